@@ -1,0 +1,185 @@
+/**
+ * Measures the optimiser on repeatable instances, against what people and plain solvers do on the same ones.
+ *
+ *   node --import tsx scripts/bench-optimizer.ts [--per N] [--time-limit-ms N] [--largest N]
+ *
+ * Families: `plain` is the internet shopping problem of Błażewicz et al. 2010 (single units, uniform prices of 5–30
+ * and delivery of 5–20); `trade` adds thresholds, quantity breaks, packs, stock and minimum orders, for large orders
+ * and for small ones, in which delivery weighs. Objective gaps are over the best basket known, in percent.
+ *
+ * "plain HiGHS" gets the same model without reductions or a start, with HiGHS's own settings but for the gap of 0.
+ * "ratio" is our time over its, "cpu" the same in processor time, which other work on the machine disturbs less.
+ */
+import { parseArgs } from "node:util";
+import { findCheapest } from "../domains/optimization/find-cheapest.ts";
+import { createHighsSolver } from "../domains/optimization/highs.solver.ts";
+import { buildBasketModel } from "../domains/optimization/milp.model.ts";
+import { costOf } from "../domains/optimization/plan.rules.ts";
+import { type CompiledProblem, compileProblem } from "../domains/optimization/problem.rules.ts";
+import { unreduced } from "../domains/optimization/reduced-problem.ts";
+import { type InstanceSpec, makeInstance } from "../domains/optimization/testing/instances.ts";
+import { cheapestPerItem, greedyWithDelivery } from "./lib/simple-baskets.ts";
+
+const FAMILIES = [
+  { rules: "plain", order: "small" },
+  { rules: "trade", order: "large" },
+  { rules: "trade", order: "small" },
+] as const;
+const SIZES = [
+  [12, 3],
+  [20, 10],
+  [60, 10],
+  [100, 20],
+  [240, 20],
+] as const;
+const SHOWN_WITHIN_MS = 50;
+
+const { values } = parseArgs({
+  options: {
+    per: { type: "string", default: "3" },
+    "time-limit-ms": { type: "string", default: "10000" },
+    largest: { type: "string", default: "240" },
+  },
+});
+const per = Number(values.per);
+const timeLimitMs = Number(values["time-limit-ms"]);
+const milp = createHighsSolver();
+
+interface Measured {
+  readonly bestCents: number;
+  readonly ours: {
+    readonly ms: number;
+    readonly cpuMs: number;
+    readonly cents: number;
+    readonly isProven: boolean;
+    readonly gap: number;
+  };
+  /** Over the best, of the basket shown after 50 ms; null if none was. */
+  readonly early: number | null;
+  readonly plain: {
+    readonly ms: number;
+    readonly cpuMs: number;
+    readonly cents: number | null;
+    readonly isProven: boolean;
+  };
+  readonly perItem: number | null;
+  readonly greedy: number | null;
+}
+
+/** Processor time of this process so far, in milliseconds. */
+function cpuNow(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+async function measureOurs(problem: CompiledProblem, maximumSuppliers: number) {
+  const shown: { ms: number; cents: number }[] = [];
+  const started = performance.now();
+  const cpuStarted = cpuNow();
+  const found = await findCheapest(
+    {
+      problem,
+      maximumSuppliers,
+      timeLimitMs,
+      onImproved: (packs) =>
+        shown.push({ ms: performance.now() - started, cents: costOf(problem, packs).totalCents }),
+    },
+    { milp, now: () => performance.now() },
+  );
+  return { ms: performance.now() - started, cpuMs: cpuNow() - cpuStarted, found, shown };
+}
+
+async function measurePlain(problem: CompiledProblem) {
+  const started = performance.now();
+  const cpuStarted = cpuNow();
+  const model = buildBasketModel(unreduced(problem));
+  const answer = await milp.solve(model.milp, { timeLimitMs, isUntuned: true });
+  const ms = performance.now() - started;
+  const cpuMs = cpuNow() - cpuStarted;
+  const cents = answer.columns ? costOf(problem, model.toPacks(answer.columns)).totalCents : null;
+  return { ms, cpuMs, cents, isProven: answer.status === "optimal" };
+}
+
+async function measure(spec: InstanceSpec): Promise<Measured> {
+  const problem = compileProblem(makeInstance(spec), { without: new Set() });
+  if (!problem) throw new Error("every instance can be bought");
+  const { ms, cpuMs, found, shown } = await measureOurs(problem, spec.suppliers);
+  const plain = await measurePlain(problem);
+  const bestCents = Math.min(found.totalCents, plain.cents ?? found.totalCents);
+  const early = shown.filter((each) => each.ms <= SHOWN_WITHIN_MS).at(-1);
+  const over = (cents: number | null) => (cents === null ? null : (cents - bestCents) / bestCents);
+  return {
+    bestCents,
+    ours: {
+      ms,
+      cpuMs,
+      cents: found.totalCents,
+      isProven: found.isProven,
+      gap: (found.totalCents - found.boundCents) / found.totalCents,
+    },
+    early: over(early?.cents ?? null),
+    plain,
+    perItem: over(cheapestPerItem(problem)),
+    greedy: over(greedyWithDelivery(problem)),
+  };
+}
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+/** The median over those that exist; how many do not, in brackets. */
+function percent(parts: readonly (number | null)[]): string {
+  const known = parts.filter((part) => part !== null);
+  const missing = parts.length - known.length;
+  const text = known.length > 0 ? (median(known) * 100).toFixed(2) : "–";
+  return missing > 0 ? `${text} (${missing} none)` : text;
+}
+
+const columns = [
+  ["instance", 20],
+  ["objective $", 13],
+  ["proven", 8],
+  ["gap %", 7],
+  ["ms median/max", 15],
+  ["after 50 ms %", 15],
+  ["plain HiGHS ms", 16],
+  ["ratio", 7],
+  ["cpu", 7],
+  ["per item %", 16],
+  ["greedy %", 15],
+] as const;
+const toRow = (cells: readonly string[]) =>
+  cells.map((cell, index) => cell.padEnd(columns[index]?.[1] ?? 0)).join(" ");
+
+console.log(toRow(columns.map(([name]) => name)));
+// The first solves pay for compiling WebAssembly and are measured by nobody who runs a server.
+for (let seed = 1; seed <= 3; seed += 1) {
+  await measure({ rules: "trade", order: "small", materials: 20, suppliers: 5, seed: 1000 + seed });
+}
+for (const family of FAMILIES) {
+  for (const [materials, suppliers] of SIZES) {
+    if (materials > Number(values.largest)) continue;
+    const rows: Measured[] = [];
+    for (let seed = 1; seed <= per; seed += 1) {
+      rows.push(await measure({ ...family, materials, suppliers, seed }));
+    }
+    const times = rows.map((row) => row.ours.ms);
+    const plainTimes = rows.map((row) => row.plain.ms);
+    console.log(
+      toRow([
+        `${family.rules} ${family.order} ${materials}×${suppliers}`,
+        (median(rows.map((row) => row.ours.cents)) / 100).toFixed(2),
+        `${rows.filter((row) => row.ours.isProven).length}/${per}`,
+        (Math.max(...rows.map((row) => row.ours.gap)) * 100).toFixed(3),
+        `${median(times).toFixed(0)}/${Math.max(...times).toFixed(0)}`,
+        percent(rows.map((row) => row.early)),
+        `${median(plainTimes).toFixed(0)}/${Math.max(...plainTimes).toFixed(0)} ${rows.filter((row) => row.plain.isProven).length}/${per}`,
+        median(rows.map((row) => row.ours.ms / row.plain.ms)).toFixed(2),
+        median(rows.map((row) => row.ours.cpuMs / row.plain.cpuMs)).toFixed(2),
+        percent(rows.map((row) => row.perItem)),
+        percent(rows.map((row) => row.greedy)),
+      ]),
+    );
+  }
+}

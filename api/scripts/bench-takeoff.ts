@@ -1,0 +1,48 @@
+/**
+ * How long reading a description takes: `npm run bench:takeoff`. Descriptions of the full length that is read, among
+ * them the repetitions that make patterns backtrack. Each is read {@link RUNS} times and the median of the processor's
+ * time kept, so that what else the machine does counts little; the command fails when one takes over {@link LIMIT_MS}.
+ */
+import { READ_LIMIT, takeOff } from "../domains/takeoff/index.ts";
+
+const RUNS = 7;
+const LIMIT_MS = 50;
+
+const PIECES: Readonly<Record<string, string>> = {
+  "a building described at length":
+    "Build a 24 x 32 ft garage with a 4 in slab on 4 in of gravel, 2x6 walls 9 ft high at 16 in on center, trusses 24 in o.c., 7/16 OSB, 6:12 shingle roof with 1 ft overhangs, vinyl siding, two 9x7 doors and three 3x4 windows. Drywall and paint inside, two coats, 350 sq ft per gallon, 10% waste. ",
+  "rooms in a row": "laminate in a 10x12 bedroom, a 12x14 living room and a 4 x 20 hall, ",
+  "jobs in a row": "deck 12x16, fence 150 ft, paint a room 12x14, R-13 batts, 4 in slab 10x10. ",
+  "a shopping list": "20 2x4x8, 5 sheets of 1/2 in plywood, 3 boxes of 3 in deck screws, ",
+  "lengths in a row": "walls 20 ft and 14 ft and 12 ft long, ",
+  spaces: " ",
+  letters: "a",
+  figures: "1 ",
+  sizes: "12x",
+  fractions: "1/2 ",
+  "feet and inches": "5'-10\" ",
+  "number words": "one hundred and twenty ",
+  tags: "<b",
+  brackets: "(((",
+  percentages: "10% waste ",
+  posts: "posts in ",
+  walls: "wall ",
+};
+
+let isWithin = true;
+for (const [title, piece] of Object.entries(PIECES)) {
+  const text = piece.repeat(Math.ceil(READ_LIMIT / piece.length)).slice(0, READ_LIMIT);
+  const times = Array.from({ length: RUNS }, () => {
+    const start = process.cpuUsage();
+    takeOff(text);
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  }).sort((left, right) => left - right);
+  const median = times[Math.floor(RUNS / 2)] ?? 0;
+  isWithin &&= median <= LIMIT_MS;
+  console.log(`${median.toFixed(1).padStart(7)} ms  ${title}`);
+}
+if (!isWithin) {
+  console.error(`A description takes longer than ${LIMIT_MS} ms.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,43 @@
+/** A whole server in this process, on a folder of its own that is removed afterwards: for the terminal and benchmarks. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfig } from "../../config.ts";
+import { createLogger } from "../../platform/logger.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { type RunningServer, startServer } from "../../server.ts";
+
+export interface LocalServer {
+  server: RunningServer;
+  viewer: Viewer;
+  /** Username and password of the viewer, for clients that sign in. */
+  credentials: { username: string; password: string };
+  stop(): Promise<void>;
+}
+
+/** Embedded database, sandbox suppliers, any free port; signed up with one account. */
+export async function startLocalServer(): Promise<LocalServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), "yardstick-"));
+  const config = readConfig({
+    PORT: "0",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    RATE_LIMITS: "off",
+    SANDBOX: "on",
+    // What is measured here includes asking the suppliers.
+    SUPPLIER_CACHE: "off",
+  });
+  const server = await startServer(config, createLogger(config.logLevel));
+  const credentials = { username: "terminal", password: "terminal-only" };
+  const outcome = await server.services.accounts.register(credentials, "127.0.0.1");
+  if (outcome.kind !== "success") throw new Error(outcome.message);
+  return {
+    server,
+    credentials,
+    viewer: { userId: outcome.user.id, username: outcome.user.username },
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

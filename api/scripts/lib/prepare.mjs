@@ -1,0 +1,122 @@
+/**
+ * Brings a checkout to the point where it can run: installs, generates and builds what is missing or out of date, and
+ * says what it does. Plain Node, because on a fresh clone there is nothing else.
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+const STAMPS = join(ROOT, "node_modules", ".cache", "yardstick");
+
+/** The oldest Node that the dependencies run on. */
+const OLDEST_NODE = [20, 19];
+
+/** Progress goes to standard error: standard output belongs to what was asked for. */
+export function say(text) {
+  console.error(`▸ ${text}`);
+}
+
+/** Runs a command in the checkout; ends the process with a clear message when it fails. */
+export function run(what, command, args, env = {}) {
+  const result = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "pipe"],
+    encoding: "utf8",
+    env: { ...process.env, ...env },
+    shell: process.platform === "win32",
+  });
+  if (result.status === 0) return;
+  console.error(result.stdout ?? "", result.stderr ?? result.error ?? "");
+  console.error(`✖ ${what} failed.`);
+  process.exit(1);
+}
+
+/** A command of an installed package, run by this Node. */
+export function bin(name) {
+  return join(ROOT, "node_modules", ".bin", process.platform === "win32" ? `${name}.cmd` : name);
+}
+
+function filesUnder(path) {
+  const full = join(ROOT, path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full, { withFileTypes: true })
+    .filter((entry) => !["generated", "gql", "node_modules", "e2e"].includes(entry.name))
+    .flatMap((entry) => filesUnder(join(path, entry.name)))
+    .sort();
+}
+
+function digestOf(paths) {
+  const hash = createHash("sha256");
+  for (const file of paths.flatMap(filesUnder)) hash.update(file).update(readFileSync(join(ROOT, file)));
+  return hash.digest("hex");
+}
+
+/** Does `work` when `results` are missing or `sources` changed since it was done. */
+function refresh(name, sources, results, work) {
+  const stamp = join(STAMPS, name);
+  const digest = digestOf(sources);
+  const isFresh =
+    results.every((result) => existsSync(join(ROOT, result))) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, "utf8") === digest;
+  if (isFresh) return;
+  work();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, digest);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  console.error(
+    `✖ Yardstick needs Node ${OLDEST_NODE.join(".")} or newer; this is ${process.versions.node}.`,
+  );
+  process.exit(1);
+}
+
+/** @param {{ generated: boolean, web: boolean }} parts what is needed beside the dependencies */
+export function prepare(parts) {
+  checkNode();
+  refresh("dependencies", ["package-lock.json"], ["node_modules/.package-lock.json"], () => {
+    say("Installing dependencies (once, about a minute)");
+    // Not `npm ci`: it gives up when a registry lacks the binary of a platform that this machine is not.
+    run("npm install", "npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
+  });
+  if (!parts.generated) return;
+  refresh("database-client", ["api/prisma/schema.prisma"], ["api/prisma/generated/client.ts"], () => {
+    say("Generating the database client");
+    // The generator asks for a native engine that it never runs; this Node stands in, so nothing is downloaded.
+    run("prisma generate", bin("prisma"), ["generate"], { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath });
+  });
+  const operations = filesUnder("web").filter((file) => file.endsWith(".graphql"));
+  const contract = filesUnder("schema").filter((file) => file.endsWith(".graphql"));
+  refresh(
+    "graphql-types",
+    [...contract, ...operations, "codegen.ts"],
+    ["api/generated/graphql.ts", "web/gql/graphql.ts"],
+    () => {
+      say("Generating GraphQL types and hooks");
+      run("graphql-codegen", bin("graphql-codegen"), ["--config", "codegen.ts"]);
+    },
+  );
+  if (!parts.web) return;
+  refresh("web", ["web", "schema", "vite.config.ts", "package-lock.json"], ["dist/web/index.html"], () => {
+    say("Building the web page");
+    run("vite build", bin("vite"), ["build", "--logLevel", "warn"]);
+  });
+}
+
+/** Whether a command exists on this machine. */
+export function hasCommand(name) {
+  try {
+    execFileSync("sh", ["-c", `command -v ${name}`], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * Writes the next migration: the difference between the last committed api/prisma/schema.prisma and the present one.
+ * Usage: npm run migration -- name_of_the_change
+ */
+import { execFileSync } from "node:child_process";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { startEmbeddedDatabase } from "../platform/embedded-database.ts";
+import {
+  loadSchemaEngine,
+  MIGRATIONS_FOLDER,
+  NOTHING_EXTERNAL,
+  type SchemaFile,
+} from "../platform/migrations.ts";
+
+const SCHEMA = "api/prisma/schema.prisma";
+
+const name = process.argv[2];
+if (!name || !/^[a-z0-9_]+$/.test(name)) {
+  console.error("Say what changes, in lower case: npm run migration -- add_price_observations");
+  process.exit(1);
+}
+
+const present: SchemaFile = { path: SCHEMA, content: await readFile(SCHEMA, "utf8") };
+const committed = readCommitted();
+const database = await startEmbeddedDatabase(null);
+const engine = await loadSchemaEngine(new PrismaPg({ connectionString: database.url, max: 1 }));
+const { stdout } = await engine.diff({
+  from:
+    committed === null
+      ? { tag: "empty" }
+      : { tag: "schemaDatamodel", files: [{ path: SCHEMA, content: committed }] },
+  to: { tag: "schemaDatamodel", files: [present] },
+  script: true,
+  exitCode: null,
+  filters: NOTHING_EXTERNAL,
+});
+const script = stdout?.trim() ?? "";
+if (script === "" || script.startsWith("-- This is an empty migration")) {
+  console.log("The schema has not changed since the last commit; there is nothing to write.");
+} else {
+  const folder = `${new Date().toISOString().replace(/\D/g, "").slice(0, 14)}_${name}`;
+  await mkdir(`${MIGRATIONS_FOLDER}/${folder}`, { recursive: true });
+  await writeFile(`${MIGRATIONS_FOLDER}/migration_lock.toml`, 'provider = "postgresql"\n');
+  await writeFile(`${MIGRATIONS_FOLDER}/${folder}/migration.sql`, `${script}\n`);
+  console.log(`api/prisma/migrations/${folder}/migration.sql`);
+}
+
+process.exit(0);
+
+function readCommitted(): string | null {
+  try {
+    return execFileSync("git", ["show", `HEAD:${SCHEMA}`], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+  } catch {
+    return null;
+  }
+}

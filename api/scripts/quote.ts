@@ -1,0 +1,162 @@
+/**
+ * The whole job in the terminal: `npm run quote -- "Build a 12 x 16 ft deck"`. Progress goes to standard error, the
+ * result to standard output; `--json` prints it for machines. Ends with 1 and the questions when the description can't
+ * be taken off.
+ */
+
+import type { Project } from "../domains/project/index.ts";
+import { toDecimal } from "../platform/money.ts";
+import { type LocalServer, startLocalServer } from "./lib/local-server.ts";
+
+const words = process.argv.slice(2).filter((argument) => argument !== "--json");
+const isJson = process.argv.includes("--json");
+const description = words.join(" ").trim();
+if (description === "") {
+  console.error(
+    'Say what is to be built: npm run quote -- "Build a 12 x 16 ft deck, 3 ft high, with stairs"',
+  );
+  process.exit(1);
+}
+
+const local = await startLocalServer();
+const isReady = await analyse(local, description);
+await local.stop();
+process.exit(isReady ? 0 : 1);
+
+async function analyse(local: LocalServer, text: string): Promise<boolean> {
+  const { viewer, server } = local;
+  const { projects, analyses } = server.services;
+  const created = await projects.createProject(viewer, { name: text.slice(0, 60), description: text });
+  if (created.kind !== "success") {
+    console.error(Object.values(created.fields).join("\n"));
+    return false;
+  }
+  const { id } = created.project;
+  const started = await analyses.startAnalysis(viewer, id);
+  if (started.kind !== "success") throw new Error(started.message);
+  const project = await follow(local, id);
+  const isReady = project.status === "ready";
+  const result = await collect(local, id);
+  if (isJson) console.log(JSON.stringify({ status: project.status, ...result }, null, 2));
+  else if (isReady) printResult(result);
+  else printQuestions(result);
+  return isReady;
+}
+
+/** Prints each agent's words as they change, until no agent works any more. */
+async function follow({ server, viewer }: LocalServer, projectId: string): Promise<Project> {
+  const { analyses } = server.services;
+  const shown = new Map<string, string>();
+  for await (const project of await analyses.watchProject(viewer, projectId)) {
+    for (const agent of (await analyses.loadAnalysis(projectId)).agents) {
+      if (agent.message === null || shown.get(agent.agentName) === agent.message) continue;
+      shown.set(agent.agentName, agent.message);
+      console.error(
+        `${agent.agentName.padEnd(22)} ${String(agent.progress).padStart(3)} %  ${agent.message}`,
+      );
+    }
+    if (project.status === "ready" || project.status === "error") return project;
+  }
+  throw new Error("the project disappeared while it was analysed");
+}
+
+async function collect({ server, viewer }: LocalServer, projectId: string) {
+  const { analyses, sourcing, baskets } = server.services;
+  const analysis = await analyses.loadAnalysis(projectId);
+  const basket = await baskets.findBasketOfProject(viewer, projectId);
+  return {
+    error: analysis.errorMessage,
+    questions: analysis.questions.map(({ key, prompt, defaultValue, unit, choices }) => ({
+      key,
+      prompt,
+      defaultValue,
+      unit,
+      choices,
+    })),
+    notes: analysis.notes,
+    suppliers: analysis.supplierReports,
+    unavailable: analysis.unavailableMaterials,
+    materials: (await sourcing.listMaterials(projectId)).map(
+      ({ name, category, quantity, unit, formula, basis }) => ({
+        name,
+        category,
+        quantity,
+        unit,
+        formula,
+        basis,
+      }),
+    ),
+    plans: (await baskets.listPlans(projectId)).map((plan) => ({
+      kind: plan.kind,
+      total: toDecimal(plan.totalCents),
+      suppliers: plan.suppliers.map((supplier) => supplier.supplierName),
+      leadTimeDays: plan.leadTimeDays,
+      isOptimal: plan.proof.isOptimal,
+      gap: plan.proof.gap,
+    })),
+    basket: basket && {
+      items: basket.items.map(({ name, quantity, saleUnit, supplierName }) => ({
+        name,
+        quantity,
+        saleUnit,
+        supplierName,
+      })),
+      itemsAmount: toDecimal(basket.itemsCents),
+      delivery: toDecimal(basket.deliveryCents),
+      tax: toDecimal(basket.taxCents),
+      total: toDecimal(basket.totalCents),
+      comparedWith: basket.baselines.map((baseline) => ({
+        label: baseline.label,
+        total: toDecimal(baseline.totalCents),
+        savings: toDecimal(baseline.savingsCents),
+      })),
+    },
+  };
+}
+
+type Result = Awaited<ReturnType<typeof collect>>;
+
+function printResult({ materials, plans, basket, unavailable, questions }: Result): void {
+  console.log("\nMATERIALS");
+  for (const material of materials) {
+    console.log(`${String(material.quantity).padStart(6)} ${material.unit.padEnd(12)} ${material.name}`);
+    console.log(`${" ".repeat(20)}${material.formula} (${material.basis})`);
+  }
+  if (unavailable.length > 0) console.log(`\nNo supplier has: ${unavailable.join("; ")}`);
+  console.log("\nPLANS");
+  for (const plan of plans) {
+    const time = plan.leadTimeDays === null ? "" : `, ${plan.leadTimeDays} days`;
+    const proof = plan.isOptimal ? "proved" : `gap ${(plan.gap * 100).toFixed(2)} %`;
+    console.log(
+      `${plan.kind.padEnd(20)} $${plan.total.padStart(10)}  ${plan.suppliers.join(", ")}${time} (${proof})`,
+    );
+  }
+  if (basket) {
+    console.log("\nBASKET (sample prices)");
+    for (const item of basket.items) {
+      console.log(
+        `${String(item.quantity).padStart(6)} ${item.saleUnit.padEnd(12)} ${item.name} · ${item.supplierName}`,
+      );
+    }
+    console.log(`\nItems     $${basket.itemsAmount.padStart(10)}`);
+    console.log(
+      `Delivery  ${basket.delivery === "0.00" ? "       Free" : `$${basket.delivery.padStart(10)}`}`,
+    );
+    console.log(`Tax (est) $${basket.tax.padStart(10)}`);
+    console.log(`Total     $${basket.total.padStart(10)}`);
+    for (const { label, total, savings } of basket.comparedWith) {
+      console.log(`${label}: $${total}, so this basket saves $${savings}`);
+    }
+  }
+  if (questions.length > 0) printQuestions({ error: null, questions });
+}
+
+function printQuestions({ error, questions }: Pick<Result, "error" | "questions">): void {
+  if (error) console.log(`\n${error}`);
+  console.log("\nQUESTIONS");
+  for (const question of questions) {
+    const taken =
+      question.defaultValue === null ? "" : ` (taken: ${question.defaultValue} ${question.unit ?? ""})`;
+    console.log(`- ${question.prompt}${taken}`);
+  }
+}

@@ -1,0 +1,6 @@
+/** Makes the present schema the released one, against which breaking changes are found: `npm run release-schema`. */
+import { writeFileSync } from "node:fs";
+import { lexicographicSortSchema, printSchema } from "graphql";
+import { RELEASED_SCHEMA, readPresentSchema } from "../../schema/breaking-changes.ts";
+
+writeFileSync(RELEASED_SCHEMA, `${printSchema(lexicographicSortSchema(readPresentSchema()))}\n`);

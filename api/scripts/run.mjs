@@ -1,0 +1,21 @@
+/**
+ * Runs one of the TypeScript tools beside this file, installing and generating first what it needs:
+ * `node api/scripts/run.mjs takeoff FILE`.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { prepare, ROOT } from "./lib/prepare.mjs";
+
+/** Tools that work on their input alone. */
+const PURE = new Set(["takeoff", "match", "optimize", "bench-optimizer", "bench-takeoff", "release-schema"]);
+
+const [tool = "", ...args] = process.argv.slice(2);
+const file = join(ROOT, "api", "scripts", `${tool}.ts`);
+if (!/^[a-z-]+$/.test(tool) || !existsSync(file)) {
+  console.error(`There is no tool "${tool}" in api/scripts.`);
+  process.exit(1);
+}
+prepare({ generated: !PURE.has(tool), web: false });
+const { status } = spawnSync(process.execPath, ["--import", "tsx", file, ...args], { stdio: "inherit" });
+process.exit(status ?? 1);

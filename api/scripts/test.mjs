@@ -1,0 +1,130 @@
+/**
+ * `npm test`: types, lint, unit tests, API tests on the embedded database and again on Postgres and Redis where they
+ * answer, tests with separate processes, browser tests. With REQUIRE_SERVICES=1 the absence of Postgres, Redis or a
+ * browser is a failure. The last line says how many passed and failed.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createConnection } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBrowser } from "./lib/browser.mjs";
+import { bin, prepare, ROOT, say } from "./lib/prepare.mjs";
+
+const mustHaveServices = process.env.REQUIRE_SERVICES === "1";
+const databaseUrl = process.env.TEST_DATABASE_URL ?? "postgresql://postgres@127.0.0.1:5432/postgres";
+const redisUrl = process.env.TEST_REDIS_URL ?? "redis://127.0.0.1:6379/15";
+const reports = mkdtempSync(join(tmpdir(), "yardstick-test-"));
+
+let passed = 0;
+let failed = 0;
+const problems = [];
+const leftOut = [];
+
+prepare({ generated: true, web: true });
+
+check("types", bin("tsc"), ["--noEmit"]);
+check("lint and format", bin("biome"), ["ci", "--error-on-warnings", "."]);
+vitest("unit tests", "unit");
+vitest("API tests, embedded database", "api");
+const missing = [
+  ...((await answers(databaseUrl, 5432)) ? [] : ["Postgres"]),
+  ...((await answers(redisUrl, 6379)) ? [] : ["Redis"]),
+];
+if (missing.length === 0) {
+  const services = { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl };
+  vitest("API tests, Postgres and Redis", "api", services);
+  vitest("tests with separate processes", "process", services);
+} else {
+  leaveOut(
+    `API tests on Postgres and Redis, tests with separate processes (${missing.join(" and ")} did not answer)`,
+  );
+}
+const browser = ensureBrowser();
+if (browser === null) leaveOut("browser tests (no Chromium could be found or fetched)");
+else playwright(browser);
+
+rmSync(reports, { recursive: true, force: true });
+for (const problem of problems) console.log(`✖ ${problem}`);
+for (const part of leftOut) console.log(`○ left out: ${part}`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
+
+function leaveOut(what) {
+  if (!mustHaveServices) {
+    leftOut.push(what);
+    return;
+  }
+  failed += 1;
+  problems.push(`left out although REQUIRE_SERVICES=1: ${what}`);
+}
+
+/** Runs a command whose end says it all. */
+function check(what, command, args) {
+  say(what);
+  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: "inherit" });
+  count(what, status === 0 ? 1 : 0, status === 0 ? 0 : 1);
+}
+
+function vitest(what, project, env = {}) {
+  say(what);
+  const report = join(reports, `${project}-${Object.keys(env).length}.json`);
+  spawnSync(
+    bin("vitest"),
+    ["run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
+    {
+      cwd: ROOT,
+      stdio: "inherit",
+      env: { ...process.env, TEST_DATABASE_URL: "", TEST_REDIS_URL: "", ...env },
+    },
+  );
+  const result = readReport(report);
+  // A file that does not even load has no failed test, and fails all the same.
+  const broken = result?.testResults.filter(
+    (file) => file.status === "failed" && file.assertionResults.length === 0,
+  );
+  count(what, result?.numPassedTests ?? 0, result ? result.numFailedTests + broken.length : 1);
+}
+
+function playwright(executable) {
+  say("browser tests");
+  const report = join(reports, "browser.json");
+  spawnSync(bin("playwright"), ["test", "--reporter=line,json"], {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: { ...process.env, CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  const stats = readReport(report)?.stats;
+  count("browser tests", stats?.expected ?? 0, stats ? stats.unexpected + stats.flaky : 1);
+}
+
+function count(what, good, bad) {
+  passed += good;
+  failed += bad;
+  // No test at all is a mistake of the run, not a success.
+  if (good + bad === 0) failed += 1;
+  if (bad > 0 || good + bad === 0) problems.push(`${what}: ${bad === 0 ? "no test ran" : `${bad} failed`}`);
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+/** Whether something listens at an address. */
+function answers(address, defaultPort) {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve) => {
+    const socket = createConnection({ host: hostname, port: Number(port || defaultPort), timeout: 1_000 });
+    const settle = (isThere) => {
+      socket.destroy();
+      resolve(isThere);
+    };
+    socket.once("connect", () => settle(true));
+    socket.once("error", () => settle(false));
+    socket.once("timeout", () => settle(false));
+  });
+}

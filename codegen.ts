@@ -1,0 +1,106 @@
+import type { CodegenConfig } from "@graphql-codegen/cli";
+
+/** Scalars as the code holds them. Money and Decimal are converted once, in api/platform/scalars.ts. */
+const serverScalars = {
+  ID: { input: "string", output: "string" },
+  DateTime: { input: "Date", output: "Date" },
+  Money: { input: "number", output: "number" },
+  Decimal: { input: "number", output: "number" },
+  JSON: { input: "unknown", output: "unknown" },
+};
+
+const clientScalars = {
+  ID: { input: "string", output: "string" },
+  DateTime: { input: "string", output: "string" },
+  Money: { input: "string", output: "string" },
+  Decimal: { input: "string", output: "string" },
+  JSON: { input: "unknown", output: "unknown" },
+};
+
+/** The domain type behind each GraphQL type whose fields are resolved from it. */
+const mappers = {
+  User: "../domains/account/index.ts#User",
+  Session: "../domains/account/index.ts#Session",
+  Project: "../domains/project/index.ts#Project",
+  Analysis: "../domains/analysis/index.ts#AnalysisState",
+  AgentStatus: "../domains/analysis/index.ts#AgentStatus",
+  Material: "../domains/sourcing/index.ts#Material",
+  Product: "../domains/sourcing/index.ts#Product",
+  Supplier: "../domains/sourcing/index.ts#Supplier",
+  PriceList: "../domains/sourcing/index.ts#PriceList",
+  PriceListItem: "../domains/sourcing/index.ts#StoredItem",
+  Plan: "../domains/basket/index.ts#StoredPlan",
+  Basket: "../domains/basket/index.ts#Basket",
+  BasketItem: "../domains/basket/index.ts#BasketItem",
+  PriceCheck: "../domains/basket/index.ts#PriceCheck",
+  BasketItemChange: "../domains/basket/index.ts#ItemChange",
+  BasketItemAfter: "../domains/basket/index.ts#BasketItem",
+  Order: "../domains/payment/index.ts#Order",
+  OrderLine: "../domains/payment/index.ts#OrderLine",
+  ApiKey: "../domains/partner/index.ts#ApiKey",
+  Node: "../node.resolvers.ts#NodeObject",
+};
+
+/**
+ * Takes the suspense hooks out of the client's file: their overloads do not type-check against Apollo Client 4, the
+ * plugin has no switch for them, and the screens draw their own skeletons. Nor is the import kept that nothing uses.
+ */
+function withoutSuspenseHooks(_path: string, content: string): string {
+  return content
+    .replace(/^\/\/ @ts-ignore\nexport function use\w+SuspenseQuery[\s\S]*?\n {8}\}\n/gm, "")
+    .replace(/^export type \w+SuspenseQueryHookResult .*\n/gm, "")
+    .replace(/^import type \* as ApolloReactCommon .*\n/m, "");
+}
+
+const config: CodegenConfig = {
+  schema: "schema/*.graphql",
+  generates: {
+    "api/generated/graphql.ts": {
+      plugins: ["typescript", "typescript-resolvers"],
+      config: {
+        contextType: "../context.ts#RequestContext",
+        mappers,
+        mapperTypeSuffix: "Model",
+        scalars: serverScalars,
+        strictScalars: true,
+        enumType: "string-literal",
+        enumsAsTypes: true,
+        useTypeImports: true,
+        avoidOptionals: { field: true },
+        resolversNonOptionalTypename: { unionMember: true },
+        nonOptionalTypename: false,
+        defaultScalarType: "unknown",
+        makeResolverTypeCallable: false,
+      },
+    },
+    "web/gql/graphql.ts": {
+      hooks: { beforeOneFileWrite: [withoutSuspenseHooks] },
+      documents: ["web/**/*.graphql"],
+      plugins: ["typescript-operations", "typescript-react-apollo"],
+      config: {
+        scalars: clientScalars,
+        strictScalars: true,
+        enumsAsTypes: true,
+        useTypeImports: true,
+        avoidOptionals: { field: true, inputValue: false },
+        nonOptionalTypename: true,
+        skipTypename: false,
+        addDocBlocks: false,
+        withMutationFn: false,
+        withMutationOptionsType: false,
+        withResultType: false,
+        pureMagicComment: true,
+        dedupeFragments: true,
+        apolloReactHooksImportFrom: "@apollo/client/react",
+        apolloReactCommonImportFrom: "@apollo/client/react",
+      },
+    },
+    "web/gql/possible-types.ts": {
+      plugins: ["fragment-matcher"],
+      config: { apolloClientVersion: 3, useExplicitTyping: false },
+    },
+  },
+  ignoreNoDocuments: true,
+};
+
+export default config;

@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { defineConfig, devices } from "@playwright/test";
+import { SERVERS } from "./web/e2e/support/servers.ts";
+
+/** A browser of the machine, where there is one; otherwise the one Playwright installs. */
+const installed = [
+  process.env["CHROMIUM_PATH"] ?? "",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+].find((path) => path !== "" && existsSync(path));
+
+const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
+const phone = {
+  ...devices["Desktop Chrome"],
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Files whose rules hold on any screen; the rest is not a matter of size and runs once. */
+const ON_A_PHONE_TOO = /(story|basket)\.spec\.ts$/;
+const WITH_FAULTS = /troubled\/.*\.spec\.ts$/;
+
+export default defineConfig({
+  testDir: "web/e2e",
+  outputDir: "test-results",
+  forbidOnly: process.env["CI"] !== undefined,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  reporter: "line",
+  use: {
+    baseURL: SERVERS.sound.url,
+    actionTimeout: 30_000,
+    navigationTimeout: 40_000,
+    // What moves cannot be measured: the look is judged at rest.
+    contextOptions: { reducedMotion: "reduce" },
+    trace: "off",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(installed === undefined ? {} : { executablePath: installed }),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop", use: desktop, testIgnore: WITH_FAULTS },
+    { name: "phone", use: phone, testMatch: ON_A_PHONE_TOO },
+    {
+      name: "troubled",
+      use: { ...desktop, baseURL: SERVERS.troubled.url },
+      testMatch: WITH_FAULTS,
+      fullyParallel: false,
+      workers: 1,
+    },
+  ],
+  webServer: Object.values(SERVERS).map(({ port, url }) => ({
+    command: `"${process.execPath}" --import tsx web/e2e/support/server.ts ${port}`,
+    url: `${url}/readyz`,
+    reuseExistingServer: false,
+    timeout: 90_000,
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
+    stdout: "ignore" as const,
+    stderr: "pipe" as const,
+  })),
+});

@@ -1,0 +1,84 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+const brotli = promisify(brotliCompress);
+
+/**
+ * Icons and the small components are shared by nearly every screen: one file each instead of dozens of a few hundred
+ * bytes. What brings a library along (slider, tabs, dialog, menu, toaster, tooltip) stays with the screens that use it.
+ */
+const CHUNK_GROUPS = [
+  { name: "icons", test: /node_modules\/lucide-react/ },
+  { name: "ui", test: /web\/components\/ui\/(?!slider|tabs|dialog|menu|toaster|tooltip|tape|stepper)/ },
+];
+
+/** Faces that the first screen draws with; asking for them early keeps the swap from being seen. */
+const FIRST_FACES = ["barlow-latin-400-normal", "barlow-condensed-latin-600-normal"];
+
+function preloadFirstFaces(): Plugin {
+  return {
+    name: "preload-first-faces",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, context) =>
+        Object.keys(context.bundle ?? {})
+          .filter((file) => file.endsWith(".woff2") && FIRST_FACES.some((face) => file.includes(face)))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: true },
+            injectTo: "head" as const,
+          })),
+    },
+  };
+}
+
+/** Below this a compressed copy saves less than a packet. */
+const WORTH_COMPRESSING_BYTES = 1_024;
+
+/** Writes a brotli copy beside what the server sends often: once at build time, as small as it gets. */
+function compressAhead(): Plugin {
+  return {
+    name: "compress-ahead",
+    apply: "build",
+    async writeBundle(options, bundle) {
+      const folder = options.dir ?? ".";
+      await Promise.all(
+        Object.values(bundle)
+          .filter((file) => /\.(js|css|svg)$/.test(file.fileName))
+          .map(async (file) => {
+            const content = Buffer.from(file.type === "chunk" ? file.code : file.source);
+            if (content.length < WORTH_COMPRESSING_BYTES) return;
+            await writeFile(join(folder, `${file.fileName}.br`), await brotli(content));
+          }),
+      );
+    },
+  };
+}
+
+const apiAddress = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
+
+export default defineConfig({
+  root: fileURLToPath(new URL("./web", import.meta.url)),
+  plugins: [react(), tailwindcss(), preloadFirstFaces(), compressAhead()],
+  build: {
+    outDir: "../dist/web",
+    emptyOutDir: true,
+    target: "es2023",
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+  },
+  server: {
+    host: "127.0.0.1",
+    port: 5173,
+    proxy: {
+      "/graphql": { target: apiAddress, ws: true },
+      "/api": { target: apiAddress },
+      "/sandbox": { target: apiAddress },
+    },
+  },
+});

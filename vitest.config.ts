@@ -1,0 +1,59 @@
+import { defineConfig } from "vitest/config";
+
+/** Services that the test run was given; without them the embedded database and events in process are used. */
+const provide = {
+  testDatabaseUrl: process.env["TEST_DATABASE_URL"] || null,
+  testRedisUrl: process.env["TEST_REDIS_URL"] || null,
+};
+
+/** Vite would take graphql's .mjs while libraries load its .js: two copies whose types do not know each other. */
+const resolve = { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] };
+
+/**
+ * Time limits only end what hangs, so they leave room for a machine that is busy: a test measures no time.
+ *
+ * Unit tests are pure; API tests go through the real schema, routes and database (api/testing/); process tests kill and
+ * stop real processes.
+ */
+export default defineConfig({
+  test: {
+    // All cores: by default one is left to an editor that watches.
+    maxWorkers: "100%",
+    projects: [
+      {
+        resolve,
+        test: {
+          name: "unit",
+          include: ["api/**/*.test.ts", "schema/**/*.test.ts", "web/**/*.test.ts"],
+          exclude: ["**/*.api.test.ts", "**/*.process.test.ts", "**/node_modules/**"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: "api",
+          include: ["**/*.api.test.ts"],
+          exclude: ["**/node_modules/**"],
+          // An embedded database takes about three seconds to start and migrate, more while the others start theirs.
+          hookTimeout: 120_000,
+          testTimeout: 60_000,
+          provide,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: "process",
+          include: ["**/*.process.test.ts"],
+          exclude: ["**/node_modules/**"],
+          // Each starts several processes; together they would measure the machine and not the product.
+          fileParallelism: false,
+          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          provide,
+        },
+      },
+    ],
+  },
+});
