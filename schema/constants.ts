@@ -1,0 +1,188 @@
+/** The business constants of the product, each once. Both sides read them; nothing else may repeat them. */
+
+/** Categories a material or product belongs to, in the order the screens list them. */
+export const CATEGORIES = [
+  "Lumber & Wood",
+  "Concrete & Masonry",
+  "Steel & Metal",
+  "Electrical",
+  "Plumbing",
+  "Hardware",
+  "Insulation",
+  "Roofing",
+  "Flooring",
+  "Tools & Equipment",
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** Units a person can choose when entering a quantity by hand. */
+export const UNIT_CHOICES = [
+  "pieces",
+  "feet",
+  "yards",
+  "square feet",
+  "cubic feet",
+  "pounds",
+  "tons",
+  "gallons",
+  "boxes",
+  "bags",
+] as const;
+
+export const PROJECT_TYPES = ["residential", "commercial", "industrial"] as const;
+export type ProjectType = (typeof PROJECT_TYPES)[number];
+
+export const MATERIAL_QUALITIES = ["economy", "standard", "premium"] as const;
+export type MaterialQuality = (typeof MATERIAL_QUALITIES)[number];
+
+export const SUBSCRIPTION_FREQUENCIES = ["monthly", "quarterly", "biannual", "annual"] as const;
+/** Calendar months between two orders of a subscription. */
+export const FREQUENCY_MONTHS = { monthly: 1, quarterly: 3, biannual: 6, annual: 12 } as const;
+
+/** Suppliers of the wizard's preference list; the first three are the sandbox suppliers. */
+export const PREFERRED_SUPPLIERS = ["Home Depot", "Lowe's", "Amazon Business", "Local Stores"] as const;
+
+/** Letter on a supplier's badge; any other supplier shows the first letter of its name. */
+export const SUPPLIER_BADGES: Readonly<Record<string, string>> = {
+  "Home Depot": "HD",
+  "Lowe's": "L",
+  "Amazon Business": "A",
+};
+
+/** Defaults of the stored entities. */
+export const DEFAULTS = {
+  projectType: "residential",
+  location: "Unknown",
+  zipCode: "00000",
+  lowStockThreshold: 10,
+  qualityPreference: "standard",
+  itemQuantity: 1,
+  frequency: "monthly",
+} as const;
+
+/** Defaults of the four-step wizard. Money in whole dollars, flexibility in percent. */
+export const WIZARD_DEFAULTS = {
+  projectType: "residential",
+  budgetMin: 5_000,
+  budgetMax: 15_000,
+  budgetFlexibility: 10,
+  materialQuality: "standard",
+  bulkDiscounts: true,
+  deliveryRequired: true,
+} as const;
+
+/** Lengths and bounds of what people type. Budgets in dollars. */
+export const LIMITS = {
+  usernameMin: 3,
+  passwordMin: 6,
+  verificationCodeDigits: 6,
+  phoneDigitsMax: 15,
+  projectNameMin: 3,
+  projectNameMax: 100,
+  descriptionMin: 20,
+  descriptionMax: 5_000,
+  budgetMin: 100,
+  budgetMaxDollars: 99_999_999.99,
+  flexibilitySliderMax: 30,
+  flexibilitySliderStep: 5,
+} as const;
+
+/** Sales tax shown before the real one is known: 8 % of the subtotal, in basis points. */
+export const TAX_ESTIMATE_BASIS_POINTS = 800;
+
+/** Polling while the socket is down, and the payment script's one retry. */
+export const POLL_INTERVAL_MS = 2_000;
+export const PAYMENT_SCRIPT_RETRY_MS = 2_000;
+
+/** Groups of materials shown before "View N more items" and items before "+N more items". */
+export const MATERIAL_GROUPS_SHOWN = 2;
+export const SUBSCRIPTION_ITEMS_SHOWN = 3;
+
+/** Toasts and tooltips, in milliseconds and pixels. */
+export const TOAST = {
+  limit: 1,
+  durationMs: 5_000,
+  removeDelayMs: 1_000_000,
+  swipePx: 50,
+  hotkey: "F8",
+} as const;
+export const TOOLTIP = { openDelayMs: 700, skipDelayMs: 300 } as const;
+
+/** Budget choices of the quick project form, in dollars; null means no bound on that side. */
+export const BUDGET_CHOICES = [
+  { value: "under-5000", label: "Under $5,000", min: null, max: 5_000 },
+  { value: "5000-15000", label: "$5,000 - $15,000", min: 5_000, max: 15_000 },
+  { value: "15000-50000", label: "$15,000 - $50,000", min: 15_000, max: 50_000 },
+  { value: "50000-100000", label: "$50,000 - $100,000", min: 50_000, max: 100_000 },
+  { value: "over-100000", label: "Over $100,000", min: 100_000, max: null },
+] as const;
+
+/** The four agents in the order they work, with the step of the progress panel each one drives. */
+export const AGENTS = [
+  {
+    name: "Project Analysis",
+    step: "Analyzing Project",
+    workingStatus: "analyzing",
+    projectStatus: "analyzing",
+  },
+  {
+    name: "Multi-Supplier Search",
+    step: "Sourcing Materials",
+    workingStatus: "searching",
+    projectStatus: "sourcing",
+  },
+  {
+    name: "Cost Optimization",
+    step: "Optimizing Prices",
+    workingStatus: "optimizing",
+    projectStatus: "optimizing",
+  },
+  { name: "Basket", step: "Building Cart", workingStatus: "running", projectStatus: "optimizing" },
+] as const;
+export type AgentName = (typeof AGENTS)[number]["name"];
+
+/** Bounds of price lists that users upload. */
+export const PRICE_LIST_LIMITS = {
+  /** Rows below the header; further ones are cut off, and the user is told. */
+  rows: 50_000,
+  bytes: 15 * 1024 * 1024,
+  columns: 100,
+  /** Characters of a cell; the rest of a longer one is left out. */
+  cell: 1_000,
+  /** Lists of one user. */
+  lists: 20,
+  /** Problems kept and shown, the first of the file; the rest are counted. */
+  problems: 200,
+  /** Rows of the preview. */
+  previewRows: 20,
+  /** Days a price holds when the list does not say until when. */
+  validDays: 30,
+  nameMax: 80,
+} as const;
+
+/** What an API key can be allowed to do: `noun:verb`. A key has some of them, a signed-in person all. */
+export const API_KEY_SCOPES = [
+  "account:read",
+  "projects:read",
+  "projects:write",
+  "suppliers:read",
+  "suppliers:write",
+  "baskets:write",
+  "orders:read",
+  "payments:write",
+  "inventory:read",
+  "inventory:write",
+] as const;
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
+
+/** Bounds of API keys. */
+export const API_KEY_LIMITS = {
+  /** Keys of one user that are neither revoked nor expired. */
+  active: 20,
+  nameMax: 80,
+  /** Days from now that an expiry may lie ahead; a key can also be made without one. */
+  expiryDaysMax: 730,
+} as const;
+
+/** The account that a newcomer's installation comes with; never made in production. */
+export const DEMO_ACCOUNT = { username: "demo", password: "yardstick" } as const;

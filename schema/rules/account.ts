@@ -1,0 +1,100 @@
+/** Rules of accounts: what the sign-in and registration forms and the server both hold. */
+import * as z from "zod/mini";
+import { LIMITS } from "../constants.ts";
+import { MESSAGES } from "./messages.ts";
+import { withoutControls } from "./text.ts";
+
+/** Optional text of a form: an empty field is the same as none. */
+const optional = <Rule extends z.ZodMiniType<string, string>>(rule: Rule) =>
+  z.optional(z.nullable(z.union([z.literal(""), rule])));
+
+const name = optional(z.string().check(z.maxLength(100, MESSAGES.tooLong), withoutControls));
+
+export const loginRule = z.object({
+  username: z
+    .string()
+    .check(z.trim(), z.minLength(1, MESSAGES.usernameRequired), z.maxLength(200, MESSAGES.tooLong)),
+  password: z.string().check(z.minLength(1, MESSAGES.passwordRequired), z.maxLength(1_000, MESSAGES.tooLong)),
+});
+export type LoginFields = z.infer<typeof loginRule>;
+
+const newPassword = z
+  .string()
+  .check(z.minLength(LIMITS.passwordMin, MESSAGES.passwordShort), z.maxLength(1_000, MESSAGES.tooLong));
+
+/** A password that is compared, not set: any length that a password can have. */
+const currentPassword = z
+  .string()
+  .check(z.minLength(1, MESSAGES.currentPasswordRequired), z.maxLength(1_000, MESSAGES.tooLong));
+
+const email = optional(
+  z.string().check(z.trim(), z.email(MESSAGES.emailInvalid), z.maxLength(254, MESSAGES.emailInvalid)),
+);
+
+// E.164: an optional plus, a first digit other than 0, at most 15 digits.
+const phone = optional(z.string().check(z.trim(), z.regex(/^\+?[1-9]\d{0,14}$/, MESSAGES.phoneInvalid)));
+
+export const registerRule = z.object({
+  username: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(LIMITS.usernameMin, MESSAGES.usernameShort),
+      z.maxLength(100, MESSAGES.tooLong),
+      withoutControls,
+    ),
+  password: newPassword,
+  email,
+  phone,
+  firstName: name,
+  lastName: name,
+});
+export type RegisterFields = z.infer<typeof registerRule>;
+
+/** Asking for a code: by what the account is known, and where the code goes. */
+export const passwordResetRequestRule = z.object({
+  identifier: z
+    .string()
+    .check(z.trim(), z.minLength(1, MESSAGES.identifierRequired), z.maxLength(254, MESSAGES.tooLong)),
+  verificationType: z.enum(["email", "phone"]),
+});
+export type PasswordResetRequestFields = z.infer<typeof passwordResetRequestRule>;
+
+/** The token of a reset: ours has 43 characters; whatever else comes is no token of ours. */
+const resetToken = z.string().check(z.maxLength(200, MESSAGES.tooLong));
+
+export const passwordResetVerifyRule = z.object({
+  token: resetToken,
+  verificationCode: z.string().check(z.length(LIMITS.verificationCodeDigits, MESSAGES.codeInvalid)),
+});
+
+export const passwordResetRule = z.object({ token: resetToken, newPassword });
+
+/** What one says of oneself; changing the address or the number also needs the current password. */
+export const profileRule = z.object({
+  firstName: name,
+  lastName: name,
+  email,
+  phone,
+  currentPassword: z.optional(z.nullable(z.string().check(z.maxLength(1_000, MESSAGES.tooLong)))),
+});
+export type ProfileFields = z.infer<typeof profileRule>;
+
+export const passwordChangeRule = z.object({ currentPassword, newPassword });
+
+const isTypedAlike = (fields: { newPassword: string; confirmation: string }) =>
+  fields.newPassword === fields.confirmation;
+const DIFFERENT = { path: ["confirmation"], error: MESSAGES.passwordsDiffer };
+
+/** The forms, in which a new password is typed twice. */
+export const newPasswordFormRule = z
+  .object({ newPassword, confirmation: z.string() })
+  .check(z.refine(isTypedAlike, DIFFERENT));
+export const passwordChangeFormRule = z
+  .object({ currentPassword, newPassword, confirmation: z.string() })
+  .check(z.refine(isTypedAlike, DIFFERENT));
+
+/** The form of a code, which takes digits only. */
+export const verificationCodeFormRule = z.object({
+  verificationCode: z.string().check(z.regex(/^\d{6}$/, MESSAGES.codeEnter)),
+});

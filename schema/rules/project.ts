@@ -1,0 +1,128 @@
+/** Rules of projects: the home form, the quick form and the four-step wizard. Money is a decimal string in dollars. */
+import * as z from "zod/mini";
+import { LIMITS, MATERIAL_QUALITIES, PROJECT_TYPES } from "../constants.ts";
+import { MESSAGES } from "./messages.ts";
+import { withoutControls } from "./text.ts";
+
+const text = (max: number) =>
+  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max, MESSAGES.tooLong))));
+
+/** 5 digits or 5+4; empty counts as none. */
+const zipCode = z.optional(
+  z.nullable(
+    z.union([z.literal(""), z.string().check(z.trim(), z.regex(/^\d{5}(-\d{4})?$/, MESSAGES.zipInvalid))]),
+  ),
+);
+
+/** Dollars as "5000" or "5000.50"; an empty field is none. */
+const money = z.optional(
+  z.nullable(
+    z.union([
+      z.literal(""),
+      z.string().check(z.trim(), z.regex(/^\d{1,8}(\.\d{1,2})?$/, MESSAGES.budgetInvalid)),
+    ]),
+  ),
+);
+
+const atLeast = (dollars: number) => (value: string | null | undefined) =>
+  value === null || value === undefined || value === "" || Number(value) >= dollars;
+
+/** Whether the upper bound is not below the lower one; true when one of them is missing. */
+function boundsInOrder(fields: {
+  budgetMin?: string | null | undefined;
+  budgetMax?: string | null | undefined;
+}): boolean {
+  return !fields.budgetMin || !fields.budgetMax || Number(fields.budgetMax) >= Number(fields.budgetMin);
+}
+
+/** Two texts that the home form and the quick form ask for; each form has its own toast for a missing one. */
+const nameAndDescription = (missing: string) => ({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(LIMITS.projectNameMax, MESSAGES.projectNameLong),
+      withoutControls,
+    ),
+  description: z
+    .string()
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(LIMITS.descriptionMax, MESSAGES.descriptionLong)),
+});
+
+export const homeProjectRule = z.object(nameAndDescription(MESSAGES.homeMissing));
+export type HomeProjectFields = z.infer<typeof homeProjectRule>;
+
+export const quickProjectRule = z
+  .object({
+    ...nameAndDescription(MESSAGES.quickMissing),
+    projectType: z.optional(z.nullable(z.enum(PROJECT_TYPES))),
+    timeline: text(100),
+    location: text(200),
+    zipCode,
+    budgetMin: money,
+    budgetMax: money,
+  })
+  .check(z.refine(boundsInOrder, { path: ["budgetMax"], error: MESSAGES.budgetOrder }));
+export type QuickProjectFields = z.infer<typeof quickProjectRule>;
+
+const flag = z.optional(z.nullable(z.boolean()));
+
+export const wizardProjectRule = z
+  .object({
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(LIMITS.projectNameMin, MESSAGES.projectNameShort),
+        z.maxLength(LIMITS.projectNameMax, MESSAGES.projectNameLong),
+        withoutControls,
+      ),
+    description: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(LIMITS.descriptionMin, MESSAGES.descriptionShort),
+        z.maxLength(LIMITS.descriptionMax, MESSAGES.descriptionLong),
+      ),
+    projectType: z.enum(PROJECT_TYPES),
+    location: text(200),
+    zipCode,
+    timeline: text(100),
+    startDate: z.optional(
+      z.nullable(
+        z.union([z.literal(""), z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, MESSAGES.startDateInvalid))]),
+      ),
+    ),
+    budgetMin: money.check(z.refine(atLeast(LIMITS.budgetMin), MESSAGES.budgetMinLow)),
+    budgetMax: money.check(z.refine(atLeast(LIMITS.budgetMin), MESSAGES.budgetMaxLow)),
+    budgetFlexibility: z.optional(
+      z.nullable(
+        z
+          .number()
+          .check(z.int(), z.minimum(0, MESSAGES.flexibilityRange), z.maximum(100, MESSAGES.flexibilityRange)),
+      ),
+    ),
+    materialQuality: z.optional(z.nullable(z.enum(MATERIAL_QUALITIES))),
+    materialPreferences: z.optional(
+      z.nullable(
+        z.object({ sustainableOnly: flag, localSuppliers: flag, bulkDiscounts: flag, fastShipping: flag }),
+      ),
+    ),
+    preferredSuppliers: z.optional(
+      z.nullable(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20))),
+    ),
+    requirements: z.optional(
+      z.nullable(
+        z.object({
+          permitRequired: flag,
+          professionalInstallation: flag,
+          deliveryRequired: flag,
+          urgentTimeline: flag,
+        }),
+      ),
+    ),
+    specialInstructions: text(2_000),
+  })
+  .check(z.refine(boundsInOrder, { path: ["budgetMax"], error: MESSAGES.budgetOrder }));
+export type WizardProjectFields = z.infer<typeof wizardProjectRule>;

@@ -1,0 +1,47 @@
+/** Rules of what a person changes in a takeoff: figures with or without a unit, words, ordered quantities. */
+import * as z from "zod/mini";
+import { MESSAGES } from "./messages.ts";
+
+/** Largest figure and largest ordered quantity; beyond it stands a slip of the finger. */
+export const FIGURE_MAX = 1_000_000;
+
+const WORD_MAX = 60;
+
+/** What may stand in a figure beside its digits: units of measure and the marks of feet and inches. */
+const PARTS_OF_FIGURE =
+  /\d+(?:[.,/]\d+)*|\.\d+|feet|foot|ft|inches|inch|in|yards?|yds?|met(?:er|re)s?|cm|mm|m|square|sq|cubic|cu|lbs?|kg|percent|pieces?|['"′″.%\s]/gi;
+
+/** "12", "12.5", "1,200", "12 ft 6 in": digits first, then nothing but digits and units. No sign, no exponent. */
+export function isFigure(text: string): boolean {
+  return /^\.?\d/.test(text) && text.replace(PARTS_OF_FIGURE, "") === "";
+}
+
+/** A figure without a unit; null when there is one. */
+export function toPlainNumber(text: string): number | null {
+  const digits = text.replace(/,(?=\d{3}(?:\D|$))/g, "");
+  return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(digits) ? Number(digits) : null;
+}
+
+/** An input's figure as typed. With a unit other than the input's it is converted on the server. */
+export const figureRule = z.string().check(
+  z.trim(),
+  z.maxLength(40, MESSAGES.figureInvalid),
+  z.refine(isFigure, MESSAGES.figureInvalid),
+  z.refine((text) => (toPlainNumber(text) ?? 0) <= FIGURE_MAX, MESSAGES.figureMaximum),
+);
+
+/** An input's word, such as a lumber size. */
+export const wordRule = z
+  .string()
+  .check(z.trim(), z.minLength(1, MESSAGES.wordRequired), z.maxLength(WORD_MAX, MESSAGES.wordRequired));
+
+/** What is ordered of a material, as typed: a whole number from 1 to 1,000,000. */
+export const orderedQuantityRule = z.string().check(
+  z.trim(),
+  z.maxLength(40, MESSAGES.quantityMaximum),
+  z.refine((text) => {
+    const quantity = toPlainNumber(text);
+    return quantity !== null && Number.isInteger(quantity) && quantity >= 1;
+  }, MESSAGES.quantityMinimum),
+  z.refine((text) => (toPlainNumber(text) ?? 0) <= FIGURE_MAX, MESSAGES.quantityMaximum),
+);

@@ -1,0 +1,191 @@
+/**
+ * What a supplier answers to be searched: the connector contract as the public page shows it. A test holds it together
+ * with what the connector reads.
+ */
+
+export interface ApiField {
+  name: string;
+  type: string;
+  isRequired: boolean;
+  meaning: string;
+}
+
+const field = (name: string, type: string, isRequired: boolean, meaning: string): ApiField => ({
+  name,
+  type,
+  isRequired,
+  meaning,
+});
+
+/** Parameters of `GET /v1/search`. */
+export const SEARCH_PARAMETERS: readonly ApiField[] = [
+  field(
+    "q",
+    "text",
+    true,
+    "Words as a person types them into a search box, such as “2x4x8 stud”; up to 200 characters.",
+  ),
+  field(
+    "category",
+    "text",
+    false,
+    "One of ten categories, such as “Lumber & Wood”. A preference, not a filter.",
+  ),
+  field("zip", "text", true, "Five digits: where the goods go. Prices, stock and delivery are for there."),
+  field("limit", "1 to 50", true, "At most this many items, the best first. There are no further pages."),
+];
+
+/** The answer to a search. Fields that are not named here are read over. */
+export const SEARCH_ANSWER: readonly ApiField[] = [
+  field("currency", "“USD”", true, "An answer in any other currency is refused as a whole."),
+  field("zip", "text or null", false, "The ZIP code the prices are for, if it is not the one asked for."),
+  field(
+    "fetchedAt",
+    "ISO 8601 or null",
+    false,
+    "When the prices were read from your system; now, if left out.",
+  ),
+  field(
+    "validUntil",
+    "ISO 8601 or null",
+    false,
+    "Until when they hold, at most 30 days ahead; a day, if left out.",
+  ),
+  field("sample", "true, false or null", false, "True marks every price as a sample that nobody can buy at."),
+  field("items", "array", true, "What was found, best first; empty when nothing was. At most 200 are read."),
+];
+
+/** One item of an answer. An item that breaks a rule is left out; the others count. */
+export const ITEM_FIELDS: readonly ApiField[] = [
+  field(
+    "sku",
+    "text",
+    true,
+    "Your article number, up to 80 characters. The same article keeps it; the first of two counts.",
+  ),
+  field(
+    "title",
+    "text",
+    true,
+    "The name with its sizes, such as “2 in. x 4 in. x 8 ft. Prime Whitewood Stud”: what matching reads.",
+  ),
+  field("description", "text or null", false, "More words, up to 4,000 characters."),
+  field("brand", "text or null", false, "Brand."),
+  field("category", "text or null", false, "Your category."),
+  field(
+    "price",
+    "decimal text",
+    true,
+    "Of one sale unit, above zero: “4.28”. No number, so that no cent is lost.",
+  ),
+  field(
+    "saleUnit",
+    "text or null",
+    false,
+    "What one price buys: each, sheet, bag, box, bundle, roll, ft, sq ft. Each, if left out.",
+  ),
+  field(
+    "pack",
+    "object or null",
+    false,
+    "What one sale unit holds: {quantity, unit}. If left out, the title is read for it.",
+  ),
+  field(
+    "quantityBreaks",
+    "array or null",
+    false,
+    "[{minimumQuantity, price}]: from so many sale units on, each costs this much.",
+  ),
+  field(
+    "stock",
+    "whole number or null",
+    false,
+    "Sale units on hand. Null: you do not say, and it counts as in stock.",
+  ),
+  field("rating", "0 to 5 or null", false, "Customers' rating."),
+  field("leadTimeDays", "0 to 365 or null", false, "Days until delivery."),
+  field("imageUrl", "https address or null", false, "A picture."),
+  field("url", "https address or null", false, "The article's page."),
+  field("attributes", "object or null", false, "Anything else worth showing."),
+];
+
+/** The answer to `GET /v1/terms`. */
+export const TERMS_ANSWER: readonly ApiField[] = [
+  field("deliveryFee", "decimal text", true, "What bringing one order costs: “49.00”."),
+  field(
+    "freeDeliveryThreshold",
+    "decimal text or null",
+    false,
+    "Goods from this amount on are brought free. Null: never.",
+  ),
+  field("minimumOrder", "decimal text or null", false, "The smallest order you deliver."),
+  field("deliveryDays", "0 to 365", true, "Days until delivery of what is in stock."),
+];
+
+export const SEARCH_EXAMPLE = {
+  currency: "USD",
+  zip: "14201",
+  fetchedAt: "2026-11-20T15:04:05Z",
+  validUntil: "2026-11-21T15:04:05Z",
+  sample: false,
+  items: [
+    {
+      sku: "MS-248",
+      title: "2 in. x 4 in. x 8 ft. Prime Whitewood Stud",
+      description: "Kiln-dried, square edge",
+      brand: null,
+      category: "Lumber",
+      price: "4.28",
+      saleUnit: "each",
+      pack: { quantity: 1, unit: "each" },
+      quantityBreaks: [{ minimumQuantity: 96, price: "3.85" }],
+      stock: 420,
+      rating: 4.6,
+      leadTimeDays: 2,
+      imageUrl: null,
+      url: "https://millerlumber.example/ms-248",
+      attributes: { grade: "Prime" },
+    },
+    {
+      sku: "QK-80",
+      title: "QUIKRETE 80 lb. Concrete Mix",
+      price: "6.12",
+      saleUnit: "bag",
+      pack: { quantity: 80, unit: "lb" },
+    },
+  ],
+} as const;
+
+export const TERMS_EXAMPLE = {
+  deliveryFee: "49.00",
+  freeDeliveryThreshold: "1000.00",
+  minimumOrder: "0.00",
+  deliveryDays: 3,
+} as const;
+
+export const ERROR_EXAMPLE = { message: "Query parameter q is required.", code: "QUERY_REQUIRED" } as const;
+
+/** What each status means to whoever asks. */
+export const STATUS_MEANINGS: readonly { status: string; meaning: string }[] = [
+  { status: "200", meaning: "An answer, also when nothing was found." },
+  { status: "400", meaning: "The request is wrong. It is not sent again." },
+  { status: "401, 403", meaning: "The key is not accepted. You are asked again with the next analysis." },
+  { status: "404", meaning: "No such address." },
+  {
+    status: "429",
+    meaning:
+      "Too many requests. Say in Retry-After (seconds, or a date) how long to wait: up to 2 seconds are waited for, else you are left out of this search.",
+  },
+  { status: "500 to 599", meaning: "Trouble on your side: tried twice more, Retry-After honoured as above." },
+  { status: "3xx", meaning: "Redirects are not followed." },
+];
+
+/** How the asking is done; figures that a supplier can count on. */
+export const ASKING = {
+  timeoutMs: 2_500,
+  concurrency: 6,
+  attempts: 3,
+  breakerFailures: 5,
+  breakerOpenMs: 10_000,
+  maxBytes: 2 * 1024 * 1024,
+} as const;
