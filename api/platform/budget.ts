@@ -1,0 +1,90 @@
+/**
+ * Points that somebody may spend in a stretch of time. Counted in Redis where processes share one, else in this
+ * process; while Redis is away each process counts for itself (the site goes on, still limited).
+ */
+import type { Redis } from "ioredis";
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "./errors.ts";
+
+/** How long a request waits for Redis, and how long nobody asks it after one waited in vain. */
+const PATIENCE_MS = 250;
+const REST_MS = 5_000;
+
+export interface Budget {
+  /**
+   * @param points whole, at least 0
+   * @returns the points left
+   * @throws AppError RATE_LIMITED with the seconds to wait
+   */
+  spend(spender: string, points?: number): Promise<number>;
+}
+
+export interface BudgetOptions {
+  /** Tells budgets apart that are counted in the same place. */
+  name: string;
+  points: number;
+  /** Seconds after which they are all there again. */
+  duration: number;
+  /** What is said to who has spent them. */
+  message: string;
+}
+
+/** @param redis null counts in this process */
+export function createBudget(
+  redis: Redis | null,
+  { name, points, duration, message }: BudgetOptions,
+): Budget {
+  const limit = { points, duration };
+  const local = new RateLimiterMemory({ ...limit, keyPrefix: name });
+  const count =
+    redis === null
+      ? (key: string, spent: number) => local.consume(key, spent)
+      : countShared(redis, local, { ...limit, keyPrefix: name });
+  return {
+    async spend(spender, spent = 1) {
+      try {
+        const { remainingPoints } = await count(spender, spent);
+        return remainingPoints;
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+        throw new AppError("RATE_LIMITED", message, { retryAfterSeconds });
+      }
+    },
+  };
+}
+
+/** Counts in Redis; in this process while Redis is away, or there but silent. */
+function countShared(
+  redis: Redis,
+  local: RateLimiterMemory,
+  limit: { points: number; duration: number; keyPrefix: string },
+) {
+  const shared = new RateLimiterRedis({
+    ...limit,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: local,
+    // A flood is turned away without asking Redis again.
+    inMemoryBlockOnConsumed: limit.points,
+  });
+  let silentUntil = 0;
+  return async (key: string, points: number): Promise<RateLimiterRes> => {
+    if (performance.now() < silentUntil) return local.consume(key, points);
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<"silent">((resolve) => {
+      timer = setTimeout(() => resolve("silent"), PATIENCE_MS);
+    });
+    const counted = shared.consume(key, points);
+    // When nobody waits for it any more, its refusal is nobody's.
+    counted.catch(() => {});
+    try {
+      const first = await Promise.race([counted, silence]);
+      if (first !== "silent") return first;
+    } finally {
+      clearTimeout(timer);
+    }
+    silentUntil = performance.now() + REST_MS;
+    return local.consume(key, points);
+  };
+}

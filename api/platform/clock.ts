@@ -1,0 +1,7 @@
+/** Where time comes from. Code that needs the present takes a clock, so that tests can set it. */
+export interface Clock {
+  now(): Date;
+}
+
+/** The machine's clock, in UTC like every stored time. */
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,67 @@
+/**
+ * Unexpected failures: what the caller can not put right by changing an input. Expected failures are returned values
+ * (a member of a result union), never thrown.
+ */
+
+/** Every code with its REST status and whether the log should treat it as a fault of ours. */
+export const ERROR_CODES = {
+  INVALID_INPUT: { status: 400, isFault: false },
+  /** An operation that could cost more than any may. */
+  TOO_COSTLY: { status: 400, isFault: false },
+  UNAUTHENTICATED: { status: 401, isFault: false },
+  PLAN_LIMIT: { status: 402, isFault: false },
+  /** Of API keys only, for what they may not do at all; other people's data is NOT_FOUND. */
+  FORBIDDEN: { status: 403, isFault: false },
+  NOT_FOUND: { status: 404, isFault: false },
+  CONFLICT: { status: 409, isFault: false },
+  NOT_READY: { status: 409, isFault: false },
+  PAYLOAD_TOO_LARGE: { status: 413, isFault: false },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, isFault: false },
+  IDEMPOTENCY_MISMATCH: { status: 422, isFault: false },
+  RATE_LIMITED: { status: 429, isFault: false },
+  UNAVAILABLE: { status: 503, isFault: true },
+  INTERNAL: { status: 500, isFault: true },
+} as const satisfies Record<string, { status: number; isFault: boolean }>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** Message per field path, for forms. */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+/** What a program needs to know beside the code, by name; goes over the wire as it is. */
+export type ErrorDetails = Readonly<Record<string, string | number>>;
+
+/** The one error type. Its message is fit for people; `cause` holds what is for the log only. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldMessages | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly details: ErrorDetails | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: {
+      cause?: unknown;
+      fields?: FieldMessages;
+      retryAfterSeconds?: number;
+      details?: ErrorDetails;
+    } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.details = options.details;
+  }
+}
+
+/** Someone else's and a missing object give the same answer. */
+export function notFound(what: string): AppError {
+  return new AppError("NOT_FOUND", `${what} not found`);
+}
+
+export function unauthenticated(): AppError {
+  return new AppError("UNAUTHENTICATED", "Please sign in to continue.");
+}

@@ -1,0 +1,58 @@
+/** Parsing of what comes from outside, with the shared rules. */
+import type * as z from "zod/mini";
+import type { FieldMessages } from "./errors.ts";
+
+/** A parsed input, or what is wrong with it, path by path. */
+export type ParsedInput<Value> = { ok: true; value: Value } | { ok: false; error: InvalidInput };
+
+/** The expected failure of every use case that takes typed-in values. */
+export interface InvalidInput {
+  kind: "invalid-input";
+  /** The first field's message. */
+  message: string;
+  fields: FieldMessages;
+}
+
+/** @returns the value in the rule's form, or the first message of every wrong field */
+export function parseInput<Rule extends z.ZodMiniType>(
+  rule: Rule,
+  input: unknown,
+): ParsedInput<z.output<Rule>> {
+  const result = rule.safeParse(input);
+  if (result.success) return { ok: true, value: result.data };
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const { path, message } = deepest(issue);
+    const key = path.map(String).join(".");
+    fields[key] ??= message;
+  }
+  return { ok: false, error: invalidInput(fields) };
+}
+
+/** An invalid input found by other means than a rule. */
+export function invalidInput(fields: FieldMessages): InvalidInput {
+  return {
+    kind: "invalid-input",
+    message: Object.values(fields)[0] ?? "Please check what you entered.",
+    fields,
+  };
+}
+
+/** A union ("empty or valid") reports its own vague message; the message that helps is the last branch's. */
+function deepest(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string } {
+  if (issue.code === "invalid_union") {
+    const inner = issue.errors.at(-1)?.[0];
+    if (inner) {
+      const found = deepest(inner);
+      return { path: [...issue.path, ...found.path], message: found.message };
+    }
+  }
+  return { path: issue.path, message: issue.message };
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be an id at all; the database refuses anything else with an error. */
+export function isId(text: string): boolean {
+  return UUID.test(text);
+}

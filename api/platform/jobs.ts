@@ -1,0 +1,109 @@
+/**
+ * Background jobs on Postgres (pg-boss): a job is enqueued in the transaction of the change that asks for it, so both
+ * happened or neither. Handlers may run twice; each guards its own effects.
+ */
+import PgBoss from "pg-boss";
+import type * as z from "zod";
+import type { Connection } from "./database.ts";
+import { defineTopic, type EventBus } from "./events.ts";
+import type { Logger } from "./logger.ts";
+
+/** What the queue keeps of a kind of work. */
+export interface QueueSettings {
+  name: string;
+  /** After how many seconds a job whose worker vanished is given to another. */
+  expireInSeconds: number;
+  /** How often a job that threw is tried again. */
+  retryLimit: number;
+}
+
+/** A kind of work: its name and the shape of its payload, checked when enqueued and when run. */
+export interface JobDefinition<Payload extends object> extends QueueSettings {
+  payload: z.ZodType<Payload>;
+}
+
+export interface JobQueue {
+  /** Puts a job on the queue inside the caller's transaction; call `wake` after the commit. */
+  enqueue<Payload extends object>(
+    transaction: Connection,
+    job: JobDefinition<Payload>,
+    payload: Payload,
+  ): Promise<void>;
+  /** Tells idle workers to look at once instead of at their next poll. */
+  wake(job: QueueSettings): Promise<void>;
+  /** Runs `handler` for each job, `concurrency` at a time, until `stop`. */
+  work<Payload extends object>(
+    job: JobDefinition<Payload>,
+    options: { concurrency: number },
+    handler: (payload: Payload) => Promise<void>,
+  ): Promise<void>;
+  /** Takes no new jobs and waits up to `timeoutMs` for the running ones. */
+  stop(timeoutMs: number): Promise<void>;
+}
+
+const jobAvailable = defineTopic<{ name: string }>("jobAvailable");
+
+/** Starts the queue; its tables live in the schema `pgboss` and keep themselves up to date. */
+export async function startJobQueue(options: {
+  databaseUrl: string;
+  jobs: QueueSettings[];
+  events: EventBus;
+  logger: Logger;
+}): Promise<JobQueue> {
+  const { events, logger } = options;
+  const boss = new PgBoss({
+    connectionString: options.databaseUrl,
+    max: 4,
+    schedule: false,
+    // A crash gives its jobs back after their expiry, found by this round.
+    maintenanceIntervalSeconds: 2,
+    monitorStateIntervalSeconds: 30,
+  });
+  boss.on("error", (error) => logger.warn({ err: error }, "the job queue reported a fault"));
+  await boss.start();
+  for (const job of options.jobs) {
+    await boss.createQueue(job.name, {
+      name: job.name,
+      expireInSeconds: job.expireInSeconds,
+      retryLimit: job.retryLimit,
+      retryDelay: 1,
+      retryBackoff: true,
+    });
+  }
+  const stopListening: (() => void)[] = [];
+
+  return {
+    async enqueue(transaction, job, payload) {
+      const data = job.payload.parse(payload);
+      const id = await boss.send(job.name, data, {
+        expireInSeconds: job.expireInSeconds,
+        retryLimit: job.retryLimit,
+        db: {
+          executeSql: async (text, values) => ({ rows: await transaction.$queryRawUnsafe(text, ...values) }),
+        },
+      });
+      if (id === null) throw new Error(`the job ${job.name} was not accepted`);
+    },
+    async wake(job) {
+      await events.publish(jobAvailable, job.name, { name: job.name });
+    },
+    async work(job, { concurrency }, handler) {
+      const workers = await Promise.all(
+        Array.from({ length: concurrency }, () =>
+          boss.work<unknown>(job.name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([entry]) => {
+            if (entry) await handler(job.payload.parse(entry.data));
+          }),
+        ),
+      );
+      stopListening.push(
+        await events.listen(jobAvailable, job.name, () => {
+          for (const worker of workers) boss.notifyWorker(worker);
+        }),
+      );
+    },
+    async stop(timeoutMs) {
+      for (const stop of stopListening) stop();
+      await boss.stop({ graceful: true, wait: true, timeout: timeoutMs });
+    },
+  };
+}

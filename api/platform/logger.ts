@@ -1,0 +1,16 @@
+/** Structured logs. Every line of a request carries its request id; secrets are never passed to a logger. */
+import pino from "pino";
+
+export type Logger = Pick<pino.Logger, "debug" | "info" | "warn" | "error"> & {
+  child(fields: Record<string, unknown>): Logger;
+};
+
+/** @param level pino level, or "silent" */
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ["password", "*.password", "req.headers.cookie", "req.headers.authorization", "clientSecret"],
+  });
+}

@@ -1,0 +1,149 @@
+/**
+ * Sends what is in the outbox. A message is taken by one process at a time and noted as sent afterwards: one whose
+ * process dies in between is sent again, by the same message id, rather than never.
+ */
+import type { Database } from "./database.ts";
+import type { Logger } from "./logger.ts";
+import type { OutgoingMessage } from "./mailer.ts";
+
+/** A message as a transport is given it. */
+export interface DueMessage {
+  /** The same at every attempt. */
+  id: string;
+  recipient: string;
+  subject: string | null;
+  body: string;
+  expiresAt: Date | null;
+}
+
+/** A way to reach people: a mail server, a service for text messages. */
+export interface MessageTransport {
+  /**
+   * Resolves once the other side has taken the message over.
+   * @throws DeliveryError when it has refused it for good; anything else is tried again later
+   */
+  send(message: DueMessage): Promise<void>;
+  /** Ends connections that are kept. */
+  close(): Promise<void>;
+}
+
+/** Null: messages of this kind stay in the outbox. */
+export type MessageTransports = Readonly<Record<OutgoingMessage["channel"], MessageTransport | null>>;
+
+/** This message will not be taken, however often it is tried. The message is fit for the log and names no secrets. */
+export class DeliveryError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "DeliveryError";
+  }
+}
+
+/** Messages sent at the same time. */
+const BATCH = 10;
+
+/**
+ * Seconds until the next attempt, after each attempt so far; longer than any transport waits, since they also keep
+ * others from taking a message that is being sent. After the last a message is given up: a day is over.
+ */
+const WAITS_SECONDS = [60, 120, 240, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800];
+
+/** Written in place of a text that is a secret and has been sent, or has run out. */
+export const REMOVED_TEXT = "The text was a secret and has been removed.";
+
+interface TakenMessage extends DueMessage {
+  channel: OutgoingMessage["channel"];
+  attempts: number;
+}
+
+/**
+ * Sends the messages that are due, those of channels that have a transport.
+ * @returns how many were sent
+ */
+export async function sendDueMessages({
+  database,
+  transports,
+  now,
+  logger,
+}: {
+  database: Database;
+  transports: MessageTransports;
+  now: Date;
+  logger: Logger;
+}): Promise<number> {
+  await removeOutdated(database, now);
+  const channels = (["email", "sms"] as const).filter((channel) => transports[channel] !== null);
+  if (channels.length === 0) return 0;
+  const due = await takeDue(database, channels, now);
+  const sent = await Promise.all(
+    due.map(async (message) => {
+      try {
+        await transports[message.channel]?.send(message);
+      } catch (error) {
+        await noteFailure(database, message, error, logger);
+        return false;
+      }
+      await noteSent(database, message, now);
+      return true;
+    }),
+  );
+  return sent.filter(Boolean).length;
+}
+
+/** Takes messages from other processes by putting their next attempt off, before the first byte is sent. */
+async function takeDue(database: Database, channels: readonly string[], now: Date): Promise<TakenMessage[]> {
+  return database.$queryRaw<TakenMessage[]>`
+    UPDATE outbox SET
+      attempts = attempts + 1,
+      next_attempt_at = ${now}::timestamptz
+        + (${WAITS_SECONDS}::int[])[least(attempts + 1, ${WAITS_SECONDS.length}::int)] * interval '1 second'
+    WHERE id IN (
+      SELECT id FROM outbox
+      WHERE next_attempt_at <= ${now} AND channel = ANY(${channels})
+        AND (expires_at IS NULL OR expires_at > ${now})
+      ORDER BY next_attempt_at, id LIMIT ${BATCH}
+      FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id::text, channel, recipient, subject, body, attempts, expires_at AS "expiresAt"`;
+}
+
+async function noteSent(database: Database, message: TakenMessage, now: Date): Promise<void> {
+  await database.outboxMessage.update({
+    where: { id: message.id },
+    data: {
+      sentAt: now,
+      nextAttemptAt: null,
+      lastError: null,
+      ...(message.expiresAt ? { body: REMOVED_TEXT } : {}),
+    },
+  });
+}
+
+async function noteFailure(
+  database: Database,
+  { id, channel, attempts, expiresAt }: TakenMessage,
+  error: unknown,
+  logger: Logger,
+): Promise<void> {
+  const isGivenUp = error instanceof DeliveryError || attempts >= WAITS_SECONDS.length;
+  const lastError = error instanceof Error ? error.message.slice(0, 500) : "unknown";
+  await database.outboxMessage.update({
+    where: { id },
+    data: {
+      lastError,
+      ...(isGivenUp ? { nextAttemptAt: null } : {}),
+      ...(isGivenUp && expiresAt ? { body: REMOVED_TEXT } : {}),
+    },
+  });
+  // Neither the recipient nor the text: only what an operator needs to find the row.
+  const what = { messageId: id, channel, attempts, reason: lastError };
+  if (isGivenUp) logger.error(what, "a message was given up");
+  else logger.warn(what, "a message was not sent yet");
+}
+
+/** Secrets do not outlive their use: those that could not be sent are removed as well. */
+async function removeOutdated(database: Database, now: Date): Promise<void> {
+  await database.outboxMessage.updateMany({
+    where: { expiresAt: { lte: now }, nextAttemptAt: { not: null } },
+    data: { body: REMOVED_TEXT, nextAttemptAt: null },
+  });
+}

@@ -1,0 +1,96 @@
+/** Relay connections over lists ordered by creation time, newest first, with the id as the tie-breaker. */
+import { AppError } from "./errors.ts";
+import { isId } from "./input.ts";
+
+/** The place of an item in a list: its creation time and id. */
+export interface Cursor {
+  createdAt: Date;
+  id: string;
+}
+
+export interface PageRequest {
+  first: number;
+  after: Cursor | null;
+}
+
+export interface Page<Item> {
+  items: Item[];
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+  totalCount: number;
+}
+
+export const MAX_PAGE = 100;
+
+/** @throws AppError INVALID_INPUT when `first` is out of 1..100 or the cursor is not one of ours */
+export function parsePage(
+  list: string,
+  first: number | null | undefined,
+  after: string | null | undefined,
+): PageRequest {
+  const size = first ?? 20;
+  if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE) {
+    throw new AppError("INVALID_INPUT", `\`first\` must be between 1 and ${MAX_PAGE}.`);
+  }
+  return { first: size, after: after ? decodeCursor(list, after) : null };
+}
+
+/** @param list name of the list, so that a cursor of another list is refused */
+export function encodeCursor(list: string, item: Cursor): string {
+  return Buffer.from(`${list}|${item.createdAt.toISOString()}|${item.id}`).toString("base64url");
+}
+
+function decodeCursor(list: string, cursor: string): Cursor {
+  const [name, time = "", id = ""] = Buffer.from(cursor, "base64url").toString("utf8").split("|");
+  const createdAt = new Date(time);
+  if (name !== list || Number.isNaN(createdAt.getTime()) || !isId(id)) {
+    throw foreignCursor();
+  }
+  return { createdAt, id };
+}
+
+function foreignCursor(): AppError {
+  return new AppError(
+    "INVALID_INPUT",
+    "The cursor does not belong to this list. Begin again without `after`.",
+  );
+}
+
+/** A page of a list in which every item has a place of its own, a number ≥ 1. */
+export interface PlacePageRequest {
+  first: number;
+  /** Place of the last item of the page before; null for the first page. */
+  after: number | null;
+}
+
+/** @throws AppError INVALID_INPUT when `first` is out of 1..100 or the cursor is not one of ours */
+export function parsePlacePage(
+  list: string,
+  first: number | null | undefined,
+  after: string | null | undefined,
+): PlacePageRequest {
+  const { first: size } = parsePage(list, first, null);
+  if (!after) return { first: size, after: null };
+  const [name, place = ""] = Buffer.from(after, "base64url").toString("utf8").split("|");
+  if (name !== list || !/^\d{1,9}$/.test(place)) throw foreignCursor();
+  return { first: size, after: Number(place) };
+}
+
+export function encodePlace(list: string, place: number): string {
+  return Buffer.from(`${list}|${place}`).toString("base64url");
+}
+
+/** A page in GraphQL's form. */
+export function toConnection<Item extends Cursor>(list: string, page: Page<Item>) {
+  const edges = page.items.map((node) => ({ cursor: encodeCursor(list, node), node }));
+  return {
+    edges,
+    totalCount: page.totalCount,
+    pageInfo: {
+      hasNextPage: page.hasNextPage,
+      hasPreviousPage: page.hasPreviousPage,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** Between the code's lower-case words and the wire's enum values. */
+
+type ScreamingSnake<Text extends string> = Text extends `${infer Head}-${infer Tail}`
+  ? `${Uppercase<Head>}_${ScreamingSnake<Tail>}`
+  : Uppercase<Text>;
+
+/** "fewest-suppliers" → "FEWEST_SUPPLIERS", "requires_action" → "REQUIRES_ACTION". */
+export function toEnum<Text extends string>(text: Text): ScreamingSnake<Text> {
+  return text.toUpperCase().replaceAll("-", "_") as ScreamingSnake<Text>;
+}
+
+/** "RESIDENTIAL" → "residential". */
+export function fromEnum<Value extends string>(value: Value): Lowercase<Value> {
+  return value.toLowerCase() as Lowercase<Value>;
+}
+
+/** Field messages as the list the wire has. */
+export function toFieldErrors(fields: Readonly<Record<string, string>>) {
+  return Object.entries(fields).map(([path, message]) => ({ path, message }));
+}
+
+/** An invalid input as its union member. */
+export function toInvalidInput(error: { message: string; fields: Readonly<Record<string, string>> }) {
+  return {
+    __typename: "InvalidInputError" as const,
+    code: "INVALID_INPUT" as const,
+    message: error.message,
+    fields: toFieldErrors(error.fields),
+  };
+}

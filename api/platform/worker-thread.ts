@@ -1,0 +1,26 @@
+/**
+ * Starts a worker thread from a TypeScript file. On Node 20 a thread does not inherit the TypeScript loader of the
+ * process, so the thread registers it first and imports the file then.
+ */
+import { Worker } from "node:worker_threads";
+
+const bootstrap = `
+  const { workerData } = require("node:worker_threads");
+  import(workerData.loader).then(({ register }) => {
+    register();
+    return import(workerData.file);
+  });
+`;
+
+/**
+ * @param file URL of the thread's TypeScript module, as `new URL("./x.worker.ts", import.meta.url)`
+ * @param data given to the module as `workerData.data`; must survive structured cloning
+ * @param memoryMb heap the thread may use before it ends with an error; the process's own bound when left out
+ */
+export function startWorkerThread(file: URL, data: unknown, memoryMb?: number): Worker {
+  return new Worker(bootstrap, {
+    eval: true,
+    workerData: { loader: import.meta.resolve("tsx/esm/api"), file: file.href, data },
+    ...(memoryMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memoryMb } }),
+  });
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "materials" ADD COLUMN     "calculated_quantity" INTEGER;
