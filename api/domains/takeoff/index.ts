@@ -1,0 +1,23 @@
+export { checkAnswer, checkInputEdit } from "./check-edit.ts";
+export { type ReportLine, reportLine } from "./explain.ts";
+export {
+  type AssemblyDescription,
+  describeAssemblies,
+  type ModelScope,
+  modelScopeJsonSchema,
+  modelScopeSchema,
+} from "./model-scope/model-scope.ts";
+export { reconcileScope } from "./model-scope/reconcile-scope.ts";
+export { READ_LIMIT } from "./parsing/normalize-text.ts";
+export { sampleMaterials, sampleVariants } from "./samples.ts";
+export { type ListedMaterial, type Scope, type ScopeFact, scopeSchema, type WorkItem } from "./scope.ts";
+export { parseScope, summariseScope, takeOff, takeOffScope, textToRead } from "./takeoff.ts";
+export type {
+  Basis,
+  Takeoff,
+  TakeoffEdit,
+  TakeoffInput,
+  TakeoffMaterial,
+  TakeoffOptions,
+  TakeoffQuestion,
+} from "./takeoff.types.ts";

@@ -1,0 +1,93 @@
+import type { InputSpec, NumberInput, TextInput } from "../assembly.ts";
+import { measureIn } from "../parsing/measure-in.ts";
+import { normalizeText } from "../parsing/normalize-text.ts";
+import { readText } from "../parsing/reading.ts";
+import type { ScopeFact } from "../scope.ts";
+import type { ModelFact } from "./model-scope.ts";
+
+/** What a model's fact is worth: a fact to compute with, or why it is not used. */
+export type FactVerdict = { kind: "fact"; fact: ScopeFact } | { kind: "unusable"; reason: string };
+
+/** Largest value that can be meant, by unit; lengths as far as the parser believes them. */
+const LARGEST: Readonly<Record<string, number>> = {
+  ft: 20_000,
+  in: 1_200,
+  "sq ft": 5e7,
+  "cu ft": 5e7,
+  "in 12": 24,
+  "%": 100,
+  R: 100,
+  coats: 10,
+  stories: 5,
+};
+const LARGEST_COUNT = 100_000;
+
+/** How far an assumed value may be from its default, as a factor; what has no default is not assumed. */
+const ASSUMED_SPREAD = 10;
+
+const unusable = (reason: string): FactVerdict => ({ kind: "unusable", reason });
+
+/**
+ * Measures a model's fact by the words it quotes. Words that carry the value state it. Words that only suggest it make
+ * it an assumption near the default. Sizes and counts that no words give are never assumed, and without words of the
+ * description there is no fact.
+ */
+export function checkFact(
+  spec: InputSpec,
+  { value, source }: ModelFact,
+  isQuoted: (quotation: string) => boolean,
+): FactVerdict {
+  if (!isQuoted(source)) return unusable("the words it is said to come from are not in the description");
+  return spec.kind === "text" ? checkText(spec, String(value), source) : checkNumber(spec, value, source);
+}
+
+function checkText(spec: TextInput, value: string, source: string): FactVerdict {
+  const isWritten = ` ${normalizeText(source)} `.includes(` ${normalizeText(value)} `);
+  const choice = spec.choices?.find((one) => one.toLowerCase() === value.trim().toLowerCase());
+  if (spec.choices && choice === undefined) return unusable(`it can be ${spec.choices.join(", ")}`);
+  if (!isWritten && choice === undefined) return unusable("the description does not say so");
+  return isWritten ? stated(choice ?? value.trim(), source) : assumed(choice ?? value, source);
+}
+
+function checkNumber(spec: NumberInput, raw: number | string, source: string): FactVerdict {
+  const value = typeof raw === "number" ? raw : /^\s*\d+(?:\.\d+)?\s*$/.test(raw) ? Number(raw) : Number.NaN;
+  if (spec.unit === "yes/no") {
+    if (value !== 1) return unusable("only “yes” can be read from words");
+    return namesIt(spec.label, source) ? stated(1, source) : assumed(1, source);
+  }
+  if (!Number.isFinite(value) || value <= 0) return unusable("it is no quantity");
+  if (value > (LARGEST[spec.unit ?? ""] ?? LARGEST_COUNT)) return unusable("it is larger than any site");
+  if (statesFigure(spec.unit, value, source)) return stated(value, source);
+  if (value === 1 && spec.unit === "pieces" && namesIt(spec.label, source)) return stated(1, source);
+  const isNear =
+    !spec.isShared &&
+    spec.unit !== "pieces" &&
+    value <= spec.fallback * ASSUMED_SPREAD &&
+    value >= spec.fallback / ASSUMED_SPREAD;
+  return isNear ? assumed(value, source) : unusable("the description does not give this figure");
+}
+
+/** Whether one of the figures in some words is the value, in the unit of the input. */
+function statesFigure(unit: string | null, value: number, words: string): boolean {
+  return readText(words).measures.some(
+    (measure) => Math.abs(measureIn(measure, unit) - value) <= Math.max(0.005 * value, 1e-6),
+  );
+}
+
+/** Whether words name what a flag is about: "with railing" for "Railing". */
+function namesIt(label: string, words: string): boolean {
+  const text = normalizeText(words);
+  return normalizeText(label)
+    .split(" ")
+    .some((word) => word.length > 3 && text.includes(word.replace(/(?:es|s)$/, "")));
+}
+
+const stated = (value: number | string, source: string): FactVerdict => ({
+  kind: "fact",
+  fact: { value: value, source: source.slice(0, 300) },
+});
+
+const assumed = (value: number | string, source: string): FactVerdict => ({
+  kind: "fact",
+  fact: { value: value, source: `understood from “${source.slice(0, 200)}”`, isAssumed: true },
+});

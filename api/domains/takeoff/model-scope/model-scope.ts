@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { ASSEMBLIES } from "../assemblies/index.ts";
+import { scopeFactSchema, workItemSchema } from "../scope.ts";
+
+/** Lists longer than this come from a model that has lost its way, not from a job. */
+const MOST_ITEMS = 60;
+const MOST_FACTS = 80;
+
+const quotation = z.string().max(5_000);
+
+const modelFactSchema = z.object({
+  input: z.string().max(60),
+  value: z.union([scopeFactSchema.shape.value, z.boolean().transform(Number)]),
+  source: quotation.nullish().transform((source) => source ?? ""),
+});
+
+/** Facts as the scope keeps them, by input key, are as good as a list of them. */
+function toList(facts: unknown): unknown {
+  if (typeof facts !== "object" || facts === null || Array.isArray(facts)) return facts;
+  return Object.entries(facts).map(([input, fact]) => ({ ...fact, input }));
+}
+
+/**
+ * What a language model may say of a description: the items of a scope with the words they were read from. Waste, what
+ * is left out and materials listed outright are the text's alone, and whatever else is said is not read.
+ */
+export const modelScopeSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        assembly: workItemSchema.shape.assembly,
+        source: quotation.nullish().transform((source) => source ?? ""),
+        facts: z.preprocess(toList, z.array(modelFactSchema).max(MOST_FACTS)),
+      }),
+    )
+    .max(MOST_ITEMS),
+});
+export type ModelScope = z.infer<typeof modelScopeSchema>;
+export type ModelItem = ModelScope["items"][number];
+export type ModelFact = ModelItem["facts"][number];
+
+/** The same as JSON Schema for a server that makes a model keep to it: every field required, closed sets as enums. */
+export function modelScopeJsonSchema() {
+  return z.toJSONSchema(
+    z.object({
+      items: z.array(
+        z.object({
+          assembly: z.enum(ASSEMBLIES.map(({ id }) => id)).describe("id of the assembly"),
+          source: z.string().describe("the words of the description that ask for this work, word for word"),
+          facts: z.array(
+            z.object({
+              input: z.string().describe("key of an input of the assembly"),
+              value: z.union([z.number(), z.string()]).describe("in the unit of the input"),
+              source: z.string().describe("the words of the description that say so, word for word"),
+            }),
+          ),
+        }),
+      ),
+    }),
+    { target: "draft-7" },
+  );
+}
+
+/** What a scope can be made of. `unit` is "yes/no" for flags, null for texts. */
+export interface AssemblyDescription {
+  id: string;
+  name: string;
+  inputs: { key: string; label: string; unit: string | null; choices: readonly string[] | null }[];
+}
+
+/** Every assembly with its inputs, in registry order. */
+export function describeAssemblies(): AssemblyDescription[] {
+  return ASSEMBLIES.map(({ id, name, inputs }) => ({
+    id,
+    name,
+    inputs: Object.entries(inputs).map(([key, spec]) => ({
+      key,
+      label: spec.label,
+      unit: spec.unit,
+      choices: spec.kind === "text" ? (spec.choices ?? null) : null,
+    })),
+  }));
+}

@@ -1,0 +1,207 @@
+import { assemblyOf } from "../assemblies/index.ts";
+import type { Assembly } from "../assembly.ts";
+import { readItem } from "../parsing/read-item.ts";
+import { readText } from "../parsing/reading.ts";
+import type { Reading } from "../parsing/reading.types.ts";
+import { isCoveredBy } from "../parsing/recognise.ts";
+import type { Scope, ScopeProblem, WorkItem } from "../scope.ts";
+import { DESCRIPTION_QUESTION } from "../takeoff.ts";
+import { formatNumber } from "../units.ts";
+import { checkFact, type FactVerdict } from "./check-fact.ts";
+import type { ModelFact, ModelItem, ModelScope } from "./model-scope.ts";
+import { createQuotationCheck } from "./quotation.ts";
+import { createReport, type ModelReport } from "./report.ts";
+
+/** Sizes of the ground that work covers: they go together, so one source gives all of them. */
+const FOOTPRINT: ReadonlySet<string> = new Set(
+  "length width area diameter run slopeArea eave slope building ceilingArea flatArea".split(" "),
+);
+
+/** Pieces of work that a model may add, as many as the parser takes from one text. */
+const MOST_ADDED = 12;
+
+/**
+ * The parser's scope of a text completed by a language model's. What the text states wins: the parser's items and facts
+ * stay as they are. A model adds facts that are missing, and work that it can quote the text for, as far as assemblies
+ * and inputs exist for it; notes say what it added and what was not used.
+ */
+export function reconcileScope(text: string, parsed: Scope, model: ModelScope): Scope {
+  const report = createReport();
+  const known = keepKnown(model.items, report);
+  const around: Surroundings = { parsed, known, whole: readText(text), isQuoted: createQuotationCheck(text) };
+  const items = parsed.items.map((item) => completeParsed(item, around, report));
+  const problems = [...parsed.problems];
+  for (const one of known) {
+    const { assembly } = one;
+    if (parsed.items.some((item) => item.assembly === assembly.id)) continue;
+    const reason = reasonAgainst(one, { ...around, count: items.length - parsed.items.length });
+    if (reason) {
+      report.leaveOut(assembly.name, reason);
+      continue;
+    }
+    const count = items.filter((item) => item.assembly === assembly.id).length;
+    const added = readAdded(one, count === 0 ? assembly.id : `${assembly.id}-${count + 1}`, around, report);
+    items.push(added.item);
+    problems.push(...added.problems);
+  }
+  return {
+    items,
+    listed: parsed.listed,
+    // With work to do it is no question any more what is being built.
+    problems: items.length > 0 ? problems.filter(({ key }) => key !== DESCRIPTION_QUESTION) : problems,
+    notes: [...parsed.notes, ...report.notes()],
+  };
+}
+
+/** What a model's work and facts are judged by. */
+interface Surroundings {
+  parsed: Scope;
+  known: readonly KnownItem[];
+  whole: Reading;
+  isQuoted(quotation: string): boolean;
+}
+
+/** An item of the parser with what a model read of the same work. */
+function completeParsed(
+  item: WorkItem,
+  { parsed, known, isQuoted }: Surroundings,
+  report: ModelReport,
+): WorkItem {
+  const read = known.find(({ assembly }) => assembly.id === item.assembly);
+  // Several of a kind are told apart by their sizes; which of them a model means cannot be known.
+  const isAlone = parsed.items.filter(({ assembly }) => assembly === item.assembly).length === 1;
+  if (!read || !isAlone) return item;
+  const { item: completed, gained } = complete(item, read, isQuoted, report);
+  for (const { what } of gained) report.add(what);
+  return completed;
+}
+
+interface KnownItem {
+  assembly: Assembly;
+  item: ModelItem;
+}
+
+function keepKnown(items: readonly ModelItem[], report: ModelReport): KnownItem[] {
+  return items.flatMap((item) => {
+    const assembly = assemblyOf(item.assembly);
+    if (!assembly) report.leaveOut(item.assembly, "there is no recipe for it");
+    return assembly ? [{ assembly, item }] : [];
+  });
+}
+
+/** Words of the text that a model gives for a piece of work: those that ask for it first, then those of its facts. */
+function wordsOf(item: ModelItem, isQuoted: Surroundings["isQuoted"]): string[] {
+  const words = [item.source, ...item.facts.map(({ source }) => source)].filter(isQuoted);
+  return [...new Set(words)];
+}
+
+/**
+ * Work that only a model saw. Sizes said elsewhere in the text may belong to other work, so only the words quoted for
+ * this one are read; which of their figures means what, the model knows better than rules that did not see the work.
+ */
+function readAdded(
+  one: KnownItem,
+  key: string,
+  { whole, isQuoted }: Surroundings,
+  report: ModelReport,
+): { item: WorkItem; problems: ScopeProblem[] } {
+  const { assembly } = one;
+  const words = wordsOf(one.item, isQuoted);
+  const own = readText(words.join(". "));
+  const { item, problems } = readItem(assembly, key, own, whole);
+  report.add(`${assembly.name} (“${words[0]?.slice(0, 100)}”)`);
+  const { item: read, gained } = complete({ ...item, facts: {} }, one, isQuoted, report);
+  for (const { what, isAssumed } of gained) if (isAssumed) report.add(what);
+  const all = Object.entries(read.facts);
+  const stated = Object.fromEntries(all.filter(([, fact]) => !fact.isAssumed));
+  const facts = { ...Object.fromEntries(all), ...readItem(assembly, key, own, own).item.facts };
+  return { item: { ...item, facts: withSizesOf(assembly, stated, facts) }, problems };
+}
+
+/** Facts with others for what they lack; sizes of the ground come from the first alone when they have any. */
+function withSizesOf(
+  assembly: Assembly,
+  first: WorkItem["facts"],
+  others: WorkItem["facts"],
+): WorkItem["facts"] {
+  const hasFootprint = Object.keys(first).some((key) => isFootprint(assembly, key));
+  const rest = Object.entries(others).filter(([key]) => !hasFootprint || !isFootprint(assembly, key));
+  return { ...Object.fromEntries(rest), ...first };
+}
+
+const isFootprint = (assembly: Assembly, key: string): boolean =>
+  FOOTPRINT.has(key) && assembly.inputs[key]?.isShared === true;
+
+/** Why work that only a model sees is not taken; null when it is. */
+function reasonAgainst(
+  one: KnownItem,
+  { parsed, known, whole, isQuoted, count }: Surroundings & { count: number },
+): string | null {
+  const { assembly } = one;
+  if (wordsOf(one.item, isQuoted).length === 0) return "no words of the description ask for it";
+  if (parsed.listed.length > 0) return "the description lists the materials to buy";
+  if (count >= MOST_ADDED) return `more than ${MOST_ADDED} pieces of work`;
+  const read = parsed.items.flatMap((item) => assemblyOf(item.assembly) ?? []);
+  // Of two that list each other's materials the one named first stays.
+  const before = known.slice(0, known.indexOf(one));
+  const owner =
+    read.find((other) => isCoveredBy(other, assembly.id, whole)) ??
+    known.find(
+      (other) =>
+        isCoveredBy(other.assembly, assembly.id, whole) &&
+        (!isCoveredBy(assembly, other.assembly.id, whole) || before.includes(other)),
+    )?.assembly;
+  if (owner) return `${owner.name} lists its materials already`;
+  const part = read.find((other) => isCoveredBy(assembly, other.id, whole));
+  return part ? `it would list ${part.name} twice` : null;
+}
+
+/** An item with the facts that only a model read, and what these are. */
+function complete(
+  item: WorkItem,
+  { assembly, item: read }: KnownItem,
+  isQuoted: Surroundings["isQuoted"],
+  report: ModelReport,
+): { item: WorkItem; gained: { what: string; isAssumed: boolean }[] } {
+  const hasFootprint = Object.keys(item.facts).some((key) => isFootprint(assembly, key));
+  const facts = { ...item.facts };
+  const gained: { what: string; isAssumed: boolean }[] = [];
+  for (const fact of read.facts) {
+    const spec = Object.hasOwn(assembly.inputs, fact.input) ? assembly.inputs[fact.input] : undefined;
+    if (!spec) {
+      report.leaveOut(`${assembly.name}, ${fact.input}`, "it has no such input");
+      continue;
+    }
+    const nameWith = (value: number | string) =>
+      `${assembly.name}, ${spec.label} ${inWords(value, spec.unit)}`;
+    const present = facts[fact.input];
+    if (present) {
+      if (!isSame(present.value, fact))
+        report.overrule(`${nameWith(present.value)} (it read ${inWords(fact.value, spec.unit)})`);
+      continue;
+    }
+    const verdict: FactVerdict =
+      hasFootprint && isFootprint(assembly, fact.input)
+        ? { kind: "unusable", reason: "the description gives another size" }
+        : checkFact(spec, fact, isQuoted);
+    if (verdict.kind === "unusable") {
+      report.leaveOut(nameWith(fact.value), verdict.reason);
+    } else {
+      facts[fact.input] = verdict.fact;
+      gained.push({ what: nameWith(verdict.fact.value), isAssumed: verdict.fact.isAssumed === true });
+    }
+  }
+  return { item: { ...item, facts }, gained };
+}
+
+function isSame(present: number | string, fact: ModelFact): boolean {
+  return typeof present === "number"
+    ? Math.abs(present - Number(fact.value)) <= 0.005 * Math.max(1, present)
+    : present.toLowerCase() === String(fact.value).trim().toLowerCase();
+}
+
+function inWords(value: number | string, unit: string | null): string {
+  if (unit === "yes/no") return value === 0 ? "no" : "yes";
+  const text = typeof value === "number" ? formatNumber(value) : value.slice(0, 40);
+  return unit === null ? text : `${text} ${unit}`;
+}

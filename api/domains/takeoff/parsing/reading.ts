@@ -1,0 +1,64 @@
+import { type Dimension, UNITS } from "../units.ts";
+import { readGroups } from "./groups.ts";
+import { readLumber } from "./lumber.ts";
+import { normalizeText } from "./normalize-text.ts";
+import { NUMBER } from "./patterns.ts";
+import type { Measure, Reading } from "./reading.types.ts";
+import { createPlacer, positionsOf } from "./surroundings.ts";
+
+const MEASURE_PATTERN = new RegExp(
+  `(?<![\\d./#])(${NUMBER})(?: (${Object.keys(UNITS)
+    .filter((unit) => unit !== "%")
+    .join("|")})\\b| (%))?(?![\\d/]|\\.\\d)`,
+  "g",
+);
+
+/** Text → figures with unit, role and owner. Linear in the length of the text. */
+export function readText(description: string): Reading {
+  const text = normalizeText(description);
+  return readNormalized(text);
+}
+
+/** As {@link readText} for a part of an already normalised text. */
+export function readNormalized(text: string): Reading {
+  const place = createPlacer(text);
+  const lumber = readLumber(text, place);
+  const groups = readGroups(text, lumber, place);
+  const measures: Measure[] = [];
+  const isLumber = positionsOf(lumber);
+  let next = 0;
+  for (const match of text.matchAll(MEASURE_PATTERN)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    if (isLumber.has(start)) continue;
+    const before = text.slice(Math.max(0, start - 8), start);
+    if (/[a-z]$/.test(before) && !/\br$/.test(before)) continue;
+    while ((groups[next]?.end ?? Number.POSITIVE_INFINITY) < end) next += 1;
+    const candidate = groups[next];
+    const group = candidate && candidate.start <= start ? candidate : null;
+    const around = place(start, end);
+    const figure = Number(match[1]);
+    const unit = match[2] ?? match[3] ?? "";
+    const known = UNITS[unit];
+    let dimension: Dimension = known?.dimension ?? "plain";
+    if (/\br$/.test(before)) dimension = "rvalue";
+    else if (/\bpitch $/.test(before) && !known) dimension = "pitch";
+    measures.push({
+      value: dimension === "rvalue" ? figure : figure * (known?.factor ?? 1),
+      dimension,
+      unit,
+      start,
+      end,
+      group,
+      pre: around.pre,
+      post: around.post,
+      get owner() {
+        return around.owner;
+      },
+      get roles() {
+        return around.roles;
+      },
+    });
+  }
+  return { text, measures, groups, lumber };
+}

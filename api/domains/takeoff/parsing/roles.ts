@@ -1,0 +1,84 @@
+/** What a figure says about its owner. */
+export type Role =
+  | "long"
+  | "wide"
+  | "high"
+  | "deep"
+  | "thick"
+  | "across"
+  | "spacing"
+  | "gap"
+  | "around"
+  | "covers"
+  | "each"
+  | "rise"
+  | "run"
+  | "bigger"
+  | "waste";
+
+/** Word patterns of a role: right after the figure, or right before it. */
+const AFTER: readonly (readonly [Role, RegExp])[] = [
+  ["long", /^ (?:(?:in )?length|long|of length)\b/],
+  ["wide", /^ (?:(?:in )?width|wide|broad)\b/],
+  [
+    "high",
+    /^ (?:(?:in )?height|high|tall|(?!of |on |and )(?:[a-z]+ )?ceilings?\b(?! tile)|(?!of |on |and )(?:[a-z-]+ )?walls(?! area)\b|wall height|to (?:the )?(?:eaves?|peak|plate|ridge|soffit|ceiling)|off the ground|above (?:the )?(?:ground|grade)|from the ground)\b/,
+  ],
+  ["deep", /^ (?:(?:in )?depth|deep)\b/],
+  ["thick", /^ (?:(?:in )?thickness|thick|nominal|slab\b|pour\b|layer\b|lifts?\b|compacted\b)/],
+  ["across", /^ (?:across|(?:in )?diameter|dia|round|circle|circular)\b/],
+  [
+    "spacing",
+    /^ (?:oc|apart|spacing|between (?:posts|joists|studs)|grid|each way|both ways|intervals?|(?:or so )?apart|(?:[a-z]+ )?spacing)\b/,
+  ],
+  ["gap", /^ (?:gaps?|spaces?|spacing|(?:grout |mortar |tooled )?joints?)\b/],
+  ["around", /^ (?:around|perimeter|of perimeter|in perimeter|all round|all around|total perimeter)\b/],
+  ["covers", /^ (?:per|an?|each|\/|to the|coverage|yield|every)(?: |$|\.|,)(?!coat)/],
+  ["rise", /^ (?:(?:total |unit |of |floor[- ]to[- ]floor )*rise|rises?|risers?)\b/],
+  ["run", /^ (?:(?:total |unit )?run|treads?)\b/],
+  [
+    "bigger",
+    /^ (?:bigger|larger|wider|beyond|past|all round|all around|on (?:all|every|each) sides?|outside)\b/,
+  ],
+  [
+    "waste",
+    /^ (?:(?:for |of |in )?(?:the )?(?:[a-z]+ )?(?:waste|extra|overage|allowance|breakage|cuts?|cutting|spare|mitres?|miters?|loss|over|more|added|spoilage|contingency))/,
+  ],
+];
+const BEFORE: readonly (readonly [Role, RegExp])[] = [
+  ["long", /\b(?:length|long)(?: of| is|:|=| about)*(?: a)? $/],
+  ["wide", /\b(?:width|wide)(?: of| is|:|=| about)* $/],
+  [
+    "high",
+    /\b(?:height|high|tall|ceilings?(?: height)?)(?: of| is| at| are|:|=| about)* $|\b(?:perimeter|walls?|long|lf|around) x $/,
+  ],
+  ["deep", /\b(?:depth|deep)(?: of| is|:|=| about)* $/],
+  ["thick", /\b(?:thickness|thick)(?: of| is|:|=| about)* $/],
+  ["across", /\b(?:diameter|dia)(?: of| is|:|=)* $/],
+  [
+    "spacing",
+    /\b(?:every|spaced|spacing|oc|placed|set|centers|centered|studs|joists|rafters|trusses|posts|pickets|balusters|furring|bars|rebar|framing|\d x \d{1,2}s?) ?(?:(?:at|of|is|about|:|on|roughly|up to|@|max|maximum|no more than) ?)*(?<=(?:every|spaced|spacing|oc|placed|set|centers|centered|at|@)(?: (?:about|roughly|of|is|at))*) $/,
+  ],
+  ["gap", /\b(?:gaps?|joints?|spaces?)(?: of| is|:)* $/],
+  ["around", /\b(?:perimeter)(?: of| is|:|=)* $/],
+  [
+    "covers",
+    /(?:\b(?:covers|coverage|yields?|spreads?|good for|rated (?:for|at))|\b(?:bags?|bundles?|box|boxes|rolls?|bricks?|pavers|tiles|kits?|squares?|cartons?|cases?|sheets?|gallons?|gal|cans?|pails?|buckets?|tubes?|packs?|batts?|panels?|each|paint|stain|it|one|1|rolls) (?:does|do|goes|gets?|holds?|has|have|contains?|(?:will |can |should )?cover)|\b(?:they|that|which|will|can|each) cover)(?: of| is|:| about| only| roughly| up to| an?)* $/,
+  ],
+  ["rise", /\b(?:rise|rises|rising|climb(?:s|ing)?)(?: of| is|:)* $/],
+  ["run", /\brun(?: of| is|:)* $/],
+  [
+    "waste",
+    /\b(?:waste|extra|overage|allowance|breakage|spare|contingency)(?: of| is| at|:|=| factor| included| factor of| allowance of)* $/,
+  ],
+];
+
+/** Roles of a figure from the words around it. */
+export function rolesOf(pre: string, post: string): ReadonlySet<Role> {
+  const roles = new Set<Role>();
+  const before = pre.slice(-40);
+  const after = post.slice(0, 48);
+  for (const [role, pattern] of AFTER) if (pattern.test(after)) roles.add(role);
+  for (const [role, pattern] of BEFORE) if (pattern.test(before)) roles.add(role);
+  return roles;
+}

@@ -1,0 +1,59 @@
+import { ASSEMBLIES } from "./assemblies/index.ts";
+import type { Assembly } from "./assembly.ts";
+import { applyInputEdits } from "./edits.ts";
+import { materialsOf, valuesOf } from "./engine.ts";
+import type { WorkItem } from "./scope.ts";
+import type { TakeoffMaterial } from "./takeoff.types.ts";
+
+export interface Sample {
+  assembly: string;
+  name: string;
+  materials: TakeoffMaterial[];
+}
+
+/** The item of an assembly with nothing stated but the example size of its own question and the given facts. */
+function itemOf(assembly: Assembly, stated: Readonly<Record<string, number | string>>): WorkItem {
+  const facts = Object.fromEntries(Object.entries(stated).map(([key, value]) => [key, { value }]));
+  const empty: WorkItem = {
+    key: assembly.id,
+    assembly: assembly.id,
+    facts,
+    waste: null,
+    wasteFor: [],
+    excluded: [],
+  };
+  const missing = assembly.missing?.(valuesOf(assembly, empty));
+  const answers = missing ? { [`${assembly.id}.size`]: missing.defaultValue } : {};
+  return applyInputEdits([empty], { answers }).items[0] ?? empty;
+}
+
+/** Every flag the other way round and every choice of a text, one at a time. */
+function variantsOf(assembly: Assembly): Record<string, number | string>[] {
+  return Object.entries(assembly.inputs).flatMap(([key, spec]): Record<string, number | string>[] => {
+    if (spec.kind === "text") return (spec.choices ?? []).map((choice) => ({ [key]: choice }));
+    return spec.unit === "yes/no" ? [{ [key]: spec.fallback > 0 ? 0 : 1 }] : [];
+  });
+}
+
+/**
+ * What every assembly lists with its defaults and the example size of its own question. One entry an assembly, in
+ * registry order.
+ */
+export function sampleMaterials(): Sample[] {
+  return ASSEMBLIES.map((assembly) => ({
+    assembly: assembly.id,
+    name: assembly.name,
+    materials: materialsOf(assembly, itemOf(assembly, {})),
+  }));
+}
+
+/** As {@link sampleMaterials}, with each option of an assembly taken once: the vocabulary sourcing has to find. */
+export function sampleVariants(): Sample[] {
+  return ASSEMBLIES.flatMap((assembly) =>
+    variantsOf(assembly).map((stated) => ({
+      assembly: assembly.id,
+      name: assembly.name,
+      materials: materialsOf(assembly, itemOf(assembly, stated)),
+    })),
+  );
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+/**
+ * One fact of a work item. `value` is in the unit that the assembly declares for the input (feet, inches,
+ * square feet, a count, …), flags are 0 or 1; `source` quotes the words it was read from.
+ */
+export const scopeFactSchema = z.object({
+  value: z.union([z.number(), z.string().max(200)]),
+  source: z.string().max(300).optional(),
+  /** The words suggest the value and do not state it: what a language model makes of them. */
+  isAssumed: z.boolean().optional(),
+});
+export type ScopeFact = z.infer<typeof scopeFactSchema>;
+
+/** A piece of work: which assembly builds it, and what the description states about it, by input key. */
+export const workItemSchema = z.object({
+  /** Stable within the description: the assembly's id, with "-2", "-3" … for further ones of the same kind. */
+  key: z.string().min(1).max(80),
+  assembly: z.string().min(1).max(60),
+  facts: z.record(z.string().max(60), scopeFactSchema),
+  /** Waste named in the description, in percent; null when none is named. "usual" asks for trade practice. */
+  waste: z.union([z.number().min(0).max(100), z.literal("usual")]).nullable(),
+  /** Waste named for single materials: words of the material → percent. */
+  wasteFor: z.array(
+    z.object({ words: z.string().max(300), percent: z.union([z.number(), z.literal("usual")]) }),
+  ),
+  /** Words of materials that the description says are on hand or left out. */
+  excluded: z.array(z.string().max(120)),
+});
+export type WorkItem = z.infer<typeof workItemSchema>;
+
+/** Something the parser could not take as a fact; becomes a question, never a guess. */
+export const scopeProblemSchema = z.object({
+  key: z.string().max(80),
+  workItem: z.string().max(80).nullable(),
+  prompt: z.string().max(600),
+  reason: z.string().max(600),
+  unit: z.string().max(40).nullable(),
+  defaultValue: z.string().max(80).nullable(),
+  choices: z.array(z.string().max(80)).nullable(),
+});
+export type ScopeProblem = z.infer<typeof scopeProblemSchema>;
+
+/** Materials listed outright ("20 2x4x8 and a box of nails"): taken as stated. */
+export const listedMaterialSchema = z.object({
+  key: z.string().max(80),
+  name: z.string().max(200),
+  category: z.string().max(40),
+  quantity: z.number().positive().max(1_000_000),
+  unit: z.string().max(40),
+});
+export type ListedMaterial = z.infer<typeof listedMaterialSchema>;
+
+/** What a description asks for, before any quantity is computed. A parser or a language model fills it. */
+export const scopeSchema = z.object({
+  items: z.array(workItemSchema).max(60),
+  listed: z.array(listedMaterialSchema).max(200),
+  problems: z.array(scopeProblemSchema).max(60),
+  notes: z.array(z.string().max(600)).max(60),
+});
+export type Scope = z.infer<typeof scopeSchema>;

@@ -1,0 +1,103 @@
+import { ASSEMBLIES, assemblyOf } from "./assemblies/index.ts";
+import { listIdleEdits, markEditedInputs } from "./edited-figures.ts";
+import { applyInputEdits, applyQuantityEdits } from "./edits.ts";
+import { materialsOf, valuesOf } from "./engine.ts";
+import { readListed, readShoppingList, toMaterial } from "./parsing/listed.ts";
+import { READ_LIMIT } from "./parsing/normalize-text.ts";
+import { readItem } from "./parsing/read-item.ts";
+import { readText } from "./parsing/reading.ts";
+import { partsOf, recognise } from "./parsing/recognise.ts";
+import { readingsOfEach } from "./parsing/several.ts";
+import { questionsOf } from "./questions.ts";
+import type { Scope, ScopeProblem, WorkItem } from "./scope.ts";
+import type { Takeoff, TakeoffMaterial, TakeoffOptions, TakeoffQuestion } from "./takeoff.types.ts";
+
+/** Key of the question that is asked when nothing in the text can be built. Its answer is read as more text. */
+export const DESCRIPTION_QUESTION = "scope.description";
+
+const NOTHING: ScopeProblem = {
+  key: DESCRIPTION_QUESTION,
+  workItem: null,
+  prompt:
+    "What are you building? Name the work and its size, for example “12 x 16 ft deck, 3 ft high, with stairs”.",
+  reason: "Nothing in the description could be taken off.",
+  unit: null,
+  defaultValue: null,
+  choices: null,
+};
+
+/** Text of a project (any length, any content) → what it asks for. Never throws; doubts become problems. */
+export function parseScope(description: string): Scope {
+  const reading = readText(description);
+  const bought = readShoppingList(reading);
+  const recognised = bought.length > 0 ? [] : recognise(reading, ASSEMBLIES);
+  const listed = bought.length > 0 || recognised.length > 0 ? bought : readListed(reading);
+  const parts = partsOf(reading, recognised);
+  const items: WorkItem[] = [];
+  const problems: ScopeProblem[] = [];
+  for (const found of recognised) {
+    const own = parts.get(found) ?? reading;
+    const each = readingsOfEach(found.assembly, own);
+    for (const [index, single] of each.entries()) {
+      const key = index === 0 ? found.assembly.id : `${found.assembly.id}-${index + 1}`;
+      const read = readItem(found.assembly, key, single, each.length > 1 ? own : reading);
+      items.push(read.item);
+      problems.push(...read.problems);
+    }
+  }
+  const notes: string[] = [];
+  if (description.length > READ_LIMIT)
+    notes.push(`Only the first ${READ_LIMIT} characters of the description were read.`);
+  if (items.length === 0 && listed.length === 0) problems.push(NOTHING);
+  return { items, listed, problems, notes };
+}
+
+/** Scope → materials with formulas, questions and notes. Pure; never throws for a scope of the schema. */
+export function takeOffScope(scope: Scope, options: TakeoffOptions = {}): Takeoff {
+  const { items, answered } = applyInputEdits(scope.items, options);
+  const materials: TakeoffMaterial[] = scope.listed.map(toMaterial);
+  const questions: TakeoffQuestion[] = [];
+  const notes = [...scope.notes];
+  for (const problem of scope.problems) if (!answered.has(problem.key)) questions.push(problem);
+  for (const item of items) {
+    const assembly = assemblyOf(item.assembly);
+    if (!assembly) {
+      notes.push(`No recipe for “${item.assembly}”: it was left out.`);
+      continue;
+    }
+    const isBlocked = scope.problems.some(
+      (problem) => problem.workItem === item.key && !answered.has(problem.key),
+    );
+    const { asked, isMissing } = questionsOf(assembly, item, answered);
+    questions.push(...asked.filter((question) => !questions.some((other) => other.key === question.key)));
+    if (!isBlocked && !isMissing) materials.push(...materialsOf(assembly, item));
+  }
+  // Facts such as "0 gates" build nothing and leave nothing to ask: say so rather than show an empty list.
+  if (materials.length === 0 && questions.length === 0) questions.push(NOTHING);
+  const edits = options.edits ?? [];
+  const marked = markEditedInputs(materials, scope.items, answered);
+  notes.push(...listIdleEdits(edits, answered, materials));
+  return { scope: { ...scope, items }, materials: applyQuantityEdits(marked, edits), questions, notes };
+}
+
+/** Both at once: what the analysis runs and what an edit recomputes. */
+export function takeOff(description: string, options: TakeoffOptions = {}): Takeoff {
+  return takeOffScope(parseScope(textToRead(description, options.answers)), options);
+}
+
+/** What is read of a project: its description, and the answer that says more when nothing could be taken off it. */
+export function textToRead(description: string, answers: TakeoffOptions["answers"]): string {
+  const more = answers?.[DESCRIPTION_QUESTION];
+  return more ? `${description}\n${more}` : description;
+}
+
+/** One line for the live screen: "Deck 12 × 16 ft, 3 ft high, stairs, railing". Empty scope: "". */
+export function summariseScope(scope: Scope): string {
+  const titles = scope.items.flatMap((item) => {
+    const assembly = assemblyOf(item.assembly);
+    return assembly ? [assembly.title(valuesOf(assembly, item))] : [];
+  });
+  if (scope.listed.length > 0)
+    titles.push(`${scope.listed.length} listed material${scope.listed.length === 1 ? "" : "s"}`);
+  return titles.join("; ");
+}

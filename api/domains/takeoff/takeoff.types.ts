@@ -1,0 +1,86 @@
+import type { Category } from "../../../schema/constants.ts";
+import type { Scope } from "./scope.ts";
+
+/**
+ * Where a figure comes from: `stated` in the description or by the user, `derived` from stated figures,
+ * `assumed` from a published default, `allowance` for a rule of thumb that varies between sources.
+ */
+export type Basis = "stated" | "derived" | "assumed" | "allowance";
+
+/** A figure a quantity depends on. `key` is "<workItemKey>.<inputKey>" and is what an edit names. */
+export interface TakeoffInput {
+  key: string;
+  label: string;
+  value: number | string;
+  unit: string | null;
+  basis: Basis;
+  editable: boolean;
+  /** Words to choose from; absent for figures and free words. */
+  choices?: readonly string[];
+  /** Set where a person's figure stands: what it would be without it. */
+  calculatedValue?: number | string;
+  /** The words it was read from, or the publication of the default. */
+  source?: string;
+}
+
+export interface TakeoffMaterial {
+  /** "<workItemKey>.<lineKey>": the same text gives the same keys, so edits survive a re-analysis. */
+  key: string;
+  /** Title of the work item, e.g. "Deck 12 × 16 ft". */
+  workItem: string;
+  name: string;
+  description: string;
+  category: Category;
+  /** Net quantity in `measuredUnit`, before waste. */
+  measuredQuantity: number;
+  measuredUnit: string;
+  wastePercent: number;
+  /** Whole number of `unit`: waste added, packs rounded up once at the end. */
+  quantity: number;
+  /** Set where a person's quantity stands: what was computed. */
+  calculatedQuantity?: number;
+  /** What one buys: pieces, bags, sheets, bundles, boxes, gallons, rolls, cubic yards, tons … */
+  unit: string;
+  /** `measuredUnit` in one `unit`. */
+  packSize: number;
+  /** How a takeoff reports it: by whole packs, by exact measure (bulk goods), by running length, by count. */
+  soldBy: "pack" | "bulk" | "length" | "count";
+  /** What remains after the need with waste is met, in `measuredUnit`. */
+  leftover: number;
+  /** For people, with its numbers: "16 ft ÷ 16 in on centre + 1 = 13 joists; 13 pieces". */
+  formula: string;
+  inputs: TakeoffInput[];
+  basis: Basis;
+  /** 0..1: 0.5 plus half the share of its inputs that are stated; an allowance counts 0.8 of that. */
+  confidence: number;
+}
+
+/** A fact that is missing and matters, or a contradiction. Answering it with `key` → text changes the list. */
+export interface TakeoffQuestion {
+  key: string;
+  prompt: string;
+  workItem: string | null;
+  defaultValue: string | null;
+  unit: string | null;
+  choices: string[] | null;
+  reason: string;
+}
+
+/** The whole answer. `materials` is empty and `questions` says why when nothing could be understood. */
+export interface Takeoff {
+  scope: Scope;
+  materials: TakeoffMaterial[];
+  questions: TakeoffQuestion[];
+  notes: string[];
+}
+
+/** An input's value or a material's ordered quantity, overridden by a person. Unknown keys are ignored. */
+export type TakeoffEdit =
+  | { kind: "input"; key: string; value: number | string }
+  | { kind: "quantity"; key: string; quantity: number };
+
+export interface TakeoffOptions {
+  /** Question key → what the user answered. */
+  answers?: Record<string, string>;
+  edits?: TakeoffEdit[];
+}
