@@ -1,0 +1,178 @@
+import {
+  type CompiledMaterial,
+  type CompiledOffer,
+  type CompiledProblem,
+  unitPriceAt,
+} from "./problem.rules.ts";
+
+/** One way to cover a material's whole need, from one or two offers. */
+export interface Cover {
+  /** Before tax. */
+  readonly cents: number;
+  readonly parts: readonly CoverPart[];
+}
+
+export interface CoverPart {
+  readonly offer: number;
+  readonly supplier: number;
+  readonly packs: number;
+  readonly cents: number;
+}
+
+/** More than this many covers of one material are never looked at. */
+const LONGEST_MENU = 60;
+
+/** Packs of one offer up to which every count is tried beside another offer, where the least cost is asked for. */
+const MOST_COUNTS = 1000;
+
+/** Packs that can be bought; Infinity where no limit is known. */
+export function stockOf(offer: CompiledOffer): number {
+  return offer.source.stockPacks ?? Number.POSITIVE_INFINITY;
+}
+
+/** The cheapest count of at least `packs`: the next quantity break may cost less. Null when out of stock. */
+function cheapestFrom(offer: CompiledOffer, index: number, packs: number): CoverPart | null {
+  const stock = stockOf(offer);
+  let best: CoverPart | null = null;
+  for (const count of [packs, ...offer.source.quantityBreaks.map((each) => each.minimumPacks)]) {
+    if (count < packs || count > stock) continue;
+    const cents = count * unitPriceAt(offer.source, count);
+    if (best === null || cents < best.cents) {
+      best = { offer: index, supplier: offer.supplier, packs: count, cents };
+    }
+  }
+  return best;
+}
+
+/** Each offer alone that has enough for the whole need. */
+function listSingles(problem: CompiledProblem, material: CompiledMaterial): Cover[] {
+  return material.offers.flatMap((index): Cover[] => {
+    const offer = problem.offers[index];
+    const part = offer && cheapestFrom(offer, index, offer.fullPacks);
+    return part ? [{ cents: part.cents, parts: [part] }] : [];
+  });
+}
+
+/** The ends of an offer's ranges that cover a part of the need. */
+function rangeEnds(offer: CompiledOffer): Set<number> {
+  return new Set(offer.tiers.flatMap((tier) => (tier.isFull ? [] : [tier.minimum, tier.maximum])));
+}
+
+/** Pairs that start with some counts of one offer and fill the rest from another. */
+function listPairs(
+  problem: CompiledProblem,
+  material: CompiledMaterial,
+  countsOf: (offer: CompiledOffer) => Iterable<number>,
+): Cover[] {
+  const { need, offers: indexes, isKeptTogether } = material;
+  const pairs: Cover[] = [];
+  for (const first of indexes) {
+    const one = problem.offers[first];
+    if (!one) continue;
+    for (const packs of countsOf(one)) {
+      const cents = packs * unitPriceAt(one.source, packs);
+      const rest = need - packs * one.pack;
+      for (const second of indexes) {
+        const two = problem.offers[second];
+        if (!two || second === first) continue;
+        if (isKeptTogether && one.supplier !== two.supplier) continue;
+        const filled = cheapestFrom(two, second, Math.ceil(rest / two.pack));
+        if (!filled) continue;
+        pairs.push({
+          cents: cents + filled.cents,
+          parts: [{ offer: first, supplier: one.supplier, packs, cents }, filled],
+        });
+      }
+    }
+  }
+  return pairs;
+}
+
+/**
+ * For each material the ways to cover it, cheapest first. A pair is listed only where it beats covering everything at
+ * either of its suppliers; so for any set of open suppliers, the first cover within the set is the cheapest of these.
+ */
+export function listCovers(problem: CompiledProblem): Cover[][] {
+  return problem.materials.map((material) => {
+    const singles = listSingles(problem, material);
+    const alone = new Map<number, number>();
+    for (const { cents, parts } of singles) {
+      const supplier = parts[0]?.supplier ?? -1;
+      alone.set(supplier, Math.min(cents, alone.get(supplier) ?? cents));
+    }
+    const pairs = listPairs(problem, material, rangeEnds).filter(({ cents, parts }) =>
+      parts.every((part) => cents < (alone.get(part.supplier) ?? Number.POSITIVE_INFINITY)),
+    );
+    pairs.sort((a, b) => a.cents - b.cents);
+    const menu = [...singles, ...pairs.slice(0, LONGEST_MENU)];
+    return menu.sort((a, b) => a.cents - b.cents || a.parts.length - b.parts.length);
+  });
+}
+
+/** Covers a material from open suppliers by the lowest price per need, when no single offer or pair can. */
+export function coverGreedily(
+  problem: CompiledProblem,
+  material: number,
+  isOpen: (supplier: number) => boolean,
+): Cover | null {
+  const row = problem.materials[material];
+  if (!row) return null;
+  if (!row.isKeptTogether) return fillGreedily(problem, row, isOpen);
+  const sellers = new Set(row.offers.flatMap((index) => problem.offers[index]?.supplier ?? []));
+  const covers = [...sellers].flatMap((only) =>
+    isOpen(only) ? (fillGreedily(problem, row, (supplier) => supplier === only) ?? []) : [],
+  );
+  return covers.sort((a, b) => a.cents - b.cents)[0] ?? null;
+}
+
+function fillGreedily(
+  problem: CompiledProblem,
+  row: CompiledMaterial,
+  isOpen: (supplier: number) => boolean,
+): Cover | null {
+  const ranked = row.offers
+    .flatMap((index) => {
+      const offer = problem.offers[index];
+      if (!offer || !isOpen(offer.supplier)) return [];
+      const packs = Math.min(stockOf(offer), offer.fullPacks);
+      return [{ index, offer, perPart: unitPriceAt(offer.source, packs) / offer.pack }];
+    })
+    .sort((a, b) => a.perPart - b.perPart);
+  let rest = row.need;
+  const parts: CoverPart[] = [];
+  for (const { index, offer } of ranked) {
+    if (rest <= 0) break;
+    const packs = Math.min(stockOf(offer), Math.ceil(rest / offer.pack));
+    if (packs === 0) continue;
+    parts.push({
+      offer: index,
+      supplier: offer.supplier,
+      packs,
+      cents: packs * unitPriceAt(offer.source, packs),
+    });
+    rest -= packs * offer.pack;
+  }
+  return rest > 0 ? null : { cents: parts.reduce((sum, part) => sum + part.cents, 0), parts };
+}
+
+/**
+ * The least that covering a material costs, delivery aside: of one offer, of any two, or filled up by price from more.
+ * @param material with the offers to choose from
+ * @returns null when their stock is short of the need
+ */
+export function coverCheaply(problem: CompiledProblem, material: CompiledMaterial): Cover | null {
+  const everyCount = (offer: CompiledOffer): Iterable<number> => {
+    const most = Math.min(stockOf(offer), offer.fullPacks - 1);
+    return most > MOST_COUNTS ? rangeEnds(offer) : Array.from({ length: most }, (_, index) => index + 1);
+  };
+  const filled = fillGreedily(problem, material, () => true);
+  const covers = [
+    ...listSingles(problem, material),
+    ...listPairs(problem, material, everyCount),
+    ...(filled ? [filled] : []),
+  ];
+  return covers.reduce<Cover | null>(
+    (least, cover) => (least === null || cover.cents < least.cents ? cover : least),
+    null,
+  );
+}

@@ -1,0 +1,111 @@
+import type { Cents } from "../../platform/money.ts";
+import { branchAndBound } from "./branch.bound.ts";
+import type { MilpSolver } from "./highs.solver.ts";
+import { createLocalSearch } from "./local-search.ts";
+import { buildBasketModel } from "./milp.model.ts";
+import type { Packs } from "./plan.rules.ts";
+import type { CompiledProblem } from "./problem.rules.ts";
+import { unreduced } from "./reduced-problem.ts";
+
+/** What the searches need of the outside. */
+export interface SearchTools {
+  readonly milp: MilpSolver;
+  /** Milliseconds of a steady clock. */
+  readonly now: () => number;
+}
+
+export interface Search {
+  readonly problem: CompiledProblem;
+  readonly maximumSuppliers: number;
+  readonly timeLimitMs: number;
+  /** A feasible choice to begin with. */
+  readonly start?: Packs | null;
+  /** Called with each better choice, and when more is known of the bound; 0 cents: nothing is known yet. */
+  readonly onImproved?: (packs: Packs, boundCents: Cents) => void;
+}
+
+export interface Found {
+  /** The best choice found; null if none exists, or none was found in time. */
+  readonly packs: Packs | null;
+  readonly totalCents: Cents;
+  /** No choice costs less than this. */
+  readonly boundCents: Cents;
+  /** Whether `boundCents` was reached, or that nothing exists was proved. */
+  readonly isProven: boolean;
+  readonly elapsedMs: number;
+}
+
+/** Cents a bound computed in floating point is lowered by before it is believed. */
+const BOUND_TOLERANCE = 2e-3;
+
+/**
+ * What a bound on landed cost (with unrounded tax) says about whole cents. Rounding never turns the order of two
+ * costs round, so the least landed cost has the least total.
+ */
+function toBoundCents(landed: number): Cents {
+  return Number.isFinite(landed) ? Math.floor(landed + 0.5 - BOUND_TOLERANCE) : Number.MAX_SAFE_INTEGER;
+}
+
+/** Finds the choice of packs with the least total: local search, bound and reductions, then HiGHS on what is left. */
+export async function findCheapest(search: Search, tools: SearchTools): Promise<Found> {
+  const started = tools.now();
+  const { problem, maximumSuppliers, onImproved } = search;
+  const local = createLocalSearch(problem, maximumSuppliers);
+  let shown = Number.MAX_SAFE_INTEGER;
+  let shownBound = 0;
+  const show = (landedBound = 0) => {
+    const packs = local.best();
+    const known = landedBound > 0 ? Math.min(toBoundCents(landedBound), local.leastCents()) : 0;
+    const boundCents = Math.max(shownBound, known);
+    if (!packs || (local.leastCents() >= shown && boundCents <= shownBound)) return;
+    shown = local.leastCents();
+    shownBound = boundCents;
+    onImproved?.(packs, boundCents);
+  };
+  const finish = (isProven: boolean, boundCents: Cents): Found => ({
+    packs: local.best(),
+    totalCents: local.leastCents(),
+    boundCents: isProven ? local.leastCents() : Math.min(boundCents, local.leastCents()),
+    isProven,
+    elapsedMs: tools.now() - started,
+  });
+  /** Landed cents that a basket better by a cent stays below. */
+  const upper = () => (local.best() ? local.leastCents() - 0.5 : Number.MAX_SAFE_INTEGER / 4);
+
+  const isOver = () => tools.now() - started >= search.timeLimitMs;
+
+  if (search.start) local.keep(search.start);
+  local.start();
+  show();
+  const { bound, reduced } = branchAndBound(unreduced(problem, maximumSuppliers), {
+    upper,
+    onOpenSet: (open, earnings) => {
+      local.tryOpen(open);
+      if (earnings.some((each) => each > 0)) local.tryOpen(open, earnings);
+      show();
+      return upper();
+    },
+    isOver,
+    onBounded: (bound) => {
+      show(bound);
+      if (!isOver()) local.improveSuppliers(4);
+      show();
+    },
+  });
+  show(bound);
+  if (!reduced) return finish(true, 0);
+  if (isOver()) return finish(false, toBoundCents(bound));
+
+  const model = buildBasketModel(reduced);
+  const answer = await tools.milp.solve(model.milp, {
+    timeLimitMs: search.timeLimitMs - (tools.now() - started),
+    ...(local.best() ? { cutoff: upper() } : {}),
+    onImproved: (columns, dualBound) => {
+      local.keep(model.toPacks(columns));
+      show(dualBound);
+    },
+  });
+  if (answer.columns) local.keep(model.toPacks(answer.columns));
+  show();
+  return finish(answer.status !== "limit", toBoundCents(Math.max(answer.bound, bound)));
+}

@@ -1,0 +1,346 @@
+import { type Cover, coverGreedily, listCovers } from "./cover-menu.ts";
+import { costOf, deliveryCents, isFeasible, type Packs } from "./plan.rules.ts";
+import { type CompiledProblem, unitPriceAt } from "./problem.rules.ts";
+
+/** A basket as one cover for each material; null where none was found. */
+interface Basket {
+  readonly covers: (Cover | null)[];
+  readonly spent: number[];
+  readonly lines: number[];
+}
+
+/** Cents that a cent below a minimum order weighs: such a basket is no basket yet. */
+const MINIMUM_ORDER_WEIGHT = 100;
+
+/** Times the best total, past which a basket is not worth exact costing. */
+const HOPELESS = 1.5;
+
+/** Steps in which the earnings for reaching free delivery rise to the whole price. */
+const FREE_STEPS = 16;
+
+/** Up to so many suppliers, all their states are tried. */
+const FEW_SUPPLIERS = 4;
+
+/**
+ * Good baskets, fast: covers chosen for a set of open suppliers, improved line by line and supplier by supplier.
+ * Its best basket is shown at once and gives the proof something to beat.
+ */
+export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: number) {
+  const menus = listCovers(problem);
+  const { suppliers, taxFactor } = problem;
+  let best: Packs | null = null;
+  let least = Number.MAX_SAFE_INTEGER;
+  /** Sets of open suppliers that were tried before. */
+  const tried = new Set<string>();
+
+  /** What a supplier charges beside its items, a missed minimum order included. */
+  const charge = (supplier: number, spent: number, lines: number): number => {
+    const row = suppliers[supplier];
+    if (lines === 0 || !row) return 0;
+    const lacking = Math.max(0, row.minimumOrderCents - spent);
+    return deliveryCents(row, spent) + lacking * MINIMUM_ORDER_WEIGHT;
+  };
+
+  const add = (basket: Basket, cover: Cover | null, sign: 1 | -1) => {
+    if (!cover) return;
+    for (const part of cover.parts) {
+      basket.spent[part.supplier] = (basket.spent[part.supplier] ?? 0) + sign * part.cents;
+      basket.lines[part.supplier] = (basket.lines[part.supplier] ?? 0) + sign;
+    }
+  };
+
+  const totalOf = (basket: Basket): number => {
+    let total = 0;
+    for (let supplier = 0; supplier < suppliers.length; supplier += 1) {
+      const spent = basket.spent[supplier] ?? 0;
+      total += spent * taxFactor + charge(supplier, spent, basket.lines[supplier] ?? 0);
+    }
+    return basket.covers.includes(null) ? Number.POSITIVE_INFINITY : total;
+  };
+
+  /** The first cover within the open suppliers, or the best when spending at some suppliers earns something. */
+  const pick = (menu: readonly Cover[], isOpen: readonly boolean[], earnings?: readonly number[]) => {
+    const fits = (cover: Cover) => {
+      for (const part of cover.parts) if (!isOpen[part.supplier]) return false;
+      return true;
+    };
+    if (!earnings) return menu.find(fits);
+    const netOf = (cover: Cover) =>
+      cover.parts.reduce((sum, part) => sum + part.cents * (taxFactor - (earnings[part.supplier] ?? 0)), 0);
+    let bestCover: Cover | undefined;
+    let leastNet = Number.POSITIVE_INFINITY;
+    for (const cover of menu) {
+      if (!fits(cover)) continue;
+      const net = netOf(cover);
+      if (net >= leastNet) continue;
+      leastNet = net;
+      bestCover = cover;
+    }
+    return bestCover;
+  };
+
+  const choose = (isOpen: readonly boolean[], earnings?: readonly number[]): Basket => {
+    const basket: Basket = { covers: [], spent: suppliers.map(() => 0), lines: suppliers.map(() => 0) };
+    menus.forEach((menu, material) => {
+      const fits = pick(menu, isOpen, earnings);
+      const cover = fits ?? coverGreedily(problem, material, (supplier) => isOpen[supplier] === true);
+      basket.covers.push(cover);
+      add(basket, cover, 1);
+    });
+    return basket;
+  };
+
+  /** The suppliers of two covers, each once; one array for all calls, since this is the innermost loop. */
+  const touched: number[] = [];
+  const listTouched = (from: Cover, to: Cover) => {
+    touched.length = 0;
+    for (const part of from.parts) if (!touched.includes(part.supplier)) touched.push(part.supplier);
+    for (const part of to.parts) if (!touched.includes(part.supplier)) touched.push(part.supplier);
+  };
+  const chargeTouched = (basket: Basket): number => {
+    let sum = 0;
+    for (const supplier of touched) {
+      sum += charge(supplier, basket.spent[supplier] ?? 0, basket.lines[supplier] ?? 0);
+    }
+    return sum;
+  };
+  const isLimited = maximumSuppliers < suppliers.length;
+  const isTooWide = (basket: Basket) =>
+    isLimited && basket.lines.filter((lines) => lines > 0).length > maximumSuppliers;
+
+  /** What changing one line's cover saves, fees and thresholds of the suppliers concerned included. */
+  const savingOf = (basket: Basket, from: Cover, to: Cover): number => {
+    listTouched(from, to);
+    const before = chargeTouched(basket);
+    add(basket, from, -1);
+    add(basket, to, 1);
+    const after = chargeTouched(basket);
+    const isForbidden = isTooWide(basket);
+    add(basket, to, -1);
+    add(basket, from, 1);
+    return isForbidden ? Number.NEGATIVE_INFINITY : (from.cents - to.cents) * taxFactor + before - after;
+  };
+
+  const improveLines = (basket: Basket, width: number) => {
+    for (let pass = 0; pass < 4; pass += 1) {
+      let didImprove = false;
+      menus.forEach((menu, material) => {
+        const from = basket.covers[material];
+        if (!from) return;
+        let bestCover: Cover | null = null;
+        let bestSaving = 1e-6;
+        for (let at = 0; at < width; at += 1) {
+          const to = menu[at];
+          if (!to) break;
+          if (to === from) continue;
+          const saving = savingOf(basket, from, to);
+          if (saving <= bestSaving) continue;
+          bestSaving = saving;
+          bestCover = to;
+        }
+        if (!bestCover) return;
+        add(basket, from, -1);
+        add(basket, bestCover, 1);
+        basket.covers[material] = bestCover;
+        didImprove = true;
+      });
+      if (!didImprove) return;
+    }
+  };
+
+  const toPacks = (basket: Basket): Packs => {
+    const packs = new Float64Array(problem.offers.length);
+    for (const cover of basket.covers) {
+      for (const part of cover?.parts ?? []) packs[part.offer] = (packs[part.offer] ?? 0) + part.packs;
+    }
+    return packs;
+  };
+
+  /** Buys more of what is bought anyway where that reaches free delivery for less, or a minimum order at all. */
+  const pad = (packs: Packs) => {
+    const { itemsBySupplier } = costOf(problem, packs);
+    suppliers.forEach((supplier, index) => {
+      const spent = itemsBySupplier[index] ?? 0;
+      if (spent === 0) return;
+      const isBelowMinimum = spent < supplier.minimumOrderCents;
+      const goal = isBelowMinimum ? supplier.minimumOrderCents : (supplier.freeDeliveryThresholdCents ?? 0);
+      if (spent >= goal) return;
+      let bestOffer = -1;
+      let bestCount = 0;
+      let leastExtra = isBelowMinimum ? Number.POSITIVE_INFINITY : supplier.deliveryFeeCents / taxFactor;
+      problem.offers.forEach((offer, offerIndex) => {
+        const count = packs[offerIndex] ?? 0;
+        if (offer.supplier !== index || count === 0) return;
+        const now = count * unitPriceAt(offer.source, count);
+        const price = unitPriceAt(offer.source, count + 1);
+        const more = price === 0 ? 0 : Math.ceil((goal - spent + now) / price);
+        if (more <= count || more > (offer.source.stockPacks ?? more)) return;
+        const extra = more * unitPriceAt(offer.source, more) - now;
+        if (extra < goal - spent || extra >= leastExtra) return;
+        leastExtra = extra;
+        bestOffer = offerIndex;
+        bestCount = more;
+      });
+      if (bestOffer >= 0) packs[bestOffer] = bestCount;
+    });
+  };
+
+  /** Keeps a choice if it is the best so far; the exact costing decides. */
+  const keep = (packs: Packs): boolean => {
+    const { totalCents, itemsBySupplier } = costOf(problem, packs);
+    const count = itemsBySupplier.filter((cents) => cents > 0).length;
+    if (totalCents >= least || count > maximumSuppliers || !isFeasible(problem, packs)) return false;
+    best = packs;
+    least = totalCents;
+    return true;
+  };
+
+  const finish = (basket: Basket): boolean => {
+    if (basket.covers.includes(null) || totalOf(basket) > least * HOPELESS) return false;
+    const packs = toPacks(basket);
+    const isBetter = keep(packs.slice());
+    pad(packs);
+    return keep(packs) || isBetter;
+  };
+
+  /** Tries a set of suppliers; false if it gave nothing better. */
+  const tryOpen = (isOpen: readonly boolean[], earnings?: readonly number[], width = 12): boolean => {
+    if (!earnings) {
+      const key = isOpen.map(Number).join("");
+      if (tried.has(key)) return false;
+      tried.add(key);
+    }
+    const basket = choose(isOpen, earnings);
+    if (isTooWide(basket)) return false;
+    improveLines(basket, width);
+    return finish(basket);
+  };
+
+  /**
+   * Tries to reach free delivery at some suppliers: spending there earns just enough that lines move over, supplier by
+   * supplier until their thresholds are met or nothing more moves.
+   */
+  const tryFree = (isOpen: readonly boolean[], isWanted: readonly boolean[]): boolean => {
+    const earnings = suppliers.map(() => 0);
+    let didImprove = false;
+    for (let step = 0; step < FREE_STEPS; step += 1) {
+      const basket = choose(isOpen, earnings);
+      let isMet = true;
+      suppliers.forEach((supplier, index) => {
+        const goal = Math.max(supplier.freeDeliveryThresholdCents ?? 0, supplier.minimumOrderCents);
+        if (!isWanted[index] || (basket.spent[index] ?? 0) >= goal) return;
+        isMet = false;
+        earnings[index] = Math.min(taxFactor, (earnings[index] ?? 0) + taxFactor / FREE_STEPS);
+      });
+      didImprove = finish(basket) || didImprove;
+      if (isMet) {
+        improveLines(basket, 12);
+        return finish(basket) || didImprove;
+      }
+    }
+    return didImprove;
+  };
+
+  const openNow = () => {
+    const open = suppliers.map(() => false);
+    problem.offers.forEach((offer, index) => {
+      if ((best?.[index] ?? 0) > 0) open[offer.supplier] = true;
+    });
+    return open;
+  };
+
+  const canBeFree = (index: number) =>
+    suppliers[index]?.freeDeliveryThresholdCents !== null && (suppliers[index]?.deliveryFeeCents ?? 0) > 0;
+
+  /** Every set of open suppliers with every set of free deliveries; for a handful of suppliers only. */
+  const tryAllStates = () => {
+    const states = 3 ** suppliers.length;
+    for (let state = 1; state < states; state += 1) {
+      const digits = suppliers.map((_, index) => Math.floor(state / 3 ** index) % 3);
+      const isPossible = digits.every((digit, index) => digit < 2 || canBeFree(index));
+      if (!isPossible || digits.filter((digit) => digit > 0).length > maximumSuppliers) continue;
+      const isOpen = digits.map((digit) => digit > 0);
+      if (digits.includes(2)) {
+        tryFree(
+          isOpen,
+          digits.map((digit) => digit === 2),
+        );
+      } else tryOpen(isOpen);
+    }
+  };
+
+  /** Closes, opens and swaps suppliers, and aims at free delivery, as long as that helps. */
+  const improveSuppliers = (rounds: number) => {
+    if (suppliers.length <= FEW_SUPPLIERS) {
+      tryAllStates();
+      return;
+    }
+    for (let round = 0; round < rounds && best; round += 1) {
+      const open = openNow();
+      const flip = (...indexes: number[]) =>
+        open.map((isOpen, index) => (indexes.includes(index) ? !isOpen : isOpen));
+      const moves = suppliers.map((_, index) => flip(index));
+      suppliers.forEach((_, out) => {
+        if (!open[out]) return;
+        suppliers.forEach((__, into) => {
+          if (!open[into]) moves.push(flip(out, into));
+        });
+      });
+      const ranked = moves
+        .map((move) => ({ move, total: totalOf(choose(move)) }))
+        .sort((a, b) => a.total - b.total)
+        .slice(0, 8);
+      const didMove = ranked.map(({ move }) => tryOpen(move)).includes(true);
+      const { deliveryBySupplier } = costOf(problem, best);
+      const paid = suppliers.flatMap((_, index) =>
+        (deliveryBySupplier[index] ?? 0) > 0 && canBeFree(index) ? [index] : [],
+      );
+      const free = suppliers.map(
+        (_, index) => deliveryBySupplier[index] === 0 && open[index] === true && canBeFree(index),
+      );
+      const didFree = paid
+        .map((wanted) =>
+          tryFree(
+            openNow(),
+            free.map((isFree, index) => isFree || index === wanted),
+          ),
+        )
+        .includes(true);
+      if (!didMove && !didFree) return;
+    }
+  };
+
+  /** Opens the supplier that adds most coverage, then least cost, until the limit. */
+  const openOneByOne = () => {
+    const open = suppliers.map(() => false);
+    for (let count = 0; count < Math.min(maximumSuppliers, suppliers.length); count += 1) {
+      const ranked = suppliers.flatMap((_, supplier) => {
+        if (open[supplier]) return [];
+        const { covers } = choose(open.map((isOpen, index) => isOpen || index === supplier));
+        const coveredCount = covers.filter((cover) => cover !== null).length;
+        const cents = covers.reduce((sum, cover) => sum + (cover?.cents ?? 0), 0);
+        return [{ supplier, coveredCount, cents }];
+      });
+      const [next] = ranked.sort((a, b) => b.coveredCount - a.coveredCount || a.cents - b.cents);
+      if (!next) return;
+      open[next.supplier] = true;
+      if (next.coveredCount === menus.length) tryOpen(open);
+    }
+  };
+
+  return {
+    tryOpen,
+    improveSuppliers,
+    keep,
+    /** Baskets from plain starting points: every supplier open, each alone, the most useful one by one. */
+    start(): void {
+      if (maximumSuppliers >= suppliers.length) tryOpen(suppliers.map(() => true));
+      suppliers.forEach((_, only) => {
+        finish(choose(suppliers.map((__, index) => index === only)));
+      });
+      if (maximumSuppliers < suppliers.length) openOneByOne();
+    },
+    best: () => best,
+    leastCents: () => least,
+  };
+}

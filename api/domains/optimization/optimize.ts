@@ -1,0 +1,27 @@
+import type { OptimizationOptions, OptimizationProblem, OptimizationResult } from "./optimization.types.ts";
+import { runInSolverPool, startFirstWorker } from "./solver-pool.ts";
+
+/**
+ * Finds the plans for a list of materials and offers.
+ *
+ * Runs in a worker thread, so the caller's event loop stays free. The same problem gives the same amounts.
+ *
+ * @returns plans, baselines, what is not on sale, conflicts; a list without materials gives no plans, never an error
+ * @throws InvalidProblemError if the problem contradicts itself
+ * @throws the signal's reason when aborted
+ * @see api/decisions/020-basket-optimisation.md
+ */
+export function optimize(
+  problem: OptimizationProblem,
+  options: OptimizationOptions = {},
+): Promise<OptimizationResult> {
+  return runInSolverPool(problem, options);
+}
+
+/**
+ * Loads the solver in the background, so that the first problem does not wait some hundred milliseconds for it. For
+ * the start of a process that will solve; without it the first `optimize` does the same. Keeps no process alive.
+ */
+export function warmUpSolver(): void {
+  startFirstWorker();
+}

@@ -1,0 +1,237 @@
+import type { Cents } from "../../platform/money.ts";
+import { fromWholeSuppliers, groupByMaterial } from "./kept-together.rules.ts";
+import type {
+  OptimizationProblem,
+  ProblemOffer,
+  ProblemSupplier,
+  UnavailableMaterial,
+} from "./optimization.types.ts";
+import { QUANTITY_SCALE, toNeed, toParts } from "./quantity.rules.ts";
+
+/** A range of packs at one price, on one side of what covers the material's whole need. */
+export interface Tier {
+  readonly minimum: number;
+  /** Last pack count of the range, at most what is in stock and what can be of use. */
+  readonly maximum: number;
+  readonly priceCents: Cents;
+  /** Whether every count of the range covers the whole need; otherwise none does. */
+  readonly isFull: boolean;
+}
+
+/** An offer of the compiled problem; `material` and `supplier` are indexes into its lists. */
+export interface CompiledOffer {
+  readonly source: ProblemOffer;
+  readonly material: number;
+  readonly supplier: number;
+  /** Whole parts of the material's need that one pack covers. */
+  readonly pack: number;
+  /** Packs that cover the whole need. */
+  readonly fullPacks: number;
+  /** In rising order, without overlap; the price never rises. */
+  readonly tiers: readonly Tier[];
+  /** Infinity when unknown. */
+  readonly leadTimeDays: number;
+  /** How many of the user's preferences this offer fails. */
+  readonly points: number;
+}
+
+export interface CompiledMaterial {
+  readonly id: string;
+  /** Whole parts, see `CompiledOffer.pack`. */
+  readonly need: number;
+  /** Indexes of offers. */
+  readonly offers: readonly number[];
+  /** Whether it must come from one supplier; then each supplier that offers it can cover the whole need. */
+  readonly isKeptTogether: boolean;
+}
+
+/** The problem as the solvers want it: on sale only, whole numbers, indexes for ids. */
+export interface CompiledProblem {
+  readonly source: OptimizationProblem;
+  readonly materials: readonly CompiledMaterial[];
+  readonly suppliers: readonly ProblemSupplier[];
+  readonly offers: readonly CompiledOffer[];
+  /** Landed cents per cent of items: 1 + tax. */
+  readonly taxFactor: number;
+}
+
+function greatestCommonDivisor(first: number, second: number): number {
+  let [a, b] = [first, second];
+  while (b > 0) [a, b] = [b, a % b];
+  return a;
+}
+
+/** The price of one pack when `packs` are bought: an all-units discount that never raises a price. */
+export function unitPriceAt(offer: ProblemOffer, packs: number): Cents {
+  let price = offer.priceCents;
+  for (const each of offer.quantityBreaks) {
+    if (packs >= each.minimumPacks && each.priceCents < price) price = each.priceCents;
+  }
+  return price;
+}
+
+/**
+ * The starts of the price tiers that an optimal plan can use. A tier that starts past the need is bought for its
+ * lower price, or to reach free delivery: of no use when it costs more than covering the need and paying delivery.
+ */
+function usefulStarts(
+  offer: ProblemOffer,
+  fullPacks: number,
+  supplier: ProblemSupplier,
+  tax: number,
+): number[] {
+  const starts = [...new Set(offer.quantityBreaks.map((each) => each.minimumPacks))].sort((a, b) => a - b);
+  const limit = fullPacks * unitPriceAt(offer, fullPacks) * tax + supplier.deliveryFeeCents;
+  return starts.filter(
+    (start) =>
+      start <= fullPacks ||
+      supplier.minimumOrderCents > 0 ||
+      start * unitPriceAt(offer, start) * tax <= limit,
+  );
+}
+
+/**
+ * Most packs of an offer that an optimal plan can hold. Past the need and the start of the best tier, packs only pad
+ * the order: to reach the supplier's minimum order, and from there free delivery, worth at most the fee.
+ */
+function usefulPacks(lastStart: number, lowest: Cents, supplier: ProblemSupplier, tax: number): number {
+  const isPadded = supplier.freeDeliveryThresholdCents !== null && supplier.deliveryFeeCents > 0;
+  if (lowest === 0) return lastStart;
+  const forDelivery = isPadded ? Math.floor(supplier.deliveryFeeCents / (lowest * tax)) : 0;
+  return lastStart + forDelivery + Math.ceil(supplier.minimumOrderCents / lowest);
+}
+
+function tiersOf(offer: ProblemOffer, fullPacks: number, supplier: ProblemSupplier, tax: number): Tier[] {
+  const starts = usefulStarts(offer, fullPacks, supplier, tax);
+  const lastStart = Math.max(fullPacks, ...starts);
+  const useful = usefulPacks(lastStart, unitPriceAt(offer, lastStart), supplier, tax);
+  const mostPacks = Math.min(offer.stockPacks ?? Number.POSITIVE_INFINITY, useful);
+  const bounds = [...new Set([1, ...starts, fullPacks])].sort((a, b) => a - b);
+  return bounds.flatMap((minimum, index): Tier[] => {
+    const maximum = Math.min(mostPacks, (bounds[index + 1] ?? Number.POSITIVE_INFINITY) - 1);
+    const priceCents = unitPriceAt(offer, minimum);
+    return minimum <= maximum ? [{ minimum, maximum, priceCents, isFull: minimum >= fullPacks }] : [];
+  });
+}
+
+function pointsOf(problem: OptimizationProblem, offer: ProblemOffer, supplier: ProblemSupplier): number {
+  const wishes = problem.preferences;
+  let points = 0;
+  if (wishes?.preferredSuppliers && !supplier.isPreferred) points += 1;
+  if (wishes?.localSuppliers && !supplier.isLocal) points += 1;
+  if (wishes?.sustainable && offer.isSustainable !== true) points += 1;
+  return points;
+}
+
+/**
+ * The problem without the offers of suppliers whose whole stock is worth less than their minimum order: they take no
+ * order, however the rest is bought.
+ */
+export function withoutUnreachable(problem: OptimizationProblem): OptimizationProblem {
+  const worth = new Map<string, Cents>();
+  for (const offer of problem.offers) {
+    const stock = offer.stockPacks ?? Number.POSITIVE_INFINITY;
+    const cents = offer.priceCents === 0 ? 0 : stock * offer.priceCents;
+    worth.set(offer.supplierId, (worth.get(offer.supplierId) ?? 0) + cents);
+  }
+  const unreachable = new Set(
+    problem.suppliers.flatMap(({ id, minimumOrderCents }) =>
+      (worth.get(id) ?? 0) < minimumOrderCents ? [id] : [],
+    ),
+  );
+  if (unreachable.size === 0) return problem;
+  return { ...problem, offers: problem.offers.filter((offer) => !unreachable.has(offer.supplierId)) };
+}
+
+/** What all suppliers have of each material, in billionths of its unit; a material without offers is absent. */
+function sumStock(offers: readonly ProblemOffer[]): Map<string, number> {
+  const available = new Map<string, number>();
+  for (const offer of offers) {
+    const stock = offer.stockPacks ?? Number.POSITIVE_INFINITY;
+    const parts = (available.get(offer.materialId) ?? 0) + stock * toParts(offer.packQuantity);
+    available.set(offer.materialId, parts);
+  }
+  return available;
+}
+
+/**
+ * The materials that no basket can cover, and why; stock and unreachable minimum orders considered.
+ * @param problem as given, before `withoutUnreachable`
+ */
+export function listUnavailable(problem: OptimizationProblem): UnavailableMaterial[] {
+  const listed = sumStock(problem.offers);
+  const orderable = sumStock(withoutUnreachable(problem).offers);
+  return problem.materials.flatMap(({ id: materialId, quantity }): UnavailableMaterial[] => {
+    const inStock = listed.get(materialId);
+    const available = orderable.get(materialId) ?? 0;
+    if (available >= toNeed(quantity)) return [];
+    const availableQuantity = available / QUANTITY_SCALE;
+    if (inStock === undefined) return [{ materialId, reason: "no-offers", availableQuantity }];
+    const reason = inStock >= toNeed(quantity) ? "minimum-order" : "not-enough-stock";
+    return [{ materialId, reason, availableQuantity }];
+  });
+}
+
+/** What part of a problem to compile. */
+export interface CompileScope {
+  /** Materials to leave out. */
+  readonly without: ReadonlySet<string>;
+  /** Offers that may be used; all when absent. */
+  readonly allows?: (offer: ProblemOffer) => boolean;
+  /** Materials that must come from one supplier each; none when absent. */
+  readonly keptTogether?: ReadonlySet<string>;
+}
+
+/**
+ * Compiles the problem, or null when some wanted material can't be covered with the offers allowed, or can't be kept
+ * together with them.
+ * @param problem checked before by `parseProblem`
+ */
+export function compileProblem(problem: OptimizationProblem, scope: CompileScope): CompiledProblem | null {
+  const supplierIndex = new Map(problem.suppliers.map((supplier, index) => [supplier.id, index]));
+  const offersByMaterial = groupByMaterial(problem, scope.allows ?? (() => true));
+  const taxFactor = 1 + problem.taxBasisPoints / 10_000;
+  const materials: CompiledMaterial[] = [];
+  const offers: CompiledOffer[] = [];
+  for (const material of problem.materials) {
+    if (scope.without.has(material.id)) continue;
+    const isKeptTogether = scope.keptTogether?.has(material.id) === true;
+    const allowed = offersByMaterial.get(material.id) ?? [];
+    const sources = isKeptTogether ? fromWholeSuppliers(allowed, material.quantity) : allowed;
+    const divisor = sources.reduce(
+      (sum, offer) => greatestCommonDivisor(sum, toParts(offer.packQuantity)),
+      0,
+    );
+    if (divisor === 0) return null;
+    const need = Math.ceil(toNeed(material.quantity) / divisor);
+    const indexes: number[] = [];
+    let covered = 0;
+    for (const source of sources) {
+      const supplier = supplierIndex.get(source.supplierId);
+      const supplierRow = supplier === undefined ? undefined : problem.suppliers[supplier];
+      if (supplier === undefined || !supplierRow) continue;
+      const pack = toParts(source.packQuantity) / divisor;
+      const fullPacks = Math.ceil(need / pack);
+      covered += (source.stockPacks ?? Number.POSITIVE_INFINITY) * pack;
+      // A supplier that sells it whole or not at all, in one kind of pack, sells no part of it.
+      const isWhole =
+        isKeptTogether &&
+        sources.every((other) => other === source || other.supplierId !== source.supplierId);
+      const tiers = tiersOf(source, fullPacks, supplierRow, taxFactor);
+      indexes.push(offers.length);
+      offers.push({
+        source,
+        material: materials.length,
+        supplier,
+        pack,
+        fullPacks,
+        tiers: isWhole ? tiers.filter((tier) => tier.isFull) : tiers,
+        leadTimeDays: source.leadTimeDays ?? Number.POSITIVE_INFINITY,
+        points: pointsOf(problem, source, supplierRow),
+      });
+    }
+    if (covered < need) return null;
+    materials.push({ id: material.id, need, offers: indexes, isKeptTogether });
+  }
+  return { source: problem, materials, suppliers: problem.suppliers, offers, taxFactor };
+}

@@ -1,0 +1,39 @@
+import { listKeptTogether } from "./kept-together.rules.ts";
+import type { OptimizationProblem, ProblemOffer } from "./optimization.types.ts";
+import { type CompiledProblem, compileProblem } from "./problem.rules.ts";
+
+/** Limits to compile a problem under; what is absent does not limit. */
+export interface Limits {
+  readonly latestLeadTimeDays?: number | undefined;
+  readonly supplierId?: string;
+}
+
+/** The problem as far as it can be bought, under varying limits. */
+export interface Scope {
+  readonly source: OptimizationProblem;
+  /** Null when some material can't be covered under the limits. */
+  compile(limits: Limits): CompiledProblem | null;
+}
+
+/** @param without materials that nobody sells enough of */
+export function createScope(source: OptimizationProblem, without: ReadonlySet<string>): Scope {
+  const { keepMaterialsTogether, latestLeadTimeDays: latestWanted = Number.POSITIVE_INFINITY } =
+    source.constraints ?? {};
+  const arrivesBy = (latest: number) => (offer: ProblemOffer) =>
+    latest === Number.POSITIVE_INFINITY || (offer.leadTimeDays ?? Number.POSITIVE_INFINITY) <= latest;
+  return {
+    source,
+    compile({ latestLeadTimeDays = Number.POSITIVE_INFINITY, supplierId }) {
+      const isInTime = arrivesBy(latestLeadTimeDays);
+      // A limit tighter than the user's own, on the way to the fastest plan, is no reason to split a material.
+      const keptTogether = keepMaterialsTogether
+        ? listKeptTogether(source, arrivesBy(Math.max(latestLeadTimeDays, latestWanted)))
+        : new Set<string>();
+      return compileProblem(source, {
+        without,
+        keptTogether,
+        allows: (offer) => isInTime(offer) && (supplierId === undefined || offer.supplierId === supplierId),
+      });
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { Cents } from "../../platform/money.ts";
+import { averagePriceBaseline } from "./baseline.rules.ts";
+import { findBestWithinBudget } from "./best-within-budget.ts";
+import { type Candidate, toProof } from "./candidate.ts";
+import { explainConflict } from "./conflict.ts";
+import { startDeadline } from "./deadline.ts";
+import { findCheapest, type SearchTools } from "./find-cheapest.ts";
+import { findFastest } from "./find-fastest.ts";
+import { findFrontier } from "./frontier.ts";
+import type {
+  Baselines,
+  FrontierPoint,
+  OptimizationProblem,
+  OptimizationResult,
+  Plan,
+  PlanKind,
+} from "./optimization.types.ts";
+import { costOf, type Packs, toPlan } from "./plan.rules.ts";
+import { type CompiledProblem, listUnavailable, withoutUnreachable } from "./problem.rules.ts";
+import { parseProblem } from "./problem.schema.ts";
+import { createScope } from "./scope.ts";
+import { findBestSingleSupplier } from "./single-supplier.ts";
+
+export interface SolveOptions extends SearchTools {
+  /** For the cheapest plan; the rest together gets as much again. */
+  readonly timeLimitMs: number;
+  readonly onIncumbent?: (plan: Plan) => void;
+}
+
+/** Solves a whole problem in the calling thread. See `optimize` for what it returns and throws. */
+export async function solveProblem(input: unknown, options: SolveOptions): Promise<OptimizationResult> {
+  const given = parseProblem(input);
+  const result = await solveAsGiven(given, options);
+  const { keepMaterialsTogether, ...constraints } = given.constraints ?? {};
+  if (!keepMaterialsTogether || result.plans.length > 0 || !result.conflict) return result;
+  // The wish is no reason for no basket at all; but a conflict that a split does not solve is told with it.
+  const split = await solveAsGiven({ ...given, constraints }, options);
+  return split.plans.length > 0 || result.conflict.relaxations.length === 0 ? split : result;
+}
+
+async function solveAsGiven(given: OptimizationProblem, options: SolveOptions): Promise<OptimizationResult> {
+  const unavailable = listUnavailable(given);
+  const source = withoutUnreachable(given);
+  const scope = createScope(source, new Set(unavailable.map((each) => each.materialId)));
+  const everything = scope.compile({});
+  if (!everything || everything.materials.length === 0) {
+    const baselines = { bestSingleSupplier: null, averagePrice: null };
+    return { plans: [], baselines, unavailable, conflict: null, frontier: [] };
+  }
+  const limits = { latestLeadTimeDays: source.constraints?.latestLeadTimeDays };
+  const allowed = scope.compile(limits);
+  const maximumSuppliers = source.constraints?.maximumSuppliers ?? source.suppliers.length;
+  const averagePrice = averagePriceBaseline(allowed ?? everything);
+
+  const first = allowed && (await findFirst(allowed, maximumSuppliers, options, averagePrice));
+  const deadline = startDeadline(options.now, options.timeLimitMs);
+  const single = await findBestSingleSupplier(scope, allowed ? limits : {}, options, deadline);
+  const baselines: Baselines = {
+    bestSingleSupplier: single && {
+      ...pickBaseline(single.problem, single.packs),
+      supplierId: single.supplierId,
+      isProven: single.proof.status === "optimal",
+    },
+    averagePrice,
+  };
+  const show = (kind: PlanKind, { problem, packs, proof }: Candidate): Plan =>
+    toPlan(problem, packs, { kind, proof, comparedWith: baselines });
+
+  const frontier = first && (await findFrontier(single, first, options, deadline));
+  const cheapest = frontier?.cheapest ?? null;
+  const showCheapest = (candidate: Candidate) => show("cheapest", candidate);
+  const conflict = await explainConflict(scope, cheapest, showCheapest, options, deadline);
+  if (!cheapest || !frontier) return { plans: [], baselines, unavailable, conflict, frontier: [] };
+
+  const plans = [show("cheapest", cheapest), show("fewest-suppliers", frontier.fewest)];
+  plans.push(show("fastest", await findFastest(scope, cheapest, maximumSuppliers, options, deadline)));
+  const budgetCents = source.constraints?.budgetCents;
+  if (budgetCents !== undefined) {
+    const search = { scope, cheapest, budgetCents, maximumSuppliers, tools: options, deadline };
+    const best = await findBestWithinBudget(search);
+    if (best) plans.push(show("best-within-budget", best));
+  }
+  const points = frontier.candidates.map((candidate, index): FrontierPoint => {
+    const isLast = index === frontier.candidates.length - 1;
+    return toPoint(show(isLast ? "cheapest" : index === 0 ? "fewest-suppliers" : "trade-off", candidate));
+  });
+  return { plans, baselines, unavailable, conflict, frontier: points };
+}
+
+function toPoint(plan: Plan): FrontierPoint {
+  const supplierIds = plan.suppliers.map(({ supplierId }) => supplierId);
+  const { totalCents, proof } = plan;
+  return { supplierCount: supplierIds.length, supplierIds, totalCents, proof, plan };
+}
+
+/** The cheapest plan, telling of better ones on the way. */
+async function findFirst(
+  problem: CompiledProblem,
+  maximumSuppliers: number,
+  options: SolveOptions,
+  averagePrice: Baselines["averagePrice"],
+): Promise<Candidate | null> {
+  const started = options.now();
+  const onImproved = (packs: Packs, boundCents: Cents) => {
+    const { totalCents } = costOf(problem, packs);
+    const gap = totalCents > 0 ? Math.max(0, (totalCents - boundCents) / totalCents) : 0;
+    const proof = { status: "feasible", gap, elapsedMs: options.now() - started } as const;
+    const comparedWith = { bestSingleSupplier: null, averagePrice };
+    options.onIncumbent?.(toPlan(problem, packs, { kind: "cheapest", proof, comparedWith }));
+  };
+  const found = await findCheapest(
+    { problem, maximumSuppliers, timeLimitMs: options.timeLimitMs, onImproved },
+    options,
+  );
+  return found.packs && { problem, packs: found.packs, proof: toProof(found) };
+}
+
+function pickBaseline(problem: CompiledProblem, packs: Packs) {
+  const { itemsCents, deliveryCents, taxCents, totalCents } = costOf(problem, packs);
+  return { itemsCents, deliveryCents, taxCents, totalCents };
+}
