@@ -1,0 +1,81 @@
+/** Suppliers, catalogues, matching and offers. What other domains may use of sourcing. */
+
+export { createSupplierAnswers, sweepAnswers } from "./answers.store.ts";
+export { type CallBudget, type CountCall, withCallBudget } from "./call-budget.ts";
+export { createCallCounter } from "./call-count.store.ts";
+export { readPrice, readQuantityBreaks, readRating } from "./listing.rules.ts";
+export {
+  createMatcher,
+  type MatchableMaterial,
+  type Matcher,
+  matchListing,
+  readTitlePack,
+} from "./match-listing.ts";
+export { type MaterialChange, type MaterialRevision, reviseMaterials } from "./material-revision.rules.ts";
+export { findUnsourced, saveRevision } from "./material-revision.store.ts";
+export type { KnownOffer, RecheckedOffer } from "./offer-recheck.ts";
+export {
+  createPriceListService,
+  type PriceListService,
+  type UploadedFile,
+} from "./price-lists/price-list.service.ts";
+export type { StoredItem } from "./price-lists/price-list.store.ts";
+export {
+  type ColumnMapping,
+  PRICE_LIST_FIELDS,
+  type PriceList,
+  type PriceListItem,
+} from "./price-lists/price-list.types.ts";
+export { createPriceListConnector } from "./price-lists/price-list-connector.ts";
+export {
+  bestOffer,
+  compareOffers,
+  coverNeed,
+  hasStock,
+  packsFor,
+  toMaterialNeed,
+  unitPriceAt,
+} from "./product.rules.ts";
+export type {
+  Material,
+  MaterialBasis,
+  MaterialInput,
+  NewMaterial,
+  PriceSeen,
+  Product,
+  Supplier,
+} from "./product.types.ts";
+export { SupplierError } from "./sourcing.errors.ts";
+export { createSourcingService, type SourcingService } from "./sourcing.service.ts";
+export {
+  activateSuppliers,
+  listActiveSuppliers,
+  listMaterials,
+  listProducts,
+  loadSuppliers,
+  replaceMaterials,
+  saveOffers,
+  saveTerms,
+} from "./sourcing.store.ts";
+export type {
+  MatchVerdict,
+  MaterialNeed,
+  Measure,
+  Offer,
+  Provenance,
+  QuantityBreak,
+  SearchableSupplier,
+  SupplierAnswers,
+  SupplierConnector,
+  SupplierFailureKind,
+  SupplierListing,
+  SupplierOutcome,
+  SupplierProgress,
+  SupplierSearchInput,
+  SupplierSearchOutput,
+  SupplierSearchRequest,
+  SupplierSearchResult,
+  SupplierTerms,
+} from "./sourcing.types.ts";
+export { DEFAULT_LIMITS, type SupplierLimits } from "./supplier-gate.ts";
+export { createSupplierSearch, type SupplierSearch } from "./supplier-search.ts";

@@ -1,0 +1,63 @@
+import { compareProducts } from "./matching/compare.ts";
+import { readPack } from "./matching/pack.ts";
+import { type ProductText, readProductText } from "./matching/product-text.ts";
+import type { MatchVerdict, MaterialNeed, Measure, SupplierListing } from "./sourcing.types.ts";
+import { findUnit } from "./units.ts";
+
+/** A material as the matcher needs it: what it is called and what it is counted in. */
+export type MatchableMaterial = Pick<MaterialNeed, "name" | "unit"> & Partial<Pick<MaterialNeed, "category">>;
+
+/**
+ * Decides whether a shop's title, or a listing by its title, is the material asked for.
+ *
+ * Kind, sizes, figures (weight, amperes, R-value, …) and the words that change a product are hard: one that differs,
+ * or that the material states and the title leaves out, and it is no match. All other words only rank matches.
+ * Pure; safe for any text.
+ */
+export function matchListing(material: MatchableMaterial, title: string | SupplierListing): MatchVerdict {
+  const { packs: _, ...verdict } = createMatcher(material)(title);
+  return verdict;
+}
+
+/** A verdict with every way to count the pack, surest first; conversion picks the one that fits the need. */
+export type Matcher = (title: string | SupplierListing) => MatchVerdict & { packs: Measure[] };
+
+/** The same for many titles of one material, which is then read once. */
+export function createMatcher(material: MatchableMaterial): Matcher {
+  const wanted = readMaterial(material);
+  const isSoldByArea = findUnit(material.unit)?.unitClass === "area";
+  return (title) => {
+    const given = readTitle(typeof title === "string" ? title : title.title);
+    const { isMatch, score, reasons, family } = compareProducts(wanted, given, isSoldByArea);
+    const fromTitle = readPack(given, family ?? given.identity?.families[0] ?? null, material.unit);
+    const stated = typeof title === "string" ? null : title.pack;
+    const packs = stated ? [stated, ...fromTitle.all] : fromTitle.all;
+    return { isMatch, score, reasons, pack: stated ?? fromTitle.pack, packs };
+  };
+}
+
+/** The same titles come back for every kindred material; reading one costs far more than comparing it. */
+const TITLES_KEPT = 2_000;
+const titlesRead = new Map<string, ProductText>();
+
+function readTitle(title: string): ProductText {
+  const known = titlesRead.get(title);
+  if (known) return known;
+  const read = readProductText(title);
+  const oldest = titlesRead.size >= TITLES_KEPT ? titlesRead.keys().next().value : undefined;
+  if (oldest !== undefined) titlesRead.delete(oldest);
+  titlesRead.set(title, read);
+  return read;
+}
+
+/** What one sale unit holds by the title alone, such as 20.1 sq ft; null when it does not tell. */
+export function readTitlePack(title: string): Measure | null {
+  const read = readTitle(title);
+  return readPack(read, read.identity?.families[0] ?? null, null).pack;
+}
+
+/** A size may also stand in the unit: "80 lb bag". */
+function readMaterial({ name, unit }: MatchableMaterial): ProductText {
+  const hasSizeInUnit = /\d/.test(unit) && !name.includes(unit);
+  return readProductText(hasSizeInUnit ? `${name}, ${unit}` : name, true);
+}

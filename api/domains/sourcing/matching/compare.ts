@@ -1,0 +1,187 @@
+import type { Family, Sizing } from "./families/index.ts";
+import type { ProductText } from "./product-text.ts";
+import { compareColors, compareModels, compareQualifiers, wordOverlap } from "./qualifiers.ts";
+import { compareRatings, PENNY_INCHES } from "./ratings.ts";
+import { formatSize, holdsSize, resolveUnits } from "./sizes.ts";
+import { readVariant, VARIANTS } from "./variants.ts";
+
+export interface Comparison {
+  isMatch: boolean;
+  score: number;
+  reasons: string[];
+  /** The family both belong to; null when the match rests on words alone. */
+  family: Family | null;
+}
+
+/** Families that shops name by either word. Sizes and properties decide then, so the material must state a size. */
+const INTERCHANGEABLE: readonly (readonly string[])[] = [
+  ["lumber", "board"],
+  ["osb", "subfloor", "sheathing"],
+  ["plywood", "subfloor", "sheathing"],
+  ["paver", "patio-stone"],
+  ["landscape-fabric", "drain-fabric"],
+  ["pipe", "drain-pipe"],
+  ["stair-riser", "board"],
+  ["stair-tread", "deck-board"],
+  ["chain-link-post", "t-post"],
+  ["flashing", "valley"],
+  ["metal-roof-trim", "ridge-shingle"],
+];
+
+/** Connectors are named by what they carry, so the size after "for" is theirs. */
+const CARRIERS: ReadonlySet<string> = new Set([
+  "joist-hanger",
+  "post-base",
+  "post-cap-connector",
+  "post-cap",
+  "hold-down",
+  "hurricane-tie",
+  "angle-connector",
+  "strap",
+]);
+
+/** Decides whether a title is the material: kind, sizes, figures and properties must agree; words only rank. */
+export function compareProducts(material: ProductText, title: ProductText, isSoldByArea = false): Comparison {
+  const reasons: string[] = [];
+  const conflicts: string[] = [];
+  const family = findSharedFamily(material, title);
+  if (family === "different") {
+    return { isMatch: false, score: 0, reasons: [describeKinds(material, title)], family: null };
+  }
+  const sizing = family?.sizing ?? "exact";
+  compareSizes(material, title, family, sizing, reasons, conflicts);
+  const titleLengths = lengthsOf(title, sizing, family).flat();
+  compareRatings({ material, title, family, isSoldByArea, titleLengths }, reasons, conflicts);
+  if (family) compareVariants(material, title, family, reasons, conflicts);
+  compareColors(material, title, conflicts);
+  const overlap = wordOverlap(material, title);
+  compareModels(material, title, conflicts);
+  if (family) compareQualifiers(material, title, family, conflicts);
+  if (!family && overlap < 0.75) conflicts.push("title does not name the material");
+  const isMatch = conflicts.length === 0;
+  const base = isMatch ? 0.7 + 0.3 * overlap : Math.max(0, 0.4 - 0.1 * conflicts.length);
+  return {
+    isMatch,
+    score: Math.round(base * 1000) / 1000,
+    reasons: isMatch
+      ? [...(family ? [`same kind: ${family.id.replaceAll("-", " ")}`] : []), ...reasons]
+      : conflicts,
+    family,
+  };
+}
+
+function findSharedFamily(material: ProductText, title: ProductText): Family | null | "different" {
+  const wanted = material.identity;
+  const given = title.identity;
+  if (!wanted || !given) return wanted && !given ? (mentions(title, material) ? null : "different") : null;
+  for (const family of wanted.families) {
+    for (const other of given.families) {
+      if (family === other) {
+        if (family.isMixed !== true) return family;
+        const isSameNoun = wanted.phrase.at(-1) === given.phrase.at(-1);
+        const isSameName = wanted.phrase.every((word) => title.text.includes(word));
+        if (isSameNoun && isSameName && wordOverlap(material, title) >= 0.6) return family;
+        continue;
+      }
+      const isEither = INTERCHANGEABLE.some((ids) => ids.includes(family.id) && ids.includes(other.id));
+      if (isEither && material.measures.sizes.length > 0) return family;
+    }
+  }
+  return "different";
+}
+
+function mentions(title: ProductText, material: ProductText): boolean {
+  return wordOverlap(material, title) >= 0.75;
+}
+
+function describeKinds(material: ProductText, title: ProductText): string {
+  const name = ({ identity }: ProductText) =>
+    identity?.phrase.join(" ") || identity?.families[0]?.id.replaceAll("-", " ") || "something else";
+  return `title is ${name(title)}, material is ${name(material)}`;
+}
+
+function lengthsOf(product: ProductText, sizing: Sizing, family: Family | null): number[][][] {
+  const carried = family && CARRIERS.has(family.id) ? product.purposeMeasures.sizes : [];
+  const sizes = resolveUnits([...product.measures.sizes, ...carried], sizing);
+  if (family?.id !== "rebar") return sizes;
+  // Bar numbers are eighths of an inch (ASTM A615).
+  const bars = product.measures.ratings.filter((rating) => rating.ratingClass === "number");
+  return [...sizes, ...bars.map((bar) => [[bar.value / 8]])];
+}
+
+function compareSizes(
+  material: ProductText,
+  title: ProductText,
+  family: Family | null,
+  sizing: Sizing,
+  reasons: string[],
+  conflicts: string[],
+): void {
+  const wanted = lengthsOf(material, sizing, family).map((size) => withoutGauge(size, family));
+  const given = lengthsOf(title, sizing, family).map((size) => withoutGauge(size, family));
+  const flat = given.flat();
+  const pennies = title.measures.ratings.filter((rating) => rating.ratingClass === "penny");
+  for (const penny of pennies) flat.push([PENNY_INCHES[penny.value] ?? 0]);
+  for (const size of wanted) {
+    const isHeld =
+      sizing === "leading" || (sizing === "ordered" && size.length > 1)
+        ? given.some((candidate) => holdsSize(candidate, size, sizing))
+        : holdsSize(flat, size, sizing);
+    if (isHeld) reasons.push(`same size ${formatSize(size)}`);
+    else conflicts.push(`title does not say ${formatSize(size)}`);
+  }
+}
+
+/** In "8 x 1-5/8 in." of a screw the 8 is its gauge. */
+function withoutGauge(size: number[][], family: Family | null): number[][] {
+  const isGauge = family?.id === "screw" && size.length >= 2 && (size[0]?.length ?? 0) > 1;
+  return isGauge ? size.slice(1) : size;
+}
+
+function compareVariants(
+  material: ProductText,
+  title: ProductText,
+  family: Family,
+  reasons: string[],
+  conflicts: string[],
+): void {
+  for (const name of family.groups ?? []) {
+    const variant = VARIANTS[name];
+    const wanted = readVariant(name, featuresOf(material, family));
+    const given = readVariant(name, featuresOf(title, family));
+    if (wanted.size === 0 && given.size === 0) continue;
+    const plain: readonly string[] = variant.plain ?? [];
+    if (wanted.size === 0) {
+      const special = [...given].filter((value) => !plain.includes(value));
+      if (variant.whenMaterialIsSilent === "any" || special.length === 0) continue;
+      // Big posts and beams are treated as a rule; only framing has an untreated default.
+      if (name === "treated" && family.id === "lumber" && isHeavyTimber(material)) continue;
+      // A word for the ordinary thing beside a special one: "standard" settles nothing.
+      conflicts.push(`title says ${special.join(", ")}, material does not`);
+      continue;
+    }
+    if (given.size === 0) {
+      const isOrdinary = [...wanted].every((value) => plain.includes(value));
+      if (!isOrdinary && variant.whenTitleIsSilent === "reject") {
+        conflicts.push(`material is ${[...wanted].join(", ")}, title does not say so`);
+      }
+      continue;
+    }
+    const shared = [...wanted].filter((value) => given.has(value));
+    if (shared.length === 0) {
+      conflicts.push(
+        `${variant.label}: title says ${[...given].join(", ")}, material ${[...wanted].join(", ")}`,
+      );
+    } else {
+      reasons.push(`${variant.label}: ${shared.join(", ")}`);
+    }
+  }
+}
+
+function featuresOf({ parts }: ProductText, family: Family): string {
+  return CARRIERS.has(family.id) ? `${parts.description} ${parts.purpose}` : parts.description;
+}
+
+function isHeavyTimber(material: ProductText): boolean {
+  return material.measures.sizes.some((size) => size.length >= 2 && (size[0]?.readings[0] ?? 0) >= 4);
+}

@@ -1,0 +1,161 @@
+import { type Family, list } from "./family.ts";
+
+export const INSULATION: readonly Family[] = [
+  {
+    id: "batt",
+    words: list(`
+      insulation, batt, batt insulation, insulation batt, fiberglass insulation, insulation roll,
+      fiberglass batt, kraft faced batt, unfaced batt, roll insulation, sound batt, stone wool batt,
+      stone wool insulation, kraft faced roll, unfaced roll, stone wool sound batt, mineral wool
+      insulation, mineral wool batt, kraft faced insulation, unfaced insulation, fiberglass roll,
+      thermal insulation, kraft faced fiberglass insulation roll, sound insulation, soundproofing
+      insulation, wall insulation, attic insulation
+    `),
+    hints: ["ecotouch", "ecobatt", "rockwool", "safe n sound", "comfortbatt"],
+    sizing: "batt",
+    pack: "coverage",
+    groups: ["facing", "insulationForm", "insulationMaterial", "sound"],
+  },
+  {
+    id: "blown-insulation",
+    words: list(`
+      blown in insulation, blowing insulation, blown in fiberglass, blown in cellulose, loose fill
+      insulation, cellulose insulation, blown insulation, blow in insulation, loosefill insulation,
+      cellulose blown in insulation, blown in fiberglass insulation, blow in fiberglass insulation,
+      fiberglass blown in insulation, blown cellulose, blown fiberglass, blown in cellulose insulation,
+      blowing wool, cellulose blown in or spray applied insulation, blown in or spray applied insulation
+    `),
+    hints: ["atticat"],
+    pack: "weight",
+    groups: ["insulationMaterial"],
+  },
+  {
+    id: "foam-board",
+    words: list(`
+      foam board, rigid foam, foam insulation board, ~xps, foam board insulation, rigid insulation,
+      insulation board, foam sheathing, rigid foam board, insulation sheathing, polyiso, ~eps, xps
+      board, rigid foam insulation, rigid foam board insulation, foam insulation, extruded polystyrene,
+      polyiso rigid foam insulation board, insulation sheet, insulated sheathing, foam panel
+    `),
+    hints: ["foamular"],
+    sizing: "panel",
+    groups: ["foamBoard", "tongueAndGroove"],
+  },
+  {
+    id: "spray-foam",
+    words: list(`
+      foam insulation kit, spray polyurethane foam insulation kit, spray foam, spray foam sealant, foam
+      sealant, insulating foam, insulating foam sealant, window and door foam, expanding foam, spray
+      foam insulation, gaps and cracks, foam gap filler, spray foam kit, spray foam insulation kit,
+      insulating spray foam sealant, window and door insulating foam
+    `),
+    hints: ["great stuff"],
+    pack: "each",
+    groups: ["foamUse"],
+  },
+  {
+    id: "sill-sealer",
+    words: list(`
+      sill sealer, sill seal, foam sill sealer, sill gasket, sill plate gasket, foam sill seal, sill
+      plate sealer
+    `),
+    sizing: "roll",
+    pack: "length",
+  },
+  {
+    id: "house-wrap",
+    words: list(`
+      house wrap, housewrap, home wrap, homewrap, drainwrap, weather barrier, building wrap
+    `),
+    hints: ["tyvek"],
+    sizing: "roll",
+    pack: "roll-area",
+  },
+  {
+    id: "house-wrap-tape",
+    isMixed: true,
+    words: list(`
+      carpet seaming tape, foil tape, house wrap tape, tyvek tape, sheathing tape, seam tape, flashing
+      tape, window flashing, window flashing tape, seaming tape, deck tape, joist tape, housewrap tape,
+      joist protective tape, butyl flashing tape, construction tape, carpet seam tape, carpet tape, heat
+      bond carpet seaming tape, self adhered flashing
+    `),
+    pack: "length",
+  },
+  {
+    id: "poly-sheeting",
+    words: list(`
+      polyethylene sheeting, plastic sheeting, poly sheeting, vapor barrier, sheeting, polyethylene
+      sheet, plastic film, vapor retarder, poly film, visqueen, construction film, plastic vapor
+      barrier, 6 mil poly, crawl space vapor barrier
+    `),
+    sizing: "roll",
+    pack: "roll-area",
+  },
+  {
+    id: "radiant-barrier",
+    words: list(`
+      radiant barrier, reflective insulation, foil insulation, reflectix, bubble insulation, double
+      reflective insulation
+    `),
+    sizing: "roll",
+    pack: "roll-area",
+  },
+  {
+    id: "insulation-support",
+    isMixed: true,
+    words: list(`
+      rafter vent baffle, rafter vent, insulation support, insulation hanger, attic vent, baffle,
+      insulation baffle, insulation wire, attic rafter vent, attic baffle
+    `),
+  },
+  {
+    id: "lap-siding",
+    words: list(`
+      lap siding, fiber cement siding, fiber cement lap siding, siding, hardieplank, hardie plank, vinyl
+      siding, siding board, dutch lap siding, vinyl lap siding, engineered lap siding, wood siding,
+      cedar siding, dutchlap vinyl siding, fiber cement panel siding, shake siding, vinyl siding panel,
+      smartside, primed siding, horizontal siding
+    `),
+    sizing: "exact",
+    pack: "each",
+    groups: ["trimMaterial", "primed"],
+  },
+  {
+    id: "f-channel",
+    words: list("f channel, f channel soffit trim, f channel soffit receiver, f trim"),
+    pack: "length",
+    groups: [],
+  },
+  {
+    id: "siding-accessory",
+    isMixed: true,
+    words: list(`
+      starter strip, starter strip siding, siding starter strip, j channel, siding corner post, outside
+      corner post, inside corner post, undersill trim, siding j channel, vinyl j channel,
+      siding corner, outside corner, vinyl outside corner post, inside corner, utility trim, vinyl
+      siding j channel
+    `),
+    pack: "length",
+    groups: ["cornerSide"],
+  },
+  {
+    id: "soffit",
+    words: list("soffit, vinyl soffit, soffit panel, aluminum soffit, vented soffit"),
+    pack: "each",
+    groups: ["vented", "trimMaterial"],
+  },
+  {
+    id: "weep-screed",
+    isMixed: true,
+    words: list("weep screed, control joint, casing bead, stucco weep screed"),
+    pack: "length",
+  },
+  {
+    id: "acoustic-panel",
+    isMixed: true,
+    words: list(`
+      acoustic panel, soundproofing panel, mass loaded vinyl, sound panel, soundproof underlayment
+    `),
+  },
+];

@@ -1,0 +1,380 @@
+import { type Family, list } from "./family.ts";
+
+export const PLUMBING: readonly Family[] = [
+  {
+    id: "pipe",
+    words: list(`
+      pipe, tubing, tube, ~pex, pex pipe, pex tubing, pvc pipe, copper pipe, copper tube, cpvc pipe, abs
+      pipe, dwv pipe, sewer pipe, pressure pipe, water pipe, pex b pipe, pex a pipe, ~pex b, ~pex a,
+      sewer and drain pipe, plumbing pipe, sewer main, copper tubing, nipple pipe, supply pipe
+    `),
+    pack: "length",
+    groups: ["pipeMaterial", "pexType", "copperType", "pipeService"],
+  },
+  {
+    id: "drain-pipe",
+    words: list(`
+      drain pipe, perforated drain pipe, corrugated pipe, perforated pipe, french drain pipe, corrugated
+      drain pipe, drainage pipe, drain tile, singlewall pipe, corrugated drainage pipe, ez drain, drain
+      tubing
+    `),
+    hints: ["flex drain"],
+    pack: "length",
+    groups: ["perforation", "sock"],
+  },
+  {
+    id: "elbow",
+    words: list(`
+      elbow, ell, elbow fitting, bend, degree elbow, street elbow, drop ear elbow, quarter bend, long
+      sweep elbow
+    `),
+    groups: [
+      "reducing",
+      "push",
+      "reducing",
+      "push",
+      "dropEar",
+      "street",
+      "reducing",
+      "push",
+      "pipeMaterial",
+      "pipeService",
+      "fittingEnds",
+    ],
+  },
+  {
+    id: "tee",
+    words: list("tee, sanitary tee, tee fitting, san tee"),
+    groups: [
+      "reducing",
+      "push",
+      "reducing",
+      "push",
+      "reducing",
+      "push",
+      "pipeMaterial",
+      "pipeService",
+      "fittingEnds",
+    ],
+  },
+  {
+    id: "wye",
+    words: list("wye, wye fitting, y fitting, combo wye"),
+    groups: ["pipeMaterial", "pipeService"],
+  },
+  {
+    id: "coupling",
+    words: list(`
+      coupling, coupler, push to connect coupling, repair coupling, pipe coupling, flexible coupling, no
+      hub coupling
+    `),
+    groups: [
+      "reducing",
+      "push",
+      "reducing",
+      "push",
+      "reducing",
+      "push",
+      "pipeMaterial",
+      "pipeService",
+      "fittingEnds",
+    ],
+  },
+  {
+    id: "adapter",
+    words: list("adapter, male adapter, female adapter, adaptor"),
+    groups: ["push", "push", "push", "pipeMaterial", "pipeService", "fittingEnds"],
+  },
+  {
+    id: "bushing",
+    words: list("bushing, reducer bushing, reducing bushing, reducer"),
+    groups: ["pipeMaterial", "fittingEnds"],
+  },
+  {
+    id: "cap-plug",
+    isMixed: true,
+    words: list(`
+      cap, pipe plug, pipe cap, cleanout, cleanout plug, test plug, end cap, test cap
+    `),
+    groups: ["pipeMaterial", "pipeService", "fittingEnds"],
+  },
+  { id: "union", words: list("union, dielectric union"), groups: ["pipeMaterial"] },
+  { id: "nipple", words: list("nipple, pipe nipple"), groups: ["pipeMaterial"] },
+  {
+    id: "ring",
+    words: list(`
+      crimp ring, pex crimp ring, pex ring, copper crimp ring, pinch clamp, cinch clamp, pex clamp,
+      expansion ring, pex clamp ring, crimp clamp, cinch ring
+    `),
+  },
+  {
+    id: "pipe-hanger",
+    words: list(`
+      pipe hanger, pipe clamp, talon clamp, pipe support, j hook, tube strap, hanger strap, pipe
+      bracket, pex clamp hanger, suspension clamp
+    `),
+  },
+  {
+    id: "ball-valve",
+    words: list("ball valve"),
+    groups: ["push", "push", "push", "pipeMaterial", "fittingEnds"],
+  },
+  {
+    id: "stop-valve",
+    words: list(`
+      angle stop, stop valve, angle stop valve, shut off valve, shutoff valve, angle valve, straight
+      stop, supply stop, quarter turn valve, straight valve, straight stop valve
+    `),
+    groups: ["push", "push", "push", "fittingEnds"],
+  },
+  {
+    id: "valve",
+    isMixed: true,
+    words: list(`
+      ice maker outlet box, ice maker box, valve, gate valve, check valve, mixing valve, pressure relief
+      valve, pressure reducing valve, fill valve, flush valve, toilet fill valve, backwater valve,
+      relief valve, gas valve, air admittance valve, flapper, toilet flapper, toilet tank repair kit,
+      hose bibb, hose bib, sillcock, boiler drain, frost free sillcock, outlet box valve, washing
+      machine outlet box, washing machine box
+    `),
+    groups: ["pipeMaterial", "fittingEnds"],
+  },
+  {
+    id: "drain-fabric",
+    words: list("trench wrap, soil separator, drain sleeve, drainage filter fabric"),
+    sizing: "roll",
+    pack: "roll-area",
+  },
+  {
+    id: "drain-fitting",
+    isMixed: true,
+    words: list(`
+      catch basin, channel drain, trench drain, drain grate, nds basin, pop up emitter, pop up drainage
+      emitter, drain basin, drain emitter, downspout adapter, area drain
+    `),
+  },
+  {
+    id: "toilet",
+    words: list("toilet, toilet bowl, complete toilet, commode"),
+    groups: ["toiletShape", "toiletPieces", "smart"],
+  },
+  {
+    id: "toilet-seat",
+    isMixed: true,
+    words: list("toilet seat, bidet seat, bidet"),
+    groups: ["toiletShape"],
+  },
+  {
+    id: "wax-ring",
+    words: list(`toilet bowl ring, wax toilet bowl ring, wax toilet ring, 
+      wax ring, wax ring kit, toilet wax ring, wax free seal, wax seal, toilet seal, wax ring with bolt,
+      toilet bowl gasket, toilet gasket, wax free toilet seal
+    `),
+  },
+  {
+    id: "closet-flange",
+    words: list("closet flange, toilet flange, flange, toilet flange repair ring"),
+    groups: ["pipeMaterial"],
+  },
+  {
+    id: "supply-line",
+    words: list(`
+      supply line, toilet supply line, faucet supply line, connector, faucet connector, water connector,
+      toilet connector, water supply line, water heater connector, supply tube, water supply tube,
+      braided supply line, washing machine hose, dishwasher connector, gas connector, water heater
+      supply line, toilet supply
+    `),
+    groups: ["supplyFor"],
+  },
+  {
+    id: "p-trap",
+    words: list(`
+      p trap, p trap kit, sink drain p trap, drain trap, sink trap, slip joint p trap, tubular p trap
+    `),
+    groups: ["pipeMaterial"],
+  },
+  {
+    id: "sink-drain",
+    isMixed: true,
+    words: list(`
+      sink drain, pop up drain, drain assembly, basket strainer, sink strainer, tailpiece, pop up, sink
+      drain assembly, drain kit, tub drain, bathtub drain, waste and overflow, bath drain, bath waste,
+      sink strainer basket, drain tailpiece, bathtub waste and overflow
+    `),
+  },
+  {
+    id: "shower-drain",
+    words: list(`
+      shower drain, linear drain, shower floor drain, floor drain, linear shower drain
+    `),
+    groups: ["pipeMaterial"],
+  },
+  { id: "putty", words: list("putty, plumber's putty, plumbers putty, plumber putty"), pack: "weight" },
+  {
+    id: "thread-tape",
+    words: list(`
+      thread seal tape, teflon tape, plumber's tape, thread tape, ptfe tape, pipe thread tape, thread
+      sealing tape
+    `),
+    pack: "length",
+  },
+  {
+    id: "pipe-cement",
+    words: list(`
+      pvc cement, pvc primer and cement, pvc primer, primer and cement, cpvc cement, solvent cement,
+      purple primer, abs cement, primer and cement combo, primer and solvent cement, pvc solvent cement,
+      pipe cement, pipe primer, clear cement, regular clear pvc cement, regular clear pvc cement combo
+      pack, cement combo pack, cement kit, all purpose cement, handy pack
+    `),
+    pack: "kit",
+  },
+  {
+    id: "solder",
+    isMixed: true,
+    words: list(`
+      solder, flux, soldering paste, soldering flux, pipe joint compound, pipe dope, pipe thread
+      sealant, thread sealant, pipe joint sealant
+    `),
+  },
+  {
+    id: "shower-valve",
+    words: list(`
+      shower valve, rough in valve, shower valve rough in, tub and shower valve, shower rough in valve,
+      rough in, rough in kit, tub and shower rough in valve, valve body, pressure balance valve, shower
+      valve body, pressure balancing rough in valve, tub and shower rough in
+    `),
+  },
+  {
+    id: "shower-trim",
+    isMixed: true,
+    words: list(`
+      shower trim kit, shower faucet, tub and shower faucet, shower trim, trim kit, shower system, tub
+      and shower trim kit, shower faucet trim kit, shower head, showerhead, hand shower, handheld
+      shower, tub spout, shower arm, shower arm and flange, tub faucet, shower only trim kit, valve trim
+      kit, bathtub faucet, 1 handle tub and shower faucet
+    `),
+  },
+  {
+    id: "faucet",
+    words: list(`
+      faucet, kitchen faucet, bathroom faucet, sink faucet, bathroom sink faucet, vanity faucet,
+      lavatory faucet, pull down kitchen faucet, laundry faucet, bar faucet, kitchen sink faucet
+    `),
+    groups: ["pullDown", "faucetRoom", "faucetMount"],
+  },
+  {
+    id: "disposal",
+    words: list(`
+      garbage disposal, disposal, food waste disposer, disposer, garbage disposer, food waste disposal
+    `),
+  },
+  {
+    id: "bathtub",
+    words: list(`
+      bathtub, tub, alcove tub, alcove bathtub, soaking tub, freestanding tub, soaking bathtub,
+      whirlpool tub, steel bathtub
+    `),
+    sizing: "exact",
+  },
+  {
+    id: "tub-surround",
+    words: list(`
+      tub surround, shower surround, bathtub surround, wall surround, tub wall, shower wall, alcove
+      surround, tub wall set, bathtub wall set, shower wall panel, bathtub wall, shower wall set, alcove
+      wall, wall set
+    `),
+    sizing: "exact",
+  },
+  {
+    id: "shower-base",
+    words: list(`
+      shower base, shower pan, shower floor, shower receptor, shower tray, shower pan base
+    `),
+    sizing: "exact",
+  },
+  {
+    id: "shower-stall",
+    isMixed: true,
+    words: list(`
+      shower kit, shower stall, shower enclosure, shower door, tub door, glass shower door, shower unit
+    `),
+    sizing: "exact",
+  },
+  { id: "pan-liner", words: list("shower pan liner, pan liner, pvc liner") },
+  {
+    id: "vanity",
+    words: list(`
+      vanity, bath vanity, bathroom vanity, vanity cabinet, vanity with top, single sink vanity, bath
+      vanity cabinet, vanity combo, single bath vanity, double sink vanity
+    `),
+    sizing: "leading",
+  },
+  { id: "vanity-top", words: list("vanity top, vanity sink top") },
+  {
+    id: "sink",
+    words: list(`
+      sink, kitchen sink, bathroom sink, undermount sink, drop in sink, pedestal sink, utility sink,
+      laundry sink, vessel sink, bar sink, laundry tub, utility tub, undermount kitchen sink, drop in
+      kitchen sink, pedestal sink combo
+    `),
+    groups: ["sinkKind"],
+  },
+  {
+    id: "water-heater",
+    words: list(`
+      water heater, tankless water heater, gas water heater, electric water heater, hybrid water heater,
+      heat pump water heater, tank water heater
+    `),
+    groups: ["heaterFuel", "tankless"],
+  },
+  { id: "expansion-tank", words: list("expansion tank, thermal expansion tank, well tank, pressure tank") },
+  {
+    id: "sump-pump",
+    words: list(`
+      sump pump, pump, sewage pump, submersible pump, utility pump, well pump, transfer pump, sump
+      basin, sump pit
+    `),
+  },
+  {
+    id: "dishwasher",
+    isMixed: true,
+    words: list(`
+      dishwasher, refrigerator, range, microwave, washer, dryer, air conditioner, mini split, furnace,
+      cooktop, oven
+    `),
+  },
+  {
+    id: "pipe-insulation",
+    words: list(`
+      pipe insulation, pipe wrap insulation, pipe wrap, foam pipe insulation, pipe cover
+    `),
+    pack: "length",
+  },
+  {
+    id: "vent-boot",
+    words: list(`
+      vent boot, pipe boot, pipe flashing, vent pipe flashing, roof boot, plumbing vent boot, vent boot
+      flashing, plumbing vent boot flashing, roof pipe flashing, pipe boot flashing, roof flashing boot,
+      roof jack, no calk flashing, neoprene flashing, base flashing
+    `),
+  },
+  { id: "mirror", isMixed: true, words: list("mirror, medicine cabinet, vanity mirror, bathroom mirror") },
+  {
+    id: "bath-accessory",
+    isMixed: true,
+    words: list(`
+      towel bar, towel ring, toilet paper holder, grab bar, shower rod, robe hook, bath hardware set,
+      shower curtain rod, tissue holder
+    `),
+  },
+  { id: "access-panel", words: list("access panel, access door") },
+  {
+    id: "hose",
+    isMixed: true,
+    words: list(`
+      hose, garden hose, sprinkler, drip tubing, drip line, irrigation tubing, drip irrigation tubing,
+      sprinkler head, pop up sprinkler, drip irrigation kit, poly irrigation tubing
+    `),
+  },
+  { id: "septic", isMixed: true, words: list("septic tank, drain cover, grate, escutcheon") },
+];

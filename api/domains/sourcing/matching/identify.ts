@@ -1,0 +1,112 @@
+import { FAMILIES, type Family } from "./families/index.ts";
+import type { Measures } from "./measures.ts";
+import type { TitleParts } from "./text.ts";
+
+/** What a text names: the families it may belong to and the words that say so. */
+export interface Identity {
+  families: Family[];
+  /** The phrase that named it, in singular; empty when a size or a brand told. */
+  phrase: string[];
+}
+
+interface Entry {
+  families: Family[];
+  isWeak: boolean;
+}
+
+const LONGEST_PHRASE = 7;
+const PHRASES = buildPhrases();
+const HINTS = FAMILIES.flatMap((family) =>
+  (family.hints ?? []).map((hint) => ({ family, words: tokenize(hint) })),
+);
+
+/**
+ * Finds what a title is about: the last phrase of its first part that names an article, since English puts the
+ * noun last ("drywall screws" are screws); then the later parts; then brands and sizes that leave no doubt.
+ */
+export function identify(parts: TitleParts, measures: Measures, isMaterial = false): Identity | null {
+  const nounFirst = isMaterial ? (parts.segments[0] ?? "").replace(/(?:^|[\s#])[#(]?\.?\d.*$/, "") : "";
+  const lines = [nounFirst, ...joinEnumeration(parts.segments)].map(tokenize);
+  for (const isWeak of [false, true]) {
+    for (const [index, words] of lines.entries()) {
+      const found = findLastPhrase(words, isWeak);
+      if (found) return found;
+      // A panel "with breakers" is no breaker: only a load center has spaces.
+      const isLoadCenter = index === 1 && measures.ratings.some((rating) => rating.ratingClass === "spaces");
+      const loadCenter = isLoadCenter ? byId("load-center") : null;
+      if (loadCenter) return { families: [loadCenter], phrase: [] };
+    }
+  }
+  const all = tokenize(parts.description);
+  const hint = HINTS.find(({ words }) => containsRun(all, words));
+  if (hint) return { families: [hint.family], phrase: [] };
+  const implied = impliedBySize(measures);
+  return implied ? { families: [implied], phrase: [] } : null;
+}
+
+/** "landscape block, stone and timber adhesive" lists what it glues: one name, and its noun stands last. */
+const ENUMERATION_END =
+  /^[a-z]+ and [a-z]+ (?:adhesive|sealant|sealer|caulk|cleaner|primer|stain|screws?|nails?|blade)\b/;
+
+function joinEnumeration(segments: readonly string[]): string[] {
+  const [first = "", second = "", ...rest] = segments.map((segment) => segment.trim());
+  return ENUMERATION_END.test(second) ? [`${first} ${second}`, ...rest] : [...segments];
+}
+
+/** Lower-case words in singular, hyphens and slashes taken as spaces. */
+export function tokenize(text: string): string[] {
+  return (text.replace(/'s?\b/g, "").match(/[a-z]+|\d+/g) ?? []).map((word) => {
+    if (/(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
+    if (word.length > 3 && word.endsWith("s") && !/(?:ss|us|is|brass|glass)$/.test(word))
+      return word.slice(0, -1);
+    return word;
+  });
+}
+
+function findLastPhrase(words: string[], isWeak: boolean): Identity | null {
+  for (let end = words.length; end > 0; end--) {
+    for (let length = Math.min(LONGEST_PHRASE, end); length > 0; length--) {
+      const phrase = words.slice(end - length, end);
+      const entry = PHRASES.get(phrase.join(" "));
+      if (entry && entry.isWeak === isWeak) return { families: entry.families, phrase };
+    }
+  }
+  return null;
+}
+
+function impliedBySize({ sizes, ratings }: Measures): Family | null {
+  if (ratings.some((rating) => rating.ratingClass === "r-value")) return byId("batt");
+  if (ratings.some((rating) => rating.ratingClass === "wire")) return byId("cable");
+  for (const size of sizes) {
+    const [thickness, width] = size.map((length) => length.readings[0] ?? 0);
+    if (thickness === undefined || width === undefined || size.length < 2) continue;
+    if (thickness === 1.25 && (width === 6 || width === 4)) return byId("deck-board");
+    if ((thickness === 2 || thickness === 4 || thickness === 6) && [4, 6, 8, 10, 12].includes(width)) {
+      return byId("lumber");
+    }
+    if (thickness === 1 && [2, 3, 4, 6, 8, 10, 12].includes(width)) return byId("board");
+  }
+  return null;
+}
+
+function byId(id: string): Family | null {
+  return FAMILIES.find((family) => family.id === id) ?? null;
+}
+
+function containsRun(words: string[], run: string[]): boolean {
+  return words.some((_, start) => run.every((word, index) => words[start + index] === word));
+}
+
+function buildPhrases(): Map<string, Entry> {
+  const phrases = new Map<string, Entry>();
+  for (const family of FAMILIES) {
+    for (const word of family.words) {
+      const isWeak = word.startsWith("~");
+      const key = tokenize(word).join(" ");
+      const entry = phrases.get(key);
+      if (!entry) phrases.set(key, { families: [family], isWeak });
+      else if (!entry.families.includes(family)) entry.families.push(family);
+    }
+  }
+  return phrases;
+}

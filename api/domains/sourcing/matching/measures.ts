@@ -1,0 +1,341 @@
+/** A length that was read, in inches. Without a unit in the text it may mean inches or feet: both are kept. */
+export interface Length {
+  /** In inches; the first is the likelier reading. */
+  readings: number[];
+  hasUnit: boolean;
+}
+
+/** Numbers with a meaning of their own that are compared as they stand. */
+export type RatingClass =
+  | "weight"
+  | "liquid"
+  | "volume"
+  | "area"
+  | "r-value"
+  | "number"
+  | "penny"
+  | "gauge"
+  | "wire"
+  | "amps"
+  | "volts"
+  | "watts"
+  | "poles"
+  | "gang"
+  | "lights"
+  | "degrees"
+  | "psi"
+  | "horsepower"
+  | "cfm"
+  | "gpf"
+  | "gpm"
+  | "btu"
+  | "panels"
+  | "spaces"
+  | "grit"
+  | "minutes"
+  | "schedule"
+  | "sdr"
+  | "teeth"
+  | "steps"
+  | "ports"
+  | "kelvin";
+
+export interface Rating {
+  ratingClass: RatingClass;
+  /** Weight in lb, liquid in gal, volume in cu ft, area in sq ft; the rest in the unit of their name. */
+  value: number;
+  /** The same figure in another class where the text leaves it open: an ounce may be of weight or liquid. */
+  otherwise: { ratingClass: RatingClass; value: number } | null;
+  /** 12-2-2 and 14/2 are names, not numbers. */
+  label: string | null;
+}
+
+export interface Measures {
+  /** Sizes as written: "2 in. x 4 in. x 8 ft." is one list of three, "10 ft." a list of one. */
+  sizes: Length[][];
+  ratings: Rating[];
+}
+
+type Found = Omit<Rating, "otherwise" | "label"> & Partial<Pick<Rating, "otherwise" | "label">>;
+
+const WORD_NUMBERS: Readonly<Record<string, number>> = {
+  single: 1,
+  one: 1,
+  double: 2,
+  two: 2,
+  triple: 3,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+};
+const COUNT_WORD = "(\\d{1,2}|single|double|triple|one|two|three|four|five|six)";
+
+/** Figures whose number would otherwise be taken for a size. Each is read and then blanked out of the text. */
+const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] = [
+  [/\bt-?1-11\b/g, () => null],
+  [
+    /\br-?\s?(\d{1,2}(?:\.\d+)?)(?![\d/]|\s?(?:in\b|ft\b|"))/g,
+    ([r]) => ({ ratingClass: "r-value", value: Number(r) }),
+  ],
+  [/\bsch(?:edule|ed)?\.?[\s-]*(10|20|40|80)\b/g, ([n]) => ({ ratingClass: "schedule", value: Number(n) })],
+  [/\bsdr[\s-]*(\d{1,2}(?:\.\d)?)\b/g, ([n]) => ({ ratingClass: "sdr", value: Number(n) })],
+  [
+    /(?:#|\bno\.\s?)\s?(\d{1,2})\b(?![/.]\d)(?:\s+(?:or|and)\s+(?:better|btr))?/g,
+    ([n]) => ({ ratingClass: "number", value: Number(n) }),
+  ],
+  [/\b(\d{1,2})\s?-?(?:d\b|penny\b)/g, ([n]) => ({ ratingClass: "penny", value: Number(n) })],
+  [
+    /(?<![\d/.x-])(\d{1,2})(?:-|\s?\/\s?)(\d)(?:[-/](\d))?(?:[-\s]?(?:w\/?g|awg))?(?![\d/]|\s?(?:in\b|ft\b|"|-in))/g,
+    ([size, wires, extra]) =>
+      [6, 8, 10, 12, 14, 16, 18, 20, 22, 23, 24].includes(Number(size)) && Number(wires) >= 2
+        ? {
+            ratingClass: "wire",
+            value: Number(size) * 100 + Number(wires) * 10 + Number(extra ?? 0),
+            label: [size, wires, extra].filter(Boolean).join("/"),
+          }
+        : null,
+  ],
+  [/(?<![\w/.-])#?(\d{1,2}(?:\.5|-1\/2)?)[\s-]*(?:ga\b\.?|gauge\b|awg\b)/g, ([n]) => found("gauge", n)],
+  [/(?<![\w/.-])(\d{1,3})[\s-]*(?:a\b(?![a-z./])|amps?\b)/g, ([n]) => found("amps", n)],
+  [
+    /(?<![\w.-])(\d{1,3})(?:\s?[/-]\s?(\d{2,3}))?[\s-]*(?:v\b|volts?\b|vac\b)/g,
+    ([n, upper]) => found("volts", upper ?? n),
+  ],
+  [
+    /(?<![\w.-])(\d{1,4}(?:\.\d+)?)[\s-]*(?:w\b(?!\s?\/)|watts?\b)(?!\s*x)/g,
+    ([n]) => (Number(n) >= 3 ? found("watts", n) : null),
+  ],
+  [new RegExp(`\\b${COUNT_WORD}[\\s-]*poles?\\b`, "g"), ([n]) => found("poles", n)],
+  [/\b([123])p\b/g, ([n]) => found("poles", n)],
+  [new RegExp(`\\b${COUNT_WORD}[\\s-]*gang\\b`, "g"), ([n]) => found("gang", n)],
+  [new RegExp(`\\b${COUNT_WORD}[\\s-]*lights?\\b`, "g"), ([n]) => found("lights", n)],
+  [new RegExp(`\\b${COUNT_WORD}[\\s-]*panel\\b(?!s)`, "g"), ([n]) => found("panels", n)],
+  [/(\d{2}(?:\.5)?)[\s-]*(?:°|deg(?:ree)?s?\b\.?)/g, ([n]) => found("degrees", n)],
+  [/\b(?:elbow|ell|bend)\s(90|45|22)\b(?!\/)/g, ([n]) => found("degrees", n)],
+  [/\b(90|45|22)\s(?=(?:elbow|ell|bend)\b)/g, ([n]) => found("degrees", n)],
+  [/\b(\d{4,5}|\d,\d{3})[\s-]*psi\b/g, ([n]) => found("psi", n)],
+  [
+    /(?<![\w/])(\d+-\d+\/\d+|\d+\/\d+|\d+(?:\.\d+)?)[\s-]*(?:hp\b|horse ?power\b)/g,
+    ([n]) => found("horsepower", n),
+  ],
+  [/\b(\d{2,5}|\d{1,2},\d{3})[\s-]*(?:cfm)\b/g, ([n]) => found("cfm", n)],
+  [/\b(\d(?:\.\d{1,2})?)[\s-]*gpf\b/g, ([n]) => found("gpf", n)],
+  [/\b(\d{1,2}(?:\.\d{1,2})?)[\s-]*gpm\b/g, ([n]) => found("gpm", n)],
+  [/\b(\d{4,6}|\d{1,3},\d{3})[\s-]*btu\b/g, ([n]) => found("btu", n)],
+  [/\b(\d{1,2})[\s-]*(?:spaces?)\b/g, ([n]) => found("spaces", n)],
+  [/\b(\d{1,2})[\s-]*(?:circuits?)\b/g, () => null],
+  [/\b(\d{1,2})[\s-]*(?:steps?)\b/g, ([n]) => found("steps", n)],
+  [/\b(\d{1,2})[\s-]*(?:ports?)\b/g, ([n]) => found("ports", n)],
+  // Setting-type compound is named by its working time.
+  [/\b(?:easy sand|durabond)\s(\d{1,3})\b/g, ([n]) => found("minutes", n)],
+  [/\b(\d{2,4})[\s-]*grit\b/g, ([n]) => found("grit", n)],
+  [/\b(\d{1,3})[\s-]*(?:minutes?|min)\b/g, ([n]) => found("minutes", n)],
+  [/\b(\d{2,3})[\s-]*(?:teeth|tooth|t)\b/g, ([n]) => found("teeth", n)],
+  [/\b(\d{4})[\s-]*k\b/g, ([n]) => found("kelvin", n)],
+  [/(?<![\d/.-])\d{1,2}[\s-]in[\s-](?:1|one)\b(?!\/)/g, () => null],
+];
+
+const NUMBER =
+  "(?:\\d{1,3}-\\d{1,2}/\\d{1,2}|(?:1?\\d|2[0-4])\\s\\d{1,2}/\\d{1,2}|\\d{1,2}/\\d{1,2}|\\d{1,3}(?:,\\d{3})+|\\d*\\.\\d+|\\d+)";
+const UNIT = [
+  "sq(?:uare)?[.\\s-]*(?:ft|feet|foot)\\b\\.?",
+  "sqft\\b",
+  "squares?\\b(?!\\s(?:drive|edge|d\\b|box|head|shoulder))",
+  "sf\\b",
+  "ft2",
+  "sq(?:uare)?[.\\s-]*(?:yds?|yards?)\\b\\.?",
+  "cu(?:bic)?[.\\s-]*(?:ft|feet|foot)\\b\\.?",
+  "ft3",
+  "cf\\b",
+  "cu(?:bic)?[.\\s-]*(?:yds?|yards?)\\b\\.?",
+  "cu(?:bic)?[.\\s-]*in(?:ch|ches)?\\b\\.?",
+  "fl(?:uid)?[.\\s-]*(?:oz|ounces?)\\b\\.?",
+  "oz\\b\\.?",
+  "ounces?\\b",
+  "lbs?\\b\\.?",
+  "pounds?\\b",
+  "kg\\b",
+  "tons?\\b",
+  "gal(?:lons?|s)?\\b\\.?",
+  "qts?\\b\\.?",
+  "quarts?\\b",
+  "pts?\\b\\.?",
+  "pints?\\b",
+  "liters?\\b",
+  "l\\b",
+  "ml\\b",
+  "in(?:ch|ches)?\\b\\.?",
+  '"',
+  "f(?:t|oot|eet)\\b\\.?",
+  "'",
+  "yds?\\b\\.?",
+  "yards?\\b",
+  "mm\\b",
+  "cm\\b",
+  "mils?\\b",
+  "meters?\\b",
+].join("|");
+const DIRECTION =
+  "(?:\\s*\\(?(?:w|h|l|t|d|dia|od|id|wide|width|thick|long|length|tall|high|height|deep|depth|o\\.d\\.|i\\.d\\.)\\b\\.?\\)?)?";
+const AMOUNT = new RegExp(`(?<![a-z0-9/.])(${NUMBER})(?:[\\s-]*(${UNIT})(?:s\\b)?)?${DIRECTION}`, "g");
+/** Glued sizes: "2x4x8ft" and "4x8x1/2" have no break before the x. */
+const GLUED = /(\d|"|'|\bin\.?|\bft\.?)\s*x\s*(?=\.?\d)/g;
+
+const INCHES: Readonly<Record<string, number>> = {
+  in: 1,
+  ft: 12,
+  yd: 36,
+  mm: 1 / 25.4,
+  cm: 1 / 2.54,
+  mil: 0.001,
+  meter: 39.3700787,
+};
+
+/** Reads every size and rating from normalised text. Numbers without any meaning to a buyer are left out. */
+export function readMeasures(text: string): Measures {
+  const ratings: Rating[] = [];
+  let rest = text.replace(
+    /(\d)[\s-]?(?:ft\.?|')[\s-]?(\d{1,2})[\s-]?(?:in\b|")(?!\.?\s*x)/g,
+    (whole, feet, inches) => (Number(inches) < 12 ? `${Number(feet) * 12 + Number(inches)} in ` : whole),
+  );
+  // The threads per inch of a bolt, 1/4-20, are no part of its size.
+  rest = rest.replace(/(\d)-(?:20|16|13|18|24|32)\b(?=\s*x|\s[a-z])/g, "$1 in");
+  for (const [pattern, read] of LABELLED) {
+    rest = rest.replace(pattern, (whole: string, ...args: unknown[]) => {
+      const groups = args.filter((arg): arg is string => typeof arg === "string").slice(0, -1);
+      const found = read(groups);
+      if (found) ratings.push({ otherwise: null, label: null, ...found });
+      // A wire size that is none stays for the size reader.
+      return found || !KEPT_WHEN_UNREAD.has(pattern) ? " ~ " : whole;
+    });
+  }
+  rest = rest.replace(GLUED, "$1 x ");
+  const sizes: Length[][] = [];
+  let previousEnd = -1;
+  for (const match of rest.matchAll(AMOUNT)) {
+    const value = parseNumber(match[1] ?? "");
+    const start = match.index;
+    const end = start + match[0].length;
+    const joins = previousEnd >= 0 && /^[\s]*(?:x|by)[\s]*$/.test(rest.slice(previousEnd, start));
+    previousEnd = end;
+    if (value === null) continue;
+    const unit = toUnitKey(match[2]);
+    const rating = unit === null ? null : toRating(value, unit);
+    if (rating) {
+      ratings.push(rating);
+      continue;
+    }
+    const factor = unit === null ? null : INCHES[unit];
+    const length: Length =
+      factor === null || factor === undefined
+        ? readBareLength(value, match[1] ?? "")
+        : { readings: [value * factor], hasUnit: true };
+    const last = sizes.at(-1);
+    if (joins && last) last.push(length);
+    else sizes.push([length]);
+  }
+  return { sizes: sizes.filter((size) => size.length > 1 || size[0]?.hasUnit === true), ratings };
+}
+
+/** Nobody writes a fraction of a foot: "1/2 PEX" is half an inch. A whole number may be either. */
+function readBareLength(value: number, text: string): Length {
+  return text.includes("/")
+    ? { readings: [value], hasUnit: true }
+    : { readings: [value, value * 12], hasUnit: false };
+}
+
+const KEPT_WHEN_UNREAD: ReadonlySet<RegExp> = new Set(
+  LABELLED.map(([pattern]) => pattern).filter((pattern) => pattern.source.includes("w\\/?g")),
+);
+
+function found(ratingClass: RatingClass, text: string | undefined): Found | null {
+  if (text === undefined) return null;
+  const value = WORD_NUMBERS[text] ?? parseNumber(text);
+  return value === null ? null : { ratingClass, value };
+}
+
+/** "1-5/8", "1 5/8", "15/32", "1,200", ".5"; null for 120/240 and the like, which are no fractions. */
+export function parseNumber(text: string): number | null {
+  const mixed = /^(?:(\d+)[-\s])?(\d{1,2})\/(\d{1,2})$/.exec(text.trim());
+  if (mixed) {
+    const numerator = Number(mixed[2]);
+    const denominator = Number(mixed[3]);
+    const isQuarterLumber = denominator === 4 && [5, 6, 8].includes(numerator);
+    if (![2, 3, 4, 8, 16, 32, 64].includes(denominator)) return null;
+    if (numerator >= denominator && !isQuarterLumber) return null;
+    return Number(mixed[1] ?? 0) + numerator / denominator;
+  }
+  const value = Number(text.replaceAll(",", ""));
+  return Number.isFinite(value) ? value : null;
+}
+
+function toUnitKey(unit: string | undefined): string | null {
+  if (unit === undefined) return null;
+  const plain = unit.replace(/[.\s-]/g, "");
+  if (/^(?:sq|square)(?:yd|yard)/.test(plain)) return "sq yd";
+  if (/^squares?$/.test(plain)) return "square";
+  if (/^(?:sq|square|sf|ft2)/.test(plain)) return "sq ft";
+  if (/^(?:cu|cubic)(?:yd|yard)/.test(plain)) return "cu yd";
+  if (/^(?:cu|cubic)in/.test(plain)) return "cu in";
+  if (/^(?:cu|cubic|ft3|cf)/.test(plain)) return "cu ft";
+  if (/^fl/.test(plain)) return "fl oz";
+  if (/^(?:oz|ounce)/.test(plain)) return "oz";
+  if (/^(?:lb|pound)/.test(plain)) return "lb";
+  if (/^(?:qt|quart)/.test(plain)) return "qt";
+  if (/^(?:pt|pint)/.test(plain)) return "pt";
+  if (/^gal/.test(plain)) return "gal";
+  if (/^ton/.test(plain)) return "ton";
+  if (/^(?:l|liter)/.test(plain)) return plain === "lb" ? "lb" : "l";
+  if (plain === '"' || /^in/.test(plain)) return "in";
+  if (plain === "'" || /^f/.test(plain)) return "ft";
+  if (/^y/.test(plain)) return "yd";
+  if (/^mil/.test(plain)) return "mil";
+  if (/^meter/.test(plain)) return "meter";
+  return plain;
+}
+
+function toRating(value: number, unit: string): Rating | null {
+  const plain = (ratingClass: RatingClass, factor: number): Rating => ({
+    ratingClass,
+    value: value * factor,
+    otherwise: null,
+    label: null,
+  });
+  switch (unit) {
+    case "sq ft":
+      return plain("area", 1);
+    case "sq yd":
+      return plain("area", 9);
+    case "square":
+      return plain("area", 100);
+    case "cu ft":
+      return plain("volume", 1);
+    case "cu yd":
+      return plain("volume", 27);
+    case "cu in":
+      return plain("volume", 1 / 1728);
+    case "lb":
+      return plain("weight", 1);
+    case "kg":
+      return plain("weight", 2.20462262);
+    case "ton":
+      return plain("weight", 2000);
+    case "oz":
+      return { ...plain("weight", 1 / 16), otherwise: { ratingClass: "liquid", value: value / 128 } };
+    case "fl oz":
+      return { ...plain("liquid", 1 / 128), otherwise: { ratingClass: "weight", value: value / 16 } };
+    case "gal":
+      return plain("liquid", 1);
+    case "qt":
+      return plain("liquid", 1 / 4);
+    case "pt":
+      return plain("liquid", 1 / 8);
+    case "l":
+      return plain("liquid", 1 / 3.785411784);
+    case "ml":
+      return plain("liquid", 1 / 3785.411784);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,227 @@
+import type { Measure } from "../sourcing.types.ts";
+import { convertMeasure, findUnit, roundQuantity, type UnitClass } from "../units.ts";
+import type { Family, PackRule } from "./families/index.ts";
+import type { ProductText } from "./product-text.ts";
+import { resolveUnits } from "./sizes.ts";
+
+/** What the title says one sale unit holds, in every class it can be counted in. */
+interface PackAmounts {
+  count: number | null;
+  area: number | null;
+  feet: number | null;
+  pounds: number | null;
+  gallons: number | null;
+  cubicFeet: number | null;
+}
+
+const COUNTS: readonly RegExp[] = [
+  /(?:~\s*)?(\d{1,3}(?:,\d{3})+|\d+)[\s-]*(?:per\s+(?:box|pack|bag|case|carton|roll|bucket)|packs?\b|pk\b|count\b|ct\b\.?|pcs?\b\.?|pieces?\b|bags?\s*\/\s*pallet)/,
+  /(?:pack|box|case|set|bag|carton|package|bundle|pallet)\s+of\s+(\d{1,3}(?:,\d{3})+|\d+)/,
+  /(\d{1,3}(?:,\d{3})+|\d+)\s*(?:\/|per\s)\s*(?:box|pack|case|bag|carton|pk|bx)\b/,
+  /-\s(\d{1,3}(?:,\d{3})+|\d+)\s(?:each)\b/,
+];
+/** Pieces that make up one article: a three-piece surround is one surround. */
+const COMPOSITE = /\b(?:toilet|surround|tub|vanity|sink|faucet|wall set|kit|commode|tool|ladder|closet)\b/;
+
+/**
+ * Reads how much of a material one sale unit holds.
+ *
+ * @param family what the title was recognised as; null: counted by the piece
+ * @param unit   the material's unit, into which the amount is converted where the classes allow
+ * @returns null when the title does not tell
+ */
+export function readPack(title: ProductText, family: Family | null, unit: string | null): PackReading {
+  const amounts = readAmounts(title, family);
+  const rule = family?.pack ?? "each";
+  const natural = naturalPack(title, amounts, rule, family);
+  const wanted = unit === null ? null : findUnit(unit);
+  const pieces = toMeasure(countPieces(amounts, rule), "each");
+  const byClass: Readonly<Partial<Record<UnitClass, Measure | null>>> = {
+    length: toMeasure(amounts.feet, "ft"),
+    area: toMeasure(amounts.area, "sq ft"),
+    volume: toMeasure(amounts.cubicFeet, "cu ft"),
+    weight: toMeasure(amounts.pounds, "lb"),
+    liquid: toMeasure(amounts.gallons, "gal"),
+    count: pieces,
+  };
+  const all = [natural, ...Object.values(byClass)].filter((measure) => measure !== null);
+  return { pack: inUnit(natural, wanted, byClass, amounts), all };
+}
+
+export interface PackReading {
+  /** The amount in the words of the title, or in the material's unit when that measures another way. */
+  pack: Measure | null;
+  /** Every way in which one sale unit can be counted: a pipe is one piece and ten feet. */
+  all: Measure[];
+}
+
+function inUnit(
+  natural: Measure | null,
+  wanted: ReturnType<typeof findUnit>,
+  byClass: Readonly<Partial<Record<UnitClass, Measure | null>>>,
+  amounts: PackAmounts,
+): Measure | null {
+  if (!wanted || wanted.unitClass === "package") return natural;
+  if (natural && findUnit(natural.unit)?.unitClass === wanted.unitClass) return natural;
+  // One pipe is ten feet to the buyer of pieces too; only a printed number of pieces says more.
+  if (wanted.unitClass === "count" && natural && (amounts.count ?? 1) <= 1) return natural;
+  const base = byClass[wanted.unitClass];
+  if (!base) return natural;
+  return convertMeasure(base, wanted.canonical) ?? natural;
+}
+
+function toMeasure(quantity: number | null, unit: string): Measure | null {
+  return quantity === null || !(quantity > 0) ? null : { quantity: roundQuantity(quantity), unit };
+}
+
+/** A box of screws by weight has no known number of pieces; a pipe, a sheet or a bag is one. */
+function countPieces(readings: PackAmounts, rule: PackRule): number | null {
+  if (readings.count !== null) return readings.count;
+  return rule === "weight" && readings.pounds !== null && readings.pounds < 20 ? null : 1;
+}
+
+function naturalPack(
+  title: ProductText,
+  readings: PackAmounts,
+  rule: PackRule,
+  family: Family | null,
+): Measure | null {
+  const { count } = readings;
+  switch (rule) {
+    case "length":
+      return (
+        toMeasure(readings.feet, "ft") ??
+        (/\bby[- ]the[- ]foot\b/.test(title.text) ? foot() : toMeasure(count, "each"))
+      );
+    case "coverage":
+      return (
+        toMeasure(readings.area, "sq ft") ??
+        toMeasure(readings.feet !== null && family?.id === "ridge-shingle" ? readings.feet : null, "ft") ??
+        toMeasure(count, "each") ??
+        null
+      );
+    case "area":
+    case "roll-area":
+      return (count ?? 1) > 1 ? toMeasure(count, "each") : toMeasure(readings.area, "sq ft");
+    case "weight":
+      return count !== null && (readings.pounds === null || !isBulkWeight(title))
+        ? toMeasure(count, "each")
+        : weightAsWritten(title, readings);
+    case "bulk":
+      return (
+        toMeasure(readings.cubicFeet !== null && hasVolume(title) ? readings.cubicFeet : null, "cu ft") ??
+        weightAsWritten(title, readings)
+      );
+    case "liquid":
+      return isCartridge(title, readings) ? toMeasure(count ?? 1, "each") : liquidAsWritten(title, readings);
+    case "kit":
+      return toMeasure(count ?? (/\bcombo\b|\band\b/.test(title.text) ? 2 : 1), "each");
+    case "each":
+      if (family?.sizing === "lumber" && !hasLength(title)) return null;
+      return toMeasure(count ?? 1, "each");
+  }
+}
+
+function foot(): Measure {
+  return { quantity: 1, unit: "ft" };
+}
+
+function isBulkWeight(title: ProductText): boolean {
+  return /~\s*\d/.test(title.text);
+}
+
+function hasVolume(title: ProductText): boolean {
+  return title.measures.ratings.some((rating) => rating.ratingClass === "volume");
+}
+
+function hasLength(title: ProductText): boolean {
+  return resolveUnits(title.measures.sizes, "lumber").some((size) =>
+    size.some((readings) => readings.some((inches) => inches > 12)),
+  );
+}
+
+/** Ounces stay ounces: 6 oz is a box a person knows, 0.375 lb is not. */
+function weightAsWritten(title: ProductText, readings: PackAmounts): Measure | null {
+  if (readings.pounds === null) return liquidAsWritten(title, readings);
+  const ounces = readings.pounds * 16;
+  const isOunces = /\d\s*-?(?:oz|ounce)/.test(title.text) && !/\d\s*-?(?:lb|pound)/.test(title.text);
+  return isOunces ? toMeasure(ounces, "oz") : toMeasure(readings.pounds, "lb");
+}
+
+function liquidAsWritten(title: ProductText, readings: PackAmounts): Measure | null {
+  if (readings.gallons === null) {
+    return readings.pounds === null ? null : toMeasure(readings.pounds, "lb");
+  }
+  const written = /\d[\s-]*(fl\.?\s*oz|oz|ounces?|qts?|quarts?|pts?|pints?|gal\w*|liters?|l\b)/.exec(
+    title.text,
+  )?.[1];
+  const unit = written ? findUnit(written.replace(".", " "))?.canonical : "gal";
+  switch (unit) {
+    case "qt":
+      return toMeasure(readings.gallons * 4, "qt");
+    case "pt":
+      return toMeasure(readings.gallons * 8, "pt");
+    case "oz":
+    case "fl oz":
+      return toMeasure(readings.gallons * 128, "oz");
+    default:
+      return toMeasure(readings.gallons, "gal");
+  }
+}
+
+/** Tubes for the caulking gun are counted, not poured. */
+function isCartridge(title: ProductText, readings: PackAmounts): boolean {
+  if (/\bcartridge\b|\btube\b/.test(title.text)) return true;
+  const isTubeSize = readings.gallons !== null && readings.gallons < 0.25;
+  return isTubeSize && /\bcaulk|\bsealant|\badhesive|\bsilicone|\bfoam\b/.test(title.text);
+}
+
+function readAmounts(title: ProductText, family: Family | null): PackAmounts {
+  const count = readCount(title);
+  const sizes = resolveUnits(title.measures.sizes, family?.sizing ?? "exact");
+  const ratingSum = (ratingClass: string) =>
+    title.measures.ratings.find((rating) => rating.ratingClass === ratingClass)?.value ?? null;
+  const otherwise = (ratingClass: string) =>
+    title.measures.ratings.find((rating) => rating.otherwise?.ratingClass === ratingClass)?.otherwise
+      ?.value ?? null;
+  const pounds = ratingSum("weight") ?? otherwise("weight");
+  const gallons = ratingSum("liquid") ?? otherwise("liquid");
+  const pieces = count ?? 1;
+  const written = ratingSum("area");
+  const area = written ?? sheetArea(sizes, family, pieces);
+  const cubicFeet =
+    ratingSum("volume") ??
+    (pounds !== null && family?.cubicFeetPerPound !== undefined ? pounds * family.cubicFeetPerPound : null);
+  return { count, area, feet: runningFeet(sizes, pieces), pounds, gallons, cubicFeet };
+}
+
+function readCount(title: ProductText): number | null {
+  const isComposite = COMPOSITE.test(title.parts.segments[0] ?? title.text);
+  const text = isComposite ? title.text.replace(/\b\d+[\s-]*pieces?\b/g, " ") : title.text;
+  for (const pattern of COUNTS) {
+    const digits = pattern.exec(text)?.[1];
+    if (digits === undefined) continue;
+    const count = Number(digits.replaceAll(",", ""));
+    if (count >= 1 && count <= 1_000_000) return count;
+  }
+  return null;
+}
+
+/** Length of one piece, times the pieces: the longest figure of the title, since width and thickness are shorter. */
+function runningFeet(sizes: readonly number[][][], pieces: number): number | null {
+  const inches = sizes.flat().map((readings) => readings[0] ?? 0);
+  const longest = Math.max(0, ...inches);
+  return longest >= 12 ? (longest / 12) * pieces : null;
+}
+
+/** Width times length of rolls and sheets; thickness is the smallest of three. */
+function sheetArea(sizes: readonly number[][][], family: Family | null, pieces: number): number | null {
+  const isFlat = family?.pack === "roll-area" || ["panel", "gypsum", "roll"].includes(family?.sizing ?? "");
+  if (!isFlat) return null;
+  for (const size of sizes) {
+    const inches = size.map((readings) => readings.at(-1) ?? 0).sort((a, b) => b - a);
+    const [length, width] = inches;
+    if (length !== undefined && width !== undefined && width >= 2) return (length * width * pieces) / 144;
+  }
+  return null;
+}

@@ -1,0 +1,42 @@
+import { type Identity, identify } from "./identify.ts";
+import { type Measures, readMeasures } from "./measures.ts";
+import { normalizeText, splitTitle, type TitleParts } from "./text.ts";
+
+/** Everything a title or a material name says, read once. */
+export interface ProductText {
+  text: string;
+  parts: TitleParts;
+  /** Sizes and figures of the article itself. */
+  measures: Measures;
+  /** Sizes of what it is for: the 2x6 of a "Joist Hanger for 2x6". */
+  purposeMeasures: Measures;
+  /** null when nothing known is named. */
+  identity: Identity | null;
+}
+
+const KNOWN_ALIASES: readonly [RegExp, string][] = [
+  // One can of paint, not two articles.
+  [/\bpaint\s*(?:and|\+|\/)\s*primer(?:\s*(?:in\s*(?:one|1)|combo))?\b/g, "paint"],
+  // Joist hangers are known by their model: LUS26 carries a 2x6.
+  [/\b(?:lu|lus|lusc?|hus|hu|u|jh|jus)-?2(4|6|8|10|12)(?:z|-r|r|ss)?\b/g, "joist hanger for 2x$1"],
+];
+
+/**
+ * Reads a name or title as people and shops write it.
+ * @param isMaterial names of materials put the noun first and sizes and qualities after it, titles the other way round
+ */
+export function readProductText(raw: string, isMaterial = false): ProductText {
+  let text = normalizeText(raw);
+  for (const [pattern, replacement] of KNOWN_ALIASES) {
+    if (!replacement.startsWith("joist") || /hanger/.test(text)) text = text.replace(pattern, replacement);
+  }
+  const parts = splitTitle(text);
+  const measures = readMeasures(parts.description);
+  return {
+    text,
+    parts,
+    measures,
+    purposeMeasures: readMeasures(parts.purpose),
+    identity: identify(parts, measures, isMaterial),
+  };
+}

@@ -1,0 +1,116 @@
+import type { Family } from "./families/index.ts";
+import type { ProductText } from "./product-text.ts";
+import { contentWords } from "./text.ts";
+import { VARIANTS } from "./variants.ts";
+
+const PLACES =
+  /\b(?:walls?|roofs?|floors?|ceilings?|decks?|gables?|sides?|ends?|stairs?|frame|perimeter|per)\b/g;
+/** Least share of the material's own words, beyond its kind and properties, that a title must have. */
+const QUALIFIERS_WANTED = 0.5;
+
+/**
+ * What is left of a material's name once kind, sizes and properties are taken away sets it apart from its siblings:
+ * "Holland", "drop-ear", "reducing". A title may lack some of these words, not most.
+ */
+export function compareQualifiers(
+  material: ProductText,
+  title: ProductText,
+  family: Family,
+  conflicts: string[],
+): void {
+  const qualifiers = qualifiersOf(material, family);
+  if (qualifiers.length === 0) return;
+  const given = new Set(contentWords(title.text));
+  const missing = qualifiers.filter((word) => !given.has(word) && !title.text.includes(word));
+  if (1 - missing.length / qualifiers.length < QUALIFIERS_WANTED) {
+    conflicts.push(`title does not say ${missing.join(", ")}`);
+  }
+}
+
+/** A material is compared with many titles; its own words are worked out once for each family it may belong to. */
+const QUALIFIERS = new WeakMap<ProductText, Map<Family, string[]>>();
+
+function qualifiersOf(material: ProductText, family: Family): string[] {
+  const byFamily = QUALIFIERS.get(material) ?? new Map<Family, string[]>();
+  QUALIFIERS.set(material, byFamily);
+  const known = byFamily.get(family);
+  if (known) return known;
+  const [name = "", ...asides] = material.parts.segments;
+  // After the comma stands where the material goes: "…, wall" is no property of the sheet.
+  let text = [name, ...asides.map((aside) => aside.replace(PLACES, " "))].join(" , ");
+  for (const group of family.groups ?? []) {
+    for (const [, pattern] of VARIANTS[group].values)
+      text = text.replace(new RegExp(pattern.source, "g"), " ");
+  }
+  const vocabulary = vocabularyOf(family);
+  const colors = colorsOf(material);
+  const qualifiers = contentWords(text).filter((word) => !vocabulary.has(word) && !colors.has(word));
+  byFamily.set(family, qualifiers);
+  return qualifiers;
+}
+
+/** Names that hold letters and digits, such as H2.5A or Cat6, are the maker's: nothing else is the same article. */
+export function compareModels(material: ProductText, title: ProductText, conflicts: string[]): void {
+  for (const model of modelsOf(material.parts.segments[0] ?? "")) {
+    if (!modelsOf(title.text).some((other) => other.startsWith(model))) {
+      conflicts.push(`title does not say ${model.toUpperCase()}`);
+    }
+  }
+}
+
+function modelsOf(text: string): string[] {
+  return text.match(/(?<![\w/.-])(?!r\d|sch\d|sdr\d|x\d)[a-z]{1,4}\d+(?:\.\d+)?[a-z]{0,2}(?![\w/])/g) ?? [];
+}
+
+const VOCABULARIES = new Map<string, Set<string>>();
+
+function vocabularyOf(family: Family): Set<string> {
+  const known = VOCABULARIES.get(family.id) ?? new Set(contentWords(family.words.join(" ")));
+  VOCABULARIES.set(family.id, known);
+  return known;
+}
+
+const COLORS = [
+  "white",
+  "black",
+  "brown",
+  "gray",
+  "grey",
+  "red",
+  "green",
+  "blue",
+  "almond",
+  "ivory",
+  "clear",
+  "tan",
+  "beige",
+  "yellow",
+  "charcoal",
+] as const;
+
+const COLOR = new RegExp(`\\b(?:${COLORS.join("|")})\\b`, "g");
+const NO_COLOR =
+  /\b(?:white oak|red oak|red cedar|white pine|red pine|white fir|green (?:treated|board)|black (?:and|\+) ?decker|black iron|(?:ultra |pure )+white|white wood)\b/g;
+
+function colorsOf({ parts }: ProductText): Set<string> {
+  const found = parts.description.replace(NO_COLOR, " ").match(COLOR) ?? [];
+  return new Set(found.map((color) => (color === "grey" ? "gray" : color)));
+}
+
+/** A color the material names must not be answered by another; silence is no contradiction. */
+export function compareColors(material: ProductText, title: ProductText, conflicts: string[]): void {
+  const wanted = colorsOf(material);
+  const given = colorsOf(title);
+  if (wanted.size === 0 || given.size === 0) return;
+  if (![...wanted].some((color) => given.has(color))) {
+    conflicts.push(`color: title says ${[...given].join(", ")}, material ${[...wanted].join(", ")}`);
+  }
+}
+
+/** Share of the material's meaningful words that the title has too, 0 to 1. */
+export function wordOverlap(material: ProductText, title: ProductText): number {
+  const wanted = contentWords(material.text);
+  if (wanted.length === 0) return 1;
+  const given = new Set(contentWords(title.text));
+  return wanted.filter((word) => given.has(word)).length / wanted.length;
+}

@@ -1,0 +1,181 @@
+import type { Sizing } from "./families/index.ts";
+import type { Length } from "./measures.ts";
+
+/**
+ * Nominal and actual sizes of the trade (American Softwood Lumber Standard PS 20, PS 1/PS 2 performance categories
+ * for panels): nominal inches → actual inches that shops print.
+ */
+const LUMBER_NOMINAL: readonly [number, readonly number[]][] = [
+  [1, [0.75, 0.6875]],
+  [1.25, [1]],
+  [2, [1.5]],
+  [3, [2.5]],
+  [4, [3.5]],
+  [6, [5.5]],
+  [8, [7.25, 7.5]],
+  [10, [9.25]],
+  [12, [11.25]],
+];
+const PICKET_NOMINAL: readonly [number, readonly number[]][] = [
+  ...LUMBER_NOMINAL.filter(([nominal]) => nominal > 1.25),
+  [1, [0.625, 0.75, 0.6875, 0.5625]],
+  [0.625, [0.6875, 0.5625]],
+];
+const DECK_NOMINAL: readonly [number, readonly number[]][] = [
+  ...LUMBER_NOMINAL.filter(([nominal]) => nominal > 1.25),
+  [1.25, [1]],
+  [1, [0.93, 0.9375, 0.94, 0.82, 0.875, 0.9, 0.95, 0.96, 1.25]],
+  [6, [5.5, 5.25, 5.36, 5.375, 5.4, 5.3, 5.31]],
+];
+const PANEL_NOMINAL: readonly [number, readonly number[]][] = [
+  [0.25, [7 / 32, 0.215, 0.205, 0.195, 0.2]],
+  [0.375, [11 / 32, 0.344, 0.354]],
+  [0.5, [15 / 32, 0.42, 0.451, 0.453, 0.469, 0.484]],
+  [0.625, [19 / 32, 0.578, 0.594, 0.563, 0.5625]],
+  [0.75, [23 / 32, 0.703, 0.719, 0.688, 0.697]],
+  [1.125, [1.09375]],
+  [7 / 16, [0.418, 0.42, 0.435, 0.438]],
+];
+
+/** Reads lengths written without a unit as the family does: 2x4x8 is inches, inches, feet. */
+export function resolveUnits(sizes: readonly Length[][], sizing: Sizing): number[][][] {
+  return sizes.map((size) => size.map((length, index) => resolve(size, index, length, sizing)));
+}
+
+function resolve(size: readonly Length[], index: number, length: Length, sizing: Sizing): number[] {
+  const [inches = 0, feet = 0] = length.readings;
+  if (length.hasUnit) return [inches];
+  switch (sizing) {
+    case "lumber":
+    case "deck-board":
+    case "picket":
+      // The third number of a board is its length: in feet up to 24, in inches beyond (92-5/8, 96).
+      if (index >= 2 || (size.length === 2 && index === 1 && inches > 12))
+        return inches <= 24 ? [feet] : [inches];
+      return [inches];
+    case "panel":
+    case "gypsum":
+      // No panel is 4 in. wide, and none is 2 ft. thick.
+      if (inches < 2.5) return index === 0 && inches < 2.5 && size.length !== 2 ? [inches] : [inches, feet];
+      return inches <= 16 ? [feet] : [inches];
+    case "tile":
+    case "masonry":
+    case "batt": {
+      // "2x4 ft." ceiling tiles: the unit that is written at the end holds for both.
+      const hasUnitAfter = size.slice(index + 1).some((next) => next.hasUnit);
+      return hasUnitAfter ? nextUnit(size, index, inches, feet) : [inches];
+    }
+    case "inches":
+      return [inches];
+    case "ordered":
+      if (size.slice(index + 1).some((next) => next.hasUnit)) return nextUnit(size, index, inches, feet);
+      return inches > 18 ? [inches] : [feet, inches];
+    default:
+      return nextUnit(size, index, inches, feet);
+  }
+}
+
+/** "9x150 ft." and "5/8 x 5-1/2 in.": the unit that follows holds for what stands before it. */
+function nextUnit(size: readonly Length[], index: number, inches: number, feet: number): number[] {
+  const next = size.slice(index + 1).find((length) => length.hasUnit);
+  const value = next?.readings[0];
+  if (value === undefined) return [inches, feet];
+  return Number.isInteger(inches) && inches >= 1 ? [inches, feet] : [inches];
+}
+
+/** Whether two lengths in inches are one and the same size in the family's way of naming sizes. */
+export function isSameLength(a: number, b: number, sizing: Sizing): boolean {
+  if (isClose(a, b, 0.004)) return true;
+  switch (sizing) {
+    case "lumber":
+      return isNominal(a, b, LUMBER_NOMINAL);
+    case "deck-board":
+      return isNominal(a, b, DECK_NOMINAL);
+    case "picket":
+      return isNominal(a, b, PICKET_NOMINAL);
+    case "panel":
+      return isNominal(a, b, PANEL_NOMINAL) || (Math.min(a, b) > 23 && isClose(a, b, 0.022));
+    case "gypsum":
+      return Math.min(a, b) > 23 && isClose(a, b, 0.012);
+    case "tile":
+      // Tiles are named by the module, joint included: 11.81 is a 12.
+      return isClose(a, b, 0.035);
+    case "masonry":
+      return Math.abs(a - b) <= 0.42 && isClose(a, b, 0.13);
+    case "batt":
+      // Batts are cut a little wider than the bay: 15 and 15-1/4 go between studs at 16 in.
+      if (Math.min(a, b) > 120) return isClose(a, b, 0.012);
+      return Math.min(a, b) > 10 ? Math.abs(a - b) <= 0.3 : Math.abs(a - b) <= 0.06;
+    case "ordered":
+      return Math.min(a, b) > 20 && Math.abs(a - b) <= 0.3;
+    case "roll":
+      return isClose(a, b, 0.012);
+    default:
+      return false;
+  }
+}
+
+function isNominal(a: number, b: number, table: readonly [number, readonly number[]][]): boolean {
+  return table.some(
+    ([nominal, actuals]) =>
+      (isClose(a, nominal, 0.004) && actuals.some((actual) => isClose(b, actual, 0.008))) ||
+      (isClose(b, nominal, 0.004) && actuals.some((actual) => isClose(a, actual, 0.008))),
+  );
+}
+
+function isClose(a: number, b: number, tolerance: number): boolean {
+  return Math.abs(a - b) <= Math.max(a, b) * tolerance + 1e-9;
+}
+
+/**
+ * Whether one written size holds another: each of its lengths is found, each length used once. Width x height is
+ * kept in order where turning it makes another article.
+ */
+export function holdsSize(title: readonly number[][], wanted: readonly number[][], sizing: Sizing): boolean {
+  if (sizing === "leading") {
+    const [first, ...others] = wanted;
+    return (
+      first !== undefined &&
+      isSameReading(title[0] ?? [], first, sizing) &&
+      holdsSize(title.slice(1), others, "exact")
+    );
+  }
+  if (sizing === "ordered" && wanted.length >= 2) {
+    return wanted.every((readings, index) => isSameReading(title[index] ?? [], readings, sizing));
+  }
+  const isUsed = title.map(() => false);
+  const place = (index: number): boolean => {
+    const readings = wanted[index];
+    if (!readings) return true;
+    for (const [candidate, candidateReadings] of title.entries()) {
+      if (isUsed[candidate] === true || !isSameReading(candidateReadings, readings, sizing)) continue;
+      isUsed[candidate] = true;
+      if (place(index + 1)) return true;
+      isUsed[candidate] = false;
+    }
+    return false;
+  };
+  return place(0);
+}
+
+function isSameReading(title: readonly number[], wanted: readonly number[], sizing: Sizing): boolean {
+  return wanted.some((a) => title.some((b) => isSameLength(a, b, sizing)));
+}
+
+/** For people: 8 ft, 92-5/8 in, 2 in x 4 in x 8 ft. */
+export function formatSize(size: readonly number[][]): string {
+  return size.map((readings) => formatLength(readings[0] ?? 0)).join(" x ");
+}
+
+function formatLength(inches: number): string {
+  if (inches >= 24 && Math.abs(inches / 12 - Math.round(inches / 12)) < 1e-6)
+    return `${Math.round(inches / 12)} ft`;
+  const whole = Math.floor(inches + 1e-9);
+  const sixteenths = Math.round((inches - whole) * 32);
+  if (sixteenths === 0 || Math.abs((inches - whole) * 32 - sixteenths) > 0.05) {
+    return `${Math.round(inches * 1000) / 1000} in`;
+  }
+  const divisor = [16, 8, 4, 2, 1].find((candidate) => sixteenths % candidate === 0) ?? 1;
+  const fraction = `${sixteenths / divisor}/${32 / divisor}`;
+  return whole === 0 ? `${fraction} in` : `${whole}-${fraction} in`;
+}

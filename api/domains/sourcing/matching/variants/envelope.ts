@@ -1,0 +1,121 @@
+import { choice, feature, usual, type Variant } from "./variant.ts";
+
+/** Properties of insulation, roofing, gutters and siding. */
+export const ENVELOPE_VARIANTS = {
+  facing: choice(
+    "facing",
+    [
+      ["unfaced", /\bun-?faced\b/],
+      ["kraft", /\bkraft\b|(?<!un-?)\bfaced\b/],
+      ["foil", /\bfoil\b|\bfsk\b/],
+    ],
+    "reject",
+  ),
+  insulationForm: choice(
+    "form",
+    [
+      ["roll", /\brolls?\b/],
+      ["batt", /\bbatts?\b/],
+    ],
+    "accept",
+  ),
+  insulationMaterial: choice(
+    "material",
+    [
+      ["stone wool", /\bstone wool\b|\bmineral wool\b|\brockwool\b|\bsafe ?'?n'?sound\b|\bcomfort ?batt\b/],
+      ["fiberglass", /\bfiberglass\b|\bfibreglass\b|\becotouch\b|\becobatt\b|\bglass\b/],
+      ["cellulose", /\bcellulose\b/],
+      ["denim", /\bdenim\b|\bcotton\b/],
+      ["foam", /\bfoam\b/],
+    ],
+    "accept",
+  ),
+  sound: choice("use", [["sound", /\bsound\b|\bacoustic\w*\b|\bsafe ?'?n'?sound\b/]], "accept"),
+  foamBoard: choice(
+    "foam",
+    [
+      ["XPS", /\bxps\b|\bextruded\b|\bfoamular\b|\bngx\b|\bstyrofoam\b/],
+      ["EPS", /\beps\b|\bexpanded\b/],
+      ["polyiso", /\bpolyiso\w*\b|\br-?matte\b|\bthermax\b|\bsuper tuff\b/],
+    ],
+    "reject",
+  ),
+  feltKind: choice(
+    "kind",
+    [
+      ["synthetic", /\bsynthetic\b/],
+      ["felt", /\bfelt\b|\basphalt\b/],
+    ],
+    "accept",
+  ),
+  roofPanel: choice(
+    "material",
+    [
+      ["steel", /\bsteel\b|\bmetal\b|\bgalvanized\b|\bgalvalume\b/],
+      ["polycarbonate", /\bpolycarbonate\b|\bsuntuf\b|\bsuntop\b/],
+      ["PVC", /\bpvc\b|\bpalruf\b/],
+      ["fiberglass", /\bfiberglass\b|\bsequentia\b/],
+      ["asphalt", /\basphalt\b|\bondura\b|\bonduline\b/],
+    ],
+    "reject",
+  ),
+  gutterMaterial: choice(
+    "material",
+    [
+      ["vinyl", /\bvinyl\b|\bpvc\b/],
+      ["aluminum", /\baluminum\b/],
+      ["steel", /\bsteel\b|\bgalvanized\b/],
+      ["copper", /\bcopper\b/],
+    ],
+    "accept",
+  ),
+  flashingKind: usual(
+    "kind",
+    ["roll"],
+    [
+      ["step", /\bstep\b/],
+      ["W-valley", /\bw-? ?valley\b/],
+      ["roll", /\broll\b/],
+      ["L", /\bl-? ?flashing\b/],
+      ["Z", /\bz-? ?(?:bar|flashing|metal)\b/],
+      ["counter", /\bcounter ?flashing\b/],
+      ["ledger", /\bledger\b/],
+      ["wall", /\b(?:side|end|head)wall\b|\broof[- ]to[- ]wall\b/],
+      ["drip cap", /\bdrip cap\b/],
+      ["rake", /\brake\b/],
+      ["chimney", /\bchimney\b/],
+      ["kit", /\bkit\b/],
+      ["skylight", /\bskylight\b/],
+    ],
+  ),
+  foamUse: choice(
+    "use",
+    [
+      ["window and door", /\bwindow\b/],
+      ["gaps and cracks", /\bgaps?\b/],
+      ["fire", /\bfire\b/],
+      ["big gap", /\bbig\b/],
+      ["kit", /\bkit\b|\bbd\.? ?ft\b/],
+    ],
+    "reject",
+  ),
+  cornerSide: choice(
+    "side",
+    [
+      ["inside", /\binside\b/],
+      ["outside", /\boutside\b/],
+    ],
+    "reject",
+  ),
+  vented: choice(
+    "venting",
+    [
+      ["vented", /\bvented\b/],
+      ["solid", /\bsolid\b/],
+    ],
+    "reject",
+  ),
+  luxury: feature("designer", /\bdesigner\b|\bluxury\b/),
+  metalRidge: feature("metal", /\bmetal\b|\bgalvalume\b|\bsteel\b|\baluminum\b/),
+  asphaltUse: feature("high temperature", /\bhigh[- ]temp\w*\b/),
+} satisfies Record<string, Variant>;

@@ -1,0 +1,141 @@
+import { alone, choice, feature, usual, type Variant } from "./variant.ts";
+
+/** Properties of concrete, masonry, ground and garden goods. */
+export const MASONRY_VARIANTS = {
+  concreteKind: alone(
+    "standard",
+    usual(
+      "kind",
+      ["standard"],
+      [
+        [
+          "fast-setting",
+          /\bfast[- ]?set(?:ting)?\b|\brapid[- ]?set(?:ting)?\b|\bquick[- ]?set(?:ting)?\b|\bpost\b/,
+        ],
+        ["high strength", /\b5000\b|\bhigh[- ]early\b|\b6000\b|\b6500\b|\bpro-?finish\b/],
+        ["countertop", /\bcountertop\b/],
+        ["resurfacer", /\bresurfacer\b|\bvinyl patch/],
+        ["lightweight", /\blight ?weight\b|\bmaximizer\b/],
+        ["standard", /\bstandard\b|\b4000\b|\ball[- ]purpose\b|\bcrack[- ]resistant\b/],
+      ],
+    ),
+  ),
+  mortarType: choice(
+    "type",
+    [
+      ["S", /\btype[- ]?s\b/],
+      ["N", /\btype[- ]?n\b/],
+      ["M", /\btype[- ]?m\b/],
+      ["O", /\btype[- ]?o\b/],
+    ],
+    "reject",
+  ),
+  cementType: choice(
+    "type",
+    [
+      ["portland", /\bportland\b/],
+      ["hydraulic", /\bhydraulic\b|\bwater[- ]?stop\b/],
+    ],
+    "reject",
+  ),
+  sandKind: choice(
+    "kind",
+    [
+      ["play", /\bplay\b/],
+      ["concrete", /\bconcrete sand\b/],
+      ["all-purpose", /\ball[- ]purpose\b|\btube sand\b|\bmulti-?purpose\b/],
+      ["leveling", /\blevel(?:l)?ing\b|\bbedding\b|\bpaver sand\b/],
+      ["mason", /\bmason(?:ry)?\b/],
+      ["polymeric", /\bpolymeric\b|\bpoly ?sand\b|\bjoint\w*\b/],
+      ["pool", /\bpool\b|\bfilter\b|\bsilica\b|\bblast\w*\b/],
+    ],
+    "reject",
+  ),
+  stoneKind: choice(
+    "kind",
+    [
+      ["pea", /\bpea\b/],
+      ["base", /\bbase\b/],
+      ["crushed", /\bcrushed\b|\bdrain(?:age)?\b|(?<!pea )(?<!base )\bgravel\b(?! base)/],
+      ["river", /\briver\b/],
+      ["lava", /\blava\b/],
+      ["marble", /\bmarble\b/],
+      ["decomposed", /\bdecomposed\b/],
+    ],
+    "accept",
+  ),
+  blockKind: usual(
+    "kind",
+    ["standard"],
+    [
+      ["standard", /\bstandard\b|\bstretcher\b|\bhollow\b|\bregular\b/],
+      ["cap", /\bcaps?\b|\bsolid\b/],
+      ["half", /\bhalf\b/],
+      ["bond beam", /\bbond[- ]beam\b|\bknock-?out\b/],
+      ["lintel", /\blintel\b/],
+      ["corner", /\bcorner\b|\bsash\b|\bbullnose\b/],
+      ["split face", /\bsplit[- ]face\b/],
+      ["glass", /\bglass\b/],
+      ["lightweight", /\blight ?weight\b/],
+    ],
+  ),
+  blockPart: choice("part", [["cap", /\bcaps?\b|\bcoping\b/]], "reject"),
+  brickKind: usual(
+    "kind",
+    ["clay"],
+    [
+      ["clay", /\bclay\b|\bred\b|\bmodular\b|\bface\b/],
+      ["concrete", /\bconcrete\b/],
+      ["fire", /\bfire ?brick\b|\bfire\b/],
+      ["thin", /\bthin\b|\bveneer\b/],
+      ["paver", /\bpaver\b|\bpaving\b/],
+    ],
+  ),
+  sealerKind: choice(
+    "kind",
+    [
+      ["wet look", /\bwet[- ]look\b/],
+      ["waterproofer", /\bwaterproof\w*\b/],
+      ["driveway", /\bdriveway\b|\basphalt\b/],
+      ["paver", /\bpaver\b/],
+    ],
+    "accept",
+  ),
+  porcelain: feature("porcelain", /\bporcelain\b/),
+  epoxyCoated: feature("epoxy coated", /\bepoxy\b/),
+  soilKind: choice(
+    "kind",
+    [
+      ["topsoil", /\btop ?soil\b/],
+      ["garden", /\bgarden soil\b|\braised bed\b/],
+      ["potting", /\bpotting\b/],
+      ["compost", /\bcompost\b|\bmanure\b|\bpeat\b/],
+      ["fill", /\bfill\b/],
+    ],
+    "accept",
+  ),
+  mulchKind: alone(
+    "wood",
+    choice(
+      "kind",
+      [
+        ["rubber", /\brubber\b/],
+        ["cedar", /\bcedar\b/],
+        ["bark", /\bbark\b/],
+        ["wood", /\bwood\b|\bhardwood\b|\bcypress\b/],
+      ],
+      "accept",
+    ),
+  ),
+  edgingMaterial: choice(
+    "material",
+    [
+      ["metal", /\bmetal\b|\bsteel\b|\baluminum\b/],
+      ["plastic", /\bplastic\b|\bvinyl\b|\bpoly\w*\b/],
+      ["stone", /\bstone\b|\bconcrete\b|\bbrick\b/],
+      ["wood", /\bwood\b|\blog\b/],
+      ["rubber", /\brubber\b/],
+    ],
+    "reject",
+  ),
+} satisfies Record<string, Variant>;

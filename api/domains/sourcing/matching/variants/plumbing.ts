@@ -1,0 +1,152 @@
+import { choice, feature, usual, type Variant } from "./variant.ts";
+
+/** Properties of pipe, fittings and fixtures. */
+export const PLUMBING_VARIANTS = {
+  pipeMaterial: choice(
+    "material",
+    [
+      ["PEX", /\bpex(?:-[ab])?\b/],
+      ["CPVC", /\bcpvc\b|\bflowguard\b/],
+      ["PVC", /(?<!c)\bpvc\b/],
+      ["ABS", /\babs\b/],
+      ["copper", /\bcopper\b/],
+      ["cast iron", /\bcast[- ]iron\b/],
+      ["brass", /\bbrass\b/],
+      ["black iron", /\bblack (?:iron|steel|malleable)\b/],
+      ["galvanized", /\bgalvanized\b/],
+      ["polyethylene", /\bhdpe\b|\bpoly(?:ethylene)?\b|\bcorrugated\b|\bsinglewall\b/],
+      ["stainless", /\bstainless\b/],
+      ["rubber", /\brubber\b/],
+    ],
+    "reject",
+  ),
+  pexType: choice(
+    "PEX type",
+    [
+      ["PEX-A", /\bpex-? ?a\b|\bexpansion\b|\buponor\b|\bf1960\b/],
+      ["PEX-B", /\bpex-? ?b\b|\bcrimp\b|\bf1807\b/],
+      ["PEX-C", /\bpex-? ?c\b/],
+    ],
+    "accept",
+  ),
+  copperType: choice(
+    "copper type",
+    [
+      ["L", /\btype[- ]l\b/],
+      ["M", /\btype[- ]m\b/],
+      ["K", /\btype[- ]k\b/],
+      ["DWV", /\bdwv\b/],
+    ],
+    "reject",
+  ),
+  pipeService: choice(
+    "service",
+    [
+      ["DWV", /\bdwv\b|\bdrain\b|\bfoam[- ]?core\b|\bcellular core\b/],
+      ["pressure", /\bpressure\b|\bwater pipe\b/],
+      ["conduit", /\bconduit\b|\belectrical\b/],
+      ["sewer", /\bsewer\b|\bsdr\b|\bd-?2729\b/],
+    ],
+    "accept",
+  ),
+  perforation: choice(
+    "wall",
+    [
+      ["perforated", /\bperforated\b|\bslotted\b|\bperf\b/],
+      ["solid", /\bsolid\b|\bnon-?perforated\b/],
+    ],
+    "reject",
+  ),
+  sock: feature("filter sock", /\bsock\b/),
+  fittingEnds: choice(
+    "ends",
+    [
+      ["threaded", /\bmpt\b|\bfpt\b|\bfipt?\b|\bmipt?\b|\bthreaded\b|\bmale\b|\bfemale\b/],
+      ["push", /\bpush[- ]?(?:to[- ]connect|fit)?\b|\bsharkbite\b|\bpush-?to\b/],
+      ["crimp", /\bcrimp\b|\bbarb(?:ed)?\b/],
+      ["expansion", /\bexpansion\b/],
+      ["press", /\bpropress\b|\bpress\b/],
+      ["compression", /\bcompression\b/],
+      ["slip", /\bslip\b|\bhub\b|\bsolvent\b|\bs x s\b|\bsocket\b|\bsweat\b|\bc x c\b/],
+    ],
+    "accept",
+  ),
+  toiletShape: choice(
+    "bowl",
+    [
+      ["elongated", /\belongated\b/],
+      ["round", /\bround\b/],
+    ],
+    "reject",
+  ),
+  toiletPieces: choice(
+    "pieces",
+    [
+      ["one-piece", /\b(?:one|1)[- ]piece\b/],
+      ["two-piece", /\b(?:two|2)[- ]piece\b/],
+    ],
+    "accept",
+  ),
+  faucetRoom: choice(
+    "room",
+    [
+      ["kitchen", /\bkitchen\b|\bpull[- ]?down\b|\bpull[- ]?out\b/],
+      ["bathroom", /\bbath(?:room)?\b|\blavatory\b|\bvanity\b|\bcenterset\b|\bwidespread\b/],
+      ["tub", /\btub\b|\bshower\b/],
+      ["laundry", /\blaundry\b|\butility\b/],
+      ["outdoor", /\bhose\b|\bsillcock\b/],
+    ],
+    "accept",
+  ),
+  faucetMount: choice(
+    "mounting",
+    [
+      ["centerset", /\bcenterset\b/],
+      ["widespread", /\bwidespread\b/],
+      ["single hole", /\bsingle[- ]hole\b/],
+    ],
+    "accept",
+  ),
+  pullDown: choice("spray", [["pull-down", /\bpull[- ]?(?:down|out)\b/]], "reject"),
+  supplyFor: choice(
+    "use",
+    [
+      ["toilet", /\btoilet\b|\bballcock\b|\bbc\b/],
+      ["faucet", /\bfaucet\b|\blavatory\b/],
+      ["dishwasher", /\bdishwasher\b/],
+      ["washing machine", /\bwashing machine\b/],
+      ["water heater", /\bwater heater\b/],
+      ["gas", /\bgas\b/],
+      ["ice maker", /\bice ?maker\b/],
+    ],
+    "reject",
+  ),
+  heaterFuel: usual(
+    "fuel",
+    [],
+    [
+      ["gas", /\bgas\b|\bpropane\b/],
+      ["hybrid", /\bhybrid\b|\bheat pump\b/],
+      ["electric", /^(?!.*(?:hybrid|heat pump)).*\belectric\b/],
+    ],
+  ),
+  tankless: feature("tankless", /\btankless\b/),
+  dropEar: feature("drop-ear", /\bdrop[- ]?ear\b/),
+  reducing: feature("reducing", /\breduc(?:ing|er)\b/),
+  street: feature("street", /\bstreet\b/),
+  push: feature(
+    "push to connect",
+    /\bpush[- ](?:to[- ]connect|fit)\b|\bsharkbite\b(?!.*\b(?:crimp|pex pipe|barb))/,
+  ),
+  sinkKind: choice(
+    "kind",
+    [
+      ["kitchen", /\bkitchen\b/],
+      ["pedestal", /\bpedestal\b/],
+      ["utility", /\butility\b|\blaundry\b/],
+      ["bath", /\bbath(?:room)?\b|\bvessel\b|\bvanity\b/],
+      ["bar", /\bbar\b/],
+    ],
+    "reject",
+  ),
+} satisfies Record<string, Variant>;

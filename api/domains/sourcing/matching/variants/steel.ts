@@ -1,0 +1,47 @@
+import { choice, feature, usual, type Variant } from "./variant.ts";
+
+/** Properties of connectors, beads and fence steel. */
+export const STEEL_VARIANTS = {
+  galvanized: choice(
+    "coating",
+    [
+      ["galvanized", /\bgalvanized\b|\bgalv\b|\bhot[- ]dipped?\b|\bhdg?\b|\bzmax\b/],
+      ["stainless", /\bstainless\b/],
+      ["bright", /\bbright\b|\bbrite\b/],
+      ["vinyl coated", /\bvinyl[- ]coated\b/],
+    ],
+    "accept",
+  ),
+  beadMaterial: choice(
+    "material",
+    [
+      ["vinyl", /\bvinyl\b|\bpvc\b|\bplastic\b/],
+      ["metal", /^(?!.*\bpaper\b).*\b(?:metal|steel|galvanized)\b/],
+      ["paper", /\bpaper\b/],
+    ],
+    "reject",
+  ),
+  beadShape: usual(
+    "shape",
+    ["square"],
+    [
+      ["bullnose", /\bbull-?nose\b|\brounded?\b/],
+      ["inside", /\binside\b/],
+      ["square", /\boutside\b|\bsquare\b/],
+      ["J-bead", /\bj-?\s?(?:bead|trim|mold)\b/],
+      ["L-bead", /\bl-?\s?(?:bead|trim)\b/],
+    ],
+  ),
+  doubled: feature("double", /\bdouble\b(?! shear)|\btriple\b(?! zinc)|\b2-ply\b|\d-2\b|\d-3\b/),
+  postRole: choice(
+    "post",
+    [
+      ["line", /\bline\b/],
+      ["terminal", /\bterminal\b/],
+      ["corner", /\bcorner\b/],
+      ["end", /\bend\b/],
+      ["gate", /\bgate\b/],
+    ],
+    "accept",
+  ),
+} satisfies Record<string, Variant>;

@@ -1,0 +1,26 @@
+import { choice, type Variant } from "./variant.ts";
+
+/** Properties of tools. */
+export const TOOLS_VARIANTS = {
+  drillKind: choice(
+    "kind",
+    [
+      ["impact", /\bimpact\b/],
+      ["hammer", /\bhammer\b/],
+      ["combo", /\bcombo\b/],
+      ["drill", /\bdrill[\s/-]driver\b|\bdrill\b/],
+    ],
+    "reject",
+  ),
+  handle: choice(
+    "power",
+    [
+      ["cordless", /\bcordless\b|\b(?:18|20|12|24|40|60)\s?-?v\b/],
+      ["corded", /\bcorded\b|\b\d+\s?-?amps?\b/],
+      ["gas", /\bgas\b/],
+      ["manual", /\bmanual\b|\bhand\b/],
+    ],
+    "accept",
+  ),
+  sliding: choice("motion", [["sliding", /\bsliding\b/]], "reject"),
+} satisfies Record<string, Variant>;

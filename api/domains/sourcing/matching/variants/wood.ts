@@ -1,0 +1,187 @@
+import { choice, feature, usual, type Variant } from "./variant.ts";
+
+const TREATED =
+  /(?<!heat[- ]|un|non-|non |fire[- ]|borate[- ]|not |retardant[- ])\b(?:pressure[- ]treated|treated|ground[- ]contact|above[- ]ground|p\.?t\.?(?=[\s,]|$)|mca|acq|weathershield|prowood|ac2|yellawood)\b/;
+
+/** Properties of lumber, panels, board and trim. */
+export const WOOD_VARIANTS = {
+  treated: feature("pressure treated", TREATED),
+  treatedWhenStated: choice(
+    "treatment",
+    [
+      ["pressure treated", TREATED],
+      ["untreated", /\buntreated\b|\bcedar\b|\bredwood\b|\bcomposite\b|\bvinyl\b/],
+    ],
+    "reject",
+  ),
+  fireRetardant: feature("fire retardant", /\bfire[- ](?:retardant|treated)|\bfrt(?:w)?\b|\bborate\b/),
+  species: usual(
+    "species",
+    ["softwood"],
+    [
+      [
+        "softwood",
+        /\bspf\b|white ?wood|\bspruce\b|hem[- ]?fir|\bfir\b|\bsyp\b|\bpine\b(?!\s*(?:straw|sol))|softwood|\bdf\b|\bhf\b/,
+      ],
+      ["cedar", /\bcedar\b/],
+      ["redwood", /\bredwood\b/],
+      ["oak", /\boak\b/],
+      ["poplar", /\bpoplar\b/],
+      ["maple", /\bmaple\b/],
+      ["hickory", /\bhickory\b/],
+      ["walnut", /\bwalnut\b/],
+      ["aspen", /\baspen\b/],
+      ["mahogany", /\bmahogany\b|\bipe\b|\bteak\b|\bcumaru\b/],
+      ["plastic", /\bpvc\b|\bcomposite\b|\bvinyl\b|\bpolyurethane\b|\bcellular\b/],
+      ["mdf", /\bmdf\b/],
+      ["steel", /\bsteel\b|\bmetal\b|\baluminum\b/],
+    ],
+  ),
+  floorSpecies: choice(
+    "species",
+    [
+      ["oak", /\boak\b/],
+      ["hickory", /\bhickory\b/],
+      ["maple", /\bmaple\b/],
+      ["walnut", /\bwalnut\b/],
+      ["bamboo", /\bbamboo\b/],
+      ["birch", /\bbirch\b/],
+      ["acacia", /\bacacia\b/],
+      ["pine", /\bpine\b/],
+    ],
+    "reject",
+  ),
+  deckMaterial: choice(
+    "material",
+    [
+      [
+        "composite",
+        /\bcomposite\b|\bcapped\b|\btrex\b|\btimbertech\b|\bveranda\b|\bfiberon\b|\bpvc\b|\bazek\b|\bmoistureshield\b/,
+      ],
+      ["cedar", /\bcedar\b/],
+      ["redwood", /\bredwood\b/],
+      ["hardwood", /\bipe\b|\bmahogany\b|\bcumaru\b|\bhardwood\b/],
+      ["treated wood", TREATED],
+      ["pine", /\bpine\b|\bsyp\b/],
+      ["vinyl", /\bvinyl\b/],
+      ["steel", /\bsteel\b|\baluminum\b|\bmetal\b/],
+    ],
+    "reject",
+  ),
+  boardEdge: choice(
+    "edge",
+    [
+      ["grooved", /\bgrooved?\b/],
+      ["square edge", /\b(?:square|solid)[- ]edge|\bsquare shoulder|\bsolid\b/],
+    ],
+    "accept",
+  ),
+  lumberGrade: choice(
+    "grade",
+    [
+      ["#1", /(?:#|no\.\s?)1\b|\bselect structural\b/],
+      ["#2", /(?:#|no\.\s?)2\b|\bstandard and (?:better|btr)\b/],
+      ["#3", /(?:#|no\.\s?)3\b|\butility\b|\beconomy\b/],
+    ],
+    "accept",
+  ),
+  boardGrade: choice(
+    "grade",
+    [
+      ["select", /\bselect\b|\bclear\b|\bappearance\b/],
+      ["common", /\bcommon\b|#2|#3|\bquality\b|\bknotty\b/],
+    ],
+    "accept",
+  ),
+  precut: choice("length", [["precut", /\bpre-?cut\b|92-5\/8|104-5\/8|\b92 5\/8|\b104 5\/8/]], "reject"),
+  panelKind: choice(
+    "panel",
+    [
+      ["OSB", /\bosb\b|\boriented\b|\bstrand\b/],
+      ["plywood", /\bplywood\b|\bplytanium\b|\bcdx\b|\brtd\b|\bply\b/],
+    ],
+    "accept",
+  ),
+  tongueAndGroove: feature(
+    "tongue and groove",
+    /\bt and g\b|\bt\s?&\s?g\b|\btongue[- ]and[- ]groove\b|\bt-?g\b|\btg\b/,
+  ),
+  plywoodFace: usual(
+    "face",
+    ["sheathing"],
+    [
+      ["sheathing", /\bsheathing\b|\bcdx\b|\brtd\b|\brated\b|\bstruct(?:ural)?\b/],
+      ["sanded", /\bsanded\b|\bac\b|\bbc\b|\bbcx\b|\bacx\b/],
+      ["birch", /\bbirch\b/],
+      ["oak", /\boak\b/],
+      ["maple", /\bmaple\b/],
+      ["underlayment", /\bunderlayment\b|\blauan\b|\bluan\b/],
+      ["marine", /\bmarine\b/],
+      ["hardwood", /\bhardwood\b|\bpurebond\b/],
+      ["siding", /\bsiding\b/],
+      ["concrete form", /\bform\b|\bmdo\b|\bhdo\b/],
+    ],
+  ),
+  radiant: feature("radiant barrier", /\bradiant\b|\bfoil\b/),
+  integratedBarrier: feature("integrated barrier", /\bzip system\b|\bzip\b|\bweather ?barrier\b/),
+  primed: choice(
+    "finish",
+    [
+      ["primed", /\bprimed\b|\bpre-?primed\b/],
+      ["prefinished", /\bpre-?finished\b|\bpre-?painted\b/],
+      ["unfinished", /\bunfinished\b|\bstain[- ]grade\b|\braw\b/],
+    ],
+    "accept",
+  ),
+  trimMaterial: choice(
+    "material",
+    [
+      ["mdf", /\bmdf\b|\bmedium density\b|\bultralight\b/],
+      ["wood", /\bwood\b(?!grain)/],
+      ["pine", /\bpine\b|\bfinger[- ]joint(?:ed)?\b|\bfj\b/],
+      ["oak", /\boak\b/],
+      ["poplar", /\bpoplar\b/],
+      ["fiber cement", /\bfiber[- ]cement\b|\bhardie\w*\b/],
+      ["composite", /\bcomposite\b/],
+      ["plastic", /\bpvc\b|\bvinyl\b|\bpolystyrene\b|\bpolyurethane\b|\bplastic\b/],
+      ["rubber", /\brubber\b/],
+      ["aluminum", /\baluminum\b/],
+    ],
+    "accept",
+  ),
+  fireRated: usual(
+    "fire rating",
+    ["regular"],
+    [
+      [
+        "Type X",
+        /\btype[- ]x\b|\bfire[- ]?(?:code|rated|resistant|shield|check|block|bloc|guard)\w*|\bfirecode\b/,
+      ],
+      ["Type C", /\btype[- ]c\b|\bcode c\b/],
+      ["regular", /\bregular\b|\bstandard\b/],
+    ],
+  ),
+  moistureResistant: feature(
+    "mold or moisture resistant",
+    /\bmold\b|\bmildew\b|\bmoisture\b|\bgreen ?board\b|\bpurple\b|\bxp\b|\bm2tech\b|\bmold ?guard\b|\bmold ?tough\b|\bdensshield\b|\bglass[- ]?mat\b|\baqua-?tough\b/,
+  ),
+  soundproof: feature(
+    "sound damping",
+    /\bsound(?:break|proof| damp)|\bquietrock\b|\bsound\s?(?:deadening|board)\b/,
+  ),
+  impactResistant: feature("special board", /\babuse\b|\bimpact\b|\bexterior\b|\bsheathing\b|\bshaftliner\b/),
+  notched: feature("notched", /\bnotched\b/),
+  stairRail: feature("stair", /\bstairs?\b/),
+  fencePanel: choice(
+    "style",
+    [
+      ["privacy", /\bprivacy\b|\bdog[- ]ear(?:ed)?\b|\bstockade\b/],
+      ["picket", /\bpicket\b/],
+      ["lattice", /\blattice\b/],
+      ["chain link", /\bchain[- ]link\b/],
+      ["split rail", /\bsplit[- ]rail\b|\bpost and rail\b/],
+    ],
+    "accept",
+  ),
+  moldingSet: feature("set", /\bset\b|\bkit\b/),
+} satisfies Record<string, Variant>;

@@ -1,0 +1,47 @@
+import type { Matcher } from "./match-listing.ts";
+import { toPackQuantity } from "./pack-quantity.ts";
+import { packsFor, unitPriceAt } from "./product.rules.ts";
+import type { MaterialNeed, Offer, SupplierListing, SupplierSearchResult } from "./sourcing.types.ts";
+
+interface Selection {
+  material: MaterialNeed;
+  supplierId: string;
+  result: SupplierSearchResult;
+  match: Matcher;
+  /** Offers kept at most. */
+  limit: number;
+}
+
+/**
+ * Turns a supplier's answer into offers for one material. Listings that are something else, or whose pack cannot be
+ * compared with the need, are left out. Of the rest the cheapest for the whole need are kept; best match first.
+ */
+export function selectOffers({ material, supplierId, result, match, limit }: Selection): Offer[] {
+  const offers = new Map<string, Offer & { needCents: number }>();
+  for (const listing of result.listings) {
+    const verdict = match(listing);
+    if (!verdict.isMatch) continue;
+    const packQuantity = toPackQuantity(material, verdict.packs);
+    if (packQuantity === null) continue;
+    offers.set(listing.sku, {
+      materialId: material.id,
+      supplierId,
+      listing,
+      packQuantity,
+      match: { score: verdict.score, reasons: verdict.reasons },
+      provenance: result.provenance,
+      needCents: priceOfNeed(material, packQuantity, listing),
+    });
+  }
+  const bySku = (a: Offer, b: Offer) => a.listing.sku.localeCompare(b.listing.sku);
+  return [...offers.values()]
+    .sort((a, b) => a.needCents - b.needCents || b.match.score - a.match.score || bySku(a, b))
+    .slice(0, limit)
+    .sort((a, b) => b.match.score - a.match.score || a.needCents - b.needCents || bySku(a, b))
+    .map(({ needCents: _, ...offer }) => offer);
+}
+
+function priceOfNeed(material: MaterialNeed, packQuantity: number, listing: SupplierListing): number {
+  const packs = packsFor(material.quantity, packQuantity);
+  return packs * unitPriceAt(listing.priceCents, listing.quantityBreaks, packs);
+}

@@ -1,0 +1,131 @@
+/** Excel workbooks (.xlsx): one sheet as rows of text. */
+import readWorkbook, { type CellValue, type Sheet } from "read-excel-file/universal";
+import { PRICE_LIST_LIMITS } from "../../../../../schema/constants.ts";
+import type { FileRefusal, FileRow, FileTable } from "../price-list.types.ts";
+import { readZipDirectory, readZipText, type ZipEntry } from "./zip-directory.ts";
+
+/** A workbook of fifty thousand full rows unpacks to some 40 MB; one of more than this was made to exhaust memory. */
+const MOST_UNPACKED_BYTES = 100 * 1024 * 1024;
+const MOST_MERGES = 20_000;
+
+const SAVE_AS_XLSX = "Save it as an Excel workbook (.xlsx) or CSV and upload that.";
+
+/** @param wanted name of the sheet; null: the one with the most rows */
+export async function readXlsx(bytes: Uint8Array, wanted: string | null): Promise<FileTable | FileRefusal> {
+  const entries = readZipDirectory(bytes);
+  if (!entries) return { refusal: `The workbook is damaged or not complete. ${SAVE_AS_XLSX}` };
+  const refusal = findRefusal(entries);
+  if (refusal) return { refusal };
+  let sheets: Sheet[];
+  try {
+    sheets = await readWorkbook(new Uint8Array(bytes).buffer);
+  } catch {
+    return { refusal: `The workbook could not be read: it is damaged. ${SAVE_AS_XLSX}` };
+  }
+  const index = chooseSheet(sheets, wanted);
+  const sheet = sheets[index];
+  if (!sheet) return { refusal: "The workbook holds no sheet with cells." };
+  const notes: string[] = [];
+  if (sheets.length > 1 && wanted === null) {
+    notes.push(`The workbook has ${sheets.length} sheets; “${sheet.sheet}”, the longest, was read.`);
+  }
+  const table = sheet.data.map((row) => row.slice(0, PRICE_LIST_LIMITS.columns).map(toText));
+  const merged = fillMerged(table, bytes, entries, index);
+  if (merged) {
+    notes.push(`The sheet has merged cells (${merged}): their value was used for every row they span.`);
+  }
+  const rows = table.flatMap((cells, at): FileRow[] =>
+    cells.some((cell) => cell !== "") ? [{ line: at + 1, cells }] : [],
+  );
+  const names = sheets.map((one) => one.sheet);
+  return { kind: "spreadsheet", rows, sheets: names, sheet: sheet.sheet, notes, problems: [] };
+}
+
+function findRefusal(entries: readonly ZipEntry[]): string | null {
+  const names = new Set(entries.map((entry) => entry.name));
+  if (!names.has("xl/workbook.xml")) {
+    if (names.has("xl/workbook.bin")) return `This is a binary Excel workbook (.xlsb). ${SAVE_AS_XLSX}`;
+    if (names.has("content.xml")) return `This is an OpenDocument file (.ods). ${SAVE_AS_XLSX}`;
+    if (names.has("word/document.xml")) return "This is a text document, not a spreadsheet.";
+    return `This is an archive, not a spreadsheet. Unpack it and upload the price list inside.`;
+  }
+  if (entries.some((entry) => entry.isEncrypted)) {
+    return "The workbook is protected by a password. Remove the password in Excel and upload it again.";
+  }
+  const unpacked = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+  return unpacked > MOST_UNPACKED_BYTES
+    ? "The workbook unpacks to more than 100 MB. Keep only the sheet with the prices, or upload it as CSV."
+    : null;
+}
+
+function chooseSheet(sheets: readonly Sheet[], wanted: string | null): number {
+  const named = sheets.findIndex((one) => one.sheet === wanted);
+  if (named >= 0) return named;
+  const lengths = sheets.map((one) => one.data.length);
+  return lengths.indexOf(Math.max(...lengths));
+}
+
+function toText(value: CellValue | null): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "string") return value.trim().slice(0, PRICE_LIST_LIMITS.cell);
+  // Twelve digits are what a sheet shows; beyond them stands the noise of binary fractions.
+  if (typeof value === "number") return plainNumber(Number(value.toPrecision(12)));
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString().slice(0, 10);
+  return String(value).toUpperCase();
+}
+
+function plainNumber(value: number): string {
+  return Number.isSafeInteger(value) ? BigInt(value).toString() : String(value);
+}
+
+/**
+ * A merged block holds its value in its first cell only; people read it in every row.
+ * @returns the first block that spans several rows, such as "A5:A9"; null when there is none
+ */
+function fillMerged(
+  table: string[][],
+  bytes: Uint8Array,
+  entries: readonly ZipEntry[],
+  sheetIndex: number,
+): string | null {
+  const xml = readSheetXml(bytes, entries, sheetIndex);
+  let first: string | null = null;
+  let count = 0;
+  for (const match of xml.matchAll(/<mergeCell\s[^>]*?ref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g)) {
+    const [, letters = "", from = "", to = ""] = match;
+    const column = columnOf(letters);
+    const top = Number(from) - 1;
+    const bottom = Math.min(Number(to) - 1, table.length - 1);
+    const value = table[top]?.[column] ?? "";
+    if (bottom <= top || value === "") continue;
+    first ??= `${letters}${from}:${letters}${to}`;
+    for (let row = top + 1; row <= bottom; row++) {
+      const cells = table[row];
+      if (cells?.some((cell) => cell !== "")) cells[column] = value;
+    }
+    count += 1;
+    if (count >= MOST_MERGES) break;
+  }
+  return first;
+}
+
+function readSheetXml(bytes: Uint8Array, entries: readonly ZipEntry[], index: number): string {
+  const read = (name: string): string => {
+    const entry = entries.find((one) => one.name === name);
+    return (entry && readZipText(bytes, entry)) ?? "";
+  };
+  const ids = [...read("xl/workbook.xml").matchAll(/<sheet\s[^>]*?r:id="([^"]+)"/g)].map(([, id]) => id);
+  const targets = new Map(
+    [...read("xl/_rels/workbook.xml.rels").matchAll(/<Relationship\s[^>]*>/g)].map(([tag]) => [
+      /\sId="([^"]+)"/.exec(tag)?.[1],
+      /\sTarget="([^"]+)"/.exec(tag)?.[1],
+    ]),
+  );
+  const target = targets.get(ids[index]) ?? "";
+  return read(target.startsWith("/") ? target.slice(1) : `xl/${target}`);
+}
+
+/** "A" → 0, "AB" → 27. */
+function columnOf(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}

@@ -1,0 +1,240 @@
+/** From the rows of a file and a mapping to articles, and what is wrong with the rest, line by line. */
+import { createHash } from "node:crypto";
+import { PRICE_LIST_LIMITS } from "../../../../schema/constants.ts";
+import { fromInertCell } from "../../../platform/inert-cell.ts";
+import { formatDollars } from "../../../platform/money.ts";
+import { readQuantityBreaks } from "../listing.rules.ts";
+import { readTitlePack } from "../match-listing.ts";
+import type { Measure } from "../sourcing.types.ts";
+import { findUnit } from "../units.ts";
+import {
+  findNumberStyle,
+  type NumberStyle,
+  readDateCell,
+  readLeadTimeCell,
+  readMoneyCell,
+  readNumberCell,
+  readStockCell,
+} from "./cells.rules.ts";
+import { plainHeader } from "./columns.rules.ts";
+import type {
+  ColumnMapping,
+  FileRow,
+  LineProblem,
+  PriceListField,
+  PriceListItem,
+} from "./price-list.types.ts";
+import { findSaleUnit, isCountedPackage, measurePiece, type SaleUnit } from "./units.rules.ts";
+
+interface Reading {
+  mapping: ColumnMapping;
+  /** Texts of the header's cells, so that repeated header lines are known. */
+  header: readonly string[];
+  /** ISO date of today: what expired before is left out. */
+  today: string;
+}
+
+/** What the lines of a file come to. */
+export interface ReadItems {
+  items: PriceListItem[];
+  leftOut: number;
+  problems: LineProblem[];
+  notes: string[];
+}
+
+const EACH: SaleUnit = { saleUnit: "each", pack: null };
+/** Numbers that a spreadsheet shortened: the digits are lost. */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i;
+/** A price rounded to the cent by more than this share is told. */
+const TELLING_ROUNDING = 0.005;
+
+/** @param rows those below the header, not more than the limit */
+export function readItems(rows: readonly FileRow[], { mapping, header, today }: Reading): ReadItems {
+  const style = findNumberStyle(rows.slice(0, 2_000).map((row) => cellOf(row, mapping, "price")));
+  const items = new Map<string, PriceListItem>();
+  const problems: LineProblem[] = [];
+  let leftOut = 0;
+  let headings = 0;
+  for (const row of rows) {
+    if (isHeading(row, mapping) || isRepeatedHeader(row, header)) {
+      headings += 1;
+      continue;
+    }
+    const tell = (message: string) => void problems.push({ line: row.line, message, isLeftOut: false });
+    const read = readItem(row, { mapping, style, today, tell });
+    const twin = "item" in read ? items.get(read.item.sku) : undefined;
+    if ("item" in read && !twin) {
+      items.set(read.item.sku, read.item);
+      continue;
+    }
+    leftOut += 1;
+    const reason =
+      "reason" in read
+        ? read.reason
+        : `The article number “${read.item.sku}” is on line ${twin?.line} already; the first one counts.`;
+    problems.push({ line: row.line, message: reason, isLeftOut: true });
+  }
+  const notes =
+    headings > 0
+      ? [
+          `${headings} ${headings === 1 ? "line is" : "lines are"} a heading, a total or the header again, and ${headings === 1 ? "was" : "were"} passed over.`,
+        ]
+      : [];
+  return { items: [...items.values()], leftOut, problems, notes };
+}
+
+interface RowReading {
+  mapping: ColumnMapping;
+  style: NumberStyle;
+  today: string;
+  /** Says something of a row that is imported all the same. */
+  tell(message: string): void;
+}
+
+function readItem(row: FileRow, reading: RowReading): { item: PriceListItem } | { reason: string } {
+  const { mapping, style, today, tell } = reading;
+  const cell = (field: PriceListField) => cellOf(row, mapping, field);
+  const title = fromInertCell(cell("title")).replace(/\s+/g, " ").slice(0, 400).trim();
+  if (title === "") return { reason: "The line has no description." };
+  const currency = cell("currency");
+  if (currency !== "" && !/^(?:USD|US\$|\$|US dollars?)$/i.test(currency)) {
+    return { reason: `The currency is “${currency.slice(0, 20)}”; only US dollars are taken.` };
+  }
+  const money = readMoneyCell(cell("price"), style);
+  if ("reason" in money) return { reason: `The price ${money.reason}.` };
+  const validUntil = cell("validUntil") === "" ? null : readDateCell(cell("validUntil"));
+  if (cell("validUntil") !== "" && validUntil === null) {
+    tell(
+      `The date “${cell("validUntil").slice(0, 30)}” could not be read; the price counts as valid for 30 days.`,
+    );
+  }
+  if (validUntil !== null && validUntil < today)
+    return { reason: `The price was valid until ${validUntil} only.` };
+
+  const unitCell = cell("unit");
+  const known = unitCell === "" ? EACH : findSaleUnit(unitCell);
+  if (!known) tell(`The unit “${unitCell.slice(0, 30)}” is not known; the price counts for one piece.`);
+  const sale = known ?? EACH;
+  const priced = priceOfPiece(sale, money.cents, title);
+  if ("reason" in priced) return priced;
+  if (priced.cents < 1) return { reason: "The price comes to less than a cent." };
+  const breaks = ([1, 2] as const).flatMap((number) => {
+    const from = readNumberCell(cell(`breakQuantity${number}`), style);
+    const price = readMoneyCell(cell(`breakPrice${number}`), style);
+    return from !== null && "cents" in price
+      ? [{ minimumQuantity: from, price: (price.cents / 100) * priced.pieceFactor }]
+      : [];
+  });
+  const pack = sale.pricedBy ? null : readPackCells(cell("packQuantity"), cell("packUnit"), sale, style);
+  if (isCountedPackage(sale.saleUnit) && !pack && readTitlePack(title) === null) {
+    tell(`Nothing says how much one ${sale.saleUnit} holds; map a pack column if there is one.`);
+  }
+  const exact = Number(money.isRounded ? cell("price").replace(/[^\d.]/g, "") : 0) * 100;
+  if (exact > 0 && Math.abs(exact - money.cents) / exact > TELLING_ROUNDING) {
+    tell(`The price “${cell("price").slice(0, 30)}” was rounded to ${formatDollars(money.cents)}.`);
+  }
+  return {
+    item: {
+      line: row.line,
+      sku: readSku(cell("sku"), title, tell),
+      title,
+      category: textOf(cell("category"), 60),
+      priceCents: priced.cents,
+      saleUnit: sale.saleUnit,
+      pack,
+      quantityBreaks: readQuantityBreaks(priced.cents, breaks),
+      stock: readStockCell(cell("stock")),
+      leadTimeDays: readLeadTimeCell(cell("leadTimeDays")),
+      attributes: {
+        ...optional("brand", textOf(cell("brand"), 120)),
+        ...optional("description", textOf(cell("description"), 1_000)),
+        ...optional("validUntil", validUntil),
+        ...optional("listed", sale.pricedBy ? `${formatDollars(money.cents)} per ${unitCell}` : null),
+      },
+    },
+  };
+}
+
+/** Lumber is priced by the thousand board feet and sold by the piece. */
+function priceOfPiece(
+  { pricedBy }: SaleUnit,
+  cents: number,
+  title: string,
+): { cents: number; pieceFactor: number } | { reason: string } {
+  if (!pricedBy) return { cents, pieceFactor: 1 };
+  const measure = measurePiece(title, pricedBy.unit);
+  if (measure === null) {
+    return {
+      reason: `The price is for ${pricedBy.quantity === 1 ? "a" : "1,000"} ${pricedBy.unit}, and the description does not tell the size of a piece.`,
+    };
+  }
+  const pieceFactor = measure / pricedBy.quantity;
+  return { cents: Math.round(cents * pieceFactor), pieceFactor };
+}
+
+function readPackCells(
+  quantityCell: string,
+  unitCell: string,
+  sale: SaleUnit,
+  style: NumberStyle,
+): Measure | null {
+  if (sale.pack) return sale.pack;
+  // "12 EA" in one cell is as usual as two columns.
+  const [, digits = "", word = ""] = /^([\d.,]+)\s*([a-z .]*)$/i.exec(quantityCell) ?? [];
+  const quantity = readNumberCell(digits, style);
+  if (quantity === null) return null;
+  const unit = unitCell || word.trim();
+  const canonical = unit === "" ? "each" : (findSaleUnit(unit)?.pack?.unit ?? findUnit(unit)?.canonical);
+  return canonical === undefined ? null : { quantity, unit: canonical };
+}
+
+/** An article without a number gets one made of its description: the same in every later file. */
+function readSku(cell: string, title: string, tell: (message: string) => void): string {
+  const sku = fromInertCell(cell).slice(0, 80).trim();
+  if (sku !== "" && !SHORTENED.test(sku)) return sku;
+  if (sku !== "")
+    tell(`The article number “${sku}” was shortened by a spreadsheet; one was made of the description.`);
+  const plain = title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+  return `T-${createHash("sha256").update(plain).digest("hex").slice(0, 10).toUpperCase()}`;
+}
+
+/** A section's name or a sum: a line with a single text, or one that says so, without a price. */
+function isHeading(row: FileRow, mapping: ColumnMapping): boolean {
+  const filled = row.cells.filter((cell) => cell !== "");
+  if (/^(?:grand |sub)?-?\s?totals?:?$/i.test(filled[0] ?? "")) return true;
+  return filled.length === 1 && Object.keys(mapping).length > 1 && !/\d/.test(filled[0] ?? "");
+}
+
+function isRepeatedHeader(row: FileRow, header: readonly string[]): boolean {
+  const filled = row.cells.filter((cell) => cell !== "");
+  return (
+    filled.length > 1 && row.cells.every((cell, at) => plainHeader(cell) === plainHeader(header[at] ?? ""))
+  );
+}
+
+function cellOf(row: FileRow, mapping: ColumnMapping, field: PriceListField): string {
+  const index = mapping[field];
+  return index === undefined ? "" : (row.cells[index] ?? "");
+}
+
+function textOf(cell: string, longest: number): string | null {
+  return fromInertCell(cell).slice(0, longest).trim() || null;
+}
+
+function optional<Key extends string>(key: Key, value: string | null): { [K in Key]?: string } {
+  return value === null ? {} : ({ [key]: value } as { [K in Key]?: string });
+}
+
+/** Rows that are read; the rest of a longer list is cut off. */
+export function cutOff(rows: readonly FileRow[]): { rows: readonly FileRow[]; note: string | null } {
+  const most = PRICE_LIST_LIMITS.rows;
+  if (rows.length <= most) return { rows, note: null };
+  const last = rows[most - 1]?.line ?? 0;
+  return {
+    rows: rows.slice(0, most),
+    note: `The file has more than ${most.toLocaleString("en-US")} rows: those after line ${last.toLocaleString("en-US")} were cut off. Split the file into two lists to have them all.`,
+  };
+}

@@ -1,0 +1,85 @@
+/** Price lists in GraphQL; files come and go over REST. */
+import { viewerOf } from "../../../context.ts";
+import type { Resolvers } from "../../../generated/graphql.ts";
+import { toDecimal } from "../../../platform/money.ts";
+import { encodePlace, parsePlacePage } from "../../../platform/pagination.ts";
+import { toInvalidInput } from "../../../platform/wire.ts";
+import { PRICE_LIST_SOURCE } from "./price-list-connector.ts";
+
+const LIST = "price-list-items";
+
+/** Rules take money as the decimal strings that forms hold; null and what was not sent stay what they are. */
+function dollars(cents: number | null | undefined): string | null | undefined {
+  return typeof cents === "number" ? toDecimal(cents) : cents;
+}
+
+export const priceListResolvers: Resolvers = {
+  Query: {
+    suppliers: (_root, _arguments, context) =>
+      context.services.priceLists.listPublicSuppliers(viewerOf(context)),
+    priceLists: (_root, _arguments, context) => context.services.priceLists.listPriceLists(viewerOf(context)),
+    priceList: (_root, { id }, context) => context.services.priceLists.findPriceList(viewerOf(context), id),
+  },
+
+  Mutation: {
+    async updatePriceList(_root, { input: { id, isActive, ...input } }, context) {
+      const outcome = await context.services.priceLists.updatePriceList(
+        viewerOf(context),
+        id,
+        {
+          name: input.name ?? undefined,
+          deliveryFee: dollars(input.deliveryFee),
+          freeDeliveryThreshold: dollars(input.freeDeliveryThreshold),
+          minimumOrder: dollars(input.minimumOrder),
+          deliveryDays: input.deliveryDays?.toString(),
+          zipCode: input.zipCode,
+        },
+        isActive ?? null,
+      );
+      return outcome.kind === "success"
+        ? { __typename: "UpdatePriceListSuccess", priceList: outcome.list }
+        : toInvalidInput(outcome);
+    },
+
+    async deletePriceList(_root, { id }, context) {
+      await context.services.priceLists.deletePriceList(viewerOf(context), id);
+      return { deletedId: id };
+    },
+  },
+
+  Supplier: {
+    isOwnPriceList: (supplier) => supplier.connector === PRICE_LIST_SOURCE,
+  },
+
+  PriceList: {
+    itemCount: (list) => list.rowCount,
+    deliveryFee: (list) => list.deliveryFeeCents,
+    freeDeliveryThreshold: (list) => list.freeDeliveryThresholdCents,
+    minimumOrder: (list) => list.minimumOrderCents,
+    async items(list, { first, after, search }, context) {
+      const page = parsePlacePage(LIST, first, after);
+      const { items, hasNextPage, totalCount } = await context.services.priceLists.listItems(list, {
+        first: page.first,
+        afterLine: page.after ?? 0,
+        search: search?.trim().slice(0, 100) || null,
+      });
+      const edges = items.map((node) => ({ cursor: encodePlace(LIST, node.line), node }));
+      return {
+        edges,
+        totalCount,
+        pageInfo: {
+          hasNextPage,
+          hasPreviousPage: page.after !== null,
+          startCursor: edges[0]?.cursor ?? null,
+          endCursor: edges.at(-1)?.cursor ?? null,
+        },
+      };
+    },
+  },
+
+  PriceListItem: {
+    price: (item) => item.priceCents,
+    packQuantity: (item) => item.pack?.quantity ?? null,
+    packUnit: (item) => item.pack?.unit ?? null,
+  },
+};

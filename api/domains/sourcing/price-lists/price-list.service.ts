@@ -1,0 +1,262 @@
+/** Use cases of a user's own price lists: look at a file, import it, read, change and remove what was imported. */
+import { PRICE_LIST_LIMITS } from "../../../../schema/constants.ts";
+import { type PriceListFields, priceListRule } from "../../../../schema/rules/price-list.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import {
+  type Connection,
+  type Database,
+  inTransaction,
+  LONG_TRANSACTION_MS,
+} from "../../../platform/database.ts";
+import { notFound } from "../../../platform/errors.ts";
+import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
+import { parseCents, toDecimal } from "../../../platform/money.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import type { Supplier } from "../product.types.ts";
+import { listActiveSuppliers } from "../sourcing.store.ts";
+import * as store from "./price-list.store.ts";
+import type {
+  ImportCounts,
+  LineProblem,
+  PriceList,
+  PriceListItem,
+  ReadingChoices,
+  ReadPriceList,
+} from "./price-list.types.ts";
+import { PRICE_LIST_SOURCE } from "./price-list-connector.ts";
+import { readInWorker } from "./read-in-worker.ts";
+import { writeCsv, writeXlsx } from "./write-price-list.ts";
+
+/** A file as it was uploaded, with how it is to be read. */
+export interface UploadedFile {
+  bytes: Uint8Array;
+  fileName: string;
+  choices: ReadingChoices;
+  /** The list whose articles it replaces; null for a new one. */
+  listId: string | null;
+}
+
+export type PreviewOutcome = { kind: "success"; preview: ReadPriceList } | InvalidInput;
+
+export type ImportOutcome =
+  | { kind: "success"; list: PriceList; counts: ImportCounts; problems: LineProblem[]; notes: string[] }
+  | InvalidInput;
+
+export type PriceListOutcome = { kind: "success"; list: PriceList } | InvalidInput;
+
+export type PriceListService = ReturnType<typeof createPriceListService>;
+
+export function createPriceListService({ database, clock }: { database: Database; clock: Clock }) {
+  /** @throws AppError NOT_FOUND when there is none or it is someone else's */
+  async function getPriceList(
+    viewer: Viewer,
+    id: string,
+    connection: Connection = database,
+  ): Promise<PriceList> {
+    const list = await store.findPriceList(connection, viewer.userId, id);
+    if (!list) throw notFound("Price list");
+    return list;
+  }
+
+  const findReplaced = async (viewer: Viewer, id: string | null) =>
+    id === null ? null : getPriceList(viewer, id);
+
+  async function read(file: UploadedFile, replaced: PriceList | null, wantsSearchTerms: boolean) {
+    const today = clock.now().toISOString().slice(0, 10);
+    const choices = { ...file.choices, knownHeaders: replaced?.headers ?? null };
+    return readInWorker({ bytes: file.bytes, choices, today, wantsSearchTerms });
+  }
+
+  return {
+    getPriceList,
+
+    findPriceList: (viewer: Viewer, id: string) => store.findPriceList(database, viewer.userId, id),
+
+    /** Suppliers that everybody's prices are searched at. */
+    async listPublicSuppliers(viewer: Viewer): Promise<Supplier[]> {
+      const suppliers = await listActiveSuppliers(database, viewer.userId);
+      return suppliers.filter((supplier) => supplier.connector !== PRICE_LIST_SOURCE);
+    },
+
+    listPriceLists: (viewer: Viewer) => store.listPriceLists(database, viewer.userId),
+
+    /** What a file would come to; nothing is stored. */
+    async preview(viewer: Viewer, file: UploadedFile): Promise<PreviewOutcome> {
+      const replaced = await findReplaced(viewer, file.listId);
+      const { list } = await read(file, replaced, false);
+      return "refusal" in list ? invalidInput({ file: list.refusal }) : { kind: "success", preview: list };
+    },
+
+    /**
+     * Makes a supplier of a file, or replaces the articles of one there is.
+     * @param terms fields of the yard as forms hold them; for a list that is replaced null keeps its own
+     */
+    async importList(viewer: Viewer, file: UploadedFile, terms: unknown): Promise<ImportOutcome> {
+      const replaced = await findReplaced(viewer, file.listId);
+      const parsed = terms === null && replaced ? null : parseInput(priceListRule, terms);
+      if (parsed && !parsed.ok) return parsed.error;
+      const wanted = parsed ? toTerms(parsed.value) : null;
+      const refusal = await findRefusal(viewer, wanted, replaced);
+      if (refusal) return refusal;
+      const { list: found, searchTerms } = await read(file, replaced, true);
+      if ("refusal" in found) return invalidInput({ file: found.refusal });
+      const unusable = explainUnusable(found);
+      if (unusable) return unusable;
+      const problems = found.problems.slice(0, PRICE_LIST_LIMITS.problems);
+      return inTransaction(
+        database,
+        async (transaction) => {
+          // Looked up again: it may have been removed while the file was read.
+          const list = replaced
+            ? await getPriceList(viewer, replaced.id, transaction)
+            : await store.insertPriceList(transaction, viewer.userId, wanted ?? NO_TERMS, file.fileName);
+          if (replaced && wanted) await store.updateTerms(transaction, list, wanted);
+          const counts = await store.replaceItems(transaction, list, {
+            fileName: file.fileName,
+            items: found.items,
+            searchTerms,
+            headers: headersOf(found),
+            leftOut: found.leftOut,
+            problems,
+            importedAt: clock.now(),
+          });
+          const stored = await getPriceList(viewer, list.id, transaction);
+          return {
+            kind: "success" as const,
+            list: stored,
+            counts,
+            problems: found.problems,
+            notes: found.notes,
+          };
+        },
+        { timeout: LONG_TRANSACTION_MS },
+      );
+    },
+
+    /** Renames the yard or changes its delivery terms; what is left out stays. */
+    async updatePriceList(
+      viewer: Viewer,
+      id: string,
+      fields: { [Key in keyof PriceListFields]?: PriceListFields[Key] | undefined },
+      isActive: boolean | null,
+    ): Promise<PriceListOutcome> {
+      const list = await getPriceList(viewer, id);
+      const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+      const parsed = parseInput(priceListRule, { ...toFields(list), ...given });
+      if (!parsed.ok) return parsed.error;
+      const terms = toTerms(parsed.value);
+      const refusal = await findRefusal(viewer, terms, list);
+      if (refusal) return refusal;
+      return inTransaction(database, async (transaction) => {
+        await store.updateTerms(transaction, list, terms);
+        if (isActive !== null) await store.setActive(transaction, list, isActive);
+        return { kind: "success" as const, list: await getPriceList(viewer, id, transaction) };
+      });
+    },
+
+    /** Takes the list away; offers of earlier analyses keep its supplier's name. */
+    async deletePriceList(viewer: Viewer, id: string): Promise<void> {
+      await inTransaction(database, async (transaction) =>
+        store.deletePriceList(transaction, await getPriceList(viewer, id, transaction)),
+      );
+    },
+
+    /** Articles of a list that the caller has checked to be the viewer's. */
+    listItems: (list: PriceList, page: Parameters<typeof store.listItems>[2]) =>
+      store.listItems(database, list, page),
+
+    /** The list as a file, its texts made inert. */
+    async exportList(
+      viewer: Viewer,
+      id: string,
+      format: "csv" | "xlsx",
+    ): Promise<{ name: string; content: Buffer }> {
+      const list = await getPriceList(viewer, id);
+      const items: PriceListItem[] = await store.listAllItems(database, list);
+      const name = `${list.name.replace(/[^\p{L}\p{N} _-]+/gu, "").trim() || "prices"}.${format}`;
+      return { name, content: format === "csv" ? writeCsv(items) : await writeXlsx(items) };
+    },
+  };
+
+  async function findRefusal(
+    viewer: Viewer,
+    terms: store.ListTerms | null,
+    own: PriceList | null,
+  ): Promise<InvalidInput | null> {
+    const others = (await store.listPriceLists(database, viewer.userId)).filter((one) => one.id !== own?.id);
+    if (!own && others.length >= PRICE_LIST_LIMITS.lists) {
+      return invalidInput({
+        name: `You have ${PRICE_LIST_LIMITS.lists} price lists, which is the most. Remove one that is no longer used.`,
+      });
+    }
+    if (terms === null) return null;
+    const name = terms.name.toLowerCase();
+    if (others.some((one) => one.name.toLowerCase() === name)) {
+      return invalidInput({
+        name: "You have a price list with this name. Replace that one, or choose another name.",
+      });
+    }
+    if (own?.name.toLowerCase() !== name && (await store.isPublicName(database, terms.name))) {
+      return invalidInput({
+        name: `“${terms.name}” is searched for everyone. Choose another name, such as “${terms.name}, my prices”.`,
+      });
+    }
+    return null;
+  }
+}
+
+const NO_TERMS: store.ListTerms = {
+  name: "",
+  deliveryFeeCents: 0,
+  freeDeliveryThresholdCents: null,
+  minimumOrderCents: 0,
+  deliveryDays: 1,
+  zipCode: null,
+};
+
+function toTerms(fields: PriceListFields): store.ListTerms {
+  return {
+    name: fields.name,
+    deliveryFeeCents: parseCents(fields.deliveryFee || "0"),
+    freeDeliveryThresholdCents: fields.freeDeliveryThreshold
+      ? parseCents(fields.freeDeliveryThreshold)
+      : null,
+    minimumOrderCents: parseCents(fields.minimumOrder || "0"),
+    deliveryDays: fields.deliveryDays ? Number(fields.deliveryDays) : NO_TERMS.deliveryDays,
+    zipCode: fields.zipCode || null,
+  };
+}
+
+function toFields(list: PriceList): PriceListFields {
+  const dollars = toDecimal;
+  return {
+    name: list.name,
+    deliveryFee: dollars(list.deliveryFeeCents),
+    freeDeliveryThreshold:
+      list.freeDeliveryThresholdCents === null ? null : dollars(list.freeDeliveryThresholdCents),
+    minimumOrder: dollars(list.minimumOrderCents),
+    deliveryDays: String(list.deliveryDays),
+    zipCode: list.zipCode,
+  };
+}
+
+function explainUnusable(found: ReadPriceList): InvalidInput | null {
+  if (found.mapping.title === undefined || found.mapping.price === undefined) {
+    return invalidInput({ mapping: "Choose the column of the description and the column of the price." });
+  }
+  if (found.items.length > 0) return null;
+  const first = found.problems[0];
+  return invalidInput({
+    file: `No line of the file could be imported.${first ? ` Line ${first.line}: ${first.message}` : ""}`,
+  });
+}
+
+function headersOf({ columns, mapping }: ReadPriceList): PriceList["headers"] {
+  const names = new Map(columns.map(({ index, header }) => [index, header]));
+  return Object.fromEntries(
+    Object.entries(mapping).flatMap(([field, index]) => {
+      const name = names.get(index);
+      return name === undefined ? [] : [[field, name]];
+    }),
+  );
+}

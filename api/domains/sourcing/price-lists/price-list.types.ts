@@ -1,0 +1,154 @@
+/** Price lists that users bring from their own yards. */
+import type { Cents } from "../../../platform/money.ts";
+import type { Measure, QuantityBreak } from "../sourcing.types.ts";
+
+/** What a column of a price list can hold. */
+export const PRICE_LIST_FIELDS = [
+  "sku",
+  "title",
+  "price",
+  "unit",
+  "packQuantity",
+  "packUnit",
+  "category",
+  "brand",
+  "description",
+  "stock",
+  "leadTimeDays",
+  "validUntil",
+  "currency",
+  "breakQuantity1",
+  "breakPrice1",
+  "breakQuantity2",
+  "breakPrice2",
+] as const;
+export type PriceListField = (typeof PRICE_LIST_FIELDS)[number];
+
+/** Which column (counted from 0) gives which field. */
+export type ColumnMapping = Partial<Record<PriceListField, number>>;
+
+/** How a file is to be read; what is left out is found by looking at it. */
+export interface ReadingChoices {
+  /** Name of the sheet; for files with several. */
+  sheet?: string | null;
+  /** Line that names the columns; 0: the file has none. */
+  headerLine?: number | null;
+  mapping?: ColumnMapping | null;
+  /** Names of the columns that gave each field the last time, which are preferred to a guess. */
+  knownHeaders?: Partial<Record<PriceListField, string>> | null;
+}
+
+/** A row of a file with something in it. */
+export interface FileRow {
+  /** Line of a text file, row of a sheet; counted from 1. */
+  line: number;
+  cells: string[];
+}
+
+/** What a file holds, before any of it is understood. */
+export interface FileTable {
+  kind: "text" | "spreadsheet";
+  rows: FileRow[];
+  /** Names of all sheets; empty for text. */
+  sheets: string[];
+  /** The sheet that was read; null for text. */
+  sheet: string | null;
+  /** What the reader of the file should know about all of it. */
+  notes: string[];
+  problems: LineProblem[];
+}
+
+/** A file that nothing can be read from, in words for people: what it is and what to do. */
+export interface FileRefusal {
+  refusal: string;
+}
+
+/** Something about one line. */
+export interface LineProblem {
+  line: number;
+  message: string;
+  /** Whether the line is not imported; else it is, as the message says. */
+  isLeftOut: boolean;
+}
+
+/** One article of a price list. */
+export interface PriceListItem {
+  line: number;
+  sku: string;
+  title: string;
+  category: string | null;
+  priceCents: Cents;
+  saleUnit: string;
+  /** What one sale unit holds by the list's columns or its unit; null when only the title can tell. */
+  pack: Measure | null;
+  quantityBreaks: QuantityBreak[];
+  stock: number | null;
+  leadTimeDays: number | null;
+  attributes: ItemAttributes;
+}
+
+/** What a list says beyond the columns of the catalogue. */
+export interface ItemAttributes {
+  brand?: string;
+  description?: string;
+  /** ISO date; the last day on which the price holds. */
+  validUntil?: string;
+  /** The list's own price and unit where the price of a sale unit was computed from them, such as "640.00 per MBF". */
+  listed?: string;
+}
+
+/** A column as the mapping shows it. */
+export interface FileColumn {
+  index: number;
+  /** Its name in the file, or "Column C". */
+  header: string;
+  /** The first values, at most three. */
+  samples: string[];
+}
+
+/** What a file comes to under a mapping. */
+export interface ReadPriceList {
+  kind: FileTable["kind"];
+  sheets: string[];
+  sheet: string | null;
+  headerLine: number;
+  columns: FileColumn[];
+  mapping: ColumnMapping;
+  items: PriceListItem[];
+  /** Rows below the header that were looked at. */
+  rowCount: number;
+  leftOut: number;
+  /** All of them, in the order of the lines. */
+  problems: LineProblem[];
+  notes: string[];
+}
+
+/** A stored list. */
+export interface PriceList {
+  id: string;
+  supplierId: string;
+  name: string;
+  fileName: string;
+  /** Items on sale by it. */
+  rowCount: number;
+  leftOut: number;
+  /** The first of the last import. */
+  problems: LineProblem[];
+  /** Names of the columns that gave the fields. */
+  headers: Partial<Record<PriceListField, string>>;
+  isActive: boolean;
+  deliveryFeeCents: Cents;
+  freeDeliveryThresholdCents: Cents | null;
+  minimumOrderCents: Cents;
+  deliveryDays: number;
+  zipCode: string | null;
+  importedAt: Date;
+}
+
+/** What an import did to a list. */
+export interface ImportCounts {
+  added: number;
+  priceChanged: number;
+  unchanged: number;
+  removed: number;
+}

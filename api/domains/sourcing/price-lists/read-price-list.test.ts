@@ -1,0 +1,341 @@
+import { describe, expect, it } from "vitest";
+import { bytesOf, workbookOf, YARD_CSV } from "./price-list.fixtures.ts";
+import type { ReadingChoices, ReadPriceList } from "./price-list.types.ts";
+import { readPriceList } from "./read-price-list.ts";
+
+const TODAY = "2026-11-20";
+
+async function read(file: string | Uint8Array, choices: ReadingChoices = {}): Promise<ReadPriceList> {
+  const answer = await readPriceList(typeof file === "string" ? bytesOf(file) : file, choices, TODAY);
+  if ("refusal" in answer) throw new Error(answer.refusal);
+  return answer;
+}
+
+async function refusal(file: string | Uint8Array): Promise<string> {
+  const answer = await readPriceList(typeof file === "string" ? bytesOf(file) : file, {}, TODAY);
+  return "refusal" in answer ? answer.refusal : "was read";
+}
+
+const problemsOf = async (csv: string) =>
+  (await read(csv)).problems.map(({ line, message, isLeftOut }) => [line, isLeftOut, message]);
+
+const header = "sku,description,price";
+
+describe("a yard's list", () => {
+  it("is read by the words of its header", async () => {
+    const list = await read(YARD_CSV);
+    expect(list.mapping).toEqual({
+      sku: 0,
+      title: 1,
+      price: 2,
+      unit: 3,
+      packQuantity: 4,
+      category: 5,
+      stock: 6,
+    });
+    expect(list.problems).toEqual([]);
+    expect(
+      list.items.map((item) => [item.line, item.sku, item.priceCents, item.saleUnit, item.pack]),
+    ).toEqual([
+      [2, "00123", 428, "each", null],
+      [3, "PT2X8-12", 101_875, "each", null],
+      [4, "QK-80", 612, "bag", null],
+      [5, "DS158", 947, "box", { quantity: 1150, unit: "each" }],
+    ]);
+    expect(list.items[3]?.title).toBe('#8 x 1-5/8" Coarse Drywall Screws');
+  });
+
+  it("is read below title lines, with headings, totals and repeated headers passed over", async () => {
+    const list = await read(
+      `Miller Lumber\nPrices of November\n\n${header}\nLUMBER\nA1,2x4x8 stud,3.50\n${header}\nA2,2x6x8 stud,5.50\nTotal,,9.00\n`,
+    );
+    expect(list.headerLine).toBe(4);
+    expect(list.items.map((item) => [item.line, item.sku])).toEqual([
+      [6, "A1"],
+      [8, "A2"],
+    ]);
+    expect(list.notes.join(" ")).toContain("3 lines are a heading");
+  });
+
+  it("is read by its content when nothing names the columns", async () => {
+    const list = await read(
+      "A100,2x4x8 stud spruce,EA,3.50\nA101,2x6x8 stud spruce,EA,5.50\nA102,Joist hanger for 2x8,EA,1.98\n",
+    );
+    expect(list.headerLine).toBe(0);
+    expect(list.mapping).toEqual({ sku: 0, title: 1, unit: 2, price: 3 });
+    expect(list.columns[0]?.header).toBe("Column A");
+    expect(list.items).toHaveLength(3);
+  });
+
+  it("follows the columns that are chosen, and those of the last time", async () => {
+    const csv = "code,what,ours,retail\nA,2x4x8 stud,3.00,4.00\n";
+    expect((await read(csv, { mapping: { title: 1, price: 3 } })).items[0]?.priceCents).toBe(400);
+    const known = await read(csv, { knownHeaders: { sku: "Code", title: "WHAT", price: "ours" } });
+    expect(known.items[0]).toMatchObject({ sku: "A", title: "2x4x8 stud", priceCents: 300 });
+  });
+
+  it.each([";", "\t", "|"])("may be separated by %j", async (separator) => {
+    const list = await read(`sku,description,price\nA,2x4x8 stud,3.50\n`.replaceAll(",", separator));
+    expect(list.items).toHaveLength(1);
+  });
+
+  it("keeps line numbers through line breaks within cells and either line ending", async () => {
+    const list = await read(`${header}\r\nA,"2x4x8\r\nstud",3.50\r\nB,2x6x8 stud,CALL\r\n`);
+    expect(list.items[0]).toMatchObject({ line: 2, title: "2x4x8 stud" });
+    expect(list.problems).toMatchObject([{ line: 4, isLeftOut: true }]);
+  });
+
+  it("goes on after a quotation mark that never closes", async () => {
+    const list = await read(
+      `${header}\nA,"24" door slab,80.00\nB,2x6x8 stud,5.50\nC,"flat, wide" bar,7.00\n`,
+    );
+    expect(list.items.map((item) => item.sku)).toContain("B");
+    const open = await read(`${header}\nA,"24 in. door slab,80.00\nB,2x6x8 stud,5.50\n`);
+    expect(open.items.map((item) => [item.line, item.sku])).toEqual([
+      [2, "A"],
+      [3, "B"],
+    ]);
+    expect(open.problems).toMatchObject([{ line: 2, isLeftOut: false }]);
+  });
+
+  it("is cut off at the limit, and says so", async () => {
+    const rows = Array.from({ length: 50_010 }, (_, index) => `S${index},Thing ${index},1.00`);
+    const list = await read(`${header}\n${rows.join("\n")}`);
+    expect(list.items).toHaveLength(50_000);
+    expect(list.notes.join(" ")).toContain("more than 50,000 rows: those after line 50,001 were cut off");
+  }, 30_000);
+});
+
+describe("a line that cannot be taken is named and the rest goes on", () => {
+  it.each([
+    ["A,2x4x8 stud,0", "not above zero"],
+    ["A,2x4x8 stud,-3.50", "negative"],
+    ["A,2x4x8 stud,(3.50)", "negative"],
+    ["A,2x4x8 stud,CALL", "“CALL” is not an amount"],
+    ["A,2x4x8 stud,", "missing"],
+    ["A,2x4x8 stud,€3.50", "another currency"],
+    ["A,2x4x8 stud,CA$3.50", "another currency"],
+    ["A,,3.50", "no description"],
+  ])("%s", async (line, words) => {
+    const list = await read(`${header}\n${line}\nB,2x6x8 stud,5.50\n`);
+    expect(list.items.map((item) => item.sku)).toEqual(["B"]);
+    expect(list.leftOut).toBe(1);
+    expect(list.problems).toMatchObject([{ line: 2, isLeftOut: true }]);
+    expect(list.problems[0]?.message).toContain(words);
+  });
+
+  it("when its article number is there already", async () => {
+    expect(await problemsOf(`${header}\nA,2x4x8 stud,3\nA,2x6x8 stud,5\n`)).toEqual([
+      [3, true, "The article number “A” is on line 2 already; the first one counts."],
+    ]);
+  });
+
+  it("when its price has expired", async () => {
+    const list = await read(
+      "sku,description,price,valid until\nA,stud,3.50,11/19/2026\nB,plate,3.50,11/20/2026\n",
+    );
+    expect(list.items.map((item) => [item.sku, item.attributes.validUntil])).toEqual([["B", "2026-11-20"]]);
+  });
+});
+
+describe("prices", () => {
+  it.each([
+    ["$1,234.50", 123_450],
+    ['"1.234,50"', 123_450],
+    ["12.98/EA", 1_298],
+    ["USD 4.28", 428],
+    [".89", 89],
+    ["39.9900016784668", 3_999],
+  ])("such as %s are read", async (price, cents) => {
+    const cell = price.includes(",") && !price.startsWith('"') ? `"${price}"` : price;
+    expect((await read(`${header}\nA,stud,${cell}\n`)).items[0]?.priceCents).toBe(cents);
+  });
+
+  it("with a decimal comma are read so throughout the list", async () => {
+    const list = await read("sku;description;price\nA;stud;1.234,50\nB;plate;12,5\nC;beam;1.250\n");
+    expect(list.items.map((item) => item.priceCents)).toEqual([123_450, 1_250, 125_000]);
+  });
+
+  it("per hundred and per thousand are of as many pieces", async () => {
+    const list = await read("sku,description,price,uom\nA,Wire nut red,12.00,C\nB,Anchor,38.00,M\n");
+    expect(list.items.map((item) => [item.priceCents, item.pack])).toEqual([
+      [1_200, { quantity: 100, unit: "each" }],
+      [3_800, { quantity: 1000, unit: "each" }],
+    ]);
+  });
+
+  it("per thousand board feet become those of a piece, by its nominal size", async () => {
+    const list = await read(
+      "sku,description,price,uom\nA,2x10x12 #2 SYP,650.00,MBF\nB,Random lumber,650.00,MBF\n",
+    );
+    expect(list.items).toMatchObject([
+      { sku: "A", priceCents: 1_300, attributes: { listed: "$650.00 per MBF" } },
+    ]);
+    expect(list.problems).toMatchObject([{ line: 3, isLeftOut: true }]);
+  });
+
+  it("of quantities are kept when they are cheaper", async () => {
+    const list = await read(
+      "sku,description,price,break qty,break price\nA,stud,4.00,96,3.50\nB,stud,4.00,96,4.50\n",
+    );
+    expect(list.items.map((item) => item.quantityBreaks)).toEqual([
+      [{ minimumQuantity: 96, priceCents: 350 }],
+      [],
+    ]);
+  });
+});
+
+describe("article numbers", () => {
+  it("that are missing are made of the description, the same every time", async () => {
+    const first = await read("description,price\n2x4x8 Stud,3.50\n");
+    const second = await read("price,description\n3.75,2X4X8  stud\n");
+    expect(first.items[0]?.sku).toMatch(/^T-[0-9A-F]{10}$/);
+    expect(second.items[0]?.sku).toBe(first.items[0]?.sku);
+  });
+
+  it("that a spreadsheet shortened are replaced, and named", async () => {
+    const list = await read(`${header}\n7.31614E+11,stud,3.50\n`);
+    expect(list.items[0]?.sku).toMatch(/^T-/);
+    expect(list.problems).toMatchObject([{ line: 2, isLeftOut: false }]);
+  });
+});
+
+describe("encodings", () => {
+  const csv = `${header}\nA,½ in. “Durock” board,15.98\n`;
+  const utf16 = (text: string, bigEndian: boolean) => {
+    const bytes = Buffer.from(text, "utf16le");
+    return new Uint8Array(bigEndian ? bytes.swap16() : bytes);
+  };
+  it.each([
+    ["UTF-8", bytesOf(csv)],
+    ["UTF-8 with a mark", bytesOf(`\uFEFF${csv}`)],
+    ["UTF-16 with a mark", utf16(`\uFEFF${csv}`, false)],
+    ["UTF-16, big end first", utf16(`\uFEFF${csv}`, true)],
+    ["UTF-16 without a mark", utf16(csv, false)],
+  ])("%s are read", async (_name, bytes) => {
+    const list = await read(bytes);
+    expect(list.items[0]).toMatchObject({ sku: "A", title: "½ in. “Durock” board" });
+    expect(list.notes).toEqual([]);
+  });
+
+  it("Windows-1252 is read, and said to be a guess", async () => {
+    const bytes = new Uint8Array([...bytesOf(`${header}\nA,`), 0xbd, ...bytesOf(" in. board,15.98\n")]);
+    const list = await read(bytes);
+    expect(list.items[0]?.title).toBe("½ in. board");
+    expect(list.notes.join(" ")).toContain("Windows-1252");
+  });
+
+  it("that nobody can read are refused with what to do", async () => {
+    expect(await refusal(new Uint8Array([0x41, 0x81, 0x8d, 0x2c, 0x90, 0x0a]))).toContain("CSV UTF-8");
+    expect(await refusal(crypto.getRandomValues(new Uint8Array(5_000)))).not.toBe("was read");
+  });
+});
+
+describe("files that are no price list are refused with what they are", () => {
+  const office = (text: string) =>
+    new Uint8Array([
+      0xd0,
+      0xcf,
+      0x11,
+      0xe0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      ...Buffer.from(text, "utf16le"),
+    ]);
+  it.each([
+    ["empty", new Uint8Array(), "empty"],
+    ["blank", bytesOf(" \n\n"), "empty"],
+    ["protected", office("EncryptedPackage"), "password"],
+    ["of old Excel", office("Workbook"), ".xls"],
+    ["a PDF", bytesOf("%PDF-1.7 …"), "PDF"],
+    ["a web page", bytesOf("<html><table><tr><td>1</td></tr></table></html>"), "web page"],
+    ["a broken workbook", bytesOf("PK\x03\x04 and nothing else"), "damaged"],
+  ])("%s", async (_name, bytes, words) => {
+    expect(await refusal(bytes)).toContain(words);
+  });
+});
+
+describe("workbooks", () => {
+  const head = ["SKU", "Description", "Price", "Valid until"];
+
+  it("give numbers, dates and leading zeros as they are", async () => {
+    const list = await read(
+      await workbookOf({
+        name: "Prices",
+        data: [
+          head,
+          [
+            "00123",
+            "2x4x8 stud",
+            0.1 + 0.2,
+            { value: new Date("2026-12-31T00:00:00Z"), type: Date, format: "mm/dd/yyyy" },
+          ],
+          [4567, "2x6x8 stud", 1234.5, null],
+        ],
+      }),
+    );
+    expect(list.kind).toBe("spreadsheet");
+    expect(list.items).toMatchObject([
+      { line: 2, sku: "00123", priceCents: 30, attributes: { validUntil: "2026-12-31" } },
+      { line: 3, sku: "4567", priceCents: 123_450 },
+    ]);
+  });
+
+  it("with several sheets are read at the longest, or at the chosen one", async () => {
+    const file = await workbookOf(
+      { name: "Notes", data: [["Call us"]] },
+      { name: "Lumber", data: [head, ["A", "2x4x8 stud", 3.5, null], ["B", "2x6x8 stud", 5.5, null]] },
+      { name: "Fasteners", data: [head, ["C", "Drywall screws 1 lb", 8, null]] },
+    );
+    const longest = await read(file);
+    expect([longest.sheet, longest.sheets, longest.items.length]).toEqual([
+      "Lumber",
+      ["Notes", "Lumber", "Fasteners"],
+      2,
+    ]);
+    expect(longest.notes.join(" ")).toContain("3 sheets");
+    expect((await read(file, { sheet: "Fasteners" })).items.map((item) => item.sku)).toEqual(["C"]);
+  });
+
+  it("with merged cells have the value in every row, and say so", async () => {
+    const list = await read(
+      await workbookOf({
+        name: "Prices",
+        data: [
+          ["Category", "SKU", "Description", "Price"],
+          [{ value: "Lumber", rowSpan: 2 }, "A", "2x4x8 stud", { value: 3.5, rowSpan: 2 }],
+          [null, "B", "2x4x8 stud, select", null],
+        ],
+      }),
+    );
+    expect(list.items.map((item) => [item.sku, item.category, item.priceCents])).toEqual([
+      ["A", "Lumber", 350],
+      ["B", "Lumber", 350],
+    ]);
+    expect(list.notes.join(" ")).toContain("merged cells (A2:A3)");
+  });
+
+  it("that unpack to more than memory bears are refused unread", async () => {
+    const file = await workbookOf({ name: "Prices", data: [head] });
+    const bomb = new Uint8Array(file);
+    const view = new DataView(bomb.buffer);
+    // The size that the first entry claims, in the directory at the end.
+    for (let at = 0; at < bomb.length - 4; at++) {
+      if (view.getUint32(at, true) === 0x02014b50) {
+        view.setUint32(at + 24, 0x70000000, true);
+        break;
+      }
+    }
+    expect(await refusal(bomb)).toContain("100 MB");
+  });
+});

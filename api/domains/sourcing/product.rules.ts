@@ -1,0 +1,60 @@
+/** Sums over an offer: how many sale units cover a need, and what they cost. */
+import type { Cents } from "../../platform/money.ts";
+import type { Material, Product } from "./product.types.ts";
+import type { MaterialNeed, QuantityBreak } from "./sourcing.types.ts";
+
+/** Decimals of the database's packs; below it a difference is rounding, not need. */
+const TOLERANCE = 1e-6;
+
+/** A material of a list as suppliers are asked for it. */
+export function toMaterialNeed(material: Material): MaterialNeed {
+  const { id, name, category, quantity, unit, description, packSize, measuredUnit } = material;
+  const unitHolds = { quantity: packSize, unit: measuredUnit };
+  return { id, name, category, quantity, unit, description, unitHolds };
+}
+
+/** Whole sale units that cover `quantity` of the material's unit; at least 1. */
+export function packsFor(quantity: number, packQuantity: number): number {
+  return Math.max(1, Math.ceil(quantity / packQuantity - TOLERANCE));
+}
+
+/** Price of one sale unit when `packs` of them are bought: the deepest break that is reached holds for all. */
+export function unitPriceAt(priceCents: Cents, breaks: readonly QuantityBreak[], packs: number): Cents {
+  return breaks
+    .filter((step) => packs >= step.minimumQuantity)
+    .reduce((lowest, step) => Math.min(lowest, step.priceCents), priceCents);
+}
+
+/** Sale units and price that cover the material's whole need with this one offer. */
+export function coverNeed(
+  product: Pick<Product, "materialQuantity" | "packQuantity" | "priceCents" | "quantityBreaks">,
+) {
+  const packs = packsFor(product.materialQuantity, product.packQuantity);
+  const unitPriceCents = unitPriceAt(product.priceCents, product.quantityBreaks, packs);
+  return { packs, unitPriceCents, totalCents: packs * unitPriceCents };
+}
+
+/** Whether the sale units are on hand, as far as the supplier tells. */
+export function hasStock(product: Pick<Product, "inStock" | "stock">, packs: number): boolean {
+  return product.inStock && (product.stock === null || product.stock >= packs);
+}
+
+/**
+ * Orders offers of one material: those that can deliver the need first, then by price of the whole need, then by name,
+ * so that equal offers always stand in the same order.
+ */
+export function compareOffers(a: Product, b: Product): number {
+  const needA = coverNeed(a);
+  const needB = coverNeed(b);
+  return (
+    Number(hasStock(b, needB.packs)) - Number(hasStock(a, needA.packs)) ||
+    needA.totalCents - needB.totalCents ||
+    a.name.localeCompare(b.name) ||
+    a.id.localeCompare(b.id)
+  );
+}
+
+/** The best price: the first offer in that order; null without offers. */
+export function bestOffer(products: readonly Product[]): Product | null {
+  return [...products].sort(compareOffers)[0] ?? null;
+}

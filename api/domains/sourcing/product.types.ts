@@ -1,0 +1,99 @@
+/** What is stored of suppliers, materials and offers, as other domains and the API see it. */
+import type { Cents } from "../../platform/money.ts";
+import type { Provenance, QuantityBreak } from "./sourcing.types.ts";
+
+/** Where a takeoff's figure comes from; see the takeoff domain. */
+export type MaterialBasis = "stated" | "derived" | "assumed" | "allowance";
+
+/** A figure that a quantity was computed from, for showing. */
+export interface MaterialInput {
+  key: string;
+  label: string;
+  value: string;
+  unit: string | null;
+  basis: MaterialBasis;
+  source: string | null;
+  kind: "figure" | "yes-no" | "choice" | "word";
+  /** Empty unless it is a choice. */
+  choices: string[];
+  isEditable: boolean;
+  /** What stands without a person's figure; null unless a person set it. */
+  calculatedValue: string | null;
+}
+
+/** A material of a project's list. */
+export interface Material {
+  id: string;
+  projectId: string;
+  runNumber: number;
+  position: number;
+  takeoffKey: string;
+  workItem: string;
+  name: string;
+  description: string | null;
+  category: string;
+  quantity: number;
+  /** What was computed where a person set the quantity; null where it stands as computed. */
+  calculatedQuantity: number | null;
+  unit: string;
+  estimatedPriceCents: Cents | null;
+  measuredQuantity: number;
+  measuredUnit: string;
+  wastePercent: number;
+  leftover: number;
+  /** How much of `measuredUnit` one `unit` holds. */
+  packSize: number;
+  formula: string;
+  inputs: MaterialInput[];
+  basis: MaterialBasis;
+  confidence: number;
+}
+
+/** A material about to be stored; its id is made beforehand so that nothing has to be read back. */
+export type NewMaterial = Omit<Material, "estimatedPriceCents">;
+
+/** Someone who sells; `ownerId` is set for a user's own price list, which nobody else sees. */
+export interface Supplier {
+  id: string;
+  name: string;
+  slug: string;
+  apiEndpoint: string | null;
+  connector: string;
+  isSandbox: boolean;
+  isLocal: boolean;
+  deliveryFeeCents: Cents;
+  freeDeliveryThresholdCents: Cents | null;
+  minimumOrderCents: Cents;
+}
+
+/** A stored offer with what its material needs, so that its price for the job can be computed. */
+export interface Product {
+  id: string;
+  materialId: string;
+  materialQuantity: number;
+  category: string;
+  supplierId: string;
+  sku: string;
+  name: string;
+  description: string | null;
+  priceCents: Cents;
+  saleUnit: string;
+  packQuantity: number;
+  quantityBreaks: QuantityBreak[];
+  imageUrl: string | null;
+  inStock: boolean;
+  stock: number | null;
+  rating: number | null;
+  leadTimeDays: number | null;
+  specifications: Record<string, unknown>;
+  matchScore: number;
+  matchReasons: string[];
+  provenance: Provenance;
+}
+
+/** A price that was seen at a supplier. */
+export interface PriceSeen {
+  /** Of one sale unit. */
+  priceCents: Cents;
+  observedAt: Date;
+}

@@ -1,0 +1,94 @@
+/** Reads of materials and their offers, and asking for offers again. Searching a whole list is the analysis's work. */
+import type { Clock } from "../../platform/clock.ts";
+import type { Connection, Database } from "../../platform/database.ts";
+import { notFound } from "../../platform/errors.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { loadPriceHistories, recordPrices } from "./observations.store.ts";
+import { type KnownOffer, type RecheckedOffer, recheckOffers } from "./offer-recheck.ts";
+import { compareOffers, toMaterialNeed } from "./product.rules.ts";
+import type { Product, Supplier } from "./product.types.ts";
+import * as store from "./sourcing.store.ts";
+import type { SearchableSupplier, SupplierConnector } from "./sourcing.types.ts";
+import type { SupplierSearch } from "./supplier-search.ts";
+
+export type SourcingService = ReturnType<typeof createSourcingService>;
+
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+  searchSuppliers: SupplierSearch;
+  /** Null when the supplier's connector is not configured here. */
+  connectorFor(supplier: Supplier): SupplierConnector | null;
+}
+
+export function createSourcingService({ database, clock, searchSuppliers, connectorFor }: Dependencies) {
+  return {
+    /** The material list of a project that the caller has checked to be the viewer's. */
+    listMaterials: (projectId: string) => store.listMaterials(database, projectId),
+
+    /**
+     * Offers of several materials the caller has checked, by material, best first.
+     * @returns one array per id, same order
+     */
+    async loadProducts(materialIds: readonly string[]): Promise<Product[][]> {
+      const products = await store.listProducts(database, materialIds);
+      return materialIds.map((id) =>
+        products.filter((product) => product.materialId === id).sort(compareOffers),
+      );
+    },
+
+    /** Whether a price that held until then holds no more. */
+    isStale: (validUntil: Date): boolean => validUntil.getTime() <= clock.now().getTime(),
+
+    /** Latest prices seen of offers that the caller has checked, newest first; one array an offer, same order. */
+    loadPriceHistories: (products: readonly Product[]) => loadPriceHistories(database, products),
+
+    /**
+     * Asks the suppliers again for offers of a project that the caller has checked, past every earlier answer. What is
+     * seen goes into the price history; nothing else is changed.
+     * @returns one answer an offer, same order
+     */
+    async recheckOffers(
+      viewer: Viewer,
+      project: { id: string; zipCode: string },
+      known: readonly KnownOffer[],
+      signal: AbortSignal = new AbortController().signal,
+    ): Promise<RecheckedOffer[]> {
+      const needs = (await store.listMaterials(database, project.id)).map(toMaterialNeed);
+      const suppliers = (await store.listActiveSuppliers(database, viewer.userId)).flatMap(
+        (supplier): SearchableSupplier[] => {
+          const connector = connectorFor(supplier);
+          return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
+        },
+      );
+      const input = { known, needs, suppliers, zip: project.zipCode, signal };
+      const answers = await recheckOffers(input, searchSuppliers);
+      await recordPrices(
+        database,
+        answers.flatMap((answer) => (answer.kind === "found" ? [answer.offer] : [])),
+      );
+      return answers;
+    },
+
+    loadSuppliers: (ids: readonly string[]) => store.loadSuppliers(database, ids),
+
+    /**
+     * All offers of a material, best first, with the suppliers' names.
+     * @throws AppError NOT_FOUND when there is no such material or it is someone else's
+     */
+    async getProducts(viewer: Viewer, materialId: string) {
+      const material = await store.findMaterial(database, viewer.userId, materialId);
+      if (!material) throw notFound("Material");
+      const products = (await store.listProducts(database, [materialId])).sort(compareOffers);
+      const suppliers = await store.loadSuppliers(database, [
+        ...new Set(products.map((one) => one.supplierId)),
+      ]);
+      const names = new Map(suppliers.map((supplier) => [supplier.id, supplier.name]));
+      return products.map((product) => ({ ...product, supplierName: names.get(product.supplierId) ?? "" }));
+    },
+
+    /** @returns null when the offer is not one of the viewer's project */
+    findProduct: (viewer: Viewer, projectId: string, id: string, connection: Connection = database) =>
+      store.findProduct(connection, viewer.userId, projectId, id),
+  };
+}

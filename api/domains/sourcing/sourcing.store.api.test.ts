@@ -1,0 +1,180 @@
+/** What is remembered between searches: suppliers' answers, paid calls, prices seen. */
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { createSupplierAnswers, sweepAnswers } from "./answers.store.ts";
+import { createCallCounter } from "./call-count.store.ts";
+import { loadPriceHistories, recordPrices } from "./observations.store.ts";
+import { activateSuppliers } from "./sourcing.store.ts";
+import type { Offer, SupplierSearchResult } from "./sourcing.types.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const ZIP = "04401";
+const STUD = { text: "2x4x8 stud", category: "Lumber & Wood" };
+const SCREWS = { text: "Deck screws", category: "Hardware" };
+
+let db: TestDatabase;
+let supplierId: string;
+let now: Date;
+const clock = { now: () => now };
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.stop());
+beforeEach(async () => {
+  now = new Date("2026-11-20T12:00:00Z");
+  await db.database.supplier.deleteMany();
+  ({ id: supplierId } = await db.database.supplier.create({ data: { slug: "lowes", name: "Lowe's" } }));
+});
+
+function makeResult(validMs: number): SupplierSearchResult {
+  return {
+    listings: [
+      {
+        sku: "A-1",
+        title: "2 in. x 4 in. x 96 in. Prime Whitewood Stud",
+        description: "",
+        brand: null,
+        category: null,
+        priceCents: 428,
+        saleUnit: "each",
+        pack: { quantity: 1, unit: "each" },
+        quantityBreaks: [{ minimumQuantity: 34, priceCents: 385 }],
+        stock: 120,
+        rating: 4.6,
+        leadTimeDays: 2,
+        imageUrl: null,
+        url: null,
+        attributes: { lengthFt: 8 },
+      },
+    ],
+    dropped: [{ sku: null, reason: "has no price" }],
+    provenance: {
+      source: "Lowe's",
+      zip: ZIP,
+      fetchedAt: now,
+      validUntil: later(validMs),
+      isSample: true,
+    },
+  };
+}
+
+const makeAnswers = () =>
+  createSupplierAnswers({ database: db.database, clock, logger: pino({ level: "silent" }) });
+
+describe("answers of suppliers", () => {
+  it("come back as they were, whatever the capitals, for their query, ZIP and supplier only", async () => {
+    const result = makeResult(HOUR_MS);
+    const answers = makeAnswers();
+    await answers.keep(supplierId, ZIP, [{ query: STUD, result }]);
+    const asked = [STUD, { ...STUD, text: "2X4X8 Stud" }, SCREWS, { ...STUD, category: "Hardware" }];
+    expect(await answers.find(supplierId, ZIP, asked)).toEqual([result, result, null, null]);
+    expect(await answers.find(supplierId, "99504", [STUD])).toEqual([null]);
+  });
+
+  it("hold until their prices end, or as long as the source's answers may be used again", async () => {
+    const answers = makeAnswers();
+    await answers.keep(supplierId, ZIP, [{ query: STUD, result: makeResult(2 * HOUR_MS) }]);
+    await answers.keep(supplierId, ZIP, [{ query: SCREWS, result: makeResult(2 * HOUR_MS) }], HOUR_MS);
+    const isKnown = async () => (await answers.find(supplierId, ZIP, [STUD, SCREWS])).map(Boolean);
+    expect(await isKnown()).toEqual([true, true]);
+    now = later(HOUR_MS);
+    expect(await isKnown()).toEqual([true, false]);
+    expect(await sweepAnswers(db.database, now)).toBe(1);
+    now = later(HOUR_MS);
+    expect(await isKnown()).toEqual([false, false]);
+    expect(await sweepAnswers(db.database, now)).toBe(1);
+  });
+
+  it("are replaced by newer ones, never by older ones, and not kept at all where they may not be used again", async () => {
+    const answers = makeAnswers();
+    const old = makeResult(HOUR_MS);
+    now = later(60_000);
+    const fresh = makeResult(HOUR_MS);
+    await answers.keep(supplierId, ZIP, [{ query: STUD, result: fresh }]);
+    await answers.keep(supplierId, ZIP, [{ query: STUD, result: old }]);
+    await answers.keep(supplierId, ZIP, [{ query: SCREWS, result: fresh }], 0);
+    expect(await answers.find(supplierId, ZIP, [STUD, SCREWS])).toEqual([fresh, null]);
+  });
+
+  it("of a stand-in are gone when a real source takes its place", async () => {
+    const answers = makeAnswers();
+    const lowes = { slug: "lowes", name: "Lowe's", apiEndpoint: null };
+    await activateSuppliers(db.database, [{ ...lowes, connector: "http", isSandbox: true }]);
+    await answers.keep(supplierId, ZIP, [{ query: STUD, result: makeResult(HOUR_MS) }]);
+    await activateSuppliers(db.database, [{ ...lowes, connector: "http", isSandbox: true }]);
+    expect(await answers.find(supplierId, ZIP, [STUD])).not.toEqual([null]);
+    await activateSuppliers(db.database, [{ ...lowes, connector: "unwrangle", isSandbox: false }]);
+    expect(await answers.find(supplierId, ZIP, [STUD])).toEqual([null]);
+  });
+
+  it("cost the search nothing when they cannot be read or written", async () => {
+    const answers = makeAnswers();
+    expect(await answers.find("no id", ZIP, [STUD])).toEqual([null]);
+    await expect(
+      answers.keep("no id", ZIP, [{ query: STUD, result: makeResult(HOUR_MS) }]),
+    ).resolves.toBeUndefined();
+  });
+});
+
+describe("paid calls", () => {
+  const budget = { source: "SerpApi", dailyCalls: 5, setting: "SERPAPI_DAILY_CALLS" };
+
+  it("are never more than the day's budget, however many count at once; the next day begins anew", async () => {
+    const countCall = createCallCounter({ database: db.database, clock });
+    now = new Date("2026-11-20T23:59:59Z");
+    const counted = await Promise.all(Array.from({ length: 12 }, () => countCall(budget)));
+    expect(counted.filter(Boolean)).toHaveLength(5);
+    expect(await countCall({ ...budget, source: "Unwrangle" })).toBe(true);
+    now = new Date("2026-11-21T00:00:00Z");
+    expect(await countCall(budget)).toBe(true);
+    expect(await countCall({ ...budget, dailyCalls: 0 })).toBe(false);
+  });
+});
+
+describe("prices seen", () => {
+  /** The listing of an answer, at a price that was fetched now. */
+  function makeOffer(priceCents: number, zip = ZIP): Offer {
+    const { listings, provenance } = makeResult(HOUR_MS);
+    const [listing] = listings;
+    if (!listing) throw new Error("no listing");
+    return {
+      materialId: "-",
+      supplierId,
+      listing: { ...listing, priceCents },
+      packQuantity: 1,
+      match: { score: 1, reasons: [] },
+      provenance: { ...provenance, zip },
+    };
+  }
+  const historyAt = async (zip: string) => {
+    const { listing, provenance } = makeOffer(1, zip);
+    const [history] = await loadPriceHistories(db.database, [{ supplierId, sku: listing.sku, provenance }]);
+    return history?.map(({ priceCents, observedAt }) => [priceCents, observedAt.toISOString()]);
+  };
+
+  it("are written when they are new or differ from the last one, each ZIP by itself, newest first", async () => {
+    for (const priceCents of [498, 498, 525, 498]) {
+      await recordPrices(db.database, [makeOffer(priceCents)]);
+      now = later(HOUR_MS);
+    }
+    await recordPrices(db.database, [makeOffer(600, "99504"), makeOffer(600, "99504")]);
+    expect(await historyAt(ZIP)).toEqual([
+      [498, "2026-11-20T15:00:00.000Z"],
+      [525, "2026-11-20T14:00:00.000Z"],
+      [498, "2026-11-20T12:00:00.000Z"],
+    ]);
+    expect(await historyAt("99504")).toEqual([[600, "2026-11-20T16:00:00.000Z"]]);
+    expect(await historyAt("10001")).toEqual([]);
+  });
+
+  it("are not written of an answer that is older than the last price seen", async () => {
+    const old = makeOffer(400);
+    now = later(HOUR_MS);
+    await recordPrices(db.database, [makeOffer(498)]);
+    await recordPrices(db.database, [old]);
+    expect(await historyAt(ZIP)).toEqual([[498, "2026-11-20T13:00:00.000Z"]]);
+  });
+});

@@ -1,0 +1,296 @@
+/** The stored side of sourcing: suppliers, the materials of a run and the offers found for them. */
+import * as z from "zod";
+import type { Connection } from "../../platform/database.ts";
+import { isId } from "../../platform/input.ts";
+import { parseCents, toDecimal } from "../../platform/money.ts";
+import type { MaterialModel, ProductModel, SupplierModel } from "../../prisma/generated/models.ts";
+import { recordPrices } from "./observations.store.ts";
+import { bestOffer, coverNeed } from "./product.rules.ts";
+import type { Material, NewMaterial, Product, Supplier } from "./product.types.ts";
+import type { Offer, SupplierTerms } from "./sourcing.types.ts";
+
+const storedInputs = z.array(
+  z.object({
+    key: z.string(),
+    label: z.string(),
+    value: z.string(),
+    unit: z.string().nullable(),
+    basis: z.enum(["stated", "derived", "assumed", "allowance"]),
+    // Lists made before figures could be changed lack these until their next analysis.
+    source: z.string().nullable().catch(null),
+    kind: z.enum(["figure", "yes-no", "choice", "word"]).catch("figure"),
+    choices: z.array(z.string()).catch([]),
+    isEditable: z.boolean().catch(false),
+    calculatedValue: z.string().nullable().catch(null),
+  }),
+);
+const storedBreaks = z.array(z.object({ minimumQuantity: z.number(), price: z.string() }));
+const storedReasons = z.array(z.string());
+const storedSpecifications = z.record(z.string(), z.unknown());
+
+/** Suppliers whose prices the user may see: the public ones and their own price lists. */
+export async function listActiveSuppliers(connection: Connection, userId: string): Promise<Supplier[]> {
+  const rows = await connection.supplier.findMany({
+    where: { isActive: true, OR: [{ ownerId: null }, { ownerId: userId }] },
+    orderBy: { name: "asc" },
+  });
+  return rows.map(toSupplier);
+}
+
+export async function loadSuppliers(connection: Connection, ids: readonly string[]): Promise<Supplier[]> {
+  const rows = await connection.supplier.findMany({ where: { id: { in: [...ids] } } });
+  return rows.map(toSupplier);
+}
+
+/**
+ * Makes the given suppliers the installation's own: each by its slug, all other public ones are switched off. Where a
+ * real source takes a stand-in's place, the stand-in's sample delivery rules go; what another source answered before
+ * is not used again.
+ */
+export async function activateSuppliers(
+  connection: Connection,
+  suppliers: readonly Pick<Supplier, "name" | "slug" | "apiEndpoint" | "connector" | "isSandbox">[],
+): Promise<void> {
+  await connection.supplier.updateMany({
+    where: { ownerId: null, slug: { notIn: suppliers.map((supplier) => supplier.slug) } },
+    data: { isActive: false },
+  });
+  for (const { slug, ...columns } of suppliers) {
+    if (!columns.isSandbox) {
+      await connection.supplier.updateMany({
+        where: { slug, isSandbox: true },
+        data: { deliveryFee: 0, freeDeliveryThreshold: null, minimumOrder: 0 },
+      });
+    }
+    await connection.supplierSearchResult.deleteMany({
+      where: {
+        supplier: {
+          slug,
+          OR: [{ connector: { not: columns.connector } }, { isSandbox: { not: columns.isSandbox } }],
+        },
+      },
+    });
+    await connection.supplier.upsert({
+      where: { slug },
+      create: { slug, ...columns, isActive: true },
+      update: { ...columns, isActive: true },
+    });
+  }
+}
+
+/** Keeps what a supplier said of its delivery. */
+export async function saveTerms(
+  connection: Connection,
+  supplierId: string,
+  terms: SupplierTerms,
+): Promise<void> {
+  await connection.supplier.update({
+    where: { id: supplierId },
+    data: {
+      deliveryFee: toDecimal(terms.deliveryFeeCents),
+      freeDeliveryThreshold:
+        terms.freeDeliveryThresholdCents === null ? null : toDecimal(terms.freeDeliveryThresholdCents),
+      minimumOrder: toDecimal(terms.minimumOrderCents),
+    },
+  });
+}
+
+/** Replaces a project's material list, its offers included, by that of a run. */
+export async function replaceMaterials(
+  connection: Connection,
+  projectId: string,
+  materials: readonly NewMaterial[],
+): Promise<void> {
+  await connection.material.deleteMany({ where: { projectId } });
+  await connection.material.createMany({
+    data: materials.map(toMaterialRow),
+  });
+}
+
+/** A material's columns. */
+export function toMaterialRow(material: NewMaterial) {
+  return { ...material, inputs: material.inputs.map((input) => ({ ...input })) };
+}
+
+/** In the order of the work. */
+export async function listMaterials(connection: Connection, projectId: string): Promise<Material[]> {
+  const rows = await connection.material.findMany({ where: { projectId }, orderBy: { position: "asc" } });
+  return rows.map(toMaterial);
+}
+
+/** @returns null when there is none or its project belongs to someone else */
+export async function findMaterial(
+  connection: Connection,
+  userId: string,
+  id: string,
+): Promise<Material | null> {
+  if (!isId(id)) return null;
+  const row = await connection.material.findFirst({ where: { id, project: { userId } } });
+  return row && toMaterial(row);
+}
+
+/** Stores the offers of a run and each material's estimated price: what its best offer asks for the whole need. */
+export async function saveOffers(
+  connection: Connection,
+  materials: readonly Material[],
+  offers: readonly Offer[],
+): Promise<void> {
+  await connection.product.deleteMany({
+    where: { materialId: { in: materials.map((material) => material.id) } },
+  });
+  await connection.product.createMany({ data: offers.map(toRow), skipDuplicates: true });
+  await recordPrices(connection, offers);
+  await saveEstimates(
+    connection,
+    materials.map((material) => material.id),
+  );
+}
+
+/** Stores what the best offer of each material asks for the whole need; null where there is none. */
+export async function saveEstimates(connection: Connection, materialIds: readonly string[]): Promise<void> {
+  const products = await listProducts(connection, materialIds);
+  for (const id of materialIds) {
+    const best = bestOffer(products.filter((product) => product.materialId === id));
+    await connection.material.update({
+      where: { id },
+      data: { estimatedPrice: best && toDecimal(coverNeed(best).totalCents) },
+    });
+  }
+}
+
+/** Offers of several materials. */
+export async function listProducts(
+  connection: Connection,
+  materialIds: readonly string[],
+): Promise<Product[]> {
+  const rows = await connection.product.findMany({
+    where: { materialId: { in: [...materialIds] } },
+    include: { material: { select: { quantity: true, category: true } } },
+  });
+  return rows.map(toProduct);
+}
+
+/** @returns null when there is none or it belongs to another project or owner */
+export async function findProduct(
+  connection: Connection,
+  userId: string,
+  projectId: string,
+  id: string,
+): Promise<Product | null> {
+  if (!isId(id) || !isId(projectId)) return null;
+  const row = await connection.product.findFirst({
+    where: { id, material: { projectId, project: { userId } } },
+    include: { material: { select: { quantity: true, category: true } } },
+  });
+  return row && toProduct(row);
+}
+
+function toRow(offer: Offer) {
+  const { listing, provenance } = offer;
+  return {
+    materialId: offer.materialId,
+    supplierId: offer.supplierId,
+    sku: listing.sku,
+    name: listing.title,
+    description: listing.description || null,
+    price: toDecimal(listing.priceCents),
+    imageUrl: listing.imageUrl,
+    inStock: listing.stock === null || listing.stock > 0,
+    rating: listing.rating === null ? null : listing.rating.toFixed(2),
+    specifications: JSON.parse(
+      JSON.stringify({ ...listing.attributes, brand: listing.brand, url: listing.url }),
+    ),
+    saleUnit: listing.saleUnit,
+    packQuantity: offer.packQuantity.toFixed(4),
+    quantityBreaks: listing.quantityBreaks.map((step) => ({
+      minimumQuantity: step.minimumQuantity,
+      price: toDecimal(step.priceCents),
+    })),
+    stock: listing.stock,
+    leadTimeDays: listing.leadTimeDays,
+    matchScore: offer.match.score.toFixed(3),
+    matchReasons: offer.match.reasons,
+    source: provenance.source,
+    zipCode: provenance.zip,
+    fetchedAt: provenance.fetchedAt,
+    validUntil: provenance.validUntil,
+    isSample: provenance.isSample,
+  };
+}
+
+function toSupplier(row: SupplierModel): Supplier {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    apiEndpoint: row.apiEndpoint,
+    connector: row.connector,
+    isSandbox: row.isSandbox,
+    isLocal: row.isLocal,
+    deliveryFeeCents: parseCents(row.deliveryFee.toFixed(2)),
+    freeDeliveryThresholdCents: row.freeDeliveryThreshold && parseCents(row.freeDeliveryThreshold.toFixed(2)),
+    minimumOrderCents: parseCents(row.minimumOrder.toFixed(2)),
+  };
+}
+
+function toMaterial(row: MaterialModel): Material {
+  const inputs = storedInputs.parse(row.inputs);
+  return {
+    id: row.id,
+    projectId: row.projectId,
+    runNumber: row.runNumber,
+    position: row.position,
+    takeoffKey: row.takeoffKey,
+    workItem: row.workItem,
+    name: row.name,
+    description: row.description,
+    category: row.category,
+    quantity: row.quantity,
+    calculatedQuantity: row.calculatedQuantity,
+    unit: row.unit,
+    estimatedPriceCents: row.estimatedPrice && parseCents(row.estimatedPrice.toFixed(2)),
+    measuredQuantity: row.measuredQuantity.toNumber(),
+    measuredUnit: row.measuredUnit,
+    wastePercent: row.wastePercent.toNumber(),
+    leftover: row.leftover.toNumber(),
+    packSize: row.packSize.toNumber(),
+    formula: row.formula,
+    inputs,
+    basis: storedInputs.element.shape.basis.parse(row.basis),
+    confidence: row.confidence.toNumber(),
+  };
+}
+
+function toProduct(row: ProductModel & { material: { quantity: number; category: string } }): Product {
+  return {
+    id: row.id,
+    materialId: row.materialId,
+    materialQuantity: row.material.quantity,
+    category: row.material.category,
+    supplierId: row.supplierId,
+    sku: row.sku,
+    name: row.name,
+    description: row.description,
+    priceCents: parseCents(row.price.toFixed(2)),
+    saleUnit: row.saleUnit,
+    packQuantity: row.packQuantity.toNumber(),
+    quantityBreaks: storedBreaks
+      .parse(row.quantityBreaks)
+      .map((step) => ({ minimumQuantity: step.minimumQuantity, priceCents: parseCents(step.price) })),
+    imageUrl: row.imageUrl,
+    inStock: row.inStock,
+    stock: row.stock,
+    rating: row.rating?.toNumber() ?? null,
+    leadTimeDays: row.leadTimeDays,
+    specifications: storedSpecifications.parse(row.specifications),
+    matchScore: row.matchScore.toNumber(),
+    matchReasons: storedReasons.parse(row.matchReasons),
+    provenance: {
+      source: row.source,
+      zip: row.zipCode,
+      fetchedAt: row.fetchedAt,
+      validUntil: row.validUntil,
+      isSample: row.isSample,
+    },
+  };
+}

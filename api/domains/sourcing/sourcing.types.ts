@@ -1,0 +1,232 @@
+import type { Cents } from "../../platform/money.ts";
+
+/** An amount of material in one unit of measure, such as 250 ft or 0.6 cu ft. */
+export interface Measure {
+  /** > 0 and finite. */
+  quantity: number;
+  /** Canonical spelling: "each", "ft", "sq ft", "cu ft", "cu yd", "lb", "oz", "ton", "gal", "qt", "fl oz", … */
+  unit: string;
+}
+
+/** A material to be bought: what the takeoff asks for and the optimiser counts in. */
+export interface MaterialNeed {
+  id: string;
+  /** Canonical name with its sizes, such as "Pressure-treated 2x10x12". */
+  name: string;
+  category: string;
+  /** Ordered quantity in `unit`, waste included. */
+  quantity: number;
+  unit: string;
+  /** What one `unit` holds when `unit` is a package, such as 33.33 sq ft in a bundle: packs of another size then compare. */
+  unitHolds?: Measure | null;
+  description?: string | null;
+  /** Words to search with in place of the name's; the match is still with the name. */
+  searchFor?: string;
+}
+
+/** A price that holds from a number of sale units on. */
+export interface QuantityBreak {
+  /** Whole sale units, ≥ 2. */
+  minimumQuantity: number;
+  /** Of one sale unit when at least that many are bought. */
+  priceCents: Cents;
+}
+
+/** One article as a supplier lists it, in the supplier's own words, before any matching. */
+export interface SupplierListing {
+  /** The supplier's article number: the key of the listing within the supplier. */
+  sku: string;
+  title: string;
+  description: string;
+  brand: string | null;
+  category: string | null;
+  /** Of one sale unit, > 0. */
+  priceCents: Cents;
+  /** What one price buys: each, sheet, bag, box, bundle, case, roll, coil, … */
+  saleUnit: string;
+  /** How much material one sale unit holds; null when the supplier does not say (the title may). */
+  pack: Measure | null;
+  /** Ascending by minimumQuantity. */
+  quantityBreaks: QuantityBreak[];
+  /** Sale units on hand; null when the supplier does not say. */
+  stock: number | null;
+  /** 0 to 5; null when nobody rated it. */
+  rating: number | null;
+  leadTimeDays: number | null;
+  imageUrl: string | null;
+  url: string | null;
+  attributes: Record<string, unknown>;
+}
+
+export interface SupplierSearchRequest {
+  /** Words as a person would type them into the supplier's search box. */
+  query: string;
+  category: string | null;
+  /** Five digits; prices and stock are local. */
+  zip: string;
+  /** At most this many listings, 1 to 50. */
+  limit: number;
+}
+
+export interface SupplierSearchResult {
+  /** Best first, in the supplier's order. */
+  listings: SupplierListing[];
+  /** Listings that were left out because they could not be trusted, with the reason (price 0, no title, …). */
+  dropped: { sku: string | null; reason: string }[];
+  provenance: Provenance;
+}
+
+/** Where prices came from and how long they hold. */
+export interface Provenance {
+  /** The name of the source as a person would say it: the supplier, or the service asked on its behalf. */
+  source: string;
+  zip: string;
+  fetchedAt: Date;
+  validUntil: Date;
+  /** Sample prices are shown as such wherever they appear. */
+  isSample: boolean;
+}
+
+/** What a supplier charges for bringing an order. */
+export interface SupplierTerms {
+  deliveryFeeCents: Cents;
+  /** Goods from this amount on are delivered free; null when they never are. */
+  freeDeliveryThresholdCents: Cents | null;
+  /** Smallest order the supplier delivers, 0 when there is none. */
+  minimumOrderCents: Cents;
+  deliveryDays: number;
+}
+
+/** Why a supplier could not be asked or its answer not be used. `kind` decides on retry, breaker and message. */
+export type SupplierFailureKind =
+  | "timeout"
+  | "unreachable"
+  | "unavailable"
+  | "rate-limited"
+  | "unauthorized"
+  | "invalid-response"
+  | "wrong-currency"
+  | "circuit-open"
+  | "budget-used"
+  | "rejected";
+
+/**
+ * One supplier behind one interface, whatever it speaks. Implementations live in `api/integrations/suppliers`.
+ *
+ * Both calls reject with a `SupplierError` for everything that is the supplier's doing and with the signal's
+ * reason when the caller gave up; they settle soon (within 100 ms) after the signal aborts.
+ */
+export interface SupplierConnector {
+  readonly supplierName: string;
+  /** Requests that may be under way at once, where the usual number is too many; paid and slow sources set it. */
+  readonly concurrency?: number;
+  /** Milliseconds for everything asked in one search, where the usual deadline is too short. */
+  readonly deadlineMs?: number;
+  /** Longest time an answer is used again, in milliseconds; 0: never. As long as its prices hold when left out. */
+  readonly reuseMs?: number;
+  search(request: SupplierSearchRequest, signal: AbortSignal): Promise<SupplierSearchResult>;
+  terms(zip: string, signal: AbortSignal): Promise<SupplierTerms>;
+}
+
+/** What a supplier is asked for within one search. */
+export interface SupplierQuery {
+  text: string;
+  category: string;
+}
+
+/**
+ * Answers of suppliers, kept between searches and shared by all processes. Neither call rejects: where it cannot be
+ * read nothing is known, and where it cannot be written the next search asks again.
+ */
+export interface SupplierAnswers {
+  /** @returns answers whose prices still hold, one a query, same order; null where there is none */
+  find(
+    supplierId: string,
+    zip: string,
+    queries: readonly SupplierQuery[],
+  ): Promise<(SupplierSearchResult | null)[]>;
+  /** @param reuseMs longest time they are used again; as long as their prices hold when left out */
+  keep(
+    supplierId: string,
+    zip: string,
+    answers: readonly { query: SupplierQuery; result: SupplierSearchResult }[],
+    reuseMs?: number,
+  ): Promise<void>;
+}
+
+/** The verdict on one title or listing for one material. */
+export interface MatchVerdict {
+  isMatch: boolean;
+  /** 0 to 1; below the acceptance threshold never shown as a match. */
+  score: number;
+  /** Sentences a person can read, such as "same nominal size 2x4" or "title says pressure treated, material does not". */
+  reasons: string[];
+  /** What one sale unit holds, in the material's unit where it converts; null when the title does not tell. */
+  pack: Measure | null;
+}
+
+/** A listing that was accepted for a material, with the amount of the material one sale unit holds. */
+export interface Offer {
+  materialId: string;
+  supplierId: string;
+  listing: SupplierListing;
+  /** How much of the material's `unit` one sale unit holds, > 0. */
+  packQuantity: number;
+  match: { score: number; reasons: string[] };
+  provenance: Provenance;
+}
+
+/** How the search of one supplier went. */
+export interface SupplierOutcome {
+  supplierId: string;
+  /** ok: every material was asked for and answered. partial: some requests failed. failed: nothing usable. */
+  status: "ok" | "partial" | "failed";
+  /** For people; null when status is ok. */
+  message: string | null;
+  /** Materials with at least one offer here. */
+  materialsFound: number;
+  /** Materials that were asked for without an answer that could be used. */
+  unansweredIds: string[];
+  /** null when the supplier did not say; the order's delivery is then unknown. */
+  terms: SupplierTerms | null;
+}
+
+/** One step of progress at one supplier, for live display. */
+export interface SupplierProgress {
+  supplierId: string;
+  supplierName: string;
+  materialsAsked: number;
+  materialsTotal: number;
+  offersFound: number;
+  isDone: boolean;
+}
+
+/** A supplier as the search needs it. */
+export interface SearchableSupplier {
+  id: string;
+  name: string;
+  connector: SupplierConnector;
+}
+
+export interface SupplierSearchInput {
+  materials: readonly MaterialNeed[];
+  suppliers: readonly SearchableSupplier[];
+  zip: string;
+  /** Aborting rejects the search with the signal's reason within 100 ms. */
+  signal: AbortSignal;
+  /** Most milliseconds at each supplier, where its usual deadline is too long for who waits. */
+  deadlineMs?: number;
+  /** Asks the supplier even where an earlier answer still holds. */
+  isForced?: boolean;
+  /** Offers kept for one material at one supplier, where the usual number is too small. */
+  offersPerMaterial?: number;
+  /** Called after each answered request and once at the end of each supplier. Must not throw. */
+  onSupplierProgress?: (progress: SupplierProgress) => void;
+}
+
+export interface SupplierSearchOutput {
+  /** By material in the order asked, then best match first, then supplier, then sku. */
+  offers: Offer[];
+  /** One for each supplier asked, same order. */
+  suppliers: SupplierOutcome[];
+}

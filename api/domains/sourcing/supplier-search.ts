@@ -1,0 +1,230 @@
+import { setImmediate } from "node:timers/promises";
+import { orAbort } from "../../platform/or-abort.ts";
+import { createAnswerKeeper, NO_ANSWERS } from "./answer-keeper.ts";
+import { createMatcher } from "./match-listing.ts";
+import { selectOffers } from "./offer.rules.ts";
+import { describeOutcome, type QueryFailure } from "./search-outcome.ts";
+import { toSearchQuery } from "./search-query.ts";
+import { SupplierError } from "./sourcing.errors.ts";
+import type {
+  MaterialNeed,
+  Offer,
+  SearchableSupplier,
+  SupplierAnswers,
+  SupplierOutcome,
+  SupplierQuery,
+  SupplierSearchInput,
+  SupplierSearchOutput,
+  SupplierSearchResult,
+  SupplierTerms,
+} from "./sourcing.types.ts";
+import {
+  createSupplierGate,
+  DEFAULT_LIMITS,
+  type SupplierGate,
+  type SupplierLimits,
+} from "./supplier-gate.ts";
+
+export type SupplierSearch = (input: SupplierSearchInput) => Promise<SupplierSearchOutput>;
+
+/** Materials that are found by the same words share one request. */
+interface Query extends SupplierQuery {
+  materials: MaterialNeed[];
+}
+
+/**
+ * Makes the search over all suppliers. One for a process, so that breakers remember suppliers that fail.
+ *
+ * The returned function asks every supplier for every material, suppliers in parallel, a bounded number of requests
+ * at each. It rejects only when the input's signal aborts; a supplier that is slow, fails or sends garbage costs its
+ * own offers and says so in its outcome.
+ *
+ * @param answers earlier answers, which spare asking as long as they hold; none are kept when left out
+ */
+export function createSupplierSearch(
+  overrides: Partial<SupplierLimits> = {},
+  answers: SupplierAnswers = NO_ANSWERS,
+): SupplierSearch {
+  const limits: SupplierLimits = { ...DEFAULT_LIMITS, ...overrides };
+  const gateOfSupplier = new Map<string, SupplierGate>();
+  const gateOf = (supplierId: string): SupplierGate => {
+    const gate = gateOfSupplier.get(supplierId) ?? createSupplierGate(limits);
+    gateOfSupplier.set(supplierId, gate);
+    return gate;
+  };
+  return async (input) => {
+    input.signal.throwIfAborted();
+    const queries = groupByQuery(input.materials);
+    const gates = input.suppliers.map(({ id }) => gateOf(id));
+    // Leaving a supplier alone spares time while others answer. When all are left alone (this machine was cut off
+    // for a moment, say) there is nothing to spare: asking is better than failing unasked.
+    const mustInsist = gates.every((gate) => gate.isOpen);
+    const searches = input.suppliers.map((supplier, index) => {
+      const gate = gates[index] ?? gateOf(supplier.id);
+      const ask = mustInsist ? gate.insist : gate.ask;
+      return searchSupplier({ input, supplier, queries, limits, answers, ask });
+    });
+    const found = await orAbort(Promise.all(searches), input.signal);
+    const offers: Offer[] = [];
+    for (const material of input.materials) {
+      offers.push(...offersFor(material, found, input.offersPerMaterial ?? limits.offersPerMaterial));
+      // A long list takes a while to compare; the process goes on answering others meanwhile.
+      await setImmediate();
+      input.signal.throwIfAborted();
+    }
+    return { offers, suppliers: found.map((answer) => toOutcome(answer, offers, input)) };
+  };
+}
+
+function offersFor(material: MaterialNeed, answers: readonly SupplierAnswer[], limit: number): Offer[] {
+  const match = createMatcher(material);
+  return answers.flatMap(({ supplier, results }) => {
+    const result = results.get(material.id);
+    if (!result) return [];
+    return selectOffers({ material, supplierId: supplier.id, result, match, limit });
+  });
+}
+
+interface SupplierAnswer {
+  supplier: SearchableSupplier;
+  /** By material id. */
+  results: Map<string, SupplierSearchResult>;
+  failures: QueryFailure[];
+  terms: SupplierTerms | null;
+}
+
+interface SupplierTask {
+  input: SupplierSearchInput;
+  supplier: SearchableSupplier;
+  queries: readonly Query[];
+  limits: SupplierLimits;
+  answers: SupplierAnswers;
+  ask: SupplierGate["ask"];
+}
+
+async function searchSupplier(task: SupplierTask): Promise<SupplierAnswer> {
+  const { input, supplier, limits, ask } = task;
+  const deadline = new AbortController();
+  const timer = setTimeout(
+    () => deadline.abort(new SupplierError("timeout", "did not finish within the search's deadline")),
+    Math.min(
+      input.deadlineMs ?? Number.POSITIVE_INFINITY,
+      supplier.connector.deadlineMs ?? limits.deadlineMs,
+    ),
+  );
+  const signal = AbortSignal.any([input.signal, deadline.signal]);
+  const answer: SupplierAnswer = { supplier, results: new Map(), failures: [], terms: null };
+  const report = createReporter(task, answer);
+  const terms = orAbort(
+    ask(() => supplier.connector.terms(input.zip, signal), signal),
+    signal,
+  ).catch(() => null);
+  const { connector } = supplier;
+  const kept = createAnswerKeeper((batch) =>
+    task.answers.keep(supplier.id, input.zip, batch, connector.reuseMs),
+  );
+  const waiting = await takeKnown(task, answer, report);
+  const work = async (): Promise<void> => {
+    for (let query = waiting.shift(); query && !input.signal.aborted; query = waiting.shift()) {
+      const { text, category } = query;
+      const request = { query: text, category, zip: input.zip, limit: limits.listingsPerQuery };
+      try {
+        const asked = ask(() => connector.search(request, signal), signal);
+        const result = await orAbort(asked, signal);
+        for (const material of query.materials) answer.results.set(material.id, result);
+        kept.add({ query: { text, category }, result });
+      } catch (error) {
+        if (input.signal.aborted) return;
+        const advice = error instanceof SupplierError ? error.advice : null;
+        answer.failures.push({ kind: kindOf(error), advice, materials: query.materials.length });
+      }
+      report(query.materials.length);
+    }
+  };
+  try {
+    const workers = Math.min(connector.concurrency ?? limits.concurrency, waiting.length);
+    await Promise.all(Array.from({ length: workers }, work));
+    answer.terms = await terms;
+    await kept.settled();
+    report(0, true);
+    return answer;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Takes over earlier answers that still hold. @returns the queries to be asked */
+async function takeKnown(
+  { input, supplier, queries, answers }: SupplierTask,
+  answer: SupplierAnswer,
+  report: (materials: number) => void,
+): Promise<Query[]> {
+  if (input.isForced) return [...queries];
+  const known = await answers.find(supplier.id, input.zip, queries);
+  return queries.filter((query, index) => {
+    const result = known[index];
+    if (!result) return true;
+    for (const material of query.materials) answer.results.set(material.id, result);
+    report(query.materials.length);
+    return false;
+  });
+}
+
+/** A connector that throws anything but a SupplierError has met an answer it was not written for. */
+function kindOf(error: unknown): QueryFailure["kind"] {
+  return error instanceof SupplierError ? error.kind : "invalid-response";
+}
+
+function createReporter({ input, supplier }: SupplierTask, answer: SupplierAnswer) {
+  let materialsAsked = 0;
+  return (materials: number, isDone = false): void => {
+    materialsAsked += materials;
+    if (input.signal.aborted) return;
+    input.onSupplierProgress?.({
+      supplierId: supplier.id,
+      supplierName: supplier.name,
+      materialsAsked,
+      materialsTotal: input.materials.length,
+      offersFound: [...new Set(answer.results.values())].reduce((sum, one) => sum + one.listings.length, 0),
+      isDone,
+    });
+  };
+}
+
+function toOutcome(
+  answer: SupplierAnswer,
+  offers: readonly Offer[],
+  input: SupplierSearchInput,
+): SupplierOutcome {
+  const { supplier, results, failures, terms } = answer;
+  const own = offers.filter((offer) => offer.supplierId === supplier.id);
+  const answered = [...new Set(results.values())];
+  return {
+    supplierId: supplier.id,
+    ...describeOutcome({
+      supplierName: supplier.name,
+      failures,
+      materialsAnswered: results.size,
+      materialsTotal: input.materials.length,
+      listings: answered.reduce((sum, result) => sum + result.listings.length, 0),
+      dropped: answered.flatMap((result) => result.dropped.map((one) => one.reason)),
+      hasTerms: terms !== null,
+      hasOthers: input.suppliers.length > 1,
+    }),
+    materialsFound: new Set(own.map((offer) => offer.materialId)).size,
+    unansweredIds: input.materials.flatMap(({ id }) => (results.has(id) ? [] : [id])),
+    terms,
+  };
+}
+
+function groupByQuery(materials: readonly MaterialNeed[]): Query[] {
+  const queries = new Map<string, Query>();
+  for (const material of materials) {
+    const text = material.searchFor ?? toSearchQuery(material.name);
+    const key = `${text.toLowerCase()}\n${material.category}`;
+    const query = queries.get(key);
+    if (query) query.materials.push(material);
+    else queries.set(key, { text, category: material.category, materials: [material] });
+  }
+  return [...queries.values()];
+}

@@ -1,0 +1,18 @@
+import { type ModelScope, modelScopeSchema } from "../../domains/takeoff/index.ts";
+
+/**
+ * The scope in a model's answer: the JSON object in it, whatever fence, thoughts or talk stand around it.
+ * @returns null when there is none, or none of the schema
+ */
+export function readAnswer(text: string): ModelScope | null {
+  const spoken = text.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/g, " ");
+  const from = spoken.indexOf("{");
+  const to = spoken.lastIndexOf("}");
+  if (from < 0 || to < from) return null;
+  try {
+    return modelScopeSchema.safeParse(JSON.parse(spoken.slice(from, to + 1))).data ?? null;
+  } catch {
+    // A model that does not write JSON has not answered: the caller says so.
+    return null;
+  }
+}

@@ -1,0 +1,80 @@
+/** A language model behind an OpenAI-compatible server as reader of descriptions. */
+import type { ScopeReader } from "../../domains/analysis/index.ts";
+import { type Clock, systemClock } from "../../platform/clock.ts";
+import type { Logger } from "../../platform/logger.ts";
+import { readAnswer } from "./answer.ts";
+import { type Chat, type ChatSettings, createChat } from "./chat.ts";
+import { retryAfterOf, statusOf, toFailure } from "./failure.ts";
+import { type Manner, nextManner, STRICTEST } from "./manner.ts";
+import { PROMPT_VERSION, SYSTEM_PROMPT, toUserPrompt } from "./prompt.ts";
+import { createRest } from "./rest.ts";
+
+/** For everything asked about one description; people wait for it live. */
+const TIME_BUDGET_MS = 20_000;
+
+export interface ScopeReaderOptions extends ChatSettings {
+  logger: Pick<Logger, "info" | "warn">;
+  /** The machine's clock when left out. */
+  clock?: Clock;
+  /** Milliseconds for one description; 20,000 when left out. */
+  timeBudgetMs?: number;
+}
+
+type Reading = Awaited<ReturnType<ScopeReader["read"]>>;
+
+/** One a process: it remembers which formats the server refuses, and leaves it alone when it fails. */
+export function createScopeReader(options: ScopeReaderOptions): ScopeReader {
+  const { model, logger, clock = systemClock, timeBudgetMs = TIME_BUDGET_MS } = options;
+  const chat = createChat(options);
+  const rest = createRest(clock);
+  let manner = STRICTEST;
+
+  /** @throws what the AI SDK throws */
+  async function ask(text: string, signal: AbortSignal): Promise<Reading> {
+    const { answer, tried } = await askInTurn({ system: SYSTEM_PROMPT, user: toUserPrompt(text) }, signal);
+    manner = tried;
+    const { finishReason, usage } = answer;
+    logger.info(
+      { model, ...tried, finishReason, inputTokens: usage.inputTokens, outputTokens: usage.outputTokens },
+      "the language model answered",
+    );
+    if (finishReason === "length") return { kind: "failed", failure: "cut-off" };
+    const scope = readAnswer(answer.text);
+    return scope ? { kind: "read", scope } : { kind: "failed", failure: "not-a-scope" };
+  }
+
+  /** In the manner that worked last, and in those that ask for less while the server refuses the request. */
+  async function askInTurn(prompt: Parameters<Chat>[0], signal: AbortSignal) {
+    let tried: Manner | null = manner;
+    for (;;) {
+      try {
+        return { answer: await chat(prompt, tried, signal), tried };
+      } catch (error) {
+        tried = nextManner(tried, error);
+        if (!tried) throw error;
+      }
+    }
+  }
+
+  return {
+    version: `${model}, prompt ${PROMPT_VERSION}`,
+
+    async read(text, signal): Promise<Reading> {
+      signal.throwIfAborted();
+      if (rest.isResting) return { kind: "failed", failure: "resting" };
+      const timeout = AbortSignal.timeout(timeBudgetMs);
+      try {
+        const reading = await ask(text, AbortSignal.any([signal, timeout]));
+        rest.succeeded();
+        return reading;
+      } catch (error) {
+        signal.throwIfAborted();
+        const failure = timeout.aborted ? "too-slow" : toFailure(error);
+        if (failure !== "cut-off" && failure !== "rejected") rest.failed(retryAfterOf(error));
+        // Neither the error nor its request is logged: it holds the description.
+        logger.warn({ model, failure, status: statusOf(error) }, "the language model gave no answer");
+        return { kind: "failed", failure };
+      }
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { createSmtpTransport, parseMailbox, type SmtpSettings } from "./smtp-transport.ts";

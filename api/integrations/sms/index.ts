@@ -1,0 +1,1 @@
+export { createTwilioTransport, type TwilioSettings } from "./twilio-transport.ts";

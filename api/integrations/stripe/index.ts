@@ -1,0 +1,1 @@
+export { createStripePaymentProvider, type StripeProviderOptions } from "./stripe.provider.ts";

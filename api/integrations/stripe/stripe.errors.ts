@@ -1,0 +1,38 @@
+import Stripe from "stripe";
+import { PaymentProviderError } from "../../domains/payment/index.ts";
+
+/** Codes of a key that is in use by a call still running: the same call later gives its answer. */
+const RUNNING_CODES = new Set(["idempotency_key_in_use", "lock_timeout"]);
+
+/** Every failure of the SDK as one of the three kinds the domain knows. */
+export function toProviderError(error: unknown): PaymentProviderError {
+  if (error instanceof PaymentProviderError) return error;
+  const { errors } = Stripe;
+  if (!(error instanceof errors.StripeError)) {
+    return new PaymentProviderError("unavailable", "the payment provider could not be asked", {
+      cause: error,
+    });
+  }
+  const options = { code: error.code ?? null, cause: error };
+  if (error instanceof errors.StripeCardError) {
+    return new PaymentProviderError("declined", error.message, options);
+  }
+  if (RUNNING_CODES.has(error.code ?? "") || isPassing(error)) {
+    return new PaymentProviderError(
+      "unavailable",
+      `the payment provider is not available: ${error.type}`,
+      options,
+    );
+  }
+  return new PaymentProviderError("invalid", `the payment provider refused: ${error.message}`, options);
+}
+
+/** No answer, too many calls, or a fault on the provider's side. */
+function isPassing(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
+  const { errors } = Stripe;
+  return (
+    error instanceof errors.StripeConnectionError ||
+    error instanceof errors.StripeRateLimitError ||
+    error instanceof errors.StripeAPIError
+  );
+}

@@ -1,0 +1,162 @@
+import Stripe from "stripe";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { PaymentProvider } from "../../domains/payment/index.ts";
+import { PaymentProviderError } from "../../domains/payment/index.ts";
+import { openBench, type SandboxBench, SECRET_KEY, WEBHOOK_SECRET } from "../../sandbox/payments/testing.ts";
+import { createStripePaymentProvider } from "./stripe.provider.ts";
+
+let bench: SandboxBench;
+let provider: PaymentProvider;
+beforeEach(async () => {
+  bench = await openBench();
+  provider = createStripePaymentProvider({
+    secretKey: SECRET_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    apiBase: bench.sandbox.url,
+    isProduction: false,
+    maxNetworkRetries: 0,
+    timeoutMs: 2_000,
+  });
+});
+afterEach(() => bench.close());
+
+const NEW_INTENT = {
+  amountCents: 12_345,
+  currency: "usd",
+  orderId: "order-1",
+  idempotencyKey: "bundled:basket-1:v1:1",
+  description: "Deck",
+  metadata: { paymentId: "payment-1" },
+  transferGroup: "order-1",
+};
+
+async function kindOf(promise: Promise<unknown>): Promise<string> {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return error instanceof PaymentProviderError ? error.kind : `not refused: ${error}`;
+}
+
+describe("the payment provider through the official SDK", () => {
+  it("makes an intent once for a key, with our ids in it", async () => {
+    const first = await provider.createIntent(NEW_INTENT);
+    const second = await provider.createIntent(NEW_INTENT);
+    expect(second.id).toBe(first.id);
+    expect(first).toMatchObject({
+      status: "requires_payment_method",
+      amountCents: 12_345,
+      currency: "usd",
+      metadata: { orderId: "order-1", paymentId: "payment-1" },
+      failureMessage: null,
+      refundedCents: 0,
+    });
+    expect(first.clientSecret).toContain(first.id);
+    const sent = bench.sandbox.ledger.requests("payment_intents.create");
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      NEW_INTENT.idempotencyKey,
+      NEW_INTENT.idempotencyKey,
+    ]);
+  });
+
+  it("reports declines, payments and refunds as they stand", async () => {
+    const { id } = await provider.createIntent(NEW_INTENT);
+    await bench.stripe.paymentIntents
+      .confirm(id, { payment_method: "pm_card_chargeDeclined" })
+      .catch(() => null);
+    expect(await provider.retrieveIntent(id)).toMatchObject({
+      status: "requires_payment_method",
+      failureMessage: "Your card was declined.",
+    });
+    await bench.stripe.paymentIntents.confirm(id, { payment_method: "pm_card_visa" });
+    const refund = { intentId: id, amountCents: 345, idempotencyKey: "refund-1", metadata: {} };
+    expect(await provider.refund(refund)).toMatchObject({ status: "succeeded", amountCents: 345 });
+    expect(await provider.refund(refund)).toMatchObject({ amountCents: 345 });
+    expect(await provider.retrieveIntent(id)).toMatchObject({ status: "succeeded", refundedCents: 345 });
+  });
+
+  it("cancels what is not paid, and otherwise says how it stands", async () => {
+    const open = await provider.createIntent(NEW_INTENT);
+    expect((await provider.cancelIntent(open.id)).status).toBe("canceled");
+    expect((await provider.cancelIntent(open.id)).status).toBe("canceled");
+    const paid = await provider.createIntent({ ...NEW_INTENT, idempotencyKey: "other" });
+    await bench.stripe.paymentIntents.confirm(paid.id, { payment_method: "pm_card_visa" });
+    expect((await provider.cancelIntent(paid.id)).status).toBe("succeeded");
+  });
+
+  it.each([
+    [{ kind: "error", status: 500 }, "unavailable"],
+    [{ kind: "error", status: 503 }, "unavailable"],
+    [{ kind: "rate_limit" }, "unavailable"],
+    [{ kind: "in_use" }, "unavailable"],
+    [{ kind: "garbage" }, "unavailable"],
+    [{ kind: "cut_body" }, "unavailable"],
+    [{ kind: "reset", when: "after" }, "unavailable"],
+    [{ kind: "error", status: 401 }, "invalid"],
+  ] as const)("tells %j as %s", async (fault, kind) => {
+    bench.sandbox.faults.add({ ...fault });
+    expect(await kindOf(provider.createIntent(NEW_INTENT))).toBe(kind);
+  });
+
+  it("gives up on a provider that does not answer", async () => {
+    const hasty = createStripePaymentProvider({
+      secretKey: SECRET_KEY,
+      webhookSecret: WEBHOOK_SECRET,
+      apiBase: bench.sandbox.url,
+      isProduction: false,
+      maxNetworkRetries: 0,
+      timeoutMs: 50,
+    });
+    bench.sandbox.faults.add({ kind: "hold", when: "before" });
+    expect(await kindOf(hasty.createIntent(NEW_INTENT))).toBe("unavailable");
+  });
+
+  it("tells a request that will stay wrong as invalid", async () => {
+    expect(await kindOf(provider.createIntent({ ...NEW_INTENT, amountCents: 1 }))).toBe("invalid");
+    expect(await kindOf(provider.retrieveIntent("pi_none"))).toBe("invalid");
+    await provider.createIntent(NEW_INTENT);
+    expect(await kindOf(provider.createIntent({ ...NEW_INTENT, amountCents: 999 }))).toBe("invalid");
+  });
+
+  it("never goes elsewhere in production, nor with a live key", () => {
+    const options = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBase: bench.sandbox.url };
+    expect(() => createStripePaymentProvider({ ...options, isProduction: true })).toThrow(/production/);
+    expect(() =>
+      createStripePaymentProvider({ ...options, secretKey: "sk_live_x", isProduction: false }),
+    ).toThrow(/live key/);
+  });
+});
+
+describe("webhooks", () => {
+  const payload = (object: object) =>
+    JSON.stringify({ id: "evt_1", object: "event", type: "some.event", data: { object } });
+  const sign = (body: string, timestamp = Math.floor(Date.now() / 1_000)) =>
+    Stripe.webhooks.generateTestHeaderString({ payload: body, secret: WEBHOOK_SECRET, timestamp });
+
+  it.each([
+    [{ object: "payment_intent", id: "pi_1" }, "pi_1"],
+    [{ object: "charge", id: "ch_1", payment_intent: "pi_2" }, "pi_2"],
+    [{ object: "refund", id: "re_1", payment_intent: "pi_3" }, "pi_3"],
+    [{ object: "customer", id: "cus_1" }, null],
+  ])("names the intent of %j", (object, intentId) => {
+    const body = payload(object);
+    const event = provider.verifyWebhook(Buffer.from(body), sign(body));
+    expect(event).toEqual({ id: "evt_1", type: "some.event", intentId });
+  });
+
+  it("refuses forged, changed and old ones, and ones without a signature", () => {
+    const body = payload({ object: "payment_intent", id: "pi_1" });
+    const header = sign(body);
+    const forged = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: "whsec_other" });
+    const old = sign(body, Math.floor(Date.now() / 1_000) - 301);
+    for (const [bytes, signature] of [
+      [body, forged],
+      [`${body} `, header],
+      [body, old],
+      [body, ""],
+      [body, "t=1,v1=zz"],
+    ] as const) {
+      expect(() => provider.verifyWebhook(Buffer.from(bytes), signature)).toThrow(PaymentProviderError);
+    }
+  });
+});

@@ -1,0 +1,121 @@
+/** Runs the connector contract's checks against a supplier's server, for whoever implements it. */
+import { SupplierError } from "../../domains/sourcing/index.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { createHttpConnector } from "./http-connector.ts";
+
+export interface SupplierCheck {
+  /** What has to hold. */
+  rule: string;
+  /** Why it does not, and what to do; null when it holds. */
+  trouble: string | null;
+}
+
+export interface SupplierCheckOptions {
+  /** The `apiEndpoint`, with or without a slash at its end. */
+  url: string;
+  /** Words that find something at this supplier. */
+  query: string;
+  zip: string;
+  /** Sent as bearer token; null: none. */
+  apiKey: string | null;
+  timeoutMs?: number;
+}
+
+/** @returns every check in order; a supplier is ready when none has trouble */
+export async function checkSupplier(options: SupplierCheckOptions): Promise<SupplierCheck[]> {
+  const { query, zip, apiKey, timeoutMs = 2_500 } = options;
+  const base = options.url.replace(/\/+$/, "");
+  const connector = createHttpConnector({
+    supplierName: "The supplier",
+    apiEndpoint: base,
+    clock: systemClock,
+    apiKey,
+    timeoutMs,
+  });
+  const signal = new AbortController().signal;
+  const search = (words: string, limit: number) =>
+    connector.search({ query: words, category: "Lumber & Wood", zip, limit }, signal);
+  const fetchRaw = (path: string) =>
+    fetch(base + path, {
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        accept: "application/json",
+        ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+      },
+    });
+  const checks: SupplierCheck[] = [];
+  const check = async (rule: string, run: () => Promise<string | null>): Promise<void> => {
+    checks.push({ rule, trouble: await run().catch(explain) });
+  };
+
+  await check("GET /v1/terms says what delivery costs", async () => {
+    await connector.terms(zip, signal);
+    return null;
+  });
+  await check(`GET /v1/search finds “${query}” in US dollars`, async () => {
+    const { listings, dropped } = await search(query, 20);
+    if (listings.length > 0) return null;
+    const [first] = dropped;
+    return first
+      ? `Every item was left out; the first because it ${first.reason}.`
+      : "Nothing was found. Give words that your shop knows with --query.";
+  });
+  await check("every item can be bought: article number, title, price above zero", async () => {
+    const [first, ...more] = (await search(query, 50)).dropped;
+    if (!first) return null;
+    return `${more.length + 1} left out; item ${first.sku ?? "without a sku"} ${first.reason}.`;
+  });
+  await check("prices are decimal text, so that no cent is lost", async () => {
+    const odd = (await readItems(await fetchRaw(searchPath(query, zip, 20)))).find(
+      (item) => typeof item["price"] !== "string" || !/^\d+\.\d{2}$/.test(item["price"]),
+    );
+    return odd
+      ? `Item ${String(odd["sku"])} has the price ${JSON.stringify(odd["price"])}; send text such as "4.28".`
+      : null;
+  });
+  await check("limit holds", async () => {
+    const count = (await readItems(await fetchRaw(searchPath(query, zip, 1)))).length;
+    return count > 1 ? `limit=1 gave ${count} items.` : null;
+  });
+  await check("article numbers are not repeated", async () => {
+    const skus = (await readItems(await fetchRaw(searchPath(query, zip, 50)))).map((item) => item["sku"]);
+    const twice = skus.find((sku, index) => skus.indexOf(sku) !== index);
+    return twice === undefined ? null : `${String(twice)} comes twice; the first one counts.`;
+  });
+  await check("nothing found is an empty answer, not an error", async () => {
+    await search("zzzz qqqq xxxx", 5);
+    return null;
+  });
+  await check("a search without q is refused with 400 and {message, code}", async () => {
+    const response = await fetchRaw(`/v1/search?zip=${zip}&limit=5`);
+    if (response.status !== 400) return `The status is ${response.status}.`;
+    const body: unknown = await response.json();
+    const isTold = typeof body === "object" && body !== null && "message" in body && "code" in body;
+    return isTold ? null : "The body does not say message and code.";
+  });
+  await check("an unknown address is 404", async () => {
+    const { status } = await fetchRaw("/v1/no-such-address");
+    return status === 404 ? null : `The status is ${status}.`;
+  });
+  return checks;
+}
+
+function searchPath(query: string, zip: string, limit: number): string {
+  return `/v1/search?${new URLSearchParams({ q: query, zip, limit: String(limit) })}`;
+}
+
+async function readItems(response: Response): Promise<Record<string, unknown>[]> {
+  const body: unknown = await response.json();
+  if (typeof body !== "object" || body === null || !("items" in body) || !Array.isArray(body.items))
+    return [];
+  return body.items.filter(
+    (item): item is Record<string, unknown> => typeof item === "object" && item !== null,
+  );
+}
+
+function explain(error: unknown): string {
+  if (error instanceof SupplierError) return `${error.kind}: ${error.message}.`;
+  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : "";
+  return error instanceof Error ? `${error.message}${cause}.` : String(error);
+}

@@ -1,0 +1,199 @@
+/**
+ * Any supplier that answers the connector contract over HTTP at its `apiEndpoint`:
+ *
+ * - `GET {apiEndpoint}/v1/search?q=&category=&zip=&limit=` → supplier, currency "USD", zip, fetchedAt, validUntil,
+ *   sample, items. Money as decimal strings; `price` buys one `saleUnit`, which holds `pack`.
+ * - `GET {apiEndpoint}/v1/terms?zip=` → deliveryFee, freeDeliveryThreshold (null: never free), minimumOrder, deliveryDays.
+ */
+import { z } from "zod";
+import {
+  type Provenance,
+  readPrice,
+  readQuantityBreaks,
+  readRating,
+  type SupplierConnector,
+  SupplierError,
+  type SupplierListing,
+  type SupplierSearchRequest,
+  type SupplierSearchResult,
+  type SupplierTerms,
+} from "../../domains/sourcing/index.ts";
+import { type Clock, systemClock } from "../../platform/clock.ts";
+import { parseCents } from "../../platform/money.ts";
+import { requestJson } from "./json-request.ts";
+
+export const REQUEST_TIMEOUT_MS = 2_500;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LONGEST_VALIDITY_MS = 30 * DAY_MS;
+/** A supplier's clock may be off by this much without its prices looking stale. */
+const CLOCK_SKEW_MS = 5 * 60 * 1000;
+
+const text = (longest: number) => z.string().transform((value) => value.trim().slice(0, longest));
+const webAddress = z
+  .string()
+  .max(2_000)
+  .nullish()
+  .transform((value) => (value && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : null));
+
+/** Prices stay unknown here: one bad price drops its item, not the answer. */
+export const itemSchema = z.object({
+  sku: text(80).pipe(z.string().min(1)),
+  title: text(400).pipe(z.string().min(1)),
+  description: text(4_000).nullish(),
+  brand: text(120).nullish(),
+  category: text(60).nullish(),
+  price: z.unknown().optional(),
+  saleUnit: text(40).nullish(),
+  pack: z
+    .object({ quantity: z.number().positive().finite().max(1e6), unit: text(20).pipe(z.string().min(1)) })
+    .nullish(),
+  quantityBreaks: z
+    .array(z.object({ minimumQuantity: z.number(), price: z.unknown().optional() }))
+    .max(50)
+    .nullish(),
+  stock: z.number().int().min(0).max(10_000_000).nullish(),
+  rating: z.unknown().optional(),
+  leadTimeDays: z.number().int().min(0).max(365).nullish(),
+  imageUrl: webAddress,
+  url: webAddress,
+  attributes: z.record(z.string(), z.unknown()).nullish(),
+});
+
+export const searchSchema = z.object({
+  currency: z.string(),
+  zip: z.string().nullish(),
+  fetchedAt: z.string().nullish(),
+  validUntil: z.string().nullish(),
+  sample: z.boolean().nullish(),
+  items: z.array(z.unknown()).max(200),
+});
+
+const money = z.string().regex(/^\d{1,8}(?:\.\d{1,2})?$/);
+export const termsSchema = z.object({
+  deliveryFee: money,
+  freeDeliveryThreshold: money.nullish(),
+  minimumOrder: money.nullish(),
+  deliveryDays: z.number().int().min(0).max(365),
+});
+
+export interface HttpConnectorOptions {
+  supplierName: string;
+  /** Base address, with or without a trailing slash. */
+  apiEndpoint: string;
+  /** The machine's clock when left out. */
+  clock?: Clock;
+  /** Milliseconds for one request; 2,500 when left out. */
+  timeoutMs?: number;
+  /** Sent as a bearer token when the supplier wants one. */
+  apiKey?: string | null;
+}
+
+/** Speaks to one supplier that implements the contract above. */
+export function createHttpConnector(options: HttpConnectorOptions): SupplierConnector {
+  const {
+    supplierName,
+    apiEndpoint,
+    clock = systemClock,
+    timeoutMs = REQUEST_TIMEOUT_MS,
+    apiKey = null,
+  } = options;
+  const headers = apiKey === null ? {} : { authorization: `Bearer ${apiKey}` };
+  const ask = (path: string, parameters: Record<string, string>, signal: AbortSignal) => {
+    const url = new URL(`${apiEndpoint.replace(/\/+$/, "")}${path}`);
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+    return requestJson({ url, headers, timeoutMs }, signal);
+  };
+  return {
+    supplierName,
+
+    async search(request: SupplierSearchRequest, signal: AbortSignal): Promise<SupplierSearchResult> {
+      const { query, category, zip, limit } = request;
+      const body = await ask(
+        "/v1/search",
+        { q: query, ...(category === null ? {} : { category }), zip, limit: String(limit) },
+        signal,
+      );
+      const answer = parse(searchSchema, body, "search answer");
+      if (answer.currency !== "USD") {
+        throw new SupplierError("wrong-currency", `currency ${answer.currency.slice(0, 8)}`);
+      }
+      const provenance = readProvenance(answer, { supplierName, zip, now: clock.now() });
+      return { ...readItems(answer.items.slice(0, limit)), provenance };
+    },
+
+    async terms(zip: string, signal: AbortSignal): Promise<SupplierTerms> {
+      const answer = parse(termsSchema, await ask("/v1/terms", { zip }, signal), "terms");
+      return {
+        deliveryFeeCents: parseCents(answer.deliveryFee),
+        freeDeliveryThresholdCents:
+          typeof answer.freeDeliveryThreshold === "string" ? parseCents(answer.freeDeliveryThreshold) : null,
+        minimumOrderCents: parseCents(answer.minimumOrder ?? "0"),
+        deliveryDays: answer.deliveryDays,
+      };
+    },
+  };
+}
+
+function parse<T>(schema: z.ZodType<T>, body: unknown, what: string): T {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new SupplierError("invalid-response", `${what}: ${z.prettifyError(parsed.error).slice(0, 300)}`);
+}
+
+function readItems(items: readonly unknown[]): Pick<SupplierSearchResult, "listings" | "dropped"> {
+  const listings: SupplierListing[] = [];
+  const dropped: SupplierSearchResult["dropped"] = [];
+  const seen = new Set<string>();
+  for (const item of items) {
+    const parsed = itemSchema.safeParse(item);
+    if (!parsed.success) {
+      dropped.push({ sku: null, reason: z.prettifyError(parsed.error).slice(0, 200) });
+      continue;
+    }
+    const { price, quantityBreaks, rating, ...plain } = parsed.data;
+    const read = readPrice(price);
+    if (!("cents" in read)) {
+      dropped.push({ sku: plain.sku, reason: read.reason });
+      continue;
+    }
+    if (seen.has(plain.sku)) continue;
+    seen.add(plain.sku);
+    listings.push({
+      sku: plain.sku,
+      title: plain.title,
+      description: plain.description ?? "",
+      brand: plain.brand || null,
+      category: plain.category || null,
+      priceCents: read.cents,
+      saleUnit: plain.saleUnit || "each",
+      pack: plain.pack ?? null,
+      quantityBreaks: readQuantityBreaks(read.cents, quantityBreaks ?? []),
+      stock: plain.stock ?? null,
+      rating: readRating(rating),
+      leadTimeDays: plain.leadTimeDays ?? null,
+      imageUrl: plain.imageUrl,
+      url: plain.url,
+      attributes: plain.attributes ?? {},
+    });
+  }
+  return { listings, dropped };
+}
+
+/** Dates that cannot be right are replaced: fetched now, valid for a day. */
+function readProvenance(
+  answer: z.infer<typeof searchSchema>,
+  { supplierName, zip, now }: { supplierName: string; zip: string; now: Date },
+): Provenance {
+  const stated = Date.parse(answer.fetchedAt ?? "");
+  const isPlausible = stated <= now.getTime() + CLOCK_SKEW_MS && stated > now.getTime() - LONGEST_VALIDITY_MS;
+  const fetchedAt = isPlausible ? new Date(Math.min(stated, now.getTime())) : now;
+  const until = Date.parse(answer.validUntil ?? "");
+  const isWithinReach = until > now.getTime() && until <= now.getTime() + LONGEST_VALIDITY_MS;
+  return {
+    source: supplierName,
+    zip: answer.zip || zip,
+    fetchedAt,
+    validUntil: isWithinReach ? new Date(until) : new Date(now.getTime() + DAY_MS),
+    isSample: answer.sample === true,
+  };
+}

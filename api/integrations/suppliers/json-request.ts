@@ -1,0 +1,100 @@
+import { SupplierError } from "../../domains/sourcing/index.ts";
+import { readRetryAfter } from "../../platform/retry-after.ts";
+
+export interface JsonRequest {
+  url: URL;
+  method?: "GET" | "POST";
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  /** For the whole exchange, body included. */
+  timeoutMs: number;
+  /** Bytes of body that are read before the answer counts as garbage. */
+  maxBytes?: number;
+}
+
+export const MAX_BYTES = 2 * 1024 * 1024;
+
+/**
+ * Asks an outside system for JSON and trusts nothing about the answer: no redirect is followed (it might lead to an
+ * address inside), the body is capped, the type must be JSON.
+ *
+ * @returns the parsed body, still of unknown shape
+ * @throws SupplierError for everything that is the other side's doing; the signal's reason when the caller gave up
+ */
+export async function requestJson(request: JsonRequest, signal: AbortSignal): Promise<unknown> {
+  signal.throwIfAborted();
+  const timeout = new AbortController();
+  const timer = setTimeout(
+    () => timeout.abort(new SupplierError("timeout", `no answer within ${request.timeoutMs} ms`)),
+    request.timeoutMs,
+  );
+  const both = AbortSignal.any([signal, timeout.signal]);
+  try {
+    const response = await fetch(request.url, {
+      method: request.method ?? "GET",
+      headers: { accept: "application/json", ...request.headers },
+      redirect: "manual",
+      signal: both,
+      ...(request.body === undefined ? {} : { body: request.body }),
+    });
+    try {
+      assertUsable(response);
+      return await readBody(response, request.maxBytes ?? MAX_BYTES);
+    } catch (error) {
+      await response.body?.cancel().catch(() => undefined);
+      throw error;
+    }
+  } catch (error) {
+    if (both.aborted) throw both.reason;
+    if (error instanceof SupplierError) throw error;
+    throw new SupplierError("unreachable", "the connection failed", { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function assertUsable(response: Response): void {
+  const { status } = response;
+  if (status === 401 || status === 403) throw new SupplierError("unauthorized", `status ${status}`);
+  if (status === 402) throw new SupplierError("unauthorized", "status 402: the account is used up");
+  if (status === 429) {
+    throw new SupplierError("rate-limited", "status 429", { retryAfterMs: readRetryAfter(response.headers) });
+  }
+  if (status >= 500) {
+    throw new SupplierError("unavailable", `status ${status}`, {
+      retryAfterMs: readRetryAfter(response.headers),
+    });
+  }
+  if (status >= 400) throw new SupplierError("rejected", `status ${status}`);
+  if (status !== 200)
+    throw new SupplierError("invalid-response", `status ${status}, redirects are not followed`);
+  const type = response.headers.get("content-type") ?? "";
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
+    throw new SupplierError("invalid-response", `content type ${type || "missing"}`);
+  }
+}
+
+async function readBody(response: Response, maxBytes: number): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (response.body) {
+    for await (const chunk of response.body) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new SupplierError("invalid-response", `body of more than ${maxBytes} bytes`);
+      chunks.push(chunk);
+    }
+  }
+  try {
+    const text = Buffer.concat(chunks).toString("utf8");
+    return JSON.parse(text, UNSTORABLE.test(text) ? toStorable : undefined);
+  } catch (cause) {
+    throw new SupplierError("invalid-response", "body is not JSON", { cause });
+  }
+}
+
+/** NUL characters and halves of surrogate pairs, which JSON allows and Postgres refuses to store. */
+const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
+
+function toStorable(_key: string, value: unknown): unknown {
+  return typeof value === "string" ? Buffer.from(value.replaceAll("\0", "")).toString() : value;
+}

@@ -1,0 +1,103 @@
+import {
+  readPrice,
+  readRating,
+  readTitlePack,
+  SupplierError,
+  type SupplierListing,
+  type SupplierSearchResult,
+  type SupplierTerms,
+} from "../../domains/sourcing/index.ts";
+
+/** A row of a data service, brought to common names; everything may be missing or of the wrong kind. */
+export interface SourceRow {
+  sku: unknown;
+  title: unknown;
+  brand?: unknown;
+  price: unknown;
+  /** The service's word for what the price buys: "each", "case", "sq. ft.". */
+  unit?: unknown;
+  stock?: unknown;
+  rating?: unknown;
+  imageUrl?: unknown;
+  url?: unknown;
+  quantityBreaks?: SupplierListing["quantityBreaks"];
+  attributes?: Record<string, unknown>;
+}
+
+/** Rows that can be bought, and why the others cannot. A sku counts once. */
+export function toListings(rows: readonly SourceRow[]): Pick<SupplierSearchResult, "listings" | "dropped"> {
+  const listings = new Map<string, SupplierListing>();
+  const dropped: SupplierSearchResult["dropped"] = [];
+  for (const row of rows) {
+    const sku = typeof row.sku === "number" ? String(row.sku) : readText(row.sku, 80);
+    const title = readText(row.title, 400);
+    if (sku === null || title === null) {
+      dropped.push({ sku, reason: "has no article number or title" });
+      continue;
+    }
+    const price = readPrice(row.price);
+    if (!("cents" in price)) {
+      dropped.push({ sku, reason: price.reason });
+      continue;
+    }
+    const sale = toSaleUnit(price.cents, readText(row.unit, 40), title);
+    if (!sale) {
+      dropped.push({ sku, reason: "is priced per square foot and does not say how much one case holds" });
+      continue;
+    }
+    if (listings.has(sku)) continue;
+    listings.set(sku, {
+      sku,
+      title,
+      description: "",
+      brand: readText(row.brand, 120),
+      category: null,
+      ...sale,
+      quantityBreaks: row.quantityBreaks ?? [],
+      stock: readStock(row.stock),
+      rating: readRating(row.rating),
+      leadTimeDays: null,
+      imageUrl: readWebAddress(row.imageUrl),
+      url: readWebAddress(row.url),
+      attributes: row.attributes ?? {},
+    });
+  }
+  return { listings: [...listings.values()], dropped };
+}
+
+/**
+ * Tile and plank are often priced by the square foot though sold by the case: the case's price is what one pays.
+ * @returns null when the case's size is not known
+ */
+function toSaleUnit(
+  cents: number,
+  unit: string | null,
+  title: string,
+): Pick<SupplierListing, "priceCents" | "saleUnit" | "pack"> | null {
+  if (unit === null || !/^(?:per\s+)?sq(?:uare)?\.?\s*f(?:t|oot|eet)\.?$/i.test(unit)) {
+    return { priceCents: cents, saleUnit: unit ?? "each", pack: null };
+  }
+  const pack = readTitlePack(title);
+  if (pack?.unit !== "sq ft") return null;
+  return { priceCents: Math.round(cents * pack.quantity), saleUnit: "case", pack };
+}
+
+export function readText(raw: unknown, longest: number): string | null {
+  const text = typeof raw === "string" ? raw.trim().slice(0, longest) : "";
+  return text === "" ? null : text;
+}
+
+export function readWebAddress(raw: unknown): string | null {
+  const text = readText(raw, 2_000);
+  return text !== null && /^https:\/\//i.test(text) && URL.canParse(text) ? text : null;
+}
+
+function readStock(raw: unknown): number | null {
+  return typeof raw === "number" && Number.isSafeInteger(raw) && raw >= 0 ? raw : null;
+}
+
+/** Data services tell no delivery rules; they come from the supplier's row, and are unknown without. */
+export function requireTerms(terms: SupplierTerms | null): SupplierTerms {
+  if (terms) return terms;
+  throw new SupplierError("rejected", "the source does not tell delivery terms");
+}

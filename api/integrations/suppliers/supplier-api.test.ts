@@ -1,0 +1,69 @@
+/** What the public page says of the contract, against what the connector does. */
+import { afterEach, expect, test } from "vitest";
+import type { z } from "zod";
+import {
+  type ApiField,
+  ASKING,
+  ITEM_FIELDS,
+  SEARCH_ANSWER,
+  SEARCH_EXAMPLE,
+  SEARCH_PARAMETERS,
+  TERMS_ANSWER,
+  TERMS_EXAMPLE,
+} from "../../../schema/supplier-api.ts";
+import { DEFAULT_LIMITS } from "../../domains/sourcing/index.ts";
+import {
+  createHttpConnector,
+  itemSchema,
+  REQUEST_TIMEOUT_MS,
+  searchSchema,
+  termsSchema,
+} from "./http-connector.ts";
+import { MAX_BYTES } from "./json-request.ts";
+import { sendJson, startTestServer, type TestServer } from "./testing-server.ts";
+
+let server: TestServer | null = null;
+afterEach(() => server?.close());
+
+test.each<[string, z.ZodObject, readonly ApiField[]]>([
+  ["the search answer", searchSchema, SEARCH_ANSWER],
+  ["an item", itemSchema, ITEM_FIELDS],
+  ["the terms", termsSchema, TERMS_ANSWER],
+])("every field of %s is documented, with whether it can be left out", (_name, schema, fields) => {
+  const read = Object.entries(schema.shape).map(([name, rule]) => [
+    name,
+    // A price of the wrong kind costs its item, not the answer, so its rule takes anything.
+    name === "price" || !rule.safeParse(undefined).success,
+  ]);
+  expect(fields.map(({ name, isRequired }) => [name, isRequired])).toEqual(read);
+});
+
+test("the examples are read whole, and the parameters are those that are sent", async () => {
+  server = await startTestServer((request, response) =>
+    sendJson(response, request.url?.startsWith("/v1/terms") ? TERMS_EXAMPLE : SEARCH_EXAMPLE),
+  );
+  const clock = { now: () => new Date(SEARCH_EXAMPLE.fetchedAt) };
+  const connector = createHttpConnector({ supplierName: "Miller", apiEndpoint: server.url, clock });
+  const signal = AbortSignal.timeout(5_000);
+  const request = { query: "stud", category: "Lumber & Wood", zip: "14201", limit: 20 };
+  const { listings, dropped, provenance } = await connector.search(request, signal);
+  expect([listings.length, dropped]).toEqual([SEARCH_EXAMPLE.items.length, []]);
+  expect(provenance.validUntil).toEqual(new Date(SEARCH_EXAMPLE.validUntil));
+  expect(await connector.terms("14201", signal)).toMatchObject({ deliveryFeeCents: 4_900, deliveryDays: 3 });
+  const sent = new URL(server.requests[0] ?? "", server.url).searchParams;
+  expect(SEARCH_PARAMETERS.map(({ name }) => name)).toEqual([...sent.keys()]);
+  expect(Object.keys(SEARCH_EXAMPLE.items[0])).toEqual(ITEM_FIELDS.map(({ name }) => name));
+});
+
+test("the figures are those that hold", () => {
+  const { concurrency, attempts, breakerFailures, breakerOpenMs } = DEFAULT_LIMITS;
+  expect(ASKING).toEqual({
+    timeoutMs: REQUEST_TIMEOUT_MS,
+    concurrency,
+    attempts,
+    breakerFailures,
+    breakerOpenMs,
+    maxBytes: MAX_BYTES,
+  });
+  expect(DEFAULT_LIMITS.longestPauseMs).toBe(2_000);
+});

@@ -1,0 +1,96 @@
+/**
+ * The local stand-ins for what has no credentials: suppliers and a payment provider, each its own server on loopback
+ * that speaks the true protocol to our ordinary clients.
+ */
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Router } from "express";
+import { createHostedPaymentPage, type PaymentSandbox, startPaymentSandbox } from "./payments/index.ts";
+import { type SandboxSupplier, startSandboxSuppliers } from "./suppliers/supplier-server.ts";
+
+/** Keys of the stand-in payment provider; made once and kept, so that a restart finds its own intents. */
+export interface SandboxKeys {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+}
+
+export interface Sandbox {
+  suppliers: SandboxSupplier[];
+  payments: PaymentSandbox | null;
+  keys: SandboxKeys;
+  /** The hosted payment page, to be served at /sandbox/payments; null without the payment stand-in. */
+  paymentPages: Router | null;
+  close(): Promise<void>;
+}
+
+/** Where the product serves the hosted payment pages. */
+export const PAYMENT_PAGES_PATH = "/sandbox/payments";
+
+/** @param options.payments whether the payment provider is needed too: not when the real one is configured */
+export async function startSandbox(options: {
+  dataDir: string;
+  publicUrl: string;
+  webhookUrl: string;
+  payments: boolean;
+  clock: { now(): Date };
+}): Promise<Sandbox> {
+  const keys = await keepKeys(options.dataDir);
+  const suppliers = await startSandboxSuppliers({ clock: options.clock });
+  const payments = options.payments
+    ? await startPaymentSandbox({
+        host: "127.0.0.1",
+        dataDir: options.dataDir,
+        webhookUrl: options.webhookUrl,
+        ...keys,
+        returnOrigin: new URL(options.publicUrl).origin,
+        pageBaseUrl: `${options.publicUrl}${PAYMENT_PAGES_PATH}`,
+        clock: options.clock,
+      })
+    : null;
+  return {
+    suppliers: suppliers.suppliers,
+    payments,
+    keys,
+    paymentPages:
+      payments &&
+      createHostedPaymentPage({
+        sandboxUrl: payments.url,
+        publishableKey: keys.publishableKey,
+        allowedReturnOrigin: new URL(options.publicUrl).origin,
+      }),
+    async close() {
+      await Promise.all([suppliers.close(), payments?.close()]);
+    },
+  };
+}
+
+async function keepKeys(dataDir: string): Promise<SandboxKeys> {
+  const file = join(dataDir, "sandbox-payments", "keys.json");
+  try {
+    const kept: unknown = JSON.parse(await readFile(file, "utf8"));
+    if (isKeys(kept)) return kept;
+  } catch {
+    // The first start: made below.
+  }
+  const random = () => randomBytes(18).toString("hex");
+  const keys = {
+    secretKey: `sk_test_${random()}`,
+    publishableKey: `pk_test_${random()}`,
+    webhookSecret: `whsec_${random()}`,
+  };
+  await mkdir(join(dataDir, "sandbox-payments"), { recursive: true });
+  await writeFile(file, JSON.stringify(keys), { mode: 0o600 });
+  return keys;
+}
+
+function isKeys(value: unknown): value is SandboxKeys {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    ["secretKey", "publishableKey", "webhookSecret"].every(
+      (name) => typeof Reflect.get(value, name) === "string",
+    )
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import type { PageCard } from "./hosted-page.client.ts";
+
+/** The card form as posted: a card when it is complete, otherwise what is missing; never both. */
+export interface CardForm {
+  card: PageCard | null;
+  problems: Partial<Record<"cvc" | "expiry" | "number" | "zip", string>>;
+  /** What may be shown again; the security code is not among it. */
+  typed: { number: string; expiry: string; zip: string };
+}
+
+const field = z.string().trim().max(40).catch("");
+const FIELDS = z.object({ number: field, expiry: field, cvc: field, zip: field });
+const EXPIRY = /^(\d{1,2})\s*[/-]?\s*(\d{2}|\d{4})$/;
+const ZIP = /^\d{5}(-\d{4})?$/;
+
+/** Reads the posted form; the messages are the provider's own for an unfinished card. */
+export function readCardForm(body: unknown): CardForm {
+  const { number, expiry, cvc, zip } = FIELDS.catch({ number: "", expiry: "", cvc: "", zip: "" }).parse(body);
+  const date = EXPIRY.exec(expiry);
+  const problems = {
+    ...(/\d/.test(number) ? {} : { number: "Your card number is incomplete." }),
+    ...(date ? {} : { expiry: "Your card's expiration date is incomplete." }),
+    ...(/^\d{3,4}$/.test(cvc) ? {} : { cvc: "Your card's security code is incomplete." }),
+    ...(ZIP.test(zip) ? {} : { zip: "Your ZIP code is incomplete." }),
+  };
+  const isComplete = Object.keys(problems).length === 0;
+  return {
+    card: isComplete ? { number, expMonth: Number(date?.[1]), expYear: Number(date?.[2]), cvc, zip } : null,
+    problems,
+    typed: { number, expiry, zip },
+  };
+}

@@ -1,0 +1,197 @@
+import { z } from "zod";
+import type { FormMap, FormValue } from "./form-body.ts";
+import { invalidParameter, type ProviderError } from "./provider-error.ts";
+
+/** Largest amount the provider takes: eight digits. */
+const MAX_AMOUNT = 99_999_999;
+/** Smallest charge in US dollars, in cents. */
+const MIN_USD_AMOUNT = 50;
+
+const integer = z
+  .string()
+  .regex(/^-?\d{1,15}$/, { error: "parameter_invalid_integer" })
+  .transform(Number);
+const boolean = z
+  .enum(["true", "false"], { error: "parameter_invalid" })
+  .transform((text) => text === "true");
+const text = z.string().max(5_000, { error: "parameter_invalid_string_blank" });
+const expand = z.array(z.string()).max(20).optional();
+const metadata = z
+  .union([
+    z.literal(""),
+    z
+      .record(z.string().max(40), z.string().max(500))
+      .refine((map) => Object.keys(map).length <= 50, { error: "parameter_invalid" }),
+  ])
+  .optional();
+
+const card = z.strictObject({ number: text, exp_month: integer, exp_year: integer, cvc: text.optional() });
+const billingDetails = z.strictObject({
+  name: text.optional(),
+  email: text.optional(),
+  address: z.strictObject({ postal_code: text.optional(), country: text.optional() }).optional(),
+});
+const paymentMethodData = z.strictObject({
+  type: z.literal("card", { error: "parameter_invalid" }),
+  card,
+  billing_details: billingDetails.optional(),
+});
+const confirmation = {
+  payment_method: text.optional(),
+  payment_method_data: paymentMethodData.optional(),
+  return_url: z.url({ error: "url_invalid" }).optional(),
+  error_on_requires_action: boolean.optional(),
+};
+const describing = {
+  description: text.optional(),
+  metadata,
+  receipt_email: text.optional(),
+  transfer_group: text.optional(),
+};
+const automaticPaymentMethods = z
+  .strictObject({
+    enabled: boolean,
+    allow_redirects: z.enum(["always", "never"], { error: "parameter_invalid" }).optional(),
+  })
+  .optional();
+
+/** What each call takes; a field that is not named here is refused, as the provider does. */
+export const PARAMS = {
+  createIntent: z.strictObject({
+    amount: integer,
+    currency: text,
+    automatic_payment_methods: automaticPaymentMethods,
+    allowed_payment_method_types: z.array(text).optional(),
+    confirm: boolean.optional(),
+    ...confirmation,
+    ...describing,
+    expand,
+  }),
+  updateIntent: z.strictObject({
+    amount: integer.optional(),
+    currency: text.optional(),
+    ...describing,
+    expand,
+  }),
+  confirmIntent: z.strictObject({ client_secret: text.optional(), ...confirmation, expand }),
+  cancelIntent: z.strictObject({
+    cancellation_reason: z
+      .enum(["abandoned", "duplicate", "fraudulent", "requested_by_customer"], { error: "parameter_invalid" })
+      .optional(),
+    expand,
+  }),
+  retrieveIntent: z.strictObject({ client_secret: text.optional(), expand }),
+  retrieve: z.strictObject({ expand }),
+  list: z.strictObject({
+    limit: integer.optional(),
+    starting_after: text.optional(),
+    ending_before: text.optional(),
+    payment_intent: text.optional(),
+    type: text.optional(),
+    created: z
+      .strictObject({
+        gt: integer.optional(),
+        gte: integer.optional(),
+        lt: integer.optional(),
+        lte: integer.optional(),
+      })
+      .optional(),
+    expand,
+  }),
+  createRefund: z.strictObject({
+    payment_intent: text.optional(),
+    charge: text.optional(),
+    amount: integer.optional(),
+    reason: z
+      .enum(["duplicate", "fraudulent", "requested_by_customer"], { error: "parameter_invalid" })
+      .optional(),
+    metadata,
+    expand,
+  }),
+  authenticate: z.strictObject({ client_secret: text, outcome: z.enum(["approve", "refuse"]) }),
+} as const;
+
+export type Params<Name extends keyof typeof PARAMS> = z.infer<(typeof PARAMS)[Name]>;
+
+/**
+ * Reads a call's parameters strictly.
+ * @throws ProviderError 400 `parameter_unknown`, `parameter_missing`, `parameter_invalid_integer` and the like,
+ * with the name of the parameter as the provider writes it
+ */
+export function readParams<T>(schema: z.ZodType<T>, form: FormMap): T {
+  if ("payment_method_types" in form) {
+    throw invalidParameter(
+      "The parameter payment_method_types is no longer supported. Use allowed_payment_method_types or leave it out.",
+      "payment_method_types",
+      "payment_method_types_no_longer_supported",
+    );
+  }
+  // An empty string unsets a field; for metadata alone it has a meaning of its own.
+  const given = Object.fromEntries(
+    Object.entries(form).filter(([key, value]) => value !== "" || key === "metadata"),
+  );
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw issue === undefined ? invalidParameter("Invalid request.") : toProviderError(issue, form);
+}
+
+function toProviderError(issue: z.core.$ZodIssue, form: FormMap): ProviderError {
+  if (issue.code === "unrecognized_keys") {
+    const param = paramName([...issue.path, issue.keys[0] ?? ""]);
+    return invalidParameter(`Received unknown parameter: ${param}`, param, "parameter_unknown");
+  }
+  const param = paramName(issue.path);
+  if (valueAt(form, issue.path) === undefined) {
+    return invalidParameter(`Missing required param: ${param}.`, param, "parameter_missing");
+  }
+  if (issue.message === "parameter_invalid_integer") {
+    return invalidParameter(`Invalid integer: ${param}`, param, "parameter_invalid_integer");
+  }
+  if (issue.message === "url_invalid") return invalidParameter("Not a valid URL", param, "url_invalid");
+  return invalidParameter(`Invalid value for ${param}.`, param, "parameter_invalid");
+}
+
+function paramName(path: readonly PropertyKey[]): string {
+  const [head = "", ...rest] = path.map(String);
+  return head + rest.map((part) => `[${part}]`).join("");
+}
+
+function valueAt(form: FormMap, path: readonly PropertyKey[]): FormValue | undefined {
+  let value: FormValue | undefined = form;
+  for (const part of path) {
+    if (typeof value === "string" || value === undefined) return undefined;
+    value = Array.isArray(value) ? value[Number(part)] : value[String(part)];
+  }
+  return value;
+}
+
+/** @throws ProviderError 400 when the amount is outside what a card charge in this currency can be */
+export function checkAmount(amount: number, currency: string): void {
+  if (currency !== "usd") {
+    throw invalidParameter(`Invalid currency: ${currency}. The sandbox takes usd.`, "currency");
+  }
+  if (amount < 1) {
+    throw invalidParameter(
+      "This value must be greater than or equal to 1.",
+      "amount",
+      "parameter_invalid_integer",
+    );
+  }
+  if (amount < MIN_USD_AMOUNT) {
+    throw invalidParameter("Amount must be at least $0.50 usd", "amount", "amount_too_small");
+  }
+  if (amount > MAX_AMOUNT) {
+    throw invalidParameter("Amount must be no more than $999,999.99", "amount", "amount_too_large");
+  }
+}
+
+/** Metadata as kept: new keys over old ones, an empty value removes its key, an empty whole removes all. */
+export function mergeMetadata(
+  present: Readonly<Record<string, string>>,
+  given: "" | Readonly<Record<string, string>> | undefined,
+): Record<string, string> {
+  if (given === undefined) return { ...present };
+  if (given === "") return {};
+  return Object.fromEntries(Object.entries({ ...present, ...given }).filter(([, value]) => value !== ""));
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { openJournal } from "./journal.ts";
+import type { SandboxCard, SandboxCharge, SandboxEvent, SandboxIntent, SandboxRefund } from "./objects.ts";
+import type { CardBehaviour } from "./test-cards.ts";
+
+/** A card attached to an intent: its public face and what its issuer will do. */
+export interface StoredPaymentMethod {
+  id: string;
+  card: SandboxCard;
+  behaviour: CardBehaviour;
+}
+
+/** How far an event is on its way to the webhook address. */
+export interface Delivery {
+  eventId: string;
+  state: "delivered" | "dropped" | "failed" | "pending";
+  attempts: number;
+}
+
+/** The first answer to an idempotency key. `fingerprint` covers method, path and parameters. */
+export interface StoredAnswer {
+  key: string;
+  fingerprint: string;
+  status: number;
+  body: string;
+  /** Unix seconds. */
+  created: number;
+}
+
+/** One change of the sandbox, written as one journal line: all of it is kept or none. */
+export interface Change {
+  intents?: SandboxIntent[] | undefined;
+  charges?: SandboxCharge[] | undefined;
+  refunds?: SandboxRefund[] | undefined;
+  paymentMethods?: StoredPaymentMethod[] | undefined;
+  events?: SandboxEvent[] | undefined;
+  deliveries?: Delivery[] | undefined;
+  answers?: StoredAnswer[] | undefined;
+}
+
+/** Everything the sandbox knows, newest last in each map. Change it only through `commit`. */
+export interface SandboxState {
+  readonly intents: ReadonlyMap<string, SandboxIntent>;
+  readonly charges: ReadonlyMap<string, SandboxCharge>;
+  readonly refunds: ReadonlyMap<string, SandboxRefund>;
+  readonly paymentMethods: ReadonlyMap<string, StoredPaymentMethod>;
+  readonly events: ReadonlyMap<string, SandboxEvent>;
+  readonly deliveries: ReadonlyMap<string, Delivery>;
+  readonly answers: ReadonlyMap<string, StoredAnswer>;
+  /** Writes the change to the journal, then applies it. */
+  commit(change: Change): void;
+}
+
+/** Idempotency keys are forgotten after a day. */
+const ANSWER_LIFETIME_SECONDS = 24 * 60 * 60;
+
+function stored<T>(idKey: string) {
+  return z
+    .array(z.custom<T>((value) => typeof value === "object" && value !== null && idKey in value))
+    .optional();
+}
+
+const CHANGE = z.strictObject({
+  intents: stored<SandboxIntent>("id"),
+  charges: stored<SandboxCharge>("id"),
+  refunds: stored<SandboxRefund>("id"),
+  paymentMethods: stored<StoredPaymentMethod>("id"),
+  events: stored<SandboxEvent>("id"),
+  deliveries: stored<Delivery>("eventId"),
+  answers: stored<StoredAnswer>("key"),
+});
+
+/**
+ * Opens the sandbox's memory: replays the journal, forgets old idempotency keys and writes the journal anew.
+ * @param folder where the journal lives
+ * @param now Unix seconds
+ */
+export function openState(folder: string, now: number): SandboxState {
+  const intents = new Map<string, SandboxIntent>();
+  const charges = new Map<string, SandboxCharge>();
+  const refunds = new Map<string, SandboxRefund>();
+  const paymentMethods = new Map<string, StoredPaymentMethod>();
+  const events = new Map<string, SandboxEvent>();
+  const deliveries = new Map<string, Delivery>();
+  const answers = new Map<string, StoredAnswer>();
+
+  function apply(change: Change): void {
+    for (const intent of change.intents ?? []) intents.set(intent.id, intent);
+    for (const charge of change.charges ?? []) charges.set(charge.id, charge);
+    for (const refund of change.refunds ?? []) refunds.set(refund.id, refund);
+    for (const method of change.paymentMethods ?? []) paymentMethods.set(method.id, method);
+    for (const event of change.events ?? []) events.set(event.id, event);
+    for (const delivery of change.deliveries ?? []) deliveries.set(delivery.eventId, delivery);
+    for (const answer of change.answers ?? []) answers.set(answer.key, answer);
+  }
+
+  const { journal, entries } = openJournal(folder);
+  for (const entry of entries) apply(CHANGE.parse(entry));
+  for (const [key, answer] of answers) {
+    if (answer.created < now - ANSWER_LIFETIME_SECONDS) answers.delete(key);
+  }
+  journal.rewrite([
+    {
+      intents: [...intents.values()],
+      charges: [...charges.values()],
+      refunds: [...refunds.values()],
+      paymentMethods: [...paymentMethods.values()],
+      events: [...events.values()],
+      deliveries: [...deliveries.values()],
+      answers: [...answers.values()],
+    } satisfies Change,
+  ]);
+
+  return {
+    intents,
+    charges,
+    refunds,
+    paymentMethods,
+    events,
+    deliveries,
+    answers,
+    commit(change) {
+      journal.append(change);
+      apply(change);
+    },
+  };
+}

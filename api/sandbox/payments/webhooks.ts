@@ -1,0 +1,187 @@
+import { createHmac } from "node:crypto";
+import type { SandboxEvent } from "./objects.ts";
+import type { Delivery, SandboxState } from "./state.ts";
+
+/** How deliveries are made to misbehave; all off by default. */
+export interface WebhookSwitches {
+  /** Nothing is sent by itself; a test sends with `deliver`. */
+  paused: boolean;
+  /** How many times each event is sent, all at once. */
+  copies: number;
+  /** The events of one change are sent last first. */
+  reversed: boolean;
+  /** Events are never sent. */
+  dropped: boolean;
+  /** Signed with a secret that is not ours. */
+  wrongSignature: boolean;
+  /** Seconds that the signature's timestamp lies in the past. */
+  ageSeconds: number;
+  /** Milliseconds before the first attempt. */
+  delayMs: number;
+}
+
+export interface Webhooks {
+  set(switches: Partial<WebhookSwitches>): void;
+  reset(): void;
+  /** Takes over the events that wait to be sent. */
+  enqueue(events: readonly SandboxEvent[]): void;
+  /** Sends one event now, whatever its state; answers the HTTP status, 0 when there was no answer. */
+  deliver(eventId: string, switches?: Partial<WebhookSwitches>): Promise<number>;
+  /** Resolves when nothing is under way or waiting for a retry. */
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+interface WebhookOptions {
+  state: SandboxState;
+  url: string;
+  secret: string;
+  clock: { now(): Date };
+  /** Waits before the second, third … attempt, in milliseconds; after the last the event counts as failed. */
+  retryDelaysMs: readonly number[];
+  timeoutMs: number;
+}
+
+const OFF: WebhookSwitches = {
+  paused: false,
+  copies: 1,
+  reversed: false,
+  dropped: false,
+  wrongSignature: false,
+  ageSeconds: 0,
+  delayMs: 0,
+};
+
+/** The header `Stripe-Signature` for a payload: HMAC-SHA256 over `<t>.<payload>`, keyed by the whole secret. */
+export function signPayload(payload: string, secret: string, timestamp: number): string {
+  const signature = createHmac("sha256", secret).update(`${timestamp}.${payload}`).digest("hex");
+  return `t=${timestamp},v1=${signature}`;
+}
+
+/**
+ * Delivers events over HTTP, each by itself and so in no promised order, again and again until the address
+ * answers 2xx. How far each one is lives in the journal: what a stop left behind is sent after the start.
+ */
+export function createWebhooks({
+  state,
+  url,
+  secret,
+  clock,
+  retryDelaysMs,
+  timeoutMs,
+}: WebhookOptions): Webhooks {
+  let switches = OFF;
+  let isStopped = false;
+  const waiting = new Map<string, NodeJS.Timeout>();
+  const stopping = new AbortController();
+  let underWay = 0;
+  const watchers: (() => void)[] = [];
+
+  function tellWhenIdle(): void {
+    if (underWay > 0 || waiting.size > 0) return;
+    for (const tell of watchers.splice(0)) tell();
+  }
+
+  function record(eventId: string, delivery: Omit<Delivery, "eventId">): void {
+    state.commit({ deliveries: [{ eventId, ...delivery }] });
+  }
+
+  async function post(event: SandboxEvent, how: WebhookSwitches): Promise<number> {
+    const payload = JSON.stringify(event, null, 2);
+    const timestamp = Math.floor(clock.now().getTime() / 1_000) - how.ageSeconds;
+    const signature = signPayload(payload, how.wrongSignature ? `${secret}_forged` : secret, timestamp);
+    try {
+      const response = await fetch(url, {
+        method: "POST",
+        redirect: "manual",
+        headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": signature },
+        body: payload,
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]),
+      });
+      await response.arrayBuffer();
+      return response.status;
+    } catch {
+      // No answer is one of the outcomes: the caller tries again later.
+      return 0;
+    }
+  }
+
+  async function send(event: SandboxEvent, how: WebhookSwitches): Promise<number> {
+    underWay += 1;
+    try {
+      const statuses = await Promise.all(Array.from({ length: how.copies }, () => post(event, how)));
+      const ok = statuses.find((status) => status >= 200 && status < 300);
+      return ok ?? statuses[0] ?? 0;
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  async function attempt(eventId: string): Promise<void> {
+    const event = state.events.get(eventId);
+    const delivery = state.deliveries.get(eventId);
+    if (isStopped || event === undefined || delivery?.state !== "pending") return;
+    const status = await send(event, switches);
+    // A stop in the middle leaves the event pending; the next start sends it.
+    if (isStopped) return;
+    const attempts = delivery.attempts + 1;
+    const retryDelay = retryDelaysMs[attempts - 1];
+    if (status >= 200 && status < 300) {
+      record(eventId, { state: "delivered", attempts });
+    } else if (retryDelay === undefined) {
+      record(eventId, { state: "failed", attempts });
+    } else {
+      record(eventId, { state: "pending", attempts });
+      schedule(eventId, retryDelay);
+    }
+  }
+
+  function schedule(eventId: string, delayMs: number): void {
+    if (isStopped) return;
+    const timer = setTimeout(() => {
+      waiting.delete(eventId);
+      void attempt(eventId).finally(tellWhenIdle);
+    }, delayMs);
+    // Waiting for a retry must not keep the process alive.
+    timer.unref();
+    waiting.set(eventId, timer);
+  }
+
+  return {
+    set(changed) {
+      switches = { ...switches, ...changed };
+    },
+    reset() {
+      switches = OFF;
+    },
+    enqueue(events) {
+      if (switches.dropped) {
+        for (const event of events) record(event.id, { state: "dropped", attempts: 0 });
+        return;
+      }
+      if (switches.paused) return;
+      const ordered = switches.reversed ? [...events].reverse() : events;
+      for (const event of ordered) schedule(event.id, switches.delayMs);
+    },
+    async deliver(eventId, changed) {
+      const event = state.events.get(eventId);
+      if (event === undefined) throw new Error(`no such event: ${eventId}`);
+      const status = await send(event, { ...switches, ...changed });
+      const attempts = (state.deliveries.get(eventId)?.attempts ?? 0) + 1;
+      if (status >= 200 && status < 300) record(eventId, { state: "delivered", attempts });
+      tellWhenIdle();
+      return status;
+    },
+    idle() {
+      if (underWay === 0 && waiting.size === 0) return Promise.resolve();
+      return new Promise((resolve) => watchers.push(resolve));
+    },
+    stop() {
+      isStopped = true;
+      for (const timer of waiting.values()) clearTimeout(timer);
+      waiting.clear();
+      stopping.abort();
+      tellWhenIdle();
+    },
+  };
+}

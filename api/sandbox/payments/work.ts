@@ -1,0 +1,107 @@
+import { API_VERSION } from "./api-version.ts";
+import {
+  createId,
+  type SandboxCharge,
+  type SandboxEvent,
+  type SandboxIntent,
+  type SandboxRefund,
+} from "./objects.ts";
+import type { ProviderError } from "./provider-error.ts";
+import type { Change, Delivery, SandboxState, StoredPaymentMethod } from "./state.ts";
+
+/** What a call answers: an HTTP status and a JSON body. */
+export interface Answer {
+  status: number;
+  body: object;
+}
+
+export function succeed(body: object): Answer {
+  return { status: 200, body };
+}
+
+/** A refusal that happened after something was changed: the change stays. */
+export function refuse(error: ProviderError): Answer {
+  return { status: error.status, body: { error: error.body } };
+}
+
+/** One call's unit of work: reads see the state before it, writes are kept together and committed as one. */
+export interface Work {
+  readonly state: SandboxState;
+  /** Unix seconds. */
+  readonly now: number;
+  readonly nowDate: Date;
+  /** Address of the hosted payment pages, without a slash at the end. */
+  readonly pageBaseUrl: string;
+  saveIntent(intent: SandboxIntent): SandboxIntent;
+  saveCharge(charge: SandboxCharge): SandboxCharge;
+  saveRefund(refund: SandboxRefund): SandboxRefund;
+  savePaymentMethod(method: StoredPaymentMethod): StoredPaymentMethod;
+  /** Records an event with the object as it stands now, to be delivered after the commit. */
+  emit(type: string, object: object): void;
+  /** Everything saved so far. */
+  toChange(): Change;
+}
+
+interface WorkOptions {
+  state: SandboxState;
+  nowDate: Date;
+  pageBaseUrl: string;
+  requestId: string;
+  idempotencyKey: string | null;
+}
+
+export function startWork({ state, nowDate, pageBaseUrl, requestId, idempotencyKey }: WorkOptions): Work {
+  const now = Math.floor(nowDate.getTime() / 1_000);
+  const intents = new Map<string, SandboxIntent>();
+  const charges = new Map<string, SandboxCharge>();
+  const refunds: SandboxRefund[] = [];
+  const paymentMethods: StoredPaymentMethod[] = [];
+  const events: SandboxEvent[] = [];
+  return {
+    state,
+    now,
+    nowDate,
+    pageBaseUrl,
+    saveIntent(intent) {
+      intents.set(intent.id, intent);
+      return intent;
+    },
+    saveCharge(charge) {
+      charges.set(charge.id, charge);
+      return charge;
+    },
+    saveRefund(refund) {
+      refunds.push(refund);
+      return refund;
+    },
+    savePaymentMethod(method) {
+      paymentMethods.push(method);
+      return method;
+    },
+    emit(type, object) {
+      events.push({
+        id: createId("evt"),
+        object: "event",
+        api_version: API_VERSION,
+        created: now,
+        data: { object: structuredClone(object) },
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: requestId, idempotency_key: idempotencyKey },
+        type,
+      });
+    },
+    toChange() {
+      const deliveries = events.map(
+        (event): Delivery => ({ eventId: event.id, state: "pending", attempts: 0 }),
+      );
+      return {
+        ...(intents.size > 0 ? { intents: [...intents.values()] } : {}),
+        ...(charges.size > 0 ? { charges: [...charges.values()] } : {}),
+        ...(refunds.length > 0 ? { refunds } : {}),
+        ...(paymentMethods.length > 0 ? { paymentMethods } : {}),
+        ...(events.length > 0 ? { events, deliveries } : {}),
+      };
+    },
+  };
+}

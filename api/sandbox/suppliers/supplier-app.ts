@@ -1,0 +1,143 @@
+import express, { type Express, type NextFunction, type Request, type Response } from "express";
+import { z } from "zod";
+import type { Clock } from "../../platform/clock.ts";
+import type { SupplierSlug } from "./catalogue.schema.ts";
+import {
+  alterItems,
+  applyFaults,
+  type SupplierFaults,
+  sendWithFaults,
+  supplierFaultsSchema,
+} from "./faults.ts";
+import { createRequestLedger, type RequestLedger, recordSearch } from "./request-ledger.ts";
+import type { SupplierStore } from "./supplier-store.ts";
+
+/** Faults by supplier. The servers read it at each request, so a test may change it at any time. */
+export type FaultBoard = Partial<Record<SupplierSlug, SupplierFaults>>;
+
+export interface SupplierAppOptions {
+  store: SupplierStore;
+  faults: FaultBoard;
+  clock: Clock;
+}
+
+const VALID_FOR_MS = 24 * 60 * 60 * 1000;
+const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+
+const zip = z.string().trim().max(10).optional();
+const searchQuerySchema = z.object({
+  q: z.string().trim().min(1).max(400),
+  category: z.string().trim().max(60).optional(),
+  zip,
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
+const termsQuerySchema = z.object({ zip });
+
+function refuse(response: Response, status: number, code: string, message: string): void {
+  response.status(status).json({ message, code });
+}
+
+/** A fault with a number of requests left counts down; the last one clears the board. */
+function takeFaults(board: FaultBoard, slug: SupplierSlug): SupplierFaults {
+  const { remaining, ...faults } = board[slug] ?? {};
+  if (remaining !== undefined) board[slug] = remaining > 1 ? { ...faults, remaining: remaining - 1 } : {};
+  return faults;
+}
+
+/**
+ * The HTTP face of one stand-in supplier: `/v1/search` and `/v1/terms` of the connector contract, `/healthz`, and
+ * for tests `/sandbox/faults` and `/sandbox/ledger`, which answer to loopback only.
+ */
+export function createSupplierApp({ store, faults: board, clock }: SupplierAppOptions): Express {
+  const app = express();
+  const ledger = createRequestLedger();
+  app.disable("x-powered-by");
+  app.disable("etag");
+
+  app.get("/healthz", (_request, response) => {
+    response.json({ status: "ok", supplier: store.profile.name });
+  });
+
+  app.use("/v1", (_request, response, next) => {
+    ledger.inFlight += 1;
+    ledger.peakInFlight = Math.max(ledger.peakInFlight, ledger.inFlight);
+    response.once("close", () => {
+      ledger.inFlight -= 1;
+    });
+    next();
+  });
+
+  app.get("/v1/search", async (request, response) => {
+    ledger.search += 1;
+    const query = searchQuerySchema.safeParse(request.query);
+    const asked = query.data;
+    if (asked !== undefined) {
+      recordSearch(ledger, { q: asked.q, category: asked.category ?? null, zip: asked.zip ?? null });
+    }
+    const faults = takeAndCountFaults();
+    if (await applyFaults(faults, response)) return;
+    if (asked === undefined) {
+      const isMissing = typeof request.query["q"] !== "string" || request.query["q"].trim() === "";
+      const message = isMissing
+        ? "Query parameter q is required."
+        : "q, category, zip or limit is out of bounds.";
+      return refuse(response, 400, isMissing ? "QUERY_REQUIRED" : "INVALID_QUERY", message);
+    }
+    const fetchedAt = clock.now();
+    const items = store.search(asked.q, { category: asked.category, limit: asked.limit });
+    sendWithFaults(faults, response, {
+      supplier: store.profile.name,
+      currency: faults.currency ?? "USD",
+      zip: asked.zip ?? null,
+      fetchedAt: fetchedAt.toISOString(),
+      validUntil: new Date(fetchedAt.getTime() + (faults.validForMs ?? VALID_FOR_MS)).toISOString(),
+      sample: true,
+      items: alterItems(faults, items),
+    });
+  });
+
+  app.get("/v1/terms", async (request, response) => {
+    ledger.terms += 1;
+    const faults = takeAndCountFaults();
+    if (await applyFaults(faults, response)) return;
+    if (!termsQuerySchema.safeParse(request.query).success) {
+      return refuse(response, 400, "INVALID_QUERY", "zip is out of bounds.");
+    }
+    sendWithFaults(faults, response, store.profile.terms);
+  });
+
+  app.use("/sandbox", (request, response, next) => {
+    // A page in a browser could reach loopback too; it always names its origin, a test never does.
+    const isLocal = LOOPBACK.has(request.socket.remoteAddress ?? "") && request.headers.origin === undefined;
+    if (!isLocal)
+      return refuse(response, 403, "LOOPBACK_ONLY", "The sandbox controls answer to loopback only.");
+    next();
+  });
+
+  app.post("/sandbox/faults", express.json({ limit: "16kb" }), (request, response) => {
+    const faults = supplierFaultsSchema.safeParse(request.body ?? {});
+    if (!faults.success) return refuse(response, 400, "INVALID_FAULTS", z.prettifyError(faults.error));
+    board[store.profile.slug] = faults.data;
+    response.json(faults.data);
+  });
+
+  app.get("/sandbox/ledger", (_request, response) => {
+    response.json(ledger satisfies RequestLedger);
+  });
+
+  app.use((_request, response) => refuse(response, 404, "NOT_FOUND", "No such address at this supplier."));
+  app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+    // Only the body parser's complaints about the caller's bytes are exposed.
+    const isCallers = error instanceof Error && "expose" in error && error.expose === true;
+    if (isCallers) return refuse(response, 400, "INVALID_REQUEST", "The request could not be read.");
+    refuse(response, 500, "SUPPLIER_FAILURE", "The supplier cannot answer this request.");
+  });
+
+  function takeAndCountFaults(): SupplierFaults {
+    const faults = takeFaults(board, store.profile.slug);
+    if (Object.keys(faults).length > 0) ledger.faulted += 1;
+    return faults;
+  }
+
+  return app;
+}
