@@ -1,0 +1,43 @@
+/** What account holders are told when something changes by which one gets into their account. */
+import type { OutgoingMessage } from "../../platform/mailer.ts";
+
+/** Goes to the address that the account has. @param change names the change, so that it is told once */
+export function passwordChangedNotice(recipient: string, change: string, at: Date): OutgoingMessage {
+  return {
+    channel: "email",
+    recipient,
+    subject: "Your Yardstick password was changed",
+    body: [
+      `The password of your account was changed on ${formatInstant(at)}.`,
+      "You were signed out everywhere else.",
+      "",
+      'If this was not you, reset the password with "Forgot your password?" on the sign-in page.',
+    ].join("\n"),
+    dedupeKey: `password-changed:${change}`,
+  };
+}
+
+/** Goes to the address that the account had until now. @param change names the change, so that it is told once */
+export function emailChangedNotice(recipient: string, change: string, at: Date): OutgoingMessage {
+  return {
+    channel: "email",
+    recipient,
+    subject: "Your Yardstick email address was changed",
+    body: [
+      `The email address of your account was changed on ${formatInstant(at)}. Nothing more is sent to this one.`,
+      "",
+      "If this was not you, sign in, put the address right and change the password.",
+    ].join("\n"),
+    dedupeKey: `email-changed:${change}`,
+  };
+}
+
+/** "20 November 2026, 19:30 UTC": the server does not know the reader's zone. */
+function formatInstant(at: Date): string {
+  const text = new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "UTC",
+  }).format(at);
+  return `${text.replace(" at ", ", ")} UTC`;
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLogger } from "../../platform/logger.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { startTestHttp, type TestHttp } from "../../testing/test-http.ts";
+import { type AccountLimits, createAccountLimits, createAccountService, noAccountLimits } from "./index.ts";
+
+let db: TestDatabase;
+let http: TestHttp;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  http = await startTestHttp(db);
+});
+afterAll(async () => {
+  await http.stop();
+  await db.stop();
+});
+
+const service = () => serviceWith(noAccountLimits);
+const serviceWith = (limits: AccountLimits) =>
+  createAccountService({
+    database: db.database,
+    limits,
+    events: http.events,
+    clock: http.clock,
+    logger: createLogger("silent"),
+  });
+const uniqueName = () => `person-${randomUUID()}`;
+
+async function makeUser(overrides: Record<string, unknown> = {}) {
+  const outcome = await service().register(
+    { username: uniqueName(), password: "secret1", ...overrides },
+    "127.0.0.1",
+  );
+  if (outcome.kind !== "success") throw new Error(`not registered: ${JSON.stringify(outcome)}`);
+  return outcome.user;
+}
+
+describe("registering", () => {
+  it("stores empty optional fields as null, so that two people can leave them empty", async () => {
+    const empty = { email: "", phone: "", firstName: "", lastName: " " };
+    await makeUser(empty);
+    expect(await makeUser(empty)).toMatchObject({
+      email: null,
+      phone: null,
+      firstName: null,
+      lastName: null,
+    });
+  });
+
+  it("never gives the hash away and stores it as argon2id", async () => {
+    const user = await makeUser();
+    expect(JSON.stringify(user)).not.toContain("argon2");
+    const row = await db.database.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it.each([
+    ["username", { username: "Taken" }, { username: "tAKEN" }],
+    ["email", { email: "a@example.com" }, { email: "A@Example.com" }],
+    ["phone", { phone: "+15551234567" }, { phone: "+15551234567" }],
+  ])("refuses a %s that another account has, whatever its case", async (field, first, second) => {
+    await makeUser(first);
+    const outcome = await service().register(
+      { username: uniqueName(), password: "secret1", ...second },
+      "127.0.0.1",
+    );
+    expect(outcome).toMatchObject({ kind: "identity-taken", field });
+  });
+
+  it.each(["username", "email", "phone"] as const)(
+    "gives one account to ten who register the same %s at the same moment",
+    async (field) => {
+      const same = { username: "Racing", email: "racing@example.com", phone: "+4420123456" }[field];
+      const outcomes = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => {
+          const value = field === "username" && index % 2 === 0 ? same.toUpperCase() : same;
+          return service().register({ username: uniqueName(), password: "secret1", [field]: value }, "::1");
+        }),
+      );
+      expect(outcomes.filter((outcome) => outcome.kind === "success")).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome.kind === "identity-taken")).toHaveLength(9);
+    },
+  );
+
+  it.each([
+    ["a bell", "jo\u0007mason"],
+    ["text turned around", "jo\u202emason"],
+  ])("refuses a username with %s in it: it would look like another", async (_what, username) => {
+    const outcome = await service().register({ username, password: "secret1", firstName: username }, "::1");
+    const message = "Please leave out control characters";
+    expect(outcome).toMatchObject({
+      kind: "invalid-input",
+      fields: { username: message, firstName: message },
+    });
+  });
+
+  it("lists every wrong field with its message", async () => {
+    const outcome = await service().register(
+      { username: "ab", password: "12345", email: "nonsense", phone: "0123" },
+      "::1",
+    );
+    expect(outcome).toMatchObject({
+      kind: "invalid-input",
+      fields: {
+        username: "Username must be at least 3 characters",
+        password: "Password must be at least 6 characters",
+        email: "Invalid email address",
+        phone: "Invalid phone number",
+      },
+    });
+  });
+});
+
+describe("signing in", () => {
+  it("takes the username in any case and the password in its own only", async () => {
+    const user = await makeUser({ username: "Carla", password: "Pa55word" });
+    expect(await service().login({ username: " cARLA ", password: "Pa55word" }, "::1")).toEqual({
+      kind: "success",
+      user,
+    });
+    expect(await service().login({ username: "Carla", password: "pa55word" }, "::1")).toMatchObject({
+      kind: "invalid-credentials",
+    });
+  });
+
+  it("answers an unknown username like a wrong password", async () => {
+    await makeUser({ username: "known" });
+    const wrong = await service().login({ username: "known", password: "not this" }, "::1");
+    expect(await service().login({ username: "nobody", password: "not this" }, "::1")).toEqual(wrong);
+    expect(wrong).toEqual({ kind: "invalid-credentials", message: "Invalid credentials" });
+  });
+
+  it("does not take wildcards for letters", async () => {
+    await makeUser({ username: "wild1", password: "secret1" });
+    expect(await service().login({ username: "wild_", password: "secret1" }, "::1")).toMatchObject({
+      kind: "invalid-credentials",
+    });
+  });
+
+  it("stops after ten wrong passwords from one address, even when they come at once, and lets others in", async () => {
+    await makeUser({ username: "guessed", password: "secret1" });
+    const limited = serviceWith(createAccountLimits(db.pool));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 15 }, () =>
+        limited.login({ username: "guessed", password: "wrong!" }, "203.0.113.7"),
+      ),
+    );
+    const refused = tries.filter((outcome) => outcome.status === "rejected");
+    expect(refused).toHaveLength(5);
+    expect(refused[0]?.reason).toMatchObject({ code: "RATE_LIMITED" });
+    expect(refused[0]?.reason.retryAfterSeconds).toBeGreaterThan(0);
+    const elsewhere = await limited.login({ username: "GUESSED", password: "secret1" }, "203.0.113.8");
+    expect(elsewhere.kind).toBe("success");
+  });
+
+  it("does not count what succeeded", async () => {
+    await makeUser({ username: "regular", password: "secret1" });
+    const limited = serviceWith(createAccountLimits(db.pool));
+    for (let turn = 0; turn < 12; turn += 1) {
+      const outcome = await limited.login({ username: "regular", password: "secret1" }, "203.0.113.9");
+      expect(outcome.kind).toBe("success");
+    }
+  });
+});
+
+describe("over GraphQL", () => {
+  const VIEWER = "{ viewer { username email } }";
+  const REGISTER = `mutation ($input: RegisterInput!) {
+    register(input: $input) {
+      __typename
+      ... on RegisterSuccess { user { username createdAt } }
+      ... on IdentityTakenError { code field message }
+      ... on InvalidInputError { code fields { path message } }
+    }
+  }`;
+  const LOGIN = `mutation ($input: LoginInput!) {
+    login(input: $input) {
+      __typename
+      ... on LoginSuccess { user { username } }
+      ... on InvalidInputError { fields { path message } }
+      ... on InvalidCredentialsError { code message }
+    }
+  }`;
+
+  it("an account is made, signed in, out and in again, and the viewer is who is signed in", async () => {
+    const client = http.client();
+    const input = { username: "Grace", password: "secret1", email: "grace@example.com" };
+    expect(await client.graphql(VIEWER)).toEqual({ viewer: null });
+    expect(await client.graphql(REGISTER, { input })).toMatchObject({
+      register: { __typename: "RegisterSuccess", user: { username: "Grace" } },
+    });
+    const grace = { viewer: { username: "Grace", email: "grace@example.com" } };
+    expect(await client.graphql(VIEWER)).toEqual(grace);
+    expect(await client.graphql("mutation { logout { success } }")).toEqual({ logout: { success: true } });
+    expect(await client.graphql("mutation { logout { success } }")).toEqual({ logout: { success: true } });
+    expect(await client.graphql(VIEWER)).toEqual({ viewer: null });
+    const credentials = { username: "grace", password: "secret1" };
+    await client.graphql(LOGIN, { input: credentials });
+    expect(await client.graphql(VIEWER)).toEqual(grace);
+  });
+
+  it("a taken username is told with its field", async () => {
+    const input = { username: "Linus", password: "secret1" };
+    await http.client().graphql(REGISTER, { input });
+    expect(await http.client().graphql(REGISTER, { input })).toMatchObject({
+      register: { __typename: "IdentityTakenError", code: "IDENTITY_TAKEN", field: "username" },
+    });
+  });
+
+  it("wrong fields are listed, and wrong credentials are not explained", async () => {
+    const client = http.client();
+    expect(await client.graphql(REGISTER, { input: { username: "a", password: "1" } })).toMatchObject({
+      register: {
+        __typename: "InvalidInputError",
+        fields: [
+          { path: "username", message: "Username must be at least 3 characters" },
+          { path: "password", message: "Password must be at least 6 characters" },
+        ],
+      },
+    });
+    expect(await client.graphql(LOGIN, { input: { username: "", password: "" } })).toMatchObject({
+      login: {
+        fields: [
+          { path: "username", message: "Username is required" },
+          { path: "password", message: "Password is required" },
+        ],
+      },
+    });
+    expect(await client.graphql(LOGIN, { input: { username: "nobody", password: "secret1" } })).toEqual({
+      login: {
+        __typename: "InvalidCredentialsError",
+        code: "INVALID_CREDENTIALS",
+        message: "Invalid credentials",
+      },
+    });
+  });
+
+  it("what is a user's own is refused to whoever is signed out", async () => {
+    const answer = await http.client().post("/graphql", { query: "{ projects { totalCount } }" });
+    expect(answer.body["errors"]).toMatchObject([{ extensions: { code: "UNAUTHENTICATED" } }]);
+  });
+});

@@ -1,0 +1,143 @@
+/** Accounts in GraphQL: thin over the service; the session is the request's. */
+import { type RequestContext, viewerOf } from "../../context.ts";
+import type { Resolvers } from "../../generated/graphql.ts";
+import { AppError } from "../../platform/errors.ts";
+import { fromEnum, toInvalidInput } from "../../platform/wire.ts";
+import type { IdentityTaken, SessionHandle } from "./account.types.ts";
+
+/** Signing in and out sets a cookie, which a socket cannot; attempts are counted by the address of a request. */
+function sessionOf(context: RequestContext): SessionHandle {
+  if (!context.session) {
+    throw new AppError("INVALID_INPUT", "This works over HTTP only, not over a WebSocket.");
+  }
+  return context.session;
+}
+
+function toIdentityTaken({ message, field }: IdentityTaken) {
+  return {
+    __typename: "IdentityTakenError" as const,
+    code: "IDENTITY_TAKEN" as const,
+    message,
+    field,
+  };
+}
+
+export const accountResolvers: Resolvers = {
+  Query: {
+    viewer: (_root, _arguments, context) => context.services.accounts.findUser(context.viewer),
+    sessions: (_root, _arguments, context) =>
+      context.services.accounts.listSessions(viewerOf(context), context.session?.key ?? null),
+  },
+
+  Mutation: {
+    async register(_root, { input }, context) {
+      const session = sessionOf(context);
+      const outcome = await context.services.accounts.register(input, session.clientAddress);
+      switch (outcome.kind) {
+        case "success":
+          await session.signIn(outcome.user);
+          return { __typename: "RegisterSuccess", user: outcome.user };
+        case "invalid-input":
+          return toInvalidInput(outcome);
+        case "identity-taken":
+          return toIdentityTaken(outcome);
+        default:
+          return outcome satisfies never;
+      }
+    },
+
+    async login(_root, { input }, context) {
+      const session = sessionOf(context);
+      const outcome = await context.services.accounts.login(input, session.clientAddress);
+      switch (outcome.kind) {
+        case "success":
+          await session.signIn(outcome.user);
+          return { __typename: "LoginSuccess", user: outcome.user };
+        case "invalid-input":
+          return toInvalidInput(outcome);
+        case "invalid-credentials":
+          return {
+            __typename: "InvalidCredentialsError",
+            code: "INVALID_CREDENTIALS",
+            message: outcome.message,
+          };
+        default:
+          return outcome satisfies never;
+      }
+    },
+
+    async logout(_root, _arguments, context) {
+      await sessionOf(context).signOut();
+      return { success: true };
+    },
+
+    async requestPasswordReset(_root, { input }, context) {
+      const outcome = await context.services.accounts.requestPasswordReset(
+        { ...input, verificationType: fromEnum(input.verificationType) },
+        sessionOf(context).clientAddress,
+      );
+      if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+      const { passwordReset, message } = outcome;
+      return { __typename: "RequestPasswordResetSuccess", passwordReset, message };
+    },
+
+    async verifyPasswordReset(_root, { input }, context) {
+      const { clientAddress } = sessionOf(context);
+      const outcome = await context.services.accounts.verifyPasswordReset(input, clientAddress);
+      if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+      return { __typename: "VerifyPasswordResetSuccess", success: true };
+    },
+
+    async resetPassword(_root, { input }, context) {
+      const outcome = await context.services.accounts.resetPassword(input, sessionOf(context).key);
+      switch (outcome.kind) {
+        case "success":
+          return { __typename: "ResetPasswordSuccess", success: true };
+        case "invalid-input":
+          return toInvalidInput(outcome);
+        case "password-reset-expired":
+          return {
+            __typename: "PasswordResetExpiredError",
+            code: "PASSWORD_RESET_EXPIRED",
+            message: outcome.message,
+          };
+        default:
+          return outcome satisfies never;
+      }
+    },
+
+    async updateProfile(_root, { input }, context) {
+      const { accounts } = context.services;
+      const outcome = await accounts.updateProfile(viewerOf(context), input, sessionOf(context));
+      switch (outcome.kind) {
+        case "success":
+          return { __typename: "UpdateProfileSuccess", user: outcome.user };
+        case "invalid-input":
+          return toInvalidInput(outcome);
+        case "identity-taken":
+          return toIdentityTaken(outcome);
+        default:
+          return outcome satisfies never;
+      }
+    },
+
+    async changePassword(_root, { input }, context) {
+      const { accounts } = context.services;
+      const outcome = await accounts.changePassword(viewerOf(context), input, sessionOf(context));
+      if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+      return { __typename: "ChangePasswordSuccess", endedSessions: outcome.endedSessions };
+    },
+
+    async revokeSession(_root, { id }, context) {
+      const { accounts } = context.services;
+      const key = context.session?.key ?? null;
+      return { sessions: await accounts.revokeSession(viewerOf(context), id, key) };
+    },
+
+    async revokeOtherSessions(_root, _arguments, context) {
+      const { accounts } = context.services;
+      const key = context.session?.key ?? null;
+      return { sessions: await accounts.revokeOtherSessions(viewerOf(context), key) };
+    },
+  },
+};

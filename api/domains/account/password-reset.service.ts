@@ -1,0 +1,155 @@
+/**
+ * Resetting a forgotten password with a code. Nothing that is answered tells whether there is an account: the answer
+ * to a request is made before anybody is looked for, and an unknown token fails as a wrong code does.
+ */
+import {
+  passwordResetRequestRule,
+  passwordResetRule,
+  passwordResetVerifyRule,
+} from "../../../schema/rules/account.ts";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { inTransaction } from "../../platform/database.ts";
+import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
+import { writeMessage } from "../../platform/mailer.ts";
+import { setPasswordHash } from "./account.store.ts";
+import type { AccountDependencies, PasswordReset, VerificationType } from "./account.types.ts";
+import { passwordChangedNotice } from "./account-notices.ts";
+import { endSessions } from "./end-sessions.ts";
+import { hashPassword } from "./password.ts";
+import {
+  codeDigest,
+  codeMessage,
+  describeDestination,
+  explainRequest,
+  isSameDigest,
+  LIFETIME_MS,
+  MAX_TRIES,
+  makeCode,
+  makeToken,
+  tokenDigest,
+} from "./password-reset.rules.ts";
+import * as store from "./password-reset.store.ts";
+
+/** The reset ran out, was used, or its code was never confirmed. */
+export interface PasswordResetExpired {
+  kind: "password-reset-expired";
+  message: string;
+}
+
+export type RequestResetOutcome =
+  | { kind: "success"; passwordReset: PasswordReset; message: string }
+  | InvalidInput;
+export type VerifyResetOutcome = { kind: "success" } | InvalidInput;
+export type ResetPasswordOutcome = { kind: "success" } | InvalidInput | PasswordResetExpired;
+
+export function createPasswordResets({ database, limits, events, clock, logger }: AccountDependencies) {
+  const underWay = new Set<Promise<void>>();
+  const inLifetime = () => new Date(clock.now().getTime() + LIFETIME_MS);
+
+  async function begin(
+    token: string,
+    expiresAt: Date,
+    { identifier, verificationType }: { identifier: string; verificationType: VerificationType },
+  ): Promise<void> {
+    const user = await store.findUserByIdentifier(database, identifier);
+    if (!user) return;
+    const code = makeCode();
+    const digest = tokenDigest(token);
+    const message = codeMessage(user, verificationType, code, { digest, expiresAt });
+    if (!message) return;
+    if (!(await limits.allowsResetOf(user.id))) {
+      logger.info({ userId: user.id }, "too many codes were asked for; none is sent");
+      return;
+    }
+    await inTransaction(database, async (transaction) => {
+      await store.replaceReset(transaction, {
+        userId: user.id,
+        tokenDigest: digest,
+        codeDigest: codeDigest(token, code),
+        verificationType,
+        expiresAt,
+      });
+      await writeMessage(transaction, message);
+    });
+  }
+
+  return {
+    /**
+     * Begins a reset; if there is such an account, the code is sent after the answer.
+     * @param input unknown: parsed with `passwordResetRequestRule`
+     * @throws AppError RATE_LIMITED
+     */
+    async requestPasswordReset(input: unknown, clientAddress: string): Promise<RequestResetOutcome> {
+      const parsed = parseInput(passwordResetRequestRule, input);
+      if (!parsed.ok) return parsed.error;
+      const { identifier, verificationType } = parsed.value;
+      await limits.countResetRequest(identifier, clientAddress);
+      const passwordReset = {
+        token: makeToken(),
+        destination: describeDestination(identifier, verificationType),
+        expiresAt: inLifetime(),
+      };
+      // Not waited for: looking for the account and writing its message would tell by their time that it exists.
+      const work = begin(passwordReset.token, passwordReset.expiresAt, parsed.value)
+        .catch((error: unknown) =>
+          logger.error({ err: error }, "a code for a password reset was not written"),
+        )
+        .finally(() => underWay.delete(work));
+      underWay.add(work);
+      return { kind: "success", passwordReset, message: explainRequest(passwordReset.destination) };
+    },
+
+    /** Waits for the codes that are being written; for an orderly stop. */
+    async finishPasswordResets(): Promise<void> {
+      await Promise.all(underWay);
+    },
+
+    /**
+     * Checks a code; afterwards the password can be set with the same token.
+     * @param input unknown: parsed with `passwordResetVerifyRule`
+     * @returns the same invalid input for a wrong, spent or outdated code and for an unknown token
+     * @throws AppError RATE_LIMITED
+     */
+    async verifyPasswordReset(input: unknown, clientAddress: string): Promise<VerifyResetOutcome> {
+      const parsed = parseInput(passwordResetVerifyRule, input);
+      if (!parsed.ok) return parsed.error;
+      const { token, verificationCode } = parsed.value;
+      await limits.countResetTry(clientAddress);
+      const digest = tokenDigest(token);
+      const right = await store.countTry(database, digest, clock.now(), MAX_TRIES);
+      // Compared with itself when there is nothing to compare with, so that both take the same steps.
+      const given = codeDigest(token, verificationCode);
+      const isRight = isSameDigest(right ?? codeDigest(token, "none"), given);
+      if (!isRight) return invalidInput({ verificationCode: MESSAGES.codeWrong });
+      await store.markVerified(database, digest, inLifetime());
+      return { kind: "success" };
+    },
+
+    /**
+     * Sets a new password with a verified reset, once. Ends every session of the user but the one that asks.
+     * @param input      unknown: parsed with `passwordResetRule`
+     * @param sessionKey of the session that asks; null when it is signed out
+     */
+    async resetPassword(input: unknown, sessionKey: string | null): Promise<ResetPasswordOutcome> {
+      const parsed = parseInput(passwordResetRule, input);
+      if (!parsed.ok) return parsed.error;
+      const { token, newPassword } = parsed.value;
+      const passwordHash = await hashPassword(newPassword);
+      return inTransaction(database, async (transaction, afterCommit): Promise<ResetPasswordOutcome> => {
+        const at = clock.now();
+        const digest = tokenDigest(token);
+        const userId = await store.takeVerified(transaction, digest, at);
+        if (userId === null) {
+          return {
+            kind: "password-reset-expired",
+            message: "This password reset is no longer valid. Please ask for a new code.",
+          };
+        }
+        const user = await setPasswordHash(transaction, userId, passwordHash);
+        if (user.email) await writeMessage(transaction, passwordChangedNotice(user.email, digest, at));
+        await endSessions({ transaction, afterCommit, events }, userId, { allBut: sessionKey });
+        return { kind: "success" };
+      });
+    },
+  };
+}

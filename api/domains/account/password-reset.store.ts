@@ -1,0 +1,89 @@
+/** Password resets at rest: digests only, one of a user at a time. */
+import type { Connection } from "../../platform/database.ts";
+import { findUserById } from "./account.store.ts";
+import type { User, VerificationType } from "./account.types.ts";
+
+/**
+ * The account that somebody means. An address is the one who has it as their address, whoever has it as a username;
+ * the same goes for numbers, with or without their plus.
+ */
+export async function findUserByIdentifier(connection: Connection, identifier: string): Promise<User | null> {
+  const [row] = await connection.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM users
+    WHERE email = lower(${identifier}) OR phone IN (${identifier}, '+' || ${identifier})
+       OR lower(username) = lower(${identifier})
+    ORDER BY email IS NOT DISTINCT FROM lower(${identifier}) DESC,
+             coalesce(phone IN (${identifier}, '+' || ${identifier}), false) DESC
+    LIMIT 1`;
+  return row ? findUserById(connection, row.id) : null;
+}
+
+/** Stores a reset in place of whatever the user had before it: only the newest code holds. */
+export async function replaceReset(
+  transaction: Connection,
+  reset: {
+    userId: string;
+    tokenDigest: string;
+    codeDigest: string;
+    verificationType: VerificationType;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  // Two requests at the same moment take turns, so that one of their codes holds and not both.
+  await transaction.$executeRaw`SELECT 1 FROM users WHERE id = ${reset.userId}::uuid FOR UPDATE`;
+  await transaction.passwordResetToken.deleteMany({ where: { userId: reset.userId } });
+  await transaction.passwordResetToken.create({
+    data: {
+      userId: reset.userId,
+      token: reset.tokenDigest,
+      verificationCode: reset.codeDigest,
+      verificationType: reset.verificationType,
+      expiresAt: reset.expiresAt,
+    },
+  });
+}
+
+/**
+ * Counts a try before its code is compared, in one statement, so that guesses at once count as well.
+ * @returns the digest of the right code; null when there is no such reset, or its time or its tries are up
+ */
+export async function countTry(
+  connection: Connection,
+  tokenDigest: string,
+  at: Date,
+  maxTries: number,
+): Promise<string | null> {
+  const [row] = await connection.$queryRaw<{ code: string }[]>`
+    UPDATE password_reset_tokens SET attempts = attempts + 1
+    WHERE token = ${tokenDigest} AND attempts < ${maxTries} AND expires_at > ${at}
+    RETURNING verification_code AS code`;
+  return row?.code ?? null;
+}
+
+/** The code was right: the password can be set until `expiresAt`. */
+export async function markVerified(
+  connection: Connection,
+  tokenDigest: string,
+  expiresAt: Date,
+): Promise<void> {
+  await connection.passwordResetToken.updateMany({
+    where: { token: tokenDigest },
+    data: { isVerified: true, expiresAt },
+  });
+}
+
+/**
+ * Uses a verified reset up; of two at the same moment one gets it.
+ * @returns whose password is to be set; null when there is no such reset, or its time is up
+ */
+export async function takeVerified(
+  transaction: Connection,
+  tokenDigest: string,
+  at: Date,
+): Promise<string | null> {
+  const [row] = await transaction.$queryRaw<{ userId: string }[]>`
+    DELETE FROM password_reset_tokens
+    WHERE token = ${tokenDigest} AND is_verified AND expires_at > ${at}
+    RETURNING user_id::text AS "userId"`;
+  return row?.userId ?? null;
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { createTestClock, startTestHttp, type TestClient, type TestHttp } from "../../testing/test-http.ts";
+import { sessionEnded } from "./index.ts";
+
+const clock = createTestClock();
+let db: TestDatabase;
+let http: TestHttp;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  http = await startTestHttp(db, { clock });
+});
+afterAll(async () => {
+  await http.stop();
+  await db.stop();
+});
+
+const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1";
+
+const UPDATE = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
+  __typename
+  ... on UpdateProfileSuccess { user { firstName lastName email phone } }
+  ... on InvalidInputError { fields { path message } }
+  ... on IdentityTakenError { field } } }`;
+const CHANGE = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) {
+  __typename
+  ... on ChangePasswordSuccess { endedSessions }
+  ... on InvalidInputError { fields { path message } } } }`;
+const SESSIONS = "{ sessions { id browser signedInAt lastSeenAt isCurrent } }";
+
+interface SessionShown {
+  id: string;
+  browser: string;
+  signedInAt: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
+}
+
+let made = 0;
+
+async function makeUser() {
+  made += 1;
+  const fields = { username: `framer${made}`, email: `framer${made}@example.com`, password: "secret1" };
+  const client = http.client();
+  const answer = await client.post(
+    "/api/auth/register",
+    { ...fields, firstName: "Jo" },
+    { "User-Agent": FIREFOX },
+  );
+  expect(answer.status).toBe(201);
+  return { ...fields, client };
+}
+
+async function signIn({ username }: { username: string }, userAgent = IPHONE): Promise<TestClient> {
+  const client = http.client();
+  const answer = await client.post(
+    "/api/auth/login",
+    { username, password: "secret1" },
+    { "User-Agent": userAgent },
+  );
+  expect(answer.status).toBe(200);
+  return client;
+}
+
+async function sessionsOf(client: TestClient): Promise<SessionShown[]> {
+  return (await client.graphql(SESSIONS))["sessions"] as SessionShown[];
+}
+
+describe("a profile", () => {
+  it("takes new names without a password, keeps what is left out and removes what is empty", async () => {
+    const { client, email } = await makeUser();
+    const update = (input: object) => client.graphql(UPDATE, { input });
+    expect(await update({ firstName: " Jo Ann ", lastName: "Mason" })).toEqual({
+      updateProfile: {
+        __typename: "UpdateProfileSuccess",
+        user: { firstName: "Jo Ann", lastName: "Mason", email, phone: null },
+      },
+    });
+    expect(await update({ firstName: "" })).toMatchObject({
+      updateProfile: { user: { firstName: null, lastName: "Mason", email } },
+    });
+  });
+
+  it.each(["email", "phone"])("takes another %s with the current password only", async (field) => {
+    const { client } = await makeUser();
+    const value = { email: `New${made}@Example.com`, phone: `+4420${1000 + made}` }[field];
+    const update = (input: object) => client.graphql(UPDATE, { input });
+    const refusal = (message: string) => ({
+      updateProfile: { fields: [{ path: "currentPassword", message }] },
+    });
+    expect(await update({ [field]: value })).toMatchObject(refusal("Please enter your current password"));
+    expect(await update({ [field]: value, currentPassword: "guess" })).toMatchObject(
+      refusal("This is not your current password"),
+    );
+    expect(await update({ [field]: value, currentPassword: "secret1" })).toMatchObject({
+      updateProfile: { user: { [field]: value?.toLowerCase() } },
+    });
+  });
+
+  it("tells the address that is replaced", async () => {
+    const { client, email } = await makeUser();
+    const input = { email: `moved${made}@example.com`, currentPassword: "secret1" };
+    await client.graphql(UPDATE, { input });
+    expect(await db.database.outboxMessage.findMany({ where: { recipient: email } })).toMatchObject([
+      { subject: "Your Yardstick email address was changed" },
+    ]);
+  });
+
+  it("cannot take the address of another account, and says which field it is", async () => {
+    const [mine, theirs] = [await makeUser(), await makeUser()];
+    const input = { email: theirs.email.toUpperCase(), currentPassword: "secret1" };
+    expect(await mine.client.graphql(UPDATE, { input })).toEqual({
+      updateProfile: { __typename: "IdentityTakenError", field: "email" },
+    });
+  });
+
+  it("names every wrong field", async () => {
+    const { client } = await makeUser();
+    const input = { firstName: "x".repeat(101), email: "nonsense", phone: "0123" };
+    expect(await client.graphql(UPDATE, { input })).toEqual({
+      updateProfile: {
+        __typename: "InvalidInputError",
+        fields: [
+          { path: "firstName", message: "This is too long" },
+          { path: "email", message: "Invalid email address" },
+          { path: "phone", message: "Invalid phone number" },
+        ],
+      },
+    });
+  });
+});
+
+describe("a password", () => {
+  it("is changed with the current one; every other session ends, and the address is told", async () => {
+    const user = await makeUser();
+    const elsewhere = await signIn(user);
+    const input = { currentPassword: "secret1", newPassword: "secret2" };
+    expect(await user.client.graphql(CHANGE, { input })).toEqual({
+      changePassword: { __typename: "ChangePasswordSuccess", endedSessions: 1 },
+    });
+    expect((await elsewhere.get("/api/auth/user")).status).toBe(401);
+    expect((await user.client.get("/api/auth/user")).status).toBe(200);
+    const again = { username: user.username, password: "secret2" };
+    expect((await http.client().post("/api/auth/login", again)).status).toBe(200);
+    expect(await db.database.outboxMessage.findMany({ where: { recipient: user.email } })).toMatchObject([
+      { subject: "Your Yardstick password was changed" },
+    ]);
+  });
+
+  it("stays when the current one is wrong, and nobody is signed out", async () => {
+    const user = await makeUser();
+    const elsewhere = await signIn(user);
+    const input = { currentPassword: "guess12", newPassword: "secret2" };
+    expect(await user.client.graphql(CHANGE, { input })).toMatchObject({
+      changePassword: {
+        fields: [{ path: "currentPassword", message: "This is not your current password" }],
+      },
+    });
+    expect((await elsewhere.get("/api/auth/user")).status).toBe(200);
+  });
+});
+
+describe("sessions", () => {
+  it("are listed with their browser and times, the last used first, and never by their own id", async () => {
+    const user = await makeUser();
+    clock.advance(2 * 60 * 60 * 1_000);
+    const phone = await signIn(user);
+    const sessions = await sessionsOf(phone);
+    expect(sessions.map(({ browser, isCurrent }) => [browser, isCurrent])).toEqual([
+      ["Safari on iPhone", true],
+      ["Firefox on Windows", false],
+    ]);
+    expect(sessions[0]?.signedInAt).toBe(clock.now().toISOString());
+    const cookies = [...phone.cookies.values(), ...user.client.cookies.values()].map(decodeURIComponent);
+    const ids = cookies.map((cookie) => cookie.slice(2).split(".")[0] ?? "");
+    for (const id of ids) expect(JSON.stringify(sessions)).not.toContain(id);
+  });
+
+  it("say when they were used last, to the hour", async () => {
+    const user = await makeUser();
+    const [before] = await sessionsOf(user.client);
+    clock.advance(61 * 60 * 1_000);
+    await user.client.get("/api/auth/user");
+    const [after] = await sessionsOf(user.client);
+    expect(after?.signedInAt).toBe(before?.signedInAt);
+    expect(after?.lastSeenAt).toBe(clock.now().toISOString());
+  });
+
+  it("are ended one by one; the socket's listener is told, and the browser is signed out", async () => {
+    const user = await makeUser();
+    const phone = await signIn(user);
+    const id = (await sessionsOf(user.client)).find(({ isCurrent }) => !isCurrent)?.id ?? "";
+    const told: string[] = [];
+    await http.events.listen(sessionEnded, id, ({ sessionKey }) => told.push(sessionKey));
+    const document = "mutation ($id: ID!) { revokeSession(id: $id) { sessions { isCurrent } } }";
+    expect(await user.client.graphql(document, { id })).toEqual({
+      revokeSession: { sessions: [{ isCurrent: true }] },
+    });
+    expect(told).toEqual([id]);
+    expect((await phone.get("/api/auth/user")).status).toBe(401);
+  });
+
+  it("are ended all but the one that asks", async () => {
+    const user = await makeUser();
+    const others = [await signIn(user), await signIn(user)];
+    expect(await user.client.graphql("mutation { revokeOtherSessions { sessions { isCurrent } } }")).toEqual({
+      revokeOtherSessions: { sessions: [{ isCurrent: true }] },
+    });
+    for (const other of others) expect((await other.get("/api/auth/user")).status).toBe(401);
+  });
+
+  it("of others are not there", async () => {
+    const [mine, theirs] = [await makeUser(), await makeUser()];
+    const [session] = await sessionsOf(theirs.client);
+    const answer = await mine.client.post("/graphql", {
+      query: "mutation ($id: ID!) { revokeSession(id: $id) { sessions { id } } }",
+      variables: { id: session?.id },
+    });
+    expect(answer.body["errors"]).toMatchObject([{ extensions: { code: "NOT_FOUND" } }]);
+    expect(await sessionsOf(theirs.client)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,60 @@
+/** The sessions of a user, in the table that the HTTP edge keeps them in. Their ids never leave this file. */
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import type { Connection } from "../../platform/database.ts";
+import type { StoredSession } from "./account.types.ts";
+
+/** More than anybody is signed in from; the oldest beyond it are not shown. */
+const LISTED = 100;
+
+/** What the edge stores in a session, as far as it is shown. Sessions from before browsers were noted have none. */
+const contents = z.object({
+  signedInAt: z.number(),
+  renewedAt: z.number(),
+  userAgent: z.nullish(z.string()),
+});
+
+/** Sessions are told apart by a digest wherever their id itself could be used to sign in. */
+export function sessionKeyOf(sessionId: string): string {
+  return createHash("sha256").update(sessionId).digest("base64url");
+}
+
+/** Sessions that still hold, what was used last first. */
+export async function listSessions(connection: Connection, userId: string): Promise<StoredSession[]> {
+  const rows = await connection.$queryRaw<{ sid: string; sess: unknown }[]>`
+    SELECT sid, sess FROM sessions WHERE sess->>'userId' = ${userId} AND expire >= now()
+    ORDER BY expire DESC, sid LIMIT ${LISTED}`;
+  const sessions = rows.flatMap(({ sid, sess }) => {
+    const read = contents.safeParse(sess);
+    if (!read.success) return [];
+    const { signedInAt, renewedAt, userAgent } = read.data;
+    return [
+      {
+        key: sessionKeyOf(sid),
+        userAgent: userAgent ?? null,
+        signedInAt: new Date(signedInAt),
+        lastSeenAt: new Date(renewedAt),
+      },
+    ];
+  });
+  return sessions.sort((one, other) => other.lastSeenAt.getTime() - one.lastSeenAt.getTime());
+}
+
+/**
+ * Ends the sessions of a user: the one named, or all but one.
+ * @returns the keys of those that were ended, for `sessionEnded`
+ */
+export async function deleteSessions(
+  connection: Connection,
+  userId: string,
+  which: { only: string } | { allBut: string | null },
+): Promise<string[]> {
+  const rows = await connection.$queryRaw<{ sid: string }[]>`
+    SELECT sid FROM sessions WHERE sess->>'userId' = ${userId}`;
+  const ended = rows
+    .map(({ sid }) => ({ sid, key: sessionKeyOf(sid) }))
+    .filter(({ key }) => ("only" in which ? key === which.only : key !== which.allBut));
+  if (ended.length === 0) return [];
+  await connection.session.deleteMany({ where: { sid: { in: ended.map(({ sid }) => sid) } } });
+  return ended.map(({ key }) => key);
+}

@@ -1,0 +1,54 @@
+/** What the four agents have in common. */
+import type { AgentName } from "../../../../schema/constants.ts";
+import type { Connection, Database } from "../../../platform/database.ts";
+import type { OptimizationResult, optimize } from "../../optimization/index.ts";
+import type { Project } from "../../project/index.ts";
+import type {
+  Supplier,
+  SupplierConnector,
+  SupplierSearchInput,
+  SupplierSearchOutput,
+} from "../../sourcing/index.ts";
+import type { ScopeReader } from "../scope-reader.ts";
+
+/** What the agents are given by the composition root. */
+export interface AgentPorts {
+  database: Database;
+  /** A language model that reads descriptions beside the rules; null when none is configured. */
+  scopeReader: ScopeReader | null;
+  /** Searches every material at every supplier; breakers and caches live as long as the process. */
+  searchSuppliers(input: SupplierSearchInput): Promise<SupplierSearchOutput>;
+  /** How a supplier is spoken to; null when its connector is not configured here. */
+  connectorFor(supplier: Supplier): SupplierConnector | null;
+  optimize(...parameters: Parameters<typeof optimize>): Promise<OptimizationResult>;
+}
+
+/** One agent's turn in a run. */
+export interface AgentTurn {
+  project: Project;
+  runNumber: number;
+  /** Aborted when the run is cancelled, lost or the process stops. */
+  signal: AbortSignal;
+  /** Tells what was found so far; cheap, may be called often. Progress 0 to 99. */
+  report(progress: number, message: string): void;
+}
+
+/** What an agent leaves behind, written in one transaction with the end of its step. */
+export interface AgentResult {
+  /** What was found, as a sentence. */
+  message: string;
+  /** Kept with the step: what the screens and a resumed run read. */
+  output: Record<string, unknown>;
+  /** Writes the domain's rows. */
+  save(transaction: Connection): Promise<void>;
+  /** Set when the run can't go on; what was found is saved all the same. */
+  failure?: string;
+}
+
+export interface Agent {
+  name: AgentName;
+  /** Shown when it begins. */
+  opening: string;
+  /** @throws AnalysisFailure for what the user can put right; anything else is a fault of ours */
+  work(turn: AgentTurn, ports: AgentPorts): Promise<AgentResult>;
+}

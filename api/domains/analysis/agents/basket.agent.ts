@@ -1,0 +1,25 @@
+/** Basket: fills the project's basket with the cheapest plan. */
+import { formatDollars } from "../../../platform/money.ts";
+import { fillBasket, listPlans } from "../../basket/index.ts";
+import { AnalysisFailure } from "../analysis.errors.ts";
+import { countOf } from "../analysis.rules.ts";
+import type { Agent } from "./agent.ts";
+
+export const basketAgent: Agent = {
+  name: "Basket",
+  opening: "Filling the basket",
+  async work({ project }, { database }) {
+    const [cheapest] = await listPlans(database, project.id);
+    if (!cheapest)
+      throw new AnalysisFailure("There is no plan to fill the basket with. Choose Retry Analysis.");
+    const { lines, suppliers, totalCents } = cheapest;
+    return {
+      message: `${countOf(lines.length, "item")} from ${countOf(suppliers.length, "supplier")} for ${formatDollars(totalCents)}`,
+      output: { planId: cheapest.id },
+      async save(transaction) {
+        const outcome = await fillBasket(transaction, cheapest);
+        if (outcome.kind !== "success") throw new AnalysisFailure(`${outcome.message}. Divide the project.`);
+      },
+    };
+  },
+};

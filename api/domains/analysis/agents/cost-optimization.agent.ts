@@ -1,0 +1,171 @@
+/** Cost Optimization: which offer for which material, how many packs, from which suppliers. */
+import { TAX_ESTIMATE_BASIS_POINTS } from "../../../../schema/constants.ts";
+import { formatDollars } from "../../../platform/money.ts";
+import { type NewPlan, type PlanBaseline, replacePlans } from "../../basket/index.ts";
+import type {
+  Conflict,
+  OptimizationOptions,
+  OptimizationProblem,
+  OptimizationResult,
+  Plan,
+} from "../../optimization/index.ts";
+import { listMaterials, listProducts, loadSuppliers } from "../../sourcing/index.ts";
+import { type AllocationInput, toProblem } from "../allocation.rules.ts";
+import { countOf } from "../analysis.rules.ts";
+import { describeConflict, describeNothing, listPlanNotes, listShortages } from "../plan-remarks.rules.ts";
+import type { Agent, AgentPorts } from "./agent.ts";
+
+/** Longest search for a proof in a live job; the gap is shown when it runs out. */
+const TIME_LIMIT_MS = 2_000;
+
+export const costOptimizationAgent: Agent = {
+  name: "Cost Optimization",
+  opening: "Comparing prices, packs and delivery",
+  async work({ project, runNumber, signal, report }, { database, optimize }) {
+    const materials = await listMaterials(database, project.id);
+    const products = await listProducts(
+      database,
+      materials.map((material) => material.id),
+    );
+    const suppliers = await loadSuppliers(database, [
+      ...new Set(products.map((product) => product.supplierId)),
+    ]);
+    const input = {
+      project,
+      materials,
+      products,
+      suppliers,
+      taxBasisPoints: TAX_ESTIMATE_BASIS_POINTS,
+      now: new Date(),
+    };
+    const { result, conflict } = await solve(toProblem(input), optimize, {
+      timeLimitMs: TIME_LIMIT_MS,
+      signal,
+      onIncumbent: (plan) => report(50, describeIncumbent(plan)),
+    });
+    // A basket that leaves materials out is cheaper than "cheapest" and no answer to the same question.
+    const complete = result.plans.filter((plan) => plan.leftOutMaterialIds.length === 0);
+    const between = result.frontier.map(({ plan }) => plan).filter(({ kind }) => kind === "trade-off");
+    const plans = [...complete, ...between].map((plan, position) =>
+      toStoredPlan({ ...input, plan, position, runNumber, result }),
+    );
+    const [cheapest] = plans;
+    return {
+      message: cheapest ? describePlan(cheapest, complete.length) : "Nothing on the list can be bought",
+      output: {
+        planCount: complete.length,
+        conflict: describeConflict(conflict, result, input),
+        shortages: listShortages(result.unavailable, materials),
+        planNotes: listPlanNotes(input),
+      },
+      save: (transaction) => replacePlans(transaction, project.id, plans),
+      ...(cheapest ? {} : { failure: describeNothing(result.unavailable, conflict) }),
+    };
+  },
+};
+
+/**
+ * Solves as asked; where the date can't be kept, once more without it, so that there is a basket to look at beside the
+ * choice. The date is the only wish of ours that can leave no plan: a budget is judged, not enforced.
+ * @returns the conflict of the problem as asked
+ */
+async function solve(
+  problem: OptimizationProblem,
+  optimize: AgentPorts["optimize"],
+  options: OptimizationOptions,
+): Promise<{ result: OptimizationResult; conflict: Conflict | null }> {
+  const result = await optimize(problem, options);
+  const { conflict } = result;
+  const { latestLeadTimeDays, ...constraints } = problem.constraints ?? {};
+  const isDateInTheWay = result.plans.length === 0 && latestLeadTimeDays !== undefined && conflict !== null;
+  return { result: isDateInTheWay ? await optimize({ ...problem, constraints }, options) : result, conflict };
+}
+
+/** The basket found so far, and how far it can be from the cheapest. */
+function describeIncumbent({ totalCents, proof }: Plan): string {
+  const basket = `Best basket so far: ${formatDollars(totalCents)}`;
+  if (proof.gap >= 1) return basket;
+  return `${basket}, at most ${(proof.gap * 100).toFixed(1)} % above the cheapest possible`;
+}
+
+function describePlan(cheapest: NewPlan, count: number): string {
+  const proof = cheapest.proof.isOptimal
+    ? "proved cheapest"
+    : `at most ${(cheapest.proof.gap * 100).toFixed(1)} % above the optimum`;
+  return `${formatDollars(cheapest.totalCents)} with delivery and tax, ${proof}; ${countOf(count, "plan")}`;
+}
+
+interface StoredPlanInput extends AllocationInput {
+  plan: Plan;
+  position: number;
+  runNumber: number;
+  result: OptimizationResult;
+}
+
+function toStoredPlan(input: StoredPlanInput): NewPlan {
+  const { plan, materials, products, suppliers } = input;
+  const supplierName = (id: string) => suppliers.find((supplier) => supplier.id === id)?.name ?? "";
+  const materialOf = new Map(materials.map((material) => [material.id, material]));
+  const productOf = new Map(products.map((product) => [product.id, product]));
+  return {
+    projectId: input.project.id,
+    runNumber: input.runNumber,
+    kind: plan.kind,
+    position: input.position,
+    lines: plan.lines.map((line) => ({
+      materialId: line.materialId,
+      materialName: materialOf.get(line.materialId)?.name ?? "",
+      materialQuantity: materialOf.get(line.materialId)?.quantity ?? 0,
+      productId: line.offerId,
+      productName: productOf.get(line.offerId)?.name ?? "",
+      supplierId: line.supplierId,
+      supplierName: supplierName(line.supplierId),
+      packs: line.packs,
+      unitPriceCents: line.unitPriceCents,
+      totalCents: line.totalCents,
+    })),
+    suppliers: plan.suppliers.map((supplier) => ({
+      ...supplier,
+      supplierName: supplierName(supplier.supplierId),
+      lineCount: plan.lines.filter((line) => line.supplierId === supplier.supplierId).length,
+    })),
+    itemsCents: plan.itemsCents,
+    deliveryCents: plan.deliveryCents,
+    taxCents: plan.taxCents,
+    totalCents: plan.totalCents,
+    leadTimeDays: plan.leadTimeDays,
+    proof: {
+      isOptimal: plan.proof.status === "optimal",
+      gap: plan.proof.gap,
+      elapsedMs: Math.round(plan.proof.elapsedMs),
+    },
+    baselines: toBaselines(input.result, supplierName),
+  };
+}
+
+function toBaselines(
+  { baselines }: OptimizationResult,
+  supplierName: (id: string) => string,
+): PlanBaseline[] {
+  const { bestSingleSupplier: single, averagePrice: average } = baselines;
+  return [
+    ...(single
+      ? [
+          {
+            kind: "best-single-supplier" as const,
+            label: `Everything from ${supplierName(single.supplierId)}`,
+            totalCents: single.totalCents,
+          },
+        ]
+      : []),
+    ...(average
+      ? [
+          {
+            kind: "average-price" as const,
+            label: "The average price, without comparing suppliers",
+            totalCents: average.totalCents,
+          },
+        ]
+      : []),
+  ];
+}

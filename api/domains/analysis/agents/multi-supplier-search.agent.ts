@@ -1,0 +1,108 @@
+/** Multi-Supplier Search: every material at every active supplier, in parallel. */
+import {
+  findUnsourced,
+  listActiveSuppliers,
+  listMaterials,
+  listProducts,
+  type Material,
+  type SearchableSupplier,
+  type SupplierProgress,
+  saveOffers,
+  saveTerms,
+  toMaterialNeed,
+} from "../../sourcing/index.ts";
+import { AnalysisFailure } from "../analysis.errors.ts";
+import { countOf } from "../analysis.rules.ts";
+import type { SupplierReport } from "../analysis.types.ts";
+import { loadSearchReports } from "../progress.store.ts";
+import type { Agent, AgentResult } from "./agent.ts";
+
+export const multiSupplierSearchAgent: Agent = {
+  name: "Multi-Supplier Search",
+  opening: "Asking the suppliers",
+  async work({ project, signal, report }, { database, connectorFor, searchSuppliers }) {
+    const all = await listMaterials(database, project.id);
+    // After a change of the list most offers still hold; only what has none that do is asked for.
+    const materials = await findUnsourced(database, all, new Date());
+    const earlier = await loadSearchReports(database, project.id);
+    if (materials.length === 0) return nothingToAsk(all, earlier);
+    const suppliers = (await listActiveSuppliers(database, project.userId)).flatMap(
+      (supplier): SearchableSupplier[] => {
+        const connector = connectorFor(supplier);
+        return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
+      },
+    );
+    if (suppliers.length === 0) {
+      throw new AnalysisFailure(
+        "No supplier is set up here, so there are no prices to compare. Add a supplier, then choose Retry Analysis.",
+      );
+    }
+
+    const latest = new Map<string, SupplierProgress>();
+    const { offers, suppliers: outcomes } = await searchSuppliers({
+      materials: materials.map(toMaterialNeed),
+      suppliers,
+      zip: project.zipCode,
+      signal,
+      onSupplierProgress(progress) {
+        latest.set(progress.supplierId, progress);
+        const asked = [...latest.values()].reduce((sum, one) => sum + one.materialsAsked, 0);
+        const total = materials.length * suppliers.length;
+        report(Math.floor((asked / Math.max(1, total)) * 95), describeProgress([...latest.values()]));
+      },
+    });
+
+    const names = new Map(suppliers.map((supplier) => [supplier.id, supplier.name]));
+    const asked = new Set(materials.map(({ id }) => id));
+    const kept = await listProducts(
+      database,
+      all.flatMap(({ id }) => (asked.has(id) ? [] : [id])),
+    );
+    const supplierReports = outcomes.map((outcome): SupplierReport => {
+      const supplierName = names.get(outcome.supplierId) ?? "";
+      const own = kept.filter((product) => product.supplierId === outcome.supplierId);
+      const before = kept.length > 0 ? earlier.find((report) => report.supplierName === supplierName) : null;
+      // What a supplier owed for the lines that were kept, it still owes.
+      const { status, message } = before && outcome.status === "ok" ? before : outcome;
+      const keptCount = new Set(own.map((product) => product.materialId)).size;
+      return { supplierName, status, message, materialsFound: keptCount + outcome.materialsFound };
+    });
+    const found = new Set(offers.map((offer) => offer.materialId));
+    const unavailableMaterials = materials.filter((one) => !found.has(one.id)).map((one) => one.name);
+    const answered = outcomes.filter((outcome) => outcome.status !== "failed").length;
+    return {
+      message: `${countOf(offers.length, "offer")} for ${countOf(found.size, "material")} from ${countOf(answered, "supplier")}`,
+      output: { supplierReports, unavailableMaterials, offerCount: offers.length },
+      async save(transaction) {
+        for (const outcome of outcomes) {
+          if (outcome.terms) await saveTerms(transaction, outcome.supplierId, outcome.terms);
+        }
+        await saveOffers(transaction, materials, offers);
+      },
+      ...(answered === 0
+        ? {
+            failure:
+              "None of the suppliers answered. Your material list is kept: choose Retry Analysis in a moment.",
+          }
+        : {}),
+    };
+  },
+};
+
+/** Every line has offers that hold. */
+function nothingToAsk(materials: readonly Material[], supplierReports: SupplierReport[]): AgentResult {
+  return {
+    message: `The offers for all ${countOf(materials.length, "material")} still hold`,
+    output: { supplierReports, unavailableMaterials: [], offerCount: 0 },
+    save: () => Promise.resolve(),
+  };
+}
+
+function describeProgress(progress: readonly SupplierProgress[]): string {
+  return progress
+    .map(
+      (one) =>
+        `${one.supplierName}: ${one.materialsAsked} of ${one.materialsTotal} asked, ${countOf(one.offersFound, "offer")}`,
+    )
+    .join("; ");
+}

@@ -1,0 +1,25 @@
+/** Failures of a run. */
+
+/** The run was cancelled, replaced, or taken over by another worker: what this worker holds is worth nothing now. */
+export class RunLostError extends Error {
+  constructor() {
+    super("the run belongs to somebody else now");
+    this.name = "RunLostError";
+  }
+}
+
+/** The analysis can't go on, for a reason the user can do something about; the message is shown as it is. */
+export class AnalysisFailure extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "AnalysisFailure";
+  }
+}
+
+/** Shown when an agent failed for a reason of ours; the log has the cause. */
+export const UNEXPECTED_FAILURE =
+  "Something went wrong on our side while working on this project. Nothing is lost: choose Retry Analysis.";
+
+/** Shown when a run brought down its worker again and again. */
+export const GIVEN_UP =
+  "The analysis was interrupted several times and has been stopped. Choose Retry Analysis, or shorten the description.";

@@ -1,0 +1,70 @@
+/** Analyses in GraphQL: thin over the service. */
+import { createLoaders, viewerOf } from "../../context.ts";
+import type { Resolvers, ResolversTypes } from "../../generated/graphql.ts";
+import { mapAsync } from "../../platform/async-iterator.ts";
+import { fromEnum, toEnum } from "../../platform/wire.ts";
+import { toProjectResult, toRefusal } from "../project/index.ts";
+import type { EditOutcome } from "./edit-takeoff.ts";
+
+function toEditResult(outcome: EditOutcome): ResolversTypes["TakeoffEditResult"] {
+  return outcome.kind === "success"
+    ? { __typename: "TakeoffEditSuccess", project: outcome.project, changes: outcome.changes }
+    : toRefusal(outcome);
+}
+
+export const analysisResolvers: Resolvers = {
+  Mutation: {
+    startAnalysis: async (_root, { id }, context) =>
+      toProjectResult(await context.services.analyses.startAnalysis(viewerOf(context), id)),
+    cancelAnalysis: async (_root, { id }, context) =>
+      toProjectResult(await context.services.analyses.cancelAnalysis(viewerOf(context), id)),
+    retryAnalysis: async (_root, { id }, context) =>
+      toProjectResult(await context.services.analyses.retryAnalysis(viewerOf(context), id)),
+    setTakeoffInput: async (_root, { input }, context) =>
+      toEditResult(await context.services.analyses.setTakeoffInput(viewerOf(context), input)),
+    setMaterialQuantity: async (_root, { input }, context) =>
+      toEditResult(await context.services.analyses.setMaterialQuantity(viewerOf(context), input)),
+    removeTakeoffEdit: async (_root, { input }, context) =>
+      toEditResult(
+        await context.services.analyses.removeTakeoffEdit(viewerOf(context), {
+          ...input,
+          kind: fromEnum(input.kind),
+        }),
+      ),
+    answerQuestion: async (_root, { input }, context) =>
+      toEditResult(await context.services.analyses.answerQuestion(viewerOf(context), input)),
+  },
+
+  Subscription: {
+    analysisProgressed: {
+      async subscribe(_root, { projectId }, context) {
+        const watched = await context.services.analyses.watchProject(viewerOf(context), projectId);
+        return mapAsync(watched, async (project) => {
+          // The context lives as long as the subscription; what was read for one event must not answer the next.
+          context.loaders = createLoaders(context.services);
+          return { analysisProgressed: project };
+        });
+      },
+    },
+  },
+
+  Analysis: {
+    supplierReports: (analysis) =>
+      analysis.supplierReports.map((report) => ({ ...report, status: toEnum(report.status) })),
+    conflict: ({ conflict }) =>
+      conflict && {
+        message: conflict.message,
+        waysOut: conflict.waysOut.map(({ giveUp, message, totalCents }) => ({
+          giveUp: giveUp.map(toEnum),
+          message,
+          totalAmount: totalCents,
+        })),
+      },
+    shortages: (analysis) =>
+      analysis.shortages.map((shortage) => ({ ...shortage, reason: toEnum(shortage.reason) })),
+  },
+
+  AgentStatus: {
+    status: (agent) => toEnum(agent.status),
+  },
+};

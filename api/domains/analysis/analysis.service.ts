@@ -1,0 +1,121 @@
+/** Use cases of analyses: start, cancel, retry, change a figure, read. */
+import { mapAsync } from "../../platform/async-iterator.ts";
+import { type AfterCommit, inTransaction } from "../../platform/database.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import {
+  conflict,
+  moveProject,
+  type Project,
+  type ProjectOutcome,
+  projectChanged,
+} from "../project/index.ts";
+import { runCancelled } from "./analysis.events.ts";
+import type { AnalysisState } from "./analysis.types.ts";
+import { type EditDependencies, editTakeoff } from "./edit-takeoff.ts";
+import { runAnalysisJob } from "./jobs/run-analysis.job.ts";
+import { loadAnalysis, resetAgents } from "./progress.store.ts";
+import * as runs from "./run.store.ts";
+
+export type AnalysisService = ReturnType<typeof createAnalysisService>;
+
+export function createAnalysisService(dependencies: EditDependencies) {
+  const { database, events, jobs, projects } = dependencies;
+
+  /**
+   * Moves the project and enqueues its next run in one transaction. Of two that start it at the same time one finds
+   * the status changed.
+   */
+  async function begin(viewer: Viewer, projectId: string, event: "start" | "retry"): Promise<ProjectOutcome> {
+    return inTransaction(database, async (transaction, afterCommit) => {
+      const previous = await runs.lockLatestRun(
+        transaction,
+        (await projects.getProject(viewer, projectId, transaction)).id,
+      );
+      const project = await projects.getProject(viewer, projectId, transaction);
+      const moved = await moveProject(transaction, project, event);
+      // A first start has no run to lock: another may have been faster since the project was read.
+      if (!moved) return conflict(await projects.getProject(viewer, projectId, transaction), event);
+      if (previous) await runs.cancelRun(transaction, previous.id);
+      const run = await runs.insertRun(transaction, project.id);
+      await jobs.enqueue(transaction, runAnalysisJob, { runId: run.id });
+      announce(afterCommit, project.id);
+      afterCommit(() => jobs.wake(runAnalysisJob));
+      return { kind: "success", project: moved };
+    });
+  }
+
+  function announce(afterCommit: AfterCommit, projectId: string): void {
+    afterCommit(() => events.publish(projectChanged, projectId, { projectId }));
+  }
+
+  return {
+    startAnalysis: (viewer: Viewer, projectId: string) => begin(viewer, projectId, "start"),
+
+    retryAnalysis: (viewer: Viewer, projectId: string) => begin(viewer, projectId, "retry"),
+
+    /** The project is a draft again; what the running agent still writes changes nothing. */
+    async cancelAnalysis(viewer: Viewer, projectId: string): Promise<ProjectOutcome> {
+      return inTransaction(database, async (transaction, afterCommit) => {
+        const { id } = await projects.getProject(viewer, projectId, transaction);
+        // The run is locked before the project is read, in the workers' order: the status can't move in between.
+        const run = await runs.lockLatestRun(transaction, id);
+        const project = await projects.getProject(viewer, projectId, transaction);
+        const moved = await moveProject(transaction, project, "cancel");
+        if (!moved) return conflict(project, "cancel");
+        if (run) {
+          await runs.cancelRun(transaction, run.id);
+          afterCommit(() => events.publish(runCancelled, run.id, { runId: run.id }));
+        }
+        await resetAgents(transaction, project.id);
+        announce(afterCommit, project.id);
+        return { kind: "success", project: moved };
+      });
+    },
+
+    /** Sets a figure that quantities depend on, as typed. */
+    setTakeoffInput: (viewer: Viewer, input: { projectId: string; key: string; value: string }) =>
+      editTakeoff(
+        viewer,
+        input.projectId,
+        { kind: "input", key: input.key, value: input.value },
+        dependencies,
+      ),
+
+    /** Sets what is ordered of a material, as typed. */
+    setMaterialQuantity: (viewer: Viewer, input: { projectId: string; key: string; quantity: string }) =>
+      editTakeoff(
+        viewer,
+        input.projectId,
+        { kind: "quantity", key: input.key, quantity: input.quantity },
+        dependencies,
+      ),
+
+    /** Takes an edit, or an answer, back. */
+    removeTakeoffEdit: (
+      viewer: Viewer,
+      input: { projectId: string; kind: "input" | "quantity"; key: string },
+    ) =>
+      editTakeoff(viewer, input.projectId, { kind: "removal", of: input.kind, key: input.key }, dependencies),
+
+    /** Answers a question of the takeoff. */
+    answerQuestion: (viewer: Viewer, input: { projectId: string; key: string; answer: string }) =>
+      editTakeoff(
+        viewer,
+        input.projectId,
+        { kind: "answer", key: input.key, answer: input.answer },
+        dependencies,
+      ),
+
+    /** The present state for a project that the caller has checked to be the viewer's. */
+    loadAnalysis: (projectId: string): Promise<AnalysisState> => loadAnalysis(database, projectId),
+
+    /**
+     * The project now and after every change, until it is gone or not the viewer's any more.
+     * @throws AppError NOT_FOUND at once when it is not the viewer's
+     */
+    async watchProject(viewer: Viewer, projectId: string): Promise<AsyncIterableIterator<Project>> {
+      const { id } = await projects.getProject(viewer, projectId);
+      return mapAsync(events.changes(projectChanged, id), () => projects.findProject(viewer, id));
+    },
+  };
+}

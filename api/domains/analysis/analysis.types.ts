@@ -1,0 +1,105 @@
+/** Runs, agents and steps of an analysis. */
+import type { AgentName } from "../../../schema/constants.ts";
+import type { Cents } from "../../platform/money.ts";
+
+/** What an agent is doing, as stored. */
+export type AgentState =
+  | "pending"
+  | "running"
+  | "searching"
+  | "analyzing"
+  | "optimizing"
+  | "completed"
+  | "failed";
+
+export interface AgentStatus {
+  id: string;
+  agentName: AgentName;
+  status: AgentState;
+  /** 0 to 100; never goes back within a run. */
+  progress: number;
+  message: string | null;
+  updatedAt: Date;
+}
+
+/** A fact the description does not give. */
+export interface Question {
+  id: string;
+  key: string;
+  prompt: string;
+  workItem: string | null;
+  reason: string;
+  defaultValue: string | null;
+  unit: string | null;
+  choices: string[];
+  answer: string | null;
+}
+
+/** How a supplier answered in a run. */
+export interface SupplierReport {
+  supplierName: string;
+  status: "ok" | "partial" | "failed";
+  materialsFound: number;
+  message: string | null;
+}
+
+export const PLAN_CONSTRAINTS = ["budget", "latest-date", "maximum-suppliers"] as const;
+/** What a user asked of the basket as a whole. */
+export type PlanConstraint = (typeof PLAN_CONSTRAINTS)[number];
+
+/** Something to give up so that the whole list can be bought, and what it costs then. */
+export interface WayOut {
+  giveUp: PlanConstraint[];
+  /** What to do, as a sentence. */
+  message: string;
+  totalCents: Cents;
+}
+
+/** The whole list can't be bought as asked. */
+export interface PlanConflict {
+  message: string;
+  /** Fewest things first, then cheapest; the plans stored follow the first. */
+  waysOut: WayOut[];
+}
+
+export const SHORTAGE_REASONS = ["not-enough-stock", "minimum-order"] as const;
+
+/** A material that is on sale and in no plan all the same. */
+export interface MaterialShortage {
+  materialName: string;
+  reason: (typeof SHORTAGE_REASONS)[number];
+  /** What is missing and what to do, as a sentence. */
+  message: string;
+}
+
+/** The latest analysis of a project, as screens show it. */
+export interface AnalysisState {
+  projectId: string;
+  runNumber: number;
+  /** Whether the run follows a change of the list and began with the search. */
+  isRevision: boolean;
+  sequence: number;
+  agents: AgentStatus[];
+  overallProgress: number;
+  summary: { completed: number; total: number };
+  isComplete: boolean;
+  errorMessage: string | null;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  questions: Question[];
+  notes: string[];
+  supplierReports: SupplierReport[];
+  unavailableMaterials: string[];
+  conflict: PlanConflict | null;
+  shortages: MaterialShortage[];
+  /** What became of the wishes, in sentences. */
+  planNotes: string[];
+}
+
+/** A run that a worker has taken: whatever it writes must carry the attempt. */
+export interface ClaimedRun {
+  id: string;
+  projectId: string;
+  number: number;
+  attempt: number;
+}

@@ -1,0 +1,36 @@
+/** Finds runs whose worker vanished and gives them to another; gives up those that bring down every worker. */
+import { type Database, inTransaction } from "../../../platform/database.ts";
+import type { EventBus } from "../../../platform/events.ts";
+import type { JobQueue } from "../../../platform/jobs.ts";
+import { findProjectById, moveProject, projectChanged } from "../../project/index.ts";
+import { GIVEN_UP } from "../analysis.errors.ts";
+import * as runs from "../run.store.ts";
+import { runAnalysisJob } from "./run-analysis.job.ts";
+
+/** How often every worker looks for runs whose lease ran out. */
+export const SWEEP_INTERVAL_MS = 2_000;
+
+/** @returns how many runs were given to the queue again */
+export async function resumeStalledRuns(dependencies: {
+  database: Database;
+  events: EventBus;
+  jobs: JobQueue;
+}): Promise<number> {
+  const { database, events, jobs } = dependencies;
+  return inTransaction(database, async (transaction, afterCommit) => {
+    const stalled = await runs.takeStalledRuns(transaction);
+    for (const { id, attempt } of stalled) {
+      if (attempt < runs.MAX_ATTEMPTS) {
+        await jobs.enqueue(transaction, runAnalysisJob, { runId: id });
+        continue;
+      }
+      const run = await transaction.analysisRun.findUniqueOrThrow({ where: { id } });
+      await runs.finishRun(transaction, id, "failed", GIVEN_UP);
+      const project = await findProjectById(transaction, run.projectId);
+      if (project) await moveProject(transaction, project, "analysisFailed");
+      afterCommit(() => events.publish(projectChanged, run.projectId, { projectId: run.projectId }));
+    }
+    if (stalled.length > 0) afterCommit(() => jobs.wake(runAnalysisJob));
+    return stalled.length;
+  });
+}

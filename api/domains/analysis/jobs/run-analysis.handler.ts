@@ -1,0 +1,248 @@
+/**
+ * Works on a run: the agents in turn, each step's result stored before the next begins. A run taken over from another
+ * worker continues after the last finished step.
+ */
+import { AGENTS } from "../../../../schema/constants.ts";
+import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
+import type { EventBus } from "../../../platform/events.ts";
+import type { JobQueue } from "../../../platform/jobs.ts";
+import type { Logger } from "../../../platform/logger.ts";
+import { orAbort } from "../../../platform/or-abort.ts";
+import {
+  findProjectById,
+  moveProject,
+  type Project,
+  type ProjectEvent,
+  projectChanged,
+} from "../../project/index.ts";
+import type { Agent, AgentPorts } from "../agents/agent.ts";
+import { basketAgent } from "../agents/basket.agent.ts";
+import { costOptimizationAgent } from "../agents/cost-optimization.agent.ts";
+import { multiSupplierSearchAgent } from "../agents/multi-supplier-search.agent.ts";
+import { projectAnalysisAgent } from "../agents/project-analysis.agent.ts";
+import { AnalysisFailure, RunLostError, UNEXPECTED_FAILURE } from "../analysis.errors.ts";
+import { runCancelled } from "../analysis.events.ts";
+import type { ClaimedRun } from "../analysis.types.ts";
+import { writeAgent } from "../progress.store.ts";
+import * as runs from "../run.store.ts";
+import { runAnalysisJob } from "./run-analysis.job.ts";
+
+const AGENT_ORDER: readonly Agent[] = [
+  projectAnalysisAgent,
+  multiSupplierSearchAgent,
+  costOptimizationAgent,
+  basketAgent,
+];
+
+/** The project's own move when an agent begins. */
+const OPENING_EVENT: Readonly<Record<number, ProjectEvent>> = { 1: "sourcingBegan", 2: "optimizingBegan" };
+
+/** How often a worker says that it is alive, and asks whether the run is still its own. */
+const HEARTBEAT_MS = 800;
+
+export interface RunAnalysisDependencies extends AgentPorts {
+  events: EventBus;
+  jobs: JobQueue;
+  logger: Logger;
+  /** Aborted when the process is asked to stop: the run is handed back. */
+  stopping: AbortSignal;
+}
+
+/**
+ * Runs a job to its end; does nothing when the run is done, cancelled or in other hands.
+ * @throws the reason of `stopping` when the process stops before the run was taken: the queue gives the job to another
+ */
+export async function runAnalysis(
+  payload: { runId: string },
+  dependencies: RunAnalysisDependencies,
+): Promise<void> {
+  const { database, events, stopping } = dependencies;
+  // What this process has just handed back would come to it again, and each time would count as an attempt.
+  stopping.throwIfAborted();
+  const run = await runs.claimRun(database, payload.runId);
+  if (!run) return;
+  const logger = dependencies.logger.child({ runId: run.id, projectId: run.projectId, attempt: run.attempt });
+  const lost = new AbortController();
+  const stopListening = await events.listen(runCancelled, run.id, () => lost.abort(new RunLostError()));
+  const heartbeat = setInterval(() => {
+    runs.extendLease(database, run).then(
+      (isOurs) => isOurs || lost.abort(new RunLostError()),
+      // A database that does not answer now: the lease runs out by itself, and writes are fenced.
+      (error: unknown) => logger.warn({ err: error }, "the lease was not extended"),
+    );
+  }, HEARTBEAT_MS);
+  try {
+    const signal = AbortSignal.any([lost.signal, stopping]);
+    // A write whose connection died while this process stood still may never settle: who lost the run stops waiting.
+    // What is still written afterwards is fenced off like any late write.
+    await orAbort(workThroughSteps(run, signal, dependencies), signal);
+  } catch (error) {
+    if (error instanceof RunLostError || lost.signal.aborted)
+      logger.info("the run was cancelled or taken over");
+    else if (stopping.aborted) await handBack(run, dependencies);
+    else throw error;
+  } finally {
+    clearInterval(heartbeat);
+    stopListening();
+  }
+}
+
+async function workThroughSteps(
+  run: ClaimedRun,
+  signal: AbortSignal,
+  dependencies: RunAnalysisDependencies,
+): Promise<void> {
+  const outputs = await runs.loadStepOutputs(dependencies.database, run.id);
+  for (const [position, agent] of AGENT_ORDER.entries()) {
+    if (outputs[position] !== null) continue;
+    const canGoOn = await workStep(run, position, agent, signal, dependencies);
+    if (!canGoOn) return;
+  }
+}
+
+/** @returns whether the next step may begin */
+async function workStep(
+  run: ClaimedRun,
+  position: number,
+  agent: Agent,
+  signal: AbortSignal,
+  dependencies: RunAnalysisDependencies,
+): Promise<boolean> {
+  const { database, logger } = dependencies;
+  const project = await inRun(dependencies, run, async (transaction) => {
+    await runs.beginStep(transaction, run, position);
+    await writeAgent(transaction, run.projectId, agent.name, {
+      status: AGENTS[position]?.workingStatus ?? "running",
+      progress: 5,
+      message: agent.opening,
+    });
+    return enterStatus(transaction, run.projectId, OPENING_EVENT[position]);
+  });
+  const reporter = createReporter(dependencies, run, position, agent);
+  try {
+    const result = await agent.work(
+      { project, runNumber: run.number, signal, report: reporter.report },
+      dependencies,
+    );
+    await reporter.settle();
+    signal.throwIfAborted();
+    await inRun(dependencies, run, async (transaction) => {
+      await result.save(transaction);
+      if (result.failure !== undefined) {
+        await fail(transaction, run, position, agent, result.failure, result.output);
+        return;
+      }
+      await runs.completeStep(transaction, run.id, position, result.output);
+      await writeAgent(transaction, run.projectId, agent.name, {
+        status: "completed",
+        progress: 100,
+        message: result.message,
+      });
+      if (position === AGENT_ORDER.length - 1) {
+        await enterStatus(transaction, run.projectId, "analysisSucceeded");
+        await runs.finishRun(transaction, run.id, "succeeded", null);
+      }
+    });
+    return result.failure === undefined;
+  } catch (error) {
+    await reporter.settle();
+    if (signal.aborted || error instanceof RunLostError) throw error;
+    const message = error instanceof AnalysisFailure ? error.message : UNEXPECTED_FAILURE;
+    if (!(error instanceof AnalysisFailure)) {
+      logger.error({ err: error, runId: run.id, agent: agent.name }, "an agent failed");
+    }
+    await inRun({ database, events: dependencies.events }, run, (transaction) =>
+      fail(transaction, run, position, agent, message, null),
+    );
+    return false;
+  }
+}
+
+/** A transaction of this attempt of the run; listeners of the project are told after its commit. */
+function inRun<Result>(
+  { database, events }: { database: Database; events: EventBus },
+  run: ClaimedRun,
+  write: (transaction: Connection) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(database, async (transaction, afterCommit) => {
+    await runs.lockRun(transaction, run);
+    afterCommit(() => events.publish(projectChanged, run.projectId, { projectId: run.projectId }));
+    return write(transaction);
+  });
+}
+
+/** Moves the project unless a former attempt has moved it already. */
+async function enterStatus(
+  transaction: Connection,
+  projectId: string,
+  event: ProjectEvent | undefined,
+): Promise<Project> {
+  const project = await findProjectById(transaction, projectId);
+  if (!project) throw new RunLostError();
+  return (event && (await moveProject(transaction, project, event))) ?? project;
+}
+
+async function fail(
+  transaction: Connection,
+  run: ClaimedRun,
+  position: number,
+  agent: Agent,
+  message: string,
+  output: Record<string, unknown> | null,
+): Promise<void> {
+  await runs.failStep(transaction, run.id, position, message, output);
+  await writeAgent(transaction, run.projectId, agent.name, { status: "failed", progress: 0, message });
+  await enterStatus(transaction, run.projectId, "analysisFailed");
+  await runs.finishRun(transaction, run.id, "failed", message);
+}
+
+/**
+ * Writes an agent's reports one at a time; what comes while one is being written replaces what waits. A report that
+ * can't be written is no reason to stop: the end of the step is.
+ */
+function createReporter(
+  dependencies: RunAnalysisDependencies,
+  run: ClaimedRun,
+  position: number,
+  agent: Agent,
+) {
+  let waiting: { progress: number; message: string } | null = null;
+  let writing: Promise<void> | null = null;
+
+  async function drain(): Promise<void> {
+    while (waiting) {
+      const { progress, message } = waiting;
+      waiting = null;
+      await inRun(dependencies, run, (transaction) =>
+        writeAgent(transaction, run.projectId, agent.name, {
+          status: AGENTS[position]?.workingStatus ?? "running",
+          progress: Math.min(99, Math.max(5, progress)),
+          message,
+        }),
+      ).catch((error: unknown) => {
+        if (!(error instanceof RunLostError))
+          dependencies.logger.warn({ err: error }, "a report was not written");
+      });
+    }
+    writing = null;
+  }
+
+  return {
+    report(progress: number, message: string) {
+      waiting = { progress, message };
+      writing ??= drain();
+    },
+    settle: async () => {
+      await writing;
+    },
+  };
+}
+
+/** Gives the run to another worker at once, because this process stops. */
+async function handBack(run: ClaimedRun, { database, jobs }: RunAnalysisDependencies): Promise<void> {
+  await inTransaction(database, async (transaction, afterCommit) => {
+    await runs.releaseRun(transaction, run);
+    await jobs.enqueue(transaction, runAnalysisJob, { runId: run.id });
+    afterCommit(() => jobs.wake(runAnalysisJob));
+  });
+}

@@ -1,0 +1,228 @@
+/**
+ * Runs and their steps. A run is taken by a worker for as long as its lease holds; every write carries the attempt and
+ * changes nothing once the run was cancelled, replaced or taken by another worker. Lease times are the database's, so
+ * that workers' clocks do not matter.
+ */
+import * as z from "zod";
+import { AGENTS } from "../../../schema/constants.ts";
+import type { Connection } from "../../platform/database.ts";
+import { RunLostError } from "./analysis.errors.ts";
+import type { ClaimedRun } from "./analysis.types.ts";
+import { type ScopeReading, scopeReadingSchema } from "./scope-reading.ts";
+
+/** How long a worker that stopped answering keeps its run. */
+export const LEASE_SECONDS = 6;
+
+/** How often a run may be taken before it is given up: an input that kills its worker must not kill all of them. */
+export const MAX_ATTEMPTS = 5;
+
+/** What a run has before it begins: the list has been recomputed, so that its first agent has nothing to do. */
+export interface DoneReading {
+  /** Output of the first step. */
+  output: Record<string, unknown>;
+  /** What came of it, as a sentence. */
+  message: string;
+}
+
+/**
+ * Makes the next run of a project, with its steps and its agents waiting.
+ * @param reading given for a revision, which begins with the search
+ */
+export async function insertRun(
+  connection: Connection,
+  projectId: string,
+  reading?: DoneReading,
+): Promise<{ id: string; number: number }> {
+  const latest = await connection.analysisRun.aggregate({ where: { projectId }, _max: { number: true } });
+  const number = (latest._max.number ?? 0) + 1;
+  const run = await connection.analysisRun.create({
+    data: {
+      projectId,
+      number,
+      steps: {
+        create: AGENTS.map((agent, position) => ({
+          agentName: agent.name,
+          position,
+          ...(reading && position === 0 ? { state: "succeeded", output: toJson(reading.output) } : {}),
+        })),
+      },
+    },
+  });
+  await connection.agentStatus.deleteMany({ where: { projectId } });
+  await connection.agentStatus.createMany({
+    data: AGENTS.map((agent, position) => ({
+      projectId,
+      agentName: agent.name,
+      position,
+      runNumber: number,
+      ...(reading && position === 0 ? { status: "completed", progress: 100, message: reading.message } : {}),
+    })),
+  });
+  return { id: run.id, number };
+}
+
+function toJson(output: Record<string, unknown>) {
+  return JSON.parse(JSON.stringify(output));
+}
+
+/**
+ * Takes a run that waits or whose worker vanished.
+ * @returns null when there is nothing to take: it is done, cancelled, or in good hands
+ */
+export async function claimRun(connection: Connection, runId: string): Promise<ClaimedRun | null> {
+  const [row] = await connection.$queryRaw<
+    { id: string; project_id: string; number: number; attempt: number }[]
+  >`
+    UPDATE analysis_runs
+       SET state = 'running', attempt = attempt + 1, started_at = COALESCE(started_at, now()),
+           lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+     WHERE id = ${runId}::uuid AND (state = 'queued' OR (state = 'running' AND lease_until < now()))
+    RETURNING id, project_id, number, attempt`;
+  return row ? { id: row.id, projectId: row.project_id, number: row.number, attempt: row.attempt } : null;
+}
+
+/** Keeps the run for another lease. @returns false when it is somebody else's now */
+export async function extendLease(connection: Connection, run: ClaimedRun): Promise<boolean> {
+  const count = await connection.$executeRaw`
+    UPDATE analysis_runs SET lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+     WHERE id = ${run.id}::uuid AND attempt = ${run.attempt} AND state = 'running'`;
+  return count === 1;
+}
+
+/** Hands the run back so that another worker takes it at once. */
+export async function releaseRun(connection: Connection, run: ClaimedRun): Promise<void> {
+  await connection.analysisRun.updateMany({
+    where: { id: run.id, attempt: run.attempt, state: "running" },
+    data: { state: "queued", leaseUntil: null },
+  });
+}
+
+/**
+ * Locks the run for a write of this attempt and counts the change.
+ * @throws RunLostError when the run is not this attempt's any more
+ */
+export async function lockRun(transaction: Connection, run: ClaimedRun): Promise<void> {
+  const locked = await transaction.$queryRaw<unknown[]>`
+    UPDATE analysis_runs SET sequence = sequence + 1
+     WHERE id = ${run.id}::uuid AND attempt = ${run.attempt} AND state = 'running' RETURNING id`;
+  if (locked.length === 0) throw new RunLostError();
+}
+
+/** Ends a run that has been locked. */
+export async function finishRun(
+  transaction: Connection,
+  runId: string,
+  state: "succeeded" | "failed",
+  errorMessage: string | null,
+): Promise<void> {
+  await transaction.analysisRun.update({
+    where: { id: runId },
+    data: { state, errorMessage, finishedAt: new Date(), leaseUntil: null },
+  });
+}
+
+/** The latest run of a project. */
+export interface LatestRun {
+  id: string;
+  number: number;
+  /** Whether it began with the search, after a change of the list. */
+  isRevision: boolean;
+}
+
+/** The project's latest run, locked until the transaction ends; null when it has none. */
+export async function lockLatestRun(
+  transaction: Connection,
+  projectId: string,
+  waitedFor?: string,
+): Promise<LatestRun | null> {
+  const [row] = await transaction.$queryRaw<{ id: string; number: number; is_revision: boolean }[]>`
+    SELECT run.id, run.number,
+           EXISTS (SELECT 1 FROM analysis_steps step
+                    WHERE step.run_id = run.id AND step.position = 0
+                      AND step.state = 'succeeded' AND step.attempt = 0) AS is_revision
+      FROM analysis_runs run
+     WHERE run.project_id = ${projectId}::uuid ORDER BY run.number DESC LIMIT 1 FOR UPDATE OF run`;
+  if (!row) return null;
+  // Whoever held the lock may have begun another run meanwhile, which this statement does not see: look once more.
+  if (row.id !== waitedFor) return lockLatestRun(transaction, projectId, row.id);
+  return { id: row.id, number: row.number, isRevision: row.is_revision };
+}
+
+/** Fences off whatever a worker still writes for the run. */
+export async function cancelRun(transaction: Connection, runId: string): Promise<void> {
+  await transaction.analysisRun.updateMany({
+    where: { id: runId, state: { in: ["queued", "running"] } },
+    data: { state: "cancelled", finishedAt: new Date(), leaseUntil: null, sequence: { increment: 1 } },
+  });
+}
+
+/**
+ * Runs whose worker vanished, or whose job was lost, marked so that one sweep only takes each of them.
+ * @returns ids with the attempts made so far
+ */
+export async function takeStalledRuns(transaction: Connection): Promise<{ id: string; attempt: number }[]> {
+  return transaction.$queryRaw<{ id: string; attempt: number }[]>`
+    UPDATE analysis_runs SET state = 'queued', lease_until = now() + interval '10 seconds'
+     WHERE id IN (
+       SELECT id FROM analysis_runs
+        WHERE (state = 'running' AND lease_until < now())
+           OR (state = 'queued' AND COALESCE(lease_until, created_at + interval '10 seconds') < now())
+        FOR UPDATE SKIP LOCKED)
+    RETURNING id, attempt`;
+}
+
+/** What the steps of a run gave so far, by position; null for a step that has not ended. */
+export async function loadStepOutputs(connection: Connection, runId: string): Promise<(unknown | null)[]> {
+  const steps = await connection.analysisStep.findMany({ where: { runId }, orderBy: { position: "asc" } });
+  return steps.map((step) => (step.state === "succeeded" ? (step.output ?? {}) : null));
+}
+
+/** How the project's description was read by the last run that got that far; null when none did. */
+export async function findScopeReading(
+  connection: Connection,
+  projectId: string,
+): Promise<ScopeReading | null> {
+  const step = await connection.analysisStep.findFirst({
+    where: { position: 0, state: { in: ["succeeded", "failed"] }, run: { projectId } },
+    orderBy: { run: { number: "desc" } },
+  });
+  return z.object({ reading: scopeReadingSchema }).safeParse(step?.output).data?.reading ?? null;
+}
+
+export async function beginStep(transaction: Connection, run: ClaimedRun, position: number): Promise<void> {
+  await transaction.analysisStep.update({
+    where: { runId_position: { runId: run.id, position } },
+    data: { state: "running", attempt: run.attempt, startedAt: new Date() },
+  });
+}
+
+export async function completeStep(
+  transaction: Connection,
+  runId: string,
+  position: number,
+  output: Record<string, unknown>,
+): Promise<void> {
+  await transaction.analysisStep.update({
+    where: { runId_position: { runId, position } },
+    data: { state: "succeeded", output: toJson(output), finishedAt: new Date() },
+  });
+}
+
+/** @param output what was found before the run could not go on; null when nothing was */
+export async function failStep(
+  transaction: Connection,
+  runId: string,
+  position: number,
+  message: string,
+  output: Record<string, unknown> | null,
+): Promise<void> {
+  await transaction.analysisStep.update({
+    where: { runId_position: { runId, position } },
+    data: {
+      state: "failed",
+      error: message,
+      finishedAt: new Date(),
+      ...(output === null ? {} : { output: toJson(output) }),
+    },
+  });
+}

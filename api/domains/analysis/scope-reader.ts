@@ -1,0 +1,29 @@
+/** The port to a language model that reads descriptions. */
+import type { ModelScope } from "../takeoff/index.ts";
+
+export const READER_FAILURES = [
+  "too-slow",
+  "unreachable",
+  "busy",
+  "resting",
+  "unauthorized",
+  "rejected",
+  "cut-off",
+  "not-a-scope",
+] as const;
+/** Why a language model's reading is missing. */
+export type ReaderFailure = (typeof READER_FAILURES)[number];
+
+/** Reads descriptions with a language model. It never computes a quantity. */
+export interface ScopeReader {
+  /** Model and wording of the request: what another one read is read again. */
+  version: string;
+  /**
+   * Checked against the schema and nothing else: what it says is to be reconciled with the text.
+   * @throws the signal's reason once it is aborted, and nothing for what the server does
+   */
+  read(
+    text: string,
+    signal: AbortSignal,
+  ): Promise<{ kind: "read"; scope: ModelScope } | { kind: "failed"; failure: ReaderFailure }>;
+}

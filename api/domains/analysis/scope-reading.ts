@@ -1,0 +1,72 @@
+/** How a description became the scope that a list is computed from. */
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { parseScope, reconcileScope, scopeSchema } from "../takeoff/index.ts";
+import type { ReaderFailure, ScopeReader } from "./scope-reader.ts";
+
+/** `readBy` of a scope that the built-in rules alone have read. */
+const RULES = "rules";
+
+/**
+ * A scope with what it was read from, kept with the step of the Project Analysis agent: an edit or a second run of the
+ * same text computes with it again and asks no model.
+ */
+export const scopeReadingSchema = z.object({
+  /** SHA-256 of the text, so that a changed description is read anew. */
+  textHash: z.string(),
+  readBy: z.string(),
+  scope: scopeSchema,
+});
+export type ScopeReading = z.infer<typeof scopeReadingSchema>;
+
+const WAY_OUT = "The list was read by the built-in rules alone. Retry Analysis asks the model again.";
+const NOTES: Record<ReaderFailure, string> = {
+  "too-slow": `The language model did not answer in time. ${WAY_OUT}`,
+  unreachable: `The language model could not be reached. ${WAY_OUT}`,
+  busy: `The language model takes no more requests at the moment. ${WAY_OUT}`,
+  resting: `The language model failed a moment ago and was not asked. ${WAY_OUT}`,
+  unauthorized:
+    "The language model refused this server's key. The list was read by the built-in rules alone.",
+  rejected: "The language model refused the request. The list was read by the built-in rules alone.",
+  "cut-off": `The language model's answer was too long and was not used. ${WAY_OUT}`,
+  "not-a-scope": `The language model's answer could not be used. ${WAY_OUT}`,
+};
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/**
+ * The scope of a text as it was read before, as long as the text is the same; else as the rules read it. What an edit
+ * recomputes from.
+ */
+export function scopeOf(text: string, kept: ScopeReading | null): ScopeReading["scope"] {
+  return kept?.textHash === hashOf(text) ? kept.scope : parseScope(text);
+}
+
+/**
+ * Reads a text by the rules and, where there is one, by a language model. The model's failures become notes.
+ * @param kept an earlier reading of the same project: used again when text and model are the same
+ * @throws the signal's reason once it is aborted
+ */
+export async function readScope(
+  text: string,
+  {
+    reader,
+    kept,
+    signal,
+    onAsking,
+  }: { reader: ScopeReader | null; kept: ScopeReading | null; signal: AbortSignal; onAsking(): void },
+): Promise<ScopeReading> {
+  const textHash = hashOf(text);
+  const parsed = parseScope(text);
+  const byRules = (notes: string[]): ScopeReading => ({
+    textHash,
+    readBy: RULES,
+    scope: { ...parsed, notes: [...parsed.notes, ...notes] },
+  });
+  if (!reader) return byRules([]);
+  if (kept?.textHash === textHash && kept.readBy === reader.version) return kept;
+  onAsking();
+  const answer = await reader.read(text, signal);
+  if (answer.kind === "failed") return byRules([NOTES[answer.failure]]);
+  return { textHash, readBy: reader.version, scope: reconcileScope(text, parsed, answer.scope) };
+}

@@ -1,0 +1,388 @@
+import { createClient as createSocketClient } from "graphql-ws";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { API_KEY_LIMITS, API_KEY_SCOPES, type ApiKeyScope } from "../../../schema/constants.ts";
+import { createSchema } from "../../graphql/schema.ts";
+import { REST_ROUTES } from "../../http/rest/router.ts";
+import { type Access, ROOT_POLICIES, type RootPolicy, toAccess } from "../../root-policies.ts";
+import type { TestUser, WireError } from "../../testing/graphql-client.ts";
+import { analyseProject, CHECKOUT, checkout, NO_ID, readResults, WALL } from "../../testing/operations.ts";
+import { listRootFields, makeRootDocument, type RootField } from "../../testing/root-documents.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { createPaymentService, PaymentProviderError } from "../payment/index.ts";
+
+const CREATE = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) {
+  __typename
+  ... on CreateApiKeySuccess { secret apiKey { id name prefix scopes isTest status lastUsedAt expiresAt } }
+  ... on InvalidInputError { fields { path message } } } }`;
+const LIST = `query ($first: Int, $after: String) { apiKeys(first: $first, after: $after) {
+  totalCount pageInfo { hasNextPage endCursor }
+  edges { node { id name prefix status lastUsedAt revokedAt } } } }`;
+const REVOKE = "mutation ($id: ID!) { revokeApiKey(id: $id) { id status revokedAt } }";
+
+interface WireKey {
+  id: string;
+  name: string;
+  prefix: string;
+  status: string;
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+}
+interface KeyPage {
+  apiKeys: {
+    totalCount: number;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    edges: { node: WireKey }[];
+  };
+}
+interface Created {
+  __typename: string;
+  secret: string;
+  apiKey: WireKey & { scopes: string[]; isTest: boolean };
+  fields?: { path: string; message: string }[];
+}
+
+const schema = createSchema();
+let server: TestServer;
+/** Has the keys. */
+let partner: TestUser;
+/** Has what the keys must not reach. */
+let owner: TestUser;
+let ownIds: string[];
+/** A key with this scope alone, and one with all of them. */
+const keys = new Map<ApiKeyScope, string>();
+let allScopes: string;
+
+const toWire = (scope: ApiKeyScope) => scope.replace(":", "_").toUpperCase();
+
+async function create(user: TestUser, input: object = {}): Promise<Created> {
+  const data = await user.graphql<{ createApiKey: Created }>(CREATE, {
+    input: { name: "ERP", scopes: ["PROJECTS_READ"], ...input },
+  });
+  return data.createApiKey;
+}
+
+/** A request as a program sends it: no cookie, no Origin. */
+async function ask(secret: string, query: string, variables: object = {}, headers: object = {}) {
+  const response = await fetch(`${server.url}/graphql`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${secret}`, ...headers },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors = [] }: { data?: Record<string, unknown> | null; errors?: WireError[] } =
+    await response.json();
+  return { status: response.status, headers: response.headers, data, extensions: errors[0]?.extensions };
+}
+
+function connect(secret: string) {
+  let end: (code: number) => void = () => {};
+  const ended = new Promise<number>((resolve) => {
+    end = resolve;
+  });
+  const client = createSocketClient({
+    url: `${server.url.replace(/^http/, "ws")}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization: `Bearer ${secret}` },
+    retryAttempts: 0,
+    lazy: false,
+    onNonLazyError: () => {},
+    on: { closed: (event) => end(event instanceof Object && "code" in event ? Number(event.code) : 0) },
+  });
+  /** The extensions of the first refusal; undefined when a value came. */
+  const first = (query: string) =>
+    new Promise<WireError["extensions"]>((resolve) => {
+      client.subscribe(
+        { query },
+        {
+          next: ({ errors }) => resolve(errors?.[0]?.extensions),
+          error: (cause) => resolve(Array.isArray(cause) ? cause[0]?.extensions : { code: String(cause) }),
+          complete: () => resolve(undefined),
+        },
+      );
+    });
+  return { ended, first, close: () => client.dispose() };
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [partner, owner] = await Promise.all([server.signUp(), server.signUp()]);
+  for (const scope of API_KEY_SCOPES) {
+    keys.set(scope, (await create(partner, { scopes: [toWire(scope)] })).secret);
+  }
+  allScopes = (await create(partner, { scopes: API_KEY_SCOPES.map(toWire) })).secret;
+  const { id: project } = await analyseProject(owner, WALL);
+  const { basket, plans, materials } = await readResults(owner, project);
+  const { order } = await checkout(owner, project);
+  const { apiKey } = await create(owner);
+  ownIds = [project, basket?.id, basket?.items[0]?.id, plans[0]?.id, materials[0]?.id].concat(
+    materials[0]?.products[0]?.id,
+    order?.id,
+    apiKey.id,
+  ) as string[];
+  expect(ownIds.every((id) => typeof id === "string")).toBe(true);
+});
+afterAll(() => server.stop());
+
+const fields = listRootFields(schema).map((field) => [`${field.kind}.${field.name}`, field] as const);
+const accessOf = ({ kind, name }: RootField): Access => {
+  const policies: Readonly<Record<string, RootPolicy>> = ROOT_POLICIES[kind];
+  return toAccess(policies[name] ?? "signedIn");
+};
+
+/** What a key with this scope alone is told: null when it may go on. */
+function expectedRefusal(access: Access, scope: ApiKeyScope) {
+  if (access.scopes === null) return { code: "FORBIDDEN", missingScope: undefined };
+  if (access.scopes.length === 0 || access.scopes.includes(scope)) return null;
+  return { code: "FORBIDDEN", missingScope: access.scopes[0] };
+}
+
+function refusalIn(extensions: WireError["extensions"]) {
+  const { code, missingScope } = extensions ?? {};
+  return code === "FORBIDDEN" || code === "UNAUTHENTICATED" ? { code, missingScope } : null;
+}
+
+describe("every root field with every scope", () => {
+  it.each(fields)("%s lets in keys with its scope and names it to the others", async (_name, field) => {
+    const { document } = makeRootDocument(schema, field, NO_ID);
+    for (const [scope, secret] of keys) {
+      const socket = field.kind === "Subscription" ? connect(secret) : null;
+      const extensions = socket ? await socket.first(document) : (await ask(secret, document)).extensions;
+      expect([scope, refusalIn(extensions)]).toEqual([scope, expectedRefusal(accessOf(field), scope)]);
+      await socket?.close();
+    }
+  });
+
+  const takingIds = fields.filter(
+    ([, field]) => accessOf(field).scopes !== null && makeRootDocument(schema, field, NO_ID).takesId,
+  );
+
+  it.each(takingIds)("%s gives a key nothing of another user", async (_name, field) => {
+    const answer = async (id: string) => {
+      const { document } = makeRootDocument(schema, field, id);
+      if (field.kind !== "Subscription") {
+        const { data, extensions } = await ask(allScopes, document);
+        return { data, code: extensions?.code };
+      }
+      const socket = connect(allScopes);
+      const extensions = await socket.first(document);
+      await socket.close();
+      return { data: undefined, code: extensions?.code };
+    };
+    const missing = await answer(NO_ID);
+    expect(missing.code ?? missing.data?.[field.name] ?? null).toEqual(missing.code ? "NOT_FOUND" : null);
+    for (const id of ownIds) expect(await answer(id)).toEqual(missing);
+  });
+
+  it("a project's orders need their own scope", async () => {
+    const id = (await analyseProject(partner, WALL)).id;
+    const query = `{ project(id: "${id}") { name orders { id } } }`;
+    const refused = await ask(keys.get("projects:read") ?? "", query);
+    expect(refused.extensions).toMatchObject({ code: "FORBIDDEN", missingScope: "orders:read" });
+    expect((await ask(allScopes, query)).data).toEqual({ project: { name: WALL.name, orders: [] } });
+    const node = await ask(keys.get("orders:read") ?? "", `{ node(id: "${id}") { id } }`);
+    expect(node).toMatchObject({ data: { node: null }, extensions: undefined });
+  });
+});
+
+describe("every REST call with every scope", () => {
+  const routes = REST_ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const);
+
+  it.each(routes)("%s lets in keys with its scope and names it to the others", async (_name, route) => {
+    const path = `/api${route.path.replace(/\{\w+\}/g, NO_ID)}`;
+    const method = route.method.toUpperCase();
+    for (const [scope, secret] of keys) {
+      const response = await fetch(server.url + path, {
+        method,
+        headers: { "Content-Type": "application/json", Authorization: `Bearer ${secret}` },
+        ...(method === "GET" ? {} : { body: "{}" }),
+      });
+      const body = response.headers.get("content-type")?.includes("json") ? await response.json() : {};
+      expect([scope, refusalIn(body)]).toEqual([scope, expectedRefusal(toAccess(route.policy), scope)]);
+      if (refusalIn(body)) expect(response.status).toBe(403);
+    }
+  });
+});
+
+describe("a key", () => {
+  it("is shown once; what is kept of it is its digest and its beginning", async () => {
+    const user = await server.signUp();
+    const { secret, apiKey } = await create(user, {
+      name: " Our ERP ",
+      scopes: ["ORDERS_READ", "ORDERS_READ"],
+    });
+    expect(apiKey).toMatchObject({
+      name: "Our ERP",
+      scopes: ["ORDERS_READ"],
+      isTest: false,
+      status: "ACTIVE",
+    });
+    expect(secret.startsWith(apiKey.prefix)).toBe(true);
+    const row = await server.database.apiKey.findUniqueOrThrow({ where: { id: apiKey.id } });
+    expect(JSON.stringify(row)).not.toContain(secret.slice(apiKey.prefix.length));
+    const { apiKeys } = await user.graphql<KeyPage>(LIST);
+    expect(apiKeys.edges.map(({ node }) => node)).toMatchObject([{ id: apiKey.id, lastUsedAt: null }]);
+    expect(JSON.stringify(apiKeys)).not.toContain(secret);
+  });
+
+  it("acts for its user, and notes its use at most once a minute", async () => {
+    const user = await server.signUp();
+    const { secret, apiKey } = await create(user, { scopes: ["ACCOUNT_READ"] });
+    const viewer = async () => (await ask(secret, "{ viewer { id } }")).data;
+    expect(await viewer()).toEqual({ viewer: { id: user.id } });
+    const used = async () =>
+      (await server.database.apiKey.findUniqueOrThrow({ where: { id: apiKey.id } })).lastUsedAt;
+    const first = await used();
+    expect(first).not.toBeNull();
+    await viewer();
+    expect(await used()).toEqual(first);
+    const earlier = new Date(Date.now() - 61_000);
+    await server.database.apiKey.update({ where: { id: apiKey.id }, data: { lastUsedAt: earlier } });
+    await viewer();
+    expect(await used()).not.toEqual(earlier);
+  });
+
+  it("counts alone: a cookie that comes along is not looked at, and no Origin is asked for", async () => {
+    const cookie = [...owner.rest.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const headers = { Cookie: cookie, Origin: "https://partner.example" };
+    expect((await ask(allScopes, "{ viewer { id } }", {}, headers)).data).toEqual({
+      viewer: { id: partner.id },
+    });
+    const byCookie = await owner.rest.post("/graphql", { query: "{ viewer { id } }" }, headers);
+    expect(byCookie.status).toBe(403);
+  });
+
+  it.each([
+    ["revoked", { revokedAt: new Date() }],
+    ["expired", { expiresAt: new Date() }],
+  ])("that is %s is refused by GraphQL, REST and sockets alike", async (_what, data) => {
+    const { secret, apiKey } = await create(await server.signUp(), { scopes: ["ACCOUNT_READ"] });
+    await server.database.apiKey.update({ where: { id: apiKey.id }, data });
+    const answer = await ask(secret, "{ viewer { id } }");
+    expect([answer.status, answer.extensions?.code]).toEqual([401, "UNAUTHENTICATED"]);
+    expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+    const rest = await fetch(`${server.url}/api/auth/user`, {
+      headers: { Authorization: `Bearer ${secret}` },
+    });
+    expect(rest.status).toBe(401);
+    expect(await connect(secret).ended).toBe(4403);
+  });
+
+  it.each(["", "nonsense", `yk_live_${"x".repeat(43)}`])(
+    "that is none (%j) lets nobody in",
+    async (secret) => {
+      expect((await ask(secret, "{ paymentConfiguration { provider } }")).status).toBe(401);
+    },
+  );
+
+  it.each(["revoked", "expired"])(
+    "that is %s while its socket is open closes it, and no other",
+    async (how) => {
+      const user = await server.signUp();
+      const [ending, staying] = [await create(user), await create(user)];
+      const [closed, open] = [connect(ending.secret), connect(staying.secret)];
+      const query = "{ projects { totalCount } }";
+      expect([await closed.first(query), await open.first(query)]).toEqual([undefined, undefined]);
+      const { id } = ending.apiKey;
+      if (how === "revoked") {
+        const { revokeApiKey } = await user.graphql<{ revokeApiKey: WireKey }>(REVOKE, { id });
+        expect(revokeApiKey.status).toBe("REVOKED");
+        // A second time changes nothing.
+        expect((await user.graphql<{ revokeApiKey: WireKey }>(REVOKE, { id })).revokeApiKey).toEqual(
+          revokeApiKey,
+        );
+      } else {
+        await server.database.apiKey.update({ where: { id }, data: { expiresAt: new Date() } });
+      }
+      expect(await closed.ended).toBe(4403);
+      expect(await open.first(query)).toBeUndefined();
+      await open.close();
+    },
+  );
+
+  it("that was revoked begins nothing more on its socket", async () => {
+    const user = await server.signUp();
+    const { secret, apiKey } = await create(user);
+    const socket = connect(secret);
+    await socket.first("{ projects { totalCount } }");
+    await user.graphql(REVOKE, { id: apiKey.id });
+    await socket.first("{ projects { totalCount } }");
+    expect(await socket.ended).toBe(4403);
+  });
+});
+
+describe("managing keys", () => {
+  it("is not for keys, whatever their scopes", async () => {
+    const input = { name: "another", scopes: ["ACCOUNT_READ"] };
+    for (const [query, variables] of [
+      [CREATE, { input }],
+      [LIST, {}],
+      [REVOKE, { id: NO_ID }],
+    ] as const) {
+      expect((await ask(allScopes, query, variables)).extensions).toMatchObject({ code: "FORBIDDEN" });
+    }
+  });
+
+  it("names each wrong field", async () => {
+    const past = "2020-01-01T00:00:00.000Z";
+    const { __typename, fields: wrong } = await create(owner, { name: " ", scopes: [], expiresAt: past });
+    expect(__typename).toBe("InvalidInputError");
+    expect(wrong?.map(({ path }) => path)).toEqual(["name", "scopes", "expiresAt"]);
+  });
+
+  it("somebody else's key is not found, and goes on working", async () => {
+    const { apiKey, secret } = await create(partner, { scopes: ["ACCOUNT_READ"] });
+    expect(await owner.send(REVOKE, { id: apiKey.id })).toMatchObject({ code: "NOT_FOUND" });
+    expect((await ask(secret, "{ viewer { id } }")).status).toBe(200);
+  });
+
+  it("an account has so many working keys and no more, made at once or not; revoking makes room", async () => {
+    const user = await server.signUp();
+    const made = await Promise.all(Array.from({ length: API_KEY_LIMITS.active + 3 }, () => create(user)));
+    const successes = made.filter(({ __typename }) => __typename === "CreateApiKeySuccess");
+    expect(successes).toHaveLength(API_KEY_LIMITS.active);
+    await user.graphql(REVOKE, { id: successes[0]?.apiKey.id });
+    expect((await create(user)).__typename).toBe("CreateApiKeySuccess");
+    const page = (await user.graphql<KeyPage>(LIST, { first: 15 })).apiKeys;
+    expect([page.totalCount, page.edges.length]).toEqual([API_KEY_LIMITS.active + 1, 15]);
+    const rest = (await user.graphql<KeyPage>(LIST, { first: 15, after: page.pageInfo.endCursor })).apiKeys;
+    const ids = [...page.edges, ...rest.edges].map(({ node }) => node.id);
+    expect(new Set(ids).size).toBe(API_KEY_LIMITS.active + 1);
+  });
+});
+
+describe("a test key", () => {
+  it("pays in the sandbox", async () => {
+    const user = await server.signUp();
+    const { id } = await analyseProject(user, WALL);
+    const { secret } = await create(user, { scopes: ["PAYMENTS_WRITE"], isTest: true });
+    const { data } = await ask(secret, CHECKOUT, { input: { projectId: id, paymentType: "BUNDLED" } });
+    expect(data).toMatchObject({ checkoutProject: { __typename: "CheckoutSuccess" } });
+  });
+
+  it("never reaches the real provider: paying is refused before anything is asked", async () => {
+    const reached = () => {
+      throw new PaymentProviderError("invalid", "the real provider was asked");
+    };
+    const payments = createPaymentService({
+      database: server.database,
+      provider: {
+        createIntent: reached,
+        retrieveIntent: reached,
+        cancelIntent: reached,
+        refund: reached,
+        verifyWebhook: reached,
+      },
+      events: server.server.services.events,
+      clock: server.server.foundation.clock,
+      logger: server.server.foundation.logger,
+    });
+    const viewer = {
+      userId: partner.id,
+      username: "",
+      key: { id: NO_ID, scopes: API_KEY_SCOPES, isTest: true },
+    };
+    const refused = { kind: "payment-unavailable", message: expect.stringContaining("test key") };
+    expect(await payments.checkoutProject(viewer, NO_ID)).toMatchObject(refused);
+    expect(await payments.checkoutBasket(viewer, NO_ID)).toMatchObject(refused);
+  });
+});

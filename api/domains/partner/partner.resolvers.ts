@@ -1,0 +1,49 @@
+/** API keys in GraphQL: thin over the service. */
+import { API_KEY_SCOPES, type ApiKeyScope } from "../../../schema/constants.ts";
+import { viewerOf } from "../../context.ts";
+import type { Resolvers, ApiKeyScope as WireScope } from "../../generated/graphql.ts";
+import { parsePage, toConnection } from "../../platform/pagination.ts";
+import { toEnum, toInvalidInput } from "../../platform/wire.ts";
+
+/** The scopes as the wire's enum has them. */
+const WIRE_SCOPES = {
+  "account:read": "ACCOUNT_READ",
+  "projects:read": "PROJECTS_READ",
+  "projects:write": "PROJECTS_WRITE",
+  "suppliers:read": "SUPPLIERS_READ",
+  "suppliers:write": "SUPPLIERS_WRITE",
+  "baskets:write": "BASKETS_WRITE",
+  "orders:read": "ORDERS_READ",
+  "payments:write": "PAYMENTS_WRITE",
+  "inventory:read": "INVENTORY_READ",
+  "inventory:write": "INVENTORY_WRITE",
+} as const satisfies Record<ApiKeyScope, WireScope>;
+
+export const partnerResolvers: Resolvers = {
+  Query: {
+    async apiKeys(_root, { first, after }, context) {
+      const page = await context.services.partners.listApiKeys(
+        viewerOf(context),
+        parsePage("apiKeys", first, after),
+      );
+      return toConnection("apiKeys", page);
+    },
+  },
+
+  Mutation: {
+    async createApiKey(_root, { input }, context) {
+      const outcome = await context.services.partners.createApiKey(viewerOf(context), {
+        ...input,
+        scopes: API_KEY_SCOPES.filter((scope) => input.scopes.includes(WIRE_SCOPES[scope])),
+      });
+      if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+      return { __typename: "CreateApiKeySuccess", apiKey: outcome.apiKey, secret: outcome.secret };
+    },
+    revokeApiKey: (_root, { id }, context) => context.services.partners.revokeApiKey(viewerOf(context), id),
+  },
+
+  ApiKey: {
+    scopes: ({ scopes }) => scopes.map((scope) => WIRE_SCOPES[scope]),
+    status: (apiKey, _arguments, context) => toEnum(context.services.partners.statusOf(apiKey)),
+  },
+};

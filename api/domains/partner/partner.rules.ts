@@ -1,0 +1,52 @@
+/** What an API key looks like, how it is recognised, and whether it works. */
+import { createHash, randomBytes } from "node:crypto";
+import type { ApiKey } from "./partner.types.ts";
+
+export type ApiKeyStatus = "active" | "expired" | "revoked";
+
+/** 256 bits: nobody guesses one, however many are asked for. */
+const SECRET_BYTES = 32;
+/** "yk_live_" and four characters of the secret, which leaves 232 bits unsaid. */
+const PREFIX_LENGTH = 12;
+const KEY = /^yk_(live|test)_[\w-]{43}$/;
+
+/** How long a use is not written down again: reading must not cost a write each time. */
+export const USE_RECORDED_EVERY_MS = 60_000;
+
+/** A new key. @returns the key itself, for its owner alone, and what is kept of it */
+export function makeSecret(isTest: boolean): { secret: string; prefix: string; keyHash: string } {
+  const secret = `yk_${isTest ? "test" : "live"}_${randomBytes(SECRET_BYTES).toString("base64url")}`;
+  return { secret, prefix: secret.slice(0, PREFIX_LENGTH), keyHash: hashSecret(secret) };
+}
+
+/**
+ * One round of SHA-256, without salt. Slow, salted hashes protect what people choose, because it can be guessed; the
+ * 256 random bits of a key cannot, and a plain digest can be looked up by an index with every request.
+ */
+export function hashSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}
+
+/** Whether a text can be a key at all; what cannot is not looked up. */
+export function isSecret(text: string): boolean {
+  return KEY.test(text);
+}
+
+/** @returns the key in `Bearer <key>`, whatever stands there; null when the header is of another kind */
+export function readBearer(header: string | undefined): string | null {
+  const [scheme, ...rest] = (header ?? "").split(" ");
+  return scheme?.toLowerCase() === "bearer" ? rest.join(" ").trim() : null;
+}
+
+export function statusOf(
+  { revokedAt, expiresAt }: Pick<ApiKey, "revokedAt" | "expiresAt">,
+  now: Date,
+): ApiKeyStatus {
+  if (revokedAt) return "revoked";
+  return expiresAt && expiresAt <= now ? "expired" : "active";
+}
+
+/** Whether a use at `now` is to be written down. */
+export function isUseDue({ lastUsedAt }: Pick<ApiKey, "lastUsedAt">, now: Date): boolean {
+  return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_RECORDED_EVERY_MS;
+}

@@ -1,0 +1,96 @@
+/** Use cases of partners: API keys, made and revoked by people, used by their programs. */
+
+import { API_KEY_LIMITS } from "../../../schema/constants.ts";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { apiKeyRule } from "../../../schema/rules/partner.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { type Database, inTransaction } from "../../platform/database.ts";
+import { AppError, notFound } from "../../platform/errors.ts";
+import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
+import type { Page, PageRequest } from "../../platform/pagination.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { type ApiKeyStatus, hashSecret, isSecret, isUseDue, makeSecret, statusOf } from "./partner.rules.ts";
+import * as store from "./partner.store.ts";
+import type { ApiKey } from "./partner.types.ts";
+
+export type CreateApiKeyOutcome =
+  | {
+      kind: "success";
+      apiKey: ApiKey;
+      /** The key itself; nobody can tell it again. */
+      secret: string;
+    }
+  | InvalidInput;
+
+export type PartnerService = ReturnType<typeof createPartnerService>;
+
+export function createPartnerService({ database, clock }: { database: Database; clock: Clock }) {
+  return {
+    /** @param input unknown: parsed with `apiKeyRule` */
+    async createApiKey(viewer: Viewer, input: unknown): Promise<CreateApiKeyOutcome> {
+      assertPerson(viewer);
+      const now = clock.now();
+      const parsed = parseInput(apiKeyRule(now), input);
+      if (!parsed.ok) return parsed.error;
+      const { name, scopes, expiresAt = null, isTest } = parsed.value;
+      const { secret, prefix, keyHash } = makeSecret(isTest === true);
+      return inTransaction(database, async (transaction): Promise<CreateApiKeyOutcome> => {
+        await store.lockKeysOf(transaction, viewer.userId);
+        if ((await store.countWorking(transaction, viewer.userId, now)) >= API_KEY_LIMITS.active) {
+          return invalidInput({ name: MESSAGES.apiKeysFull });
+        }
+        const apiKey = await store.insertKey(transaction, {
+          userId: viewer.userId,
+          name,
+          prefix,
+          keyHash,
+          scopes: [...new Set(scopes)],
+          isTest: isTest === true,
+          expiresAt,
+          createdAt: now,
+        });
+        return { kind: "success", apiKey, secret };
+      });
+    },
+
+    async listApiKeys(viewer: Viewer, page: PageRequest): Promise<Page<ApiKey>> {
+      assertPerson(viewer);
+      return store.listKeys(database, viewer.userId, page);
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async revokeApiKey(viewer: Viewer, id: string): Promise<ApiKey> {
+      assertPerson(viewer);
+      const apiKey = await store.revokeKey(database, viewer.userId, id, clock.now());
+      if (apiKey === null) throw notFound("API key");
+      return apiKey;
+    },
+
+    /**
+     * Who comes with a key.
+     * @param secret what stood behind `Bearer`
+     * @throws AppError UNAUTHENTICATED when it is no key, or one that was revoked or has expired; which is not said
+     */
+    async authenticate(secret: string): Promise<Viewer> {
+      const now = clock.now();
+      const key = isSecret(secret) ? await store.findWorkingKey(database, hashSecret(secret), now) : null;
+      if (key === null) {
+        throw new AppError("UNAUTHENTICATED", "This API key is not valid. It may be revoked or expired.");
+      }
+      if (isUseDue(key, now)) await store.recordUse(database, key.id, now);
+      const { id, scopes, isTest } = key;
+      return { userId: key.userId, username: key.username, key: { id, scopes, isTest } };
+    },
+
+    /** Of these keys' ids, those that still work. */
+    keepWorking: (ids: readonly string[]): Promise<ReadonlySet<string>> =>
+      store.keepWorking(database, ids, clock.now()),
+
+    statusOf: (apiKey: ApiKey): ApiKeyStatus => statusOf(apiKey, clock.now()),
+  };
+}
+
+/** A key that could make keys would outlive its own revocation. */
+function assertPerson(viewer: Viewer): void {
+  if (viewer.key) throw new AppError("FORBIDDEN", "API keys are managed by people. Sign in at a browser.");
+}

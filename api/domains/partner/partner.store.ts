@@ -1,0 +1,120 @@
+/** Reads and writes of API keys. Their owner's reads take the owner: what isn't theirs isn't found. */
+import { API_KEY_SCOPES, type ApiKeyScope } from "../../../schema/constants.ts";
+import type { Connection } from "../../platform/database.ts";
+import { isId } from "../../platform/input.ts";
+import type { Page, PageRequest } from "../../platform/pagination.ts";
+import type { Prisma } from "../../prisma/generated/client.ts";
+import type { ApiKeyModel } from "../../prisma/generated/models.ts";
+import type { ApiKey, NewApiKey } from "./partner.types.ts";
+
+/** Makes requests that count a user's keys take turns until the transaction ends. */
+export async function lockKeysOf(transaction: Connection, userId: string): Promise<void> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`api-keys:${userId}`}, 0))`;
+}
+
+const works = (now: Date): Prisma.ApiKeyWhereInput => ({
+  revokedAt: null,
+  OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+});
+
+export function countWorking(connection: Connection, userId: string, now: Date): Promise<number> {
+  return connection.apiKey.count({ where: { userId, ...works(now) } });
+}
+
+export async function insertKey(connection: Connection, key: NewApiKey): Promise<ApiKey> {
+  return toApiKey(await connection.apiKey.create({ data: key }));
+}
+
+export async function listKeys(
+  connection: Connection,
+  userId: string,
+  { first, after }: PageRequest,
+): Promise<Page<ApiKey>> {
+  const [rows, totalCount] = await Promise.all([
+    connection.apiKey.findMany({
+      where: {
+        userId,
+        ...(after
+          ? {
+              OR: [
+                { createdAt: { lt: after.createdAt } },
+                { createdAt: after.createdAt, id: { lt: after.id } },
+              ],
+            }
+          : {}),
+      },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: first + 1,
+    }),
+    connection.apiKey.count({ where: { userId } }),
+  ]);
+  return {
+    items: rows.slice(0, first).map(toApiKey),
+    hasNextPage: rows.length > first,
+    hasPreviousPage: after !== null,
+    totalCount,
+  };
+}
+
+/** Revokes a key that is not revoked yet. @returns the key; null when there is none or it is someone else's */
+export async function revokeKey(
+  connection: Connection,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<ApiKey | null> {
+  if (!isId(id)) return null;
+  await connection.apiKey.updateMany({ where: { id, userId, revokedAt: null }, data: { revokedAt: now } });
+  const row = await connection.apiKey.findFirst({ where: { id, userId } });
+  return row && toApiKey(row);
+}
+
+/** The key with this digest that works at `now`, with its owner's name. */
+export async function findWorkingKey(
+  connection: Connection,
+  keyHash: string,
+  now: Date,
+): Promise<(ApiKey & { username: string }) | null> {
+  const row = await connection.apiKey.findFirst({
+    where: { keyHash, ...works(now) },
+    include: { user: { select: { username: true } } },
+  });
+  return row && { ...toApiKey(row), username: row.user.username };
+}
+
+/** Of these keys, those that work at `now`. */
+export async function keepWorking(
+  connection: Connection,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await connection.apiKey.findMany({
+    where: { id: { in: [...ids] }, ...works(now) },
+    select: { id: true },
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function recordUse(connection: Connection, id: string, now: Date): Promise<void> {
+  await connection.apiKey.updateMany({ where: { id }, data: { lastUsedAt: now } });
+}
+
+function toApiKey(row: ApiKeyModel): ApiKey {
+  return {
+    id: row.id,
+    userId: row.userId,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: row.scopes.filter(isScope),
+    isTest: row.isTest,
+    lastUsedAt: row.lastUsedAt,
+    expiresAt: row.expiresAt,
+    revokedAt: row.revokedAt,
+    createdAt: row.createdAt,
+  };
+}
+
+/** A scope that was given up since is not one any more. */
+function isScope(text: string): text is ApiKeyScope {
+  return API_KEY_SCOPES.some((scope) => scope === text);
+}

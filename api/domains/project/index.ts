@@ -1,0 +1,20 @@
+/** Projects and their status machine. */
+export { projectChanged } from "./project.events.ts";
+export { nextStatus, type ProjectEvent, statusesBefore, WORKING_STATUSES } from "./project.machine.ts";
+export { toProjectResult, toRefusal } from "./project.results.ts";
+export {
+  type CreateOutcome,
+  conflict,
+  createProjectService,
+  type ProjectOutcome,
+  type ProjectService,
+  refuseStatus,
+  type StatusConflict,
+} from "./project.service.ts";
+export { findProject, findProjectById, moveProject } from "./project.store.ts";
+export {
+  PROJECT_STATUSES,
+  type Project,
+  type ProjectPreferences,
+  type ProjectStatus,
+} from "./project.types.ts";

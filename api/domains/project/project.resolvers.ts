@@ -1,0 +1,108 @@
+/** Projects in GraphQL: thin over the services. */
+import { viewerOf } from "../../context.ts";
+import type { Resolvers } from "../../generated/graphql.ts";
+import { toDecimal } from "../../platform/money.ts";
+import { parsePage, toConnection } from "../../platform/pagination.ts";
+import { fromEnum, toEnum } from "../../platform/wire.ts";
+import { nextStatus, type ProjectEvent } from "./project.machine.ts";
+import { toCreateResult, toProjectResult } from "./project.results.ts";
+import type { Project } from "./project.types.ts";
+
+const ACTIONS = [
+  ["start", "START_ANALYSIS"],
+  ["cancel", "CANCEL_ANALYSIS"],
+  ["retry", "RETRY_ANALYSIS"],
+  ["save", "SAVE"],
+  ["basketPaid", "CHECKOUT"],
+  ["edit", "EDIT_TAKEOFF"],
+] as const satisfies [ProjectEvent, string][];
+
+/** Rules take money as the decimal strings that forms hold. */
+function dollars(cents: number | null | undefined): string | null {
+  return cents === null || cents === undefined ? null : toDecimal(cents);
+}
+
+export const projectResolvers: Resolvers = {
+  Query: {
+    project: (_root, { id }, context) => context.services.projects.findProject(viewerOf(context), id),
+
+    async projects(_root, { first, after, status, search }, context) {
+      const page = await context.services.projects.listProjects(
+        viewerOf(context),
+        { status: status?.map(fromEnum) ?? null, search: search?.trim().slice(0, 200) || null },
+        parsePage("projects", first, after),
+      );
+      return toConnection("projects", page);
+    },
+
+    async projectStatistics(_root, _arguments, context) {
+      const viewer = viewerOf(context);
+      const [counts, totalSavings] = await Promise.all([
+        context.services.projects.countByStatus(viewer),
+        context.services.payments.sumSavings(viewer),
+      ]);
+      return { ...counts, totalSavings };
+    },
+  },
+
+  Mutation: {
+    async createProject(_root, { input }, context) {
+      const viewer = viewerOf(context);
+      const { projectType, budgetMin, budgetMax, startAnalysis, ...words } = input;
+      const outcome = await context.services.projects.createProject(viewer, {
+        ...words,
+        projectType: projectType && fromEnum(projectType),
+        budgetMin: dollars(budgetMin),
+        budgetMax: dollars(budgetMax),
+      });
+      if (outcome.kind === "success" && startAnalysis !== false) {
+        const started = await context.services.analyses.startAnalysis(viewer, outcome.project.id);
+        if (started.kind === "success") return toCreateResult(started);
+      }
+      return toCreateResult(outcome);
+    },
+
+    async createComprehensiveProject(_root, { input }, context) {
+      const viewer = viewerOf(context);
+      const outcome = await context.services.projects.createComprehensiveProject(viewer, {
+        ...input,
+        projectType: fromEnum(input.projectType),
+        materialQuality: input.materialQuality && fromEnum(input.materialQuality),
+        budgetMin: dollars(input.budgetMin),
+        budgetMax: dollars(input.budgetMax),
+      });
+      if (outcome.kind !== "success") return toCreateResult(outcome);
+      const started = await context.services.analyses.startAnalysis(viewer, outcome.project.id);
+      return toCreateResult(started.kind === "success" ? started : outcome);
+    },
+
+    updateProject: async (_root, { input: { id, name, description } }, context) =>
+      toProjectResult(
+        await context.services.projects.updateProject(viewerOf(context), id, { name, description }),
+      ),
+
+    saveProject: async (_root, { id }, context) =>
+      toProjectResult(await context.services.projects.saveProject(viewerOf(context), id)),
+  },
+
+  Project: {
+    status: (project) => toEnum(project.status),
+    projectType: (project) => toEnum(project.projectType),
+    budgetMin: (project) => project.budgetMinCents,
+    budgetMax: (project) => project.budgetMaxCents,
+    preferences: ({ preferences }) => ({
+      ...preferences,
+      materialQuality: toEnum(preferences.materialQuality),
+    }),
+    analysis: (project, _arguments, context) => context.loaders.analysis.load(project.id),
+    materials: (project, _arguments, context) => context.services.sourcing.listMaterials(project.id),
+    plans: (project, _arguments, context) => context.services.baskets.listPlans(project.id),
+    tradeOff: (project, _arguments, context) => context.services.baskets.listTradeOff(project.id),
+    basket: (project, _arguments, context) =>
+      context.services.baskets.findBasketOfProject(viewerOf(context), project.id),
+    orders: (project, _arguments, context) =>
+      context.services.payments.listOrdersOfProject(viewerOf(context), project.id),
+    allowedActions: (project: Project) =>
+      ACTIONS.flatMap(([event, action]) => (nextStatus(project.status, event) === null ? [] : [action])),
+  },
+};

@@ -1,0 +1,105 @@
+/** Use cases of projects. Starting, cancelling and repeating an analysis belong to the analysis domain. */
+import { homeProjectRule, quickProjectRule, wizardProjectRule } from "../../../schema/rules/project.ts";
+import type { Connection, Database } from "../../platform/database.ts";
+import { notFound } from "../../platform/errors.ts";
+import type { EventBus } from "../../platform/events.ts";
+import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
+import type { Page, PageRequest } from "../../platform/pagination.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { projectChanged } from "./project.events.ts";
+import { explainRefusal, type ProjectEvent } from "./project.machine.ts";
+import { fromQuickForm, fromWizard } from "./project.rules.ts";
+import * as store from "./project.store.ts";
+import type { Project } from "./project.types.ts";
+
+/** A project's status does not allow what was asked. */
+export interface StatusConflict {
+  kind: "status-conflict";
+  message: string;
+  project: Project;
+}
+
+/** What changing a project can come to. */
+export type ProjectOutcome = { kind: "success"; project: Project } | InvalidInput | StatusConflict;
+export type CreateOutcome = { kind: "success"; project: Project } | InvalidInput;
+
+export type ProjectService = ReturnType<typeof createProjectService>;
+
+export function createProjectService({ database, events }: { database: Database; events: EventBus }) {
+  /** @throws AppError NOT_FOUND when there is none or it is someone else's */
+  async function getProject(viewer: Viewer, id: string, connection: Connection = database): Promise<Project> {
+    const project = await store.findProject(connection, viewer.userId, id);
+    if (!project) throw notFound("Project");
+    return project;
+  }
+
+  return {
+    getProject,
+
+    findProject: (viewer: Viewer, id: string): Promise<Project | null> =>
+      store.findProject(database, viewer.userId, id),
+
+    listProjects: (viewer: Viewer, filter: store.ProjectFilter, page: PageRequest): Promise<Page<Project>> =>
+      store.listProjects(database, viewer.userId, filter, page),
+
+    countByStatus: (viewer: Viewer) => store.countByStatus(database, viewer.userId),
+
+    /** Stores a draft from the home form or the quick form. */
+    async createProject(viewer: Viewer, input: unknown): Promise<CreateOutcome> {
+      const parsed = parseInput(quickProjectRule, input);
+      if (!parsed.ok) return parsed.error;
+      return {
+        kind: "success",
+        project: await store.insertProject(database, fromQuickForm(viewer.userId, parsed.value)),
+      };
+    },
+
+    /** Stores a draft from the four-step wizard. */
+    async createComprehensiveProject(viewer: Viewer, input: unknown): Promise<CreateOutcome> {
+      const parsed = parseInput(wizardProjectRule, input);
+      if (!parsed.ok) return parsed.error;
+      return {
+        kind: "success",
+        project: await store.insertProject(database, fromWizard(viewer.userId, parsed.value)),
+      };
+    },
+
+    /** Changes name or description; what is left out stays. */
+    async updateProject(
+      viewer: Viewer,
+      id: string,
+      words: { name?: string | null | undefined; description?: string | null | undefined },
+    ): Promise<ProjectOutcome> {
+      const project = await getProject(viewer, id);
+      const parsed = parseInput(homeProjectRule, {
+        name: words.name ?? project.name,
+        description: words.description ?? project.description,
+      });
+      if (!parsed.ok) return parsed.error;
+      const updated = await store.updateWords(database, viewer.userId, id, parsed.value);
+      if (!updated) throw notFound("Project");
+      await events.publish(projectChanged, id, { projectId: id });
+      return { kind: "success", project: updated };
+    },
+
+    /** Save for Later. Saving what is saved already succeeds. */
+    async saveProject(viewer: Viewer, id: string): Promise<ProjectOutcome> {
+      const project = await getProject(viewer, id);
+      if (project.status === "saved") return { kind: "success", project };
+      const saved = await store.moveProject(database, project, "save");
+      if (!saved) return conflict(await getProject(viewer, id), "save");
+      await events.publish(projectChanged, id, { projectId: id });
+      return { kind: "success", project: saved };
+    },
+  };
+}
+
+/** The refusal of an event, with the project as it is now. */
+export function conflict(project: Project, event: ProjectEvent): StatusConflict {
+  return { kind: "status-conflict", message: explainRefusal(project.status, event), project };
+}
+
+/** PATCH asks for a status by name; only `saved` is the client's to set. */
+export function refuseStatus(status: string): InvalidInput {
+  return invalidInput({ status: `The status cannot be set to "${status}": only "saved" can.` });
+}

@@ -1,0 +1,160 @@
+/** Reads and writes of projects. Every read takes the owner: what isn't theirs isn't found. */
+import { PROJECT_TYPES, type ProjectType } from "../../../schema/constants.ts";
+import type { Connection } from "../../platform/database.ts";
+import { isId } from "../../platform/input.ts";
+import { parseCents, toDecimal } from "../../platform/money.ts";
+import type { Page, PageRequest } from "../../platform/pagination.ts";
+import type { Prisma } from "../../prisma/generated/client.ts";
+import type { ProjectModel } from "../../prisma/generated/models.ts";
+import { nextStatus, type ProjectEvent, WORKING_STATUSES } from "./project.machine.ts";
+import { parsePreferences } from "./project.rules.ts";
+import type { NewProject, Project, ProjectStatus } from "./project.types.ts";
+
+/** Which of the owner's projects a list shows. */
+export interface ProjectFilter {
+  status: readonly ProjectStatus[] | null;
+  search: string | null;
+}
+
+export async function insertProject(connection: Connection, project: NewProject): Promise<Project> {
+  const { budgetMinCents, budgetMaxCents, preferences, ...columns } = project;
+  return toProject(
+    await connection.project.create({
+      data: {
+        ...columns,
+        budgetMin: budgetMinCents === null ? null : toDecimal(budgetMinCents),
+        budgetMax: budgetMaxCents === null ? null : toDecimal(budgetMaxCents),
+        metadata: { ...preferences },
+      },
+    }),
+  );
+}
+
+/** @returns null when there is none with this id or it belongs to someone else */
+export async function findProject(
+  connection: Connection,
+  userId: string,
+  id: string,
+): Promise<Project | null> {
+  if (!isId(id)) return null;
+  const row = await connection.project.findFirst({ where: { id, userId } });
+  return row && toProject(row);
+}
+
+/** For the agents, which work on behalf of the owner. */
+export async function findProjectById(connection: Connection, id: string): Promise<Project | null> {
+  const row = await connection.project.findUnique({ where: { id } });
+  return row && toProject(row);
+}
+
+export async function listProjects(
+  connection: Connection,
+  userId: string,
+  filter: ProjectFilter,
+  page: PageRequest,
+): Promise<Page<Project>> {
+  const where: Prisma.ProjectWhereInput = {
+    userId,
+    ...(filter.status ? { status: { in: [...filter.status] } } : {}),
+    ...(filter.search
+      ? {
+          OR: [
+            { name: { contains: literally(filter.search), mode: "insensitive" } },
+            { description: { contains: literally(filter.search), mode: "insensitive" } },
+          ],
+        }
+      : {}),
+  };
+  const after: Prisma.ProjectWhereInput = page.after
+    ? {
+        OR: [
+          { createdAt: { lt: page.after.createdAt } },
+          { createdAt: page.after.createdAt, id: { lt: page.after.id } },
+        ],
+      }
+    : {};
+  const [rows, totalCount] = await Promise.all([
+    connection.project.findMany({
+      where: { AND: [where, after] },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: page.first + 1,
+    }),
+    connection.project.count({ where }),
+  ]);
+  return {
+    items: rows.slice(0, page.first).map(toProject),
+    hasNextPage: rows.length > page.first,
+    hasPreviousPage: page.after !== null,
+    totalCount,
+  };
+}
+
+/** `contains` becomes LIKE as it stands: the pattern's own characters are to be found, not followed. */
+function literally(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}
+
+export async function updateWords(
+  connection: Connection,
+  userId: string,
+  id: string,
+  words: { name?: string; description?: string },
+): Promise<Project | null> {
+  if (!isId(id)) return null;
+  const [row] = await connection.project.updateManyAndReturn({ where: { id, userId }, data: words });
+  return row ? toProject(row) : null;
+}
+
+/**
+ * Moves a project by an event of the status machine, guarded by the state it was in: of two that move it at the same
+ * time one finds the state changed.
+ * @returns the project after the move, or null when its state does not allow the event
+ */
+export async function moveProject(
+  connection: Connection,
+  project: Pick<Project, "id" | "status">,
+  event: ProjectEvent,
+): Promise<Project | null> {
+  const target = nextStatus(project.status, event);
+  if (target === null) return null;
+  const [row] = await connection.project.updateManyAndReturn({
+    where: { id: project.id, status: project.status },
+    data: { status: target },
+  });
+  return row ? toProject(row) : null;
+}
+
+/** Counts by state, for the dashboard. */
+export async function countByStatus(connection: Connection, userId: string) {
+  const groups = await connection.project.groupBy({ by: ["status"], where: { userId }, _count: true });
+  const count = (statuses: readonly string[]) =>
+    groups.filter((group) => statuses.includes(group.status)).reduce((sum, group) => sum + group._count, 0);
+  return {
+    totalProjects: groups.reduce((sum, group) => sum + group._count, 0),
+    activeAnalyses: count(WORKING_STATUSES),
+    completed: count(["completed"]),
+  };
+}
+
+function toProject(row: ProjectModel): Project {
+  return {
+    id: row.id,
+    userId: row.userId,
+    name: row.name,
+    description: row.description,
+    status: row.status,
+    projectType: toProjectType(row.projectType),
+    budgetMinCents: row.budgetMin && parseCents(row.budgetMin.toFixed(2)),
+    budgetMaxCents: row.budgetMax && parseCents(row.budgetMax.toFixed(2)),
+    timeline: row.timeline,
+    location: row.location,
+    zipCode: row.zipCode,
+    preferences: parsePreferences(row.metadata),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}
+
+function toProjectType(text: string): ProjectType {
+  return PROJECT_TYPES.find((type) => type === text) ?? "residential";
+}

@@ -1,0 +1,53 @@
+/** What a project is to the rest of the server. */
+import type { MaterialQuality, ProjectType } from "../../../schema/constants.ts";
+import type { Cents } from "../../platform/money.ts";
+
+export const PROJECT_STATUSES = [
+  "draft",
+  "analyzing",
+  "sourcing",
+  "optimizing",
+  "ready",
+  "completed",
+  "saved",
+  "error",
+] as const;
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+
+/** What the wizard asks beyond a project's own columns; kept in `metadata`. */
+export interface ProjectPreferences {
+  startDate: string | null;
+  /** Percent by which the budget may be exceeded. */
+  budgetFlexibility: number;
+  materialQuality: MaterialQuality;
+  sustainableOnly: boolean;
+  localSuppliers: boolean;
+  bulkDiscounts: boolean;
+  fastShipping: boolean;
+  preferredSuppliers: string[];
+  permitRequired: boolean;
+  professionalInstallation: boolean;
+  deliveryRequired: boolean;
+  urgentTimeline: boolean;
+  specialInstructions: string | null;
+}
+
+export interface Project {
+  id: string;
+  userId: string;
+  name: string;
+  description: string;
+  status: ProjectStatus;
+  projectType: ProjectType;
+  budgetMinCents: Cents | null;
+  budgetMaxCents: Cents | null;
+  timeline: string | null;
+  location: string;
+  zipCode: string;
+  preferences: ProjectPreferences;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A project about to be stored. */
+export type NewProject = Omit<Project, "id" | "status" | "createdAt" | "updatedAt">;
