@@ -1,0 +1,128 @@
+/** Baskets and plans in GraphQL. */
+import { viewerOf } from "../../context.ts";
+import type { Resolvers, ResolversTypes } from "../../generated/graphql.ts";
+import { notFound } from "../../platform/errors.ts";
+import { toEnum } from "../../platform/wire.ts";
+import { toRefusal } from "../project/index.ts";
+import { itemPrice, lineTotal } from "./basket.rules.ts";
+import type { BasketOutcome } from "./basket.service.ts";
+
+function toBasketResult(outcome: BasketOutcome): ResolversTypes["BasketResult"] {
+  return outcome.kind === "success"
+    ? { __typename: "BasketSuccess", basket: outcome.basket }
+    : toRefusal(outcome);
+}
+
+export const basketResolvers: Resolvers = {
+  Mutation: {
+    applyPlan: async (_root, { input }, context) =>
+      toBasketResult(
+        await context.services.baskets.applyPlan(viewerOf(context), input.projectId, input.planId),
+      ),
+    addToBasket: async (_root, { input }, context) =>
+      toBasketResult(await context.services.baskets.addToBasket(viewerOf(context), input)),
+    updateBasketItem: async (_root, { input: { basketId, itemId, quantity } }, context) =>
+      toBasketResult(
+        await context.services.baskets.updateItem(viewerOf(context), basketId, itemId, quantity),
+      ),
+    removeBasketItem: async (_root, { input: { basketId, itemId } }, context) =>
+      toBasketResult(await context.services.baskets.removeItem(viewerOf(context), basketId, itemId)),
+    checkBasketPrices: async (_root, { input: { basketId } }, context) =>
+      toBasketResult(await context.services.baskets.checkPrices(viewerOf(context), basketId)),
+    async acceptBasketPrices(_root, { input: { basketId, checkedAt } }, context) {
+      const outcome = await context.services.baskets.acceptPrices(viewerOf(context), basketId, checkedAt);
+      if (outcome.kind !== "prices-to-review") return toBasketResult(outcome);
+      return { __typename: "PricesToReviewError", code: "PRICES_TO_REVIEW", message: outcome.message };
+    },
+  },
+
+  Basket: {
+    totalAmount: (basket) => basket.itemsCents,
+    estimatedTax: (basket) => basket.taxCents,
+    estimatedShipping: (basket) => basket.deliveryCents,
+    totalWithTaxShipping: (basket) => basket.totalCents,
+    totalSavings: (basket) => basket.savingsCents,
+    baselines: (basket) =>
+      basket.baselines.map(({ kind, label, totalCents, savingsCents }) => ({
+        kind: toEnum(kind),
+        label,
+        totalAmount: totalCents,
+        savings: savingsCents,
+      })),
+    hasStalePrices: (basket, _arguments, context) =>
+      basket.items.some((item) => context.services.sourcing.isStale(item.validUntil)),
+    groups: (basket, _arguments, context) =>
+      basket.groups.map(async (group) => {
+        const supplier = await context.loaders.supplier.load(group.supplierId);
+        if (!supplier) throw notFound("Supplier");
+        return {
+          supplier,
+          items: group.items,
+          itemsAmount: group.itemsCents,
+          deliveryAmount: group.deliveryCents,
+          toFreeDelivery: group.toFreeDeliveryCents,
+        };
+      }),
+    async budget(basket, _arguments, context) {
+      const project = await context.services.projects.findProject(viewerOf(context), basket.projectId);
+      const budgetMax = project?.budgetMaxCents ?? null;
+      if (budgetMax === null) return null;
+      const remaining = budgetMax - basket.totalCents;
+      return { budgetMax, isOverBudget: remaining < 0, remaining };
+    },
+  },
+
+  PriceCheck: {
+    totalAfter: (check) => check.totalAfterCents,
+  },
+
+  BasketItemChange: {
+    kinds: (change) => change.kinds.map(toEnum),
+  },
+
+  BasketItemAfter: {
+    price: itemPrice,
+    lineTotal,
+  },
+
+  BasketItem: {
+    isStale: (item, _arguments, context) => context.services.sourcing.isStale(item.validUntil),
+    price: itemPrice,
+    lineTotal,
+    inStock: (item) => item.stock === null || item.stock >= item.quantity,
+  },
+
+  Plan: {
+    kind: (plan) => toEnum(plan.kind),
+    lines: (plan) =>
+      plan.lines.map((line) => ({
+        materialId: line.materialId,
+        materialName: line.materialName,
+        productId: line.productId,
+        productName: line.productName,
+        supplierName: line.supplierName,
+        quantity: line.packs,
+        unitPrice: line.unitPriceCents,
+        totalPrice: line.totalCents,
+      })),
+    suppliers: (plan) =>
+      plan.suppliers.map((supplier) => ({
+        supplierName: supplier.supplierName,
+        itemsAmount: supplier.itemsCents,
+        deliveryAmount: supplier.deliveryCents,
+        lineCount: supplier.lineCount,
+      })),
+    itemsAmount: (plan) => plan.itemsCents,
+    deliveryAmount: (plan) => plan.deliveryCents,
+    taxAmount: (plan) => plan.taxCents,
+    totalAmount: (plan) => plan.totalCents,
+    proof: ({ proof }) => ({ isOptimal: proof.isOptimal, gapPercent: proof.gap * 100 }),
+    baselines: (plan) =>
+      plan.baselines.map(({ kind, label, totalCents }) => ({
+        kind: toEnum(kind),
+        label,
+        totalAmount: totalCents,
+        savings: totalCents - plan.totalCents,
+      })),
+  },
+};

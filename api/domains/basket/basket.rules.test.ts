@@ -1,0 +1,177 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addItem, headlineSavings, itemPrice, lineTotal, savingsOf, totalsOf } from "./basket.rules.ts";
+import type { BasketItem, StoredPlan } from "./basket.types.ts";
+
+function makeItem(overrides: Partial<BasketItem> = {}): BasketItem {
+  return {
+    id: "i1",
+    productId: "p1",
+    materialId: "m1",
+    supplierId: "hd",
+    supplierName: "Home Depot",
+    sku: "1",
+    name: "2x4x8",
+    category: "Lumber & Wood",
+    saleUnit: "each",
+    packQuantity: 1,
+    quantity: 10,
+    listPriceCents: 400,
+    quantityBreaks: [],
+    stock: null,
+    imageUrl: null,
+    source: "Home Depot",
+    fetchedAt: new Date(0),
+    validUntil: new Date(0),
+    isSample: true,
+    check: null,
+    ...overrides,
+  };
+}
+
+function makePlan(overrides: Partial<StoredPlan> = {}): StoredPlan {
+  return {
+    id: "plan",
+    projectId: "project",
+    runNumber: 1,
+    kind: "cheapest",
+    position: 0,
+    lines: [
+      {
+        materialId: "m1",
+        materialName: "2x4x8",
+        materialQuantity: 10,
+        productId: "p1",
+        productName: "2x4x8",
+        supplierId: "hd",
+        supplierName: "Home Depot",
+        packs: 10,
+        unitPriceCents: 400,
+        totalCents: 4_000,
+      },
+    ],
+    suppliers: [],
+    itemsCents: 4_000,
+    deliveryCents: 0,
+    taxCents: 320,
+    totalCents: 4_320,
+    leadTimeDays: 1,
+    proof: { isOptimal: true, gap: 0, elapsedMs: 1 },
+    baselines: [
+      { kind: "best-single-supplier", label: "Everything from Lowe's", totalCents: 5_000 },
+      { kind: "average-price", label: "Average price", totalCents: 5_500 },
+    ],
+    ...overrides,
+  };
+}
+
+const homeDepot = {
+  id: "hd",
+  name: "Home Depot",
+  deliveryFeeCents: 7_900,
+  freeDeliveryThresholdCents: 50_000,
+};
+const lowes = { id: "lo", name: "Lowe's", deliveryFeeCents: 5_900, freeDeliveryThresholdCents: null };
+
+describe("an item's price", () => {
+  it("falls for all sale units once a quantity break is reached", () => {
+    const item = makeItem({ quantityBreaks: [{ minimumQuantity: 20, priceCents: 350 }] });
+    expect(itemPrice({ ...item, quantity: 19 })).toBe(400);
+    expect(lineTotal({ ...item, quantity: 20 })).toBe(7_000);
+  });
+});
+
+describe("a basket's totals", () => {
+  it("add 8 % tax on the items and each supplier's delivery", () => {
+    const totals = totalsOf(
+      [
+        makeItem(),
+        makeItem({ id: "i2", productId: "p2", supplierId: "lo", supplierName: "Lowe's", quantity: 5 }),
+      ],
+      [homeDepot, lowes],
+    );
+    expect(totals).toMatchObject({
+      itemsCents: 6_000,
+      taxCents: 480,
+      deliveryCents: 13_800,
+      totalCents: 20_280,
+    });
+    expect(totals.groups.map((group) => group.toFreeDeliveryCents)).toEqual([46_000, null]);
+  });
+
+  it("deliver free from the supplier's threshold on", () => {
+    const totals = totalsOf([makeItem({ quantity: 125 })], [homeDepot]);
+    expect(totals.deliveryCents).toBe(0);
+    expect(totals.groups[0]?.toFreeDeliveryCents).toBeNull();
+  });
+
+  it("are zero for an empty basket", () => {
+    expect(totalsOf([], [homeDepot])).toEqual({
+      groups: [],
+      itemsCents: 0,
+      taxCents: 0,
+      deliveryCents: 0,
+      totalCents: 0,
+    });
+  });
+
+  it("always sum their groups, whatever is in the basket", () => {
+    const items = fc.array(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 500 }),
+        price: fc.integer({ min: 1, max: 90_000 }),
+        hd: fc.boolean(),
+      }),
+      { maxLength: 15 },
+    );
+    fc.assert(
+      fc.property(items, (drawn) => {
+        const totals = totalsOf(
+          drawn.map((one, index) =>
+            makeItem({
+              id: String(index),
+              productId: String(index),
+              quantity: one.quantity,
+              listPriceCents: one.price,
+              supplierId: one.hd ? "hd" : "lo",
+            }),
+          ),
+          [homeDepot, lowes],
+        );
+        const parts = totals.groups.reduce(
+          (total, group) => total + group.itemsCents + group.deliveryCents,
+          0,
+        );
+        expect(totals.totalCents).toBe(parts + totals.taxCents);
+      }),
+    );
+  });
+});
+
+describe("savings", () => {
+  it("are the baseline less the basket, to the cent", () => {
+    const savings = savingsOf([makeItem()], 4_320, makePlan());
+    expect(savings.map((one) => one.savingsCents)).toEqual([680, 1_180]);
+    expect(headlineSavings(savings)).toBe(680);
+  });
+
+  it("are not claimed for a basket that buys less than the list", () => {
+    expect(savingsOf([makeItem({ quantity: 9 })], 3_900, makePlan())).toEqual([]);
+  });
+
+  it("count what packs hold", () => {
+    expect(savingsOf([makeItem({ quantity: 2, packQuantity: 5 })], 4_320, makePlan())).toHaveLength(2);
+  });
+
+  it("are never shown as negative", () => {
+    expect(headlineSavings(savingsOf([makeItem()], 9_000, makePlan()))).toBe(0);
+  });
+});
+
+describe("adding an offer", () => {
+  it("raises the quantity when the basket has it already", () => {
+    const items = addItem([makeItem()], makeItem({ id: "new", quantity: 3 }));
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({ id: "i1", quantity: 13 });
+  });
+});

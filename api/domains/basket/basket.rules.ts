@@ -1,0 +1,124 @@
+/** The sums of a basket: line prices, tax, delivery, savings. */
+import { TAX_ESTIMATE_BASIS_POINTS } from "../../../schema/constants.ts";
+import { quantityRule } from "../../../schema/rules/basket.ts";
+import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
+import { type Cents, MAX_CENTS, shareOf, toDecimal } from "../../platform/money.ts";
+import { type Supplier, unitPriceAt } from "../sourcing/index.ts";
+import type { BasketGroup, BasketItem, BasketTotals, PlanBaseline, StoredPlan } from "./basket.types.ts";
+
+/** A supplier's delivery rules. */
+export type DeliveryTerms = Pick<Supplier, "id" | "name" | "deliveryFeeCents" | "freeDeliveryThresholdCents">;
+
+/** Price of one sale unit at the item's quantity. */
+export function itemPrice(item: Pick<BasketItem, "listPriceCents" | "quantityBreaks" | "quantity">): Cents {
+  return unitPriceAt(item.listPriceCents, item.quantityBreaks, item.quantity);
+}
+
+export function lineTotal(item: Pick<BasketItem, "listPriceCents" | "quantityBreaks" | "quantity">): Cents {
+  return itemPrice(item) * item.quantity;
+}
+
+/** Delivery of one supplier's part: its fee, or nothing from its threshold on. */
+export function deliveryFee(terms: DeliveryTerms | undefined, itemsCents: Cents): Cents {
+  if (!terms || itemsCents === 0) return 0;
+  const threshold = terms.freeDeliveryThresholdCents;
+  return threshold !== null && itemsCents >= threshold ? 0 : terms.deliveryFeeCents;
+}
+
+/**
+ * Totals of a basket: tax is 8 % of the items (an estimate), delivery each supplier's own.
+ * @param suppliers rules of every supplier that has an item
+ */
+export function totalsOf(items: readonly BasketItem[], suppliers: readonly DeliveryTerms[]): BasketTotals {
+  const terms = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
+  const groups = [...groupBySupplier(items)].map(([supplierId, members]): BasketGroup => {
+    const rules = terms.get(supplierId);
+    const itemsCents = sum(members.map(lineTotal));
+    const deliveryCents = deliveryFee(rules, itemsCents);
+    const threshold = rules?.freeDeliveryThresholdCents ?? null;
+    return {
+      supplierId,
+      supplierName: rules?.name ?? members[0]?.supplierName ?? "",
+      items: members,
+      itemsCents,
+      deliveryCents,
+      toFreeDeliveryCents: deliveryCents > 0 && threshold !== null ? threshold - itemsCents : null,
+    };
+  });
+  const itemsCents = sum(groups.map((group) => group.itemsCents));
+  const taxCents = shareOf(itemsCents, TAX_ESTIMATE_BASIS_POINTS);
+  const deliveryCents = sum(groups.map((group) => group.deliveryCents));
+  return { groups, itemsCents, taxCents, deliveryCents, totalCents: itemsCents + taxCents + deliveryCents };
+}
+
+/**
+ * What the basket saves against each baseline of the plan. Only a basket that buys at least what the plan buys of
+ * every material can be compared: fewer materials for less money is no saving.
+ */
+export function savingsOf(
+  items: readonly BasketItem[],
+  totalCents: Cents,
+  plan: StoredPlan | null,
+): (PlanBaseline & { savingsCents: Cents })[] {
+  if (!plan || plan.lines.length === 0 || !coversPlan(items, plan)) return [];
+  return plan.baselines.map((baseline) => ({ ...baseline, savingsCents: baseline.totalCents - totalCents }));
+}
+
+/** The one figure shown as "savings": against the best single supplier, never a negative one. */
+export function headlineSavings(baselines: readonly (PlanBaseline & { savingsCents: Cents })[]): Cents {
+  const best = baselines.find((baseline) => baseline.kind === "best-single-supplier") ?? baselines[0];
+  return Math.max(0, best?.savingsCents ?? 0);
+}
+
+/** The item that covers the same offer with more sale units, or a new one. */
+export function addItem(items: readonly BasketItem[], added: BasketItem): BasketItem[] {
+  const existing = items.find((item) => item.productId === added.productId);
+  if (!existing) return [...items, added];
+  return items.map((item) =>
+    item === existing ? { ...item, quantity: item.quantity + added.quantity } : item,
+  );
+}
+
+/** Plans from the fewest suppliers on, each cheaper than the one before; what costs more with as many is left out. */
+export function pickTradeOff(plans: readonly StoredPlan[]): StoredPlan[] {
+  const ordered = plans.toSorted(
+    (one, other) => one.suppliers.length - other.suppliers.length || one.totalCents - other.totalCents,
+  );
+  let least = Number.POSITIVE_INFINITY;
+  return ordered.filter(({ totalCents }) => {
+    if (totalCents >= least) return false;
+    least = totalCents;
+    return true;
+  });
+}
+
+/** Why a basket can't be kept as it would be: quantities add up, and an amount of money has its bound. */
+export function refuseTooLarge(
+  items: readonly Pick<BasketItem, "quantity">[],
+  totalCents: Cents,
+): InvalidInput | null {
+  for (const { quantity } of items) {
+    const parsed = parseInput(quantityRule, quantity);
+    if (!parsed.ok) return invalidInput({ quantity: parsed.error.message });
+  }
+  if (totalCents <= MAX_CENTS) return null;
+  return invalidInput({ quantity: `A basket's total can be at most $${toDecimal(MAX_CENTS)}` });
+}
+
+function coversPlan(items: readonly BasketItem[], plan: StoredPlan): boolean {
+  const covered = new Map<string, number>();
+  for (const item of items) {
+    covered.set(item.materialId, (covered.get(item.materialId) ?? 0) + item.quantity * item.packQuantity);
+  }
+  return plan.lines.every((line) => (covered.get(line.materialId) ?? 0) >= line.materialQuantity - 1e-6);
+}
+
+function groupBySupplier(items: readonly BasketItem[]): Map<string, BasketItem[]> {
+  const groups = new Map<string, BasketItem[]>();
+  for (const item of items) groups.set(item.supplierId, [...(groups.get(item.supplierId) ?? []), item]);
+  return groups;
+}
+
+function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

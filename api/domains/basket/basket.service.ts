@@ -1,0 +1,254 @@
+/** Use cases of baskets. Prices and totals come from the stored offers, never from the client. */
+import { randomUUID } from "node:crypto";
+import { quantityRule } from "../../../schema/rules/basket.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { type AfterCommit, type Connection, type Database, inTransaction } from "../../platform/database.ts";
+import { notFound } from "../../platform/errors.ts";
+import type { EventBus } from "../../platform/events.ts";
+import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { type Project, type ProjectService, projectChanged, type StatusConflict } from "../project/index.ts";
+import {
+  coverNeed,
+  listProducts,
+  loadSuppliers,
+  type Product,
+  type SourcingService,
+} from "../sourcing/index.ts";
+import { addItem } from "./basket.rules.ts";
+import * as store from "./basket.store.ts";
+import type { Basket, BasketItem, StoredPlan } from "./basket.types.ts";
+import { findPlan, listPlans, listTradeOff } from "./plan.store.ts";
+import { createPriceChecks, type PricesToReview } from "./price-check.service.ts";
+
+export type BasketOutcome = { kind: "success"; basket: Basket } | InvalidInput | StatusConflict;
+
+export type BasketService = ReturnType<typeof createBasketService>;
+
+interface Dependencies {
+  database: Database;
+  events: EventBus;
+  clock: Clock;
+  projects: ProjectService;
+  sourcing: SourcingService;
+}
+
+export function createBasketService({ database, events, clock, projects, sourcing }: Dependencies) {
+  const priceChecks = createPriceChecks({ database, events, clock, sourcing });
+
+  /** Locks the project's basket, changes its items and tells listeners after the commit. */
+  function change(
+    project: Project,
+    edit: (items: BasketItem[], transaction: Connection) => BasketItem[] | Promise<BasketItem[]>,
+  ): Promise<{ kind: "success"; basket: Basket } | InvalidInput> {
+    return inTransaction(database, async (transaction, afterCommit) => {
+      announce(afterCommit, project.id);
+      return store.changeBasket(transaction, project.id, (items) => edit(items, transaction));
+    });
+  }
+
+  function announce(afterCommit: AfterCommit, projectId: string): void {
+    afterCommit(() => events.publish(projectChanged, projectId, { projectId }));
+  }
+
+  async function getBasket(viewer: Viewer, id: string): Promise<Basket> {
+    const basket = await store.findBasket(database, viewer.userId, id);
+    if (!basket) throw notFound("Basket");
+    return basket;
+  }
+
+  /** What is paid can't be changed any more. */
+  function refuseWhenPaid(project: Project): StatusConflict | null {
+    if (project.status !== "completed") return null;
+    return {
+      kind: "status-conflict",
+      message: "This basket has been paid and can no longer be changed.",
+      project,
+    };
+  }
+
+  return {
+    getBasket,
+
+    findBasket: (viewer: Viewer, id: string) => store.findBasket(database, viewer.userId, id),
+
+    findBasketOfProject: (viewer: Viewer, projectId: string) =>
+      store.findBasketOfProject(database, viewer.userId, projectId),
+
+    /** The plans of a project that the caller has checked to be the viewer's. */
+    listPlans: (projectId: string) => listPlans(database, projectId),
+
+    /** The project's plans from the fewest suppliers to the cheapest; checked by the caller likewise. */
+    listTradeOff: (projectId: string) => listTradeOff(database, projectId),
+
+    /** Makes the project's basket when there is none. */
+    async createBasket(viewer: Viewer, projectId: string): Promise<Basket> {
+      const project = await projects.getProject(viewer, projectId);
+      const existing = await store.findBasketOfProject(database, viewer.userId, project.id);
+      if (existing) return existing;
+      const outcome = await change(project, (items) => items);
+      if (outcome.kind !== "success") throw new Error(`a stored basket is refused: ${outcome.message}`);
+      return outcome.basket;
+    },
+
+    /** Fills the basket with a plan, replacing what is in it. */
+    async applyPlan(viewer: Viewer, projectId: string, planId: string): Promise<BasketOutcome> {
+      const project = await projects.getProject(viewer, projectId);
+      const refusal = refuseWhenPaid(project);
+      if (refusal) return refusal;
+      const plan = await findPlan(database, project.id, planId);
+      if (!plan) throw notFound("Plan");
+      return change(project, (_items, transaction) => itemsOfPlan(transaction, plan));
+    },
+
+    /** Adds an offer; the same offer again adds to its quantity. Without a quantity: what covers the material. */
+    async addToBasket(
+      viewer: Viewer,
+      input: { projectId: string; productId: string; quantity?: number | null | undefined },
+    ): Promise<BasketOutcome> {
+      const project = await projects.getProject(viewer, input.projectId);
+      const refusal = refuseWhenPaid(project);
+      if (refusal) return refusal;
+      const product = await sourcing.findProduct(viewer, project.id, input.productId);
+      if (!product) throw notFound("Product");
+      const quantity = parseInput(quantityRule, input.quantity ?? coverNeed(product).packs);
+      if (!quantity.ok) return invalidInput({ quantity: quantity.error.message });
+      const [supplier] = await sourcing.loadSuppliers([product.supplierId]);
+      const item = toItem(product, supplier?.name ?? "", quantity.value);
+      return change(project, (items) => addItem(items, item));
+    },
+
+    /** Sets an item's sale units. */
+    async updateItem(
+      viewer: Viewer,
+      basketId: string,
+      itemId: string,
+      quantity: unknown,
+    ): Promise<BasketOutcome> {
+      const parsed = parseInput(quantityRule, quantity);
+      if (!parsed.ok) return invalidInput({ quantity: parsed.error.message });
+      return editItem(viewer, basketId, itemId, (items) =>
+        items.map((item) => (item.id === itemId ? { ...item, quantity: parsed.value } : item)),
+      );
+    },
+
+    /** Asks the suppliers again for what is in the basket; see price-check.service.ts. */
+    async checkPrices(viewer: Viewer, basketId: string): Promise<BasketOutcome> {
+      const basket = await getBasket(viewer, basketId);
+      const project = await projects.getProject(viewer, basket.projectId);
+      const refusal = refuseWhenPaid(project);
+      if (refusal) return refusal;
+      return { kind: "success", basket: await priceChecks.check(viewer, project, basket) };
+    },
+
+    /** Takes over the changes that were shown with this `checkedAt`. */
+    async acceptPrices(
+      viewer: Viewer,
+      basketId: string,
+      shownAt: Date,
+    ): Promise<BasketOutcome | PricesToReview> {
+      const basket = await getBasket(viewer, basketId);
+      const project = await projects.getProject(viewer, basket.projectId);
+      return refuseWhenPaid(project) ?? priceChecks.accept(project, shownAt);
+    },
+
+    removeItem: (viewer: Viewer, basketId: string, itemId: string): Promise<BasketOutcome> =>
+      editItem(viewer, basketId, itemId, (items) => items.filter((item) => item.id !== itemId)),
+
+    /**
+     * Sets the whole content from product ids and quantities (the home flow's PATCH). Prices are the stored offers'.
+     */
+    async replaceItems(
+      viewer: Viewer,
+      basketId: string,
+      wanted: readonly { productId: string; quantity: number }[],
+    ): Promise<BasketOutcome> {
+      const basket = await getBasket(viewer, basketId);
+      const project = await projects.getProject(viewer, basket.projectId);
+      const refusal = refuseWhenPaid(project);
+      if (refusal) return refusal;
+      const next: BasketItem[] = [];
+      for (const [index, line] of wanted.entries()) {
+        const quantity = parseInput(quantityRule, line.quantity);
+        if (!quantity.ok) return invalidInput({ [`items.${index}.quantity`]: quantity.error.message });
+        const kept = basket.items.find((item) => item.productId === line.productId);
+        if (kept) {
+          next.push({ ...kept, quantity: quantity.value });
+          continue;
+        }
+        const product = await sourcing.findProduct(viewer, project.id, line.productId);
+        if (!product) throw notFound("Product");
+        const [supplier] = await sourcing.loadSuppliers([product.supplierId]);
+        next.push(toItem(product, supplier?.name ?? "", quantity.value));
+      }
+      return change(project, () => next);
+    },
+  };
+
+  async function editItem(
+    viewer: Viewer,
+    basketId: string,
+    itemId: string,
+    edit: (items: BasketItem[]) => BasketItem[],
+  ): Promise<BasketOutcome> {
+    const basket = await getBasket(viewer, basketId);
+    const project = await projects.getProject(viewer, basket.projectId);
+    const refusal = refuseWhenPaid(project);
+    if (refusal) return refusal;
+    return change(project, (items) => {
+      if (!items.some((item) => item.id === itemId)) throw notFound("Basket item");
+      return edit(items);
+    });
+  }
+}
+
+/**
+ * Fills a project's basket with a plan inside the caller's transaction: what the Basket agent does.
+ * @returns the basket, or why the plan does not fit into one
+ */
+export async function fillBasket(
+  transaction: Connection,
+  plan: StoredPlan,
+): Promise<{ kind: "success"; basket: Basket } | InvalidInput> {
+  const items = await itemsOfPlan(transaction, plan);
+  return store.changeBasket(transaction, plan.projectId, () => items);
+}
+
+async function itemsOfPlan(connection: Connection, plan: StoredPlan): Promise<BasketItem[]> {
+  const products = await listProducts(connection, [...new Set(plan.lines.map((line) => line.materialId))]);
+  const suppliers = await loadSuppliers(
+    connection,
+    plan.suppliers.map((supplier) => supplier.supplierId),
+  );
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const names = new Map(suppliers.map((supplier) => [supplier.id, supplier.name]));
+  return plan.lines.flatMap((line) => {
+    const product = byId.get(line.productId);
+    return product ? [toItem(product, names.get(product.supplierId) ?? line.supplierName, line.packs)] : [];
+  });
+}
+
+function toItem(product: Product, supplierName: string, quantity: number): BasketItem {
+  return {
+    id: randomUUID(),
+    productId: product.id,
+    materialId: product.materialId,
+    supplierId: product.supplierId,
+    supplierName,
+    sku: product.sku,
+    name: product.name,
+    category: product.category,
+    saleUnit: product.saleUnit,
+    packQuantity: product.packQuantity,
+    quantity,
+    listPriceCents: product.priceCents,
+    quantityBreaks: product.quantityBreaks,
+    stock: product.inStock ? product.stock : 0,
+    imageUrl: product.imageUrl,
+    source: product.provenance.source,
+    fetchedAt: product.provenance.fetchedAt,
+    validUntil: product.provenance.validUntil,
+    isSample: product.provenance.isSample,
+    check: null,
+  };
+}

@@ -1,0 +1,144 @@
+/** Stored baskets. Totals are computed from the items at every read and kept in the row at every write. */
+import * as z from "zod";
+import type { Connection, Prisma } from "../../platform/database.ts";
+import { type InvalidInput, isId } from "../../platform/input.ts";
+import { toDecimal } from "../../platform/money.ts";
+import type { BasketModel } from "../../prisma/generated/models.ts";
+import { loadSuppliers } from "../sourcing/index.ts";
+import { headlineSavings, refuseTooLarge, savingsOf, totalsOf } from "./basket.rules.ts";
+import type { Basket, BasketItem } from "./basket.types.ts";
+import { listPlans } from "./plan.store.ts";
+import { readPriceCheck } from "./price-check.rules.ts";
+
+const storedOffer = z.object({
+  saleUnit: z.string(),
+  packQuantity: z.number().positive(),
+  listPriceCents: z.number().int(),
+  quantityBreaks: z.array(z.object({ minimumQuantity: z.number(), priceCents: z.number().int() })),
+  stock: z.number().nullable(),
+  source: z.string(),
+  fetchedAt: z.coerce.date(),
+  validUntil: z.coerce.date(),
+  isSample: z.boolean(),
+});
+const checkedAt = z.coerce.date();
+const storedCheck = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("changed"), checkedAt, latest: storedOffer }),
+  z.object({ kind: z.literal("gone"), checkedAt }),
+  z.object({ kind: z.literal("unanswered"), checkedAt, message: z.string() }),
+]);
+const storedItems = z.array(
+  storedOffer.extend({
+    id: z.string(),
+    productId: z.string(),
+    materialId: z.string(),
+    supplierId: z.string(),
+    supplierName: z.string(),
+    sku: z.string(),
+    name: z.string(),
+    category: z.string(),
+    quantity: z.number().int().min(1),
+    imageUrl: z.string().nullable(),
+    // Baskets of older versions know of no check.
+    check: storedCheck.nullable().default(null),
+  }),
+);
+
+/** @returns null when the project has none or belongs to someone else */
+export async function findBasketOfProject(
+  connection: Connection,
+  userId: string,
+  projectId: string,
+): Promise<Basket | null> {
+  if (!isId(projectId)) return null;
+  const row = await connection.basket.findFirst({ where: { projectId, project: { userId } } });
+  return row && toBasket(connection, { ...row, items: storedItems.parse(row.items) });
+}
+
+/** @returns null when there is none or it belongs to someone else */
+export async function findBasket(connection: Connection, userId: string, id: string): Promise<Basket | null> {
+  if (!isId(id)) return null;
+  const row = await connection.basket.findFirst({ where: { id, project: { userId } } });
+  return row && toBasket(connection, { ...row, items: storedItems.parse(row.items) });
+}
+
+/** Locks a project's basket until the transaction ends; made when there is none. */
+export async function lockBasket(
+  transaction: Connection,
+  projectId: string,
+): Promise<Omit<BasketModel, "items"> & { items: BasketItem[] }> {
+  await transaction.basket.upsert({ where: { projectId }, create: { projectId }, update: {} });
+  await transaction.$queryRaw`SELECT id FROM baskets WHERE project_id = ${projectId}::uuid FOR UPDATE`;
+  const row = await transaction.basket.findUniqueOrThrow({ where: { projectId } });
+  return { ...row, items: storedItems.parse(row.items) };
+}
+
+/**
+ * Notes at the items what is no change of what is bought: the version stays.
+ * @returns the basket afterwards
+ */
+export async function annotateItems(
+  transaction: Connection,
+  projectId: string,
+  annotate: (items: BasketItem[]) => BasketItem[],
+): Promise<Basket> {
+  const before = await lockBasket(transaction, projectId);
+  const items = annotate(before.items);
+  await transaction.basket.update({ where: { id: before.id }, data: { items: toJson(items) } });
+  return toBasket(transaction, { ...before, items });
+}
+
+/**
+ * Changes a project's basket under a row lock, so that two changes at once both count. The version is raised; the
+ * basket is made when there is none.
+ * @returns the basket after the change, or why it can't be; then it stays as it was
+ */
+export async function changeBasket(
+  transaction: Connection,
+  projectId: string,
+  change: (items: BasketItem[]) => BasketItem[] | Promise<BasketItem[]>,
+): Promise<{ kind: "success"; basket: Basket } | InvalidInput> {
+  const before = await lockBasket(transaction, projectId);
+  const items = await change(before.items);
+  const basket = await toBasket(transaction, { ...before, items, version: before.version + 1 });
+  const refusal = refuseTooLarge(items, basket.totalCents);
+  if (refusal) return refusal;
+  await transaction.basket.update({
+    where: { id: before.id },
+    data: {
+      items: toJson(items),
+      version: basket.version,
+      totalAmount: toDecimal(basket.itemsCents),
+      estimatedTax: toDecimal(basket.taxCents),
+      estimatedShipping: toDecimal(basket.deliveryCents),
+      totalSavings: toDecimal(basket.savingsCents),
+    },
+  });
+  return { kind: "success", basket };
+}
+
+function toJson(items: readonly BasketItem[]): Prisma.InputJsonArray {
+  return JSON.parse(JSON.stringify(items));
+}
+
+async function toBasket(
+  connection: Connection,
+  row: Pick<BasketModel, "id" | "projectId" | "version" | "createdAt"> & { items: BasketItem[] },
+): Promise<Basket> {
+  const { items } = row;
+  const suppliers = await loadSuppliers(connection, [...new Set(items.map((item) => item.supplierId))]);
+  const totals = totalsOf(items, suppliers);
+  const [cheapest = null] = await listPlans(connection, row.projectId);
+  const baselines = savingsOf(items, totals.totalCents, cheapest);
+  return {
+    id: row.id,
+    projectId: row.projectId,
+    version: row.version,
+    createdAt: row.createdAt,
+    items,
+    ...totals,
+    baselines,
+    savingsCents: headlineSavings(baselines),
+    priceCheck: readPriceCheck(items, suppliers),
+  };
+}

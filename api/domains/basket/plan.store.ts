@@ -1,0 +1,122 @@
+/** Stored plans. */
+import * as z from "zod";
+import type { Connection } from "../../platform/database.ts";
+import { isId } from "../../platform/input.ts";
+import { parseCents, toDecimal } from "../../platform/money.ts";
+import type { PlanModel } from "../../prisma/generated/models.ts";
+import { pickTradeOff } from "./basket.rules.ts";
+import type { NewPlan, StoredPlan } from "./basket.types.ts";
+
+const cents = z.number().int();
+const lines = z.array(
+  z.object({
+    materialId: z.string(),
+    materialName: z.string(),
+    materialQuantity: z.number(),
+    productId: z.string(),
+    productName: z.string(),
+    supplierId: z.string(),
+    supplierName: z.string(),
+    packs: z.number().int(),
+    unitPriceCents: cents,
+    totalCents: cents,
+  }),
+);
+const suppliers = z.array(
+  z.object({
+    supplierId: z.string(),
+    supplierName: z.string(),
+    itemsCents: cents,
+    deliveryCents: cents,
+    lineCount: z.number().int(),
+  }),
+);
+const baselines = z.array(
+  z.object({ kind: z.enum(["best-single-supplier", "average-price"]), label: z.string(), totalCents: cents }),
+);
+const proof = z.object({ isOptimal: z.boolean(), gap: z.number(), elapsedMs: z.number() });
+const kind = z.enum(["cheapest", "fewest-suppliers", "fastest", "best-within-budget", "trade-off"]);
+
+/** A run has one plan of each stored kind, so the points of the trade-off carry their number of suppliers. */
+const TRADE_OFF_PREFIX = "trade-off-";
+
+function toStoredKind(plan: NewPlan): string {
+  return plan.kind === "trade-off" ? `${TRADE_OFF_PREFIX}${plan.suppliers.length}` : plan.kind;
+}
+
+/** Replaces a project's plans by those of a run. */
+export async function replacePlans(
+  connection: Connection,
+  projectId: string,
+  plans: readonly NewPlan[],
+): Promise<void> {
+  await connection.plan.deleteMany({ where: { projectId } });
+  await connection.plan.createMany({
+    data: plans.map((plan) => ({
+      projectId,
+      runNumber: plan.runNumber,
+      kind: toStoredKind(plan),
+      position: plan.position,
+      lines: plan.lines.map((line) => ({ ...line })),
+      suppliers: plan.suppliers.map((supplier) => ({ ...supplier })),
+      itemsAmount: toDecimal(plan.itemsCents),
+      deliveryAmount: toDecimal(plan.deliveryCents),
+      taxAmount: toDecimal(plan.taxCents),
+      totalAmount: toDecimal(plan.totalCents),
+      leadTimeDays: plan.leadTimeDays,
+      proof: { ...plan.proof },
+      baselines: plan.baselines.map((baseline) => ({ ...baseline })),
+    })),
+  });
+}
+
+/** Cheapest first, as the optimiser ranks them; what only the trade-off shows is not among them. */
+export async function listPlans(connection: Connection, projectId: string): Promise<StoredPlan[]> {
+  const rows = await connection.plan.findMany({
+    where: { projectId, NOT: { kind: { startsWith: TRADE_OFF_PREFIX } } },
+    orderBy: { position: "asc" },
+  });
+  return rows.map(toPlan);
+}
+
+/** Cost against number of suppliers: from the fewest suppliers that can do it to the cheapest plan. */
+export async function listTradeOff(connection: Connection, projectId: string): Promise<StoredPlan[]> {
+  const rows = await connection.plan.findMany({
+    where: {
+      projectId,
+      OR: [{ kind: { in: ["cheapest", "fewest-suppliers"] } }, { kind: { startsWith: TRADE_OFF_PREFIX } }],
+    },
+    orderBy: { position: "asc" },
+  });
+  return pickTradeOff(rows.map(toPlan));
+}
+
+/** @returns null when the project has no such plan */
+export async function findPlan(
+  connection: Connection,
+  projectId: string,
+  id: string,
+): Promise<StoredPlan | null> {
+  if (!isId(id)) return null;
+  const row = await connection.plan.findFirst({ where: { id, projectId } });
+  return row && toPlan(row);
+}
+
+function toPlan(row: PlanModel): StoredPlan {
+  return {
+    id: row.id,
+    projectId: row.projectId,
+    runNumber: row.runNumber,
+    kind: kind.parse(row.kind.startsWith(TRADE_OFF_PREFIX) ? "trade-off" : row.kind),
+    position: row.position,
+    lines: lines.parse(row.lines),
+    suppliers: suppliers.parse(row.suppliers),
+    itemsCents: parseCents(row.itemsAmount.toFixed(2)),
+    deliveryCents: parseCents(row.deliveryAmount.toFixed(2)),
+    taxCents: parseCents(row.taxAmount.toFixed(2)),
+    totalCents: parseCents(row.totalAmount.toFixed(2)),
+    leadTimeDays: row.leadTimeDays,
+    proof: proof.parse(row.proof),
+    baselines: baselines.parse(row.baselines),
+  };
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import type { Offer } from "../sourcing/index.ts";
+import type { BasketItem } from "./basket.types.ts";
+import { acceptChanges, applyAnswer, changeOf, checkedAtOf, readPriceCheck } from "./price-check.rules.ts";
+
+const FETCHED = new Date("2026-11-18T12:00:00Z");
+const CHECKED = new Date("2026-11-20T12:00:00Z");
+const LATER = new Date("2026-11-20T13:00:00Z");
+
+/** Ten boards at $4.00, $3.50 from 20 on; 50 on hand. */
+function makeItem(overrides: Partial<BasketItem> = {}): BasketItem {
+  return {
+    id: "i1",
+    productId: "p1",
+    materialId: "m1",
+    supplierId: "hd",
+    supplierName: "Home Depot",
+    sku: "1",
+    name: "2x4x8",
+    category: "Lumber & Wood",
+    saleUnit: "each",
+    packQuantity: 1,
+    quantity: 10,
+    listPriceCents: 400,
+    quantityBreaks: [{ minimumQuantity: 20, priceCents: 350 }],
+    stock: 50,
+    imageUrl: null,
+    source: "Home Depot",
+    fetchedAt: FETCHED,
+    validUntil: new Date("2026-11-19T12:00:00Z"),
+    isSample: false,
+    check: null,
+    ...overrides,
+  };
+}
+
+function found(listing: Partial<Offer["listing"]> = {}, packQuantity = 1) {
+  const offer: Offer = {
+    materialId: "m1",
+    supplierId: "hd",
+    packQuantity,
+    match: { score: 1, reasons: [] },
+    listing: {
+      sku: "1",
+      title: "2x4x8",
+      description: "",
+      brand: null,
+      category: null,
+      priceCents: 400,
+      saleUnit: "each",
+      pack: null,
+      quantityBreaks: [{ minimumQuantity: 20, priceCents: 350 }],
+      stock: 50,
+      rating: null,
+      leadTimeDays: null,
+      imageUrl: null,
+      url: null,
+      attributes: {},
+      ...listing,
+    },
+    provenance: {
+      source: "Home Depot",
+      zip: "14201",
+      fetchedAt: CHECKED,
+      validUntil: new Date("2026-11-21T12:00:00Z"),
+      isSample: false,
+    },
+  };
+  return { kind: "found" as const, offer };
+}
+
+const changed = (answer: Parameters<typeof applyAnswer>[1], item = makeItem()) =>
+  changeOf(applyAnswer(item, answer, CHECKED));
+
+describe("asking again", () => {
+  it("makes an unchanged price fresh and leaves nothing to decide", () => {
+    const item = applyAnswer(makeItem(), found(), CHECKED);
+    expect(item).toEqual(
+      makeItem({ fetchedAt: CHECKED, validUntil: new Date("2026-11-21T12:00:00Z"), check: null }),
+    );
+    expect(readPriceCheck([item], [])).toBeNull();
+  });
+
+  it("takes only what one pays at the basket's quantity for a change of price", () => {
+    const dearerInBulk = found({ quantityBreaks: [] });
+    expect(changed(dearerInBulk)).toBeNull();
+    expect(changed(dearerInBulk, makeItem({ quantity: 20 }))).toMatchObject({ kinds: ["price-up"] });
+  });
+
+  it.each([
+    ["dearer", found({ priceCents: 425 }), ["price-up"]],
+    ["cheaper", found({ priceCents: 375 }), ["price-down"]],
+    ["short", found({ stock: 9 }), ["out-of-stock"]],
+    ["dearer and gone from the shelf", found({ priceCents: 500, stock: 0 }), ["price-up", "out-of-stock"]],
+    ["in another pack", found({ priceCents: 900 }, 2), ["pack-changed"]],
+    ["not sold any more", { kind: "gone" as const }, ["gone"]],
+  ])("names a line that is %s, and reprices nothing", (_what, answer, kinds) => {
+    const item = applyAnswer(makeItem(), answer, CHECKED);
+    expect(changeOf(item)?.kinds).toEqual(kinds);
+    expect({ ...item, check: null }).toEqual(makeItem());
+  });
+
+  it("says nothing of a shortage that the buyer knows of", () => {
+    expect(changed(found({ stock: 0 }), makeItem({ stock: 3 }))).toBeNull();
+  });
+
+  it("keeps what is known when the supplier gives no answer, and notes an item nothing is known of", () => {
+    const silent = { kind: "unanswered" as const, message: "Lowe's did not answer in time." };
+    const dearer = applyAnswer(makeItem(), found({ priceCents: 425 }), CHECKED);
+    expect(applyAnswer(dearer, silent, LATER)).toEqual(dearer);
+    const unknown = applyAnswer(makeItem(), silent, LATER);
+    expect(readPriceCheck([unknown], [])).toMatchObject({
+      checkedAt: null,
+      changes: [],
+      unanswered: [{ message: "Lowe's did not answer in time." }],
+    });
+  });
+
+  it("forgets a change when the old price is back", () => {
+    const dearer = applyAnswer(makeItem(), found({ priceCents: 425 }), CHECKED);
+    expect(applyAnswer(dearer, found(), LATER).check).toBeNull();
+  });
+});
+
+describe("accepting", () => {
+  it("takes new prices in and what is gone out, and changes no other line", () => {
+    const items = [
+      makeItem({ id: "same" }),
+      applyAnswer(makeItem({ id: "dearer" }), found({ priceCents: 425 }), CHECKED),
+      applyAnswer(makeItem({ id: "gone" }), { kind: "gone" }, CHECKED),
+    ];
+    const accepted = acceptChanges(items);
+    expect(accepted.map(({ id, listPriceCents }) => [id, listPriceCents])).toEqual([
+      ["same", 400],
+      ["dearer", 425],
+    ]);
+    expect(accepted[0]).toEqual(items[0]);
+    expect(readPriceCheck(accepted, [])).toBeNull();
+  });
+
+  it("buys as much in packs of another size", () => {
+    const [item] = acceptChanges([applyAnswer(makeItem(), found({ priceCents: 1_100 }, 3), CHECKED)]);
+    expect(item).toMatchObject({ quantity: 4, packQuantity: 3, listPriceCents: 1_100 });
+  });
+
+  it("leads to the total that was shown", () => {
+    const terms = {
+      id: "hd",
+      name: "Home Depot",
+      deliveryFeeCents: 2_000,
+      freeDeliveryThresholdCents: 4_500,
+    };
+    const item = applyAnswer(makeItem(), found({ priceCents: 500 }), CHECKED);
+    // 10 × $5.00 is above the threshold, so delivery becomes free; tax is 8 %.
+    expect(readPriceCheck([item], [terms])?.totalAfterCents).toBe(5_400);
+  });
+
+  it("is of the latest of several checks", () => {
+    const first = applyAnswer(makeItem({ id: "a" }), found({ priceCents: 425 }), CHECKED);
+    const second = applyAnswer(makeItem({ id: "b" }), { kind: "gone" }, LATER);
+    expect(checkedAtOf([first, second, makeItem({ id: "c" })])).toEqual(LATER);
+    expect(checkedAtOf([makeItem()])).toBeNull();
+  });
+});

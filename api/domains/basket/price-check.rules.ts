@@ -1,0 +1,115 @@
+/** What a second look at the suppliers means for a basket: what changed, and what taking it over makes of it. */
+import { type Offer, packsFor, type RecheckedOffer } from "../sourcing/index.ts";
+import { type DeliveryTerms, itemPrice, totalsOf } from "./basket.rules.ts";
+import type { BasketItem, ItemChange, ItemChangeKind, LatestOffer, PriceCheck } from "./basket.types.ts";
+
+/** Decimals of the database's packs; below it a difference is rounding. */
+const TOLERANCE = 1e-6;
+
+/**
+ * An item after its supplier was asked again. What is as it was counts as fresh; what is not stays as it is, with the
+ * supplier's present word beside it, until the buyer takes it over.
+ */
+export function applyAnswer(item: BasketItem, answer: RecheckedOffer, checkedAt: Date): BasketItem {
+  switch (answer.kind) {
+    case "gone":
+      return { ...item, check: { kind: "gone", checkedAt } };
+    case "unanswered":
+      // A change that is known stays known.
+      return changeOf(item)
+        ? item
+        : { ...item, check: { kind: "unanswered", checkedAt, message: answer.message } };
+    case "found": {
+      const latest = toLatest(answer.offer);
+      const changed: BasketItem = { ...item, check: { kind: "changed", checkedAt, latest } };
+      return changeOf(changed) ? changed : { ...item, ...latest, check: null };
+    }
+    default:
+      return answer satisfies never;
+  }
+}
+
+/** What is different about an item, and the item as it would be; null when nothing is. */
+export function changeOf(item: BasketItem): ItemChange | null {
+  const { check } = item;
+  if (check?.kind === "gone") return { item, kinds: ["gone"], after: null };
+  if (check?.kind !== "changed") return null;
+  const after = takeOver(item, check.latest);
+  const kinds: ItemChangeKind[] = [];
+  if (!samePack(item, after)) kinds.push("pack-changed");
+  else if (itemPrice(after) > itemPrice(item)) kinds.push("price-up");
+  else if (itemPrice(after) < itemPrice(item)) kinds.push("price-down");
+  if (isShort(after) && !isShort(item)) kinds.push("out-of-stock");
+  return kinds.length === 0 ? null : { item, kinds, after };
+}
+
+/** The items with everything taken over that changed: at new prices, without what is gone. */
+export function acceptChanges(items: readonly BasketItem[]): BasketItem[] {
+  return items.flatMap((item) => {
+    const change = changeOf(item);
+    if (!change) return [item];
+    return change.after ? [change.after] : [];
+  });
+}
+
+/** Whether a supplier has said that something changed, and the buyer has not accepted it yet. */
+export function hasPriceChanges({ items }: { items: readonly BasketItem[] }): boolean {
+  return items.some((item) => changeOf(item) !== null);
+}
+
+/**
+ * What there is to decide about a basket; null when nothing is.
+ * @param suppliers rules of every supplier that has an item
+ */
+export function readPriceCheck(
+  items: readonly BasketItem[],
+  suppliers: readonly DeliveryTerms[],
+): PriceCheck | null {
+  const changes = items.flatMap((item) => changeOf(item) ?? []);
+  const unanswered = items.flatMap((item) =>
+    item.check?.kind === "unanswered" ? [{ item, message: item.check.message }] : [],
+  );
+  if (changes.length === 0 && unanswered.length === 0) return null;
+  return {
+    checkedAt: checkedAtOf(items),
+    changes,
+    totalAfterCents: totalsOf(acceptChanges(items), suppliers).totalCents,
+    unanswered,
+  };
+}
+
+/** The latest moment at which a change was found: names what the buyer was shown; null when nothing changed. */
+export function checkedAtOf(items: readonly BasketItem[]): Date | null {
+  const moments = items.flatMap((item) => (changeOf(item) && item.check ? [item.check.checkedAt] : []));
+  return moments.reduce<Date | null>((latest, one) => (latest && latest > one ? latest : one), null);
+}
+
+/** Another pack takes another number of them to hold as much. */
+function takeOver(item: BasketItem, latest: LatestOffer): BasketItem {
+  const quantity = samePack(item, latest)
+    ? item.quantity
+    : packsFor(item.quantity * item.packQuantity, latest.packQuantity);
+  return { ...item, ...latest, quantity, check: null };
+}
+
+function samePack(a: Pick<BasketItem, "packQuantity">, b: Pick<BasketItem, "packQuantity">): boolean {
+  return Math.abs(a.packQuantity - b.packQuantity) < TOLERANCE;
+}
+
+function isShort({ stock, quantity }: BasketItem): boolean {
+  return stock !== null && stock < quantity;
+}
+
+function toLatest({ listing, packQuantity, provenance }: Offer): LatestOffer {
+  return {
+    saleUnit: listing.saleUnit,
+    packQuantity: Number(packQuantity.toFixed(4)),
+    listPriceCents: listing.priceCents,
+    quantityBreaks: listing.quantityBreaks,
+    stock: listing.stock,
+    source: provenance.source,
+    fetchedAt: provenance.fetchedAt,
+    validUntil: provenance.validUntil,
+    isSample: provenance.isSample,
+  };
+}

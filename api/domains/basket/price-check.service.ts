@@ -1,0 +1,78 @@
+/** Asking the suppliers again for what is in a basket, and taking over what changed. */
+import type { Clock } from "../../platform/clock.ts";
+import { type Database, inTransaction } from "../../platform/database.ts";
+import type { EventBus } from "../../platform/events.ts";
+import type { InvalidInput } from "../../platform/input.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { type Project, projectChanged } from "../project/index.ts";
+import type { SourcingService } from "../sourcing/index.ts";
+import * as store from "./basket.store.ts";
+import type { Basket } from "./basket.types.ts";
+import { acceptChanges, applyAnswer, checkedAtOf } from "./price-check.rules.ts";
+
+/** Prices have changed since the buyer was shown what changed. */
+export interface PricesToReview {
+  kind: "prices-to-review";
+  message: string;
+}
+
+interface Dependencies {
+  database: Database;
+  events: EventBus;
+  clock: Clock;
+  sourcing: SourcingService;
+}
+
+export function createPriceChecks({ database, events, clock, sourcing }: Dependencies) {
+  return {
+    /**
+     * Asks for exactly the basket's offers. Unchanged prices count as fresh afterwards; what changed is kept beside the
+     * items and repriced by nobody: the version stays.
+     */
+    async check(viewer: Viewer, project: Project, basket: Basket): Promise<Basket> {
+      const answers = await sourcing.recheckOffers(
+        viewer,
+        project,
+        basket.items.map(({ supplierId, sku, name, materialId }) => ({
+          supplierId,
+          sku,
+          title: name,
+          materialId,
+        })),
+      );
+      const checkedAt = clock.now();
+      // By offer, not by item: while the suppliers were asked the basket may have changed.
+      const answerOf = new Map(basket.items.map((item, index) => [item.productId, answers[index]]));
+      return inTransaction(database, async (transaction, afterCommit) => {
+        afterCommit(() => events.publish(projectChanged, project.id, { projectId: project.id }));
+        return store.annotateItems(transaction, project.id, (items) =>
+          items.map((item) => {
+            const answer = answerOf.get(item.productId);
+            return answer ? applyAnswer(item, answer, checkedAt) : item;
+          }),
+        );
+      });
+    },
+
+    /**
+     * Takes over the changes that the buyer was shown: new prices and packs in, what is gone out.
+     * @param shownAt the `checkedAt` that was shown
+     */
+    accept(
+      project: Project,
+      shownAt: Date,
+    ): Promise<{ kind: "success"; basket: Basket } | InvalidInput | PricesToReview> {
+      return inTransaction(database, async (transaction, afterCommit) => {
+        const { items } = await store.lockBasket(transaction, project.id);
+        if (checkedAtOf(items)?.getTime() !== shownAt.getTime()) {
+          return {
+            kind: "prices-to-review",
+            message: "The prices were checked again meanwhile. Look at what changed before you accept it.",
+          };
+        }
+        afterCommit(() => events.publish(projectChanged, project.id, { projectId: project.id }));
+        return store.changeBasket(transaction, project.id, acceptChanges);
+      });
+    },
+  };
+}

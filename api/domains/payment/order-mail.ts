@@ -1,0 +1,36 @@
+/** The buyer's confirmation. */
+
+import type { OutgoingMessage } from "../../platform/mailer.ts";
+import { formatDollars } from "../../platform/money.ts";
+import type { Order } from "./payment.types.ts";
+
+/** @param recipient the buyer's address */
+export function confirmationMail(order: Order, recipient: string): OutgoingMessage {
+  const suppliers = [...new Set(order.lines.map((line) => line.supplierName))];
+  const parts = suppliers.map((supplier) => {
+    const lines = order.lines.filter((line) => line.supplierName === supplier);
+    return [
+      supplier,
+      ...lines.map(
+        (line) =>
+          `  ${line.quantity} × ${line.name} at ${formatDollars(line.unitCents)}: ${formatDollars(line.totalCents)}`,
+      ),
+    ].join("\n");
+  });
+  return {
+    channel: "email",
+    recipient,
+    subject: `Your order for ${order.projectName} is paid`,
+    body: [
+      `Thank you for your purchase! Your order for ${order.projectName} is paid.`,
+      "",
+      ...parts,
+      "",
+      `Items: ${formatDollars(order.itemsCents)}`,
+      `Delivery: ${order.deliveryCents === 0 ? "Free" : formatDollars(order.deliveryCents)}`,
+      `Estimated tax: ${formatDollars(order.taxCents)}`,
+      `Total: ${formatDollars(order.totalCents)}`,
+    ].join("\n"),
+    dedupeKey: `order-paid:${order.id}`,
+  };
+}

@@ -1,0 +1,53 @@
+/** The states of an order and the moves between them: one table for the service, the screens and the tests. */
+
+export const ORDER_STATUSES = [
+  "pending",
+  "requires_action",
+  "processing",
+  "paid",
+  "fulfilling",
+  "delivered",
+  "failed",
+  "cancelled",
+  "refunded",
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/**
+ * From a state to the states that may follow. What is not here does not happen, so a late or doubled message of the
+ * provider cannot take an order back.
+ */
+export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending: ["requires_action", "processing", "paid", "failed", "cancelled"],
+  // Back to pending when the buyer walked away from the bank's question and begins anew.
+  requires_action: ["pending", "processing", "paid", "failed", "cancelled"],
+  processing: ["pending", "paid", "failed", "cancelled"],
+  paid: ["fulfilling", "delivered", "refunded"],
+  fulfilling: ["delivered", "refunded"],
+  delivered: ["refunded"],
+  // A declined payment can be made again with another card.
+  failed: ["pending", "requires_action", "processing", "paid", "cancelled"],
+  // Begun anew by its buyer. Paid: money that arrived is never overlooked.
+  cancelled: ["pending", "paid"],
+  refunded: [],
+};
+
+/** Whether an order may move; staying where it is is no move. */
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return ORDER_TRANSITIONS[from].includes(to);
+}
+
+/** States in which an order still waits for its money: what the sweep asks the provider about. */
+export const OPEN_STATUSES = [
+  "pending",
+  "requires_action",
+  "processing",
+  "failed",
+] as const satisfies OrderStatus[];
+
+/** States in which the money is there, or was. */
+export const PAID_STATUSES = ["paid", "fulfilling", "delivered", "refunded"] as const satisfies OrderStatus[];
+
+export function isPaid(status: OrderStatus): boolean {
+  return PAID_STATUSES.some((paid) => paid === status);
+}

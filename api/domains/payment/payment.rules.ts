@@ -1,0 +1,169 @@
+/** Pure decisions of payment: what may be paid, under which key, and what the provider's word means for an order. */
+import { createHash } from "node:crypto";
+import { type Cents, toDecimal } from "../../platform/money.ts";
+import { canMove, isPaid, type OrderStatus } from "./order.machine.ts";
+import type { BasketForCheckout } from "./payment.types.ts";
+import type { IntentStatus, ProviderIntent } from "./payment-provider.ts";
+
+/** Smallest and largest card payment in US dollars (the provider's limits). */
+export const MIN_PAYMENT_CENTS: Cents = 50;
+export const MAX_PAYMENT_CENTS: Cents = 99_999_999;
+
+export const CURRENCY = "usd";
+
+/** The specification's words when paying is not possible just now. */
+export const UNAVAILABLE_MESSAGE = "Payment system temporarily unavailable. Please refresh and try again.";
+
+/** Why a basket's prices have to be looked at before it can be paid; null when they hold. */
+export function explainReview(
+  { pricesHoldUntil, hasPriceChanges }: Pick<BasketForCheckout, "pricesHoldUntil" | "hasPriceChanges">,
+  now: Date,
+): string | null {
+  if (hasPriceChanges) return "Prices in your basket have changed. Look at what changed before you pay.";
+  if (pricesHoldUntil.getTime() > now.getTime()) return null;
+  return "Some prices in your basket are too old to pay. Check them with the suppliers first.";
+}
+
+/** @returns why an amount cannot be paid by card, fit for the screen; null when it can */
+export function explainUnpayable(totalCents: Cents): string | null {
+  if (totalCents < MIN_PAYMENT_CENTS) {
+    return `A card payment must be at least $${toDecimal(MIN_PAYMENT_CENTS)}. Add something to the basket.`;
+  }
+  if (totalCents > MAX_PAYMENT_CENTS) {
+    return `A card payment can be at most $${toDecimal(MAX_PAYMENT_CENTS)}. Take something out and order it separately.`;
+  }
+  return null;
+}
+
+/** @throws RangeError when the sums do not add up: a fault of ours that must not reach a card */
+export function assertTotals(basket: BasketForCheckout): void {
+  const items = basket.lines.reduce((sum, line) => sum + line.totalCents, 0);
+  if (items !== basket.itemsCents) {
+    throw new RangeError(`basket ${basket.id}: lines sum to ${items}, items say ${basket.itemsCents}`);
+  }
+  const total = basket.itemsCents + basket.deliveryCents + basket.taxCents;
+  if (total !== basket.totalCents) {
+    throw new RangeError(`basket ${basket.id}: parts sum to ${total}, total says ${basket.totalCents}`);
+  }
+}
+
+/**
+ * What is bought: a double click, a second tab and a retry have the same key and so the same order; any change of the
+ * basket has another. The content counts beside the version, so that no mistake in counting charges an old amount.
+ */
+export function purchaseKeyOf(basket: BasketForCheckout): string {
+  const content = JSON.stringify([
+    basket.lines.map((line) => [
+      line.productId,
+      line.supplierId,
+      line.sku,
+      line.quantity,
+      line.unitCents,
+      line.totalCents,
+    ]),
+    basket.itemsCents,
+    basket.deliveryCents,
+    basket.taxCents,
+    basket.totalCents,
+  ]);
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
+  return `bundled:${basket.id}:v${basket.version}:${hash}`;
+}
+
+/** The provider's idempotency key of an order's n-th intent. @param attempt from 1 */
+export function idempotencyKeyOf(purchaseKey: string, attempt: number): string {
+  return `${purchaseKey}:${attempt}`;
+}
+
+/** What the buyer reads on the payment page. */
+export function describeOrder(projectName: string, lines: readonly { supplierName: string }[]): string {
+  const suppliers = new Set(lines.map((line) => line.supplierName)).size;
+  const items = `${lines.length} ${lines.length === 1 ? "item" : "items"}`;
+  return `${projectName}: ${items} from ${suppliers} ${suppliers === 1 ? "supplier" : "suppliers"}`;
+}
+
+const FINAL_INTENT_STATUSES: readonly (IntentStatus | "creating")[] = ["succeeded", "canceled"];
+
+/** Whether an intent will not change any more. */
+export function isFinal(status: IntentStatus | "creating"): boolean {
+  return FINAL_INTENT_STATUSES.includes(status);
+}
+
+/** What the provider's word means for an order. */
+export type Settlement =
+  | { kind: "move"; status: OrderStatus; failureMessage: string | null }
+  | { kind: "stay" }
+  /** The intent is not the one we made for this order: nothing follows from it, somebody must look. */
+  | { kind: "mismatch"; reason: string };
+
+interface SettlementInput {
+  order: { id: string; status: OrderStatus; currency: string; failureMessage: string | null };
+  /** `isLatest`: no newer attempt has been begun for the order. */
+  payment: { amountCents: Cents; isLatest: boolean };
+  intent: ProviderIntent;
+}
+
+/**
+ * Decides what an intent, as it stands with the provider now, does to its order. Forward only: what the machine does
+ * not allow leaves the order as it is.
+ */
+export function decideSettlement({ order, payment, intent }: SettlementInput): Settlement {
+  const reason = findMismatch(order, payment.amountCents, intent);
+  if (reason !== null) return { kind: "mismatch", reason };
+  const status = statusOf(intent, payment.isLatest);
+  if (status === null) return { kind: "stay" };
+  const failureMessage = status === "failed" ? intent.failureMessage : null;
+  if (status === order.status) {
+    const saysMore = status === "failed" && failureMessage !== order.failureMessage;
+    return saysMore ? { kind: "move", status, failureMessage } : { kind: "stay" };
+  }
+  // An order that was given up is begun anew by its buyer, not by a late message; money that arrived still counts.
+  if (order.status === "cancelled" && !isPaid(status)) return { kind: "stay" };
+  return canMove(order.status, status) ? { kind: "move", status, failureMessage } : { kind: "stay" };
+}
+
+function findMismatch(
+  order: SettlementInput["order"],
+  amountCents: Cents,
+  intent: ProviderIntent,
+): string | null {
+  if (intent.metadata["orderId"] !== order.id) return "the intent names another order";
+  if (intent.currency !== order.currency) {
+    return `the intent is in ${intent.currency}, the order in ${order.currency}`;
+  }
+  if (intent.amountCents !== amountCents) {
+    return `the intent is over ${intent.amountCents} cents, the order over ${amountCents}`;
+  }
+  return null;
+}
+
+function statusOf(intent: ProviderIntent, isLatest: boolean): OrderStatus | null {
+  if (intent.status === "succeeded") {
+    return intent.refundedCents >= intent.amountCents ? "refunded" : "paid";
+  }
+  // Of an attempt that a newer one replaced only the money counts.
+  if (!isLatest) return null;
+  switch (intent.status) {
+    case "requires_payment_method":
+    case "requires_confirmation":
+      return intent.failureMessage === null ? "pending" : "failed";
+    case "requires_action":
+      return "requires_action";
+    case "processing":
+    case "requires_capture":
+      return "processing";
+    case "canceled":
+      return "cancelled";
+    default:
+      return intent.status satisfies never;
+  }
+}
+
+/**
+ * When the sweep asks about an unpaid intent again: a young one after `quietMs`, so that a lost webhook is made good
+ * within two minutes; an older one after its age divided by `ageDivisor`.
+ */
+export const SWEEP = { quietMs: 45_000, youngMs: 2 * 60 * 60 * 1_000, ageDivisor: 20, batch: 100 } as const;
+
+/** An order not paid within this time is given up; its buyer can begin anew. */
+export const ORDER_LIFETIME_MS = 24 * 60 * 60 * 1_000;

@@ -1,0 +1,211 @@
+/** Use cases of payments and orders. The provider's word, never the browser's, makes an order paid. */
+import { type Connection, type Database, inTransaction } from "../../platform/database.ts";
+import { AppError, notFound } from "../../platform/errors.ts";
+import type { EventBus } from "../../platform/events.ts";
+import type { Logger } from "../../platform/logger.ts";
+import type { Cents } from "../../platform/money.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { storedBaskets } from "./payment.baskets.ts";
+import { createCheckout } from "./payment.checkout.ts";
+import { isFinal, ORDER_LIFETIME_MS, SWEEP } from "./payment.rules.ts";
+import { createSettlements } from "./payment.settlement.ts";
+import * as store from "./payment.store.ts";
+import type { CheckoutBaskets, CheckoutOutcome, Order, WebhookOutcome } from "./payment.types.ts";
+import {
+  type PaymentProvider,
+  PaymentProviderError,
+  type ProviderEvent,
+  type ProviderIntent,
+} from "./payment-provider.ts";
+
+/** What payments are made of. */
+export interface PaymentServiceOptions {
+  database: Database;
+  /** Null when paying is not configured. */
+  provider: PaymentProvider | null;
+  /** Whether the provider is the stand-in, where no money moves; test keys pay nowhere else. Default false. */
+  isSandbox?: boolean;
+  /** Where baskets are read and locked; default the stored ones. */
+  baskets?: CheckoutBaskets;
+  events: EventBus;
+  clock: { now(): Date };
+  logger: Logger;
+  /** Runs in the transaction that makes an order paid, once an order: to enqueue the buyer's mail, for instance. */
+  onOrderPaid?: (transaction: Connection, order: Order) => Promise<void>;
+}
+
+export type PaymentService = ReturnType<typeof createPaymentService>;
+
+export function createPaymentService(options: PaymentServiceOptions) {
+  const { database, clock, logger } = options;
+  const provider = options.provider ?? NO_PROVIDER;
+  const settlements = createSettlements({
+    ...options,
+    provider,
+    onOrderPaid: options.onOrderPaid ?? NOTHING,
+  });
+  const { checkout } = createCheckout({
+    ...options,
+    baskets: options.baskets ?? storedBaskets,
+    settlements,
+  });
+
+  /** A test key never reaches the real provider, not even to ask. */
+  const mayReachProvider = ({ key }: Viewer) => !key?.isTest || options.isSandbox === true;
+
+  async function getOrder(viewer: Viewer, orderId: string): Promise<Order> {
+    const order = await store.findOrder(database, viewer.userId, orderId);
+    if (order === null) throw notFound("Order");
+    return order;
+  }
+
+  /** Finds the payment an event is about; of what another environment made there is none. */
+  async function locatePayment(event: ProviderEvent, intentId: string) {
+    let intent: ProviderIntent;
+    try {
+      intent = await provider.retrieveIntent(intentId);
+    } catch (error) {
+      if (error instanceof PaymentProviderError && error.kind !== "unavailable") {
+        logger.warn(
+          { err: error, eventId: event.id },
+          "a webhook names an intent that the provider does not know",
+        );
+        return null;
+      }
+      throw error;
+    }
+    const payment =
+      (await store.findPaymentByIntent(database, intent.id)) ??
+      (await store.findPaymentForIntent(database, intent));
+    if (payment === null) {
+      logger.warn({ eventId: event.id, intentId }, "a webhook is about a payment that is not ours");
+      return null;
+    }
+    return { intent, payment };
+  }
+
+  async function applyEvent(event: ProviderEvent): Promise<WebhookOutcome> {
+    const located = event.intentId === null ? null : await locatePayment(event, event.intentId);
+    return inTransaction(database, async (transaction, afterCommit): Promise<WebhookOutcome> => {
+      const { id, type } = event;
+      const isNew = await store.recordWebhookEvent(transaction, { id, type, processedAt: clock.now() });
+      if (!isNew) return { kind: "duplicate" };
+      if (located === null) return { kind: "ignored" };
+      await settlements.settle(transaction, afterCommit, located.payment, located.intent);
+      return { kind: "applied" };
+    });
+  }
+
+  return {
+    /** Makes or finds the order of a project's basket as it stands, and its one payment. */
+    checkoutProject: async (viewer: Viewer, projectId: string): Promise<CheckoutOutcome> =>
+      mayReachProvider(viewer) ? checkout(viewer, { projectId }) : TEST_KEY_REFUSED,
+
+    /** The same, by the basket's id. */
+    checkoutBasket: async (viewer: Viewer, basketId: string): Promise<CheckoutOutcome> =>
+      mayReachProvider(viewer) ? checkout(viewer, { basketId }) : TEST_KEY_REFUSED,
+
+    /** @throws AppError NOT_FOUND */
+    getOrder,
+
+    findOrder: (viewer: Viewer, orderId: string): Promise<Order | null> =>
+      store.findOrder(database, viewer.userId, orderId),
+
+    /** Newest first; empty for someone else's project. */
+    listOrdersOfProject: (viewer: Viewer, projectId: string): Promise<Order[]> =>
+      store.listOrdersOfProject(database, viewer.userId, projectId),
+
+    /** What the viewer's paid orders saved against the best single supplier of each. */
+    sumSavings: (viewer: Viewer): Promise<Cents> => store.sumSavings(database, viewer.userId),
+
+    /**
+     * An order brought up to date with the provider: what the page after paying shows. When the provider does not
+     * answer, the order as we know it.
+     * @throws AppError NOT_FOUND
+     */
+    async refreshOrder(viewer: Viewer, orderId: string): Promise<Order> {
+      const order = await getOrder(viewer, orderId);
+      if (!mayReachProvider(viewer)) return order;
+      try {
+        for (const payment of await store.listPayments(database, order.id)) {
+          await settlements.refreshPayment(payment);
+        }
+      } catch (error) {
+        if (!(error instanceof PaymentProviderError)) throw error;
+        logger.warn({ err: error, orderId }, "an order could not be brought up to date");
+      }
+      return getOrder(viewer, orderId);
+    },
+
+    /**
+     * Takes a webhook of the provider. Its signature is checked, its id recorded in the transaction of its effect,
+     * and the effect is the intent's present state, not what the event says.
+     * @param rawBody the bytes as they arrived
+     * @throws AppError UNAVAILABLE when it could not be recorded, so that the provider sends it again
+     */
+    async handleWebhook(rawBody: Buffer, signatureHeader: string): Promise<WebhookOutcome> {
+      let event: ProviderEvent;
+      try {
+        event = provider.verifyWebhook(rawBody, signatureHeader);
+      } catch (error) {
+        if (!(error instanceof PaymentProviderError)) throw error;
+        logger.warn({ err: error.message }, "a webhook was refused");
+        return { kind: "rejected" };
+      }
+      try {
+        return await applyEvent(event);
+      } catch (error) {
+        if (!(error instanceof PaymentProviderError)) throw error;
+        throw new AppError("UNAVAILABLE", "The event could not be applied now.", { cause: error });
+      }
+    },
+
+    /**
+     * Asks the provider about payments that have gone quiet, so that a lost webhook loses nothing, gives up
+     * orders that nobody paid in time, and completes paid projects. Run it every half minute or so, from any number of processes.
+     * @returns how many payments were asked about, and how many could not be
+     */
+    async reconcile(): Promise<{ asked: number; failed: number }> {
+      const now = clock.now();
+      const due = await store.claimQuietPayments(database, now, SWEEP, SWEEP.batch);
+      let failed = 0;
+      for (const { orderId, createdAt } of due) {
+        try {
+          const isOverdue = now.getTime() - createdAt.getTime() > ORDER_LIFETIME_MS;
+          if (isOverdue) await settlements.cancelOrder(orderId);
+          else {
+            for (const payment of await store.listPayments(database, orderId)) {
+              if (!isFinal(payment.status)) await settlements.refreshPayment(payment);
+            }
+          }
+        } catch (error) {
+          // One payment that cannot be asked about must not keep the others waiting; its turn comes again.
+          failed += 1;
+          logger.warn({ err: error, orderId }, "a payment could not be reconciled");
+        }
+      }
+      await settlements.completePaidProjects(SWEEP.batch);
+      return { asked: due.length, failed };
+    },
+  };
+}
+
+const TEST_KEY_REFUSED: CheckoutOutcome = {
+  kind: "payment-unavailable",
+  message: "This is a test key, which pays in the sandbox only, and there is no sandbox here.",
+};
+
+const NOTHING = async (): Promise<void> => {};
+
+function refuse(): never {
+  throw new PaymentProviderError("unavailable", "paying is not configured");
+}
+
+/** Stands where no provider is configured. */
+const NO_PROVIDER: PaymentProvider = {
+  createIntent: async () => refuse(),
+  retrieveIntent: async () => refuse(),
+  cancelIntent: async () => refuse(),
+  refund: async () => refuse(),
+  verifyWebhook: refuse,
+};
