@@ -1,0 +1,146 @@
+/** What both processes are made of: the database, the queue, events and the domains' services. */
+import { join } from "node:path";
+import type { Redis } from "ioredis";
+import pg from "pg";
+import type { Config } from "./config.ts";
+import { type AccountLimits, createAccountService } from "./domains/account/index.ts";
+import { createAnalysisService, runAnalysisJob } from "./domains/analysis/index.ts";
+import { createBasketService } from "./domains/basket/index.ts";
+import { createPartnerService } from "./domains/partner/index.ts";
+import { confirmationMail, createPaymentService, type PaymentProvider } from "./domains/payment/index.ts";
+import { createProjectService } from "./domains/project/index.ts";
+import { createPriceListService, createSourcingService } from "./domains/sourcing/index.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
+import { createDatabase, type Database } from "./platform/database.ts";
+import { startEmbeddedDatabase } from "./platform/embedded-database.ts";
+import { connectRedis, createEventBus, type EventBus } from "./platform/events.ts";
+import { type JobQueue, startJobQueue } from "./platform/jobs.ts";
+import type { Logger } from "./platform/logger.ts";
+import { writeMessage } from "./platform/mailer.ts";
+import { applyMigrations } from "./platform/migrations.ts";
+import type { PaymentPages, Services } from "./services.ts";
+import type { SupplierAccess } from "./suppliers.ts";
+
+/** The parts that everything else stands on. */
+export interface Foundation {
+  databaseUrl: string;
+  /** Whether the database is the embedded one of this process. */
+  isEmbedded: boolean;
+  pool: pg.Pool;
+  database: Database;
+  events: EventBus;
+  /** For limits shared between processes; null without REDIS_URL. */
+  redis: Redis | null;
+  jobs: JobQueue;
+  clock: Clock;
+  logger: Logger;
+  /** Closes in order: queue, events, connections, embedded database. */
+  stop(): Promise<void>;
+}
+
+/** Longest a statement may take; what runs into it is answered with "try again". */
+const STATEMENT_TIMEOUT_MS = 10_000;
+
+/**
+ * Longest a transaction may wait for its own process, as long as Prisma lets one take. A process that is stopped in the
+ * middle of writing would else keep its locks, and nobody could take over what it worked on.
+ */
+const IDLE_TRANSACTION_TIMEOUT_MS = 5_000;
+
+/** How long running jobs may take to end when the process stops. */
+const JOB_STOP_TIMEOUT_MS = 10_000;
+
+/** Starts or reaches the database, brings it up to date, and opens queue and events. */
+export async function layFoundation(
+  config: Pick<Config, "databaseUrl" | "redisUrl" | "dataDir">,
+  logger: Logger,
+  clock: Clock = systemClock,
+): Promise<Foundation> {
+  const embedded =
+    config.databaseUrl === null ? await startEmbeddedDatabase(join(config.dataDir, "database")) : null;
+  const databaseUrl = embedded?.url ?? config.databaseUrl ?? "";
+  const applied = await applyMigrations(databaseUrl);
+  if (applied.length > 0) logger.info({ migrations: applied }, "the database was brought up to date");
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 2_000,
+    // Ends the wait for a database that hangs without closing its connections.
+    query_timeout: STATEMENT_TIMEOUT_MS,
+    // The embedded database has one session for all connections: a setting of one would be everybody's.
+    ...(embedded
+      ? {}
+      : {
+          statement_timeout: STATEMENT_TIMEOUT_MS,
+          idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+        }),
+  });
+  pool.on("error", (error) => logger.warn({ err: error }, "a database connection was lost"));
+  const database = createDatabase(pool);
+  const events = createEventBus(config.redisUrl, logger);
+  const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, logger);
+  const jobs = await startJobQueue({ databaseUrl, jobs: [runAnalysisJob], events, logger });
+  return {
+    databaseUrl,
+    isEmbedded: embedded !== null,
+    pool,
+    database,
+    events,
+    redis,
+    jobs,
+    clock,
+    logger,
+    async stop() {
+      await jobs.stop(JOB_STOP_TIMEOUT_MS);
+      await events.close();
+      redis?.disconnect();
+      await database.$disconnect();
+      await pool.end();
+      await embedded?.stop();
+    },
+  };
+}
+
+/** Builds the services over a foundation. */
+export function createServices(
+  foundation: Foundation,
+  ports: {
+    limits: AccountLimits;
+    suppliers: SupplierAccess;
+    paymentProvider: PaymentProvider | null;
+    paymentPages: PaymentPages;
+  },
+): Services {
+  const { database, events, jobs, clock, logger } = foundation;
+  const accounts = createAccountService({ database, limits: ports.limits, events, clock, logger });
+  const projects = createProjectService({ database, events });
+  const sourcing = createSourcingService({ database, clock, ...ports.suppliers });
+  const baskets = createBasketService({ database, events, clock, projects, sourcing });
+  const analyses = createAnalysisService({ database, events, jobs, projects });
+  const payments = createPaymentService({
+    database,
+    provider: ports.paymentProvider,
+    isSandbox: ports.paymentPages.provider === "SANDBOX",
+    events,
+    clock,
+    logger,
+    async onOrderPaid(transaction, order) {
+      const buyer = await transaction.user.findUniqueOrThrow({ where: { id: order.userId } });
+      if (buyer.email) await writeMessage(transaction, confirmationMail(order, buyer.email));
+    },
+  });
+  return {
+    accounts,
+    projects,
+    sourcing,
+    priceLists: createPriceListService({ database, clock }),
+    baskets,
+    analyses,
+    payments,
+    partners: createPartnerService({ database, clock }),
+    paymentPages: ports.paymentPages,
+    events,
+    logScreenError: (error, viewer) =>
+      logger.warn({ screen: error, userId: viewer?.userId ?? null }, "a screen could not be drawn"),
+  };
+}

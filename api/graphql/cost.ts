@@ -1,0 +1,134 @@
+/** What an operation may cost at most, told from its document and variables before anything is read. Pure. */
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  getOperationAST,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from "graphql";
+
+/** An object is a point, wherever it stands; values cost nothing beside the object they are of. */
+const OBJECT_POINTS = 1;
+/** A change writes, tells listeners and often starts work. */
+const MUTATION_POINTS = 10;
+/** Questions about the schema itself read nothing; their size is bounded by the schema. */
+const INTROSPECTION_POINTS = 50;
+/** Objects of a list whose length nobody names: a project has some twenty materials, a material some nine offers. */
+const ASSUMED_LENGTH = 10;
+/** Length of a page when `first` is left out. */
+const DEFAULT_PAGE = 20;
+
+type Variables = Readonly<Record<string, unknown>>;
+/** Points for given variables. */
+type Cost = (variables: Variables) => number;
+
+const compiled = new WeakMap<DocumentNode, Map<string, Cost>>();
+
+/**
+ * Points of one operation of a valid document. What a document needs is worked out once, then only the pages' sizes are
+ * filled in.
+ * @returns 0 when the document has no such operation, which execution refuses
+ */
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  variables: Variables,
+): number {
+  const byName = compiled.get(document) ?? new Map<string, Cost>();
+  compiled.set(document, byName);
+  const name = operationName ?? "";
+  const cost = byName.get(name) ?? compile(schema, document, operationName);
+  byName.set(name, cost);
+  return cost(variables);
+}
+
+function compile(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+): Cost {
+  const operation = getOperationAST(document, operationName);
+  const root = operation && schema.getRootType(operation.operation);
+  if (!operation || !root) return () => 0;
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  const ofFragments = new Map<string, Cost>();
+  const defaults = Object.fromEntries(
+    (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
+    ),
+  );
+  const cost = ofSelections(operation.selectionSet, root.name, false);
+  return (variables) => cost({ ...defaults, ...variables });
+
+  function ofSelections({ selections }: SelectionSetNode, typeName: string, isPage: boolean): Cost {
+    const parts = selections.map((selection): Cost => {
+      if (selection.kind === Kind.FIELD) return ofField(selection, typeName, isPage);
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value, isPage);
+      return ofSelections(selection.selectionSet, selection.typeCondition?.name.value ?? typeName, isPage);
+    });
+    return (variables) => parts.reduce((sum, part) => sum + part(variables), 0);
+  }
+
+  function ofFragment(name: string, isPage: boolean): Cost {
+    const key = `${name} ${isPage}`;
+    const known = ofFragments.get(key);
+    if (known) return known;
+    const fragment = fragments.get(name);
+    const found = fragment
+      ? ofSelections(fragment.selectionSet, fragment.typeCondition.name.value, isPage)
+      : () => 0;
+    ofFragments.set(key, found);
+    return found;
+  }
+
+  /** @param isPage whether the parent is a page, whose `first` counts its objects already */
+  function ofField(node: FieldNode, typeName: string, isPage: boolean): Cost {
+    if (node.name.value.startsWith("__")) return () => (node.selectionSet ? INTROSPECTION_POINTS : 0);
+    const parent = schema.getType(typeName);
+    const field =
+      isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
+    if (!field || !node.selectionSet || !isCompositeType(getNamedType(field.type))) {
+      return () => (parent === schema.getMutationType() ? MUTATION_POINTS : 0);
+    }
+    const hasPages = field.args.some(({ name }) => name === "first");
+    const inner = ofSelections(node.selectionSet, getNamedType(field.type).name, hasPages);
+    const own = parent === schema.getMutationType() ? MUTATION_POINTS + OBJECT_POINTS : OBJECT_POINTS;
+    if (hasPages) {
+      const size = sizeOfPage(node);
+      return (variables) => own + size(variables) * inner(variables);
+    }
+    const length = isList(field.type) && !isPage ? ASSUMED_LENGTH : 1;
+    return (variables) => length * (own + inner(variables));
+  }
+}
+
+function isList(type: GraphQLOutputType): boolean {
+  return isListType(getNullableType(type));
+}
+
+function sizeOfPage(node: FieldNode): Cost {
+  const value = node.arguments?.find(({ name }) => name.value === "first")?.value;
+  if (value?.kind === Kind.INT) {
+    const size = Number(value.value);
+    return () => Math.max(0, size);
+  }
+  if (value?.kind !== Kind.VARIABLE) return () => DEFAULT_PAGE;
+  const { value: name } = value.name;
+  return (variables) => {
+    const size = variables[name];
+    return typeof size === "number" && size > 0 ? size : DEFAULT_PAGE;
+  };
+}

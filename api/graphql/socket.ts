@@ -1,0 +1,195 @@
+/** GraphQL over WebSocket (graphql-transport-ws). The same schema, limits and error masks as over HTTP. */
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import {
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  specifiedRules,
+  subscribe,
+  validate,
+} from "graphql";
+import { useServer as attachProtocol } from "graphql-ws/use/ws";
+import { type WebSocket, WebSocketServer } from "ws";
+import { createContext } from "../context.ts";
+import { sessionEnded } from "../domains/account/index.ts";
+import { readBearer } from "../domains/partner/index.ts";
+import type { Metrics } from "../http/metrics.ts";
+import { isAllowedCaller } from "../http/origin-guard.ts";
+import type { Sessions } from "../http/sessions.ts";
+import type { Budget } from "../platform/budget.ts";
+import { AppError } from "../platform/errors.ts";
+import type { Logger } from "../platform/logger.ts";
+import type { Viewer } from "../platform/viewer.ts";
+import type { Services } from "../services.ts";
+import { documentLimits } from "./document-limits.ts";
+import { formatError } from "./errors.ts";
+import { guardOperation, MAX_TOKENS, type OperationCost } from "./guards.ts";
+import { createKeyWatch } from "./key-watch.ts";
+
+/** Largest message; a document of ours has some kilobytes. */
+const MAX_MESSAGE_BYTES = 256 * 1024;
+const INIT_TIMEOUT_MS = 5_000;
+const KEEP_ALIVE_MS = 12_000;
+/** Live values one socket may follow at once. */
+const MAX_OPERATIONS = 50;
+/** Close code for a socket whose session or key is gone, as graphql-ws defines it. */
+const FORBIDDEN = 4403;
+/** Close code for a failure of ours, as graphql-ws defines it. */
+const INTERNAL_ERROR = 4500;
+/** RFC 6455: the server goes away; clients reconnect elsewhere. */
+const GOING_AWAY = 1001;
+
+interface SocketExtra extends Record<PropertyKey, unknown> {
+  viewer: Viewer | null;
+  /** Ends the watch over the session or key that the socket stands on. */
+  stopListening: (() => void) | null;
+}
+
+export interface GraphqlSocket {
+  /** Closes every socket so that clients reconnect to another process. */
+  stop(): Promise<void>;
+}
+
+/** Serves the upgrade of `/graphql` on an HTTP server. */
+export function serveGraphqlSocket(options: {
+  server: Server;
+  schema: GraphQLSchema;
+  services: Services;
+  sessions: Sessions;
+  publicUrl: string;
+  metrics: Pick<Metrics, "socketOpened" | "socketClosed">;
+  /** What each caller may spend; null where there are no limits. */
+  budget?: Budget | null;
+  /** How long a socket may stay silent before it is closed with 4408. Default 5 s. */
+  initTimeoutMs?: number;
+  isProduction: boolean;
+  logger: Logger;
+}): GraphqlSocket {
+  const { schema, services, sessions, logger, budget = null } = options;
+  const keyWatch = createKeyWatch(services.partners, logger);
+  /** What operations cost, until their first answer has told it. */
+  const costs = new WeakMap<object, OperationCost>();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+
+  const server = attachProtocol<Record<string, unknown>, SocketExtra>(
+    {
+      schema,
+      execute,
+      subscribe,
+      connectionInitWaitTimeout: options.initTimeoutMs ?? INIT_TIMEOUT_MS,
+      // What went wrong inside is for the log, not for the close reason.
+      isProd: true,
+      async onConnect({ extra, connectionParams }) {
+        extra.viewer = null;
+        const close = () => extra.socket.close(FORBIDDEN, "Forbidden");
+        const secret = readSecret(connectionParams) ?? readBearer(extra.request.headers.authorization);
+        try {
+          if (secret !== null) {
+            extra.viewer = await services.partners.authenticate(secret);
+            extra.stopListening = keyWatch.add(extra.viewer.key?.id ?? "", close);
+          } else {
+            const session = await sessions.readUpgrade(extra.request);
+            extra.viewer = session?.viewer ?? null;
+            extra.stopListening =
+              session && (await services.events.listen(sessionEnded, session.sessionKey, close));
+          }
+        } catch (error) {
+          if (error instanceof AppError && error.code === "UNAUTHENTICATED") return false;
+          logger.error({ err: error }, "a socket could not be let in");
+          extra.socket.close(INTERNAL_ERROR, "Internal server error");
+          return false;
+        }
+        // It was closed while its session was looked up: nobody would stop listening for it.
+        if (extra.socket.readyState !== extra.socket.OPEN) extra.stopListening?.();
+        return true;
+      },
+      async onSubscribe({ extra, subscriptions }, _id, { operationName, query, variables }) {
+        const { viewer = null } = extra;
+        if (Object.keys(subscriptions).length > MAX_OPERATIONS) {
+          return [new GraphQLError(`A socket carries at most ${MAX_OPERATIONS} operations at once.`)];
+        }
+        try {
+          const document = parse(query, { maxTokens: MAX_TOKENS });
+          const errors = validate(schema, document, [...specifiedRules, documentLimits], {
+            hideSuggestions: options.isProduction,
+          });
+          if (errors.length > 0) return errors;
+          const spender = viewer?.userId ?? extra.request.socket.remoteAddress ?? "unknown";
+          const operation = { schema, document, operationName, variables, spender };
+          const cost = await guardOperation(operation, budget);
+          if (viewer?.key) await keyWatch.assertWorks(viewer.key.id);
+          const execution = {
+            schema,
+            document,
+            operationName,
+            variableValues: variables,
+            hideSuggestions: options.isProduction,
+            contextValue: createContext(services, { viewer, session: null, requestId: randomUUID() }),
+          };
+          costs.set(execution, cost);
+          return execution;
+        } catch (error) {
+          return [
+            error instanceof GraphQLError ? error : new GraphQLError("", { originalError: toError(error) }),
+          ];
+        }
+      },
+      onError: (_context, _id, _payload, errors) =>
+        errors.map((error) => formatError(error.toJSON(), error, logger)),
+      onNext(_context, _id, _payload, execution, { data = null, errors }) {
+        const cost = costs.get(execution);
+        if (!errors && !cost) return;
+        costs.delete(execution);
+        return {
+          data,
+          ...(errors ? { errors: errors.map((error) => formatError(error.toJSON(), error, logger)) } : {}),
+          ...(cost ? { extensions: { cost } } : {}),
+        };
+      },
+      onClose({ extra }) {
+        extra.stopListening?.();
+      },
+    },
+    sockets,
+    KEEP_ALIVE_MS,
+  );
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const path = new URL(request.url ?? "/", "http://localhost").pathname;
+    if (path !== "/graphql" || !isAllowedCaller(request.headers, options.publicUrl)) {
+      socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (client: WebSocket) => {
+      options.metrics.socketOpened();
+      client.once("close", () => options.metrics.socketClosed());
+      sockets.emit("connection", client, request);
+      // A message that breaks the protocol of WebSockets has closed the socket already (1002, 1007, 1009).
+      client.removeAllListeners("error");
+      client.on("error", (error) => logger.debug({ err: error }, "a socket broke the protocol"));
+    });
+  }
+  options.server.on("upgrade", upgrade);
+
+  return {
+    async stop() {
+      options.server.off("upgrade", upgrade);
+      for (const client of sockets.clients) client.close(GOING_AWAY, "Going away");
+      await keyWatch.stop();
+      await server.dispose();
+    },
+  };
+}
+
+/** The key in `connection_init`: `{ "authorization": "Bearer <key>" }`, its name in any case as in HTTP. */
+function readSecret(parameters: Readonly<Record<string, unknown>> | undefined): string | null {
+  const [, value] = Object.entries(parameters ?? {}).find(([name]) => /^authorization$/i.test(name)) ?? [];
+  return typeof value === "string" ? readBearer(value) : null;
+}
+
+function toError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(String(cause));
+}

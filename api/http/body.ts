@@ -1,0 +1,63 @@
+/**
+ * Reading of request bodies: JSON only, at most 1 MB, and no text that the database could not store; whole files where
+ * a route takes them.
+ */
+import express, { type Request, type RequestHandler } from "express";
+import { PRICE_LIST_LIMITS } from "../../schema/constants.ts";
+import { AppError, unauthenticated } from "../platform/errors.ts";
+import type { Viewer } from "../platform/viewer.ts";
+
+export const MAX_BODY_BYTES = 1_048_576;
+
+/** NUL is no text to Postgres, and half of a surrogate pair is no text at all. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+/** Its class is what tells: the parser takes everything else from what is thrown while it parses. */
+export class UnstorableTextError extends Error {}
+
+/** Used while parsing: refuses strings that would fail, or change, on their way to the database. */
+export function refuseUnstorableText(_key: string, value: unknown): unknown {
+  if (typeof value === "string" && UNSTORABLE.test(value)) {
+    throw new UnstorableTextError("The text contains characters that cannot be stored.");
+  }
+  return value;
+}
+
+/** Refuses a body that is not JSON before it is read; a request without a body needs no type. */
+export const requireJson: RequestHandler = (request, _response, next) => {
+  if (Buffer.isBuffer(request.body)) {
+    next();
+    return;
+  }
+  const hasBody =
+    request.get("transfer-encoding") !== undefined || Number(request.get("content-length") ?? 0) > 0;
+  if (!hasBody || request.method === "GET" || request.method === "HEAD" || request.is("application/json")) {
+    next();
+  } else {
+    next(new AppError("UNSUPPORTED_MEDIA_TYPE", "Please send JSON (Content-Type: application/json)."));
+  }
+};
+
+/**
+ * Reads the body of routes that take a file, whatever type it says it is, before the JSON rules see it. Nothing is read
+ * for who is not signed in.
+ *
+ * @param paths below the address this is mounted at, for POST
+ */
+export function createFileParser(
+  paths: readonly string[],
+  findViewer: (request: Request) => Viewer | null,
+): RequestHandler {
+  const taking = new Set(paths);
+  const read = express.raw({ type: () => true, limit: PRICE_LIST_LIMITS.bytes });
+  return (request, response, next) => {
+    if (request.method !== "POST" || !taking.has(request.path)) next();
+    else if (!findViewer(request)) next(unauthenticated());
+    else read(request, response, next);
+  };
+}
+
+export const parseJson: RequestHandler = express.json({
+  limit: MAX_BODY_BYTES,
+  reviver: refuseUnstorableText,
+});

@@ -1,0 +1,115 @@
+/** The express application, made of given parts in the order in which a request meets them. */
+import compression from "compression";
+import express, { type Express, type RequestHandler, type Router } from "express";
+import type { Redis } from "ioredis";
+import type pg from "pg";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
+import type { EventBus } from "../platform/events.ts";
+import type { Logger } from "../platform/logger.ts";
+import { createFileParser, parseJson, requireJson } from "./body.ts";
+import { createDevOutbox } from "./dev-outbox.ts";
+import { answerNotFound, createErrorHandler } from "./error-handler.ts";
+import { createHealth } from "./health.ts";
+import { createKeyAuthentication, unlessKey } from "./key-authentication.ts";
+import type { Metrics } from "./metrics.ts";
+import { createOriginGuard } from "./origin-guard.ts";
+import { createRateLimit } from "./rate-limits.ts";
+import { giveRequestId } from "./request-id.ts";
+import { createIdempotency } from "./rest/idempotency.ts";
+import type { RestServices } from "./rest/route.ts";
+import { createRestRouter, REST_ROUTES } from "./rest/router.ts";
+import { createSecurityHeaders } from "./security-headers.ts";
+import { type Sessions, viewerOf } from "./sessions.ts";
+import { createStaticWeb } from "./static-web.ts";
+import { createTimeLimit } from "./time-limit.ts";
+import { createWebhooks, type WebhookHandler } from "./webhooks.ts";
+
+/** Longer than a request takes that is not stuck; clients and proxies give up later. */
+const TIME_LIMIT_MS = 30_000;
+
+export interface HttpOptions {
+  /** What the configuration says about this edge. */
+  settings: {
+    isProduction: boolean;
+    /** Address people use, without a trailing slash; null when it is not known. */
+    publicUrl: string | null;
+    /** Number of proxies in front whose word about the client is taken. */
+    trustProxy: number;
+    /** Whether pages may load the real payment provider's script. */
+    hasStripe: boolean;
+    /** Whether requests are limited; off in load tests. */
+    rateLimits: boolean;
+  };
+  services: RestServices;
+  sessions: Sessions;
+  metrics: Metrics;
+  database: Database;
+  pool: pg.Pool;
+  /** Shares the request limit between processes; null counts in this one. */
+  redis: Redis | null;
+  events: EventBus;
+  clock: Clock;
+  logger: Logger;
+  /**
+   * Answers /graphql, both POST and the playground's GET; the body is parsed, the session read. Null leaves it 404.
+   */
+  graphql: RequestHandler | null;
+  /** Takes the payment provider's webhooks; null leaves the address 404. */
+  webhooks: WebhookHandler | null;
+  /** The local stand-ins, served below /sandbox; null in production. */
+  sandboxRouter: Router | null;
+  /** Folder of the built web page; null when another server serves it (development). */
+  webRoot: string | null;
+  /** True once shutting down has begun: /readyz then says 503, so that the balancer looks elsewhere. */
+  isStopping?: () => boolean;
+}
+
+export async function createHttp(options: HttpOptions): Promise<Express> {
+  const { settings, sessions, metrics, logger } = options;
+  const app = express();
+  app.disable("x-powered-by");
+  // A number, never `true`: with `true` anyone could name any address as theirs and escape every limit.
+  app.set("trust proxy", settings.trustProxy);
+  app.set("query parser", "simple");
+
+  app.use(giveRequestId, metrics.measure, createSecurityHeaders(settings));
+  app.use(
+    createHealth({ pool: options.pool, events: options.events, isStopping: options.isStopping ?? isNever }),
+  );
+  app.get("/metrics", metrics.answer);
+  // Before every parser: the signature covers the bytes as they arrived.
+  if (options.webhooks) app.use(createWebhooks(options.webhooks));
+  app.use(compression());
+
+  const guards: RequestHandler[] = [
+    createTimeLimit(TIME_LIMIT_MS),
+    ...(settings.rateLimits ? [createRateLimit(options.redis)] : []),
+    createKeyAuthentication(options.services.partners),
+    unlessKey(createOriginGuard(settings.publicUrl)),
+    unlessKey(sessions.middleware),
+  ];
+  const json = [requireJson, parseJson];
+  const files = createFileParser(
+    REST_ROUTES.filter((route) => route.takesFile).map((route) => route.path),
+    viewerOf,
+  );
+  const rest = createRestRouter({
+    services: options.services,
+    idempotency: createIdempotency(options),
+    findViewer: viewerOf,
+    sessionOf: sessions.handleOf,
+  });
+  app.use("/api", ...guards, files, ...json, rest, answerNotFound);
+  if (options.graphql) app.use("/graphql", ...guards, ...json, options.graphql);
+  if (options.sandboxRouter) app.use("/sandbox", options.sandboxRouter);
+  if (!settings.isProduction) app.use("/dev", createDevOutbox(options.database));
+  if (options.webRoot !== null) app.use(await createStaticWeb(options.webRoot));
+
+  app.use(answerNotFound, createErrorHandler(logger));
+  return app;
+}
+
+function isNever(): boolean {
+  return false;
+}

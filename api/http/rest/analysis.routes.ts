@@ -1,0 +1,156 @@
+/** Analyses: the polled state, the results, start, cancel, retry; and the offers of a material. */
+import { bestOffer } from "../../domains/sourcing/index.ts";
+import { AppError } from "../../platform/errors.ts";
+import { toDecimal } from "../../platform/money.ts";
+import { toResults } from "./analysis-results.ts";
+import { unwrap } from "./answers.ts";
+import { type Route, signedInRoute } from "./route.ts";
+
+export const analysisRoutes: readonly Route[] = [
+  signedInRoute({
+    method: "get",
+    path: "/projects/{id}/analysis",
+    policy: "projects:read",
+    summary: "The agents' progress and the material list; polled every two seconds.",
+    async handle({ viewer, params, services }) {
+      const { id } = await services.projects.getProject(viewer, params.id);
+      const [analysis, materials] = await Promise.all([
+        services.analyses.loadAnalysis(id),
+        services.sourcing.listMaterials(id),
+      ]);
+      return {
+        body: {
+          agentStatuses: analysis.agents.map(({ id, agentName, status, progress, message }) => ({
+            id,
+            agentName,
+            status,
+            progress,
+            message,
+          })),
+          materials: materials.map((material) => ({
+            id: material.id,
+            name: material.name,
+            description: material.description,
+            category: material.category,
+            quantity: material.quantity,
+            unit: material.unit,
+            estimatedPrice:
+              material.estimatedPriceCents === null ? null : toDecimal(material.estimatedPriceCents),
+            measuredQuantity: material.measuredQuantity,
+            measuredUnit: material.measuredUnit,
+            wastePercent: material.wastePercent,
+            formula: material.formula,
+            inputs: material.inputs,
+            basis: material.basis,
+            confidence: material.confidence,
+          })),
+        },
+      };
+    },
+  }),
+  signedInRoute({
+    method: "get",
+    path: "/materials/{id}/products",
+    policy: "projects:read",
+    summary: "Every supplier's offers for a material, best first.",
+    async handle({ viewer, params, services }) {
+      const products = await services.sourcing.getProducts(viewer, params.id);
+      const best = bestOffer(products);
+      return {
+        body: {
+          products: products.map((product) => ({
+            id: product.id,
+            name: product.name,
+            description: product.description,
+            price: toDecimal(product.priceCents),
+            saleUnit: product.saleUnit,
+            supplierName: product.supplierName,
+            imageUrl: product.imageUrl,
+            inStock: product.inStock,
+            rating: product.rating,
+            isSample: product.provenance.isSample,
+          })),
+          bestPrice: best && { productId: best.id },
+        },
+      };
+    },
+  }),
+  signedInRoute({
+    method: "get",
+    path: "/fetchai/status/{projectId}",
+    policy: "projects:read",
+    summary: "How far the agents are; polled every two seconds until `isComplete`.",
+    async handle({ viewer, params, services }) {
+      const { id } = await services.projects.getProject(viewer, params.projectId);
+      const { agents, overallProgress, summary, isComplete } = await services.analyses.loadAnalysis(id);
+      return {
+        body: {
+          agents: agents.map(({ id, agentName, status, progress, message }) => ({
+            id,
+            name: agentName,
+            status,
+            progress,
+            message,
+          })),
+          overallProgress,
+          summary,
+          isComplete,
+        },
+      };
+    },
+  }),
+  signedInRoute({
+    method: "get",
+    path: "/fetchai/results/{projectId}",
+    policy: "projects:read",
+    summary: "Materials with their offers, the cost and how it stands to the budget; 409 NOT_READY before.",
+    async handle({ viewer, params, services }) {
+      const project = await services.projects.getProject(viewer, params.projectId);
+      const analysis = await services.analyses.loadAnalysis(project.id);
+      if (!analysis.isComplete) {
+        throw new AppError("NOT_READY", "There are no results yet: the analysis has not finished.");
+      }
+      const materials = await services.sourcing.listMaterials(project.id);
+      const offers = await services.sourcing.loadProducts(materials.map((material) => material.id));
+      const suppliers = await services.sourcing.loadSuppliers([
+        ...new Set(offers.flat().map((product) => product.supplierId)),
+      ]);
+      const plans = await services.baskets.listPlans(project.id);
+      return { body: toResults({ project, materials, offers, suppliers, plans }) };
+    },
+  }),
+  signedInRoute({
+    method: "post",
+    path: "/fetchai/analyze/{projectId}",
+    policy: "projects:write",
+    summary: "Starts the analysis of a draft.",
+    status: 202,
+    takesIdempotencyKey: true,
+    async handle({ viewer, params, services }) {
+      unwrap(await services.analyses.startAnalysis(viewer, params.projectId));
+      return { body: { message: "Analysis started" } };
+    },
+  }),
+  signedInRoute({
+    method: "post",
+    path: "/fetchai/cancel/{projectId}",
+    policy: "projects:write",
+    summary: "Stops the running analysis; the project is a draft again.",
+    async handle({ viewer, params, services }) {
+      unwrap(await services.analyses.cancelAnalysis(viewer, params.projectId));
+      return { body: { message: "The analysis has been stopped" } };
+    },
+  }),
+  signedInRoute({
+    method: "post",
+    path: "/fetchai/retry/{projectId}",
+    policy: "projects:write",
+    summary: "Analyses again, from ready, error or saved.",
+    status: 202,
+    takesIdempotencyKey: true,
+    async handle({ viewer, params, services }) {
+      unwrap(await services.analyses.retryAnalysis(viewer, params.projectId));
+      return { body: { message: "Retrying material analysis..." } };
+    },
+  }),
+];

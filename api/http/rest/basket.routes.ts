@@ -1,0 +1,151 @@
+/** Baskets: of the home flow (amounts as decimal strings) and of the basket page (amounts as numbers). */
+import * as z from "zod/mini";
+import { quantityRule } from "../../../schema/rules/basket.ts";
+import { type Basket, type BasketItem, itemPrice, lineTotal } from "../../domains/basket/index.ts";
+import { notFound } from "../../platform/errors.ts";
+import { type Cents, toDecimal } from "../../platform/money.ts";
+import { unwrap } from "./answers.ts";
+import { type Route, signedInRoute } from "./route.ts";
+
+/** Most lines a client may send at once. */
+const MAX_LINES = 500;
+
+/** Of what a client sends about an item only these two count; prices are the stored offers'. */
+const lines = z
+  .array(z.object({ productId: z.string(), quantity: quantityRule }))
+  .check(z.maxLength(MAX_LINES, `A basket holds at most ${MAX_LINES} items.`));
+
+export const basketRoutes: readonly Route[] = [
+  signedInRoute({
+    method: "get",
+    path: "/projects/{id}/basket",
+    policy: "projects:read",
+    summary: "The project's basket; 404 when there is none.",
+    handle: async ({ viewer, params, services }) => ({
+      body: toWire(found(await services.baskets.findBasketOfProject(viewer, params.id))),
+    }),
+  }),
+  signedInRoute({
+    method: "post",
+    path: "/baskets",
+    policy: "baskets:write",
+    summary: "Makes the project's basket, or gives the one there is. Amounts that are sent are ignored.",
+    status: 201,
+    body: z.object({ projectId: z.string(), items: z.optional(lines) }),
+    takesIdempotencyKey: true,
+    async handle({ viewer, body, services }) {
+      const basket = await services.baskets.createBasket(viewer, body.projectId);
+      if (!body.items || body.items.length === 0) return { body: toWire(basket) };
+      const outcome = await services.baskets.replaceItems(viewer, basket.id, merged(body.items));
+      return { body: toWire(unwrap(outcome).basket) };
+    },
+  }),
+  signedInRoute({
+    method: "patch",
+    path: "/baskets/{id}",
+    policy: "baskets:write",
+    summary: "Sets the basket's content. Prices and totals are computed from the offers, whatever was sent.",
+    body: z.object({ items: z.optional(lines) }),
+    async handle({ viewer, params, body, services }) {
+      if (!body.items) return { body: toWire(await services.baskets.getBasket(viewer, params.id)) };
+      const outcome = await services.baskets.replaceItems(viewer, params.id, merged(body.items));
+      return { body: toWire(unwrap(outcome).basket) };
+    },
+  }),
+  signedInRoute({
+    method: "get",
+    path: "/baskets/project/{projectId}",
+    policy: "projects:read",
+    summary: "The basket as the basket page reads it: amounts as numbers.",
+    handle: async ({ viewer, params, services }) => ({
+      body: toBasketPage(found(await services.baskets.findBasketOfProject(viewer, params.projectId))),
+    }),
+  }),
+  signedInRoute({
+    method: "get",
+    path: "/baskets/{id}",
+    policy: "projects:read",
+    summary: "One of your baskets.",
+    handle: async ({ viewer, params, services }) => ({
+      body: toWire(await services.baskets.getBasket(viewer, params.id)),
+    }),
+  }),
+  signedInRoute({
+    method: "patch",
+    path: "/baskets/{id}/items/{itemId}",
+    policy: "baskets:write",
+    summary: "Sets how many sale units of an item are bought: a whole number of at least 1.",
+    body: z.object({ quantity: quantityRule }),
+    async handle({ viewer, params, body, services }) {
+      const outcome = await services.baskets.updateItem(viewer, params.id, params.itemId, body.quantity);
+      return { body: toWire(unwrap(outcome).basket) };
+    },
+  }),
+  signedInRoute({
+    method: "delete",
+    path: "/baskets/{id}/items/{itemId}",
+    policy: "baskets:write",
+    summary: "Takes an item out.",
+    async handle({ viewer, params, services }) {
+      const outcome = await services.baskets.removeItem(viewer, params.id, params.itemId);
+      return { body: toWire(unwrap(outcome).basket) };
+    },
+  }),
+];
+
+/** The home flow's basket. */
+export function toWire(basket: Basket) {
+  return toShape(basket, toDecimal);
+}
+
+/** The basket page's basket. */
+export function toBasketPage(basket: Basket) {
+  return toShape(basket, (cents) => cents / 100);
+}
+
+function toShape<Amount>(basket: Basket, amount: (cents: Cents) => Amount) {
+  return {
+    id: basket.id,
+    projectId: basket.projectId,
+    items: basket.items.map((item) => toItem(item, amount)),
+    totalAmount: amount(basket.itemsCents),
+    estimatedTax: amount(basket.taxCents),
+    estimatedShipping: amount(basket.deliveryCents),
+    totalSavings: amount(basket.savingsCents),
+    totalWithTaxShipping: amount(basket.totalCents),
+    createdAt: basket.createdAt,
+  };
+}
+
+function toItem<Amount>(item: BasketItem, amount: (cents: Cents) => Amount) {
+  return {
+    id: item.id,
+    productId: item.productId,
+    materialId: item.materialId,
+    name: item.name,
+    quantity: item.quantity,
+    saleUnit: item.saleUnit,
+    price: amount(itemPrice(item)),
+    lineTotal: amount(lineTotal(item)),
+    supplier: item.supplierName,
+    supplierName: item.supplierName,
+    category: item.category,
+    imageUrl: item.imageUrl,
+    inStock: item.stock === null || item.stock >= item.quantity,
+    isSample: item.isSample,
+  };
+}
+
+function found(basket: Basket | null): Basket {
+  if (!basket) throw notFound("Basket");
+  return basket;
+}
+
+/** A client that appends what it already has means more of it. */
+function merged(items: readonly { productId: string; quantity: number }[]) {
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of items) {
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  }
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+}

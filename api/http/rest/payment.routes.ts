@@ -1,0 +1,44 @@
+/** Going to pay: an intent at the payment provider for a project's basket. */
+import * as z from "zod/mini";
+import type { CheckoutOutcome } from "../../domains/payment/index.ts";
+import { HttpError } from "../http-error.ts";
+import { unwrap } from "./answers.ts";
+import { type RestServices, type Route, signedInRoute } from "./route.ts";
+
+export const paymentRoutes: readonly Route[] = [
+  signedInRoute({
+    method: "post",
+    path: "/create-payment-intent",
+    policy: "payments:write",
+    summary: "Prepares one payment for all suppliers of a project's basket. Repeats give the same payment.",
+    body: z.object({
+      projectId: z.string(),
+      paymentType: z.optional(z.literal("bundled", "Only bundled payment is made here.")),
+    }),
+    takesIdempotencyKey: true,
+    handle: async ({ viewer, body, services }) => ({
+      body: toWire(await services.payments.checkoutProject(viewer, body.projectId), services),
+    }),
+  }),
+  signedInRoute({
+    method: "post",
+    path: "/create-basket-payment",
+    policy: "payments:write",
+    summary: "Prepares one payment for a basket. Repeats give the same payment.",
+    body: z.object({ basketId: z.string() }),
+    takesIdempotencyKey: true,
+    handle: async ({ viewer, body, services }) => ({
+      body: toWire(await services.payments.checkoutBasket(viewer, body.basketId), services),
+    }),
+  }),
+];
+
+function toWire(outcome: CheckoutOutcome, { paymentPages }: RestServices) {
+  const { order, payment } = unwrap(outcome);
+  if (payment === null) throw new HttpError(409, "ALREADY_PAID", "This basket has been paid already.");
+  return {
+    clientSecret: payment.clientSecret,
+    orderId: order.id,
+    hostedPageUrl: paymentPages.hostedPageUrl(order, payment),
+  };
+}

@@ -1,0 +1,186 @@
+/** Projects: create, read, list, rename, save for later. */
+import * as z from "zod/mini";
+import { quickProjectRule, wizardProjectRule } from "../../../schema/rules/project.ts";
+import {
+  type Project,
+  type ProjectOutcome,
+  type ProjectStatus,
+  refuseStatus,
+} from "../../domains/project/index.ts";
+import { AppError } from "../../platform/errors.ts";
+import { toDecimal } from "../../platform/money.ts";
+import { encodeCursor, MAX_PAGE, parsePage } from "../../platform/pagination.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { HttpError } from "../http-error.ts";
+import { refuse, unwrap } from "./answers.ts";
+import { type RestServices, type Route, signedInRoute } from "./route.ts";
+import { fromWire } from "./wire-rules.ts";
+
+const WORDS_AND_BUDGETS = { texts: ["name", "description"], amounts: ["budgetMin", "budgetMax"] };
+const LIST = "projects";
+
+/** Which use case leads to a state that a client names; null for those that only agents and payments set. */
+const WAYS_TO: Readonly<Record<ProjectStatus, "save" | "begin" | "cancel" | null>> = {
+  saved: "save",
+  analyzing: "begin",
+  draft: "cancel",
+  sourcing: null,
+  optimizing: null,
+  ready: null,
+  completed: null,
+  error: null,
+};
+
+const patchRule = z.object({
+  name: z.nullish(z.string()),
+  description: z.nullish(z.string()),
+  status: z.nullish(z.string()),
+});
+
+export const projectRoutes: readonly Route[] = [
+  signedInRoute({
+    method: "post",
+    path: "/projects",
+    policy: "projects:write",
+    summary: "Creates a project from the home form or the quick form and starts its analysis.",
+    status: 201,
+    body: fromWire(quickProjectRule, WORDS_AND_BUDGETS),
+    takesIdempotencyKey: true,
+    async handle({ viewer, body, services }) {
+      const { project } = unwrap(await services.projects.createProject(viewer, body));
+      return { body: toWire(await started(services, viewer, project)) };
+    },
+  }),
+  signedInRoute({
+    method: "post",
+    path: "/projects/comprehensive",
+    policy: "projects:write",
+    summary: "Creates a project from the four-step wizard and starts its analysis.",
+    status: 201,
+    body: fromWire(wizardProjectRule, WORDS_AND_BUDGETS),
+    takesIdempotencyKey: true,
+    async handle({ viewer, body, services }) {
+      const { project } = unwrap(await services.projects.createComprehensiveProject(viewer, body));
+      return { body: toWire(await started(services, viewer, project)) };
+    },
+  }),
+  signedInRoute({
+    method: "get",
+    path: "/projects",
+    policy: "projects:read",
+    summary:
+      "Your projects, newest first, at most `limit` (100) of them; the header X-Next-Cursor, when there are more, is the `cursor` of the next page. `status` keeps only projects in these states (comma-separated).",
+    async handle({ viewer, query, services }) {
+      const size = readLimit(query["limit"]);
+      const filter = { status: readStatuses(query["status"]), search: null };
+      const page = await services.projects.listProjects(
+        viewer,
+        filter,
+        parsePage(LIST, size, query["cursor"]),
+      );
+      const last = page.hasNextPage ? page.items.at(-1) : undefined;
+      return {
+        body: page.items.map(toWire),
+        ...(last ? { headers: nextPage(encodeCursor(LIST, last), size, query["status"]) } : {}),
+      };
+    },
+  }),
+  signedInRoute({
+    method: "get",
+    path: "/projects/{id}",
+    policy: "projects:read",
+    summary: "One of your projects.",
+    handle: async ({ viewer, params, services }) => ({
+      body: toWire(await services.projects.getProject(viewer, params.id)),
+    }),
+  }),
+  signedInRoute({
+    method: "patch",
+    path: "/projects/{id}",
+    policy: "projects:write",
+    summary: "Changes name, description or status. `saved` saves for later; other states follow the table.",
+    body: patchRule,
+    async handle({ viewer, params, body, services }) {
+      let project = await services.projects.getProject(viewer, params.id);
+      if (typeof body.name === "string" || typeof body.description === "string") {
+        project = unwrap(await services.projects.updateProject(viewer, project.id, body)).project;
+      }
+      if (typeof body.status === "string" && body.status !== project.status) {
+        project = unwrap(await moveTo(body.status, project, viewer, services)).project;
+      }
+      return { body: toWire(project) };
+    },
+  }),
+];
+
+/** A project as it is read back. */
+export function toWire(project: Project) {
+  const { budgetMinCents, budgetMaxCents, preferences, userId: _owner, ...rest } = project;
+  return {
+    ...rest,
+    budgetMin: budgetMinCents === null ? null : toDecimal(budgetMinCents),
+    budgetMax: budgetMaxCents === null ? null : toDecimal(budgetMaxCents),
+    metadata: preferences,
+  };
+}
+
+/** The project once its first analysis is on its way; what another request did to it meanwhile stands. */
+async function started(services: RestServices, viewer: Viewer, draft: Project): Promise<Project> {
+  const outcome = await services.analyses.startAnalysis(viewer, draft.id);
+  return outcome.kind === "invalid-input" ? draft : outcome.project;
+}
+
+function moveTo(
+  status: string,
+  project: Project,
+  viewer: Viewer,
+  services: RestServices,
+): Promise<ProjectOutcome> {
+  if (!isStatus(status)) throw refuse(refuseStatus(status));
+  switch (WAYS_TO[status]) {
+    case "save":
+      return services.projects.saveProject(viewer, project.id);
+    case "begin":
+      return project.status === "draft"
+        ? services.analyses.startAnalysis(viewer, project.id)
+        : services.analyses.retryAnalysis(viewer, project.id);
+    case "cancel":
+      return services.analyses.cancelAnalysis(viewer, project.id);
+    case null:
+      throw new HttpError(
+        409,
+        "STATUS_CONFLICT",
+        `The status "${status}" is reached by the analysis or by paying; it cannot be set.`,
+      );
+  }
+}
+
+function isStatus(text: string): text is ProjectStatus {
+  return Object.hasOwn(WAYS_TO, text);
+}
+
+function readStatuses(text: string | undefined): ProjectStatus[] | null {
+  if (text === undefined || text === "") return null;
+  const statuses = text.split(",").map((part) => part.trim());
+  const unknown = statuses.find((status) => !isStatus(status));
+  if (unknown !== undefined) {
+    throw new AppError("INVALID_INPUT", `There is no status "${unknown.slice(0, 50)}".`, {
+      fields: { status: `One of ${Object.keys(WAYS_TO).join(", ")}.` },
+    });
+  }
+  return statuses.filter(isStatus);
+}
+
+function readLimit(text: string | undefined): number {
+  if (text === undefined || text === "") return MAX_PAGE;
+  if (!/^\d{1,3}$/.test(text) || Number(text) < 1 || Number(text) > MAX_PAGE) {
+    const message = `\`limit\` must be between 1 and ${MAX_PAGE}.`;
+    throw new AppError("INVALID_INPUT", message, { fields: { limit: message } });
+  }
+  return Number(text);
+}
+
+function nextPage(cursor: string, limit: number, status: string | undefined) {
+  const query = new URLSearchParams({ cursor, limit: String(limit), ...(status ? { status } : {}) });
+  return { "X-Next-Cursor": cursor, Link: `</api/projects?${query.toString()}>; rel="next"` };
+}

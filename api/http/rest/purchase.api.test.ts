@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeAnalysedProject } from "../../testing/make-analysed-project.ts";
+import { createPatientProvider } from "../../testing/patient-provider.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { signUp, startTestHttp, type TestClient, type TestHttp } from "../../testing/test-http.ts";
+
+const DECK = {
+  name: "Deck",
+  description: "Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing",
+};
+const NO_ID = "0190c0de-0000-7000-8000-000000000000";
+
+let db: TestDatabase;
+let http: TestHttp;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  http = await startTestHttp(db, { paymentProvider: createPatientProvider() });
+});
+afterAll(async () => {
+  await http.stop();
+  await db.stop();
+});
+
+const signedIn = async () => (await signUp(http)).client;
+
+async function createProject(client: TestClient, overrides: Record<string, unknown> = {}): Promise<string> {
+  const answer = await client.post("/api/projects", { ...DECK, ...overrides });
+  expect(answer.status, answer.text).toBe(201);
+  return String(answer.body["id"]);
+}
+
+async function analysed(client: TestClient, overrides: Record<string, unknown> = {}) {
+  const id = await createProject(client, overrides);
+  return { id, ...(await makeAnalysedProject(db.database, id)) };
+}
+
+describe("what is someone else's", () => {
+  it("is not there, like what never was", async () => {
+    const owner = await signedIn();
+    const { id, boards, offers } = await analysed(owner);
+    const basket = (await owner.post("/api/baskets", { projectId: id })).body["id"];
+    const item = `/api/baskets/${basket}/items/${NO_ID}`;
+    const stranger = await signedIn();
+    const calls: [string, string, unknown?][] = [
+      ["GET", `/api/projects/${id}`],
+      ["PATCH", `/api/projects/${id}`, { status: "saved" }],
+      ["GET", `/api/projects/${id}/analysis`],
+      ["GET", `/api/projects/${id}/basket`],
+      ["GET", `/api/materials/${boards}/products`],
+      ["POST", "/api/baskets", { projectId: id }],
+      ["GET", `/api/baskets/${basket}`],
+      ["PATCH", `/api/baskets/${basket}`, { items: [{ productId: offers.boardsAtLowes, quantity: 1 }] }],
+      ["GET", `/api/baskets/project/${id}`],
+      ["PATCH", item, { quantity: 2 }],
+      ["DELETE", item],
+      ["POST", "/api/create-payment-intent", { projectId: id, paymentType: "bundled" }],
+      ["POST", "/api/create-basket-payment", { basketId: basket }],
+      ["GET", `/api/fetchai/status/${id}`],
+      ["GET", `/api/fetchai/results/${id}`],
+      ["POST", `/api/fetchai/analyze/${id}`],
+      ["POST", `/api/fetchai/cancel/${id}`],
+      ["POST", `/api/fetchai/retry/${id}`],
+    ];
+    for (const [method, path, json] of calls) {
+      const theirs = await stranger.send(method, path, { json });
+      expect([method, path, theirs.status]).toEqual([method, path, 404]);
+      for (const missing of [NO_ID, "1", "'%20OR%201=1"]) {
+        const nothing = await stranger.send(
+          method,
+          path.replaceAll(id, missing).replaceAll(String(basket), missing).replaceAll(boards, missing),
+          json === undefined
+            ? {}
+            : {
+                json: JSON.parse(
+                  JSON.stringify(json).replaceAll(id, NO_ID).replaceAll(String(basket), NO_ID),
+                ),
+              },
+        );
+        expect([method, path, missing, nothing.status, nothing.body]).toEqual([
+          method,
+          path,
+          missing,
+          404,
+          theirs.body,
+        ]);
+      }
+      expect((await http.client().send(method, path, { json })).status).toBe(401);
+    }
+  });
+});
+
+describe("an analysis", () => {
+  it("is polled, cancelled, started and repeated; two at once are refused", async () => {
+    const client = await signedIn();
+    const id = await createProject(client);
+    const status = await client.get(`/api/fetchai/status/${id}`);
+    expect(status.body).toMatchObject({
+      agents: [
+        { name: "Project Analysis", status: "pending", progress: 0, message: null },
+        { name: "Multi-Supplier Search" },
+        { name: "Cost Optimization" },
+        { name: "Basket" },
+      ],
+      overallProgress: 0,
+      summary: { completed: 0, total: 4 },
+      isComplete: false,
+    });
+    expect((await client.get(`/api/projects/${id}/analysis`)).body).toMatchObject({
+      agentStatuses: [{ agentName: "Project Analysis" }, {}, {}, {}],
+      materials: [],
+    });
+    expect(await client.get(`/api/fetchai/results/${id}`)).toMatchObject({
+      status: 409,
+      body: { code: "NOT_READY" },
+    });
+    expect((await client.post(`/api/fetchai/analyze/${id}`)).status).toBe(409);
+    expect((await client.post(`/api/fetchai/cancel/${id}`)).status).toBe(200);
+    expect((await client.post(`/api/fetchai/cancel/${id}`)).status).toBe(409);
+    expect((await client.post(`/api/fetchai/analyze/${id}`)).status).toBe(202);
+    expect((await client.post(`/api/fetchai/retry/${id}`)).status).toBe(409);
+  });
+
+  it("gives its materials, offers and results", async () => {
+    const client = await signedIn();
+    const { id, boards, screws, offers } = await analysed(client, { budgetMax: 60 });
+    expect((await client.get(`/api/projects/${id}/analysis`)).body["materials"]).toMatchObject([
+      { id: boards, quantity: 10, unit: "pieces", measuredQuantity: 9.5, wastePercent: 5, basis: "derived" },
+      { id: screws },
+    ]);
+    expect((await client.get(`/api/materials/${boards}/products`)).body).toMatchObject({
+      products: [
+        { id: offers.boardsAtLowes, price: "3.50", supplierName: "Lowe's" },
+        { id: offers.boardsAtHomeDepot, price: "4.00", supplierName: "Home Depot" },
+      ],
+      bestPrice: { productId: offers.boardsAtLowes },
+    });
+    expect((await client.get(`/api/fetchai/results/${id}`)).body).toMatchObject({
+      materials: [
+        {
+          materialId: boards,
+          bestOption: { productId: offers.boardsAtLowes, price: "3.50", totalCost: "35.00" },
+          products: [{ supplier: "Lowe's" }, { supplier: "Home Depot" }],
+        },
+        { materialId: screws, bestOption: { totalCost: "20.00" } },
+      ],
+      summary: {
+        totalMaterials: 2,
+        estimatedCost: "55.00",
+        suppliers: [
+          { name: "Lowe's", percentage: 63.6, total: "35.00" },
+          { name: "Home Depot", percentage: 36.4, total: "20.00" },
+        ],
+      },
+      budget: { withinBudget: true },
+    });
+  });
+});
+
+describe("a basket", () => {
+  it("is made once, filled by product and quantity, changed and emptied; the client's prices count for nothing", async () => {
+    const client = await signedIn();
+    const { id, offers } = await analysed(client);
+    expect((await client.get(`/api/projects/${id}/basket`)).status).toBe(404);
+    const empty = {
+      totalAmount: "0.00",
+      estimatedTax: "0.00",
+      estimatedShipping: "0.00",
+      totalSavings: "0.00",
+    };
+    const made = await client.post("/api/baskets", { projectId: id, items: [], totalAmount: "0" });
+    expect(made).toMatchObject({ status: 201, body: { projectId: id, items: [], ...empty } });
+    expect((await client.post("/api/baskets", { projectId: id })).body["id"]).toBe(made.body["id"]);
+
+    const filled = await client.patch(`/api/baskets/${made.body["id"]}`, {
+      items: [
+        { productId: offers.boardsAtHomeDepot, quantity: 10, price: "0.01", name: "free boards" },
+        { productId: offers.screwsAtHomeDepot, quantity: 2, price: "0.01" },
+      ],
+      totalAmount: "0.02",
+    });
+    expect(filled.body).toMatchObject({
+      items: [
+        { name: "Offer HD-1", price: "4.00", quantity: 10, supplierName: "Home Depot" },
+        { price: "10.00" },
+      ],
+      totalAmount: "60.00",
+      estimatedTax: "4.80",
+      estimatedShipping: "20.00",
+      totalWithTaxShipping: "84.80",
+    });
+
+    const page = await client.get(`/api/baskets/project/${id}`);
+    expect(page.body).toMatchObject({
+      totalAmount: 60,
+      estimatedTax: 4.8,
+      estimatedShipping: 20,
+      totalWithTaxShipping: 84.8,
+      items: [{ price: 4, supplier: "Home Depot", inStock: true, category: "Lumber & Wood" }, { price: 10 }],
+    });
+    const [item] = filled.body["items"] as { id: string }[];
+    const itemPath = `/api/baskets/${made.body["id"]}/items/${item?.id}`;
+    expect((await client.patch(itemPath, { quantity: 25 })).body).toMatchObject({
+      totalAmount: "120.00",
+      estimatedShipping: "0.00",
+    });
+    for (const quantity of [0, -1, 1.5, "2", null, 1e9]) {
+      const refused = await client.patch(itemPath, { quantity });
+      expect(refused).toMatchObject({ status: 400, body: { fields: { quantity: expect.any(String) } } });
+    }
+    expect((await client.delete(itemPath)).body["totalAmount"]).toBe("20.00");
+    expect((await client.delete(itemPath)).status).toBe(404);
+  });
+});
+
+describe("paying", () => {
+  it("is prepared once for a basket, whichever call asks", async () => {
+    const client = await signedIn();
+    const { id, offers } = await analysed(client);
+    const basketId = (await client.post("/api/baskets", { projectId: id })).body["id"];
+    const ask = () => client.post("/api/create-payment-intent", { projectId: id, paymentType: "bundled" });
+    expect(await ask()).toMatchObject({ status: 409, body: { code: "BASKET_EMPTY" } });
+    await client.patch(`/api/baskets/${basketId}`, {
+      items: [{ productId: offers.boardsAtLowes, quantity: 1 }],
+    });
+    const first = await ask();
+    expect(first).toMatchObject({ status: 200, body: { clientSecret: expect.stringContaining("_secret") } });
+    expect((await ask()).body).toEqual(first.body);
+    expect((await client.post("/api/create-basket-payment", { basketId })).body).toEqual(first.body);
+  });
+
+  it("says 400 for a kind of payment that there is not, and 404 for a call that this installation does not have", async () => {
+    const client = await signedIn();
+    const body = { projectId: NO_ID, paymentType: "multi-supplier" };
+    expect((await client.post("/api/create-payment-intent", body)).status).toBe(400);
+    expect((await client.post("/api/create-multi-supplier-payment", body)).status).toBe(404);
+  });
+});

@@ -1,0 +1,95 @@
+/** The web page from the build's folder. */
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { extname, join } from "node:path";
+import express, { type RequestHandler, Router } from "express";
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Encodings the build may have written beside a file, best first. */
+const ENCODINGS = [
+  { name: "br", suffix: ".br" },
+  { name: "gzip", suffix: ".gz" },
+] as const;
+
+/** Paths that are never a page of the browser's router. */
+const NOT_A_PAGE = /^\/(api|graphql|sandbox|dev|assets|metrics|healthz|readyz)(\/|$)/;
+
+/**
+ * Serves the build: files under /assets have a digest in their name and are kept for a year, everything else is asked
+ * for again each time. Addresses without a file are pages of the browser's own router and get index.html.
+ * @param webRoot folder of the build
+ */
+export async function createStaticWeb(webRoot: string): Promise<Router> {
+  const router = Router();
+  const compressed = await listCompressed(webRoot);
+  router.use(preferCompressed(webRoot, compressed));
+  router.use(
+    express.static(webRoot, {
+      index: false,
+      redirect: false,
+      setHeaders: (response, path) => {
+        response.setHeader("Cache-Control", cachingOf(path, webRoot));
+      },
+    }),
+  );
+  router.get("/{*path}", (request, response, next) => {
+    if (NOT_A_PAGE.test(request.path) || extname(request.path) !== "" || !request.accepts("html")) {
+      next();
+      return;
+    }
+    const page = join(webRoot, "index.html");
+    if (!existsSync(page)) {
+      response.status(503).type("text").send("The web page has not been built yet: run `npm run build`.\n");
+      return;
+    }
+    response.set("Cache-Control", "no-cache").sendFile(page);
+  });
+  return router;
+}
+
+function cachingOf(path: string, webRoot: string): string {
+  return path.startsWith(join(webRoot, "assets")) ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache";
+}
+
+/** Sends the file that the build compressed ahead instead of compressing it for each request. */
+function preferCompressed(webRoot: string, compressed: ReadonlySet<string>): RequestHandler {
+  return (request, response, next) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const encoding =
+      isRead &&
+      ENCODINGS.find(
+        ({ name, suffix }) =>
+          compressed.has(request.path + suffix) && request.acceptsEncodings(name) === name,
+      );
+    if (!encoding) {
+      next();
+      return;
+    }
+    response.vary("Accept-Encoding");
+    response.type(extname(request.path));
+    const options = {
+      root: webRoot,
+      cacheControl: false,
+      headers: {
+        "Content-Encoding": encoding.name,
+        "Cache-Control": cachingOf(join(webRoot, request.path), webRoot),
+      },
+    };
+    response.sendFile(request.path.slice(1) + encoding.suffix, options, (error?: Error) => {
+      // A new build has taken the file away under the running server: what there is now is served instead.
+      if (error && !response.headersSent) next();
+    });
+  };
+}
+
+/** Paths, as in addresses, of the files that exist compressed; read once, since a build replaces the process. */
+async function listCompressed(webRoot: string): Promise<ReadonlySet<string>> {
+  if (!existsSync(webRoot)) return new Set();
+  const files = await readdir(webRoot, { recursive: true });
+  return new Set(
+    files
+      .filter((file) => ENCODINGS.some(({ suffix }) => file.endsWith(suffix)))
+      .map((file) => `/${file.replaceAll("\\", "/")}`),
+  );
+}

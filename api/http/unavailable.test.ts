@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { AppError } from "../platform/errors.ts";
+import { toAppError } from "./unavailable.ts";
+
+const withCode = (code: string, message = "x") => Object.assign(new Error(message), { code });
+
+describe("an unexpected failure", () => {
+  it.each([
+    ["a refused connection", withCode("ECONNREFUSED")],
+    ["several refused connections", new AggregateError([withCode("ECONNREFUSED")])],
+    ["a database that shuts down", withCode("57P01")],
+    ["a statement that took too long", withCode("57014")],
+    ["a full disk", withCode("53100")],
+    ["an exhausted pool", new Error("timeout exceeded when trying to connect")],
+    ["a transaction that could not begin", withCode("P2028")],
+    ["an outage behind another error", new Error("reading failed", { cause: withCode("ECONNRESET") })],
+  ])("is an outage to try again after, when it is %s", (_what, error) => {
+    expect(toAppError(error)).toMatchObject({ code: "UNAVAILABLE", retryAfterSeconds: 2, cause: error });
+  });
+
+  it.each([
+    ["a bug", new TypeError("x is not a function")],
+    ["a broken constraint", withCode("23505")],
+    ["no error at all", "text"],
+  ])("is a fault of ours, when it is %s", (_what, error) => {
+    const { code, message } = toAppError(error);
+    expect({ code, message }).toEqual({
+      code: "INTERNAL",
+      message: "Something went wrong on our side. Please try again.",
+    });
+  });
+
+  it.each([
+    ["a number the column cannot hold", withCode("P2020")],
+    ["a text with NUL", withCode("22021")],
+  ])("is the caller's to put right, when it is %s", (_what, error) => {
+    expect(toAppError(error)).toMatchObject({ code: "INVALID_INPUT", cause: error });
+  });
+
+  it("stays what it is, when it is one of ours", () => {
+    const error = new AppError("NOT_FOUND", "Project not found");
+    expect(toAppError(error)).toBe(error);
+  });
+});

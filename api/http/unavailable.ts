@@ -1,0 +1,94 @@
+/** Telling outages and unfit values from bugs: a database that is away is "try again", not "something went wrong". */
+import { z } from "zod";
+import { AppError } from "../platform/errors.ts";
+
+/** Seconds after which a client may try again; a restarted database is back sooner. */
+const RETRY_AFTER_SECONDS = 2;
+
+/** What an error says of itself: codes of Postgres, Node and Prisma, kinds of Prisma's driver, the message. */
+interface Marks {
+  codes: string[];
+  messages: string[];
+}
+
+/** Postgres: connection exceptions, out of resources, shutting down, statement cancelled by its time limit. */
+const OUTAGE_STATES = /^(08...|53...|57P0[1-5]|57014|58...)$/;
+const OUTAGE_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENOTFOUND",
+  // Prisma: not reachable, timed out, connection closed, pool exhausted, transaction not begun or lost.
+  "P1001",
+  "P1002",
+  "P1008",
+  "P1017",
+  "P2024",
+  "P2028",
+  "P2037",
+  "DatabaseNotReachable",
+  "ConnectionClosed",
+  "SocketTimeout",
+  "TooManyConnections",
+]);
+/** What the driver says without a code. */
+const OUTAGE_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
+
+/**
+ * Values that a column cannot hold: a number out of range, a text with NUL or half a character. The rules refuse them
+ * first; what slips through is still the caller's to put right.
+ */
+const UNFIT_CODES = new Set(["22003", "22021", "22P05", "P2020", "ValueOutOfRange"]);
+const UNFIT_MESSAGES = /invalid byte sequence for encoding|unsupported Unicode escape sequence/;
+
+/** Any error in the one form that the edges answer with. Used by REST and by the GraphQL formatter. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const marks = readMarks(error);
+  if (
+    marks.codes.some((code) => OUTAGE_STATES.test(code) || OUTAGE_CODES.has(code)) ||
+    marks.messages.some((message) => OUTAGE_MESSAGES.test(message))
+  ) {
+    return new AppError("UNAVAILABLE", "This is not available right now. Please try again in a moment.", {
+      cause: error,
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  }
+  if (
+    marks.codes.some((code) => UNFIT_CODES.has(code)) ||
+    marks.messages.some((message) => UNFIT_MESSAGES.test(message))
+  ) {
+    const message = "A value is too large, or contains characters that cannot be stored.";
+    return new AppError("INVALID_INPUT", message, { cause: error });
+  }
+  return new AppError("INTERNAL", "Something went wrong on our side. Please try again.", { cause: error });
+}
+
+/** Where Prisma keeps what its database driver said. */
+const driverError = z.object({
+  meta: z.object({
+    driverAdapterError: z.object({
+      cause: z.object({ kind: z.string(), code: z.string().optional(), originalCode: z.string().optional() }),
+    }),
+  }),
+});
+
+/** The marks of an error and of all that stand behind it. */
+function readMarks(error: unknown, depth = 0): Marks {
+  if (!(error instanceof Error) || depth > 5) return { codes: [], messages: [] };
+  const driver = driverError.safeParse(error);
+  const { kind, code, originalCode } = driver.success ? driver.data.meta.driverAdapterError.cause : {};
+  const own = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  const inner = (error instanceof AggregateError ? error.errors : [error.cause]).map((cause) =>
+    readMarks(cause, depth + 1),
+  );
+  return {
+    codes: [own, kind, code, originalCode, ...inner.flatMap(({ codes }) => codes)].filter(
+      (mark) => mark !== undefined,
+    ),
+    messages: [error.message, ...inner.flatMap(({ messages }) => messages)],
+  };
+}

@@ -1,0 +1,133 @@
+/**
+ * Who may call each root field. The type demands an entry for every field of the schema, so a new field without a
+ * policy does not compile; what an entry does not allow is refused before any resolver runs.
+ */
+import type { ApiKeyScope } from "../schema/constants.ts";
+import type { RequestContext } from "./context.ts";
+import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from "./generated/graphql.ts";
+import { AppError, unauthenticated } from "./platform/errors.ts";
+import type { Viewer } from "./platform/viewer.ts";
+
+/**
+ * What a caller must bring. Each field then shows only what is the caller's.
+ * - `anyone`: nothing; any API key will do as well.
+ * - `visitor`: nothing, but no API key: registering and signing in are done by people.
+ * - `signedIn`: a person signed in at a browser; no API key, whatever its scopes.
+ * - a scope, or several of which one is enough: a signed-in person, or an API key with it.
+ * - `{ visitors: true, scope }`: nothing, but an API key needs the scope.
+ */
+export type RootPolicy =
+  | "anyone"
+  | "visitor"
+  | "signedIn"
+  | ApiKeyScope
+  | readonly ApiKeyScope[]
+  | { readonly visitors: true; readonly scope: ApiKeyScope };
+
+export const ROOT_POLICIES: {
+  Query: Record<keyof QueryResolvers, RootPolicy>;
+  Mutation: Record<keyof MutationResolvers, RootPolicy>;
+  Subscription: Record<keyof SubscriptionResolvers, RootPolicy>;
+} = {
+  Query: {
+    // Each kind of object needs its own scope: node.resolvers.ts looks only where the key may read.
+    node: ["projects:read", "orders:read"],
+    viewer: { visitors: true, scope: "account:read" },
+    sessions: "signedIn",
+    project: "projects:read",
+    projects: "projects:read",
+    projectStatistics: "projects:read",
+    order: "orders:read",
+    paymentConfiguration: "anyone",
+    suppliers: "suppliers:read",
+    priceLists: "suppliers:read",
+    priceList: "suppliers:read",
+    apiKeys: "signedIn",
+  },
+  Mutation: {
+    register: "visitor",
+    login: "visitor",
+    logout: "visitor",
+    requestPasswordReset: "visitor",
+    verifyPasswordReset: "visitor",
+    resetPassword: "visitor",
+    updateProfile: "signedIn",
+    changePassword: "signedIn",
+    revokeSession: "signedIn",
+    revokeOtherSessions: "signedIn",
+    createProject: "projects:write",
+    createComprehensiveProject: "projects:write",
+    updateProject: "projects:write",
+    saveProject: "projects:write",
+    startAnalysis: "projects:write",
+    cancelAnalysis: "projects:write",
+    retryAnalysis: "projects:write",
+    answerQuestion: "projects:write",
+    setTakeoffInput: "projects:write",
+    setMaterialQuantity: "projects:write",
+    removeTakeoffEdit: "projects:write",
+    applyPlan: "baskets:write",
+    addToBasket: "baskets:write",
+    updateBasketItem: "baskets:write",
+    removeBasketItem: "baskets:write",
+    checkBasketPrices: "baskets:write",
+    acceptBasketPrices: "baskets:write",
+    checkoutProject: "payments:write",
+    updatePriceList: "suppliers:write",
+    deletePriceList: "suppliers:write",
+    refreshOrder: "orders:read",
+    createApiKey: "signedIn",
+    revokeApiKey: "signedIn",
+  },
+  Subscription: {
+    analysisProgressed: "projects:read",
+    orderChanged: "orders:read",
+  },
+};
+
+/** Fields below the root that show what another scope is for: a key that may read the object may not yet read these. */
+export const FIELD_SCOPES: Readonly<Record<string, Readonly<Record<string, ApiKeyScope>>>> = {
+  Project: { orders: "orders:read" },
+};
+
+/** A policy, spelled out. */
+export interface Access {
+  /** Whether nobody needs to be signed in. */
+  visitors: boolean;
+  /** One of these scopes is enough; empty when any key will do, null when none will. */
+  scopes: readonly ApiKeyScope[] | null;
+}
+
+export function toAccess(policy: RootPolicy): Access {
+  if (policy === "anyone") return { visitors: true, scopes: [] };
+  if (policy === "visitor") return { visitors: true, scopes: null };
+  if (policy === "signedIn") return { visitors: false, scopes: null };
+  if (typeof policy === "string") return { visitors: false, scopes: [policy] };
+  if ("scope" in policy) return { visitors: true, scopes: [policy.scope] };
+  return { visitors: false, scopes: policy };
+}
+
+/**
+ * @throws AppError UNAUTHENTICATED when somebody must be signed in and nobody is; FORBIDDEN when an API key has not the
+ *   scope, with its name in `missingScope`
+ */
+export function assertPolicy(policy: RootPolicy, { viewer }: Pick<RequestContext, "viewer">): void {
+  const { visitors, scopes } = toAccess(policy);
+  if (!visitors && !viewer) throw unauthenticated();
+  if (viewer?.key) assertKey(viewer.key, scopes);
+}
+
+/** Whether the caller may see what a scope is for; a signed-in person may. */
+export function mayUse({ key }: Viewer, scope: ApiKeyScope): boolean {
+  return key === undefined || key.scopes.includes(scope);
+}
+
+function assertKey(key: NonNullable<Viewer["key"]>, scopes: Access["scopes"]): void {
+  if (scopes === null) {
+    throw new AppError("FORBIDDEN", "An API key cannot do this. Sign in at a browser instead.");
+  }
+  const [missingScope] = scopes;
+  if (missingScope === undefined || scopes.some((scope) => key.scopes.includes(scope))) return;
+  const message = `This API key lacks the scope ${scopes.join(" or ")}. Make a key that has it in Settings.`;
+  throw new AppError("FORBIDDEN", message, { details: { missingScope } });
+}

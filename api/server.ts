@@ -1,0 +1,192 @@
+/** One server process, from configuration to listening; main.ts runs it, and so do tests and the terminal client. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { Router } from "express";
+import { createServices, type Foundation, layFoundation } from "./compose.ts";
+import type { Config } from "./config.ts";
+import { createAccountLimits, noAccountLimits } from "./domains/account/index.ts";
+import { optimize, warmUpSolver } from "./domains/optimization/index.ts";
+import { COST_BUDGET } from "./graphql/guards.ts";
+import { createGraphqlHttp } from "./graphql/http.ts";
+import { createSchema } from "./graphql/schema.ts";
+import { serveGraphqlSocket } from "./graphql/socket.ts";
+import { createHttp } from "./http/create-http.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { createSessions } from "./http/sessions.ts";
+import { chooseScopeReader } from "./language-model.ts";
+import { createMessageTransports } from "./message-transports.ts";
+import { choosePayments } from "./payment-pages.ts";
+import { createBudget } from "./platform/budget.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
+import type { Logger } from "./platform/logger.ts";
+import { repeat } from "./platform/repeat.ts";
+import { type Sandbox, startSandbox } from "./sandbox/index.ts";
+import type { Services } from "./services.ts";
+import { createSupplierAccess, registerSuppliers } from "./suppliers.ts";
+import { startBackgroundWork } from "./work.ts";
+
+/** How often payments that have gone quiet are asked about, by every server: each payment is taken by one of them. */
+const RECONCILE_INTERVAL_MS = 30_000;
+
+const WEB_ROOT = fileURLToPath(new URL("../dist/web", import.meta.url));
+
+export interface RunningServer {
+  /** Address people use, without a trailing slash. */
+  url: string;
+  port: number;
+  services: Services;
+  foundation: Foundation;
+  sandbox: Sandbox | null;
+  /** Ends in order: no new requests, sockets closed, jobs handed back, connections closed. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a server. The port is taken first, so that an address in use is told at once; requests that come before the
+ * rest is ready are answered with 503.
+ */
+export async function startServer(
+  config: Config,
+  logger: Logger,
+  clock: Clock = systemClock,
+): Promise<RunningServer> {
+  const server = createServer((_request, response) => {
+    response.writeHead(503, { "Retry-After": "1", "Content-Type": "text/plain" }).end("Starting\n");
+  });
+  const port = await listen(server, config.port, config.host);
+  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+  const url = config.publicUrl ?? `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`;
+
+  const foundation = await layFoundation(config, logger, clock);
+  const { database, events, pool } = foundation;
+  const sandbox = config.sandbox
+    ? await startSandbox({
+        dataDir: config.dataDir,
+        publicUrl: url,
+        // Webhooks come from this very machine, whatever address people use.
+        webhookUrl: `http://127.0.0.1:${port}/api/webhooks/stripe`,
+        payments: config.stripe === null,
+        clock,
+      })
+    : null;
+  await registerSuppliers(database, sandbox, config.supplierSources);
+  const { provider, pages } = choosePayments(config, sandbox, url);
+  const suppliers = createSupplierAccess(foundation, config);
+  const services = createServices(foundation, {
+    suppliers,
+    limits: config.rateLimits ? createAccountLimits(pool) : noAccountLimits,
+    paymentProvider: provider,
+    paymentPages: pages,
+  });
+
+  const sessions = createSessions({
+    pool,
+    secret: config.sessionSecret,
+    isProduction: config.isProduction,
+    clock,
+    events,
+    logger,
+  });
+  const schema = createSchema();
+  const budget = config.rateLimits ? createBudget(foundation.redis, COST_BUDGET) : null;
+  const graphql = await createGraphqlHttp({
+    schema,
+    services,
+    sessions,
+    budget,
+    isProduction: config.isProduction,
+    logger,
+  });
+  const metrics = createMetrics({ pool, isProduction: config.isProduction });
+  let isStopping = false;
+  const app = await createHttp({
+    settings: {
+      isProduction: config.isProduction,
+      publicUrl: url,
+      trustProxy: config.trustProxy,
+      hasStripe: config.stripe !== null,
+      rateLimits: config.rateLimits,
+    },
+    services,
+    sessions,
+    metrics,
+    database,
+    pool,
+    redis: foundation.redis,
+    events,
+    clock,
+    logger,
+    graphql: graphql.handler,
+    webhooks: provider && services.payments.handleWebhook,
+    sandboxRouter: sandbox?.paymentPages ? Router().use("/payments", sandbox.paymentPages) : null,
+    webRoot: WEB_ROOT,
+    isStopping: () => isStopping,
+  });
+  const socket = serveGraphqlSocket({
+    server,
+    schema,
+    services,
+    sessions,
+    publicUrl: url,
+    metrics,
+    budget,
+    isProduction: config.isProduction,
+    logger,
+  });
+  // Without Redis no other process could hear of the work: this one does it.
+  const work =
+    config.redisUrl === null
+      ? await startBackgroundWork(foundation, {
+          scopeReader: await chooseScopeReader(foundation, config),
+          messageTransports: createMessageTransports(config),
+          ...suppliers,
+          optimize,
+        })
+      : null;
+  const stopReconciling = provider
+    ? repeat(RECONCILE_INTERVAL_MS, "payments gone quiet", () => services.payments.reconcile(), logger)
+    : null;
+  server.removeAllListeners("request");
+  server.on("request", app);
+  if (work) warmUpSolver();
+
+  return {
+    url,
+    port,
+    services,
+    foundation,
+    sandbox,
+    async stop() {
+      isStopping = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await socket.stop();
+      await graphql.stop();
+      await services.accounts.finishPasswordResets();
+      await work?.stop();
+      await stopReconciling?.();
+      // Answers under way get a moment; connections kept alive by browsers would hold the process for minutes.
+      setTimeout(() => server.closeAllConnections(), 3_000).unref();
+      await closed;
+      sessions.close();
+      await sandbox?.close();
+      await foundation.stop();
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === "EADDRINUSE"
+          ? new Error(
+              `Port ${port} is in use. Stop what uses it, or choose another with PORT=3001 npm start.`,
+            )
+          : error,
+      ),
+    );
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}

@@ -1,0 +1,37 @@
+/** The use cases of every domain, as the edges (GraphQL, REST, jobs) are given them. */
+import type { ScreenError } from "../schema/rules/screen-error.ts";
+import type { AccountService } from "./domains/account/index.ts";
+import type { AnalysisService } from "./domains/analysis/index.ts";
+import type { BasketService } from "./domains/basket/index.ts";
+import type { PartnerService } from "./domains/partner/index.ts";
+import type { Order, PaymentService } from "./domains/payment/index.ts";
+import type { ProjectService } from "./domains/project/index.ts";
+import type { PriceListService, SourcingService } from "./domains/sourcing/index.ts";
+import type { EventBus } from "./platform/events.ts";
+import type { Viewer } from "./platform/viewer.ts";
+
+/** Which provider takes payments here, and where its pages are. */
+export interface PaymentPages {
+  provider: "STRIPE" | "SANDBOX" | "NONE";
+  /** For the provider's browser script; null unless the provider is the real one. */
+  publishableKey: string | null;
+  /** Where to pay when the payment form can't be loaded; null when none is set. */
+  fallbackUrl: string | null;
+  /** The stand-in's page for a payment; null for the real provider, whose form is in our own page. */
+  hostedPageUrl(order: Order, payment: { intentId: string; clientSecret: string }): string | null;
+}
+
+export interface Services {
+  accounts: AccountService;
+  projects: ProjectService;
+  analyses: AnalysisService;
+  sourcing: SourcingService;
+  priceLists: PriceListService;
+  baskets: BasketService;
+  payments: PaymentService;
+  partners: PartnerService;
+  paymentPages: PaymentPages;
+  events: EventBus;
+  /** Notes that a browser could not draw a screen. */
+  logScreenError(error: ScreenError, viewer: Viewer | null): void;
+}

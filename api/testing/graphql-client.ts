@@ -1,0 +1,172 @@
+/** GraphQL as a signed-in browser speaks it: over HTTP with its cookie, and over one WebSocket. */
+import { createClient as createSocketClient } from "graphql-ws";
+import { WebSocket } from "ws";
+import { createClient, signUp, type TestClient } from "./test-http.ts";
+
+/** An error as the wire carries it. */
+export interface WireError {
+  message: string;
+  extensions?: { code?: string; [key: string]: unknown };
+}
+
+/** What an operation gave. */
+export interface GraphqlAnswer<Data> {
+  status: number;
+  data: Data | null;
+  errors: WireError[];
+  /** Code of the first error; null when there is none. */
+  code: string | null;
+}
+
+/** The values of a subscription, kept until they are asked for. */
+export interface Watch<Value> {
+  /** The next value; rejects with the code of a refusal, and when the subscription ends. */
+  next(): Promise<Value>;
+  /** Values up to and including the first that fits. */
+  until(isLast: (value: Value) => boolean): Promise<Value[]>;
+  stop(): void;
+}
+
+export type TestUser = Awaited<ReturnType<typeof signUpUser>>;
+export type GraphqlClient = ReturnType<typeof createGraphqlClient>;
+
+/** Operations over HTTP with the cookies of a client. */
+export function createGraphqlClient(url: string, client: TestClient) {
+  /** Sends any document; failures are part of the answer. */
+  async function send<Data>(query: string, variables: object = {}): Promise<GraphqlAnswer<Data>> {
+    const { status, body } = await client.post("/graphql", { query, variables });
+    // The test names the shape it asked for; what is not there fails its expectations.
+    const { data = null, errors = [] } = body as { data?: Data | null; errors?: WireError[] };
+    return { status, data, errors, code: errors[0]?.extensions?.code ?? null };
+  }
+
+  return {
+    url,
+    rest: client,
+    send,
+    /** Sends a document that must succeed; a failure shows the document and every error. */
+    async graphql<Data>(query: string, variables: object = {}): Promise<Data> {
+      const { data, errors, status } = await send<Data>(query, variables);
+      if (data === null || errors.length > 0) {
+        throw new Error(`${status} ${JSON.stringify(errors)}\n${query}\n${JSON.stringify(variables)}`);
+      }
+      return data;
+    },
+    connect: (origin?: string) => openSocket(url, client, origin),
+  };
+}
+
+/** A new user with a client of their own. */
+export async function signUpUser(url: string) {
+  const { client, user } = await signUp({ client: () => createClient(url) });
+  return { ...createGraphqlClient(url, client), id: String(user["id"]) };
+}
+
+/** Somebody who is not signed in. */
+export function visitor(url: string): GraphqlClient {
+  return createGraphqlClient(url, createClient(url));
+}
+
+/** How a socket ended. */
+export interface SocketEnd {
+  code: number;
+  reason: string;
+}
+
+/**
+ * One socket with the cookies the client has now. It does not come back by itself.
+ * @param origin the page it claims to come from; default none, as programs do
+ */
+function openSocket(url: string, { cookies }: TestClient, origin?: string) {
+  const headers = {
+    Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    ...(origin === undefined ? {} : { Origin: origin }),
+  };
+  class CookieSocket extends WebSocket {
+    constructor(address: string, protocols: string) {
+      super(address, protocols, { headers });
+    }
+  }
+  let end: (value: SocketEnd) => void;
+  const ended = new Promise<SocketEnd>((resolve) => {
+    end = resolve;
+  });
+  const client = createSocketClient({
+    url: `${url.replace(/^http/, "ws")}/graphql`,
+    webSocketImpl: CookieSocket,
+    retryAttempts: 0,
+    lazy: false,
+    onNonLazyError: () => {},
+    on: {
+      closed(event) {
+        const { code = 0, reason = "" } = event as Partial<SocketEnd>;
+        end({ code, reason });
+      },
+    },
+  });
+
+  return {
+    /** Settles when the socket is closed, by whom ever. */
+    ended,
+    close: () => client.dispose(),
+    /** Cuts the connection as a lost network does: no goodbye. */
+    cut: () => client.terminate(),
+
+    /** @param pick takes the root field's value out of the data */
+    watch<Data, Value>(query: string, variables: object, pick: (data: Data) => Value): Watch<Value> {
+      const values: Value[] = [];
+      let over: Error | null = null;
+      let wake = () => {};
+      const stop = client.subscribe<Data>(
+        { query, variables: { ...variables } },
+        {
+          next({ data, errors }) {
+            if (data && !errors) values.push(pick(data));
+            else over = toRefusal(errors);
+            wake();
+          },
+          error(cause) {
+            over = toRefusal(cause);
+            wake();
+          },
+          complete() {
+            over ??= new Error("the subscription has ended");
+            wake();
+          },
+        },
+      );
+      async function next(): Promise<Value> {
+        for (;;) {
+          if (values.length > 0) return values.shift() as Value;
+          if (over) throw over;
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
+      }
+      return {
+        next,
+        async until(isLast) {
+          const seen: Value[] = [];
+          for (;;) {
+            const value = await next();
+            seen.push(value);
+            if (isLast(value)) return seen;
+          }
+        },
+        stop,
+      };
+    },
+  };
+}
+
+/** An error whose message is the code of the refusal, or how the socket was closed. */
+function toRefusal(cause: unknown): Error {
+  if (Array.isArray(cause)) {
+    const [first] = cause as WireError[];
+    return new Error(first?.extensions?.code ?? first?.message ?? "refused");
+  }
+  if (cause instanceof Error) return cause;
+  const { code } = cause as Partial<SocketEnd>;
+  return new Error(`closed ${code ?? ""}`);
+}

@@ -1,0 +1,236 @@
+/** The HTTP edge over a test database, and a client with a cookie jar. Only ports are faked: queue, payment, clock. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ScreenError } from "../../schema/rules/screen-error.ts";
+import { createAccountService, noAccountLimits } from "../domains/account/index.ts";
+import { createAnalysisService } from "../domains/analysis/index.ts";
+import { createBasketService } from "../domains/basket/index.ts";
+import { createPartnerService } from "../domains/partner/index.ts";
+import { createPaymentService, type PaymentProvider } from "../domains/payment/index.ts";
+import { createProjectService } from "../domains/project/index.ts";
+import {
+  createPriceListService,
+  createSourcingService,
+  createSupplierSearch,
+  type Supplier,
+  type SupplierConnector,
+} from "../domains/sourcing/index.ts";
+import { createGraphqlHttp } from "../graphql/http.ts";
+import { createSchema } from "../graphql/schema.ts";
+import { createHttp, type HttpOptions } from "../http/create-http.ts";
+import { createMetrics } from "../http/metrics.ts";
+import { createSessions } from "../http/sessions.ts";
+import type { Budget } from "../platform/budget.ts";
+import { createEventBus } from "../platform/events.ts";
+import type { JobQueue } from "../platform/jobs.ts";
+import { createLogger } from "../platform/logger.ts";
+import type { Services } from "../services.ts";
+import type { TestDatabase } from "./test-database.ts";
+
+/** Accepts every job and runs none: the analysis stays where its start left it. */
+const idleQueue: JobQueue = {
+  enqueue: async () => {},
+  wake: async () => {},
+  work: async () => {},
+  stop: async () => {},
+};
+
+/** A clock that a test moves. */
+export function createTestClock(start = new Date()) {
+  let time = start.getTime();
+  return {
+    now: () => new Date(time),
+    advance(milliseconds: number): void {
+      time += milliseconds;
+    },
+  };
+}
+
+export type TestHttp = Awaited<ReturnType<typeof startTestHttp>>;
+
+/** Listens on a free port of loopback. */
+export async function startTestHttp(
+  db: TestDatabase,
+  overrides: Partial<Omit<HttpOptions, "settings">> & {
+    settings?: Partial<HttpOptions["settings"]>;
+    paymentProvider?: PaymentProvider | null;
+    /** What each caller may spend on operations; default no limit. */
+    budget?: Budget;
+    /** How suppliers are spoken to; by default no one is asked. */
+    connectorFor?: (supplier: Supplier) => SupplierConnector | null;
+  } = {},
+) {
+  const logger = createLogger("silent");
+  const events = overrides.events ?? createEventBus(null, logger);
+  const clock = overrides.clock ?? createTestClock();
+  const { database, pool } = db;
+  const projects = createProjectService({ database, events });
+  const sourcing = createSourcingService({
+    database,
+    clock,
+    searchSuppliers: createSupplierSearch(),
+    connectorFor: overrides.connectorFor ?? (() => null),
+  });
+  const screenErrors: ScreenError[] = [];
+  const services: Services = {
+    accounts: createAccountService({ database, limits: noAccountLimits, events, clock, logger }),
+    projects,
+    sourcing,
+    priceLists: createPriceListService({ database, clock }),
+    baskets: createBasketService({ database, events, clock, projects, sourcing }),
+    analyses: createAnalysisService({ database, events, jobs: idleQueue, projects }),
+    payments: createPaymentService({
+      database,
+      provider: overrides.paymentProvider ?? null,
+      events,
+      clock,
+      logger,
+    }),
+    partners: createPartnerService({ database, clock }),
+    paymentPages: { provider: "NONE", publishableKey: null, fallbackUrl: null, hostedPageUrl: () => null },
+    events,
+    logScreenError: (error) => void screenErrors.push(error),
+  };
+  const settings = {
+    isProduction: false,
+    publicUrl: null,
+    trustProxy: 0,
+    hasStripe: false,
+    rateLimits: false,
+    ...overrides.settings,
+  };
+  const sessions = createSessions({
+    pool,
+    secret: "a secret of the tests, 32 characters long",
+    isProduction: settings.isProduction,
+    clock,
+    events,
+    logger,
+  });
+  const graphql = await createGraphqlHttp({
+    schema: createSchema(),
+    budget: overrides.budget ?? null,
+    services,
+    sessions,
+    isProduction: settings.isProduction,
+    logger,
+  });
+  const app = await createHttp({
+    services,
+    sessions,
+    metrics: createMetrics({ pool, isProduction: settings.isProduction }),
+    database,
+    pool,
+    redis: null,
+    events,
+    clock,
+    logger,
+    graphql: graphql.handler,
+    webhooks: null,
+    sandboxRouter: null,
+    webRoot: null,
+    ...overrides,
+    settings,
+  });
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    services,
+    /** What browsers told of screens that could not be drawn. */
+    screenErrors,
+    sessions,
+    events,
+    clock,
+    client: () => createClient(url),
+    async stop() {
+      sessions.close();
+      await graphql.stop();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+    },
+  };
+}
+
+/** What came back, with the body as JSON where it is. */
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  // Tests read into whatever came back; what is not there fails the expectation.
+  body: Record<string, unknown>;
+  text: string;
+}
+
+export type TestClient = ReturnType<typeof createClient>;
+
+/** Like a browser without pages: keeps cookies, sends JSON. */
+export function createClient(url: string) {
+  const cookies = new Map<string, string>();
+
+  async function send(
+    method: string,
+    path: string,
+    options: { json?: unknown; raw?: string; headers?: Record<string, string> } = {},
+  ): Promise<TestAnswer> {
+    const body = options.raw ?? (options.json === undefined ? undefined : JSON.stringify(options.json));
+    const response = await fetch(url + path, {
+      method,
+      redirect: "manual",
+      headers: {
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(cookies.size > 0
+          ? { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }
+          : {}),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      const name = pair.slice(0, pair.indexOf("="));
+      const value = pair.slice(pair.indexOf("=") + 1);
+      if (value === "" || /expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json") === true;
+    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} };
+  }
+
+  return {
+    cookies,
+    send,
+    /** @throws Error with what came back when it is not data alone */
+    async graphql(query: string, variables: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+      const { body, text, status } = await send("POST", "/graphql", { json: { query, variables } });
+      const data = body["data"];
+      if (status !== 200 || body["errors"] !== undefined || typeof data !== "object" || data === null) {
+        throw new Error(`${query}\n→ ${status} ${text}`);
+      }
+      return { ...data };
+    },
+    get: (path: string, headers?: Record<string, string>) => send("GET", path, headers ? { headers } : {}),
+    post: (path: string, json?: unknown, headers?: Record<string, string>) =>
+      send("POST", path, { json, ...(headers ? { headers } : {}) }),
+    patch: (path: string, json?: unknown) => send("PATCH", path, { json }),
+    delete: (path: string) => send("DELETE", path),
+  };
+}
+
+let registered = 0;
+
+/** A client that is signed in as a new user. */
+export async function signUp(http: Pick<TestHttp, "client">, username?: string) {
+  registered += 1;
+  const client = http.client();
+  const answer = await client.post("/api/auth/register", {
+    username: username ?? `builder-${process.pid}-${registered}`,
+    password: "secret1",
+  });
+  if (answer.status !== 201) throw new Error(`not registered: ${answer.text}`);
+  return { client, user: answer.body };
+}

@@ -1,0 +1,89 @@
+/** Processes of the product as they run in production, for tests that stop and kill them. */
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+/** A start on a busy machine takes some seconds. */
+const START_LIMIT_MS = 50_000;
+
+/** How a process ended. */
+export interface ProcessEnd {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+export interface TestProcess {
+  /** Settles once the process has ended. */
+  ended: Promise<ProcessEnd>;
+  /** Waits until the output, from its beginning, has a match; rejects when the process ends before or takes too long. */
+  waitForOutput(pattern: RegExp): Promise<RegExpExecArray>;
+  send(signal: NodeJS.Signals): void;
+  /** Ends it without mercy, stopped or not. */
+  kill(): Promise<ProcessEnd>;
+}
+
+/** @param environment the whole of it: nothing of the machine's own settings is passed on */
+export function startProcess(entry: "main" | "worker", environment: Record<string, string>): TestProcess {
+  const child = spawn(process.execPath, ["--import", "tsx", `api/${entry}.ts`], {
+    cwd: ROOT,
+    env: environment,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      tell();
+    });
+  }
+  let isOver = false;
+  const ended = new Promise<ProcessEnd>((resolve) => {
+    child.once("close", (code, signal) => {
+      isOver = true;
+      resolve({ code, signal });
+      tell();
+    });
+  });
+
+  return {
+    ended,
+    waitForOutput(pattern) {
+      return new Promise((resolve, reject) => {
+        const settle = (act: () => void) => {
+          clearTimeout(timer);
+          listeners.delete(look);
+          act();
+        };
+        const timer = setTimeout(
+          () => settle(() => reject(new Error(`${entry} did not say ${pattern}:\n${output}`))),
+          START_LIMIT_MS,
+        );
+        const look = () => {
+          const match = pattern.exec(output);
+          if (match) settle(() => resolve(match));
+          else if (isOver) settle(() => reject(new Error(`${entry} has ended:\n${output}`)));
+        };
+        listeners.add(look);
+        look();
+      });
+    },
+    send(signal) {
+      child.kill(signal);
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      return ended;
+    },
+  };
+}
+
+/** Starts a server process and waits until it listens. */
+export async function startMain(environment: Record<string, string>) {
+  const main = startProcess("main", { PORT: "0", ...environment });
+  const [, url = ""] = await main.waitForOutput(/Yardstick\s+(http:\S+)\n/);
+  return { ...main, url };
+}

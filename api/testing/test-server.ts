@@ -1,0 +1,133 @@
+/** A whole server in this process: real queue, agents, suppliers, payment stand-in, sockets. Nothing is faked. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { layFoundation } from "../compose.ts";
+import { type Config, NO_SUPPLIER_SOURCES } from "../config.ts";
+import { optimize } from "../domains/optimization/index.ts";
+import { chooseScopeReader } from "../language-model.ts";
+import { createMessageTransports } from "../message-transports.ts";
+import { createLogger } from "../platform/logger.ts";
+import { startServer } from "../server.ts";
+import { createSupplierAccess } from "../suppliers.ts";
+import { startBackgroundWork } from "../work.ts";
+import { signUpUser, visitor } from "./graphql-client.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** TEST_REDIS_URL, handed over by vitest.config.ts; null: events in process. */
+    testRedisUrl: string | null;
+  }
+}
+
+/** Slugs of the sandbox suppliers. */
+export type SupplierSlug = "home-depot" | "lowes" | "amazon-business";
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/**
+ * Starts a server on a free port over a fresh database; with Redis a worker beside it, as in production.
+ * @param overrides default: no language model
+ */
+export async function startTestServer(overrides: Pick<Partial<Config>, "languageModel"> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), "yardstick-test-"));
+  const db = await createTestDatabase();
+  const config: Config = {
+    isProduction: false,
+    port: 0,
+    host: "127.0.0.1",
+    dataDir,
+    databaseUrl: db.url,
+    redisUrl: inject("testRedisUrl"),
+    publicUrl: null,
+    sessionSecret: "a secret of the tests, 32 characters long",
+    trustProxy: 0,
+    sandbox: true,
+    stripe: null,
+    paymentLinkUrl: null,
+    supplierSources: NO_SUPPLIER_SOURCES,
+    // Tests make suppliers misbehave for a moment: what they said before must not hide it.
+    supplierCache: false,
+    rateLimits: false,
+    logLevel: "silent",
+    languageModel: null,
+    smtp: null,
+    twilio: null,
+    ...overrides,
+  };
+  const logger = createLogger(config.logLevel);
+  const server = await startServer(config, logger);
+  const worker = config.redisUrl === null ? null : await startWorker(config);
+
+  function supplierUrl(slug: SupplierSlug): string {
+    const supplier = server.sandbox?.suppliers.find((one) => one.slug === slug);
+    if (!supplier) throw new Error(`there is no supplier ${slug}`);
+    return supplier.url;
+  }
+
+  return {
+    url: server.url,
+    server,
+    database: db.database,
+    signUp: () => signUpUser(server.url),
+    visitor: () => visitor(server.url),
+
+    /** Makes a supplier misbehave until it is told otherwise; `{}` heals it. */
+    async setFaults(slug: SupplierSlug, faults: object): Promise<void> {
+      const response = await fetch(`${supplierUrl(slug)}/sandbox/faults`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(faults),
+      });
+      if (!response.ok) throw new Error(await response.text());
+    },
+
+    /** How many searches a supplier has been sent. */
+    async countSearches(slug: SupplierSlug): Promise<number> {
+      const response = await fetch(`${supplierUrl(slug)}/sandbox/ledger`);
+      const ledger: { search: number } = await response.json();
+      return ledger.search;
+    },
+
+    /** Confirms an intent at the payment stand-in, as the buyer does on its page. */
+    async confirmPayment(intentId: string, card: string): Promise<number> {
+      const { payments, keys } = server.sandbox ?? {};
+      if (!payments || !keys) throw new Error("there is no payment stand-in");
+      const response = await fetch(`${payments.url}/v1/payment_intents/${intentId}/confirm`, {
+        method: "POST",
+        headers: {
+          Authorization: `Bearer ${keys.secretKey}`,
+          "Content-Type": "application/x-www-form-urlencoded",
+        },
+        body: new URLSearchParams({ payment_method: card, return_url: server.url }),
+      });
+      await response.text();
+      return response.status;
+    },
+
+    async stop(): Promise<void> {
+      await worker?.stop();
+      await server.stop();
+      await db.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startWorker(config: Config) {
+  const foundation = await layFoundation(config, createLogger(config.logLevel));
+  const work = await startBackgroundWork(foundation, {
+    scopeReader: await chooseScopeReader(foundation, config),
+    messageTransports: createMessageTransports(config),
+    ...createSupplierAccess(foundation, config),
+    optimize,
+  });
+  return {
+    async stop(): Promise<void> {
+      await work.stop();
+      await foundation.stop();
+    },
+  };
+}

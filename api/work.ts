@@ -1,0 +1,83 @@
+/** The background work: runs of analyses, the sweep for those whose worker vanished, and the messages to people. */
+import type { Foundation } from "./compose.ts";
+import {
+  type RunAnalysisDependencies,
+  resumeStalledRuns,
+  runAnalysis,
+  runAnalysisJob,
+  SWEEP_INTERVAL_MS,
+} from "./domains/analysis/index.ts";
+import { sweepAnswers } from "./domains/sourcing/index.ts";
+import { type MessageTransports, sendDueMessages } from "./platform/message-sender.ts";
+import { repeat } from "./platform/repeat.ts";
+
+/** Runs worked on at the same time: each waits for suppliers most of its time. */
+const CONCURRENT_RUNS = 4;
+
+/** How often suppliers' answers that no longer hold are deleted. */
+const ANSWER_SWEEP_INTERVAL_MS = 15 * 60 * 1000;
+
+/** How soon a message is sent after it was written, at the latest. */
+const MESSAGE_SWEEP_INTERVAL_MS = 1_000;
+
+export interface BackgroundWork {
+  /** Hands running analyses back and starts no more. */
+  stop(): Promise<void>;
+}
+
+/** Started by the worker, and by the server where there is no other process. */
+export async function startBackgroundWork(
+  { database, events, jobs, clock, logger }: Foundation,
+  ports: Pick<RunAnalysisDependencies, "scopeReader" | "searchSuppliers" | "connectorFor" | "optimize"> & {
+    messageTransports: MessageTransports;
+  },
+): Promise<BackgroundWork> {
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  const dependencies: RunAnalysisDependencies = {
+    ...ports,
+    database,
+    events,
+    jobs,
+    logger,
+    stopping: stopping.signal,
+  };
+  await jobs.work(runAnalysisJob, { concurrency: CONCURRENT_RUNS }, async (payload) => {
+    const run = runAnalysis(payload, dependencies);
+    running.add(run);
+    try {
+      await run;
+    } finally {
+      running.delete(run);
+    }
+  });
+  const stopSweep = repeat(
+    SWEEP_INTERVAL_MS,
+    "runs that stalled",
+    () => resumeStalledRuns({ database, events, jobs }),
+    logger,
+  );
+  const stopAnswerSweep = repeat(
+    ANSWER_SWEEP_INTERVAL_MS,
+    "answers that no longer hold",
+    () => sweepAnswers(database, clock.now()),
+    logger,
+  );
+
+  const { messageTransports } = ports;
+  const stopSending = repeat(
+    MESSAGE_SWEEP_INTERVAL_MS,
+    "messages to be sent",
+    () => sendDueMessages({ database, transports: messageTransports, now: clock.now(), logger }),
+    logger,
+  );
+
+  return {
+    async stop() {
+      // The runs first: another worker can go on while a sweep that waits for the database ends here.
+      stopping.abort(new Error("the process stops"));
+      await Promise.allSettled([...running, stopSweep(), stopAnswerSweep(), stopSending()]);
+      await Promise.allSettled([messageTransports.email?.close(), messageTransports.sms?.close()]);
+    },
+  };
+}
