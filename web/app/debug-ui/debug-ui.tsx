@@ -1,0 +1,24 @@
+import { PageTitle } from "../../components/ui/page-title.tsx";
+import { Buttons, Fields, TabsShown } from "./controls.tsx";
+import { Lists, Marks, States } from "./displays.tsx";
+import { Floats } from "./floats.tsx";
+import { Tapes } from "./tapes.tsx";
+
+/** Every component in all its states; what the visual checks photograph. */
+export function DebugUi() {
+  return (
+    <main id="content" className="page py-10">
+      <PageTitle tabTitle="Components" lead="Each component of the design system, in all its states.">
+        Components
+      </PageTitle>
+      <Tapes />
+      <Buttons />
+      <Fields />
+      <TabsShown />
+      <Marks />
+      <Lists />
+      <States />
+      <Floats />
+    </main>
+  );
+}

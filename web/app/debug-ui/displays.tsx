@@ -1,0 +1,140 @@
+import { FolderPlus } from "lucide-react";
+import { Badge, SamplePriceMark } from "../../components/ui/badge.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Card, Fact } from "../../components/ui/card.tsx";
+import { DataTable } from "../../components/ui/data-table.tsx";
+import { Disclosure } from "../../components/ui/disclosure.tsx";
+import { Money, Quantity } from "../../components/ui/figures.tsx";
+import { LiveMark } from "../../components/ui/live-mark.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
+import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
+import { Row, Section } from "./section.tsx";
+
+const ROWS = [
+  {
+    name: "2×8×16 pressure-treated joist",
+    quantity: 15,
+    unit: "pieces",
+    price: "24.68",
+    supplier: "Home Depot",
+  },
+  { name: "80 lb concrete mix", quantity: 24, unit: "bags", price: "6.48", supplier: "Lowe's" },
+  { name: "Joist hanger, 2×8", quantity: 26, unit: "pieces", price: "1.97", supplier: "Amazon Business" },
+  {
+    name: "5/4×6×16 decking board",
+    quantity: 38,
+    unit: "pieces",
+    price: "1204.35",
+    supplier: "Corner Lumber",
+  },
+];
+
+export function Marks() {
+  return (
+    <Section name="Marks and figures">
+      <Row>
+        <Badge>Draft</Badge>
+        <Badge tone="active">Analyzing</Badge>
+        <Badge tone="good">Completed</Badge>
+        <Badge tone="bad">Error</Badge>
+        <Badge tone="info">Saved</Badge>
+        <SamplePriceMark />
+        <LiveMark connection="live" />
+        <LiveMark connection="polling" />
+      </Row>
+      <Row>
+        {ROWS.map((row) => (
+          <SupplierBadge key={row.supplier} name={row.supplier} />
+        ))}
+        {ROWS.map((row) => (
+          <SupplierBadge key={row.supplier} name={row.supplier} isNamed />
+        ))}
+      </Row>
+      <Row>
+        <Money amount="1204.35" isStrong />
+        <Money amount="89.20" tone="saved" />
+        <Money amount="15400" tone="over" />
+        <Money amount="0.1" tone="muted" />
+        <Quantity amount="15" unit="pieces" />
+        <Quantity amount="1.875" unit="cubic yards" />
+      </Row>
+    </Section>
+  );
+}
+
+export function Lists() {
+  return (
+    <Section name="Cards and lists">
+      <Card title="Materials" aside={<Badge>4 lines</Badge>} isFlush>
+        <DataTable
+          caption="Materials"
+          rows={ROWS}
+          rowKey={(row) => row.name}
+          columns={[
+            { key: "name", header: "Material", isTitle: true, cell: (row) => row.name },
+            {
+              key: "quantity",
+              header: "Quantity",
+              isNumeric: true,
+              cell: (row) => <Quantity amount={row.quantity} unit={row.unit} />,
+            },
+            { key: "price", header: "Price", isNumeric: true, cell: (row) => <Money amount={row.price} /> },
+            {
+              key: "supplier",
+              header: "Store",
+              cell: (row) => <SupplierBadge name={row.supplier} isNamed />,
+            },
+          ]}
+        />
+      </Card>
+      <dl className="grid gap-4 sm:grid-cols-3">
+        <Fact label="Budget range">$5,000 – $15,000</Fact>
+        <Fact label="Timeline">Within a month</Fact>
+        <Fact label="Location">Duluth, MN 55802</Fact>
+      </dl>
+      <Disclosure summary="Why 15?">
+        <p className="figures text-sm">16 ft ÷ 16 in on centre + 1 = 13 joists, + 10 % waste → 15</p>
+      </Disclosure>
+    </Section>
+  );
+}
+
+export function States() {
+  return (
+    <Section name="States">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Card isFlush>
+          <Loading label="Loading projects">
+            <SkeletonRows rows={2} />
+          </Loading>
+        </Card>
+        <Card isFlush>
+          <EmptyState
+            icon={<FolderPlus aria-hidden="true" size={32} strokeWidth={1.5} />}
+            title="No projects yet"
+            action={<Button tone="main">Create First Project</Button>}
+          >
+            Describe a job and its list, prices and order appear here.
+          </EmptyState>
+        </Card>
+        <ErrorState
+          title="Your projects could not be loaded"
+          message="The server did not answer. Check the connection and try again."
+          onRetry={() => window.location.reload()}
+        />
+        <div className="grid gap-3">
+          <Notice title="Prices come from two suppliers">Lowe's did not answer in time.</Notice>
+          <Notice tone="warning" title="Over your budget">
+            The total is $312.10 above $15,000.
+          </Notice>
+          <Notice tone="bad" title="Payment Failed">
+            Your card was declined.
+          </Notice>
+          <Notice tone="good" title="Payment received" />
+        </div>
+      </div>
+    </Section>
+  );
+}

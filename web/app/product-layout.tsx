@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import { Outlet, useLocation, useNavigate } from "react-router-dom";
+import { ScreenSpinner } from "../components/ui/spinner.tsx";
+import { ErrorState } from "../components/ui/states.tsx";
+import { TooltipProvider } from "../components/ui/tooltip.tsx";
+import { AuthScreen, type AuthTab } from "../features/account/auth-screen.tsx";
+import { loadSession, useSession } from "../features/account/session.ts";
+import { messageOf } from "../lib/apollo/errors.ts";
+import { DataProvider } from "./data-provider.tsx";
+import { Footer } from "./footer.tsx";
+import { ProductHeader, SignedOutHeader } from "./headers.tsx";
+import { fetchScreensWhenIdle } from "./screens.ts";
+
+/** Everything that needs an account. Signed out, each of its addresses shows the authentication screen. */
+export function ProductLayout() {
+  return (
+    <DataProvider>
+      <TooltipProvider>
+        <SessionGate />
+      </TooltipProvider>
+    </DataProvider>
+  );
+}
+
+function SessionGate() {
+  const session = useSession();
+  useEffect(fetchScreensWhenIdle, []);
+  switch (session.status) {
+    case "loading":
+      return <ScreenSpinner label="Checking who is signed in" />;
+    case "failed":
+      return (
+        <main id="content" className="page max-w-2xl py-16">
+          <ErrorState
+            title="Yardstick could not be reached"
+            message={messageOf(session.error, "The server did not answer as expected. Please try again.")}
+            onRetry={() => void loadSession()}
+          />
+        </main>
+      );
+    case "signed-out":
+      return <SignedOut />;
+    case "signed-in":
+      return (
+        <div className="flex min-h-dvh flex-col">
+          <ProductHeader user={session.user} />
+          <main id="content" className="flex-1">
+            <Outlet context={session.user} />
+          </main>
+          <Footer />
+        </div>
+      );
+  }
+}
+
+function SignedOut() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [tab, setTab] = useState<AuthTab>("login");
+  const isOwnRoute = pathname === "/login" || pathname === "/register";
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SignedOutHeader />
+      <main id="content" className="flex-1">
+        <AuthScreen
+          tab={isOwnRoute ? (pathname === "/register" ? "register" : "login") : tab}
+          onTabChange={(next) => {
+            if (isOwnRoute) void navigate(`/${next}${search}`, { replace: true });
+            else setTab(next);
+          }}
+        />
+      </main>
+      <Footer />
+    </div>
+  );
+}

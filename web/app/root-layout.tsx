@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Outlet, ScrollRestoration } from "react-router-dom";
+
+const Toaster = lazy(() =>
+  import("../components/ui/toaster.tsx").then((module) => ({ default: module.Toaster })),
+);
+
+/** Around every screen: the way past the header, scrolling back, and the place where toasts appear. */
+export function RootLayout() {
+  const [isPainted, setIsPainted] = useState(false);
+  // Nothing can be toasted before the first paint, so the toaster's script waits for it.
+  useEffect(() => setIsPainted(true), []);
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-sm bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <Outlet />
+      <ScrollRestoration />
+      {isPainted && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </>
+  );
+}

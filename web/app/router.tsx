@@ -1,0 +1,82 @@
+import type { ComponentType } from "react";
+import { createBrowserRouter } from "react-router-dom";
+import { ScreenSpinner } from "../components/ui/spinner.tsx";
+import { RouteErrorScreen } from "./error-screen.tsx";
+import { PublicLayout } from "./public-layout.tsx";
+import { RootLayout } from "./root-layout.tsx";
+import { productScreens } from "./screens.ts";
+
+function screen(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {
+  return async () => ({ Component: await load() });
+}
+
+/** Every address of the app. Each screen is its own piece of script, fetched when it is first gone to. */
+export const router = createBrowserRouter([
+  {
+    element: <RootLayout />,
+    errorElement: <RouteErrorScreen />,
+    HydrateFallback: ScreenSpinner,
+    children: [
+      {
+        path: "/debug/ui",
+        lazy: async () => ({ Component: (await import("./debug-ui/debug-ui.tsx")).DebugUi }),
+      },
+      {
+        element: <PublicLayout />,
+        errorElement: <RouteErrorScreen />,
+        children: [
+          {
+            path: "/landing",
+            lazy: async () => ({ Component: (await import("./routes/landing.tsx")).Landing }),
+          },
+          {
+            path: "/privacy",
+            lazy: async () => ({ Component: (await import("../features/site/privacy.tsx")).Privacy }),
+          },
+          {
+            path: "/terms",
+            lazy: async () => ({ Component: (await import("../features/site/terms.tsx")).Terms }),
+          },
+          {
+            path: "/docs",
+            lazy: async () => ({ Component: (await import("../features/site/docs.tsx")).Docs }),
+          },
+          {
+            path: "/docs/supplier-api",
+            lazy: async () => ({
+              Component: (await import("../features/site/supplier-api.tsx")).SupplierApi,
+            }),
+          },
+          {
+            path: "/forgot-password",
+            lazy: async () => ({
+              Component: (await import("./routes/forgot-password.tsx")).ForgotPasswordRoute,
+            }),
+          },
+          {
+            path: "*",
+            lazy: async () => ({ Component: (await import("./not-found.tsx")).NotFound }),
+          },
+        ],
+      },
+      {
+        lazy: async () => ({ Component: (await import("./product-layout.tsx")).ProductLayout }),
+        errorElement: <RouteErrorScreen />,
+        children: [
+          { path: "/", lazy: screen(productScreens.home) },
+          { path: "/login", lazy: screen(productScreens.signedIn) },
+          { path: "/register", lazy: screen(productScreens.signedIn) },
+          { path: "/dashboard", lazy: screen(productScreens.dashboard) },
+          { path: "/projects/new", lazy: screen(productScreens.newProject) },
+          { path: "/projects/:projectId", lazy: screen(productScreens.projectDetail) },
+          { path: "/projects/:projectId/basket", lazy: screen(productScreens.projectBasket) },
+          { path: "/suppliers", lazy: screen(productScreens.suppliers) },
+          { path: "/profile", lazy: screen(productScreens.profile) },
+          { path: "/settings", lazy: screen(productScreens.settings) },
+          { path: "/checkout", lazy: screen(productScreens.checkout) },
+          { path: "/checkout/success", lazy: screen(productScreens.checkoutSuccess) },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,139 @@
+import { FolderPlus, Plus, Store } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { PageTitle } from "../../components/ui/page-title.tsx";
+import { Loading, Skeleton, SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
+import { ProjectRow } from "../../features/project/project-row.tsx";
+import { useDashboardQuery, useDashboardStatisticsQuery } from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { formatMoney, formatQuantity } from "../../lib/format.ts";
+import { useViewer } from "../use-viewer.ts";
+
+const PAGE_SIZE = 20;
+
+/** All projects and how they stand. */
+export function Dashboard() {
+  const viewer = useViewer();
+  return (
+    <div className="page py-8">
+      <PageTitle
+        tabTitle="Dashboard"
+        lead={viewer.email ?? "User"}
+        aside={
+          <ButtonLink to="/projects/new" tone="main">
+            <Plus aria-hidden="true" size={18} />
+            New Project
+          </ButtonLink>
+        }
+      >
+        Welcome back
+      </PageTitle>
+      <div className="grid gap-6">
+        <Statistics />
+        <Projects />
+        <nav aria-label="Quick links" className="flex flex-wrap gap-3">
+          <ButtonLink to="/suppliers" size="small">
+            <Store aria-hidden="true" size={16} />
+            Suppliers and price lists
+          </ButtonLink>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+function Statistics() {
+  const { data, error, refetch } = useDashboardStatisticsQuery({ fetchPolicy: "cache-and-network" });
+  const figures = data?.projectStatistics;
+  if (!figures && error) {
+    return (
+      <ErrorState
+        title="The figures could not be loaded"
+        message={messageOf(error, "Your projects are not affected.")}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-sm border border-line bg-line lg:grid-cols-4">
+      <Statistic label="Total Projects" value={figures && formatQuantity(figures.totalProjects)} />
+      <Statistic label="Active Analysis" value={figures && formatQuantity(figures.activeAnalyses)} />
+      <Statistic label="Completed" value={figures && formatQuantity(figures.completed)} />
+      <Statistic label="Total Savings" value={figures && formatMoney(figures.totalSavings)} />
+    </dl>
+  );
+}
+
+function Statistic({ label, value }: { label: string; value: string | undefined }) {
+  return (
+    <div className="bg-surface px-4 py-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="mt-1 font-display text-4xl leading-none font-semibold tabular-nums">
+        {value ?? <Skeleton className="h-9 w-16" />}
+      </dd>
+    </div>
+  );
+}
+
+function Projects() {
+  const { data, error, loading, refetch, fetchMore } = useDashboardQuery({
+    variables: { first: PAGE_SIZE },
+    fetchPolicy: "cache-and-network",
+  });
+  const projects = data?.projects;
+  let content: ReactNode;
+  if (projects && projects.edges.length > 0) {
+    content = (
+      <>
+        <ul className="divide-y divide-line">
+          {projects.edges.map(({ node }) => (
+            <ProjectRow key={node.id} project={node} />
+          ))}
+        </ul>
+        {projects.pageInfo.hasNextPage && (
+          <div className="border-t border-line p-3">
+            <Button
+              tone="plain"
+              isWide
+              isBusy={loading}
+              onClick={() => void fetchMore({ variables: { after: projects.pageInfo.endCursor } })}
+            >
+              Show more projects
+            </Button>
+          </div>
+        )}
+      </>
+    );
+  } else if (projects) {
+    content = (
+      <EmptyState
+        icon={<FolderPlus aria-hidden="true" size={36} strokeWidth={1.5} />}
+        title="No projects yet"
+        action={<ButtonLink to="/projects/new">Create First Project</ButtonLink>}
+      >
+        Describe a job, and its list, its prices and its basket appear here.
+      </EmptyState>
+    );
+  } else if (error) {
+    content = (
+      <ErrorState
+        title="Your projects could not be loaded"
+        message={messageOf(error, "The server did not answer as expected. Please try again.")}
+        onRetry={() => void refetch()}
+      />
+    );
+  } else {
+    content = (
+      <Loading label="Loading projects">
+        <SkeletonRows rows={4} />
+      </Loading>
+    );
+  }
+  return (
+    <Card title="Your Projects" isFlush>
+      {content}
+    </Card>
+  );
+}

@@ -1,0 +1,144 @@
+import { ShoppingBasket } from "lucide-react";
+import { useState } from "react";
+import { useParams } from "react-router-dom";
+import { Button, ButtonLink } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { PageTitle } from "../../components/ui/page-title.tsx";
+import { EmptyState } from "../../components/ui/states.tsx";
+import { TextLink } from "../../components/ui/text-link.tsx";
+import { ThumbBar } from "../../components/ui/thumb-bar.tsx";
+import { BasketGroups } from "../../features/basket/basket-groups.tsx";
+import { BasketSavings, BasketTotals } from "../../features/basket/basket-totals.tsx";
+import { BudgetStatus } from "../../features/basket/budget-status.tsx";
+import { PriceFreshness } from "../../features/basket/price-freshness.tsx";
+import { PriceReview } from "../../features/basket/price-review.tsx";
+import { useBasketActions } from "../../features/basket/use-basket-actions.ts";
+import { PaymentPanel } from "../../features/payment/payment-panel.tsx";
+import { useCheckout } from "../../features/payment/use-checkout.ts";
+import { type ProjectBasketQuery, useProjectBasketQuery } from "../../gql/graphql.ts";
+import { formatCount } from "../../lib/format.ts";
+import { ProjectLoadFailed, ProjectNotFound, ProjectSkeleton } from "./project-states.tsx";
+
+/** What is about to be bought for a project, and paying for it. */
+export function ProjectBasket() {
+  const projectId = useParams()["projectId"] ?? "";
+  const { data, loading, error, refetch } = useProjectBasketQuery({
+    variables: { projectId },
+    fetchPolicy: "cache-and-network",
+  });
+  if (data?.project) return <BasketScreen project={data.project} onBasketMade={() => void refetch()} />;
+  if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
+  return loading ? <ProjectSkeleton /> : <ProjectNotFound />;
+}
+
+type BasketProject = NonNullable<ProjectBasketQuery["project"]>;
+
+function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBasketMade: () => void }) {
+  const actions = useBasketActions(project.id, onBasketMade);
+  const [isPaying, setIsPaying] = useState(false);
+  const { basket } = project;
+  const canCheckOut = project.allowedActions.includes("CHECKOUT");
+  const canPay = canCheckOut && basket !== null && basket.items.length > 0;
+  return (
+    <div className="page py-8">
+      <PageTitle
+        tabTitle={`Basket of ${project.name}`}
+        lead={
+          <>
+            For <TextLink to={`/projects/${project.id}`}>{project.name}</TextLink>
+            {basket && basket.items.length > 0 && `, ${formatCount(basket.items.length, "item")}`}
+          </>
+        }
+      >
+        Shopping Basket
+      </PageTitle>
+      {!basket || basket.items.length === 0 ? (
+        <Card isFlush>
+          <EmptyState
+            icon={<ShoppingBasket aria-hidden="true" size={32} strokeWidth={1.5} />}
+            title="Your basket is empty"
+            action={
+              <ButtonLink to={`/projects/${project.id}`} tone="main">
+                View Analysis Results
+              </ButtonLink>
+            }
+          >
+            Add offers from the material list, or use one of the plans.
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_23rem]">
+          <div className="grid min-w-0 gap-5">
+            {canPay && !isPaying && <PriceFreshness basket={basket} />}
+            <BasketGroups
+              groups={basket.groups}
+              changingItemId={actions.changingItemId}
+              onQuantity={(itemId, quantity) => void actions.setQuantity(basket.id, itemId, quantity)}
+              onRemove={(item) => void actions.remove(basket.id, item)}
+            />
+          </div>
+          <div className="grid gap-6 lg:sticky lg:top-6">
+            <Card title="Order summary">
+              <div className="grid gap-4">
+                <BasketTotals basket={basket} />
+                <BasketSavings basket={basket} />
+                <BudgetStatus budget={basket.budget} />
+                {canPay && !isPaying && (
+                  <div className="hidden sm:block">
+                    <ProceedButton onPress={() => setIsPaying(true)} />
+                  </div>
+                )}
+                {!canCheckOut && project.status === "COMPLETED" && (
+                  <p className="font-medium text-level">This project is paid.</p>
+                )}
+              </div>
+            </Card>
+            {isPaying && canPay && (
+              <Card title="Payment">
+                <InlinePayment
+                  key={basket.version}
+                  projectId={project.id}
+                  basket={basket}
+                  onBack={() => setIsPaying(false)}
+                />
+              </Card>
+            )}
+          </div>
+        </div>
+      )}
+      {canPay && !isPaying && (
+        <ThumbBar>
+          <ProceedButton onPress={() => setIsPaying(true)} />
+        </ThumbBar>
+      )}
+    </div>
+  );
+}
+
+function ProceedButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button tone="main" isWide onClick={onPress}>
+      Proceed to Checkout
+    </Button>
+  );
+}
+
+function InlinePayment({
+  projectId,
+  basket,
+  onBack,
+}: {
+  projectId: string;
+  basket: NonNullable<BasketProject["basket"]>;
+  onBack: () => void;
+}) {
+  const checkout = useCheckout(projectId);
+  return (
+    <PaymentPanel
+      projectId={projectId}
+      checkout={checkout}
+      review={<PriceReview basket={basket} onSettled={checkout.retry} onBack={onBack} />}
+      onRetry={checkout.retry}
+    />
+  );
+}

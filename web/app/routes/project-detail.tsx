@@ -1,0 +1,196 @@
+import { Printer, ShoppingBasket } from "lucide-react";
+import { useParams } from "react-router-dom";
+import { Button, ButtonLink } from "../../components/ui/button.tsx";
+import { Card, Fact } from "../../components/ui/card.tsx";
+import { PageTitle } from "../../components/ui/page-title.tsx";
+import { ThumbBar } from "../../components/ui/thumb-bar.tsx";
+import { AgentCard } from "../../features/analysis/agent-card.tsx";
+import { AnalysisButtons } from "../../features/analysis/analysis-buttons.tsx";
+import { isWorking } from "../../features/analysis/progress.ts";
+import { ProgressPanel } from "../../features/analysis/progress-panel.tsx";
+import { QuestionsCard } from "../../features/analysis/questions-card.tsx";
+import { SearchNotices, TakeoffNotes } from "../../features/analysis/supplier-reports.tsx";
+import { useAnalysisActions } from "../../features/analysis/use-analysis-actions.ts";
+import { useAnalysisProgress } from "../../features/analysis/use-analysis-progress.ts";
+import { BasketSavings, BasketTotals } from "../../features/basket/basket-totals.tsx";
+import { BudgetStatus } from "../../features/basket/budget-status.tsx";
+import { useBasketActions } from "../../features/basket/use-basket-actions.ts";
+import { PlanRemarks } from "../../features/optimization/plan-remarks.tsx";
+import { PlansCompared } from "../../features/optimization/plans-compared.tsx";
+import { SupplierDistribution } from "../../features/optimization/supplier-distribution.tsx";
+import { TradeOffCard } from "../../features/optimization/trade-off-card.tsx";
+import { budgetRange } from "../../features/project/budget.ts";
+import { EditDescription } from "../../features/project/edit-description.tsx";
+import { ProjectStatusBadge } from "../../features/project/project-status.tsx";
+import { MaterialList } from "../../features/sourcing/material-list.tsx";
+import { useTakeoffEdits } from "../../features/sourcing/use-takeoff-edits.ts";
+import { type ProjectDetailQuery, useProjectDetailQuery } from "../../gql/graphql.ts";
+import { ProjectLoadFailed, ProjectNotFound, ProjectSkeleton } from "./project-states.tsx";
+
+/** A project with everything known about it. */
+export function ProjectDetail() {
+  const projectId = useParams()["projectId"] ?? "";
+  const { data, loading, error, refetch } = useProjectDetailQuery({
+    variables: { projectId },
+    fetchPolicy: "cache-and-network",
+  });
+  useAnalysisProgress(data?.project, () => void refetch());
+  if (data?.project) return <Detail project={data.project} onBasketMade={() => void refetch()} />;
+  if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
+  return loading ? <ProjectSkeleton /> : <ProjectNotFound />;
+}
+
+type DetailProject = NonNullable<ProjectDetailQuery["project"]>;
+
+function placeOf(project: DetailProject): string {
+  const zip = project.zipCode === "00000" ? "" : project.zipCode;
+  return (
+    [project.location === "Unknown" ? "" : project.location, zip].filter(Boolean).join(" ") || "Not given"
+  );
+}
+
+function Detail({ project, onBasketMade }: { project: DetailProject; onBasketMade: () => void }) {
+  const basketActions = useBasketActions(project.id, onBasketMade);
+  const analysisActions = useAnalysisActions(project.id);
+  const edits = useTakeoffEdits(project.id);
+  const isAtWork = isWorking(project);
+  const { basket, analysis, allowedActions, plans } = project;
+  const hasBasket = basket !== null && basket.items.length > 0;
+  const canCheckOut = allowedActions.includes("CHECKOUT");
+  const recommended = plans.find((plan) => plan.kind === "CHEAPEST") ?? plans[0];
+  const canReanalyze = allowedActions.includes("START_ANALYSIS") || allowedActions.includes("RETRY_ANALYSIS");
+  const canEdit = allowedActions.includes("EDIT_TAKEOFF") && (!isAtWork || analysis.isRevision);
+  // Retrying the same words would only fail again: other words, or answers, are what helps.
+  const hasNothingRead = project.status === "ERROR" && project.materials.length === 0;
+  // Under the list, which is the product; above it only while there is no list for want of answers.
+  const questions = (
+    <QuestionsCard
+      questions={analysis.questions}
+      hasList={project.materials.length > 0}
+      canAnswer={canEdit}
+      isBusy={edits.isBusy}
+      onAnswer={edits.answer}
+    />
+  );
+  return (
+    <div className="page py-8">
+      <PageTitle
+        tabTitle={project.name}
+        lead={<p className="whitespace-pre-line">{project.description}</p>}
+        aside={<ProjectStatusBadge status={project.status} />}
+      >
+        {project.name}
+      </PageTitle>
+      <div className="grid gap-6">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <dl className="grid flex-1 basis-72 grid-cols-3 gap-4">
+            <Fact label="Budget range">{budgetRange(project) ?? "Not given"}</Fact>
+            <Fact label="Timeline">{project.timeline ?? "Not given"}</Fact>
+            <Fact label="Location">{placeOf(project)}</Fact>
+          </dl>
+          <div className="flex flex-wrap gap-2">
+            {!isAtWork && (
+              <AnalysisButtons
+                projectId={project.id}
+                allowedActions={allowedActions}
+                retryTone={project.status === "ERROR" && !hasNothingRead ? "main" : "quiet"}
+              />
+            )}
+            {canReanalyze && (
+              <EditDescription
+                project={project}
+                tone={hasNothingRead ? "main" : "quiet"}
+                onSaved={() => analysisActions.analyzeAgain(allowedActions)}
+              />
+            )}
+            {project.materials.length > 0 && (
+              <Button size="small" onClick={() => window.print()}>
+                <Printer aria-hidden="true" size={16} />
+                Export Report
+              </Button>
+            )}
+          </div>
+        </div>
+        {analysis.runNumber > 0 && (
+          <div className="no-print">
+            <ProgressPanel project={project} />
+          </div>
+        )}
+        <div className="grid items-start gap-6 lg:grid-cols-3">
+          <div className="grid min-w-0 gap-6 lg:col-span-2">
+            {project.materials.length === 0 && questions}
+            <MaterialList
+              materials={project.materials}
+              isWorking={isAtWork}
+              hasRun={analysis.runNumber > 0}
+              questionCount={analysis.questions.length}
+              edits={edits}
+              canEdit={canEdit}
+            />
+            <SearchNotices analysis={analysis} />
+            {project.materials.length > 0 && questions}
+            <TakeoffNotes notes={analysis.notes} />
+          </div>
+          <div className="grid min-w-0 gap-6">
+            <PlanRemarks analysis={analysis} />
+            {hasBasket && (
+              <Card title={project.status === "COMPLETED" ? "Basket, paid" : "Basket"}>
+                <div className="grid gap-3">
+                  <BasketTotals basket={basket} />
+                  <BasketSavings basket={basket} />
+                  <BudgetStatus budget={basket.budget} />
+                  {canCheckOut && (
+                    <div className="hidden sm:block">
+                      <BasketLink projectId={project.id} />
+                    </div>
+                  )}
+                </div>
+              </Card>
+            )}
+            {analysis.runNumber > 0 && (
+              <div className="no-print">
+                <AgentCard
+                  analysis={analysis}
+                  actions={
+                    isAtWork ? (
+                      <AnalysisButtons projectId={project.id} allowedActions={allowedActions} />
+                    ) : null
+                  }
+                />
+              </div>
+            )}
+            <PlansCompared
+              plans={plans}
+              chosenTotal={basket?.totalWithTaxShipping ?? null}
+              canApply={canCheckOut}
+              applyingPlanId={basketActions.applyingPlanId}
+              onApply={(planId) => void basketActions.apply(planId)}
+            />
+            <TradeOffCard
+              points={project.tradeOff}
+              chosenTotal={basket?.totalWithTaxShipping ?? null}
+              canApply={canCheckOut}
+              applyingPlanId={basketActions.applyingPlanId}
+              onApply={(planId) => void basketActions.apply(planId)}
+            />
+            {recommended && <SupplierDistribution plan={recommended} />}
+          </div>
+        </div>
+      </div>
+      {hasBasket && canCheckOut && (
+        <ThumbBar>
+          <BasketLink projectId={project.id} />
+        </ThumbBar>
+      )}
+    </div>
+  );
+}
+
+function BasketLink({ projectId }: { projectId: string }) {
+  return (
+    <ButtonLink to={`/projects/${projectId}/basket`} tone="main" isWide>
+      <ShoppingBasket aria-hidden="true" size={18} />
+      Create Shopping Basket
+    </ButtonLink>
+  );
+}

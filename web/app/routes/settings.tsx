@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { PageTitle } from "../../components/ui/page-title.tsx";
+import { Tabs } from "../../components/ui/tabs.tsx";
+import { AppearanceCard } from "../../features/account/appearance-card.tsx";
+import { PasswordCard } from "../../features/account/password-card.tsx";
+import { ProfileCard } from "../../features/account/profile-card.tsx";
+import { SessionsCard } from "../../features/account/sessions-card.tsx";
+import { ApiKeysCard } from "../../features/partner/api-keys-card.tsx";
+import { useViewer } from "../use-viewer.ts";
+
+type SettingsTab = "profile" | "security" | "api-keys";
+
+/** Each side of the settings; `?tab=` names it, so Back, reload and links work. */
+const TABS: ReadonlyArray<{ value: SettingsTab; label: string; content: ReactNode }> = [
+  {
+    value: "profile",
+    label: "Profile",
+    content: (
+      <div className="grid gap-6">
+        <ProfileCard />
+        <AppearanceCard />
+      </div>
+    ),
+  },
+  { value: "security", label: "Security", content: <Security /> },
+  { value: "api-keys", label: "API keys", content: <ApiKeysCard /> },
+];
+
+function Security() {
+  const { username } = useViewer();
+  return (
+    <div className="grid gap-6">
+      <PasswordCard username={username} />
+      <SessionsCard />
+    </div>
+  );
+}
+
+/** What one can change about one's account and how the product looks. */
+export function Settings() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("tab");
+  const open = TABS.find(({ value }) => value === asked) ?? TABS[0];
+  return (
+    <div className="page max-w-3xl py-8">
+      <PageTitle tabTitle="Settings">Settings</PageTitle>
+      <Tabs
+        label="Settings"
+        value={open?.value ?? "profile"}
+        tabs={TABS}
+        onChange={(tab) => setSearch({ tab })}
+      />
+    </div>
+  );
+}

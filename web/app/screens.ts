@@ -1,0 +1,33 @@
+/**
+ * The screens of the signed-in product, each its own piece of script. Named in one place, so that the router fetches
+ * them when they are gone to and the layout can have them ready before.
+ */
+export const productScreens = {
+  home: async () => (await import("./routes/home.tsx")).Home,
+  dashboard: async () => (await import("./routes/dashboard.tsx")).Dashboard,
+  newProject: async () => (await import("./routes/new-project.tsx")).NewProject,
+  projectDetail: async () => (await import("./routes/project-detail.tsx")).ProjectDetail,
+  projectBasket: async () => (await import("./routes/project-basket.tsx")).ProjectBasket,
+  checkout: async () => (await import("./routes/checkout.tsx")).CheckoutRoute,
+  checkoutSuccess: async () => (await import("./routes/checkout-success.tsx")).CheckoutSuccess,
+  suppliers: async () => (await import("./routes/suppliers.tsx")).Suppliers,
+  profile: async () => (await import("./routes/profile.tsx")).Profile,
+  settings: async () => (await import("./routes/settings.tsx")).Settings,
+  signedIn: async () => (await import("./routes/signed-in.tsx")).SignedIn,
+} as const;
+
+/** Fetches the other screens once the present one is at rest: the next tap then needs no network for its script. */
+export function fetchScreensWhenIdle(): () => void {
+  const fetchAll = () => {
+    for (const load of Object.values(productScreens)) {
+      // A screen that cannot be had now is fetched again when it is gone to, and its error is shown then.
+      load().catch(() => undefined);
+    }
+  };
+  if (typeof requestIdleCallback !== "function") {
+    const timer = setTimeout(fetchAll, 2_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(fetchAll, { timeout: 5_000 });
+  return () => cancelIdleCallback(handle);
+}

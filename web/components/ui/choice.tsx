@@ -1,0 +1,86 @@
+import { Check } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { FieldError } from "./field.tsx";
+
+type InputProps = Omit<ComponentProps<"input">, "type" | "className" | "children">;
+
+export type ChoiceOption = {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+};
+
+/**
+ * One of a few, each on a card big enough for a thumb. Real radio buttons underneath, so arrow keys work.
+ *
+ * @param register the same props for every radio: `name`, `onChange`, `ref` as react-hook-form's register gives them
+ */
+export function RadioCards({
+  legend,
+  options,
+  columns = 3,
+  chosen,
+  error,
+  ...register
+}: InputProps & {
+  legend: ReactNode;
+  options: readonly ChoiceOption[];
+  /** The value that is chosen, where the caller holds it; left out where a form does. */
+  chosen?: string;
+  columns?: 2 | 3;
+  error?: string | undefined;
+}) {
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 font-medium">{legend}</legend>
+      <div className={columns === 3 ? "grid gap-2 sm:grid-cols-3" : "grid gap-2 sm:grid-cols-2"}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="group flex min-h-12 cursor-pointer items-center gap-3 rounded-sm border border-edge bg-surface px-3 py-2.5 transition-colors duration-150 hover:bg-sunken has-checked:border-ink has-checked:bg-tape-tint has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blueprint"
+          >
+            <input
+              {...register}
+              {...(chosen === undefined ? {} : { checked: chosen === option.value })}
+              type="radio"
+              value={option.value}
+              className="peer sr-only"
+            />
+            <span
+              aria-hidden="true"
+              className="flex size-5 shrink-0 items-center justify-center rounded-full border border-edge group-has-checked:border-[6px] group-has-checked:border-ink"
+            />
+            <span className="grid leading-snug">
+              <span className="font-medium">{option.label}</span>
+              {option.description && <span className="text-sm text-muted">{option.description}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError message={error} />
+    </fieldset>
+  );
+}
+
+/** Yes or no, with its words beside it; the whole line can be pressed. */
+export function Checkbox({
+  label,
+  description,
+  ...input
+}: InputProps & { label: ReactNode; description?: ReactNode }) {
+  return (
+    <label className="group flex min-h-11 cursor-pointer items-start gap-3 py-2">
+      <input {...input} type="checkbox" className="peer sr-only" />
+      <span
+        aria-hidden="true"
+        className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-sm border border-edge bg-surface text-transparent group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:text-paper peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-blueprint"
+      >
+        <Check size={15} strokeWidth={3} />
+      </span>
+      <span className="grid leading-snug">
+        <span className="font-medium">{label}</span>
+        {description && <span className="text-sm text-muted">{description}</span>}
+      </span>
+    </label>
+  );
+}

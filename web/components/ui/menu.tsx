@@ -1,0 +1,93 @@
+import { DropdownMenu as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+const itemClass =
+  "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-base text-ink no-underline outline-none select-none data-highlighted:bg-sunken";
+
+/** A short list of places and actions behind one button; drawn where it stands, so it stays in its landmark. */
+export function Menu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className="animate-float-in z-50 min-w-64 rounded-sm border border-line bg-paper p-1 shadow-float"
+      >
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  );
+}
+
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-3 py-2 leading-snug">{children}</Radix.Label>;
+}
+
+export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <Radix.Item asChild>
+      <Link to={to} className={itemClass}>
+        {icon}
+        {children}
+      </Link>
+    </Radix.Item>
+  );
+}
+
+export function MenuAction({
+  onPress,
+  icon,
+  children,
+}: {
+  onPress: () => void;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Radix.Item onSelect={onPress} className={itemClass}>
+      {icon}
+      {children}
+    </Radix.Item>
+  );
+}
+
+/** One of several, the chosen one marked: the theme, say. */
+export function MenuChoice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: ReadonlyArray<{ value: Value; label: string }>;
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <Radix.RadioGroup value={value} aria-label={label}>
+      <Radix.Label className="px-3 pt-1 text-sm text-muted">{label}</Radix.Label>
+      <div className="flex gap-1 p-1">
+        {options.map((option) => (
+          <Radix.RadioItem
+            key={option.value}
+            value={option.value}
+            onSelect={(event) => {
+              event.preventDefault();
+              onChange(option.value);
+            }}
+            className="flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-sm border border-line px-2 text-sm whitespace-nowrap outline-none data-highlighted:bg-sunken data-[state=checked]:border-ink data-[state=checked]:bg-tape-tint data-[state=checked]:font-medium"
+          >
+            {option.label}
+          </Radix.RadioItem>
+        ))}
+      </div>
+    </Radix.RadioGroup>
+  );
+}
+
+export function MenuDivider() {
+  return <Radix.Separator className="my-1 h-px bg-line" />;
+}

@@ -1,0 +1,34 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { controlClass } from "./field.tsx";
+
+export type SelectOption = { readonly value: string; readonly label: string };
+
+export type SelectProps = Omit<ComponentProps<"select">, "className" | "children"> & {
+  options: readonly SelectOption[];
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+};
+
+/**
+ * The device's own list: on a phone it is the wheel that thumbs know, and it costs no script on first load.
+ */
+export function Select({ options, placeholder, ...rest }: SelectProps) {
+  return (
+    <div className="relative">
+      <select {...rest} className={controlClass("min-h-12 appearance-none pr-10")}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        size={18}
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto text-muted"
+      />
+    </div>
+  );
+}

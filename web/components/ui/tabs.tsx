@@ -1,0 +1,46 @@
+import { Tabs as Radix } from "radix-ui";
+import { type ReactNode, useEffect, useRef } from "react";
+
+export type TabsProps<Value extends string> = {
+  label: string;
+  value: Value;
+  tabs: ReadonlyArray<{ value: Value; label: ReactNode; content: ReactNode }>;
+  onChange: (value: Value) => void;
+};
+
+/** Sides of one thing. Which one is open belongs to the caller, so that an address can name it; told once a change. */
+export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
+  // A click tells twice, by the press and by the focus it brings: an address would be gone back to twice.
+  const told = useRef(value);
+  useEffect(() => {
+    told.current = value;
+  }, [value]);
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={(next) => {
+        const chosen = tabs.find((tab) => tab.value === next);
+        if (!chosen || chosen.value === told.current) return;
+        told.current = chosen.value;
+        onChange(chosen.value);
+      }}
+    >
+      <Radix.List aria-label={label} className="flex overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px min-h-12 flex-1 border-b-3 border-transparent px-4 font-medium whitespace-nowrap text-muted hover:text-ink data-[state=active]:border-tape data-[state=active]:text-ink"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="pt-5">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, expectToast, test, toast } from "./support/test.ts";
+
+test("a quantity goes up and down but not below one; an item removed comes back with Undo", async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createReadyProject();
+  const { items } = await api.getBasket(id);
+  const one = items.find((item) => item.quantity === 2) ?? items[0];
+  if (!one) throw new Error("The basket has no items.");
+  await page.goto(`/projects/${id}/basket`);
+  const stepper = page.getByRole("group", { name: one.name });
+  const quantity = stepper.getByRole("status");
+  const less = stepper.getByRole("button", { name: `One less: ${one.name}` });
+  await expect(quantity).toHaveText(String(one.quantity));
+
+  await stepper.getByRole("button", { name: `One more: ${one.name}` }).click();
+  await expect(quantity).toHaveText(String(one.quantity + 1));
+  await expectToast(page, "Quantity Updated");
+  for (let left = one.quantity; left >= 1; left -= 1) {
+    await less.click();
+    await expect(quantity).toHaveText(String(left));
+  }
+  await expect(less).toBeDisabled();
+
+  await page.getByRole("button", { name: `Remove ${one.name}` }).click();
+  await expectToast(page, "Item Removed");
+  await expect(stepper).toBeHidden();
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(quantity).toHaveText("1");
+  expect((await api.getBasket(id)).items).toHaveLength(items.length);
+});
+
+test("a basket above the budget says by how much, and can still be paid", async ({ page, api }) => {
+  const { id } = await api.createReadyProject({ budgetMin: "100", budgetMax: "150" });
+  await page.goto(`/projects/${id}/basket`);
+  await expect(page.getByText("Over your budget")).toBeVisible();
+  await expect(page.getByText(/The total with tax and shipping is \$[\d,.]+ above \$150\./)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Proceed to Checkout" })).toBeEnabled();
+});
+
+test("an empty basket says so and leads back to the list, from where the best price can be added", async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createReadyProject();
+  const basket = await api.getBasket(id);
+  for (const item of basket.items) await api.removeItem(basket.id, item.id);
+  await page.goto(`/projects/${id}/basket`);
+  await expect(page.getByText("Your basket is empty")).toBeVisible();
+  await page.getByRole("link", { name: "View Analysis Results" }).click();
+  await expect(page.getByText("Materials", { exact: true })).toBeVisible();
+
+  await page.goto(`/?project=${id}`);
+  await page.getByRole("button", { name: "Add best price" }).first().click();
+  await expectToast(page, "Added to Basket", "Item added successfully");
+  await expect(page.getByText("In the basket").first()).toBeVisible();
+});
+
+test("two tabs that change one basket lose neither change", async ({ page, context, api }) => {
+  const { id } = await api.createReadyProject();
+  const [first, second] = (await api.getBasket(id)).items;
+  if (!first || !second) throw new Error("The basket has fewer than two items.");
+  const other = await context.newPage();
+  const addOne = async (tab: typeof page, item: typeof first) => {
+    await tab.getByRole("button", { name: `One more: ${item.name}` }).click();
+    await expect(tab.getByRole("group", { name: item.name }).getByRole("status")).toHaveText(
+      String(item.quantity + 1),
+    );
+  };
+  await Promise.all([page.goto(`/projects/${id}/basket`), other.goto(`/projects/${id}/basket`)]);
+  await addOne(page, first);
+  await addOne(other, second);
+  await expect(other.getByRole("group", { name: first.name }).getByRole("status")).toHaveText(
+    String(first.quantity + 1),
+  );
+});

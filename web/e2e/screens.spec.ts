@@ -1,0 +1,153 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { type Api, createApi, DECK, signUp } from "./support/api.ts";
+import { test as base, expect } from "./support/test.ts";
+
+interface Made {
+  state: Awaited<ReturnType<APIRequestContext["storageState"]>>;
+  readyId: string;
+  askingId: string;
+  emptyBasketId: string;
+}
+
+/** What the screens show, made once for all tests of a worker: they look and change nothing. */
+const test = base.extend<{ made: Made }, { madeOnce: Made }>({
+  madeOnce: [
+    async ({ playwright }, use, info) => {
+      const request = await playwright.request.newContext({ baseURL: info.project.use.baseURL ?? "" });
+      await signUp(request);
+      const api: Api = createApi(request);
+      const ready = await api.createReadyProject({
+        name: "Back deck",
+        description: DECK,
+        budgetMin: "500",
+        budgetMax: "900",
+      });
+      const asking = await api.createProject({ name: "Some fence", description: "Build a wood fence" });
+      const emptied = await api.createReadyProject({ name: "Garden fence" });
+      const basket = await api.getBasket(emptied.id);
+      for (const item of basket.items) await api.removeItem(basket.id, item.id);
+      await api.waitForStatus(asking.id, "error");
+      await use({
+        state: await request.storageState(),
+        readyId: ready.id,
+        askingId: asking.id,
+        emptyBasketId: emptied.id,
+      });
+      await request.dispose();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  made: async ({ context, madeOnce }, use) => {
+    await context.addCookies(madeOnce.state.cookies);
+    await use(madeOnce);
+  },
+});
+
+/** Each theme at one of the two sizes: what axe looks at differs with either, and hardly with both. */
+const LOOKS = [
+  { colorScheme: "light", width: 1280, height: 800 },
+  { colorScheme: "dark", width: 390, height: 844 },
+] as const;
+
+/** Nothing that axe finds, in either theme; and nothing wider than the narrowest phone. */
+async function expectSoundScreen(page: Page): Promise<void> {
+  for (const { colorScheme, ...size } of LOOKS) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(size);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(" ")}`,
+    );
+    expect(found, `axe, ${colorScheme}, ${size.width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, "width of what is on a screen of 320 px").toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+const PUBLIC = [
+  ["the landing page", "/landing", "Describe the job. Get the list, the prices and the order."],
+  ["the sign-in screen", "/login", "Describe the job. Get the list, the prices and the order."],
+  ["the registration", "/register", "Describe the job. Get the list, the prices and the order."],
+  ["the password reset", "/forgot-password", "Reset your password"],
+  ["the privacy policy", "/privacy", "Privacy Policy"],
+  ["the terms of service", "/terms", "Terms of Service"],
+  ["the documentation", "/docs", "Documentation"],
+  ["the supplier API", "/docs/supplier-api", "Supplier API"],
+  ["the not-found screen", "/no/such/page", "Page not found"],
+  ["the page of all components", "/debug/ui", /.+/],
+] as const;
+
+for (const [name, path, heading] of PUBLIC) {
+  test(`${name} is accessible in both themes and never scrolls sideways`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading }).first()).toBeVisible();
+    await expectSoundScreen(page);
+  });
+}
+
+const SIGNED_IN: ReadonlyArray<readonly [string, (made: Made) => string, string | RegExp]> = [
+  ["the start page", () => "/", "Yardstick"],
+  ["the dashboard", () => "/dashboard", "Welcome back"],
+  ["the suppliers", () => "/suppliers", "Suppliers"],
+  ["the project of the home flow", (made) => `/?project=${made.readyId}`, "AI Analysis Complete"],
+  ["a failed project of the home flow", (made) => `/?project=${made.askingId}`, "Analysis Failed"],
+  ["a ready project", (made) => `/projects/${made.readyId}`, "Back deck"],
+  ["a project with questions", (made) => `/projects/${made.askingId}`, "Some fence"],
+  ["a basket over the budget", (made) => `/projects/${made.readyId}/basket`, "Shopping Basket"],
+  ["an empty basket", (made) => `/projects/${made.emptyBasketId}/basket`, "Shopping Basket"],
+  ["the profile", () => "/profile", "Profile"],
+  ["the settings", () => "/settings", "Settings"],
+  ["the security settings", () => "/settings?tab=security", "Settings"],
+  ["the checkout", (made) => `/checkout?projectId=${made.readyId}&type=bundled`, "Checkout"],
+  ["a project that is not there", () => "/projects/none", "Project not found"],
+];
+
+for (const [name, path, heading] of SIGNED_IN) {
+  test(`${name} is accessible in both themes and never scrolls sideways`, async ({ page, made }) => {
+    await page.goto(path(made));
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole("status", { name: /^(Loading|Preparing)/ })).toHaveCount(0);
+    const why = page.getByRole("button", { name: /^Why \d+\?$/ });
+    if ((await why.count()) > 1) {
+      await why.first().click();
+      await page
+        .getByRole("button", { name: /^Compare \d+ offers$/ })
+        .last()
+        .click();
+    }
+    await expectSoundScreen(page);
+  });
+}
+
+for (const step of [1, 2, 3, 4]) {
+  test(`step ${step} of the wizard is accessible in both themes and never scrolls sideways`, async ({
+    page,
+    made,
+  }) => {
+    expect(made.readyId).toBeTruthy();
+    await page.goto(`/projects/new?step=${step}`);
+    await expect(page.getByRole("heading", { level: 1, name: "New project" })).toBeVisible();
+    await expectSoundScreen(page);
+  });
+}
+
+test("the payment page and what comes after it are accessible in both themes and never scroll sideways", async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createReadyProject();
+  await page.goto(`/checkout?projectId=${id}&type=bundled`);
+  await page.getByRole("link", { name: /^Pay \$/ }).click();
+  await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible();
+  await expectSoundScreen(page);
+  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await page.getByLabel("Expiry (MM / YY)").fill("12 / 34");
+  await page.getByLabel("Security code").fill("123");
+  await page.getByLabel("ZIP code").fill("55802");
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
+  await expectSoundScreen(page);
+});

@@ -1,0 +1,119 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import { z } from "zod";
+
+/** What the contractor of the specification types; two dozen materials. */
+export const DECK = "Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing";
+/** A job of middle size, fourteen materials: enough of them that slow suppliers take seconds. */
+export const SHED = "Build an 8 x 10 ft shed";
+/** A small job, for tests that need a project but not its list: five materials. */
+export const FENCE = "Build a 40 ft long wood fence, 6 ft high";
+
+const projectSchema = z.object({ id: z.string(), name: z.string(), status: z.string() });
+const basketSchema = z.object({
+  id: z.string(),
+  items: z.array(z.object({ id: z.string(), name: z.string(), quantity: z.number() })),
+});
+const ordersSchema = z.object({
+  data: z.object({
+    project: z.object({
+      orders: z.array(z.object({ status: z.string(), failureMessage: z.string().nullable() })),
+    }),
+  }),
+});
+
+export type ApiProject = z.infer<typeof projectSchema>;
+export type ApiBasket = z.infer<typeof basketSchema>;
+
+export interface NewProject {
+  name?: string;
+  description?: string;
+  budgetMin?: string;
+  budgetMax?: string;
+}
+
+/** The product over REST, as the signed-in person of a browser; for what a test needs and does not look at. */
+export interface Api {
+  /** Creates a project, which starts its analysis, and does not wait for it. */
+  createProject(fields?: NewProject): Promise<ApiProject>;
+  /** Creates a project that waits for its analysis to be started. */
+  createDraft(fields?: NewProject): Promise<ApiProject>;
+  /** Creates a project and waits until it is analysed. */
+  createReadyProject(fields?: NewProject): Promise<ApiProject>;
+  listProjects(): Promise<ApiProject[]>;
+  waitForStatus(projectId: string, status: string): Promise<void>;
+  getBasket(projectId: string): Promise<ApiBasket>;
+  removeItem(basketId: string, itemId: string): Promise<void>;
+  /** Newest first. */
+  listOrders(projectId: string): Promise<Array<{ status: string; failureMessage: string | null }>>;
+}
+
+export function createApi(request: APIRequestContext): Api {
+  const read = async (path: string): Promise<unknown> => {
+    const response = await request.get(path);
+    expect(response.ok(), `GET ${path}: ${response.status()}`).toBe(true);
+    return response.json();
+  };
+  const api: Api = {
+    async createProject({ name = "Garden fence", description = FENCE, ...budget } = {}) {
+      const response = await request.post("/api/projects", { data: { name, description, ...budget } });
+      expect(response.status(), await response.text()).toBe(201);
+      return projectSchema.parse(await response.json());
+    },
+    async createDraft(fields) {
+      const project = await api.createProject(fields);
+      const response = await request.post(`/api/fetchai/cancel/${project.id}`);
+      expect(response.ok(), await response.text()).toBe(true);
+      return project;
+    },
+    async createReadyProject(fields) {
+      const project = await api.createProject(fields);
+      await api.waitForStatus(project.id, "ready");
+      return project;
+    },
+    async listProjects() {
+      return z.array(projectSchema).parse(await read("/api/projects"));
+    },
+    async waitForStatus(projectId, status) {
+      await expect
+        .poll(async () => projectSchema.parse(await read(`/api/projects/${projectId}`)).status, {
+          timeout: 40_000,
+          intervals: [100, 200],
+        })
+        .toBe(status);
+    },
+    async getBasket(projectId) {
+      return basketSchema.parse(await read(`/api/projects/${projectId}/basket`));
+    },
+    async removeItem(basketId, itemId) {
+      const response = await request.delete(`/api/baskets/${basketId}/items/${itemId}`);
+      expect(response.ok(), await response.text()).toBe(true);
+    },
+    async listOrders(projectId) {
+      const response = await request.post("/graphql", {
+        data: {
+          query: "query ($id: ID!) { project(id: $id) { orders { status failureMessage } } }",
+          variables: { id: projectId },
+        },
+      });
+      return ordersSchema.parse(await response.json()).data.project.orders;
+    },
+  };
+  return api;
+}
+
+let made = 0;
+
+/** Fields of an account that no other test has. */
+export function newAccountFields() {
+  made += 1;
+  const unique = `${process.pid.toString(36)}${Date.now().toString(36)}${made.toString(36)}`;
+  return { username: `sam.${unique}`, password: "level and plumb", email: `sam.${unique}@example.com` };
+}
+
+/** Signs a new person up; the cookie stays in the request's context, and so in the page that shares it. */
+export async function signUp(request: APIRequestContext) {
+  const fields = { ...newAccountFields(), firstName: "Sam", lastName: "Mason" };
+  const response = await request.post("/api/auth/register", { data: fields });
+  expect(response.status(), await response.text()).toBe(201);
+  return fields;
+}

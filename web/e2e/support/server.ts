@@ -1,0 +1,32 @@
+/**
+ * The product as the browser tests use it: one whole server over an empty data folder that goes when it stops. Takes
+ * the port as its argument; the addresses of its stand-in suppliers are left in a file, so that a test can make them
+ * slow or fail.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfig } from "../../../api/config.ts";
+import { createLogger } from "../../../api/platform/logger.ts";
+import { onStopSignal } from "../../../api/platform/stop-signal.ts";
+import { startServer } from "../../../api/server.ts";
+import { supplierAddressesFile } from "./servers.ts";
+
+const port = Number(process.argv[2]);
+const dataDir = mkdtempSync(join(tmpdir(), "yardstick-e2e-"));
+process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+
+// Nothing of the developer's environment reaches the tests: not their database, not their keys.
+const config = readConfig({
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  RATE_LIMITS: "off",
+  // Tests make suppliers misbehave for a moment: what they said before must not hide it.
+  SUPPLIER_CACHE: "off",
+  LOG_LEVEL: "warn",
+});
+const logger = createLogger(config.logLevel);
+const server = await startServer(config, logger);
+onStopSignal(() => server.stop(), logger);
+const suppliers = (server.sandbox?.suppliers ?? []).map(({ name, url }) => ({ name, url }));
+writeFileSync(supplierAddressesFile(port), JSON.stringify(suppliers));

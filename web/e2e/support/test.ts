@@ -1,0 +1,75 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { type Api, createApi, signUp } from "./api.ts";
+
+export { expect };
+
+export interface Account {
+  username: string;
+  password: string;
+  email: string;
+}
+
+interface Fixtures {
+  /** A new person, signed in in the test's browser. */
+  account: Account;
+  /** The product as that person. */
+  api: Api;
+  /** What the browser's console may say in this test; anything else in it fails the test. */
+  expectedComplaints: RegExp;
+  console: undefined;
+}
+
+export const test = base.extend<Fixtures>({
+  account: async ({ context }, use) => {
+    await use(await signUp(context.request));
+  },
+  api: async ({ context, account }, use) => {
+    // Asked for so that somebody is signed in before the first request.
+    expect(account.username).not.toBe("");
+    await use(createApi(context.request));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  expectedComplaints: async ({}, use) => {
+    await use(/^$/);
+  },
+  console: [
+    async ({ context, expectedComplaints }, use) => {
+      const complaints: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on("weberror", (error) => complaints.push(String(error.error())));
+      await use(undefined);
+      const unexpected = complaints.filter((text) => !expectedComplaints.test(text));
+      expect(unexpected, "errors in the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The one toast on screen. */
+export function toast(page: Page) {
+  return page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
+}
+
+/** Expects a toast with these words. */
+export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
+  await expect(toast(page)).toContainText(title);
+  if (description !== undefined) await expect(toast(page)).toContainText(description);
+}
+
+/** Types a card into the sandbox's payment page and presses Pay. */
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expiry (MM / YY)").fill("12 / 34");
+  await page.getByLabel("Security code").fill("123");
+  await page.getByLabel("ZIP code").fill("55802");
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+}
+
+export const CARDS = {
+  good: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  insufficientFunds: "4000 0000 0000 9995",
+  asksForApproval: "4000 0025 0000 3155",
+} as const;

@@ -1,0 +1,132 @@
+import type { Page, WebSocketRoute } from "@playwright/test";
+import { SHED } from "../support/api.ts";
+import { SLOW, setFaults } from "../support/suppliers.ts";
+import { expect, expectToast, test } from "../support/test.ts";
+
+test.afterEach(() => setFaults({}));
+
+const panel = (page: Page) => page.getByRole("region", { name: "Analysis progress" });
+const percent = async (page: Page) =>
+  Number(await panel(page).getByRole("progressbar").getAttribute("aria-valuenow"));
+
+/** Has the page write down every percentage it draws, through reloads too. */
+async function recordProgress(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const key = "drawn-progress";
+    new MutationObserver(() => {
+      const drawn = document.querySelector('[role="progressbar"]')?.getAttribute("aria-valuenow");
+      if (!drawn) return;
+      const known: number[] = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+      if (known.at(-1) !== Number(drawn))
+        sessionStorage.setItem(key, JSON.stringify([...known, Number(drawn)]));
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ["aria-valuenow"] });
+  });
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem("drawn-progress") ?? "[]"));
+}
+
+test("a reload in the middle of an analysis goes on from where it was, never backwards, and ends ready", async ({
+  page,
+  api,
+}) => {
+  await setFaults(SLOW);
+  const drawnProgress = await recordProgress(page);
+  const { id } = await api.createDraft({ description: SHED });
+  await page.goto(`/?project=${id}`);
+  await page.getByRole("button", { name: "Start Analysis" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "AI Analysis in Progress" })).toBeVisible();
+  await expect.poll(() => percent(page), { intervals: [50] }).toBeGreaterThanOrEqual(25);
+  const before = await percent(page);
+  expect(before).toBeLessThan(100);
+  await page.reload();
+  await expect(panel(page).getByRole("progressbar")).toBeVisible();
+  expect(await percent(page)).toBeGreaterThanOrEqual(before);
+  await setFaults({});
+  await expect(page.getByRole("heading", { level: 1, name: "AI Analysis Complete" })).toBeVisible({
+    timeout: 40_000,
+  });
+  const drawn = await drawnProgress();
+  expect(drawn).toEqual([...drawn].sort((one, other) => one - other));
+  expect(drawn.at(-1)).toBe(100);
+});
+
+test("while the socket is cut the screen says that it asks every two seconds, and the analysis still completes; afterwards it is live again", async ({
+  page,
+  api,
+}) => {
+  await setFaults(SLOW);
+  let isCut = false;
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/graphql$/, async (socket) => {
+    if (isCut) return socket.close({ code: 4_000, reason: "cut" });
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  const { id } = await api.createDraft({ description: SHED });
+  await page.goto(`/projects/${id}`);
+  await page.getByRole("button", { name: "Start Analysis" }).click();
+  await expect(panel(page).getByText("Live", { exact: true })).toBeVisible();
+
+  isCut = true;
+  await Promise.all(sockets.map((socket) => socket.close({ code: 4_000, reason: "cut" })));
+  await expect(panel(page).getByText("Checking every 2 s")).toBeVisible();
+  await setFaults({});
+  await expect(panel(page).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100", {
+    timeout: 40_000,
+  });
+  await expect(page.getByText("3 suppliers compared")).toBeVisible();
+
+  isCut = false;
+  await setFaults(SLOW);
+  await page.getByRole("button", { name: "Retry Analysis" }).click();
+  await expect(panel(page).getByText("Live", { exact: true })).toBeVisible();
+});
+
+test("an analysis that is cancelled stops; it can be started from the draft, and retried when it is ready", async ({
+  page,
+  api,
+}) => {
+  await setFaults(SLOW);
+  const { id } = await api.createDraft({ description: SHED });
+  await page.goto(`/projects/${id}`);
+  await page.getByRole("button", { name: "Start Analysis" }).click();
+  await page.getByRole("button", { name: "Cancel Analysis" }).click();
+  await expectToast(page, "Analysis Cancelled", "The analysis has been stopped");
+  await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel Analysis" })).toBeHidden();
+
+  await setFaults({});
+  await page.getByRole("button", { name: "Start Analysis" }).click();
+  await expectToast(page, "Analysis Started");
+  await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: 40_000 });
+  await page.getByRole("button", { name: "Retry Analysis" }).click();
+  await expectToast(page, "Analysis Restarted", "Retrying material analysis...");
+  await expect(page.getByRole("button", { name: "Cancel Analysis" })).toBeVisible();
+  await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: 40_000 });
+});
+
+test("what one tab does to an analysis shows in the other", async ({ page, context, api }) => {
+  await setFaults(SLOW);
+  const { id } = await api.createDraft({ description: SHED });
+  const other = await context.newPage();
+  await Promise.all([page.goto(`/projects/${id}`), other.goto(`/projects/${id}`)]);
+  await expect(other.getByRole("button", { name: "Start Analysis" })).toBeVisible();
+  await page.getByRole("button", { name: "Start Analysis" }).click();
+  await expect(panel(other).getByText("Live", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel Analysis" }).click();
+  await expect(other.getByRole("button", { name: "Start Analysis" })).toBeVisible();
+  await setFaults({});
+  await other.getByRole("button", { name: "Start Analysis" }).click();
+  await expect(page.getByText("Ready", { exact: true })).toBeVisible({ timeout: 40_000 });
+});
+
+// The last one: a supplier that keeps failing is left alone for a while, in later tests too.
+test("a supplier that fails costs only its own offers, and the screen says so", async ({ page, api }) => {
+  await setFaults({ status: 503 }, "Amazon Business");
+  const { id } = await api.createReadyProject();
+  await page.goto(`/projects/${id}`);
+  await expect(page.getByText("Not every supplier answered")).toBeVisible();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: /^Amazon Business (is having trouble|failed repeatedly)/ }),
+  ).toBeVisible();
+  await expect(page.getByText("2 suppliers compared")).toBeVisible();
+});

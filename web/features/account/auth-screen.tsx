@@ -1,0 +1,44 @@
+import { ScreenHeading } from "../../components/ui/page-title.tsx";
+import { Tabs } from "../../components/ui/tabs.tsx";
+import { TextLink } from "../../components/ui/text-link.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { RegisterForm } from "./register-form.tsx";
+
+export type AuthTab = "login" | "register";
+
+/** Where one signs in or creates an account. Which tab is open belongs to the caller. */
+export function AuthScreen({ tab, onTabChange }: { tab: AuthTab; onTabChange: (tab: AuthTab) => void }) {
+  return (
+    <div className="page grid gap-x-16 gap-y-8 py-8 md:py-16 lg:grid-cols-[1fr_27rem]">
+      <div>
+        <ScreenHeading tabTitle={tab === "login" ? "Sign In" : "Get Started"} size="hero">
+          Describe the job. Get the list, the prices and the order.
+        </ScreenHeading>
+        <p className="mt-4 text-lg text-muted">AI-powered construction procurement platform</p>
+        <div aria-hidden="true" className="tick-rule mt-6 hidden lg:block" />
+        <ul className="mt-6 hidden max-w-xl gap-3 text-lg lg:grid">
+          <li>Every quantity shows how it was reached.</li>
+          <li>Every price shows the store it is from.</li>
+          <li>The cheapest basket counts delivery and bulk prices too.</li>
+        </ul>
+      </div>
+      <div className="w-full max-w-md justify-self-center rounded-sm border border-line bg-surface lg:max-w-none">
+        <div className="p-4 pt-2 sm:p-6 sm:pt-2">
+          <Tabs
+            label="Account"
+            value={tab}
+            onChange={onTabChange}
+            tabs={[
+              { value: "login", label: "Sign In", content: <LoginForm /> },
+              { value: "register", label: "Get Started", content: <RegisterForm /> },
+            ]}
+          />
+        </div>
+        <p className="border-t border-line px-4 py-4 text-sm text-muted sm:px-6">
+          By signing up, you agree to our <TextLink to="/terms">Terms of Service</TextLink> and{" "}
+          <TextLink to="/privacy">Privacy Policy</TextLink>.
+        </p>
+      </div>
+    </div>
+  );
+}

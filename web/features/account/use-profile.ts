@@ -1,0 +1,123 @@
+import {
+  type ChangePasswordInput,
+  SessionsDocument,
+  type SessionsQuery,
+  type UpdateProfileInput,
+  useChangePasswordMutation,
+  useRevokeOtherSessionsMutation,
+  useRevokeSessionMutation,
+  useUpdateProfileMutation,
+} from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { formatCount } from "../../lib/format.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { keepViewer } from "./session.ts";
+import type { FieldMessages } from "./use-sign-in.ts";
+
+/** What a form shows next: nothing is wrong when the list is empty; null after a failure that a toast tells. */
+export type SaveOutcome = FieldMessages | null;
+
+const AGAIN = "Please try again.";
+
+function fail(title: string, error: unknown): null {
+  showToast({ tone: "destructive", title, description: messageOf(error, AGAIN) });
+  return null;
+}
+
+/** Saves the profile; the header shows the new name at once. */
+export function useSaveProfile(): (input: UpdateProfileInput) => Promise<SaveOutcome> {
+  const [update] = useUpdateProfileMutation();
+  const failed = "The profile was not saved";
+  return async (input) => {
+    try {
+      const { data } = await update({ variables: { input } });
+      const result = data?.updateProfile;
+      switch (result?.__typename) {
+        case "UpdateProfileSuccess":
+          keepViewer(result.user);
+          showToast({ tone: "success", title: "Profile Saved" });
+          return [];
+        case "InvalidInputError":
+          return result.fields;
+        case "IdentityTakenError":
+          return [{ path: result.field, message: result.message }];
+        default:
+          return fail(failed, null);
+      }
+    } catch (error) {
+      return fail(failed, error);
+    }
+  };
+}
+
+/** Changes the password and says how many other sessions it ended. */
+export function useChangePassword(): (input: ChangePasswordInput) => Promise<SaveOutcome> {
+  const [change] = useChangePasswordMutation({ refetchQueries: [SessionsDocument] });
+  const failed = "The password was not changed";
+  return async (input) => {
+    try {
+      const { data } = await change({ variables: { input } });
+      const result = data?.changePassword;
+      switch (result?.__typename) {
+        case "ChangePasswordSuccess":
+          showToast({
+            tone: "success",
+            title: "Password Changed",
+            description:
+              result.endedSessions === 0
+                ? "It holds from now on."
+                : `${formatCount(result.endedSessions, "other session")} signed out.`,
+          });
+          return [];
+        case "InvalidInputError":
+          return result.fields;
+        default:
+          return fail(failed, null);
+      }
+    } catch (error) {
+      return fail(failed, error);
+    }
+  };
+}
+
+/** Ends one of one's sessions, or all but this one. */
+export function useEndSessions() {
+  const [revokeOne, { loading: isEndingOne }] = useRevokeSessionMutation();
+  const [revokeOthers, { loading: isEndingOthers }] = useRevokeOtherSessionsMutation();
+  const failed = "The session was not ended";
+  return {
+    isBusy: isEndingOne || isEndingOthers,
+    async endOne(id: string, browser: string): Promise<void> {
+      try {
+        await revokeOne({
+          variables: { id },
+          update: (cache, { data }) => {
+            if (data) keepSessions(cache, data.revokeSession.sessions);
+          },
+        });
+        showToast({ title: "Signed Out", description: `${browser} was signed out.` });
+      } catch (error) {
+        fail(failed, error);
+      }
+    },
+    async endOthers(): Promise<void> {
+      try {
+        await revokeOthers({
+          update: (cache, { data }) => {
+            if (data) keepSessions(cache, data.revokeOtherSessions.sessions);
+          },
+        });
+        showToast({ title: "Signed Out", description: "You are signed in here only." });
+      } catch (error) {
+        fail(failed, error);
+      }
+    },
+  };
+}
+
+function keepSessions(
+  cache: { writeQuery(options: { query: typeof SessionsDocument; data: SessionsQuery }): unknown },
+  sessions: SessionsQuery["sessions"],
+): void {
+  cache.writeQuery({ query: SessionsDocument, data: { __typename: "Query", sessions } });
+}

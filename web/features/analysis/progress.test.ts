@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { AGENTS } from "../../../schema/constants.ts";
+import type { AgentState, AnalysisProgress_ProjectFragment, ProjectStatus } from "../../gql/graphql.ts";
+import { isWorking, phaseOf, stepsOf, whatHappens } from "./progress.ts";
+
+function makeProject({
+  status = "SOURCING",
+  states = ["COMPLETED", "SEARCHING", "PENDING", "PENDING"],
+  messages = [],
+  isComplete = false,
+  errorMessage = null,
+}: {
+  status?: ProjectStatus;
+  states?: AgentState[];
+  messages?: Array<string | null>;
+  isComplete?: boolean;
+  errorMessage?: string | null;
+} = {}): AnalysisProgress_ProjectFragment {
+  return {
+    __typename: "Project",
+    id: "p1",
+    status,
+    allowedActions: [],
+    analysis: {
+      __typename: "Analysis",
+      isRevision: false,
+      runNumber: 2,
+      sequence: 7,
+      agents: AGENTS.map(({ name }, index) => ({
+        __typename: "AgentStatus",
+        id: name,
+        agentName: name,
+        status: states[index] ?? "PENDING",
+        progress: 0,
+        message: messages[index] ?? null,
+        updatedAt: "2026-11-20T12:00:00.000Z",
+      })),
+      overallProgress: 40,
+      summary: { __typename: "AnalysisSummary", completed: 1, total: 4 },
+      isComplete,
+      errorMessage,
+      startedAt: null,
+      finishedAt: null,
+      questions: [],
+      notes: [],
+      supplierReports: [],
+      unavailableMaterials: [],
+      conflict: null,
+      shortages: [],
+      planNotes: [],
+    },
+  };
+}
+
+describe("the four steps", () => {
+  it("carry the panel's names, each driven by its agent", () => {
+    expect(stepsOf(makeProject())).toEqual([
+      { name: "Analyzing Project", state: "complete" },
+      { name: "Sourcing Materials", state: "active" },
+      { name: "Optimizing Prices", state: "pending" },
+      { name: "Building Cart", state: "pending" },
+    ]);
+  });
+
+  it("show where a run failed", () => {
+    const steps = stepsOf(makeProject({ states: ["COMPLETED", "FAILED"], status: "ERROR" }));
+    expect(steps.map((step) => step.state)).toEqual(["complete", "failed", "pending", "pending"]);
+  });
+});
+
+describe("whether agents are at work", () => {
+  it.each<[ProjectStatus, boolean]>([
+    ["DRAFT", false],
+    ["ANALYZING", true],
+    ["SOURCING", true],
+    ["OPTIMIZING", true],
+    ["READY", false],
+    ["COMPLETED", false],
+    ["SAVED", false],
+    ["ERROR", false],
+  ])("%s: %s", (status, expected) => {
+    expect(isWorking(makeProject({ status }))).toBe(expected);
+  });
+
+  it("a complete run is over even if the status came late", () => {
+    expect(isWorking(makeProject({ isComplete: true }))).toBe(false);
+  });
+});
+
+describe("what happens, in a sentence", () => {
+  it("is the working agent's own", () => {
+    expect(whatHappens(makeProject({ messages: ["Found 9 materials", "Asking 3 suppliers"] }))).toBe(
+      "Asking 3 suppliers",
+    );
+  });
+
+  it("is the reason after a failure", () => {
+    expect(whatHappens(makeProject({ status: "ERROR", errorMessage: "No supplier answered." }))).toBe(
+      "No supplier answered.",
+    );
+  });
+
+  it("says that the first agent is waited for", () => {
+    expect(whatHappens(makeProject({ status: "ANALYZING", states: [] }))).toBe(
+      "Waiting for the first agent.",
+    );
+  });
+});
+
+it("a phase changes with the run, the finished agents and the status, not with every percent", () => {
+  const phase = phaseOf(makeProject());
+  expect(phaseOf(makeProject({ messages: [null, "Halfway"] }))).toBe(phase);
+  expect(phaseOf(makeProject({ status: "OPTIMIZING" }))).not.toBe(phase);
+});

@@ -1,0 +1,51 @@
+import { AGENTS } from "../../../schema/constants.ts";
+import type { TapeStep, TapeStepState } from "../../components/ui/tape.tsx";
+import type { AgentState, AnalysisProgress_ProjectFragment, ProjectStatus } from "../../gql/graphql.ts";
+
+const WORKING: ReadonlySet<ProjectStatus> = new Set(["ANALYZING", "SOURCING", "OPTIMIZING"]);
+
+/** Whether agents are at work on the project now. */
+export function isWorking(project: AnalysisProgress_ProjectFragment): boolean {
+  return WORKING.has(project.status) && !project.analysis.isComplete;
+}
+
+/**
+ * Whether the status says that agents work though the analysis read beside it is finished: the one was read just before
+ * the last step ended, the other just after.
+ */
+export function hasOutdatedStatus(project: AnalysisProgress_ProjectFragment): boolean {
+  return WORKING.has(project.status) && project.analysis.isComplete;
+}
+
+const STEP_STATES: Partial<Record<AgentState, TapeStepState>> = {
+  COMPLETED: "complete",
+  FAILED: "failed",
+  PENDING: "pending",
+};
+
+/** The four steps of the progress panel, each driven by its agent; an agent without a row has not begun. */
+export function stepsOf(project: AnalysisProgress_ProjectFragment): TapeStep[] {
+  return AGENTS.map(({ name, step }) => {
+    const agent = project.analysis.agents.find((one) => one.agentName === name);
+    return { name: step, state: agent ? (STEP_STATES[agent.status] ?? "active") : "pending" };
+  });
+}
+
+/** What is happening, in a sentence: the working agent's own words before anything general. */
+export function whatHappens(project: AnalysisProgress_ProjectFragment): string {
+  const { analysis, status } = project;
+  if (status === "ERROR") return analysis.errorMessage ?? "The analysis stopped. Retry starts it again.";
+  if (!isWorking(project)) {
+    return analysis.isComplete ? "The list, the prices and the basket are ready." : "Not analysed yet.";
+  }
+  const atWork = analysis.agents.find(
+    (agent) => agent.status !== "COMPLETED" && agent.status !== "FAILED" && agent.status !== "PENDING",
+  );
+  return atWork?.message ?? (atWork ? `${atWork.agentName} is at work.` : "Waiting for the first agent.");
+}
+
+/** Changes whenever there is more to fetch than progress: an agent finished, or the project went to another state. */
+export function phaseOf(project: AnalysisProgress_ProjectFragment): string {
+  const { analysis, status } = project;
+  return `${analysis.runNumber}/${analysis.summary.completed}/${status}`;
+}

@@ -1,0 +1,156 @@
+import { type FormEvent, useState } from "react";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { Badge } from "../../components/ui/badge.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Field, FieldError } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import type { AnalysisState_AnalysisFragment } from "../../gql/graphql.ts";
+
+type Question = AnalysisState_AnalysisFragment["questions"][number];
+
+const YES_NO = "yes/no";
+
+/** Says why an answer was refused; null when the list follows it. */
+export type OnAnswer = (question: Question, answer: string) => Promise<string | null>;
+
+function inWords(value: string, unit: string | null): string {
+  if (unit === YES_NO) return value === "1" ? "Yes" : "No";
+  return unit ? `${value} ${unit}` : value;
+}
+
+/** What the description leaves open, what was taken instead, and a tap to say it. */
+export function QuestionsCard({
+  questions,
+  hasList,
+  canAnswer,
+  isBusy,
+  onAnswer,
+}: {
+  questions: readonly Question[];
+  /** Whether a list was made with the defaults; without one nothing was taken. */
+  hasList: boolean;
+  canAnswer: boolean;
+  isBusy: boolean;
+  onAnswer: OnAnswer;
+}) {
+  if (questions.length === 0) return null;
+  return (
+    <div id="questions" className="scroll-mt-4 print:hidden">
+      <Card title="Questions about your project" aside={<Badge>{questions.length}</Badge>} isFlush>
+        <ul className="divide-y divide-line">
+          {questions.map((question) => (
+            <li key={question.id} className="grid gap-2 px-4 py-4">
+              <p className="leading-snug font-medium">{question.prompt}</p>
+              <p className="text-[0.9375rem] leading-snug text-muted">{question.reason}</p>
+              <WhatStands question={question} hasList={hasList} />
+              {canAnswer && (
+                <Answer question={question} hasList={hasList} isBusy={isBusy} onAnswer={onAnswer} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function WhatStands({ question, hasList }: { question: Question; hasList: boolean }) {
+  const { answer, defaultValue, unit } = question;
+  if (answer !== null) {
+    return (
+      <p className="leading-snug">
+        Your answer: <strong>{inWords(answer, unit)}</strong>
+      </p>
+    );
+  }
+  if (hasList && defaultValue !== null) {
+    return (
+      <p className="leading-snug">
+        Taken meanwhile: <strong>{inWords(defaultValue, unit)}</strong>
+      </p>
+    );
+  }
+  return <p className="leading-snug">Nothing could be taken without your answer.</p>;
+}
+
+/** What can be said with one tap: the choices, or the default. */
+function choicesOf({ choices, unit, defaultValue }: Question): string[] {
+  if (choices.length > 0) return choices;
+  if (unit === YES_NO) return ["1", "0"];
+  return defaultValue === null ? [] : [defaultValue];
+}
+
+function Answer({
+  question,
+  hasList,
+  isBusy,
+  onAnswer,
+}: {
+  question: Question;
+  hasList: boolean;
+  isBusy: boolean;
+  onAnswer: OnAnswer;
+}) {
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string | undefined>();
+  const { unit } = question;
+  const isClosed = question.choices.length > 0 || unit === YES_NO;
+  const give = async (answer: string) => setError((await onAnswer(question, answer)) ?? undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === "") setError(MESSAGES.answerRequired);
+    else void give(text.trim());
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        {choicesOf(question).map((choice) => (
+          <Button
+            key={choice}
+            size="small"
+            disabled={isBusy || question.answer === choice}
+            onClick={() => void give(choice)}
+          >
+            {isClosed ? "" : hasList ? "Keep " : "Use "}
+            {inWords(choice, unit)}
+          </Button>
+        ))}
+      </div>
+      {isClosed ? (
+        <FieldError message={error} />
+      ) : (
+        <form noValidate onSubmit={submit} className="flex max-w-md items-start gap-2">
+          <div className="flex-1">
+            <Field label={unit ? `Answer in ${unit}` : "Answer"} error={error}>
+              {(control) => (
+                <div className="relative">
+                  <Input
+                    {...control}
+                    value={text}
+                    onChange={(event) => setText(event.target.value)}
+                    inputMode={unit ? "decimal" : "text"}
+                    autoComplete="off"
+                  />
+                  {unit && (
+                    <span
+                      aria-hidden="true"
+                      className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-muted"
+                    >
+                      {unit}
+                    </span>
+                  )}
+                </div>
+              )}
+            </Field>
+          </div>
+          <div className="pt-7">
+            <Button type="submit" isBusy={isBusy}>
+              Answer
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Notice } from "../../components/ui/notice.tsx";
+import type { AnalysisState_AnalysisFragment } from "../../gql/graphql.ts";
+
+/** What the reader must know about the search: which supplier did not answer, what nobody has. */
+export function SearchNotices({ analysis }: { analysis: AnalysisState_AnalysisFragment }) {
+  const troubled = analysis.supplierReports.filter((report) => report.status !== "OK");
+  if (troubled.length === 0 && analysis.unavailableMaterials.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      {troubled.length > 0 && (
+        <Notice tone="warning" title="Not every supplier answered">
+          <ul>
+            {troubled.map((report) => (
+              <li key={report.supplierName}>
+                {report.message ?? `${report.supplierName}: its prices are missing from this list.`}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {analysis.unavailableMaterials.length > 0 && (
+        <Notice tone="warning" title="No supplier has these">
+          <p>{analysis.unavailableMaterials.join(", ")}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** What the takeoff wants the reader to know. */
+export function TakeoffNotes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <Notice title="About this list">
+      <ul className="grid gap-1">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  type AnalysisProgress_ProjectFragment,
+  type ProjectAction,
+  useCancelAnalysisMutation,
+  useRetryAnalysisMutation,
+  useStartAnalysisMutation,
+} from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { showToast } from "../../lib/toasts.ts";
+
+type ProjectAnswer =
+  | { __typename: "ProjectSuccess"; project: AnalysisProgress_ProjectFragment }
+  | { __typename: "InvalidInputError"; message: string }
+  | { __typename: "ProjectStatusConflictError"; message: string; project: AnalysisProgress_ProjectFragment };
+
+async function tell(
+  action: () => Promise<ProjectAnswer | undefined>,
+  done: { title: string; description?: string },
+  failed: { title: string; description: string },
+): Promise<boolean> {
+  try {
+    const result = await action();
+    if (result?.__typename === "ProjectSuccess") {
+      showToast({ tone: "success", ...done });
+      return true;
+    }
+    showToast({
+      tone: "destructive",
+      title: failed.title,
+      description: result?.message ?? failed.description,
+    });
+  } catch (error) {
+    showToast({
+      tone: "destructive",
+      title: failed.title,
+      description: messageOf(error, failed.description),
+    });
+  }
+  return false;
+}
+
+/** Start, cancel and retry, each with its words; the cache follows from the answers. */
+export function useAnalysisActions(projectId: string) {
+  const [startAnalysis, starting] = useStartAnalysisMutation();
+  const [cancelAnalysis, cancelling] = useCancelAnalysisMutation();
+  const [retryAnalysis, retrying] = useRetryAnalysisMutation();
+  const variables = { id: projectId };
+  return {
+    isStarting: starting.loading,
+    isCancelling: cancelling.loading,
+    isRetrying: retrying.loading,
+    start: () =>
+      tell(
+        async () => (await startAnalysis({ variables })).data?.startAnalysis,
+        { title: "Analysis Started", description: "AI agents are analyzing your requirements..." },
+        { title: "Analysis Failed", description: "The analysis could not be started. Please try again." },
+      ),
+    cancel: () =>
+      tell(
+        async () => (await cancelAnalysis({ variables })).data?.cancelAnalysis,
+        { title: "Analysis Cancelled", description: "The analysis has been stopped" },
+        { title: "Error", description: "The analysis could not be stopped. Please try again." },
+      ),
+    retry: () =>
+      tell(
+        async () => (await retryAnalysis({ variables })).data?.retryAnalysis,
+        { title: "Analysis Restarted", description: "Retrying material analysis..." },
+        { title: "Analysis Failed", description: "The analysis could not be started. Please try again." },
+      ),
+    /** From whichever state the project is in; nothing where the server allows neither. */
+    analyzeAgain(allowedActions: readonly ProjectAction[]): Promise<boolean> {
+      if (allowedActions.includes("START_ANALYSIS")) return this.start();
+      return allowedActions.includes("RETRY_ANALYSIS") ? this.retry() : Promise.resolve(false);
+    },
+  };
+}

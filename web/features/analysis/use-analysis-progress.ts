@@ -1,0 +1,96 @@
+import type { ApolloClient } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useRef } from "react";
+import { POLL_INTERVAL_MS } from "../../../schema/constants.ts";
+import {
+  type AnalysisProgress_ProjectFragment,
+  AnalysisProgressDocument,
+  type AnalysisProgressQuery,
+  useAnalysisProgressedSubscription,
+} from "../../gql/graphql.ts";
+import { isLaterAnalysis } from "../../lib/apollo/analysis-order.ts";
+import { useConnection } from "../../lib/apollo/connection.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { hasOutdatedStatus, isWorking, phaseOf } from "./progress.ts";
+
+/** While the socket is up news is pushed; this slow look only mends what a silent socket would hide. */
+const SAFETY_POLL_MS = 10_000;
+
+/** Writes news into the cache unless something later is known already. */
+function acceptProgress(client: ApolloClient, news: AnalysisProgress_ProjectFragment): void {
+  const what = { query: AnalysisProgressDocument, variables: { projectId: news.id } };
+  const known = client.readQuery<AnalysisProgressQuery>(what)?.project;
+  if (known && isLaterAnalysis(known.analysis, news.analysis)) return;
+  client.writeQuery<AnalysisProgressQuery>({ ...what, data: { __typename: "Query", project: news } });
+}
+
+/**
+ * Keeps a project's progress in the cache up to date: pushed over the socket, asked for every two seconds while the
+ * socket is down.
+ *
+ * @param project    what the page shows now; undefined while it is loading or does not exist
+ * @param onNewPhase called when an agent has finished or the status has changed, so that the page fetches the rest
+ */
+export function useAnalysisProgress(
+  project: AnalysisProgress_ProjectFragment | null | undefined,
+  onNewPhase: () => void,
+): void {
+  const client = useApolloClient();
+  const connection = useConnection();
+  const projectId = project?.id ?? "";
+  const isAtWork = project ? isWorking(project) : false;
+
+  useAnalysisProgressedSubscription({
+    variables: { projectId },
+    skip: projectId === "",
+    fetchPolicy: "no-cache",
+    onData: ({ data }) => {
+      if (data.data) acceptProgress(client, data.data.analysisProgressed);
+    },
+  });
+
+  // After the last step no news comes that would mend an outdated status: it has to be asked for.
+  const isOutdated = project ? hasOutdatedStatus(project) : false;
+  const pollEveryMs = connection === "live" && !isOutdated ? SAFETY_POLL_MS : POLL_INTERVAL_MS;
+  const mustPoll = isAtWork || isOutdated;
+  useEffect(() => {
+    if (!mustPoll) return;
+    const timer = setInterval(() => {
+      client
+        .query<AnalysisProgressQuery>({
+          query: AnalysisProgressDocument,
+          variables: { projectId },
+          fetchPolicy: "no-cache",
+        })
+        .then(({ data }) => {
+          if (data?.project) acceptProgress(client, data.project);
+        })
+        // The next look is two seconds away; the mark on the panel says that the line is down.
+        .catch(() => undefined);
+    }, pollEveryMs);
+    return () => clearInterval(timer);
+  }, [client, projectId, mustPoll, pollEveryMs]);
+
+  const wasAtWork = useRef(isAtWork);
+  const hasFailed = project?.status === "ERROR";
+  const errorMessage = project?.analysis.errorMessage;
+  useEffect(() => {
+    if (wasAtWork.current && hasFailed) {
+      showToast({
+        tone: "destructive",
+        title: "Analysis Failed",
+        description: errorMessage ?? "The analysis stopped. Retry starts it again.",
+      });
+    }
+    wasAtWork.current = isAtWork;
+  }, [isAtWork, hasFailed, errorMessage]);
+
+  const phase = project ? phaseOf(project) : null;
+  const lastPhase = useRef(phase);
+  const onNewPhaseRef = useRef(onNewPhase);
+  onNewPhaseRef.current = onNewPhase;
+  useEffect(() => {
+    if (phase !== null && lastPhase.current !== null && phase !== lastPhase.current) onNewPhaseRef.current();
+    lastPhase.current = phase;
+  }, [phase]);
+}

@@ -1,0 +1,83 @@
+import { ShoppingBasket } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { SamplePriceMark } from "../../components/ui/badge.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Money } from "../../components/ui/figures.tsx";
+import { EmptyState } from "../../components/ui/states.tsx";
+import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
+import type { Basket_BasketFragment } from "../../gql/graphql.ts";
+import { formatCount, formatQuantity } from "../../lib/format.ts";
+import { BasketSavings, BasketTotals } from "./basket-totals.tsx";
+import { BudgetStatus } from "./budget-status.tsx";
+
+const ITEMS_SHOWN = 6;
+
+/** The basket beside the recommendations: what is in it, what it comes to, what it saves. */
+export function BasketCard({
+  basket,
+  actions,
+}: {
+  basket: Basket_BasketFragment | null;
+  actions: ReactNode;
+}) {
+  const [isAllShown, setIsAllShown] = useState(false);
+  const items = basket?.items ?? [];
+  // What it comes to and the way to pay stay in sight, however long the list is.
+  const shown = isAllShown ? items : items.slice(0, ITEMS_SHOWN);
+  const hidden = items.length - shown.length;
+  const isEmpty = !basket || basket.items.length === 0;
+  return (
+    <Card
+      title="Project Basket"
+      isFlush
+      aside={
+        !isEmpty && (
+          <span className="text-[0.9375rem] text-muted">{formatCount(basket.items.length, "item")}</span>
+        )
+      }
+    >
+      {isEmpty ? (
+        <EmptyState
+          icon={<ShoppingBasket aria-hidden="true" size={32} strokeWidth={1.5} />}
+          title="Your basket is empty"
+        >
+          The recommended basket appears here when the prices are compared.
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="divide-y divide-line">
+            {shown.map((item) => (
+              <li key={item.id} className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 px-4 py-2.5">
+                <SupplierBadge name={item.supplierName} />
+                <span className="min-w-0 leading-snug wrap-anywhere">
+                  {item.name}
+                  <span className="figures block text-sm text-muted">× {formatQuantity(item.quantity)}</span>
+                </span>
+                <Money amount={item.lineTotal} />
+              </li>
+            ))}
+          </ul>
+          {hidden > 0 && (
+            <div className="border-t border-line px-3 py-1.5">
+              <Button tone="plain" size="small" isWide onClick={() => setIsAllShown(true)}>
+                Show {hidden} more {hidden === 1 ? "item" : "items"}
+              </Button>
+            </div>
+          )}
+          <div className="grid gap-3 border-t border-line p-4">
+            <BasketTotals basket={basket} />
+            <BasketSavings basket={basket} />
+            <BudgetStatus budget={basket.budget} />
+            {basket.items.some((item) => item.isSample) && (
+              <p>
+                <SamplePriceMark />
+              </p>
+            )}
+          </div>
+        </>
+      )}
+      <div className="grid gap-2 border-t border-line p-4">{actions}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trash2 } from "lucide-react";
+import { SamplePriceMark } from "../../components/ui/badge.tsx";
+import { IconButton } from "../../components/ui/button.tsx";
+import { Money } from "../../components/ui/figures.tsx";
+import { PriceAge } from "../../components/ui/price-age.tsx";
+import { Stepper } from "../../components/ui/stepper.tsx";
+import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
+import type { Basket_BasketFragment, BasketItem_ItemFragment } from "../../gql/graphql.ts";
+import { cx } from "../../lib/cx.ts";
+import { formatMoney } from "../../lib/format.ts";
+
+type Group = Basket_BasketFragment["groups"][number];
+
+export type BasketChange = {
+  changingItemId: string | null;
+  onQuantity: (itemId: string, quantity: number) => void;
+  onRemove: (item: BasketItem_ItemFragment) => void;
+};
+
+/** The items, grouped by the store they come from. */
+export function BasketGroups({ groups, ...change }: { groups: readonly Group[] } & BasketChange) {
+  return (
+    <div className="grid gap-5">
+      {groups.map((group) => (
+        <BasketGroup key={group.supplier.id} group={group} {...change} />
+      ))}
+    </div>
+  );
+}
+
+function BasketGroup({ group, changingItemId, onQuantity, onRemove }: { group: Group } & BasketChange) {
+  return (
+    <section className="rounded-sm border border-line bg-surface">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3">
+        <h2 className="text-lg font-semibold">
+          <SupplierBadge name={group.supplier.name} isNamed />
+        </h2>
+        <span className="text-lg">
+          <Money amount={group.itemsAmount} isStrong />
+        </span>
+      </div>
+      <ul className="divide-y divide-line">
+        {group.items.map((item) => (
+          <BasketLine
+            key={item.id}
+            item={item}
+            isChanging={changingItemId === item.id}
+            onQuantity={(quantity) => onQuantity(item.id, quantity)}
+            onRemove={() => onRemove(item)}
+          />
+        ))}
+      </ul>
+      <p className="border-t border-line px-4 py-2.5 text-[0.9375rem] text-muted">
+        {Number(group.deliveryAmount) === 0
+          ? "Delivery: Free"
+          : `Delivery: ${formatMoney(group.deliveryAmount)}`}
+        {group.toFreeDelivery !== null && ` · ${formatMoney(group.toFreeDelivery)} more makes it free`}
+      </p>
+    </section>
+  );
+}
+
+function BasketLine({
+  item,
+  isChanging,
+  onQuantity,
+  onRemove,
+}: {
+  item: BasketItem_ItemFragment;
+  isChanging: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}) {
+  return (
+    <li
+      aria-busy={isChanging || undefined}
+      className={cx(
+        "grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_auto_7rem_auto]",
+        isChanging && "opacity-60",
+      )}
+    >
+      <div className="min-w-0 self-start sm:self-center">
+        <p className="leading-snug font-medium wrap-anywhere">{item.name}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-muted">
+          <span>
+            <Money amount={item.price} /> {item.saleUnit === "each" ? "each" : `per ${item.saleUnit}`}
+          </span>
+          {!item.inStock && <span className="text-chalk">Out of stock</span>}
+          <span className="text-sm">
+            <PriceAge fetchedAt={item.fetchedAt} isStale={item.isStale} />
+          </span>
+          {item.isSample && <SamplePriceMark />}
+        </p>
+      </div>
+      <div className="order-3 sm:order-none">
+        <Stepper label={item.name} value={item.quantity} onChange={onQuantity} />
+      </div>
+      <p className="text-right">
+        <Money amount={item.lineTotal} isStrong />
+      </p>
+      <div className="order-4 justify-self-end sm:order-none">
+        <IconButton label={`Remove ${item.name}`} disabled={isChanging} onClick={onRemove}>
+          <Trash2 aria-hidden="true" size={20} strokeWidth={1.75} />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

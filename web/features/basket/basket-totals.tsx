@@ -1,0 +1,55 @@
+import { Money } from "../../components/ui/figures.tsx";
+import type { Basket_BasketFragment } from "../../gql/graphql.ts";
+import { cx } from "../../lib/cx.ts";
+
+function Line({
+  label,
+  amount,
+  isTotal = false,
+  isFreeAtZero = false,
+}: {
+  label: string;
+  amount: string;
+  isTotal?: boolean;
+  isFreeAtZero?: boolean;
+}) {
+  return (
+    <div className={cx("flex items-baseline justify-between gap-4", isTotal && "border-t border-ink pt-2")}>
+      <dt className={isTotal ? "font-semibold" : "text-muted"}>{label}</dt>
+      <dd className={cx(isTotal && "text-xl")}>
+        {isFreeAtZero && Number(amount) === 0 ? "Free" : <Money amount={amount} isStrong={isTotal} />}
+      </dd>
+    </div>
+  );
+}
+
+/** The sums of a basket, all counted on the server. */
+export function BasketTotals({ basket }: { basket: Basket_BasketFragment }) {
+  return (
+    <dl className="grid gap-1.5">
+      <Line label="Subtotal" amount={basket.totalAmount} />
+      <Line label="Tax (estimate)" amount={basket.estimatedTax} />
+      <Line label="Shipping" amount={basket.estimatedShipping} isFreeAtZero />
+      <Line label="Total" amount={basket.totalWithTaxShipping} isTotal />
+    </dl>
+  );
+}
+
+/** What the basket saves against named baselines; nothing is said where there is nothing to compare. */
+export function BasketSavings({ basket }: { basket: Basket_BasketFragment }) {
+  const savings = basket.baselines.filter((baseline) => Number(baseline.savings) > 0);
+  if (savings.length === 0) return null;
+  return (
+    <div className="rounded-sm border-l-4 border-level bg-level-tint px-3 py-2.5">
+      <p className="font-semibold text-level">You save</p>
+      <ul>
+        {savings.map((baseline) => (
+          <li key={baseline.kind} className="flex items-baseline justify-between gap-3 leading-snug">
+            <span className="min-w-0 text-[0.9375rem]">against: {baseline.label}</span>
+            <Money amount={baseline.savings} tone="saved" isStrong />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

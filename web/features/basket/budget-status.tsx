@@ -1,0 +1,23 @@
+import { Notice } from "../../components/ui/notice.tsx";
+import type { Basket_BasketFragment } from "../../gql/graphql.ts";
+import { formatMoney, formatWholeMoney } from "../../lib/format.ts";
+
+/** How the total with tax and shipping stands to the budget; nothing where none was said. */
+export function BudgetStatus({ budget }: { budget: Basket_BasketFragment["budget"] }) {
+  if (!budget) return null;
+  if (budget.isOverBudget) {
+    return (
+      <Notice tone="warning" title="Over your budget">
+        <p>
+          The total with tax and shipping is {formatMoney(Math.abs(Number(budget.remaining)))} above{" "}
+          {formatWholeMoney(budget.budgetMax)}.
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <p className="text-[0.9375rem] leading-snug text-muted">
+      Within your budget of {formatWholeMoney(budget.budgetMax)}: {formatMoney(budget.remaining)} left.
+    </p>
+  );
+}

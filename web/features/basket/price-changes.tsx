@@ -1,0 +1,107 @@
+import { ArrowRight } from "lucide-react";
+import { Money } from "../../components/ui/figures.tsx";
+import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
+import type { Basket_BasketFragment, PriceChange_ChangeFragment } from "../../gql/graphql.ts";
+import { cx } from "../../lib/cx.ts";
+import { formatCount, formatMoney, formatQuantity, formatUnit } from "../../lib/format.ts";
+
+/** "10 boxes", "4 of each". */
+function countOf(quantity: number, saleUnit: string): string {
+  if (saleUnit === "each") return formatQuantity(quantity);
+  return formatCount(quantity, formatUnit(1, saleUnit));
+}
+
+/** What is different, in words; the prices stand beside it. */
+function wordsOf({ kinds, item, after }: PriceChange_ChangeFragment): string[] {
+  if (!after)
+    return [
+      `${item.supplierName} does not sell it any more. It leaves the basket; the project's list may have another offer.`,
+    ];
+  return kinds.flatMap((kind) => {
+    switch (kind) {
+      case "PRICE_UP":
+        return `${formatMoney(Number(after.price) - Number(item.price))} more each`;
+      case "PRICE_DOWN":
+        return `${formatMoney(Number(item.price) - Number(after.price))} less each`;
+      case "PACK_CHANGED":
+        return `Another pack size: ${countOf(after.quantity, after.saleUnit)} instead of ${countOf(item.quantity, item.saleUnit)}`;
+      case "OUT_OF_STOCK":
+        return after.stock === 0 || after.stock === null
+          ? "Out of stock now. It stays in the basket until you remove it."
+          : `Only ${formatQuantity(after.stock)} in stock, you have ${formatQuantity(after.quantity)}. It stays as it is until you change it.`;
+      case "GONE":
+        return [];
+      default:
+        return kind satisfies never;
+    }
+  });
+}
+
+function FromTo({ from, to }: { from: string; to: string | null }) {
+  if (from === to) return <Money amount={from} isStrong />;
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5">
+      <span className="text-muted line-through">
+        <span className="sr-only">was </span>
+        <Money amount={from} />
+      </span>
+      {to !== null && (
+        <>
+          <ArrowRight aria-label="now" size={14} />
+          <Money amount={to} isStrong />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Exactly the lines that are not as they were, and what the basket would come to. */
+export function PriceChanges({
+  basket,
+  check,
+}: {
+  basket: Basket_BasketFragment;
+  check: NonNullable<Basket_BasketFragment["priceCheck"]>;
+}) {
+  return (
+    <div className="grid gap-3">
+      <ul aria-label="Lines that changed" className="divide-y divide-line rounded-sm border border-line">
+        {check.changes.map((change) => {
+          const { item, after, kinds } = change;
+          return (
+            <li key={item.id} className="grid gap-1 px-3 py-2.5">
+              <p className="flex items-start gap-2 leading-snug font-medium">
+                <span className="shrink-0">
+                  <SupplierBadge name={item.supplierName} />
+                </span>
+                <span className="min-w-0 wrap-anywhere">{item.name}</span>
+              </p>
+              <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-[0.9375rem]">
+                <span>
+                  <FromTo from={item.price} to={after?.price ?? null} />
+                  {item.saleUnit === "each" ? " each" : ` per ${formatUnit(1, item.saleUnit)}`}
+                </span>
+                <FromTo from={item.lineTotal} to={after?.lineTotal ?? null} />
+              </p>
+              {wordsOf(change).map((words) => (
+                <p
+                  key={words}
+                  className={cx(
+                    "text-sm leading-snug",
+                    kinds.length === 1 && kinds[0] === "PRICE_DOWN" ? "text-level" : "text-chalk",
+                  )}
+                >
+                  {words}
+                </p>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
+        <span>Total with tax and shipping</span>
+        <FromTo from={basket.totalWithTaxShipping} to={check.totalAfter} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { RefreshCw } from "lucide-react";
+import { Button } from "../../components/ui/button.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import type { Basket_BasketFragment } from "../../gql/graphql.ts";
+import { formatCount } from "../../lib/format.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { PriceChanges } from "./price-changes.tsx";
+import { Unanswered } from "./price-review.tsx";
+import { usePriceCheck } from "./use-price-check.ts";
+
+/** How the prices of a basket stand, with the way to ask again; above the lines they are about. */
+export function PriceFreshness({ basket }: { basket: Basket_BasketFragment }) {
+  const prices = usePriceCheck(basket.id);
+  const check = basket.priceCheck;
+  const changes = check?.changes.length ?? 0;
+  const stale = basket.items.filter((item) => item.isStale).length;
+
+  const ask = async () => {
+    const next = await prices.check();
+    if (next && !next.priceCheck) showToast({ tone: "success", title: "Prices are up to date" });
+  };
+  return (
+    <div className="grid gap-3">
+      {prices.problem && (
+        <Notice tone="bad" title="That did not work">
+          <p>{prices.problem}</p>
+        </Notice>
+      )}
+      {check && changes > 0 && (
+        <section className="grid gap-3 rounded-sm border border-tape bg-surface p-4">
+          <h2 className="text-lg font-semibold">{formatCount(changes, "line")} changed at the suppliers</h2>
+          <p className="text-[0.9375rem] leading-snug text-muted">
+            Your basket stays as it is until you accept.
+          </p>
+          <PriceChanges basket={basket} check={check} />
+          <div>
+            <Button isBusy={prices.isBusy} onClick={() => void prices.accept(check.checkedAt ?? "")}>
+              Accept these changes
+            </Button>
+          </div>
+        </section>
+      )}
+      {check && <Unanswered unanswered={check.unanswered} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-[0.9375rem] leading-snug text-muted">
+          {stale > 0
+            ? `${formatCount(stale, "price is", "prices are")} out of date. They are checked before you pay.`
+            : "All prices hold today."}
+        </p>
+        <Button size="small" isBusy={prices.isBusy} onClick={() => void ask()}>
+          <RefreshCw aria-hidden="true" size={16} />
+          Check prices
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from "react";
+import {
+  type BasketChange_ResultFragment,
+  type BasketItem_ItemFragment,
+  useAddToBasketMutation,
+  useApplyPlanMutation,
+  useRemoveBasketItemMutation,
+  useUpdateBasketItemMutation,
+} from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { showToast } from "../../lib/toasts.ts";
+
+type Words = { title: string; description: string };
+
+/** Runs a change; the cache follows from the answer. Says why it failed; saying that it worked is the caller's. */
+async function change(
+  run: () => Promise<BasketChange_ResultFragment | undefined>,
+  failed: Words,
+): Promise<boolean> {
+  try {
+    const result = await run();
+    if (result?.__typename === "BasketSuccess") return true;
+    showToast({
+      tone: "destructive",
+      title: failed.title,
+      description: result?.message ?? failed.description,
+    });
+  } catch (error) {
+    showToast({
+      tone: "destructive",
+      title: failed.title,
+      description: messageOf(error, failed.description),
+    });
+  }
+  return false;
+}
+
+const ADD_FAILED: Words = { title: "Error", description: "Failed to add item to basket" };
+const UPDATE_FAILED: Words = { title: "Update Failed", description: "Failed to update item quantity" };
+const REMOVE_FAILED: Words = { title: "Update Failed", description: "Failed to remove the item" };
+const APPLY_FAILED: Words = { title: "Error", description: "The plan could not be used. Please try again." };
+
+/**
+ * What can be done with a project's basket. Every answer carries the whole basket, totals counted on the server.
+ *
+ * @param onCreated called after a change that may have made the basket, so that the project gets to know it
+ */
+export function useBasketActions(projectId: string, onCreated: () => void) {
+  const [addToBasket] = useAddToBasketMutation();
+  const [updateBasketItem] = useUpdateBasketItemMutation();
+  const [removeBasketItem] = useRemoveBasketItemMutation();
+  const [applyPlan] = useApplyPlanMutation();
+  const [addingProductId, setAddingProductId] = useState<string | null>(null);
+  const [applyingPlanId, setApplyingPlanId] = useState<string | null>(null);
+  const [changingItemId, setChangingItemId] = useState<string | null>(null);
+
+  const putBack = async (item: BasketItem_ItemFragment) => {
+    const input = { projectId, productId: item.productId, quantity: item.quantity };
+    await change(async () => (await addToBasket({ variables: { input } })).data?.addToBasket, ADD_FAILED);
+  };
+
+  return {
+    addingProductId,
+    applyingPlanId,
+    changingItemId,
+    async add(productId: string): Promise<void> {
+      setAddingProductId(productId);
+      const isDone = await change(
+        async () => (await addToBasket({ variables: { input: { projectId, productId } } })).data?.addToBasket,
+        ADD_FAILED,
+      );
+      setAddingProductId(null);
+      if (!isDone) return;
+      onCreated();
+      showToast({ tone: "success", title: "Added to Basket", description: "Item added successfully" });
+    },
+    async setQuantity(basketId: string, itemId: string, quantity: number): Promise<void> {
+      setChangingItemId(itemId);
+      const isDone = await change(
+        async () =>
+          (await updateBasketItem({ variables: { input: { basketId, itemId, quantity } } })).data
+            ?.updateBasketItem,
+        UPDATE_FAILED,
+      );
+      setChangingItemId(null);
+      if (isDone) showToast({ tone: "success", title: "Quantity Updated" });
+    },
+    async remove(basketId: string, item: BasketItem_ItemFragment): Promise<void> {
+      setChangingItemId(item.id);
+      const isDone = await change(
+        async () =>
+          (await removeBasketItem({ variables: { input: { basketId, itemId: item.id } } })).data
+            ?.removeBasketItem,
+        REMOVE_FAILED,
+      );
+      setChangingItemId(null);
+      if (!isDone) return;
+      showToast({
+        title: "Item Removed",
+        description: item.name,
+        action: { label: "Undo", onPress: () => void putBack(item) },
+      });
+    },
+    async apply(planId: string): Promise<void> {
+      setApplyingPlanId(planId);
+      const isDone = await change(
+        async () => (await applyPlan({ variables: { input: { projectId, planId } } })).data?.applyPlan,
+        APPLY_FAILED,
+      );
+      setApplyingPlanId(null);
+      if (!isDone) return;
+      onCreated();
+      showToast({ tone: "success", title: "Basket Updated", description: "The basket follows the plan." });
+    },
+  };
+}

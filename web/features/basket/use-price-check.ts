@@ -1,0 +1,57 @@
+import { useState } from "react";
+import {
+  type Basket_BasketFragment,
+  useAcceptBasketPricesMutation,
+  useCheckBasketPricesMutation,
+} from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+
+const CHECK_FAILED = "The prices could not be checked. Please try again.";
+const ACCEPT_FAILED = "The new prices could not be taken over. Please try again.";
+
+/** Asks the suppliers again for a basket, and takes over what changed. The basket on screen follows from the answer. */
+export function usePriceCheck(basketId: string) {
+  const [checkBasketPrices] = useCheckBasketPricesMutation();
+  const [acceptBasketPrices] = useAcceptBasketPricesMutation();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function run(
+    ask: () => Promise<{ basket?: Basket_BasketFragment; message?: string }>,
+    failed: string,
+  ): Promise<Basket_BasketFragment | null> {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const { basket, message } = await ask();
+      if (basket) return basket;
+      setProblem(message ?? failed);
+    } catch (error) {
+      setProblem(messageOf(error, failed));
+    } finally {
+      setIsBusy(false);
+    }
+    return null;
+  }
+
+  return {
+    isBusy,
+    /** What went wrong at the last try; null when nothing did. */
+    problem,
+    /** @returns the basket afterwards; null when it failed */
+    check: () =>
+      run(
+        async () =>
+          (await checkBasketPrices({ variables: { input: { basketId } } })).data?.checkBasketPrices ?? {},
+        CHECK_FAILED,
+      ),
+    /** @param checkedAt of the changes that were shown */
+    accept: (checkedAt: string) =>
+      run(
+        async () =>
+          (await acceptBasketPrices({ variables: { input: { basketId, checkedAt } } })).data
+            ?.acceptBasketPrices ?? {},
+        ACCEPT_FAILED,
+      ),
+  };
+}

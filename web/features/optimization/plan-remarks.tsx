@@ -1,0 +1,42 @@
+import { Notice } from "../../components/ui/notice.tsx";
+import type { PlanRemarks_AnalysisFragment } from "../../gql/graphql.ts";
+
+/** What the reader must know about the plans: what can't be had as asked, what is short, which wish could not count. */
+export function PlanRemarks({ analysis }: { analysis: PlanRemarks_AnalysisFragment }) {
+  const { conflict, shortages, planNotes } = analysis;
+  return (
+    <>
+      {conflict && (
+        <Notice tone="warning" title="Not everything you asked for fits">
+          <p>{conflict.message}</p>
+          {conflict.waysOut.length > 1 && <p className="pt-1">Choose what to give up:</p>}
+          <ul className="grid gap-1">
+            {conflict.waysOut.map((wayOut) => (
+              <li key={wayOut.message}>{wayOut.message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {shortages.length > 0 && (
+        <Notice tone="warning" title="Not in any plan">
+          <ul className="grid gap-1">
+            {shortages.map((shortage) => (
+              <li key={shortage.materialName}>
+                {shortage.materialName}: {shortage.message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {planNotes.length > 0 && (
+        <Notice title="About your preferences">
+          <ul className="grid gap-1">
+            {planNotes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}

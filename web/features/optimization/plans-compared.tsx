@@ -1,0 +1,122 @@
+import { Check } from "lucide-react";
+import { Badge } from "../../components/ui/badge.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Money } from "../../components/ui/figures.tsx";
+import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
+import type { PlanCard_PlanFragment, PlanKind } from "../../gql/graphql.ts";
+import { cx } from "../../lib/cx.ts";
+import { formatCount, formatMoney, formatQuantity } from "../../lib/format.ts";
+
+const KIND_WORDS: Record<PlanKind, string> = {
+  CHEAPEST: "Cheapest",
+  FEWEST_SUPPLIERS: "Fewest suppliers",
+  FASTEST: "Fastest",
+  BEST_WITHIN_BUDGET: "Best within budget",
+  TRADE_OFF: "Fewer suppliers",
+};
+
+/** What was proved, in words that promise no more than that. */
+function proofWords(plan: PlanCard_PlanFragment): string {
+  if (plan.proof.isOptimal)
+    return plan.kind === "CHEAPEST" ? "Proved: nothing cheaper exists" : "Proved best of its kind";
+  return `At most ${formatQuantity(plan.proof.gapPercent, 1)}% above the best possible`;
+}
+
+/** What a plan is chosen by, where its name does not say. */
+const KIND_EXPLAINED: Partial<Record<PlanKind, string>> = {
+  BEST_WITHIN_BUDGET: "The whole list within the budget, as near to your preferences as that allows",
+};
+
+/** The plans a person chooses between, each with what it gives up for what it gains. */
+export function PlansCompared({
+  plans,
+  chosenTotal,
+  canApply,
+  applyingPlanId,
+  onApply,
+}: {
+  plans: readonly PlanCard_PlanFragment[];
+  /** Total of the basket as it is now; the plan with the same total is the one in it. */
+  chosenTotal: string | null;
+  canApply: boolean;
+  applyingPlanId: string | null;
+  onApply: (planId: string) => void;
+}) {
+  if (plans.length === 0) return null;
+  const cheapest = plans.reduce((best, plan) =>
+    Number(plan.totalAmount) < Number(best.totalAmount) ? plan : best,
+  );
+  return (
+    <Card title="Plans compared" isFlush>
+      <ul className="divide-y divide-line">
+        {plans.map((plan) => {
+          const isChosen = chosenTotal !== null && Number(chosenTotal) === Number(plan.totalAmount);
+          const more = Number(plan.totalAmount) - Number(cheapest.totalAmount);
+          return (
+            <li key={plan.id} className={cx("grid gap-2 px-4 py-4", isChosen && "bg-level-tint")}>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+                <h3 className="font-semibold">{KIND_WORDS[plan.kind]}</h3>
+                <span className="text-lg">
+                  <Money amount={plan.totalAmount} isStrong />
+                </span>
+              </div>
+              {KIND_EXPLAINED[plan.kind] && (
+                <p className="text-sm leading-snug text-muted">{KIND_EXPLAINED[plan.kind]}</p>
+              )}
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-muted">
+                <span className="flex gap-1">
+                  {plan.suppliers.map((supplier) => (
+                    <SupplierBadge key={supplier.supplierName} name={supplier.supplierName} />
+                  ))}
+                </span>
+                <span>{formatCount(plan.suppliers.length, "supplier")}</span>
+                {plan.leadTimeDays !== null && (
+                  <span>
+                    {plan.leadTimeDays === 0
+                      ? "all there today"
+                      : `all there in ${formatCount(plan.leadTimeDays, "day")}`}
+                  </span>
+                )}
+              </p>
+              <p className="text-[0.9375rem] leading-snug">
+                {Number(plan.deliveryAmount) === 0
+                  ? "Delivery free"
+                  : `Delivery ${formatMoney(plan.deliveryAmount)}`}
+                {more > 0.004 && (
+                  <span className="text-muted"> · {formatMoney(more)} more than the cheapest</span>
+                )}
+              </p>
+              <ul className="text-[0.9375rem] leading-snug empty:hidden">
+                {plan.baselines
+                  .filter((baseline) => Number(baseline.savings) > 0)
+                  .map((baseline) => (
+                    <li key={baseline.kind} className="flex justify-between gap-3">
+                      <span className="min-w-0 text-muted">Against: {baseline.label}</span>
+                      <span className="whitespace-nowrap text-level">
+                        −<Money amount={baseline.savings} tone="saved" />
+                      </span>
+                    </li>
+                  ))}
+              </ul>
+              <div className="grid justify-items-start gap-2">
+                <span className="text-sm text-muted">{proofWords(plan)}</span>
+                {isChosen ? (
+                  <Badge tone="good" icon={<Check aria-hidden="true" size={14} strokeWidth={3} />}>
+                    In the basket
+                  </Badge>
+                ) : (
+                  canApply && (
+                    <Button size="small" isBusy={applyingPlanId === plan.id} onClick={() => onApply(plan.id)}>
+                      Use this plan
+                    </Button>
+                  )
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { Card } from "../../components/ui/card.tsx";
+import { Money } from "../../components/ui/figures.tsx";
+import { SupplierBadge, supplierTint } from "../../components/ui/supplier-badge.tsx";
+import type { PlanCard_PlanFragment } from "../../gql/graphql.ts";
+import { cx } from "../../lib/cx.ts";
+import { formatCount, formatPercent } from "../../lib/format.ts";
+
+/** How the recommended plan spreads the money over the suppliers; each in its own tint. */
+export function SupplierDistribution({ plan }: { plan: PlanCard_PlanFragment }) {
+  const total = plan.suppliers.reduce((sum, supplier) => sum + Number(supplier.itemsAmount), 0);
+  if (total === 0) return null;
+  const shares = plan.suppliers
+    .map((supplier) => ({ ...supplier, percent: (Number(supplier.itemsAmount) / total) * 100 }))
+    .sort((one, other) => other.percent - one.percent);
+  return (
+    <Card title="Supplier distribution">
+      <div aria-hidden="true" className="mb-3 flex h-8 gap-px overflow-hidden rounded-sm">
+        {shares.map((share) => (
+          <span
+            key={share.supplierName}
+            className={cx("h-full", supplierTint(share.supplierName))}
+            style={{ width: `${share.percent}%` }}
+          />
+        ))}
+      </div>
+      <ul className="grid gap-2">
+        {shares.map((share) => (
+          <li key={share.supplierName} className="grid grid-cols-[1fr_auto_3.5rem] items-center gap-3">
+            <span className="grid min-w-0">
+              <SupplierBadge name={share.supplierName} isNamed />
+            </span>
+            <span className="text-right">
+              <Money amount={share.itemsAmount} />
+              <span className="block text-sm text-muted">{formatCount(share.lineCount, "item")}</span>
+            </span>
+            <span className="figures text-right">{formatPercent(share.percent)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

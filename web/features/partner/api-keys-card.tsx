@@ -1,0 +1,77 @@
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Dialog } from "../../components/ui/dialog.tsx";
+import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
+import { type ApiKeyRow_ApiKeyFragment, useApiKeysQuery } from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { ApiKeyRow } from "./api-key-row.tsx";
+import { CreateApiKeyDialog } from "./create-api-key-dialog.tsx";
+import { useRevokeApiKey } from "./use-api-keys.ts";
+
+/** The keys one's own programs come with: made, looked at and revoked here. */
+export function ApiKeysCard() {
+  const { data, error, refetch } = useApiKeysQuery({ fetchPolicy: "cache-and-network" });
+  const [isCreating, setIsCreating] = useState(false);
+  const [revoking, setRevoking] = useState<ApiKeyRow_ApiKeyFragment | null>(null);
+  const keys = data?.apiKeys.edges.map(({ node }) => node);
+  const createButton = (
+    <Button tone="main" size="small" onClick={() => setIsCreating(true)}>
+      Create a key
+    </Button>
+  );
+  return (
+    <Card title="API keys" isFlush aside={keys && keys.length > 0 && createButton}>
+      {keys ? (
+        keys.length > 0 ? (
+          <ul className="divide-y divide-line">
+            {keys.map((apiKey) => (
+              <ApiKeyRow key={apiKey.id} apiKey={apiKey} onRevoke={() => setRevoking(apiKey)} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState icon={<KeyRound size={28} />} title="No keys yet" action={createButton}>
+            With a key your own program creates projects, follows them and fetches their baskets.
+          </EmptyState>
+        )
+      ) : error ? (
+        <ErrorState
+          title="Your keys could not be loaded"
+          message={messageOf(error, "They go on working.")}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label="Loading your keys">
+          <SkeletonRows rows={2} />
+        </Loading>
+      )}
+      <CreateApiKeyDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      <RevokeDialog apiKey={revoking} onClose={() => setRevoking(null)} />
+    </Card>
+  );
+}
+
+function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKeyRow_ApiKeyFragment | null; onClose: () => void }) {
+  const [revoke, { loading }] = useRevokeApiKey();
+  return (
+    <Dialog
+      title={`Revoke ${apiKey?.name ?? "this key"}?`}
+      description="Programs that use it are refused at once. A revoked key cannot be brought back."
+      isOpen={apiKey !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Keep it</Button>
+        <Button
+          tone="danger"
+          isBusy={loading}
+          onClick={() => apiKey && void revoke(apiKey.id, apiKey.name).then((isDone) => isDone && onClose())}
+        >
+          Revoke the key
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

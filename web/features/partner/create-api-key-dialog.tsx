@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { API_KEY_LIMITS } from "../../../schema/constants.ts";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Checkbox, RadioCards } from "../../components/ui/choice.tsx";
+import { Dialog } from "../../components/ui/dialog.tsx";
+import { Field, FieldError } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import type { ApiKeyScope } from "../../gql/graphql.ts";
+import { placeFieldErrors } from "../../lib/form-errors.ts";
+import { NewSecret } from "./new-secret.tsx";
+import { SCOPES } from "./scopes.ts";
+import { useCreateApiKey } from "./use-api-keys.ts";
+
+const KINDS = [
+  { value: "live", label: "Live", description: "Pays as you do" },
+  { value: "test", label: "Test", description: "Pays in the sandbox only" },
+];
+
+const EXPIRIES = [
+  { value: "30", label: "In 30 days" },
+  { value: "90", label: "In 90 days" },
+  { value: "365", label: "In a year" },
+  { value: "", label: "When I revoke it" },
+];
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const FIELDS = ["name", "scopes", "expiryDays"] as const;
+
+/** Asks what the key is for, makes it, and shows its secret the only time it can be shown. */
+export function CreateApiKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [secret, setSecret] = useState<string | null>(null);
+  const close = () => {
+    setSecret(null);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={secret ? "Copy your key now" : "Create an API key"}
+      description={
+        secret
+          ? "It is shown this once and kept nowhere. Lost, it has to be made anew."
+          : "It acts for you: choose only what its program needs."
+      }
+      isOpen={isOpen}
+      onOpenChange={(stays) => !stays && close()}
+    >
+      {secret ? <NewSecret secret={secret} onDone={close} /> : <KeyForm onCreated={setSecret} />}
+    </Dialog>
+  );
+}
+
+function KeyForm({ onCreated }: { onCreated: (secret: string) => void }) {
+  const create = useCreateApiKey();
+  const form = useForm<{ name: string; scopes: ApiKeyScope[]; expiryDays: string; kind: string }>({
+    defaultValues: { name: "", scopes: ["PROJECTS_READ"], expiryDays: "90", kind: "live" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ name, scopes, expiryDays, kind }) => {
+    const outcome = await create({
+      name,
+      scopes,
+      isTest: kind === "test",
+      expiresAt: expiryDays ? new Date(Date.now() + Number(expiryDays) * DAY_MS).toISOString() : null,
+    });
+    if (outcome === null) return;
+    if ("secret" in outcome) onCreated(outcome.secret);
+    else placeFieldErrors(form, FIELDS, outcome.fields);
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <Field label="Name" hint="Such as the program that will use it" error={errors.name?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("name", { required: MESSAGES.apiKeyNameRequired })}
+            autoComplete="off"
+            maxLength={API_KEY_LIMITS.nameMax}
+          />
+        )}
+      </Field>
+      <fieldset>
+        <legend className="font-medium">It may</legend>
+        <div className="grid sm:grid-cols-2 sm:gap-x-4">
+          {SCOPES.map(({ value, name, words }) => (
+            <Checkbox
+              key={value}
+              {...form.register("scopes", {
+                validate: (scopes) => scopes.length > 0 || MESSAGES.apiKeyScopesRequired,
+              })}
+              value={value}
+              label={words}
+              description={name}
+            />
+          ))}
+        </div>
+        <FieldError message={errors.scopes?.message} />
+      </fieldset>
+      <RadioCards legend="Kind" columns={2} options={KINDS} {...form.register("kind")} />
+      <Field label="It stops working" error={errors.expiryDays?.message}>
+        {(control) => <Select {...control} {...form.register("expiryDays")} options={EXPIRIES} />}
+      </Field>
+      <Button type="submit" tone="main" isBusy={isSubmitting}>
+        Create the key
+      </Button>
+    </form>
+  );
+}

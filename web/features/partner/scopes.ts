@@ -1,0 +1,23 @@
+import type { ApiKeyScope } from "../../gql/graphql.ts";
+
+/** What a key may do, in people's words; the order is the one the form shows. */
+export const SCOPES: ReadonlyArray<{ value: ApiKeyScope; name: string; words: string }> = [
+  {
+    value: "PROJECTS_READ",
+    name: "projects:read",
+    words: "See projects, their materials, plans and baskets",
+  },
+  { value: "PROJECTS_WRITE", name: "projects:write", words: "Create and change projects, run analyses" },
+  { value: "BASKETS_WRITE", name: "baskets:write", words: "Change baskets" },
+  { value: "ORDERS_READ", name: "orders:read", words: "See orders" },
+  { value: "PAYMENTS_WRITE", name: "payments:write", words: "Go to pay" },
+  { value: "SUPPLIERS_READ", name: "suppliers:read", words: "See suppliers and price lists" },
+  { value: "SUPPLIERS_WRITE", name: "suppliers:write", words: "Change price lists" },
+  { value: "INVENTORY_READ", name: "inventory:read", words: "See what is on hand and ordered again" },
+  { value: "INVENTORY_WRITE", name: "inventory:write", words: "Change what is on hand and ordered again" },
+  { value: "ACCOUNT_READ", name: "account:read", words: "See your name and contact details" },
+];
+
+export function nameOfScope(scope: ApiKeyScope): string {
+  return SCOPES.find(({ value }) => value === scope)?.name ?? scope;
+}

@@ -1,0 +1,50 @@
+import {
+  ApiKeysDocument,
+  type CreateApiKeyInput,
+  useCreateApiKeyMutation,
+  useRevokeApiKeyMutation,
+} from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { showToast } from "../../lib/toasts.ts";
+
+export type CreateOutcome = { secret: string } | { fields: ReadonlyArray<{ path: string; message: string }> };
+
+/** Makes a key. @returns its secret, what is wrong with the form, or null after a failure that a toast tells */
+export function useCreateApiKey(): (input: CreateApiKeyInput) => Promise<CreateOutcome | null> {
+  // The secret is for this answer alone: it is kept in no cache.
+  const [create] = useCreateApiKeyMutation({ fetchPolicy: "no-cache", refetchQueries: [ApiKeysDocument] });
+  return async (input) => {
+    try {
+      const { data } = await create({ variables: { input } });
+      const result = data?.createApiKey;
+      if (result?.__typename === "CreateApiKeySuccess") return { secret: result.secret };
+      if (result?.__typename === "InvalidInputError") return { fields: result.fields };
+      return fail("The key was not made", null);
+    } catch (error) {
+      return fail("The key was not made", error);
+    }
+  };
+}
+
+/** @returns whether the key is revoked now */
+export function useRevokeApiKey() {
+  const [revoke, { loading }] = useRevokeApiKeyMutation();
+  return [
+    async (id: string, name: string): Promise<boolean> => {
+      try {
+        await revoke({ variables: { id } });
+        showToast({ title: "Key Revoked", description: `${name} is refused from now on.` });
+        return true;
+      } catch (error) {
+        fail("The key was not revoked", error);
+        return false;
+      }
+    },
+    { loading },
+  ] as const;
+}
+
+function fail(title: string, error: unknown): null {
+  showToast({ tone: "destructive", title, description: messageOf(error, "Please try again.") });
+  return null;
+}

@@ -1,0 +1,91 @@
+import { SamplePriceMark } from "../../components/ui/badge.tsx";
+import { Money } from "../../components/ui/figures.tsx";
+import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
+import type { Order_OrderFragment } from "../../gql/graphql.ts";
+import { formatQuantity } from "../../lib/format.ts";
+
+type Line = Order_OrderFragment["lines"][number];
+
+function bySupplier(lines: readonly Line[]): Array<{ supplierName: string; lines: Line[]; cents: number }> {
+  const groups = new Map<string, Line[]>();
+  for (const line of lines) {
+    const group = groups.get(line.supplierName);
+    if (group) group.push(line);
+    else groups.set(line.supplierName, [line]);
+  }
+  return [...groups].map(([supplierName, inGroup]) => ({
+    supplierName,
+    lines: inGroup,
+    cents: inGroup.reduce((sum, line) => sum + Math.round(Number(line.totalAmount) * 100), 0),
+  }));
+}
+
+/** What is bought, grouped by supplier, with the sums as they were frozen when the buyer went to pay. */
+export function OrderSummary({ order }: { order: Order_OrderFragment }) {
+  return (
+    <div>
+      {bySupplier(order.lines).map((group) => (
+        <section key={group.supplierName} className="border-b border-line">
+          <h3 className="flex items-center justify-between gap-3 bg-sunken px-4 py-2 font-semibold">
+            <SupplierBadge name={group.supplierName} isNamed />
+            <Money amount={group.cents / 100} />
+          </h3>
+          <ul className="divide-y divide-line">
+            {group.lines.map((line) => (
+              <li key={line.id} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 px-4 py-2.5">
+                <span className="min-w-0 leading-snug wrap-anywhere">
+                  {line.name}
+                  <span className="figures block text-sm text-muted">
+                    {formatQuantity(line.quantity)} × <Money amount={line.unitPrice} />
+                  </span>
+                </span>
+                <Money amount={line.totalAmount} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {order.lines.some((line) => line.isSample) && (
+        <p className="px-4 pt-3">
+          <SamplePriceMark />
+        </p>
+      )}
+      <dl className="grid gap-1.5 p-4">
+        <Sum label="Subtotal" amount={order.itemsAmount} />
+        <Sum label="Tax (estimate)" amount={order.taxAmount} />
+        <Sum label="Shipping" amount={order.deliveryAmount} isFreeAtZero />
+        <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-2">
+          <dt className="font-semibold">Total</dt>
+          <dd className="text-xl">
+            <Money amount={order.totalAmount} isStrong />
+          </dd>
+        </div>
+        {Number(order.savingsAmount) > 0 && (
+          <div className="flex items-baseline justify-between gap-4 text-level">
+            <dt>Saved against the best single supplier</dt>
+            <dd>
+              <Money amount={order.savingsAmount} tone="saved" isStrong />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Sum({
+  label,
+  amount,
+  isFreeAtZero = false,
+}: {
+  label: string;
+  amount: string;
+  isFreeAtZero?: boolean;
+}) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd>{isFreeAtZero && Number(amount) === 0 ? "Free" : <Money amount={amount} />}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Badge, type BadgeTone } from "../../components/ui/badge.tsx";
+import type { ProjectStatus } from "../../gql/graphql.ts";
+
+const STATUSES: Record<ProjectStatus, { word: string; tone: BadgeTone }> = {
+  DRAFT: { word: "Draft", tone: "neutral" },
+  ANALYZING: { word: "Analyzing", tone: "active" },
+  SOURCING: { word: "Sourcing", tone: "active" },
+  OPTIMIZING: { word: "Optimizing", tone: "active" },
+  READY: { word: "Ready", tone: "good" },
+  COMPLETED: { word: "Completed", tone: "good" },
+  SAVED: { word: "Saved", tone: "info" },
+  ERROR: { word: "Error", tone: "bad" },
+};
+
+export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {
+  return <Badge tone={STATUSES[status].tone}>{STATUSES[status].word}</Badge>;
+}

@@ -1,0 +1,36 @@
+import { useCallback } from "react";
+import {
+  type CreateComprehensiveProjectInput,
+  type CreateProjectInput,
+  useCreateComprehensiveProjectMutation,
+  useCreateProjectMutation,
+} from "../../gql/graphql.ts";
+import { type CreateOutcome, forgetLists, HOME_WORDS, tellCreation, WIZARD_WORDS } from "./create-words.ts";
+
+/** Creates a project from the home form and starts its analysis. */
+export function useCreateProject(): (input: CreateProjectInput) => Promise<CreateOutcome> {
+  const [createProject] = useCreateProjectMutation();
+  return useCallback(
+    (input) =>
+      tellCreation(HOME_WORDS, async () => {
+        const { data } = await createProject({ variables: { input }, update: forgetLists });
+        return data?.createProject;
+      }),
+    [createProject],
+  );
+}
+
+/** Creates a project from the wizard and starts its analysis. */
+export function useCreateComprehensiveProject(): (
+  input: CreateComprehensiveProjectInput,
+) => Promise<CreateOutcome> {
+  const [create] = useCreateComprehensiveProjectMutation();
+  return useCallback(
+    (input) =>
+      tellCreation(WIZARD_WORDS, async () => {
+        const { data } = await create({ variables: { input }, update: forgetLists });
+        return data?.createComprehensiveProject;
+      }),
+    [create],
+  );
+}

@@ -1,0 +1,104 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Badge } from "../../components/ui/badge.tsx";
+import { Money, Quantity } from "../../components/ui/figures.tsx";
+import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
+import type { MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
+import { cx } from "../../lib/cx.ts";
+import { formatCount, formatQuantity } from "../../lib/format.ts";
+import { OffersCompared } from "./offers-compared.tsx";
+import type { TakeoffEdits } from "./use-takeoff-edits.ts";
+import { WhyQuantity } from "./why-quantity.tsx";
+
+type Panel = "why" | "offers";
+
+/** A line of the list: what, how many, at what price from whom; why and what else is one tap away. */
+export function MaterialLine({
+  material,
+  isSearching,
+  edits,
+}: {
+  material: MaterialLine_MaterialFragment;
+  /** Null where nothing can be changed now. */
+  edits: TakeoffEdits | null;
+  /** True until the suppliers have been asked; an empty price then only means "not yet". */
+  isSearching: boolean;
+}) {
+  const [open, setOpen] = useState<Panel | null>(null);
+  const panelId = useId();
+  const isEdited = material.calculatedQuantity !== null;
+  const best = material.products.find((offer) => offer.id === material.bestProduct?.id);
+  const toggle = (panel: Panel) => setOpen(open === panel ? null : panel);
+  return (
+    <li className="px-4 pt-3 pb-1">
+      <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 sm:grid-cols-[1fr_9rem_9rem]">
+        <p className="min-w-0 leading-snug font-medium wrap-anywhere">{material.name}</p>
+        <p className="flex flex-wrap items-baseline justify-end gap-x-2 gap-y-1 leading-snug">
+          {isEdited && <Badge tone="info">Edited</Badge>}
+          <Quantity amount={material.quantity} unit={material.unit} />
+        </p>
+        <p className="col-start-1 text-[0.9375rem] leading-snug text-muted sm:row-start-2">
+          {material.description ?? material.category}
+        </p>
+        <p className="flex items-center justify-end gap-2 leading-snug sm:col-start-3 sm:row-start-1">
+          {best ? (
+            <>
+              <SupplierBadge name={best.supplier.name} />
+              <Money amount={best.totalPrice} isStrong />
+            </>
+          ) : (
+            <span className="text-sm text-muted">{isSearching ? "Price to come" : "No offer"}</span>
+          )}
+        </p>
+      </div>
+      <div className="-ml-2 flex flex-wrap print:hidden">
+        <PanelButton isOpen={open === "why"} panelId={panelId} onPress={() => toggle("why")}>
+          Why {formatQuantity(material.quantity)}?
+        </PanelButton>
+        {material.products.length > 0 && (
+          <PanelButton isOpen={open === "offers"} panelId={panelId} onPress={() => toggle("offers")}>
+            {material.products.length === 1
+              ? "See the offer"
+              : `Compare ${formatCount(material.products.length, "offer")}`}
+          </PanelButton>
+        )}
+      </div>
+      <div id={panelId} className={cx("print:hidden", open !== null && "pb-3")}>
+        {open === "why" && <WhyQuantity material={material} edits={edits} />}
+        {open === "offers" && (
+          <OffersCompared offers={material.products} bestId={material.bestProduct?.id ?? null} />
+        )}
+      </div>
+      <p className="print-only text-sm text-muted">{material.formula}</p>
+    </li>
+  );
+}
+
+function PanelButton({
+  isOpen,
+  panelId,
+  onPress,
+  children,
+}: {
+  isOpen: boolean;
+  panelId: string;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={panelId}
+      onClick={onPress}
+      className="inline-flex min-h-11 items-center gap-1 rounded-sm px-2 text-[0.9375rem] text-blueprint underline-offset-4 hover:underline"
+    >
+      {children}
+      <ChevronDown
+        aria-hidden="true"
+        size={16}
+        className={cx("transition-transform duration-150", isOpen && "rotate-180")}
+      />
+    </button>
+  );
+}

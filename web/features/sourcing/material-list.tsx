@@ -1,0 +1,92 @@
+import { CircleHelp, ClipboardList } from "lucide-react";
+import { SamplePriceMark } from "../../components/ui/badge.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { EmptyState } from "../../components/ui/states.tsx";
+import type { MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
+import { formatCount } from "../../lib/format.ts";
+import { MaterialLine } from "./material-line.tsx";
+import { byWorkItem, hasSamplePrice, supplierCount } from "./materials.ts";
+import { RecentChange } from "./recent-change.tsx";
+import type { TakeoffEdits } from "./use-takeoff-edits.ts";
+
+/** The list: the product itself. */
+export function MaterialList({
+  materials,
+  isWorking,
+  hasRun,
+  questionCount,
+  edits,
+  canEdit,
+}: {
+  materials: readonly MaterialLine_MaterialFragment[];
+  /** Whether there was an analysis; an empty list then means that it found nothing. */
+  hasRun: boolean;
+  /** How many questions the takeoff has; they stand below the list. */
+  questionCount: number;
+  /** While the agents work the list is not empty, only not there yet. */
+  isWorking: boolean;
+  edits: TakeoffEdits;
+  /** Whether figures can be changed now. */
+  canEdit: boolean;
+}) {
+  const suppliers = supplierCount(materials);
+  return (
+    <Card
+      title="Materials"
+      isFlush
+      aside={
+        <span className="flex min-h-6 w-full flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted sm:w-auto">
+          {materials.length > 0 && formatCount(materials.length, "material")}
+          {suppliers > 0 && <span>{formatCount(suppliers, "supplier")} compared</span>}
+          {hasSamplePrice(materials) && <SamplePriceMark />}
+        </span>
+      }
+    >
+      {materials.length === 0 ? (
+        isWorking ? (
+          <Loading label="The list is being worked out">
+            <SkeletonRows rows={6} />
+          </Loading>
+        ) : (
+          <EmptyState
+            icon={<ClipboardList aria-hidden="true" size={32} strokeWidth={1.5} />}
+            title="No list yet"
+          >
+            {hasRun
+              ? "Nothing could be taken off the description. Change it, or answer the questions."
+              : "Start the analysis and the materials appear here, each with its arithmetic."}
+          </EmptyState>
+        )
+      ) : (
+        <>
+          <RecentChange edits={edits} />
+          {questionCount > 0 && (
+            <a
+              href="#questions"
+              className="flex min-h-11 items-center gap-2 border-b border-line bg-tape-tint px-4 py-2 leading-snug underline underline-offset-4 print:hidden"
+            >
+              <CircleHelp aria-hidden="true" size={18} className="shrink-0" />
+              {formatCount(questionCount, "question")} about this project: answers make the list exact
+            </a>
+          )}
+          {byWorkItem(materials).map((group) => (
+            <section key={group.key} className="border-b border-line last:border-b-0">
+              <h3 className="bg-sunken px-4 py-2 font-semibold">{group.workItem}</h3>
+              <ul className="divide-y divide-line">
+                {group.materials.map((material) => (
+                  <MaterialLine
+                    key={material.id}
+                    material={material}
+                    edits={canEdit ? edits : null}
+                    isSearching={isWorking && suppliers === 0}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
+
+type Material = MaterialLine_MaterialFragment;
+
+/**
+ * The materials by the part of the work they belong to, both in the order of the work. A group's key outlives its title,
+ * which has sizes in it that can be changed: whoever types in a line stays in it.
+ */
+export function byWorkItem(
+  materials: readonly Material[],
+): Array<{ key: string; workItem: string; materials: Material[] }> {
+  const groups = new Map<string, Material[]>();
+  for (const material of materials) {
+    const group = groups.get(material.workItem);
+    if (group) group.push(material);
+    else groups.set(material.workItem, [material]);
+  }
+  return [...groups].map(([workItem, inGroup]) => ({
+    key: inGroup[0]?.key.split(".")[0] ?? workItem,
+    workItem,
+    materials: inGroup,
+  }));
+}
+
+/** Whether any of the prices shown is a sandbox supplier's. */
+export function hasSamplePrice(materials: readonly Material[]): boolean {
+  return materials.some((material) => material.products.some((offer) => offer.provenance.isSample));
+}
+
+/** How many suppliers have an offer for at least one of the materials. */
+export function supplierCount(materials: readonly Material[]): number {
+  return new Set(materials.flatMap((material) => material.products.map((offer) => offer.supplier.name))).size;
+}

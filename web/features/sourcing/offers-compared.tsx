@@ -1,0 +1,169 @@
+import { Check, Star } from "lucide-react";
+import { SamplePriceMark } from "../../components/ui/badge.tsx";
+import { Disclosure } from "../../components/ui/disclosure.tsx";
+import { Money } from "../../components/ui/figures.tsx";
+import { PriceAge } from "../../components/ui/price-age.tsx";
+import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
+import type { Offer_ProductFragment } from "../../gql/graphql.ts";
+import { cx } from "../../lib/cx.ts";
+import { formatCount, formatDay, formatMoney, formatPercent, formatQuantity } from "../../lib/format.ts";
+
+/** A supplier's delivery promise, as far as it is known. */
+function leadTime(days: number | null): string {
+  if (days === null) return "Delivery time not given";
+  if (days === 0) return "Same day";
+  return formatCount(days, "day");
+}
+
+function stockWords(offer: Offer_ProductFragment): string {
+  if (!offer.inStock) return "Out of stock";
+  if (offer.stock === null) return "In stock";
+  if (offer.stock < offer.neededQuantity) return `Only ${formatQuantity(offer.stock)} in stock`;
+  return "In stock";
+}
+
+/** What one costs at the needed quantity, quantity breaks counted: the figure the total can be checked with. */
+function unitPriceOf(offer: Offer_ProductFragment): string {
+  return offer.quantityBreaks.reduce(
+    (price, tier) =>
+      tier.minimumQuantity <= offer.neededQuantity && Number(tier.price) < Number(price) ? tier.price : price,
+    offer.price,
+  );
+}
+
+/** What the same article cost here at other times; nothing where only the offer's own price was ever seen. */
+function PricesSeen({ offer }: { offer: Offer_ProductFragment }) {
+  const own = offer.priceHistory.findIndex((seen) => seen.observedAt <= offer.provenance.fetchedAt);
+  const others = offer.priceHistory.filter((_seen, index) => index !== own);
+  if (others.length === 0) return null;
+  return (
+    <ul aria-label="Prices at other times" className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+      {others.map((seen) => (
+        <li key={seen.observedAt}>
+          {seen.observedAt > offer.provenance.fetchedAt ? "Since then " : "Was "}
+          <Money amount={seen.price} /> on {formatDay(seen.observedAt)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why the offer counts as this material: what was compared, and how sure the comparison is. */
+function WhyThisFits({ offer }: { offer: Offer_ProductFragment }) {
+  if (offer.matchReasons.length === 0) return null;
+  return (
+    <Disclosure summary={`Why this fits: ${formatPercent(Number(offer.matchScore) * 100)} match`}>
+      <ul className="list-disc pl-5 text-sm text-muted">
+        {offer.matchReasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** Every offer for a material, cheapest for the needed quantity first. */
+export function OffersCompared({
+  offers,
+  bestId,
+}: {
+  offers: readonly Offer_ProductFragment[];
+  bestId: string | null;
+}) {
+  return (
+    <ul className="divide-y divide-line rounded-sm border border-line">
+      {offers.map((offer) => (
+        <li
+          key={offer.id}
+          className={cx(
+            "grid gap-x-4 gap-y-1 px-3 py-3 sm:grid-cols-[1fr_auto]",
+            offer.id === bestId && "bg-level-tint",
+          )}
+        >
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 leading-snug">
+              <SupplierBadge name={offer.supplier.name} isNamed />
+              {offer.id === bestId && (
+                <span className="inline-flex items-center gap-1 text-sm font-medium text-level">
+                  <Check aria-hidden="true" size={15} strokeWidth={3} />
+                  Best price
+                </span>
+              )}
+            </p>
+            <p className="mt-1 text-[0.9375rem] leading-snug text-muted">{offer.name}</p>
+            <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+              <span className={cx(!offer.inStock && "text-chalk")}>{stockWords(offer)}</span>
+              <span>{leadTime(offer.leadTimeDays)}</span>
+              {offer.rating !== null && (
+                <span className="inline-flex items-center gap-1">
+                  <Star aria-hidden="true" size={13} />
+                  {formatQuantity(offer.rating, 1)} of 5
+                </span>
+              )}
+              {offer.supplier.isOwnPriceList && (
+                <span className="font-medium text-ink">
+                  Your price list of {formatDay(offer.provenance.fetchedAt)}
+                </span>
+              )}
+              <PriceAge fetchedAt={offer.provenance.fetchedAt} isStale={offer.provenance.isStale} />
+            </p>
+            <PricesSeen offer={offer} />
+            <WhyThisFits offer={offer} />
+          </div>
+          <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:block sm:text-right">
+            <p className="text-lg leading-snug">
+              <Money amount={offer.totalPrice} isStrong />
+            </p>
+            <p className="figures text-sm whitespace-nowrap text-muted">
+              {formatQuantity(offer.neededQuantity)} × {formatMoney(unitPriceOf(offer))}
+            </p>
+            {offer.quantityBreaks.map((tier) => (
+              <p key={tier.minimumQuantity} className="text-sm whitespace-nowrap text-muted">
+                from {formatQuantity(tier.minimumQuantity)}: <Money amount={tier.price} />
+              </p>
+            ))}
+            {offer.provenance.isSample && <SamplePriceMark />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One price a supplier, side by side, each supplier's cheapest; for a glance, not for a choice. */
+export function PricesAtAGlance({
+  offers,
+  bestId,
+}: {
+  offers: readonly Offer_ProductFragment[];
+  bestId: string | null;
+}) {
+  const cheapest = new Map<string, Offer_ProductFragment>();
+  for (const offer of offers) {
+    const known = cheapest.get(offer.supplier.name);
+    if (!known || Number(offer.totalPrice) < Number(known.totalPrice)) {
+      cheapest.set(offer.supplier.name, offer);
+    }
+  }
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {[...cheapest.values()].map((offer) => (
+        <li
+          key={offer.id}
+          className={cx(
+            "flex min-h-9 items-center gap-2 rounded-sm border px-2",
+            offer.id === bestId ? "border-level bg-level-tint" : "border-line",
+          )}
+        >
+          <SupplierBadge name={offer.supplier.name} />
+          <Money
+            amount={offer.totalPrice}
+            tone={offer.id === bestId ? "saved" : "plain"}
+            isStrong={offer.id === bestId}
+          />
+          {offer.id === bestId && <span className="sr-only">best price</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,129 @@
+/** Price-list files over REST: GraphQL carries no files. */
+import type { ListField } from "./price-list-fields.ts";
+
+export interface LineProblem {
+  line: number;
+  message: string;
+  isLeftOut: boolean;
+}
+
+/** What the server makes of a file. */
+export interface Preview {
+  kind: "text" | "spreadsheet";
+  sheets: string[];
+  sheet: string | null;
+  /** 0: the file does not name its columns. */
+  headerLine: number;
+  columns: { index: number; header: string; samples: string[] }[];
+  mapping: Partial<Record<ListField, number>>;
+  itemCount: number;
+  rowCount: number;
+  leftOut: number;
+  rows: {
+    line: number;
+    sku: string;
+    title: string;
+    price: string;
+    saleUnit: string;
+    holds: { quantity: number; unit: string; isFromTitle: boolean } | null;
+    listed: string | null;
+  }[];
+  problemCount: number;
+  problems: LineProblem[];
+  notes: string[];
+}
+
+export interface Imported {
+  priceList: { id: string; name: string; itemCount: number; leftOut: number };
+  added: number;
+  priceChanged: number;
+  unchanged: number;
+  removed: number;
+  problemCount: number;
+  problems: LineProblem[];
+  notes: string[];
+}
+
+/** How a file is read, as far as the user has said; what is left out the server finds. */
+export interface Choices {
+  sheet?: string;
+  headerLine?: number;
+  mapping?: Partial<Record<ListField, number | null>>;
+}
+
+export interface Terms {
+  name: string;
+  deliveryFee: string;
+  freeDeliveryThreshold: string;
+  minimumOrder: string;
+  deliveryDays: string;
+  zipCode: string;
+}
+
+/** A refusal with its message for each field, such as `file` or `name`. */
+export class UploadRefusal extends Error {
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(message: string, fields: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.fields = fields;
+  }
+}
+
+interface Upload {
+  file: File;
+  /** The list whose articles it replaces; null for a new one. */
+  listId: string | null;
+  choices: Choices;
+}
+
+/** @throws UploadRefusal with words for the screen; the signal's reason when it was aborted */
+export function previewList(upload: Upload, signal: AbortSignal): Promise<Preview> {
+  return send("/preview", upload, {}, signal);
+}
+
+/** @throws UploadRefusal */
+export function importList(upload: Upload, terms: Terms | null): Promise<Imported> {
+  return send("", upload, { ...terms }, null);
+}
+
+async function send<Answer>(
+  path: string,
+  { file, listId, choices }: Upload,
+  terms: Record<string, string>,
+  signal: AbortSignal | null,
+): Promise<Answer> {
+  const query = new URLSearchParams({
+    fileName: file.name,
+    ...(listId === null ? {} : { list: listId }),
+    ...(choices.sheet === undefined ? {} : { sheet: choices.sheet }),
+    ...(choices.headerLine === undefined ? {} : { headerLine: String(choices.headerLine) }),
+    ...(choices.mapping === undefined ? {} : { mapping: JSON.stringify(choices.mapping) }),
+    ...terms,
+  });
+  let response: Response;
+  try {
+    response = await fetch(`/api/price-lists${path}?${query}`, {
+      method: "POST",
+      credentials: "same-origin",
+      headers: { "Content-Type": "application/octet-stream" },
+      body: file,
+      signal,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new UploadRefusal("The file could not be sent. Check the connection and try again.");
+  }
+  const body: unknown = await response.json().catch(() => null);
+  // The server's own answer to its own page; a refusal has a message instead.
+  if (response.ok && body !== null) return body as Answer;
+  throw toRefusal(body);
+}
+
+function toRefusal(body: unknown): UploadRefusal {
+  if (typeof body !== "object" || body === null || !("message" in body)) {
+    return new UploadRefusal("The server did not answer as expected. Please try again.");
+  }
+  const fields = "fields" in body && typeof body.fields === "object" ? { ...body.fields } : {};
+  return new UploadRefusal(String(body.message), fields);
+}

@@ -1,0 +1,122 @@
+import { useState } from "react";
+import {
+  type MaterialLine_MaterialFragment,
+  type TakeoffEdit_ResultFragment,
+  useAnswerQuestionMutation,
+  useRemoveTakeoffEditMutation,
+  useSetMaterialQuantityMutation,
+  useSetTakeoffInputMutation,
+} from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+
+type Input = MaterialLine_MaterialFragment["inputs"][number];
+type Changes = Extract<TakeoffEdit_ResultFragment, { __typename: "TakeoffEditSuccess" }>["changes"];
+
+/** The latest change of a figure, for as long as it can be undone here. */
+export interface RecentChange {
+  /** What was set, such as "Joist spacing 12 in". */
+  what: string;
+  changes: Changes;
+  undo(): Promise<string | null>;
+}
+
+/** Changes of a list's figures. Each gives back why it was refused, null when it was done. */
+export interface TakeoffEdits {
+  isBusy: boolean;
+  recent: RecentChange | null;
+  dismiss(): void;
+  setInput(input: Input, value: string): Promise<string | null>;
+  setQuantity(material: MaterialLine_MaterialFragment, quantity: string): Promise<string | null>;
+  takeInputBack(input: Input): Promise<string | null>;
+  takeQuantityBack(material: MaterialLine_MaterialFragment): Promise<string | null>;
+  answer(question: { key: string; prompt: string }, answer: string): Promise<string | null>;
+}
+
+const FAILED = "The change could not be saved. Please try again.";
+
+export function useTakeoffEdits(projectId: string): TakeoffEdits {
+  const [recent, setRecent] = useState<RecentChange | null>(null);
+  const [runningCount, setRunningCount] = useState(0);
+  const [setTakeoffInput] = useSetTakeoffInputMutation();
+  const [setMaterialQuantity] = useSetMaterialQuantityMutation();
+  const [removeTakeoffEdit] = useRemoveTakeoffEditMutation();
+  const [answerQuestion] = useAnswerQuestionMutation();
+
+  /** @param undo null for what is itself an undoing */
+  async function change(
+    run: () => Promise<TakeoffEdit_ResultFragment | undefined>,
+    what: string,
+    undo: (() => Promise<string | null>) | null,
+  ): Promise<string | null> {
+    setRunningCount((count) => count + 1);
+    try {
+      const result = await run();
+      if (result?.__typename !== "TakeoffEditSuccess") return result?.message ?? FAILED;
+      setRecent(undo && { what, changes: result.changes, undo });
+      return null;
+    } catch (error) {
+      return messageOf(error, FAILED);
+    } finally {
+      setRunningCount((count) => count - 1);
+    }
+  }
+
+  const putInput = async (key: string, value: string) =>
+    (await setTakeoffInput({ variables: { input: { projectId, key, value } } })).data?.setTakeoffInput;
+  const putQuantity = async (key: string, quantity: string) =>
+    (await setMaterialQuantity({ variables: { input: { projectId, key, quantity } } })).data
+      ?.setMaterialQuantity;
+  const remove = async (kind: "INPUT" | "QUANTITY", key: string) =>
+    (await removeTakeoffEdit({ variables: { input: { projectId, kind, key } } })).data?.removeTakeoffEdit;
+
+  return {
+    isBusy: runningCount > 0,
+    recent,
+    dismiss: () => setRecent(null),
+    setInput: (input, value) =>
+      change(
+        () => putInput(input.key, value),
+        `${input.label} set to ${value}`,
+        () =>
+          change(
+            () => (input.isEdited ? putInput(input.key, input.value) : remove("INPUT", input.key)),
+            input.label,
+            null,
+          ),
+      ),
+    setQuantity: (material, quantity) =>
+      change(
+        () => putQuantity(material.key, quantity),
+        `${material.name}: ${quantity} to buy`,
+        () =>
+          change(
+            () =>
+              material.calculatedQuantity === null
+                ? remove("QUANTITY", material.key)
+                : putQuantity(material.key, String(material.quantity)),
+            material.name,
+            null,
+          ),
+      ),
+    takeInputBack: (input) =>
+      change(
+        () => remove("INPUT", input.key),
+        `${input.label} as calculated`,
+        () => change(() => putInput(input.key, input.value), input.label, null),
+      ),
+    takeQuantityBack: (material) =>
+      change(
+        () => remove("QUANTITY", material.key),
+        `${material.name} as calculated`,
+        () => change(() => putQuantity(material.key, String(material.quantity)), material.name, null),
+      ),
+    answer: (question, answer) =>
+      change(
+        async () =>
+          (await answerQuestion({ variables: { input: { projectId, key: question.key, answer } } })).data
+            ?.answerQuestion,
+        `${question.prompt} ${answer}`,
+        () => change(() => remove("INPUT", question.key), question.prompt, null),
+      ),
+  };
+}

@@ -1,0 +1,36 @@
+import { type FieldPolicy, InMemoryCache, type Reference } from "@apollo/client";
+import { relayStylePagination } from "@apollo/client/utilities";
+import unions from "../../gql/possible-types.ts";
+import { type AnalysisPosition, isLaterAnalysis } from "./analysis-order.ts";
+
+/**
+ * News of an analysis can arrive twice, late or in the wrong order (socket, polling, a slow query). What is older than
+ * what is known is dropped here, in the one place everything passes, so that progress never goes backwards on screen.
+ */
+const analysis: FieldPolicy<AnalysisPosition & Record<string, unknown>> = {
+  merge: (known, incoming) => (known && isLaterAnalysis(known, incoming) ? known : incoming),
+};
+
+/** The normalised cache: one entry a thing, by its type and id. */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    possibleTypes: unions.possibleTypes,
+    typePolicies: {
+      Query: {
+        fields: {
+          projects: relayStylePagination(["status", "search"]),
+          project: {
+            // A project that a list has already brought can be drawn before the network answers.
+            read: (existing: Reference | null | undefined, { args, toReference }) =>
+              existing === undefined ? toReference({ __typename: "Project", id: args?.["id"] }) : existing,
+          },
+        },
+      },
+      Project: { fields: { analysis } },
+      PriceList: { fields: { items: relayStylePagination(["search"]) } },
+      // The parts of an analysis belong to one state of it and are replaced together.
+      AgentStatus: { keyFields: false },
+      TakeoffQuestion: { keyFields: false },
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { ApolloLink, HttpLink } from "@apollo/client";
+import { ErrorLink } from "@apollo/client/link/error";
+import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
+import { OperationTypeNode } from "graphql";
+import { createClient } from "./create-client.ts";
+import { isUnauthenticated } from "./errors.ts";
+import { createSocketClient } from "./socket.ts";
+
+/** What the app does when the server says that nobody is signed in any more. */
+export type SignedOutListener = () => void;
+
+let onSignedOut: SignedOutListener = () => undefined;
+
+export function setSignedOutListener(listener: SignedOutListener): void {
+  onSignedOut = listener;
+}
+
+const socket = createSocketClient();
+
+const errorLink = new ErrorLink(({ error }) => {
+  if (isUnauthenticated(error)) onSignedOut();
+});
+
+const network = ApolloLink.split(
+  (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
+  new GraphQLWsLink(socket),
+  new HttpLink({ uri: "/graphql", credentials: "same-origin" }),
+);
+
+/** The one client of the page: requests over HTTP, subscriptions over the socket, one normalised cache. */
+export const apolloClient = createClient(ApolloLink.from([errorLink, network]));
+
+/**
+ * Forgets everything that was read. To be called whenever another person is signed in or nobody is; the socket is
+ * opened anew, because the server knows it by the session it was opened with.
+ */
+export async function forgetEverything(): Promise<void> {
+  socket.terminate();
+  await apolloClient.clearStore();
+}

@@ -1,0 +1,37 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { describe, expect, it } from "vitest";
+import { isUnauthenticated, messageOf, requestIdOf } from "./errors.ts";
+
+function refusal(code: string, message = "From the server", more: Record<string, unknown> = {}) {
+  return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code, ...more } }] });
+}
+
+describe("what a failure is called on the screen", () => {
+  it.each(["INVALID_INPUT", "NOT_FOUND", "CONFLICT", "RATE_LIMITED", "UNAVAILABLE", "PLAN_LIMIT"])(
+    "the server's own words for %s",
+    (code) => {
+      expect(messageOf(refusal(code), "Please try again")).toBe("From the server");
+    },
+  );
+
+  it("the screen's words for a fault of ours, whatever the server said", () => {
+    expect(messageOf(refusal("INTERNAL", "relation does not exist"), "Please try again")).toBe(
+      "Please try again",
+    );
+  });
+
+  it("that the server could not be reached, when it could not", () => {
+    expect(messageOf(new TypeError("Failed to fetch"), "Please try again")).toMatch(/could not be reached/);
+  });
+});
+
+it("only a missing session counts as signed out", () => {
+  expect(isUnauthenticated(refusal("UNAUTHENTICATED"))).toBe(true);
+  expect(isUnauthenticated(refusal("NOT_FOUND"))).toBe(false);
+  expect(isUnauthenticated(new Error("UNAUTHENTICATED"))).toBe(false);
+});
+
+it("the request's number is found where the server gave one", () => {
+  expect(requestIdOf(refusal("INTERNAL", "x", { requestId: "r-1" }))).toBe("r-1");
+  expect(requestIdOf(refusal("INTERNAL"))).toBeNull();
+});

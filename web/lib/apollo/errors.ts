@@ -1,0 +1,44 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+
+/** What the server says when it can be told nothing more precise. */
+const UNREACHABLE = "The server could not be reached. Check the connection and try again.";
+
+/** Codes whose messages are written for people; anything else gets the screen's own words. */
+const TELLING_CODES = new Set([
+  "INVALID_INPUT",
+  "PLAN_LIMIT",
+  "NOT_FOUND",
+  "CONFLICT",
+  "NOT_READY",
+  "PAYLOAD_TOO_LARGE",
+  "RATE_LIMITED",
+  "UNAVAILABLE",
+]);
+
+/**
+ * Turns whatever a request threw into a sentence for the screen.
+ *
+ * @param fallback the specification's words for this failure, used when the server says nothing fit to be shown
+ */
+export function messageOf(error: unknown, fallback: string): string {
+  if (CombinedGraphQLErrors.is(error)) {
+    const telling = error.errors.find((one) => TELLING_CODES.has(String(one.extensions?.["code"])));
+    return telling?.message ?? fallback;
+  }
+  return error instanceof TypeError ? UNREACHABLE : fallback;
+}
+
+/** Whether the server refused because nobody is signed in. */
+export function isUnauthenticated(error: unknown): boolean {
+  return (
+    CombinedGraphQLErrors.is(error) &&
+    error.errors.some((one) => one.extensions?.["code"] === "UNAUTHENTICATED")
+  );
+}
+
+/** The number under which the server logged a failure, to be quoted to whoever looks into it; null if there is none. */
+export function requestIdOf(error: unknown): string | null {
+  if (!CombinedGraphQLErrors.is(error)) return null;
+  const requestId = error.errors.map((one) => one.extensions?.["requestId"]).find(Boolean);
+  return typeof requestId === "string" ? requestId : null;
+}

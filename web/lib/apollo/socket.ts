@@ -1,0 +1,51 @@
+import { type Client, createClient } from "graphql-ws";
+import { connectionStore } from "./connection.ts";
+
+/** A socket that answers no ping for this long is taken for dead, though the network has not said so. */
+const PONG_TIMEOUT_MS = 4_000;
+const PING_EVERY_MS = 8_000;
+const LONGEST_RETRY_WAIT_MS = 5_000;
+
+/** Back-off with jitter, so that a restarted server is not met by everyone at once. */
+async function waitBeforeRetry(retries: number): Promise<void> {
+  const wait = Math.min(LONGEST_RETRY_WAIT_MS, 250 * 2 ** retries) * (0.5 + Math.random() / 2);
+  await new Promise((resolve) => setTimeout(resolve, wait));
+}
+
+/**
+ * The one socket for subscriptions. It opens with the first subscription, is tried again for ever while there is one,
+ * and subscribes again by itself after a drop; the server then sends the present state first.
+ */
+export function createSocketClient(): Client {
+  const scheme = window.location.protocol === "https:" ? "wss:" : "ws:";
+  let pongTimer: ReturnType<typeof setTimeout> | undefined;
+  const client = createClient({
+    url: `${scheme}//${window.location.host}/graphql`,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true,
+    retryWait: waitBeforeRetry,
+    keepAlive: PING_EVERY_MS,
+    on: {
+      connecting: (isRetry) => {
+        if (!isRetry) connectionStore.set("connecting");
+      },
+      connected: () => connectionStore.set("live"),
+      closed: () => {
+        clearTimeout(pongTimer);
+        connectionStore.set("polling");
+      },
+      error: () => connectionStore.set("polling"),
+      ping: (isReceived) => {
+        if (isReceived) return;
+        clearTimeout(pongTimer);
+        pongTimer = setTimeout(() => client.terminate(), PONG_TIMEOUT_MS);
+      },
+      pong: (isReceived) => {
+        if (isReceived) clearTimeout(pongTimer);
+      },
+    },
+  });
+  // The browser knows of a lost network before a ping does.
+  window.addEventListener("offline", () => client.terminate());
+  return client;
+}

@@ -1,0 +1,17 @@
+/**
+ * Tells the server that a screen could not be drawn. Not through Apollo: what failed may be Apollo itself, and nothing
+ * waits for the answer.
+ */
+import { SCREEN_ERROR_LIMITS, type ScreenError } from "../../schema/rules/screen-error.ts";
+
+export function reportError(error: unknown): void {
+  const report: ScreenError = {
+    message: String(error).slice(0, SCREEN_ERROR_LIMITS.message),
+    details: (error instanceof Error ? (error.stack ?? "") : "").slice(0, SCREEN_ERROR_LIMITS.details),
+    path: window.location.pathname.slice(0, SCREEN_ERROR_LIMITS.path),
+  };
+  navigator.sendBeacon(
+    "/api/screen-errors",
+    new Blob([JSON.stringify(report)], { type: "application/json" }),
+  );
+}

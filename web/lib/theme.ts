@@ -1,0 +1,38 @@
+import { createStore } from "./store.ts";
+
+export type Theme = "system" | "light" | "dark";
+
+/** The themes one can choose, in the order they are offered. */
+export const THEMES: ReadonlyArray<{ value: Theme; label: string }> = [
+  { value: "system", label: "System" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+];
+
+/** Also read by public/theme.js, before the first paint. */
+const STORAGE_KEY = "yardstick:theme";
+
+function storedTheme(): Theme {
+  try {
+    const theme = localStorage.getItem(STORAGE_KEY);
+    return theme === "light" || theme === "dark" ? theme : "system";
+  } catch {
+    return "system";
+  }
+}
+
+/** The chosen theme; `system` follows the device. */
+export const themeStore = createStore<Theme>(storedTheme());
+
+/** Applies the theme at once and keeps it for later visits where storage is allowed. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === "system") delete document.documentElement.dataset["theme"];
+  else document.documentElement.dataset["theme"] = theme;
+  try {
+    if (theme === "system") localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, theme);
+  } catch {
+    // Storage can be forbidden; the choice then holds for this page only.
+  }
+  themeStore.set(theme);
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef } from "react";
+
+/** Reads what was typed before a reload, or null. Whatever cannot be parsed counts as nothing typed. */
+export function readDraft(key: string): Record<string, unknown> | null {
+  try {
+    const text = sessionStorage.getItem(`draft:${key}`);
+    const value: unknown = text === null ? null : JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeDraft(key: string, values: unknown, secret?: string): void {
+  try {
+    const text = JSON.stringify(values, (name, value) => (name === secret ? undefined : value));
+    sessionStorage.setItem(`draft:${key}`, text);
+  } catch {
+    // Storage can be full or forbidden; the form still works, it is only not kept.
+  }
+}
+
+export function clearDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(`draft:${key}`);
+  } catch {
+    // Nothing was kept, so nothing is left.
+  }
+}
+
+type Watched = { watch(listener: (values: unknown) => void): { unsubscribe(): void } };
+
+/**
+ * Keeps a form's values through a reload and a failed request.
+ *
+ * @param key    names the form; one draft a key and browser tab
+ * @param form   a react-hook-form form, or anything with its `watch`
+ * @param secret a field that is never kept, such as a password
+ * @returns `forget`, to be called once the form was accepted
+ */
+export function useDraft(key: string, form: Watched, secret?: string): { forget: () => void } {
+  const isForgotten = useRef(false);
+  const { watch } = form;
+  useEffect(() => {
+    isForgotten.current = false;
+    const subscription = watch((values) => {
+      if (!isForgotten.current) writeDraft(key, values, secret);
+    });
+    return () => subscription.unsubscribe();
+  }, [key, watch, secret]);
+  const forget = useCallback(() => {
+    isForgotten.current = true;
+    clearDraft(key);
+  }, [key]);
+  return { forget };
+}
