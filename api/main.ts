@@ -2,6 +2,7 @@
 import { DEMO_ACCOUNT } from "../schema/constants.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { prepareDemo } from "./demo.ts";
+import { logUncaught } from "./platform/last-resort.ts";
 import { createLogger } from "./platform/logger.ts";
 import { onStopSignal } from "./platform/stop-signal.ts";
 import { startServer } from "./server.ts";
@@ -9,6 +10,7 @@ import { startServer } from "./server.ts";
 try {
   const config = readConfig();
   const logger = createLogger(config.logLevel);
+  logUncaught(logger);
   const server = await startServer(config, logger);
   const hasDemo = !config.isProduction && config.sandbox && config.redisUrl === null;
   const lines = [

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from "./config.ts";
 import { optimize, warmUpSolver } from "./domains/optimization/index.ts";
 import { chooseScopeReader } from "./language-model.ts";
 import { createMessageTransports } from "./message-transports.ts";
+import { logUncaught } from "./platform/last-resort.ts";
 import { createLogger } from "./platform/logger.ts";
 import { onStopSignal } from "./platform/stop-signal.ts";
 import { createSupplierAccess } from "./suppliers.ts";
@@ -17,6 +18,7 @@ try {
     ]);
   }
   const logger = createLogger(config.logLevel);
+  logUncaught(logger);
   const foundation = await layFoundation(config, logger);
   const work = await startBackgroundWork(foundation, {
     scopeReader: await chooseScopeReader(foundation, config),

@@ -158,6 +158,8 @@ export function serveGraphqlSocket(options: {
   );
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // From here on nobody else listens for the end of the connection: a caller that hangs up must not end the process.
+    socket.on("error", (error) => logger.debug({ err: error }, "a connection broke"));
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
     if (path !== "/graphql" || !isAllowedCaller(request.headers, options.publicUrl)) {
       socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");

@@ -4,7 +4,7 @@
  * browser is a failure. The last line says how many passed and failed.
  */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -95,7 +95,19 @@ function playwright(executable) {
     env: { ...process.env, CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   const stats = readReport(report)?.stats;
-  count("browser tests", stats?.expected ?? 0, stats ? stats.unexpected + stats.flaky : 1);
+  const bad = stats ? stats.unexpected + stats.flaky : 1;
+  if (bad > 0) showServerLogs();
+  count("browser tests", stats?.expected ?? 0, bad);
+}
+
+/** What the servers under the browser tests logged last: a failure on a screen often began there. */
+function showServerLogs() {
+  const folder = join(ROOT, ".cache/e2e");
+  if (!existsSync(folder)) return;
+  for (const file of readdirSync(folder)) {
+    const lines = readFileSync(join(folder, file), "utf8").trimEnd().split("\n").slice(-15);
+    console.log([`▸ end of ${file}`, ...lines.map((line) => line.slice(0, 600))].join("\n"));
+  }
 }
 
 function count(what, good, bad) {

@@ -7,10 +7,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "../../../api/config.ts";
+import { logUncaught } from "../../../api/platform/last-resort.ts";
 import { createLogger } from "../../../api/platform/logger.ts";
 import { onStopSignal } from "../../../api/platform/stop-signal.ts";
 import { startServer } from "../../../api/server.ts";
-import { supplierAddressesFile } from "./servers.ts";
+import { serverLogFile, supplierAddressesFile } from "./servers.ts";
 
 const port = Number(process.argv[2]);
 const dataDir = mkdtempSync(join(tmpdir(), "yardstick-e2e-"));
@@ -25,7 +26,10 @@ const config = readConfig({
   SUPPLIER_CACHE: "off",
   LOG_LEVEL: "warn",
 });
-const logger = createLogger(config.logLevel);
+rmSync(serverLogFile(port), { force: true });
+const logger = createLogger(config.logLevel, serverLogFile(port));
+logUncaught(logger);
+process.on("exit", (code) => logger.warn({ code }, "the server ended"));
 const server = await startServer(config, logger);
 onStopSignal(() => server.stop(), logger);
 const suppliers = (server.sandbox?.suppliers ?? []).map(({ name, url }) => ({ name, url }));
