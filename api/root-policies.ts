@@ -38,6 +38,7 @@ export const ROOT_POLICIES: {
     projects: "projects:read",
     projectStatistics: "projects:read",
     order: "orders:read",
+    orders: "orders:read",
     paymentConfiguration: "anyone",
     suppliers: "suppliers:read",
     priceLists: "suppliers:read",
@@ -82,12 +83,16 @@ export const ROOT_POLICIES: {
   Subscription: {
     analysisProgressed: "projects:read",
     orderChanged: "orders:read",
+    ordersChanged: "orders:read",
+    basketChanged: "projects:read",
   },
 };
 
 /** Fields below the root that show what another scope is for: a key that may read the object may not yet read these. */
 export const FIELD_SCOPES: Readonly<Record<string, Readonly<Record<string, ApiKeyScope>>>> = {
   Project: { orders: "orders:read" },
+  // A key that may change baskets is answered with the basket.
+  Basket: { project: "projects:read" },
 };
 
 /** A policy, spelled out. */

@@ -88,6 +88,7 @@ const QUERIES: Record<keyof typeof ROOT_POLICIES.Query, RootCall> = {
   projects: plain("{ projects { totalCount edges { node { id } } } }"),
   projectStatistics: plain("{ projectStatistics { totalProjects } }"),
   order: { ...byId("query", "order", "{ id }"), variables: ({ order }) => ({ id: order }) },
+  orders: plain("{ orders { totalCount edges { node { id } } } }"),
   paymentConfiguration: plain("{ paymentConfiguration { provider } }"),
   apiKeys: plain("{ apiKeys { totalCount } }"),
   suppliers: plain("{ suppliers { id } }"),

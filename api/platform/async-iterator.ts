@@ -1,6 +1,36 @@
 /** Async iterators that end when they are told to. */
 
 /**
+ * Leaves out a value that is told by the same words as the one before: not every event changes what a listener shows.
+ * @param wordsOf everything about a value that a listener could notice
+ */
+export function skipRepeats<Value>(
+  source: AsyncIterator<Value>,
+  wordsOf: (value: Value) => string,
+): AsyncIterableIterator<Value> {
+  let before: string | null = null;
+  return {
+    async next() {
+      for (;;) {
+        const step = await source.next();
+        if (step.done) return { done: true, value: undefined };
+        const words = wordsOf(step.value);
+        if (words === before) continue;
+        before = words;
+        return step;
+      }
+    },
+    async return() {
+      await source.return?.();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+/**
  * Maps each value; `map` giving null ends the iteration. Unlike an async generator around a `for await`, `return` is
  * passed on to the source at once even while the next value is awaited.
  */

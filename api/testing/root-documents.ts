@@ -26,13 +26,13 @@ export function listRootFields(schema: GraphQLSchema): RootField[] {
 
 /**
  * @param id stands for every id the field takes
- * @returns the document, and whether it takes an id at all. A field that takes none gets empty texts, which no rule
+ * @returns the document, and whether it needs an id at all. A field that takes none gets empty texts, which no rule
  *   accepts: nothing is made by asking.
  */
 export function makeRootDocument(schema: GraphQLSchema, { kind, name }: RootField, id: string) {
   const field = fieldsOf(schema, kind)[name];
   if (!field) throw new Error(`the schema has no ${kind}.${name}`);
-  const takesId = field.args.some(({ type }) => mentionsId(type));
+  const takesId = field.args.some((one) => isRequiredArgument(one) && mentionsId(one.type));
   const text = takesId ? "x" : "";
 
   function literal(type: GraphQLInputType): string {

@@ -1,6 +1,7 @@
 /** Baskets and plans in GraphQL. */
-import { viewerOf } from "../../context.ts";
+import { createLoaders, viewerOf } from "../../context.ts";
 import type { Resolvers, ResolversTypes } from "../../generated/graphql.ts";
+import { mapAsync } from "../../platform/async-iterator.ts";
 import { notFound } from "../../platform/errors.ts";
 import { toEnum } from "../../platform/wire.ts";
 import { toRefusal } from "../project/index.ts";
@@ -36,7 +37,22 @@ export const basketResolvers: Resolvers = {
     },
   },
 
+  Subscription: {
+    basketChanged: {
+      async subscribe(_root, { projectId }, context) {
+        const watched = await context.services.baskets.watchBasket(viewerOf(context), projectId);
+        return mapAsync(watched, async ({ basket }) => {
+          // The context lives as long as the subscription; what was read for one event must not answer the next.
+          context.loaders = createLoaders(context.services);
+          return { basketChanged: basket };
+        });
+      },
+    },
+  },
+
   Basket: {
+    project: (basket, _arguments, context) =>
+      context.services.projects.getProject(viewerOf(context), basket.projectId),
     totalAmount: (basket) => basket.itemsCents,
     estimatedTax: (basket) => basket.taxCents,
     estimatedShipping: (basket) => basket.deliveryCents,

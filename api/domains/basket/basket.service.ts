@@ -1,6 +1,7 @@
 /** Use cases of baskets. Prices and totals come from the stored offers, never from the client. */
 import { randomUUID } from "node:crypto";
 import { quantityRule } from "../../../schema/rules/basket.ts";
+import { mapAsync, skipRepeats } from "../../platform/async-iterator.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type AfterCommit, type Connection, type Database, inTransaction } from "../../platform/database.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -74,6 +75,28 @@ export function createBasketService({ database, events, clock, projects, sourcin
 
     findBasketOfProject: (viewer: Viewer, projectId: string) =>
       store.findBasketOfProject(database, viewer.userId, projectId),
+
+    /**
+     * The project's basket now and after every change of it or of the project's status, until the project is gone or
+     * not the viewer's any more. Null before there is a basket.
+     * @throws AppError NOT_FOUND at once when the project is not the viewer's
+     */
+    async watchBasket(
+      viewer: Viewer,
+      projectId: string,
+    ): Promise<AsyncIterableIterator<{ basket: Basket | null }>> {
+      const { id } = await projects.getProject(viewer, projectId);
+      const states = mapAsync(events.changes(projectChanged, id), async () => {
+        const project = await projects.findProject(viewer, id);
+        if (project === null) return null;
+        return {
+          basket: await store.findBasketOfProject(database, viewer.userId, id),
+          status: project.status,
+        };
+      });
+      // While agents work the project changes many times a second, and the basket once.
+      return mapAsync(skipRepeats(states, JSON.stringify), async ({ basket }) => ({ basket }));
+    },
 
     /** The plans of a project that the caller has checked to be the viewer's. */
     listPlans: (projectId: string) => listPlans(database, projectId),

@@ -1,10 +1,12 @@
 /** Going to pay: an order of the basket as it stands, and one intent for it, however often it is asked for. */
-import { type Connection, type Database, inTransaction } from "../../platform/database.ts";
+import { type AfterCommit, type Connection, type Database, inTransaction } from "../../platform/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
+import type { EventBus } from "../../platform/events.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { conflict, findProject, nextStatus, type StatusConflict } from "../project/index.ts";
 import { isPaid } from "./order.machine.ts";
+import { announceOrder } from "./payment.events.ts";
 import {
   assertTotals,
   describeOrder,
@@ -25,6 +27,7 @@ interface CheckoutOptions {
   provider: PaymentProvider | null;
   baskets: CheckoutBaskets;
   settlements: Settlements;
+  events: EventBus;
   clock: { now(): Date };
   logger: Logger;
 }
@@ -41,11 +44,11 @@ type Opened =
 const MAX_ROUNDS = 4;
 
 export function createCheckout(options: CheckoutOptions) {
-  const { database, provider, baskets, settlements, clock, logger } = options;
+  const { database, provider, baskets, settlements, events, clock, logger } = options;
 
   /** Finds or makes the order of the basket as it is now, in one transaction that holds the basket. */
   function openOrder(viewer: Viewer, which: { projectId: string } | { basketId: string }): Promise<Opened> {
-    return inTransaction(database, async (transaction): Promise<Opened> => {
+    return inTransaction(database, async (transaction, afterCommit): Promise<Opened> => {
       const basket = await baskets.lockForCheckout(transaction, viewer.userId, which);
       const projectId = basket?.projectId ?? ("projectId" in which ? which.projectId : "");
       const project = await findProject(transaction, viewer.userId, projectId);
@@ -68,13 +71,14 @@ export function createCheckout(options: CheckoutOptions) {
       assertTotals(basket);
       return {
         kind: "open",
-        ...(await openPayment(transaction, viewer, basket, existing, purchaseKey)),
+        ...(await openPayment(transaction, afterCommit, viewer, basket, existing, purchaseKey)),
       };
     });
   }
 
   async function openPayment(
     transaction: Connection,
+    afterCommit: AfterCommit,
     viewer: Viewer,
     basket: BasketForCheckout,
     existing: Order | null,
@@ -93,6 +97,9 @@ export function createCheckout(options: CheckoutOptions) {
           idempotencyKey: idempotencyKeyOf(purchaseKey, payments.length + 1),
         })
       : latest;
+    if (existing === null || order.status === "cancelled") {
+      afterCommit(() => announceOrder(events, order));
+    }
     if (order.status === "cancelled") {
       await store.updateOrder(transaction, order.id, { status: "pending", failureMessage: null });
     }

@@ -1,4 +1,18 @@
-import { defineTopic } from "../../platform/events.ts";
+import { defineTopic, type EventBus } from "../../platform/events.ts";
+import { projectChanged } from "../project/index.ts";
 
 /** An order's status or its last failure has changed. */
 export const orderChanged = defineTopic<{ orderId: string }>("orderChanged");
+
+/** One of a user's orders was made or has changed. Key: the user's id. */
+export const ordersChanged = defineTopic<{ orderId: string }>("ordersChanged");
+
+/** Tells everybody who shows an order that there is something new about it. To be called after the commit. */
+export async function announceOrder(
+  events: EventBus,
+  order: { id: string; userId: string; projectId: string },
+): Promise<void> {
+  await events.publish(orderChanged, order.id, { orderId: order.id });
+  await events.publish(ordersChanged, order.userId, { orderId: order.id });
+  await events.publish(projectChanged, order.projectId, { projectId: order.projectId });
+}

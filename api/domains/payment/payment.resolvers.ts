@@ -2,12 +2,30 @@
 import { viewerOf } from "../../context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
-import { toEnum } from "../../platform/wire.ts";
+import { type Page, parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
+import { fromEnum, toEnum } from "../../platform/wire.ts";
+import { ORDER_SORTS, type OrderFilter } from "./order-list.store.ts";
 import { orderChanged } from "./payment.events.ts";
+import type { Order } from "./payment.types.ts";
+
+const listName = (sort: OrderFilter["sort"]) => `orders:${sort}`;
+
+function toOrderConnection(page: Page<Order>, sort: OrderFilter["sort"]) {
+  return toSortedConnection(listName(sort), page, ORDER_SORTS[sort].valueIn);
+}
 
 export const paymentResolvers: Resolvers = {
   Query: {
     order: (_root, { id }, context) => context.services.payments.findOrder(viewerOf(context), id),
+    async orders(_root, { first, after, status, projectId, sort }, context) {
+      const sorting = fromEnum(sort ?? "NEWEST");
+      const page = await context.services.payments.listOrders(
+        viewerOf(context),
+        { status: status?.map(fromEnum) ?? null, projectId: projectId ?? null, sort: sorting },
+        parseSortedPage(listName(sorting), first, after),
+      );
+      return toOrderConnection(page, sorting);
+    },
     paymentConfiguration: (_root, _arguments, { services: { paymentPages } }) => ({
       provider: paymentPages.provider,
       publishableKey: paymentPages.publishableKey,
@@ -62,6 +80,17 @@ export const paymentResolvers: Resolvers = {
           const order = await payments.findOrder(viewer, id);
           return order && { orderChanged: order };
         });
+      },
+    },
+    ordersChanged: {
+      async subscribe(_root, { projectId, first }, context) {
+        const page = parseSortedPage(listName("newest"), first, null);
+        const watched = await context.services.payments.watchOrders(
+          viewerOf(context),
+          projectId ?? null,
+          page.first,
+        );
+        return mapAsync(watched, async (orders) => ({ ordersChanged: toOrderConnection(orders, "newest") }));
       },
     },
   },

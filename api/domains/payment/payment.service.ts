@@ -1,12 +1,17 @@
 /** Use cases of payments and orders. The provider's word, never the browser's, makes an order paid. */
+import { mapAsync } from "../../platform/async-iterator.ts";
 import { type Connection, type Database, inTransaction } from "../../platform/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Cents } from "../../platform/money.ts";
+import type { Page, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
+import { findProject } from "../project/index.ts";
+import { listOrders, type OrderFilter } from "./order-list.store.ts";
 import { storedBaskets } from "./payment.baskets.ts";
 import { createCheckout } from "./payment.checkout.ts";
+import { ordersChanged } from "./payment.events.ts";
 import { isFinal, ORDER_LIFETIME_MS, SWEEP } from "./payment.rules.ts";
 import { createSettlements } from "./payment.settlement.ts";
 import * as store from "./payment.store.ts";
@@ -37,7 +42,7 @@ export interface PaymentServiceOptions {
 export type PaymentService = ReturnType<typeof createPaymentService>;
 
 export function createPaymentService(options: PaymentServiceOptions) {
-  const { database, clock, logger } = options;
+  const { database, events, clock, logger } = options;
   const provider = options.provider ?? NO_PROVIDER;
   const settlements = createSettlements({
     ...options,
@@ -110,6 +115,32 @@ export function createPaymentService(options: PaymentServiceOptions) {
 
     findOrder: (viewer: Viewer, orderId: string): Promise<Order | null> =>
       store.findOrder(database, viewer.userId, orderId),
+
+    /** A page of the viewer's orders; empty for someone else's project. */
+    listOrders: (viewer: Viewer, filter: OrderFilter, page: SortedPageRequest): Promise<Page<Order>> =>
+      listOrders(database, viewer.userId, filter, page),
+
+    /**
+     * The viewer's newest orders now and after every change of one of them, until the project that was named is gone or
+     * not the viewer's any more.
+     * @param projectId null for the orders of all projects
+     * @throws AppError NOT_FOUND at once when the project is not the viewer's
+     */
+    async watchOrders(
+      viewer: Viewer,
+      projectId: string | null,
+      first: number,
+    ): Promise<AsyncIterableIterator<Page<Order>>> {
+      const { userId } = viewer;
+      const isVisible = async () =>
+        projectId === null || (await findProject(database, userId, projectId)) !== null;
+      if (!(await isVisible())) throw notFound("Project");
+      return mapAsync(events.changes(ordersChanged, userId), async () =>
+        (await isVisible())
+          ? listOrders(database, userId, { projectId, status: null, sort: "newest" }, { first, after: null })
+          : null,
+      );
+    },
 
     /** Newest first; empty for someone else's project. */
     listOrdersOfProject: (viewer: Viewer, projectId: string): Promise<Order[]> =>

@@ -4,7 +4,7 @@ import type { EventBus } from "../../platform/events.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { findProjectById, moveProject, projectChanged } from "../project/index.ts";
 import { isPaid, OPEN_STATUSES, type OrderStatus } from "./order.machine.ts";
-import { orderChanged } from "./payment.events.ts";
+import { announceOrder } from "./payment.events.ts";
 import { decideSettlement, isFinal } from "./payment.rules.ts";
 import * as store from "./payment.store.ts";
 import type { Order, Payment } from "./payment.types.ts";
@@ -26,10 +26,7 @@ export function createSettlements(options: SettlementOptions) {
   const { database, provider, events, clock, logger, onOrderPaid } = options;
 
   function tellAfter(afterCommit: AfterCommit, order: Order): void {
-    afterCommit(async () => {
-      await events.publish(orderChanged, order.id, { orderId: order.id });
-      await events.publish(projectChanged, order.projectId, { projectId: order.projectId });
-    });
+    afterCommit(() => announceOrder(events, order));
   }
 
   /**

@@ -11,7 +11,8 @@ import { CURRENCY } from "./payment.rules.ts";
 import type { BasketForCheckout, Order, OrderLine, Payment } from "./payment.types.ts";
 import { INTENT_STATUSES, type ProviderIntent } from "./payment-provider.ts";
 
-const WITH_LINES = {
+/** What is read of an order beside its own columns. */
+export const WITH_LINES = {
   lines: { orderBy: { position: "asc" } },
   project: { select: { name: true } },
 } as const satisfies Prisma.OrderInclude;
@@ -25,7 +26,6 @@ export async function findOrder(connection: Connection, userId: string, id: stri
   return row && toOrder(row);
 }
 
-/** For the provider's messages, which speak of no user. */
 /** Newest first. */
 export async function listOrdersOfProject(
   connection: Connection,
@@ -50,6 +50,7 @@ export async function sumSavings(connection: Connection, userId: string): Promis
   return _sum.savingsAmount === null ? 0 : parseCents(_sum.savingsAmount.toFixed(2));
 }
 
+/** For the provider's messages, which speak of no user. */
 export async function getOrderById(connection: Connection, id: string): Promise<Order> {
   return toOrder(await connection.order.findUniqueOrThrow({ where: { id }, include: WITH_LINES }));
 }
@@ -286,7 +287,7 @@ const PROVENANCE = z
   .nullable()
   .catch(null);
 
-function toOrder(row: OrderRow): Order {
+export function toOrder(row: OrderRow): Order {
   return {
     id: row.id,
     userId: row.userId,

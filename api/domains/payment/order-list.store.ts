@@ -1,0 +1,96 @@
+/** Pages of a user's orders. */
+import type { Connection } from "../../platform/database.ts";
+import { isId } from "../../platform/input.ts";
+import { toDecimal } from "../../platform/money.ts";
+import {
+  type Page,
+  readCents,
+  readTime,
+  type Sort,
+  type SortedPageRequest,
+} from "../../platform/pagination.ts";
+import type { Prisma } from "../../prisma/generated/client.ts";
+import type { OrderStatus } from "./order.machine.ts";
+import { toOrder, WITH_LINES } from "./payment.store.ts";
+import type { Order } from "./payment.types.ts";
+
+type OrderSorting = Sort<Order, Prisma.OrderWhereInput, Prisma.OrderOrderByWithRelationInput>;
+
+const byTime = { valueIn: (order: Order) => order.createdAt.toISOString() };
+const byTotal = { valueIn: (order: Order) => String(order.totalCents) };
+
+/** The ways in which orders are sorted. */
+export const ORDER_SORTS = {
+  newest: {
+    ...byTime,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    after({ value, id }) {
+      const createdAt = readTime(value);
+      return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] };
+    },
+  },
+  oldest: {
+    ...byTime,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    after({ value, id }) {
+      const createdAt = readTime(value);
+      return { OR: [{ createdAt: { gt: createdAt } }, { createdAt, id: { gt: id } }] };
+    },
+  },
+  largest: {
+    ...byTotal,
+    orderBy: [{ totalAmount: "desc" }, { id: "desc" }],
+    after({ value, id }) {
+      const totalAmount = toDecimal(readCents(value));
+      return { OR: [{ totalAmount: { lt: totalAmount } }, { totalAmount, id: { lt: id } }] };
+    },
+  },
+  smallest: {
+    ...byTotal,
+    orderBy: [{ totalAmount: "asc" }, { id: "asc" }],
+    after({ value, id }) {
+      const totalAmount = toDecimal(readCents(value));
+      return { OR: [{ totalAmount: { gt: totalAmount } }, { totalAmount, id: { gt: id } }] };
+    },
+  },
+} satisfies Record<string, OrderSorting>;
+
+/** Which of the owner's orders a list shows, and in which order. */
+export interface OrderFilter {
+  status: readonly OrderStatus[] | null;
+  projectId: string | null;
+  sort: keyof typeof ORDER_SORTS;
+}
+
+export async function listOrders(
+  connection: Connection,
+  userId: string,
+  { status, projectId, sort }: OrderFilter,
+  page: SortedPageRequest,
+): Promise<Page<Order>> {
+  // An id of no form is a project without orders.
+  if (projectId !== null && !isId(projectId)) return NOTHING;
+  const where: Prisma.OrderWhereInput = {
+    userId,
+    ...(status ? { status: { in: [...status] } } : {}),
+    ...(projectId === null ? {} : { projectId }),
+  };
+  const sorting: OrderSorting = ORDER_SORTS[sort];
+  const [rows, totalCount] = await Promise.all([
+    connection.order.findMany({
+      where: { AND: [where, page.after ? sorting.after(page.after) : {}] },
+      include: WITH_LINES,
+      orderBy: sorting.orderBy,
+      take: page.first + 1,
+    }),
+    connection.order.count({ where }),
+  ]);
+  return {
+    items: rows.slice(0, page.first).map(toOrder),
+    hasNextPage: rows.length > page.first,
+    hasPreviousPage: page.after !== null,
+    totalCount,
+  };
+}
+
+const NOTHING: Page<Order> = { items: [], hasNextPage: false, hasPreviousPage: false, totalCount: 0 };
