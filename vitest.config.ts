@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["**/*.api.test.ts"],
+          setupFiles: ["api/testing/check-answers.ts"],
           exclude: ["**/node_modules/**"],
           // An embedded database takes about three seconds to start and migrate, more while the others start theirs.
           hookTimeout: 120_000,

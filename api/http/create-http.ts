@@ -17,8 +17,10 @@ import { createOriginGuard } from "./origin-guard.ts";
 import { createRateLimit } from "./rate-limits.ts";
 import { giveRequestId } from "./request-id.ts";
 import { createIdempotency } from "./rest/idempotency.ts";
+import { createOpenApi } from "./rest/openapi.ts";
 import type { RestServices } from "./rest/route.ts";
-import { createRestRouter, REST_ROUTES } from "./rest/router.ts";
+import { createRestRouter } from "./rest/router.ts";
+import { REST_ROUTES } from "./rest/routes.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 import { type Sessions, viewerOf } from "./sessions.ts";
 import { createStaticWeb } from "./static-web.ts";
@@ -81,6 +83,8 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   // Before every parser: the signature covers the bytes as they arrived.
   if (options.webhooks) app.use(createWebhooks(options.webhooks));
   app.use(compression());
+  // Before everything that costs: it is the same for everybody.
+  app.get("/api/openapi.json", createOpenApi());
 
   const guards: RequestHandler[] = [
     createTimeLimit(TIME_LIMIT_MS),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { API_KEY_LIMITS, API_KEY_SCOPES, type ApiKeyScope } from "../../../schema/constants.ts";
 import { createSchema } from "../../graphql/schema.ts";
-import { REST_ROUTES } from "../../http/rest/router.ts";
+import { REST_ROUTES } from "../../http/rest/routes.ts";
 import { type Access, ROOT_POLICIES, type RootPolicy, toAccess } from "../../root-policies.ts";
 import type { TestUser, WireError } from "../../testing/graphql-client.ts";
 import { analyseProject, CHECKOUT, checkout, NO_ID, readResults, WALL } from "../../testing/operations.ts";

@@ -2,6 +2,13 @@
 import { bestOffer } from "../../domains/sourcing/index.ts";
 import { AppError } from "../../platform/errors.ts";
 import { toDecimal } from "../../platform/money.ts";
+import {
+  analysisResultsShape,
+  analysisShape,
+  analysisStatusShape,
+  messageShape,
+  productsShape,
+} from "./analysis.shapes.ts";
 import { toResults } from "./analysis-results.ts";
 import { unwrap } from "./answers.ts";
 import { type Route, signedInRoute } from "./route.ts";
@@ -10,8 +17,10 @@ export const analysisRoutes: readonly Route[] = [
   signedInRoute({
     method: "get",
     path: "/projects/{id}/analysis",
+    operationId: "getAnalysis",
     policy: "projects:read",
     summary: "The agents' progress and the material list; polled every two seconds.",
+    answer: analysisShape,
     async handle({ viewer, params, services }) {
       const { id } = await services.projects.getProject(viewer, params.id);
       const [analysis, materials] = await Promise.all([
@@ -51,8 +60,10 @@ export const analysisRoutes: readonly Route[] = [
   signedInRoute({
     method: "get",
     path: "/materials/{id}/products",
+    operationId: "getMaterialProducts",
     policy: "projects:read",
     summary: "Every supplier's offers for a material, best first.",
+    answer: productsShape,
     async handle({ viewer, params, services }) {
       const products = await services.sourcing.getProducts(viewer, params.id);
       const best = bestOffer(products);
@@ -78,8 +89,10 @@ export const analysisRoutes: readonly Route[] = [
   signedInRoute({
     method: "get",
     path: "/fetchai/status/{projectId}",
+    operationId: "getAnalysisStatus",
     policy: "projects:read",
     summary: "How far the agents are; polled every two seconds until `isComplete`.",
+    answer: analysisStatusShape,
     async handle({ viewer, params, services }) {
       const { id } = await services.projects.getProject(viewer, params.projectId);
       const { agents, overallProgress, summary, isComplete } = await services.analyses.loadAnalysis(id);
@@ -102,8 +115,11 @@ export const analysisRoutes: readonly Route[] = [
   signedInRoute({
     method: "get",
     path: "/fetchai/results/{projectId}",
+    operationId: "getAnalysisResults",
     policy: "projects:read",
     summary: "Materials with their offers, the cost and how it stands to the budget; 409 NOT_READY before.",
+    answer: analysisResultsShape,
+    refusals: ["NOT_READY"],
     async handle({ viewer, params, services }) {
       const project = await services.projects.getProject(viewer, params.projectId);
       const analysis = await services.analyses.loadAnalysis(project.id);
@@ -122,8 +138,11 @@ export const analysisRoutes: readonly Route[] = [
   signedInRoute({
     method: "post",
     path: "/fetchai/analyze/{projectId}",
+    operationId: "startAnalysis",
     policy: "projects:write",
     summary: "Starts the analysis of a draft.",
+    answer: messageShape,
+    refusals: ["STATUS_CONFLICT", "PLAN_LIMIT"],
     status: 202,
     takesIdempotencyKey: true,
     async handle({ viewer, params, services }) {
@@ -134,8 +153,11 @@ export const analysisRoutes: readonly Route[] = [
   signedInRoute({
     method: "post",
     path: "/fetchai/cancel/{projectId}",
+    operationId: "cancelAnalysis",
     policy: "projects:write",
     summary: "Stops the running analysis; the project is a draft again.",
+    answer: messageShape,
+    refusals: ["STATUS_CONFLICT"],
     async handle({ viewer, params, services }) {
       unwrap(await services.analyses.cancelAnalysis(viewer, params.projectId));
       return { body: { message: "The analysis has been stopped" } };
@@ -144,8 +166,11 @@ export const analysisRoutes: readonly Route[] = [
   signedInRoute({
     method: "post",
     path: "/fetchai/retry/{projectId}",
+    operationId: "retryAnalysis",
     policy: "projects:write",
     summary: "Analyses again, from ready, error or saved.",
+    answer: messageShape,
+    refusals: ["STATUS_CONFLICT", "PLAN_LIMIT"],
     status: 202,
     takesIdempotencyKey: true,
     async handle({ viewer, params, services }) {

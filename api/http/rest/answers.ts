@@ -7,6 +7,7 @@ import type {
 } from "../../domains/account/index.ts";
 import type { CheckoutOutcome } from "../../domains/payment/index.ts";
 import type { StatusConflict } from "../../domains/project/index.ts";
+import { ERROR_CODES, type ErrorCode, type FieldMessages } from "../../platform/errors.ts";
 import type { InvalidInput } from "../../platform/input.ts";
 import { HttpError } from "../http-error.ts";
 
@@ -19,35 +20,67 @@ export type Refusal =
   | PasswordResetExpired
   | Exclude<CheckoutOutcome, { kind: "success" }>;
 
-const TAKEN_CODES: Readonly<Record<IdentityField, string>> = {
+/** Codes that only REST has, with their statuses. */
+const REST_CODES = {
+  INVALID_CREDENTIALS: 401,
+  USERNAME_TAKEN: 409,
+  EMAIL_TAKEN: 409,
+  PHONE_TAKEN: 409,
+  PASSWORD_RESET_EXPIRED: 400,
+  STATUS_CONFLICT: 409,
+  BASKET_EMPTY: 409,
+  PRICES_TO_REVIEW: 409,
+  ALREADY_PAID: 409,
+  PAYMENT_UNAVAILABLE: 503,
+  CROSS_SITE: 403,
+} as const satisfies Record<string, number>;
+
+type RestCode = keyof typeof REST_CODES;
+
+/** Every code that a failed call can have. */
+export type RefusalCode = RestCode | ErrorCode;
+
+export function statusOfCode(code: RefusalCode): number {
+  return isRestCode(code) ? REST_CODES[code] : ERROR_CODES[code].status;
+}
+
+function isRestCode(code: RefusalCode): code is RestCode {
+  return Object.hasOwn(REST_CODES, code);
+}
+
+const TAKEN_CODES = {
   username: "USERNAME_TAKEN",
   email: "EMAIL_TAKEN",
   phone: "PHONE_TAKEN",
-};
+} as const satisfies Record<IdentityField, RestCode>;
+
+/** A refusal by its code. */
+export function refusal(code: RefusalCode, message: string, fields?: FieldMessages): HttpError {
+  return new HttpError(statusOfCode(code), code, message, fields);
+}
 
 /** A refusal as the failure that the error handler answers with. */
-export function refuse(refusal: Refusal): HttpError {
-  switch (refusal.kind) {
+export function refuse(refused: Refusal): HttpError {
+  const { message } = refused;
+  switch (refused.kind) {
     case "invalid-input":
-      return new HttpError(400, "INVALID_INPUT", refusal.message, refusal.fields);
+      return refusal("INVALID_INPUT", message, refused.fields);
     case "invalid-credentials":
-      return new HttpError(401, "INVALID_CREDENTIALS", refusal.message);
+      return refusal("INVALID_CREDENTIALS", message);
     case "identity-taken":
-      return new HttpError(409, TAKEN_CODES[refusal.field], refusal.message, {
-        [refusal.field]: refusal.message,
-      });
+      return refusal(TAKEN_CODES[refused.field], message, { [refused.field]: message });
     case "password-reset-expired":
-      return new HttpError(400, "PASSWORD_RESET_EXPIRED", refusal.message);
+      return refusal("PASSWORD_RESET_EXPIRED", message);
     case "status-conflict":
-      return new HttpError(409, "STATUS_CONFLICT", refusal.message);
+      return refusal("STATUS_CONFLICT", message);
     case "basket-empty":
-      return new HttpError(409, "BASKET_EMPTY", refusal.message);
+      return refusal("BASKET_EMPTY", message);
     case "prices-to-review":
-      return new HttpError(409, "PRICES_TO_REVIEW", refusal.message);
+      return refusal("PRICES_TO_REVIEW", message);
     case "payment-unavailable":
-      return new HttpError(503, "PAYMENT_UNAVAILABLE", refusal.message);
+      return refusal("PAYMENT_UNAVAILABLE", message);
     default:
-      return refusal satisfies never;
+      return refused satisfies never;
   }
 }
 

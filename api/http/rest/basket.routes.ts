@@ -5,7 +5,9 @@ import { type Basket, type BasketItem, itemPrice, lineTotal } from "../../domain
 import { notFound } from "../../platform/errors.ts";
 import { type Cents, toDecimal } from "../../platform/money.ts";
 import { unwrap } from "./answers.ts";
+import { basketPageShape, basketShape } from "./basket.shapes.ts";
 import { type Route, signedInRoute } from "./route.ts";
+import { EXAMPLE_ID } from "./shapes.ts";
 
 /** Most lines a client may send at once. */
 const MAX_LINES = 500;
@@ -19,8 +21,10 @@ export const basketRoutes: readonly Route[] = [
   signedInRoute({
     method: "get",
     path: "/projects/{id}/basket",
+    operationId: "getProjectBasket",
     policy: "projects:read",
     summary: "The project's basket; 404 when there is none.",
+    answer: basketShape,
     handle: async ({ viewer, params, services }) => ({
       body: toWire(found(await services.baskets.findBasketOfProject(viewer, params.id))),
     }),
@@ -28,10 +32,13 @@ export const basketRoutes: readonly Route[] = [
   signedInRoute({
     method: "post",
     path: "/baskets",
+    operationId: "createBasket",
     policy: "baskets:write",
     summary: "Makes the project's basket, or gives the one there is. Amounts that are sent are ignored.",
+    answer: basketShape,
     status: 201,
     body: z.object({ projectId: z.string(), items: z.optional(lines) }),
+    example: { projectId: EXAMPLE_ID },
     takesIdempotencyKey: true,
     async handle({ viewer, body, services }) {
       const basket = await services.baskets.createBasket(viewer, body.projectId);
@@ -43,9 +50,12 @@ export const basketRoutes: readonly Route[] = [
   signedInRoute({
     method: "patch",
     path: "/baskets/{id}",
+    operationId: "updateBasket",
     policy: "baskets:write",
     summary: "Sets the basket's content. Prices and totals are computed from the offers, whatever was sent.",
+    answer: basketShape,
     body: z.object({ items: z.optional(lines) }),
+    example: { items: [{ productId: EXAMPLE_ID, quantity: 12 }] },
     async handle({ viewer, params, body, services }) {
       if (!body.items) return { body: toWire(await services.baskets.getBasket(viewer, params.id)) };
       const outcome = await services.baskets.replaceItems(viewer, params.id, merged(body.items));
@@ -55,8 +65,10 @@ export const basketRoutes: readonly Route[] = [
   signedInRoute({
     method: "get",
     path: "/baskets/project/{projectId}",
+    operationId: "getBasketPage",
     policy: "projects:read",
     summary: "The basket as the basket page reads it: amounts as numbers.",
+    answer: basketPageShape,
     handle: async ({ viewer, params, services }) => ({
       body: toBasketPage(found(await services.baskets.findBasketOfProject(viewer, params.projectId))),
     }),
@@ -64,8 +76,10 @@ export const basketRoutes: readonly Route[] = [
   signedInRoute({
     method: "get",
     path: "/baskets/{id}",
+    operationId: "getBasket",
     policy: "projects:read",
     summary: "One of your baskets.",
+    answer: basketShape,
     handle: async ({ viewer, params, services }) => ({
       body: toWire(await services.baskets.getBasket(viewer, params.id)),
     }),
@@ -73,9 +87,12 @@ export const basketRoutes: readonly Route[] = [
   signedInRoute({
     method: "patch",
     path: "/baskets/{id}/items/{itemId}",
+    operationId: "updateBasketItem",
     policy: "baskets:write",
     summary: "Sets how many sale units of an item are bought: a whole number of at least 1.",
+    answer: basketShape,
     body: z.object({ quantity: quantityRule }),
+    example: { quantity: 12 },
     async handle({ viewer, params, body, services }) {
       const outcome = await services.baskets.updateItem(viewer, params.id, params.itemId, body.quantity);
       return { body: toWire(unwrap(outcome).basket) };
@@ -84,8 +101,10 @@ export const basketRoutes: readonly Route[] = [
   signedInRoute({
     method: "delete",
     path: "/baskets/{id}/items/{itemId}",
+    operationId: "removeBasketItem",
     policy: "baskets:write",
     summary: "Takes an item out.",
+    answer: basketShape,
     async handle({ viewer, params, services }) {
       const outcome = await services.baskets.removeItem(viewer, params.id, params.itemId);
       return { body: toWire(unwrap(outcome).basket) };

@@ -13,12 +13,34 @@ import { AppError } from "../../platform/errors.ts";
 import { parseInput } from "../../platform/input.ts";
 import { toDecimal } from "../../platform/money.ts";
 import { refuse, unwrap } from "./answers.ts";
+import { importedPriceListShape, priceListPreviewShape } from "./price-list.shapes.ts";
 import { type Route, signedInRoute } from "./route.ts";
+import { described } from "./shapes.ts";
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-const HOW_TO_READ =
-  "The body is the file. Query: `fileName`; `list`, the id of the list it replaces; how to read it, found by itself when left out: `sheet`, `headerLine` (0: none), `mapping` (JSON, field → column counted from 0; null: not there)";
+const parameter = (description: string) => z.optional(described(description, z.string()));
+
+const uploadRule = z.object({
+  fileName: parameter("What the file is called."),
+  list: parameter("Id of the list whose articles it replaces; left out for a new list."),
+  sheet: parameter("The sheet to read; found by itself when left out."),
+  headerLine: parameter("Line that names the columns, 0 for none; found by itself when left out."),
+  mapping: parameter("JSON, field → column counted from 0, null: not there; found by itself when left out."),
+});
+
+const importRule = z.extend(uploadRule, {
+  name: parameter("Whose prices these are. Required for a new list."),
+  deliveryFee: parameter("Dollars."),
+  freeDeliveryThreshold: parameter("Dollars from which delivery is free; never when left out."),
+  minimumOrder: parameter("Dollars."),
+  deliveryDays: parameter("0 to 365."),
+  zipCode: parameter("Of the yard."),
+});
+
+const exportRule = z.object({
+  format: parameter("`csv`, which is also what is given without it, or `xlsx`."),
+});
 
 const TYPES = {
   csv: "text/csv; charset=utf-8",
@@ -30,7 +52,10 @@ export const priceListRoutes: readonly Route[] = [
     method: "post",
     policy: "suppliers:write",
     path: "/price-lists/preview",
-    summary: `What a price list (CSV or XLSX, at most 15 MB) would come to; nothing is stored. ${HOW_TO_READ}.`,
+    operationId: "previewPriceList",
+    summary: "What a price list (CSV or XLSX, at most 15 MB) would come to; nothing is stored.",
+    answer: priceListPreviewShape,
+    query: uploadRule,
     takesFile: true,
     async handle({ viewer, query, file, services }) {
       const { preview } = unwrap(await services.priceLists.preview(viewer, readUpload(query, file)));
@@ -50,7 +75,10 @@ export const priceListRoutes: readonly Route[] = [
     method: "post",
     policy: "suppliers:write",
     path: "/price-lists",
-    summary: `Imports a price list: as a new supplier of yours, or in the place of the articles of \`list\`. ${HOW_TO_READ}; of the yard: \`name\`, \`deliveryFee\`, \`freeDeliveryThreshold\`, \`minimumOrder\` (dollars), \`deliveryDays\`, \`zipCode\`.`,
+    operationId: "importPriceList",
+    summary: "Imports a price list: as a new supplier of yours, or in the place of the articles of `list`.",
+    answer: importedPriceListShape,
+    query: importRule,
     status: 201,
     takesFile: true,
     async handle({ viewer, query, file, services }) {
@@ -73,10 +101,13 @@ export const priceListRoutes: readonly Route[] = [
     method: "get",
     policy: "suppliers:read",
     path: "/price-lists/{id}/export",
+    operationId: "exportPriceList",
     summary:
-      "One of your price lists as a file; `format` is csv or xlsx. Cells that a spreadsheet program would take for a formula are led by an apostrophe.",
+      "One of your price lists as a file. Cells that a spreadsheet program would take for a formula are led by an apostrophe.",
+    answer: { types: Object.values(TYPES).map((type) => type.replace(/;.*/, "")) },
+    query: exportRule,
     async handle({ viewer, params, query, services }) {
-      const format = query["format"] ?? "csv";
+      const format = query.format ?? "csv";
       if (format !== "csv" && format !== "xlsx") {
         throw new AppError("INVALID_INPUT", "`format` must be csv or xlsx.");
       }

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { quickProjectRule, wizardProjectRule } from "../../../schema/rules/project.ts";
 import {
+  PROJECT_STATUSES,
   type Project,
   type ProjectOutcome,
   type ProjectStatus,
@@ -11,9 +12,10 @@ import { AppError } from "../../platform/errors.ts";
 import { toDecimal } from "../../platform/money.ts";
 import { encodeCursor, MAX_PAGE, parsePage } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
-import { HttpError } from "../http-error.ts";
-import { refuse, unwrap } from "./answers.ts";
+import { refusal, refuse, unwrap } from "./answers.ts";
+import { projectShape } from "./project.shapes.ts";
 import { type RestServices, type Route, signedInRoute } from "./route.ts";
+import { described } from "./shapes.ts";
 import { fromWire } from "./wire-rules.ts";
 
 const WORDS_AND_BUDGETS = { texts: ["name", "description"], amounts: ["budgetMin", "budgetMax"] };
@@ -31,6 +33,24 @@ const WAYS_TO: Readonly<Record<ProjectStatus, "save" | "begin" | "cancel" | null
   error: null,
 };
 
+const limitMessage = `\`limit\` must be between 1 and ${MAX_PAGE}.`;
+
+const listRule = z.object({
+  status: z.optional(
+    described(
+      `Only projects in these states, separated by commas: ${PROJECT_STATUSES.join(", ")}.`,
+      z.string(),
+    ),
+  ),
+  cursor: z.optional(described("Where the page begins: the X-Next-Cursor of the one before.", z.string())),
+  limit: z.optional(
+    described(
+      `Size of the page, 1 to ${MAX_PAGE}, which is also what is given without it.`,
+      z.string().check(z.refine(isLimit, limitMessage)),
+    ),
+  ),
+});
+
 const patchRule = z.object({
   name: z.nullish(z.string()),
   description: z.nullish(z.string()),
@@ -41,10 +61,19 @@ export const projectRoutes: readonly Route[] = [
   signedInRoute({
     method: "post",
     path: "/projects",
+    operationId: "createProject",
     policy: "projects:write",
     summary: "Creates a project from the home form or the quick form and starts its analysis.",
+    answer: projectShape,
+    refusals: ["PLAN_LIMIT"],
     status: 201,
     body: fromWire(quickProjectRule, WORDS_AND_BUDGETS),
+    example: {
+      name: "Back deck",
+      description: "Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing",
+      zipCode: "14201",
+      budgetMax: "4000",
+    },
     takesIdempotencyKey: true,
     async handle({ viewer, body, services }) {
       const { project } = unwrap(await services.projects.createProject(viewer, body));
@@ -54,10 +83,20 @@ export const projectRoutes: readonly Route[] = [
   signedInRoute({
     method: "post",
     path: "/projects/comprehensive",
+    operationId: "createComprehensiveProject",
     policy: "projects:write",
     summary: "Creates a project from the four-step wizard and starts its analysis.",
+    answer: projectShape,
+    refusals: ["PLAN_LIMIT"],
     status: 201,
     body: fromWire(wizardProjectRule, WORDS_AND_BUDGETS),
+    example: {
+      name: "Back deck",
+      description: "Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing",
+      projectType: "residential",
+      zipCode: "14201",
+      materialQuality: "standard",
+    },
     takesIdempotencyKey: true,
     async handle({ viewer, body, services }) {
       const { project } = unwrap(await services.projects.createComprehensiveProject(viewer, body));
@@ -67,29 +106,33 @@ export const projectRoutes: readonly Route[] = [
   signedInRoute({
     method: "get",
     path: "/projects",
+    operationId: "listProjects",
     policy: "projects:read",
-    summary:
-      "Your projects, newest first, at most `limit` (100) of them; the header X-Next-Cursor, when there are more, is the `cursor` of the next page. `status` keeps only projects in these states (comma-separated).",
+    summary: "Your projects, newest first.",
+    answer: z.array(projectShape),
+    answerHeaders: {
+      "X-Next-Cursor": "The `cursor` of the next page; absent on the last.",
+      Link: 'The next page\'s address, `rel="next"`; absent on the last.',
+    },
+    query: listRule,
     async handle({ viewer, query, services }) {
-      const size = readLimit(query["limit"]);
-      const filter = { status: readStatuses(query["status"]), search: null };
-      const page = await services.projects.listProjects(
-        viewer,
-        filter,
-        parsePage(LIST, size, query["cursor"]),
-      );
+      const size = Number(query.limit || MAX_PAGE);
+      const filter = { status: readStatuses(query.status), search: null };
+      const page = await services.projects.listProjects(viewer, filter, parsePage(LIST, size, query.cursor));
       const last = page.hasNextPage ? page.items.at(-1) : undefined;
       return {
         body: page.items.map(toWire),
-        ...(last ? { headers: nextPage(encodeCursor(LIST, last), size, query["status"]) } : {}),
+        ...(last ? { headers: nextPage(encodeCursor(LIST, last), size, query.status) } : {}),
       };
     },
   }),
   signedInRoute({
     method: "get",
     path: "/projects/{id}",
+    operationId: "getProject",
     policy: "projects:read",
     summary: "One of your projects.",
+    answer: projectShape,
     handle: async ({ viewer, params, services }) => ({
       body: toWire(await services.projects.getProject(viewer, params.id)),
     }),
@@ -97,9 +140,13 @@ export const projectRoutes: readonly Route[] = [
   signedInRoute({
     method: "patch",
     path: "/projects/{id}",
+    operationId: "updateProject",
     policy: "projects:write",
     summary: "Changes name, description or status. `saved` saves for later; other states follow the table.",
+    answer: projectShape,
+    refusals: ["STATUS_CONFLICT", "PLAN_LIMIT"],
     body: patchRule,
+    example: { status: "saved" },
     async handle({ viewer, params, body, services }) {
       let project = await services.projects.getProject(viewer, params.id);
       if (typeof body.name === "string" || typeof body.description === "string") {
@@ -147,8 +194,7 @@ function moveTo(
     case "cancel":
       return services.analyses.cancelAnalysis(viewer, project.id);
     case null:
-      throw new HttpError(
-        409,
+      throw refusal(
         "STATUS_CONFLICT",
         `The status "${status}" is reached by the analysis or by paying; it cannot be set.`,
       );
@@ -171,13 +217,9 @@ function readStatuses(text: string | undefined): ProjectStatus[] | null {
   return statuses.filter(isStatus);
 }
 
-function readLimit(text: string | undefined): number {
-  if (text === undefined || text === "") return MAX_PAGE;
-  if (!/^\d{1,3}$/.test(text) || Number(text) < 1 || Number(text) > MAX_PAGE) {
-    const message = `\`limit\` must be between 1 and ${MAX_PAGE}.`;
-    throw new AppError("INVALID_INPUT", message, { fields: { limit: message } });
-  }
-  return Number(text);
+/** An empty parameter counts as none. */
+function isLimit(text: string): boolean {
+  return text === "" || (/^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_PAGE);
 }
 
 function nextPage(cursor: string, limit: number, status: string | undefined) {

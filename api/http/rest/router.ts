@@ -4,26 +4,9 @@ import type { SessionHandle } from "../../domains/account/index.ts";
 import { unauthenticated } from "../../platform/errors.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { assertPolicy } from "../../root-policies.ts";
-import { accountRoutes } from "./account.routes.ts";
-import { analysisRoutes } from "./analysis.routes.ts";
-import { basketRoutes } from "./basket.routes.ts";
 import type { Idempotency } from "./idempotency.ts";
-import { paymentRoutes } from "./payment.routes.ts";
-import { priceListRoutes } from "./price-list.routes.ts";
-import { projectRoutes } from "./project.routes.ts";
 import type { RawCall, RestServices, Route } from "./route.ts";
-import { screenErrorRoutes } from "./screen-error.routes.ts";
-
-/** Every documented call of this installation. */
-export const REST_ROUTES: readonly Route[] = [
-  ...accountRoutes,
-  ...projectRoutes,
-  ...analysisRoutes,
-  ...basketRoutes,
-  ...paymentRoutes,
-  ...priceListRoutes,
-  ...screenErrorRoutes,
-];
+import { REST_ROUTES } from "./routes.ts";
 
 export interface RestRouterOptions {
   services: RestServices;

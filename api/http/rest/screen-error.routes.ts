@@ -1,14 +1,18 @@
 /** Where browsers tell of a screen that could not be drawn: "This has been logged" has to be true. */
 import { screenErrorRule } from "../../../schema/rules/screen-error.ts";
 import { openRoute, type Route } from "./route.ts";
+import { done } from "./shapes.ts";
 
 export const screenErrorRoutes: readonly Route[] = [
   openRoute({
     method: "post",
     path: "/screen-errors",
+    operationId: "reportScreenError",
     summary: "Logs that a screen could not be drawn.",
+    answer: done,
     status: 202,
     body: screenErrorRule,
+    example: { message: "TypeError: x is undefined", details: "at Screen", path: "/dashboard" },
     async handle({ body, viewer, services }) {
       services.logScreenError(body, viewer);
       return { body: { success: true } };

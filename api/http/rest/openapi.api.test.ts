@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { API_KEY_SCOPES } from "../../../schema/constants.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { startTestHttp, type TestHttp } from "../../testing/test-http.ts";
+import type { RefusalCode } from "./answers.ts";
+import { REST_ROUTES } from "./routes.ts";
+
+/** What OpenAPI 3.1 says of the objects that the document is made of; extensions start with x-. */
+const schema = z.record(z.string(), z.unknown());
+const reference = z.strictObject({ $ref: z.string() });
+const content = z.record(
+  z.string(),
+  z.strictObject({ schema: z.optional(schema), example: z.optional(z.unknown()) }),
+);
+const parameter = z.union([
+  reference,
+  z.strictObject({
+    name: z.string(),
+    in: z.enum(["path", "query", "header", "cookie"]),
+    required: z.optional(z.boolean()),
+    description: z.optional(z.string()),
+    schema,
+  }),
+]);
+const operation = z.strictObject({
+  operationId: z.string().check(z.regex(/^[a-z][A-Za-z]+$/)),
+  tags: z.array(z.string()).check(z.length(1)),
+  summary: z.string().check(z.minLength(5), z.maxLength(200)),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.array(parameter),
+  requestBody: z.optional(z.strictObject({ required: z.literal(true), content })),
+  responses: z.record(
+    z.string().check(z.regex(/^[2-5]\d\d$/)),
+    z.strictObject({
+      description: z.string().check(z.minLength(1)),
+      headers: z.optional(z.record(z.string(), z.strictObject({ description: z.string(), schema }))),
+      content: z.optional(content),
+      "x-codes": z.optional(z.array(z.string())),
+    }),
+  ),
+});
+const document = z.strictObject({
+  openapi: z.string().check(z.regex(/^3\.1\.\d+$/)),
+  info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
+  servers: z.array(z.strictObject({ url: z.string() })),
+  tags: z.array(z.strictObject({ name: z.string(), description: z.string() })),
+  paths: z.record(
+    z.string().check(z.startsWith("/")),
+    z.partialRecord(z.enum(["get", "post", "patch", "delete"]), operation),
+  ),
+  components: z.strictObject({
+    schemas: z.record(z.string().check(z.regex(/^[\w.-]+$/)), schema),
+    parameters: z.record(z.string(), parameter),
+    securitySchemes: z.record(z.string(), z.looseObject({ type: z.enum(["apiKey", "http"]) })),
+  }),
+});
+
+let db: TestDatabase;
+let http: TestHttp;
+let raw: unknown;
+let described: z.infer<typeof document>;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  http = await startTestHttp(db);
+  raw = (await http.client().get("/api/openapi.json")).body;
+  described = document.parse(raw);
+});
+afterAll(async () => {
+  await http.stop();
+  await db.stop();
+});
+
+/** Every object within a value, each once. */
+function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
+  if (Array.isArray(value)) {
+    for (const entry of value) yield* objectsIn(entry);
+  } else if (typeof value === "object" && value !== null) {
+    yield { ...value };
+    for (const entry of Object.values(value)) yield* objectsIn(entry);
+  }
+}
+
+const operations = () =>
+  Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => ({ path, method, ...one })),
+  );
+
+describe("the document", () => {
+  it("has every route of the table, and nothing else", () => {
+    const ofTable = REST_ROUTES.map((route) => `${route.method} ${route.path} ${route.operationId}`);
+    const ofDocument = operations().map((one) => `${one.method} ${one.path} ${one.operationId}`);
+    expect(ofDocument.sort()).toEqual(ofTable.sort());
+    expect(new Set(ofDocument.map((line) => line.split(" ")[2])).size).toBe(ofTable.length);
+  });
+
+  it("refers only to what is there, and names nothing that is not referred to", () => {
+    const references = new Set<string>();
+    for (const { $ref } of objectsIn(raw)) if (typeof $ref === "string") references.add($ref);
+    const { schemas, parameters } = described.components;
+    const named = [
+      ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
+      ...Object.keys(parameters).map((name) => `#/components/parameters/${name}`),
+    ];
+    expect([...references].sort()).toEqual(named.sort());
+  });
+
+  it("declares each parameter of a path, and no other", () => {
+    for (const { path, parameters } of operations()) {
+      const declared = parameters.flatMap((one) => ("in" in one && one.in === "path" ? [one] : []));
+      expect(declared.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+      expect(declared.every(({ required }) => required)).toBe(true);
+    }
+  });
+
+  it("groups by tags that it explains", () => {
+    const explained = new Set(described.tags.map(({ name }) => name));
+    expect(new Set(operations().flatMap(({ tags }) => tags))).toEqual(explained);
+  });
+
+  it("says what each call needs: nothing, a session, or a session or a key with its scope", () => {
+    const security = (id: string) => operations().find(({ operationId }) => operationId === id)?.security;
+    expect(security("login")).toEqual([]);
+    expect(security("getProject")).toEqual([{ session: [] }, { apiKey: ["projects:read"] }]);
+    const schemes = Object.keys(described.components.securitySchemes);
+    const scopes: readonly string[] = API_KEY_SCOPES;
+    for (const [scheme, needed] of operations().flatMap((one) => one.security.flatMap(Object.entries))) {
+      expect(schemes).toContain(scheme);
+      expect(scopes).toEqual(expect.arrayContaining(needed));
+    }
+  });
+
+  it("offers Idempotency-Key exactly where it is taken", () => {
+    const offering = operations().filter(({ parameters }) =>
+      parameters.some((one) => "$ref" in one && one.$ref === "#/components/parameters/IdempotencyKey"),
+    );
+    const taking = REST_ROUTES.filter(({ takesIdempotencyKey }) => takesIdempotencyKey);
+    expect(offering.map((one) => one.operationId).sort()).toEqual(
+      taking.map((one) => one.operationId).sort(),
+    );
+    expect(taking.map((one) => one.path)).toEqual(
+      expect.arrayContaining(["/projects", "/baskets", "/create-payment-intent"]),
+    );
+  });
+
+  it("gives each success one shape, and each failure its codes", () => {
+    for (const { operationId, responses } of operations()) {
+      const statuses = Object.keys(responses);
+      expect([operationId, statuses.filter((status) => status.startsWith("2"))]).toEqual([
+        operationId,
+        [String(REST_ROUTES.find((route) => route.operationId === operationId)?.status)],
+      ]);
+      for (const status of statuses.filter((one) => !one.startsWith("2"))) {
+        expect(responses[status]?.["x-codes"]?.length).toBeGreaterThan(0);
+        expect(responses[status]?.content?.["application/json"]?.schema).toEqual({
+          $ref: "#/components/schemas/Failure",
+        });
+      }
+    }
+  });
+
+  it("has examples that the calls' own rules take", () => {
+    const withBody = REST_ROUTES.filter(({ body }) => body !== null);
+    expect(withBody.length).toBeGreaterThan(10);
+    for (const { operationId, body, example } of withBody) {
+      expect([operationId, body?.safeParse(example).success]).toEqual([operationId, true]);
+    }
+  });
+
+  it("is open to everybody and sent once", async () => {
+    const first = await http.client().get("/api/openapi.json");
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[\w-]{43}"$/);
+    // fetch says no-cache of itself beside If-None-Match.
+    const headers = { "If-None-Match": etag, "Cache-Control": "max-age=0" };
+    const again = await http.client().get("/api/openapi.json", headers);
+    expect([again.status, again.text.length]).toEqual([304, 0]);
+    expect((await http.client().get("/api/openapi.json", { Authorization: "Bearer none" })).status).toBe(200);
+  });
+});
+
+it("no route declares what every route of its kind refuses with anyway", () => {
+  const usual: readonly RefusalCode[] = ["INVALID_INPUT", "UNAUTHENTICATED", "NOT_FOUND", "INTERNAL"];
+  for (const { operationId, refusals } of REST_ROUTES) {
+    expect([operationId, refusals.filter((code) => usual.includes(code))]).toEqual([operationId, []]);
+  }
+});

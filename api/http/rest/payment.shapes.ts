@@ -1,0 +1,16 @@
+/** What the payment calls answer. */
+import * as z from "zod/mini";
+import { described, id, named } from "./shapes.ts";
+
+export const paymentShape = named(
+  "Payment",
+  "A payment that waits for the buyer.",
+  z.strictObject({
+    clientSecret: described("For the payment provider's form in the buyer's browser.", z.string()),
+    orderId: id,
+    hostedPageUrl: described(
+      "A page to pay at instead of the form; null when there is none.",
+      z.nullable(z.string()),
+    ),
+  }),
+);

@@ -1,0 +1,41 @@
+/** What the project calls answer. */
+import * as z from "zod/mini";
+import { MATERIAL_QUALITIES, PROJECT_TYPES } from "../../../schema/constants.ts";
+import { PROJECT_STATUSES } from "../../domains/project/index.ts";
+import { amountText, described, id, instant, named } from "./shapes.ts";
+
+const metadata = z.strictObject({
+  startDate: z.nullable(z.iso.date()),
+  budgetFlexibility: described("Percent by which the budget may be exceeded.", z.int()),
+  materialQuality: z.enum(MATERIAL_QUALITIES),
+  sustainableOnly: z.boolean(),
+  localSuppliers: z.boolean(),
+  bulkDiscounts: z.boolean(),
+  fastShipping: z.boolean(),
+  preferredSuppliers: z.array(z.string()),
+  permitRequired: z.boolean(),
+  professionalInstallation: z.boolean(),
+  deliveryRequired: z.boolean(),
+  urgentTimeline: z.boolean(),
+  specialInstructions: z.nullable(z.string()),
+});
+
+export const projectShape = named(
+  "Project",
+  "A job whose materials are found, priced and bought.",
+  z.strictObject({
+    id,
+    name: z.string(),
+    description: z.string(),
+    status: z.enum(PROJECT_STATUSES),
+    projectType: z.enum(PROJECT_TYPES),
+    timeline: z.nullable(z.string()),
+    location: z.string(),
+    zipCode: z.string(),
+    createdAt: instant,
+    updatedAt: instant,
+    budgetMin: z.nullable(amountText),
+    budgetMax: z.nullable(amountText),
+    metadata: described("The wishes of the four-step wizard; defaults where it was not used.", metadata),
+  }),
+);

@@ -1,0 +1,52 @@
+/** What the shapes of several answers are made of. Every shape names all its fields: what it does not declare is a fault. */
+import * as z from "zod/mini";
+// Only for its types: what a shape may say of itself in the API's description.
+import type {} from "zod-openapi";
+
+/** A shape that the API's description names once and refers to elsewhere. */
+export function named<Shape extends z.ZodMiniType>(id: string, description: string, shape: Shape): Shape {
+  z.globalRegistry.add(shape, { id, description });
+  return shape;
+}
+
+/** A copy of a shape with words for the API's description: the words of one field are not those of another. */
+export function described<Shape extends z.ZodMiniType>(description: string, shape: Shape): Shape {
+  const copy = z.clone(shape);
+  z.globalRegistry.add(copy, { description });
+  return copy;
+}
+
+export const id = z.uuid();
+
+/** An id as examples of bodies show it. */
+export const EXAMPLE_ID = "7d0a2c1e-5b8f-4a3d-9c6e-1f2b3a4c5d6e";
+
+/** US dollars. */
+export const amountText = named(
+  "Amount",
+  "US dollars as a decimal string with two places.",
+  z.string().check(z.regex(/^-?\d+\.\d{2}$/)),
+);
+
+export const instant = named("Instant", "UTC, ISO 8601 with milliseconds.", z.iso.datetime({ precision: 3 }));
+
+export const count = z.int().check(z.minimum(0));
+
+/** Of what an agent or the whole analysis has done. */
+export const percentage = z.number().check(z.minimum(0), z.maximum(100));
+
+export const done = z.strictObject({ success: z.literal(true) });
+
+/** The body of every failure. */
+export const failure = named(
+  "Failure",
+  "What went wrong: words for people, a code for programs.",
+  z.strictObject({
+    message: described("For people; may change.", z.string()),
+    code: described("For programs; stays as it is.", z.string().check(z.regex(/^[A-Z][A-Z_]+$/))),
+    fields: z.optional(
+      described("What is wrong with each field, by its path.", z.record(z.string(), z.string())),
+    ),
+    missingScope: z.optional(described("FORBIDDEN: the scope that the API key lacks.", z.string())),
+  }),
+);

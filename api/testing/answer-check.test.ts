@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { findFault, findRoute, type SentAnswer } from "./answer-check.ts";
+
+const user = {
+  id: "7d0a2c1e-5b8f-4a3d-9c6e-1f2b3a4c5d6e",
+  username: "builder",
+  email: null,
+  phone: null,
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+};
+
+function check(method: string, path: string, status: number, body: unknown, type = "application/json") {
+  const route = findRoute(method, path);
+  if (!route) throw new Error(`no route for ${method} ${path}`);
+  const sent: SentAnswer = { status, type, text: body === null ? "" : JSON.stringify(body) };
+  return findFault(route, sent);
+}
+
+describe("an answer", () => {
+  it("that is as declared is no fault", () => {
+    expect(check("POST", "/api/auth/register", 201, user)).toBeNull();
+    expect(check("GET", "/api/auth/user", 304, null)).toBeNull();
+    expect(check("GET", "/api/price-lists/1/export", 200, "a,b", "text/csv")).toBeNull();
+    const message = "This username is taken";
+    const taken = { message, code: "USERNAME_TAKEN", fields: { username: message } };
+    expect(check("POST", "/api/auth/register", 409, taken)).toBeNull();
+  });
+
+  it.each([
+    ["a field too many", 201, { ...user, passwordHash: "x" }, /passwordHash/],
+    ["a field too few", 201, { ...user, phone: undefined }, /^phone/],
+    ["another form of a field", 201, { ...user, id: 7 }, /^id/],
+    ["another status", 200, user, /status 200 instead of 201/],
+    ["a failure without a code", 400, { message: "No" }, /code/],
+    [
+      "a failure with more than a program may rely on",
+      400,
+      { message: "No", code: "INVALID_INPUT", stack: "at" },
+      /stack/,
+    ],
+    ["a code of another route", 409, { message: "No", code: "ALREADY_PAID" }, /does not declare/],
+    ["a code with another status", 400, { message: "No", code: "USERNAME_TAKEN" }, /400 instead of 409/],
+  ])("with %s is a fault", (_what, status, body, fault) => {
+    expect(check("POST", "/api/auth/register", status, body)).toMatch(fault);
+  });
+
+  it("that is a page instead of JSON is a fault", () => {
+    expect(check("GET", "/api/auth/user", 200, user, "text/html")).not.toBeNull();
+  });
+});
+
+it("of an address that is no call belongs to no route", () => {
+  expect(findRoute("GET", "/api/none")).toBeNull();
+  expect(findRoute("GET", "/api/baskets/project/1")?.operationId).toBe("getBasketPage");
+});

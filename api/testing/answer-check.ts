@@ -1,0 +1,62 @@
+/**
+ * Holds REST answers to what their routes declare: the shape of success with no field beside it, the shape of failures,
+ * and which codes a route may fail with.
+ */
+import { statusOfCode } from "../http/rest/answers.ts";
+import { refusalsOf } from "../http/rest/refusals.ts";
+import type { Route } from "../http/rest/route.ts";
+import { REST_ROUTES } from "../http/rest/routes.ts";
+import { failure } from "../http/rest/shapes.ts";
+
+/** What went over the wire. */
+export interface SentAnswer {
+  status: number;
+  /** Without parameters. */
+  type: string;
+  text: string;
+}
+
+const PATTERNS = REST_ROUTES.map((route) => ({
+  route,
+  pattern: new RegExp(`^/api${route.path.replace(/\{\w+\}/g, "[^/]+")}$`),
+}));
+
+/** @returns the first route of a request, as the router finds it; null when it is no call of ours */
+export function findRoute(method: string, path: string): Route | null {
+  const found = PATTERNS.find(
+    ({ route, pattern }) => route.method === method.toLowerCase() && pattern.test(path),
+  );
+  return found?.route ?? null;
+}
+
+/** @returns what is wrong; null when the answer is as declared */
+export function findFault(route: Route, { status, type, text }: SentAnswer): string | null {
+  // What the client has already: a status and nothing else.
+  if (status === 304) return text === "" ? null : "304 with a body";
+  if (status >= 400) return findFaultOfFailure(route, status, type, text);
+  if (status !== route.status) return `status ${status} instead of ${route.status}`;
+  if ("types" in route.answer) {
+    return route.answer.types.includes(type) ? null : `${type} instead of ${route.answer.types.join(" or ")}`;
+  }
+  const parsed = route.answer.safeParse(toJson(type, text));
+  return parsed.success ? null : toText(parsed.error.issues);
+}
+
+function findFaultOfFailure(route: Route, status: number, type: string, text: string): string | null {
+  const parsed = failure.safeParse(toJson(type, text));
+  if (!parsed.success) return `a failure ${status} that is none: ${toText(parsed.error.issues)}`;
+  const { code } = parsed.data;
+  const declared = refusalsOf(route).find((known) => known === code);
+  if (!declared) return `${status} with the code ${code}, which the route does not declare`;
+  const expected = statusOfCode(declared);
+  return status === expected ? null : `${status} instead of ${expected} with the code ${code}`;
+}
+
+/** Undefined, which no shape takes, for what is no JSON. */
+function toJson(type: string, text: string): unknown {
+  return type === "application/json" ? JSON.parse(text) : undefined;
+}
+
+function toText(issues: readonly { path: PropertyKey[]; message: string }[]): string {
+  return issues.map(({ path, message }) => `${path.map(String).join(".") || "body"}: ${message}`).join("; ");
+}
