@@ -75,3 +75,19 @@ test("two tabs that change one basket lose neither change", async ({ page, conte
     String(first.quantity + 1),
   );
 });
+
+test("what one tab changes, the other shows without a reload", async ({ page, context, api }) => {
+  const { id } = await api.createReadyProject();
+  const [first] = (await api.getBasket(id)).items;
+  if (!first) throw new Error("The basket has no items.");
+  const other = await context.newPage();
+  const quantityIn = (tab: typeof page) => tab.getByRole("group", { name: first.name }).getByRole("status");
+  for (const tab of [page, other]) {
+    await tab.goto(`/projects/${id}/basket`);
+    await expect(quantityIn(tab)).toHaveText(String(first.quantity));
+  }
+  await page.getByRole("button", { name: `One more: ${first.name}` }).click();
+  await expect(quantityIn(other)).toHaveText(String(first.quantity + 1));
+  await other.getByRole("button", { name: `Remove ${first.name}` }).click();
+  await expect(quantityIn(page)).toBeHidden();
+});

@@ -75,6 +75,24 @@ test("a paid project cannot be paid again, from checkout or from its basket", as
   expect(await api.listOrders(id)).toHaveLength(1);
 });
 
+test("what is paid in one tab is paid in the others, at the basket and at the checkout", async ({
+  page,
+  context,
+  api,
+}) => {
+  const { id } = await api.createReadyProject();
+  const [basket, checkout] = [await context.newPage(), await context.newPage()];
+  await basket.goto(`/projects/${id}/basket`);
+  await expect(basket.getByRole("button", { name: "Proceed to Checkout" })).toBeVisible();
+  await checkout.goto(`/checkout?projectId=${id}&type=bundled`);
+  await expect(checkout.getByRole("link", { name: /^Pay \$/ })).toBeVisible();
+  await goToPaymentPage(page, id);
+  await payByCard(page, CARDS.good);
+  await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
+  await expect(basket.getByText("This project is paid.")).toBeVisible();
+  await expect(checkout.getByText("This order is paid")).toBeVisible();
+});
+
 test("the payment page says which of the card's fields is not complete", async ({ page, api }) => {
   const { id } = await api.createReadyProject();
   await goToPaymentPage(page, id);

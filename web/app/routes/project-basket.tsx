@@ -13,6 +13,7 @@ import { BudgetStatus } from "../../features/basket/budget-status.tsx";
 import { PriceFreshness } from "../../features/basket/price-freshness.tsx";
 import { PriceReview } from "../../features/basket/price-review.tsx";
 import { useBasketActions } from "../../features/basket/use-basket-actions.ts";
+import { useBasketNews, usePollInterval } from "../../features/basket/use-basket-news.ts";
 import { PaymentPanel } from "../../features/payment/payment-panel.tsx";
 import { useCheckout } from "../../features/payment/use-checkout.ts";
 import { type ProjectBasketQuery, useProjectBasketQuery } from "../../gql/graphql.ts";
@@ -25,6 +26,7 @@ export function ProjectBasket() {
   const { data, loading, error, refetch } = useProjectBasketQuery({
     variables: { projectId },
     fetchPolicy: "cache-and-network",
+    pollInterval: usePollInterval(),
   });
   if (data?.project) return <BasketScreen project={data.project} onBasketMade={() => void refetch()} />;
   if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
@@ -37,8 +39,11 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
   const actions = useBasketActions(project.id, onBasketMade);
   const [isPaying, setIsPaying] = useState(false);
   const { basket } = project;
+  useBasketNews(project.id, basket?.id ?? null, onBasketMade);
   const canCheckOut = project.allowedActions.includes("CHECKOUT");
   const canPay = canCheckOut && basket !== null && basket.items.length > 0;
+  // The news that it is paid may come before the provider's form has led away: taking the form away would stop it.
+  const isPanelShown = isPaying && (canPay || project.status === "COMPLETED");
   return (
     <div className="page py-8">
       <PageTitle
@@ -93,7 +98,7 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
                 )}
               </div>
             </Card>
-            {isPaying && canPay && (
+            {isPanelShown && (
               <Card title="Payment">
                 <InlinePayment
                   key={basket.version}

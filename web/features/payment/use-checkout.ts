@@ -5,6 +5,7 @@ import {
   useCheckoutProjectMutation,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
+import { useLiveOrder } from "./use-order.ts";
 
 export type Checkout =
   | { readonly status: "preparing" }
@@ -71,5 +72,10 @@ export function useCheckout(projectId: string): Checkout & { readonly retry: () 
     void prepare();
   }, [prepare]);
 
-  return { ...checkout, retry: () => void prepare() };
+  // The provider's own form leads away when it is done: it must not be taken off the page before by the news of it.
+  const order = useLiveOrder(
+    checkout.status === "ready" && checkout.provider !== "STRIPE" ? checkout.order : null,
+  );
+  const retry = () => void prepare();
+  return checkout.status === "ready" && order ? { ...checkout, order, retry } : { ...checkout, retry };
 }

@@ -10,6 +10,18 @@ import {
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 
+/**
+ * An order that the page has already, as it changes while it is on screen: another tab may pay it.
+ * @param order null when there is none
+ */
+export function useLiveOrder(order: Order_OrderFragment | null): Order_OrderFragment | null {
+  const { data } = useOrderChangedSubscription({
+    variables: { orderId: order?.id ?? "" },
+    skip: order === null,
+  });
+  return data && data.orderChanged.id === order?.id ? data.orderChanged : order;
+}
+
 export type OrderLookup =
   | { readonly status: "loading" }
   | { readonly status: "missing" }
@@ -43,7 +55,8 @@ export function useOrder(orderId: string | null, projectId: string | null): Orde
   const isWaitingNow = order ? isWaiting(order) : false;
   const id = order?.id ?? "";
 
-  useOrderChangedSubscription({ variables: { orderId: id }, skip: !isWaitingNow });
+  // Also when nothing is awaited: it may be paid after all in another tab, fulfilled or paid back.
+  useLiveOrder(order ?? null);
   const [refreshOrder] = useRefreshOrderMutation();
   useEffect(() => {
     if (!isWaitingNow) return;

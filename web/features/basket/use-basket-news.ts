@@ -1,0 +1,55 @@
+import type { ApolloClient } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { POLL_INTERVAL_MS } from "../../../schema/constants.ts";
+import {
+  BasketChangedDocument,
+  type BasketChangedSubscription,
+  type KnownBasket_BasketFragment,
+  KnownBasket_BasketFragmentDoc,
+  useBasketChangedSubscription,
+} from "../../gql/graphql.ts";
+import { useConnection } from "../../lib/apollo/connection.ts";
+
+/**
+ * Writes a basket into the cache unless a later version is known: the answer to one's own change comes over another
+ * line than the news, and may be the faster one.
+ */
+function acceptBasket(client: ApolloClient, projectId: string, news: BasketChangedSubscription): void {
+  const { basketChanged: basket } = news;
+  if (!basket) return;
+  const known = client.readFragment<KnownBasket_BasketFragment>({
+    id: `Basket:${basket.id}`,
+    fragment: KnownBasket_BasketFragmentDoc,
+  });
+  if (known && known.version > basket.version) return;
+  client.cache.write({
+    query: BasketChangedDocument,
+    variables: { projectId },
+    dataId: "ROOT_SUBSCRIPTION",
+    result: news,
+  });
+}
+
+/**
+ * Keeps a project's basket in the cache up to date, whoever changes it: another tab, a program, the agents.
+ *
+ * @param shownId   id of the basket that the page shows; null when it shows none
+ * @param onCreated called when there is a basket that the page does not know of
+ */
+export function useBasketNews(projectId: string, shownId: string | null, onCreated: () => void): void {
+  const client = useApolloClient();
+  useBasketChangedSubscription({
+    variables: { projectId },
+    fetchPolicy: "no-cache",
+    onData: ({ data: { data } }) => {
+      if (!data) return;
+      acceptBasket(client, projectId, data);
+      if (data.basketChanged && data.basketChanged.id !== shownId) onCreated();
+    },
+  });
+}
+
+/** How often a page asks for what it shows: not at all, unless the socket that would bring the news is down. */
+export function usePollInterval(): number {
+  return useConnection() === "polling" ? POLL_INTERVAL_MS : 0;
+}
