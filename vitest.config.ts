@@ -36,7 +36,8 @@ export default defineConfig({
           include: ["**/*.api.test.ts"],
           setupFiles: ["api/testing/check-answers.ts"],
           exclude: ["**/node_modules/**"],
-          // An embedded database takes about three seconds to start and migrate, more while the others start theirs.
+          globalSetup: ["api/testing/database-snapshot.ts"],
+          // An embedded database takes a second to start, more while the others start theirs.
           hookTimeout: 120_000,
           testTimeout: 60_000,
           provide,

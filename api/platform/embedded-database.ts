@@ -12,6 +12,8 @@ import { startWorkerThread } from "./worker-thread.ts";
 export interface EmbeddedWorkerOptions {
   /** Folder of the database files; null keeps everything in memory. */
   directory: string | null;
+  /** File of the data folder to begin with, as `dumpDataDir` of PGlite makes it; null for an empty database. */
+  snapshotFile: string | null;
   port: number;
   maxConnections: number;
 }
@@ -33,12 +35,16 @@ export interface EmbeddedDatabase {
 /**
  * Starts the embedded database.
  * @param directory folder of the database files, made when absent; null for a database in memory (tests)
+ * @param snapshotFile what a new database begins with, as `dumpDataDir` of PGlite makes it; null: nothing
  * @throws Error when another live process has the folder: two writers would destroy it
  */
-export async function startEmbeddedDatabase(directory: string | null): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(
+  directory: string | null,
+  snapshotFile: string | null = null,
+): Promise<EmbeddedDatabase> {
   const release = directory === null ? async () => {} : await claimFolder(directory);
   const port = await findFreePort();
-  const options: EmbeddedWorkerOptions = { directory, port, maxConnections: 100 };
+  const options: EmbeddedWorkerOptions = { directory, snapshotFile, port, maxConnections: 100 };
   const worker = startWorkerThread(new URL("./embedded-database.worker.ts", import.meta.url), options);
   try {
     await waitFor(worker, "ready");

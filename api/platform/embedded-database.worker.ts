@@ -2,17 +2,22 @@
  * The thread that the embedded Postgres runs in: PGlite on disk (or in memory), served over the ordinary wire
  * protocol on loopback. A thread of its own, because a query of PGlite blocks the event loop it runs on.
  */
+import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import type { EmbeddedWorkerMessage, EmbeddedWorkerOptions } from "./embedded-database.ts";
 import { servePglite } from "./pglite-server.ts";
 
-const { directory, port, maxConnections } = (workerData as { data: EmbeddedWorkerOptions }).data;
+const { directory, snapshotFile, port, maxConnections } = (workerData as { data: EmbeddedWorkerOptions })
+  .data;
 
 const post = (message: EmbeddedWorkerMessage): void => parentPort?.postMessage(message);
 
 try {
-  const database = await PGlite.create(directory === null ? {} : { dataDir: directory });
+  const database = await PGlite.create({
+    ...(directory === null ? {} : { dataDir: directory }),
+    ...(snapshotFile === null ? {} : { loadDataDir: new Blob([await readFile(snapshotFile)]) }),
+  });
   const server = await servePglite(database, { host: "127.0.0.1", port, maxConnections });
   parentPort?.on("message", async (message: unknown) => {
     if (message !== "stop") return;

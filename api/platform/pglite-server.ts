@@ -3,7 +3,7 @@
  * the first message of a query until the session is idle again. The published socket server passes the single messages
  * of different clients on as they come, so that one client's Bind meets another's Parse and rows reach the wrong one.
  */
-import { createServer, type Server, type Socket } from "node:net";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import type { PGlite } from "@electric-sql/pglite";
 
 const SSL_REQUEST = 80_877_103;
@@ -19,6 +19,8 @@ const COPY_FAIL = "f".charCodeAt(0);
 const TERMINATE = "X".charCodeAt(0);
 
 export interface PgliteServer {
+  /** Where it listens. */
+  readonly port: number;
   close(): Promise<void>;
 }
 
@@ -47,7 +49,10 @@ class Session {
   }
 }
 
-/** Starts serving; resolves when clients can connect. */
+/**
+ * Starts serving; resolves when clients can connect.
+ * @param options.port 0: one that is free
+ */
 export function servePglite(
   database: PGlite,
   { host, port, maxConnections }: { host: string; port: number; maxConnections: number },
@@ -68,6 +73,7 @@ export function servePglite(
     server.once("error", reject);
     server.listen(port, host, () =>
       resolve({
+        port: (server.address() as AddressInfo).port,
         async close() {
           for (const socket of sockets) socket.destroy();
           await new Promise<void>((closed) => server.close(() => closed()));

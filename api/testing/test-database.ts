@@ -10,6 +10,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** TEST_DATABASE_URL, handed over by vitest.config.ts; null: the embedded database. */
     testDatabaseUrl: string | null;
+    /** File of a migrated embedded database, made by api/testing/database-snapshot.ts; null with TEST_DATABASE_URL. */
+    databaseSnapshot: string | null;
   }
 }
 
@@ -48,8 +50,9 @@ export async function createTestDatabase(
   };
 }
 
+/** A database that begins with the snapshot is migrated already. */
 async function startInMemory() {
-  const embedded = await startEmbeddedDatabase(null);
+  const embedded = await startEmbeddedDatabase(null, inject("databaseSnapshot"));
   await applyMigrations(embedded.url);
   return { url: embedded.url, remove: () => embedded.stop() };
 }
