@@ -3,7 +3,6 @@
  * that there is one code path for embedded and scaled-out installations.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import { startWorkerThread } from "./worker-thread.ts";
@@ -14,13 +13,12 @@ export interface EmbeddedWorkerOptions {
   directory: string | null;
   /** File of the data folder to begin with, as `dumpDataDir` of PGlite makes it; null for an empty database. */
   snapshotFile: string | null;
-  port: number;
   maxConnections: number;
 }
 
 /** What the thread tells. */
 export type EmbeddedWorkerMessage =
-  | { kind: "ready" }
+  | { kind: "ready"; port: number }
   | { kind: "stopped" }
   | { kind: "failed"; message: string };
 
@@ -43,29 +41,38 @@ export async function startEmbeddedDatabase(
   snapshotFile: string | null = null,
 ): Promise<EmbeddedDatabase> {
   const release = directory === null ? async () => {} : await claimFolder(directory);
-  const port = await findFreePort();
-  const options: EmbeddedWorkerOptions = { directory, snapshotFile, port, maxConnections: 100 };
+  const options: EmbeddedWorkerOptions = { directory, snapshotFile, maxConnections: 100 };
   const worker = startWorkerThread(new URL("./embedded-database.worker.ts", import.meta.url), options);
+  let isStopping = false;
+  let port: number;
   try {
-    await waitFor(worker, "ready");
+    ({ port } = await waitFor(worker, "ready"));
   } catch (error) {
     await worker.terminate();
     await release();
     throw error;
   }
+  worker.on("exit", (code) => {
+    // Nothing of this process works without its database: whoever ends processes shall hear of it (last-resort.ts). A
+    // thread that fails throws by itself, since nobody listens for its errors.
+    if (!isStopping) throw new Error(`The embedded database ended (${code}).`);
+  });
   return {
     // sslmode=disable: the socket server speaks no TLS, and it listens on loopback only.
     url: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres?sslmode=disable`,
     async stop() {
+      isStopping = true;
       const stopped = waitFor(worker, "stopped");
       worker.postMessage("stop");
-      await stopped;
-      await release();
+      await stopped.finally(release);
     },
   };
 }
 
-function waitFor(worker: Worker, kind: EmbeddedWorkerMessage["kind"]): Promise<void> {
+type MessageOf<Kind> = Extract<EmbeddedWorkerMessage, { kind: Kind }>;
+
+/** Waits for a message of the thread. */
+function waitFor<Kind extends "ready" | "stopped">(worker: Worker, kind: Kind): Promise<MessageOf<Kind>> {
   return new Promise((resolve, reject) => {
     const settle = (result: () => void) => {
       worker.off("message", onMessage);
@@ -73,8 +80,9 @@ function waitFor(worker: Worker, kind: EmbeddedWorkerMessage["kind"]): Promise<v
       worker.off("exit", onExit);
       result();
     };
+    const isAwaited = (message: EmbeddedWorkerMessage): message is MessageOf<Kind> => message.kind === kind;
     const onMessage = (message: EmbeddedWorkerMessage) => {
-      if (message.kind === kind) settle(resolve);
+      if (isAwaited(message)) settle(() => resolve(message));
       else if (message.kind === "failed")
         settle(() => reject(new Error(`The embedded database could not start: ${message.message}`)));
     };
@@ -114,19 +122,4 @@ function isAlive(processId: number): boolean {
     // EPERM: it lives, and belongs to someone else.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === "object" && address !== null
-          ? resolve(address.port)
-          : reject(new Error("The system gave no free port.")),
-      );
-    });
-  });
 }

@@ -8,8 +8,7 @@ import { PGlite } from "@electric-sql/pglite";
 import type { EmbeddedWorkerMessage, EmbeddedWorkerOptions } from "./embedded-database.ts";
 import { servePglite } from "./pglite-server.ts";
 
-const { directory, snapshotFile, port, maxConnections } = (workerData as { data: EmbeddedWorkerOptions })
-  .data;
+const { directory, snapshotFile, maxConnections } = (workerData as { data: EmbeddedWorkerOptions }).data;
 
 const post = (message: EmbeddedWorkerMessage): void => parentPort?.postMessage(message);
 
@@ -18,7 +17,7 @@ try {
     ...(directory === null ? {} : { dataDir: directory }),
     ...(snapshotFile === null ? {} : { loadDataDir: new Blob([await readFile(snapshotFile)]) }),
   });
-  const server = await servePglite(database, { host: "127.0.0.1", port, maxConnections });
+  const server = await servePglite(database, { host: "127.0.0.1", port: 0, maxConnections });
   parentPort?.on("message", async (message: unknown) => {
     if (message !== "stop") return;
     await server.close();
@@ -26,7 +25,7 @@ try {
     post({ kind: "stopped" });
     parentPort?.close();
   });
-  post({ kind: "ready" });
+  post({ kind: "ready", port: server.port });
 } catch (error) {
   post({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
 }

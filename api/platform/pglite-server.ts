@@ -62,6 +62,8 @@ export function servePglite(
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.setNoDelay(true);
+    // The reader hears of it as well; this one is for what breaks after it has stopped reading.
+    socket.on("error", () => {});
     const done = () => {
       sockets.delete(socket);
       socket.destroy();
