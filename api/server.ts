@@ -12,6 +12,7 @@ import { createGraphqlHttp } from "./graphql/http.ts";
 import { createSchema } from "./graphql/schema.ts";
 import { serveGraphqlSocket } from "./graphql/socket.ts";
 import { createHttp } from "./http/create-http.ts";
+import { createIdempotency } from "./http/idempotency.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createSessions } from "./http/sessions.ts";
 import { chooseScopeReader } from "./language-model.ts";
@@ -95,6 +96,7 @@ export async function startServer(
     services,
     sessions,
     budget,
+    idempotency: createIdempotency({ database, clock, logger }),
     isProduction: config.isProduction,
     logger,
   });

@@ -8,6 +8,7 @@ import { expressMiddleware } from "@as-integrations/express5";
 import type { RequestHandler } from "express";
 import { GraphQLError, type GraphQLSchema } from "graphql";
 import { createContext, type RequestContext } from "../context.ts";
+import type { Idempotency } from "../http/idempotency.ts";
 import { type Sessions, viewerOf } from "../http/sessions.ts";
 import type { Budget } from "../platform/budget.ts";
 import { AppError, ERROR_CODES } from "../platform/errors.ts";
@@ -16,6 +17,7 @@ import type { Services } from "../services.ts";
 import { documentLimits } from "./document-limits.ts";
 import { formatError } from "./errors.ts";
 import { guardOperation, MAX_TOKENS, type OperationCost } from "./guards.ts";
+import { answerRepeats } from "./repeats.ts";
 
 export interface GraphqlHttp {
   /** Answers `/graphql`; expects the parsed body and the session. */
@@ -30,10 +32,12 @@ export async function createGraphqlHttp(options: {
   sessions: Sessions;
   /** What each caller may spend; null where there are no limits. */
   budget?: Budget | null;
+  /** Answers repeats under an Idempotency-Key; null ignores the header. */
+  idempotency?: Idempotency | null;
   isProduction: boolean;
   logger: Logger;
 }): Promise<GraphqlHttp> {
-  const { schema, services, sessions, logger, budget = null } = options;
+  const { schema, services, sessions, logger, budget = null, idempotency = null } = options;
   const server = new ApolloServer<RequestContext>({
     schema,
     introspection: true,
@@ -46,6 +50,7 @@ export async function createGraphqlHttp(options: {
     stopOnTerminationSignals: false,
     plugins: [
       guardOperations(budget),
+      ...(idempotency ? [answerRepeats(idempotency, logger)] : []),
       // It wraps every field: without it the page query is 1.6 times as fast.
       ApolloServerPluginCacheControlDisabled(),
       // The stock page loads a script from elsewhere, which our content policy refuses.

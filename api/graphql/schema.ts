@@ -14,6 +14,7 @@ import { sourcingResolvers } from "../domains/sourcing/sourcing.resolvers.ts";
 import { nodeResolvers } from "../node.resolvers.ts";
 import { DateTimeScalar, DecimalScalar, JsonScalar, MoneyScalar } from "../platform/scalars.ts";
 import { assertPolicy, FIELD_SCOPES, ROOT_POLICIES, type RootPolicy } from "../root-policies.ts";
+import { noteResult } from "./repeats.ts";
 
 const SDL_FOLDER = new URL("../../schema/", import.meta.url);
 
@@ -81,6 +82,13 @@ function guardRootFields(schema: GraphQLSchema): void {
         field.subscribe = (root, args, context: RequestContext, info) => {
           assertPolicy(policy, context);
           return subscribe?.(root, args, context, info);
+        };
+      } else if (resolve && typeName === "Mutation") {
+        field.resolve = async (root, args, context: RequestContext, info) => {
+          assertPolicy(policy, context);
+          const result: unknown = await resolve(root, args, context, info);
+          noteResult(schema, context, result);
+          return result;
         };
       } else if (resolve) {
         field.resolve = (root, args, context: RequestContext, info) => {

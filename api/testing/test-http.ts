@@ -18,6 +18,7 @@ import {
 import { createGraphqlHttp } from "../graphql/http.ts";
 import { createSchema } from "../graphql/schema.ts";
 import { createHttp, type HttpOptions } from "../http/create-http.ts";
+import { createIdempotency } from "../http/idempotency.ts";
 import { createMetrics } from "../http/metrics.ts";
 import { createSessions } from "../http/sessions.ts";
 import type { Budget } from "../platform/budget.ts";
@@ -110,6 +111,7 @@ export async function startTestHttp(
   const graphql = await createGraphqlHttp({
     schema: createSchema(),
     budget: overrides.budget ?? null,
+    idempotency: createIdempotency({ database, clock, logger }),
     services,
     sessions,
     isProduction: settings.isProduction,

@@ -4,7 +4,7 @@ import type { SessionHandle } from "../../domains/account/index.ts";
 import { unauthenticated } from "../../platform/errors.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { assertPolicy } from "../../root-policies.ts";
-import type { Idempotency } from "./idempotency.ts";
+import type { Idempotency } from "../idempotency.ts";
 import type { RawCall, RestServices, Route } from "./route.ts";
 import { REST_ROUTES } from "./routes.ts";
 

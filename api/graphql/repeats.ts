@@ -1,0 +1,133 @@
+/**
+ * `Idempotency-Key` over GraphQL, by the rules and in the store of REST: a mutation that creates or charges answers its
+ * repeat with the first success for 24 hours. A result that is a `UserError` is no success.
+ */
+import { type ApolloServerPlugin, type GraphQLResponse, HeaderMap } from "@apollo/server";
+import {
+  type DocumentNode,
+  type FormattedExecutionResult,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from "graphql";
+import type { RequestContext } from "../context.ts";
+import type { MutationResolvers } from "../generated/graphql.ts";
+import type { Claim, Idempotency } from "../http/idempotency.ts";
+import { toAppError } from "../http/unavailable.ts";
+import { AppError, ERROR_CODES } from "../platform/errors.ts";
+import type { Logger } from "../platform/logger.ts";
+import { formatError } from "./errors.ts";
+
+/**
+ * Mutations whose repeat would create or charge again. Those that answer with a secret are left out: what is kept would
+ * be the secret itself.
+ */
+const REPEATABLE: ReadonlySet<string> = new Set<keyof MutationResolvers>([
+  "createProject",
+  "createComprehensiveProject",
+  "startAnalysis",
+  "retryAnalysis",
+  "addToBasket",
+  "checkoutProject",
+]);
+
+/** Operations in which a mutation has done something; each ends with its request. */
+const doneIn = new WeakSet<RequestContext>();
+
+/** To be told of what each mutation resolves to: all but a refusal means that it is done. */
+export function noteResult(schema: GraphQLSchema, context: RequestContext, result: unknown): void {
+  const typeName =
+    typeof result === "object" && result !== null && "__typename" in result ? String(result.__typename) : "";
+  const type = schema.getType(typeName);
+  const isRefusal = isObjectType(type) && type.getInterfaces().some(({ name }) => name === "UserError");
+  if (!isRefusal) doneIn.add(context);
+}
+
+export function answerRepeats(idempotency: Idempotency, logger: Logger): ApolloServerPlugin<RequestContext> {
+  return {
+    async requestDidStart() {
+      let claim: Claim | null = null;
+      return {
+        async responseForOperation({ request, source, document, operation, contextValue }) {
+          const key = request.http?.headers.get("idempotency-key");
+          const { viewer } = contextValue;
+          if (key === undefined || !viewer) return null;
+          try {
+            if (!isRepeatable(document, operation)) return null;
+            const { operationName, variables } = request;
+            const begun = await idempotency.begin({
+              scope: `${viewer.userId} POST /graphql`,
+              key,
+              body: { source, operationName, variables },
+            });
+            if (begun.kind === "repeat") return toReplay(begun.answer.body);
+            claim = begun;
+            return null;
+          } catch (error) {
+            return toRefusal(error, logger);
+          }
+        },
+        async willSendResponse({ response: { body }, contextValue }) {
+          if (claim === null) return;
+          // What was done stays done when reading it back failed: a repeat must not do it again.
+          const { data, errors } = body.kind === "single" ? body.singleResult : {};
+          if (doneIn.has(contextValue)) await claim.keep({ status: 200, body: { data, errors } });
+          else await claim.release();
+        },
+      };
+    },
+  };
+}
+
+/**
+ * Whether a repeat of the operation is to be answered from what was kept.
+ * @throws AppError INVALID_INPUT when only a part of it is
+ */
+function isRepeatable(document: DocumentNode, operation: OperationDefinitionNode): boolean {
+  if (operation.operation !== "mutation") return false;
+  const names = [...rootFields(operation.selectionSet, document)];
+  const repeatable = names.filter((name) => REPEATABLE.has(name));
+  if (repeatable.length === 0) return false;
+  if (repeatable.length < names.length) {
+    const message = `With an Idempotency-Key ${repeatable[0]} cannot stand beside mutations that take none.`;
+    throw new AppError("INVALID_INPUT", message);
+  }
+  return true;
+}
+
+function* rootFields({ selections }: SelectionSetNode, document: DocumentNode): Generator<string> {
+  for (const selection of selections) {
+    if (selection.kind === Kind.FIELD) {
+      if (selection.name.value !== "__typename") yield selection.name.value;
+    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+      yield* rootFields(selection.selectionSet, document);
+    } else {
+      const fragment = document.definitions.find(
+        (one): one is FragmentDefinitionNode =>
+          one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === selection.name.value,
+      );
+      if (fragment) yield* rootFields(fragment.selectionSet, document);
+    }
+  }
+}
+
+function toReplay(kept: unknown): GraphQLResponse {
+  return {
+    http: { headers: new HeaderMap([["idempotency-replayed", "true"]]) },
+    // What was kept is what was answered.
+    body: { kind: "single", singleResult: { ...(kept as FormattedExecutionResult) } },
+  };
+}
+
+/** What is refused before anything ran has the status of its code, as in REST. */
+function toRefusal(error: unknown, logger: Logger): GraphQLResponse {
+  const { code, retryAfterSeconds } = toAppError(error);
+  const headers = new HeaderMap(retryAfterSeconds ? [["retry-after", String(retryAfterSeconds)]] : []);
+  return {
+    http: { status: ERROR_CODES[code].status, headers },
+    body: { kind: "single", singleResult: { errors: [formatError({ message: "" }, error, logger)] } },
+  };
+}
