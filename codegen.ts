@@ -38,6 +38,8 @@ const mappers = {
   Order: "../domains/payment/index.ts#Order",
   OrderLine: "../domains/payment/index.ts#OrderLine",
   ApiKey: "../domains/partner/index.ts#ApiKey",
+  WebhookEndpoint: "../domains/partner/index.ts#WebhookEndpoint",
+  WebhookDelivery: "../domains/partner/index.ts#WebhookDelivery",
   Node: "../node.resolvers.ts#NodeObject",
 };
 

@@ -6,8 +6,13 @@ import type { Config } from "./config.ts";
 import { type AccountLimits, createAccountService } from "./domains/account/index.ts";
 import { createAnalysisService, runAnalysisJob } from "./domains/analysis/index.ts";
 import { createBasketService } from "./domains/basket/index.ts";
-import { createPartnerService } from "./domains/partner/index.ts";
-import { confirmationMail, createPaymentService, type PaymentProvider } from "./domains/payment/index.ts";
+import { createPartnerService, createWebhookService, writeWebhookEvent } from "./domains/partner/index.ts";
+import {
+  confirmationMail,
+  createPaymentService,
+  orderEvent,
+  type PaymentProvider,
+} from "./domains/payment/index.ts";
 import { createProjectService } from "./domains/project/index.ts";
 import { createPriceListService, createSourcingService } from "./domains/sourcing/index.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -109,6 +114,8 @@ export function createServices(
     suppliers: SupplierAccess;
     paymentProvider: PaymentProvider | null;
     paymentPages: PaymentPages;
+    /** Whether webhooks may go to this machine and its neighbours: in development alone. */
+    allowPrivateWebhooks: boolean;
   },
 ): Services {
   const { database, events, jobs, clock, logger } = foundation;
@@ -127,7 +134,10 @@ export function createServices(
     async onOrderPaid(transaction, order) {
       const buyer = await transaction.user.findUniqueOrThrow({ where: { id: order.userId } });
       if (buyer.email) await writeMessage(transaction, confirmationMail(order, buyer.email));
+      await writeWebhookEvent(transaction, { type: "order.paid", ...orderEvent(order, clock.now()) });
     },
+    onOrderFailed: (transaction, order) =>
+      writeWebhookEvent(transaction, { type: "order.failed", ...orderEvent(order, clock.now()) }),
   });
   return {
     accounts,
@@ -138,6 +148,7 @@ export function createServices(
     analyses,
     payments,
     partners: createPartnerService({ database, clock }),
+    webhooks: createWebhookService({ database, clock, allowPrivateTargets: ports.allowPrivateWebhooks }),
     paymentPages: ports.paymentPages,
     events,
     logScreenError: (error, viewer) =>

@@ -44,6 +44,10 @@ export const ROOT_POLICIES: {
     priceLists: "suppliers:read",
     priceList: "suppliers:read",
     apiKeys: "signedIn",
+    // The events of an endpoint need their own scopes besides: webhook.service.ts asks for them.
+    webhookEndpoints: "webhooks:read",
+    webhookEndpoint: "webhooks:read",
+    webhookDeliveries: "webhooks:read",
   },
   Mutation: {
     register: "visitor",
@@ -79,6 +83,11 @@ export const ROOT_POLICIES: {
     refreshOrder: "orders:read",
     createApiKey: "signedIn",
     revokeApiKey: "signedIn",
+    createWebhookEndpoint: "webhooks:write",
+    updateWebhookEndpoint: "webhooks:write",
+    rotateWebhookSecret: "webhooks:write",
+    deleteWebhookEndpoint: "webhooks:write",
+    resendWebhookDelivery: "webhooks:write",
   },
   Subscription: {
     analysisProgressed: "projects:read",

@@ -15,6 +15,7 @@ import { createHttp } from "./http/create-http.ts";
 import { createIdempotency } from "./http/idempotency.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createSessions } from "./http/sessions.ts";
+import { createWebhookTransport } from "./integrations/webhook/index.ts";
 import { chooseScopeReader } from "./language-model.ts";
 import { createMessageTransports } from "./message-transports.ts";
 import { choosePayments } from "./payment-pages.ts";
@@ -79,6 +80,7 @@ export async function startServer(
     limits: config.rateLimits ? createAccountLimits(pool) : noAccountLimits,
     paymentProvider: provider,
     paymentPages: pages,
+    allowPrivateWebhooks: !config.isProduction,
   });
 
   const sessions = createSessions({
@@ -142,6 +144,7 @@ export async function startServer(
       ? await startBackgroundWork(foundation, {
           scopeReader: await chooseScopeReader(foundation, config),
           messageTransports: createMessageTransports(config),
+          webhookTransport: createWebhookTransport({ allowPrivate: !config.isProduction }),
           ...suppliers,
           optimize,
         })

@@ -3,7 +3,7 @@ import type { ScreenError } from "../schema/rules/screen-error.ts";
 import type { AccountService } from "./domains/account/index.ts";
 import type { AnalysisService } from "./domains/analysis/index.ts";
 import type { BasketService } from "./domains/basket/index.ts";
-import type { PartnerService } from "./domains/partner/index.ts";
+import type { PartnerService, WebhookService } from "./domains/partner/index.ts";
 import type { Order, PaymentService } from "./domains/payment/index.ts";
 import type { ProjectService } from "./domains/project/index.ts";
 import type { PriceListService, SourcingService } from "./domains/sourcing/index.ts";
@@ -30,6 +30,7 @@ export interface Services {
   baskets: BasketService;
   payments: PaymentService;
   partners: PartnerService;
+  webhooks: WebhookService;
   paymentPages: PaymentPages;
   events: EventBus;
   /** Notes that a browser could not draw a screen. */

@@ -7,6 +7,7 @@ import {
   runAnalysisJob,
   SWEEP_INTERVAL_MS,
 } from "./domains/analysis/index.ts";
+import { createWebhookSender, type WebhookTransport } from "./domains/partner/index.ts";
 import { sweepAnswers } from "./domains/sourcing/index.ts";
 import { type MessageTransports, sendDueMessages } from "./platform/message-sender.ts";
 import { repeat } from "./platform/repeat.ts";
@@ -20,6 +21,9 @@ const ANSWER_SWEEP_INTERVAL_MS = 15 * 60 * 1000;
 /** How soon a message is sent after it was written, at the latest. */
 const MESSAGE_SWEEP_INTERVAL_MS = 1_000;
 
+/** How often webhooks that were sent long ago leave the log. */
+const WEBHOOK_SWEEP_INTERVAL_MS = 15 * 60 * 1000;
+
 export interface BackgroundWork {
   /** Hands running analyses back and starts no more. */
   stop(): Promise<void>;
@@ -30,6 +34,7 @@ export async function startBackgroundWork(
   { database, events, jobs, clock, logger }: Foundation,
   ports: Pick<RunAnalysisDependencies, "scopeReader" | "searchSuppliers" | "connectorFor" | "optimize"> & {
     messageTransports: MessageTransports;
+    webhookTransport: WebhookTransport;
   },
 ): Promise<BackgroundWork> {
   const stopping = new AbortController();
@@ -72,11 +77,28 @@ export async function startBackgroundWork(
     logger,
   );
 
+  const webhooks = createWebhookSender({ database, post: ports.webhookTransport, logger });
+  const stopWebhooks = repeat(
+    MESSAGE_SWEEP_INTERVAL_MS,
+    "webhooks to be sent",
+    () => webhooks.begin(clock.now()),
+    logger,
+  );
+  const stopWebhookSweep = repeat(
+    WEBHOOK_SWEEP_INTERVAL_MS,
+    "webhooks that are long past",
+    () => webhooks.sweep(clock.now()),
+    logger,
+  );
+
   return {
     async stop() {
       // The runs first: another worker can go on while a sweep that waits for the database ends here.
       stopping.abort(new Error("the process stops"));
       await Promise.allSettled([...running, stopSweep(), stopAnswerSweep(), stopSending()]);
+      await Promise.allSettled([stopWebhooks(), stopWebhookSweep()]);
+      // Attempts end by themselves within seconds; one that is cut off comes again by the same id.
+      await webhooks.idle();
       await Promise.allSettled([messageTransports.email?.close(), messageTransports.sms?.close()]);
     },
   };

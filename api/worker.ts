@@ -2,6 +2,7 @@
 import { layFoundation } from "./compose.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { optimize, warmUpSolver } from "./domains/optimization/index.ts";
+import { createWebhookTransport } from "./integrations/webhook/index.ts";
 import { chooseScopeReader } from "./language-model.ts";
 import { createMessageTransports } from "./message-transports.ts";
 import { logUncaught } from "./platform/last-resort.ts";
@@ -23,6 +24,7 @@ try {
   const work = await startBackgroundWork(foundation, {
     scopeReader: await chooseScopeReader(foundation, config),
     messageTransports: createMessageTransports(config),
+    webhookTransport: createWebhookTransport({ allowPrivate: !config.isProduction }),
     ...createSupplierAccess(foundation, config),
     optimize,
   });

@@ -172,6 +172,8 @@ export const API_KEY_SCOPES = [
   "payments:write",
   "inventory:read",
   "inventory:write",
+  "webhooks:read",
+  "webhooks:write",
 ] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
@@ -182,6 +184,29 @@ export const API_KEY_LIMITS = {
   nameMax: 80,
   /** Days from now that an expiry may lie ahead; a key can also be made without one. */
   expiryDaysMax: 730,
+} as const;
+
+/** What webhook endpoints can be told of, and the scope that reading the same over the API needs. */
+export const WEBHOOK_EVENT_SCOPES = {
+  "analysis.finished": "projects:read",
+  "basket.changed": "projects:read",
+  "order.paid": "orders:read",
+  "order.failed": "orders:read",
+} as const satisfies Readonly<Record<string, ApiKeyScope>>;
+export type WebhookEventType = keyof typeof WEBHOOK_EVENT_SCOPES;
+
+/** Bounds of webhooks. */
+export const WEBHOOK_LIMITS = {
+  /** Endpoints of one user, disabled ones too. */
+  endpoints: 10,
+  urlMax: 2_000,
+  descriptionMax: 200,
+  /** How long the secret before a rotation signs as well. */
+  rotationHours: 24,
+  /** How long every attempt must fail until an endpoint is disabled. */
+  failingHours: 24,
+  /** How long the log is kept. */
+  logDays: 30,
 } as const;
 
 /** The account that a newcomer's installation comes with; never made in production. */

@@ -91,6 +91,12 @@ const QUERIES: Record<keyof typeof ROOT_POLICIES.Query, RootCall> = {
   orders: plain("{ orders { totalCount edges { node { id } } } }"),
   paymentConfiguration: plain("{ paymentConfiguration { provider } }"),
   apiKeys: plain("{ apiKeys { totalCount } }"),
+  webhookEndpoints: plain("{ webhookEndpoints { totalCount } }"),
+  webhookEndpoint: byId("query", "webhookEndpoint", "{ id }"),
+  webhookDeliveries: {
+    ...plain("query ($id: ID!) { webhookDeliveries(endpointId: $id) { totalCount } }"),
+    variables: ({ project }) => ({ id: project }),
+  },
   suppliers: plain("{ suppliers { id } }"),
   priceLists: plain("{ priceLists { id } }"),
   priceList: byId("query", "priceList", "{ id }"),
@@ -135,6 +141,17 @@ const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = {
   })),
   createApiKey: withInput("createApiKey", "CreateApiKeyInput", () => ({ name: "", scopes: [] })),
   revokeApiKey: byId("mutation", "revokeApiKey", "{ id }"),
+  createWebhookEndpoint: withInput("createWebhookEndpoint", "CreateWebhookEndpointInput", () => ({
+    url: "",
+    events: [],
+  })),
+  updateWebhookEndpoint: withInput("updateWebhookEndpoint", "UpdateWebhookEndpointInput", ({ project }) => ({
+    id: project,
+    description: "Mine",
+  })),
+  rotateWebhookSecret: byId("mutation", "rotateWebhookSecret", "{ __typename }"),
+  deleteWebhookEndpoint: byId("mutation", "deleteWebhookEndpoint", "{ deletedId }"),
+  resendWebhookDelivery: byId("mutation", "resendWebhookDelivery", "{ __typename }"),
   saveProject: byId("mutation", "saveProject", "{ __typename }"),
   startAnalysis: byId("mutation", "startAnalysis", "{ __typename }"),
   cancelAnalysis: byId("mutation", "cancelAnalysis", "{ __typename }"),
@@ -288,7 +305,7 @@ describe("somebody else's id", () => {
       const missing = await ask(other, call, MISSING);
       expect(await ask(other, call, own)).toEqual(missing);
       expect(await ask(other, call, NO_IDS)).toEqual(missing);
-      const isNullable = ["node", "project", "order", "priceList"].includes(name);
+      const isNullable = ["node", "project", "order", "priceList", "webhookEndpoint"].includes(name);
       expect(missing.errors.map(({ code }) => code)).toEqual(isNullable ? [] : ["NOT_FOUND"]);
     },
   );

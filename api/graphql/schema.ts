@@ -7,6 +7,7 @@ import { accountResolvers } from "../domains/account/account.resolvers.ts";
 import { analysisResolvers } from "../domains/analysis/analysis.resolvers.ts";
 import { basketResolvers } from "../domains/basket/basket.resolvers.ts";
 import { partnerResolvers } from "../domains/partner/partner.resolvers.ts";
+import { webhookResolvers } from "../domains/partner/webhooks/webhook.resolvers.ts";
 import { paymentResolvers } from "../domains/payment/payment.resolvers.ts";
 import { projectResolvers } from "../domains/project/project.resolvers.ts";
 import { priceListResolvers } from "../domains/sourcing/price-lists/price-list.resolvers.ts";
@@ -35,6 +36,7 @@ export function createSchema(): GraphQLSchema {
       basketResolvers,
       paymentResolvers,
       partnerResolvers,
+      webhookResolvers,
     ],
     inheritResolversFromInterfaces: false,
   });

@@ -5,7 +5,7 @@ import type { ScreenError } from "../../schema/rules/screen-error.ts";
 import { createAccountService, noAccountLimits } from "../domains/account/index.ts";
 import { createAnalysisService } from "../domains/analysis/index.ts";
 import { createBasketService } from "../domains/basket/index.ts";
-import { createPartnerService } from "../domains/partner/index.ts";
+import { createPartnerService, createWebhookService } from "../domains/partner/index.ts";
 import { createPaymentService, type PaymentProvider } from "../domains/payment/index.ts";
 import { createProjectService } from "../domains/project/index.ts";
 import {
@@ -88,6 +88,7 @@ export async function startTestHttp(
       logger,
     }),
     partners: createPartnerService({ database, clock }),
+    webhooks: createWebhookService({ database, clock, allowPrivateTargets: true }),
     paymentPages: { provider: "NONE", publishableKey: null, fallbackUrl: null, hostedPageUrl: () => null },
     events,
     logScreenError: (error) => void screenErrors.push(error),

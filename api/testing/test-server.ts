@@ -6,6 +6,7 @@ import { inject } from "vitest";
 import { layFoundation } from "../compose.ts";
 import { type Config, NO_SUPPLIER_SOURCES } from "../config.ts";
 import { optimize } from "../domains/optimization/index.ts";
+import { createWebhookTransport } from "../integrations/webhook/index.ts";
 import { chooseScopeReader } from "../language-model.ts";
 import { createMessageTransports } from "../message-transports.ts";
 import { createLogger } from "../platform/logger.ts";
@@ -29,9 +30,9 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /**
  * Starts a server on a free port over a fresh database; with Redis a worker beside it, as in production.
- * @param overrides default: no language model
+ * @param overrides default: no language model, no rate limits
  */
-export async function startTestServer(overrides: Pick<Partial<Config>, "languageModel"> = {}) {
+export async function startTestServer(overrides: Pick<Partial<Config>, "languageModel" | "rateLimits"> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "yardstick-test-"));
   const db = await createTestDatabase();
   const config: Config = {
@@ -121,6 +122,7 @@ async function startWorker(config: Config) {
   const work = await startBackgroundWork(foundation, {
     scopeReader: await chooseScopeReader(foundation, config),
     messageTransports: createMessageTransports(config),
+    webhookTransport: createWebhookTransport({ allowPrivate: !config.isProduction }),
     ...createSupplierAccess(foundation, config),
     optimize,
   });

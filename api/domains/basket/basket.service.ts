@@ -19,6 +19,7 @@ import {
 import { addItem } from "./basket.rules.ts";
 import * as store from "./basket.store.ts";
 import type { Basket, BasketItem, StoredPlan } from "./basket.types.ts";
+import { changeBasket } from "./change-basket.ts";
 import { findPlan, listPlans, listTradeOff } from "./plan.store.ts";
 import { createPriceChecks, type PricesToReview } from "./price-check.service.ts";
 
@@ -44,7 +45,7 @@ export function createBasketService({ database, events, clock, projects, sourcin
   ): Promise<{ kind: "success"; basket: Basket } | InvalidInput> {
     return inTransaction(database, async (transaction, afterCommit) => {
       announce(afterCommit, project.id);
-      return store.changeBasket(transaction, project.id, (items) => edit(items, transaction));
+      return changeBasket(transaction, project.id, clock.now(), (items) => edit(items, transaction));
     });
   }
 
@@ -234,7 +235,7 @@ export async function fillBasket(
   plan: StoredPlan,
 ): Promise<{ kind: "success"; basket: Basket } | InvalidInput> {
   const items = await itemsOfPlan(transaction, plan);
-  return store.changeBasket(transaction, plan.projectId, () => items);
+  return changeBasket(transaction, plan.projectId, new Date(), () => items);
 }
 
 async function itemsOfPlan(connection: Connection, plan: StoredPlan): Promise<BasketItem[]> {

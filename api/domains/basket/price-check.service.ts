@@ -8,6 +8,7 @@ import { type Project, projectChanged } from "../project/index.ts";
 import type { SourcingService } from "../sourcing/index.ts";
 import * as store from "./basket.store.ts";
 import type { Basket } from "./basket.types.ts";
+import { changeBasket } from "./change-basket.ts";
 import { acceptChanges, applyAnswer, checkedAtOf } from "./price-check.rules.ts";
 
 /** Prices have changed since the buyer was shown what changed. */
@@ -71,7 +72,7 @@ export function createPriceChecks({ database, events, clock, sourcing }: Depende
           };
         }
         afterCommit(() => events.publish(projectChanged, project.id, { projectId: project.id }));
-        return store.changeBasket(transaction, project.id, acceptChanges);
+        return changeBasket(transaction, project.id, clock.now(), acceptChanges);
       });
     },
   };

@@ -1,4 +1,14 @@
-/** Partners: API keys. */
+/** Partners: API keys, and webhooks out. */
 export { hashSecret, readBearer } from "./partner.rules.ts";
 export { createPartnerService, type PartnerService } from "./partner.service.ts";
 export type { ApiKey } from "./partner.types.ts";
+export { writeWebhookEvent } from "./webhooks/webhook.outbox.ts";
+export { createWebhookService, type WebhookService } from "./webhooks/webhook.service.ts";
+export type {
+  WebhookAnswer,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookRequest,
+  WebhookTransport,
+} from "./webhooks/webhook.types.ts";
+export { createWebhookSender, type WebhookSender } from "./webhooks/webhook-sender.ts";

@@ -17,6 +17,8 @@ const WIRE_SCOPES = {
   "payments:write": "PAYMENTS_WRITE",
   "inventory:read": "INVENTORY_READ",
   "inventory:write": "INVENTORY_WRITE",
+  "webhooks:read": "WEBHOOKS_READ",
+  "webhooks:write": "WEBHOOKS_WRITE",
 } as const satisfies Record<ApiKeyScope, WireScope>;
 
 export const partnerResolvers: Resolvers = {

@@ -1,5 +1,6 @@
 /** Payments and orders. */
 export { canMove, isPaid, ORDER_STATUSES, type OrderStatus } from "./order.machine.ts";
+export { orderEvent } from "./order-event.ts";
 export { confirmationMail } from "./order-mail.ts";
 export { orderChanged } from "./payment.events.ts";
 export { createPaymentService, type PaymentService, type PaymentServiceOptions } from "./payment.service.ts";

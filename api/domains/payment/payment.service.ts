@@ -37,6 +37,8 @@ export interface PaymentServiceOptions {
   logger: Logger;
   /** Runs in the transaction that makes an order paid, once an order: to enqueue the buyer's mail, for instance. */
   onOrderPaid?: (transaction: Connection, order: Order) => Promise<void>;
+  /** Runs in the transaction that notes a declined payment, once each. */
+  onOrderFailed?: (transaction: Connection, order: Order) => Promise<void>;
 }
 
 export type PaymentService = ReturnType<typeof createPaymentService>;
@@ -48,6 +50,7 @@ export function createPaymentService(options: PaymentServiceOptions) {
     ...options,
     provider,
     onOrderPaid: options.onOrderPaid ?? NOTHING,
+    onOrderFailed: options.onOrderFailed ?? NOTHING,
   });
   const { checkout } = createCheckout({
     ...options,

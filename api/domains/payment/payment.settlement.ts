@@ -18,12 +18,14 @@ interface SettlementOptions {
   logger: Logger;
   /** Runs in the transaction that makes an order paid, once an order: to enqueue the buyer's mail, for instance. */
   onOrderPaid: (transaction: Connection, order: Order) => Promise<void>;
+  /** Runs in the transaction that notes a declined payment, once each. */
+  onOrderFailed: (transaction: Connection, order: Order) => Promise<void>;
 }
 
 export type Settlements = ReturnType<typeof createSettlements>;
 
 export function createSettlements(options: SettlementOptions) {
-  const { database, provider, events, clock, logger, onOrderPaid } = options;
+  const { database, provider, events, clock, logger, onOrderPaid, onOrderFailed } = options;
 
   function tellAfter(afterCommit: AfterCommit, order: Order): void {
     afterCommit(() => announceOrder(events, order));
@@ -88,6 +90,7 @@ export function createSettlements(options: SettlementOptions) {
       await completeProject(transaction, settled.projectId);
       await onOrderPaid(transaction, settled);
     }
+    if (status === "failed") await onOrderFailed(transaction, settled);
     tellAfter(afterCommit, settled);
     return settled;
   }

@@ -15,6 +15,8 @@ export const SCOPES: ReadonlyArray<{ value: ApiKeyScope; name: string; words: st
   { value: "SUPPLIERS_WRITE", name: "suppliers:write", words: "Change price lists" },
   { value: "INVENTORY_READ", name: "inventory:read", words: "See what is on hand and ordered again" },
   { value: "INVENTORY_WRITE", name: "inventory:write", words: "Change what is on hand and ordered again" },
+  { value: "WEBHOOKS_READ", name: "webhooks:read", words: "See webhooks and what was sent" },
+  { value: "WEBHOOKS_WRITE", name: "webhooks:write", words: "Make, change and remove webhooks" },
   { value: "ACCOUNT_READ", name: "account:read", words: "See your name and contact details" },
 ];
 

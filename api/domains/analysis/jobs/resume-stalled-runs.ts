@@ -4,6 +4,7 @@ import type { EventBus } from "../../../platform/events.ts";
 import type { JobQueue } from "../../../platform/jobs.ts";
 import { findProjectById, moveProject, projectChanged } from "../../project/index.ts";
 import { GIVEN_UP } from "../analysis.errors.ts";
+import { endRun } from "../end-run.ts";
 import * as runs from "../run.store.ts";
 import { runAnalysisJob } from "./run-analysis.job.ts";
 
@@ -25,7 +26,7 @@ export async function resumeStalledRuns(dependencies: {
         continue;
       }
       const run = await transaction.analysisRun.findUniqueOrThrow({ where: { id } });
-      await runs.finishRun(transaction, id, "failed", GIVEN_UP);
+      await endRun(transaction, run, "failed", GIVEN_UP);
       const project = await findProjectById(transaction, run.projectId);
       if (project) await moveProject(transaction, project, "analysisFailed");
       afterCommit(() => events.publish(projectChanged, run.projectId, { projectId: run.projectId }));

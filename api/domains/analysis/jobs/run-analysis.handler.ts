@@ -23,6 +23,7 @@ import { projectAnalysisAgent } from "../agents/project-analysis.agent.ts";
 import { AnalysisFailure, RunLostError, UNEXPECTED_FAILURE } from "../analysis.errors.ts";
 import { runCancelled } from "../analysis.events.ts";
 import type { ClaimedRun } from "../analysis.types.ts";
+import { endRun } from "../end-run.ts";
 import { writeAgent } from "../progress.store.ts";
 import * as runs from "../run.store.ts";
 import { runAnalysisJob } from "./run-analysis.job.ts";
@@ -140,7 +141,7 @@ async function workStep(
       });
       if (position === AGENT_ORDER.length - 1) {
         await enterStatus(transaction, run.projectId, "analysisSucceeded");
-        await runs.finishRun(transaction, run.id, "succeeded", null);
+        await endRun(transaction, run, "succeeded", null);
       }
     });
     return result.failure === undefined;
@@ -193,7 +194,7 @@ async function fail(
   await runs.failStep(transaction, run.id, position, message, output);
   await writeAgent(transaction, run.projectId, agent.name, { status: "failed", progress: 0, message });
   await enterStatus(transaction, run.projectId, "analysisFailed");
-  await runs.finishRun(transaction, run.id, "failed", message);
+  await endRun(transaction, run, "failed", message);
 }
 
 /**

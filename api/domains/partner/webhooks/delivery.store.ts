@@ -1,0 +1,163 @@
+/** Reads and writes of deliveries: taken by one process at a time, noted afterwards, kept as a log. */
+import type { WebhookEventType } from "../../../../schema/constants.ts";
+import type { Connection } from "../../../platform/database.ts";
+import { isId } from "../../../platform/input.ts";
+import type { Page, PageRequest } from "../../../platform/pagination.ts";
+import type { Prisma } from "../../../prisma/generated/client.ts";
+import type { WebhookAttemptModel, WebhookDeliveryModel } from "../../../prisma/generated/models.ts";
+import { before } from "./endpoint.store.ts";
+import { isWebhookEvent, LEASE_SECONDS, MAX_ATTEMPTS, WAITS_SECONDS } from "./webhook.rules.ts";
+import type { TakenDelivery, WebhookAnswer, WebhookDelivery } from "./webhook.types.ts";
+
+/** Attempts shown of a delivery. */
+const SHOWN_ATTEMPTS = 20;
+
+/**
+ * Takes deliveries that are due from other processes: for as long as the lease holds nobody else sends them, and their
+ * next attempt is put off before the first byte is sent. One whose process dies comes again, by the same id.
+ * @param busy endpoints that have enough under way here already
+ */
+export function takeDue(
+  connection: Connection,
+  now: Date,
+  limit: number,
+  busy: readonly string[],
+): Promise<TakenDelivery[]> {
+  return connection.$queryRaw<TakenDelivery[]>`
+    UPDATE webhook_deliveries delivery SET
+      attempts = attempts + 1,
+      lease_until = ${now}::timestamptz + ${LEASE_SECONDS}::int * interval '1 second',
+      next_attempt_at = ${now}::timestamptz
+        + coalesce((${WAITS_SECONDS}::int[])[attempts + 1], ${LEASE_SECONDS}::int) * interval '1 second'
+    FROM webhook_endpoints endpoint
+    WHERE endpoint.id = delivery.endpoint_id AND delivery.id IN (
+      SELECT due.id FROM webhook_deliveries due JOIN webhook_endpoints target ON target.id = due.endpoint_id
+      WHERE due.next_attempt_at <= ${now}::timestamptz AND target.is_enabled
+        AND (due.lease_until IS NULL OR due.lease_until <= ${now}::timestamptz)
+        AND due.endpoint_id <> ALL(${busy}::uuid[])
+      ORDER BY due.next_attempt_at, due.id LIMIT ${limit}::int
+      FOR UPDATE OF due SKIP LOCKED
+    )
+    RETURNING delivery.id::text, delivery.endpoint_id::text AS "endpointId", delivery.body, delivery.attempts,
+      endpoint.url, endpoint.secret, endpoint.previous_secret AS "previousSecret",
+      endpoint.previous_secret_until AS "previousSecretUntil"`;
+}
+
+export async function insertAttempt(
+  connection: Connection,
+  deliveryId: string,
+  attempt: WebhookAnswer & { attemptedAt: Date; durationMs: number },
+): Promise<void> {
+  await connection.webhookAttempt.createMany({ data: [{ ...attempt, deliveryId }] });
+}
+
+export async function noteDelivered(connection: Connection, id: string, now: Date): Promise<void> {
+  await connection.webhookDelivery.updateMany({
+    where: { id },
+    data: { state: "delivered", deliveredAt: now, nextAttemptAt: null, leaseUntil: null },
+  });
+}
+
+/**
+ * Lets go of a delivery after a failure; the last attempt gives it up. Late words of a process that had lost it change
+ * nothing: the attempt is another one by then.
+ */
+export async function noteFailed(
+  connection: Connection,
+  { id, attempts }: Pick<TakenDelivery, "id" | "attempts">,
+): Promise<void> {
+  await connection.webhookDelivery.updateMany({
+    where: { id, attempts, state: "pending" },
+    data: {
+      leaseUntil: null,
+      ...(attempts >= MAX_ATTEMPTS ? { state: "failed", nextAttemptAt: null } : {}),
+    },
+  });
+}
+
+/** What still waits for an endpoint that was disabled. */
+export async function giveUpWaiting(connection: Connection, endpointId: string): Promise<void> {
+  await connection.webhookDelivery.updateMany({
+    where: { endpointId, state: "pending" },
+    data: { state: "failed", nextAttemptAt: null },
+  });
+}
+
+/** Makes a delivery due now. One that is being sent at this moment keeps its lease: its turn comes afterwards. */
+export async function makeDue(connection: Connection, id: string, now: Date): Promise<void> {
+  await connection.$executeRaw`
+    UPDATE webhook_deliveries SET
+      attempts = CASE WHEN state = 'pending' THEN attempts ELSE 0 END,
+      state = 'pending', delivered_at = NULL, next_attempt_at = ${now}::timestamptz
+    WHERE id = ${id}::uuid`;
+}
+
+type DeliveryRow = WebhookDeliveryModel & { attemptsLog: WebhookAttemptModel[] };
+
+const WITH_ATTEMPTS = {
+  attemptsLog: { orderBy: [{ attemptedAt: "desc" }, { id: "desc" }], take: SHOWN_ATTEMPTS },
+} satisfies Prisma.WebhookDeliveryInclude;
+
+/** @returns null when there is none or it is for someone else's endpoint */
+export async function findDelivery(
+  connection: Connection,
+  userId: string,
+  id: string,
+): Promise<WebhookDelivery | null> {
+  if (!isId(id)) return null;
+  const row = await connection.webhookDelivery.findFirst({
+    where: { id, endpoint: { userId } },
+    include: WITH_ATTEMPTS,
+  });
+  return row && toDelivery(row);
+}
+
+export async function listDeliveries(
+  connection: Connection,
+  endpointId: string,
+  { first, after }: PageRequest,
+): Promise<Page<WebhookDelivery>> {
+  const [rows, totalCount] = await Promise.all([
+    connection.webhookDelivery.findMany({
+      where: { endpointId, ...before(after) },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: first + 1,
+      include: WITH_ATTEMPTS,
+    }),
+    connection.webhookDelivery.count({ where: { endpointId } }),
+  ]);
+  return {
+    items: rows.slice(0, first).map(toDelivery),
+    hasNextPage: rows.length > first,
+    hasPreviousPage: after !== null,
+    totalCount,
+  };
+}
+
+/** The log is not kept for ever; what still waits stays. */
+export async function removeOld(connection: Connection, olderThan: Date): Promise<void> {
+  await connection.webhookDelivery.deleteMany({
+    where: { createdAt: { lt: olderThan }, state: { not: "pending" } },
+  });
+}
+
+function toDelivery(row: DeliveryRow): WebhookDelivery {
+  return {
+    id: row.id,
+    endpointId: row.endpointId,
+    eventType: toEventType(row.eventType),
+    body: row.body,
+    state: STATES.find((state) => state === row.state) ?? "failed",
+    nextAttemptAt: row.nextAttemptAt,
+    deliveredAt: row.deliveredAt,
+    createdAt: row.createdAt,
+    attempts: row.attemptsLog,
+  };
+}
+
+const STATES: readonly WebhookDelivery["state"][] = ["pending", "delivered", "failed"];
+
+function toEventType(text: string): WebhookEventType {
+  if (!isWebhookEvent(text)) throw new Error(`a stored delivery tells of ${text}`);
+  return text;
+}

@@ -1,0 +1,129 @@
+/** Reads and writes of webhook endpoints. Every read takes the owner: what isn't theirs isn't found. */
+import type { Connection } from "../../../platform/database.ts";
+import { isId } from "../../../platform/input.ts";
+import type { Page, PageRequest } from "../../../platform/pagination.ts";
+import type { Prisma } from "../../../prisma/generated/client.ts";
+import type { WebhookEndpointModel } from "../../../prisma/generated/models.ts";
+import { isWebhookEvent } from "./webhook.rules.ts";
+import type { DisabledReason, WebhookEndpoint } from "./webhook.types.ts";
+
+/** Makes requests that count a user's endpoints take turns until the transaction ends. */
+export async function lockEndpointsOf(transaction: Connection, userId: string): Promise<void> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks:${userId}`}, 0))`;
+}
+
+export function countEndpoints(connection: Connection, userId: string): Promise<number> {
+  return connection.webhookEndpoint.count({ where: { userId } });
+}
+
+export async function insertEndpoint(
+  connection: Connection,
+  endpoint: Pick<WebhookEndpointModel, "userId" | "url" | "description" | "events" | "secret" | "createdAt">,
+): Promise<WebhookEndpoint> {
+  return toEndpoint(await connection.webhookEndpoint.create({ data: endpoint }));
+}
+
+export async function findEndpoint(
+  connection: Connection,
+  userId: string,
+  id: string,
+): Promise<WebhookEndpoint | null> {
+  if (!isId(id)) return null;
+  const row = await connection.webhookEndpoint.findFirst({ where: { id, userId } });
+  return row && toEndpoint(row);
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockEndpoint(
+  transaction: Connection,
+  userId: string,
+  id: string,
+): Promise<WebhookEndpoint | null> {
+  if (!isId(id)) return null;
+  await transaction.$queryRaw`SELECT id FROM webhook_endpoints 
+    WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR NO KEY UPDATE`;
+  return findEndpoint(transaction, userId, id);
+}
+
+/** Whoever's it is, locked likewise: for the sender. */
+export async function lockById(transaction: Connection, id: string): Promise<WebhookEndpoint | null> {
+  await transaction.$queryRaw`SELECT id FROM webhook_endpoints WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  const row = await transaction.webhookEndpoint.findUnique({ where: { id } });
+  return row && toEndpoint(row);
+}
+
+export async function listEndpoints(
+  connection: Connection,
+  userId: string,
+  { first, after }: PageRequest,
+): Promise<Page<WebhookEndpoint>> {
+  const [rows, totalCount] = await Promise.all([
+    connection.webhookEndpoint.findMany({
+      where: { userId, ...before(after) },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: first + 1,
+    }),
+    countEndpoints(connection, userId),
+  ]);
+  return {
+    items: rows.slice(0, first).map(toEndpoint),
+    hasNextPage: rows.length > first,
+    hasPreviousPage: after !== null,
+    totalCount,
+  };
+}
+
+/** What comes after a cursor in lists that begin with the newest. */
+export function before(after: PageRequest["after"]) {
+  if (!after) return {};
+  const { createdAt, id } = after;
+  return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] };
+}
+
+export async function updateEndpoint(
+  connection: Connection,
+  id: string,
+  change: Prisma.WebhookEndpointUpdateInput,
+): Promise<WebhookEndpoint> {
+  return toEndpoint(await connection.webhookEndpoint.update({ where: { id }, data: change }));
+}
+
+/** A new secret; the one before signs as well until `until`. */
+export async function replaceSecret(
+  transaction: Connection,
+  id: string,
+  secret: string,
+  until: Date,
+): Promise<WebhookEndpoint> {
+  const { secret: previousSecret } = await transaction.webhookEndpoint.findUniqueOrThrow({ where: { id } });
+  return updateEndpoint(transaction, id, { secret, previousSecret, previousSecretUntil: until });
+}
+
+/** Secrets that sign no more are not kept. */
+export async function forgetOldSecrets(connection: Connection, now: Date): Promise<void> {
+  await connection.webhookEndpoint.updateMany({
+    where: { previousSecretUntil: { lte: now } },
+    data: { previousSecret: null, previousSecretUntil: null },
+  });
+}
+
+export async function deleteEndpoint(connection: Connection, id: string): Promise<void> {
+  await connection.webhookEndpoint.deleteMany({ where: { id } });
+}
+
+export function toEndpoint(row: WebhookEndpointModel): WebhookEndpoint {
+  return {
+    id: row.id,
+    userId: row.userId,
+    url: row.url,
+    description: row.description,
+    events: row.events.filter(isWebhookEvent),
+    isEnabled: row.isEnabled,
+    disabledReason: REASONS.find((reason) => reason === row.disabledReason) ?? null,
+    failingSince: row.failingSince,
+    previousSecretUntil: row.previousSecretUntil,
+    createdAt: row.createdAt,
+  };
+}
+
+const REASONS: readonly DisabledReason[] = ["owner", "failures", "gone"];

@@ -1,0 +1,30 @@
+/** What owners are told when an endpoint is disabled for them. */
+import type { OutgoingMessage } from "../../../platform/mailer.ts";
+import type { DisabledReason, WebhookAnswer, WebhookEndpoint } from "./webhook.types.ts";
+
+/** @param at when it was disabled: an endpoint that is enabled again can be disabled again, and that is told too */
+export function disabledMail(
+  { id, url }: WebhookEndpoint,
+  reason: Exclude<DisabledReason, "owner">,
+  { error }: WebhookAnswer,
+  at: Date,
+  recipient: string,
+): OutgoingMessage {
+  const why =
+    reason === "gone"
+      ? "It answered 410 Gone, which says that it wants nothing any more."
+      : `For a day every attempt to deliver has failed, the last one because: ${error}.`;
+  return {
+    channel: "email",
+    recipient,
+    subject: "A webhook endpoint was disabled",
+    body: [
+      `We have stopped sending events to ${url}.`,
+      "",
+      why,
+      "",
+      "Enable it again in Settings, Webhooks. What could not be delivered is listed there and can be sent again.",
+    ].join("\n"),
+    dedupeKey: `webhook-disabled:${id}:${at.toISOString()}`,
+  };
+}

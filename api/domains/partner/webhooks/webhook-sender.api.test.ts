@@ -1,0 +1,345 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createWebhookTransport } from "../../../integrations/webhook/index.ts";
+import { createLogger } from "../../../platform/logger.ts";
+import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
+import { createTestClock } from "../../../testing/test-http.ts";
+import {
+  answerWith,
+  startWebhookReceiver,
+  verifyWebhook,
+  type WebhookReceiver,
+} from "../../../testing/webhook-receiver.ts";
+import { writeWebhookEvent } from "./webhook.outbox.ts";
+import { WAITS_SECONDS } from "./webhook.rules.ts";
+import { createWebhookService, type EndpointWithSecret } from "./webhook.service.ts";
+import type { WebhookTransport } from "./webhook.types.ts";
+import { createWebhookSender } from "./webhook-sender.ts";
+
+const logger = createLogger("silent");
+let clock = createTestClock();
+const DAY = 86_400;
+let db: TestDatabase;
+let receiver: WebhookReceiver;
+let viewer: { userId: string; username: string };
+let projectId: string;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  receiver = await startWebhookReceiver();
+  const user = await db.database.user.create({
+    data: { username: "partner", passwordHash: "none", email: "partner@example.com" },
+  });
+  viewer = { userId: user.id, username: user.username };
+  const project = await db.database.project.create({
+    data: { userId: user.id, name: "Wall", description: "A wall" },
+  });
+  projectId = project.id;
+});
+afterAll(async () => {
+  await receiver.stop();
+  await db.stop();
+});
+beforeEach(async () => {
+  clock = createTestClock();
+  receiver.clear();
+  await db.database.webhookEndpoint.deleteMany();
+  await db.database.outboxMessage.deleteMany();
+});
+afterEach(() => vi.useRealTimers());
+
+const service = () => createWebhookService({ database: db.database, clock, allowPrivateTargets: true });
+
+async function makeEndpoint(overrides: object = {}): Promise<EndpointWithSecret> {
+  const input = { url: receiver.url, events: ["basket.changed", "order.paid"], ...overrides };
+  const outcome = await service().createEndpoint(viewer, input);
+  if (outcome.kind !== "success") throw new Error(outcome.message);
+  return outcome;
+}
+
+const tell = (data: Record<string, string | number> = {}) =>
+  db.database.$transaction((transaction) =>
+    writeWebhookEvent(transaction, { type: "basket.changed", projectId, data, at: clock.now() }),
+  );
+
+/** A process that sends; each has its own memory. */
+const worker = (
+  post: WebhookTransport = createWebhookTransport({ allowPrivate: true, timeoutMs: 5_000 }),
+) => {
+  const sender = createWebhookSender({ database: db.database, post, logger });
+  return { ...sender, work: async () => (await Promise.all(await sender.begin(clock.now()))).length };
+};
+
+const log = async (endpointId: string) =>
+  (await service().listDeliveries(viewer, endpointId, { first: 100, after: null })).items;
+const only = async (endpointId: string) => {
+  const [delivery, ...more] = await log(endpointId);
+  if (!delivery || more.length > 0) throw new Error("there is not exactly one delivery");
+  return delivery;
+};
+const endpointOf = (id: string) => service().findEndpoint(viewer, id);
+
+describe("an event", () => {
+  it("arrives signed by the conventions, once, with its id and its time", async () => {
+    const { endpoint, secret } = await makeEndpoint();
+    await tell({ version: 3 });
+    expect(await worker().work()).toBe(1);
+    expect(await worker().work()).toBe(0);
+    const [webhook, ...more] = receiver.received;
+    if (!webhook) throw new Error("nothing arrived");
+    expect(more).toEqual([]);
+    expect(verifyWebhook(webhook, secret)).toEqual({
+      type: "basket.changed",
+      timestamp: clock.now().toISOString(),
+      data: { version: 3 },
+    });
+    expect(webhook.headers["content-type"]).toBe("application/json");
+    const delivery = await only(endpoint.id);
+    expect(delivery).toMatchObject({
+      id: webhook.id,
+      state: "delivered",
+      nextAttemptAt: null,
+      body: webhook.body,
+    });
+    expect(delivery.attempts).toMatchObject([{ status: 204, error: null }]);
+    expect(() => verifyWebhook({ ...webhook, body: `${webhook.body} ` }, secret)).toThrow();
+  });
+
+  it("goes to the endpoints that want it, of its owner alone, and to none that is disabled", async () => {
+    const [wanting] = [await makeEndpoint(), await makeEndpoint({ events: ["order.paid"] })];
+    const disabled = await makeEndpoint();
+    await service().updateEndpoint(viewer, disabled.endpoint.id, { isEnabled: false });
+    const other = await db.database.user.create({ data: { username: "other", passwordHash: "none" } });
+    await service().createEndpoint(
+      { userId: other.id, username: "other" },
+      { url: receiver.url, events: ["basket.changed"] },
+    );
+    await tell();
+    expect(await worker().work()).toBe(1);
+    expect(await only(wanting.endpoint.id)).toMatchObject({ id: receiver.ids()[0] });
+  });
+
+  it("of a change that was rolled back is not told", async () => {
+    await makeEndpoint();
+    const undone = db.database.$transaction(async (transaction) => {
+      await writeWebhookEvent(transaction, { type: "basket.changed", projectId, data: {}, at: clock.now() });
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await worker().work()).toBe(0);
+  });
+
+  it("is sent exactly as often as it was taken when several processes look for work, and by one at a time", async () => {
+    const { endpoint } = await makeEndpoint();
+    for (let version = 1; version <= 40; version += 1) await tell({ version });
+    const workers = Array.from({ length: 4 }, () => worker());
+    await expect
+      .poll(
+        async () => {
+          await Promise.all(workers.map(({ begin }) => begin(clock.now())));
+          await Promise.all(workers.map(({ idle }) => idle()));
+          return (await log(endpoint.id)).filter(({ state }) => state === "delivered").length;
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(40);
+    expect(receiver.received).toHaveLength(40);
+    expect(new Set(receiver.ids()).size).toBe(40);
+  });
+
+  it("is not sent by another process while one waits for the answer", async () => {
+    const { endpoint } = await makeEndpoint();
+    await tell();
+    let answer = () => {};
+    receiver.answerBy((response) => {
+      answer = () => void response.writeHead(204).end();
+    });
+    const first = worker();
+    const [sending] = await first.begin(clock.now());
+    await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(1);
+    // Not even when its owner asks for it now.
+    await service().resend(viewer, (await only(endpoint.id)).id);
+    expect(await worker().work()).toBe(0);
+    answer();
+    await sending;
+    expect(await only(endpoint.id)).toMatchObject({ state: "delivered" });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it("whose process dies while sending is sent by the next, under the same id", async () => {
+    const { endpoint } = await makeEndpoint();
+    await tell();
+    const dying = worker(() => new Promise(() => {}));
+    await dying.begin(clock.now());
+    expect(await worker().work()).toBe(0);
+    clock.advance(60_000);
+    expect(await worker().work()).toBe(1);
+    expect(receiver.ids()).toEqual([(await only(endpoint.id)).id]);
+    expect(await only(endpoint.id)).toMatchObject({ state: "delivered" });
+  });
+});
+
+describe("an attempt that fails", () => {
+  it.each([
+    ["a fault of the receiver", answerWith(500, "oops"), "answered with status 500"],
+    [
+      "a redirect",
+      answerWith(302, "", { Location: "http://127.0.0.1:1/" }),
+      "redirects are not followed (status 302)",
+    ],
+    ["silence", () => {}, "no answer in time"],
+  ])("by %s is logged and comes again a minute later under the same id", async (_what, answerer, error) => {
+    const { endpoint, secret } = await makeEndpoint();
+    await tell();
+    receiver.answerBy(answerer);
+    await worker(createWebhookTransport({ allowPrivate: true, timeoutMs: 300 })).work();
+    expect(await only(endpoint.id)).toMatchObject({ state: "pending", attempts: [{ error }] });
+    expect((await endpointOf(endpoint.id))?.failingSince).toEqual(clock.now());
+    receiver.answerBy(answerWith(204));
+    clock.advance(59_000);
+    expect(await worker().work()).toBe(0);
+    clock.advance(1_000);
+    expect(await worker().work()).toBe(1);
+    const [first, second] = receiver.received;
+    expect(second?.id).toBe(first?.id);
+    // Signed anew for its own time.
+    expect(second?.headers["webhook-signature"]).not.toBe(first?.headers["webhook-signature"]);
+    if (first) verifyWebhook(first, secret);
+    expect((await only(endpoint.id)).attempts).toHaveLength(2);
+    expect((await endpointOf(endpoint.id))?.failingSince).toBeNull();
+  });
+
+  it("comes again ten times over a day; then the endpoint is disabled and its owner told by mail", async () => {
+    const { endpoint } = await makeEndpoint();
+    await tell();
+    receiver.answerBy(answerWith(500));
+    const began = clock.now().getTime();
+    for (const wait of WAITS_SECONDS) {
+      expect(await worker().work()).toBe(1);
+      expect(await endpointOf(endpoint.id)).toMatchObject({ isEnabled: true });
+      clock.advance(wait * 1_000);
+    }
+    await tell({ later: "1" });
+    expect(clock.now().getTime() - began).toBe(DAY * 1_000);
+    expect(await worker().work()).toBe(2);
+    expect(await endpointOf(endpoint.id)).toMatchObject({ isEnabled: false, disabledReason: "failures" });
+    expect((await log(endpoint.id)).map(({ state }) => state)).toEqual(["failed", "failed"]);
+    const mails = await db.database.outboxMessage.findMany();
+    expect(mails).toMatchObject([{ recipient: "partner@example.com", channel: "email" }]);
+    expect(mails[0]?.body).toContain(receiver.url);
+    await tell();
+    clock.advance(DAY * 1_000);
+    expect(await worker().work()).toBe(0);
+  });
+
+  it("with 410 disables the endpoint at once", async () => {
+    const { endpoint } = await makeEndpoint();
+    await tell();
+    receiver.answerBy(answerWith(410));
+    await worker().work();
+    expect(await endpointOf(endpoint.id)).toMatchObject({ isEnabled: false, disabledReason: "gone" });
+    expect(await db.database.outboxMessage.count()).toBe(1);
+  });
+
+  it("at one endpoint keeps no other waiting", async () => {
+    const slow = await makeEndpoint();
+    for (let version = 0; version < 30; version += 1) await tell({ version });
+    const [release, held] = [new Set<() => void>(), new Set<string>()];
+    const post: WebhookTransport = ({ url, headers }) => {
+      if (url.endsWith("/quick")) return Promise.resolve({ status: 204, error: null, responseText: "" });
+      held.add(headers["webhook-id"] ?? "");
+      return new Promise((resolve) =>
+        release.add(() => resolve({ status: 204, error: null, responseText: "" })),
+      );
+    };
+    const sender = worker(post);
+    await sender.begin(clock.now());
+    const quick = await makeEndpoint({ url: `${receiver.url}/quick` });
+    await db.database.webhookDelivery.create({
+      data: {
+        endpointId: quick.endpoint.id,
+        eventType: "order.paid",
+        body: "{}",
+        nextAttemptAt: clock.now(),
+      },
+    });
+    await Promise.all(await sender.begin(clock.now()));
+    expect(await only(quick.endpoint.id)).toMatchObject({ state: "delivered" });
+    expect(held.size).toBeLessThan(30);
+    for (const one of release) one();
+    await sender.idle();
+    expect((await endpointOf(slow.endpoint.id))?.isEnabled).toBe(true);
+  });
+});
+
+describe("what the owner does", () => {
+  it("a delivery that was given up, and one that arrived, can be sent again under the same id", async () => {
+    const { endpoint, secret } = await makeEndpoint();
+    await tell({ version: 1 });
+    await worker().work();
+    const { id } = await only(endpoint.id);
+    expect(await service().resend(viewer, id)).toMatchObject({
+      kind: "success",
+      delivery: { state: "pending" },
+    });
+    expect(await worker().work()).toBe(1);
+    expect(receiver.ids()).toEqual([id, id]);
+    for (const webhook of receiver.received) verifyWebhook(webhook, secret);
+    await service().updateEndpoint(viewer, endpoint.id, { isEnabled: false });
+    expect(await service().resend(viewer, id)).toMatchObject({ kind: "endpoint-disabled" });
+  });
+
+  it("a new secret signs beside the old one for a day, and then alone", async () => {
+    const { endpoint, secret: old } = await makeEndpoint();
+    const { secret, endpoint: rotated } = await service().rotateSecret(viewer, endpoint.id);
+    expect(secret).not.toBe(old);
+    const deliver = async () => {
+      receiver.clear();
+      await tell();
+      await worker().work();
+      const [webhook] = receiver.received;
+      if (!webhook) throw new Error("nothing arrived");
+      return webhook;
+    };
+    const during = await deliver();
+    expect(String(during.headers["webhook-signature"]).split(" ")).toHaveLength(2);
+    verifyWebhook(during, old);
+    verifyWebhook(during, secret);
+    clock.advance(DAY * 1_000);
+    expect(rotated.previousSecretUntil).toEqual(clock.now());
+    const after = await deliver();
+    expect(String(after.headers["webhook-signature"]).split(" ")).toHaveLength(1);
+    await worker().sweep(clock.now());
+    const row = await db.database.webhookEndpoint.findUniqueOrThrow({ where: { id: endpoint.id } });
+    expect(row).toMatchObject({ secret, previousSecret: null, previousSecretUntil: null });
+    vi.useFakeTimers({ toFake: ["Date"], now: clock.now() });
+    verifyWebhook(after, secret);
+    expect(() => verifyWebhook(after, old)).toThrow("No matching signature");
+  });
+
+  it("deleting an endpoint takes what waits with it, even what is being sent", async () => {
+    const { endpoint } = await makeEndpoint();
+    await tell();
+    let answer = () => {};
+    receiver.answerBy((response) => {
+      answer = () => void response.writeHead(500).end();
+    });
+    const [sending] = await worker().begin(clock.now());
+    await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(1);
+    await service().deleteEndpoint(viewer, endpoint.id);
+    answer();
+    await sending;
+    expect(await db.database.webhookDelivery.count()).toBe(0);
+    await tell();
+    expect(await worker().work()).toBe(0);
+  });
+
+  it("the log is kept for thirty days, what waits for longer", async () => {
+    const { endpoint } = await makeEndpoint();
+    await tell({ version: 1 });
+    await worker().work();
+    await tell({ version: 2 });
+    clock.advance(30 * DAY * 1_000 + 1);
+    await worker().sweep(clock.now());
+    expect(await only(endpoint.id)).toMatchObject({ state: "pending" });
+  });
+});

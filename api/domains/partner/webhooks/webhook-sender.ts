@@ -1,0 +1,127 @@
+/**
+ * Sends what is due: each delivery by one process at a time, noted afterwards, so that a crash sends again rather than
+ * never. Endpoints that are slow keep nobody waiting but themselves.
+ */
+import { WEBHOOK_LIMITS } from "../../../../schema/constants.ts";
+import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
+import type { Logger } from "../../../platform/logger.ts";
+import { writeMessage } from "../../../platform/mailer.ts";
+import * as deliveries from "./delivery.store.ts";
+import * as endpoints from "./endpoint.store.ts";
+import { isFailingTooLong, signedHeaders } from "./webhook.rules.ts";
+import type { TakenDelivery, WebhookAnswer, WebhookTransport } from "./webhook.types.ts";
+import { disabledMail } from "./webhook-mail.ts";
+
+/** Attempts under way at the same time, of one process. */
+const ROOM = 20;
+
+/** Taken at once, and under way for one endpoint before others go first. */
+const BATCH = 5;
+
+export interface WebhookSender {
+  /**
+   * Takes what is due at `now` as far as there is room and begins to send it.
+   * @returns one promise for each that was begun, settled when what came of it is noted
+   */
+  begin(now: Date): Promise<Promise<void>[]>;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+  /** Removes what the log has kept long enough, and secrets that sign no more. */
+  sweep(now: Date): Promise<void>;
+}
+
+export function createWebhookSender({
+  database,
+  post,
+  logger,
+}: {
+  database: Database;
+  post: WebhookTransport;
+  logger: Logger;
+}): WebhookSender {
+  const underWay = new Map<string, { endpointId: string; done: Promise<void> }>();
+
+  function listBusy(): string[] {
+    const counts = new Map<string, number>();
+    for (const { endpointId } of underWay.values()) counts.set(endpointId, (counts.get(endpointId) ?? 0) + 1);
+    return [...counts].filter(([, count]) => count >= BATCH).map(([endpointId]) => endpointId);
+  }
+
+  async function send(delivery: TakenDelivery, now: Date): Promise<void> {
+    const began = performance.now();
+    const answer = await post({
+      url: delivery.url,
+      body: delivery.body,
+      headers: signedHeaders(delivery, now),
+    });
+    const durationMs = Math.round(performance.now() - began);
+    await inTransaction(database, (transaction) =>
+      note(transaction, delivery, { ...answer, durationMs }, now),
+    );
+  }
+
+  return {
+    async begin(now) {
+      const begun: Promise<void>[] = [];
+      while (underWay.size < ROOM) {
+        const limit = Math.min(BATCH, ROOM - underWay.size);
+        const taken = await deliveries.takeDue(database, now, limit, listBusy());
+        for (const delivery of taken) {
+          // What cannot be noted is sent again when its lease is over.
+          const done = send(delivery, now)
+            .catch((error: unknown) =>
+              logger.warn({ err: error, deliveryId: delivery.id }, "a webhook was not noted"),
+            )
+            .finally(() => underWay.delete(delivery.id));
+          underWay.set(delivery.id, { endpointId: delivery.endpointId, done });
+          begun.push(done);
+        }
+        if (taken.length < limit) break;
+      }
+      return begun;
+    },
+    async idle() {
+      await Promise.all([...underWay.values()].map(({ done }) => done));
+    },
+    async sweep(now) {
+      await deliveries.removeOld(database, new Date(now.getTime() - WEBHOOK_LIMITS.logDays * 86_400_000));
+      await endpoints.forgetOldSecrets(database, now);
+    },
+  };
+}
+
+/** Writes down what came of an attempt, for the delivery and for its endpoint. @param now when the attempt began */
+async function note(
+  transaction: Connection,
+  delivery: TakenDelivery,
+  attempt: WebhookAnswer & { durationMs: number },
+  now: Date,
+): Promise<void> {
+  const { id, endpointId } = delivery;
+  // The endpoint first, in the order of those who disable it. Gone with all its deliveries, there is nothing to note.
+  const endpoint = await endpoints.lockById(transaction, endpointId);
+  if (endpoint === null) return;
+  await deliveries.insertAttempt(transaction, id, { ...attempt, attemptedAt: now });
+  if (attempt.error === null) {
+    await deliveries.noteDelivered(transaction, id, now);
+    if (endpoint.failingSince)
+      await endpoints.updateEndpoint(transaction, endpointId, { failingSince: null });
+    return;
+  }
+  await deliveries.noteFailed(transaction, delivery);
+  if (!endpoint.isEnabled) return;
+  const failingSince = endpoint.failingSince ?? now;
+  const reason = attempt.status === 410 ? "gone" : isFailingTooLong(failingSince, now) ? "failures" : null;
+  if (reason === null) {
+    if (!endpoint.failingSince) await endpoints.updateEndpoint(transaction, endpointId, { failingSince });
+    return;
+  }
+  await endpoints.updateEndpoint(transaction, endpointId, {
+    failingSince,
+    isEnabled: false,
+    disabledReason: reason,
+  });
+  await deliveries.giveUpWaiting(transaction, endpointId);
+  const { email } = await transaction.user.findUniqueOrThrow({ where: { id: endpoint.userId } });
+  if (email) await writeMessage(transaction, disabledMail(endpoint, reason, attempt, now, email));
+}

@@ -1,0 +1,85 @@
+import type { WebhookEventType } from "../../../../schema/constants.ts";
+import { WEBHOOK_EVENTS } from "../../../../schema/rules/webhook.ts";
+import { viewerOf } from "../../../context.ts";
+import type { Resolvers, WebhookEventType as WireEvent } from "../../../generated/graphql.ts";
+import { parsePage, toConnection } from "../../../platform/pagination.ts";
+import { toEnum, toInvalidInput } from "../../../platform/wire.ts";
+
+/** The events as the wire's enum has them. */
+const WIRE_EVENTS = {
+  "analysis.finished": "ANALYSIS_FINISHED",
+  "basket.changed": "BASKET_CHANGED",
+  "order.paid": "ORDER_PAID",
+  "order.failed": "ORDER_FAILED",
+} as const satisfies Record<WebhookEventType, WireEvent>;
+
+function fromWire(events: readonly WireEvent[]): WebhookEventType[] {
+  return WEBHOOK_EVENTS.filter((event) => events.includes(WIRE_EVENTS[event]));
+}
+
+export const webhookResolvers: Resolvers = {
+  Query: {
+    async webhookEndpoints(_root, { first, after }, context) {
+      const request = parsePage("webhookEndpoints", first, after);
+      const page = await context.services.webhooks.listEndpoints(viewerOf(context), request);
+      return toConnection("webhookEndpoints", page);
+    },
+    webhookEndpoint: (_root, { id }, context) =>
+      context.services.webhooks.findEndpoint(viewerOf(context), id),
+    async webhookDeliveries(_root, { endpointId, first, after }, context) {
+      const request = parsePage("webhookDeliveries", first, after);
+      const page = await context.services.webhooks.listDeliveries(viewerOf(context), endpointId, request);
+      return toConnection("webhookDeliveries", page);
+    },
+  },
+
+  Mutation: {
+    async createWebhookEndpoint(_root, { input }, context) {
+      const outcome = await context.services.webhooks.createEndpoint(viewerOf(context), {
+        ...input,
+        events: fromWire(input.events),
+      });
+      if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+      const { endpoint, secret } = outcome;
+      return { __typename: "CreateWebhookEndpointSuccess", endpoint, secret };
+    },
+    async updateWebhookEndpoint(_root, { input }, context) {
+      const { id, events, ...rest } = input;
+      const outcome = await context.services.webhooks.updateEndpoint(viewerOf(context), id, {
+        ...rest,
+        ...(events ? { events: fromWire(events) } : {}),
+      });
+      if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+      return { __typename: "WebhookEndpointSuccess", endpoint: outcome.endpoint };
+    },
+    rotateWebhookSecret: (_root, { id }, context) =>
+      context.services.webhooks.rotateSecret(viewerOf(context), id),
+    async deleteWebhookEndpoint(_root, { id }, context) {
+      await context.services.webhooks.deleteEndpoint(viewerOf(context), id);
+      return { deletedId: id };
+    },
+    async resendWebhookDelivery(_root, { id }, context) {
+      const outcome = await context.services.webhooks.resend(viewerOf(context), id);
+      if (outcome.kind === "success") {
+        return { __typename: "ResendWebhookDeliverySuccess", delivery: outcome.delivery };
+      }
+      const { message, endpoint } = outcome;
+      return {
+        __typename: "WebhookEndpointDisabledError",
+        code: "WEBHOOK_ENDPOINT_DISABLED",
+        message,
+        endpoint,
+      };
+    },
+  },
+
+  WebhookEndpoint: {
+    events: ({ events }) => events.map((event) => WIRE_EVENTS[event]),
+    disabledReason: ({ disabledReason }) => disabledReason && toEnum(disabledReason),
+  },
+
+  WebhookDelivery: {
+    eventType: ({ eventType }) => WIRE_EVENTS[eventType],
+    state: ({ state }) => toEnum(state),
+  },
+};

@@ -1,0 +1,75 @@
+/** Secrets, signatures, the schedule of attempts, and which addresses may be named. */
+import { randomBytes } from "node:crypto";
+import { isIP } from "node:net";
+import { Webhook } from "standardwebhooks";
+import { WEBHOOK_EVENT_SCOPES, WEBHOOK_LIMITS, type WebhookEventType } from "../../../../schema/constants.ts";
+import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import { WEBHOOK_EVENTS } from "../../../../schema/rules/webhook.ts";
+import { isPublicAddress } from "../../../platform/public-address.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import type { TakenDelivery } from "./webhook.types.ts";
+
+/** Within the 24 to 64 bytes that the conventions ask for. */
+const SECRET_BYTES = 32;
+
+/** Seconds from each attempt to the next: ten attempts, the last of them a day after the first. */
+export const WAITS_SECONDS: readonly number[] = [60, 300, 900, 1_800, 3_600, 7_200, 14_400, 21_600, 36_540];
+export const MAX_ATTEMPTS = WAITS_SECONDS.length + 1;
+
+/** How long a process keeps what it took; longer than an attempt can last, so that nobody else sends it meanwhile. */
+export const LEASE_SECONDS = 60;
+
+export function makeWebhookSecret(): string {
+  return `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
+}
+
+/** Headers of one attempt. After a rotation the old secret signs too, so that receivers can change theirs in peace. */
+export function signedHeaders(
+  {
+    id,
+    body,
+    secret,
+    previousSecret,
+    previousSecretUntil,
+  }: Omit<TakenDelivery, "endpointId" | "attempts" | "url">,
+  now: Date,
+): Record<string, string> {
+  const isOldGood = previousSecret !== null && previousSecretUntil !== null && previousSecretUntil > now;
+  const secrets = isOldGood ? [secret, previousSecret] : [secret];
+  return {
+    "Content-Type": "application/json",
+    "User-Agent": "Yardstick-Webhooks/1",
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
+    "webhook-signature": secrets.map((one) => new Webhook(one).sign(id, now, body)).join(" "),
+  };
+}
+
+/**
+ * Why an address may not be named; null when it may. Names are looked up at each delivery, since they can mean
+ * something else every time: here only what is plain to see is refused.
+ */
+export function refuseTarget(url: string, allowPrivate: boolean): string | null {
+  if (allowPrivate) return null;
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== "https:") return MESSAGES.webhookUrlInsecure;
+  const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  const isPrivate = isIP(host) ? !isPublicAddress(host) : /(^|\.)(localhost|internal|local)$/.test(host);
+  return isPrivate || (!isIP(host) && !host.includes(".")) ? MESSAGES.webhookUrlPrivate : null;
+}
+
+/** The first scope of these events that a key lacks; null when it has all, or a person asks. */
+export function missingScope(events: readonly WebhookEventType[], { key }: Viewer) {
+  if (!key) return null;
+  const needed = events.map((event) => WEBHOOK_EVENT_SCOPES[event]);
+  return needed.find((scope) => !key.scopes.includes(scope)) ?? null;
+}
+
+/** Whether an endpoint has failed for as long as it may. */
+export function isFailingTooLong(failingSince: Date, now: Date): boolean {
+  return now.getTime() - failingSince.getTime() >= WEBHOOK_LIMITS.failingHours * 3_600_000;
+}
+
+export function isWebhookEvent(text: string): text is WebhookEventType {
+  return WEBHOOK_EVENTS.some((event) => event === text);
+}

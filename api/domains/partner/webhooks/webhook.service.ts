@@ -1,0 +1,165 @@
+/** Use cases of webhooks: endpoints, their secrets, and the log of what was sent. */
+import { WEBHOOK_LIMITS, type WebhookEventType } from "../../../../schema/constants.ts";
+import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import { webhookEndpointChangeRule, webhookEndpointRule } from "../../../../schema/rules/webhook.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
+import { AppError, notFound } from "../../../platform/errors.ts";
+import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
+import type { Page, PageRequest } from "../../../platform/pagination.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import * as deliveries from "./delivery.store.ts";
+import * as endpoints from "./endpoint.store.ts";
+import { makeWebhookSecret, missingScope, refuseTarget } from "./webhook.rules.ts";
+import type { WebhookDelivery, WebhookEndpoint } from "./webhook.types.ts";
+
+/** An endpoint with its secret, which nobody can be told again. */
+export interface EndpointWithSecret {
+  endpoint: WebhookEndpoint;
+  secret: string;
+}
+
+export type CreateEndpointOutcome = ({ kind: "success" } & EndpointWithSecret) | InvalidInput;
+export type UpdateEndpointOutcome = { kind: "success"; endpoint: WebhookEndpoint } | InvalidInput;
+export type ResendOutcome =
+  | { kind: "success"; delivery: WebhookDelivery }
+  | { kind: "endpoint-disabled"; message: string; endpoint: WebhookEndpoint };
+
+export type WebhookService = ReturnType<typeof createWebhookService>;
+
+/** @param allowPrivateTargets in development: endpoints on this machine and without TLS */
+export function createWebhookService({
+  database,
+  clock,
+  allowPrivateTargets,
+}: {
+  database: Database;
+  clock: Clock;
+  allowPrivateTargets: boolean;
+}) {
+  /** @throws AppError NOT_FOUND; FORBIDDEN for a key without the scopes of the endpoint's events */
+  async function lockEndpoint(transaction: Connection, viewer: Viewer, id: string): Promise<WebhookEndpoint> {
+    const endpoint = await endpoints.lockEndpoint(transaction, viewer.userId, id);
+    if (endpoint === null) throw notFound("Webhook endpoint");
+    assertScopes(viewer, endpoint.events);
+    return endpoint;
+  }
+
+  return {
+    /** @param input unknown: parsed with `webhookEndpointRule` */
+    async createEndpoint(viewer: Viewer, input: unknown): Promise<CreateEndpointOutcome> {
+      const parsed = parseInput(webhookEndpointRule, input);
+      if (!parsed.ok) return parsed.error;
+      const { url, events, description } = parsed.value;
+      const refusal = refuseTarget(url, allowPrivateTargets);
+      if (refusal) return invalidInput({ url: refusal });
+      assertScopes(viewer, events);
+      const secret = makeWebhookSecret();
+      return inTransaction(database, async (transaction): Promise<CreateEndpointOutcome> => {
+        await endpoints.lockEndpointsOf(transaction, viewer.userId);
+        if ((await endpoints.countEndpoints(transaction, viewer.userId)) >= WEBHOOK_LIMITS.endpoints) {
+          return invalidInput({ url: MESSAGES.webhookEndpointsFull });
+        }
+        const endpoint = await endpoints.insertEndpoint(transaction, {
+          userId: viewer.userId,
+          url,
+          events: [...new Set(events)],
+          description: description ?? "",
+          secret,
+          createdAt: clock.now(),
+        });
+        return { kind: "success", endpoint, secret };
+      });
+    },
+
+    /** @param input unknown: parsed with `webhookEndpointChangeRule` */
+    async updateEndpoint(viewer: Viewer, id: string, input: unknown): Promise<UpdateEndpointOutcome> {
+      const parsed = parseInput(webhookEndpointChangeRule, input);
+      if (!parsed.ok) return parsed.error;
+      const { url, events, description, isEnabled } = parsed.value;
+      const refusal = url ? refuseTarget(url, allowPrivateTargets) : null;
+      if (refusal) return invalidInput({ url: refusal });
+      return inTransaction(database, async (transaction): Promise<UpdateEndpointOutcome> => {
+        const present = await lockEndpoint(transaction, viewer, id);
+        if (events) assertScopes(viewer, events);
+        if (isEnabled === false) await deliveries.giveUpWaiting(transaction, id);
+        const endpoint = await endpoints.updateEndpoint(transaction, id, {
+          ...(url ? { url } : {}),
+          ...(events ? { events: [...new Set(events)] } : {}),
+          ...(typeof description === "string" ? { description } : {}),
+          ...(isEnabled === true && !present.isEnabled
+            ? { isEnabled, disabledReason: null, failingSince: null }
+            : {}),
+          ...(isEnabled === false && present.isEnabled ? { isEnabled, disabledReason: "owner" } : {}),
+        });
+        return { kind: "success", endpoint };
+      });
+    },
+
+    /** A new secret; the old one signs too for a day. */
+    async rotateSecret(viewer: Viewer, id: string): Promise<EndpointWithSecret> {
+      const secret = makeWebhookSecret();
+      const until = new Date(clock.now().getTime() + WEBHOOK_LIMITS.rotationHours * 3_600_000);
+      return inTransaction(database, async (transaction) => {
+        await lockEndpoint(transaction, viewer, id);
+        return { endpoint: await endpoints.replaceSecret(transaction, id, secret, until), secret };
+      });
+    },
+
+    async deleteEndpoint(viewer: Viewer, id: string): Promise<void> {
+      await inTransaction(database, async (transaction) => {
+        await lockEndpoint(transaction, viewer, id);
+        await endpoints.deleteEndpoint(transaction, id);
+      });
+    },
+
+    findEndpoint: (viewer: Viewer, id: string): Promise<WebhookEndpoint | null> =>
+      endpoints.findEndpoint(database, viewer.userId, id),
+
+    listEndpoints: (viewer: Viewer, page: PageRequest): Promise<Page<WebhookEndpoint>> =>
+      endpoints.listEndpoints(database, viewer.userId, page),
+
+    /** @throws AppError NOT_FOUND; FORBIDDEN as above: the log says what the events say */
+    async listDeliveries(
+      viewer: Viewer,
+      endpointId: string,
+      page: PageRequest,
+    ): Promise<Page<WebhookDelivery>> {
+      const endpoint = await endpoints.findEndpoint(database, viewer.userId, endpointId);
+      if (endpoint === null) throw notFound("Webhook endpoint");
+      const sent = await deliveries.listDeliveries(database, endpoint.id, page);
+      // What was sent before its events were changed is in the log as well.
+      assertScopes(viewer, [...endpoint.events, ...sent.items.map(({ eventType }) => eventType)]);
+      return sent;
+    },
+
+    /** @throws AppError NOT_FOUND; FORBIDDEN as above */
+    async resend(viewer: Viewer, deliveryId: string): Promise<ResendOutcome> {
+      return inTransaction(database, async (transaction): Promise<ResendOutcome> => {
+        const found = await deliveries.findDelivery(transaction, viewer.userId, deliveryId);
+        if (found === null) throw notFound("Webhook delivery");
+        const endpoint = await lockEndpoint(transaction, viewer, found.endpointId);
+        assertScopes(viewer, [found.eventType]);
+        if (!endpoint.isEnabled) {
+          return {
+            kind: "endpoint-disabled",
+            message: "This endpoint is disabled. Enable it, then send again.",
+            endpoint,
+          };
+        }
+        await deliveries.makeDue(transaction, deliveryId, clock.now());
+        const delivery = await deliveries.findDelivery(transaction, viewer.userId, deliveryId);
+        if (delivery === null) throw notFound("Webhook delivery");
+        return { kind: "success", delivery };
+      });
+    },
+  };
+}
+
+/** Being told of something needs the scope that reading it needs. */
+function assertScopes(viewer: Viewer, events: readonly WebhookEventType[]): void {
+  const missing = missingScope(events, viewer);
+  if (missing === null) return;
+  const message = `These events need the scope ${missing}, which this API key lacks.`;
+  throw new AppError("FORBIDDEN", message, { details: { missingScope: missing } });
+}

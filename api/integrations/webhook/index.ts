@@ -1,0 +1,2 @@
+/** Posting to addresses that users named. */
+export { createWebhookTransport } from "./webhook-transport.ts";

@@ -1,0 +1,152 @@
+import { createServer } from "node:http";
+import type { AddressInfo, LookupFunction } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { answerWith, startWebhookReceiver, type WebhookReceiver } from "../../testing/webhook-receiver.ts";
+import { createWebhookTransport } from "./webhook-transport.ts";
+
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  receiver = await startWebhookReceiver();
+});
+afterAll(() => receiver.stop());
+beforeEach(() => receiver.clear());
+
+const request = (url: string) => ({ url, headers: { "webhook-id": "1" }, body: '{"name":"Zoë"}' });
+const post = createWebhookTransport({ allowPrivate: true });
+
+describe("an answer", () => {
+  it.each([200, 201, 204, 299])("with status %i is a success", async (status) => {
+    receiver.answerBy(answerWith(status, status === 204 ? "" : "thanks"));
+    expect(await post(request(receiver.url))).toMatchObject({ status, error: null });
+    expect(receiver.received).toMatchObject([{ id: "1", body: '{"name":"Zoë"}' }]);
+  });
+
+  it.each([400, 404, 410, 429, 500, 503])("with status %i is a failure", async (status) => {
+    receiver.answerBy(answerWith(status, "no"));
+    const error = `answered with status ${status}`;
+    expect(await post(request(receiver.url))).toEqual({ status, error, responseText: "no" });
+  });
+
+  it("that leads elsewhere is not followed", async () => {
+    const elsewhere = await startWebhookReceiver();
+    for (const status of [301, 302, 303, 307, 308]) {
+      receiver.answerBy(answerWith(status, "", { Location: elsewhere.url }));
+      const error = `redirects are not followed (status ${status})`;
+      expect(await post(request(receiver.url))).toMatchObject({ status, error });
+    }
+    expect(elsewhere.received).toEqual([]);
+    await elsewhere.stop();
+  });
+
+  it("without an end is kept up to its bound, and no more of it is read", async () => {
+    let written = 0;
+    const closed = new Promise<void>((resolve) => {
+      receiver.answerBy((response) => {
+        response.writeHead(200);
+        const more = () => {
+          while (!response.destroyed && response.write("x".repeat(10_000))) written += 10_000;
+        };
+        response.on("drain", more);
+        response.on("close", () => resolve());
+        more();
+      });
+    });
+    const { error, responseText } = await post(request(receiver.url));
+    await closed;
+    expect([error, responseText]).toEqual([null, "x".repeat(1_000)]);
+    expect(written).toBeLessThan(50_000_000);
+  });
+
+  it("whose body never comes counts by its status", async () => {
+    receiver.answerBy((response) => void response.writeHead(200).flushHeaders());
+    const hasty = createWebhookTransport({ allowPrivate: true, timeoutMs: 300 });
+    expect(await hasty(request(receiver.url))).toEqual({ status: 200, error: null, responseText: "" });
+  });
+
+  it("that never comes is waited for so long and no longer", async () => {
+    receiver.answerBy(() => {});
+    const hasty = createWebhookTransport({ allowPrivate: true, timeoutMs: 300 });
+    const error = "no answer in time";
+    expect(await hasty(request(receiver.url))).toEqual({ status: null, error, responseText: "" });
+  });
+
+  it("holds nothing that the database would refuse", async () => {
+    receiver.answerBy(answerWith(500, "a\0b"));
+    expect((await post(request(receiver.url))).responseText).toBe("ab");
+  });
+
+  it("is missing when nobody listens", async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    const { error } = await post(request(`http://127.0.0.1:${port}/`));
+    expect(error).toBe("no answer: ECONNREFUSED");
+  });
+});
+
+describe("outside development", () => {
+  const asked: string[] = [];
+  /** A name server that the receiver's owner controls. */
+  const nameServer =
+    (...answers: string[][]): LookupFunction =>
+    (hostname, _options, callback) => {
+      asked.push(hostname);
+      const addresses = answers.length > 1 ? answers.shift() : answers[0];
+      callback(
+        null,
+        (addresses ?? []).map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+      );
+    };
+  const PRIVATE = { status: null, error: "the address is not on the public internet", responseText: "" };
+  beforeEach(() => {
+    asked.length = 0;
+  });
+
+  it.each([
+    "https://127.0.0.1",
+    "https://2130706433",
+    "https://0x7f.1",
+    "https://[::1]",
+    "https://[::ffff:127.0.0.1]",
+    "https://169.254.169.254",
+    "https://192.168.0.1",
+    "https://0",
+  ])("%s is not connected to", async (origin) => {
+    const guarded = createWebhookTransport({ allowPrivate: false });
+    expect(await guarded(request(`${origin}:${receiver.port}/hook`))).toEqual(PRIVATE);
+    expect(receiver.received).toEqual([]);
+  });
+
+  it.each([
+    ["this machine", ["127.0.0.1"]],
+    ["this machine in IPv6", ["::1"]],
+    ["a neighbour", ["10.0.0.7"]],
+    ["the cloud's metadata", ["169.254.169.254"]],
+    ["the internet and this machine", ["93.184.216.34", "127.0.0.1"]],
+  ])("a name that means %s is not connected to", async (_what, addresses) => {
+    const guarded = createWebhookTransport({ allowPrivate: false, lookup: nameServer(addresses) });
+    expect(await guarded(request(`https://hooks.example.com:${receiver.port}/`))).toEqual(PRIVATE);
+    expect(receiver.received).toEqual([]);
+  });
+
+  it("a name that means something else at the second look gains nothing", async () => {
+    const lookup = nameServer(["127.0.0.1"], ["93.184.216.34"]);
+    const guarded = createWebhookTransport({ allowPrivate: false, lookup });
+    expect(await guarded(request(`https://hooks.example.com:${receiver.port}/`))).toEqual(PRIVATE);
+    // Asked once an attempt, by the connection itself: no second answer could differ from the one that was checked.
+    expect(asked).toEqual(["hooks.example.com"]);
+  });
+
+  it("the system's own names of this machine do not help", async () => {
+    const guarded = createWebhookTransport({ allowPrivate: false });
+    expect(await guarded(request(`https://localhost:${receiver.port}/`))).toEqual(PRIVATE);
+  });
+
+  it("nothing is sent without TLS", async () => {
+    const guarded = createWebhookTransport({ allowPrivate: false, lookup: nameServer(["127.0.0.1"]) });
+    const answer = await guarded(request(`http://hooks.example.com:${receiver.port}/`));
+    expect(answer.error).toBe("the address is not https");
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+/**
+ * Posts to an address that a user named. The address that is connected to is the one that was checked: the look-up
+ * itself refuses what is not public, so a name that means something else at the second look gains nothing.
+ */
+import { lookup as systemLookup } from "node:dns";
+import * as http from "node:http";
+import * as https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import type { WebhookAnswer, WebhookRequest, WebhookTransport } from "../../domains/partner/index.ts";
+import { isPublicAddress } from "../../platform/public-address.ts";
+
+/** How long an attempt may take, from the look-up to the last byte that is read. */
+const TIMEOUT_MS = 10_000;
+
+/** Characters of an answer that are kept, and the bytes after which no more is read. */
+const KEPT_CHARACTERS = 1_000;
+const READ_BYTES = 4_096;
+
+export interface WebhookTransportOptions {
+  /** Outside development false: no loopback, private, link-local or metadata addresses, and https alone. */
+  allowPrivate: boolean;
+  /** How names become addresses; default the system's way. */
+  lookup?: LookupFunction;
+  /** Default 10 s. */
+  timeoutMs?: number;
+}
+
+/** This address is not on the internet. */
+class PrivateAddressError extends Error {}
+
+export function createWebhookTransport({
+  allowPrivate,
+  lookup = systemLookup,
+  timeoutMs = TIMEOUT_MS,
+}: WebhookTransportOptions): WebhookTransport {
+  const guardedLookup: LookupFunction = (hostname, options, callback) =>
+    lookup(hostname, options, (error, address, family) => {
+      const found = Array.isArray(address) ? address.map((one) => one.address) : [address];
+      // One bad address among several is no accident: none of them is used.
+      if (!error && !found.every(isPublicAddress)) callback(new PrivateAddressError(), "");
+      else callback(error, address, family);
+    });
+
+  return async function post({ url, headers, body }: WebhookRequest): Promise<WebhookAnswer> {
+    const target = new URL(url);
+    const host = target.hostname.replace(/^\[|\]$/g, "");
+    // An address in numbers is connected to without a look-up.
+    if (!allowPrivate && isIP(host) && !isPublicAddress(host)) return failure(PRIVATE);
+    if (!allowPrivate && target.protocol !== "https:") return failure("the address is not https");
+    const signal = AbortSignal.timeout(timeoutMs);
+    return new Promise((resolve) => {
+      const request = (target.protocol === "https:" ? https : http).request(target, {
+        method: "POST",
+        headers: { ...headers, "Content-Length": Buffer.byteLength(body) },
+        lookup: allowPrivate ? lookup : guardedLookup,
+        // A connection of its own: one that was kept would be reused without a look-up.
+        agent: false,
+        signal,
+      });
+      let isAnswered = false;
+      request.on("error", (error) => {
+        // Once there is a status it counts, however its body ends.
+        if (!isAnswered) resolve(failure(explain(error, signal.aborted)));
+      });
+      request.on("response", (response) => {
+        isAnswered = true;
+        const status = response.statusCode ?? 0;
+        void readStart(response).then((responseText) => {
+          resolve({ status, error: explainStatus(status), responseText });
+          request.destroy();
+        });
+      });
+      request.end(body);
+    });
+  };
+}
+
+const PRIVATE = "the address is not on the public internet";
+
+function failure(error: string): WebhookAnswer {
+  return { status: null, error, responseText: "" };
+}
+
+function explain(error: Error, isTimedOut: boolean): string {
+  if (error instanceof PrivateAddressError) return PRIVATE;
+  if (isTimedOut) return "no answer in time";
+  const code = "code" in error && typeof error.code === "string" ? error.code : "no connection";
+  return `no answer: ${code}`;
+}
+
+function explainStatus(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  return status >= 300 && status < 400
+    ? `redirects are not followed (status ${status})`
+    : `answered with status ${status}`;
+}
+
+/** How a body begins; what comes too slowly, or breaks off, is left out: the status has said all that counts. */
+async function readStart(response: http.IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= READ_BYTES) break;
+    }
+  } catch {
+    // Cut off, or out of time.
+  }
+  // The database takes no NUL.
+  return Buffer.concat(chunks).toString("utf8").replaceAll("\0", "").slice(0, KEPT_CHARACTERS);
+}

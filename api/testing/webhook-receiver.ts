@@ -1,0 +1,73 @@
+/** A partner's system: takes webhooks over HTTP, checks them with the library partners use, answers as it is told. */
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Webhook } from "standardwebhooks";
+
+export interface ReceivedWebhook {
+  id: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** How the next deliveries are answered; default 204. */
+export type Answerer = (response: ServerResponse, webhook: ReceivedWebhook) => void;
+
+export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
+
+/** Listens on a free port of loopback. */
+export async function startWebhookReceiver() {
+  const received: ReceivedWebhook[] = [];
+  let answer: Answerer = answerWith(204);
+  let underWay = 0;
+  let mostAtOnce = 0;
+  const server = createServer(async (request, response) => {
+    underWay += 1;
+    mostAtOnce = Math.max(mostAtOnce, underWay);
+    response.on("close", () => {
+      underWay -= 1;
+    });
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const webhook = {
+      id: String(request.headers["webhook-id"]),
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString("utf8"),
+    };
+    received.push(webhook);
+    answer(response, webhook);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    port,
+    received,
+    ids: () => received.map(({ id }) => id),
+    mostAtOnce: () => mostAtOnce,
+    answerBy(next: Answerer): void {
+      answer = next;
+    },
+    /** Begins anew, with 204 to everything. */
+    clear(): void {
+      received.length = 0;
+      mostAtOnce = 0;
+      answer = answerWith(204);
+    },
+    async stop(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export function answerWith(status: number, body = "", headers: Record<string, string> = {}): Answerer {
+  return (response) => void response.writeHead(status, headers).end(body);
+}
+
+/**
+ * What a receiver that knows this secret reads.
+ * @throws when no signature of the delivery is by this secret, or its time is off by minutes
+ */
+export function verifyWebhook({ headers, body }: ReceivedWebhook, secret: string): unknown {
+  return new Webhook(secret).verify(body, headers as Record<string, string>);
+}
