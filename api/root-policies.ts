@@ -37,6 +37,7 @@ export const ROOT_POLICIES: {
     project: "projects:read",
     projects: "projects:read",
     projectStatistics: "projects:read",
+    products: "projects:read",
     order: "orders:read",
     orders: "orders:read",
     paymentConfiguration: "anyone",

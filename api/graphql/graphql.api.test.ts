@@ -88,6 +88,7 @@ const QUERIES: Record<keyof typeof ROOT_POLICIES.Query, RootCall> = {
   projects: plain("{ projects { totalCount edges { node { id } } } }"),
   projectStatistics: plain("{ projectStatistics { totalProjects } }"),
   order: { ...byId("query", "order", "{ id }"), variables: ({ order }) => ({ id: order }) },
+  products: plain("{ products { totalCount edges { node { id } } } }"),
   orders: plain("{ orders { totalCount edges { node { id } } } }"),
   paymentConfiguration: plain("{ paymentConfiguration { provider } }"),
   apiKeys: plain("{ apiKeys { totalCount } }"),

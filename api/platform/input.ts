@@ -56,3 +56,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export function isId(text: string): boolean {
   return UUID.test(text);
 }
+
+/** A text for Prisma's `contains`, which becomes LIKE as it stands: the pattern's own characters are to be found, not followed. */
+export function literally(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}

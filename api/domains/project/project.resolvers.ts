@@ -2,10 +2,11 @@
 import { viewerOf } from "../../context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { toDecimal } from "../../platform/money.ts";
-import { parsePage, toConnection } from "../../platform/pagination.ts";
+import { parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
 import { nextStatus, type ProjectEvent } from "./project.machine.ts";
 import { toCreateResult, toProjectResult } from "./project.results.ts";
+import { PROJECT_SORTS } from "./project.sorts.ts";
 import type { Project } from "./project.types.ts";
 
 const ACTIONS = [
@@ -26,13 +27,19 @@ export const projectResolvers: Resolvers = {
   Query: {
     project: (_root, { id }, context) => context.services.projects.findProject(viewerOf(context), id),
 
-    async projects(_root, { first, after, status, search }, context) {
-      const page = await context.services.projects.listProjects(
+    async projects(_root, { first, after, status, search, sort }, context) {
+      const sorting = fromEnum(sort ?? "NEWEST");
+      const list = `projects:${sorting}`;
+      const page = await context.services.projects.listSortedProjects(
         viewerOf(context),
-        { status: status?.map(fromEnum) ?? null, search: search?.trim().slice(0, 200) || null },
-        parsePage("projects", first, after),
+        {
+          status: status?.map(fromEnum) ?? null,
+          search: search?.trim().slice(0, 200) || null,
+          sort: sorting,
+        },
+        parseSortedPage(list, first, after),
       );
-      return toConnection("projects", page);
+      return toSortedConnection(list, page, PROJECT_SORTS[sorting].valueIn);
     },
 
     async projectStatistics(_root, _arguments, context) {

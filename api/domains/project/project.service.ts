@@ -4,11 +4,12 @@ import type { Connection, Database } from "../../platform/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
-import type { Page, PageRequest } from "../../platform/pagination.ts";
+import type { Page, PageRequest, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { projectChanged } from "./project.events.ts";
 import { explainRefusal, type ProjectEvent } from "./project.machine.ts";
 import { fromQuickForm, fromWizard } from "./project.rules.ts";
+import type { PROJECT_SORTS } from "./project.sorts.ts";
 import * as store from "./project.store.ts";
 import type { Project } from "./project.types.ts";
 
@@ -39,8 +40,24 @@ export function createProjectService({ database, events }: { database: Database;
     findProject: (viewer: Viewer, id: string): Promise<Project | null> =>
       store.findProject(database, viewer.userId, id),
 
-    listProjects: (viewer: Viewer, filter: store.ProjectFilter, page: PageRequest): Promise<Page<Project>> =>
-      store.listProjects(database, viewer.userId, filter, page),
+    /** Newest first. */
+    listProjects: (
+      viewer: Viewer,
+      filter: store.ProjectFilter,
+      { first, after }: PageRequest,
+    ): Promise<Page<Project>> =>
+      store.listProjects(
+        database,
+        viewer.userId,
+        { ...filter, sort: "newest" },
+        { first, after: after && { value: after.createdAt.toISOString(), id: after.id } },
+      ),
+
+    listSortedProjects: (
+      viewer: Viewer,
+      filter: store.ProjectFilter & { sort: keyof typeof PROJECT_SORTS },
+      page: SortedPageRequest,
+    ): Promise<Page<Project>> => store.listProjects(database, viewer.userId, filter, page),
 
     countByStatus: (viewer: Viewer) => store.countByStatus(database, viewer.userId),
 

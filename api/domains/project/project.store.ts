@@ -1,13 +1,14 @@
 /** Reads and writes of projects. Every read takes the owner: what isn't theirs isn't found. */
 import { PROJECT_TYPES, type ProjectType } from "../../../schema/constants.ts";
 import type { Connection } from "../../platform/database.ts";
-import { isId } from "../../platform/input.ts";
+import { isId, literally } from "../../platform/input.ts";
 import { parseCents, toDecimal } from "../../platform/money.ts";
-import type { Page, PageRequest } from "../../platform/pagination.ts";
+import type { Page, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Prisma } from "../../prisma/generated/client.ts";
 import type { ProjectModel } from "../../prisma/generated/models.ts";
 import { nextStatus, type ProjectEvent, WORKING_STATUSES } from "./project.machine.ts";
 import { parsePreferences } from "./project.rules.ts";
+import { PROJECT_SORTS, type ProjectSorting } from "./project.sorts.ts";
 import type { NewProject, Project, ProjectStatus } from "./project.types.ts";
 
 /** Which of the owner's projects a list shows. */
@@ -50,8 +51,8 @@ export async function findProjectById(connection: Connection, id: string): Promi
 export async function listProjects(
   connection: Connection,
   userId: string,
-  filter: ProjectFilter,
-  page: PageRequest,
+  filter: ProjectFilter & { sort: keyof typeof PROJECT_SORTS },
+  page: SortedPageRequest,
 ): Promise<Page<Project>> {
   const where: Prisma.ProjectWhereInput = {
     userId,
@@ -65,18 +66,11 @@ export async function listProjects(
         }
       : {}),
   };
-  const after: Prisma.ProjectWhereInput = page.after
-    ? {
-        OR: [
-          { createdAt: { lt: page.after.createdAt } },
-          { createdAt: page.after.createdAt, id: { lt: page.after.id } },
-        ],
-      }
-    : {};
+  const sorting: ProjectSorting = PROJECT_SORTS[filter.sort];
   const [rows, totalCount] = await Promise.all([
     connection.project.findMany({
-      where: { AND: [where, after] },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      where: { AND: [where, page.after ? sorting.after(page.after) : {}] },
+      orderBy: sorting.orderBy,
       take: page.first + 1,
     }),
     connection.project.count({ where }),
@@ -87,11 +81,6 @@ export async function listProjects(
     hasPreviousPage: page.after !== null,
     totalCount,
   };
-}
-
-/** `contains` becomes LIKE as it stands: the pattern's own characters are to be found, not followed. */
-function literally(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
 }
 
 export async function updateWords(

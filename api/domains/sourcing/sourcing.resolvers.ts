@@ -1,11 +1,33 @@
 /** Materials, offers and suppliers in GraphQL. */
 import { SUPPLIER_BADGES } from "../../../schema/constants.ts";
+import { viewerOf } from "../../context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { notFound } from "../../platform/errors.ts";
-import { toEnum } from "../../platform/wire.ts";
+import { parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
+import { fromEnum, toEnum } from "../../platform/wire.ts";
 import { coverNeed } from "./product.rules.ts";
+import { PRODUCT_SORTS } from "./product-list.store.ts";
 
 export const sourcingResolvers: Resolvers = {
+  Query: {
+    async products(_root, { first, after, sort, ...filter }, context) {
+      const sorting = fromEnum(sort ?? "LATEST");
+      const list = `products:${sorting}`;
+      const page = await context.services.sourcing.listProducts(
+        viewerOf(context),
+        {
+          projectId: filter.projectId ?? null,
+          supplierId: filter.supplierId ?? null,
+          search: filter.search?.trim().slice(0, 200) || null,
+          isInStock: filter.inStock ?? null,
+          sort: sorting,
+        },
+        parseSortedPage(list, first, after),
+      );
+      return toSortedConnection(list, page, PRODUCT_SORTS[sorting].valueIn);
+    },
+  },
+
   Material: {
     estimatedPrice: (material) => material.estimatedPriceCents,
     basis: (material) => toEnum(material.basis),

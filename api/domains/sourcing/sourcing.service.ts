@@ -2,11 +2,13 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection, Database } from "../../platform/database.ts";
 import { notFound } from "../../platform/errors.ts";
+import type { Page, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { loadPriceHistories, recordPrices } from "./observations.store.ts";
 import { type KnownOffer, type RecheckedOffer, recheckOffers } from "./offer-recheck.ts";
 import { compareOffers, toMaterialNeed } from "./product.rules.ts";
 import type { Product, Supplier } from "./product.types.ts";
+import { listProductsOfUser, type ProductFilter } from "./product-list.store.ts";
 import * as store from "./sourcing.store.ts";
 import type { SearchableSupplier, SupplierConnector } from "./sourcing.types.ts";
 import type { SupplierSearch } from "./supplier-search.ts";
@@ -36,6 +38,10 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
         products.filter((product) => product.materialId === id).sort(compareOffers),
       );
     },
+
+    /** A page of the offers of the viewer's projects. */
+    listProducts: (viewer: Viewer, filter: ProductFilter, page: SortedPageRequest): Promise<Page<Product>> =>
+      listProductsOfUser(database, viewer.userId, filter, page),
 
     /** Whether a price that held until then holds no more. */
     isStale: (validUntil: Date): boolean => validUntil.getTime() <= clock.now().getTime(),

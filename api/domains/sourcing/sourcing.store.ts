@@ -28,6 +28,9 @@ const storedBreaks = z.array(z.object({ minimumQuantity: z.number(), price: z.st
 const storedReasons = z.array(z.string());
 const storedSpecifications = z.record(z.string(), z.unknown());
 
+/** What is read of an offer beside its own columns. */
+export const WITH_NEED = { material: { select: { quantity: true, category: true } } } as const;
+
 /** Suppliers whose prices the user may see: the public ones and their own price lists. */
 export async function listActiveSuppliers(connection: Connection, userId: string): Promise<Supplier[]> {
   const rows = await connection.supplier.findMany({
@@ -165,7 +168,7 @@ export async function listProducts(
 ): Promise<Product[]> {
   const rows = await connection.product.findMany({
     where: { materialId: { in: [...materialIds] } },
-    include: { material: { select: { quantity: true, category: true } } },
+    include: WITH_NEED,
   });
   return rows.map(toProduct);
 }
@@ -180,7 +183,7 @@ export async function findProduct(
   if (!isId(id) || !isId(projectId)) return null;
   const row = await connection.product.findFirst({
     where: { id, material: { projectId, project: { userId } } },
-    include: { material: { select: { quantity: true, category: true } } },
+    include: WITH_NEED,
   });
   return row && toProduct(row);
 }
@@ -261,7 +264,7 @@ function toMaterial(row: MaterialModel): Material {
   };
 }
 
-function toProduct(row: ProductModel & { material: { quantity: number; category: string } }): Product {
+export function toProduct(row: ProductModel & { material: { quantity: number; category: string } }): Product {
   return {
     id: row.id,
     materialId: row.materialId,

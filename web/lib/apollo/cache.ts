@@ -18,7 +18,7 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
-          projects: relayStylePagination(["status", "search"]),
+          projects: relayStylePagination(["status", "search", "sort"]),
           project: {
             // A project that a list has already brought can be drawn before the network answers.
             read: (existing: Reference | null | undefined, { args, toReference }) =>

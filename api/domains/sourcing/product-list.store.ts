@@ -1,0 +1,96 @@
+/** Pages of the offers found for a user's projects. */
+import type { Connection } from "../../platform/database.ts";
+import { isId, literally } from "../../platform/input.ts";
+import { toDecimal } from "../../platform/money.ts";
+import {
+  type Page,
+  readCents,
+  readTime,
+  type Sort,
+  type SortedPageRequest,
+} from "../../platform/pagination.ts";
+import type { Prisma } from "../../prisma/generated/client.ts";
+import type { Product } from "./product.types.ts";
+import { toProduct, WITH_NEED } from "./sourcing.store.ts";
+
+type ProductSorting = Sort<Product, Prisma.ProductWhereInput, Prisma.ProductOrderByWithRelationInput>;
+
+const byPrice = { valueIn: (product: Product) => String(product.priceCents) };
+
+/** The ways in which offers are sorted. */
+export const PRODUCT_SORTS = {
+  latest: {
+    valueIn: (product: Product) => product.provenance.fetchedAt.toISOString(),
+    orderBy: [{ fetchedAt: "desc" }, { id: "desc" }],
+    after({ value, id }) {
+      const fetchedAt = readTime(value);
+      return { OR: [{ fetchedAt: { lt: fetchedAt } }, { fetchedAt, id: { lt: id } }] };
+    },
+  },
+  cheapest: {
+    ...byPrice,
+    orderBy: [{ price: "asc" }, { id: "asc" }],
+    after({ value, id }) {
+      const price = toDecimal(readCents(value));
+      return { OR: [{ price: { gt: price } }, { price, id: { gt: id } }] };
+    },
+  },
+  dearest: {
+    ...byPrice,
+    orderBy: [{ price: "desc" }, { id: "desc" }],
+    after({ value, id }) {
+      const price = toDecimal(readCents(value));
+      return { OR: [{ price: { lt: price } }, { price, id: { lt: id } }] };
+    },
+  },
+  name: {
+    valueIn: (product: Product) => product.name,
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    after: ({ value: name, id }) => ({ OR: [{ name: { gt: name } }, { name, id: { gt: id } }] }),
+  },
+} satisfies Record<string, ProductSorting>;
+
+/** Which offers a list shows, and in which order; null for all. */
+export interface ProductFilter {
+  projectId: string | null;
+  supplierId: string | null;
+  /** Found in the title or the article number. */
+  search: string | null;
+  isInStock: boolean | null;
+  sort: keyof typeof PRODUCT_SORTS;
+}
+
+export async function listProductsOfUser(
+  connection: Connection,
+  userId: string,
+  { projectId, supplierId, search, isInStock, sort }: ProductFilter,
+  page: SortedPageRequest,
+): Promise<Page<Product>> {
+  // An id of no form is a project, or a supplier, without offers.
+  if ([projectId, supplierId].some((id) => id !== null && !isId(id))) return NOTHING;
+  const contains = search && { contains: literally(search), mode: "insensitive" as const };
+  const where: Prisma.ProductWhereInput = {
+    material: { project: { userId, ...(projectId === null ? {} : { id: projectId }) } },
+    ...(supplierId === null ? {} : { supplierId }),
+    ...(isInStock === null ? {} : { inStock: isInStock }),
+    ...(contains ? { OR: [{ name: contains }, { sku: contains }] } : {}),
+  };
+  const sorting: ProductSorting = PRODUCT_SORTS[sort];
+  const [rows, totalCount] = await Promise.all([
+    connection.product.findMany({
+      where: { AND: [where, page.after ? sorting.after(page.after) : {}] },
+      include: WITH_NEED,
+      orderBy: sorting.orderBy,
+      take: page.first + 1,
+    }),
+    connection.product.count({ where }),
+  ]);
+  return {
+    items: rows.slice(0, page.first).map(toProduct),
+    hasNextPage: rows.length > page.first,
+    hasPreviousPage: page.after !== null,
+    totalCount,
+  };
+}
+
+const NOTHING: Page<Product> = { items: [], hasNextPage: false, hasPreviousPage: false, totalCount: 0 };
