@@ -1,0 +1,157 @@
+/** No N+1: a page makes the same number of SQL statements however long its lists are. */
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { TestUser } from "../testing/graphql-client.ts";
+import { createProject } from "../testing/operations.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { readWebDocument } from "../testing/web-documents.ts";
+
+/**
+ * Statements of the project page at the most, the session's included: 16, and one or two more when suppliers that the
+ * basket and the offers ask for do not meet in one batch. One for each material would be past it at five already.
+ */
+const MOST_STATEMENTS = 18;
+const SUPPLIERS = ["home-depot", "lowes", "amazon-business"];
+const OFFERS_PER_SUPPLIER = 3;
+
+let server: TestServer;
+let user: TestUser;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.signUp();
+});
+afterAll(() => server.stop());
+
+/** A ready project of so many materials, nine offers each, with a plan and a basket of a line for each. */
+async function makeProject(count: number): Promise<string> {
+  const { database } = server;
+  const projectId = await createProject(user, { startAnalysis: false, budgetMax: "9000.00" });
+  const suppliers = await database.supplier.findMany({ where: { slug: { in: SUPPLIERS } } });
+  const materials = await database.material.createManyAndReturn({
+    data: Array.from({ length: count }, (_, position) => ({
+      projectId,
+      position,
+      name: `Board ${position}`,
+      quantity: 10,
+      unit: "pieces",
+      category: "Lumber & Wood",
+      takeoffKey: `key-${position}`,
+      workItem: "Deck",
+      runNumber: 1,
+      measuredQuantity: "9.5",
+      measuredUnit: "pieces",
+      wastePercent: "5",
+      formula: "9.5 + 5 %",
+      basis: "derived",
+      confidence: "0.9",
+    })),
+  });
+  const products = await database.product.createManyAndReturn({
+    data: materials.flatMap(({ id: materialId }) =>
+      suppliers.flatMap(({ id: supplierId, name }) =>
+        Array.from({ length: OFFERS_PER_SUPPLIER }, (_, index) => ({
+          materialId,
+          supplierId,
+          name: `Board at ${name} ${index}`,
+          sku: `B-${index}`,
+          price: `${4 + index}.00`,
+          saleUnit: "each",
+          packQuantity: "1",
+          matchScore: "0.9",
+          source: name,
+          zipCode: "00000",
+          fetchedAt: new Date("2026-11-20T12:00:00Z"),
+          validUntil: new Date("2126-11-21T12:00:00Z"),
+        })),
+      ),
+    ),
+  });
+  const chosen = materials.flatMap(({ id }) => products.find(({ materialId }) => materialId === id) ?? []);
+  await database.analysisRun.create({
+    data: { projectId, number: 1, state: "succeeded", finishedAt: new Date() },
+  });
+  await database.project.update({ where: { id: projectId }, data: { status: "ready" } });
+  await database.plan.create({
+    data: {
+      projectId,
+      runNumber: 1,
+      kind: "cheapest",
+      position: 0,
+      lines: chosen.map((product) => ({
+        materialId: product.materialId,
+        materialName: "Board",
+        materialQuantity: 10,
+        productId: product.id,
+        productName: product.name,
+        supplierId: product.supplierId,
+        supplierName: product.source,
+        packs: 10,
+        unitPriceCents: 400,
+        totalCents: 4_000,
+      })),
+      suppliers: [],
+      itemsAmount: `${40 * count}.00`,
+      deliveryAmount: "0.00",
+      taxAmount: "0.00",
+      totalAmount: `${40 * count}.00`,
+      proof: { isOptimal: true, gap: 0, elapsedMs: 1 },
+      baselines: [],
+    },
+  });
+  const viewer = { userId: user.id, username: "" };
+  const { baskets } = server.server.services;
+  const { id } = await baskets.createBasket(viewer, projectId);
+  const wanted = chosen.map((product) => ({ productId: product.id, quantity: 1 }));
+  expect((await baskets.replaceItems(viewer, id, wanted)).kind).toBe("success");
+  return projectId;
+}
+
+/** SQL that the server's own connections sent while `work` ran. */
+async function statementsOf(work: () => Promise<void>): Promise<string[]> {
+  const { pool } = server.server.foundation;
+  const ours = new Set<pg.ClientBase>();
+  pool.on("acquire", (client) => ours.add(client));
+  const { query } = pg.Client.prototype;
+  const statements: string[] = [];
+  pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]) {
+    const [statement] = parameters;
+    if (ours.has(this))
+      statements.push(typeof statement === "string" ? statement : JSON.stringify(statement));
+    return Reflect.apply(query, this, parameters);
+  } as typeof query;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = query;
+    pool.removeAllListeners("acquire");
+  }
+  return statements;
+}
+
+it("the project page makes the same few statements at 5 materials as at 50", async () => {
+  const document = readWebDocument("ProjectDetail");
+  const count = async (size: number) => {
+    const projectId = await makeProject(size);
+    const counts: number[] = [];
+    let last: string[] = [];
+    // Of several, the least: what the server does by itself now and then is not the page's doing.
+    for (let turn = 0; turn < 4; turn += 1) {
+      last = await statementsOf(async () => {
+        const { project } = await user.graphql<{
+          project: { materials: { products: object[] }[]; basket: { items: object[] }; plans: object[] };
+        }>(document, { projectId });
+        expect(project.materials).toHaveLength(size);
+        for (const { products } of project.materials) expect(products).toHaveLength(9);
+        expect(project.basket.items).toHaveLength(size);
+        expect(project.plans).toHaveLength(1);
+      });
+      counts.push(last.length);
+    }
+    return { least: Math.min(...counts), last };
+  };
+  for (const size of [5, 50]) {
+    const { least, last } = await count(size);
+    expect(least, last.join("\n")).toBeGreaterThan(10);
+    expect(least, last.join("\n")).toBeLessThanOrEqual(MOST_STATEMENTS);
+  }
+});
