@@ -42,6 +42,10 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import("../features/site/docs.tsx")).Docs }),
           },
           {
+            path: "/docs/api",
+            lazy: async () => ({ Component: (await import("../features/api-docs/api-docs.tsx")).ApiDocs }),
+          },
+          {
             path: "/docs/supplier-api",
             lazy: async () => ({
               Component: (await import("../features/site/supplier-api.tsx")).SupplierApi,

@@ -84,6 +84,7 @@ const PUBLIC = [
   ["the privacy policy", "/privacy", "Privacy Policy"],
   ["the terms of service", "/terms", "Terms of Service"],
   ["the documentation", "/docs", "Documentation"],
+  ["the REST API", "/docs/api#createProject", "REST API"],
   ["the supplier API", "/docs/supplier-api", "Supplier API"],
   ["the not-found screen", "/no/such/page", "Page not found"],
   ["the page of all components", "/debug/ui", /.+/],
@@ -93,6 +94,7 @@ for (const [name, path, heading] of PUBLIC) {
   test(`${name} is accessible in both themes and never scrolls sideways`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: heading }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectSoundScreen(page);
   });
 }

@@ -5,6 +5,12 @@ import { Article, ArticleSection } from "./article.tsx";
 export function Docs() {
   return (
     <Article title="Documentation" lead="For those who build something that talks to Yardstick.">
+      <ArticleSection heading="REST">
+        <p>
+          <TextLink to="/docs/api">REST API</TextLink>: every call, what it needs, what it answers, and a line
+          for the terminal.
+        </p>
+      </ArticleSection>
       <ArticleSection heading="Suppliers">
         <p>
           <TextLink to="/docs/supplier-api">Supplier API</TextLink>: two HTTP addresses that you answer, and
