@@ -23,7 +23,7 @@ import { createRestRouter } from "./rest/router.ts";
 import { REST_ROUTES } from "./rest/routes.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 import { type Sessions, viewerOf } from "./sessions.ts";
-import { createStaticWeb } from "./static-web.ts";
+import { createPlaygroundPage, createStaticWeb } from "./static-web.ts";
 import { createTimeLimit } from "./time-limit.ts";
 import { createWebhooks, type WebhookHandler } from "./webhooks.ts";
 
@@ -105,6 +105,7 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
     sessionOf: sessions.handleOf,
   });
   app.use("/api", ...guards, files, ...json, rest, answerNotFound);
+  if (options.webRoot !== null) app.get("/graphql", createPlaygroundPage(options.webRoot));
   if (options.graphql) app.use("/graphql", ...guards, ...json, options.graphql);
   if (options.sandboxRouter) app.use("/sandbox", options.sandboxRouter);
   if (!settings.isProduction) app.use("/dev", createDevOutbox(options.database));

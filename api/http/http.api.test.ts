@@ -317,6 +317,19 @@ describe("pages", () => {
     expect(answer.headers.get("cache-control")).toBe("no-cache");
   });
 
+  it("have one at /graphql, the playground, for whoever asks for a page; programs get the API", async () => {
+    const browser = { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
+    const page = await http.client().get("/graphql", browser);
+    expect(page.text).toContain("<title>Yardstick</title>");
+    expect(page.headers.get("vary")).toContain("Accept");
+    for (const accept of ["*/*", "application/json", "application/graphql-response+json"]) {
+      const answer = await http.client().get("/graphql", { Accept: accept });
+      expect(answer.headers.get("content-type"), accept).toContain("json");
+    }
+    const change = await http.client().post("/graphql", { a: 1 }, browser);
+    expect(change.body).toEqual({ data: { a: 1 } });
+  });
+
   it("carry a policy without inline scripts and without the payment provider while it is not used", async () => {
     const policy = (await http.client().get("/", asBrowser)).headers.get("content-security-policy") ?? "";
     expect(policy).toContain("script-src 'self';");

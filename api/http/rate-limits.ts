@@ -4,10 +4,10 @@ import type { Redis } from "ioredis";
 import { createBudget } from "../platform/budget.ts";
 
 /** Requests of one address in a minute. An office of twenty that all poll stays far below it. */
-const LIMIT = { points: 3_000, duration: 60 };
+export const REQUEST_LIMIT = { points: 3_000, duration: 60 };
 
 /** @param redis null counts in this process */
-export function createRateLimit(redis: Redis | null, limit = LIMIT): RequestHandler {
+export function createRateLimit(redis: Redis | null, limit = REQUEST_LIMIT): RequestHandler {
   const requests = createBudget(redis, {
     ...limit,
     name: "requests",

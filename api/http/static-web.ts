@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { extname, join } from "node:path";
-import express, { type RequestHandler, Router } from "express";
+import express, { type RequestHandler, type Response, Router } from "express";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -38,14 +38,30 @@ export async function createStaticWeb(webRoot: string): Promise<Router> {
       next();
       return;
     }
-    const page = join(webRoot, "index.html");
-    if (!existsSync(page)) {
-      response.status(503).type("text").send("The web page has not been built yet: run `npm run build`.\n");
-      return;
-    }
-    response.set("Cache-Control", "no-cache").sendFile(page);
+    sendPage(webRoot, response);
   });
   return router;
+}
+
+/**
+ * Answers a browser that goes to /graphql with the page, whose router shows the playground there. Programs ask for
+ * JSON, or say nothing: they get the API.
+ */
+export function createPlaygroundPage(webRoot: string): RequestHandler {
+  return (request, response, next) => {
+    response.vary("Accept");
+    if (request.accepts(["json", "html"]) === "html") sendPage(webRoot, response);
+    else next();
+  };
+}
+
+function sendPage(webRoot: string, response: Response): void {
+  const page = join(webRoot, "index.html");
+  if (existsSync(page)) {
+    response.set("Cache-Control", "no-cache").sendFile(page);
+    return;
+  }
+  response.status(503).type("text").send("The web page has not been built yet: run `npm run build`.\n");
 }
 
 function cachingOf(path: string, webRoot: string): string {

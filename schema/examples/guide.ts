@@ -1,0 +1,199 @@
+/**
+ * Every example of the guide at /docs: the page shows them, a test runs each word for word against a whole server and
+ * compares what comes back with the answer that stands here.
+ */
+
+/** A command for a shell, or a program for Node. */
+export interface Example {
+  language: "sh" | "js";
+  code: string;
+  /** What comes back, as the page shows it; ids, times and prices are those of the day. Null when nothing is shown. */
+  answer: unknown;
+}
+
+/** @param origin the server's address, without a trailing slash, such as https://yardstick.example */
+export function makeGuide(origin: string) {
+  return { ...quickStart(origin), ...rules(origin) } satisfies Record<string, Example>;
+}
+
+export type Guide = ReturnType<typeof makeGuide>;
+
+function quickStart(origin: string) {
+  return {
+    createProject: askGraphql(
+      origin,
+      `{
+    "query": "mutation ($input: CreateProjectInput!) { createProject(input: $input) { __typename ... on CreateProjectSuccess { project { id status } } ... on InvalidInputError { fields { path message } } } }",
+    "variables": {
+      "input": {
+        "name": "Back deck",
+        "description": "Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing",
+        "zipCode": "14201",
+        "startAnalysis": false
+      }
+    }
+  }`,
+      {
+        createProject: {
+          __typename: "CreateProjectSuccess",
+          project: { id: "0199f0a2-6f0e-7d3b-9c55-1f0d5be0a7c1", status: "DRAFT" },
+        },
+      },
+    ),
+    startAnalysis: askGraphql(
+      origin,
+      `{
+    "query": "mutation ($id: ID!) { startAnalysis(id: $id) { __typename ... on ProjectSuccess { project { status } } ... on UserError { code message } } }",
+    "variables": { "id": "'"$PROJECT"'" }
+  }`,
+      { startAnalysis: { __typename: "ProjectSuccess", project: { status: "ANALYZING" } } },
+    ),
+    watchProgress: {
+      language: "js",
+      code: `import { createClient } from "graphql-ws";
+import { WebSocket } from "ws";
+
+const client = createClient({
+  url: "${origin.replace(/^http/, "ws")}/graphql",
+  webSocketImpl: WebSocket,
+  connectionParams: { authorization: \`Bearer \${process.env.YARDSTICK_KEY}\` },
+});
+
+const progress = client.iterate({
+  query: \`subscription ($projectId: ID!) {
+    analysisProgressed(projectId: $projectId) {
+      status
+      analysis { overallProgress errorMessage agents { agentName message } }
+    }
+  }\`,
+  variables: { projectId: process.env.PROJECT },
+});
+
+for await (const { data, errors } of progress) {
+  if (errors) throw new Error(errors[0].message);
+  const { status, analysis } = data.analysisProgressed;
+  console.log(\`\${analysis.overallProgress} % \${status}\`);
+  if (["READY", "ERROR"].includes(status)) break;
+}
+await client.dispose();
+`,
+      answer: null,
+    },
+    fetchBasket: askGraphql(
+      origin,
+      `{
+    "query": "query ($id: ID!) { project(id: $id) { basket { items { name supplierName quantity saleUnit lineTotal } estimatedShipping estimatedTax totalWithTaxShipping totalSavings } } }",
+    "variables": { "id": "'"$PROJECT"'" }
+  }`,
+      {
+        project: {
+          basket: {
+            items: [
+              {
+                name: "2 in. x 8 in. x 12 ft. #2 Ground Contact Pressure-Treated Lumber",
+                supplierName: "Home Depot",
+                quantity: 15,
+                saleUnit: "each",
+                lineTotal: "284.70",
+              },
+            ],
+            estimatedShipping: "79.00",
+            estimatedTax: "141.66",
+            totalWithTaxShipping: "1991.42",
+            totalSavings: "64.18",
+          },
+        },
+      },
+    ),
+  } satisfies Record<string, Example>;
+}
+
+function rules(origin: string) {
+  return {
+    whoAmI: askGraphql(origin, `{ "query": "{ viewer { username } }" }`, {
+      viewer: { username: "miller-construction" },
+    }),
+    listOverRest: {
+      language: "sh",
+      code: `curl -s ${origin}/api/projects \\
+  -H "Authorization: Bearer $YARDSTICK_KEY"`,
+      answer: null,
+    },
+    missingScope: {
+      language: "sh",
+      code: curlGraphql(origin, `{ "query": "{ suppliers { name } }" }`),
+      answer: {
+        errors: [
+          {
+            message: "This API key lacks the scope suppliers:read. Make a key that has it in Settings.",
+            locations: [{ line: 1, column: 3 }],
+            path: ["suppliers"],
+            extensions: { missingScope: "suppliers:read", code: "FORBIDDEN" },
+          },
+        ],
+        data: null,
+      },
+    },
+    invalidInput: askGraphql(
+      origin,
+      `{
+    "query": "mutation ($input: CreateProjectInput!) { createProject(input: $input) { __typename ... on UserError { code message } ... on InvalidInputError { fields { path message } } } }",
+    "variables": { "input": { "name": "", "description": "Build a deck" } }
+  }`,
+      {
+        createProject: {
+          __typename: "InvalidInputError",
+          code: "INVALID_INPUT",
+          message: "Please provide project name and description",
+          fields: [{ path: "name", message: "Please provide project name and description" }],
+        },
+      },
+    ),
+    notFoundOverRest: {
+      language: "sh",
+      code: `curl -s ${origin}/api/projects/00000000-0000-0000-0000-000000000000 \\
+  -H "Authorization: Bearer $YARDSTICK_KEY"`,
+      answer: { message: "Project not found", code: "NOT_FOUND" },
+    },
+    firstPage: askGraphql(
+      origin,
+      `{ "query": "{ projects(first: 1) { totalCount edges { node { name } } pageInfo { hasNextPage endCursor } } }" }`,
+      {
+        projects: {
+          totalCount: 2,
+          edges: [{ node: { name: "Back deck" } }],
+          pageInfo: { hasNextPage: true, endCursor: "eyJsIjoicHJvamVjdHMifQ" },
+        },
+      },
+    ),
+    nextPage: askGraphql(
+      origin,
+      `{
+    "query": "query ($after: String) { projects(first: 1, after: $after) { edges { node { name } } pageInfo { hasNextPage endCursor } } }",
+    "variables": { "after": "'"$CURSOR"'" }
+  }`,
+      {
+        projects: {
+          edges: [{ node: { name: "Garden fence" } }],
+          pageInfo: { hasNextPage: false, endCursor: "eyJsIjoicHJvamVjdHMifQ" },
+        },
+      },
+    ),
+    cost: {
+      language: "sh",
+      code: curlGraphql(origin, `{ "query": "{ projects(first: 5) { edges { node { name } } } }" }`),
+      answer: { extensions: { cost: { requested: 11, maximum: 20_000, remaining: 399_989 } } },
+    },
+  } satisfies Record<string, Example>;
+}
+
+function askGraphql(origin: string, body: string, data: object) {
+  return { language: "sh", code: curlGraphql(origin, body), answer: { data } } satisfies Example;
+}
+
+function curlGraphql(origin: string, body: string): string {
+  return `curl -s ${origin}/graphql \\
+  -H "Authorization: Bearer $YARDSTICK_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '${body}'`;
+}
