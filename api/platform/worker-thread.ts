@@ -24,3 +24,13 @@ export function startWorkerThread(file: URL, data: unknown, memoryMb?: number): 
     ...(memoryMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memoryMb } }),
   });
 }
+
+/**
+ * Ends a thread that nobody waits for any more. What it still reports is nobody's: without a listener an error that was
+ * on its way would end the process.
+ */
+export function abandon(worker: Worker): void {
+  worker.removeAllListeners();
+  worker.on("error", () => {});
+  void worker.terminate();
+}

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { Worker } from "node:worker_threads";
-import { startWorkerThread } from "../../platform/worker-thread.ts";
+import { abandon, startWorkerThread } from "../../platform/worker-thread.ts";
 import type { OptimizationOptions, OptimizationProblem, OptimizationResult } from "./optimization.types.ts";
 import { InvalidProblemError } from "./problem.errors.ts";
 import type { SolverMessage, SolverRequest } from "./solver.protocol.ts";
@@ -53,7 +53,7 @@ function run(worker: Worker, job: Job): void {
   const retire = () => {
     leave();
     workerCount -= 1;
-    void worker.terminate();
+    abandon(worker);
   };
   // HiGHS can't be interrupted from outside: the thread goes, the next job starts another.
   const giveUp = (reason: unknown) => {
