@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
+import { brotliCompress, constants } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -41,6 +41,10 @@ function preloadFirstFaces(): Plugin {
 /** Below this a compressed copy saves less than a packet. */
 const WORTH_COMPRESSING_BYTES = 1_024;
 
+/** Above this the best quality takes seconds a file: only the playground's editor is as large. */
+const LARGE_BYTES = 512 * 1_024;
+const QUALITY_OF_LARGE = 9;
+
 /** Writes a brotli copy beside what the server sends often: once at build time, as small as it gets. */
 function compressAhead(): Plugin {
   return {
@@ -54,7 +58,9 @@ function compressAhead(): Plugin {
           .map(async (file) => {
             const content = Buffer.from(file.type === "chunk" ? file.code : file.source);
             if (content.length < WORTH_COMPRESSING_BYTES) return;
-            await writeFile(join(folder, `${file.fileName}.br`), await brotli(content));
+            const quality = content.length > LARGE_BYTES ? QUALITY_OF_LARGE : constants.BROTLI_MAX_QUALITY;
+            const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+            await writeFile(join(folder, `${file.fileName}.br`), await brotli(content, { params }));
           }),
       );
     },
@@ -76,7 +82,13 @@ export default defineConfig({
     host: "127.0.0.1",
     port: 5173,
     proxy: {
-      "/graphql": { target: apiAddress, ws: true },
+      // A browser that goes there gets the playground, which is a screen; programs get the API.
+      "/graphql": {
+        target: apiAddress,
+        ws: true,
+        bypass: ({ method, headers }) =>
+          method === "GET" && headers.accept?.includes("text/html") ? "/index.html" : undefined,
+      },
       "/api": { target: apiAddress },
       "/sandbox": { target: apiAddress },
     },

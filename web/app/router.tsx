@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { createBrowserRouter } from "react-router-dom";
 import { ScreenSpinner } from "../components/ui/spinner.tsx";
 import { RouteErrorScreen } from "./error-screen.tsx";
+import { guidePages } from "./guide-pages.ts";
 import { PublicLayout } from "./public-layout.tsx";
 import { RootLayout } from "./root-layout.tsx";
 import { productScreens } from "./screens.ts";
@@ -20,6 +21,12 @@ export const router = createBrowserRouter([
       {
         path: "/debug/ui",
         lazy: async () => ({ Component: (await import("./debug-ui/debug-ui.tsx")).DebugUi }),
+      },
+      {
+        path: "/graphql",
+        lazy: async () => ({
+          Component: (await import("../features/playground/playground.tsx")).Playground,
+        }),
       },
       {
         element: <PublicLayout />,
@@ -45,6 +52,13 @@ export const router = createBrowserRouter([
             path: "/docs/api",
             lazy: async () => ({ Component: (await import("../features/api-docs/api-docs.tsx")).ApiDocs }),
           },
+          { path: "/docs/quick-start", lazy: screen(guidePages.quickStart) },
+          { path: "/docs/authentication", lazy: screen(guidePages.authentication) },
+          { path: "/docs/errors", lazy: screen(guidePages.errors) },
+          { path: "/docs/paging", lazy: screen(guidePages.paging) },
+          { path: "/docs/real-time", lazy: screen(guidePages.realTime) },
+          { path: "/docs/limits", lazy: screen(guidePages.limits) },
+          { path: "/docs/changelog", lazy: screen(guidePages.changelog) },
           {
             path: "/docs/supplier-api",
             lazy: async () => ({

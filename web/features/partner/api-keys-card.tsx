@@ -5,6 +5,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
+import { TextLink } from "../../components/ui/text-link.tsx";
 import { type ApiKeyRow_ApiKeyFragment, useApiKeysQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { ApiKeyRow } from "./api-key-row.tsx";
@@ -47,6 +48,10 @@ export function ApiKeysCard() {
           <SkeletonRows rows={2} />
         </Loading>
       )}
+      <p className="border-t border-line px-4 py-3 sm:px-5">
+        <TextLink to="/docs/quick-start">Quick start</TextLink> ·{" "}
+        <TextLink to="/graphql">API playground</TextLink>
+      </p>
       <CreateApiKeyDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
       <RevokeDialog apiKey={revoking} onClose={() => setRevoking(null)} />
     </Card>

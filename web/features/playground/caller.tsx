@@ -1,0 +1,89 @@
+import { useEffect, useId, useState } from "react";
+import { TextLink } from "../../components/ui/text-link.tsx";
+import { type Answer, ask } from "./fetcher.ts";
+
+/** Whom the playground speaks for, as the server says. */
+type Caller =
+  | { kind: "unknown" }
+  | { kind: "visitor" }
+  | { kind: "person"; username: string }
+  | { kind: "key" }
+  | { kind: "badKey" };
+
+interface ViewerAnswer extends Answer {
+  data?: { viewer: { username: string } | null } | null;
+}
+
+/** A key may work without being allowed to say whose it is. */
+function toCaller({ data, errors }: ViewerAnswer, hasKey: boolean): Caller {
+  const code = errors?.[0]?.extensions?.code;
+  if (data?.viewer) return { kind: "person", username: data.viewer.username };
+  if (code === "FORBIDDEN") return { kind: "key" };
+  if (code === "UNAUTHENTICATED" && hasKey) return { kind: "badKey" };
+  return { kind: errors ? "unknown" : "visitor" };
+}
+
+/**
+ * Who asks: the session, or an API key that is typed here. The key stays in this page's memory.
+ * @param onKeyChange called with every change, so that what runs next has it
+ */
+export function CallerField({ onKeyChange }: { onKeyChange: (key: string) => void }) {
+  const id = useId();
+  const [key, setKey] = useState("");
+  const [caller, setCaller] = useState<Caller>({ kind: "unknown" });
+
+  useEffect(() => {
+    let isCurrent = true;
+    // Not at every letter of a key that is typed by hand.
+    const timer = setTimeout(() => {
+      ask("{ viewer { username } }", key)
+        .then((answer) => isCurrent && setCaller(toCaller(answer as ViewerAnswer, key !== "")))
+        .catch(() => isCurrent && setCaller({ kind: "unknown" }));
+    }, 300);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [key]);
+
+  return (
+    <div className="playground-caller">
+      <label htmlFor={id}>API key</label>
+      <input
+        id={id}
+        value={key}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="none: your session"
+        onChange={(event) => {
+          const typed = event.target.value.trim();
+          setKey(typed);
+          onKeyChange(typed);
+        }}
+      />
+      <p role="status">
+        <CallerText caller={caller} />
+      </p>
+    </div>
+  );
+}
+
+function CallerText({ caller }: { caller: Caller }) {
+  switch (caller.kind) {
+    case "person":
+      return <>As {caller.username}</>;
+    case "key":
+      return <>The key works</>;
+    case "badKey":
+      return <>This key does not work</>;
+    case "visitor":
+      return (
+        <>
+          Not signed in. <TextLink to="/login?next=/graphql">Sign in</TextLink>
+        </>
+      );
+    case "unknown":
+      return null;
+  }
+}

@@ -1,0 +1,77 @@
+import "graphiql/setup-workers/vite";
+import "@graphiql/react/style.css";
+import "graphiql/graphiql.css";
+import "./playground.css";
+import { GraphiQL, HISTORY_PLUGIN } from "graphiql";
+import { useMemo, useRef } from "react";
+import { ScreenHeading } from "../../components/ui/page-title.tsx";
+import { TextLink } from "../../components/ui/text-link.tsx";
+import { Wordmark } from "../../components/ui/wordmark.tsx";
+import { useStore } from "../../lib/store.ts";
+import { themeStore } from "../../lib/theme.ts";
+import { CallerField } from "./caller.tsx";
+import { createExamplesPlugin } from "./examples.tsx";
+import { ask, createPlaygroundFetcher } from "./fetcher.ts";
+
+const WELCOME = `# Run this with the button or Ctrl-Enter.
+# At the left: examples for the commonest jobs, the API's manual, what you ran before.
+query Projects {
+  projects(first: 5) {
+    totalCount
+    edges {
+      node {
+        id
+        name
+        status
+      }
+    }
+  }
+}
+`;
+
+/** GraphiQL on our own API, for whoever is signed in or for the API key that is typed. */
+export function Playground() {
+  const theme = useStore(themeStore);
+  const key = useRef("");
+  // Made once: GraphiQL asks for the whole schema again whenever it is given another fetcher.
+  const { fetcher, plugins, examples } = useMemo(() => {
+    const readKey = () => key.current;
+    const examples = createExamplesPlugin(async (query) => (await ask(query, readKey())).data ?? null);
+    return {
+      fetcher: createPlaygroundFetcher(readKey),
+      examples,
+      plugins: [examples, HISTORY_PLUGIN],
+    };
+  }, []);
+  return (
+    <div className="playground">
+      <header className="playground-bar">
+        <Wordmark />
+        <ScreenHeading tabTitle="API playground">API playground</ScreenHeading>
+        <CallerField
+          onKeyChange={(typed) => {
+            key.current = typed;
+          }}
+        />
+        <TextLink to="/docs">Documentation</TextLink>
+      </header>
+      <main id="content" className="playground-main">
+        <GraphiQL
+          fetcher={fetcher}
+          plugins={plugins}
+          {...(isNarrow() ? {} : { visiblePlugin: examples })}
+          forcedTheme={theme}
+          defaultQuery={WELCOME}
+          defaultEditorToolsVisibility="variables"
+        >
+          <GraphiQL.Logo> </GraphiQL.Logo>
+        </GraphiQL>
+      </main>
+    </div>
+  );
+}
+
+/** A pane beside the editors leaves them no room on a phone. */
+function isNarrow(): boolean {
+  return window.matchMedia("(max-width: 48rem)").matches;
+}
