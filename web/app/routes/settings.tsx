@@ -7,9 +7,10 @@ import { PasswordCard } from "../../features/account/password-card.tsx";
 import { ProfileCard } from "../../features/account/profile-card.tsx";
 import { SessionsCard } from "../../features/account/sessions-card.tsx";
 import { ApiKeysCard } from "../../features/partner/api-keys-card.tsx";
+import { WebhooksCard } from "../../features/partner/webhooks-card.tsx";
 import { useViewer } from "../use-viewer.ts";
 
-type SettingsTab = "profile" | "security" | "api-keys";
+type SettingsTab = "profile" | "security" | "api-keys" | "webhooks";
 
 /** Each side of the settings; `?tab=` names it, so Back, reload and links work. */
 const TABS: ReadonlyArray<{ value: SettingsTab; label: string; content: ReactNode }> = [
@@ -25,6 +26,7 @@ const TABS: ReadonlyArray<{ value: SettingsTab; label: string; content: ReactNod
   },
   { value: "security", label: "Security", content: <Security /> },
   { value: "api-keys", label: "API keys", content: <ApiKeysCard /> },
+  { value: "webhooks", label: "Webhooks", content: <WebhooksCard /> },
 ];
 
 function Security() {

@@ -47,7 +47,14 @@ export function CreateApiKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClo
       isOpen={isOpen}
       onOpenChange={(stays) => !stays && close()}
     >
-      {secret ? <NewSecret secret={secret} onDone={close} /> : <KeyForm onCreated={setSecret} />}
+      {secret ? (
+        <NewSecret secret={secret} label="Your key" copyLabel="Copy the key" onDone={close}>
+          Send it as <code className="figures">Authorization: Bearer …</code> with every request. Whoever has
+          it can do what it may: keep it out of code and chats.
+        </NewSecret>
+      ) : (
+        <KeyForm onCreated={setSecret} />
+      )}
     </Dialog>
   );
 }

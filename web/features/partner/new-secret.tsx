@@ -1,11 +1,24 @@
 import { Check, Copy } from "lucide-react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { showToast } from "../../lib/toasts.ts";
 
-/** A key's secret with a button that copies it. */
-export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
+/** A secret with a button that copies it. */
+export function NewSecret({
+  secret,
+  label,
+  copyLabel,
+  onDone,
+  children,
+}: {
+  secret: string;
+  label: string;
+  copyLabel: string;
+  onDone: () => void;
+  /** What it is for. */
+  children: ReactNode;
+}) {
   const id = useId();
   const [isCopied, setIsCopied] = useState(false);
   async function copy(): Promise<void> {
@@ -17,7 +30,7 @@ export function NewSecret({ secret, onDone }: { secret: string; onDone: () => vo
       showToast({
         tone: "destructive",
         title: "Not Copied",
-        description: "Select the key and copy it by hand.",
+        description: "Select it and copy it by hand.",
       });
     }
   }
@@ -26,7 +39,7 @@ export function NewSecret({ secret, onDone }: { secret: string; onDone: () => vo
     <div className="grid gap-4">
       <div className="grid gap-1.5">
         <label htmlFor={id} className="font-medium">
-          Your key
+          {label}
         </label>
         <Input
           id={id}
@@ -36,15 +49,12 @@ export function NewSecret({ secret, onDone }: { secret: string; onDone: () => vo
           spellCheck={false}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <p className="text-sm text-muted">
-          Send it as <code className="figures">Authorization: Bearer …</code> with every request. Whoever has
-          it can do what it may: keep it out of code and chats.
-        </p>
+        <p className="text-sm text-muted">{children}</p>
       </div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="main" onClick={() => void copy()}>
           <Icon aria-hidden="true" size={18} />
-          {isCopied ? "Copied" : "Copy the key"}
+          {isCopied ? "Copied" : copyLabel}
         </Button>
         <Button onClick={onDone}>Done</Button>
       </div>

@@ -1,0 +1,138 @@
+import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog } from "../../components/ui/dialog.tsx";
+import type { WebhookRow_EndpointFragment } from "../../gql/graphql.ts";
+import { NewSecret } from "./new-secret.tsx";
+import { useCreateWebhook, useDeleteWebhook, useRotateWebhook, useUpdateWebhook } from "./use-webhooks.ts";
+import { WebhookForm } from "./webhook-form.tsx";
+
+const SHOWN_ONCE = "It is shown this once. Lost, it has to be replaced.";
+
+/** The secret with what it is for. */
+function WebhookSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
+  return (
+    <NewSecret secret={secret} label="Signing secret" copyLabel="Copy the secret" onDone={onDone}>
+      With it your system checks the <code className="figures">webhook-signature</code> of what it is sent, as
+      the Standard Webhooks libraries do.
+    </NewSecret>
+  );
+}
+
+/** Asks where to send what, makes the endpoint, and shows its secret the only time it can be shown. */
+export function CreateWebhookDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const create = useCreateWebhook();
+  const [secret, setSecret] = useState<string | null>(null);
+  const close = () => {
+    setSecret(null);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={secret ? "Copy the secret now" : "Add an endpoint"}
+      description={secret ? SHOWN_ONCE : "We post to it when something happens in your account."}
+      isOpen={isOpen}
+      onOpenChange={(stays) => !stays && close()}
+    >
+      {secret ? (
+        <WebhookSecret secret={secret} onDone={close} />
+      ) : (
+        <WebhookForm
+          initial={{ url: "", events: ["ANALYSIS_FINISHED", "ORDER_PAID", "ORDER_FAILED"], description: "" }}
+          submitLabel="Add the endpoint"
+          onSubmit={async (fields) => {
+            const outcome = await create(fields);
+            if (outcome && "secret" in outcome) setSecret(outcome.secret);
+            return outcome && "fields" in outcome ? outcome.fields : null;
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type EndpointDialogProps = { endpoint: WebhookRow_EndpointFragment | null; onClose: () => void };
+
+/** Changes what an endpoint is and is told. */
+export function ChangeWebhookDialog({ endpoint, onClose }: EndpointDialogProps) {
+  const [update] = useUpdateWebhook();
+  return (
+    <Dialog
+      title="Change the endpoint"
+      isOpen={endpoint !== null}
+      onOpenChange={(stays) => !stays && onClose()}
+    >
+      {endpoint && (
+        <WebhookForm
+          initial={{ url: endpoint.url, events: [...endpoint.events], description: endpoint.description }}
+          submitLabel="Save"
+          onSubmit={async (fields) => {
+            const outcome = await update({ id: endpoint.id, ...fields });
+            if (outcome && "isDone" in outcome) onClose();
+            return outcome && "fields" in outcome ? outcome.fields : null;
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** A new secret, after asking. */
+export function RotateWebhookDialog({ endpoint, onClose }: EndpointDialogProps) {
+  const [rotate, { loading }] = useRotateWebhook();
+  const [secret, setSecret] = useState<string | null>(null);
+  const close = () => {
+    setSecret(null);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={secret ? "Copy the secret now" : "Make a new secret?"}
+      description={
+        secret
+          ? SHOWN_ONCE
+          : "For 24 hours the old one signs too, so that you can change your system in peace."
+      }
+      isOpen={endpoint !== null}
+      onOpenChange={(stays) => !stays && close()}
+    >
+      {secret ? (
+        <WebhookSecret secret={secret} onDone={close} />
+      ) : (
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={close}>Keep the secret</Button>
+          <Button
+            tone="main"
+            isBusy={loading}
+            onClick={() => endpoint && void rotate(endpoint.id).then(setSecret)}
+          >
+            Make a new secret
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Deleting, after asking. */
+export function DeleteWebhookDialog({ endpoint, onClose }: EndpointDialogProps) {
+  const [remove, { loading }] = useDeleteWebhook();
+  return (
+    <Dialog
+      title="Delete the endpoint?"
+      description="Its log goes with it, and what waits to be sent. To pause it, disable it instead."
+      isOpen={endpoint !== null}
+      onOpenChange={(stays) => !stays && onClose()}
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Keep it</Button>
+        <Button
+          tone="danger"
+          isBusy={loading}
+          onClick={() => endpoint && void remove(endpoint.id).then((isDone) => isDone && onClose())}
+        >
+          Delete the endpoint
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import type { WebhookEventType } from "../../gql/graphql.ts";
+
+/** What an endpoint can be told of, in people's words; the order is the one the form shows. */
+export const WEBHOOK_EVENTS: ReadonlyArray<{ value: WebhookEventType; name: string; words: string }> = [
+  { value: "ANALYSIS_FINISHED", name: "analysis.finished", words: "An analysis came to its end" },
+  { value: "BASKET_CHANGED", name: "basket.changed", words: "A basket changed" },
+  { value: "ORDER_PAID", name: "order.paid", words: "An order was paid" },
+  { value: "ORDER_FAILED", name: "order.failed", words: "A payment was declined" },
+];
+
+export function nameOfEvent(event: WebhookEventType): string {
+  return WEBHOOK_EVENTS.find(({ value }) => value === event)?.name ?? event;
+}

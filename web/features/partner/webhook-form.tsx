@@ -1,0 +1,80 @@
+import { useForm } from "react-hook-form";
+import { WEBHOOK_LIMITS } from "../../../schema/constants.ts";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Checkbox } from "../../components/ui/choice.tsx";
+import { Field, FieldError } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import type { WebhookEventType } from "../../gql/graphql.ts";
+import { placeFieldErrors } from "../../lib/form-errors.ts";
+import { WEBHOOK_EVENTS } from "./webhook-events.ts";
+
+export type WebhookFields = { url: string; events: WebhookEventType[]; description: string };
+
+const FIELDS = ["url", "events", "description"] as const;
+
+/** Where, of what and what for: to make an endpoint, or to change one. */
+export function WebhookForm({
+  initial,
+  submitLabel,
+  onSubmit,
+}: {
+  initial: WebhookFields;
+  submitLabel: string;
+  /** @returns what is wrong with the fields; null when nothing is, or a toast has told */
+  onSubmit: (fields: WebhookFields) => Promise<ReadonlyArray<{ path: string; message: string }> | null>;
+}) {
+  const form = useForm<WebhookFields>({ defaultValues: initial });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (fields) => {
+    const wrong = await onSubmit(fields);
+    if (wrong) placeFieldErrors(form, FIELDS, wrong);
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <Field label="Address" hint="Where your system takes posts" error={errors.url?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("url", { required: MESSAGES.webhookUrlInvalid })}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            maxLength={WEBHOOK_LIMITS.urlMax}
+          />
+        )}
+      </Field>
+      <fieldset>
+        <legend className="font-medium">It is told when</legend>
+        <div className="grid sm:grid-cols-2 sm:gap-x-4">
+          {WEBHOOK_EVENTS.map(({ value, name, words }) => (
+            <Checkbox
+              key={value}
+              {...form.register("events", {
+                validate: (events) => events.length > 0 || MESSAGES.webhookEventsRequired,
+              })}
+              value={value}
+              label={words}
+              description={name}
+            />
+          ))}
+        </div>
+        <FieldError message={errors.events?.message} />
+      </fieldset>
+      <Field label="Description" isOptional error={errors.description?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("description")}
+            autoComplete="off"
+            maxLength={WEBHOOK_LIMITS.descriptionMax}
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="main" isBusy={isSubmitting}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

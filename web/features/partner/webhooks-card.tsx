@@ -1,0 +1,69 @@
+import { Webhook } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
+import { useWebhookEndpointsQuery } from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import {
+  ChangeWebhookDialog,
+  CreateWebhookDialog,
+  DeleteWebhookDialog,
+  RotateWebhookDialog,
+} from "./webhook-dialogs.tsx";
+import { WebhookLogDialog } from "./webhook-log.tsx";
+import { type WebhookAction, WebhookRow } from "./webhook-row.tsx";
+
+/** Where one's own systems are told of changes: made, looked after and removed here. */
+export function WebhooksCard() {
+  const { data, error, refetch } = useWebhookEndpointsQuery({ fetchPolicy: "cache-and-network" });
+  const [isCreating, setIsCreating] = useState(false);
+  const [open, setOpen] = useState<{ id: string; action: WebhookAction } | null>(null);
+  const endpoints = data?.webhookEndpoints.edges.map(({ node }) => node);
+  const chosenFor = (action: WebhookAction) =>
+    open?.action === action ? (endpoints?.find(({ id }) => id === open.id) ?? null) : null;
+  const close = () => setOpen(null);
+  const createButton = (
+    <Button tone="main" size="small" onClick={() => setIsCreating(true)}>
+      Add an endpoint
+    </Button>
+  );
+  return (
+    <Card title="Webhooks" isFlush aside={endpoints && endpoints.length > 0 && createButton}>
+      {endpoints ? (
+        endpoints.length > 0 ? (
+          <ul className="divide-y divide-line">
+            {endpoints.map((endpoint) => (
+              <WebhookRow
+                key={endpoint.id}
+                endpoint={endpoint}
+                onAction={(action) => setOpen({ id: endpoint.id, action })}
+              />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState icon={<Webhook size={28} />} title="No endpoints yet" action={createButton}>
+            An endpoint is an address of your own system that we tell of finished analyses, changed baskets
+            and orders.
+          </EmptyState>
+        )
+      ) : error ? (
+        <ErrorState
+          title="Your endpoints could not be loaded"
+          message={messageOf(error, "They go on being told.")}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label="Loading your endpoints">
+          <SkeletonRows rows={2} />
+        </Loading>
+      )}
+      <CreateWebhookDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      <WebhookLogDialog endpoint={chosenFor("log")} onClose={close} />
+      <ChangeWebhookDialog endpoint={chosenFor("change")} onClose={close} />
+      <RotateWebhookDialog endpoint={chosenFor("rotate")} onClose={close} />
+      <DeleteWebhookDialog endpoint={chosenFor("delete")} onClose={close} />
+    </Card>
+  );
+}
