@@ -62,6 +62,15 @@ async function create(user: TestUser, input: object = {}): Promise<Created> {
   return data.createApiKey;
 }
 
+/** An endpoint at which nobody listens. @returns its id */
+async function createWebhook(user: TestUser): Promise<string> {
+  const document = `mutation { createWebhookEndpoint(
+    input: { url: "http://127.0.0.1:9/", events: [ANALYSIS_FINISHED, BASKET_CHANGED] }
+  ) { ... on CreateWebhookEndpointSuccess { endpoint { id } } } }`;
+  const data = await user.graphql<{ createWebhookEndpoint: { endpoint: { id: string } } }>(document);
+  return data.createWebhookEndpoint.endpoint.id;
+}
+
 /** A request as a program sends it: no cookie, no Origin. */
 async function ask(secret: string, query: string, variables: object = {}, headers: object = {}) {
   const response = await fetch(`${server.url}/graphql`, {
@@ -110,14 +119,18 @@ beforeAll(async () => {
     keys.set(scope, (await create(partner, { scopes: [toWire(scope)] })).secret);
   }
   allScopes = (await create(partner, { scopes: API_KEY_SCOPES.map(toWire) })).secret;
+  const endpoint = await createWebhook(owner);
   const { id: project } = await analyseProject(owner, WALL);
   const { basket, plans, materials } = await readResults(owner, project);
+  const delivery = await server.database.webhookDelivery.findFirst({ where: { endpointId: endpoint } });
   const { order } = await checkout(owner, project);
   const { apiKey } = await create(owner);
   ownIds = [project, basket?.id, basket?.items[0]?.id, plans[0]?.id, materials[0]?.id].concat(
     materials[0]?.products[0]?.id,
     order?.id,
     apiKey.id,
+    endpoint,
+    delivery?.id,
   ) as string[];
   expect(ownIds.every((id) => typeof id === "string")).toBe(true);
 });

@@ -96,7 +96,7 @@ describe("what happens in the product", () => {
       });
     const { id: projectId } = await analyseProject(user, WALL);
     await expect
-      .poll(told)
+      .poll(told, IN_TIME)
       .toContainEqual(
         expect.objectContaining({ type: "analysis.finished", projectId, runNumber: 1, state: "succeeded" }),
       );
@@ -117,7 +117,7 @@ describe("what happens in the product", () => {
     await server.confirmPayment(intentId, "pm_card_chargeDeclinedInsufficientFunds");
     const orderId = order?.id;
     await expect
-      .poll(told)
+      .poll(told, IN_TIME)
       .toContainEqual(
         expect.objectContaining({ type: "order.failed", orderId, projectId, status: "failed" }),
       );
@@ -278,7 +278,7 @@ it("a delivery that fails shows why, and is sent again when its owner says so", 
     resendWebhookDelivery: { delivery: { id: delivery?.id, state: "PENDING" } },
   });
   await expect
-    .poll(first)
+    .poll(first, IN_TIME)
     .toMatchObject({ state: "DELIVERED", attempts: [{ status: 204 }, { status: 503 }] });
   // Under the same id; what endpoints of other tests are still told does not count.
   const [before, after] = receiver.received.filter(({ id }) => id === delivery?.id);
