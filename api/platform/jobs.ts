@@ -91,6 +91,8 @@ export async function startJobQueue(options: {
       const workers = await Promise.all(
         Array.from({ length: concurrency }, () =>
           boss.work<unknown>(job.name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([entry]) => {
+            // pg-boss does not wait for its own note that the job is done: when the database refuses it, nobody hears but
+            // last-resort.ts, and the job's expiry gives it back.
             if (entry) await handler(job.payload.parse(entry.data));
           }),
         ),
