@@ -7,6 +7,7 @@ import { createServices, type Foundation, layFoundation } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { createAccountLimits, noAccountLimits } from "./domains/account/index.ts";
 import { optimize, warmUpSolver } from "./domains/optimization/index.ts";
+import { createDocumentCache, type DocumentCache } from "./graphql/document-cache.ts";
 import { COST_BUDGET } from "./graphql/guards.ts";
 import { createGraphqlHttp } from "./graphql/http.ts";
 import { createSchema } from "./graphql/schema.ts";
@@ -39,6 +40,8 @@ export interface RunningServer {
   port: number;
   services: Services;
   foundation: Foundation;
+  /** GraphQL documents known to be valid. */
+  documents: DocumentCache;
   sandbox: Sandbox | null;
   /** Ends in order: no new requests, sockets closed, jobs handed back, connections closed. */
   stop(): Promise<void>;
@@ -92,9 +95,11 @@ export async function startServer(
     logger,
   });
   const schema = createSchema();
+  const documents = createDocumentCache(schema, config.isProduction);
   const budget = config.rateLimits ? createBudget(foundation.redis, COST_BUDGET) : null;
   const graphql = await createGraphqlHttp({
     schema,
+    documents,
     services,
     sessions,
     budget,
@@ -130,6 +135,7 @@ export async function startServer(
   const socket = serveGraphqlSocket({
     server,
     schema,
+    documents,
     services,
     sessions,
     publicUrl: url,
@@ -161,6 +167,7 @@ export async function startServer(
     port,
     services,
     foundation,
+    documents,
     sandbox,
     async stop() {
       isStopping = true;

@@ -47,8 +47,11 @@ export function costOf(
   const byName = compiled.get(document) ?? new Map<string, Cost>();
   compiled.set(document, byName);
   const name = operationName ?? "";
-  const cost = byName.get(name) ?? compile(schema, document, operationName);
-  byName.set(name, cost);
+  const known = byName.get(name);
+  if (known) return known(variables);
+  const cost = compile(schema, document, operationName);
+  // Documents are kept, and clients may name any operation: only what a document has is remembered with it.
+  if (getOperationAST(document, operationName)) byName.set(name, cost);
   return cost(variables);
 }
 

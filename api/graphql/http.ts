@@ -14,6 +14,7 @@ import type { Budget } from "../platform/budget.ts";
 import { AppError, ERROR_CODES } from "../platform/errors.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { Services } from "../services.ts";
+import type { DocumentCache } from "./document-cache.ts";
 import { documentLimits } from "./document-limits.ts";
 import { formatError } from "./errors.ts";
 import { guardOperation, MAX_TOKENS, type OperationCost } from "./guards.ts";
@@ -28,6 +29,8 @@ export interface GraphqlHttp {
 
 export async function createGraphqlHttp(options: {
   schema: GraphQLSchema;
+  /** Shared with the way in over the socket. */
+  documents: DocumentCache;
   services: Services;
   sessions: Sessions;
   /** What each caller may spend; null where there are no limits. */
@@ -37,7 +40,7 @@ export async function createGraphqlHttp(options: {
   isProduction: boolean;
   logger: Logger;
 }): Promise<GraphqlHttp> {
-  const { schema, services, sessions, logger, budget = null, idempotency = null } = options;
+  const { schema, documents, services, sessions, logger, budget = null, idempotency = null } = options;
   const server = new ApolloServer<RequestContext>({
     schema,
     introspection: true,
@@ -46,6 +49,7 @@ export async function createGraphqlHttp(options: {
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [documentLimits],
+    documentStore: documents.store,
     formatError: (formatted, error) => formatError(formatted, error, logger),
     stopOnTerminationSignals: false,
     plugins: [

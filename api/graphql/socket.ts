@@ -2,15 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import {
-  execute,
-  GraphQLError,
-  type GraphQLSchema,
-  parse,
-  specifiedRules,
-  subscribe,
-  validate,
-} from "graphql";
+import { execute, GraphQLError, type GraphQLSchema, subscribe } from "graphql";
 import { useServer as attachProtocol } from "graphql-ws/use/ws";
 import { type WebSocket, WebSocketServer } from "ws";
 import { createContext } from "../context.ts";
@@ -24,9 +16,9 @@ import { AppError } from "../platform/errors.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { Viewer } from "../platform/viewer.ts";
 import type { Services } from "../services.ts";
-import { documentLimits } from "./document-limits.ts";
+import type { DocumentCache } from "./document-cache.ts";
 import { formatError } from "./errors.ts";
-import { guardOperation, MAX_TOKENS, type OperationCost } from "./guards.ts";
+import { guardOperation, type OperationCost } from "./guards.ts";
 import { createKeyWatch } from "./key-watch.ts";
 
 /** Largest message; a document of ours has some kilobytes. */
@@ -57,6 +49,8 @@ export interface GraphqlSocket {
 export function serveGraphqlSocket(options: {
   server: Server;
   schema: GraphQLSchema;
+  /** Shared with the way in over HTTP. */
+  documents: DocumentCache;
   services: Services;
   sessions: Sessions;
   publicUrl: string;
@@ -68,7 +62,7 @@ export function serveGraphqlSocket(options: {
   isProduction: boolean;
   logger: Logger;
 }): GraphqlSocket {
-  const { schema, services, sessions, logger, budget = null } = options;
+  const { schema, documents, services, sessions, logger, budget = null } = options;
   const keyWatch = createKeyWatch(services.partners, logger);
   /** What operations cost, until their first answer has told it. */
   const costs = new WeakMap<object, OperationCost>();
@@ -112,11 +106,9 @@ export function serveGraphqlSocket(options: {
           return [new GraphQLError(`A socket carries at most ${MAX_OPERATIONS} operations at once.`)];
         }
         try {
-          const document = parse(query, { maxTokens: MAX_TOKENS });
-          const errors = validate(schema, document, [...specifiedRules, documentLimits], {
-            hideSuggestions: options.isProduction,
-          });
-          if (errors.length > 0) return errors;
+          const checked = documents.check(query);
+          if ("errors" in checked) return checked.errors;
+          const { document } = checked;
           const spender = viewer?.userId ?? extra.request.socket.remoteAddress ?? "unknown";
           const operation = { schema, document, operationName, variables, spender };
           const cost = await guardOperation(operation, budget);

@@ -15,6 +15,7 @@ import {
   type Supplier,
   type SupplierConnector,
 } from "../domains/sourcing/index.ts";
+import { createDocumentCache } from "../graphql/document-cache.ts";
 import { createGraphqlHttp } from "../graphql/http.ts";
 import { createSchema } from "../graphql/schema.ts";
 import { createHttp, type HttpOptions } from "../http/create-http.ts";
@@ -109,8 +110,10 @@ export async function startTestHttp(
     events,
     logger,
   });
+  const schema = createSchema();
   const graphql = await createGraphqlHttp({
-    schema: createSchema(),
+    schema,
+    documents: createDocumentCache(schema, settings.isProduction),
     budget: overrides.budget ?? null,
     idempotency: createIdempotency({ database, clock, logger }),
     services,
