@@ -36,6 +36,7 @@ export const basketRoutes: readonly Route[] = [
     policy: "baskets:write",
     summary: "Makes the project's basket, or gives the one there is. Amounts that are sent are ignored.",
     answer: basketShape,
+    refusals: ["NOT_FOUND"],
     status: 201,
     body: z.object({ projectId: z.string(), items: z.optional(lines) }),
     example: { projectId: EXAMPLE_ID },

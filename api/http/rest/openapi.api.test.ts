@@ -181,8 +181,47 @@ describe("the document", () => {
 });
 
 it("no route declares what every route of its kind refuses with anyway", () => {
-  const usual: readonly RefusalCode[] = ["INVALID_INPUT", "UNAUTHENTICATED", "NOT_FOUND", "INTERNAL"];
-  for (const { operationId, refusals } of REST_ROUTES) {
+  for (const { operationId, path, refusals } of REST_ROUTES) {
+    const usual: readonly RefusalCode[] = [
+      "INVALID_INPUT",
+      "UNAUTHENTICATED",
+      "INTERNAL",
+      ...(path.includes("{") ? (["NOT_FOUND"] as const) : []),
+    ];
     expect([operationId, refusals.filter((code) => usual.includes(code))]).toEqual([operationId, []]);
   }
+});
+
+it.each([
+  ["GET /auth/user", 200],
+  ["POST /auth/register", 201],
+  ["POST /auth/login", 200],
+  ["POST /auth/logout", 200],
+  ["POST /password-reset/request", 200],
+  ["POST /password-reset/verify", 200],
+  ["POST /password-reset/reset", 200],
+  ["POST /projects", 201],
+  ["POST /projects/comprehensive", 201],
+  ["GET /projects", 200],
+  ["GET /projects/{id}", 200],
+  ["PATCH /projects/{id}", 200],
+  ["GET /projects/{id}/analysis", 200],
+  ["GET /materials/{id}/products", 200],
+  ["GET /projects/{id}/basket", 200],
+  ["POST /baskets", 201],
+  ["PATCH /baskets/{id}", 200],
+  ["GET /baskets/{id}", 200],
+  ["GET /baskets/project/{projectId}", 200],
+  ["PATCH /baskets/{id}/items/{itemId}", 200],
+  ["DELETE /baskets/{id}/items/{itemId}", 200],
+  ["POST /create-payment-intent", 200],
+  ["POST /create-basket-payment", 200],
+  ["GET /fetchai/status/{projectId}", 200],
+  ["GET /fetchai/results/{projectId}", 200],
+  ["POST /fetchai/analyze/{projectId}", 202],
+  ["POST /fetchai/cancel/{projectId}", 200],
+  ["POST /fetchai/retry/{projectId}", 202],
+])("%s of the specification is there and succeeds with %i", (call, status) => {
+  const found = REST_ROUTES.find((route) => `${route.method.toUpperCase()} ${route.path}` === call);
+  expect(found?.status).toBe(status);
 });

@@ -14,7 +14,7 @@ export const paymentRoutes: readonly Route[] = [
     policy: "payments:write",
     summary: "Prepares one payment for all suppliers of a project's basket. Repeats give the same payment.",
     answer: paymentShape,
-    refusals: ["BASKET_EMPTY", "PRICES_TO_REVIEW", "ALREADY_PAID", "PAYMENT_UNAVAILABLE"],
+    refusals: ["NOT_FOUND", "BASKET_EMPTY", "PRICES_TO_REVIEW", "ALREADY_PAID", "PAYMENT_UNAVAILABLE"],
     body: z.object({
       projectId: z.string(),
       paymentType: z.optional(z.literal("bundled", "Only bundled payment is made here.")),
@@ -32,7 +32,7 @@ export const paymentRoutes: readonly Route[] = [
     policy: "payments:write",
     summary: "Prepares one payment for a basket. Repeats give the same payment.",
     answer: paymentShape,
-    refusals: ["BASKET_EMPTY", "PRICES_TO_REVIEW", "ALREADY_PAID", "PAYMENT_UNAVAILABLE"],
+    refusals: ["NOT_FOUND", "BASKET_EMPTY", "PRICES_TO_REVIEW", "ALREADY_PAID", "PAYMENT_UNAVAILABLE"],
     body: z.object({ basketId: z.string() }),
     example: { basketId: EXAMPLE_ID },
     takesIdempotencyKey: true,

@@ -55,6 +55,7 @@ export const priceListRoutes: readonly Route[] = [
     operationId: "previewPriceList",
     summary: "What a price list (CSV or XLSX, at most 15 MB) would come to; nothing is stored.",
     answer: priceListPreviewShape,
+    refusals: ["NOT_FOUND"],
     query: uploadRule,
     takesFile: true,
     async handle({ viewer, query, file, services }) {
@@ -78,6 +79,7 @@ export const priceListRoutes: readonly Route[] = [
     operationId: "importPriceList",
     summary: "Imports a price list: as a new supplier of yours, or in the place of the articles of `list`.",
     answer: importedPriceListShape,
+    refusals: ["NOT_FOUND"],
     query: importRule,
     status: 201,
     takesFile: true,

@@ -1,5 +1,4 @@
 /** With which codes a call can fail: what its route declares, and what every route of its kind does. */
-import { toAccess } from "../../root-policies.ts";
 import { type RefusalCode, statusOfCode } from "./answers.ts";
 import type { Route } from "./route.ts";
 
@@ -16,12 +15,7 @@ export function refusalsOf(route: Route): RefusalCode[] {
   // An address with a part that is no text, such as %ff, is refused too.
   if (takesInput || route.query || route.path.includes("{")) codes.add("INVALID_INPUT");
   if (takesInput) codes.add("PAYLOAD_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
-  if (namesObject(route)) codes.add("NOT_FOUND");
+  if (route.path.includes("{")) codes.add("NOT_FOUND");
   if (route.takesIdempotencyKey) codes.add("CONFLICT").add("IDEMPOTENCY_MISMATCH");
   return [...codes].sort((a, b) => statusOfCode(a) - statusOfCode(b));
-}
-
-/** Whether it is about an object that may not be there: by its address, its body or its query. */
-function namesObject({ path, body, query, policy }: Route): boolean {
-  return path.includes("{") || (!toAccess(policy).visitors && (body !== null || query !== null));
 }

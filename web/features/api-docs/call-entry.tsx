@@ -5,6 +5,7 @@ import { toCurl, toNeeds } from "./call-words.ts";
 import { CopyableExample } from "./copyable-example.tsx";
 import { FieldRows } from "./field-rows.tsx";
 import { type FieldRow, toFields, toType } from "./shape-fields.ts";
+import { Words } from "./words.tsx";
 
 /** One call: closed its address and purpose, open everything that is needed to make it. */
 export function CallEntry({ call, document }: { call: ApiCall; document: ApiDocument }) {
@@ -26,7 +27,9 @@ export function CallEntry({ call, document }: { call: ApiCall; document: ApiDocu
           <span className="figures block font-medium wrap-anywhere">
             {call.method} {call.path}
           </span>
-          <span className="block leading-snug text-muted">{call.summary}</span>
+          <span className="block leading-snug text-muted">
+            <Words>{call.summary}</Words>
+          </span>
         </span>
       </summary>
       {isOpened && <CallDetails call={call} document={document} />}
@@ -51,18 +54,18 @@ function CallDetails({ call, document }: { call: ApiCall; document: ApiDocument 
       </Part>
       {parameters.length > 0 && (
         <Part heading="Parameters">
-          <FieldRows rows={parameters} />
+          <FieldRows rows={parameters} marked="required" />
         </Part>
       )}
       {call.requestBody && (
         <Part heading="Body">
-          <Content content={call.requestBody.content} document={document} />
+          <Content content={call.requestBody.content} document={document} marked="required" />
         </Part>
       )}
       {answers.map(([status, { content, "x-codes": codes }]) =>
         codes === undefined && content ? (
           <Part key={status} heading={`Answer ${status}`}>
-            <Content content={content} document={document} />
+            <Content content={content} document={document} marked="optional" />
           </Part>
         ) : null,
       )}
@@ -72,7 +75,9 @@ function CallDetails({ call, document }: { call: ApiCall; document: ApiDocument 
             codes === undefined ? null : (
               <div key={status} className="contents">
                 <dt className="figures font-medium">{status}</dt>
-                <dd className="mb-2 leading-snug wrap-anywhere sm:mb-0">{description}</dd>
+                <dd className="mb-2 leading-snug wrap-anywhere sm:mb-0">
+                  <Words>{description}</Words>
+                </dd>
               </div>
             ),
           )}
@@ -99,16 +104,18 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 function Content({
   content,
   document,
+  marked,
 }: {
   content: Readonly<Record<string, { schema?: Shape | undefined }>>;
   document: ApiDocument;
+  marked: "required" | "optional";
 }) {
   return Object.entries(content).map(([type, { schema }]) => {
     const rows = schema ? toFields(schema, document) : [];
     return (
       <div key={type} className="grid gap-1.5">
         <p className="figures text-sm text-muted">{schema ? `${type}: ${toType(schema, document)}` : type}</p>
-        {rows.length > 0 && <FieldRows rows={rows} />}
+        {rows.length > 0 && <FieldRows rows={rows} marked={marked} />}
       </div>
     );
   });
