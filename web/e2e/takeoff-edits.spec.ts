@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DECK } from "./support/api.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, expectToast, test } from "./support/test.ts";
 
 /** A line of the material list, told from the summary of a change by its own buttons. */
 function lineOf(page: Page, name: string) {
@@ -56,6 +56,8 @@ test("an ordered quantity is set by keyboard alone and stands through a retry", 
   await expect(joists.getByText(/you set 20 pieces. About 7 pieces will be left over/)).toBeVisible();
   await api.waitForStatus(id, "ready");
   await page.getByRole("button", { name: "Retry Analysis" }).click();
+  // Until then it is ready still, and no longer ready again.
+  await expectToast(page, "Analysis Restarted");
   await api.waitForStatus(id, "ready");
   await page.reload();
   await expect(joists.getByRole("button", { name: "Why 20?" })).toBeVisible();

@@ -31,6 +31,10 @@ const logger = createLogger(config.logLevel, serverLogFile(port));
 logUncaught(logger);
 process.on("exit", (code) => logger.warn({ code }, "the server ended"));
 const server = await startServer(config, logger);
-onStopSignal(() => server.stop(), logger);
+onStopSignal(() => {
+  // In the middle of a run nobody should have asked: the log then says that it was no failure of the server's own.
+  logger.warn("the server was asked to stop");
+  return server.stop();
+}, logger);
 const suppliers = (server.sandbox?.suppliers ?? []).map(({ name, url }) => ({ name, url }));
 writeFileSync(supplierAddressesFile(port), JSON.stringify(suppliers));
