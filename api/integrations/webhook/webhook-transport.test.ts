@@ -75,6 +75,16 @@ describe("an answer", () => {
     expect((await post(request(receiver.url))).responseText).toBe("ab");
   });
 
+  it("comes from a name as well, and is missing when the name means nothing", async () => {
+    expect(await post(request(`http://localhost:${receiver.port}/hook`))).toMatchObject({ status: 204 });
+    const nowhere = createWebhookTransport({
+      allowPrivate: false,
+      lookup: (_hostname, _options, callback) =>
+        callback(Object.assign(new Error("no such name"), { code: "ENOTFOUND" }), ""),
+    });
+    expect((await nowhere(request("https://nowhere.example/"))).error).toBe("no answer: ENOTFOUND");
+  });
+
   it("is missing when nobody listens", async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

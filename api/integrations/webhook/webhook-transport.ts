@@ -33,11 +33,12 @@ export function createWebhookTransport({
   lookup = systemLookup,
   timeoutMs = TIMEOUT_MS,
 }: WebhookTransportOptions): WebhookTransport {
+  const mayReach = allowPrivate ? () => true : isPublicAddress;
   const guardedLookup: LookupFunction = (hostname, options, callback) =>
     lookup(hostname, options, (error, address, family) => {
       const found = Array.isArray(address) ? address.map((one) => one.address) : [address];
       // One bad address among several is no accident: none of them is used.
-      if (!error && !found.every(isPublicAddress)) callback(new PrivateAddressError(), "");
+      if (!error && !found.every(mayReach)) callback(new PrivateAddressError(), "");
       else callback(error, address, family);
     });
 
@@ -45,14 +46,14 @@ export function createWebhookTransport({
     const target = new URL(url);
     const host = target.hostname.replace(/^\[|\]$/g, "");
     // An address in numbers is connected to without a look-up.
-    if (!allowPrivate && isIP(host) && !isPublicAddress(host)) return failure(PRIVATE);
+    if (isIP(host) && !mayReach(host)) return failure(PRIVATE);
     if (!allowPrivate && target.protocol !== "https:") return failure("the address is not https");
     const signal = AbortSignal.timeout(timeoutMs);
     return new Promise((resolve) => {
       const request = (target.protocol === "https:" ? https : http).request(target, {
         method: "POST",
         headers: { ...headers, "Content-Length": Buffer.byteLength(body) },
-        lookup: allowPrivate ? lookup : guardedLookup,
+        lookup: guardedLookup,
         // A connection of its own: one that was kept would be reused without a look-up.
         agent: false,
         signal,

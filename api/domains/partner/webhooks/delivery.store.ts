@@ -23,21 +23,24 @@ export function takeDue(
   limit: number,
   busy: readonly string[],
 ): Promise<TakenDelivery[]> {
+  // Materialized: the rows are chosen and locked once, however the update is planned.
   return connection.$queryRaw<TakenDelivery[]>`
+    WITH due AS MATERIALIZED (
+      SELECT waiting.id FROM webhook_deliveries waiting
+        JOIN webhook_endpoints target ON target.id = waiting.endpoint_id
+      WHERE waiting.next_attempt_at <= ${now}::timestamptz AND target.is_enabled
+        AND (waiting.lease_until IS NULL OR waiting.lease_until <= ${now}::timestamptz)
+        AND waiting.endpoint_id <> ALL(${busy}::uuid[])
+      ORDER BY waiting.next_attempt_at, waiting.id LIMIT ${limit}::int
+      FOR UPDATE OF waiting SKIP LOCKED
+    )
     UPDATE webhook_deliveries delivery SET
       attempts = attempts + 1,
       lease_until = ${now}::timestamptz + ${LEASE_SECONDS}::int * interval '1 second',
       next_attempt_at = ${now}::timestamptz
         + coalesce((${WAITS_SECONDS}::int[])[attempts + 1], ${LEASE_SECONDS}::int) * interval '1 second'
-    FROM webhook_endpoints endpoint
-    WHERE endpoint.id = delivery.endpoint_id AND delivery.id IN (
-      SELECT due.id FROM webhook_deliveries due JOIN webhook_endpoints target ON target.id = due.endpoint_id
-      WHERE due.next_attempt_at <= ${now}::timestamptz AND target.is_enabled
-        AND (due.lease_until IS NULL OR due.lease_until <= ${now}::timestamptz)
-        AND due.endpoint_id <> ALL(${busy}::uuid[])
-      ORDER BY due.next_attempt_at, due.id LIMIT ${limit}::int
-      FOR UPDATE OF due SKIP LOCKED
-    )
+    FROM due, webhook_endpoints endpoint
+    WHERE delivery.id = due.id AND endpoint.id = delivery.endpoint_id
     RETURNING delivery.id::text, delivery.endpoint_id::text AS "endpointId", delivery.body, delivery.attempts,
       endpoint.url, endpoint.secret, endpoint.previous_secret AS "previousSecret",
       endpoint.previous_secret_until AS "previousSecretUntil"`;
