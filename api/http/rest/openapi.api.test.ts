@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fromJSONSchema } from "zod";
 import * as z from "zod/mini";
 import { API_KEY_SCOPES } from "../../../schema/constants.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { startTestHttp, type TestHttp } from "../../testing/test-http.ts";
+import { signUp, startTestHttp, type TestHttp } from "../../testing/test-http.ts";
 import type { RefusalCode } from "./answers.ts";
 import { REST_ROUTES } from "./routes.ts";
 
@@ -80,6 +81,13 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
     yield { ...value };
     for (const entry of Object.values(value)) yield* objectsIn(entry);
   }
+}
+
+/** A rule made of nothing but the document. */
+function toRule(found: z.infer<typeof content> | undefined) {
+  const shape = found?.["application/json"]?.schema;
+  const text = JSON.stringify({ ...shape, $defs: described.components.schemas });
+  return fromJSONSchema(JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/")));
 }
 
 const operations = () =>
@@ -166,6 +174,25 @@ describe("the document", () => {
     for (const { operationId, body, example } of withBody) {
       expect([operationId, body?.safeParse(example).success]).toEqual([operationId, true]);
     }
+  });
+
+  it("is enough for a program that has nothing else to check bodies and answers by", async () => {
+    const { client, user } = await signUp(http);
+    const deck = { name: "Deck", description: "Build a 12 x 16 ft deck, 3 ft high, with stairs" };
+    const project = (await client.post("/api/projects", deck)).body;
+    const answers = (id: string) => operations().find((one) => one.operationId === id)?.responses;
+    const created = toRule(answers("createProject")?.["201"]?.content);
+    expect(toRule(answers("register")?.["201"]?.content).parse(user)).toEqual(user);
+    expect(created.parse(project)).toEqual(project);
+    expect(created.safeParse({ ...project, status: "lost" }).success).toBe(false);
+    const refused = await client.post("/api/projects", { name: "" });
+    expect(toRule(answers("createProject")?.["400"]?.content).parse(refused.body)).toEqual(refused.body);
+
+    const body = toRule(
+      operations().find((one) => one.operationId === "createProject")?.requestBody?.content,
+    );
+    expect(body.safeParse(deck).success).toBe(true);
+    expect(body.safeParse({ ...deck, name: "" }).success).toBe(false);
   });
 
   it("is open to everybody and sent once", async () => {
