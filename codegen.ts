@@ -97,6 +97,17 @@ const config: CodegenConfig = {
         apolloReactCommonImportFrom: "@apollo/client/react",
       },
     },
+    // The hash of each operation for the pages, the text of each hash for the server.
+    "web/gql/persisted-documents.ts": {
+      documents: ["web/**/*.graphql"],
+      plugins: ["api/scripts/lib/persisted-documents.mjs"],
+      config: { give: "hashes" },
+    },
+    "api/generated/persisted-documents.json": {
+      documents: ["web/**/*.graphql"],
+      plugins: ["api/scripts/lib/persisted-documents.mjs"],
+      config: { give: "texts" },
+    },
     "web/gql/possible-types.ts": {
       plugins: ["fragment-matcher"],
       config: { apolloClientVersion: 3, useExplicitTyping: false },

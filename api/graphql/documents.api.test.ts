@@ -1,9 +1,12 @@
 /** Documents that are known: parsed and validated once for HTTP and socket, and asked for by their SHA-256. */
 import { createHash } from "node:crypto";
-import { parse } from "graphql";
+import { parse, specifiedRules, validate } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestUser } from "../testing/graphql-client.ts";
+import type { GraphqlClient, TestUser, WireError } from "../testing/graphql-client.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { documentLimits } from "./document-limits.ts";
+import { readPageDocuments } from "./persisted-documents.ts";
+import { createSchema } from "./schema.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -74,5 +77,58 @@ describe("a document that was found valid", () => {
       }
       expect(await known(text)).toBeUndefined();
     }
+  });
+});
+
+/** Asks for a document by its hash, with the text or without. */
+async function askByHash(
+  client: GraphqlClient,
+  hash: string,
+  more: { query?: string; variables?: object } = {},
+) {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
+  const { status, body } = await client.rest.post("/graphql", { extensions, ...more });
+  const { data, errors } = body as { data?: object | null; errors?: WireError[] };
+  return { status, data, code: errors?.[0]?.extensions?.code ?? null };
+}
+
+describe("a document that is asked for by its hash", () => {
+  it("is asked for again when it is not known, then known to everybody, under the guards", async () => {
+    const query = "query Shown($first: Int) { projects(first: $first) { edges { node { id } } } }";
+    const hash = sha256(query);
+    expect((await askByHash(user, hash)).code).toBe("PERSISTED_QUERY_NOT_FOUND");
+    const none = { projects: { edges: [] } };
+    expect((await askByHash(user, hash, { query })).data).toEqual(none);
+    expect(await askByHash(user, hash)).toEqual({ status: 200, data: none, code: null });
+    expect((await askByHash(await server.signUp(), hash)).data).toEqual(none);
+    expect((await askByHash(server.visitor(), hash)).code).toBe("UNAUTHENTICATED");
+    expect((await askByHash(user, hash, { variables: { first: 50_000 } })).code).toBe("TOO_COSTLY");
+  });
+
+  it("is refused with the hash of another, and kept only when it is valid", async () => {
+    const query = "{ viewer { id } } # mine";
+    const wrong = await askByHash(user, sha256("{ viewer { username } }"), { query });
+    expect([wrong.status, wrong.data]).toEqual([400, undefined]);
+    expect((await askByHash(user, sha256("{ viewer { username } }"))).code).toBe("PERSISTED_QUERY_NOT_FOUND");
+    const invalid = "{ nothing }";
+    expect((await askByHash(user, sha256(invalid), { query: invalid })).code).toBe(
+      "GRAPHQL_VALIDATION_FAILED",
+    );
+    expect((await askByHash(user, sha256(invalid))).code).toBe("PERSISTED_QUERY_NOT_FOUND");
+  });
+
+  it("is known from the start when our own pages send it, and gives what its text gives", async () => {
+    const pages = readPageDocuments();
+    expect(pages.size).toBeGreaterThan(20);
+    const schema = createSchema();
+    for (const [hash, text] of pages) {
+      expect(sha256(text)).toBe(hash);
+      expect(validate(schema, parse(text), [...specifiedRules, documentLimits])).toEqual([]);
+    }
+    const [hash, query] = [...pages].find(([, text]) => text.startsWith("query DashboardStatistics")) ?? [];
+    if (!hash || !query) throw new Error("the dashboard's operation is gone");
+    const { data } = await askByHash(user, hash);
+    expect(data).toMatchObject({ projectStatistics: { totalProjects: 0 } });
+    expect((await user.send(query)).data).toEqual(data);
   });
 });

@@ -18,6 +18,7 @@ import type { DocumentCache } from "./document-cache.ts";
 import { documentLimits } from "./document-limits.ts";
 import { formatError } from "./errors.ts";
 import { guardOperation, MAX_TOKENS, type OperationCost } from "./guards.ts";
+import { createPersistedQueries, readPageDocuments } from "./persisted-documents.ts";
 import { answerRepeats } from "./repeats.ts";
 
 export interface GraphqlHttp {
@@ -50,6 +51,7 @@ export async function createGraphqlHttp(options: {
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [documentLimits],
     documentStore: documents.store,
+    persistedQueries: createPersistedQueries(readPageDocuments()),
     formatError: (formatted, error) => formatError(formatted, error, logger),
     stopOnTerminationSignals: false,
     plugins: [

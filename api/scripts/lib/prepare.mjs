@@ -97,8 +97,13 @@ export function prepare(parts) {
   const contract = filesUnder("schema").filter((file) => file.endsWith(".graphql"));
   refresh(
     "graphql-types",
-    [...contract, ...operations, "codegen.ts"],
-    ["api/generated/graphql.ts", "web/gql/graphql.ts"],
+    [...contract, ...operations, "codegen.ts", "api/scripts/lib/persisted-documents.mjs"],
+    [
+      "api/generated/graphql.ts",
+      "api/generated/persisted-documents.json",
+      "web/gql/graphql.ts",
+      "web/gql/persisted-documents.ts",
+    ],
     () => {
       say("Generating GraphQL types and hooks");
       run("graphql-codegen", bin("graphql-codegen"), ["--config", "codegen.ts"]);

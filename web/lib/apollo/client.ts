@@ -1,9 +1,10 @@
-import { ApolloLink, HttpLink } from "@apollo/client";
+import { ApolloLink } from "@apollo/client";
 import { ErrorLink } from "@apollo/client/link/error";
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import { createClient } from "./create-client.ts";
 import { isUnauthenticated } from "./errors.ts";
+import { createHttpLink } from "./persisted.ts";
 import { createSocketClient } from "./socket.ts";
 
 /** What the app does when the server says that nobody is signed in any more. */
@@ -24,7 +25,7 @@ const errorLink = new ErrorLink(({ error }) => {
 const network = ApolloLink.split(
   (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
   new GraphQLWsLink(socket),
-  new HttpLink({ uri: "/graphql", credentials: "same-origin" }),
+  createHttpLink("/graphql"),
 );
 
 /** The one client of the page: requests over HTTP, subscriptions over the socket, one normalised cache. */
