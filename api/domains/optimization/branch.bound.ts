@@ -1,3 +1,4 @@
+import { type CoverBoundOptions, createCoverBound, hasSplits } from "./cover.bound.ts";
 import type { BoundOptions } from "./lagrangian.bound.ts";
 import { createLagrangian } from "./lagrangian.bound.ts";
 import type { Tier } from "./problem.rules.ts";
@@ -9,12 +10,15 @@ interface Node {
   readonly bound: number;
   readonly prices: Float64Array;
   readonly openShare: Float64Array;
+  readonly spendingPrices: readonly number[];
 }
 
 export interface BranchOptions {
   /** Landed cents that a basket must stay below to be of interest, asked afresh at each node. */
   readonly upper: () => number;
   readonly onOpenSet: NonNullable<BoundOptions["onOpenSet"]>;
+  /** Called with whole baskets, a cover for each material; answers as `upper`. */
+  readonly onCovers: CoverBoundOptions["onCovers"];
   /** Whether time is up. */
   readonly isOver: () => boolean;
   /** Called with the bound once the whole problem has one, before branching: the time for a better basket. */
@@ -26,10 +30,15 @@ export interface BranchResult {
   readonly bound: number;
   /** What is left, as one problem: the union of all parts that survived. Null when none did. */
   readonly reduced: ReducedProblem | null;
+  /** What of it a basket below some landed cents can hold; there where branching would not help. */
+  readonly narrowed?: (upper: number) => ReducedProblem;
 }
 
 const ROOT_ROUNDS = 300;
 const NODE_ROUNDS = 40;
+const COVER_ROUNDS = 100;
+/** Where deciding materials exactly closes this share of the gap, that is what it was made of, and not suppliers. */
+const MATERIALS_SHARE = 0.3;
 /** Rounds × points that branching may cost: about a fifth of a second, and the same answer on every machine. */
 const WORK_LIMIT = 4_000_000;
 /** So many parts must close this share of the gap, or suppliers are not what it is made of: HiGHS takes over. */
@@ -110,7 +119,7 @@ function uniteTwo(one: ReducedProblem, two: ReducedProblem): ReducedProblem {
  * Branches on suppliers (closed, paid, free) with the Lagrangian bound, the weakest part first, for a limited amount
  * of work. Often nothing is left, and the best basket known is proved; otherwise HiGHS gets what is left.
  */
-export function branchAndBound(root: ReducedProblem, options: BranchOptions): BranchResult {
+export function branchAndBound(whole: ReducedProblem, options: BranchOptions): BranchResult {
   let work = 0;
   const bound = (reduced: ReducedProblem, from: Node | null): Node | null => {
     const lagrangian = createLagrangian(reduced);
@@ -125,13 +134,21 @@ export function branchAndBound(root: ReducedProblem, options: BranchOptions): Br
     const last = lagrangian.reduceBelow(options.upper());
     const node = {
       ...state,
-      reduced: last.reduced,
+      ...last,
       bound: Math.max(state.bound, last.bound, from?.bound ?? 0),
     };
     return node.bound < options.upper() ? node : null;
   };
 
-  const first = bound(root, null);
+  const root = bound(whole, null);
+  const covers = root && hasSplits(root.reduced) ? createCoverBound(root.reduced, root) : null;
+  const tightened = covers?.run({ ...options, rounds: COVER_ROUNDS, upper: options.upper() });
+  const first =
+    root && tightened ? { ...root, ...tightened, bound: Math.max(root.bound, tightened.bound) } : root;
+  if (root && first && covers && first.bound < options.upper()) {
+    const isInMaterials = first.bound - root.bound > MATERIALS_SHARE * (options.upper() - root.bound);
+    if (isInMaterials) return { ...first, narrowed: covers.narrowed };
+  }
   const open = first ? [first] : [];
   const settled: Node[] = [];
   let checkedBound = first?.bound ?? 0;

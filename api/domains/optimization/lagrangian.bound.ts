@@ -1,6 +1,7 @@
 import { type OfferPoint, pointsOf } from "./offer-points.ts";
 import type { Tier } from "./problem.rules.ts";
 import type { ReducedProblem, SupplierChoice } from "./reduced-problem.ts";
+import { addedByOpening, reduceChoice } from "./supplier-choice.rules.ts";
 
 /**
  * A lower bound by prices on coverage: each material gets a price for being covered, each supplier then decides for
@@ -285,22 +286,19 @@ export function createLagrangian(reduced: ReducedProblem) {
   const reduce = (bound: number, upper: number): boolean => {
     const margin = upper - bound + 1e-6;
     let didReduce = false;
-    const isFull = lastIn < 0;
     for (let supplier = 0; supplier < supplierCount; supplier += 1) {
       const choice = choices[supplier];
       const decision = decisions[supplier];
       if (!choice || !decision || (!choice.mayPay && !choice.mayBeFree)) continue;
-      const value = values[supplier] ?? 0;
-      // What opening (or leaving) this supplier adds to the bound, before its own state is forced.
-      const base = isOpen[supplier] ? -value : isFull ? -lastIn : 0;
-      const ifClosed = isOpen[supplier] ? -value + Math.min(0, firstOut) : 0;
-      const mayPay = choice.mayPay && base + decision.pay < margin;
-      const mayBeFree = choice.mayBeFree && base + decision.free < margin;
-      const mayClose = choice.mayClose && ifClosed < margin;
-      if (mayPay !== choice.mayPay || mayBeFree !== choice.mayBeFree || mayClose !== choice.mayClose) {
-        choices[supplier] = { mayPay, mayBeFree, mayClose };
+      const { pay, free } = decision;
+      const known = { pay, free, isOpen: isOpen[supplier] === true, lastIn, firstOut, margin };
+      const left = reduceChoice(choice, known);
+      if (left !== choice) {
+        choices[supplier] = left;
         didReduce = true;
       }
+      const base = addedByOpening(known);
+      const { mayPay, mayBeFree } = left;
       const states = [
         ...(mayPay ? [{ margin: margin - base - decision.pay, mu: decision.payMu }] : []),
         ...(mayBeFree ? [{ margin: margin - base - decision.free, mu: decision.freeMu }] : []),
@@ -410,10 +408,19 @@ export function createLagrangian(reduced: ReducedProblem) {
       return { bound, prices: bestPrices, openShare, pointCount: cost.length };
     },
     /** Takes out what can't be part of a basket below `upper`, at the prices of the best bound. */
-    reduceBelow(upper: number): { readonly bound: number; readonly reduced: ReducedProblem } {
+    reduceBelow(upper: number): {
+      readonly bound: number;
+      readonly reduced: ReducedProblem;
+      /** What a cent spent at each supplier earns toward its threshold, 0 to 1 + tax. */
+      readonly spendingPrices: readonly number[];
+    } {
       let bound = evaluate(true);
       while (bound < upper && reduce(bound, upper)) bound = Math.max(bound, evaluate(true));
-      return { bound, reduced: { problem, tiers, choices, maximumSuppliers: reduced.maximumSuppliers } };
+      return {
+        bound,
+        reduced: { problem, tiers, choices, maximumSuppliers: reduced.maximumSuppliers },
+        spendingPrices: ownSpendingPrices(),
+      };
     },
   };
 }

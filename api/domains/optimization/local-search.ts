@@ -203,6 +203,20 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
     return keep(packs) || isBetter;
   };
 
+  /** Tries a whole basket, a cover for each material, as it is and improved line by line. */
+  const tryCovers = (covers: readonly Cover[]): void => {
+    const basket: Basket = {
+      covers: [...covers],
+      spent: suppliers.map(() => 0),
+      lines: suppliers.map(() => 0),
+    };
+    for (const cover of covers) add(basket, cover, 1);
+    if (isTooWide(basket)) return;
+    finish(basket);
+    improveLines(basket, 12);
+    finish(basket);
+  };
+
   /** Tries a set of suppliers; false if it gave nothing better. */
   const tryOpen = (isOpen: readonly boolean[], earnings?: readonly number[], width = 12): boolean => {
     if (!earnings) {
@@ -330,6 +344,7 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
 
   return {
     tryOpen,
+    tryCovers,
     improveSuppliers,
     keep,
     /** Baskets from plain starting points: every supplier open, each alone, the most useful one by one. */
