@@ -59,8 +59,10 @@ function ProfileForm({ user }: { user: Profile_UserFragment }) {
     values: valuesOf(user),
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors, isSubmitting, dirtyFields } = form.formState;
-  const needsPassword = Boolean(dirtyFields.email || dirtyFields.phone);
+  const { errors, isSubmitting } = form.formState;
+  // By what is saved, not by what was touched: saved values keep counting as touched while the form takes them over.
+  const [email, phone] = form.watch(["email", "phone"]);
+  const needsPassword = email !== (user.email ?? "") || phone !== (user.phone ?? "");
   const submit = form.handleSubmit(async (values) => {
     const wrong = await save({
       firstName: values.firstName || null,
