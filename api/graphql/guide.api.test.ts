@@ -1,11 +1,13 @@
 /** The guide at /docs: each of its examples is run as it stands there, and answers as it says. */
 import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Example, type Guide, makeGuide } from "../../schema/examples/guide.ts";
 import type { TestUser } from "../testing/graphql-client.ts";
 import { createKey } from "../testing/key-client.ts";
+import { analyseProject, WALL } from "../testing/operations.ts";
 import { runCurl } from "../testing/run-curl.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -23,7 +25,12 @@ beforeAll(async () => {
   server = await startTestServer({ rateLimits: true });
   user = await server.signUp();
   guide = makeGuide(server.url);
-  shell["YARDSTICK_KEY"] = await createKey(user, ["account:read", "projects:read", "projects:write"]);
+  shell["YARDSTICK_KEY"] = await createKey(user, [
+    "account:read",
+    "projects:read",
+    "projects:write",
+    "webhooks:write",
+  ]);
 });
 afterAll(() => server.stop());
 
@@ -101,6 +108,32 @@ describe("the rules", () => {
     const next = await expectShape("nextPage");
     expect(next).toMatchObject({ data: { projects: { pageInfo: { hasNextPage: false } } } });
   });
+});
+
+it("a receiver of webhooks takes what is signed and refuses what is not", async () => {
+  const created = (await expectShape("createWebhook")) as {
+    data: { createWebhookEndpoint: { endpoint: { id: string }; secret: string } };
+  };
+  const { endpoint, secret } = created.data.createWebhookEndpoint;
+  seen.add("receiveWebhook");
+  const env = { ...shell, WEBHOOK_SECRET: secret, PORT: "0" };
+  const node = spawn(process.execPath, ["--input-type=module", "-"], { cwd: ROOT, env });
+  try {
+    node.stdin.end(guide.receiveWebhook.code);
+    const lines = createInterface({ input: node.stdout })[Symbol.asyncIterator]();
+    const port = /^port (\d+)$/.exec((await lines.next()).value)?.[1];
+    const url = `http://127.0.0.1:${port}/`;
+    const forged = await fetch(url, { method: "POST", body: "{}", headers: { "webhook-id": "1" } });
+    expect(forged.status).toBe(400);
+    await user.graphql(
+      "mutation ($input: UpdateWebhookEndpointInput!) { updateWebhookEndpoint(input: $input) { __typename } }",
+      { input: { id: endpoint.id, url } },
+    );
+    const { id } = await analyseProject(user, WALL);
+    expect((await lines.next()).value).toContain(`analysis.finished {"projectId":"${id}","runNumber":1`);
+  } finally {
+    node.kill();
+  }
 });
 
 it("has no example that is not run", () => {

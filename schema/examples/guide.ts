@@ -79,6 +79,44 @@ await client.dispose();
 `,
       answer: null,
     },
+    createWebhook: askGraphql(
+      origin,
+      `{
+    "query": "mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { __typename ... on CreateWebhookEndpointSuccess { endpoint { id } secret } ... on UserError { code message } } }",
+    "variables": { "input": { "url": "https://example.com/yardstick", "events": ["ANALYSIS_FINISHED"] } }
+  }`,
+      {
+        createWebhookEndpoint: {
+          __typename: "CreateWebhookEndpointSuccess",
+          endpoint: { id: "0198c1d2-6f6a-7cc3-9d55-3f1f5b0c7a11" },
+          secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=",
+        },
+      },
+    ),
+    receiveWebhook: {
+      language: "js",
+      code: `import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { Webhook } from "standardwebhooks";
+
+const webhook = new Webhook(process.env.WEBHOOK_SECRET);
+const seen = new Set();
+
+const server = createServer(async (request, response) => {
+  try {
+    const event = webhook.verify(await text(request), request.headers);
+    const id = request.headers["webhook-id"];
+    if (!seen.has(id)) console.log(\`\${event.type} \${JSON.stringify(event.data)}\`);
+    seen.add(id);
+    response.writeHead(204).end();
+  } catch {
+    response.writeHead(400).end();
+  }
+});
+server.listen(process.env.PORT ?? 8000, () => console.log(\`port \${server.address().port}\`));
+`,
+      answer: null,
+    },
     fetchBasket: askGraphql(
       origin,
       `{

@@ -5,6 +5,7 @@ export const guidePages = {
   errors: async () => (await import("../features/site/guide-errors.tsx")).Errors,
   paging: async () => (await import("../features/site/guide-paging.tsx")).Paging,
   realTime: async () => (await import("../features/site/guide-real-time.tsx")).RealTime,
+  webhooks: async () => (await import("../features/site/guide-webhooks.tsx")).Webhooks,
   limits: async () => (await import("../features/site/guide-limits.tsx")).Limits,
   changelog: async () => (await import("../features/site/guide-changelog.tsx")).Changelog,
 };

@@ -57,6 +57,7 @@ export const router = createBrowserRouter([
           { path: "/docs/errors", lazy: screen(guidePages.errors) },
           { path: "/docs/paging", lazy: screen(guidePages.paging) },
           { path: "/docs/real-time", lazy: screen(guidePages.realTime) },
+          { path: "/docs/webhooks", lazy: screen(guidePages.webhooks) },
           { path: "/docs/limits", lazy: screen(guidePages.limits) },
           { path: "/docs/changelog", lazy: screen(guidePages.changelog) },
           {

@@ -27,6 +27,7 @@ const test = base.extend<{ made: Made }, { madeOnce: Made }>({
       const emptied = await api.createReadyProject({ name: "Garden fence" });
       const basket = await api.getBasket(emptied.id);
       for (const item of basket.items) await api.removeItem(basket.id, item.id);
+      await addWebhook(request);
       await api.waitForStatus(asking.id, "error");
       await use({
         state: await request.storageState(),
@@ -43,6 +44,15 @@ const test = base.extend<{ made: Made }, { madeOnce: Made }>({
     await use(madeOnce);
   },
 });
+
+/** A webhook endpoint at which nobody listens. */
+async function addWebhook(request: APIRequestContext): Promise<void> {
+  const query = `mutation { createWebhookEndpoint(
+    input: { url: "http://127.0.0.1:9/a/rather/long/address/of/a/system", events: [ORDER_PAID, ORDER_FAILED] }
+  ) { __typename } }`;
+  const response = await request.post("/graphql", { data: { query } });
+  expect(await response.text()).toContain("CreateWebhookEndpointSuccess");
+}
 
 /** Each theme at one of the two sizes: what axe looks at differs with either, and hardly with both. */
 const LOOKS = [
@@ -84,6 +94,7 @@ const PUBLIC = [
   ["the privacy policy", "/privacy", "Privacy Policy"],
   ["the terms of service", "/terms", "Terms of Service"],
   ["the documentation", "/docs", "Documentation"],
+  ["the guide to webhooks", "/docs/webhooks", "Webhooks"],
   ["the REST API", "/docs/api#createProject", "REST API"],
   ["the supplier API", "/docs/supplier-api", "Supplier API"],
   ["the not-found screen", "/no/such/page", "Page not found"],
@@ -112,6 +123,7 @@ const SIGNED_IN: ReadonlyArray<readonly [string, (made: Made) => string, string 
   ["the profile", () => "/profile", "Profile"],
   ["the settings", () => "/settings", "Settings"],
   ["the security settings", () => "/settings?tab=security", "Settings"],
+  ["the webhooks", () => "/settings?tab=webhooks", "Settings"],
   ["the checkout", (made) => `/checkout?projectId=${made.readyId}&type=bundled`, "Checkout"],
   ["a project that is not there", () => "/projects/none", "Project not found"],
 ];

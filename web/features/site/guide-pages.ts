@@ -17,6 +17,11 @@ export const GUIDE_PAGES = [
     title: "Real time",
     summary: "Subscriptions over WebSocket, and what they promise.",
   },
+  {
+    path: "/docs/webhooks",
+    title: "Webhooks",
+    summary: "Your system is told, signed so that it can check who tells it.",
+  },
   { path: "/docs/limits", title: "Limits", summary: "What an operation may ask for and what a minute has." },
   { path: "/docs/changelog", title: "Changelog", summary: "What changed in the schema." },
 ] as const;
