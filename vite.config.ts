@@ -78,9 +78,13 @@ export default defineConfig({
     target: "es2023",
     rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
+  // What the playground's workers import: they are no part of what the development server looks through by itself.
+  optimizeDeps: { include: ["graphql-language-service", "picomatch-browser"] },
   server: {
     host: "127.0.0.1",
     port: 5173,
+    // Fonts and workers are fetched from packages as they are, and packages lie beside the root.
+    fs: { allow: [".", "../schema", "../node_modules"] },
     proxy: {
       // A browser that goes there gets the playground, which is a screen; programs get the API.
       "/graphql": {

@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
@@ -78,6 +79,20 @@ test.describe("with a key that does not work", () => {
     await expect(caller(page)).toHaveText("This key does not work");
   });
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the playground is accessible when it is ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/graphql");
+    await expect(caller(page)).toContainText("Not signed in");
+    await expect(editor(page)).toContainText("Projects");
+    // GraphiQL's own tabs hold the button that is pressed; it can be reached and read all the same.
+    const { violations } = await new AxeBuilder({ page }).disableRules(["nested-interactive"]).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual(
+      [],
+    );
+  });
+}
 
 test("the playground fits the narrowest phone and can be used there", async ({ page, account }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,4 +1,4 @@
-import "graphiql/setup-workers/vite";
+import "./workers.ts";
 import "@graphiql/react/style.css";
 import "graphiql/graphiql.css";
 import "./playground.css";
@@ -14,7 +14,7 @@ import { createExamplesPlugin } from "./examples.tsx";
 import { ask, createPlaygroundFetcher } from "./fetcher.ts";
 
 const WELCOME = `# Run this with the button or Ctrl-Enter.
-# At the left: examples for the commonest jobs, the API's manual, what you ran before.
+# Behind the icons: the manual of every type, examples for the commonest jobs, what you ran.
 query Projects {
   projects(first: 5) {
     totalCount

@@ -12,7 +12,7 @@ export function Code({ children }: { children: string }) {
 export function CodeBlock({ label, children, isCopied = false }: CodeBlockProps) {
   return (
     <figure className="rounded-sm border border-line bg-sunken">
-      <figcaption className="flex min-h-11 items-center justify-between gap-3 border-b border-line px-3 text-sm text-muted">
+      <figcaption className="flex min-h-11 items-center justify-between gap-3 border-b border-line px-3 py-1 text-sm text-muted">
         {label}
         {isCopied && <CopyButton text={children} />}
       </figcaption>

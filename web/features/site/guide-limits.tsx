@@ -33,7 +33,7 @@ export function Limits() {
       <ArticleSection heading="What it costs">
         <p>
           Each object that an operation could read is a point, each change ten more. A list without{" "}
-          <Code>first</Code> counts as ten. Every answer tells its points:
+          <Code>first</Code> counts as ten. Every answer tells its points beside the data:
         </p>
         <ExampleBlock example={guide.cost} />
         <ul className="ml-5 grid list-disc gap-1">
