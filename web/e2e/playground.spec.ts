@@ -94,6 +94,15 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+test("the guide leads to the keys and the keys lead to the playground", async ({ page, account }) => {
+  await page.goto("/docs");
+  await page.getByRole("link", { name: "Quick start" }).click();
+  await page.getByRole("link", { name: "Settings, API keys" }).click();
+  await page.getByRole("button", { name: "Create a key" }).first().waitFor();
+  await page.getByRole("link", { name: "API playground" }).click();
+  await expect(caller(page)).toHaveText(`As ${account.username}`);
+});
+
 test("the playground fits the narrowest phone and can be used there", async ({ page, account }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/graphql");

@@ -28,7 +28,7 @@ export function Authentication({
       <ArticleSection heading="Keys">
         <ul className="ml-5 grid list-disc gap-1">
           <li>
-            People make and revoke them in <TextLink to="/settings?tab=security">Settings, Security</TextLink>
+            People make and revoke them in <TextLink to="/settings?tab=api-keys">Settings, API keys</TextLink>
             . A key cannot make, list or revoke keys.
           </li>
           <li>

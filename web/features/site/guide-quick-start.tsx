@@ -9,7 +9,7 @@ export function QuickStart() {
     <GuidePage path="/docs/quick-start">
       <ArticleSection heading="1. Make a key">
         <p>
-          In <TextLink to="/settings?tab=security">Settings, Security</TextLink>, create an API key that may
+          In <TextLink to="/settings?tab=api-keys">Settings, API keys</TextLink>, create an API key that may
           read and change projects (<Code>projects:read</Code> and <Code>projects:write</Code>). It is shown
           once.
         </p>
