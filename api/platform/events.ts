@@ -3,6 +3,7 @@
  * only that there is something new; listeners read the present state from Postgres, which is the truth. So a lost or
  * doubled event harms nobody, and a slow listener sees the latest state instead of a backlog.
  */
+import { EventEmitter } from "node:events";
 import { RedisPubSub } from "graphql-redis-subscriptions";
 import { PubSub, type PubSubEngine } from "graphql-subscriptions";
 import { Redis } from "ioredis";
@@ -41,7 +42,7 @@ export interface EventBus {
 /** @param redisUrl null keeps events in this process */
 export function createEventBus(redisUrl: string | null, logger: Logger): EventBus {
   const redis = redisUrl === null ? null : createRedisEngine(redisUrl, logger);
-  const engine: PubSubEngine = redis?.engine ?? new PubSub();
+  const engine: PubSubEngine = redis?.engine ?? createLocalEngine();
   const resync = new Set<() => void>();
   redis?.onReconnected(() => {
     for (const wake of resync) wake();
@@ -110,6 +111,11 @@ export function connectRedis(url: string, logger: Logger): Redis {
   const client = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 2_000, commandTimeout: 1_000 });
   client.on("error", (error: Error) => logger.warn({ err: error.message }, "Redis is not reachable"));
   return client;
+}
+
+/** Any number of screens may follow one project: that is no leak. */
+function createLocalEngine(): PubSub {
+  return new PubSub({ eventEmitter: new EventEmitter().setMaxListeners(0) });
 }
 
 function createRedisEngine(url: string, logger: Logger) {

@@ -112,7 +112,8 @@ for (const [name, path, heading] of PUBLIC) {
   test(`${name} is accessible in both themes and never scrolls sideways`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: heading }).first()).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    // The components' page shows busy ones on purpose.
+    if (path !== "/debug/ui") await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectSoundScreen(page);
   });
 }

@@ -99,7 +99,7 @@ describe("takeoff properties", () => {
 
   it.each(ASSEMBLIES)("scales the list of $id with the job", (assembly) => {
     // A job stated by area or running length alone: twice the work never needs less of anything, and at most twice
-    // as much but for a row or bar that is counted once more at an end.
+    // as much but for a row or bar that is counted once more at an end, and that row's lengths, rounded up in turn.
     const size = (["area", "run", "volume", "count"] as const).find(
       (key) => assembly.inputs[key]?.kind === "number",
     );
@@ -113,7 +113,7 @@ describe("takeoff properties", () => {
         const twice = new Map(listFor(2 * value).map((line) => [line.key, line.measuredQuantity]));
         for (const { key, measuredQuantity } of listFor(value)) {
           expect(twice.get(key) ?? 0, key).toBeGreaterThanOrEqual(measuredQuantity - 1e-6);
-          expect(twice.get(key) ?? 0, key).toBeLessThanOrEqual(2.1 * measuredQuantity + 20);
+          expect(twice.get(key) ?? 0, key).toBeLessThanOrEqual(2.1 * measuredQuantity + 40);
         }
       }),
       { numRuns: 10 },
