@@ -46,6 +46,9 @@ function toBoundCents(landed: number): Cents {
   return Number.isFinite(landed) ? Math.floor(landed + 0.5 - BOUND_TOLERANCE) : Number.MAX_SAFE_INTEGER;
 }
 
+/** Covers of a material that are tried for each of the many sets of suppliers which the bound passes by. */
+const OPEN_SET_WIDTH = 6;
+
 /** Share of the gap between bound and best basket in which HiGHS looks first. */
 const NEAR_SHARE = 0.2;
 
@@ -83,7 +86,7 @@ export async function findCheapest(search: Search, tools: SearchTools): Promise<
   const { bound, reduced, narrowed } = branchAndBound(unreduced(problem, maximumSuppliers), {
     upper,
     onOpenSet: (open, earnings) => {
-      local.tryOpen(open);
+      local.tryOpen(open, undefined, OPEN_SET_WIDTH);
       if (earnings.some((each) => each > 0)) local.tryOpen(open, earnings);
       show();
       return upper();
@@ -96,7 +99,7 @@ export async function findCheapest(search: Search, tools: SearchTools): Promise<
     isOver,
     onBounded: (bound) => {
       show(bound);
-      if (!isOver()) local.improveSuppliers(4);
+      if (bound < upper() && !isOver()) local.improveSuppliers(4);
       show();
     },
   });

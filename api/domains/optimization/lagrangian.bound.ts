@@ -391,7 +391,7 @@ export function createLagrangian(reduced: ReducedProblem) {
         if (onOpenSet && (round < 10 || round % 10 === 0)) {
           upper = Math.min(upper, onOpenSet(isOpen, ownSpendingPrices()));
         }
-        if (round % 25 === 24) {
+        if (round % 50 === 49) {
           const kept = prices.slice();
           prices.set(bestPrices);
           reduce(evaluate(true), upper);

@@ -217,7 +217,10 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
     finish(basket);
   };
 
-  /** Tries a set of suppliers; false if it gave nothing better. */
+  /**
+   * Tries a set of suppliers; false if it gave nothing better.
+   * @param width covers of each material that lines may change to
+   */
   const tryOpen = (isOpen: readonly boolean[], earnings?: readonly number[], width = 12): boolean => {
     if (!earnings) {
       const key = isOpen.map(Number).join("");
