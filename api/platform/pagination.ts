@@ -23,6 +23,34 @@ export interface Page<Item> {
 
 export const MAX_PAGE = 100;
 
+/**
+ * A page of what was read.
+ * @param rows one more than were asked for, where there are more
+ */
+export function takePage<Row, Item>(
+  rows: readonly Row[],
+  { first, after }: { first: number; after: unknown },
+  totalCount: number,
+  toItem: (row: Row) => Item,
+): Page<Item> {
+  return {
+    items: rows.slice(0, first).map(toItem),
+    hasNextPage: rows.length > first,
+    hasPreviousPage: after !== null,
+    totalCount,
+  };
+}
+
+/** What comes after a cursor in lists that begin with the newest. */
+export function before(after: PageRequest["after"]) {
+  if (!after) return {};
+  const { createdAt, id } = after;
+  return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] };
+}
+
+/** The page of a list with nothing in it. */
+export const NOTHING: Page<never> = { items: [], hasNextPage: false, hasPreviousPage: false, totalCount: 0 };
+
 /** @throws AppError INVALID_INPUT when `first` is out of 1..100 or the cursor is not one of ours */
 export function parsePage(
   list: string,

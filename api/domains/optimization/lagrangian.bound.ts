@@ -1,4 +1,4 @@
-import { type OfferPoint, pointsOf } from "./offer-points.ts";
+import { flattenPoints } from "./offer-points.ts";
 import type { Tier } from "./problem.rules.ts";
 import type { ReducedProblem, SupplierChoice } from "./reduced-problem.ts";
 import { addedByOpening, reduceChoice } from "./supplier-choice.rules.ts";
@@ -68,42 +68,14 @@ export function createLagrangian(reduced: ReducedProblem) {
   let cover = new Float64Array();
   let materialOf = new Int32Array();
 
-  const bySupplier: number[][] = suppliers.map(() => []);
-  problem.offers.forEach((offer, index) => {
-    bySupplier[offer.supplier]?.push(index);
-  });
-
   const flatten = () => {
-    offerOf = [];
-    offersAt = [0];
-    pointsAt = [0];
-    const flat: OfferPoint[] = [];
-    const materials: number[] = [];
-    for (let supplier = 0; supplier < supplierCount; supplier += 1) {
-      const choice = choices[supplier];
-      const isPossible = choice?.mayPay || choice?.mayBeFree;
-      for (const index of isPossible ? (bySupplier[supplier] ?? []) : []) {
-        const offer = problem.offers[index];
-        const own = tiers[index] ?? [];
-        if (!offer || own.length === 0) continue;
-        offerOf.push(index);
-        materials.push(offer.material);
-        for (const point of pointsOf(offer, own, problem.materials[offer.material]?.need ?? 1, taxFactor)) {
-          flat.push(point);
-        }
-        pointsAt.push(flat.length);
-      }
-      offersAt.push(offerOf.length);
-    }
-    cost = new Float64Array(flat.length);
-    spent = new Float64Array(flat.length);
-    cover = new Float64Array(flat.length);
-    flat.forEach((point, at) => {
-      cost[at] = point.cost;
-      spent[at] = point.spent;
-      cover[at] = point.cover;
-    });
-    materialOf = Int32Array.from(materials);
+    const isPossible = (supplier: number) =>
+      choices[supplier]?.mayPay === true || choices[supplier]?.mayBeFree === true;
+    ({ offerOf, offersAt, pointsAt, cost, spent, cover, materialOf } = flattenPoints(
+      problem,
+      tiers,
+      isPossible,
+    ));
   };
   flatten();
 

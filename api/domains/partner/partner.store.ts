@@ -2,7 +2,7 @@
 import { API_KEY_SCOPES, type ApiKeyScope } from "../../../schema/constants.ts";
 import type { Connection } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
-import type { Page, PageRequest } from "../../platform/pagination.ts";
+import { before, type Page, type PageRequest, takePage } from "../../platform/pagination.ts";
 import type { Prisma } from "../../prisma/generated/client.ts";
 import type { ApiKeyModel } from "../../prisma/generated/models.ts";
 import type { ApiKey, NewApiKey } from "./partner.types.ts";
@@ -32,28 +32,13 @@ export async function listKeys(
 ): Promise<Page<ApiKey>> {
   const [rows, totalCount] = await Promise.all([
     connection.apiKey.findMany({
-      where: {
-        userId,
-        ...(after
-          ? {
-              OR: [
-                { createdAt: { lt: after.createdAt } },
-                { createdAt: after.createdAt, id: { lt: after.id } },
-              ],
-            }
-          : {}),
-      },
+      where: { userId, ...before(after) },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: first + 1,
     }),
     connection.apiKey.count({ where: { userId } }),
   ]);
-  return {
-    items: rows.slice(0, first).map(toApiKey),
-    hasNextPage: rows.length > first,
-    hasPreviousPage: after !== null,
-    totalCount,
-  };
+  return takePage(rows, { first, after }, totalCount, toApiKey);
 }
 
 /** Revokes a key that is not revoked yet. @returns the key; null when there is none or it is someone else's */

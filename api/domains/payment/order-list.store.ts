@@ -3,11 +3,13 @@ import type { Connection } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import { toDecimal } from "../../platform/money.ts";
 import {
+  NOTHING,
   type Page,
   readCents,
   readTime,
   type Sort,
   type SortedPageRequest,
+  takePage,
 } from "../../platform/pagination.ts";
 import type { Prisma } from "../../prisma/generated/client.ts";
 import type { OrderStatus } from "./order.machine.ts";
@@ -85,12 +87,5 @@ export async function listOrders(
     }),
     connection.order.count({ where }),
   ]);
-  return {
-    items: rows.slice(0, page.first).map(toOrder),
-    hasNextPage: rows.length > page.first,
-    hasPreviousPage: page.after !== null,
-    totalCount,
-  };
+  return takePage(rows, page, totalCount, toOrder);
 }
-
-const NOTHING: Page<Order> = { items: [], hasNextPage: false, hasPreviousPage: false, totalCount: 0 };

@@ -3,7 +3,7 @@ import { PROJECT_TYPES, type ProjectType } from "../../../schema/constants.ts";
 import type { Connection } from "../../platform/database.ts";
 import { isId, literally } from "../../platform/input.ts";
 import { parseCents, toDecimal } from "../../platform/money.ts";
-import type { Page, SortedPageRequest } from "../../platform/pagination.ts";
+import { type Page, type SortedPageRequest, takePage } from "../../platform/pagination.ts";
 import type { Prisma } from "../../prisma/generated/client.ts";
 import type { ProjectModel } from "../../prisma/generated/models.ts";
 import { nextStatus, type ProjectEvent, WORKING_STATUSES } from "./project.machine.ts";
@@ -75,12 +75,7 @@ export async function listProjects(
     }),
     connection.project.count({ where }),
   ]);
-  return {
-    items: rows.slice(0, page.first).map(toProject),
-    hasNextPage: rows.length > page.first,
-    hasPreviousPage: page.after !== null,
-    totalCount,
-  };
+  return takePage(rows, page, totalCount, toProject);
 }
 
 export async function updateWords(

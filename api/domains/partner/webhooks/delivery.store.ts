@@ -2,10 +2,9 @@
 import type { WebhookEventType } from "../../../../schema/constants.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
-import type { Page, PageRequest } from "../../../platform/pagination.ts";
+import { before, type Page, type PageRequest, takePage } from "../../../platform/pagination.ts";
 import type { Prisma } from "../../../prisma/generated/client.ts";
 import type { WebhookAttemptModel, WebhookDeliveryModel } from "../../../prisma/generated/models.ts";
-import { before } from "./endpoint.store.ts";
 import { isWebhookEvent, LEASE_SECONDS, MAX_ATTEMPTS, WAITS_SECONDS } from "./webhook.rules.ts";
 import type { TakenDelivery, WebhookAnswer, WebhookDelivery } from "./webhook.types.ts";
 
@@ -129,12 +128,7 @@ export async function listDeliveries(
     }),
     connection.webhookDelivery.count({ where: { endpointId } }),
   ]);
-  return {
-    items: rows.slice(0, first).map(toDelivery),
-    hasNextPage: rows.length > first,
-    hasPreviousPage: after !== null,
-    totalCount,
-  };
+  return takePage(rows, { first, after }, totalCount, toDelivery);
 }
 
 /** The log is not kept for ever; what still waits stays. */

@@ -1,7 +1,7 @@
 /** Reads and writes of webhook endpoints. Every read takes the owner: what isn't theirs isn't found. */
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
-import type { Page, PageRequest } from "../../../platform/pagination.ts";
+import { before, type Page, type PageRequest, takePage } from "../../../platform/pagination.ts";
 import type { Prisma } from "../../../prisma/generated/client.ts";
 import type { WebhookEndpointModel } from "../../../prisma/generated/models.ts";
 import { isWebhookEvent } from "./webhook.rules.ts";
@@ -65,19 +65,7 @@ export async function listEndpoints(
     }),
     countEndpoints(connection, userId),
   ]);
-  return {
-    items: rows.slice(0, first).map(toEndpoint),
-    hasNextPage: rows.length > first,
-    hasPreviousPage: after !== null,
-    totalCount,
-  };
-}
-
-/** What comes after a cursor in lists that begin with the newest. */
-export function before(after: PageRequest["after"]) {
-  if (!after) return {};
-  const { createdAt, id } = after;
-  return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] };
+  return takePage(rows, { first, after }, totalCount, toEndpoint);
 }
 
 export async function updateEndpoint(
