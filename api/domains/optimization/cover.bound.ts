@@ -14,7 +14,7 @@ import type { Tier } from "./problem.rules.ts";
 import type { ReducedProblem, SupplierChoice } from "./reduced-problem.ts";
 import { leastPartsCost } from "./split-cover.estimate.ts";
 import { createSplitCovers, type SplitOffer } from "./split-cover.ts";
-import { reduceChoice } from "./supplier-choice.rules.ts";
+import { type Opening, openSuppliers, reduceChoice } from "./supplier-choice.rules.ts";
 
 export interface CoverBoundOptions {
   readonly rounds: number;
@@ -64,8 +64,8 @@ export function createCoverBound(reduced: ReducedProblem, start: ChargesStart) {
 
   const { earningOf, chargeOf, goalOf, ...charges } = createCoverCharges({ ...reduced, tiers }, start);
 
-  const isExactly = (need: number) => need <= MOST_PARTS;
-  const mostNeed = Math.max(1, ...materials.map(({ need }) => (isExactly(need) ? need : 1)));
+  const isSolvable = (need: number) => need <= MOST_PARTS;
+  const mostNeed = Math.max(1, ...materials.map(({ need }) => (isSolvable(need) ? need : 1)));
   const mostOffers = Math.max(1, ...materials.map((material) => material.offers.length));
   const splitCovers = createSplitCovers(mostNeed, mostOffers);
 
@@ -120,7 +120,7 @@ export function createCoverBound(reduced: ReducedProblem, start: ChargesStart) {
         offer.charge = chargeOf(material, offer.supplier);
       }
       split = leastPartsCost(row.splits, source.need, source.isKeptTogether);
-      if (split < best + reach && isExactly(source.need)) {
+      if (split < best + reach && isSolvable(source.need)) {
         split = splitCovers.solve(row.splits, source.need, source.isKeptTogether);
         if (reach > 0 && !source.isKeptTogether) partCosts[material] = splitCovers.costs();
         if (split < best) {
@@ -149,15 +149,10 @@ export function createCoverBound(reduced: ReducedProblem, start: ChargesStart) {
   };
 
   const isOpen = suppliers.map(() => false);
-  /** Value of the last supplier let in, and of the first kept out, by a limit on their number. */
-  let lastIn = 0;
-  let firstOut = 0;
-  const bestStateOf = (supplier: number): number => {
-    const { pay, free } = statesOf(supplier);
-    return Math.min(pay, free);
-  };
+  const values = new Float64Array(supplierCount);
+  let opening: Opening = { added: 0, lastIn: 0, firstOut: 0 };
 
-  /** @param reach 0 for the bound alone; Infinity where the reductions are to follow */
+  /** @param reach 0 for the bound alone; what the bound may rise by where reductions are to follow */
   const evaluate = (reach: number): number => {
     let bound = 0;
     for (let material = 0; material < materials.length; material += 1) {
@@ -165,25 +160,12 @@ export function createCoverBound(reduced: ReducedProblem, start: ChargesStart) {
       bound += least[material] ?? 0;
     }
     charges.sumUp(chargeSums);
-    const optional: { supplier: number; value: number }[] = [];
-    let forced = 0;
     for (let supplier = 0; supplier < supplierCount; supplier += 1) {
-      const value = bestStateOf(supplier);
-      isOpen[supplier] = choices[supplier]?.mayClose === false;
-      if (isOpen[supplier]) {
-        bound += value;
-        forced += 1;
-      } else if (value < 0) optional.push({ supplier, value });
+      const { pay, free } = statesOf(supplier);
+      values[supplier] = Math.min(pay, free);
     }
-    optional.sort((a, b) => a.value - b.value);
-    const room = Math.max(0, reduced.maximumSuppliers - forced);
-    for (const { supplier, value } of optional.slice(0, room)) {
-      isOpen[supplier] = true;
-      bound += value;
-    }
-    lastIn = optional.length >= room ? (optional[room - 1]?.value ?? 0) : 0;
-    firstOut = optional[room]?.value ?? 0;
-    return bound;
+    opening = openSuppliers(values, choices, reduced.maximumSuppliers, isOpen);
+    return bound + opening.added;
   };
 
   const pads = (supplier: number): boolean =>
@@ -226,8 +208,7 @@ export function createCoverBound(reduced: ReducedProblem, start: ChargesStart) {
         pay,
         free,
         isOpen: isOpen[supplier] === true,
-        lastIn,
-        firstOut,
+        ...opening,
         margin,
       });
       if (left === choice) continue;

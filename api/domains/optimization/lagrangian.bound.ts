@@ -1,7 +1,7 @@
 import { flattenPoints } from "./offer-points.ts";
 import type { Tier } from "./problem.rules.ts";
 import type { ReducedProblem, SupplierChoice } from "./reduced-problem.ts";
-import { addedByOpening, reduceChoice } from "./supplier-choice.rules.ts";
+import { addedByOpening, type Opening, openSuppliers, reduceChoice } from "./supplier-choice.rules.ts";
 
 /**
  * A lower bound by prices on coverage: each material gets a price for being covered, each supplier then decides for
@@ -164,38 +164,18 @@ export function createLagrangian(reduced: ReducedProblem) {
 
   const isOpen: boolean[] = suppliers.map(() => false);
   const values = new Float64Array(supplierCount);
-  /** Value of the last supplier let in, and of the first kept out, by a limit on their number. */
-  let lastIn = 0;
-  let firstOut = 0;
+  let opening: Opening = { added: 0, lastIn: 0, firstOut: 0 };
 
   const evaluate = (isExact = false): number => {
     let bound = 0;
     for (let material = 0; material < materialCount; material += 1) bound += prices[material] ?? 0;
-    const optional: number[] = [];
-    let forced = 0;
     for (let supplier = 0; supplier < supplierCount; supplier += 1) {
       decide(supplier, isExact);
       const decision = decisions[supplier];
-      const value = decision ? Math.min(decision.pay, decision.free) : never;
-      values[supplier] = value;
-      const mustOpen = choices[supplier]?.mayClose === false;
-      isOpen[supplier] = mustOpen;
-      if (mustOpen) {
-        bound += value;
-        forced += 1;
-      } else if (value < 0) optional.push(supplier);
+      values[supplier] = decision ? Math.min(decision.pay, decision.free) : never;
     }
-    optional.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
-    const room = Math.max(0, reduced.maximumSuppliers - forced);
-    const chosen = optional.slice(0, room);
-    for (const supplier of chosen) {
-      isOpen[supplier] = true;
-      bound += values[supplier] ?? 0;
-    }
-    const isFull = chosen.length >= room;
-    lastIn = isFull ? (values[chosen.at(-1) ?? -1] ?? 0) : 0;
-    firstOut = values[optional[room] ?? -1] ?? 0;
-    return bound;
+    opening = openSuppliers(values, choices, reduced.maximumSuppliers, isOpen);
+    return bound + opening.added;
   };
 
   /** Coverage at the present decisions; call after `evaluate`. */
@@ -263,7 +243,7 @@ export function createLagrangian(reduced: ReducedProblem) {
       const decision = decisions[supplier];
       if (!choice || !decision || (!choice.mayPay && !choice.mayBeFree)) continue;
       const { pay, free } = decision;
-      const known = { pay, free, isOpen: isOpen[supplier] === true, lastIn, firstOut, margin };
+      const known = { pay, free, isOpen: isOpen[supplier] === true, ...opening, margin };
       const left = reduceChoice(choice, known);
       if (left !== choice) {
         choices[supplier] = left;

@@ -30,3 +30,48 @@ export function reduceChoice(choice: SupplierChoice, supplier: SupplierValue): S
   const isSame = mayPay === choice.mayPay && mayBeFree === choice.mayBeFree && mayClose === choice.mayClose;
   return isSame ? choice : { mayPay, mayBeFree, mayClose };
 }
+
+/** Which suppliers a relaxation opens, and what that adds to its bound. */
+export interface Opening {
+  readonly added: number;
+  /** As in `SupplierValue`. */
+  readonly lastIn: number;
+  readonly firstOut: number;
+}
+
+/**
+ * Opens the suppliers that must be open, and those that pay off, the best first, as far as their number is limited.
+ * @param values what each adds to the bound in its best state
+ * @param isOpen filled in, by supplier
+ */
+export function openSuppliers(
+  values: ArrayLike<number>,
+  choices: readonly SupplierChoice[],
+  maximumSuppliers: number,
+  isOpen: boolean[],
+): Opening {
+  const optional: number[] = [];
+  let added = 0;
+  let forced = 0;
+  choices.forEach(({ mayClose }, supplier) => {
+    const value = values[supplier] ?? 0;
+    isOpen[supplier] = !mayClose;
+    if (!mayClose) {
+      added += value;
+      forced += 1;
+    } else if (value < 0) optional.push(supplier);
+  });
+  optional.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
+  const room = Math.max(0, maximumSuppliers - forced);
+  const chosen = optional.slice(0, room);
+  for (const supplier of chosen) {
+    isOpen[supplier] = true;
+    added += values[supplier] ?? 0;
+  }
+  const isFull = chosen.length >= room;
+  return {
+    added,
+    lastIn: isFull ? (values[chosen.at(-1) ?? -1] ?? 0) : 0,
+    firstOut: values[optional[room] ?? -1] ?? 0,
+  };
+}
