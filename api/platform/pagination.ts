@@ -136,6 +136,29 @@ export interface Sort<Item, Where, OrderBy> {
   valueIn(item: Item): string;
 }
 
+/**
+ * Sorts by one column in Prisma's terms, and by id where it is equal.
+ * @param valueIn the column's text in a cursor
+ * @param read what that text stands for in the database; throws INVALID_INPUT where it is none of the column's
+ */
+export function sortBy<Column extends string, Value, Item>(
+  column: Column,
+  direction: "asc" | "desc",
+  valueIn: (item: Item) => string,
+  read: (value: string) => Value,
+) {
+  const past = <Bound>(bound: Bound) => (direction === "asc" ? { gt: bound } : { lt: bound });
+  const by = <Content>(content: Content) => ({ [column]: content }) as Record<Column, Content>;
+  return {
+    orderBy: [by(direction), { id: direction }],
+    after({ value, id }: SortedCursor) {
+      const place = read(value);
+      return { OR: [by(past(place)), { ...by(place), id: past(id) }] };
+    },
+    valueIn,
+  };
+}
+
 /** @throws AppError INVALID_INPUT when `first` is out of 1..100 or the cursor is not one of ours */
 export function parseSortedPage(
   list: string,

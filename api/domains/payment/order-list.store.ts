@@ -9,6 +9,7 @@ import {
   readTime,
   type Sort,
   type SortedPageRequest,
+  sortBy,
   takePage,
 } from "../../platform/pagination.ts";
 import type { Prisma } from "../../prisma/generated/client.ts";
@@ -18,43 +19,16 @@ import type { Order } from "./payment.types.ts";
 
 type OrderSorting = Sort<Order, Prisma.OrderWhereInput, Prisma.OrderOrderByWithRelationInput>;
 
-const byTime = { valueIn: (order: Order) => order.createdAt.toISOString() };
-const byTotal = { valueIn: (order: Order) => String(order.totalCents) };
+const timeOf = (order: Order) => order.createdAt.toISOString();
+const totalOf = (order: Order) => String(order.totalCents);
+const readTotal = (value: string) => toDecimal(readCents(value));
 
 /** The ways in which orders are sorted. */
 export const ORDER_SORTS = {
-  newest: {
-    ...byTime,
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    after({ value, id }) {
-      const createdAt = readTime(value);
-      return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] };
-    },
-  },
-  oldest: {
-    ...byTime,
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    after({ value, id }) {
-      const createdAt = readTime(value);
-      return { OR: [{ createdAt: { gt: createdAt } }, { createdAt, id: { gt: id } }] };
-    },
-  },
-  largest: {
-    ...byTotal,
-    orderBy: [{ totalAmount: "desc" }, { id: "desc" }],
-    after({ value, id }) {
-      const totalAmount = toDecimal(readCents(value));
-      return { OR: [{ totalAmount: { lt: totalAmount } }, { totalAmount, id: { lt: id } }] };
-    },
-  },
-  smallest: {
-    ...byTotal,
-    orderBy: [{ totalAmount: "asc" }, { id: "asc" }],
-    after({ value, id }) {
-      const totalAmount = toDecimal(readCents(value));
-      return { OR: [{ totalAmount: { gt: totalAmount } }, { totalAmount, id: { gt: id } }] };
-    },
-  },
+  newest: sortBy("createdAt", "desc", timeOf, readTime),
+  oldest: sortBy("createdAt", "asc", timeOf, readTime),
+  largest: sortBy("totalAmount", "desc", totalOf, readTotal),
+  smallest: sortBy("totalAmount", "asc", totalOf, readTotal),
 } satisfies Record<string, OrderSorting>;
 
 /** Which of the owner's orders a list shows, and in which order. */

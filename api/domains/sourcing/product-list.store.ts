@@ -9,6 +9,7 @@ import {
   readTime,
   type Sort,
   type SortedPageRequest,
+  sortBy,
   takePage,
 } from "../../platform/pagination.ts";
 import type { Prisma } from "../../prisma/generated/client.ts";
@@ -17,39 +18,17 @@ import { toProduct, WITH_NEED } from "./sourcing.store.ts";
 
 type ProductSorting = Sort<Product, Prisma.ProductWhereInput, Prisma.ProductOrderByWithRelationInput>;
 
-const byPrice = { valueIn: (product: Product) => String(product.priceCents) };
+const fetchedOf = (product: Product) => product.provenance.fetchedAt.toISOString();
+const priceOf = (product: Product) => String(product.priceCents);
+const nameOf = (product: Product) => product.name;
+const readPrice = (value: string) => toDecimal(readCents(value));
 
 /** The ways in which offers are sorted. */
 export const PRODUCT_SORTS = {
-  latest: {
-    valueIn: (product: Product) => product.provenance.fetchedAt.toISOString(),
-    orderBy: [{ fetchedAt: "desc" }, { id: "desc" }],
-    after({ value, id }) {
-      const fetchedAt = readTime(value);
-      return { OR: [{ fetchedAt: { lt: fetchedAt } }, { fetchedAt, id: { lt: id } }] };
-    },
-  },
-  cheapest: {
-    ...byPrice,
-    orderBy: [{ price: "asc" }, { id: "asc" }],
-    after({ value, id }) {
-      const price = toDecimal(readCents(value));
-      return { OR: [{ price: { gt: price } }, { price, id: { gt: id } }] };
-    },
-  },
-  dearest: {
-    ...byPrice,
-    orderBy: [{ price: "desc" }, { id: "desc" }],
-    after({ value, id }) {
-      const price = toDecimal(readCents(value));
-      return { OR: [{ price: { lt: price } }, { price, id: { lt: id } }] };
-    },
-  },
-  name: {
-    valueIn: (product: Product) => product.name,
-    orderBy: [{ name: "asc" }, { id: "asc" }],
-    after: ({ value: name, id }) => ({ OR: [{ name: { gt: name } }, { name, id: { gt: id } }] }),
-  },
+  latest: sortBy("fetchedAt", "desc", fetchedOf, readTime),
+  cheapest: sortBy("price", "asc", priceOf, readPrice),
+  dearest: sortBy("price", "desc", priceOf, readPrice),
+  name: sortBy("name", "asc", nameOf, String),
 } satisfies Record<string, ProductSorting>;
 
 /** Which offers a list shows, and in which order; null for all. */
