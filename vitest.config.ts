@@ -26,6 +26,8 @@ export default defineConfig({
           name: "unit",
           include: ["api/**/*.test.ts", "schema/**/*.test.ts", "web/**/*.test.ts"],
           exclude: ["**/*.api.test.ts", "**/*.process.test.ts", "**/node_modules/**"],
+          setupFiles: ["api/testing/same-cases.ts"],
+          provide: { propertySeed: Number(process.env["FAST_CHECK_SEED"] ?? "1") },
           testTimeout: 30_000,
         },
       },

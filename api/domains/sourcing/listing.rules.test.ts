@@ -20,6 +20,7 @@ describe("a price", () => {
     ["0.00"],
     [-1],
     ["-3.50"],
+    [-99_999_999.9999995],
     [Number.NaN],
     [Number.POSITIVE_INFINITY],
     [1e308],

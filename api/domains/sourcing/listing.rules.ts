@@ -18,12 +18,13 @@ export function readPrice(raw: unknown): ReadPrice {
   if (text === null) return { reason: NO_PRICE };
   if (!/^-?\d{1,12}(?:\.\d{1,20})?$/.test(text))
     return { reason: `price ${JSON.stringify(text)} is not an amount` };
+  if (text.startsWith("-")) return { reason: `price ${text} is not above zero` };
   const [whole = "0", fraction = ""] = text.split(".");
   const thousandths = Number(fraction.padEnd(3, "0").slice(0, 3));
   if (Number(whole) > 99_999_999) return { reason: `price ${text} cannot be right` };
   const floor = parseCents(`${whole}.${String(Math.floor(thousandths / 10)).padStart(2, "0")}`);
   const cents = floor + (thousandths % 10 >= 5 ? 1 : 0);
-  if (text.startsWith("-") || cents <= 0) return { reason: `price ${text} is not above zero` };
+  if (cents <= 0) return { reason: `price ${text} is not above zero` };
   if (cents > DEAREST_CENTS) return { reason: `price ${text} cannot be right` };
   return { cents };
 }
