@@ -5,7 +5,9 @@ import pg from "pg";
 import type { Config } from "./config.ts";
 import { type AccountLimits, createAccountService } from "./domains/account/index.ts";
 import { createAnalysisService, runAnalysisJob } from "./domains/analysis/index.ts";
+import { createAnalyticsService } from "./domains/analytics/index.ts";
 import { createBasketService } from "./domains/basket/index.ts";
+import { createNotificationService, createNotify, type Notify } from "./domains/notification/index.ts";
 import { createPartnerService, createWebhookService, writeWebhookEvent } from "./domains/partner/index.ts";
 import {
   confirmationMail,
@@ -39,6 +41,8 @@ export interface Foundation {
   jobs: JobQueue;
   clock: Clock;
   logger: Logger;
+  /** Tells users something by the ways they chose. */
+  notify: Notify;
   /** Closes in order: queue, events, connections, embedded database. */
   stop(): Promise<void>;
 }
@@ -57,7 +61,7 @@ const JOB_STOP_TIMEOUT_MS = 10_000;
 
 /** Starts or reaches the database, brings it up to date, and opens queue and events. */
 export async function layFoundation(
-  config: Pick<Config, "databaseUrl" | "redisUrl" | "dataDir">,
+  config: Pick<Config, "databaseUrl" | "redisUrl" | "dataDir" | "publicUrl">,
   logger: Logger,
   clock: Clock = systemClock,
 ): Promise<Foundation> {
@@ -95,6 +99,7 @@ export async function layFoundation(
     jobs,
     clock,
     logger,
+    notify: createNotify({ events, publicUrl: config.publicUrl }),
     async stop() {
       await jobs.stop(JOB_STOP_TIMEOUT_MS);
       await events.close();
@@ -146,9 +151,11 @@ export function createServices(
     priceLists: createPriceListService({ database, clock }),
     baskets,
     analyses,
+    analytics: createAnalyticsService({ database, clock }),
     payments,
     partners: createPartnerService({ database, clock }),
     webhooks: createWebhookService({ database, clock, allowPrivateTargets: ports.allowPrivateWebhooks }),
+    notifications: createNotificationService({ database, events, clock }),
     paymentPages: ports.paymentPages,
     events,
     logScreenError: (error, viewer) =>

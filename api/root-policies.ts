@@ -38,6 +38,10 @@ export const ROOT_POLICIES: {
     projects: "projects:read",
     projectStatistics: "projects:read",
     products: "projects:read",
+    priceTrends: "projects:read",
+    analysisStatistics: "projects:read",
+    analysisRuns: "projects:read",
+    spendStatistics: "orders:read",
     order: "orders:read",
     orders: "orders:read",
     paymentConfiguration: "anyone",
@@ -49,6 +53,8 @@ export const ROOT_POLICIES: {
     webhookEndpoints: "webhooks:read",
     webhookEndpoint: "webhooks:read",
     webhookDeliveries: "webhooks:read",
+    notifications: "signedIn",
+    notificationPreferences: "signedIn",
   },
   Mutation: {
     register: "visitor",
@@ -89,12 +95,15 @@ export const ROOT_POLICIES: {
     rotateWebhookSecret: "webhooks:write",
     deleteWebhookEndpoint: "webhooks:write",
     resendWebhookDelivery: "webhooks:write",
+    markNotificationsRead: "signedIn",
+    setNotificationPreference: "signedIn",
   },
   Subscription: {
     analysisProgressed: "projects:read",
     orderChanged: "orders:read",
     ordersChanged: "orders:read",
     basketChanged: "projects:read",
+    notificationsChanged: "signedIn",
   },
 };
 

@@ -63,7 +63,7 @@ export async function startServer(
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
   const url = config.publicUrl ?? `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`;
 
-  const foundation = await layFoundation(config, logger, clock);
+  const foundation = await layFoundation({ ...config, publicUrl: url }, logger, clock);
   const { database, events, pool } = foundation;
   const sandbox = config.sandbox
     ? await startSandbox({

@@ -2,7 +2,9 @@
 import type { ScreenError } from "../schema/rules/screen-error.ts";
 import type { AccountService } from "./domains/account/index.ts";
 import type { AnalysisService } from "./domains/analysis/index.ts";
+import type { AnalyticsService } from "./domains/analytics/index.ts";
 import type { BasketService } from "./domains/basket/index.ts";
+import type { NotificationService } from "./domains/notification/index.ts";
 import type { PartnerService, WebhookService } from "./domains/partner/index.ts";
 import type { Order, PaymentService } from "./domains/payment/index.ts";
 import type { ProjectService } from "./domains/project/index.ts";
@@ -25,12 +27,14 @@ export interface Services {
   accounts: AccountService;
   projects: ProjectService;
   analyses: AnalysisService;
+  analytics: AnalyticsService;
   sourcing: SourcingService;
   priceLists: PriceListService;
   baskets: BasketService;
   payments: PaymentService;
   partners: PartnerService;
   webhooks: WebhookService;
+  notifications: NotificationService;
   paymentPages: PaymentPages;
   events: EventBus;
   /** Notes that a browser could not draw a screen. */

@@ -31,7 +31,7 @@ export interface BackgroundWork {
 
 /** Started by the worker, and by the server where there is no other process. */
 export async function startBackgroundWork(
-  { database, events, jobs, clock, logger }: Foundation,
+  { database, events, jobs, clock, logger, notify }: Foundation,
   ports: Pick<RunAnalysisDependencies, "scopeReader" | "searchSuppliers" | "connectorFor" | "optimize"> & {
     messageTransports: MessageTransports;
     webhookTransport: WebhookTransport;
@@ -45,6 +45,7 @@ export async function startBackgroundWork(
     events,
     jobs,
     logger,
+    notify,
     stopping: stopping.signal,
   };
   await jobs.work(runAnalysisJob, { concurrency: CONCURRENT_RUNS }, async (payload) => {
@@ -59,7 +60,7 @@ export async function startBackgroundWork(
   const stopSweep = repeat(
     SWEEP_INTERVAL_MS,
     "runs that stalled",
-    () => resumeStalledRuns({ database, events, jobs }),
+    () => resumeStalledRuns({ database, events, jobs, notify }),
     logger,
   );
   const stopAnswerSweep = repeat(

@@ -209,5 +209,9 @@ export const WEBHOOK_LIMITS = {
   logDays: 30,
 } as const;
 
+/** What users are told of, in the order screens list it; one can choose for each how to be told. */
+export const NOTIFICATION_TOPICS = ["analysis", "orders", "reordering", "inventory", "account"] as const;
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+
 /** The account that a newcomer's installation comes with; never made in production. */
 export const DEMO_ACCOUNT = { username: "demo", password: "yardstick" } as const;

@@ -5,7 +5,9 @@ import { defaultFieldResolver, GraphQLObjectType, type GraphQLSchema, isScalarTy
 import type { RequestContext } from "../context.ts";
 import { accountResolvers } from "../domains/account/account.resolvers.ts";
 import { analysisResolvers } from "../domains/analysis/analysis.resolvers.ts";
+import { analyticsResolvers } from "../domains/analytics/analytics.resolvers.ts";
 import { basketResolvers } from "../domains/basket/basket.resolvers.ts";
+import { notificationResolvers } from "../domains/notification/notification.resolvers.ts";
 import { partnerResolvers } from "../domains/partner/partner.resolvers.ts";
 import { webhookResolvers } from "../domains/partner/webhooks/webhook.resolvers.ts";
 import { paymentResolvers } from "../domains/payment/payment.resolvers.ts";
@@ -31,12 +33,14 @@ export function createSchema(): GraphQLSchema {
       accountResolvers,
       projectResolvers,
       analysisResolvers,
+      analyticsResolvers,
       sourcingResolvers,
       priceListResolvers,
       basketResolvers,
       paymentResolvers,
       partnerResolvers,
       webhookResolvers,
+      notificationResolvers,
     ],
     inheritResolversFromInterfaces: false,
   });

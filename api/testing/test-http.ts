@@ -5,6 +5,7 @@ import type { ScreenError } from "../../schema/rules/screen-error.ts";
 import { createAccountService, noAccountLimits } from "../domains/account/index.ts";
 import { createAnalysisService } from "../domains/analysis/index.ts";
 import { createBasketService } from "../domains/basket/index.ts";
+import { createNotificationService } from "../domains/notification/index.ts";
 import { createPartnerService, createWebhookService } from "../domains/partner/index.ts";
 import { createPaymentService, type PaymentProvider } from "../domains/payment/index.ts";
 import { createProjectService } from "../domains/project/index.ts";
@@ -90,6 +91,7 @@ export async function startTestHttp(
     }),
     partners: createPartnerService({ database, clock }),
     webhooks: createWebhookService({ database, clock, allowPrivateTargets: true }),
+    notifications: createNotificationService({ database, events, clock }),
     paymentPages: { provider: "NONE", publishableKey: null, fallbackUrl: null, hostedPageUrl: () => null },
     events,
     logScreenError: (error) => void screenErrors.push(error),

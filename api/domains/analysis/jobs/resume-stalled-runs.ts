@@ -2,6 +2,7 @@
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import type { JobQueue } from "../../../platform/jobs.ts";
+import type { Notify } from "../../notification/index.ts";
 import { findProjectById, moveProject, projectChanged } from "../../project/index.ts";
 import { GIVEN_UP } from "../analysis.errors.ts";
 import { endRun } from "../end-run.ts";
@@ -16,8 +17,9 @@ export async function resumeStalledRuns(dependencies: {
   database: Database;
   events: EventBus;
   jobs: JobQueue;
+  notify: Notify;
 }): Promise<number> {
-  const { database, events, jobs } = dependencies;
+  const { database, events, jobs, notify } = dependencies;
   return inTransaction(database, async (transaction, afterCommit) => {
     const stalled = await runs.takeStalledRuns(transaction);
     for (const { id, attempt } of stalled) {
@@ -26,7 +28,7 @@ export async function resumeStalledRuns(dependencies: {
         continue;
       }
       const run = await transaction.analysisRun.findUniqueOrThrow({ where: { id } });
-      await endRun(transaction, run, "failed", GIVEN_UP);
+      await endRun({ transaction, afterCommit, notify }, run, "failed", GIVEN_UP);
       const project = await findProjectById(transaction, run.projectId);
       if (project) await moveProject(transaction, project, "analysisFailed");
       afterCommit(() => events.publish(projectChanged, run.projectId, { projectId: run.projectId }));

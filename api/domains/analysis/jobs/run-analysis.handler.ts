@@ -3,11 +3,12 @@
  * worker continues after the last finished step.
  */
 import { AGENTS } from "../../../../schema/constants.ts";
-import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
+import { type Connection, inTransaction } from "../../../platform/database.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import type { JobQueue } from "../../../platform/jobs.ts";
 import type { Logger } from "../../../platform/logger.ts";
 import { orAbort } from "../../../platform/or-abort.ts";
+import type { NewsScope, Notify } from "../../notification/index.ts";
 import {
   findProjectById,
   moveProject,
@@ -45,6 +46,7 @@ export interface RunAnalysisDependencies extends AgentPorts {
   events: EventBus;
   jobs: JobQueue;
   logger: Logger;
+  notify: Notify;
   /** Aborted when the process is asked to stop: the run is handed back. */
   stopping: AbortSignal;
 }
@@ -109,7 +111,7 @@ async function workStep(
   signal: AbortSignal,
   dependencies: RunAnalysisDependencies,
 ): Promise<boolean> {
-  const { database, logger } = dependencies;
+  const { logger } = dependencies;
   const project = await inRun(dependencies, run, async (transaction) => {
     await runs.beginStep(transaction, run, position);
     await writeAgent(transaction, run.projectId, agent.name, {
@@ -127,10 +129,10 @@ async function workStep(
     );
     await reporter.settle();
     signal.throwIfAborted();
-    await inRun(dependencies, run, async (transaction) => {
+    await inRun(dependencies, run, async (transaction, scope) => {
       await result.save(transaction);
       if (result.failure !== undefined) {
-        await fail(transaction, run, position, agent, result.failure, result.output);
+        await fail(scope, run, position, agent, result.failure, result.output);
         return;
       }
       await runs.completeStep(transaction, run.id, position, result.output);
@@ -141,7 +143,7 @@ async function workStep(
       });
       if (position === AGENT_ORDER.length - 1) {
         await enterStatus(transaction, run.projectId, "analysisSucceeded");
-        await endRun(transaction, run, "succeeded", null);
+        await endRun(scope, run, "succeeded", null);
       }
     });
     return result.failure === undefined;
@@ -152,23 +154,24 @@ async function workStep(
     if (!(error instanceof AnalysisFailure)) {
       logger.error({ err: error, runId: run.id, agent: agent.name }, "an agent failed");
     }
-    await inRun({ database, events: dependencies.events }, run, (transaction) =>
-      fail(transaction, run, position, agent, message, null),
-    );
+    await inRun(dependencies, run, (_transaction, scope) => fail(scope, run, position, agent, message, null));
     return false;
   }
 }
 
+/** What the end of a run needs besides: it is told to its owner. */
+type EndingScope = NewsScope & { notify: Notify };
+
 /** A transaction of this attempt of the run; listeners of the project are told after its commit. */
 function inRun<Result>(
-  { database, events }: { database: Database; events: EventBus },
+  { database, events, notify }: Pick<RunAnalysisDependencies, "database" | "events" | "notify">,
   run: ClaimedRun,
-  write: (transaction: Connection) => Promise<Result>,
+  write: (transaction: Connection, scope: EndingScope) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(database, async (transaction, afterCommit) => {
     await runs.lockRun(transaction, run);
     afterCommit(() => events.publish(projectChanged, run.projectId, { projectId: run.projectId }));
-    return write(transaction);
+    return write(transaction, { transaction, afterCommit, notify });
   });
 }
 
@@ -184,17 +187,18 @@ async function enterStatus(
 }
 
 async function fail(
-  transaction: Connection,
+  scope: EndingScope,
   run: ClaimedRun,
   position: number,
   agent: Agent,
   message: string,
   output: Record<string, unknown> | null,
 ): Promise<void> {
+  const { transaction } = scope;
   await runs.failStep(transaction, run.id, position, message, output);
   await writeAgent(transaction, run.projectId, agent.name, { status: "failed", progress: 0, message });
   await enterStatus(transaction, run.projectId, "analysisFailed");
-  await endRun(transaction, run, "failed", message);
+  await endRun(scope, run, "failed", message);
 }
 
 /**

@@ -1,0 +1,11 @@
+/** Telling users what happened, by the ways they chose. */
+export { createNotificationService, type NotificationService } from "./notification.service.ts";
+export type {
+  Inbox,
+  News,
+  NewsScope,
+  Notification,
+  NotificationPreference,
+  Notify,
+} from "./notification.types.ts";
+export { createNotify } from "./notify.ts";

@@ -1,0 +1,47 @@
+/** Notifications in GraphQL: thin over the service. */
+import { viewerOf } from "../../context.ts";
+import type { Resolvers } from "../../generated/graphql.ts";
+import { mapAsync } from "../../platform/async-iterator.ts";
+import { parsePage, toConnection } from "../../platform/pagination.ts";
+import { fromEnum, toEnum } from "../../platform/wire.ts";
+
+const LIST = "notifications";
+const INBOX_SIZE = 10;
+
+export const notificationResolvers: Resolvers = {
+  Query: {
+    async notifications(_root, { first, after, unreadOnly }, context) {
+      const page = await context.services.notifications.listNotifications(
+        viewerOf(context),
+        unreadOnly ?? false,
+        parsePage(LIST, first, after),
+      );
+      return toConnection(LIST, page);
+    },
+    notificationPreferences: (_root, _arguments, context) =>
+      context.services.notifications.listPreferences(viewerOf(context)),
+  },
+
+  Mutation: {
+    markNotificationsRead: (_root, { ids }, context) =>
+      context.services.notifications.markRead(viewerOf(context), ids ?? null),
+    setNotificationPreference: (_root, { input }, context) =>
+      context.services.notifications.setPreference(viewerOf(context), {
+        ...input,
+        topic: fromEnum(input.topic),
+      }),
+  },
+
+  Subscription: {
+    notificationsChanged: {
+      subscribe(_root, { first }, context) {
+        const page = parsePage(LIST, first ?? INBOX_SIZE, null);
+        const inboxes = context.services.notifications.watchInbox(viewerOf(context), page.first);
+        return mapAsync(inboxes, async (inbox) => ({ notificationsChanged: inbox }));
+      },
+    },
+  },
+
+  Notification: { topic: ({ topic }) => toEnum(topic) },
+  NotificationPreference: { topic: ({ topic }) => toEnum(topic) },
+};

@@ -1,0 +1,66 @@
+/** How people are told when they have chosen nothing, and what mails and texts say. */
+import { NOTIFICATION_TOPICS, type NotificationTopic } from "../../../schema/constants.ts";
+import type { OutgoingMessage } from "../../platform/mailer.ts";
+import type { News, NotificationPreference } from "./notification.types.ts";
+
+/** Mails that interrupt a day's work have to be about money or missing material; nobody is texted unasked. */
+const MAILED_BY_DEFAULT: ReadonlySet<NotificationTopic> = new Set([
+  "orders",
+  "reordering",
+  "inventory",
+  "account",
+]);
+
+/** Preferences for every topic, in the order of the topics. @param chosen what the user has chosen so far */
+export function completePreferences(chosen: readonly NotificationPreference[]): NotificationPreference[] {
+  return NOTIFICATION_TOPICS.map(
+    (topic) =>
+      chosen.find((one) => one.topic === topic) ?? {
+        topic,
+        inApp: true,
+        byEmail: MAILED_BY_DEFAULT.has(topic),
+        bySms: false,
+      },
+  );
+}
+
+/**
+ * The mail and the text that go out.
+ * @param recipient the account's addresses; null where it has none
+ * @param publicUrl address people use, without a trailing slash; null when it is not known: then without a link
+ */
+export function composeMessages(
+  news: News,
+  preference: NotificationPreference,
+  recipient: { email: string | null; phone: string | null },
+  publicUrl: string | null,
+): OutgoingMessage[] {
+  const link = news.path && publicUrl ? `${publicUrl}${news.path}` : null;
+  const messages: OutgoingMessage[] = [];
+  if (preference.byEmail && recipient.email && news.mayEmail !== false) {
+    messages.push({
+      channel: "email",
+      recipient: recipient.email,
+      subject: news.title,
+      body: [
+        news.body,
+        ...(link ? ["", link] : []),
+        "",
+        publicUrl
+          ? `You chose to be told of this by mail: ${publicUrl}/settings?tab=notifications`
+          : "You chose to be told of this by mail; Settings changes that.",
+      ].join("\n"),
+      dedupeKey: `notification:email:${news.dedupeKey}`,
+    });
+  }
+  if (preference.bySms && recipient.phone) {
+    messages.push({
+      channel: "sms",
+      recipient: recipient.phone,
+      subject: null,
+      body: `Yardstick: ${news.title}.${link ? ` ${link}` : ""}`,
+      dedupeKey: `notification:sms:${news.dedupeKey}`,
+    });
+  }
+  return messages;
+}

@@ -1,0 +1,61 @@
+/** Use cases of the inbox: reading it, and choosing how one is told. */
+import { mapAsync } from "../../platform/async-iterator.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database.ts";
+import type { EventBus } from "../../platform/events.ts";
+import type { Page, PageRequest } from "../../platform/pagination.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { completePreferences } from "./notification.rules.ts";
+import * as store from "./notification.store.ts";
+import type { Inbox, Notification, NotificationPreference } from "./notification.types.ts";
+import { notificationsChanged } from "./notify.ts";
+
+/** Notifications in an inbox beside its count. */
+const INBOX_SIZE = 10;
+
+export type NotificationService = ReturnType<typeof createNotificationService>;
+
+export function createNotificationService({
+  database,
+  events,
+  clock,
+}: {
+  database: Database;
+  events: EventBus;
+  clock: Clock;
+}) {
+  return {
+    listNotifications: (
+      { userId }: Viewer,
+      unreadOnly: boolean,
+      page: PageRequest,
+    ): Promise<Page<Notification>> => store.listNotifications(database, userId, unreadOnly, page),
+
+    findNotification: ({ userId }: Viewer, id: string): Promise<Notification | null> =>
+      store.findNotification(database, userId, id),
+
+    /** @param ids null for all */
+    async markRead({ userId }: Viewer, ids: readonly string[] | null): Promise<Inbox> {
+      const changed = await store.markRead(database, userId, ids, clock.now());
+      if (changed > 0) await events.publish(notificationsChanged, userId, { userId });
+      return store.readInbox(database, userId, INBOX_SIZE);
+    },
+
+    /** The inbox now and after every change. */
+    watchInbox: ({ userId }: Viewer, first: number): AsyncIterableIterator<Inbox> =>
+      mapAsync(events.changes(notificationsChanged, userId), () => store.readInbox(database, userId, first)),
+
+    /** One preference a topic, the default where nothing was chosen. */
+    async listPreferences({ userId }: Viewer): Promise<NotificationPreference[]> {
+      return completePreferences(await store.listPreferences(database, userId));
+    },
+
+    async setPreference(
+      { userId }: Viewer,
+      preference: NotificationPreference,
+    ): Promise<NotificationPreference> {
+      await store.savePreference(database, userId, preference);
+      return preference;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+/** Reads and writes of notifications and preferences; each takes the user they belong to. */
+import { NOTIFICATION_TOPICS, type NotificationTopic } from "../../../schema/constants.ts";
+import type { Connection } from "../../platform/database.ts";
+import { isId } from "../../platform/input.ts";
+import { before, type Page, type PageRequest, takePage } from "../../platform/pagination.ts";
+import type { NotificationModel, NotificationPreferenceModel } from "../../prisma/generated/models.ts";
+import type { Inbox, News, Notification, NotificationPreference } from "./notification.types.ts";
+
+const NEWEST = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+
+/** @returns false when the same was told before */
+export async function insertNotification(transaction: Connection, news: News): Promise<boolean> {
+  const { userId, topic, title, body, path, dedupeKey } = news;
+  const { count } = await transaction.notification.createMany({
+    data: [{ userId, topic, title, body, path: path ?? null, dedupeKey }],
+    skipDuplicates: true,
+  });
+  return count > 0;
+}
+
+export async function listNotifications(
+  connection: Connection,
+  userId: string,
+  unreadOnly: boolean,
+  page: PageRequest,
+): Promise<Page<Notification>> {
+  const where = { userId, ...(unreadOnly ? { readAt: null } : {}) };
+  const [rows, totalCount] = await Promise.all([
+    connection.notification.findMany({
+      where: { AND: [where, before(page.after)] },
+      orderBy: NEWEST,
+      take: page.first + 1,
+    }),
+    connection.notification.count({ where }),
+  ]);
+  return takePage(rows, page, totalCount, toNotification);
+}
+
+export async function findNotification(
+  connection: Connection,
+  userId: string,
+  id: string,
+): Promise<Notification | null> {
+  const row = isId(id) ? await connection.notification.findFirst({ where: { id, userId } }) : null;
+  return row && toNotification(row);
+}
+
+export async function readInbox(connection: Connection, userId: string, first: number): Promise<Inbox> {
+  const [rows, unreadCount] = await Promise.all([
+    connection.notification.findMany({ where: { userId }, orderBy: NEWEST, take: first }),
+    connection.notification.count({ where: { userId, readAt: null } }),
+  ]);
+  return { newest: rows.map(toNotification), unreadCount };
+}
+
+/** @param ids null for all @returns how many were unread before */
+export async function markRead(
+  connection: Connection,
+  userId: string,
+  ids: readonly string[] | null,
+  now: Date,
+): Promise<number> {
+  const { count } = await connection.notification.updateMany({
+    where: { userId, readAt: null, ...(ids ? { id: { in: ids.filter(isId) } } : {}) },
+    data: { readAt: now },
+  });
+  return count;
+}
+
+export async function listPreferences(
+  connection: Connection,
+  userId: string,
+): Promise<NotificationPreference[]> {
+  const rows = await connection.notificationPreference.findMany({ where: { userId } });
+  return rows.flatMap(toPreference);
+}
+
+export async function savePreference(
+  connection: Connection,
+  userId: string,
+  { topic, ...ways }: NotificationPreference,
+): Promise<void> {
+  await connection.notificationPreference.upsert({
+    where: { userId_topic: { userId, topic } },
+    create: { userId, topic, ...ways },
+    update: ways,
+  });
+}
+
+/** Where mails and texts to a user go. */
+export async function findRecipient(connection: Connection, userId: string) {
+  return connection.user.findUnique({ where: { id: userId }, select: { email: true, phone: true } });
+}
+
+const isTopic = (value: string): value is NotificationTopic =>
+  NOTIFICATION_TOPICS.some((topic) => topic === value);
+
+function toNotification({ topic, userId: _owner, dedupeKey: _key, ...row }: NotificationModel): Notification {
+  if (!isTopic(topic)) throw new Error(`a notification has the unknown topic ${topic}`);
+  return { ...row, topic };
+}
+
+/** A preference for a topic that there is no more is passed over. */
+function toPreference({
+  topic,
+  inApp,
+  byEmail,
+  bySms,
+}: NotificationPreferenceModel): NotificationPreference[] {
+  return isTopic(topic) ? [{ topic, inApp, byEmail, bySms }] : [];
+}

@@ -1,0 +1,53 @@
+/** What users are told, and how. */
+import type { NotificationTopic } from "../../../schema/constants.ts";
+import type { AfterCommit, Connection } from "../../platform/database.ts";
+
+export interface Notification {
+  id: string;
+  topic: NotificationTopic;
+  title: string;
+  body: string;
+  /** Where in the app it leads; null when nowhere. */
+  path: string | null;
+  createdAt: Date;
+  readAt: Date | null;
+}
+
+/** How a user wants to be told of a topic. */
+export interface NotificationPreference {
+  topic: NotificationTopic;
+  inApp: boolean;
+  byEmail: boolean;
+  bySms: boolean;
+}
+
+/** The newest notifications and how many are unread. */
+export interface Inbox {
+  unreadCount: number;
+  newest: Notification[];
+}
+
+/** Something to tell a user. */
+export interface News {
+  userId: string;
+  topic: NotificationTopic;
+  /** A few words without a full stop; the subject of the mail. */
+  title: string;
+  /** What happened and what can be done, in a sentence or two. */
+  body: string;
+  /** Address within the app that it leads to, with its slash. */
+  path?: string;
+  /** The same key is the same news: what happens twice is told once. Begins with what it is about, then its ids. */
+  dedupeKey: string;
+  /** Set when a mail of its own goes out about this in any case, such as a receipt. Default true. */
+  mayEmail?: boolean;
+}
+
+/** The transaction that causes the news; the user's screens hear of it after the commit. */
+export interface NewsScope {
+  transaction: Connection;
+  afterCommit: AfterCommit;
+}
+
+/** Tells a user something by the ways they chose, once, if and when the transaction commits. */
+export type Notify = (scope: NewsScope, news: News) => Promise<void>;
