@@ -45,4 +45,10 @@ export const MESSAGES = {
   figureInvalid: "Please enter a number of 0 or more, such as 12 or 12.5",
   figureMaximum: "Please enter at most 1,000,000",
   wordRequired: "Please enter a value of at most 60 characters",
+  firstNameRequired: "First name is required",
+  lastNameRequired: "Last name is required",
+  emailRequired: "Email is required",
+  subjectRequired: "Subject is required",
+  messageRequired: "Message is required",
+  messageLong: "Message must be at most 5,000 characters",
 } as const;
