@@ -7,6 +7,7 @@ import { type AccountLimits, createAccountService } from "./domains/account/inde
 import { createAnalysisService, runAnalysisJob } from "./domains/analysis/index.ts";
 import { createAnalyticsService } from "./domains/analytics/index.ts";
 import { createBasketService } from "./domains/basket/index.ts";
+import { type ContactMailbox, createContactService } from "./domains/contact/index.ts";
 import { createNotificationService, createNotify, type Notify } from "./domains/notification/index.ts";
 import { createPartnerService, createWebhookService, writeWebhookEvent } from "./domains/partner/index.ts";
 import {
@@ -116,6 +117,7 @@ export function createServices(
   foundation: Foundation,
   ports: {
     limits: AccountLimits;
+    contact: ContactMailbox;
     suppliers: SupplierAccess;
     paymentProvider: PaymentProvider | null;
     paymentPages: PaymentPages;
@@ -156,6 +158,7 @@ export function createServices(
     partners: createPartnerService({ database, clock }),
     webhooks: createWebhookService({ database, clock, allowPrivateTargets: ports.allowPrivateWebhooks }),
     notifications: createNotificationService({ database, events, clock }),
+    contact: createContactService({ database, clock, ...ports.contact }),
     paymentPages: ports.paymentPages,
     events,
     logScreenError: (error, viewer) =>

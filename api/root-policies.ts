@@ -63,6 +63,7 @@ export const ROOT_POLICIES: {
     requestPasswordReset: "visitor",
     verifyPasswordReset: "visitor",
     resetPassword: "visitor",
+    sendContactMessage: "visitor",
     updateProfile: "signedIn",
     changePassword: "signedIn",
     revokeSession: "signedIn",

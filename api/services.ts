@@ -4,6 +4,7 @@ import type { AccountService } from "./domains/account/index.ts";
 import type { AnalysisService } from "./domains/analysis/index.ts";
 import type { AnalyticsService } from "./domains/analytics/index.ts";
 import type { BasketService } from "./domains/basket/index.ts";
+import type { ContactService } from "./domains/contact/index.ts";
 import type { NotificationService } from "./domains/notification/index.ts";
 import type { PartnerService, WebhookService } from "./domains/partner/index.ts";
 import type { Order, PaymentService } from "./domains/payment/index.ts";
@@ -35,6 +36,7 @@ export interface Services {
   partners: PartnerService;
   webhooks: WebhookService;
   notifications: NotificationService;
+  contact: ContactService;
   paymentPages: PaymentPages;
   events: EventBus;
   /** Notes that a browser could not draw a screen. */

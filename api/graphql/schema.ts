@@ -7,6 +7,7 @@ import { accountResolvers } from "../domains/account/account.resolvers.ts";
 import { analysisResolvers } from "../domains/analysis/analysis.resolvers.ts";
 import { analyticsResolvers } from "../domains/analytics/analytics.resolvers.ts";
 import { basketResolvers } from "../domains/basket/basket.resolvers.ts";
+import { contactResolvers } from "../domains/contact/contact.resolvers.ts";
 import { notificationResolvers } from "../domains/notification/notification.resolvers.ts";
 import { partnerResolvers } from "../domains/partner/partner.resolvers.ts";
 import { webhookResolvers } from "../domains/partner/webhooks/webhook.resolvers.ts";
@@ -41,6 +42,7 @@ export function createSchema(): GraphQLSchema {
       partnerResolvers,
       webhookResolvers,
       notificationResolvers,
+      contactResolvers,
     ],
     inheritResolversFromInterfaces: false,
   });

@@ -4,7 +4,9 @@ import type { AddressInfo } from "node:net";
 import type { ScreenError } from "../../schema/rules/screen-error.ts";
 import { createAccountService, noAccountLimits } from "../domains/account/index.ts";
 import { createAnalysisService } from "../domains/analysis/index.ts";
+import { createAnalyticsService } from "../domains/analytics/index.ts";
 import { createBasketService } from "../domains/basket/index.ts";
+import { createContactService } from "../domains/contact/index.ts";
 import { createNotificationService } from "../domains/notification/index.ts";
 import { createPartnerService, createWebhookService } from "../domains/partner/index.ts";
 import { createPaymentService, type PaymentProvider } from "../domains/payment/index.ts";
@@ -89,9 +91,11 @@ export async function startTestHttp(
       clock,
       logger,
     }),
+    analytics: createAnalyticsService({ database, clock }),
     partners: createPartnerService({ database, clock }),
     webhooks: createWebhookService({ database, clock, allowPrivateTargets: true }),
     notifications: createNotificationService({ database, events, clock }),
+    contact: createContactService({ database, clock, recipient: null, budget: null }),
     paymentPages: { provider: "NONE", publishableKey: null, fallbackUrl: null, hostedPageUrl: () => null },
     events,
     logScreenError: (error) => void screenErrors.push(error),

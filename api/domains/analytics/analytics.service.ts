@@ -1,0 +1,55 @@
+/** Figures over a user's projects and orders. Only reads; each is scoped by its owner inside its one statement. */
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database.ts";
+import type { Page, PageRequest, SortedPageRequest } from "../../platform/pagination.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { listAgentStatistics, listRuns, sumRuns } from "./analysis-runs.store.ts";
+import type {
+  AnalysisRun,
+  AnalysisStatistics,
+  Months,
+  PriceTrend,
+  PriceTrendFilter,
+  RunState,
+  SpendStatistics,
+} from "./analytics.types.ts";
+import { listPriceTrends } from "./price-trends.store.ts";
+import { listSpendMonths, listSupplierShares } from "./spend.store.ts";
+
+export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
+
+export function createAnalyticsService({ database, clock }: { database: Database; clock: Clock }) {
+  return {
+    /** What the viewer's paid orders came to in these months; what was paid back does not count. */
+    async getSpend({ userId }: Viewer, months: Months): Promise<SpendStatistics> {
+      const now = clock.now();
+      const [spendMonths, suppliers] = await Promise.all([
+        listSpendMonths(database, userId, months, now),
+        listSupplierShares(database, userId, months, now),
+      ]);
+      return { months: spendMonths, suppliers };
+    },
+
+    /** Articles offered for the viewer's projects, the latest price change first. */
+    listPriceTrends: (
+      { userId }: Viewer,
+      filter: PriceTrendFilter,
+      page: SortedPageRequest,
+    ): Promise<Page<PriceTrend>> => listPriceTrends(database, userId, filter, page),
+
+    async getAnalysisStatistics({ userId }: Viewer): Promise<AnalysisStatistics> {
+      const [runs, agents] = await Promise.all([
+        sumRuns(database, userId),
+        listAgentStatistics(database, userId),
+      ]);
+      return { ...runs, agents };
+    },
+
+    /** @param states null for all */
+    listRuns: (
+      { userId }: Viewer,
+      states: readonly RunState[] | null,
+      page: PageRequest,
+    ): Promise<Page<AnalysisRun>> => listRuns(database, userId, states, page),
+  };
+}

@@ -1,0 +1,62 @@
+/** What a user's paid orders came to. */
+import { type Connection, Prisma } from "../../platform/database.ts";
+import { percentOf } from "./analytics.rules.ts";
+import type { Months, SpendMonth, SupplierShare } from "./analytics.types.ts";
+
+/** Orders whose money was paid and kept; as the dashboard's savings count. */
+const IS_SPENT = Prisma.sql`orders.status IN ('paid', 'fulfilling', 'delivered')`;
+
+/** The present month's beginning, as the clock on the wall of the zone shows it. */
+const thisMonth = (timeZone: string, now: Date) =>
+  Prisma.sql`date_trunc('month', ${now.toISOString()}::timestamptz AT TIME ZONE ${timeZone})`;
+
+/** Sums are read as whole cents: together they may be more than one amount's column holds. */
+export async function listSpendMonths(
+  connection: Connection,
+  userId: string,
+  { count, timeZone }: Months,
+  now: Date,
+): Promise<SpendMonth[]> {
+  const rows = await connection.$queryRaw<
+    { month: string; orderCount: number; totalCents: bigint; savingsCents: bigint }[]
+  >`
+    SELECT to_char(month, 'YYYY-MM') AS month, count(orders.id)::int AS "orderCount",
+           (COALESCE(sum(orders.total_amount), 0) * 100)::bigint AS "totalCents",
+           (COALESCE(sum(orders.savings_amount), 0) * 100)::bigint AS "savingsCents"
+      FROM (SELECT ${thisMonth(timeZone, now)} AS start) AS present
+     CROSS JOIN LATERAL generate_series(
+             present.start - make_interval(months => ${count - 1}::int), present.start, interval '1 month') AS month
+      LEFT JOIN orders
+             ON orders.user_id = ${userId}::uuid AND ${IS_SPENT}
+            AND orders.paid_at >= month AT TIME ZONE ${timeZone}
+            AND orders.paid_at < (month + interval '1 month') AT TIME ZONE ${timeZone}
+     GROUP BY month ORDER BY month`;
+  return rows.map((row) => ({
+    ...row,
+    totalCents: Number(row.totalCents),
+    savingsCents: Number(row.savingsCents),
+  }));
+}
+
+export async function listSupplierShares(
+  connection: Connection,
+  userId: string,
+  { count, timeZone }: Months,
+  now: Date,
+): Promise<SupplierShare[]> {
+  const rows = await connection.$queryRaw<
+    { supplierName: string; itemsCents: bigint; lineCount: number; hasSamplePrices: boolean }[]
+  >`
+    SELECT line.supplier_name AS "supplierName", (sum(line.total_amount) * 100)::bigint AS "itemsCents",
+           count(*)::int AS "lineCount",
+           bool_or(COALESCE((line.provenance ->> 'isSample')::boolean, false)) AS "hasSamplePrices"
+      FROM order_lines AS line JOIN orders ON orders.id = line.order_id
+     WHERE orders.user_id = ${userId}::uuid AND ${IS_SPENT}
+       AND orders.paid_at >= (${thisMonth(timeZone, now)} - make_interval(months => ${count - 1}::int))
+                             AT TIME ZONE ${timeZone}
+     GROUP BY line.supplier_name
+     ORDER BY sum(line.total_amount) DESC, line.supplier_name`;
+  const shares = rows.map((row) => ({ ...row, itemsCents: Number(row.itemsCents) }));
+  const total = shares.reduce((sum, { itemsCents }) => sum + itemsCents, 0);
+  return shares.map((share) => ({ ...share, percent: percentOf(total, share.itemsCents) }));
+}
