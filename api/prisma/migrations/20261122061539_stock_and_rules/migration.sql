@@ -22,7 +22,7 @@ ALTER TABLE "user_inventory" ADD COLUMN     "location_key" TEXT NOT NULL DEFAULT
 ADD COLUMN     "low_since" TIMESTAMPTZ(3),
 ADD COLUMN     "name_key" TEXT NOT NULL DEFAULT '';
 
--- What is stored already gets the form that names are compared in; of two items that would be one, the later keeps its
+-- What is stored already gets the form that names are compared in. Of two items that would be one, the later keeps its
 -- id as its location.
 UPDATE "reorder_rules" SET "name_key" = lower(regexp_replace(trim("material_name"), '\s+', ' ', 'g'));
 UPDATE "material_usage" SET "name_key" = lower(regexp_replace(trim("material_name"), '\s+', ' ', 'g'));
