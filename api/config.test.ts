@@ -94,6 +94,14 @@ describe("the configuration", () => {
     );
   });
 
+  it("sends what visitors write to CONTACT_EMAIL, else to who mails are from, else nowhere", () => {
+    const mail = { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "Yardstick <mail@example.com>" };
+    expect(read({}).contactEmail).toBeNull();
+    expect(read(mail).contactEmail).toBe("mail@example.com");
+    expect(read({ ...mail, CONTACT_EMAIL: "office@example.com" }).contactEmail).toBe("office@example.com");
+    expect(problemsOf({ CONTACT_EMAIL: "office" })).toContain("CONTACT_EMAIL");
+  });
+
   it("wants the address and the name of a language model together, its key only with them", () => {
     const address = { AI_BASE_URL: "http://127.0.0.1:11434/v1" };
     expect(read({}).languageModel).toBeNull();

@@ -52,6 +52,7 @@ const environment = z.object({
     .string()
     .refine((text) => parseMailbox(text) !== null, "must be an address, or a name and an <address>")
     .optional(),
+  CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
   TWILIO_ACCOUNT_SID: z.string().startsWith("AC", "must start with AC").optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
@@ -125,6 +126,8 @@ export interface Config {
   languageModel: LanguageModelSettings | null;
   /** Null: mails stay in the outbox. */
   smtp: SmtpSettings | null;
+  /** Where messages of the contact page go; null when there is no mail server. */
+  contactEmail: string | null;
   /** Null: text messages stay in the outbox. */
   twilio: TwilioSettings | null;
   rateLimits: boolean;
@@ -234,6 +237,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
         ? { baseUrl: env.AI_BASE_URL, model: env.AI_MODEL, apiKey: env.AI_API_KEY ?? null }
         : null,
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
+    contactEmail:
+      env.CONTACT_EMAIL ?? (env.MAIL_FROM ? (parseMailbox(env.MAIL_FROM)?.address ?? null) : null),
     twilio:
       env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.SMS_FROM
         ? { accountSid: env.TWILIO_ACCOUNT_SID, authToken: env.TWILIO_AUTH_TOKEN, from: env.SMS_FROM }

@@ -6,6 +6,7 @@ import { Router } from "express";
 import { createServices, type Foundation, layFoundation } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { createAccountLimits, noAccountLimits } from "./domains/account/index.ts";
+import { CONTACT_BUDGET } from "./domains/contact/index.ts";
 import { optimize, warmUpSolver } from "./domains/optimization/index.ts";
 import { createDocumentCache, type DocumentCache } from "./graphql/document-cache.ts";
 import { COST_BUDGET } from "./graphql/guards.ts";
@@ -81,6 +82,10 @@ export async function startServer(
   const services = createServices(foundation, {
     suppliers,
     limits: config.rateLimits ? createAccountLimits(pool) : noAccountLimits,
+    contact: {
+      recipient: config.contactEmail,
+      budget: config.rateLimits ? createBudget(foundation.redis, CONTACT_BUDGET) : null,
+    },
     paymentProvider: provider,
     paymentPages: pages,
     allowPrivateWebhooks: !config.isProduction,

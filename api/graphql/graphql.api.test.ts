@@ -125,6 +125,13 @@ const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = {
     token: "none",
     newPassword: "secret1",
   })),
+  sendContactMessage: withInput("sendContactMessage", "SendContactMessageInput", () => ({
+    firstName: "",
+    lastName: "",
+    email: "",
+    subject: "",
+    message: "",
+  })),
   updateProfile: withInput("updateProfile", "UpdateProfileInput", () => ({ firstName: "Sam" })),
   changePassword: withInput("changePassword", "ChangePasswordInput", () => ({
     currentPassword: "not it",

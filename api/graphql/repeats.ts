@@ -32,6 +32,7 @@ const REPEATABLE: ReadonlySet<string> = new Set<keyof MutationResolvers>([
   "retryAnalysis",
   "addToBasket",
   "checkoutProject",
+  "sendContactMessage",
 ]);
 
 /** Operations in which a mutation has done something; each ends with its request. */

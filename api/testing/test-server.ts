@@ -56,6 +56,7 @@ export async function startTestServer(overrides: Pick<Partial<Config>, "language
     languageModel: null,
     smtp: null,
     twilio: null,
+    contactEmail: null,
     ...overrides,
   };
   const logger = createLogger(config.logLevel);

@@ -1,0 +1,51 @@
+/** Use case of the contact page: a message is stored, and mailed to those who answer. */
+import { contactRule } from "../../../schema/rules/contact.ts";
+import type { Budget, BudgetOptions } from "../../platform/budget.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { type Database, inTransaction } from "../../platform/database.ts";
+import { type InvalidInput, parseInput } from "../../platform/input.ts";
+import { writeMessage } from "../../platform/mailer.ts";
+import { contactMail, OUTBOX_RECIPIENT } from "./contact.rules.ts";
+import { insertMessage } from "./contact.store.ts";
+
+/** Messages of one address in an hour: each is a mail that somebody reads. */
+export const CONTACT_BUDGET: BudgetOptions = {
+  name: "contact",
+  points: 10,
+  duration: 60 * 60,
+  message: "Too many messages were sent from here. Please try again in an hour.",
+};
+
+/** Where messages go, and how many may come. */
+export interface ContactMailbox {
+  /** The address that is read; null leaves mails in the outbox. */
+  recipient: string | null;
+  /** What each address of the network may send; null where there are no limits. */
+  budget: Budget | null;
+}
+
+export type ContactService = ReturnType<typeof createContactService>;
+
+export function createContactService({
+  database,
+  clock,
+  recipient,
+  budget,
+}: ContactMailbox & { database: Database; clock: Clock }) {
+  return {
+    /**
+     * @param input unknown: parsed with `contactRule`. What is refused for its fields does not count against the limit.
+     * @throws AppError RATE_LIMITED with the seconds to wait
+     */
+    async sendMessage(input: unknown, clientAddress: string): Promise<{ kind: "success" } | InvalidInput> {
+      const parsed = parseInput(contactRule, input);
+      if (!parsed.ok) return parsed.error;
+      await budget?.spend(clientAddress);
+      await inTransaction(database, async (transaction) => {
+        const id = await insertMessage(transaction, parsed.value, clock.now());
+        await writeMessage(transaction, contactMail(id, recipient ?? OUTBOX_RECIPIENT, parsed.value));
+      });
+      return { kind: "success" };
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** Writes contact messages; they belong to nobody, and nothing over the API reads them. */
+import type { ContactFields } from "../../../schema/rules/contact.ts";
+import type { Connection } from "../../platform/database.ts";
+
+/** @returns the id of the stored message */
+export async function insertMessage(
+  transaction: Connection,
+  { company, ...fields }: ContactFields,
+  createdAt: Date,
+): Promise<string> {
+  const { id } = await transaction.contactMessage.create({
+    data: { ...fields, company: company || null, createdAt },
+    select: { id: true },
+  });
+  return id;
+}
