@@ -93,8 +93,12 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
       return products.map((product) => ({ ...product, supplierName: names.get(product.supplierId) ?? "" }));
     },
 
-    /** @returns null when the offer is not one of the viewer's project */
-    findProduct: (viewer: Viewer, projectId: string, id: string, connection: Connection = database) =>
+    findMaterial: (viewer: Viewer, id: string) => store.findMaterial(database, viewer.userId, id),
+
+    findSupplier: (viewer: Viewer, id: string) => store.findSupplier(database, viewer.userId, id),
+
+    /** @param projectId null for any of the viewer's projects @returns null when the offer is not one of these */
+    findProduct: (viewer: Viewer, projectId: string | null, id: string, connection: Connection = database) =>
       store.findProduct(connection, viewer.userId, projectId, id),
   };
 }

@@ -31,13 +31,26 @@ const storedSpecifications = z.record(z.string(), z.unknown());
 /** What is read of an offer beside its own columns. */
 export const WITH_NEED = { material: { select: { quantity: true, category: true } } } as const;
 
+const visibleTo = (userId: string) => ({ isActive: true, OR: [{ ownerId: null }, { ownerId: userId }] });
+
 /** Suppliers whose prices the user may see: the public ones and their own price lists. */
 export async function listActiveSuppliers(connection: Connection, userId: string): Promise<Supplier[]> {
   const rows = await connection.supplier.findMany({
-    where: { isActive: true, OR: [{ ownerId: null }, { ownerId: userId }] },
+    where: visibleTo(userId),
     orderBy: { name: "asc" },
   });
   return rows.map(toSupplier);
+}
+
+/** @returns null when there is none that the user may see */
+export async function findSupplier(
+  connection: Connection,
+  userId: string,
+  id: string,
+): Promise<Supplier | null> {
+  if (!isId(id)) return null;
+  const row = await connection.supplier.findFirst({ where: { id, ...visibleTo(userId) } });
+  return row && toSupplier(row);
 }
 
 export async function loadSuppliers(connection: Connection, ids: readonly string[]): Promise<Supplier[]> {
@@ -173,16 +186,16 @@ export async function listProducts(
   return rows.map(toProduct);
 }
 
-/** @returns null when there is none or it belongs to another project or owner */
+/** @param projectId null for any project of the owner @returns null when there is none or it is somebody else's */
 export async function findProduct(
   connection: Connection,
   userId: string,
-  projectId: string,
+  projectId: string | null,
   id: string,
 ): Promise<Product | null> {
-  if (!isId(id) || !isId(projectId)) return null;
+  if (!isId(id) || (projectId !== null && !isId(projectId))) return null;
   const row = await connection.product.findFirst({
-    where: { id, material: { projectId, project: { userId } } },
+    where: { id, material: { ...(projectId === null ? {} : { projectId }), project: { userId } } },
     include: WITH_NEED,
   });
   return row && toProduct(row);
