@@ -1,0 +1,165 @@
+/** Rules of stock, usage and reorder rules: what the forms and the server both hold. Quantities have four places. */
+import * as z from "zod/mini";
+import { MESSAGES } from "./messages.ts";
+import { categoryRule, materialNameRule } from "./reordering.ts";
+import { withoutControls } from "./text.ts";
+
+/** Bounds of what is typed in. */
+export const INVENTORY_LIMITS = {
+  unitMax: 30,
+  locationMax: 100,
+  reasonMax: 200,
+  notesMax: 500,
+  /** Most that can be on hand, moved or used at a time. */
+  quantityMax: 10_000_000,
+  /** Whole units of an order. */
+  orderMax: 1_000_000,
+  leadTimeDaysMax: 365,
+  scheduleDaysMax: 730,
+  safetyDaysMax: 365,
+  /** Of a file of usage. */
+  fileCharacters: 200_000,
+  fileRows: 5_000,
+  /** Stock items of one user. */
+  items: 5_000,
+  /** Reorder rules of one user. */
+  rules: 500,
+} as const;
+
+export const TRIGGER_TYPES = ["level", "schedule", "forecast"] as const;
+export type TriggerType = (typeof TRIGGER_TYPES)[number];
+
+const optional = <Rule extends z.ZodMiniType>(rule: Rule) => z.optional(z.nullable(rule));
+
+const shortText = (most: number, missing?: string) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      ...(missing ? [z.minLength(1, missing)] : []),
+      z.maxLength(most, MESSAGES.tooLong),
+      withoutControls,
+    );
+
+/** Any unit: what is bought and used has more of them than the list to choose from. */
+export const unitRule = shortText(INVENTORY_LIMITS.unitMax, MESSAGES.unitRequired);
+const reasonRule = shortText(INVENTORY_LIMITS.reasonMax);
+const notesRule = shortText(INVENTORY_LIMITS.notesMax);
+const locationRule = shortText(INVENTORY_LIMITS.locationMax);
+
+const number = (message: string) =>
+  z.number(message).check(z.maximum(INVENTORY_LIMITS.quantityMax, MESSAGES.stockMaximum));
+
+/** More than nothing, and still so with four places. */
+export const positiveQuantityRule = number(MESSAGES.quantityPositive).check(
+  z.minimum(0.0001, MESSAGES.quantityPositive),
+);
+const stockRule = number(MESSAGES.stockNegative).check(z.minimum(0, MESSAGES.stockNegative));
+const changeRule = number(MESSAGES.stockChangeZero).check(
+  z.minimum(-INVENTORY_LIMITS.quantityMax, MESSAGES.stockMaximum),
+  z.refine((change) => Math.abs(change) >= 0.0001, MESSAGES.stockChangeZero),
+);
+
+export const inventoryItemRule = z.object({
+  materialName: materialNameRule,
+  category: categoryRule,
+  unit: unitRule,
+  currentQuantity: optional(stockRule),
+  lowStockThreshold: optional(stockRule),
+  location: optional(locationRule),
+});
+
+/** What is left out, or null, stays. */
+export const inventoryItemChangeRule = z.object({
+  lowStockThreshold: optional(stockRule),
+  category: optional(categoryRule),
+  location: optional(locationRule),
+});
+
+export const countRule = z.object({ quantity: stockRule, reason: optional(reasonRule) });
+export const adjustmentRule = z.object({ quantity: changeRule, reason: optional(reasonRule) });
+export const movementRule = z.object({ quantity: positiveQuantityRule, reason: optional(reasonRule) });
+
+export const materialUsageRule = z.object({
+  materialName: materialNameRule,
+  category: categoryRule,
+  quantityUsed: positiveQuantityRule,
+  unit: unitRule,
+  usageDate: optional(z.date()),
+  notes: optional(notesRule),
+});
+
+/** What is left out, or null, stays; an empty note takes the note away. */
+export const materialUsageChangeRule = z.object({
+  materialName: optional(materialNameRule),
+  category: optional(categoryRule),
+  quantityUsed: optional(positiveQuantityRule),
+  unit: optional(unitRule),
+  usageDate: optional(z.date()),
+  notes: optional(notesRule),
+});
+
+export const usageFileRule = z.object({
+  fileName: shortText(200, MESSAGES.fileNameRequired),
+  text: z
+    .string()
+    .check(
+      z.minLength(1, MESSAGES.fileEmpty),
+      z.maxLength(INVENTORY_LIMITS.fileCharacters, MESSAGES.usageFileLong),
+    ),
+});
+
+const orderQuantity = z
+  .number(MESSAGES.quantityMinimum)
+  .check(
+    z.int(MESSAGES.quantityMinimum),
+    z.minimum(1, MESSAGES.quantityMinimum),
+    z.maximum(INVENTORY_LIMITS.orderMax, MESSAGES.quantityMaximum),
+  );
+const leadTimeRule = z
+  .number(MESSAGES.leadTimeInvalid)
+  .check(
+    z.int(MESSAGES.leadTimeInvalid),
+    z.minimum(0, MESSAGES.leadTimeInvalid),
+    z.maximum(INVENTORY_LIMITS.leadTimeDaysMax, MESSAGES.leadTimeInvalid),
+  );
+/** In whole cents. */
+const maxPriceRule = z.number().check(z.int(), z.minimum(1, MESSAGES.maxPricePositive));
+
+const ruleFields = {
+  materialName: materialNameRule,
+  category: categoryRule,
+  unit: unitRule,
+  triggerType: z.enum(TRIGGER_TYPES),
+  triggerValue: stockRule,
+  reorderQuantity: orderQuantity,
+};
+
+const triggerValueFits = z.refine<{ triggerType: TriggerType; triggerValue: number }>(
+  ({ triggerType, triggerValue }) => {
+    if (triggerType === "level") return true;
+    if (triggerType === "forecast") return triggerValue <= INVENTORY_LIMITS.safetyDaysMax;
+    return (
+      Number.isInteger(triggerValue) && triggerValue >= 1 && triggerValue <= INVENTORY_LIMITS.scheduleDaysMax
+    );
+  },
+  { path: ["triggerValue"], error: MESSAGES.triggerDaysInvalid },
+);
+
+/** A whole rule; of a change, what results from it is held against it as well. */
+export const reorderRuleRule = z
+  .object({
+    ...ruleFields,
+    minimumQuantity: optional(orderQuantity),
+    orderMultiple: optional(orderQuantity),
+    leadTimeDays: optional(leadTimeRule),
+    preferredSupplierId: optional(z.string()),
+    maxPriceCents: optional(maxPriceRule),
+    isActive: optional(z.boolean()),
+  })
+  .check(triggerValueFits);
+
+/** The form in which names and places are compared: case and spaces do not count. */
+export function toNameKey(text: string): string {
+  return text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+}
