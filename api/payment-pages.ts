@@ -1,7 +1,7 @@
 /** Where people pay, by the provider that is configured. */
 
 import type { Config } from "./config.ts";
-import type { PaymentProvider } from "./domains/payment/index.ts";
+import type { Order, PaymentProvider } from "./domains/payment/index.ts";
 import { createStripePaymentProvider } from "./integrations/stripe/index.ts";
 import { PAYMENT_PAGES_PATH, type Sandbox } from "./sandbox/index.ts";
 import type { PaymentPages } from "./services.ts";
@@ -44,12 +44,20 @@ export function choosePayments(
       fallbackUrl,
       hostedPageUrl(order, payment) {
         const page = new URL(`${publicUrl}${PAYMENT_PAGES_PATH}/pay/${payment.intentId}`);
-        const project = new URLSearchParams({ projectId: order.projectId, type: order.paymentType });
+        const { success, back } = returnPaths(order);
         page.searchParams.set("client_secret", payment.clientSecret);
-        page.searchParams.set("return_url", `${publicUrl}/checkout/success?${project}`);
-        page.searchParams.set("cancel_url", `${publicUrl}/checkout?${project}`);
+        page.searchParams.set("return_url", `${publicUrl}${success}`);
+        page.searchParams.set("cancel_url", `${publicUrl}${back}`);
         return page.toString();
       },
     },
   };
+}
+
+/** Where the buyer is led after paying and after turning back: of several suppliers' orders the rest may be still to pay. */
+function returnPaths({ id, projectId, paymentType }: Order): { success: string; back: string } {
+  if (projectId === null) return { success: `/orders/${id}`, back: `/orders/${id}` };
+  const project = new URLSearchParams({ projectId, type: paymentType });
+  const back = `/checkout?${project}`;
+  return { success: paymentType === "multi-supplier" ? back : `/checkout/success?${project}`, back };
 }

@@ -4,7 +4,7 @@ import type { Order } from "./payment.types.ts";
 
 export function orderEvent(order: Order, at: Date) {
   return {
-    projectId: order.projectId,
+    userId: order.userId,
     at,
     data: {
       orderId: order.id,

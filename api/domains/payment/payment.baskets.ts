@@ -7,7 +7,7 @@ import {
   itemPrice,
   lineTotal,
 } from "../basket/index.ts";
-import { findProject } from "../project/index.ts";
+import { findProject, type Project } from "../project/index.ts";
 import type { BasketForCheckout, CheckoutBaskets } from "./payment.types.ts";
 
 /** The last instant a Date can tell: until then the prices of nothing hold. */
@@ -22,7 +22,7 @@ export const storedBaskets: CheckoutBaskets = {
     // Read again: it may have changed until the lock was ours.
     const basket = await find(transaction, userId, which);
     const project = basket && (await findProject(transaction, userId, basket.projectId));
-    return basket && project && toCheckout(basket, project.zipCode);
+    return basket && project && toCheckout(basket, project);
   },
 };
 
@@ -36,11 +36,12 @@ function find(
     : findBasket(connection, userId, which.basketId);
 }
 
-function toCheckout(basket: Basket, zipCode: string): BasketForCheckout {
+function toCheckout(basket: Basket, { zipCode, name }: Project): BasketForCheckout {
   const { id, projectId, version, itemsCents, deliveryCents, taxCents, totalCents, savingsCents } = basket;
   return {
     id,
     projectId,
+    projectName: name,
     version,
     itemsCents,
     deliveryCents,

@@ -118,7 +118,7 @@ export function createCheckout(options: CheckoutOptions) {
       orderId: order.id,
       idempotencyKey: payment.idempotencyKey,
       description: describeOrder(order.projectName, order.lines),
-      metadata: { orderId: order.id, paymentId: payment.id, projectId: order.projectId },
+      metadata: { orderId: order.id, paymentId: payment.id, projectId: order.projectId ?? "" },
       transferGroup: order.id,
     });
     return inTransaction(database, async (transaction, afterCommit) => {

@@ -17,6 +17,7 @@ function makeBasket(overrides: Partial<BasketForCheckout> = {}): BasketForChecko
   return {
     id: "basket-1",
     projectId: "project-1",
+    projectName: "Deck",
     version: 3,
     itemsCents: 3_000,
     deliveryCents: 500,

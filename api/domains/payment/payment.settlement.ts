@@ -87,7 +87,7 @@ export function createSettlements(options: SettlementOptions) {
     await store.updateOrder(transaction, order.id, change);
     const settled: Order = { ...order, ...change };
     if (becomesPaid) {
-      await completeProject(transaction, settled.projectId);
+      if (settled.projectId !== null) await completeProject(transaction, settled.projectId);
       await onOrderPaid(transaction, settled);
     }
     if (status === "failed") await onOrderFailed(transaction, settled);

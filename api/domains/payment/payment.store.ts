@@ -14,7 +14,6 @@ import { INTENT_STATUSES, type ProviderIntent } from "./payment-provider.ts";
 /** What is read of an order beside its own columns. */
 export const WITH_LINES = {
   lines: { orderBy: { position: "asc" } },
-  project: { select: { name: true } },
 } as const satisfies Prisma.OrderInclude;
 
 type OrderRow = Prisma.OrderGetPayload<{ include: typeof WITH_LINES }>;
@@ -98,6 +97,7 @@ export async function insertOrder(
       projectId: basket.projectId,
       basketId: basket.id,
       basketVersion: basket.version,
+      title: basket.projectName,
       currency: CURRENCY,
       itemsAmount: toDecimal(basket.itemsCents),
       deliveryAmount: toDecimal(basket.deliveryCents),
@@ -292,7 +292,7 @@ export function toOrder(row: OrderRow): Order {
     id: row.id,
     userId: row.userId,
     projectId: row.projectId,
-    projectName: row.project.name,
+    projectName: row.title,
     basketId: row.basketId,
     basketVersion: row.basketVersion,
     paymentType: row.paymentType,

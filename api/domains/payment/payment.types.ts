@@ -48,6 +48,7 @@ export interface OrderTotals {
 export interface BasketForCheckout extends OrderTotals {
   id: string;
   projectId: string;
+  projectName: string;
   /** Raised by every change. */
   version: number;
   lines: OrderLineContent[];
@@ -79,10 +80,12 @@ export interface OrderLine extends OrderLineContent {
 export interface Order extends OrderTotals {
   id: string;
   userId: string;
-  projectId: string;
+  /** Null for a reorder, and once the project is deleted. */
+  projectId: string | null;
+  /** What it is for, as it was called when its buyer went to pay. */
   projectName: string;
-  basketId: string;
-  basketVersion: number;
+  basketId: string | null;
+  basketVersion: number | null;
   paymentType: string;
   status: OrderStatus;
   /** Lower-case ISO 4217. */

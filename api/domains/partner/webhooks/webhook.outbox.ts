@@ -2,20 +2,21 @@
 import type { WebhookEventType } from "../../../../schema/constants.ts";
 import type { Connection } from "../../../platform/database.ts";
 
-export interface WebhookEvent {
+/** The endpoints of a user are told: of the one who is named, or of a project's owner. */
+export type WebhookEvent = WebhookNews & ({ projectId: string } | { userId: string });
+
+interface WebhookNews {
   type: WebhookEventType;
-  /** Its owner's endpoints are told. */
-  projectId: string;
   /** Ids and what a receiver decides by; the rest it reads over the API. */
   data: Readonly<Record<string, string | number | null>>;
   at: Date;
 }
 
 /** Puts a delivery into the outbox for each endpoint that wants the event; one statement, none for nobody. */
-export async function writeWebhookEvent(
-  transaction: Connection,
-  { type, projectId, data, at }: WebhookEvent,
-): Promise<void> {
+export async function writeWebhookEvent(transaction: Connection, event: WebhookEvent): Promise<void> {
+  const { type, data, at } = event;
+  const userId = "userId" in event ? event.userId : null;
+  const projectId = "projectId" in event ? event.projectId : null;
   const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
   // The endpoints are held until the commit: one deleted in between would else take the change down with it, by the
   // foreign key. What was deleted before is passed over.
@@ -23,7 +24,8 @@ export async function writeWebhookEvent(
     INSERT INTO webhook_deliveries (id, endpoint_id, event_type, body, created_at, next_attempt_at)
     SELECT gen_random_uuid(), endpoint.id, ${type}, ${body}, ${at}::timestamptz, ${at}::timestamptz
       FROM webhook_endpoints endpoint
-      JOIN projects project ON project.user_id = endpoint.user_id
-     WHERE project.id = ${projectId}::uuid AND endpoint.is_enabled AND ${type} = ANY(endpoint.events)
+     WHERE endpoint.user_id =
+             COALESCE(${userId}::uuid, (SELECT user_id FROM projects WHERE id = ${projectId}::uuid))
+       AND endpoint.is_enabled AND ${type} = ANY(endpoint.events)
        FOR KEY SHARE OF endpoint`;
 }
