@@ -18,7 +18,12 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
+          notifications: relayStylePagination(["unreadOnly"]),
           projects: relayStylePagination(["status", "search", "sort"]),
+          orders: relayStylePagination(["status", "projectId", "sort"]),
+          products: relayStylePagination(["projectId", "search", "supplierId", "inStock", "sort"]),
+          priceTrends: relayStylePagination(["search", "supplierId", "onlyChanged"]),
+          analysisRuns: relayStylePagination(["state"]),
           project: {
             // A project that a list has already brought can be drawn before the network answers.
             read: (existing: Reference | null | undefined, { args, toReference }) =>
@@ -28,6 +33,7 @@ export function createCache(): InMemoryCache {
       },
       Project: { fields: { analysis } },
       PriceList: { fields: { items: relayStylePagination(["search"]) } },
+      NotificationPreference: { keyFields: ["topic"] },
       // The parts of an analysis belong to one state of it and are replaced together.
       AgentStatus: { keyFields: false },
       TakeoffQuestion: { keyFields: false },

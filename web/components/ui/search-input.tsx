@@ -1,0 +1,55 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { controlClass } from "./field.tsx";
+
+/** How long one may pause while typing before the list follows. */
+const PAUSE_MS = 250;
+
+/**
+ * Narrows a list while one types. What is typed stands at once, what it brings follows at the next pause.
+ *
+ * @param value what the list shows now, such as the address says; going back in the browser changes it
+ */
+export function SearchInput({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    if (typed.trim() === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = typed.trim();
+      onSearch(typed.trim());
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden="true"
+        size={18}
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={controlClass("min-h-12 pl-10")}
+      />
+    </div>
+  );
+}
