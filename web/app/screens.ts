@@ -5,13 +5,18 @@
 export const productScreens = {
   home: async () => (await import("./routes/home.tsx")).Home,
   dashboard: async () => (await import("./routes/dashboard.tsx")).Dashboard,
+  projects: async () => (await import("./routes/projects.tsx")).Projects,
   newProject: async () => (await import("./routes/new-project.tsx")).NewProject,
   projectDetail: async () => (await import("./routes/project-detail.tsx")).ProjectDetail,
   projectBasket: async () => (await import("./routes/project-basket.tsx")).ProjectBasket,
   checkout: async () => (await import("./routes/checkout.tsx")).CheckoutRoute,
   checkoutSuccess: async () => (await import("./routes/checkout-success.tsx")).CheckoutSuccess,
+  orders: async () => (await import("./routes/orders.tsx")).Orders,
+  orderDetail: async () => (await import("./routes/order-detail.tsx")).OrderDetail,
+  materials: async () => (await import("./routes/materials.tsx")).Materials,
   suppliers: async () => (await import("./routes/suppliers.tsx")).Suppliers,
   profile: async () => (await import("./routes/profile.tsx")).Profile,
+  notifications: async () => (await import("./routes/notifications.tsx")).Notifications,
   settings: async () => (await import("./routes/settings.tsx")).Settings,
   signedIn: async () => (await import("./routes/signed-in.tsx")).SignedIn,
 } as const;
