@@ -55,6 +55,11 @@ export const ROOT_POLICIES: {
     webhookDeliveries: "webhooks:read",
     notifications: "signedIn",
     notificationPreferences: "signedIn",
+    reorderSubscriptions: "inventory:read",
+    reorderSubscription: "inventory:read",
+    subscriptionOrders: "inventory:read",
+    subscriptionOrder: "inventory:read",
+    orderSafeguards: "inventory:read",
     inventory: "inventory:read",
     inventoryItem: "inventory:read",
     inventoryAlerts: "inventory:read",
@@ -109,6 +114,19 @@ export const ROOT_POLICIES: {
     resendWebhookDelivery: "webhooks:write",
     markNotificationsRead: "signedIn",
     setNotificationPreference: "signedIn",
+    createReorderSubscription: "inventory:write",
+    updateReorderSubscription: "inventory:write",
+    pauseReorderSubscription: "inventory:write",
+    resumeReorderSubscription: "inventory:write",
+    cancelReorderSubscription: "inventory:write",
+    skipNextOrder: "inventory:write",
+    cancelSubscriptionOrder: "inventory:write",
+    // What may charge a card, now or by its setting.
+    orderSubscriptionNow: "payments:write",
+    processOrders: "payments:write",
+    approveSubscriptionOrder: "payments:write",
+    retrySubscriptionOrder: "payments:write",
+    updateOrderSafeguards: "payments:write",
     addInventoryItem: "inventory:write",
     countInventory: "inventory:write",
     adjustInventory: "inventory:write",
@@ -138,6 +156,8 @@ export const ROOT_POLICIES: {
     ordersChanged: "orders:read",
     basketChanged: "projects:read",
     notificationsChanged: "signedIn",
+    reorderSubscriptionsChanged: "inventory:read",
+    subscriptionOrdersChanged: "inventory:read",
     inventoryAlertsChanged: "inventory:read",
   },
 };
@@ -147,6 +167,7 @@ export const FIELD_SCOPES: Readonly<Record<string, Readonly<Record<string, ApiKe
   Project: { orders: "orders:read" },
   // A key that may change baskets is answered with the basket.
   Basket: { project: "projects:read" },
+  SubscriptionOrder: { order: "orders:read" },
 };
 
 /** A policy, spelled out. */

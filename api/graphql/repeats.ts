@@ -32,6 +32,11 @@ const REPEATABLE: ReadonlySet<string> = new Set<keyof MutationResolvers>([
   "retryAnalysis",
   "addToBasket",
   "checkoutProject",
+  "createReorderSubscription",
+  "orderSubscriptionNow",
+  "processOrders",
+  "approveSubscriptionOrder",
+  "retrySubscriptionOrder",
   "sendContactMessage",
 ]);
 

@@ -1,0 +1,160 @@
+/** Rules of subscriptions and order safeguards. Money is dollars: a decimal string, or a number as REST clients send it. */
+import * as z from "zod/mini";
+import {
+  CATEGORIES,
+  DEFAULTS,
+  MATERIAL_QUALITIES,
+  REORDERING_LIMITS,
+  SAFEGUARD_ACTIONS,
+  SUBSCRIPTION_FREQUENCIES,
+  UNIT_CHOICES,
+} from "../constants.ts";
+import { MESSAGES } from "./messages.ts";
+import { withoutControls } from "./text.ts";
+
+const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
+
+/** Dollars with at most two places; an empty field is none. */
+const amount = (message: string) =>
+  z.union(
+    [
+      z.literal(""),
+      z.number(message).check(z.refine((dollars) => AMOUNT.test(String(dollars)), message)),
+      z.string(message).check(z.trim(), z.regex(AMOUNT, message)),
+    ],
+    message,
+  );
+
+const optional = <Rule extends z.ZodMiniType>(rule: Rule) => z.optional(z.nullable(rule));
+
+/** One of a list of words, with messages for a missing and for another one. */
+const choiceOf = (words: readonly string[], missing: string, unknown: string) =>
+  z.string(missing).check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.refine((word) => word === "" || words.includes(word), unknown),
+  );
+
+const nameRule = z
+  .string(MESSAGES.subscriptionNameRequired)
+  .check(
+    z.trim(),
+    z.minLength(1, MESSAGES.subscriptionNameRequired),
+    z.maxLength(REORDERING_LIMITS.nameMax, MESSAGES.tooLong),
+    withoutControls,
+  );
+
+const descriptionRule = z
+  .string()
+  .check(z.trim(), z.maxLength(REORDERING_LIMITS.descriptionMax, MESSAGES.tooLong));
+
+export const materialNameRule = z
+  .string(MESSAGES.materialNameRequired)
+  .check(
+    z.trim(),
+    z.minLength(1, MESSAGES.materialNameRequired),
+    z.maxLength(REORDERING_LIMITS.materialNameMax, MESSAGES.tooLong),
+    withoutControls,
+  );
+
+export const categoryRule = choiceOf(CATEGORIES, MESSAGES.categoryRequired, MESSAGES.categoryUnknown);
+export const unitRule = choiceOf(UNIT_CHOICES, MESSAGES.unitRequired, MESSAGES.unitUnknown);
+
+/** Whole units of what is ordered. */
+export const orderQuantityRule = z
+  .number(MESSAGES.quantityPositive)
+  .check(
+    z.positive(MESSAGES.quantityPositive),
+    z.int(MESSAGES.quantityMinimum),
+    z.maximum(1_000_000, MESSAGES.quantityMaximum),
+  );
+
+/** Dollars for one unit, above 0; empty, null or left out: no maximum. */
+export const maxPriceRule = optional(
+  amount(MESSAGES.maxPriceInvalid).check(
+    z.refine((dollars) => dollars === "" || Number(dollars) > 0, MESSAGES.maxPriceInvalid),
+  ),
+);
+
+export const subscriptionItemRule = z.object({
+  id: optional(z.string()),
+  materialName: materialNameRule,
+  category: categoryRule,
+  quantity: orderQuantityRule,
+  unit: unitRule,
+  preferredSupplierId: optional(z.string()),
+  maxPrice: maxPriceRule,
+  qualityPreference: optional(z.enum(MATERIAL_QUALITIES)),
+  autoAdjustQuantity: optional(z.boolean()),
+});
+
+const itemsRule = z
+  .array(subscriptionItemRule, MESSAGES.subscriptionItemsRequired)
+  .check(
+    z.minLength(1, MESSAGES.subscriptionItemsRequired),
+    z.maxLength(REORDERING_LIMITS.items, MESSAGES.subscriptionItemsFull),
+  );
+
+const timeZoneRule = z.string().check(z.refine(isTimeZone, MESSAGES.timeZoneInvalid));
+/** A calendar date; whether it lies ahead is the server's to say, which knows the present. */
+const dateRule = z.string().check(
+  z.trim(),
+  z.refine((text) => text === "" || isDate(text), MESSAGES.nextOrderInvalid),
+);
+
+export const subscriptionRule = z.object({
+  name: nameRule,
+  description: optional(descriptionRule),
+  frequency: z._default(z.enum(SUBSCRIPTION_FREQUENCIES), DEFAULTS.frequency),
+  timeZone: optional(timeZoneRule),
+  nextOrderOn: optional(dateRule),
+  items: itemsRule,
+});
+export type SubscriptionFields = z.infer<typeof subscriptionRule>;
+
+/** What is left out, or null, stays; `items` replaces the whole list. */
+export const subscriptionChangeRule = z.object({
+  name: optional(nameRule),
+  description: optional(descriptionRule),
+  frequency: optional(z.enum(SUBSCRIPTION_FREQUENCIES)),
+  timeZone: optional(timeZoneRule),
+  nextOrderOn: optional(dateRule),
+  items: optional(itemsRule),
+});
+export type SubscriptionChangeFields = z.infer<typeof subscriptionChangeRule>;
+
+const actionRule = z.enum(SAFEGUARD_ACTIONS);
+const wholeNumber = (maximum: number, message: string) =>
+  optional(z.number(message).check(z.int(message), z.minimum(0, message), z.maximum(maximum, message)));
+
+/** All settings at once; null or empty: that safeguard is off, or the ZIP code is that of the newest project. */
+export const orderSafeguardsRule = z.object({
+  isAutomatic: z.boolean(),
+  zipCode: optional(
+    z.union([z.literal(""), z.string().check(z.trim(), z.regex(/^\d{5}(-\d{4})?$/, MESSAGES.zipInvalid))]),
+  ),
+  priceRisePercent: wholeNumber(1_000, MESSAGES.percentInvalid),
+  priceRiseAction: actionRule,
+  shortStockAction: actionRule,
+  latestDeliveryDays: wholeNumber(365, MESSAGES.daysInvalid),
+  lateDeliveryAction: actionRule,
+  maxDeliveryFee: optional(amount(MESSAGES.feeInvalid)),
+  deliveryFeeAction: actionRule,
+});
+export type OrderSafeguardsFields = z.infer<typeof orderSafeguardsRule>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    // An offset such as +05:00 is a zone to some engines, yet it knows no summer time.
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat("en-US", { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function isDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  );
+}
