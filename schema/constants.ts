@@ -38,6 +38,26 @@ export type MaterialQuality = (typeof MATERIAL_QUALITIES)[number];
 export const SUBSCRIPTION_FREQUENCIES = ["monthly", "quarterly", "biannual", "annual"] as const;
 /** Calendar months between two orders of a subscription. */
 export const FREQUENCY_MONTHS = { monthly: 1, quarterly: 3, biannual: 6, annual: 12 } as const;
+export type SubscriptionFrequency = (typeof SUBSCRIPTION_FREQUENCIES)[number];
+
+/** Bounds of reordering. */
+export const REORDERING_LIMITS = {
+  /** Subscriptions of one user that are not cancelled. */
+  subscriptions: 100,
+  items: 50,
+  nameMax: 100,
+  descriptionMax: 2_000,
+  materialNameMax: 200,
+  /** How far ahead the next order may be set. */
+  nextOrderYears: 2,
+} as const;
+
+/** What is done when an order is not as its owner wants it. */
+export const SAFEGUARD_ACTIONS = ["drop-line", "stop", "ask"] as const;
+export type SafeguardAction = (typeof SAFEGUARD_ACTIONS)[number];
+
+/** Days from a declined charge of a reorder to the next try; after the last the order has failed. */
+export const DUNNING_DAYS = [1, 3, 5] as const;
 
 /** Suppliers of the wizard's preference list; the first three are the sandbox suppliers. */
 export const PREFERRED_SUPPLIERS = ["Home Depot", "Lowe's", "Amazon Business", "Local Stores"] as const;
@@ -208,6 +228,9 @@ export const WEBHOOK_LIMITS = {
   /** How long the log is kept. */
   logDays: 30,
 } as const;
+
+/** Characters of a browser's report of a screen that could not be drawn. */
+export const SCREEN_ERROR_LIMITS = { message: 500, details: 4_000, path: 300 } as const;
 
 /** What users are told of, in the order screens list it; one can choose for each how to be told. */
 export const NOTIFICATION_TOPICS = ["analysis", "orders", "reordering", "inventory", "account"] as const;

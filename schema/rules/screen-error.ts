@@ -1,7 +1,6 @@
 /** What a browser tells of a screen that could not be drawn. Longer texts are cut by the sender. */
 import * as z from "zod/mini";
-
-export const SCREEN_ERROR_LIMITS = { message: 500, details: 4_000, path: 300 } as const;
+import { SCREEN_ERROR_LIMITS } from "../constants.ts";
 
 export const screenErrorRule = z.object({
   message: z.string().check(z.maxLength(SCREEN_ERROR_LIMITS.message)),

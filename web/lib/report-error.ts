@@ -2,7 +2,8 @@
  * Tells the server that a screen could not be drawn. Not through Apollo: what failed may be Apollo itself, and nothing
  * waits for the answer.
  */
-import { SCREEN_ERROR_LIMITS, type ScreenError } from "../../schema/rules/screen-error.ts";
+import { SCREEN_ERROR_LIMITS } from "../../schema/constants.ts";
+import type { ScreenError } from "../../schema/rules/screen-error.ts";
 
 export function reportError(error: unknown): void {
   const report: ScreenError = {

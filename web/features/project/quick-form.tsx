@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
-import { useForm } from "react-hook-form";
-import { BUDGET_CHOICES } from "../../../schema/constants.ts";
+import { type FormEvent, useRef, useState } from "react";
+import { BUDGET_CHOICES, LIMITS } from "../../../schema/constants.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
@@ -8,71 +8,116 @@ import { Input } from "../../components/ui/input.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { Textarea } from "../../components/ui/textarea.tsx";
 import type { CreateProjectInput } from "../../gql/graphql.ts";
-import { placeFieldErrors } from "../../lib/form-errors.ts";
 import { showToast } from "../../lib/toasts.ts";
-import { readDraft, useDraft } from "../../lib/use-draft.ts";
+import { clearDraft, readDraft, writeDraft } from "../../lib/use-draft.ts";
 import { projectTypeOf } from "./project-input.ts";
-import { DESCRIPTION_LIMIT, NAME_LIMIT } from "./text-limits.ts";
 import { TIMELINE_OPTIONS, TYPE_OPTIONS } from "./wizard-values.ts";
 
 const DRAFT = "quick-project";
-const EMPTY = { name: "", description: "", projectType: "residential", timeline: "", budget: "" };
 
 /** What became of a submitted quick form. */
 export type QuickOutcome =
   | { readonly isAccepted: true }
   | { readonly isAccepted: false; readonly fields: ReadonlyArray<{ path: string; message: string }> };
 
+type Messages = { readonly name?: string | undefined; readonly description?: string | undefined };
+
 /** An amount of a budget choice as it goes over the wire. */
 function dollars(amount: number | null | undefined): string | null {
   return amount === null || amount === undefined ? null : amount.toFixed(2);
 }
 
+/** What stands in the form's controls, by their names. */
+function valuesOf(form: HTMLFormElement): Readonly<Record<string, string>> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+/** Too long is told beside the field before anything is sent; what is missing gets a toast instead. */
+function tooLong(name: string, description: string): Messages {
+  return {
+    name: name.length > LIMITS.projectNameMax ? MESSAGES.projectNameLong : undefined,
+    description: description.length > LIMITS.descriptionMax ? MESSAGES.descriptionLong : undefined,
+  };
+}
+
 /**
- * The landing page's form. It knows nothing of the server, so that the page's first load stays small; who submits it
- * is given from outside.
+ * The landing page's form. The page's first load stays small: the browser's own controls hold the values, and the form
+ * knows nothing of the server; who submits it is given from outside.
  */
 export function QuickForm({ onSubmit }: { onSubmit: (input: CreateProjectInput) => Promise<QuickOutcome> }) {
-  const form = useForm({ defaultValues: { ...EMPTY, ...readDraft(DRAFT) } });
-  const { forget } = useDraft(DRAFT, form);
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    const name = values.name.trim();
-    const description = values.description.trim();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft] = useState(() => readDraft(DRAFT) ?? {});
+  const [messages, setMessages] = useState<Messages>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const isSending = useRef(false);
+
+  const kept = (name: string, otherwise = "") => ({
+    name,
+    defaultValue: typeof draft[name] === "string" ? draft[name] : otherwise,
+  });
+  const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  const refuse = (next: Messages) => {
+    setMessages(next);
+    focus(next.name === undefined ? "description" : "name");
+  };
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    // A second click comes before the button is drawn as busy.
+    if (isSending.current) return;
+    const values = valuesOf(event.currentTarget);
+    const name = (values["name"] ?? "").trim();
+    const description = (values["description"] ?? "").trim();
     if (!name || !description) {
       showToast({ tone: "destructive", title: "Missing Information", description: MESSAGES.quickMissing });
-      form.setFocus(name ? "description" : "name");
+      focus(name ? "description" : "name");
       return;
     }
-    const budget = BUDGET_CHOICES.find((choice) => choice.value === values.budget);
-    const outcome = await onSubmit({
-      name,
-      description,
-      projectType: projectTypeOf(values.projectType),
-      timeline: values.timeline || null,
-      budgetMin: dollars(budget?.min),
-      budgetMax: dollars(budget?.max),
-    });
-    if (outcome.isAccepted) forget();
-    else placeFieldErrors(form, ["name", "description"], outcome.fields);
-  });
+    const long = tooLong(name, description);
+    if (long.name ?? long.description) {
+      refuse(long);
+      return;
+    }
+    setMessages({});
+    isSending.current = true;
+    setIsBusy(true);
+    try {
+      const budget = BUDGET_CHOICES.find((choice) => choice.value === values["budget"]);
+      const outcome = await onSubmit({
+        name,
+        description,
+        projectType: projectTypeOf(values["projectType"] ?? ""),
+        timeline: values["timeline"] || null,
+        budgetMin: dollars(budget?.min),
+        budgetMax: dollars(budget?.max),
+      });
+      if (outcome.isAccepted) clearDraft(DRAFT);
+      else if (outcome.fields.length > 0) {
+        const messageOf = (path: string) => outcome.fields.find((field) => field.path === path)?.message;
+        refuse({ name: messageOf("name"), description: messageOf("description") });
+      }
+    } finally {
+      isSending.current = false;
+      setIsBusy(false);
+    }
+  }
+
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <Field label="Project Name" error={errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register("name", NAME_LIMIT)}
-            autoComplete="off"
-            placeholder="Back deck"
-          />
-        )}
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-5"
+      onInput={(event) => writeDraft(DRAFT, valuesOf(event.currentTarget))}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field label="Project Name" error={messages.name}>
+        {(control) => <Input {...control} {...kept("name")} autoComplete="off" placeholder="Back deck" />}
       </Field>
-      <Field label="Project Description" error={errors.description?.message}>
+      <Field label="Project Description" error={messages.description}>
         {(control) => (
           <Textarea
             {...control}
-            {...form.register("description", DESCRIPTION_LIMIT)}
+            {...kept("description")}
             rows={4}
             placeholder="Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing"
           />
@@ -80,13 +125,15 @@ export function QuickForm({ onSubmit }: { onSubmit: (input: CreateProjectInput) 
       </Field>
       <div className="grid gap-5 sm:grid-cols-3">
         <Field label="Project type">
-          {(control) => <Select {...control} {...form.register("projectType")} options={TYPE_OPTIONS} />}
+          {(control) => (
+            <Select {...control} {...kept("projectType", "residential")} options={TYPE_OPTIONS} />
+          )}
         </Field>
         <Field label="Timeline">
           {(control) => (
             <Select
               {...control}
-              {...form.register("timeline")}
+              {...kept("timeline")}
               placeholder="Not decided yet"
               options={TIMELINE_OPTIONS}
             />
@@ -94,16 +141,11 @@ export function QuickForm({ onSubmit }: { onSubmit: (input: CreateProjectInput) 
         </Field>
         <Field label="Budget">
           {(control) => (
-            <Select
-              {...control}
-              {...form.register("budget")}
-              placeholder="Not decided yet"
-              options={BUDGET_CHOICES}
-            />
+            <Select {...control} {...kept("budget")} placeholder="Not decided yet" options={BUDGET_CHOICES} />
           )}
         </Field>
       </div>
-      <Button type="submit" tone="main" isWide isBusy={isSubmitting}>
+      <Button type="submit" tone="main" isWide isBusy={isBusy}>
         Get the list
         <ArrowRight aria-hidden="true" size={18} />
       </Button>
