@@ -32,6 +32,8 @@ const REPEATABLE: ReadonlySet<string> = new Set<keyof MutationResolvers>([
   "retryAnalysis",
   "addToBasket",
   "checkoutProject",
+  "payOrder",
+  "refundOrder",
   "createReorderSubscription",
   "orderSubscriptionNow",
   "processOrders",
