@@ -103,6 +103,7 @@ const QUERIES: Record<keyof typeof ROOT_POLICIES.Query, RootCall> = {
     variables: ({ project }) => ({ id: project }),
   },
   notifications: plain("{ notifications { totalCount } }"),
+  notificationInbox: plain("{ notificationInbox { unreadCount } }"),
   notificationPreferences: plain("{ notificationPreferences { topic } }"),
   suppliers: plain("{ suppliers { id } }"),
   priceLists: plain("{ priceLists { id } }"),

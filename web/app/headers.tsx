@@ -3,6 +3,7 @@ import { NavLink, useLocation } from "react-router-dom";
 import { ButtonLink } from "../components/ui/button.tsx";
 import { Wordmark } from "../components/ui/wordmark.tsx";
 import { UserMenu } from "../features/account/user-menu.tsx";
+import { NotificationBell } from "../features/notification/notification-bell.tsx";
 import type { Viewer_UserFragment } from "../gql/graphql.ts";
 import { cx } from "../lib/cx.ts";
 
@@ -34,6 +35,7 @@ export function ProductHeader({ user }: { user: Viewer_UserFragment }) {
               <span className="hidden sm:inline">New Project</span>
             </ButtonLink>
           )}
+          <NotificationBell />
           <UserMenu user={user} />
         </nav>
       </div>

@@ -6,7 +6,8 @@ import { parsePage, toConnection } from "../../platform/pagination.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
 
 const LIST = "notifications";
-const INBOX_SIZE = 10;
+/** @throws AppError INVALID_INPUT when out of 1..100 */
+const inboxSize = (first: number | null | undefined) => parsePage(LIST, first ?? 10, null).first;
 
 export const notificationResolvers: Resolvers = {
   Query: {
@@ -18,6 +19,8 @@ export const notificationResolvers: Resolvers = {
       );
       return toConnection(LIST, page);
     },
+    notificationInbox: (_root, { first }, context) =>
+      context.services.notifications.readInbox(viewerOf(context), inboxSize(first)),
     notificationPreferences: (_root, _arguments, context) =>
       context.services.notifications.listPreferences(viewerOf(context)),
   },
@@ -35,8 +38,7 @@ export const notificationResolvers: Resolvers = {
   Subscription: {
     notificationsChanged: {
       subscribe(_root, { first }, context) {
-        const page = parsePage(LIST, first ?? INBOX_SIZE, null);
-        const inboxes = context.services.notifications.watchInbox(viewerOf(context), page.first);
+        const inboxes = context.services.notifications.watchInbox(viewerOf(context), inboxSize(first));
         return mapAsync(inboxes, async (inbox) => ({ notificationsChanged: inbox }));
       },
     },

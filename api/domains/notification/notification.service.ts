@@ -41,6 +41,9 @@ export function createNotificationService({
       return store.readInbox(database, userId, INBOX_SIZE);
     },
 
+    readInbox: ({ userId }: Viewer, first: number): Promise<Inbox> =>
+      store.readInbox(database, userId, first),
+
     /** The inbox now and after every change. */
     watchInbox: ({ userId }: Viewer, first: number): AsyncIterableIterator<Inbox> =>
       mapAsync(events.changes(notificationsChanged, userId), () => store.readInbox(database, userId, first)),

@@ -26,9 +26,20 @@ export function MenuHeading({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-3 py-2 leading-snug">{children}</Radix.Label>;
 }
 
-export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
+export function MenuLink({
+  to,
+  icon,
+  onFollow,
+  children,
+}: {
+  to: string;
+  icon?: ReactNode;
+  /** Called when it is followed, beside going there. */
+  onFollow?: () => void;
+  children: ReactNode;
+}) {
   return (
-    <Radix.Item asChild>
+    <Radix.Item asChild {...(onFollow ? { onSelect: onFollow } : {})}>
       <Link to={to} className={itemClass}>
         {icon}
         {children}

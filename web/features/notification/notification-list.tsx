@@ -1,0 +1,96 @@
+import { CheckCheck } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
+import { useNotificationsQuery } from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { cx } from "../../lib/cx.ts";
+import { formatCount, formatMoment } from "../../lib/format.ts";
+import { type NotificationRow, useInbox, useMarkRead } from "./use-inbox.ts";
+
+/** Everything one was told, newest first. */
+export function NotificationList() {
+  const { data, error, loading, refetch, fetchMore } = useNotificationsQuery({
+    fetchPolicy: "cache-and-network",
+  });
+  const unread = useInbox()?.unreadCount ?? 0;
+  const markRead = useMarkRead();
+  if (!data) {
+    return error ? (
+      <ErrorState
+        title="Your notifications could not be loaded"
+        message={messageOf(error, "Please try again.")}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Loading label="Loading your notifications">
+        <SkeletonRows rows={4} />
+      </Loading>
+    );
+  }
+  const { edges, pageInfo, totalCount } = data.notifications;
+  if (edges.length === 0) {
+    return (
+      <EmptyState title="Nothing yet">
+        When an analysis is ready, an order is paid or material runs low, it is said here.
+      </EmptyState>
+    );
+  }
+  return (
+    <Card
+      title={formatCount(totalCount, "notification")}
+      isFlush
+      aside={
+        unread > 0 && (
+          <Button size="small" onClick={() => markRead(null)}>
+            <CheckCheck aria-hidden="true" size={16} />
+            Mark all as read
+          </Button>
+        )
+      }
+    >
+      <ul className="divide-y divide-line">
+        {edges.map(({ node }) => (
+          <NotificationItem key={node.id} notification={node} onFollow={() => markRead([node.id])} />
+        ))}
+      </ul>
+      {pageInfo.hasNextPage && (
+        <div className="border-t border-line p-4">
+          <Button
+            isBusy={loading}
+            onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
+          >
+            Show older
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function NotificationItem({
+  notification: { title, body, path, createdAt, readAt },
+  onFollow,
+}: {
+  notification: NotificationRow;
+  onFollow: () => void;
+}) {
+  return (
+    <li className={cx("px-4 py-3 leading-snug", readAt === null && "bg-tape-tint")}>
+      <p className={cx("break-words", readAt === null && "font-medium")}>
+        {path ? (
+          <Link to={path} onClick={onFollow} className="inline-flex min-h-11 items-center sm:min-h-0">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+        {readAt === null && <span className="sr-only"> (unread)</span>}
+      </p>
+      <p className="break-words">{body}</p>
+      <p className="text-sm text-muted">{formatMoment(createdAt)}</p>
+    </li>
+  );
+}
