@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, unit tests, API tests on the embedded database and again on Postgres and Redis where they
+ * `npm test`: types, lint, weight of the pages, unit tests, API tests on the embedded database and again on Postgres and Redis where they
  * answer, tests with separate processes, browser tests. With REQUIRE_SERVICES=1 the absence of Postgres, Redis or a
  * browser is a failure. The last line says how many passed and failed.
  */
@@ -25,6 +25,7 @@ prepare({ generated: true, web: true });
 
 check("types", bin("tsc"), ["--noEmit"]);
 check("lint and format", bin("biome"), ["ci", "--error-on-warnings", "."]);
+check("weight of the pages", process.execPath, ["--import", "tsx", "api/scripts/check-page-weight.ts"]);
 vitest("unit tests", "unit");
 vitest("API tests, embedded database", "api");
 const missing = [
