@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import {
   formatAge,
   formatCount,
+  formatDuration,
   formatMoney,
+  formatMonth,
   formatPercent,
   formatUnit,
   formatWholeMoney,
@@ -67,4 +69,18 @@ describe("age", () => {
   ])("of %s reads %s", (at, shown) => {
     expect(formatAge(at, now)).toBe(shown);
   });
+});
+
+it.each([
+  [80, "80 ms"],
+  [2_440, "2.4 s"],
+  [12_400, "12 s"],
+  [185_000, "3 min 5 s"],
+  [119_700, "2 min 0 s"],
+])("a duration of %d ms reads %s", (ms, shown) => {
+  expect(formatDuration(ms)).toBe(shown);
+});
+
+it("a month reads the same in every zone", () => {
+  expect(formatMonth("2026-11")).toBe("Nov 2026");
 });

@@ -74,3 +74,31 @@ export function formatAge(at: string, now: Date = new Date()): string {
   const step = STEPS.findLast(({ length }) => age >= length);
   return step ? `${formatCount(Math.floor(age / step.length), step.unit)} ago` : "just now";
 }
+
+/** How long something took: "80 ms", "2.4 s", "3 min 5 s". */
+export function formatDuration(ms: number): string {
+  if (ms < 100) return `${formatQuantity(ms, 0)} ms`;
+  const seconds = ms / 1_000;
+  if (seconds < 60) return `${formatQuantity(seconds, seconds < 10 ? 1 : 0)} s`;
+  const whole = Math.round(seconds);
+  return `${formatQuantity(Math.floor(whole / 60), 0)} min ${whole % 60} s`;
+}
+
+const month = new Intl.DateTimeFormat(undefined, { month: "short", year: "numeric", timeZone: "UTC" });
+
+/** "2026-11" → "Nov 2026". */
+export function formatMonth(yearAndMonth: string): string {
+  return month.format(new Date(`${yearAndMonth}-01T00:00:00Z`));
+}
+
+const compactMoney = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  notation: "compact",
+  maximumFractionDigits: 1,
+});
+
+/** Dollars where there is no room for digits, such as on an axis: "$1.2K". */
+export function formatCompactMoney(amount: number): string {
+  return compactMoney.format(amount);
+}

@@ -18,6 +18,13 @@ export function supplierTint(name: string): string {
   return (letters && TINTS[letters]) || "bg-supplier-other text-on-supplier-other";
 }
 
+/** The same tint as colours for a chart: a surface and its edge, which stands out from it. */
+export function supplierColors(name: string): { fill: string; stroke: string } {
+  const letters = SUPPLIER_BADGES[name];
+  const key = letters && TINTS[letters] ? letters.toLowerCase() : "other";
+  return { fill: `var(--supplier-${key})`, stroke: `var(--on-supplier-${key})` };
+}
+
 /** A supplier at a glance; with `isNamed` the name stands beside the letters. */
 export function SupplierBadge({ name, isNamed = false }: { name: string; isNamed?: boolean }) {
   return (

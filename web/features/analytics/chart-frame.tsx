@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { Disclosure } from "../../components/ui/disclosure.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
+
+/** The charts' script is fetched when the first of them is drawn. */
+export const SpendChart = lazy(async () => ({ default: (await import("./charts.tsx")).SpendChart }));
+export const PriceChart = lazy(async () => ({ default: (await import("./charts.tsx")).PriceChart }));
+export const ShareChart = lazy(async () => ({ default: (await import("./charts.tsx")).ShareChart }));
+export const DurationChart = lazy(async () => ({ default: (await import("./charts.tsx")).DurationChart }));
+
+/** A chart in its final height, with the same figures as a table one tap away. */
+export function ChartFrame({
+  label,
+  height,
+  table,
+  children,
+}: {
+  /** What the picture shows, for those who do not see it. */
+  label: string;
+  height: number;
+  table: ReactNode;
+  /** One of the charts above, of the same height. */
+  children: ReactNode;
+}) {
+  return (
+    <figure>
+      <div role="img" aria-label={label} style={{ height }}>
+        <Suspense fallback={<Skeleton className="h-full w-full" />}>{children}</Suspense>
+      </div>
+      <figcaption className="mt-1">
+        <Disclosure summary="The figures as a table">{table}</Disclosure>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What the colours of a chart stand for; the swatch only repeats what the tooltip and the table say. */
+export function ChartLegend({ entries }: { entries: ReadonlyArray<{ label: string; swatch: string }> }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-sm text-muted">
+      {entries.map(({ label, swatch }) => (
+        <li key={label} className="flex items-center gap-2">
+          <span aria-hidden="true" className={`size-3 ${swatch}`} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

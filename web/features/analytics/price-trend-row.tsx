@@ -1,0 +1,125 @@
+import { ChevronDown, Minus, TrendingDown, TrendingUp } from "lucide-react";
+import { useId, useState } from "react";
+import { SamplePriceMark } from "../../components/ui/badge.tsx";
+import { DataTable } from "../../components/ui/data-table.tsx";
+import { Money } from "../../components/ui/figures.tsx";
+import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
+import type { PriceTrend_TrendFragment } from "../../gql/graphql.ts";
+import { cx } from "../../lib/cx.ts";
+import { formatAge, formatDay, formatMoment, formatMoney, formatQuantity } from "../../lib/format.ts";
+import { ChartFrame, PriceChart } from "./chart-frame.tsx";
+
+const HEIGHT = 220;
+
+/** An article with its price now, how far it has moved, and its history one tap away. */
+export function PriceTrendRow({
+  trend,
+  isOpenAtFirst,
+}: {
+  trend: PriceTrend_TrendFragment;
+  isOpenAtFirst: boolean;
+}) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const panelId = useId();
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
+        className="grid w-full grid-cols-[1fr_auto_auto] items-center gap-x-4 px-4 py-3 text-left transition-colors duration-150 hover:bg-sunken"
+      >
+        <span className="min-w-0 wrap-anywhere">
+          <span className="block leading-snug font-medium">{trend.name}</span>
+          <span className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+            <SupplierBadge name={trend.supplier.name} isNamed />
+            <span>Confirmed {formatAge(trend.confirmedAt)}</span>
+            {trend.isSample && <SamplePriceMark />}
+          </span>
+        </span>
+        <span className="grid justify-items-end text-right">
+          <Money amount={trend.price} isStrong />
+          <Change percent={Number(trend.changePercent)} />
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          size={18}
+          className={cx("text-muted transition-transform duration-150", isOpen && "rotate-180")}
+        />
+      </button>
+      <div id={panelId} hidden={!isOpen} className="border-t border-line bg-paper px-4 py-4">
+        {isOpen && <History trend={trend} />}
+      </div>
+    </li>
+  );
+}
+
+/** Up or down since the first price; dearer is red, cheaper green, and both are said in a word. */
+function Change({ percent }: { percent: number }) {
+  if (percent === 0) {
+    return (
+      <span className="inline-flex items-center gap-1 text-sm text-muted">
+        <Minus aria-hidden="true" size={14} />
+        unchanged
+      </span>
+    );
+  }
+  const Icon = percent > 0 ? TrendingUp : TrendingDown;
+  return (
+    <span className={cx("inline-flex items-center gap-1 text-sm", percent > 0 ? "text-chalk" : "text-level")}>
+      <Icon aria-hidden="true" size={14} />
+      <span>
+        {percent > 0 ? "up" : "down"} <span className="figures">{formatQuantity(Math.abs(percent), 1)}%</span>
+      </span>
+    </span>
+  );
+}
+
+function History({ trend }: { trend: PriceTrend_TrendFragment }) {
+  const [first] = trend.points;
+  if (!first) return null;
+  if (trend.points.length === 1 && formatDay(first.observedAt) === formatDay(trend.confirmedAt)) {
+    return (
+      <p className="text-muted">
+        Seen once so far, on {formatMoment(first.observedAt)}, at <Money amount={first.price} />. Each
+        analysis and each price check of a basket adds to the history when the price has changed.
+      </p>
+    );
+  }
+  return (
+    <ChartFrame
+      label={`The price of ${trend.name} from ${formatDay(first.observedAt)} to ${formatDay(trend.confirmedAt)}, between ${formatMoney(trend.lowestPrice)} and ${formatMoney(trend.highestPrice)}`}
+      height={HEIGHT}
+      table={
+        <DataTable
+          caption={`Prices of ${trend.name}`}
+          rows={trend.points.toReversed()}
+          rowKey={(point) => point.observedAt}
+          columns={[
+            { key: "from", header: "From", isTitle: true, cell: (point) => formatMoment(point.observedAt) },
+            {
+              key: "price",
+              header: "Price",
+              isNumeric: true,
+              cell: (point) => <Money amount={point.price} />,
+            },
+          ]}
+        />
+      }
+    >
+      <PriceChart height={HEIGHT} points={toLine(trend)} />
+    </ChartFrame>
+  );
+}
+
+/** The prices as they changed, the last one up to when it was confirmed: it still held then. */
+function toLine(trend: PriceTrend_TrendFragment): Array<{ at: number; price: number }> {
+  const line = trend.points.map(({ observedAt, price }) => ({
+    at: new Date(observedAt).getTime(),
+    price: Number(price),
+  }));
+  const confirmedAt = new Date(trend.confirmedAt).getTime();
+  const last = line.at(-1);
+  return last && confirmedAt > last.at ? [...line, { at: confirmedAt, price: last.price }] : line;
+}

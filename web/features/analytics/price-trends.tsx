@@ -1,0 +1,87 @@
+import { ChartLine, SearchX } from "lucide-react";
+import { useState } from "react";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Checkbox } from "../../components/ui/choice.tsx";
+import { PagedList } from "../../components/ui/paged-list.tsx";
+import { SearchInput } from "../../components/ui/search-input.tsx";
+import { EmptyState } from "../../components/ui/states.tsx";
+import { usePriceTrendsQuery } from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { formatCount } from "../../lib/format.ts";
+import { PriceTrendRow } from "./price-trend-row.tsx";
+
+const PAGE_SIZE = 10;
+
+/** How the prices of what one needs have moved, article by article. */
+export function PriceTrends() {
+  const [search, setSearch] = useState("");
+  const [onlyChanged, setOnlyChanged] = useState(false);
+  const { data, previousData, error, loading, refetch, fetchMore } = usePriceTrendsQuery({
+    variables: { first: PAGE_SIZE, search: search || null, onlyChanged },
+    fetchPolicy: "cache-and-network",
+    nextFetchPolicy: "cache-first",
+  });
+  const trends = (data ?? previousData)?.priceTrends;
+  return (
+    <Card
+      title="Price trends"
+      isFlush
+      aside={
+        <span role="status" className="text-muted">
+          {trends && formatCount(trends.totalCount, "article")}
+        </span>
+      }
+    >
+      <search className="grid items-center gap-x-6 gap-y-1 border-b border-line px-4 py-3 sm:grid-cols-[1fr_auto]">
+        <SearchInput label="Search articles" value={search} onSearch={setSearch} />
+        <Checkbox
+          label="Only prices that changed"
+          checked={onlyChanged}
+          onChange={(event) => setOnlyChanged(event.target.checked)}
+        />
+      </search>
+      <PagedList
+        count={trends?.edges.length ?? null}
+        error={
+          error
+            ? {
+                title: "The price trends could not be loaded",
+                message: messageOf(error, "The server did not answer as expected. Please try again."),
+                onRetry: () => void refetch(),
+              }
+            : null
+        }
+        loadingLabel="Loading price trends"
+        empty={
+          search !== "" || onlyChanged ? (
+            <EmptyState
+              icon={<SearchX aria-hidden="true" size={36} strokeWidth={1.5} />}
+              title={onlyChanged ? "No price has changed" : "No article fits"}
+            >
+              Prices are compared with those seen before, at the same supplier for the same ZIP code.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon={<ChartLine aria-hidden="true" size={36} strokeWidth={1.5} />}
+              title="No prices yet"
+              action={<ButtonLink to="/projects/new">Create First Project</ButtonLink>}
+            >
+              Every price that the agents see is kept, and its changes are drawn here.
+            </EmptyState>
+          )
+        }
+        moreLabel="Show more articles"
+        hasMore={trends?.pageInfo.hasNextPage ?? false}
+        isLoadingMore={loading}
+        onMore={() => void fetchMore({ variables: { after: trends?.pageInfo.endCursor } })}
+      >
+        <ul aria-label="Price trends" className="divide-y divide-line">
+          {trends?.edges.map(({ node }, index) => (
+            <PriceTrendRow key={node.id} trend={node} isOpenAtFirst={index === 0 && node.points.length > 1} />
+          ))}
+        </ul>
+      </PagedList>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { Card } from "../../components/ui/card.tsx";
+import { DataTable } from "../../components/ui/data-table.tsx";
+import { Money } from "../../components/ui/figures.tsx";
+import type { Spend_StatisticsFragment } from "../../gql/graphql.ts";
+import { formatMonth, formatQuantity } from "../../lib/format.ts";
+import { ChartFrame, ChartLegend, SpendChart } from "./chart-frame.tsx";
+
+const HEIGHT = 260;
+
+/** What was paid and saved, month by month. */
+export function SpendCard({ spend }: { spend: Spend_StatisticsFragment }) {
+  return (
+    <Card
+      title="Spend and savings"
+      aside={
+        <ChartLegend
+          entries={[
+            { label: "Paid", swatch: "bg-blueprint" },
+            { label: "Saved", swatch: "bg-level" },
+          ]}
+        />
+      }
+    >
+      <ChartFrame
+        label="What you paid and saved each month, as bars"
+        height={HEIGHT}
+        table={
+          <DataTable
+            caption="Paid and saved by month"
+            rows={spend.months.toReversed()}
+            rowKey={(row) => row.month}
+            columns={[
+              { key: "month", header: "Month", isTitle: true, cell: (row) => formatMonth(row.month) },
+              {
+                key: "orders",
+                header: "Orders",
+                isNumeric: true,
+                cell: (row) => <span className="figures">{formatQuantity(row.orderCount)}</span>,
+              },
+              {
+                key: "paid",
+                header: "Paid",
+                isNumeric: true,
+                cell: (row) => <Money amount={row.totalAmount} />,
+              },
+              {
+                key: "saved",
+                header: "Saved",
+                isNumeric: true,
+                cell: (row) => <Money amount={row.savingsAmount} />,
+              },
+            ]}
+          />
+        }
+      >
+        <SpendChart
+          height={HEIGHT}
+          months={spend.months.map(({ month, totalAmount, savingsAmount }) => ({
+            month,
+            paid: Number(totalAmount),
+            saved: Number(savingsAmount),
+          }))}
+        />
+      </ChartFrame>
+    </Card>
+  );
+}
