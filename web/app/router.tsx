@@ -93,6 +93,8 @@ export const router = createBrowserRouter([
           { path: "/orders", lazy: screen(productScreens.orders) },
           { path: "/orders/:orderId", lazy: screen(productScreens.orderDetail) },
           { path: "/materials", lazy: screen(productScreens.materials) },
+          { path: "/analytics", lazy: screen(productScreens.analytics) },
+          { path: "/agents", lazy: screen(productScreens.agents) },
           { path: "/suppliers", lazy: screen(productScreens.suppliers) },
           { path: "/profile", lazy: screen(productScreens.profile) },
           { path: "/notifications", lazy: screen(productScreens.notifications) },

@@ -1,9 +1,10 @@
-import { FolderPlus, Plus, Store } from "lucide-react";
+import { Bot, ChartLine, FolderPlus, PackageSearch, Plus, ReceiptText, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
+import { FigureStrip, StripFigure } from "../../components/ui/figure-strip.tsx";
 import { PageTitle } from "../../components/ui/page-title.tsx";
-import { Loading, Skeleton, SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
 import { ProjectRow } from "../../features/project/project-row.tsx";
 import { useDashboardQuery, useDashboardStatisticsQuery } from "../../gql/graphql.ts";
@@ -34,6 +35,22 @@ export function Dashboard() {
         <Statistics />
         <Projects />
         <nav aria-label="Quick links" className="flex flex-wrap gap-3">
+          <ButtonLink to="/materials" size="small">
+            <PackageSearch aria-hidden="true" size={16} />
+            Browse Materials
+          </ButtonLink>
+          <ButtonLink to="/analytics" size="small">
+            <ChartLine aria-hidden="true" size={16} />
+            Price Trends
+          </ButtonLink>
+          <ButtonLink to="/agents" size="small">
+            <Bot aria-hidden="true" size={16} />
+            Agent Status
+          </ButtonLink>
+          <ButtonLink to="/orders" size="small">
+            <ReceiptText aria-hidden="true" size={16} />
+            Orders
+          </ButtonLink>
           <ButtonLink to="/suppliers" size="small">
             <Store aria-hidden="true" size={16} />
             Suppliers and price lists
@@ -57,23 +74,12 @@ function Statistics() {
     );
   }
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-sm border border-line bg-line lg:grid-cols-4">
-      <Statistic label="Total Projects" value={figures && formatQuantity(figures.totalProjects)} />
-      <Statistic label="Active Analysis" value={figures && formatQuantity(figures.activeAnalyses)} />
-      <Statistic label="Completed" value={figures && formatQuantity(figures.completed)} />
-      <Statistic label="Total Savings" value={figures && formatMoney(figures.totalSavings)} />
-    </dl>
-  );
-}
-
-function Statistic({ label, value }: { label: string; value: string | undefined }) {
-  return (
-    <div className="bg-surface px-4 py-4">
-      <dt className="text-muted">{label}</dt>
-      <dd className="mt-1 font-display text-4xl leading-none font-semibold tabular-nums">
-        {value ?? <Skeleton className="h-9 w-16" />}
-      </dd>
-    </div>
+    <FigureStrip>
+      <StripFigure label="Total Projects" value={figures && formatQuantity(figures.totalProjects)} />
+      <StripFigure label="Active Analysis" value={figures && formatQuantity(figures.activeAnalyses)} />
+      <StripFigure label="Completed" value={figures && formatQuantity(figures.completed)} />
+      <StripFigure label="Total Savings" value={figures && formatMoney(figures.totalSavings)} />
+    </FigureStrip>
   );
 }
 

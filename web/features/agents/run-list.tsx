@@ -1,0 +1,82 @@
+import { Bot } from "lucide-react";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { PagedList } from "../../components/ui/paged-list.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import { EmptyState } from "../../components/ui/states.tsx";
+import { type AnalysisRunState, useAnalysisRunsQuery } from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { RunRow } from "./run-row.tsx";
+
+const PAGE_SIZE = 15;
+
+const STATES: Readonly<Record<string, { label: string; states: AnalysisRunState[] | null }>> = {
+  all: { label: "All analyses", states: null },
+  working: { label: "At work", states: ["QUEUED", "RUNNING"] },
+  succeeded: { label: "Complete", states: ["SUCCEEDED"] },
+  failed: { label: "Failed", states: ["FAILED"] },
+  cancelled: { label: "Cancelled", states: ["CANCELLED"] },
+};
+
+/**
+ * Every analysis, the newest first.
+ *
+ * @param state one of the keys above; anything else shows all
+ */
+export function RunList({ state, onStateChange }: { state: string; onStateChange: (state: string) => void }) {
+  const { data, previousData, error, loading, refetch, fetchMore } = useAnalysisRunsQuery({
+    variables: { first: PAGE_SIZE, state: STATES[state]?.states ?? null },
+    fetchPolicy: "cache-and-network",
+    nextFetchPolicy: "cache-first",
+  });
+  const runs = (data ?? previousData)?.analysisRuns;
+  return (
+    <Card
+      title="Analyses"
+      isFlush
+      aside={
+        <div className="w-48">
+          <Select
+            aria-label="Which analyses"
+            value={state in STATES ? state : "all"}
+            options={Object.entries(STATES).map(([value, { label }]) => ({ value, label }))}
+            onChange={(event) => onStateChange(event.target.value)}
+          />
+        </div>
+      }
+    >
+      <PagedList
+        count={runs?.edges.length ?? null}
+        error={
+          error
+            ? {
+                title: "The analyses could not be loaded",
+                message: messageOf(error, "The server did not answer as expected. Please try again."),
+                onRetry: () => void refetch(),
+              }
+            : null
+        }
+        loadingLabel="Loading analyses"
+        empty={
+          <EmptyState
+            icon={<Bot aria-hidden="true" size={36} strokeWidth={1.5} />}
+            title={STATES[state]?.states ? "No analysis stands like that" : "No analysis yet"}
+            action={<ButtonLink to="/projects/new">New Project</ButtonLink>}
+          >
+            The agents begin as soon as a project is described.
+          </EmptyState>
+        }
+        moreLabel="Show more analyses"
+        hasMore={runs?.pageInfo.hasNextPage ?? false}
+        isLoadingMore={loading}
+        onMore={() => void fetchMore({ variables: { after: runs?.pageInfo.endCursor } })}
+      >
+        <ul aria-label="Analyses" className="divide-y divide-line">
+          {runs?.edges.map(({ node }) => (
+            <RunRow key={node.id} run={node} />
+          ))}
+        </ul>
+      </PagedList>
+    </Card>
+  );
+}
