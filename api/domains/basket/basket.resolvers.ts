@@ -7,6 +7,10 @@ import { toEnum } from "../../platform/wire.ts";
 import { toRefusal } from "../project/index.ts";
 import { itemPrice, lineTotal } from "./basket.rules.ts";
 import type { BasketOutcome } from "./basket.service.ts";
+import { describeTax, ratePercent } from "./tax.rules.ts";
+
+/** "zip" is too short for a word on the wire. */
+const TAX_SOURCES = { default: "DEFAULT", zip: "ZIP_CODE", exempt: "EXEMPT" } as const;
 
 function toBasketResult(outcome: BasketOutcome): ResolversTypes["BasketResult"] {
   return outcome.kind === "success"
@@ -50,11 +54,18 @@ export const basketResolvers: Resolvers = {
     },
   },
 
+  TaxEstimate: {
+    ratePercent,
+    source: ({ source }) => TAX_SOURCES[source],
+    label: describeTax,
+  },
+
   Basket: {
     project: (basket, _arguments, context) =>
       context.services.projects.getProject(viewerOf(context), basket.projectId),
     totalAmount: (basket) => basket.itemsCents,
     estimatedTax: (basket) => basket.taxCents,
+    taxEstimate: (basket) => basket.tax,
     estimatedShipping: (basket) => basket.deliveryCents,
     totalWithTaxShipping: (basket) => basket.totalCents,
     totalSavings: (basket) => basket.savingsCents,

@@ -1,10 +1,10 @@
 /** The sums of a basket: line prices, tax, delivery, savings. */
-import { TAX_ESTIMATE_BASIS_POINTS } from "../../../schema/constants.ts";
 import { quantityRule } from "../../../schema/rules/basket.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
-import { type Cents, MAX_CENTS, shareOf, toDecimal } from "../../platform/money.ts";
+import { type Cents, MAX_CENTS, toDecimal } from "../../platform/money.ts";
 import { type Supplier, unitPriceAt } from "../sourcing/index.ts";
 import type { BasketGroup, BasketItem, BasketTotals, PlanBaseline, StoredPlan } from "./basket.types.ts";
+import { type AppliedTax, DEFAULT_TAX_MILLIONTHS, taxOf } from "./tax.rules.ts";
 
 /** A supplier's delivery rules. */
 export type DeliveryTerms = Pick<Supplier, "id" | "name" | "deliveryFeeCents" | "freeDeliveryThresholdCents">;
@@ -26,10 +26,15 @@ export function deliveryFee(terms: DeliveryTerms | undefined, itemsCents: Cents)
 }
 
 /**
- * Totals of a basket: tax is 8 % of the items (an estimate), delivery each supplier's own.
+ * Totals of a basket: tax is a share of the items (an estimate), delivery each supplier's own.
  * @param suppliers rules of every supplier that has an item
+ * @param tax the rate that holds; 8 % unless a better one is known
  */
-export function totalsOf(items: readonly BasketItem[], suppliers: readonly DeliveryTerms[]): BasketTotals {
+export function totalsOf(
+  items: readonly BasketItem[],
+  suppliers: readonly DeliveryTerms[],
+  tax: Pick<AppliedTax, "millionths"> = { millionths: DEFAULT_TAX_MILLIONTHS },
+): BasketTotals {
   const terms = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   const groups = [...groupBySupplier(items)].map(([supplierId, members]): BasketGroup => {
     const rules = terms.get(supplierId);
@@ -46,7 +51,7 @@ export function totalsOf(items: readonly BasketItem[], suppliers: readonly Deliv
     };
   });
   const itemsCents = sum(groups.map((group) => group.itemsCents));
-  const taxCents = shareOf(itemsCents, TAX_ESTIMATE_BASIS_POINTS);
+  const taxCents = taxOf(itemsCents, tax);
   const deliveryCents = sum(groups.map((group) => group.deliveryCents));
   return { groups, itemsCents, taxCents, deliveryCents, totalCents: itemsCents + taxCents + deliveryCents };
 }

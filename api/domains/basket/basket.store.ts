@@ -2,13 +2,14 @@
 import * as z from "zod";
 import type { Connection, Prisma } from "../../platform/database.ts";
 import { type InvalidInput, isId } from "../../platform/input.ts";
-import { toDecimal } from "../../platform/money.ts";
+import { type Cents, parseCents, toDecimal } from "../../platform/money.ts";
 import type { BasketModel } from "../../prisma/generated/models.ts";
 import { loadSuppliers } from "../sourcing/index.ts";
 import { headlineSavings, refuseTooLarge, savingsOf, totalsOf } from "./basket.rules.ts";
 import type { Basket, BasketItem } from "./basket.types.ts";
 import { listPlans } from "./plan.store.ts";
 import { readPriceCheck } from "./price-check.rules.ts";
+import { findTaxOfProject } from "./tax.store.ts";
 
 const storedOffer = z.object({
   saleUnit: z.string(),
@@ -114,7 +115,37 @@ export async function changeBasket(
       totalSavings: toDecimal(basket.savingsCents),
     },
   });
+  await keepVersion(transaction, basket);
   return { kind: "success", basket };
+}
+
+/** Versions of a basket that are kept: more than anybody leaves a page open over. */
+const KEPT_VERSIONS = 100;
+
+/** Keeps what a buyer who looks at this version is shown, so that a later one can be told from it. */
+async function keepVersion(
+  transaction: Connection,
+  { id, version, items, totalCents }: Basket,
+): Promise<void> {
+  await transaction.basketVersion.create({
+    data: { basketId: id, version, items: toJson(items), totalAmount: toDecimal(totalCents) },
+  });
+  await transaction.basketVersion.deleteMany({
+    where: { basketId: id, version: { lte: version - KEPT_VERSIONS } },
+  });
+}
+
+/** What a basket held at a version; null when that is not kept any more. */
+export async function findBasketVersion(
+  connection: Connection,
+  basketId: string,
+  version: number,
+): Promise<{ items: BasketItem[]; totalCents: Cents } | null> {
+  const row = await connection.basketVersion.findUnique({
+    where: { basketId_version: { basketId, version } },
+  });
+  if (!row) return null;
+  return { items: storedItems.parse(row.items), totalCents: parseCents(row.totalAmount.toFixed(2)) };
 }
 
 function toJson(items: readonly BasketItem[]): Prisma.InputJsonArray {
@@ -127,7 +158,8 @@ async function toBasket(
 ): Promise<Basket> {
   const { items } = row;
   const suppliers = await loadSuppliers(connection, [...new Set(items.map((item) => item.supplierId))]);
-  const totals = totalsOf(items, suppliers);
+  const tax = await findTaxOfProject(connection, row.projectId);
+  const totals = totalsOf(items, suppliers, tax);
   const [cheapest = null] = await listPlans(connection, row.projectId);
   const baselines = savingsOf(items, totals.totalCents, cheapest);
   return {
@@ -139,6 +171,7 @@ async function toBasket(
     ...totals,
     baselines,
     savingsCents: headlineSavings(baselines),
-    priceCheck: readPriceCheck(items, suppliers),
+    tax,
+    priceCheck: readPriceCheck(items, suppliers, tax),
   };
 }

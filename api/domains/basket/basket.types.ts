@@ -1,6 +1,7 @@
 /** Baskets and the plans that fill them. */
 import type { Cents } from "../../platform/money.ts";
 import type { QuantityBreak } from "../sourcing/index.ts";
+import type { AppliedTax } from "./tax.rules.ts";
 
 /** Sale units of one offer. Price and pack are the offer's when it was put in; nothing the client sends counts. */
 export interface BasketItem {
@@ -146,6 +147,8 @@ export interface Basket extends BasketTotals {
   /** Against the best single supplier; 0 when the basket does not cover the list or there is nothing to compare. */
   savingsCents: Cents;
   baselines: (PlanBaseline & { savingsCents: Cents })[];
+  /** What the tax is reckoned by. */
+  tax: AppliedTax;
   /** Null when nothing is to be decided. */
   priceCheck: PriceCheck | null;
   createdAt: Date;

@@ -2,6 +2,7 @@
 import { type Offer, packsFor, type RecheckedOffer } from "../sourcing/index.ts";
 import { type DeliveryTerms, itemPrice, totalsOf } from "./basket.rules.ts";
 import type { BasketItem, ItemChange, ItemChangeKind, LatestOffer, PriceCheck } from "./basket.types.ts";
+import type { AppliedTax } from "./tax.rules.ts";
 
 /** Decimals of the database's packs; below it a difference is rounding. */
 const TOLERANCE = 1e-6;
@@ -60,10 +61,12 @@ export function hasPriceChanges({ items }: { items: readonly BasketItem[] }): bo
 /**
  * What there is to decide about a basket; null when nothing is.
  * @param suppliers rules of every supplier that has an item
+ * @param tax the rate that holds; the default where none is given
  */
 export function readPriceCheck(
   items: readonly BasketItem[],
   suppliers: readonly DeliveryTerms[],
+  tax?: AppliedTax,
 ): PriceCheck | null {
   const changes = items.flatMap((item) => changeOf(item) ?? []);
   const unanswered = items.flatMap((item) =>
@@ -73,7 +76,7 @@ export function readPriceCheck(
   return {
     checkedAt: checkedAtOf(items),
     changes,
-    totalAfterCents: totalsOf(acceptChanges(items), suppliers).totalCents,
+    totalAfterCents: totalsOf(acceptChanges(items), suppliers, tax).totalCents,
     unanswered,
   };
 }

@@ -80,7 +80,7 @@ export interface OptimizationProblem {
   /** Offers of unknown materials or suppliers are an error; a material without offers is not. */
   readonly offers: readonly ProblemOffer[];
   readonly suppliers: readonly ProblemSupplier[];
-  /** Tax on items (not on delivery) in hundredths of a percent; 800 is 8 %. */
+  /** Tax on items (not on delivery) in hundredths of a percent; 800 is 8 %, 862.5 is 8.625 %. */
   readonly taxBasisPoints: number;
   readonly constraints?: ProblemConstraints;
   readonly preferences?: ProblemPreferences;

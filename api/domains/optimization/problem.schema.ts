@@ -39,7 +39,7 @@ const problemSchema = z.object({
       isLocal: z.boolean().default(false),
     }),
   ),
-  taxBasisPoints: z.int().min(0).max(10_000),
+  taxBasisPoints: z.number().min(0).max(10_000),
   constraints: z
     .object({
       budgetCents: cents.optional(),

@@ -1,7 +1,6 @@
 /** Cost Optimization: which offer for which material, how many packs, from which suppliers. */
-import { TAX_ESTIMATE_BASIS_POINTS } from "../../../../schema/constants.ts";
 import { formatDollars } from "../../../platform/money.ts";
-import { type NewPlan, type PlanBaseline, replacePlans } from "../../basket/index.ts";
+import { findTaxRate, type NewPlan, type PlanBaseline, replacePlans } from "../../basket/index.ts";
 import type {
   Conflict,
   OptimizationOptions,
@@ -30,12 +29,13 @@ export const costOptimizationAgent: Agent = {
     const suppliers = await loadSuppliers(database, [
       ...new Set(products.map((product) => product.supplierId)),
     ]);
+    const tax = await findTaxRate(database, project);
     const input = {
       project,
       materials,
       products,
       suppliers,
-      taxBasisPoints: TAX_ESTIMATE_BASIS_POINTS,
+      taxBasisPoints: tax.millionths / 100,
       now: new Date(),
     };
     const { result, conflict } = await solve(toProblem(input), optimize, {

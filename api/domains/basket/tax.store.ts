@@ -1,0 +1,47 @@
+/** The table of tax rates, and which rate holds for whom. */
+import type { Connection } from "../../platform/database.ts";
+import { type AppliedTax, chooseTax } from "./tax.rules.ts";
+
+/** The tax of what a user has delivered to a ZIP code. */
+export async function findTaxRate(
+  connection: Connection,
+  { userId, zipCode }: { userId: string; zipCode: string },
+): Promise<AppliedTax> {
+  const [user, rate] = await Promise.all([
+    connection.user.findUniqueOrThrow({ where: { id: userId }, select: { taxExemption: true } }),
+    connection.taxRate.findUnique({ where: { zipCode: fiveDigits(zipCode) } }),
+  ]);
+  return chooseTax(zipCode, user.taxExemption, rate?.millionths ?? null);
+}
+
+/** The tax of a project's basket: of its owner, where it is built. */
+export async function findTaxOfProject(connection: Connection, projectId: string): Promise<AppliedTax> {
+  const { userId, zipCode } = await connection.project.findUniqueOrThrow({
+    where: { id: projectId },
+    select: { userId: true, zipCode: true },
+  });
+  return findTaxRate(connection, { userId, zipCode });
+}
+
+/**
+ * Makes the table what the file says. Two processes that start together come one after the other.
+ * @param rates each ZIP code once
+ */
+export async function replaceTaxRates(
+  transaction: Connection,
+  rates: readonly { zipCode: string; millionths: number }[],
+): Promise<void> {
+  await transaction.$executeRaw`LOCK TABLE tax_rates IN EXCLUSIVE MODE`;
+  await transaction.taxRate.deleteMany({});
+  for (let from = 0; from < rates.length; from += ROWS_A_STATEMENT) {
+    await transaction.taxRate.createMany({ data: rates.slice(from, from + ROWS_A_STATEMENT) });
+  }
+}
+
+/** Two values a row; the database takes 65,535 in one statement. */
+const ROWS_A_STATEMENT = 10_000;
+
+/** A table has rates for ZIP codes, not for ZIP+4. */
+function fiveDigits(zipCode: string): string {
+  return zipCode.slice(0, 5);
+}
