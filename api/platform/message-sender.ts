@@ -89,21 +89,25 @@ export async function sendDueMessages({
   return sent.filter(Boolean).length;
 }
 
-/** Takes messages from other processes by putting their next attempt off, before the first byte is sent. */
+/**
+ * Takes messages from other processes by putting their next attempt off, before the first byte is sent. Materialized:
+ * the rows are chosen and locked once, however the update is planned.
+ */
 async function takeDue(database: Database, channels: readonly string[], now: Date): Promise<TakenMessage[]> {
   return database.$queryRaw<TakenMessage[]>`
-    UPDATE outbox SET
-      attempts = attempts + 1,
-      next_attempt_at = ${now}::timestamptz
-        + (${WAITS_SECONDS}::int[])[least(attempts + 1, ${WAITS_SECONDS.length}::int)] * interval '1 second'
-    WHERE id IN (
+    WITH due AS MATERIALIZED (
       SELECT id FROM outbox
       WHERE next_attempt_at <= ${now} AND channel = ANY(${channels})
         AND (expires_at IS NULL OR expires_at > ${now})
       ORDER BY next_attempt_at, id LIMIT ${BATCH}
       FOR UPDATE SKIP LOCKED
     )
-    RETURNING id::text, channel, recipient, subject, body, attempts, expires_at AS "expiresAt"`;
+    UPDATE outbox message SET
+      attempts = attempts + 1,
+      next_attempt_at = ${now}::timestamptz
+        + (${WAITS_SECONDS}::int[])[least(attempts + 1, ${WAITS_SECONDS.length}::int)] * interval '1 second'
+    FROM due WHERE message.id = due.id
+    RETURNING message.id::text, channel, recipient, subject, body, attempts, expires_at AS "expiresAt"`;
 }
 
 async function noteSent(database: Database, message: TakenMessage, now: Date): Promise<void> {

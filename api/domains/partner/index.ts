@@ -8,6 +8,7 @@ export type {
   WebhookAnswer,
   WebhookDelivery,
   WebhookEndpoint,
+  WebhookPosted,
   WebhookRequest,
   WebhookTransport,
 } from "./webhooks/webhook.types.ts";

@@ -24,7 +24,17 @@ describe("an answer", () => {
   it.each([400, 404, 410, 429, 500, 503])("with status %i is a failure", async (status) => {
     receiver.answerBy(answerWith(status, "no"));
     const error = `answered with status ${status}`;
-    expect(await post(request(receiver.url))).toEqual({ status, error, responseText: "no" });
+    expect(await post(request(receiver.url))).toEqual({
+      status,
+      error,
+      responseText: "no",
+      retryAfterMs: null,
+    });
+  });
+
+  it("may say how long it wants to be left alone", async () => {
+    receiver.answerBy(answerWith(429, "", { "Retry-After": "120" }));
+    expect(await post(request(receiver.url))).toMatchObject({ status: 429, retryAfterMs: 120_000 });
   });
 
   it("that leads elsewhere is not followed", async () => {
@@ -60,14 +70,24 @@ describe("an answer", () => {
   it("whose body never comes counts by its status", async () => {
     receiver.answerBy((response) => void response.writeHead(200).flushHeaders());
     const hasty = createWebhookTransport({ allowPrivate: true, timeoutMs: 300 });
-    expect(await hasty(request(receiver.url))).toEqual({ status: 200, error: null, responseText: "" });
+    expect(await hasty(request(receiver.url))).toEqual({
+      status: 200,
+      error: null,
+      responseText: "",
+      retryAfterMs: null,
+    });
   });
 
   it("that never comes is waited for so long and no longer", async () => {
     receiver.answerBy(() => {});
     const hasty = createWebhookTransport({ allowPrivate: true, timeoutMs: 300 });
     const error = "no answer in time";
-    expect(await hasty(request(receiver.url))).toEqual({ status: null, error, responseText: "" });
+    expect(await hasty(request(receiver.url))).toEqual({
+      status: null,
+      error,
+      responseText: "",
+      retryAfterMs: null,
+    });
   });
 
   it("holds nothing that the database would refuse", async () => {
@@ -108,7 +128,12 @@ describe("outside development", () => {
         (addresses ?? []).map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
       );
     };
-  const PRIVATE = { status: null, error: "the address is not on the public internet", responseText: "" };
+  const PRIVATE = {
+    status: null,
+    error: "the address is not on the public internet",
+    responseText: "",
+    retryAfterMs: null,
+  };
   beforeEach(() => {
     asked.length = 0;
   });

@@ -6,8 +6,9 @@ import { lookup as systemLookup } from "node:dns";
 import * as http from "node:http";
 import * as https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import type { WebhookAnswer, WebhookRequest, WebhookTransport } from "../../domains/partner/index.ts";
+import type { WebhookPosted, WebhookRequest, WebhookTransport } from "../../domains/partner/index.ts";
 import { isPublicAddress } from "../../platform/public-address.ts";
+import { readRetryAfter } from "../../platform/retry-after.ts";
 
 /** How long an attempt may take, from the look-up to the last byte that is read. */
 const TIMEOUT_MS = 10_000;
@@ -42,7 +43,7 @@ export function createWebhookTransport({
       else callback(error, address, family);
     });
 
-  return async function post({ url, headers, body }: WebhookRequest): Promise<WebhookAnswer> {
+  return async function post({ url, headers, body }: WebhookRequest): Promise<WebhookPosted> {
     const target = new URL(url);
     const host = target.hostname.replace(/^\[|\]$/g, "");
     // An address in numbers is connected to without a look-up.
@@ -67,7 +68,8 @@ export function createWebhookTransport({
         isAnswered = true;
         const status = response.statusCode ?? 0;
         void readStart(response).then((responseText) => {
-          resolve({ status, error: explainStatus(status), responseText });
+          const retryAfterMs = readRetryAfter({ get: (name) => response.headersDistinct[name]?.[0] ?? null });
+          resolve({ status, error: explainStatus(status), responseText, retryAfterMs });
           request.destroy();
         });
       });
@@ -78,8 +80,8 @@ export function createWebhookTransport({
 
 const PRIVATE = "the address is not on the public internet";
 
-function failure(error: string): WebhookAnswer {
-  return { status: null, error, responseText: "" };
+function failure(error: string): WebhookPosted {
+  return { status: null, error, responseText: "", retryAfterMs: null };
 }
 
 function explain(error: Error, isTimedOut: boolean): string {

@@ -63,17 +63,23 @@ export async function noteDelivered(connection: Connection, id: string, now: Dat
 /**
  * Lets go of a delivery after a failure; the last attempt gives it up. Late words of a process that had lost it change
  * nothing: the attempt is another one by then.
+ * @param notBefore puts the next attempt off where it would come sooner; null leaves it when it is
  */
 export async function noteFailed(
   connection: Connection,
   { id, attempts }: Pick<TakenDelivery, "id" | "attempts">,
+  notBefore: Date | null,
 ): Promise<void> {
+  const where = { id, attempts, state: "pending" };
+  const isOver = attempts >= MAX_ATTEMPTS;
   await connection.webhookDelivery.updateMany({
-    where: { id, attempts, state: "pending" },
-    data: {
-      leaseUntil: null,
-      ...(attempts >= MAX_ATTEMPTS ? { state: "failed", nextAttemptAt: null } : {}),
-    },
+    where,
+    data: { leaseUntil: null, ...(isOver ? { state: "failed", nextAttemptAt: null } : {}) },
+  });
+  if (isOver || notBefore === null) return;
+  await connection.webhookDelivery.updateMany({
+    where: { ...where, nextAttemptAt: { lt: notBefore } },
+    data: { nextAttemptAt: notBefore },
   });
 }
 

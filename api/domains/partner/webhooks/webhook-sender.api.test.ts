@@ -231,6 +231,20 @@ describe("an attempt that fails", () => {
     expect(await worker().work()).toBe(0);
   });
 
+  it("comes again no sooner than the receiver asks, and never later than a day", async () => {
+    const { endpoint } = await makeEndpoint();
+    await tell();
+    receiver.answerBy(answerWith(503, "", { "Retry-After": "600" }));
+    await worker().work();
+    clock.advance(599_000);
+    expect(await worker().work()).toBe(0);
+    clock.advance(1_000);
+    receiver.answerBy(answerWith(429, "", { "Retry-After": "999999" }));
+    expect(await worker().work()).toBe(1);
+    const { nextAttemptAt } = await only(endpoint.id);
+    expect(nextAttemptAt?.getTime()).toBe(clock.now().getTime() + DAY * 1_000);
+  });
+
   it("with 410 disables the endpoint at once", async () => {
     const { endpoint } = await makeEndpoint();
     await tell();
@@ -245,10 +259,11 @@ describe("an attempt that fails", () => {
     for (let version = 0; version < 30; version += 1) await tell({ version });
     const [release, held] = [new Set<() => void>(), new Set<string>()];
     const post: WebhookTransport = ({ url, headers }) => {
-      if (url.endsWith("/quick")) return Promise.resolve({ status: 204, error: null, responseText: "" });
+      if (url.endsWith("/quick"))
+        return Promise.resolve({ status: 204, error: null, responseText: "", retryAfterMs: null });
       held.add(headers["webhook-id"] ?? "");
       return new Promise((resolve) =>
-        release.add(() => resolve({ status: 204, error: null, responseText: "" })),
+        release.add(() => resolve({ status: 204, error: null, responseText: "", retryAfterMs: null })),
       );
     };
     const sender = worker(post);

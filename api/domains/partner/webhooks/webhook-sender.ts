@@ -49,14 +49,14 @@ export function createWebhookSender({
 
   async function send(delivery: TakenDelivery, now: Date): Promise<void> {
     const began = performance.now();
-    const answer = await post({
+    const { retryAfterMs, ...answer } = await post({
       url: delivery.url,
       body: delivery.body,
       headers: signedHeaders(delivery, now),
     });
     const durationMs = Math.round(performance.now() - began);
     await inTransaction(database, (transaction) =>
-      note(transaction, delivery, { ...answer, durationMs }, now),
+      note(transaction, delivery, { ...answer, durationMs }, now, afterPause(now, retryAfterMs)),
     );
   }
 
@@ -90,12 +90,23 @@ export function createWebhookSender({
   };
 }
 
-/** Writes down what came of an attempt, for the delivery and for its endpoint. @param now when the attempt began */
+/** When a receiver wants to hear of it again; a pause beyond a day is none that a receiver can count on. */
+function afterPause(now: Date, retryAfterMs: number | null): Date | null {
+  const longest = WEBHOOK_LIMITS.failingHours * 3_600_000;
+  return retryAfterMs === null ? null : new Date(now.getTime() + Math.min(retryAfterMs, longest));
+}
+
+/**
+ * Writes down what came of an attempt, for the delivery and for its endpoint.
+ * @param now when the attempt began
+ * @param notBefore when the receiver wants the next one at the earliest; null when it does not say
+ */
 async function note(
   transaction: Connection,
   delivery: TakenDelivery,
   attempt: WebhookAnswer & { durationMs: number },
   now: Date,
+  notBefore: Date | null,
 ): Promise<void> {
   const { id, endpointId } = delivery;
   // The endpoint first, in the order of those who disable it. Gone with all its deliveries, there is nothing to note.
@@ -108,7 +119,7 @@ async function note(
       await endpoints.updateEndpoint(transaction, endpointId, { failingSince: null });
     return;
   }
-  await deliveries.noteFailed(transaction, delivery);
+  await deliveries.noteFailed(transaction, delivery, notBefore);
   if (!endpoint.isEnabled) return;
   const failingSince = endpoint.failingSince ?? now;
   const reason = attempt.status === 410 ? "gone" : isFailingTooLong(failingSince, now) ? "failures" : null;

@@ -56,8 +56,14 @@ export interface WebhookAnswer {
   responseText: string;
 }
 
+/** What comes of posting. */
+export interface WebhookPosted extends WebhookAnswer {
+  /** How long the receiver asks to be left alone; null when it does not say. */
+  retryAfterMs: number | null;
+}
+
 /** Posts, within a time of its own, and tells every failure in its answer instead of throwing it. */
-export type WebhookTransport = (request: WebhookRequest) => Promise<WebhookAnswer>;
+export type WebhookTransport = (request: WebhookRequest) => Promise<WebhookPosted>;
 
 /** A delivery that a process has taken, with what it needs to send it. */
 export interface TakenDelivery {
