@@ -15,6 +15,7 @@ import { useAnalysisProgress } from "../../features/analysis/use-analysis-progre
 import { BasketSavings, BasketTotals } from "../../features/basket/basket-totals.tsx";
 import { BudgetStatus } from "../../features/basket/budget-status.tsx";
 import { useBasketActions } from "../../features/basket/use-basket-actions.ts";
+import { useBasketNews } from "../../features/basket/use-basket-news.ts";
 import { PlanRemarks } from "../../features/optimization/plan-remarks.tsx";
 import { PlansCompared } from "../../features/optimization/plans-compared.tsx";
 import { SupplierDistribution } from "../../features/optimization/supplier-distribution.tsx";
@@ -55,6 +56,7 @@ function Detail({ project, onBasketMade }: { project: DetailProject; onBasketMad
   const edits = useTakeoffEdits(project.id);
   const isAtWork = isWorking(project);
   const { basket, analysis, allowedActions, plans } = project;
+  useBasketNews(project.id, basket?.id ?? null, onBasketMade);
   const hasBasket = basket !== null && basket.items.length > 0;
   const canCheckOut = allowedActions.includes("CHECKOUT");
   const recommended = plans.find((plan) => plan.kind === "CHEAPEST") ?? plans[0];

@@ -12,6 +12,7 @@ import { useAnalysisActions } from "../../features/analysis/use-analysis-actions
 import { useAnalysisProgress } from "../../features/analysis/use-analysis-progress.ts";
 import { BasketCard } from "../../features/basket/basket-card.tsx";
 import { useBasketActions } from "../../features/basket/use-basket-actions.ts";
+import { useBasketNews } from "../../features/basket/use-basket-news.ts";
 import { EditDescription } from "../../features/project/edit-description.tsx";
 import { useSaveProject } from "../../features/project/use-save-project.ts";
 import { MaterialGroups } from "../../features/sourcing/material-groups.tsx";
@@ -48,6 +49,7 @@ function Flow({ project, onBasketMade }: { project: FlowProject; onBasketMade: (
   // Retrying the same words would only fail again: other words, or answers, are what helps.
   const hasNothingRead = project.status === "ERROR" && project.materials.length === 0;
   const { basket, allowedActions } = project;
+  useBasketNews(project.id, basket?.id ?? null, onBasketMade);
   return (
     <div className="page py-8">
       <PageTitle
