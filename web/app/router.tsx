@@ -95,6 +95,7 @@ export const router = createBrowserRouter([
           { path: "/materials", lazy: screen(productScreens.materials) },
           { path: "/analytics", lazy: screen(productScreens.analytics) },
           { path: "/agents", lazy: screen(productScreens.agents) },
+          { path: "/debug/payment", lazy: screen(productScreens.paymentDiagnostics) },
           { path: "/suppliers", lazy: screen(productScreens.suppliers) },
           { path: "/profile", lazy: screen(productScreens.profile) },
           { path: "/notifications", lazy: screen(productScreens.notifications) },

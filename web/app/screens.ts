@@ -16,6 +16,7 @@ export const productScreens = {
   materials: async () => (await import("./routes/materials.tsx")).Materials,
   analytics: async () => (await import("./routes/analytics.tsx")).Analytics,
   agents: async () => (await import("./routes/agents.tsx")).Agents,
+  paymentDiagnostics: async () => (await import("./routes/payment-diagnostics.tsx")).PaymentDiagnostics,
   suppliers: async () => (await import("./routes/suppliers.tsx")).Suppliers,
   profile: async () => (await import("./routes/profile.tsx")).Profile,
   notifications: async () => (await import("./routes/notifications.tsx")).Notifications,
