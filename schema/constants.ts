@@ -212,6 +212,7 @@ export const WEBHOOK_EVENT_SCOPES = {
   "basket.changed": "projects:read",
   "order.paid": "orders:read",
   "order.failed": "orders:read",
+  "inventory.low": "inventory:read",
 } as const satisfies Readonly<Record<string, ApiKeyScope>>;
 export type WebhookEventType = keyof typeof WEBHOOK_EVENT_SCOPES;
 
@@ -238,3 +239,38 @@ export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
 /** The account that a newcomer's installation comes with; never made in production. */
 export const DEMO_ACCOUNT = { username: "demo", password: "yardstick" } as const;
+
+/** What is counted of an account by calendar month (UTC). */
+export const USAGE_METERS = [
+  "projects",
+  "analyses",
+  "supplier-queries",
+  "optimizations",
+  "api-calls",
+] as const;
+export type UsageMeter = (typeof USAGE_METERS)[number];
+
+/** What an account may use, from the smallest. Null stands for no limit. */
+export const ACCOUNT_PLANS = {
+  starter: { name: "Starter", priceCents: 0, projectsPerMonth: 3, materialsPerProject: 25 },
+  professional: {
+    name: "Professional",
+    /** A month. */
+    priceCents: 4_900,
+    projectsPerMonth: null,
+    materialsPerProject: null,
+    teamMembers: 5,
+    trialDays: 14,
+  },
+  /** By agreement. */
+  enterprise: { name: "Enterprise", priceCents: null, projectsPerMonth: null, materialsPerProject: null },
+} as const;
+export type AccountPlanKind = keyof typeof ACCOUNT_PLANS;
+
+/** Usage that Professional includes in a month, and the price of one beyond in tenths of a cent. */
+export const PROFESSIONAL_USAGE = {
+  analyses: { included: 500, overageMills: 100 },
+  "supplier-queries": { included: 2_000, overageMills: 50 },
+  optimizations: { included: 100, overageMills: 2_000 },
+  "api-calls": { included: 10_000, overageMills: 1 },
+} as const satisfies Partial<Record<UsageMeter, { included: number; overageMills: number }>>;

@@ -189,6 +189,17 @@ export function readCents(value: string): Cents {
   return Number(value);
 }
 
+/** The quantity in a cursor, of at most four places. @throws AppError INVALID_INPUT when it is none */
+export function readQuantity(value: string): number {
+  if (!/^\d{1,10}(\.\d{1,4})?$/.test(value)) throw foreignCursor();
+  return Number(value);
+}
+
+/** A page of a list in which every item has a place of its own, in GraphQL's form. */
+export function toPlaceConnection<Item>(list: string, page: Page<Item>, placeOf: (item: Item) => number) {
+  return toPage(page, (node) => encodePlace(list, placeOf(node)));
+}
+
 /** A page of a sorted list in GraphQL's form. */
 export function toSortedConnection<Item extends { id: string }>(
   list: string,

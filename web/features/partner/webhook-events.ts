@@ -6,6 +6,7 @@ export const WEBHOOK_EVENTS: ReadonlyArray<{ value: WebhookEventType; name: stri
   { value: "BASKET_CHANGED", name: "basket.changed", words: "A basket changed" },
   { value: "ORDER_PAID", name: "order.paid", words: "An order was paid" },
   { value: "ORDER_FAILED", name: "order.failed", words: "A payment was declined" },
+  { value: "INVENTORY_LOW", name: "inventory.low", words: "Stock of a material went low" },
 ];
 
 export function nameOfEvent(event: WebhookEventType): string {

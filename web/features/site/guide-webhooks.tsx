@@ -73,4 +73,9 @@ const EVENTS = [
     name: "order.failed",
     meaning: "A payment was declined: the same, with failureMessage. It can be tried again.",
   },
+  {
+    name: "inventory.low",
+    meaning:
+      "Stock went down to its threshold: inventoryItemId, materialName, category, currentQuantity, lowStockThreshold, unit, location.",
+  },
 ] as const;

@@ -11,6 +11,7 @@ const WIRE_EVENTS = {
   "basket.changed": "BASKET_CHANGED",
   "order.paid": "ORDER_PAID",
   "order.failed": "ORDER_FAILED",
+  "inventory.low": "INVENTORY_LOW",
 } as const satisfies Record<WebhookEventType, WireEvent>;
 
 function fromWire(events: readonly WireEvent[]): WebhookEventType[] {

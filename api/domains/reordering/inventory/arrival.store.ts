@@ -1,0 +1,141 @@
+/** Reads and writes of what is under way to the stock. */
+import { toNameKey } from "../../../../schema/rules/inventory.ts";
+import type { Connection } from "../../../platform/database.ts";
+import { isId } from "../../../platform/input.ts";
+import { before, type Page, type PageRequest, takePage } from "../../../platform/pagination.ts";
+import type { InventoryArrivalModel } from "../../../prisma/generated/models.ts";
+import {
+  ARRIVAL_STATES,
+  type ArrivalState,
+  type InventoryArrival,
+  type NewArrival,
+} from "./inventory.types.ts";
+
+/**
+ * Notes what was paid for and is under way. Noting the same again changes nothing, whoever does it.
+ * @returns how many were new
+ */
+export async function insertArrivals(
+  transaction: Connection,
+  userId: string,
+  arrivals: readonly NewArrival[],
+  now: Date,
+): Promise<number> {
+  const { count } = await transaction.inventoryArrival.createMany({
+    data: arrivals.map((arrival) => ({
+      ...arrival,
+      userId,
+      nameKey: toNameKey(arrival.materialName),
+      createdAt: now,
+    })),
+    skipDuplicates: true,
+  });
+  return count;
+}
+
+/** An arrival of a user, locked until the transaction ends. */
+export async function lockArrival(
+  transaction: Connection,
+  userId: string,
+  id: string,
+): Promise<InventoryArrival | null> {
+  if (!isId(id)) return null;
+  await transaction.$queryRaw`SELECT id FROM inventory_arrivals
+    WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR NO KEY UPDATE`;
+  const row = await transaction.inventoryArrival.findFirst({ where: { id, userId } });
+  return row && toArrival(row);
+}
+
+/** Those of these sources that were noted. */
+export async function findBySource(
+  connection: Connection,
+  userId: string,
+  sourceKeys: readonly string[],
+): Promise<InventoryArrival[]> {
+  const rows = await connection.inventoryArrival.findMany({
+    where: { userId, sourceKey: { in: [...sourceKeys] } },
+  });
+  return rows.map(toArrival);
+}
+
+export async function updateArrival(
+  transaction: Connection,
+  id: string,
+  change: Partial<Pick<InventoryArrival, "state" | "quantity" | "expectedOn" | "receivedAt">>,
+): Promise<InventoryArrival> {
+  return toArrival(await transaction.inventoryArrival.update({ where: { id }, data: change }));
+}
+
+/**
+ * Cancels what is still under way of a source.
+ * @param sourceKeyPrefix all whose source begins with it
+ * @returns the firings of rules they were bought for
+ */
+export async function cancelExpected(
+  transaction: Connection,
+  userId: string,
+  sourceKeyPrefix: string,
+): Promise<string[]> {
+  const rows = await transaction.inventoryArrival.updateManyAndReturn({
+    where: { userId, state: "expected", sourceKey: { startsWith: sourceKeyPrefix } },
+    data: { state: "cancelled" },
+    select: { reorderTriggerId: true },
+  });
+  return rows.flatMap(({ reorderTriggerId }) => (reorderTriggerId ? [reorderTriggerId] : []));
+}
+
+/** Whether anything bought for a firing of a rule is still under way. */
+export async function isTriggerAwaited(transaction: Connection, triggerId: string): Promise<boolean> {
+  const where = { reorderTriggerId: triggerId, state: "expected" };
+  return (await transaction.inventoryArrival.count({ where })) > 0;
+}
+
+/** What should have come by now, of whom ever, the oldest first. */
+export async function listDueArrivals(
+  connection: Connection,
+  now: Date,
+  limit: number,
+): Promise<Pick<InventoryArrival, "id" | "userId">[]> {
+  return connection.inventoryArrival.findMany({
+    where: { state: "expected", expectedOn: { lte: now } },
+    orderBy: [{ expectedOn: "asc" }, { id: "asc" }],
+    select: { id: true, userId: true },
+    take: limit,
+  });
+}
+
+export async function listArrivals(
+  connection: Connection,
+  userId: string,
+  state: ArrivalState | null,
+  { first, after }: PageRequest,
+): Promise<Page<InventoryArrival>> {
+  const where = { userId, ...(state === null ? {} : { state }) };
+  const [rows, totalCount] = await Promise.all([
+    connection.inventoryArrival.findMany({
+      where: { AND: [where, before(after)] },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: first + 1,
+    }),
+    connection.inventoryArrival.count({ where }),
+  ]);
+  return takePage(rows, { first, after }, totalCount, toArrival);
+}
+
+function toArrival(row: InventoryArrivalModel): InventoryArrival {
+  return {
+    id: row.id,
+    userId: row.userId,
+    sourceKey: row.sourceKey,
+    materialName: row.materialName,
+    category: row.category,
+    unit: row.unit,
+    quantity: row.quantity.toNumber(),
+    expectedOn: row.expectedOn,
+    state: ARRIVAL_STATES.find((state) => state === row.state) ?? "cancelled",
+    orderLineId: row.orderLineId,
+    reorderTriggerId: row.reorderTriggerId,
+    receivedAt: row.receivedAt,
+    createdAt: row.createdAt,
+  };
+}

@@ -1,0 +1,103 @@
+/** Use cases of what is under way to the stock. */
+import { positiveQuantityRule } from "../../../../schema/rules/inventory.ts";
+import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { type Database, inTransaction } from "../../../platform/database.ts";
+import { notFound } from "../../../platform/errors.ts";
+import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
+import type { Page, PageRequest } from "../../../platform/pagination.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import * as arrivals from "./arrival.store.ts";
+import type { ArrivalState, InventoryArrival, InventoryItem } from "./inventory.types.ts";
+import { lockStockOf } from "./item.store.ts";
+import { readOrderLines } from "./order-arrivals.ts";
+import { type ReceiveOptions, receiveArrival } from "./receive-arrivals.ts";
+
+export type ReceiveOrderOutcome =
+  | { kind: "success"; items: InventoryItem[]; alreadyReceived: number }
+  | InvalidInput;
+
+export type ArrivalOutcome =
+  | { kind: "success"; arrival: InventoryArrival; item: InventoryItem | null }
+  | InvalidInput;
+
+export function createArrivalUseCases(options: ReceiveOptions & { database: Database; clock: Clock }) {
+  const { database, clock } = options;
+
+  return {
+    listArrivals: (
+      viewer: Viewer,
+      state: ArrivalState | null,
+      page: PageRequest,
+    ): Promise<Page<InventoryArrival>> => arrivals.listArrivals(database, viewer.userId, state, page),
+
+    /**
+     * Puts lines of a paid order into stock, each once; those under way are received now.
+     * @param lineIds null for all
+     * @throws AppError NOT_FOUND when the order is not the viewer's
+     */
+    async receiveOrder(
+      { userId }: Viewer,
+      orderId: string,
+      lineIds: readonly string[] | null,
+    ): Promise<ReceiveOrderOutcome> {
+      const now = clock.now();
+      return inTransaction(database, async (transaction, afterCommit): Promise<ReceiveOrderOutcome> => {
+        await lockStockOf(transaction, userId);
+        const all = await readOrderLines(transaction, userId, orderId, now);
+        if (all.length === 0) return invalidInput({ orderId: MESSAGES.orderNotPaid });
+        const lines = all.filter(({ orderLineId }) => lineIds === null || lineIds.includes(orderLineId));
+        await arrivals.insertArrivals(transaction, userId, lines, now);
+        const items = new Map<string, InventoryItem>();
+        let alreadyReceived = 0;
+        const sources = lines.map(({ sourceKey }) => sourceKey);
+        for (const { id } of await arrivals.findBySource(transaction, userId, sources)) {
+          const arrival = await arrivals.lockArrival(transaction, userId, id);
+          if (arrival?.state === "received") alreadyReceived += 1;
+          if (arrival?.state !== "expected") continue;
+          const scope = { transaction, afterCommit };
+          const item = await receiveArrival(scope, options, arrival, arrival.quantity, now);
+          if (item) items.set(item.id, item);
+        }
+        return { kind: "success", items: [...items.values()], alreadyReceived };
+      });
+    },
+
+    /**
+     * Puts into stock what has come of an arrival.
+     * @param quantity null for all of it
+     * @throws AppError NOT_FOUND
+     */
+    async receiveArrival({ userId }: Viewer, id: string, quantity: number | null): Promise<ArrivalOutcome> {
+      const parsed = quantity === null ? null : parseInput(positiveQuantityRule, quantity);
+      if (parsed && !parsed.ok) return invalidInput({ quantity: parsed.error.message });
+      const now = clock.now();
+      return inTransaction(database, async (transaction, afterCommit): Promise<ArrivalOutcome> => {
+        await lockStockOf(transaction, userId);
+        const arrival = await arrivals.lockArrival(transaction, userId, id);
+        if (arrival === null) throw notFound("Arrival");
+        if (arrival.state !== "expected") return invalidInput({ id: MESSAGES.arrivalOver });
+        const scope = { transaction, afterCommit };
+        const item = await receiveArrival(scope, options, arrival, quantity ?? arrival.quantity, now);
+        if (item === null) return invalidInput({ quantity: MESSAGES.stockMaximum });
+        const received = await arrivals.lockArrival(transaction, userId, id);
+        return { kind: "success", arrival: received ?? arrival, item };
+      });
+    },
+
+    /** Moves the day on which an arrival is expected. @throws AppError NOT_FOUND */
+    async postponeArrival({ userId }: Viewer, id: string, expectedOn: Date): Promise<ArrivalOutcome> {
+      if (expectedOn <= clock.now()) return invalidInput({ expectedOn: MESSAGES.expectedPast });
+      return inTransaction(database, async (transaction): Promise<ArrivalOutcome> => {
+        const arrival = await arrivals.lockArrival(transaction, userId, id);
+        if (arrival === null) throw notFound("Arrival");
+        if (arrival.state !== "expected") return invalidInput({ id: MESSAGES.arrivalOver });
+        return {
+          kind: "success",
+          arrival: await arrivals.updateArrival(transaction, id, { expectedOn }),
+          item: null,
+        };
+      });
+    },
+  };
+}

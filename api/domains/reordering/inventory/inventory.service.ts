@@ -1,0 +1,218 @@
+/** Use cases of stock: items, what changes them, and which are low. */
+
+import { DEFAULTS } from "../../../../schema/constants.ts";
+import {
+  adjustmentRule,
+  countRule,
+  INVENTORY_LIMITS,
+  inventoryItemChangeRule,
+  inventoryItemRule,
+  movementRule,
+} from "../../../../schema/rules/inventory.ts";
+import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import { mapAsync, skipRepeats } from "../../../platform/async-iterator.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { type Database, inTransaction } from "../../../platform/database.ts";
+import { notFound } from "../../../platform/errors.ts";
+import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
+import type { Page, PlacePageRequest, SortedPageRequest } from "../../../platform/pagination.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import type { NewsScope } from "../../notification/index.ts";
+import { findProject } from "../../project/index.ts";
+import { insertUsage } from "../usage/usage.store.ts";
+import { createArrivalUseCases } from "./arrival.use-cases.ts";
+import type { InventoryItem, InventoryMovement, NewMovement } from "./inventory.types.ts";
+import * as store from "./item.store.ts";
+import { lowSinceAfter } from "./low-stock.rules.ts";
+import { inventoryChanged, tellOfStock } from "./low-stock-news.ts";
+import { type InsufficientStock, listMovements, type MoveOutcome, moveStock } from "./move-stock.ts";
+import type { ReceiveOptions } from "./receive-arrivals.ts";
+
+export type ItemOutcome = { kind: "success"; item: InventoryItem } | InsufficientStock | InvalidInput;
+
+export interface InventoryServiceOptions extends ReceiveOptions {
+  database: Database;
+  clock: Clock;
+}
+
+export type InventoryService = ReturnType<typeof createInventoryService>;
+
+export function createInventoryService(options: InventoryServiceOptions) {
+  const { database, events, clock } = options;
+
+  /** @throws AppError NOT_FOUND */
+  async function move(
+    viewer: Viewer,
+    id: string,
+    movement: NewMovement,
+    and: (scope: NewsScope, moved: MoveOutcome & { kind: "success" }) => Promise<void> = async () => {},
+  ): Promise<ItemOutcome> {
+    return inTransaction(database, async (transaction, afterCommit): Promise<ItemOutcome> => {
+      const scope = { transaction, afterCommit };
+      const moved = await moveStock(transaction, viewer.userId, id, movement, clock.now());
+      if (moved === null) throw notFound("Stock item");
+      if (moved.kind !== "success") return moved;
+      await and(scope, moved);
+      await tellOfStock(options, scope, moved);
+      return { kind: "success", item: moved.item };
+    });
+  }
+
+  return {
+    ...createArrivalUseCases(options),
+
+    findItem: (viewer: Viewer, id: string): Promise<InventoryItem | null> =>
+      store.findItem(database, viewer.userId, id),
+
+    listItems: (
+      viewer: Viewer,
+      filter: store.InventoryFilter,
+      page: SortedPageRequest,
+    ): Promise<Page<InventoryItem>> => store.listItems(database, viewer.userId, filter, page),
+
+    listAlerts: (viewer: Viewer, page: SortedPageRequest): Promise<Page<InventoryItem>> =>
+      store.listLowItems(database, viewer.userId, page),
+
+    /** The first page of what is low, now and after every change of it. */
+    watchAlerts({ userId }: Viewer, first: number): AsyncIterableIterator<Page<InventoryItem>> {
+      const pages = mapAsync(events.changes(inventoryChanged, userId), () =>
+        store.listLowItems(database, userId, { first, after: null }),
+      );
+      return skipRepeats(pages, (page) => JSON.stringify(page));
+    },
+
+    /** Of an item that the viewer was given. */
+    listMovements: (item: InventoryItem, page: PlacePageRequest): Promise<Page<InventoryMovement>> =>
+      listMovements(database, item.id, page),
+
+    /** @param input unknown: parsed with `inventoryItemRule` */
+    async addItem(viewer: Viewer, input: unknown): Promise<ItemOutcome> {
+      const parsed = parseInput(inventoryItemRule, input);
+      if (!parsed.ok) return parsed.error;
+      const { materialName, category, unit, currentQuantity, lowStockThreshold, location } = parsed.value;
+      const { userId } = viewer;
+      const now = clock.now();
+      return inTransaction(database, async (transaction, afterCommit): Promise<ItemOutcome> => {
+        await store.lockStockOf(transaction, userId);
+        if ((await store.countItems(transaction, userId)) >= INVENTORY_LIMITS.items) {
+          return invalidInput({ materialName: MESSAGES.inventoryFull });
+        }
+        const place = { userId, materialName, unit };
+        if (await store.isPlaceTaken(transaction, place, location ?? null)) {
+          return invalidInput({ materialName: MESSAGES.inventoryItemTaken });
+        }
+        const item = await store.insertItem(
+          transaction,
+          {
+            ...place,
+            category,
+            lowStockThreshold: lowStockThreshold ?? DEFAULTS.lowStockThreshold,
+            location: location || null,
+          },
+          now,
+        );
+        const counted = await moveStock(
+          transaction,
+          userId,
+          item.id,
+          { kind: "count", change: { setTo: currentQuantity ?? 0 } },
+          now,
+        );
+        if (counted?.kind !== "success") return counted ?? invalidInput({});
+        // What begins low has not become low: nobody is woken by what they have just typed in.
+        await tellOfStock(options, { transaction, afterCommit }, { item: counted.item, hasBecomeLow: false });
+        return { kind: "success", item: counted.item };
+      });
+    },
+
+    /** @param input unknown: parsed with `inventoryItemChangeRule` */
+    async updateItem(viewer: Viewer, id: string, input: unknown): Promise<ItemOutcome> {
+      const parsed = parseInput(inventoryItemChangeRule, input);
+      if (!parsed.ok) return parsed.error;
+      const { lowStockThreshold, category, location } = parsed.value;
+      return inTransaction(database, async (transaction, afterCommit): Promise<ItemOutcome> => {
+        await store.lockStockOf(transaction, viewer.userId);
+        const before = await store.lockItem(transaction, viewer.userId, id);
+        if (before === null) throw notFound("Stock item");
+        if (typeof location === "string" && (await store.isPlaceTaken(transaction, before, location, id))) {
+          return invalidInput({ location: MESSAGES.inventoryItemTaken });
+        }
+        const threshold = lowStockThreshold ?? before.lowStockThreshold;
+        const lowSince = lowSinceAfter({ ...before, lowStockThreshold: threshold }, clock.now());
+        const item = await store.updateItem(transaction, id, {
+          lowStockThreshold: threshold,
+          lowSince,
+          ...(category ? { category } : {}),
+          ...(typeof location === "string" ? store.toPlace(location) : {}),
+        });
+        const hasBecomeLow = before.lowSince === null && lowSince !== null;
+        await tellOfStock(options, { transaction, afterCommit }, { item, hasBecomeLow });
+        return { kind: "success", item };
+      });
+    },
+
+    /** Sets what is on hand to what was counted. @param input unknown: parsed with `countRule` */
+    async count(viewer: Viewer, id: string, input: unknown): Promise<ItemOutcome> {
+      const parsed = parseInput(countRule, input);
+      if (!parsed.ok) return parsed.error;
+      const { quantity, reason } = parsed.value;
+      return move(viewer, id, { kind: "count", change: { setTo: quantity }, reason: reason ?? null });
+    },
+
+    /** @param input unknown: parsed with `adjustmentRule` */
+    async adjust(viewer: Viewer, id: string, input: unknown): Promise<ItemOutcome> {
+      const parsed = parseInput(adjustmentRule, input);
+      if (!parsed.ok) return parsed.error;
+      const { quantity, reason } = parsed.value;
+      return move(viewer, id, { kind: "adjustment", change: { add: quantity }, reason: reason ?? null });
+    },
+
+    /** Puts into stock what was bought elsewhere. @param input unknown: parsed with `movementRule` */
+    async receive(viewer: Viewer, id: string, input: unknown): Promise<ItemOutcome> {
+      const parsed = parseInput(movementRule, input);
+      if (!parsed.ok) return parsed.error;
+      const { quantity, reason } = parsed.value;
+      return move(viewer, id, { kind: "receipt", change: { add: quantity }, reason: reason ?? null });
+    },
+
+    /**
+     * Takes out of stock what is used, and records it as usage.
+     * @param input unknown: parsed with `movementRule`
+     */
+    async issue(viewer: Viewer, id: string, projectId: string | null, input: unknown): Promise<ItemOutcome> {
+      const parsed = parseInput(movementRule, input);
+      if (!parsed.ok) return parsed.error;
+      if (projectId !== null && (await findProject(database, viewer.userId, projectId)) === null) {
+        return invalidInput({ projectId: MESSAGES.projectNotFound });
+      }
+      const { quantity, reason } = parsed.value;
+      const change = {
+        kind: "issue",
+        change: { add: -quantity },
+        reason: reason ?? null,
+        projectId,
+      } as const;
+      return move(viewer, id, change, async ({ transaction }, { item, movement }) => {
+        if (movement === null) return;
+        await insertUsage(transaction, {
+          userId: viewer.userId,
+          materialName: item.materialName,
+          category: item.category,
+          quantityUsed: quantity,
+          unit: item.unit,
+          projectId,
+          usageDate: movement.at,
+          notes: reason ?? null,
+          createdAt: movement.at,
+          sourceKey: `movement:${movement.id}`,
+        });
+      });
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async removeItem({ userId }: Viewer, id: string): Promise<void> {
+      if (!(await store.deleteItem(database, userId, id))) throw notFound("Stock item");
+      await events.publish(inventoryChanged, userId, { userId });
+    },
+  };
+}

@@ -1,0 +1,168 @@
+/** Reads and writes of stock items. Every read takes the owner: what isn't theirs isn't found. */
+import { toNameKey } from "../../../../schema/rules/inventory.ts";
+import type { Connection } from "../../../platform/database.ts";
+import { isId, literally } from "../../../platform/input.ts";
+import { type Page, type SortedPageRequest, takePage } from "../../../platform/pagination.ts";
+import type { Prisma } from "../../../prisma/generated/client.ts";
+import type { InventoryItemModel } from "../../../prisma/generated/models.ts";
+import { ALERT_SORT, INVENTORY_SORTS, type InventorySorting } from "./inventory.sorts.ts";
+import type { InventoryItem, NewInventoryItem } from "./inventory.types.ts";
+
+/** Which of the owner's items a list shows, and in which order. */
+export interface InventoryFilter {
+  lowStock: boolean;
+  category: string | null;
+  search: string | null;
+  sort: keyof typeof INVENTORY_SORTS;
+}
+
+/** Makes everything that writes a user's stock and rules take turns until the transaction ends. */
+export async function lockStockOf(transaction: Connection, userId: string): Promise<void> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`stock:${userId}`}, 0))`;
+}
+
+/** @returns null when there is none with this id or it is someone else's */
+export async function findItem(
+  connection: Connection,
+  userId: string,
+  id: string,
+): Promise<InventoryItem | null> {
+  if (!isId(id)) return null;
+  const row = await connection.inventoryItem.findFirst({ where: { id, userId } });
+  return row && toItem(row);
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockItem(
+  transaction: Connection,
+  userId: string,
+  id: string,
+): Promise<InventoryItem | null> {
+  if (!isId(id)) return null;
+  await transaction.$queryRaw`SELECT id FROM user_inventory
+    WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR NO KEY UPDATE`;
+  return findItem(transaction, userId, id);
+}
+
+/** Where a material in a unit is kept: the place it is kept longest at. */
+export async function findItemOf(
+  connection: Connection,
+  userId: string,
+  { materialName, unit }: { materialName: string; unit: string },
+): Promise<InventoryItem | null> {
+  const row = await connection.inventoryItem.findFirst({
+    where: { userId, nameKey: toNameKey(materialName), unit },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return row && toItem(row);
+}
+
+export function countItems(connection: Connection, userId: string): Promise<number> {
+  return connection.inventoryItem.count({ where: { userId } });
+}
+
+/**
+ * Whether another item of this material and unit is at this place. Looked for before writing, under `lockStockOf`: a
+ * violated constraint would end the caller's transaction.
+ */
+export async function isPlaceTaken(
+  transaction: Connection,
+  { userId, materialName, unit }: Pick<InventoryItem, "userId" | "materialName" | "unit">,
+  location: string | null,
+  exceptId: string | null = null,
+): Promise<boolean> {
+  const place = { userId, nameKey: toNameKey(materialName), unit, locationKey: toNameKey(location ?? "") };
+  const count = await transaction.inventoryItem.count({
+    where: { ...place, ...(exceptId === null ? {} : { id: { not: exceptId } }) },
+  });
+  return count > 0;
+}
+
+/** Adds an item with nothing on hand. It is not low yet: nothing has been taken from it. */
+export async function insertItem(
+  connection: Connection,
+  item: NewInventoryItem,
+  now: Date,
+): Promise<InventoryItem> {
+  const keys = { nameKey: toNameKey(item.materialName), ...toPlace(item.location ?? "") };
+  const row = await connection.inventoryItem.create({
+    data: { ...item, ...keys, lastUpdated: now, createdAt: now },
+  });
+  return toItem(row);
+}
+
+/** The columns of a place; an empty text is nowhere in particular. */
+export function toPlace(location: string): { location: string | null; locationKey: string } {
+  return { location: location || null, locationKey: toNameKey(location) };
+}
+
+export async function updateItem(
+  connection: Connection,
+  id: string,
+  change: Prisma.InventoryItemUpdateInput,
+): Promise<InventoryItem> {
+  return toItem(await connection.inventoryItem.update({ where: { id }, data: change }));
+}
+
+export async function deleteItem(connection: Connection, userId: string, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const { count } = await connection.inventoryItem.deleteMany({ where: { id, userId } });
+  return count === 1;
+}
+
+export async function listItems(
+  connection: Connection,
+  userId: string,
+  { lowStock, category, search, sort }: InventoryFilter,
+  page: SortedPageRequest,
+): Promise<Page<InventoryItem>> {
+  const found = search && { contains: literally(search), mode: "insensitive" as const };
+  const where: Prisma.InventoryItemWhereInput = {
+    userId,
+    ...(lowStock ? { lowSince: { not: null } } : {}),
+    ...(category === null ? {} : { category }),
+    ...(found ? { OR: [{ materialName: found }, { location: found }] } : {}),
+  };
+  return readPage(connection, where, INVENTORY_SORTS[sort], page);
+}
+
+export function listLowItems(
+  connection: Connection,
+  userId: string,
+  page: SortedPageRequest,
+): Promise<Page<InventoryItem>> {
+  return readPage(connection, { userId, lowSince: { not: null } }, ALERT_SORT, page);
+}
+
+async function readPage(
+  connection: Connection,
+  where: Prisma.InventoryItemWhereInput,
+  sorting: InventorySorting,
+  page: SortedPageRequest,
+): Promise<Page<InventoryItem>> {
+  const [rows, totalCount] = await Promise.all([
+    connection.inventoryItem.findMany({
+      where: { AND: [where, page.after ? sorting.after(page.after) : {}] },
+      orderBy: sorting.orderBy,
+      take: page.first + 1,
+    }),
+    connection.inventoryItem.count({ where }),
+  ]);
+  return takePage(rows, page, totalCount, toItem);
+}
+
+export function toItem(row: InventoryItemModel): InventoryItem {
+  return {
+    id: row.id,
+    userId: row.userId,
+    materialName: row.materialName,
+    category: row.category,
+    currentQuantity: row.currentQuantity.toNumber(),
+    unit: row.unit,
+    lowStockThreshold: row.lowStockThreshold.toNumber(),
+    lowSince: row.lowSince,
+    location: row.location,
+    lastUpdated: row.lastUpdated,
+    createdAt: row.createdAt,
+  };
+}

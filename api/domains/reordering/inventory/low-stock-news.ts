@@ -1,0 +1,48 @@
+/** Who is told when stock changes: the owner's screens, and when it becomes low the owner and their systems. */
+import { defineTopic, type EventBus } from "../../../platform/events.ts";
+import type { NewsScope, Notify } from "../../notification/index.ts";
+import { writeWebhookEvent } from "../../partner/index.ts";
+import type { InventoryItem } from "./inventory.types.ts";
+
+/** Some of a user's stock has changed. Key: the user's id. */
+export const inventoryChanged = defineTopic<{ userId: string }>("inventoryChanged");
+
+/** How the news of stock travels. */
+export interface StockNews {
+  events: EventBus;
+  notify: Notify;
+}
+
+/** @param item as it is after the change */
+export async function tellOfStock(
+  { events, notify }: StockNews,
+  scope: NewsScope,
+  { item, hasBecomeLow }: { item: InventoryItem; hasBecomeLow: boolean },
+): Promise<void> {
+  const { userId } = item;
+  scope.afterCommit(() => events.publish(inventoryChanged, userId, { userId }));
+  if (!hasBecomeLow) return;
+  const at = item.lowSince ?? item.lastUpdated;
+  await writeWebhookEvent(scope.transaction, {
+    type: "inventory.low",
+    userId,
+    at,
+    data: {
+      inventoryItemId: item.id,
+      materialName: item.materialName,
+      category: item.category,
+      currentQuantity: String(item.currentQuantity),
+      lowStockThreshold: String(item.lowStockThreshold),
+      unit: item.unit,
+      location: item.location,
+    },
+  });
+  await notify(scope, {
+    userId,
+    topic: "inventory",
+    title: `${item.materialName} is low`,
+    body: `${item.currentQuantity} ${item.unit} are on hand; you wanted to know at ${item.lowStockThreshold}.`,
+    path: "/subscriptions?tab=inventory",
+    dedupeKey: `inventory-low:${item.id}:${at.toISOString()}`,
+  });
+}

@@ -1,0 +1,80 @@
+/** Lines of paid orders as what comes into stock: each once, however often it is told. */
+import { toNameKey } from "../../../../schema/rules/inventory.ts";
+import type { Connection } from "../../../platform/database.ts";
+import { isId } from "../../../platform/input.ts";
+import { round4 } from "../forecast/forecast-usage.ts";
+import { DAY_MS } from "../forecast/weekly-history.ts";
+import { insertArrivals } from "./arrival.store.ts";
+import type { NewArrival } from "./inventory.types.ts";
+
+/** Days until something comes of which the supplier says nothing. */
+const USUAL_LEAD_TIME_DAYS = 3;
+
+const PAID = ["paid", "fulfilling", "delivered"] as const;
+
+/**
+ * Notes the lines of a paid order whose material its buyer keeps in stock as under way, in the transaction that makes
+ * it paid. Other materials go to the project they were bought for; `receiveOrder` puts them into stock if its owner
+ * says so.
+ */
+export async function expectOrderLines(
+  transaction: Connection,
+  order: { id: string; userId: string },
+  now: Date,
+): Promise<void> {
+  const lines = await readOrderLines(transaction, order.userId, order.id, now);
+  const kept = await transaction.inventoryItem.findMany({
+    where: { userId: order.userId, nameKey: { in: lines.map((line) => toNameKey(line.materialName)) } },
+    select: { nameKey: true, unit: true },
+  });
+  const isKept = (line: NewArrival) =>
+    kept.some(({ nameKey, unit }) => nameKey === toNameKey(line.materialName) && unit === line.unit);
+  const arrivals = lines.filter(isKept);
+  if (arrivals.length > 0) await insertArrivals(transaction, order.userId, arrivals, now);
+}
+
+/**
+ * The lines of one of a user's paid orders as what comes into stock: in the material's unit where the offer it was
+ * bought by is still there, else as it was sold.
+ * @returns none when the order is not paid, was paid back, or is someone else's
+ */
+export async function readOrderLines(
+  connection: Connection,
+  userId: string,
+  orderId: string,
+  now: Date,
+): Promise<(NewArrival & { orderLineId: string })[]> {
+  if (!isId(orderId)) return [];
+  const lines = await connection.orderLine.findMany({
+    where: { order: { id: orderId, userId, status: { in: [...PAID] } } },
+    orderBy: { position: "asc" },
+  });
+  const productIds = lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+  const products = await connection.product.findMany({
+    where: { id: { in: productIds } },
+    include: { material: { select: { name: true, category: true, unit: true } } },
+  });
+  return lines.map((line) => {
+    const product = products.find(({ id }) => id === line.productId);
+    const leadTimeDays = product?.leadTimeDays ?? USUAL_LEAD_TIME_DAYS;
+    return {
+      sourceKey: `order-line:${line.id}`,
+      orderLineId: line.id,
+      materialName: product?.material.name ?? line.name,
+      category: product?.material.category ?? line.category,
+      unit: product?.material.unit ?? line.saleUnit,
+      quantity: round4(line.quantity * (product?.packQuantity.toNumber() ?? 1)),
+      expectedOn: new Date(now.getTime() + leadTimeDays * DAY_MS),
+    };
+  });
+}
+
+/** Whether what an arrival was bought with has been paid back since. */
+export async function isPaidBack(connection: Connection, orderLineId: string | null): Promise<boolean> {
+  if (orderLineId === null) return false;
+  const line = await connection.orderLine.findUnique({
+    where: { id: orderLineId },
+    select: { order: { select: { status: true } } },
+  });
+  return line?.order.status === "refunded";
+}

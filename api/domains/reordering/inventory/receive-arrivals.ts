@@ -1,0 +1,129 @@
+/** Putting into stock what has come: once each, in the transaction that says so. */
+
+import type { Clock } from "../../../platform/clock.ts";
+import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
+import type { Logger } from "../../../platform/logger.ts";
+import type { NewsScope } from "../../notification/index.ts";
+import { endTrigger } from "../reorder-rules/trigger.store.ts";
+import {
+  cancelExpected,
+  insertArrivals,
+  isTriggerAwaited,
+  listDueArrivals,
+  lockArrival,
+  updateArrival,
+} from "./arrival.store.ts";
+import type { InventoryArrival, InventoryItem, NewArrival } from "./inventory.types.ts";
+import { findItemOf, insertItem, lockStockOf } from "./item.store.ts";
+import { type StockNews, tellOfStock } from "./low-stock-news.ts";
+import { moveStock } from "./move-stock.ts";
+import { isPaidBack } from "./order-arrivals.ts";
+
+/** Threshold of an item that is made because something came: 0, nobody has asked to be warned. */
+const NO_THRESHOLD = 0;
+
+export interface ReceiveOptions extends StockNews {
+  /** Runs in the transaction in which something has come, with its source: for who bought it. */
+  onReceived?: (transaction: Connection, arrival: InventoryArrival) => Promise<void>;
+}
+
+/** Notes what a reorder has paid for; see `NewArrival`. To be called in the transaction that makes it paid. */
+export async function expectArrivals(
+  transaction: Connection,
+  { userId, now, arrivals }: { userId: string; now: Date; arrivals: readonly NewArrival[] },
+): Promise<void> {
+  if (arrivals.length > 0) await insertArrivals(transaction, userId, arrivals, now);
+}
+
+/** Gives up what is under way of a source, such as an order that was paid back, and lets its rules fire again. */
+export async function cancelArrivals(
+  transaction: Connection,
+  { userId, now, sourceKeyPrefix }: { userId: string; now: Date; sourceKeyPrefix: string },
+): Promise<void> {
+  for (const triggerId of await cancelExpected(transaction, userId, sourceKeyPrefix)) {
+    await endTrigger(transaction, triggerId, "cancelled", now);
+  }
+}
+
+/**
+ * Puts an arrival that is locked and expected into stock: into the item of its material, which is made when there is
+ * none. Ends the firing of the rule it was bought for, when nothing else of it is under way.
+ * @param quantity what came of it
+ * @returns the item; null when the stock cannot hold so much, then nothing was changed
+ */
+export async function receiveArrival(
+  scope: NewsScope,
+  options: ReceiveOptions,
+  arrival: InventoryArrival,
+  quantity: number,
+  now: Date,
+): Promise<InventoryItem | null> {
+  const { transaction } = scope;
+  const { userId, materialName, category, unit } = arrival;
+  const item =
+    (await findItemOf(transaction, userId, arrival)) ??
+    (await insertItem(
+      transaction,
+      { userId, materialName, category, unit, lowStockThreshold: NO_THRESHOLD, location: null },
+      now,
+    ));
+  const moved = await moveStock(
+    transaction,
+    userId,
+    item.id,
+    {
+      kind: "receipt",
+      change: { add: quantity },
+      orderLineId: arrival.orderLineId,
+      sourceKey: arrival.sourceKey,
+    },
+    now,
+  );
+  if (moved?.kind !== "success") return null;
+  await updateArrival(transaction, arrival.id, { state: "received", quantity, receivedAt: now });
+  if (arrival.reorderTriggerId && !(await isTriggerAwaited(transaction, arrival.reorderTriggerId))) {
+    await endTrigger(transaction, arrival.reorderTriggerId, "received", now);
+  }
+  await options.onReceived?.(transaction, arrival);
+  await tellOfStock(options, scope, moved);
+  return moved.item;
+}
+
+/** Arrivals received in one round. */
+const BATCH = 200;
+
+/**
+ * Receives what should have come by now: what was bought counts as come on the day its supplier said, until somebody
+ * says otherwise. Any number of processes may do it at once.
+ * @returns how many were received
+ */
+export async function receiveDueArrivals(
+  options: ReceiveOptions & { database: Database; clock: Clock; logger: Logger },
+): Promise<number> {
+  const now = options.clock.now();
+  let received = 0;
+  for (const { id, userId } of await listDueArrivals(options.database, now, BATCH)) {
+    const isReceived = await inTransaction(options.database, async (transaction, afterCommit) => {
+      await lockStockOf(transaction, userId);
+      const arrival = await lockArrival(transaction, userId, id);
+      if (arrival?.state !== "expected" || arrival.expectedOn > now) return false;
+      if (await isPaidBack(transaction, arrival.orderLineId)) {
+        await cancelArrivals(transaction, { userId, now, sourceKeyPrefix: arrival.sourceKey });
+        return false;
+      }
+      const item = await receiveArrival(
+        { transaction, afterCommit },
+        options,
+        arrival,
+        arrival.quantity,
+        now,
+      );
+      if (item) return true;
+      options.logger.error({ arrivalId: id }, "an arrival is more than the stock can hold");
+      await updateArrival(transaction, id, { state: "cancelled" });
+      return false;
+    });
+    if (isReceived) received += 1;
+  }
+  return received;
+}

@@ -1,0 +1,80 @@
+/** What a rule would do in the days to come: a pure simulation of its decisions, a day at a time. */
+import { round4 } from "../forecast/forecast-usage.ts";
+import { decideReorder, type ReorderInputs } from "./reorder-decision.ts";
+
+/** Something bought, by the number of days until it arrives; 0 and below: today. */
+export interface ComingArrival {
+  inDays: number;
+  quantity: number;
+}
+
+export interface DryRunOrder {
+  /** Days from today on which it would be ordered and arrive. */
+  onDay: number;
+  arrivesOnDay: number;
+  quantity: number;
+  summary: string;
+}
+
+export interface DryRun {
+  orders: DryRunOrder[];
+  /** What would be on hand at the end of each day, today first. */
+  levels: number[];
+  /** First day at whose end nothing would be left though something is used; null when there is none. */
+  stockOutOnDay: number | null;
+}
+
+/**
+ * Each day what arrives is received, the rule decides, and what is used is taken: as the daily job does.
+ * @param inputs as they are today; what is on order is given by `arrivals` instead
+ * @param openUntilDay day on which the order the rule has open arrives; null when it has none
+ * @param usedPerDay units
+ */
+export function simulateRule(
+  inputs: ReorderInputs,
+  arrivals: readonly ComingArrival[],
+  openUntilDay: number | null,
+  usedPerDay: number,
+  days: number,
+): DryRun {
+  let onHand = inputs.onHand;
+  let daysAtLastOrder = inputs.daysAtLastOrder;
+  let openUntil = openUntilDay;
+  let coming = [...arrivals];
+  const run: DryRun = { orders: [], levels: [], stockOutOnDay: null };
+  const receive = (day: number) => {
+    for (const { inDays, quantity } of coming) if (inDays <= day) onHand += quantity;
+    coming = coming.filter(({ inDays }) => inDays > day);
+  };
+  for (let day = 0; day < days; day += 1) {
+    receive(day);
+    if (openUntil !== null && openUntil <= day) openUntil = null;
+    const inTime = (one: ComingArrival) => one.inDays <= day + inputs.leadTimeDays;
+    const decision = decideReorder({
+      ...inputs,
+      onHand: round4(onHand),
+      onOrderInTime: sum(coming.filter(inTime)),
+      onOrderLater: sum(coming.filter((one) => !inTime(one))),
+      daysSinceStart: inputs.daysSinceStart + day,
+      daysAtLastOrder,
+      hasOpenOrder: openUntil !== null,
+    });
+    if (decision.isDue) {
+      const arrivesOnDay = day + inputs.leadTimeDays;
+      const { quantity, summary } = decision;
+      run.orders.push({ onDay: day, arrivesOnDay, quantity, summary });
+      coming.push({ inDays: arrivesOnDay, quantity });
+      openUntil = arrivesOnDay;
+      daysAtLastOrder = inputs.daysSinceStart + day;
+      receive(day);
+    }
+    if (usedPerDay > 0 && onHand <= usedPerDay && run.stockOutOnDay === null) run.stockOutOnDay = day;
+    onHand = Math.max(0, onHand - usedPerDay);
+    run.levels.push(round4(onHand));
+  }
+  return run;
+}
+
+function sum(arrivals: readonly ComingArrival[]): number {
+  return round4(arrivals.reduce((total, { quantity }) => total + quantity, 0));
+}

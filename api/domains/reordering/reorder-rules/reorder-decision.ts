@@ -1,0 +1,163 @@
+/**
+ * Whether a reorder rule orders now, how much, and why. A pure function of stored numbers: computing a decision again
+ * from its inputs gives the same decision.
+ */
+import { z } from "zod";
+import { TRIGGER_TYPES } from "../../../../schema/rules/inventory.ts";
+import { round4 } from "../forecast/forecast-usage.ts";
+
+/** Everything a decision is computed from. Quantities are in the rule's unit, with four places at most. */
+export const reorderInputsRule = z.object({
+  triggerType: z.enum(TRIGGER_TYPES),
+  /** level: quantity to fire at; schedule: days between orders; forecast: days of safety. */
+  triggerValue: z.number(),
+  reorderQuantity: z.number(),
+  minimumQuantity: z.number(),
+  orderMultiple: z.number(),
+  leadTimeDays: z.number(),
+  onHand: z.number(),
+  /** Bought and arriving before an order placed now would. */
+  onOrderInTime: z.number(),
+  /** Bought and arriving later. */
+  onOrderLater: z.number(),
+  /** Units a day; null when no usage is known. */
+  ratePerDay: z.number().nullable(),
+  /** Upper end of the range; null when the history is too short. */
+  ratePerDayHigh: z.number().nullable(),
+  /** Whole days from the start of the schedule until now, and until it last fired (0 when it never did). */
+  daysSinceStart: z.number(),
+  daysAtLastOrder: z.number(),
+  isActive: z.boolean(),
+  hasOpenOrder: z.boolean(),
+});
+export type ReorderInputs = z.infer<typeof reorderInputsRule>;
+
+/** A decision with its arithmetic, fit for people and for being computed again. */
+export interface ReorderDecision {
+  inputs: ReorderInputs;
+  isDue: boolean;
+  /** 0 when it is not due. */
+  quantity: number;
+  formula: string;
+  steps: string[];
+  summary: string;
+}
+
+/** Whole units that hold at least `needed`, at least the minimum, in multiples. */
+export function toOrderQuantity(
+  needed: number,
+  { minimumQuantity, orderMultiple }: Pick<ReorderInputs, "minimumQuantity" | "orderMultiple">,
+): number {
+  const least = Math.max(Math.ceil(needed), minimumQuantity, 1);
+  return Math.ceil(least / orderMultiple) * orderMultiple;
+}
+
+/** Safe days beyond the lead time: rules are looked at once a day, so a need may be seen a day late. */
+export const REVIEW_DAYS = 1;
+
+export function decideReorder(inputs: ReorderInputs): ReorderDecision {
+  const { isActive, hasOpenOrder, triggerType } = inputs;
+  const found = triggerType === "schedule" ? bySchedule(inputs) : byPoint(inputs);
+  if (!found.isDue || (isActive && !hasOpenOrder)) return { inputs, ...found };
+  const summary = isActive
+    ? "It would be time to order, but an order of this rule has not arrived yet."
+    : "It would be time to order, but the rule is off.";
+  return { inputs, ...found, isDue: false, quantity: 0, summary };
+}
+
+type Found = Omit<ReorderDecision, "inputs">;
+
+function bySchedule(inputs: ReorderInputs): Found {
+  const { triggerValue: days, daysSinceStart, daysAtLastOrder } = inputs;
+  const passed = Math.floor(daysSinceStart / days);
+  const ordered = Math.floor(daysAtLastOrder / days);
+  const isDue = passed > ordered;
+  const quantity = isDue ? toOrderQuantity(inputs.reorderQuantity, inputs) : 0;
+  return {
+    isDue,
+    quantity,
+    formula:
+      "due = floor(daysSinceStart / triggerValue) > floor(daysAtLastOrder / triggerValue); quantity = reorderQuantity, at least minimumQuantity, rounded up to orderMultiple",
+    steps: [
+      `floor(${daysSinceStart} / ${days}) = ${passed}`,
+      `floor(${daysAtLastOrder} / ${days}) = ${ordered}`,
+      `${passed} > ${ordered}: ${isDue ? "due" : "not due"}`,
+      ...quantityStep(isDue, inputs, inputs.reorderQuantity, quantity),
+    ],
+    summary: isDue
+      ? `An order is due every ${count(days, "day")}.`
+      : `The next order is due in ${count((passed + 1) * days - daysSinceStart, "day")}.`,
+  };
+}
+
+function byPoint(inputs: ReorderInputs): Found {
+  const { triggerType, triggerValue, leadTimeDays, onHand, onOrderInTime, onOrderLater } = inputs;
+  const available = round4(onHand + onOrderInTime);
+  const rate = inputs.ratePerDayHigh ?? inputs.ratePerDay;
+  const isForecast = triggerType === "forecast";
+  const point = isForecast ? round4((rate ?? 0) * (leadTimeDays + REVIEW_DAYS + triggerValue)) : triggerValue;
+  const rateName = inputs.ratePerDayHigh === null ? "ratePerDay" : "ratePerDayHigh";
+  const formula = [
+    isForecast
+      ? `point = ${rateName} × (leadTimeDays + ${REVIEW_DAYS} + triggerValue)`
+      : "point = triggerValue",
+    "available = onHand + onOrderInTime",
+    "due = available ≤ point",
+    "quantity = max(reorderQuantity, floor(point − available − onOrderLater) + 1), at least minimumQuantity, rounded up to orderMultiple",
+  ].join("; ");
+  if (isForecast && (rate === null || rate <= 0)) {
+    return {
+      isDue: false,
+      quantity: 0,
+      formula,
+      steps: [`${rateName} = ${rate ?? "unknown"}`],
+      summary: "No usage is known to forecast from: record what you use.",
+    };
+  }
+  const isDue = available <= point;
+  const shortfall = round4(point - available - onOrderLater);
+  const needed = Math.max(inputs.reorderQuantity, shortfall < 0 ? 0 : Math.floor(shortfall) + 1);
+  const quantity = isDue ? toOrderQuantity(needed, inputs) : 0;
+  return {
+    isDue,
+    quantity,
+    formula,
+    steps: [
+      isForecast
+        ? `point = ${rate} × (${leadTimeDays} + ${REVIEW_DAYS} + ${triggerValue}) = ${point}`
+        : `point = ${point}`,
+      `available = ${onHand} + ${onOrderInTime} = ${available}`,
+      `${available} ≤ ${point}: ${isDue ? "due" : "not due"}`,
+      ...quantityStep(isDue, inputs, needed, quantity),
+    ],
+    summary: summarize(inputs, { available, point, isDue }),
+  };
+}
+
+function summarize(
+  { triggerType, onOrderInTime, leadTimeDays }: ReorderInputs,
+  { available, point, isDue }: { available: number; point: number; isDue: boolean },
+): string {
+  const what = onOrderInTime > 0 ? `${available} on hand and arriving in time` : `${available} on hand`;
+  if (triggerType === "level") {
+    return isDue
+      ? `${what}: at ${point} or below it is ordered.`
+      : `${what}: it is ordered at ${point} or below.`;
+  }
+  const until = `an order that takes ${count(leadTimeDays, "day")} arrives`;
+  return isDue
+    ? `${what} may not last until ${until}: up to ${point} may be used.`
+    : `${what} lasts until ${until}: up to ${point} may be used.`;
+}
+
+function quantityStep(isDue: boolean, inputs: ReorderInputs, needed: number, quantity: number): string[] {
+  if (!isDue) return [];
+  const { minimumQuantity, orderMultiple } = inputs;
+  return [
+    `quantity = ${needed}, at least ${minimumQuantity}, in multiples of ${orderMultiple} = ${quantity}`,
+  ];
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

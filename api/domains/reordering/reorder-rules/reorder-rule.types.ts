@@ -1,0 +1,62 @@
+/** Rules by which materials are ordered again. */
+import type { TriggerType } from "../../../../schema/rules/inventory.ts";
+import type { ReorderDecision } from "./reorder-decision.ts";
+
+export interface ReorderRule {
+  id: string;
+  userId: string;
+  materialName: string;
+  category: string;
+  unit: string;
+  triggerType: TriggerType;
+  /** level: quantity to fire at; schedule: days between orders; forecast: days of safety. */
+  triggerValue: number;
+  reorderQuantity: number;
+  minimumQuantity: number;
+  orderMultiple: number;
+  leadTimeDays: number;
+  preferredSupplierId: string | null;
+  /** Of one unit; null for no limit. */
+  maxPriceCents: number | null;
+  isActive: boolean;
+  lastTriggered: Date | null;
+  /** From when a schedule counts its days. */
+  startsAt: Date;
+  createdAt: Date;
+}
+
+export type ReorderRuleContent = Omit<
+  ReorderRule,
+  "id" | "userId" | "lastTriggered" | "startsAt" | "createdAt"
+>;
+
+export const TRIGGER_STATES = ["open", "received", "failed", "cancelled"] as const;
+export type TriggerState = (typeof TRIGGER_STATES)[number];
+
+/** A time a rule fired. */
+export interface ReorderTrigger {
+  id: string;
+  ruleId: string;
+  quantity: number;
+  /** As it was stored when it fired. */
+  decision: ReorderDecision;
+  state: TriggerState;
+  subscriptionOrderId: string | null;
+  firedAt: Date;
+  closedAt: Date | null;
+}
+
+/** A rule that is to order now: what to order, and why. */
+export interface TriggeredRule {
+  ruleId: string;
+  userId: string;
+  materialName: string;
+  category: string;
+  unit: string;
+  /** Whole units, at least 1. */
+  quantity: number;
+  preferredSupplierId: string | null;
+  maxPriceCents: number | null;
+  leadTimeDays: number;
+  decision: ReorderDecision;
+}

@@ -1,0 +1,135 @@
+/** Which of a user's rules order now. The daily job and previews decide in one way, from the same facts. */
+import type { Connection } from "../../../platform/database.ts";
+import { forecastUsage, round4 } from "../forecast/forecast-usage.ts";
+import { DAY_MS } from "../forecast/weekly-history.ts";
+import { lockStockOf } from "../inventory/item.store.ts";
+import { type MaterialFacts, readFacts, toMaterialKey } from "./facts.store.ts";
+import { decideReorder, type ReorderDecision, type ReorderInputs } from "./reorder-decision.ts";
+import { listActiveRules } from "./reorder-rule.store.ts";
+import type { ReorderRule, ReorderTrigger, TriggeredRule } from "./reorder-rule.types.ts";
+import { insertTrigger, listOpenTriggers } from "./trigger.store.ts";
+
+/** A rule with what it decides now. */
+export interface DecidedRule {
+  rule: ReorderRule;
+  decision: ReorderDecision;
+  openTrigger: ReorderTrigger | null;
+  facts: MaterialFacts;
+}
+
+/** Rules decided on in one go. */
+export const RULES_AT_ONCE = 500;
+
+/** @returns the same rules, in their order */
+export async function decideRules(
+  connection: Connection,
+  userId: string,
+  rules: readonly ReorderRule[],
+  now: Date,
+): Promise<DecidedRule[]> {
+  const facts = await readFacts(connection, userId, rules, now);
+  const open = await listOpenTriggers(
+    connection,
+    rules.map(({ id }) => id),
+  );
+  return rules.map((rule) => {
+    const known = facts.get(toMaterialKey(rule)) ?? { onHand: 0, underWay: [], uses: [] };
+    const openTrigger = open.find(({ ruleId }) => ruleId === rule.id) ?? null;
+    const inputs = toInputs(rule, known, openTrigger !== null, now);
+    return { rule, decision: decideReorder(inputs), openTrigger, facts: known };
+  });
+}
+
+/** What a rule decides by, from what is known of its material. Pure. */
+export function toInputs(
+  rule: ReorderRule,
+  { onHand, underWay, uses }: MaterialFacts,
+  hasOpenOrder: boolean,
+  now: Date,
+): ReorderInputs {
+  const arrivesAt = now.getTime() + rule.leadTimeDays * DAY_MS;
+  const sumOf = (isInTime: boolean) =>
+    round4(
+      underWay
+        .filter(({ expectedOn }) => expectedOn.getTime() <= arrivesAt === isInTime)
+        .reduce((sum, { quantity }) => sum + quantity, 0),
+    );
+  // Other rules decide by what is there; a history that is not asked for need not be forecast from.
+  const forecast = rule.triggerType === "forecast" ? forecastUsage(uses, now, rule.leadTimeDays) : null;
+  return {
+    triggerType: rule.triggerType,
+    triggerValue: rule.triggerValue,
+    reorderQuantity: rule.reorderQuantity,
+    minimumQuantity: rule.minimumQuantity,
+    orderMultiple: rule.orderMultiple,
+    leadTimeDays: rule.leadTimeDays,
+    onHand: round4(onHand),
+    onOrderInTime: sumOf(true),
+    onOrderLater: sumOf(false),
+    ratePerDay: forecast && (uses.length === 0 ? null : forecast.ratePerDay),
+    ratePerDayHigh: forecast?.ratePerDayHigh ?? null,
+    daysSinceStart: daysBetween(rule.startsAt, now),
+    daysAtLastOrder: rule.lastTriggered ? daysBetween(rule.startsAt, rule.lastTriggered) : 0,
+    isActive: rule.isActive,
+    hasOpenOrder,
+  };
+}
+
+/** Calendar days in UTC, so that a job that runs a little earlier than yesterday still finds the day due. */
+function daysBetween(from: Date, to: Date): number {
+  const dayOf = (date: Date) => Math.floor(date.getTime() / DAY_MS);
+  return Math.max(0, dayOf(to) - dayOf(from));
+}
+
+/**
+ * The rules of a user that would order now, in the order of their names. Each sees what those before it order, so that
+ * two rules of one material do not buy it twice. Reads only.
+ */
+export async function findTriggeredRules(
+  connection: Connection,
+  { userId, now }: { userId: string; now: Date },
+): Promise<TriggeredRule[]> {
+  const rules = await listActiveRules(connection, userId, RULES_AT_ONCE);
+  const triggered: TriggeredRule[] = [];
+  for (const { rule, openTrigger, facts } of await decideRules(connection, userId, rules, now)) {
+    // Rules of one material share its facts, to which the orders of those before were added.
+    const decision = decideReorder(toInputs(rule, facts, openTrigger !== null, now));
+    if (!decision.isDue) continue;
+    triggered.push(toTriggered(rule, decision));
+    const expectedOn = new Date(now.getTime() + rule.leadTimeDays * DAY_MS);
+    facts.underWay.push({ quantity: decision.quantity, expectedOn, reorderTriggerId: null });
+  }
+  return triggered;
+}
+
+/**
+ * Fires the rules of a user that are to order now, in the transaction that makes their orders. A rule whose order is
+ * open is not given again, however often and by however many this is called at the same time.
+ */
+export async function openTriggers(
+  transaction: Connection,
+  { userId, now }: { userId: string; now: Date },
+): Promise<(TriggeredRule & { triggerId: string })[]> {
+  await lockStockOf(transaction, userId);
+  const opened: (TriggeredRule & { triggerId: string })[] = [];
+  for (const triggered of await findTriggeredRules(transaction, { userId, now })) {
+    const triggerId = await insertTrigger(transaction, triggered, now);
+    if (triggerId !== null) opened.push({ ...triggered, triggerId });
+  }
+  return opened;
+}
+
+function toTriggered(rule: ReorderRule, decision: ReorderDecision): TriggeredRule {
+  return {
+    ruleId: rule.id,
+    userId: rule.userId,
+    materialName: rule.materialName,
+    category: rule.category,
+    unit: rule.unit,
+    quantity: decision.quantity,
+    preferredSupplierId: rule.preferredSupplierId,
+    maxPriceCents: rule.maxPriceCents,
+    leadTimeDays: rule.leadTimeDays,
+    decision,
+  };
+}

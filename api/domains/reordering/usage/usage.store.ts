@@ -1,0 +1,146 @@
+/** Reads and writes of usage. Every read takes the owner: what isn't theirs isn't found. */
+import { toNameKey } from "../../../../schema/rules/inventory.ts";
+import type { Connection } from "../../../platform/database.ts";
+import { isId, literally } from "../../../platform/input.ts";
+import { NOTHING, type Page, type SortedPageRequest, takePage } from "../../../platform/pagination.ts";
+import type { Prisma } from "../../../prisma/generated/client.ts";
+import type { MaterialUsageModel } from "../../../prisma/generated/models.ts";
+import { USAGE_SORTS, type UsageSorting } from "./usage.sorts.ts";
+import type { MaterialUsage, NewUsage, UsageImport, UsageSource } from "./usage.types.ts";
+
+/** Which of the owner's usage a list shows, and in which order. */
+export interface UsageFilter {
+  search: string | null;
+  category: string | null;
+  projectId: string | null;
+  from: Date | null;
+  to: Date | null;
+  sort: keyof typeof USAGE_SORTS;
+}
+
+/** Records usage; what a source has been recorded for already is left out. @returns how many were recorded */
+export async function insertUsages(transaction: Connection, usages: readonly NewUsage[]): Promise<number> {
+  const { count } = await transaction.materialUsage.createMany({
+    data: usages.map((usage) => ({ ...usage, nameKey: toNameKey(usage.materialName) })),
+    skipDuplicates: true,
+  });
+  return count;
+}
+
+export async function insertUsage(connection: Connection, usage: NewUsage): Promise<MaterialUsage> {
+  return toUsage(
+    await connection.materialUsage.create({ data: { ...usage, nameKey: toNameKey(usage.materialName) } }),
+  );
+}
+
+export async function findUsage(
+  connection: Connection,
+  userId: string,
+  id: string,
+): Promise<MaterialUsage | null> {
+  if (!isId(id)) return null;
+  const row = await connection.materialUsage.findFirst({ where: { id, userId } });
+  return row && toUsage(row);
+}
+
+export async function updateUsage(
+  connection: Connection,
+  userId: string,
+  id: string,
+  { materialName, ...change }: Partial<Pick<MaterialUsage, UsageField>>,
+): Promise<MaterialUsage | null> {
+  const name = materialName === undefined ? {} : { materialName, nameKey: toNameKey(materialName) };
+  const [row] = await connection.materialUsage.updateManyAndReturn({
+    where: { id, userId },
+    data: { ...change, ...name },
+  });
+  return row ? toUsage(row) : null;
+}
+
+type UsageField = "materialName" | "category" | "quantityUsed" | "unit" | "usageDate" | "notes";
+
+export async function deleteUsage(connection: Connection, userId: string, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  return (await connection.materialUsage.deleteMany({ where: { id, userId } })).count === 1;
+}
+
+export async function listUsage(
+  connection: Connection,
+  userId: string,
+  { search, category, projectId, from, to, sort }: UsageFilter,
+  page: SortedPageRequest,
+): Promise<Page<MaterialUsage>> {
+  // An id of no form is a project without usage.
+  if (projectId !== null && !isId(projectId)) return NOTHING;
+  const found = search && { contains: literally(search), mode: "insensitive" as const };
+  const where: Prisma.MaterialUsageWhereInput = {
+    userId,
+    ...(category === null ? {} : { category }),
+    ...(projectId === null ? {} : { projectId }),
+    ...(from || to ? { usageDate: { ...(from ? { gte: from } : {}), ...(to ? { lt: to } : {}) } } : {}),
+    ...(found ? { OR: [{ materialName: found }, { notes: found }] } : {}),
+  };
+  const sorting: UsageSorting = USAGE_SORTS[sort];
+  const [rows, totalCount] = await Promise.all([
+    connection.materialUsage.findMany({
+      where: { AND: [where, page.after ? sorting.after(page.after) : {}] },
+      orderBy: sorting.orderBy,
+      take: page.first + 1,
+    }),
+    connection.materialUsage.count({ where }),
+  ]);
+  return takePage(rows, page, totalCount, toUsage);
+}
+
+/** The import of a text that was read in before; null when it was not. */
+export async function findImport(
+  connection: Connection,
+  userId: string,
+  digest: string,
+): Promise<UsageImport | null> {
+  return connection.usageImport.findUnique({ where: { userId_digest: { userId, digest } }, select: IMPORT });
+}
+
+const IMPORT = { id: true, fileName: true, rowCount: true, createdAt: true } as const;
+
+export async function insertImport(
+  transaction: Connection,
+  data: { userId: string; digest: string; fileName: string; rowCount: number; createdAt: Date },
+): Promise<UsageImport> {
+  return transaction.usageImport.create({ data, select: IMPORT });
+}
+
+/** Removes an import with its usage. @returns how many rows it still had; null when there is none */
+export async function deleteImport(
+  transaction: Connection,
+  userId: string,
+  id: string,
+): Promise<number | null> {
+  if (!isId(id)) return null;
+  const rows = await transaction.materialUsage.count({ where: { importId: id, userId } });
+  const { count } = await transaction.usageImport.deleteMany({ where: { id, userId } });
+  return count === 1 ? rows : null;
+}
+
+function toUsage(row: MaterialUsageModel): MaterialUsage {
+  return {
+    id: row.id,
+    userId: row.userId,
+    materialName: row.materialName,
+    category: row.category,
+    quantityUsed: row.quantityUsed.toNumber(),
+    unit: row.unit,
+    projectId: row.projectId,
+    usageDate: row.usageDate,
+    notes: row.notes,
+    source: sourceOf(row),
+    importId: row.importId,
+    createdAt: row.createdAt,
+  };
+}
+
+function sourceOf({ sourceKey, importId }: Pick<MaterialUsageModel, "sourceKey" | "importId">): UsageSource {
+  if (importId !== null) return "file";
+  if (sourceKey === null) return "manual";
+  return sourceKey.startsWith("project:") ? "project" : "stock";
+}

@@ -1,0 +1,43 @@
+/** What was used of which material. */
+
+export const USAGE_SOURCES = ["manual", "stock", "project", "file"] as const;
+export type UsageSource = (typeof USAGE_SOURCES)[number];
+
+export interface MaterialUsage {
+  id: string;
+  userId: string;
+  materialName: string;
+  category: string;
+  quantityUsed: number;
+  unit: string;
+  projectId: string | null;
+  usageDate: Date;
+  notes: string | null;
+  source: UsageSource;
+  importId: string | null;
+  createdAt: Date;
+}
+
+export type NewUsage = Omit<MaterialUsage, "id" | "source" | "importId"> & {
+  /** "movement:…" or "project:…:…": the same is recorded once; null when typed in or read from a file. */
+  sourceKey: string | null;
+  importId?: string | null;
+};
+
+/** A file that was read in. */
+export interface UsageImport {
+  id: string;
+  fileName: string;
+  rowCount: number;
+  createdAt: Date;
+}
+
+/** What was used of a material in a period. */
+export interface UsagePeriod {
+  startsOn: Date;
+  materialName: string;
+  category: string;
+  unit: string;
+  quantity: number;
+  uses: number;
+}
