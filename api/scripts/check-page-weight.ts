@@ -13,7 +13,7 @@ const FIRST_LOAD_KB = 150;
 const OWN_KB = 60;
 
 /** Pages that one sees without an account; the entry brings their frame along. */
-const PUBLIC = /^(app\/routes\/(landing|contact)|features\/site\/)/;
+const PUBLIC = /^(app\/routes\/(landing|contact|pricing)|features\/site\/)/;
 
 /** Not a screen of the product but an editor with a language server, for developers. */
 const EDITOR = "features/playground/playground.tsx";

@@ -5,15 +5,39 @@ export type FooterGroup = {
   readonly links: ReadonlyArray<{ readonly to: string; readonly label: string }>;
 };
 
-/** Only what exists is linked. */
+/** Only what exists is linked; a browser test follows every one. */
 const GROUPS: readonly FooterGroup[] = [
   {
     name: "Product",
     links: [
       { to: "/landing", label: "How it works" },
+      { to: "/features", label: "Features" },
+      { to: "/pricing", label: "Pricing" },
+      { to: "/roadmap", label: "Roadmap" },
+    ],
+  },
+  {
+    name: "Your work",
+    links: [
       { to: "/dashboard", label: "Dashboard" },
       { to: "/projects/new", label: "New project" },
+      { to: "/materials", label: "Materials" },
+      { to: "/orders", label: "Orders" },
+    ],
+  },
+  {
+    name: "Company",
+    links: [
+      { to: "/about", label: "About" },
+      { to: "/contact", label: "Contact" },
+    ],
+  },
+  {
+    name: "Support",
+    links: [
+      { to: "/faq", label: "FAQ" },
       { to: "/docs", label: "Documentation" },
+      { to: "/docs/api", label: "REST API" },
     ],
   },
   {
@@ -28,12 +52,12 @@ const GROUPS: readonly FooterGroup[] = [
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-line bg-sunken">
-      <div className="page flex flex-wrap justify-between gap-x-16 gap-y-8 py-10">
+      <div className="page grid gap-x-16 gap-y-8 py-10 lg:grid-cols-[16rem_1fr]">
         <div className="max-w-xs">
           <p className="font-display text-xl font-semibold">Yardstick</p>
           <p className="text-muted">Describe the job. Get the list, the prices and the order.</p>
         </div>
-        <div className="flex flex-wrap gap-x-16 gap-y-6">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3 lg:grid-cols-5">
           {GROUPS.map((group) => (
             <nav key={group.name} aria-label={group.name}>
               <p className="text-sm text-muted">{group.name}</p>

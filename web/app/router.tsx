@@ -6,6 +6,7 @@ import { guidePages } from "./guide-pages.ts";
 import { PublicLayout } from "./public-layout.tsx";
 import { RootLayout } from "./root-layout.tsx";
 import { productScreens } from "./screens.ts";
+import { sitePages } from "./site-pages.ts";
 
 function screen(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {
   return async () => ({ Component: await load() });
@@ -32,22 +33,16 @@ export const router = createBrowserRouter([
         element: <PublicLayout />,
         errorElement: <RouteErrorScreen />,
         children: [
-          {
-            path: "/landing",
-            lazy: async () => ({ Component: (await import("./routes/landing.tsx")).Landing }),
-          },
-          {
-            path: "/privacy",
-            lazy: async () => ({ Component: (await import("../features/site/privacy.tsx")).Privacy }),
-          },
-          {
-            path: "/terms",
-            lazy: async () => ({ Component: (await import("../features/site/terms.tsx")).Terms }),
-          },
-          {
-            path: "/docs",
-            lazy: async () => ({ Component: (await import("../features/site/docs.tsx")).Docs }),
-          },
+          { path: "/landing", lazy: screen(sitePages.landing) },
+          { path: "/features", lazy: screen(sitePages.features) },
+          { path: "/pricing", lazy: screen(sitePages.pricing) },
+          { path: "/roadmap", lazy: screen(sitePages.roadmap) },
+          { path: "/about", lazy: screen(sitePages.about) },
+          { path: "/contact", lazy: screen(sitePages.contact) },
+          { path: "/faq", lazy: screen(sitePages.faq) },
+          { path: "/privacy", lazy: screen(sitePages.privacy) },
+          { path: "/terms", lazy: screen(sitePages.terms) },
+          { path: "/docs", lazy: screen(sitePages.docs) },
           {
             path: "/docs/api",
             lazy: async () => ({ Component: (await import("../features/api-docs/api-docs.tsx")).ApiDocs }),

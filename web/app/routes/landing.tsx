@@ -1,8 +1,12 @@
 import { useNavigate } from "react-router-dom";
+import { ButtonLink } from "../../components/ui/button.tsx";
 import { ScreenHeading } from "../../components/ui/page-title.tsx";
 import { QuickForm, type QuickOutcome } from "../../features/project/quick-form.tsx";
+import { Claims } from "../../features/site/claims.tsx";
+import { ExampleBasket } from "../../features/site/example-basket.tsx";
 import { ExampleTally } from "../../features/site/example-tally.tsx";
 import { HowItWorks } from "../../features/site/how-it-works.tsx";
+import { NextStep, SiteSection } from "../../features/site/site-section.tsx";
 import type { CreateProjectInput } from "../../gql/graphql.ts";
 import { showToast } from "../../lib/toasts.ts";
 
@@ -29,7 +33,7 @@ export function Landing() {
         </ScreenHeading>
         <p className="mt-4 max-w-2xl text-lg text-muted">
           A material list whose every quantity you can check, offers from several suppliers, and the cheapest
-          basket with delivery and bulk prices counted in. About 15 minutes from description to basket.
+          basket with delivery and bulk prices counted in.
         </p>
         <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_26rem]">
           <div className="rounded-sm border border-line bg-surface p-4 sm:p-6">
@@ -41,6 +45,18 @@ export function Landing() {
       <div className="border-y border-line bg-sunken">
         <HowItWorks />
       </div>
+      <Claims />
+      <SiteSection
+        heading="What comes out"
+        lead="Every material with its store and its price, and a total with tax and delivery."
+      >
+        <ExampleBasket />
+      </SiteSection>
+      <NextStep question="Want to know more first?">
+        <ButtonLink to="/features">Features</ButtonLink>
+        <ButtonLink to="/pricing">Pricing</ButtonLink>
+        <ButtonLink to="/faq">FAQ</ButtonLink>
+      </NextStep>
     </>
   );
 }

@@ -26,8 +26,8 @@ const STEPS = [
 /** The four steps from a description to an order. */
 export function HowItWorks() {
   return (
-    <section className="page py-14">
-      <h2 className="mb-6 font-display text-3xl font-semibold">How it works</h2>
+    <section className="page py-8 md:py-10">
+      <h2 className="mb-5 font-display text-3xl leading-tight font-semibold">How it works</h2>
       <ol className="grid gap-px overflow-hidden rounded-sm border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
         {STEPS.map(({ name, Icon, text }, index) => (
           <li key={name} className="grid content-start gap-2 bg-surface p-5">

@@ -1,3 +1,4 @@
+import { TextLink } from "../../components/ui/text-link.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { Article, ArticleSection } from "./article.tsx";
 
@@ -28,6 +29,17 @@ export function Terms() {
         <p>
           Keep your password to yourself. You are responsible for what is ordered from your account. You can
           stop using Yardstick at any time.
+        </p>
+      </ArticleSection>
+      <ArticleSection heading="Plans">
+        <p>
+          What each plan includes stands on the <TextLink to="/pricing">pricing page</TextLink>. A plan that
+          is cancelled holds until the end of the period that was paid.
+        </p>
+      </ArticleSection>
+      <ArticleSection heading="Questions">
+        <p>
+          Ask us on the <TextLink to="/contact?subject=Terms+of+service">contact page</TextLink>.
         </p>
       </ArticleSection>
     </Article>

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { Card } from "../../components/ui/card.tsx";
+import { TextLink } from "../../components/ui/text-link.tsx";
+
+const HOURS = [
+  { days: "Monday to Friday", short: "Mon-Fri", hours: "9 AM - 6 PM" },
+  { days: "Saturday", short: "Sat", hours: "10 AM - 4 PM" },
+  { days: "Sunday", short: "Sun", hours: "Closed" },
+] as const;
+
+/** How an answer comes, when somebody is there, and where answers already are. */
+export function ContactDetails() {
+  return (
+    <div className="grid gap-6">
+      <Card title="Contact details">
+        <dl className="grid gap-3">
+          <Detail name="How you are answered">By e-mail, to the address you give, within 24 hours.</Detail>
+          <Detail name="Sales and demos">
+            Say how many people price jobs with you and which suppliers you buy from.
+          </Detail>
+          <Detail name="Something is wrong">
+            Quote the request id that the error showed: with it we find what happened.
+          </Detail>
+          <Detail name="Suppliers and partners">
+            The <TextLink to="/docs">documentation</TextLink> says how to connect.
+          </Detail>
+        </dl>
+      </Card>
+      <Card title="Business hours">
+        <dl className="grid gap-1.5">
+          {HOURS.map(({ days, short, hours }) => (
+            <div key={short} className="flex justify-between gap-4">
+              <dt className="text-muted">
+                <abbr title={days} className="no-underline">
+                  {short}
+                </abbr>
+              </dt>
+              <dd className="tabular-nums">{hours}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2 text-sm text-muted">Eastern time (EST)</p>
+      </Card>
+      <Card title="Answers that are there already">
+        <ul className="grid">
+          {[
+            { to: "/faq", label: "FAQ" },
+            { to: "/pricing", label: "Pricing" },
+            { to: "/forgot-password", label: "Reset your password" },
+          ].map(({ to, label }) => (
+            <li key={to} className="flex min-h-11 items-center">
+              <TextLink to={to}>{label}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="leading-snug">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { SendContactMessageDocument, type SendContactMessageMutation } from "../../gql/graphql.ts";
+import { apolloClient } from "../../lib/apollo/client.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import type { ContactValues, SendOutcome } from "./contact-form.tsx";
+import { SENDING_FAILED } from "./words.ts";
+
+/** Sends a message, outside of any component: the page loads this, and the data layer with it, when it is sent. */
+export async function sendContactMessage(input: ContactValues): Promise<SendOutcome> {
+  try {
+    const { data } = await apolloClient.mutate<SendContactMessageMutation>({
+      mutation: SendContactMessageDocument,
+      variables: { input },
+    });
+    const result = data?.sendContactMessage;
+    switch (result?.__typename) {
+      case "SendContactMessageSuccess":
+        return { kind: "sent" };
+      case "InvalidInputError":
+        return { kind: "refused", fields: result.fields };
+      default:
+        return { kind: "failed", message: SENDING_FAILED };
+    }
+  } catch (error) {
+    return { kind: "failed", message: messageOf(error, SENDING_FAILED) };
+  }
+}

@@ -1,0 +1,83 @@
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { PageTitle } from "../../components/ui/page-title.tsx";
+import { contactPath } from "./contact-path.ts";
+import { NextStep, SiteSection } from "./site-section.tsx";
+
+interface Step {
+  readonly name: string;
+  readonly text: string;
+}
+
+const TODAY: readonly Step[] = [
+  {
+    name: "Takeoff with its arithmetic",
+    text: "Descriptions become lists, every quantity explained and editable.",
+  },
+  {
+    name: "Suppliers and price lists",
+    text: "Several suppliers searched at once, your own spreadsheets among them.",
+  },
+  {
+    name: "Plans, basket and checkout",
+    text: "Cheapest, fewest suppliers, fastest; paid by card, kept as orders.",
+  },
+  { name: "Notifications", text: "In the app, by mail or by text, chosen topic by topic." },
+  {
+    name: "API, webhooks and playground",
+    text: "Everything over GraphQL and REST, with keys and signed webhooks.",
+  },
+];
+
+const NOW: readonly Step[] = [
+  {
+    name: "Automated reordering",
+    text: "Stock, usage, rules and subscriptions that order what runs low, each with its reason.",
+  },
+  { name: "Paying per supplier", text: "One payment for each supplier, each with its own order." },
+  { name: "Plans and usage", text: "What a month has used, and what is left of it, in Settings." },
+  { name: "Analytics", text: "Price trends, spending and savings over all jobs." },
+];
+
+const NEXT: readonly Step[] = [
+  { name: "Teams", text: "Several people on the projects of one company, each with an own login." },
+  { name: "Drawings", text: "Sizes read from a plan instead of typed." },
+  { name: "More suppliers", text: "Lumber yards and trade counters near the job, beside the big chains." },
+  { name: "Delivery tracking", text: "Where each supplier's delivery is, where the supplier tells." },
+];
+
+const STAGES = [
+  { heading: "Here today", steps: TODAY },
+  { heading: "Being built", steps: NOW },
+  { heading: "Next", steps: NEXT },
+] as const;
+
+/** What is there and what is not, without dates: none is promised. */
+export function Roadmap() {
+  return (
+    <>
+      <div className="page pt-8 md:pt-10">
+        <PageTitle
+          tabTitle="Roadmap"
+          lead="What you can use, what is being worked on, and what comes after. Dates are not promised."
+        >
+          Roadmap
+        </PageTitle>
+      </div>
+      {STAGES.map(({ heading, steps }) => (
+        <SiteSection key={heading} heading={heading}>
+          <ul className="divide-y divide-line rounded-sm border border-line bg-surface">
+            {steps.map(({ name, text }) => (
+              <li key={name} className="grid gap-x-6 px-4 py-3 sm:grid-cols-[16rem_1fr]">
+                <h3 className="leading-snug font-semibold">{name}</h3>
+                <p className="leading-snug text-muted">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </SiteSection>
+      ))}
+      <NextStep question="Is something missing?">
+        <ButtonLink to={contactPath("An idea for the roadmap")}>Tell us</ButtonLink>
+      </NextStep>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from "react";
+
+/** A part of a public page, with the heading it is found by. */
+export function SiteSection({
+  heading,
+  lead,
+  children,
+}: {
+  heading: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="page py-8 md:py-10">
+      <h2 id={id} className="font-display text-3xl leading-tight font-semibold">
+        {heading}
+      </h2>
+      {lead && <p className="mt-1 max-w-2xl text-muted">{lead}</p>}
+      <div className="mt-5">{children}</div>
+    </section>
+  );
+}
+
+/** The yellow way on at the end of a public page, after everything is said. */
+export function NextStep({ question, children }: { question: string; children: ReactNode }) {
+  return (
+    <section className="page py-8 md:py-10 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-sm border border-line bg-surface p-5 sm:p-6">
+        <p className="text-xl leading-snug font-semibold">{question}</p>
+        <div className="flex flex-wrap gap-3">{children}</div>
+      </div>
+    </section>
+  );
+}
