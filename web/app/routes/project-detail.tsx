@@ -22,10 +22,13 @@ import { SupplierDistribution } from "../../features/optimization/supplier-distr
 import { TradeOffCard } from "../../features/optimization/trade-off-card.tsx";
 import { budgetRange } from "../../features/project/budget.ts";
 import { EditDescription } from "../../features/project/edit-description.tsx";
+import { ExportMenu } from "../../features/project/export-menu.tsx";
 import { ProjectStatusBadge } from "../../features/project/project-status.tsx";
 import { MaterialList } from "../../features/sourcing/material-list.tsx";
 import { useTakeoffEdits } from "../../features/sourcing/use-takeoff-edits.ts";
 import { type ProjectDetailQuery, useProjectDetailQuery } from "../../gql/graphql.ts";
+import { usePrinting } from "../../lib/use-printing.ts";
+import { ProjectReport } from "./project-report.tsx";
 import { ProjectLoadFailed, ProjectNotFound, ProjectSkeleton } from "./project-states.tsx";
 
 /** A project with everything known about it. */
@@ -74,117 +77,124 @@ function Detail({ project, onBasketMade }: { project: DetailProject; onBasketMad
       onAnswer={edits.answer}
     />
   );
+  const isPrinting = usePrinting();
   return (
-    <div className="page py-8">
-      <PageTitle
-        tabTitle={project.name}
-        lead={<p className="whitespace-pre-line">{project.description}</p>}
-        aside={<ProjectStatusBadge status={project.status} />}
-      >
-        {project.name}
-      </PageTitle>
-      <div className="grid gap-6">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <dl className="grid flex-1 basis-72 grid-cols-3 gap-4">
-            <Fact label="Budget range">{budgetRange(project) ?? "Not given"}</Fact>
-            <Fact label="Timeline">{project.timeline ?? "Not given"}</Fact>
-            <Fact label="Location">{placeOf(project)}</Fact>
-          </dl>
-          <div className="flex flex-wrap gap-2">
-            {!isAtWork && (
-              <AnalysisButtons
-                projectId={project.id}
-                allowedActions={allowedActions}
-                retryTone={project.status === "ERROR" && !hasNothingRead ? "main" : "quiet"}
-              />
-            )}
-            {canReanalyze && (
-              <EditDescription
-                project={project}
-                tone={hasNothingRead ? "main" : "quiet"}
-                onSaved={() => analysisActions.analyzeAgain(allowedActions)}
-              />
-            )}
-            {project.materials.length > 0 && (
-              <Button size="small" onClick={() => window.print()}>
-                <Printer aria-hidden="true" size={16} />
-                Export Report
-              </Button>
-            )}
-          </div>
-        </div>
-        {analysis.runNumber > 0 && (
-          <div className="no-print">
-            <ProgressPanel project={project} />
-          </div>
-        )}
-        <div className="grid items-start gap-6 lg:grid-cols-3">
-          <div className="grid min-w-0 gap-6 lg:col-span-2">
-            {project.materials.length === 0 && questions}
-            <MaterialList
-              materials={project.materials}
-              isWorking={isAtWork}
-              hasRun={analysis.runNumber > 0}
-              questionCount={analysis.questions.length}
-              edits={edits}
-              canEdit={canEdit}
-            />
-            <SearchNotices analysis={analysis} />
-            {project.materials.length > 0 && questions}
-            <TakeoffNotes notes={analysis.notes} />
-          </div>
-          <div className="grid min-w-0 gap-6">
-            <PlanRemarks analysis={analysis} />
-            {hasBasket && (
-              <Card title={project.status === "COMPLETED" ? "Basket, paid" : "Basket"}>
-                <div className="grid gap-3">
-                  <BasketTotals basket={basket} />
-                  <BasketSavings basket={basket} />
-                  <BudgetStatus budget={basket.budget} />
-                  {canCheckOut && (
-                    <div className="hidden sm:block">
-                      <BasketLink projectId={project.id} />
-                    </div>
-                  )}
-                </div>
-              </Card>
-            )}
-            {analysis.runNumber > 0 && (
-              <div className="no-print">
-                <AgentCard
-                  analysis={analysis}
-                  actions={
-                    isAtWork ? (
-                      <AnalysisButtons projectId={project.id} allowedActions={allowedActions} />
-                    ) : null
-                  }
+    <>
+      {isPrinting && <ProjectReport project={project} place={placeOf(project)} />}
+      <div className="page py-8 print:hidden">
+        <PageTitle
+          tabTitle={project.name}
+          lead={<p className="whitespace-pre-line">{project.description}</p>}
+          aside={<ProjectStatusBadge status={project.status} />}
+        >
+          {project.name}
+        </PageTitle>
+        <div className="grid gap-6">
+          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+            <dl className="grid flex-1 basis-72 grid-cols-3 gap-4">
+              <Fact label="Budget range">{budgetRange(project) ?? "Not given"}</Fact>
+              <Fact label="Timeline">{project.timeline ?? "Not given"}</Fact>
+              <Fact label="Location">{placeOf(project)}</Fact>
+            </dl>
+            <div className="flex flex-wrap gap-2">
+              {!isAtWork && (
+                <AnalysisButtons
+                  projectId={project.id}
+                  allowedActions={allowedActions}
+                  retryTone={project.status === "ERROR" && !hasNothingRead ? "main" : "quiet"}
                 />
-              </div>
-            )}
-            <PlansCompared
-              plans={plans}
-              chosenTotal={basket?.totalWithTaxShipping ?? null}
-              canApply={canCheckOut}
-              applyingPlanId={basketActions.applyingPlanId}
-              onApply={(planId) => void basketActions.apply(planId)}
-            />
-            <TradeOffCard
-              points={project.tradeOff}
-              chosenTotal={basket?.totalWithTaxShipping ?? null}
-              canApply={canCheckOut}
-              applyingPlanId={basketActions.applyingPlanId}
-              onApply={(planId) => void basketActions.apply(planId)}
-            />
-            {recommended && <SupplierDistribution plan={recommended} />}
+              )}
+              {canReanalyze && (
+                <EditDescription
+                  project={project}
+                  tone={hasNothingRead ? "main" : "quiet"}
+                  onSaved={() => analysisActions.analyzeAgain(allowedActions)}
+                />
+              )}
+              {project.materials.length > 0 && (
+                <>
+                  <Button size="small" onClick={() => window.print()}>
+                    <Printer aria-hidden="true" size={16} />
+                    Export Report
+                  </Button>
+                  <ExportMenu
+                    projectName={project.name}
+                    materials={project.materials}
+                    basket={hasBasket ? basket : null}
+                  />
+                </>
+              )}
+            </div>
+          </div>
+          {analysis.runNumber > 0 && <ProgressPanel project={project} />}
+          <div className="grid items-start gap-6 lg:grid-cols-3">
+            <div className="grid min-w-0 gap-6 lg:col-span-2">
+              {project.materials.length === 0 && questions}
+              <MaterialList
+                materials={project.materials}
+                isWorking={isAtWork}
+                hasRun={analysis.runNumber > 0}
+                questionCount={analysis.questions.length}
+                edits={edits}
+                canEdit={canEdit}
+              />
+              <SearchNotices analysis={analysis} />
+              {project.materials.length > 0 && questions}
+              <TakeoffNotes notes={analysis.notes} />
+            </div>
+            <div className="grid min-w-0 gap-6">
+              <PlanRemarks analysis={analysis} />
+              {hasBasket && (
+                <Card title={project.status === "COMPLETED" ? "Basket, paid" : "Basket"}>
+                  <div className="grid gap-3">
+                    <BasketTotals basket={basket} />
+                    <BasketSavings basket={basket} />
+                    <BudgetStatus budget={basket.budget} />
+                    {canCheckOut && (
+                      <div className="hidden sm:block">
+                        <BasketLink projectId={project.id} />
+                      </div>
+                    )}
+                  </div>
+                </Card>
+              )}
+              {analysis.runNumber > 0 && (
+                <div className="no-print">
+                  <AgentCard
+                    analysis={analysis}
+                    actions={
+                      isAtWork ? (
+                        <AnalysisButtons projectId={project.id} allowedActions={allowedActions} />
+                      ) : null
+                    }
+                  />
+                </div>
+              )}
+              <PlansCompared
+                plans={plans}
+                chosenTotal={basket?.totalWithTaxShipping ?? null}
+                canApply={canCheckOut}
+                applyingPlanId={basketActions.applyingPlanId}
+                onApply={(planId) => void basketActions.apply(planId)}
+              />
+              <TradeOffCard
+                points={project.tradeOff}
+                chosenTotal={basket?.totalWithTaxShipping ?? null}
+                canApply={canCheckOut}
+                applyingPlanId={basketActions.applyingPlanId}
+                onApply={(planId) => void basketActions.apply(planId)}
+              />
+              {recommended && <SupplierDistribution plan={recommended} />}
+            </div>
           </div>
         </div>
+        {hasBasket && canCheckOut && (
+          <ThumbBar>
+            <BasketLink projectId={project.id} />
+          </ThumbBar>
+        )}
       </div>
-      {hasBasket && canCheckOut && (
-        <ThumbBar>
-          <BasketLink projectId={project.id} />
-        </ThumbBar>
-      )}
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,108 @@
+import type { Basket_BasketFragment, MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
+
+/** What a column holds; money is dollars with two places. */
+export type ColumnKind = "text" | "number" | "money";
+
+/** A table for a file: its cells as the server sent them, null for an empty one. */
+export interface ExportTable {
+  /** Names the sheet and ends the file's name. */
+  name: string;
+  columns: ReadonlyArray<{ header: string; kind: ColumnKind; width: number }>;
+  rows: ReadonlyArray<ReadonlyArray<string | number | null>>;
+}
+
+const text = (header: string, width: number) => ({ header, kind: "text", width }) as const;
+const number = (header: string, width = 12) => ({ header, kind: "number", width }) as const;
+const money = (header: string, width = 14) => ({ header, kind: "money", width }) as const;
+
+/** The material list, a line a row, with the arithmetic behind each quantity and the best offer for it. */
+export function toListTable(materials: readonly MaterialLine_MaterialFragment[]): ExportTable {
+  return {
+    name: "List",
+    columns: [
+      text("Part of the work", 28),
+      text("Material", 36),
+      text("Category", 20),
+      number("Quantity"),
+      text("Unit", 14),
+      number("Measured"),
+      text("Measured in", 14),
+      number("Waste %", 10),
+      text("Formula", 60),
+      money("Best price"),
+      text("Supplier", 20),
+      text("Product", 44),
+      text("Sample price", 12),
+    ],
+    rows: materials.map((material) => {
+      const best = material.products.find(({ id }) => id === material.bestProduct?.id);
+      return [
+        material.workItem,
+        material.name,
+        material.category,
+        material.quantity,
+        material.unit,
+        Number(material.measuredQuantity),
+        material.measuredUnit,
+        Number(material.wastePercent),
+        material.formula,
+        material.estimatedPrice,
+        best?.supplier.name ?? null,
+        best?.name ?? null,
+        best ? yesOrNo(best.provenance.isSample) : null,
+      ];
+    }),
+  };
+}
+
+/** The basket by supplier, and below its items what they come to. */
+export function toBasketTable(basket: Basket_BasketFragment): ExportTable {
+  const sum = (label: string, amount: string) => [null, label, null, null, null, null, amount, null, null];
+  return {
+    name: "Basket",
+    columns: [
+      text("Supplier", 20),
+      text("Item", 48),
+      text("Category", 20),
+      number("Quantity"),
+      text("Sale unit", 12),
+      money("Price"),
+      money("Line total"),
+      text("In stock", 10),
+      text("Sample price", 12),
+    ],
+    rows: [
+      ...basket.groups.flatMap(({ supplier, items }) =>
+        items.map((item) => [
+          supplier.name,
+          item.name,
+          item.category,
+          item.quantity,
+          item.saleUnit,
+          item.price,
+          item.lineTotal,
+          yesOrNo(item.inStock),
+          yesOrNo(item.isSample),
+        ]),
+      ),
+      sum("Subtotal", basket.totalAmount),
+      sum("Tax (estimate)", basket.estimatedTax),
+      sum("Shipping", basket.estimatedShipping),
+      sum("Total", basket.totalWithTaxShipping),
+    ],
+  };
+}
+
+const yesOrNo = (is: boolean) => (is ? "yes" : "no");
+
+/** "Back deck", "List" → "back-deck-list"; a name without Latin letters gives "project-list". */
+export function fileNameFor(projectName: string, part: string): string {
+  const words = projectName
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60);
+  return `${words || "project"}-${part.toLowerCase()}`;
+}
