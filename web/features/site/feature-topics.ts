@@ -69,7 +69,7 @@ export const FEATURE_TOPICS: readonly FeatureTopic[] = [
   {
     id: "systems",
     heading: "Connected to your systems",
-    lead: "Whatever the screens can do, a program can do too.",
+    lead: "What you do with a project on the screen, a program can do too.",
     points: [
       "GraphQL with live subscriptions, and REST with an OpenAPI description.",
       "API keys with scopes and test keys that never spend money.",
