@@ -1,0 +1,147 @@
+import { useState } from "react";
+import { movementRule } from "../../../schema/rules/inventory.ts";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { Dialog } from "../../components/ui/dialog.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import { ErrorState } from "../../components/ui/states.tsx";
+import { type ArrivalRow_ArrivalFragment, useInventoryArrivalsQuery } from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { placeFieldErrors } from "../../lib/form-errors.ts";
+import { formatDay } from "../../lib/format.ts";
+import { usePollInterval } from "./refresh.ts";
+import { usePostponeArrival, useReceiveArrival } from "./use-arrivals.ts";
+import { useRuleForm } from "./use-rule-form.ts";
+import { amountOf, numberOf, plainNumber } from "./words.ts";
+
+/** What was bought for the stock and is not there yet; nothing at all while there is nothing. */
+export function ArrivalsCard() {
+  const { data, error, refetch } = useInventoryArrivalsQuery({
+    fetchPolicy: "cache-and-network",
+    nextFetchPolicy: "cache-first",
+    pollInterval: usePollInterval(),
+  });
+  const arrivals = data?.inventoryArrivals.edges.map(({ node }) => node) ?? [];
+  if (arrivals.length === 0) {
+    return error && !data ? (
+      <ErrorState
+        title="What is under way could not be loaded"
+        message={messageOf(error, "It comes in any case.")}
+        onRetry={() => void refetch()}
+      />
+    ) : null;
+  }
+  return (
+    <Card title="Under way" isFlush>
+      <ul className="divide-y divide-line">
+        {arrivals.map((arrival) => (
+          <ArrivalRow key={arrival.id} arrival={arrival} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ArrivalRow({ arrival }: { arrival: ArrivalRow_ArrivalFragment }) {
+  const [open, setOpen] = useState<"receive" | "postpone" | null>(null);
+  const { materialName, quantity, unit, expectedOn } = arrival;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 leading-snug">
+        <p className="font-medium wrap-anywhere">
+          {materialName}, <span className="figures">{amountOf(quantity, unit)}</span>
+        </p>
+        <p className="text-sm text-muted">Expected {formatDay(expectedOn)}, then put into stock by itself</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" aria-label={`Received: ${materialName}`} onClick={() => setOpen("receive")}>
+          It came
+        </Button>
+        <Button
+          size="small"
+          tone="plain"
+          aria-label={`Comes later: ${materialName}`}
+          onClick={() => setOpen("postpone")}
+        >
+          Comes later
+        </Button>
+      </div>
+      {open === "receive" && <ReceiveDialog arrival={arrival} onClose={() => setOpen(null)} />}
+      {open === "postpone" && <PostponeDialog arrival={arrival} onClose={() => setOpen(null)} />}
+    </li>
+  );
+}
+
+type ArrivalDialogProps = { arrival: ArrivalRow_ArrivalFragment; onClose: () => void };
+
+function ReceiveDialog({ arrival, onClose }: ArrivalDialogProps) {
+  const receive = useReceiveArrival();
+  const form = useRuleForm<{ quantity: string }>(
+    movementRule,
+    ({ quantity }) => ({ quantity: numberOf(quantity) }),
+    () => ({ quantity: plainNumber(arrival.quantity) }),
+  );
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ quantity }) => {
+    const wrong = await receive({ id: arrival.id, quantity: String(numberOf(quantity)) });
+    if (wrong === null) onClose();
+    else placeFieldErrors(form, ["quantity"], wrong);
+  });
+  return (
+    <Dialog
+      title={`Received: ${arrival.materialName}`}
+      description="What did not come is not waited for any more."
+      isOpen
+      onOpenChange={(stays) => !stays && onClose()}
+    >
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <Field label={`Came in (${arrival.unit})`} error={errors.quantity?.message}>
+          {(control) => <Input {...control} {...form.register("quantity")} inputMode="decimal" />}
+        </Field>
+        <Button type="submit" tone="main" isBusy={isSubmitting}>
+          Put into stock
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function PostponeDialog({ arrival, onClose }: ArrivalDialogProps) {
+  const postpone = usePostponeArrival();
+  const form = useRuleForm<{ expectedOn: string }>(
+    { safeParse: () => ({ success: true }) },
+    (values) => values,
+    () => ({ expectedOn: "" }),
+  );
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ expectedOn }) => {
+    // The middle of the day, where the reader is: the same day in most places.
+    const day = new Date(`${expectedOn}T12:00:00`);
+    if (Number.isNaN(day.getTime())) {
+      form.setError("expectedOn", { message: MESSAGES.nextOrderInvalid }, { shouldFocus: true });
+      return;
+    }
+    const wrong = await postpone({ id: arrival.id, expectedOn: day.toISOString() });
+    if (wrong === null) onClose();
+    else placeFieldErrors(form, ["expectedOn"], wrong);
+  });
+  return (
+    <Dialog
+      title={`Comes later: ${arrival.materialName}`}
+      description={`Expected ${formatDay(arrival.expectedOn)} until now. Reorder rules count on the new day.`}
+      isOpen
+      onOpenChange={(stays) => !stays && onClose()}
+    >
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <Field label="Expected on" error={errors.expectedOn?.message}>
+          {(control) => <Input {...control} {...form.register("expectedOn")} type="date" />}
+        </Field>
+        <Button type="submit" tone="main" isBusy={isSubmitting}>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

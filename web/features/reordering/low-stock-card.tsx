@@ -1,0 +1,75 @@
+import { NetworkStatus } from "@apollo/client";
+import { CircleCheck } from "lucide-react";
+import { Card } from "../../components/ui/card.tsx";
+import { LiveMark } from "../../components/ui/live-mark.tsx";
+import { PagedList } from "../../components/ui/paged-list.tsx";
+import { EmptyState } from "../../components/ui/states.tsx";
+import { useInventoryAlertsChangedSubscription, useInventoryAlertsQuery } from "../../gql/graphql.ts";
+import { useConnection } from "../../lib/apollo/connection.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { usePollInterval, useRefetchShown } from "./refresh.ts";
+import { StockRow } from "./stock-row.tsx";
+
+const PAGE_SIZE = 20;
+
+/** What is at its threshold or below, as it happens. */
+export function LowStockCard() {
+  const { data, error, networkStatus, refetch, fetchMore } = useInventoryAlertsQuery({
+    variables: { first: PAGE_SIZE },
+    fetchPolicy: "cache-and-network",
+    nextFetchPolicy: "cache-first",
+    pollInterval: usePollInterval(),
+  });
+  const connection = useConnection();
+  const refetchShown = useRefetchShown();
+  const alerts = data?.inventoryAlerts;
+  useInventoryAlertsChangedSubscription({
+    onData: ({ data: { data: news } }) => {
+      const told = news?.inventoryAlertsChanged.edges.map(({ node }) => node.id);
+      const shown = alerts?.edges.slice(0, PAGE_SIZE).map(({ node }) => node.id);
+      if (told && shown && told.join() !== shown.join()) {
+        void refetch();
+        refetchShown("Recommendations");
+      }
+    },
+  });
+  return (
+    <Card
+      title={alerts && alerts.totalCount > 0 ? `Low stock (${alerts.totalCount})` : "Low stock"}
+      aside={<LiveMark connection={connection} />}
+      isFlush
+    >
+      <PagedList
+        count={alerts?.edges.length ?? null}
+        error={
+          error
+            ? {
+                title: "The alerts could not be loaded",
+                message: messageOf(error, "You are told of low stock in any case."),
+                onRetry: () => void refetch(),
+              }
+            : null
+        }
+        loadingLabel="Loading the alerts"
+        empty={
+          <EmptyState
+            icon={<CircleCheck aria-hidden="true" size={32} strokeWidth={1.5} className="text-level" />}
+            title="Nothing is low"
+          >
+            When something gets to its threshold, it appears here at once.
+          </EmptyState>
+        }
+        moreLabel="Show more alerts"
+        hasMore={alerts?.pageInfo.hasNextPage ?? false}
+        isLoadingMore={networkStatus === NetworkStatus.fetchMore}
+        onMore={() => void fetchMore({ variables: { after: alerts?.pageInfo.endCursor } })}
+      >
+        <ul aria-label="Low stock" className="divide-y divide-line">
+          {alerts?.edges.map(({ node }) => (
+            <StockRow key={node.id} item={node} />
+          ))}
+        </ul>
+      </PagedList>
+    </Card>
+  );
+}

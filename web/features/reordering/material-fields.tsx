@@ -1,0 +1,72 @@
+import { useId } from "react";
+import type { FieldErrors, FieldValues, Path, UseFormRegister } from "react-hook-form";
+import { REORDERING_LIMITS, UNIT_CHOICES } from "../../../schema/constants.ts";
+import { INVENTORY_LIMITS } from "../../../schema/rules/inventory.ts";
+import { Field } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import { CATEGORY_OPTIONS } from "./words.ts";
+
+export type MaterialValues = { materialName: string; category: string; unit: string };
+
+/** Which material: its name, its category and what is counted. The unit may be any word; the usual ones are offered. */
+export function MaterialFields<Values extends FieldValues & MaterialValues>({
+  register,
+  errors,
+}: {
+  register: UseFormRegister<Values>;
+  errors: FieldErrors<Values>;
+}) {
+  const unitsId = useId();
+  const name = (field: keyof MaterialValues) => field as Path<Values>;
+  const messageOf = (field: keyof MaterialValues) => {
+    const message = errors[field]?.message;
+    return typeof message === "string" ? message : undefined;
+  };
+  return (
+    <>
+      <Field label="Material name" error={messageOf("materialName")}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register(name("materialName"))}
+            autoComplete="off"
+            placeholder="2×4×8 stud"
+            maxLength={REORDERING_LIMITS.materialNameMax}
+          />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Category" error={messageOf("category")}>
+          {(control) => (
+            <Select
+              {...control}
+              {...register(name("category"))}
+              placeholder="Choose a category"
+              options={CATEGORY_OPTIONS}
+            />
+          )}
+        </Field>
+        <Field label="Unit" error={messageOf("unit")}>
+          {(control) => (
+            <>
+              <Input
+                {...control}
+                {...register(name("unit"))}
+                autoComplete="off"
+                placeholder="pieces"
+                list={unitsId}
+                maxLength={INVENTORY_LIMITS.unitMax}
+              />
+              <datalist id={unitsId}>
+                {UNIT_CHOICES.map((unit) => (
+                  <option key={unit} value={unit} />
+                ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}

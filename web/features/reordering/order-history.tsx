@@ -1,0 +1,86 @@
+import { NetworkStatus } from "@apollo/client";
+import { History } from "lucide-react";
+import { Card } from "../../components/ui/card.tsx";
+import { PagedList } from "../../components/ui/paged-list.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import { EmptyState } from "../../components/ui/states.tsx";
+import { useSubscriptionOrdersChangedSubscription, useSubscriptionOrdersQuery } from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { useAddressValues } from "../../lib/use-address-values.ts";
+import { SubscriptionOrderRow } from "./order-row.tsx";
+import { ORDER_FILTERS } from "./order-status.tsx";
+import { usePollInterval } from "./refresh.ts";
+
+const PAGE_SIZE = 10;
+const DEFAULTS = { orders: "all" };
+
+/** What subscriptions and rules have ordered, newest first. */
+export function OrderHistory() {
+  const [{ orders: filter }, setValue] = useAddressValues(DEFAULTS);
+  const pollInterval = usePollInterval();
+  const { data, previousData, error, networkStatus, refetch, fetchMore } = useSubscriptionOrdersQuery({
+    variables: { first: PAGE_SIZE, status: ORDER_FILTERS[filter]?.statuses ?? null },
+    fetchPolicy: "cache-and-network",
+    nextFetchPolicy: "cache-first",
+    pollInterval,
+  });
+  const orders = (data ?? previousData)?.subscriptionOrders;
+  useSubscriptionOrdersChangedSubscription({
+    onData: ({ data: { data: news } }) => {
+      // Known orders are changed in the cache by the news itself. What was made or changed sides changes the list.
+      const told = news?.subscriptionOrdersChanged.edges ?? [];
+      const known = new Set(orders?.edges.map(({ node }) => node.id));
+      const isNarrowed = filter !== "all";
+      if (isNarrowed || told.slice(0, PAGE_SIZE).some(({ node }) => !known.has(node.id))) void refetch();
+    },
+  });
+  return (
+    <Card
+      title="Order history"
+      isFlush
+      aside={
+        <div className="w-full sm:w-64">
+          <Select
+            aria-label="Orders shown"
+            value={filter}
+            options={Object.entries(ORDER_FILTERS).map(([value, { label }]) => ({ value, label }))}
+            onChange={(event) => setValue("orders", event.target.value)}
+          />
+        </div>
+      }
+    >
+      <PagedList
+        count={orders?.edges.length ?? null}
+        error={
+          error
+            ? {
+                title: "The orders could not be loaded",
+                message: messageOf(error, "They go on as they are."),
+                onRetry: () => void refetch(),
+              }
+            : null
+        }
+        loadingLabel="Loading the orders"
+        empty={
+          <EmptyState
+            icon={<History aria-hidden="true" size={36} strokeWidth={1.5} />}
+            title={filter === "all" ? "Nothing ordered yet" : "No order stands like that"}
+          >
+            Orders of your subscriptions and reorder rules appear here, with what they cost and how they
+            stand.
+          </EmptyState>
+        }
+        moreLabel="Show older orders"
+        hasMore={orders?.pageInfo.hasNextPage ?? false}
+        isLoadingMore={networkStatus === NetworkStatus.fetchMore}
+        onMore={() => void fetchMore({ variables: { after: orders?.pageInfo.endCursor } })}
+      >
+        <ul aria-label="Orders" className="divide-y divide-line">
+          {orders?.edges.map(({ node }) => (
+            <SubscriptionOrderRow key={node.id} order={node} />
+          ))}
+        </ul>
+      </PagedList>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { CircleAlert } from "lucide-react";
+import { SamplePriceMark } from "../../components/ui/badge.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Disclosure } from "../../components/ui/disclosure.tsx";
+import { Money } from "../../components/ui/figures.tsx";
+import { TextLink } from "../../components/ui/text-link.tsx";
+import type { SubscriptionOrderRow_OrderFragment } from "../../gql/graphql.ts";
+import { formatCount, formatDay, formatMoment } from "../../lib/format.ts";
+import { OrderContents } from "./order-contents.tsx";
+import { ORDER_TYPES, SubscriptionOrderBadge } from "./order-status.tsx";
+import { useOrderActions } from "./use-order-actions.ts";
+
+/** One order of a subscription or a rule: how it stands, what it costs, and what is to be done about it. */
+export function SubscriptionOrderRow({ order }: { order: SubscriptionOrderRow_OrderFragment }) {
+  const { title, orderType, status, allowedActions, totalAmount, scheduledDate, processedDate } = order;
+  const { busy, refusal, approve, cancel, retry } = useOrderActions(order.id);
+  const isSample = order.items.some(({ purchases }) => purchases.some((purchase) => purchase.isSample));
+  return (
+    <li className="grid gap-2 px-4 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 leading-snug">
+          <p className="font-medium wrap-anywhere">{title}</p>
+          <p className="text-sm text-muted">
+            {ORDER_TYPES[orderType]}, {formatDay(scheduledDate)}
+            {processedDate && `; paid ${formatMoment(processedDate)}`}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {isSample && <SamplePriceMark />}
+          {totalAmount && <Money amount={totalAmount} isStrong />}
+          <SubscriptionOrderBadge status={status} />
+        </div>
+      </div>
+      {order.failureReason && (
+        <p className="flex items-start gap-2 leading-snug wrap-anywhere">
+          <CircleAlert aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-chalk" />
+          {order.failureReason}
+        </p>
+      )}
+      {order.nextAttemptAt && status === "RETRYING" && (
+        <p className="text-sm text-muted">
+          {formatCount(order.declines, "charge")} declined; tried again {formatMoment(order.nextAttemptAt)}.
+        </p>
+      )}
+      {order.notes.length > 0 && (
+        <ul className="grid gap-1 border-l-4 border-tape bg-tape-tint px-3 py-2 text-[0.9375rem] leading-snug">
+          {order.notes.map(({ kind, message }) => (
+            <li key={`${kind} ${message}`}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {order.boughtWithIds.length > 0 && status === "AWAITING_APPROVAL" && (
+        <p className="text-sm text-muted">
+          Bought as one with {formatCount(order.boughtWithIds.length, "other order")}, which share its
+          deliveries.
+        </p>
+      )}
+      <Disclosure summary={`What it ${order.itemsAmount ? "costs" : "orders"}`}>
+        <OrderContents order={order} />
+      </Disclosure>
+      {refusal && (
+        <p role="alert" className="leading-snug font-medium text-chalk">
+          {refusal.message}{" "}
+          {refusal.needsMethod && (
+            <TextLink to="/settings?tab=ordering">Go to the ordering settings</TextLink>
+          )}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {allowedActions.includes("APPROVE") && (
+          <Button
+            size="small"
+            aria-label={`Approve ${title}`}
+            isBusy={busy === "APPROVE"}
+            onClick={() => void approve()}
+          >
+            Approve{totalAmount && " and pay"}
+          </Button>
+        )}
+        {allowedActions.includes("RETRY") && (
+          <Button
+            size="small"
+            aria-label={`Retry ${title}`}
+            isBusy={busy === "RETRY"}
+            onClick={() => void retry()}
+          >
+            Retry
+          </Button>
+        )}
+        {allowedActions.includes("CANCEL") && (
+          <Button
+            size="small"
+            tone="plain"
+            aria-label={`Cancel the order of ${title}`}
+            isBusy={busy === "CANCEL"}
+            onClick={() => void cancel()}
+          >
+            Cancel
+          </Button>
+        )}
+        {order.order && (
+          <TextLink to={`/orders/${order.order.id}`}>
+            {order.order.status === "REQUIRES_ACTION" ? "Confirm the payment" : "Order and receipt"}
+          </TextLink>
+        )}
+      </div>
+    </li>
+  );
+}

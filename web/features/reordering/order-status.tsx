@@ -1,0 +1,36 @@
+import { Badge, type BadgeTone } from "../../components/ui/badge.tsx";
+import type { SubscriptionOrderStatus, SubscriptionOrderType } from "../../gql/graphql.ts";
+
+const STATUSES: Record<SubscriptionOrderStatus, { word: string; tone: BadgeTone }> = {
+  PENDING: { word: "Asking suppliers", tone: "info" },
+  AWAITING_APPROVAL: { word: "Waits for you", tone: "active" },
+  PROCESSING: { word: "Being charged", tone: "info" },
+  RETRYING: { word: "Card declined", tone: "bad" },
+  ORDERED: { word: "Ordered", tone: "good" },
+  DELIVERED: { word: "Delivered", tone: "good" },
+  FAILED: { word: "Failed", tone: "bad" },
+  CANCELLED: { word: "Cancelled", tone: "neutral" },
+  REFUNDED: { word: "Refunded", tone: "neutral" },
+};
+
+export function SubscriptionOrderBadge({ status }: { status: SubscriptionOrderStatus }) {
+  return <Badge tone={STATUSES[status].tone}>{STATUSES[status].word}</Badge>;
+}
+
+/** What made an order. */
+export const ORDER_TYPES: Record<SubscriptionOrderType, string> = {
+  SCHEDULED: "By its date",
+  MANUAL: "Ordered by hand",
+  RULE: "By a reorder rule",
+};
+
+/** What the history can be narrowed to; the key stands in the address. */
+export const ORDER_FILTERS: Readonly<
+  Record<string, { label: string; statuses: SubscriptionOrderStatus[] | null }>
+> = {
+  all: { label: "All orders", statuses: null },
+  waiting: { label: "Waiting for you", statuses: ["AWAITING_APPROVAL"] },
+  open: { label: "Under way", statuses: ["PENDING", "PROCESSING", "RETRYING", "ORDERED"] },
+  done: { label: "Delivered", statuses: ["DELIVERED"] },
+  ended: { label: "Failed, cancelled, refunded", statuses: ["FAILED", "CANCELLED", "REFUNDED"] },
+};

@@ -1,0 +1,118 @@
+import { NetworkStatus } from "@apollo/client";
+import { PackageOpen, Plus, SearchX } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { PagedList } from "../../components/ui/paged-list.tsx";
+import { SearchInput } from "../../components/ui/search-input.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import { EmptyState } from "../../components/ui/states.tsx";
+import { type InventorySort, useInventoryQuery } from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { useAddressValues } from "../../lib/use-address-values.ts";
+import { AddStockItemDialog } from "./stock-item-dialogs.tsx";
+import { StockRow } from "./stock-row.tsx";
+import { CATEGORY_OPTIONS } from "./words.ts";
+
+const PAGE_SIZE = 20;
+const DEFAULTS = { search: "", category: "", sort: "name" };
+const SORTS: Readonly<Record<string, { label: string; sort: InventorySort }>> = {
+  name: { label: "By name", sort: "NAME" },
+  least: { label: "Least on hand first", sort: "QUANTITY" },
+  updated: { label: "Last changed first", sort: "UPDATED" },
+  newest: { label: "Newest first", sort: "NEWEST" },
+};
+
+/** Everything one keeps in stock. */
+export function StockCard() {
+  const [{ search, category, sort }, setValue] = useAddressValues(DEFAULTS);
+  const [isAdding, setIsAdding] = useState(false);
+  const { data, previousData, error, networkStatus, refetch, fetchMore } = useInventoryQuery({
+    variables: {
+      first: PAGE_SIZE,
+      search: search || null,
+      category: category || null,
+      sort: SORTS[sort]?.sort ?? "NAME",
+    },
+    fetchPolicy: "cache-and-network",
+    nextFetchPolicy: "cache-first",
+  });
+  const items = (data ?? previousData)?.inventory;
+  const isNarrowed = search !== "" || category !== "";
+  const addButton = (
+    <Button size="small" onClick={() => setIsAdding(true)}>
+      <Plus aria-hidden="true" size={16} />
+      Add Item
+    </Button>
+  );
+  return (
+    <Card
+      title={items && items.totalCount > 0 ? `Inventory (${items.totalCount})` : "Inventory"}
+      aside={addButton}
+      isFlush
+    >
+      <search className="grid gap-3 border-b border-line p-4 sm:grid-cols-[1fr_13rem_13rem]">
+        <SearchInput
+          label="Search the inventory"
+          value={search}
+          onSearch={(text) => setValue("search", text)}
+        />
+        <Select
+          aria-label="Category"
+          value={category}
+          placeholder="All categories"
+          options={CATEGORY_OPTIONS}
+          onChange={(event) => setValue("category", event.target.value)}
+        />
+        <Select
+          aria-label="Sort"
+          value={sort}
+          options={Object.entries(SORTS).map(([value, { label }]) => ({ value, label }))}
+          onChange={(event) => setValue("sort", event.target.value)}
+        />
+      </search>
+      <PagedList
+        count={items?.edges.length ?? null}
+        error={
+          error
+            ? {
+                title: "The inventory could not be loaded",
+                message: messageOf(error, "Nothing was changed."),
+                onRetry: () => void refetch(),
+              }
+            : null
+        }
+        loadingLabel="Loading the inventory"
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              icon={<SearchX aria-hidden="true" size={36} strokeWidth={1.5} />}
+              title="No item fits"
+            >
+              Search looks in names and places.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon={<PackageOpen aria-hidden="true" size={36} strokeWidth={1.5} />}
+              title="Nothing in stock yet"
+            >
+              Add what you keep, and say from when on it is low. What you order through Yardstick is put into
+              stock when it arrives.
+            </EmptyState>
+          )
+        }
+        moreLabel="Show more items"
+        hasMore={items?.pageInfo.hasNextPage ?? false}
+        isLoadingMore={networkStatus === NetworkStatus.fetchMore}
+        onMore={() => void fetchMore({ variables: { after: items?.pageInfo.endCursor } })}
+      >
+        <ul aria-label="Inventory" className="divide-y divide-line">
+          {items?.edges.map(({ node }) => (
+            <StockRow key={node.id} item={node} />
+          ))}
+        </ul>
+      </PagedList>
+      <AddStockItemDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
+    </Card>
+  );
+}

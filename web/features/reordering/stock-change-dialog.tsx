@@ -1,0 +1,137 @@
+import {
+  adjustmentRule,
+  countRule,
+  INVENTORY_LIMITS,
+  movementRule,
+} from "../../../schema/rules/inventory.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog } from "../../components/ui/dialog.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import { type InventoryRow_ItemFragment, useReorderProjectsQuery } from "../../gql/graphql.ts";
+import { placeFieldErrors } from "../../lib/form-errors.ts";
+import { useRuleForm } from "./use-rule-form.ts";
+import { type StockChange, useStockChange } from "./use-stock.ts";
+import { amountOf, numberOf, plainNumber } from "./words.ts";
+
+const CHANGES = {
+  count: {
+    title: "Count",
+    label: "Counted",
+    hint: "What is there; the difference is noted.",
+    submit: "Save the count",
+    rule: countRule,
+  },
+  receive: {
+    title: "Receive",
+    label: "Came in",
+    hint: "Bought elsewhere, or brought back.",
+    submit: "Put into stock",
+    rule: movementRule,
+  },
+  issue: {
+    title: "Issue",
+    label: "Taken out",
+    hint: "Counts as used.",
+    submit: "Take out of stock",
+    rule: movementRule,
+  },
+  adjust: {
+    title: "Adjust",
+    label: "Change",
+    hint: "Below zero takes out, such as -5 for five that broke. Does not count as used.",
+    submit: "Adjust",
+    rule: adjustmentRule,
+  },
+} as const;
+
+/** A change of what is on hand of one item. */
+export function StockChangeDialog({
+  item,
+  kind,
+  onClose,
+}: {
+  item: InventoryRow_ItemFragment;
+  kind: StockChange;
+  onClose: () => void;
+}) {
+  const { title, label, hint, submit: submitLabel, rule } = CHANGES[kind];
+  const change = useStockChange(kind);
+  const form = useRuleForm<{ quantity: string; reason: string; projectId: string }>(
+    rule,
+    (values) => ({ ...values, quantity: numberOf(values.quantity) }),
+    () => ({
+      quantity: kind === "count" ? plainNumber(item.currentQuantity) : "",
+      reason: "",
+      projectId: "",
+    }),
+  );
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ quantity, reason, projectId }) => {
+    const wrong = await change({
+      id: item.id,
+      quantity: String(numberOf(quantity)),
+      reason: reason.trim() || null,
+      projectId: projectId || null,
+    });
+    if (wrong === null) onClose();
+    else placeFieldErrors(form, ["quantity", "reason", "projectId"], wrong);
+  });
+  return (
+    <Dialog
+      title={`${title}: ${item.materialName}`}
+      description={`${amountOf(item.currentQuantity, item.unit)} on hand`}
+      isOpen
+      onOpenChange={(stays) => !stays && onClose()}
+    >
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <Field label={`${label} (${item.unit})`} hint={hint} error={errors.quantity?.message}>
+          {(control) => (
+            // A phone's number pad for decimals has no minus.
+            <Input
+              {...control}
+              {...form.register("quantity")}
+              inputMode={kind === "adjust" ? "text" : "decimal"}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        {kind === "issue" && (
+          <ProjectField register={form.register("projectId")} error={errors.projectId?.message} />
+        )}
+        <Field label="Reason" isOptional error={errors.reason?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register("reason")}
+              autoComplete="off"
+              maxLength={INVENTORY_LIMITS.reasonMax}
+            />
+          )}
+        </Field>
+        <Button type="submit" tone="main" isBusy={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** One of one's projects, or none. */
+export function ProjectField({
+  register,
+  error,
+}: {
+  /** The control's name and handlers, as the form's `register` gives them. */
+  register: Pick<React.ComponentProps<"select">, "name" | "onChange" | "onBlur" | "ref">;
+  error: string | undefined;
+}) {
+  const { data } = useReorderProjectsQuery({ fetchPolicy: "cache-and-network" });
+  const projects = data?.projects.edges.map(({ node }) => ({ value: node.id, label: node.name })) ?? [];
+  return (
+    <Field label="Project" isOptional error={error}>
+      {(control) => <Select {...control} {...register} placeholder="No project" options={projects} />}
+    </Field>
+  );
+}

@@ -1,0 +1,183 @@
+import { DEFAULTS } from "../../../schema/constants.ts";
+import {
+  INVENTORY_LIMITS,
+  inventoryItemChangeRule,
+  inventoryItemRule,
+} from "../../../schema/rules/inventory.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog } from "../../components/ui/dialog.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import type { InventoryRow_ItemFragment } from "../../gql/graphql.ts";
+import { placeFieldErrors } from "../../lib/form-errors.ts";
+import { MaterialFields } from "./material-fields.tsx";
+import { useRuleForm } from "./use-rule-form.ts";
+import { useAddStockItem, useRemoveStockItem, useUpdateStockItem } from "./use-stock.ts";
+import { CATEGORY_OPTIONS, numberOf, plainNumber } from "./words.ts";
+
+/** A number as the server takes it; null for an empty field. */
+const decimalOf = (typed: string) => numberOf(typed)?.toString() ?? null;
+
+const NEW_STOCK_ITEM = {
+  materialName: "",
+  category: "",
+  unit: "",
+  currentQuantity: "",
+  lowStockThreshold: String(DEFAULTS.lowStockThreshold),
+  location: "",
+};
+type NewItemValues = typeof NEW_STOCK_ITEM;
+
+/** Begins to keep a material in stock. */
+export function AddStockItemDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Add an item"
+      description="What you keep in stock, where, and from when on it is low."
+      isOpen={isOpen}
+      onOpenChange={(stays) => !stays && onClose()}
+    >
+      <NewItemForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function NewItemForm({ onDone }: { onDone: () => void }) {
+  const add = useAddStockItem();
+  const form = useRuleForm<NewItemValues>(
+    inventoryItemRule,
+    (values) => ({
+      ...values,
+      currentQuantity: numberOf(values.currentQuantity),
+      lowStockThreshold: numberOf(values.lowStockThreshold),
+    }),
+    () => NEW_STOCK_ITEM,
+  );
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    const wrong = await add({
+      ...values,
+      currentQuantity: decimalOf(values.currentQuantity),
+      lowStockThreshold: decimalOf(values.lowStockThreshold),
+      location: values.location.trim() || null,
+    });
+    if (wrong === null) onDone();
+    else {
+      placeFieldErrors(
+        form,
+        ["materialName", "category", "unit", "currentQuantity", "lowStockThreshold", "location"],
+        wrong,
+      );
+    }
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <MaterialFields register={form.register} errors={errors} />
+      <div className="grid grid-cols-2 gap-5">
+        <Field label="On hand now" isOptional error={errors.currentQuantity?.message}>
+          {(control) => (
+            <Input {...control} {...form.register("currentQuantity")} inputMode="decimal" placeholder="0" />
+          )}
+        </Field>
+        <Field label="Low at or below" error={errors.lowStockThreshold?.message}>
+          {(control) => <Input {...control} {...form.register("lowStockThreshold")} inputMode="decimal" />}
+        </Field>
+      </div>
+      <Field label="Where it is kept" isOptional error={errors.location?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("location")}
+            autoComplete="off"
+            placeholder="Van 2"
+            maxLength={INVENTORY_LIMITS.locationMax}
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="main" isBusy={isSubmitting}>
+        Add the item
+      </Button>
+    </form>
+  );
+}
+
+type ItemDialogProps = { item: InventoryRow_ItemFragment; onClose: () => void };
+
+/** Changes from when on an item is low, its category and its place. */
+export function EditStockItemDialog({ item, onClose }: ItemDialogProps) {
+  const update = useUpdateStockItem();
+  const form = useRuleForm<{ lowStockThreshold: string; category: string; location: string }>(
+    inventoryItemChangeRule,
+    (values) => ({ ...values, lowStockThreshold: numberOf(values.lowStockThreshold) }),
+    () => ({
+      lowStockThreshold: plainNumber(item.lowStockThreshold),
+      category: item.category,
+      location: item.location ?? "",
+    }),
+  );
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ lowStockThreshold, category, location }) => {
+    const wrong = await update({
+      id: item.id,
+      lowStockThreshold: decimalOf(lowStockThreshold),
+      category,
+      location: location.trim(),
+    });
+    if (wrong === null) onClose();
+    else placeFieldErrors(form, ["lowStockThreshold", "category", "location"], wrong);
+  });
+  return (
+    <Dialog title={`Edit: ${item.materialName}`} isOpen onOpenChange={(stays) => !stays && onClose()}>
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <Field
+          label={`Low at or below (${item.unit})`}
+          hint="You are told when it gets there."
+          error={errors.lowStockThreshold?.message}
+        >
+          {(control) => <Input {...control} {...form.register("lowStockThreshold")} inputMode="decimal" />}
+        </Field>
+        <Field label="Category" error={errors.category?.message}>
+          {(control) => <Select {...control} {...form.register("category")} options={CATEGORY_OPTIONS} />}
+        </Field>
+        <Field label="Where it is kept" isOptional error={errors.location?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register("location")}
+              autoComplete="off"
+              maxLength={INVENTORY_LIMITS.locationMax}
+            />
+          )}
+        </Field>
+        <Button type="submit" tone="main" isBusy={isSubmitting}>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Removes an item, after asking. */
+export function RemoveStockItemDialog({ item, onClose }: ItemDialogProps) {
+  const [remove, { loading }] = useRemoveStockItem();
+  return (
+    <Dialog
+      title={`Remove ${item.materialName}?`}
+      description="Its movements go with it. What was recorded as used stays."
+      isOpen
+      onOpenChange={(stays) => !stays && onClose()}
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Keep it</Button>
+        <Button
+          tone="danger"
+          isBusy={loading}
+          onClick={() => void remove(item.id).then((isDone) => isDone && onClose())}
+        >
+          Remove the item
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { NetworkStatus } from "@apollo/client";
+import { DataTable } from "../../components/ui/data-table.tsx";
+import { Dialog } from "../../components/ui/dialog.tsx";
+import { PagedList } from "../../components/ui/paged-list.tsx";
+import { EmptyState } from "../../components/ui/states.tsx";
+import { TextLink } from "../../components/ui/text-link.tsx";
+import {
+  type InventoryMovementKind,
+  type InventoryRow_ItemFragment,
+  useInventoryMovementsQuery,
+} from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { formatCount, formatMoment, formatQuantity } from "../../lib/format.ts";
+import { amountOf } from "./words.ts";
+
+const KINDS: Record<InventoryMovementKind, string> = {
+  COUNT: "Counted",
+  ADJUSTMENT: "Adjusted",
+  RECEIPT: "Came in",
+  ISSUE: "Taken out",
+};
+
+/** Below zero with a real minus, above with a plus. */
+function signed(quantity: string): string {
+  const value = Number(quantity);
+  return `${value < 0 ? "−" : "+"}${formatQuantity(Math.abs(value), 4)}`;
+}
+
+/** What is on hand, explained: every change that led to it. */
+export function StockMovementsDialog({
+  item,
+  onClose,
+}: {
+  item: InventoryRow_ItemFragment;
+  onClose: () => void;
+}) {
+  const { data, error, networkStatus, refetch, fetchMore } = useInventoryMovementsQuery({
+    variables: { id: item.id },
+    fetchPolicy: "cache-and-network",
+    nextFetchPolicy: "cache-first",
+  });
+  const movements = data?.inventoryItem?.movements;
+  return (
+    <Dialog
+      title={item.materialName}
+      description={
+        movements
+          ? `${amountOf(item.currentQuantity, item.unit)} on hand: the sum of ${formatCount(movements.totalCount, "movement")}`
+          : `${amountOf(item.currentQuantity, item.unit)} on hand`
+      }
+      isOpen
+      onOpenChange={(stays) => !stays && onClose()}
+    >
+      <div className="-mx-4 -my-4 sm:-mx-5">
+        <PagedList
+          count={movements?.edges.length ?? null}
+          error={
+            error
+              ? {
+                  title: "The movements could not be loaded",
+                  message: messageOf(error, "The stock is as it is."),
+                  onRetry: () => void refetch(),
+                }
+              : null
+          }
+          loadingLabel="Loading the movements"
+          empty={
+            <EmptyState title="Nothing has moved yet">Count it, or put something into stock.</EmptyState>
+          }
+          moreLabel="Show older movements"
+          hasMore={movements?.pageInfo.hasNextPage ?? false}
+          isLoadingMore={networkStatus === NetworkStatus.fetchMore}
+          onMore={() => void fetchMore({ variables: { after: movements?.pageInfo.endCursor } })}
+        >
+          <DataTable
+            caption={`Movements of ${item.materialName}, newest first`}
+            rows={movements?.edges.map(({ node }) => node) ?? []}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: "what",
+                header: "What",
+                isTitle: true,
+                cell: ({ kind, at, reason, projectId }) => (
+                  <span className="grid leading-snug">
+                    {KINDS[kind]}
+                    <span className="text-sm font-normal text-muted">{formatMoment(at)}</span>
+                    {reason && <span className="font-normal wrap-anywhere">{reason}</span>}
+                    {projectId && (
+                      <span className="font-normal">
+                        <TextLink to={`/projects/${projectId}`}>For a project</TextLink>
+                      </span>
+                    )}
+                  </span>
+                ),
+              },
+              {
+                key: "change",
+                header: "Change",
+                isNumeric: true,
+                cell: ({ quantity }) => <span className="figures">{signed(quantity)}</span>,
+              },
+              {
+                key: "after",
+                header: "On hand after",
+                isNumeric: true,
+                cell: ({ resultingQuantity }) => (
+                  <span className="figures">{formatQuantity(resultingQuantity, 4)}</span>
+                ),
+              },
+            ]}
+          />
+        </PagedList>
+      </div>
+    </Dialog>
+  );
+}

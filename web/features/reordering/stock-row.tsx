@@ -1,0 +1,96 @@
+import { Ellipsis, History, Pencil, SlidersHorizontal, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Badge } from "../../components/ui/badge.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Quantity } from "../../components/ui/figures.tsx";
+import { Menu, MenuAction } from "../../components/ui/menu.tsx";
+import type { InventoryRow_ItemFragment } from "../../gql/graphql.ts";
+import { formatDay } from "../../lib/format.ts";
+import { StockChangeDialog } from "./stock-change-dialog.tsx";
+import { EditStockItemDialog, RemoveStockItemDialog } from "./stock-item-dialogs.tsx";
+import { StockMovementsDialog } from "./stock-movements.tsx";
+import type { StockChange } from "./use-stock.ts";
+import { amountOf } from "./words.ts";
+
+const CHANGE_BUTTONS = [
+  { kind: "count", label: "Count" },
+  { kind: "receive", label: "Receive" },
+  { kind: "issue", label: "Issue" },
+] as const;
+
+/** A material in stock: how much of it, whether that is low, and what can be done with it. */
+export function StockRow({ item }: { item: InventoryRow_ItemFragment }) {
+  const { materialName, category, currentQuantity, unit, lowStockThreshold, isLow, lowSince, location } =
+    item;
+  const [open, setOpen] = useState<StockChange | "movements" | "edit" | "remove" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-64 leading-snug">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+          {materialName}
+          {isLow && <Badge tone="bad">Low</Badge>}
+        </p>
+        <p className="text-sm text-muted wrap-anywhere">{[category, location].filter(Boolean).join(", ")}</p>
+        <p className="text-sm text-muted">
+          Low at {amountOf(lowStockThreshold, unit)}
+          {isLow && lowSince && `; low since ${formatDay(lowSince)}`}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={`Why ${amountOf(currentQuantity, unit)} of ${materialName}?`}
+        onClick={() => setOpen("movements")}
+        className="min-h-11 rounded-sm px-2 text-right underline decoration-line decoration-1 underline-offset-4 hover:bg-sunken hover:decoration-ink"
+      >
+        <Quantity amount={currentQuantity} unit={unit} />
+        <span className="block text-sm text-muted">on hand</span>
+      </button>
+      <div className="flex flex-wrap gap-2">
+        {CHANGE_BUTTONS.map(({ kind, label }) => (
+          <Button
+            key={kind}
+            size="small"
+            aria-label={`${label} ${materialName}`}
+            onClick={() => setOpen(kind)}
+          >
+            {label}
+          </Button>
+        ))}
+        <Menu
+          trigger={
+            <button
+              type="button"
+              aria-label={`More about ${materialName}`}
+              className="inline-flex size-11 items-center justify-center rounded-sm hover:bg-sunken"
+            >
+              <Ellipsis aria-hidden="true" size={20} />
+            </button>
+          }
+        >
+          <MenuAction
+            onPress={() => setOpen("adjust")}
+            icon={<SlidersHorizontal aria-hidden="true" size={18} />}
+          >
+            Adjust
+          </MenuAction>
+          <MenuAction onPress={() => setOpen("movements")} icon={<History aria-hidden="true" size={18} />}>
+            Movements
+          </MenuAction>
+          <MenuAction onPress={() => setOpen("edit")} icon={<Pencil aria-hidden="true" size={18} />}>
+            Threshold and place
+          </MenuAction>
+          <MenuAction onPress={() => setOpen("remove")} icon={<Trash2 aria-hidden="true" size={18} />}>
+            Remove
+          </MenuAction>
+        </Menu>
+      </div>
+      {(open === "count" || open === "receive" || open === "issue" || open === "adjust") && (
+        <StockChangeDialog item={item} kind={open} onClose={close} />
+      )}
+      {open === "movements" && <StockMovementsDialog item={item} onClose={close} />}
+      {open === "edit" && <EditStockItemDialog item={item} onClose={close} />}
+      {open === "remove" && <RemoveStockItemDialog item={item} onClose={close} />}
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { Pause, Pencil, Play } from "lucide-react";
+import { useState } from "react";
+import { SUBSCRIPTION_ITEMS_SHOWN } from "../../../schema/constants.ts";
+import { Badge, type BadgeTone } from "../../components/ui/badge.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import type { ReorderSubscriptionStatus, SubscriptionCard_SubscriptionFragment } from "../../gql/graphql.ts";
+import { formatCount } from "../../lib/format.ts";
+import { CancelSubscriptionDialog, EditSubscriptionDialog } from "./subscription-dialogs.tsx";
+import { FREQUENCY_WORDS } from "./subscription-values.ts";
+import { useSubscriptionActions } from "./use-subscription-actions.ts";
+import { amountOf, capitalized, formatDate } from "./words.ts";
+
+const STATUSES: Record<ReorderSubscriptionStatus, { word: string; tone: BadgeTone }> = {
+  ACTIVE: { word: "Active", tone: "good" },
+  PAUSED: { word: "Paused", tone: "neutral" },
+  CANCELLED: { word: "Cancelled", tone: "bad" },
+};
+
+/** A subscription: what it orders, when next, and what can be done with it. */
+export function SubscriptionCard({ subscription }: { subscription: SubscriptionCard_SubscriptionFragment }) {
+  const { id, name, description, status, frequency, nextOrderOn, items, allowedActions } = subscription;
+  const [open, setOpen] = useState<"edit" | "cancel" | null>(null);
+  const { busy, pause, resume, skip, orderNow } = useSubscriptionActions(subscription);
+  const allows = (action: (typeof allowedActions)[number]) => allowedActions.includes(action);
+  const shown = items.slice(0, SUBSCRIPTION_ITEMS_SHOWN);
+  const headingId = `subscription-${id}`;
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="flex min-w-0 flex-col gap-3 rounded-sm border border-line bg-surface p-4"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h3 id={headingId} className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere">
+          {name}
+        </h3>
+        <Badge tone={STATUSES[status].tone}>{STATUSES[status].word}</Badge>
+      </div>
+      {description && <p className="leading-snug text-muted wrap-anywhere">{description}</p>}
+      <dl className="grid grid-cols-2 gap-3 text-[0.9375rem] leading-snug">
+        <div>
+          <dt className="text-sm text-muted">Frequency</dt>
+          <dd className="font-medium">{capitalized(FREQUENCY_WORDS[frequency])}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">Next order</dt>
+          <dd className="font-medium">
+            {status === "PAUSED" ? "None while paused" : nextOrderOn ? formatDate(nextOrderOn) : "None"}
+          </dd>
+        </div>
+      </dl>
+      <ul aria-label={`Items of ${name}`} className="grid gap-1 border-t border-line pt-3 text-[0.9375rem]">
+        {shown.map((item) => (
+          <li key={item.id} className="flex items-baseline justify-between gap-3 leading-snug">
+            <span className="min-w-0 wrap-anywhere">{item.materialName}</span>
+            <span className="figures shrink-0 text-sm">{amountOf(item.quantity, item.unit)}</span>
+          </li>
+        ))}
+        {items.length > shown.length && (
+          <li className="text-muted">+{items.length - shown.length} more items</li>
+        )}
+      </ul>
+      <p className="sr-only">{formatCount(items.length, "item")} altogether</p>
+      <div className="mt-auto flex flex-wrap gap-2 pt-1">
+        {allows("UPDATE") && (
+          <Button size="small" aria-label={`Edit ${name}`} onClick={() => setOpen("edit")}>
+            <Pencil aria-hidden="true" size={16} />
+            Edit
+          </Button>
+        )}
+        {allows("PAUSE") && (
+          <Button
+            size="small"
+            aria-label={`Pause ${name}`}
+            isBusy={busy === "PAUSE"}
+            onClick={() => void pause()}
+          >
+            <Pause aria-hidden="true" size={16} />
+            Pause
+          </Button>
+        )}
+        {allows("RESUME") && (
+          <Button
+            size="small"
+            aria-label={`Resume ${name}`}
+            isBusy={busy === "RESUME"}
+            onClick={() => void resume()}
+          >
+            <Play aria-hidden="true" size={16} />
+            Resume
+          </Button>
+        )}
+        {allows("SKIP_NEXT_ORDER") && (
+          <Button
+            size="small"
+            tone="plain"
+            aria-label={`Skip the next order of ${name}`}
+            isBusy={busy === "SKIP_NEXT_ORDER"}
+            onClick={() => void skip()}
+          >
+            Skip next
+          </Button>
+        )}
+        {allows("ORDER_NOW") && (
+          <Button
+            size="small"
+            tone="plain"
+            aria-label={`Order ${name} now`}
+            isBusy={busy === "ORDER_NOW"}
+            onClick={() => void orderNow()}
+          >
+            Order now
+          </Button>
+        )}
+        {allows("CANCEL") && (
+          <Button size="small" tone="plain" aria-label={`Cancel ${name}`} onClick={() => setOpen("cancel")}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      {open === "edit" && (
+        <EditSubscriptionDialog subscription={subscription} onClose={() => setOpen(null)} />
+      )}
+      {open === "cancel" && (
+        <CancelSubscriptionDialog subscription={subscription} onClose={() => setOpen(null)} />
+      )}
+    </article>
+  );
+}

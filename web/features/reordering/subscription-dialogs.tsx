@@ -1,0 +1,95 @@
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog } from "../../components/ui/dialog.tsx";
+import type { SubscriptionCard_SubscriptionFragment } from "../../gql/graphql.ts";
+import { readDraft, useDraft } from "../../lib/use-draft.ts";
+import { SubscriptionForm, useSubscriptionForm } from "./subscription-form.tsx";
+import {
+  NEW_ITEM,
+  NEW_SUBSCRIPTION,
+  type SubscriptionValues,
+  subscriptionValuesOf,
+} from "./subscription-values.ts";
+import { useSubscriptionActions } from "./use-subscription-actions.ts";
+import { useCreateSubscription, useUpdateSubscription } from "./use-subscription-form.ts";
+
+const DRAFT = "subscription";
+
+/** What was typed before, on top of an empty form. */
+function withDraft(): SubscriptionValues {
+  const draft = readDraft(DRAFT) as Partial<SubscriptionValues> | null;
+  const items = Array.isArray(draft?.items) ? draft.items : NEW_SUBSCRIPTION.items;
+  return { ...NEW_SUBSCRIPTION, ...draft, items: items.map((item) => ({ ...NEW_ITEM, ...item })) };
+}
+
+/** Sets a subscription up. What was typed is kept until it is. */
+export function CreateSubscriptionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Create Subscription"
+      description="What is ordered again and again, and how often."
+      isOpen={isOpen}
+      onOpenChange={(stays) => !stays && onClose()}
+    >
+      <NewSubscription onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function NewSubscription({ onDone }: { onDone: () => void }) {
+  const create = useCreateSubscription();
+  const form = useSubscriptionForm(withDraft);
+  const { forget } = useDraft(DRAFT, form);
+  return (
+    <SubscriptionForm
+      form={form}
+      submitLabel="Create Subscription"
+      onSave={create}
+      onSaved={() => {
+        forget();
+        onDone();
+      }}
+    />
+  );
+}
+
+type SubscriptionDialogProps = { subscription: SubscriptionCard_SubscriptionFragment; onClose: () => void };
+
+/** Changes a subscription; its orders that were made already stay as they are. */
+export function EditSubscriptionDialog({ subscription, onClose }: SubscriptionDialogProps) {
+  const update = useUpdateSubscription(subscription.id);
+  const form = useSubscriptionForm(() => subscriptionValuesOf(subscription));
+  return (
+    <Dialog
+      title="Edit Subscription"
+      description="Orders that were made already stay as they are."
+      isOpen
+      onOpenChange={(stays) => !stays && onClose()}
+    >
+      <SubscriptionForm form={form} submitLabel="Save Changes" onSave={update} onSaved={onClose} />
+    </Dialog>
+  );
+}
+
+/** Ends a subscription, after asking. */
+export function CancelSubscriptionDialog({ subscription, onClose }: SubscriptionDialogProps) {
+  const { cancel, busy } = useSubscriptionActions(subscription);
+  return (
+    <Dialog
+      title={`Cancel ${subscription.name}?`}
+      description="It ends for good, and its orders that are not paid are given up. To stop it for a while, pause it instead."
+      isOpen
+      onOpenChange={(stays) => !stays && onClose()}
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Keep it</Button>
+        <Button
+          tone="danger"
+          isBusy={busy === "CANCEL"}
+          onClick={() => void cancel().then((isDone) => isDone && onClose())}
+        >
+          Cancel the subscription
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { Plus } from "lucide-react";
+import { type UseFormReturn, useFieldArray } from "react-hook-form";
+import { REORDERING_LIMITS } from "../../../schema/constants.ts";
+import { subscriptionRule } from "../../../schema/rules/reordering.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Field, FieldError } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import { Textarea } from "../../components/ui/textarea.tsx";
+import { useReorderSuppliersQuery } from "../../gql/graphql.ts";
+import { placeFieldErrors } from "../../lib/form-errors.ts";
+import { SubscriptionItemFields } from "./subscription-item-fields.tsx";
+import { fieldNamesOf, NEW_ITEM, type SubscriptionValues, toRuleFields } from "./subscription-values.ts";
+import { useRuleForm } from "./use-rule-form.ts";
+import type { SaveOutcome } from "./use-subscription-form.ts";
+import { FREQUENCY_OPTIONS } from "./words.ts";
+
+/** A form that holds the shared rule of subscriptions. */
+export function useSubscriptionForm(initial: () => SubscriptionValues): UseFormReturn<SubscriptionValues> {
+  return useRuleForm(subscriptionRule, toRuleFields, initial);
+}
+
+/** Everything of a subscription, to set one up or to change one. */
+export function SubscriptionForm({
+  form,
+  submitLabel,
+  onSave,
+  onSaved,
+}: {
+  form: UseFormReturn<SubscriptionValues>;
+  submitLabel: string;
+  onSave: (values: SubscriptionValues) => Promise<SaveOutcome>;
+  onSaved: () => void;
+}) {
+  const { data } = useReorderSuppliersQuery();
+  const suppliers = (data?.suppliers ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const items = useFieldArray({ control: form.control, name: "items" });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await onSave(values);
+    if (outcome.isDone) onSaved();
+    else placeFieldErrors(form, fieldNamesOf(values), outcome.fields);
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <Field label="Subscription name" error={errors.name?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("name")}
+            autoComplete="off"
+            placeholder="Site supplies"
+            maxLength={REORDERING_LIMITS.nameMax}
+          />
+        )}
+      </Field>
+      <Field label="Description" isOptional error={errors.description?.message}>
+        {(control) => (
+          <Textarea
+            {...control}
+            {...form.register("description")}
+            rows={2}
+            maxLength={REORDERING_LIMITS.descriptionMax}
+          />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Frequency" error={errors.frequency?.message}>
+          {(control) => <Select {...control} {...form.register("frequency")} options={FREQUENCY_OPTIONS} />}
+        </Field>
+        <Field
+          label="Next order"
+          isOptional
+          hint="Empty: one interval from today"
+          error={errors.nextOrderOn?.message}
+        >
+          {(control) => <Input {...control} {...form.register("nextOrderOn")} type="date" />}
+        </Field>
+      </div>
+      {items.fields.map((item, index) => (
+        <SubscriptionItemFields
+          key={item.id}
+          form={form}
+          index={index}
+          suppliers={suppliers}
+          onRemove={items.fields.length > 1 ? () => items.remove(index) : null}
+        />
+      ))}
+      <FieldError message={errors.items?.root?.message ?? errors.items?.message} />
+      <div>
+        <Button
+          size="small"
+          disabled={items.fields.length >= REORDERING_LIMITS.items}
+          onClick={() => items.append(NEW_ITEM, { focusName: `items.${items.fields.length}.materialName` })}
+        >
+          <Plus aria-hidden="true" size={16} />
+          Add Item
+        </Button>
+      </div>
+      <Button type="submit" tone="main" isBusy={isSubmitting}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

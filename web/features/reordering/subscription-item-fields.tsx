@@ -1,0 +1,116 @@
+import { Trash2 } from "lucide-react";
+import type { UseFormReturn } from "react-hook-form";
+import { DEFAULTS, REORDERING_LIMITS } from "../../../schema/constants.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Checkbox } from "../../components/ui/choice.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Input, MoneyInput } from "../../components/ui/input.tsx";
+import { Select, type SelectOption } from "../../components/ui/select.tsx";
+import type { SubscriptionValues } from "./subscription-values.ts";
+import { CATEGORY_OPTIONS, QUALITY_OPTIONS, UNIT_OPTIONS } from "./words.ts";
+
+/** One material of a subscription: what, how many, how good and how dear. */
+export function SubscriptionItemFields({
+  form,
+  index,
+  suppliers,
+  onRemove,
+}: {
+  form: UseFormReturn<SubscriptionValues>;
+  index: number;
+  suppliers: readonly SelectOption[];
+  /** Null while it is the only item. */
+  onRemove: (() => void) | null;
+}) {
+  const { register } = form;
+  const errors = form.formState.errors.items?.[index];
+  const quantity = register(`items.${index}.quantity`, {
+    onBlur: ({ target }: { target: HTMLInputElement }) => {
+      if (target.value === "") form.setValue(`items.${index}.quantity`, String(DEFAULTS.itemQuantity));
+    },
+  });
+  return (
+    <fieldset className="rounded-sm border border-line bg-surface p-4">
+      <legend className="float-left w-full pb-3 font-semibold">
+        <span className="flex min-h-11 items-center justify-between gap-3">
+          Item {index + 1}
+          {onRemove && (
+            <Button tone="plain" size="small" aria-label={`Remove item ${index + 1}`} onClick={onRemove}>
+              <Trash2 aria-hidden="true" size={16} />
+              Remove
+            </Button>
+          )}
+        </span>
+      </legend>
+      <div className="clear-both grid gap-4">
+        <Field label="Material name" error={errors?.materialName?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register(`items.${index}.materialName`)}
+              autoComplete="off"
+              placeholder="Concrete mix 80 lb"
+              maxLength={REORDERING_LIMITS.materialNameMax}
+            />
+          )}
+        </Field>
+        <Field label="Category" error={errors?.category?.message}>
+          {(control) => (
+            <Select
+              {...control}
+              {...register(`items.${index}.category`)}
+              placeholder="Choose a category"
+              options={CATEGORY_OPTIONS}
+            />
+          )}
+        </Field>
+        <div className="grid grid-cols-2 gap-4">
+          <Field label="Quantity" error={errors?.quantity?.message}>
+            {(control) => <Input {...control} {...quantity} type="number" min={1} inputMode="numeric" />}
+          </Field>
+          <Field label="Unit" error={errors?.unit?.message}>
+            {(control) => (
+              <Select
+                {...control}
+                {...register(`items.${index}.unit`)}
+                placeholder="Choose a unit"
+                options={UNIT_OPTIONS}
+              />
+            )}
+          </Field>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Quality preference" error={errors?.qualityPreference?.message}>
+            {(control) => (
+              <Select
+                {...control}
+                {...register(`items.${index}.qualityPreference`)}
+                options={QUALITY_OPTIONS}
+              />
+            )}
+          </Field>
+          <Field label="Maximum price of one unit" isOptional error={errors?.maxPrice?.message}>
+            {(control) => (
+              <MoneyInput {...control} {...register(`items.${index}.maxPrice`)} min={0} step={0.01} />
+            )}
+          </Field>
+        </div>
+        <Field label="Preferred supplier" isOptional error={errors?.preferredSupplierId?.message}>
+          {(control) => (
+            <Select
+              {...control}
+              {...register(`items.${index}.preferredSupplierId`)}
+              placeholder="Whoever is cheapest"
+              options={suppliers}
+            />
+          )}
+        </Field>
+        <Checkbox
+          {...register(`items.${index}.autoAdjustQuantity`)}
+          label="Adjust the quantity to what is used"
+          description="Follows your usage history; until it is long enough, the quantity above is ordered."
+        />
+      </div>
+    </fieldset>
+  );
+}

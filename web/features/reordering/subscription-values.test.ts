@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { subscriptionRule } from "../../../schema/rules/reordering.ts";
+import {
+  NEW_ITEM,
+  NEW_SUBSCRIPTION,
+  quantityOf,
+  type SubscriptionValues,
+  toRuleFields,
+  toSubscriptionInput,
+} from "./subscription-values.ts";
+
+const filled = (overrides: Partial<SubscriptionValues> = {}): SubscriptionValues => ({
+  ...NEW_SUBSCRIPTION,
+  name: "Site supplies",
+  items: [{ ...NEW_ITEM, materialName: "Concrete mix 80 lb", category: "Concrete & Masonry", unit: "bags" }],
+  ...overrides,
+});
+
+const messagesOf = (values: SubscriptionValues) => {
+  const result = subscriptionRule.safeParse(toRuleFields(values));
+  return result.success
+    ? {}
+    : Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join("."), message]));
+};
+
+describe("the subscription form", () => {
+  it("begins as the specification says: monthly, one item, of which there is one", () => {
+    expect(NEW_SUBSCRIPTION.frequency).toBe("monthly");
+    expect(NEW_SUBSCRIPTION.items).toEqual([
+      expect.objectContaining({ quantity: "1", qualityPreference: "standard", autoAdjustQuantity: false }),
+    ]);
+  });
+
+  it("says of each empty field that it is needed", () => {
+    expect(messagesOf(NEW_SUBSCRIPTION)).toEqual({
+      name: MESSAGES.subscriptionNameRequired,
+      "items.0.materialName": MESSAGES.materialNameRequired,
+      "items.0.category": MESSAGES.categoryRequired,
+      "items.0.unit": MESSAGES.unitRequired,
+    });
+    expect(messagesOf(filled({ items: [] }))).toEqual({ items: MESSAGES.subscriptionItemsRequired });
+  });
+
+  it("takes what is no number for 1, and refuses nothing and less", () => {
+    expect(["", "a dozen", "12", "0", "-2"].map(quantityOf)).toEqual([1, 1, 12, 0, -2]);
+    const withQuantity = (quantity: string) =>
+      filled({ items: filled().items.map((item) => ({ ...item, quantity })) });
+    expect(messagesOf(withQuantity("a dozen"))).toEqual({});
+    expect(messagesOf(withQuantity("0"))).toEqual({ "items.0.quantity": MESSAGES.quantityPositive });
+  });
+
+  it("sends empty optional fields as none", () => {
+    expect(toSubscriptionInput(filled({ name: " Site supplies " }))).toMatchObject({
+      name: "Site supplies",
+      frequency: "MONTHLY",
+      nextOrderOn: null,
+      items: [{ quantity: 1, maxPrice: null, preferredSupplierId: null, qualityPreference: "STANDARD" }],
+    });
+  });
+});

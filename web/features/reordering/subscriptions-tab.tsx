@@ -1,0 +1,75 @@
+import { CalendarClock } from "lucide-react";
+import { Button } from "../../components/ui/button.tsx";
+import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
+import {
+  useReorderSubscriptionsChangedSubscription,
+  useReorderSubscriptionsQuery,
+} from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { OrderHistory } from "./order-history.tsx";
+import { usePollInterval } from "./refresh.ts";
+import { SubscriptionCard } from "./subscription-card.tsx";
+
+/** What is ordered again by the calendar, and what came of it. */
+export function SubscriptionsTab({ onCreate }: { onCreate: () => void }) {
+  return (
+    <div className="grid gap-6">
+      <SubscriptionCards onCreate={onCreate} />
+      <OrderHistory />
+    </div>
+  );
+}
+
+function SubscriptionCards({ onCreate }: { onCreate: () => void }) {
+  const { data, error, refetch } = useReorderSubscriptionsQuery({
+    fetchPolicy: "cache-and-network",
+    nextFetchPolicy: "cache-first",
+    pollInterval: usePollInterval(),
+  });
+  const subscriptions = data?.reorderSubscriptions.edges.map(({ node }) => node);
+  useReorderSubscriptionsChangedSubscription({
+    onData: ({ data: { data: news } }) => {
+      // What is known is changed in the cache by the news itself; what comes or goes changes the list.
+      const told = news?.reorderSubscriptionsChanged.edges.map(({ node }) => node.id);
+      if (told && subscriptions && told.join() !== subscriptions.map(({ id }) => id).join()) void refetch();
+    },
+  });
+  if (!subscriptions) {
+    return error ? (
+      <ErrorState
+        title="Your subscriptions could not be loaded"
+        message={messageOf(error, "They go on ordering.")}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Loading label="Loading your subscriptions">
+        <div className="grid gap-4 md:grid-cols-2">
+          <Skeleton className="h-72 w-full" />
+          <Skeleton className="hidden h-72 w-full md:block" />
+        </div>
+      </Loading>
+    );
+  }
+  if (subscriptions.length === 0) {
+    return (
+      <div className="rounded-sm border border-line bg-surface">
+        <EmptyState
+          icon={<CalendarClock aria-hidden="true" size={36} strokeWidth={1.5} />}
+          title="No subscriptions yet"
+          action={<Button onClick={onCreate}>Set up the first one</Button>}
+        >
+          What you use up every month or every season can be ordered by itself: name it, say how much and how
+          often.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <section aria-label="Subscriptions" className="grid gap-4 md:grid-cols-2">
+      {subscriptions.map((subscription) => (
+        <SubscriptionCard key={subscription.id} subscription={subscription} />
+      ))}
+    </section>
+  );
+}

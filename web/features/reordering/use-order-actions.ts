@@ -1,0 +1,93 @@
+import { useState } from "react";
+import {
+  type SubscriptionOrderAction,
+  type SubscriptionOrderResult_ResultFragment,
+  useApproveSubscriptionOrderMutation,
+  useCancelSubscriptionOrderMutation,
+  useProcessOrdersMutation,
+  useRetrySubscriptionOrderMutation,
+} from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { formatMoney } from "../../lib/format.ts";
+import { useRefetchShown } from "./refresh.ts";
+import { send, tellDone, tellFailure } from "./tell.ts";
+
+type Answer = SubscriptionOrderResult_ResultFragment | undefined;
+
+/** What can be done with one subscription order. Nothing of it is guessed: the server says how it stands. */
+export function useOrderActions(id: string) {
+  const [approve] = useApproveSubscriptionOrderMutation();
+  const [cancel] = useCancelSubscriptionOrderMutation();
+  const [retry] = useRetrySubscriptionOrderMutation();
+  const refetch = useRefetchShown();
+  const [busy, setBusy] = useState<SubscriptionOrderAction | null>(null);
+  /** Why the last one was refused; shown beside the buttons. */
+  const [refusal, setRefusal] = useState<{ message: string; needsMethod: boolean } | null>(null);
+  const variables = { id };
+
+  async function change(
+    action: SubscriptionOrderAction,
+    title: string,
+    run: () => Promise<Answer>,
+    tell: (order: { title: string; totalAmount: string | null; status: string }) => void,
+  ): Promise<void> {
+    setBusy(action);
+    setRefusal(null);
+    const result = await send(title, run);
+    setBusy(null);
+    if (!result) return;
+    if (result.__typename === "SubscriptionOrderSuccess") {
+      tell(result.order);
+      // Orders that are bought together change together.
+      refetch("SubscriptionOrders");
+      return;
+    }
+    setRefusal({ message: result.message, needsMethod: result.__typename === "PaymentMethodMissingError" });
+  }
+
+  return {
+    busy,
+    refusal,
+    approve: () =>
+      change(
+        "APPROVE",
+        "Approval Failed",
+        async () => (await approve({ variables })).data?.approveSubscriptionOrder,
+        ({ title, totalAmount, status }) =>
+          status === "AWAITING_APPROVAL"
+            ? tellDone("Prices Changed", `${title} waits for you again, with its new price.`)
+            : tellDone("Order Approved", `${title}${totalAmount ? `, ${formatMoney(totalAmount)}` : ""}`),
+      ),
+    cancel: () =>
+      change(
+        "CANCEL",
+        "Cancellation Failed",
+        async () => (await cancel({ variables })).data?.cancelSubscriptionOrder,
+        ({ title }) => tellDone("Order Cancelled", `${title} is not ordered.`),
+      ),
+    retry: () =>
+      change(
+        "RETRY",
+        "Retry Failed",
+        async () => (await retry({ variables })).data?.retrySubscriptionOrder,
+        ({ title }) => tellDone("Order Restarted", `Suppliers are asked again for ${title}.`),
+      ),
+  };
+}
+
+/** Works on everything that is due, and says how it went in the words of the specification. */
+export function useProcessOrders() {
+  const [process, { loading }] = useProcessOrdersMutation();
+  const refetch = useRefetchShown();
+  const run = async () => {
+    try {
+      const { data } = await process();
+      const count = data?.processOrders.totalOrders ?? 0;
+      tellDone("Orders Processed", `Successfully processed ${count} orders`);
+      refetch("SubscriptionOrders", "ReorderSubscriptions", "ReorderRules");
+    } catch (error) {
+      tellFailure("Processing Failed", messageOf(error, "Failed to process orders"));
+    }
+  };
+  return [run, { loading }] as const;
+}

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import {
+  type ReorderSubscriptionAction,
+  type SubscriptionCard_SubscriptionFragment,
+  type SubscriptionResult_ResultFragment,
+  useCancelReorderSubscriptionMutation,
+  useOrderSubscriptionNowMutation,
+  usePauseReorderSubscriptionMutation,
+  useResumeReorderSubscriptionMutation,
+  useSkipNextOrderMutation,
+} from "../../gql/graphql.ts";
+import { useRefetchShown } from "./refresh.ts";
+import { send, tellDone, tellFailure } from "./tell.ts";
+import { formatDate } from "./words.ts";
+
+type Changed = SubscriptionCard_SubscriptionFragment;
+
+/** What can be done with one subscription besides editing it; each says in a toast how it went. */
+export function useSubscriptionActions({ id, name }: Pick<Changed, "id" | "name">) {
+  const [pause] = usePauseReorderSubscriptionMutation();
+  const [resume] = useResumeReorderSubscriptionMutation();
+  const [cancel] = useCancelReorderSubscriptionMutation();
+  const [skip] = useSkipNextOrderMutation();
+  const [orderNow] = useOrderSubscriptionNowMutation();
+  const refetch = useRefetchShown();
+  const [busy, setBusy] = useState<ReorderSubscriptionAction | null>(null);
+  const variables = { id };
+
+  async function change(
+    action: ReorderSubscriptionAction,
+    run: () => Promise<SubscriptionResult_ResultFragment | undefined>,
+    tell: (subscription: Changed) => void,
+  ): Promise<boolean> {
+    setBusy(action);
+    const result = await send("Update Failed", run);
+    setBusy(null);
+    if (!result) return false;
+    if (result.__typename !== "ReorderSubscriptionSuccess") {
+      tellFailure("Update Failed", result.message);
+      return false;
+    }
+    tell(result.subscription);
+    return true;
+  }
+
+  const nextWords = ({ nextOrderOn }: Changed) =>
+    nextOrderOn ? `${name} orders next on ${formatDate(nextOrderOn)}.` : name;
+
+  return {
+    /** What runs now; null when nothing does. */
+    busy,
+    pause: () =>
+      change(
+        "PAUSE",
+        async () => (await pause({ variables })).data?.pauseReorderSubscription,
+        () => tellDone("Subscription Paused", `${name} orders nothing until you resume it.`),
+      ),
+    resume: () =>
+      change(
+        "RESUME",
+        async () => (await resume({ variables })).data?.resumeReorderSubscription,
+        (subscription) => tellDone("Subscription Resumed", nextWords(subscription)),
+      ),
+    skip: () =>
+      change(
+        "SKIP_NEXT_ORDER",
+        async () => (await skip({ variables })).data?.skipNextOrder,
+        (subscription) => tellDone("Order Skipped", nextWords(subscription)),
+      ),
+    /** @returns whether it is cancelled now */
+    cancel: () =>
+      change(
+        "CANCEL",
+        async () => (await cancel({ variables })).data?.cancelReorderSubscription,
+        () => {
+          tellDone("Subscription Cancelled", `${name} orders nothing any more.`);
+          refetch("ReorderSubscriptions", "SubscriptionOrders");
+        },
+      ),
+    orderNow: async () => {
+      setBusy("ORDER_NOW");
+      const result = await send("Order Failed", async () => {
+        const { data } = await orderNow({ variables });
+        return data?.orderSubscriptionNow;
+      });
+      setBusy(null);
+      if (!result) return;
+      if (result.__typename === "SubscriptionOrderSuccess") {
+        tellDone("Order Started", "Suppliers are asked for prices. It is in the order history below.");
+        refetch("SubscriptionOrders");
+      } else {
+        tellFailure("Order Failed", result.message);
+      }
+    },
+  };
+}
