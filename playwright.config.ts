@@ -40,6 +40,8 @@ export default defineConfig({
     navigationTimeout: 40_000,
     // What moves cannot be measured: the look is judged at rest.
     contextOptions: { reducedMotion: "reduce" },
+    // Requests that a test answers itself must not pass by it; web/e2e/offline.spec.ts allows it.
+    serviceWorkers: "block",
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {

@@ -6,6 +6,7 @@ import { brotliCompress, constants } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { serviceWorker } from "./web/offline/service-worker.plugin.ts";
 
 const brotli = promisify(brotliCompress);
 
@@ -77,7 +78,7 @@ const apiAddress = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL("./web", import.meta.url)),
-  plugins: [react(), tailwindcss(), preloadFirstFaces(), compressAhead()],
+  plugins: [react(), tailwindcss(), preloadFirstFaces(), serviceWorker(), compressAhead()],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,

@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { router } from "./app/router.tsx";
+import { keepAppOnDevice } from "./lib/offline.ts";
 
 /** Set in the session for as long as an outdated page has been reloaded and has not drawn since. */
 const RELOADED = "reloaded-for-new-build";
@@ -16,6 +17,8 @@ window.addEventListener("vite:preloadError", (event) => {
   window.location.reload();
 });
 window.setTimeout(() => sessionStorage.removeItem(RELOADED), 10_000);
+
+keepAppOnDevice();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

@@ -9,6 +9,7 @@ import { messageOf } from "../lib/apollo/errors.ts";
 import { DataProvider } from "./data-provider.tsx";
 import { Footer } from "./footer.tsx";
 import { ProductHeader, SignedOutHeader } from "./headers.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
 import { fetchScreensWhenIdle } from "./screens.ts";
 
 /** Everything that needs an account. Signed out, each of its addresses shows the authentication screen. */
@@ -44,6 +45,7 @@ function SessionGate() {
       return (
         <div className="flex min-h-dvh flex-col">
           <ProductHeader user={session.user} />
+          <OfflineBanner />
           <main id="content" className="flex-1">
             <Outlet context={session.user} />
           </main>

@@ -1,6 +1,10 @@
 import { useEffect } from "react";
 import { type Viewer_UserFragment, ViewerDocument, type ViewerQuery } from "../../gql/graphql.ts";
 import { apolloClient, forgetEverything, setSignedOutListener } from "../../lib/apollo/client.ts";
+import { connectionStore } from "../../lib/apollo/connection.ts";
+import { isUnreachable } from "../../lib/apollo/errors.ts";
+import { keepCopyFor, type OfflineCopy, readCopy, removeCopy } from "../../lib/apollo/offline-copy.ts";
+import { offlineStore } from "../../lib/offline.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 
 /**
@@ -29,16 +33,62 @@ export async function loadSession(): Promise<void> {
       query: ViewerDocument,
       fetchPolicy: "network-only",
     });
-    sessionStore.set(sessionOf(data?.viewer ?? null));
+    enter(data?.viewer ?? null);
   } catch (error) {
-    sessionStore.set({ status: "failed", error });
+    const copy = isUnreachable(error) ? await readCopy() : null;
+    if (copy) showCopy(copy);
+    else sessionStore.set({ status: "failed", error });
   }
+}
+
+/** Makes this the signed-in user, whose reading is copied for when there is no network. */
+function enter(user: Viewer_UserFragment | null): void {
+  if (user) keepCopyFor(apolloClient, user);
+  else void removeCopy();
+  sessionStore.set(sessionOf(user));
+}
+
+/** Without a network: what this device has last seen, said to be that. */
+function showCopy({ user, savedAt, entries }: OfflineCopy): void {
+  apolloClient.cache.restore({ ...entries });
+  offlineStore.set({ since: savedAt });
+  sessionStore.set(sessionOf(user));
+}
+
+/** The network is back: who is signed in is asked again, and everything on screen is. */
+async function comeBack(): Promise<void> {
+  const session = sessionStore.get();
+  if (offlineStore.get() === null || session.status !== "signed-in") return;
+  const { data } = await apolloClient.query<ViewerQuery>({
+    query: ViewerDocument,
+    fetchPolicy: "network-only",
+  });
+  offlineStore.set(null);
+  const viewer = data?.viewer ?? null;
+  if (viewer?.id !== session.user.id) return changeViewer(viewer);
+  enter(viewer);
+  await apolloClient.refetchQueries({ include: "active" });
+}
+
+/** Follows the network for as long as the page is open. */
+function watchNetwork(): void {
+  window.addEventListener("offline", () => {
+    if (offlineStore.get() === null) offlineStore.set({ since: new Date().toISOString() });
+  });
+  // What fails now is tried again when the socket, which keeps trying, has found the server.
+  const tryAgain = () => void comeBack().catch(() => undefined);
+  window.addEventListener("online", tryAgain);
+  connectionStore.subscribe(() => {
+    if (connectionStore.get() === "live") tryAgain();
+  });
 }
 
 /** Who is signed in; asked once a visit, by whichever screen needs it first. */
 export function useSession(): Session {
   useEffect(() => {
-    if (!isAsked) void loadSession();
+    if (isAsked) return;
+    watchNetwork();
+    void loadSession();
   }, []);
   return useStore(sessionStore);
 }
@@ -48,8 +98,9 @@ export async function changeViewer(user: Viewer_UserFragment | null): Promise<vo
   isAsked = true;
   // Screens of the former user leave before their data does, so that none of them asks for it again.
   if (user === null) sessionStore.set(sessionOf(null));
+  await removeCopy();
   await forgetEverything();
-  sessionStore.set(sessionOf(user));
+  enter(user);
 }
 
 /** The signed-in user has changed something about themselves: what was read stays, only their name is new. */

@@ -4,6 +4,7 @@ import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import { createClient } from "./create-client.ts";
 import { isUnauthenticated } from "./errors.ts";
+import { copyLink } from "./offline-copy.ts";
 import { createHttpLink } from "./persisted.ts";
 import { createSocketClient } from "./socket.ts";
 
@@ -29,7 +30,7 @@ const network = ApolloLink.split(
 );
 
 /** The one client of the page: requests over HTTP, subscriptions over the socket, one normalised cache. */
-export const apolloClient = createClient(ApolloLink.from([errorLink, network]));
+export const apolloClient = createClient(ApolloLink.from([errorLink, copyLink, network]));
 
 /**
  * Forgets everything that was read. To be called whenever another person is signed in or nobody is; the socket is

@@ -25,7 +25,12 @@ export function messageOf(error: unknown, fallback: string): string {
     const telling = error.errors.find((one) => TELLING_CODES.has(String(one.extensions?.["code"])));
     return telling?.message ?? fallback;
   }
-  return error instanceof TypeError ? UNREACHABLE : fallback;
+  return isUnreachable(error) ? UNREACHABLE : fallback;
+}
+
+/** Whether no answer came at all. @see https://fetch.spec.whatwg.org/#fetch-method: a network error is a TypeError */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError;
 }
 
 /** Whether the server refused because nobody is signed in. */
