@@ -31,6 +31,7 @@ const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith("pk_", "must start with pk_").optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "must start with whsec_").optional(),
   PAYMENT_LINK_URL: url("https:").optional(),
+  PROFESSIONAL_PAYMENT_LINK_URL: url("https:").optional(),
   SUPPLIER_APIS: supplierApisSchema.optional(),
   SERPAPI_KEY: z.string().optional(),
   SERPAPI_DAILY_CALLS: z.coerce.number().int().min(0).max(1_000_000).default(500),
@@ -119,6 +120,8 @@ export interface Config {
   sandbox: boolean;
   stripe: StripeKeys | null;
   paymentLinkUrl: string | null;
+  /** Where Professional is subscribed to; null: only in the sandbox. */
+  professionalPaymentLinkUrl: string | null;
   supplierSources: SupplierSources;
   /** Whether suppliers' answers are used again as long as they hold. */
   supplierCache: boolean;
@@ -212,6 +215,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
           }
         : null,
     paymentLinkUrl: env.PAYMENT_LINK_URL ?? null,
+    professionalPaymentLinkUrl: env.PROFESSIONAL_PAYMENT_LINK_URL ?? null,
     supplierSources: {
       supplierApis: env.SUPPLIER_APIS ?? [],
       serpApiKey: env.SERPAPI_KEY ?? null,

@@ -21,6 +21,7 @@ import { createWebhookTransport } from "./integrations/webhook/index.ts";
 import { chooseScopeReader } from "./language-model.ts";
 import { createMessageTransports } from "./message-transports.ts";
 import { choosePayments } from "./payment-pages.ts";
+import { choosePlanProvider } from "./plan-provider.ts";
 import { createBudget } from "./platform/budget.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Logger } from "./platform/logger.ts";
@@ -32,6 +33,9 @@ import { startBackgroundWork } from "./work.ts";
 
 /** How often payments that have gone quiet are asked about, by every server: each payment is taken by one of them. */
 const RECONCILE_INTERVAL_MS = 30_000;
+
+/** How often subscriptions are asked about that ought to have been renewed. */
+const PLAN_SWEEP_INTERVAL_MS = 60_000;
 
 const WEB_ROOT = fileURLToPath(new URL("../dist/web", import.meta.url));
 
@@ -88,6 +92,8 @@ export async function startServer(
     },
     paymentProvider: provider,
     paymentPages: pages,
+    planProvider: choosePlanProvider(config, sandbox, url),
+    hasSandbox: sandbox !== null,
     allowPrivateWebhooks: !config.isProduction,
   });
 
@@ -132,7 +138,12 @@ export async function startServer(
     clock,
     logger,
     graphql: graphql.handler,
-    webhooks: provider && services.payments.handleWebhook,
+    webhooks:
+      provider &&
+      (async (rawBody, signature) =>
+        (await services.plans.takeWebhook(rawBody, signature))
+          ? { kind: "applied" }
+          : services.payments.handleWebhook(rawBody, signature)),
     sandboxRouter: sandbox?.paymentPages ? Router().use("/payments", sandbox.paymentPages) : null,
     webRoot: WEB_ROOT,
     isStopping: () => isStopping,
@@ -163,6 +174,9 @@ export async function startServer(
   const stopReconciling = provider
     ? repeat(RECONCILE_INTERVAL_MS, "payments gone quiet", () => services.payments.reconcile(), logger)
     : null;
+  const stopPlanSweep = provider
+    ? repeat(PLAN_SWEEP_INTERVAL_MS, "subscriptions not renewed", () => services.plans.reconcile(), logger)
+    : null;
   server.removeAllListeners("request");
   server.on("request", app);
   if (work) warmUpSolver();
@@ -183,9 +197,11 @@ export async function startServer(
       await services.accounts.finishPasswordResets();
       await work?.stop();
       await stopReconciling?.();
+      await stopPlanSweep?.();
       // Answers under way get a moment; connections kept alive by browsers would hold the process for minutes.
       setTimeout(() => server.closeAllConnections(), 3_000).unref();
       await closed;
+      await services.usage.stop();
       sessions.close();
       await sandbox?.close();
       await foundation.stop();

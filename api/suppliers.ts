@@ -26,10 +26,13 @@ import type { Sandbox } from "./sandbox/index.ts";
 /** A stand-in's catalogue changes only with a restart, yet whoever changes it wants to see it soon. */
 const SAMPLE_REUSE_MS = 10 * 60 * 1000;
 
-type ConfiguredSupplier = Pick<Supplier, "slug" | "name" | "apiEndpoint" | "connector" | "isSandbox">;
+type ConfiguredSupplier = Pick<Supplier, "slug" | "name" | "apiEndpoint" | "connector" | "isSandbox"> & {
+  isForTests?: boolean;
+};
 
 /**
- * Registers what is configured: a real source where there are credentials, else the stand-in where it is served.
+ * Registers what is configured: a real source where there are credentials, else the stand-in where it is served. A
+ * stand-in whose place is taken stays for test projects, under a slug of its own.
  * Suppliers that an installation had before and has no more are switched off.
  */
 export async function registerSuppliers(
@@ -41,7 +44,14 @@ export async function registerSuppliers(
   for (const { slug, name, url } of sandbox?.suppliers ?? []) {
     configured.set(slug, { slug, name, apiEndpoint: url, connector: "http", isSandbox: true });
   }
-  for (const supplier of realSuppliers(sources)) configured.set(supplier.slug, supplier);
+  for (const supplier of realSuppliers(sources)) {
+    const standIn = configured.get(supplier.slug);
+    if (standIn?.isSandbox) {
+      const slug = `sandbox-${standIn.slug}`;
+      configured.set(slug, { ...standIn, slug, isForTests: true });
+    }
+    configured.set(supplier.slug, supplier);
+  }
   await activateSuppliers(database, [...configured.values()]);
 }
 

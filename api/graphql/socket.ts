@@ -112,7 +112,10 @@ export function serveGraphqlSocket(options: {
           const spender = viewer?.userId ?? extra.request.socket.remoteAddress ?? "unknown";
           const operation = { schema, document, operationName, variables, spender };
           const cost = await guardOperation(operation, budget);
-          if (viewer?.key) await keyWatch.assertWorks(viewer.key.id);
+          if (viewer?.key) {
+            await keyWatch.assertWorks(viewer.key.id);
+            services.usage.countCall(viewer);
+          }
           const execution = {
             schema,
             document,

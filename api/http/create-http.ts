@@ -89,7 +89,7 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   const guards: RequestHandler[] = [
     createTimeLimit(TIME_LIMIT_MS),
     ...(settings.rateLimits ? [createRateLimit(options.redis)] : []),
-    createKeyAuthentication(options.services.partners),
+    createKeyAuthentication(options.services.partners, options.services.usage),
     unlessKey(createOriginGuard(settings.publicUrl)),
     unlessKey(sessions.middleware),
   ];

@@ -56,9 +56,9 @@ export function createGraphqlClient(url: string, client: TestClient) {
   };
 }
 
-/** A new user with a client of their own. */
-export async function signUpUser(url: string) {
-  const { client, user } = await signUp({ client: () => createClient(url) });
+/** A new user with a client of their own, who is trying Professional unless another plan is said. */
+export async function signUpUser(url: string, plan?: "professional" | "starter") {
+  const { client, user } = await signUp({ client: () => createClient(url) }, undefined, plan);
   return { ...createGraphqlClient(url, client), id: String(user["id"]) };
 }
 

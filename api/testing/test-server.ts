@@ -48,6 +48,7 @@ export async function startTestServer(overrides: Pick<Partial<Config>, "language
     sandbox: true,
     stripe: null,
     paymentLinkUrl: null,
+    professionalPaymentLinkUrl: null,
     supplierSources: NO_SUPPLIER_SOURCES,
     // Tests make suppliers misbehave for a moment: what they said before must not hide it.
     supplierCache: false,
@@ -73,7 +74,7 @@ export async function startTestServer(overrides: Pick<Partial<Config>, "language
     url: server.url,
     server,
     database: db.database,
-    signUp: () => signUpUser(server.url),
+    signUp: (plan?: "professional" | "starter") => signUpUser(server.url, plan),
     visitor: () => visitor(server.url),
 
     /** Makes a supplier misbehave until it is told otherwise; `{}` heals it. */

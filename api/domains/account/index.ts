@@ -19,4 +19,12 @@ export type {
 export { type AccountLimits, createAccountLimits, noAccountLimits } from "./account-limits.ts";
 export { hashPassword } from "./password.ts";
 export type { PasswordResetExpired } from "./password-reset.service.ts";
+export { limitsOf } from "./plans/plan.rules.ts";
+export { createPlanService, findAccountPlan, type PlanService } from "./plans/plan.service.ts";
+export type { AccountPlan } from "./plans/plan.types.ts";
+export type { PlanProvider, ProviderSubscription, SubscriptionEvent } from "./plans/plan-provider.ts";
 export { sessionKeyOf } from "./session.store.ts";
+export { type CallCounter, createCallCounter } from "./usage/call-counter.ts";
+export { meterProject, meterUse } from "./usage/meter-use.ts";
+export type { MeterUsage, MonthlyUsage } from "./usage/usage.rules.ts";
+export { createUsageService, type UsageService } from "./usage/usage.service.ts";

@@ -14,6 +14,9 @@ function toEditResult(outcome: EditOutcome): ResolversTypes["TakeoffEditResult"]
 
 export const analysisResolvers: Resolvers = {
   Mutation: {
+    makeProjectReal: async (_root, { id }, context) =>
+      toProjectResult(await context.services.analyses.makeProjectReal(viewerOf(context), id)),
+
     startAnalysis: async (_root, { id }, context) =>
       toProjectResult(await context.services.analyses.startAnalysis(viewerOf(context), id)),
     cancelAnalysis: async (_root, { id }, context) =>

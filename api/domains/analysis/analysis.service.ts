@@ -3,6 +3,7 @@ import { mapAsync } from "../../platform/async-iterator.ts";
 import { type AfterCommit, inTransaction } from "../../platform/database.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import {
+  assertMayWork,
   conflict,
   moveProject,
   type Project,
@@ -13,6 +14,7 @@ import { runCancelled } from "./analysis.events.ts";
 import type { AnalysisState } from "./analysis.types.ts";
 import { type EditDependencies, editTakeoff } from "./edit-takeoff.ts";
 import { runAnalysisJob } from "./jobs/run-analysis.job.ts";
+import { makeProjectReal } from "./make-project-real.ts";
 import { loadAnalysis, resetAgents } from "./progress.store.ts";
 import * as runs from "./run.store.ts";
 
@@ -32,6 +34,7 @@ export function createAnalysisService(dependencies: EditDependencies) {
         (await projects.getProject(viewer, projectId, transaction)).id,
       );
       const project = await projects.getProject(viewer, projectId, transaction);
+      assertMayWork(viewer, project);
       const moved = await moveProject(transaction, project, event);
       // A first start has no run to lock: another may have been faster since the project was read.
       if (!moved) return conflict(await projects.getProject(viewer, projectId, transaction), event);
@@ -71,6 +74,9 @@ export function createAnalysisService(dependencies: EditDependencies) {
         return { kind: "success", project: moved };
       });
     },
+
+    /** Makes a test project a real one. @throws AppError NOT_FOUND; PLAN_LIMIT */
+    makeProjectReal: (viewer: Viewer, projectId: string) => makeProjectReal(viewer, projectId, dependencies),
 
     /** Sets a figure that quantities depend on, as typed. */
     setTakeoffInput: (viewer: Viewer, input: { projectId: string; key: string; value: string }) =>

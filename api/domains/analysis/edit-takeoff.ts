@@ -3,6 +3,7 @@
  * run that begins with the search.
  */
 import { randomUUID } from "node:crypto";
+import type { Clock } from "../../platform/clock.ts";
 import { type AfterCommit, type Connection, type Database, inTransaction } from "../../platform/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
@@ -11,6 +12,7 @@ import type { JobQueue } from "../../platform/jobs.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { replacePlans } from "../basket/index.ts";
 import {
+  assertMayWork,
   conflict,
   moveProject,
   nextStatus,
@@ -42,6 +44,7 @@ export interface EditDependencies {
   events: EventBus;
   jobs: JobQueue;
   projects: ProjectService;
+  clock: Clock;
 }
 
 const NOTHING_LEFT = "Nothing would be left to buy with this. Please enter another figure.";
@@ -61,6 +64,7 @@ export async function editTakeoff(
     const { id } = await projects.getProject(viewer, projectId, transaction);
     const run = await runs.lockLatestRun(transaction, id);
     const project = await projects.getProject(viewer, projectId, transaction);
+    assertMayWork(viewer, project);
     const isBusy = WORKING_STATUSES.includes(project.status) && !run?.isRevision;
     if (!run || isBusy || nextStatus(project.status, "edit") === null) return conflict(project, "edit");
 

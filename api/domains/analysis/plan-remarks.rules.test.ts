@@ -21,6 +21,7 @@ function makeProject(
     timeline: null,
     location: "Unknown",
     zipCode: "00000",
+    isTest: false,
     preferences: {
       startDate: null,
       budgetFlexibility: 0,
@@ -57,6 +58,7 @@ function makeMaterial(id: string, name: string): Material {
     calculatedQuantity: null,
     unit: "pieces",
     estimatedPriceCents: null,
+    unsourcedReason: null,
     measuredQuantity: 10,
     measuredUnit: "pieces",
     wastePercent: 0,

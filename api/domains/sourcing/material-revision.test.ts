@@ -17,6 +17,7 @@ function makeMaterial(takeoffKey: string, overrides: Partial<Material> = {}): Ma
     calculatedQuantity: null,
     unit: "pieces",
     estimatedPriceCents: 100,
+    unsourcedReason: null,
     measuredQuantity: 13,
     measuredUnit: "pieces",
     wastePercent: 0,

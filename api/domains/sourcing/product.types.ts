@@ -37,6 +37,8 @@ export interface Material {
   calculatedQuantity: number | null;
   unit: string;
   estimatedPriceCents: Cents | null;
+  /** Why no supplier is asked for it; null when they are. */
+  unsourcedReason: string | null;
   measuredQuantity: number;
   measuredUnit: string;
   wastePercent: number;
@@ -50,7 +52,7 @@ export interface Material {
 }
 
 /** A material about to be stored; its id is made beforehand so that nothing has to be read back. */
-export type NewMaterial = Omit<Material, "estimatedPriceCents">;
+export type NewMaterial = Omit<Material, "estimatedPriceCents" | "unsourcedReason">;
 
 /** Someone who sells; `ownerId` is set for a user's own price list, which nobody else sees. */
 export interface Supplier {

@@ -5,6 +5,7 @@ import { isId } from "../../platform/input.ts";
 import { parseCents, toDecimal } from "../../platform/money.ts";
 import type { MaterialModel, ProductModel, SupplierModel } from "../../prisma/generated/models.ts";
 import { recordPrices } from "./observations.store.ts";
+import type { BoundedList } from "./costliest.rules.ts";
 import { bestOffer, coverNeed } from "./product.rules.ts";
 import type { Material, NewMaterial, Product, Supplier } from "./product.types.ts";
 import type { Offer, SupplierTerms } from "./sourcing.types.ts";
@@ -33,10 +34,19 @@ export const WITH_NEED = { material: { select: { quantity: true, category: true 
 
 const visibleTo = (userId: string) => ({ isActive: true, OR: [{ ownerId: null }, { ownerId: userId }] });
 
-/** Suppliers whose prices the user may see: the public ones and their own price lists. */
-export async function listActiveSuppliers(connection: Connection, userId: string): Promise<Supplier[]> {
+/**
+ * Suppliers whose prices the user may see: the public ones and their own price lists.
+ * @param isTest for a test project: the stand-ins alone, those too whose place a real source has taken
+ */
+export async function listActiveSuppliers(
+  connection: Connection,
+  userId: string,
+  isTest = false,
+): Promise<Supplier[]> {
   const rows = await connection.supplier.findMany({
-    where: visibleTo(userId),
+    where: isTest
+      ? { isActive: true, isSandbox: true, ownerId: null }
+      : { ...visibleTo(userId), isForTests: false },
     orderBy: { name: "asc" },
   });
   return rows.map(toSupplier);
@@ -65,13 +75,17 @@ export async function loadSuppliers(connection: Connection, ids: readonly string
  */
 export async function activateSuppliers(
   connection: Connection,
-  suppliers: readonly Pick<Supplier, "name" | "slug" | "apiEndpoint" | "connector" | "isSandbox">[],
+  suppliers: readonly (Pick<Supplier, "name" | "slug" | "apiEndpoint" | "connector" | "isSandbox"> & {
+    /** A stand-in that is asked for test projects alone; default false. */
+    isForTests?: boolean;
+  })[],
 ): Promise<void> {
   await connection.supplier.updateMany({
     where: { ownerId: null, slug: { notIn: suppliers.map((supplier) => supplier.slug) } },
     data: { isActive: false },
   });
-  for (const { slug, ...columns } of suppliers) {
+  for (const { slug, isForTests = false, ...given } of suppliers) {
+    const columns = { ...given, isForTests };
     if (!columns.isSandbox) {
       await connection.supplier.updateMany({
         where: { slug, isSandbox: true },
@@ -160,6 +174,32 @@ export async function saveOffers(
     connection,
     materials.map((material) => material.id),
   );
+}
+
+/** Notes of each line of a list whether suppliers are asked for it; what they are not asked for has no offers. */
+export async function saveBounds(
+  connection: Connection,
+  { sourced, unsourced }: BoundedList,
+): Promise<void> {
+  await connection.material.updateMany({
+    where: { id: { in: sourced.map(({ id }) => id) }, unsourcedReason: { not: null } },
+    data: { unsourcedReason: null },
+  });
+  await connection.product.deleteMany({
+    where: { materialId: { in: unsourced.map(({ material }) => material.id) } },
+  });
+  for (const { material, reason } of unsourced) {
+    await connection.material.update({
+      where: { id: material.id },
+      data: { unsourcedReason: reason, estimatedPrice: null },
+    });
+  }
+}
+
+/** Takes every offer off a project's list, and what follows from them. */
+export async function deleteOffers(connection: Connection, projectId: string): Promise<void> {
+  await connection.product.deleteMany({ where: { material: { projectId } } });
+  await connection.material.updateMany({ where: { projectId }, data: { estimatedPrice: null } });
 }
 
 /** Stores what the best offer of each material asks for the whole need; null where there is none. */
@@ -264,6 +304,7 @@ function toMaterial(row: MaterialModel): Material {
     quantity: row.quantity,
     calculatedQuantity: row.calculatedQuantity,
     unit: row.unit,
+    unsourcedReason: row.unsourcedReason,
     estimatedPriceCents: row.estimatedPrice && parseCents(row.estimatedPrice.toFixed(2)),
     measuredQuantity: row.measuredQuantity.toNumber(),
     measuredUnit: row.measuredUnit,

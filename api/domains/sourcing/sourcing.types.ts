@@ -124,6 +124,8 @@ export interface SupplierConnector {
   readonly deadlineMs?: number;
   /** Longest time an answer is used again, in milliseconds; 0: never. As long as its prices hold when left out. */
   readonly reuseMs?: number;
+  /** Whether it looks into a price list of the user's own: nobody is asked, and nothing counted. */
+  readonly isOwnList?: boolean;
   search(request: SupplierSearchRequest, signal: AbortSignal): Promise<SupplierSearchResult>;
   terms(zip: string, signal: AbortSignal): Promise<SupplierTerms>;
 }
@@ -183,6 +185,8 @@ export interface SupplierOutcome {
   status: "ok" | "partial" | "failed";
   /** For people; null when status is ok. */
   message: string | null;
+  /** Searches that were sent now and answered; not those that earlier answers spared. */
+  queriesAnswered: number;
   /** Materials with at least one offer here. */
   materialsFound: number;
   /** Materials that were asked for without an answer that could be used. */

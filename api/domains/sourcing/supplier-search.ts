@@ -90,6 +90,7 @@ interface SupplierAnswer {
   /** By material id. */
   results: Map<string, SupplierSearchResult>;
   failures: QueryFailure[];
+  queriesAnswered: number;
   terms: SupplierTerms | null;
 }
 
@@ -113,7 +114,7 @@ async function searchSupplier(task: SupplierTask): Promise<SupplierAnswer> {
     ),
   );
   const signal = AbortSignal.any([input.signal, deadline.signal]);
-  const answer: SupplierAnswer = { supplier, results: new Map(), failures: [], terms: null };
+  const answer: SupplierAnswer = { supplier, results: new Map(), failures: [], queriesAnswered: 0, terms: null };
   const report = createReporter(task, answer);
   const terms = orAbort(
     ask(() => supplier.connector.terms(input.zip, signal), signal),
@@ -131,6 +132,7 @@ async function searchSupplier(task: SupplierTask): Promise<SupplierAnswer> {
       try {
         const asked = ask(() => connector.search(request, signal), signal);
         const result = await orAbort(asked, signal);
+        answer.queriesAnswered += 1;
         for (const material of query.materials) answer.results.set(material.id, result);
         kept.add({ query: { text, category }, result });
       } catch (error) {
@@ -211,10 +213,20 @@ function toOutcome(
       hasTerms: terms !== null,
       hasOthers: input.suppliers.length > 1,
     }),
+    queriesAnswered: answer.queriesAnswered,
     materialsFound: new Set(own.map((offer) => offer.materialId)).size,
     unansweredIds: input.materials.flatMap(({ id }) => (results.has(id) ? [] : [id])),
     terms,
   };
+}
+
+/** What was asked of suppliers in a search: their own price lists are not asked but looked into. */
+export function countQueries(
+  outcomes: readonly SupplierOutcome[],
+  suppliers: readonly SearchableSupplier[],
+): number {
+  const asked = new Set(suppliers.flatMap(({ id, connector }) => (connector.isOwnList ? [] : [id])));
+  return outcomes.reduce((sum, one) => sum + (asked.has(one.supplierId) ? one.queriesAnswered : 0), 0);
 }
 
 function groupByQuery(materials: readonly MaterialNeed[]): Query[] {

@@ -1,1 +1,2 @@
+export { createStripePlanProvider } from "./plan.provider.ts";
 export { createStripePaymentProvider, type StripeProviderOptions } from "./stripe.provider.ts";

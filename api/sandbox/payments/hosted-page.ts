@@ -7,6 +7,7 @@ import {
   renderNotice,
   renderPayment,
 } from "./hosted-page.view.ts";
+import { createSubscribePage } from "./subscribe-page.ts";
 
 export interface HostedPaymentPageOptions {
   /** Base address of the sandbox provider. */
@@ -49,6 +50,7 @@ export function createHostedPaymentPage(options: HostedPaymentPageOptions): Rout
     });
     next();
   });
+  router.use(createSubscribePage(options));
   const readForm = express.urlencoded({ extended: false, limit: "8kb", parameterLimit: 20 });
 
   function readPayment(request: Request, fields: unknown): Payment | null {

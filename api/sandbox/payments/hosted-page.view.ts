@@ -114,6 +114,29 @@ ${renderHidden(view.hidden)}
   );
 }
 
+interface SubscriptionView {
+  action: string;
+  hidden: Readonly<Record<string, string>>;
+  planName: string;
+  amountCents: Cents;
+  cancelHref: string;
+}
+
+/** What the payment link of a plan leads to. */
+export function renderSubscription(view: SubscriptionView): string {
+  return renderPage(
+    `Subscribe to ${view.planName}`,
+    `<h1>Subscribe to ${escapeHtml(view.planName)}</h1>
+<p class="amount">${formatDollars(view.amountCents)} a month</p>
+<p class="what">The sandbox asks for no card and charges nothing. Cancel whenever you like.</p>
+<form method="post" action="${escapeHtml(view.action)}">
+${renderHidden(view.hidden)}
+<button class="main" type="submit">Subscribe</button>
+</form>
+<p><a class="quiet" href="${escapeHtml(view.cancelHref)}">Back without subscribing</a></p>`,
+  );
+}
+
 /** A page that only says something, with a way back where there is one. */
 export function renderNotice(view: { title: string; text: string; backHref: string | null }): string {
   const back =

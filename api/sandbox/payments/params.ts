@@ -108,6 +108,8 @@ export const PARAMS = {
     metadata,
     expand,
   }),
+  completeCheckout: z.strictObject({ client_reference_id: z.string().max(200), amount: integer }),
+  updateSubscription: z.strictObject({ cancel_at_period_end: boolean.optional(), expand }),
   authenticate: z.strictObject({ client_secret: text, outcome: z.enum(["approve", "refuse"]) }),
 } as const;
 

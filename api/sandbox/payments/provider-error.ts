@@ -72,3 +72,12 @@ export function unexpectedState(message: string, intent: SandboxIntent): Provide
 export function unauthorized(message: string): ProviderError {
   return new ProviderError(401, { type: "invalid_request_error", message }, false);
 }
+
+/** 400 for a subscription that has ended. */
+export function unexpectedSubscription(id: string): ProviderError {
+  return invalidParameter(
+    `The subscription ${id} has ended; it cannot be changed.`,
+    "id",
+    "resource_missing",
+  );
+}

@@ -11,6 +11,7 @@ import {
 } from "./payment-intents.ts";
 import { invalidParameter, ProviderError, resourceMissing } from "./provider-error.ts";
 import { createRefund } from "./refunds.ts";
+import { completeCheckout, retrieveSubscription, updateSubscription } from "./subscriptions.ts";
 import { type Answer, succeed, type Work } from "./work.ts";
 
 /** A call the sandbox understands. `keys` says which kinds of API key may make it. */
@@ -163,6 +164,28 @@ export const OPERATIONS: readonly Operation[] = [
     path: /^\/v1\/charges\/([^/]+)$/,
     keys: SECRET,
     run: (work, form, id) => retrieve(work, form, work.state.charges.get(id), "charge", id),
+  },
+  {
+    // The real provider does this behind its own payment link; the sandbox's page calls it here.
+    name: "checkout_sessions.complete",
+    method: "POST",
+    path: /^\/v1\/checkout\/sessions\/complete$/,
+    keys: BROWSER,
+    run: (work, form) => completeCheckout(work, readParams(PARAMS.completeCheckout, form)),
+  },
+  {
+    name: "subscriptions.retrieve",
+    method: "GET",
+    path: /^\/v1\/subscriptions\/([^/]+)$/,
+    keys: SECRET,
+    run: (work, _form, id) => retrieveSubscription(work, id),
+  },
+  {
+    name: "subscriptions.update",
+    method: "POST",
+    path: /^\/v1\/subscriptions\/([^/]+)$/,
+    keys: SECRET,
+    run: (work, form, id) => updateSubscription(work, id, readParams(PARAMS.updateSubscription, form)),
   },
   {
     name: "events.list",

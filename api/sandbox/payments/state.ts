@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { openJournal } from "./journal.ts";
 import type { SandboxCard, SandboxCharge, SandboxEvent, SandboxIntent, SandboxRefund } from "./objects.ts";
+import type { StoredSubscription } from "./subscriptions.ts";
 import type { CardBehaviour } from "./test-cards.ts";
 
 /** A card attached to an intent: its public face and what its issuer will do. */
@@ -36,6 +37,7 @@ export interface Change {
   events?: SandboxEvent[] | undefined;
   deliveries?: Delivery[] | undefined;
   answers?: StoredAnswer[] | undefined;
+  subscriptions?: StoredSubscription[] | undefined;
 }
 
 /** Everything the sandbox knows, newest last in each map. Change it only through `commit`. */
@@ -47,6 +49,7 @@ export interface SandboxState {
   readonly events: ReadonlyMap<string, SandboxEvent>;
   readonly deliveries: ReadonlyMap<string, Delivery>;
   readonly answers: ReadonlyMap<string, StoredAnswer>;
+  readonly subscriptions: ReadonlyMap<string, StoredSubscription>;
   /** Writes the change to the journal, then applies it. */
   commit(change: Change): void;
 }
@@ -68,6 +71,7 @@ const CHANGE = z.strictObject({
   events: stored<SandboxEvent>("id"),
   deliveries: stored<Delivery>("eventId"),
   answers: stored<StoredAnswer>("key"),
+  subscriptions: stored<StoredSubscription>("id"),
 });
 
 /**
@@ -83,6 +87,7 @@ export function openState(folder: string, now: number): SandboxState {
   const events = new Map<string, SandboxEvent>();
   const deliveries = new Map<string, Delivery>();
   const answers = new Map<string, StoredAnswer>();
+  const subscriptions = new Map<string, StoredSubscription>();
 
   function apply(change: Change): void {
     for (const intent of change.intents ?? []) intents.set(intent.id, intent);
@@ -92,6 +97,7 @@ export function openState(folder: string, now: number): SandboxState {
     for (const event of change.events ?? []) events.set(event.id, event);
     for (const delivery of change.deliveries ?? []) deliveries.set(delivery.eventId, delivery);
     for (const answer of change.answers ?? []) answers.set(answer.key, answer);
+    for (const one of change.subscriptions ?? []) subscriptions.set(one.id, one);
   }
 
   const { journal, entries } = openJournal(folder);
@@ -108,6 +114,7 @@ export function openState(folder: string, now: number): SandboxState {
       events: [...events.values()],
       deliveries: [...deliveries.values()],
       answers: [...answers.values()],
+      subscriptions: [...subscriptions.values()],
     } satisfies Change,
   ]);
 
@@ -119,6 +126,7 @@ export function openState(folder: string, now: number): SandboxState {
     events,
     deliveries,
     answers,
+    subscriptions,
     commit(change) {
       journal.append(change);
       apply(change);

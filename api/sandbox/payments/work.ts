@@ -8,6 +8,7 @@ import {
 } from "./objects.ts";
 import type { ProviderError } from "./provider-error.ts";
 import type { Change, Delivery, SandboxState, StoredPaymentMethod } from "./state.ts";
+import type { StoredSubscription } from "./subscriptions.ts";
 
 /** What a call answers: an HTTP status and a JSON body. */
 export interface Answer {
@@ -36,6 +37,7 @@ export interface Work {
   saveCharge(charge: SandboxCharge): SandboxCharge;
   saveRefund(refund: SandboxRefund): SandboxRefund;
   savePaymentMethod(method: StoredPaymentMethod): StoredPaymentMethod;
+  saveSubscription(subscription: StoredSubscription): StoredSubscription;
   /** Records an event with the object as it stands now, to be delivered after the commit. */
   emit(type: string, object: object): void;
   /** Everything saved so far. */
@@ -56,6 +58,7 @@ export function startWork({ state, nowDate, pageBaseUrl, requestId, idempotencyK
   const charges = new Map<string, SandboxCharge>();
   const refunds: SandboxRefund[] = [];
   const paymentMethods: StoredPaymentMethod[] = [];
+  const subscriptions: StoredSubscription[] = [];
   const events: SandboxEvent[] = [];
   return {
     state,
@@ -77,6 +80,10 @@ export function startWork({ state, nowDate, pageBaseUrl, requestId, idempotencyK
     savePaymentMethod(method) {
       paymentMethods.push(method);
       return method;
+    },
+    saveSubscription(subscription) {
+      subscriptions.push(subscription);
+      return subscription;
     },
     emit(type, object) {
       events.push({
@@ -100,6 +107,7 @@ export function startWork({ state, nowDate, pageBaseUrl, requestId, idempotencyK
         ...(charges.size > 0 ? { charges: [...charges.values()] } : {}),
         ...(refunds.length > 0 ? { refunds } : {}),
         ...(paymentMethods.length > 0 ? { paymentMethods } : {}),
+        ...(subscriptions.length > 0 ? { subscriptions } : {}),
         ...(events.length > 0 ? { events, deliveries } : {}),
       };
     },

@@ -1,5 +1,5 @@
 /** What the four agents have in common. */
-import type { AgentName } from "../../../../schema/constants.ts";
+import type { AgentName, UsageMeter } from "../../../../schema/constants.ts";
 import type { Connection, Database } from "../../../platform/database.ts";
 import type { OptimizationResult, optimize } from "../../optimization/index.ts";
 import type { Project } from "../../project/index.ts";
@@ -41,6 +41,8 @@ export interface AgentResult {
   output: Record<string, unknown>;
   /** Writes the domain's rows. */
   save(transaction: Connection): Promise<void>;
+  /** What is counted of the account, once, with the end of the step; nothing when the run can't go on. */
+  use?: { meter: UsageMeter; amount: number };
   /** Set when the run can't go on; what was found is saved all the same. */
   failure?: string;
 }

@@ -21,7 +21,9 @@ export const costOptimizationAgent: Agent = {
   name: "Cost Optimization",
   opening: "Comparing prices, packs and delivery",
   async work({ project, runNumber, signal, report }, { database, optimize }) {
-    const materials = await listMaterials(database, project.id);
+    const all = await listMaterials(database, project.id);
+    // What the plan leaves out is not missing from the basket: nobody was asked for it.
+    const materials = all.filter(({ unsourcedReason }) => unsourcedReason === null);
     const products = await listProducts(
       database,
       materials.map((material) => material.id),
@@ -58,6 +60,7 @@ export const costOptimizationAgent: Agent = {
         shortages: listShortages(result.unavailable, materials),
         planNotes: listPlanNotes(input),
       },
+      use: { meter: "optimizations", amount: 1 },
       save: (transaction) => replacePlans(transaction, project.id, plans),
       ...(cheapest ? {} : { failure: describeNothing(result.unavailable, conflict) }),
     };

@@ -1,5 +1,13 @@
 /** Multi-Supplier Search: every material at every active supplier, in parallel. */
+import { ACCOUNT_PLANS } from "../../../../schema/constants.ts";
+import type { Database } from "../../../platform/database.ts";
+import { findAccountPlan, limitsOf } from "../../account/index.ts";
+import type { Project } from "../../project/index.ts";
 import {
+  type BoundedList,
+  chooseCostliest,
+  countQueries,
+  estimateByReference,
   findUnsourced,
   listActiveSuppliers,
   listMaterials,
@@ -7,6 +15,7 @@ import {
   type Material,
   type SearchableSupplier,
   type SupplierProgress,
+  saveBounds,
   saveOffers,
   saveTerms,
   toMaterialNeed,
@@ -21,12 +30,13 @@ export const multiSupplierSearchAgent: Agent = {
   name: "Multi-Supplier Search",
   opening: "Asking the suppliers",
   async work({ project, signal, report }, { database, connectorFor, searchSuppliers }) {
-    const all = await listMaterials(database, project.id);
+    const bounds = await boundList(database, project, await listMaterials(database, project.id));
+    const all = bounds.sourced;
     // After a change of the list most offers still hold; only what has none that do is asked for.
     const materials = await findUnsourced(database, all, new Date());
     const earlier = await loadSearchReports(database, project.id);
-    if (materials.length === 0) return nothingToAsk(all, earlier);
-    const suppliers = (await listActiveSuppliers(database, project.userId)).flatMap(
+    if (materials.length === 0) return nothingToAsk(bounds, earlier);
+    const suppliers = (await listActiveSuppliers(database, project.userId, project.isTest)).flatMap(
       (supplier): SearchableSupplier[] => {
         const connector = connectorFor(supplier);
         return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
@@ -34,7 +44,9 @@ export const multiSupplierSearchAgent: Agent = {
     );
     if (suppliers.length === 0) {
       throw new AnalysisFailure(
-        "No supplier is set up here, so there are no prices to compare. Add a supplier, then choose Retry Analysis.",
+        project.isTest
+          ? NO_SANDBOX
+          : "No supplier is set up here, so there are no prices to compare. Add a supplier, then choose Retry Analysis.",
       );
     }
 
@@ -71,13 +83,15 @@ export const multiSupplierSearchAgent: Agent = {
     const unavailableMaterials = materials.filter((one) => !found.has(one.id)).map((one) => one.name);
     const answered = outcomes.filter((outcome) => outcome.status !== "failed").length;
     return {
-      message: `${countOf(offers.length, "offer")} for ${countOf(found.size, "material")} from ${countOf(answered, "supplier")}`,
+      message: `${countOf(offers.length, "offer")} for ${countOf(found.size, "material")} from ${countOf(answered, "supplier")}${describeBounds(bounds)}`,
+      use: { meter: "supplier-queries", amount: countQueries(outcomes, suppliers) },
       output: { supplierReports, unavailableMaterials, offerCount: offers.length },
       async save(transaction) {
         for (const outcome of outcomes) {
           if (outcome.terms) await saveTerms(transaction, outcome.supplierId, outcome.terms);
         }
         await saveOffers(transaction, materials, offers);
+        await saveBounds(transaction, bounds);
       },
       ...(answered === 0
         ? {
@@ -90,12 +104,42 @@ export const multiSupplierSearchAgent: Agent = {
 };
 
 /** Every line has offers that hold. */
-function nothingToAsk(materials: readonly Material[], supplierReports: SupplierReport[]): AgentResult {
+function nothingToAsk(bounds: BoundedList, supplierReports: SupplierReport[]): AgentResult {
   return {
-    message: `The offers for all ${countOf(materials.length, "material")} still hold`,
+    message: `The offers for all ${countOf(bounds.sourced.length, "material")} still hold${describeBounds(bounds)}`,
     output: { supplierReports, unavailableMaterials: [], offerCount: 0 },
-    save: () => Promise.resolve(),
+    save: (transaction) => saveBounds(transaction, bounds),
   };
+}
+
+const NO_SANDBOX =
+  "This is a test project, for which the sandbox's suppliers alone are asked, and there is no sandbox here. " +
+  "Make it a real project, then start its analysis.";
+
+/**
+ * What the owner's plan lets suppliers be asked for. A line's cost is what its best offer asked last, else what it
+ * usually costs.
+ */
+async function boundList(
+  database: Database,
+  project: Project,
+  materials: readonly Material[],
+): Promise<BoundedList> {
+  const { kind } = await findAccountPlan(database, project.userId, new Date());
+  const limit = limitsOf(kind).materialsPerProject;
+  if (limit === null || materials.length <= limit) return { sourced: [...materials], unsourced: [] };
+  const usual = await estimateByReference(materials.map(toMaterialNeed));
+  return chooseCostliest(
+    materials.map((material, index) => ({
+      material,
+      estimateCents: material.estimatedPriceCents ?? usual[index] ?? null,
+    })),
+    { limit, planName: ACCOUNT_PLANS[kind].name },
+  );
+}
+
+function describeBounds({ unsourced }: BoundedList): string {
+  return unsourced.length === 0 ? "" : `; ${countOf(unsourced.length, "line")} beyond the plan not asked for`;
 }
 
 function describeProgress(progress: readonly SupplierProgress[]): string {

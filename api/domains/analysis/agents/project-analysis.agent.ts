@@ -34,6 +34,7 @@ export const projectAnalysisAgent: Agent = {
       message: `${summary}: ${countOf(materials.length, "material")}${
         open > 0 ? `, ${countOf(open, "question")}` : ""
       }`,
+      use: { meter: "analyses", amount: 1 },
       output: { notes: takeoff.notes, materialCount: materials.length, reading },
       async save(transaction) {
         await replacePlans(transaction, project.id, []);

@@ -8,6 +8,7 @@ import type { EventBus } from "../../../platform/events.ts";
 import type { JobQueue } from "../../../platform/jobs.ts";
 import type { Logger } from "../../../platform/logger.ts";
 import { orAbort } from "../../../platform/or-abort.ts";
+import { meterUse } from "../../account/index.ts";
 import type { NewsScope, Notify } from "../../notification/index.ts";
 import {
   findProjectById,
@@ -136,6 +137,10 @@ async function workStep(
         return;
       }
       await runs.completeStep(transaction, run.id, position, result.output);
+      // Once a step, whoever worked on it how often: only one attempt's end is written.
+      if (result.use && !project.isTest) {
+        await meterUse(transaction, { userId: project.userId, ...result.use, at: new Date() });
+      }
       await writeAgent(transaction, run.projectId, agent.name, {
         status: "completed",
         progress: 100,

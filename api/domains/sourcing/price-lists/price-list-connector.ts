@@ -29,6 +29,7 @@ export function createPriceListConnector(
     supplierName: supplier.name,
     // Nothing is spared by keeping what stands in the same database, and a list that was replaced would linger.
     reuseMs: 0,
+    isOwnList: true,
 
     async search({ query, zip, limit }, signal) {
       const list = await getList(signal);

@@ -1,0 +1,47 @@
+/** Plans in GraphQL: thin over the service. */
+import { viewerOf } from "../../../context.ts";
+import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
+import { toEnum } from "../../../platform/wire.ts";
+import { limitsOf } from "./plan.rules.ts";
+import type { AccountPlanOutcome } from "./plan.service.ts";
+
+export const planResolvers: Resolvers = {
+  Mutation: {
+    startTrial: async (_root, _arguments, context) =>
+      toResult(await context.services.plans.startTrial(viewerOf(context))),
+
+    cancelPlan: async (_root, _arguments, context) =>
+      toResult(await context.services.plans.cancelPlan(viewerOf(context))),
+
+    resumePlan: async (_root, _arguments, context) =>
+      toResult(await context.services.plans.resumePlan(viewerOf(context))),
+  },
+
+  User: {
+    plan: (user, _arguments, context) => context.services.plans.getPlan(user.id),
+  },
+
+  AccountPlan: {
+    kind: (plan) => toEnum(plan.kind),
+    limits: (plan) => limitsOf(plan.kind),
+    allowedActions: (plan) => plan.allowedActions.map(toEnum),
+    paymentLinkUrl: (plan, _arguments, context) => context.services.plans.paymentLinkOf(plan),
+  },
+};
+
+function toResult(outcome: AccountPlanOutcome): ResolversTypes["AccountPlanResult"] {
+  const { kind, plan } = outcome;
+  switch (kind) {
+    case "success":
+      return { __typename: "AccountPlanSuccess", plan };
+    case "plan-conflict":
+      return {
+        __typename: "AccountPlanConflictError",
+        code: "STATUS_CONFLICT",
+        message: outcome.message,
+        plan,
+      };
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,173 @@
+/** Use cases of plans: the free days, subscribing by the provider's page, cancelling, plans given by hand. */
+import type { AccountPlanKind } from "../../../../schema/constants.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
+import { AppError, notFound } from "../../../platform/errors.ts";
+import type { Logger } from "../../../platform/logger.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { isProfessional, planAt, subscriptionPeriod, trialPeriod } from "./plan.rules.ts";
+import * as store from "./plan.store.ts";
+import type { AccountPlan } from "./plan.types.ts";
+import type { PlanProvider, ProviderSubscription, SubscriptionEvent } from "./plan-provider.ts";
+
+export type AccountPlanOutcome =
+  | { kind: "success"; plan: AccountPlan }
+  | { kind: "plan-conflict"; message: string; plan: AccountPlan };
+
+export interface PlanDependencies {
+  database: Database;
+  clock: Clock;
+  logger: Logger;
+  /** Null when nothing can be subscribed to here. */
+  provider: PlanProvider | null;
+}
+
+export type PlanService = ReturnType<typeof createPlanService>;
+
+/** How long a subscription that ought to have been renewed is left alone after it was asked about. */
+const RECHECK_MS = 10 * 60 * 1_000;
+const SWEEP_BATCH = 50;
+
+/**
+ * The plan of an account at an instant.
+ * @throws AppError NOT_FOUND when there is no such account
+ */
+export async function findAccountPlan(
+  connection: Connection,
+  userId: string,
+  now: Date,
+): Promise<AccountPlan> {
+  const since = await store.findAccountStart(connection, userId);
+  if (since === null) throw notFound("User");
+  return planAt(userId, await store.listPeriods(connection, userId), now, since);
+}
+
+export function createPlanService({ database, clock, logger, provider }: PlanDependencies) {
+  const getPlan = (userId: string) => findAccountPlan(database, userId, clock.now());
+
+  async function conflict(userId: string, message: string): Promise<AccountPlanOutcome> {
+    return { kind: "plan-conflict", message, plan: await getPlan(userId) };
+  }
+
+  async function keep(userId: string, subscription: ProviderSubscription, checkedAt: Date): Promise<void> {
+    const period = subscriptionPeriod(userId, subscription, checkedAt);
+    await store.saveSubscription(database, period, checkedAt);
+  }
+
+  /** Asks the provider how a subscription stands, and stores it. @returns whether there is such a one */
+  async function refresh(userId: string, subscriptionId: string): Promise<boolean> {
+    // Taken before asking: the answer is at least as new.
+    const checkedAt = clock.now();
+    const subscription = (await provider?.findSubscription(subscriptionId)) ?? null;
+    if (subscription === null) return false;
+    if (!isProfessional(subscription)) {
+      logger.warn({ subscriptionId, userId }, "a subscription is not to Professional: its price is another");
+      return false;
+    }
+    await keep(userId, subscription, checkedAt);
+    return true;
+  }
+
+  async function setCancelled(
+    viewer: Viewer,
+    isCancelled: boolean,
+    refusal: string,
+  ): Promise<AccountPlanOutcome> {
+    const plan = await getPlan(viewer.userId);
+    if (!plan.allowedActions.includes(isCancelled ? "cancel" : "resume")) {
+      return conflict(viewer.userId, refusal);
+    }
+    if (provider === null) throw new AppError("UNAVAILABLE", "Payments are not set up here now.");
+    for (const id of plan.subscriptionIds) {
+      const checkedAt = clock.now();
+      await keep(viewer.userId, await provider.setCancelled(id, isCancelled), checkedAt);
+    }
+    return { kind: "success", plan: await getPlan(viewer.userId) };
+  }
+
+  return {
+    /** @throws AppError NOT_FOUND when there is no such account */
+    getPlan,
+
+    /** Where the account subscribes; null when it can't now. */
+    paymentLinkOf: (plan: AccountPlan): string | null =>
+      plan.allowedActions.includes("subscribe") ? (provider?.paymentLink(plan.userId) ?? null) : null,
+
+    /** Of two that begin it at the same time one finds it begun. */
+    async startTrial(viewer: Viewer): Promise<AccountPlanOutcome> {
+      const { userId } = viewer;
+      const plan = await getPlan(userId);
+      const isAllowed = plan.allowedActions.includes("start-trial");
+      if (!isAllowed || !(await store.insertPeriod(database, trialPeriod(userId, clock.now())))) {
+        return conflict(userId, "Professional can be tried once, before it is paid for.");
+      }
+      return { kind: "success", plan: await getPlan(userId) };
+    },
+
+    /** Professional ends with the period that is paid. */
+    async cancelPlan(viewer: Viewer): Promise<AccountPlanOutcome> {
+      return setCancelled(viewer, true, "There is no subscription to cancel: nothing is charged.");
+    },
+
+    async resumePlan(viewer: Viewer): Promise<AccountPlanOutcome> {
+      return setCancelled(viewer, false, "There is no cancellation to take back.");
+    },
+
+    /**
+     * Sets a plan by hand, in the place of one that was set before. Starter takes it away; a subscription goes on.
+     * @throws AppError NOT_FOUND when there is no such account
+     */
+    async grantPlan(userId: string, kind: AccountPlanKind): Promise<AccountPlan> {
+      const now = clock.now();
+      return inTransaction(database, async (transaction) => {
+        await store.endGrants(transaction, userId, now);
+        const period = trialPeriod(userId, now);
+        const sourceKey = `grant:${userId}:${now.toISOString()}`;
+        if (kind !== "starter") {
+          await store.insertPeriod(transaction, {
+            ...period,
+            kind,
+            source: "grant",
+            sourceKey,
+            endsAt: null,
+          });
+        }
+        return findAccountPlan(transaction, userId, now);
+      });
+    },
+
+    /**
+     * Takes a webhook of the provider that is about a subscription. What it says is not believed: the subscription's
+     * present state is fetched, so repeats and any order of arrival end the same.
+     * @returns false when it is about something else, or its signature is not right
+     * @throws AppError UNAVAILABLE when the provider can't be asked, so that it is sent again
+     */
+    async takeWebhook(rawBody: Buffer, signatureHeader: string): Promise<boolean> {
+      const event = provider?.readEvent(rawBody, signatureHeader) ?? null;
+      if (event === null) return false;
+      const userId = await findOwner(event);
+      if (userId === null) {
+        // A subscription is told of before its checkout: the checkout's own event names the account.
+        logger.info({ eventId: event.id }, "a webhook is about a subscription of nobody here");
+        return true;
+      }
+      await refresh(userId, event.subscriptionId);
+      return true;
+    },
+
+    /** Asks about subscriptions that ought to have been renewed, so that a lost webhook changes nothing. */
+    async reconcile(): Promise<void> {
+      const now = clock.now();
+      const checkedBefore = new Date(now.getTime() - RECHECK_MS);
+      const overdue = await store.listOverdue(database, { now, checkedBefore, limit: SWEEP_BATCH });
+      for (const { userId, subscriptionId } of overdue) await refresh(userId, subscriptionId);
+    },
+  };
+
+  /** Whose subscription an event is about: as it is stored, or as the payment link said. */
+  async function findOwner({ subscriptionId, userId }: SubscriptionEvent): Promise<string | null> {
+    const known = await store.findSubscriber(database, subscriptionId);
+    if (known !== null || userId === null) return known;
+    return (await store.findAccountStart(database, userId)) === null ? null : userId;
+  }
+}

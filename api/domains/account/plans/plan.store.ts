@@ -1,0 +1,106 @@
+/** The stored side of plans: periods, and accounts whose subscriptions are to be asked about. */
+import { ACCOUNT_PLANS, type AccountPlanKind } from "../../../../schema/constants.ts";
+import type { Connection } from "../../../platform/database.ts";
+import { isId } from "../../../platform/input.ts";
+import type { PlanPeriodModel } from "../../../prisma/generated/models.ts";
+import { subscriptionKey } from "./plan.rules.ts";
+import type { PlanPeriod, PlanSource } from "./plan.types.ts";
+
+export async function listPeriods(connection: Connection, userId: string): Promise<PlanPeriod[]> {
+  const rows = await connection.planPeriod.findMany({ where: { userId }, orderBy: { startsAt: "asc" } });
+  return rows.map(toPeriod);
+}
+
+/** When the account was made; null when there is none. */
+export async function findAccountStart(connection: Connection, userId: string): Promise<Date | null> {
+  if (!isId(userId)) return null;
+  const row = await connection.user.findUnique({ where: { id: userId }, select: { createdAt: true } });
+  return row?.createdAt ?? null;
+}
+
+/** @returns false when there is one of this source already */
+export async function insertPeriod(connection: Connection, period: PlanPeriod): Promise<boolean> {
+  const { count } = await connection.planPeriod.createMany({ data: [period], skipDuplicates: true });
+  return count === 1;
+}
+
+/**
+ * Stores a subscription as it was at `checkedAt`. What was asked later is not overwritten by what was asked before, in
+ * whatever order the answers arrive.
+ */
+export async function saveSubscription(
+  connection: Connection,
+  { userId, sourceKey, ...state }: PlanPeriod,
+  checkedAt: Date,
+): Promise<void> {
+  await connection.planPeriod.createMany({
+    data: [{ userId, sourceKey, ...state, checkedAt }],
+    skipDuplicates: true,
+  });
+  await connection.planPeriod.updateMany({
+    where: { sourceKey, OR: [{ checkedAt: null }, { checkedAt: { lte: checkedAt } }] },
+    data: { ...state, checkedAt },
+  });
+}
+
+/** Whose subscription it is; null when it is not known here. */
+export async function findSubscriber(connection: Connection, subscriptionId: string): Promise<string | null> {
+  const row = await connection.planPeriod.findUnique({
+    where: { sourceKey: subscriptionKey(subscriptionId) },
+  });
+  return row?.userId ?? null;
+}
+
+/** Ends the grants that hold, because another takes their place. */
+export async function endGrants(connection: Connection, userId: string, endsAt: Date): Promise<void> {
+  await connection.planPeriod.updateMany({
+    where: { userId, source: "grant", OR: [{ endsAt: null }, { endsAt: { gt: endsAt } }] },
+    data: { endsAt },
+  });
+}
+
+/** Periods of subscriptions that ought to have been renewed or to have ended, and were not asked about lately. */
+export async function listOverdue(
+  connection: Connection,
+  { now, checkedBefore, limit }: { now: Date; checkedBefore: Date; limit: number },
+): Promise<{ userId: string; subscriptionId: string }[]> {
+  const rows = await connection.planPeriod.findMany({
+    where: {
+      source: "subscription",
+      providerStatus: { in: ["active", "trialing", "past_due"] },
+      renewsAt: { lte: now },
+      checkedAt: { lt: checkedBefore },
+    },
+    orderBy: { checkedAt: "asc" },
+    take: limit,
+  });
+  return rows.map(({ userId, sourceKey }) => ({
+    userId,
+    subscriptionId: sourceKey.slice(subscriptionKey("").length),
+  }));
+}
+
+function toPeriod(row: PlanPeriodModel): PlanPeriod {
+  const { userId, sourceKey, startsAt, endsAt, providerStatus, renewsAt, trialEndsAt } = row;
+  return {
+    userId,
+    kind: toKind(row.kind),
+    source: toSource(row.source),
+    sourceKey,
+    startsAt,
+    endsAt,
+    providerStatus,
+    renewsAt,
+    trialEndsAt,
+  };
+}
+
+function toKind(text: string): AccountPlanKind {
+  if (text in ACCOUNT_PLANS) return text as AccountPlanKind;
+  throw new Error(`a stored plan is none: ${text}`);
+}
+
+function toSource(text: string): PlanSource {
+  if (text === "trial" || text === "subscription" || text === "grant") return text;
+  throw new Error(`a stored plan comes from nowhere: ${text}`);
+}

@@ -1,0 +1,35 @@
+/** Counting in the transaction of what is counted: either both happened or neither. */
+import type { UsageMeter } from "../../../../schema/constants.ts";
+import type { Connection } from "../../../platform/database.ts";
+import { limitsOf } from "../plans/plan.rules.ts";
+import { findAccountPlan } from "../plans/plan.service.ts";
+import { monthOf, projectLimitError } from "./usage.rules.ts";
+import { addUse } from "./usage.store.ts";
+
+/** Something that was done on behalf of an account. */
+export interface Use {
+  userId: string;
+  meter: UsageMeter;
+  /** Whole; 0 counts nothing. */
+  amount: number;
+  /** When: it falls into that month, UTC. */
+  at: Date;
+}
+
+/** Counts what no plan bounds. */
+export async function meterUse(transaction: Connection, { userId, meter, amount, at }: Use): Promise<void> {
+  if (amount === 0) return;
+  await addUse(transaction, { userId, month: monthOf(at).startsAt, meter, amount }, null);
+}
+
+/**
+ * Counts a new project.
+ * @throws AppError PLAN_LIMIT when the month's projects are used
+ */
+export async function meterProject(transaction: Connection, userId: string, at: Date): Promise<void> {
+  const { kind } = await findAccountPlan(transaction, userId, at);
+  const month = monthOf(at);
+  const limit = limitsOf(kind).projectsPerMonth;
+  const use = { userId, month: month.startsAt, meter: "projects", amount: 1 } as const;
+  if (!(await addUse(transaction, use, limit))) throw projectLimitError(kind, limit ?? 0, month);
+}

@@ -1,0 +1,71 @@
+/** Use cases of usage: what an account has used, by month. */
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/database.ts";
+import { AppError } from "../../../platform/errors.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { planWithin } from "../plans/plan.rules.ts";
+import { listPeriods } from "../plans/plan.store.ts";
+import type { CallCounter } from "./call-counter.ts";
+import { type MonthlyUsage, monthOf, parseMonth, toMonthlyUsage } from "./usage.rules.ts";
+import * as store from "./usage.store.ts";
+
+export type UsageService = ReturnType<typeof createUsageService>;
+
+export function createUsageService({
+  database,
+  clock,
+  calls,
+}: {
+  database: Database;
+  clock: Clock;
+  calls: CallCounter;
+}) {
+  return {
+    /** Counts a call of a live API key; costs no statement. */
+    countCall: calls.count,
+
+    /** Adds the calls that wait to the database, for the last time. */
+    stop: calls.stop,
+
+    /**
+     * @param name "2026-11"; null for the present month
+     * @throws AppError INVALID_INPUT when it is no month, or lies ahead
+     */
+    async getMonth(viewer: Viewer, name: string | null): Promise<MonthlyUsage> {
+      const present = monthOf(clock.now());
+      const month = name === null ? present : parseMonth(name);
+      if (month === null || month.startsAt > present.startsAt) {
+        throw new AppError("INVALID_INPUT", `Name a month up to this one, such as "${present.name}".`, {
+          fields: { month: `Name a month up to this one, such as "${present.name}".` },
+        });
+      }
+      await calls.flush();
+      const [counts, periods] = await Promise.all([
+        store.loadCounts(database, viewer.userId, month.startsAt),
+        listPeriods(database, viewer.userId),
+      ]);
+      return toMonthlyUsage(month, counts, planWithin(periods, month.startsAt, month.resetsAt));
+    },
+
+    /**
+     * Months with use, newest first.
+     * @param after the month before the page; null for the first page
+     */
+    async listMonths(
+      viewer: Viewer,
+      { first, after }: { first: number; after: Date | null },
+    ): Promise<{ items: MonthlyUsage[]; hasNextPage: boolean; totalCount: number }> {
+      await calls.flush();
+      const [rows, totalCount, periods] = await Promise.all([
+        store.listMonths(database, viewer.userId, { before: after, first }),
+        store.countMonths(database, viewer.userId),
+        listPeriods(database, viewer.userId),
+      ]);
+      const items = rows.slice(0, first).map(({ month: day, counts }) => {
+        const month = monthOf(day);
+        return toMonthlyUsage(month, counts, planWithin(periods, month.startsAt, month.resetsAt));
+      });
+      return { items, hasNextPage: rows.length > first, totalCount };
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/** Counts of use: one row an account, month and meter, changed by one statement each. */
+import { USAGE_METERS, type UsageMeter } from "../../../../schema/constants.ts";
+import type { Connection } from "../../../platform/database.ts";
+
+/** A month as the database holds it: its first day. */
+export interface CountedUse {
+  userId: string;
+  /** First instant of the month, UTC. */
+  month: Date;
+  meter: UsageMeter;
+  /** Whole, > 0. */
+  amount: number;
+}
+
+/**
+ * Adds to a count unless it would pass the limit. One statement counts and checks: whoever counts at the same time
+ * waits for the row, so the limit holds exactly, and a transaction that is rolled back has counted nothing.
+ * @param limit null: none
+ * @returns whether it was counted
+ */
+export async function addUse(
+  connection: Connection,
+  { userId, month, meter, amount }: CountedUse,
+  limit: number | null,
+): Promise<boolean> {
+  if (limit !== null && amount > limit) return false;
+  const counted = await connection.$executeRaw`
+    INSERT INTO usage_counts (user_id, month, meter, used)
+    VALUES (${userId}::uuid, ${month}::date, ${meter}, ${amount})
+    ON CONFLICT (user_id, month, meter) DO UPDATE SET used = usage_counts.used + ${amount}
+      WHERE ${limit}::int IS NULL OR usage_counts.used + ${amount} <= ${limit}::int`;
+  return counted === 1;
+}
+
+/** Adds to many counts by one statement; counts of accounts that are gone are left out. */
+export async function addUses(connection: Connection, uses: readonly CountedUse[]): Promise<void> {
+  await connection.$executeRaw`
+    INSERT INTO usage_counts (user_id, month, meter, used)
+    SELECT given.user_id, given.month, given.meter, given.used
+      FROM unnest(${uses.map(({ userId }) => userId)}::uuid[], ${uses.map(({ month }) => month)}::date[],
+                  ${uses.map(({ meter }) => meter)}::text[], ${uses.map(({ amount }) => amount)}::int[])
+           AS given(user_id, month, meter, used)
+      JOIN users ON users.id = given.user_id
+     ORDER BY given.user_id, given.month, given.meter
+    ON CONFLICT (user_id, month, meter) DO UPDATE SET used = usage_counts.used + excluded.used`;
+}
+
+/** Counts of one month. */
+export async function loadCounts(
+  connection: Connection,
+  userId: string,
+  month: Date,
+): Promise<Map<UsageMeter, number>> {
+  const rows = await connection.usageCount.findMany({ where: { userId, month } });
+  return toCounts(rows);
+}
+
+/**
+ * A page of the months that have counts, newest first.
+ * @param before the month after which the page begins, as its first day; null for the first page
+ * @returns one more than were asked for, where there are more
+ */
+export async function listMonths(
+  connection: Connection,
+  userId: string,
+  { before, first }: { before: Date | null; first: number },
+): Promise<{ month: Date; counts: Map<UsageMeter, number> }[]> {
+  const months = await connection.usageCount.findMany({
+    where: { userId, ...(before ? { month: { lt: before } } : {}) },
+    distinct: ["month"],
+    orderBy: { month: "desc" },
+    take: first + 1,
+    select: { month: true },
+  });
+  const rows = await connection.usageCount.findMany({
+    where: { userId, month: { in: months.map(({ month }) => month) } },
+  });
+  return months.map(({ month }) => ({
+    month,
+    counts: toCounts(rows.filter((row) => row.month.getTime() === month.getTime())),
+  }));
+}
+
+export async function countMonths(connection: Connection, userId: string): Promise<number> {
+  return (await connection.usageCount.groupBy({ by: ["month"], where: { userId } })).length;
+}
+
+function toCounts(rows: readonly { meter: string; used: number }[]): Map<UsageMeter, number> {
+  return new Map(USAGE_METERS.map((meter) => [meter, rows.find((row) => row.meter === meter)?.used ?? 0]));
+}
