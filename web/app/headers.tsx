@@ -6,6 +6,8 @@ import { UserMenu } from "../features/account/user-menu.tsx";
 import { NotificationBell } from "../features/notification/notification-bell.tsx";
 import type { Viewer_UserFragment } from "../gql/graphql.ts";
 import { cx } from "../lib/cx.ts";
+import { CommandPaletteLauncher } from "./command-palette-launcher.tsx";
+import { PLACES } from "./places.ts";
 
 /** Screens that offer a new project themselves; twice the same button would only make one wonder. */
 const OWN_NEW_PROJECT = new Set(["/", "/dashboard", "/projects/new"]);
@@ -18,17 +20,23 @@ export function ProductHeader({ user }: { user: Viewer_UserFragment }) {
       <div className="page flex min-h-16 items-center justify-between gap-2">
         <Wordmark />
         <nav aria-label="Main" className="flex items-center gap-1 sm:gap-2">
-          <NavLink
-            to="/dashboard"
-            className={({ isActive }) =>
-              cx(
-                "inline-flex min-h-11 items-center rounded-sm px-3 font-medium hover:bg-sunken",
-                isActive && "underline decoration-tape decoration-3 underline-offset-8",
-              )
-            }
-          >
-            Dashboard
-          </NavLink>
+          {PLACES.filter(({ isMain }) => isMain).map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === "/projects"}
+              className={({ isActive }) =>
+                cx(
+                  "hidden min-h-11 items-center rounded-sm px-3 font-medium hover:bg-sunken",
+                  to === "/dashboard" ? "sm:inline-flex" : "lg:inline-flex",
+                  isActive && "underline decoration-tape decoration-3 underline-offset-8",
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          ))}
+          <CommandPaletteLauncher />
           {!OWN_NEW_PROJECT.has(pathname) && (
             <ButtonLink to="/projects/new" size="small" aria-label="New Project">
               <Plus aria-hidden="true" size={16} />
@@ -36,7 +44,7 @@ export function ProductHeader({ user }: { user: Viewer_UserFragment }) {
             </ButtonLink>
           )}
           <NotificationBell />
-          <UserMenu user={user} />
+          <UserMenu user={user} places={PLACES} />
         </nav>
       </div>
     </header>

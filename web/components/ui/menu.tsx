@@ -14,7 +14,7 @@ export function Menu({ trigger, children }: { trigger: ReactNode; children: Reac
         align="end"
         sideOffset={6}
         collisionPadding={8}
-        className="animate-float-in z-50 min-w-64 rounded-sm border border-line bg-paper p-1 shadow-float"
+        className="animate-float-in z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-64 overflow-y-auto rounded-sm border border-line bg-paper p-1 shadow-float"
       >
         {children}
       </Radix.Content>

@@ -1,4 +1,4 @@
-import { LogOut, Settings, Store, UserRound } from "lucide-react";
+import { LogOut, type LucideIcon, Settings, UserRound } from "lucide-react";
 import {
   Menu,
   MenuAction,
@@ -19,7 +19,14 @@ export function initialsOf(user: Pick<Viewer_UserFragment, "firstName" | "lastNa
 }
 
 /** The signed-in person's menu behind their initials. */
-export function UserMenu({ user }: { user: Viewer_UserFragment }) {
+export function UserMenu({
+  user,
+  places,
+}: {
+  user: Viewer_UserFragment;
+  /** Screens of the product; those that the header shows itself are left out here where it has the room. */
+  places: ReadonlyArray<{ to: string; label: string; Icon: LucideIcon; isMain: boolean }>;
+}) {
   const logout = useLogout();
   const theme = useStore(themeStore);
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ") || user.username;
@@ -40,9 +47,14 @@ export function UserMenu({ user }: { user: Viewer_UserFragment }) {
         <span className="block text-sm text-muted">{user.email ?? user.username}</span>
       </MenuHeading>
       <MenuDivider />
-      <MenuLink to="/suppliers" icon={<Store aria-hidden="true" size={18} />}>
-        Suppliers
-      </MenuLink>
+      {places.map(({ to, label, Icon, isMain }) => (
+        <div key={to} className={isMain ? "lg:hidden" : undefined}>
+          <MenuLink to={to} icon={<Icon aria-hidden="true" size={18} />}>
+            {label}
+          </MenuLink>
+        </div>
+      ))}
+      <MenuDivider />
       <MenuLink to="/profile" icon={<UserRound aria-hidden="true" size={18} />}>
         Profile
       </MenuLink>

@@ -1,0 +1,46 @@
+import {
+  BookOpen,
+  Bot,
+  ChartLine,
+  Folder,
+  LayoutDashboard,
+  type LucideIcon,
+  PackageSearch,
+  ReceiptText,
+  Store,
+} from "lucide-react";
+
+/** A screen that one goes to from anywhere. */
+export interface Place {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  /** Other words one may look for it by. */
+  readonly words: string;
+  /** Whether it stands in the header where there is room; the rest is in menus. */
+  readonly isMain: boolean;
+}
+
+/** The screens of the product that need no id, in the order in which a job goes through them. */
+export const PLACES: readonly Place[] = [
+  { to: "/dashboard", label: "Dashboard", Icon: LayoutDashboard, words: "home start", isMain: true },
+  { to: "/projects", label: "Projects", Icon: Folder, words: "jobs list search", isMain: true },
+  {
+    to: "/materials",
+    label: "Materials",
+    Icon: PackageSearch,
+    words: "catalogue prices products",
+    isMain: true,
+  },
+  { to: "/orders", label: "Orders", Icon: ReceiptText, words: "receipts paid history", isMain: true },
+  {
+    to: "/analytics",
+    label: "Analytics",
+    Icon: ChartLine,
+    words: "price trends spend savings",
+    isMain: true,
+  },
+  { to: "/agents", label: "Agents", Icon: Bot, words: "analyses runs status", isMain: false },
+  { to: "/suppliers", label: "Suppliers", Icon: Store, words: "price lists yards", isMain: false },
+  { to: "/docs", label: "Documentation", Icon: BookOpen, words: "help api guide", isMain: false },
+];
