@@ -10,12 +10,15 @@ import { prepare, ROOT } from "./lib/prepare.mjs";
 /** Tools that work on their input alone. */
 const PURE = new Set(["takeoff", "match", "optimize", "bench-optimizer", "bench-takeoff", "release-schema"]);
 
+/** Tools that look at the pages. */
+const VISUAL = new Set(["screenshots"]);
+
 const [tool = "", ...args] = process.argv.slice(2);
 const file = join(ROOT, "api", "scripts", `${tool}.ts`);
 if (!/^[a-z-]+$/.test(tool) || !existsSync(file)) {
   console.error(`There is no tool "${tool}" in api/scripts.`);
   process.exit(1);
 }
-prepare({ generated: !PURE.has(tool), web: false });
+prepare({ generated: !PURE.has(tool), web: VISUAL.has(tool) });
 const { status } = spawnSync(process.execPath, ["--import", "tsx", file, ...args], { stdio: "inherit" });
 process.exit(status ?? 1);
