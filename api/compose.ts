@@ -3,7 +3,14 @@ import { join } from "node:path";
 import type { Redis } from "ioredis";
 import pg from "pg";
 import type { Config } from "./config.ts";
-import { type AccountLimits, createAccountService } from "./domains/account/index.ts";
+import {
+  type AccountLimits,
+  createAccountService,
+  createCallCounter,
+  createPlanService,
+  createUsageService,
+  type PlanProvider,
+} from "./domains/account/index.ts";
 import { createAnalysisService, runAnalysisJob } from "./domains/analysis/index.ts";
 import { createAnalyticsService } from "./domains/analytics/index.ts";
 import { createBasketService } from "./domains/basket/index.ts";
@@ -17,6 +24,13 @@ import {
   type PaymentProvider,
 } from "./domains/payment/index.ts";
 import { createProjectService } from "./domains/project/index.ts";
+import {
+  createInventoryService,
+  createMaterialUsageService,
+  createRecommendationService,
+  createReorderRuleService,
+  expectOrderLines,
+} from "./domains/reordering/index.ts";
 import { createPriceListService, createSourcingService } from "./domains/sourcing/index.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { createDatabase, type Database } from "./platform/database.ts";
@@ -26,6 +40,8 @@ import { type JobQueue, startJobQueue } from "./platform/jobs.ts";
 import type { Logger } from "./platform/logger.ts";
 import { writeMessage } from "./platform/mailer.ts";
 import { applyMigrations } from "./platform/migrations.ts";
+import { createStatements, type Statements } from "./platform/statements.ts";
+import { createPageReads } from "./reads/index.ts";
 import type { PaymentPages, Services } from "./services.ts";
 import type { SupplierAccess } from "./suppliers.ts";
 
@@ -36,6 +52,8 @@ export interface Foundation {
   isEmbedded: boolean;
   pool: pg.Pool;
   database: Database;
+  /** Hand-written reads over the same pool. */
+  statements: Statements;
   events: EventBus;
   /** For limits shared between processes; null without REDIS_URL. */
   redis: Redis | null;
@@ -95,6 +113,7 @@ export async function layFoundation(
     isEmbedded: embedded !== null,
     pool,
     database,
+    statements: createStatements(pool, { isNamed: embedded === null }),
     events,
     redis,
     jobs,
@@ -120,17 +139,26 @@ export function createServices(
     contact: ContactMailbox;
     suppliers: SupplierAccess;
     paymentProvider: PaymentProvider | null;
+    planProvider: PlanProvider | null;
+    /** Whether the local stand-ins are served: without them test keys can do nothing. */
+    hasSandbox: boolean;
     paymentPages: PaymentPages;
     /** Whether webhooks may go to this machine and its neighbours: in development alone. */
     allowPrivateWebhooks: boolean;
   },
 ): Services {
-  const { database, events, jobs, clock, logger } = foundation;
+  const { database, statements, events, jobs, clock, logger, notify } = foundation;
   const accounts = createAccountService({ database, limits: ports.limits, events, clock, logger });
-  const projects = createProjectService({ database, events });
+  const projects = createProjectService({
+    database,
+    statements,
+    events,
+    clock,
+    hasSandbox: ports.hasSandbox,
+  });
   const sourcing = createSourcingService({ database, clock, ...ports.suppliers });
   const baskets = createBasketService({ database, events, clock, projects, sourcing });
-  const analyses = createAnalysisService({ database, events, jobs, projects });
+  const analyses = createAnalysisService({ database, events, jobs, projects, clock });
   const payments = createPaymentService({
     database,
     provider: ports.paymentProvider,
@@ -142,12 +170,20 @@ export function createServices(
       const buyer = await transaction.user.findUniqueOrThrow({ where: { id: order.userId } });
       if (buyer.email) await writeMessage(transaction, confirmationMail(order, buyer.email));
       await writeWebhookEvent(transaction, { type: "order.paid", ...orderEvent(order, clock.now()) });
+      // What a reorder buys is noted where it is bought, with its rule.
+      if (order.paymentType !== "reorder") await expectOrderLines(transaction, order, clock.now());
     },
     onOrderFailed: (transaction, order) =>
       writeWebhookEvent(transaction, { type: "order.failed", ...orderEvent(order, clock.now()) }),
   });
   return {
     accounts,
+    plans: createPlanService({ database, clock, logger, provider: ports.planProvider }),
+    usage: createUsageService({
+      database,
+      clock,
+      calls: createCallCounter({ database, clock, logger }),
+    }),
     projects,
     sourcing,
     priceLists: createPriceListService({ database, clock }),
@@ -155,9 +191,14 @@ export function createServices(
     analyses,
     analytics: createAnalyticsService({ database, clock }),
     payments,
+    inventory: createInventoryService({ database, clock, events, notify }),
+    materialUsage: createMaterialUsageService({ database, clock }),
+    reorderRules: createReorderRuleService({ database, clock }),
+    recommendations: createRecommendationService({ database, clock }),
     partners: createPartnerService({ database, clock }),
     webhooks: createWebhookService({ database, clock, allowPrivateTargets: ports.allowPrivateWebhooks }),
     notifications: createNotificationService({ database, events, clock }),
+    reads: createPageReads(statements),
     contact: createContactService({ database, clock, ...ports.contact }),
     paymentPages: ports.paymentPages,
     events,

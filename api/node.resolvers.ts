@@ -5,6 +5,7 @@ import type { Basket } from "./domains/basket/index.ts";
 import type { Notification } from "./domains/notification/index.ts";
 import type { Order } from "./domains/payment/index.ts";
 import type { Project } from "./domains/project/index.ts";
+import type { DecidedRule, InventoryItem, MaterialUsage } from "./domains/reordering/index.ts";
 import type { Material, PriceList, Product, Supplier } from "./domains/sourcing/index.ts";
 import type { Resolvers } from "./generated/graphql.ts";
 import type { Viewer } from "./platform/viewer.ts";
@@ -21,6 +22,9 @@ interface NodeKinds {
   Supplier: Supplier;
   PriceList: PriceList;
   Notification: Notification;
+  InventoryItem: InventoryItem;
+  MaterialUsage: MaterialUsage;
+  ReorderRule: DecidedRule;
 }
 
 /** What `node` can give, with its type, since an id alone does not tell it. */
@@ -51,6 +55,18 @@ const FINDERS: {
   PriceList: {
     scope: "suppliers:read",
     find: ({ priceLists }, viewer, id) => priceLists.findPriceList(viewer, id),
+  },
+  InventoryItem: {
+    scope: "inventory:read",
+    find: ({ inventory }, viewer, id) => inventory.findItem(viewer, id),
+  },
+  MaterialUsage: {
+    scope: "inventory:read",
+    find: ({ materialUsage }, viewer, id) => materialUsage.findUsage(viewer, id),
+  },
+  ReorderRule: {
+    scope: "inventory:read",
+    find: ({ reorderRules }, viewer, id) => reorderRules.findRule(viewer, id),
   },
   Notification: {
     scope: "signedIn",

@@ -1,6 +1,6 @@
 /** The use cases of every domain, as the edges (GraphQL, REST, jobs) are given them. */
 import type { ScreenError } from "../schema/rules/screen-error.ts";
-import type { AccountService } from "./domains/account/index.ts";
+import type { AccountService, PlanService, UsageService } from "./domains/account/index.ts";
 import type { AnalysisService } from "./domains/analysis/index.ts";
 import type { AnalyticsService } from "./domains/analytics/index.ts";
 import type { BasketService } from "./domains/basket/index.ts";
@@ -9,9 +9,16 @@ import type { NotificationService } from "./domains/notification/index.ts";
 import type { PartnerService, WebhookService } from "./domains/partner/index.ts";
 import type { Order, PaymentService } from "./domains/payment/index.ts";
 import type { ProjectService } from "./domains/project/index.ts";
+import type {
+  InventoryService,
+  MaterialUsageService,
+  RecommendationService,
+  ReorderRuleService,
+} from "./domains/reordering/index.ts";
 import type { PriceListService, SourcingService } from "./domains/sourcing/index.ts";
 import type { EventBus } from "./platform/events.ts";
 import type { Viewer } from "./platform/viewer.ts";
+import type { PageReads } from "./reads/index.ts";
 
 /** Which provider takes payments here, and where its pages are. */
 export interface PaymentPages {
@@ -22,10 +29,14 @@ export interface PaymentPages {
   fallbackUrl: string | null;
   /** The stand-in's page for a payment; null for the real provider, whose form is in our own page. */
   hostedPageUrl(order: Order, payment: { intentId: string; clientSecret: string }): string | null;
+  /** The stand-in's page to give a card to be kept; null likewise. */
+  setupPageUrl(setup: { setupId: string; clientSecret: string }): string | null;
 }
 
 export interface Services {
   accounts: AccountService;
+  plans: PlanService;
+  usage: UsageService;
   projects: ProjectService;
   analyses: AnalysisService;
   analytics: AnalyticsService;
@@ -33,9 +44,14 @@ export interface Services {
   priceLists: PriceListService;
   baskets: BasketService;
   payments: PaymentService;
+  inventory: InventoryService;
+  materialUsage: MaterialUsageService;
+  reorderRules: ReorderRuleService;
+  recommendations: RecommendationService;
   partners: PartnerService;
   webhooks: WebhookService;
   notifications: NotificationService;
+  reads: PageReads;
   contact: ContactService;
   paymentPages: PaymentPages;
   events: EventBus;

@@ -8,6 +8,7 @@ import {
   SWEEP_INTERVAL_MS,
 } from "./domains/analysis/index.ts";
 import { createWebhookSender, type WebhookTransport } from "./domains/partner/index.ts";
+import { receiveDueArrivals } from "./domains/reordering/index.ts";
 import { sweepAnswers } from "./domains/sourcing/index.ts";
 import { type MessageTransports, sendDueMessages } from "./platform/message-sender.ts";
 import { repeat } from "./platform/repeat.ts";
@@ -20,6 +21,9 @@ const ANSWER_SWEEP_INTERVAL_MS = 15 * 60 * 1000;
 
 /** How soon a message is sent after it was written, at the latest. */
 const MESSAGE_SWEEP_INTERVAL_MS = 1_000;
+
+/** How often what should have arrived by now is put into stock. */
+const ARRIVAL_SWEEP_INTERVAL_MS = 60 * 1000;
 
 /** How often webhooks that were sent long ago leave the log. */
 const WEBHOOK_SWEEP_INTERVAL_MS = 15 * 60 * 1000;
@@ -70,6 +74,13 @@ export async function startBackgroundWork(
     logger,
   );
 
+  const stopReceiving = repeat(
+    ARRIVAL_SWEEP_INTERVAL_MS,
+    "what has arrived for the stock",
+    () => receiveDueArrivals({ database, events, notify, clock, logger }),
+    logger,
+  );
+
   const { messageTransports } = ports;
   const stopSending = repeat(
     MESSAGE_SWEEP_INTERVAL_MS,
@@ -97,7 +108,7 @@ export async function startBackgroundWork(
       // The runs first: another worker can go on while a sweep that waits for the database ends here.
       stopping.abort(new Error("the process stops"));
       await Promise.allSettled([...running, stopSweep(), stopAnswerSweep(), stopSending()]);
-      await Promise.allSettled([stopWebhooks(), stopWebhookSweep()]);
+      await Promise.allSettled([stopWebhooks(), stopWebhookSweep(), stopReceiving()]);
       // Attempts end by themselves within seconds; one that is cut off comes again by the same id.
       await webhooks.idle();
       await Promise.allSettled([messageTransports.email?.close(), messageTransports.sms?.close()]);

@@ -40,6 +40,12 @@ const REPEATABLE: ReadonlySet<string> = new Set<keyof MutationResolvers>([
   "approveSubscriptionOrder",
   "retrySubscriptionOrder",
   "sendContactMessage",
+  "addInventoryItem",
+  "adjustInventory",
+  "issueInventory",
+  "receiveInventory",
+  "recordMaterialUsage",
+  "createReorderRule",
 ]);
 
 /** Operations in which a mutation has done something; each ends with its request. */

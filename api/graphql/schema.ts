@@ -4,6 +4,8 @@ import { makeExecutableSchema } from "@graphql-tools/schema";
 import { defaultFieldResolver, GraphQLObjectType, type GraphQLSchema, isScalarType } from "graphql";
 import type { RequestContext } from "../context.ts";
 import { accountResolvers } from "../domains/account/account.resolvers.ts";
+import { planResolvers } from "../domains/account/plans/plan.resolvers.ts";
+import { usageResolvers } from "../domains/account/usage/usage.resolvers.ts";
 import { analysisResolvers } from "../domains/analysis/analysis.resolvers.ts";
 import { analyticsResolvers } from "../domains/analytics/analytics.resolvers.ts";
 import { basketResolvers } from "../domains/basket/basket.resolvers.ts";
@@ -11,8 +13,14 @@ import { contactResolvers } from "../domains/contact/contact.resolvers.ts";
 import { notificationResolvers } from "../domains/notification/notification.resolvers.ts";
 import { partnerResolvers } from "../domains/partner/partner.resolvers.ts";
 import { webhookResolvers } from "../domains/partner/webhooks/webhook.resolvers.ts";
+import { orderActionResolvers } from "../domains/payment/order-action.resolvers.ts";
 import { paymentResolvers } from "../domains/payment/payment.resolvers.ts";
+import { savedMethodResolvers } from "../domains/payment/saved-method.resolvers.ts";
 import { projectResolvers } from "../domains/project/project.resolvers.ts";
+import { inventoryResolvers } from "../domains/reordering/inventory/inventory.resolvers.ts";
+import { recommendationResolvers } from "../domains/reordering/recommendations/recommendation.resolvers.ts";
+import { reorderRuleResolvers } from "../domains/reordering/reorder-rules/reorder-rule.resolvers.ts";
+import { materialUsageResolvers } from "../domains/reordering/usage/usage.resolvers.ts";
 import { priceListResolvers } from "../domains/sourcing/price-lists/price-list.resolvers.ts";
 import { sourcingResolvers } from "../domains/sourcing/sourcing.resolvers.ts";
 import { nodeResolvers } from "../node.resolvers.ts";
@@ -32,6 +40,8 @@ export function createSchema(): GraphQLSchema {
       { Money: MoneyScalar, Decimal: DecimalScalar, DateTime: DateTimeScalar, JSON: JsonScalar },
       nodeResolvers,
       accountResolvers,
+      planResolvers,
+      usageResolvers,
       projectResolvers,
       analysisResolvers,
       analyticsResolvers,
@@ -39,6 +49,12 @@ export function createSchema(): GraphQLSchema {
       priceListResolvers,
       basketResolvers,
       paymentResolvers,
+      orderActionResolvers,
+      savedMethodResolvers,
+      inventoryResolvers,
+      materialUsageResolvers,
+      reorderRuleResolvers,
+      recommendationResolvers,
       partnerResolvers,
       webhookResolvers,
       notificationResolvers,

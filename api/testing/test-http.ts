@@ -2,15 +2,28 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ScreenError } from "../../schema/rules/screen-error.ts";
-import { createAccountService, noAccountLimits } from "../domains/account/index.ts";
+import {
+  createAccountService,
+  createCallCounter,
+  createPlanService,
+  createUsageService,
+  noAccountLimits,
+  type PlanProvider,
+} from "../domains/account/index.ts";
 import { createAnalysisService } from "../domains/analysis/index.ts";
 import { createAnalyticsService } from "../domains/analytics/index.ts";
 import { createBasketService } from "../domains/basket/index.ts";
 import { createContactService } from "../domains/contact/index.ts";
-import { createNotificationService } from "../domains/notification/index.ts";
+import { createNotificationService, createNotify } from "../domains/notification/index.ts";
 import { createPartnerService, createWebhookService } from "../domains/partner/index.ts";
 import { createPaymentService, type PaymentProvider } from "../domains/payment/index.ts";
 import { createProjectService } from "../domains/project/index.ts";
+import {
+  createInventoryService,
+  createMaterialUsageService,
+  createRecommendationService,
+  createReorderRuleService,
+} from "../domains/reordering/index.ts";
 import {
   createPriceListService,
   createSourcingService,
@@ -29,6 +42,8 @@ import type { Budget } from "../platform/budget.ts";
 import { createEventBus } from "../platform/events.ts";
 import type { JobQueue } from "../platform/jobs.ts";
 import { createLogger } from "../platform/logger.ts";
+import { createStatements } from "../platform/statements.ts";
+import { createPageReads } from "../reads/index.ts";
 import type { Services } from "../services.ts";
 import type { TestDatabase } from "./test-database.ts";
 
@@ -59,6 +74,9 @@ export async function startTestHttp(
   overrides: Partial<Omit<HttpOptions, "settings">> & {
     settings?: Partial<HttpOptions["settings"]>;
     paymentProvider?: PaymentProvider | null;
+    planProvider?: PlanProvider | null;
+    /** Whether test keys have a sandbox; default true. */
+    hasSandbox?: boolean;
     /** What each caller may spend on operations; default no limit. */
     budget?: Budget;
     /** How suppliers are spoken to; by default no one is asked. */
@@ -69,7 +87,14 @@ export async function startTestHttp(
   const events = overrides.events ?? createEventBus(null, logger);
   const clock = overrides.clock ?? createTestClock();
   const { database, pool } = db;
-  const projects = createProjectService({ database, events });
+  const statements = createStatements(pool, { isNamed: false });
+  const projects = createProjectService({
+    database,
+    statements,
+    events,
+    clock,
+    hasSandbox: overrides.hasSandbox ?? true,
+  });
   const sourcing = createSourcingService({
     database,
     clock,
@@ -83,7 +108,13 @@ export async function startTestHttp(
     sourcing,
     priceLists: createPriceListService({ database, clock }),
     baskets: createBasketService({ database, events, clock, projects, sourcing }),
-    analyses: createAnalysisService({ database, events, jobs: idleQueue, projects }),
+    analyses: createAnalysisService({ database, events, jobs: idleQueue, projects, clock }),
+    plans: createPlanService({ database, clock, logger, provider: overrides.planProvider ?? null }),
+    usage: createUsageService({
+      database,
+      clock,
+      calls: createCallCounter({ database, clock, logger }),
+    }),
     payments: createPaymentService({
       database,
       provider: overrides.paymentProvider ?? null,
@@ -92,11 +123,21 @@ export async function startTestHttp(
       logger,
     }),
     analytics: createAnalyticsService({ database, clock }),
+    inventory: createInventoryService({
+      database,
+      clock,
+      events,
+      notify: createNotify({ events, publicUrl: null }),
+    }),
+    materialUsage: createMaterialUsageService({ database, clock }),
+    reorderRules: createReorderRuleService({ database, clock }),
+    recommendations: createRecommendationService({ database, clock }),
     partners: createPartnerService({ database, clock }),
     webhooks: createWebhookService({ database, clock, allowPrivateTargets: true }),
     notifications: createNotificationService({ database, events, clock }),
+    reads: createPageReads(statements),
     contact: createContactService({ database, clock, recipient: null, budget: null }),
-    paymentPages: { provider: "NONE", publishableKey: null, fallbackUrl: null, hostedPageUrl: () => null },
+    paymentPages: { provider: "NONE", publishableKey: null, fallbackUrl: null, hostedPageUrl: () => null, setupPageUrl: () => null },
     events,
     logScreenError: (error) => void screenErrors.push(error),
   };
@@ -160,6 +201,7 @@ export async function startTestHttp(
     async stop() {
       sessions.close();
       await graphql.stop();
+      await services.usage.stop();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
@@ -235,8 +277,16 @@ export function createClient(url: string) {
 
 let registered = 0;
 
-/** A client that is signed in as a new user. */
-export async function signUp(http: Pick<TestHttp, "client">, username?: string) {
+/**
+ * A client that is signed in as a new user, who is trying Professional, so that tests make as many projects as they
+ * like.
+ * @param plan starter: one who has not begun the trial
+ */
+export async function signUp(
+  http: Pick<TestHttp, "client">,
+  username?: string,
+  plan: "professional" | "starter" = "professional",
+) {
   registered += 1;
   const client = http.client();
   const answer = await client.post("/api/auth/register", {
@@ -244,5 +294,6 @@ export async function signUp(http: Pick<TestHttp, "client">, username?: string) 
     password: "secret1",
   });
   if (answer.status !== 201) throw new Error(`not registered: ${answer.text}`);
+  if (plan === "professional") await client.graphql("mutation { startTrial { __typename } }");
   return { client, user: answer.body };
 }

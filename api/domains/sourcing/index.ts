@@ -3,6 +3,7 @@
 export { createSupplierAnswers, sweepAnswers } from "./answers.store.ts";
 export { type CallBudget, type CountCall, withCallBudget } from "./call-budget.ts";
 export { createCallCounter } from "./call-count.store.ts";
+export { type BoundedList, chooseCostliest } from "./costliest.rules.ts";
 export { readPrice, readQuantityBreaks, readRating } from "./listing.rules.ts";
 export {
   createMatcher,
@@ -14,6 +15,7 @@ export {
 export { type MaterialChange, type MaterialRevision, reviseMaterials } from "./material-revision.rules.ts";
 export { findUnsourced, saveRevision } from "./material-revision.store.ts";
 export type { KnownOffer, RecheckedOffer } from "./offer-recheck.ts";
+export { readCsv } from "./price-lists/files/read-csv.ts";
 export {
   createPriceListService,
   type PriceListService,
@@ -33,6 +35,7 @@ export {
   coverNeed,
   hasStock,
   packsFor,
+  sortOffers,
   toMaterialNeed,
   unitPriceAt,
 } from "./product.rules.ts";
@@ -45,15 +48,18 @@ export type {
   Product,
   Supplier,
 } from "./product.types.ts";
+export { estimateByReference } from "./reference-prices/reference-price.ts";
 export { SupplierError } from "./sourcing.errors.ts";
 export { createSourcingService, type SourcingService } from "./sourcing.service.ts";
 export {
   activateSuppliers,
+  deleteOffers,
   listActiveSuppliers,
   listMaterials,
   listProducts,
   loadSuppliers,
   replaceMaterials,
+  saveBounds,
   saveOffers,
   saveTerms,
 } from "./sourcing.store.ts";
@@ -78,4 +84,4 @@ export type {
   SupplierTerms,
 } from "./sourcing.types.ts";
 export { DEFAULT_LIMITS, type SupplierLimits } from "./supplier-gate.ts";
-export { createSupplierSearch, type SupplierSearch } from "./supplier-search.ts";
+export { countQueries, createSupplierSearch, type SupplierSearch } from "./supplier-search.ts";

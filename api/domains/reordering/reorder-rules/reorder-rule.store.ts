@@ -94,6 +94,18 @@ export async function listRules(
   return takePage(rows, page, totalCount, toRule);
 }
 
+/** Whether a supplier is one of everybody's or the user's own. */
+export async function mayPreferSupplier(
+  connection: Connection,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  if (!isId(id)) return false;
+  return (
+    (await connection.supplier.count({ where: { id, OR: [{ ownerId: null }, { ownerId: userId }] } })) > 0
+  );
+}
+
 /** By name. */
 export async function listActiveRules(
   connection: Connection,

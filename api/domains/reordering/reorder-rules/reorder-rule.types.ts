@@ -46,6 +46,9 @@ export interface ReorderTrigger {
   closedAt: Date | null;
 }
 
+/** The same with its rule's unit, as it is shown. */
+export type FiredRule = ReorderTrigger & { unit: string };
+
 /** A rule that is to order now: what to order, and why. */
 export interface TriggeredRule {
   ruleId: string;

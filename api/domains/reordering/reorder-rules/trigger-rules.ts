@@ -1,12 +1,12 @@
 /** Which of a user's rules order now. The daily job and previews decide in one way, from the same facts. */
 import type { Connection } from "../../../platform/database.ts";
-import { forecastUsage, round4 } from "../forecast/forecast-usage.ts";
 import { DAY_MS } from "../forecast/weekly-history.ts";
 import { lockStockOf } from "../inventory/item.store.ts";
 import { type MaterialFacts, readFacts, toMaterialKey } from "./facts.store.ts";
-import { decideReorder, type ReorderDecision, type ReorderInputs } from "./reorder-decision.ts";
+import { decideReorder, type ReorderDecision } from "./reorder-decision.ts";
 import { listActiveRules } from "./reorder-rule.store.ts";
 import type { ReorderRule, ReorderTrigger, TriggeredRule } from "./reorder-rule.types.ts";
+import { toInputs } from "./rule-inputs.ts";
 import { insertTrigger, listOpenTriggers } from "./trigger.store.ts";
 
 /** A rule with what it decides now. */
@@ -38,47 +38,6 @@ export async function decideRules(
     const inputs = toInputs(rule, known, openTrigger !== null, now);
     return { rule, decision: decideReorder(inputs), openTrigger, facts: known };
   });
-}
-
-/** What a rule decides by, from what is known of its material. Pure. */
-export function toInputs(
-  rule: ReorderRule,
-  { onHand, underWay, uses }: MaterialFacts,
-  hasOpenOrder: boolean,
-  now: Date,
-): ReorderInputs {
-  const arrivesAt = now.getTime() + rule.leadTimeDays * DAY_MS;
-  const sumOf = (isInTime: boolean) =>
-    round4(
-      underWay
-        .filter(({ expectedOn }) => expectedOn.getTime() <= arrivesAt === isInTime)
-        .reduce((sum, { quantity }) => sum + quantity, 0),
-    );
-  // Other rules decide by what is there; a history that is not asked for need not be forecast from.
-  const forecast = rule.triggerType === "forecast" ? forecastUsage(uses, now, rule.leadTimeDays) : null;
-  return {
-    triggerType: rule.triggerType,
-    triggerValue: rule.triggerValue,
-    reorderQuantity: rule.reorderQuantity,
-    minimumQuantity: rule.minimumQuantity,
-    orderMultiple: rule.orderMultiple,
-    leadTimeDays: rule.leadTimeDays,
-    onHand: round4(onHand),
-    onOrderInTime: sumOf(true),
-    onOrderLater: sumOf(false),
-    ratePerDay: forecast && (uses.length === 0 ? null : forecast.ratePerDay),
-    ratePerDayHigh: forecast?.ratePerDayHigh ?? null,
-    daysSinceStart: daysBetween(rule.startsAt, now),
-    daysAtLastOrder: rule.lastTriggered ? daysBetween(rule.startsAt, rule.lastTriggered) : 0,
-    isActive: rule.isActive,
-    hasOpenOrder,
-  };
-}
-
-/** Calendar days in UTC, so that a job that runs a little earlier than yesterday still finds the day due. */
-function daysBetween(from: Date, to: Date): number {
-  const dayOf = (date: Date) => Math.floor(date.getTime() / DAY_MS);
-  return Math.max(0, dayOf(to) - dayOf(from));
 }
 
 /**

@@ -6,7 +6,8 @@ import type { ReorderTriggerModel } from "../../../prisma/generated/models.ts";
 import { decideReorder, type ReorderDecision, reorderInputsRule } from "./reorder-decision.ts";
 import { type ReorderTrigger, TRIGGER_STATES, type TriggeredRule } from "./reorder-rule.types.ts";
 
-const storedDecisionRule = z.object({
+/** A decision as it is stored. */
+export const storedDecisionRule = z.object({
   inputs: reorderInputsRule,
   isDue: z.boolean(),
   quantity: z.number(),

@@ -1,0 +1,33 @@
+/** Reordering: stock, usage, forecasts, rules, recommendations, subscriptions. What other domains may use of it. */
+
+export type { MaterialForecast } from "./forecast/material-forecast.ts";
+export { createInventoryService, type InventoryService } from "./inventory/inventory.service.ts";
+export type {
+  InventoryArrival,
+  InventoryItem,
+  InventoryMovement,
+  NewArrival,
+} from "./inventory/inventory.types.ts";
+export { lockStockOf } from "./inventory/item.store.ts";
+export { expectOrderLines } from "./inventory/order-arrivals.ts";
+export {
+  cancelArrivals,
+  expectArrivals,
+  type ReceiveOptions,
+  receiveDueArrivals,
+} from "./inventory/receive-arrivals.ts";
+export {
+  createRecommendationService,
+  type PlacedForecast,
+  type RecommendationService,
+} from "./recommendations/recommendation.service.ts";
+export type { Recommendation } from "./recommendations/recommendation.types.ts";
+export type { RuleForecast } from "./reorder-rules/dry-run-rules.ts";
+export type { ReorderDecision } from "./reorder-rules/reorder-decision.ts";
+export { createReorderRuleService, type ReorderRuleService } from "./reorder-rules/reorder-rule.service.ts";
+export { listUsersWithActiveRules } from "./reorder-rules/reorder-rule.store.ts";
+export type { FiredRule, ReorderTrigger, TriggeredRule } from "./reorder-rules/reorder-rule.types.ts";
+export { attachTrigger, closeTrigger } from "./reorder-rules/trigger.store.ts";
+export { type DecidedRule, findTriggeredRules, openTriggers } from "./reorder-rules/trigger-rules.ts";
+export { createMaterialUsageService, type MaterialUsageService } from "./usage/usage.service.ts";
+export type { MaterialUsage } from "./usage/usage.types.ts";

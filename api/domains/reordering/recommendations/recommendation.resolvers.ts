@@ -1,0 +1,50 @@
+/** Forecasts and recommendations in GraphQL. */
+import { viewerOf } from "../../../context.ts";
+import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
+import { parsePlacePage, toPlaceConnection } from "../../../platform/pagination.ts";
+import { toEnum } from "../../../platform/wire.ts";
+import { toWireDecision } from "../reorder-rules/reorder-rule.resolvers.ts";
+import type { RecommendationOutcome } from "./recommendation.service.ts";
+
+function toResult(outcome: RecommendationOutcome): ResolversTypes["RecommendationResult"] {
+  if (outcome.kind === "success") {
+    return { __typename: "RecommendationSuccess", recommendation: outcome.recommendation };
+  }
+  return { __typename: "RecommendationStateError", code: "STATUS_CONFLICT", message: outcome.message };
+}
+
+export const recommendationResolvers: Resolvers = {
+  Query: {
+    async usagePatterns(_root, { first, after }, context) {
+      const request = parsePlacePage("usagePatterns", first, after);
+      const page = await context.services.recommendations.listPatterns(viewerOf(context), request);
+      return toPlaceConnection("usagePatterns", page, ({ place }) => place);
+    },
+    recommendations: (_root, { includeDecided }, context) =>
+      context.services.recommendations.listRecommendations(viewerOf(context), {
+        includeDecided: includeDecided ?? false,
+      }),
+  },
+
+  Mutation: {
+    applyRecommendation: async (_root, { id }, context) =>
+      toResult(await context.services.recommendations.apply(viewerOf(context), id)),
+    dismissRecommendation: async (_root, { id }, context) =>
+      toResult(await context.services.recommendations.dismiss(viewerOf(context), id)),
+    undoRecommendation: async (_root, { id }, context) =>
+      toResult(await context.services.recommendations.undo(viewerOf(context), id)),
+  },
+
+  MaterialForecast: {
+    method: ({ method }) => method && toEnum(method),
+    trials: ({ trials }) => trials.map((trial) => ({ ...trial, method: toEnum(trial.method) })),
+  },
+  ReorderRecommendation: {
+    kind: ({ kind }) => toEnum(kind),
+    urgency: ({ urgency }) => toEnum(urgency),
+    state: ({ state }) => toEnum(state),
+    decision: ({ decision, unit }) => toWireDecision(decision, unit),
+    rule: ({ ruleId }, _arguments, context) =>
+      ruleId === null ? null : context.services.reorderRules.findRule(viewerOf(context), ruleId),
+  },
+};

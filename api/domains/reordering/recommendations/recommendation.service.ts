@@ -1,0 +1,237 @@
+/** Use cases of recommendations and of the forecasts they follow from. */
+import { INVENTORY_LIMITS, toNameKey } from "../../../../schema/rules/inventory.ts";
+import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
+import { notFound } from "../../../platform/errors.ts";
+import { isId } from "../../../platform/input.ts";
+import type { Page, PlacePageRequest } from "../../../platform/pagination.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { forecastMaterial, type MaterialForecast } from "../forecast/material-forecast.ts";
+import { isMoreUrgent, URGENCIES } from "../forecast/urgency.rules.ts";
+import { DAY_MS, MOST_WEEKS } from "../forecast/weekly-history.ts";
+import { lockStockOf } from "../inventory/item.store.ts";
+import { readFacts, toMaterialKey } from "../reorder-rules/facts.store.ts";
+import { toContent } from "../reorder-rules/reorder-rule.service.ts";
+import * as rules from "../reorder-rules/reorder-rule.store.ts";
+import type { ReorderRule, ReorderRuleContent } from "../reorder-rules/reorder-rule.types.ts";
+import { countUsedMaterials, listUsedMaterials } from "../usage/usage-sums.store.ts";
+import { advise, USUAL_LEAD_TIME_DAYS } from "./advise.ts";
+import * as store from "./decision.store.ts";
+import type { Advice, Recommendation } from "./recommendation.types.ts";
+
+export type RecommendationOutcome =
+  | { kind: "success"; recommendation: Recommendation }
+  | { kind: "status-conflict"; message: string };
+
+/** A forecast with its place in the list, from 1. */
+export type PlacedForecast = MaterialForecast & { place: number };
+
+/** Materials that are looked at for advice, those used most often first, and recommendations shown. */
+const MATERIALS_LOOKED_AT = 200;
+const SHOWN = 50;
+
+/** How long a dismissed one stays away. */
+export const DISMISSED_DAYS = 30;
+
+const RULE_CHANGED = "The rule has been changed since. Change or delete it under Reorder Rules.";
+
+export type RecommendationService = ReturnType<typeof createRecommendationService>;
+
+export function createRecommendationService({ database, clock }: { database: Database; clock: Clock }) {
+  const historyFrom = (now: Date) => new Date(now.getTime() - MOST_WEEKS * 7 * DAY_MS);
+
+  /** What is advised now, whatever was decided about it. */
+  async function computeAdvice(connection: Connection, userId: string, now: Date): Promise<Advice[]> {
+    const page = { skip: 0, take: MATERIALS_LOOKED_AT };
+    const materials = await listUsedMaterials(connection, userId, historyFrom(now), page);
+    const facts = await readFacts(connection, userId, materials, now);
+    const all = await rules.listAllRules(connection, userId, INVENTORY_LIMITS.rules);
+    return materials.flatMap((material) => {
+      const key = toMaterialKey(material);
+      const known = facts.get(key);
+      const advice =
+        known &&
+        advise(
+          { ...material, userId, facts: known, rules: all.filter((rule) => toMaterialKey(rule) === key) },
+          now,
+        );
+      return advice ? [advice] : [];
+    });
+  }
+
+  async function findAdvice(connection: Connection, userId: string, id: string): Promise<Advice | null> {
+    const advice = await computeAdvice(connection, userId, clock.now());
+    return advice.find((one) => one.id === id) ?? null;
+  }
+
+  /** Both, of which one at least is there. @throws AppError NOT_FOUND */
+  async function lookUp(transaction: Connection, userId: string, id: string) {
+    await lockStockOf(transaction, userId);
+    if (!isId(id)) throw notFound("Recommendation");
+    const advice = await findAdvice(transaction, userId, id);
+    const decision = await store.findDecision(transaction, userId, id);
+    if (advice === null && decision === null) throw notFound("Recommendation");
+    return { advice, decision };
+  }
+
+  return {
+    /** How fast each material is used, those used most often first. */
+    async listPatterns(
+      { userId }: Viewer,
+      { first, after }: PlacePageRequest,
+    ): Promise<Page<PlacedForecast>> {
+      const now = clock.now();
+      const skip = after ?? 0;
+      const [found, totalCount, all] = await Promise.all([
+        listUsedMaterials(database, userId, historyFrom(now), { skip, take: first + 1 }),
+        countUsedMaterials(database, userId, historyFrom(now)),
+        rules.listAllRules(database, userId, INVENTORY_LIMITS.rules),
+      ]);
+      const materials = found.slice(0, first);
+      const facts = await readFacts(database, userId, materials, now);
+      const items = materials.map((material, at) => {
+        const known = facts.get(toMaterialKey(material)) ?? { onHand: 0, underWay: [], uses: [] };
+        const rule = all.find((one) => toMaterialKey(one) === toMaterialKey(material));
+        const leadTimeDays = rule?.leadTimeDays ?? USUAL_LEAD_TIME_DAYS;
+        return { ...forecastMaterial(material, known, now, leadTimeDays), place: skip + at + 1 };
+      });
+      return { items, totalCount, hasNextPage: found.length > first, hasPreviousPage: after !== null };
+    },
+
+    /** The most urgent first; with `includeDecided` those decided on follow, the latest first. */
+    async listRecommendations(
+      { userId }: Viewer,
+      { includeDecided }: { includeDecided: boolean },
+    ): Promise<Recommendation[]> {
+      const now = clock.now();
+      const advice = await computeAdvice(database, userId, now);
+      const decisions = await store.listDecisions(database, userId);
+      const isPutAway = (one: Advice) =>
+        decisions.some((decision) => decision.advice.id === one.id && isStillDismissed(decision, one, now));
+      const open = advice
+        .filter((one) => !isPutAway(one))
+        .sort(
+          (a, b) =>
+            URGENCIES.indexOf(b.urgency) - URGENCIES.indexOf(a.urgency) ||
+            a.suggestedOn.getTime() - b.suggestedOn.getTime() ||
+            (a.materialName < b.materialName ? -1 : 1),
+        )
+        .map(toOpen);
+      const isOpen = ({ advice: { id } }: store.StoredDecision) => open.some((one) => one.id === id);
+      const decided = includeDecided ? decisions.filter((one) => !isOpen(one)).map(toDecided) : [];
+      return [...open, ...decided].slice(0, SHOWN);
+    },
+
+    /** Makes or changes the rule; applying again what was applied gives what it gave. @throws AppError NOT_FOUND */
+    async apply({ userId }: Viewer, id: string): Promise<RecommendationOutcome> {
+      const now = clock.now();
+      return inTransaction(database, async (transaction): Promise<RecommendationOutcome> => {
+        const { advice, decision } = await lookUp(transaction, userId, id);
+        if (advice === null) {
+          if (decision?.state === "applied") return { kind: "success", recommendation: toDecided(decision) };
+          const message = "This is advised no more: stock, usage or rules have changed.";
+          return { kind: "status-conflict", message };
+        }
+        const before =
+          advice.changedRuleId && (await rules.findRule(transaction, userId, advice.changedRuleId));
+        if (!before && (await rules.countRules(transaction, userId)) >= INVENTORY_LIMITS.rules) {
+          return { kind: "status-conflict", message: `${MESSAGES.reorderRulesFull}.` };
+        }
+        const rule = before
+          ? await rules.updateRule(transaction, before.id, advice.rule, null)
+          : await rules.insertRule(transaction, userId, advice.rule, now);
+        const applied: store.StoredDecision = {
+          advice,
+          state: "applied",
+          urgency: advice.urgency,
+          ruleId: rule.id,
+          before: before ? toContent(before) : null,
+          until: null,
+          decidedAt: now,
+        };
+        await store.saveDecision(transaction, userId, applied);
+        return { kind: "success", recommendation: toDecided(applied) };
+      });
+    },
+
+    /** Puts it away for 30 days, or until it is more urgent. @throws AppError NOT_FOUND */
+    async dismiss({ userId }: Viewer, id: string): Promise<RecommendationOutcome> {
+      const now = clock.now();
+      return inTransaction(database, async (transaction): Promise<RecommendationOutcome> => {
+        const { advice, decision } = await lookUp(transaction, userId, id);
+        if (advice === null) {
+          if (decision?.state === "dismissed")
+            return { kind: "success", recommendation: toDecided(decision) };
+          return { kind: "status-conflict", message: "This was applied already. Undo it first." };
+        }
+        const dismissed: store.StoredDecision = {
+          advice,
+          state: "dismissed",
+          urgency: advice.urgency,
+          ruleId: null,
+          before: null,
+          until: new Date(now.getTime() + DISMISSED_DAYS * DAY_MS),
+          decidedAt: now,
+        };
+        await store.saveDecision(transaction, userId, dismissed);
+        return { kind: "success", recommendation: toDecided(dismissed) };
+      });
+    },
+
+    /** Takes back what was decided, unless its rule was changed by hand since. @throws AppError NOT_FOUND */
+    async undo({ userId }: Viewer, id: string): Promise<RecommendationOutcome> {
+      return inTransaction(database, async (transaction): Promise<RecommendationOutcome> => {
+        const { advice, decision } = await lookUp(transaction, userId, id);
+        if (decision === null) {
+          return { kind: "status-conflict", message: "Nothing was decided about this." };
+        }
+        const rule = decision.ruleId && (await rules.findRule(transaction, userId, decision.ruleId));
+        if (rule) {
+          if (!isSame(toContent(rule), decision.advice.rule)) {
+            return { kind: "status-conflict", message: RULE_CHANGED };
+          }
+          await takeBack(transaction, userId, rule, decision.before);
+        }
+        await store.deleteDecision(transaction, userId, id);
+        const again = (await findAdvice(transaction, userId, id)) ?? advice ?? decision.advice;
+        return { kind: "success", recommendation: toOpen(again) };
+      });
+    },
+  };
+}
+
+async function takeBack(
+  transaction: Connection,
+  userId: string,
+  rule: ReorderRule,
+  before: ReorderRuleContent | null,
+): Promise<void> {
+  if (before === null) await rules.deleteRule(transaction, userId, rule.id);
+  else await rules.updateRule(transaction, rule.id, before, null);
+}
+
+function isSame(one: ReorderRuleContent, other: ReorderRuleContent): boolean {
+  const fields = Object.keys(one) as (keyof ReorderRuleContent)[];
+  return fields.every((field) =>
+    field === "materialName"
+      ? toNameKey(one[field]) === toNameKey(other[field])
+      : one[field] === other[field],
+  );
+}
+
+function isStillDismissed(
+  { state, until, urgency }: store.StoredDecision,
+  advice: Advice,
+  now: Date,
+): boolean {
+  return state === "dismissed" && until !== null && until > now && !isMoreUrgent(advice.urgency, urgency);
+}
+
+function toOpen(advice: Advice): Recommendation {
+  return { ...advice, state: "open", decidedAt: null, ruleId: advice.changedRuleId };
+}
+
+function toDecided({ advice, state, decidedAt, ruleId }: store.StoredDecision): Recommendation {
+  return { ...advice, state, decidedAt, ruleId };
+}

@@ -1,0 +1,39 @@
+/** A dry run of rules over what is known of their materials. Pure. */
+import { forecastUsage } from "../forecast/forecast-usage.ts";
+import { DAY_MS } from "../forecast/weekly-history.ts";
+import { type DryRun, simulateRule } from "./dry-run.ts";
+import type { DecidedRule } from "./trigger-rules.ts";
+
+/** What a rule would do, and by which usage. */
+export interface RuleForecast {
+  rule: DecidedRule;
+  run: DryRun;
+  assumption: string;
+}
+
+/** @param days today is the first */
+export function runDry(decided: DecidedRule, now: Date, days: number): RuleForecast {
+  const { rule, decision, openTrigger, facts } = decided;
+  const forecast = forecastUsage(facts.uses, now, rule.leadTimeDays);
+  const arrivals = facts.underWay.map(({ expectedOn, quantity }) => ({
+    inDays: daysAhead(expectedOn, now),
+    quantity,
+  }));
+  const awaited = facts.underWay.filter(({ reorderTriggerId }) => reorderTriggerId === openTrigger?.id);
+  const openUntil =
+    openTrigger && Math.max(1, ...awaited.map(({ expectedOn }) => daysAhead(expectedOn, now)));
+  // An order that the rule has open blocks it by its day of arrival here, not for good.
+  const inputs = { ...decision.inputs, isActive: true, hasOpenOrder: false };
+  const run = simulateRule(inputs, arrivals, openUntil, forecast.ratePerDay, days);
+  const rate = `${forecast.ratePerDay} ${rule.unit} a day`;
+  const basis = forecast.method === null ? "the plain mean" : `the forecast from ${forecast.weeks} weeks`;
+  const assumption =
+    facts.uses.length === 0
+      ? "No usage is known: nothing is taken out."
+      : `${rate} are used, ${basis} of your usage.`;
+  return { rule: decided, run, assumption };
+}
+
+function daysAhead(date: Date, now: Date): number {
+  return Math.max(0, Math.ceil((date.getTime() - now.getTime()) / DAY_MS));
+}

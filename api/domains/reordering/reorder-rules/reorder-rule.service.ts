@@ -1,0 +1,171 @@
+/** Use cases of reorder rules: what they are, what they decide now, and what they would do in the days to come. */
+import { INVENTORY_LIMITS, reorderRuleRule } from "../../../../schema/rules/inventory.ts";
+import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
+import { AppError, notFound } from "../../../platform/errors.ts";
+import { type InvalidInput, invalidInput, type ParsedInput, parseInput } from "../../../platform/input.ts";
+import type { Page, SortedPageRequest } from "../../../platform/pagination.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { lockStockOf } from "../inventory/item.store.ts";
+import { type RuleForecast, runDry } from "./dry-run-rules.ts";
+import * as store from "./reorder-rule.store.ts";
+import type { ReorderRule, ReorderRuleContent, ReorderTrigger } from "./reorder-rule.types.ts";
+import { listTriggers } from "./trigger.store.ts";
+import { type DecidedRule, decideRules, RULES_AT_ONCE } from "./trigger-rules.ts";
+
+export type RuleOutcome = { kind: "success"; rule: DecidedRule } | InvalidInput;
+
+/** Defaults of a new rule. */
+export const RULE_DEFAULTS = {
+  minimumQuantity: 1,
+  orderMultiple: 1,
+  leadTimeDays: 3,
+  isActive: true,
+} as const;
+
+/** Rules of one dry run, and firings shown of a rule. */
+const DRY_RULES = 50;
+const SHOWN_TRIGGERS = 20;
+const MOST_DRY_DAYS = 365;
+
+export type ReorderRuleService = ReturnType<typeof createReorderRuleService>;
+
+export function createReorderRuleService({ database, clock }: { database: Database; clock: Clock }) {
+  async function decide(connection: Connection, rule: ReorderRule): Promise<DecidedRule> {
+    const [decided] = await decideRules(connection, rule.userId, [rule], clock.now());
+    if (!decided) throw notFound("Reorder rule");
+    return decided;
+  }
+
+  async function findRule({ userId }: Viewer, id: string): Promise<DecidedRule | null> {
+    const rule = await store.findRule(database, userId, id);
+    return rule && decide(database, rule);
+  }
+
+  return {
+    findRule,
+
+    async listRules(
+      { userId }: Viewer,
+      filter: { isActive: boolean | null; sort: keyof typeof store.RULE_SORTS },
+      page: SortedPageRequest,
+    ): Promise<Page<DecidedRule>> {
+      const { items, ...rest } = await store.listRules(database, userId, filter, page);
+      return { ...rest, items: await decideRules(database, userId, items, clock.now()) };
+    },
+
+    /** Of a rule that the viewer was given. */
+    listTriggers: (rule: ReorderRule): Promise<ReorderTrigger[]> =>
+      listTriggers(database, rule.id, SHOWN_TRIGGERS),
+
+    /** @param input unknown: parsed with `reorderRuleRule` */
+    async createRule({ userId }: Viewer, input: unknown): Promise<RuleOutcome> {
+      const parsed = parseContent(input);
+      if (!parsed.ok) return parsed.error;
+      return inTransaction(database, async (transaction): Promise<RuleOutcome> => {
+        await lockStockOf(transaction, userId);
+        if ((await store.countRules(transaction, userId)) >= INVENTORY_LIMITS.rules) {
+          return invalidInput({ materialName: MESSAGES.reorderRulesFull });
+        }
+        const refusal = await refuseSupplier(transaction, userId, parsed.value);
+        if (refusal) return refusal;
+        const rule = await store.insertRule(transaction, userId, parsed.value, clock.now());
+        return { kind: "success", rule: await decide(transaction, rule) };
+      });
+    },
+
+    /**
+     * What is left out of `change` stays. A schedule that is changed or switched on begins anew.
+     * @param change unknown: with the rule's other content parsed with `reorderRuleRule`
+     * @throws AppError NOT_FOUND
+     */
+    async updateRule({ userId }: Viewer, id: string, change: object): Promise<RuleOutcome> {
+      return inTransaction(database, async (transaction): Promise<RuleOutcome> => {
+        await lockStockOf(transaction, userId);
+        const before = await store.findRule(transaction, userId, id);
+        if (before === null) throw notFound("Reorder rule");
+        const parsed = parseContent({ ...toContent(before), ...change });
+        if (!parsed.ok) return parsed.error;
+        const refusal = await refuseSupplier(transaction, userId, parsed.value);
+        if (refusal) return refusal;
+        const { triggerType, triggerValue, isActive } = parsed.value;
+        const isNewSchedule =
+          triggerType !== before.triggerType ||
+          triggerValue !== before.triggerValue ||
+          (isActive && !before.isActive);
+        const startsAt = triggerType === "schedule" && isNewSchedule ? clock.now() : null;
+        const rule = await store.updateRule(transaction, id, parsed.value, startsAt);
+        return { kind: "success", rule: await decide(transaction, rule) };
+      });
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async deleteRule({ userId }: Viewer, id: string): Promise<void> {
+      if (!(await store.deleteRule(database, userId, id))) throw notFound("Reorder rule");
+    },
+
+    /**
+     * What the viewer's active rules, or one of them, would do.
+     * @throws AppError INVALID_INPUT when `days` is out of 1..365; NOT_FOUND for a rule that is not the viewer's
+     */
+    async runDry(
+      viewer: Viewer,
+      { days, ruleId }: { days: number; ruleId: string | null },
+    ): Promise<{ from: Date; days: number; rules: RuleForecast[] }> {
+      if (!Number.isInteger(days) || days < 1 || days > MOST_DRY_DAYS) {
+        throw new AppError("INVALID_INPUT", `\`days\` must be between 1 and ${MOST_DRY_DAYS}.`);
+      }
+      const now = clock.now();
+      const chosen = ruleId === null ? null : await store.findRule(database, viewer.userId, ruleId);
+      if (ruleId !== null && chosen === null) throw notFound("Reorder rule");
+      const rules = chosen
+        ? [chosen]
+        : await store.listActiveRules(database, viewer.userId, Math.min(DRY_RULES, RULES_AT_ONCE));
+      const decided = await decideRules(database, viewer.userId, rules, now);
+      return { from: now, days, rules: decided.map((rule) => runDry(rule, now, days)) };
+    },
+  };
+}
+
+function parseContent(input: unknown): ParsedInput<ReorderRuleContent> {
+  const parsed = parseInput(reorderRuleRule, input);
+  if (!parsed.ok) return parsed;
+  const { minimumQuantity, orderMultiple, leadTimeDays, isActive, ...rest } = parsed.value;
+  return {
+    ok: true,
+    value: {
+      ...rest,
+      minimumQuantity: minimumQuantity ?? RULE_DEFAULTS.minimumQuantity,
+      orderMultiple: orderMultiple ?? RULE_DEFAULTS.orderMultiple,
+      leadTimeDays: leadTimeDays ?? RULE_DEFAULTS.leadTimeDays,
+      isActive: isActive ?? RULE_DEFAULTS.isActive,
+      preferredSupplierId: rest.preferredSupplierId || null,
+      maxPriceCents: rest.maxPriceCents ?? null,
+    },
+  };
+}
+
+/** What the owner decides of a rule. */
+export function toContent(rule: ReorderRule): ReorderRuleContent {
+  const {
+    id: _id,
+    userId: _userId,
+    lastTriggered: _last,
+    startsAt: _starts,
+    createdAt: _created,
+    ...content
+  } = rule;
+  return content;
+}
+
+/** Shared suppliers and the owner's own may be preferred. */
+async function refuseSupplier(
+  connection: Connection,
+  userId: string,
+  { preferredSupplierId }: ReorderRuleContent,
+): Promise<InvalidInput | null> {
+  if (preferredSupplierId === null) return null;
+  const isTheirs = await store.mayPreferSupplier(connection, userId, preferredSupplierId);
+  return isTheirs ? null : invalidInput({ preferredSupplierId: MESSAGES.supplierNotFound });
+}

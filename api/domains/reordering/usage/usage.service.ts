@@ -1,0 +1,204 @@
+/** Use cases of usage: recorded by hand, from a file and from projects, and summed for charts. */
+import { createHash } from "node:crypto";
+import {
+  materialUsageChangeRule,
+  materialUsageRule,
+  usageFileRule,
+} from "../../../../schema/rules/inventory.ts";
+import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { type Database, inTransaction } from "../../../platform/database.ts";
+import { AppError, notFound } from "../../../platform/errors.ts";
+import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
+import type { Page, SortedPageRequest } from "../../../platform/pagination.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { findProject } from "../../project/index.ts";
+import { lockStockOf } from "../inventory/item.store.ts";
+import { isProjectPaid, readProjectUsage } from "./project-usage.store.ts";
+import * as store from "./usage.store.ts";
+import type { MaterialUsage, UsageImport, UsagePeriod } from "./usage.types.ts";
+import { readUsageFile, type UsageFileProblem } from "./usage-file.ts";
+import { sumByPeriod } from "./usage-sums.store.ts";
+
+export type UsageOutcome = { kind: "success"; usage: MaterialUsage } | InvalidInput;
+
+export type ImportOutcome =
+  | { kind: "success"; usageImport: UsageImport }
+  | { kind: "file-invalid"; message: string; problems: UsageFileProblem[] }
+  | { kind: "file-known"; message: string; usageImport: UsageImport }
+  | InvalidInput;
+
+export type ProjectUsageOutcome = { kind: "success"; recorded: number; leftOut: number } | InvalidInput;
+
+/** Longest time that is summed for a chart. */
+const MOST_CHARTED_YEARS = 5;
+const YEAR_MS = 366 * 24 * 3_600_000;
+
+export type MaterialUsageService = ReturnType<typeof createMaterialUsageService>;
+
+export function createMaterialUsageService({ database, clock }: { database: Database; clock: Clock }) {
+  /** What is wrong with a project or a day that was named; null when nothing is. */
+  async function refuse(
+    viewer: Viewer,
+    { projectId, usageDate }: { projectId?: string | null; usageDate?: Date | null | undefined },
+  ): Promise<InvalidInput | null> {
+    if (usageDate && usageDate > clock.now()) return invalidInput({ usageDate: MESSAGES.usageDateAhead });
+    if (projectId && (await findProject(database, viewer.userId, projectId)) === null) {
+      return invalidInput({ projectId: MESSAGES.projectNotFound });
+    }
+    return null;
+  }
+
+  return {
+    findUsage: (viewer: Viewer, id: string): Promise<MaterialUsage | null> =>
+      store.findUsage(database, viewer.userId, id),
+
+    listUsage: (
+      viewer: Viewer,
+      filter: store.UsageFilter,
+      page: SortedPageRequest,
+    ): Promise<Page<MaterialUsage>> => store.listUsage(database, viewer.userId, filter, page),
+
+    /**
+     * @param from null for a year before `to`, which is now when null
+     * @throws AppError INVALID_INPUT when that is more than five years, or nothing
+     */
+    async sumByPeriod(
+      viewer: Viewer,
+      asked: { period: "week" | "month"; from: Date | null; to: Date | null; materialName: string | null },
+    ): Promise<UsagePeriod[]> {
+      const to = asked.to ?? clock.now();
+      const from = asked.from ?? new Date(to.getTime() - YEAR_MS);
+      if (from >= to || to.getTime() - from.getTime() > MOST_CHARTED_YEARS * YEAR_MS) {
+        throw new AppError("INVALID_INPUT", "`from` must lie before `to`, by five years at the most.");
+      }
+      return sumByPeriod(database, viewer.userId, { ...asked, from, to });
+    },
+
+    /** @param input unknown: parsed with `materialUsageRule` */
+    async recordUsage(viewer: Viewer, projectId: string | null, input: unknown): Promise<UsageOutcome> {
+      const parsed = parseInput(materialUsageRule, input);
+      if (!parsed.ok) return parsed.error;
+      const { usageDate, notes, ...content } = parsed.value;
+      const refusal = await refuse(viewer, { projectId, usageDate });
+      if (refusal) return refusal;
+      const now = clock.now();
+      const usage = await store.insertUsage(database, {
+        ...content,
+        userId: viewer.userId,
+        projectId,
+        usageDate: usageDate ?? now,
+        notes: notes || null,
+        createdAt: now,
+        sourceKey: null,
+      });
+      return { kind: "success", usage };
+    },
+
+    /**
+     * What was taken out of stock keeps what and how much: the stock item's movements say so.
+     * @param input unknown: parsed with `materialUsageChangeRule`
+     * @throws AppError NOT_FOUND
+     */
+    async updateUsage(viewer: Viewer, id: string, input: unknown): Promise<UsageOutcome> {
+      const parsed = parseInput(materialUsageChangeRule, input);
+      if (!parsed.ok) return parsed.error;
+      const { materialName, category, quantityUsed, unit, usageDate, notes } = parsed.value;
+      const refusal = await refuse(viewer, { usageDate });
+      if (refusal) return refusal;
+      const present = await store.findUsage(database, viewer.userId, id);
+      if (present === null) throw notFound("Usage");
+      const isOther = materialName || typeof quantityUsed === "number" || unit;
+      if (present.source === "stock" && isOther)
+        return invalidInput({ quantityUsed: MESSAGES.usageFromStock });
+      const usage = await store.updateUsage(database, viewer.userId, id, {
+        ...(materialName ? { materialName } : {}),
+        ...(category ? { category } : {}),
+        ...(typeof quantityUsed === "number" ? { quantityUsed } : {}),
+        ...(unit ? { unit } : {}),
+        ...(usageDate ? { usageDate } : {}),
+        ...(typeof notes === "string" ? { notes: notes || null } : {}),
+      });
+      if (usage === null) throw notFound("Usage");
+      return { kind: "success", usage };
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async deleteUsage(viewer: Viewer, id: string): Promise<void> {
+      if (!(await store.deleteUsage(database, viewer.userId, id))) throw notFound("Usage");
+    },
+
+    /** Reads a whole file or nothing of it; the same text once. @param input unknown: parsed with `usageFileRule` */
+    async importFile({ userId }: Viewer, input: unknown): Promise<ImportOutcome> {
+      const parsed = parseInput(usageFileRule, input);
+      if (!parsed.ok) return parsed.error;
+      const { fileName, text } = parsed.value;
+      const now = clock.now();
+      const reading = readUsageFile(text, now);
+      if ("problems" in reading) {
+        const { problems } = reading;
+        const lines = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
+        const message = `Nothing was read in: the file has ${lines}. Put them right and choose the file again.`;
+        return { kind: "file-invalid", message, problems };
+      }
+      const digest = createHash("sha256").update(text).digest("hex");
+      return inTransaction(database, async (transaction): Promise<ImportOutcome> => {
+        await lockStockOf(transaction, userId);
+        const known = await store.findImport(transaction, userId, digest);
+        if (known) {
+          const message = `This file was read in before, as “${known.fileName}”. Nothing was read in again.`;
+          return { kind: "file-known", message, usageImport: known };
+        }
+        const rowCount = reading.rows.length;
+        const usageImport = await store.insertImport(transaction, {
+          userId,
+          digest,
+          fileName,
+          rowCount,
+          createdAt: now,
+        });
+        const { id: importId } = usageImport;
+        const common = { userId, projectId: null, createdAt: now, sourceKey: null, importId };
+        await store.insertUsages(
+          transaction,
+          reading.rows.map((row) => ({ ...row, ...common })),
+        );
+        return { kind: "success", usageImport };
+      });
+    },
+
+    /** @returns how many rows were removed. @throws AppError NOT_FOUND */
+    async undoImport({ userId }: Viewer, id: string): Promise<number> {
+      const removed = await inTransaction(database, (transaction) =>
+        store.deleteImport(transaction, userId, id),
+      );
+      if (removed === null) throw notFound("Import");
+      return removed;
+    },
+
+    /** Records the materials of a paid project, each once. @throws AppError NOT_FOUND */
+    async recordProject(
+      viewer: Viewer,
+      projectId: string,
+      usageDate: Date | null,
+    ): Promise<ProjectUsageOutcome> {
+      const { userId } = viewer;
+      const now = clock.now();
+      if ((await findProject(database, userId, projectId)) === null) throw notFound("Project");
+      const refusal = await refuse(viewer, { usageDate });
+      if (refusal) return refusal;
+      return inTransaction(database, async (transaction): Promise<ProjectUsageOutcome> => {
+        await lockStockOf(transaction, userId);
+        if (!(await isProjectPaid(transaction, userId, projectId))) {
+          return invalidInput({ projectId: MESSAGES.projectNotPaid });
+        }
+        const { usages, leftOut } = await readProjectUsage(transaction, userId, projectId, {
+          usageDate: usageDate ?? now,
+          now,
+        });
+        const recorded = await store.insertUsages(transaction, usages);
+        return { kind: "success", recorded, leftOut: leftOut + usages.length - recorded };
+      });
+    },
+  };
+}
