@@ -1,0 +1,181 @@
+/** A year of users who use materials by chance, with the product's own decisions on a clock that is set. */
+import { DAY_MS, type Use } from "../forecast/weekly-history.ts";
+import type { UnderWay } from "../reorder-rules/facts.store.ts";
+import { decideReorder, type ReorderDecision } from "../reorder-rules/reorder-decision.ts";
+import type { ReorderRule } from "../reorder-rules/reorder-rule.types.ts";
+import { toInputs } from "../reorder-rules/rule-inputs.ts";
+
+/** Monday, 5 January 2026, in the morning. */
+export const YEAR_START = new Date("2026-01-05T06:00:00.000Z");
+export const YEAR_DAYS = 365;
+
+/** Days of history before the year begins. */
+const HISTORY_DAYS = 26 * 7;
+
+/** A user with one material: how it is used each day, and the rule that watches it. */
+export interface SimulatedUser {
+  rule: ReorderRule;
+  /** What is wanted on each day, from the first day of the history on. */
+  demand: number[];
+  /** The most that is ever wanted in a day. */
+  most: number;
+  startingStock: number;
+}
+
+export interface SimulatedOrder {
+  onDay: number;
+  arrivesOnDay: number;
+  decision: ReorderDecision;
+}
+
+export interface StockOut {
+  onDay: number;
+  /** Wanted in the days from the last on which the rule did not fire until the stock-out. */
+  wanted: number;
+  /** What it would have taken to prevent it: the point the rule had not reached on that day. */
+  point: number;
+}
+
+export interface SimulatedYear {
+  orders: SimulatedOrder[];
+  stockOuts: StockOut[];
+  /** What is left at the end. */
+  onHand: number;
+  /** Starting stock and all that arrived, less all that was taken out. */
+  balance: number;
+  /** Most orders that were open at the same time. */
+  mostOpen: number;
+}
+
+/** Numbers from 0 to 1 by chance, the same for the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** The nth user: every second uses daily, the others now and then; rules of each kind in turn. */
+export function makeUser(n: number): SimulatedUser {
+  const chance = seeded(1_000 + n);
+  const most = 2 + Math.floor(chance() * 20);
+  const isSteady = n % 2 === 0;
+  const share = isSteady ? 0.9 : 0.1 + chance() * 0.2;
+  const demand = Array.from({ length: HISTORY_DAYS + YEAR_DAYS }, () =>
+    chance() < share ? 1 + Math.floor(chance() * most) : 0,
+  );
+  const leadTimeDays = Math.floor(chance() * 15);
+  const [triggerType] = (["level", "level", "forecast", "schedule"] as const).slice(n % 4, (n % 4) + 1);
+  const enough = most * (2 * leadTimeDays + 2);
+  const rule: ReorderRule = {
+    id: String(n),
+    userId: String(n),
+    materialName: "Deck screws",
+    category: "Hardware",
+    unit: "boxes",
+    triggerType: triggerType ?? "level",
+    triggerValue: { level: most * (leadTimeDays + 1), forecast: 3, schedule: 30 }[triggerType ?? "level"],
+    reorderQuantity: triggerType === "schedule" ? most * 31 : enough,
+    minimumQuantity: 1 + Math.floor(chance() * 10),
+    orderMultiple: 1 + Math.floor(chance() * 12),
+    leadTimeDays,
+    preferredSupplierId: null,
+    maxPriceCents: null,
+    isActive: true,
+    lastTriggered: null,
+    startsAt: YEAR_START,
+    createdAt: YEAR_START,
+  };
+  const startingStock = triggerType === "schedule" ? most * (31 + leadTimeDays) : enough;
+  return { rule, demand, most, startingStock };
+}
+
+/** @param runsADay how often the job runs each morning */
+export function simulateYear(user: SimulatedUser, runsADay: number): SimulatedYear {
+  const { demand, startingStock } = user;
+  let rule = user.rule;
+  let onHand = startingStock;
+  let balance = startingStock;
+  let coming: (UnderWay & { day: number })[] = [];
+  const uses: Use[] = [];
+  const points: number[] = [];
+  const year: SimulatedYear = { orders: [], stockOuts: [], onHand, balance, mostOpen: 0 };
+  const dateOf = (day: number) => new Date(YEAR_START.getTime() + day * DAY_MS);
+  for (let day = -HISTORY_DAYS; day < YEAR_DAYS; day += 1) {
+    const now = dateOf(day);
+    const wanted = demand[day + HISTORY_DAYS] ?? 0;
+    if (day >= 0) {
+      const receive = () => {
+        for (const { day: due, quantity } of coming) {
+          if (due > day) continue;
+          onHand += quantity;
+          balance += quantity;
+        }
+        coming = coming.filter(({ day: due }) => due > day);
+      };
+      receive();
+      for (let run = 0; run < runsADay; run += 1) {
+        const inputs = toInputs(rule, { onHand, underWay: coming, uses }, coming.length > 0, now);
+        const decision = decideReorder(inputs);
+        points[day] ??= pointOf(decision);
+        if (!decision.isDue) continue;
+        const arrivesOnDay = day + rule.leadTimeDays;
+        year.orders.push({ onDay: day, arrivesOnDay, decision });
+        rule = { ...rule, lastTriggered: now };
+        coming.push({
+          day: arrivesOnDay,
+          quantity: decision.quantity,
+          expectedOn: dateOf(arrivesOnDay),
+          reorderTriggerId: "open",
+        });
+        year.mostOpen = Math.max(year.mostOpen, coming.length);
+        // What takes no time is there before the next run of the same morning.
+        receive();
+      }
+    }
+    const taken = day < 0 ? wanted : Math.min(onHand, wanted);
+    if (day >= 0) {
+      if (taken < wanted) year.stockOuts.push(explainStockOut(user, year.orders, points, day));
+      onHand -= taken;
+      balance -= taken;
+    }
+    // What was wanted shows in the history: a user who had to go without notes what was needed.
+    if (wanted > 0) uses.push({ at: new Date(now.getTime() + 6 * 3_600_000), quantity: wanted });
+  }
+  return { ...year, onHand, balance };
+}
+
+function explainStockOut(
+  { demand }: SimulatedUser,
+  orders: readonly SimulatedOrder[],
+  points: readonly number[],
+  day: number,
+): StockOut {
+  const before = Math.max(0, (orders.at(-1)?.onDay ?? 0) - 1);
+  const wanted = demand
+    .slice(before + HISTORY_DAYS, day + HISTORY_DAYS + 1)
+    .reduce((sum, quantity) => sum + quantity, 0);
+  return { onDay: day, wanted, point: points[before] ?? 0 };
+}
+
+/** The quantity a decision fires at, by the formula that is shown, written out here once more. */
+export function pointOf({ inputs }: ReorderDecision): number {
+  if (inputs.triggerType !== "forecast") return inputs.triggerValue;
+  const rate = inputs.ratePerDayHigh ?? inputs.ratePerDay ?? 0;
+  return Math.round(rate * (inputs.leadTimeDays + 1 + inputs.triggerValue) * 10_000) / 10_000;
+}
+
+/** What a due decision orders, by the formula that is shown, written out here once more. */
+export function quantityOf(decision: ReorderDecision): number {
+  const { inputs } = decision;
+  const { onHand, onOrderInTime, onOrderLater, reorderQuantity, minimumQuantity, orderMultiple } = inputs;
+  const missing = Math.round((pointOf(decision) - onHand - onOrderInTime - onOrderLater) * 10_000) / 10_000;
+  const needed =
+    inputs.triggerType === "schedule" || missing < 0
+      ? reorderQuantity
+      : Math.max(reorderQuantity, Math.floor(missing) + 1);
+  return Math.ceil(Math.max(needed, minimumQuantity, 1) / orderMultiple) * orderMultiple;
+}
