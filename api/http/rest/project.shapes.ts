@@ -32,6 +32,10 @@ export const projectShape = named(
     timeline: z.nullable(z.string()),
     location: z.string(),
     zipCode: z.string(),
+    isTest: described(
+      "Whether it was made with a test key: the sandbox alone is asked and paid.",
+      z.boolean(),
+    ),
     createdAt: instant,
     updatedAt: instant,
     budgetMin: z.nullable(amountText),

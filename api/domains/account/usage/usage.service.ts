@@ -24,7 +24,10 @@ export function createUsageService({
     /** Counts a call of a live API key; costs no statement. */
     countCall: calls.count,
 
-    /** Adds the calls that wait to the database, for the last time. */
+    /** Adds the calls that wait to the database now. */
+    flush: calls.flush,
+
+    /** The same for the last time. */
     stop: calls.stop,
 
     /**
