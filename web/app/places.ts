@@ -1,6 +1,7 @@
 import {
   BookOpen,
   Bot,
+  CalendarClock,
   ChartLine,
   Folder,
   LayoutDashboard,
@@ -33,6 +34,13 @@ export const PLACES: readonly Place[] = [
     isMain: true,
   },
   { to: "/orders", label: "Orders", Icon: ReceiptText, words: "receipts paid history", isMain: true },
+  {
+    to: "/subscriptions",
+    label: "Reordering",
+    Icon: CalendarClock,
+    words: "automated subscriptions inventory stock usage rules recommendations",
+    isMain: true,
+  },
   {
     to: "/analytics",
     label: "Analytics",

@@ -87,6 +87,7 @@ export const router = createBrowserRouter([
           { path: "/projects/:projectId/basket", lazy: screen(productScreens.projectBasket) },
           { path: "/orders", lazy: screen(productScreens.orders) },
           { path: "/orders/:orderId", lazy: screen(productScreens.orderDetail) },
+          { path: "/subscriptions", lazy: screen(productScreens.subscriptions) },
           { path: "/materials", lazy: screen(productScreens.materials) },
           { path: "/analytics", lazy: screen(productScreens.analytics) },
           { path: "/agents", lazy: screen(productScreens.agents) },

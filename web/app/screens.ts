@@ -13,6 +13,7 @@ export const productScreens = {
   checkoutSuccess: async () => (await import("./routes/checkout-success.tsx")).CheckoutSuccess,
   orders: async () => (await import("./routes/orders.tsx")).Orders,
   orderDetail: async () => (await import("./routes/order-detail.tsx")).OrderDetail,
+  subscriptions: async () => (await import("./routes/subscriptions.tsx")).Subscriptions,
   materials: async () => (await import("./routes/materials.tsx")).Materials,
   analytics: async () => (await import("./routes/analytics.tsx")).Analytics,
   agents: async () => (await import("./routes/agents.tsx")).Agents,

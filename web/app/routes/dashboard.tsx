@@ -1,4 +1,13 @@
-import { Bot, ChartLine, FolderPlus, PackageSearch, Plus, ReceiptText, Store } from "lucide-react";
+import {
+  Bot,
+  CalendarClock,
+  ChartLine,
+  FolderPlus,
+  PackageSearch,
+  Plus,
+  ReceiptText,
+  Store,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
@@ -50,6 +59,10 @@ export function Dashboard() {
           <ButtonLink to="/orders" size="small">
             <ReceiptText aria-hidden="true" size={16} />
             Orders
+          </ButtonLink>
+          <ButtonLink to="/subscriptions" size="small">
+            <CalendarClock aria-hidden="true" size={16} />
+            Automated Reordering
           </ButtonLink>
           <ButtonLink to="/suppliers" size="small">
             <Store aria-hidden="true" size={16} />

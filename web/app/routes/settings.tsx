@@ -9,9 +9,10 @@ import { SessionsCard } from "../../features/account/sessions-card.tsx";
 import { NotificationPreferencesCard } from "../../features/notification/preferences-card.tsx";
 import { ApiKeysCard } from "../../features/partner/api-keys-card.tsx";
 import { WebhooksCard } from "../../features/partner/webhooks-card.tsx";
+import { SafeguardsCard } from "../../features/reordering/safeguards-card.tsx";
 import { useViewer } from "../use-viewer.ts";
 
-type SettingsTab = "profile" | "security" | "notifications" | "api-keys" | "webhooks";
+type SettingsTab = "profile" | "security" | "ordering" | "notifications" | "api-keys" | "webhooks";
 
 /** Each side of the settings; `?tab=` names it, so Back, reload and links work. */
 const TABS: ReadonlyArray<{ value: SettingsTab; label: string; content: ReactNode }> = [
@@ -26,6 +27,7 @@ const TABS: ReadonlyArray<{ value: SettingsTab; label: string; content: ReactNod
     ),
   },
   { value: "security", label: "Security", content: <Security /> },
+  { value: "ordering", label: "Ordering", content: <SafeguardsCard /> },
   { value: "notifications", label: "Notifications", content: <NotificationPreferencesCard /> },
   { value: "api-keys", label: "API keys", content: <ApiKeysCard /> },
   { value: "webhooks", label: "Webhooks", content: <WebhooksCard /> },

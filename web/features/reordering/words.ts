@@ -56,3 +56,11 @@ const calendarDay = new Intl.DateTimeFormat(undefined, {
   day: "numeric",
   timeZone: "UTC",
 });
+
+const weekName = new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric", timeZone: "UTC" });
+const monthName = new Intl.DateTimeFormat(undefined, { month: "short", year: "numeric", timeZone: "UTC" });
+
+/** A period by its beginning, which is UTC: "Nov 2", "Nov 2026". */
+export function formatPeriod(startsOn: string, period: "WEEK" | "MONTH"): string {
+  return (period === "WEEK" ? weekName : monthName).format(new Date(startsOn));
+}

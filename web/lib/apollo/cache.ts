@@ -24,6 +24,13 @@ export function createCache(): InMemoryCache {
           products: relayStylePagination(["projectId", "search", "supplierId", "inStock", "sort"]),
           priceTrends: relayStylePagination(["search", "supplierId", "onlyChanged"]),
           analysisRuns: relayStylePagination(["state"]),
+          subscriptionOrders: relayStylePagination(["status", "subscriptionId", "reorderRuleId"]),
+          inventory: relayStylePagination(["lowStock", "category", "search", "sort"]),
+          inventoryAlerts: relayStylePagination(),
+          inventoryArrivals: relayStylePagination(["state"]),
+          materialUsage: relayStylePagination(["search", "category", "projectId", "from", "to", "sort"]),
+          usagePatterns: relayStylePagination(),
+          reorderRules: relayStylePagination(["isActive", "sort"]),
           project: {
             // A project that a list has already brought can be drawn before the network answers.
             read: (existing: Reference | null | undefined, { args, toReference }) =>
@@ -34,6 +41,10 @@ export function createCache(): InMemoryCache {
       Project: { fields: { analysis } },
       PriceList: { fields: { items: relayStylePagination(["search"]) } },
       NotificationPreference: { keyFields: ["topic"] },
+      InventoryItem: { fields: { movements: relayStylePagination() } },
+      OrderSafeguards: { keyFields: [] },
+      // Known by its id only within its order: the next order of a subscription has the same ones.
+      SubscriptionOrderItem: { keyFields: false },
       // The parts of an analysis belong to one state of it and are replaced together.
       AgentStatus: { keyFields: false },
       TakeoffQuestion: { keyFields: false },

@@ -1,0 +1,61 @@
+import { Play, Plus } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { Button } from "../../components/ui/button.tsx";
+import { PageTitle } from "../../components/ui/page-title.tsx";
+import { Tabs } from "../../components/ui/tabs.tsx";
+import { InventoryTab } from "../../features/reordering/inventory-tab.tsx";
+import { RecommendationsAlert } from "../../features/reordering/recommendations-alert.tsx";
+import { RecommendationsTab } from "../../features/reordering/recommendations-tab.tsx";
+import { RulesTab } from "../../features/reordering/rules-tab.tsx";
+import { CreateSubscriptionDialog } from "../../features/reordering/subscription-dialogs.tsx";
+import { SubscriptionsTab } from "../../features/reordering/subscriptions-tab.tsx";
+import { UsageTab } from "../../features/reordering/usage-tab.tsx";
+import { useProcessOrders } from "../../features/reordering/use-order-actions.ts";
+
+/** What orders by itself: by the calendar, by rules, and what speaks for it. `?tab=` names the open side. */
+export function Subscriptions() {
+  const [search, setSearch] = useSearchParams();
+  const [isCreating, setIsCreating] = useState(false);
+  const [processOrders, { loading }] = useProcessOrders();
+  const create = () => setIsCreating(true);
+  const tabs = [
+    { value: "subscriptions", label: "Subscriptions", content: <SubscriptionsTab onCreate={create} /> },
+    { value: "inventory", label: "Inventory Alerts", content: <InventoryTab /> },
+    { value: "usage", label: "Usage Patterns", content: <UsageTab /> },
+    { value: "rules", label: "Reorder Rules", content: <RulesTab /> },
+    { value: "recommendations", label: "Recommendations", content: <RecommendationsTab /> },
+  ] as const;
+  const asked = search.get("tab");
+  const open = tabs.find(({ value }) => value === asked) ?? tabs[0];
+  return (
+    <div className="page py-8">
+      <PageTitle
+        tabTitle="Automated Reordering"
+        lead="What you use up is watched, proposed and ordered again, with its arithmetic."
+        aside={
+          <div className="flex flex-wrap gap-3">
+            <Button isBusy={loading} onClick={() => void processOrders()}>
+              {!loading && <Play aria-hidden="true" size={18} />}
+              Process Orders
+            </Button>
+            <Button tone="main" onClick={create}>
+              <Plus aria-hidden="true" size={18} />
+              Create Subscription
+            </Button>
+          </div>
+        }
+      >
+        Automated Reordering
+      </PageTitle>
+      <RecommendationsAlert />
+      <Tabs
+        label="Automated Reordering"
+        value={open.value}
+        tabs={tabs}
+        onChange={(tab) => setSearch({ tab }, { preventScrollReset: true })}
+      />
+      <CreateSubscriptionDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
+    </div>
+  );
+}

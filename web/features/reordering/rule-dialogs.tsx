@@ -1,0 +1,206 @@
+import { reorderRuleRule } from "../../../schema/rules/inventory.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { RadioCards } from "../../components/ui/choice.tsx";
+import { Dialog } from "../../components/ui/dialog.tsx";
+import { Field, type FieldControl } from "../../components/ui/field.tsx";
+import { Input, MoneyInput } from "../../components/ui/input.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import { type RuleRow_RuleFragment, useReorderSuppliersQuery } from "../../gql/graphql.ts";
+import { placeFieldErrors } from "../../lib/form-errors.ts";
+import { MaterialFields } from "./material-fields.tsx";
+import {
+  NEW_RULE,
+  type RuleValues,
+  ruleValuesOf,
+  TRIGGERS,
+  toRuleFields,
+  toRuleInput,
+} from "./rule-values.ts";
+import { useRuleForm } from "./use-rule-form.ts";
+import { useCreateRule, useDeleteRule, useUpdateRule } from "./use-rules.ts";
+import type { Wrong } from "./use-stock.ts";
+
+const FIELDS = [
+  "materialName",
+  "category",
+  "unit",
+  "triggerType",
+  "triggerValue",
+  "reorderQuantity",
+  "minimumQuantity",
+  "orderMultiple",
+  "leadTimeDays",
+  "preferredSupplierId",
+  "maxPrice",
+] as const;
+
+const TRIGGER_OPTIONS = (["level", "schedule", "forecast"] as const).map((value) => ({
+  value,
+  label: TRIGGERS[value].label,
+  description: TRIGGERS[value].description,
+}));
+
+/** Makes a rule by which a material is ordered again. */
+export function CreateRuleDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const create = useCreateRule();
+  return (
+    <Dialog
+      title="Create a reorder rule"
+      description="Orders a material when it is time, one order at a time."
+      isOpen={isOpen}
+      onOpenChange={(stays) => !stays && onClose()}
+    >
+      <RuleForm
+        initial={NEW_RULE}
+        submitLabel="Create the rule"
+        onSave={(values) => create(toRuleInput(values))}
+        onDone={onClose}
+      />
+    </Dialog>
+  );
+}
+
+type RuleDialogProps = { rule: RuleRow_RuleFragment; onClose: () => void };
+
+/** Changes a rule. */
+export function EditRuleDialog({ rule, onClose }: RuleDialogProps) {
+  const [update] = useUpdateRule();
+  return (
+    <Dialog
+      title={`Edit the rule for ${rule.materialName}`}
+      description="An order it has opened goes on as it is."
+      isOpen
+      onOpenChange={(stays) => !stays && onClose()}
+    >
+      <RuleForm
+        initial={ruleValuesOf(rule)}
+        submitLabel="Save"
+        onSave={(values) => update({ id: rule.id, ...toRuleInput(values) })}
+        onDone={onClose}
+      />
+    </Dialog>
+  );
+}
+
+/** Deletes a rule, after asking. */
+export function DeleteRuleDialog({ rule, onClose }: RuleDialogProps) {
+  const [remove, { loading }] = useDeleteRule();
+  return (
+    <Dialog
+      title={`Delete the rule for ${rule.materialName}?`}
+      description="An order it has opened goes on. To stop it for a while, pause it instead."
+      isOpen
+      onOpenChange={(stays) => !stays && onClose()}
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Keep it</Button>
+        <Button
+          tone="danger"
+          isBusy={loading}
+          onClick={() => void remove(rule.id).then((isDone) => isDone && onClose())}
+        >
+          Delete the rule
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function RuleForm({
+  initial,
+  submitLabel,
+  onSave,
+  onDone,
+}: {
+  initial: RuleValues;
+  submitLabel: string;
+  onSave: (values: RuleValues) => Promise<Wrong>;
+  onDone: () => void;
+}) {
+  const { data } = useReorderSuppliersQuery();
+  const form = useRuleForm<RuleValues>(
+    // The shared rule counts in cents; the form has dollars, under another name.
+    {
+      safeParse: (fields) => {
+        const result = reorderRuleRule.safeParse(fields);
+        if (result.success) return { success: true };
+        const issues = result.error.issues.map(({ path, message }) => ({
+          path: path.map((part) => (part === "maxPriceCents" ? "maxPrice" : part)),
+          message,
+        }));
+        return { success: false, error: { issues } };
+      },
+    },
+    toRuleFields,
+    () => initial,
+  );
+  const { register } = form;
+  const { errors, isSubmitting } = form.formState;
+  const triggerType = form.watch("triggerType");
+  const unit = form.watch("unit").trim();
+  const submit = form.handleSubmit(async (values) => {
+    const wrong = await onSave(values);
+    if (wrong === null) onDone();
+    else placeFieldErrors(form, FIELDS, wrong);
+  });
+  const numberInput =
+    (name: "triggerValue" | "reorderQuantity" | "minimumQuantity" | "orderMultiple" | "leadTimeDays") =>
+    (control: FieldControl) => (
+      <Input {...control} {...register(name)} inputMode="decimal" autoComplete="off" />
+    );
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <MaterialFields register={register} errors={errors} />
+      <RadioCards
+        legend="When to order"
+        options={TRIGGER_OPTIONS}
+        error={errors.triggerType?.message}
+        {...register("triggerType")}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={
+            triggerType === "level" && unit
+              ? `${TRIGGERS.level.value} (${unit})`
+              : TRIGGERS[triggerType].value
+          }
+          error={errors.triggerValue?.message}
+        >
+          {numberInput("triggerValue")}
+        </Field>
+        <Field label={unit ? `How much (${unit})` : "How much"} error={errors.reorderQuantity?.message}>
+          {numberInput("reorderQuantity")}
+        </Field>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Field label="At least" isOptional error={errors.minimumQuantity?.message}>
+          {numberInput("minimumQuantity")}
+        </Field>
+        <Field label="In multiples of" isOptional error={errors.orderMultiple?.message}>
+          {numberInput("orderMultiple")}
+        </Field>
+        <Field label="Lead time in days" isOptional error={errors.leadTimeDays?.message}>
+          {numberInput("leadTimeDays")}
+        </Field>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Preferred supplier" isOptional error={errors.preferredSupplierId?.message}>
+          {(control) => (
+            <Select
+              {...control}
+              {...register("preferredSupplierId")}
+              placeholder="Whoever is cheapest"
+              options={(data?.suppliers ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+        </Field>
+        <Field label="Maximum price of one unit" isOptional error={errors.maxPrice?.message}>
+          {(control) => <MoneyInput {...control} {...register("maxPrice")} />}
+        </Field>
+      </div>
+      <Button type="submit" tone="main" isBusy={isSubmitting}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { Pause, Pencil, Play, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Badge, type BadgeTone } from "../../components/ui/badge.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { TextLink } from "../../components/ui/text-link.tsx";
+import type { ReorderTriggerState, RuleRow_RuleFragment } from "../../gql/graphql.ts";
+import { formatCount, formatDay, formatMoment, formatMoney, formatUnit } from "../../lib/format.ts";
+import { DeleteRuleDialog, EditRuleDialog } from "./rule-dialogs.tsx";
+import { sentenceOf } from "./rule-values.ts";
+import { useUpdateRule } from "./use-rules.ts";
+import { WhyDecision } from "./why-decision.tsx";
+import { amountOf } from "./words.ts";
+
+const STATES: Record<ReorderTriggerState, string> = {
+  OPEN: "on order",
+  RECEIVED: "arrived",
+  FAILED: "failed",
+  CANCELLED: "cancelled",
+};
+
+/** What limits a rule's orders, in words; nothing when nothing does. */
+function limitsOf(rule: RuleRow_RuleFragment): string {
+  const { minimumQuantity, orderMultiple, leadTimeDays, unit, maxPrice, preferredSupplier } = rule;
+  return [
+    `Arrives after ${formatCount(leadTimeDays, "day")}`,
+    ...(minimumQuantity > 1 ? [`at least ${amountOf(minimumQuantity, unit)}`] : []),
+    ...(orderMultiple > 1 ? [`in multiples of ${orderMultiple}`] : []),
+    ...(maxPrice ? [`at most ${formatMoney(maxPrice)} a ${formatUnit(1, unit)}`] : []),
+    ...(preferredSupplier ? [`from ${preferredSupplier.name}`] : []),
+  ].join(", ");
+}
+
+/** A rule: what it does, what it decides now and why, and the last time it ordered. */
+export function RuleRow({ rule }: { rule: RuleRow_RuleFragment }) {
+  const { id, materialName, unit, isActive, decision, openTrigger, triggers } = rule;
+  const [open, setOpen] = useState<"edit" | "delete" | null>(null);
+  const [update, { loading }] = useUpdateRule();
+  const [last] = triggers;
+  const status: { word: string; tone: BadgeTone } = !isActive
+    ? { word: "Paused", tone: "neutral" }
+    : openTrigger
+      ? { word: "On order", tone: "info" }
+      : decision.isDue
+        ? { word: "Due", tone: "active" }
+        : { word: "Watching", tone: "good" };
+  return (
+    <li className="grid gap-2 px-4 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 leading-snug">
+          <p className="font-medium wrap-anywhere">{materialName}</p>
+          <p>{sentenceOf(rule)}</p>
+          <p className="text-sm text-muted">{limitsOf(rule)}.</p>
+        </div>
+        <Badge tone={status.tone}>{status.word}</Badge>
+      </div>
+      <WhyDecision
+        label={decision.isDue ? `Why ${amountOf(decision.quantity, unit)} now?` : "Why nothing now?"}
+        decision={decision}
+      />
+      {last && (
+        <div>
+          <p className="leading-snug">
+            Last ordered {formatMoment(last.firedAt)}: {amountOf(last.quantity, unit)}, {STATES[last.state]}
+            {last.closedAt && ` ${formatDay(last.closedAt)}`}.{" "}
+            {last.subscriptionOrderId && <TextLink to="/subscriptions?tab=subscriptions">Its order</TextLink>}
+          </p>
+          <WhyDecision label={`Why ${amountOf(last.quantity, unit)} then?`} decision={last.decision} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" aria-label={`Edit the rule for ${materialName}`} onClick={() => setOpen("edit")}>
+          <Pencil aria-hidden="true" size={16} />
+          Edit
+        </Button>
+        <Button
+          size="small"
+          aria-label={`${isActive ? "Pause" : "Resume"} the rule for ${materialName}`}
+          isBusy={loading}
+          onClick={() => void update({ id, isActive: !isActive }, isActive ? "Rule Paused" : "Rule Resumed")}
+        >
+          {isActive ? <Pause aria-hidden="true" size={16} /> : <Play aria-hidden="true" size={16} />}
+          {isActive ? "Pause" : "Resume"}
+        </Button>
+        <Button
+          size="small"
+          tone="plain"
+          aria-label={`Delete the rule for ${materialName}`}
+          onClick={() => setOpen("delete")}
+        >
+          <Trash2 aria-hidden="true" size={16} />
+          Delete
+        </Button>
+      </div>
+      {open === "edit" && <EditRuleDialog rule={rule} onClose={() => setOpen(null)} />}
+      {open === "delete" && <DeleteRuleDialog rule={rule} onClose={() => setOpen(null)} />}
+    </li>
+  );
+}

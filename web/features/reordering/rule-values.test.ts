@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { reorderRuleRule } from "../../../schema/rules/inventory.ts";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { NEW_RULE, type RuleValues, sentenceOf, toRuleFields, toRuleInput } from "./rule-values.ts";
+
+const filled = (overrides: Partial<RuleValues> = {}): RuleValues => ({
+  ...NEW_RULE,
+  materialName: "Stud",
+  category: "Lumber & Wood",
+  unit: "pieces",
+  triggerValue: "20",
+  reorderQuantity: "40",
+  ...overrides,
+});
+
+const messagesOf = (values: RuleValues) => {
+  const result = reorderRuleRule.safeParse(toRuleFields(values));
+  return result.success
+    ? {}
+    : Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join("."), message]));
+};
+
+describe("the form of a reorder rule", () => {
+  it("holds the shared rule, with its numbers as they were typed", () => {
+    expect(messagesOf(filled())).toEqual({});
+    expect(messagesOf(filled({ triggerType: "schedule", triggerValue: "0" }))).toEqual({
+      triggerValue: MESSAGES.triggerDaysInvalid,
+    });
+    expect(messagesOf(filled({ reorderQuantity: "1.5", leadTimeDays: "soon" }))).toEqual({
+      reorderQuantity: MESSAGES.quantityMinimum,
+      leadTimeDays: MESSAGES.leadTimeInvalid,
+    });
+  });
+
+  it("takes prices in whole cents, exactly", () => {
+    expect(
+      ["8.47", "0.29", "1234.5", ""].map((maxPrice) => toRuleFields(filled({ maxPrice })).maxPriceCents),
+    ).toEqual([847, 29, 123_450, null]);
+    for (const maxPrice of ["cheap", "1.005", "0"]) {
+      expect(Object.keys(messagesOf(filled({ maxPrice })))).toEqual(["maxPriceCents"]);
+    }
+  });
+
+  it("sends empty optional fields as none", () => {
+    expect(toRuleInput(filled({ minimumQuantity: "" }))).toMatchObject({
+      triggerType: "LEVEL",
+      triggerValue: "20",
+      reorderQuantity: 40,
+      minimumQuantity: null,
+      maxPrice: null,
+      preferredSupplierId: null,
+    });
+  });
+});
+
+it("says each kind of rule in a sentence", () => {
+  const rule = { triggerValue: "14.0000", reorderQuantity: 40, unit: "pieces", leadTimeDays: 3 };
+  expect(sentenceOf({ ...rule, triggerType: "LEVEL" })).toBe(
+    "Orders 40 pieces when 14 pieces or fewer are there or arrive in time.",
+  );
+  expect(sentenceOf({ ...rule, triggerType: "SCHEDULE" })).toBe("Orders 40 pieces every 14 days.");
+  expect(sentenceOf({ ...rule, triggerType: "FORECAST" })).toBe(
+    "Orders 40 pieces when the stock would last less than 3 days of delivery and 14 days of safety.",
+  );
+});

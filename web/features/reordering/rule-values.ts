@@ -1,0 +1,140 @@
+import type { TriggerType } from "../../../schema/rules/inventory.ts";
+import type { ReorderTriggerType, RuleRow_RuleFragment } from "../../gql/graphql.ts";
+import { formatCount } from "../../lib/format.ts";
+import { amountOf, numberOf, plainNumber } from "./words.ts";
+
+/** What the rule form's controls hold; numbers stay as typed until they are sent. */
+export type RuleValues = {
+  materialName: string;
+  category: string;
+  unit: string;
+  triggerType: TriggerType;
+  triggerValue: string;
+  reorderQuantity: string;
+  minimumQuantity: string;
+  orderMultiple: string;
+  leadTimeDays: string;
+  preferredSupplierId: string;
+  maxPrice: string;
+};
+
+export const NEW_RULE: RuleValues = {
+  materialName: "",
+  category: "",
+  unit: "",
+  triggerType: "level",
+  triggerValue: "",
+  reorderQuantity: "",
+  minimumQuantity: "1",
+  orderMultiple: "1",
+  leadTimeDays: "3",
+  preferredSupplierId: "",
+  maxPrice: "",
+};
+
+const TYPE_NAMES: Record<TriggerType, ReorderTriggerType> = {
+  level: "LEVEL",
+  schedule: "SCHEDULE",
+  forecast: "FORECAST",
+};
+const TYPE_WORDS: Record<ReorderTriggerType, TriggerType> = {
+  LEVEL: "level",
+  SCHEDULE: "schedule",
+  FORECAST: "forecast",
+};
+
+/** What each trigger's value is, as the form asks for it. */
+export const TRIGGERS: Record<TriggerType, { label: string; description: string; value: string }> = {
+  level: {
+    label: "By level",
+    description: "When what is there gets to a quantity",
+    value: "Order at or below",
+  },
+  schedule: { label: "By schedule", description: "Every so many days", value: "Days between two orders" },
+  forecast: {
+    label: "By forecast",
+    description: "Before it runs out, as it is used",
+    value: "Days of safety",
+  },
+};
+
+/** Whole cents of an amount in dollars; NaN where it is none, null where nothing was typed. */
+function centsOf(typed: string): number | null {
+  const dollars = numberOf(typed);
+  if (dollars === null) return null;
+  // More than two places are no amount; a fraction of a cent makes the rule refuse it.
+  return Number((dollars * 100).toFixed(6));
+}
+
+/** The values as the shared rule reads them. */
+export function toRuleFields(values: RuleValues) {
+  const { maxPrice, ...fields } = values;
+  return {
+    ...fields,
+    triggerValue: numberOf(values.triggerValue),
+    reorderQuantity: numberOf(values.reorderQuantity),
+    minimumQuantity: numberOf(values.minimumQuantity),
+    orderMultiple: numberOf(values.orderMultiple),
+    leadTimeDays: numberOf(values.leadTimeDays),
+    maxPriceCents: centsOf(maxPrice),
+  };
+}
+
+/** The values as the server takes them, once the rule holds. */
+export function toRuleInput(values: RuleValues) {
+  return {
+    materialName: values.materialName.trim(),
+    category: values.category,
+    unit: values.unit.trim(),
+    triggerType: TYPE_NAMES[values.triggerType],
+    triggerValue: String(numberOf(values.triggerValue)),
+    reorderQuantity: Number(values.reorderQuantity),
+    minimumQuantity: numberOf(values.minimumQuantity),
+    orderMultiple: numberOf(values.orderMultiple),
+    leadTimeDays: numberOf(values.leadTimeDays),
+    preferredSupplierId: values.preferredSupplierId || null,
+    maxPrice: values.maxPrice.trim() || null,
+  };
+}
+
+/** A rule as the form shows it. */
+export function ruleValuesOf(rule: RuleRow_RuleFragment): RuleValues {
+  return {
+    materialName: rule.materialName,
+    category: rule.category,
+    unit: rule.unit,
+    triggerType: TYPE_WORDS[rule.triggerType],
+    triggerValue: plainNumber(rule.triggerValue),
+    reorderQuantity: String(rule.reorderQuantity),
+    minimumQuantity: String(rule.minimumQuantity),
+    orderMultiple: String(rule.orderMultiple),
+    leadTimeDays: String(rule.leadTimeDays),
+    preferredSupplierId: rule.preferredSupplier?.id ?? "",
+    maxPrice: rule.maxPrice ?? "",
+  };
+}
+
+type Sentence = Pick<
+  RuleRow_RuleFragment,
+  "triggerType" | "triggerValue" | "reorderQuantity" | "unit" | "leadTimeDays"
+>;
+
+/** A rule in a sentence. */
+export function sentenceOf({
+  triggerType,
+  triggerValue,
+  reorderQuantity,
+  unit,
+  leadTimeDays,
+}: Sentence): string {
+  const what = `Orders ${amountOf(reorderQuantity, unit)}`;
+  const days = formatCount(Number(triggerValue), "day");
+  switch (triggerType) {
+    case "LEVEL":
+      return `${what} when ${amountOf(triggerValue, unit)} or fewer are there or arrive in time.`;
+    case "SCHEDULE":
+      return `${what} every ${days}.`;
+    case "FORECAST":
+      return `${what} when the stock would last less than ${formatCount(leadTimeDays, "day")} of delivery and ${days} of safety.`;
+  }
+}

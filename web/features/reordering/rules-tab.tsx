@@ -1,0 +1,72 @@
+import { NetworkStatus } from "@apollo/client";
+import { Plus, Radar } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { PagedList } from "../../components/ui/paged-list.tsx";
+import { EmptyState } from "../../components/ui/states.tsx";
+import { useReorderRulesQuery } from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { DryRunCard } from "./dry-run-card.tsx";
+import { CreateRuleDialog } from "./rule-dialogs.tsx";
+import { RuleRow } from "./rule-row.tsx";
+
+const PAGE_SIZE = 20;
+
+/** By which rules material is ordered when it is time, and what they would do. */
+export function RulesTab() {
+  const [isCreating, setIsCreating] = useState(false);
+  const { data, error, networkStatus, refetch, fetchMore } = useReorderRulesQuery({
+    variables: { first: PAGE_SIZE },
+    fetchPolicy: "cache-and-network",
+    nextFetchPolicy: "cache-first",
+  });
+  const rules = data?.reorderRules;
+  const createButton = (
+    <Button size="small" onClick={() => setIsCreating(true)}>
+      <Plus aria-hidden="true" size={16} />
+      Create Rule
+    </Button>
+  );
+  return (
+    <div className="grid gap-6">
+      <Card title="Reorder rules" isFlush aside={rules && rules.edges.length > 0 && createButton}>
+        <PagedList
+          count={rules?.edges.length ?? null}
+          error={
+            error
+              ? {
+                  title: "Your rules could not be loaded",
+                  message: messageOf(error, "They go on watching."),
+                  onRetry: () => void refetch(),
+                }
+              : null
+          }
+          loadingLabel="Loading your rules"
+          empty={
+            <EmptyState
+              icon={<Radar aria-hidden="true" size={36} strokeWidth={1.5} />}
+              title="No rules yet"
+              action={createButton}
+            >
+              A rule orders a material by itself: when it gets to a level, every so many days, or before the
+              forecast says it runs out.
+            </EmptyState>
+          }
+          moreLabel="Show more rules"
+          hasMore={rules?.pageInfo.hasNextPage ?? false}
+          isLoadingMore={networkStatus === NetworkStatus.fetchMore}
+          onMore={() => void fetchMore({ variables: { after: rules?.pageInfo.endCursor } })}
+        >
+          <ul aria-label="Reorder rules" className="divide-y divide-line">
+            {rules?.edges.map(({ node }) => (
+              <RuleRow key={node.id} rule={node} />
+            ))}
+          </ul>
+        </PagedList>
+      </Card>
+      {rules && rules.edges.length > 0 && <DryRunCard />}
+      <CreateRuleDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
+    </div>
+  );
+}

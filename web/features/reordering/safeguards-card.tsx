@@ -1,0 +1,174 @@
+import type { ReactNode } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { orderSafeguardsRule } from "../../../schema/rules/reordering.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Card } from "../../components/ui/card.tsx";
+import { RadioCards } from "../../components/ui/choice.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Input, MoneyInput } from "../../components/ui/input.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
+import { ErrorState } from "../../components/ui/states.tsx";
+import {
+  type SafeguardsForm_SafeguardsFragment,
+  useOrderSafeguardsQuery,
+  useUpdateOrderSafeguardsMutation,
+} from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { placeFieldErrors } from "../../lib/form-errors.ts";
+import {
+  ACTION_OPTIONS,
+  type SafeguardsValues,
+  safeguardsValuesOf,
+  toSafeguardFields,
+  toSafeguardsInput,
+} from "./safeguards-values.ts";
+import { send, tellDone } from "./tell.ts";
+import { useRuleForm } from "./use-rule-form.ts";
+
+const FIELDS = ["zipCode", "priceRisePercent", "latestDeliveryDays", "maxDeliveryFee"] as const;
+
+/** How subscriptions and rules order for one: by themselves or not, and what must not happen unasked. */
+export function SafeguardsCard() {
+  const { data, error, refetch } = useOrderSafeguardsQuery({ fetchPolicy: "cache-and-network" });
+  return (
+    <Card title="Order safeguards">
+      {data ? (
+        <SafeguardsForm safeguards={data.orderSafeguards} />
+      ) : error ? (
+        <ErrorState
+          title="Your safeguards could not be loaded"
+          message={messageOf(error, "They hold as they are.")}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label="Loading your safeguards">
+          <div className="grid gap-5">
+            {["automatic", "zip", "price", "stock", "delivery", "fee"].map((row) => (
+              <Skeleton key={row} className="h-20 w-full" />
+            ))}
+          </div>
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function SafeguardsForm({ safeguards }: { safeguards: SafeguardsForm_SafeguardsFragment }) {
+  const [update] = useUpdateOrderSafeguardsMutation();
+  const form = useRuleForm<SafeguardsValues>(orderSafeguardsRule, toSafeguardFields, () =>
+    safeguardsValuesOf(safeguards),
+  );
+  const { register } = form;
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    const result = await send("Safeguards Not Saved", async () => {
+      return (await update({ variables: { input: toSafeguardsInput(values) } })).data?.updateOrderSafeguards;
+    });
+    if (result?.__typename === "InvalidInputError") placeFieldErrors(form, FIELDS, result.fields);
+    else if (result) tellDone("Safeguards Saved", "They hold for orders from now on.");
+  });
+  return (
+    <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
+      <RadioCards
+        legend="When subscriptions and rules order"
+        columns={2}
+        options={[
+          { value: "no", label: "I approve each order", description: "It waits with its prices" },
+          {
+            value: "yes",
+            label: "Charge my saved card",
+            description: "Unless a safeguard below says otherwise",
+          },
+        ]}
+        {...register("isAutomatic")}
+      />
+      <Field
+        label="ZIP code for deliveries"
+        isOptional
+        hint="Empty: that of your newest project"
+        error={errors.zipCode?.message}
+      >
+        {(control) => (
+          <Input {...control} {...register("zipCode")} inputMode="numeric" autoComplete="postal-code" />
+        )}
+      </Field>
+      <Safeguard
+        legend="A price rose"
+        action={register("priceRiseAction")}
+        limit={
+          <Field
+            label="By more than (percent)"
+            hint="Since it was ordered last. Empty: any rise is fine"
+            error={errors.priceRisePercent?.message}
+          >
+            {(control) => <Input {...control} {...register("priceRisePercent")} inputMode="numeric" />}
+          </Field>
+        }
+      />
+      <Safeguard
+        legend="Something is short"
+        action={register("shortStockAction")}
+        limit={
+          <p className="leading-snug text-muted">
+            It cannot be had in the quantity, at the price, or of the quality you want.
+          </p>
+        }
+      />
+      <Safeguard
+        legend="It comes late"
+        action={register("lateDeliveryAction")}
+        limit={
+          <Field
+            label="Later than (days)"
+            hint="Empty: any day is fine"
+            error={errors.latestDeliveryDays?.message}
+          >
+            {(control) => <Input {...control} {...register("latestDeliveryDays")} inputMode="numeric" />}
+          </Field>
+        }
+      />
+      <Safeguard
+        legend="A delivery is dear"
+        action={register("deliveryFeeAction")}
+        limit={
+          <Field
+            label="One supplier's delivery above"
+            hint="Empty: any fee is fine"
+            error={errors.maxDeliveryFee?.message}
+          >
+            {(control) => <MoneyInput {...control} {...register("maxDeliveryFee")} />}
+          </Field>
+        }
+      />
+      <div>
+        <Button type="submit" tone="main" isBusy={isSubmitting}>
+          Save Safeguards
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** One safeguard: past which limit, and what is done then. */
+function Safeguard({
+  legend,
+  limit,
+  action,
+}: {
+  legend: string;
+  limit: ReactNode;
+  action: UseFormRegisterReturn;
+}) {
+  return (
+    <fieldset className="border-t border-line pt-4">
+      <legend className="float-left mb-3 w-full font-semibold">{legend}</legend>
+      <div className="clear-both grid items-start gap-4 sm:grid-cols-2">
+        {limit}
+        <Field label="Then">
+          {(control) => <Select {...control} {...action} options={ACTION_OPTIONS} />}
+        </Field>
+      </div>
+    </fieldset>
+  );
+}

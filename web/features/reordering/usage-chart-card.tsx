@@ -1,0 +1,109 @@
+import { ChartColumn } from "lucide-react";
+import { useState } from "react";
+import { Card } from "../../components/ui/card.tsx";
+import { DataTable } from "../../components/ui/data-table.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
+import { type UsagePeriodLength, useUsageByPeriodQuery } from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { formatQuantity } from "../../lib/format.ts";
+import { ChartFigure, UsageChart } from "./chart-figure.tsx";
+import { toSeries } from "./usage-series.ts";
+import { amountOf, formatPeriod } from "./words.ts";
+
+const HEIGHT = 240;
+const PERIODS: ReadonlyArray<{ value: UsagePeriodLength; label: string }> = [
+  { value: "MONTH", label: "By month, the last year" },
+  { value: "WEEK", label: "By week, the last half year" },
+];
+const HALF_YEAR_MS = 182 * 86_400_000;
+
+/** What was used of one material over time. */
+export function UsageChartCard() {
+  const [period, setPeriod] = useState<UsagePeriodLength>("MONTH");
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Read once: a variable that moves with the clock would be another query at every drawing.
+  const [halfYearAgo] = useState(() => new Date(Date.now() - HALF_YEAR_MS).toISOString());
+  const { data, previousData, error, refetch } = useUsageByPeriodQuery({
+    variables: { period, from: period === "WEEK" ? halfYearAgo : null },
+    fetchPolicy: "cache-and-network",
+    nextFetchPolicy: "cache-first",
+  });
+  const sums = data?.usageByPeriod ?? previousData?.usageByPeriod;
+  const shownPeriod = data ? period : period === "WEEK" ? "MONTH" : "WEEK";
+  const series = sums && toSeries(sums, shownPeriod);
+  const shown = series?.find(({ key }) => key === chosen) ?? series?.[0];
+  return (
+    <Card title="Usage over time">
+      <div className="mb-4 grid gap-3 sm:grid-cols-[1fr_16rem]">
+        <Select
+          aria-label="Material"
+          value={shown?.key ?? ""}
+          disabled={!shown}
+          options={series?.map(({ key }) => ({ value: key, label: key })) ?? []}
+          {...(shown ? {} : { placeholder: "No material yet" })}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+        <Select
+          aria-label="Period"
+          value={period}
+          options={PERIODS}
+          onChange={(event) => setPeriod(event.target.value === "WEEK" ? "WEEK" : "MONTH")}
+        />
+      </div>
+      {shown ? (
+        <ChartFigure
+          label={`${shown.materialName} used ${shownPeriod === "WEEK" ? "by week" : "by month"}, in ${shown.unit}`}
+          height={HEIGHT}
+          table={
+            <DataTable
+              caption={`${shown.materialName} used`}
+              rows={[...shown.points].reverse()}
+              rowKey={({ startsOn }) => startsOn}
+              columns={[
+                {
+                  key: "period",
+                  header: shownPeriod === "WEEK" ? "Week of" : "Month",
+                  isTitle: true,
+                  cell: ({ startsOn }) => formatPeriod(startsOn, shownPeriod),
+                },
+                {
+                  key: "quantity",
+                  header: "Used",
+                  isNumeric: true,
+                  cell: ({ quantity }) => <span className="figures">{amountOf(quantity, shown.unit)}</span>,
+                },
+                {
+                  key: "uses",
+                  header: "Times",
+                  isNumeric: true,
+                  cell: ({ uses }) => <span className="figures">{formatQuantity(uses)}</span>,
+                },
+              ]}
+            />
+          }
+        >
+          <UsageChart points={shown.points} unit={shown.unit} period={shownPeriod} height={HEIGHT} />
+        </ChartFigure>
+      ) : sums ? (
+        <EmptyState
+          icon={<ChartColumn aria-hidden="true" size={36} strokeWidth={1.5} />}
+          title="Nothing to draw yet"
+        >
+          Record what you use, or read it in from a file.
+        </EmptyState>
+      ) : error ? (
+        <ErrorState
+          title="The chart could not be loaded"
+          message={messageOf(error, "Please try again.")}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label="Loading the chart">
+          <Skeleton className="h-60 w-full" />
+        </Loading>
+      )}
+    </Card>
+  );
+}

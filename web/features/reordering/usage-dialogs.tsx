@@ -1,0 +1,224 @@
+import { INVENTORY_LIMITS, materialUsageRule } from "../../../schema/rules/inventory.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog } from "../../components/ui/dialog.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import type { UsageRow_UsageFragment } from "../../gql/graphql.ts";
+import { placeFieldErrors } from "../../lib/form-errors.ts";
+import { MaterialFields } from "./material-fields.tsx";
+import { ProjectField } from "./stock-change-dialog.tsx";
+import { useRuleForm } from "./use-rule-form.ts";
+import type { Wrong } from "./use-stock.ts";
+import { useRecordProjectUsage, useRecordUsage, useUpdateUsage } from "./use-usage.ts";
+import { numberOf, plainNumber } from "./words.ts";
+
+type UsageValues = {
+  materialName: string;
+  category: string;
+  unit: string;
+  quantityUsed: string;
+  /** YYYY-MM-DD; empty: now. */
+  usageDate: string;
+  projectId: string;
+  notes: string;
+};
+
+const NEW_USAGE: UsageValues = {
+  materialName: "",
+  category: "",
+  unit: "",
+  quantityUsed: "",
+  usageDate: "",
+  projectId: "",
+  notes: "",
+};
+
+const FIELDS = [
+  "materialName",
+  "category",
+  "unit",
+  "quantityUsed",
+  "usageDate",
+  "projectId",
+  "notes",
+] as const;
+
+/** A day as an instant: its beginning where the reader is, which never lies ahead. */
+const startOf = (day: string) => new Date(`${day}T00:00:00`);
+
+/** An instant as a day where the reader is, as a date control holds it. */
+function dayOf(at: string): string {
+  const date = new Date(at);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** Records by hand what was used. */
+export function RecordUsageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Record usage"
+      description="The stock stays as it is. To take from it, use Issue in the inventory."
+      isOpen={isOpen}
+      onOpenChange={(stays) => !stays && onClose()}
+    >
+      <NewUsageForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function NewUsageForm({ onDone }: { onDone: () => void }) {
+  const record = useRecordUsage();
+  return (
+    <UsageForm
+      initial={NEW_USAGE}
+      hasProject
+      submitLabel="Record"
+      onSave={async ({ quantityUsed, usageDate, projectId, notes, ...material }) =>
+        record({
+          ...material,
+          quantityUsed: String(numberOf(quantityUsed)),
+          usageDate: usageDate ? startOf(usageDate).toISOString() : null,
+          projectId: projectId || null,
+          notes: notes.trim() || null,
+        })
+      }
+      onDone={onDone}
+    />
+  );
+}
+
+/** Changes what was recorded. */
+export function EditUsageDialog({ usage, onClose }: { usage: UsageRow_UsageFragment; onClose: () => void }) {
+  const update = useUpdateUsage();
+  const day = dayOf(usage.usageDate);
+  return (
+    <Dialog title="Edit usage" isOpen onOpenChange={(stays) => !stays && onClose()}>
+      <UsageForm
+        initial={{
+          materialName: usage.materialName,
+          category: usage.category,
+          unit: usage.unit,
+          quantityUsed: plainNumber(usage.quantityUsed),
+          usageDate: day,
+          projectId: "",
+          notes: usage.notes ?? "",
+        }}
+        hasProject={false}
+        submitLabel="Save"
+        onSave={async ({ materialName, category, unit, quantityUsed, usageDate, notes }) =>
+          update({
+            id: usage.id,
+            materialName,
+            category,
+            unit,
+            quantityUsed: String(numberOf(quantityUsed)),
+            // The day is all that the form shows: untouched, the hour stays.
+            ...(usageDate && usageDate !== day ? { usageDate: startOf(usageDate).toISOString() } : {}),
+            notes: notes.trim(),
+          })
+        }
+        onDone={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function UsageForm({
+  initial,
+  hasProject,
+  submitLabel,
+  onSave,
+  onDone,
+}: {
+  initial: UsageValues;
+  hasProject: boolean;
+  submitLabel: string;
+  onSave: (values: UsageValues) => Promise<Wrong>;
+  onDone: () => void;
+}) {
+  const form = useRuleForm<UsageValues>(
+    materialUsageRule,
+    (values) => ({
+      ...values,
+      quantityUsed: numberOf(values.quantityUsed),
+      usageDate: values.usageDate ? startOf(values.usageDate) : null,
+    }),
+    () => initial,
+  );
+  const { register } = form;
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    const wrong = await onSave(values);
+    if (wrong === null) onDone();
+    else placeFieldErrors(form, FIELDS, wrong);
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <MaterialFields register={register} errors={errors} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Quantity used" error={errors.quantityUsed?.message}>
+          {(control) => <Input {...control} {...register("quantityUsed")} inputMode="decimal" />}
+        </Field>
+        <Field label="Used on" isOptional hint="Empty: today" error={errors.usageDate?.message}>
+          {(control) => <Input {...control} {...register("usageDate")} type="date" />}
+        </Field>
+      </div>
+      {hasProject && <ProjectField register={register("projectId")} error={errors.projectId?.message} />}
+      <Field label="Notes" isOptional error={errors.notes?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register("notes")}
+            autoComplete="off"
+            maxLength={INVENTORY_LIMITS.notesMax}
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="main" isBusy={isSubmitting}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+/** Records the list of a paid project as used. */
+export function ProjectUsageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Record a project's materials"
+      description="The whole list of a paid project, each material once."
+      isOpen={isOpen}
+      onOpenChange={(stays) => !stays && onClose()}
+    >
+      <ProjectUsageForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function ProjectUsageForm({ onDone }: { onDone: () => void }) {
+  const record = useRecordProjectUsage();
+  const form = useRuleForm<{ projectId: string }>(
+    { safeParse: () => ({ success: true }) },
+    (values) => values,
+    () => ({ projectId: "" }),
+  );
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ projectId }) => {
+    if (!projectId) {
+      form.setError("projectId", { message: "Please choose a project" }, { shouldFocus: true });
+      return;
+    }
+    const wrong = await record(projectId);
+    if (wrong === null) onDone();
+    else placeFieldErrors(form, ["projectId"], wrong);
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <ProjectField register={form.register("projectId")} error={errors.projectId?.message} />
+      <Button type="submit" tone="main" isBusy={isSubmitting}>
+        Record its materials
+      </Button>
+    </form>
+  );
+}

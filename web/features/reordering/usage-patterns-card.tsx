@@ -1,0 +1,128 @@
+import { NetworkStatus } from "@apollo/client";
+import { Activity } from "lucide-react";
+import { Card } from "../../components/ui/card.tsx";
+import { Disclosure } from "../../components/ui/disclosure.tsx";
+import { PagedList } from "../../components/ui/paged-list.tsx";
+import { EmptyState } from "../../components/ui/states.tsx";
+import {
+  type Forecast_ForecastFragment,
+  type ForecastMethod,
+  useUsagePatternsQuery,
+} from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { formatCount, formatQuantity } from "../../lib/format.ts";
+import { confidenceWords } from "./confidence.ts";
+import { amountOf } from "./words.ts";
+
+const PAGE_SIZE = 20;
+const METHODS: Record<ForecastMethod, string> = {
+  MOVING_AVERAGE: "Moving average of eight weeks",
+  EXPONENTIAL_SMOOTHING: "Exponential smoothing",
+  CROSTON: "Croston's method, for use now and then",
+};
+
+/** How fast each material is used and how long what is there lasts. */
+export function UsagePatternsCard() {
+  const { data, error, networkStatus, refetch, fetchMore } = useUsagePatternsQuery({
+    variables: { first: PAGE_SIZE },
+    fetchPolicy: "cache-and-network",
+    nextFetchPolicy: "cache-first",
+  });
+  const patterns = data?.usagePatterns;
+  return (
+    <Card title="Usage patterns" isFlush>
+      <PagedList
+        count={patterns?.edges.length ?? null}
+        error={
+          error
+            ? {
+                title: "The patterns could not be loaded",
+                message: messageOf(error, "Please try again."),
+                onRetry: () => void refetch(),
+              }
+            : null
+        }
+        loadingLabel="Loading the patterns"
+        empty={
+          <EmptyState
+            icon={<Activity aria-hidden="true" size={36} strokeWidth={1.5} />}
+            title="No usage recorded yet"
+          >
+            From what you use, Yardstick works out how long your stock lasts and when to order.
+          </EmptyState>
+        }
+        moreLabel="Show more materials"
+        hasMore={patterns?.pageInfo.hasNextPage ?? false}
+        isLoadingMore={networkStatus === NetworkStatus.fetchMore}
+        onMore={() => void fetchMore({ variables: { after: patterns?.pageInfo.endCursor } })}
+      >
+        <ul aria-label="Usage patterns" className="divide-y divide-line">
+          {patterns?.edges.map(({ cursor, node }) => (
+            <PatternRow key={cursor} forecast={node} />
+          ))}
+        </ul>
+      </PagedList>
+    </Card>
+  );
+}
+
+/** A quantity of a day as one of a week, with few digits. */
+function perWeek(ratePerDay: string): string {
+  const rate = Number(ratePerDay) * 7;
+  return formatQuantity(rate, rate < 10 ? 1 : 0);
+}
+
+function PatternRow({ forecast }: { forecast: Forecast_ForecastFragment }) {
+  const { materialName, category, unit, ratePerDay, ratePerDayLow, ratePerDayHigh, daysOfCover } = forecast;
+  return (
+    <li className="grid gap-2 px-4 py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 leading-snug">
+        <p className="min-w-0 font-medium wrap-anywhere">{materialName}</p>
+        <p className="text-sm text-muted">{category}</p>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 leading-snug sm:grid-cols-4">
+        <Figure label={`Used a week (${unit})`}>
+          {perWeek(ratePerDay)}
+          {ratePerDayLow !== null && ratePerDayHigh !== null && (
+            <span className="block text-sm font-normal text-muted">
+              {perWeek(ratePerDayLow)} to {perWeek(ratePerDayHigh)}
+            </span>
+          )}
+        </Figure>
+        <Figure label="On hand">{formatQuantity(forecast.onHand)}</Figure>
+        <Figure label="On order">{formatQuantity(forecast.onOrder)}</Figure>
+        <Figure label="Lasts">
+          {daysOfCover === null ? "Not used" : formatCount(Math.floor(Number(daysOfCover)), "day")}
+        </Figure>
+      </dl>
+      <Disclosure summary={confidenceWords(forecast.confidence)}>
+        <div className="grid gap-1 text-[0.9375rem] leading-snug">
+          <p>{forecast.confidenceBasis}</p>
+          <p>
+            Used in {forecast.weeksWithUse} of {formatCount(forecast.weeks, "week")}.{" "}
+            {forecast.method ? `Forecast by: ${METHODS[forecast.method]}.` : "The rate is the plain mean."}
+          </p>
+          {forecast.trials.length > 0 && (
+            <ul className="list-disc pl-5 text-muted">
+              {forecast.trials.map(({ method, error, forecasts }) => (
+                <li key={method}>
+                  {METHODS[method]}: off by {amountOf(error, unit)} a week over{" "}
+                  {formatCount(forecasts, "forecast")}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Disclosure>
+    </li>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="figures font-medium">{children}</dd>
+    </div>
+  );
+}

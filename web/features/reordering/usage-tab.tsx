@@ -1,0 +1,14 @@
+import { UsageChartCard } from "./usage-chart-card.tsx";
+import { UsageLogCard } from "./usage-log-card.tsx";
+import { UsagePatternsCard } from "./usage-patterns-card.tsx";
+
+/** How much is used of what: drawn, worked out, and as it was recorded. */
+export function UsageTab() {
+  return (
+    <div className="grid gap-6">
+      <UsageChartCard />
+      <UsagePatternsCard />
+      <UsageLogCard />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import {
+  type RecommendationResult_ResultFragment,
+  useApplyRecommendationMutation,
+  useDismissRecommendationMutation,
+  useUndoRecommendationMutation,
+} from "../../gql/graphql.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { useRefetchShown } from "./refresh.ts";
+import { send, tellDone, tellFailure } from "./tell.ts";
+
+type Decision = "apply" | "dismiss" | "undo";
+
+/** What can be decided about a recommendation; both ways can be taken back from the toast and from the list. */
+export function useRecommendationActions({ id, materialName }: { id: string; materialName: string }) {
+  const [apply] = useApplyRecommendationMutation();
+  const [dismiss] = useDismissRecommendationMutation();
+  const [undo] = useUndoRecommendationMutation();
+  const refetch = useRefetchShown();
+  const [busy, setBusy] = useState<Decision | null>(null);
+  const variables = { id };
+
+  async function decide(
+    decision: Decision,
+    run: () => Promise<RecommendationResult_ResultFragment | undefined>,
+    tell: () => void,
+  ): Promise<void> {
+    setBusy(decision);
+    const result = await send("Nothing Was Decided", run);
+    setBusy(null);
+    if (result?.__typename === "RecommendationSuccess") tell();
+    else if (result) tellFailure("Nothing Was Decided", result.message);
+    if (result) refetch("Recommendations", "ReorderRules");
+  }
+
+  const takeBack = () =>
+    decide(
+      "undo",
+      async () => (await undo({ variables })).data?.undoRecommendation,
+      () => tellDone("Recommendation Restored", materialName),
+    );
+  const undoAction = { label: "Undo", onPress: () => void takeBack() };
+
+  return {
+    busy,
+    apply: () =>
+      decide(
+        "apply",
+        async () => (await apply({ variables })).data?.applyRecommendation,
+        () =>
+          showToast({
+            tone: "success",
+            title: "Recommendation Applied",
+            description: `${materialName} has its reorder rule.`,
+            action: undoAction,
+          }),
+      ),
+    dismiss: () =>
+      decide(
+        "dismiss",
+        async () => (await dismiss({ variables })).data?.dismissRecommendation,
+        () => showToast({ title: "Recommendation Dismissed", description: materialName, action: undoAction }),
+      ),
+    undo: takeBack,
+  };
+}

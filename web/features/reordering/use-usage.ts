@@ -1,0 +1,145 @@
+import {
+  type ImportMaterialUsageMutation,
+  type RecordMaterialUsageInput,
+  type UpdateMaterialUsageInput,
+  type UsageResult_ResultFragment,
+  useDeleteMaterialUsageMutation,
+  useImportMaterialUsageMutation,
+  useRecordMaterialUsageMutation,
+  useRecordProjectUsageMutation,
+  useUndoUsageImportMutation,
+  useUpdateMaterialUsageMutation,
+} from "../../gql/graphql.ts";
+import { formatCount } from "../../lib/format.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { useRefetchShown } from "./refresh.ts";
+import { send, tellDone } from "./tell.ts";
+import type { Wrong } from "./use-stock.ts";
+import { amountOf } from "./words.ts";
+
+const QUERIES_OF_USAGE = ["MaterialUsageLog", "Recommendations", "UsageByPeriod", "UsagePatterns"] as const;
+
+function wrongIn(result: UsageResult_ResultFragment | undefined): Wrong {
+  if (!result) return [];
+  return result.__typename === "InvalidInputError" ? result.fields : null;
+}
+
+/** Records material that was used. */
+export function useRecordUsage() {
+  const [record] = useRecordMaterialUsageMutation();
+  const refetch = useRefetchShown();
+  return async (input: RecordMaterialUsageInput): Promise<Wrong> => {
+    const result = await send("Usage Not Recorded", async () => {
+      return (await record({ variables: { input } })).data?.recordMaterialUsage;
+    });
+    if (result?.__typename === "MaterialUsageSuccess") {
+      const { materialName, quantityUsed, unit } = result.usage;
+      tellDone("Usage Recorded", `${amountOf(quantityUsed, unit)} of ${materialName}`);
+      refetch(...QUERIES_OF_USAGE);
+    }
+    return wrongIn(result);
+  };
+}
+
+/** Changes what was recorded. */
+export function useUpdateUsage() {
+  const [update] = useUpdateMaterialUsageMutation();
+  const refetch = useRefetchShown();
+  return async (input: UpdateMaterialUsageInput): Promise<Wrong> => {
+    const result = await send("Usage Not Changed", async () => {
+      return (await update({ variables: { input } })).data?.updateMaterialUsage;
+    });
+    if (result?.__typename === "MaterialUsageSuccess") {
+      tellDone("Usage Updated", result.usage.materialName);
+      refetch(...QUERIES_OF_USAGE);
+    }
+    return wrongIn(result);
+  };
+}
+
+/** Records what a paid project's list has. */
+export function useRecordProjectUsage() {
+  const [record] = useRecordProjectUsageMutation();
+  const refetch = useRefetchShown();
+  return async (projectId: string): Promise<Wrong> => {
+    const result = await send("Usage Not Recorded", async () => {
+      return (await record({ variables: { input: { projectId } } })).data?.recordProjectUsage;
+    });
+    if (!result) return [];
+    if (result.__typename === "InvalidInputError") return result.fields;
+    const { recorded, leftOut } = result;
+    tellDone(
+      "Usage Recorded",
+      `${formatCount(recorded, "material")}${leftOut > 0 ? `; ${leftOut} had been recorded before` : ""}`,
+    );
+    refetch(...QUERIES_OF_USAGE);
+    return null;
+  };
+}
+
+/** Removes a record; what was there can be recorded again from the toast. */
+export function useDeleteUsage() {
+  const [remove] = useDeleteMaterialUsageMutation();
+  const record = useRecordUsage();
+  const refetch = useRefetchShown();
+  return async (id: string, again: RecordMaterialUsageInput): Promise<void> => {
+    const result = await send("Usage Not Removed", async () => {
+      return (await remove({ variables: { id } })).data?.deleteMaterialUsage;
+    });
+    if (!result) return;
+    showToast({
+      tone: "success",
+      title: "Usage Removed",
+      description: again.materialName,
+      action: { label: "Undo", onPress: () => void record(again) },
+    });
+    refetch(...QUERIES_OF_USAGE);
+  };
+}
+
+/** Why a file was not read in; null when a toast has told, or nothing is wrong. */
+export type FileRefusal = Exclude<
+  ImportMaterialUsageMutation["importMaterialUsage"],
+  { __typename: "ImportMaterialUsageSuccess" }
+>;
+
+/** Reads a file in, all of it or nothing. */
+export function useImportUsage() {
+  const [read] = useImportMaterialUsageMutation();
+  const undo = useUndoImport();
+  const refetch = useRefetchShown();
+  return async (
+    fileName: string,
+    text: string,
+  ): Promise<{ isDone: boolean; refusal: FileRefusal | null }> => {
+    const result = await send("File Not Read", async () => {
+      return (await read({ variables: { input: { fileName, text } } })).data?.importMaterialUsage;
+    });
+    if (!result) return { isDone: false, refusal: null };
+    if (result.__typename !== "ImportMaterialUsageSuccess") return { isDone: false, refusal: result };
+    const { id, rowCount } = result.import;
+    showToast({
+      tone: "success",
+      title: "Usage Imported",
+      description: `${formatCount(rowCount, "row")} of ${fileName}`,
+      action: { label: "Undo", onPress: () => void undo(id) },
+    });
+    refetch(...QUERIES_OF_USAGE);
+    return { isDone: true, refusal: null };
+  };
+}
+
+/** Takes a file's usage back. @returns whether it is gone */
+export function useUndoImport() {
+  const [undo] = useUndoUsageImportMutation();
+  const refetch = useRefetchShown();
+  return async (id: string): Promise<boolean> => {
+    const result = await send("Import Not Undone", async () => {
+      return (await undo({ variables: { id } })).data?.undoUsageImport;
+    });
+    if (!result) return false;
+    tellDone("Import Undone", `${formatCount(result.deletedRows, "row")} removed`);
+    refetch(...QUERIES_OF_USAGE);
+    return true;
+  };
+}
