@@ -16,20 +16,21 @@ import { createAnalyticsService } from "./domains/analytics/index.ts";
 import { createBasketService } from "./domains/basket/index.ts";
 import { type ContactMailbox, createContactService } from "./domains/contact/index.ts";
 import { createNotificationService, createNotify, type Notify } from "./domains/notification/index.ts";
-import { createPartnerService, createWebhookService, writeWebhookEvent } from "./domains/partner/index.ts";
-import {
-  confirmationMail,
-  createPaymentService,
-  orderEvent,
-  type PaymentProvider,
-} from "./domains/payment/index.ts";
+import { optimize } from "./domains/optimization/index.ts";
+import { createPartnerService, createWebhookService } from "./domains/partner/index.ts";
+import { createOrderNews, createPaymentService, type PaymentProvider } from "./domains/payment/index.ts";
 import { createProjectService } from "./domains/project/index.ts";
 import {
+  cancelOrdersOf,
   createInventoryService,
   createMaterialUsageService,
+  createProcessingService,
   createRecommendationService,
   createReorderRuleService,
+  createSubscriptionService,
   expectOrderLines,
+  receivedByStock,
+  settleReorder,
 } from "./domains/reordering/index.ts";
 import { createPriceListService, createSourcingService } from "./domains/sourcing/index.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -38,7 +39,6 @@ import { startEmbeddedDatabase } from "./platform/embedded-database.ts";
 import { connectRedis, createEventBus, type EventBus } from "./platform/events.ts";
 import { type JobQueue, startJobQueue } from "./platform/jobs.ts";
 import type { Logger } from "./platform/logger.ts";
-import { writeMessage } from "./platform/mailer.ts";
 import { applyMigrations } from "./platform/migrations.ts";
 import { createStatements, type Statements } from "./platform/statements.ts";
 import { createPageReads } from "./reads/index.ts";
@@ -159,6 +159,7 @@ export function createServices(
   const sourcing = createSourcingService({ database, clock, ...ports.suppliers });
   const baskets = createBasketService({ database, events, clock, projects, sourcing });
   const analyses = createAnalysisService({ database, events, jobs, projects, clock });
+  const orderNews = createOrderNews({ notify, clock });
   const payments = createPaymentService({
     database,
     provider: ports.paymentProvider,
@@ -166,15 +167,14 @@ export function createServices(
     events,
     clock,
     logger,
-    async onOrderPaid(transaction, order) {
-      const buyer = await transaction.user.findUniqueOrThrow({ where: { id: order.userId } });
-      if (buyer.email) await writeMessage(transaction, confirmationMail(order, buyer.email));
-      await writeWebhookEvent(transaction, { type: "order.paid", ...orderEvent(order, clock.now()) });
+    ...orderNews,
+    async onOrderPaid(scope, order) {
+      await orderNews.onOrderPaid(scope, order);
       // What a reorder buys is noted where it is bought, with its rule.
-      if (order.paymentType !== "reorder") await expectOrderLines(transaction, order, clock.now());
+      if (order.paymentType === "reorder") {
+        await settleReorder({ database, events, clock, logger, notify }, scope, order);
+      } else await expectOrderLines(scope.transaction, order, clock.now());
     },
-    onOrderFailed: (transaction, order) =>
-      writeWebhookEvent(transaction, { type: "order.failed", ...orderEvent(order, clock.now()) }),
   });
   return {
     accounts,
@@ -191,7 +191,19 @@ export function createServices(
     analyses,
     analytics: createAnalyticsService({ database, clock }),
     payments,
-    inventory: createInventoryService({ database, clock, events, notify }),
+    subscriptions: createSubscriptionService({ database, events, clock, cancelOrders: cancelOrdersOf }),
+    processing: createProcessingService({
+      database,
+      events,
+      clock,
+      logger,
+      notify,
+      payments,
+      isSandbox: ports.paymentPages.provider === "SANDBOX",
+      ...ports.suppliers,
+      optimize,
+    }),
+    inventory: createInventoryService({ database, clock, events, notify, onReceived: receivedByStock }),
     materialUsage: createMaterialUsageService({ database, clock }),
     reorderRules: createReorderRuleService({ database, clock }),
     recommendations: createRecommendationService({ database, clock }),

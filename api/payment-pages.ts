@@ -6,6 +6,12 @@ import { createStripePaymentProvider } from "./integrations/stripe/index.ts";
 import { PAYMENT_PAGES_PATH, type Sandbox } from "./sandbox/index.ts";
 import type { PaymentPages } from "./services.ts";
 
+/** Where the saved card is shown. */
+const SETTINGS_PATH = "/settings?tab=payment";
+
+/** Of a provider whose forms are in our own pages, or of none. */
+const NO_PAGES = { hostedPageUrl: () => null, setupPageUrl: () => null };
+
 /** The configured provider with its pages: the real one, the stand-in, or none. */
 export function choosePayments(
   config: Pick<Config, "stripe" | "isProduction" | "paymentLinkUrl">,
@@ -21,14 +27,14 @@ export function choosePayments(
         provider: "STRIPE",
         publishableKey: stripe.publishableKey,
         fallbackUrl,
-        hostedPageUrl: () => null,
+        ...NO_PAGES,
       },
     };
   }
   if (!sandbox?.payments) {
     return {
       provider: null,
-      pages: { provider: "NONE", publishableKey: null, fallbackUrl, hostedPageUrl: () => null },
+      pages: { provider: "NONE", publishableKey: null, fallbackUrl, ...NO_PAGES },
     };
   }
   return {
@@ -48,6 +54,13 @@ export function choosePayments(
         page.searchParams.set("client_secret", payment.clientSecret);
         page.searchParams.set("return_url", `${publicUrl}${success}`);
         page.searchParams.set("cancel_url", `${publicUrl}${back}`);
+        return page.toString();
+      },
+      setupPageUrl({ setupId, clientSecret }) {
+        const page = new URL(`${publicUrl}${PAYMENT_PAGES_PATH}/setup/${setupId}`);
+        page.searchParams.set("client_secret", clientSecret);
+        page.searchParams.set("return_url", `${publicUrl}${SETTINGS_PATH}`);
+        page.searchParams.set("cancel_url", `${publicUrl}${SETTINGS_PATH}`);
         return page.toString();
       },
     },

@@ -12,8 +12,10 @@ import type { ProjectService } from "./domains/project/index.ts";
 import type {
   InventoryService,
   MaterialUsageService,
+  ProcessingService,
   RecommendationService,
   ReorderRuleService,
+  SubscriptionService,
 } from "./domains/reordering/index.ts";
 import type { PriceListService, SourcingService } from "./domains/sourcing/index.ts";
 import type { EventBus } from "./platform/events.ts";
@@ -44,6 +46,8 @@ export interface Services {
   priceLists: PriceListService;
   baskets: BasketService;
   payments: PaymentService;
+  subscriptions: SubscriptionService;
+  processing: ProcessingService;
   inventory: InventoryService;
   materialUsage: MaterialUsageService;
   reorderRules: ReorderRuleService;

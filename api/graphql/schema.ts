@@ -18,8 +18,10 @@ import { paymentResolvers } from "../domains/payment/payment.resolvers.ts";
 import { savedMethodResolvers } from "../domains/payment/saved-method.resolvers.ts";
 import { projectResolvers } from "../domains/project/project.resolvers.ts";
 import { inventoryResolvers } from "../domains/reordering/inventory/inventory.resolvers.ts";
+import { processingResolvers } from "../domains/reordering/processing/processing.resolvers.ts";
 import { recommendationResolvers } from "../domains/reordering/recommendations/recommendation.resolvers.ts";
 import { reorderRuleResolvers } from "../domains/reordering/reorder-rules/reorder-rule.resolvers.ts";
+import { subscriptionResolvers } from "../domains/reordering/subscriptions/subscription.resolvers.ts";
 import { materialUsageResolvers } from "../domains/reordering/usage/usage.resolvers.ts";
 import { priceListResolvers } from "../domains/sourcing/price-lists/price-list.resolvers.ts";
 import { sourcingResolvers } from "../domains/sourcing/sourcing.resolvers.ts";
@@ -51,6 +53,8 @@ export function createSchema(): GraphQLSchema {
       paymentResolvers,
       orderActionResolvers,
       savedMethodResolvers,
+      subscriptionResolvers,
+      processingResolvers,
       inventoryResolvers,
       materialUsageResolvers,
       reorderRuleResolvers,

@@ -17,13 +17,20 @@ export function createPatientProvider(): PaymentProvider {
         clientSecret: `${id}_secret`,
         metadata,
         failureMessage: null,
-        refundedCents: 0,
+        failureCode: null,
+        refunds: [],
       };
       intents.set(id, intent);
       return intent;
     },
     retrieveIntent: async (id) => intents.get(id) ?? notAskedFor(),
     cancelIntent: notAskedFor,
+    chargeSaved: notAskedFor,
+    findIntentOf: notAskedFor,
+    createCustomer: notAskedFor,
+    createSetup: notAskedFor,
+    retrieveSetup: notAskedFor,
+    forgetCard: notAskedFor,
     refund: notAskedFor,
     verifyWebhook: notAskedFor,
   };

@@ -14,15 +14,19 @@ import { createAnalysisService } from "../domains/analysis/index.ts";
 import { createAnalyticsService } from "../domains/analytics/index.ts";
 import { createBasketService } from "../domains/basket/index.ts";
 import { createContactService } from "../domains/contact/index.ts";
+import { optimize } from "../domains/optimization/index.ts";
 import { createNotificationService, createNotify } from "../domains/notification/index.ts";
 import { createPartnerService, createWebhookService } from "../domains/partner/index.ts";
 import { createPaymentService, type PaymentProvider } from "../domains/payment/index.ts";
 import { createProjectService } from "../domains/project/index.ts";
 import {
+  cancelOrdersOf,
   createInventoryService,
   createMaterialUsageService,
+  createProcessingService,
   createRecommendationService,
   createReorderRuleService,
+  createSubscriptionService,
 } from "../domains/reordering/index.ts";
 import {
   createPriceListService,
@@ -101,6 +105,13 @@ export async function startTestHttp(
     searchSuppliers: createSupplierSearch(),
     connectorFor: overrides.connectorFor ?? (() => null),
   });
+  const payments = createPaymentService({
+    database,
+    provider: overrides.paymentProvider ?? null,
+    events,
+    clock,
+    logger,
+  });
   const screenErrors: ScreenError[] = [];
   const services: Services = {
     accounts: createAccountService({ database, limits: noAccountLimits, events, clock, logger }),
@@ -115,12 +126,19 @@ export async function startTestHttp(
       clock,
       calls: createCallCounter({ database, clock, logger }),
     }),
-    payments: createPaymentService({
+    payments,
+    subscriptions: createSubscriptionService({ database, events, clock, cancelOrders: cancelOrdersOf }),
+    processing: createProcessingService({
       database,
-      provider: overrides.paymentProvider ?? null,
       events,
       clock,
       logger,
+      notify: createNotify({ events, publicUrl: null }),
+      payments,
+      isSandbox: true,
+      searchSuppliers: createSupplierSearch(),
+      connectorFor: overrides.connectorFor ?? (() => null),
+      optimize,
     }),
     analytics: createAnalyticsService({ database, clock }),
     inventory: createInventoryService({
@@ -137,7 +155,13 @@ export async function startTestHttp(
     notifications: createNotificationService({ database, events, clock }),
     reads: createPageReads(statements),
     contact: createContactService({ database, clock, recipient: null, budget: null }),
-    paymentPages: { provider: "NONE", publishableKey: null, fallbackUrl: null, hostedPageUrl: () => null, setupPageUrl: () => null },
+    paymentPages: {
+      provider: "NONE",
+      publishableKey: null,
+      fallbackUrl: null,
+      hostedPageUrl: () => null,
+      setupPageUrl: () => null,
+    },
     events,
     logScreenError: (error) => void screenErrors.push(error),
   };

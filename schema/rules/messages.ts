@@ -44,6 +44,7 @@ export const MESSAGES = {
   answerRequired: "Please answer the question",
   figureInvalid: "Please enter a number of 0 or more, such as 12 or 12.5",
   figureMaximum: "Please enter at most 1,000,000",
+  taxExemptionInvalid: "Please enter 3 to 40 letters, digits, spaces or dashes",
   wordRequired: "Please enter a value of at most 60 characters",
   subscriptionNameRequired: "Subscription name is required",
   subscriptionItemsRequired: "At least one item is required",

@@ -22,6 +22,7 @@ import type { Basket, BasketItem, StoredPlan } from "./basket.types.ts";
 import { changeBasket } from "./change-basket.ts";
 import { findPlan, listPlans, listTradeOff } from "./plan.store.ts";
 import { createPriceChecks, type PricesToReview } from "./price-check.service.ts";
+import { createTaxExemptions } from "./tax-exemption.service.ts";
 
 export type BasketOutcome = { kind: "success"; basket: Basket } | InvalidInput | StatusConflict;
 
@@ -70,6 +71,8 @@ export function createBasketService({ database, events, clock, projects, sourcin
   }
 
   return {
+    ...createTaxExemptions({ database, events }),
+
     getBasket,
 
     findBasket: (viewer: Viewer, id: string) => store.findBasket(database, viewer.userId, id),

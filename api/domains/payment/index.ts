@@ -1,28 +1,43 @@
 /** Payments and orders. */
 export { canMove, isPaid, ORDER_STATUSES, type OrderStatus } from "./order.machine.ts";
-export { orderEvent } from "./order-event.ts";
-export { confirmationMail } from "./order-mail.ts";
+export { createOrderNews } from "./order-news.ts";
+export type { NewPurchase, OpenPurchaseOutcome } from "./payment.charges.ts";
 export { orderChanged } from "./payment.events.ts";
 export { createPaymentService, type PaymentService, type PaymentServiceOptions } from "./payment.service.ts";
 export type {
   BasketForCheckout,
+  ChangeScope,
+  ChargeOutcome,
   CheckoutBaskets,
   CheckoutOutcome,
+  MultiSupplierOutcome,
   Order,
+  OrderHooks,
+  OrderKind,
   OrderLine,
   OrderLineContent,
   OrderTotals,
+  PaymentToMake,
   Provenance,
+  Refund,
+  RefundLine,
+  SavedPaymentMethod,
+  SupplierPart,
   WebhookOutcome,
 } from "./payment.types.ts";
 export {
   INTENT_STATUSES,
   type IntentStatus,
+  type NewCharge,
   type NewIntent,
   type PaymentProvider,
   PaymentProviderError,
   type PaymentProviderErrorKind,
+  type ProviderCard,
   type ProviderEvent,
   type ProviderIntent,
   type ProviderRefund,
+  type ProviderSetup,
+  REFUND_STATES,
+  type RefundState,
 } from "./payment-provider.ts";

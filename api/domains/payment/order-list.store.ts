@@ -14,7 +14,7 @@ import {
 } from "../../platform/pagination.ts";
 import type { Prisma } from "../../prisma/generated/client.ts";
 import type { OrderStatus } from "./order.machine.ts";
-import { toOrder, WITH_LINES } from "./payment.store.ts";
+import { toOrder, WITH_LINES } from "./order.rows.ts";
 import type { Order } from "./payment.types.ts";
 
 type OrderSorting = Sort<Order, Prisma.OrderWhereInput, Prisma.OrderOrderByWithRelationInput>;

@@ -18,7 +18,7 @@ const TABLE: Record<OrderStatus, string> = {
   delivered: "........x",
   failed: "xxxx...x.",
   cancelled: "x..x.....",
-  refunded: ".........",
+  refunded: "...xxx...",
 };
 
 describe("the order's machine", () => {

@@ -29,7 +29,8 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatu
   failed: ["pending", "requires_action", "processing", "paid", "cancelled"],
   // Begun anew by its buyer. Paid: money that arrived is never overlooked.
   cancelled: ["pending", "paid"],
-  refunded: [],
+  // A refund that the bank refused afterwards: the money is here again.
+  refunded: ["paid", "fulfilling", "delivered"],
 };
 
 /** Whether an order may move; staying where it is is no move. */
@@ -44,6 +45,10 @@ export const OPEN_STATUSES = [
   "processing",
   "failed",
 ] as const satisfies OrderStatus[];
+
+export function isOpen(status: OrderStatus): boolean {
+  return OPEN_STATUSES.some((open) => open === status);
+}
 
 /** States in which the money is there, or was. */
 export const PAID_STATUSES = ["paid", "fulfilling", "delivered", "refunded"] as const satisfies OrderStatus[];

@@ -26,8 +26,10 @@ export interface ProviderIntent {
   metadata: Readonly<Record<string, string>>;
   /** What the provider said about the last failed attempt, fit for people; null when none failed. */
   failureMessage: string | null;
-  /** How much of it was given back. */
-  refundedCents: Cents;
+  /** The provider's code for that failure, such as `authentication_required`; null when none failed. */
+  failureCode: string | null;
+  /** What was given back of it, on whosever word; at most the newest hundred. */
+  refunds: readonly ProviderRefund[];
 }
 
 /** A payment to be made. The same idempotency key with the same content gives the same intent. */
@@ -45,10 +47,46 @@ export interface NewIntent {
   transferGroup: string;
 }
 
+/** A payment charged to a saved card while its buyer is away. */
+export interface NewCharge extends NewIntent {
+  customerId: string;
+  paymentMethodId: string;
+}
+
+/** How far a refund is. Only `failed` and `canceled` leave the money where it was. */
+export const REFUND_STATES = ["pending", "requires_action", "succeeded", "failed", "canceled"] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
 export interface ProviderRefund {
   id: string;
-  status: string;
+  status: RefundState;
   amountCents: Cents;
+  /** What was sent with it; empty when it was made elsewhere. */
+  metadata: Readonly<Record<string, string>>;
+}
+
+/** The public face of a card that the provider keeps. */
+export interface ProviderCard {
+  /** The provider's id. */
+  id: string;
+  brand: string;
+  last4: string;
+  /** 1 to 12. */
+  expMonth: number;
+  expYear: number;
+}
+
+/** A form in which a buyer gives a card to be kept. */
+export interface ProviderSetup {
+  id: string;
+  /** Whether the card is kept and may be charged without its owner. */
+  isDone: boolean;
+  clientSecret: string | null;
+  customerId: string | null;
+  /** Null before it is done. */
+  card: ProviderCard | null;
+  /** What the provider said about the last try; null when none failed. */
+  failureMessage: string | null;
 }
 
 /** A webhook whose signature was right. Only the ids are taken from it: the intent's state is asked for. */
@@ -57,6 +95,10 @@ export interface ProviderEvent {
   type: string;
   /** The intent it is about; null when it is about something else. */
   intentId: string | null;
+  /** The form it is about; null when it is about something else. */
+  setupId: string | null;
+  /** Whether it is about another account's objects, or of another mode (test, live) than our key's. */
+  isForeign: boolean;
 }
 
 /** Takes payments. Every method throws PaymentProviderError and nothing else. */
@@ -65,10 +107,23 @@ export interface PaymentProvider {
   retrieveIntent(intentId: string): Promise<ProviderIntent>;
   /** Cancels what was not paid yet. @returns the intent as it is now: it may have been paid in the meantime */
   cancelIntent(intentId: string): Promise<ProviderIntent>;
-  /** Gives money back, all that is left when no amount is given. */
+  /**
+   * Charges a saved card at once. The same key with the same content charges once.
+   * @returns the intent as it is now: a refused card is no error but an intent with its failure
+   */
+  chargeSaved(charge: NewCharge): Promise<ProviderIntent>;
+  /** The intent made for one of our payments, found again by its customer; null when there is none. */
+  findIntentOf(payment: { customerId: string; paymentId: string }): Promise<ProviderIntent | null>;
+  /** @param userId our id of the person; nothing else about them is told */
+  createCustomer(customer: { userId: string; idempotencyKey: string }): Promise<{ id: string }>;
+  createSetup(setup: { customerId: string; idempotencyKey: string }): Promise<ProviderSetup>;
+  retrieveSetup(setupId: string): Promise<ProviderSetup>;
+  /** Forgets a saved card; one that is gone already is no error. */
+  forgetCard(paymentMethodId: string): Promise<void>;
+  /** Gives money back. */
   refund(refund: {
     intentId: string;
-    amountCents?: Cents;
+    amountCents: Cents;
     idempotencyKey: string;
     metadata: Readonly<Record<string, string>>;
   }): Promise<ProviderRefund>;

@@ -49,6 +49,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   // What one test leaves unpaid must not be found by the next one's sweep.
+  await database.order.deleteMany({ where: { userId: viewer.userId } });
   await database.project.deleteMany({ where: { id: project.id } });
   await bench.close();
 });

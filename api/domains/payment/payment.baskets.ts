@@ -1,14 +1,17 @@
 import type { Connection } from "../../platform/database.ts";
+import { apportion } from "../../platform/money.ts";
 import {
   type Basket,
+  changeBasket,
   findBasket,
   findBasketOfProject,
+  findBasketVersion,
   hasPriceChanges,
   itemPrice,
   lineTotal,
 } from "../basket/index.ts";
 import { findProject, type Project } from "../project/index.ts";
-import type { BasketForCheckout, CheckoutBaskets } from "./payment.types.ts";
+import type { BasketForCheckout, CheckoutBaskets, SupplierPart, WhichBasket } from "./payment.types.ts";
 
 /** The last instant a Date can tell: until then the prices of nothing hold. */
 const MAX_TIME = 8.64e15;
@@ -18,22 +21,56 @@ export const storedBaskets: CheckoutBaskets = {
   async lockForCheckout(transaction, userId, which) {
     const seen = await find(transaction, userId, which);
     if (seen === null) return null;
-    await transaction.$queryRaw`SELECT id FROM baskets WHERE id = ${seen.id}::uuid FOR UPDATE`;
+    await storedBaskets.lock(transaction, seen.id);
     // Read again: it may have changed until the lock was ours.
     const basket = await find(transaction, userId, which);
     const project = basket && (await findProject(transaction, userId, basket.projectId));
     return basket && project && toCheckout(basket, project);
   },
+
+  findVersion: findBasketVersion,
+
+  async lock(transaction, basketId) {
+    await transaction.$queryRaw`SELECT id FROM baskets WHERE id = ${basketId}::uuid FOR UPDATE`;
+  },
+
+  async takeOut(transaction, projectId, lines, now) {
+    const bought = new Map(lines.map((line) => [line.productId, line.quantity]));
+    const outcome = await changeBasket(transaction, projectId, now, (items) =>
+      items.flatMap((item) => {
+        // More was put in while it was paid: the rest stays.
+        const quantity = item.quantity - (bought.get(item.productId) ?? 0);
+        return quantity > 0 ? [{ ...item, quantity }] : [];
+      }),
+    );
+    if (outcome.kind !== "success") throw new Error(`a smaller basket is refused: ${outcome.message}`);
+    return outcome.basket.items.length === 0;
+  },
 };
 
-function find(
-  connection: Connection,
-  userId: string,
-  which: { projectId: string } | { basketId: string },
-): Promise<Basket | null> {
+function find(connection: Connection, userId: string, which: WhichBasket): Promise<Basket | null> {
   return "projectId" in which
     ? findBasketOfProject(connection, userId, which.projectId)
     : findBasket(connection, userId, which.basketId);
+}
+
+/** Each supplier's part; the tax is split so that the parts sum to what the basket says. */
+function partsOf({ groups, taxCents }: Basket): SupplierPart[] {
+  const taxes = apportion(
+    taxCents,
+    groups.map((group) => group.itemsCents),
+  );
+  return groups.map(({ supplierId, supplierName, itemsCents, deliveryCents }, index) => {
+    const tax = taxes[index] ?? 0;
+    return {
+      supplierId,
+      supplierName,
+      itemsCents,
+      deliveryCents,
+      taxCents: tax,
+      totalCents: itemsCents + deliveryCents + tax,
+    };
+  });
 }
 
 function toCheckout(basket: Basket, { zipCode, name }: Project): BasketForCheckout {
@@ -48,6 +85,9 @@ function toCheckout(basket: Basket, { zipCode, name }: Project): BasketForChecko
     taxCents,
     totalCents,
     savingsCents,
+    tax: basket.tax,
+    parts: partsOf(basket),
+    present: basket,
     pricesHoldUntil: new Date(Math.min(...basket.items.map((item) => item.validUntil.getTime()), MAX_TIME)),
     hasPriceChanges: hasPriceChanges(basket),
     lines: basket.items.map((item) => ({

@@ -1,26 +1,37 @@
-/** Going to pay: an order of the basket as it stands, and one intent for it, however often it is asked for. */
+/** Going to pay: orders of the basket as it stands, and one intent for each, however often it is asked for. */
 import { type AfterCommit, type Connection, type Database, inTransaction } from "../../platform/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Viewer } from "../../platform/viewer.ts";
-import { conflict, findProject, nextStatus, type StatusConflict } from "../project/index.ts";
+import { conflict, findProject, nextStatus } from "../project/index.ts";
 import { isPaid } from "./order.machine.ts";
 import { announceOrder } from "./payment.events.ts";
+import { explainReview, explainUnpayable, UNAVAILABLE_MESSAGE } from "./payment.rules.ts";
+import type { Settlements } from "./payment.settlement.ts";
+import * as store from "./payment.store.ts";
+import type {
+  BasketChanged,
+  BasketForCheckout,
+  CheckoutBaskets,
+  CheckoutRefusal,
+  MultiSupplierOutcome,
+  Order,
+  Payment,
+  PaymentToMake,
+  Purchase,
+  Shown,
+  WhichBasket,
+} from "./payment.types.ts";
+import { type PaymentProvider, PaymentProviderError } from "./payment-provider.ts";
+import { createPreparation } from "./prepare-payment.ts";
 import {
   assertTotals,
-  describeOrder,
-  explainReview,
-  explainUnpayable,
+  differencesBetween,
   idempotencyKeyOf,
-  isFinal,
-  purchaseKeyOf,
-  UNAVAILABLE_MESSAGE,
-} from "./payment.rules.ts";
-import { isOpen, type Settlements } from "./payment.settlement.ts";
-import * as store from "./payment.store.ts";
-import type { BasketForCheckout, CheckoutBaskets, CheckoutOutcome, Order, Payment } from "./payment.types.ts";
-import { type PaymentProvider, PaymentProviderError } from "./payment-provider.ts";
+  toBundledPurchase,
+  toSupplierPurchases,
+} from "./purchase.rules.ts";
 
 interface CheckoutOptions {
   database: Database;
@@ -32,154 +43,151 @@ interface CheckoutOptions {
   logger: Logger;
 }
 
+/** What to pay, and what the buyer was shown of it. */
+export interface CheckoutRequest {
+  which: WhichBasket;
+  kind: "bundled" | "multi-supplier";
+  shown: Shown;
+}
+
 type Opened =
-  | { kind: "open"; order: Order; payment: Payment; superseded: string[] }
-  | { kind: "paid"; order: Order }
-  | { kind: "basket-empty"; message: string }
-  | { kind: "payment-unavailable"; message: string }
-  | { kind: "prices-to-review"; message: string }
-  | StatusConflict;
+  | { kind: "open"; paid: Order[]; open: { order: Order; payment: Payment }[]; superseded: string[] }
+  | CheckoutRefusal;
 
 /** A checkout that a newer one overtook begins anew; more often than this, somebody is playing. */
 const MAX_ROUNDS = 4;
 
 export function createCheckout(options: CheckoutOptions) {
   const { database, provider, baskets, settlements, events, clock, logger } = options;
+  const { preparePayment } = createPreparation({ database, settlements });
 
-  /** Finds or makes the order of the basket as it is now, in one transaction that holds the basket. */
-  function openOrder(viewer: Viewer, which: { projectId: string } | { basketId: string }): Promise<Opened> {
+  /** Finds or makes the orders of the basket as it is now, in one transaction that holds the basket. */
+  function openOrders(viewer: Viewer, { which, kind, shown }: CheckoutRequest): Promise<Opened> {
     return inTransaction(database, async (transaction, afterCommit): Promise<Opened> => {
       const basket = await baskets.lockForCheckout(transaction, viewer.userId, which);
       const projectId = basket?.projectId ?? ("projectId" in which ? which.projectId : "");
       const project = await findProject(transaction, viewer.userId, projectId);
       if (project === null) throw notFound("projectId" in which ? "Project" : "Basket");
+      const parts = basket === null ? [] : await store.listPaidParts(transaction, basket.id);
       if (basket === null || basket.lines.length === 0) {
+        // The last supplier is paid: its page asks again what became of all of them.
+        if (kind === "multi-supplier" && parts.length > 0) {
+          return { kind: "open", paid: parts, open: [], superseded: [] };
+        }
         return { kind: "basket-empty", message: "Your basket is empty" };
       }
-      const purchaseKey = purchaseKeyOf(basket);
-      const existing = await store.findOrderByPurchase(transaction, purchaseKey);
-      if (existing && isPaid(existing.status)) return { kind: "paid", order: existing };
+      const purchases =
+        kind === "bundled"
+          ? [toBundledPurchase(basket)]
+          : toSupplierPurchases(basket, countBySupplier(parts));
+      const existing = await Promise.all(
+        purchases.map(({ purchaseKey }) => store.findOrderByPurchase(transaction, purchaseKey)),
+      );
+      const [bundled] = existing;
+      if (kind === "bundled" && bundled && isPaid(bundled.status)) {
+        return { kind: "open", paid: [bundled], open: [], superseded: [] };
+      }
       if (nextStatus(project.status, "basketPaid") === null) return conflict(project, "basketPaid");
       // The project may not be completed yet: an analysis that ran while it was paid left it ready.
       if (await store.hasPaidOrder(transaction, project.id)) {
         return { kind: "status-conflict", message: "This project has been paid already.", project };
       }
-      const review = explainReview(basket, clock.now());
-      if (review !== null) return { kind: "prices-to-review", message: review };
-      const unpayable = explainUnpayable(basket.totalCents);
-      if (unpayable !== null) return { kind: "payment-unavailable", message: unpayable };
+      const refusal =
+        (await findChange(transaction, basket, shown)) ?? refuseToPay(basket, purchases, clock.now());
+      if (refusal !== null) return refusal;
       assertTotals(basket);
-      return {
-        kind: "open",
-        ...(await openPayment(transaction, afterCommit, viewer, basket, existing, purchaseKey)),
-      };
+      const open = [];
+      for (const [index, purchase] of purchases.entries()) {
+        open.push(
+          await openPayment(transaction, afterCommit, viewer.userId, purchase, existing[index] ?? null),
+        );
+      }
+      const orderIds = open.map(({ order }) => order.id);
+      const superseded = await store.listOpenSiblings(transaction, basket.id, orderIds);
+      return { kind: "open", paid: kind === "bundled" ? [] : parts, open, superseded };
     });
+  }
+
+  /** Whether the basket is what the buyer was shown; where it is not, what is different. */
+  async function findChange(
+    connection: Connection,
+    basket: BasketForCheckout,
+    shown: Shown,
+  ): Promise<BasketChanged | null> {
+    const isOtherVersion = shown.version !== null && shown.version !== basket.version;
+    const isOtherTotal = shown.totalCents !== null && shown.totalCents !== basket.totalCents;
+    if (!isOtherVersion && !isOtherTotal) return null;
+    const before =
+      shown.version === null ? null : await baskets.findVersion(connection, basket.id, shown.version);
+    return {
+      kind: "basket-changed",
+      message: "Your basket is not what you were shown any more. Look at what changed before you pay.",
+      basket: basket.present,
+      totalCentsBefore: shown.totalCents ?? before?.totalCents ?? null,
+      changes: before === null ? [] : differencesBetween(before.items, basket.present.items),
+    };
   }
 
   async function openPayment(
     transaction: Connection,
     afterCommit: AfterCommit,
-    viewer: Viewer,
-    basket: BasketForCheckout,
+    userId: string,
+    purchase: Purchase,
     existing: Order | null,
-    purchaseKey: string,
-  ): Promise<{ order: Order; payment: Payment; superseded: string[] }> {
+  ): Promise<{ order: Order; payment: Payment }> {
+    assertTotals(purchase);
     const order = existing
       ? await store.lockOrder(transaction, existing.id)
-      : await store.insertOrder(transaction, viewer.userId, basket, purchaseKey);
-    const payments = await store.listPayments(transaction, order.id);
-    const [latest] = payments;
-    const needsNew = latest === undefined || isFinal(latest.status);
-    const payment = needsNew
-      ? await store.insertPayment(transaction, {
-          orderId: order.id,
-          amountCents: order.totalCents,
-          idempotencyKey: idempotencyKeyOf(purchaseKey, payments.length + 1),
-        })
-      : latest;
+      : await store.insertOrder(transaction, userId, purchase);
+    const payment = await store.findOrInsertPayment(transaction, order, (attempt) =>
+      idempotencyKeyOf(purchase.purchaseKey, attempt),
+    );
     if (existing === null || order.status === "cancelled") {
       afterCommit(() => announceOrder(events, order));
     }
-    if (order.status === "cancelled") {
-      await store.updateOrder(transaction, order.id, { status: "pending", failureMessage: null });
-    }
-    return {
-      order: order.status === "cancelled" ? { ...order, status: "pending", failureMessage: null } : order,
-      payment,
-      superseded: await store.listOpenSiblings(transaction, order),
-    };
+    if (order.status !== "cancelled") return { order, payment };
+    const begun = { status: "pending", failureMessage: null } as const;
+    await store.updateOrder(transaction, order.id, begun);
+    return { order: { ...order, ...begun }, payment };
   }
 
-  /** Asks the provider for the intent of a payment; asking twice gives the same one. */
-  async function makeIntent(order: Order, payment: Payment, taker: PaymentProvider): Promise<Order> {
-    const intent = await taker.createIntent({
-      amountCents: payment.amountCents,
-      currency: payment.currency,
-      orderId: order.id,
-      idempotencyKey: payment.idempotencyKey,
-      description: describeOrder(order.projectName, order.lines),
-      metadata: { orderId: order.id, paymentId: payment.id, projectId: order.projectId ?? "" },
-      transferGroup: order.id,
-    });
-    return inTransaction(database, async (transaction, afterCommit) => {
-      const present = await store.lockOrder(transaction, order.id);
-      // Overtaken by a newer checkout while the provider was asked: the intent's secret is given to nobody.
-      if (!isOpen(present.status)) return present;
-      return settlements.settle(transaction, afterCommit, payment, intent);
-    });
-  }
-
-  /** @returns null when the checkout was overtaken and has to begin anew */
-  async function preparePayment(
-    order: Order,
-    payment: Payment,
+  /** @returns null when one of them was overtaken and all has to begin anew */
+  async function preparePayments(
+    open: readonly { order: Order; payment: Payment }[],
     taker: PaymentProvider,
-  ): Promise<CheckoutOutcome | null> {
-    const settled =
-      payment.providerIntentId === null
-        ? await makeIntent(order, payment, taker)
-        : await settlements.refreshPayment(payment);
-    if (isPaid(settled.status)) return { kind: "success", order: settled, payment: null };
-    const [latest] = await store.listPayments(database, order.id);
-    if (
-      latest === undefined ||
-      latest.id !== payment.id ||
-      latest.providerIntentId === null ||
-      latest.clientSecret === null ||
-      isFinal(latest.status) ||
-      !isOpen(settled.status)
-    ) {
-      return null;
+  ): Promise<PaymentToMake[] | null> {
+    const prepared: PaymentToMake[] = [];
+    for (const { order, payment } of open) {
+      const ready = await preparePayment(order, payment, taker);
+      if (ready === null) return null;
+      prepared.push(ready);
     }
-    const { providerIntentId: intentId, clientSecret } = latest;
-    return { kind: "success", order: settled, payment: { intentId, clientSecret } };
+    return prepared;
   }
 
   /**
    * @throws AppError NOT_FOUND when the project or basket is not the viewer's; CONFLICT when an older
    * payment is under way, or the basket changes faster than it can be ordered
    */
-  async function checkout(
-    viewer: Viewer,
-    which: { projectId: string } | { basketId: string },
-  ): Promise<CheckoutOutcome> {
+  async function checkout(viewer: Viewer, request: CheckoutRequest): Promise<MultiSupplierOutcome> {
     if (provider === null) return { kind: "payment-unavailable", message: "Payments are not set up here." };
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const opened = await openOrder(viewer, which);
-      if (opened.kind === "paid") return { kind: "success", order: opened.order, payment: null };
+      const opened = await openOrders(viewer, request);
       if (opened.kind !== "open") return opened;
+      const paid = opened.paid.map((order) => ({ order, payment: null }));
       try {
-        // Before the new intent can be paid the older ones cannot: else one project could be paid for twice.
+        // Before the new intents can be paid the older ones cannot: else one thing could be paid for twice.
         if (!(await giveUp(opened.superseded))) {
-          await settlements.cancelOrder(opened.order.id);
+          for (const { order } of opened.open) await settlements.cancelOrder(order.id);
           continue;
         }
-        const outcome = await preparePayment(opened.order, opened.payment, provider);
-        if (outcome !== null) return outcome;
+        const prepared = await preparePayments(opened.open, provider);
+        if (prepared !== null) return { kind: "success", payments: [...paid, ...prepared] };
       } catch (error) {
         if (!(error instanceof PaymentProviderError)) throw error;
         const level = error.kind === "unavailable" ? "warn" : "error";
-        logger[level]({ err: error, orderId: opened.order.id }, "a payment could not be prepared");
+        const orderIds = opened.open.map(({ order }) => order.id);
+        logger[level]({ err: error, orderIds }, "a payment could not be prepared");
         return { kind: "payment-unavailable", message: UNAVAILABLE_MESSAGE };
       }
     }
@@ -199,4 +207,30 @@ export function createCheckout(options: CheckoutOptions) {
   }
 
   return { checkout };
+}
+
+function countBySupplier(paid: readonly Order[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { supplierId } of paid) {
+    if (supplierId !== null) counts.set(supplierId, (counts.get(supplierId) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Why what is in the basket cannot be paid as it is; null when it can. */
+function refuseToPay(
+  basket: BasketForCheckout,
+  purchases: readonly Purchase[],
+  now: Date,
+): CheckoutRefusal | null {
+  const review = explainReview(basket, now);
+  if (review !== null) return { kind: "prices-to-review", message: review };
+  for (const { totalCents, parts } of purchases) {
+    const message = explainUnpayable(totalCents);
+    if (message === null) continue;
+    const [part] = parts;
+    const names = purchases.length > 1 && part ? `${part.supplierName}: ` : "";
+    return { kind: "payment-unavailable", message: `${names}${message}` };
+  }
+  return null;
 }

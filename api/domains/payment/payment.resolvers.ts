@@ -1,17 +1,78 @@
 /** Orders and payments in GraphQL. */
-import { viewerOf } from "../../context.ts";
-import type { Resolvers } from "../../generated/graphql.ts";
+import { type RequestContext, viewerOf } from "../../context.ts";
+import type { Resolvers, ResolversTypes } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { type Page, parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
+import { toPaymentUnavailable } from "./order-action.resolvers.ts";
 import { ORDER_SORTS, type OrderFilter } from "./order-list.store.ts";
 import { orderChanged } from "./payment.events.ts";
-import type { Order } from "./payment.types.ts";
+import type { CheckoutRefusal, Order, PaymentToMake } from "./payment.types.ts";
+import { refundableCents } from "./refund.rules.ts";
 
 const listName = (sort: OrderFilter["sort"]) => `orders:${sort}`;
 
 function toOrderConnection(page: Page<Order>, sort: OrderFilter["sort"]) {
   return toSortedConnection(listName(sort), page, ORDER_SORTS[sort].valueIn);
+}
+
+/** What the buyer's browser needs for one payment. */
+function toPayment({ order, payment }: PaymentToMake, { services: { paymentPages } }: RequestContext) {
+  return {
+    order,
+    clientSecret: payment?.clientSecret ?? null,
+    hostedPageUrl: payment && paymentPages.hostedPageUrl(order, payment),
+  };
+}
+
+function toCheckout(payment: PaymentToMake, context: RequestContext): ResolversTypes["CheckoutResult"] {
+  const { provider } = context.services.paymentPages;
+  return { __typename: "CheckoutSuccess", provider, ...toPayment(payment, context) };
+}
+
+function toSupplierPayments(
+  payments: readonly PaymentToMake[],
+  context: RequestContext,
+): ResolversTypes["CheckoutResult"] {
+  return {
+    __typename: "MultiSupplierCheckoutSuccess",
+    provider: context.services.paymentPages.provider,
+    payments: payments.map((payment) => toPayment(payment, context)),
+  };
+}
+
+function toRefusedCheckout(refusal: CheckoutRefusal): ResolversTypes["CheckoutResult"] {
+  const { message } = refusal;
+  switch (refusal.kind) {
+    case "basket-empty":
+      return { __typename: "BasketEmptyError", code: "BASKET_EMPTY", message };
+    case "payment-unavailable":
+      return toPaymentUnavailable(refusal);
+    case "prices-to-review":
+      return { __typename: "PricesToReviewError", code: "PRICES_TO_REVIEW", message };
+    case "basket-changed":
+      return {
+        __typename: "BasketChangedError",
+        code: "BASKET_CHANGED",
+        message,
+        basket: refusal.basket,
+        totalBefore: refusal.totalCentsBefore,
+        changes: refusal.changes.map(({ unitCentsBefore, unitCentsAfter, ...change }) => ({
+          ...change,
+          unitPriceBefore: unitCentsBefore,
+          unitPriceAfter: unitCentsAfter,
+        })),
+      };
+    case "status-conflict":
+      return {
+        __typename: "ProjectStatusConflictError",
+        code: "STATUS_CONFLICT",
+        message,
+        project: refusal.project,
+      };
+    default:
+      return refusal satisfies never;
+  }
 }
 
 export const paymentResolvers: Resolvers = {
@@ -35,37 +96,17 @@ export const paymentResolvers: Resolvers = {
 
   Mutation: {
     async checkoutProject(_root, { input }, context) {
-      const { payments, paymentPages } = context.services;
-      const outcome = await payments.checkoutProject(viewerOf(context), input.projectId);
-      switch (outcome.kind) {
-        case "success":
-          return {
-            __typename: "CheckoutSuccess",
-            order: outcome.order,
-            provider: paymentPages.provider,
-            clientSecret: outcome.payment?.clientSecret ?? null,
-            hostedPageUrl: outcome.payment && paymentPages.hostedPageUrl(outcome.order, outcome.payment),
-          };
-        case "basket-empty":
-          return { __typename: "BasketEmptyError", code: "BASKET_EMPTY", message: outcome.message };
-        case "payment-unavailable":
-          return {
-            __typename: "PaymentUnavailableError",
-            code: "PAYMENT_UNAVAILABLE",
-            message: outcome.message,
-          };
-        case "prices-to-review":
-          return { __typename: "PricesToReviewError", code: "PRICES_TO_REVIEW", message: outcome.message };
-        case "status-conflict":
-          return {
-            __typename: "ProjectStatusConflictError",
-            code: "STATUS_CONFLICT",
-            message: outcome.message,
-            project: outcome.project,
-          };
-        default:
-          return outcome satisfies never;
+      const { payments } = context.services;
+      const viewer = viewerOf(context);
+      const shown = { version: input.basketVersion ?? null, totalCents: input.shownTotal ?? null };
+      if (input.paymentType === "MULTI_SUPPLIER") {
+        const outcome = await payments.checkoutSuppliers(viewer, input.projectId, shown);
+        return outcome.kind === "success"
+          ? toSupplierPayments(outcome.payments, context)
+          : toRefusedCheckout(outcome);
       }
+      const outcome = await payments.checkoutProject(viewer, input.projectId, shown);
+      return outcome.kind === "success" ? toCheckout(outcome, context) : toRefusedCheckout(outcome);
     },
     refreshOrder: (_root, { id }, context) => context.services.payments.refreshOrder(viewerOf(context), id),
   },
@@ -97,6 +138,14 @@ export const paymentResolvers: Resolvers = {
 
   Order: {
     status: (order) => toEnum(order.status),
+    kind: (order) => toEnum(order.paymentType),
+    supplierName: (order) =>
+      order.paymentType === "multi-supplier" ? (order.lines[0]?.supplierName ?? null) : null,
+    actions: (order, _arguments, context) => context.services.payments.actionsOf(order),
+    taxEstimate: (order) => order.tax,
+    supplierParts: (order) => order.parts,
+    refundedAmount: (order) => order.refundedCents,
+    refundableAmount: refundableCents,
     itemsAmount: (order) => order.itemsCents,
     deliveryAmount: (order) => order.deliveryCents,
     taxAmount: (order) => order.taxCents,
@@ -107,6 +156,15 @@ export const paymentResolvers: Resolvers = {
   OrderLine: {
     unitPrice: (line) => line.unitCents,
     totalAmount: (line) => line.totalCents,
+    taxAmount: (line) => line.taxCents,
+    deliveryAmount: (line) => line.deliveryCents,
+    provenance: ({ provenance }) =>
+      provenance && {
+        source: provenance.source,
+        zipCode: provenance.zipCode,
+        fetchedAt: new Date(provenance.fetchedAt),
+        validUntil: new Date(provenance.validUntil),
+      },
     isSample: (line) => line.provenance?.isSample ?? false,
   },
 };

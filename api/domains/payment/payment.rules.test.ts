@@ -1,49 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES, type OrderStatus } from "./order.machine.ts";
-import {
-  assertTotals,
-  decideSettlement,
-  describeOrder,
-  explainReview,
-  explainUnpayable,
-  idempotencyKeyOf,
-  purchaseKeyOf,
-} from "./payment.rules.ts";
-import type { BasketForCheckout } from "./payment.types.ts";
+import { decideSettlement, describeOrder, explainReview, explainUnpayable } from "./payment.rules.ts";
 import { INTENT_STATUSES, type IntentStatus, type ProviderIntent } from "./payment-provider.ts";
-
-function makeBasket(overrides: Partial<BasketForCheckout> = {}): BasketForCheckout {
-  return {
-    id: "basket-1",
-    projectId: "project-1",
-    projectName: "Deck",
-    version: 3,
-    itemsCents: 3_000,
-    deliveryCents: 500,
-    taxCents: 240,
-    totalCents: 3_740,
-    savingsCents: 100,
-    pricesHoldUntil: new Date("2026-11-21T12:00:00Z"),
-    hasPriceChanges: false,
-    lines: [
-      {
-        productId: "product-1",
-        supplierId: "supplier-1",
-        supplierName: "Home Depot",
-        name: "2×4×8 stud",
-        category: "Lumber & Wood",
-        sku: "HD-1",
-        saleUnit: "piece",
-        quantity: 10,
-        unitCents: 300,
-        totalCents: 3_000,
-        provenance: null,
-      },
-    ],
-    ...overrides,
-  };
-}
+import { assertTotals, idempotencyKeyOf, purchaseKeyOf } from "./purchase.rules.ts";
+import { makeBasket } from "./testing/make-basket.ts";
 
 function makeIntent(overrides: Partial<ProviderIntent> = {}): ProviderIntent {
   return {
@@ -54,7 +15,8 @@ function makeIntent(overrides: Partial<ProviderIntent> = {}): ProviderIntent {
     clientSecret: "secret",
     metadata: { orderId: "order-1" },
     failureMessage: null,
-    refundedCents: 0,
+    failureCode: null,
+    refunds: [],
     ...overrides,
   };
 }
@@ -149,9 +111,17 @@ describe("what the provider's word means", () => {
     expect(decide("failed", declined)).toEqual(failed);
   });
 
-  it("is a refund once everything was given back", () => {
-    expect(decide("paid", { refundedCents: 3_739 })).toEqual({ kind: "stay" });
-    expect(decide("paid", { refundedCents: 3_740 })).toMatchObject({ kind: "move", status: "refunded" });
+  it("is the bank's question, not a decline, when a saved card was charged while its owner was away", () => {
+    const asked = {
+      status: "requires_payment_method",
+      failureMessage: "Your card was declined. This transaction requires authentication.",
+      failureCode: "authentication_required",
+    } as const;
+    expect(decide("pending", asked)).toEqual({
+      kind: "move",
+      status: "requires_action",
+      failureMessage: null,
+    });
   });
 
   it.each([

@@ -1,5 +1,4 @@
 /** Pure decisions of payment: what may be paid, under which key, and what the provider's word means for an order. */
-import { createHash } from "node:crypto";
 import { type Cents, toDecimal } from "../../platform/money.ts";
 import { canMove, isPaid, type OrderStatus } from "./order.machine.ts";
 import type { BasketForCheckout } from "./payment.types.ts";
@@ -33,46 +32,6 @@ export function explainUnpayable(totalCents: Cents): string | null {
     return `A card payment can be at most $${toDecimal(MAX_PAYMENT_CENTS)}. Take something out and order it separately.`;
   }
   return null;
-}
-
-/** @throws RangeError when the sums do not add up: a fault of ours that must not reach a card */
-export function assertTotals(basket: BasketForCheckout): void {
-  const items = basket.lines.reduce((sum, line) => sum + line.totalCents, 0);
-  if (items !== basket.itemsCents) {
-    throw new RangeError(`basket ${basket.id}: lines sum to ${items}, items say ${basket.itemsCents}`);
-  }
-  const total = basket.itemsCents + basket.deliveryCents + basket.taxCents;
-  if (total !== basket.totalCents) {
-    throw new RangeError(`basket ${basket.id}: parts sum to ${total}, total says ${basket.totalCents}`);
-  }
-}
-
-/**
- * What is bought: a double click, a second tab and a retry have the same key and so the same order; any change of the
- * basket has another. The content counts beside the version, so that no mistake in counting charges an old amount.
- */
-export function purchaseKeyOf(basket: BasketForCheckout): string {
-  const content = JSON.stringify([
-    basket.lines.map((line) => [
-      line.productId,
-      line.supplierId,
-      line.sku,
-      line.quantity,
-      line.unitCents,
-      line.totalCents,
-    ]),
-    basket.itemsCents,
-    basket.deliveryCents,
-    basket.taxCents,
-    basket.totalCents,
-  ]);
-  const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
-  return `bundled:${basket.id}:v${basket.version}:${hash}`;
-}
-
-/** The provider's idempotency key of an order's n-th intent. @param attempt from 1 */
-export function idempotencyKeyOf(purchaseKey: string, attempt: number): string {
-  return `${purchaseKey}:${attempt}`;
 }
 
 /** What the buyer reads on the payment page. */
@@ -112,6 +71,8 @@ export function decideSettlement({ order, payment, intent }: SettlementInput): S
   if (reason !== null) return { kind: "mismatch", reason };
   const status = statusOf(intent, payment.isLatest);
   if (status === null) return { kind: "stay" };
+  // The money is there; how much of it went back, and what has arrived, is decided elsewhere.
+  if (status === "paid" && isPaid(order.status)) return { kind: "stay" };
   const failureMessage = status === "failed" ? intent.failureMessage : null;
   if (status === order.status) {
     const saysMore = status === "failed" && failureMessage !== order.failureMessage;
@@ -138,15 +99,15 @@ function findMismatch(
 }
 
 function statusOf(intent: ProviderIntent, isLatest: boolean): OrderStatus | null {
-  if (intent.status === "succeeded") {
-    return intent.refundedCents >= intent.amountCents ? "refunded" : "paid";
-  }
+  if (intent.status === "succeeded") return "paid";
   // Of an attempt that a newer one replaced only the money counts.
   if (!isLatest) return null;
   switch (intent.status) {
     case "requires_payment_method":
     case "requires_confirmation":
-      return intent.failureMessage === null ? "pending" : "failed";
+      if (intent.failureMessage === null) return "pending";
+      // Charged while its buyer was away, and the bank wants to ask them: no card was refused.
+      return intent.failureCode === "authentication_required" ? "requires_action" : "failed";
     case "requires_action":
       return "requires_action";
     case "processing":

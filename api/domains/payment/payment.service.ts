@@ -1,30 +1,49 @@
 /** Use cases of payments and orders. The provider's word, never the browser's, makes an order paid. */
+
+import { refundReasonRule } from "../../../schema/rules/payment.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
-import { type Connection, type Database, inTransaction } from "../../platform/database.ts";
+import { type Database, inTransaction } from "../../platform/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
+import { invalidInput, parseInput } from "../../platform/input.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Cents } from "../../platform/money.ts";
 import type { Page, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { findProject } from "../project/index.ts";
+import { actionsOf } from "./order-actions.rules.ts";
 import { listOrders, type OrderFilter } from "./order-list.store.ts";
 import { storedBaskets } from "./payment.baskets.ts";
-import { createCheckout } from "./payment.checkout.ts";
+import { createCharges } from "./payment.charges.ts";
+import { type CheckoutRequest, createCheckout } from "./payment.checkout.ts";
 import { ordersChanged } from "./payment.events.ts";
+import { createOrderActions } from "./payment.orders.ts";
+import { createRefunds, type RefundOutcome, type RefundWish } from "./payment.refunds.ts";
 import { isFinal, ORDER_LIFETIME_MS, SWEEP } from "./payment.rules.ts";
 import { createSettlements } from "./payment.settlement.ts";
 import * as store from "./payment.store.ts";
-import type { CheckoutBaskets, CheckoutOutcome, Order, WebhookOutcome } from "./payment.types.ts";
+import type {
+  CheckoutBaskets,
+  CheckoutOutcome,
+  MultiSupplierOutcome,
+  Order,
+  OrderHooks,
+  PaymentUnavailable,
+  Shown,
+  WebhookOutcome,
+  WhichBasket,
+} from "./payment.types.ts";
 import {
   type PaymentProvider,
   PaymentProviderError,
   type ProviderEvent,
   type ProviderIntent,
 } from "./payment-provider.ts";
+import { claimQuietRefunds, findRefund } from "./refund.store.ts";
+import { createSavedMethods } from "./saved-method.service.ts";
 
 /** What payments are made of. */
-export interface PaymentServiceOptions {
+export interface PaymentServiceOptions extends Partial<OrderHooks> {
   database: Database;
   /** Null when paying is not configured. */
   provider: PaymentProvider | null;
@@ -35,10 +54,6 @@ export interface PaymentServiceOptions {
   events: EventBus;
   clock: { now(): Date };
   logger: Logger;
-  /** Runs in the transaction that makes an order paid, once an order: to enqueue the buyer's mail, for instance. */
-  onOrderPaid?: (transaction: Connection, order: Order) => Promise<void>;
-  /** Runs in the transaction that notes a declined payment, once each. */
-  onOrderFailed?: (transaction: Connection, order: Order) => Promise<void>;
 }
 
 export type PaymentService = ReturnType<typeof createPaymentService>;
@@ -46,17 +61,20 @@ export type PaymentService = ReturnType<typeof createPaymentService>;
 export function createPaymentService(options: PaymentServiceOptions) {
   const { database, events, clock, logger } = options;
   const provider = options.provider ?? NO_PROVIDER;
+  const baskets = options.baskets ?? storedBaskets;
   const settlements = createSettlements({
     ...options,
     provider,
+    baskets,
     onOrderPaid: options.onOrderPaid ?? NOTHING,
     onOrderFailed: options.onOrderFailed ?? NOTHING,
+    onOrderRefunded: options.onOrderRefunded ?? NOTHING,
   });
-  const { checkout } = createCheckout({
-    ...options,
-    baskets: options.baskets ?? storedBaskets,
-    settlements,
-  });
+  const { checkout } = createCheckout({ ...options, baskets, settlements });
+  const actions = createOrderActions({ database, provider, settlements, clock, logger });
+  const refunds = createRefunds({ database, provider, settlements, clock, logger });
+  const charges = createCharges({ database, settlements, events, logger });
+  const methods = createSavedMethods({ database, provider, clock, logger });
 
   /** A test key never reaches the real provider, not even to ask. */
   const mayReachProvider = ({ key }: Viewer) => !key?.isTest || options.isSandbox === true;
@@ -93,25 +111,93 @@ export function createPaymentService(options: PaymentServiceOptions) {
   }
 
   async function applyEvent(event: ProviderEvent): Promise<WebhookOutcome> {
-    const located = event.intentId === null ? null : await locatePayment(event, event.intentId);
+    const isOurs = !event.isForeign;
+    if (!isOurs) logger.warn({ eventId: event.id }, "a webhook is about another account, or another mode");
+    const located = isOurs && event.intentId !== null ? await locatePayment(event, event.intentId) : null;
+    // Converges however often it runs, so it need not be one with the note of the event.
+    const isSetup = isOurs && event.setupId !== null && (await methods.applySetup(event.setupId));
     return inTransaction(database, async (transaction, afterCommit): Promise<WebhookOutcome> => {
       const { id, type } = event;
       const isNew = await store.recordWebhookEvent(transaction, { id, type, processedAt: clock.now() });
       if (!isNew) return { kind: "duplicate" };
-      if (located === null) return { kind: "ignored" };
+      if (located === null) return { kind: isSetup ? "applied" : "ignored" };
       await settlements.settle(transaction, afterCommit, located.payment, located.intent);
       return { kind: "applied" };
     });
   }
 
+  async function checkoutBundled(
+    viewer: Viewer,
+    which: WhichBasket,
+    shown: Shown = NOTHING_SHOWN,
+  ): Promise<CheckoutOutcome> {
+    if (!mayReachProvider(viewer)) return TEST_KEY_REFUSED;
+    const outcome = await checkout(viewer, { which, kind: "bundled", shown });
+    if (outcome.kind !== "success") return outcome;
+    const [payment] = outcome.payments;
+    if (payment === undefined) throw new Error("a basket was checked out without an order");
+    return { kind: "success", ...payment };
+  }
+
+  /** Carries on refunds that the provider was not heard of about, or has not ended. */
+  async function sweepRefunds(now: Date): Promise<number> {
+    let failed = 0;
+    for (const refundId of await claimQuietRefunds(database, now, SWEEP.quietMs, SWEEP.batch)) {
+      try {
+        const refund = await findRefund(database, refundId);
+        if (refund) await refunds.carryOut(refund);
+      } catch (error) {
+        failed += 1;
+        logger.warn({ err: error, refundId }, "a refund could not be carried on");
+      }
+    }
+    return failed;
+  }
+
   return {
     /** Makes or finds the order of a project's basket as it stands, and its one payment. */
-    checkoutProject: async (viewer: Viewer, projectId: string): Promise<CheckoutOutcome> =>
-      mayReachProvider(viewer) ? checkout(viewer, { projectId }) : TEST_KEY_REFUSED,
+    checkoutProject: (viewer: Viewer, projectId: string, shown?: Shown): Promise<CheckoutOutcome> =>
+      checkoutBundled(viewer, { projectId }, shown),
 
     /** The same, by the basket's id. */
-    checkoutBasket: async (viewer: Viewer, basketId: string): Promise<CheckoutOutcome> =>
-      mayReachProvider(viewer) ? checkout(viewer, { basketId }) : TEST_KEY_REFUSED,
+    checkoutBasket: (viewer: Viewer, basketId: string): Promise<CheckoutOutcome> =>
+      checkoutBundled(viewer, { basketId }),
+
+    /** Makes or finds an order for each supplier of a project's basket, each with its payment. */
+    checkoutSuppliers: async (
+      viewer: Viewer,
+      projectId: string,
+      shown: Shown = NOTHING_SHOWN,
+    ): Promise<MultiSupplierOutcome> => {
+      const request: CheckoutRequest = { which: { projectId }, kind: "multi-supplier", shown };
+      return mayReachProvider(viewer) ? checkout(viewer, request) : TEST_KEY_REFUSED;
+    },
+
+    ...charges,
+
+    /** @throws AppError NOT_FOUND */
+    payOrder: async (viewer: Viewer, orderId: string) =>
+      mayReachProvider(viewer) ? actions.payOrder(viewer, orderId) : TEST_KEY_REFUSED,
+
+    /** @throws AppError NOT_FOUND */
+    cancelOrder: async (viewer: Viewer, orderId: string) =>
+      mayReachProvider(viewer) ? actions.cancelOrder(viewer, orderId) : TEST_KEY_REFUSED,
+
+    markReceived: actions.markReceived,
+
+    actionsOf: (order: Order) => actionsOf(order, clock.now()),
+
+    /** @throws AppError NOT_FOUND */
+    async refundOrder(viewer: Viewer, wish: RefundWish): Promise<RefundOutcome | PaymentUnavailable> {
+      if (!mayReachProvider(viewer)) return TEST_KEY_REFUSED;
+      const reason = parseInput(refundReasonRule, wish.reason);
+      if (!reason.ok) return invalidInput({ reason: reason.error.message });
+      return refunds.refundOrder(viewer, { ...wish, reason: reason.value || null });
+    },
+
+    setUpMethod: methods.setUp,
+    saveMethod: methods.save,
+    removeMethod: methods.remove,
 
     /** @throws AppError NOT_FOUND */
     getOrder,
@@ -205,8 +291,11 @@ export function createPaymentService(options: PaymentServiceOptions) {
       let failed = 0;
       for (const { orderId, createdAt } of due) {
         try {
+          const order = await store.getOrderById(database, orderId);
           const isOverdue = now.getTime() - createdAt.getTime() > ORDER_LIFETIME_MS;
-          if (isOverdue) await settlements.cancelOrder(orderId);
+          // A reorder is given up by who made it. Of a deleted project nobody can go on with the payment.
+          const isGivenUp = order.paymentType !== "reorder" && (isOverdue || order.basketId === null);
+          if (isGivenUp) await settlements.cancelOrder(orderId);
           else {
             for (const payment of await store.listPayments(database, orderId)) {
               if (!isFinal(payment.status)) await settlements.refreshPayment(payment);
@@ -218,13 +307,17 @@ export function createPaymentService(options: PaymentServiceOptions) {
           logger.warn({ err: error, orderId }, "a payment could not be reconciled");
         }
       }
+      failed += await sweepRefunds(now);
       await settlements.completePaidProjects(SWEEP.batch);
       return { asked: due.length, failed };
     },
   };
 }
 
-const TEST_KEY_REFUSED: CheckoutOutcome = {
+/** A caller that does not say what it was shown takes the basket as it is. */
+const NOTHING_SHOWN: Shown = { version: null, totalCents: null };
+
+const TEST_KEY_REFUSED: PaymentUnavailable = {
   kind: "payment-unavailable",
   message: "This is a test key, which pays in the sandbox only, and there is no sandbox here.",
 };
@@ -240,6 +333,12 @@ const NO_PROVIDER: PaymentProvider = {
   createIntent: async () => refuse(),
   retrieveIntent: async () => refuse(),
   cancelIntent: async () => refuse(),
+  chargeSaved: async () => refuse(),
+  findIntentOf: async () => refuse(),
+  createCustomer: async () => refuse(),
+  createSetup: async () => refuse(),
+  retrieveSetup: async () => refuse(),
+  forgetCard: async () => refuse(),
   refund: async () => refuse(),
   verifyWebhook: refuse,
 };

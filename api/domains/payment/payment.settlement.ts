@@ -3,29 +3,29 @@ import { type AfterCommit, type Connection, type Database, inTransaction } from 
 import type { EventBus } from "../../platform/events.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { findProjectById, moveProject, projectChanged } from "../project/index.ts";
-import { isPaid, OPEN_STATUSES, type OrderStatus } from "./order.machine.ts";
+import { canMove, isOpen, isPaid } from "./order.machine.ts";
 import { announceOrder } from "./payment.events.ts";
 import { decideSettlement, isFinal } from "./payment.rules.ts";
 import * as store from "./payment.store.ts";
-import type { Order, Payment } from "./payment.types.ts";
-import type { PaymentProvider, ProviderIntent } from "./payment-provider.ts";
+import type { ChangeScope, CheckoutBaskets, Order, OrderHooks, Payment } from "./payment.types.ts";
+import type { NewCharge, PaymentProvider, ProviderIntent } from "./payment-provider.ts";
+import { isUnderWayOrDone, refundedCentsOf, statusAfterRefunds } from "./refund.rules.ts";
+import { listRefunds, noteProviderRefunds } from "./refund.store.ts";
 
-interface SettlementOptions {
+export interface SettlementOptions extends OrderHooks {
   database: Database;
   provider: PaymentProvider;
+  baskets: CheckoutBaskets;
   events: EventBus;
   clock: { now(): Date };
   logger: Logger;
-  /** Runs in the transaction that makes an order paid, once an order: to enqueue the buyer's mail, for instance. */
-  onOrderPaid: (transaction: Connection, order: Order) => Promise<void>;
-  /** Runs in the transaction that notes a declined payment, once each. */
-  onOrderFailed: (transaction: Connection, order: Order) => Promise<void>;
 }
 
 export type Settlements = ReturnType<typeof createSettlements>;
 
 export function createSettlements(options: SettlementOptions) {
-  const { database, provider, events, clock, logger, onOrderPaid, onOrderFailed } = options;
+  const { database, provider, baskets, events, clock, logger } = options;
+  const { onOrderPaid, onOrderFailed, onOrderRefunded } = options;
 
   function tellAfter(afterCommit: AfterCommit, order: Order): void {
     afterCommit(() => announceOrder(events, order));
@@ -54,6 +54,57 @@ export function createSettlements(options: SettlementOptions) {
     }
   }
 
+  /** An order and its basket, held in the order in which everybody takes them: else two could wait for each other. */
+  async function lockOrder(transaction: Connection, orderId: string): Promise<Order> {
+    const { basketId } = await store.getOrderById(transaction, orderId);
+    if (basketId !== null) await baskets.lock(transaction, basketId);
+    return store.lockOrder(transaction, orderId);
+  }
+
+  /** What follows a payment: the project is completed, by a supplier's part once nothing is left in the basket. */
+  async function follow(scope: ChangeScope, order: Order): Promise<void> {
+    const { projectId, paymentType, lines } = order;
+    if (projectId !== null) {
+      const isAll =
+        paymentType === "bundled" ||
+        (order.basketId !== null &&
+          (await baskets.takeOut(scope.transaction, projectId, lines, clock.now())));
+      if (isAll) await completeProject(scope.transaction, projectId);
+    }
+    await onOrderPaid(scope, order);
+  }
+
+  /** Brings a paid order to what was given back of it; who asked for it, and where, makes no difference. */
+  async function settleRefunds(
+    scope: ChangeScope,
+    order: Order,
+    payment: Payment,
+    intent: ProviderIntent,
+  ): Promise<Order> {
+    const { transaction } = scope;
+    const isNew = await noteProviderRefunds(transaction, payment, intent.refunds);
+    const refunds = await listRefunds(transaction, order.id);
+    const refundedCents = refundedCentsOf(refunds);
+    // Read again: which lines were given back follows from the refunds.
+    const present = await store.getOrderById(transaction, order.id);
+    const status = statusAfterRefunds(present, refundedCents);
+    const moves = status !== present.status && canMove(present.status, status);
+    if (!isNew && refundedCents === present.refundedCents && !moves) return present;
+    const change = { refundedCents, ...(moves ? { status } : {}) };
+    await store.updateOrder(transaction, order.id, change);
+    const settled: Order = { ...present, ...change };
+    for (const refund of refunds) {
+      const wasUnderWay = order.refunds.some(
+        (old) => old.id === refund.id && old.status !== "creating" && isUnderWayOrDone(old),
+      );
+      if (!wasUnderWay && refund.status !== "creating" && isUnderWayOrDone(refund)) {
+        await onOrderRefunded(scope, settled, refund);
+      }
+    }
+    tellAfter(scope.afterCommit, settled);
+    return settled;
+  }
+
   /**
    * Applies an intent, as the provider reports it now, to the order it pays. Runs in the caller's transaction; the
    * order is locked, so of two messages the second sees what the first did.
@@ -65,8 +116,9 @@ export function createSettlements(options: SettlementOptions) {
     payment: Payment,
     intent: ProviderIntent,
   ): Promise<Order> {
-    const order = await store.lockOrder(transaction, payment.orderId);
+    const order = await lockOrder(transaction, payment.orderId);
     const [latest] = await store.listPayments(transaction, order.id);
+    const scope = { transaction, afterCommit };
     const decision = decideSettlement({
       order,
       payment: { amountCents: payment.amountCents, isLatest: latest?.id === payment.id },
@@ -80,30 +132,43 @@ export function createSettlements(options: SettlementOptions) {
       return order;
     }
     await store.updatePayment(transaction, payment.id, intent, clock.now());
-    if (decision.kind === "stay") return order;
+    const refund = (present: Order) =>
+      intent.status === "succeeded" ? settleRefunds(scope, present, payment, intent) : present;
+    if (decision.kind === "stay") return refund(order);
     const { status, failureMessage } = decision;
     const becomesPaid = isPaid(status) && !isPaid(order.status);
     const change = { status, failureMessage, ...(becomesPaid ? { paidAt: clock.now() } : {}) };
     await store.updateOrder(transaction, order.id, change);
     const settled: Order = { ...order, ...change };
-    if (becomesPaid) {
-      if (settled.projectId !== null) await completeProject(transaction, settled.projectId);
-      await onOrderPaid(transaction, settled);
-    }
-    if (status === "failed") await onOrderFailed(transaction, settled);
+    if (becomesPaid) await follow(scope, settled);
+    if (status === "failed") await onOrderFailed(scope, settled);
     tellAfter(afterCommit, settled);
-    return settled;
+    return refund(settled);
+  }
+
+  /** `settle` in a transaction of its own. */
+  function apply(payment: Payment, intent: ProviderIntent): Promise<Order> {
+    return inTransaction(database, (transaction, afterCommit) =>
+      settle(transaction, afterCommit, payment, intent),
+    );
+  }
+
+  /** The intent of a payment as the provider knows it; null when the provider was never heard about one. */
+  async function findIntent({ id, providerIntentId, saved }: Payment): Promise<ProviderIntent | null> {
+    if (providerIntentId !== null) return provider.retrieveIntent(providerIntentId);
+    // Only a charge to a saved card can have taken money without an answer that told us the intent's id.
+    return saved && provider.findIntentOf({ customerId: saved.customerId, paymentId: id });
   }
 
   /** Asks the provider about a payment and settles it. A payment the provider never made stays as it is. */
   async function refreshPayment(payment: Payment): Promise<Order> {
-    if (payment.providerIntentId === null || isFinalFor(payment)) {
-      return store.getOrderById(database, payment.orderId);
-    }
-    const intent = await provider.retrieveIntent(payment.providerIntentId);
-    return inTransaction(database, (transaction, afterCommit) =>
-      settle(transaction, afterCommit, payment, intent),
-    );
+    const intent = isFinalFor(payment) ? null : await findIntent(payment);
+    return intent ? apply(payment, intent) : store.getOrderById(database, payment.orderId);
+  }
+
+  /** Charges the saved card as the payment says; asking again, after a crash or from elsewhere, charges once. */
+  async function charge(payment: Payment, charge: NewCharge): Promise<Order> {
+    return apply(payment, await provider.chargeSaved(charge));
   }
 
   /**
@@ -111,19 +176,11 @@ export function createSettlements(options: SettlementOptions) {
    * meantime it is paid.
    */
   async function cancelOrder(orderId: string): Promise<Order> {
-    for (const payment of await store.listPayments(database, orderId)) {
-      if (payment.providerIntentId === null || isFinal(payment.status)) continue;
-      const intent = await provider.cancelIntent(payment.providerIntentId);
-      await inTransaction(database, (transaction, afterCommit) =>
-        settle(transaction, afterCommit, payment, intent),
-      );
-    }
+    for (const payment of await store.listPayments(database, orderId)) await cancelPayment(payment);
     return inTransaction(database, async (transaction, afterCommit) => {
-      const order = await store.lockOrder(transaction, orderId);
+      const order = await lockOrder(transaction, orderId);
       const payments = await store.listPayments(transaction, orderId);
-      const isStillPayable = payments.some(
-        ({ providerIntentId, status }) => providerIntentId !== null && !isFinal(status),
-      );
+      const isStillPayable = payments.some((payment) => mayStillTakeMoney(payment, clock.now()));
       if (isStillPayable || !isOpen(order.status)) return order;
       await store.cancelUnmadePayments(transaction, orderId);
       const change = { status: "cancelled", failureMessage: null } as const;
@@ -133,14 +190,37 @@ export function createSettlements(options: SettlementOptions) {
     });
   }
 
-  return { settle, refreshPayment, cancelOrder, completePaidProjects };
+  async function cancelPayment(payment: Payment): Promise<void> {
+    if (isFinal(payment.status)) return;
+    const found = payment.providerIntentId === null ? await findIntent(payment) : null;
+    const intentId = payment.providerIntentId ?? found?.id ?? null;
+    if (intentId !== null) await apply(payment, await provider.cancelIntent(intentId));
+  }
+
+  return {
+    settle,
+    charge,
+    refreshPayment,
+    cancelPayment,
+    cancelOrder,
+    lockOrder,
+    tellAfter,
+    completePaidProjects,
+  };
+}
+
+/** How long a charge may be on its way to the provider: longer than all its attempts together. */
+const CHARGE_FLIGHT_MS = 60_000;
+
+/** Whether somebody could still pay it, or a charge that nobody heard of may still arrive. */
+function mayStillTakeMoney({ providerIntentId, saved, status, createdAt }: Payment, now: Date): boolean {
+  if (isFinal(status)) return false;
+  return (
+    providerIntentId !== null || (saved !== null && now.getTime() - createdAt.getTime() < CHARGE_FLIGHT_MS)
+  );
 }
 
 /** Paid intents are asked about again: only they know of a refund. */
 function isFinalFor(payment: Payment): boolean {
   return payment.status === "canceled";
-}
-
-export function isOpen(status: OrderStatus): boolean {
-  return OPEN_STATUSES.some((open) => open === status);
 }

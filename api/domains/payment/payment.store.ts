@@ -3,20 +3,14 @@ import { z } from "zod";
 import type { Connection } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import { type Cents, parseCents, toDecimal } from "../../platform/money.ts";
-import type { Prisma } from "../../prisma/generated/client.ts";
 import type { PaymentIntentModel } from "../../prisma/generated/models.ts";
 import { statusesBefore } from "../project/index.ts";
-import { OPEN_STATUSES, type OrderStatus } from "./order.machine.ts";
-import { CURRENCY } from "./payment.rules.ts";
-import type { BasketForCheckout, Order, OrderLine, Payment } from "./payment.types.ts";
+import { OPEN_STATUSES, type OrderStatus, PAID_STATUSES } from "./order.machine.ts";
+import { toOrder, WITH_LINES } from "./order.rows.ts";
+import { CURRENCY, isFinal } from "./payment.rules.ts";
+import type { Order, OrderKind, Payment, Purchase } from "./payment.types.ts";
 import { INTENT_STATUSES, type ProviderIntent } from "./payment-provider.ts";
-
-/** What is read of an order beside its own columns. */
-export const WITH_LINES = {
-  lines: { orderBy: { position: "asc" } },
-} as const satisfies Prisma.OrderInclude;
-
-type OrderRow = Prisma.OrderGetPayload<{ include: typeof WITH_LINES }>;
+import { shareOut } from "./purchase.rules.ts";
 
 /** @returns null when there is none with this id or it belongs to someone else */
 export async function findOrder(connection: Connection, userId: string, id: string): Promise<Order | null> {
@@ -63,20 +57,43 @@ export async function findOrderByPurchase(
   return row && toOrder(row);
 }
 
-/** Whether a project's basket, in whatever version, has been paid and not given back. */
+const WITH_MONEY = ["paid", "fulfilling", "delivered"] as const satisfies OrderStatus[];
+
+/** Whether a project's whole basket, in whatever version, has been paid at once and not given back. */
 export async function hasPaidOrder(connection: Connection, projectId: string): Promise<boolean> {
+  const kind: OrderKind = "bundled";
   const count = await connection.order.count({
-    where: { projectId, status: { in: ["paid", "fulfilling", "delivered"] } },
+    where: { projectId, paymentType: kind, status: { in: [...WITH_MONEY] } },
   });
   return count > 0;
 }
 
-/** Paid orders whose project could not be completed when they were paid, because its agents were at work. */
+/** A basket's orders of single suppliers that have been paid, given back or not, oldest first. */
+export async function listPaidParts(connection: Connection, basketId: string): Promise<Order[]> {
+  const kind: OrderKind = "multi-supplier";
+  const rows = await connection.order.findMany({
+    where: { basketId, paymentType: kind, status: { in: [...PAID_STATUSES] } },
+    include: WITH_LINES,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toOrder);
+}
+
+/**
+ * Projects whose basket is paid, at once or to its last supplier, and that could not be completed then: their agents
+ * were at work, or what was left was taken out of the basket later.
+ */
 export async function listUncompletedProjects(connection: Connection, limit: number): Promise<string[]> {
   const rows = await connection.project.findMany({
     where: {
       status: { in: statusesBefore("basketPaid") },
-      orders: { some: { status: { in: ["paid", "fulfilling", "delivered"] } } },
+      OR: [
+        { orders: { some: { paymentType: "bundled", status: { in: [...WITH_MONEY] } } } },
+        {
+          basket: { items: { equals: [] } },
+          orders: { some: { paymentType: "multi-supplier", status: { in: [...WITH_MONEY] } } },
+        },
+      ],
     },
     select: { id: true },
     take: limit,
@@ -84,33 +101,43 @@ export async function listUncompletedProjects(connection: Connection, limit: num
   return rows.map((row) => row.id);
 }
 
-/** Freezes a basket as an order. */
+/** Freezes what is bought as an order. */
 export async function insertOrder(
   connection: Connection,
   userId: string,
-  basket: BasketForCheckout,
-  purchaseKey: string,
+  purchase: Purchase,
 ): Promise<Order> {
+  const shares = shareOut(purchase);
+  const { tax } = purchase;
   const row = await connection.order.create({
     data: {
       userId,
-      projectId: basket.projectId,
-      basketId: basket.id,
-      basketVersion: basket.version,
-      title: basket.projectName,
+      projectId: purchase.projectId,
+      basketId: purchase.basketId,
+      basketVersion: purchase.basketVersion,
+      title: purchase.title,
+      checkoutGroup: purchase.checkoutGroup,
+      paymentType: purchase.kind,
+      supplierId: purchase.supplierId,
       currency: CURRENCY,
-      itemsAmount: toDecimal(basket.itemsCents),
-      deliveryAmount: toDecimal(basket.deliveryCents),
-      taxAmount: toDecimal(basket.taxCents),
-      totalAmount: toDecimal(basket.totalCents),
-      savingsAmount: toDecimal(basket.savingsCents),
-      purchaseKey,
+      itemsAmount: toDecimal(purchase.itemsCents),
+      deliveryAmount: toDecimal(purchase.deliveryCents),
+      taxAmount: toDecimal(purchase.taxCents),
+      totalAmount: toDecimal(purchase.totalCents),
+      savingsAmount: toDecimal(purchase.savingsCents),
+      ...(tax === null
+        ? {}
+        : { taxRate: tax.millionths, taxSource: tax.source, taxExemption: tax.exemption }),
+      deliveries: purchase.parts.map((part) => ({ ...part })),
+      purchaseKey: purchase.purchaseKey,
       lines: {
-        create: basket.lines.map(({ unitCents, totalCents, provenance, ...line }, position) => ({
+        create: purchase.lines.map(({ unitCents, totalCents, provenance, ...line }, position) => ({
           ...line,
           position,
           unitPrice: toDecimal(unitCents),
           totalAmount: toDecimal(totalCents),
+          taxAmount: toDecimal(shares[position]?.taxCents ?? 0),
+          deliveryAmount: toDecimal(shares[position]?.deliveryCents ?? 0),
           provenance: provenance === null ? {} : { ...provenance },
         })),
       },
@@ -120,13 +147,14 @@ export async function insertOrder(
   return toOrder(row);
 }
 
-/** Orders of a basket that wait for their money, other than the given one. */
+/** Orders of a basket that wait for their money, other than the given ones. */
 export async function listOpenSiblings(
   connection: Connection,
-  { basketId, id }: Pick<Order, "basketId" | "id">,
+  basketId: string,
+  orderIds: readonly string[],
 ): Promise<string[]> {
   const rows = await connection.order.findMany({
-    where: { basketId, id: { not: id }, status: { in: [...OPEN_STATUSES] } },
+    where: { basketId, id: { notIn: [...orderIds] }, status: { in: [...OPEN_STATUSES] } },
     select: { id: true },
   });
   return rows.map((row) => row.id);
@@ -141,9 +169,24 @@ export async function lockOrder(transaction: Connection, id: string): Promise<Or
 export async function updateOrder(
   transaction: Connection,
   id: string,
-  change: { status: OrderStatus; failureMessage: string | null; paidAt?: Date },
+  change: Partial<Pick<Order, "deliveredAt" | "failureMessage" | "paidAt" | "refundedCents" | "status">>,
 ): Promise<void> {
-  await transaction.order.update({ where: { id }, data: change });
+  const { refundedCents, ...columns } = change;
+  const refunded = refundedCents === undefined ? {} : { refundedAmount: toDecimal(refundedCents) };
+  await transaction.order.update({ where: { id }, data: { ...columns, ...refunded } });
+}
+
+/** Notes which lines have arrived; what is noted already stays. */
+export async function markReceived(
+  transaction: Connection,
+  orderId: string,
+  lineIds: readonly string[],
+  receivedAt: Date,
+): Promise<void> {
+  await transaction.orderLine.updateMany({
+    where: { orderId, id: { in: [...lineIds] }, receivedAt: null },
+    data: { receivedAt },
+  });
 }
 
 /** An order's payments, newest first. */
@@ -155,17 +198,48 @@ export async function listPayments(connection: Connection, orderId: string): Pro
   return rows.map(toPayment);
 }
 
+export async function getPayment(connection: Connection, id: string): Promise<Payment> {
+  return toPayment(await connection.paymentIntent.findUniqueOrThrow({ where: { id } }));
+}
+
 /** Notes the wish for an intent before the provider is asked, so that a crash in between asks for the same one. */
 export async function insertPayment(
   connection: Connection,
-  payment: Pick<Payment, "amountCents" | "idempotencyKey" | "orderId">,
+  payment: Pick<Payment, "amountCents" | "idempotencyKey" | "orderId"> & Partial<Pick<Payment, "saved">>,
 ): Promise<Payment> {
-  const { amountCents, ...columns } = payment;
+  const { amountCents, saved, ...columns } = payment;
   return toPayment(
     await connection.paymentIntent.create({
-      data: { ...columns, amount: toDecimal(amountCents), currency: CURRENCY },
+      data: { ...columns, ...saved, amount: toDecimal(amountCents), currency: CURRENCY },
     }),
   );
+}
+
+/**
+ * The payment of an order that can still be made, or a new one. The order is held by the caller.
+ * @param keyOf the idempotency key of the order's n-th payment, from 1
+ */
+export async function findOrInsertPayment(
+  transaction: Connection,
+  order: Order,
+  keyOf: (attempt: number) => string,
+): Promise<Payment> {
+  const payments = await listPayments(transaction, order.id);
+  const [latest] = payments;
+  if (latest !== undefined && !isFinal(latest.status)) return latest;
+  return insertPayment(transaction, {
+    orderId: order.id,
+    amountCents: order.totalCents,
+    idempotencyKey: keyOf(payments.length + 1),
+  });
+}
+
+/** A wish for an intent that was given up before the provider was heard of it is wished for again. */
+export async function reviveUnmadePayment(transaction: Connection, id: string): Promise<void> {
+  await transaction.paymentIntent.updateMany({
+    where: { id, providerIntentId: null, status: "canceled" },
+    data: { status: "creating" },
+  });
 }
 
 export async function findPaymentByIntent(
@@ -199,7 +273,11 @@ export async function updatePayment(
   now: Date,
 ): Promise<void> {
   await transaction.paymentIntent.updateMany({
-    where: { id, status: { notIn: ["succeeded", "canceled"] } },
+    where: {
+      id,
+      // A wish that was given up and turns out to have been heard is noted all the same.
+      OR: [{ status: { notIn: ["succeeded", "canceled"] } }, { providerIntentId: null }],
+    },
     data: {
       providerIntentId: intent.id,
       status: intent.status,
@@ -272,58 +350,10 @@ function toPayment(row: PaymentIntentModel): Payment {
     status: INTENT_STATUSES.find((status) => status === row.status) ?? "creating",
     amountCents: parseCents(row.amount.toFixed(2)),
     currency: row.currency,
+    saved:
+      row.customerId === null || row.paymentMethodId === null
+        ? null
+        : { customerId: row.customerId, paymentMethodId: row.paymentMethodId },
     createdAt: row.createdAt,
-  };
-}
-
-const PROVENANCE = z
-  .object({
-    source: z.string(),
-    zipCode: z.string(),
-    fetchedAt: z.string(),
-    validUntil: z.string(),
-    isSample: z.boolean(),
-  })
-  .nullable()
-  .catch(null);
-
-export function toOrder(row: OrderRow): Order {
-  return {
-    id: row.id,
-    userId: row.userId,
-    projectId: row.projectId,
-    projectName: row.title,
-    basketId: row.basketId,
-    basketVersion: row.basketVersion,
-    paymentType: row.paymentType,
-    status: row.status,
-    currency: row.currency,
-    itemsCents: parseCents(row.itemsAmount.toFixed(2)),
-    deliveryCents: parseCents(row.deliveryAmount.toFixed(2)),
-    taxCents: parseCents(row.taxAmount.toFixed(2)),
-    totalCents: parseCents(row.totalAmount.toFixed(2)),
-    savingsCents: parseCents(row.savingsAmount.toFixed(2)),
-    lines: row.lines.map(toLine),
-    failureMessage: row.failureMessage,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-    paidAt: row.paidAt,
-  };
-}
-
-function toLine(row: OrderRow["lines"][number]): OrderLine {
-  return {
-    id: row.id,
-    productId: row.productId,
-    supplierId: row.supplierId,
-    supplierName: row.supplierName,
-    name: row.name,
-    category: row.category,
-    sku: row.sku,
-    saleUnit: row.saleUnit,
-    quantity: row.quantity,
-    unitCents: parseCents(row.unitPrice.toFixed(2)),
-    totalCents: parseCents(row.totalAmount.toFixed(2)),
-    provenance: PROVENANCE.parse(row.provenance),
   };
 }

@@ -1,8 +1,9 @@
-import type { Connection } from "../../platform/database.ts";
+import type { Connection, inTransaction } from "../../platform/database.ts";
 import type { Cents } from "../../platform/money.ts";
+import type { AppliedTax, Basket, BasketItem } from "../basket/index.ts";
 import type { StatusConflict } from "../project/index.ts";
 import type { OrderStatus } from "./order.machine.ts";
-import type { IntentStatus } from "./payment-provider.ts";
+import type { IntentStatus, RefundState } from "./payment-provider.ts";
 
 /** Where a price came from, as it was shown to the buyer. */
 export interface Provenance {
@@ -44,6 +45,39 @@ export interface OrderTotals {
   savingsCents: Cents;
 }
 
+/** One supplier's part of what is bought; the parts sum to the whole. */
+export interface SupplierPart {
+  supplierId: string | null;
+  supplierName: string;
+  itemsCents: Cents;
+  deliveryCents: Cents;
+  taxCents: Cents;
+  totalCents: Cents;
+}
+
+/** bundled: a basket at once; multi-supplier: one supplier's part of it; reorder: without a project. */
+export const ORDER_KINDS = ["bundled", "multi-supplier", "reorder"] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+
+/** What is to become an order. */
+export interface Purchase extends OrderTotals {
+  kind: OrderKind;
+  /** What is bought: buying the same again gives the same order. */
+  purchaseKey: string;
+  projectId: string | null;
+  basketId: string | null;
+  basketVersion: number | null;
+  /** What it is for: the project's name, or the reorder's. */
+  title: string;
+  checkoutGroup: string | null;
+  /** Of a multi-supplier order. */
+  supplierId: string | null;
+  /** Null where the caller reckoned it. */
+  tax: AppliedTax | null;
+  lines: OrderLineContent[];
+  parts: SupplierPart[];
+}
+
 /** A basket as it is right now, to be paid as it stands. */
 export interface BasketForCheckout extends OrderTotals {
   id: string;
@@ -52,11 +86,18 @@ export interface BasketForCheckout extends OrderTotals {
   /** Raised by every change. */
   version: number;
   lines: OrderLineContent[];
+  /** One for each supplier that has a line. */
+  parts: SupplierPart[];
+  tax: AppliedTax;
   /** Until when all its prices hold. */
   pricesHoldUntil: Date;
   /** Whether a supplier has said since that something changed, and the buyer has not accepted it yet. */
   hasPriceChanges: boolean;
+  /** The basket as its own domain knows it, to be shown when it is not what the buyer saw. */
+  present: Basket;
 }
+
+export type WhichBasket = { projectId: string } | { basketId: string };
 
 /** What the payment domain asks of the baskets. */
 export interface CheckoutBaskets {
@@ -68,12 +109,60 @@ export interface CheckoutBaskets {
   lockForCheckout(
     transaction: Connection,
     userId: string,
-    which: { projectId: string } | { basketId: string },
+    which: WhichBasket,
   ): Promise<BasketForCheckout | null>;
+  /** What the basket held at a version; null when that is not kept any more. */
+  findVersion(
+    connection: Connection,
+    basketId: string,
+    version: number,
+  ): Promise<{ items: BasketItem[]; totalCents: Cents } | null>;
+  /** Locks a basket by its id, in the order everybody does: before its orders. */
+  lock(transaction: Connection, basketId: string): Promise<void>;
+  /** Takes what one order bought out of the basket. @returns whether nothing is left in it */
+  takeOut(
+    transaction: Connection,
+    projectId: string,
+    lines: readonly OrderLineContent[],
+    now: Date,
+  ): Promise<boolean>;
 }
 
 export interface OrderLine extends OrderLineContent {
   id: string;
+  /** Its share of the order's tax. */
+  taxCents: Cents;
+  /** Its share of its supplier's delivery. */
+  deliveryCents: Cents;
+  /** When its buyer said that it has arrived. */
+  receivedAt: Date | null;
+  /** Sale units given back or on their way. */
+  refundedQuantity: number;
+}
+
+/** What of an order's line a refund gives back. */
+export interface RefundLine {
+  lineId: string;
+  quantity: number;
+  amountCents: Cents;
+  taxCents: Cents;
+}
+
+/** Money given back of an order, or the wish for it. */
+export interface Refund {
+  id: string;
+  orderId: string;
+  paymentId: string;
+  idempotencyKey: string;
+  /** Null until the provider answered. */
+  providerRefundId: string | null;
+  status: RefundState | "creating";
+  amountCents: Cents;
+  /** Whether it was all that was left of the order. */
+  isWhole: boolean;
+  reason: string | null;
+  lines: RefundLine[];
+  createdAt: Date;
 }
 
 /** What was bought, frozen as it was when the buyer went to pay. */
@@ -86,16 +175,29 @@ export interface Order extends OrderTotals {
   projectName: string;
   basketId: string | null;
   basketVersion: number | null;
-  paymentType: string;
+  paymentType: OrderKind;
+  purchaseKey: string;
+  /** Orders that were gone to pay together. */
+  checkoutGroup: string | null;
+  /** Of a multi-supplier order. */
+  supplierId: string | null;
   status: OrderStatus;
   /** Lower-case ISO 4217. */
   currency: string;
   lines: OrderLine[];
+  /** By supplier; empty for orders from before they were kept. */
+  parts: SupplierPart[];
+  tax: AppliedTax;
+  /** What the provider says was given back. */
+  refundedCents: Cents;
+  /** Newest first. */
+  refunds: Refund[];
   /** The provider's words about the last failed try; null when none failed. */
   failureMessage: string | null;
   createdAt: Date;
   updatedAt: Date;
   paidAt: Date | null;
+  deliveredAt: Date | null;
 }
 
 /** One attempt to be paid for an order: an intent at the provider, or the wish for one. */
@@ -109,22 +211,112 @@ export interface Payment {
   status: IntentStatus | "creating";
   amountCents: Cents;
   currency: string;
+  /** The customer and card of a charge without the buyer; null for a payment that the buyer makes. */
+  saved: { customerId: string; paymentMethodId: string } | null;
   createdAt: Date;
 }
 
-/** What going to pay can come to. */
-export type CheckoutOutcome =
-  | {
-      kind: "success";
-      order: Order;
-      /** Null when the order is paid already. */
-      payment: { intentId: string; clientSecret: string } | null;
-    }
+/** What a buyer needs to pay an order. */
+export interface PaymentToMake {
+  order: Order;
+  /** Null when the order is paid already. */
+  payment: { intentId: string; clientSecret: string } | null;
+}
+
+/** What is different about one item between two versions of a basket. */
+export interface BasketDifference {
+  name: string;
+  supplierName: string;
+  /** 0 when it was not in it. */
+  quantityBefore: number;
+  quantityAfter: number;
+  /** Null when it was not in it. */
+  unitCentsBefore: Cents | null;
+  unitCentsAfter: Cents | null;
+}
+
+/** The basket is not what the buyer was shown. */
+export interface BasketChanged {
+  kind: "basket-changed";
+  message: string;
+  basket: Basket;
+  /** Null when that version is not kept any more. */
+  totalCentsBefore: Cents | null;
+  changes: BasketDifference[];
+}
+
+/** What the buyer was shown; what is null is not compared. */
+export interface Shown {
+  version: number | null;
+  totalCents: Cents | null;
+}
+
+/** The provider cannot be used, or not for this amount. */
+export interface PaymentUnavailable {
+  kind: "payment-unavailable";
+  message: string;
+}
+
+/** The order's status does not allow this. */
+export interface OrderConflict {
+  kind: "order-conflict";
+  message: string;
+  order: Order;
+}
+
+/** Why a basket cannot be paid now. */
+export type CheckoutRefusal =
   | { kind: "basket-empty"; message: string }
-  | { kind: "payment-unavailable"; message: string }
+  | PaymentUnavailable
   /** The buyer has to look at the prices first: they hold no more, or have changed. */
   | { kind: "prices-to-review"; message: string }
+  | BasketChanged
   | StatusConflict;
+
+/** What going to pay a basket at once can come to. */
+export type CheckoutOutcome = ({ kind: "success" } & PaymentToMake) | CheckoutRefusal;
+
+/** What going to pay each supplier can come to: an order a supplier, the paid ones too. */
+export type MultiSupplierOutcome = { kind: "success"; payments: PaymentToMake[] } | CheckoutRefusal;
+
+/** What came of a charge to the saved card. */
+export type ChargeOutcome =
+  | { kind: "paid"; order: Order }
+  /** `message` is for the buyer. */
+  | { kind: "declined"; order: Order; message: string }
+  /** The bank wants the buyer to do something. */
+  | { kind: "requires-action"; order: Order }
+  | { kind: "processing"; order: Order }
+  | { kind: "cancelled"; order: Order }
+  | { kind: "no-method" }
+  | PaymentUnavailable;
+
+/** A card kept for orders made without the buyer. */
+export interface SavedPaymentMethod {
+  /** The provider's id. */
+  id: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  savedAt: Date;
+}
+
+/** The transaction that a change happens in, and what follows its commit. */
+export type ChangeScope = {
+  transaction: Connection;
+  afterCommit: Parameters<Parameters<typeof inTransaction>[1]>[1];
+};
+
+/** What others do when an order comes to something; each runs in the transaction of the change, once. */
+export interface OrderHooks {
+  /** Once an order. */
+  onOrderPaid: (scope: ChangeScope, order: Order) => Promise<void>;
+  /** Once a declined payment. */
+  onOrderFailed: (scope: ChangeScope, order: Order) => Promise<void>;
+  /** Once a refund, when the money is on its way. */
+  onOrderRefunded: (scope: ChangeScope, order: Order, refund: Refund) => Promise<void>;
+}
 
 /** What became of a webhook: everything but `rejected` is answered 2xx. */
 export type WebhookOutcome =

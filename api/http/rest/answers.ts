@@ -7,6 +7,7 @@ import type {
 } from "../../domains/account/index.ts";
 import type { CheckoutOutcome } from "../../domains/payment/index.ts";
 import type { StatusConflict } from "../../domains/project/index.ts";
+import type { SubscriptionStatusConflict } from "../../domains/reordering/index.ts";
 import { ERROR_CODES, type ErrorCode, type FieldMessages } from "../../platform/errors.ts";
 import type { InvalidInput } from "../../platform/input.ts";
 import { HttpError } from "../http-error.ts";
@@ -18,6 +19,7 @@ export type Refusal =
   | IdentityTaken
   | InvalidCredentials
   | PasswordResetExpired
+  | SubscriptionStatusConflict
   | Exclude<CheckoutOutcome, { kind: "success" }>;
 
 /** Codes that only REST has, with their statuses. */
@@ -29,6 +31,7 @@ const REST_CODES = {
   PASSWORD_RESET_EXPIRED: 400,
   STATUS_CONFLICT: 409,
   BASKET_EMPTY: 409,
+  BASKET_CHANGED: 409,
   PRICES_TO_REVIEW: 409,
   ALREADY_PAID: 409,
   PAYMENT_UNAVAILABLE: 503,
@@ -72,9 +75,12 @@ export function refuse(refused: Refusal): HttpError {
     case "password-reset-expired":
       return refusal("PASSWORD_RESET_EXPIRED", message);
     case "status-conflict":
+    case "subscription-status":
       return refusal("STATUS_CONFLICT", message);
     case "basket-empty":
       return refusal("BASKET_EMPTY", message);
+    case "basket-changed":
+      return refusal("BASKET_CHANGED", message);
     case "prices-to-review":
       return refusal("PRICES_TO_REVIEW", message);
     case "payment-unavailable":

@@ -1,10 +1,29 @@
 /** Going to pay: an intent at the payment provider for a project's basket. */
 import * as z from "zod/mini";
-import type { CheckoutOutcome } from "../../domains/payment/index.ts";
+import type { CheckoutOutcome, PaymentToMake } from "../../domains/payment/index.ts";
+import { toDecimal } from "../../platform/money.ts";
 import { refusal, unwrap } from "./answers.ts";
-import { paymentShape } from "./payment.shapes.ts";
+import { paymentShape, supplierPaymentsShape } from "./payment.shapes.ts";
 import { type RestServices, type Route, signedInRoute } from "./route.ts";
 import { EXAMPLE_ID } from "./shapes.ts";
+
+const BUNDLED_REFUSALS = [
+  "NOT_FOUND",
+  "BASKET_EMPTY",
+  "BASKET_CHANGED",
+  "PRICES_TO_REVIEW",
+  "ALREADY_PAID",
+  "PAYMENT_UNAVAILABLE",
+] as const;
+
+/** What the buyer was shown; a basket that is not that any more is refused. */
+const shownFields = {
+  basketVersion: z.optional(z.int("This must be a version, such as 3").check(z.positive())),
+};
+
+function toShown({ basketVersion }: { basketVersion?: number | undefined }) {
+  return { version: basketVersion ?? null, totalCents: null };
+}
 
 export const paymentRoutes: readonly Route[] = [
   signedInRoute({
@@ -14,16 +33,44 @@ export const paymentRoutes: readonly Route[] = [
     policy: "payments:write",
     summary: "Prepares one payment for all suppliers of a project's basket. Repeats give the same payment.",
     answer: paymentShape,
-    refusals: ["NOT_FOUND", "BASKET_EMPTY", "PRICES_TO_REVIEW", "ALREADY_PAID", "PAYMENT_UNAVAILABLE"],
+    refusals: BUNDLED_REFUSALS,
     body: z.object({
       projectId: z.string(),
-      paymentType: z.optional(z.literal("bundled", "Only bundled payment is made here.")),
+      paymentType: z.optional(
+        z.literal(
+          "bundled",
+          "Only bundled payment is made here; for each supplier alone call create-multi-supplier-payment.",
+        ),
+      ),
+      ...shownFields,
     }),
     example: { projectId: EXAMPLE_ID, paymentType: "bundled" },
     takesIdempotencyKey: true,
     handle: async ({ viewer, body, services }) => ({
-      body: toWire(await services.payments.checkoutProject(viewer, body.projectId), services),
+      body: toWire(await services.payments.checkoutProject(viewer, body.projectId, toShown(body)), services),
     }),
+  }),
+  signedInRoute({
+    method: "post",
+    path: "/create-multi-supplier-payment",
+    operationId: "createMultiSupplierPayment",
+    policy: "payments:write",
+    summary:
+      "Prepares one payment for each supplier of a project's basket; paid ones are left out. Repeats give the same payments.",
+    answer: supplierPaymentsShape,
+    refusals: BUNDLED_REFUSALS,
+    body: z.object({ projectId: z.string(), ...shownFields }),
+    example: { projectId: EXAMPLE_ID },
+    takesIdempotencyKey: true,
+    async handle({ viewer, body, services }) {
+      const { payments } = unwrap(
+        await services.payments.checkoutSuppliers(viewer, body.projectId, toShown(body)),
+      );
+      const open = payments.flatMap((payment) => toSupplierPayment(payment, services) ?? []);
+      if (open.length === 0)
+        throw refusal("ALREADY_PAID", "Every supplier of this basket has been paid already.");
+      return { body: { paymentIntents: open } };
+    },
   }),
   signedInRoute({
     method: "post",
@@ -32,7 +79,7 @@ export const paymentRoutes: readonly Route[] = [
     policy: "payments:write",
     summary: "Prepares one payment for a basket. Repeats give the same payment.",
     answer: paymentShape,
-    refusals: ["NOT_FOUND", "BASKET_EMPTY", "PRICES_TO_REVIEW", "ALREADY_PAID", "PAYMENT_UNAVAILABLE"],
+    refusals: BUNDLED_REFUSALS.filter((code) => code !== "BASKET_CHANGED"),
     body: z.object({ basketId: z.string() }),
     example: { basketId: EXAMPLE_ID },
     takesIdempotencyKey: true,
@@ -46,6 +93,18 @@ function toWire(outcome: CheckoutOutcome, { paymentPages }: RestServices) {
   const { order, payment } = unwrap(outcome);
   if (payment === null) throw refusal("ALREADY_PAID", "This basket has been paid already.");
   return {
+    clientSecret: payment.clientSecret,
+    orderId: order.id,
+    hostedPageUrl: paymentPages.hostedPageUrl(order, payment),
+  };
+}
+
+/** One supplier's payment on the wire; null when it is paid already. */
+function toSupplierPayment({ order, payment }: PaymentToMake, { paymentPages }: RestServices) {
+  if (payment === null) return null;
+  return {
+    supplier: order.lines[0]?.supplierName ?? "",
+    amount: toDecimal(order.totalCents),
     clientSecret: payment.clientSecret,
     orderId: order.id,
     hostedPageUrl: paymentPages.hostedPageUrl(order, payment),

@@ -1,6 +1,6 @@
 /** What the payment calls answer. */
 import * as z from "zod/mini";
-import { described, id, named } from "./shapes.ts";
+import { amountText, described, id, named } from "./shapes.ts";
 
 export const paymentShape = named(
   "Payment",
@@ -11,6 +11,25 @@ export const paymentShape = named(
     hostedPageUrl: described(
       "A page to pay at instead of the form; null when there is none.",
       z.nullable(z.string()),
+    ),
+  }),
+);
+
+export const supplierPaymentsShape = named(
+  "SupplierPayments",
+  "The payments that wait for the buyer, one a supplier; each stands on its own.",
+  z.strictObject({
+    paymentIntents: z.array(
+      z.strictObject({
+        supplier: described("Who is paid.", z.string()),
+        amount: described("What is paid: items, delivery and tax.", amountText),
+        clientSecret: described("For the payment provider's form in the buyer's browser.", z.string()),
+        orderId: id,
+        hostedPageUrl: described(
+          "A page to pay at instead of the form; null when there is none.",
+          z.nullable(z.string()),
+        ),
+      }),
     ),
   }),
 );

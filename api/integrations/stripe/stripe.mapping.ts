@@ -2,17 +2,24 @@ import type Stripe from "stripe";
 import {
   INTENT_STATUSES,
   PaymentProviderError,
+  type ProviderCard,
   type ProviderEvent,
   type ProviderIntent,
+  type ProviderRefund,
+  type ProviderSetup,
+  REFUND_STATES,
 } from "../../domains/payment/index.ts";
 
-/** The provider's intent in the domain's words. */
-export function toProviderIntent(intent: Stripe.PaymentIntent): ProviderIntent {
+/** The provider's intent in the domain's words. @param refunds what was given back of it */
+export function toProviderIntent(
+  intent: Stripe.PaymentIntent,
+  refunds: readonly Stripe.Refund[] = [],
+): ProviderIntent {
   const status = INTENT_STATUSES.find((known) => known === intent.status);
   if (status === undefined) {
     throw new PaymentProviderError("invalid", `unknown status of a payment intent: ${intent.status}`);
   }
-  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  const failure = intent.last_payment_error;
   return {
     id: intent.id,
     status,
@@ -20,20 +27,60 @@ export function toProviderIntent(intent: Stripe.PaymentIntent): ProviderIntent {
     currency: intent.currency,
     clientSecret: intent.client_secret,
     metadata: intent.metadata,
-    failureMessage: intent.last_payment_error?.message ?? null,
-    refundedCents: charge?.amount_refunded ?? 0,
+    failureMessage: failure?.message ?? null,
+    // "authentication_required" comes as the code or, with a general code, as the issuer's reason.
+    failureCode: failure?.decline_code ?? failure?.code ?? null,
+    refunds: refunds.map(toProviderRefund),
   };
 }
 
-/** The event's id, type and the intent it is about: the object itself, or the one a charge or refund belongs to. */
-export function toProviderEvent(event: Stripe.Event): ProviderEvent {
-  const object: object = event.data.object;
-  return { id: event.id, type: event.type, intentId: intentIdOf(object) };
+export function toProviderRefund(refund: Stripe.Refund): ProviderRefund {
+  return {
+    id: refund.id,
+    // A state that the types do not know yet is one that is not over.
+    status: REFUND_STATES.find((known) => known === refund.status) ?? "pending",
+    amountCents: refund.amount,
+    metadata: refund.metadata ?? {},
+  };
 }
 
-function intentIdOf(object: object): string | null {
-  if ("object" in object && object.object === "payment_intent") return textOf(object, "id");
-  return textOf(object, "payment_intent");
+/** @param setup with its payment method expanded */
+export function toProviderSetup(setup: Stripe.SetupIntent): ProviderSetup {
+  const isDone = setup.status === "succeeded";
+  const method = typeof setup.payment_method === "object" ? setup.payment_method : null;
+  return {
+    id: setup.id,
+    isDone,
+    clientSecret: setup.client_secret,
+    customerId: typeof setup.customer === "string" ? setup.customer : (setup.customer?.id ?? null),
+    card: isDone && method ? toCard(method) : null,
+    failureMessage: setup.last_setup_error?.message ?? null,
+  };
+}
+
+function toCard({ id, card }: Stripe.PaymentMethod): ProviderCard | null {
+  if (!card) return null;
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
+  return { id, brand, last4, expMonth, expYear };
+}
+
+/**
+ * The event's id, type and what it is about: the object itself, or the intent a charge or refund belongs to.
+ * @param isLive whether our key is a live one
+ */
+export function toProviderEvent(event: Stripe.Event, isLive: boolean): ProviderEvent {
+  const object: object = event.data.object;
+  return {
+    id: event.id,
+    type: event.type,
+    intentId: idOf(object, "payment_intent") ?? textOf(object, "payment_intent"),
+    setupId: idOf(object, "setup_intent"),
+    isForeign: (event.account ?? null) !== null || (event.livemode ?? isLive) !== isLive,
+  };
+}
+
+function idOf(object: object, kind: string): string | null {
+  return textOf(object, "object") === kind ? textOf(object, "id") : null;
 }
 
 function textOf(object: object, name: string): string | null {

@@ -49,7 +49,8 @@ describe("the payment provider through the official SDK", () => {
       currency: "usd",
       metadata: { orderId: "order-1", paymentId: "payment-1" },
       failureMessage: null,
-      refundedCents: 0,
+      failureCode: null,
+      refunds: [],
     });
     expect(first.clientSecret).toContain(first.id);
     const sent = bench.sandbox.ledger.requests("payment_intents.create");
@@ -72,7 +73,10 @@ describe("the payment provider through the official SDK", () => {
     const refund = { intentId: id, amountCents: 345, idempotencyKey: "refund-1", metadata: {} };
     expect(await provider.refund(refund)).toMatchObject({ status: "succeeded", amountCents: 345 });
     expect(await provider.refund(refund)).toMatchObject({ amountCents: 345 });
-    expect(await provider.retrieveIntent(id)).toMatchObject({ status: "succeeded", refundedCents: 345 });
+    expect(await provider.retrieveIntent(id)).toMatchObject({
+      status: "succeeded",
+      refunds: [{ status: "succeeded", amountCents: 345 }],
+    });
   });
 
   it("cancels what is not paid, and otherwise says how it stands", async () => {
@@ -134,14 +138,25 @@ describe("webhooks", () => {
     Stripe.webhooks.generateTestHeaderString({ payload: body, secret: WEBHOOK_SECRET, timestamp });
 
   it.each([
-    [{ object: "payment_intent", id: "pi_1" }, "pi_1"],
-    [{ object: "charge", id: "ch_1", payment_intent: "pi_2" }, "pi_2"],
-    [{ object: "refund", id: "re_1", payment_intent: "pi_3" }, "pi_3"],
-    [{ object: "customer", id: "cus_1" }, null],
-  ])("names the intent of %j", (object, intentId) => {
+    [{ object: "payment_intent", id: "pi_1" }, "pi_1", null],
+    [{ object: "charge", id: "ch_1", payment_intent: "pi_2" }, "pi_2", null],
+    [{ object: "refund", id: "re_1", payment_intent: "pi_3" }, "pi_3", null],
+    [{ object: "setup_intent", id: "seti_1" }, null, "seti_1"],
+    [{ object: "customer", id: "cus_1" }, null, null],
+  ])("names what %j is about", (object, intentId, setupId) => {
     const body = payload(object);
     const event = provider.verifyWebhook(Buffer.from(body), sign(body));
-    expect(event).toEqual({ id: "evt_1", type: "some.event", intentId });
+    expect(event).toEqual({ id: "evt_1", type: "some.event", intentId, setupId, isForeign: false });
+  });
+
+  it("tells events of another account and of live mode from its own", () => {
+    for (const extra of [{ account: "acct_1" }, { livemode: true }]) {
+      const body = JSON.stringify({
+        ...JSON.parse(payload({ object: "payment_intent", id: "pi_1" })),
+        ...extra,
+      });
+      expect(provider.verifyWebhook(Buffer.from(body), sign(body)).isForeign).toBe(true);
+    }
   });
 
   it("refuses forged, changed and old ones, and ones without a signature", () => {

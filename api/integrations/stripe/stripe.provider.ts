@@ -1,27 +1,14 @@
 import Stripe from "stripe";
-import type { PaymentProvider, ProviderIntent } from "../../domains/payment/index.ts";
+import type { NewIntent, PaymentProvider, ProviderIntent } from "../../domains/payment/index.ts";
 import { PaymentProviderError } from "../../domains/payment/index.ts";
+import { connectStripe, type StripeConnection, WEBHOOK_TOLERANCE_SECONDS } from "./connect.ts";
 import { toProviderError } from "./stripe.errors.ts";
-import { toProviderEvent, toProviderIntent } from "./stripe.mapping.ts";
+import { toProviderEvent, toProviderIntent, toProviderRefund, toProviderSetup } from "./stripe.mapping.ts";
 
 /** How the payment provider is reached. */
-export interface StripeProviderOptions {
-  secretKey: string;
+export interface StripeProviderOptions extends StripeConnection {
   webhookSecret: string;
-  /** Address of the sandbox provider, such as `http://127.0.0.1:41234`; unset: the real provider. */
-  apiBase?: string;
-  isProduction: boolean;
-  /** Default 10 000 ms for each attempt. */
-  timeoutMs?: number;
-  /** Attempts after the first that the SDK makes by itself, with the same idempotency key. Default 2. */
-  maxNetworkRetries?: number;
 }
-
-/** The version whose types are installed: package and version are upgraded together. */
-const API_VERSION = "2026-10-28.endive";
-
-/** Old signatures are refused after five minutes, the provider's own default. */
-const WEBHOOK_TOLERANCE_SECONDS = 300;
 
 /**
  * The payment provider through its official SDK.
@@ -29,20 +16,29 @@ const WEBHOOK_TOLERANCE_SECONDS = 300;
  */
 export function createStripePaymentProvider(options: StripeProviderOptions): PaymentProvider {
   const { secretKey, webhookSecret } = options;
-  const stripe = new Stripe(secretKey, {
-    ...baseOf(options),
-    apiVersion: API_VERSION,
-    timeout: options.timeoutMs ?? 10_000,
-    maxNetworkRetries: options.maxNetworkRetries ?? 2,
-    telemetry: false,
-    appInfo: { name: "Yardstick" },
-  });
+  const stripe = connectStripe(options);
 
-  /** The latest charge comes along because only it knows of refunds. */
-  const expand = ["latest_charge"];
+  const isLive = secretKey.startsWith("sk_live_");
+
+  /** With what was given back of it: only money that came can go. */
+  async function withRefunds(intent: Stripe.PaymentIntent): Promise<ProviderIntent> {
+    if (intent.status !== "succeeded") return toProviderIntent(intent);
+    const refunds = await ask(() => stripe.refunds.list({ payment_intent: intent.id, limit: 100 }));
+    return toProviderIntent(intent, refunds.data);
+  }
 
   async function retrieveIntent(intentId: string): Promise<ProviderIntent> {
-    return toProviderIntent(await ask(() => stripe.paymentIntents.retrieve(intentId, { expand })));
+    return withRefunds(await ask(() => stripe.paymentIntents.retrieve(intentId)));
+  }
+
+  function paramsOf(intent: NewIntent) {
+    return {
+      amount: intent.amountCents,
+      currency: intent.currency,
+      description: intent.description,
+      metadata: { ...intent.metadata, orderId: intent.orderId },
+      transfer_group: intent.transferGroup,
+    };
   }
 
   return {
@@ -51,18 +47,66 @@ export function createStripePaymentProvider(options: StripeProviderOptions): Pay
     async createIntent(intent) {
       const created = await ask(() =>
         stripe.paymentIntents.create(
-          {
-            amount: intent.amountCents,
-            currency: intent.currency,
-            description: intent.description,
-            metadata: { ...intent.metadata, orderId: intent.orderId },
-            transfer_group: intent.transferGroup,
-            automatic_payment_methods: { enabled: true },
-          },
+          { ...paramsOf(intent), automatic_payment_methods: { enabled: true } },
           { idempotencyKey: intent.idempotencyKey },
         ),
       );
       return toProviderIntent(created);
+    },
+
+    async chargeSaved({ customerId, paymentMethodId, ...intent }) {
+      try {
+        const charged = await stripe.paymentIntents.create(
+          {
+            ...paramsOf(intent),
+            customer: customerId,
+            payment_method: paymentMethodId,
+            confirm: true,
+            off_session: true,
+            automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+          },
+          { idempotencyKey: intent.idempotencyKey },
+        );
+        return await withRefunds(charged);
+      } catch (error) {
+        // A refused card leaves an intent behind; what counts is how that stands now.
+        const intentId = refusedIntentOf(error);
+        if (intentId !== null) return retrieveIntent(intentId);
+        throw toProviderError(error);
+      }
+    },
+
+    async findIntentOf({ customerId, paymentId }) {
+      const list = await ask(() => stripe.paymentIntents.list({ customer: customerId, limit: 100 }));
+      const found = list.data.find(({ metadata }) => metadata["paymentId"] === paymentId);
+      return found ? withRefunds(found) : null;
+    },
+
+    async createCustomer({ userId, idempotencyKey }) {
+      const { id } = await ask(() => stripe.customers.create({ metadata: { userId } }, { idempotencyKey }));
+      return { id };
+    },
+
+    async createSetup({ customerId, idempotencyKey }) {
+      const params = {
+        customer: customerId,
+        usage: "off_session",
+        automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+      } as const;
+      return toProviderSetup(await ask(() => stripe.setupIntents.create(params, { idempotencyKey })));
+    },
+
+    retrieveSetup: async (setupId) =>
+      toProviderSetup(await ask(() => stripe.setupIntents.retrieve(setupId, { expand: ["payment_method"] }))),
+
+    async forgetCard(paymentMethodId) {
+      try {
+        await stripe.paymentMethods.detach(paymentMethodId);
+      } catch (error) {
+        // Detached before, or by the provider itself.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return;
+        throw toProviderError(error);
+      }
     },
 
     async cancelIntent(intentId) {
@@ -82,18 +126,19 @@ export function createStripePaymentProvider(options: StripeProviderOptions): Pay
             payment_intent: intentId,
             reason: "requested_by_customer",
             metadata: { ...metadata },
-            ...(amountCents === undefined ? {} : { amount: amountCents }),
+            amount: amountCents,
           },
           { idempotencyKey },
         ),
       );
-      return { id: refund.id, status: refund.status ?? "pending", amountCents: refund.amount };
+      return toProviderRefund(refund);
     },
 
     verifyWebhook(rawBody, signatureHeader) {
       try {
         return toProviderEvent(
           stripe.webhooks.constructEvent(rawBody, signatureHeader, webhookSecret, WEBHOOK_TOLERANCE_SECONDS),
+          isLive,
         );
       } catch (cause) {
         throw new PaymentProviderError("invalid", "the webhook's signature or body is not right", { cause });
@@ -110,18 +155,12 @@ async function ask<Result>(call: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === code;
+/** The intent that a refused charge left behind; null for any other error. */
+function refusedIntentOf(error: unknown): string | null {
+  if (!(error instanceof Stripe.errors.StripeCardError)) return null;
+  return error.payment_intent?.id ?? null;
 }
 
-function baseOf({ apiBase, isProduction, secretKey }: StripeProviderOptions) {
-  if (apiBase === undefined) return {};
-  if (isProduction) throw new Error("in production payments go to the real provider only");
-  if (secretKey.startsWith("sk_live_")) throw new Error("a live key is never sent to a sandbox");
-  const { hostname, port, protocol } = new URL(apiBase);
-  return {
-    host: hostname,
-    port: port || (protocol === "https:" ? 443 : 80),
-    protocol: protocol === "https:" ? ("https" as const) : ("http" as const),
-  };
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === code;
 }

@@ -1,0 +1,37 @@
+/** The certificate that frees a user's baskets from sales tax. */
+import { taxExemptionRule } from "../../../schema/rules/payment.ts";
+import { type Database, inTransaction } from "../../platform/database.ts";
+import type { EventBus } from "../../platform/events.ts";
+import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { projectChanged } from "../project/index.ts";
+
+export function createTaxExemptions({ database, events }: { database: Database; events: EventBus }) {
+  return {
+    async findTaxExemption(userId: string): Promise<string | null> {
+      const user = await database.user.findUnique({ where: { id: userId }, select: { taxExemption: true } });
+      return user?.taxExemption ?? null;
+    },
+
+    /** @param number null takes the certificate away */
+    async setTaxExemption(
+      { userId }: Viewer,
+      number: string | null,
+    ): Promise<{ kind: "success" } | InvalidInput> {
+      const parsed = parseInput(taxExemptionRule, number);
+      if (!parsed.ok) return invalidInput({ certificateNumber: parsed.error.message });
+      return inTransaction(database, async (transaction, afterCommit) => {
+        await transaction.user.update({ where: { id: userId }, data: { taxExemption: parsed.value } });
+        const projects = await transaction.project.findMany({
+          where: { userId, basket: { isNot: null } },
+          select: { id: true },
+        });
+        // Whoever looks at a basket sees its tax go.
+        afterCommit(async () => {
+          for (const { id } of projects) await events.publish(projectChanged, id, { projectId: id });
+        });
+        return { kind: "success" };
+      });
+    },
+  };
+}

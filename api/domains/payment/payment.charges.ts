@@ -1,0 +1,178 @@
+/** Orders made and charged without their buyer, for reorders: one order a purchase, one charge an attempt. */
+import { type Database, inTransaction, violatedUnique } from "../../platform/database.ts";
+import type { EventBus } from "../../platform/events.ts";
+import type { Logger } from "../../platform/logger.ts";
+import type { Cents } from "../../platform/money.ts";
+import type { AppliedTax } from "../basket/index.ts";
+import { isOpen, isPaid } from "./order.machine.ts";
+import { announceOrder } from "./payment.events.ts";
+import { explainUnpayable, isFinal, UNAVAILABLE_MESSAGE } from "./payment.rules.ts";
+import type { Settlements } from "./payment.settlement.ts";
+import * as store from "./payment.store.ts";
+import type {
+  ChargeOutcome,
+  Order,
+  OrderLineContent,
+  Payment,
+  PaymentUnavailable,
+  SavedPaymentMethod,
+  SupplierPart,
+} from "./payment.types.ts";
+import { PaymentProviderError } from "./payment-provider.ts";
+import { toNewIntent } from "./prepare-payment.ts";
+import { assertTotals, idempotencyKeyOf } from "./purchase.rules.ts";
+import { findChargeable } from "./saved-method.store.ts";
+
+/** What is bought for a user while they are away. */
+export interface NewPurchase {
+  userId: string;
+  /** The same purchase has the same key, and so the same order. At most 200 characters. */
+  purchaseKey: string;
+  /** Stands where a project's name would. */
+  title: string;
+  lines: OrderLineContent[];
+  itemsCents: Cents;
+  deliveryCents: Cents;
+  taxCents: Cents;
+  totalCents: Cents;
+  savingsCents: Cents;
+  /** By supplier, for the receipt; they sum to the whole. */
+  deliveries?: SupplierPart[];
+  /** What the tax was reckoned by; the default when left out. */
+  tax?: AppliedTax;
+}
+
+export type OpenPurchaseOutcome = { kind: "success"; order: Order } | PaymentUnavailable;
+
+interface ChargeDependencies {
+  database: Database;
+  settlements: Settlements;
+  events: EventBus;
+  logger: Logger;
+}
+
+export function createCharges({ database, settlements, events, logger }: ChargeDependencies) {
+  async function insert(purchase: NewPurchase): Promise<Order> {
+    const { userId, deliveries = [], tax = null, ...content } = purchase;
+    const order = await store.insertOrder(database, userId, {
+      ...content,
+      kind: "reorder",
+      projectId: null,
+      basketId: null,
+      basketVersion: null,
+      checkoutGroup: null,
+      supplierId: null,
+      tax,
+      parts: deliveries,
+    });
+    await announceOrder(events, order);
+    return order;
+  }
+
+  /**
+   * The payment of an attempt, its wish noted before the provider is asked; older ones that could still take money are
+   * given back for the caller to end first.
+   */
+  function openAttempt(orderId: string, attempt: number) {
+    return inTransaction(database, async (transaction) => {
+      const order = await store.lockOrder(transaction, orderId);
+      if (!isOpen(order.status)) return { order, payment: null, older: [] };
+      const payments = await store.listPayments(transaction, orderId);
+      const idempotencyKey = idempotencyKeyOf(order.purchaseKey, attempt);
+      const existing = payments.find((payment) => payment.idempotencyKey === idempotencyKey);
+      const older = payments.filter((payment) => payment !== existing && !isFinal(payment.status));
+      if (existing) {
+        await store.reviveUnmadePayment(transaction, existing.id);
+        return { order, payment: existing, older };
+      }
+      // Chosen once an attempt: asked again after the card was changed it is the same charge.
+      const method = await findChargeable(transaction, order.userId);
+      if (method === null) return { order, payment: null, older };
+      const payment = await store.insertPayment(transaction, {
+        orderId,
+        amountCents: order.totalCents,
+        idempotencyKey,
+        saved: { customerId: method.customerId, paymentMethodId: method.card.id },
+      });
+      return { order, payment, older };
+    });
+  }
+
+  async function settleAttempt(order: Order, payment: Payment): Promise<Order> {
+    const { saved } = payment;
+    if (payment.providerIntentId !== null || saved === null) return settlements.refreshPayment(payment);
+    return settlements.charge(payment, { ...toNewIntent(order, payment), ...saved });
+  }
+
+  return {
+    /** The card that a charge would take; null when none is saved. */
+    async findSavedMethod(userId: string): Promise<SavedPaymentMethod | null> {
+      return (await findChargeable(database, userId))?.card ?? null;
+    },
+
+    /**
+     * Makes the order of a purchase, or finds the one already made of it. The provider is not asked.
+     * @throws RangeError when the sums do not add up
+     */
+    async openPurchase(purchase: NewPurchase): Promise<OpenPurchaseOutcome> {
+      const message = explainUnpayable(purchase.totalCents);
+      if (message !== null) return { kind: "payment-unavailable", message };
+      assertTotals({ ...purchase, parts: purchase.deliveries ?? [] });
+      const existing = await store.findOrderByPurchase(database, purchase.purchaseKey);
+      if (existing) return { kind: "success", order: existing };
+      try {
+        return { kind: "success", order: await insert(purchase) };
+      } catch (error) {
+        // Somebody was faster with the same purchase.
+        const winner =
+          violatedUnique(error) && (await store.findOrderByPurchase(database, purchase.purchaseKey));
+        if (!winner) throw error;
+        return { kind: "success", order: winner };
+      }
+    },
+
+    /**
+     * Charges an order to its buyer's saved card. The same attempt, again or at the same time, is the same charge.
+     * @param attempt from 1, noted by the caller before
+     */
+    async chargeOffSession(orderId: string, attempt: number): Promise<ChargeOutcome> {
+      try {
+        const { order, payment, older } = await openAttempt(orderId, attempt);
+        for (const one of older) await settlements.cancelPayment(one);
+        const present = older.length > 0 ? await store.getOrderById(database, orderId) : order;
+        if (isPaid(present.status)) return { kind: "paid", order: present };
+        if (!isOpen(order.status)) return { kind: "cancelled", order };
+        if (payment === null) return { kind: "no-method" };
+        return toOutcome(await settleAttempt(order, payment));
+      } catch (error) {
+        if (!(error instanceof PaymentProviderError)) throw error;
+        logger.warn({ err: error, orderId, attempt }, "a saved card could not be charged");
+        return { kind: "payment-unavailable", message: UNAVAILABLE_MESSAGE };
+      }
+    },
+
+    /** Gives up what is not paid yet. @returns the order as it is now: it may have been paid in the meantime */
+    voidPurchase: (orderId: string): Promise<Order> => settlements.cancelOrder(orderId),
+  };
+}
+
+function toOutcome(order: Order): ChargeOutcome {
+  switch (order.status) {
+    case "requires_action":
+      return { kind: "requires-action", order };
+    case "failed":
+      return { kind: "declined", order, message: order.failureMessage ?? "Your card was declined." };
+    case "pending":
+    case "processing":
+      return { kind: "processing", order };
+    case "cancelled":
+      return { kind: "cancelled", order };
+    case "paid":
+    case "fulfilling":
+    case "delivered":
+    case "refunded":
+      return { kind: "paid", order };
+    default:
+      return order.status satisfies never;
+  }
+}

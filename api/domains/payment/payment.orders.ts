@@ -1,0 +1,131 @@
+/** What a buyer does with an order beside going to pay the basket: pay it again, give it up, say that it has arrived. */
+import { type Database, inTransaction } from "../../platform/database.ts";
+import { notFound } from "../../platform/errors.ts";
+import { type InvalidInput, invalidInput } from "../../platform/input.ts";
+import type { Logger } from "../../platform/logger.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { canMove, isPaid, type OrderStatus } from "./order.machine.ts";
+import { explainUnpayableOrder } from "./order-actions.rules.ts";
+import { UNAVAILABLE_MESSAGE } from "./payment.rules.ts";
+import type { Settlements } from "./payment.settlement.ts";
+import * as store from "./payment.store.ts";
+import type { Order, OrderConflict, PaymentToMake, PaymentUnavailable } from "./payment.types.ts";
+import { type PaymentProvider, PaymentProviderError } from "./payment-provider.ts";
+import { createPreparation } from "./prepare-payment.ts";
+import { statusByArrival } from "./refund.rules.ts";
+
+export type PayOrderOutcome = ({ kind: "success" } & PaymentToMake) | OrderConflict | PaymentUnavailable;
+export type CancelOrderOutcome = { kind: "success"; order: Order } | OrderConflict | PaymentUnavailable;
+export type MarkReceivedOutcome = { kind: "success"; order: Order } | OrderConflict | InvalidInput;
+
+interface OrderDependencies {
+  database: Database;
+  provider: PaymentProvider;
+  settlements: Settlements;
+  clock: { now(): Date };
+  logger: Logger;
+}
+
+export function createOrderActions({ database, provider, settlements, clock, logger }: OrderDependencies) {
+  const { preparePayment } = createPreparation({ database, settlements });
+
+  async function getOrder(viewer: Viewer, orderId: string): Promise<Order> {
+    const order = await store.findOrder(database, viewer.userId, orderId);
+    if (order === null) throw notFound("Order");
+    return order;
+  }
+
+  /** Turns the provider's failure into the answer that the buyer sees. */
+  async function withProvider<Outcome>(
+    orderId: string,
+    work: () => Promise<Outcome>,
+  ): Promise<Outcome | PaymentUnavailable> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      logger.warn({ err: error, orderId }, "an order's payment could not be changed");
+      return { kind: "payment-unavailable", message: UNAVAILABLE_MESSAGE };
+    }
+  }
+
+  return {
+    /**
+     * Prepares the payment of one open order: of a supplier whose card was declined, or of a reorder that waits for
+     * its buyer. The other orders of its checkout stay as they are.
+     * @throws AppError NOT_FOUND
+     */
+    async payOrder(viewer: Viewer, orderId: string): Promise<PayOrderOutcome> {
+      const { id } = await getOrder(viewer, orderId);
+      return withProvider(id, async (): Promise<PayOrderOutcome> => {
+        const opened = await inTransaction(database, async (transaction) => {
+          const order = await settlements.lockOrder(transaction, id);
+          if (explainUnpayableOrder(order) !== null) return { order, payment: null };
+          const payment = await store.findOrInsertPayment(
+            transaction,
+            order,
+            // Apart from the charges without the buyer, which are counted by who makes them.
+            (attempt) => `${order.purchaseKey}:buyer:${attempt}`,
+          );
+          return { order, payment };
+        });
+        const ready = opened.payment && (await preparePayment(opened.order, opened.payment, provider));
+        if (ready) return { kind: "success", ...ready };
+        const order = await getOrder(viewer, id);
+        const message =
+          explainUnpayableOrder(order) ?? "This payment is still under way. Please try again in a moment.";
+        return { kind: "order-conflict", message, order };
+      });
+    },
+
+    /**
+     * Gives up an order that is not paid. One that was paid in the meantime is a conflict: its money can be asked back.
+     * @throws AppError NOT_FOUND
+     */
+    async cancelOrder(viewer: Viewer, orderId: string): Promise<CancelOrderOutcome> {
+      const { id } = await getOrder(viewer, orderId);
+      return withProvider(id, async (): Promise<CancelOrderOutcome> => {
+        const order = await settlements.cancelOrder(id);
+        if (order.status === "cancelled") return { kind: "success", order };
+        const message = isPaid(order.status)
+          ? "This order is paid. Ask for your money back instead."
+          : "This payment is still under way. Please try again in a moment.";
+        return { kind: "order-conflict", message, order };
+      });
+    },
+
+    /**
+     * Notes what has arrived: an order whose every line has is delivered, one with some of them is fulfilling.
+     * @param lineIds null for all lines
+     * @throws AppError NOT_FOUND
+     */
+    async markReceived(
+      viewer: Viewer,
+      orderId: string,
+      lineIds: readonly string[] | null,
+    ): Promise<MarkReceivedOutcome> {
+      const { id } = await getOrder(viewer, orderId);
+      return inTransaction(database, async (transaction, afterCommit): Promise<MarkReceivedOutcome> => {
+        const order = await settlements.lockOrder(transaction, id);
+        const wanted = lineIds ?? order.lines.map((line) => line.id);
+        const known = new Set(order.lines.map((line) => line.id));
+        const unknown = wanted.findIndex((lineId) => !known.has(lineId));
+        if (unknown !== -1) return invalidInput({ [`lineIds.${unknown}`]: "This order has no such line" });
+        if (!isPaid(order.status) || order.status === "refunded") {
+          const message = "Only what is paid, and not given back, can arrive.";
+          return { kind: "order-conflict", message, order };
+        }
+        await store.markReceived(transaction, id, wanted, clock.now());
+        const present = await store.getOrderById(transaction, id);
+        const status: OrderStatus = statusByArrival(present);
+        if (canMove(present.status, status)) {
+          const deliveredAt = status === "delivered" ? clock.now() : null;
+          await store.updateOrder(transaction, id, { status, deliveredAt });
+        }
+        const received = await store.getOrderById(transaction, id);
+        settlements.tellAfter(afterCommit, received);
+        return { kind: "success", order: received };
+      });
+    },
+  };
+}

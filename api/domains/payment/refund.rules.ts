@@ -1,0 +1,119 @@
+/** Pure decisions of refunds: how much of what can be given back, and where an order stands afterwards. */
+import { type Cents, formatDollars } from "../../platform/money.ts";
+import { isPaid, type OrderStatus } from "./order.machine.ts";
+import type { Order, OrderLine, Refund, RefundLine } from "./payment.types.ts";
+
+/** How long after the payment a buyer may ask for money back. */
+export const REFUND_WINDOW_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Whether a refund took, or will take, its money out: only refused ones leave it here. */
+export function isUnderWayOrDone({ status }: Pick<Refund, "status">): boolean {
+  return status !== "failed" && status !== "canceled";
+}
+
+/** What the provider says was given back, what is still on its way there included. */
+export function refundedCentsOf(refunds: readonly Refund[]): Cents {
+  return sumOf(refunds.filter((refund) => refund.status !== "creating" && isUnderWayOrDone(refund)));
+}
+
+/** How much can still be given back, wishes that the provider has not heard of yet taken off. */
+export function refundableCents(order: Pick<Order, "refunds" | "status" | "totalCents">): Cents {
+  if (!isPaid(order.status)) return 0;
+  return Math.max(0, order.totalCents - sumOf(order.refunds.filter(isUnderWayOrDone)));
+}
+
+function sumOf(refunds: readonly Refund[]): Cents {
+  return refunds.reduce((sum, refund) => sum + refund.amountCents, 0);
+}
+
+/** Whether its buyer may still ask for money back. */
+export function isInRefundWindow({ paidAt }: Pick<Order, "paidAt">, now: Date): boolean {
+  return paidAt !== null && now.getTime() - paidAt.getTime() <= REFUND_WINDOW_DAYS * DAY_MS;
+}
+
+export type RefundDecision =
+  | { kind: "refund"; amountCents: Cents; isWhole: boolean; lines: RefundLine[] }
+  /** Everything asked for has been given back before. */
+  | { kind: "nothing" }
+  | { kind: "refused"; message: string }
+  | { kind: "invalid"; fields: Record<string, string> };
+
+/**
+ * Decides what a buyer's wish comes to. Quantities are absolute, so that the same wish twice gives back once.
+ * @param wish sale units given back in all, by line; null for all that is left
+ */
+export function decideRefund(
+  order: Order,
+  wish: readonly { lineId: string; refundedQuantity: number }[] | null,
+  now: Date,
+): RefundDecision {
+  if (!isPaid(order.status))
+    return { kind: "refused", message: "This order is not paid: cancel it instead." };
+  const left = refundableCents(order);
+  if (order.status === "refunded" || left === 0) return { kind: "nothing" };
+  if (!isInRefundWindow(order, now)) {
+    return {
+      kind: "refused",
+      message: `Money can be asked back for ${REFUND_WINDOW_DAYS} days after the payment. Please contact the supplier.`,
+    };
+  }
+  if (wish === null) return { kind: "refund", amountCents: left, isWhole: true, lines: [] };
+  const fields: Record<string, string> = {};
+  const lines: RefundLine[] = [];
+  const seen = new Set<string>();
+  wish.forEach(({ lineId, refundedQuantity }, index) => {
+    const line = order.lines.find((one) => one.id === lineId);
+    const path = `lines.${index}`;
+    if (!line) fields[`${path}.lineId`] = "This order has no such line";
+    else if (seen.has(lineId)) fields[`${path}.lineId`] = "This line stands here already";
+    else if (
+      !Number.isInteger(refundedQuantity) ||
+      refundedQuantity < 0 ||
+      refundedQuantity > line.quantity
+    ) {
+      fields[`${path}.refundedQuantity`] = `Please enter a whole number from 0 to ${line.quantity}`;
+    } else if (refundedQuantity < line.refundedQuantity) {
+      fields[`${path}.refundedQuantity`] = `${line.refundedQuantity} of it are given back already`;
+    } else if (refundedQuantity > line.refundedQuantity) lines.push(shareOfLine(line, refundedQuantity));
+    seen.add(lineId);
+  });
+  if (wish.length === 0) fields["lines"] = "Please choose at least one line";
+  if (Object.keys(fields).length > 0) return { kind: "invalid", fields };
+  const amountCents = lines.reduce((sum, line) => sum + line.amountCents + line.taxCents, 0);
+  if (amountCents === 0) return { kind: "nothing" };
+  if (amountCents > left) {
+    return { kind: "refused", message: `Only ${formatDollars(left)} of this order is left to give back.` };
+  }
+  return { kind: "refund", amountCents, isWhole: amountCents === left, lines };
+}
+
+/** What lies between the units given back so far and those wished for; all parts of a line sum to the line. */
+function shareOfLine(line: OrderLine, upTo: number): RefundLine {
+  const between = (total: Cents) =>
+    Math.round((total * upTo) / line.quantity) - Math.round((total * line.refundedQuantity) / line.quantity);
+  return {
+    lineId: line.id,
+    quantity: upTo - line.refundedQuantity,
+    amountCents: between(line.totalCents),
+    taxCents: between(line.taxCents),
+  };
+}
+
+/** Where a paid order stands by what was given back; a refund that the bank refused afterwards brings it back. */
+export function statusAfterRefunds(
+  order: Pick<Order, "deliveredAt" | "lines" | "status" | "totalCents">,
+  refundedCents: Cents,
+): OrderStatus {
+  if (!isPaid(order.status)) return order.status;
+  if (refundedCents >= order.totalCents) return "refunded";
+  return order.status === "refunded" ? statusByArrival(order) : order.status;
+}
+
+/** How far a paid order's goods have come: lines given back are not waited for. */
+export function statusByArrival({ lines }: Pick<Order, "lines">): "delivered" | "fulfilling" | "paid" {
+  const awaited = lines.filter((line) => line.receivedAt === null && line.refundedQuantity < line.quantity);
+  const received = lines.filter((line) => line.receivedAt !== null);
+  if (received.length === 0) return "paid";
+  return awaited.length === 0 ? "delivered" : "fulfilling";
+}
