@@ -65,6 +65,13 @@ const mappers = {
   ReorderRule: "../domains/reordering/index.ts#DecidedRule",
   ReorderTrigger: "../domains/reordering/index.ts#FiredRule",
   ReorderRecommendation: "../domains/reordering/index.ts#Recommendation",
+  ReorderSubscription: "../domains/reordering/index.ts#ReorderSubscription",
+  SubscriptionItem: "../domains/reordering/index.ts#SubscriptionItem",
+  SubscriptionOrder: "../domains/reordering/index.ts#SubscriptionOrder",
+  SubscriptionOrderItem: "../domains/reordering/index.ts#SubscriptionOrderItem",
+  SubscriptionOrderPurchase: "../domains/reordering/index.ts#SubscriptionOrderPurchase",
+  SubscriptionOrderNote: "../domains/reordering/index.ts#SubscriptionOrderNote",
+  OrderSafeguards: "../domains/reordering/index.ts#OrderSafeguards",
   Node: "../node.resolvers.ts#NodeObject",
 };
 

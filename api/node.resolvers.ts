@@ -5,7 +5,13 @@ import type { Basket } from "./domains/basket/index.ts";
 import type { Notification } from "./domains/notification/index.ts";
 import type { Order } from "./domains/payment/index.ts";
 import type { Project } from "./domains/project/index.ts";
-import type { DecidedRule, InventoryItem, MaterialUsage } from "./domains/reordering/index.ts";
+import type {
+  DecidedRule,
+  InventoryItem,
+  MaterialUsage,
+  ReorderSubscription,
+  SubscriptionOrder,
+} from "./domains/reordering/index.ts";
 import type { Material, PriceList, Product, Supplier } from "./domains/sourcing/index.ts";
 import type { Resolvers } from "./generated/graphql.ts";
 import type { Viewer } from "./platform/viewer.ts";
@@ -25,6 +31,8 @@ interface NodeKinds {
   InventoryItem: InventoryItem;
   MaterialUsage: MaterialUsage;
   ReorderRule: DecidedRule;
+  ReorderSubscription: ReorderSubscription;
+  SubscriptionOrder: SubscriptionOrder;
 }
 
 /** What `node` can give, with its type, since an id alone does not tell it. */
@@ -67,6 +75,14 @@ const FINDERS: {
   ReorderRule: {
     scope: "inventory:read",
     find: ({ reorderRules }, viewer, id) => reorderRules.findRule(viewer, id),
+  },
+  ReorderSubscription: {
+    scope: "inventory:read",
+    find: ({ subscriptions }, viewer, id) => subscriptions.findSubscription(viewer, id),
+  },
+  SubscriptionOrder: {
+    scope: "inventory:read",
+    find: ({ processing }, viewer, id) => processing.findOrder(viewer, id),
   },
   Notification: {
     scope: "signedIn",

@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import { createAccountLimits, noAccountLimits } from "./domains/account/index.ts";
 import { CONTACT_BUDGET } from "./domains/contact/index.ts";
 import { optimize, warmUpSolver } from "./domains/optimization/index.ts";
+import { ORDER_SWEEP_INTERVAL_MS, RULE_SWEEP_INTERVAL_MS } from "./domains/reordering/index.ts";
 import { createDocumentCache, type DocumentCache } from "./graphql/document-cache.ts";
 import { COST_BUDGET } from "./graphql/guards.ts";
 import { createGraphqlHttp } from "./graphql/http.ts";
@@ -174,6 +175,19 @@ export async function startServer(
   const stopReconciling = provider
     ? repeat(RECONCILE_INTERVAL_MS, "payments gone quiet", () => services.payments.reconcile(), logger)
     : null;
+  // Where the payments are: the stand-in's live in the server.
+  const stopOrderSweep = repeat(
+    ORDER_SWEEP_INTERVAL_MS,
+    "reorders that are due",
+    () => services.processing.sweepOrders(),
+    logger,
+  );
+  const stopRuleSweep = repeat(
+    RULE_SWEEP_INTERVAL_MS,
+    "reorder rules",
+    () => services.processing.sweepRules(),
+    logger,
+  );
   const stopPlanSweep = provider
     ? repeat(PLAN_SWEEP_INTERVAL_MS, "subscriptions not renewed", () => services.plans.reconcile(), logger)
     : null;
@@ -196,6 +210,8 @@ export async function startServer(
       await graphql.stop();
       await services.accounts.finishPasswordResets();
       await work?.stop();
+      services.processing.stop();
+      await Promise.all([stopOrderSweep(), stopRuleSweep()]);
       await stopReconciling?.();
       await stopPlanSweep?.();
       // Answers under way get a moment; connections kept alive by browsers would hold the process for minutes.

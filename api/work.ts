@@ -8,7 +8,7 @@ import {
   SWEEP_INTERVAL_MS,
 } from "./domains/analysis/index.ts";
 import { createWebhookSender, type WebhookTransport } from "./domains/partner/index.ts";
-import { receiveDueArrivals } from "./domains/reordering/index.ts";
+import { receiveDueArrivals, receivedByStock } from "./domains/reordering/index.ts";
 import { sweepAnswers } from "./domains/sourcing/index.ts";
 import { type MessageTransports, sendDueMessages } from "./platform/message-sender.ts";
 import { repeat } from "./platform/repeat.ts";
@@ -77,7 +77,7 @@ export async function startBackgroundWork(
   const stopReceiving = repeat(
     ARRIVAL_SWEEP_INTERVAL_MS,
     "what has arrived for the stock",
-    () => receiveDueArrivals({ database, events, notify, clock, logger }),
+    () => receiveDueArrivals({ database, events, notify, clock, logger, onReceived: receivedByStock }),
     logger,
   );
 

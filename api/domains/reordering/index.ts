@@ -16,6 +16,23 @@ export {
   type ReceiveOptions,
   receiveDueArrivals,
 } from "./inventory/receive-arrivals.ts";
+export { receivedByStock } from "./processing/arrivals.ts";
+export type { ProcessingPorts } from "./processing/processing.ports.ts";
+export {
+  cancelOrdersOf,
+  createProcessingService,
+  type ProcessingService,
+} from "./processing/processing.service.ts";
+export type {
+  OrderItem as SubscriptionOrderItem,
+  OrderNote as SubscriptionOrderNote,
+  OrderSafeguards,
+  Purchase as SubscriptionOrderPurchase,
+  SubscriptionOrder,
+} from "./processing/processing.types.ts";
+export { findOrderSafeguards } from "./processing/safeguards.store.ts";
+export { settleReorder } from "./processing/settle-batch.ts";
+export { ORDER_SWEEP_INTERVAL_MS, RULE_SWEEP_INTERVAL_MS } from "./processing/sweep-orders.ts";
 export {
   createRecommendationService,
   type PlacedForecast,
@@ -29,5 +46,11 @@ export { listUsersWithActiveRules } from "./reorder-rules/reorder-rule.store.ts"
 export type { FiredRule, ReorderTrigger, TriggeredRule } from "./reorder-rules/reorder-rule.types.ts";
 export { attachTrigger, closeTrigger } from "./reorder-rules/trigger.store.ts";
 export { type DecidedRule, findTriggeredRules, openTriggers } from "./reorder-rules/trigger-rules.ts";
+export { createSubscriptionService, type SubscriptionService } from "./subscriptions/subscription.service.ts";
+export type {
+  ReorderSubscription,
+  SubscriptionItem,
+  SubscriptionStatusConflict,
+} from "./subscriptions/subscription.types.ts";
 export { createMaterialUsageService, type MaterialUsageService } from "./usage/usage.service.ts";
 export type { MaterialUsage } from "./usage/usage.types.ts";

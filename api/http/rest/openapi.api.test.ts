@@ -248,6 +248,10 @@ it.each([
   ["POST /fetchai/analyze/{projectId}", 202],
   ["POST /fetchai/cancel/{projectId}", 200],
   ["POST /fetchai/retry/{projectId}", 202],
+  ["GET /subscriptions", 200],
+  ["GET /subscriptions/recommendations", 200],
+  ["POST /subscriptions", 201],
+  ["POST /subscriptions/process-orders", 200],
 ])("%s of the specification is there and succeeds with %i", (call, status) => {
   const found = REST_ROUTES.find((route) => `${route.method.toUpperCase()} ${route.path}` === call);
   expect(found?.status).toBe(status);

@@ -7,6 +7,7 @@ import { priceListRoutes } from "./price-list.routes.ts";
 import { projectRoutes } from "./project.routes.ts";
 import type { Route } from "./route.ts";
 import { screenErrorRoutes } from "./screen-error.routes.ts";
+import { subscriptionRoutes } from "./subscription.routes.ts";
 
 /** Routes about one thing, as the description groups them. */
 export interface RouteGroup {
@@ -26,6 +27,11 @@ export const REST_GROUPS: readonly RouteGroup[] = [
   },
   { name: "Baskets", description: "What a project buys.", routes: basketRoutes },
   { name: "Payments", description: "Going to pay.", routes: paymentRoutes },
+  {
+    name: "Reordering",
+    description: "Materials that are ordered again before they run out.",
+    routes: subscriptionRoutes,
+  },
   { name: "Price lists", description: "Prices of your own yards, as files.", routes: priceListRoutes },
   { name: "Screens", description: "What our own pages tell of themselves.", routes: screenErrorRoutes },
 ];

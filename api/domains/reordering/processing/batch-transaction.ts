@@ -1,0 +1,40 @@
+/** Writes to a batch, after which its owner's screens are told. */
+import { type AfterCommit, type Connection, inTransaction } from "../../../platform/database.ts";
+import { subscriptionOrdersChanged } from "../subscriptions/subscription.events.ts";
+import * as batches from "./batch.store.ts";
+import type { ProcessingPorts } from "./processing.ports.ts";
+import type { Batch } from "./processing.types.ts";
+
+/** The transaction of a write, and what follows its commit. */
+export interface Scope {
+  transaction: Connection;
+  afterCommit: AfterCommit;
+}
+
+type Telling = Pick<ProcessingPorts, "database" | "events">;
+
+/** A transaction about a user's orders; their screens hear of it after the commit. */
+export function inOrders<Result>(
+  { database, events }: Telling,
+  userId: string,
+  write: (scope: Scope) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(database, async (transaction, afterCommit) => {
+    afterCommit(() => events.publish(subscriptionOrdersChanged, userId, { userId }));
+    return write({ transaction, afterCommit });
+  });
+}
+
+/**
+ * A write of the one who works on a batch.
+ * @throws BatchLostError when the batch is not this attempt's any more
+ */
+export function inAttempt<Result>(
+  ports: Telling,
+  batch: Batch,
+  write: (scope: Scope, present: Batch) => Promise<Result>,
+): Promise<Result> {
+  return inOrders(ports, batch.userId, async (scope) =>
+    write(scope, await batches.lockAttempt(scope.transaction, batch)),
+  );
+}

@@ -1,0 +1,116 @@
+/** Where a batch goes next: pure decisions of pricing, charging and dunning. */
+import { DUNNING_DAYS } from "../../../../schema/constants.ts";
+import type { Cents } from "../../../platform/money.ts";
+import { formatDollars } from "../../../platform/money.ts";
+import type { SubscriptionOrderStatus } from "./order.machine.ts";
+import type { Pricing } from "./price-orders.ts";
+import type { Batch, OrderItem, OrderNote, OrderSafeguards } from "./processing.types.ts";
+
+/** Minutes until suppliers that did not answer are asked again; after the last, what there is decides. */
+export const WAITS_MINUTES = [2, 10, 30, 120] as const;
+
+/** Pricings begun without an end after which a batch is given up: what brings its worker down must not do so for ever. */
+export const MOST_PRICING_TRIES = 8;
+
+/** Minutes until a payment is asked about, or for, again when the provider had no answer. */
+export const PAYMENT_WAIT_MINUTES = 5;
+
+export const NO_METHOD =
+  "No payment method is saved that could be charged. Save one under Settings, then approve the order.";
+const LOOK_AT_NOTES =
+  "Your safeguards leave this order to you: look at its notes, then approve or cancel it.";
+export const BANK_ASKS =
+  "Your bank wants you to confirm the payment. Open the order to pay it there, or approve it to be charged anew.";
+export const GIVEN_UP = "The order could not be priced because of a fault on our side. Choose Retry.";
+
+export interface PricingInput {
+  batch: Pick<Batch, "approvedCents" | "amounts">;
+  /** The orders before this pricing. */
+  before: readonly { id: string; items: readonly OrderItem[] }[];
+  pricing: Pricing;
+  safeguards: Pick<OrderSafeguards, "isAutomatic">;
+  /** Whether a payment method is saved. */
+  hasMethod: boolean;
+}
+
+export interface NextStep {
+  status: Extract<SubscriptionOrderStatus, "processing" | "awaiting_approval" | "failed">;
+  /** Why it waits; null when nothing is to be said. */
+  reason: string | null;
+  /** What remains agreed to. */
+  approvedCents: Cents | null;
+  /** For every order of the batch. */
+  notes: OrderNote[];
+}
+
+/** Charged is what its owner agreed to, or what a standing order allows; anything else waits. */
+export function decideAfterPricing({
+  batch,
+  before,
+  pricing,
+  safeguards,
+  hasMethod,
+}: PricingInput): NextStep {
+  const { plan, needsApproval } = pricing;
+  const waiting = (reason: string | null, notes: OrderNote[] = []): NextStep => ({
+    status: "awaiting_approval",
+    reason,
+    approvedCents: null,
+    notes,
+  });
+  // Each order has its own reason then.
+  if (plan === null) return { status: "failed", reason: null, approvedCents: null, notes: [] };
+  const { approvedCents } = batch;
+  if (approvedCents !== null) {
+    const isSame = plan.amounts.totalCents <= approvedCents && buysAllOf(before, pricing);
+    if (isSame && hasMethod) return { status: "processing", reason: null, approvedCents, notes: [] };
+    if (isSame) return waiting(NO_METHOD);
+    const message = `You approved ${formatDollars(approvedCents)}; now it is ${formatDollars(plan.amounts.totalCents)}${buysAllOf(before, pricing) ? "" : ", and not all of it can be had"}.`;
+    return waiting(`${message} Approve it again, or cancel it.`, [
+      { kind: "price-change", itemId: null, message },
+    ]);
+  }
+  if (needsApproval) return waiting(LOOK_AT_NOTES);
+  if (!safeguards.isAutomatic) return waiting(null);
+  return hasMethod
+    ? { status: "processing", reason: null, approvedCents: null, notes: [] }
+    : waiting(NO_METHOD);
+}
+
+/** Whether everything that was bought in the pricing before is bought again. */
+function buysAllOf(before: PricingInput["before"], { orders }: Pricing): boolean {
+  const bought = new Set(
+    orders.flatMap(({ orderId, items }) =>
+      items.flatMap(({ id, amountCents }) => (amountCents === null ? [] : [`${orderId}:${id}`])),
+    ),
+  );
+  return before.every(({ id: orderId, items }) =>
+    items.every(({ id, amountCents }) => amountCents === null || bought.has(`${orderId}:${id}`)),
+  );
+}
+
+/** What follows from a declined charge. */
+export type AfterDecline =
+  | { status: "retrying"; nextAttemptAt: Date; reason: string }
+  | { status: "failed"; nextAttemptAt: null; reason: string };
+
+/**
+ * @param declines this one included
+ * @param message the provider's words for the buyer
+ */
+export function decideAfterDecline(declines: number, message: string, now: Date): AfterDecline {
+  const days = DUNNING_DAYS[declines - 1];
+  const said = /[.!?]$/.test(message) ? message : `${message}.`;
+  if (days === undefined) {
+    return {
+      status: "failed",
+      nextAttemptAt: null,
+      reason: `The payment was declined ${declines} times, last: ${said} Save another payment method under Settings, then choose Retry.`,
+    };
+  }
+  return {
+    status: "retrying",
+    nextAttemptAt: new Date(now.getTime() + days * 86_400_000),
+    reason: `The payment was declined: ${said} It is tried again in ${days} ${days === 1 ? "day" : "days"}. With another payment method under Settings you can approve it at once.`,
+  };
+}

@@ -1,0 +1,78 @@
+/** The states of a subscription order and of the batch it is bought in, and what can be done in each. */
+
+/** As they are stored; spec: default pending. */
+export const ORDER_STATUSES = [
+  "pending",
+  "awaiting_approval",
+  "processing",
+  "retrying",
+  "ordered",
+  "delivered",
+  "failed",
+  "cancelled",
+  "refunded",
+] as const;
+export type SubscriptionOrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** From a state to the states that may follow. */
+export const ORDER_TRANSITIONS: Readonly<
+  Record<SubscriptionOrderStatus, readonly SubscriptionOrderStatus[]>
+> = {
+  pending: ["awaiting_approval", "processing", "ordered", "failed", "cancelled"],
+  awaiting_approval: ["pending", "processing", "ordered", "failed", "cancelled"],
+  processing: ["pending", "awaiting_approval", "retrying", "ordered", "failed"],
+  // Its buyer may pay it by hand, or agree anew, before it is charged again.
+  retrying: ["pending", "processing", "ordered", "failed", "cancelled"],
+  ordered: ["delivered", "refunded"],
+  delivered: ["refunded"],
+  // Paid after all: money that arrived is never overlooked.
+  failed: ["pending", "ordered", "cancelled"],
+  cancelled: [],
+  refunded: [],
+};
+
+/** Whether an order may move; staying where it is is no move. */
+export function canMove(from: SubscriptionOrderStatus, to: SubscriptionOrderStatus): boolean {
+  return ORDER_TRANSITIONS[from].includes(to);
+}
+
+/** States in which something may still be bought without anybody asking for it again. */
+export const UNFINISHED_STATUSES = ["pending", "awaiting_approval", "processing", "retrying"] as const;
+
+/** What a person can do with an order, in the order screens show it. */
+export const ORDER_ACTIONS = ["approve", "cancel", "retry"] as const;
+export type SubscriptionOrderAction = (typeof ORDER_ACTIONS)[number];
+
+const ACTIONS: Readonly<Record<SubscriptionOrderStatus, readonly SubscriptionOrderAction[]>> = {
+  pending: ["cancel"],
+  awaiting_approval: ["approve", "cancel"],
+  processing: [],
+  retrying: ["approve", "cancel"],
+  ordered: [],
+  delivered: [],
+  failed: ["cancel", "retry"],
+  cancelled: [],
+  refunded: [],
+};
+
+export function allowedActions(status: SubscriptionOrderStatus): readonly SubscriptionOrderAction[] {
+  return ACTIONS[status];
+}
+
+const WORDS: Readonly<Record<SubscriptionOrderStatus, string>> = {
+  pending: "is still being priced",
+  awaiting_approval: "waits for your approval",
+  processing: "is being charged at this moment",
+  retrying: "waits for its next charge",
+  ordered: "has been paid",
+  delivered: "has arrived",
+  failed: "has failed",
+  cancelled: "was cancelled",
+  refunded: "was paid back",
+};
+
+/** Why an action is not allowed, fit for the screen. */
+export function explainRefusal(status: SubscriptionOrderStatus, action: SubscriptionOrderAction): string {
+  const verb = { approve: "approved", cancel: "cancelled", retry: "tried again" }[action];
+  return `This order ${WORDS[status]}, so it cannot be ${verb} now.`;
+}

@@ -1,0 +1,139 @@
+/** The step that prices a batch: suppliers are asked, the basket is optimised, safeguards are kept. */
+import { findTaxRate } from "../../basket/index.ts";
+import { isPaid } from "../../payment/index.ts";
+import {
+  listActiveSuppliers,
+  type SearchableSupplier,
+  type Supplier,
+  type SupplierOutcome,
+  type SupplierSearchOutput,
+  saveTerms,
+} from "../../sourcing/index.ts";
+import * as batches from "./batch.store.ts";
+import { inAttempt, type Scope } from "./batch-transaction.ts";
+import { decideAfterPricing, WAITS_MINUTES } from "./next-step.rules.ts";
+import { loadLastUnitPrices, priceKey } from "./order.store.ts";
+import { tellFailed, tellWaiting } from "./order-news.ts";
+import { priceOrders } from "./price-orders.ts";
+import { groupNeeds, type Need } from "./pricing.rules.ts";
+import type { ProcessingPorts } from "./processing.ports.ts";
+import type { Batch } from "./processing.types.ts";
+import { findDeliveryZip, findOrderSafeguards } from "./safeguards.store.ts";
+import { settleBatch } from "./settle-batch.ts";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Prices a batch that is held. Its old payment, if there is one, is given up first: what is charged is what was priced.
+ * @throws BatchLostError when somebody else has taken the batch meanwhile
+ */
+export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: AbortSignal): Promise<void> {
+  const { database, clock, payments } = ports;
+  if (batch.paymentOrderId !== null) {
+    const payment = await payments.voidPurchase(batch.paymentOrderId);
+    if (isPaid(payment.status)) {
+      return inAttempt(ports, batch, (scope) => settleBatch(ports, scope, batch.id, payment));
+    }
+  }
+  const orders = await batches.listBatchOrders(database, batch.id);
+  const safeguards = await findOrderSafeguards(database, batch.userId);
+  const zip = await findDeliveryZip(database, batch.userId, safeguards);
+  const needs = groupNeeds(orders.flatMap(({ id, items }) => items.map((item) => ({ orderId: id, item }))));
+  const { suppliers, search } = await searchFor(ports, batch.userId, needs, zip, signal);
+  const silent = explainSilence(needs, search);
+  if (silent !== null && batch.pricingTries <= WAITS_MINUTES.length) {
+    return waitForSuppliers(ports, batch, silent);
+  }
+  const tax = await findTaxRate(database, { userId: batch.userId, zipCode: zip });
+  const lastPrices = await loadLastUnitPrices(database, batch.userId);
+  const pricing = await priceOrders({
+    orders,
+    offers: search.offers,
+    suppliers: withTerms(suppliers, search.suppliers),
+    safeguards,
+    lastUnitPrice: (item) => lastPrices.get(priceKey(item)) ?? null,
+    tax,
+    optimize: ports.optimize,
+    signal,
+  });
+  const hasMethod = (await payments.findSavedMethod(batch.userId)) !== null;
+  await inAttempt(ports, batch, async (scope, present) => {
+    const { transaction } = scope;
+    for (const { supplierId, terms } of search.suppliers) {
+      if (terms) await saveTerms(transaction, supplierId, terms);
+    }
+    const next = decideAfterPricing({ batch: present, before: orders, pricing, safeguards, hasMethod });
+    await batches.savePricing(transaction, present, pricing, next.notes);
+    await batches.moveBatch(transaction, batch.id, {
+      status: next.status,
+      failureReason: next.reason,
+      nextAttemptAt: next.status === "processing" ? clock.now() : null,
+      approvedCents: next.approvedCents,
+    });
+    for (const { orderId, stoppedBecause } of pricing.orders) {
+      if (stoppedBecause === null) continue;
+      const about = { userId: batch.userId, key: `${orderId}:${present.revision + 1}` };
+      const titles = orders.flatMap(({ id, title }) => (id === orderId ? [title] : []));
+      await tellFailed(ports, scope, { ...about, titles }, stoppedBecause);
+    }
+    if (next.status === "awaiting_approval") {
+      const priced = pricing.orders.flatMap(({ orderId, stoppedBecause }) =>
+        stoppedBecause === null ? [orderId] : [],
+      );
+      const titles = orders.flatMap(({ id, title }) => (priced.includes(id) ? [title] : []));
+      const about = { userId: batch.userId, key: `${batch.id}:${present.revision + 1}`, titles };
+      await tellWaiting(ports, scope, about, pricing.plan?.amounts ?? null, next.reason);
+    }
+  });
+}
+
+async function searchFor(
+  { database, connectorFor, searchSuppliers }: ProcessingPorts,
+  userId: string,
+  needs: readonly Need[],
+  zip: string,
+  signal: AbortSignal,
+): Promise<{ suppliers: Supplier[]; search: SupplierSearchOutput }> {
+  const suppliers = await listActiveSuppliers(database, userId);
+  const searchable = suppliers.flatMap((supplier): SearchableSupplier[] => {
+    const connector = connectorFor(supplier);
+    return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
+  });
+  const materials = needs.map(({ material }) => material);
+  const search = await searchSuppliers({ materials, suppliers: searchable, zip, signal });
+  return { suppliers, search };
+}
+
+/** What suppliers said just now of their delivery holds. */
+function withTerms(suppliers: readonly Supplier[], outcomes: readonly SupplierOutcome[]): Supplier[] {
+  return suppliers.map((supplier) => {
+    const terms = outcomes.find(({ supplierId }) => supplierId === supplier.id)?.terms;
+    if (!terms) return supplier;
+    const { deliveryFeeCents, freeDeliveryThresholdCents, minimumOrderCents } = terms;
+    return { ...supplier, deliveryFeeCents, freeDeliveryThresholdCents, minimumOrderCents };
+  });
+}
+
+/** Why it is too early to say what something costs; null when enough suppliers answered. */
+function explainSilence(needs: readonly Need[], { offers, suppliers }: SupplierSearchOutput): string | null {
+  if (suppliers.length === 0) {
+    return "No supplier is set up here. Add one, then choose Retry.";
+  }
+  if (suppliers.every(({ status }) => status === "failed")) return "None of the suppliers answered.";
+  const found = new Set(offers.map(({ materialId }) => materialId));
+  const unanswered = new Set(suppliers.flatMap(({ unansweredIds }) => unansweredIds));
+  const missing = needs.find(({ id }) => !found.has(id) && unanswered.has(id));
+  return missing ? `Not all suppliers answered, and nobody else offers ${missing.material.name}.` : null;
+}
+
+/** Suppliers are asked again in a while: what they do not answer now may be there then. */
+async function waitForSuppliers(ports: ProcessingPorts, batch: Batch, reason: string): Promise<void> {
+  const minutes = WAITS_MINUTES[batch.pricingTries - 1] ?? WAITS_MINUTES[0];
+  await inAttempt(ports, batch, (scope: Scope) =>
+    batches.moveBatch(scope.transaction, batch.id, {
+      status: "pending",
+      failureReason: `${reason} They are asked again in ${minutes} minutes.`,
+      nextAttemptAt: new Date(ports.clock.now().getTime() + minutes * MINUTE_MS),
+    }),
+  );
+}

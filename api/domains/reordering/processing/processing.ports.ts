@@ -1,0 +1,22 @@
+/** What the work on batches is made of. */
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/database.ts";
+import type { EventBus } from "../../../platform/events.ts";
+import type { Logger } from "../../../platform/logger.ts";
+import type { Notify } from "../../notification/index.ts";
+import type { OptimizationResult, optimize } from "../../optimization/index.ts";
+import type { Supplier, SupplierConnector, SupplierSearch } from "../../sourcing/index.ts";
+import type { ReorderPayments } from "./payments.port.ts";
+
+export interface ProcessingPorts {
+  database: Database;
+  events: EventBus;
+  clock: Clock;
+  logger: Logger;
+  notify: Notify;
+  payments: ReorderPayments;
+  searchSuppliers: SupplierSearch;
+  /** Null when the supplier's connector is not configured here. */
+  connectorFor(supplier: Supplier): SupplierConnector | null;
+  optimize(...parameters: Parameters<typeof optimize>): Promise<OptimizationResult>;
+}

@@ -1,0 +1,135 @@
+import { viewerOf } from "../../../context.ts";
+import type { Resolvers } from "../../../generated/graphql.ts";
+import { toDecimal } from "../../../platform/money.ts";
+import { parsePage, toConnection } from "../../../platform/pagination.ts";
+import { fromEnum, toEnum, toInvalidInput } from "../../../platform/wire.ts";
+import { toStatusError } from "../subscriptions/subscription.resolvers.ts";
+import { allowedActions } from "./order.machine.ts";
+import type { SubscriptionOrder, SubscriptionOrderOutcome } from "./processing.types.ts";
+
+const LIST = "subscriptionOrders";
+
+/** The actions as the rules have them. */
+const ACTIONS = { DROP_LINE: "drop-line", STOP: "stop", ASK: "ask" } as const;
+
+export const processingResolvers: Resolvers = {
+  Query: {
+    async subscriptionOrders(_root, { first, after, status, subscriptionId, reorderRuleId }, context) {
+      const page = await context.services.processing.listOrders(
+        viewerOf(context),
+        {
+          status: status?.map(fromEnum) ?? null,
+          subscriptionId: subscriptionId ?? null,
+          reorderRuleId: reorderRuleId ?? null,
+        },
+        parsePage(LIST, first, after),
+      );
+      return toConnection(LIST, page);
+    },
+    subscriptionOrder: (_root, { id }, context) =>
+      context.services.processing.findOrder(viewerOf(context), id),
+    orderSafeguards: (_root, _arguments, context) =>
+      context.services.processing.findSafeguards(viewerOf(context)),
+  },
+
+  Mutation: {
+    orderSubscriptionNow: async (_root, { id }, context) =>
+      toResult(await context.services.processing.orderSubscriptionNow(viewerOf(context), id)),
+    async processOrders(_root, _arguments, context) {
+      const orders = await context.services.processing.processOrders(viewerOf(context));
+      return { totalOrders: orders.length, orders };
+    },
+    approveSubscriptionOrder: async (_root, { id }, context) =>
+      toResult(await context.services.processing.approveOrder(viewerOf(context), id)),
+    cancelSubscriptionOrder: async (_root, { id }, context) =>
+      toResult(await context.services.processing.cancelOrder(viewerOf(context), id)),
+    retrySubscriptionOrder: async (_root, { id }, context) =>
+      toResult(await context.services.processing.retryOrder(viewerOf(context), id)),
+    async updateOrderSafeguards(_root, { input }, context) {
+      const outcome = await context.services.processing.updateSafeguards(viewerOf(context), {
+        ...input,
+        priceRiseAction: ACTIONS[input.priceRiseAction],
+        shortStockAction: ACTIONS[input.shortStockAction],
+        lateDeliveryAction: ACTIONS[input.lateDeliveryAction],
+        deliveryFeeAction: ACTIONS[input.deliveryFeeAction],
+        maxDeliveryFee: typeof input.maxDeliveryFee === "number" ? toDecimal(input.maxDeliveryFee) : null,
+      });
+      if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+      return { __typename: "OrderSafeguardsSuccess", orderSafeguards: outcome.safeguards };
+    },
+  },
+
+  Subscription: {
+    subscriptionOrdersChanged: {
+      subscribe(_root, { first }, context) {
+        const { first: size } = parsePage(LIST, first, null);
+        return context.services.processing.watchOrders(viewerOf(context), size);
+      },
+      resolve: (page: Parameters<typeof toConnection<SubscriptionOrder>>[1]) => toConnection(LIST, page),
+    },
+  },
+
+  SubscriptionOrder: {
+    orderType: ({ orderType }) => toEnum(orderType),
+    status: ({ status }) => toEnum(status),
+    allowedActions: ({ status }) => allowedActions(status).map(toEnum),
+    itemsAmount: ({ amounts }) => amounts?.itemsCents ?? null,
+    deliveryAmount: ({ amounts }) => amounts?.deliveryCents ?? null,
+    taxAmount: ({ amounts }) => amounts?.taxCents ?? null,
+    totalAmount: ({ amounts }) => amounts?.totalCents ?? null,
+    pricesHoldUntil: ({ batch }) => batch?.pricesHoldUntil ?? null,
+    nextAttemptAt: ({ batch }) => batch?.nextAttemptAt ?? null,
+    declines: ({ batch }) => batch?.declines ?? 0,
+    boughtWithIds: ({ id, batch }) => batch?.orderIds.filter((one) => one !== id) ?? [],
+    order: ({ batch }, _arguments, context) =>
+      batch?.paymentOrderId
+        ? context.services.payments.findOrder(viewerOf(context), batch.paymentOrderId)
+        : null,
+  },
+
+  SubscriptionOrderItem: {
+    maxPrice: ({ maxPriceCents }) => maxPriceCents,
+    amount: ({ amountCents }) => amountCents,
+  },
+
+  SubscriptionOrderPurchase: {
+    packPrice: ({ packCents }) => packCents,
+    amount: ({ amountCents }) => amountCents,
+  },
+
+  SubscriptionOrderNote: {
+    kind: ({ kind }) => toEnum(kind),
+  },
+
+  OrderSafeguards: {
+    priceRiseAction: ({ priceRiseAction }) => toEnum(priceRiseAction),
+    shortStockAction: ({ shortStockAction }) => toEnum(shortStockAction),
+    lateDeliveryAction: ({ lateDeliveryAction }) => toEnum(lateDeliveryAction),
+    maxDeliveryFee: ({ maxDeliveryFeeCents }) => maxDeliveryFeeCents,
+    deliveryFeeAction: ({ deliveryFeeAction }) => toEnum(deliveryFeeAction),
+  },
+};
+
+function toResult(outcome: SubscriptionOrderOutcome) {
+  switch (outcome.kind) {
+    case "success":
+      return { __typename: "SubscriptionOrderSuccess" as const, order: outcome.order };
+    case "order-status":
+      return {
+        __typename: "SubscriptionOrderStatusError" as const,
+        code: "STATUS_CONFLICT" as const,
+        message: outcome.message,
+        order: outcome.order,
+      };
+    case "subscription-status":
+      return toStatusError(outcome.message, outcome.subscription);
+    case "no-payment-method":
+      return {
+        __typename: "PaymentMethodMissingError" as const,
+        code: "PAYMENT_METHOD_MISSING" as const,
+        message: outcome.message,
+      };
+    default:
+      return outcome satisfies never;
+  }
+}

@@ -1,0 +1,275 @@
+/** Use cases of subscription orders: making what is due, approving, giving up, trying again. */
+import { orderSafeguardsRule } from "../../../../schema/rules/reordering.ts";
+import { mapAsync } from "../../../platform/async-iterator.ts";
+import type { Connection } from "../../../platform/database.ts";
+import { AppError, notFound } from "../../../platform/errors.ts";
+import { type InvalidInput, parseInput } from "../../../platform/input.ts";
+import type { Page, PageRequest } from "../../../platform/pagination.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { isPaid } from "../../payment/index.ts";
+import { subscriptionOrdersChanged } from "../subscriptions/subscription.events.ts";
+import { SUBSCRIPTION_TRANSITIONS } from "../subscriptions/subscription.machine.ts";
+import { toConflict } from "../subscriptions/subscription.service.ts";
+import { findSubscription, lockReordering } from "../subscriptions/subscription.store.ts";
+import type { ReorderSubscription } from "../subscriptions/subscription.types.ts";
+import * as batches from "./batch.store.ts";
+import { inOrders, type Scope } from "./batch-transaction.ts";
+import { cancelOrder } from "./cancel-orders.ts";
+import { collectDue, toSubscriptionOrder } from "./collect-due.ts";
+import { NO_METHOD } from "./next-step.rules.ts";
+import { manualOccurrence } from "./occurrence.rules.ts";
+import {
+  allowedActions,
+  explainRefusal,
+  type SubscriptionOrderAction,
+  type SubscriptionOrderStatus,
+  UNFINISHED_STATUSES,
+} from "./order.machine.ts";
+import * as store from "./order.store.ts";
+import type { ProcessingPorts } from "./processing.ports.ts";
+import type {
+  OrderSafeguards,
+  OrderStatusConflict,
+  SubscriptionOrder,
+  SubscriptionOrderOutcome,
+} from "./processing.types.ts";
+import { findOrderSafeguards, saveOrderSafeguards } from "./safeguards.store.ts";
+import { settleBatch } from "./settle-batch.ts";
+import { sweepOrders, sweepRules } from "./sweep-orders.ts";
+import { workBatch } from "./work-batch.ts";
+
+export type ProcessingService = ReturnType<typeof createProcessingService>;
+
+export interface ProcessingOptions extends ProcessingPorts {
+  /** Whether the payment provider is the stand-in, where no money moves; test keys charge nowhere else. */
+  isSandbox: boolean;
+}
+
+/** Batches that one call works on; the rest is the sweep's. */
+const BATCHES_A_CALL = 20;
+
+/** How far an order has to be for "processed" to be true. */
+const BROUGHT_FORWARD: readonly SubscriptionOrderStatus[] = [
+  "awaiting_approval",
+  "processing",
+  "ordered",
+  "delivered",
+];
+
+export function createProcessingService(options: ProcessingOptions) {
+  const { database, events, clock, payments } = options;
+  const stopping = new AbortController();
+
+  function assertMayCharge({ key }: Viewer): void {
+    if (!key?.isTest || options.isSandbox) return;
+    throw new AppError("FORBIDDEN", "A test key pays in the sandbox only, and here cards are real.");
+  }
+
+  async function getOrder({ userId }: Viewer, id: string): Promise<SubscriptionOrder> {
+    const order = await store.findOrder(database, userId, id);
+    if (order === null) throw notFound("Subscription order");
+    return order;
+  }
+
+  const succeed = async (viewer: Viewer, id: string): Promise<SubscriptionOrderOutcome> => ({
+    kind: "success",
+    order: await getOrder(viewer, id),
+  });
+
+  /** Runs a change of one order, if its status allows the action, in turn with everything else of its owner. */
+  function change(
+    viewer: Viewer,
+    id: string,
+    action: SubscriptionOrderAction,
+    write: (scope: Scope, order: SubscriptionOrder) => Promise<boolean>,
+  ): Promise<OrderStatusConflict | null> {
+    const { userId } = viewer;
+    return inOrders(options, userId, async (scope) => {
+      await lockReordering(scope.transaction, userId);
+      const order = await store.findOrder(scope.transaction, userId, id);
+      if (order === null) throw notFound("Subscription order");
+      const isAllowed = allowedActions(order.status).includes(action);
+      return isAllowed && (await write(scope, order)) ? null : toOrderConflict(order, action);
+    });
+  }
+
+  /** Gives up the payment of an order before the order itself. @returns whether it turned out to be paid */
+  async function voidPayment(order: SubscriptionOrder): Promise<boolean> {
+    const { batch } = order;
+    if (batch?.paymentOrderId === undefined || batch.paymentOrderId === null) return false;
+    const payment = await payments.voidPurchase(batch.paymentOrderId);
+    if (!isPaid(payment.status)) return false;
+    await inOrders(options, order.userId, (scope) => settleBatch(options, scope, batch.id, payment));
+    return true;
+  }
+
+  return {
+    /**
+     * Makes the viewer's orders that are due and works on all that is waiting to be worked on, however much others do
+     * the same at the same time: each occasion is ordered once.
+     * @returns the orders that this call brought forward, the oldest first
+     */
+    async processOrders(viewer: Viewer): Promise<SubscriptionOrder[]> {
+      assertMayCharge(viewer);
+      const { userId } = viewer;
+      await collectDue(options, userId);
+      const due = await batches.listDueBatches(database, userId, clock.now(), BATCHES_A_CALL);
+      const ids: string[] = [];
+      for (const id of due) {
+        const orders = await batches.listBatchOrders(database, id);
+        if (await workBatch(options, id, stopping.signal)) ids.push(...orders.map((order) => order.id));
+      }
+      const orders = await store.loadOrders(database, userId, ids);
+      return orders.filter(({ status }) => BROUGHT_FORWARD.includes(status));
+    },
+
+    /** Orders a subscription's items beside its dates; answers the order made before while that is not finished. */
+    async orderSubscriptionNow(viewer: Viewer, subscriptionId: string): Promise<SubscriptionOrderOutcome> {
+      assertMayCharge(viewer);
+      const { userId } = viewer;
+      const now = clock.now();
+      const made = await inOrders(options, userId, async ({ transaction }) => {
+        await lockReordering(transaction, userId);
+        const subscription = await findSubscription(transaction, userId, subscriptionId);
+        if (subscription === null) throw notFound("Subscription");
+        if (SUBSCRIPTION_TRANSITIONS[subscription.status]["order-now"] === undefined) {
+          return toConflict(subscription, "order-now");
+        }
+        const manual = await batches.listManualOrders(transaction, subscriptionId);
+        const open = manual.find(({ status }) => UNFINISHED_STATUSES.some((one) => one === status));
+        if (open) return { orderId: open.id };
+        const occurrenceKey = manualOccurrence(subscriptionId, manual.length + 1);
+        const order = {
+          ...toSubscriptionOrder(subscription),
+          orderType: "manual" as const,
+          occurrenceKey,
+          scheduledDate: now,
+        };
+        const ids = await batches.insertBatch(transaction, userId, [order], now);
+        return { orderId: ids.get(occurrenceKey) ?? "" };
+      });
+      if ("kind" in made) return made;
+      const { batch } = await getOrder(viewer, made.orderId);
+      if (batch) await workBatch(options, batch.id, stopping.signal);
+      return succeed(viewer, made.orderId);
+    },
+
+    /** Agrees to what is shown, for all orders of the batch, and charges it. */
+    async approveOrder(viewer: Viewer, id: string): Promise<SubscriptionOrderOutcome> {
+      assertMayCharge(viewer);
+      const { batch } = await getOrder(viewer, id);
+      if ((await payments.findSavedMethod(viewer.userId)) === null) {
+        return { kind: "no-payment-method", message: NO_METHOD };
+      }
+      const refusal = await change(viewer, id, "approve", async ({ transaction }, order) => {
+        const present = order.batch && (await batches.lockBatch(transaction, order.batch.id));
+        if (!present?.amounts || order.status !== present.status) return false;
+        const now = clock.now();
+        const holds = present.pricesHoldUntil !== null && present.pricesHoldUntil > now;
+        await batches.moveBatch(transaction, present.id, {
+          status: holds ? "processing" : "pending",
+          nextAttemptAt: now,
+          failureReason: null,
+          approvedCents: present.amounts.totalCents,
+        });
+        return true;
+      });
+      if (refusal) return refusal;
+      if (batch) await workBatch(options, batch.id, stopping.signal);
+      return succeed(viewer, id);
+    },
+
+    /** Gives an order up; what was priced together with it is priced anew without it. */
+    async cancelOrder(viewer: Viewer, id: string): Promise<SubscriptionOrderOutcome> {
+      const seen = await getOrder(viewer, id);
+      if (!allowedActions(seen.status).includes("cancel") || (await voidPayment(seen))) {
+        return toOrderConflict(await getOrder(viewer, id), "cancel");
+      }
+      const refusal = await change(viewer, id, "cancel", async ({ transaction }, order) => {
+        const [row] = await batches.loadCancellable(transaction, [order.id]);
+        return row !== undefined && cancelOrder(transaction, row, clock.now());
+      });
+      return refusal ?? succeed(viewer, id);
+    },
+
+    /** Begins anew with an order that failed, and with those that failed with it. */
+    async retryOrder(viewer: Viewer, id: string): Promise<SubscriptionOrderOutcome> {
+      assertMayCharge(viewer);
+      const refusal = await change(viewer, id, "retry", async ({ transaction }, order) => {
+        const now = clock.now();
+        if (order.batch === null) {
+          await batches.rebatch(transaction, viewer.userId, id, now);
+          return true;
+        }
+        await batches.lockBatch(transaction, order.batch.id);
+        await batches.moveBatch(transaction, order.batch.id, {
+          status: "pending",
+          nextAttemptAt: now,
+          failureReason: null,
+          declines: 0,
+          pricingTries: 0,
+          approvedCents: null,
+        });
+        return true;
+      });
+      if (refusal) return refusal;
+      const { batch } = await getOrder(viewer, id);
+      if (batch) await workBatch(options, batch.id, stopping.signal);
+      return succeed(viewer, id);
+    },
+
+    /** What happens by itself, for everybody; see `sweepOrders`. */
+    sweepOrders: (): Promise<void> => sweepOrders(options, stopping.signal),
+
+    /** The same for everybody's reorder rules. */
+    sweepRules: (): Promise<void> => sweepRules(options, stopping.signal),
+
+    /** Hands back what this process is working on, and takes no more. */
+    stop: (): void => stopping.abort(new Error("the process stops")),
+
+    findOrder: (viewer: Viewer, id: string): Promise<SubscriptionOrder | null> =>
+      store.findOrder(database, viewer.userId, id),
+
+    listOrders: (
+      viewer: Viewer,
+      filter: store.SubscriptionOrderFilter,
+      page: PageRequest,
+    ): Promise<Page<SubscriptionOrder>> => store.listOrders(database, viewer.userId, filter, page),
+
+    /** The viewer's newest orders now, and again after every change of one of them. */
+    watchOrders: ({ userId }: Viewer, first: number): AsyncIterableIterator<Page<SubscriptionOrder>> =>
+      mapAsync(events.changes(subscriptionOrdersChanged, userId), () =>
+        store.listOrders(database, userId, store.ALL_ORDERS, { first, after: null }),
+      ),
+
+    findSafeguards: ({ userId }: Viewer): Promise<OrderSafeguards> => findOrderSafeguards(database, userId),
+
+    /** @param input unknown: parsed with `orderSafeguardsRule` */
+    async updateSafeguards(
+      { userId }: Viewer,
+      input: unknown,
+    ): Promise<{ kind: "success"; safeguards: OrderSafeguards } | InvalidInput> {
+      const parsed = parseInput(orderSafeguardsRule, input);
+      if (!parsed.ok) return parsed.error;
+      return { kind: "success", safeguards: await saveOrderSafeguards(database, userId, parsed.value) };
+    },
+  };
+}
+
+function toOrderConflict(order: SubscriptionOrder, action: SubscriptionOrderAction): OrderStatusConflict {
+  return { kind: "order-status", message: explainRefusal(order.status, action), order };
+}
+
+/**
+ * Gives up what a subscription has ordered and nobody has paid, in the transaction that ends it. What is being charged
+ * at this moment goes on; an open payment is given up by the sweep before anything else happens to its batch.
+ */
+export async function cancelOrdersOf(
+  transaction: Connection,
+  subscription: ReorderSubscription,
+  now: Date,
+): Promise<void> {
+  for (const order of await batches.listOpenOrdersOf(transaction, subscription.id)) {
+    await cancelOrder(transaction, order, now);
+  }
+}

@@ -1,0 +1,136 @@
+/** What follows from the payment of a batch: arrivals are expected, or not any more. Done once, whoever notices first. */
+import { inTransaction } from "../../../platform/database.ts";
+import { isPaid } from "../../payment/index.ts";
+import { cancelArrivals, expectArrivals } from "../inventory/receive-arrivals.ts";
+import { subscriptionOrdersChanged } from "../subscriptions/subscription.events.ts";
+import * as batches from "./batch.store.ts";
+import type { Scope } from "./batch-transaction.ts";
+import { triggerIdOf } from "./occurrence.rules.ts";
+import { canMove } from "./order.machine.ts";
+import { tellOrdered } from "./order-news.ts";
+import type { PaymentOrder } from "./payments.port.ts";
+import type { ProcessingPorts } from "./processing.ports.ts";
+import type { OrderItem } from "./processing.types.ts";
+
+/** Days to delivery where no seller says. */
+const USUAL_LEAD_TIME_DAYS = 3;
+
+const DAY_MS = 86_400_000;
+
+/** Begins the names of what arrives of subscription orders. */
+export const ARRIVAL_KIND = "subscription-order";
+
+/** What arrives of an order is known by this and its place in the order. */
+export function arrivalPrefix(orderId: string): string {
+  return `${ARRIVAL_KIND}:${orderId}:`;
+}
+
+type SettlePorts = Pick<ProcessingPorts, "database" | "events" | "clock" | "notify" | "logger">;
+
+/** Brings a batch to where its payment is; does nothing when it is there. */
+export async function settleBatch(
+  ports: SettlePorts,
+  scope: Scope,
+  batchId: string,
+  payment: PaymentOrder,
+): Promise<void> {
+  const { transaction, afterCommit } = scope;
+  const batch = await batches.lockBatch(transaction, batchId);
+  if (batch === null || batch.paymentOrderId !== payment.id) return;
+  const { userId } = batch;
+  const orders = await batches.listBatchOrders(transaction, batchId);
+  const now = ports.clock.now();
+  const done = { nextAttemptAt: null, failureReason: null };
+  if (isPaid(payment.status) && canMove(batch.status, "ordered")) {
+    const processedDate = payment.paidAt ?? now;
+    // Whoever works on it still has nothing more to do.
+    await batches.fenceOff(transaction, batchId);
+    await batches.moveBatch(transaction, batchId, {
+      ...done,
+      status: "ordered",
+      processedDate,
+      providerIntentId: await batches.findIntentId(transaction, payment.id),
+    });
+    await expectArrivals(transaction, {
+      userId,
+      now,
+      arrivals: orders.flatMap((order) =>
+        order.items.flatMap((item, position) =>
+          item.purchases.length === 0
+            ? []
+            : [
+                {
+                  sourceKey: `${arrivalPrefix(order.id)}${position}`,
+                  materialName: item.materialName,
+                  category: item.category,
+                  unit: item.unit,
+                  quantity: boughtQuantity(item),
+                  expectedOn: new Date(processedDate.getTime() + leadTimeDays(item) * DAY_MS),
+                  reorderTriggerId: triggerIdOf(order.occurrenceKey),
+                },
+              ],
+        ),
+      ),
+    });
+    const titles = orders.map(({ title }) => title);
+    await tellOrdered(ports, scope, { userId, key: payment.id, titles }, batch.amounts);
+  }
+  if (payment.status === "delivered") {
+    await batches.moveBatch(transaction, batchId, { ...done, status: "delivered" });
+  }
+  if (payment.status === "refunded") {
+    await batches.moveBatch(transaction, batchId, { ...done, status: "refunded" });
+    for (const { id } of orders) {
+      await cancelArrivals(transaction, { userId, sourceKeyPrefix: arrivalPrefix(id), now });
+    }
+  }
+  afterCommit(() => ports.events.publish(subscriptionOrdersChanged, userId, { userId }));
+}
+
+/** How much of its unit an item gets: whole packs are bought, and shared by what each pays of them. */
+function boughtQuantity({ purchases }: OrderItem): number {
+  const quantity = purchases.reduce(
+    (sum, { amountCents, packCents, packQuantity }) => sum + (amountCents / packCents) * packQuantity,
+    0,
+  );
+  return Math.round(quantity * 10_000) / 10_000;
+}
+
+function leadTimeDays({ purchases }: OrderItem): number {
+  return Math.max(...purchases.map((purchase) => purchase.leadTimeDays ?? USUAL_LEAD_TIME_DAYS));
+}
+
+/**
+ * Brings the batch that an order pays for to where the order is; does nothing for orders of other kinds. For the
+ * transaction that makes an order paid.
+ */
+export async function settleReorder(ports: SettlePorts, scope: Scope, payment: PaymentOrder): Promise<void> {
+  const batchId = await batches.findBatchOfPayment(scope.transaction, payment.id);
+  if (batchId !== null) await settleBatch(ports, scope, batchId, payment);
+}
+
+/** Batches a sweep looks at. */
+const SWEEP_BATCHES = 50;
+
+/** Brings batches to where their payments are, of which nobody told: paid by hand, delivered, paid back. */
+export async function settleOvertaken(ports: SettlePorts): Promise<void> {
+  const { database } = ports;
+  for (const { id, payment } of await batches.listOvertakenBatches(database, SWEEP_BATCHES)) {
+    await inTransaction(database, (transaction, afterCommit) =>
+      settleBatch(ports, { transaction, afterCommit }, id, payment),
+    );
+  }
+}
+
+/**
+ * Gives up the payments of batches that were cancelled while one was open, as when their subscription ended: nobody is
+ * to pay for what nobody orders.
+ */
+export async function voidAbandoned(ports: SettlePorts & Pick<ProcessingPorts, "payments">): Promise<void> {
+  for (const { id, payment } of await batches.listAbandonedPayments(ports.database, SWEEP_BATCHES)) {
+    const voided = await ports.payments.voidPurchase(payment.id);
+    if (!isPaid(voided.status)) continue;
+    const about = { batchId: id, paymentOrderId: payment.id };
+    ports.logger.error(about, "a cancelled reorder was paid in the same moment: it has to be paid back");
+  }
+}

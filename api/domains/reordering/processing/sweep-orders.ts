@@ -1,0 +1,57 @@
+/** What happens by itself: everybody's due orders are made and worked on. Cheap when nothing is due. */
+import { listUsersWithActiveRules } from "../reorder-rules/reorder-rule.store.ts";
+import { listUsersWithDueSubscriptions } from "../subscriptions/subscription.store.ts";
+import * as batches from "./batch.store.ts";
+import { collectDue } from "./collect-due.ts";
+import type { ProcessingPorts } from "./processing.ports.ts";
+import { settleOvertaken, voidAbandoned } from "./settle-batch.ts";
+import { workBatch } from "./work-batch.ts";
+
+/** How often due orders are looked for. */
+export const ORDER_SWEEP_INTERVAL_MS = 5_000;
+
+/** How often all rules are decided again: stock moves slowly, forecasts take time. */
+export const RULE_SWEEP_INTERVAL_MS = 60_000;
+
+/** Users and batches taken in one turn, so that a morning with thousands due is shared by all workers. */
+const AT_ONCE = 20;
+
+/** Batches worked on at the same time by one process: each waits for suppliers most of its time. */
+const CONCURRENT_BATCHES = 4;
+
+/** Makes the orders of due subscriptions, works on due batches, and brings batches to where their payments are. */
+export async function sweepOrders(ports: ProcessingPorts, stopping: AbortSignal): Promise<void> {
+  const { database, clock } = ports;
+  for (const userId of await listUsersWithDueSubscriptions(database, clock.now(), AT_ONCE)) {
+    await collectFor(ports, userId);
+  }
+  await settleOvertaken(ports);
+  await voidAbandoned(ports);
+  const waiting = await batches.listDueBatches(database, null, clock.now(), AT_ONCE);
+  const work = async (): Promise<void> => {
+    for (let id = waiting.shift(); id !== undefined && !stopping.aborted; id = waiting.shift()) {
+      await workBatch(ports, id, stopping);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENT_BATCHES }, work));
+}
+
+/** Makes the orders of everybody's rules that are to order now. */
+export async function sweepRules(ports: ProcessingPorts, stopping: AbortSignal): Promise<void> {
+  let afterUserId: string | null = null;
+  while (!stopping.aborted) {
+    const userIds = await listUsersWithActiveRules(ports.database, { afterUserId, limit: AT_ONCE });
+    for (const userId of userIds) await collectFor(ports, userId);
+    afterUserId = userIds.at(-1) ?? null;
+    if (userIds.length < AT_ONCE) return;
+  }
+}
+
+/** What is wrong with one user's orders keeps nobody else waiting. */
+async function collectFor(ports: ProcessingPorts, userId: string): Promise<void> {
+  try {
+    await collectDue(ports, userId);
+  } catch (error) {
+    ports.logger.error({ err: error, userId }, "a user's due orders were not made");
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * Works on a batch step by step, each step's result stored before the next begins. Whoever holds the lease works; one
+ * that stopped in the middle is followed by another, who goes on from what is stored.
+ */
+import { orAbort } from "../../../platform/or-abort.ts";
+import * as batches from "./batch.store.ts";
+import { inAttempt } from "./batch-transaction.ts";
+import { chargeBatch } from "./charge-batch.ts";
+import { GIVEN_UP, MOST_PRICING_TRIES, WAITS_MINUTES } from "./next-step.rules.ts";
+import { tellFailed } from "./order-news.ts";
+import { priceBatch } from "./price-batch.ts";
+import type { ProcessingPorts } from "./processing.ports.ts";
+import type { Batch } from "./processing.types.ts";
+
+/** How often a worker says that it is alive, and asks whether the batch is still its own. */
+const HEARTBEAT_MS = 3_000;
+
+/** Steps of one turn: pricing, opening, charging, and some for prices that lapse on the way. */
+const MOST_STEPS = 8;
+
+/**
+ * Works on a batch until it waits for something; does nothing when it is not due, or in other hands.
+ * @returns whether this call took it
+ */
+export async function workBatch(
+  ports: ProcessingPorts,
+  id: string,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<boolean> {
+  stopping.throwIfAborted();
+  const { database, clock, logger } = ports;
+  const batch = await batches.claimBatch(database, id, clock.now());
+  if (batch === null) return false;
+  const lost = new AbortController();
+  const heartbeat = setInterval(() => {
+    batches.extendLease(database, batch).then(
+      (isOurs) => isOurs || lost.abort(new batches.BatchLostError()),
+      // A database that does not answer now: the lease runs out by itself, and writes are fenced.
+      (error: unknown) => logger.warn({ err: error, batchId: id }, "the lease was not extended"),
+    );
+  }, HEARTBEAT_MS);
+  const signal = AbortSignal.any([lost.signal, stopping]);
+  try {
+    await orAbort(workThroughSteps(ports, batch, signal), signal);
+  } catch (error) {
+    if (error instanceof batches.BatchLostError || lost.signal.aborted) return true;
+    if (!stopping.aborted) await noteFault(ports, batch, error);
+  } finally {
+    clearInterval(heartbeat);
+    await batches.releaseBatch(database, batch);
+  }
+  return true;
+}
+
+async function workThroughSteps(ports: ProcessingPorts, taken: Batch, signal: AbortSignal): Promise<void> {
+  let batch = taken;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    signal.throwIfAborted();
+    const isDue = batch.nextAttemptAt !== null && batch.nextAttemptAt <= ports.clock.now();
+    if (!isDue) return;
+    if (batch.status === "pending") await workPending(ports, batch, signal);
+    else if (batch.status === "processing" || batch.status === "retrying") await chargeBatch(ports, batch);
+    else return;
+    batch = await inAttempt(ports, batch, async (_scope, present) => present);
+  }
+}
+
+async function workPending(ports: ProcessingPorts, batch: Batch, signal: AbortSignal): Promise<void> {
+  const orders = await batches.listBatchOrders(ports.database, batch.id);
+  if (orders.length === 0) return endWith(ports, batch, "cancelled", null);
+  if (batch.pricingTries > MOST_PRICING_TRIES) return endWith(ports, batch, "failed", GIVEN_UP);
+  return priceBatch(ports, batch, signal);
+}
+
+function endWith(
+  ports: ProcessingPorts,
+  batch: Batch,
+  status: "cancelled" | "failed",
+  reason: string | null,
+): Promise<void> {
+  return inAttempt(ports, batch, async (scope) => {
+    const orders = await batches.listBatchOrders(scope.transaction, batch.id);
+    const change = { status, failureReason: reason, nextAttemptAt: null };
+    await batches.moveBatch(scope.transaction, batch.id, change);
+    if (reason === null) return;
+    const titles = orders.map(({ title }) => title);
+    const key = `${batch.id}:given-up:${batch.attempt}`;
+    await tellFailed(ports, scope, { userId: batch.userId, key, titles }, reason);
+  });
+}
+
+/** A fault of ours: the step is tried again later; who keeps failing at pricing is given up in the end. */
+async function noteFault(ports: ProcessingPorts, batch: Batch, error: unknown): Promise<void> {
+  ports.logger.error({ err: error, batchId: batch.id }, "a reorder could not be worked on");
+  const minutes = WAITS_MINUTES[Math.min(batch.pricingTries, WAITS_MINUTES.length) - 1] ?? WAITS_MINUTES[0];
+  const nextAttemptAt = new Date(ports.clock.now().getTime() + minutes * 60_000);
+  await batches.postpone(ports.database, batch, nextAttemptAt);
+}

@@ -1,0 +1,183 @@
+/** Use cases of subscriptions: setting up, changing, and when they order. */
+import { REORDERING_LIMITS } from "../../../../schema/constants.ts";
+import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import { subscriptionChangeRule, subscriptionRule } from "../../../../schema/rules/reordering.ts";
+import { mapAsync } from "../../../platform/async-iterator.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
+import { notFound } from "../../../platform/errors.ts";
+import type { EventBus } from "../../../platform/events.ts";
+import { invalidInput, parseInput } from "../../../platform/input.ts";
+import type { Page, PageRequest } from "../../../platform/pagination.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { listActiveSuppliers } from "../../sourcing/index.ts";
+import { toFollowingDate, toLocalDate, toNextDateAhead, toOrderInstant } from "./schedule.rules.ts";
+import { subscriptionsChanged } from "./subscription.events.ts";
+import {
+  explainRefusal,
+  SUBSCRIPTION_TRANSITIONS,
+  type SubscriptionAction,
+  type SubscriptionStatus,
+} from "./subscription.machine.ts";
+import { refuseSuppliers, toChangedSubscription, toNewSubscription } from "./subscription.rules.ts";
+import * as store from "./subscription.store.ts";
+import type {
+  ReorderSubscription,
+  SubscriptionContent,
+  SubscriptionOutcome,
+  SubscriptionStatusConflict,
+} from "./subscription.types.ts";
+
+export type SubscriptionService = ReturnType<typeof createSubscriptionService>;
+
+/** @param cancelOrders gives up what a subscription has ordered and nobody has paid, in the caller's transaction */
+export function createSubscriptionService({
+  database,
+  events,
+  clock,
+  cancelOrders,
+}: {
+  database: Database;
+  events: EventBus;
+  clock: Clock;
+  cancelOrders(transaction: Connection, subscription: ReorderSubscription, now: Date): Promise<void>;
+}) {
+  const announce = (userId: string) => events.publish(subscriptionsChanged, userId, { userId });
+
+  /** Runs a change of one subscription, if its status allows the action, in turn with everything else of its owner. */
+  function change(
+    viewer: Viewer,
+    id: string,
+    action: SubscriptionAction,
+    write: (
+      transaction: Connection,
+      present: ReorderSubscription,
+      status: SubscriptionStatus,
+    ) => Promise<SubscriptionOutcome>,
+  ): Promise<SubscriptionOutcome> {
+    const { userId } = viewer;
+    return inTransaction(database, async (transaction, afterCommit): Promise<SubscriptionOutcome> => {
+      await store.lockReordering(transaction, userId);
+      const present = await store.findSubscription(transaction, userId, id);
+      if (present === null) throw notFound("Subscription");
+      const status = SUBSCRIPTION_TRANSITIONS[present.status][action];
+      if (status === undefined) return toConflict(present, action);
+      afterCommit(() => announce(userId));
+      return write(transaction, present, status);
+    });
+  }
+
+  async function save(
+    transaction: Connection,
+    id: string,
+    content: Partial<SubscriptionContent>,
+  ): Promise<SubscriptionOutcome> {
+    return { kind: "success", subscription: await store.updateSubscription(transaction, id, content) };
+  }
+
+  async function supplierIdsOf(connection: Connection, userId: string): Promise<string[]> {
+    return (await listActiveSuppliers(connection, userId)).map(({ id }) => id);
+  }
+
+  return {
+    /** @param input unknown: parsed with `subscriptionRule` */
+    async createSubscription(viewer: Viewer, input: unknown): Promise<SubscriptionOutcome> {
+      const parsed = parseInput(subscriptionRule, input);
+      if (!parsed.ok) return parsed.error;
+      const { userId } = viewer;
+      const now = clock.now();
+      const content = toNewSubscription(userId, parsed.value, now);
+      if ("kind" in content) return content;
+      return inTransaction(database, async (transaction, afterCommit): Promise<SubscriptionOutcome> => {
+        await store.lockReordering(transaction, userId);
+        const refusal = refuseSuppliers(content.items, await supplierIdsOf(transaction, userId));
+        if (refusal) return refusal;
+        if ((await store.countSubscriptions(transaction, userId)) >= REORDERING_LIMITS.subscriptions) {
+          return invalidInput({ name: MESSAGES.subscriptionsFull });
+        }
+        afterCommit(() => announce(userId));
+        return {
+          kind: "success",
+          subscription: await store.insertSubscription(transaction, content, now),
+        };
+      });
+    },
+
+    /** @param input unknown: parsed with `subscriptionChangeRule` */
+    async updateSubscription(viewer: Viewer, id: string, input: unknown): Promise<SubscriptionOutcome> {
+      const parsed = parseInput(subscriptionChangeRule, input);
+      if (!parsed.ok) return parsed.error;
+      return change(viewer, id, "update", async (transaction, present) => {
+        const content = toChangedSubscription(present, parsed.value, clock.now());
+        if ("kind" in content) return content;
+        // A supplier that was chosen long ago may be gone: only new choices are looked at.
+        const known = present.items.flatMap(({ preferredSupplierId }) => preferredSupplierId ?? []);
+        const ids = [...known, ...(await supplierIdsOf(transaction, viewer.userId))];
+        return refuseSuppliers(content.items ?? [], ids) ?? save(transaction, id, content);
+      });
+    },
+
+    pauseSubscription: (viewer: Viewer, id: string) =>
+      change(viewer, id, "pause", (transaction, _present, status) => save(transaction, id, { status })),
+
+    /** Dates that passed meanwhile are left out. */
+    resumeSubscription: (viewer: Viewer, id: string) =>
+      change(viewer, id, "resume", (transaction, present, status) => {
+        const now = clock.now();
+        const { nextOrderDate, timeZone } = present;
+        if (nextOrderDate === null || nextOrderDate > now) return save(transaction, id, { status });
+        const on = toNextDateAhead(toLocalDate(nextOrderDate, timeZone), present, now);
+        return save(transaction, id, { status, nextOrderDate: toOrderInstant(on, timeZone) });
+      }),
+
+    skipNextOrder: (viewer: Viewer, id: string) =>
+      change(viewer, id, "skip-next-order", (transaction, present) => {
+        const now = clock.now();
+        const { nextOrderDate, timeZone } = present;
+        const on = toLocalDate(nextOrderDate ?? now, timeZone);
+        // One that is due already and was not yet made is left out as well.
+        const next =
+          nextOrderDate && nextOrderDate > now
+            ? toFollowingDate(on, present)
+            : toNextDateAhead(on, present, now);
+        return save(transaction, id, { nextOrderDate: toOrderInstant(next, timeZone) });
+      }),
+
+    cancelSubscription: (viewer: Viewer, id: string) =>
+      change(viewer, id, "cancel", async (transaction, present, status) => {
+        await cancelOrders(transaction, present, clock.now());
+        return save(transaction, id, { status, nextOrderDate: null });
+      }),
+
+    findSubscription: (viewer: Viewer, id: string): Promise<ReorderSubscription | null> =>
+      store.findSubscription(database, viewer.userId, id),
+
+    /** @returns the viewer's of these, in no order */
+    loadSubscriptions: (viewer: Viewer, ids: readonly string[]): Promise<ReorderSubscription[]> =>
+      store.loadSubscriptions(database, viewer.userId, ids),
+
+    /** @param status null for all that are not cancelled */
+    listSubscriptions: (
+      viewer: Viewer,
+      status: readonly SubscriptionStatus[] | null,
+      page: PageRequest,
+    ): Promise<Page<ReorderSubscription>> => store.listSubscriptions(database, viewer.userId, status, page),
+
+    /** The first page now, and again after every change of one of the viewer's subscriptions. */
+    watchSubscriptions: (viewer: Viewer, first: number): AsyncIterableIterator<Page<ReorderSubscription>> =>
+      mapAsync(events.changes(subscriptionsChanged, viewer.userId), () =>
+        store.listSubscriptions(database, viewer.userId, null, { first, after: null }),
+      ),
+  };
+}
+
+export function toConflict(
+  subscription: ReorderSubscription,
+  action: SubscriptionAction,
+): SubscriptionStatusConflict {
+  return {
+    kind: "subscription-status",
+    message: explainRefusal(subscription.status, action),
+    subscription,
+  };
+}

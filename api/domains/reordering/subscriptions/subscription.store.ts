@@ -1,0 +1,175 @@
+/** Reads and writes of subscriptions. Reads for people take the owner: what isn't theirs isn't found. */
+import { DEFAULTS, MATERIAL_QUALITIES, SUBSCRIPTION_FREQUENCIES } from "../../../../schema/constants.ts";
+import type { Connection } from "../../../platform/database.ts";
+import { isId } from "../../../platform/input.ts";
+import { parseCents, toDecimal } from "../../../platform/money.ts";
+import { before, type Page, type PageRequest, takePage } from "../../../platform/pagination.ts";
+import type { Prisma } from "../../../prisma/generated/client.ts";
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from "./subscription.machine.ts";
+import type { ReorderSubscription, SubscriptionContent, SubscriptionItem } from "./subscription.types.ts";
+
+/** What is read of a subscription beside its own columns. */
+export const WITH_ITEMS = {
+  items: { orderBy: { position: "asc" } },
+} as const satisfies Prisma.ReorderSubscriptionInclude;
+
+type SubscriptionRow = Prisma.ReorderSubscriptionGetPayload<{ include: typeof WITH_ITEMS }>;
+
+/** Makes everything that changes what a user reorders take turns until the transaction ends. */
+export async function lockReordering(transaction: Connection, userId: string): Promise<void> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`reordering:${userId}`}, 0))`;
+}
+
+/** How many a user has that are not cancelled. */
+export function countSubscriptions(connection: Connection, userId: string): Promise<number> {
+  return connection.reorderSubscription.count({ where: { userId, status: { not: "cancelled" } } });
+}
+
+export async function insertSubscription(
+  connection: Connection,
+  { items, ...columns }: SubscriptionContent,
+  createdAt: Date,
+): Promise<ReorderSubscription> {
+  const row = await connection.reorderSubscription.create({
+    data: { ...columns, createdAt, items: { create: items.map(toItemRow) } },
+    include: WITH_ITEMS,
+  });
+  return toSubscription(row);
+}
+
+/** Writes a subscription that has been locked; its items become exactly these. */
+export async function updateSubscription(
+  transaction: Connection,
+  id: string,
+  { items, ...columns }: Partial<SubscriptionContent>,
+): Promise<ReorderSubscription> {
+  if (items) {
+    await transaction.subscriptionItem.deleteMany({ where: { subscriptionId: id } });
+    await transaction.subscriptionItem.createMany({
+      data: items.map((item, position) => ({ ...toItemRow(item, position), subscriptionId: id })),
+    });
+  }
+  const row = await transaction.reorderSubscription.update({
+    where: { id },
+    data: columns,
+    include: WITH_ITEMS,
+  });
+  return toSubscription(row);
+}
+
+/** @returns null when there is none with this id or it belongs to someone else */
+export async function findSubscription(
+  connection: Connection,
+  userId: string,
+  id: string,
+): Promise<ReorderSubscription | null> {
+  if (!isId(id)) return null;
+  const row = await connection.reorderSubscription.findFirst({ where: { id, userId }, include: WITH_ITEMS });
+  return row && toSubscription(row);
+}
+
+/** Several of a user's at once. */
+export async function loadSubscriptions(
+  connection: Connection,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReorderSubscription[]> {
+  const rows = await connection.reorderSubscription.findMany({
+    where: { userId, id: { in: ids.filter(isId) } },
+    include: WITH_ITEMS,
+  });
+  return rows.map(toSubscription);
+}
+
+export async function listSubscriptions(
+  connection: Connection,
+  userId: string,
+  status: readonly SubscriptionStatus[] | null,
+  { first, after }: PageRequest,
+): Promise<Page<ReorderSubscription>> {
+  const where = { userId, status: status ? { in: [...status] } : { not: "cancelled" } };
+  const [rows, totalCount] = await Promise.all([
+    connection.reorderSubscription.findMany({
+      where: { ...where, ...before(after) },
+      include: WITH_ITEMS,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: first + 1,
+    }),
+    connection.reorderSubscription.count({ where }),
+  ]);
+  return takePage(rows, { first, after }, totalCount, toSubscription);
+}
+
+/** Those of a user whose date has come, the longest due first. */
+export async function listDueSubscriptions(
+  connection: Connection,
+  userId: string,
+  now: Date,
+): Promise<ReorderSubscription[]> {
+  const rows = await connection.reorderSubscription.findMany({
+    where: { userId, status: "active", nextOrderDate: { lte: now } },
+    include: WITH_ITEMS,
+    orderBy: [{ nextOrderDate: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toSubscription);
+}
+
+/** Users with a subscription whose date has come. */
+export async function listUsersWithDueSubscriptions(
+  connection: Connection,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await connection.reorderSubscription.findMany({
+    where: { status: "active", nextOrderDate: { lte: now } },
+    distinct: ["userId"],
+    select: { userId: true },
+    take: limit,
+  });
+  return rows.map(({ userId }) => userId);
+}
+
+type ItemContent = SubscriptionContent["items"][number];
+
+function toItemRow({ id, maxPriceCents, ...columns }: ItemContent, position: number) {
+  return {
+    ...columns,
+    ...(id === null ? {} : { id }),
+    position,
+    maxPrice: maxPriceCents === null ? null : toDecimal(maxPriceCents),
+  };
+}
+
+export function toSubscription(row: SubscriptionRow): ReorderSubscription {
+  return {
+    id: row.id,
+    userId: row.userId,
+    name: row.name,
+    description: row.description,
+    status: SUBSCRIPTION_STATUSES.find((status) => status === row.status) ?? "paused",
+    frequency: SUBSCRIPTION_FREQUENCIES.find((one) => one === row.frequency) ?? DEFAULTS.frequency,
+    nextOrderDate: row.nextOrderDate,
+    timeZone: row.timeZone,
+    anchorDay: row.anchorDay,
+    providerSubscriptionId: row.providerSubscriptionId,
+    items: row.items.map(toItem),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}
+
+function toItem(row: SubscriptionRow["items"][number]): SubscriptionItem {
+  const { qualityPreference } = row;
+  return {
+    id: row.id,
+    materialName: row.materialName,
+    category: row.category,
+    quantity: row.quantity,
+    unit: row.unit,
+    preferredSupplierId: row.preferredSupplierId,
+    maxPriceCents: row.maxPrice === null ? null : parseCents(row.maxPrice.toFixed(2)),
+    qualityPreference:
+      MATERIAL_QUALITIES.find((one) => one === qualityPreference) ?? DEFAULTS.qualityPreference,
+    autoAdjustQuantity: row.autoAdjustQuantity,
+  };
+}

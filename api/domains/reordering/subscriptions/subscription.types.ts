@@ -1,0 +1,59 @@
+import type { MaterialQuality, SubscriptionFrequency } from "../../../../schema/constants.ts";
+import type { InvalidInput } from "../../../platform/input.ts";
+import type { Cents } from "../../../platform/money.ts";
+import type { SubscriptionStatus } from "./subscription.machine.ts";
+
+/** Materials that are ordered again at fixed intervals. */
+export interface ReorderSubscription {
+  id: string;
+  userId: string;
+  name: string;
+  description: string | null;
+  status: SubscriptionStatus;
+  frequency: SubscriptionFrequency;
+  /** Null when it is cancelled; while it is paused, the date at which it stopped. */
+  nextOrderDate: Date | null;
+  /** IANA name. */
+  timeZone: string;
+  /** 1 to 31. */
+  anchorDay: number;
+  /** Null: each order is charged on its own. */
+  providerSubscriptionId: string | null;
+  /** In the order entered; at least one. */
+  items: SubscriptionItem[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A material of a subscription. */
+export interface SubscriptionItem {
+  id: string;
+  materialName: string;
+  category: string;
+  /** Whole units. */
+  quantity: number;
+  unit: string;
+  preferredSupplierId: string | null;
+  /** Of one unit. */
+  maxPriceCents: Cents | null;
+  qualityPreference: MaterialQuality;
+  autoAdjustQuantity: boolean;
+}
+
+/** A subscription as it is about to be written; an item without an id is new. */
+export interface SubscriptionContent
+  extends Omit<ReorderSubscription, "id" | "items" | "providerSubscriptionId" | "createdAt" | "updatedAt"> {
+  items: (Omit<SubscriptionItem, "id"> & { id: string | null })[];
+}
+
+/** The subscription's status does not allow what was asked. */
+export interface SubscriptionStatusConflict {
+  kind: "subscription-status";
+  message: string;
+  subscription: ReorderSubscription;
+}
+
+export type SubscriptionOutcome =
+  | { kind: "success"; subscription: ReorderSubscription }
+  | InvalidInput
+  | SubscriptionStatusConflict;
