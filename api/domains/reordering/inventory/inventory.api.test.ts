@@ -1,0 +1,395 @@
+/** Stock: on hand is the sum of movements whatever happens at the same time, and what was bought comes once. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "../../../platform/database.ts";
+import { createLogger } from "../../../platform/logger.ts";
+import { createGraphqlClient, type GraphqlClient } from "../../../testing/graphql-client.ts";
+import { makeAnalysedProject } from "../../../testing/make-analysed-project.ts";
+import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
+import { createTestClock, signUp, startTestHttp, type TestHttp } from "../../../testing/test-http.ts";
+import { DAY_MS } from "../forecast/weekly-history.ts";
+import { cancelArrivals, expectArrivals, expectOrderLines, receiveDueArrivals } from "../index.ts";
+import { seeded } from "../testing/simulated-year.ts";
+
+const clock = createTestClock(new Date("2026-11-22T09:00:00.000Z"));
+let db: TestDatabase;
+let http: TestHttp;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  http = await startTestHttp(db, { clock });
+});
+afterAll(async () => {
+  await http.stop();
+  await db.stop();
+});
+
+type User = GraphqlClient & { id: string };
+
+async function newUser(): Promise<User> {
+  const { client, user } = await signUp(http);
+  return { ...createGraphqlClient(http.url, client), id: String(user["id"]) };
+}
+
+interface Item {
+  id: string;
+  currentQuantity: string;
+  isLow: boolean;
+  lowSince: string | null;
+}
+interface Result {
+  __typename: string;
+  item: Item;
+  message: string;
+  currentQuantity: string;
+  fields: { path: string; message: string }[];
+}
+
+const RESULT = `{ __typename ... on InventoryItemSuccess { item { id currentQuantity isLow lowSince location } }
+  ... on InsufficientStockError { code message currentQuantity } ... on InvalidInputError { fields { path message } } }`;
+
+async function change(user: User, mutation: string, input: object): Promise<Result> {
+  const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
+  const document = `mutation ($input: ${type}!) { ${mutation}(input: $input) ${RESULT} }`;
+  return (await user.graphql<Record<string, Result>>(document, { input }))[mutation] as Result;
+}
+
+const SCREWS = { materialName: "Deck screws", category: "Hardware", unit: "boxes" };
+
+async function addItem(user: User, input: object = {}): Promise<Item> {
+  const { item, ...rest } = await change(user, "addInventoryItem", {
+    ...SCREWS,
+    currentQuantity: "100",
+    ...input,
+  });
+  expect(rest.__typename, JSON.stringify(rest)).toBe("InventoryItemSuccess");
+  return item;
+}
+
+/** The law of stock: what is on hand is the sum of the movements, and each says what it left. */
+async function expectSums(itemId: string): Promise<void> {
+  const item = await db.database.inventoryItem.findUniqueOrThrow({
+    where: { id: itemId },
+    include: { movements: { orderBy: { position: "asc" } } },
+  });
+  let sum = 0;
+  for (const [at, { position, quantity, resultingQuantity }] of item.movements.entries()) {
+    sum = Math.round((sum + quantity.toNumber()) * 10_000) / 10_000;
+    expect(position).toBe(at + 1);
+    expect(resultingQuantity.toNumber()).toBe(sum);
+    expect(sum).toBeGreaterThanOrEqual(0);
+  }
+  expect(item.currentQuantity.toNumber()).toBe(sum);
+}
+
+describe("a stock item", () => {
+  it("is one for each material, unit and place, however they are written", async () => {
+    const user = await newUser();
+    await addItem(user);
+    const again = await change(user, "addInventoryItem", { ...SCREWS, materialName: "  deck   SCREWS " });
+    expect(again.fields).toEqual([
+      { path: "materialName", message: "You keep this material in this unit and place already" },
+    ]);
+    expect((await change(user, "addInventoryItem", { ...SCREWS, location: "Van" })).__typename).toBe(
+      "InventoryItemSuccess",
+    );
+  });
+
+  it("says what is wrong with what was typed", async () => {
+    const user = await newUser();
+    const { fields } = await change(user, "addInventoryItem", {
+      materialName: " ",
+      category: "",
+      unit: "",
+      currentQuantity: "-1",
+    });
+    expect(fields).toEqual([
+      { path: "materialName", message: "Material name is required" },
+      { path: "category", message: "Category is required" },
+      { path: "unit", message: "Unit is required" },
+      { path: "currentQuantity", message: "Please enter a quantity of 0 or more" },
+    ]);
+  });
+
+  it("is on hand as the sum of its movements after any of them", async () => {
+    const user = await newUser();
+    const { id } = await addItem(user, { currentQuantity: "12.5" });
+    const chance = seeded(7);
+    const kinds = ["countInventory", "adjustInventory", "issueInventory", "receiveInventory"];
+    for (let n = 0; n < 30; n += 1) {
+      const kind = kinds[Math.floor(chance() * 4)] ?? "";
+      const quantity = (chance() * 20 + 0.0001).toFixed(4);
+      const isOut = kind === "adjustInventory" && chance() < 0.5;
+      await change(user, kind, { id, quantity: isOut ? `-${quantity}` : quantity });
+    }
+    await expectSums(id);
+  });
+
+  it("never goes below nothing, and loses no change, when many change it at the same time", async () => {
+    const user = await newUser();
+    const { id } = await addItem(user, { currentQuantity: "10" });
+    const results = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        change(user, "adjustInventory", { id, quantity: n % 4 === 0 ? "1" : "-1" }),
+      ),
+    );
+    const taken = results.filter((one, n) => n % 4 !== 0 && one.__typename === "InventoryItemSuccess");
+    const refused = results.filter((one) => one.__typename === "InsufficientStockError");
+    expect(taken.length + refused.length).toBe(30);
+    const { currentQuantity } = await db.database.inventoryItem.findUniqueOrThrow({ where: { id } });
+    expect(currentQuantity.toNumber()).toBe(10 + 10 - taken.length);
+    await expectSums(id);
+    for (const { message } of refused) expect(message).toMatch(/^Only \d+ boxes of Deck screws are on hand/);
+  });
+
+  it("is nobody else's", async () => {
+    const [owner, other] = [await newUser(), await newUser()];
+    const { id } = await addItem(owner);
+    const answer = await other.send(
+      `mutation { adjustInventory(input: { id: "${id}", quantity: "-1" }) { __typename } }`,
+    );
+    expect(answer.code).toBe("NOT_FOUND");
+    const seen = await other.graphql<{ inventoryItem: null; node: null; inventory: { totalCount: number } }>(
+      `query ($id: ID!) { inventoryItem(id: $id) { id } node(id: $id) { id } inventory { totalCount } }`,
+      { id },
+    );
+    expect(seen).toEqual({ inventoryItem: null, node: null, inventory: { totalCount: 0 } });
+    const { node } = await owner.graphql<{ node: object }>(
+      `query ($id: ID!) { node(id: $id) { __typename id } }`,
+      { id },
+    );
+    expect(node).toEqual({ __typename: "InventoryItem", id });
+  });
+
+  it("that is issued is recorded as used, for its project", async () => {
+    const user = await newUser();
+    const { id } = await addItem(user);
+    const project = await db.database.project.create({
+      data: { userId: user.id, name: "Deck", description: "A deck" },
+    });
+    await change(user, "issueInventory", { id, quantity: "7", projectId: project.id, reason: "Stairs" });
+    const foreign = await change(await newUser(), "issueInventory", {
+      id,
+      quantity: "1",
+      projectId: project.id,
+    });
+    expect(foreign.fields).toEqual([{ path: "projectId", message: "There is no such project of yours" }]);
+    const { materialUsage } = await user.graphql<{ materialUsage: { edges: { node: object }[] } }>(
+      "{ materialUsage { edges { node { materialName quantityUsed unit projectId source notes } } } }",
+    );
+    expect(materialUsage.edges.map(({ node }) => node)).toEqual([
+      {
+        materialName: "Deck screws",
+        quantityUsed: "7",
+        unit: "boxes",
+        projectId: project.id,
+        source: "STOCK",
+        notes: "Stairs",
+      },
+    ]);
+  });
+
+  it("is listed in pages by each way of sorting, each item once", async () => {
+    const user = await newUser();
+    for (const [n, name] of ["Nails", "Bolts", "Anchors", "Clips", "Bolts 2"].entries()) {
+      await addItem(user, { materialName: name, currentQuantity: String(n * 5) });
+    }
+    for (const sort of ["NAME", "QUANTITY", "UPDATED", "NEWEST"]) {
+      const names: string[] = [];
+      let after: string | null = null;
+      do {
+        const page: {
+          inventory: {
+            edges: { node: { materialName: string } }[];
+            pageInfo: { hasNextPage: boolean; endCursor: string };
+          };
+        } = await user.graphql(
+          `query ($after: String) { inventory(first: 2, after: $after, sort: ${sort}) { edges { node { materialName } } pageInfo { hasNextPage endCursor } } }`,
+          { after },
+        );
+        names.push(...page.inventory.edges.map(({ node }) => node.materialName));
+        after = page.inventory.pageInfo.hasNextPage ? page.inventory.pageInfo.endCursor : null;
+      } while (after);
+      expect(new Set(names).size, sort).toBe(5);
+      if (sort === "NAME") expect(names).toEqual(["Anchors", "Bolts", "Bolts 2", "Clips", "Nails"]);
+      if (sort === "QUANTITY") expect(names[0]).toBe("Nails");
+    }
+  });
+});
+
+describe("low stock", () => {
+  it("is not told of an item that begins low", async () => {
+    const user = await newUser();
+    const item = await addItem(user, { currentQuantity: "1" });
+    expect(item.isLow).toBe(true);
+    expect(await db.database.notification.count({ where: { userId: user.id } })).toBe(0);
+  });
+});
+
+describe("what was bought", () => {
+  /** A paid order of 3 boxes of screws (2 in a pack) and 5 boards, as the payment writes it. */
+  async function paidOrder(user: User) {
+    const project = await db.database.project.create({
+      data: { userId: user.id, name: "Deck", description: "A deck" },
+    });
+    const { offers, screws } = await makeAnalysedProject(db.database, project.id);
+    await db.database.material.update({ where: { id: screws }, data: { category: "Hardware" } });
+    await db.database.product.update({
+      where: { id: offers.screwsAtHomeDepot },
+      data: { packQuantity: "2", leadTimeDays: 4 },
+    });
+    const basket = await db.database.basket.create({ data: { projectId: project.id } });
+    const line = (position: number, productId: string, name: string, quantity: number) => ({
+      position,
+      productId,
+      name,
+      quantity,
+      supplierName: "Home Depot",
+      category: "Hardware",
+      saleUnit: "each",
+      unitPrice: "1",
+      totalAmount: "1",
+    });
+    const order = await db.database.order.create({
+      data: {
+        userId: user.id,
+        projectId: project.id,
+        basketId: basket.id,
+        basketVersion: 1,
+        title: "Deck",
+        status: "paid",
+        purchaseKey: crypto.randomUUID(),
+        itemsAmount: "2",
+        deliveryAmount: "0",
+        taxAmount: "0",
+        totalAmount: "2",
+        lines: {
+          create: [
+            line(0, offers.screwsAtHomeDepot, "Offer HD-2", 3),
+            line(1, offers.boardsAtLowes, "Offer L-1", 5),
+          ],
+        },
+      },
+    });
+    return { order, project };
+  }
+  const sweep = () =>
+    receiveDueArrivals({
+      database: db.database,
+      events: http.events,
+      notify: async () => {},
+      clock,
+      logger: createLogger("silent"),
+    });
+
+  it("and is kept in stock is under way when it is paid and received once on its day, however often it is told", async () => {
+    const user = await newUser();
+    const { id } = await addItem(user, { currentQuantity: "1" });
+    const { order } = await paidOrder(user);
+    for (let n = 0; n < 3; n += 1) {
+      await inTransaction(db.database, (transaction) => expectOrderLines(transaction, order, clock.now()));
+    }
+    const arrivals = async () =>
+      (
+        await user.graphql<{ inventoryArrivals: { edges: { node: object }[] } }>(
+          "{ inventoryArrivals { edges { node { materialName quantity unit state } } } }",
+        )
+      ).inventoryArrivals.edges.map(({ node }) => node);
+    // The boards are for the project: nobody keeps them in stock.
+    expect(await arrivals()).toEqual([
+      { materialName: "Deck screws", quantity: "6", unit: "boxes", state: "EXPECTED" },
+    ]);
+    await sweep();
+    expect(
+      (await db.database.inventoryItem.findUniqueOrThrow({ where: { id } })).currentQuantity.toNumber(),
+    ).toBe(1);
+    clock.advance(4 * DAY_MS);
+    await Promise.all([sweep(), sweep(), sweep()]);
+    expect(
+      (await db.database.inventoryItem.findUniqueOrThrow({ where: { id } })).currentQuantity.toNumber(),
+    ).toBe(7);
+    expect(await arrivals()).toMatchObject([{ state: "RECEIVED" }]);
+    await expectSums(id);
+  });
+
+  it("is received by hand, each line once, making items that are not kept yet", async () => {
+    const user = await newUser();
+    const { order } = await paidOrder(user);
+    const document = `mutation ($input: ReceiveOrderInput!) { receiveOrder(input: $input) { __typename
+      ... on ReceiveOrderSuccess { alreadyReceived items { materialName currentQuantity unit } } ... on InvalidInputError { fields { path message } } } }`;
+    const receive = () =>
+      user.graphql<{ receiveOrder: { items: object[] } }>(document, { input: { orderId: order.id } });
+    const both = await Promise.all([receive(), receive()]);
+    expect(both.flatMap(({ receiveOrder }) => receiveOrder.items)).toEqual([
+      { materialName: "Deck screws", currentQuantity: "6", unit: "boxes" },
+      { materialName: "Pressure-treated 2x6x12", currentQuantity: "5", unit: "pieces" },
+    ]);
+    expect(await receive()).toEqual({
+      receiveOrder: { __typename: "ReceiveOrderSuccess", alreadyReceived: 2, items: [] },
+    });
+    await db.database.order.update({ where: { id: order.id }, data: { status: "refunded" } });
+    expect(await receive()).toMatchObject({
+      receiveOrder: {
+        fields: [{ path: "orderId", message: "This order is not paid yet, or was paid back" }],
+      },
+    });
+  });
+
+  it("and was paid back never comes", async () => {
+    const user = await newUser();
+    const { id } = await addItem(user, { currentQuantity: "0" });
+    const { order } = await paidOrder(user);
+    await inTransaction(db.database, (transaction) => expectOrderLines(transaction, order, clock.now()));
+    await db.database.order.update({ where: { id: order.id }, data: { status: "refunded" } });
+    clock.advance(10 * DAY_MS);
+    await sweep();
+    expect(
+      (await db.database.inventoryItem.findUniqueOrThrow({ where: { id } })).currentQuantity.toNumber(),
+    ).toBe(0);
+    expect(await db.database.inventoryArrival.findMany({ where: { userId: user.id } })).toMatchObject([
+      { state: "cancelled" },
+    ]);
+  });
+
+  it("can come in part, come later, or be given up by its source", async () => {
+    const user = await newUser();
+    const arrival = { ...SCREWS, quantity: 10, expectedOn: new Date(clock.now().getTime() + DAY_MS) };
+    await inTransaction(db.database, (transaction) =>
+      expectArrivals(transaction, {
+        userId: user.id,
+        now: clock.now(),
+        arrivals: [1, 2, 3].map((n) => ({ ...arrival, sourceKey: `subscription-order:a:${n}` })),
+      }),
+    );
+    const [first, second] = await db.database.inventoryArrival.findMany({
+      where: { userId: user.id },
+      orderBy: { sourceKey: "asc" },
+    });
+    const document = `mutation ($input: ReceiveArrivalInput!) { receiveArrival(input: $input) { __typename
+      ... on InventoryArrivalSuccess { item { currentQuantity } arrival { state quantity } } ... on InvalidInputError { fields { message } } } }`;
+    const receive = (input: object) => user.graphql<{ receiveArrival: object }>(document, { input });
+    expect((await receive({ id: first?.id, quantity: "4" })).receiveArrival).toMatchObject({
+      item: { currentQuantity: "4" },
+      arrival: { state: "RECEIVED", quantity: "4" },
+    });
+    expect((await receive({ id: first?.id })).receiveArrival).toMatchObject({
+      fields: [{ message: "This has been received or cancelled already" }],
+    });
+    await user.graphql(
+      `mutation ($input: PostponeArrivalInput!) { postponeArrival(input: $input) { __typename } }`,
+      { input: { id: second?.id, expectedOn: new Date(clock.now().getTime() + 5 * DAY_MS).toISOString() } },
+    );
+    clock.advance(2 * DAY_MS);
+    await inTransaction(db.database, (transaction) =>
+      cancelArrivals(transaction, {
+        userId: user.id,
+        now: clock.now(),
+        sourceKeyPrefix: "subscription-order:a:3",
+      }),
+    );
+    await sweep();
+    const states = await db.database.inventoryArrival.findMany({
+      where: { userId: user.id },
+      orderBy: { sourceKey: "asc" },
+    });
+    expect(states.map(({ state }) => state)).toEqual(["received", "expected", "cancelled"]);
+  });
+});
