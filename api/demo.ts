@@ -34,7 +34,7 @@ const PROJECTS = [
 
 /** Makes what is missing of the demo account; does nothing when it is complete. */
 export async function prepareDemo(server: RunningServer): Promise<void> {
-  const { accounts, projects, analyses, payments } = server.services;
+  const { accounts, plans, projects, analyses, payments } = server.services;
   const database = server.foundation.database;
   const existing = await database.user.findUnique({ where: { username: DEMO_ACCOUNT.username } });
   let viewer: Viewer;
@@ -47,6 +47,11 @@ export async function prepareDemo(server: RunningServer): Promise<void> {
     );
     if (outcome.kind !== "success") throw new Error(`the demo account could not be made: ${outcome.message}`);
     viewer = { userId: outcome.user.id, username: outcome.user.username };
+  }
+
+  // It is there to be tried out without meeting a limit.
+  if ((await plans.getPlan(viewer.userId)).kind === "starter") {
+    await plans.grantPlan(viewer.userId, "professional");
   }
 
   const known = await projects.listProjects(

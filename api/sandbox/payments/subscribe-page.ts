@@ -15,7 +15,7 @@ export interface SubscribePageOptions {
 /** `GET|POST /subscribe?client_reference_id=…`, below the hosted payment page and under its headers. */
 export function createSubscribePage(options: SubscribePageOptions): Router {
   const { name, priceCents } = ACCOUNT_PLANS.professional;
-  const backHref = `${options.allowedReturnOrigin}/settings`;
+  const backHref = `${options.allowedReturnOrigin}/settings?tab=plan`;
   const router = express.Router();
   const readForm = express.urlencoded({ extended: false, limit: "8kb", parameterLimit: 20 });
 
@@ -47,7 +47,7 @@ export function createSubscribePage(options: SubscribePageOptions): Router {
       // Said on the page: what went wrong is in the sandbox's own answer.
       () => false,
     );
-    if (isDone) return void response.redirect(303, `${backHref}?plan=subscribed`);
+    if (isDone) return void response.redirect(303, `${backHref}&subscribed=yes`);
     response.status(503).send(renderNotice({ ...UNAVAILABLE, backHref }));
   });
   return router;

@@ -23,7 +23,8 @@ import { TradeOffCard } from "../../features/optimization/trade-off-card.tsx";
 import { budgetRange } from "../../features/project/budget.ts";
 import { EditDescription } from "../../features/project/edit-description.tsx";
 import { ExportMenu } from "../../features/project/export-menu.tsx";
-import { ProjectStatusBadge } from "../../features/project/project-status.tsx";
+import { ProjectStatusBadge, TestBadge } from "../../features/project/project-status.tsx";
+import { TestNotice } from "../../features/project/test-notice.tsx";
 import { MaterialList } from "../../features/sourcing/material-list.tsx";
 import { useTakeoffEdits } from "../../features/sourcing/use-takeoff-edits.ts";
 import { type ProjectDetailQuery, useProjectDetailQuery } from "../../gql/graphql.ts";
@@ -85,11 +86,19 @@ function Detail({ project, onBasketMade }: { project: DetailProject; onBasketMad
         <PageTitle
           tabTitle={project.name}
           lead={<p className="whitespace-pre-line">{project.description}</p>}
-          aside={<ProjectStatusBadge status={project.status} />}
+          aside={
+            <>
+              {project.isTest && <TestBadge />}
+              <ProjectStatusBadge status={project.status} />
+            </>
+          }
         >
           {project.name}
         </PageTitle>
         <div className="grid gap-6">
+          {project.isTest && project.status !== "COMPLETED" && (
+            <TestNotice projectId={project.id} isBusy={isAtWork} />
+          )}
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
             <dl className="grid flex-1 basis-72 grid-cols-3 gap-4">
               <Fact label="Budget range">{budgetRange(project) ?? "Not given"}</Fact>

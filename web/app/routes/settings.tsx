@@ -4,15 +4,17 @@ import { PageTitle } from "../../components/ui/page-title.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { AppearanceCard } from "../../features/account/appearance-card.tsx";
 import { PasswordCard } from "../../features/account/password-card.tsx";
+import { PlanCard } from "../../features/account/plan-card.tsx";
 import { ProfileCard } from "../../features/account/profile-card.tsx";
 import { SessionsCard } from "../../features/account/sessions-card.tsx";
+import { UsageCard } from "../../features/account/usage-card.tsx";
 import { NotificationPreferencesCard } from "../../features/notification/preferences-card.tsx";
 import { ApiKeysCard } from "../../features/partner/api-keys-card.tsx";
 import { WebhooksCard } from "../../features/partner/webhooks-card.tsx";
 import { SafeguardsCard } from "../../features/reordering/safeguards-card.tsx";
 import { useViewer } from "../use-viewer.ts";
 
-type SettingsTab = "profile" | "security" | "ordering" | "notifications" | "api-keys" | "webhooks";
+type SettingsTab = "profile" | "plan" | "security" | "ordering" | "notifications" | "api-keys" | "webhooks";
 
 /** Each side of the settings; `?tab=` names it, so Back, reload and links work. */
 const TABS: ReadonlyArray<{ value: SettingsTab; label: string; content: ReactNode }> = [
@@ -23,6 +25,16 @@ const TABS: ReadonlyArray<{ value: SettingsTab; label: string; content: ReactNod
       <div className="grid gap-6">
         <ProfileCard />
         <AppearanceCard />
+      </div>
+    ),
+  },
+  {
+    value: "plan",
+    label: "Plan and usage",
+    content: (
+      <div className="grid gap-6">
+        <PlanCard />
+        <UsageCard />
       </div>
     ),
   },

@@ -111,9 +111,13 @@ export function newAccountFields() {
 }
 
 /** Signs a new person up; the cookie stays in the request's context, and so in the page that shares it. */
-export async function signUp(request: APIRequestContext) {
+export async function signUp(request: APIRequestContext, plan: "professional" | "starter" = "professional") {
   const fields = { ...newAccountFields(), firstName: "Sam", lastName: "Mason" };
   const response = await request.post("/api/auth/register", { data: fields });
   expect(response.status(), await response.text()).toBe(201);
+  if (plan === "professional") {
+    const query = "mutation { startTrial { __typename } }";
+    expect((await request.post("/graphql", { data: { query } })).ok()).toBe(true);
+  }
   return fields;
 }

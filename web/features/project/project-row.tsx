@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { ProjectRow_ProjectFragment } from "../../gql/graphql.ts";
 import { formatDay } from "../../lib/format.ts";
 import { budgetRange } from "./budget.ts";
-import { ProjectStatusBadge } from "./project-status.tsx";
+import { ProjectStatusBadge, TestBadge } from "./project-status.tsx";
 
 function capitalized(word: string): string {
   return word.charAt(0) + word.slice(1).toLowerCase();
@@ -22,6 +22,7 @@ export function ProjectRow({ project }: { project: ProjectRow_ProjectFragment })
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="text-lg leading-snug font-semibold">{project.name}</span>
             <ProjectStatusBadge status={project.status} />
+            {project.isTest && <TestBadge />}
           </div>
           <p className="mt-1 line-clamp-2 leading-snug text-muted">{project.description}</p>
           <p className="mt-1.5 flex flex-wrap gap-x-4 text-sm text-muted">

@@ -15,3 +15,8 @@ const STATUSES: Record<ProjectStatus, { word: string; tone: BadgeTone }> = {
 export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {
   return <Badge tone={STATUSES[status].tone}>{STATUSES[status].word}</Badge>;
 }
+
+/** Says that a project was made with a test key. */
+export function TestBadge() {
+  return <Badge tone="info">Test</Badge>;
+}

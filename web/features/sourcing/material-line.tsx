@@ -47,10 +47,15 @@ export function MaterialLine({
               <Money amount={best.totalPrice} isStrong />
             </>
           ) : (
-            <span className="text-sm text-muted">{isSearching ? "Price to come" : "No offer"}</span>
+            <span className="text-sm text-muted">
+              {material.unsourcedReason !== null ? "Not priced" : isSearching ? "Price to come" : "No offer"}
+            </span>
           )}
         </p>
       </div>
+      {material.unsourcedReason !== null && (
+        <p className="mt-1 text-sm leading-snug text-muted">{material.unsourcedReason}</p>
+      )}
       <div className="-ml-2 flex flex-wrap print:hidden">
         <PanelButton isOpen={open === "why"} panelId={panelId} onPress={() => toggle("why")}>
           Why {formatQuantity(material.quantity)}?
