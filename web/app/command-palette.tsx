@@ -31,7 +31,7 @@ interface Entry {
 }
 
 /** Whether every word that was typed begins a word of the entry. */
-function fits({ label, words = "" }: Entry, typed: string): boolean {
+function fits({ label, words = "" }: Pick<Entry, "label" | "words">, typed: string): boolean {
   const known = `${label} ${words}`.toLowerCase().split(/\s+/);
   return typed
     .toLowerCase()
@@ -147,7 +147,10 @@ function Projects({ typed, onChoose }: { typed: string; onChoose: (id: string) =
     return () => clearTimeout(timer);
   }, [typed]);
   const { data, previousData } = usePaletteProjectsQuery({ variables: { search: search || null } });
-  const projects = (data ?? previousData)?.projects.edges ?? [];
+  const known = (data ?? previousData)?.projects.edges ?? [];
+  // Until the answer to what is typed is there, Enter must not open what only an earlier word fitted.
+  const isAnswered = data !== undefined && search === typed.trim();
+  const projects = isAnswered ? known : known.filter(({ node }) => fits({ label: node.name }, typed));
   if (projects.length === 0) return null;
   return (
     <Command.Group heading="Projects" className={groupClass}>

@@ -1,0 +1,64 @@
+import { failOperation } from "../support/fail-operation.ts";
+import { CARDS, expect, payByCard, test } from "../support/test.ts";
+
+test("analytics draw what was paid, at whom, and the prices seen; each chart has its table", async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createReadyProject();
+  await page.goto("/analytics");
+  await expect(page.getByText("Nothing paid in these months")).toBeVisible();
+  await page.goto(`/checkout?projectId=${id}&type=bundled`);
+  await page.getByRole("link", { name: /^Pay \$/ }).click();
+  await payByCard(page, CARDS.good);
+  await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
+
+  await page.goto("/analytics");
+  await expect(page.getByText("Paid orders")).toBeVisible();
+  await expect(page.getByRole("img", { name: /paid and saved each month/ }).locator("svg")).toBeVisible();
+  await expect(page.getByRole("img", { name: /bought at each supplier/ }).locator("svg")).toBeVisible();
+  await page.getByText("The figures as a table").first().click();
+  await expect(page.getByRole("table", { name: "Paid and saved by month" }).getByRole("row")).toHaveCount(13);
+  await page.getByRole("combobox", { name: "Stretch of time" }).selectOption({ label: "Last 3 months" });
+  await expect(page.getByRole("table", { name: "Paid and saved by month" }).getByRole("row")).toHaveCount(4);
+
+  const trends = page.getByRole("list", { name: "Price trends" });
+  await trends.getByRole("button").first().click();
+  await expect(trends.getByText(/Seen once so far/).first()).toBeVisible();
+  await page.getByLabel("Only prices that changed").check({ force: true });
+  await expect(page.getByText("No price has changed")).toBeVisible();
+});
+
+test("agents show what they do and how they did, and why an analysis failed", async ({ page, api }) => {
+  await api.createReadyProject({ name: "Garden fence" });
+  const asking = await api.createProject({ name: "Some fence", description: "Build a wood fence" });
+  await api.waitForStatus(asking.id, "error");
+  await page.goto("/agents");
+  for (const agent of ["Project Analysis", "Multi-Supplier Search", "Cost Optimization", "Basket"]) {
+    await expect(page.getByRole("heading", { level: 2, name: agent })).toBeVisible();
+  }
+  const runs = page.getByRole("list", { name: "Analyses" }).getByRole("listitem");
+  await expect(runs).toHaveCount(2);
+  await page.getByRole("combobox", { name: "Which analyses" }).selectOption({ label: "Failed" });
+  await expect(runs).toHaveCount(1);
+  await expect(runs.first()).toContainText("Some fence");
+  await runs.first().getByRole("link", { name: "Some fence" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Some fence" })).toBeFocused();
+});
+
+for (const [path, operation, title] of [
+  ["/analytics", "Spend", "The figures could not be loaded"],
+  ["/analytics", "PriceTrends", "The price trends could not be loaded"],
+  ["/agents", "AgentPerformance", "The agents could not be loaded"],
+  ["/agents", "AnalysisRuns", "The analyses could not be loaded"],
+] as const) {
+  test(`${path}: "${title}" is said, and Retry loads it`, async ({ page, account }) => {
+    expect(account.username).not.toBe("");
+    const mend = await failOperation(page, operation);
+    await page.goto(path);
+    await expect(page.getByRole("alert").filter({ hasText: title })).toBeVisible();
+    await mend();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+}

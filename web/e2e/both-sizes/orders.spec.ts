@@ -1,0 +1,60 @@
+import { failOperation } from "../support/fail-operation.ts";
+import { CARDS, expect, payByCard, test } from "../support/test.ts";
+
+test("a paid order stands in the history with its receipt, and nobody else sees it", async ({
+  page,
+  api,
+  browser,
+}) => {
+  const { id } = await api.createReadyProject({ name: "Garden fence" });
+  await page.goto("/orders");
+  await expect(page.getByText("No orders yet")).toBeVisible();
+
+  await page.goto(`/checkout?projectId=${id}&type=bundled`);
+  await page.getByRole("link", { name: /^Pay \$/ }).click();
+  await payByCard(page, CARDS.good);
+  await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
+
+  await page.goto("/orders");
+  const rows = page.getByRole("list", { name: "Orders" }).getByRole("listitem");
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText("Garden fence");
+  await expect(rows.first()).toContainText("Paid");
+  await page.getByRole("combobox", { name: "Status" }).selectOption({ label: "Not paid yet" });
+  await expect(page.getByText("No order stands like that")).toBeVisible();
+  await page.getByRole("combobox", { name: "Status" }).selectOption({ label: "Paid" });
+  await rows.first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Order [0-9A-F]{8}$/ })).toBeVisible();
+  await expect(page.getByText("Total", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print Receipt" })).toBeVisible();
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Yardstick · Receipt")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print Receipt" })).toBeHidden();
+  await expect(page.getByRole("banner")).toBeHidden();
+
+  const elsewhere = await browser.newContext();
+  await elsewhere.request.post(new URL("/api/auth/register", page.url()).href, {
+    data: { username: `nosy.${Date.now().toString(36)}`, password: "not my order" },
+  });
+  const stranger = await elsewhere.newPage();
+  await stranger.goto(page.url());
+  await expect(stranger.getByRole("heading", { level: 1, name: "Order not found" })).toBeVisible();
+  await elsewhere.close();
+});
+
+test("orders that cannot be loaded are loaded by Retry; an order that is not there leads back", async ({
+  page,
+  account,
+}) => {
+  expect(account.username).not.toBe("");
+  const mend = await failOperation(page, "Orders");
+  await page.goto("/orders");
+  await expect(page.getByRole("alert")).toContainText("Your orders could not be loaded");
+  await mend();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("No orders yet")).toBeVisible();
+  await page.goto("/orders/none");
+  await page.getByRole("link", { name: "Back to Orders" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeFocused();
+});

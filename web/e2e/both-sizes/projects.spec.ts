@@ -1,0 +1,38 @@
+import { failOperation } from "../support/fail-operation.ts";
+import { expect, test } from "../support/test.ts";
+
+test("projects are searched, narrowed and sorted, and the address keeps how", async ({ page, api }) => {
+  await api.createDraft({ name: "Alder fence" });
+  await api.createDraft({ name: "Birch deck" });
+  await page.goto("/projects");
+  const rows = page.getByRole("list", { name: "Projects" }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText("Birch deck");
+
+  await page.getByRole("combobox", { name: "Sort" }).selectOption({ label: "By name" });
+  await expect(rows.first()).toContainText("Alder fence");
+  await page.getByRole("searchbox", { name: "Search projects" }).fill("birch");
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/search=birch/);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole("searchbox", { name: "Search projects" })).toHaveValue("birch");
+
+  await page.getByRole("combobox", { name: "Status" }).selectOption({ label: "Completed" });
+  await expect(page.getByText("No project fits")).toBeVisible();
+  await page.getByRole("link", { name: "Show all projects" }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole("searchbox", { name: "Search projects" })).toHaveValue("");
+  await rows.first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Birch deck" })).toBeFocused();
+});
+
+test("a list that cannot be loaded says so and is loaded by Retry", async ({ page, api }) => {
+  await api.createDraft({ name: "Alder fence" });
+  const mend = await failOperation(page, "Projects");
+  await page.goto("/projects");
+  await expect(page.getByRole("alert")).toContainText("Your projects could not be loaded");
+  await mend();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("Alder fence")).toBeVisible();
+});
