@@ -1,0 +1,422 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Viewer } from "../../../platform/viewer.ts";
+import {
+  openReorderingBench,
+  type ReorderingBench,
+  SAFEGUARDS,
+  STUDS,
+  type Step,
+} from "../../../testing/reordering-bench.ts";
+import type { SubscriptionOrder, SubscriptionOrderOutcome } from "./processing.types.ts";
+
+let bench: ReorderingBench;
+let viewer: Viewer;
+
+beforeAll(async () => {
+  bench = await openReorderingBench();
+});
+afterAll(() => bench.stop());
+beforeEach(async () => {
+  await bench.healSuppliers();
+  bench.ledger.mood = "pays";
+  bench.ledger.hold = async () => {};
+  viewer = await bench.makeUser();
+});
+
+const SCREWS = { materialName: "3 in. deck screws", category: "Hardware", quantity: 2, unit: "boxes" };
+const DAY_MS = 86_400_000;
+
+async function ordersOf(who: Viewer = viewer): Promise<SubscriptionOrder[]> {
+  const { items } = await bench.processing.listOrders(
+    who,
+    { status: null, subscriptionId: null, reorderRuleId: null },
+    { first: 100, after: null },
+  );
+  return items;
+}
+
+const statuses = async () => (await ordersOf()).map(({ status }) => status).sort();
+
+async function onlyOrder(): Promise<SubscriptionOrder> {
+  const [order, ...more] = await ordersOf();
+  if (!order || more.length > 0)
+    throw new Error(`expected one order, there are ${more.length + (order ? 1 : 0)}`);
+  return order;
+}
+
+function orderIn(outcome: SubscriptionOrderOutcome): SubscriptionOrder {
+  if (outcome.kind !== "success") throw new Error(`${outcome.kind}: ${outcome.message}`);
+  return outcome.order;
+}
+
+/** What the viewer's card was charged, and what their orders say. */
+async function booksOf() {
+  const paid = await bench.database.order.findMany({
+    where: { userId: viewer.userId, status: { in: ["paid", "fulfilling", "delivered"] } },
+  });
+  const orders = await ordersOf();
+  const cents = (amounts: { totalCents: number } | null) => amounts?.totalCents ?? 0;
+  return {
+    paidCents: paid.map(({ totalAmount }) => Math.round(Number(totalAmount) * 100)),
+    orderedCents: orders
+      .filter(({ status }) => status === "ordered")
+      .reduce((sum, { amounts }) => sum + cents(amounts), 0),
+  };
+}
+
+describe("processing what is due", () => {
+  it("orders, charges and moves on to the next date", async () => {
+    const subscription = await bench.makeDue(viewer);
+    expect(await bench.processing.processOrders(viewer)).toMatchObject([{ status: "ordered" }]);
+    const order = await onlyOrder();
+    expect(order).toMatchObject({ title: "Site supplies", orderType: "scheduled", failureReason: null });
+    expect(order.items[0]).toMatchObject({ materialName: "2x4x8 stud", quantity: 20 });
+    expect(order.items[0]?.purchases[0]?.packs).toBeGreaterThanOrEqual(1);
+    const { paidCents, orderedCents } = await booksOf();
+    expect(paidCents).toEqual([orderedCents]);
+    const next = await bench.subscriptions.findSubscription(viewer, subscription.id);
+    expect(next?.nextOrderDate?.getTime()).toBeGreaterThan(bench.clock.now().getTime());
+    const arrivals = await bench.database.inventoryArrival.findMany({ where: { userId: viewer.userId } });
+    expect(arrivals).toMatchObject([{ materialName: "2x4x8 stud", unit: "pieces", state: "expected" }]);
+    expect(Number(arrivals[0]?.quantity)).toBeGreaterThanOrEqual(20);
+  });
+
+  it("finds nothing due a second time", async () => {
+    await bench.makeDue(viewer);
+    await bench.processing.processOrders(viewer);
+    expect(await bench.processing.processOrders(viewer)).toEqual([]);
+    expect(await ordersOf()).toHaveLength(1);
+  });
+
+  it("makes each order once, however many process at the same time", async () => {
+    await bench.makeDue(viewer);
+    await bench.makeDue(viewer, { name: "Screws", items: [SCREWS] });
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => bench.startProcess().processOrders(viewer)),
+    );
+    expect(results.flat()).toHaveLength(2);
+    expect(await statuses()).toEqual(["ordered", "ordered"]);
+    const { paidCents, orderedCents } = await booksOf();
+    expect(paidCents).toEqual([orderedCents]);
+  });
+
+  it("buys what is due together as one: one payment, shared deliveries, sums that are exact", async () => {
+    await bench.makeDue(viewer);
+    await bench.makeDue(viewer, { name: "More studs", items: [{ ...STUDS, quantity: 7 }, SCREWS] });
+    await bench.processing.processOrders(viewer);
+    const orders = await ordersOf();
+    const [first, second] = orders;
+    expect(first?.batch?.orderIds).toContain(second?.id);
+    const payment = await bench.database.order.findUniqueOrThrow({
+      where: { id: first?.batch?.paymentOrderId ?? "" },
+      include: { lines: true },
+    });
+    const sum = (pick: (order: SubscriptionOrder) => number) =>
+      orders.reduce((total, one) => total + pick(one), 0);
+    expect(sum(({ amounts }) => amounts?.totalCents ?? 0)).toBe(
+      Math.round(Number(payment.totalAmount) * 100),
+    );
+    expect(sum(({ amounts }) => amounts?.taxCents ?? 0)).toBe(Math.round(Number(payment.taxAmount) * 100));
+    // The studs of both are one line.
+    expect(payment.lines).toHaveLength(2);
+    for (const { items, amounts } of orders) {
+      expect(items.reduce((total, { amountCents }) => total + (amountCents ?? 0), 0)).toBe(
+        amounts?.itemsCents,
+      );
+    }
+  });
+
+  it("after a clock that jumped a year ahead, and back, makes one order", async () => {
+    const subscription = await bench.makeDue(viewer);
+    bench.clock.advance(365 * DAY_MS);
+    await bench.processing.processOrders(viewer);
+    bench.clock.advance(-365 * DAY_MS);
+    await bench.processing.processOrders(viewer);
+    expect(await ordersOf()).toHaveLength(1);
+    const next = await bench.subscriptions.findSubscription(viewer, subscription.id);
+    expect(next?.nextOrderDate?.toISOString().slice(0, 7)).toMatch(/^2027-1[12]$/);
+  });
+
+  it("leaves out paused and cancelled subscriptions, and other people's", async () => {
+    const paused = await bench.makeDue(viewer);
+    await bench.subscriptions.pauseSubscription(viewer, paused.id);
+    const cancelled = await bench.makeDue(viewer);
+    await bench.subscriptions.cancelSubscription(viewer, cancelled.id);
+    const other = await bench.makeUser();
+    await bench.makeDue(other);
+    expect(await bench.processing.processOrders(viewer)).toEqual([]);
+    expect(await ordersOf(other)).toEqual([]);
+  });
+
+  it("happens by itself", async () => {
+    await bench.makeDue(viewer);
+    await bench.processing.sweepOrders();
+    expect(await statuses()).toEqual(["ordered"]);
+  });
+});
+
+const CRASHES: [Step, "before" | "after"][] = [
+  ["searchSuppliers", "before"],
+  ["searchSuppliers", "after"],
+  ["optimize", "before"],
+  ["optimize", "after"],
+  ["openPurchase", "before"],
+  ["openPurchase", "after"],
+  ["chargeOffSession", "before"],
+  ["chargeOffSession", "after"],
+];
+
+describe("a process that dies", () => {
+  it.each(CRASHES)("at %s, %s it: the next one ends with one order and one charge", async (step, when) => {
+    await bench.makeDue(viewer);
+    const doomed = bench.startDoomedProcess(step, when);
+    const dead = doomed.processing.processOrders(viewer);
+    await doomed.reached;
+    await bench.expireLeases();
+    await bench.startProcess().sweepOrders();
+    expect(await statuses()).toEqual(["ordered"]);
+    const before = await booksOf();
+    expect(before.paidCents).toEqual([before.orderedCents]);
+    // Not dead after all: what it still does changes nothing.
+    doomed.wake();
+    await dead;
+    expect(await booksOf()).toEqual(before);
+    expect(await statuses()).toEqual(["ordered"]);
+  });
+
+  it("while the provider has charged and not yet answered: the same charge counts", async () => {
+    await bench.makeDue(viewer);
+    let wake = () => {};
+    const charged = new Promise<void>((resolve) => {
+      bench.ledger.hold = () => {
+        resolve();
+        return new Promise<void>((release) => {
+          wake = release;
+        });
+      };
+    });
+    const before = bench.ledger.charges().length;
+    const dead = bench.startProcess().processOrders(viewer);
+    await charged;
+    bench.ledger.hold = async () => {};
+    await bench.expireLeases();
+    await bench.startProcess().sweepOrders();
+    wake();
+    await dead;
+    expect(await statuses()).toEqual(["ordered"]);
+    expect(bench.ledger.charges()).toHaveLength(before + 1);
+  });
+});
+
+describe("a declined card", () => {
+  it("is tried again after 1, 3 and 5 days, then the order has failed and says what to do", async () => {
+    bench.ledger.mood = "declines";
+    await bench.makeDue(viewer);
+    await bench.processing.processOrders(viewer);
+    for (const days of [1, 3, 5]) {
+      const order = await onlyOrder();
+      expect(order.status).toBe("retrying");
+      expect(order.failureReason).toContain("Your card was declined.");
+      const waitMs = (order.batch?.nextAttemptAt?.getTime() ?? 0) - bench.clock.now().getTime();
+      expect(waitMs).toBe(days * DAY_MS);
+      await bench.processing.sweepOrders();
+      expect((await onlyOrder()).status).toBe("retrying");
+      bench.clock.advance(days * DAY_MS);
+      await bench.processing.sweepOrders();
+    }
+    const order = await onlyOrder();
+    expect(order.status).toBe("failed");
+    expect(order.failureReason).toBe(
+      "The payment was declined 4 times, last: Your card was declined. Save another payment method under Settings, then choose Retry.",
+    );
+    expect((await booksOf()).paidCents).toEqual([]);
+    bench.ledger.mood = "pays";
+    expect(orderIn(await bench.processing.retryOrder(viewer, order.id)).status).toBe("ordered");
+    const { paidCents, orderedCents } = await booksOf();
+    expect(paidCents).toEqual([orderedCents]);
+  });
+
+  it("that pays at the next try is charged once", async () => {
+    bench.ledger.mood = "declines";
+    await bench.makeDue(viewer);
+    await bench.processing.processOrders(viewer);
+    bench.ledger.mood = "pays";
+    bench.clock.advance(DAY_MS);
+    await Promise.all([bench.startProcess().sweepOrders(), bench.startProcess().sweepOrders()]);
+    expect(await statuses()).toEqual(["ordered"]);
+    const { paidCents, orderedCents } = await booksOf();
+    expect(paidCents).toEqual([orderedCents]);
+  });
+
+  it("whose bank asks for its owner leaves the order for approval", async () => {
+    bench.ledger.mood = "asks";
+    await bench.makeDue(viewer);
+    await bench.processing.processOrders(viewer);
+    const order = await onlyOrder();
+    expect(order).toMatchObject({ status: "awaiting_approval" });
+    expect(order.failureReason).toContain("Your bank wants you to confirm the payment.");
+  });
+
+  it("of a provider that is away is asked for again, by the same attempt", async () => {
+    bench.ledger.mood = "is-away";
+    await bench.makeDue(viewer);
+    await bench.processing.processOrders(viewer);
+    expect(await statuses()).toEqual(["processing"]);
+    bench.ledger.mood = "pays";
+    bench.clock.advance(5 * 60_000);
+    await bench.processing.sweepOrders();
+    expect(await statuses()).toEqual(["ordered"]);
+  });
+});
+
+describe("approval", () => {
+  beforeEach(async () => {
+    viewer = await bench.makeUser({ isAutomatic: false });
+    await bench.makeDue(viewer);
+    await bench.processing.processOrders(viewer);
+  });
+
+  it("is waited for, and then charges what was shown", async () => {
+    const shown = await onlyOrder();
+    expect(shown).toMatchObject({ status: "awaiting_approval", failureReason: null });
+    const approved = orderIn(await bench.processing.approveOrder(viewer, shown.id));
+    expect(approved.status).toBe("ordered");
+    expect((await booksOf()).paidCents).toEqual([shown.amounts?.totalCents]);
+  });
+
+  it("given ten times at once charges once", async () => {
+    const { id } = await onlyOrder();
+    await Promise.all(Array.from({ length: 10 }, () => bench.startProcess().approveOrder(viewer, id)));
+    await bench.processing.sweepOrders();
+    expect(await statuses()).toEqual(["ordered"]);
+    expect((await booksOf()).paidCents).toHaveLength(1);
+  });
+
+  it("of prices that hold no more looks them up: the same is charged, more is asked about", async () => {
+    const shown = await onlyOrder();
+    await bench.database.reorderBatch.updateMany({ data: { pricesHoldUntil: bench.clock.now() } });
+    for (const slug of ["home-depot", "lowes", "amazon-business"])
+      await bench.setFaults(slug, { price: "99.00" });
+    const asked = orderIn(await bench.processing.approveOrder(viewer, shown.id));
+    expect(asked.status).toBe("awaiting_approval");
+    expect(asked.notes).toContainEqual(expect.objectContaining({ kind: "price-change" }));
+    expect(bench.ledger.charges()).not.toContain(asked.amounts?.totalCents);
+    await bench.healSuppliers();
+    await bench.database.reorderBatch.updateMany({ data: { pricesHoldUntil: bench.clock.now() } });
+    expect(orderIn(await bench.processing.approveOrder(viewer, shown.id)).status).toBe("ordered");
+  });
+
+  it("without a saved method says so", async () => {
+    const { id } = await onlyOrder();
+    await bench.database.paymentCustomer.deleteMany({ where: { userId: viewer.userId } });
+    expect(await bench.processing.approveOrder(viewer, id)).toMatchObject({ kind: "no-payment-method" });
+    expect(await statuses()).toEqual(["awaiting_approval"]);
+  });
+
+  it("is nobody else's to give", async () => {
+    const { id } = await onlyOrder();
+    const stranger = await bench.makeUser();
+    await expect(bench.processing.approveOrder(stranger, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("refused by cancelling ends the order, and the subscription orders again at its next date", async () => {
+    const { id, subscriptionId } = await onlyOrder();
+    expect(orderIn(await bench.processing.cancelOrder(viewer, id)).status).toBe("cancelled");
+    expect(await bench.processing.approveOrder(viewer, id)).toMatchObject({ kind: "order-status" });
+    expect(await bench.processing.cancelOrder(viewer, id)).toMatchObject({ kind: "order-status" });
+    bench.clock.advance(31 * DAY_MS);
+    await bench.processing.processOrders(viewer);
+    expect((await ordersOf()).filter((one) => one.subscriptionId === subscriptionId)).toHaveLength(2);
+  });
+});
+
+describe("orders bought together", () => {
+  it("go on without one that is cancelled, at prices of their own", async () => {
+    viewer = await bench.makeUser({ isAutomatic: false });
+    await bench.makeDue(viewer);
+    await bench.makeDue(viewer, { name: "Screws", items: [SCREWS] });
+    await bench.processing.processOrders(viewer);
+    const screws = (await ordersOf()).find(({ title }) => title === "Screws");
+    await bench.processing.cancelOrder(viewer, screws?.id ?? "");
+    await bench.processing.sweepOrders();
+    const left = (await ordersOf()).find(({ title }) => title === "Site supplies");
+    expect(left).toMatchObject({ status: "awaiting_approval", batch: { orderIds: [left?.id] } });
+    expect(await statuses()).toEqual(["awaiting_approval", "cancelled"]);
+  });
+
+  it("end with their subscription as far as they are not paid", async () => {
+    viewer = await bench.makeUser({ isAutomatic: false });
+    const subscription = await bench.makeDue(viewer);
+    await bench.processing.processOrders(viewer);
+    await bench.subscriptions.cancelSubscription(viewer, subscription.id);
+    expect(await statuses()).toEqual(["cancelled"]);
+  });
+});
+
+describe("ordering now", () => {
+  it("orders beside the dates, and answers the same order while it is not finished", async () => {
+    viewer = await bench.makeUser({ isAutomatic: false });
+    const { id } = await bench.makeDue(viewer);
+    await bench.subscriptions.skipNextOrder(viewer, id);
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => bench.startProcess().orderSubscriptionNow(viewer, id)),
+    );
+    expect(new Set(outcomes.map((one) => orderIn(one).id)).size).toBe(1);
+    await bench.processing.sweepOrders();
+    const order = await onlyOrder();
+    expect(order).toMatchObject({ orderType: "manual", status: "awaiting_approval" });
+    await bench.processing.approveOrder(viewer, order.id);
+    expect(orderIn(await bench.processing.orderSubscriptionNow(viewer, id)).id).not.toBe(order.id);
+  });
+});
+
+describe("suppliers that do not answer", () => {
+  it("are asked again later, and the order says so", async () => {
+    const slugs = ["home-depot", "lowes", "amazon-business"];
+    for (const slug of slugs) await bench.setFaults(slug, { status: 503 });
+    await bench.makeDue(viewer);
+    expect(await bench.processing.processOrders(viewer)).toEqual([]);
+    const order = await onlyOrder();
+    expect(order).toMatchObject({ status: "pending" });
+    expect(order.failureReason).toBe("None of the suppliers answered. They are asked again in 2 minutes.");
+    await bench.healSuppliers();
+    bench.clock.advance(2 * 60_000);
+    await bench.processing.sweepOrders();
+    expect(await statuses()).toEqual(["ordered"]);
+  });
+});
+
+describe("safeguards", () => {
+  it("ask when a price rose by more than is allowed", async () => {
+    await bench.processing.updateSafeguards(viewer, { ...SAFEGUARDS, priceRisePercent: 10 });
+    const { id } = await bench.makeDue(viewer);
+    await bench.processing.processOrders(viewer);
+    for (const slug of ["home-depot", "lowes", "amazon-business"])
+      await bench.setFaults(slug, { price: "49.00" });
+    const order = orderIn(await bench.processing.orderSubscriptionNow(viewer, id));
+    expect(order.status).toBe("awaiting_approval");
+    expect(order.notes[0]).toMatchObject({ kind: "price-rise" });
+    expect(order.items[0]?.lastUnitPrice).toBeLessThan(order.items[0]?.unitPrice ?? 0);
+  });
+
+  it("stop an order that cannot be had in full, with the reason and what to do", async () => {
+    await bench.processing.updateSafeguards(viewer, { ...SAFEGUARDS, shortStockAction: "stop" });
+    await bench.makeDue(viewer, { items: [STUDS, { ...STUDS, materialName: "unobtainium rod 7 in." }] });
+    await bench.processing.processOrders(viewer);
+    const order = await onlyOrder();
+    expect(order.status).toBe("failed");
+    expect(order.failureReason).toContain("unobtainium rod 7 in. is not offered by any supplier.");
+    expect(order.failureReason).toContain("then choose Retry");
+  });
+
+  it("leave out a line above its maximum price and order the rest", async () => {
+    await bench.makeDue(viewer, { items: [{ ...STUDS, maxPrice: "0.01" }, SCREWS] });
+    await bench.processing.processOrders(viewer);
+    const order = await onlyOrder();
+    expect(order.status).toBe("ordered");
+    expect(order.items.map(({ amountCents }) => amountCents === null)).toEqual([true, false]);
+    expect(order.notes[0]?.message).toBe(
+      "2x4x8 stud has no offer within its maximum price. It was left out.",
+    );
+  });
+});

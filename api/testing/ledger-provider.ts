@@ -1,0 +1,107 @@
+/** A payment provider in memory: it charges saved cards as it is told, and books every charge. */
+import { randomUUID } from "node:crypto";
+import {
+  type NewIntent,
+  type PaymentProvider,
+  PaymentProviderError,
+  type ProviderIntent,
+} from "../domains/payment/index.ts";
+
+/** What the card's issuer does with the next charges. */
+export type Mood = "pays" | "declines" | "asks" | "is-away";
+
+export type LedgerProvider = ReturnType<typeof createLedgerProvider>;
+
+export function createLedgerProvider() {
+  const byKey = new Map<string, string>();
+  const intents = new Map<string, ProviderIntent>();
+  let mood: Mood = "pays";
+  /** Settles when the answer may leave the provider: what was charged is booked by then. */
+  let hold: () => Promise<void> = async () => {};
+
+  function notAskedFor(): never {
+    throw new PaymentProviderError("invalid", "not asked for here");
+  }
+
+  function get(id: string): ProviderIntent {
+    return intents.get(id) ?? notAskedFor();
+  }
+
+  function create({ amountCents, currency, metadata, idempotencyKey }: NewIntent): ProviderIntent {
+    const known = byKey.get(idempotencyKey);
+    if (known) return get(known);
+    const id = `pi_${randomUUID()}`;
+    byKey.set(idempotencyKey, id);
+    const intent: ProviderIntent = {
+      id,
+      status: "requires_payment_method",
+      amountCents,
+      currency,
+      clientSecret: `${id}_secret`,
+      metadata,
+      failureMessage: null,
+      failureCode: null,
+      refunds: [],
+    };
+    intents.set(id, intent);
+    return intent;
+  }
+
+  const provider: PaymentProvider = {
+    createIntent: async (intent) => create(intent),
+    retrieveIntent: async (id) => get(id),
+    async cancelIntent(id) {
+      const intent = get(id);
+      if (intent.status !== "succeeded") intents.set(id, { ...intent, status: "canceled" });
+      return get(id);
+    },
+    async chargeSaved(charge) {
+      if (mood === "is-away") throw new PaymentProviderError("unavailable", "the provider is away");
+      const isNew = !byKey.has(charge.idempotencyKey);
+      const intent = create(charge);
+      if (isNew) intents.set(intent.id, { ...intent, ...OUTCOMES[mood] });
+      await hold();
+      return get(intent.id);
+    },
+    findIntentOf: async ({ paymentId }) =>
+      [...intents.values()].find(({ metadata }) => metadata["paymentId"] === paymentId) ?? null,
+    createCustomer: async ({ userId }) => ({ id: `cus_${userId}` }),
+    createSetup: notAskedFor,
+    retrieveSetup: notAskedFor,
+    forgetCard: notAskedFor,
+    refund: notAskedFor,
+    verifyWebhook: notAskedFor,
+  };
+
+  return {
+    provider,
+    set mood(next: Mood) {
+      mood = next;
+    },
+    /** @param until settles when answers to charges may leave again */
+    set hold(until: () => Promise<void>) {
+      hold = until;
+    },
+    /** Charges that took money, in cents. */
+    charges: (): number[] =>
+      [...intents.values()].flatMap(({ status, amountCents }) =>
+        status === "succeeded" ? [amountCents] : [],
+      ),
+    /** Intents made, whatever became of them. */
+    intentCount: (): number => intents.size,
+  };
+}
+
+const OUTCOMES: Readonly<Record<Exclude<Mood, "is-away">, Partial<ProviderIntent>>> = {
+  pays: { status: "succeeded" },
+  declines: {
+    status: "requires_payment_method",
+    failureMessage: "Your card was declined.",
+    failureCode: "card_declined",
+  },
+  asks: {
+    status: "requires_payment_method",
+    failureMessage: "Your bank wants you to confirm this payment.",
+    failureCode: "authentication_required",
+  },
+};

@@ -1,0 +1,219 @@
+/**
+ * Reordering over a real database and the real stand-in suppliers over HTTP. Only what a test must steer is its own: the
+ * clock, the payment provider's answers, and where a process dies.
+ */
+import { randomUUID } from "node:crypto";
+import { NO_SUPPLIER_SOURCES } from "../config.ts";
+import { createNotify } from "../domains/notification/index.ts";
+import { optimize } from "../domains/optimization/index.ts";
+import { createPaymentService } from "../domains/payment/index.ts";
+import {
+  cancelOrdersOf,
+  createProcessingService,
+  createSubscriptionService,
+  type ProcessingPorts,
+  receivedByStock,
+  settleReorder,
+} from "../domains/reordering/index.ts";
+import { createEventBus } from "../platform/events.ts";
+import { createLogger } from "../platform/logger.ts";
+import type { Viewer } from "../platform/viewer.ts";
+import { startSandboxSuppliers } from "../sandbox/suppliers/supplier-server.ts";
+import { createSupplierAccess, registerSuppliers } from "../suppliers.ts";
+import { createLedgerProvider } from "./ledger-provider.ts";
+import { createTestDatabase } from "./test-database.ts";
+import { createTestClock } from "./test-http.ts";
+
+export type ReorderingBench = Awaited<ReturnType<typeof openReorderingBench>>;
+
+/** Where a process can be held as if it had died. */
+export type Step = "searchSuppliers" | "optimize" | "openPurchase" | "chargeOffSession" | "voidPurchase";
+
+/** An item as a form gives it; studs are on sale everywhere. */
+export const STUDS = {
+  materialName: "2x4x8 stud",
+  category: "Lumber & Wood",
+  quantity: 20,
+  unit: "pieces",
+};
+
+export async function openReorderingBench() {
+  const testDatabase = await createTestDatabase();
+  const { database } = testDatabase;
+  const clock = createTestClock(new Date("2026-11-20T12:00:00Z"));
+  const events = createEventBus(null, createLogger("silent"));
+  const logger = createLogger("silent");
+  const suppliers = await startSandboxSuppliers({ clock });
+  await registerSuppliers(
+    database,
+    {
+      suppliers: suppliers.suppliers,
+      payments: null,
+      keys: NO_KEYS,
+      paymentPages: null,
+      close: async () => {},
+    },
+    NO_SUPPLIER_SOURCES,
+  );
+  const ledger = createLedgerProvider();
+  const notify = createNotify({ events, publicUrl: null });
+  const payments = createPaymentService({
+    database,
+    provider: ledger.provider,
+    isSandbox: true,
+    events,
+    clock,
+    logger,
+    async onOrderPaid(scope, order) {
+      await settleReorder({ database, events, clock, logger, notify }, scope, order);
+    },
+  });
+  const ports: ProcessingPorts = {
+    database,
+    events,
+    clock,
+    logger,
+    notify,
+    payments,
+    optimize,
+    ...createSupplierAccess(
+      { database, clock, logger },
+      { supplierSources: NO_SUPPLIER_SOURCES, supplierCache: false },
+    ),
+  };
+  const processing = createProcessingService({ ...ports, isSandbox: true });
+  const subscriptions = createSubscriptionService({ database, events, clock, cancelOrders: cancelOrdersOf });
+
+  return {
+    database,
+    clock,
+    ledger,
+    payments,
+    processing,
+    subscriptions,
+
+    /** Another process on the same database. */
+    startProcess: () => createProcessingService({ ...ports, isSandbox: true }),
+
+    /** A process that stops for ever before or after a step: `reached` settles when it is there. */
+    startDoomedProcess(step: Step, when: "before" | "after") {
+      let arrive = () => {};
+      let wake = () => {};
+      const reached = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const doom =
+        <Parameters extends unknown[], Result>(run: (...parameters: Parameters) => Promise<Result>) =>
+        async (...parameters: Parameters): Promise<Result> => {
+          const halt = async () => {
+            arrive();
+            await woken;
+          };
+          if (when === "before") await halt();
+          const result = await run(...parameters);
+          if (when === "after") await halt();
+          return result;
+        };
+      const doomed: ProcessingPorts = {
+        ...ports,
+        ...(step === "searchSuppliers" ? { searchSuppliers: doom(ports.searchSuppliers) } : {}),
+        ...(step === "optimize" ? { optimize: doom(ports.optimize) } : {}),
+        payments: {
+          ...payments,
+          ...(step === "openPurchase" ? { openPurchase: doom(payments.openPurchase) } : {}),
+          ...(step === "chargeOffSession" ? { chargeOffSession: doom(payments.chargeOffSession) } : {}),
+          ...(step === "voidPurchase" ? { voidPurchase: doom(payments.voidPurchase) } : {}),
+        },
+      };
+      return { processing: createProcessingService({ ...doomed, isSandbox: true }), reached, wake };
+    },
+
+    /** Lets every lease run out, as time does when nobody extends it. */
+    async expireLeases(): Promise<void> {
+      await database.$executeRaw`UPDATE reorder_batches SET lease_until = now() - interval '1 second'`;
+    },
+
+    /** What stock is told of as received. */
+    receivedByStock,
+
+    /** A new user who is charged by themselves, with a card that the provider keeps. */
+    async makeUser({ hasCard = true, isAutomatic = true } = {}): Promise<Viewer> {
+      const username = `user-${randomUUID()}`;
+      const { id: userId } = await database.user.create({ data: { username, passwordHash: "-" } });
+      const viewer = { userId, username };
+      if (hasCard) {
+        await database.paymentCustomer.create({
+          data: {
+            userId,
+            providerId: `cus_${userId}`,
+            methodId: `pm_${userId}`,
+            brand: "visa",
+            last4: "4242",
+            expMonth: 12,
+            expYear: 2034,
+            savedAt: clock.now(),
+          },
+        });
+      }
+      await processing.updateSafeguards(viewer, { ...SAFEGUARDS, isAutomatic });
+      return viewer;
+    },
+
+    /** A subscription whose first order is due now. */
+    async makeDue(viewer: Viewer, overrides: object = {}) {
+      const outcome = await subscriptions.createSubscription(viewer, {
+        name: "Site supplies",
+        frequency: "monthly",
+        timeZone: "America/New_York",
+        items: [STUDS],
+        ...overrides,
+      });
+      if (outcome.kind !== "success") throw new Error(JSON.stringify(outcome));
+      const { id } = outcome.subscription;
+      await database.reorderSubscription.update({
+        where: { id },
+        data: { nextOrderDate: new Date(clock.now().getTime() - 60_000) },
+      });
+      return outcome.subscription;
+    },
+
+    /** Makes a supplier misbehave until it is told otherwise; `{}` heals it. */
+    async setFaults(slug: string, faults: object): Promise<void> {
+      const supplier = suppliers.suppliers.find((one) => one.slug === slug);
+      const response = await fetch(`${supplier?.url}/sandbox/faults`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(faults),
+      });
+      if (!response.ok) throw new Error(await response.text());
+    },
+
+    async healSuppliers(): Promise<void> {
+      for (const { slug } of suppliers.suppliers) await this.setFaults(slug, {});
+    },
+
+    async stop(): Promise<void> {
+      processing.stop();
+      await suppliers.close();
+      await testDatabase.stop();
+    },
+  };
+}
+
+const NO_KEYS = { secretKey: "", publishableKey: "", webhookSecret: "" };
+
+/** Nothing is guarded against. */
+export const SAFEGUARDS = {
+  isAutomatic: true,
+  zipCode: "14201",
+  priceRisePercent: null,
+  priceRiseAction: "ask",
+  shortStockAction: "drop-line",
+  latestDeliveryDays: null,
+  lateDeliveryAction: "ask",
+  maxDeliveryFee: null,
+  deliveryFeeAction: "ask",
+};
