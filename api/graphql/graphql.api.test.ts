@@ -248,6 +248,18 @@ const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = {
     projectId: project,
     paymentType: "BUNDLED",
   })),
+  payOrder: withInput("payOrder", "PayOrderInput", ({ order }) => ({ orderId: order })),
+  cancelOrder: withInput("cancelOrder", "CancelOrderInput", ({ order }) => ({ orderId: order })),
+  refundOrder: withInput("refundOrder", "RefundOrderInput", ({ order }) => ({ orderId: order })),
+  markOrderReceived: withInput("markOrderReceived", "MarkOrderReceivedInput", ({ order }) => ({
+    orderId: order,
+  })),
+  setUpPaymentMethod: plain("mutation { setUpPaymentMethod { __typename } }"),
+  savePaymentMethod: withInput("savePaymentMethod", "SavePaymentMethodInput", ({ order }) => ({
+    setupId: order,
+  })),
+  removePaymentMethod: plain("mutation { removePaymentMethod { __typename } }"),
+  setTaxExemption: withInput("setTaxExemption", "SetTaxExemptionInput", () => ({ certificateNumber: "" })),
   addInventoryItem: withInput("addInventoryItem", "AddInventoryItemInput", () => ({
     materialName: "",
     category: "",

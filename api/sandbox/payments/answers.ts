@@ -1,3 +1,4 @@
+import { describeMethod } from "./customers.ts";
 import type { Params } from "./params.ts";
 import { invalidParameter, resourceMissing } from "./provider-error.ts";
 import type { SandboxState } from "./state.ts";
@@ -95,7 +96,7 @@ function expandAt(state: SandboxState, value: unknown, parts: readonly string[],
 function findPaymentMethod(state: SandboxState, id: string): object | null {
   const method = state.paymentMethods.get(id);
   if (method === undefined) return null;
-  return { id, object: "payment_method", type: "card", livemode: false, card: { ...method.card } };
+  return describeMethod(method);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

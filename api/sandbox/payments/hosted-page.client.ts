@@ -1,10 +1,14 @@
 import { z } from "zod";
 
-/** What the payment page needs to know of an intent. */
+/** What the page is for: paying, or giving a card to be kept. Named as the provider's API names its objects. */
+export type PagePurpose = "payment_intent" | "setup_intent";
+
+/** What the page needs to know of an intent. */
 export interface PageIntent {
   id: string;
   status: string;
-  amount: number;
+  /** Null when nothing is paid. */
+  amount: number | null;
   description: string | null;
   failureMessage: string | null;
 }
@@ -34,13 +38,16 @@ export interface PageClient {
   authenticate(intentId: string, clientSecret: string, outcome: "approve" | "refuse"): Promise<PageOutcome>;
 }
 
+const FAILURE = z.object({ message: z.string().optional() }).nullish();
+
 const INTENT = z
   .object({
     id: z.string(),
     status: z.string(),
-    amount: z.number().int(),
-    description: z.string().nullable(),
-    last_payment_error: z.object({ message: z.string().optional() }).nullable(),
+    amount: z.number().int().nullable().default(null),
+    description: z.string().nullable().default(null),
+    last_payment_error: FAILURE,
+    last_setup_error: FAILURE,
   })
   .transform(
     (intent): PageIntent => ({
@@ -48,7 +55,7 @@ const INTENT = z
       status: intent.status,
       amount: intent.amount,
       description: intent.description,
-      failureMessage: intent.last_payment_error?.message ?? null,
+      failureMessage: (intent.last_payment_error ?? intent.last_setup_error)?.message ?? null,
     }),
   );
 
@@ -59,17 +66,22 @@ const REFUSAL = z.object({
     param: z.string().optional(),
     message: z.string(),
     payment_intent: INTENT.optional(),
+    setup_intent: INTENT.optional(),
   }),
 });
 
 const TIMEOUT_MS = 10_000;
 
-export function createPageClient(sandboxUrl: string, publishableKey: string): PageClient {
+export function createPageClient(
+  sandboxUrl: string,
+  publishableKey: string,
+  purpose: PagePurpose,
+): PageClient {
   async function ask(path: string, body: URLSearchParams | null): Promise<PageOutcome> {
     let status: number;
     let answer: unknown;
     try {
-      const response = await fetch(`${sandboxUrl}/v1/payment_intents/${path}`, {
+      const response = await fetch(`${sandboxUrl}/v1/${purpose}s/${path}`, {
         method: body === null ? "GET" : "POST",
         headers: { authorization: `Bearer ${publishableKey}` },
         ...(body === null ? {} : { body }),
@@ -114,16 +126,17 @@ export function createPageClient(sandboxUrl: string, publishableKey: string): Pa
 }
 
 function toOutcome(status: number, error: z.infer<typeof REFUSAL>["error"]): PageOutcome {
+  const present = error.payment_intent ?? error.setup_intent;
   if (status === 402) {
     return {
       kind: "refused",
       message: error.message,
       field: fieldOf(error.param ?? error.code ?? ""),
-      intent: error.payment_intent ?? null,
+      intent: present ?? null,
     };
   }
   // Somebody was faster: another tab, or the second of two clicks. What counts is how the intent stands.
-  if (error.payment_intent !== undefined) return { kind: "intent", intent: error.payment_intent };
+  if (present !== undefined) return { kind: "intent", intent: present };
   if (status === 404 || error.param === "client_secret") return { kind: "missing" };
   return { kind: "unavailable" };
 }

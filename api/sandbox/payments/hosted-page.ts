@@ -1,5 +1,10 @@
 import express, { type Request, type Response, type Router } from "express";
-import { createPageClient, type PageIntent, type PageOutcome } from "./hosted-page.client.ts";
+import {
+  createPageClient,
+  type PageIntent,
+  type PageOutcome,
+  type PagePurpose,
+} from "./hosted-page.client.ts";
 import { type CardForm, readCardForm } from "./hosted-page.form.ts";
 import {
   contentSecurityPolicy,
@@ -31,13 +36,13 @@ interface Payment {
 
 /**
  * The sandbox's hosted payment page: `GET|POST /pay/:intentId` with the card form and
- * `GET|POST /authenticate/:intentId` with the 3-D Secure question; both need `client_secret` and `return_url`
+ * `GET|POST /authenticate/:intentId` with the 3-D Secure question; `/setup/:intentId` and `/authenticate-setup/:intentId`
+ * do the same for a card that is kept and not charged; all need `client_secret` and `return_url`
  * (and take an optional `cancel_url`). Success answers 303 to the return address with `payment_intent`,
  * `payment_intent_client_secret` and `redirect_status`.
  * Card numbers pass through to the sandbox and are neither kept nor logged.
  */
 export function createHostedPaymentPage(options: HostedPaymentPageOptions): Router {
-  const client = createPageClient(options.sandboxUrl, options.publishableKey);
   const router = express.Router();
   router.use((_request, response, next) => {
     response.set({
@@ -51,7 +56,23 @@ export function createHostedPaymentPage(options: HostedPaymentPageOptions): Rout
     next();
   });
   router.use(createSubscribePage(options));
-  const readForm = express.urlencoded({ extended: false, limit: "8kb", parameterLimit: 20 });
+  for (const purpose of ["payment_intent", "setup_intent"] as const) {
+    addSteps(router, purpose, options);
+  }
+  return router;
+}
+
+/** What the steps are called in the address: the card form, and the bank's question. */
+const STEPS = {
+  payment_intent: { form: "pay", question: "authenticate" },
+  setup_intent: { form: "setup", question: "authenticate-setup" },
+} as const satisfies Record<PagePurpose, { form: string; question: string }>;
+
+const readForm = express.urlencoded({ extended: false, limit: "8kb", parameterLimit: 20 });
+
+function addSteps(router: Router, purpose: PagePurpose, options: HostedPaymentPageOptions): void {
+  const { form, question } = STEPS[purpose];
+  const client = createPageClient(options.sandboxUrl, options.publishableKey, purpose);
 
   function readPayment(request: Request, fields: unknown): Payment | null {
     const clientSecret = textField(fields, "client_secret");
@@ -75,40 +96,49 @@ export function createHostedPaymentPage(options: HostedPaymentPageOptions): Rout
     } else if (outcome.kind !== "intent") {
       sendNotice(response, 503, NOTICES.unavailable, payment.cancelUrl);
     } else if (outcome.intent.status === "succeeded") {
-      response.redirect(303, returnAddress(payment, "succeeded"));
+      response.redirect(303, returnAddress(payment, purpose));
     } else if (outcome.intent.status === "canceled") {
       sendNotice(response, 409, NOTICES.canceled, payment.cancelUrl);
     } else if (outcome.intent.status === "requires_action") {
-      response.redirect(303, stepAddress(request, "authenticate", payment));
+      response.redirect(303, stepAddress(request, question, payment));
     } else {
       showForm(outcome.intent);
     }
   }
 
-  router.get("/pay/:intentId", async (request, response) => {
+  router.get(`/${form}/:intentId`, async (request, response) => {
     const payment = readPayment(request, request.query);
     if (payment === null) return sendNotice(response, 400, NOTICES.invalid, null);
     const outcome = await client.retrieve(payment.intentId, payment.clientSecret);
     follow(request, response, payment, outcome, (intent) => {
-      response.send(renderForm(request, payment, intent, { message: intent.failureMessage }));
+      response.send(
+        renderForm(stepPath(request, form, payment), payment, intent, { message: intent.failureMessage }),
+      );
     });
   });
 
-  router.post("/pay/:intentId", readForm, async (request, response) => {
+  router.post(`/${form}/:intentId`, readForm, async (request, response) => {
     const payment = readPayment(request, request.body);
     if (payment === null) return sendNotice(response, 400, NOTICES.invalid, null);
     const { card, problems, typed } = readCardForm(request.body);
     if (card === null) {
       const present = await client.retrieve(payment.intentId, payment.clientSecret);
       return follow(request, response, payment, present, (intent) => {
-        response.status(422).send(renderForm(request, payment, intent, { problems, typed }));
+        response
+          .status(422)
+          .send(renderForm(stepPath(request, form, payment), payment, intent, { problems, typed }));
       });
     }
     const { intentId, clientSecret, returnUrl } = payment;
     const outcome = await client.confirm(intentId, clientSecret, card, returnUrl.href);
     if (outcome.kind !== "refused") {
       return follow(request, response, payment, outcome, (intent) => {
-        response.send(renderForm(request, payment, intent, { message: intent.failureMessage, typed }));
+        response.send(
+          renderForm(stepPath(request, form, payment), payment, intent, {
+            message: intent.failureMessage,
+            typed,
+          }),
+        );
       });
     }
     const present = outcome.intent
@@ -119,18 +149,18 @@ export function createHostedPaymentPage(options: HostedPaymentPageOptions): Rout
         outcome.field === null
           ? { message: outcome.message, typed }
           : { problems: { [outcome.field]: outcome.message }, typed };
-      response.status(402).send(renderForm(request, payment, intent, shown));
+      response.status(402).send(renderForm(stepPath(request, form, payment), payment, intent, shown));
     });
   });
 
-  router.get("/authenticate/:intentId", async (request, response) => {
+  router.get(`/${question}/:intentId`, async (request, response) => {
     const payment = readPayment(request, request.query);
     if (payment === null) return sendNotice(response, 400, NOTICES.invalid, null);
     const outcome = await client.retrieve(payment.intentId, payment.clientSecret);
     if (outcome.kind === "intent" && outcome.intent.status === "requires_action") {
       response.send(
         renderAuthentication({
-          action: stepPath(request, "authenticate", payment),
+          action: stepPath(request, question, payment),
           hidden: hiddenFields(payment),
           amountCents: outcome.intent.amount,
         }),
@@ -138,11 +168,11 @@ export function createHostedPaymentPage(options: HostedPaymentPageOptions): Rout
       return;
     }
     follow(request, response, payment, outcome, () =>
-      response.redirect(303, stepAddress(request, "pay", payment)),
+      response.redirect(303, stepAddress(request, form, payment)),
     );
   });
 
-  router.post("/authenticate/:intentId", readForm, async (request, response) => {
+  router.post(`/${question}/:intentId`, readForm, async (request, response) => {
     const payment = readPayment(request, request.body);
     if (payment === null) return sendNotice(response, 400, NOTICES.invalid, null);
     const answer = textField(request.body, "outcome") === "approve" ? "approve" : "refuse";
@@ -151,11 +181,9 @@ export function createHostedPaymentPage(options: HostedPaymentPageOptions): Rout
     // A refusal leaves the intent waiting for another card: back to the form, which says what happened.
     const present = outcome.kind === "refused" ? await client.retrieve(intentId, clientSecret) : outcome;
     follow(request, response, payment, present, () =>
-      response.redirect(303, stepAddress(request, "pay", payment)),
+      response.redirect(303, stepAddress(request, form, payment)),
     );
   });
-
-  return router;
 }
 
 const NOTICES = {
@@ -187,13 +215,13 @@ function sendNotice(
 }
 
 function renderForm(
-  request: Request,
+  action: string,
   payment: Payment,
   intent: PageIntent,
   shown: { message?: string | null; problems?: CardForm["problems"]; typed?: CardForm["typed"] },
 ): string {
   return renderPayment({
-    action: stepPath(request, "pay", payment),
+    action,
     hidden: hiddenFields(payment),
     amountCents: intent.amount,
     description: intent.description,
@@ -212,19 +240,19 @@ function hiddenFields(payment: Payment): Record<string, string> {
   };
 }
 
-function stepPath(request: Request, step: "authenticate" | "pay", payment: Payment): string {
+function stepPath(request: Request, step: string, payment: Payment): string {
   return `${request.baseUrl}/${step}/${encodeURIComponent(payment.intentId)}`;
 }
 
-function stepAddress(request: Request, step: "authenticate" | "pay", payment: Payment): string {
+function stepAddress(request: Request, step: string, payment: Payment): string {
   return `${stepPath(request, step, payment)}?${new URLSearchParams(hiddenFields(payment))}`;
 }
 
-function returnAddress(payment: Payment, status: "succeeded"): string {
+function returnAddress(payment: Payment, purpose: PagePurpose): string {
   const address = new URL(payment.returnUrl);
-  address.searchParams.set("payment_intent", payment.intentId);
-  address.searchParams.set("payment_intent_client_secret", payment.clientSecret);
-  address.searchParams.set("redirect_status", status);
+  address.searchParams.set(purpose, payment.intentId);
+  address.searchParams.set(`${purpose}_client_secret`, payment.clientSecret);
+  address.searchParams.set("redirect_status", "succeeded");
   return address.href;
 }
 

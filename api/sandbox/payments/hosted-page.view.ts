@@ -57,7 +57,8 @@ const HINTS = [
 interface PaymentView {
   action: string;
   hidden: Readonly<Record<string, string>>;
-  amountCents: Cents;
+  /** Null when the card is to be kept and nothing is paid. */
+  amountCents: Cents | null;
   description: string | null;
   message: string | null;
   problems: Partial<Record<"cvc" | "expiry" | "number" | "zip", string>>;
@@ -70,12 +71,11 @@ export function renderPayment(view: PaymentView): string {
   const { problems, typed } = view;
   const hints = HINTS.map(([number, what]) => `<dt>${number}</dt><dd>${what}</dd>`).join("");
   const count = Object.keys(problems).length;
-  const title = view.message !== null || count > 0 ? "Error: Pay by card" : "Pay by card";
+  const { heading, lead, button, back } = wordsOf(view);
   return renderPage(
-    title,
-    `<h1>Pay by card</h1>
-<p class="amount">${formatDollars(view.amountCents)}</p>
-<p class="what">${escapeHtml(view.description ?? "Yardstick order")}</p>
+    view.message !== null || count > 0 ? `Error: ${heading}` : heading,
+    `<h1>${heading}</h1>
+${lead}
 ${view.message === null ? "" : `<p class="alert" role="alert">${escapeHtml(view.message)}</p>`}
 ${count === 0 ? "" : `<p class="alert" role="alert">${escapeHtml(Object.values(problems).join(" "))}</p>`}
 <form method="post" action="${escapeHtml(view.action)}" novalidate>
@@ -86,25 +86,45 @@ ${renderInput("number", "Card number", typed.number, "cc-number", problems.numbe
 <div>${renderInput("cvc", "Security code", "", "cc-csc", problems.cvc, 'maxlength="4" placeholder="CVC"')}</div>
 </div>
 ${renderInput("zip", "ZIP code", typed.zip, "postal-code", problems.zip, 'maxlength="10"')}
-<button class="main" type="submit">Pay ${formatDollars(view.amountCents)}</button>
+<button class="main" type="submit">${button}</button>
 </form>
-${view.cancelHref === null ? "" : `<p><a class="quiet" href="${escapeHtml(view.cancelHref)}">Back without paying</a></p>`}
+${view.cancelHref === null ? "" : `<p><a class="quiet" href="${escapeHtml(view.cancelHref)}">${back}</a></p>`}
 <details><summary>Test cards</summary><dl>${hints}</dl><p>Any future date, any code, any ZIP.</p></details>`,
   );
+}
+
+/** What the form says: a card that is kept is asked for in other words than one that pays. */
+function wordsOf({ amountCents, description }: Pick<PaymentView, "amountCents" | "description">) {
+  if (amountCents === null) {
+    return {
+      heading: "Save a card",
+      lead: '<p class="what">Reorders are charged to it. Nothing is charged now.</p>',
+      button: "Save card",
+      back: "Back without saving",
+    };
+  }
+  return {
+    heading: "Pay by card",
+    lead: `<p class="amount">${formatDollars(amountCents)}</p>
+<p class="what">${escapeHtml(description ?? "Yardstick order")}</p>`,
+    button: `Pay ${formatDollars(amountCents)}`,
+    back: "Back without paying",
+  };
 }
 
 interface AuthenticationView {
   action: string;
   hidden: Readonly<Record<string, string>>;
-  amountCents: Cents;
+  /** Null when nothing is paid. */
+  amountCents: Cents | null;
 }
 
 /** The question a card's bank asks (3-D Secure). */
 export function renderAuthentication(view: AuthenticationView): string {
   return renderPage(
-    "Approve the payment",
+    view.amountCents === null ? "Approve the card" : "Approve the payment",
     `<h1>Your bank asks: is this you?</h1>
-<p class="amount">${formatDollars(view.amountCents)}</p>
+${view.amountCents === null ? "" : `<p class="amount">${formatDollars(view.amountCents)}</p>`}
 <p class="what">3-D Secure check of the sandbox bank.</p>
 <form method="post" action="${escapeHtml(view.action)}">
 ${renderHidden(view.hidden)}

@@ -7,6 +7,31 @@ export type SandboxIntent = Stripe.PaymentIntent & {
   latest_charge: string | null;
   payment_method: string | null;
 };
+/** A customer: our id of them in its metadata, and nothing about the person. */
+export interface SandboxCustomer {
+  id: string;
+  object: "customer";
+  created: number;
+  livemode: false;
+  metadata: Record<string, string>;
+}
+
+/** A form in which a card is given to be kept. */
+export interface SandboxSetup {
+  id: string;
+  object: "setup_intent";
+  client_secret: string;
+  created: number;
+  customer: string | null;
+  last_setup_error: { type: string; message: string; code?: string; decline_code?: string } | null;
+  livemode: false;
+  metadata: Record<string, string>;
+  next_action: Stripe.PaymentIntent.NextAction | null;
+  payment_method: string | null;
+  status: "canceled" | "requires_action" | "requires_payment_method" | "succeeded";
+  usage: "off_session" | "on_session";
+}
+
 export type SandboxCharge = Stripe.Charge & { payment_intent: string };
 export type SandboxRefund = Stripe.Refund & { charge: string; payment_intent: string };
 
@@ -51,6 +76,7 @@ interface NewIntent {
   currency: string;
   created: number;
   metadata: Record<string, string>;
+  customer: string | null;
   description: string | null;
   receiptEmail: string | null;
   transferGroup: string | null;
@@ -77,7 +103,7 @@ export function buildIntent(input: NewIntent): SandboxIntent {
     confirmation_method: "automatic",
     created: input.created,
     currency: input.currency,
-    customer: null,
+    customer: input.customer,
     customer_account: null,
     description: input.description,
     excluded_payment_method_types: null,

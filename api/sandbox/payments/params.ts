@@ -41,6 +41,7 @@ const confirmation = {
   payment_method_data: paymentMethodData.optional(),
   return_url: z.url({ error: "url_invalid" }).optional(),
   error_on_requires_action: boolean.optional(),
+  off_session: boolean.optional(),
 };
 const describing = {
   description: text.optional(),
@@ -63,6 +64,7 @@ export const PARAMS = {
     automatic_payment_methods: automaticPaymentMethods,
     allowed_payment_method_types: z.array(text).optional(),
     confirm: boolean.optional(),
+    customer: text.optional(),
     ...confirmation,
     ...describing,
     expand,
@@ -87,6 +89,7 @@ export const PARAMS = {
     starting_after: text.optional(),
     ending_before: text.optional(),
     payment_intent: text.optional(),
+    customer: text.optional(),
     type: text.optional(),
     created: z
       .strictObject({
@@ -110,6 +113,21 @@ export const PARAMS = {
   }),
   completeCheckout: z.strictObject({ client_reference_id: z.string().max(200), amount: integer }),
   updateSubscription: z.strictObject({ cancel_at_period_end: boolean.optional(), expand }),
+  createCustomer: z.strictObject({ metadata, expand }),
+  createSetup: z.strictObject({
+    customer: text.optional(),
+    usage: z.enum(["off_session", "on_session"], { error: "parameter_invalid" }).optional(),
+    automatic_payment_methods: automaticPaymentMethods,
+    metadata,
+    expand,
+  }),
+  confirmSetup: z.strictObject({
+    client_secret: text.optional(),
+    payment_method: text.optional(),
+    payment_method_data: paymentMethodData.optional(),
+    return_url: z.url({ error: "url_invalid" }).optional(),
+    expand,
+  }),
   authenticate: z.strictObject({ client_secret: text, outcome: z.enum(["approve", "refuse"]) }),
 } as const;
 

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { getCustomer } from "./customers.ts";
 import { buildCharge, buildIntent, createId, type SandboxIntent } from "./objects.ts";
 import { checkAmount, mergeMetadata, type Params } from "./params.ts";
 import { invalidParameter, ProviderError, resourceMissing, unexpectedState } from "./provider-error.ts";
@@ -35,6 +36,7 @@ export function createIntent(work: Work, params: Params<"createIntent">): Answer
     currency,
     created: work.now,
     metadata: mergeMetadata({}, params.metadata),
+    customer: params.customer === undefined ? null : getCustomer(work, params.customer).id,
     description: params.description ?? null,
     receiptEmail: params.receipt_email ?? null,
     transferGroup: params.transfer_group ?? null,
@@ -107,19 +109,16 @@ export function confirmIntent(work: Work, id: string, params: Params<"confirmInt
 
 type Confirmation = Pick<
   Params<"confirmIntent">,
-  "error_on_requires_action" | "payment_method" | "payment_method_data" | "return_url"
+  "error_on_requires_action" | "off_session" | "payment_method" | "payment_method_data" | "return_url"
 >;
 
 function confirm(work: Work, intent: SandboxIntent, params: Confirmation): Answer {
   const method = findPaymentMethod(work, intent, params);
   if (method.behaviour.authentication === "never") return charge(work, intent, method);
-  if (params.error_on_requires_action === true) {
-    const decline: Decline = {
-      code: "card_declined",
-      declineCode: "authentication_required",
-      message: "Your card was declined. This transaction requires authentication.",
-    };
-    return failCharge(work, intent, method, decline);
+  const isAway = params.off_session === true;
+  if (isAway && mayBeChargedAway(method)) return charge(work, intent, method);
+  if (isAway || params.error_on_requires_action === true) {
+    return failCharge(work, intent, method, NEEDS_AUTHENTICATION);
   }
   const waiting = work.saveIntent({
     ...intent,
@@ -139,6 +138,17 @@ function confirm(work: Work, intent: SandboxIntent, params: Confirmation): Answe
   });
   work.emit("payment_intent.requires_action", waiting);
   return succeed(waiting);
+}
+
+const NEEDS_AUTHENTICATION: Decline = {
+  code: "card_declined",
+  declineCode: "authentication_required",
+  message: "Your card was declined. This transaction requires authentication.",
+};
+
+/** Whether its owner has agreed to charges without them, and the issuer leaves it at that. */
+function mayBeChargedAway({ behaviour, isSetUp }: StoredPaymentMethod): boolean {
+  return behaviour.asksAlways !== true && (isSetUp === true || behaviour.isSetUp === true);
 }
 
 /** The customer's answer to the 3-D Secure question. */
@@ -163,12 +173,28 @@ export function authenticateIntent(work: Work, id: string, params: Params<"authe
 }
 
 function findPaymentMethod(work: Work, intent: SandboxIntent, params: Confirmation): StoredPaymentMethod {
+  const method = readPaymentMethod(work, params, intent.payment_method);
+  if (method.customerId !== undefined && method.customerId !== intent.customer) {
+    throw invalidParameter(
+      `The payment method ${method.id} belongs to a customer. Please include the Customer in the customer parameter on the PaymentIntent.`,
+      "payment_method",
+    );
+  }
+  return method;
+}
+
+/** The card as typed, by its id or by a test name. @param present the one that is there already */
+export function readPaymentMethod(
+  work: Work,
+  params: Pick<Confirmation, "payment_method" | "payment_method_data">,
+  present: string | null,
+): StoredPaymentMethod {
   if (params.payment_method_data !== undefined) {
     const { number, exp_month, exp_year, cvc } = params.payment_method_data.card;
     const read = readCard({ number, expMonth: exp_month, expYear: exp_year, cvc: cvc ?? "" }, work.nowDate);
-    return work.savePaymentMethod({ id: createId("pm"), ...read });
+    return work.savePaymentMethod({ id: createId("pm"), created: work.now, ...read });
   }
-  const named = params.payment_method ?? intent.payment_method;
+  const named = params.payment_method ?? present;
   if (named === null) {
     throw invalidParameter(
       "You cannot confirm this PaymentIntent because it's missing a payment method.",
@@ -177,10 +203,16 @@ function findPaymentMethod(work: Work, intent: SandboxIntent, params: Confirmati
     );
   }
   const known = work.state.paymentMethods.get(named);
+  if (known?.isDetached === true) {
+    throw invalidParameter(
+      `The provided PaymentMethod ${named} was detached from a Customer and may not be used again.`,
+      "payment_method",
+    );
+  }
   if (known !== undefined) return known;
   const byToken = findCardByToken(named, work.nowDate);
   if (byToken === null) throw resourceMissing("PaymentMethod", named, "payment_method");
-  return work.savePaymentMethod({ id: createId("pm"), ...byToken });
+  return work.savePaymentMethod({ id: createId("pm"), created: work.now, ...byToken });
 }
 
 function charge(work: Work, intent: SandboxIntent, method: StoredPaymentMethod): Answer {
@@ -271,7 +303,7 @@ function fail(work: Work, intent: SandboxIntent, error: ProviderError, chargeId:
   return refuse(new ProviderError(error.status, { ...error.body, payment_intent: waiting }, true));
 }
 
-function isSameText(a: string, b: string): boolean {
+export function isSameText(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);
   return left.length === right.length && timingSafeEqual(left, right);

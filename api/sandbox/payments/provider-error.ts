@@ -1,4 +1,4 @@
-import type { SandboxIntent } from "./objects.ts";
+import type { SandboxIntent, SandboxSetup } from "./objects.ts";
 
 /** The body of a refusal as the provider writes it, inside `{"error": …}`. */
 export interface ProviderErrorBody {
@@ -9,6 +9,7 @@ export interface ProviderErrorBody {
   decline_code?: string;
   charge?: string;
   payment_intent?: SandboxIntent;
+  setup_intent?: SandboxSetup;
   doc_url?: string;
 }
 

@@ -1,4 +1,5 @@
 import { expandAnswer, listPage } from "./answers.ts";
+import { createCustomer, describeMethod, detachMethod } from "./customers.ts";
 import type { FormMap } from "./form-body.ts";
 import { PARAMS, readParams } from "./params.ts";
 import {
@@ -11,6 +12,7 @@ import {
 } from "./payment-intents.ts";
 import { invalidParameter, ProviderError, resourceMissing } from "./provider-error.ts";
 import { createRefund } from "./refunds.ts";
+import { authenticateSetup, confirmSetup, createSetup, getSetup } from "./setup-intents.ts";
 import { completeCheckout, retrieveSubscription, updateSubscription } from "./subscriptions.ts";
 import { type Answer, succeed, type Work } from "./work.ts";
 
@@ -55,6 +57,8 @@ function requireClientSecret(form: FormMap): void {
 export const NEEDS_CLIENT_SECRET_FROM_BROWSER: ReadonlySet<string> = new Set([
   "payment_intents.retrieve",
   "payment_intents.confirm",
+  "setup_intents.retrieve",
+  "setup_intents.confirm",
 ]);
 
 /** Every call of the sandbox; anything else is an unrecognised request. */
@@ -76,7 +80,10 @@ export const OPERATIONS: readonly Operation[] = [
     keys: SECRET,
     run(work, form) {
       const params = readParams(PARAMS.list, form);
-      const page = listPage(work.state.intents.values(), params, "/v1/payment_intents");
+      const wanted = [...work.state.intents.values()].filter(
+        (intent) => params.customer === undefined || intent.customer === params.customer,
+      );
+      const page = listPage(wanted, params, "/v1/payment_intents");
       return withExpansion(work, succeed(page), params.expand);
     },
   },
@@ -127,6 +134,72 @@ export const OPERATIONS: readonly Operation[] = [
     path: /^\/v1\/payment_intents\/([^/]+)\/authenticate$/,
     keys: BROWSER,
     run: (work, form, id) => authenticateIntent(work, id, readParams(PARAMS.authenticate, form)),
+  },
+  {
+    name: "customers.create",
+    method: "POST",
+    path: /^\/v1\/customers$/,
+    keys: SECRET,
+    run: (work, form) => createCustomer(work, readParams(PARAMS.createCustomer, form)),
+  },
+  {
+    name: "customers.retrieve",
+    method: "GET",
+    path: /^\/v1\/customers\/([^/]+)$/,
+    keys: SECRET,
+    run: (work, form, id) => retrieve(work, form, work.state.customers.get(id), "customer", id),
+  },
+  {
+    name: "setup_intents.create",
+    method: "POST",
+    path: /^\/v1\/setup_intents$/,
+    keys: SECRET,
+    run: (work, form) => createSetup(work, readParams(PARAMS.createSetup, form)),
+  },
+  {
+    name: "setup_intents.retrieve",
+    method: "GET",
+    path: /^\/v1\/setup_intents\/([^/]+)$/,
+    keys: BROWSER,
+    run(work, form, id) {
+      const params = readParams(PARAMS.retrieveIntent, form);
+      return withExpansion(work, succeed(getSetup(work, id, params.client_secret)), params.expand);
+    },
+  },
+  {
+    name: "setup_intents.confirm",
+    method: "POST",
+    path: /^\/v1\/setup_intents\/([^/]+)\/confirm$/,
+    keys: BROWSER,
+    run(work, form, id) {
+      const params = readParams(PARAMS.confirmSetup, form);
+      return withExpansion(work, confirmSetup(work, id, params), params.expand);
+    },
+  },
+  {
+    // Behind the provider's own page, as for payments.
+    name: "setup_intents.authenticate",
+    method: "POST",
+    path: /^\/v1\/setup_intents\/([^/]+)\/authenticate$/,
+    keys: BROWSER,
+    run: (work, form, id) => authenticateSetup(work, id, readParams(PARAMS.authenticate, form)),
+  },
+  {
+    name: "payment_methods.retrieve",
+    method: "GET",
+    path: /^\/v1\/payment_methods\/([^/]+)$/,
+    keys: SECRET,
+    run(work, form, id) {
+      const method = work.state.paymentMethods.get(id);
+      return retrieve(work, form, method && describeMethod(method), "PaymentMethod", id);
+    },
+  },
+  {
+    name: "payment_methods.detach",
+    method: "POST",
+    path: /^\/v1\/payment_methods\/([^/]+)\/detach$/,
+    keys: SECRET,
+    run: (work, _form, id) => detachMethod(work, id),
   },
   {
     name: "refunds.create",

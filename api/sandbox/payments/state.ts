@@ -1,14 +1,30 @@
 import { z } from "zod";
 import { openJournal } from "./journal.ts";
-import type { SandboxCard, SandboxCharge, SandboxEvent, SandboxIntent, SandboxRefund } from "./objects.ts";
+import type {
+  SandboxCard,
+  SandboxCharge,
+  SandboxCustomer,
+  SandboxEvent,
+  SandboxIntent,
+  SandboxRefund,
+  SandboxSetup,
+} from "./objects.ts";
 import type { StoredSubscription } from "./subscriptions.ts";
 import type { CardBehaviour } from "./test-cards.ts";
 
-/** A card attached to an intent: its public face and what its issuer will do. */
+/** A card attached to an intent or kept by a customer: its public face and what its issuer will do. */
 export interface StoredPaymentMethod {
   id: string;
   card: SandboxCard;
   behaviour: CardBehaviour;
+  /** Who keeps it; unset when nobody does. */
+  customerId?: string;
+  /** Whether its owner has agreed to charges without them. */
+  isSetUp?: boolean;
+  /** Forgotten by its customer: it cannot be used again. */
+  isDetached?: boolean;
+  /** Unix seconds. */
+  created?: number;
 }
 
 /** How far an event is on its way to the webhook address. */
@@ -34,6 +50,8 @@ export interface Change {
   charges?: SandboxCharge[] | undefined;
   refunds?: SandboxRefund[] | undefined;
   paymentMethods?: StoredPaymentMethod[] | undefined;
+  customers?: SandboxCustomer[] | undefined;
+  setups?: SandboxSetup[] | undefined;
   events?: SandboxEvent[] | undefined;
   deliveries?: Delivery[] | undefined;
   answers?: StoredAnswer[] | undefined;
@@ -46,6 +64,8 @@ export interface SandboxState {
   readonly charges: ReadonlyMap<string, SandboxCharge>;
   readonly refunds: ReadonlyMap<string, SandboxRefund>;
   readonly paymentMethods: ReadonlyMap<string, StoredPaymentMethod>;
+  readonly customers: ReadonlyMap<string, SandboxCustomer>;
+  readonly setups: ReadonlyMap<string, SandboxSetup>;
   readonly events: ReadonlyMap<string, SandboxEvent>;
   readonly deliveries: ReadonlyMap<string, Delivery>;
   readonly answers: ReadonlyMap<string, StoredAnswer>;
@@ -68,6 +88,8 @@ const CHANGE = z.strictObject({
   charges: stored<SandboxCharge>("id"),
   refunds: stored<SandboxRefund>("id"),
   paymentMethods: stored<StoredPaymentMethod>("id"),
+  customers: stored<SandboxCustomer>("id"),
+  setups: stored<SandboxSetup>("id"),
   events: stored<SandboxEvent>("id"),
   deliveries: stored<Delivery>("eventId"),
   answers: stored<StoredAnswer>("key"),
@@ -84,6 +106,8 @@ export function openState(folder: string, now: number): SandboxState {
   const charges = new Map<string, SandboxCharge>();
   const refunds = new Map<string, SandboxRefund>();
   const paymentMethods = new Map<string, StoredPaymentMethod>();
+  const customers = new Map<string, SandboxCustomer>();
+  const setups = new Map<string, SandboxSetup>();
   const events = new Map<string, SandboxEvent>();
   const deliveries = new Map<string, Delivery>();
   const answers = new Map<string, StoredAnswer>();
@@ -94,6 +118,8 @@ export function openState(folder: string, now: number): SandboxState {
     for (const charge of change.charges ?? []) charges.set(charge.id, charge);
     for (const refund of change.refunds ?? []) refunds.set(refund.id, refund);
     for (const method of change.paymentMethods ?? []) paymentMethods.set(method.id, method);
+    for (const customer of change.customers ?? []) customers.set(customer.id, customer);
+    for (const setup of change.setups ?? []) setups.set(setup.id, setup);
     for (const event of change.events ?? []) events.set(event.id, event);
     for (const delivery of change.deliveries ?? []) deliveries.set(delivery.eventId, delivery);
     for (const answer of change.answers ?? []) answers.set(answer.key, answer);
@@ -111,6 +137,8 @@ export function openState(folder: string, now: number): SandboxState {
       charges: [...charges.values()],
       refunds: [...refunds.values()],
       paymentMethods: [...paymentMethods.values()],
+      customers: [...customers.values()],
+      setups: [...setups.values()],
       events: [...events.values()],
       deliveries: [...deliveries.values()],
       answers: [...answers.values()],
@@ -123,6 +151,8 @@ export function openState(folder: string, now: number): SandboxState {
     charges,
     refunds,
     paymentMethods,
+    customers,
+    setups,
     events,
     deliveries,
     answers,

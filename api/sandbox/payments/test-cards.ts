@@ -17,6 +17,12 @@ export interface CardBehaviour {
   authentication: "never" | "required";
   decline: Decline | null;
   isDisputed?: true;
+  /** Can be kept, though every charge is declined. */
+  attaches?: true;
+  /** Asks its owner at every charge, whatever they agreed to before. */
+  asksAlways?: true;
+  /** Its owner has agreed elsewhere to charges without them. */
+  isSetUp?: true;
 }
 
 function declined(declineCode: string, message = "Your card was declined."): Decline {
@@ -89,11 +95,15 @@ export const TEST_CARDS: readonly TestCard[] = [
     ),
   },
   { number: "4000002500003155", tokens: ["pm_card_authenticationRequired"], behaviour: ASKS },
-  { number: "4000002760003184", tokens: ["pm_card_authenticationRequiredOnSetup"], behaviour: ASKS },
+  {
+    number: "4000002760003184",
+    tokens: ["pm_card_authenticationRequiredOnSetup"],
+    behaviour: { ...ASKS, asksAlways: true },
+  },
   {
     number: "4000003800000446",
     tokens: ["pm_card_authenticationRequiredSetupForOffSession"],
-    behaviour: ASKS,
+    behaviour: { ...ASKS, isSetUp: true },
   },
   {
     number: "4000008260003178",
@@ -115,7 +125,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   {
     number: "4000000000000341",
     tokens: ["pm_card_chargeCustomerFail"],
-    behaviour: declines(GENERIC_DECLINE),
+    behaviour: { ...declines(GENERIC_DECLINE), attaches: true },
   },
   { number: "4000000000000077", tokens: ["pm_card_bypassPending"], behaviour: SUCCEEDS },
   {

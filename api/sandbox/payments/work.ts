@@ -2,9 +2,11 @@ import { API_VERSION } from "./api-version.ts";
 import {
   createId,
   type SandboxCharge,
+  type SandboxCustomer,
   type SandboxEvent,
   type SandboxIntent,
   type SandboxRefund,
+  type SandboxSetup,
 } from "./objects.ts";
 import type { ProviderError } from "./provider-error.ts";
 import type { Change, Delivery, SandboxState, StoredPaymentMethod } from "./state.ts";
@@ -37,6 +39,8 @@ export interface Work {
   saveCharge(charge: SandboxCharge): SandboxCharge;
   saveRefund(refund: SandboxRefund): SandboxRefund;
   savePaymentMethod(method: StoredPaymentMethod): StoredPaymentMethod;
+  saveCustomer(customer: SandboxCustomer): SandboxCustomer;
+  saveSetup(setup: SandboxSetup): SandboxSetup;
   saveSubscription(subscription: StoredSubscription): StoredSubscription;
   /** Records an event with the object as it stands now, to be delivered after the commit. */
   emit(type: string, object: object): void;
@@ -58,6 +62,8 @@ export function startWork({ state, nowDate, pageBaseUrl, requestId, idempotencyK
   const charges = new Map<string, SandboxCharge>();
   const refunds: SandboxRefund[] = [];
   const paymentMethods: StoredPaymentMethod[] = [];
+  const customers: SandboxCustomer[] = [];
+  const setups = new Map<string, SandboxSetup>();
   const subscriptions: StoredSubscription[] = [];
   const events: SandboxEvent[] = [];
   return {
@@ -80,6 +86,14 @@ export function startWork({ state, nowDate, pageBaseUrl, requestId, idempotencyK
     savePaymentMethod(method) {
       paymentMethods.push(method);
       return method;
+    },
+    saveCustomer(customer) {
+      customers.push(customer);
+      return customer;
+    },
+    saveSetup(setup) {
+      setups.set(setup.id, setup);
+      return setup;
     },
     saveSubscription(subscription) {
       subscriptions.push(subscription);
@@ -107,6 +121,8 @@ export function startWork({ state, nowDate, pageBaseUrl, requestId, idempotencyK
         ...(charges.size > 0 ? { charges: [...charges.values()] } : {}),
         ...(refunds.length > 0 ? { refunds } : {}),
         ...(paymentMethods.length > 0 ? { paymentMethods } : {}),
+        ...(customers.length > 0 ? { customers } : {}),
+        ...(setups.size > 0 ? { setups: [...setups.values()] } : {}),
         ...(subscriptions.length > 0 ? { subscriptions } : {}),
         ...(events.length > 0 ? { events, deliveries } : {}),
       };
