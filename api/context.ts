@@ -7,10 +7,13 @@ import { unauthenticated } from "./platform/errors.ts";
 import type { Viewer } from "./platform/viewer.ts";
 import type { Services } from "./services.ts";
 
+/** What the prices of an offer are looked up by. */
+type PricedOffer = Pick<Product, "id" | "supplierId" | "sku" | "provenance">;
+
 /** Reads gathered within one operation. A subscription makes them fresh for each event. */
 export interface Loaders {
   productsOfMaterial: DataLoader<string, Product[]>;
-  priceHistory: DataLoader<Product, PriceSeen[], string>;
+  priceHistory: DataLoader<PricedOffer, PriceSeen[], string>;
   supplier: DataLoader<string, Supplier | null>;
   analysis: DataLoader<string, AnalysisState>;
   user: DataLoader<string, User>;
@@ -29,7 +32,7 @@ export function createLoaders(services: Services): Loaders {
   return {
     productsOfMaterial: new DataLoader((ids) => services.sourcing.loadProducts(ids)),
     priceHistory: new DataLoader((products) => services.sourcing.loadPriceHistories(products), {
-      cacheKeyFn: (product: Product) => product.id,
+      cacheKeyFn: ({ id }: PricedOffer) => id,
     }),
     supplier: new DataLoader(async (ids) => {
       const suppliers = await services.sourcing.loadSuppliers(ids);

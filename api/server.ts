@@ -100,6 +100,7 @@ export async function startServer(
 
   const sessions = createSessions({
     pool,
+    statements: foundation.statements,
     secret: config.sessionSecret,
     isProduction: config.isProduction,
     clock,

@@ -4,11 +4,11 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
-import { expressMiddleware } from "@as-integrations/express5";
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 import { GraphQLError, type GraphQLSchema } from "graphql";
 import { createContext, type RequestContext } from "../context.ts";
 import type { Idempotency } from "../http/idempotency.ts";
+import { requestIdOf } from "../http/request-id.ts";
 import { type Sessions, viewerOf } from "../http/sessions.ts";
 import type { Budget } from "../platform/budget.ts";
 import { AppError, ERROR_CODES } from "../platform/errors.ts";
@@ -17,6 +17,7 @@ import type { Services } from "../services.ts";
 import type { DocumentCache } from "./document-cache.ts";
 import { documentLimits } from "./document-limits.ts";
 import { formatError } from "./errors.ts";
+import { createExecutor } from "./executor.ts";
 import { guardOperation, MAX_TOKENS, type OperationCost } from "./guards.ts";
 import { createPersistedQueries, readPageDocuments } from "./persisted-documents.ts";
 import { answerRepeats } from "./repeats.ts";
@@ -42,8 +43,26 @@ export async function createGraphqlHttp(options: {
   logger: Logger;
 }): Promise<GraphqlHttp> {
   const { schema, documents, services, sessions, logger, budget = null, idempotency = null } = options;
+  const executeOperation = createExecutor(schema);
   const server = new ApolloServer<RequestContext>({
-    schema,
+    gateway: {
+      load: async () => ({
+        executor: ({ document, queryHash, request, context }) =>
+          executeOperation({
+            document,
+            digest: queryHash,
+            operationName: request.operationName,
+            variables: request.variables ?? {},
+            // Typed loosely by the gateway's interface: it is the one made below.
+            context: context as RequestContext,
+          }),
+      }),
+      onSchemaLoadOrUpdate(tell) {
+        tell({ apiSchema: schema, coreSupergraphSdl: "" });
+        return () => {};
+      },
+      stop: async () => {},
+    },
     introspection: true,
     hideSchemaDetailsFromClientErrors: options.isProduction,
     includeStacktraceInErrorResponses: false,
@@ -65,16 +84,44 @@ export async function createGraphqlHttp(options: {
   });
   await server.start();
   return {
-    handler: expressMiddleware(server, {
-      context: async ({ req, res }) =>
-        createContext(services, {
-          viewer: viewerOf(req),
-          session: sessions.handleOf(req, res),
-          requestId: String(res.getHeader("X-Request-Id") ?? ""),
-        }),
-    }),
+    handler: async (request, response) => {
+      const { status, headers, body } = await server.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: {
+          method: request.method,
+          headers: headersOf(request),
+          search: searchOf(request.url),
+          body: request.body,
+        },
+        context: async () =>
+          createContext(services, {
+            viewer: viewerOf(request),
+            session: sessions.handleOf(request, response),
+            requestId: requestIdOf(response),
+          }),
+      });
+      if (body.kind !== "complete") throw new Error("answers in parts are not asked for");
+      for (const [name, value] of headers) response.setHeader(name, value);
+      response.statusCode = status ?? 200;
+      // Not `send`: it would make an ETag, which takes longer than the answer and is of no use to a POST.
+      response.setHeader("Content-Length", Buffer.byteLength(body.string));
+      response.end(body.string);
+    },
     stop: () => server.stop(),
   };
+}
+
+function headersOf(request: Request): HeaderMap {
+  const headers = new HeaderMap();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  return headers;
+}
+
+/** From the question mark on; empty without one. */
+function searchOf(url: string): string {
+  const start = url.indexOf("?");
+  return start < 0 ? "" : url.slice(start);
 }
 
 /** Lets an operation run only when it passes the guards, and tells what it cost. */

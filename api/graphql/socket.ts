@@ -1,5 +1,5 @@
 /** GraphQL over WebSocket (graphql-transport-ws). The same schema, limits and error masks as over HTTP. */
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { execute, GraphQLError, type GraphQLSchema, subscribe } from "graphql";
@@ -16,10 +16,11 @@ import { AppError } from "../platform/errors.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { Viewer } from "../platform/viewer.ts";
 import type { Services } from "../services.ts";
+import { createCredentialWatch } from "./credential-watch.ts";
 import type { DocumentCache } from "./document-cache.ts";
 import { formatError } from "./errors.ts";
 import { guardOperation, type OperationCost } from "./guards.ts";
-import { createKeyWatch } from "./key-watch.ts";
+import { createSharedSubscriptions, type Subscriber } from "./shared-subscriptions.ts";
 
 /** Largest message; a document of ours has some kilobytes. */
 const MAX_MESSAGE_BYTES = 256 * 1024;
@@ -33,6 +34,11 @@ const FORBIDDEN = 4403;
 const INTERNAL_ERROR = 4500;
 /** RFC 6455: the server goes away; clients reconnect elsewhere. */
 const GOING_AWAY = 1001;
+
+interface Answer {
+  data?: Record<string, unknown> | null | undefined;
+  errors?: readonly GraphQLError[] | undefined;
+}
 
 interface SocketExtra extends Record<PropertyKey, unknown> {
   viewer: Viewer | null;
@@ -63,16 +69,29 @@ export function serveGraphqlSocket(options: {
   logger: Logger;
 }): GraphqlSocket {
   const { schema, documents, services, sessions, logger, budget = null } = options;
-  const keyWatch = createKeyWatch(services.partners, logger);
+  const keyWatch = createCredentialWatch("API keys", services.partners.keepWorking, logger);
+  const sessionWatch = createCredentialWatch("sessions", sessions.findLasting, logger);
+  const shared = createSharedSubscriptions((result) => JSON.stringify(toPayload(result)));
+  /** Whose an operation is, where it is a subscription. */
+  const subscribers = new WeakMap<object, Subscriber>();
   /** What operations cost, until their first answer has told it. */
   const costs = new WeakMap<object, OperationCost>();
+  const formatErrors = (errors: readonly GraphQLError[]) =>
+    errors.map((error) => formatError(error.toJSON(), error, logger));
+  const toPayload = ({ data = null, errors }: Answer) => ({
+    data,
+    ...(errors ? { errors: formatErrors(errors) } : {}),
+  });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
 
   const server = attachProtocol<Record<string, unknown>, SocketExtra>(
     {
       schema,
       execute,
-      subscribe,
+      subscribe(execution) {
+        const subscriber = subscribers.get(execution);
+        return subscriber ? shared.join(execution, subscriber) : subscribe(execution);
+      },
       connectionInitWaitTimeout: options.initTimeoutMs ?? INIT_TIMEOUT_MS,
       // What went wrong inside is for the log, not for the close reason.
       isProd: true,
@@ -87,8 +106,14 @@ export function serveGraphqlSocket(options: {
           } else {
             const session = await sessions.readUpgrade(extra.request);
             extra.viewer = session?.viewer ?? null;
-            extra.stopListening =
-              session && (await services.events.listen(sessionEnded, session.sessionKey, close));
+            if (session) {
+              const unlisten = await services.events.listen(sessionEnded, session.sessionKey, close);
+              const unwatch = sessionWatch.add(session.sessionId, close);
+              extra.stopListening = () => {
+                unlisten();
+                unwatch();
+              };
+            }
           }
         } catch (error) {
           if (error instanceof AppError && error.code === "UNAUTHENTICATED") return false;
@@ -100,7 +125,7 @@ export function serveGraphqlSocket(options: {
         if (extra.socket.readyState !== extra.socket.OPEN) extra.stopListening?.();
         return true;
       },
-      async onSubscribe({ extra, subscriptions }, _id, { operationName, query, variables }) {
+      async onSubscribe({ extra, subscriptions }, id, { operationName, query, variables }) {
         const { viewer = null } = extra;
         if (Object.keys(subscriptions).length > MAX_OPERATIONS) {
           return [new GraphQLError(`A socket carries at most ${MAX_OPERATIONS} operations at once.`)];
@@ -113,7 +138,10 @@ export function serveGraphqlSocket(options: {
           const operation = { schema, document, operationName, variables, spender };
           const cost = await guardOperation(operation, budget);
           if (viewer?.key) {
-            await keyWatch.assertWorks(viewer.key.id);
+            if (!(await keyWatch.holds(viewer.key.id))) {
+              const message = "This API key is not valid. It may be revoked or expired.";
+              throw new AppError("UNAUTHENTICATED", message);
+            }
             services.usage.countCall(viewer);
           }
           const execution = {
@@ -125,6 +153,8 @@ export function serveGraphqlSocket(options: {
             contextValue: createContext(services, { viewer, session: null, requestId: randomUUID() }),
           };
           costs.set(execution, cost);
+          const key = keyOf([query, operationName, variables, scopeOf(viewer)]);
+          subscribers.set(execution, { id, socket: extra.socket, key });
           return execution;
         } catch (error) {
           return [
@@ -132,17 +162,11 @@ export function serveGraphqlSocket(options: {
           ];
         }
       },
-      onError: (_context, _id, _payload, errors) =>
-        errors.map((error) => formatError(error.toJSON(), error, logger)),
-      onNext(_context, _id, _payload, execution, { data = null, errors }) {
+      onError: (_context, _id, _payload, errors) => formatErrors(errors),
+      onNext(_context, _id, _payload, execution, result) {
         const cost = costs.get(execution);
-        if (!errors && !cost) return;
         costs.delete(execution);
-        return {
-          data,
-          ...(errors ? { errors: errors.map((error) => formatError(error.toJSON(), error, logger)) } : {}),
-          ...(cost ? { extensions: { cost } } : {}),
-        };
+        return { ...toPayload(result), ...(cost ? { extensions: { cost } } : {}) };
       },
       onClose({ extra }) {
         extra.stopListening?.();
@@ -175,10 +199,20 @@ export function serveGraphqlSocket(options: {
     async stop() {
       options.server.off("upgrade", upgrade);
       for (const client of sockets.clients) client.close(GOING_AWAY, "Going away");
-      await keyWatch.stop();
+      await Promise.all([keyWatch.stop(), sessionWatch.stop()]);
       await server.dispose();
     },
   };
+}
+
+/** Through whose eyes values are seen. A key may see less than its user, so its sockets share among themselves. */
+function scopeOf(viewer: Viewer | null): string {
+  if (viewer === null) return "visitor";
+  return viewer.key ? `key ${viewer.key.id}` : `user ${viewer.userId}`;
+}
+
+function keyOf(parts: readonly unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64");
 }
 
 /** The key in `connection_init`: `{ "authorization": "Bearer <key>" }`, its name in any case as in HTTP. */

@@ -12,6 +12,7 @@ import { createDevOutbox } from "./dev-outbox.ts";
 import { answerNotFound, createErrorHandler } from "./error-handler.ts";
 import { createHealth } from "./health.ts";
 import { createIdempotency } from "./idempotency.ts";
+import { inTurn } from "./in-turn.ts";
 import { createKeyAuthentication, unlessKey } from "./key-authentication.ts";
 import type { Metrics } from "./metrics.ts";
 import { createOriginGuard } from "./origin-guard.ts";
@@ -26,6 +27,12 @@ import { type Sessions, viewerOf } from "./sessions.ts";
 import { createPlaygroundPage, createStaticWeb } from "./static-web.ts";
 import { createTimeLimit } from "./time-limit.ts";
 import { createWebhooks, type WebhookHandler } from "./webhooks.ts";
+
+const compress = compression();
+
+/** For answers that no cache keeps: who takes no other encoding is not made to wait for the looking. */
+const compressAnswer: RequestHandler = (request, response, next) =>
+  request.headers["accept-encoding"] === undefined ? next() : compress(request, response, next);
 
 /** Longer than a request takes that is not stuck; clients and proxies give up later. */
 const TIME_LIMIT_MS = 30_000;
@@ -75,16 +82,7 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   app.set("trust proxy", settings.trustProxy);
   app.set("query parser", "simple");
 
-  app.use(giveRequestId, metrics.measure, createSecurityHeaders(settings));
-  app.use(
-    createHealth({ pool: options.pool, events: options.events, isStopping: options.isStopping ?? isNever }),
-  );
-  app.get("/metrics", metrics.answer);
-  // Before every parser: the signature covers the bytes as they arrived.
-  if (options.webhooks) app.use(createWebhooks(options.webhooks));
-  app.use(compression());
-  // Before everything that costs: it is the same for everybody.
-  app.get("/api/openapi.json", createOpenApi());
+  app.use(inTurn(giveRequestId, metrics.measure, createSecurityHeaders(settings)));
 
   const guards: RequestHandler[] = [
     createTimeLimit(TIME_LIMIT_MS),
@@ -94,6 +92,19 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
     unlessKey(sessions.middleware),
   ];
   const json = [requireJson, parseJson];
+  // First of all addresses: it is asked most.
+  if (options.webRoot !== null) app.get("/graphql", compress, createPlaygroundPage(options.webRoot));
+  if (options.graphql) app.use("/graphql", inTurn(compressAnswer, ...guards, ...json, options.graphql));
+  app.use(
+    createHealth({ pool: options.pool, events: options.events, isStopping: options.isStopping ?? isNever }),
+  );
+  app.get("/metrics", metrics.answer);
+  // Before every parser: the signature covers the bytes as they arrived.
+  if (options.webhooks) app.use(createWebhooks(options.webhooks));
+  app.use(compress);
+  // Before everything that costs: it is the same for everybody.
+  app.get("/api/openapi.json", createOpenApi());
+
   const files = createFileParser(
     REST_ROUTES.filter((route) => route.takesFile).map((route) => route.path),
     viewerOf,
@@ -105,8 +116,6 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
     sessionOf: sessions.handleOf,
   });
   app.use("/api", ...guards, files, ...json, rest, answerNotFound);
-  if (options.webRoot !== null) app.get("/graphql", createPlaygroundPage(options.webRoot));
-  if (options.graphql) app.use("/graphql", ...guards, ...json, options.graphql);
   if (options.sandboxRouter) app.use("/sandbox", options.sandboxRouter);
   if (!settings.isProduction) app.use("/dev", createDevOutbox(options.database));
   if (options.webRoot !== null) app.use(await createStaticWeb(options.webRoot));

@@ -1,5 +1,5 @@
 /** What browsers are told to allow our pages: our own bundle, and the payment provider where one is configured. */
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 
 /** @see https://docs.stripe.com/security/guide#content-security-policy */
@@ -18,32 +18,50 @@ export function createSecurityHeaders(options: {
   const stripe = options.hasStripe
     ? STRIPE
     : { scripts: [], frames: ["'none'"], connections: [], images: [] };
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'self'"],
-        objectSrc: ["'none'"],
-        scriptSrc: ["'self'", ...stripe.scripts],
-        scriptSrcAttr: ["'none'"],
-        // Dialogs lock the page's scrolling with a style element of their own, so styles cannot be held to files.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", "data:", ...stripe.images],
-        fontSrc: ["'self'", "data:"],
-        connectSrc: ["'self'", ...socketOrigin(options.publicUrl), ...stripe.connections],
-        frameSrc: [...stripe.frames],
-        workerSrc: ["'self'", "blob:"],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+  const headers = namesAndValues(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          baseUri: ["'self'"],
+          objectSrc: ["'none'"],
+          scriptSrc: ["'self'", ...stripe.scripts],
+          scriptSrcAttr: ["'none'"],
+          // Dialogs lock the page's scrolling with a style element of their own, so styles cannot be held to files.
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", "data:", ...stripe.images],
+          fontSrc: ["'self'", "data:"],
+          connectSrc: ["'self'", ...socketOrigin(options.publicUrl), ...stripe.connections],
+          frameSrc: [...stripe.frames],
+          workerSrc: ["'self'", "blob:"],
+          manifestSrc: ["'self'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+        },
       },
-    },
-    // A machine without TLS would lock its own users out; a production installation stands behind it.
-    strictTransportSecurity: options.isProduction ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    xFrameOptions: { action: "deny" },
-  });
+      // A machine without TLS would lock its own users out; a production installation stands behind it.
+      strictTransportSecurity: options.isProduction ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+      referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+      xFrameOptions: { action: "deny" },
+    }),
+  );
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
+}
+
+/** They are the same for every answer, so they are asked for once. */
+function namesAndValues(handler: RequestHandler): [string, string][] {
+  const headers: [string, string][] = [];
+  const noted = {
+    setHeader: (name: string, value: string) => headers.push([name, value]),
+    removeHeader: () => {},
+  };
+  // Helmet looks at nothing of a request and only sets headers of its answer.
+  handler({} as Request, noted as unknown as Response, () => {});
+  return headers;
 }
 
 /** Older Safari does not count a WebSocket of the same host as 'self'. */

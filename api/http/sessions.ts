@@ -1,8 +1,10 @@
 /**
  * Who is signed in: express-session with its rows in the table `sessions`. Sessions live 30 days from their last use,
- * renewed at most once an hour, so that reading costs no write.
+ * renewed at most once an hour, so that reading costs no write. Reading is one statement and needs nothing else of
+ * express-session, which is asked only where a session is written: signing in and out, and renewal.
  */
-import { type IncomingHttpHeaders, type IncomingMessage, ServerResponse } from "node:http";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import connectPgSimple from "connect-pg-simple";
 import type { Request, RequestHandler, Response } from "express";
 import session, { type SessionData } from "express-session";
@@ -11,6 +13,7 @@ import { type SessionHandle, sessionEnded, sessionKeyOf } from "../domains/accou
 import type { Clock } from "../platform/clock.ts";
 import type { EventBus } from "../platform/events.ts";
 import type { Logger } from "../platform/logger.ts";
+import type { Statements } from "../platform/statements.ts";
 import type { Viewer } from "../platform/viewer.ts";
 
 declare module "express-session" {
@@ -26,7 +29,23 @@ declare module "express-session" {
   }
 }
 
+declare module "express-serve-static-core" {
+  interface Request {
+    /** Whose session the request came with; left out for everyone else. */
+    signedIn?: SignedIn;
+  }
+}
+
+interface SignedIn {
+  sessionId: string;
+  userId: string;
+  username: string;
+  /** Milliseconds since the epoch; null in a session that is never renewed. */
+  renewedAt: number | null;
+}
+
 export const SESSION_COOKIE = "yardstick.sid";
+const SESSION_COOKIE_VALUE = /(?:^|;)\s*yardstick\.sid="?([^;"]*)/;
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000;
 const RENEWAL_MS = 60 * 60 * 1_000;
 /** Longer than browsers' names for themselves are. */
@@ -37,21 +56,26 @@ export interface Sessions {
   middleware: RequestHandler;
   /** What GraphQL's context and the REST routes sign in and out with. */
   handleOf(request: Request, response: Response): SessionHandle;
-  /** Who is behind a WebSocket handshake, and the key under which the end of that session is told (`sessionEnded`). */
-  readUpgrade(request: IncomingMessage): Promise<{ viewer: Viewer; sessionKey: string } | null>;
+  /** Who is behind a WebSocket handshake, and the session's id and the key under which its end is told (`sessionEnded`). */
+  readUpgrade(
+    request: IncomingMessage,
+  ): Promise<{ viewer: Viewer; sessionId: string; sessionKey: string } | null>;
+  /** @returns those of the sessions that still hold */
+  findLasting(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Stops the hourly removal of expired rows. */
   close(): void;
 }
 
 export function createSessions(options: {
   pool: pg.Pool;
+  statements: Statements;
   secret: string;
   isProduction: boolean;
   clock: Clock;
   events: EventBus;
   logger: Logger;
 }): Sessions {
-  const { pool, clock, events, logger } = options;
+  const { pool, statements, clock, events, logger } = options;
   const store = createStore(pool, logger);
   const cookie = (request: Pick<Request, "headers">) => ({
     path: "/",
@@ -70,16 +94,37 @@ export function createSessions(options: {
     rolling: false,
   });
 
+  async function find(cookies: string | undefined): Promise<SignedIn | null> {
+    const sessionId = readSessionId(cookies, options.secret);
+    if (sessionId === null) return null;
+    // A session counts only as long as its user exists.
+    const [row] = await statements.query<SignedIn>(
+      `SELECT sid AS "sessionId", sess->>'userId' AS "userId", sess->>'username' AS username,
+         (sess->>'renewedAt')::float8 AS "renewedAt"
+       FROM sessions JOIN users ON users.id = (sess->>'userId')::uuid WHERE sid = $1 AND expire >= now()`,
+      [sessionId],
+    );
+    return row ?? null;
+  }
+
+  /** Hands a request over to express-session, which writes what is changed in `request.session` with the answer. */
+  async function open(request: Request, response: Response): Promise<void> {
+    if (!request.session) await asPromise((done) => read(request, response, done));
+  }
+
   return {
-    middleware(request, response, next) {
-      read(request, response, (error?: unknown) => {
-        if (error) {
-          next(error);
-          return;
+    async middleware(request, response, next) {
+      const found = await find(request.headers.cookie);
+      if (found) {
+        request.signedIn = found;
+        const now = clock.now().getTime();
+        if (found.renewedAt !== null && now - found.renewedAt >= RENEWAL_MS) {
+          await open(request, response);
+          // The change is what makes the session be stored and its cookie be sent.
+          if (request.session.renewedAt !== undefined) request.session.renewedAt = now;
         }
-        renew(request, clock.now().getTime());
-        next();
-      });
+      }
+      next();
     },
 
     handleOf(request, response) {
@@ -88,6 +133,7 @@ export function createSessions(options: {
         key: keyOf(request),
         async signIn(user) {
           const replaced = keyOf(request);
+          await open(request, response);
           // A new id: one that was planted in the browser before must not become a signed-in one.
           await asPromise((done) => request.sessionStore.regenerate(request, done));
           const now = clock.now().getTime();
@@ -97,12 +143,20 @@ export function createSessions(options: {
           request.session.renewedAt = now;
           request.session.userAgent = request.get("user-agent")?.slice(0, USER_AGENT_LENGTH) ?? null;
           await asPromise((done) => request.session.save(done));
+          request.signedIn = {
+            sessionId: request.sessionID,
+            userId: user.id,
+            username: user.username,
+            renewedAt: now,
+          };
           if (replaced !== null) await events.publish(sessionEnded, replaced, { sessionKey: replaced });
         },
         async signOut() {
           const sessionKey = keyOf(request);
           if (sessionKey === null) return;
+          await open(request, response);
           await asPromise((done) => request.session.destroy(done));
+          delete request.signedIn;
           const { maxAge: _lifetime, ...rest } = cookie(request);
           response.clearCookie(SESSION_COOKIE, rest);
           await events.publish(sessionEnded, sessionKey, { sessionKey });
@@ -110,15 +164,20 @@ export function createSessions(options: {
       };
     },
 
-    async readUpgrade(request) {
-      await new Promise<void>((resolve, reject) => {
-        // The middleware asks for an answer it could set the cookie on; a handshake has none and needs none.
-        read(request as Request, new ServerResponse(request) as Response, (error?: unknown) =>
-          error ? reject(error) : resolve(),
-        );
-      });
-      const viewer = viewerOf(request as Request);
-      return viewer && { viewer, sessionKey: sessionKeyOf((request as Request).sessionID) };
+    async readUpgrade({ headers }) {
+      const found = await find(headers.cookie);
+      if (!found) return null;
+      const { sessionId, userId, username } = found;
+      return { viewer: { userId, username }, sessionId, sessionKey: sessionKeyOf(sessionId) };
+    },
+
+    async findLasting(sessionIds) {
+      const rows = await statements.query<{ sid: string }>(
+        `SELECT sid FROM sessions JOIN users ON users.id = (sess->>'userId')::uuid
+         WHERE sid = ANY($1) AND expire >= now()`,
+        [sessionIds],
+      );
+      return new Set(rows.map(({ sid }) => sid));
     },
 
     close: () => store.close(),
@@ -126,16 +185,35 @@ export function createSessions(options: {
 }
 
 /** Who is behind a request that went through the middleware: an API key's user or the signed-in one; null for neither. */
-export function viewerOf(request: Pick<Request, "session" | "keyViewer">): Viewer | null {
+export function viewerOf(request: Pick<Request, "signedIn" | "keyViewer">): Viewer | null {
   if (request.keyViewer) return request.keyViewer;
-  const { userId, username } = request.session ?? {};
+  const { userId, username } = request.signedIn ?? {};
   return userId !== undefined && username !== undefined ? { userId, username } : null;
 }
 
-/** Puts the end of a session off. The change of `renewedAt` is what makes it be stored and its cookie be sent. */
-function renew(request: Pick<Request, "session">, now: number): void {
-  const { renewedAt } = request.session;
-  if (renewedAt !== undefined && now - renewedAt >= RENEWAL_MS) request.session.renewedAt = now;
+/**
+ * The id in the session's cookie, as express-session writes it: `s:<id>.<HMAC-SHA256 of the id in base64>`.
+ * @returns null when there is none, or its signature is not ours
+ */
+function readSessionId(cookies: string | undefined, secret: string): string | null {
+  const value = SESSION_COOKIE_VALUE.exec(cookies ?? "")?.[1];
+  if (value === undefined) return null;
+  const text = decodeCookie(value);
+  const dot = text.lastIndexOf(".");
+  if (!text.startsWith("s:") || dot < 0) return null;
+  const id = text.slice(2, dot);
+  const given = Buffer.from(text.slice(dot + 1));
+  const ours = Buffer.from(createHmac("sha256", secret).update(id).digest("base64").replace(/=+$/, ""));
+  return given.length === ours.length && timingSafeEqual(given, ours) ? id : null;
+}
+
+function decodeCookie(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // Not written by us: no signature fits it.
+    return "";
+  }
 }
 
 function createStore(pool: pg.Pool, logger: Logger) {
@@ -187,8 +265,8 @@ function createStore(pool: pg.Pool, logger: Logger) {
 }
 
 /** The key of the session that a request came with; null when nobody is signed in by it. */
-function keyOf(request: Pick<Request, "session" | "sessionID">): string | null {
-  return request.session?.userId === undefined ? null : sessionKeyOf(request.sessionID);
+function keyOf({ signedIn }: Pick<Request, "signedIn">): string | null {
+  return signedIn === undefined ? null : sessionKeyOf(signedIn.sessionId);
 }
 
 /**

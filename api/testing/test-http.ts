@@ -175,6 +175,7 @@ export async function startTestHttp(
   };
   const sessions = createSessions({
     pool,
+    statements,
     secret: "a secret of the tests, 32 characters long",
     isProduction: settings.isProduction,
     clock,

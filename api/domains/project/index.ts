@@ -1,8 +1,10 @@
 /** Projects and their status machine. */
+export { fromProjectJson, PROJECT_COLUMNS, type ProjectJson } from "./project.columns.ts";
 export { projectChanged } from "./project.events.ts";
 export { nextStatus, type ProjectEvent, statusesBefore, WORKING_STATUSES } from "./project.machine.ts";
 export { toProjectResult, toRefusal } from "./project.results.ts";
 export {
+  assertMayWork,
   type CreateOutcome,
   conflict,
   createProjectService,
@@ -11,7 +13,7 @@ export {
   refuseStatus,
   type StatusConflict,
 } from "./project.service.ts";
-export { findProject, findProjectById, moveProject } from "./project.store.ts";
+export { findProject, findProjectById, makeReal, moveProject } from "./project.store.ts";
 export {
   PROJECT_STATUSES,
   type Project,

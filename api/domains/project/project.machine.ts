@@ -13,6 +13,7 @@ export const PROJECT_EVENTS = [
   "analysisSucceeded",
   "analysisFailed",
   "basketPaid",
+  "makeReal",
 ] as const;
 export type ProjectEvent = (typeof PROJECT_EVENTS)[number];
 
@@ -20,15 +21,15 @@ export type ProjectEvent = (typeof PROJECT_EVENTS)[number];
 export const PROJECT_TRANSITIONS: Readonly<
   Record<ProjectStatus, Partial<Record<ProjectEvent, ProjectStatus>>>
 > = {
-  draft: { start: "analyzing", save: "saved" },
+  draft: { start: "analyzing", save: "saved", makeReal: "draft" },
   analyzing: { cancel: "draft", sourcingBegan: "sourcing", analysisFailed: "error" },
   // One edit may follow another before the first one's prices are there; the analysis refuses it while it reads anew.
   sourcing: { cancel: "draft", edit: "sourcing", optimizingBegan: "optimizing", analysisFailed: "error" },
   optimizing: { cancel: "draft", edit: "sourcing", analysisSucceeded: "ready", analysisFailed: "error" },
-  ready: { retry: "analyzing", save: "saved", edit: "sourcing", basketPaid: "completed" },
+  ready: { retry: "analyzing", save: "saved", edit: "sourcing", basketPaid: "completed", makeReal: "draft" },
   // A payment may arrive after its project was put aside or analysed again: what is paid is completed.
-  saved: { retry: "analyzing", edit: "sourcing", basketPaid: "completed" },
-  error: { retry: "analyzing", edit: "sourcing", basketPaid: "completed" },
+  saved: { retry: "analyzing", edit: "sourcing", basketPaid: "completed", makeReal: "draft" },
+  error: { retry: "analyzing", edit: "sourcing", basketPaid: "completed", makeReal: "draft" },
   completed: {},
 };
 
@@ -54,6 +55,7 @@ const REASONS: Partial<Record<ProjectEvent, string>> = {
   save: "Only a draft or an analysed project can be saved for later.",
   edit: "Start the analysis first: figures can be changed once there is a list.",
   basketPaid: "This project cannot be paid now.",
+  makeReal: "This project is a real one already.",
 };
 
 /** Why an event is refused, fit for the screen. */

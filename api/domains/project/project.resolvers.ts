@@ -3,6 +3,7 @@ import { viewerOf } from "../../context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { toDecimal } from "../../platform/money.ts";
 import { parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
+import { selectionOf } from "../../platform/selection.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
 import { nextStatus, type ProjectEvent } from "./project.machine.ts";
 import { toCreateResult, toProjectResult } from "./project.results.ts";
@@ -25,7 +26,8 @@ function dollars(cents: number | null | undefined): string | null {
 
 export const projectResolvers: Resolvers = {
   Query: {
-    project: (_root, { id }, context) => context.services.projects.findProject(viewerOf(context), id),
+    project: (_root, { id }, context, info) =>
+      context.services.reads.findProject(viewerOf(context), id, selectionOf(info)),
 
     async projects(_root, { first, after, status, search, sort }, context) {
       const sorting = fromEnum(sort ?? "NEWEST");
@@ -102,7 +104,8 @@ export const projectResolvers: Resolvers = {
       materialQuality: toEnum(preferences.materialQuality),
     }),
     analysis: (project, _arguments, context) => context.loaders.analysis.load(project.id),
-    materials: (project, _arguments, context) => context.services.sourcing.listMaterials(project.id),
+    materials: (project, _arguments, context) =>
+      project.materials ?? context.services.sourcing.listMaterials(project.id),
     plans: (project, _arguments, context) => context.services.baskets.listPlans(project.id),
     tradeOff: (project, _arguments, context) => context.services.baskets.listTradeOff(project.id),
     basket: (project, _arguments, context) =>

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { DEFAULTS, MATERIAL_QUALITIES } from "../../../schema/constants.ts";
 import type { QuickProjectFields, WizardProjectFields } from "../../../schema/rules/project.ts";
 import { type Cents, parseCents } from "../../platform/money.ts";
-import type { NewProject, ProjectPreferences } from "./project.types.ts";
+import type { ProjectFields, ProjectPreferences } from "./project.types.ts";
 
 /** What a project without the wizard's answers has. */
 export const DEFAULT_PREFERENCES: ProjectPreferences = {
@@ -44,7 +44,7 @@ export function parsePreferences(metadata: unknown): ProjectPreferences {
 }
 
 /** A project of the home form or the quick form. */
-export function fromQuickForm(userId: string, fields: QuickProjectFields): NewProject {
+export function fromQuickForm(userId: string, fields: QuickProjectFields): ProjectFields {
   return {
     userId,
     name: fields.name,
@@ -60,7 +60,7 @@ export function fromQuickForm(userId: string, fields: QuickProjectFields): NewPr
 }
 
 /** A project of the four-step wizard. */
-export function fromWizard(userId: string, fields: WizardProjectFields): NewProject {
+export function fromWizard(userId: string, fields: WizardProjectFields): ProjectFields {
   const { materialPreferences: materials, requirements } = fields;
   return {
     ...fromQuickForm(userId, fields),

@@ -1,17 +1,21 @@
 /** Use cases of projects. Starting, cancelling and repeating an analysis belong to the analysis domain. */
 import { homeProjectRule, quickProjectRule, wizardProjectRule } from "../../../schema/rules/project.ts";
-import type { Connection, Database } from "../../platform/database.ts";
-import { notFound } from "../../platform/errors.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { type Connection, type Database, inTransaction } from "../../platform/database.ts";
+import { AppError, notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
 import type { Page, PageRequest, SortedPageRequest } from "../../platform/pagination.ts";
+import type { Statements } from "../../platform/statements.ts";
 import type { Viewer } from "../../platform/viewer.ts";
+import { meterProject } from "../account/index.ts";
 import { projectChanged } from "./project.events.ts";
 import { explainRefusal, type ProjectEvent } from "./project.machine.ts";
 import { fromQuickForm, fromWizard } from "./project.rules.ts";
 import type { PROJECT_SORTS } from "./project.sorts.ts";
 import * as store from "./project.store.ts";
-import type { Project } from "./project.types.ts";
+import type { Project, ProjectFields } from "./project.types.ts";
+import { listProjects, type ProjectFilter } from "./project-list.store.ts";
 
 /** A project's status does not allow what was asked. */
 export interface StatusConflict {
@@ -26,12 +30,42 @@ export type CreateOutcome = { kind: "success"; project: Project } | InvalidInput
 
 export type ProjectService = ReturnType<typeof createProjectService>;
 
-export function createProjectService({ database, events }: { database: Database; events: EventBus }) {
+/** What the use cases of projects work with. */
+export interface ProjectDependencies {
+  database: Database;
+  statements: Statements;
+  events: EventBus;
+  clock: Clock;
+  /** Whether stand-ins are served here; without them a test key can do nothing. */
+  hasSandbox: boolean;
+}
+
+export function createProjectService({
+  database,
+  statements,
+  events,
+  clock,
+  hasSandbox,
+}: ProjectDependencies) {
   /** @throws AppError NOT_FOUND when there is none or it is someone else's */
   async function getProject(viewer: Viewer, id: string, connection: Connection = database): Promise<Project> {
     const project = await store.findProject(connection, viewer.userId, id);
     if (!project) throw notFound("Project");
     return project;
+  }
+
+  /**
+   * Stores a draft and counts it, or neither. What a test key makes is a test, and counts nowhere.
+   * @throws AppError PLAN_LIMIT when the month's projects are used; FORBIDDEN for a test key without a sandbox
+   */
+  async function insert(viewer: Viewer, fields: ProjectFields): Promise<CreateOutcome> {
+    const isTest = viewer.key?.isTest === true;
+    if (isTest && !hasSandbox) throw noSandbox();
+    const project = await inTransaction(database, async (transaction) => {
+      if (!isTest) await meterProject(transaction, viewer.userId, clock.now());
+      return store.insertProject(transaction, { ...fields, isTest });
+    });
+    return { kind: "success", project };
   }
 
   return {
@@ -43,11 +77,11 @@ export function createProjectService({ database, events }: { database: Database;
     /** Newest first. */
     listProjects: (
       viewer: Viewer,
-      filter: store.ProjectFilter,
+      filter: ProjectFilter,
       { first, after }: PageRequest,
     ): Promise<Page<Project>> =>
-      store.listProjects(
-        database,
+      listProjects(
+        statements,
         viewer.userId,
         { ...filter, sort: "newest" },
         { first, after: after && { value: after.createdAt.toISOString(), id: after.id } },
@@ -55,9 +89,9 @@ export function createProjectService({ database, events }: { database: Database;
 
     listSortedProjects: (
       viewer: Viewer,
-      filter: store.ProjectFilter & { sort: keyof typeof PROJECT_SORTS },
+      filter: ProjectFilter & { sort: keyof typeof PROJECT_SORTS },
       page: SortedPageRequest,
-    ): Promise<Page<Project>> => store.listProjects(database, viewer.userId, filter, page),
+    ): Promise<Page<Project>> => listProjects(statements, viewer.userId, filter, page),
 
     countByStatus: (viewer: Viewer) => store.countByStatus(database, viewer.userId),
 
@@ -65,20 +99,14 @@ export function createProjectService({ database, events }: { database: Database;
     async createProject(viewer: Viewer, input: unknown): Promise<CreateOutcome> {
       const parsed = parseInput(quickProjectRule, input);
       if (!parsed.ok) return parsed.error;
-      return {
-        kind: "success",
-        project: await store.insertProject(database, fromQuickForm(viewer.userId, parsed.value)),
-      };
+      return insert(viewer, fromQuickForm(viewer.userId, parsed.value));
     },
 
     /** Stores a draft from the four-step wizard. */
     async createComprehensiveProject(viewer: Viewer, input: unknown): Promise<CreateOutcome> {
       const parsed = parseInput(wizardProjectRule, input);
       if (!parsed.ok) return parsed.error;
-      return {
-        kind: "success",
-        project: await store.insertProject(database, fromWizard(viewer.userId, parsed.value)),
-      };
+      return insert(viewer, fromWizard(viewer.userId, parsed.value));
     },
 
     /** Changes name or description; what is left out stays. */
@@ -109,6 +137,26 @@ export function createProjectService({ database, events }: { database: Database;
       return { kind: "success", project: saved };
     },
   };
+}
+
+/** What a test key can't do where no stand-ins are served. */
+function noSandbox(): AppError {
+  return new AppError(
+    "FORBIDDEN",
+    "This is a test key, which only ever reaches the sandbox, and there is no sandbox here. Use a live key.",
+  );
+}
+
+/**
+ * A test key works on test projects, in the sandbox: real suppliers are never asked for it.
+ * @throws AppError FORBIDDEN
+ */
+export function assertMayWork({ key }: Viewer, project: Pick<Project, "isTest">): void {
+  if (!key?.isTest || project.isTest) return;
+  throw new AppError(
+    "FORBIDDEN",
+    "This is a test key, which works on projects that were made with a test key. Use a live key for this one.",
+  );
 }
 
 /** The refusal of an event, with the project as it is now. */

@@ -1,15 +1,27 @@
-/** The ways in which projects are sorted. */
-import { readTime, type Sort, sortBy } from "../../platform/pagination.ts";
-import type { Prisma } from "../../prisma/generated/client.ts";
+/** The ways in which projects are sorted: by a column, and by id where it is equal. */
+import { readTime } from "../../platform/pagination.ts";
 import type { Project } from "./project.types.ts";
 
-export type ProjectSorting = Sort<Project, Prisma.ProjectWhereInput, Prisma.ProjectOrderByWithRelationInput>;
+interface ProjectSorting {
+  /** Of `projects AS p`, with its type for a cursor's text. */
+  column: string;
+  type: "timestamptz" | "text";
+  direction: "ASC" | "DESC";
+  /** What stands in the column, as a cursor has it. */
+  valueIn(project: Project): string;
+  /** @throws AppError INVALID_INPUT when the text in a cursor is none of the column's */
+  read(value: string): Date | string;
+}
 
-const timeOf = (project: Project) => project.createdAt.toISOString();
-const nameOf = (project: Project) => project.name;
+const byTime = {
+  column: "p.created_at",
+  type: "timestamptz",
+  valueIn: (project: Project) => project.createdAt.toISOString(),
+  read: readTime,
+} as const;
 
 export const PROJECT_SORTS = {
-  newest: sortBy("createdAt", "desc", timeOf, readTime),
-  oldest: sortBy("createdAt", "asc", timeOf, readTime),
-  name: sortBy("name", "asc", nameOf, String),
+  newest: { ...byTime, direction: "DESC" },
+  oldest: { ...byTime, direction: "ASC" },
+  name: { column: "p.name", type: "text", direction: "ASC", valueIn: ({ name }) => name, read: String },
 } satisfies Record<string, ProjectSorting>;

@@ -1,21 +1,12 @@
 /** Reads and writes of projects. Every read takes the owner: what isn't theirs isn't found. */
 import { PROJECT_TYPES, type ProjectType } from "../../../schema/constants.ts";
 import type { Connection } from "../../platform/database.ts";
-import { isId, literally } from "../../platform/input.ts";
+import { isId } from "../../platform/input.ts";
 import { parseCents, toDecimal } from "../../platform/money.ts";
-import { type Page, type SortedPageRequest, takePage } from "../../platform/pagination.ts";
-import type { Prisma } from "../../prisma/generated/client.ts";
 import type { ProjectModel } from "../../prisma/generated/models.ts";
 import { nextStatus, type ProjectEvent, WORKING_STATUSES } from "./project.machine.ts";
 import { parsePreferences } from "./project.rules.ts";
-import { PROJECT_SORTS, type ProjectSorting } from "./project.sorts.ts";
-import type { NewProject, Project, ProjectStatus } from "./project.types.ts";
-
-/** Which of the owner's projects a list shows. */
-export interface ProjectFilter {
-  status: readonly ProjectStatus[] | null;
-  search: string | null;
-}
+import type { NewProject, Project } from "./project.types.ts";
 
 export async function insertProject(connection: Connection, project: NewProject): Promise<Project> {
   const { budgetMinCents, budgetMaxCents, preferences, ...columns } = project;
@@ -48,36 +39,6 @@ export async function findProjectById(connection: Connection, id: string): Promi
   return row && toProject(row);
 }
 
-export async function listProjects(
-  connection: Connection,
-  userId: string,
-  filter: ProjectFilter & { sort: keyof typeof PROJECT_SORTS },
-  page: SortedPageRequest,
-): Promise<Page<Project>> {
-  const where: Prisma.ProjectWhereInput = {
-    userId,
-    ...(filter.status ? { status: { in: [...filter.status] } } : {}),
-    ...(filter.search
-      ? {
-          OR: [
-            { name: { contains: literally(filter.search), mode: "insensitive" } },
-            { description: { contains: literally(filter.search), mode: "insensitive" } },
-          ],
-        }
-      : {}),
-  };
-  const sorting: ProjectSorting = PROJECT_SORTS[filter.sort];
-  const [rows, totalCount] = await Promise.all([
-    connection.project.findMany({
-      where: { AND: [where, page.after ? sorting.after(page.after) : {}] },
-      orderBy: sorting.orderBy,
-      take: page.first + 1,
-    }),
-    connection.project.count({ where }),
-  ]);
-  return takePage(rows, page, totalCount, toProject);
-}
-
 export async function updateWords(
   connection: Connection,
   userId: string,
@@ -108,6 +69,20 @@ export async function moveProject(
   return row ? toProject(row) : null;
 }
 
+/** Makes a test project a real one. @returns the project; null when its status does not allow it */
+export async function makeReal(
+  connection: Connection,
+  project: Pick<Project, "id" | "status">,
+): Promise<Project | null> {
+  const target = nextStatus(project.status, "makeReal");
+  if (target === null) return null;
+  const [row] = await connection.project.updateManyAndReturn({
+    where: { id: project.id, status: project.status, isTest: true },
+    data: { status: target, isTest: false },
+  });
+  return row ? toProject(row) : null;
+}
+
 /** Counts by state, for the dashboard. */
 export async function countByStatus(connection: Connection, userId: string) {
   const groups = await connection.project.groupBy({ by: ["status"], where: { userId }, _count: true });
@@ -134,6 +109,7 @@ function toProject(row: ProjectModel): Project {
     location: row.location,
     zipCode: row.zipCode,
     preferences: parsePreferences(row.metadata),
+    isTest: row.isTest,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

@@ -45,9 +45,12 @@ export interface Project {
   location: string;
   zipCode: string;
   preferences: ProjectPreferences;
+  /** Made with a test key: only the sandbox is asked and paid for it. */
+  isTest: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** A project about to be stored. */
+/** A project about to be stored, and what the forms give of it. */
 export type NewProject = Omit<Project, "id" | "status" | "createdAt" | "updatedAt">;
+export type ProjectFields = Omit<NewProject, "isTest">;

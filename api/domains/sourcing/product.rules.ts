@@ -39,22 +39,44 @@ export function hasStock(product: Pick<Product, "inStock" | "stock">, packs: num
   return product.inStock && (product.stock === null || product.stock >= packs);
 }
 
+type ComparedOffer = Pick<
+  Product,
+  "id" | "name" | "materialQuantity" | "packQuantity" | "priceCents" | "quantityBreaks" | "inStock" | "stock"
+>;
+
 /**
  * Orders offers of one material: those that can deliver the need first, then by price of the whole need, then by name,
  * so that equal offers always stand in the same order.
  */
-export function compareOffers(a: Product, b: Product): number {
-  const needA = coverNeed(a);
-  const needB = coverNeed(b);
+export function compareOffers(a: ComparedOffer, b: ComparedOffer): number {
+  return compareNeeds(withNeed(a), withNeed(b));
+}
+
+/** Offers of one material in that order. */
+export function sortOffers<Offer extends ComparedOffer>(offers: readonly Offer[]): Offer[] {
+  return offers
+    .map(withNeed)
+    .sort(compareNeeds)
+    .map(({ offer }) => offer);
+}
+
+function withNeed<Offer extends ComparedOffer>(offer: Offer) {
+  const { packs, totalCents } = coverNeed(offer);
+  return { offer, totalCents, isThere: hasStock(offer, packs) };
+}
+
+type OfferWithNeed = ReturnType<typeof withNeed<ComparedOffer>>;
+
+function compareNeeds(a: OfferWithNeed, b: OfferWithNeed): number {
   return (
-    Number(hasStock(b, needB.packs)) - Number(hasStock(a, needA.packs)) ||
-    needA.totalCents - needB.totalCents ||
-    a.name.localeCompare(b.name) ||
-    a.id.localeCompare(b.id)
+    Number(b.isThere) - Number(a.isThere) ||
+    a.totalCents - b.totalCents ||
+    a.offer.name.localeCompare(b.offer.name) ||
+    a.offer.id.localeCompare(b.offer.id)
   );
 }
 
 /** The best price: the first offer in that order; null without offers. */
 export function bestOffer(products: readonly Product[]): Product | null {
-  return [...products].sort(compareOffers)[0] ?? null;
+  return sortOffers(products)[0] ?? null;
 }

@@ -1,12 +1,19 @@
 /** Materials, offers and suppliers in GraphQL. */
 import { SUPPLIER_BADGES } from "../../../schema/constants.ts";
-import { viewerOf } from "../../context.ts";
+import { type RequestContext, viewerOf } from "../../context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { notFound } from "../../platform/errors.ts";
 import { parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
 import { coverNeed } from "./product.rules.ts";
+import type { Supplier } from "./product.types.ts";
 import { PRODUCT_SORTS } from "./product-list.store.ts";
+
+async function loadSupplier(context: RequestContext, id: string): Promise<Supplier> {
+  const supplier = await context.loaders.supplier.load(id);
+  if (!supplier) throw notFound("Supplier");
+  return supplier;
+}
 
 export const sourcingResolvers: Resolvers = {
   Query: {
@@ -39,9 +46,10 @@ export const sourcingResolvers: Resolvers = {
         kind: toEnum(input.kind),
         isEdited: input.calculatedValue !== null,
       })),
-    products: (material, _arguments, context) => context.loaders.productsOfMaterial.load(material.id),
+    products: (material, _arguments, context) =>
+      material.products ?? context.loaders.productsOfMaterial.load(material.id),
     bestProduct: async (material, _arguments, context) =>
-      (await context.loaders.productsOfMaterial.load(material.id))[0] ?? null,
+      (material.products ?? (await context.loaders.productsOfMaterial.load(material.id)))[0] ?? null,
   },
 
   Product: {
@@ -64,11 +72,7 @@ export const sourcingResolvers: Resolvers = {
         price: priceCents,
         observedAt,
       })),
-    async supplier(product, _arguments, context) {
-      const supplier = await context.loaders.supplier.load(product.supplierId);
-      if (!supplier) throw notFound("Supplier");
-      return supplier;
-    },
+    supplier: (product, _arguments, context) => product.supplier ?? loadSupplier(context, product.supplierId),
   },
 
   Supplier: {

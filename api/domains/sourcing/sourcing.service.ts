@@ -4,14 +4,15 @@ import type { Connection, Database } from "../../platform/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { Page, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
+import { meterUse } from "../account/index.ts";
 import { loadPriceHistories, recordPrices } from "./observations.store.ts";
 import { type KnownOffer, type RecheckedOffer, recheckOffers } from "./offer-recheck.ts";
-import { compareOffers, toMaterialNeed } from "./product.rules.ts";
+import { sortOffers, toMaterialNeed } from "./product.rules.ts";
 import type { Product, Supplier } from "./product.types.ts";
 import { listProductsOfUser, type ProductFilter } from "./product-list.store.ts";
 import * as store from "./sourcing.store.ts";
 import type { SearchableSupplier, SupplierConnector } from "./sourcing.types.ts";
-import type { SupplierSearch } from "./supplier-search.ts";
+import { countQueries, type SupplierSearch } from "./supplier-search.ts";
 
 export type SourcingService = ReturnType<typeof createSourcingService>;
 
@@ -34,9 +35,7 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
      */
     async loadProducts(materialIds: readonly string[]): Promise<Product[][]> {
       const products = await store.listProducts(database, materialIds);
-      return materialIds.map((id) =>
-        products.filter((product) => product.materialId === id).sort(compareOffers),
-      );
+      return materialIds.map((id) => sortOffers(products.filter((product) => product.materialId === id)));
     },
 
     /** A page of the offers of the viewer's projects. */
@@ -47,7 +46,8 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
     isStale: (validUntil: Date): boolean => validUntil.getTime() <= clock.now().getTime(),
 
     /** Latest prices seen of offers that the caller has checked, newest first; one array an offer, same order. */
-    loadPriceHistories: (products: readonly Product[]) => loadPriceHistories(database, products),
+    loadPriceHistories: (products: readonly Pick<Product, "supplierId" | "sku" | "provenance">[]) =>
+      loadPriceHistories(database, products),
 
     /**
      * Asks the suppliers again for offers of a project that the caller has checked, past every earlier answer. What is
@@ -56,19 +56,28 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
      */
     async recheckOffers(
       viewer: Viewer,
-      project: { id: string; zipCode: string },
+      project: { id: string; zipCode: string; isTest: boolean },
       known: readonly KnownOffer[],
       signal: AbortSignal = new AbortController().signal,
     ): Promise<RecheckedOffer[]> {
       const needs = (await store.listMaterials(database, project.id)).map(toMaterialNeed);
-      const suppliers = (await store.listActiveSuppliers(database, viewer.userId)).flatMap(
-        (supplier): SearchableSupplier[] => {
-          const connector = connectorFor(supplier);
-          return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
-        },
-      );
+      const suppliers = (
+        await store.listActiveSuppliers(database, viewer.userId, project.isTest)
+      ).flatMap((supplier): SearchableSupplier[] => {
+        const connector = connectorFor(supplier);
+        return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
+      });
       const input = { known, needs, suppliers, zip: project.zipCode, signal };
-      const answers = await recheckOffers(input, searchSuppliers);
+      let amount = 0;
+      const answers = await recheckOffers(input, async (search) => {
+        const output = await searchSuppliers(search);
+        amount += countQueries(output.suppliers, suppliers);
+        return output;
+      });
+      if (!project.isTest) {
+        const { userId } = viewer;
+        await meterUse(database, { userId, meter: "supplier-queries", amount, at: clock.now() });
+      }
       await recordPrices(
         database,
         answers.flatMap((answer) => (answer.kind === "found" ? [answer.offer] : [])),
@@ -85,7 +94,7 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
     async getProducts(viewer: Viewer, materialId: string) {
       const material = await store.findMaterial(database, viewer.userId, materialId);
       if (!material) throw notFound("Material");
-      const products = (await store.listProducts(database, [materialId])).sort(compareOffers);
+      const products = sortOffers(await store.listProducts(database, [materialId]));
       const suppliers = await store.loadSuppliers(database, [
         ...new Set(products.map((one) => one.supplierId)),
       ]);

@@ -1,0 +1,44 @@
+/** The list of a user's projects, by one statement. */
+import { literally } from "../../platform/input.ts";
+import { type Page, type SortedPageRequest, takePage } from "../../platform/pagination.ts";
+import type { Statements } from "../../platform/statements.ts";
+import { fromProjectJson, PROJECT_COLUMNS, type ProjectJson } from "./project.columns.ts";
+import { PROJECT_SORTS } from "./project.sorts.ts";
+import type { Project, ProjectStatus } from "./project.types.ts";
+
+/** Which of the owner's projects a list shows. */
+export interface ProjectFilter {
+  status: readonly ProjectStatus[] | null;
+  search: string | null;
+}
+
+export async function listProjects(
+  statements: Statements,
+  userId: string,
+  filter: ProjectFilter & { sort: keyof typeof PROJECT_SORTS },
+  page: SortedPageRequest,
+): Promise<Page<Project>> {
+  const values: unknown[] = [];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const wanted = [`p.user_id = ${place(userId)}::uuid`];
+  if (filter.status) wanted.push(`p.status::text = ANY(${place([...filter.status])}::text[])`);
+  if (filter.search) {
+    const pattern = place(`%${literally(filter.search)}%`);
+    wanted.push(`(p.name ILIKE ${pattern} OR p.description ILIKE ${pattern})`);
+  }
+  const { column, type, direction, read } = PROJECT_SORTS[filter.sort];
+  const limit = place(page.first + 1);
+  const rest = page.after
+    ? `AND (${column}, p.id) ${direction === "ASC" ? ">" : "<"} (${place(read(page.after.value))}::${type}, ${place(page.after.id)}::uuid)`
+    : "";
+  const [row] = await statements.query<{ items: string; total: number }>(
+    `SELECT
+       (SELECT coalesce(json_agg(row_to_json(one)), '[]')::text FROM (
+          SELECT ${PROJECT_COLUMNS} FROM projects p WHERE ${wanted.join(" AND ")} ${rest}
+          ORDER BY ${column} ${direction}, p.id ${direction} LIMIT ${limit}) one) AS items,
+       (SELECT count(*)::int FROM projects p WHERE ${wanted.join(" AND ")}) AS total`,
+    values,
+  );
+  const rows: ProjectJson[] = JSON.parse(row?.items ?? "[]");
+  return takePage(rows, page, row?.total ?? 0, fromProjectJson);
+}

@@ -1,0 +1,167 @@
+/**
+ * Equal subscriptions share one source: an event is read and written as JSON once, and the same text goes to all who
+ * follow it. Equal is what has the same key: document, variables and whose eyes see it.
+ */
+import { type ExecutionResult, subscribe } from "graphql";
+import type { WebSocket } from "ws";
+
+/** Unsent bytes of a socket from which on it is shown only the latest state. */
+const MAX_BUFFERED_BYTES = 256 * 1024;
+
+type Source = AsyncIterableIterator<ExecutionResult>;
+
+/** A subscription of one socket. */
+export interface Subscriber {
+  /** Of the operation on its socket. */
+  id: string;
+  socket: WebSocket;
+  /** Same document, variables and scope of authorisation: same key. */
+  key: string;
+}
+
+interface Member {
+  /** The start of each of its frames. */
+  head: string;
+  socket: WebSocket;
+  /** Whether a frame is on its way that the socket is slow to take, and whether it missed one meanwhile. */
+  isSlow: boolean;
+  isBehind: boolean;
+  end(error?: unknown): void;
+}
+
+interface Group {
+  source: Source;
+  members: Set<Member>;
+  /** What was sent last, and how many were sent before. */
+  latest: string;
+  count: number;
+}
+
+export interface SharedSubscriptions {
+  /**
+   * Begins a subscription as `subscribe` of graphql does: it is authorised and its first value, the present state, is
+   * read for this subscriber alone. The values after it are written straight to its socket; the iterator then only ends.
+   */
+  join(
+    execution: Parameters<typeof subscribe>[0],
+    subscriber: Subscriber,
+  ): Promise<ExecutionResult | AsyncIterableIterator<ExecutionResult>>;
+  /** Sources that are open. */
+  size(): number;
+}
+
+/** @param toPayload the payload of a `next` frame as JSON */
+export function createSharedSubscriptions(
+  toPayload: (result: ExecutionResult) => string,
+): SharedSubscriptions {
+  const groups = new Map<string, Group>();
+
+  async function feed(key: string, group: Group): Promise<void> {
+    let failure: unknown;
+    try {
+      for await (const result of group.source) {
+        group.latest = toPayload(result);
+        group.count += 1;
+        for (const member of group.members) deliver(group, member);
+      }
+    } catch (error) {
+      failure = error;
+    }
+    close(key, group);
+    for (const member of group.members) member.end(failure);
+  }
+
+  function close(key: string, group: Group): void {
+    if (groups.get(key) === group) groups.delete(key);
+  }
+
+  return {
+    size: () => groups.size,
+
+    async join(execution, { id, socket, key }) {
+      const countBefore = groups.get(key)?.count ?? 0;
+      const begun = await subscribe(execution);
+      if (!(Symbol.asyncIterator in begun)) return begun;
+      const own: Source = begun;
+      const first = await own.next();
+      let state: "first" | "following" | "over" = first.done ? "over" : "first";
+      let leave: () => Promise<unknown> = async () => own.return?.();
+      const over: IteratorReturnResult<undefined> = { done: true, value: undefined };
+
+      function follow(): Promise<IteratorReturnResult<undefined>> {
+        return new Promise((resolve, reject) => {
+          const member: Member = {
+            head: `{"id":${JSON.stringify(id)},"type":"next","payload":`,
+            socket,
+            isSlow: false,
+            isBehind: false,
+            end: (error) => (error === undefined ? resolve(over) : reject(error)),
+          };
+          const there = groups.get(key);
+          const group: Group = there ?? { source: own, members: new Set(), latest: "", count: 0 };
+          group.members.add(member);
+          leave = async () => {
+            group.members.delete(member);
+            member.end();
+            if (group.members.size > 0) return;
+            close(key, group);
+            await group.source.return?.();
+          };
+          if (there) {
+            void own.return?.();
+            // Told to the others while this one's first value was read.
+            if (group.count > countBefore) deliver(group, member);
+          } else {
+            groups.set(key, group);
+            void feed(key, group);
+          }
+        });
+      }
+
+      const iterator: AsyncIterableIterator<ExecutionResult> = {
+        async next() {
+          if (state === "over") return over;
+          if (state === "first") {
+            state = "following";
+            return first;
+          }
+          state = "over";
+          return follow();
+        },
+        async return() {
+          state = "over";
+          await leave();
+          return over;
+        },
+        async throw(error) {
+          await leave();
+          throw error;
+        },
+        [Symbol.asyncIterator]: () => iterator,
+      };
+      return iterator;
+    },
+  };
+}
+
+/** A state takes the place of those before it: who is slow is shown the latest when there is room again. */
+function deliver(group: Group, member: Member): void {
+  const { socket } = member;
+  if (socket.readyState !== socket.OPEN) return;
+  if (member.isSlow) {
+    member.isBehind = true;
+    return;
+  }
+  const frame = `${member.head}${group.latest}}`;
+  if (socket.bufferedAmount < MAX_BUFFERED_BYTES) {
+    socket.send(frame);
+    return;
+  }
+  member.isSlow = true;
+  socket.send(frame, () => {
+    member.isSlow = false;
+    if (!member.isBehind) return;
+    member.isBehind = false;
+    deliver(group, member);
+  });
+}

@@ -1,0 +1,48 @@
+/** Which fields a document asks for below one of its fields. */
+import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from "graphql";
+
+/** The fields asked for by their names in the schema, each with what is asked for below it. */
+export type Selection = ReadonlyMap<string, Selection>;
+
+const NOTHING: Selection = new Map();
+/** Documents are kept, and their nodes with them: what a node asks for is gathered once. */
+const known = new WeakMap<FieldNode, Selection>();
+
+/**
+ * Everything that could be asked for, whatever the variables say: fields behind `@skip` and `@include` count, and those
+ * of all types that a fragment may be on.
+ */
+export function selectionOf({
+  fieldNodes,
+  fragments,
+}: Pick<GraphQLResolveInfo, "fieldNodes" | "fragments">): Selection {
+  const [only] = fieldNodes;
+  if (!only || fieldNodes.length > 1) return gather(fieldNodes, fragments);
+  const selection = known.get(only) ?? gather(fieldNodes, fragments);
+  known.set(only, selection);
+  return selection;
+}
+
+/** What is asked for below a field; nothing when it is not asked for. */
+export function below(selection: Selection, name: string): Selection {
+  return selection.get(name) ?? NOTHING;
+}
+
+function gather(nodes: readonly FieldNode[], fragments: GraphQLResolveInfo["fragments"]): Selection {
+  const byName = new Map<string, FieldNode[]>();
+  const collect = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) {
+        const { value: name } = selection.name;
+        byName.set(name, [...(byName.get(name) ?? []), selection]);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        collect(selection.selectionSet);
+      } else {
+        const fragment = fragments[selection.name.value];
+        if (fragment) collect(fragment.selectionSet);
+      }
+    }
+  };
+  for (const { selectionSet } of nodes) if (selectionSet) collect(selectionSet);
+  return new Map([...byName].map(([name, fields]) => [name, gather(fields, fragments)]));
+}

@@ -1,0 +1,98 @@
+/** Servers of a benchmark in processes of their own, on a core of their own where the machine can do that. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { availableParallelism, loadavg } from "node:os";
+
+/** Servers run on this core, whoever loads them on another. */
+const SERVER_CORE = "0";
+const LOAD_CORE = "1";
+const START_MS = 30_000;
+
+/** Counted before this process is put on one of them. */
+const CORES = availableParallelism();
+const canPin = CORES > 1 && spawnSync("taskset", ["--version"]).status === 0;
+
+/** Puts this process on the core of the load. */
+export function pinLoad(): void {
+  if (canPin) spawnSync("taskset", ["-a", "-p", "-c", LOAD_CORE, String(process.pid)]);
+}
+
+export interface ServerProcess {
+  port: number;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** @param isReady asked until it is true */
+export async function startProcess(
+  args: (port: number) => readonly string[],
+  env: (port: number) => Readonly<Record<string, string>>,
+  isReady: (port: number) => Promise<boolean>,
+): Promise<ServerProcess> {
+  const port = await findPort();
+  const command = [process.execPath, "--import", "tsx", ...args(port)];
+  const [file = "", ...rest] = canPin ? ["taskset", "-c", SERVER_CORE, ...command] : command;
+  const child = spawn(file, rest, {
+    env: { ...process.env, ...env(port) },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const until = performance.now() + START_MS;
+  while (!(await isReady(port).catch(() => false))) {
+    if (child.exitCode !== null || performance.now() > until) {
+      child.kill();
+      throw new Error(`a server did not start: ${command.join(" ")}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { port, pid: child.pid ?? 0, stop: () => end(child) };
+}
+
+export function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on("error", () => resolve(false));
+  });
+}
+
+/** CPU time that a process has used, in milliseconds, to the hundredth of a second; NaN where /proc is not there. */
+export function cpuMsOf(pid: number): number {
+  if (!existsSync(`/proc/${pid}/stat`)) return Number.NaN;
+  // The second field is a name in brackets that may hold spaces; user and system time are the 14th and 15th.
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** What the figures were taken on. */
+export function describeMachine(): string {
+  const cores = canPin ? `server on core ${SERVER_CORE}, load on core ${LOAD_CORE}` : "cores shared";
+  const load = loadavg()
+    .map((value) => value.toFixed(2))
+    .join(" ");
+  return `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${CORES} cores, ${cores}, load average ${load}`;
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) {
+      resolve();
+      return;
+    }
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}
+
+function findPort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

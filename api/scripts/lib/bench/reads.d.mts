@@ -1,0 +1,3 @@
+export const PAGE_DOCUMENT: string;
+export const LIST_DOCUMENT: string;
+export const OWNER_HEADER: string;
