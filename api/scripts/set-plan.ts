@@ -20,12 +20,15 @@ if (username === "" || kind === undefined) {
 
 try {
   const { databaseUrl } = readConfig();
-  if (databaseUrl === null) fail("Set DATABASE_URL: the embedded database belongs to the server that runs it.");
+  if (databaseUrl === null)
+    fail("Set DATABASE_URL: the embedded database belongs to the server that runs it.");
   const pool = new pg.Pool({ connectionString: databaseUrl });
   const database = createDatabase(pool);
   const logger = createLogger("warn");
   const plans = createPlanService({ database, clock: systemClock, logger, provider: null });
-  const user = await database.user.findUnique({ where: { username: username.toLowerCase() } });
+  const user = await database.user.findFirst({
+    where: { username: { equals: username, mode: "insensitive" } },
+  });
   const plan = user && (await plans.grantPlan(user.id, kind));
   await database.$disconnect();
   await pool.end();

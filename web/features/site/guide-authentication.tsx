@@ -40,8 +40,9 @@ export function Authentication({
             are closed with 4403 within seconds.
           </li>
           <li>
-            A test key pays in the sandbox only. Where there is none, its payments are refused as{" "}
-            <Code>PAYMENT_UNAVAILABLE</Code>.
+            A test key only ever reaches the sandbox: what it makes are test projects, for which no real
+            supplier is asked and nothing is paid, until you make one real on its page. On other projects it
+            may only read.
           </li>
         </ul>
       </ArticleSection>

@@ -1,3 +1,4 @@
+import { ACCOUNT_PLANS } from "../../../schema/constants.ts";
 import { API_LIMITS } from "../../../schema/examples/facts.ts";
 import { formatQuantity } from "../../lib/format.ts";
 import { ArticleSection } from "./article.tsx";
@@ -47,6 +48,16 @@ export function Limits() {
             <Code>Retry-After</Code> how many seconds to wait.
           </li>
         </ul>
+      </ArticleSection>
+      <ArticleSection heading="Your plan">
+        <p>
+          Starter makes {ACCOUNT_PLANS.starter.projectsPerMonth} projects a calendar month (UTC) and has the{" "}
+          {ACCOUNT_PLANS.starter.materialsPerProject} costliest materials of a project priced. One project
+          more is <Code>PLAN_LIMIT</Code> (402): <Code>resetsAt</Code> says when they are counted anew,{" "}
+          <Code>upgradePath</Code> where to go up. Professional&apos;s use beyond what is included stops
+          nothing and is priced; <Code>usage</Code> shows it by month. Calls with live keys count, those with
+          test keys do not.
+        </p>
       </ArticleSection>
     </GuidePage>
   );
