@@ -28,7 +28,7 @@ export function ProductHeader({ user }: { user: Viewer_UserFragment }) {
               className={({ isActive }) =>
                 cx(
                   "hidden min-h-11 items-center rounded-sm px-3 font-medium hover:bg-sunken",
-                  to === "/dashboard" ? "sm:inline-flex" : "lg:inline-flex",
+                  to === "/dashboard" ? "sm:inline-flex" : "xl:inline-flex",
                   isActive && "underline decoration-tape decoration-3 underline-offset-8",
                 )
               }
@@ -40,7 +40,7 @@ export function ProductHeader({ user }: { user: Viewer_UserFragment }) {
           {!OWN_NEW_PROJECT.has(pathname) && (
             <ButtonLink to="/projects/new" size="small" aria-label="New Project">
               <Plus aria-hidden="true" size={16} />
-              <span className="hidden sm:inline">New Project</span>
+              <span className="hidden sm:inline lg:hidden xl:inline">New Project</span>
             </ButtonLink>
           )}
           <NotificationBell />

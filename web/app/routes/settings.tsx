@@ -11,10 +11,11 @@ import { UsageCard } from "../../features/account/usage-card.tsx";
 import { NotificationPreferencesCard } from "../../features/notification/preferences-card.tsx";
 import { ApiKeysCard } from "../../features/partner/api-keys-card.tsx";
 import { WebhooksCard } from "../../features/partner/webhooks-card.tsx";
+import { SavedCard } from "../../features/payment/saved-card.tsx";
 import { SafeguardsCard } from "../../features/reordering/safeguards-card.tsx";
 import { useViewer } from "../use-viewer.ts";
 
-type SettingsTab = "profile" | "plan" | "security" | "ordering" | "notifications" | "api-keys" | "webhooks";
+type SettingsTab = "profile" | "plan" | "security" | "payment" | "notifications" | "api-keys" | "webhooks";
 
 /** Each side of the settings; `?tab=` names it, so Back, reload and links work. */
 const TABS: ReadonlyArray<{ value: SettingsTab; label: string; content: ReactNode }> = [
@@ -39,7 +40,16 @@ const TABS: ReadonlyArray<{ value: SettingsTab; label: string; content: ReactNod
     ),
   },
   { value: "security", label: "Security", content: <Security /> },
-  { value: "ordering", label: "Ordering", content: <SafeguardsCard /> },
+  {
+    value: "payment",
+    label: "Ordering",
+    content: (
+      <div className="grid gap-6">
+        <SavedCard />
+        <SafeguardsCard />
+      </div>
+    ),
+  },
   { value: "notifications", label: "Notifications", content: <NotificationPreferencesCard /> },
   { value: "api-keys", label: "API keys", content: <ApiKeysCard /> },
   { value: "webhooks", label: "Webhooks", content: <WebhooksCard /> },

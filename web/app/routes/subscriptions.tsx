@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { Button } from "../../components/ui/button.tsx";
 import { PageTitle } from "../../components/ui/page-title.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
+import { ThumbBar } from "../../components/ui/thumb-bar.tsx";
 import { InventoryTab } from "../../features/reordering/inventory-tab.tsx";
 import { RecommendationsAlert } from "../../features/reordering/recommendations-alert.tsx";
 import { RecommendationsTab } from "../../features/reordering/recommendations-tab.tsx";
@@ -39,10 +40,12 @@ export function Subscriptions() {
               {!loading && <Play aria-hidden="true" size={18} />}
               Process Orders
             </Button>
-            <Button tone="main" onClick={create}>
-              <Plus aria-hidden="true" size={18} />
-              Create Subscription
-            </Button>
+            <div className="hidden sm:block">
+              <Button tone="main" onClick={create}>
+                <Plus aria-hidden="true" size={18} />
+                Create Subscription
+              </Button>
+            </div>
           </div>
         }
       >
@@ -56,6 +59,12 @@ export function Subscriptions() {
         onChange={(tab) => setSearch({ tab }, { preventScrollReset: true })}
       />
       <CreateSubscriptionDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      <ThumbBar>
+        <Button tone="main" isWide onClick={create}>
+          <Plus aria-hidden="true" size={18} />
+          Create Subscription
+        </Button>
+      </ThumbBar>
     </div>
   );
 }

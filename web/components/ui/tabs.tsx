@@ -12,8 +12,13 @@ export type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
   // A click tells twice, by the press and by the focus it brings: an address would be gone back to twice.
   const told = useRef(value);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     told.current = value;
+    // On a phone the tabs are wider than the screen: the open one is brought into sight, the page stays where it is.
+    const trigger = list.current?.querySelector<HTMLElement>('[data-state="active"]');
+    if (!list.current || !trigger) return;
+    list.current.scrollLeft = trigger.offsetLeft - (list.current.clientWidth - trigger.offsetWidth) / 2;
   }, [value]);
   return (
     <Radix.Root
@@ -25,7 +30,11 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
         onChange(chosen.value);
       }}
     >
-      <Radix.List aria-label={label} className="flex overflow-x-auto border-b border-line">
+      <Radix.List
+        ref={list}
+        aria-label={label}
+        className="relative flex overflow-x-auto border-b border-line"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

@@ -1,35 +1,13 @@
-import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
-import type { Stripe, StripeElementsOptions } from "@stripe/stripe-js";
+import { PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { Lock } from "lucide-react";
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { formatMoney } from "../../lib/format.ts";
 import { showToast } from "../../lib/toasts.ts";
-import { loadPaymentScript, PAYMENT_SCRIPT_MESSAGES } from "./load-payment-script.ts";
+import { PAYMENT_SCRIPT_MESSAGES } from "./load-payment-script.ts";
+import { StripeElements } from "./stripe-elements.tsx";
 
 const UNEXPECTED = "An unexpected error occurred. Please try again.";
-
-function styleOf(name: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-}
-
-/** The provider's form is an iframe: it knows our tokens only if told, resolved for the theme of now. */
-function optionsFor(clientSecret: string): StripeElementsOptions {
-  const probe = getComputedStyle(document.body);
-  return {
-    clientSecret,
-    appearance: {
-      theme: "stripe",
-      variables: {
-        colorText: probe.color,
-        borderRadius: "4px",
-        fontFamily: styleOf("--font-sans") || "system-ui",
-        fontSizeBase: "16px",
-      },
-    },
-  };
-}
 
 /** The provider's own form in our page. Loaded when somebody pays and not before. */
 export function StripeForm({
@@ -46,37 +24,10 @@ export function StripeForm({
   returnUrl: string;
   onUnavailable: (message: string) => void;
 }) {
-  const [stripe, setStripe] = useState<Stripe | null>(null);
-  const options = useMemo(() => optionsFor(clientSecret), [clientSecret]);
-  const onUnavailableRef = useRef(onUnavailable);
-  onUnavailableRef.current = onUnavailable;
-  useEffect(() => {
-    let isWanted = true;
-    loadPaymentScript(publishableKey).then(
-      (loaded) => isWanted && setStripe(loaded),
-      (error: unknown) =>
-        isWanted &&
-        onUnavailableRef.current(
-          error instanceof Error ? error.message : PAYMENT_SCRIPT_MESSAGES.unavailable,
-        ),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [publishableKey]);
-  if (!stripe) {
-    return (
-      <div className="grid gap-3">
-        <Skeleton className="h-12 w-full" />
-        <Skeleton className="h-12 w-full" />
-        <Skeleton className="h-12 w-full" />
-      </div>
-    );
-  }
   return (
-    <Elements key={clientSecret} stripe={stripe} options={options}>
+    <StripeElements publishableKey={publishableKey} clientSecret={clientSecret} onUnavailable={onUnavailable}>
       <CardForm amount={amount} returnUrl={returnUrl} />
-    </Elements>
+    </StripeElements>
   );
 }
 

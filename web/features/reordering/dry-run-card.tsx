@@ -78,6 +78,7 @@ function DryRun() {
 
 function RunOfOneRule({ run: { rule, assumption, orders, levels, stockOutOn } }: { run: RunOfRule }) {
   const { materialName, unit } = rule;
+  const isMoving = levels.some(({ onHand }) => onHand !== levels[0]?.onHand);
   return (
     <section aria-label={materialName} className="grid gap-3">
       <h3 className="leading-snug font-semibold wrap-anywhere">{materialName}</h3>
@@ -90,33 +91,35 @@ function RunOfOneRule({ run: { rule, assumption, orders, levels, stockOutOn } }:
           </p>
         </Notice>
       )}
-      <ChartFigure
-        label={`${materialName} on hand over 90 days, in ${unit}; dots are orders`}
-        height={HEIGHT}
-        table={
-          <DataTable
-            caption={`${materialName} on hand at the end of every seventh day`}
-            rows={levels.filter((_, day) => day % 7 === 0)}
-            rowKey={({ on }) => on}
-            columns={[
-              { key: "on", header: "Day", isTitle: true, cell: ({ on }) => formatDay(on) },
-              {
-                key: "onHand",
-                header: "On hand",
-                isNumeric: true,
-                cell: ({ onHand }) => <span className="figures">{amountOf(onHand, unit)}</span>,
-              },
-            ]}
-          />
-        }
-      >
-        <StockLevelChart
-          levels={levels.map(({ on, onHand }) => ({ at: Date.parse(on), onHand: Number(onHand) }))}
-          orderedAt={orders.map(({ orderedOn }) => Date.parse(orderedOn))}
-          unit={unit}
+      {isMoving && (
+        <ChartFigure
+          label={`${materialName} on hand over 90 days, in ${unit}; dots are orders`}
           height={HEIGHT}
-        />
-      </ChartFigure>
+          table={
+            <DataTable
+              caption={`${materialName} on hand at the end of every seventh day`}
+              rows={levels.filter((_, day) => day % 7 === 0)}
+              rowKey={({ on }) => on}
+              columns={[
+                { key: "on", header: "Day", isTitle: true, cell: ({ on }) => formatDay(on) },
+                {
+                  key: "onHand",
+                  header: "On hand",
+                  isNumeric: true,
+                  cell: ({ onHand }) => <span className="figures">{amountOf(onHand, unit)}</span>,
+                },
+              ]}
+            />
+          }
+        >
+          <StockLevelChart
+            levels={levels.map(({ on, onHand }) => ({ at: Date.parse(on), onHand: Number(onHand) }))}
+            orderedAt={orders.map(({ orderedOn }) => Date.parse(orderedOn))}
+            unit={unit}
+            height={HEIGHT}
+          />
+        </ChartFigure>
+      )}
       {orders.length > 0 ? (
         <div className="rounded-sm border border-line">
           <DataTable

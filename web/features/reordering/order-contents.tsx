@@ -28,7 +28,9 @@ export function OrderContents({ order }: { order: SubscriptionOrderRow_OrderFrag
                 key={`${purchase.supplierName} ${purchase.productName}`}
                 className="flex items-start gap-2 text-muted"
               >
-                <SupplierBadge name={purchase.supplierName} />
+                <span className="shrink-0">
+                  <SupplierBadge name={purchase.supplierName} />
+                </span>
                 <span className="min-w-0 wrap-anywhere">
                   {formatQuantity(purchase.packs)} × {purchase.productName} at{" "}
                   {formatMoney(purchase.packPrice)}

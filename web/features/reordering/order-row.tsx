@@ -61,9 +61,7 @@ export function SubscriptionOrderRow({ order }: { order: SubscriptionOrderRow_Or
       {refusal && (
         <p role="alert" className="leading-snug font-medium text-chalk">
           {refusal.message}{" "}
-          {refusal.needsMethod && (
-            <TextLink to="/settings?tab=ordering">Go to the ordering settings</TextLink>
-          )}
+          {refusal.needsMethod && <TextLink to="/settings?tab=payment">Save a card</TextLink>}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2 empty:hidden">

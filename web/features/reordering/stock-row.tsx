@@ -26,26 +26,32 @@ export function StockRow({ item }: { item: InventoryRow_ItemFragment }) {
   const close = () => setOpen(null);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-64 leading-snug">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
-          {materialName}
-          {isLow && <Badge tone="bad">Low</Badge>}
-        </p>
-        <p className="text-sm text-muted wrap-anywhere">{[category, location].filter(Boolean).join(", ")}</p>
-        <p className="text-sm text-muted">
-          Low at {amountOf(lowStockThreshold, unit)}
-          {isLow && lowSince && `; low since ${formatDay(lowSince)}`}
-        </p>
+      <div className="flex min-w-0 flex-1 basis-80 items-start justify-between gap-3">
+        <div className="min-w-0 leading-snug">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+            {materialName}
+            {isLow && <Badge tone="bad">Low</Badge>}
+          </p>
+          <p className="text-sm text-muted wrap-anywhere">
+            {[category, location].filter(Boolean).join(", ")}
+          </p>
+          <p className="text-sm text-muted">
+            Low at {amountOf(lowStockThreshold, unit)}
+            {isLow && lowSince && `; low since ${formatDay(lowSince)}`}
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-label={`Why ${amountOf(currentQuantity, unit)} of ${materialName}?`}
+          onClick={() => setOpen("movements")}
+          className="-mr-2 min-h-11 shrink-0 rounded-sm px-2 py-1 text-right leading-snug hover:bg-sunken"
+        >
+          <span className="underline decoration-edge decoration-1 underline-offset-4">
+            <Quantity amount={currentQuantity} unit={unit} />
+          </span>
+          <span className="block text-sm text-muted">on hand</span>
+        </button>
       </div>
-      <button
-        type="button"
-        aria-label={`Why ${amountOf(currentQuantity, unit)} of ${materialName}?`}
-        onClick={() => setOpen("movements")}
-        className="min-h-11 rounded-sm px-2 text-right underline decoration-line decoration-1 underline-offset-4 hover:bg-sunken hover:decoration-ink"
-      >
-        <Quantity amount={currentQuantity} unit={unit} />
-        <span className="block text-sm text-muted">on hand</span>
-      </button>
       <div className="flex flex-wrap gap-2">
         {CHANGE_BUTTONS.map(({ kind, label }) => (
           <Button

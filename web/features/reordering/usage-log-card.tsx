@@ -135,7 +135,9 @@ function UsageRow({ usage }: { usage: UsageRow_UsageFragment }) {
           {notes && `: ${notes}`}
         </p>
       </div>
-      <Quantity amount={quantityUsed} unit={unit} />
+      <span className="shrink-0">
+        <Quantity amount={quantityUsed} unit={unit} />
+      </span>
       {/* What came out of stock is corrected there; the place stays, so that figures line up. */}
       <div className="flex w-22 shrink-0 justify-end">
         {source !== "STOCK" && (
