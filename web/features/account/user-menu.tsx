@@ -48,7 +48,7 @@ export function UserMenu({
       </MenuHeading>
       <MenuDivider />
       {places.map(({ to, label, Icon, isMain }) => (
-        <div key={to} className={isMain ? "lg:hidden" : undefined}>
+        <div key={to} className={isMain ? "xl:hidden" : undefined}>
           <MenuLink to={to} icon={<Icon aria-hidden="true" size={18} />}>
             {label}
           </MenuLink>

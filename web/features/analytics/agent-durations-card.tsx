@@ -3,7 +3,7 @@ import { DataTable } from "../../components/ui/data-table.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import type { AgentStatistics_AgentFragment } from "../../gql/graphql.ts";
 import { formatDuration, formatQuantity } from "../../lib/format.ts";
-import { ChartFrame, DurationChart } from "./chart-frame.tsx";
+import { ChartFrame, ChartLegend, DurationChart } from "./chart-frame.tsx";
 
 const HEIGHT = 240;
 
@@ -19,46 +19,54 @@ export function AgentDurationsCard({ agents }: { agents: readonly AgentStatistic
       {measured.length === 0 ? (
         <p className="text-muted">No agent has finished a job yet. Start an analysis and look again.</p>
       ) : (
-        <ChartFrame
-          label="How long each agent takes, as bars"
-          height={HEIGHT}
-          table={
-            <DataTable
-              caption="How the agents did"
-              rows={agents}
-              rowKey={(row) => row.agentName}
-              columns={[
-                { key: "agent", header: "Agent", isTitle: true, cell: (row) => row.agentName },
-                {
-                  key: "done",
-                  header: "Done",
-                  isNumeric: true,
-                  cell: (row) => <span className="figures">{formatQuantity(row.succeededCount)}</span>,
-                },
-                {
-                  key: "failed",
-                  header: "Failed",
-                  isNumeric: true,
-                  cell: (row) => <span className="figures">{formatQuantity(row.failedCount)}</span>,
-                },
-                {
-                  key: "median",
-                  header: "Half are faster",
-                  isNumeric: true,
-                  cell: (row) => <Duration ms={row.medianDurationMs} />,
-                },
-                {
-                  key: "slow",
-                  header: "Nine of ten are faster",
-                  isNumeric: true,
-                  cell: (row) => <Duration ms={row.slowDurationMs} />,
-                },
-              ]}
-            />
-          }
-        >
-          <DurationChart height={HEIGHT} agents={measured} />
-        </ChartFrame>
+        <>
+          <ChartLegend
+            entries={[
+              { label: "Half are faster", swatch: "bg-blueprint" },
+              { label: "Nine of ten are faster", swatch: "bg-edge" },
+            ]}
+          />
+          <ChartFrame
+            label="How long each agent takes, as bars"
+            height={HEIGHT}
+            table={
+              <DataTable
+                caption="How the agents did"
+                rows={agents}
+                rowKey={(row) => row.agentName}
+                columns={[
+                  { key: "agent", header: "Agent", isTitle: true, cell: (row) => row.agentName },
+                  {
+                    key: "done",
+                    header: "Done",
+                    isNumeric: true,
+                    cell: (row) => <span className="figures">{formatQuantity(row.succeededCount)}</span>,
+                  },
+                  {
+                    key: "failed",
+                    header: "Failed",
+                    isNumeric: true,
+                    cell: (row) => <span className="figures">{formatQuantity(row.failedCount)}</span>,
+                  },
+                  {
+                    key: "median",
+                    header: "Half are faster",
+                    isNumeric: true,
+                    cell: (row) => <Duration ms={row.medianDurationMs} />,
+                  },
+                  {
+                    key: "slow",
+                    header: "Nine of ten are faster",
+                    isNumeric: true,
+                    cell: (row) => <Duration ms={row.slowDurationMs} />,
+                  },
+                ]}
+              />
+            }
+          >
+            <DurationChart height={HEIGHT} agents={measured} />
+          </ChartFrame>
+        </>
       )}
     </Card>
   );

@@ -21,6 +21,7 @@ const AXIS = {
   stroke: "var(--edge)",
   tick: { fill: "var(--muted)", fontSize: 13 },
   tickLine: false,
+  tickMargin: 6,
 } as const;
 
 function Frame({ height, children }: { height: number; children: ReactNode }) {
