@@ -28,6 +28,7 @@ const test = base.extend<{ made: Made }, { madeOnce: Made }>({
       const basket = await api.getBasket(emptied.id);
       for (const item of basket.items) await api.removeItem(basket.id, item.id);
       await addWebhook(request);
+      await addReordering(request);
       await api.waitForStatus(asking.id, "error");
       await use({
         state: await request.storageState(),
@@ -52,6 +53,34 @@ async function addWebhook(request: APIRequestContext): Promise<void> {
   ) { __typename } }`;
   const response = await request.post("/graphql", { data: { query } });
   expect(await response.text()).toContain("CreateWebhookEndpointSuccess");
+}
+
+/** Something on every side of reordering: an order that waits, low stock, a rule, and usage that asks for another. */
+async function addReordering(request: APIRequestContext): Promise<void> {
+  const weeks = Array.from({ length: 20 }, (_, week) => {
+    const day = new Date(Date.now() - (week + 1) * 7 * 86_400_000).toISOString().slice(0, 10);
+    return `2x4x8 stud,${14 + (week % 5)},pieces,${day},Lumber & Wood,`;
+  });
+  const text = ["material,quantity,unit,date,category,notes", ...weeks].join("\n");
+  const stud = `materialName: "2x4x8 stud", category: "Lumber & Wood", unit: "pieces"`;
+  const screws = `materialName: "Deck screws 3 in", category: "Hardware", unit: "boxes"`;
+  const made = [
+    `mutation { createReorderSubscription(input: { name: "Site supplies", items: [{ ${stud}, quantity: 10 }] }) {
+      ... on ReorderSubscriptionSuccess { subscription { id } } } }`,
+    `mutation { addInventoryItem(input: { ${stud}, currentQuantity: "8", location: "Van 2" }) { __typename } }`,
+    `mutation { createReorderRule(input: {
+      ${screws}, triggerType: LEVEL, triggerValue: "5", reorderQuantity: 4 }) { __typename } }`,
+    `mutation ($text: String!) { importMaterialUsage(input: { fileName: "usage.csv", text: $text }) { __typename } }`,
+  ];
+  for (const query of made) {
+    const response = await request.post("/graphql", { data: { query, variables: { text } } });
+    const body = await response.text();
+    expect(body).not.toContain("errors");
+    const id = /"subscription":\{"id":"([^"]+)"/.exec(body)?.[1];
+    if (id === undefined) continue;
+    const order = `mutation { orderSubscriptionNow(id: "${id}") { __typename } }`;
+    expect(await (await request.post("/graphql", { data: { query: order } })).text()).toContain("Success");
+  }
 }
 
 /** Each theme at one of the two sizes: what axe looks at differs with either, and hardly with both. */
@@ -134,7 +163,20 @@ const SIGNED_IN: ReadonlyArray<readonly [string, (made: Made) => string, string 
   ["a project with questions", (made) => `/projects/${made.askingId}`, "Some fence"],
   ["a basket over the budget", (made) => `/projects/${made.readyId}/basket`, "Shopping Basket"],
   ["an empty basket", (made) => `/projects/${made.emptyBasketId}/basket`, "Shopping Basket"],
+  ["the subscriptions", () => "/subscriptions", "Automated Reordering"],
+  ["the inventory", () => "/subscriptions?tab=inventory", "Automated Reordering"],
+  ["the usage patterns", () => "/subscriptions?tab=usage", "Automated Reordering"],
+  ["the reorder rules", () => "/subscriptions?tab=rules", "Automated Reordering"],
+  ["the recommendations", () => "/subscriptions?tab=recommendations", "Automated Reordering"],
+  ["the ordering settings", () => "/settings?tab=payment", "Settings"],
   ["the profile", () => "/profile", "Profile"],
+  ["the projects", () => "/projects", "Projects"],
+  ["the materials", () => "/materials", "Materials"],
+  ["the orders", () => "/orders", "Orders"],
+  ["the analytics", () => "/analytics", "Analytics"],
+  ["the agents", () => "/agents", "Agents"],
+  ["the payment diagnostics", () => "/debug/payment", "Payment diagnostics"],
+  ["an order that is not there", () => "/orders/none", "Order not found"],
   ["the settings", () => "/settings", "Settings"],
   ["the security settings", () => "/settings?tab=security", "Settings"],
   ["the webhooks", () => "/settings?tab=webhooks", "Settings"],
@@ -188,5 +230,16 @@ test("the payment page and what comes after it are accessible in both themes and
   await page.getByLabel("ZIP code").fill("55802");
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
+  await expectSoundScreen(page);
+  await page.goto("/orders");
+  await page.getByRole("list", { name: "Orders" }).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Order / })).toBeVisible();
+  await expectSoundScreen(page);
+  await page.goto("/analytics");
+  await expect(page.getByRole("img", { name: /paid and saved each month/ }).locator("svg")).toBeVisible();
+  await page.getByText("The figures as a table").first().click();
+  await expectSoundScreen(page);
+  await page.getByRole("button", { name: "Search and commands" }).click();
+  await expect(page.getByRole("option", { name: "Dashboard" })).toBeVisible();
   await expectSoundScreen(page);
 });
