@@ -6,7 +6,7 @@ import { COVER_DAYS, orderBy, type Urgency, urgencyOf } from "../forecast/urgenc
 import type { MaterialFacts } from "../reorder-rules/facts.store.ts";
 import { decideReorder, REVIEW_DAYS, toOrderQuantity } from "../reorder-rules/reorder-decision.ts";
 import type { ReorderRule, ReorderRuleContent } from "../reorder-rules/reorder-rule.types.ts";
-import { toInputs } from "../reorder-rules/rule-inputs.ts";
+import { NO_ORDERS, toInputs } from "../reorder-rules/rule-inputs.ts";
 import type { Advice, AdviceKind } from "./recommendation.types.ts";
 
 /** Lead time where no rule says another. */
@@ -50,7 +50,7 @@ export function advise(material: KnownMaterial, now: Date): Advice | null {
   if (proposal === null) return null;
   const startsAt = rule?.startsAt ?? now;
   const known = { id: "", userId: material.userId, lastTriggered: null, startsAt, createdAt: now };
-  const decision = decideReorder(toInputs({ ...proposal, ...known }, facts, false, now));
+  const decision = decideReorder(toInputs({ ...proposal, ...known }, facts, NO_ORDERS, now));
   const suggestedQuantity = decision.isDue
     ? decision.quantity
     : toOrderQuantity(proposal.reorderQuantity, proposal);

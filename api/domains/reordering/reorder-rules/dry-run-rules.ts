@@ -22,8 +22,8 @@ export function runDry(decided: DecidedRule, now: Date, days: number): RuleForec
   const awaited = facts.underWay.filter(({ reorderTriggerId }) => reorderTriggerId === openTrigger?.id);
   const openUntil =
     openTrigger && Math.max(1, ...awaited.map(({ expectedOn }) => daysAhead(expectedOn, now)));
-  // An order that the rule has open blocks it by its day of arrival here, not for good.
-  const inputs = { ...decision.inputs, isActive: true, hasOpenOrder: false };
+  // An order that the rule has open blocks it by its day of arrival here, not for good, and what was cancelled is over.
+  const inputs = { ...decision.inputs, isActive: true, hasOpenOrder: false, daysSinceCancelled: null };
   const run = simulateRule(inputs, arrivals, openUntil, forecast.ratePerDay, days);
   const rate = `${forecast.ratePerDay} ${rule.unit} a day`;
   const basis = forecast.method === null ? "the plain mean" : `the forecast from ${forecast.weeks} weeks`;

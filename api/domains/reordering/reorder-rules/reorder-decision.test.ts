@@ -20,6 +20,7 @@ const makeInputs = (overrides: Partial<ReorderInputs> = {}): ReorderInputs => ({
   daysAtLastOrder: 0,
   isActive: true,
   hasOpenOrder: false,
+  daysSinceCancelled: null,
   ...overrides,
 });
 
@@ -34,6 +35,8 @@ describe("a rule by level", () => {
     ["with a minimum", { onHand: 0, minimumQuantity: 25 }, 25],
     ["with packs", { onHand: 0, orderMultiple: 12 }, 24],
     ["while its order is open", { onHand: 0, hasOpenOrder: true }, 0],
+    ["whose order was cancelled within a week", { onHand: 0, daysSinceCancelled: 6 }, 0],
+    ["whose order was cancelled a week ago", { onHand: 0, daysSinceCancelled: 7 }, 20],
     ["that is off", { onHand: 0, isActive: false }, 0],
   ])("%s", (_name, overrides, quantity) => {
     const decision = decideReorder(makeInputs(overrides));

@@ -29,6 +29,8 @@ export const reorderInputsRule = z.object({
   daysAtLastOrder: z.number(),
   isActive: z.boolean(),
   hasOpenOrder: z.boolean(),
+  /** Whole days since its owner cancelled an order of the rule; null when they did not. */
+  daysSinceCancelled: z.number().nullable(),
 });
 export type ReorderInputs = z.infer<typeof reorderInputsRule>;
 
@@ -55,14 +57,23 @@ export function toOrderQuantity(
 /** Safe days beyond the lead time: rules are looked at once a day, so a need may be seen a day late. */
 export const REVIEW_DAYS = 1;
 
+/** Days that a rule is quiet for after its owner cancelled its order: they do not want the same at once. */
+export const REST_DAYS = 7;
+
 export function decideReorder(inputs: ReorderInputs): ReorderDecision {
-  const { isActive, hasOpenOrder, triggerType } = inputs;
-  const found = triggerType === "schedule" ? bySchedule(inputs) : byPoint(inputs);
-  if (!found.isDue || (isActive && !hasOpenOrder)) return { inputs, ...found };
-  const summary = isActive
-    ? "It would be time to order, but an order of this rule has not arrived yet."
-    : "It would be time to order, but the rule is off.";
+  const found = inputs.triggerType === "schedule" ? bySchedule(inputs) : byPoint(inputs);
+  const obstacle = found.isDue ? findObstacle(inputs) : null;
+  if (obstacle === null) return { inputs, ...found };
+  const summary = `It would be time to order, but ${obstacle}.`;
   return { inputs, ...found, isDue: false, quantity: 0, summary };
+}
+
+/** What keeps a rule that is due from ordering; null when nothing does. */
+function findObstacle({ isActive, hasOpenOrder, daysSinceCancelled }: ReorderInputs): string | null {
+  if (!isActive) return "the rule is off";
+  if (hasOpenOrder) return "an order of this rule has not arrived yet";
+  if (daysSinceCancelled === null || daysSinceCancelled >= REST_DAYS) return null;
+  return `its last order was cancelled: it rests for ${count(REST_DAYS - daysSinceCancelled, "more day")}`;
 }
 
 type Found = Omit<ReorderDecision, "inputs">;

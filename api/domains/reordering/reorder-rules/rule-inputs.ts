@@ -5,11 +5,21 @@ import type { MaterialFacts } from "./facts.store.ts";
 import type { ReorderInputs } from "./reorder-decision.ts";
 import type { ReorderRule } from "./reorder-rule.types.ts";
 
-/** @param hasOpenOrder whether an order of the rule has not arrived yet */
+/** How the orders of a rule stand. */
+export interface RuleOrders {
+  /** Whether one has not arrived yet. */
+  hasOpenOrder: boolean;
+  /** When the last one was cancelled; null when none was. */
+  cancelledAt: Date | null;
+}
+
+/** No order yet. */
+export const NO_ORDERS: RuleOrders = { hasOpenOrder: false, cancelledAt: null };
+
 export function toInputs(
   rule: ReorderRule,
   { onHand, underWay, uses }: MaterialFacts,
-  hasOpenOrder: boolean,
+  { hasOpenOrder, cancelledAt }: RuleOrders,
   now: Date,
 ): ReorderInputs {
   const arrivesAt = now.getTime() + rule.leadTimeDays * DAY_MS;
@@ -37,6 +47,7 @@ export function toInputs(
     daysAtLastOrder: rule.lastTriggered ? daysBetween(rule.startsAt, rule.lastTriggered) : 0,
     isActive: rule.isActive,
     hasOpenOrder,
+    daysSinceCancelled: cancelledAt && daysBetween(cancelledAt, now),
   };
 }
 

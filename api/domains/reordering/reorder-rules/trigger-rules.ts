@@ -6,8 +6,8 @@ import { type MaterialFacts, readFacts, toMaterialKey } from "./facts.store.ts";
 import { decideReorder, type ReorderDecision } from "./reorder-decision.ts";
 import { listActiveRules } from "./reorder-rule.store.ts";
 import type { ReorderRule, ReorderTrigger, TriggeredRule } from "./reorder-rule.types.ts";
-import { toInputs } from "./rule-inputs.ts";
-import { insertTrigger, listOpenTriggers } from "./trigger.store.ts";
+import { type RuleOrders, toInputs } from "./rule-inputs.ts";
+import { insertTrigger, listOpenTriggers, readLastCancelled } from "./trigger.store.ts";
 
 /** A rule with what it decides now. */
 export interface DecidedRule {
@@ -15,6 +15,7 @@ export interface DecidedRule {
   decision: ReorderDecision;
   openTrigger: ReorderTrigger | null;
   facts: MaterialFacts;
+  orders: RuleOrders;
 }
 
 /** Rules decided on in one go. */
@@ -32,11 +33,16 @@ export async function decideRules(
     connection,
     rules.map(({ id }) => id),
   );
+  const cancelled = await readLastCancelled(
+    connection,
+    rules.map(({ id }) => id),
+  );
   return rules.map((rule) => {
     const known = facts.get(toMaterialKey(rule)) ?? { onHand: 0, underWay: [], uses: [] };
     const openTrigger = open.find(({ ruleId }) => ruleId === rule.id) ?? null;
-    const inputs = toInputs(rule, known, openTrigger !== null, now);
-    return { rule, decision: decideReorder(inputs), openTrigger, facts: known };
+    const orders = { hasOpenOrder: openTrigger !== null, cancelledAt: cancelled.get(rule.id) ?? null };
+    const decision = decideReorder(toInputs(rule, known, orders, now));
+    return { rule, decision, openTrigger, facts: known, orders };
   });
 }
 
@@ -50,9 +56,9 @@ export async function findTriggeredRules(
 ): Promise<TriggeredRule[]> {
   const rules = await listActiveRules(connection, userId, RULES_AT_ONCE);
   const triggered: TriggeredRule[] = [];
-  for (const { rule, openTrigger, facts } of await decideRules(connection, userId, rules, now)) {
+  for (const { rule, orders, facts } of await decideRules(connection, userId, rules, now)) {
     // Rules of one material share its facts, to which the orders of those before were added.
-    const decision = decideReorder(toInputs(rule, facts, openTrigger !== null, now));
+    const decision = decideReorder(toInputs(rule, facts, orders, now));
     if (!decision.isDue) continue;
     triggered.push(toTriggered(rule, decision));
     const expectedOn = new Date(now.getTime() + rule.leadTimeDays * DAY_MS);

@@ -71,6 +71,19 @@ export async function listOpenTriggers(
   return rows.map(toTrigger);
 }
 
+/** When the last order of each of these rules was cancelled, of those of which one was. */
+export async function readLastCancelled(
+  connection: Connection,
+  ruleIds: readonly string[],
+): Promise<Map<string, Date>> {
+  const groups = await connection.reorderTrigger.groupBy({
+    by: ["ruleId"],
+    where: { ruleId: { in: [...ruleIds] }, state: "cancelled" },
+    _max: { closedAt: true },
+  });
+  return new Map(groups.flatMap(({ ruleId, _max }) => (_max.closedAt ? [[ruleId, _max.closedAt]] : [])));
+}
+
 /** The last times a rule fired, newest first. The caller has shown that the rule is the viewer's. */
 export async function listTriggers(
   connection: Connection,

@@ -118,7 +118,12 @@ export function simulateYear(user: SimulatedUser, runsADay: number): SimulatedYe
       };
       receive();
       for (let run = 0; run < runsADay; run += 1) {
-        const inputs = toInputs(rule, { onHand, underWay: coming, uses }, coming.length > 0, now);
+        const inputs = toInputs(
+          rule,
+          { onHand, underWay: coming, uses },
+          { hasOpenOrder: coming.length > 0, cancelledAt: null },
+          now,
+        );
         const decision = decideReorder(inputs);
         points[day] ??= pointOf(decision);
         if (!decision.isDue) continue;

@@ -1,0 +1,287 @@
+/** Usage and what follows from it: files read in once, sums for charts, and recommendations that can be undone. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createGraphqlClient, type GraphqlClient } from "../../../testing/graphql-client.ts";
+import { makeAnalysedProject } from "../../../testing/make-analysed-project.ts";
+import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
+import { createTestClock, signUp, startTestHttp, type TestHttp } from "../../../testing/test-http.ts";
+import { DAY_MS } from "../forecast/weekly-history.ts";
+
+const clock = createTestClock(new Date("2026-11-22T09:00:00.000Z"));
+let db: TestDatabase;
+let http: TestHttp;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  http = await startTestHttp(db, { clock });
+});
+afterAll(async () => {
+  await http.stop();
+  await db.stop();
+});
+
+type User = GraphqlClient & { id: string };
+
+async function newUser(): Promise<User> {
+  const { client, user } = await signUp(http);
+  return { ...createGraphqlClient(http.url, client), id: String(user["id"]) };
+}
+
+const HEADER = "material,quantity,unit,date,category";
+const IMPORT = `mutation ($input: ImportMaterialUsageInput!) { importMaterialUsage(input: $input) { __typename
+  ... on ImportMaterialUsageSuccess { import { id rowCount fileName } }
+  ... on UsageFileKnownError { code message import { id } }
+  ... on UsageFileError { code message problemCount problems { line message } } } }`;
+
+interface Imported {
+  __typename: string;
+  import: { id: string; rowCount: number };
+  problems: { line: number }[];
+}
+
+async function importText(user: User, text: string): Promise<Imported> {
+  const input = { fileName: "usage.csv", text };
+  return (await user.graphql<{ importMaterialUsage: Imported }>(IMPORT, { input })).importMaterialUsage;
+}
+
+const count = (user: User) => db.database.materialUsage.count({ where: { userId: user.id } });
+
+/** A CSV of two bags of cement a day over the last `days` days, today included. */
+const cement = (days: number) =>
+  [
+    HEADER,
+    ...Array.from({ length: days }, (_, day) => {
+      const date = new Date(clock.now().getTime() - day * DAY_MS).toISOString().slice(0, 10);
+      return `Portland cement,2,bags,${date},Concrete & Masonry`;
+    }),
+  ].join("\n");
+
+describe("usage", () => {
+  it("of a file is read in whole and once, however often it is sent, and can be taken back", async () => {
+    const user = await newUser();
+    const text = cement(10);
+    const answers = await Promise.all([
+      importText(user, text),
+      importText(user, text),
+      importText(user, text),
+    ]);
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual([
+      "ImportMaterialUsageSuccess",
+      "UsageFileKnownError",
+      "UsageFileKnownError",
+    ]);
+    expect(new Set(answers.map((one) => one.import.id)).size).toBe(1);
+    expect(await count(user)).toBe(10);
+    const wrong = await importText(user, `${cement(3)}\nNails,x,boxes,2026-11-01,Hardware`);
+    expect(wrong.problems).toMatchObject([{ line: 5 }]);
+    expect(await count(user)).toBe(10);
+    const undo = `mutation { undoUsageImport(id: "${answers[0]?.import.id}") { deletedRows } }`;
+    expect((await (await newUser()).send(undo)).code).toBe("NOT_FOUND");
+    expect(await user.graphql(undo)).toEqual({ undoUsageImport: { deletedRows: 10 } });
+    expect((await importText(user, text)).__typename).toBe("ImportMaterialUsageSuccess");
+  });
+
+  it("is recorded, changed, listed and removed by its owner alone", async () => {
+    const [user, other] = [await newUser(), await newUser()];
+    const fields =
+      "__typename ... on MaterialUsageSuccess { usage { id quantityUsed notes source } } ... on InvalidInputError { fields { path message } }";
+    const record = (input: object) =>
+      user.graphql<{ recordMaterialUsage: { usage: { id: string } } }>(
+        `mutation ($input: RecordMaterialUsageInput!) { recordMaterialUsage(input: $input) { ${fields} } }`,
+        {
+          input: { materialName: "Nails", category: "Hardware", quantityUsed: "3", unit: "boxes", ...input },
+        },
+      );
+    const { id } = (await record({ notes: "Porch" })).recordMaterialUsage.usage;
+    expect((await record({ usageDate: "2026-12-24T00:00:00.000Z" })).recordMaterialUsage).toMatchObject({
+      fields: [{ path: "usageDate", message: "The date must not lie ahead" }],
+    });
+    const change = `mutation { updateMaterialUsage(input: { id: "${id}", quantityUsed: "4.5", notes: "" }) { ${fields} } }`;
+    expect((await other.send(change)).code).toBe("NOT_FOUND");
+    expect(await user.graphql(change)).toMatchObject({
+      updateMaterialUsage: { usage: { quantityUsed: "4.5", notes: null, source: "MANUAL" } },
+    });
+    const list = '{ materialUsage(search: "nail", sort: LARGEST) { totalCount } }';
+    expect(await user.graphql(list)).toEqual({ materialUsage: { totalCount: 1 } });
+    expect(await other.graphql(list)).toEqual({ materialUsage: { totalCount: 0 } });
+    await user.graphql(`mutation { deleteMaterialUsage(id: "${id}") { deletedId } }`);
+    expect(await count(user)).toBe(0);
+  });
+
+  it("of a paid project is its materials, each once", async () => {
+    const user = await newUser();
+    const project = await db.database.project.create({
+      data: { userId: user.id, name: "Deck", description: "A deck" },
+    });
+    await makeAnalysedProject(db.database, project.id);
+    const record = () =>
+      user.graphql(
+        `mutation { recordProjectUsage(input: { projectId: "${project.id}" }) { ... on RecordProjectUsageSuccess { recorded leftOut }
+          ... on InvalidInputError { fields { message } } } }`,
+      );
+    expect(await record()).toEqual({
+      recordProjectUsage: { fields: [{ message: "This project is not paid yet" }] },
+    });
+    const basket = await db.database.basket.create({ data: { projectId: project.id } });
+    await db.database.order.create({
+      data: {
+        userId: user.id,
+        projectId: project.id,
+        basketId: basket.id,
+        basketVersion: 1,
+        title: "Deck",
+        status: "paid",
+        purchaseKey: crypto.randomUUID(),
+        itemsAmount: "1",
+        deliveryAmount: "0",
+        taxAmount: "0",
+        totalAmount: "1",
+      },
+    });
+    expect(await record()).toEqual({ recordProjectUsage: { recorded: 2, leftOut: 0 } });
+    expect(await record()).toEqual({ recordProjectUsage: { recorded: 0, leftOut: 2 } });
+  });
+
+  it("is summed by week and month, and shown as patterns", async () => {
+    const user = await newUser();
+    await importText(user, cement(200));
+    const { usageByPeriod } = await user.graphql<{
+      usageByPeriod: { startsOn: string; quantity: string; uses: number }[];
+    }>("{ usageByPeriod(period: MONTH) { startsOn materialName quantity uses } }");
+    expect(usageByPeriod.reduce((sum, { quantity }) => sum + Number(quantity), 0)).toBe(400);
+    expect(usageByPeriod.at(-1)).toMatchObject({
+      startsOn: "2026-11-01T00:00:00.000Z",
+      quantity: "44",
+      uses: 22,
+    });
+    const weeks = await user.graphql<{ usageByPeriod: { startsOn: string }[] }>(
+      '{ usageByPeriod(period: WEEK, materialName: "portland CEMENT") { startsOn } }',
+    );
+    for (const { startsOn } of weeks.usageByPeriod) expect(new Date(startsOn).getUTCDay()).toBe(1);
+    const { usagePatterns } = await user.graphql<{ usagePatterns: { edges: { node: object }[] } }>(
+      "{ usagePatterns { totalCount edges { node { materialName method ratePerDay confidence weeks onHand daysOfCover trials { method error } } } } }",
+    );
+    expect(usagePatterns.edges[0]?.node).toMatchObject({
+      materialName: "Portland cement",
+      ratePerDay: "2",
+      onHand: "0",
+      daysOfCover: "0",
+    });
+    expect((await user.send('{ usageByPeriod(from: "2010-01-01T00:00:00.000Z") { uses } }')).code).toBe(
+      "INVALID_INPUT",
+    );
+  });
+});
+
+interface Recommendation {
+  id: string;
+  kind: string;
+  title: string;
+  urgency: string;
+  state: string;
+  confidence: string | null;
+  confidenceBasis: string;
+  suggestedQuantity: number;
+  rule: { id: string; triggerType: string; triggerValue: string } | null;
+}
+const FIELDS = `id kind title description materialName category unit confidence confidenceBasis urgency suggestedQuantity
+  suggestedOn state decidedAt decision { formula steps } forecast { ratePerDay } rule { id triggerType triggerValue }`;
+
+async function list(user: User, includeDecided = false): Promise<Recommendation[]> {
+  const document = `query ($all: Boolean) { recommendations(includeDecided: $all) { ${FIELDS} } }`;
+  return (await user.graphql<{ recommendations: Recommendation[] }>(document, { all: includeDecided }))
+    .recommendations;
+}
+async function decide(user: User, mutation: string, id: string) {
+  const document = `mutation ($id: ID!) { ${mutation}(id: $id) { __typename
+    ... on RecommendationSuccess { recommendation { ${FIELDS} } } ... on RecommendationStateError { code message } } }`;
+  type Answer = Record<string, { __typename: string; message: string; recommendation: Recommendation }>;
+  return (await user.graphql<Answer>(document, { id }))[mutation];
+}
+
+describe("a recommendation", () => {
+  it("follows from usage and stock, and has its confidence measured or says there is not enough history", async () => {
+    const [short, long] = [await newUser(), await newUser()];
+    expect(await list(short)).toEqual([]);
+    await importText(short, cement(10));
+    await importText(long, cement(200));
+    expect(await list(short)).toMatchObject([
+      {
+        kind: "CREATE_RULE",
+        urgency: "CRITICAL",
+        title: "Portland cement is running out",
+        confidence: null,
+        confidenceBasis: "Not enough history",
+      },
+    ]);
+    const [measured] = await list(long);
+    expect(Number(measured?.confidence)).toBeGreaterThan(0.5);
+    expect(measured?.confidenceBasis).toMatch(/^\d+ of \d+ past weeks/);
+    expect(measured?.suggestedQuantity).toBeGreaterThanOrEqual(60);
+  });
+
+  it("is applied once, and undone", async () => {
+    const user = await newUser();
+    await importText(user, cement(60));
+    const [{ id } = { id: "" }] = await list(user);
+    expect(await decide(user, "applyRecommendation", id)).toMatchObject({
+      recommendation: { state: "APPLIED", rule: { triggerType: "FORECAST" } },
+    });
+    expect(await decide(user, "applyRecommendation", id)).toMatchObject({
+      recommendation: { state: "APPLIED" },
+    });
+    expect(await db.database.reorderRule.count({ where: { userId: user.id } })).toBe(1);
+    expect(await list(user)).toEqual([]);
+    expect(await list(user, true)).toMatchObject([{ id, state: "APPLIED" }]);
+    expect(await decide(user, "undoRecommendation", id)).toMatchObject({
+      recommendation: { id, state: "OPEN" },
+    });
+    expect(await db.database.reorderRule.count({ where: { userId: user.id } })).toBe(0);
+    expect(await list(user)).toMatchObject([{ id, state: "OPEN" }]);
+  });
+
+  it("changes a rule that orders too late, and undoing gives it back unless it was changed by hand", async () => {
+    const user = await newUser();
+    await importText(user, cement(60));
+    const rule = await http.services.reorderRules.createRule(
+      { userId: user.id, username: "" },
+      {
+        materialName: "Portland cement",
+        category: "Concrete & Masonry",
+        unit: "bags",
+        triggerType: "level",
+        triggerValue: 1,
+        reorderQuantity: 20,
+      },
+    );
+    expect(rule.kind).toBe("success");
+    const [{ id } = { id: "" }] = await list(user);
+    const applied = await decide(user, "applyRecommendation", id);
+    expect(applied?.recommendation).toMatchObject({
+      kind: "CHANGE_RULE",
+      title: "Order Portland cement sooner",
+      rule: { triggerValue: "8" },
+    });
+    expect((await decide(user, "undoRecommendation", id))?.recommendation.rule).toMatchObject({
+      triggerValue: "1",
+    });
+    await decide(user, "applyRecommendation", id);
+    await db.database.reorderRule.updateMany({ where: { userId: user.id }, data: { reorderQuantity: 99 } });
+    expect(await decide(user, "undoRecommendation", id)).toMatchObject({
+      __typename: "RecommendationStateError",
+      message: "The rule has been changed since. Change or delete it under Reorder Rules.",
+    });
+  });
+
+  it("that is dismissed stays away for 30 days, and is nobody else's to decide", async () => {
+    const user = await newUser();
+    await importText(user, cement(60));
+    const [{ id } = { id: "" }] = await list(user);
+    expect(
+      (await (await newUser()).send(`mutation { dismissRecommendation(id: "${id}") { __typename } }`)).code,
+    ).toBe("NOT_FOUND");
+    await decide(user, "dismissRecommendation", id);
+    expect(await list(user)).toEqual([]);
+    expect(await list(user, true)).toMatchObject([{ id, state: "DISMISSED" }]);
+    clock.advance(31 * DAY_MS);
+    expect(await list(user)).toMatchObject([{ id, state: "OPEN" }]);
+  });
+});
