@@ -1,5 +1,6 @@
 /** From what is due to orders that wait to be priced: in one transaction with the next dates, so that neither is without the other. */
 
+import type { Connection } from "../../../platform/database.ts";
 import type { TriggeredRule } from "../reorder-rules/reorder-rule.types.ts";
 import { attachTrigger } from "../reorder-rules/trigger.store.ts";
 import { openTriggers } from "../reorder-rules/trigger-rules.ts";
@@ -11,6 +12,7 @@ import {
   updateSubscription,
 } from "../subscriptions/subscription.store.ts";
 import type { ReorderSubscription } from "../subscriptions/subscription.types.ts";
+import { adjustQuantities } from "./adjust-quantities.ts";
 import { insertBatch, type NewOrder } from "./batch.store.ts";
 import { inOrders } from "./batch-transaction.ts";
 import { dateOccurrence, triggerOccurrence } from "./occurrence.rules.ts";
@@ -31,35 +33,53 @@ export function collectDue(
     await lockReordering(transaction, userId);
     const due = await listDueSubscriptions(transaction, userId, now);
     const triggered = await openTriggers(transaction, { userId, now });
-    const orders = [...due.map(toScheduledOrder), ...triggered.map((rule) => toRuleOrder(rule, now))];
-    if (orders.length === 0) return 0;
+    if (due.length + triggered.length === 0) return 0;
+    const orders = triggered.map((rule) => toRuleOrder(rule, now));
+    for (const subscription of due) {
+      orders.push(await toScheduledOrder(transaction, subscription, now));
+    }
     const made = await insertBatch(transaction, userId, orders, now);
     for (const { triggerId } of triggered) {
       const orderId = made.get(triggerOccurrence(triggerId));
       if (orderId) await attachTrigger(transaction, triggerId, orderId);
     }
     for (const subscription of due) {
-      const { id, nextOrderDate, timeZone } = subscription;
-      const on = toNextDateAhead(toLocalDate(nextOrderDate ?? now, timeZone), subscription, now);
-      await updateSubscription(transaction, id, { nextOrderDate: toOrderInstant(on, timeZone) });
+      await updateSubscription(transaction, subscription.id, { nextOrderDate: nextAhead(subscription, now) });
     }
     if (due.length > 0) afterCommit(() => ports.events.publish(subscriptionsChanged, userId, { userId }));
     return made.size;
   });
 }
 
-function toScheduledOrder(subscription: ReorderSubscription): NewOrder {
+/** When a subscription orders after `now`. */
+function nextAhead(subscription: ReorderSubscription, now: Date): Date {
+  const { nextOrderDate, timeZone } = subscription;
+  const on = toNextDateAhead(toLocalDate(nextOrderDate ?? now, timeZone), subscription, now);
+  return toOrderInstant(on, timeZone);
+}
+
+async function toScheduledOrder(
+  transaction: Connection,
+  subscription: ReorderSubscription,
+  now: Date,
+): Promise<NewOrder> {
   const scheduledDate = subscription.nextOrderDate ?? subscription.createdAt;
   return {
-    ...toSubscriptionOrder(subscription),
+    ...(await toSubscriptionOrder(transaction, subscription, now)),
     orderType: "scheduled",
     scheduledDate,
     occurrenceKey: dateOccurrence(subscription.id, toLocalDate(scheduledDate, subscription.timeZone)),
   };
 }
 
-/** What every order of a subscription has. */
-export function toSubscriptionOrder({ id, userId, name, items }: ReorderSubscription) {
+/** What every order of a subscription has; quantities that follow the usage reach until its next order. */
+export async function toSubscriptionOrder(
+  transaction: Connection,
+  subscription: ReorderSubscription,
+  now: Date,
+) {
+  const { id, userId, name, items } = subscription;
+  const adjusted = await adjustQuantities(transaction, subscription, now, nextAhead(subscription, now));
   return {
     userId,
     title: name,
@@ -71,9 +91,9 @@ export function toSubscriptionOrder({ id, userId, name, items }: ReorderSubscrip
         id: item.id,
         materialName: item.materialName,
         category: item.category,
-        quantity: item.quantity,
+        quantity: adjusted.get(item.id)?.quantity ?? item.quantity,
         unit: item.unit,
-        quantityReason: null,
+        quantityReason: adjusted.get(item.id)?.reason ?? null,
         preferredSupplierId: item.preferredSupplierId,
         maxPriceCents: item.maxPriceCents,
         quality: item.qualityPreference,

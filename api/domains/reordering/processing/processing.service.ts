@@ -140,7 +140,7 @@ export function createProcessingService(options: ProcessingOptions) {
         if (open) return { orderId: open.id };
         const occurrenceKey = manualOccurrence(subscriptionId, manual.length + 1);
         const order = {
-          ...toSubscriptionOrder(subscription),
+          ...(await toSubscriptionOrder(transaction, subscription, now)),
           orderType: "manual" as const,
           occurrenceKey,
           scheduledDate: now,

@@ -1,0 +1,53 @@
+/** Quantities that follow the usage: what will be used until the next order arrives, less what is there or under way. */
+import type { Connection } from "../../../platform/database.ts";
+import { forecastUsage } from "../forecast/forecast-usage.ts";
+import { readFacts, toMaterialKey } from "../reorder-rules/facts.store.ts";
+import type { ReorderSubscription } from "../subscriptions/subscription.types.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What is ordered of an item, and why it is not the item's own quantity. */
+export interface AdjustedQuantity {
+  quantity: number;
+  reason: string;
+}
+
+/**
+ * The quantities of a subscription's items that follow the usage.
+ * @param until when the order after this one is placed
+ * @returns by item id; an item whose history is too short is not among them: its own quantity stands
+ */
+export async function adjustQuantities(
+  connection: Connection,
+  { userId, items }: ReorderSubscription,
+  now: Date,
+  until: Date,
+): Promise<Map<string, AdjustedQuantity>> {
+  const adjustable = items.filter(({ autoAdjustQuantity }) => autoAdjustQuantity);
+  const facts = await readFacts(connection, userId, adjustable, now);
+  const days = Math.max(1, Math.round((until.getTime() - now.getTime()) / DAY_MS));
+  const adjusted = new Map<string, AdjustedQuantity>();
+  for (const item of adjustable) {
+    const known = facts.get(toMaterialKey(item));
+    const forecast = known && forecastUsage(known.uses, now, days);
+    // Without a method that was tried on the past the rate would be a guess.
+    if (!forecast || forecast.method === null) continue;
+    const underWay = known.underWay.reduce((sum, { quantity }) => sum + quantity, 0);
+    adjusted.set(item.id, toQuantity(item.unit, forecast.ratePerDay, days, known.onHand, underWay));
+  }
+  return adjusted;
+}
+
+/** At least one: whoever wants nothing skips the order. Pure. */
+export function toQuantity(
+  unit: string,
+  ratePerDay: number,
+  days: number,
+  onHand: number,
+  underWay: number,
+): AdjustedQuantity {
+  const needed = ratePerDay * days - onHand - underWay;
+  const quantity = Math.min(1_000_000, Math.max(1, Math.ceil(needed - 1e-6)));
+  const reason = `${ratePerDay} ${unit} a day for ${days} days, less ${onHand} on hand and ${underWay} under way: ${quantity}`;
+  return { quantity, reason };
+}

@@ -1,0 +1,240 @@
+import { describe, expect, it } from "vitest";
+import { optimize } from "../../optimization/index.ts";
+import type { Offer, Supplier } from "../../sourcing/index.ts";
+import { toQuantity } from "./adjust-quantities.ts";
+import { type PricingInput, priceOrders } from "./price-orders.ts";
+import { groupNeeds } from "./pricing.rules.ts";
+import type { OrderSafeguards, WantedItem } from "./processing.types.ts";
+
+const item = (overrides: Partial<WantedItem> = {}): WantedItem => ({
+  id: "item",
+  materialName: "Stud",
+  category: "Lumber & Wood",
+  quantity: 10,
+  unit: "pieces",
+  quantityReason: null,
+  preferredSupplierId: null,
+  maxPriceCents: null,
+  quality: "standard",
+  ...overrides,
+});
+
+const supplier = (id: string, deliveryFeeCents = 0): Supplier => ({
+  id,
+  name: id,
+  slug: id,
+  apiEndpoint: null,
+  connector: "http",
+  isSandbox: true,
+  isLocal: false,
+  deliveryFeeCents,
+  freeDeliveryThresholdCents: null,
+  minimumOrderCents: 0,
+});
+
+const provenance = {
+  source: "test",
+  zip: "14201",
+  fetchedAt: new Date("2026-11-20T12:00:00Z"),
+  validUntil: new Date("2026-11-21T12:00:00Z"),
+  isSample: true,
+};
+
+/** An offer of one piece a pack for an item. */
+function offer(
+  of: WantedItem,
+  supplierId: string,
+  priceCents: number,
+  listing: Partial<Offer["listing"]> = {},
+): Offer {
+  const [need] = groupNeeds([{ orderId: "any", item: of }]);
+  return {
+    materialId: need?.id ?? "",
+    supplierId,
+    packQuantity: 1,
+    match: { score: 1, reasons: [] },
+    provenance,
+    listing: {
+      sku: `${supplierId}-${of.materialName}`,
+      title: of.materialName,
+      description: "",
+      brand: null,
+      category: null,
+      priceCents,
+      saleUnit: "each",
+      pack: null,
+      quantityBreaks: [],
+      stock: null,
+      rating: null,
+      leadTimeDays: 2,
+      imageUrl: null,
+      url: null,
+      attributes: {},
+      ...listing,
+    },
+  };
+}
+
+const SAFEGUARDS: OrderSafeguards = {
+  isAutomatic: true,
+  zipCode: null,
+  priceRisePercent: null,
+  priceRiseAction: "ask",
+  shortStockAction: "drop-line",
+  latestDeliveryDays: null,
+  lateDeliveryAction: "ask",
+  maxDeliveryFeeCents: null,
+  deliveryFeeAction: "ask",
+};
+
+const price = (
+  input: Partial<Omit<PricingInput, "safeguards">> & { safeguards?: Partial<OrderSafeguards> },
+) =>
+  priceOrders({
+    orders: [{ id: "order", items: [item()] }],
+    offers: [offer(item(), "A", 400), offer(item(), "B", 350)],
+    suppliers: [supplier("A"), supplier("B", 2_000)],
+    lastUnitPrice: () => null,
+    tax: { millionths: 80_000, source: "default", zipCode: "14201", exemption: null },
+    optimize,
+    signal: new AbortController().signal,
+    ...input,
+    safeguards: { ...SAFEGUARDS, ...input.safeguards },
+  });
+
+describe("pricing orders together", () => {
+  it("takes what is cheapest with delivery and tax", async () => {
+    const { plan, orders, needsApproval } = await price({});
+    expect(plan?.amounts).toEqual({ itemsCents: 4_000, deliveryCents: 0, taxCents: 320, totalCents: 4_320 });
+    expect(orders[0]?.items[0]?.purchases[0]).toMatchObject({
+      supplierId: "A",
+      packs: 10,
+      amountCents: 4_000,
+    });
+    expect(needsApproval).toBe(false);
+  });
+
+  it("shares a delivery by what each order buys there, to the cent", async () => {
+    const screws = item({ id: "screws", materialName: "Screws", quantity: 3 });
+    const { plan, orders } = await price({
+      orders: [
+        { id: "one", items: [item()] },
+        { id: "two", items: [item({ quantity: 7 }), screws] },
+      ],
+      offers: [offer(item(), "B", 333), offer(screws, "B", 999)],
+      suppliers: [supplier("B", 2_001)],
+    });
+    const sums = orders.reduce((sum, { amounts }) => sum + (amounts?.totalCents ?? 0), 0);
+    expect(sums).toBe(plan?.amounts.totalCents);
+    expect(plan?.lines.map(({ quantity }) => quantity)).toEqual([17, 3]);
+    expect(orders.map(({ amounts }) => amounts?.itemsCents)).toEqual([3_330, 2_331 + 2_997]);
+  });
+
+  it("goes to the preferred supplier wherever that one has it", async () => {
+    const wanted = item({ preferredSupplierId: "B" });
+    const { orders } = await price({
+      orders: [{ id: "order", items: [wanted] }],
+      offers: [offer(wanted, "A", 400), offer(wanted, "B", 900)],
+    });
+    expect(orders[0]?.items[0]?.purchases[0]?.supplierId).toBe("B");
+  });
+
+  it("wants a rating of four for premium", async () => {
+    const wanted = item({ quality: "premium" });
+    const { orders } = await price({
+      orders: [{ id: "order", items: [wanted] }],
+      offers: [offer(wanted, "A", 400, { rating: 3.9 }), offer(wanted, "B", 900, { rating: 4.2 })],
+    });
+    expect(orders[0]?.items[0]?.purchases[0]?.supplierId).toBe("B");
+  });
+});
+
+describe("safeguards", () => {
+  it("take a faster offer before anybody is asked", async () => {
+    const { orders, needsApproval } = await price({
+      offers: [offer(item(), "A", 400, { leadTimeDays: 9 }), offer(item(), "B", 900, { leadTimeDays: 3 })],
+      safeguards: { latestDeliveryDays: 5 },
+    });
+    expect(orders[0]?.items[0]?.purchases[0]?.supplierId).toBe("B");
+    expect(needsApproval).toBe(false);
+  });
+
+  it.each([
+    ["ask", { needsApproval: true, isBought: true, isStopped: false }],
+    ["drop-line", { needsApproval: false, isBought: false, isStopped: true }],
+    ["stop", { needsApproval: false, isBought: false, isStopped: true }],
+  ] as const)("%s about what comes too late everywhere", async (lateDeliveryAction, expected) => {
+    const { orders, needsApproval } = await price({
+      safeguards: { latestDeliveryDays: 1, lateDeliveryAction },
+    });
+    const [order] = orders;
+    expect({
+      needsApproval,
+      isBought: order?.items[0]?.amountCents !== null,
+      // An order that buys nothing comes to nothing.
+      isStopped: order?.stoppedBecause !== null,
+    }).toEqual(expected);
+  });
+
+  it("with a delivery that costs too much try the other suppliers first", async () => {
+    const only = {
+      offers: [offer(item(), "B", 350)],
+      safeguards: { maxDeliveryFeeCents: 1_000, deliveryFeeAction: "drop-line" as const },
+    };
+    expect(
+      (await price({ ...only, offers: [...only.offers, offer(item(), "A", 900)] })).orders[0]?.items[0]
+        ?.purchases[0]?.supplierId,
+    ).toBe("A");
+    expect((await price(only)).orders[0]?.stoppedBecause).toContain(
+      "whose delivery costs more than you allow",
+    );
+  });
+
+  it("stop one order of a batch and price the other without it", async () => {
+    const rare = item({ id: "rare", materialName: "Rare" });
+    const { orders, plan } = await price({
+      orders: [
+        { id: "one", items: [item()] },
+        { id: "two", items: [rare] },
+      ],
+      safeguards: { shortStockAction: "stop" },
+    });
+    expect(orders.map(({ stoppedBecause }) => stoppedBecause === null)).toEqual([true, false]);
+    expect(orders[0]?.amounts?.totalCents).toBe(plan?.amounts.totalCents);
+  });
+
+  it("ask before the rest is ordered when something cannot be had", async () => {
+    const rare = item({ id: "rare", materialName: "Rare" });
+    const { orders, needsApproval } = await price({
+      orders: [{ id: "order", items: [item(), rare] }],
+      safeguards: { shortStockAction: "ask" },
+    });
+    expect(needsApproval).toBe(true);
+    expect(orders[0]?.notes).toEqual([
+      {
+        kind: "short-stock",
+        itemId: "rare",
+        message: "Rare is not offered by any supplier. It was left out.",
+      },
+    ]);
+  });
+
+  it("compare the price of a unit with the last order's", async () => {
+    const rise = (last: number) => price({ lastUnitPrice: () => last, safeguards: { priceRisePercent: 10 } });
+    expect((await rise(3.7)).needsApproval).toBe(false);
+    expect((await rise(3.6)).needsApproval).toBe(true);
+  });
+});
+
+describe("a quantity that follows the usage", () => {
+  it.each([
+    [1.5, 30, 10, 5, 30],
+    [1.5, 30, 45, 0, 1],
+    [0.1, 10, 0, 0, 1],
+  ])(
+    "%d a day for %d days, with %d on hand and %d under way, is %d",
+    (rate, days, onHand, underWay, quantity) => {
+      expect(toQuantity("pieces", rate, days, onHand, underWay).quantity).toBe(quantity);
+    },
+  );
+});
