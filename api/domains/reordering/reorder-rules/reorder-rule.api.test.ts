@@ -283,7 +283,7 @@ describe("a dry run", () => {
   });
 });
 
-describe("a simulated quarter over the store", () => {
+describe("six simulated weeks over the store", () => {
   it("doubles no order, keeps stock and movements equal, and every stored explanation computes to the same", async () => {
     const users = [await newUser(), await newUser(), await newUser()];
     const items = new Map<string, string>();
@@ -301,11 +301,11 @@ describe("a simulated quarter over the store", () => {
     }
     const chance = seeded(2026);
     let orders = 0;
-    for (let day = 0; day < 91; day += 1) {
+    for (let day = 0; day < 42; day += 1) {
       await sweep();
       for (const user of users) {
         const now = clock.now();
-        const runs = day % 25 === 0 ? 10 : 1;
+        const runs = day % 14 === 0 ? 10 : 1;
         // Each run in the way of the daily job: what fires is bought in the same transaction.
         await Promise.all(
           Array.from({ length: runs }, () =>
@@ -341,7 +341,7 @@ describe("a simulated quarter over the store", () => {
       }
       clock.advance(DAY_MS);
     }
-    expect(orders).toBeGreaterThan(10);
+    expect(orders).toBeGreaterThan(5);
     for (const user of users) {
       const rule = await db.database.reorderRule.findFirstOrThrow({ where: { userId: user.id } });
       const triggers = await listTriggers(db.database, rule.id, 1_000);
