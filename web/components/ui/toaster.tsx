@@ -63,7 +63,9 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
+      {/* What is live stays in sight of screen readers while a dialog hides the rest; announcing is done beside it. */}
       <Radix.Viewport
+        aria-live="off"
         hotkey={[TOAST.hotkey]}
         className="pointer-events-none fixed inset-x-0 top-0 z-60 m-0 list-none p-4 outline-none *:pointer-events-auto sm:top-auto sm:bottom-0 sm:left-auto sm:w-104 print:hidden"
       />

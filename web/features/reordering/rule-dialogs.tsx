@@ -194,7 +194,7 @@ function RuleForm({
             />
           )}
         </Field>
-        <Field label="Maximum price of one unit" isOptional error={errors.maxPrice?.message}>
+        <Field label="Maximum price" hint="Of one unit" isOptional error={errors.maxPrice?.message}>
           {(control) => <MoneyInput {...control} {...register("maxPrice")} />}
         </Field>
       </div>

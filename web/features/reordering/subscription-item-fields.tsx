@@ -89,7 +89,7 @@ export function SubscriptionItemFields({
               />
             )}
           </Field>
-          <Field label="Maximum price of one unit" isOptional error={errors?.maxPrice?.message}>
+          <Field label="Maximum price" hint="Of one unit" isOptional error={errors?.maxPrice?.message}>
             {(control) => (
               <MoneyInput {...control} {...register(`items.${index}.maxPrice`)} min={0} step={0.01} />
             )}
