@@ -4,7 +4,7 @@ import { type Database, inTransaction } from "../../platform/database.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { InvalidInput } from "../../platform/input.ts";
 import type { Viewer } from "../../platform/viewer.ts";
-import { type Project, projectChanged } from "../project/index.ts";
+import { assertMayWork, type Project, projectChanged } from "../project/index.ts";
 import type { SourcingService } from "../sourcing/index.ts";
 import * as store from "./basket.store.ts";
 import type { Basket } from "./basket.types.ts";
@@ -31,6 +31,7 @@ export function createPriceChecks({ database, events, clock, sourcing }: Depende
      * items and repriced by nobody: the version stays.
      */
     async check(viewer: Viewer, project: Project, basket: Basket): Promise<Basket> {
+      assertMayWork(viewer, project);
       const answers = await sourcing.recheckOffers(
         viewer,
         project,

@@ -41,6 +41,8 @@ interface CheckoutOptions {
   events: EventBus;
   clock: { now(): Date };
   logger: Logger;
+  /** Whether the provider is the stand-in; test projects are paid nowhere else. Default false. */
+  isSandbox?: boolean;
 }
 
 /** What to pay, and what the buyer was shown of it. */
@@ -53,6 +55,12 @@ export interface CheckoutRequest {
 type Opened =
   | { kind: "open"; paid: Order[]; open: { order: Order; payment: Payment }[]; superseded: string[] }
   | CheckoutRefusal;
+
+const TEST_PROJECT_REFUSED: CheckoutRefusal = {
+  kind: "payment-unavailable",
+  message:
+    "This is a test project, which is paid in the sandbox only, and there is no sandbox here. Make it a real project first.",
+};
 
 /** A checkout that a newer one overtook begins anew; more often than this, somebody is playing. */
 const MAX_ROUNDS = 4;
@@ -68,6 +76,7 @@ export function createCheckout(options: CheckoutOptions) {
       const projectId = basket?.projectId ?? ("projectId" in which ? which.projectId : "");
       const project = await findProject(transaction, viewer.userId, projectId);
       if (project === null) throw notFound("projectId" in which ? "Project" : "Basket");
+      if (project.isTest && options.isSandbox !== true) return TEST_PROJECT_REFUSED;
       const parts = basket === null ? [] : await store.listPaidParts(transaction, basket.id);
       if (basket === null || basket.lines.length === 0) {
         // The last supplier is paid: its page asks again what became of all of them.
