@@ -23,6 +23,8 @@ const GROUPS: readonly FooterGroup[] = [
       { to: "/projects/new", label: "New project" },
       { to: "/materials", label: "Materials" },
       { to: "/orders", label: "Orders" },
+      { to: "/subscriptions", label: "Reordering" },
+      { to: "/analytics", label: "Analytics" },
     ],
   },
   {

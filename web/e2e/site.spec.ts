@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ACCOUNT_PLANS, PROFESSIONAL_USAGE } from "../../schema/constants.ts";
-import { FENCE } from "./support/api.ts";
+import { FENCE, signUp } from "./support/api.ts";
 import { expect, test } from "./support/test.ts";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
@@ -130,10 +130,16 @@ test("Professional is paid at the provider in a new tab; who is signed out makes
   const paymentLinkUrl = "https://pay.example.com/professional";
   await context.route("**/graphql", async (route) => {
     if (!route.request().postData()?.includes('"ProfessionalOffer"')) return route.fallback();
-    const plan = { __typename: "AccountPlan", kind: "STARTER", paymentLinkUrl };
-    await route.fulfill({ json: { data: { viewer: { __typename: "User", id: "1", plan } } } });
+    // The provider's page is the installation's: all else is the server's own answer.
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /"paymentLinkUrl":(null|"[^"]*")/,
+      `"paymentLinkUrl":"${paymentLinkUrl}"`,
+    );
+    await route.fulfill({ response, body });
   });
   await context.route("https://pay.example.com/**", (route) => route.fulfill({ body: "Paying" }));
+  await signUp(context.request);
   await page.reload();
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: /^Get Professional/ }).click();

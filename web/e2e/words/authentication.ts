@@ -1,13 +1,6 @@
 import { MESSAGES } from "../../../schema/rules/messages.ts";
-import {
-  besideField,
-  breakOperation,
-  inToast,
-  newAccountFields,
-  type Stage,
-  signIn,
-  type WordsTable,
-} from "./entry.ts";
+import { failOperation } from "../support/fail-operation.ts";
+import { besideField, inToast, newAccountFields, type Stage, signIn, type WordsTable } from "./entry.ts";
 
 async function sendLogin({ page }: Stage, username: string, password: string): Promise<void> {
   await page.goto("/login");
@@ -37,7 +30,7 @@ export const AUTHENTICATION: WordsTable = {
     {
       when: "signing in while the server is broken",
       async provoke(stage) {
-        await breakOperation(stage.page, "Login");
+        await failOperation(stage.page, "Login");
         await sendLogin(stage, "sam", "level and plumb");
       },
       read: inToast("Login Failed", "Invalid credentials"),
@@ -54,7 +47,7 @@ export const AUTHENTICATION: WordsTable = {
     {
       when: "registering while the server is broken",
       async provoke(stage) {
-        await breakOperation(stage.page, "Register");
+        await failOperation(stage.page, "Register");
         await sendRegistration(stage, { Username: "sam.mason", Password: "level and plumb" });
       },
       read: inToast("Registration Failed", "Registration failed"),

@@ -48,21 +48,6 @@ export function onScreen(...texts: string[]): WordsEntry["read"] {
   };
 }
 
-/**
- * Makes the server fail at one operation as it does when something of ours is broken: it says nothing fit to be shown,
- * so the screen has to find words of its own.
- */
-export async function breakOperation(page: Page, operationName: string): Promise<void> {
-  await page.route("**/graphql", async (route) => {
-    const body: unknown = route.request().postDataJSON();
-    const isIt =
-      typeof body === "object" && body !== null && Reflect.get(body, "operationName") === operationName;
-    if (!isIt) return route.fallback();
-    const error = { message: "Internal error", extensions: { code: "INTERNAL", requestId: "none" } };
-    await route.fulfill({ json: { data: null, errors: [error] } });
-  });
-}
-
 /** Signs a new person up in the stage's browser. */
 export async function signIn({ context }: Stage) {
   return signUp(context.request);

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
-import { besideField, breakOperation, inToast, type Stage, type WordsTable } from "./entry.ts";
+import { failOperation } from "../support/fail-operation.ts";
+import { besideField, inToast, type Stage, type WordsTable } from "./entry.ts";
 
 async function askForCode({ page }: Stage, identifier: string): Promise<void> {
   await page.goto("/forgot-password");
@@ -44,7 +45,7 @@ export const PASSWORD_RESET: WordsTable = {
     {
       when: "a code is asked for while the server is broken",
       async provoke(stage) {
-        await breakOperation(stage.page, "RequestPasswordReset");
+        await failOperation(stage.page, "RequestPasswordReset");
         await askForCode(stage, "sam");
       },
       read: inToast("Failed to request password reset"),

@@ -1,14 +1,7 @@
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { createApi, FENCE } from "../support/api.ts";
-import {
-  besideField,
-  breakOperation,
-  inToast,
-  onScreen,
-  type Stage,
-  signIn,
-  type WordsTable,
-} from "./entry.ts";
+import { failOperation } from "../support/fail-operation.ts";
+import { besideField, inToast, onScreen, type Stage, signIn, type WordsTable } from "./entry.ts";
 
 async function sendHomeForm(stage: Stage, name: string, description: string): Promise<void> {
   await signIn(stage);
@@ -65,7 +58,7 @@ export const PROJECTS: WordsTable = {
     {
       when: "the home form while the server is broken",
       async provoke(stage) {
-        await breakOperation(stage.page, "CreateProject");
+        await failOperation(stage.page, "CreateProject");
         await sendHomeForm(stage, "Fence", FENCE);
       },
       read: inToast("Error Creating Project", "Please try again"),
@@ -78,7 +71,7 @@ export const PROJECTS: WordsTable = {
     {
       when: "the wizard while the server is broken",
       async provoke(stage) {
-        await breakOperation(stage.page, "CreateComprehensiveProject");
+        await failOperation(stage.page, "CreateComprehensiveProject");
         await beginWizard(stage);
         const next = stage.page.getByRole("button", { name: "Next" });
         await next.click();
@@ -91,7 +84,7 @@ export const PROJECTS: WordsTable = {
       when: "the quick form while the server is broken",
       async provoke(stage) {
         await signIn(stage);
-        await breakOperation(stage.page, "CreateProject");
+        await failOperation(stage.page, "CreateProject");
         await sendQuickForm(stage, "Fence", FENCE);
       },
       read: inToast("Error", "Failed to create project"),
@@ -115,7 +108,7 @@ export const PROJECTS: WordsTable = {
     {
       when: "an analysis cannot be started",
       async provoke(stage) {
-        await breakOperation(stage.page, "StartAnalysis");
+        await failOperation(stage.page, "StartAnalysis");
         await openProject(stage, "draft");
         await stage.page.getByRole("button", { name: "Start Analysis" }).click();
       },
@@ -124,7 +117,7 @@ export const PROJECTS: WordsTable = {
     {
       when: "a project cannot be saved for later",
       async provoke(stage) {
-        await breakOperation(stage.page, "SaveProject");
+        await failOperation(stage.page, "SaveProject");
         await openProject(stage, "ready", (id) => `/?project=${id}`);
         await stage.page.getByRole("button", { name: "Save for Later" }).click();
       },
