@@ -31,6 +31,7 @@ const environment = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith("pk_", "must start with pk_").optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "must start with whsec_").optional(),
   PAYMENT_LINK_URL: url("https:").optional(),
+  TAX_RATES_FILE: z.string().min(1).optional(),
   PROFESSIONAL_PAYMENT_LINK_URL: url("https:").optional(),
   SUPPLIER_APIS: supplierApisSchema.optional(),
   SERPAPI_KEY: z.string().optional(),
@@ -120,6 +121,8 @@ export interface Config {
   sandbox: boolean;
   stripe: StripeKeys | null;
   paymentLinkUrl: string | null;
+  /** CSV of sales tax rates by ZIP code; null without one. */
+  taxRatesFile: string | null;
   /** Where Professional is subscribed to; null: only in the sandbox. */
   professionalPaymentLinkUrl: string | null;
   supplierSources: SupplierSources;
@@ -215,6 +218,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
           }
         : null,
     paymentLinkUrl: env.PAYMENT_LINK_URL ?? null,
+    taxRatesFile: env.TAX_RATES_FILE === undefined ? null : resolve(env.TAX_RATES_FILE),
     professionalPaymentLinkUrl: env.PROFESSIONAL_PAYMENT_LINK_URL ?? null,
     supplierSources: {
       supplierApis: env.SUPPLIER_APIS ?? [],

@@ -6,6 +6,7 @@ import { Router } from "express";
 import { createServices, type Foundation, layFoundation } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { createAccountLimits, noAccountLimits } from "./domains/account/index.ts";
+import { loadTaxRates } from "./domains/basket/index.ts";
 import { CONTACT_BUDGET } from "./domains/contact/index.ts";
 import { optimize, warmUpSolver } from "./domains/optimization/index.ts";
 import { ORDER_SWEEP_INTERVAL_MS, RULE_SWEEP_INTERVAL_MS } from "./domains/reordering/index.ts";
@@ -71,6 +72,7 @@ export async function startServer(
 
   const foundation = await layFoundation({ ...config, publicUrl: url }, logger, clock);
   const { database, events, pool } = foundation;
+  await loadTaxRates(database, config.taxRatesFile);
   const sandbox = config.sandbox
     ? await startSandbox({
         dataDir: config.dataDir,

@@ -49,6 +49,7 @@ export async function startTestServer(overrides: Pick<Partial<Config>, "language
     stripe: null,
     paymentLinkUrl: null,
     professionalPaymentLinkUrl: null,
+    taxRatesFile: null,
     supplierSources: NO_SUPPLIER_SOURCES,
     // Tests make suppliers misbehave for a moment: what they said before must not hide it.
     supplierCache: false,

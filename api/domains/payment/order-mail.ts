@@ -2,6 +2,7 @@
 
 import type { OutgoingMessage } from "../../platform/mailer.ts";
 import { formatDollars } from "../../platform/money.ts";
+import { describeTax } from "../basket/index.ts";
 import type { Order } from "./payment.types.ts";
 
 /** @param recipient the buyer's address */
@@ -28,7 +29,7 @@ export function confirmationMail(order: Order, recipient: string): OutgoingMessa
       "",
       `Items: ${formatDollars(order.itemsCents)}`,
       `Delivery: ${order.deliveryCents === 0 ? "Free" : formatDollars(order.deliveryCents)}`,
-      `Estimated tax: ${formatDollars(order.taxCents)}`,
+      `Estimated tax: ${formatDollars(order.taxCents)} (${describeTax(order.tax)})`,
       `Total: ${formatDollars(order.totalCents)}`,
     ].join("\n"),
     dedupeKey: `order-paid:${order.id}`,

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  expectSuccess,
+  makeReorder,
+  openPaymentBench,
+  type PaymentBench,
+} from "../../testing/payment-bench.ts";
+import type { PaymentService } from "./index.ts";
+
+let bench: PaymentBench;
+let payments: PaymentService;
+let viewer: { userId: string; username: string };
+
+beforeAll(async () => {
+  bench = await openPaymentBench();
+  payments = bench.startService();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  viewer = await bench.createUser();
+});
+afterEach(async () => {
+  const books = await bench.readBooks(viewer.userId);
+  expect(books.held).toBe(books.recorded);
+  expect(books.charges).toBe(books.paidOrders);
+});
+
+const openOrder = async (key?: string) =>
+  expectSuccess(await payments.openPurchase(makeReorder(viewer.userId, key))).order;
+
+describe("an order made without its buyer", () => {
+  it("is one for a purchase, ten times at once", async () => {
+    const key = `reorder:${randomUUID()}`;
+    const orders = await Promise.all(Array.from({ length: 10 }, () => openOrder(key)));
+    expect(new Set(orders.map((order) => order.id)).size).toBe(1);
+    expect(orders[0]).toMatchObject({ status: "pending", projectId: null, paymentType: "reorder" });
+    expect(orders[0]?.lines[0]).toMatchObject({ taxCents: 340, deliveryCents: 1_000 });
+  });
+
+  it("is refused below what a card can pay, and when its sums are wrong", async () => {
+    const small = { ...makeReorder(viewer.userId), totalCents: 49 };
+    expect(await payments.openPurchase(small)).toMatchObject({ kind: "payment-unavailable" });
+    await expect(payments.openPurchase({ ...makeReorder(viewer.userId), taxCents: 341 })).rejects.toThrow(
+      RangeError,
+    );
+  });
+
+  it("is charged to the saved card once an attempt", async () => {
+    await bench.saveCard(viewer);
+    const { id } = await openOrder();
+    const outcomes = await Promise.all([1, 1, 1].map((attempt) => payments.chargeOffSession(id, attempt)));
+    // While the first is under way the provider may refuse the others as running already: the same attempt again is safe.
+    expect(outcomes.some((outcome) => outcome.kind === "paid")).toBe(true);
+    expect(await payments.chargeOffSession(id, 1)).toMatchObject({ kind: "paid" });
+    expect(await payments.chargeOffSession(id, 2)).toMatchObject({ kind: "paid" });
+  });
+
+  it("needs a saved card", async () => {
+    const { id } = await openOrder();
+    expect(await payments.chargeOffSession(id, 1)).toEqual({ kind: "no-method" });
+  });
+
+  it("is declined with the reason, and charged again by the next attempt with another card", async () => {
+    await bench.saveCard(viewer, "pm_card_chargeCustomerFail");
+    const { id } = await openOrder();
+    const declined = { kind: "declined", message: "Your card was declined.", order: { status: "failed" } };
+    expect(await payments.chargeOffSession(id, 1)).toMatchObject(declined);
+    await bench.saveCard(viewer);
+    expect(await payments.chargeOffSession(id, 1)).toMatchObject(declined);
+    expect(await payments.chargeOffSession(id, 2)).toMatchObject({ kind: "paid" });
+    expect((await bench.intentsOf(viewer.userId)).map(({ status }) => status).sort()).toEqual([
+      "canceled",
+      "succeeded",
+    ]);
+  });
+
+  it("waits for its buyer where the bank asks, who pays it on the screen", async () => {
+    await bench.saveCard(viewer, "pm_card_authenticationRequiredOnSetup");
+    const { id } = await openOrder();
+    expect(await payments.chargeOffSession(id, 1)).toMatchObject({
+      kind: "requires-action",
+      order: { status: "requires_action" },
+    });
+    const { payment } = expectSuccess(await payments.payOrder(viewer, id));
+    await bench.pay(payment?.intentId ?? "");
+    expect(await payments.refreshOrder(viewer, id)).toMatchObject({ status: "paid" });
+    expect(await payments.chargeOffSession(id, 2)).toMatchObject({ kind: "paid" });
+  });
+
+  it("is charged to nobody once it is given up", async () => {
+    await bench.saveCard(viewer);
+    const { id } = await openOrder();
+    expect(await payments.voidPurchase(id)).toMatchObject({ status: "cancelled" });
+    expect(await payments.chargeOffSession(id, 1)).toMatchObject({ kind: "cancelled" });
+    const paid = await openOrder();
+    await payments.chargeOffSession(paid.id, 1);
+    expect(await payments.voidPurchase(paid.id)).toMatchObject({ status: "paid" });
+  });
+
+  it("F20: was charged once when the provider took the money and lost the answer, and the sweep finds it", async () => {
+    await bench.saveCard(viewer);
+    const { id } = await openOrder();
+    bench.bench.sandbox.faults.add({ kind: "cut_body", operation: "payment_intents.create", count: 1 });
+    expect(await payments.chargeOffSession(id, 1)).toMatchObject({ kind: "payment-unavailable" });
+    bench.bench.clock.time = new Date(bench.bench.clock.time.getTime() + 61_000);
+    await payments.reconcile();
+    expect(await payments.getOrder(viewer, id)).toMatchObject({ status: "paid" });
+  });
+
+  it("is not given up by the sweep a day later: its reordering does that", async () => {
+    await bench.saveCard(viewer, "pm_card_chargeCustomerFail");
+    const { id } = await openOrder();
+    await payments.chargeOffSession(id, 1);
+    bench.bench.clock.time = new Date(bench.bench.clock.time.getTime() + 3 * 24 * 60 * 60 * 1_000);
+    await payments.reconcile();
+    expect((await payments.getOrder(viewer, id)).status).toBe("failed");
+  });
+});
+
+describe("a saved card", () => {
+  it("is the last one that its owner gave, and none once it is removed", async () => {
+    await bench.saveCard(viewer);
+    expect(await payments.findSavedMethod(viewer.userId)).toMatchObject({ brand: "visa", last4: "4242" });
+    await bench.saveCard(viewer, "pm_card_mastercard");
+    const kept = await payments.findSavedMethod(viewer.userId);
+    expect(kept).toMatchObject({ brand: "mastercard", last4: "4444" });
+    await payments.removeMethod(viewer);
+    expect(await payments.findSavedMethod(viewer.userId)).toBeNull();
+    const forgotten = await bench.bench.stripe.paymentMethods.retrieve(kept?.id ?? "");
+    expect(forgotten.customer).toBeNull();
+  });
+
+  it("is kept by the provider's message when its owner never came back", async () => {
+    const setup = expectSuccess(await payments.setUpMethod(viewer));
+    await bench.bench.stripe.setupIntents.confirm(setup.setupId, { payment_method: "pm_card_visa" });
+    const { data } = await bench.bench.stripe.events.list({ type: "setup_intent.succeeded", limit: 1 });
+    expect(await bench.deliver(payments, data[0]?.id ?? "")).toEqual({ kind: "applied" });
+    expect(await payments.findSavedMethod(viewer.userId)).toMatchObject({ last4: "4242" });
+  });
+
+  it("is refused while its form is not filled in, and is nobody else's", async () => {
+    const { setupId } = expectSuccess(await payments.setUpMethod(viewer));
+    expect(await payments.saveMethod(viewer, setupId)).toMatchObject({ kind: "payment-method-refused" });
+    const stranger = await bench.createUser();
+    await expect(payments.saveMethod(stranger, setupId)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});

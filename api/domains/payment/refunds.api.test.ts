@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  expectSuccess,
+  openPaymentBench,
+  type PaymentBench,
+  type TestProject,
+} from "../../testing/payment-bench.ts";
+import type { Order, PaymentService } from "./index.ts";
+
+let bench: PaymentBench;
+let payments: PaymentService;
+let project: TestProject;
+let order: Order;
+
+beforeAll(async () => {
+  bench = await openPaymentBench();
+  payments = bench.startService();
+});
+afterAll(() => bench.close());
+/** 10 studs and 20 studs of two suppliers: items 127.50, delivery 118.00, tax 10.20. */
+beforeEach(async () => {
+  bench.bench.clock.time = new Date();
+  project = await bench.createProject([10, 20]);
+  const made = expectSuccess(await payments.checkoutProject(project.viewer, project.id));
+  await bench.pay(made.payment?.intentId ?? "");
+  order = await payments.refreshOrder(project.viewer, made.order.id);
+  expect(order).toMatchObject({ status: "paid", totalCents: 25_570 });
+});
+afterEach(async () => {
+  const books = await bench.readBooks(project.userId);
+  expect(books.held).toBe(books.recorded);
+});
+
+const refund = (lines: { lineId: string; refundedQuantity: number }[] | null) =>
+  payments.refundOrder(project.viewer, { orderId: order.id, lines, reason: null });
+const lineId = (position: number) => order.lines[position]?.id ?? "";
+
+describe("money given back", () => {
+  it("is all of it, delivery included, once, however often it is asked for", async () => {
+    const [first, ...rest] = await Promise.all([refund(null), refund(null), refund(null)]);
+    const refunds = [first, ...rest].map((outcome) => expectSuccess(outcome).refund);
+    expect(refunds.filter((one) => one !== null)).toHaveLength(1);
+    const after = await payments.getOrder(project.viewer, order.id);
+    expect(after).toMatchObject({ status: "refunded", refundedCents: 25_570 });
+    expect(expectSuccess(await refund(null)).refund).toBeNull();
+  });
+
+  it("is a line's units with their tax, and the parts sum to the line", async () => {
+    const sums: number[] = [];
+    for (const refundedQuantity of [3, 3, 7, 10]) {
+      const { refund: made } = expectSuccess(await refund([{ lineId: lineId(0), refundedQuantity }]));
+      sums.push(made?.amountCents ?? 0);
+    }
+    expect(sums[1]).toBe(0);
+    expect(sums.reduce((sum, amount) => sum + amount, 0)).toBe(4_250 + 340);
+    const after = await payments.getOrder(project.viewer, order.id);
+    expect(after).toMatchObject({
+      status: "paid",
+      refundedCents: 4_590,
+      lines: [{ refundedQuantity: 10 }, {}],
+    });
+    await refund(null);
+    expect(await payments.getOrder(project.viewer, order.id)).toMatchObject({
+      status: "refunded",
+      refundedCents: 25_570,
+    });
+  });
+
+  it.each([
+    [[{ lineId: "none", refundedQuantity: 1 }], { "lines.0.lineId": "This order has no such line" }],
+    [[], { lines: "Please choose at least one line" }],
+  ])("is refused for %j", async (lines, fields) => {
+    expect(await refund(lines)).toMatchObject({ kind: "invalid-input", fields });
+  });
+
+  it("is refused for more than was bought, and for less than was given back", async () => {
+    const more = await refund([{ lineId: lineId(0), refundedQuantity: 11 }]);
+    expect(more).toMatchObject({
+      fields: { "lines.0.refundedQuantity": "Please enter a whole number from 0 to 10" },
+    });
+    await refund([{ lineId: lineId(0), refundedQuantity: 5 }]);
+    const less = await refund([{ lineId: lineId(0), refundedQuantity: 4 }]);
+    expect(less).toMatchObject({ fields: { "lines.0.refundedQuantity": "5 of it are given back already" } });
+  });
+
+  it("is not asked back 30 days after the payment", async () => {
+    bench.bench.clock.time = new Date(Date.now() + 31 * 24 * 60 * 60 * 1_000);
+    expect(await refund(null)).toMatchObject({ kind: "order-conflict" });
+  });
+
+  it("is nobody else's to ask for", async () => {
+    const stranger = await bench.createUser();
+    const wish = { orderId: order.id, lines: null, reason: null };
+    await expect(payments.refundOrder(stranger, wish)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("is on its way while the provider does not answer, and the sweep sees to it", async () => {
+    const { faults } = bench.bench.sandbox;
+    faults.add({ kind: "error", status: 500, operation: "refunds.create" });
+    const { refund: waiting } = expectSuccess(await refund(null));
+    expect(waiting).toMatchObject({ status: "creating", amountCents: 25_570 });
+    faults.clear();
+    bench.bench.clock.time = new Date(Date.now() + 61_000);
+    await payments.reconcile();
+    expect(await payments.getOrder(project.viewer, order.id)).toMatchObject({ status: "refunded" });
+  });
+
+  it("counts when it was given back elsewhere, by message or by the sweep's question", async () => {
+    const [intent] = await bench.intentsOf(project.userId);
+    await bench.bench.stripe.refunds.create({ payment_intent: intent?.id ?? "", amount: 570 });
+    for (const event of await bench.eventsOf(project.userId)) await bench.deliver(payments, event);
+    expect(await payments.getOrder(project.viewer, order.id)).toMatchObject({
+      status: "paid",
+      refundedCents: 570,
+      refunds: [{ amountCents: 570, status: "succeeded", lines: [] }],
+    });
+    expect(expectSuccess(await refund(null)).refund?.amountCents).toBe(25_000);
+  });
+});
+
+describe("what has arrived", () => {
+  it("is noted line by line: some of it is fulfilling, all of it delivered", async () => {
+    const some = expectSuccess(await payments.markReceived(project.viewer, order.id, [lineId(0)]));
+    expect(some.order).toMatchObject({ status: "fulfilling", deliveredAt: null });
+    const all = expectSuccess(await payments.markReceived(project.viewer, order.id, null));
+    expect(all.order.status).toBe("delivered");
+    expect(all.order.deliveredAt).not.toBeNull();
+    expect(payments.actionsOf(all.order)).toEqual(["REFUND"]);
+  });
+
+  it("does not wait for what was given back", async () => {
+    await refund([{ lineId: lineId(1), refundedQuantity: 20 }]);
+    const all = expectSuccess(await payments.markReceived(project.viewer, order.id, [lineId(0)]));
+    expect(all.order.status).toBe("delivered");
+  });
+
+  it("is nothing of an order that is not paid, nor lines of another", async () => {
+    const lines = await payments.markReceived(project.viewer, order.id, ["none"]);
+    expect(lines).toMatchObject({ kind: "invalid-input" });
+    await refund(null);
+    expect(await payments.markReceived(project.viewer, order.id, null)).toMatchObject({
+      kind: "order-conflict",
+    });
+  });
+});
+
+describe("giving an order up", () => {
+  it("ends an open one for good, and not a paid one", async () => {
+    expect(await payments.cancelOrder(project.viewer, order.id)).toMatchObject({ kind: "order-conflict" });
+    const other = await bench.createProject([10]);
+    const open = expectSuccess(await payments.checkoutProject(other.viewer, other.id));
+    const { order: cancelled } = expectSuccess(await payments.cancelOrder(other.viewer, open.order.id));
+    expect(cancelled.status).toBe("cancelled");
+    expect(await bench.pay(open.payment?.intentId ?? "")).toBeNull();
+    expect(await payments.payOrder(other.viewer, open.order.id)).toMatchObject({ kind: "order-conflict" });
+  });
+});
+
+describe("a deleted project", () => {
+  it("leaves what was bought, and no open payment", async () => {
+    const other = await bench.createProject([10]);
+    const open = expectSuccess(await payments.checkoutProject(other.viewer, other.id));
+    await bench.database.project.deleteMany({ where: { id: { in: [project.id, other.id] } } });
+    expect(await payments.getOrder(project.viewer, order.id)).toMatchObject({
+      status: "paid",
+      projectId: null,
+      projectName: "Deck",
+    });
+    bench.bench.clock.time = new Date(Date.now() + 61_000);
+    await payments.reconcile();
+    expect((await payments.getOrder(other.viewer, open.order.id)).status).toBe("cancelled");
+  });
+});
