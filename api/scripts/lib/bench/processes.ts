@@ -7,7 +7,7 @@ import { availableParallelism, loadavg } from "node:os";
 /** Servers run on this core, whoever loads them on another. */
 const SERVER_CORE = "0";
 const LOAD_CORE = "1";
-const START_MS = 30_000;
+const START_MS = 120_000;
 
 /** Counted before this process is put on one of them. */
 const CORES = availableParallelism();
@@ -64,6 +64,12 @@ export function cpuMsOf(pid: number): number {
   // The second field is a name in brackets that may hold spaces; user and system time are the 14th and 15th.
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Memory that a process holds, in bytes; NaN where /proc is not there. */
+export function memoryOf(pid: number): number {
+  if (!existsSync(`/proc/${pid}/statm`)) return Number.NaN;
+  return Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * 4_096;
 }
 
 /** What the figures were taken on. */

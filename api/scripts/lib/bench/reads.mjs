@@ -86,6 +86,29 @@ export function createSqlResolvers(pool) {
   };
 }
 
+/** What `bench:live` follows. */
+export const LIVE_DOCUMENT = `subscription Progress($id: ID!) {
+  analysisProgressed(projectId: $id) {
+    id name description status location zipCode projectType budgetMin budgetMax
+    analysis { agents { name status progress message } }
+  }
+}`;
+
+/** The part of our schema that it needs. */
+export const LIVE_SDL = `
+  type Agent { name: String! status: String! progress: Int! message: String }
+  type Analysis { agents: [Agent!]! }
+  type Project {
+    id: ID! name: String! description: String! status: String! location: String! zipCode: String!
+    projectType: String! budgetMin: String budgetMax: String analysis: Analysis!
+  }
+  type Query { project: Project }
+  type Subscription { analysisProgressed(projectId: ID!): Project! }
+`;
+
+/** Where the peers hear of the whole frame. */
+export const LIVE_CHANNEL = "bench-live";
+
 /** What a peer is started with: `node FILE '{"databaseUrl": …, "port": …, "peers": …}'`. */
 export function readPeerOptions() {
   return JSON.parse(process.argv[2]);

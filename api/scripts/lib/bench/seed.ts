@@ -18,11 +18,11 @@ export interface BenchAccount {
 }
 
 /** @param secret of the server that is to know the sessions */
-export async function seed(pool: pg.Pool, secret: string): Promise<BenchAccount[]> {
+export async function seed(pool: pg.Pool, secret: string, accounts = ACCOUNTS): Promise<BenchAccount[]> {
   await pool.query(
     `INSERT INTO users (id, username, password_hash, updated_at)
      SELECT gen_random_uuid(), 'bench-' || n, 'none', now() FROM generate_series(1, $1) n`,
-    [ACCOUNTS],
+    [accounts],
   );
   await pool.query(
     `INSERT INTO projects (id, user_id, name, description, status, budget_max, location, zip_code, created_at, updated_at)

@@ -1,0 +1,25 @@
+/** Stock: graphql-ws and graphql-redis-subscriptions as their manuals put them together. */
+import { createServer } from "node:http";
+import { makeExecutableSchema } from "@graphql-tools/schema";
+import { RedisPubSub } from "graphql-redis-subscriptions";
+import { useServer as attachProtocol } from "graphql-ws/use/ws";
+import { Redis } from "ioredis";
+import { WebSocketServer } from "ws";
+import { LIVE_CHANNEL, LIVE_SDL, readPeerOptions } from "../reads.mjs";
+
+const { redisUrl, port } = readPeerOptions();
+const events = new RedisPubSub({ publisher: new Redis(redisUrl), subscriber: new Redis(redisUrl) });
+const schema = makeExecutableSchema({
+  typeDefs: LIVE_SDL,
+  resolvers: {
+    Subscription: {
+      analysisProgressed: {
+        subscribe: () => events.asyncIterableIterator(LIVE_CHANNEL),
+        resolve: ({ payload }) => payload.data.analysisProgressed,
+      },
+    },
+  },
+});
+const server = createServer();
+attachProtocol({ schema }, new WebSocketServer({ server, path: "/graphql" }));
+server.listen(port, "127.0.0.1");
