@@ -229,7 +229,25 @@ describe("paying", () => {
     expect((await client.post("/api/create-basket-payment", { basketId })).body).toEqual(first.body);
   });
 
-  it("says 400 for a kind of payment that there is not, and 404 for a call that this installation does not have", async () => {
+  it("is prepared for each supplier, and the same again", async () => {
+    const client = await signedIn();
+    const { id, offers } = await analysed(client);
+    const basketId = (await client.post("/api/baskets", { projectId: id })).body["id"];
+    await client.patch(`/api/baskets/${basketId}`, {
+      items: Object.values(offers).map((productId) => ({ productId, quantity: 2 })),
+    });
+    const ask = (body: object = {}) =>
+      client.post("/api/create-multi-supplier-payment", { projectId: id, ...body });
+    const { status, body } = await ask();
+    expect(status).toBe(200);
+    const intents = body["paymentIntents"] as { supplier: string }[];
+    expect(new Set(intents.map(({ supplier }) => supplier)).size).toBe(intents.length);
+    expect(intents.length).toBeGreaterThan(1);
+    expect((await ask()).body).toEqual(body);
+    expect(await ask({ basketVersion: 1 })).toMatchObject({ status: 409, body: { code: "BASKET_CHANGED" } });
+  });
+
+  it("says 400 for a kind of payment that another call makes, and 404 for nobody's project", async () => {
     const client = await signedIn();
     const body = { projectId: NO_ID, paymentType: "multi-supplier" };
     expect((await client.post("/api/create-payment-intent", body)).status).toBe(400);
