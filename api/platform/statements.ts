@@ -12,10 +12,12 @@ export interface Statements {
 /** @param options.isNamed false for the embedded database, whose connections share one session and so one set of names */
 export function createStatements(pool: pg.Pool, { isNamed }: { isNamed: boolean }): Statements {
   const names = new Map<string, string>();
+  let areNamed = isNamed;
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text);
-    if (known !== undefined || !isNamed || names.size >= MOST_NAMES) return known;
+    if (!areNamed) return undefined;
+    if (known !== undefined || names.size >= MOST_NAMES) return known;
     const name = `read-${names.size}`;
     names.set(text, name);
     return name;
@@ -24,9 +26,22 @@ export function createStatements(pool: pg.Pool, { isNamed }: { isNamed: boolean 
   return {
     async query<Row>(text: string, values: readonly unknown[]) {
       const name = nameOf(text);
-      const result = await pool.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
-      // The statement names its columns; who wrote it says what they are.
-      return result.rows as Row[];
+      const query = { text, values: [...values] };
+      try {
+        const { rows } = await pool.query(name === undefined ? query : { ...query, name });
+        // The statement names its columns; who wrote it says what they are.
+        return rows as Row[];
+      } catch (error) {
+        if (name === undefined || !isForeignName(error)) throw error;
+        // Connections share a session, as behind some poolers: names of one are in the way of another.
+        areNamed = false;
+        return (await pool.query(query)).rows as Row[];
+      }
     },
   };
+}
+
+/** Postgres: a prepared statement of this name is there already (42P05), or is not there (26000). */
+function isForeignName(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "42P05" || error.code === "26000");
 }
