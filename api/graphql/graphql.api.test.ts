@@ -451,7 +451,17 @@ describe("somebody else's id", () => {
       const missing = await ask(other, call, MISSING);
       expect(await ask(other, call, own)).toEqual(missing);
       expect(await ask(other, call, NO_IDS)).toEqual(missing);
-      const isNullable = ["node", "project", "order", "priceList", "webhookEndpoint"].includes(name);
+      const isNullable = [
+        "node",
+        "project",
+        "order",
+        "priceList",
+        "inventoryItem",
+        "reorderRule",
+        "webhookEndpoint",
+        "reorderSubscription",
+        "subscriptionOrder",
+      ].includes(name);
       expect(missing.errors.map(({ code }) => code)).toEqual(isNullable ? [] : ["NOT_FOUND"]);
     },
   );

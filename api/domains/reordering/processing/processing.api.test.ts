@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { toNameKey } from "../../../../schema/rules/inventory.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import {
   openReorderingBench,
@@ -152,6 +153,31 @@ describe("processing what is due", () => {
     await bench.makeDue(viewer);
     await bench.processing.sweepOrders();
     expect(await statuses()).toEqual(["ordered"]);
+  });
+});
+
+describe("a reorder rule that is triggered", () => {
+  it("orders once, says why, and is quiet while that is under way", async () => {
+    const rule = await bench.database.reorderRule.create({
+      data: {
+        userId: viewer.userId,
+        materialName: STUDS.materialName,
+        nameKey: toNameKey(STUDS.materialName),
+        category: STUDS.category,
+        unit: STUDS.unit,
+        triggerType: "level",
+        triggerValue: "5",
+        reorderQuantity: 20,
+      },
+    });
+    await Promise.all(Array.from({ length: 5 }, () => bench.startProcess().processOrders(viewer)));
+    await bench.processing.processOrders(viewer);
+    const order = await onlyOrder();
+    expect(order).toMatchObject({ orderType: "rule", reorderRuleId: rule.id, status: "ordered" });
+    expect(order.explanation).not.toBe("");
+    const [arrival] = await bench.database.inventoryArrival.findMany({ where: { userId: viewer.userId } });
+    const trigger = await bench.database.reorderTrigger.findFirstOrThrow({ where: { ruleId: rule.id } });
+    expect([arrival?.reorderTriggerId, trigger.subscriptionOrderId]).toEqual([trigger.id, order.id]);
   });
 });
 
