@@ -10,7 +10,7 @@ import type { Viewer } from "../../../platform/viewer.ts";
 import * as arrivals from "./arrival.store.ts";
 import type { ArrivalState, InventoryArrival, InventoryItem } from "./inventory.types.ts";
 import { lockStockOf } from "./item.store.ts";
-import { readOrderLines } from "./order-arrivals.ts";
+import { hasOrder, readOrderLines } from "./order-arrivals.ts";
 import { type ReceiveOptions, receiveArrival } from "./receive-arrivals.ts";
 
 export type ReceiveOrderOutcome =
@@ -44,6 +44,7 @@ export function createArrivalUseCases(options: ReceiveOptions & { database: Data
       const now = clock.now();
       return inTransaction(database, async (transaction, afterCommit): Promise<ReceiveOrderOutcome> => {
         await lockStockOf(transaction, userId);
+        if (!(await hasOrder(transaction, userId, orderId))) throw notFound("Order");
         const all = await readOrderLines(transaction, userId, orderId, now);
         if (all.length === 0) return invalidInput({ orderId: MESSAGES.orderNotPaid });
         const lines = all.filter(({ orderLineId }) => lineIds === null || lineIds.includes(orderLineId));

@@ -33,6 +33,11 @@ export async function expectOrderLines(
   if (arrivals.length > 0) await insertArrivals(transaction, order.userId, arrivals, now);
 }
 
+/** Whether there is such an order and it is the user's. */
+export async function hasOrder(connection: Connection, userId: string, orderId: string): Promise<boolean> {
+  return isId(orderId) && (await connection.order.count({ where: { id: orderId, userId } })) > 0;
+}
+
 /**
  * The lines of one of a user's paid orders as what comes into stock: in the material's unit where the offer it was
  * bought by is still there, else as it was sold.
