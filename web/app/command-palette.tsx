@@ -59,7 +59,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     { label: "New Project", words: "create add job", icon: <Plus size={18} />, run: go("/projects/new") },
     ...THEMES.map(({ value, label }) => ({
       label: `Theme: ${label}`,
-      words: "dark light appearance",
+      words: "appearance colours",
       icon: <SunMoon size={18} />,
       run: act(() => chooseTheme(value)),
     })),
