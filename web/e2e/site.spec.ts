@@ -63,7 +63,7 @@ test("the landing page marks its example, and keeps what was chosen through a re
   await expect(page.getByLabel("Budget").locator("option:checked")).toHaveText("$15,000 - $50,000");
 });
 
-test("a project of the landing page has its type, timeline and budget, and its flow ends in both ways to pay", async ({
+test("a project of the landing page has its type, timeline and budget, and its flow ends at the checkout", async ({
   page,
   api,
 }) => {

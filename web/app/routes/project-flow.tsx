@@ -112,17 +112,10 @@ function Flow({ project, onBasketMade }: { project: FlowProject; onBasketMade: (
             actions={
               <>
                 {allowedActions.includes("CHECKOUT") && basket && basket.items.length > 0 && (
-                  <>
-                    <ButtonLink to={`/checkout?projectId=${project.id}&type=bundled`} tone="main" isWide>
-                      <ShoppingCart aria-hidden="true" size={18} />
-                      Proceed to Checkout
-                    </ButtonLink>
-                    {new Set(basket.items.map((item) => item.supplierName)).size > 1 && (
-                      <ButtonLink to={`/checkout?projectId=${project.id}&type=multi-supplier`} isWide>
-                        Pay each supplier separately
-                      </ButtonLink>
-                    )}
-                  </>
+                  <ButtonLink to={`/checkout?projectId=${project.id}&type=bundled`} tone="main" isWide>
+                    <ShoppingCart aria-hidden="true" size={18} />
+                    Proceed to Checkout
+                  </ButtonLink>
                 )}
                 {basket && basket.items.length > 0 && (
                   <ButtonLink to={`/projects/${project.id}/basket`} isWide>

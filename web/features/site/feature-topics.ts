@@ -56,6 +56,18 @@ export const FEATURE_TOPICS: readonly FeatureTopic[] = [
     more: { to: "/orders", label: "See your orders" },
   },
   {
+    id: "reordering",
+    heading: "Automated reordering",
+    lead: "Materials that are always needed do not run out.",
+    points: [
+      "Subscriptions order the same materials every month, quarter, half-year or year.",
+      "Stock and usage are kept; what is low is said, in the app, by mail or by text.",
+      "Reorder rules say when and how much, with their arithmetic and a look ahead.",
+      "Orders are charged by themselves or wait for your approval, within the safeguards you set.",
+    ],
+    more: { to: "/subscriptions", label: "See your subscriptions" },
+  },
+  {
     id: "live",
     heading: "Live on site and at the desk",
     lead: "Made for a phone in one hand.",

@@ -30,12 +30,9 @@ const TODAY: readonly Step[] = [
 
 const NOW: readonly Step[] = [
   {
-    name: "Automated reordering",
-    text: "Stock, usage, rules and subscriptions that order what runs low, each with its reason.",
+    name: "Paying per supplier",
+    text: "Paying each supplier apart on the screens, as programs already can.",
   },
-  { name: "Paying per supplier", text: "One payment for each supplier, each with its own order." },
-  { name: "Plans and usage", text: "What a month has used, and what is left of it, in Settings." },
-  { name: "Analytics", text: "Price trends, spending and savings over all jobs." },
 ];
 
 const NEXT: readonly Step[] = [
