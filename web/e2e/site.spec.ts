@@ -130,12 +130,11 @@ test("Professional is paid at the provider in a new tab; who is signed out makes
   const paymentLinkUrl = "https://pay.example.com/professional";
   await context.route("**/graphql", async (route) => {
     if (!route.request().postData()?.includes('"ProfessionalOffer"')) return route.fallback();
-    // The provider's page is the installation's: all else is the server's own answer.
+    // The plan and the provider's page are the installation's: all else is the server's own answer.
     const response = await route.fetch();
-    const body = (await response.text()).replace(
-      /"paymentLinkUrl":(null|"[^"]*")/,
-      `"paymentLinkUrl":"${paymentLinkUrl}"`,
-    );
+    const body = (await response.text())
+      .replace(/"paymentLinkUrl":(null|"[^"]*")/, `"paymentLinkUrl":"${paymentLinkUrl}"`)
+      .replace(/"kind":"[A-Z]+"/, '"kind":"STARTER"');
     await route.fulfill({ response, body });
   });
   await context.route("https://pay.example.com/**", (route) => route.fulfill({ body: "Paying" }));
