@@ -105,8 +105,8 @@ async function tell(userId: string, messages: (typeof MESSAGES)[number]): Promis
 /** Two minutes with the sweep at work, and nobody else. */
 async function wait(): Promise<void> {
   const service = bench.startService();
-  for (let minute = 0; minute < 2; minute += 1) {
-    bench.bench.clock.time = new Date(bench.bench.clock.time.getTime() + 61_000);
+  for (const seconds of [60, 119]) {
+    bench.bench.clock.time = new Date(Date.now() + seconds * 1_000);
     await service.reconcile();
   }
 }
@@ -196,6 +196,8 @@ const COMBINATIONS = METHODS.flatMap((method) =>
 
 describe("the books balance", () => {
   it.each(COMBINATIONS)("%s fails: %s; messages come %s", async (method, fault, messages) => {
+    // Rows are dated by the database: what the sweep reckons from is the present.
+    bench.bench.clock.time = new Date();
     const { userId, orders, held } = await SCENARIOS[method].run(fault, (user) => tell(user, messages));
     await wait();
     expect(await bench.readBooks(userId)).toEqual({
