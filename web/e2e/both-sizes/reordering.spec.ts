@@ -271,11 +271,15 @@ test("a rule is made, explains itself, is run dry, paused, changed and deleted",
   await dialog.getByLabel("How much (gallons)").fill("4");
   await dialog.getByLabel("Maximum price").fill("cheap");
   await dialog.getByRole("button", { name: "Create the rule" }).click();
+  await expect(dialog.getByLabel("Maximum price")).toHaveAccessibleDescription(
+    new RegExp(MESSAGES.maxPriceInvalid),
+  );
+  await dialog.getByLabel("Maximum price").fill("");
+  await dialog.getByRole("button", { name: "Create the rule" }).click();
   await expect(dialog.getByLabel("Days between two orders")).toHaveAccessibleDescription(
     MESSAGES.triggerDaysInvalid,
   );
   await dialog.getByLabel("Days between two orders").fill("14");
-  await dialog.getByLabel("Maximum price").fill("");
   await dialog.getByRole("button", { name: "Create the rule" }).click();
   await expectToast(page, "Rule Created");
 
@@ -337,7 +341,7 @@ test.describe("failures", () => {
     await fillItem(page, 1, "2x4x8 stud", "10");
     await page.getByRole("dialog").getByRole("button", { name: "Create Subscription" }).click();
     await expectToast(page, "Creation Failed");
-    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     for (const [tab, message] of [
       ["Inventory Alerts", "The inventory could not be loaded"],
       ["Usage Patterns", "The usage could not be loaded"],

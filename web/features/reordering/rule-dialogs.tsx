@@ -1,4 +1,5 @@
 import { reorderRuleRule } from "../../../schema/rules/inventory.ts";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { RadioCards } from "../../components/ui/choice.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
@@ -124,10 +125,11 @@ function RuleForm({
       safeParse: (fields) => {
         const result = reorderRuleRule.safeParse(fields);
         if (result.success) return { success: true };
-        const issues = result.error.issues.map(({ path, message }) => ({
-          path: path.map((part) => (part === "maxPriceCents" ? "maxPrice" : part)),
-          message,
-        }));
+        const issues = result.error.issues.map((issue) =>
+          issue.path[0] === "maxPriceCents"
+            ? { path: ["maxPrice"], message: MESSAGES.maxPriceInvalid }
+            : issue,
+        );
         return { success: false, error: { issues } };
       },
     },
