@@ -92,9 +92,9 @@ function RecommendationCard({ recommendation }: RecommendationProps) {
       className="flex min-w-0 flex-col gap-3 rounded-sm border border-line bg-surface p-4"
     >
       <div className="flex items-start justify-between gap-3">
-        <h3 id={headingId} className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere">
+        <h2 id={headingId} className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere">
           {title}
-        </h3>
+        </h2>
         <Badge tone={URGENCIES[urgency].tone}>{URGENCIES[urgency].word}</Badge>
       </div>
       <p className="leading-snug">{description}</p>

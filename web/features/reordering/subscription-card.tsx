@@ -30,9 +30,9 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionC
       className="flex min-w-0 flex-col gap-3 rounded-sm border border-line bg-surface p-4"
     >
       <div className="flex items-start justify-between gap-3">
-        <h3 id={headingId} className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere">
+        <h2 id={headingId} className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere">
           {name}
-        </h3>
+        </h2>
         <Badge tone={STATUSES[status].tone}>{STATUSES[status].word}</Badge>
       </div>
       {description && <p className="leading-snug text-muted wrap-anywhere">{description}</p>}
