@@ -61,8 +61,8 @@ describe("paying each supplier", () => {
     }
   });
 
-  it("gives the same orders and intents again, ten times at once", async () => {
-    const many = await Promise.all(Array.from({ length: 10 }, checkout));
+  it("gives the same orders and intents again, five times at once", async () => {
+    const many = await Promise.all(Array.from({ length: 5 }, checkout));
     expect(new Set(many.map((made) => made.map(intentOf).join()))).toHaveProperty("size", 1);
     expect(await bench.intentsOf(project.userId)).toHaveLength(3);
   });
