@@ -61,12 +61,12 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
       signal: AbortSignal = new AbortController().signal,
     ): Promise<RecheckedOffer[]> {
       const needs = (await store.listMaterials(database, project.id)).map(toMaterialNeed);
-      const suppliers = (
-        await store.listActiveSuppliers(database, viewer.userId, project.isTest)
-      ).flatMap((supplier): SearchableSupplier[] => {
-        const connector = connectorFor(supplier);
-        return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
-      });
+      const suppliers = (await store.listActiveSuppliers(database, viewer.userId, project.isTest)).flatMap(
+        (supplier): SearchableSupplier[] => {
+          const connector = connectorFor(supplier);
+          return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
+        },
+      );
       const input = { known, needs, suppliers, zip: project.zipCode, signal };
       let amount = 0;
       const answers = await recheckOffers(input, async (search) => {

@@ -4,8 +4,8 @@ import type { Connection } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import { parseCents, toDecimal } from "../../platform/money.ts";
 import type { MaterialModel, ProductModel, SupplierModel } from "../../prisma/generated/models.ts";
-import { recordPrices } from "./observations.store.ts";
 import type { BoundedList } from "./costliest.rules.ts";
+import { recordPrices } from "./observations.store.ts";
 import { bestOffer, coverNeed } from "./product.rules.ts";
 import type { Material, NewMaterial, Product, Supplier } from "./product.types.ts";
 import type { Offer, SupplierTerms } from "./sourcing.types.ts";
@@ -177,10 +177,7 @@ export async function saveOffers(
 }
 
 /** Notes of each line of a list whether suppliers are asked for it; what they are not asked for has no offers. */
-export async function saveBounds(
-  connection: Connection,
-  { sourced, unsourced }: BoundedList,
-): Promise<void> {
+export async function saveBounds(connection: Connection, { sourced, unsourced }: BoundedList): Promise<void> {
   await connection.material.updateMany({
     where: { id: { in: sourced.map(({ id }) => id) }, unsourcedReason: { not: null } },
     data: { unsourcedReason: null },

@@ -114,7 +114,13 @@ async function searchSupplier(task: SupplierTask): Promise<SupplierAnswer> {
     ),
   );
   const signal = AbortSignal.any([input.signal, deadline.signal]);
-  const answer: SupplierAnswer = { supplier, results: new Map(), failures: [], queriesAnswered: 0, terms: null };
+  const answer: SupplierAnswer = {
+    supplier,
+    results: new Map(),
+    failures: [],
+    queriesAnswered: 0,
+    terms: null,
+  };
   const report = createReporter(task, answer);
   const terms = orAbort(
     ask(() => supplier.connector.terms(input.zip, signal), signal),
