@@ -119,6 +119,7 @@ describe("offers", () => {
     expect(suppliers).toEqual([
       {
         supplierId: "menards",
+        queriesAnswered: 2,
         status: "ok",
         message: null,
         materialsFound: 2,
@@ -385,7 +386,9 @@ describe("earlier answers", () => {
     // Another process, so to speak: only the answers are shared.
     const second = await createSupplierSearch(QUICK, answers)(input([supplier]));
     expect(searches(supplier)).toBe(2);
-    expect(second).toEqual(first);
+    // What was not asked does not count.
+    const suppliers = first.suppliers.map((one) => ({ ...one, queriesAnswered: 0 }));
+    expect(second).toEqual({ ...first, suppliers });
   });
 
   test("are bypassed by a search that is forced, which leaves its own in their place", async () => {
