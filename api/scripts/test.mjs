@@ -1,7 +1,8 @@
 /**
- * `npm test`: types, lint, weight of the pages, unit tests, API tests on the embedded database and again on Postgres and Redis where they
- * answer, tests with separate processes, browser tests. With REQUIRE_SERVICES=1 the absence of Postgres, Redis or a
- * browser is a failure. The last line says how many passed and failed.
+ * `npm test`: types, lint, weight of the pages, unit tests, API tests, tests with separate processes, browser tests. The
+ * API tests run on Postgres and Redis where these answer, and there on the embedded database as far as it has a part of
+ * its own in them; where they don't, all of them run on the embedded database. With REQUIRE_SERVICES=1 the absence of
+ * Postgres, Redis or a browser is a failure. The last line says how many passed and failed.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -16,6 +17,20 @@ const databaseUrl = process.env.TEST_DATABASE_URL ?? "postgresql://postgres@127.
 const redisUrl = process.env.TEST_REDIS_URL ?? "redis://127.0.0.1:6379/15";
 const reports = mkdtempSync(join(tmpdir(), "yardstick-test-"));
 
+/** API tests in which the embedded database can differ: transactions, locks, the queue, events in process, raw SQL. */
+const EMBEDDED_TOO = [
+  "api/platform",
+  "api/http",
+  "api/reads",
+  "graphql/live.api",
+  "analysis/analysis.api",
+  "payment/payment.api",
+  "processing.api",
+  "inventory.api",
+  "usage.api",
+  "analytics.api",
+];
+
 let passed = 0;
 let failed = 0;
 const problems = [];
@@ -27,7 +42,6 @@ check("types", bin("tsc"), ["--noEmit"]);
 check("lint and format", bin("biome"), ["ci", "--error-on-warnings", "."]);
 check("weight of the pages", process.execPath, ["--import", "tsx", "api/scripts/check-page-weight.ts"]);
 vitest("unit tests", "unit");
-vitest("API tests, embedded database", "api");
 const missing = [
   ...((await answers(databaseUrl, 5432)) ? [] : ["Postgres"]),
   ...((await answers(redisUrl, 6379)) ? [] : ["Redis"]),
@@ -35,8 +49,10 @@ const missing = [
 if (missing.length === 0) {
   const services = { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl };
   vitest("API tests, Postgres and Redis", "api", services);
+  vitest("API tests, embedded database", "api", {}, EMBEDDED_TOO);
   vitest("tests with separate processes", "process", services);
 } else {
+  vitest("API tests, embedded database", "api");
   leaveOut(
     `API tests on Postgres and Redis, tests with separate processes (${missing.join(" and ")} did not answer)`,
   );
@@ -67,12 +83,21 @@ function check(what, command, args) {
   count(what, status === 0 ? 1 : 0, status === 0 ? 0 : 1);
 }
 
-function vitest(what, project, env = {}) {
+/** @param files parts of the paths of the test files to run; none: all */
+function vitest(what, project, env = {}, files = []) {
   say(what);
   const report = join(reports, `${project}-${Object.keys(env).length}.json`);
   spawnSync(
     bin("vitest"),
-    ["run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
+    [
+      "run",
+      ...files,
+      "--project",
+      project,
+      "--reporter=dot",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ],
     {
       cwd: ROOT,
       stdio: "inherit",

@@ -48,5 +48,10 @@ export const failure = named(
       described("What is wrong with each field, by its path.", z.record(z.string(), z.string())),
     ),
     missingScope: z.optional(described("FORBIDDEN: the scope that the API key lacks.", z.string())),
+    limit: z.optional(described("PLAN_LIMIT: which limit of the plan is reached.", z.string())),
+    allowed: z.optional(described("PLAN_LIMIT: how many the plan includes.", z.number())),
+    plan: z.optional(described("PLAN_LIMIT: the plan.", z.string())),
+    resetsAt: z.optional(described("PLAN_LIMIT: when it is counted anew.", z.string())),
+    upgradePath: z.optional(described("PLAN_LIMIT: page of the app that leads to more.", z.string())),
   }),
 );

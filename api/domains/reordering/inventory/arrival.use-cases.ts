@@ -88,10 +88,10 @@ export function createArrivalUseCases(options: ReceiveOptions & { database: Data
 
     /** Moves the day on which an arrival is expected. @throws AppError NOT_FOUND */
     async postponeArrival({ userId }: Viewer, id: string, expectedOn: Date): Promise<ArrivalOutcome> {
-      if (expectedOn <= clock.now()) return invalidInput({ expectedOn: MESSAGES.expectedPast });
       return inTransaction(database, async (transaction): Promise<ArrivalOutcome> => {
         const arrival = await arrivals.lockArrival(transaction, userId, id);
         if (arrival === null) throw notFound("Arrival");
+        if (expectedOn <= clock.now()) return invalidInput({ expectedOn: MESSAGES.expectedPast });
         if (arrival.state !== "expected") return invalidInput({ id: MESSAGES.arrivalOver });
         return {
           kind: "success",
