@@ -13,6 +13,7 @@ import {
 import { Dialog } from "radix-ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useFocusBack } from "../components/ui/use-focus-back.ts";
 import { useLogout } from "../features/account/use-sign-in.ts";
 import { ProjectStatusBadge } from "../features/project/project-status.tsx";
 import { usePaletteProjectsQuery } from "../gql/graphql.ts";
@@ -46,6 +47,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const logout = useLogout();
   const [typed, setTyped] = useState("");
   const hasLeft = useRef(false);
+  const giveFocusBack = useFocusBack(true);
   const go = (to: string) => () => {
     hasLeft.current = true;
     onClose();
@@ -91,6 +93,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           onCloseAutoFocus={(event) => {
             // The heading of the screen that was gone to has the focus: it is not given back to the button.
             if (hasLeft.current) event.preventDefault();
+            else giveFocusBack(event);
           }}
           className="animate-float-in fixed inset-x-2 top-2 z-50 mx-auto max-w-xl overflow-hidden rounded-sm border border-line bg-paper shadow-float sm:top-[12vh] print:hidden"
         >

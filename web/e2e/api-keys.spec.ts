@@ -12,10 +12,10 @@ test("a key is made, shown once, works as far as its scopes go, and is refused o
   await page.getByRole("button", { name: "Create a key" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Create the key" }).click();
-  await expect(dialog.getByLabel("Name")).toHaveAccessibleDescription(
+  await expect(dialog.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(
     new RegExp(MESSAGES.apiKeyNameRequired),
   );
-  await dialog.getByLabel("Name").fill("Our ERP");
+  await dialog.getByLabel("Name", { exact: true }).fill("Our ERP");
   await dialog.getByText("projects:read").click();
   await dialog.getByRole("button", { name: "Create the key" }).click();
   await expect(dialog.getByText(MESSAGES.apiKeyScopesRequired)).toBeVisible();

@@ -49,7 +49,7 @@ test("an empty basket says so and leads back to the list, from where the best pr
   await page.goto(`/projects/${id}/basket`);
   await expect(page.getByText("Your basket is empty")).toBeVisible();
   await page.getByRole("link", { name: "View Analysis Results" }).click();
-  await expect(page.getByText("Materials", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Materials", exact: true })).toBeVisible();
 
   await page.goto(`/?project=${id}`);
   await page.getByRole("button", { name: "Add best price" }).first().click();

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { IconButton } from "./button.tsx";
+import { useFocusBack } from "./use-focus-back.ts";
 
 export type DialogProps = {
   title: ReactNode;
@@ -13,11 +14,13 @@ export type DialogProps = {
 
 /** Holds the focus while open and gives it back. A sheet from below on a phone, a box in the middle elsewhere. */
 export function Dialog({ title, description, isOpen, onOpenChange, children }: DialogProps) {
+  const giveFocusBack = useFocusBack(isOpen);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="animate-fade-in fixed inset-0 z-40 bg-scrim print:hidden" />
         <Radix.Content
+          onCloseAutoFocus={giveFocusBack}
           {...(description ? {} : { "aria-describedby": undefined })}
           className="animate-float-in fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-sm border border-line bg-paper shadow-float sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(36rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sm print:hidden"
         >
