@@ -221,7 +221,7 @@ describe("a session", () => {
     const clock = createTestClock();
     const timed = await startTestHttp(db, { clock });
     try {
-      const { client } = await signUp(timed);
+      const { client } = await signUp(timed, undefined, "starter");
       const userId = String((await client.get("/api/auth/user")).body["id"]);
       const expiry = async () =>
         (
@@ -260,7 +260,7 @@ describe("a session", () => {
       },
     });
     try {
-      const { client } = await signUp(timed);
+      const { client } = await signUp(timed, undefined, "starter");
       const cookie = `${SESSION_COOKIE}=${client.cookies.get(SESSION_COOKIE)}`;
       clock.advance(2 * 60 * 60 * 1_000);
       const slow = client.post("/graphql", {});
