@@ -20,7 +20,6 @@ const reports = mkdtempSync(join(tmpdir(), "yardstick-test-"));
 /** API tests in which the embedded database can differ: transactions, locks, the queue, events in process, raw SQL. */
 const EMBEDDED_TOO = [
   "api/platform",
-  "api/http",
   "api/reads",
   "graphql/live.api",
   "analysis/analysis.api",
