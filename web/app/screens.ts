@@ -25,10 +25,13 @@ export const productScreens = {
   signedIn: async () => (await import("./routes/signed-in.tsx")).SignedIn,
 } as const;
 
-/** Fetches the other screens once the present one is at rest: the next tap then needs no network for its script. */
+/** Where one goes from almost anywhere. The others are fetched when they are gone to, or are on the device already. */
+const NEXT_SCREENS = ["dashboard", "newProject", "projectDetail", "projectBasket", "checkout"] as const;
+
+/** Fetches the likeliest screens once the present one is at rest: the next tap then needs no network for its script. */
 export function fetchScreensWhenIdle(): () => void {
   const fetchAll = () => {
-    for (const load of Object.values(productScreens)) {
+    for (const load of NEXT_SCREENS.map((name) => productScreens[name])) {
       // A screen that cannot be had now is fetched again when it is gone to, and its error is shown then.
       load().catch(() => undefined);
     }

@@ -13,6 +13,8 @@ test("what happens elsewhere is told at the bell, and is read by going there", a
   await page.getByRole("menuitem", { name: /Back deck is ready/ }).click();
   await expect(page).toHaveURL(new RegExp(`/projects/${project.id}$`));
   await expect(bell).toHaveAccessibleName("Notifications");
+  // A menu closes when the screen that was gone to takes the focus.
+  await expect(page.getByRole("heading", { level: 1, name: "Back deck" })).toBeFocused();
 
   await bell.click();
   await page.getByRole("menuitem", { name: "All notifications" }).click();
