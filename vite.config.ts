@@ -11,9 +11,10 @@ import { serviceWorker } from "./web/offline/service-worker.plugin.ts";
 const brotli = promisify(brotliCompress);
 
 /**
- * What every page needs and no release of ours changes; then icons of several screens and the small components: one
- * file each instead of dozens of a few hundred bytes. What brings a library along (slider, tabs, dialog, menu, toaster,
- * tooltip) and the icons of one screen stay with the screens that use them.
+ * What every page needs and no release of ours changes; then icons of several screens, the small components, and what
+ * reading data and drawing menus, dialogs and tabs needs: one file each instead of dozens of a few hundred bytes, since
+ * each file costs a round trip on site. The icons of one screen stay with it, and no group holds what public pages need
+ * a part of: their first load is weighed by api/scripts/check-page-weight.ts.
  */
 const CHUNK_GROUPS = [
   {
@@ -21,7 +22,17 @@ const CHUNK_GROUPS = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
     priority: 1,
   },
-  { name: "icons", test: /node_modules\/lucide-react/, minShareCount: 4 },
+  { name: "icons", test: /node_modules\/lucide-react/, minShareCount: 2 },
+  {
+    name: "data",
+    test: /node_modules\/(@apollo|@graphql-typed-document-node|@wry|graphql|graphql-ws|optimism|rxjs)\//,
+    minShareCount: 4,
+  },
+  {
+    name: "radix",
+    test: /node_modules\/(@radix-ui|@floating-ui|radix-ui|react-remove-scroll)/,
+    minShareCount: 3,
+  },
   { name: "ui", test: /web\/components\/ui\/(?!slider|tabs|dialog|menu|toaster|tooltip|tape|stepper)/ },
 ];
 
