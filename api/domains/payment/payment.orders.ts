@@ -4,13 +4,13 @@ import { notFound } from "../../platform/errors.ts";
 import { type InvalidInput, invalidInput } from "../../platform/input.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Viewer } from "../../platform/viewer.ts";
+import { answerProviderFailure } from "./answer-provider-failure.ts";
 import { canMove, isPaid, type OrderStatus } from "./order.machine.ts";
 import { explainUnpayableOrder } from "./order-actions.rules.ts";
-import { UNAVAILABLE_MESSAGE } from "./payment.rules.ts";
 import type { Settlements } from "./payment.settlement.ts";
 import * as store from "./payment.store.ts";
 import type { Order, OrderConflict, PaymentToMake, PaymentUnavailable } from "./payment.types.ts";
-import { type PaymentProvider, PaymentProviderError } from "./payment-provider.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
 import { createPreparation } from "./prepare-payment.ts";
 import { statusByArrival } from "./refund.rules.ts";
 
@@ -35,19 +35,8 @@ export function createOrderActions({ database, provider, settlements, clock, log
     return order;
   }
 
-  /** Turns the provider's failure into the answer that the buyer sees. */
-  async function withProvider<Outcome>(
-    orderId: string,
-    work: () => Promise<Outcome>,
-  ): Promise<Outcome | PaymentUnavailable> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof PaymentProviderError)) throw error;
-      logger.warn({ err: error, orderId }, "an order's payment could not be changed");
-      return { kind: "payment-unavailable", message: UNAVAILABLE_MESSAGE };
-    }
-  }
+  const withProvider = <Outcome>(orderId: string, work: () => Promise<Outcome>) =>
+    answerProviderFailure(logger, { orderId }, "an order's payment could not be changed", work);
 
   return {
     /**

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from "../../platform/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Viewer } from "../../platform/viewer.ts";
-import { UNAVAILABLE_MESSAGE } from "./payment.rules.ts";
+import { answerProviderFailure } from "./answer-provider-failure.ts";
 import type { PaymentUnavailable, SavedPaymentMethod } from "./payment.types.ts";
 import { type PaymentProvider, PaymentProviderError, type ProviderSetup } from "./payment-provider.ts";
 import * as store from "./saved-method.store.ts";
@@ -23,18 +23,8 @@ interface SavedMethodDependencies {
 }
 
 export function createSavedMethods({ database, provider, clock, logger }: SavedMethodDependencies) {
-  async function withProvider<Outcome>(
-    userId: string,
-    work: () => Promise<Outcome>,
-  ): Promise<Outcome | PaymentUnavailable> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof PaymentProviderError)) throw error;
-      logger.warn({ err: error, userId }, "a card could not be saved or forgotten");
-      return { kind: "payment-unavailable", message: UNAVAILABLE_MESSAGE };
-    }
-  }
+  const withProvider = <Outcome>(userId: string, work: () => Promise<Outcome>) =>
+    answerProviderFailure(logger, { userId }, "a card could not be saved or forgotten", work);
 
   /** Keeps the card of a form that is done. @returns the card; null when the form has none to keep */
   async function keep(userId: string, setup: ProviderSetup): Promise<SavedPaymentMethod | null> {
