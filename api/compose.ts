@@ -31,6 +31,7 @@ import {
   expectOrderLines,
   receivedByStock,
   settleReorder,
+  withdrawRefundedLines,
 } from "./domains/reordering/index.ts";
 import { createPriceListService, createSourcingService } from "./domains/sourcing/index.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -174,6 +175,10 @@ export function createServices(
       if (order.paymentType === "reorder") {
         await settleReorder({ database, events, clock, logger, notify }, scope, order);
       } else await expectOrderLines(scope.transaction, order, clock.now());
+    },
+    async onOrderRefunded(scope, order, refund) {
+      await orderNews.onOrderRefunded(scope, order, refund);
+      await withdrawRefundedLines(scope.transaction, order, clock.now());
     },
   });
   return {

@@ -16,6 +16,7 @@ export {
   type ReceiveOptions,
   receiveDueArrivals,
 } from "./inventory/receive-arrivals.ts";
+export { withdrawRefundedLines } from "./inventory/withdraw-arrivals.ts";
 export { receivedByStock } from "./processing/arrivals.ts";
 export type { ProcessingPorts } from "./processing/processing.ports.ts";
 export {

@@ -38,9 +38,12 @@ export async function hasOrder(connection: Connection, userId: string, orderId: 
   return isId(orderId) && (await connection.order.count({ where: { id: orderId, userId } })) > 0;
 }
 
+/** Refunds that took no money out: the bank refused them. */
+const REFUSED = ["failed", "canceled"];
+
 /**
  * The lines of one of a user's paid orders as what comes into stock: in the material's unit where the offer it was
- * bought by is still there, else as it was sold.
+ * bought by is still there, else as it was sold. What was given back of a line does not come.
  * @returns none when the order is not paid, was paid back, or is someone else's
  */
 export async function readOrderLines(
@@ -53,22 +56,25 @@ export async function readOrderLines(
   const lines = await connection.orderLine.findMany({
     where: { order: { id: orderId, userId, status: { in: [...PAID] } } },
     orderBy: { position: "asc" },
+    include: { refunds: { where: { refund: { status: { notIn: REFUSED } } }, select: { quantity: true } } },
   });
   const productIds = lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
   const products = await connection.product.findMany({
     where: { id: { in: productIds } },
     include: { material: { select: { name: true, category: true, unit: true } } },
   });
-  return lines.map((line) => {
+  return lines.flatMap((line) => {
     const product = products.find(({ id }) => id === line.productId);
     const leadTimeDays = product?.leadTimeDays ?? USUAL_LEAD_TIME_DAYS;
+    const saleUnits = line.quantity - line.refunds.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (saleUnits <= 0) return [];
     return {
       sourceKey: `order-line:${line.id}`,
       orderLineId: line.id,
       materialName: product?.material.name ?? line.name,
       category: product?.material.category ?? line.category,
       unit: product?.material.unit ?? line.saleUnit,
-      quantity: round4(line.quantity * (product?.packQuantity.toNumber() ?? 1)),
+      quantity: round4(saleUnits * (product?.packQuantity.toNumber() ?? 1)),
       expectedOn: new Date(now.getTime() + leadTimeDays * DAY_MS),
     };
   });
