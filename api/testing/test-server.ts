@@ -71,6 +71,21 @@ export async function startTestServer(overrides: Pick<Partial<Config>, "language
     return supplier.url;
   }
 
+  async function confirm(what: string, card: string): Promise<number> {
+    const { payments, keys } = server.sandbox ?? {};
+    if (!payments || !keys) throw new Error("there is no payment stand-in");
+    const response = await fetch(`${payments.url}/v1/${what}/confirm`, {
+      method: "POST",
+      headers: {
+        Authorization: `Bearer ${keys.secretKey}`,
+        "Content-Type": "application/x-www-form-urlencoded",
+      },
+      body: new URLSearchParams({ payment_method: card, return_url: server.url }),
+    });
+    await response.text();
+    return response.status;
+  }
+
   return {
     url: server.url,
     server,
@@ -96,20 +111,10 @@ export async function startTestServer(overrides: Pick<Partial<Config>, "language
     },
 
     /** Confirms an intent at the payment stand-in, as the buyer does on its page. */
-    async confirmPayment(intentId: string, card: string): Promise<number> {
-      const { payments, keys } = server.sandbox ?? {};
-      if (!payments || !keys) throw new Error("there is no payment stand-in");
-      const response = await fetch(`${payments.url}/v1/payment_intents/${intentId}/confirm`, {
-        method: "POST",
-        headers: {
-          Authorization: `Bearer ${keys.secretKey}`,
-          "Content-Type": "application/x-www-form-urlencoded",
-        },
-        body: new URLSearchParams({ payment_method: card, return_url: server.url }),
-      });
-      await response.text();
-      return response.status;
-    },
+    confirmPayment: (intentId: string, card: string) => confirm(`payment_intents/${intentId}`, card),
+
+    /** The same of a form that saves a card. */
+    confirmSetup: (setupId: string, card: string) => confirm(`setup_intents/${setupId}`, card),
 
     async stop(): Promise<void> {
       await worker?.stop();

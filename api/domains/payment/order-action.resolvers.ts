@@ -2,51 +2,19 @@
 import { viewerOf } from "../../context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { toEnum, toInvalidInput } from "../../platform/wire.ts";
-import type { OrderConflict, PaymentUnavailable } from "./payment.types.ts";
-
-export function toPaymentUnavailable({ message }: PaymentUnavailable) {
-  return { __typename: "PaymentUnavailableError", code: "PAYMENT_UNAVAILABLE", message } as const;
-}
-
-export function toOrderConflict({ message, order }: OrderConflict) {
-  return { __typename: "OrderStatusConflictError", code: "STATUS_CONFLICT", message, order } as const;
-}
+import { toCheckoutSuccess, toOrderConflict, toOrderRefusal } from "./payment.wire.ts";
 
 export const orderActionResolvers: Resolvers = {
   Mutation: {
     async payOrder(_root, { input }, context) {
-      const { payments, paymentPages } = context.services;
-      const outcome = await payments.payOrder(viewerOf(context), input.orderId);
-      switch (outcome.kind) {
-        case "success":
-          return {
-            __typename: "CheckoutSuccess",
-            order: outcome.order,
-            provider: paymentPages.provider,
-            clientSecret: outcome.payment?.clientSecret ?? null,
-            hostedPageUrl: outcome.payment && paymentPages.hostedPageUrl(outcome.order, outcome.payment),
-          };
-        case "order-conflict":
-          return toOrderConflict(outcome);
-        case "payment-unavailable":
-          return toPaymentUnavailable(outcome);
-        default:
-          return outcome satisfies never;
-      }
+      const outcome = await context.services.payments.payOrder(viewerOf(context), input.orderId);
+      return outcome.kind === "success" ? toCheckoutSuccess(outcome, context) : toOrderRefusal(outcome);
     },
 
     async cancelOrder(_root, { input }, context) {
       const outcome = await context.services.payments.cancelOrder(viewerOf(context), input.orderId);
-      switch (outcome.kind) {
-        case "success":
-          return { __typename: "CancelOrderSuccess", order: outcome.order };
-        case "order-conflict":
-          return toOrderConflict(outcome);
-        case "payment-unavailable":
-          return toPaymentUnavailable(outcome);
-        default:
-          return outcome satisfies never;
-      }
+      if (outcome.kind !== "success") return toOrderRefusal(outcome);
+      return { __typename: "CancelOrderSuccess", order: outcome.order };
     },
 
     async refundOrder(_root, { input }, context) {
@@ -55,33 +23,17 @@ export const orderActionResolvers: Resolvers = {
         lines: input.lines ?? null,
         reason: input.reason ?? null,
       });
-      switch (outcome.kind) {
-        case "success":
-          return { __typename: "RefundOrderSuccess", order: outcome.order, refund: outcome.refund };
-        case "invalid-input":
-          return toInvalidInput(outcome);
-        case "order-conflict":
-          return toOrderConflict(outcome);
-        case "payment-unavailable":
-          return toPaymentUnavailable(outcome);
-        default:
-          return outcome satisfies never;
-      }
+      if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+      if (outcome.kind !== "success") return toOrderRefusal(outcome);
+      return { __typename: "RefundOrderSuccess", order: outcome.order, refund: outcome.refund };
     },
 
     async markOrderReceived(_root, { input }, context) {
       const { payments } = context.services;
       const outcome = await payments.markReceived(viewerOf(context), input.orderId, input.lineIds ?? null);
-      switch (outcome.kind) {
-        case "success":
-          return { __typename: "MarkOrderReceivedSuccess", order: outcome.order };
-        case "invalid-input":
-          return toInvalidInput(outcome);
-        case "order-conflict":
-          return toOrderConflict(outcome);
-        default:
-          return outcome satisfies never;
-      }
+      if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+      if (outcome.kind !== "success") return toOrderConflict(outcome);
+      return { __typename: "MarkOrderReceivedSuccess", order: outcome.order };
     },
   },
 

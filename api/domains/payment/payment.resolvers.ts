@@ -4,30 +4,16 @@ import type { Resolvers, ResolversTypes } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { type Page, parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
-import { toPaymentUnavailable } from "./order-action.resolvers.ts";
 import { ORDER_SORTS, type OrderFilter } from "./order-list.store.ts";
 import { orderChanged } from "./payment.events.ts";
 import type { CheckoutRefusal, Order, PaymentToMake } from "./payment.types.ts";
+import { toCheckoutSuccess, toPayment, toPaymentUnavailable } from "./payment.wire.ts";
 import { refundableCents } from "./refund.rules.ts";
 
 const listName = (sort: OrderFilter["sort"]) => `orders:${sort}`;
 
 function toOrderConnection(page: Page<Order>, sort: OrderFilter["sort"]) {
   return toSortedConnection(listName(sort), page, ORDER_SORTS[sort].valueIn);
-}
-
-/** What the buyer's browser needs for one payment. */
-function toPayment({ order, payment }: PaymentToMake, { services: { paymentPages } }: RequestContext) {
-  return {
-    order,
-    clientSecret: payment?.clientSecret ?? null,
-    hostedPageUrl: payment && paymentPages.hostedPageUrl(order, payment),
-  };
-}
-
-function toCheckout(payment: PaymentToMake, context: RequestContext): ResolversTypes["CheckoutResult"] {
-  const { provider } = context.services.paymentPages;
-  return { __typename: "CheckoutSuccess", provider, ...toPayment(payment, context) };
 }
 
 function toSupplierPayments(
@@ -106,7 +92,7 @@ export const paymentResolvers: Resolvers = {
           : toRefusedCheckout(outcome);
       }
       const outcome = await payments.checkoutProject(viewer, input.projectId, shown);
-      return outcome.kind === "success" ? toCheckout(outcome, context) : toRefusedCheckout(outcome);
+      return outcome.kind === "success" ? toCheckoutSuccess(outcome, context) : toRefusedCheckout(outcome);
     },
     refreshOrder: (_root, { id }, context) => context.services.payments.refreshOrder(viewerOf(context), id),
   },

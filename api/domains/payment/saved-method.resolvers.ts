@@ -2,7 +2,7 @@
 import { type RequestContext, viewerOf } from "../../context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { toInvalidInput } from "../../platform/wire.ts";
-import { toPaymentUnavailable } from "./order-action.resolvers.ts";
+import { toPaymentUnavailable } from "./payment.wire.ts";
 
 const userOf = (context: RequestContext) => context.services.accounts.getUser(viewerOf(context));
 

@@ -1,0 +1,31 @@
+/** What several fields answer in the same way, as members of their result unions. */
+import type { RequestContext } from "../../context.ts";
+import type { OrderConflict, PaymentToMake, PaymentUnavailable } from "./payment.types.ts";
+
+/** What the buyer's browser needs for one payment. */
+export function toPayment({ order, payment }: PaymentToMake, { services: { paymentPages } }: RequestContext) {
+  return {
+    order,
+    clientSecret: payment?.clientSecret ?? null,
+    hostedPageUrl: payment && paymentPages.hostedPageUrl(order, payment),
+  };
+}
+
+/** One payment on its own, with who takes it. */
+export function toCheckoutSuccess(payment: PaymentToMake, context: RequestContext) {
+  const { provider } = context.services.paymentPages;
+  return { __typename: "CheckoutSuccess", provider, ...toPayment(payment, context) } as const;
+}
+
+export function toPaymentUnavailable({ message }: PaymentUnavailable) {
+  return { __typename: "PaymentUnavailableError", code: "PAYMENT_UNAVAILABLE", message } as const;
+}
+
+export function toOrderConflict({ message, order }: OrderConflict) {
+  return { __typename: "OrderStatusConflictError", code: "STATUS_CONFLICT", message, order } as const;
+}
+
+/** Why nothing could be done with an order's payment. */
+export function toOrderRefusal(refusal: OrderConflict | PaymentUnavailable) {
+  return refusal.kind === "order-conflict" ? toOrderConflict(refusal) : toPaymentUnavailable(refusal);
+}
