@@ -2,6 +2,7 @@
 import DataLoader from "dataloader";
 import type { SessionHandle, User } from "./domains/account/index.ts";
 import type { AnalysisState } from "./domains/analysis/index.ts";
+import type { Order } from "./domains/payment/index.ts";
 import type { PriceSeen, Product, Supplier } from "./domains/sourcing/index.ts";
 import { unauthenticated } from "./platform/errors.ts";
 import type { Viewer } from "./platform/viewer.ts";
@@ -17,6 +18,8 @@ export interface Loaders {
   supplier: DataLoader<string, Supplier | null>;
   analysis: DataLoader<string, AnalysisState>;
   user: DataLoader<string, User>;
+  /** The viewer's own; null for anybody else's. */
+  order: DataLoader<string, Order | null>;
 }
 
 export interface RequestContext {
@@ -28,7 +31,7 @@ export interface RequestContext {
   requestId: string;
 }
 
-export function createLoaders(services: Services): Loaders {
+export function createLoaders({ services, viewer }: Pick<RequestContext, "services" | "viewer">): Loaders {
   return {
     productsOfMaterial: new DataLoader((ids) => services.sourcing.loadProducts(ids)),
     priceHistory: new DataLoader((products) => services.sourcing.loadPriceHistories(products), {
@@ -42,6 +45,14 @@ export function createLoaders(services: Services): Loaders {
     user: new DataLoader((ids) =>
       Promise.all(ids.map((userId) => services.accounts.getUser({ userId, username: "" }))),
     ),
+    order: new DataLoader(
+      async (ids) => {
+        const orders = viewer ? await services.payments.loadOrders(viewer, ids) : [];
+        return ids.map((id) => orders.find((order) => order.id === id) ?? null);
+      },
+      // Gathered, not remembered: mutations of one document, and events of one subscription, change them in between.
+      { cache: false },
+    ),
   };
 }
 
@@ -49,7 +60,7 @@ export function createContext(
   services: Services,
   request: Pick<RequestContext, "viewer" | "session" | "requestId">,
 ): RequestContext {
-  return { ...request, services, loaders: createLoaders(services) };
+  return { ...request, services, loaders: createLoaders({ ...request, services }) };
 }
 
 /** @throws AppError UNAUTHENTICATED; root-policies.ts has checked before, this narrows the type */

@@ -1,8 +1,10 @@
 /** No N+1: a page makes the same number of SQL statements however long its lists are. */
+import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { TestUser } from "../testing/graphql-client.ts";
 import { createProject } from "../testing/operations.ts";
+import { expectSuccess, makeReorder } from "../testing/payment-bench.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { readWebDocument } from "../testing/web-documents.ts";
 
@@ -128,30 +130,73 @@ async function statementsOf(work: () => Promise<void>): Promise<string[]> {
   return statements;
 }
 
+/** Of several turns the least: what the server does by itself now and then is not the page's doing. */
+async function leastStatementsOf(work: () => Promise<void>): Promise<{ least: number; last: string[] }> {
+  const counts: number[] = [];
+  let last: string[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    last = await statementsOf(work);
+    counts.push(last.length);
+  }
+  return { least: Math.min(...counts), last };
+}
+
+/** Reorders that were bought one by one, each with the order that is paid for it. */
+async function makeReorders(buyer: TestUser, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const purchase = await server.server.services.payments.openPurchase(makeReorder(buyer.id));
+    await server.database.reorderBatch.create({
+      data: {
+        userId: buyer.id,
+        status: "ordered",
+        orderId: expectSuccess(purchase).order.id,
+        subscriptionOrders: {
+          create: {
+            userId: buyer.id,
+            orderType: "manual",
+            status: "ordered",
+            occurrenceKey: randomUUID(),
+            title: `Reorder ${index}`,
+          },
+        },
+      },
+    });
+  }
+}
+
 it("the project page makes the same few statements at 5 materials as at 50", async () => {
   const document = readWebDocument("ProjectDetail");
-  const count = async (size: number) => {
-    const projectId = await makeProject(size);
-    const counts: number[] = [];
-    let last: string[] = [];
-    // Of several, the least: what the server does by itself now and then is not the page's doing.
-    for (let turn = 0; turn < 4; turn += 1) {
-      last = await statementsOf(async () => {
-        const { project } = await user.graphql<{
-          project: { materials: { products: object[] }[]; basket: { items: object[] }; plans: object[] };
-        }>(document, { projectId });
-        expect(project.materials).toHaveLength(size);
-        for (const { products } of project.materials) expect(products).toHaveLength(9);
-        expect(project.basket.items).toHaveLength(size);
-        expect(project.plans).toHaveLength(1);
-      });
-      counts.push(last.length);
-    }
-    return { least: Math.min(...counts), last };
-  };
   for (const size of [5, 50]) {
-    const { least, last } = await count(size);
+    const projectId = await makeProject(size);
+    const { least, last } = await leastStatementsOf(async () => {
+      const { project } = await user.graphql<{
+        project: { materials: { products: object[] }[]; basket: { items: object[] }; plans: object[] };
+      }>(document, { projectId });
+      expect(project.materials).toHaveLength(size);
+      for (const { products } of project.materials) expect(products).toHaveLength(9);
+      expect(project.basket.items).toHaveLength(size);
+      expect(project.plans).toHaveLength(1);
+    });
     expect(least, last.join("\n")).toBeGreaterThan(10);
     expect(least, last.join("\n")).toBeLessThanOrEqual(MOST_STATEMENTS);
   }
+});
+
+it("a page of subscription orders with what was paid for them makes the same statements for 2 as for 20", async () => {
+  const counts: number[] = [];
+  for (const size of [2, 20]) {
+    const buyer = await server.signUp();
+    await makeReorders(buyer, size);
+    const { least } = await leastStatementsOf(async () => {
+      const { subscriptionOrders } = await buyer.graphql<{
+        subscriptionOrders: { edges: { node: { order: { id: string; lines: object[] } } }[] };
+      }>("{ subscriptionOrders { edges { node { order { id lines { id } } } } } }");
+      const orders = subscriptionOrders.edges.map(({ node }) => node.order);
+      expect(new Set(orders.map(({ id }) => id)).size).toBe(size);
+      for (const { lines } of orders) expect(lines).toHaveLength(1);
+    });
+    counts.push(least);
+  }
+  expect(counts[0]).toBeGreaterThan(2);
+  expect(counts[1]).toBe(counts[0]);
 });

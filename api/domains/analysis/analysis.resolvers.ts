@@ -44,7 +44,7 @@ export const analysisResolvers: Resolvers = {
         const watched = await context.services.analyses.watchProject(viewerOf(context), projectId);
         return mapAsync(watched, async (project) => {
           // The context lives as long as the subscription; what was read for one event must not answer the next.
-          context.loaders = createLoaders(context.services);
+          context.loaders = createLoaders(context);
           return { analysisProgressed: project };
         });
       },

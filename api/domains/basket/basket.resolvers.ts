@@ -47,7 +47,7 @@ export const basketResolvers: Resolvers = {
         const watched = await context.services.baskets.watchBasket(viewerOf(context), projectId);
         return mapAsync(watched, async ({ basket }) => {
           // The context lives as long as the subscription; what was read for one event must not answer the next.
-          context.loaders = createLoaders(context.services);
+          context.loaders = createLoaders(context);
           return { basketChanged: basket };
         });
       },

@@ -205,6 +205,10 @@ export function createPaymentService(options: PaymentServiceOptions) {
     findOrder: (viewer: Viewer, orderId: string): Promise<Order | null> =>
       store.findOrder(database, viewer.userId, orderId),
 
+    /** Several of the viewer's at once; others are left out. */
+    loadOrders: ({ userId }: Viewer, ids: readonly string[]): Promise<Order[]> =>
+      store.loadOrders(database, userId, ids),
+
     /** A page of the viewer's orders; empty for someone else's project. */
     listOrders: (viewer: Viewer, filter: OrderFilter, page: SortedPageRequest): Promise<Page<Order>> =>
       listOrders(database, viewer.userId, filter, page),

@@ -19,6 +19,19 @@ export async function findOrder(connection: Connection, userId: string, id: stri
   return row && toOrder(row);
 }
 
+/** Several of a user's at once; ids that are nobody's, or somebody else's, are left out. */
+export async function loadOrders(
+  connection: Connection,
+  userId: string,
+  ids: readonly string[],
+): Promise<Order[]> {
+  const rows = await connection.order.findMany({
+    where: { userId, id: { in: ids.filter(isId) } },
+    include: WITH_LINES,
+  });
+  return rows.map(toOrder);
+}
+
 /** Newest first. */
 export async function listOrdersOfProject(
   connection: Connection,

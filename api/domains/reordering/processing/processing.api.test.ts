@@ -163,6 +163,33 @@ describe("processing what is due", () => {
     await bench.processing.sweepOrders();
     expect(await statuses()).toEqual(["ordered"]);
   });
+
+  it("takes those first who have been due the longest, and is not held up by those it cannot serve", async () => {
+    const dueSince = async (hours: number): Promise<Viewer> => {
+      const buyer = await bench.makeUser({ isAutomatic: false });
+      const { id } = await bench.makeDue(buyer);
+      const nextOrderDate = new Date(bench.clock.now().getTime() - hours * 3_600_000);
+      await bench.database.reorderSubscription.update({ where: { id }, data: { nextOrderDate } });
+      return buyer;
+    };
+    // One turn takes 20. The newest was made first, so that no order of rows is the right one by chance.
+    const newest = await dueSince(1);
+    const buyers = await Promise.all(Array.from({ length: 20 }, (_, index) => dueSince(30 + index)));
+    // Longest due of all, and broken: their orders can never be made.
+    for (const hours of [100, 101]) {
+      const { userId } = await dueSince(hours);
+      await bench.database.reorderSubscription.updateMany({ where: { userId }, data: { timeZone: "?" } });
+    }
+    await bench.startProcess().sweepOrders();
+    for (const buyer of buyers) expect(await ordersOf(buyer)).toHaveLength(1);
+    expect(await ordersOf(newest)).toEqual([]);
+    await bench.database.reorderSubscription.updateMany({
+      where: { timeZone: "?" },
+      data: { status: "paused" },
+    });
+    await bench.startProcess().sweepOrders();
+    expect(await ordersOf(newest)).toHaveLength(1);
+  });
 });
 
 describe("a reorder rule that is triggered", () => {

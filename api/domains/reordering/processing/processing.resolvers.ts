@@ -82,9 +82,7 @@ export const processingResolvers: Resolvers = {
     declines: ({ batch }) => batch?.declines ?? 0,
     boughtWithIds: ({ id, batch }) => batch?.orderIds.filter((one) => one !== id) ?? [],
     order: ({ batch }, _arguments, context) =>
-      batch?.paymentOrderId
-        ? context.services.payments.findOrder(viewerOf(context), batch.paymentOrderId)
-        : null,
+      batch?.paymentOrderId ? context.loaders.order.load(batch.paymentOrderId) : null,
   },
 
   SubscriptionOrderItem: {

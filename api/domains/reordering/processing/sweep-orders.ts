@@ -22,9 +22,7 @@ const CONCURRENT_BATCHES = 4;
 /** Makes the orders of due subscriptions, works on due batches, and brings batches to where their payments are. */
 export async function sweepOrders(ports: ProcessingPorts, stopping: AbortSignal): Promise<void> {
   const { database, clock } = ports;
-  for (const userId of await listUsersWithDueSubscriptions(database, clock.now(), AT_ONCE)) {
-    await collectFor(ports, userId);
-  }
+  await collectLongestDue(ports, stopping);
   await settleOvertaken(ports);
   await voidAbandoned(ports);
   const waiting = await batches.listDueBatches(database, null, clock.now(), AT_ONCE);
@@ -47,11 +45,29 @@ export async function sweepRules(ports: ProcessingPorts, stopping: AbortSignal):
   }
 }
 
-/** What is wrong with one user's orders keeps nobody else waiting. */
-async function collectFor(ports: ProcessingPorts, userId: string): Promise<void> {
+/** The users who have been due the longest. One whose orders cannot be made stays due, and takes nobody's turn. */
+async function collectLongestDue(ports: ProcessingPorts, stopping: AbortSignal): Promise<void> {
+  const { database, clock } = ports;
+  const failed: string[] = [];
+  let left = AT_ONCE;
+  while (left > 0 && !stopping.aborted) {
+    const wanted = { now: clock.now(), limit: left, except: failed };
+    const userIds = await listUsersWithDueSubscriptions(database, wanted);
+    if (userIds.length === 0) return;
+    for (const userId of userIds) {
+      if (await collectFor(ports, userId)) left -= 1;
+      else failed.push(userId);
+    }
+  }
+}
+
+/** What is wrong with one user's orders keeps nobody else waiting. @returns whether they were made */
+async function collectFor(ports: ProcessingPorts, userId: string): Promise<boolean> {
   try {
     await collectDue(ports, userId);
+    return true;
   } catch (error) {
     ports.logger.error({ err: error, userId }, "a user's due orders were not made");
+    return false;
   }
 }

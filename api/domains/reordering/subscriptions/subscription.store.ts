@@ -114,16 +114,19 @@ export async function listDueSubscriptions(
   return rows.map(toSubscription);
 }
 
-/** Users with a subscription whose date has come. */
+/**
+ * Users with a subscription whose date has come, the longest due first: on a busy morning nobody is passed over again
+ * and again.
+ * @param except users who are left out
+ */
 export async function listUsersWithDueSubscriptions(
   connection: Connection,
-  now: Date,
-  limit: number,
+  { now, limit, except }: { now: Date; limit: number; except: readonly string[] },
 ): Promise<string[]> {
-  const rows = await connection.reorderSubscription.findMany({
-    where: { status: "active", nextOrderDate: { lte: now } },
-    distinct: ["userId"],
-    select: { userId: true },
+  const rows = await connection.reorderSubscription.groupBy({
+    by: ["userId"],
+    where: { status: "active", nextOrderDate: { lte: now }, userId: { notIn: [...except] } },
+    orderBy: [{ _min: { nextOrderDate: "asc" } }, { userId: "asc" }],
     take: limit,
   });
   return rows.map(({ userId }) => userId);

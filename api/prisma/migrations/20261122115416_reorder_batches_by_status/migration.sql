@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "reorder_batches_status_idx" ON "reorder_batches"("status");
