@@ -1,5 +1,5 @@
 /** How well the methods would have done on a history: each forecast is made from what was known before it. */
-import { FORECASTS, METHODS, type Method } from "./methods.ts";
+import { LEARNERS, METHODS, type Method, mean } from "./methods.ts";
 
 /** Weeks a method is given before its first forecast counts. */
 export const TRAINING_WEEKS = 8;
@@ -30,9 +30,6 @@ export interface BackTest {
   hits: { tests: number; hits: number } | null;
 }
 
-/** For each method its errors in the order of time: what came minus what was said, in units a week. */
-type Errors = Readonly<Record<Method, readonly number[]>>;
-
 /**
  * Rolling origin: from the eighth week on each method forecasts the mean of the next `horizon` weeks, and is compared
  * with what came. Squared errors choose, since absolute ones are least for a forecast of nothing where use is
@@ -42,64 +39,27 @@ type Errors = Readonly<Record<Method, readonly number[]>>;
  * @see FPP3, 5.10 (time series cross-validation); Syntetos & Boylan 2005 for comparing on intermittent demand
  */
 export function backTest(weeks: readonly number[], horizon: number): BackTest {
-  const actuals: number[] = [];
-  const forecasts: Record<Method, number[]> = {
-    "moving-average": [],
-    "exponential-smoothing": [],
-    croston: [],
+  const learners = byMethod((method) => LEARNERS[method]());
+  const origins: { actual: number; forecasts: Readonly<Record<Method, number>> }[] = [];
+  const record = createRecord();
+  const learnError = (at: number) => {
+    const origin = origins[at];
+    if (origin) record.add(byMethod((method) => origin.actual - origin.forecasts[method]));
   };
-  for (let origin = TRAINING_WEEKS; origin + horizon <= weeks.length; origin += 1) {
-    const known = weeks.slice(0, origin);
-    const coming = weeks.slice(origin, origin + horizon);
-    actuals.push(coming.reduce((sum, week) => sum + week, 0) / horizon);
-    for (const method of METHODS) forecasts[method].push(FORECASTS[method](known));
-  }
-  const errorsOf = (method: Method) => forecasts[method].map((forecast, at) => (actuals[at] ?? 0) - forecast);
-  const errors: Errors = {
-    "moving-average": errorsOf("moving-average"),
-    "exponential-smoothing": errorsOf("exponential-smoothing"),
-    croston: errorsOf("croston"),
-  };
-  const trials = actuals.length === 0 ? [] : rank(errors, actuals.length);
-  return {
-    trials,
-    best: choose(errors, actuals.length),
-    hits: countHits(forecasts, errors, actuals, horizon),
-  };
-}
-
-function rank(errors: Errors, known: number): Trial[] {
-  return METHODS.map((method) => {
-    const squares = errors[method].slice(0, known).reduce((sum, error) => sum + error ** 2, 0);
-    return { method, error: Math.sqrt(squares / known), forecasts: known };
-  }).sort((a, b) => a.error - b.error);
-}
-
-/** The method that did best by its first `known` errors, with their range; null when they are too few. */
-function choose(errors: Errors, known: number): BackTest["best"] {
-  if (known < ERRORS_FOR_RANGE) return null;
-  const [best] = rank(errors, known);
-  if (!best) return null;
-  const sorted = errors[best.method].slice(0, known).sort((a, b) => a - b);
-  // The ranks that a new error lies between with the wanted chance, when it is like the old ones.
-  const low = Math.max(1, Math.floor(((1 - COVERAGE) / 2) * (known + 1)));
-  const high = Math.min(known, Math.ceil(((1 + COVERAGE) / 2) * (known + 1)));
-  return { method: best.method, errorLow: sorted[low - 1] ?? 0, errorHigh: sorted[high - 1] ?? 0 };
-}
-
-function countHits(
-  forecasts: Readonly<Record<Method, readonly number[]>>,
-  errors: Errors,
-  actuals: readonly number[],
-  horizon: number,
-): BackTest["hits"] {
   let tests = 0;
   let hits = 0;
-  for (const [at, actual] of actuals.entries()) {
+  for (const [index, week] of weeks.entries()) {
+    for (const method of METHODS) learners[method].learn(week);
+    const origin = index + 1;
+    if (origin < TRAINING_WEEKS || origin + horizon > weeks.length) continue;
     // An error is known when the last of its weeks has passed.
-    const chosen = choose(errors, at - horizon + 1);
+    learnError(origins.length - horizon);
+    const actual = mean(weeks.slice(origin, origin + horizon));
+    const forecasts = byMethod((method) => learners[method].forecast());
+    origins.push({ actual, forecasts });
+    const chosen = record.choose();
     if (chosen === null) continue;
-    const forecast = forecasts[chosen.method][at] ?? 0;
+    const forecast = forecasts[chosen.method];
     tests += 1;
     if (
       actual >= Math.max(0, forecast + chosen.errorLow) &&
@@ -108,5 +68,66 @@ function countHits(
       hits += 1;
     }
   }
-  return tests < TESTS_FOR_CONFIDENCE ? null : { tests, hits };
+  for (let at = Math.max(0, origins.length - horizon); at < origins.length; at += 1) learnError(at);
+  return {
+    trials: record.rank(),
+    best: record.choose(),
+    hits: tests < TESTS_FOR_CONFIDENCE ? null : { tests, hits },
+  };
+}
+
+/** The methods' errors as they become known: what came minus what was said, in units a week. */
+function createRecord() {
+  let known = 0;
+  const squares = byMethod(() => 0);
+  /** From the smallest on. */
+  const sorted = byMethod((): number[] => []);
+  const trialOf = (method: Method): Trial => ({
+    method,
+    error: Math.sqrt(squares[method] / known),
+    forecasts: known,
+  });
+  return {
+    add(errors: Readonly<Record<Method, number>>): void {
+      known += 1;
+      for (const method of METHODS) {
+        squares[method] += errors[method] ** 2;
+        insert(sorted[method], errors[method]);
+      }
+    },
+
+    /** The best first; none before the first error. */
+    rank: (): Trial[] => (known === 0 ? [] : METHODS.map(trialOf).sort((a, b) => a.error - b.error)),
+
+    /** The method that did best, with the range of its errors; null when they are too few. */
+    choose(): BackTest["best"] {
+      if (known < ERRORS_FOR_RANGE) return null;
+      const { method } = METHODS.map(trialOf).reduce((best, one) => (one.error < best.error ? one : best));
+      // The ranks that a new error lies between with the wanted chance, when it is like the old ones.
+      const low = Math.max(1, Math.floor(((1 - COVERAGE) / 2) * (known + 1)));
+      const high = Math.min(known, Math.ceil(((1 + COVERAGE) / 2) * (known + 1)));
+      const errors = sorted[method];
+      return { method, errorLow: errors[low - 1] ?? 0, errorHigh: errors[high - 1] ?? 0 };
+    },
+  };
+}
+
+/** Puts a number into its place in a sorted list. */
+function insert(sorted: number[], value: number): void {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? value) <= value) low = middle + 1;
+    else high = middle;
+  }
+  sorted.splice(low, 0, value);
+}
+
+function byMethod<Value>(of: (method: Method) => Value): Record<Method, Value> {
+  return {
+    "moving-average": of("moving-average"),
+    "exponential-smoothing": of("exponential-smoothing"),
+    croston: of("croston"),
+  };
 }

@@ -1,6 +1,6 @@
 /** How fast a material is used, with what is not known said as such. Pure: a history in, a forecast out. */
 import { backTest, type Trial } from "./back-test.ts";
-import { FORECASTS, type Method } from "./methods.ts";
+import { forecastBy, type Method } from "./methods.ts";
 import { DAY_MS, toWeeks, type Use } from "./weekly-history.ts";
 
 /** What is said of a material's usage. Rates are in units a day, of at most four places. */
@@ -45,7 +45,7 @@ export function forecastUsage(uses: readonly Use[], now: Date, leadTimeDays = 0)
       confidenceBasis: NOT_ENOUGH_HISTORY,
     };
   }
-  const mean = FORECASTS[best.method](weeks);
+  const mean = forecastBy(best.method, weeks);
   return {
     ...known,
     method: best.method,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { seeded } from "../testing/simulated-year.ts";
 import { backTest, ERRORS_FOR_RANGE, TESTS_FOR_CONFIDENCE, TRAINING_WEEKS } from "./back-test.ts";
 import { forecastUsage, NOT_ENOUGH_HISTORY } from "./forecast-usage.ts";
-import { croston, exponentialSmoothing, movingAverage } from "./methods.ts";
+import { forecastBy } from "./methods.ts";
 import { orderBy, urgencyOf } from "./urgency.rules.ts";
 import { DAY_MS, toWeeks, type Use } from "./weekly-history.ts";
 
@@ -43,25 +43,30 @@ describe("the weeks of a history", () => {
 describe("the methods", () => {
   const constant = new Array<number>(20).fill(7);
   it("all say what is always so", () => {
-    expect(movingAverage(constant)).toBe(7);
-    expect(exponentialSmoothing(constant)).toBeCloseTo(7, 10);
+    expect(forecastBy("moving-average", constant)).toBe(7);
+    expect(forecastBy("exponential-smoothing", constant)).toBeCloseTo(7, 10);
     // Croston's of something used each week, with the correction 1 − α / 2.
-    expect(croston(constant)).toBeCloseTo(7 * 0.95, 10);
+    expect(forecastBy("croston", constant)).toBeCloseTo(7 * 0.95, 10);
   });
 
   it("look back eight weeks for the moving average", () => {
-    expect(movingAverage([...new Array<number>(30).fill(100), 1, 2, 3, 4, 5, 6, 7, 8])).toBe(4.5);
+    expect(forecastBy("moving-average", [...new Array<number>(30).fill(100), 1, 2, 3, 4, 5, 6, 7, 8])).toBe(
+      4.5,
+    );
   });
 
   it("smooth size and interval apart in Croston's, by hand", () => {
     // First use 4 in the second week: z = 4, p = 2. Then 8 after three weeks: z = 4.4, p = 2.1.
-    expect(croston([0, 4, 0, 0, 8])).toBeCloseTo((0.95 * 4.4) / 2.1, 10);
-    expect(croston([0, 0, 0])).toBe(0);
+    expect(forecastBy("croston", [0, 4, 0, 0, 8])).toBeCloseTo((0.95 * 4.4) / 2.1, 10);
+    expect(forecastBy("croston", [0, 0, 0])).toBe(0);
   });
 
   it("follow a step up with exponential smoothing", () => {
     expect(
-      exponentialSmoothing([...new Array<number>(10).fill(2), ...new Array<number>(10).fill(10)]),
+      forecastBy("exponential-smoothing", [
+        ...new Array<number>(10).fill(2),
+        ...new Array<number>(10).fill(10),
+      ]),
     ).toBeGreaterThan(9.5);
   });
 });

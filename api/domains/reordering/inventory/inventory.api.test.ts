@@ -1,33 +1,17 @@
 /** Stock: on hand is the sum of movements whatever happens at the same time, and what was bought comes once. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../../platform/database.ts";
-import { createLogger } from "../../../platform/logger.ts";
-import { createGraphqlClient, type GraphqlClient } from "../../../testing/graphql-client.ts";
 import { makeAnalysedProject } from "../../../testing/make-analysed-project.ts";
-import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
-import { createTestClock, signUp, startTestHttp, type TestHttp } from "../../../testing/test-http.ts";
+import { openStockBench, SCREWS, type StockBench, type StockUser } from "../../../testing/stock-bench.ts";
 import { DAY_MS } from "../forecast/weekly-history.ts";
-import { cancelArrivals, expectArrivals, expectOrderLines, receiveDueArrivals } from "../index.ts";
+import { cancelArrivals, expectArrivals, expectOrderLines } from "../index.ts";
 import { seeded } from "../testing/simulated-year.ts";
 
-const clock = createTestClock(new Date("2026-11-22T09:00:00.000Z"));
-let db: TestDatabase;
-let http: TestHttp;
+let bench: StockBench;
 beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db, { clock });
+  bench = await openStockBench(new Date("2026-11-22T09:00:00.000Z"));
 });
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
-});
-
-type User = GraphqlClient & { id: string };
-
-async function newUser(): Promise<User> {
-  const { client, user } = await signUp(http);
-  return { ...createGraphqlClient(http.url, client), id: String(user["id"]) };
-}
+afterAll(() => bench.stop());
 
 interface Item {
   id: string;
@@ -46,15 +30,13 @@ interface Result {
 const RESULT = `{ __typename ... on InventoryItemSuccess { item { id currentQuantity isLow lowSince location } }
   ... on InsufficientStockError { code message currentQuantity } ... on InvalidInputError { fields { path message } } }`;
 
-async function change(user: User, mutation: string, input: object): Promise<Result> {
+async function change(user: StockUser, mutation: string, input: object): Promise<Result> {
   const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
   const document = `mutation ($input: ${type}!) { ${mutation}(input: $input) ${RESULT} }`;
   return (await user.graphql<Record<string, Result>>(document, { input }))[mutation] as Result;
 }
 
-const SCREWS = { materialName: "Deck screws", category: "Hardware", unit: "boxes" };
-
-async function addItem(user: User, input: object = {}): Promise<Item> {
+async function addItem(user: StockUser, input: object = {}): Promise<Item> {
   const { item, ...rest } = await change(user, "addInventoryItem", {
     ...SCREWS,
     currentQuantity: "100",
@@ -64,25 +46,9 @@ async function addItem(user: User, input: object = {}): Promise<Item> {
   return item;
 }
 
-/** The law of stock: what is on hand is the sum of the movements, and each says what it left. */
-async function expectSums(itemId: string): Promise<void> {
-  const item = await db.database.inventoryItem.findUniqueOrThrow({
-    where: { id: itemId },
-    include: { movements: { orderBy: { position: "asc" } } },
-  });
-  let sum = 0;
-  for (const [at, { position, quantity, resultingQuantity }] of item.movements.entries()) {
-    sum = Math.round((sum + quantity.toNumber()) * 10_000) / 10_000;
-    expect(position).toBe(at + 1);
-    expect(resultingQuantity.toNumber()).toBe(sum);
-    expect(sum).toBeGreaterThanOrEqual(0);
-  }
-  expect(item.currentQuantity.toNumber()).toBe(sum);
-}
-
 describe("a stock item", () => {
   it("is one for each material, unit and place, however they are written", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     await addItem(user);
     const again = await change(user, "addInventoryItem", { ...SCREWS, materialName: "  deck   SCREWS " });
     expect(again.fields).toEqual([
@@ -94,7 +60,7 @@ describe("a stock item", () => {
   });
 
   it("says what is wrong with what was typed", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     const { fields } = await change(user, "addInventoryItem", {
       materialName: " ",
       category: "",
@@ -110,7 +76,7 @@ describe("a stock item", () => {
   });
 
   it("is on hand as the sum of its movements after any of them", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     const { id } = await addItem(user, { currentQuantity: "12.5" });
     const chance = seeded(7);
     const kinds = ["countInventory", "adjustInventory", "issueInventory", "receiveInventory"];
@@ -120,11 +86,11 @@ describe("a stock item", () => {
       const isOut = kind === "adjustInventory" && chance() < 0.5;
       await change(user, kind, { id, quantity: isOut ? `-${quantity}` : quantity });
     }
-    await expectSums(id);
+    await bench.expectSums(id);
   });
 
   it("never goes below nothing, and loses no change, when many change it at the same time", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     const { id } = await addItem(user, { currentQuantity: "10" });
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
@@ -134,14 +100,14 @@ describe("a stock item", () => {
     const taken = results.filter((one, n) => n % 4 !== 0 && one.__typename === "InventoryItemSuccess");
     const refused = results.filter((one) => one.__typename === "InsufficientStockError");
     expect(taken.length + refused.length).toBe(30);
-    const { currentQuantity } = await db.database.inventoryItem.findUniqueOrThrow({ where: { id } });
+    const { currentQuantity } = await bench.database.inventoryItem.findUniqueOrThrow({ where: { id } });
     expect(currentQuantity.toNumber()).toBe(10 + 10 - taken.length);
-    await expectSums(id);
+    await bench.expectSums(id);
     for (const { message } of refused) expect(message).toMatch(/^Only \d+ boxes of Deck screws are on hand/);
   });
 
   it("is nobody else's", async () => {
-    const [owner, other] = [await newUser(), await newUser()];
+    const [owner, other] = [await bench.newUser(), await bench.newUser()];
     const { id } = await addItem(owner);
     const answer = await other.send(
       `mutation { adjustInventory(input: { id: "${id}", quantity: "-1" }) { __typename } }`,
@@ -160,13 +126,13 @@ describe("a stock item", () => {
   });
 
   it("that is issued is recorded as used, for its project", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     const { id } = await addItem(user);
-    const project = await db.database.project.create({
+    const project = await bench.database.project.create({
       data: { userId: user.id, name: "Deck", description: "A deck" },
     });
     await change(user, "issueInventory", { id, quantity: "7", projectId: project.id, reason: "Stairs" });
-    const foreign = await change(await newUser(), "issueInventory", {
+    const foreign = await change(await bench.newUser(), "issueInventory", {
       id,
       quantity: "1",
       projectId: project.id,
@@ -188,7 +154,7 @@ describe("a stock item", () => {
   });
 
   it("is listed in pages by each way of sorting, each item once", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     for (const [n, name] of ["Nails", "Bolts", "Anchors", "Clips", "Bolts 2"].entries()) {
       await addItem(user, { materialName: name, currentQuantity: String(n * 5) });
     }
@@ -217,26 +183,26 @@ describe("a stock item", () => {
 
 describe("low stock", () => {
   it("is not told of an item that begins low", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     const item = await addItem(user, { currentQuantity: "1" });
     expect(item.isLow).toBe(true);
-    expect(await db.database.notification.count({ where: { userId: user.id } })).toBe(0);
+    expect(await bench.database.notification.count({ where: { userId: user.id } })).toBe(0);
   });
 });
 
 describe("what was bought", () => {
   /** A paid order of 3 boxes of screws (2 in a pack) and 5 boards, as the payment writes it. */
-  async function paidOrder(user: User) {
-    const project = await db.database.project.create({
+  async function paidOrder(user: StockUser) {
+    const project = await bench.database.project.create({
       data: { userId: user.id, name: "Deck", description: "A deck" },
     });
-    const { offers, screws } = await makeAnalysedProject(db.database, project.id);
-    await db.database.material.update({ where: { id: screws }, data: { category: "Hardware" } });
-    await db.database.product.update({
+    const { offers, screws } = await makeAnalysedProject(bench.database, project.id);
+    await bench.database.material.update({ where: { id: screws }, data: { category: "Hardware" } });
+    await bench.database.product.update({
       where: { id: offers.screwsAtHomeDepot },
       data: { packQuantity: "2", leadTimeDays: 4 },
     });
-    const basket = await db.database.basket.create({ data: { projectId: project.id } });
+    const basket = await bench.database.basket.create({ data: { projectId: project.id } });
     const line = (position: number, productId: string, name: string, quantity: number) => ({
       position,
       productId,
@@ -248,7 +214,7 @@ describe("what was bought", () => {
       unitPrice: "1",
       totalAmount: "1",
     });
-    const order = await db.database.order.create({
+    const order = await bench.database.order.create({
       data: {
         userId: user.id,
         projectId: project.id,
@@ -271,21 +237,14 @@ describe("what was bought", () => {
     });
     return { order, project };
   }
-  const sweep = () =>
-    receiveDueArrivals({
-      database: db.database,
-      events: http.events,
-      notify: async () => {},
-      clock,
-      logger: createLogger("silent"),
-    });
-
   it("and is kept in stock is under way when it is paid and received once on its day, however often it is told", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     const { id } = await addItem(user, { currentQuantity: "1" });
     const { order } = await paidOrder(user);
     for (let n = 0; n < 3; n += 1) {
-      await inTransaction(db.database, (transaction) => expectOrderLines(transaction, order, clock.now()));
+      await inTransaction(bench.database, (transaction) =>
+        expectOrderLines(transaction, order, bench.clock.now()),
+      );
     }
     const arrivals = async () =>
       (
@@ -297,21 +256,21 @@ describe("what was bought", () => {
     expect(await arrivals()).toEqual([
       { materialName: "Deck screws", quantity: "6", unit: "boxes", state: "EXPECTED" },
     ]);
-    await sweep();
+    await bench.receiveDue();
     expect(
-      (await db.database.inventoryItem.findUniqueOrThrow({ where: { id } })).currentQuantity.toNumber(),
+      (await bench.database.inventoryItem.findUniqueOrThrow({ where: { id } })).currentQuantity.toNumber(),
     ).toBe(1);
-    clock.advance(4 * DAY_MS);
-    await Promise.all([sweep(), sweep(), sweep()]);
+    bench.clock.advance(4 * DAY_MS);
+    await Promise.all([bench.receiveDue(), bench.receiveDue(), bench.receiveDue()]);
     expect(
-      (await db.database.inventoryItem.findUniqueOrThrow({ where: { id } })).currentQuantity.toNumber(),
+      (await bench.database.inventoryItem.findUniqueOrThrow({ where: { id } })).currentQuantity.toNumber(),
     ).toBe(7);
     expect(await arrivals()).toMatchObject([{ state: "RECEIVED" }]);
-    await expectSums(id);
+    await bench.expectSums(id);
   });
 
   it("is received by hand, each line once, making items that are not kept yet", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     const { order } = await paidOrder(user);
     const document = `mutation ($input: ReceiveOrderInput!) { receiveOrder(input: $input) { __typename
       ... on ReceiveOrderSuccess { alreadyReceived items { materialName currentQuantity unit } } ... on InvalidInputError { fields { path message } } } }`;
@@ -325,7 +284,7 @@ describe("what was bought", () => {
     expect(await receive()).toEqual({
       receiveOrder: { __typename: "ReceiveOrderSuccess", alreadyReceived: 2, items: [] },
     });
-    await db.database.order.update({ where: { id: order.id }, data: { status: "refunded" } });
+    await bench.database.order.update({ where: { id: order.id }, data: { status: "refunded" } });
     expect(await receive()).toMatchObject({
       receiveOrder: {
         fields: [{ path: "orderId", message: "This order is not paid yet, or was paid back" }],
@@ -334,32 +293,34 @@ describe("what was bought", () => {
   });
 
   it("and was paid back never comes", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     const { id } = await addItem(user, { currentQuantity: "0" });
     const { order } = await paidOrder(user);
-    await inTransaction(db.database, (transaction) => expectOrderLines(transaction, order, clock.now()));
-    await db.database.order.update({ where: { id: order.id }, data: { status: "refunded" } });
-    clock.advance(10 * DAY_MS);
-    await sweep();
+    await inTransaction(bench.database, (transaction) =>
+      expectOrderLines(transaction, order, bench.clock.now()),
+    );
+    await bench.database.order.update({ where: { id: order.id }, data: { status: "refunded" } });
+    bench.clock.advance(10 * DAY_MS);
+    await bench.receiveDue();
     expect(
-      (await db.database.inventoryItem.findUniqueOrThrow({ where: { id } })).currentQuantity.toNumber(),
+      (await bench.database.inventoryItem.findUniqueOrThrow({ where: { id } })).currentQuantity.toNumber(),
     ).toBe(0);
-    expect(await db.database.inventoryArrival.findMany({ where: { userId: user.id } })).toMatchObject([
+    expect(await bench.database.inventoryArrival.findMany({ where: { userId: user.id } })).toMatchObject([
       { state: "cancelled" },
     ]);
   });
 
   it("can come in part, come later, or be given up by its source", async () => {
-    const user = await newUser();
-    const arrival = { ...SCREWS, quantity: 10, expectedOn: new Date(clock.now().getTime() + DAY_MS) };
-    await inTransaction(db.database, (transaction) =>
+    const user = await bench.newUser();
+    const arrival = { ...SCREWS, quantity: 10, expectedOn: new Date(bench.clock.now().getTime() + DAY_MS) };
+    await inTransaction(bench.database, (transaction) =>
       expectArrivals(transaction, {
         userId: user.id,
-        now: clock.now(),
+        now: bench.clock.now(),
         arrivals: [1, 2, 3].map((n) => ({ ...arrival, sourceKey: `subscription-order:a:${n}` })),
       }),
     );
-    const [first, second] = await db.database.inventoryArrival.findMany({
+    const [first, second] = await bench.database.inventoryArrival.findMany({
       where: { userId: user.id },
       orderBy: { sourceKey: "asc" },
     });
@@ -375,18 +336,23 @@ describe("what was bought", () => {
     });
     await user.graphql(
       `mutation ($input: PostponeArrivalInput!) { postponeArrival(input: $input) { __typename } }`,
-      { input: { id: second?.id, expectedOn: new Date(clock.now().getTime() + 5 * DAY_MS).toISOString() } },
+      {
+        input: {
+          id: second?.id,
+          expectedOn: new Date(bench.clock.now().getTime() + 5 * DAY_MS).toISOString(),
+        },
+      },
     );
-    clock.advance(2 * DAY_MS);
-    await inTransaction(db.database, (transaction) =>
+    bench.clock.advance(2 * DAY_MS);
+    await inTransaction(bench.database, (transaction) =>
       cancelArrivals(transaction, {
         userId: user.id,
-        now: clock.now(),
+        now: bench.clock.now(),
         sourceKeyPrefix: "subscription-order:a:3",
       }),
     );
-    await sweep();
-    const states = await db.database.inventoryArrival.findMany({
+    await bench.receiveDue();
+    const states = await bench.database.inventoryArrival.findMany({
       where: { userId: user.id },
       orderBy: { sourceKey: "asc" },
     });

@@ -1,29 +1,14 @@
 /** Usage and what follows from it: files read in once, sums for charts, and recommendations that can be undone. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createGraphqlClient, type GraphqlClient } from "../../../testing/graphql-client.ts";
 import { makeAnalysedProject } from "../../../testing/make-analysed-project.ts";
-import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
-import { createTestClock, signUp, startTestHttp, type TestHttp } from "../../../testing/test-http.ts";
+import { openStockBench, type StockBench, type StockUser } from "../../../testing/stock-bench.ts";
 import { DAY_MS } from "../forecast/weekly-history.ts";
 
-const clock = createTestClock(new Date("2026-11-22T09:00:00.000Z"));
-let db: TestDatabase;
-let http: TestHttp;
+let bench: StockBench;
 beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db, { clock });
+  bench = await openStockBench(new Date("2026-11-22T09:00:00.000Z"));
 });
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
-});
-
-type User = GraphqlClient & { id: string };
-
-async function newUser(): Promise<User> {
-  const { client, user } = await signUp(http);
-  return { ...createGraphqlClient(http.url, client), id: String(user["id"]) };
-}
+afterAll(() => bench.stop());
 
 const HEADER = "material,quantity,unit,date,category";
 const IMPORT = `mutation ($input: ImportMaterialUsageInput!) { importMaterialUsage(input: $input) { __typename
@@ -37,26 +22,26 @@ interface Imported {
   problems: { line: number }[];
 }
 
-async function importText(user: User, text: string): Promise<Imported> {
+async function importText(user: StockUser, text: string): Promise<Imported> {
   const input = { fileName: "usage.csv", text };
   return (await user.graphql<{ importMaterialUsage: Imported }>(IMPORT, { input })).importMaterialUsage;
 }
 
-const count = (user: User) => db.database.materialUsage.count({ where: { userId: user.id } });
+const count = (user: StockUser) => bench.database.materialUsage.count({ where: { userId: user.id } });
 
 /** A CSV of two bags of cement a day over the last `days` days, today included. */
 const cement = (days: number) =>
   [
     HEADER,
     ...Array.from({ length: days }, (_, day) => {
-      const date = new Date(clock.now().getTime() - day * DAY_MS).toISOString().slice(0, 10);
+      const date = new Date(bench.clock.now().getTime() - day * DAY_MS).toISOString().slice(0, 10);
       return `Portland cement,2,bags,${date},Concrete & Masonry`;
     }),
   ].join("\n");
 
 describe("usage", () => {
   it("of a file is read in whole and once, however often it is sent, and can be taken back", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     const text = cement(10);
     const answers = await Promise.all([
       importText(user, text),
@@ -74,13 +59,13 @@ describe("usage", () => {
     expect(wrong.problems).toMatchObject([{ line: 5 }]);
     expect(await count(user)).toBe(10);
     const undo = `mutation { undoUsageImport(id: "${answers[0]?.import.id}") { deletedRows } }`;
-    expect((await (await newUser()).send(undo)).code).toBe("NOT_FOUND");
+    expect((await (await bench.newUser()).send(undo)).code).toBe("NOT_FOUND");
     expect(await user.graphql(undo)).toEqual({ undoUsageImport: { deletedRows: 10 } });
     expect((await importText(user, text)).__typename).toBe("ImportMaterialUsageSuccess");
   });
 
   it("is recorded, changed, listed and removed by its owner alone", async () => {
-    const [user, other] = [await newUser(), await newUser()];
+    const [user, other] = [await bench.newUser(), await bench.newUser()];
     const fields =
       "__typename ... on MaterialUsageSuccess { usage { id quantityUsed notes source } } ... on InvalidInputError { fields { path message } }";
     const record = (input: object) =>
@@ -107,11 +92,11 @@ describe("usage", () => {
   });
 
   it("of a paid project is its materials, each once", async () => {
-    const user = await newUser();
-    const project = await db.database.project.create({
+    const user = await bench.newUser();
+    const project = await bench.database.project.create({
       data: { userId: user.id, name: "Deck", description: "A deck" },
     });
-    await makeAnalysedProject(db.database, project.id);
+    await makeAnalysedProject(bench.database, project.id);
     const record = () =>
       user.graphql(
         `mutation { recordProjectUsage(input: { projectId: "${project.id}" }) { ... on RecordProjectUsageSuccess { recorded leftOut }
@@ -120,8 +105,8 @@ describe("usage", () => {
     expect(await record()).toEqual({
       recordProjectUsage: { fields: [{ message: "This project is not paid yet" }] },
     });
-    const basket = await db.database.basket.create({ data: { projectId: project.id } });
-    await db.database.order.create({
+    const basket = await bench.database.basket.create({ data: { projectId: project.id } });
+    await bench.database.order.create({
       data: {
         userId: user.id,
         projectId: project.id,
@@ -141,7 +126,7 @@ describe("usage", () => {
   });
 
   it("is summed by week and month, and shown as patterns", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     await importText(user, cement(200));
     const { usageByPeriod } = await user.graphql<{
       usageByPeriod: { startsOn: string; quantity: string; uses: number }[];
@@ -185,12 +170,12 @@ interface Recommendation {
 const FIELDS = `id kind title description materialName category unit confidence confidenceBasis urgency suggestedQuantity
   suggestedOn state decidedAt decision { formula steps } forecast { ratePerDay } rule { id triggerType triggerValue }`;
 
-async function list(user: User, includeDecided = false): Promise<Recommendation[]> {
+async function list(user: StockUser, includeDecided = false): Promise<Recommendation[]> {
   const document = `query ($all: Boolean) { recommendations(includeDecided: $all) { ${FIELDS} } }`;
   return (await user.graphql<{ recommendations: Recommendation[] }>(document, { all: includeDecided }))
     .recommendations;
 }
-async function decide(user: User, mutation: string, id: string) {
+async function decide(user: StockUser, mutation: string, id: string) {
   const document = `mutation ($id: ID!) { ${mutation}(id: $id) { __typename
     ... on RecommendationSuccess { recommendation { ${FIELDS} } } ... on RecommendationStateError { code message } } }`;
   type Answer = Record<string, { __typename: string; message: string; recommendation: Recommendation }>;
@@ -199,7 +184,7 @@ async function decide(user: User, mutation: string, id: string) {
 
 describe("a recommendation", () => {
   it("follows from usage and stock, and has its confidence measured or says there is not enough history", async () => {
-    const [short, long] = [await newUser(), await newUser()];
+    const [short, long] = [await bench.newUser(), await bench.newUser()];
     expect(await list(short)).toEqual([]);
     await importText(short, cement(10));
     await importText(long, cement(200));
@@ -219,7 +204,7 @@ describe("a recommendation", () => {
   });
 
   it("is applied once, and undone", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     await importText(user, cement(60));
     const [{ id } = { id: "" }] = await list(user);
     expect(await decide(user, "applyRecommendation", id)).toMatchObject({
@@ -228,20 +213,20 @@ describe("a recommendation", () => {
     expect(await decide(user, "applyRecommendation", id)).toMatchObject({
       recommendation: { state: "APPLIED" },
     });
-    expect(await db.database.reorderRule.count({ where: { userId: user.id } })).toBe(1);
+    expect(await bench.database.reorderRule.count({ where: { userId: user.id } })).toBe(1);
     expect(await list(user)).toEqual([]);
     expect(await list(user, true)).toMatchObject([{ id, state: "APPLIED" }]);
     expect(await decide(user, "undoRecommendation", id)).toMatchObject({
       recommendation: { id, state: "OPEN" },
     });
-    expect(await db.database.reorderRule.count({ where: { userId: user.id } })).toBe(0);
+    expect(await bench.database.reorderRule.count({ where: { userId: user.id } })).toBe(0);
     expect(await list(user)).toMatchObject([{ id, state: "OPEN" }]);
   });
 
   it("changes a rule that orders too late, and undoing gives it back unless it was changed by hand", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     await importText(user, cement(60));
-    const rule = await http.services.reorderRules.createRule(
+    const rule = await bench.services.reorderRules.createRule(
       { userId: user.id, username: "" },
       {
         materialName: "Portland cement",
@@ -265,7 +250,10 @@ describe("a recommendation", () => {
       triggerValue: "1",
     });
     await decide(user, "applyRecommendation", id);
-    await db.database.reorderRule.updateMany({ where: { userId: user.id }, data: { reorderQuantity: 99 } });
+    await bench.database.reorderRule.updateMany({
+      where: { userId: user.id },
+      data: { reorderQuantity: 99 },
+    });
     expect(await decide(user, "undoRecommendation", id)).toMatchObject({
       __typename: "RecommendationStateError",
       message: "The rule has been changed since. Change or delete it under Reorder Rules.",
@@ -273,16 +261,17 @@ describe("a recommendation", () => {
   });
 
   it("that is dismissed stays away for 30 days, and is nobody else's to decide", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     await importText(user, cement(60));
     const [{ id } = { id: "" }] = await list(user);
     expect(
-      (await (await newUser()).send(`mutation { dismissRecommendation(id: "${id}") { __typename } }`)).code,
+      (await (await bench.newUser()).send(`mutation { dismissRecommendation(id: "${id}") { __typename } }`))
+        .code,
     ).toBe("NOT_FOUND");
     await decide(user, "dismissRecommendation", id);
     expect(await list(user)).toEqual([]);
     expect(await list(user, true)).toMatchObject([{ id, state: "DISMISSED" }]);
-    clock.advance(31 * DAY_MS);
+    bench.clock.advance(31 * DAY_MS);
     expect(await list(user)).toMatchObject([{ id, state: "OPEN" }]);
   });
 });

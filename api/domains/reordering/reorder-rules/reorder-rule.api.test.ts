@@ -1,10 +1,7 @@
 /** Reorder rules over the store: fired once whoever asks, explained by what is stored, ended by what arrives. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../../platform/database.ts";
-import { createLogger } from "../../../platform/logger.ts";
-import { createGraphqlClient, type GraphqlClient } from "../../../testing/graphql-client.ts";
-import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
-import { createTestClock, signUp, startTestHttp, type TestHttp } from "../../../testing/test-http.ts";
+import { openStockBench, SCREWS, type StockBench, type StockUser } from "../../../testing/stock-bench.ts";
 import { DAY_MS } from "../forecast/weekly-history.ts";
 import {
   attachTrigger,
@@ -13,29 +10,15 @@ import {
   findTriggeredRules,
   listUsersWithActiveRules,
   openTriggers,
-  receiveDueArrivals,
 } from "../index.ts";
-import { quantityOf, seeded } from "../testing/simulated-year.ts";
+import { quantityOf, seeded, YEAR_DAYS } from "../testing/simulated-year.ts";
 import { holdsAgain, listTriggers } from "./trigger.store.ts";
 
-const clock = createTestClock(new Date("2026-01-05T09:00:00.000Z"));
-let db: TestDatabase;
-let http: TestHttp;
+let bench: StockBench;
 beforeAll(async () => {
-  db = await createTestDatabase();
-  http = await startTestHttp(db, { clock });
+  bench = await openStockBench(new Date("2026-01-05T09:00:00.000Z"));
 });
-afterAll(async () => {
-  await http.stop();
-  await db.stop();
-});
-
-type User = GraphqlClient & { id: string };
-
-async function newUser(): Promise<User> {
-  const { client, user } = await signUp(http);
-  return { ...createGraphqlClient(http.url, client), id: String(user["id"]) };
-}
+afterAll(() => bench.stop());
 
 const RULE = `{ __typename ... on ReorderRuleSuccess { rule { id triggerType triggerValue reorderQuantity maxPrice isActive
   leadTimeDays minimumQuantity orderMultiple preferredSupplier { name } openTrigger { id } lastTriggered
@@ -44,7 +27,6 @@ const RULE = `{ __typename ... on ReorderRuleSuccess { rule { id triggerType tri
 const CREATE = `mutation ($input: CreateReorderRuleInput!) { createReorderRule(input: $input) ${RULE} }`;
 const UPDATE = `mutation ($input: UpdateReorderRuleInput!) { updateReorderRule(input: $input) ${RULE} }`;
 
-const SCREWS = { materialName: "Deck screws", category: "Hardware", unit: "boxes" };
 const LEVEL = { ...SCREWS, triggerType: "LEVEL", triggerValue: "10", reorderQuantity: 20 };
 
 interface Rule {
@@ -64,15 +46,15 @@ interface Answer {
   fields: { path: string; message: string }[];
 }
 
-const create = async (user: User, input: object = {}): Promise<Answer> =>
+const create = async (user: StockUser, input: object = {}): Promise<Answer> =>
   (await user.graphql<{ createReorderRule: Answer }>(CREATE, { input: { ...LEVEL, ...input } }))
     .createReorderRule;
-const update = async (user: User, input: object): Promise<Answer> =>
+const update = async (user: StockUser, input: object): Promise<Answer> =>
   (await user.graphql<{ updateReorderRule: Answer }>(UPDATE, { input })).updateReorderRule;
 
-async function addStock(user: User, currentQuantity: number, input: object = {}): Promise<string> {
-  const now = clock.now();
-  const row = await db.database.inventoryItem.create({
+async function addStock(user: StockUser, currentQuantity: number, input: object = {}): Promise<string> {
+  const now = bench.clock.now();
+  const row = await bench.database.inventoryItem.create({
     data: {
       ...SCREWS,
       userId: user.id,
@@ -87,20 +69,13 @@ async function addStock(user: User, currentQuantity: number, input: object = {})
 }
 
 const fire = (userId: string) =>
-  inTransaction(db.database, (transaction) => openTriggers(transaction, { userId, now: clock.now() }));
-
-const sweep = () =>
-  receiveDueArrivals({
-    database: db.database,
-    events: http.events,
-    notify: async () => {},
-    clock,
-    logger: createLogger("silent"),
-  });
+  inTransaction(bench.database, (transaction) =>
+    openTriggers(transaction, { userId, now: bench.clock.now() }),
+  );
 
 describe("a reorder rule", () => {
   it("is made, shown with what it decides and why, changed and removed", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     await addStock(user, 4);
     const { rule } = await create(user, { maxPrice: "12.50" });
     expect(rule).toMatchObject({
@@ -132,7 +107,7 @@ describe("a reorder rule", () => {
   });
 
   it("says what is wrong with what was typed", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     const wrong = await create(user, { triggerType: "SCHEDULE", triggerValue: "0.5" });
     expect(wrong.fields).toEqual([
       {
@@ -154,58 +129,66 @@ describe("a reorder rule", () => {
   });
 
   it("is nobody else's", async () => {
-    const [owner, other] = [await newUser(), await newUser()];
+    const [owner, other] = [await bench.newUser(), await bench.newUser()];
     const { rule } = await create(owner);
     expect((await other.send(UPDATE, { input: { id: rule.id, isActive: false } })).code).toBe("NOT_FOUND");
     expect((await other.send(`{ reorderDryRun(ruleId: "${rule.id}") { from } }`)).code).toBe("NOT_FOUND");
-    expect(await findTriggeredRules(db.database, { userId: other.id, now: clock.now() })).toEqual([]);
+    expect(await findTriggeredRules(bench.database, { userId: other.id, now: bench.clock.now() })).toEqual(
+      [],
+    );
   });
 });
 
 describe("firing", () => {
   it("is once, however many ask at the same time and however often", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     await addStock(user, 4);
     await create(user);
     const fired = (await Promise.all(Array.from({ length: 10 }, () => fire(user.id)))).flat();
     expect(fired.length).toBe(1);
     for (let run = 0; run < 10; run += 1) expect(await fire(user.id)).toEqual([]);
-    expect(await db.database.reorderTrigger.count({ where: { userId: user.id } })).toBe(1);
+    expect(await bench.database.reorderTrigger.count({ where: { userId: user.id } })).toBe(1);
   });
 
   it("does not buy a material twice that has two rules", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     await addStock(user, 4);
     await create(user);
     await create(user, { triggerValue: "8" });
-    expect((await findTriggeredRules(db.database, { userId: user.id, now: clock.now() })).length).toBe(1);
+    expect(
+      (await findTriggeredRules(bench.database, { userId: user.id, now: bench.clock.now() })).length,
+    ).toBe(1);
     expect((await fire(user.id)).length).toBe(1);
     expect(await fire(user.id)).toEqual([]);
   });
 
   it("is free again after a failure, and after what was bought has arrived", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     const itemId = await addStock(user, 4);
     await create(user);
     const [failed] = await fire(user.id);
-    await inTransaction(db.database, (transaction) =>
-      closeTrigger(transaction, { triggerId: failed?.triggerId ?? "", outcome: "failed", now: clock.now() }),
+    await inTransaction(bench.database, (transaction) =>
+      closeTrigger(transaction, {
+        triggerId: failed?.triggerId ?? "",
+        outcome: "failed",
+        now: bench.clock.now(),
+      }),
     );
     const [cancelled] = await fire(user.id);
-    await inTransaction(db.database, (transaction) =>
+    await inTransaction(bench.database, (transaction) =>
       closeTrigger(transaction, {
         triggerId: cancelled?.triggerId ?? "",
         outcome: "cancelled",
-        now: clock.now(),
+        now: bench.clock.now(),
       }),
     );
     // Its owner does not want the same again at once.
     expect(await fire(user.id)).toEqual([]);
-    clock.advance(7 * DAY_MS);
+    bench.clock.advance(7 * DAY_MS);
     const [again] = await fire(user.id);
     if (!again) throw new Error("nothing fired");
-    const now = clock.now();
-    await inTransaction(db.database, async (transaction) => {
+    const now = bench.clock.now();
+    await inTransaction(bench.database, async (transaction) => {
       await attachTrigger(transaction, again.triggerId, "018f0000-0000-7000-8000-000000000001");
       await expectArrivals(transaction, {
         userId: user.id,
@@ -222,9 +205,9 @@ describe("firing", () => {
       });
     });
     expect(await fire(user.id)).toEqual([]);
-    clock.advance(3 * DAY_MS);
-    await sweep();
-    const triggers = await db.database.reorderTrigger.findMany({
+    bench.clock.advance(3 * DAY_MS);
+    await bench.receiveDue();
+    const triggers = await bench.database.reorderTrigger.findMany({
       where: { userId: user.id },
       orderBy: { id: "asc" },
     });
@@ -233,16 +216,16 @@ describe("firing", () => {
       ["cancelled", null],
       ["received", null],
     ]);
-    const item = await db.database.inventoryItem.findUniqueOrThrow({ where: { id: itemId } });
+    const item = await bench.database.inventoryItem.findUniqueOrThrow({ where: { id: itemId } });
     expect(item.currentQuantity.toNumber()).toBe(24);
   });
 
   it("finds the users with rules in pages", async () => {
-    const users = await Promise.all([newUser(), newUser(), newUser()]);
+    const users = await Promise.all([bench.newUser(), bench.newUser(), bench.newUser()]);
     for (const user of users) await create(user);
     const found: string[] = [];
     for (let afterUserId: string | null = null; ; ) {
-      const page = await listUsersWithActiveRules(db.database, { afterUserId, limit: 2 });
+      const page = await listUsersWithActiveRules(bench.database, { afterUserId, limit: 2 });
       found.push(...page);
       afterUserId = page.at(-1) ?? null;
       if (page.length < 2) break;
@@ -254,16 +237,16 @@ describe("firing", () => {
 
 describe("a dry run", () => {
   it("shows what 90 days would order, and stores nothing", async () => {
-    const user = await newUser();
+    const user = await bench.newUser();
     await addStock(user, 40);
     await create(user, { triggerValue: "15" });
-    await db.database.materialUsage.createMany({
+    await bench.database.materialUsage.createMany({
       data: Array.from({ length: 130 }, (_, day) => ({
         ...SCREWS,
         userId: user.id,
         nameKey: "deck screws",
         quantityUsed: 2,
-        usageDate: new Date(clock.now().getTime() - (day + 1) * DAY_MS),
+        usageDate: new Date(bench.clock.now().getTime() - (day + 1) * DAY_MS),
       })),
     });
     const { reorderDryRun } = await user.graphql<{
@@ -278,73 +261,39 @@ describe("a dry run", () => {
     expect(rule?.stockOutOn).toBeNull();
     expect(rule?.assumption).toMatch(/boxes a day are used, the forecast from \d+ weeks of your usage\.$/);
     expect(rule?.orders.length).toBeGreaterThan(5);
-    expect(await db.database.reorderTrigger.count({ where: { userId: user.id } })).toBe(0);
+    expect(await bench.database.reorderTrigger.count({ where: { userId: user.id } })).toBe(0);
     expect((await user.send("{ reorderDryRun(days: 366) { from } }")).code).toBe("INVALID_INPUT");
   });
 });
 
-describe("six simulated weeks over the store", () => {
-  it("doubles no order, keeps stock and movements equal, and every stored explanation computes to the same", async () => {
-    const users = [await newUser(), await newUser(), await newUser()];
-    const items = new Map<string, string>();
-    for (const [n, user] of users.entries()) {
-      items.set(user.id, await addStock(user, 0));
-      await http.services.inventory.receive({ userId: user.id, username: "" }, items.get(user.id) ?? "", {
-        quantity: 60,
-      });
-      const kind = [
-        { triggerType: "LEVEL", triggerValue: "24" },
-        { triggerType: "FORECAST", triggerValue: "3" },
-        { triggerType: "SCHEDULE", triggerValue: "14" },
-      ][n];
-      await create(user, { ...kind, reorderQuantity: 60, leadTimeDays: 3, orderMultiple: 4 });
+describe("a simulated year over the store: three materials of one user, by level, forecast and schedule", () => {
+  it("doubles no order with ten runs at once, runs out of nothing, keeps stock the sum of movements, and every stored explanation computes to the same", async () => {
+    const user = await bench.newUser();
+    const materials = [];
+    for (const [n, kind] of YEAR_RULES.entries()) {
+      const material = { ...SCREWS, materialName: `Screws ${n}` };
+      const itemId = await addStock(user, 0, { ...material, nameKey: `screws ${n}` });
+      await receive(user, itemId, STARTING_STOCK);
+      const { rule } = await create(user, { ...material, ...kind, leadTimeDays: 3, orderMultiple: 4 });
+      materials.push({ material, itemId, ruleId: rule.id });
     }
     const chance = seeded(2026);
-    let orders = 0;
-    for (let day = 0; day < 42; day += 1) {
-      await sweep();
-      for (const user of users) {
-        const now = clock.now();
-        const runs = day % 14 === 0 ? 10 : 1;
-        // Each run in the way of the daily job: what fires is bought in the same transaction.
-        await Promise.all(
-          Array.from({ length: runs }, () =>
-            inTransaction(db.database, async (transaction) => {
-              for (const { triggerId, quantity, leadTimeDays } of await openTriggers(transaction, {
-                userId: user.id,
-                now,
-              })) {
-                orders += 1;
-                const expectedOn = new Date(now.getTime() + leadTimeDays * DAY_MS);
-                const arrival = {
-                  ...SCREWS,
-                  sourceKey: `subscription-order:${triggerId}:1`,
-                  quantity,
-                  expectedOn,
-                };
-                await expectArrivals(transaction, {
-                  userId: user.id,
-                  now,
-                  arrivals: [{ ...arrival, reorderTriggerId: triggerId }],
-                });
-              }
-            }),
-          ),
-        );
-        const wanted = Math.floor(chance() * 7);
+    for (let day = 0; day < YEAR_DAYS; day += 1) {
+      await bench.receiveDue();
+      await Promise.all(Array.from({ length: day % 28 === 0 ? 10 : 1 }, () => fireAndBuy(user.id)));
+      for (const { itemId } of materials) {
+        const wanted = chance() < 0.25 ? 1 + Math.floor(chance() * 16) : 0;
         if (wanted === 0) continue;
-        const id = items.get(user.id) ?? "";
-        const outcome = await http.services.inventory.issue({ userId: user.id, username: "" }, id, null, {
-          quantity: wanted,
-        });
-        expect(outcome.kind).toBe("success");
+        const use = { quantity: wanted };
+        const viewer = { userId: user.id, username: "" };
+        // All that is wanted is there: nothing runs out in the whole year.
+        expect((await bench.services.inventory.issue(viewer, itemId, null, use)).kind).toBe("success");
       }
-      clock.advance(DAY_MS);
+      bench.clock.advance(DAY_MS);
     }
-    expect(orders).toBeGreaterThan(5);
-    for (const user of users) {
-      const rule = await db.database.reorderRule.findFirstOrThrow({ where: { userId: user.id } });
-      const triggers = await listTriggers(db.database, rule.id, 1_000);
+    for (const { itemId, ruleId } of materials) {
+      const triggers = await listTriggers(bench.database, ruleId, 1_000);
+      expect(triggers.length).toBeGreaterThan(8);
       for (const { decision, quantity } of triggers) {
         expect(holdsAgain(decision)).toBe(true);
         expect(quantityOf(decision)).toBe(quantity);
@@ -354,17 +303,45 @@ describe("six simulated weeks over the store", () => {
         const before = triggers[at + 1];
         if (before) expect(before.closedAt && before.closedAt <= trigger.firedAt).toBe(true);
       }
-      const item = await db.database.inventoryItem.findFirstOrThrow({
-        where: { userId: user.id },
-        include: { movements: true },
+      await bench.expectSums(itemId);
+      const receipts = await bench.database.inventoryMovement.aggregate({
+        where: { itemId, kind: "receipt" },
+        _sum: { quantity: true },
       });
-      const sum = item.movements.reduce((total, { quantity }) => total + quantity.toNumber(), 0);
-      expect(item.currentQuantity.toNumber()).toBe(sum);
-      const bought = triggers
-        .filter(({ state }) => state === "received")
-        .reduce((total, one) => total + one.quantity, 0);
-      const received = item.movements.filter(({ kind }) => kind === "receipt");
-      expect(received.reduce((total, { quantity }) => total + quantity.toNumber(), 0)).toBe(60 + bought);
+      const bought = triggers.flatMap(({ state, quantity }) => (state === "received" ? [quantity] : []));
+      const received = STARTING_STOCK + bought.reduce((total, quantity) => total + quantity, 0);
+      expect(receipts._sum.quantity?.toNumber()).toBe(received);
     }
   });
 });
+
+const STARTING_STOCK = 80;
+
+const YEAR_RULES = [
+  { triggerType: "LEVEL", triggerValue: "40", reorderQuantity: 60 },
+  { triggerType: "FORECAST", triggerValue: "10", reorderQuantity: 60 },
+  { triggerType: "SCHEDULE", triggerValue: "14", reorderQuantity: 60 },
+];
+
+const receive = (user: StockUser, itemId: string, quantity: number) =>
+  bench.services.inventory.receive({ userId: user.id, username: "" }, itemId, { quantity });
+
+/** The daily job: what fires is bought in the same transaction. */
+function fireAndBuy(userId: string): Promise<void> {
+  const now = bench.clock.now();
+  return inTransaction(bench.database, async (transaction) => {
+    for (const fired of await openTriggers(transaction, { userId, now })) {
+      const { triggerId, materialName, category, unit, quantity, leadTimeDays } = fired;
+      const arrival = {
+        sourceKey: `subscription-order:${triggerId}:1`,
+        materialName,
+        category,
+        unit,
+        quantity,
+        expectedOn: new Date(now.getTime() + leadTimeDays * DAY_MS),
+        reorderTriggerId: triggerId,
+      };
+      await expectArrivals(transaction, { userId, now, arrivals: [arrival] });
+    }
+  });
+}

@@ -1,6 +1,6 @@
 /** From a rule and what is known of its material to the numbers it decides by. Pure. */
-import { forecastUsage, round4 } from "../forecast/forecast-usage.ts";
-import { DAY_MS } from "../forecast/weekly-history.ts";
+import { forecastUsage, round4, type UsageForecast } from "../forecast/forecast-usage.ts";
+import { DAY_MS, type Use } from "../forecast/weekly-history.ts";
 import type { MaterialFacts } from "./facts.store.ts";
 import type { ReorderInputs } from "./reorder-decision.ts";
 import type { ReorderRule } from "./reorder-rule.types.ts";
@@ -16,11 +16,22 @@ export interface RuleOrders {
 /** No order yet. */
 export const NO_ORDERS: RuleOrders = { hasOpenOrder: false, cancelledAt: null };
 
+/** What a rule forecasts; null for one that decides by what is there: a history that is not asked for is left alone. */
+export function forecastFor(
+  { triggerType, leadTimeDays }: ReorderRule,
+  uses: readonly Use[],
+  now: Date,
+): UsageForecast | null {
+  return triggerType === "forecast" ? forecastUsage(uses, now, leadTimeDays) : null;
+}
+
+/** @param forecast what the rule forecasts at `now`, where it is known already */
 export function toInputs(
   rule: ReorderRule,
   { onHand, underWay, uses }: MaterialFacts,
   { hasOpenOrder, cancelledAt }: RuleOrders,
   now: Date,
+  forecast: UsageForecast | null = forecastFor(rule, uses, now),
 ): ReorderInputs {
   const arrivesAt = now.getTime() + rule.leadTimeDays * DAY_MS;
   const sumOf = (isInTime: boolean) =>
@@ -29,8 +40,6 @@ export function toInputs(
         .filter(({ expectedOn }) => expectedOn.getTime() <= arrivesAt === isInTime)
         .reduce((sum, { quantity }) => sum + quantity, 0),
     );
-  // Other rules decide by what is there; a history that is not asked for need not be forecast from.
-  const forecast = rule.triggerType === "forecast" ? forecastUsage(uses, now, rule.leadTimeDays) : null;
   return {
     triggerType: rule.triggerType,
     triggerValue: rule.triggerValue,

@@ -1,12 +1,13 @@
 /** Which of a user's rules order now. The daily job and previews decide in one way, from the same facts. */
 import type { Connection } from "../../../platform/database.ts";
+import type { UsageForecast } from "../forecast/forecast-usage.ts";
 import { DAY_MS } from "../forecast/weekly-history.ts";
 import { lockStockOf } from "../inventory/item.store.ts";
 import { type MaterialFacts, readFacts, toMaterialKey } from "./facts.store.ts";
 import { decideReorder, type ReorderDecision } from "./reorder-decision.ts";
 import { listActiveRules } from "./reorder-rule.store.ts";
 import type { ReorderRule, ReorderTrigger, TriggeredRule } from "./reorder-rule.types.ts";
-import { type RuleOrders, toInputs } from "./rule-inputs.ts";
+import { forecastFor, type RuleOrders, toInputs } from "./rule-inputs.ts";
 import { insertTrigger, listOpenTriggers, readLastCancelled } from "./trigger.store.ts";
 
 /** A rule with what it decides now. */
@@ -16,6 +17,7 @@ export interface DecidedRule {
   openTrigger: ReorderTrigger | null;
   facts: MaterialFacts;
   orders: RuleOrders;
+  forecast: UsageForecast | null;
 }
 
 /** Rules decided on in one go. */
@@ -41,8 +43,9 @@ export async function decideRules(
     const known = facts.get(toMaterialKey(rule)) ?? { onHand: 0, underWay: [], uses: [] };
     const openTrigger = open.find(({ ruleId }) => ruleId === rule.id) ?? null;
     const orders = { hasOpenOrder: openTrigger !== null, cancelledAt: cancelled.get(rule.id) ?? null };
-    const decision = decideReorder(toInputs(rule, known, orders, now));
-    return { rule, decision, openTrigger, facts: known, orders };
+    const forecast = forecastFor(rule, known.uses, now);
+    const decision = decideReorder(toInputs(rule, known, orders, now, forecast));
+    return { rule, decision, openTrigger, facts: known, orders, forecast };
   });
 }
 
@@ -56,9 +59,9 @@ export async function findTriggeredRules(
 ): Promise<TriggeredRule[]> {
   const rules = await listActiveRules(connection, userId, RULES_AT_ONCE);
   const triggered: TriggeredRule[] = [];
-  for (const { rule, orders, facts } of await decideRules(connection, userId, rules, now)) {
+  for (const { rule, orders, facts, forecast } of await decideRules(connection, userId, rules, now)) {
     // Rules of one material share its facts, to which the orders of those before were added.
-    const decision = decideReorder(toInputs(rule, facts, orders, now));
+    const decision = decideReorder(toInputs(rule, facts, orders, now, forecast));
     if (!decision.isDue) continue;
     triggered.push(toTriggered(rule, decision));
     const expectedOn = new Date(now.getTime() + rule.leadTimeDays * DAY_MS);

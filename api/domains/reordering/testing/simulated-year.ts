@@ -3,7 +3,7 @@ import { DAY_MS, type Use } from "../forecast/weekly-history.ts";
 import type { UnderWay } from "../reorder-rules/facts.store.ts";
 import { decideReorder, type ReorderDecision } from "../reorder-rules/reorder-decision.ts";
 import type { ReorderRule } from "../reorder-rules/reorder-rule.types.ts";
-import { toInputs } from "../reorder-rules/rule-inputs.ts";
+import { forecastFor, toInputs } from "../reorder-rules/rule-inputs.ts";
 
 /** Monday, 5 January 2026, in the morning. */
 export const YEAR_START = new Date("2026-01-05T06:00:00.000Z");
@@ -93,8 +93,16 @@ export function makeUser(n: number): SimulatedUser {
   return { rule, demand, most, startingStock };
 }
 
-/** @param runsADay how often the job runs each morning */
-export function simulateYear(user: SimulatedUser, runsADay: number): SimulatedYear {
+/**
+ * @param runsADay how often the job runs each morning
+ * @param forecasts "each-run", or once a morning: what was used does not change in between, and the same history gives
+ * the same forecast
+ */
+export function simulateYear(
+  user: SimulatedUser,
+  runsADay: number,
+  forecasts: "each-morning" | "each-run" = "each-morning",
+): SimulatedYear {
   const { demand, startingStock } = user;
   let rule = user.rule;
   let onHand = startingStock;
@@ -117,12 +125,14 @@ export function simulateYear(user: SimulatedUser, runsADay: number): SimulatedYe
         coming = coming.filter(({ day: due }) => due > day);
       };
       receive();
+      const known = forecasts === "each-morning" ? forecastFor(rule, uses, now) : undefined;
       for (let run = 0; run < runsADay; run += 1) {
         const inputs = toInputs(
           rule,
           { onHand, underWay: coming, uses },
           { hasOpenOrder: coming.length > 0, cancelledAt: null },
           now,
+          known,
         );
         const decision = decideReorder(inputs);
         points[day] ??= pointOf(decision);

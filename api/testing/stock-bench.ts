@@ -1,0 +1,60 @@
+/** Stock, usage, rules and recommendations over the real schema, on a clock that is set. */
+import { expect } from "vitest";
+import { receiveDueArrivals } from "../domains/reordering/index.ts";
+import { createLogger } from "../platform/logger.ts";
+import { createGraphqlClient, type GraphqlClient } from "./graphql-client.ts";
+import { createTestDatabase } from "./test-database.ts";
+import { createTestClock, signUp, startTestHttp } from "./test-http.ts";
+
+export type StockBench = Awaited<ReturnType<typeof openStockBench>>;
+
+/** Somebody signed in. */
+export type StockUser = GraphqlClient & { id: string };
+
+/** A material as stock, usage and rules name it. */
+export const SCREWS = { materialName: "Deck screws", category: "Hardware", unit: "boxes" };
+
+/** @param start what the clock shows at first */
+export async function openStockBench(start: Date) {
+  const clock = createTestClock(start);
+  const testDatabase = await createTestDatabase();
+  const { database } = testDatabase;
+  const http = await startTestHttp(testDatabase, { clock });
+  const logger = createLogger("silent");
+  return {
+    clock,
+    database,
+    services: http.services,
+    events: http.events,
+
+    async newUser(): Promise<StockUser> {
+      const { client, user } = await signUp(http);
+      return { ...createGraphqlClient(http.url, client), id: String(user["id"]) };
+    },
+
+    /** Receives what is expected by now, as the background work does. */
+    receiveDue: () =>
+      receiveDueArrivals({ database, events: http.events, notify: async () => {}, clock, logger }),
+
+    /** The law of stock: what is on hand is the sum of the movements, and each says what it left. */
+    async expectSums(itemId: string): Promise<void> {
+      const item = await database.inventoryItem.findUniqueOrThrow({
+        where: { id: itemId },
+        include: { movements: { orderBy: { position: "asc" } } },
+      });
+      let sum = 0;
+      for (const [at, { position, quantity, resultingQuantity }] of item.movements.entries()) {
+        sum = Math.round((sum + quantity.toNumber()) * 10_000) / 10_000;
+        expect(position).toBe(at + 1);
+        expect(resultingQuantity.toNumber()).toBe(sum);
+        expect(sum).toBeGreaterThanOrEqual(0);
+      }
+      expect(item.currentQuantity.toNumber()).toBe(sum);
+    },
+
+    async stop(): Promise<void> {
+      await http.stop();
+      await testDatabase.stop();
+    },
+  };
+}
