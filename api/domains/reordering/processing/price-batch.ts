@@ -1,7 +1,9 @@
 /** The step that prices a batch: suppliers are asked, the basket is optimised, safeguards are kept. */
+import { meterUse } from "../../account/index.ts";
 import { findTaxRate } from "../../basket/index.ts";
 import { isPaid } from "../../payment/index.ts";
 import {
+  countQueries,
   listActiveSuppliers,
   type SearchableSupplier,
   type Supplier,
@@ -10,7 +12,7 @@ import {
   saveTerms,
 } from "../../sourcing/index.ts";
 import * as batches from "./batch.store.ts";
-import { inAttempt, type Scope } from "./batch-transaction.ts";
+import { inAttempt } from "./batch-transaction.ts";
 import { decideAfterPricing, WAITS_MINUTES } from "./next-step.rules.ts";
 import { loadLastUnitPrices, priceKey } from "./order.store.ts";
 import { tellFailed, tellWaiting } from "./order-news.ts";
@@ -39,10 +41,10 @@ export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: A
   const safeguards = await findOrderSafeguards(database, batch.userId);
   const zip = await findDeliveryZip(database, batch.userId, safeguards);
   const needs = groupNeeds(orders.flatMap(({ id, items }) => items.map((item) => ({ orderId: id, item }))));
-  const { suppliers, search } = await searchFor(ports, batch.userId, needs, zip, signal);
+  const { suppliers, search, queries } = await searchFor(ports, batch.userId, needs, zip, signal);
   const silent = explainSilence(needs, search);
   if (silent !== null && batch.pricingTries <= WAITS_MINUTES.length) {
-    return waitForSuppliers(ports, batch, silent);
+    return waitForSuppliers(ports, batch, silent, queries);
   }
   const tax = await findTaxRate(database, { userId: batch.userId, zipCode: zip });
   const lastPrices = await loadLastUnitPrices(database, batch.userId);
@@ -64,6 +66,10 @@ export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: A
     }
     const next = decideAfterPricing({ batch: present, before: orders, pricing, safeguards, hasMethod });
     await batches.savePricing(transaction, present, pricing, next.notes);
+    // Once a pricing, whoever worked on it how often: only one attempt's end is written.
+    const use = { userId: batch.userId, at: clock.now() };
+    await meterUse(transaction, { ...use, meter: "supplier-queries", amount: queries });
+    await meterUse(transaction, { ...use, meter: "optimizations", amount: pricing.plan === null ? 0 : 1 });
     await batches.moveBatch(transaction, batch.id, {
       status: next.status,
       failureReason: next.reason,
@@ -93,7 +99,7 @@ async function searchFor(
   needs: readonly Need[],
   zip: string,
   signal: AbortSignal,
-): Promise<{ suppliers: Supplier[]; search: SupplierSearchOutput }> {
+): Promise<{ suppliers: Supplier[]; search: SupplierSearchOutput; queries: number }> {
   const suppliers = await listActiveSuppliers(database, userId);
   const searchable = suppliers.flatMap((supplier): SearchableSupplier[] => {
     const connector = connectorFor(supplier);
@@ -101,7 +107,7 @@ async function searchFor(
   });
   const materials = needs.map(({ material }) => material);
   const search = await searchSuppliers({ materials, suppliers: searchable, zip, signal });
-  return { suppliers, search };
+  return { suppliers, search, queries: countQueries(search.suppliers, searchable) };
 }
 
 /** What suppliers said just now of their delivery holds. */
@@ -127,13 +133,21 @@ function explainSilence(needs: readonly Need[], { offers, suppliers }: SupplierS
 }
 
 /** Suppliers are asked again in a while: what they do not answer now may be there then. */
-async function waitForSuppliers(ports: ProcessingPorts, batch: Batch, reason: string): Promise<void> {
+async function waitForSuppliers(
+  ports: ProcessingPorts,
+  batch: Batch,
+  reason: string,
+  queries: number,
+): Promise<void> {
+  const now = ports.clock.now();
   const minutes = WAITS_MINUTES[batch.pricingTries - 1] ?? WAITS_MINUTES[0];
-  await inAttempt(ports, batch, (scope: Scope) =>
-    batches.moveBatch(scope.transaction, batch.id, {
+  await inAttempt(ports, batch, async ({ transaction }) => {
+    const use = { userId: batch.userId, at: now };
+    await meterUse(transaction, { ...use, meter: "supplier-queries", amount: queries });
+    await batches.moveBatch(transaction, batch.id, {
       status: "pending",
       failureReason: `${reason} They are asked again in ${minutes} minutes.`,
-      nextAttemptAt: new Date(ports.clock.now().getTime() + minutes * MINUTE_MS),
-    }),
-  );
+      nextAttemptAt: new Date(now.getTime() + minutes * MINUTE_MS),
+    });
+  });
 }

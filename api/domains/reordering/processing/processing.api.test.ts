@@ -74,6 +74,14 @@ async function booksOf() {
   };
 }
 
+/** What is counted as used in the month of the clock. */
+async function usesOf(): Promise<Record<string, number>> {
+  const rows = await bench.database.usageCount.findMany({
+    where: { userId: viewer.userId, month: new Date("2026-11-01") },
+  });
+  return Object.fromEntries(rows.map(({ meter, used }) => [meter, used]));
+}
+
 describe("processing what is due", () => {
   it("orders, charges and moves on to the next date", async () => {
     const subscription = await bench.makeDue(viewer);
@@ -89,6 +97,8 @@ describe("processing what is due", () => {
     const arrivals = await bench.database.inventoryArrival.findMany({ where: { userId: viewer.userId } });
     expect(arrivals).toMatchObject([{ materialName: "2x4x8 stud", unit: "pieces", state: "expected" }]);
     expect(Number(arrivals[0]?.quantity)).toBeGreaterThanOrEqual(20);
+    // Each of the three suppliers was asked once for one material.
+    expect(await usesOf()).toEqual({ "supplier-queries": 3, optimizations: 1 });
   });
 
   it("finds nothing due a second time", async () => {
@@ -239,10 +249,13 @@ describe("a process that dies", () => {
     expect(await statuses()).toEqual(["ordered"]);
     const before = await booksOf();
     expect(before.paidCents).toEqual([before.orderedCents]);
+    const used = await usesOf();
+    expect(used).toMatchObject({ optimizations: 1 });
     // Not dead after all: what it still does changes nothing.
     doomed.wake();
     await dead;
     expect(await booksOf()).toEqual(before);
+    expect(await usesOf()).toEqual(used);
     expect(await statuses()).toEqual(["ordered"]);
   });
 
@@ -441,6 +454,8 @@ describe("suppliers that do not answer", () => {
     const order = await onlyOrder();
     expect(order).toMatchObject({ status: "pending" });
     expect(order.failureReason).toBe("None of the suppliers answered. They are asked again in 2 minutes.");
+    // Only answers count, and nothing was optimised.
+    expect(await usesOf()).toEqual({});
     await bench.healSuppliers();
     bench.clock.advance(2 * 60_000);
     await bench.processing.sweepOrders();
