@@ -71,20 +71,25 @@ export async function startTestServer(overrides: Pick<Partial<Config>, "language
     return supplier.url;
   }
 
-  async function confirm(what: string, card: string): Promise<number> {
+  /** Does at the payment stand-in what its own pages do. @returns the answer's HTTP status */
+  async function postToProvider(path: string, fields: Record<string, string>): Promise<number> {
     const { payments, keys } = server.sandbox ?? {};
     if (!payments || !keys) throw new Error("there is no payment stand-in");
-    const response = await fetch(`${payments.url}/v1/${what}/confirm`, {
+    const response = await fetch(`${payments.url}/v1/${path}`, {
       method: "POST",
-      headers: {
-        Authorization: `Bearer ${keys.secretKey}`,
-        "Content-Type": "application/x-www-form-urlencoded",
-      },
-      body: new URLSearchParams({ payment_method: card, return_url: server.url }),
+      headers: { Authorization: `Bearer ${keys.secretKey}` },
+      body: new URLSearchParams(fields),
     });
     await response.text();
     return response.status;
   }
+
+  const confirm = (what: string, card: string): Promise<number> =>
+    postToProvider(`${what}/confirm`, { payment_method: card, return_url: server.url });
+
+  /** The buyer's answer to the bank's question. */
+  const answerBank = (what: string, clientSecret: string, outcome: "approve" | "refuse"): Promise<number> =>
+    postToProvider(`${what}/authenticate`, { client_secret: clientSecret, outcome });
 
   return {
     url: server.url,
@@ -116,6 +121,14 @@ export async function startTestServer(overrides: Pick<Partial<Config>, "language
     /** The same of a form that saves a card. */
     confirmSetup: (setupId: string, card: string) => confirm(`setup_intents/${setupId}`, card),
 
+    /** Tells the buyer's bank yes or no, where it asks about a payment; the secret names it. */
+    answerPayment: (clientSecret: string, outcome: "approve" | "refuse") =>
+      answerBank(`payment_intents/${idIn(clientSecret)}`, clientSecret, outcome),
+
+    /** The same of a form that saves a card. */
+    answerSetup: (clientSecret: string, outcome: "approve" | "refuse") =>
+      answerBank(`setup_intents/${idIn(clientSecret)}`, clientSecret, outcome),
+
     async stop(): Promise<void> {
       await worker?.stop();
       await server.stop();
@@ -124,6 +137,9 @@ export async function startTestServer(overrides: Pick<Partial<Config>, "language
     },
   };
 }
+
+/** What a client secret belongs to is its first part. */
+const idIn = (clientSecret: string): string => clientSecret.split("_secret")[0] ?? "";
 
 async function startWorker(config: Config) {
   const foundation = await layFoundation(config, createLogger(config.logLevel));
