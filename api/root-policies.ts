@@ -175,6 +175,9 @@ export const ROOT_POLICIES: {
     reorderSubscriptionsChanged: "inventory:read",
     subscriptionOrdersChanged: "inventory:read",
     inventoryAlertsChanged: "inventory:read",
+    materialUsageChanged: "inventory:read",
+    reorderRulesChanged: "inventory:read",
+    recommendationsChanged: "inventory:read",
   },
 };
 

@@ -21,10 +21,11 @@ import type { NewsScope } from "../../notification/index.ts";
 import { findProject } from "../../project/index.ts";
 import { insertUsage } from "../usage/usage.store.ts";
 import { createArrivalUseCases } from "./arrival.use-cases.ts";
+import { announceMaterials, announceUsage, materialsChanged } from "./inventory.events.ts";
 import type { InventoryItem, InventoryMovement, NewMovement } from "./inventory.types.ts";
 import * as store from "./item.store.ts";
 import { lowSinceAfter } from "./low-stock.rules.ts";
-import { inventoryChanged, tellOfStock } from "./low-stock-news.ts";
+import { tellOfStock } from "./low-stock-news.ts";
 import { type InsufficientStock, listMovements, type MoveOutcome, moveStock } from "./move-stock.ts";
 import type { ReceiveOptions } from "./receive-arrivals.ts";
 
@@ -75,7 +76,7 @@ export function createInventoryService(options: InventoryServiceOptions) {
 
     /** The first page of what is low, now and after every change of it. */
     watchAlerts({ userId }: Viewer, first: number): AsyncIterableIterator<Page<InventoryItem>> {
-      const pages = mapAsync(events.changes(inventoryChanged, userId), () =>
+      const pages = mapAsync(events.changes(materialsChanged, userId), () =>
         store.listLowItems(database, userId, { first, after: null }),
       );
       return skipRepeats(pages, (page) => JSON.stringify(page));
@@ -192,8 +193,9 @@ export function createInventoryService(options: InventoryServiceOptions) {
         reason: reason ?? null,
         projectId,
       } as const;
-      return move(viewer, id, change, async ({ transaction }, { item, movement }) => {
+      return move(viewer, id, change, async ({ transaction, afterCommit }, { item, movement }) => {
         if (movement === null) return;
+        afterCommit(() => announceUsage(events, viewer.userId));
         await insertUsage(transaction, {
           userId: viewer.userId,
           materialName: item.materialName,
@@ -212,7 +214,7 @@ export function createInventoryService(options: InventoryServiceOptions) {
     /** @throws AppError NOT_FOUND */
     async removeItem({ userId }: Viewer, id: string): Promise<void> {
       if (!(await store.deleteItem(database, userId, id))) throw notFound("Stock item");
-      await events.publish(inventoryChanged, userId, { userId });
+      await announceMaterials(events, userId);
     },
   };
 }

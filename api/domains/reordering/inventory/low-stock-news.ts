@@ -1,11 +1,9 @@
 /** Who is told when stock changes: the owner's screens, and when it becomes low the owner and their systems. */
-import { defineTopic, type EventBus } from "../../../platform/events.ts";
+import type { EventBus } from "../../../platform/events.ts";
 import type { NewsScope, Notify } from "../../notification/index.ts";
 import { writeWebhookEvent } from "../../partner/index.ts";
+import { announceMaterials } from "./inventory.events.ts";
 import type { InventoryItem } from "./inventory.types.ts";
-
-/** Some of a user's stock has changed. Key: the user's id. */
-export const inventoryChanged = defineTopic<{ userId: string }>("inventoryChanged");
 
 /** How the news of stock travels. */
 export interface StockNews {
@@ -20,7 +18,7 @@ export async function tellOfStock(
   { item, hasBecomeLow }: { item: InventoryItem; hasBecomeLow: boolean },
 ): Promise<void> {
   const { userId } = item;
-  scope.afterCommit(() => events.publish(inventoryChanged, userId, { userId }));
+  scope.afterCommit(() => announceMaterials(events, userId));
   if (!hasBecomeLow) return;
   const at = item.lowSince ?? item.lastUpdated;
   await writeWebhookEvent(scope.transaction, {

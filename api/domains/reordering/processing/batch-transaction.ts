@@ -1,5 +1,7 @@
 /** Writes to a batch, after which its owner's screens are told. */
 import { type AfterCommit, type Connection, inTransaction } from "../../../platform/database.ts";
+import type { EventBus } from "../../../platform/events.ts";
+import { announceMaterials } from "../inventory/inventory.events.ts";
 import { subscriptionOrdersChanged } from "../subscriptions/subscription.events.ts";
 import * as batches from "./batch.store.ts";
 import type { ProcessingPorts } from "./processing.ports.ts";
@@ -11,6 +13,12 @@ export interface Scope {
   afterCommit: AfterCommit;
 }
 
+/** Tells a user's screens of their orders, and of the rules and recommendations that follow from what is bought. */
+export async function announceOrders(events: EventBus, userId: string): Promise<void> {
+  await events.publish(subscriptionOrdersChanged, userId, { userId });
+  await announceMaterials(events, userId);
+}
+
 type Telling = Pick<ProcessingPorts, "database" | "events">;
 
 /** A transaction about a user's orders; their screens hear of it after the commit. */
@@ -20,7 +28,7 @@ export function inOrders<Result>(
   write: (scope: Scope) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(database, async (transaction, afterCommit) => {
-    afterCommit(() => events.publish(subscriptionOrdersChanged, userId, { userId }));
+    afterCommit(() => announceOrders(events, userId));
     return write({ transaction, afterCommit });
   });
 }

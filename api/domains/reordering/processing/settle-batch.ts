@@ -2,9 +2,8 @@
 import { inTransaction } from "../../../platform/database.ts";
 import { isPaid } from "../../payment/index.ts";
 import { cancelArrivals, expectArrivals } from "../inventory/receive-arrivals.ts";
-import { subscriptionOrdersChanged } from "../subscriptions/subscription.events.ts";
 import * as batches from "./batch.store.ts";
-import type { Scope } from "./batch-transaction.ts";
+import { announceOrders, type Scope } from "./batch-transaction.ts";
 import { triggerIdOf } from "./occurrence.rules.ts";
 import { canMove } from "./order.machine.ts";
 import { tellOrdered } from "./order-news.ts";
@@ -84,7 +83,7 @@ export async function settleBatch(
       await cancelArrivals(transaction, { userId, sourceKeyPrefix: arrivalPrefix(id), now });
     }
   }
-  afterCommit(() => ports.events.publish(subscriptionOrdersChanged, userId, { userId }));
+  afterCommit(() => announceOrders(ports.events, userId));
 }
 
 /** How much of its unit an item gets: whole packs are bought, and shared by what each pays of them. */

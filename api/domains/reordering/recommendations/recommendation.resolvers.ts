@@ -1,6 +1,7 @@
 /** Forecasts and recommendations in GraphQL. */
 import { viewerOf } from "../../../context.ts";
 import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
+import { mapAsync } from "../../../platform/async-iterator.ts";
 import { parsePlacePage, toPlaceConnection } from "../../../platform/pagination.ts";
 import { toEnum } from "../../../platform/wire.ts";
 import { toWireDecision } from "../reorder-rules/reorder-rule.resolvers.ts";
@@ -33,6 +34,16 @@ export const recommendationResolvers: Resolvers = {
       toResult(await context.services.recommendations.dismiss(viewerOf(context), id)),
     undoRecommendation: async (_root, { id }, context) =>
       toResult(await context.services.recommendations.undo(viewerOf(context), id)),
+  },
+
+  Subscription: {
+    recommendationsChanged: {
+      subscribe: (_root, _arguments, context) =>
+        mapAsync(
+          context.services.recommendations.watchRecommendations(viewerOf(context)),
+          async (recommendationsChanged) => ({ recommendationsChanged }),
+        ),
+    },
   },
 
   MaterialForecast: {

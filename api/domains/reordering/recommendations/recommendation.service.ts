@@ -1,15 +1,18 @@
 /** Use cases of recommendations and of the forecasts they follow from. */
 import { INVENTORY_LIMITS, toNameKey } from "../../../../schema/rules/inventory.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import { mapAsync, skipRepeats } from "../../../platform/async-iterator.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
 import { notFound } from "../../../platform/errors.ts";
+import type { EventBus } from "../../../platform/events.ts";
 import { isId } from "../../../platform/input.ts";
 import type { Page, PlacePageRequest } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { forecastMaterial, type MaterialForecast } from "../forecast/material-forecast.ts";
 import { isMoreUrgent, URGENCIES } from "../forecast/urgency.rules.ts";
 import { DAY_MS, MOST_WEEKS } from "../forecast/weekly-history.ts";
+import { announceMaterials, materialsChanged } from "../inventory/inventory.events.ts";
 import { lockStockOf } from "../inventory/item.store.ts";
 import { readFacts, toMaterialKey } from "../reorder-rules/facts.store.ts";
 import { toContent } from "../reorder-rules/reorder-rule.service.ts";
@@ -38,7 +41,15 @@ const RULE_CHANGED = "The rule has been changed since. Change or delete it under
 
 export type RecommendationService = ReturnType<typeof createRecommendationService>;
 
-export function createRecommendationService({ database, clock }: { database: Database; clock: Clock }) {
+export function createRecommendationService({
+  database,
+  clock,
+  events,
+}: {
+  database: Database;
+  clock: Clock;
+  events: EventBus;
+}) {
   const historyFrom = (now: Date) => new Date(now.getTime() - MOST_WEEKS * 7 * DAY_MS);
 
   /** What is advised now, whatever was decided about it. */
@@ -75,6 +86,30 @@ export function createRecommendationService({ database, clock }: { database: Dat
     return { advice, decision };
   }
 
+  /** The most urgent first; with `includeDecided` those decided on follow, the latest first. */
+  async function listRecommendations(
+    { userId }: Viewer,
+    { includeDecided }: { includeDecided: boolean },
+  ): Promise<Recommendation[]> {
+    const now = clock.now();
+    const advice = await computeAdvice(database, userId, now);
+    const decisions = await store.listDecisions(database, userId);
+    const isPutAway = (one: Advice) =>
+      decisions.some((decision) => decision.advice.id === one.id && isStillDismissed(decision, one, now));
+    const open = advice
+      .filter((one) => !isPutAway(one))
+      .sort(
+        (a, b) =>
+          URGENCIES.indexOf(b.urgency) - URGENCIES.indexOf(a.urgency) ||
+          a.suggestedOn.getTime() - b.suggestedOn.getTime() ||
+          (a.materialName < b.materialName ? -1 : 1),
+      )
+      .map(toOpen);
+    const isOpen = ({ advice: { id } }: store.StoredDecision) => open.some((one) => one.id === id);
+    const decided = includeDecided ? decisions.filter((one) => !isOpen(one)).map(toDecided) : [];
+    return [...open, ...decided].slice(0, SHOWN);
+  }
+
   return {
     /** How fast each material is used, those used most often first. */
     async listPatterns(
@@ -99,34 +134,20 @@ export function createRecommendationService({ database, clock }: { database: Dat
       return { items, totalCount, hasNextPage: found.length > first, hasPreviousPage: after !== null };
     },
 
-    /** The most urgent first; with `includeDecided` those decided on follow, the latest first. */
-    async listRecommendations(
-      { userId }: Viewer,
-      { includeDecided }: { includeDecided: boolean },
-    ): Promise<Recommendation[]> {
-      const now = clock.now();
-      const advice = await computeAdvice(database, userId, now);
-      const decisions = await store.listDecisions(database, userId);
-      const isPutAway = (one: Advice) =>
-        decisions.some((decision) => decision.advice.id === one.id && isStillDismissed(decision, one, now));
-      const open = advice
-        .filter((one) => !isPutAway(one))
-        .sort(
-          (a, b) =>
-            URGENCIES.indexOf(b.urgency) - URGENCIES.indexOf(a.urgency) ||
-            a.suggestedOn.getTime() - b.suggestedOn.getTime() ||
-            (a.materialName < b.materialName ? -1 : 1),
-        )
-        .map(toOpen);
-      const isOpen = ({ advice: { id } }: store.StoredDecision) => open.some((one) => one.id === id);
-      const decided = includeDecided ? decisions.filter((one) => !isOpen(one)).map(toDecided) : [];
-      return [...open, ...decided].slice(0, SHOWN);
+    listRecommendations,
+
+    /** What is advised and not decided on now, and again whenever that has changed. */
+    watchRecommendations(viewer: Viewer): AsyncIterableIterator<Recommendation[]> {
+      const lists = mapAsync(events.changes(materialsChanged, viewer.userId), () =>
+        listRecommendations(viewer, { includeDecided: false }),
+      );
+      return skipRepeats(lists, (list) => JSON.stringify(list));
     },
 
     /** Makes or changes the rule; applying again what was applied gives what it gave. @throws AppError NOT_FOUND */
     async apply({ userId }: Viewer, id: string): Promise<RecommendationOutcome> {
       const now = clock.now();
-      return inTransaction(database, async (transaction): Promise<RecommendationOutcome> => {
+      return inTransaction(database, async (transaction, afterCommit): Promise<RecommendationOutcome> => {
         const { advice, decision } = await lookUp(transaction, userId, id);
         if (advice === null) {
           if (decision?.state === "applied") return { kind: "success", recommendation: toDecided(decision) };
@@ -151,6 +172,7 @@ export function createRecommendationService({ database, clock }: { database: Dat
           decidedAt: now,
         };
         await store.saveDecision(transaction, userId, applied);
+        afterCommit(() => announceMaterials(events, userId));
         return { kind: "success", recommendation: toDecided(applied) };
       });
     },
@@ -158,7 +180,7 @@ export function createRecommendationService({ database, clock }: { database: Dat
     /** Puts it away for 30 days, or until it is more urgent. @throws AppError NOT_FOUND */
     async dismiss({ userId }: Viewer, id: string): Promise<RecommendationOutcome> {
       const now = clock.now();
-      return inTransaction(database, async (transaction): Promise<RecommendationOutcome> => {
+      return inTransaction(database, async (transaction, afterCommit): Promise<RecommendationOutcome> => {
         const { advice, decision } = await lookUp(transaction, userId, id);
         if (advice === null) {
           if (decision?.state === "dismissed")
@@ -175,13 +197,14 @@ export function createRecommendationService({ database, clock }: { database: Dat
           decidedAt: now,
         };
         await store.saveDecision(transaction, userId, dismissed);
+        afterCommit(() => announceMaterials(events, userId));
         return { kind: "success", recommendation: toDecided(dismissed) };
       });
     },
 
     /** Takes back what was decided, unless its rule was changed by hand since. @throws AppError NOT_FOUND */
     async undo({ userId }: Viewer, id: string): Promise<RecommendationOutcome> {
-      return inTransaction(database, async (transaction): Promise<RecommendationOutcome> => {
+      return inTransaction(database, async (transaction, afterCommit): Promise<RecommendationOutcome> => {
         const { advice, decision } = await lookUp(transaction, userId, id);
         if (decision === null) {
           return { kind: "status-conflict", message: "Nothing was decided about this." };
@@ -194,6 +217,7 @@ export function createRecommendationService({ database, clock }: { database: Dat
           await takeBack(transaction, userId, rule, decision.before);
         }
         await store.deleteDecision(transaction, userId, id);
+        afterCommit(() => announceMaterials(events, userId));
         const again = (await findAdvice(transaction, userId, id)) ?? advice ?? decision.advice;
         return { kind: "success", recommendation: toOpen(again) };
       });

@@ -1,7 +1,8 @@
 /** Reorder rules in GraphQL. */
 import { viewerOf } from "../../../context.ts";
 import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
-import { parseSortedPage, toSortedConnection } from "../../../platform/pagination.ts";
+import { mapAsync } from "../../../platform/async-iterator.ts";
+import { type Page, parseSortedPage, toSortedConnection } from "../../../platform/pagination.ts";
 import { fromEnum, toEnum, toInvalidInput } from "../../../platform/wire.ts";
 import { DAY_MS } from "../forecast/weekly-history.ts";
 import { listInputs } from "./decision-inputs.ts";
@@ -31,18 +32,26 @@ function toChange(input: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
+type Sorting = keyof typeof RULE_SORTS;
+
+const listName = (sorting: Sorting) => `reorderRules:${sorting}`;
+
+function toRuleConnection(page: Page<DecidedRule>, sorting: Sorting) {
+  const withIds = { ...page, items: page.items.map((one) => ({ ...one, id: one.rule.id })) };
+  return toSortedConnection(listName(sorting), withIds, ({ rule }) => RULE_SORTS[sorting].valueIn(rule));
+}
+
 export const reorderRuleResolvers: Resolvers = {
   Query: {
     async reorderRules(_root, { first, after, isActive, sort }, context) {
       const sorting = fromEnum(sort ?? "NEWEST");
-      const list = `reorderRules:${sorting}`;
+      const list = listName(sorting);
       const page = await context.services.reorderRules.listRules(
         viewerOf(context),
         { isActive: isActive ?? null, sort: sorting },
         parseSortedPage(list, first, after),
       );
-      const withIds = { ...page, items: page.items.map((one) => ({ ...one, id: one.rule.id })) };
-      return toSortedConnection(list, withIds, ({ rule }) => RULE_SORTS[sorting].valueIn(rule));
+      return toRuleConnection(page, sorting);
     },
     reorderRule: (_root, { id }, context) => context.services.reorderRules.findRule(viewerOf(context), id),
     async reorderDryRun(_root, { days, ruleId }, context) {
@@ -92,6 +101,17 @@ export const reorderRuleResolvers: Resolvers = {
     async deleteReorderRule(_root, { id }, context) {
       await context.services.reorderRules.deleteRule(viewerOf(context), id);
       return { deletedId: id };
+    },
+  },
+
+  Subscription: {
+    reorderRulesChanged: {
+      subscribe(_root, { first }, context) {
+        const { first: size } = parseSortedPage(listName("newest"), first, null);
+        return mapAsync(context.services.reorderRules.watchRules(viewerOf(context), size), async (page) => ({
+          reorderRulesChanged: toRuleConnection(page, "newest"),
+        }));
+      },
     },
   },
 

@@ -1,12 +1,15 @@
 /** Use cases of reorder rules: what they are, what they decide now, and what they would do in the days to come. */
 import { INVENTORY_LIMITS, reorderRuleRule } from "../../../../schema/rules/inventory.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import { mapAsync, skipRepeats } from "../../../platform/async-iterator.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
 import { AppError, notFound } from "../../../platform/errors.ts";
+import type { EventBus } from "../../../platform/events.ts";
 import { type InvalidInput, invalidInput, type ParsedInput, parseInput } from "../../../platform/input.ts";
 import type { Page, SortedPageRequest } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import { announceMaterials, materialsChanged } from "../inventory/inventory.events.ts";
 import { lockStockOf } from "../inventory/item.store.ts";
 import { type RuleForecast, runDry } from "./dry-run-rules.ts";
 import * as store from "./reorder-rule.store.ts";
@@ -31,7 +34,15 @@ const MOST_DRY_DAYS = 365;
 
 export type ReorderRuleService = ReturnType<typeof createReorderRuleService>;
 
-export function createReorderRuleService({ database, clock }: { database: Database; clock: Clock }) {
+export function createReorderRuleService({
+  database,
+  clock,
+  events,
+}: {
+  database: Database;
+  clock: Clock;
+  events: EventBus;
+}) {
   async function decide(connection: Connection, rule: ReorderRule): Promise<DecidedRule> {
     const [decided] = await decideRules(connection, rule.userId, [rule], clock.now());
     if (!decided) throw notFound("Reorder rule");
@@ -43,16 +54,32 @@ export function createReorderRuleService({ database, clock }: { database: Databa
     return rule && decide(database, rule);
   }
 
+  async function listRules(
+    { userId }: Viewer,
+    filter: { isActive: boolean | null; sort: keyof typeof store.RULE_SORTS },
+    page: SortedPageRequest,
+  ): Promise<Page<DecidedRule>> {
+    const { items, ...rest } = await store.listRules(database, userId, filter, page);
+    return { ...rest, items: await decideRules(database, userId, items, clock.now()) };
+  }
+
   return {
     findRule,
 
-    async listRules(
-      { userId }: Viewer,
-      filter: { isActive: boolean | null; sort: keyof typeof store.RULE_SORTS },
-      page: SortedPageRequest,
-    ): Promise<Page<DecidedRule>> {
-      const { items, ...rest } = await store.listRules(database, userId, filter, page);
-      return { ...rest, items: await decideRules(database, userId, items, clock.now()) };
+    listRules,
+
+    /** The newest rules with what they decide now, and again whenever either has changed. */
+    watchRules(viewer: Viewer, first: number): AsyncIterableIterator<Page<DecidedRule>> {
+      const pages = mapAsync(events.changes(materialsChanged, viewer.userId), () =>
+        listRules(viewer, { isActive: null, sort: "newest" }, { first, after: null }),
+      );
+      // What they decide from is much more than what is shown of it.
+      return skipRepeats(pages, ({ items, totalCount }) =>
+        JSON.stringify([
+          totalCount,
+          ...items.map(({ rule, decision, openTrigger }) => [rule, decision, openTrigger]),
+        ]),
+      );
     },
 
     /** Of a rule that the viewer was given. */
@@ -63,7 +90,7 @@ export function createReorderRuleService({ database, clock }: { database: Databa
     async createRule({ userId }: Viewer, input: unknown): Promise<RuleOutcome> {
       const parsed = parseContent(input);
       if (!parsed.ok) return parsed.error;
-      return inTransaction(database, async (transaction): Promise<RuleOutcome> => {
+      return inTransaction(database, async (transaction, afterCommit): Promise<RuleOutcome> => {
         await lockStockOf(transaction, userId);
         if ((await store.countRules(transaction, userId)) >= INVENTORY_LIMITS.rules) {
           return invalidInput({ materialName: MESSAGES.reorderRulesFull });
@@ -71,6 +98,7 @@ export function createReorderRuleService({ database, clock }: { database: Databa
         const refusal = await refuseSupplier(transaction, userId, parsed.value);
         if (refusal) return refusal;
         const rule = await store.insertRule(transaction, userId, parsed.value, clock.now());
+        afterCommit(() => announceMaterials(events, userId));
         return { kind: "success", rule: await decide(transaction, rule) };
       });
     },
@@ -81,7 +109,7 @@ export function createReorderRuleService({ database, clock }: { database: Databa
      * @throws AppError NOT_FOUND
      */
     async updateRule({ userId }: Viewer, id: string, change: object): Promise<RuleOutcome> {
-      return inTransaction(database, async (transaction): Promise<RuleOutcome> => {
+      return inTransaction(database, async (transaction, afterCommit): Promise<RuleOutcome> => {
         await lockStockOf(transaction, userId);
         const before = await store.findRule(transaction, userId, id);
         if (before === null) throw notFound("Reorder rule");
@@ -96,6 +124,7 @@ export function createReorderRuleService({ database, clock }: { database: Databa
           (isActive && !before.isActive);
         const startsAt = triggerType === "schedule" && isNewSchedule ? clock.now() : null;
         const rule = await store.updateRule(transaction, id, parsed.value, startsAt);
+        afterCommit(() => announceMaterials(events, userId));
         return { kind: "success", rule: await decide(transaction, rule) };
       });
     },
@@ -103,6 +132,7 @@ export function createReorderRuleService({ database, clock }: { database: Databa
     /** @throws AppError NOT_FOUND */
     async deleteRule({ userId }: Viewer, id: string): Promise<void> {
       if (!(await store.deleteRule(database, userId, id))) throw notFound("Reorder rule");
+      await announceMaterials(events, userId);
     },
 
     /**

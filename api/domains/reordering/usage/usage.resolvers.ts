@@ -1,6 +1,7 @@
 /** Usage in GraphQL. */
 import { viewerOf } from "../../../context.ts";
 import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
+import { mapAsync } from "../../../platform/async-iterator.ts";
 import { parseSortedPage, toSortedConnection } from "../../../platform/pagination.ts";
 import { fromEnum, toEnum, toInvalidInput } from "../../../platform/wire.ts";
 import type { ImportOutcome, UsageOutcome } from "./usage.service.ts";
@@ -93,6 +94,17 @@ export const materialUsageResolvers: Resolvers = {
       if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
       const { recorded, leftOut } = outcome;
       return { __typename: "RecordProjectUsageSuccess", recorded, leftOut };
+    },
+  },
+
+  Subscription: {
+    materialUsageChanged: {
+      subscribe(_root, { first }, context) {
+        const { first: size } = parseSortedPage("materialUsage:newest", first, null);
+        return mapAsync(context.services.materialUsage.watchUsage(viewerOf(context), size), async (page) => ({
+          materialUsageChanged: toSortedConnection("materialUsage:newest", page, USAGE_SORTS.newest.valueIn),
+        }));
+      },
     },
   },
 

@@ -6,13 +6,16 @@ import {
   usageFileRule,
 } from "../../../../schema/rules/inventory.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import { mapAsync } from "../../../platform/async-iterator.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import { AppError, notFound } from "../../../platform/errors.ts";
+import type { EventBus } from "../../../platform/events.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
 import type { Page, SortedPageRequest } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { findProject } from "../../project/index.ts";
+import { announceUsage, usageChanged } from "../inventory/inventory.events.ts";
 import { lockStockOf } from "../inventory/item.store.ts";
 import { isProjectPaid, readProjectUsage } from "./project-usage.store.ts";
 import * as store from "./usage.store.ts";
@@ -36,7 +39,15 @@ const YEAR_MS = 366 * 24 * 3_600_000;
 
 export type MaterialUsageService = ReturnType<typeof createMaterialUsageService>;
 
-export function createMaterialUsageService({ database, clock }: { database: Database; clock: Clock }) {
+export function createMaterialUsageService({
+  database,
+  clock,
+  events,
+}: {
+  database: Database;
+  clock: Clock;
+  events: EventBus;
+}) {
   /** What is wrong with a project or a day that was named; null when nothing is. */
   async function refuse(
     viewer: Viewer,
@@ -58,6 +69,12 @@ export function createMaterialUsageService({ database, clock }: { database: Data
       filter: store.UsageFilter,
       page: SortedPageRequest,
     ): Promise<Page<MaterialUsage>> => store.listUsage(database, viewer.userId, filter, page),
+
+    /** The newest usage now, and again after every change of what was used. */
+    watchUsage: ({ userId }: Viewer, first: number): AsyncIterableIterator<Page<MaterialUsage>> =>
+      mapAsync(events.changes(usageChanged, userId), () =>
+        store.listUsage(database, userId, store.ALL_USAGE, { first, after: null }),
+      ),
 
     /**
      * @param from null for a year before `to`, which is now when null
@@ -92,6 +109,7 @@ export function createMaterialUsageService({ database, clock }: { database: Data
         createdAt: now,
         sourceKey: null,
       });
+      await announceUsage(events, viewer.userId);
       return { kind: "success", usage };
     },
 
@@ -120,12 +138,14 @@ export function createMaterialUsageService({ database, clock }: { database: Data
         ...(typeof notes === "string" ? { notes: notes || null } : {}),
       });
       if (usage === null) throw notFound("Usage");
+      await announceUsage(events, viewer.userId);
       return { kind: "success", usage };
     },
 
     /** @throws AppError NOT_FOUND */
     async deleteUsage(viewer: Viewer, id: string): Promise<void> {
       if (!(await store.deleteUsage(database, viewer.userId, id))) throw notFound("Usage");
+      await announceUsage(events, viewer.userId);
     },
 
     /** Reads a whole file or nothing of it; the same text once. @param input unknown: parsed with `usageFileRule` */
@@ -142,7 +162,7 @@ export function createMaterialUsageService({ database, clock }: { database: Data
         return { kind: "file-invalid", message, problems };
       }
       const digest = createHash("sha256").update(text).digest("hex");
-      return inTransaction(database, async (transaction): Promise<ImportOutcome> => {
+      return inTransaction(database, async (transaction, afterCommit): Promise<ImportOutcome> => {
         await lockStockOf(transaction, userId);
         const known = await store.findImport(transaction, userId, digest);
         if (known) {
@@ -163,6 +183,7 @@ export function createMaterialUsageService({ database, clock }: { database: Data
           transaction,
           reading.rows.map((row) => ({ ...row, ...common })),
         );
+        afterCommit(() => announceUsage(events, userId));
         return { kind: "success", usageImport };
       });
     },
@@ -173,6 +194,7 @@ export function createMaterialUsageService({ database, clock }: { database: Data
         store.deleteImport(transaction, userId, id),
       );
       if (removed === null) throw notFound("Import");
+      await announceUsage(events, userId);
       return removed;
     },
 
@@ -187,7 +209,7 @@ export function createMaterialUsageService({ database, clock }: { database: Data
       if ((await findProject(database, userId, projectId)) === null) throw notFound("Project");
       const refusal = await refuse(viewer, { usageDate });
       if (refusal) return refusal;
-      return inTransaction(database, async (transaction): Promise<ProjectUsageOutcome> => {
+      return inTransaction(database, async (transaction, afterCommit): Promise<ProjectUsageOutcome> => {
         await lockStockOf(transaction, userId);
         if (!(await isProjectPaid(transaction, userId, projectId))) {
           return invalidInput({ projectId: MESSAGES.projectNotPaid });
@@ -197,6 +219,7 @@ export function createMaterialUsageService({ database, clock }: { database: Data
           now,
         });
         const recorded = await store.insertUsages(transaction, usages);
+        if (recorded > 0) afterCommit(() => announceUsage(events, userId));
         return { kind: "success", recorded, leftOut: leftOut + usages.length - recorded };
       });
     },

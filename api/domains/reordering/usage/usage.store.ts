@@ -18,6 +18,15 @@ export interface UsageFilter {
   sort: keyof typeof USAGE_SORTS;
 }
 
+export const ALL_USAGE: UsageFilter = {
+  search: null,
+  category: null,
+  projectId: null,
+  from: null,
+  to: null,
+  sort: "newest",
+};
+
 /** Records usage; what a source has been recorded for already is left out. @returns how many were recorded */
 export async function insertUsages(transaction: Connection, usages: readonly NewUsage[]): Promise<number> {
   const { count } = await transaction.materialUsage.createMany({
