@@ -35,14 +35,17 @@ export async function openPaymentBench() {
   bench.clock.time = new Date();
   const logger = createLogger("silent");
   const events = createEventBus(null, logger);
-  /** @param timeoutMs how long it waits for an answer */
-  const connectProvider = (timeoutMs: number): PaymentProvider =>
+  /**
+   * @param timeoutMs how long it waits for an answer
+   * @param maxNetworkRetries tries of the SDK's own after the first; in production two
+   */
+  const connectProvider = (timeoutMs: number, maxNetworkRetries = 0): PaymentProvider =>
     createStripePaymentProvider({
       secretKey: SECRET_KEY,
       webhookSecret: WEBHOOK_SECRET,
       apiBase: bench.sandbox.url,
       isProduction: false,
-      maxNetworkRetries: 0,
+      maxNetworkRetries,
       timeoutMs,
     });
   const provider = connectProvider(10_000);

@@ -61,10 +61,22 @@ describe("paying each supplier", () => {
     }
   });
 
-  it("gives the same orders and intents again, five times at once", async () => {
-    const many = await Promise.all(Array.from({ length: 5 }, checkout));
-    expect(new Set(many.map((made) => made.map(intentOf).join()))).toHaveProperty("size", 1);
+  it("gives 50 at once, at two servers, the same orders and intents: one set of them", async () => {
+    const servers = [1, 2].map(() => bench.startService(bench.connectProvider(10_000, 2)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 25 }, () => servers).flatMap((pair) =>
+        pair.map((server) => server.checkoutSuppliers(project.viewer, project.id)),
+      ),
+    );
+    const seen = outcomes.map((outcome) =>
+      expectSuccess(outcome)
+        .payments.map((one) => `${one.order.id} ${intentOf(one)}`)
+        .join(),
+    );
+    expect(seen).toHaveLength(50);
+    expect(new Set(seen).size).toBe(1);
     expect(await bench.intentsOf(project.userId)).toHaveLength(3);
+    expect(await bench.database.order.count({ where: { userId: project.userId } })).toBe(3);
   });
 
   it("lets two stand when the third declines, and the declined one be paid again", async () => {

@@ -213,6 +213,7 @@ describe("checking out a project", () => {
       );
       expect(seen.size).toBe(1);
       expect((await bench.stripe.paymentIntents.list()).data).toHaveLength(1);
+      expect(await database.order.count({ where: { userId: viewer.userId } })).toBe(1);
     },
   );
 

@@ -3,6 +3,7 @@ import { type AfterCommit, type Connection, type Database, inTransaction } from 
 import { AppError, notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { Logger } from "../../platform/logger.ts";
+import { createTurns } from "../../platform/sharing.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { conflict, findProject, nextStatus } from "../project/index.ts";
 import { isPaid } from "./order.machine.ts";
@@ -69,8 +70,15 @@ export function createCheckout(options: CheckoutOptions) {
   const { database, provider, baskets, settlements, events, clock, logger } = options;
   const { preparePayment } = createPreparation({ database, settlements });
 
+  // Who waits for the basket waits here: fifty clicks of one buyer hold one connection, and nobody else up.
+  const inTurn = createTurns();
+
   /** Finds or makes the orders of the basket as it is now, in one transaction that holds the basket. */
-  function openOrders(viewer: Viewer, { which, kind, shown }: CheckoutRequest): Promise<Opened> {
+  function openOrders(viewer: Viewer, request: CheckoutRequest): Promise<Opened> {
+    return inTurn(viewer.userId, () => openInTransaction(viewer, request));
+  }
+
+  function openInTransaction(viewer: Viewer, { which, kind, shown }: CheckoutRequest): Promise<Opened> {
     return inTransaction(database, async (transaction, afterCommit): Promise<Opened> => {
       const basket = await baskets.lockForCheckout(transaction, viewer.userId, which);
       const projectId = basket?.projectId ?? ("projectId" in which ? which.projectId : "");

@@ -1,5 +1,6 @@
 /** An order's payment made ready for its buyer: the provider's intent, found or made. */
 import { type Database, inTransaction } from "../../platform/database.ts";
+import { createSharing } from "../../platform/sharing.ts";
 import { isOpen, isPaid } from "./order.machine.ts";
 import { describeOrder, isFinal } from "./payment.rules.ts";
 import type { Settlements } from "./payment.settlement.ts";
@@ -42,16 +43,19 @@ export function createPreparation({
     });
   }
 
+  // The provider refuses a key that a call under way is using: equal clicks ask it once, and all get its answer.
+  const share = createSharing<Order>();
+
   /** @returns null when the payment was overtaken by a newer one, or its order given up */
   async function preparePayment(
     order: Order,
     payment: Payment,
     taker: PaymentProvider,
   ): Promise<PaymentToMake | null> {
-    const settled =
-      payment.providerIntentId === null && payment.saved === null
-        ? await makeIntent(order, payment, taker)
-        : await settlements.refreshPayment(payment);
+    const isUnmade = payment.providerIntentId === null && payment.saved === null;
+    const settled = await share(`${isUnmade ? "make" : "refresh"}:${payment.id}`, () =>
+      isUnmade ? makeIntent(order, payment, taker) : settlements.refreshPayment(payment),
+    );
     if (isPaid(settled.status)) return { order: settled, payment: null };
     const [latest] = await store.listPayments(database, order.id);
     if (

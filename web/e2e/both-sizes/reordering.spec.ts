@@ -252,7 +252,28 @@ test("usage is recorded and read in from a file, and what is worth ordering is r
   await page.goBack();
   await expect(page.getByRole("tab", { name: "Usage Patterns" })).toHaveAttribute("aria-selected", "true");
   await page.getByRole("tab", { name: "Reorder Rules" }).click();
-  await expect(page.getByRole("list", { name: "Reorder rules" }).getByText("2x4x8 stud")).toBeVisible();
+  const rules = page.getByRole("list", { name: "Reorder rules" });
+  await expect(rules.getByText("2x4x8 stud")).toBeVisible();
+
+  // Done elsewhere: the tabs hear of it.
+  const elsewhere = async (query: string) => {
+    const response = await page.request.post("/graphql", { data: { query } });
+    expect(await response.json()).not.toHaveProperty("errors");
+  };
+  const nails = 'materialName: "Nails", category: "Hardware", unit: "boxes"';
+  await elsewhere(`mutation { createReorderRule(input: { ${nails}, triggerType: SCHEDULE, triggerValue: "30",
+    reorderQuantity: 2 }) { __typename } }`);
+  await expect(rules.getByText("Nails")).toBeVisible();
+  await page.getByRole("tab", { name: "Usage Patterns" }).click();
+  await page.getByLabel("Search the usage").fill("");
+  await expect(page.getByText("2x4x8 stud").first()).toBeVisible();
+  await elsewhere(`mutation { recordMaterialUsage(input: { ${nails}, quantityUsed: "3" }) { __typename } }`);
+  await expect(page.getByRole("button", { name: "Remove the usage of Nails" })).toBeVisible();
+  const file = JSON.stringify(usageFile().replaceAll("2x4x8 stud", "2x6x12 joist"));
+  await elsewhere(
+    `mutation { importMaterialUsage(input: { fileName: "joists.csv", text: ${file} }) { __typename } }`,
+  );
+  await expect(page.getByText("1 recommendation, 1 critical")).toBeVisible();
 });
 
 test("a rule is made, explains itself, is run dry, paused, changed and deleted", async ({

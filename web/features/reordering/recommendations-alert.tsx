@@ -1,15 +1,24 @@
 import { Notice } from "../../components/ui/notice.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
-import { useRecommendationsQuery } from "../../gql/graphql.ts";
+import { useRecommendationsChangedSubscription, useRecommendationsQuery } from "../../gql/graphql.ts";
 import { formatCount } from "../../lib/format.ts";
+import { usePollInterval } from "./refresh.ts";
 
-/** Says that there are recommendations, wherever one is on the screen; nothing when there are none. */
+/** Says that there are recommendations, wherever one is on the screen, as they come; nothing when there are none. */
 export function RecommendationsAlert() {
-  const { data } = useRecommendationsQuery({
+  const { data, refetch } = useRecommendationsQuery({
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
+    pollInterval: usePollInterval(),
   });
   const open = data?.recommendations.filter(({ state }) => state === "OPEN") ?? [];
+  useRecommendationsChangedSubscription({
+    onData: ({ data: { data: news } }) => {
+      // The tab shows the same query: what is asked for here is shown there.
+      const told = news?.recommendationsChanged.map(({ id }) => id);
+      if (told && data && told.join() !== open.map(({ id }) => id).join()) void refetch();
+    },
+  });
   if (open.length === 0) return null;
   const critical = open.filter(({ urgency }) => urgency === "CRITICAL").length;
   return (

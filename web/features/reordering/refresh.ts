@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 import { POLL_INTERVAL_MS } from "../../../schema/constants.ts";
 import { useConnection } from "../../lib/apollo/connection.ts";
 
@@ -37,4 +37,17 @@ export function refetchShown(client: ApolloClient, names: readonly ReorderingQue
 export function useRefetchShown(): (...names: ReorderingQuery[]) => void {
   const client = useApolloClient();
   return useCallback((...names) => refetchShown(client, names), [client]);
+}
+
+/**
+ * What follows from the news of a subscription. The first says how things are, which the screen has just asked for; a
+ * later "first", after the socket came back, may tell of what was missed.
+ * @returns to be called with each news
+ */
+export function useAfterFirstNews(follow: () => void): () => void {
+  const isFirst = useRef(true);
+  return () => {
+    if (isFirst.current) isFirst.current = false;
+    else follow();
+  };
 }

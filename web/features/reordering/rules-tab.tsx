@@ -5,9 +5,10 @@ import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { PagedList } from "../../components/ui/paged-list.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
-import { useReorderRulesQuery } from "../../gql/graphql.ts";
+import { useReorderRulesChangedSubscription, useReorderRulesQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { DryRunCard } from "./dry-run-card.tsx";
+import { useAfterFirstNews, usePollInterval, useRefetchShown } from "./refresh.ts";
 import { CreateRuleDialog } from "./rule-dialogs.tsx";
 import { RuleRow } from "./rule-row.tsx";
 
@@ -20,8 +21,20 @@ export function RulesTab() {
     variables: { first: PAGE_SIZE },
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
+    pollInterval: usePollInterval(),
   });
   const rules = data?.reorderRules;
+  const refetchShown = useRefetchShown();
+  const follow = useAfterFirstNews(() => refetchShown("ReorderDryRun"));
+  useReorderRulesChangedSubscription({
+    onData: ({ data: { data: news } }) => {
+      // Known rules are changed in the cache by the news itself; what comes or goes changes the list.
+      const told = news?.reorderRulesChanged.edges.map(({ node }) => node.id);
+      const shown = rules?.edges.slice(0, PAGE_SIZE).map(({ node }) => node.id);
+      if (told && shown && told.join() !== shown.join()) void refetch();
+      follow();
+    },
+  });
   const createButton = (
     <Button size="small" onClick={() => setIsCreating(true)}>
       <Plus aria-hidden="true" size={16} />

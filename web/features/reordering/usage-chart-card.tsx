@@ -9,6 +9,7 @@ import { type UsagePeriodLength, useUsageByPeriodQuery } from "../../gql/graphql
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatQuantity } from "../../lib/format.ts";
 import { ChartFigure, UsageChart } from "./chart-figure.tsx";
+import { usePollInterval } from "./refresh.ts";
 import { toSeries } from "./usage-series.ts";
 import { amountOf, formatPeriod } from "./words.ts";
 
@@ -29,6 +30,7 @@ export function UsageChartCard() {
     variables: { period, from: period === "WEEK" ? halfYearAgo : null },
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
+    pollInterval: usePollInterval(),
   });
   const sums = data?.usageByPeriod ?? previousData?.usageByPeriod;
   const shownPeriod = data ? period : period === "WEEK" ? "MONTH" : "WEEK";

@@ -17,6 +17,7 @@ import {
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatDay } from "../../lib/format.ts";
 import { useAddressValues } from "../../lib/use-address-values.ts";
+import { usePollInterval } from "./refresh.ts";
 import { EditUsageDialog, ProjectUsageDialog, RecordUsageDialog } from "./usage-dialogs.tsx";
 import { ImportUsageDialog } from "./usage-import-dialog.tsx";
 import { useDeleteUsage } from "./use-usage.ts";
@@ -44,6 +45,7 @@ export function UsageLogCard() {
     variables: { first: PAGE_SIZE, search: search || null, sort: SORTS[sort]?.sort ?? "NEWEST" },
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
+    pollInterval: usePollInterval(),
   });
   const usage = (data ?? previousData)?.materialUsage;
   const close = () => setOpen(null);

@@ -12,6 +12,7 @@ import {
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatCount, formatQuantity } from "../../lib/format.ts";
 import { confidenceWords } from "./confidence.ts";
+import { usePollInterval } from "./refresh.ts";
 import { amountOf } from "./words.ts";
 
 const PAGE_SIZE = 20;
@@ -27,6 +28,7 @@ export function UsagePatternsCard() {
     variables: { first: PAGE_SIZE },
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
+    pollInterval: usePollInterval(),
   });
   const patterns = data?.usagePatterns;
   return (
