@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
 import {
+  createFormats,
   formatAge,
   formatCount,
   formatDuration,
-  formatMoney,
-  formatMonth,
-  formatPercent,
+  formatSaleUnit,
   formatUnit,
-  formatWholeMoney,
 } from "./format.ts";
+
+const AT = "2027-01-31T02:30:00Z";
+const { formatMoney, formatWholeMoney, formatUnitPrice, formatPercent, formatQuantity, ...days } =
+  createFormats("en-US", "America/New_York");
 
 describe("money", () => {
   it.each([
@@ -46,14 +48,69 @@ describe("units", () => {
   });
 });
 
+it.each([
+  [1, "box", "box"],
+  [3, "box", "boxes"],
+  ["12", "bag", "bags"],
+  [2, "batch", "batches"],
+  [2, "square foot", "square feet"],
+  [2, "lb", "lb"],
+  [2, "each", ""],
+])("%s of a %s is said as %j", (quantity, saleUnit, said) => {
+  expect(formatSaleUnit(quantity, saleUnit)).toBe(said);
+});
+
 it("counts say one thing in the singular", () => {
   expect(formatCount(1, "item")).toBe("1 item");
   expect(formatCount(2, "item")).toBe("2 items");
   expect(formatCount(3, "batch", "batches")).toBe("3 batches");
 });
 
-it("percentages are whole", () => {
+it("percentages are whole unless decimals are asked for", () => {
   expect(formatPercent(66.6)).toBe("67%");
+  expect(formatPercent("8.25", 2)).toBe("8.25%");
+  expect(formatPercent(0)).toBe("0%");
+});
+
+it("a price below a cent keeps its third decimal, others have two", () => {
+  expect([0.001, 0.1, 2].map(formatUnitPrice)).toEqual(["$0.001", "$0.10", "$2.00"]);
+});
+
+describe("an instant", () => {
+  it("is told in the zone of the reader", () => {
+    expect(days.formatDay(AT)).toBe("Jan 30, 2027");
+    expect(days.formatMoment(AT)).toMatch(/^Jan 30, 9:30\sPM$/);
+    expect(days.formatStamp(AT)).toMatch(/^Jan 30, 2027, 9:30\sPM EST$/);
+    expect(createFormats("en-US", "Asia/Tokyo").formatMoment(AT)).toMatch(/^Jan 31, 11:30\sAM$/);
+  });
+
+  it("is told in UTC where it counts for everybody", () => {
+    expect(days.formatUtcDay(AT)).toBe("Jan 31, 2027 (UTC)");
+  });
+});
+
+it("a calendar date, a month and a period are the same in every zone", () => {
+  expect(days.formatDate("2027-01-31")).toBe("Jan 31, 2027");
+  expect(days.formatMonth("2026-11")).toBe("Nov 2026");
+  expect(days.formatPeriod("2026-11-01T00:00:00.000Z", "WEEK")).toBe("Nov 1");
+  expect(days.formatPeriod("2026-11-01T00:00:00.000Z", "MONTH")).toBe("Nov 2026");
+});
+
+describe("digits are the reader's", () => {
+  const plain = (text: string) => text.replace(/\s/g, " ");
+
+  it.each([
+    ["en-US", "$1,234,567.50", "1,234.5", "12.5%", "$5,000"],
+    ["de-DE", "1.234.567,50 $", "1.234,5", "12,5 %", "5.000 $"],
+    ["en-CA", "US$1,234,567.50", "1,234.5", "12.5%", "US$5,000"],
+    ["en-IN", "$12,34,567.50", "1,234.5", "12.5%", "$5,000"],
+  ])("in %s", (locale, money, quantity, percent, whole) => {
+    const formats = createFormats(locale);
+    expect(plain(formats.formatMoney("1234567.50"))).toBe(money);
+    expect(plain(formats.formatQuantity("1234.5000"))).toBe(quantity);
+    expect(plain(formats.formatPercent(12.5, 1))).toBe(percent);
+    expect(plain(formats.formatWholeMoney("5000.00"))).toBe(whole);
+  });
 });
 
 describe("age", () => {
@@ -79,8 +136,4 @@ it.each([
   [119_700, "2 min 0 s"],
 ])("a duration of %d ms reads %s", (ms, shown) => {
   expect(formatDuration(ms)).toBe(shown);
-});
-
-it("a month reads the same in every zone", () => {
-  expect(formatMonth("2026-11")).toBe("Nov 2026");
 });

@@ -1,29 +1,123 @@
-const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const wholeMoney = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
+/**
+ * Money, numbers and times for people's eyes: the only place that knows how they are written. Digits, separators and
+ * names of months are the reader's, instants are in the reader's zone; the words between them are the page's.
+ */
+
+/** The currency of every amount. */
+const CURRENCY = "USD";
+
+const DATE = { year: "numeric", month: "short", day: "numeric" } as const;
+
+/** Makes a thing when it is first asked for and keeps it: a formatter costs more to make than to use. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 /**
- * Money for people's eyes. The currency is US dollars; digits are the ones the server sent, two decimals.
+ * The ways of one locale and zone.
  *
- * @param amount decimal string as it comes over the wire ("1234.50"), or a number of dollars
+ * @param locale   BCP 47; undefined is the reader's
+ * @param timeZone IANA; undefined is the reader's
  */
-export function formatMoney(amount: string | number): string {
-  return money.format(Number(amount));
+export function createFormats(locale?: string, timeZone?: string) {
+  const money = (options: Intl.NumberFormatOptions) =>
+    once(() => new Intl.NumberFormat(locale, { style: "currency", currency: CURRENCY, ...options }));
+  const date = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: options.timeZone ?? timeZone }));
+  const exact = money({});
+  const whole = money({ maximumFractionDigits: 0 });
+  const compact = money({ notation: "compact", maximumFractionDigits: 1 });
+  const unitPrice = money({ minimumFractionDigits: 2, maximumFractionDigits: 3 });
+  const day = date(DATE);
+  const moment = date({ month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+  const stamp = date({ ...DATE, hour: "numeric", minute: "2-digit", timeZoneName: "short" });
+  const utcDay = date({ ...DATE, timeZone: "UTC" });
+  const utcMonth = date({ month: "short", year: "numeric", timeZone: "UTC" });
+  const utcWeek = date({ month: "short", day: "numeric", timeZone: "UTC" });
+  const numbers = new Map<string, Intl.NumberFormat>();
+
+  function number(value: number, maximumFractionDigits: number, style: "decimal" | "percent"): string {
+    const key = `${style} ${maximumFractionDigits}`;
+    const format = numbers.get(key) ?? new Intl.NumberFormat(locale, { style, maximumFractionDigits });
+    numbers.set(key, format);
+    return format.format(value);
+  }
+
+  return {
+    /**
+     * Money in US dollars with the two decimals that the server sent.
+     *
+     * @param amount decimal string as it comes over the wire ("1234.50"), or a number of dollars
+     */
+    formatMoney: (amount: string | number): string => exact().format(Number(amount)),
+
+    /** Dollars without cents when there are none: budgets, round sums. */
+    formatWholeMoney(amount: string | number): string {
+      const value = Number(amount);
+      return (Number.isInteger(value) ? whole : exact)().format(value);
+    },
+
+    /** Dollars where there is no room for digits, such as on an axis: "$1.2K". */
+    formatCompactMoney: (amount: number): string => compact().format(amount),
+
+    /** Dollars of a price that may have a tenth of a cent: "$0.10", "$0.001". */
+    formatUnitPrice: (amount: number): string => unitPrice().format(amount),
+
+    /** A quantity with at most `maximumDigits` decimals and no trailing zeros. */
+    formatQuantity: (quantity: string | number, maximumDigits = 2): string =>
+      number(Number(quantity), maximumDigits, "decimal"),
+
+    /** 12.4 → "12%"; with at most `maximumDigits` decimals. */
+    formatPercent: (percent: string | number, maximumDigits = 0): string =>
+      number(Number(percent) / 100, maximumDigits, "percent"),
+
+    /** An instant as a day in the reader's zone. */
+    formatDay: (at: string): string => day().format(new Date(at)),
+
+    /** An instant as day and time in the reader's zone. */
+    formatMoment: (at: string): string => moment().format(new Date(at)),
+
+    /** An instant with its year and the reader's zone, as paper needs it: "Nov 22, 2026, 6:47 AM EST". */
+    formatStamp: (at: string): string => stamp().format(new Date(at)),
+
+    /** A calendar date (YYYY-MM-DD): it is a day, not an instant, and the same day everywhere. */
+    formatDate: (calendarDate: string): string => utcDay().format(new Date(`${calendarDate}T00:00:00Z`)),
+
+    /** A day in UTC, in which months are counted for everybody; says so. */
+    formatUtcDay: (at: string): string => `${utcDay().format(new Date(at))} (UTC)`,
+
+    /** "2026-11" → "Nov 2026". */
+    formatMonth: (yearAndMonth: string): string =>
+      utcMonth().format(new Date(`${yearAndMonth}-01T00:00:00Z`)),
+
+    /** A period by its beginning, which is UTC: "Nov 2", "Nov 2026". */
+    formatPeriod: (startsOn: string, period: "WEEK" | "MONTH"): string =>
+      (period === "WEEK" ? utcWeek : utcMonth)().format(new Date(startsOn)),
+  };
 }
 
-/** Dollars without cents when there are none: budgets, round sums. */
-export function formatWholeMoney(amount: string | number): string {
-  const value = Number(amount);
-  return Number.isInteger(value) ? wholeMoney.format(value) : money.format(value);
-}
+export const {
+  formatMoney,
+  formatWholeMoney,
+  formatCompactMoney,
+  formatUnitPrice,
+  formatQuantity,
+  formatPercent,
+  formatDay,
+  formatMoment,
+  formatStamp,
+  formatDate,
+  formatUtcDay,
+  formatMonth,
+  formatPeriod,
+} = createFormats();
 
-/** A quantity with at most `maximumDigits` decimals, no trailing zeros, in the reader's locale. */
-export function formatQuantity(quantity: string | number, maximumDigits = 2): string {
-  return new Intl.NumberFormat(undefined, { maximumFractionDigits: maximumDigits }).format(Number(quantity));
-}
+/** The reader's time zone, IANA. */
+export const readersTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A unit as it is said of that many: "1 piece", "2 pieces", "1 square foot". Units come in the plural. */
 export function formatUnit(quantity: string | number, unit: string): string {
@@ -34,32 +128,18 @@ export function formatUnit(quantity: string | number, unit: string): string {
     .replace(/([^s])s$/, "$1");
 }
 
+/** A sale unit as it is said of that many: "1 box", "3 boxes", "2 lb". Sale units come in the singular; "each" is none. */
+export function formatSaleUnit(quantity: string | number, saleUnit: string): string {
+  if (saleUnit === "each") return "";
+  if (Number(quantity) === 1 || /\b(lb|oz|in|ft|lf|sf|sq|yd|gal|ea|mm|cm|m|kg|g|l)\.?$/i.test(saleUnit))
+    return saleUnit;
+  if (/foot$/.test(saleUnit)) return saleUnit.replace(/foot$/, "feet");
+  return /(x|ch|sh|s)$/.test(saleUnit) ? `${saleUnit}es` : `${saleUnit}s`;
+}
+
 /** "1 item", "3 items". */
 export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatQuantity(count, 0)} ${count === 1 ? singular : plural}`;
-}
-
-/** Whole percent: 12.4 → "12%". */
-export function formatPercent(percent: number): string {
-  return `${Math.round(percent)}%`;
-}
-
-const day = new Intl.DateTimeFormat(undefined, { year: "numeric", month: "short", day: "numeric" });
-const moment = new Intl.DateTimeFormat(undefined, {
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});
-
-/** An instant as a day in the reader's zone. */
-export function formatDay(at: string): string {
-  return day.format(new Date(at));
-}
-
-/** An instant as day and time in the reader's zone. */
-export function formatMoment(at: string): string {
-  return moment.format(new Date(at));
 }
 
 const STEPS = [
@@ -82,23 +162,4 @@ export function formatDuration(ms: number): string {
   if (seconds < 60) return `${formatQuantity(seconds, seconds < 10 ? 1 : 0)} s`;
   const whole = Math.round(seconds);
   return `${formatQuantity(Math.floor(whole / 60), 0)} min ${whole % 60} s`;
-}
-
-const month = new Intl.DateTimeFormat(undefined, { month: "short", year: "numeric", timeZone: "UTC" });
-
-/** "2026-11" → "Nov 2026". */
-export function formatMonth(yearAndMonth: string): string {
-  return month.format(new Date(`${yearAndMonth}-01T00:00:00Z`));
-}
-
-const compactMoney = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  notation: "compact",
-  maximumFractionDigits: 1,
-});
-
-/** Dollars where there is no room for digits, such as on an axis: "$1.2K". */
-export function formatCompactMoney(amount: number): string {
-  return compactMoney.format(amount);
 }

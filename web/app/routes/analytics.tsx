@@ -13,7 +13,7 @@ import { SharesCard } from "../../features/analytics/shares-card.tsx";
 import { SpendCard } from "../../features/analytics/spend-card.tsx";
 import { type Spend_StatisticsFragment, useAgentPerformanceQuery, useSpendQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { formatMoney, formatQuantity } from "../../lib/format.ts";
+import { formatMoney, formatQuantity, readersTimeZone } from "../../lib/format.ts";
 import { useAddressValues } from "../../lib/use-address-values.ts";
 
 const DEFAULTS = { months: "12" };
@@ -32,7 +32,7 @@ export function Analytics() {
   const { data, previousData, error, refetch } = useSpendQuery({
     variables: {
       months: Number(stretch),
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: readersTimeZone(),
     },
     fetchPolicy: "cache-and-network",
   });

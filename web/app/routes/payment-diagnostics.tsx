@@ -12,6 +12,7 @@ import {
   SCRIPT_HOST,
   usePaymentDiagnostics,
 } from "../../features/payment/use-payment-diagnostics.ts";
+import { readersTimeZone } from "../../lib/format.ts";
 import { showToast } from "../../lib/toasts.ts";
 
 const DOCS = "https://docs.stripe.com/testing";
@@ -117,7 +118,7 @@ function listEnvironment(configuration: Configuration | null): Array<readonly [s
     ["Secure page", window.isSecureContext ? "Yes" : "No"],
     ["Online", navigator.onLine ? "Yes" : "No"],
     ["Language", navigator.language],
-    ["Time zone", Intl.DateTimeFormat().resolvedOptions().timeZone],
+    ["Time zone", readersTimeZone()],
     ["Browser", navigator.userAgent],
   ];
 }

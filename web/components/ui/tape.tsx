@@ -1,6 +1,7 @@
 import { Check, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "../../lib/cx.ts";
+import { formatPercent } from "../../lib/format.ts";
 
 export type TapeStepState = "pending" | "active" | "complete" | "failed";
 export type TapeStep = { readonly name: string; readonly state: TapeStepState };
@@ -52,7 +53,7 @@ export function Tape({
           aria-hidden="true"
           className="text-right font-display text-3xl leading-none font-semibold tabular-nums sm:min-w-16"
         >
-          {extended}%
+          {formatPercent(extended)}
         </span>
       </div>
       <div

@@ -4,7 +4,7 @@ import {
   PROFESSIONAL_USAGE,
 } from "../../../schema/constants.ts";
 import type { AccountPlanCard_PlanFragment, AccountPlanKind, UsageMeter } from "../../gql/graphql.ts";
-import { formatWholeMoney } from "../../lib/format.ts";
+import { formatQuantity, formatWholeMoney } from "../../lib/format.ts";
 
 const NAMES: Record<AccountPlanKind, PlanName> = {
   STARTER: "starter",
@@ -25,18 +25,6 @@ export const METER_NAMES: Record<UsageMeter, string> = {
 /** "$49 a month". */
 export const PROFESSIONAL_PRICE = `${formatWholeMoney(ACCOUNT_PLANS.professional.priceCents / 100)} a month`;
 export const TRIAL_DAYS = ACCOUNT_PLANS.professional.trialDays;
-
-const utcDay = new Intl.DateTimeFormat(undefined, {
-  year: "numeric",
-  month: "short",
-  day: "numeric",
-  timeZone: "UTC",
-});
-
-/** A day in UTC, in which months are counted for everybody. */
-export function formatUtcDay(at: string): string {
-  return `${utcDay.format(new Date(at))} (UTC)`;
-}
 
 /** How the plan stands, as a sentence. */
 export function describePlan(plan: AccountPlanCard_PlanFragment, formatDay: (at: string) => string): string {
@@ -63,8 +51,8 @@ export function describeLimits({ kind, limits }: AccountPlanCard_PlanFragment): 
       : `The whole list always, the ${materialsPerProject} costliest materials of a project priced`,
     ...(kind === "PROFESSIONAL"
       ? [
-          `${PROFESSIONAL_USAGE.analyses.included} analyses, ${PROFESSIONAL_USAGE["supplier-queries"].included.toLocaleString()} supplier queries, ` +
-            `${PROFESSIONAL_USAGE.optimizations.included} optimizations and ${PROFESSIONAL_USAGE["api-calls"].included.toLocaleString()} API calls a month included`,
+          `${PROFESSIONAL_USAGE.analyses.included} analyses, ${formatQuantity(PROFESSIONAL_USAGE["supplier-queries"].included)} supplier queries, ` +
+            `${PROFESSIONAL_USAGE.optimizations.included} optimizations and ${formatQuantity(PROFESSIONAL_USAGE["api-calls"].included)} API calls a month included`,
         ]
       : []),
   ];

@@ -11,8 +11,8 @@ import {
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatMonth, formatQuantity } from "../../lib/format.ts";
-import { formatUtcDay, METER_NAMES, planName } from "./plan-words.ts";
+import { formatMoney, formatMonth, formatQuantity, formatUnitPrice, formatUtcDay } from "../../lib/format.ts";
+import { METER_NAMES, planName } from "./plan-words.ts";
 
 /** What was used in a month, beside what the plan bounds and includes. */
 export function UsageCard() {
@@ -150,7 +150,8 @@ function UsageNote({ meter, isFull }: { meter: MeterRow_MeterFragment; isFull: b
   if (overage > 0 && overagePrice !== null) {
     return (
       <p className="text-sm text-chalk">
-        {formatQuantity(overage)} beyond × ${overagePrice} = ${overageAmount}
+        {formatQuantity(overage)} beyond × {formatUnitPrice(Number(overagePrice))} ={" "}
+        {formatMoney(overageAmount)}
       </p>
     );
   }

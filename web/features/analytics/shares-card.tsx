@@ -3,7 +3,7 @@ import { DataTable } from "../../components/ui/data-table.tsx";
 import { Money } from "../../components/ui/figures.tsx";
 import { SupplierBadge, supplierColors } from "../../components/ui/supplier-badge.tsx";
 import type { Spend_StatisticsFragment } from "../../gql/graphql.ts";
-import { formatQuantity } from "../../lib/format.ts";
+import { formatPercent, formatQuantity } from "../../lib/format.ts";
 import { ChartFrame, ShareChart } from "./chart-frame.tsx";
 
 const BAR_HEIGHT = 44;
@@ -45,7 +45,7 @@ export function SharesCard({ suppliers }: { suppliers: Spend_StatisticsFragment[
                 key: "share",
                 header: "Share",
                 isNumeric: true,
-                cell: (row) => <span className="figures">{formatQuantity(row.percent, 1)}%</span>,
+                cell: (row) => <span className="figures">{formatPercent(row.percent, 1)}</span>,
               },
             ]}
           />

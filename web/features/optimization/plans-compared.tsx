@@ -6,7 +6,7 @@ import { Money } from "../../components/ui/figures.tsx";
 import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
 import type { PlanCard_PlanFragment, PlanKind } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatCount, formatMoney, formatQuantity } from "../../lib/format.ts";
+import { formatCount, formatMoney, formatPercent } from "../../lib/format.ts";
 
 const KIND_WORDS: Record<PlanKind, string> = {
   CHEAPEST: "Cheapest",
@@ -20,7 +20,7 @@ const KIND_WORDS: Record<PlanKind, string> = {
 function proofWords(plan: PlanCard_PlanFragment): string {
   if (plan.proof.isOptimal)
     return plan.kind === "CHEAPEST" ? "Proved: nothing cheaper exists" : "Proved best of its kind";
-  return `At most ${formatQuantity(plan.proof.gapPercent, 1)}% above the best possible`;
+  return `At most ${formatPercent(plan.proof.gapPercent, 1)} above the best possible`;
 }
 
 /** What a plan is chosen by, where its name does not say. */

@@ -5,7 +5,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import type { TradeOffPoint_PlanFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatCount, formatMoney, formatQuantity } from "../../lib/format.ts";
+import { formatCount, formatMoney, formatPercent } from "../../lib/format.ts";
 import { placePoints } from "./trade-off.rules.ts";
 
 interface TradeOffProps {
@@ -147,7 +147,7 @@ function Selected({
         {formatMoney(plan.totalAmount)}
         {more > 0.004 ? `, ${formatMoney(more)} more than the cheapest.` : ", the cheapest."}
         {!plan.proof.isOptimal &&
-          ` At most ${formatQuantity(plan.proof.gapPercent, 1)}% above the best possible.`}
+          ` At most ${formatPercent(plan.proof.gapPercent, 1)} above the best possible.`}
       </p>
       {isInBasket ? (
         <Badge tone="good" icon={<Check aria-hidden="true" size={14} strokeWidth={3} />}>

@@ -1,3 +1,4 @@
+import { formatQuantity } from "../../lib/format.ts";
 import { PAYMENT_SCRIPT_MESSAGES } from "./load-payment-script.ts";
 
 /** How one test came out. */
@@ -122,7 +123,7 @@ export async function diagnosePayment(
     "Your orders",
     async () => {
       const count = await probes.readOrders();
-      return passed(count === 1 ? "1 order can be read." : `${count} orders can be read.`);
+      return passed(count === 1 ? "1 order can be read." : `${formatQuantity(count)} orders can be read.`);
     },
     DIAGNOSTICS_MESSAGES.noOrders,
   );

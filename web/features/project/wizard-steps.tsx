@@ -6,6 +6,7 @@ import { Input, MoneyInput } from "../../components/ui/input.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { Slider } from "../../components/ui/slider.tsx";
 import { Textarea } from "../../components/ui/textarea.tsx";
+import { formatPercent } from "../../lib/format.ts";
 import {
   PREFERENCE_OPTIONS,
   QUALITY_OPTIONS,
@@ -93,7 +94,7 @@ export function BudgetStep({ form }: WizardStepProps) {
             min={0}
             max={LIMITS.flexibilitySliderMax}
             step={LIMITS.flexibilitySliderStep}
-            format={(value) => `${value}%`}
+            format={formatPercent}
             hint="How far above the maximum is still all right."
             onChange={field.onChange}
           />

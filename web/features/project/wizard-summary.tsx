@@ -1,5 +1,5 @@
 import { Card } from "../../components/ui/card.tsx";
-import { formatWholeMoney } from "../../lib/format.ts";
+import { formatPercent, formatWholeMoney } from "../../lib/format.ts";
 import { PREFERENCE_OPTIONS, REQUIREMENT_OPTIONS, type WizardValues } from "./wizard-values.ts";
 
 function capitalized(word: string): string {
@@ -15,7 +15,9 @@ function budget(values: WizardValues): string {
     .filter((bound) => bound.trim() !== "" && Number.isFinite(Number(bound)))
     .map(formatWholeMoney);
   const range = listed(bounds, "No limit").replace(", ", " – ");
-  return values.budgetFlexibility > 0 ? `${range}, up to ${values.budgetFlexibility}% more` : range;
+  return values.budgetFlexibility > 0
+    ? `${range}, up to ${formatPercent(values.budgetFlexibility)} more`
+    : range;
 }
 
 /** What is about to be created, read once more before the button is pressed. */
@@ -58,7 +60,11 @@ export function WizardSummary({ values }: { values: WizardValues }) {
           </div>
         ))}
       </dl>
-      <p className="border-t border-line px-4 py-3 whitespace-pre-line wrap-anywhere">{values.description}</p>
+      {values.description.trim() !== "" && (
+        <p className="border-t border-line px-4 py-3 whitespace-pre-line wrap-anywhere">
+          {values.description}
+        </p>
+      )}
     </Card>
   );
 }

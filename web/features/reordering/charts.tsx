@@ -14,8 +14,8 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { formatDay } from "../../lib/format.ts";
-import { amountOf, formatPeriod } from "./words.ts";
+import { formatDay, formatPeriod } from "../../lib/format.ts";
+import { amountOf } from "./words.ts";
 
 const AXIS = {
   stroke: "var(--edge)",

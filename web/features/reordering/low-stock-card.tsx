@@ -7,6 +7,7 @@ import { EmptyState } from "../../components/ui/states.tsx";
 import { useInventoryAlertsChangedSubscription, useInventoryAlertsQuery } from "../../gql/graphql.ts";
 import { useConnection } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
+import { formatQuantity } from "../../lib/format.ts";
 import { usePollInterval, useRefetchShown } from "./refresh.ts";
 import { StockRow } from "./stock-row.tsx";
 
@@ -35,7 +36,9 @@ export function LowStockCard() {
   });
   return (
     <Card
-      title={alerts && alerts.totalCount > 0 ? `Low stock (${alerts.totalCount})` : "Low stock"}
+      title={
+        alerts && alerts.totalCount > 0 ? `Low stock (${formatQuantity(alerts.totalCount)})` : "Low stock"
+      }
       aside={<LiveMark connection={connection} />}
       isFlush
     >

@@ -1,7 +1,7 @@
 import { Money } from "../../components/ui/figures.tsx";
 import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
 import type { SubscriptionOrderRow_OrderFragment } from "../../gql/graphql.ts";
-import { formatMoment, formatMoney, formatQuantity, formatUnit } from "../../lib/format.ts";
+import { formatMoment, formatMoney, formatPercent, formatQuantity, formatUnit } from "../../lib/format.ts";
 import { amountOf } from "./words.ts";
 
 /** What an order is made of: each material with what is bought for it, then the sums. */
@@ -74,6 +74,8 @@ function Sum({ label, amount }: { label: string; amount: string | null }) {
 function priceStep(now: string, before: string, unit: string): string {
   const percent = Math.round((Number(now) / Number(before) - 1) * 100);
   const step =
-    percent === 0 ? "as last time" : `${Math.abs(percent)}% ${percent > 0 ? "more" : "less"} than last time`;
+    percent === 0
+      ? "as last time"
+      : `${formatPercent(Math.abs(percent))} ${percent > 0 ? "more" : "less"} than last time`;
   return `${formatMoney(now)} a ${formatUnit(1, unit)}, ${step}`;
 }

@@ -9,6 +9,7 @@ import { Select } from "../../components/ui/select.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { type InventorySort, useInventoryQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
+import { formatQuantity } from "../../lib/format.ts";
 import { useAddressValues } from "../../lib/use-address-values.ts";
 import { AddStockItemDialog } from "./stock-item-dialogs.tsx";
 import { StockRow } from "./stock-row.tsx";
@@ -47,7 +48,7 @@ export function StockCard() {
   );
   return (
     <Card
-      title={items && items.totalCount > 0 ? `Inventory (${items.totalCount})` : "Inventory"}
+      title={items && items.totalCount > 0 ? `Inventory (${formatQuantity(items.totalCount)})` : "Inventory"}
       aside={addButton}
       isFlush
     >

@@ -4,11 +4,11 @@ import { SUBSCRIPTION_ITEMS_SHOWN } from "../../../schema/constants.ts";
 import { Badge, type BadgeTone } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import type { ReorderSubscriptionStatus, SubscriptionCard_SubscriptionFragment } from "../../gql/graphql.ts";
-import { formatCount } from "../../lib/format.ts";
+import { formatCount, formatDate } from "../../lib/format.ts";
 import { CancelSubscriptionDialog, EditSubscriptionDialog } from "./subscription-dialogs.tsx";
 import { FREQUENCY_WORDS } from "./subscription-values.ts";
 import { useSubscriptionActions } from "./use-subscription-actions.ts";
-import { amountOf, capitalized, formatDate } from "./words.ts";
+import { amountOf, capitalized } from "./words.ts";
 
 const STATUSES: Record<ReorderSubscriptionStatus, { word: string; tone: BadgeTone }> = {
   ACTIVE: { word: "Active", tone: "good" },

@@ -7,11 +7,11 @@ import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
 import { type UsagePeriodLength, useUsageByPeriodQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { formatQuantity } from "../../lib/format.ts";
+import { formatPeriod, formatQuantity } from "../../lib/format.ts";
 import { ChartFigure, UsageChart } from "./chart-figure.tsx";
 import { usePollInterval } from "./refresh.ts";
 import { toSeries } from "./usage-series.ts";
-import { amountOf, formatPeriod } from "./words.ts";
+import { amountOf } from "./words.ts";
 
 const HEIGHT = 240;
 const PERIODS: ReadonlyArray<{ value: UsagePeriodLength; label: string }> = [

@@ -8,7 +8,7 @@ import {
   useRetrySubscriptionOrderMutation,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { formatMoney } from "../../lib/format.ts";
+import { formatMoney, formatQuantity } from "../../lib/format.ts";
 import { useRefetchShown } from "./refresh.ts";
 import { send, tellDone, tellFailure } from "./tell.ts";
 
@@ -83,7 +83,7 @@ export function useProcessOrders() {
     try {
       const { data } = await process();
       const count = data?.processOrders.totalOrders ?? 0;
-      tellDone("Orders Processed", `Successfully processed ${count} orders`);
+      tellDone("Orders Processed", `Successfully processed ${formatQuantity(count)} orders`);
       refetch("SubscriptionOrders", "ReorderSubscriptions", "ReorderRules");
     } catch (error) {
       tellFailure("Processing Failed", messageOf(error, "Failed to process orders"));

@@ -9,9 +9,9 @@ import {
   useResumeReorderSubscriptionMutation,
   useSkipNextOrderMutation,
 } from "../../gql/graphql.ts";
+import { formatDate } from "../../lib/format.ts";
 import { useRefetchShown } from "./refresh.ts";
 import { send, tellDone, tellFailure } from "./tell.ts";
-import { formatDate } from "./words.ts";
 
 type Changed = SubscriptionCard_SubscriptionFragment;
 

@@ -4,6 +4,7 @@ import {
   useUpdateReorderSubscriptionMutation,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
+import { readersTimeZone } from "../../lib/format.ts";
 import { useRefetchShown } from "./refresh.ts";
 import { type SubscriptionValues, toSubscriptionInput } from "./subscription-values.ts";
 import { type FieldMessages, tellDone, tellFailure } from "./tell.ts";
@@ -32,7 +33,7 @@ export function useCreateSubscription(): (values: SubscriptionValues) => Promise
   return async (values) => {
     try {
       const { nextOrderOn, ...input } = toSubscriptionInput(values);
-      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+      const timeZone = readersTimeZone();
       const { data } = await create({ variables: { input: { ...input, nextOrderOn, timeZone } } });
       const outcome = outcomeOf(data?.createReorderSubscription, ...CREATION_FAILED);
       if (outcome.isDone) {

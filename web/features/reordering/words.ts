@@ -44,23 +44,3 @@ export function numberOf(typed: string): number | null {
 export function plainNumber(decimal: string): string {
   return decimal.includes(".") ? decimal.replace(/\.?0+$/, "") : decimal;
 }
-
-/** A calendar date (YYYY-MM-DD) in words: it is a day, not an instant, and the same day everywhere. */
-export function formatDate(date: string): string {
-  return calendarDay.format(new Date(`${date}T00:00:00Z`));
-}
-
-const calendarDay = new Intl.DateTimeFormat(undefined, {
-  year: "numeric",
-  month: "short",
-  day: "numeric",
-  timeZone: "UTC",
-});
-
-const weekName = new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric", timeZone: "UTC" });
-const monthName = new Intl.DateTimeFormat(undefined, { month: "short", year: "numeric", timeZone: "UTC" });
-
-/** A period by its beginning, which is UTC: "Nov 2", "Nov 2026". */
-export function formatPeriod(startsOn: string, period: "WEEK" | "MONTH"): string {
-  return (period === "WEEK" ? weekName : monthName).format(new Date(startsOn));
-}

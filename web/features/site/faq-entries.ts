@@ -5,6 +5,7 @@ import {
   PROFESSIONAL_USAGE,
   TAX_ESTIMATE_BASIS_POINTS,
 } from "../../../schema/constants.ts";
+import { formatPercent, formatQuantity, formatWholeMoney } from "../../lib/format.ts";
 
 /** A question with its answer; `id` is its address on the page and stays. */
 export interface FaqEntry {
@@ -21,7 +22,6 @@ export interface FaqGroup {
 }
 
 const { starter, professional } = ACCOUNT_PLANS;
-const count = new Intl.NumberFormat("en-US");
 
 export const FAQ_GROUPS: readonly FaqGroup[] = [
   {
@@ -81,7 +81,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: "own-price-list",
         question: "Can my own supplier's prices take part?",
         answer: [
-          `Yes: upload the price list under Suppliers, as CSV or XLSX with up to ${count.format(PRICE_LIST_LIMITS.rows)} rows. Its items are compared with everybody else's.`,
+          `Yes: upload the price list under Suppliers, as CSV or XLSX with up to ${formatQuantity(PRICE_LIST_LIMITS.rows)} rows. Its items are compared with everybody else's.`,
           "A supplier with a web shop can connect it by answering two HTTP addresses.",
         ],
         more: { to: "/docs/supplier-api", label: "Supplier API" },
@@ -114,7 +114,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: "sales-tax",
         question: "Is the sales tax exact?",
         answer: [
-          `It is an estimate, and labelled as one: ${TAX_ESTIMATE_BASIS_POINTS / 100}% of the subtotal where no rate is known for the ZIP code.`,
+          `It is an estimate, and labelled as one: ${formatPercent(TAX_ESTIMATE_BASIS_POINTS / 100, 2)} of the subtotal where no rate is known for the ZIP code.`,
         ],
       },
       {
@@ -133,7 +133,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: "what-does-it-cost",
         question: "What does it cost?",
         answer: [
-          `Starter is free, with up to ${starter.projectsPerMonth} projects per month and ${starter.materialsPerProject} materials priced per project. Professional is $${professional.priceCents / 100} a month after a ${professional.trialDays}-day trial, with unlimited projects. Enterprise is by agreement.`,
+          `Starter is free, with up to ${starter.projectsPerMonth} projects per month and ${starter.materialsPerProject} materials priced per project. Professional is ${formatWholeMoney(professional.priceCents / 100)} a month after a ${professional.trialDays}-day trial, with unlimited projects. Enterprise is by agreement.`,
         ],
         more: { to: "/pricing", label: "Pricing" },
       },
@@ -148,7 +148,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: "overage",
         question: "What happens beyond the included usage?",
         answer: [
-          `Nothing stops. Professional includes ${count.format(PROFESSIONAL_USAGE.analyses.included)} analyses a month, among others; what one more of each costs stands on the pricing page.`,
+          `Nothing stops. Professional includes ${formatQuantity(PROFESSIONAL_USAGE.analyses.included)} analyses a month, among others; what one more of each costs stands on the pricing page.`,
         ],
         more: { to: "/pricing", label: "Usage and overage" },
       },

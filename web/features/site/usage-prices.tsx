@@ -1,7 +1,7 @@
 import { PROFESSIONAL_USAGE } from "../../../schema/constants.ts";
 import { Card } from "../../components/ui/card.tsx";
 import { type Column, DataTable } from "../../components/ui/data-table.tsx";
-import { formatQuantity } from "../../lib/format.ts";
+import { formatQuantity, formatUnitPrice } from "../../lib/format.ts";
 
 const NAMES = {
   analyses: {
@@ -20,14 +20,6 @@ const NAMES = {
 
 type Meter = keyof typeof PROFESSIONAL_USAGE;
 const METERS = Object.keys(PROFESSIONAL_USAGE) as Meter[];
-
-/** Prices below a cent keep their third decimal; others have two. */
-const price = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 3,
-});
 
 const COLUMNS: ReadonlyArray<Column<Meter>> = [
   {
@@ -53,7 +45,7 @@ const COLUMNS: ReadonlyArray<Column<Meter>> = [
     isNumeric: true,
     cell: (meter) => (
       <>
-        <span className="figures">{price.format(PROFESSIONAL_USAGE[meter].overageMills / 1_000)}</span>{" "}
+        <span className="figures">{formatUnitPrice(PROFESSIONAL_USAGE[meter].overageMills / 1_000)}</span>{" "}
         <span className="text-muted">per {NAMES[meter].one}</span>
       </>
     ),

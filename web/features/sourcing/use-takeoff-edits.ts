@@ -8,6 +8,7 @@ import {
   useSetTakeoffInputMutation,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
+import { formatQuantity } from "../../lib/format.ts";
 
 type Input = MaterialLine_MaterialFragment["inputs"][number];
 type Changes = Extract<TakeoffEdit_ResultFragment, { __typename: "TakeoffEditSuccess" }>["changes"];
@@ -87,7 +88,7 @@ export function useTakeoffEdits(projectId: string): TakeoffEdits {
     setQuantity: (material, quantity) =>
       change(
         () => putQuantity(material.key, quantity),
-        `${material.name}: ${quantity} to buy`,
+        `${material.name}: ${formatQuantity(quantity)} to buy`,
         () =>
           change(
             () =>

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from "../../components/ui/badge.tsx";
 import type { MaterialLine_MaterialFragment, TakeoffBasis } from "../../gql/graphql.ts";
-import { formatQuantity, formatUnit } from "../../lib/format.ts";
+import { formatPercent, formatQuantity, formatUnit } from "../../lib/format.ts";
 import { EditableFigure, showFigure } from "./editable-figure.tsx";
 import type { TakeoffEdits } from "./use-takeoff-edits.ts";
 
@@ -56,7 +56,7 @@ export function WhyQuantity({
       </div>
       <p className="text-[0.9375rem] leading-snug">
         Measured {amount(measuredQuantity, measuredUnit)}
-        {Number(wastePercent) > 0 ? `, ${formatQuantity(wastePercent)}% waste added` : ", no waste added"}
+        {Number(wastePercent) > 0 ? `, ${formatPercent(wastePercent, 2)} waste added` : ", no waste added"}
         {": "}
         {amount(calculatedQuantity ?? material.quantity, material.unit)} to buy
         {calculatedQuantity === null ? "." : `; you set ${amount(material.quantity, material.unit)}.`}
