@@ -1,3 +1,5 @@
+import { whenIdle } from "../lib/when-idle.ts";
+
 /**
  * The screens of the signed-in product, each its own piece of script. Named in one place, so that the router fetches
  * them when they are gone to and the layout can have them ready before.
@@ -36,10 +38,5 @@ export function fetchScreensWhenIdle(): () => void {
       load().catch(() => undefined);
     }
   };
-  if (typeof requestIdleCallback !== "function") {
-    const timer = setTimeout(fetchAll, 2_000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(fetchAll, { timeout: 5_000 });
-  return () => cancelIdleCallback(handle);
+  return whenIdle(fetchAll, 5_000);
 }

@@ -10,17 +10,18 @@ test.use({
 /** Waits until the copy on the device holds a field of this name. */
 async function waitForCopy(page: Page, field: string): Promise<void> {
   const isThere = () =>
-    page.evaluate(
-      (name) =>
-        new Promise<boolean>((resolve) => {
-          const opening = indexedDB.open("keyval-store");
-          opening.onsuccess = () => {
-            const reading = opening.result.transaction("keyval").objectStore("keyval").get("offline-copy");
-            reading.onsuccess = () => resolve(JSON.stringify(reading.result ?? {}).includes(name));
-          };
-        }),
-      field,
-    );
+    page.evaluate(async (name) => {
+      // Opening it before the page has would make it, without what the page puts into it.
+      const isMade = (await indexedDB.databases()).some((database) => database.name === "keyval-store");
+      if (!isMade) return false;
+      return new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open("keyval-store");
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction("keyval").objectStore("keyval").getAll();
+          reading.onsuccess = () => resolve(JSON.stringify(reading.result).includes(name));
+        };
+      });
+    }, field);
   await expect.poll(isThere, `the copy holds ${field}`).toBe(true);
 }
 
