@@ -13,6 +13,7 @@ import {
 import { Dialog } from "radix-ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useOpenDialog } from "../components/ui/open-dialogs.ts";
 import { useFocusBack } from "../components/ui/use-focus-back.ts";
 import { useLogout } from "../features/account/use-sign-in.ts";
 import { ProjectStatusBadge } from "../features/project/project-status.tsx";
@@ -48,6 +49,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const hasLeft = useRef(false);
   const giveFocusBack = useFocusBack(true);
+  useOpenDialog(true, onClose);
   const go = (to: string) => () => {
     hasLeft.current = true;
     onClose();

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { IconButton } from "./button.tsx";
+import { useOpenDialog } from "./open-dialogs.ts";
 import { useFocusBack } from "./use-focus-back.ts";
 
 export type DialogProps = {
@@ -15,6 +16,7 @@ export type DialogProps = {
 /** Holds the focus while open and gives it back. A sheet from below on a phone, a box in the middle elsewhere. */
 export function Dialog({ title, description, isOpen, onOpenChange, children }: DialogProps) {
   const giveFocusBack = useFocusBack(isOpen);
+  useOpenDialog(isOpen, () => onOpenChange(false));
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -5,6 +5,7 @@ import { cx } from "../../lib/cx.ts";
 import { useStore } from "../../lib/store.ts";
 import { dismissToast, type ToastTone, toastStore } from "../../lib/toasts.ts";
 import { IconButton } from "./button.tsx";
+import { closeTopDialog } from "./open-dialogs.ts";
 
 const TONES: Record<ToastTone, string> = {
   neutral: "border-ink",
@@ -28,6 +29,10 @@ export function Toaster() {
           open
           type={toast.tone === "destructive" ? "foreground" : "background"}
           onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
+          onEscapeKeyDown={(event) => {
+            const isInToast = event.target instanceof Element && event.target.closest(".toast") !== null;
+            if (!isInToast && closeTopDialog()) event.preventDefault();
+          }}
           className={cx(
             "toast animate-float-in flex items-start gap-3 rounded-sm border border-l-4 bg-paper py-2 pr-1 pl-3 shadow-float",
             TONES[toast.tone],
