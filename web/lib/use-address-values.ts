@@ -23,7 +23,8 @@ export function useAddressValues<Values extends Record<string, string>>(
           else next.set(name, value);
           return next;
         },
-        { replace: true, preventScrollReset: true },
+        // At once: a box that is ticked by what the address says would otherwise jump back until it says so.
+        { replace: true, preventScrollReset: true, flushSync: true },
       ),
     [setSearch, defaults],
   );

@@ -57,6 +57,10 @@ export function Materials() {
           options={[
             { value: "", label: "All suppliers" },
             ...(known?.suppliers.map(({ id, name }) => ({ value: id, label: name })) ?? []),
+            ...(known?.priceLists.map(({ supplierId, name }) => ({
+              value: supplierId,
+              label: `${name} (your list)`,
+            })) ?? []),
           ]}
           onChange={(event) => setValue("supplier", event.target.value)}
         />

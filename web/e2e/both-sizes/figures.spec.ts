@@ -27,6 +27,13 @@ test("analytics draw what was paid, at whom, and the prices seen; each chart has
   await expect(trends.getByText(/Seen once so far/).first()).toBeVisible();
   await page.getByLabel("Only prices that changed").check({ force: true });
   await expect(page.getByText("No price has changed")).toBeVisible();
+  await page.getByLabel("Only prices that changed").uncheck({ force: true });
+  await page.getByRole("searchbox", { name: "Search articles" }).fill("no such article");
+  await expect(page.getByText("No article fits")).toBeVisible();
+  await page.goto("/agents");
+  await page.goBack();
+  await expect(page.getByRole("searchbox", { name: "Search articles" })).toHaveValue("no such article");
+  await expect(page.getByText("No article fits")).toBeVisible();
 });
 
 test("agents show what they do and how they did, and why an analysis failed", async ({ page, api }) => {

@@ -1,5 +1,5 @@
 import { ChartLine, SearchX } from "lucide-react";
-import { useState } from "react";
+import { useCallback } from "react";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Checkbox } from "../../components/ui/choice.tsx";
@@ -9,14 +9,19 @@ import { EmptyState } from "../../components/ui/states.tsx";
 import { usePriceTrendsQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatCount } from "../../lib/format.ts";
+import { useAddressValues } from "../../lib/use-address-values.ts";
 import { PriceTrendRow } from "./price-trend-row.tsx";
 
 const PAGE_SIZE = 10;
 
+/** What the address says of the filters, beside what the rest of the page keeps there. */
+const DEFAULTS = { article: "", changed: "" };
+
 /** How the prices of what one needs have moved, article by article. */
 export function PriceTrends() {
-  const [search, setSearch] = useState("");
-  const [onlyChanged, setOnlyChanged] = useState(false);
+  const [{ article: search, changed }, setValue] = useAddressValues(DEFAULTS);
+  const onlyChanged = changed === "only";
+  const onSearch = useCallback((text: string) => setValue("article", text), [setValue]);
   const { data, previousData, error, loading, refetch, fetchMore } = usePriceTrendsQuery({
     variables: { first: PAGE_SIZE, search: search || null, onlyChanged },
     fetchPolicy: "cache-and-network",
@@ -34,11 +39,11 @@ export function PriceTrends() {
       }
     >
       <search className="grid items-center gap-x-6 gap-y-1 border-b border-line px-4 py-3 sm:grid-cols-[1fr_auto]">
-        <SearchInput label="Search articles" value={search} onSearch={setSearch} />
+        <SearchInput label="Search articles" value={search} onSearch={onSearch} />
         <Checkbox
           label="Only prices that changed"
           checked={onlyChanged}
-          onChange={(event) => setOnlyChanged(event.target.checked)}
+          onChange={(event) => setValue("changed", event.target.checked ? "only" : "")}
         />
       </search>
       <PagedList
