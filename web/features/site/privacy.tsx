@@ -23,14 +23,25 @@ export function Privacy() {
       <ArticleSection heading="Who else sees it">
         <p>
           Suppliers see the materials and the ZIP code that prices are asked for. The payment provider sees
-          your card; we never do. Where a language model is set up, it is shown the description of a project
-          and nothing else of yours. Nobody buys your data from us.
+          your card; we never do. Nobody buys your data from us.
+        </p>
+        <p>
+          Where this installation has a language model set up, it is sent the description of a project as you
+          wrote it, with what you add when you are asked to say more, and nothing else: not your name, the
+          project's name, its place, budget or orders. What you write into the description goes with it. The
+          model may be run by another company, whose terms say what it keeps. It computes no quantity, and
+          where none is set up the description is read by fixed rules here alone.
+        </p>
+        <p>
+          E-mails and text messages pass through the services that deliver them, and webhooks go to the
+          addresses that you enter.
         </p>
       </ArticleSection>
       <ArticleSection heading="Cookies">
         <p>
           One cookie keeps you signed in. There are no advertising or tracking cookies. What you typed into a
-          form and the theme you chose are kept in your own browser.
+          form, the theme you chose, and a copy of what you have looked at, for places without a network, are
+          kept in your own browser. The copy is removed when you sign out.
         </p>
       </ArticleSection>
       <ArticleSection heading="Your data">
