@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "./support/test.ts";
 import { AUTHENTICATION, AUTHENTICATION_RULES } from "./words/authentication.ts";
+import { BASKET } from "./words/basket.ts";
 import { CONTACT } from "./words/contact.ts";
 import type { WordsTable } from "./words/entry.ts";
+import { FIRST_SIGHT } from "./words/first-sight.ts";
 import { PASSWORD_RESET } from "./words/password-reset.ts";
+import { PAYMENT } from "./words/payment.ts";
 import { PROJECT_RULES, PROJECTS } from "./words/projects.ts";
+import { REORDERING } from "./words/reordering.ts";
 
 /**
  * Every entry of the error catalogue (section 8 of the specification) and every validation message (section 5), brought
@@ -18,6 +22,10 @@ const TABLES: readonly WordsTable[] = [
   PROJECT_RULES,
   PASSWORD_RESET,
   CONTACT,
+  BASKET,
+  PAYMENT,
+  REORDERING,
+  FIRST_SIGHT,
   {
     part: "8 Unhandled render error",
     entries: [],
@@ -31,12 +39,20 @@ const TABLES: readonly WordsTable[] = [
   },
 ];
 
-for (const { part, entries, elsewhere = [] } of TABLES) {
+for (const { part, entries, journeys = [], elsewhere = [], loadsProvidersScript = false } of TABLES) {
   test.describe(part, () => {
+    test.use({ bypassCSP: loadsProvidersScript });
+
     for (const { when, provoke, read } of entries) {
       test(when, async ({ page, context }) => {
         await provoke({ page, context });
         await read(page);
+      });
+    }
+
+    for (const { when, go } of journeys) {
+      test(when, async ({ page, context }) => {
+        await go({ page, context });
       });
     }
 

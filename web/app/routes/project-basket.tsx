@@ -41,6 +41,7 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
   const { basket } = project;
   useBasketNews(project.id, basket?.id ?? null, onBasketMade);
   const canCheckOut = project.allowedActions.includes("CHECKOUT");
+  const isPaid = !canCheckOut && project.status === "COMPLETED";
   const canPay = canCheckOut && basket !== null && basket.items.length > 0;
   // The news that it is paid may come before the provider's form has led away: taking the form away would stop it.
   const isPanelShown = isPaying && (canPay || project.status === "COMPLETED");
@@ -77,9 +78,15 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
             {canPay && !isPaying && <PriceFreshness basket={basket} />}
             <BasketGroups
               groups={basket.groups}
-              changingItemId={actions.changingItemId}
-              onQuantity={(itemId, quantity) => void actions.setQuantity(basket.id, itemId, quantity)}
-              onRemove={(item) => void actions.remove(basket.id, item)}
+              change={
+                isPaid
+                  ? null
+                  : {
+                      changingItemId: actions.changingItemId,
+                      onQuantity: (itemId, quantity) => void actions.setQuantity(basket.id, itemId, quantity),
+                      onRemove: (item) => void actions.remove(basket.id, item),
+                    }
+              }
             />
           </div>
           <div className="grid gap-6 lg:sticky lg:top-6">
@@ -93,8 +100,11 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
                     <ProceedButton onPress={() => setIsPaying(true)} />
                   </div>
                 )}
-                {!canCheckOut && project.status === "COMPLETED" && (
-                  <p className="font-medium text-level">This project is paid.</p>
+                {isPaid && (
+                  <p className="flex flex-wrap justify-between gap-x-4">
+                    <span className="font-medium text-level">This project is paid.</span>
+                    <TextLink to="/orders">Orders and receipts</TextLink>
+                  </p>
                 )}
               </div>
             </Card>
@@ -137,7 +147,7 @@ function InlinePayment({
   basket: NonNullable<BasketProject["basket"]>;
   onBack: () => void;
 }) {
-  const checkout = useCheckout(projectId);
+  const checkout = useCheckout(projectId, "Failed to initialize checkout");
   return (
     <PaymentPanel
       projectId={projectId}

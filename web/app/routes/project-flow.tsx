@@ -48,6 +48,7 @@ function Flow({ project, onBasketMade }: { project: FlowProject; onBasketMade: (
   const isAtWork = isWorking(project);
   // Retrying the same words would only fail again: other words, or answers, are what helps.
   const hasNothingRead = project.status === "ERROR" && project.materials.length === 0;
+  const isPaid = project.status === "COMPLETED";
   const { basket, allowedActions } = project;
   useBasketNews(project.id, basket?.id ?? null, onBasketMade);
   return (
@@ -119,18 +120,24 @@ function Flow({ project, onBasketMade }: { project: FlowProject; onBasketMade: (
                 )}
                 {basket && basket.items.length > 0 && (
                   <ButtonLink to={`/projects/${project.id}/basket`} isWide>
-                    Change quantities
+                    {isPaid ? "See the basket" : "Change quantities"}
                   </ButtonLink>
                 )}
-                <Button
-                  isWide
-                  isBusy={saving.loading}
-                  disabled={!allowedActions.includes("SAVE")}
-                  onClick={() => void save()}
-                >
-                  <Bookmark aria-hidden="true" size={18} />
-                  Save for Later
-                </Button>
+                {isPaid ? (
+                  <ButtonLink to="/orders" isWide>
+                    Orders and receipts
+                  </ButtonLink>
+                ) : (
+                  <Button
+                    isWide
+                    isBusy={saving.loading}
+                    disabled={!allowedActions.includes("SAVE")}
+                    onClick={() => void save()}
+                  >
+                    <Bookmark aria-hidden="true" size={18} />
+                    Save for Later
+                  </Button>
+                )}
               </>
             }
           />

@@ -16,6 +16,13 @@ export interface WordsEntry {
   read(page: Page): Promise<void>;
 }
 
+/** Words that are brought about one after the other in one browser, because they share a screen: it is opened once. */
+export interface WordsJourney {
+  /** What happens, for the test's name. */
+  readonly when: string;
+  go(stage: Stage): Promise<void>;
+}
+
 /** Words that a spec of their own subject reads already: its file and the beginning of its test's name. */
 export interface ReadElsewhere {
   readonly words: string;
@@ -27,6 +34,9 @@ export interface WordsTable {
   /** Section of the specification and its part. */
   readonly part: string;
   readonly entries: readonly WordsEntry[];
+  readonly journeys?: readonly WordsJourney[];
+  /** Whether its pages load the payment provider's script, which a page may not where the sandbox is paid. */
+  readonly loadsProvidersScript?: boolean;
   readonly elsewhere?: readonly ReadElsewhere[];
 }
 

@@ -41,7 +41,10 @@ export function QuestionsCard({
         <ul className="divide-y divide-line">
           {questions.map((question) => (
             <li key={question.id} className="grid gap-2 px-4 py-4">
-              <p className="leading-snug font-medium">{question.prompt}</p>
+              <div className="leading-snug">
+                {question.workItem !== null && <p className="text-sm text-muted">{question.workItem}</p>}
+                <p className="font-medium">{question.prompt}</p>
+              </div>
               <p className="text-[0.9375rem] leading-snug text-muted">{question.reason}</p>
               <WhatStands question={question} hasList={hasList} />
               {canAnswer && (

@@ -7,7 +7,7 @@ import { Stepper } from "../../components/ui/stepper.tsx";
 import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
 import type { Basket_BasketFragment, BasketItem_ItemFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatMoney } from "../../lib/format.ts";
+import { formatMoney, formatQuantity } from "../../lib/format.ts";
 
 type Group = Basket_BasketFragment["groups"][number];
 
@@ -17,18 +17,18 @@ export type BasketChange = {
   onRemove: (item: BasketItem_ItemFragment) => void;
 };
 
-/** The items, grouped by the store they come from. */
-export function BasketGroups({ groups, ...change }: { groups: readonly Group[] } & BasketChange) {
+/** The items, grouped by the store they come from; without a way to change them once they are paid. */
+export function BasketGroups({ groups, change }: { groups: readonly Group[]; change: BasketChange | null }) {
   return (
     <div className="grid gap-5">
       {groups.map((group) => (
-        <BasketGroup key={group.supplier.id} group={group} {...change} />
+        <BasketGroup key={group.supplier.id} group={group} change={change} />
       ))}
     </div>
   );
 }
 
-function BasketGroup({ group, changingItemId, onQuantity, onRemove }: { group: Group } & BasketChange) {
+function BasketGroup({ group, change }: { group: Group; change: BasketChange | null }) {
   return (
     <section className="rounded-sm border border-line bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3">
@@ -41,13 +41,7 @@ function BasketGroup({ group, changingItemId, onQuantity, onRemove }: { group: G
       </div>
       <ul className="divide-y divide-line">
         {group.items.map((item) => (
-          <BasketLine
-            key={item.id}
-            item={item}
-            isChanging={changingItemId === item.id}
-            onQuantity={(quantity) => onQuantity(item.id, quantity)}
-            onRemove={() => onRemove(item)}
-          />
+          <BasketLine key={item.id} item={item} change={change} />
         ))}
       </ul>
       <p className="border-t border-line px-4 py-2.5 text-[0.9375rem] text-muted">
@@ -60,17 +54,8 @@ function BasketGroup({ group, changingItemId, onQuantity, onRemove }: { group: G
   );
 }
 
-function BasketLine({
-  item,
-  isChanging,
-  onQuantity,
-  onRemove,
-}: {
-  item: BasketItem_ItemFragment;
-  isChanging: boolean;
-  onQuantity: (quantity: number) => void;
-  onRemove: () => void;
-}) {
+function BasketLine({ item, change }: { item: BasketItem_ItemFragment; change: BasketChange | null }) {
+  const isChanging = change?.changingItemId === item.id;
   return (
     <li
       aria-busy={isChanging || undefined}
@@ -93,16 +78,30 @@ function BasketLine({
         </p>
       </div>
       <div className="order-3 sm:order-none">
-        <Stepper label={item.name} value={item.quantity} onChange={onQuantity} />
+        {change ? (
+          <Stepper
+            label={item.name}
+            value={item.quantity}
+            onChange={(quantity) => change.onQuantity(item.id, quantity)}
+          />
+        ) : (
+          <span className="figures text-muted">× {formatQuantity(item.quantity)}</span>
+        )}
       </div>
       <p className="text-right">
         <Money amount={item.lineTotal} isStrong />
       </p>
-      <div className="order-4 justify-self-end sm:order-none">
-        <IconButton label={`Remove ${item.name}`} disabled={isChanging} onClick={onRemove}>
-          <Trash2 aria-hidden="true" size={20} strokeWidth={1.75} />
-        </IconButton>
-      </div>
+      {change && (
+        <div className="order-4 justify-self-end sm:order-none">
+          <IconButton
+            label={`Remove ${item.name}`}
+            disabled={isChanging}
+            onClick={() => change.onRemove(item)}
+          >
+            <Trash2 aria-hidden="true" size={20} strokeWidth={1.75} />
+          </IconButton>
+        </div>
+      )}
     </li>
   );
 }

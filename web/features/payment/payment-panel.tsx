@@ -11,7 +11,9 @@ import type { Checkout } from "./use-checkout.ts";
 
 const StripeForm = lazy(() => import("./stripe-form.tsx").then((module) => ({ default: module.StripeForm })));
 
+/** Words of the specification, section 8. */
 const NOT_AVAILABLE = "Stripe payment system is not available. Please try again later.";
+const NOT_INITIALIZED = "Failed to initialize payment system. Please refresh the page.";
 
 function PanelSkeleton() {
   return (
@@ -95,5 +97,7 @@ export function PaymentPanel({
       </Suspense>
     );
   }
-  return <FallbackCard message={NOT_AVAILABLE} fallbackUrl={fallbackUrl} />;
+  return (
+    <FallbackCard message={configuration.error ? NOT_INITIALIZED : NOT_AVAILABLE} fallbackUrl={fallbackUrl} />
+  );
 }

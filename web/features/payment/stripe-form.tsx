@@ -3,6 +3,7 @@ import { Lock } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { formatMoney } from "../../lib/format.ts";
+import { reportError } from "../../lib/report-error.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { PAYMENT_SCRIPT_MESSAGES } from "./load-payment-script.ts";
 import { StripeElements } from "./stripe-elements.tsx";
@@ -46,14 +47,20 @@ function CardForm({ amount, returnUrl }: { amount: string; returnUrl: string }) 
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsPaying(true);
-    // Settles only when something is wrong; otherwise the provider leads to the return address.
-    const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl } });
-    const isForPeople = error.type === "card_error" || error.type === "validation_error";
-    showToast({
-      tone: "destructive",
-      title: "Payment Failed",
-      description: (isForPeople && error.message) || UNEXPECTED,
-    });
+    try {
+      // Settles only when something is wrong; otherwise the provider leads to the return address.
+      const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl } });
+      const isForPeople = error.type === "card_error" || error.type === "validation_error";
+      showToast({
+        tone: "destructive",
+        title: "Payment Failed",
+        description: (isForPeople && error.message) || UNEXPECTED,
+      });
+    } catch (error) {
+      // The provider's script itself broke: whoever pays shall not be left with a button that is busy for ever.
+      reportError(error);
+      showToast({ tone: "destructive", title: "Payment Error", description: UNEXPECTED });
+    }
     isUnderWay.current = false;
     setIsPaying(false);
   };

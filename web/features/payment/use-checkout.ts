@@ -23,14 +23,17 @@ export type Checkout =
   /** There is nothing to pay here: an empty basket, another status, an error. */
   | { readonly status: "failed"; readonly message: string };
 
-const FAILED = "Failed to initialize payment";
-
 /**
  * Makes (or finds) the order of a project's basket and prepares its payment. The server finds the same order for the
  * same basket, so asking twice makes nothing twice.
  * A changed basket is another order: give the component that uses this a key with the basket's version.
+ *
+ * @param failedMessage said when the server does not say why it cannot be
  */
-export function useCheckout(projectId: string): Checkout & { readonly retry: () => void } {
+export function useCheckout(
+  projectId: string,
+  failedMessage = "Failed to initialize payment",
+): Checkout & { readonly retry: () => void } {
   const [checkoutProject] = useCheckoutProjectMutation();
   const [checkout, setCheckout] = useState<Checkout>({ status: "preparing" });
   const asked = useRef(0);
@@ -60,13 +63,13 @@ export function useCheckout(projectId: string): Checkout & { readonly retry: () 
           case "ProjectStatusConflictError":
             return { status: "failed", message: result.message };
           default:
-            return { status: "failed", message: FAILED };
+            return { status: "failed", message: failedMessage };
         }
       } catch (error) {
-        return { status: "failed", message: messageOf(error, FAILED) };
+        return { status: "failed", message: messageOf(error, failedMessage) };
       }
     }
-  }, [checkoutProject, projectId]);
+  }, [checkoutProject, projectId, failedMessage]);
 
   useEffect(() => {
     void prepare();

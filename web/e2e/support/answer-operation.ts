@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+
+/** Data of a GraphQL answer by field. */
+export type AnswerData = Readonly<Record<string, unknown>>;
+
+/**
+ * Answers one GraphQL operation otherwise than the server does. To be called again for another answer: the latest counts.
+ *
+ * @param change given what the server answered, which is asked first
+ */
+export async function answerOperation(
+  page: Page,
+  operationName: string,
+  change: (data: AnswerData) => AnswerData,
+): Promise<void> {
+  await page.route("**/graphql", async (route) => {
+    const body: unknown = route.request().postDataJSON();
+    const isMeant =
+      typeof body === "object" &&
+      body !== null &&
+      "operationName" in body &&
+      body.operationName === operationName;
+    if (!isMeant) return route.fallback();
+    const response = await route.fetch();
+    const answer: unknown = await response.json();
+    const data = typeof answer === "object" && answer !== null && "data" in answer ? answer.data : null;
+    // Without data: a persisted query that the server does not know yet is sent again with its text.
+    if (typeof data !== "object" || data === null) return route.fulfill({ response });
+    return route.fulfill({ response, json: { data: change({ ...data }) } });
+  });
+}

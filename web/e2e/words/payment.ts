@@ -1,0 +1,151 @@
+import { expect, type Page } from "@playwright/test";
+import { answerOperation } from "../support/answer-operation.ts";
+import { createApi } from "../support/api.ts";
+import { failOperation } from "../support/fail-operation.ts";
+import { expectToast } from "../support/test.ts";
+import { signIn, type WordsTable } from "./entry.ts";
+
+const FALLBACK = "https://pay.example.com/yardstick";
+
+/** What the installation says about its payments from here on. */
+async function configure(page: Page, provider: string, publishableKey: string | null): Promise<void> {
+  await answerOperation(page, "PaymentConfiguration", () => ({
+    paymentConfiguration: {
+      __typename: "PaymentConfiguration",
+      provider,
+      publishableKey,
+      fallbackUrl: FALLBACK,
+    },
+  }));
+}
+
+/** Lets the server make the order, and the provider that others use take its payment. */
+async function payWithStripe(page: Page): Promise<void> {
+  await answerOperation(page, "CheckoutProject", ({ checkoutProject }) => ({
+    checkoutProject: Object.assign({}, checkoutProject, {
+      provider: "STRIPE",
+      clientSecret: "pi_1_secret_2",
+      hostedPageUrl: null,
+    }),
+  }));
+}
+
+/**
+ * The provider's script as far as the page uses it.
+ *
+ * @param outcomes of the payments, in turn: an error that the provider gives back; null, and the script breaks
+ */
+function providersScript(outcomes: ReadonlyArray<{ type: string; message: string } | null>): string {
+  return `{
+    const outcomes = ${JSON.stringify(outcomes)};
+    const nothing = () => undefined;
+    const element = { mount: nothing, on: nothing, once: nothing, off: nothing, update: nothing, destroy: nothing };
+    const elements = { create: () => element, getElement: () => null, update: nothing, on: nothing, off: nothing };
+    window.Stripe = () => ({
+      elements: () => elements,
+      createToken: nothing, createPaymentMethod: nothing, confirmCardPayment: nothing,
+      registerAppInfo: nothing, _registerWrapper: nothing,
+      async confirmPayment() {
+        const error = outcomes.shift();
+        if (error) return { error };
+        throw new Error("The provider's script broke.");
+      },
+    });
+  }`;
+}
+
+async function serveScript(page: Page, body: string): Promise<void> {
+  await page.route("https://js.stripe.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body }),
+  );
+}
+
+export const PAYMENT: WordsTable = {
+  part: "8 Payment",
+  loadsProvidersScript: true,
+  entries: [],
+  journeys: [
+    {
+      when: "why nothing can be paid at the checkout, and where it can",
+      async go(stage) {
+        const { page } = stage;
+        await signIn(stage);
+        const { id } = await createApi(stage.context.request).createReadyProject();
+        await payWithStripe(page);
+        const open = () => page.goto(`/checkout?projectId=${id}&type=bundled`);
+        const unavailable = page.getByRole("alert").filter({ hasText: "Payment unavailable" });
+
+        await failOperation(page, "PaymentConfiguration");
+        await open();
+        await expect(unavailable).toContainText(
+          "Failed to initialize payment system. Please refresh the page.",
+        );
+        await expect(page.getByRole("link", { name: "Back to Projects" })).toBeVisible();
+
+        await configure(page, "STRIPE", null);
+        await open();
+        await expect(unavailable).toContainText(
+          "Stripe payment system is not available. Please try again later.",
+        );
+        const elsewhere = page.getByRole("link", { name: "Pay with payment provider" });
+        await expect(elsewhere).toHaveAttribute("href", FALLBACK);
+        await expect(elsewhere).toHaveAttribute("target", "_blank");
+
+        await configure(page, "STRIPE", "sk_test_1");
+        await open();
+        await expect(unavailable).toContainText("Key format is invalid - must start with pk_");
+        await serveScript(page, "");
+        await page.goto("/debug/payment");
+        const tests = page.getByRole("list", { name: "Tests" });
+        await expect(tests).toContainText("Key format is invalid - must start with pk_");
+
+        await configure(page, "STRIPE", "pk_test_1");
+        await page.goto("/debug/payment");
+        await expect(page.getByRole("alert").filter({ hasText: "Payments are not available" })).toContainText(
+          "Stripe is not available - this could be due to network issues or invalid configuration",
+        );
+        await open();
+        await expect(unavailable).toContainText(
+          "Payment system temporarily unavailable. Please refresh and try again.",
+        );
+      },
+    },
+    {
+      when: "a card that the provider refuses, and a provider whose script breaks",
+      async go(stage) {
+        const { page } = stage;
+        await signIn(stage);
+        const { id } = await createApi(stage.context.request).createReadyProject();
+        await payWithStripe(page);
+        await configure(page, "STRIPE", "pk_live_1");
+        await serveScript(
+          page,
+          providersScript([
+            { type: "card_error", message: "Your card has expired." },
+            { type: "api_error", message: "Internal words of the provider." },
+            null,
+          ]),
+        );
+        await page.goto(`/projects/${id}/basket`);
+        await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+        const pay = page.getByRole("button", { name: /^Pay \$/ });
+        await pay.click();
+        await expectToast(page, "Payment Failed", "Your card has expired.");
+        await pay.click();
+        await expectToast(page, "Payment Failed", "An unexpected error occurred. Please try again.");
+        await pay.click();
+        await expectToast(page, "Payment Error", "An unexpected error occurred. Please try again.");
+        await expect(pay).toBeEnabled();
+      },
+    },
+  ],
+  elsewhere: [
+    { words: "Thank you for your purchase!", spec: "story.spec.ts", test: "a newcomer signs up" },
+    { words: "Payment Successful", spec: "story.spec.ts", test: "a newcomer signs up" },
+    {
+      words: "Create Project",
+      spec: "payment.spec.ts",
+      test: "checkout without a project leads to the start page",
+    },
+  ],
+};
