@@ -21,10 +21,13 @@ const LOOKS = [
 /** Addresses that need nobody signed in; the rest are photographed as the demo account sees them. */
 const SIGNED_OUT = new Set(["/login", "/register", "/forgot-password"]);
 
+const tab = (name: string) => `?tab=${name}`;
+
 /** Sides of a screen that the router does not name. */
 const SIDES: Readonly<Record<string, readonly string[]>> = {
   "/projects/new": ["?step=2", "?step=3", "?step=4"],
-  "/settings": ["?tab=security", "?tab=api", "?tab=webhooks", "?tab=notifications"],
+  "/settings": ["plan", "security", "payment", "notifications", "api-keys", "webhooks"].map(tab),
+  "/subscriptions": ["inventory", "usage", "rules", "recommendations"].map(tab),
   "/checkout": ["?projectId=:projectId&type=bundled"],
   "/checkout/success": ["?orderId=:orderId"],
   "/": ["?project=:projectId"],
@@ -67,7 +70,8 @@ async function listAddresses(): Promise<string[]> {
 async function findIds(): Promise<{ projectId: string; orderId: string }> {
   const { database } = local.server.foundation;
   const user = { username: DEMO_ACCOUNT.username };
-  const project = await database.project.findFirstOrThrow({ where: { user, status: "ready" } });
+  // The other one is ready too, until its payment has come in.
+  const project = await database.project.findFirstOrThrow({ where: { user, orders: { none: {} } } });
   const order = await database.order.findFirstOrThrow({ where: { user } });
   return { projectId: project.id, orderId: order.id };
 }

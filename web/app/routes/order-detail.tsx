@@ -12,7 +12,7 @@ import { OrderStatusBadge, orderNumber } from "../../features/payment/order-stat
 import { OrderSummary } from "../../features/payment/order-summary.tsx";
 import { isWaiting, useOrder } from "../../features/payment/use-order.ts";
 import type { Order_OrderFragment } from "../../gql/graphql.ts";
-import { formatCount, formatMoment } from "../../lib/format.ts";
+import { formatCount, formatStamp } from "../../lib/format.ts";
 import { useViewer } from "../use-viewer.ts";
 
 /** One order with everything it was made of; printed, it is the receipt. */
@@ -85,8 +85,8 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
       </PageTitle>
       <div className="grid gap-6">
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          <Fact label="Ordered">{formatMoment(order.createdAt)}</Fact>
-          <Fact label="Paid">{order.paidAt ? formatMoment(order.paidAt) : "Not yet"}</Fact>
+          <Fact label="Ordered">{formatStamp(order.createdAt)}</Fact>
+          <Fact label="Paid">{order.paidAt ? formatStamp(order.paidAt) : "Not yet"}</Fact>
           <Fact label="Bought by">
             <span className="wrap-anywhere">{buyer}</span>
           </Fact>

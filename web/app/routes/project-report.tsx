@@ -7,6 +7,7 @@ import {
   formatMoney,
   formatPercent,
   formatQuantity,
+  formatSaleUnit,
   formatUnit,
   formatWholeMoney,
 } from "../../lib/format.ts";
@@ -37,7 +38,7 @@ export function ProjectReport({ project, place }: { project: ReportProject; plac
       <Heading>Materials</Heading>
       <table className="w-full border-collapse">
         <thead>
-          <Row isHead cells={["Material", "Quantity", "Unit", "Best price"]} />
+          <Row isHead cells={["Material", "Quantity", "Unit", "Best price"]} unitAt={2} />
         </thead>
         {groups.map((group) => (
           <tbody key={group.key}>
@@ -49,6 +50,7 @@ export function ProjectReport({ project, place }: { project: ReportProject; plac
             {group.materials.map((material) => (
               <Row
                 key={material.id}
+                unitAt={2}
                 cells={[
                   material.name,
                   formatQuantity(material.quantity),
@@ -81,6 +83,7 @@ export function ProjectReport({ project, place }: { project: ReportProject; plac
             ))}
             {open.map((question) => (
               <li key={question.id}>
+                {question.workItem !== null && `${question.workItem}: `}
                 {question.prompt} Taken: {question.defaultValue}
                 {question.unit ? ` ${question.unit}` : ""}.
               </li>
@@ -109,16 +112,24 @@ function BasketOnPaper({ basket }: { basket: NonNullable<ReportProject["basket"]
         {basket.groups.map((group) => (
           <tbody key={group.supplier.id}>
             <tr className="break-after-avoid">
-              <th scope="colgroup" colSpan={4} className="bg-sunken px-1.5 py-1 text-left font-semibold">
+              <th scope="colgroup" colSpan={3} className="bg-sunken px-1.5 py-1 text-left font-semibold">
                 {group.supplier.name}
+                <span className="font-normal text-muted">
+                  {Number(group.deliveryAmount) === 0
+                    ? ", delivery free"
+                    : `, delivery ${formatMoney(group.deliveryAmount)}`}
+                </span>
               </th>
+              <td className="bg-sunken px-1.5 py-1 text-right font-semibold tabular-nums">
+                {formatMoney(group.itemsAmount)}
+              </td>
             </tr>
             {group.items.map((item) => (
               <Row
                 key={item.id}
                 cells={[
                   item.name,
-                  `${formatQuantity(item.quantity)} ${item.saleUnit === "each" ? "" : formatUnit(item.quantity, item.saleUnit)}`,
+                  `${formatQuantity(item.quantity)} ${formatSaleUnit(item.quantity, item.saleUnit)}`,
                   formatMoney(item.price),
                   formatMoney(item.lineTotal),
                 ]}
@@ -163,7 +174,16 @@ function Detail({ label, children }: { label: string; children: string }) {
 }
 
 /** The first cell is words, the others stand right; a unit stands beside its quantity. */
-function Row({ cells, isHead = false }: { cells: readonly string[]; isHead?: boolean }) {
+function Row({
+  cells,
+  isHead = false,
+  unitAt = null,
+}: {
+  cells: readonly string[];
+  isHead?: boolean;
+  /** Which cell is a unit. */
+  unitAt?: number | null;
+}) {
   const Cell = isHead ? "th" : "td";
   return (
     <tr className="break-inside-avoid border-b border-line">
@@ -172,7 +192,7 @@ function Row({ cells, isHead = false }: { cells: readonly string[]; isHead?: boo
           // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never change places
           key={index}
           {...(isHead ? { scope: "col" } : {})}
-          className={`px-1.5 py-1 align-baseline ${index === 0 ? "text-left" : "text-right whitespace-nowrap tabular-nums"} ${isHead ? "font-medium text-muted" : ""}`}
+          className={`px-1.5 py-1 align-baseline ${index === 0 ? "text-left" : index === unitAt ? "text-left whitespace-nowrap" : "text-right whitespace-nowrap tabular-nums"} ${isHead ? "font-medium text-muted" : ""}`}
         >
           {cell}
         </Cell>

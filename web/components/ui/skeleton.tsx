@@ -9,7 +9,7 @@ export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
 /** Says once that something is on its way, however many bars are drawn inside. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="status" aria-busy="true">
+    <div role="status" aria-label={label} aria-busy="true">
       <span className="sr-only">{label}</span>
       {children}
     </div>

@@ -16,9 +16,14 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
   useEffect(() => {
     told.current = value;
     // On a phone the tabs are wider than the screen: the open one is brought into sight, the page stays where it is.
-    const trigger = list.current?.querySelector<HTMLElement>('[data-state="active"]');
-    if (!list.current || !trigger) return;
-    list.current.scrollLeft = trigger.offsetLeft - (list.current.clientWidth - trigger.offsetWidth) / 2;
+    const show = () => {
+      const trigger = list.current?.querySelector<HTMLElement>('[data-state="active"]');
+      if (!list.current || !trigger) return;
+      list.current.scrollLeft = trigger.offsetLeft - (list.current.clientWidth - trigger.offsetWidth) / 2;
+    };
+    show();
+    // Its own letters are wider than those it is first drawn in.
+    void document.fonts.ready.then(show);
   }, [value]);
   return (
     <Radix.Root
@@ -39,7 +44,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-12 flex-1 border-b-3 border-transparent px-4 font-medium whitespace-nowrap text-muted hover:text-ink data-[state=active]:border-tape data-[state=active]:text-ink"
+            className="-mb-px min-h-12 flex-1 border-b-3 border-transparent px-3 font-medium whitespace-nowrap text-muted hover:text-ink data-[state=active]:border-tape data-[state=active]:text-ink"
           >
             {tab.label}
           </Radix.Trigger>
