@@ -15,6 +15,7 @@ import type { EventBus } from "../platform/events.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { Statements } from "../platform/statements.ts";
 import type { Viewer } from "../platform/viewer.ts";
+import { createRecentSessions } from "./recent-sessions.ts";
 
 declare module "express-session" {
   interface SessionData {
@@ -84,6 +85,7 @@ export function createSessions(options: {
     secure: options.isProduction && !isOnThisMachine(request.headers),
     maxAge: LIFETIME_MS,
   });
+  const recent = createRecentSessions<SignedIn>(events, ({ sessionId }) => sessionKeyOf(sessionId));
   const read = session({
     name: SESSION_COOKIE,
     secret: options.secret,
@@ -94,8 +96,15 @@ export function createSessions(options: {
     rolling: false,
   });
 
+  /** A screen asks several things at once: who is signed in is read once for them. */
   async function find(cookies: string | undefined): Promise<SignedIn | null> {
-    const sessionId = readSessionId(cookies, options.secret);
+    const value = SESSION_COOKIE_VALUE.exec(cookies ?? "")?.[1];
+    if (value === undefined) return null;
+    return recent.find(value, () => readSignedIn(value));
+  }
+
+  async function readSignedIn(cookie: string): Promise<SignedIn | null> {
+    const sessionId = readSessionId(cookie, options.secret);
     if (sessionId === null) return null;
     // A session counts only as long as its user exists.
     const [row] = await statements.query<SignedIn>(
@@ -192,13 +201,11 @@ export function viewerOf(request: Pick<Request, "signedIn" | "keyViewer">): View
 }
 
 /**
- * The id in the session's cookie, as express-session writes it: `s:<id>.<HMAC-SHA256 of the id in base64>`.
- * @returns null when there is none, or its signature is not ours
+ * The id in a session cookie's value, as express-session writes it: `s:<id>.<HMAC-SHA256 of the id in base64>`.
+ * @returns null when its signature is not ours
  */
-function readSessionId(cookies: string | undefined, secret: string): string | null {
-  const value = SESSION_COOKIE_VALUE.exec(cookies ?? "")?.[1];
-  if (value === undefined) return null;
-  const text = decodeCookie(value);
+function readSessionId(cookie: string, secret: string): string | null {
+  const text = decodeCookie(cookie);
   const dot = text.lastIndexOf(".");
   if (!text.startsWith("s:") || dot < 0) return null;
   const id = text.slice(2, dot);

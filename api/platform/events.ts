@@ -30,6 +30,11 @@ export interface EventBus {
     listener: (payload: Payload) => void,
   ): Promise<() => void>;
   /**
+   * Calls `listener` for each event of the topic, whatever its key: those of this process before they are published,
+   * and once more when they come back through Redis.
+   */
+  listenToAll<Payload>(topic: Topic<Payload>, listener: (payload: Payload) => void): Promise<() => void>;
+  /**
    * Yields at once and then whenever something may have changed: after each event, and after a lost connection to
    * Redis came back. Several events while the consumer is busy give one turn. Ends at once with `return()`.
    */
@@ -48,13 +53,20 @@ export function createEventBus(redisUrl: string | null, logger: Logger): EventBu
     for (const wake of resync) wake();
   });
 
-  async function subscribe(trigger: string, listener: (payload: unknown) => void): Promise<() => void> {
-    const id = await engine.subscribe(trigger, listener, {});
+  const hereOf = new Map<string, Set<(payload: unknown) => void>>();
+
+  async function subscribe(
+    trigger: string,
+    listener: (payload: unknown) => void,
+    how: { pattern?: boolean } = {},
+  ): Promise<() => void> {
+    const id = await engine.subscribe(trigger, listener, how);
     return () => engine.unsubscribe(id);
   }
 
   return {
     async publish(topic, key, payload) {
+      for (const listener of hereOf.get(topic.name) ?? []) listener(payload);
       try {
         await engine.publish(`${topic.name}:${key}`, payload);
       } catch (error) {
@@ -64,6 +76,16 @@ export function createEventBus(redisUrl: string | null, logger: Logger): EventBu
     listen: (topic, key, listener) =>
       // The payload was published under the same topic, whose type it has.
       subscribe(`${topic.name}:${key}`, (payload) => listener(payload as never)),
+    async listenToAll(topic, listener) {
+      const hear = (payload: unknown) => listener(payload as never);
+      const here = hereOf.get(topic.name) ?? new Set();
+      hereOf.set(topic.name, here.add(hear));
+      const unsubscribe = redis ? await subscribe(`${topic.name}:*`, hear, { pattern: true }) : () => {};
+      return () => {
+        here.delete(hear);
+        unsubscribe();
+      };
+    },
     changes(topic, key) {
       let wake: () => void = () => {};
       let isPending = true;

@@ -41,6 +41,9 @@ export interface JobQueue {
   stop(timeoutMs: number): Promise<void>;
 }
 
+/** How soon a job is found whose `wake` was lost, or whose retry has come. */
+const POLL_SECONDS = 2;
+
 const jobAvailable = defineTopic<{ name: string }>("jobAvailable");
 
 /** Starts the queue; its tables live in the schema `pgboss` and keep themselves up to date. */
@@ -90,11 +93,15 @@ export async function startJobQueue(options: {
     async work(job, { concurrency }, handler) {
       const workers = await Promise.all(
         Array.from({ length: concurrency }, () =>
-          boss.work<unknown>(job.name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([entry]) => {
-            // pg-boss does not wait for its own note that the job is done: when the database refuses it, nobody hears but
-            // last-resort.ts, and the job's expiry gives it back.
-            if (entry) await handler(job.payload.parse(entry.data));
-          }),
+          boss.work<unknown>(
+            job.name,
+            { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS },
+            async ([entry]) => {
+              // pg-boss does not wait for its own note that the job is done: when the database refuses it, nobody hears but
+              // last-resort.ts, and the job's expiry gives it back.
+              if (entry) await handler(job.payload.parse(entry.data));
+            },
+          ),
         ),
       );
       stopListening.push(

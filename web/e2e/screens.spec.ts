@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { type Api, createApi, DECK, signUp } from "./support/api.ts";
 import { test as base, expect } from "./support/test.ts";
 
@@ -10,9 +10,19 @@ interface Made {
   emptyBasketId: string;
 }
 
-/** What the screens show, made once for all tests of a worker: they look and change nothing. */
-const test = base.extend<{ made: Made }, { madeOnce: Made }>({
-  madeOnce: [
+/** Who looks at the screens. */
+type Looker = "visitor" | "member";
+
+interface Once {
+  /** What the screens show. */
+  made: Made;
+  /** A browser for each, which stays from screen to screen as people's do. */
+  browsers: Readonly<Record<Looker, BrowserContext>>;
+}
+
+/** Everything is made once for all tests of a worker: they look and change nothing. */
+const test = base.extend<{ looker: Looker }, Once>({
+  made: [
     async ({ playwright }, use, info) => {
       const request = await playwright.request.newContext({ baseURL: info.project.use.baseURL ?? "" });
       await signUp(request);
@@ -40,10 +50,20 @@ const test = base.extend<{ made: Made }, { madeOnce: Made }>({
     },
     { scope: "worker", timeout: 90_000 },
   ],
-  made: async ({ context, madeOnce }, use) => {
-    await context.addCookies(madeOnce.state.cookies);
-    await use(madeOnce);
-  },
+  browsers: [
+    async ({ browser, made }, use, info) => {
+      const { baseURL, viewport, serviceWorkers, contextOptions } = info.project.use;
+      const options = { ...contextOptions, baseURL, viewport, serviceWorkers };
+      const visitor = await browser.newContext(options);
+      const member = await browser.newContext({ ...options, storageState: made.state });
+      await use({ visitor, member });
+      await Promise.all([visitor.close(), member.close()]);
+    },
+    { scope: "worker" },
+  ],
+  looker: ["visitor", { option: true }],
+  context: async ({ browsers, looker }, use) => use(browsers[looker]),
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
 });
 
 /** A webhook endpoint at which nobody listens. */
@@ -187,60 +207,62 @@ const SIGNED_IN: ReadonlyArray<readonly [string, (made: Made) => string, string 
   ["a project that is not there", () => "/projects/none", "Project not found"],
 ];
 
-for (const [name, path, heading] of SIGNED_IN) {
-  test(`${name} is accessible in both themes and never scrolls sideways`, async ({ page, made }) => {
-    await page.goto(path(made));
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByRole("status", { name: /^(Loading|Preparing)/ })).toHaveCount(0);
-    const why = page.getByRole("button", { name: /^Why \d+\?$/ });
-    if ((await why.count()) > 1) {
-      await why.first().click();
-      await page
-        .getByRole("button", { name: /^Compare \d+ offers$/ })
-        .last()
-        .click();
-    }
-    await expectSoundScreen(page);
-  });
-}
+test.describe("signed in", () => {
+  test.use({ looker: "member" });
 
-for (const step of [1, 2, 3, 4]) {
-  test(`step ${step} of the wizard is accessible in both themes and never scrolls sideways`, async ({
-    page,
-    made,
-  }) => {
-    expect(made.readyId).toBeTruthy();
-    await page.goto(`/projects/new?step=${step}`);
-    await expect(page.getByRole("heading", { level: 1, name: "New project" })).toBeVisible();
-    await expectSoundScreen(page);
-  });
-}
+  for (const [name, path, heading] of SIGNED_IN) {
+    test(`${name} is accessible in both themes and never scrolls sideways`, async ({ page, made }) => {
+      await page.goto(path(made));
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole("status", { name: /^(Loading|Preparing)/ })).toHaveCount(0);
+      const why = page.getByRole("button", { name: /^Why \d+\?$/ });
+      if ((await why.count()) > 1) {
+        await why.first().click();
+        await page
+          .getByRole("button", { name: /^Compare \d+ offers$/ })
+          .last()
+          .click();
+      }
+      await expectSoundScreen(page);
+    });
+  }
 
-test("the payment page and what comes after it are accessible in both themes and never scroll sideways", async ({
-  page,
-  api,
-}) => {
-  const { id } = await api.createReadyProject();
-  await page.goto(`/checkout?projectId=${id}&type=bundled`);
-  await page.getByRole("link", { name: /^Pay \$/ }).click();
-  await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible();
-  await expectSoundScreen(page);
-  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
-  await page.getByLabel("Expiry (MM / YY)").fill("12 / 34");
-  await page.getByLabel("Security code").fill("123");
-  await page.getByLabel("ZIP code").fill("55802");
-  await page.getByRole("button", { name: /^Pay \$/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
-  await expectSoundScreen(page);
-  await page.goto("/orders");
-  await page.getByRole("list", { name: "Orders" }).getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1, name: /^Order / })).toBeVisible();
-  await expectSoundScreen(page);
-  await page.goto("/analytics");
-  await expect(page.getByRole("img", { name: /paid and saved each month/ }).locator("svg")).toBeVisible();
-  await page.getByText("The figures as a table").first().click();
-  await expectSoundScreen(page);
-  await page.getByRole("button", { name: "Search and commands" }).click();
-  await expect(page.getByRole("option", { name: "Dashboard" })).toBeVisible();
-  await expectSoundScreen(page);
+  for (const step of [1, 2, 3, 4]) {
+    test(`step ${step} of the wizard is accessible in both themes and never scrolls sideways`, async ({
+      page,
+    }) => {
+      await page.goto(`/projects/new?step=${step}`);
+      await expect(page.getByRole("heading", { level: 1, name: "New project" })).toBeVisible();
+      await expectSoundScreen(page);
+    });
+  }
 });
+
+base(
+  "the payment page and what comes after it are accessible in both themes and never scroll sideways",
+  async ({ page, api }) => {
+    const { id } = await api.createReadyProject();
+    await page.goto(`/checkout?projectId=${id}&type=bundled`);
+    await page.getByRole("link", { name: /^Pay \$/ }).click();
+    await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible();
+    await expectSoundScreen(page);
+    await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+    await page.getByLabel("Expiry (MM / YY)").fill("12 / 34");
+    await page.getByLabel("Security code").fill("123");
+    await page.getByLabel("ZIP code").fill("55802");
+    await page.getByRole("button", { name: /^Pay \$/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
+    await expectSoundScreen(page);
+    await page.goto("/orders");
+    await page.getByRole("list", { name: "Orders" }).getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1, name: /^Order / })).toBeVisible();
+    await expectSoundScreen(page);
+    await page.goto("/analytics");
+    await expect(page.getByRole("img", { name: /paid and saved each month/ }).locator("svg")).toBeVisible();
+    await page.getByText("The figures as a table").first().click();
+    await expectSoundScreen(page);
+    await page.getByRole("button", { name: "Search and commands" }).click();
+    await expect(page.getByRole("option", { name: "Dashboard" })).toBeVisible();
+    await expectSoundScreen(page);
+  },
+);

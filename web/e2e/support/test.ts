@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect, type Page, type WebError } from "@playwright/test";
 import { type Api, createApi, signUp } from "./api.ts";
 
 export { expect };
@@ -35,11 +35,14 @@ export const test = base.extend<Fixtures>({
   console: [
     async ({ context, expectedComplaints }, use) => {
       const complaints: string[] = [];
-      context.on("console", (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
-      });
-      context.on("weberror", (error) => complaints.push(String(error.error())));
+      };
+      const onError = (error: WebError) => complaints.push(String(error.error()));
+      context.on("console", onConsole).on("weberror", onError);
       await use(undefined);
+      // Some tests share a context.
+      context.off("console", onConsole).off("weberror", onError);
       const unexpected = complaints.filter((text) => !expectedComplaints.test(text));
       expect(unexpected, "errors in the browser's console").toEqual([]);
     },
