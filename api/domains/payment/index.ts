@@ -41,3 +41,10 @@ export {
   REFUND_STATES,
   type RefundState,
 } from "./payment-provider.ts";
+export {
+  type BuyerSafeguards,
+  describeDearDelivery,
+  describeRise,
+  isRiseAbove,
+  type SafeguardConcern,
+} from "./safeguards.rules.ts";

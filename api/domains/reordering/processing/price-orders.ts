@@ -4,9 +4,10 @@
  * minimum orders may look different without it. No database, no clock, no network of its own.
  */
 import type { SafeguardAction } from "../../../../schema/constants.ts";
-import { apportion, type Cents, formatDollars } from "../../../platform/money.ts";
+import { apportion, type Cents } from "../../../platform/money.ts";
 import { type AppliedTax, taxOf } from "../../basket/index.ts";
 import type { OptimizationResult, optimize, Plan, UnavailableMaterial } from "../../optimization/index.ts";
+import { describeDearDelivery, describeRise, isRiseAbove } from "../../payment/index.ts";
 import type { Offer, Supplier } from "../../sourcing/index.ts";
 import {
   type BoughtLine,
@@ -276,8 +277,9 @@ function judgePlan(
       const price = unitPriceOf(lines.filter((line) => line.need === need)) ?? 0;
       for (const one of need.shares) {
         const last = lastUnitPrice(one.item);
-        if (last === null || price <= last * (1 + priceRisePercent / 100)) continue;
-        judge(priceRiseAction, "price-rise", one, describeRise(need.material.name, last, price), round);
+        if (last === null || !isRiseAbove(last, price, priceRisePercent)) continue;
+        const message = `${need.material.name} costs $${price.toFixed(2)} a unit, ${describeRise(last, price)}.`;
+        judge(priceRiseAction, "price-rise", one, message, round);
       }
     }
   }
@@ -289,7 +291,7 @@ function judgePlan(
       continue;
     }
     const name = suppliers.find(({ id }) => id === supplierId)?.name ?? "A supplier";
-    const message = `${name} asks ${formatDollars(deliveryCents)} for delivery, more than the ${formatDollars(maxDeliveryFeeCents)} you allow.`;
+    const message = describeDearDelivery(name, deliveryCents, maxDeliveryFeeCents);
     const concerned = lines
       .filter(({ offer }) => offer.supplierId === supplierId)
       .flatMap(({ need }) => need.shares.map(({ orderId }) => orderId));
@@ -312,11 +314,6 @@ function exceedsStock(offer: Offer, need: Need, lines: readonly BoughtLine[]): b
   );
   const packs = same.reduce((sum, line) => sum + line.packs, 0);
   return packs > stock && same.at(-1)?.need === need;
-}
-
-function describeRise(name: string, last: number, price: number): string {
-  const percent = Math.round((price / last - 1) * 1_000) / 10;
-  return `${name} costs $${price.toFixed(2)} a unit, ${percent} % more than the $${last.toFixed(2)} of the last order.`;
 }
 
 function finish(
