@@ -50,6 +50,7 @@ const mappers = {
   OrderSupplierPart: "../domains/payment/index.ts#SupplierPart",
   Refund: "../domains/payment/index.ts#Refund",
   RefundedLine: "../domains/payment/index.ts#RefundLine",
+  SafeguardConcern: "../domains/payment/index.ts#SafeguardConcern",
   SavedPaymentMethod: "../domains/payment/index.ts#SavedPaymentMethod",
   TaxEstimate: "../domains/basket/index.ts#AppliedTax",
   ApiKey: "../domains/partner/index.ts#ApiKey",

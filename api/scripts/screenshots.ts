@@ -28,7 +28,7 @@ const SIDES: Readonly<Record<string, readonly string[]>> = {
   "/projects/new": ["?step=2", "?step=3", "?step=4"],
   "/settings": ["plan", "security", "payment", "notifications", "api-keys", "webhooks"].map(tab),
   "/subscriptions": ["inventory", "usage", "rules", "recommendations"].map(tab),
-  "/checkout": ["?projectId=:projectId&type=bundled"],
+  "/checkout": ["?projectId=:projectId&type=bundled", "?projectId=:projectId&type=multi-supplier"],
   "/checkout/success": ["?orderId=:orderId"],
   "/": ["?project=:projectId"],
 };

@@ -1,6 +1,11 @@
 /** Payments over the real stand-in provider, over HTTP with the official SDK, and a database of their own. */
 import { randomUUID } from "node:crypto";
-import { createPaymentService, type PaymentProvider, type PaymentService } from "../domains/payment/index.ts";
+import {
+  type BuyerSafeguards,
+  createPaymentService,
+  type PaymentProvider,
+  type PaymentService,
+} from "../domains/payment/index.ts";
 import { createStripePaymentProvider } from "../integrations/stripe/index.ts";
 import { createEventBus } from "../platform/events.ts";
 import { createLogger } from "../platform/logger.ts";
@@ -52,9 +57,13 @@ export async function openPaymentBench() {
   /** Orders that were told of as paid, once each time. */
   const paidOrders: string[] = [];
 
-  /** A process of its own; @param through stands between it and the provider. */
-  function startService(through: PaymentProvider = provider): PaymentService {
+  /** A process of its own; @param through stands between it and the provider. @param safeguards of every buyer */
+  function startService(
+    through: PaymentProvider = provider,
+    safeguards: BuyerSafeguards | null = null,
+  ): PaymentService {
     return createPaymentService({
+      ...(safeguards && { findSafeguards: async () => safeguards }),
       database,
       provider: through,
       isSandbox: true,

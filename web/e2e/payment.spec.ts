@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { CARDS, expect, payByCard, test } from "./support/test.ts";
+import { CARDS, expect, expectToast, payByCard, test } from "./support/test.ts";
 
 // The payment page answers a card that is not taken with the provider's status, which browsers log.
 test.use({ expectedComplaints: /status of 4\d\d .*\/sandbox\/payments\// });
@@ -46,6 +46,122 @@ test("a card whose bank asks for approval pays when it is given, and not when it
   await payByCard(page, CARDS.asksForApproval);
   await page.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
+});
+
+test("each supplier is paid on its own: one of three is declined, the others stand, and it is paid again", async ({
+  page,
+  context,
+  api,
+}) => {
+  const { id } = await api.createReadyProject();
+  await api.addOfEverySupplier(id);
+  await page.goto(`/projects/${id}/basket`);
+  await page.getByRole("link", { name: "Pay each supplier separately" }).click();
+  await expect(page.getByRole("radio", { name: /^Pay each supplier separately/ })).toBeChecked();
+  const suppliers = page.getByRole("list", { name: "Suppliers" }).locator("> li");
+  await expect(suppliers).toHaveCount(3);
+  const watching = await context.newPage();
+  await watching.goto(`/checkout?projectId=${id}&type=multi-supplier`);
+  await expect(watching.getByText("0 of 3 suppliers paid")).toBeVisible();
+
+  const payOne = async (position: number, card: string) => {
+    await suppliers
+      .nth(position)
+      .getByRole("link", { name: /^Pay \$/ })
+      .click();
+    await payByCard(page, card);
+  };
+  await payOne(0, CARDS.good);
+  await expect(page.getByText("1 of 3 suppliers paid")).toBeVisible();
+  await expect(watching.getByText("1 of 3 suppliers paid")).toBeVisible();
+  await payOne(1, CARDS.declined);
+  await expect(page.getByRole("alert")).toContainText("Your card was declined.");
+  await page.getByRole("link", { name: "Back without paying" }).click();
+  await expect(suppliers.nth(1).getByRole("alert")).toContainText("Your card was declined.");
+  await payOne(2, CARDS.asksForApproval);
+  await page.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByText("2 of 3 suppliers paid")).toBeVisible();
+  await expect(watching.getByText("2 of 3 suppliers paid")).toBeVisible();
+  await expect(watching.getByText("Your card was declined.")).toBeVisible();
+
+  await page.goto(`/checkout/success?projectId=${id}&type=multi-supplier`);
+  await expect(page.getByText("1 supplier is not paid yet")).toBeVisible();
+  await page.getByRole("link", { name: "Go on with the payment" }).click();
+  await suppliers.nth(1).getByRole("button", { name: "Try again" }).click();
+  await payByCard(page, CARDS.good);
+  await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
+  await expect(page.getByText("What's next")).toBeVisible();
+  expect((await api.listOrders(id)).map(({ status }) => status)).toEqual(["PAID", "PAID", "PAID"]);
+  await expect(watching.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
+});
+
+test("what changed since the buyer saw the basket is shown and agreed to, in either way of paying", async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createReadyProject();
+  await api.addOfEverySupplier(id);
+  const basket = await api.getBasket(id);
+  const [first, second] = basket.items;
+  if (!first || !second) throw new Error("The basket has fewer than two items.");
+  for (const [item, way] of [
+    [first, "One payment"],
+    [second, "Pay each supplier separately"],
+  ] as const) {
+    await page.goto(`/checkout?projectId=${id}&type=bundled`);
+    await page.getByText(way, { exact: true }).click();
+    const pay = page.getByRole("link", { name: /^Pay \$/ }).first();
+    await expect(pay).toBeVisible();
+    await api.setQuantity(basket.id, item.id, item.quantity + 1);
+    const changed = page.getByRole("list", { name: "Lines that changed" });
+    await expect(changed).toContainText(item.name);
+    await expect(changed).toContainText(`${item.quantity + 1} instead of ${item.quantity}.`);
+    await expect(pay).toBeHidden();
+    await page.getByRole("button", { name: "Accept these changes" }).click();
+    await expect(pay).toBeVisible();
+  }
+});
+
+test("order safeguards are shown at the checkout: what stops the order, what is left out of it, and what is agreed to", async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createReadyProject();
+  await api.addOfEverySupplier(id);
+  const dear = page.getByRole("group", { name: "A delivery is dear" });
+  const guard = async (action: string) => {
+    await page.goto("/settings?tab=payment");
+    await dear.getByLabel("One supplier's delivery above").fill("70");
+    await dear.getByLabel("Then").selectOption({ label: action });
+    await page.getByRole("button", { name: "Save Safeguards" }).click();
+    await expectToast(page, "Safeguards Saved");
+    await page.goto(`/checkout?projectId=${id}&type=bundled`);
+  };
+  const concerns = page.getByRole("list", { name: "Order safeguards" });
+  const agree = page.getByRole("button", { name: "Agree and go on" });
+  const pay = page.getByRole("link", { name: /^Pay \$/ });
+  await guard("Stop the order");
+  await expect(concerns).toContainText(
+    "Home Depot asks $79.00 for delivery, more than the $70.00 you allow.",
+  );
+  await expect(concerns).toContainText("It stops the order.");
+  await expect(agree).toBeHidden();
+  await guard("Ask me");
+  await agree.click();
+  await expect(pay).toBeVisible();
+  await page.reload();
+  await expect(pay).toBeVisible();
+
+  const [, item] = (await api.getBasket(id)).items;
+  if (!item) throw new Error("The basket has fewer than two items.");
+  await api.setQuantity((await api.getBasket(id)).id, item.id, item.quantity + 1);
+  await page.getByRole("button", { name: "Accept these changes" }).click();
+  await expect(concerns).toBeVisible();
+  await guard("Leave the line out");
+  await expect(concerns).toContainText("It is left out of the order.");
+  await agree.click();
+  await expect(pay).toBeVisible();
+  await expect(page.getByText("Home Depot", { exact: true })).toBeHidden();
 });
 
 test("a double click on Pay makes one order, paid once", async ({ page, api }) => {

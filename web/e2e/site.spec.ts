@@ -63,7 +63,7 @@ test("the landing page marks its example, and keeps what was chosen through a re
   await expect(page.getByLabel("Budget").locator("option:checked")).toHaveText("$15,000 - $50,000");
 });
 
-test("a project of the landing page has its type, timeline and budget, and its flow ends at the checkout", async ({
+test("a project of the landing page has its type, timeline and budget, and its flow ends in both ways to pay", async ({
   page,
   api,
 }) => {
@@ -82,6 +82,9 @@ test("a project of the landing page has its type, timeline and budget, and its f
   const checkout = page.getByRole("link", { name: "Proceed to Checkout" });
   await expect(checkout).toHaveAttribute("href", /^\/checkout\?projectId=.+&type=bundled$/);
   const [project] = await api.listProjects();
+  await api.addOfEverySupplier(project?.id ?? "");
+  const apart = page.getByRole("link", { name: "Pay each supplier separately" });
+  await expect(apart).toHaveAttribute("href", /^\/checkout\?projectId=.+&type=multi-supplier$/);
   const response = await page.request.get(`/api/projects/${project?.id}`);
   expect(await response.json()).toMatchObject({
     projectType: "commercial",

@@ -169,6 +169,25 @@ describe("F16: what the buyer was shown", () => {
     expect(made.order.basketVersion).toBe(3);
   });
 
+  it("is still that when a supplier was paid since, and not when anything else is different", async () => {
+    const shown = { version: 2, totalCents: null };
+    const ask = () => payments.checkoutSuppliers(project.viewer, project.id, shown);
+    const [first] = expectSuccess(await ask()).payments;
+    if (!first) throw new Error("expected orders");
+    await settle(first);
+    const again = expectSuccess(await ask());
+    expect(again.basketVersion).toBe(3);
+    expect(again.payments.map(({ order }) => order.status)).toEqual(["paid", "pending", "pending"]);
+    await bench.fillBasket(project, [0, 20, 201]);
+    expect(await ask()).toMatchObject({
+      kind: "basket-changed",
+      changes: [{ supplierName: "Menards", quantityBefore: 200, quantityAfter: 201 }],
+    });
+    // At once, what one supplier was paid for is a difference.
+    const atOnce = await payments.checkoutProject(project.viewer, project.id, shown);
+    expect(atOnce).toMatchObject({ changes: [{ supplierName: "Home Depot", quantityAfter: 0 }, {}] });
+  });
+
   it("holds while two edit and a third pays", async () => {
     const edits = [1, 2, 3, 4, 5, 6].map((n) => () => bench.fillBasket(project, [10 + n, 20, 200 - n]));
     const paying = async () => {

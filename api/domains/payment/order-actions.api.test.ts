@@ -95,6 +95,55 @@ describe("an order that is not paid", () => {
   });
 });
 
+describe("a basket past its buyer's safeguards", () => {
+  it("is ordered once they agree, over GraphQL and over REST", async () => {
+    const user = await http.signUp();
+    const { id: projectId } = await analyseProject(user, WALL);
+    const safeguards = {
+      isAutomatic: false,
+      priceRiseAction: "ASK",
+      shortStockAction: "ASK",
+      latestDeliveryDays: 0,
+      lateDeliveryAction: "ASK",
+      deliveryFeeAction: "ASK",
+    };
+    await user.graphql(
+      "mutation ($input: OrderSafeguardsInput!) { updateOrderSafeguards(input: $input) { __typename } }",
+      { input: safeguards },
+    );
+    const pay = async (agreedSafeguards: string[]) =>
+      (
+        await user.graphql<{ checkoutProject: { concerns?: { key: string; message: string }[] } }>(
+          `mutation ($input: CheckoutProjectInput!) { checkoutProject(input: $input) { __typename
+            ... on CheckoutSuccess { order { status } }
+            ... on OrderSafeguardsError { code canAgree basket { version }
+              concerns { key kind action message supplierName items { name } } } } }`,
+          { input: { projectId, paymentType: "BUNDLED", agreedSafeguards } },
+        )
+      ).checkoutProject;
+    const shown = await pay([]);
+    expect(shown).toMatchObject({
+      __typename: "OrderSafeguardsError",
+      code: "ORDER_SAFEGUARDS",
+      canAgree: true,
+      concerns: expect.arrayContaining([expect.objectContaining({ kind: "LATE_DELIVERY", action: "ASK" })]),
+    });
+    const concerns = shown.concerns ?? [];
+    const overRest = await user.rest.post("/api/create-payment-intent", { projectId });
+    expect(overRest).toMatchObject({
+      status: 409,
+      body: {
+        code: "ORDER_SAFEGUARDS",
+        fields: Object.fromEntries(concerns.map(({ key, message }) => [key, message])),
+      },
+    });
+    const agreedSafeguards = concerns.map(({ key }) => key);
+    const agreed = await user.rest.post("/api/create-payment-intent", { projectId, agreedSafeguards });
+    expect(agreed.status).toBe(200);
+    expect(await pay([])).toMatchObject({ __typename: "CheckoutSuccess", order: { status: "PENDING" } });
+  });
+});
+
 describe("a paid order", () => {
   it("is given back by line, with what was on its way to the stock, and the rest arrives", async () => {
     const { user, projectId, orderId, intentId } = await openOrder();

@@ -5,8 +5,8 @@ import type { EventBus } from "../../platform/events.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { createTurns } from "../../platform/sharing.ts";
 import type { Viewer } from "../../platform/viewer.ts";
-import { conflict, findProject, nextStatus } from "../project/index.ts";
-import { isPaid } from "./order.machine.ts";
+import { conflict, findProject, nextStatus, projectChanged } from "../project/index.ts";
+import { isOpen, isPaid } from "./order.machine.ts";
 import { announceOrder } from "./payment.events.ts";
 import { explainReview, explainUnpayable, UNAVAILABLE_MESSAGE } from "./payment.rules.ts";
 import type { Settlements } from "./payment.settlement.ts";
@@ -21,6 +21,7 @@ import type {
   Payment,
   PaymentToMake,
   Purchase,
+  SafeguardsToReview,
   Shown,
   WhichBasket,
 } from "./payment.types.ts";
@@ -33,6 +34,8 @@ import {
   toBundledPurchase,
   toSupplierPurchases,
 } from "./purchase.rules.ts";
+import { type BuyerSafeguards, decideSafeguards, findConcerns } from "./safeguards.rules.ts";
+import { readSafeguardFacts } from "./safeguards.store.ts";
 
 interface CheckoutOptions {
   database: Database;
@@ -44,6 +47,7 @@ interface CheckoutOptions {
   logger: Logger;
   /** Whether the provider is the stand-in; test projects are paid nowhere else. Default false. */
   isSandbox?: boolean;
+  findSafeguards?: (connection: Connection, userId: string) => Promise<BuyerSafeguards>;
 }
 
 /** What to pay, and what the buyer was shown of it. */
@@ -54,7 +58,15 @@ export interface CheckoutRequest {
 }
 
 type Opened =
-  | { kind: "open"; paid: Order[]; open: { order: Order; payment: Payment }[]; superseded: string[] }
+  | {
+      kind: "open";
+      basketVersion: number;
+      paid: Order[];
+      open: { order: Order; payment: Payment }[];
+      superseded: string[];
+    }
+  /** Lines were left out: what is left is looked at anew. */
+  | { kind: "left-out"; basketVersion: number }
   | CheckoutRefusal;
 
 const TEST_PROJECT_REFUSED: CheckoutRefusal = {
@@ -88,11 +100,12 @@ export function createCheckout(options: CheckoutOptions) {
       const parts = basket === null ? [] : await store.listPaidParts(transaction, basket.id);
       if (basket === null || basket.lines.length === 0) {
         // The last supplier is paid: its page asks again what became of all of them.
-        if (kind === "multi-supplier" && parts.length > 0) {
-          return { kind: "open", paid: parts, open: [], superseded: [] };
+        if (basket !== null && kind === "multi-supplier" && parts.length > 0) {
+          return { kind: "open", basketVersion: basket.version, paid: parts, open: [], superseded: [] };
         }
         return { kind: "basket-empty", message: "Your basket is empty" };
       }
+      const basketVersion = basket.version;
       const purchases =
         kind === "bundled"
           ? [toBundledPurchase(basket)]
@@ -102,7 +115,7 @@ export function createCheckout(options: CheckoutOptions) {
       );
       const [bundled] = existing;
       if (kind === "bundled" && bundled && isPaid(bundled.status)) {
-        return { kind: "open", paid: [bundled], open: [], superseded: [] };
+        return { kind: "open", basketVersion, paid: [bundled], open: [], superseded: [] };
       }
       if (nextStatus(project.status, "basketPaid") === null) return conflict(project, "basketPaid");
       // The project may not be completed yet: an analysis that ran while it was paid left it ready.
@@ -110,8 +123,16 @@ export function createCheckout(options: CheckoutOptions) {
         return { kind: "status-conflict", message: "This project has been paid already.", project };
       }
       const refusal =
-        (await findChange(transaction, basket, shown)) ?? refuseToPay(basket, purchases, clock.now());
+        (await findChange(transaction, basket, shown, kind === "multi-supplier" ? parts : [])) ??
+        refuseToPay(basket, purchases, clock.now());
       if (refusal !== null) return refusal;
+      // Of an order that was made already its buyer has agreed to all there was to say.
+      const fresh = purchases.filter((_purchase, index) => !isStillOpen(existing[index]));
+      const guarded = await guard(transaction, viewer, basket, fresh, shown.agreed ?? []);
+      if (guarded !== null) {
+        if (guarded.kind === "left-out") afterCommit(() => announceProject(project.id));
+        return guarded;
+      }
       assertTotals(basket);
       const open = [];
       for (const [index, purchase] of purchases.entries()) {
@@ -121,29 +142,77 @@ export function createCheckout(options: CheckoutOptions) {
       }
       const orderIds = open.map(({ order }) => order.id);
       const superseded = await store.listOpenSiblings(transaction, basket.id, orderIds);
-      return { kind: "open", paid: kind === "bundled" ? [] : parts, open, superseded };
+      return { kind: "open", basketVersion, paid: kind === "bundled" ? [] : parts, open, superseded };
     });
   }
 
-  /** Whether the basket is what the buyer was shown; where it is not, what is different. */
+  /**
+   * Whether the basket is what the buyer was shown; where it is not, what is different.
+   * @param paid orders that took their lines out of the basket: that alone is no change
+   */
   async function findChange(
     connection: Connection,
     basket: BasketForCheckout,
     shown: Shown,
+    paid: readonly Order[],
   ): Promise<BasketChanged | null> {
     const isOtherVersion = shown.version !== null && shown.version !== basket.version;
     const isOtherTotal = shown.totalCents !== null && shown.totalCents !== basket.totalCents;
     if (!isOtherVersion && !isOtherTotal) return null;
     const before =
       shown.version === null ? null : await baskets.findVersion(connection, basket.id, shown.version);
+    const paidLines = paid.flatMap(({ lines }) => lines);
+    const changes = before === null ? [] : differencesBetween(before.items, basket.present.items, paidLines);
+    if (paidLines.length > 0 && before !== null && !isOtherTotal && changes.length === 0) return null;
     return {
       kind: "basket-changed",
       message: "Your basket is not what you were shown any more. Look at what changed before you pay.",
       basket: basket.present,
       totalCentsBefore: shown.totalCents ?? before?.totalCents ?? null,
-      changes: before === null ? [] : differencesBetween(before.items, basket.present.items),
+      changes,
     };
   }
+
+  /** What the buyer's safeguards say about what is to be ordered now; null when they say nothing, or it is agreed to. */
+  async function guard(
+    transaction: Connection,
+    { userId }: Viewer,
+    basket: BasketForCheckout,
+    purchases: readonly Purchase[],
+    agreed: readonly string[],
+  ): Promise<SafeguardsToReview | { kind: "left-out"; basketVersion: number } | null> {
+    const lines = purchases.flatMap((purchase) => purchase.lines);
+    if (options.findSafeguards === undefined || lines.length === 0) return null;
+    const groups = basket.present.groups.filter(({ supplierId }) =>
+      lines.some((line) => line.supplierId === supplierId),
+    );
+    const safeguards = await options.findSafeguards(transaction, userId);
+    const facts = await readSafeguardFacts(
+      transaction,
+      userId,
+      groups.flatMap(({ items }) => items),
+    );
+    const decision = decideSafeguards(findConcerns({ groups }, safeguards, facts), agreed);
+    switch (decision.kind) {
+      case "pay":
+        return null;
+      case "show": {
+        const message = decision.canAgree
+          ? "This order is past your order safeguards. Look at it before you pay."
+          : "Your order safeguards stop this order. Change the basket or the safeguards.";
+        return { ...decision, kind: "order-safeguards", message, basket: basket.present };
+      }
+      case "leave-out": {
+        const dropped = lines.filter(({ productId }) => decision.productIds.includes(productId ?? ""));
+        await baskets.takeOut(transaction, basket.projectId, dropped, clock.now());
+        return { kind: "left-out", basketVersion: basket.version + 1 };
+      }
+      default:
+        return decision satisfies never;
+    }
+  }
+
+  const announceProject = (projectId: string) => events.publish(projectChanged, projectId, { projectId });
 
   async function openPayment(
     transaction: Connection,
@@ -188,8 +257,14 @@ export function createCheckout(options: CheckoutOptions) {
    */
   async function checkout(viewer: Viewer, request: CheckoutRequest): Promise<MultiSupplierOutcome> {
     if (provider === null) return { kind: "payment-unavailable", message: "Payments are not set up here." };
+    let shown = request.shown;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
-      const opened = await openOrders(viewer, request);
+      const opened = await openOrders(viewer, { ...request, shown });
+      if (opened.kind === "left-out") {
+        // Exactly this is what the buyer agreed to; what somebody else changes since they have to see.
+        shown = { ...shown, version: opened.basketVersion, totalCents: null };
+        continue;
+      }
       if (opened.kind !== "open") return opened;
       const paid = opened.paid.map((order) => ({ order, payment: null }));
       try {
@@ -199,7 +274,10 @@ export function createCheckout(options: CheckoutOptions) {
           continue;
         }
         const prepared = await preparePayments(opened.open, provider);
-        if (prepared !== null) return { kind: "success", payments: [...paid, ...prepared] };
+        if (prepared !== null) {
+          const payments = [...paid, ...prepared].toSorted(byAge);
+          return { kind: "success", payments, basketVersion: opened.basketVersion };
+        }
       } catch (error) {
         if (!(error instanceof PaymentProviderError)) throw error;
         const level = error.kind === "unavailable" ? "warn" : "error";
@@ -224,6 +302,16 @@ export function createCheckout(options: CheckoutOptions) {
   }
 
   return { checkout };
+}
+
+/** Whether an order waits to be paid, or is under way. */
+function isStillOpen(order: Order | null | undefined): boolean {
+  return order !== null && order !== undefined && isOpen(order.status);
+}
+
+/** The oldest first: a supplier keeps its place when it is paid. Ids are made in the order of time. */
+function byAge(one: PaymentToMake, other: PaymentToMake): number {
+  return one.order.id < other.order.id ? -1 : 1;
 }
 
 function countBySupplier(paid: readonly Order[]): Map<string, number> {

@@ -17,12 +17,13 @@ function toOrderConnection(page: Page<Order>, sort: OrderFilter["sort"]) {
 }
 
 function toSupplierPayments(
-  payments: readonly PaymentToMake[],
+  { payments, basketVersion }: { payments: readonly PaymentToMake[]; basketVersion: number },
   context: RequestContext,
 ): ResolversTypes["CheckoutResult"] {
   return {
     __typename: "MultiSupplierCheckoutSuccess",
     provider: context.services.paymentPages.provider,
+    basketVersion,
     payments: payments.map((payment) => toPayment(payment, context)),
   };
 }
@@ -49,6 +50,17 @@ function toRefusedCheckout(refusal: CheckoutRefusal): ResolversTypes["CheckoutRe
           unitPriceAfter: unitCentsAfter,
         })),
       };
+    case "order-safeguards": {
+      const { basket, canAgree, concerns } = refusal;
+      return {
+        __typename: "OrderSafeguardsError",
+        code: "ORDER_SAFEGUARDS",
+        message,
+        basket,
+        canAgree,
+        concerns,
+      };
+    }
     case "status-conflict":
       return {
         __typename: "ProjectStatusConflictError",
@@ -84,12 +96,14 @@ export const paymentResolvers: Resolvers = {
     async checkoutProject(_root, { input }, context) {
       const { payments } = context.services;
       const viewer = viewerOf(context);
-      const shown = { version: input.basketVersion ?? null, totalCents: input.shownTotal ?? null };
+      const shown = {
+        version: input.basketVersion ?? null,
+        totalCents: input.shownTotal ?? null,
+        agreed: input.agreedSafeguards ?? [],
+      };
       if (input.paymentType === "MULTI_SUPPLIER") {
         const outcome = await payments.checkoutSuppliers(viewer, input.projectId, shown);
-        return outcome.kind === "success"
-          ? toSupplierPayments(outcome.payments, context)
-          : toRefusedCheckout(outcome);
+        return outcome.kind === "success" ? toSupplierPayments(outcome, context) : toRefusedCheckout(outcome);
       }
       const outcome = await payments.checkoutProject(viewer, input.projectId, shown);
       return outcome.kind === "success" ? toCheckoutSuccess(outcome, context) : toRefusedCheckout(outcome);
@@ -137,6 +151,11 @@ export const paymentResolvers: Resolvers = {
     taxAmount: (order) => order.taxCents,
     totalAmount: (order) => order.totalCents,
     savingsAmount: (order) => order.savingsCents,
+  },
+
+  SafeguardConcern: {
+    kind: ({ kind }) => toEnum(kind),
+    action: ({ action }) => toEnum(action),
   },
 
   OrderLine: {

@@ -2,7 +2,7 @@
 
 import { refundReasonRule } from "../../../schema/rules/payment.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
-import { type Database, inTransaction } from "../../platform/database.ts";
+import { type Connection, type Database, inTransaction } from "../../platform/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
 import { invalidInput, parseInput } from "../../platform/input.ts";
@@ -40,6 +40,7 @@ import {
   type ProviderIntent,
 } from "./payment-provider.ts";
 import { claimQuietRefunds, findRefund } from "./refund.store.ts";
+import type { BuyerSafeguards } from "./safeguards.rules.ts";
 import { createSavedMethods } from "./saved-method.service.ts";
 
 /** What payments are made of. */
@@ -51,6 +52,8 @@ export interface PaymentServiceOptions extends Partial<OrderHooks> {
   isSandbox?: boolean;
   /** Where baskets are read and locked; default the stored ones. */
   baskets?: CheckoutBaskets;
+  /** How a user wants to be ordered for; default without any limits. */
+  findSafeguards?: (connection: Connection, userId: string) => Promise<BuyerSafeguards>;
   events: EventBus;
   clock: { now(): Date };
   logger: Logger;
@@ -160,8 +163,8 @@ export function createPaymentService(options: PaymentServiceOptions) {
       checkoutBundled(viewer, { projectId }, shown),
 
     /** The same, by the basket's id. */
-    checkoutBasket: (viewer: Viewer, basketId: string): Promise<CheckoutOutcome> =>
-      checkoutBundled(viewer, { basketId }),
+    checkoutBasket: (viewer: Viewer, basketId: string, shown?: Shown): Promise<CheckoutOutcome> =>
+      checkoutBundled(viewer, { basketId }, shown),
 
     /** Makes or finds an order for each supplier of a project's basket, each with its payment. */
     checkoutSuppliers: async (

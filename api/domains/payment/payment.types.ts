@@ -4,6 +4,7 @@ import type { AppliedTax, Basket, BasketItem } from "../basket/index.ts";
 import type { StatusConflict } from "../project/index.ts";
 import type { OrderStatus } from "./order.machine.ts";
 import type { IntentStatus, RefundState } from "./payment-provider.ts";
+import type { SafeguardConcern } from "./safeguards.rules.ts";
 
 /** Where a price came from, as it was shown to the buyer. */
 export interface Provenance {
@@ -249,6 +250,18 @@ export interface BasketChanged {
 export interface Shown {
   version: number | null;
   totalCents: Cents | null;
+  /** Keys of what their safeguards said and they agreed to; none where left out. */
+  agreed?: readonly string[];
+}
+
+/** The buyer's safeguards have something to say. */
+export interface SafeguardsToReview {
+  kind: "order-safeguards";
+  message: string;
+  basket: Basket;
+  /** False where one of them stops the order. */
+  canAgree: boolean;
+  concerns: SafeguardConcern[];
 }
 
 /** The provider cannot be used, or not for this amount. */
@@ -271,13 +284,19 @@ export type CheckoutRefusal =
   /** The buyer has to look at the prices first: they hold no more, or have changed. */
   | { kind: "prices-to-review"; message: string }
   | BasketChanged
+  | SafeguardsToReview
   | StatusConflict;
 
 /** What going to pay a basket at once can come to. */
 export type CheckoutOutcome = ({ kind: "success" } & PaymentToMake) | CheckoutRefusal;
 
-/** What going to pay each supplier can come to: an order a supplier, the paid ones too. */
-export type MultiSupplierOutcome = { kind: "success"; payments: PaymentToMake[] } | CheckoutRefusal;
+/**
+ * What going to pay each supplier can come to: an order a supplier, the paid ones too, and the basket's version that
+ * the open ones were made of.
+ */
+export type MultiSupplierOutcome =
+  | { kind: "success"; payments: PaymentToMake[]; basketVersion: number }
+  | CheckoutRefusal;
 
 /** What came of a charge to the saved card. */
 export type ChargeOutcome =

@@ -167,10 +167,14 @@ export function shareOut({
   return shares;
 }
 
-/** What is different between two versions of a basket, item by item; what is the same is left out. */
+/**
+ * What is different between two versions of a basket, item by item; what is the same is left out.
+ * @param paid what suppliers' orders have bought of it: what left the basket with them is no difference
+ */
 export function differencesBetween(
   before: readonly BasketItem[],
   after: readonly BasketItem[],
+  paid: readonly Pick<OrderLineContent, "productId" | "quantity">[] = [],
 ): BasketDifference[] {
   const productIds = [...new Set([...before, ...after].map((item) => item.productId))];
   return productIds.flatMap((productId): BasketDifference[] => {
@@ -186,9 +190,13 @@ export function differencesBetween(
       unitCentsBefore: old ? itemPrice(old) : null,
       unitCentsAfter: present ? itemPrice(present) : null,
     };
+    const isPaid =
+      difference.quantityAfter === 0 &&
+      paid.some((line) => line.productId === productId && line.quantity === difference.quantityBefore);
     const isSame =
-      difference.quantityBefore === difference.quantityAfter &&
-      difference.unitCentsBefore === difference.unitCentsAfter;
+      isPaid ||
+      (difference.quantityBefore === difference.quantityAfter &&
+        difference.unitCentsBefore === difference.unitCentsAfter);
     return isSame ? [] : [difference];
   });
 }

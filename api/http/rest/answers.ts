@@ -33,6 +33,7 @@ const REST_CODES = {
   BASKET_EMPTY: 409,
   BASKET_CHANGED: 409,
   PRICES_TO_REVIEW: 409,
+  ORDER_SAFEGUARDS: 409,
   ALREADY_PAID: 409,
   PAYMENT_UNAVAILABLE: 503,
   CROSS_SITE: 403,
@@ -83,6 +84,12 @@ export function refuse(refused: Refusal): HttpError {
       return refusal("BASKET_CHANGED", message);
     case "prices-to-review":
       return refusal("PRICES_TO_REVIEW", message);
+    case "order-safeguards":
+      return refusal(
+        "ORDER_SAFEGUARDS",
+        message,
+        Object.fromEntries(refused.concerns.map((concern) => [concern.key, concern.message])),
+      );
     case "payment-unavailable":
       return refusal("PAYMENT_UNAVAILABLE", message);
     default:

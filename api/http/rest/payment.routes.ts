@@ -12,17 +12,30 @@ const BUNDLED_REFUSALS = [
   "BASKET_EMPTY",
   "BASKET_CHANGED",
   "PRICES_TO_REVIEW",
+  "ORDER_SAFEGUARDS",
   "ALREADY_PAID",
   "PAYMENT_UNAVAILABLE",
 ] as const;
 
+/** What the buyer agreed to of what their order safeguards said: the names of the fields of that refusal. */
+const agreedFields = {
+  agreedSafeguards: z.optional(z.array(z.string())),
+};
+
 /** What the buyer was shown; a basket that is not that any more is refused. */
 const shownFields = {
   basketVersion: z.optional(z.int("This must be a version, such as 3").check(z.positive())),
+  ...agreedFields,
 };
 
-function toShown({ basketVersion }: { basketVersion?: number | undefined }) {
-  return { version: basketVersion ?? null, totalCents: null };
+function toShown({
+  basketVersion,
+  agreedSafeguards,
+}: {
+  basketVersion?: number | undefined;
+  agreedSafeguards?: string[] | undefined;
+}) {
+  return { version: basketVersion ?? null, totalCents: null, agreed: agreedSafeguards ?? [] };
 }
 
 export const paymentRoutes: readonly Route[] = [
@@ -80,11 +93,11 @@ export const paymentRoutes: readonly Route[] = [
     summary: "Prepares one payment for a basket. Repeats give the same payment.",
     answer: paymentShape,
     refusals: BUNDLED_REFUSALS.filter((code) => code !== "BASKET_CHANGED"),
-    body: z.object({ basketId: z.string() }),
+    body: z.object({ basketId: z.string(), ...agreedFields }),
     example: { basketId: EXAMPLE_ID },
     takesIdempotencyKey: true,
     handle: async ({ viewer, body, services }) => ({
-      body: toWire(await services.payments.checkoutBasket(viewer, body.basketId), services),
+      body: toWire(await services.payments.checkoutBasket(viewer, body.basketId, toShown(body)), services),
     }),
   }),
 ];

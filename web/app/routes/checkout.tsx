@@ -1,33 +1,66 @@
 import { ArrowLeft } from "lucide-react";
-import { useEffect } from "react";
-import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
+import { type ReactNode, useEffect } from "react";
+import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { PageTitle } from "../../components/ui/page-title.tsx";
 import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { PriceReview } from "../../features/basket/price-review.tsx";
+import { useBasketNews, usePollInterval } from "../../features/basket/use-basket-news.ts";
+import { CheckoutBarrier } from "../../features/payment/checkout-barrier.tsx";
+import { CheckoutKindChoice } from "../../features/payment/checkout-kind.tsx";
+import {
+  type CheckoutKind,
+  checkoutPath,
+  successPath,
+  toCheckoutKind,
+} from "../../features/payment/checkout-paths.ts";
+import { useSecretsForgotten } from "../../features/payment/forget-secrets.ts";
 import { OrderSummary } from "../../features/payment/order-summary.tsx";
 import { PaymentPanel } from "../../features/payment/payment-panel.tsx";
-import { useCheckout } from "../../features/payment/use-checkout.ts";
-import { useProjectBasketQuery } from "../../gql/graphql.ts";
+import { SupplierPayments } from "../../features/payment/supplier-payments.tsx";
+import { type Checkout, useCheckout } from "../../features/payment/use-checkout.ts";
+import { isPaid, useProjectOrders } from "../../features/payment/use-order.ts";
+import { type Basket_BasketFragment, useProjectBasketQuery } from "../../gql/graphql.ts";
 import { showToast } from "../../lib/toasts.ts";
+import { readShownVersion } from "../shown-basket.ts";
 
 /** Paying for a project's basket. Without a project there is nothing to pay: back to the start page. */
 export function CheckoutRoute() {
   const [search] = useSearchParams();
   const projectId = search.get("projectId");
-  return projectId ? <Checkout projectId={projectId} /> : <Navigate to="/" replace />;
+  useSecretsForgotten();
+  if (!projectId) return <Navigate to="/" replace />;
+  const kind = toCheckoutKind(search.get("type"));
+  return <CheckoutScreen key={kind} projectId={projectId} kind={kind} />;
 }
 
-function Checkout({ projectId }: { projectId: string }) {
-  const checkout = useCheckout(projectId);
+function CheckoutScreen({ projectId, kind }: { projectId: string; kind: CheckoutKind }) {
+  const location = useLocation();
   const navigate = useNavigate();
+  const { data, refetch } = useProjectBasketQuery({
+    variables: { projectId },
+    fetchPolicy: "cache-and-network",
+    pollInterval: usePollInterval(),
+  });
+  const basket = data?.project?.basket ?? null;
+  useBasketNews(projectId, basket?.id ?? null, () => void refetch());
+  const checkout = useCheckout({
+    projectId,
+    kind,
+    shownVersion: readShownVersion(location.state),
+    presentVersion: basket?.version ?? null,
+  });
   const failure = checkout.status === "failed" ? checkout.message : null;
   useEffect(() => {
     if (failure === null) return;
     showToast({ tone: "destructive", title: "Error", description: failure });
     void navigate("/", { replace: true });
   }, [failure, navigate]);
+  const goBack = () => void navigate(`/projects/${projectId}/basket`);
+  const review = <ReviewFirst basket={basket} onSettled={checkout.retry} onBack={goBack} />;
+  // Until the basket is known, as most are: so that nothing moves when it comes.
+  const hasChoice = kind === "multi-supplier" || basket === null || basket.groups.length > 1;
   return (
     <div className="page py-8">
       <div className="mb-2 -ml-3.5">
@@ -37,46 +70,82 @@ function Checkout({ projectId }: { projectId: string }) {
           Back
         </ButtonLink>
       </div>
-      <PageTitle
-        tabTitle="Checkout"
-        {...(checkout.status === "ready" ? { lead: checkout.order.projectName } : {})}
-      >
+      <PageTitle tabTitle="Checkout" {...(data?.project ? { lead: data.project.name } : {})}>
         Checkout
       </PageTitle>
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_26rem]">
-        <div className="order-2 min-w-0 lg:order-1">
-          <Card title="Order summary" isFlush>
-            {checkout.status === "ready" ? (
-              <OrderSummary order={checkout.order} />
-            ) : checkout.status === "unavailable" || checkout.status === "review" ? (
-              <p className="p-4 text-muted">The order is made when the payment can be.</p>
-            ) : (
-              <Loading label="Loading the order">
-                <SkeletonRows rows={4} />
-              </Loading>
-            )}
-          </Card>
+      {hasChoice && (
+        <div className="mb-6">
+          <CheckoutKindChoice
+            kind={kind}
+            onChoose={(chosen) =>
+              void navigate(checkoutPath(projectId, chosen), { replace: true, state: location.state })
+            }
+          />
         </div>
-        <div className="order-1 lg:sticky lg:top-6 lg:order-2">
-          <Card title="Payment">
-            <PaymentPanel
-              projectId={projectId}
-              checkout={checkout}
-              review={<ReviewFirst projectId={projectId} onSettled={checkout.retry} />}
-              onRetry={checkout.retry}
-            />
-          </Card>
+      )}
+      {checkout.status === "ready-apart" ? (
+        <Apart projectId={projectId} checkout={checkout} />
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_26rem]">
+          <div className="order-2 min-w-0 lg:order-1">
+            <Card title="Order summary" isFlush>
+              <Summary checkout={checkout} />
+            </Card>
+          </div>
+          <div className="order-1 lg:sticky lg:top-6 lg:order-2">
+            <Card title="Payment">
+              {kind === "bundled" ? (
+                <PaymentPanel projectId={projectId} checkout={checkout} review={review} onBack={goBack} />
+              ) : (
+                checkout.status !== "ready" && (
+                  <CheckoutBarrier checkout={checkout} review={review} onBack={goBack} />
+                )
+              )}
+            </Card>
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }
 
+function Summary({ checkout }: { checkout: Checkout }): ReactNode {
+  if (checkout.status === "ready") return <OrderSummary order={checkout.order} />;
+  if (checkout.status === "preparing" || checkout.status === "failed") {
+    return (
+      <Loading label="Loading the order">
+        <SkeletonRows rows={4} />
+      </Loading>
+    );
+  }
+  return <p className="p-4 text-muted">The order is made when the payment can be.</p>;
+}
+
+/** The suppliers' orders as they are now; when all of them are paid there is nothing left to do here. */
+function Apart({
+  projectId,
+  checkout,
+}: {
+  projectId: string;
+  checkout: Extract<Checkout, { status: "ready-apart" }>;
+}) {
+  const lookup = useProjectOrders(projectId, (order) => order.status === "PROCESSING");
+  const known = lookup.status === "found" ? lookup.orders : [];
+  const orders = checkout.payments.map(({ order }) => known.find(({ id }) => id === order.id) ?? order);
+  if (orders.every(isPaid)) return <Navigate to={successPath(projectId, "multi-supplier")} replace />;
+  return <SupplierPayments projectId={projectId} checkout={checkout} orders={orders} />;
+}
+
 /** The prices have to be looked at before there is an order. */
-function ReviewFirst({ projectId, onSettled }: { projectId: string; onSettled: () => void }) {
-  const navigate = useNavigate();
-  const { data } = useProjectBasketQuery({ variables: { projectId } });
-  const basket = data?.project?.basket;
+function ReviewFirst({
+  basket,
+  onSettled,
+  onBack,
+}: {
+  basket: Basket_BasketFragment | null;
+  onSettled: () => void;
+  onBack: () => void;
+}) {
   if (!basket) {
     return (
       <Loading label="Loading the basket">
@@ -84,11 +153,5 @@ function ReviewFirst({ projectId, onSettled }: { projectId: string; onSettled: (
       </Loading>
     );
   }
-  return (
-    <PriceReview
-      basket={basket}
-      onSettled={onSettled}
-      onBack={() => void navigate(`/projects/${projectId}/basket`)}
-    />
-  );
+  return <PriceReview basket={basket} onSettled={onSettled} onBack={onBack} />;
 }

@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useParams } from "react-router-dom";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Card, Fact } from "../../components/ui/card.tsx";
@@ -8,8 +8,11 @@ import { PageTitle } from "../../components/ui/page-title.tsx";
 import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { ErrorState } from "../../components/ui/states.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
+import { checkoutKindOf, checkoutPath } from "../../features/payment/checkout-paths.ts";
 import { OrderStatusBadge, orderNumber } from "../../features/payment/order-status.tsx";
 import { OrderSummary } from "../../features/payment/order-summary.tsx";
+import { PayOrder } from "../../features/payment/pay-order.tsx";
+import { RefundsCard } from "../../features/payment/refunds-card.tsx";
 import { isWaiting, useOrder } from "../../features/payment/use-order.ts";
 import type { Order_OrderFragment } from "../../gql/graphql.ts";
 import { formatCount, formatStamp } from "../../lib/format.ts";
@@ -17,7 +20,7 @@ import { useViewer } from "../use-viewer.ts";
 
 /** One order with everything it was made of; printed, it is the receipt. */
 export function OrderDetail() {
-  const lookup = useOrder(useParams()["orderId"] ?? "", null);
+  const lookup = useOrder(useParams()["orderId"] ?? "");
   switch (lookup.status) {
     case "found":
       return <Receipt order={lookup.order} />;
@@ -70,7 +73,13 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
       </p>
       <PageTitle
         tabTitle={`Order ${number}`}
-        lead={<TextLink to={`/projects/${order.projectId}`}>{order.projectName}</TextLink>}
+        lead={
+          order.projectId ? (
+            <TextLink to={`/projects/${order.projectId}`}>{order.projectName}</TextLink>
+          ) : (
+            order.projectName
+          )
+        }
         aside={
           <div className="flex flex-wrap items-center gap-3">
             <OrderStatusBadge status={order.status} />
@@ -109,6 +118,7 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
         <Card title="Order summary" isFlush>
           <OrderSummary order={order} />
         </Card>
+        <RefundsCard order={order} />
         <p className="text-sm text-muted">
           Order id <span className="figures wrap-anywhere">{order.id}</span>. Prices, suppliers and quantities
           are those of the moment of payment and never change afterwards.
@@ -118,13 +128,32 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
   );
 }
 
+/** How an order that is not paid can be: a project's at its checkout, whichever way it was; any other one here. */
 function PayLinks({ order }: { order: Order_OrderFragment }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { projectId } = order;
+  if (projectId === null) {
+    if (order.status === "CANCELLED") return null;
+    return (
+      <div className="mt-3 grid max-w-sm gap-3">
+        {problem && <p>{problem}</p>}
+        <PayOrder
+          name={order.projectName}
+          order={order}
+          payment={null}
+          returnUrl={new URL(`/orders/${order.id}`, window.location.origin).href}
+          tone="main"
+          onUnavailable={setProblem}
+        />
+      </div>
+    );
+  }
   return (
     <div className="mt-3 flex flex-wrap gap-3">
-      <ButtonLink to={`/checkout?projectId=${order.projectId}&type=bundled`} tone="main">
+      <ButtonLink to={checkoutPath(projectId, checkoutKindOf(order))} tone="main">
         {order.status === "CANCELLED" || order.status === "FAILED" ? "Try again" : "Pay"}
       </ButtonLink>
-      <ButtonLink to={`/projects/${order.projectId}/basket`}>Back to the basket</ButtonLink>
+      <ButtonLink to={`/projects/${projectId}/basket`}>Back to the basket</ButtonLink>
     </div>
   );
 }

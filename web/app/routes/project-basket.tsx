@@ -14,10 +14,12 @@ import { PriceFreshness } from "../../features/basket/price-freshness.tsx";
 import { PriceReview } from "../../features/basket/price-review.tsx";
 import { useBasketActions } from "../../features/basket/use-basket-actions.ts";
 import { useBasketNews, usePollInterval } from "../../features/basket/use-basket-news.ts";
+import { checkoutPath } from "../../features/payment/checkout-paths.ts";
 import { PaymentPanel } from "../../features/payment/payment-panel.tsx";
 import { useCheckout } from "../../features/payment/use-checkout.ts";
 import { type ProjectBasketQuery, useProjectBasketQuery } from "../../gql/graphql.ts";
 import { formatCount } from "../../lib/format.ts";
+import { toShownBasket } from "../shown-basket.ts";
 import { ProjectLoadFailed, ProjectNotFound, ProjectSkeleton } from "./project-states.tsx";
 
 /** What is about to be bought for a project, and paying for it. */
@@ -64,12 +66,20 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
             icon={<ShoppingBasket aria-hidden="true" size={32} strokeWidth={1.5} />}
             title="Your basket is empty"
             action={
-              <ButtonLink to={`/projects/${project.id}`} tone="main">
-                View Analysis Results
-              </ButtonLink>
+              isPaid ? (
+                <ButtonLink to="/orders" tone="main">
+                  Orders and receipts
+                </ButtonLink>
+              ) : (
+                <ButtonLink to={`/projects/${project.id}`} tone="main">
+                  View Analysis Results
+                </ButtonLink>
+              )
             }
           >
-            Add offers from the material list, or use one of the plans.
+            {isPaid
+              ? "This project is paid: each supplier has its part as an order."
+              : "Add offers from the material list, or use one of the plans."}
           </EmptyState>
         </Card>
       ) : (
@@ -96,9 +106,20 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
                 <BasketSavings basket={basket} />
                 <BudgetStatus budget={basket.budget} />
                 {canPay && !isPaying && (
-                  <div className="hidden sm:block">
-                    <ProceedButton onPress={() => setIsPaying(true)} />
-                  </div>
+                  <>
+                    <div className="hidden sm:block">
+                      <ProceedButton onPress={() => setIsPaying(true)} />
+                    </div>
+                    {basket.groups.length > 1 && (
+                      <ButtonLink
+                        to={checkoutPath(project.id, "multi-supplier")}
+                        state={toShownBasket(basket)}
+                        isWide
+                      >
+                        Pay each supplier separately
+                      </ButtonLink>
+                    )}
+                  </>
                 )}
                 {isPaid && (
                   <p className="flex flex-wrap justify-between gap-x-4">
@@ -147,13 +168,19 @@ function InlinePayment({
   basket: NonNullable<BasketProject["basket"]>;
   onBack: () => void;
 }) {
-  const checkout = useCheckout(projectId, "Failed to initialize checkout");
+  const checkout = useCheckout({
+    projectId,
+    kind: "bundled",
+    shownVersion: basket.version,
+    failedMessage: "Failed to initialize checkout",
+  });
+  if (checkout.status === "ready-apart") return null;
   return (
     <PaymentPanel
       projectId={projectId}
       checkout={checkout}
       review={<PriceReview basket={basket} onSettled={checkout.retry} onBack={onBack} />}
-      onRetry={checkout.retry}
+      onBack={onBack}
     />
   );
 }

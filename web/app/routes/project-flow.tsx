@@ -13,11 +13,13 @@ import { useAnalysisProgress } from "../../features/analysis/use-analysis-progre
 import { BasketCard } from "../../features/basket/basket-card.tsx";
 import { useBasketActions } from "../../features/basket/use-basket-actions.ts";
 import { useBasketNews } from "../../features/basket/use-basket-news.ts";
+import { checkoutPath } from "../../features/payment/checkout-paths.ts";
 import { EditDescription } from "../../features/project/edit-description.tsx";
 import { useSaveProject } from "../../features/project/use-save-project.ts";
 import { MaterialGroups } from "../../features/sourcing/material-groups.tsx";
 import { useTakeoffEdits } from "../../features/sourcing/use-takeoff-edits.ts";
 import { type ProjectFlowQuery, useProjectFlowQuery } from "../../gql/graphql.ts";
+import { toShownBasket } from "../shown-basket.ts";
 import { ProjectLoadFailed, ProjectNotFound, ProjectSkeleton } from "./project-states.tsx";
 
 /** The home flow after a project was created: the agents at work, then what they recommend and the basket. */
@@ -113,10 +115,26 @@ function Flow({ project, onBasketMade }: { project: FlowProject; onBasketMade: (
             actions={
               <>
                 {allowedActions.includes("CHECKOUT") && basket && basket.items.length > 0 && (
-                  <ButtonLink to={`/checkout?projectId=${project.id}&type=bundled`} tone="main" isWide>
-                    <ShoppingCart aria-hidden="true" size={18} />
-                    Proceed to Checkout
-                  </ButtonLink>
+                  <>
+                    <ButtonLink
+                      to={checkoutPath(project.id, "bundled")}
+                      state={toShownBasket(basket)}
+                      tone="main"
+                      isWide
+                    >
+                      <ShoppingCart aria-hidden="true" size={18} />
+                      Proceed to Checkout
+                    </ButtonLink>
+                    {basket.groups.length > 1 && (
+                      <ButtonLink
+                        to={checkoutPath(project.id, "multi-supplier")}
+                        state={toShownBasket(basket)}
+                        isWide
+                      >
+                        Pay each supplier separately
+                      </ButtonLink>
+                    )}
+                  </>
                 )}
                 {basket && basket.items.length > 0 && (
                   <ButtonLink to={`/projects/${project.id}/basket`} isWide>

@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import { cx } from "../../lib/cx.ts";
 import { formatMoney, formatQuantity, formatUnit } from "../../lib/format.ts";
 
@@ -33,6 +34,25 @@ export function Quantity({ amount, unit }: { amount: string | number; unit: stri
     <span className="whitespace-nowrap">
       <span className="figures font-medium">{formatQuantity(amount)}</span>{" "}
       <span className="text-muted">{formatUnit(amount, unit)}</span>
+    </span>
+  );
+}
+
+/** An amount that changed: as it was and as it is. @param to null when there is none any more */
+export function FromTo({ from, to }: { from: string; to: string | null }) {
+  if (from === to) return <Money amount={from} isStrong />;
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5">
+      <span className="text-muted line-through">
+        <span className="sr-only">was </span>
+        <Money amount={from} />
+      </span>
+      {to !== null && (
+        <>
+          <ArrowRight aria-label="now" size={14} />
+          <Money amount={to} isStrong />
+        </>
+      )}
     </span>
   );
 }

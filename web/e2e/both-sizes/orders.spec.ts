@@ -1,7 +1,8 @@
+import { z } from "zod";
 import { failOperation } from "../support/fail-operation.ts";
 import { CARDS, expect, payByCard, test } from "../support/test.ts";
 
-test("a paid order stands in the history with its receipt, and nobody else sees it", async ({
+test("a paid order stands in the history with its receipt and what was given back, and nobody else sees it", async ({
   page,
   api,
   browser,
@@ -27,6 +28,21 @@ test("a paid order stands in the history with its receipt, and nobody else sees 
   await expect(page.getByRole("heading", { level: 1, name: /^Order [0-9A-F]{8}$/ })).toBeVisible();
   await expect(page.getByText("Total", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Print Receipt" })).toBeVisible();
+
+  const orderId = new URL(page.url()).pathname.split("/").at(-1);
+  const refunded = await api.graphql(
+    z.object({ refundOrder: z.object({ refund: z.object({ amount: z.string() }) }) }),
+    `mutation ($input: RefundOrderInput!) { refundOrder(input: $input) {
+      ... on RefundOrderSuccess { refund { amount } } } }`,
+    { input: { orderId, reason: "The fence is put off" } },
+  );
+  const refunds = page.getByRole("list", { name: "Refunds" });
+  await expect(refunds).toContainText("All that was left of the order, delivery included");
+  await expect(refunds).toContainText("The fence is put off");
+  const { amount } = refunded.refundOrder.refund;
+  await expect(refunds).toContainText(
+    `$${Number(amount).toLocaleString("en-US", { minimumFractionDigits: 2 })}`,
+  );
 
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("Yardstick · Receipt")).toBeVisible();

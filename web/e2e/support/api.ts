@@ -14,10 +14,18 @@ const basketSchema = z.object({
   items: z.array(z.object({ id: z.string(), name: z.string(), quantity: z.number() })),
 });
 const ordersSchema = z.object({
-  data: z.object({
-    project: z.object({
-      orders: z.array(z.object({ status: z.string(), failureMessage: z.string().nullable() })),
-    }),
+  project: z.object({
+    orders: z.array(z.object({ status: z.string(), failureMessage: z.string().nullable() })),
+  }),
+});
+const offersSchema = z.object({
+  project: z.object({
+    basket: z.object({ items: z.array(z.object({ supplierName: z.string() })) }),
+    materials: z.array(
+      z.object({
+        products: z.array(z.object({ id: z.string(), supplier: z.object({ name: z.string() }) })),
+      }),
+    ),
   }),
 });
 
@@ -43,6 +51,11 @@ export interface Api {
   waitForStatus(projectId: string, status: string): Promise<void>;
   getBasket(projectId: string): Promise<ApiBasket>;
   removeItem(basketId: string, itemId: string): Promise<void>;
+  setQuantity(basketId: string, itemId: string, quantity: number): Promise<void>;
+  /** Puts an offer of every supplier that has one into the basket, unless something of it is in it. */
+  addOfEverySupplier(projectId: string): Promise<void>;
+  /** Any GraphQL operation; failures fail the test. */
+  graphql<Data extends z.ZodType>(data: Data, query: string, variables: object): Promise<z.infer<Data>>;
   /** Newest first. */
   listOrders(projectId: string): Promise<Array<{ status: string; failureMessage: string | null }>>;
 }
@@ -88,14 +101,42 @@ export function createApi(request: APIRequestContext): Api {
       const response = await request.delete(`/api/baskets/${basketId}/items/${itemId}`);
       expect(response.ok(), await response.text()).toBe(true);
     },
-    async listOrders(projectId) {
-      const response = await request.post("/graphql", {
-        data: {
-          query: "query ($id: ID!) { project(id: $id) { orders { status failureMessage } } }",
-          variables: { id: projectId },
-        },
+    async setQuantity(basketId, itemId, quantity) {
+      const response = await request.patch(`/api/baskets/${basketId}/items/${itemId}`, {
+        data: { quantity },
       });
-      return ordersSchema.parse(await response.json()).data.project.orders;
+      expect(response.ok(), await response.text()).toBe(true);
+    },
+    async graphql(data, query, variables) {
+      const response = await request.post("/graphql", { data: { query, variables } });
+      return data.parse(z.object({ data: z.unknown() }).parse(await response.json()).data);
+    },
+    async addOfEverySupplier(projectId) {
+      const { project } = await api.graphql(
+        offersSchema,
+        `query ($id: ID!) { project(id: $id) {
+          basket { items { supplierName } } materials { products { id supplier { name } } } } }`,
+        { id: projectId },
+      );
+      const had = new Set(project.basket.items.map(({ supplierName }) => supplierName));
+      for (const { id: productId, supplier } of project.materials.flatMap(({ products }) => products)) {
+        if (had.has(supplier.name)) continue;
+        had.add(supplier.name);
+        await api.graphql(
+          z.object({ addToBasket: z.object({ basket: z.object({ id: z.string() }) }) }),
+          `mutation ($input: AddToBasketInput!) { addToBasket(input: $input) {
+            ... on BasketSuccess { basket { id } } } }`,
+          { input: { projectId, productId } },
+        );
+      }
+    },
+    async listOrders(projectId) {
+      const data = await api.graphql(
+        ordersSchema,
+        "query ($id: ID!) { project(id: $id) { orders { status failureMessage } } }",
+        { id: projectId },
+      );
+      return data.project.orders;
     },
   };
   return api;

@@ -1,5 +1,4 @@
-import { ArrowRight } from "lucide-react";
-import { Money } from "../../components/ui/figures.tsx";
+import { FromTo } from "../../components/ui/figures.tsx";
 import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
 import type { Basket_BasketFragment, PriceChange_ChangeFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
@@ -35,24 +34,6 @@ function wordsOf({ kinds, item, after }: PriceChange_ChangeFragment): string[] {
         return kind satisfies never;
     }
   });
-}
-
-function FromTo({ from, to }: { from: string; to: string | null }) {
-  if (from === to) return <Money amount={from} isStrong />;
-  return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5">
-      <span className="text-muted line-through">
-        <span className="sr-only">was </span>
-        <Money amount={from} />
-      </span>
-      {to !== null && (
-        <>
-          <ArrowRight aria-label="now" size={14} />
-          <Money amount={to} isStrong />
-        </>
-      )}
-    </span>
-  );
 }
 
 /** Exactly the lines that are not as they were, and what the basket would come to. */

@@ -30,46 +30,68 @@ export function OrderSummary({ order }: { order: Order_OrderFragment }) {
             <SupplierBadge name={group.supplierName} isNamed />
             <Money amount={group.cents / 100} />
           </h3>
-          <ul className="divide-y divide-line">
-            {group.lines.map((line) => (
-              <li key={line.id} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 px-4 py-2.5">
-                <span className="min-w-0 leading-snug wrap-anywhere">
-                  {line.name}
-                  <span className="figures block text-sm text-muted">
-                    {formatQuantity(line.quantity)} × <Money amount={line.unitPrice} />
-                  </span>
-                </span>
-                <Money amount={line.totalAmount} />
-              </li>
-            ))}
-          </ul>
+          <OrderLines lines={group.lines} />
         </section>
       ))}
-      {order.lines.some((line) => line.isSample) && (
-        <p className="px-4 pt-3">
-          <SamplePriceMark />
-        </p>
-      )}
-      <dl className="grid gap-1.5 p-4">
-        <Sum label="Subtotal" amount={order.itemsAmount} />
-        <Sum label="Tax (estimate)" amount={order.taxAmount} />
-        <Sum label="Shipping" amount={order.deliveryAmount} isFreeAtZero />
-        <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-2">
-          <dt className="font-semibold">Total</dt>
-          <dd className="text-xl">
-            <Money amount={order.totalAmount} isStrong />
+      <div className="grid gap-3 p-4">
+        <SampleMark order={order} />
+        <OrderSums order={order} />
+      </div>
+    </div>
+  );
+}
+
+/** Says that prices are samples, where they are. */
+export function SampleMark({ order }: { order: Order_OrderFragment }) {
+  if (!order.lines.some((line) => line.isSample)) return null;
+  return (
+    <p>
+      <SamplePriceMark />
+    </p>
+  );
+}
+
+export function OrderLines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <li key={line.id} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 px-4 py-2.5">
+          <span className="min-w-0 leading-snug wrap-anywhere">
+            {line.name}
+            <span className="figures block text-sm text-muted">
+              {formatQuantity(line.quantity)} × <Money amount={line.unitPrice} />
+            </span>
+          </span>
+          <Money amount={line.totalAmount} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What an order comes to, with what was given back of it. */
+export function OrderSums({ order }: { order: Order_OrderFragment }) {
+  return (
+    <dl className="grid gap-1.5">
+      <Sum label="Subtotal" amount={order.itemsAmount} />
+      <Sum label="Tax (estimate)" amount={order.taxAmount} />
+      <Sum label="Shipping" amount={order.deliveryAmount} isFreeAtZero />
+      <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-2">
+        <dt className="font-semibold">Total</dt>
+        <dd className="text-xl">
+          <Money amount={order.totalAmount} isStrong />
+        </dd>
+      </div>
+      {Number(order.refundedAmount) > 0 && <Sum label="Refunded" amount={order.refundedAmount} />}
+      {Number(order.savingsAmount) > 0 && (
+        <div className="flex items-baseline justify-between gap-4 text-level">
+          <dt>Saved against the best single supplier</dt>
+          <dd>
+            <Money amount={order.savingsAmount} tone="saved" isStrong />
           </dd>
         </div>
-        {Number(order.savingsAmount) > 0 && (
-          <div className="flex items-baseline justify-between gap-4 text-level">
-            <dt>Saved against the best single supplier</dt>
-            <dd>
-              <Money amount={order.savingsAmount} tone="saved" isStrong />
-            </dd>
-          </div>
-        )}
-      </dl>
-    </div>
+      )}
+    </dl>
   );
 }
 

@@ -16,6 +16,7 @@ export function StripeForm({
   clientSecret,
   amount,
   returnUrl,
+  onPaid,
   onUnavailable,
 }: {
   publishableKey: string;
@@ -23,16 +24,18 @@ export function StripeForm({
   amount: string;
   /** Absolute; the provider leads back to it and adds its own parameters. */
   returnUrl: string;
+  /** Where there is more to pay on the page: it is left only if the bank wants it, and this is called when it is done. */
+  onPaid?: () => void;
   onUnavailable: (message: string) => void;
 }) {
   return (
     <StripeElements publishableKey={publishableKey} clientSecret={clientSecret} onUnavailable={onUnavailable}>
-      <CardForm amount={amount} returnUrl={returnUrl} />
+      <CardForm amount={amount} returnUrl={returnUrl} {...(onPaid ? { onPaid } : {})} />
     </StripeElements>
   );
 }
 
-function CardForm({ amount, returnUrl }: { amount: string; returnUrl: string }) {
+function CardForm({ amount, returnUrl, onPaid }: { amount: string; returnUrl: string; onPaid?: () => void }) {
   const stripe = useStripe();
   const elements = useElements();
   const [isPaying, setIsPaying] = useState(false);
@@ -48,8 +51,15 @@ function CardForm({ amount, returnUrl }: { amount: string; returnUrl: string }) 
     isUnderWay.current = true;
     setIsPaying(true);
     try {
-      // Settles only when something is wrong; otherwise the provider leads to the return address.
-      const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl } });
+      const confirmParams = { return_url: returnUrl };
+      // Without `if_required` it settles only when something is wrong: else the provider leads to the return address.
+      const { error } = onPaid
+        ? await stripe.confirmPayment({ elements, confirmParams, redirect: "if_required" })
+        : await stripe.confirmPayment({ elements, confirmParams });
+      if (error === undefined) {
+        onPaid?.();
+        return;
+      }
       const isForPeople = error.type === "card_error" || error.type === "validation_error";
       showToast({
         tone: "destructive",

@@ -93,6 +93,10 @@ function SafeguardsForm({ safeguards }: { safeguards: SafeguardsForm_SafeguardsF
           <Input {...control} {...register("zipCode")} inputMode="numeric" autoComplete="postal-code" />
         )}
       </Field>
+      <p className="leading-snug text-muted">
+        The limits below hold for reorders and when you pay a basket. There you are shown what is past them
+        before anything is left out.
+      </p>
       <Safeguard
         legend="A price rose"
         action={register("priceRiseAction")}

@@ -36,7 +36,7 @@ const WHAT_IT_DOES: readonly GridFact[] = [
   {
     name: "Bought in one go",
     Icon: CreditCard,
-    text: "One payment for the whole basket, at all its suppliers. What was ordered stays on record.",
+    text: "One payment for the whole basket, or one per supplier. What was ordered stays on record.",
   },
 ];
 

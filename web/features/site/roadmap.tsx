@@ -19,19 +19,12 @@ const TODAY: readonly Step[] = [
   },
   {
     name: "Plans, basket and checkout",
-    text: "Cheapest, fewest suppliers, fastest; paid by card, kept as orders.",
+    text: "Cheapest, fewest suppliers, fastest; paid by card at once or per supplier, kept as orders.",
   },
   { name: "Notifications", text: "In the app, by mail or by text, chosen topic by topic." },
   {
     name: "API, webhooks and playground",
     text: "Everything over GraphQL and REST, with keys and signed webhooks.",
-  },
-];
-
-const NOW: readonly Step[] = [
-  {
-    name: "Paying per supplier",
-    text: "Paying each supplier apart on the screens, as programs already can.",
   },
 ];
 
@@ -44,7 +37,6 @@ const NEXT: readonly Step[] = [
 
 const STAGES = [
   { heading: "Here today", steps: TODAY },
-  { heading: "Being built", steps: NOW },
   { heading: "Next", steps: NEXT },
 ] as const;
 
@@ -53,10 +45,7 @@ export function Roadmap() {
   return (
     <>
       <div className="page pt-8 md:pt-10">
-        <PageTitle
-          tabTitle="Roadmap"
-          lead="What you can use, what is being worked on, and what comes after. Dates are not promised."
-        >
+        <PageTitle tabTitle="Roadmap" lead="What you can use, and what comes after. Dates are not promised.">
           Roadmap
         </PageTitle>
       </div>

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  expectSuccess,
+  openPaymentBench,
+  type PaymentBench,
+  type TestProject,
+} from "../../testing/payment-bench.ts";
+import type { CheckoutOutcome, MultiSupplierOutcome } from "./payment.types.ts";
+import type { BuyerSafeguards } from "./safeguards.rules.ts";
+
+let bench: PaymentBench;
+let project: TestProject;
+beforeAll(async () => {
+  bench = await openPaymentBench();
+});
+afterAll(() => bench.close());
+/** Home Depot and Lowe's deliver for $59.00, Menards for nothing. */
+beforeEach(async () => {
+  project = await bench.createProject([10, 20, 200]);
+});
+
+const UNGUARDED: BuyerSafeguards = {
+  priceRisePercent: null,
+  priceRiseAction: "ask",
+  shortStockAction: "ask",
+  latestDeliveryDays: null,
+  lateDeliveryAction: "ask",
+  maxDeliveryFeeCents: null,
+  deliveryFeeAction: "ask",
+};
+
+const serviceWith = (safeguards: Partial<BuyerSafeguards>) =>
+  bench.startService(bench.provider, { ...UNGUARDED, ...safeguards });
+
+function concernsOf(outcome: CheckoutOutcome | MultiSupplierOutcome) {
+  if (outcome.kind !== "order-safeguards") throw new Error(`it came to ${outcome.kind}`);
+  return outcome;
+}
+
+const agreeing = (agreed: readonly string[]) => ({ version: null, totalCents: null, agreed });
+
+describe("safeguards at the checkout", () => {
+  it("are shown before anything is ordered, and once agreed to are not shown again for the same order", async () => {
+    const payments = serviceWith({ maxDeliveryFeeCents: 5_000 });
+    const shown = concernsOf(await payments.checkoutProject(project.viewer, project.id));
+    expect(shown).toMatchObject({ canAgree: true, basket: { version: 2 } });
+    expect(shown.concerns.map(({ supplierName }) => supplierName)).toEqual(["Home Depot", "Lowe's"]);
+    expect(await bench.intentsOf(project.userId)).toEqual([]);
+
+    const [first, second] = shown.concerns.map(({ key }) => key);
+    const half = await payments.checkoutProject(project.viewer, project.id, agreeing([first ?? ""]));
+    expect(half.kind).toBe("order-safeguards");
+    const agreed = agreeing([first ?? "", second ?? ""]);
+    const made = expectSuccess(await payments.checkoutProject(project.viewer, project.id, agreed));
+    const again = expectSuccess(await payments.checkoutProject(project.viewer, project.id));
+    expect(again.order.id).toBe(made.order.id);
+    await bench.fillBasket(project, [11, 20, 200]);
+    expect((await payments.checkoutProject(project.viewer, project.id)).kind).toBe("order-safeguards");
+  });
+
+  it("take lines out of the basket that they leave out, once their buyer agrees, and judge what is left", async () => {
+    const payments = serviceWith({ maxDeliveryFeeCents: 5_000, deliveryFeeAction: "drop-line" });
+    const { concerns } = concernsOf(await payments.checkoutSuppliers(project.viewer, project.id));
+    expect(concerns.map(({ action }) => action)).toEqual(["drop-line", "drop-line"]);
+    const keys = concerns.map(({ key }) => key);
+    const shown = { ...agreeing(keys), version: 2 };
+    const made = expectSuccess(await payments.checkoutSuppliers(project.viewer, project.id, shown));
+    expect(made.basketVersion).toBe(3);
+    expect(made.payments.map(({ order }) => order.lines.map(({ supplierName }) => supplierName))).toEqual([
+      ["Menards"],
+    ]);
+    const basket = await bench.database.basket.findUniqueOrThrow({ where: { id: project.basketId } });
+    expect(basket.items).toMatchObject([{ supplierName: "Menards", quantity: 200 }]);
+  });
+
+  it("stop an order whatever is agreed to, and leave the basket as it is", async () => {
+    const payments = serviceWith({ latestDeliveryDays: 3, lateDeliveryAction: "stop" });
+    const { concerns, canAgree } = concernsOf(await payments.checkoutProject(project.viewer, project.id));
+    expect(canAgree).toBe(false);
+    expect(concerns[0]?.message).toBe(
+      "Home Depot does not say when Stud of Home Depot comes; you allow 3 days.",
+    );
+    const keys = concerns.map(({ key }) => key);
+    const outcome = await payments.checkoutProject(project.viewer, project.id, agreeing(keys));
+    expect(outcome.kind).toBe("order-safeguards");
+    const { version } = await bench.database.basket.findUniqueOrThrow({ where: { id: project.basketId } });
+    expect(version).toBe(2);
+  });
+
+  it("compare a price with what the same article was bought for last, of suppliers not paid yet", async () => {
+    const unguarded = serviceWith({});
+    const { payments: made } = expectSuccess(await unguarded.checkoutSuppliers(project.viewer, project.id));
+    const [first] = made;
+    await bench.pay(first?.payment?.intentId ?? "");
+    await unguarded.refreshOrder(project.viewer, first?.order.id ?? "");
+    await bench.database.orderLine.updateMany({
+      where: { orderId: first?.order.id ?? "" },
+      data: { unitPrice: "4.00" },
+    });
+    await bench.fillBasket(project, [5, 20, 200]);
+    const guarded = serviceWith({ priceRisePercent: 5 });
+    const { concerns } = concernsOf(await guarded.checkoutSuppliers(project.viewer, project.id));
+    expect(concerns.map(({ message }) => message)).toEqual([
+      "Stud of Home Depot costs $4.25, 6.3 % more than the $4.00 of the last order.",
+    ]);
+  });
+});

@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+
+/** The provider puts the payment's secret into the address one comes back to; it has no business in the history. */
+export function useSecretsForgotten(): void {
+  useEffect(() => {
+    const address = new URL(window.location.href);
+    if (!address.searchParams.has("payment_intent_client_secret")) return;
+    for (const name of ["payment_intent", "payment_intent_client_secret", "redirect_status"]) {
+      address.searchParams.delete(name);
+    }
+    window.history.replaceState(window.history.state, "", address);
+  }, []);
+}
