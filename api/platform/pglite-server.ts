@@ -89,11 +89,12 @@ async function serveClient(database: PGlite, session: Session, socket: Socket): 
   const client = {};
   const run = async (messages: readonly Uint8Array[]): Promise<void> => {
     await session.acquire(client);
-    for (const message of messages) {
-      await database.runExclusive(() =>
-        database.execProtocolRawStream(message, { onRawData: (data) => void socket.write(data.slice()) }),
-      );
-    }
+    // In one call: the five messages of a query one by one take twice as long, and are answered by five writes.
+    await database.runExclusive(() =>
+      database.execProtocolRawStream(Buffer.concat(messages), {
+        onRawData: (data) => void socket.write(data.slice()),
+      }),
+    );
   };
   try {
     let unit: Uint8Array[] = [];

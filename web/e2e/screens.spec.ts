@@ -52,8 +52,8 @@ const test = base.extend<{ looker: Looker }, Once>({
   ],
   browsers: [
     async ({ browser, made }, use, info) => {
-      const { baseURL, viewport, serviceWorkers, contextOptions } = info.project.use;
-      const options = { ...contextOptions, baseURL, viewport, serviceWorkers };
+      const { baseURL = "", viewport = null, contextOptions } = info.project.use;
+      const options = { ...contextOptions, baseURL, viewport, serviceWorkers: "block" as const };
       const visitor = await browser.newContext(options);
       const member = await browser.newContext({ ...options, storageState: made.state });
       await use({ visitor, member });

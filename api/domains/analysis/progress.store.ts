@@ -8,6 +8,7 @@ import {
   type AgentState,
   type AgentStatus,
   type AnalysisState,
+  type ClaimedRun,
   PLAN_CONSTRAINTS,
   type Question,
   SHORTAGE_REASONS,
@@ -48,18 +49,45 @@ const optimizationOutput = z.object({
   planNotes: z.array(z.string()).catch([]),
 });
 
+interface AgentChange {
+  status: AgentState;
+  progress: number;
+  message: string | null;
+}
+
 /** Writes an agent's state; progress never goes back within a run. */
 export async function writeAgent(
   transaction: Connection,
   projectId: string,
   agentName: AgentName,
-  change: { status: AgentState; progress: number; message: string | null },
+  change: AgentChange,
 ): Promise<void> {
   await transaction.$executeRaw`
     UPDATE agent_status
        SET status = ${change.status}::"AgentState", progress = GREATEST(progress, ${change.progress}),
            message = COALESCE(${change.message}, message), updated_at = now()
      WHERE project_id = ${projectId}::uuid AND agent_name = ${agentName}`;
+}
+
+/**
+ * An agent's state and the count of changes in one statement, for what comes twenty times in a run.
+ * @returns false when the run is not this attempt's any more
+ */
+export async function reportAgent(
+  connection: Connection,
+  run: ClaimedRun,
+  agentName: AgentName,
+  change: AgentChange,
+): Promise<boolean> {
+  const written = await connection.$executeRaw`
+    WITH held AS (
+      UPDATE analysis_runs SET sequence = sequence + 1
+       WHERE id = ${run.id}::uuid AND attempt = ${run.attempt} AND state = 'running' RETURNING project_id)
+    UPDATE agent_status agent
+       SET status = ${change.status}::"AgentState", progress = GREATEST(progress, ${change.progress}),
+           message = COALESCE(${change.message}, message), updated_at = now()
+      FROM held WHERE agent.project_id = held.project_id AND agent_name = ${agentName}`;
+  return written > 0;
 }
 
 /** After a cancellation nobody works any more. */
@@ -139,52 +167,73 @@ export async function loadSearchReports(
   return searchOutput.parse(step?.output ?? {}).supplierReports;
 }
 
-/** The latest run and its agents as of one moment: a sequence number must not be shown with agents of another. */
-interface RunWithAgentsRow {
+interface QuestionRow {
+  id: string;
+  key: string;
+  prompt: string;
+  workItem: string | null;
+  reason: string;
+  defaultValue: string | null;
+  unit: string | null;
+  choices: unknown;
+  answer: string | null;
+}
+
+/** What the statement below answers: the latest run, and beside it what belongs to it. */
+interface RunRow {
   number: number;
   sequence: number;
   state: string;
   error_message: string | null;
   started_at: Date | null;
   finished_at: Date | null;
-  agent_id: string | null;
-  agent_name: string | null;
-  status: AgentState | null;
-  progress: number | null;
-  message: string | null;
-  updated_at: Date | null;
+  agents: {
+    id: string;
+    name: string;
+    status: AgentState;
+    progress: number;
+    message: string | null;
+    at: string;
+  }[];
+  steps: { state: string; attempt: number; output: Record<string, unknown> }[];
+  questions: QuestionRow[];
 }
 
-/** The present state of a project's latest analysis; one statement a table, whatever the project holds. */
+/**
+ * The present state of a project's latest analysis. One statement: each sees a moment of its own, and a number of
+ * changes must not be shown with agents of another. Of the steps' output only what is shown is read.
+ */
 export async function loadAnalysis(connection: Connection, projectId: string): Promise<AnalysisState> {
-  const [rows, steps, questionRows] = await Promise.all([
-    // One statement, because each statement sees a moment of its own.
-    connection.$queryRaw<RunWithAgentsRow[]>`
-      SELECT run.number, run.sequence, run.state::text, run.error_message, run.started_at, run.finished_at,
-             agent.id AS agent_id, agent.agent_name, agent.status::text, agent.progress, agent.message,
-             agent.updated_at
-        FROM analysis_runs run LEFT JOIN agent_status agent ON agent.project_id = run.project_id
-       WHERE run.project_id = ${projectId}::uuid
-         AND run.number = (SELECT max(number) FROM analysis_runs WHERE project_id = ${projectId}::uuid)`,
-    connection.analysisStep.findMany({
-      where: { run: { projectId } },
-      orderBy: [{ run: { number: "desc" } }, { position: "asc" }],
-      take: AGENTS.length,
-    }),
-    connection.takeoffQuestion.findMany({ where: { projectId }, orderBy: { position: "asc" } }),
-  ]);
-  const [run] = rows;
+  const [run] = await connection.$queryRaw<RunRow[]>`
+    SELECT run.number, run.sequence, run.state::text, run.error_message, run.started_at, run.finished_at,
+           (SELECT coalesce(json_agg(json_build_object('id', id, 'name', agent_name, 'status', status,
+                     'progress', progress, 'message', message, 'at', updated_at)), '[]')
+              FROM agent_status WHERE project_id = run.project_id) AS agents,
+           (SELECT coalesce(json_agg(json_build_object('state', state, 'attempt', attempt,
+                     'output', json_build_object('notes', output->'notes',
+                       'supplierReports', output->'supplierReports',
+                       'unavailableMaterials', output->'unavailableMaterials', 'conflict', output->'conflict',
+                       'shortages', output->'shortages', 'planNotes', output->'planNotes'))
+                     ORDER BY position), '[]')
+              FROM analysis_steps WHERE run_id = run.id) AS steps,
+           (SELECT coalesce(json_agg(json_build_object('id', id, 'key', key, 'prompt', prompt,
+                     'workItem', work_item, 'reason', reason, 'defaultValue', default_value, 'unit', unit,
+                     'choices', choices, 'answer', answer) ORDER BY position), '[]')
+              FROM takeoff_questions question
+             WHERE question.project_id = run.project_id AND question.run_number = run.number) AS questions
+      FROM analysis_runs run WHERE run.project_id = ${projectId}::uuid ORDER BY run.number DESC LIMIT 1`;
   const agents: AgentStatus[] = AGENTS.map((agent) => {
-    const row = rows.find((one) => one.agent_name === agent.name);
+    const row = run?.agents.find(({ name }) => name === agent.name);
     return {
-      id: row?.agent_id ?? `${projectId}:${agent.name}`,
+      id: row?.id ?? `${projectId}:${agent.name}`,
       agentName: agent.name,
       status: row?.status ?? "pending",
       progress: row?.progress ?? 0,
       message: row?.message ?? null,
-      updatedAt: row?.updated_at ?? new Date(0),
+      updatedAt: new Date(row?.at ?? 0),
     };
   });
+  const steps = run?.steps ?? [];
   const reading = readingOutput.parse(steps[0]?.output ?? {});
   const search = searchOutput.parse(steps[1]?.output ?? {});
   return {
@@ -202,7 +251,7 @@ export async function loadAnalysis(connection: Connection, projectId: string): P
     errorMessage: run?.error_message ?? null,
     startedAt: run?.started_at ?? null,
     finishedAt: run?.finished_at ?? null,
-    questions: questionRows.filter((row) => row.runNumber === run?.number).map(toQuestion),
+    questions: (run?.questions ?? []).map(toQuestion),
     notes: reading.notes,
     supplierReports: search.supplierReports,
     unavailableMaterials: search.unavailableMaterials,
@@ -210,17 +259,7 @@ export async function loadAnalysis(connection: Connection, projectId: string): P
   };
 }
 
-function toQuestion(row: {
-  id: string;
-  key: string;
-  prompt: string;
-  workItem: string | null;
-  reason: string;
-  defaultValue: string | null;
-  unit: string | null;
-  choices: unknown;
-  answer: string | null;
-}): Question {
+function toQuestion(row: QuestionRow): Question {
   return {
     id: row.id,
     key: row.key,

@@ -202,13 +202,14 @@ export async function deleteOffers(connection: Connection, projectId: string): P
 /** Stores what the best offer of each material asks for the whole need; null where there is none. */
 export async function saveEstimates(connection: Connection, materialIds: readonly string[]): Promise<void> {
   const products = await listProducts(connection, materialIds);
-  for (const id of materialIds) {
+  const estimates = materialIds.map((id) => {
     const best = bestOffer(products.filter((product) => product.materialId === id));
-    await connection.material.update({
-      where: { id },
-      data: { estimatedPrice: best && toDecimal(coverNeed(best).totalCents) },
-    });
-  }
+    return best && toDecimal(coverNeed(best).totalCents);
+  });
+  await connection.$executeRaw`
+    UPDATE materials SET estimated_price = estimate.price
+      FROM unnest(${[...materialIds]}::uuid[], ${estimates}::numeric[]) AS estimate (id, price)
+     WHERE materials.id = estimate.id`;
 }
 
 /** Offers of several materials. */

@@ -26,7 +26,7 @@ import { AnalysisFailure, RunLostError, UNEXPECTED_FAILURE } from "../analysis.e
 import { runCancelled } from "../analysis.events.ts";
 import type { ClaimedRun } from "../analysis.types.ts";
 import { endRun } from "../end-run.ts";
-import { writeAgent } from "../progress.store.ts";
+import { reportAgent, writeAgent } from "../progress.store.ts";
 import * as runs from "../run.store.ts";
 import { runAnalysisJob } from "./run-analysis.job.ts";
 
@@ -219,19 +219,22 @@ function createReporter(
   let waiting: { progress: number; message: string } | null = null;
   let writing: Promise<void> | null = null;
 
+  async function write(progress: number, message: string): Promise<void> {
+    const isWritten = await reportAgent(dependencies.database, run, agent.name, {
+      status: AGENTS[position]?.workingStatus ?? "running",
+      progress: Math.min(99, Math.max(5, progress)),
+      message,
+    });
+    const { projectId } = run;
+    if (isWritten) await dependencies.events.publish(projectChanged, projectId, { projectId });
+  }
+
   async function drain(): Promise<void> {
     while (waiting) {
       const { progress, message } = waiting;
       waiting = null;
-      await inRun(dependencies, run, (transaction) =>
-        writeAgent(transaction, run.projectId, agent.name, {
-          status: AGENTS[position]?.workingStatus ?? "running",
-          progress: Math.min(99, Math.max(5, progress)),
-          message,
-        }),
-      ).catch((error: unknown) => {
-        if (!(error instanceof RunLostError))
-          dependencies.logger.warn({ err: error }, "a report was not written");
+      await write(progress, message).catch((error: unknown) => {
+        dependencies.logger.warn({ err: error }, "a report was not written");
       });
     }
     writing = null;
