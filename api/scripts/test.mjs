@@ -1,11 +1,11 @@
 /**
- * `npm test`: types, lint, weight of the pages, unit tests, API tests, tests with separate processes, browser tests. The
+ * `npm test`: types, lint, weight of the pages, unit tests, tests with separate processes, API tests, browser tests. The
  * API tests run on Postgres and Redis where these answer, and there on the embedded database as far as it has a part of
  * its own in them; where they don't, all of them run on the embedded database. With REQUIRE_SERVICES=1 the absence of
  * Postgres, Redis or a browser is a failure. The last line says how many passed and failed.
  */
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,19 +37,23 @@ const leftOut = [];
 
 prepare({ generated: true, web: true });
 
-check("types", bin("tsc"), ["--noEmit"]);
-check("lint and format", bin("biome"), ["ci", "--error-on-warnings", "."]);
-check("weight of the pages", process.execPath, ["--import", "tsx", "api/scripts/check-page-weight.ts"]);
-vitest("unit tests", "unit");
 const missing = [
   ...((await answers(databaseUrl, 5432)) ? [] : ["Postgres"]),
   ...((await answers(redisUrl, 6379)) ? [] : ["Redis"]),
 ];
+const services = { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl };
+
+// They wait most of their time, for processes that were killed to be missed: others use the cores meanwhile.
+const processes =
+  missing.length === 0 ? vitestBeside("tests with separate processes", "process", services) : null;
+check("types", bin("tsc"), ["--noEmit"]);
+check("lint and format", bin("biome"), ["ci", "--error-on-warnings", "."]);
+check("weight of the pages", process.execPath, ["--import", "tsx", "api/scripts/check-page-weight.ts"]);
+vitest("unit tests", "unit");
+await processes;
 if (missing.length === 0) {
-  const services = { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl };
   vitest("API tests, Postgres and Redis", "api", services);
   vitest("API tests, embedded database", "api", {}, EMBEDDED_TOO);
-  vitest("tests with separate processes", "process", services);
 } else {
   vitest("API tests, embedded database", "api");
   leaveOut(
@@ -85,24 +89,40 @@ function check(what, command, args) {
 /** @param files parts of the paths of the test files to run; none: all */
 function vitest(what, project, env = {}, files = []) {
   say(what);
+  const run = vitestRun(project, env, files);
+  spawnSync(run.command, run.args, { ...run.options, stdio: "inherit" });
+  countTests(what, run.report);
+}
+
+/** Goes on at once; what the tests say is shown when they have ended. */
+function vitestBeside(what, project, env) {
+  say(`${what}, beside the next ones`);
+  const run = vitestRun(project, env, []);
+  const output = join(reports, `${project}.txt`);
+  const file = openSync(output, "w");
+  const child = spawn(run.command, run.args, { ...run.options, stdio: ["ignore", file, file] });
+  return new Promise((resolve) => {
+    child.on("close", () => {
+      say(what);
+      process.stdout.write(readFileSync(output));
+      countTests(what, run.report);
+      resolve();
+    });
+  });
+}
+
+function vitestRun(project, env, files) {
   const report = join(reports, `${project}-${Object.keys(env).length}.json`);
-  spawnSync(
-    bin("vitest"),
-    [
-      "run",
-      ...files,
-      "--project",
-      project,
-      "--reporter=dot",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-    ],
-    {
-      cwd: ROOT,
-      stdio: "inherit",
-      env: { ...process.env, TEST_DATABASE_URL: "", TEST_REDIS_URL: "", ...env },
-    },
-  );
+  const outputs = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  return {
+    report,
+    command: bin("vitest"),
+    args: ["run", ...files, "--project", project, ...outputs],
+    options: { cwd: ROOT, env: { ...process.env, TEST_DATABASE_URL: "", TEST_REDIS_URL: "", ...env } },
+  };
+}
+
+function countTests(what, report) {
   const result = readReport(report);
   // A file that does not even load has no failed test, and fails all the same.
   const broken = result?.testResults.filter(
