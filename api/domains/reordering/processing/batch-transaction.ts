@@ -3,7 +3,7 @@ import { type AfterCommit, type Connection, inTransaction } from "../../../platf
 import type { EventBus } from "../../../platform/events.ts";
 import { announceMaterials } from "../inventory/inventory.events.ts";
 import { subscriptionOrdersChanged } from "../subscriptions/subscription.events.ts";
-import * as batches from "./batch.store.ts";
+import * as leases from "./lease.store.ts";
 import type { ProcessingPorts } from "./processing.ports.ts";
 import type { Batch } from "./processing.types.ts";
 
@@ -43,6 +43,6 @@ export function inAttempt<Result>(
   write: (scope: Scope, present: Batch) => Promise<Result>,
 ): Promise<Result> {
   return inOrders(ports, batch.userId, async (scope) =>
-    write(scope, await batches.lockAttempt(scope.transaction, batch)),
+    write(scope, await leases.lockAttempt(scope.transaction, batch)),
   );
 }

@@ -2,6 +2,7 @@
 import type { Connection } from "../../../platform/database.ts";
 import { closeTrigger } from "../reorder-rules/trigger.store.ts";
 import * as batches from "./batch.store.ts";
+import * as leases from "./lease.store.ts";
 import { triggerIdOf } from "./occurrence.rules.ts";
 import { canMove } from "./order.machine.ts";
 
@@ -19,10 +20,10 @@ export async function cancelOrder(
   if (batchId === null) {
     if (!canMove(order.status, "cancelled")) return false;
   } else {
-    const batch = await batches.lockBatch(transaction, batchId);
+    const batch = await leases.lockBatch(transaction, batchId);
     if (batch === null || !canMove(batch.status, "cancelled")) return false;
     // Whoever is pricing it prices something that is not wanted any more.
-    await batches.fenceOff(transaction, batchId);
+    await leases.fenceOff(transaction, batchId);
   }
   await batches.removeOrder(transaction, id, "cancelled");
   const triggerId = triggerIdOf(order.occurrenceKey);

@@ -1,6 +1,6 @@
 /** From what is due to orders that wait to be priced: in one transaction with the next dates, so that neither is without the other. */
 
-import type { Connection } from "../../../platform/database.ts";
+import { type Connection, inTransaction } from "../../../platform/database.ts";
 import type { TriggeredRule } from "../reorder-rules/reorder-rule.types.ts";
 import { attachTrigger } from "../reorder-rules/trigger.store.ts";
 import { openTriggers } from "../reorder-rules/trigger-rules.ts";
@@ -14,7 +14,7 @@ import {
 import type { ReorderSubscription } from "../subscriptions/subscription.types.ts";
 import { adjustQuantities } from "./adjust-quantities.ts";
 import { insertBatch, type NewOrder } from "./batch.store.ts";
-import { inOrders } from "./batch-transaction.ts";
+import { announceOrders } from "./batch-transaction.ts";
 import { dateOccurrence, triggerOccurrence } from "./occurrence.rules.ts";
 import type { ProcessingPorts } from "./processing.ports.ts";
 import type { OrderItem, WantedItem } from "./processing.types.ts";
@@ -29,11 +29,13 @@ export function collectDue(
   userId: string,
 ): Promise<number> {
   const now = ports.clock.now();
-  return inOrders(ports, userId, async ({ transaction, afterCommit }) => {
+  return inTransaction(ports.database, async (transaction, afterCommit) => {
     await lockReordering(transaction, userId);
     const due = await listDueSubscriptions(transaction, userId, now);
     const triggered = await openTriggers(transaction, { userId, now });
+    // Everybody with a rule is looked at every minute: who has nothing due is told nothing.
     if (due.length + triggered.length === 0) return 0;
+    afterCommit(() => announceOrders(ports.events, userId));
     const orders = triggered.map((rule) => toRuleOrder(rule, now));
     for (const subscription of due) {
       orders.push(await toScheduledOrder(transaction, subscription, now));

@@ -3,7 +3,7 @@ import { DUNNING_DAYS } from "../../../../schema/constants.ts";
 import type { Cents } from "../../../platform/money.ts";
 import { formatDollars } from "../../../platform/money.ts";
 import type { SubscriptionOrderStatus } from "./order.machine.ts";
-import type { Pricing } from "./price-orders.ts";
+import type { Pricing } from "./pricing.types.ts";
 import type { Batch, OrderItem, OrderNote, OrderSafeguards } from "./processing.types.ts";
 
 /** Minutes until suppliers that did not answer are asked again; after the last, what there is decides. */

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { optimize } from "../../optimization/index.ts";
 import type { Offer, Supplier } from "../../sourcing/index.ts";
 import { toQuantity } from "./adjust-quantities.ts";
-import { type PricingInput, priceOrders } from "./price-orders.ts";
+import { priceOrders } from "./price-orders.ts";
 import { groupNeeds } from "./pricing.rules.ts";
+import type { PricingInput } from "./pricing.types.ts";
 import type { OrderSafeguards, WantedItem } from "./processing.types.ts";
 
 const item = (overrides: Partial<WantedItem> = {}): WantedItem => ({

@@ -16,6 +16,7 @@ import * as batches from "./batch.store.ts";
 import { inOrders, type Scope } from "./batch-transaction.ts";
 import { cancelOrder } from "./cancel-orders.ts";
 import { collectDue, toSubscriptionOrder } from "./collect-due.ts";
+import * as leases from "./lease.store.ts";
 import { NO_METHOD } from "./next-step.rules.ts";
 import { manualOccurrence } from "./occurrence.rules.ts";
 import {
@@ -113,7 +114,7 @@ export function createProcessingService(options: ProcessingOptions) {
       assertMayCharge(viewer);
       const { userId } = viewer;
       await collectDue(options, userId);
-      const due = await batches.listDueBatches(database, userId, clock.now(), BATCHES_A_CALL);
+      const due = await leases.listDueBatches(database, userId, clock.now(), BATCHES_A_CALL);
       const ids: string[] = [];
       for (const id of due) {
         const orders = await batches.listBatchOrders(database, id);
@@ -162,7 +163,7 @@ export function createProcessingService(options: ProcessingOptions) {
         return { kind: "no-payment-method", message: NO_METHOD };
       }
       const refusal = await change(viewer, id, "approve", async ({ transaction }, order) => {
-        const present = order.batch && (await batches.lockBatch(transaction, order.batch.id));
+        const present = order.batch && (await leases.lockBatch(transaction, order.batch.id));
         if (!present?.amounts || order.status !== present.status) return false;
         const now = clock.now();
         const holds = present.pricesHoldUntil !== null && present.pricesHoldUntil > now;
@@ -201,7 +202,7 @@ export function createProcessingService(options: ProcessingOptions) {
           await batches.rebatch(transaction, viewer.userId, id, now);
           return true;
         }
-        await batches.lockBatch(transaction, order.batch.id);
+        await leases.lockBatch(transaction, order.batch.id);
         await batches.moveBatch(transaction, order.batch.id, {
           status: "pending",
           nextAttemptAt: now,

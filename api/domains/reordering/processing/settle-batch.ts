@@ -3,7 +3,9 @@ import { inTransaction } from "../../../platform/database.ts";
 import { isPaid } from "../../payment/index.ts";
 import { cancelArrivals, expectArrivals } from "../inventory/receive-arrivals.ts";
 import * as batches from "./batch.store.ts";
+import * as batchPayments from "./batch-payment.store.ts";
 import { announceOrders, type Scope } from "./batch-transaction.ts";
+import * as leases from "./lease.store.ts";
 import { triggerIdOf } from "./occurrence.rules.ts";
 import { canMove } from "./order.machine.ts";
 import { tellOrdered } from "./order-news.ts";
@@ -34,7 +36,7 @@ export async function settleBatch(
   payment: PaymentOrder,
 ): Promise<void> {
   const { transaction, afterCommit } = scope;
-  const batch = await batches.lockBatch(transaction, batchId);
+  const batch = await leases.lockBatch(transaction, batchId);
   if (batch === null || batch.paymentOrderId !== payment.id) return;
   const { userId } = batch;
   const orders = await batches.listBatchOrders(transaction, batchId);
@@ -43,12 +45,12 @@ export async function settleBatch(
   if (isPaid(payment.status) && canMove(batch.status, "ordered")) {
     const processedDate = payment.paidAt ?? now;
     // Whoever works on it still has nothing more to do.
-    await batches.fenceOff(transaction, batchId);
+    await leases.fenceOff(transaction, batchId);
     await batches.moveBatch(transaction, batchId, {
       ...done,
       status: "ordered",
       processedDate,
-      providerIntentId: await batches.findIntentId(transaction, payment.id),
+      providerIntentId: await batchPayments.findIntentId(transaction, payment.id),
     });
     await expectArrivals(transaction, {
       userId,
@@ -104,7 +106,7 @@ function leadTimeDays({ purchases }: OrderItem): number {
  * transaction that makes an order paid.
  */
 export async function settleReorder(ports: SettlePorts, scope: Scope, payment: PaymentOrder): Promise<void> {
-  const batchId = await batches.findBatchOfPayment(scope.transaction, payment.id);
+  const batchId = await batchPayments.findBatchOfPayment(scope.transaction, payment.id);
   if (batchId !== null) await settleBatch(ports, scope, batchId, payment);
 }
 
@@ -114,7 +116,7 @@ const SWEEP_BATCHES = 50;
 /** Brings batches to where their payments are, of which nobody told: paid by hand, delivered, paid back. */
 export async function settleOvertaken(ports: SettlePorts): Promise<void> {
   const { database } = ports;
-  for (const { id, payment } of await batches.listOvertakenBatches(database, SWEEP_BATCHES)) {
+  for (const { id, payment } of await batchPayments.listOvertakenBatches(database, SWEEP_BATCHES)) {
     await inTransaction(database, (transaction, afterCommit) =>
       settleBatch(ports, { transaction, afterCommit }, id, payment),
     );
@@ -126,7 +128,7 @@ export async function settleOvertaken(ports: SettlePorts): Promise<void> {
  * to pay for what nobody orders.
  */
 export async function voidAbandoned(ports: SettlePorts & Pick<ProcessingPorts, "payments">): Promise<void> {
-  for (const { id, payment } of await batches.listAbandonedPayments(ports.database, SWEEP_BATCHES)) {
+  for (const { id, payment } of await batchPayments.listAbandonedPayments(ports.database, SWEEP_BATCHES)) {
     const voided = await ports.payments.voidPurchase(payment.id);
     if (!isPaid(voided.status)) continue;
     const about = { batchId: id, paymentOrderId: payment.id };

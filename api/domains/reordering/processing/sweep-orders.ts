@@ -1,8 +1,8 @@
 /** What happens by itself: everybody's due orders are made and worked on. Cheap when nothing is due. */
 import { listUsersWithActiveRules } from "../reorder-rules/reorder-rule.store.ts";
 import { listUsersWithDueSubscriptions } from "../subscriptions/subscription.store.ts";
-import * as batches from "./batch.store.ts";
 import { collectDue } from "./collect-due.ts";
+import * as leases from "./lease.store.ts";
 import type { ProcessingPorts } from "./processing.ports.ts";
 import { settleOvertaken, voidAbandoned } from "./settle-batch.ts";
 import { workBatch } from "./work-batch.ts";
@@ -25,7 +25,7 @@ export async function sweepOrders(ports: ProcessingPorts, stopping: AbortSignal)
   await collectLongestDue(ports, stopping);
   await settleOvertaken(ports);
   await voidAbandoned(ports);
-  const waiting = await batches.listDueBatches(database, null, clock.now(), AT_ONCE);
+  const waiting = await leases.listDueBatches(database, null, clock.now(), AT_ONCE);
   const work = async (): Promise<void> => {
     for (let id = waiting.shift(); id !== undefined && !stopping.aborted; id = waiting.shift()) {
       await workBatch(ports, id, stopping);

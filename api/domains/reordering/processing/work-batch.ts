@@ -6,6 +6,7 @@ import { orAbort } from "../../../platform/or-abort.ts";
 import * as batches from "./batch.store.ts";
 import { inAttempt } from "./batch-transaction.ts";
 import { chargeBatch } from "./charge-batch.ts";
+import * as leases from "./lease.store.ts";
 import { GIVEN_UP, MOST_PRICING_TRIES, WAITS_MINUTES } from "./next-step.rules.ts";
 import { tellFailed } from "./order-news.ts";
 import { priceBatch } from "./price-batch.ts";
@@ -29,12 +30,12 @@ export async function workBatch(
 ): Promise<boolean> {
   stopping.throwIfAborted();
   const { database, clock, logger } = ports;
-  const batch = await batches.claimBatch(database, id, clock.now());
+  const batch = await leases.claimBatch(database, id, clock.now());
   if (batch === null) return false;
   const lost = new AbortController();
   const heartbeat = setInterval(() => {
-    batches.extendLease(database, batch).then(
-      (isOurs) => isOurs || lost.abort(new batches.BatchLostError()),
+    leases.extendLease(database, batch).then(
+      (isOurs) => isOurs || lost.abort(new leases.BatchLostError()),
       // A database that does not answer now: the lease runs out by itself, and writes are fenced.
       (error: unknown) => logger.warn({ err: error, batchId: id }, "the lease was not extended"),
     );
@@ -43,11 +44,11 @@ export async function workBatch(
   try {
     await orAbort(workThroughSteps(ports, batch, signal), signal);
   } catch (error) {
-    if (error instanceof batches.BatchLostError || lost.signal.aborted) return true;
+    if (error instanceof leases.BatchLostError || lost.signal.aborted) return true;
     if (!stopping.aborted) await noteFault(ports, batch, error);
   } finally {
     clearInterval(heartbeat);
-    await batches.releaseBatch(database, batch);
+    await leases.releaseBatch(database, batch);
   }
   return true;
 }
@@ -94,5 +95,5 @@ async function noteFault(ports: ProcessingPorts, batch: Batch, error: unknown): 
   ports.logger.error({ err: error, batchId: batch.id }, "a reorder could not be worked on");
   const minutes = WAITS_MINUTES[Math.min(batch.pricingTries, WAITS_MINUTES.length) - 1] ?? WAITS_MINUTES[0];
   const nextAttemptAt = new Date(ports.clock.now().getTime() + minutes * 60_000);
-  await batches.postpone(ports.database, batch, nextAttemptAt);
+  await leases.postpone(ports.database, batch, nextAttemptAt);
 }

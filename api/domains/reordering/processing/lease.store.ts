@@ -1,0 +1,100 @@
+/**
+ * Who works on a batch holds it by a lease and an attempt; every write of theirs carries the attempt and changes nothing
+ * once somebody else has taken the batch. Lease times are the database's, so that workers' clocks do not matter.
+ */
+import type { Connection } from "../../../platform/database.ts";
+import { toBatch } from "./batch.rows.ts";
+import type { Batch } from "./processing.types.ts";
+
+/** How long a worker that stopped answering keeps its batch. */
+export const LEASE_SECONDS = 15;
+
+/** Somebody else works on the batch now, or it was changed under the worker's hands. */
+export class BatchLostError extends Error {
+  constructor() {
+    super("the batch is in other hands");
+    this.name = "BatchLostError";
+  }
+}
+
+/** Batches whose time has come and that nobody holds, the longest due first. @param userId null for everybody's */
+export async function listDueBatches(
+  connection: Connection,
+  userId: string | null,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await connection.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM reorder_batches
+     WHERE next_attempt_at <= ${now}::timestamptz
+       AND (lease_until IS NULL OR lease_until < now())
+       AND (${userId}::uuid IS NULL OR user_id = ${userId}::uuid)
+     ORDER BY next_attempt_at LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes a batch whose time has come. A try to price it counts from here, so that a batch that brings its worker down
+ * does not do so for ever.
+ * @returns null when there is nothing to take: it is not due, done, or in good hands
+ */
+export async function claimBatch(connection: Connection, id: string, now: Date): Promise<Batch | null> {
+  const rows = await connection.$queryRaw<unknown[]>`
+    UPDATE reorder_batches
+       SET attempt = attempt + 1, lease_until = now() + make_interval(secs => ${LEASE_SECONDS}),
+           pricing_tries = pricing_tries + CASE WHEN status = 'pending' THEN 1 ELSE 0 END
+     WHERE id = ${id}::uuid AND next_attempt_at <= ${now}::timestamptz
+       AND (lease_until IS NULL OR lease_until < now())
+    RETURNING id`;
+  return rows.length === 0 ? null : getBatch(connection, id);
+}
+
+/** Keeps the batch for another lease. @returns false when it is somebody else's now */
+export async function extendLease(connection: Connection, { id, attempt }: Batch): Promise<boolean> {
+  const count = await connection.$executeRaw`
+    UPDATE reorder_batches SET lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+     WHERE id = ${id}::uuid AND attempt = ${attempt}`;
+  return count === 1;
+}
+
+/** Lets go of a batch, unless it is somebody else's by now. */
+export async function releaseBatch(connection: Connection, { id, attempt }: Batch): Promise<void> {
+  await connection.reorderBatch.updateMany({ where: { id, attempt }, data: { leaseUntil: null } });
+}
+
+/** Puts off what a batch that is still this attempt's does next. */
+export async function postpone(connection: Connection, { id, attempt }: Batch, until: Date): Promise<void> {
+  await connection.reorderBatch.updateMany({
+    where: { id, attempt, nextAttemptAt: { not: null } },
+    data: { nextAttemptAt: until },
+  });
+}
+
+/**
+ * Holds a batch until the transaction ends, for a write of this attempt.
+ * @throws BatchLostError when it is not this attempt's any more
+ */
+export async function lockAttempt(transaction: Connection, { id, attempt }: Batch): Promise<Batch> {
+  const present = await lockBatch(transaction, id);
+  if (present?.attempt !== attempt) throw new BatchLostError();
+  return present;
+}
+
+/** Holds a batch until the transaction ends, whoever works on it; null when there is none. */
+export async function lockBatch(transaction: Connection, id: string): Promise<Batch | null> {
+  await transaction.$queryRaw`SELECT id FROM reorder_batches WHERE id = ${id}::uuid FOR UPDATE`;
+  const row = await transaction.reorderBatch.findUnique({ where: { id } });
+  return row && toBatch(row);
+}
+
+/** Takes a batch out of its worker's hands: what that one still writes is refused. */
+export async function fenceOff(transaction: Connection, id: string): Promise<void> {
+  await transaction.reorderBatch.update({
+    where: { id },
+    data: { attempt: { increment: 1 }, leaseUntil: null },
+  });
+}
+
+async function getBatch(connection: Connection, id: string): Promise<Batch> {
+  return toBatch(await connection.reorderBatch.findUniqueOrThrow({ where: { id } }));
+}
