@@ -21,6 +21,7 @@ import { createPartnerService, createWebhookService } from "./domains/partner/in
 import { createOrderNews, createPaymentService, type PaymentProvider } from "./domains/payment/index.ts";
 import { createProjectService } from "./domains/project/index.ts";
 import {
+  announceMaterials,
   cancelOrdersOf,
   createInventoryService,
   createMaterialUsageService,
@@ -176,11 +177,15 @@ export function createServices(
       // What a reorder buys is noted where it is bought, with its rule.
       if (order.paymentType === "reorder") {
         await settleReorder({ database, events, clock, logger, notify }, scope, order);
-      } else await expectOrderLines(scope.transaction, order, clock.now());
+      } else {
+        await expectOrderLines(scope.transaction, order, clock.now());
+        scope.afterCommit(() => announceMaterials(events, order.userId));
+      }
     },
     async onOrderRefunded(scope, order, refund) {
       await orderNews.onOrderRefunded(scope, order, refund);
       await withdrawRefundedLines(scope.transaction, order, clock.now());
+      scope.afterCommit(() => announceMaterials(events, order.userId));
     },
   });
   return {

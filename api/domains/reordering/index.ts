@@ -1,6 +1,7 @@
 /** Reordering: stock, usage, forecasts, rules, recommendations, subscriptions. What other domains may use of it. */
 
 export type { MaterialForecast } from "./forecast/material-forecast.ts";
+export { announceMaterials } from "./inventory/inventory.events.ts";
 export { createInventoryService, type InventoryService } from "./inventory/inventory.service.ts";
 export type {
   InventoryArrival,
