@@ -266,7 +266,7 @@ test("usage is recorded and read in from a file, and what is worth ordering is r
   await expect(rules.getByText("Nails")).toBeVisible();
   await page.getByRole("tab", { name: "Usage Patterns" }).click();
   await page.getByLabel("Search the usage").fill("");
-  await expect(page.getByText("2x4x8 stud").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove the usage of 2x4x8 stud" }).first()).toBeVisible();
   await elsewhere(`mutation { recordMaterialUsage(input: { ${nails}, quantityUsed: "3" }) { __typename } }`);
   await expect(page.getByRole("button", { name: "Remove the usage of Nails" })).toBeVisible();
   const file = JSON.stringify(usageFile().replaceAll("2x4x8 stud", "2x6x12 joist"));
