@@ -59,7 +59,7 @@ export default defineConfig({
           fileParallelism: false,
           hookTimeout: 120_000,
           testTimeout: 120_000,
-          provide,
+          provide: { ...provide, databaseSnapshot: null },
         },
       },
     ],

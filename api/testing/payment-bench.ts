@@ -7,6 +7,7 @@ import {
   type PaymentService,
 } from "../domains/payment/index.ts";
 import { createStripePaymentProvider } from "../integrations/stripe/index.ts";
+import type { Database } from "../platform/database.ts";
 import { createEventBus } from "../platform/events.ts";
 import { createLogger } from "../platform/logger.ts";
 import { toDecimal } from "../platform/money.ts";
@@ -56,15 +57,21 @@ export async function openPaymentBench() {
   const provider = connectProvider(10_000);
   /** Orders that were told of as paid, once each time. */
   const paidOrders: string[] = [];
+  const users: string[] = [];
 
-  /** A process of its own; @param through stands between it and the provider. @param safeguards of every buyer */
+  /**
+   * A process of its own.
+   * @param through stands between it and the provider
+   * @param options.on how it reaches the database
+   * @param options.safeguards of every buyer
+   */
   function startService(
     through: PaymentProvider = provider,
-    safeguards: BuyerSafeguards | null = null,
+    { on = database, safeguards = null }: { on?: Database; safeguards?: BuyerSafeguards | null } = {},
   ): PaymentService {
     return createPaymentService({
       ...(safeguards && { findSafeguards: async () => safeguards }),
-      database,
+      database: on,
       provider: through,
       isSandbox: true,
       events,
@@ -79,6 +86,7 @@ export async function openPaymentBench() {
   async function createUser() {
     const username = `user-${randomUUID()}`;
     const { id } = await database.user.create({ data: { username, passwordHash: "-" } });
+    users.push(id);
     return { userId: id, username };
   }
 
@@ -128,8 +136,7 @@ export async function openPaymentBench() {
 
   /** Hands an event over as the provider would send it. */
   async function deliver(service: PaymentService, eventId: string) {
-    const { lastResponse: _, ...content } = await bench.stripe.events.retrieve(eventId);
-    const payload = JSON.stringify(content);
+    const payload = JSON.stringify(bench.sandbox.findEvent(eventId));
     const timestamp = Math.floor(Date.now() / 1_000);
     const options = { payload, secret: WEBHOOK_SECRET, timestamp };
     return service.handleWebhook(
@@ -151,9 +158,7 @@ export async function openPaymentBench() {
   async function intentsOf(userId: string) {
     const orders = await database.order.findMany({ where: { userId }, select: { id: true } });
     const ids = new Set(orders.map((order) => order.id));
-    // Newest first: what one test makes is on the first page.
-    const { data } = await bench.stripe.paymentIntents.list({ limit: 100 });
-    return data.filter((intent) => ids.has(intent.metadata["orderId"] ?? ""));
+    return bench.sandbox.intents().filter((intent) => ids.has(intent.metadata["orderId"] ?? ""));
   }
 
   /** The owner's yes to the bank's question. */
@@ -181,12 +186,16 @@ export async function openPaymentBench() {
 
   return {
     bench,
+    /** For processes of their own. */
+    databaseUrl: testDatabase.url,
     database,
     provider,
     connectProvider,
     paidOrders,
     startService,
     createUser,
+    /** Users that were made since this was asked last. */
+    takeUsers: (): string[] => users.splice(0),
     createProject,
     fillBasket,
     pay,

@@ -22,9 +22,16 @@ export interface TestProcess {
   kill(): Promise<ProcessEnd>;
 }
 
-/** @param environment the whole of it: nothing of the machine's own settings is passed on */
-export function startProcess(entry: "main" | "worker", environment: Record<string, string>): TestProcess {
-  const child = spawn(process.execPath, ["--import", "tsx", `api/${entry}.ts`], {
+/**
+ * @param environment the whole of it: nothing of the machine's own settings is passed on
+ * @param parameters what its command line says
+ */
+export function startProcess(
+  entry: "main" | "testing/paying-process" | "worker",
+  environment: Record<string, string>,
+  parameters: readonly string[] = [],
+): TestProcess {
+  const child = spawn(process.execPath, ["--import", "tsx", `api/${entry}.ts`, ...parameters], {
     cwd: ROOT,
     env: environment,
     stdio: ["ignore", "pipe", "pipe"],

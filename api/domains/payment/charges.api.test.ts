@@ -1,30 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  expectSuccess,
-  makeReorder,
-  openPaymentBench,
-  type PaymentBench,
-} from "../../testing/payment-bench.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { expectSuccess, makeReorder, type PaymentBench } from "../../testing/payment-bench.ts";
 import type { PaymentService } from "./index.ts";
+import { withPaymentBench } from "./testing/with-payment-bench.ts";
 
 let bench: PaymentBench;
 let payments: PaymentService;
 let viewer: { userId: string; username: string };
 
-beforeAll(async () => {
-  bench = await openPaymentBench();
-  payments = bench.startService();
+withPaymentBench((opened) => {
+  bench = opened;
+  payments = opened.startService();
 });
-afterAll(() => bench.close());
 beforeEach(async () => {
-  bench.bench.clock.time = new Date();
   viewer = await bench.createUser();
-});
-afterEach(async () => {
-  const books = await bench.readBooks(viewer.userId);
-  expect(books.held).toBe(books.recorded);
-  expect(books.charges).toBe(books.paidOrders);
 });
 
 const openOrder = async (key?: string) =>

@@ -1,31 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  expectSuccess,
-  openPaymentBench,
-  type PaymentBench,
-  type TestProject,
-} from "../../testing/payment-bench.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { expectSuccess, type PaymentBench, type TestProject } from "../../testing/payment-bench.ts";
 import type { PaymentService } from "./index.ts";
 import type { PaymentToMake } from "./payment.types.ts";
+import { withPaymentBench } from "./testing/with-payment-bench.ts";
 
 let bench: PaymentBench;
 let payments: PaymentService;
 let project: TestProject;
 
-beforeAll(async () => {
-  bench = await openPaymentBench();
-  payments = bench.startService();
+withPaymentBench((opened) => {
+  bench = opened;
+  payments = opened.startService();
 });
-afterAll(() => bench.close());
 beforeEach(async () => {
   project = await bench.createProject([10, 20, 200]);
-});
-/** L1: one charge a paid order, and what the provider holds is what the orders say. */
-afterEach(async () => {
-  const books = await bench.readBooks(project.userId);
-  expect(books.held).toBe(books.recorded);
-  expect(books.charges).toBe(books.paidOrders);
-  expect(books.toldOf).toBe(books.paidOrders);
 });
 
 const checkout = async () =>
@@ -61,7 +49,7 @@ describe("paying each supplier", () => {
     }
   });
 
-  it("gives 50 at once, at two servers, the same orders and intents: one set of them", async () => {
+  it("F15: gives 50 at once, at two servers, the same orders and intents: one set of them", async () => {
     const servers = [1, 2].map(() => bench.startService(bench.connectProvider(10_000, 2)));
     const outcomes = await Promise.all(
       Array.from({ length: 25 }, () => servers).flatMap((pair) =>

@@ -1,34 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  expectSuccess,
-  openPaymentBench,
-  type PaymentBench,
-  type TestProject,
-} from "../../testing/payment-bench.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { expectSuccess, type PaymentBench, type TestProject } from "../../testing/payment-bench.ts";
 import type { Order, PaymentService } from "./index.ts";
+import { withPaymentBench } from "./testing/with-payment-bench.ts";
 
 let bench: PaymentBench;
 let payments: PaymentService;
 let project: TestProject;
 let order: Order;
 
-beforeAll(async () => {
-  bench = await openPaymentBench();
-  payments = bench.startService();
+withPaymentBench((opened) => {
+  bench = opened;
+  payments = opened.startService();
 });
-afterAll(() => bench.close());
 /** 10 studs and 20 studs of two suppliers: items 127.50, delivery 118.00, tax 10.20. */
 beforeEach(async () => {
-  bench.bench.clock.time = new Date();
   project = await bench.createProject([10, 20]);
   const made = expectSuccess(await payments.checkoutProject(project.viewer, project.id));
   await bench.pay(made.payment?.intentId ?? "");
   order = await payments.refreshOrder(project.viewer, made.order.id);
   expect(order).toMatchObject({ status: "paid", totalCents: 25_570 });
-});
-afterEach(async () => {
-  const books = await bench.readBooks(project.userId);
-  expect(books.held).toBe(books.recorded);
 });
 
 const refund = (lines: { lineId: string; refundedQuantity: number }[] | null) =>

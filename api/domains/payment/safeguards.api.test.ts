@@ -30,7 +30,7 @@ const UNGUARDED: BuyerSafeguards = {
 };
 
 const serviceWith = (safeguards: Partial<BuyerSafeguards>) =>
-  bench.startService(bench.provider, { ...UNGUARDED, ...safeguards });
+  bench.startService(bench.provider, { safeguards: { ...UNGUARDED, ...safeguards } });
 
 function concernsOf(outcome: CheckoutOutcome | MultiSupplierOutcome) {
   if (outcome.kind !== "order-safeguards") throw new Error(`it came to ${outcome.kind}`);

@@ -24,10 +24,12 @@ export type Fault = FaultKind & { operation?: string; count?: number };
 export interface Faults {
   add(fault: Fault): void;
   clear(): void;
+  /** Calls that are still to suffer; infinite while a fault is for all of them. */
+  left(): number;
   /** Lets every held call go on, and forgets the faults that hold. */
   release(): void;
-  /** Resolves when a call is being held; at once if one is. */
-  held(): Promise<void>;
+  /** Resolves when a call, or so many, are being held; at once if they are. */
+  held(count?: number): Promise<void>;
   /** The next fault for this call, used up once. */
   take(operation: string): FaultKind | null;
   /** Waits until released. */
@@ -37,7 +39,7 @@ export interface Faults {
 export function createFaults(): Faults {
   let faults: Fault[] = [];
   const waiting: (() => void)[] = [];
-  const watchers: (() => void)[] = [];
+  let watchers: { count: number; tell(): void }[] = [];
   return {
     add(fault) {
       faults.push({ ...fault });
@@ -45,13 +47,14 @@ export function createFaults(): Faults {
     clear() {
       faults = [];
     },
+    left: () => faults.reduce((sum, { count }) => sum + (count ?? Number.POSITIVE_INFINITY), 0),
     release() {
       faults = faults.filter((fault) => fault.kind !== "hold");
       for (const go of waiting.splice(0)) go();
     },
-    held() {
-      if (waiting.length > 0) return Promise.resolve();
-      return new Promise((resolve) => watchers.push(resolve));
+    held(count = 1) {
+      if (waiting.length >= count) return Promise.resolve();
+      return new Promise((resolve) => watchers.push({ count, tell: resolve }));
     },
     take(operation) {
       const fault = faults.find((each) => each.operation === undefined || each.operation === operation);
@@ -65,7 +68,9 @@ export function createFaults(): Faults {
     hold() {
       return new Promise((resolve) => {
         waiting.push(resolve);
-        for (const tell of watchers.splice(0)) tell();
+        const isReached = ({ count }: { count: number }) => waiting.length >= count;
+        for (const { tell } of watchers.filter(isReached)) tell();
+        watchers = watchers.filter((watcher) => !isReached(watcher));
       });
     },
   };

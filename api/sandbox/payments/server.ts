@@ -5,7 +5,7 @@ import { createApiHandler } from "./api-handler.ts";
 import { createFaults, type Faults } from "./faults.ts";
 import { createHostedPaymentPage } from "./hosted-page.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
-import type { SandboxEvent } from "./objects.ts";
+import type { SandboxEvent, SandboxIntent } from "./objects.ts";
 import { openState } from "./state.ts";
 import { createWebhooks, type Webhooks } from "./webhooks.ts";
 
@@ -47,6 +47,10 @@ export interface PaymentSandbox {
   faults: Faults;
   webhooks: Webhooks;
   ledger: Ledger;
+  /** Every intent, oldest first. */
+  intents(): readonly SandboxIntent[];
+  /** An event as it is sent; null when there is none. */
+  findEvent(id: string): SandboxEvent | null;
   /** Events of an intent, oldest first. */
   eventsOf(intentId: string): readonly SandboxEvent[];
   close(): Promise<void>;
@@ -127,6 +131,8 @@ export async function startPaymentSandbox(options: PaymentSandboxOptions): Promi
     faults,
     webhooks,
     ledger,
+    intents: () => [...state.intents.values()],
+    findEvent: (id) => state.events.get(id) ?? null,
     eventsOf: (intentId) =>
       [...state.events.values()].filter((event) => isAbout(event.data.object, intentId)),
     async close() {

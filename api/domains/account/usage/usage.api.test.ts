@@ -46,7 +46,7 @@ const usedOf = async (user: User, meter: string) =>
   (await usageOf(user)).meters.find((one) => one.meter === meter)?.used;
 
 describe("the projects of a month", () => {
-  it("are exactly 3 of 50 that a Starter makes at the same time", async () => {
+  it("F17: are exactly 3 of 50 that a Starter makes at the same time", async () => {
     const user = await newUser("starter");
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => user.rest.post("/api/projects", PROJECT)),

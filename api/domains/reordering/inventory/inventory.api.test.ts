@@ -89,7 +89,7 @@ describe("a stock item", () => {
     await bench.expectSums(id);
   });
 
-  it("never goes below nothing, and loses no change, when many change it at the same time", async () => {
+  it("F17: never goes below nothing, and loses no change, when many change it at the same time", async () => {
     const user = await bench.newUser();
     const { id } = await addItem(user, { currentQuantity: "10" });
     const results = await Promise.all(

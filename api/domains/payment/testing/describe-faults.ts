@@ -1,0 +1,150 @@
+/** Every call given is made to fail in every way, with the provider's messages told in every way; then the books are read. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPaymentBench, type PaymentBench } from "../../../testing/payment-bench.ts";
+import type { PaymentProvider, PaymentService } from "../index.ts";
+import { type Books, type Call, FAULTS, type Fault, type Lane, makeScenarios } from "./fault-scenarios.ts";
+
+let bench: PaymentBench;
+let scenarios: ReturnType<typeof makeScenarios>;
+
+/** How the provider's messages arrive. */
+const MESSAGES = ["once", "thrice", "backwards", "never"] as const;
+type Messages = (typeof MESSAGES)[number];
+
+/** How soon a process gives up on an answer that is held back. */
+const IMPATIENT_MS = 200;
+
+class Crash extends Error {}
+
+/** A provider whose process dies at its first call of a method, before or after the provider has heard of it. */
+function crashing(method: keyof PaymentProvider, when: "after" | "before"): PaymentProvider {
+  let isDead = false;
+  return new Proxy(bench.provider, {
+    get(target, name, receiver) {
+      const call: unknown = Reflect.get(target, name, receiver);
+      if (name !== method || typeof call !== "function") return call;
+      return async (...given: unknown[]) => {
+        if (isDead) return Reflect.apply(call, target, given);
+        isDead = true;
+        if (when === "after") await Reflect.apply(call, target, given);
+        throw new Crash();
+      };
+    },
+  });
+}
+
+/** All lanes make the call with the fault in their way, each as a process, or a browser, that then is gone. */
+async function fail(call: Call, fault: Fault, lanes: readonly Lane[]): Promise<void> {
+  const { operation, method } = scenarios[call];
+  const { faults } = bench.bench.sandbox;
+  const when = fault.endsWith("after") ? "after" : "before";
+  if (fault.startsWith("crash")) {
+    if (method === null) {
+      // A browser that is closed before it sends, or before it hears.
+      if (when === "after") await Promise.all(lanes.map((lane) => lane.act(bench.startService())));
+      return;
+    }
+    const dying = lanes.map((lane) => lane.act(bench.startService(crashing(method, when))));
+    for (const result of await Promise.allSettled(dying)) {
+      expect(result).toMatchObject({ status: "rejected", reason: expect.any(Crash) });
+    }
+    return;
+  }
+  const isHeld = fault.startsWith("time-out");
+  // A connection that is only cut would be tried again by the SDK itself.
+  const broken =
+    when === "before" ? ({ kind: "error", status: 503 } as const) : ({ kind: "cut_body" } as const);
+  faults.add({ ...(isHeld ? { kind: "hold", when } : broken), operation, count: lanes.length });
+  const start = (): PaymentService =>
+    bench.startService(isHeld ? bench.connectProvider(IMPATIENT_MS) : bench.provider);
+  const acts = Promise.all(lanes.map((lane) => lane.act(start())));
+  // A browser waits for its answer longer than its owner does.
+  await (isHeld && method === null ? faults.held(lanes.length) : acts);
+  // Each of them has met the fault: none was spared by a call that is not made.
+  if (!isHeld) expect(faults.left()).toBe(0);
+  // What was held goes on now: it arrives after everybody gave up on it.
+  faults.release();
+  await acts;
+}
+
+/** What has happened and was not told yet is told, in the way that is tried. @param told takes what was */
+async function tell({ userId, setupId = "" }: Lane, messages: Messages, told: Set<string>): Promise<void> {
+  if (messages === "never") return;
+  const service = bench.startService();
+  const ofSetup = bench.bench.sandbox.eventsOf(setupId).map(({ id }) => id);
+  const events = [...ofSetup, ...(await bench.eventsOf(userId))].filter((id) => !told.has(id));
+  for (const id of events) told.add(id);
+  for (const id of messages === "backwards" ? events.toReversed() : events) {
+    const times = messages === "thrice" ? 3 : 1;
+    await Promise.all(Array.from({ length: times }, () => bench.deliver(service, id)));
+  }
+}
+
+/** Two minutes with the sweep at work, and nobody else. */
+async function wait(): Promise<void> {
+  const service = bench.startService();
+  for (const seconds of [60, 119]) {
+    bench.bench.clock.time = new Date(Date.now() + seconds * 1_000);
+    await service.reconcile();
+  }
+}
+
+/** A user for each way of telling, all with the same fault. */
+async function run(call: Call, fault: Fault): Promise<Map<Messages, { userId: string; books: Books }>> {
+  // Rows are dated by the database: what the sweep reckons from is the present.
+  bench.bench.clock.time = new Date();
+  const lanes = await Promise.all(
+    MESSAGES.map(async (messages) => ({ messages, lane: await scenarios[call].begin() })),
+  );
+  await fail(
+    call,
+    fault,
+    lanes.map(({ lane }) => lane),
+  );
+  const done = await Promise.all(
+    lanes.map(async ({ messages, lane }) => {
+      const { userId } = lane;
+      const told = new Set<string>();
+      const books = await lane.finish(bench.startService(), () => tell(lane, messages, told));
+      return [messages, { userId, books }] as const;
+    }),
+  );
+  await wait();
+  return new Map(done);
+}
+
+/**
+ * Tests of all combinations of a call, a fault and a way of telling, each in the output by its name.
+ * @param calls those of this file: files run beside each other
+ * @returns the bench, from the first test on
+ */
+export function describeFaults(calls: readonly Call[]): () => PaymentBench {
+  beforeAll(async () => {
+    bench = await openPaymentBench();
+    scenarios = makeScenarios(bench);
+  });
+  afterAll(() => bench.close());
+
+  const pairs = calls.flatMap((call) => FAULTS.map((fault) => [call, fault] as const));
+  describe(`the books balance in ${pairs.length * MESSAGES.length} combinations`, () => {
+    describe.each(pairs)("when %s fails: %s", (call, fault) => {
+      let lanes: Awaited<ReturnType<typeof run>>;
+      beforeAll(async () => {
+        lanes = await run(call, fault);
+      });
+
+      it.each(MESSAGES)(`${call}, ${fault}, messages %s`, async (messages) => {
+        const lane = lanes.get(messages);
+        const { held, paid } = lane?.books ?? { held: Number.NaN, paid: Number.NaN };
+        expect(await bench.readBooks(lane?.userId ?? "")).toEqual({
+          held,
+          recorded: held,
+          charges: paid,
+          paidOrders: paid,
+          toldOf: paid,
+        });
+      });
+    });
+  });
+  return () => bench;
+}
