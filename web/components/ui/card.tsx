@@ -33,7 +33,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   return (
     <div className="grid min-w-0 gap-0.5 border-l-2 border-line pl-3">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="leading-snug font-medium">{children}</dd>
+      <dd className="leading-snug font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }

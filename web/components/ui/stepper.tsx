@@ -1,4 +1,5 @@
 import { Minus, Plus } from "lucide-react";
+import { formatQuantity } from "../../lib/format.ts";
 
 export type StepperProps = {
   /** Whose quantity it is, for those who hear it. */
@@ -26,7 +27,7 @@ export function Stepper({ label, value, min = 1, onChange }: StepperProps) {
         <Minus aria-hidden="true" size={18} />
       </button>
       <output className="figures flex min-w-12 items-center justify-center border-x border-line px-1.5 print:border-0">
-        {value}
+        {formatQuantity(value)}
       </output>
       <button
         type="button"

@@ -60,11 +60,12 @@ function BasketLine({ item, change }: { item: BasketItem_ItemFragment; change: B
     <li
       aria-busy={isChanging || undefined}
       className={cx(
-        "grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_auto_7rem_auto]",
+        "flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid sm:grid-cols-[1fr_auto_minmax(7rem,auto)_auto] print:py-1",
         isChanging && "opacity-60",
       )}
     >
-      <div className="min-w-0 self-start sm:self-center">
+      {/* An amount too long to stand beside the name stands below it. */}
+      <div className="min-w-0 grow basis-[calc(100%-8rem)] self-start sm:self-center">
         <p className="leading-snug font-medium wrap-anywhere">{item.name}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-muted">
           <span>
@@ -77,7 +78,7 @@ function BasketLine({ item, change }: { item: BasketItem_ItemFragment; change: B
           {item.isSample && <SamplePriceMark />}
         </p>
       </div>
-      <div className="order-3 sm:order-none">
+      <div className="order-3 grow sm:order-none">
         {change ? (
           <Stepper
             label={item.name}
@@ -88,7 +89,7 @@ function BasketLine({ item, change }: { item: BasketItem_ItemFragment; change: B
           <span className="figures text-muted">× {formatQuantity(item.quantity)}</span>
         )}
       </div>
-      <p className="text-right">
+      <p className="ml-auto text-right">
         <Money amount={item.lineTotal} isStrong />
       </p>
       {change && (

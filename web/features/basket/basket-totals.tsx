@@ -14,9 +14,14 @@ function Line({
   isFreeAtZero?: boolean;
 }) {
   return (
-    <div className={cx("flex items-baseline justify-between gap-4", isTotal && "border-t border-ink pt-2")}>
+    <div
+      className={cx(
+        "flex flex-wrap items-baseline justify-between gap-x-4",
+        isTotal && "border-t border-ink pt-2",
+      )}
+    >
       <dt className={isTotal ? "font-semibold" : "text-muted"}>{label}</dt>
-      <dd className={cx(isTotal && "text-xl")}>
+      <dd className={cx("ml-auto", isTotal && "text-xl")}>
         {isFreeAtZero && Number(amount) === 0 ? "Free" : <Money amount={amount} isStrong={isTotal} />}
       </dd>
     </div>
@@ -40,12 +45,15 @@ export function BasketSavings({ basket }: { basket: Basket_BasketFragment }) {
   const savings = basket.baselines.filter((baseline) => Number(baseline.savings) > 0);
   if (savings.length === 0) return null;
   return (
-    <div className="rounded-sm border-l-4 border-level bg-level-tint px-3 py-2.5">
+    <div className="break-inside-avoid rounded-sm border-l-4 border-level bg-level-tint px-3 py-2.5">
       <p className="font-semibold text-level">You save</p>
       <ul>
         {savings.map((baseline) => (
-          <li key={baseline.kind} className="flex items-baseline justify-between gap-3 leading-snug">
-            <span className="min-w-0 text-[0.9375rem]">against: {baseline.label}</span>
+          <li
+            key={baseline.kind}
+            className="flex flex-wrap items-baseline justify-between gap-x-3 leading-snug"
+          >
+            <span className="min-w-0 grow basis-3/5 text-[0.9375rem]">against: {baseline.label}</span>
             <Money amount={baseline.savings} tone="saved" isStrong />
           </li>
         ))}

@@ -26,7 +26,7 @@ export function OrderSummary({ order }: { order: Order_OrderFragment }) {
     <div>
       {bySupplier(order.lines).map((group) => (
         <section key={group.supplierName} className="border-b border-line">
-          <h3 className="flex items-center justify-between gap-3 bg-sunken px-4 py-2 font-semibold">
+          <h3 className="flex flex-wrap items-center justify-between gap-3 bg-sunken px-4 py-2 font-semibold">
             <SupplierBadge name={group.supplierName} isNamed />
             <Money amount={group.cents / 100} />
           </h3>
@@ -55,14 +55,19 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
-        <li key={line.id} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 px-4 py-2.5">
-          <span className="min-w-0 leading-snug wrap-anywhere">
+        <li
+          key={line.id}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 print:py-1.5"
+        >
+          <span className="min-w-0 grow basis-[calc(100%-8rem)] leading-snug wrap-anywhere sm:basis-3/5">
             {line.name}
             <span className="figures block text-sm text-muted">
               {formatQuantity(line.quantity)} × <Money amount={line.unitPrice} />
             </span>
           </span>
-          <Money amount={line.totalAmount} />
+          <span className="ml-auto">
+            <Money amount={line.totalAmount} />
+          </span>
         </li>
       ))}
     </ul>
@@ -76,15 +81,15 @@ export function OrderSums({ order }: { order: Order_OrderFragment }) {
       <Sum label="Subtotal" amount={order.itemsAmount} />
       <Sum label="Tax (estimate)" amount={order.taxAmount} />
       <Sum label="Shipping" amount={order.deliveryAmount} isFreeAtZero />
-      <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-2">
         <dt className="font-semibold">Total</dt>
-        <dd className="text-xl">
+        <dd className="ml-auto text-xl">
           <Money amount={order.totalAmount} isStrong />
         </dd>
       </div>
       {Number(order.refundedAmount) > 0 && <Sum label="Refunded" amount={order.refundedAmount} />}
       {Number(order.savingsAmount) > 0 && (
-        <div className="flex items-baseline justify-between gap-4 text-level">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-level">
           <dt>Saved against the best single supplier</dt>
           <dd>
             <Money amount={order.savingsAmount} tone="saved" isStrong />
@@ -105,7 +110,7 @@ function Sum({
   isFreeAtZero?: boolean;
 }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-muted">{label}</dt>
       <dd>{isFreeAtZero && Number(amount) === 0 ? "Free" : <Money amount={amount} />}</dd>
     </div>

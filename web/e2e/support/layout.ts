@@ -1,0 +1,81 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Runs in the page: text that is cut off where it stands, and controls that lie on one another. */
+function findFaults(): string[] {
+  const isShown = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    // What only screen readers get is a pixel large.
+    return (
+      width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    );
+  };
+  const nameOf = (element: Element): string =>
+    `<${element.tagName.toLowerCase()}> ${(element.textContent || element.getAttribute("aria-label") || "").trim().slice(0, 60)}`;
+
+  const cutOff = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
+    const style = getComputedStyle(element);
+    const isClipped =
+      (style.overflowX === "hidden" || style.overflowX === "clip") &&
+      element.scrollWidth > element.clientWidth + 1;
+    // A name that is shortened in a list is read by opening it; a progress bar is drawn by uncovering.
+    const isReadElsewhere =
+      element.title !== "" || element.closest("a, [role='option'], [role='progressbar']");
+    return isClipped && isShown(element) && !isReadElsewhere;
+  });
+
+  // Text that does not fit its place is drawn over what stands beside it.
+  const pokingOut = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "",
+    );
+    const { overflowX, display } = getComputedStyle(element);
+    const isOverflowing = overflowX === "visible" && element.scrollWidth > element.clientWidth + 1;
+    return hasText && display !== "inline" && isOverflowing && isShown(element);
+  });
+
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>("a, button, input, select, textarea, summary"),
+  ].filter((element) => {
+    if (!isShown(element)) return false;
+    // What floats on purpose, such as the bar within the thumb's reach, lies on what one scrolls away under it.
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { position } = getComputedStyle(at);
+      if (position === "fixed" || position === "sticky") return false;
+    }
+    return true;
+  });
+  const boxes = controls.map((element) => ({ element, box: element.getBoundingClientRect() }));
+  const overlapping = boxes.flatMap(({ element, box }, index) =>
+    boxes.slice(index + 1).flatMap(({ element: other, box: otherBox }) => {
+      if (element.contains(other) || other.contains(element)) return [];
+      const wide = Math.min(box.right, otherBox.right) - Math.max(box.left, otherBox.left);
+      const high = Math.min(box.bottom, otherBox.bottom) - Math.max(box.top, otherBox.top);
+      return wide > 2 && high > 2 ? [`${nameOf(element)} lies on ${nameOf(other)}`] : [];
+    }),
+  );
+  return [
+    ...cutOff.map((element) => `cut off: ${nameOf(element)}`),
+    ...pokingOut.map((element) => `wider than its place: ${nameOf(element)}`),
+    ...overlapping,
+  ];
+}
+
+/** The sizes at which everything must still be read and reached: a narrow phone, and a small window zoomed to 200 %. */
+export const TIGHT_SIZES = [
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
+] as const;
+
+/** Nothing scrolls sideways, is cut off without a way to read it, or lies on something else. */
+export async function expectNothingLost(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of TIGHT_SIZES) {
+    await page.setViewportSize(size);
+    const place = `${what} at ${size.width} px`;
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    // Charts follow the size of their place a moment later.
+    await expect.poll(width, `width of ${place}`).toBeLessThanOrEqual(size.width);
+    expect(await page.evaluate(findFaults), place).toEqual([]);
+  }
+  if (before) await page.setViewportSize(before);
+}
