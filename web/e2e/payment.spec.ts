@@ -55,12 +55,15 @@ test("each supplier is paid on its own: one of three is declined, the others sta
 }) => {
   const { id } = await api.createReadyProject();
   await api.addOfEverySupplier(id);
+  const watching = await context.newPage();
+  await watching.goto(`/checkout?projectId=${id}&type=bundled`);
+  await expect(watching.getByRole("link", { name: /^Pay \$/ })).toBeVisible();
   await page.goto(`/projects/${id}/basket`);
   await page.getByRole("link", { name: "Pay each supplier separately" }).click();
+  await expect(watching.getByText("This order was given up")).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Pay each supplier separately/ })).toBeChecked();
   const suppliers = page.getByRole("list", { name: "Suppliers" }).locator("> li");
   await expect(suppliers).toHaveCount(3);
-  const watching = await context.newPage();
   await watching.goto(`/checkout?projectId=${id}&type=multi-supplier`);
   await expect(watching.getByText("0 of 3 suppliers paid")).toBeVisible();
 
@@ -91,7 +94,8 @@ test("each supplier is paid on its own: one of three is declined, the others sta
   await payByCard(page, CARDS.good);
   await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
   await expect(page.getByText("What's next")).toBeVisible();
-  expect((await api.listOrders(id)).map(({ status }) => status)).toEqual(["PAID", "PAID", "PAID"]);
+  const statuses = (await api.listOrders(id)).map(({ status }) => status);
+  expect(statuses).toEqual(["PAID", "PAID", "PAID", "CANCELLED"]);
   await expect(watching.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
 });
 
@@ -158,7 +162,7 @@ test("order safeguards are shown at the checkout: what stops the order, what is 
   await page.getByRole("button", { name: "Accept these changes" }).click();
   await expect(concerns).toBeVisible();
   await guard("Leave the line out");
-  await expect(concerns).toContainText("It is left out of the order.");
+  await expect(concerns).toContainText("This line leaves the basket:");
   await agree.click();
   await expect(pay).toBeVisible();
   await expect(page.getByText("Home Depot", { exact: true })).toBeHidden();

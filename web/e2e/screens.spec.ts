@@ -239,9 +239,17 @@ test.describe("signed in", () => {
 });
 
 base(
-  "the payment page and what comes after it are accessible in both themes and never scroll sideways",
+  "the payment pages and what comes after them are accessible in both themes and never scroll sideways",
   async ({ page, api }) => {
     const { id } = await api.createReadyProject();
+    await api.addOfEverySupplier(id);
+    await page.goto(`/checkout?projectId=${id}&type=multi-supplier`);
+    await expect(page.getByText("0 of 3 suppliers paid")).toBeVisible();
+    await page
+      .getByText(/^\d+ items?$/)
+      .first()
+      .click();
+    await expectSoundScreen(page);
     await page.goto(`/checkout?projectId=${id}&type=bundled`);
     await page.getByRole("link", { name: /^Pay \$/ }).click();
     await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible();
@@ -254,7 +262,7 @@ base(
     await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
     await expectSoundScreen(page);
     await page.goto("/orders");
-    await page.getByRole("list", { name: "Orders" }).getByRole("link").click();
+    await page.getByRole("list", { name: "Orders" }).getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 1, name: /^Order / })).toBeVisible();
     await expectSoundScreen(page);
     await page.goto("/analytics");

@@ -1,10 +1,12 @@
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { PageTitle } from "../../components/ui/page-title.tsx";
 import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { BasketGroups } from "../../features/basket/basket-groups.tsx";
+import { BasketTotals } from "../../features/basket/basket-totals.tsx";
 import { PriceReview } from "../../features/basket/price-review.tsx";
 import { useBasketNews, usePollInterval } from "../../features/basket/use-basket-news.ts";
 import { CheckoutBarrier } from "../../features/payment/checkout-barrier.tsx";
@@ -19,7 +21,7 @@ import { useSecretsForgotten } from "../../features/payment/forget-secrets.ts";
 import { OrderSummary } from "../../features/payment/order-summary.tsx";
 import { PaymentPanel } from "../../features/payment/payment-panel.tsx";
 import { SupplierPayments } from "../../features/payment/supplier-payments.tsx";
-import { type Checkout, useCheckout } from "../../features/payment/use-checkout.ts";
+import { type Checkout, type CheckoutActions, useCheckout } from "../../features/payment/use-checkout.ts";
 import { isPaid, useProjectOrders } from "../../features/payment/use-order.ts";
 import { type Basket_BasketFragment, useProjectBasketQuery } from "../../gql/graphql.ts";
 import { showToast } from "../../lib/toasts.ts";
@@ -88,9 +90,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_26rem]">
           <div className="order-2 min-w-0 lg:order-1">
-            <Card title="Order summary" isFlush>
-              <Summary checkout={checkout} />
-            </Card>
+            <Summary checkout={checkout} basket={basket} />
           </div>
           <div className="order-1 lg:sticky lg:top-6 lg:order-2">
             <Card title="Payment">
@@ -109,16 +109,32 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
   );
 }
 
-function Summary({ checkout }: { checkout: Checkout }): ReactNode {
-  if (checkout.status === "ready") return <OrderSummary order={checkout.order} />;
-  if (checkout.status === "preparing" || checkout.status === "failed") {
+/** What is bought: the order, or the basket as long as something stands before the order. */
+function Summary({ checkout, basket }: { checkout: Checkout; basket: Basket_BasketFragment | null }) {
+  if (checkout.status === "ready") {
     return (
-      <Loading label="Loading the order">
-        <SkeletonRows rows={4} />
-      </Loading>
+      <Card title="Order summary" isFlush>
+        <OrderSummary order={checkout.order} />
+      </Card>
     );
   }
-  return <p className="p-4 text-muted">The order is made when the payment can be.</p>;
+  if (checkout.status === "preparing" || checkout.status === "failed" || !basket) {
+    return (
+      <Card title="Order summary" isFlush>
+        <Loading label="Loading the order">
+          <SkeletonRows rows={4} />
+        </Loading>
+      </Card>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <BasketGroups groups={basket.groups} change={null} />
+      <Card title="Order summary">
+        <BasketTotals basket={basket} />
+      </Card>
+    </div>
+  );
 }
 
 /** The suppliers' orders as they are now; when all of them are paid there is nothing left to do here. */
@@ -127,7 +143,7 @@ function Apart({
   checkout,
 }: {
   projectId: string;
-  checkout: Extract<Checkout, { status: "ready-apart" }>;
+  checkout: Extract<Checkout, { status: "ready-apart" }> & CheckoutActions;
 }) {
   const lookup = useProjectOrders(projectId, (order) => order.status === "PROCESSING");
   const known = lookup.status === "found" ? lookup.orders : [];

@@ -4,6 +4,7 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { CheckoutBarrier } from "./checkout-barrier.tsx";
 import { successPath } from "./checkout-paths.ts";
 import { FallbackCard } from "./fallback-card.tsx";
+import { GivenUp } from "./given-up.tsx";
 import {
   InlineForm,
   NOT_AVAILABLE,
@@ -43,6 +44,7 @@ export function PaymentPanel({
       </div>
     );
   }
+  if (checkout.order.status === "CANCELLED") return <GivenUp onRetry={checkout.retry} />;
   if (scriptProblem) return <FallbackCard message={scriptProblem} fallbackUrl={fallbackUrl} />;
   const amount = checkout.order.totalAmount;
   if (checkout.provider === "SANDBOX" && checkout.hostedPageUrl) {

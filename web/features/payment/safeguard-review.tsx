@@ -11,8 +11,8 @@ function consequenceOf({ action, items }: Concern): string | null {
   switch (action) {
     case "DROP_LINE":
       return items.length === 1
-        ? "It is left out of the order."
-        : `All ${formatCount(items.length, "line")} of it are left out of the order.`;
+        ? "This line leaves the basket:"
+        : `These ${formatCount(items.length, "line")} leave the basket:`;
     case "STOP":
       return "It stops the order.";
     case "ASK":
@@ -46,6 +46,13 @@ export function SafeguardReview({
               <div className="grid min-w-0 gap-1 wrap-anywhere">
                 <p>{concern.message}</p>
                 {consequence && <p className="text-[0.9375rem] font-medium text-chalk">{consequence}</p>}
+                {concern.action === "DROP_LINE" && (
+                  <ul className="text-[0.9375rem] text-muted">
+                    {concern.items.map(({ id, name }) => (
+                      <li key={id}>{name}</li>
+                    ))}
+                  </ul>
+                )}
               </div>
             </li>
           );

@@ -84,7 +84,7 @@ function PaymentState({
     );
   }
   if (order.status === "CANCELLED") {
-    return <p className="text-muted">Nothing was charged. It was paid or ordered in another way.</p>;
+    return <p className="text-muted">Nothing was charged.</p>;
   }
   return (
     <>

@@ -2,11 +2,13 @@ import { useState } from "react";
 import { Card } from "../../components/ui/card.tsx";
 import { Money } from "../../components/ui/figures.tsx";
 import type { Order_OrderFragment } from "../../gql/graphql.ts";
+import { formatCount } from "../../lib/format.ts";
 import { checkoutPath } from "./checkout-paths.ts";
 import { FallbackCard } from "./fallback-card.tsx";
+import { GivenUp } from "./given-up.tsx";
 import { NOT_AVAILABLE, usePaymentKey } from "./payment-button.tsx";
 import { SupplierPaymentCard } from "./supplier-payment-card.tsx";
-import type { Checkout } from "./use-checkout.ts";
+import type { Checkout, CheckoutActions } from "./use-checkout.ts";
 import { isPaid } from "./use-order.ts";
 
 /** Each supplier's order with its own payment, beside what all of them come to. */
@@ -16,7 +18,7 @@ export function SupplierPayments({
   orders,
 }: {
   projectId: string;
-  checkout: Extract<Checkout, { status: "ready-apart" }>;
+  checkout: Extract<Checkout, { status: "ready-apart" }> & CheckoutActions;
   /** As they are now, in the order of the payments. */
   orders: readonly Order_OrderFragment[];
 }) {
@@ -55,6 +57,8 @@ export function SupplierPayments({
         <Card title="Payment">
           {problem ? (
             <FallbackCard message={problem} fallbackUrl={fallbackUrl} />
+          ) : orders.some(({ status }) => status === "CANCELLED") ? (
+            <GivenUp onRetry={checkout.retry} />
           ) : (
             <Together orders={orders} isSandbox={checkout.provider === "SANDBOX"} />
           )}
@@ -74,7 +78,7 @@ function Together({ orders, isSandbox }: { orders: readonly Order_OrderFragment[
   return (
     <div className="grid gap-3">
       <p className="font-semibold" role="status">
-        {paid.length} of {standing.length} suppliers paid
+        {paid.length} of {formatCount(standing.length, "supplier")} paid
       </p>
       <dl className="grid gap-1.5">
         <div className="flex items-baseline justify-between gap-4">
