@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toNameKey } from "../../../../schema/rules/inventory.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import { makeReorder } from "../../../testing/payment-bench.ts";
 import {
   openReorderingBench,
   type ReorderingBench,
@@ -172,6 +173,29 @@ describe("processing what is due", () => {
     await bench.makeDue(viewer);
     await bench.processing.sweepOrders();
     expect(await statuses()).toEqual(["ordered"]);
+  });
+
+  it("goes on while the provider does not answer about the payment of somebody's cancelled order", async () => {
+    const other = await bench.makeUser();
+    const opened = await bench.payments.openPurchase(makeReorder(other.userId));
+    if (opened.kind !== "success") throw new Error(opened.message);
+    const { id: orderId, totalCents } = opened.order;
+    const intent = {
+      orderId,
+      providerIntentId: "pi_of_nobody",
+      idempotencyKey: orderId,
+      status: "requires_payment_method",
+      amount: totalCents / 100,
+      currency: "usd",
+    };
+    await bench.database.paymentIntent.create({ data: intent });
+    await bench.database.reorderBatch.create({
+      data: { userId: other.userId, status: "cancelled", orderId },
+    });
+    await bench.makeDue(viewer);
+    await bench.processing.sweepOrders();
+    expect(await statuses()).toEqual(["ordered"]);
+    await bench.database.order.delete({ where: { id: orderId } });
   });
 
   it("takes those first who have been due the longest, and is not held up by those it cannot serve", async () => {

@@ -117,9 +117,24 @@ const SWEEP_BATCHES = 50;
 export async function settleOvertaken(ports: SettlePorts): Promise<void> {
   const { database } = ports;
   for (const { id, payment } of await batchPayments.listOvertakenBatches(database, SWEEP_BATCHES)) {
-    await inTransaction(database, (transaction, afterCommit) =>
-      settleBatch(ports, { transaction, afterCommit }, id, payment),
+    await apart(ports, id, () =>
+      inTransaction(database, (transaction, afterCommit) =>
+        settleBatch(ports, { transaction, afterCommit }, id, payment),
+      ),
     );
+  }
+}
+
+/** What is wrong with one batch, or a provider that does not answer about it, keeps no other waiting. */
+async function apart(
+  { logger }: Pick<SettlePorts, "logger">,
+  batchId: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    logger.error({ err: error, batchId }, "a reorder was not brought to where its payment is");
   }
 }
 
@@ -129,9 +144,11 @@ export async function settleOvertaken(ports: SettlePorts): Promise<void> {
  */
 export async function voidAbandoned(ports: SettlePorts & Pick<ProcessingPorts, "payments">): Promise<void> {
   for (const { id, payment } of await batchPayments.listAbandonedPayments(ports.database, SWEEP_BATCHES)) {
-    const voided = await ports.payments.voidPurchase(payment.id);
-    if (!isPaid(voided.status)) continue;
-    const about = { batchId: id, paymentOrderId: payment.id };
-    ports.logger.error(about, "a cancelled reorder was paid in the same moment: it has to be paid back");
+    await apart(ports, id, async () => {
+      const voided = await ports.payments.voidPurchase(payment.id);
+      if (!isPaid(voided.status)) return;
+      const about = { batchId: id, paymentOrderId: payment.id };
+      ports.logger.error(about, "a cancelled reorder was paid in the same moment: it has to be paid back");
+    });
   }
 }
