@@ -60,7 +60,10 @@ function BasketLine({ item, change }: { item: BasketItem_ItemFragment; change: B
     <li
       aria-busy={isChanging || undefined}
       className={cx(
-        "flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid sm:grid-cols-[1fr_auto_minmax(7rem,auto)_auto] print:py-1",
+        "flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid print:py-1",
+        change
+          ? "sm:grid-cols-[1fr_auto_minmax(7rem,auto)_auto]"
+          : "sm:grid-cols-[1fr_auto_minmax(7rem,auto)]",
         isChanging && "opacity-60",
       )}
     >
@@ -78,7 +81,7 @@ function BasketLine({ item, change }: { item: BasketItem_ItemFragment; change: B
           {item.isSample && <SamplePriceMark />}
         </p>
       </div>
-      <div className="order-3 grow sm:order-none">
+      <div className={cx("order-3 grow sm:order-none", !change && "basis-full")}>
         {change ? (
           <Stepper
             label={item.name}
