@@ -31,28 +31,50 @@ export interface RequestContext {
   requestId: string;
 }
 
+/** Each is made when it is first asked: most operations need one or none of them. */
 export function createLoaders({ services, viewer }: Pick<RequestContext, "services" | "viewer">): Loaders {
+  const made: Partial<Loaders> = {};
   return {
-    productsOfMaterial: new DataLoader((ids) => services.sourcing.loadProducts(ids)),
-    priceHistory: new DataLoader((products) => services.sourcing.loadPriceHistories(products), {
-      cacheKeyFn: ({ id }: PricedOffer) => id,
-    }),
-    supplier: new DataLoader(async (ids) => {
-      const suppliers = await services.sourcing.loadSuppliers(ids);
-      return ids.map((id) => suppliers.find((supplier) => supplier.id === id) ?? null);
-    }),
-    analysis: new DataLoader((ids) => Promise.all(ids.map((id) => services.analyses.loadAnalysis(id)))),
-    user: new DataLoader((ids) =>
-      Promise.all(ids.map((userId) => services.accounts.getUser({ userId, username: "" }))),
-    ),
-    order: new DataLoader(
-      async (ids) => {
-        const orders = viewer ? await services.payments.loadOrders(viewer, ids) : [];
-        return ids.map((id) => orders.find((order) => order.id === id) ?? null);
-      },
-      // Gathered, not remembered: mutations of one document, and events of one subscription, change them in between.
-      { cache: false },
-    ),
+    get productsOfMaterial() {
+      made.productsOfMaterial ??= new DataLoader((ids) => services.sourcing.loadProducts(ids));
+      return made.productsOfMaterial;
+    },
+    get priceHistory() {
+      made.priceHistory ??= new DataLoader((products) => services.sourcing.loadPriceHistories(products), {
+        cacheKeyFn: ({ id }: PricedOffer) => id,
+      });
+      return made.priceHistory;
+    },
+    get supplier() {
+      made.supplier ??= new DataLoader(async (ids) => {
+        const suppliers = await services.sourcing.loadSuppliers(ids);
+        return ids.map((id) => suppliers.find((supplier) => supplier.id === id) ?? null);
+      });
+      return made.supplier;
+    },
+    get analysis() {
+      made.analysis ??= new DataLoader((ids) =>
+        Promise.all(ids.map((id) => services.analyses.loadAnalysis(id))),
+      );
+      return made.analysis;
+    },
+    get user() {
+      made.user ??= new DataLoader((ids) =>
+        Promise.all(ids.map((userId) => services.accounts.getUser({ userId, username: "" }))),
+      );
+      return made.user;
+    },
+    get order() {
+      made.order ??= new DataLoader(
+        async (ids) => {
+          const orders = viewer ? await services.payments.loadOrders(viewer, ids) : [];
+          return ids.map((id) => orders.find((order) => order.id === id) ?? null);
+        },
+        // Gathered, not remembered: mutations of one document, and events of one subscription, change them in between.
+        { cache: false },
+      );
+      return made.order;
+    },
   };
 }
 

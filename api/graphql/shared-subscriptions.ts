@@ -50,9 +50,13 @@ export interface SharedSubscriptions {
   size(): number;
 }
 
-/** @param toPayload the payload of a `next` frame as JSON */
+/**
+ * @param toPayload the payload of a `next` frame as JSON
+ * @param onFollowing told when an execution needs nothing of its own any more: it follows the source of another
+ */
 export function createSharedSubscriptions(
   toPayload: (result: ExecutionResult) => string,
+  onFollowing: (execution: Parameters<typeof subscribe>[0]) => void = () => {},
 ): SharedSubscriptions {
   const groups = new Map<string, Group>();
 
@@ -82,13 +86,15 @@ export function createSharedSubscriptions(
       const countBefore = groups.get(key)?.count ?? 0;
       const begun = await subscribe(execution);
       if (!(Symbol.asyncIterator in begun)) return begun;
-      const own: Source = begun;
-      const first = await own.next();
-      let state: "first" | "following" | "over" = first.done ? "over" : "first";
-      let leave: () => Promise<unknown> = async () => own.return?.();
+      const source: Source = begun;
+      // Both are let go once they have been of use: a screen follows for hours, and a state has many kilobytes.
+      let own: Source | null = source;
+      let first: IteratorResult<ExecutionResult> | null = await source.next();
+      let isOver = first.done === true;
+      let leave: () => Promise<unknown> = async () => own?.return?.();
       const over: IteratorReturnResult<undefined> = { done: true, value: undefined };
 
-      function follow(): Promise<IteratorReturnResult<undefined>> {
+      function follow(mine: Source): Promise<IteratorReturnResult<undefined>> {
         return new Promise((resolve, reject) => {
           const member: Member = {
             head: `{"id":${JSON.stringify(id)},"type":"next","payload":`,
@@ -98,7 +104,7 @@ export function createSharedSubscriptions(
             end: (error) => (error === undefined ? resolve(over) : reject(error)),
           };
           const there = groups.get(key);
-          const group: Group = there ?? { source: own, members: new Set(), latest: "", count: 0 };
+          const group: Group = there ?? { source: mine, members: new Set(), latest: "", count: 0 };
           group.members.add(member);
           leave = async () => {
             group.members.delete(member);
@@ -108,7 +114,8 @@ export function createSharedSubscriptions(
             await group.source.return?.();
           };
           if (there) {
-            void own.return?.();
+            void mine.return?.();
+            onFollowing(execution);
             // Told to the others while this one's first value was read.
             if (group.count > countBefore) deliver(group, member);
           } else {
@@ -120,16 +127,18 @@ export function createSharedSubscriptions(
 
       const iterator: AsyncIterableIterator<ExecutionResult> = {
         async next() {
-          if (state === "over") return over;
-          if (state === "first") {
-            state = "following";
-            return first;
+          if (isOver || own === null) return over;
+          if (first !== null) {
+            const value = first;
+            first = null;
+            return value;
           }
-          state = "over";
-          return follow();
+          const mine = own;
+          own = null;
+          return follow(mine);
         },
         async return() {
-          state = "over";
+          isOver = true;
           await leave();
           return over;
         },

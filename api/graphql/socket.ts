@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import { execute, GraphQLError, type GraphQLSchema, subscribe } from "graphql";
 import { useServer as attachProtocol } from "graphql-ws/use/ws";
 import { type WebSocket, WebSocketServer } from "ws";
-import { createContext } from "../context.ts";
+import { createContext, createLoaders, type RequestContext } from "../context.ts";
 import { sessionEnded } from "../domains/account/index.ts";
 import { readBearer } from "../domains/partner/index.ts";
 import type { Metrics } from "../http/metrics.ts";
@@ -71,7 +71,15 @@ export function serveGraphqlSocket(options: {
   const { schema, documents, services, sessions, logger, budget = null } = options;
   const keyWatch = createCredentialWatch("API keys", services.partners.keepWorking, logger);
   const sessionWatch = createCredentialWatch("sessions", sessions.findLasting, logger);
-  const shared = createSharedSubscriptions((result) => JSON.stringify(toPayload(result)));
+  const shared = createSharedSubscriptions(
+    (result) => JSON.stringify(toPayload(result)),
+    // The socket keeps its operation for as long as it is open: what was read for the first value need not stay.
+    (execution) => {
+      const context = contexts.get(execution);
+      if (context) context.loaders = createLoaders(context);
+    },
+  );
+  const contexts = new WeakMap<object, RequestContext>();
   /** Whose an operation is, where it is a subscription. */
   const subscribers = new WeakMap<object, Subscriber>();
   /** What operations cost, until their first answer has told it. */
@@ -144,15 +152,17 @@ export function serveGraphqlSocket(options: {
             }
             services.usage.countCall(viewer);
           }
+          const contextValue = createContext(services, { viewer, session: null, requestId: randomUUID() });
           const execution = {
             schema,
             document,
             operationName,
             variableValues: variables,
             hideSuggestions: options.isProduction,
-            contextValue: createContext(services, { viewer, session: null, requestId: randomUUID() }),
+            contextValue,
           };
           costs.set(execution, cost);
+          contexts.set(execution, contextValue);
           const key = keyOf([query, operationName, variables, scopeOf(viewer)]);
           subscribers.set(execution, { id, socket: extra.socket, key });
           return execution;

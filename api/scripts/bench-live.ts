@@ -83,7 +83,7 @@ try {
   await measure(
     "graphql-ws + graphql-redis-subscriptions, stock",
     startPeer("stock-live"),
-    (port) => follow(port, account),
+    (port) => follow(port, account, "connection_ack"),
     publishText,
   );
   report();
@@ -105,10 +105,10 @@ async function measure(
   const server = await starting;
   const followers = connect(server.port);
   for (const _step of [1, 2]) {
-    const before = memoryOf(server.pid);
+    const before = await memoryOf(server.pid);
     await followers.add(STEP);
     await publishStates(WARM_UP_STATES, publish);
-    const memoryKb = (memoryOf(server.pid) - before) / STEP / 1_024;
+    const memoryKb = ((await memoryOf(server.pid)) - before) / STEP / 1_024;
     const published = new Map<number, number>();
     followers.begin(published);
     const count = PER_SECOND * Number(options.seconds);
@@ -140,20 +140,26 @@ async function publishStates(
   const begin = performance.now();
   for (let index = 0; index < count; index += 1) {
     states += 1;
-    const tell = await publish(states);
     const wait = begin + (index * 1_000) / PER_SECOND - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    // Only now: who reads it for the event before would show it before its time begins.
+    const tell = await publish(states);
     published.set(states, performance.now());
     await tell();
   }
   await new Promise((resolve) => setTimeout(resolve, 2_000));
 }
 
-function follow(port: number, { cookie, projectId }: BenchAccount): Followers {
+function follow(
+  port: number,
+  { cookie, projectId }: BenchAccount,
+  followsFrom: "next" | "connection_ack" = "next",
+): Followers {
   return createFollowers(
     `ws://127.0.0.1:${port}/graphql`,
     { Cookie: cookie },
     { query: LIVE_DOCUMENT, variables: { id: projectId } },
+    followsFrom,
   );
 }
 
@@ -170,9 +176,10 @@ async function presentState(account: BenchAccount): Promise<unknown> {
     headers: { "Content-Type": "application/json", Cookie: account.cookie },
     body: JSON.stringify({ query, variables: { id: account.projectId } }),
   });
-  const { data } = (await response.json()) as { data: unknown };
+  const payload = (await response.json()) as { data: unknown; errors?: unknown };
   await server.stop();
-  return { data };
+  if (payload.errors) throw new Error(`there is nothing to follow: ${JSON.stringify(payload.errors)}`);
+  return { data: payload.data };
 }
 
 function startPeer(file: string): Promise<ServerProcess> {

@@ -17,11 +17,15 @@ export interface Followers {
   close(): void;
 }
 
-/** @param subscribe the operation; null for a server that shows everything at once */
+/**
+ * @param subscribe the operation; null for a server that shows everything at once
+ * @param followsFrom what the server says first to who follows it: its present state, or nothing after the greeting
+ */
 export function createFollowers(
   url: string,
   headers: Readonly<Record<string, string>>,
   subscribe: object | null,
+  followsFrom: "next" | "connection_ack" = "next",
 ): Followers {
   const sockets: WebSocket[] = [];
   let published: ReadonlyMap<number, number> = new Map();
@@ -51,10 +55,11 @@ export function createFollowers(
       });
       socket.on("message", (data: Buffer) => {
         take(data);
+        if (data.includes('"type":"error"')) reject(new Error(`a follower was refused: ${data}`));
         if (data.includes('"connection_ack"')) {
           socket.send(JSON.stringify({ id: crypto.randomUUID(), type: "subscribe", payload: subscribe }));
-          resolve();
         }
+        if (data.includes(`"type":"${followsFrom}"`)) resolve();
       });
     });
   }

@@ -3,11 +3,19 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { availableParallelism, loadavg } from "node:os";
+import { fileURLToPath } from "node:url";
 
 /** Servers run on this core, whoever loads them on another. */
 const SERVER_CORE = "0";
 const LOAD_CORE = "1";
 const START_MS = 120_000;
+/** What a server needs to tell how much memory it holds. */
+const GARBAGE_FLAGS = [
+  "--expose-gc",
+  "--import",
+  fileURLToPath(new URL("collect-garbage.mjs", import.meta.url)),
+];
+const COLLECTING_MS = 1_000;
 
 /** Counted before this process is put on one of them. */
 const CORES = availableParallelism();
@@ -31,7 +39,7 @@ export async function startProcess(
   isReady: (port: number) => Promise<boolean>,
 ): Promise<ServerProcess> {
   const port = await findPort();
-  const command = [process.execPath, "--import", "tsx", ...args(port)];
+  const command = [process.execPath, "--import", "tsx", ...GARBAGE_FLAGS, ...args(port)];
   const [file = "", ...rest] = canPin ? ["taskset", "-c", SERVER_CORE, ...command] : command;
   const child = spawn(file, rest, {
     env: { ...process.env, ...env(port) },
@@ -66,9 +74,11 @@ export function cpuMsOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Memory that a process holds, in bytes; NaN where /proc is not there. */
-export function memoryOf(pid: number): number {
+/** Memory that a server holds once its garbage is collected, in bytes; NaN where /proc is not there. */
+export async function memoryOf(pid: number): Promise<number> {
   if (!existsSync(`/proc/${pid}/statm`)) return Number.NaN;
+  process.kill(pid, "SIGUSR2");
+  await new Promise((resolve) => setTimeout(resolve, COLLECTING_MS));
   return Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * 4_096;
 }
 

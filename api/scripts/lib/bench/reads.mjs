@@ -90,13 +90,13 @@ export function createSqlResolvers(pool) {
 export const LIVE_DOCUMENT = `subscription Progress($id: ID!) {
   analysisProgressed(projectId: $id) {
     id name description status location zipCode projectType budgetMin budgetMax
-    analysis { agents { name status progress message } }
+    analysis { agents { agentName status progress message } }
   }
 }`;
 
 /** The part of our schema that it needs. */
 export const LIVE_SDL = `
-  type Agent { name: String! status: String! progress: Int! message: String }
+  type Agent { agentName: String! status: String! progress: Int! message: String }
   type Analysis { agents: [Agent!]! }
   type Project {
     id: ID! name: String! description: String! status: String! location: String! zipCode: String!
