@@ -161,7 +161,7 @@ export function createServices(
   });
   const sourcing = createSourcingService({ database, clock, ...ports.suppliers });
   const baskets = createBasketService({ database, events, clock, projects, sourcing });
-  const analyses = createAnalysisService({ database, events, jobs, projects, clock });
+  const analyses = createAnalysisService({ database, statements, events, jobs, projects, clock });
   const orderNews = createOrderNews({ notify, clock });
   const payments = createPaymentService({
     database,

@@ -8,6 +8,8 @@ import type { WebSocket } from "ws";
 /** Unsent bytes of a socket from which on it is shown only the latest state. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
 
+const AS_TEXT = { binary: false };
+
 type Source = AsyncIterableIterator<ExecutionResult>;
 
 /** A subscription of one socket. */
@@ -21,7 +23,7 @@ export interface Subscriber {
 
 interface Member {
   /** The start of each of its frames. */
-  head: string;
+  head: Buffer;
   socket: WebSocket;
   /** Whether a frame is on its way that the socket is slow to take, and whether it missed one meanwhile. */
   isSlow: boolean;
@@ -32,8 +34,8 @@ interface Member {
 interface Group {
   source: Source;
   members: Set<Member>;
-  /** What was sent last, and how many were sent before. */
-  latest: string;
+  /** The rest of the frame that was sent last, and how many were sent before. */
+  latest: Buffer;
   count: number;
 }
 
@@ -64,7 +66,7 @@ export function createSharedSubscriptions(
     let failure: unknown;
     try {
       for await (const result of group.source) {
-        group.latest = toPayload(result);
+        group.latest = Buffer.from(`${toPayload(result)}}`);
         group.count += 1;
         for (const member of group.members) deliver(group, member);
       }
@@ -97,14 +99,19 @@ export function createSharedSubscriptions(
       function follow(mine: Source): Promise<IteratorReturnResult<undefined>> {
         return new Promise((resolve, reject) => {
           const member: Member = {
-            head: `{"id":${JSON.stringify(id)},"type":"next","payload":`,
+            head: Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`),
             socket,
             isSlow: false,
             isBehind: false,
             end: (error) => (error === undefined ? resolve(over) : reject(error)),
           };
           const there = groups.get(key);
-          const group: Group = there ?? { source: mine, members: new Set(), latest: "", count: 0 };
+          const group: Group = there ?? {
+            source: mine,
+            members: new Set(),
+            latest: Buffer.alloc(0),
+            count: 0,
+          };
           group.members.add(member);
           leave = async () => {
             group.members.delete(member);
@@ -161,13 +168,14 @@ function deliver(group: Group, member: Member): void {
     member.isBehind = true;
     return;
   }
-  const frame = `${member.head}${group.latest}}`;
+  // Put together as bytes: text would be made into bytes anew for each.
+  const frame = Buffer.concat([member.head, group.latest]);
   if (socket.bufferedAmount < MAX_BUFFERED_BYTES) {
-    socket.send(frame);
+    socket.send(frame, AS_TEXT);
     return;
   }
   member.isSlow = true;
-  socket.send(frame, () => {
+  socket.send(frame, AS_TEXT, () => {
     member.isSlow = false;
     if (!member.isBehind) return;
     member.isBehind = false;

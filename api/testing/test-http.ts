@@ -119,7 +119,7 @@ export async function startTestHttp(
     sourcing,
     priceLists: createPriceListService({ database, clock }),
     baskets: createBasketService({ database, events, clock, projects, sourcing }),
-    analyses: createAnalysisService({ database, events, jobs: idleQueue, projects, clock }),
+    analyses: createAnalysisService({ database, statements, events, jobs: idleQueue, projects, clock }),
     plans: createPlanService({ database, clock, logger, provider: overrides.planProvider ?? null }),
     usage: createUsageService({
       database,

@@ -1,6 +1,7 @@
 /** Use cases of analyses: start, cancel, retry, change a figure, read. */
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { type AfterCommit, inTransaction } from "../../platform/database.ts";
+import type { Statements } from "../../platform/statements.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import {
   assertMayWork,
@@ -20,7 +21,7 @@ import * as runs from "./run.store.ts";
 
 export type AnalysisService = ReturnType<typeof createAnalysisService>;
 
-export function createAnalysisService(dependencies: EditDependencies) {
+export function createAnalysisService(dependencies: EditDependencies & { statements: Statements }) {
   const { database, events, jobs, projects } = dependencies;
 
   /**
@@ -113,7 +114,8 @@ export function createAnalysisService(dependencies: EditDependencies) {
       ),
 
     /** The present state for a project that the caller has checked to be the viewer's. */
-    loadAnalysis: (projectId: string): Promise<AnalysisState> => loadAnalysis(database, projectId),
+    loadAnalysis: (projectId: string): Promise<AnalysisState> =>
+      loadAnalysis(dependencies.statements, projectId),
 
     /**
      * The project now and after every change, until it is gone or not the viewer's any more.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createStatements } from "../../platform/statements.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { loadAnalysis, writeAgent } from "./progress.store.ts";
 import { claimRun, insertRun, lockRun } from "./run.store.ts";
@@ -11,6 +12,7 @@ afterAll(() => db.stop());
 
 it("shows a run's number of changes only with the agents of that moment, while an agent writes", async () => {
   const { database } = db;
+  const statements = createStatements(db.pool, { isNamed: false });
   const { id: userId } = await database.user.create({ data: { username: "reader", passwordHash: "-" } });
   const project = await database.project.create({ data: { userId, name: "Wall", description: "A wall" } });
   const { id } = await insertRun(database, project.id);
@@ -30,10 +32,10 @@ it("shows a run's number of changes only with the agents of that moment, while a
   }
   async function read(): Promise<void> {
     while (isWriting) {
-      const { sequence, agents } = await loadAnalysis(database, project.id);
+      const { sequence, agents } = await loadAnalysis(statements, project.id);
       expect(agents[0]?.progress).toBe(sequence);
     }
   }
   await Promise.all([write(), read(), read(), read()]);
-  expect(await loadAnalysis(database, project.id)).toMatchObject({ sequence: 99, runNumber: 1 });
+  expect(await loadAnalysis(statements, project.id)).toMatchObject({ sequence: 99, runNumber: 1 });
 });

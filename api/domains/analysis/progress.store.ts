@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { AGENTS, type AgentName } from "../../../schema/constants.ts";
 import type { Connection } from "../../platform/database.ts";
+import type { Statements } from "../../platform/statements.ts";
 import type { TakeoffQuestion } from "../takeoff/index.ts";
 import { overallProgress } from "./analysis.rules.ts";
 import {
@@ -199,29 +200,31 @@ interface RunRow {
   questions: QuestionRow[];
 }
 
+const LATEST_RUN = `
+  SELECT run.number, run.sequence, run.state::text, run.error_message, run.started_at, run.finished_at,
+         (SELECT coalesce(json_agg(json_build_object('id', id, 'name', agent_name, 'status', status,
+                   'progress', progress, 'message', message, 'at', updated_at)), '[]')
+            FROM agent_status WHERE project_id = run.project_id) AS agents,
+         (SELECT coalesce(json_agg(json_build_object('state', state, 'attempt', attempt,
+                   'output', json_build_object('notes', output->'notes',
+                     'supplierReports', output->'supplierReports',
+                     'unavailableMaterials', output->'unavailableMaterials', 'conflict', output->'conflict',
+                     'shortages', output->'shortages', 'planNotes', output->'planNotes'))
+                   ORDER BY position), '[]')
+            FROM analysis_steps WHERE run_id = run.id) AS steps,
+         (SELECT coalesce(json_agg(json_build_object('id', id, 'key', key, 'prompt', prompt,
+                   'workItem', work_item, 'reason', reason, 'defaultValue', default_value, 'unit', unit,
+                   'choices', choices, 'answer', answer) ORDER BY position), '[]')
+            FROM takeoff_questions question
+           WHERE question.project_id = run.project_id AND question.run_number = run.number) AS questions
+    FROM analysis_runs run WHERE run.project_id = $1::uuid ORDER BY run.number DESC LIMIT 1`;
+
 /**
  * The present state of a project's latest analysis. One statement: each sees a moment of its own, and a number of
  * changes must not be shown with agents of another. Of the steps' output only what is shown is read.
  */
-export async function loadAnalysis(connection: Connection, projectId: string): Promise<AnalysisState> {
-  const [run] = await connection.$queryRaw<RunRow[]>`
-    SELECT run.number, run.sequence, run.state::text, run.error_message, run.started_at, run.finished_at,
-           (SELECT coalesce(json_agg(json_build_object('id', id, 'name', agent_name, 'status', status,
-                     'progress', progress, 'message', message, 'at', updated_at)), '[]')
-              FROM agent_status WHERE project_id = run.project_id) AS agents,
-           (SELECT coalesce(json_agg(json_build_object('state', state, 'attempt', attempt,
-                     'output', json_build_object('notes', output->'notes',
-                       'supplierReports', output->'supplierReports',
-                       'unavailableMaterials', output->'unavailableMaterials', 'conflict', output->'conflict',
-                       'shortages', output->'shortages', 'planNotes', output->'planNotes'))
-                     ORDER BY position), '[]')
-              FROM analysis_steps WHERE run_id = run.id) AS steps,
-           (SELECT coalesce(json_agg(json_build_object('id', id, 'key', key, 'prompt', prompt,
-                     'workItem', work_item, 'reason', reason, 'defaultValue', default_value, 'unit', unit,
-                     'choices', choices, 'answer', answer) ORDER BY position), '[]')
-              FROM takeoff_questions question
-             WHERE question.project_id = run.project_id AND question.run_number = run.number) AS questions
-      FROM analysis_runs run WHERE run.project_id = ${projectId}::uuid ORDER BY run.number DESC LIMIT 1`;
+export async function loadAnalysis(statements: Statements, projectId: string): Promise<AnalysisState> {
+  const [run] = await statements.query<RunRow>(LATEST_RUN, [projectId]);
   const agents: AgentStatus[] = AGENTS.map((agent) => {
     const row = run?.agents.find(({ name }) => name === agent.name);
     return {

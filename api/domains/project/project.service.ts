@@ -15,7 +15,7 @@ import { fromQuickForm, fromWizard } from "./project.rules.ts";
 import type { PROJECT_SORTS } from "./project.sorts.ts";
 import * as store from "./project.store.ts";
 import type { Project, ProjectFields } from "./project.types.ts";
-import { listProjects, type ProjectFilter } from "./project-list.store.ts";
+import { listProjects, type ProjectFilter, readProject } from "./project-reads.store.ts";
 
 /** A project's status does not allow what was asked. */
 export interface StatusConflict {
@@ -72,7 +72,7 @@ export function createProjectService({
     getProject,
 
     findProject: (viewer: Viewer, id: string): Promise<Project | null> =>
-      store.findProject(database, viewer.userId, id),
+      readProject(statements, viewer.userId, id),
 
     /** Newest first. */
     listProjects: (

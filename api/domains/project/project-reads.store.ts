@@ -1,5 +1,5 @@
-/** The list of a user's projects, by one statement. */
-import { literally } from "../../platform/input.ts";
+/** A user's projects, one or the list of them, each by one statement. */
+import { isId, literally } from "../../platform/input.ts";
 import { type Page, type SortedPageRequest, takePage } from "../../platform/pagination.ts";
 import type { Statements } from "../../platform/statements.ts";
 import { fromProjectJson, PROJECT_COLUMNS, type ProjectJson } from "./project.columns.ts";
@@ -41,4 +41,18 @@ export async function listProjects(
   );
   const rows: ProjectJson[] = JSON.parse(row?.items ?? "[]");
   return takePage(rows, page, row?.total ?? 0, fromProjectJson);
+}
+
+const ONE_PROJECT = `SELECT row_to_json(one)::text AS project FROM (
+  SELECT ${PROJECT_COLUMNS} FROM projects p WHERE p.id = $1::uuid AND p.user_id = $2::uuid) one`;
+
+/** @returns null when there is none with this id or it belongs to someone else */
+export async function readProject(
+  statements: Statements,
+  userId: string,
+  id: string,
+): Promise<Project | null> {
+  if (!isId(id)) return null;
+  const [row] = await statements.query<{ project: string }>(ONE_PROJECT, [id, userId]);
+  return row ? fromProjectJson(JSON.parse(row.project)) : null;
 }
