@@ -12,8 +12,8 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }
 /**
  * Time limits only end what hangs, so they leave room for a machine that is busy: a test measures no time.
  *
- * Files share their worker and its modules: loading the product again for each took half of the time. So no test may
- * leave anything behind in a module.
+ * Files of a project share their worker and its modules: loading the product again for each took half of the time. So no
+ * test may leave anything behind in a module.
  *
  * Unit tests are pure; API tests go through the real schema, routes and database (api/testing/); process tests kill and
  * stop real processes.
@@ -22,12 +22,12 @@ export default defineConfig({
   test: {
     // All cores: by default one is left to an editor that watches.
     maxWorkers: "100%",
-    isolate: false,
     projects: [
       {
         resolve,
         test: {
           name: "unit",
+          isolate: false,
           include: ["api/**/*.test.ts", "schema/**/*.test.ts", "web/**/*.test.ts"],
           exclude: ["**/*.api.test.ts", "**/*.process.test.ts", "**/node_modules/**"],
           setupFiles: ["api/testing/same-cases.ts"],
@@ -39,6 +39,7 @@ export default defineConfig({
         resolve,
         test: {
           name: "api",
+          isolate: false,
           include: ["**/*.api.test.ts"],
           setupFiles: ["api/testing/check-answers.ts"],
           exclude: ["**/node_modules/**"],

@@ -50,7 +50,6 @@ check("types", bin("tsc"), ["--noEmit"]);
 check("lint and format", bin("biome"), ["ci", "--error-on-warnings", "."]);
 check("weight of the pages", process.execPath, ["--import", "tsx", "api/scripts/check-page-weight.ts"]);
 vitest("unit tests", "unit");
-await processes;
 if (missing.length === 0) {
   vitest("API tests, Postgres and Redis", "api", services);
   vitest("API tests, embedded database", "api", {}, EMBEDDED_TOO);
@@ -60,6 +59,7 @@ if (missing.length === 0) {
     `API tests on Postgres and Redis, tests with separate processes (${missing.join(" and ")} did not answer)`,
   );
 }
+await processes;
 const browser = ensureBrowser();
 if (browser === null) leaveOut("browser tests (no Chromium could be found or fetched)");
 else playwright(browser);

@@ -1,7 +1,14 @@
+import { lazy, Suspense } from "react";
 import { PageTitle } from "../../components/ui/page-title.tsx";
+import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { ContactDetails } from "../../features/contact/contact-details.tsx";
-import { ContactForm, type ContactValues } from "../../features/contact/contact-form.tsx";
+import type { ContactValues } from "../../features/contact/contact-form.tsx";
 import { SENDING_FAILED } from "../../features/contact/words.ts";
+
+/** Its rules and the library of forms are a sixth of the page: the words and the addresses need not wait for them. */
+const ContactForm = lazy(async () => ({
+  default: (await import("../../features/contact/contact-form.tsx")).ContactForm,
+}));
 
 async function send(values: ContactValues) {
   try {
@@ -22,10 +29,31 @@ export function Contact() {
       </PageTitle>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="rounded-sm border border-line bg-surface p-4 sm:p-6">
-          <ContactForm onSend={send} />
+          <Suspense fallback={<FormOutline />}>
+            <ContactForm onSend={send} />
+          </Suspense>
         </div>
         <ContactDetails />
       </div>
     </div>
+  );
+}
+
+/** As high as the form is. */
+function FormOutline() {
+  return (
+    <Loading label="Loading the form">
+      <div className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Skeleton className="h-18 w-full" />
+          <Skeleton className="h-18 w-full" />
+          <Skeleton className="h-18 w-full" />
+          <Skeleton className="h-18 w-full" />
+        </div>
+        <Skeleton className="h-18 w-full" />
+        <Skeleton className="h-48 w-full" />
+        <Skeleton className="h-11 w-full" />
+      </div>
+    </Loading>
   );
 }
