@@ -131,6 +131,7 @@ export function createSessions(options: {
           await open(request, response);
           // The change is what makes the session be stored and its cookie be sent.
           if (request.session.renewedAt !== undefined) request.session.renewedAt = now;
+          found.renewedAt = now;
         }
       }
       next();

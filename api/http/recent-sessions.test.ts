@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { sessionEnded } from "../domains/account/index.ts";
+import { createEventBus } from "../platform/events.ts";
+import { createLogger } from "../platform/logger.ts";
+import { createRecentSessions } from "./recent-sessions.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function setUp() {
+  const events = createEventBus(null, createLogger("silent"));
+  const recent = createRecentSessions<{ key: string }>(events, ({ key }) => key);
+  const read = vi.fn(async (): Promise<{ key: string } | null> => ({ key: "k" }));
+  return {
+    recent,
+    read,
+    end: (sessionKey: string) => events.publish(sessionEnded, sessionKey, { sessionKey }),
+  };
+}
+
+it("reads who is signed in once for what a screen asks together, and again a second later", async () => {
+  const { recent, read } = setUp();
+  await recent.find("cookie", read);
+  expect(await recent.find("cookie", read)).toEqual({ key: "k" });
+  expect(read).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1_000);
+  await recent.find("cookie", read);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it("forgets a session that has ended before its end is published, and no other", async () => {
+  const { recent, read, end } = setUp();
+  await recent.find("cookie", read);
+  await end("another");
+  await recent.find("cookie", read);
+  expect(read).toHaveBeenCalledTimes(1);
+  await end("k");
+  read.mockResolvedValue(null);
+  expect(await recent.find("cookie", read)).toBeNull();
+});
+
+it("keeps nothing that was read while a session ended: it may be older than that end", async () => {
+  const { recent, read, end } = setUp();
+  read.mockImplementationOnce(async () => {
+    await end("k");
+    return { key: "k" };
+  });
+  await recent.find("cookie", read);
+  await recent.find("cookie", read);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it("asks again each time for a cookie that is nobody's", async () => {
+  const { recent, read } = setUp();
+  read.mockResolvedValue(null);
+  await recent.find("cookie", read);
+  await recent.find("cookie", read);
+  expect(read).toHaveBeenCalledTimes(2);
+});
