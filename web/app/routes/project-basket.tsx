@@ -14,12 +14,11 @@ import { PriceFreshness } from "../../features/basket/price-freshness.tsx";
 import { PriceReview } from "../../features/basket/price-review.tsx";
 import { useBasketActions } from "../../features/basket/use-basket-actions.ts";
 import { useBasketNews, usePollInterval } from "../../features/basket/use-basket-news.ts";
-import { checkoutPath } from "../../features/payment/checkout-paths.ts";
 import { PaymentPanel } from "../../features/payment/payment-panel.tsx";
 import { useCheckout } from "../../features/payment/use-checkout.ts";
 import { type ProjectBasketQuery, useProjectBasketQuery } from "../../gql/graphql.ts";
 import { formatCount } from "../../lib/format.ts";
-import { toShownBasket } from "../shown-basket.ts";
+import { PayApartLink } from "../pay-apart-link.tsx";
 import { ProjectLoadFailed, ProjectNotFound, ProjectSkeleton } from "./project-states.tsx";
 
 /** What is about to be bought for a project, and paying for it. */
@@ -110,15 +109,7 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
                     <div className="hidden sm:block">
                       <ProceedButton onPress={() => setIsPaying(true)} />
                     </div>
-                    {basket.groups.length > 1 && (
-                      <ButtonLink
-                        to={checkoutPath(project.id, "multi-supplier")}
-                        state={toShownBasket(basket)}
-                        isWide
-                      >
-                        Pay each supplier separately
-                      </ButtonLink>
-                    )}
+                    <PayApartLink projectId={project.id} basket={basket} />
                   </>
                 )}
                 {isPaid && (

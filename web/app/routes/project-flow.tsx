@@ -19,6 +19,7 @@ import { useSaveProject } from "../../features/project/use-save-project.ts";
 import { MaterialGroups } from "../../features/sourcing/material-groups.tsx";
 import { useTakeoffEdits } from "../../features/sourcing/use-takeoff-edits.ts";
 import { type ProjectFlowQuery, useProjectFlowQuery } from "../../gql/graphql.ts";
+import { PayApartLink } from "../pay-apart-link.tsx";
 import { toShownBasket } from "../shown-basket.ts";
 import { ProjectLoadFailed, ProjectNotFound, ProjectSkeleton } from "./project-states.tsx";
 
@@ -125,15 +126,7 @@ function Flow({ project, onBasketMade }: { project: FlowProject; onBasketMade: (
                       <ShoppingCart aria-hidden="true" size={18} />
                       Proceed to Checkout
                     </ButtonLink>
-                    {basket.groups.length > 1 && (
-                      <ButtonLink
-                        to={checkoutPath(project.id, "multi-supplier")}
-                        state={toShownBasket(basket)}
-                        isWide
-                      >
-                        Pay each supplier separately
-                      </ButtonLink>
-                    )}
+                    <PayApartLink projectId={project.id} basket={basket} />
                   </>
                 )}
                 {basket && basket.items.length > 0 && (
