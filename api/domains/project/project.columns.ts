@@ -6,7 +6,7 @@ import type { Project } from "./project.types.ts";
 /** Select list over `projects AS p`; money in cents, times as ISO 8601. */
 export const PROJECT_COLUMNS = `p.id, p.user_id AS "userId", p.name, p.description, p.status, p.project_type AS "projectType",
   (p.budget_min * 100)::bigint AS "budgetMinCents", (p.budget_max * 100)::bigint AS "budgetMaxCents", p.timeline,
-  p.location, p.zip_code AS "zipCode", p.is_test AS "isTest", p.metadata, p.is_test AS "isTest", p.created_at AS "createdAt", p.updated_at AS "updatedAt"`;
+  p.location, p.zip_code AS "zipCode", p.is_test AS "isTest", p.metadata, p.created_at AS "createdAt", p.updated_at AS "updatedAt"`;
 
 /** What `row_to_json` makes of those columns. */
 export type ProjectJson = Omit<Project, "preferences" | "projectType" | "createdAt" | "updatedAt"> & {

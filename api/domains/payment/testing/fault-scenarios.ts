@@ -74,6 +74,16 @@ export function makeScenarios(bench: PaymentBench) {
     await Promise.all([service.chargeOffSession(orderId, 1), service.chargeOffSession(orderId, 1)]);
   }
 
+  /** Who has saved no card yet begins to. */
+  async function beginSavingCard(): Promise<Lane> {
+    const viewer = await bench.createUser();
+    return {
+      userId: viewer.userId,
+      act: (service) => service.setUpMethod(viewer),
+      finish: (_service, tell) => saveAndCharge(viewer, tell),
+    };
+  }
+
   /** Saves a card where none could be saved before, and pays with it. */
   async function saveAndCharge(viewer: TestProject["viewer"], tell: () => Promise<void>): Promise<Books> {
     const service = bench.startService();
@@ -238,26 +248,12 @@ export function makeScenarios(bench: PaymentBench) {
     createCustomer: {
       operation: "customers.create",
       method: "createCustomer",
-      async begin() {
-        const viewer = await bench.createUser();
-        return {
-          userId: viewer.userId,
-          act: (service) => service.setUpMethod(viewer),
-          finish: (_service, tell) => saveAndCharge(viewer, tell),
-        };
-      },
+      begin: beginSavingCard,
     },
     createSetup: {
       operation: "setup_intents.create",
       method: "createSetup",
-      async begin() {
-        const viewer = await bench.createUser();
-        return {
-          userId: viewer.userId,
-          act: (service) => service.setUpMethod(viewer),
-          finish: (_service, tell) => saveAndCharge(viewer, tell),
-        };
-      },
+      begin: beginSavingCard,
     },
     retrieveSetup: {
       operation: "setup_intents.retrieve",

@@ -1,7 +1,7 @@
-import type { MaterialQuality, SafeguardAction } from "../../../../schema/constants.ts";
+import type { MaterialQuality } from "../../../../schema/constants.ts";
 import type { Cents } from "../../../platform/money.ts";
 import type { AppliedTax } from "../../basket/index.ts";
-import type { OrderLineContent } from "../../payment/index.ts";
+import type { BuyerSafeguards, OrderLineContent } from "../../payment/index.ts";
 import type { ReorderSubscription, SubscriptionStatusConflict } from "../subscriptions/subscription.types.ts";
 import type { SubscriptionOrderStatus } from "./order.machine.ts";
 
@@ -160,18 +160,11 @@ export interface Batch {
 }
 
 /** How a user wants to be ordered for. */
-export interface OrderSafeguards {
+export interface OrderSafeguards extends BuyerSafeguards {
   /** Charged to the saved payment method by itself; else each order waits for approval. */
   isAutomatic: boolean;
   /** Null: where the newest project is. */
   zipCode: string | null;
-  priceRisePercent: number | null;
-  priceRiseAction: SafeguardAction;
-  shortStockAction: SafeguardAction;
-  latestDeliveryDays: number | null;
-  lateDeliveryAction: SafeguardAction;
-  maxDeliveryFeeCents: Cents | null;
-  deliveryFeeAction: SafeguardAction;
 }
 
 /** The order's status does not allow what was asked. */
