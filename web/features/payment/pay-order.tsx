@@ -13,15 +13,7 @@ import {
 } from "./payment-button.tsx";
 import { usePayOrder } from "./use-pay-order.ts";
 
-/** Pays one order here or at the sandbox's page; what was declined is prepared anew first. */
-export function PayOrder({
-  name,
-  order,
-  payment,
-  returnUrl,
-  tone,
-  onUnavailable,
-}: {
+export interface PayOrderProps {
   name: string;
   order: Order_OrderFragment;
   /** As it was prepared already; null when it is to be prepared when somebody wants to pay. */
@@ -30,7 +22,10 @@ export function PayOrder({
   returnUrl: string;
   tone: ButtonTone;
   onUnavailable: (message: string) => void;
-}) {
+}
+
+/** Pays one order here or at the sandbox's page; what was declined is prepared anew first. */
+export function PayOrder({ name, order, payment, returnUrl, tone, onUnavailable }: PayOrderProps) {
   const { key } = usePaymentKey();
   const { prepare, isPreparing, problem } = usePayOrder(order.id);
   /** The secret of the form that is open here; null when none is. */

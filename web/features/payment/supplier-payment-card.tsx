@@ -1,4 +1,3 @@
-import type { ButtonTone } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Disclosure } from "../../components/ui/disclosure.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
@@ -8,7 +7,7 @@ import type { Order_OrderFragment } from "../../gql/graphql.ts";
 import { formatCount, formatMoment } from "../../lib/format.ts";
 import { OrderStatusBadge } from "./order-status.tsx";
 import { OrderLines, OrderSums, SampleMark } from "./order-summary.tsx";
-import { PayOrder } from "./pay-order.tsx";
+import { PayOrder, type PayOrderProps } from "./pay-order.tsx";
 import type { PreparedPayment } from "./payment-button.tsx";
 import { isPaid } from "./use-order.ts";
 
@@ -57,21 +56,7 @@ export function SupplierPaymentCard({
   );
 }
 
-function PaymentState({
-  name,
-  order,
-  payment,
-  returnUrl,
-  tone,
-  onUnavailable,
-}: {
-  name: string;
-  order: Order_OrderFragment;
-  payment: PreparedPayment;
-  returnUrl: string;
-  tone: ButtonTone;
-  onUnavailable: (message: string) => void;
-}) {
+function PaymentState({ name, order, payment, returnUrl, tone, onUnavailable }: PayOrderProps) {
   if (isPaid(order)) {
     return order.paidAt ? <p className="text-muted">Paid {formatMoment(order.paidAt)}</p> : null;
   }
