@@ -1,13 +1,22 @@
 /**
- * Pictures of every address of the app, at both sizes and in both themes: `npm run screenshots -- [FOLDER] [WORD …]`.
- * They go into `screenshots/`, or the folder that is named; with words only addresses that contain one of them. The
- * addresses are read from the router, so none is forgotten; the data is the demo account's, made by the real services.
+ * Pictures of every screen of the app, at both sizes and in both themes: `npm run screenshots -- [FOLDER] [WORD …]`.
+ * They go into `screenshots/`, or the folder that is named; with words only those whose name contains one of them. The
+ * addresses are read from the router, so none is forgotten; states that an address alone does not show are listed in
+ * `web/e2e/support/screenshot-scenes.ts`. The data is the demo account's, made by the real services.
  */
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Page, request } from "@playwright/test";
 import playwrightConfig from "../../playwright.config.ts";
 import { DEMO_ACCOUNT } from "../../schema/constants.ts";
+import {
+  addNewcomer,
+  addStates,
+  type Looker,
+  listScenes,
+  type Scene,
+  type Stock,
+} from "../../web/e2e/support/screenshot-scenes.ts";
 import { prepareDemo } from "../demo.ts";
 import { startLocalServer } from "./lib/local-server.ts";
 
@@ -19,7 +28,7 @@ const LOOKS = [
 ] as const;
 
 /** Addresses that need nobody signed in; the rest are photographed as the demo account sees them. */
-const SIGNED_OUT = new Set(["/login", "/register", "/forgot-password"]);
+const SIGNED_OUT = new Set(["/login", "/register", "/forgot-password", "/landing", "/pricing"]);
 
 const tab = (name: string) => `?tab=${name}`;
 
@@ -28,7 +37,7 @@ const SIDES: Readonly<Record<string, readonly string[]>> = {
   "/projects/new": ["?step=2", "?step=3", "?step=4"],
   "/settings": ["plan", "security", "payment", "notifications", "api-keys", "webhooks"].map(tab),
   "/subscriptions": ["inventory", "usage", "rules", "recommendations"].map(tab),
-  "/checkout": ["?projectId=:projectId&type=bundled", "?projectId=:projectId&type=multi-supplier"],
+  "/checkout": ["?projectId=:projectId&type=bundled"],
   "/checkout/success": ["?orderId=:orderId"],
   "/": ["?project=:projectId"],
 };
@@ -36,13 +45,15 @@ const SIDES: Readonly<Record<string, readonly string[]>> = {
 /** Longest one waits for a screen to come to rest. */
 const SETTLE_MS = 15_000;
 
+type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
 const [folder = "screenshots", ...words] = process.argv.slice(2);
 const local = await startLocalServer();
 const { url } = local.server;
 await prepareDemo(local.server);
-const ids = await findIds();
-const addresses = (await listAddresses()).filter(
-  (address) => words.length === 0 || words.some((word) => address.includes(word)),
+const { stock, states } = await prepareLookers();
+const scenes = [...(await listAddresses(stock)), ...listScenes(stock, setSlow)].filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
 await mkdir(folder, { recursive: true });
 const { launchOptions = {} } = playwrightConfig.use ?? {};
@@ -50,61 +61,107 @@ const browser = await chromium.launch(launchOptions);
 for (const look of LOOKS) await photograph(browser, look);
 await browser.close();
 await local.stop();
-console.log(`${addresses.length * LOOKS.length} pictures in ${folder}`);
+console.log(`${scenes.length * LOOKS.length} pictures in ${folder}`);
 process.exit(0);
 
 /** Every address that the router names, with its sides and real ids. */
-async function listAddresses(): Promise<string[]> {
+async function listAddresses({ readyId, paidOrderId }: Stock): Promise<Scene[]> {
   const router = await readFile(new URL("../../web/app/router.tsx", import.meta.url), "utf8");
   const paths = [...router.matchAll(/path: "([^"]+)"/g)].map(([, path = ""]) =>
     path === "*" ? "/no/such/page" : path,
   );
-  return paths
-    .flatMap((path) => [path, ...(SIDES[path] ?? []).map((side) => path + side)])
-    .map((path) =>
-      path.replace(/:(projectId|orderId)/g, (_whole, name: "projectId" | "orderId") => ids[name]),
-    );
+  const addresses = paths.flatMap((path) => [path, ...(SIDES[path] ?? []).map((side) => path + side)]);
+  return addresses.map((address) => ({
+    name: address,
+    address: address.replace(":projectId", readyId).replace(":orderId", paidOrderId),
+    looker: SIGNED_OUT.has(address) ? "visitor" : "demo",
+  }));
 }
 
-/** The project that waits to be paid, and an order that was. */
-async function findIds(): Promise<{ projectId: string; orderId: string }> {
+/** The accounts that look, with what they have, and the cookies by which a browser is signed in as them. */
+async function prepareLookers(): Promise<{ stock: Stock; states: Record<Looker, State> }> {
+  const contexts = await Promise.all([1, 2, 3].map(() => request.newContext({ baseURL: url })));
+  const [visitor, newcomer, demo] = contexts;
+  if (!visitor || !newcomer || !demo) throw new Error("there are three lookers");
+  await addNewcomer(newcomer);
+  const signedIn = await demo.post("/api/auth/login", { data: DEMO_ACCOUNT });
+  if (!signedIn.ok()) throw new Error(`the demo account cannot sign in: ${await signedIn.text()}`);
   const { database } = local.server.foundation;
   const user = { username: DEMO_ACCOUNT.username };
   // The other one is ready too, until its payment has come in.
-  const project = await database.project.findFirstOrThrow({ where: { user, orders: { none: {} } } });
-  const order = await database.order.findFirstOrThrow({ where: { user } });
-  return { projectId: project.id, orderId: order.id };
+  const ready = await database.project.findFirstOrThrow({ where: { user, orders: { none: {} } } });
+  const paid = await database.project.findFirstOrThrow({
+    where: { user, orders: { some: {} } },
+    include: { orders: true },
+  });
+  const made = await addStates(demo);
+  return {
+    stock: { ...made, readyId: ready.id, paidOrderId: paid.orders[0]?.id ?? "", paidProjectId: paid.id },
+    states: {
+      visitor: await visitor.storageState(),
+      newcomer: await newcomer.storageState(),
+      demo: await demo.storageState(),
+    },
+  };
+}
+
+async function setSlow(isSlow: boolean): Promise<void> {
+  for (const supplier of local.server.sandbox?.suppliers ?? []) {
+    await fetch(`${supplier.url}/sandbox/faults`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(isSlow ? { latencyMs: 20_000 } : {}),
+    });
+  }
 }
 
 async function photograph(chrome: Browser, look: (typeof LOOKS)[number]): Promise<void> {
   const { name, colorScheme, width, height } = look;
-  const options = {
-    baseURL: url,
-    colorScheme,
-    viewport: { width, height },
-    reducedMotion: "reduce",
-  } as const;
-  const [visitor, demo] = await Promise.all([chrome.newContext(options), chrome.newContext(options)]);
-  const signedIn = await demo.request.post("/api/auth/login", { data: DEMO_ACCOUNT });
-  if (!signedIn.ok()) throw new Error(`the demo account cannot sign in: ${await signedIn.text()}`);
-  for (const address of addresses) {
-    const page = await (SIGNED_OUT.has(address) ? visitor : demo).newPage();
-    await page.goto(address, { waitUntil: "load" });
-    await page.locator("h1").first().waitFor({ timeout: SETTLE_MS });
-    // A screen that never comes to rest is photographed as it is: that is worth seeing.
-    await page
-      .waitForFunction(() => !document.querySelector('[role="status"][aria-busy="true"], .animate-breathe'), {
-        timeout: SETTLE_MS,
-      })
-      .catch(() => undefined);
-    await page.evaluate(() => document.fonts.ready);
-    const file = address.replace(ids.projectId, "project").replace(ids.orderId, "order");
-    const path = join(
-      folder,
-      `${file.replace(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "") || "home"}.${name}.png`,
-    );
-    await page.screenshot({ path, fullPage: true });
-    await page.close();
+  for (const scene of scenes) {
+    // Each its own, so that nothing a screen keeps on the device shows on the next.
+    const context = await chrome.newContext({
+      baseURL: url,
+      colorScheme,
+      viewport: { width, height },
+      reducedMotion: "reduce",
+      serviceWorkers: "block",
+      storageState: states[scene.looker],
+    });
+    const path = join(folder, `${fileNameOf(scene.name)}.${name}.png`);
+    await photographScene(context, scene, path).catch((error: unknown) => {
+      console.error(`${scene.name} in ${name}: ${String(error)}`);
+    });
+    await context.close();
   }
-  await Promise.all([visitor.close(), demo.close()]);
+}
+
+function fileNameOf(name: string): string {
+  return name.replace(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "") || "home";
+}
+
+async function photographScene(context: BrowserContext, scene: Scene, path: string): Promise<void> {
+  const page = await context.newPage();
+  await scene.arrange?.(page);
+  await page.goto(scene.address, { waitUntil: "load" });
+  const heading = page.locator("h1:visible").first();
+  await heading.waitFor({ timeout: SETTLE_MS });
+  if (scene.isLive !== true) await settle(page);
+  await scene.act?.(page);
+  if (scene.isPrint === true) {
+    // What is printed is made when printing begins.
+    await page.emulateMedia({ media: "print" });
+    await heading.waitFor({ timeout: SETTLE_MS });
+  }
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path, fullPage: scene.isFloating !== true });
+  await scene.restore?.(page);
+}
+
+/** A screen that never comes to rest is photographed as it is: that is worth seeing. */
+async function settle(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => !document.querySelector('[role="status"][aria-busy="true"], .animate-breathe'), {
+      timeout: SETTLE_MS,
+    })
+    .catch(() => undefined);
 }

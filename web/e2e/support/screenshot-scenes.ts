@@ -1,0 +1,217 @@
+/** What the router's addresses alone do not show: filled and empty states, what opens on a press, failures, prints. */
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type Api, createApi, DECK, signUp } from "./api.ts";
+import { failOperation } from "./fail-operation.ts";
+import { addReordering, addWebhook } from "./fill-account.ts";
+
+/** Who looks: nobody signed in, somebody who has just signed up, or the demo account. */
+export type Looker = "visitor" | "newcomer" | "demo";
+
+export interface Scene {
+  /** Names the picture. */
+  readonly name: string;
+  readonly address: string;
+  readonly looker: Looker;
+  /** What has to be so before the screen is opened. */
+  readonly arrange?: (page: Page) => Promise<void>;
+  /** What is pressed once the screen is open. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** Puts back what `arrange` changed for others. */
+  readonly restore?: (page: Page) => Promise<void>;
+  /** What lies over the page is photographed as one sees it; everything else in its whole length. */
+  readonly isFloating?: boolean;
+  readonly isPrint?: boolean;
+  /** What does not come to rest by itself. */
+  readonly isLive?: boolean;
+}
+
+/** Ids of what the demo account has, each in another state. */
+export interface Stock {
+  readonly readyId: string;
+  readonly paidOrderId: string;
+  readonly paidProjectId: string;
+  readonly overBudgetId: string;
+  readonly askingId: string;
+  readonly draftId: string;
+  readonly workingId: string;
+  readonly emptiedId: string;
+}
+
+/** Fills the demo account further, over the public API. @param demo its requests, signed in */
+export async function addStates(
+  demo: APIRequestContext,
+): Promise<Omit<Stock, "readyId" | "paidOrderId" | "paidProjectId">> {
+  const api: Api = createApi(demo);
+  const overBudget = await api.createReadyProject({
+    name: "Porch deck",
+    description: DECK,
+    budgetMin: "500",
+    budgetMax: "900",
+  });
+  await api.addOfEverySupplier(overBudget.id);
+  const emptied = await api.createReadyProject({ name: "Garden fence" });
+  const basket = await api.getBasket(emptied.id);
+  for (const item of basket.items) await api.removeItem(basket.id, item.id);
+  const draft = await api.createDraft({ name: "Tool shed", description: "Build an 8 x 10 ft shed" });
+  const working = await api.createDraft({ name: "Side yard shed", description: "Build a 10 x 12 ft shed" });
+  const asking = await api.createProject({ name: "Some fence", description: "Build a wood fence" });
+  await api.waitForStatus(asking.id, "error");
+  await addWebhook(demo);
+  await addReordering(demo);
+  const key = `mutation { createApiKey(input: { name: "Estimating software", scopes: [PROJECTS_READ] }) { __typename } }`;
+  expect(await (await demo.post("/graphql", { data: { query: key } })).text()).toContain("Success");
+  return {
+    overBudgetId: overBudget.id,
+    askingId: asking.id,
+    draftId: draft.id,
+    workingId: working.id,
+    emptiedId: emptied.id,
+  };
+}
+
+/** Signs somebody up who has made nothing yet. */
+export async function addNewcomer(request: APIRequestContext): Promise<void> {
+  await signUp(request, "starter");
+}
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole("button", { name }).first().click();
+};
+
+/** @param setSlow has the suppliers keep the search waiting, or answer again */
+export function listScenes(stock: Stock, setSlow: (isSlow: boolean) => Promise<void>): Scene[] {
+  const demo = (name: string, address: string, more: Partial<Scene> = {}): Scene => ({
+    name,
+    address,
+    looker: "demo",
+    ...more,
+  });
+  const visitor = (name: string, address: string, more: Partial<Scene> = {}): Scene => ({
+    ...demo(name, address, more),
+    looker: "visitor",
+  });
+  const project = `/projects/${stock.readyId}`;
+  const working = `/api/fetchai/%/${stock.workingId}`;
+  const atWork = {
+    isLive: true,
+    arrange: async (page: Page) => {
+      await setSlow(true);
+      await page.request.post(working.replace("%", "analyze"));
+    },
+    act: async (page: Page) => {
+      const progress = page.getByRole("progressbar", { name: "Analysis progress" });
+      await expect(progress).toHaveAttribute("aria-valuenow", /^[2-4]\d$/);
+    },
+    restore: async (page: Page) => {
+      await page.request.post(working.replace("%", "cancel"));
+      await setSlow(false);
+    },
+  };
+  const openForm = async (page: Page) => {
+    await page.goto(`/checkout?projectId=${stock.readyId}&type=bundled`);
+    const link = page.getByRole("link", { name: /^Pay \$/ });
+    await page.goto((await link.getAttribute("href")) ?? "");
+  };
+  return [
+    visitor("home-signed-out", "/"),
+    visitor("login-errors", "/login", {
+      act: async (page) => {
+        await page.getByRole("button", { name: "Sign In" }).last().click();
+      },
+    }),
+    visitor("register-errors", "/register", {
+      act: async (page) => {
+        await page.getByLabel("Username").fill("sa");
+        await page.getByRole("button", { name: "Create Account" }).click();
+      },
+    }),
+    visitor("forgot-password-code", "/forgot-password", {
+      act: async (page) => {
+        await page.getByLabel("Email, phone, or username").fill("nobody@example.com");
+        await page.getByRole("button", { name: "Send Code" }).click();
+        await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
+      },
+    }),
+    demo("menu", "/dashboard", { act: press(/^Account menu/), isFloating: true }),
+    demo("palette", "/dashboard", {
+      act: async (page) => {
+        await press("Search and commands")(page);
+        await expect(page.getByRole("option", { name: "Dashboard" })).toBeVisible();
+      },
+      isFloating: true,
+    }),
+    demo("bell", "/dashboard", { act: press(/^Notifications/), isFloating: true }),
+    ...(
+      [
+        "/",
+        "/dashboard",
+        "/projects",
+        "/materials",
+        "/orders",
+        "/analytics",
+        "/agents",
+        "/suppliers",
+        "/notifications",
+        "/subscriptions",
+        "/subscriptions?tab=inventory",
+        "/subscriptions?tab=usage",
+        "/subscriptions?tab=rules",
+        "/subscriptions?tab=recommendations",
+        "/settings?tab=plan",
+        "/settings?tab=api-keys",
+        "/settings?tab=webhooks",
+      ] as const
+    ).map((address): Scene => ({ name: `empty ${address}`, address, looker: "newcomer" })),
+    demo("project-paid", `/projects/${stock.paidProjectId}`),
+    demo("project-asking", `/projects/${stock.askingId}`),
+    demo("project-draft", `/projects/${stock.draftId}`),
+    demo("project-at-work", `/projects/${stock.workingId}`, atWork),
+    demo("home-at-work", `/?project=${stock.workingId}`, atWork),
+    demo("project-none", "/projects/none"),
+    demo("project-why", project, {
+      act: async (page) => {
+        await press(/^Why \d+\?$/)(page);
+        await page
+          .getByRole("button", { name: /^Compare \d+ offers$/ })
+          .nth(1)
+          .click();
+      },
+    }),
+    demo("project-over-budget", `/projects/${stock.overBudgetId}`),
+    demo("project-print", project, { isPrint: true }),
+    demo("home-asking", `/?project=${stock.askingId}`),
+    demo("basket-over-budget", `/projects/${stock.overBudgetId}/basket`),
+    demo("basket-empty", `/projects/${stock.emptiedId}/basket`),
+    demo("basket-paid", `/projects/${stock.paidProjectId}/basket`),
+    demo("checkout-apart", `/checkout?projectId=${stock.overBudgetId}&type=multi-supplier`),
+    demo("checkout-unavailable", `/checkout?projectId=${stock.readyId}&type=bundled`, {
+      arrange: async (page) => void (await failOperation(page, "PaymentConfiguration")),
+    }),
+    demo("payment-page", `/checkout?projectId=${stock.readyId}&type=bundled`, { act: openForm }),
+    demo("success-apart", `/checkout/success?projectId=${stock.overBudgetId}&type=multi-supplier`),
+    demo("order-print", `/orders/${stock.paidOrderId}`, { isPrint: true }),
+    demo("order-none", "/orders/none"),
+    demo("subscription-dialog", "/subscriptions", { act: press("Create Subscription"), isFloating: true }),
+    demo("stock-dialog", "/subscriptions?tab=inventory", { act: press("Add Item"), isFloating: true }),
+    demo("rule-dialog", "/subscriptions?tab=rules", { act: press("Create Rule"), isFloating: true }),
+    demo("offline", "/dashboard", {
+      act: async (page) => {
+        await page.context().setOffline(true);
+        await page.evaluate(() => window.dispatchEvent(new Event("offline")));
+        await expect(page.getByText("No connection.")).toBeVisible();
+        await page.context().setOffline(false);
+      },
+    }),
+    demo("failed", "/orders", { arrange: async (page) => void (await failOperation(page, "Orders")) }),
+    demo("unreachable", "/dashboard", {
+      arrange: async (page) => {
+        await page.route("**/graphql", (route) => route.abort());
+      },
+    }),
+    demo("error", "/analytics", {
+      arrange: async (page) => {
+        await page.route("**/assets/analytics-*.js", (route) => route.abort());
+      },
+    }),
+  ];
+}
