@@ -63,7 +63,11 @@ function Detail({ project, onBasketMade }: { project: DetailProject; onBasketMad
   useBasketNews(project.id, basket?.id ?? null, onBasketMade);
   const hasBasket = basket !== null && basket.items.length > 0;
   const canCheckOut = allowedActions.includes("CHECKOUT");
-  const recommended = plans.find((plan) => plan.kind === "CHEAPEST") ?? plans[0];
+  const chosenTotal = basket?.totalWithTaxShipping ?? null;
+  const shownPlan =
+    plans.find((plan) => chosenTotal !== null && Number(plan.totalAmount) === Number(chosenTotal)) ??
+    plans.find((plan) => plan.kind === "CHEAPEST") ??
+    plans[0];
   const canReanalyze = allowedActions.includes("START_ANALYSIS") || allowedActions.includes("RETRY_ANALYSIS");
   const canEdit = allowedActions.includes("EDIT_TAKEOFF") && (!isAtWork || analysis.isRevision);
   // Retrying the same words would only fail again: other words, or answers, are what helps.
@@ -141,9 +145,10 @@ function Detail({ project, onBasketMade }: { project: DetailProject; onBasketMad
               {project.materials.length === 0 && questions}
               <MaterialList
                 materials={project.materials}
+                productIdsInBasket={new Set(basket?.items.map((item) => item.productId))}
                 isWorking={isAtWork}
-                hasRun={analysis.runNumber > 0}
-                questionCount={analysis.questions.length}
+                hasRun={analysis.runNumber > 0 && project.status !== "DRAFT"}
+                questionCount={project.status === "COMPLETED" ? 0 : analysis.questions.length}
                 edits={edits}
                 canEdit={canEdit}
               />
@@ -181,19 +186,19 @@ function Detail({ project, onBasketMade }: { project: DetailProject; onBasketMad
               )}
               <PlansCompared
                 plans={plans}
-                chosenTotal={basket?.totalWithTaxShipping ?? null}
+                chosenTotal={chosenTotal}
                 canApply={canCheckOut}
                 applyingPlanId={basketActions.applyingPlanId}
                 onApply={(planId) => void basketActions.apply(planId)}
               />
               <TradeOffCard
                 points={project.tradeOff}
-                chosenTotal={basket?.totalWithTaxShipping ?? null}
+                chosenTotal={chosenTotal}
                 canApply={canCheckOut}
                 applyingPlanId={basketActions.applyingPlanId}
                 onApply={(planId) => void basketActions.apply(planId)}
               />
-              {recommended && <SupplierDistribution plan={recommended} />}
+              {shownPlan && <SupplierDistribution plan={shownPlan} />}
             </div>
           </div>
         </div>

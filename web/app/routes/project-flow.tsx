@@ -69,39 +69,40 @@ function Flow({ project, onBasketMade }: { project: FlowProject; onBasketMade: (
       </PageTitle>
       <div className="grid gap-6">
         <ProgressPanel project={project} />
-        <AgentCard
-          analysis={project.analysis}
-          actions={
-            allowedActions.some((action) => action === "START_ANALYSIS" || action === "CANCEL_ANALYSIS") ||
-            project.status === "ERROR" ? (
-              <>
-                {hasNothingRead && (
-                  <EditDescription
-                    project={project}
-                    tone="main"
-                    onSaved={() => analysisActions.analyzeAgain(allowedActions)}
-                  />
-                )}
-                <AnalysisButtons
-                  projectId={project.id}
-                  allowedActions={allowedActions}
-                  retryTone={project.status === "ERROR" && !hasNothingRead ? "main" : "quiet"}
-                />
-              </>
-            ) : null
-          }
-        />
-        {hasNothingRead && (
-          <QuestionsCard
-            questions={project.analysis.questions}
-            hasList={false}
-            canAnswer={allowedActions.includes("EDIT_TAKEOFF")}
-            isBusy={edits.isBusy}
-            onAnswer={edits.answer}
-          />
-        )}
         <div className="grid items-start gap-6 lg:grid-cols-3">
           <div className="grid min-w-0 gap-6 lg:col-span-2">
+            <AgentCard
+              analysis={project.analysis}
+              actions={
+                allowedActions.some(
+                  (action) => action === "START_ANALYSIS" || action === "CANCEL_ANALYSIS",
+                ) || project.status === "ERROR" ? (
+                  <>
+                    {hasNothingRead && (
+                      <EditDescription
+                        project={project}
+                        tone="main"
+                        onSaved={() => analysisActions.analyzeAgain(allowedActions)}
+                      />
+                    )}
+                    <AnalysisButtons
+                      projectId={project.id}
+                      allowedActions={allowedActions}
+                      retryTone={project.status === "ERROR" && !hasNothingRead ? "main" : "quiet"}
+                    />
+                  </>
+                ) : null
+              }
+            />
+            {hasNothingRead && (
+              <QuestionsCard
+                questions={project.analysis.questions}
+                hasList={false}
+                canAnswer={allowedActions.includes("EDIT_TAKEOFF")}
+                isBusy={edits.isBusy}
+                onAnswer={edits.answer}
+              />
+            )}
             <MaterialGroups
               materials={project.materials}
               isWorking={isAtWork}

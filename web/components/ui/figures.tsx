@@ -28,12 +28,26 @@ export function Money({
   );
 }
 
-/** How many of what: "15 pieces". */
-export function Quantity({ amount, unit }: { amount: string | number; unit: string }) {
+/**
+ * How many of what: "15 pieces".
+ *
+ * @param isInColumn where quantities stand below one another: digits line up whatever the unit, where there is room
+ */
+export function Quantity({
+  amount,
+  unit,
+  isInColumn = false,
+}: {
+  amount: string | number;
+  unit: string;
+  isInColumn?: boolean;
+}) {
   return (
     <span className="whitespace-nowrap">
       <span className="figures font-medium">{formatQuantity(amount)}</span>{" "}
-      <span className="text-muted">{formatUnit(amount, unit)}</span>
+      <span className={cx("text-muted", isInColumn && "sm:inline-block sm:min-w-15 sm:text-left")}>
+        {formatUnit(amount, unit)}
+      </span>
     </span>
   );
 }

@@ -56,7 +56,7 @@ export function MaterialGroups({
             key={material.id}
             material={material}
             isWorking={isWorking}
-            isInBasket={material.products.some((offer) => productIdsInBasket.has(offer.id))}
+            chosenId={material.products.find((offer) => productIdsInBasket.has(offer.id))?.id ?? null}
             isAdding={addingProductId !== null && addingProductId === material.bestProduct?.id}
             onAdd={onAdd}
           />
@@ -75,7 +75,7 @@ export function MaterialGroups({
 
 /** As high as the prices that will stand here. */
 function PricesToCome({ isWorking }: { isWorking: boolean }) {
-  if (!isWorking) return <p className="text-muted">No supplier has an offer.</p>;
+  if (!isWorking) return <p className="text-muted">No offer was found.</p>;
   return (
     <>
       <p className="text-[0.9375rem] leading-snug text-muted">Prices are being searched.</p>
@@ -91,35 +91,36 @@ function PricesToCome({ isWorking }: { isWorking: boolean }) {
 function MaterialGroup({
   material,
   isWorking,
-  isInBasket,
+  chosenId,
   isAdding,
   onAdd,
 }: {
   material: MaterialLine_MaterialFragment;
   isWorking: boolean;
-  isInBasket: boolean;
+  /** The offer in the basket; null when none is. */
+  chosenId: string | null;
   isAdding: boolean;
   onAdd: (productId: string) => void;
 }) {
   const bestId = material.bestProduct?.id ?? null;
-  const best = material.products.find((offer) => offer.id === bestId) ?? material.products[0];
+  const shown = material.products.find((offer) => offer.id === (chosenId ?? bestId)) ?? material.products[0];
   return (
     <li className="grid gap-2 px-4 py-4">
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="leading-snug font-semibold">{material.name}</h3>
         <Quantity amount={material.quantity} unit={material.unit} />
       </div>
-      {best ? (
+      {shown ? (
         <>
-          <p className="text-[0.9375rem] leading-snug text-muted">{best.name}</p>
+          <p className="text-[0.9375rem] leading-snug text-muted">{shown.name}</p>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <PricesAtAGlance offers={material.products} bestId={bestId} />
-            {isInBasket ? (
+            <PricesAtAGlance offers={material.products} bestId={bestId} chosenId={chosenId} />
+            {chosenId !== null ? (
               <span className="inline-flex min-h-11 items-center font-medium text-level sm:px-3.5">
                 In the basket
               </span>
             ) : (
-              <Button size="small" isBusy={isAdding} onClick={() => onAdd(bestId ?? best.id)}>
+              <Button size="small" isBusy={isAdding} onClick={() => onAdd(bestId ?? shown.id)}>
                 <Plus aria-hidden="true" size={16} />
                 Add best price
               </Button>

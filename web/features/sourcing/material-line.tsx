@@ -15,10 +15,12 @@ type Panel = "why" | "offers";
 /** A line of the list: what, how many, at what price from whom; why and what else is one tap away. */
 export function MaterialLine({
   material,
+  productIdsInBasket,
   isSearching,
   edits,
 }: {
   material: MaterialLine_MaterialFragment;
+  productIdsInBasket: ReadonlySet<string>;
   /** Null where nothing can be changed now. */
   edits: TakeoffEdits | null;
   /** True until the suppliers have been asked; an empty price then only means "not yet". */
@@ -27,7 +29,9 @@ export function MaterialLine({
   const [open, setOpen] = useState<Panel | null>(null);
   const panelId = useId();
   const isEdited = material.calculatedQuantity !== null;
-  const best = material.products.find((offer) => offer.id === material.bestProduct?.id);
+  // What the basket buys: with delivery counted it need not be the offer with the lowest price.
+  const chosen = material.products.find((offer) => productIdsInBasket.has(offer.id));
+  const shown = chosen ?? material.products.find((offer) => offer.id === material.bestProduct?.id);
   const toggle = (panel: Panel) => setOpen(open === panel ? null : panel);
   return (
     <li className="px-4 pt-3 pb-1">
@@ -35,16 +39,18 @@ export function MaterialLine({
         <p className="min-w-0 leading-snug font-medium wrap-anywhere">{material.name}</p>
         <p className="flex flex-wrap items-baseline justify-end gap-x-2 gap-y-1 leading-snug">
           {isEdited && <Badge tone="info">Edited</Badge>}
-          <Quantity amount={material.quantity} unit={material.unit} />
+          <Quantity amount={material.quantity} unit={material.unit} isInColumn />
         </p>
-        <p className="col-start-1 text-[0.9375rem] leading-snug text-muted sm:row-start-2">
+        <p className="col-start-1 text-[0.9375rem] leading-snug text-muted first-letter:uppercase sm:row-start-2">
           {material.description ?? material.category}
         </p>
         <p className="flex items-center justify-end gap-2 leading-snug sm:col-start-3 sm:row-start-1">
-          {best ? (
+          {shown ? (
             <>
-              <SupplierBadge name={best.supplier.name} />
-              <Money amount={best.totalPrice} isStrong />
+              <SupplierBadge name={shown.supplier.name} />
+              <span className="text-right sm:min-w-24">
+                <Money amount={shown.totalPrice} isStrong />
+              </span>
             </>
           ) : (
             <span className="text-sm text-muted">
@@ -71,7 +77,11 @@ export function MaterialLine({
       <div id={panelId} className={cx("print:hidden", open !== null && "pb-3")}>
         {open === "why" && <WhyQuantity material={material} edits={edits} />}
         {open === "offers" && (
-          <OffersCompared offers={material.products} bestId={material.bestProduct?.id ?? null} />
+          <OffersCompared
+            offers={material.products}
+            bestId={material.bestProduct?.id ?? null}
+            chosenId={chosen?.id ?? null}
+          />
         )}
       </div>
       <p className="print-only text-sm text-muted">{material.formula}</p>

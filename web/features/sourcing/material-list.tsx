@@ -13,6 +13,7 @@ import type { TakeoffEdits } from "./use-takeoff-edits.ts";
 /** The list: the product itself. */
 export function MaterialList({
   materials,
+  productIdsInBasket,
   isWorking,
   hasRun,
   questionCount,
@@ -20,6 +21,8 @@ export function MaterialList({
   canEdit,
 }: {
   materials: readonly MaterialLine_MaterialFragment[];
+  /** Offers that the basket buys. */
+  productIdsInBasket: ReadonlySet<string>;
   /** Whether there was an analysis; an empty list then means that it found nothing. */
   hasRun: boolean;
   /** How many questions the takeoff has; they stand below the list. */
@@ -78,6 +81,7 @@ export function MaterialList({
                   <MaterialLine
                     key={material.id}
                     material={material}
+                    productIdsInBasket={productIdsInBasket}
                     edits={canEdit ? edits : null}
                     isSearching={isWorking && suppliers === 0}
                   />

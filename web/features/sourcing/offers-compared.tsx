@@ -1,4 +1,5 @@
 import { Check, Star } from "lucide-react";
+import type { ReactNode } from "react";
 import { SamplePriceMark } from "../../components/ui/badge.tsx";
 import { Disclosure } from "../../components/ui/disclosure.tsx";
 import { Money } from "../../components/ui/figures.tsx";
@@ -31,10 +32,10 @@ function unitPriceOf(offer: Offer_ProductFragment): string {
   );
 }
 
-/** What the same article cost here at other times; nothing where only the offer's own price was ever seen. */
+/** What the same article cost here at other times, where that was another price. */
 function PricesSeen({ offer }: { offer: Offer_ProductFragment }) {
   const own = offer.priceHistory.findIndex((seen) => seen.observedAt <= offer.provenance.fetchedAt);
-  const others = offer.priceHistory.filter((_seen, index) => index !== own);
+  const others = offer.priceHistory.filter((seen, index) => index !== own && seen.price !== offer.price);
   if (others.length === 0) return null;
   return (
     <ul aria-label="Prices at other times" className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
@@ -62,13 +63,25 @@ function WhyThisFits({ offer }: { offer: Offer_ProductFragment }) {
   );
 }
 
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1 text-sm font-medium text-level">
+      <Check aria-hidden="true" size={15} strokeWidth={3} />
+      {children}
+    </span>
+  );
+}
+
 /** Every offer for a material, cheapest for the needed quantity first. */
 export function OffersCompared({
   offers,
   bestId,
+  chosenId,
 }: {
   offers: readonly Offer_ProductFragment[];
   bestId: string | null;
+  /** The one in the basket; null when none of them is. */
+  chosenId: string | null;
 }) {
   return (
     <ul className="divide-y divide-line rounded-sm border border-line">
@@ -77,18 +90,14 @@ export function OffersCompared({
           key={offer.id}
           className={cx(
             "grid gap-x-4 gap-y-1 px-3 py-3 sm:grid-cols-[1fr_auto]",
-            offer.id === bestId && "bg-level-tint",
+            offer.id === (chosenId ?? bestId) && "bg-level-tint",
           )}
         >
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 leading-snug">
               <SupplierBadge name={offer.supplier.name} isNamed />
-              {offer.id === bestId && (
-                <span className="inline-flex items-center gap-1 text-sm font-medium text-level">
-                  <Check aria-hidden="true" size={15} strokeWidth={3} />
-                  Best price
-                </span>
-              )}
+              {offer.id === bestId && <Mark>Best price</Mark>}
+              {offer.id === chosenId && <Mark>In the basket</Mark>}
             </p>
             <p className="mt-1 text-[0.9375rem] leading-snug text-muted">{offer.name}</p>
             <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
@@ -130,21 +139,26 @@ export function OffersCompared({
   );
 }
 
-/** One price a supplier, side by side, each supplier's cheapest; for a glance, not for a choice. */
+/** One price a supplier, side by side, each supplier's cheapest or the one in the basket; for a glance, not for a choice. */
 export function PricesAtAGlance({
   offers,
   bestId,
+  chosenId,
 }: {
   offers: readonly Offer_ProductFragment[];
   bestId: string | null;
+  /** The one in the basket; null when none of them is. */
+  chosenId: string | null;
 }) {
   const cheapest = new Map<string, Offer_ProductFragment>();
   for (const offer of offers) {
     const known = cheapest.get(offer.supplier.name);
-    if (!known || Number(offer.totalPrice) < Number(known.totalPrice)) {
+    if (known?.id === chosenId) continue;
+    if (!known || offer.id === chosenId || Number(offer.totalPrice) < Number(known.totalPrice)) {
       cheapest.set(offer.supplier.name, offer);
     }
   }
+  const markedId = chosenId ?? bestId;
   return (
     <ul className="flex flex-wrap gap-2">
       {[...cheapest.values()].map((offer) => (
@@ -152,16 +166,17 @@ export function PricesAtAGlance({
           key={offer.id}
           className={cx(
             "flex min-h-9 items-center gap-2 rounded-sm border px-2",
-            offer.id === bestId ? "border-level bg-level-tint" : "border-line",
+            offer.id === markedId ? "border-level bg-level-tint" : "border-line",
           )}
         >
           <SupplierBadge name={offer.supplier.name} />
           <Money
             amount={offer.totalPrice}
-            tone={offer.id === bestId ? "saved" : "plain"}
-            isStrong={offer.id === bestId}
+            tone={offer.id === markedId ? "saved" : "plain"}
+            isStrong={offer.id === markedId}
           />
           {offer.id === bestId && <span className="sr-only">best price</span>}
+          {offer.id === chosenId && <span className="sr-only">in the basket</span>}
         </li>
       ))}
     </ul>
