@@ -142,6 +142,11 @@ export function formatCount(count: number, singular: string, plural = `${singula
   return `${formatQuantity(count, 0)} ${count === 1 ? singular : plural}`;
 }
 
+/** A label as it stands within a sentence: "Everything from Lowe's" becomes "everything from Lowe's". */
+export function toClause(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
 const STEPS = [
   { unit: "minute", length: 60_000 },
   { unit: "hour", length: 3_600_000 },

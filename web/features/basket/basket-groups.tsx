@@ -7,7 +7,7 @@ import { Stepper } from "../../components/ui/stepper.tsx";
 import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
 import type { Basket_BasketFragment, BasketItem_ItemFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatMoney, formatQuantity } from "../../lib/format.ts";
+import { formatAge, formatMoney, formatQuantity } from "../../lib/format.ts";
 
 type Group = Basket_BasketFragment["groups"][number];
 
@@ -28,20 +28,35 @@ export function BasketGroups({ groups, change }: { groups: readonly Group[]; cha
   );
 }
 
+/** Whether how old and of what kind the prices are can be said once for all of them. */
+function hasOneOrigin(items: readonly BasketItem_ItemFragment[]): boolean {
+  const originOf = (item: BasketItem_ItemFragment) =>
+    [formatAge(item.fetchedAt), item.isStale, item.isSample].join();
+  return new Set(items.map(originOf)).size === 1;
+}
+
 function BasketGroup({ group, change }: { group: Group; change: BasketChange | null }) {
+  const [first] = group.items;
+  const isSaidOnce = hasOneOrigin(group.items);
   return (
     <section className="rounded-sm border border-line bg-surface">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3">
         <h2 className="text-lg font-semibold">
           <SupplierBadge name={group.supplier.name} isNamed />
         </h2>
-        <span className="text-lg">
+        {first && isSaidOnce && (
+          <p className="order-3 flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted sm:order-none sm:basis-auto">
+            <PriceOrigin item={first} />
+          </p>
+        )}
+        {/* In line with the amounts below, which have the way to remove them beside them. */}
+        <span className={cx("ml-auto text-lg", change && "sm:mr-15")}>
           <Money amount={group.itemsAmount} isStrong />
         </span>
       </div>
       <ul className="divide-y divide-line">
         {group.items.map((item) => (
-          <BasketLine key={item.id} item={item} change={change} />
+          <BasketLine key={item.id} item={item} hasOrigin={!isSaidOnce} change={change} />
         ))}
       </ul>
       <p className="border-t border-line px-4 py-2.5 text-[0.9375rem] text-muted">
@@ -54,7 +69,27 @@ function BasketGroup({ group, change }: { group: Group; change: BasketChange | n
   );
 }
 
-function BasketLine({ item, change }: { item: BasketItem_ItemFragment; change: BasketChange | null }) {
+function PriceOrigin({ item }: { item: BasketItem_ItemFragment }) {
+  return (
+    <>
+      <span className="text-sm">
+        <PriceAge fetchedAt={item.fetchedAt} isStale={item.isStale} />
+      </span>
+      {item.isSample && <SamplePriceMark />}
+    </>
+  );
+}
+
+function BasketLine({
+  item,
+  hasOrigin,
+  change,
+}: {
+  item: BasketItem_ItemFragment;
+  /** Whether the line says itself how old its price is. */
+  hasOrigin: boolean;
+  change: BasketChange | null;
+}) {
   const isChanging = change?.changingItemId === item.id;
   return (
     <li
@@ -75,10 +110,7 @@ function BasketLine({ item, change }: { item: BasketItem_ItemFragment; change: B
             <Money amount={item.price} /> {item.saleUnit === "each" ? "each" : `per ${item.saleUnit}`}
           </span>
           {!item.inStock && <span className="text-chalk">Out of stock</span>}
-          <span className="text-sm">
-            <PriceAge fetchedAt={item.fetchedAt} isStale={item.isStale} />
-          </span>
-          {item.isSample && <SamplePriceMark />}
+          {hasOrigin && <PriceOrigin item={item} />}
         </p>
       </div>
       <div className={cx("order-3 grow sm:order-none", !change && "basis-full")}>

@@ -1,6 +1,7 @@
 import { Money } from "../../components/ui/figures.tsx";
 import type { Basket_BasketFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
+import { toClause } from "../../lib/format.ts";
 
 function Line({
   label,
@@ -53,7 +54,9 @@ export function BasketSavings({ basket }: { basket: Basket_BasketFragment }) {
             key={baseline.kind}
             className="flex flex-wrap items-baseline justify-between gap-x-3 leading-snug"
           >
-            <span className="min-w-0 grow basis-3/5 text-[0.9375rem]">against: {baseline.label}</span>
+            <span className="min-w-0 grow basis-3/5 text-[0.9375rem]">
+              against {toClause(baseline.label)}
+            </span>
             <Money amount={baseline.savings} tone="saved" isStrong />
           </li>
         ))}

@@ -6,7 +6,7 @@ import { Money } from "../../components/ui/figures.tsx";
 import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
 import type { PlanCard_PlanFragment, PlanKind } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatCount, formatMoney, formatPercent } from "../../lib/format.ts";
+import { formatCount, formatMoney, formatPercent, toClause } from "../../lib/format.ts";
 
 const KIND_WORDS: Record<PlanKind, string> = {
   CHEAPEST: "Cheapest",
@@ -92,7 +92,7 @@ export function PlansCompared({
                   .filter((baseline) => Number(baseline.savings) > 0)
                   .map((baseline) => (
                     <li key={baseline.kind} className="flex justify-between gap-3">
-                      <span className="min-w-0 text-muted">Against: {baseline.label}</span>
+                      <span className="min-w-0 text-muted">against {toClause(baseline.label)}</span>
                       <span className="whitespace-nowrap text-level">
                         −<Money amount={baseline.savings} tone="saved" />
                       </span>
