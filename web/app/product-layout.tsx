@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
+import { PageTitle } from "../components/ui/page-title.tsx";
 import { ScreenSpinner } from "../components/ui/spinner.tsx";
 import { ErrorState } from "../components/ui/states.tsx";
 import { TooltipProvider } from "../components/ui/tooltip.tsx";
@@ -32,6 +33,7 @@ function SessionGate() {
     case "failed":
       return (
         <main id="content" className="page max-w-2xl py-16">
+          <PageTitle tabTitle="Not reached">Yardstick</PageTitle>
           <ErrorState
             title="Yardstick could not be reached"
             message={messageOf(session.error, "The server did not answer as expected. Please try again.")}

@@ -20,6 +20,7 @@ export function ProjectNotFound() {
 export function ProjectLoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="page max-w-2xl py-12">
+      <PageTitle tabTitle="Your project">Your project</PageTitle>
       <ErrorState
         title="The project could not be loaded"
         message={messageOf(error, "The server did not answer as expected. Please try again.")}

@@ -56,7 +56,7 @@ export function AgentCard({
     >
       <ul className="divide-y divide-line">
         {analysis.agents.map((agent) => (
-          <AgentRow key={agent.agentName} agent={agent} />
+          <AgentRow key={agent.agentName} agent={agent} isOver={analysis.finishedAt !== null} />
         ))}
       </ul>
       {actions && <div className="flex flex-wrap gap-3 border-t border-line p-4">{actions}</div>}
@@ -64,7 +64,8 @@ export function AgentCard({
   );
 }
 
-function AgentRow({ agent }: { agent: Agent }) {
+/** @param isOver whether the run has ended: who is idle then has nothing to say any more */
+function AgentRow({ agent, isOver }: { agent: Agent; isOver: boolean }) {
   const Icon = iconOf(agent.agentName);
   const isIdle = agent.status === "PENDING";
   return (
@@ -82,7 +83,9 @@ function AgentRow({ agent }: { agent: Agent }) {
         )}
       </span>
       {/* Kept free for the words to come, so that the page does not grow while one reads. */}
-      <p className="col-start-2 col-end-4 min-h-12 leading-6 text-muted sm:min-h-6">{agent.message}</p>
+      {!(isIdle && isOver) && (
+        <p className="col-start-2 col-end-4 min-h-12 leading-6 text-muted sm:min-h-6">{agent.message}</p>
+      )}
     </li>
   );
 }

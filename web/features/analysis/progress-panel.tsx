@@ -1,9 +1,12 @@
 import { LiveMark } from "../../components/ui/live-mark.tsx";
 import { Tape } from "../../components/ui/tape.tsx";
-import type { AnalysisProgress_ProjectFragment } from "../../gql/graphql.ts";
+import type { AnalysisProgress_ProjectFragment, ProjectStatus } from "../../gql/graphql.ts";
 import { useConnection } from "../../lib/apollo/connection.ts";
 import { formatMoment } from "../../lib/format.ts";
 import { isWorking, stepsOf, whatHappens } from "./progress.ts";
+
+/** How a run ended; that of a draft was cancelled. */
+const ENDINGS: Partial<Record<ProjectStatus, string>> = { ERROR: "Stopped", DRAFT: "Cancelled" };
 
 /** How far the four agents are, as a tape, and how the news arrives. */
 export function ProgressPanel({ project }: { project: AnalysisProgress_ProjectFragment }) {
@@ -22,7 +25,7 @@ export function ProgressPanel({ project }: { project: AnalysisProgress_ProjectFr
           ) : (
             finishedAt && (
               <span className="text-sm text-muted">
-                {project.status === "ERROR" ? "Stopped" : "Finished"} {formatMoment(finishedAt)}
+                {ENDINGS[project.status] ?? "Finished"} {formatMoment(finishedAt)}
               </span>
             )
           )

@@ -5,6 +5,16 @@ import type { AnalysisState_AnalysisFragment } from "../../gql/graphql.ts";
 export function SearchNotices({ analysis }: { analysis: AnalysisState_AnalysisFragment }) {
   const troubled = analysis.supplierReports.filter((report) => report.status !== "OK");
   if (troubled.length === 0 && analysis.unavailableMaterials.length === 0) return null;
+  if (troubled.length === analysis.supplierReports.length) {
+    // Their own messages speak of the others' prices, and what nobody was asked for may well be had.
+    return (
+      <Notice tone="warning" title="No supplier answered">
+        <p>
+          {troubled.map((report) => report.supplierName).join(", ")}: no prices, so there is no basket yet.
+        </p>
+      </Notice>
+    );
+  }
   return (
     <div className="grid gap-3">
       {troubled.length > 0 && (
