@@ -59,9 +59,9 @@ export function Footer() {
           <p className="font-display text-xl font-semibold">Yardstick</p>
           <p className="text-muted">Describe the job. Get the list, the prices and the order.</p>
         </div>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3 lg:grid-cols-5">
+        <div className="columns-2 gap-x-6 sm:grid sm:grid-cols-3 sm:gap-y-6 lg:grid-cols-5">
           {GROUPS.map((group) => (
-            <nav key={group.name} aria-label={group.name}>
+            <nav key={group.name} aria-label={group.name} className="break-inside-avoid pb-5 sm:pb-0">
               <p className="text-sm text-muted">{group.name}</p>
               <ul>
                 {group.links.map((link) => (

@@ -10,7 +10,7 @@ import { CommandPaletteLauncher } from "./command-palette-launcher.tsx";
 import { PLACES } from "./places.ts";
 
 /** Screens that offer a new project themselves; twice the same button would only make one wonder. */
-const OWN_NEW_PROJECT = new Set(["/", "/dashboard", "/projects/new"]);
+const OWN_NEW_PROJECT = new Set(["/", "/dashboard", "/projects", "/projects/new"]);
 
 /** The header of everything that needs an account. */
 export function ProductHeader({ user }: { user: Viewer_UserFragment }) {

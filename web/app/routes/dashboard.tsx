@@ -1,13 +1,4 @@
-import {
-  Bot,
-  CalendarClock,
-  ChartLine,
-  FolderPlus,
-  PackageSearch,
-  Plus,
-  ReceiptText,
-  Store,
-} from "lucide-react";
+import { Bot, CalendarClock, ChartLine, FolderPlus, PackageSearch, ReceiptText, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
@@ -15,10 +6,12 @@ import { FigureStrip, StripFigure } from "../../components/ui/figure-strip.tsx";
 import { PageTitle } from "../../components/ui/page-title.tsx";
 import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
+import { ThumbBar } from "../../components/ui/thumb-bar.tsx";
 import { ProjectRow } from "../../features/project/project-row.tsx";
 import { useDashboardQuery, useDashboardStatisticsQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatMoney, formatQuantity } from "../../lib/format.ts";
+import { NewProjectLink } from "../new-project-link.tsx";
 import { useViewer } from "../use-viewer.ts";
 
 const PAGE_SIZE = 20;
@@ -32,10 +25,9 @@ export function Dashboard() {
         tabTitle="Dashboard"
         lead={viewer.email ?? "User"}
         aside={
-          <ButtonLink to="/projects/new" tone="main">
-            <Plus aria-hidden="true" size={18} />
-            New Project
-          </ButtonLink>
+          <div className="hidden sm:block">
+            <NewProjectLink />
+          </div>
         }
       >
         Welcome back
@@ -43,7 +35,7 @@ export function Dashboard() {
       <div className="grid gap-6">
         <Statistics />
         <Projects />
-        <nav aria-label="Quick links" className="flex flex-wrap gap-3">
+        <nav aria-label="Quick links" className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
           <ButtonLink to="/materials" size="small">
             <PackageSearch aria-hidden="true" size={16} />
             Browse Materials
@@ -70,6 +62,9 @@ export function Dashboard() {
           </ButtonLink>
         </nav>
       </div>
+      <ThumbBar>
+        <NewProjectLink isWide />
+      </ThumbBar>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { FolderPlus, Plus, SearchX } from "lucide-react";
+import { FolderPlus, SearchX } from "lucide-react";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { PageTitle } from "../../components/ui/page-title.tsx";
@@ -6,11 +6,13 @@ import { PagedList } from "../../components/ui/paged-list.tsx";
 import { SearchInput } from "../../components/ui/search-input.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
+import { ThumbBar } from "../../components/ui/thumb-bar.tsx";
 import { ProjectRow } from "../../features/project/project-row.tsx";
 import { type ProjectSort, type ProjectStatus, useProjectsQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatCount } from "../../lib/format.ts";
 import { useAddressValues } from "../../lib/use-address-values.ts";
+import { NewProjectLink } from "../new-project-link.tsx";
 
 const PAGE_SIZE = 20;
 
@@ -55,15 +57,14 @@ export function Projects() {
         tabTitle="Projects"
         lead={projects ? formatCount(projects.totalCount, "project") : " "}
         aside={
-          <ButtonLink to="/projects/new" tone="main">
-            <Plus aria-hidden="true" size={18} />
-            New Project
-          </ButtonLink>
+          <div className="hidden sm:block">
+            <NewProjectLink />
+          </div>
         }
       >
         Projects
       </PageTitle>
-      <search className="mb-4 grid gap-3 sm:grid-cols-[1fr_12rem_12rem]">
+      <search className="mb-4 grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-[1fr_12rem_12rem] sm:*:first:col-span-1">
         <SearchInput label="Search projects" value={search} onSearch={(text) => setValue("search", text)} />
         <Select
           aria-label="Status"
@@ -104,6 +105,9 @@ export function Projects() {
           </ul>
         </PagedList>
       </Card>
+      <ThumbBar>
+        <NewProjectLink isWide />
+      </ThumbBar>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function Card({
   return (
     <section className="min-w-0 rounded-sm border border-line bg-surface">
       {title && (
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line px-4 py-3">
           <h2 className="text-lg leading-snug font-semibold">{title}</h2>
           {aside}
         </div>
@@ -31,7 +31,7 @@ export function Card({
 /** One fact with its name: budget, timeline, location. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid min-w-0 gap-0.5 border-l-2 border-line pl-3">
+    <div className="grid min-w-0 content-start gap-0.5 border-l-2 border-line pl-3">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="leading-snug font-medium wrap-anywhere">{children}</dd>
     </div>

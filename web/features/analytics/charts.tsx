@@ -15,7 +15,14 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { formatCompactMoney, formatDay, formatDuration, formatMoney, formatMonth } from "../../lib/format.ts";
+import {
+  formatCompactMoney,
+  formatDay,
+  formatDuration,
+  formatMoney,
+  formatMonth,
+  formatQuantity,
+} from "../../lib/format.ts";
 
 const AXIS = {
   stroke: "var(--edge)",
@@ -178,7 +185,7 @@ export function DurationChart({
         accessibilityLayer={false}
         margin={{ top: 0, right: 8, bottom: 0, left: 0 }}
       >
-        <XAxis {...AXIS} type="number" tickFormatter={(ms: number) => formatDuration(ms)} />
+        <XAxis {...AXIS} type="number" tickFormatter={(ms: number) => `${formatQuantity(ms / 1_000, 2)} s`} />
         <YAxis {...AXIS} type="category" dataKey="agent" axisLine={false} width={112} />
         <Tooltip {...TOOLTIP} formatter={(ms) => formatDuration(Number(ms))} />
         <Bar

@@ -5,9 +5,12 @@ import { WIZARD_STEPS } from "./wizard-values.ts";
 /** Where one is in the wizard; steps already passed can be gone back to. */
 export function WizardProgress({
   step,
+  isDone,
   onStepChange,
 }: {
   step: number;
+  /** Whether everything on that step, counted from 1, is right. */
+  isDone: (step: number) => boolean;
   onStepChange: (step: number) => void;
 }) {
   return (
@@ -33,7 +36,9 @@ export function WizardProgress({
               >
                 <span className="flex items-center gap-1">
                   <span className="figures">{number}</span>
-                  {isPassed && <Check aria-hidden="true" size={15} strokeWidth={3} className="text-level" />}
+                  {isPassed && isDone(number) && (
+                    <Check aria-hidden="true" size={15} strokeWidth={3} className="text-level" />
+                  )}
                 </span>
                 {name}
               </button>

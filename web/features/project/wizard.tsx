@@ -46,6 +46,12 @@ export function Wizard({
   const fields = WIZARD_STEPS[step - 1]?.fields ?? [];
   const StepForm = STEP_FORMS[step - 1] ?? BasicInfoStep;
 
+  /** A link leads to any step, also past those that are not filled in yet. */
+  const isStepDone = (number: number) => {
+    const parsed = wizardProjectRule.safeParse(form.getValues());
+    return parsed.success || !parsed.error.issues.some(({ path }) => stepOf([String(path[0])]) === number);
+  };
+
   const goOn = async () => {
     if (await form.trigger([...fields], { shouldFocus: true })) onStepChange(step + 1);
   };
@@ -76,7 +82,7 @@ export function Wizard({
         void (isLast ? submit(event) : goOn());
       }}
     >
-      <WizardProgress step={step} onStepChange={onStepChange} />
+      <WizardProgress step={step} isDone={isStepDone} onStepChange={onStepChange} />
       <div className="mt-6 grid gap-6">
         <StepForm form={form} />
         {isLast && <WizardSummary values={form.watch()} />}

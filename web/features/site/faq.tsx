@@ -67,7 +67,7 @@ export function Faq() {
           </section>
         ))}
       </div>
-      <NextStep question="Not answered here?">
+      <NextStep question="Not answered here?" isNarrow>
         <ButtonLink to="/contact">Contact us</ButtonLink>
         <ButtonLink to="/docs">Read the documentation</ButtonLink>
       </NextStep>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { cx } from "../../lib/cx.ts";
 
 /** A part of a public page, with the heading it is found by. */
 export function SiteSection({
@@ -23,9 +24,18 @@ export function SiteSection({
 }
 
 /** The yellow way on at the end of a public page, after everything is said. */
-export function NextStep({ question, children }: { question: string; children: ReactNode }) {
+export function NextStep({
+  question,
+  isNarrow = false,
+  children,
+}: {
+  question: string;
+  /** As wide as a page of text. */
+  isNarrow?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <section className="page py-8 md:py-10 print:hidden">
+    <section className={cx("page py-8 md:py-10 print:hidden", isNarrow && "max-w-4xl")}>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-sm border border-line bg-surface p-5 sm:p-6">
         <p className="text-xl leading-snug font-semibold">{question}</p>
         <div className="flex flex-wrap gap-3">{children}</div>
