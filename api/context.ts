@@ -85,6 +85,11 @@ export function createContext(
   return { ...request, services, loaders: createLoaders({ ...request, services }) };
 }
 
+/** Whose budget an operation is paid from: the user's, or the address's of who is not signed in. */
+export function spenderOf({ viewer, session }: Pick<RequestContext, "viewer" | "session">): string {
+  return viewer?.userId ?? session?.clientAddress ?? "unknown";
+}
+
 /** @throws AppError UNAUTHENTICATED; root-policies.ts has checked before, this narrows the type */
 export function viewerOf(context: RequestContext): Viewer {
   if (!context.viewer) throw unauthenticated();

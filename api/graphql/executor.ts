@@ -20,54 +20,90 @@ const USES_BEFORE_COMPILING = 3;
 /** Tokens of all compiled documents together; a token's code takes some 2 kB. */
 const MAX_TOKENS_COMPILED = 16_000;
 
+type Variables = Readonly<Record<string, unknown>>;
+
 export interface Operation {
   document: DocumentNode;
   /** SHA-256 of its text. */
   digest: string;
   operationName: string | null | undefined;
-  variables: Readonly<Record<string, unknown>>;
+  variables: Variables;
   context: RequestContext;
 }
 
-export type Executor = (operation: Operation) => Promise<ExecutionResult>;
+/** An operation that was compiled, of a document that was found valid. */
+export interface CompiledOperation {
+  document: DocumentNode;
+  isQuery: boolean;
+  run(variables: Variables, context: RequestContext): Promise<ExecutionResult>;
+}
 
-interface Compiled {
+export interface Executor {
+  execute(operation: Operation): Promise<ExecutionResult>;
+  /** @returns null when it was not asked often enough, or cannot be compiled */
+  findCompiled(digest: string, operationName: string | null | undefined): CompiledOperation | null;
+}
+
+interface Known {
   tokens: number;
   uses: number;
-  /** Null: not compiled yet, or what the compiler does not take. */
-  query: CompiledQuery["query"] | null;
+  compiled: CompiledOperation | null;
 }
 
 export function createExecutor(schema: GraphQLSchema): Executor {
-  const known = createLru<Compiled>(MAX_TOKENS_COMPILED, ({ tokens }) => tokens);
+  const known = createLru<Known>(MAX_TOKENS_COMPILED, ({ tokens }) => tokens);
 
-  function find({ document, digest, operationName }: Operation): Compiled["query"] {
-    const operation = getOperationAST(document, operationName);
-    if (!operation || operation.operation === "subscription") return null;
-    const key = `${digest}:${operation.name?.value ?? ""}`;
-    const entry = known.get(key) ?? { tokens: document.tokenCount ?? 1, uses: 0, query: null };
-    entry.uses += 1;
-    if (entry.uses === 1) known.set(key, entry);
-    if (entry.uses === USES_BEFORE_COMPILING) {
-      const compiled = compileQuery(schema, document, operation.name?.value);
-      if (isCompiledQuery(compiled)) entry.query = compiled.query;
-    }
-    return entry.query;
+  function findCompiled(digest: string, operationName: string | null | undefined): CompiledOperation | null {
+    return known.get(keyOf(digest, operationName))?.compiled ?? null;
   }
 
-  return async (operation) => {
-    const { document, operationName, variables, context } = operation;
-    const query = find(operation);
-    if (query === null) {
+  /** Counts a use, and compiles what is used often. */
+  function noteUse({ document, digest, operationName }: Operation): void {
+    const operation = getOperationAST(document, operationName);
+    if (!operation || operation.operation === "subscription") return;
+    const key = keyOf(digest, operationName);
+    const entry = known.get(key) ?? { tokens: document.tokenCount ?? 1, uses: 0, compiled: null };
+    entry.uses += 1;
+    if (entry.uses === 1) known.set(key, entry);
+    if (entry.uses !== USES_BEFORE_COMPILING) return;
+    const compiled = compileQuery(schema, document, operation.name?.value);
+    if (!isCompiledQuery(compiled)) return;
+    const definitions = operation.variableDefinitions ?? [];
+    entry.compiled = {
+      document,
+      isQuery: operation.operation === "query",
+      async run(variables, context) {
+        // The compiled code checks variables too, in words of its own: one mistake has one message.
+        const { errors } = getVariableValues(schema, definitions, variables, { maxErrors: 50 });
+        return errors ? { errors } : runCompiled(compiled, variables, context);
+      },
+    };
+  }
+
+  return {
+    findCompiled,
+    async execute(operation) {
+      const { document, digest, operationName, variables, context } = operation;
+      noteUse(operation);
+      const compiled = findCompiled(digest, operationName);
+      if (compiled) return compiled.run(variables, context);
       return execute({ schema, document, operationName, variableValues: variables, contextValue: context });
-    }
-    const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
-    // The compiled code checks variables too, in words of its own: one mistake has one message.
-    const { errors } = getVariableValues(schema, definitions, variables, { maxErrors: 50 });
-    if (errors) return { errors };
-    const result: ExecutionResult = await query(undefined, context, { ...variables });
-    return result.errors ? { ...result, errors: result.errors.map(toGraphqlError) } : result;
+    },
   };
+}
+
+/** Who names the only operation of a document and who names none ask for the same, and are counted each for themselves. */
+function keyOf(digest: string, operationName: string | null | undefined): string {
+  return `${digest}:${operationName ?? ""}`;
+}
+
+async function runCompiled(
+  { query }: CompiledQuery,
+  variables: Variables,
+  context: RequestContext,
+): Promise<ExecutionResult> {
+  const result: ExecutionResult = await query(undefined, context, { ...variables });
+  return result.errors ? { ...result, errors: result.errors.map(toGraphqlError) } : result;
 }
 
 /** The compiled code makes errors of its own, which lack what Apollo Server takes for granted. */

@@ -4,9 +4,9 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { GraphQLError, type GraphQLSchema } from "graphql";
-import { createContext, type RequestContext } from "../context.ts";
+import { createContext, type RequestContext, spenderOf } from "../context.ts";
 import type { Idempotency } from "../http/idempotency.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import { type Sessions, viewerOf } from "../http/sessions.ts";
@@ -20,7 +20,14 @@ import { formatError } from "./errors.ts";
 import { createExecutor } from "./executor.ts";
 import { guardOperation, MAX_TOKENS, type OperationCost } from "./guards.ts";
 import { createPersistedQueries, readPageDocuments } from "./persisted-documents.ts";
+import { createRecurringQueries, type RunQuery } from "./recurring-queries.ts";
 import { answerRepeats } from "./repeats.ts";
+
+/** What Apollo Server is given. */
+interface HttpContext extends RequestContext {
+  /** A query whose result it is only to put into words; null for what is still to be run. */
+  alreadyRun: RunQuery | null;
+}
 
 export interface GraphqlHttp {
   /** Answers `/graphql`; expects the parsed body and the session. */
@@ -43,19 +50,17 @@ export async function createGraphqlHttp(options: {
   logger: Logger;
 }): Promise<GraphqlHttp> {
   const { schema, documents, services, sessions, logger, budget = null, idempotency = null } = options;
-  const executeOperation = createExecutor(schema);
-  const server = new ApolloServer<RequestContext>({
+  const executor = createExecutor(schema);
+  const recurring = createRecurringQueries(schema, executor, budget);
+  const server = new ApolloServer<HttpContext>({
     gateway: {
       load: async () => ({
-        executor: ({ document, queryHash, request, context }) =>
-          executeOperation({
-            document,
-            digest: queryHash,
-            operationName: request.operationName,
-            variables: request.variables ?? {},
-            // Typed loosely by the gateway's interface: it is the one made below.
-            context: context as RequestContext,
-          }),
+        async executor({ document, queryHash: digest, request: { operationName, variables = {} }, ...rest }) {
+          // Typed loosely by the gateway's interface: it is the one made below.
+          const context = rest.context as HttpContext;
+          const operation = { document, digest, operationName, variables, context };
+          return context.alreadyRun?.result ?? executor.execute(operation);
+        },
       }),
       onSchemaLoadOrUpdate(tell) {
         tell({ apiSchema: schema, coreSupergraphSdl: "" });
@@ -85,29 +90,51 @@ export async function createGraphqlHttp(options: {
   await server.start();
   return {
     handler: async (request, response) => {
-      const { status, headers, body } = await server.executeHTTPGraphQLRequest({
-        httpGraphQLRequest: {
-          method: request.method,
-          headers: headersOf(request),
-          search: searchOf(request.url),
-          body: request.body,
-        },
-        context: async () =>
-          createContext(services, {
-            viewer: viewerOf(request),
-            session: sessions.handleOf(request, response),
-            requestId: requestIdOf(response),
-          }),
+      const context = createContext(services, {
+        viewer: viewerOf(request),
+        session: sessions.handleOf(request, response),
+        requestId: requestIdOf(response),
       });
-      if (body.kind !== "complete") throw new Error("answers in parts are not asked for");
-      for (const [name, value] of headers) response.setHeader(name, value);
-      response.statusCode = status ?? 200;
-      // Not `send`: it would make an ETag, which takes longer than the answer and is of no use to a POST.
-      response.setHeader("Content-Length", Buffer.byteLength(body.string));
-      response.end(body.string);
+      const contentType = plainTypeFor(request);
+      const run = contentType === null ? null : await recurring.run(request.body, context);
+      if (contentType !== null && run !== null && !run.result.errors) {
+        response.setHeader("Content-Type", contentType);
+        send(response, JSON.stringify({ data: run.result.data, extensions: { cost: run.cost } }));
+        return;
+      }
+      const httpGraphQLRequest = {
+        method: request.method,
+        headers: headersOf(request),
+        search: searchOf(request.url),
+        body: request.body,
+      };
+      const answer = await server.executeHTTPGraphQLRequest({
+        httpGraphQLRequest,
+        context: async () => ({ ...context, alreadyRun: run }),
+      });
+      if (answer.body.kind !== "complete") throw new Error("answers in parts are not asked for");
+      for (const [name, value] of answer.headers) response.setHeader(name, value);
+      response.statusCode = answer.status ?? 200;
+      send(response, answer.body.string);
     },
     stop: () => server.stop(),
   };
+}
+
+/** Not express's `send`: it would make an ETag, which takes longer than the answer and is of no use to a POST. */
+function send(response: Response, text: string): void {
+  response.setHeader("Content-Length", Buffer.byteLength(text));
+  response.end(text);
+}
+
+/** The answer's type where it needs no negotiation: none is named, or the one that graphql-http clients name first. */
+function plainTypeFor({ method, headers }: Request): string | null {
+  const { accept = "*/*" } = headers;
+  if (method !== "POST") return null;
+  if (accept === "*/*" || accept === "application/json") return "application/json; charset=utf-8";
+  return accept.startsWith("application/graphql-response+json,")
+    ? "application/graphql-response+json; charset=utf-8"
+    : null;
 }
 
 function headersOf(request: Request): HeaderMap {
@@ -125,14 +152,18 @@ function searchOf(url: string): string {
 }
 
 /** Lets an operation run only when it passes the guards, and tells what it cost. */
-function guardOperations(budget: Budget | null): ApolloServerPlugin<RequestContext> {
+function guardOperations(budget: Budget | null): ApolloServerPlugin<HttpContext> {
   return {
     async requestDidStart() {
       let cost: OperationCost | null = null;
       return {
         async didResolveOperation({ schema, document, request, contextValue }) {
           const { operationName, variables } = request;
-          const spender = contextValue.viewer?.userId ?? contextValue.session?.clientAddress ?? "unknown";
+          if (contextValue.alreadyRun) {
+            cost = contextValue.alreadyRun.cost;
+            return;
+          }
+          const spender = spenderOf(contextValue);
           try {
             cost = await guardOperation({ schema, document, operationName, variables, spender }, budget);
           } catch (error) {

@@ -61,3 +61,42 @@ export const parseJson: RequestHandler = express.json({
   limit: MAX_BODY_BYTES,
   reviver: refuseUnstorableText,
 });
+
+const PLAIN_JSON = /^application\/json(; ?charset=utf-8)?$/i;
+
+/** The same for the body as nearly everybody sends it, without looking for what it might be otherwise. */
+export const parsePlainJson: RequestHandler = (request, response, next) => {
+  const {
+    "content-type": type = "",
+    "content-length": length,
+    "content-encoding": encoding,
+  } = request.headers;
+  const bytes = Number(length);
+  if (!PLAIN_JSON.test(type) || encoding !== undefined || !(bytes > 0 && bytes <= MAX_BODY_BYTES)) {
+    requireJson(request, response, (error) => (error ? next(error) : parseJson(request, response, next)));
+    return;
+  }
+  const parts: Buffer[] = [];
+  request.on("data", (part: Buffer) => parts.push(part));
+  request.on("end", () => {
+    try {
+      request.body = parseObject(Buffer.concat(parts).toString("utf8"));
+    } catch (error) {
+      next(error);
+      return;
+    }
+    next();
+  });
+};
+
+/** @throws AppError INVALID_INPUT for what is neither an object nor a list, as the parser does */
+function parseObject(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.startsWith("\uFEFF") ? text.slice(1) : text, refuseUnstorableText);
+  } catch (error) {
+    if (error instanceof UnstorableTextError) throw error;
+  }
+  if (typeof value === "object" && value !== null) return value;
+  throw new AppError("INVALID_INPUT", "The body is not valid JSON.");
+}

@@ -1,13 +1,16 @@
 /** The express application, made of given parts in the order in which a request meets them. */
+
+import type { RequestListener } from "node:http";
 import compression from "compression";
-import express, { type Express, type RequestHandler, type Router } from "express";
+import express, { type RequestHandler, type Router } from "express";
 import type { Redis } from "ioredis";
 import type pg from "pg";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import type { EventBus } from "../platform/events.ts";
 import type { Logger } from "../platform/logger.ts";
-import { createFileParser, parseJson, requireJson } from "./body.ts";
+import { answerFirst } from "./answer-first.ts";
+import { createFileParser, parseJson, parsePlainJson, requireJson } from "./body.ts";
 import { createDevOutbox } from "./dev-outbox.ts";
 import { answerNotFound, createErrorHandler } from "./error-handler.ts";
 import { createHealth } from "./health.ts";
@@ -74,7 +77,7 @@ export interface HttpOptions {
   isStopping?: () => boolean;
 }
 
-export async function createHttp(options: HttpOptions): Promise<Express> {
+export async function createHttp(options: HttpOptions): Promise<RequestListener> {
   const { settings, sessions, metrics, logger } = options;
   const app = express();
   app.disable("x-powered-by");
@@ -82,7 +85,8 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
   app.set("trust proxy", settings.trustProxy);
   app.set("query parser", "simple");
 
-  app.use(inTurn(giveRequestId, metrics.measure, createSecurityHeaders(settings)));
+  const atFirst = [giveRequestId, metrics.measure, createSecurityHeaders(settings)];
+  app.use(inTurn(...atFirst));
 
   const guards: RequestHandler[] = [
     createTimeLimit(TIME_LIMIT_MS),
@@ -91,10 +95,9 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
     unlessKey(createOriginGuard(settings.publicUrl)),
     unlessKey(sessions.middleware),
   ];
-  const json = [requireJson, parseJson];
-  // First of all addresses: it is asked most.
   if (options.webRoot !== null) app.get("/graphql", compress, createPlaygroundPage(options.webRoot));
-  if (options.graphql) app.use("/graphql", inTurn(compressAnswer, ...guards, ...json, options.graphql));
+  const graphql = options.graphql && [compressAnswer, ...guards, parsePlainJson, options.graphql];
+  if (graphql) app.use("/graphql", ...graphql);
   app.use(
     createHealth({ pool: options.pool, events: options.events, isStopping: options.isStopping ?? isNever }),
   );
@@ -115,13 +118,21 @@ export async function createHttp(options: HttpOptions): Promise<Express> {
     findViewer: viewerOf,
     sessionOf: sessions.handleOf,
   });
-  app.use("/api", ...guards, files, ...json, rest, answerNotFound);
+  app.use("/api", ...guards, files, requireJson, parseJson, rest, answerNotFound);
   if (options.sandboxRouter) app.use("/sandbox", options.sandboxRouter);
   if (!settings.isProduction) app.use("/dev", createDevOutbox(options.database));
   if (options.webRoot !== null) app.use(await createStaticWeb(options.webRoot));
 
-  app.use(answerNotFound, createErrorHandler(logger));
-  return app;
+  const handleError = createErrorHandler(logger);
+  app.use(answerNotFound, handleError);
+  return graphql
+    ? answerFirst(app, {
+        method: "POST",
+        url: "/graphql",
+        handler: inTurn(...atFirst, ...graphql),
+        handleError,
+      })
+    : app;
 }
 
 function isNever(): boolean {

@@ -6,7 +6,7 @@ import { sessionEnded } from "../domains/account/index.ts";
 import type { EventBus } from "../platform/events.ts";
 import { createLru } from "../platform/lru.ts";
 
-const KEPT_MS = 1_000;
+const KEPT_MS = 2_000;
 /** Sessions at most: some 300 bytes each. */
 const MOST = 10_000;
 

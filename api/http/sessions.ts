@@ -140,7 +140,9 @@ export function createSessions(options: {
     handleOf(request, response) {
       return {
         clientAddress: request.ip ?? "unknown",
-        key: keyOf(request),
+        get key() {
+          return keyOf(request);
+        },
         async signIn(user) {
           const replaced = keyOf(request);
           await open(request, response);

@@ -215,15 +215,27 @@ export function toConnection<Item extends Cursor>(list: string, page: Page<Item>
 }
 
 function toPage<Item>(page: Page<Item>, cursorOf: (item: Item) => string) {
-  const edges = page.items.map((node) => ({ cursor: cursorOf(node), node }));
+  const { items, totalCount, hasNextPage, hasPreviousPage } = page;
+  const first = items[0];
+  const last = items.at(-1);
+  // Most documents ask for the last cursor or for none: each is made when it is asked for.
   return {
-    edges,
-    totalCount: page.totalCount,
+    edges: items.map((node) => ({
+      node,
+      get cursor() {
+        return cursorOf(node);
+      },
+    })),
+    totalCount,
     pageInfo: {
-      hasNextPage: page.hasNextPage,
-      hasPreviousPage: page.hasPreviousPage,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      hasNextPage,
+      hasPreviousPage,
+      get startCursor() {
+        return first === undefined ? null : cursorOf(first);
+      },
+      get endCursor() {
+        return last === undefined ? null : cursorOf(last);
+      },
     },
   };
 }

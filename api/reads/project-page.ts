@@ -8,7 +8,7 @@ import {
   type Project,
   type ProjectJson,
 } from "../domains/project/index.ts";
-import { type Material, type Product, type Supplier, sortOffers } from "../domains/sourcing/index.ts";
+import { type Material, type Product, type Provenance, type Supplier, sortOffers } from "../domains/sourcing/index.ts";
 import type { MaterialResolvers, ProductResolvers } from "../generated/graphql.ts";
 import { isId } from "../platform/input.ts";
 import { parseCents } from "../platform/money.ts";
@@ -106,6 +106,14 @@ const EACH_PRODUCT: readonly (keyof typeof PRODUCT_SQL)[] = [
   "stock",
 ];
 
+const PROVENANCE: readonly (keyof typeof PRODUCT_SQL)[] = [
+  "source",
+  "zip",
+  "fetchedAt",
+  "validUntil",
+  "isSample",
+];
+
 /** The columns behind each field beside those of every offer. */
 const PRODUCT_NEEDS: Record<FieldOf<ProductResolvers>, readonly (keyof typeof PRODUCT_SQL)[]> = {
   id: [],
@@ -128,8 +136,9 @@ const PRODUCT_NEEDS: Record<FieldOf<ProductResolvers>, readonly (keyof typeof PR
   supplier: [],
   matchScore: ["matchScore"],
   matchReasons: ["matchReasons"],
-  provenance: ["source", "zip", "fetchedAt", "validUntil", "isSample"],
-  priceHistory: ["sku", "zip"],
+  provenance: PROVENANCE,
+  // Prices were seen at the offer's place.
+  priceHistory: ["sku", ...PROVENANCE],
 };
 
 const SUPPLIER_COLUMNS = `s.id, s.name, s.slug, s.api_endpoint AS "apiEndpoint", s.connector, s.is_sandbox AS "isSandbox",
@@ -148,12 +157,8 @@ type ProductJson = Omit<
   "materialId" | "materialQuantity" | "category" | "quantityBreaks" | "provenance" | "supplier"
 > & {
   quantityBreaks: { minimumQuantity: number; price: string }[];
-  source: string;
-  zip: string;
-  fetchedAt: string;
-  validUntil: string;
-  isSample: boolean;
-};
+} & (ProvenanceJson | { source?: undefined });
+type ProvenanceJson = Omit<Provenance, "fetchedAt" | "validUntil"> & { fetchedAt: string; validUntil: string };
 
 /** The statement of each selection; documents are kept, and their selections with them. */
 const texts = new WeakMap<Selection, string>();
@@ -243,18 +248,31 @@ function toProduct(
   material: ReadMaterial,
   suppliers: ReadonlyMap<string, Supplier>,
 ): ReadProduct {
-  const { source, zip, fetchedAt, validUntil, isSample } = row;
+  const { quantityBreaks, supplierId } = row;
   const product: ReadProduct = Object.assign(row, {
     materialId: material.id,
     materialQuantity: material.quantity,
     category: material.category,
-    quantityBreaks: row.quantityBreaks.map(({ minimumQuantity, price }) => ({
+    quantityBreaks: quantityBreaks.map(({ minimumQuantity, price }) => ({
       minimumQuantity,
       priceCents: parseCents(price),
     })),
-    provenance: { source, zip, fetchedAt: new Date(fetchedAt), validUntil: new Date(validUntil), isSample },
+    provenance: row.source === undefined ? NOT_READ : toProvenance(row),
   });
-  const supplier = suppliers.get(row.supplierId);
+  const supplier = suppliers.get(supplierId);
   if (supplier) product.supplier = supplier;
   return product;
+}
+
+/** Stands where the document looks at no provenance: a page has a hundred offers. */
+const NOT_READ: Provenance = {
+  source: "",
+  zip: "",
+  fetchedAt: new Date(Number.NaN),
+  validUntil: new Date(Number.NaN),
+  isSample: false,
+};
+
+function toProvenance({ source, zip, fetchedAt, validUntil, isSample }: ProvenanceJson): Provenance {
+  return { source, zip, fetchedAt: new Date(fetchedAt), validUntil: new Date(validUntil), isSample };
 }

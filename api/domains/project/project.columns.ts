@@ -30,9 +30,13 @@ export function fromProjectJson(row: ProjectJson): Project {
     location: row.location,
     zipCode: row.zipCode,
     isTest: row.isTest,
-    createdAt: new Date(row.createdAt),
-    updatedAt: new Date(row.updatedAt),
-    // Lists do not show them: they are read when they are asked for.
+    // Lists do not show these: they are read when they are asked for.
+    get createdAt() {
+      return new Date(row.createdAt);
+    },
+    get updatedAt() {
+      return new Date(row.updatedAt);
+    },
     get preferences() {
       return parsePreferences(row.metadata);
     },
