@@ -123,8 +123,9 @@ export async function createGraphqlHttp(options: {
 
 /** Not express's `send`: it would make an ETag, which takes longer than the answer and is of no use to a POST. */
 function send(response: Response, text: string): void {
-  response.setHeader("Content-Length", Buffer.byteLength(text));
-  response.end(text);
+  const bytes = Buffer.from(text);
+  response.setHeader("Content-Length", bytes.length);
+  response.end(bytes);
 }
 
 /** The answer's type where it needs no negotiation: none is named, or the one that graphql-http clients name first. */

@@ -216,26 +216,34 @@ export function toConnection<Item extends Cursor>(list: string, page: Page<Item>
 
 function toPage<Item>(page: Page<Item>, cursorOf: (item: Item) => string) {
   const { items, totalCount, hasNextPage, hasPreviousPage } = page;
-  const first = items[0];
-  const last = items.at(-1);
-  // Most documents ask for the last cursor or for none: each is made when it is asked for.
   return {
-    edges: items.map((node) => ({
-      node,
-      get cursor() {
-        return cursorOf(node);
-      },
-    })),
+    edges: items.map((node) => new Edge(node, cursorOf)),
     totalCount,
     pageInfo: {
       hasNextPage,
       hasPreviousPage,
       get startCursor() {
-        return first === undefined ? null : cursorOf(first);
+        return items[0] === undefined ? null : cursorOf(items[0]);
       },
       get endCursor() {
+        const last = items.at(-1);
         return last === undefined ? null : cursorOf(last);
       },
     },
   };
+}
+
+/** Most documents ask for the last cursor or for none: each is made when it is asked for. */
+class Edge<Item> {
+  readonly node: Item;
+  readonly #cursorOf: (item: Item) => string;
+
+  constructor(node: Item, cursorOf: (item: Item) => string) {
+    this.node = node;
+    this.#cursorOf = cursorOf;
+  }
+
+  get cursor(): string {
+    return this.#cursorOf(this.node);
+  }
 }

@@ -8,7 +8,13 @@ import {
   type Project,
   type ProjectJson,
 } from "../domains/project/index.ts";
-import { type Material, type Product, type Provenance, type Supplier, sortOffers } from "../domains/sourcing/index.ts";
+import {
+  type Material,
+  type Product,
+  type Provenance,
+  type Supplier,
+  sortOffers,
+} from "../domains/sourcing/index.ts";
 import type { MaterialResolvers, ProductResolvers } from "../generated/graphql.ts";
 import { isId } from "../platform/input.ts";
 import { parseCents } from "../platform/money.ts";
@@ -151,14 +157,17 @@ interface PageJson extends ProjectJson {
   materials?: MaterialJson[];
   suppliers?: Supplier[];
 }
-type MaterialJson = Omit<ReadMaterial, "products"> & { products?: ProductJson[] };
+type MaterialJson = Omit<ReadMaterial, "products" | "projectId"> & { products?: ProductJson[] };
 type ProductJson = Omit<
   ReadProduct,
   "materialId" | "materialQuantity" | "category" | "quantityBreaks" | "provenance" | "supplier"
 > & {
   quantityBreaks: { minimumQuantity: number; price: string }[];
 } & (ProvenanceJson | { source?: undefined });
-type ProvenanceJson = Omit<Provenance, "fetchedAt" | "validUntil"> & { fetchedAt: string; validUntil: string };
+type ProvenanceJson = Omit<Provenance, "fetchedAt" | "validUntil"> & {
+  fetchedAt: string;
+  validUntil: string;
+};
 
 /** The statement of each selection; documents are kept, and their selections with them. */
 const texts = new WeakMap<Selection, string>();
@@ -234,18 +243,21 @@ function toProject({ materials, suppliers = [], ...row }: PageJson): ReadProject
 }
 
 function toMaterial(
-  { products, ...row }: MaterialJson,
+  row: MaterialJson,
   projectId: string,
   suppliers: ReadonlyMap<string, Supplier>,
 ): ReadMaterial {
-  const material: ReadMaterial = { ...row, projectId };
-  if (products) material.products = sortOffers(products.map((one) => toProduct(one, material, suppliers)));
+  const { products } = row;
+  // The row itself, with its offers in order.
+  const ofRow: Omit<MaterialJson, "products"> = row;
+  const material: ReadMaterial = Object.assign(ofRow, { projectId });
+  if (products) material.products = sortOffers(products.map((one) => toProduct(one, row, suppliers)));
   return material;
 }
 
 function toProduct(
   row: ProductJson,
-  material: ReadMaterial,
+  material: MaterialJson,
   suppliers: ReadonlyMap<string, Supplier>,
 ): ReadProduct {
   const { quantityBreaks, supplierId } = row;

@@ -1,7 +1,8 @@
 /** A project as hand-written reads have it: its columns as JSON. */
-import { PROJECT_TYPES } from "../../../schema/constants.ts";
+import { PROJECT_TYPES, type ProjectType } from "../../../schema/constants.ts";
+import type { Cents } from "../../platform/money.ts";
 import { parsePreferences } from "./project.rules.ts";
-import type { Project } from "./project.types.ts";
+import type { Project, ProjectPreferences, ProjectStatus } from "./project.types.ts";
 
 /** Select list over `projects AS p`; money in cents, times as ISO 8601. */
 export const PROJECT_COLUMNS = `p.id, p.user_id AS "userId", p.name, p.description, p.status, p.project_type AS "projectType",
@@ -17,28 +18,46 @@ export type ProjectJson = Omit<Project, "preferences" | "projectType" | "created
 };
 
 export function fromProjectJson(row: ProjectJson): Project {
-  return {
-    id: row.id,
-    userId: row.userId,
-    name: row.name,
-    description: row.description,
-    status: row.status,
-    projectType: PROJECT_TYPES.find((type) => type === row.projectType) ?? "residential",
-    budgetMinCents: row.budgetMinCents,
-    budgetMaxCents: row.budgetMaxCents,
-    timeline: row.timeline,
-    location: row.location,
-    zipCode: row.zipCode,
-    isTest: row.isTest,
-    // Lists do not show these: they are read when they are asked for.
-    get createdAt() {
-      return new Date(row.createdAt);
-    },
-    get updatedAt() {
-      return new Date(row.updatedAt);
-    },
-    get preferences() {
-      return parsePreferences(row.metadata);
-    },
-  };
+  return new ReadProject(row);
+}
+
+/** Its preferences are read when they are asked for: lists do not show them. A getter of the class, so a copy lacks them. */
+class ReadProject implements Project {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly status: ProjectStatus;
+  readonly projectType: ProjectType;
+  readonly budgetMinCents: Cents | null;
+  readonly budgetMaxCents: Cents | null;
+  readonly timeline: string | null;
+  readonly location: string;
+  readonly zipCode: string;
+  readonly isTest: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly #metadata: unknown;
+
+  constructor(row: ProjectJson) {
+    this.id = row.id;
+    this.userId = row.userId;
+    this.name = row.name;
+    this.description = row.description;
+    this.status = row.status;
+    this.projectType = PROJECT_TYPES.find((type) => type === row.projectType) ?? "residential";
+    this.budgetMinCents = row.budgetMinCents;
+    this.budgetMaxCents = row.budgetMaxCents;
+    this.timeline = row.timeline;
+    this.location = row.location;
+    this.zipCode = row.zipCode;
+    this.isTest = row.isTest;
+    this.createdAt = new Date(row.createdAt);
+    this.updatedAt = new Date(row.updatedAt);
+    this.#metadata = row.metadata;
+  }
+
+  get preferences(): ProjectPreferences {
+    return parsePreferences(this.#metadata);
+  }
 }
