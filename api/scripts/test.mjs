@@ -137,7 +137,12 @@ function playwright(executable) {
   spawnSync(bin("playwright"), ["test", "--reporter=line,json"], {
     cwd: ROOT,
     stdio: "inherit",
-    env: { ...process.env, CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: executable,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      E2E_DATABASE_URL: missing.length === 0 ? databaseUrl : "",
+    },
   });
   const stats = readReport(report)?.stats;
   const bad = stats ? stats.unexpected + stats.flaky : 1;

@@ -1,7 +1,8 @@
 /**
  * The product as the browser tests use it: one whole server over an empty data folder that goes when it stops. Takes
  * the port as its argument; the addresses of its stand-in suppliers are left in a file, so that a test can make them
- * slow or fail.
+ * slow or fail. With E2E_DATABASE_URL the server at which nothing goes wrong, which most tests use, has a database there
+ * and leaves the cores to the browsers; the other one has the embedded database either way.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,16 +12,21 @@ import { logUncaught } from "../../../api/platform/last-resort.ts";
 import { createLogger } from "../../../api/platform/logger.ts";
 import { onStopSignal } from "../../../api/platform/stop-signal.ts";
 import { startServer } from "../../../api/server.ts";
-import { serverLogFile, supplierAddressesFile } from "./servers.ts";
+import { copyTemplate } from "../../../api/testing/postgres-copy.ts";
+import { SERVERS, serverLogFile, supplierAddressesFile } from "./servers.ts";
 
 const port = Number(process.argv[2]);
 const dataDir = mkdtempSync(join(tmpdir(), "yardstick-e2e-"));
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
-// Nothing of the developer's environment reaches the tests: not their database, not their keys.
+const postgres = process.env["E2E_DATABASE_URL"];
+const copy = postgres && port === SERVERS.sound.port ? await copyTemplate(postgres) : null;
+
+// Nothing else of the developer's environment reaches the tests: not their database, not their keys.
 const config = readConfig({
   PORT: String(port),
   DATA_DIR: dataDir,
+  ...(copy ? { DATABASE_URL: copy.url } : {}),
   RATE_LIMITS: "off",
   // Tests make suppliers misbehave for a moment: what they said before must not hide it.
   SUPPLIER_CACHE: "off",
@@ -31,10 +37,11 @@ const logger = createLogger(config.logLevel, serverLogFile(port));
 logUncaught(logger);
 process.on("exit", (code) => logger.warn({ code }, "the server ended"));
 const server = await startServer(config, logger);
-onStopSignal(() => {
+onStopSignal(async () => {
   // In the middle of a run nobody should have asked: the log then says that it was no failure of the server's own.
   logger.warn("the server was asked to stop");
-  return server.stop();
+  await server.stop();
+  await copy?.remove();
 }, logger);
 const suppliers = (server.sandbox?.suppliers ?? []).map(({ name, url }) => ({ name, url }));
 writeFileSync(supplierAddressesFile(port), JSON.stringify(suppliers));

@@ -1,0 +1,73 @@
+/** Databases for tests on a Postgres server: copies of one that was migrated, each for whoever asked. */
+import { createHash, randomBytes } from "node:crypto";
+import pg from "pg";
+import { applyMigrations, readMigrations } from "../platform/migrations.ts";
+
+/** No test run takes this long. */
+const LEFTOVER_MS = 60 * 60 * 1_000;
+
+/**
+ * Migrating takes a second, copying a migrated template a tenth of it.
+ * @param serverUrl a server on which databases may be made
+ */
+export async function copyTemplate(serverUrl: string) {
+  const { migrationDirectories } = await readMigrations();
+  const digest = createHash("sha256").update(JSON.stringify(migrationDirectories)).digest("hex").slice(0, 12);
+  const template = `yardstick_template_${digest}`;
+  const name = `yardstick_test_${Date.now()}_${randomBytes(4).toString("hex")}`;
+  await withClient(serverUrl, async (client) => {
+    // Test files start at the same time: one of them makes the template, the others wait for it. Copying takes its
+    // turn as well, because Postgres refuses to copy a database that somebody else is copying or connected to.
+    await client.query("SELECT pg_advisory_lock(hashtext('yardstick test template'))");
+    const known = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [template]);
+    if (known.rowCount === 0) {
+      const building = `${template}_building`;
+      await client.query(`DROP DATABASE IF EXISTS "${building}" WITH (FORCE)`);
+      await client.query(`CREATE DATABASE "${building}"`);
+      await applyMigrations(databaseUrl(serverUrl, building));
+      await client.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()",
+        [building],
+      );
+      await client.query(`ALTER DATABASE "${building}" RENAME TO "${template}"`);
+    }
+    await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
+    await dropLeftovers(client);
+  });
+  return {
+    url: databaseUrl(serverUrl, name),
+    remove: () =>
+      withClient(serverUrl, async (client) => {
+        await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+      }),
+  };
+}
+
+/** Databases of runs that were killed; their names say when they began. */
+async function dropLeftovers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    "SELECT datname FROM pg_database WHERE datname LIKE 'yardstick\\_test\\_%'",
+  );
+  for (const { datname } of rows) {
+    const began = Number(/^yardstick_test_(\d{13})_/.exec(datname)?.[1] ?? Number.NaN);
+    if (Date.now() - began > LEFTOVER_MS) {
+      await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
+    }
+  }
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
