@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { projectChanged } from "../domains/project/index.ts";
 import type { TestUser } from "../testing/graphql-client.ts";
+import { createKey, createKeyClient } from "../testing/key-client.ts";
 import { createProject } from "../testing/operations.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -119,6 +120,34 @@ describe("equal subscriptions", () => {
     await rename(id, "Roof");
     expect(await watch.next()).toBe("Roof");
     await Promise.all([kept.close(), close()]);
+  });
+});
+
+describe("equal subscriptions of one key", () => {
+  it("lose all their sockets within seconds when the key is revoked; the owner's own go on", async () => {
+    const user = await server.signUp();
+    const { id, watches, close } = await follow(user, 1);
+    const secret = await createKey(user, ["projects:read"]);
+    const key = createKeyClient(server.url, secret);
+    const seen: string[] = [];
+    const followed = [1, 2].map(() =>
+      key.follow<{ analysisProgressed: { name: string } }>(PROGRESS, { id }, (data) => {
+        seen.push(pickName(data));
+        return false;
+      }),
+    );
+    const ends = Promise.allSettled(followed);
+    await expect.poll(() => seen.length).toBe(2);
+    await rename(id, "Dock");
+    await expect.poll(() => seen.filter((name) => name === "Dock").length).toBe(2);
+    const [row] = await server.database.apiKey.findMany({ where: { userId: user.id } });
+    await user.graphql("mutation ($id: ID!) { revokeApiKey(id: $id) { id } }", { id: row?.id });
+    expect((await ends).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    await rename(id, "Pier");
+    const last = await watches[0]?.until((name) => name === "Pier");
+    expect(last?.at(-1)).toBe("Pier");
+    expect(seen).not.toContain("Pier");
+    await close();
   });
 });
 

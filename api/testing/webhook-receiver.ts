@@ -1,5 +1,6 @@
 /** A partner's system: takes webhooks over HTTP, checks them with the library partners use, answers as it is told. */
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 
@@ -14,13 +15,16 @@ export type Answerer = (response: ServerResponse, webhook: ReceivedWebhook) => v
 
 export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
-/** Listens on a free port of loopback. */
-export async function startWebhookReceiver() {
+/**
+ * Listens on a free port of loopback.
+ * @param certificate speaks TLS with it; default plain HTTP
+ */
+export async function startWebhookReceiver(certificate?: { cert: string; key: string }) {
   const received: ReceivedWebhook[] = [];
   let answer: Answerer = answerWith(204);
   let underWay = 0;
   let mostAtOnce = 0;
-  const server = createServer(async (request, response) => {
+  const listener: RequestListener = async (request, response) => {
     underWay += 1;
     mostAtOnce = Math.max(mostAtOnce, underWay);
     response.on("close", () => {
@@ -35,7 +39,8 @@ export async function startWebhookReceiver() {
     };
     received.push(webhook);
     answer(response, webhook);
-  });
+  };
+  const server = certificate ? createTlsServer(certificate, listener) : createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo, LookupFunction } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { RECEIVER_CERTIFICATE } from "../../testing/receiver-certificate.ts";
 import { answerWith, startWebhookReceiver, type WebhookReceiver } from "../../testing/webhook-receiver.ts";
 import { createWebhookTransport } from "./webhook-transport.ts";
 
@@ -112,6 +113,39 @@ describe("an answer", () => {
     await new Promise((resolve) => server.close(resolve));
     const { error } = await post(request(`http://127.0.0.1:${port}/`));
     expect(error).toBe("no answer: ECONNREFUSED");
+  });
+});
+
+describe("over TLS", () => {
+  const { cert } = RECEIVER_CERTIFICATE;
+  /** Whatever the name: the receiver on this machine. */
+  const lookup: LookupFunction = (_hostname, _options, callback) =>
+    callback(null, [{ address: "127.0.0.1", family: 4 }]);
+  const options = { allowPrivate: true, lookup };
+  let secure: WebhookReceiver;
+  beforeAll(async () => {
+    secure = await startWebhookReceiver(RECEIVER_CERTIFICATE);
+  });
+  afterAll(() => secure.stop());
+
+  it("is delivered to the name that its certificate is of", async () => {
+    const believing = createWebhookTransport({ ...options, authorities: cert });
+    expect(await believing(request(`https://receiver.example:${secure.port}/hook`))).toMatchObject({
+      status: 204,
+      error: null,
+    });
+    expect(secure.received).toMatchObject([{ id: "1", body: '{"name":"Zoë"}' }]);
+  });
+
+  it.each([
+    ["whom nobody vouches for", "receiver.example", undefined, "DEPTH_ZERO_SELF_SIGNED_CERT"],
+    ["whose certificate is of another name", "other.example", cert, "ERR_TLS_CERT_ALTNAME_INVALID"],
+  ])("is told to nobody %s", async (_who, name, authorities, code) => {
+    secure.clear();
+    const careful = createWebhookTransport({ ...options, ...(authorities ? { authorities } : {}) });
+    const { status, error } = await careful(request(`https://${name}:${secure.port}/hook`));
+    expect([status, error]).toEqual([null, `no answer: ${code}`]);
+    expect(secure.received).toEqual([]);
   });
 });
 

@@ -22,6 +22,8 @@ export interface WebhookTransportOptions {
   allowPrivate: boolean;
   /** How names become addresses; default the system's way. */
   lookup?: LookupFunction;
+  /** Certificates of the authorities that are believed, as PEM; default those that come with Node. */
+  authorities?: string;
   /** Default 10 s. */
   timeoutMs?: number;
 }
@@ -32,6 +34,7 @@ class PrivateAddressError extends Error {}
 export function createWebhookTransport({
   allowPrivate,
   lookup = systemLookup,
+  authorities,
   timeoutMs = TIMEOUT_MS,
 }: WebhookTransportOptions): WebhookTransport {
   const mayReach = allowPrivate ? () => true : isPublicAddress;
@@ -57,6 +60,7 @@ export function createWebhookTransport({
         lookup: guardedLookup,
         // A connection of its own: one that was kept would be reused without a look-up.
         agent: false,
+        ...(authorities === undefined ? {} : { ca: authorities }),
         signal,
       });
       let isAnswered = false;
