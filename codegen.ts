@@ -28,7 +28,7 @@ const mappers = {
   Analysis: "../domains/analysis/index.ts#AnalysisState",
   AgentStatus: "../domains/analysis/index.ts#AgentStatus",
   Material: "../reads/project-page.ts#ReadMaterial",
-  Product: "../reads/project-page.ts#ReadProduct",
+  Product: "../reads/page-offers.ts#ReadProduct",
   Supplier: "../domains/sourcing/index.ts#Supplier",
   PriceList: "../domains/sourcing/index.ts#PriceList",
   PriceListItem: "../domains/sourcing/index.ts#StoredItem",
