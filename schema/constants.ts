@@ -56,6 +56,9 @@ export const REORDERING_LIMITS = {
 export const SAFEGUARD_ACTIONS = ["drop-line", "stop", "ask"] as const;
 export type SafeguardAction = (typeof SAFEGUARD_ACTIONS)[number];
 
+/** Days after the payment in which a buyer may ask for money back. */
+export const REFUND_WINDOW_DAYS = 30;
+
 /** Days from a declined charge of a reorder to the next try; after the last the order has failed. */
 export const DUNNING_DAYS = [1, 3, 5] as const;
 

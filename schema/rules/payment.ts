@@ -1,12 +1,33 @@
-/** Rules of payments: why money is asked back, and tax exemption certificates. */
+/** Rules of payments: why money is asked back, what of a line is given back, and tax exemption certificates. */
 import * as z from "zod/mini";
 import { MESSAGES } from "./messages.ts";
 import { withoutControls } from "./text.ts";
 
+/** Characters that a supplier reads about a refund at the most. */
+export const REFUND_REASON_MAX = 500;
+
 /** What a supplier reads about a refund; nothing is fine. */
 export const refundReasonRule = z.nullish(
-  z.string().check(z.trim(), z.maxLength(500, MESSAGES.tooLong), withoutControls),
+  z.string().check(z.trim(), z.maxLength(REFUND_REASON_MAX, MESSAGES.tooLong), withoutControls),
 );
+
+/** Said of sale units to give back that are no number, or more than there are. */
+export function describeRefundRange(max: number): string {
+  return `Please enter a whole number from 0 to ${max}`;
+}
+
+/**
+ * What the sale units of a line are worth that lie between those given back so far and those given back in all; the
+ * parts of a line sum to the line, in whatever steps it is given back.
+ *
+ * @param cents    of the whole line
+ * @param quantity its sale units, at least 1
+ * @param from     given back so far
+ * @param upTo     given back in all afterwards
+ */
+export function refundShare(cents: number, quantity: number, from: number, upTo: number): number {
+  return Math.round((cents * upTo) / quantity) - Math.round((cents * from) / quantity);
+}
 
 /** Number of a certificate as states write them; null takes it away. */
 export const taxExemptionRule = z.nullable(

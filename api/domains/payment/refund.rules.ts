@@ -1,10 +1,10 @@
 /** Pure decisions of refunds: how much of what can be given back, and where an order stands afterwards. */
+import { REFUND_WINDOW_DAYS } from "../../../schema/constants.ts";
+import { describeRefundRange, refundShare } from "../../../schema/rules/payment.ts";
 import { type Cents, formatDollars } from "../../platform/money.ts";
 import { isPaid, type OrderStatus } from "./order.machine.ts";
 import type { Order, OrderLine, Refund, RefundLine } from "./payment.types.ts";
 
-/** How long after the payment a buyer may ask for money back. */
-export const REFUND_WINDOW_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Whether a refund took, or will take, its money out: only refused ones leave it here. */
@@ -72,7 +72,7 @@ export function decideRefund(
       refundedQuantity < 0 ||
       refundedQuantity > line.quantity
     ) {
-      fields[`${path}.refundedQuantity`] = `Please enter a whole number from 0 to ${line.quantity}`;
+      fields[`${path}.refundedQuantity`] = describeRefundRange(line.quantity);
     } else if (refundedQuantity < line.refundedQuantity) {
       fields[`${path}.refundedQuantity`] = `${line.refundedQuantity} of it are given back already`;
     } else if (refundedQuantity > line.refundedQuantity) lines.push(shareOfLine(line, refundedQuantity));
@@ -88,10 +88,9 @@ export function decideRefund(
   return { kind: "refund", amountCents, isWhole: amountCents === left, lines };
 }
 
-/** What lies between the units given back so far and those wished for; all parts of a line sum to the line. */
+/** What lies between the units given back so far and those wished for. */
 function shareOfLine(line: OrderLine, upTo: number): RefundLine {
-  const between = (total: Cents) =>
-    Math.round((total * upTo) / line.quantity) - Math.round((total * line.refundedQuantity) / line.quantity);
+  const between = (total: Cents) => refundShare(total, line.quantity, line.refundedQuantity, upTo);
   return {
     lineId: line.id,
     quantity: upTo - line.refundedQuantity,

@@ -9,6 +9,12 @@ import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { ErrorState } from "../../components/ui/states.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { checkoutKindOf, checkoutPath } from "../../features/payment/checkout-paths.ts";
+import {
+  OrderActions,
+  OrderQuestionDialog,
+  OrderThumbBar,
+  useOrderQuestion,
+} from "../../features/payment/order-actions.tsx";
 import { OrderStatusBadge, orderNumber } from "../../features/payment/order-status.tsx";
 import { OrderSummary } from "../../features/payment/order-summary.tsx";
 import { PayOrder } from "../../features/payment/pay-order.tsx";
@@ -63,6 +69,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 
 function Receipt({ order }: { order: Order_OrderFragment }) {
   const viewer = useViewer();
+  const { question, ask, close } = useOrderQuestion();
   const number = orderNumber(order.id);
   const buyer = [viewer.firstName, viewer.lastName].filter(Boolean).join(" ") || viewer.username;
   const isLost = order.status === "FAILED" || order.status === "CANCELLED";
@@ -115,6 +122,7 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
             <PayLinks order={order} />
           </Notice>
         )}
+        <OrderActions order={order} onAsk={ask} />
         <Card title="Order summary" isFlush>
           <OrderSummary order={order} />
         </Card>
@@ -124,6 +132,8 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
           are those of the moment of payment and never change afterwards.
         </p>
       </div>
+      <OrderQuestionDialog order={order} question={question} onClose={close} />
+      <OrderThumbBar order={order} onAsk={ask} />
     </div>
   );
 }

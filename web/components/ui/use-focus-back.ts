@@ -2,7 +2,7 @@ import { useRef } from "react";
 
 /**
  * Gives the focus back to what had it when a dialog opened. Radix does so only for triggers of its own, and our dialogs
- * are opened by state.
+ * are opened by state. Where that is gone, as a button is that has done its work, the screen's heading takes it.
  *
  * @returns for the content's `onCloseAutoFocus`
  */
@@ -14,6 +14,7 @@ export function useFocusBack(isOpen: boolean): (event: Event) => void {
   wasOpen.current = isOpen;
   return (event) => {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    const target = opener.current?.isConnected ? opener.current : document.querySelector("h1");
+    if (target instanceof HTMLElement) target.focus();
   };
 }

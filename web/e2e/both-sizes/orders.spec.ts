@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failOperation } from "../support/fail-operation.ts";
-import { CARDS, expect, payByCard, test } from "../support/test.ts";
+import { expect, payForProject, test } from "../support/test.ts";
 
 test("a paid order stands in the history with its receipt and what was given back, and nobody else sees it", async ({
   page,
@@ -11,10 +11,7 @@ test("a paid order stands in the history with its receipt and what was given bac
   await page.goto("/orders");
   await expect(page.getByText("No orders yet")).toBeVisible();
 
-  await page.goto(`/checkout?projectId=${id}&type=bundled`);
-  await page.getByRole("link", { name: /^Pay \$/ }).click();
-  await payByCard(page, CARDS.good);
-  await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
+  await payForProject(page, id);
 
   await page.goto("/orders");
   const rows = page.getByRole("list", { name: "Orders" }).getByRole("listitem");

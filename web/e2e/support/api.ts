@@ -13,9 +13,10 @@ const basketSchema = z.object({
   id: z.string(),
   items: z.array(z.object({ id: z.string(), name: z.string(), quantity: z.number() })),
 });
+const orderSchema = z.object({ id: z.string(), status: z.string(), failureMessage: z.string().nullable() });
 const ordersSchema = z.object({
   project: z.object({
-    orders: z.array(z.object({ status: z.string(), failureMessage: z.string().nullable() })),
+    orders: z.array(orderSchema),
   }),
 });
 const offersSchema = z.object({
@@ -57,7 +58,7 @@ export interface Api {
   /** Any GraphQL operation; failures fail the test. */
   graphql<Data extends z.ZodType>(data: Data, query: string, variables: object): Promise<z.infer<Data>>;
   /** Newest first. */
-  listOrders(projectId: string): Promise<Array<{ status: string; failureMessage: string | null }>>;
+  listOrders(projectId: string): Promise<Array<z.infer<typeof orderSchema>>>;
 }
 
 export function createApi(request: APIRequestContext): Api {
@@ -133,7 +134,7 @@ export function createApi(request: APIRequestContext): Api {
     async listOrders(projectId) {
       const data = await api.graphql(
         ordersSchema,
-        "query ($id: ID!) { project(id: $id) { orders { status failureMessage } } }",
+        "query ($id: ID!) { project(id: $id) { orders { id status failureMessage } } }",
         { id: projectId },
       );
       return data.project.orders;

@@ -1,11 +1,23 @@
 import type { Page } from "@playwright/test";
 
+/** What a server with a bug answers. */
+const BUG = {
+  data: null,
+  errors: [{ message: "Something went wrong.", extensions: { code: "INTERNAL", requestId: "r-1" } }],
+};
+
 /**
- * Makes one GraphQL operation fail as a server with a bug would.
+ * Makes one GraphQL operation fail, without the server hearing of it. To be called again for another answer: the latest
+ * counts.
  *
+ * @param answer what comes instead, such as a typed error; as of a server with a bug when left out
  * @returns puts it right again
  */
-export async function failOperation(page: Page, operationName: string): Promise<() => Promise<void>> {
+export async function failOperation(
+  page: Page,
+  operationName: string,
+  answer: object = BUG,
+): Promise<() => Promise<void>> {
   const pattern = "**/graphql";
   await page.route(pattern, async (route) => {
     const body: unknown = route.request().postDataJSON();
@@ -15,8 +27,7 @@ export async function failOperation(page: Page, operationName: string): Promise<
       "operationName" in body &&
       body.operationName === operationName;
     if (!isMeant) return route.fallback();
-    const errors = [{ message: "Something went wrong.", extensions: { code: "INTERNAL", requestId: "r-1" } }];
-    return route.fulfill({ json: { data: null, errors } });
+    return route.fulfill({ json: answer });
   });
   return () => page.unroute(pattern);
 }

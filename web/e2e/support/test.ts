@@ -70,6 +70,14 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: /^Pay \$/ }).click();
 }
 
+/** Pays for a project's basket, all suppliers at once, to the page that says so. */
+export async function payForProject(page: Page, projectId: string): Promise<void> {
+  await page.goto(`/checkout?projectId=${projectId}&type=bundled`);
+  await page.getByRole("link", { name: /^Pay \$/ }).click();
+  await payByCard(page, CARDS.good);
+  await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
+}
+
 export const CARDS = {
   good: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",

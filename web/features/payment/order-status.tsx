@@ -7,7 +7,7 @@ export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, { word: string; to
   REQUIRES_ACTION: { word: "Bank asks for approval", tone: "active" },
   PROCESSING: { word: "Payment under way", tone: "active" },
   PAID: { word: "Paid", tone: "good" },
-  FULFILLING: { word: "At the suppliers", tone: "good" },
+  FULFILLING: { word: "Partly delivered", tone: "good" },
   DELIVERED: { word: "Delivered", tone: "good" },
   FAILED: { word: "Payment failed", tone: "bad" },
   CANCELLED: { word: "Cancelled", tone: "neutral" },

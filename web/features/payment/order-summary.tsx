@@ -2,7 +2,7 @@ import { SamplePriceMark } from "../../components/ui/badge.tsx";
 import { Money } from "../../components/ui/figures.tsx";
 import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
 import type { Order_OrderFragment } from "../../gql/graphql.ts";
-import { formatQuantity } from "../../lib/format.ts";
+import { formatDay, formatQuantity } from "../../lib/format.ts";
 
 type Line = Order_OrderFragment["lines"][number];
 
@@ -64,6 +64,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
             <span className="figures block text-sm text-muted">
               {formatQuantity(line.quantity)} × <Money amount={line.unitPrice} />
             </span>
+            <LineNews line={line} />
           </span>
           <span className="ml-auto">
             <Money amount={line.totalAmount} />
@@ -72,6 +73,15 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
       ))}
     </ul>
   );
+}
+
+/** What became of a line after it was paid; nothing where nothing did. */
+function LineNews({ line: { receivedAt, refundedQuantity } }: { line: Line }) {
+  const news = [
+    ...(refundedQuantity > 0 ? [`${formatQuantity(refundedQuantity)} given back`] : []),
+    ...(receivedAt === null ? [] : [`Received ${formatDay(receivedAt)}`]),
+  ];
+  return news.length > 0 && <span className="block text-sm text-muted">{news.join(", ")}</span>;
 }
 
 /** What an order comes to, with what was given back of it. */
