@@ -24,8 +24,8 @@ const phone = {
   hasTouch: true,
 };
 
-/** Files whose rules hold on any screen; the rest is not a matter of size and runs once. */
-const ON_A_PHONE_TOO = /(story|basket|site|contact)\.spec\.ts$|both-sizes\/.*\.spec\.ts$/;
+/** Files and single tests of what a phone shows in another way; the rest is not a matter of size and runs once. */
+const ON_A_PHONE_TOO = /(story|basket|site|contact)\.spec\.ts|both-sizes\/|@phone/;
 const WITH_FAULTS = /troubled\/.*\.spec\.ts$/;
 
 export default defineConfig({
@@ -63,7 +63,7 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: desktop, testIgnore: WITH_FAULTS },
-    { name: "phone", use: phone, testMatch: ON_A_PHONE_TOO },
+    { name: "phone", use: phone, testIgnore: WITH_FAULTS, grep: ON_A_PHONE_TOO },
     {
       name: "troubled",
       use: { ...desktop, baseURL: SERVERS.troubled.url },

@@ -14,7 +14,10 @@ test("signing in without username and password says that each is required, and a
   await expect(page.getByLabel("Username")).toBeFocused();
 });
 
-test("a wrong password is refused with a toast, and the username stays", async ({ page, request }) => {
+test("a wrong password is refused with a toast, and the username stays", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   const { username } = await signUp(request);
   await page.goto("/login");
   await page.getByLabel("Username").fill(username);
@@ -47,7 +50,7 @@ test("an address asked for while signed out opens after signing in; signing out 
   await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
 });
 
-test("each field of the registration says its own rule", async ({ page }) => {
+test("each field of the registration says its own rule", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/register");
   const wrong = [
     ["Username", "ab", MESSAGES.usernameShort],

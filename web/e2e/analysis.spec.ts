@@ -1,9 +1,8 @@
 import { expect, expectToast, test } from "./support/test.ts";
 
-test("a greeting is no job: the analysis fails with words to act on, and asks what is to be built", async ({
-  page,
-  account,
-}) => {
+test("a greeting is no job: the analysis fails with words to act on, and asks what is to be built", {
+  tag: "@phone",
+}, async ({ page, account }) => {
   expect(account.username).toBeTruthy();
   await page.goto("/");
   await page.getByLabel("Project Name").fill("Greeting");
@@ -16,7 +15,10 @@ test("a greeting is no job: the analysis fails with words to act on, and asks wh
   await expect(page.getByText(/^What are you building\?/)).toBeVisible();
 });
 
-test("a missing size is asked for, and the answer makes the list", async ({ page, api }) => {
+test("a missing size is asked for, and the answer makes the list", { tag: "@phone" }, async ({
+  page,
+  api,
+}) => {
   const { id } = await api.createProject({ name: "Fence", description: "Build a wood fence" });
   await api.waitForStatus(id, "error");
   await page.goto(`/projects/${id}`);

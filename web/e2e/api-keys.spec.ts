@@ -1,12 +1,9 @@
 import { MESSAGES } from "../../schema/rules/messages.ts";
 import { expect, expectToast, test } from "./support/test.ts";
 
-test("a key is made, shown once, works as far as its scopes go, and is refused once it is revoked", async ({
-  page,
-  account,
-  playwright,
-  baseURL,
-}) => {
+test("a key is made, shown once, works as far as its scopes go, and is refused once it is revoked", {
+  tag: "@phone",
+}, async ({ page, account, playwright, baseURL }) => {
   expect(account.username).not.toBe("");
   await page.goto("/settings?tab=api-keys");
   await page.getByRole("button", { name: "Create a key" }).click();

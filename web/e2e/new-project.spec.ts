@@ -2,7 +2,10 @@ import { MESSAGES } from "../../schema/rules/messages.ts";
 import { FENCE, newAccountFields } from "./support/api.ts";
 import { expect, expectToast, test, toast } from "./support/test.ts";
 
-test("the home form asks for both name and description before anything is sent", async ({ page, api }) => {
+test("the home form asks for both name and description before anything is sent", { tag: "@phone" }, async ({
+  page,
+  api,
+}) => {
   await page.goto("/");
   await page.getByLabel("Project Name").fill("   ");
   await page.getByRole("button", { name: "Create Project" }).click();
@@ -61,10 +64,9 @@ test("a visitor fills in the landing page, signs up, and goes on with what was t
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^AI Analysis/);
 });
 
-test("the wizard says each rule before it goes on, keeps everything through a reload, and creates the project", async ({
-  page,
-  account,
-}) => {
+test("the wizard says each rule before it goes on, keeps everything through a reload, and creates the project", {
+  tag: "@phone",
+}, async ({ page, account }) => {
   expect(account.username).toBeTruthy();
   const next = page.getByRole("button", { name: "Next" });
   const described = (label: string, message: string) =>

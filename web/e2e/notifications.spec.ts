@@ -1,7 +1,10 @@
 import { DECK } from "./support/api.ts";
 import { expect, expectToast, test } from "./support/test.ts";
 
-test("what happens elsewhere is told at the bell, and is read by going there", async ({ page, api }) => {
+test("what happens elsewhere is told at the bell, and is read by going there", { tag: "@phone" }, async ({
+  page,
+  api,
+}) => {
   await page.goto("/settings");
   const bell = page.getByRole("button", { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName("Notifications");

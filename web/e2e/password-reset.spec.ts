@@ -51,10 +51,9 @@ async function askForCode(page: Page, identifier: string, channel: "Email" | "Te
   await expect(page.getByRole("heading", { name: "Enter the code" })).toBeFocused();
 }
 
-test("a forgotten password is reset by mail in four steps that begin at the sign-in screen", async ({
-  page,
-  request,
-}) => {
+test("a forgotten password is reset by mail in four steps that begin at the sign-in screen", {
+  tag: "@phone",
+}, async ({ page, request }) => {
   const { username, email } = await makeAccount(request);
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -112,7 +111,7 @@ test("whoever has no account is led the same way, and every code is wrong", asyn
   await expect(page.getByLabel("Verification code")).toBeFocused();
 });
 
-test("each step says what is missing or wrong in the words of the specification", async ({
+test("each step says what is missing or wrong in the words of the specification", { tag: "@phone" }, async ({
   page,
   request,
 }) => {

@@ -11,10 +11,9 @@ async function goToPaymentPage(page: Page, projectId: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible();
 }
 
-test("a declined card and one without funds are said in the provider's words, nothing is lost, and a good card pays", async ({
-  page,
-  api,
-}) => {
+test("a declined card and one without funds are said in the provider's words, nothing is lost, and a good card pays", {
+  tag: "@phone",
+}, async ({ page, api }) => {
   const { id } = await api.createReadyProject();
   const basket = await api.getBasket(id);
   await goToPaymentPage(page, id);
@@ -48,11 +47,9 @@ test("a card whose bank asks for approval pays when it is given, and not when it
   await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
 });
 
-test("each supplier is paid on its own: one of three is declined, the others stand, and it is paid again", async ({
-  page,
-  context,
-  api,
-}) => {
+test("each supplier is paid on its own: one of three is declined, the others stand, and it is paid again", {
+  tag: "@phone",
+}, async ({ page, context, api }) => {
   const { id } = await api.createReadyProject();
   await api.addOfEverySupplier(id);
   const watching = await context.newPage();

@@ -1,10 +1,9 @@
 import { signUp } from "./support/api.ts";
 import { expect, expectToast, test, toast } from "./support/test.ts";
 
-test("Settings show the plan and what was used of it, and the fourth project of a month says how to go up", async ({
-  page,
-  context,
-}) => {
+test("Settings show the plan and what was used of it, and the fourth project of a month says how to go up", {
+  tag: "@phone",
+}, async ({ page, context }) => {
   await signUp(context.request, "starter");
   for (let made = 0; made < 3; made += 1) {
     const fields = { name: "Garden wall", description: "A garden wall of block, 20 ft long and 4 ft high" };

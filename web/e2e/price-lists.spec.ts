@@ -12,7 +12,10 @@ const WALL = "Frame a stud wall 10 ft long and 8 ft high with studs at 16 in. on
 const csv = (name: string, text: string) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 const fileInput = (page: Page) => page.locator('input[type="file"]');
 
-test("a yard's price list becomes a supplier whose prices a project shows", async ({ page, api }) => {
+test("a yard's price list becomes a supplier whose prices a project shows", { tag: "@phone" }, async ({
+  page,
+  api,
+}) => {
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Suppliers and price lists" }).click();
   await expect(page).toHaveTitle(/^Suppliers/);
@@ -49,10 +52,9 @@ test("a yard's price list becomes a supplier whose prices a project shows", asyn
 test.describe("a list that is refused", () => {
   test.use({ expectedComplaints: /status of 400/ });
 
-  test("says why, keeps what was entered, and can be put right, replaced and removed", async ({
-    page,
-    account,
-  }) => {
+  test("says why, keeps what was entered, and can be put right, replaced and removed", {
+    tag: "@phone",
+  }, async ({ page, account }) => {
     test.setTimeout(90_000);
     expect(account.username).not.toBe("");
     await page.goto("/suppliers");

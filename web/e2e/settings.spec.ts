@@ -1,10 +1,9 @@
 import { MESSAGES } from "../../schema/rules/messages.ts";
 import { expect, expectToast, test } from "./support/test.ts";
 
-test("the profile takes a new name, which the header shows at once; a new email asks for the password", async ({
-  page,
-  account,
-}) => {
+test("the profile takes a new name, which the header shows at once; a new email asks for the password", {
+  tag: "@phone",
+}, async ({ page, account }) => {
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Account menu of Sam Mason" }).click();
   await page.getByRole("menuitem", { name: "Profile" }).click();
@@ -46,7 +45,7 @@ test("signing out another browser ends what it shows within seconds", async ({ p
   await elsewhere.close();
 });
 
-test("the password is changed with the current one only", async ({ page, account }) => {
+test("the password is changed with the current one only", { tag: "@phone" }, async ({ page, account }) => {
   await page.goto("/settings");
   await page.getByRole("tab", { name: "Security" }).click();
   await expect(page).toHaveURL(/tab=security/);

@@ -9,10 +9,9 @@ function lineOf(page: Page, name: string) {
     .filter({ hasText: name, has: page.getByRole("button", { name: /^Why/ }) });
 }
 
-test("a changed spacing says at once what it changes, keeps the mark, and can be undone", async ({
-  page,
-  api,
-}) => {
+test("a changed spacing says at once what it changes, keeps the mark, and can be undone", {
+  tag: "@phone",
+}, async ({ page, api }) => {
   const { id } = await api.createReadyProject({ description: DECK });
   await page.goto(`/projects/${id}`);
   const joists = lineOf(page, "2x8x12 joist");

@@ -13,10 +13,9 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => receiver.stop());
 
-test("an endpoint is added, told, looked at, sent to again, given a new secret, paused and deleted", async ({
-  page,
-  api,
-}) => {
+test("an endpoint is added, told, looked at, sent to again, given a new secret, paused and deleted", {
+  tag: "@phone",
+}, async ({ page, api }) => {
   await page.goto("/settings");
   await page.getByRole("tab", { name: "Webhooks" }).click();
   await expect(page).toHaveURL(/tab=webhooks/);

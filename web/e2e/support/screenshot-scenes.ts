@@ -199,7 +199,6 @@ export function listScenes(stock: Stock, setSlow: (isSlow: boolean) => Promise<v
         await page.context().setOffline(true);
         await page.evaluate(() => window.dispatchEvent(new Event("offline")));
         await expect(page.getByText("No connection.")).toBeVisible();
-        await page.context().setOffline(false);
       },
     }),
     demo("failed", "/orders", { arrange: async (page) => void (await failOperation(page, "Orders")) }),

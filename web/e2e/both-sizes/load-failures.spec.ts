@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { failOperation } from "../support/fail-operation.ts";
+import { expect, test } from "../support/test.ts";
+
+interface Ids {
+  readonly projectId: string;
+  readonly orderId: string;
+}
+
+/** Each screen that is not looked at by a test of its own: what it asks for first, and its words when that fails. */
+const SCREENS: ReadonlyArray<readonly [(ids: Ids) => string, string, string]> = [
+  [() => "/dashboard", "Dashboard", "Your projects could not be loaded"],
+  [() => "/dashboard", "DashboardStatistics", "The figures could not be loaded"],
+  [({ projectId }) => `/?project=${projectId}`, "ProjectFlow", "The project could not be loaded"],
+  [({ projectId }) => `/projects/${projectId}`, "ProjectDetail", "The project could not be loaded"],
+  [({ projectId }) => `/projects/${projectId}/basket`, "ProjectBasket", "The project could not be loaded"],
+  [({ orderId }) => `/orders/${orderId}`, "OrderById", "The order could not be loaded"],
+  [({ orderId }) => `/checkout/success?orderId=${orderId}`, "OrderById", "The order could not be loaded"],
+  [() => "/notifications", "Notifications", "Your notifications could not be loaded"],
+  [() => "/suppliers", "Suppliers", "Your price lists could not be loaded"],
+  [() => "/profile", "Profile", "Your profile could not be loaded"],
+  [() => "/settings?tab=plan", "AccountPlan", "Your plan could not be loaded"],
+  [() => "/settings?tab=security", "Sessions", "Your sessions could not be loaded"],
+  [() => "/settings?tab=payment", "SavedCard", "Your saved card could not be loaded"],
+  [() => "/settings?tab=notifications", "NotificationPreferences", "Your choices could not be loaded"],
+  [() => "/settings?tab=api-keys", "ApiKeys", "Your keys could not be loaded"],
+  [() => "/settings?tab=webhooks", "WebhookEndpoints", "Your endpoints could not be loaded"],
+];
+
+test("every screen that cannot be loaded says so in its place, and Retry loads it", async ({ page, api }) => {
+  const { id: projectId } = await api.createReadyProject();
+  const { checkoutProject } = await api.graphql(
+    z.object({ checkoutProject: z.object({ order: z.object({ id: z.string() }) }) }),
+    `mutation ($input: CheckoutProjectInput!) { checkoutProject(input: $input) {
+      ... on CheckoutSuccess { order { id } } } }`,
+    { input: { projectId, paymentType: "BUNDLED" } },
+  );
+  const orderId = checkoutProject.order.id;
+  for (const [path, operation, words] of SCREENS) {
+    const address = path({ projectId, orderId });
+    const mend = await failOperation(page, operation);
+    await page.goto(address);
+    const failure = page.getByRole("alert").filter({ hasText: words });
+    await expect(failure, address).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      `${address}: what is wider than the screen`,
+    ).toBeLessThanOrEqual(0);
+    await mend();
+    await failure.getByRole("button", { name: "Retry" }).click();
+    await expect(failure, address).toHaveCount(0);
+  }
+});
