@@ -6,6 +6,7 @@ import { DataTable } from "../../components/ui/data-table.tsx";
 import { Disclosure } from "../../components/ui/disclosure.tsx";
 import { Money, Quantity } from "../../components/ui/figures.tsx";
 import { LiveMark } from "../../components/ui/live-mark.tsx";
+import { Meter } from "../../components/ui/meter.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
@@ -60,6 +61,11 @@ export function Marks() {
         <Quantity amount="15" unit="pieces" />
         <Quantity amount="1.875" unit="cubic yards" />
       </Row>
+      <div className="grid gap-3">
+        <Meter label="Material analyses" value={12} bound={500} words="12 of 500" />
+        <Meter label="Free delivery" value={379} bound={400} words="$21 more makes it free" tone="good" />
+        <Meter label="Projects" value={3} bound={3} words="3 of 3" tone="over" />
+      </div>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Card } from "../../components/ui/card.tsx";
 import { Money } from "../../components/ui/figures.tsx";
+import { Meter } from "../../components/ui/meter.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { ErrorState } from "../../components/ui/states.tsx";
@@ -10,7 +11,6 @@ import {
   useMonthlyUsageQuery,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { cx } from "../../lib/cx.ts";
 import { formatMoney, formatMonth, formatQuantity, formatUnitPrice, formatUtcDay } from "../../lib/format.ts";
 import { METER_NAMES, planName } from "./plan-words.ts";
 
@@ -111,36 +111,16 @@ function UsageRow({ meter }: { meter: MeterRow_MeterFragment }) {
         </span>
       </p>
       {bound !== null && (
-        <UsageBar label={name} used={meter.used} bound={bound} isOver={isFull || meter.overage > 0} />
+        <Meter
+          label={name}
+          value={meter.used}
+          bound={bound}
+          words={`${formatQuantity(meter.used)} of ${formatQuantity(bound)}`}
+          tone={isFull || meter.overage > 0 ? "over" : "plain"}
+        />
       )}
       <UsageNote meter={meter} isFull={isFull} />
     </li>
-  );
-}
-
-function UsageBar({
-  label,
-  used,
-  bound,
-  isOver,
-}: {
-  label: string;
-  used: number;
-  bound: number;
-  isOver: boolean;
-}) {
-  return (
-    <>
-      <meter className="sr-only" aria-label={label} min={0} max={bound} value={Math.min(used, bound)}>
-        {formatQuantity(used)} of {formatQuantity(bound)}
-      </meter>
-      <div aria-hidden="true" className="h-2 overflow-hidden rounded-sm border border-line bg-sunken">
-        <div
-          className={cx("h-full", isOver ? "bg-chalk" : "bg-blueprint")}
-          style={{ width: `${Math.min(100, (used / bound) * 100)}%` }}
-        />
-      </div>
-    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { SamplePriceMark } from "../../components/ui/badge.tsx";
 import { IconButton } from "../../components/ui/button.tsx";
 import { Money } from "../../components/ui/figures.tsx";
+import { Meter } from "../../components/ui/meter.tsx";
 import { PriceAge } from "../../components/ui/price-age.tsx";
 import { Stepper } from "../../components/ui/stepper.tsx";
 import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
@@ -59,12 +60,23 @@ function BasketGroup({ group, change }: { group: Group; change: BasketChange | n
           <BasketLine key={item.id} item={item} hasOrigin={!isSaidOnce} change={change} />
         ))}
       </ul>
-      <p className="border-t border-line px-4 py-2.5 text-[0.9375rem] text-muted">
-        {Number(group.deliveryAmount) === 0
-          ? "Delivery: Free"
-          : `Delivery: ${formatMoney(group.deliveryAmount)}`}
-        {group.toFreeDelivery !== null && ` · ${formatMoney(group.toFreeDelivery)} more makes it free`}
-      </p>
+      <div className="grid gap-1.5 border-t border-line px-4 py-2.5">
+        <p className="text-[0.9375rem] text-muted">
+          {Number(group.deliveryAmount) === 0
+            ? "Delivery: Free"
+            : `Delivery: ${formatMoney(group.deliveryAmount)}`}
+          {group.toFreeDelivery !== null && ` · ${formatMoney(group.toFreeDelivery)} more makes it free`}
+        </p>
+        {group.toFreeDelivery !== null && (
+          <Meter
+            label={`Towards free delivery from ${group.supplier.name}`}
+            value={Number(group.itemsAmount)}
+            bound={Number(group.itemsAmount) + Number(group.toFreeDelivery)}
+            words={`${formatMoney(group.toFreeDelivery)} more makes it free`}
+            tone="good"
+          />
+        )}
+      </div>
     </section>
   );
 }
