@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { Article, ArticleSection } from "./article.tsx";
 import { GUIDE_PAGES } from "./guide-pages.ts";
+import { ScreenPictures } from "./screen-pictures.tsx";
 
 type Page = { readonly path: string; readonly title: string; readonly summary: string };
 
@@ -32,6 +33,9 @@ export function Docs() {
       </ArticleSection>
       <ArticleSection heading="Reference">
         <Pages pages={REFERENCE} />
+      </ArticleSection>
+      <ArticleSection heading="What people see">
+        <ScreenPictures />
       </ArticleSection>
     </Article>
   );
