@@ -65,7 +65,7 @@ function Missed({ lookup }: { lookup: Exclude<Lookup<unknown>, { status: "found"
   switch (lookup.status) {
     case "loading":
       return (
-        <div className="page max-w-3xl py-10">
+        <div className="page max-w-3xl py-8">
           <PageTitle tabTitle="Your order">Your order</PageTitle>
           <Card isFlush>
             <Loading label="Loading the order">
@@ -76,14 +76,14 @@ function Missed({ lookup }: { lookup: Exclude<Lookup<unknown>, { status: "found"
       );
     case "failed":
       return (
-        <div className="page max-w-3xl py-10">
+        <div className="page max-w-3xl py-8">
           <PageTitle tabTitle="Your order">Your order</PageTitle>
           <ErrorState title="The order could not be loaded" message={lookup.message} onRetry={lookup.retry} />
         </div>
       );
     case "missing":
       return (
-        <div className="page max-w-3xl py-10">
+        <div className="page max-w-3xl py-8">
           <PageTitle tabTitle="Order not found">Order not found</PageTitle>
           <p className="mb-6 text-lg">
             There is no order of yours at this address. Nothing was charged here.
@@ -113,7 +113,7 @@ function Outcome({ order }: { order: Order_OrderFragment }) {
     wasPending.current = isPending;
   }, [isPending, isLost]);
   return (
-    <div className="page max-w-3xl py-10">
+    <div className="page max-w-3xl py-8">
       {isPending ? (
         <ConfirmingHead />
       ) : isLost ? (

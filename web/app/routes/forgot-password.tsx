@@ -5,7 +5,7 @@ import { DataProvider } from "../data-provider.tsx";
 /** Open to everybody: whoever has forgotten a password is not signed in. */
 export function ForgotPasswordRoute() {
   return (
-    <div className="page max-w-xl py-8 md:py-12">
+    <div className="page max-w-xl py-8 md:py-10">
       <PageTitle tabTitle="Forgot password">Reset your password</PageTitle>
       <DataProvider>
         <ForgotPassword />

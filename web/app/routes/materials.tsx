@@ -18,7 +18,7 @@ const PAGE_SIZE = 30;
 const DEFAULTS = { search: "", supplier: "", stock: "", sort: "latest" };
 
 const SORTS: Readonly<Record<string, { label: string; sort: ProductSort }>> = {
-  latest: { label: "Latest prices first", sort: "LATEST" },
+  latest: { label: "Latest first", sort: "LATEST" },
   cheapest: { label: "Cheapest first", sort: "CHEAPEST" },
   dearest: { label: "Dearest first", sort: "DEAREST" },
   name: { label: "By name", sort: "NAME" },
@@ -49,7 +49,7 @@ export function Materials() {
       >
         Materials
       </PageTitle>
-      <search className="mb-4 grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-[1fr_12rem_13rem] sm:*:first:col-span-1">
+      <search className="mb-4 grid gap-3 min-[22.5rem]:grid-cols-2 min-[22.5rem]:*:first:col-span-2 sm:grid-cols-[1fr_12rem_13rem] sm:*:first:col-span-1">
         <SearchInput label="Search materials" value={search} onSearch={(text) => setValue("search", text)} />
         <Select
           aria-label="Supplier"
@@ -70,7 +70,7 @@ export function Materials() {
           options={Object.entries(SORTS).map(([value, { label }]) => ({ value, label }))}
           onChange={(event) => setValue("sort", event.target.value)}
         />
-        <div className="flex flex-wrap items-center justify-between col-span-2 gap-x-4 sm:col-span-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 min-[22.5rem]:col-span-2 sm:col-span-3">
           <Checkbox
             label="Only what is in stock"
             checked={stock === "yes"}

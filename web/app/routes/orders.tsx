@@ -48,7 +48,7 @@ export function Orders() {
       <PageTitle tabTitle="Orders" lead={orders ? formatCount(orders.totalCount, "order") : " "}>
         Orders
       </PageTitle>
-      <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-[14rem_14rem]">
+      <div className="mb-4 grid gap-3 min-[22.5rem]:grid-cols-2 sm:grid-cols-[14rem_14rem]">
         <Select
           aria-label="Status"
           value={status}

@@ -72,10 +72,12 @@ function Detail({ project, onBasketMade }: { project: DetailProject; onBasketMad
   const canEdit = allowedActions.includes("EDIT_TAKEOFF") && (!isAtWork || analysis.isRevision);
   // Retrying the same words would only fail again: other words, or answers, are what helps.
   const hasNothingRead = project.status === "ERROR" && project.materials.length === 0;
+  // What is paid is bought as it was: nobody can answer any more.
+  const openQuestions = project.status === "COMPLETED" ? [] : analysis.questions;
   // Under the list, which is the product; above it only while there is no list for want of answers.
   const questions = (
     <QuestionsCard
-      questions={analysis.questions}
+      questions={openQuestions}
       hasList={project.materials.length > 0}
       canAnswer={canEdit}
       isBusy={edits.isBusy}
@@ -145,10 +147,10 @@ function Detail({ project, onBasketMade }: { project: DetailProject; onBasketMad
               {project.materials.length === 0 && questions}
               <MaterialList
                 materials={project.materials}
-                productIdsInBasket={new Set(basket?.items.map((item) => item.productId))}
+                bought={new Map(basket?.items.map((item) => [item.materialId, item]))}
                 isWorking={isAtWork}
                 hasRun={analysis.runNumber > 0 && project.status !== "DRAFT"}
-                questionCount={project.status === "COMPLETED" ? 0 : analysis.questions.length}
+                questionCount={openQuestions.length}
                 edits={edits}
                 canEdit={canEdit}
               />

@@ -7,7 +7,7 @@ import { messageOf } from "../../lib/apollo/errors.ts";
 /** A project that is not there, or is somebody else's: the screen cannot tell, and need not. */
 export function ProjectNotFound() {
   return (
-    <div className="page max-w-2xl py-12">
+    <div className="page max-w-2xl py-8">
       <PageTitle tabTitle="Project not found">Project not found</PageTitle>
       <p className="mb-6 text-lg">It may have been removed, or the link belongs to another account.</p>
       <ButtonLink to="/dashboard" tone="main">
@@ -19,7 +19,7 @@ export function ProjectNotFound() {
 
 export function ProjectLoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <div className="page max-w-2xl py-12">
+    <div className="page max-w-2xl py-8">
       <PageTitle tabTitle="Your project">Your project</PageTitle>
       <ErrorState
         title="The project could not be loaded"

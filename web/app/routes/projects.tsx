@@ -64,7 +64,7 @@ export function Projects() {
       >
         Projects
       </PageTitle>
-      <search className="mb-4 grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-[1fr_12rem_12rem] sm:*:first:col-span-1">
+      <search className="mb-4 grid gap-3 min-[22.5rem]:grid-cols-2 min-[22.5rem]:*:first:col-span-2 sm:grid-cols-[1fr_12rem_12rem] sm:*:first:col-span-1">
         <SearchInput label="Search projects" value={search} onSearch={(text) => setValue("search", text)} />
         <Select
           aria-label="Status"

@@ -22,7 +22,7 @@ const SIZES: Record<ButtonSize, string> = {
 
 function buttonClass(tone: ButtonTone, size: ButtonSize, isWide: boolean): string {
   return cx(
-    "inline-flex min-w-11 items-center justify-center gap-2 rounded-sm border text-center leading-tight no-underline select-none",
+    "inline-flex min-w-11 items-center justify-center gap-2 rounded-sm border text-center leading-tight no-underline select-none [&>svg]:shrink-0",
     "transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 print:hidden",
     TONES[tone],
     SIZES[size],

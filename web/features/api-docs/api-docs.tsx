@@ -11,7 +11,7 @@ import { useApiDocument } from "./use-api-document.ts";
 export function ApiDocs() {
   const [state, retry] = useApiDocument();
   return (
-    <article className="page max-w-4xl py-10">
+    <article className="page max-w-4xl py-8 md:py-10">
       <PageTitle
         tabTitle="REST API"
         lead={

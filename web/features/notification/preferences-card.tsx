@@ -93,7 +93,7 @@ function TopicRow({ preference }: { preference: PreferenceRow_PreferenceFragment
           <p className="font-medium">{title}</p>
           <p className="text-sm text-muted">{description}</p>
         </div>
-        <div className="flex flex-wrap gap-x-5">
+        <div className="flex flex-wrap gap-x-3 sm:gap-x-5">
           {WAYS.map(({ key, label }) => (
             <Checkbox
               key={key}

@@ -30,7 +30,7 @@ export function SupplierOutcomes({
     .toSorted()
     .toReversed();
   return (
-    <div className="page max-w-3xl py-10">
+    <div className="page max-w-3xl py-8">
       {open.length === 0 ? (
         <PaidHead paidAt={latest} />
       ) : (

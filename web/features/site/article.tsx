@@ -4,7 +4,7 @@ import { PageTitle } from "../../components/ui/page-title.tsx";
 /** A page of text: one column, narrow enough to read. */
 export function Article({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
-    <article className="page max-w-3xl py-10">
+    <article className="page max-w-3xl py-8 md:py-10">
       <PageTitle tabTitle={title} lead={lead}>
         {title}
       </PageTitle>

@@ -36,10 +36,13 @@ export function MaterialGroups({
       title="Material Recommendations"
       isFlush
       aside={
-        <span className="flex min-h-6 w-full items-center gap-3 text-[0.9375rem] text-muted sm:w-auto">
-          {suppliers > 0 && formatCount(suppliers, "supplier")}
-          {hasSamplePrice(materials) && <SamplePriceMark />}
-        </span>
+        // While the agents work its room is kept, so that nothing moves when the words come.
+        (isWorking || suppliers > 0) && (
+          <span className="flex min-h-6 w-full items-center gap-3 text-[0.9375rem] text-muted sm:w-auto">
+            {suppliers > 0 && formatCount(suppliers, "supplier")}
+            {hasSamplePrice(materials) && <SamplePriceMark />}
+          </span>
+        )
       }
     >
       {materials.length === 0 &&

@@ -12,15 +12,24 @@ import { WhyQuantity } from "./why-quantity.tsx";
 
 type Panel = "why" | "offers";
 
+/**
+ * What the basket buys of a material: with delivery and quantity breaks counted it need not be the offer that is the
+ * cheapest by itself, nor just as many.
+ */
+export interface Bought {
+  readonly productId: string;
+  readonly lineTotal: string;
+}
+
 /** A line of the list: what, how many, at what price from whom; why and what else is one tap away. */
 export function MaterialLine({
   material,
-  productIdsInBasket,
+  bought,
   isSearching,
   edits,
 }: {
   material: MaterialLine_MaterialFragment;
-  productIdsInBasket: ReadonlySet<string>;
+  bought: Bought | undefined;
   /** Null where nothing can be changed now. */
   edits: TakeoffEdits | null;
   /** True until the suppliers have been asked; an empty price then only means "not yet". */
@@ -29,8 +38,7 @@ export function MaterialLine({
   const [open, setOpen] = useState<Panel | null>(null);
   const panelId = useId();
   const isEdited = material.calculatedQuantity !== null;
-  // What the basket buys: with delivery counted it need not be the offer with the lowest price.
-  const chosen = material.products.find((offer) => productIdsInBasket.has(offer.id));
+  const chosen = material.products.find((offer) => offer.id === bought?.productId);
   const shown = chosen ?? material.products.find((offer) => offer.id === material.bestProduct?.id);
   const toggle = (panel: Panel) => setOpen(open === panel ? null : panel);
   return (
@@ -49,7 +57,7 @@ export function MaterialLine({
             <>
               <SupplierBadge name={shown.supplier.name} />
               <span className="text-right sm:min-w-24">
-                <Money amount={shown.totalPrice} isStrong />
+                <Money amount={chosen && bought ? bought.lineTotal : shown.totalPrice} isStrong />
               </span>
             </>
           ) : (

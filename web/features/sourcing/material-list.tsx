@@ -5,7 +5,7 @@ import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import type { MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
 import { formatCount } from "../../lib/format.ts";
-import { MaterialLine } from "./material-line.tsx";
+import { type Bought, MaterialLine } from "./material-line.tsx";
 import { byWorkItem, hasSamplePrice, supplierCount } from "./materials.ts";
 import { RecentChange } from "./recent-change.tsx";
 import type { TakeoffEdits } from "./use-takeoff-edits.ts";
@@ -13,7 +13,7 @@ import type { TakeoffEdits } from "./use-takeoff-edits.ts";
 /** The list: the product itself. */
 export function MaterialList({
   materials,
-  productIdsInBasket,
+  bought,
   isWorking,
   hasRun,
   questionCount,
@@ -21,8 +21,8 @@ export function MaterialList({
   canEdit,
 }: {
   materials: readonly MaterialLine_MaterialFragment[];
-  /** Offers that the basket buys. */
-  productIdsInBasket: ReadonlySet<string>;
+  /** What the basket buys, by the material's id; null is what belongs to none. */
+  bought: ReadonlyMap<string | null, Bought>;
   /** Whether there was an analysis; an empty list then means that it found nothing. */
   hasRun: boolean;
   /** How many questions the takeoff has; they stand below the list. */
@@ -39,11 +39,14 @@ export function MaterialList({
       title="Materials"
       isFlush
       aside={
-        <span className="flex min-h-6 w-full flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted sm:w-auto">
-          {materials.length > 0 && formatCount(materials.length, "material")}
-          {suppliers > 0 && <span>{formatCount(suppliers, "supplier")} compared</span>}
-          {hasSamplePrice(materials) && <SamplePriceMark />}
-        </span>
+        // While the agents work its room is kept, so that nothing moves when the words come.
+        (isWorking || materials.length > 0) && (
+          <span className="flex min-h-6 w-full flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted sm:w-auto">
+            {materials.length > 0 && formatCount(materials.length, "material")}
+            {suppliers > 0 && <span>{formatCount(suppliers, "supplier")} compared</span>}
+            {hasSamplePrice(materials) && <SamplePriceMark />}
+          </span>
+        )
       }
     >
       {materials.length === 0 ? (
@@ -81,7 +84,7 @@ export function MaterialList({
                   <MaterialLine
                     key={material.id}
                     material={material}
-                    productIdsInBasket={productIdsInBasket}
+                    bought={bought.get(material.id)}
                     edits={canEdit ? edits : null}
                     isSearching={isWorking && suppliers === 0}
                   />
