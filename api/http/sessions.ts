@@ -139,7 +139,9 @@ export function createSessions(options: {
 
     handleOf(request, response) {
       return {
-        clientAddress: request.ip ?? "unknown",
+        get clientAddress() {
+          return request.ip ?? "unknown";
+        },
         get key() {
           return keyOf(request);
         },
