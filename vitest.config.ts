@@ -41,7 +41,7 @@ export default defineConfig({
           name: "api",
           isolate: false,
           include: ["**/*.api.test.ts"],
-          setupFiles: ["api/testing/check-answers.ts"],
+          setupFiles: ["api/testing/check-answers.ts", "api/testing/check-laws.ts"],
           exclude: ["**/node_modules/**"],
           globalSetup: ["api/testing/database-snapshot.ts"],
           // An embedded database takes a second to start, more while the others start theirs.
@@ -55,6 +55,7 @@ export default defineConfig({
         test: {
           name: "process",
           include: ["**/*.process.test.ts"],
+          setupFiles: ["api/testing/check-laws.ts"],
           exclude: ["**/node_modules/**"],
           // Each starts several processes; together they would measure the machine and not the product.
           fileParallelism: false,

@@ -9,7 +9,7 @@ const START_LIMIT_MS = 50_000;
 
 let bench: PaymentBench;
 beforeAll(async () => {
-  bench = await openPaymentBench();
+  bench = await openPaymentBench({ hasProcesses: true });
 });
 afterAll(() => bench.close());
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findFault, findRoute, type SentAnswer } from "./answer-check.ts";
+import { findFault, findLeak, findRoute, type SentAnswer } from "./answer-check.ts";
 
 const user = {
   id: "7d0a2c1e-5b8f-4a3d-9c6e-1f2b3a4c5d6e",
@@ -49,6 +49,23 @@ describe("an answer", () => {
   it("that is a page instead of JSON is a fault", () => {
     expect(check("GET", "/api/auth/user", 200, user, "text/html")).not.toBeNull();
   });
+});
+
+it.each([
+  [500, { message: "TypeError: x\n    at charge (payment.ts:12:3)", code: "INTERNAL" }],
+  [200, { errors: [{ message: "SELECT id FROM orders", extensions: { code: "INTERNAL" } }] }],
+  [503, { message: "connect ECONNREFUSED", code: "UNAVAILABLE" }],
+])("L7: a failure %i that tells of our inside is a fault", (status, body) => {
+  const sent = { status, type: "application/json", text: JSON.stringify(body) };
+  expect(findLeak(sent)).toMatch(/tells of/);
+});
+
+it("L7: a failure that says what to do is none, nor is an answer that is no failure of ours", () => {
+  const type = "application/json";
+  const kind = { message: "Please try again in a moment.", code: "UNAVAILABLE" };
+  expect(findLeak({ status: 503, type, text: JSON.stringify(kind) })).toBeNull();
+  const name = { message: "Our Postgres shelf", code: "INVALID_INPUT" };
+  expect(findLeak({ status: 400, type, text: JSON.stringify(name) })).toBeNull();
 });
 
 it("of an address that is no call belongs to no route", () => {

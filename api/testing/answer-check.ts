@@ -42,6 +42,20 @@ export function findFault(route: Route, { status, type, text }: SentAnswer): str
   return parsed.success ? null : toText(parsed.error.issues);
 }
 
+/** Codes of failures that are ours. */
+const FAULT = /"code":"(INTERNAL|UNAVAILABLE)/;
+
+/** What nobody outside is to be told: stacks, files, statements, parts, addresses. */
+const INSIDE =
+  /\bat [\w.<>]+ \(|\.[cm]?[jt]s:\d|node_modules|prisma|postgres|pg_|redis|\bSELECT\b.+\bFROM\b|ECONN|ETIMEDOUT|127\.0\.0\.1:\d/i;
+
+/** L7. @returns what a failure of ours tells of our inside; null when it tells nothing, or is none */
+export function findLeak({ status, text }: SentAnswer): string | null {
+  if (status < 500 && !FAULT.test(text)) return null;
+  const [leak = null] = INSIDE.exec(text) ?? [];
+  return leak && `a failure ${status} that tells of ${JSON.stringify(leak)}`;
+}
+
 function findFaultOfFailure(route: Route, status: number, type: string, text: string): string | null {
   const parsed = failure.safeParse(toJson(type, text));
   if (!parsed.success) return `a failure ${status} that is none: ${toText(parsed.error.issues)}`;

@@ -1,12 +1,12 @@
 /**
- * For every API test: looks at each REST answer that a server of this process sends, whoever asked, and fails the file
- * when one is not what its route declares. The servers know nothing of it.
+ * For every API test: looks at each answer that a server of this process sends, whoever asked, and fails the file when a
+ * REST answer is not what its route declares, or when a failure tells of our inside (L7). The servers know nothing of it.
  */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 import { afterAll, beforeAll, expect } from "vitest";
-import { findFault, findRoute } from "./answer-check.ts";
+import { findFault, findLeak, findRoute } from "./answer-check.ts";
 
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   gzip: (bytes) => gunzipSync(bytes),
@@ -21,7 +21,7 @@ beforeAll(() => subscribe(CHANNEL, look));
 
 afterAll(() => {
   unsubscribe(CHANNEL, look);
-  expect(faults, "REST answers that their routes do not declare").toEqual([]);
+  expect(faults.splice(0), "answers that are not as they should be").toEqual([]);
 });
 
 function look(message: unknown): void {
@@ -30,14 +30,15 @@ function look(message: unknown): void {
   const { method = "", url = "" } = request;
   const path = url.split("?")[0] ?? "";
   const route = findRoute(method, path);
-  if (!route) return;
+  if (!route && path !== "/graphql") return;
   const chunks = keepChunks(response);
   response.on("finish", () => {
     const encoding = String(response.getHeader("content-encoding") ?? "");
     const bytes = Buffer.concat(chunks);
     const [type = ""] = String(response.getHeader("content-type") ?? "").split(";");
     const text = (DECODERS[encoding]?.(bytes) ?? bytes).toString("utf8");
-    const fault = findFault(route, { status: response.statusCode, type, text });
+    const sent = { status: response.statusCode, type, text };
+    const fault = findLeak(sent) ?? (route && findFault(route, sent));
     if (fault !== null) faults.push(`${method} ${path}: ${fault}\n${text.slice(0, 1_000)}`);
   });
 }

@@ -1,6 +1,7 @@
 /** GraphQL as a signed-in browser speaks it: over HTTP with its cookie, and over one WebSocket. */
 import { createClient as createSocketClient } from "graphql-ws";
 import { WebSocket } from "ws";
+import { type FollowedSubscription, noteFollowed } from "./laws/seen.ts";
 import { createClient, signUp, type TestClient } from "./test-http.ts";
 
 /** An error as the wire carries it. */
@@ -77,7 +78,8 @@ export interface SocketEnd {
  * One socket with the cookies the client has now. It does not come back by itself.
  * @param origin the page it claims to come from; default none, as programs do
  */
-function openSocket(url: string, { cookies }: TestClient, origin?: string) {
+function openSocket(url: string, rest: TestClient, origin?: string) {
+  const { cookies } = rest;
   const headers = {
     Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
     ...(origin === undefined ? {} : { Origin: origin }),
@@ -117,12 +119,15 @@ function openSocket(url: string, { cookies }: TestClient, origin?: string) {
       const values: Value[] = [];
       let over: Error | null = null;
       let wake = () => {};
+      const seen = follow(url, rest, query, variables);
       const stop = client.subscribe<Data>(
         { query, variables: { ...variables } },
         {
           next({ data, errors }) {
-            if (data && !errors) values.push(pick(data));
-            else over = toRefusal(errors);
+            if (data && !errors) {
+              seen.newest = data;
+              values.push(pick(data));
+            } else over = toRefusal(errors);
             wake();
           },
           error(cause) {
@@ -158,6 +163,36 @@ function openSocket(url: string, { cookies }: TestClient, origin?: string) {
       };
     },
   };
+}
+
+/** Notes what a subscription shows, to be read again after the test. */
+function follow(url: string, rest: TestClient, query: string, variables: object): FollowedSubscription {
+  // A new connection each: who comes back has nothing of before.
+  const again = () => createGraphqlClient(url, rest);
+  const seen: FollowedSubscription = {
+    url,
+    newest: null,
+    async follow() {
+      const socket = again().connect();
+      try {
+        return await socket.watch(query, variables, (data) => data).next();
+      } catch {
+        // Not for the same person any more: they signed out, or what was followed is gone.
+        return null;
+      } finally {
+        await socket.close();
+      }
+    },
+    async canRead(id) {
+      const { data } = await again().send<{ node: object | null }>(
+        "query ($id: ID!) { node(id: $id) { __typename } }",
+        { id },
+      );
+      return data?.node != null;
+    },
+  };
+  noteFollowed(seen);
+  return seen;
 }
 
 /** An error whose message is the code of the refusal, or how the socket was closed. */

@@ -6,9 +6,10 @@ import {
   PaymentProviderError,
   type ProviderIntent,
 } from "../domains/payment/index.ts";
+import type { Booked } from "./laws/ledger-law.ts";
 
 /** What the card's issuer does with the next charges. */
-export type Mood = "pays" | "declines" | "asks" | "is-away";
+export type Mood = "pays" | "declines" | "asks" | "is-away" | "loses-answers";
 
 export type LedgerProvider = ReturnType<typeof createLedgerProvider>;
 
@@ -61,6 +62,7 @@ export function createLedgerProvider() {
       const intent = create(charge);
       if (isNew) intents.set(intent.id, { ...intent, ...OUTCOMES[mood] });
       await hold();
+      if (mood === "loses-answers") throw new PaymentProviderError("unavailable", "the answer was lost");
       return get(intent.id);
     },
     findIntentOf: async ({ paymentId }) =>
@@ -87,6 +89,14 @@ export function createLedgerProvider() {
       [...intents.values()].flatMap(({ status, amountCents }) =>
         status === "succeeded" ? [amountCents] : [],
       ),
+    /** What was booked, intent by intent. Money is not given back here. */
+    booked: (): Booked[] =>
+      [...intents.values()].map(({ metadata, status, amountCents }) => ({
+        orderId: metadata["orderId"] ?? null,
+        charges: status === "succeeded" ? 1 : 0,
+        capturedCents: status === "succeeded" ? amountCents : 0,
+        refundedCents: 0,
+      })),
     /** Intents made, whatever became of them. */
     intentCount: (): number => intents.size,
   };
@@ -94,6 +104,7 @@ export function createLedgerProvider() {
 
 const OUTCOMES: Readonly<Record<Exclude<Mood, "is-away">, Partial<ProviderIntent>>> = {
   pays: { status: "succeeded" },
+  "loses-answers": { status: "succeeded" },
   declines: {
     status: "requires_payment_method",
     failureMessage: "Your card was declined.",

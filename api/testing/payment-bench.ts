@@ -11,7 +11,11 @@ import type { Database } from "../platform/database.ts";
 import { createEventBus } from "../platform/events.ts";
 import { createLogger } from "../platform/logger.ts";
 import { toDecimal } from "../platform/money.ts";
+import type { PaymentSandbox } from "../sandbox/payments/index.ts";
 import { openBench, SECRET_KEY, WEBHOOK_SECRET } from "../sandbox/payments/testing.ts";
+import { createAcknowledgements } from "./laws/acknowledged.ts";
+import { keepLaws } from "./laws/laws.ts";
+import type { Booked } from "./laws/ledger-law.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export type PaymentBench = Awaited<ReturnType<typeof openPaymentBench>>;
@@ -33,7 +37,8 @@ export interface TestProject {
 
 const SUPPLIERS = ["Home Depot", "Lowe's", "Menards"];
 
-export async function openPaymentBench() {
+/** @param options.hasProcesses whether others pay here too, in processes of their own; default no */
+export async function openPaymentBench({ hasProcesses = false } = {}) {
   const testDatabase = await createTestDatabase();
   const { database } = testDatabase;
   const bench = await openBench();
@@ -57,7 +62,7 @@ export async function openPaymentBench() {
   const provider = connectProvider(10_000);
   /** Orders that were told of as paid, once each time. */
   const paidOrders: string[] = [];
-  const users: string[] = [];
+  const acknowledged = createAcknowledgements();
 
   /**
    * A process of its own.
@@ -69,7 +74,7 @@ export async function openPaymentBench() {
     through: PaymentProvider = provider,
     { on = database, safeguards = null }: { on?: Database; safeguards?: BuyerSafeguards | null } = {},
   ): PaymentService {
-    return createPaymentService({
+    const service = createPaymentService({
       ...(safeguards && { findSafeguards: async () => safeguards }),
       database: on,
       provider: through,
@@ -81,12 +86,39 @@ export async function openPaymentBench() {
         paidOrders.push(order.id);
       },
     });
+    return acknowledged.watch(service);
   }
+
+  /** The provider is well again, and the sweep works for two minutes, then a day later. */
+  async function settle(): Promise<Date> {
+    const { faults } = bench.sandbox;
+    faults.clear();
+    faults.release();
+    const service = startService();
+    const from = bench.clock.now().getTime();
+    // An old payment is asked about now and then: some hours more than the day that an order has.
+    for (const hours of [1 / 30, 28]) {
+      bench.clock.time = new Date(from + hours * 3_600_000);
+      let left = 1;
+      while (left > 0) left = (await service.reconcile()).asked;
+    }
+    return bench.clock.now();
+  }
+
+  const endLaws = keepLaws({
+    database,
+    pool: testDatabase.pool,
+    acknowledged,
+    activity: () => bench.sandbox.ledger.requests().length,
+    settle,
+    listBooked: () => readBooked(bench.sandbox),
+    // Of what another process has paid the hook there is told.
+    ...(hasProcesses ? {} : { toldOf: paidOrders }),
+  });
 
   async function createUser() {
     const username = `user-${randomUUID()}`;
     const { id } = await database.user.create({ data: { username, passwordHash: "-" } });
-    users.push(id);
     return { userId: id, username };
   }
 
@@ -134,11 +166,18 @@ export async function openPaymentBench() {
   const pay = (intentId: string, card = "pm_card_visa") =>
     bench.stripe.paymentIntents.confirm(intentId, { payment_method: card }).catch(() => null);
 
-  /** Hands an event over as the provider would send it. */
-  async function deliver(service: PaymentService, eventId: string) {
-    const payload = JSON.stringify(bench.sandbox.findEvent(eventId));
-    const timestamp = Math.floor(Date.now() / 1_000);
-    const options = { payload, secret: WEBHOOK_SECRET, timestamp };
+  /**
+   * Hands an event over as the provider would send it.
+   * @param event the id of one that the provider made, or one of the test's own
+   */
+  async function deliver(
+    service: PaymentService,
+    event: string | object,
+    { secret = WEBHOOK_SECRET, ageSeconds = 0 } = {},
+  ) {
+    const payload = JSON.stringify(typeof event === "string" ? bench.sandbox.findEvent(event) : event);
+    const timestamp = Math.floor(Date.now() / 1_000) - ageSeconds;
+    const options = { payload, secret, timestamp };
     return service.handleWebhook(
       Buffer.from(payload),
       bench.stripe.webhooks.generateTestHeaderString(options),
@@ -189,13 +228,12 @@ export async function openPaymentBench() {
     /** For processes of their own. */
     databaseUrl: testDatabase.url,
     database,
+    events,
     provider,
     connectProvider,
     paidOrders,
     startService,
     createUser,
-    /** Users that were made since this was asked last. */
-    takeUsers: (): string[] => users.splice(0),
     createProject,
     fillBasket,
     pay,
@@ -219,10 +257,21 @@ export async function openPaymentBench() {
       };
     },
     async close() {
+      endLaws();
       await bench.close();
       await testDatabase.stop();
     },
   };
+}
+
+/** What the stand-in has booked, intent by intent. */
+export function readBooked({ intents, ledger }: Pick<PaymentSandbox, "intents" | "ledger">): Booked[] {
+  return intents().map(({ id, metadata }) => ({
+    orderId: metadata["orderId"] ?? null,
+    charges: ledger.chargeCount(id),
+    capturedCents: ledger.capturedCents(id),
+    refundedCents: ledger.refundedCents(id),
+  }));
 }
 
 function makeItem({ supplierId, productId }: BasketPart, supplierName: string, quantity: number) {

@@ -12,6 +12,7 @@ import {
   createProcessingService,
   createSubscriptionService,
   type ProcessingPorts,
+  receiveDueArrivals,
   receivedByStock,
   settleReorder,
 } from "../domains/reordering/index.ts";
@@ -20,6 +21,8 @@ import { createLogger } from "../platform/logger.ts";
 import type { Viewer } from "../platform/viewer.ts";
 import { startSandboxSuppliers } from "../sandbox/suppliers/supplier-server.ts";
 import { createSupplierAccess, registerSuppliers } from "../suppliers.ts";
+import { createAcknowledgements } from "./laws/acknowledged.ts";
+import { keepLaws } from "./laws/laws.ts";
 import { createLedgerProvider } from "./ledger-provider.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { createTestClock } from "./test-http.ts";
@@ -57,7 +60,8 @@ export async function openReorderingBench() {
   );
   const ledger = createLedgerProvider();
   const notify = createNotify({ events, publicUrl: null });
-  const payments = createPaymentService({
+  const acknowledged = createAcknowledgements();
+  const service = createPaymentService({
     database,
     provider: ledger.provider,
     isSandbox: true,
@@ -68,6 +72,7 @@ export async function openReorderingBench() {
       await settleReorder({ database, events, clock, logger, notify }, scope, order);
     },
   });
+  const payments = acknowledged.watch(service);
   const ports: ProcessingPorts = {
     database,
     events,
@@ -81,8 +86,56 @@ export async function openReorderingBench() {
       { supplierSources: NO_SUPPLIER_SOURCES, supplierCache: false },
     ),
   };
-  const processing = createProcessingService({ ...ports, isSandbox: true });
+  const startProcess = (own: ProcessingPorts = ports) =>
+    acknowledged.watch(createProcessingService({ ...own, isSandbox: true }));
+  const processing = startProcess();
   const subscriptions = createSubscriptionService({ database, events, clock, cancelOrders: cancelOrdersOf });
+
+  /** Lets every lease run out, as time does when nobody extends it. */
+  async function expireLeases(): Promise<void> {
+    await database.$executeRaw`UPDATE reorder_batches SET lease_until = now() - interval '1 second'`;
+  }
+
+  /** Makes a supplier misbehave until it is told otherwise; `{}` heals it. */
+  async function setFaults(slug: string, faults: object): Promise<void> {
+    const supplier = suppliers.suppliers.find((one) => one.slug === slug);
+    const response = await fetch(`${supplier?.url}/sandbox/faults`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(faults),
+    });
+    if (!response.ok) throw new Error(await response.text());
+  }
+
+  async function healSuppliers(): Promise<void> {
+    for (const { slug } of suppliers.suppliers) await setFaults(slug, {});
+  }
+
+  /** Everything outside is well again, and the sweeps work for two minutes, then until the last wait is over. */
+  async function settle(): Promise<Date> {
+    ledger.mood = "pays";
+    ledger.hold = async () => {};
+    await healSuppliers();
+    await expireLeases();
+    for (const minutes of WAITS_MINUTES) {
+      clock.advance(minutes * 60_000);
+      await payments.reconcile();
+      await processing.sweepOrders();
+      await receiveDueArrivals({ database, events, notify, clock, logger, onReceived: receivedByStock });
+    }
+    const until = clock.now();
+    // The next test begins when this one ended; what was done meanwhile stays done.
+    clock.advance(-WAITS_MINUTES.reduce((sum, minutes) => sum + minutes * 60_000, 0));
+    return until;
+  }
+
+  const endLaws = keepLaws({
+    database,
+    pool: testDatabase.pool,
+    acknowledged,
+    settle,
+    listBooked: ledger.booked,
+  });
 
   return {
     database,
@@ -93,7 +146,7 @@ export async function openReorderingBench() {
     subscriptions,
 
     /** Another process on the same database. */
-    startProcess: () => createProcessingService({ ...ports, isSandbox: true }),
+    startProcess: () => startProcess(),
 
     /** A process that stops for ever before or after a step: `reached` settles when it is there. */
     startDoomedProcess(step: Step, when: "before" | "after") {
@@ -128,12 +181,25 @@ export async function openReorderingBench() {
           ...(step === "voidPurchase" ? { voidPurchase: doom(payments.voidPurchase) } : {}),
         },
       };
-      return { processing: createProcessingService({ ...doomed, isSandbox: true }), reached, wake };
+      return { processing: startProcess(doomed), reached, wake };
     },
 
-    /** Lets every lease run out, as time does when nobody extends it. */
-    async expireLeases(): Promise<void> {
-      await database.$executeRaw`UPDATE reorder_batches SET lease_until = now() - interval '1 second'`;
+    expireLeases,
+
+    /**
+     * What the payments' own sweep does, when it is time. Payments are dated by the database, whose present may be far
+     * from that of the test.
+     */
+    async sweepPayments(): Promise<void> {
+      const asked = new Date(clock.now().getTime() - 60_000);
+      await database.paymentIntent.updateMany({ data: { createdAt: asked, updatedAt: asked } });
+      await payments.reconcile();
+    },
+
+    /** Takes an order out of the database that a test has put there. */
+    async removeOrder(id: string): Promise<void> {
+      acknowledged.forget(id);
+      await database.order.delete({ where: { id } });
     },
 
     /** What stock is told of as received. */
@@ -180,28 +246,20 @@ export async function openReorderingBench() {
       return outcome.subscription;
     },
 
-    /** Makes a supplier misbehave until it is told otherwise; `{}` heals it. */
-    async setFaults(slug: string, faults: object): Promise<void> {
-      const supplier = suppliers.suppliers.find((one) => one.slug === slug);
-      const response = await fetch(`${supplier?.url}/sandbox/faults`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(faults),
-      });
-      if (!response.ok) throw new Error(await response.text());
-    },
-
-    async healSuppliers(): Promise<void> {
-      for (const { slug } of suppliers.suppliers) await this.setFaults(slug, {});
-    },
+    setFaults,
+    healSuppliers,
 
     async stop(): Promise<void> {
+      endLaws();
       processing.stop();
       await suppliers.close();
       await testDatabase.stop();
     },
   };
 }
+
+/** Minutes from one sweep to the next: to the law's two, and past each wait for suppliers or provider. */
+const WAITS_MINUTES = [2, 10, 30, 120] as const;
 
 const NO_KEYS = { secretKey: "", publishableKey: "", webhookSecret: "" };
 

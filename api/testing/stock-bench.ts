@@ -1,5 +1,4 @@
 /** Stock, usage, rules and recommendations over the real schema, on a clock that is set. */
-import { expect } from "vitest";
 import { receiveDueArrivals } from "../domains/reordering/index.ts";
 import { createLogger } from "../platform/logger.ts";
 import { createGraphqlClient, type GraphqlClient } from "./graphql-client.ts";
@@ -35,22 +34,6 @@ export async function openStockBench(start: Date) {
     /** Receives what is expected by now, as the background work does. */
     receiveDue: () =>
       receiveDueArrivals({ database, events: http.events, notify: async () => {}, clock, logger }),
-
-    /** The law of stock: what is on hand is the sum of the movements, and each says what it left. */
-    async expectSums(itemId: string): Promise<void> {
-      const item = await database.inventoryItem.findUniqueOrThrow({
-        where: { id: itemId },
-        include: { movements: { orderBy: { position: "asc" } } },
-      });
-      let sum = 0;
-      for (const [at, { position, quantity, resultingQuantity }] of item.movements.entries()) {
-        sum = Math.round((sum + quantity.toNumber()) * 10_000) / 10_000;
-        expect(position).toBe(at + 1);
-        expect(resultingQuantity.toNumber()).toBe(sum);
-        expect(sum).toBeGreaterThanOrEqual(0);
-      }
-      expect(item.currentQuantity.toNumber()).toBe(sum);
-    },
 
     async stop(): Promise<void> {
       await http.stop();

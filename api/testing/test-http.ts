@@ -27,6 +27,8 @@ import {
   createRecommendationService,
   createReorderRuleService,
   createSubscriptionService,
+  receiveDueArrivals,
+  receivedByStock,
 } from "../domains/reordering/index.ts";
 import {
   createPriceListService,
@@ -49,6 +51,8 @@ import { createLogger } from "../platform/logger.ts";
 import { createStatements } from "../platform/statements.ts";
 import { createPageReads } from "../reads/index.ts";
 import type { Services } from "../services.ts";
+import { createAcknowledgements } from "./laws/acknowledged.ts";
+import { keepLaws } from "./laws/laws.ts";
 import type { TestDatabase } from "./test-database.ts";
 
 /** Accepts every job and runs none: the analysis stays where its start left it. */
@@ -105,13 +109,17 @@ export async function startTestHttp(
     searchSuppliers: createSupplierSearch(),
     connectorFor: overrides.connectorFor ?? (() => null),
   });
-  const payments = createPaymentService({
-    database,
-    provider: overrides.paymentProvider ?? null,
-    events,
-    clock,
-    logger,
-  });
+  const acknowledged = createAcknowledgements();
+  const payments = acknowledged.watch(
+    createPaymentService({
+      database,
+      provider: overrides.paymentProvider ?? null,
+      events,
+      clock,
+      logger,
+    }),
+  );
+  const notify = createNotify({ events, publicUrl: null });
   const screenErrors: ScreenError[] = [];
   const services: Services = {
     accounts: createAccountService({ database, limits: noAccountLimits, events, clock, logger }),
@@ -128,25 +136,22 @@ export async function startTestHttp(
     }),
     payments,
     subscriptions: createSubscriptionService({ database, events, clock, cancelOrders: cancelOrdersOf }),
-    processing: createProcessingService({
-      database,
-      events,
-      clock,
-      logger,
-      notify: createNotify({ events, publicUrl: null }),
-      payments,
-      isSandbox: true,
-      searchSuppliers: createSupplierSearch(),
-      connectorFor: overrides.connectorFor ?? (() => null),
-      optimize,
-    }),
+    processing: acknowledged.watch(
+      createProcessingService({
+        database,
+        events,
+        clock,
+        logger,
+        notify,
+        payments,
+        isSandbox: true,
+        searchSuppliers: createSupplierSearch(),
+        connectorFor: overrides.connectorFor ?? (() => null),
+        optimize,
+      }),
+    ),
     analytics: createAnalyticsService({ database, clock }),
-    inventory: createInventoryService({
-      database,
-      clock,
-      events,
-      notify: createNotify({ events, publicUrl: null }),
-    }),
+    inventory: acknowledged.watch(createInventoryService({ database, clock, events, notify })),
     materialUsage: createMaterialUsageService({ database, clock, events }),
     reorderRules: createReorderRuleService({ database, clock, events }),
     recommendations: createRecommendationService({ database, clock, events }),
@@ -214,6 +219,17 @@ export async function startTestHttp(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
+  const endLaws = keepLaws({
+    database,
+    pool,
+    acknowledged,
+    url,
+    async settle() {
+      await services.processing.sweepOrders();
+      await receiveDueArrivals({ database, events, notify, clock, logger, onReceived: receivedByStock });
+      return clock.now();
+    },
+  });
   return {
     url,
     services,
@@ -224,6 +240,7 @@ export async function startTestHttp(
     clock,
     client: () => createClient(url),
     async stop() {
+      endLaws();
       sessions.close();
       await graphql.stop();
       await services.usage.stop();

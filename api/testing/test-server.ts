@@ -6,6 +6,7 @@ import { inject } from "vitest";
 import { layFoundation } from "../compose.ts";
 import { type Config, NO_SUPPLIER_SOURCES } from "../config.ts";
 import { optimize } from "../domains/optimization/index.ts";
+import { receiveDueArrivals, receivedByStock } from "../domains/reordering/index.ts";
 import { createWebhookTransport } from "../integrations/webhook/index.ts";
 import { chooseScopeReader } from "../language-model.ts";
 import { createMessageTransports } from "../message-transports.ts";
@@ -14,6 +15,9 @@ import { startServer } from "../server.ts";
 import { createSupplierAccess } from "../suppliers.ts";
 import { startBackgroundWork } from "../work.ts";
 import { signUpUser, visitor } from "./graphql-client.ts";
+import { createAcknowledgements } from "./laws/acknowledged.ts";
+import { keepLaws } from "./laws/laws.ts";
+import { readBooked } from "./payment-bench.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 declare module "vitest" {
@@ -62,8 +66,39 @@ export async function startTestServer(overrides: Pick<Partial<Config>, "language
     ...overrides,
   };
   const logger = createLogger(config.logLevel);
-  const server = await startServer(config, logger);
+  let aheadMs = 0;
+  const clock = { now: () => new Date(Date.now() + aheadMs) };
+  const server = await startServer(config, logger, clock);
   const worker = config.redisUrl === null ? null : await startWorker(config);
+
+  const acknowledged = createAcknowledgements();
+  const { services, foundation, sandbox } = server;
+  Object.assign(services, {
+    payments: acknowledged.watch(services.payments),
+    processing: acknowledged.watch(services.processing),
+    inventory: acknowledged.watch(services.inventory),
+  });
+
+  /** The sweeps are done once more, two minutes from now. */
+  async function settle(): Promise<Date> {
+    aheadMs = 120_000;
+    const now = clock.now();
+    await services.payments.reconcile();
+    await services.processing.sweepOrders();
+    await receiveDueArrivals({ ...foundation, onReceived: receivedByStock });
+    aheadMs = 0;
+    return now;
+  }
+
+  const endLaws = keepLaws({
+    database: db.database,
+    pool: foundation.pool,
+    acknowledged,
+    url: server.url,
+    hasBackground: true,
+    settle,
+    ...(sandbox?.payments && { listBooked: readBooked.bind(null, sandbox.payments) }),
+  });
 
   function supplierUrl(slug: SupplierSlug): string {
     const supplier = server.sandbox?.suppliers.find((one) => one.slug === slug);
@@ -130,6 +165,7 @@ export async function startTestServer(overrides: Pick<Partial<Config>, "language
       answerBank(`setup_intents/${idIn(clientSecret)}`, clientSecret, outcome),
 
     async stop(): Promise<void> {
+      endLaws();
       await worker?.stop();
       await server.stop();
       await db.stop();

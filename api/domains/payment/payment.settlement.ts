@@ -129,7 +129,7 @@ export function createSettlements(options: SettlementOptions) {
         { orderId: order.id, intentId: intent.id, reason: decision.reason },
         "a payment does not fit its order: nothing was changed",
       );
-      return order;
+      return isOver(intent) ? endMismatch(scope, order, payment, intent) : order;
     }
     await store.updatePayment(transaction, payment.id, intent, clock.now());
     const refund = (present: Order) =>
@@ -144,6 +144,24 @@ export function createSettlements(options: SettlementOptions) {
     if (status === "failed") await onOrderFailed(scope, settled);
     tellAfter(afterCommit, settled);
     return refund(settled);
+  }
+
+  /**
+   * Ends a payment that does not fit its order and holds no money of its buyer's: nobody can pay it any more, so its
+   * order is given up and can be begun anew.
+   */
+  async function endMismatch(
+    { transaction, afterCommit }: ChangeScope,
+    order: Order,
+    payment: Payment,
+    intent: ProviderIntent,
+  ): Promise<Order> {
+    await store.updatePayment(transaction, payment.id, { ...intent, status: "canceled" }, clock.now());
+    if (!isOpen(order.status)) return order;
+    const change = { status: "cancelled", failureMessage: null } as const;
+    await store.updateOrder(transaction, order.id, change);
+    tellAfter(afterCommit, order);
+    return { ...order, ...change };
   }
 
   /** `settle` in a transaction of its own. */
@@ -207,6 +225,13 @@ export function createSettlements(options: SettlementOptions) {
     tellAfter,
     completePaidProjects,
   };
+}
+
+/** Whether an intent can take no money any more, and keeps none: it was cancelled, or given back whole. */
+function isOver({ status, amountCents, refunds }: ProviderIntent): boolean {
+  const back = refunds.filter((refund) => refund.status === "succeeded");
+  const backCents = back.reduce((sum, refund) => sum + refund.amountCents, 0);
+  return status === "canceled" || (status === "succeeded" && backCents >= amountCents);
 }
 
 /** How long a charge may be on its way to the provider: longer than all its attempts together. */

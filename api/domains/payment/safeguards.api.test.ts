@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  expectSuccess,
-  openPaymentBench,
-  type PaymentBench,
-  type TestProject,
-} from "../../testing/payment-bench.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { expectSuccess, type PaymentBench, type TestProject } from "../../testing/payment-bench.ts";
 import type { CheckoutOutcome, MultiSupplierOutcome } from "./payment.types.ts";
 import type { BuyerSafeguards } from "./safeguards.rules.ts";
+import { withPaymentBench } from "./testing/with-payment-bench.ts";
 
 let bench: PaymentBench;
 let project: TestProject;
-beforeAll(async () => {
-  bench = await openPaymentBench();
+withPaymentBench((opened) => {
+  bench = opened;
 });
-afterAll(() => bench.close());
 /** Home Depot and Lowe's deliver for $59.00, Menards for nothing. */
 beforeEach(async () => {
   project = await bench.createProject([10, 20, 200]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seeded } from "../testing/simulated-year.ts";
+import { seeded } from "../../../testing/seeded.ts";
 import { backTest, ERRORS_FOR_RANGE, TESTS_FOR_CONFIDENCE, TRAINING_WEEKS } from "./back-test.ts";
 import { forecastUsage, NOT_ENOUGH_HISTORY } from "./forecast-usage.ts";
 import { forecastBy } from "./methods.ts";

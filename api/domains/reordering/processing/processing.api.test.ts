@@ -195,7 +195,7 @@ describe("processing what is due", () => {
     await bench.makeDue(viewer);
     await bench.processing.sweepOrders();
     expect(await statuses()).toEqual(["ordered"]);
-    await bench.database.order.delete({ where: { id: orderId } });
+    await bench.removeOrder(orderId);
   });
 
   it("takes those first who have been due the longest, and is not held up by those it cannot serve", async () => {
@@ -365,6 +365,27 @@ describe("a declined card", () => {
     bench.clock.advance(5 * 60_000);
     await bench.processing.sweepOrders();
     expect(await statuses()).toEqual(["ordered"]);
+  });
+});
+
+describe("F20: a charge that was taken and whose answer is lost", () => {
+  it.each([
+    ["by the same attempt, minutes later", false],
+    ["by the payments' own sweep, before the reordering asks", true],
+  ])("F20: is found %s: the order is bought once", async (_how, isSwept) => {
+    await bench.makeDue(viewer);
+    bench.ledger.mood = "loses-answers";
+    const before = bench.ledger.charges().length;
+    await bench.processing.processOrders(viewer);
+    expect(await statuses()).toEqual(["processing"]);
+    bench.ledger.mood = "pays";
+    if (isSwept) await bench.sweepPayments();
+    else bench.clock.advance(5 * 60_000);
+    await Promise.all([bench.startProcess().sweepOrders(), bench.startProcess().sweepOrders()]);
+    expect(await statuses()).toEqual(["ordered"]);
+    expect(bench.ledger.charges()).toHaveLength(before + 1);
+    const { paidCents, orderedCents } = await booksOf();
+    expect(paidCents).toEqual([orderedCents]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { quantityOf, seeded } from "../testing/simulated-year.ts";
+import { seeded } from "../../../testing/seeded.ts";
+import { quantityOf } from "../testing/simulated-year.ts";
 import { listInputs } from "./decision-inputs.ts";
 import { simulateRule } from "./dry-run.ts";
 import { decideReorder, type ReorderInputs, reorderInputsRule, toOrderQuantity } from "./reorder-decision.ts";

@@ -1,4 +1,5 @@
 /** A year of users who use materials by chance, with the product's own decisions on a clock that is set. */
+import { seeded } from "../../../testing/seeded.ts";
 import { DAY_MS, type Use } from "../forecast/weekly-history.ts";
 import type { UnderWay } from "../reorder-rules/facts.store.ts";
 import { decideReorder, type ReorderDecision } from "../reorder-rules/reorder-decision.ts";
@@ -10,7 +11,7 @@ export const YEAR_START = new Date("2026-01-05T06:00:00.000Z");
 export const YEAR_DAYS = 365;
 
 /** Days of history before the year begins. */
-const HISTORY_DAYS = 26 * 7;
+export const HISTORY_DAYS = 26 * 7;
 
 /** A user with one material: how it is used each day, and the rule that watches it. */
 export interface SimulatedUser {
@@ -45,17 +46,6 @@ export interface SimulatedYear {
   balance: number;
   /** Most orders that were open at the same time. */
   mostOpen: number;
-}
-
-/** Numbers from 0 to 1 by chance, the same for the same seed (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 /** The nth user: every second uses daily, the others now and then; rules of each kind in turn. */

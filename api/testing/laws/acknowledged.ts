@@ -1,0 +1,126 @@
+/** L5: what services have answered is written down here, and must be found again. */
+import { z } from "zod";
+import type { Database } from "../../platform/database.ts";
+
+const order = z.object({
+  id: z.string(),
+  paymentType: z.string(),
+  totalCents: z.number(),
+  paidAt: z.date().nullable(),
+});
+const reorder = z.object({ id: z.string(), orderType: z.string(), status: z.string() });
+const movement = z.object({ id: z.string(), itemId: z.string(), resultingQuantity: z.number() });
+
+/** How deep in an answer something may stand: `payments[0].order`. */
+const MOST_DEPTH = 3;
+
+/** States of a reorder that are not left for an earlier one. */
+const LATER: Readonly<Record<string, readonly string[]>> = {
+  ordered: ["ordered", "delivered", "refunded"],
+  delivered: ["delivered", "refunded"],
+  cancelled: ["cancelled"],
+  refunded: ["refunded"],
+};
+
+export type Acknowledgements = ReturnType<typeof createAcknowledgements>;
+
+export function createAcknowledgements() {
+  const orders = new Map<string, { totalCents: number; isPaid: boolean }>();
+  const reorders = new Map<string, string>();
+  const movements = new Map<string, { itemId: string; quantity: number }>();
+  let calls = 0;
+
+  function note(value: unknown, depth = 0): void {
+    if (typeof value !== "object" || value === null || depth > MOST_DEPTH) return;
+    if (Array.isArray(value)) {
+      for (const one of value) note(one, depth + 1);
+      return;
+    }
+    const bought = order.safeParse(value);
+    const again = reorder.safeParse(value);
+    const moved = movement.safeParse(value);
+    if (bought.success) {
+      const { id, totalCents, paidAt } = bought.data;
+      orders.set(id, { totalCents, isPaid: paidAt !== null || orders.get(id)?.isPaid === true });
+    } else if (again.success) reorders.set(again.data.id, again.data.status);
+    else if (moved.success) {
+      movements.set(moved.data.id, { itemId: moved.data.itemId, quantity: moved.data.resultingQuantity });
+    } else for (const one of Object.values(value)) note(one, depth + 1);
+  }
+
+  return {
+    /** Calls of the watched services so far. */
+    calls: () => calls,
+
+    /** The same service, of whose answers is kept what they acknowledge. */
+    watch<Service extends object>(service: Service): Service {
+      return new Proxy(service, {
+        get(target, name, receiver) {
+          const method: unknown = Reflect.get(target, name, receiver);
+          if (typeof method !== "function") return method;
+          return (...given: unknown[]) => {
+            calls += 1;
+            const answer: unknown = Reflect.apply(method, target, given);
+            if (!(answer instanceof Promise)) return answer;
+            return answer.then((value: unknown) => {
+              note(value);
+              return value;
+            });
+          };
+        },
+      });
+    },
+
+    /** An order that a test takes out of the database by its own hand. */
+    forget: (orderId: string): boolean => orders.delete(orderId),
+
+    /** @returns what was acknowledged and is not there, or is not that any more */
+    async findLost(database: Database): Promise<string[]> {
+      const [boughtRows, reorderRows, items] = await Promise.all([
+        database.order.findMany({
+          where: { id: { in: [...orders.keys()] } },
+          select: { id: true, totalAmount: true, paidAt: true },
+        }),
+        database.subscriptionOrder.findMany({
+          where: { id: { in: [...reorders.keys()] } },
+          select: { id: true, status: true },
+        }),
+        // An item that its owner has removed is gone with its movements.
+        database.inventoryItem.findMany({
+          where: { id: { in: [...new Set([...movements.values()].map(({ itemId }) => itemId))] } },
+          select: { id: true, movements: { select: { id: true, resultingQuantity: true } } },
+        }),
+      ]);
+      const bought = new Map(boughtRows.map((row) => [row.id, row]));
+      const again = new Map(reorderRows.map((row) => [row.id, row.status]));
+      const kept = new Set(items.map(({ id }) => id));
+      const moved = new Map(
+        items.flatMap((item) => item.movements.map((row) => [row.id, row.resultingQuantity.toNumber()])),
+      );
+      return [
+        ...[...orders].flatMap(([id, { totalCents, isPaid }]) => {
+          const row = bought.get(id);
+          const isKept =
+            row &&
+            Math.round(row.totalAmount.toNumber() * 100) === totalCents &&
+            (!isPaid || row.paidAt !== null);
+          return isKept
+            ? []
+            : [`L5: the order ${id} was acknowledged${isPaid ? " as paid" : ""} and is lost`];
+        }),
+        ...[...reorders].flatMap(([id, status]) => {
+          const present = again.get(id);
+          const isKept = present !== undefined && (LATER[status]?.includes(present) ?? true);
+          return isKept
+            ? []
+            : [`L5: the reorder ${id} was acknowledged as ${status} and is ${present ?? "lost"}`];
+        }),
+        ...[...movements].flatMap(([id, { itemId, quantity }]) =>
+          !kept.has(itemId) || moved.get(id) === quantity
+            ? []
+            : [`L5: the movement ${id} was acknowledged and is lost`],
+        ),
+      ];
+    },
+  };
+}

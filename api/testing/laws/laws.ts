@@ -1,0 +1,105 @@
+/**
+ * The laws of reliability, checked after each test of every suite that pays, orders again or moves stock. A harness names
+ * its world once (`keepLaws`); the check comes by the API tests' set-up (`check-laws.ts`), so no test asks for it.
+ *
+ * - L1, each order exists once and has one charge, and what the provider holds is what paid orders say: by the provider's
+ *   books against ours (`ledger-law.ts`), and by stored rows (`stored-laws.ts`).
+ * - L2, stock never below nothing, and on hand the sum of its movements: by stored rows.
+ * - L3, what was accepted ends once, and nobody is told, charged or sent goods twice: by stored rows, and by how often a
+ *   payment's hook was called.
+ * - L4, what a subscriber saw can be read, and who comes back sees it: each subscription that a test followed is opened
+ *   anew, and everything that was seen is read by its id (`seen.ts`).
+ * - L5, nothing acknowledged is lost: by what the services answered (`acknowledged.ts`). Through a crash of the process or
+ *   a lost connection: payments.process.test.ts, workers.process.test.ts, F10.
+ * - L6, nothing is left between states: two minutes pass, and more, with the sweeps at work; then by stored rows.
+ * - L7, no failure tells of our inside: for every answer of every API test, in `check-answers.ts`.
+ * - L8, what was taken is given back: here, all connections to the database. Sockets, listeners and memory:
+ *   shared-subscriptions.api.test.ts and workers.process.test.ts.
+ */
+import type pg from "pg";
+import { vi } from "vitest";
+import type { Database } from "../../platform/database.ts";
+import type { Acknowledgements } from "./acknowledged.ts";
+import { type Booked, findUnbalanced } from "./ledger-law.ts";
+import { findUnreadable } from "./seen.ts";
+import { findBrokenRows } from "./stored-laws.ts";
+
+/** Where a harness's tests happen. */
+export interface World {
+  database: Database;
+  pool: pg.Pool;
+  acknowledged: Acknowledgements;
+  /** Grows with what happens there beside calls of the services. */
+  activity?: () => number;
+  /**
+   * Lets the time pass in which sweeps have to be done, with everything outside well again.
+   * @returns until when
+   */
+  settle(): Promise<Date>;
+  /** The provider's books; left out where nothing is paid. */
+  listBooked?: () => readonly Booked[];
+  /** Orders of whose payment the hook was told, as often as it was. */
+  toldOf?: readonly string[];
+  /** Where subscriptions go to. */
+  url?: string;
+  /** Others work here by themselves: what does not hold now may in a moment. */
+  hasBackground?: boolean;
+}
+
+const worlds = new Map<World, number>();
+
+/** How long work under way may take to end. */
+const PATIENCE = { timeout: 10_000, interval: 20 };
+
+/** Has a world checked after each test. @returns what ends that, before its database is gone */
+export function keepLaws(world: World): () => void {
+  worlds.set(world, activityOf(world));
+  return () => void worlds.delete(world);
+}
+
+/** @throws Error with every law that does not hold in a world in which something happened since the last time */
+export async function checkLaws(): Promise<void> {
+  for (const [world, before] of worlds) {
+    if (activityOf(world) === before) continue;
+    await vi.waitFor(() => expectNone(findHeldConnections(world.pool)), PATIENCE);
+    if (world.url !== undefined) expectNone(await findUnreadable(world.url));
+    const now = await world.settle();
+    const check = async () => expectNone(await findBreaches(world, now));
+    await (world.hasBackground ? vi.waitFor(check, PATIENCE) : check());
+    worlds.set(world, activityOf(world));
+  }
+}
+
+const activityOf = ({ acknowledged, activity }: World): number => acknowledged.calls() + (activity?.() ?? 0);
+
+async function findBreaches(
+  { database, acknowledged, listBooked, toldOf }: World,
+  now: Date,
+): Promise<string[]> {
+  const found = await Promise.all([
+    findBrokenRows(database, now),
+    listBooked ? findUnbalanced(database, listBooked()) : [],
+    acknowledged.findLost(database),
+    toldOf ? findUntold(database, toldOf) : [],
+  ]);
+  return found.flat();
+}
+
+/** L3: the hook of a payment is called once for each paid order. */
+async function findUntold(database: Database, toldOf: readonly string[]): Promise<string[]> {
+  const paid = await database.order.findMany({ where: { paidAt: { not: null } }, select: { id: true } });
+  return paid.flatMap(({ id }) => {
+    const times = toldOf.filter((told) => told === id).length;
+    return times === 1 ? [] : [`L3: the payment of ${id} was told of ${times} times`];
+  });
+}
+
+/** L8: a connection that is out belongs to a transaction that nobody ends. */
+function findHeldConnections({ totalCount, idleCount, waitingCount }: pg.Pool): string[] {
+  const held = totalCount - idleCount + waitingCount;
+  return held === 0 ? [] : [`L8: ${held} connections to the database were not given back`];
+}
+
+function expectNone(breaches: readonly string[]): void {
+  if (breaches.length > 0) throw new Error(`Laws that do not hold:\n${breaches.join("\n")}`);
+}
