@@ -1,7 +1,6 @@
 /** Reorder rules over the store: fired once whoever asks, explained by what is stored, ended by what arrives. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../../platform/database.ts";
-import { seeded } from "../../../testing/seeded.ts";
 import { openStockBench, SCREWS, type StockBench, type StockUser } from "../../../testing/stock-bench.ts";
 import { DAY_MS } from "../forecast/weekly-history.ts";
 import {
@@ -12,8 +11,6 @@ import {
   listUsersWithActiveRules,
   openTriggers,
 } from "../index.ts";
-import { quantityOf, YEAR_DAYS } from "../testing/simulated-year.ts";
-import { holdsAgain, listTriggers } from "./trigger.store.ts";
 
 let bench: StockBench;
 beforeAll(async () => {
@@ -275,82 +272,3 @@ describe("a dry run", () => {
     expect((await user.send("{ reorderDryRun(days: 366) { from } }")).code).toBe("INVALID_INPUT");
   });
 });
-
-describe("a simulated year over the store: three materials of one user, by level, forecast and schedule", () => {
-  it("doubles no order with ten runs at once, runs out of nothing, keeps stock the sum of movements, and every stored explanation computes to the same", async () => {
-    const user = await bench.newUser();
-    const materials = [];
-    for (const [n, kind] of YEAR_RULES.entries()) {
-      const material = { ...SCREWS, materialName: `Screws ${n}` };
-      const itemId = await addStock(user, 0, { ...material, nameKey: `screws ${n}` });
-      await receive(user, itemId, STARTING_STOCK);
-      const { rule } = await create(user, { ...material, ...kind, leadTimeDays: 3, orderMultiple: 4 });
-      materials.push({ material, itemId, ruleId: rule.id });
-    }
-    const chance = seeded(2026);
-    for (let day = 0; day < YEAR_DAYS; day += 1) {
-      await bench.receiveDue();
-      await Promise.all(Array.from({ length: day % 28 === 0 ? 10 : 1 }, () => fireAndBuy(user.id)));
-      for (const { itemId } of materials) {
-        const wanted = chance() < 0.25 ? 1 + Math.floor(chance() * 16) : 0;
-        if (wanted === 0) continue;
-        const use = { quantity: wanted };
-        const viewer = { userId: user.id, username: "" };
-        // All that is wanted is there: nothing runs out in the whole year.
-        expect((await bench.services.inventory.issue(viewer, itemId, null, use)).kind).toBe("success");
-      }
-      bench.clock.advance(DAY_MS);
-    }
-    for (const { itemId, ruleId } of materials) {
-      const triggers = await listTriggers(bench.database, ruleId, 1_000);
-      expect(triggers.length).toBeGreaterThan(8);
-      for (const { decision, quantity } of triggers) {
-        expect(holdsAgain(decision)).toBe(true);
-        expect(quantityOf(decision)).toBe(quantity);
-      }
-      // Newest first: each fired after the one before it had arrived.
-      for (const [at, trigger] of triggers.entries()) {
-        const before = triggers[at + 1];
-        if (before) expect(before.closedAt && before.closedAt <= trigger.firedAt).toBe(true);
-      }
-      const receipts = await bench.database.inventoryMovement.aggregate({
-        where: { itemId, kind: "receipt" },
-        _sum: { quantity: true },
-      });
-      const bought = triggers.flatMap(({ state, quantity }) => (state === "received" ? [quantity] : []));
-      const received = STARTING_STOCK + bought.reduce((total, quantity) => total + quantity, 0);
-      expect(receipts._sum.quantity?.toNumber()).toBe(received);
-    }
-  });
-});
-
-const STARTING_STOCK = 80;
-
-const YEAR_RULES = [
-  { triggerType: "LEVEL", triggerValue: "40", reorderQuantity: 60 },
-  { triggerType: "FORECAST", triggerValue: "10", reorderQuantity: 60 },
-  { triggerType: "SCHEDULE", triggerValue: "14", reorderQuantity: 60 },
-];
-
-const receive = (user: StockUser, itemId: string, quantity: number) =>
-  bench.services.inventory.receive({ userId: user.id, username: "" }, itemId, { quantity });
-
-/** The daily job: what fires is bought in the same transaction. */
-function fireAndBuy(userId: string): Promise<void> {
-  const now = bench.clock.now();
-  return inTransaction(bench.database, async (transaction) => {
-    for (const fired of await openTriggers(transaction, { userId, now })) {
-      const { triggerId, materialName, category, unit, quantity, leadTimeDays } = fired;
-      const arrival = {
-        sourceKey: `subscription-order:${triggerId}:1`,
-        materialName,
-        category,
-        unit,
-        quantity,
-        expectedOn: new Date(now.getTime() + leadTimeDays * DAY_MS),
-        reorderTriggerId: triggerId,
-      };
-      await expectArrivals(transaction, { userId, now, arrivals: [arrival] });
-    }
-  });
-}
