@@ -8,7 +8,13 @@ import { notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
 import type { Viewer } from "../../platform/viewer.ts";
-import { type Project, type ProjectService, projectChanged, type StatusConflict } from "../project/index.ts";
+import {
+  findProjectById,
+  type Project,
+  type ProjectService,
+  projectChanged,
+  type StatusConflict,
+} from "../project/index.ts";
 import {
   coverNeed,
   listProducts,
@@ -43,10 +49,15 @@ export function createBasketService({ database, events, clock, projects, sourcin
   function change(
     project: Project,
     edit: (items: BasketItem[], transaction: Connection) => BasketItem[] | Promise<BasketItem[]>,
-  ): Promise<{ kind: "success"; basket: Basket } | InvalidInput> {
+  ): Promise<BasketOutcome> {
     return inTransaction(database, async (transaction, afterCommit) => {
-      announce(afterCommit, project.id);
-      return changeBasket(transaction, project.id, clock.now(), (items) => edit(items, transaction));
+      const outcome = await changeBasket(transaction, project.id, clock.now(), async (items) => {
+        // Since the project was looked at, the basket that is held now may have been paid.
+        const present = await findProjectById(transaction, project.id);
+        return (present && refuseWhenPaid(present)) ?? edit(items, transaction);
+      });
+      if (outcome.kind === "success") announce(afterCommit, project.id);
+      return outcome;
     });
   }
 
@@ -176,7 +187,7 @@ export function createBasketService({ database, events, clock, projects, sourcin
     ): Promise<BasketOutcome | PricesToReview> {
       const basket = await getBasket(viewer, basketId);
       const project = await projects.getProject(viewer, basket.projectId);
-      return refuseWhenPaid(project) ?? priceChecks.accept(project, shownAt);
+      return refuseWhenPaid(project) ?? priceChecks.accept(project, shownAt, refuseWhenPaid);
     },
 
     removeItem: (viewer: Viewer, basketId: string, itemId: string): Promise<BasketOutcome> =>
@@ -238,7 +249,7 @@ export async function fillBasket(
   plan: StoredPlan,
 ): Promise<{ kind: "success"; basket: Basket } | InvalidInput> {
   const items = await itemsOfPlan(transaction, plan);
-  return changeBasket(transaction, plan.projectId, new Date(), () => items);
+  return changeBasket<never>(transaction, plan.projectId, new Date(), () => items);
 }
 
 async function itemsOfPlan(connection: Connection, plan: StoredPlan): Promise<BasketItem[]> {

@@ -4,6 +4,7 @@ import type { Connection, Prisma } from "../../platform/database.ts";
 import { type InvalidInput, isId } from "../../platform/input.ts";
 import { type Cents, parseCents, toDecimal } from "../../platform/money.ts";
 import type { BasketModel } from "../../prisma/generated/models.ts";
+import type { StatusConflict } from "../project/index.ts";
 import { loadSuppliers } from "../sourcing/index.ts";
 import { headlineSavings, refuseTooLarge, savingsOf, totalsOf } from "./basket.rules.ts";
 import type { Basket, BasketItem } from "./basket.types.ts";
@@ -89,18 +90,24 @@ export async function annotateItems(
   return toBasket(transaction, { ...before, items });
 }
 
+/** What is to become of a basket's items; or why nothing may, judged while the basket is held. */
+export type ItemsChange<Refusal> = (
+  items: BasketItem[],
+) => BasketItem[] | Refusal | Promise<BasketItem[] | Refusal>;
+
 /**
  * Changes a project's basket under a row lock, so that two changes at once both count. The version is raised; the
  * basket is made when there is none.
  * @returns the basket after the change, or why it can't be; then it stays as it was
  */
-export async function changeBasket(
+export async function changeBasket<Refusal extends StatusConflict = never>(
   transaction: Connection,
   projectId: string,
-  change: (items: BasketItem[]) => BasketItem[] | Promise<BasketItem[]>,
-): Promise<{ kind: "success"; basket: Basket } | InvalidInput> {
+  change: ItemsChange<Refusal>,
+): Promise<{ kind: "success"; basket: Basket } | InvalidInput | Refusal> {
   const before = await lockBasket(transaction, projectId);
   const items = await change(before.items);
+  if (!Array.isArray(items)) return items;
   const basket = await toBasket(transaction, { ...before, items, version: before.version + 1 });
   const refusal = refuseTooLarge(items, basket.totalCents);
   if (refusal) return refusal;

@@ -1,16 +1,19 @@
 /** Changes of baskets as everyone makes them: stored, and told to the owner's webhooks in the same transaction. */
 import type { Connection } from "../../platform/database.ts";
+import type { InvalidInput } from "../../platform/input.ts";
 import { toDecimal } from "../../platform/money.ts";
 import { writeWebhookEvent } from "../partner/index.ts";
+import type { StatusConflict } from "../project/index.ts";
 import * as store from "./basket.store.ts";
+import type { Basket } from "./basket.types.ts";
 
 /** `changeBasket` of the store, with its event. @param at when the change happens */
-export async function changeBasket(
+export async function changeBasket<Refusal extends StatusConflict = never>(
   transaction: Connection,
   projectId: string,
   at: Date,
-  change: Parameters<typeof store.changeBasket>[2],
-): ReturnType<typeof store.changeBasket> {
+  change: store.ItemsChange<Refusal>,
+): Promise<{ kind: "success"; basket: Basket } | InvalidInput | Refusal> {
   const outcome = await store.changeBasket(transaction, projectId, change);
   if (outcome.kind === "success") {
     const { id, version, items, totalCents } = outcome.basket;

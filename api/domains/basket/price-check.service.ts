@@ -4,7 +4,13 @@ import { type Database, inTransaction } from "../../platform/database.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { InvalidInput } from "../../platform/input.ts";
 import type { Viewer } from "../../platform/viewer.ts";
-import { assertMayWork, type Project, projectChanged } from "../project/index.ts";
+import {
+  assertMayWork,
+  findProjectById,
+  type Project,
+  projectChanged,
+  type StatusConflict,
+} from "../project/index.ts";
 import type { SourcingService } from "../sourcing/index.ts";
 import * as store from "./basket.store.ts";
 import type { Basket } from "./basket.types.ts";
@@ -59,11 +65,13 @@ export function createPriceChecks({ database, events, clock, sourcing }: Depende
     /**
      * Takes over the changes that the buyer was shown: new prices and packs in, what is gone out.
      * @param shownAt the `checkedAt` that was shown
+     * @param refuse asked once more with the basket held
      */
     accept(
       project: Project,
       shownAt: Date,
-    ): Promise<{ kind: "success"; basket: Basket } | InvalidInput | PricesToReview> {
+      refuse: (present: Project) => StatusConflict | null,
+    ): Promise<{ kind: "success"; basket: Basket } | InvalidInput | PricesToReview | StatusConflict> {
       return inTransaction(database, async (transaction, afterCommit) => {
         const { items } = await store.lockBasket(transaction, project.id);
         if (checkedAtOf(items)?.getTime() !== shownAt.getTime()) {
@@ -73,6 +81,9 @@ export function createPriceChecks({ database, events, clock, sourcing }: Depende
           };
         }
         afterCommit(() => events.publish(projectChanged, project.id, { projectId: project.id }));
+        const present = await findProjectById(transaction, project.id);
+        const refusal = present && refuse(present);
+        if (refusal) return refusal;
         return changeBasket(transaction, project.id, clock.now(), acceptChanges);
       });
     },
