@@ -32,7 +32,7 @@ const countIntents = (userId: string): Promise<number> =>
 
 describe("F4: servers that are killed with kill -9", () => {
   it.each(["before the charge", "after it and before the commit", "after the commit and before the reply"])(
-    "%s: retried, or left to the sweep, there is one charge; a checkout gives one intent",
+    "F4: %s: retried, or left to the sweep, there is one charge; a checkout gives one intent",
     async (point) => {
       bench.bench.clock.time = new Date();
       const { faults } = bench.bench.sandbox;

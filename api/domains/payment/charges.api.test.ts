@@ -88,14 +88,31 @@ describe("an order made without its buyer", () => {
     expect(await payments.voidPurchase(paid.id)).toMatchObject({ status: "paid" });
   });
 
-  it("F20: was charged once when the provider took the money and lost the answer, and the sweep finds it", async () => {
-    await bench.saveCard(viewer);
-    const { id } = await openOrder();
-    bench.bench.sandbox.faults.add({ kind: "cut_body", operation: "payment_intents.create", count: 1 });
-    expect(await payments.chargeOffSession(id, 1)).toMatchObject({ kind: "payment-unavailable" });
-    bench.bench.clock.time = new Date(Date.now() + 61_000);
-    await payments.reconcile();
-    expect(await payments.getOrder(viewer, id)).toMatchObject({ status: "paid" });
+  /** The seller here is who takes the money: of no other is anything ordered by a call that could be lost. */
+  describe.each([
+    { kind: "error", status: 500, when: "after", count: 1 },
+    { kind: "cut_body", count: 1 },
+    { kind: "garbage", count: 1 },
+    // A connection that was kept alive and is cut the SDK tries once more by itself.
+    { kind: "reset", when: "after", count: 2 },
+  ] as const)("F20: when the provider takes the money and answers with %j", (fault) => {
+    it.each([
+      ["the sweep finds it", 0],
+      ["the same attempt again is the same charge", 1],
+      ["the next attempt finds it paid", 2],
+    ])("F20: it is bought once: %s", async (_how, attempt) => {
+      await bench.saveCard(viewer);
+      const { id } = await openOrder();
+      bench.bench.sandbox.faults.add({ ...fault, operation: "payment_intents.create" });
+      expect(await payments.chargeOffSession(id, 1)).toMatchObject({ kind: "payment-unavailable" });
+      expect(await payments.getOrder(viewer, id)).toMatchObject({ status: "pending" });
+      if (attempt === 0) {
+        bench.bench.clock.time = new Date(Date.now() + 61_000);
+        await payments.reconcile();
+      } else expect(await payments.chargeOffSession(id, attempt)).toMatchObject({ kind: "paid" });
+      expect(await payments.getOrder(viewer, id)).toMatchObject({ status: "paid" });
+      expect((await bench.readBooks(viewer.userId)).charges).toBe(1);
+    });
   });
 
   it("is not given up by the sweep a day later: its reordering does that", async () => {

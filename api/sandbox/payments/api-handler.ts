@@ -108,6 +108,9 @@ export function createApiHandler(options: HandlerOptions) {
       const context = { requestId, idempotencyKey: key, fingerprint, fault };
       const reply = execute(operation, id, form, context);
       if (fault?.kind === "hold" && fault.when === "after") await faults.hold();
+      if (fault?.kind === "error") {
+        return { operation, reply: toReply({ ...INTERNAL_ERROR, status: fault.status }), fault };
+      }
       return { operation, reply, fault };
     } finally {
       if (key !== null) idempotency.end(key);
@@ -186,7 +189,9 @@ function toReply(answer: Answer): Reply {
 }
 
 function refusalOf(fault: FaultKind | null): Answer | null {
-  if (fault?.kind === "error") return { ...INTERNAL_ERROR, status: fault.status };
+  if (fault?.kind === "error" && fault.when !== "after") {
+    return { ...INTERNAL_ERROR, status: fault.status };
+  }
   if (fault?.kind === "rate_limit") {
     const message = "Request rate limit exceeded.";
     return { status: 429, body: { error: { type: "invalid_request_error", code: "rate_limit", message } } };

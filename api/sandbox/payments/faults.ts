@@ -1,10 +1,10 @@
 /**
  * What can be made to go wrong with a call.
- * `before` the call has no effect; `after` the effect has happened and only the answer suffers.
+ * `before`, the default, the call has no effect; `after` the effect has happened and only the answer suffers.
  */
 export type FaultKind =
   | { kind: "rate_limit"; shouldRetry?: boolean }
-  | { kind: "error"; status: number }
+  | { kind: "error"; status: number; when?: "after" | "before" }
   | { kind: "in_use" }
   /** The call fails inside: 500, nothing changed, and an idempotency key keeps that answer. */
   | { kind: "stored_error" }

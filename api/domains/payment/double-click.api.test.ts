@@ -1,0 +1,64 @@
+/**
+ * F15 from outside: a whole server is asked for the same payment many times at once, over both doors, with the same key
+ * and with different ones, and once more in the instant in which it is paid.
+ */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestUser } from "../../testing/graphql-client.ts";
+import { analyseProject, CHECKOUT, WALL } from "../../testing/operations.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+let http: TestServer;
+beforeAll(async () => {
+  http = await startTestServer();
+});
+afterAll(() => http.stop());
+
+/** The secret to pay with, whichever door it came by; null for what is refused as being under way or done. */
+async function askToPay(user: TestUser, projectId: string, key: string, n: number): Promise<string | null> {
+  const headers = { "Idempotency-Key": key };
+  const input = { projectId, paymentType: "BUNDLED" };
+  const { status, body, text } =
+    n % 2 === 0
+      ? await user.rest.post("/api/create-payment-intent", { projectId, paymentType: "bundled" }, headers)
+      : await user.rest.post("/graphql", { query: CHECKOUT, variables: { input } }, headers);
+  expect([200, 409], text).toContain(status);
+  const [secret = null] = /pi_\w+_secret_\w+/.exec(text) ?? [];
+  if (secret === null) expect(JSON.stringify(body)).toMatch(/CONFLICT|ALREADY_PAID|"clientSecret":null/);
+  return secret;
+}
+
+describe.each([2, 10, 50])("F15: %i requests at once", (count) => {
+  it("F15: make one order and one payment, and pay it once", async () => {
+    const user = await http.signUp();
+    const { id: projectId } = await analyseProject(user, WALL);
+    const ask = (keyOf: (n: number) => string) =>
+      Promise.all(Array.from({ length: count }, (_, n) => askToPay(user, projectId, keyOf(n), n)));
+
+    // Doors take turns, and of each the first half has one key.
+    const keys = [randomUUID(), randomUUID()];
+    const asked = await ask((n) => (n < count / 2 ? (keys[n % 2] ?? "") : randomUUID()));
+    const secrets = new Set(asked.filter((secret) => secret !== null));
+    expect(secrets.size).toBe(1);
+    const [secret = ""] = secrets;
+    const [intentId = ""] = secret.split("_secret");
+    const [order, ...more] = await http.database.order.findMany({ where: { userId: user.id } });
+    expect([order?.status, more]).toEqual(["pending", []]);
+
+    // Paid in one tab; its message, the page's question and more clicks come at the same instant.
+    const refresh = () =>
+      user.send("mutation ($id: ID!) { refreshOrder(id: $id) { status } }", { id: order?.id });
+    const paying = http.confirmPayment(intentId, "pm_card_visa");
+    const late = ask(() => randomUUID());
+    await Promise.all([late, ...Array.from({ length: count }, refresh)]);
+    expect(await paying).toBe(200);
+    for (const seen of await late) expect([secret, null]).toContain(seen);
+    const { data } = await refresh();
+    expect(data).toEqual({ refreshOrder: { status: "PAID" } });
+
+    expect(await http.database.order.count({ where: { userId: user.id } })).toBe(1);
+    const payments = http.server.sandbox?.payments;
+    const intents = payments?.intents().filter(({ metadata }) => metadata["orderId"] === order?.id) ?? [];
+    expect(intents.map(({ id }) => [id, payments?.ledger.chargeCount(id)])).toEqual([[intentId, 1]]);
+  });
+});
