@@ -47,9 +47,11 @@ test("a card whose bank asks for approval pays when it is given, and not when it
   await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
 });
 
-test("each supplier is paid on its own: one of three is declined, the others stand, and it is paid again", {
-  tag: "@phone",
-}, async ({ page, context, api }) => {
+test("each supplier is paid on its own: one of three is declined, the others stand, and it is paid again", async ({
+  page,
+  context,
+  api,
+}) => {
   const { id } = await api.createReadyProject();
   await api.addOfEverySupplier(id);
   const watching = await context.newPage();

@@ -12,10 +12,7 @@ const WALL = "Frame a stud wall 10 ft long and 8 ft high with studs at 16 in. on
 const csv = (name: string, text: string) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 const fileInput = (page: Page) => page.locator('input[type="file"]');
 
-test("a yard's price list becomes a supplier whose prices a project shows", { tag: "@phone" }, async ({
-  page,
-  api,
-}) => {
+test("a yard's price list becomes a supplier whose prices a project shows", async ({ page, api }) => {
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Suppliers and price lists" }).click();
   await expect(page).toHaveTitle(/^Suppliers/);
