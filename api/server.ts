@@ -1,5 +1,5 @@
 /** One server process, from configuration to listening; main.ts runs it, and so do tests and the terminal client. */
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { Router } from "express";
@@ -16,6 +16,7 @@ import { createGraphqlHttp } from "./graphql/http.ts";
 import { createSchema } from "./graphql/schema.ts";
 import { serveGraphqlSocket } from "./graphql/socket.ts";
 import { createHttp } from "./http/create-http.ts";
+import { createHttpServer } from "./http/http-server.ts";
 import { createIdempotency } from "./http/idempotency.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createSessions } from "./http/sessions.ts";
@@ -63,7 +64,8 @@ export async function startServer(
   logger: Logger,
   clock: Clock = systemClock,
 ): Promise<RunningServer> {
-  const server = createServer((_request, response) => {
+  const { server, app } = createHttpServer();
+  server.on("request", (_request, response) => {
     response.writeHead(503, { "Retry-After": "1", "Content-Type": "text/plain" }).end("Starting\n");
   });
   const port = await listen(server, config.port, config.host);
@@ -124,7 +126,8 @@ export async function startServer(
   });
   const metrics = createMetrics({ pool, isProduction: config.isProduction });
   let isStopping = false;
-  const app = await createHttp({
+  const listener = await createHttp({
+    app,
     settings: {
       isProduction: config.isProduction,
       publicUrl: url,
@@ -195,7 +198,7 @@ export async function startServer(
     ? repeat(PLAN_SWEEP_INTERVAL_MS, "subscriptions not renewed", () => services.plans.reconcile(), logger)
     : null;
   server.removeAllListeners("request");
-  server.on("request", app);
+  server.on("request", listener);
   if (work) warmUpSolver();
 
   return {

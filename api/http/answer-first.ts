@@ -11,7 +11,7 @@ export interface FirstRoute {
   handleError: ErrorRequestHandler;
 }
 
-/** Requests and responses are express's own, as the router would have made them. */
+/** Needs the server of http-server.ts, whose requests and responses are express's own. */
 export function answerFirst(
   app: Express,
   { method, url, handler, handleError }: FirstRoute,
@@ -21,10 +21,12 @@ export function answerFirst(
       app(incoming, outgoing);
       return;
     }
-    const request: Request = Object.setPrototypeOf(incoming, app.request);
-    const response: Response = Object.setPrototypeOf(outgoing, app.response);
-    Object.assign(request, { res: response, originalUrl: url });
-    Object.assign(response, { req: request, locals: {} });
+    const request = incoming as Request;
+    const response = outgoing as Response;
+    // What the router would have given them.
+    request.res = response;
+    request.originalUrl = url;
+    response.locals = {};
     handler(request, response, (error) => {
       // What could not be told any more is cut off, so that nobody takes a half for the whole.
       handleError(error, request, response, () => response.destroy());

@@ -1,8 +1,8 @@
-/** The express application, made of given parts in the order in which a request meets them. */
+/** What answers requests, made of given parts in the order in which a request meets them. */
 
 import type { RequestListener } from "node:http";
 import compression from "compression";
-import express, { type RequestHandler, type Router } from "express";
+import type { Express, RequestHandler, Router } from "express";
 import type { Redis } from "ioredis";
 import type pg from "pg";
 import type { Clock } from "../platform/clock.ts";
@@ -41,6 +41,8 @@ const compressAnswer: RequestHandler = (request, response, next) =>
 const TIME_LIMIT_MS = 30_000;
 
 export interface HttpOptions {
+  /** Of http-server.ts, without routes. */
+  app: Express;
   /** What the configuration says about this edge. */
   settings: {
     isProduction: boolean;
@@ -78,8 +80,7 @@ export interface HttpOptions {
 }
 
 export async function createHttp(options: HttpOptions): Promise<RequestListener> {
-  const { settings, sessions, metrics, logger } = options;
-  const app = express();
+  const { app, settings, sessions, metrics, logger } = options;
   app.disable("x-powered-by");
   // A number, never `true`: with `true` anyone could name any address as theirs and escape every limit.
   app.set("trust proxy", settings.trustProxy);

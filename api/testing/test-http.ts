@@ -1,5 +1,4 @@
 /** The HTTP edge over a test database, and a client with a cookie jar. Only ports are faked: queue, payment, clock. */
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ScreenError } from "../../schema/rules/screen-error.ts";
 import {
@@ -41,6 +40,7 @@ import { createDocumentCache } from "../graphql/document-cache.ts";
 import { createGraphqlHttp } from "../graphql/http.ts";
 import { createSchema } from "../graphql/schema.ts";
 import { createHttp, type HttpOptions } from "../http/create-http.ts";
+import { createHttpServer } from "../http/http-server.ts";
 import { createIdempotency } from "../http/idempotency.ts";
 import { createMetrics } from "../http/metrics.ts";
 import { createSessions } from "../http/sessions.ts";
@@ -198,7 +198,9 @@ export async function startTestHttp(
     isProduction: settings.isProduction,
     logger,
   });
-  const app = await createHttp({
+  const { server, app } = createHttpServer();
+  const listener = await createHttp({
+    app,
     services,
     sessions,
     metrics: createMetrics({ pool, isProduction: settings.isProduction }),
@@ -215,7 +217,7 @@ export async function startTestHttp(
     ...overrides,
     settings,
   });
-  const server = createServer(app);
+  server.on("request", listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
