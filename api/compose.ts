@@ -30,6 +30,7 @@ import {
   createReorderRuleService,
   createSubscriptionService,
   expectOrderLines,
+  expectRefusedLines,
   findOrderSafeguards,
   receivedByStock,
   settleReorder,
@@ -185,6 +186,13 @@ export function createServices(
     async onOrderRefunded(scope, order, refund) {
       await orderNews.onOrderRefunded(scope, order, refund);
       await withdrawRefundedLines(scope.transaction, order, clock.now());
+      await settleReorder({ database, events, clock, logger, notify }, scope, order);
+      scope.afterCommit(() => announceMaterials(events, order.userId));
+    },
+    async onRefundRefused(scope, order, refund) {
+      await orderNews.onRefundRefused(scope, order, refund);
+      await expectRefusedLines(scope.transaction, order, clock.now());
+      await settleReorder({ database, events, clock, logger, notify }, scope, order);
       scope.afterCommit(() => announceMaterials(events, order.userId));
     },
   });

@@ -164,6 +164,9 @@ export async function startTestServer(overrides: Pick<Partial<Config>, "language
     answerSetup: (clientSecret: string, outcome: "approve" | "refuse") =>
       answerBank(`setup_intents/${idIn(clientSecret)}`, clientSecret, outcome),
 
+    /** What the buyer's bank does days after a refund went through. @param id as the provider knows it */
+    refuseRefund: (id: string) => postToProvider(`refunds/${id}/refuse`, {}),
+
     async stop(): Promise<void> {
       endLaws();
       await worker?.stop();

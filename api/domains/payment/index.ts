@@ -41,6 +41,7 @@ export {
   REFUND_STATES,
   type RefundState,
 } from "./payment-provider.ts";
+export { refundedUnits } from "./refund.rules.ts";
 export {
   type BuyerSafeguards,
   describeDearDelivery,

@@ -145,7 +145,7 @@ describe("a basket past its buyer's safeguards", () => {
 });
 
 describe("a paid order", () => {
-  it("is given back by line, with what was on its way to the stock, and the rest arrives", async () => {
+  it("is given back by line, with what was on its way to the stock unless the bank refuses it, and the rest arrives", async () => {
     const { user, projectId, orderId, intentId } = await openOrder();
     const { project } = await user.graphql<{
       project: { materials: { name: string; category: string; unit: string }[] };
@@ -182,10 +182,17 @@ describe("a paid order", () => {
     });
     const left = Number(((Number(expected) / line.quantity) * (line.quantity - 1)).toFixed(4));
     expect((await listArrivals()).get(line.id)).toEqual(["expected", left]);
+
+    const [row] = await http.database.refund.findMany({ where: { orderId } });
+    expect(await http.refuseRefund(row?.providerRefundId ?? "")).toBe(200);
+    await refresh(user, orderId);
+    expect(await listArrivals()).toEqual(before);
+    const { order: kept } = await act(user, "payOrder", { orderId });
+    expect(kept).toMatchObject({ status: "PAID", refundedAmount: "0.00", refunds: [{ status: "FAILED" }] });
     const all = [{ lineId: line.id, refundedQuantity: line.quantity }];
     await act(user, "refundOrder", { orderId, lines: all });
     const after = await listArrivals();
-    expect(after.get(line.id)).toEqual(["cancelled", left]);
+    expect(after.get(line.id)).toEqual(["cancelled", expected]);
     for (const { id } of others) expect(after.get(id)).toEqual(before.get(id));
 
     expect(await act(user, "refundOrder", { orderId, lines: [] })).toMatchObject({

@@ -52,5 +52,15 @@ export function createOrderNews({ notify, clock }: { notify: Notify; clock: { no
         path: pathOf(order),
         dedupeKey: `order-refunded:${refund.id}`,
       }),
+
+    onRefundRefused: (scope, order, refund) =>
+      notify(scope, {
+        userId: order.userId,
+        topic: "orders",
+        title: `The bank refused a refund of your order for ${order.projectName}`,
+        body: `${formatDollars(refund.amountCents)} did not arrive and is here again. Ask for it once more, or contact the supplier.`,
+        path: pathOf(order),
+        dedupeKey: `refund-refused:${refund.id}`,
+      }),
   };
 }

@@ -72,6 +72,7 @@ export function createPaymentService(options: PaymentServiceOptions) {
     onOrderPaid: options.onOrderPaid ?? NOTHING,
     onOrderFailed: options.onOrderFailed ?? NOTHING,
     onOrderRefunded: options.onOrderRefunded ?? NOTHING,
+    onRefundRefused: options.onRefundRefused ?? NOTHING,
   });
   const { checkout } = createCheckout({ ...options, baskets, settlements });
   const actions = createOrderActions({ database, provider, settlements, clock, logger });

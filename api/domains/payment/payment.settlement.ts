@@ -9,7 +9,7 @@ import { decideSettlement, isFinal } from "./payment.rules.ts";
 import * as store from "./payment.store.ts";
 import type { ChangeScope, CheckoutBaskets, Order, OrderHooks, Payment } from "./payment.types.ts";
 import type { NewCharge, PaymentProvider, ProviderIntent } from "./payment-provider.ts";
-import { isUnderWayOrDone, refundedCentsOf, statusAfterRefunds } from "./refund.rules.ts";
+import { isTaken, refundedCentsOf, statusAfterRefunds } from "./refund.rules.ts";
 import { listRefunds, noteProviderRefunds } from "./refund.store.ts";
 
 export interface SettlementOptions extends OrderHooks {
@@ -25,7 +25,7 @@ export type Settlements = ReturnType<typeof createSettlements>;
 
 export function createSettlements(options: SettlementOptions) {
   const { database, provider, baskets, events, clock, logger } = options;
-  const { onOrderPaid, onOrderFailed, onOrderRefunded } = options;
+  const { onOrderPaid, onOrderFailed, onOrderRefunded, onRefundRefused } = options;
 
   function tellAfter(afterCommit: AfterCommit, order: Order): void {
     afterCommit(() => announceOrder(events, order));
@@ -94,12 +94,9 @@ export function createSettlements(options: SettlementOptions) {
     await store.updateOrder(transaction, order.id, change);
     const settled: Order = { ...present, ...change };
     for (const refund of refunds) {
-      const wasUnderWay = order.refunds.some(
-        (old) => old.id === refund.id && old.status !== "creating" && isUnderWayOrDone(old),
-      );
-      if (!wasUnderWay && refund.status !== "creating" && isUnderWayOrDone(refund)) {
-        await onOrderRefunded(scope, settled, refund);
-      }
+      const wasTaken = order.refunds.some((old) => old.id === refund.id && isTaken(old));
+      if (!wasTaken && isTaken(refund)) await onOrderRefunded(scope, settled, refund);
+      if (wasTaken && !isTaken(refund)) await onRefundRefused(scope, settled, refund);
     }
     tellAfter(scope.afterCommit, settled);
     return settled;

@@ -335,6 +335,8 @@ export interface OrderHooks {
   onOrderFailed: (scope: ChangeScope, order: Order) => Promise<void>;
   /** Once a refund, when the money is on its way. */
   onOrderRefunded: (scope: ChangeScope, order: Order, refund: Refund) => Promise<void>;
+  /** Once a refund that was on its way, when the bank refused it: the money is here again. */
+  onRefundRefused: (scope: ChangeScope, order: Order, refund: Refund) => Promise<void>;
 }
 
 /** What became of a webhook: everything but `rejected` is answered 2xx. */

@@ -12,9 +12,14 @@ export function isUnderWayOrDone({ status }: Pick<Refund, "status">): boolean {
   return status !== "failed" && status !== "canceled";
 }
 
+/** Whether the provider says that a refund took its money out, or that it is on its way. */
+export function isTaken(refund: Pick<Refund, "status">): boolean {
+  return refund.status !== "creating" && isUnderWayOrDone(refund);
+}
+
 /** What the provider says was given back, what is still on its way there included. */
 export function refundedCentsOf(refunds: readonly Refund[]): Cents {
-  return sumOf(refunds.filter((refund) => refund.status !== "creating" && isUnderWayOrDone(refund)));
+  return sumOf(refunds.filter(isTaken));
 }
 
 /** How much can still be given back, wishes that the provider has not heard of yet taken off. */
@@ -25,6 +30,14 @@ export function refundableCents(order: Pick<Order, "refunds" | "status" | "total
 
 function sumOf(refunds: readonly Refund[]): Cents {
   return refunds.reduce((sum, refund) => sum + refund.amountCents, 0);
+}
+
+/** Sale units of a line that the provider says were given back, what is still on its way there included. */
+export function refundedUnits(refunds: readonly Refund[], lineId: string): number {
+  return refunds
+    .filter(isTaken)
+    .flatMap(({ lines }) => lines.filter((line) => line.lineId === lineId))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Whether its buyer may still ask for money back. */

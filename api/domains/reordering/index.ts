@@ -1,6 +1,7 @@
 /** Reordering: stock, usage, forecasts, rules, recommendations, subscriptions. What other domains may use of it. */
 
 export type { MaterialForecast } from "./forecast/material-forecast.ts";
+export { expectRefusedLines, withdrawRefundedLines } from "./inventory/follow-refunds.ts";
 export { announceMaterials } from "./inventory/inventory.events.ts";
 export { createInventoryService, type InventoryService } from "./inventory/inventory.service.ts";
 export type {
@@ -16,8 +17,8 @@ export {
   expectArrivals,
   type ReceiveOptions,
   receiveDueArrivals,
+  receiveOrderLines,
 } from "./inventory/receive-arrivals.ts";
-export { withdrawRefundedLines } from "./inventory/withdraw-arrivals.ts";
 export { receivedByStock } from "./processing/arrivals.ts";
 export type { ProcessingPorts } from "./processing/processing.ports.ts";
 export {

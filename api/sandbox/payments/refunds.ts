@@ -51,6 +51,20 @@ export function createRefund(work: Work, params: Params<"createRefund">): Answer
   return succeed(refund);
 }
 
+/** What a bank does days after a refund went through: it sends the money back to the seller. */
+export function refuseRefund(work: Work, id: string): Answer {
+  const refund = work.state.refunds.get(id);
+  if (refund === undefined) throw resourceMissing("refund", id, "refund");
+  const charge = work.state.charges.get(String(refund.charge));
+  if (refund.status !== "succeeded" || charge === undefined) {
+    throw invalidParameter(`Refund ${id} has not gone through.`);
+  }
+  const failed = work.saveRefund({ ...refund, status: "failed", failure_reason: "lost_or_stolen_card" });
+  work.saveCharge({ ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false });
+  work.emit("refund.failed", failed);
+  return succeed(failed);
+}
+
 function findCharge(work: Work, params: Params<"createRefund">): SandboxCharge {
   if (params.charge !== undefined) {
     const charge = work.state.charges.get(params.charge);

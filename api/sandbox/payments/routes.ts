@@ -11,7 +11,7 @@ import {
   updateIntent,
 } from "./payment-intents.ts";
 import { invalidParameter, ProviderError, resourceMissing } from "./provider-error.ts";
-import { createRefund } from "./refunds.ts";
+import { createRefund, refuseRefund } from "./refunds.ts";
 import { authenticateSetup, confirmSetup, createSetup, getSetup } from "./setup-intents.ts";
 import { completeCheckout, retrieveSubscription, updateSubscription } from "./subscriptions.ts";
 import { type Answer, succeed, type Work } from "./work.ts";
@@ -223,6 +223,13 @@ export const OPERATIONS: readonly Operation[] = [
       );
       return withExpansion(work, succeed(listPage(wanted, params, "/v1/refunds")), params.expand);
     },
+  },
+  {
+    name: "refunds.refuse",
+    method: "POST",
+    path: /^\/v1\/refunds\/([^/]+)\/refuse$/,
+    keys: SECRET,
+    run: (work, _form, id) => refuseRefund(work, id),
   },
   {
     name: "refunds.retrieve",

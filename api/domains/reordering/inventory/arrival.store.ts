@@ -46,14 +46,15 @@ export async function lockArrival(
   return row && toArrival(row);
 }
 
-/** Those of these sources that were noted. */
-export async function findBySource(
+/** What was noted of these lines of orders, in the order in which everybody locks them. */
+export async function listOfOrderLines(
   connection: Connection,
   userId: string,
-  sourceKeys: readonly string[],
+  orderLineIds: readonly string[],
 ): Promise<InventoryArrival[]> {
   const rows = await connection.inventoryArrival.findMany({
-    where: { userId, sourceKey: { in: [...sourceKeys] } },
+    where: { userId, orderLineId: { in: [...orderLineIds] } },
+    orderBy: { id: "asc" },
   });
   return rows.map(toArrival);
 }
@@ -61,7 +62,9 @@ export async function findBySource(
 export async function updateArrival(
   transaction: Connection,
   id: string,
-  change: Partial<Pick<InventoryArrival, "state" | "quantity" | "expectedOn" | "receivedAt">>,
+  change: Partial<
+    Pick<InventoryArrival, "state" | "quantity" | "orderedQuantity" | "expectedOn" | "receivedAt">
+  >,
 ): Promise<InventoryArrival> {
   return toArrival(await transaction.inventoryArrival.update({ where: { id }, data: change }));
 }
@@ -131,6 +134,7 @@ function toArrival(row: InventoryArrivalModel): InventoryArrival {
     category: row.category,
     unit: row.unit,
     quantity: row.quantity.toNumber(),
+    orderedQuantity: row.orderedQuantity?.toNumber() ?? null,
     expectedOn: row.expectedOn,
     state: ARRIVAL_STATES.find((state) => state === row.state) ?? "cancelled",
     orderLineId: row.orderLineId,

@@ -11,7 +11,7 @@ import * as arrivals from "./arrival.store.ts";
 import type { ArrivalState, InventoryArrival, InventoryItem } from "./inventory.types.ts";
 import { lockStockOf } from "./item.store.ts";
 import { hasOrder, readOrderLines } from "./order-arrivals.ts";
-import { type ReceiveOptions, receiveArrival } from "./receive-arrivals.ts";
+import { type ReceiveOptions, receiveArrival, receiveOrderLines } from "./receive-arrivals.ts";
 
 export type ReceiveOrderOutcome =
   | { kind: "success"; items: InventoryItem[]; alreadyReceived: number }
@@ -31,6 +31,10 @@ export function createArrivalUseCases(options: ReceiveOptions & { database: Data
       page: PageRequest,
     ): Promise<Page<InventoryArrival>> => arrivals.listArrivals(database, viewer.userId, state, page),
 
+    /** What of these lines of the viewer's orders is, or was, under way to the stock. */
+    listArrivalsOfLines: ({ userId }: Viewer, orderLineIds: readonly string[]): Promise<InventoryArrival[]> =>
+      arrivals.listOfOrderLines(database, userId, orderLineIds),
+
     /**
      * Puts lines of a paid order into stock, each once; those under way are received now.
      * @param lineIds null for all
@@ -48,19 +52,16 @@ export function createArrivalUseCases(options: ReceiveOptions & { database: Data
         const all = await readOrderLines(transaction, userId, orderId, now);
         if (all.length === 0) return invalidInput({ orderId: MESSAGES.orderNotPaid });
         const lines = all.filter(({ orderLineId }) => lineIds === null || lineIds.includes(orderLineId));
-        await arrivals.insertArrivals(transaction, userId, lines, now);
-        const items = new Map<string, InventoryItem>();
-        let alreadyReceived = 0;
-        const sources = lines.map(({ sourceKey }) => sourceKey);
-        for (const { id } of await arrivals.findBySource(transaction, userId, sources)) {
-          const arrival = await arrivals.lockArrival(transaction, userId, id);
-          if (arrival?.state === "received") alreadyReceived += 1;
-          if (arrival?.state !== "expected") continue;
-          const scope = { transaction, afterCommit };
-          const item = await receiveArrival(scope, options, arrival, arrival.quantity, now);
-          if (item) items.set(item.id, item);
-        }
-        return { kind: "success", items: [...items.values()], alreadyReceived };
+        const ids = lines.map(({ orderLineId }) => orderLineId);
+        // A reorder's were noted when it was paid, each for what it was bought for.
+        const noted = await arrivals.listOfOrderLines(transaction, userId, ids);
+        const fresh = lines.filter(
+          (line) => !noted.some(({ orderLineId }) => orderLineId === line.orderLineId),
+        );
+        await arrivals.insertArrivals(transaction, userId, fresh, now);
+        const scope = { transaction, afterCommit };
+        const received = await receiveOrderLines(scope, options, { userId, lineIds: ids, now });
+        return { kind: "success", ...received };
       });
     },
 

@@ -1,12 +1,19 @@
 /** Stock: on hand is the sum of movements whatever happens at the same time, and what was bought comes once. */
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inTransaction } from "../../../platform/database.ts";
+import { type Connection, inTransaction } from "../../../platform/database.ts";
 import { checkLaws } from "../../../testing/laws/laws.ts";
 import { makeAnalysedProject } from "../../../testing/make-analysed-project.ts";
 import { seeded } from "../../../testing/seeded.ts";
 import { openStockBench, SCREWS, type StockBench, type StockUser } from "../../../testing/stock-bench.ts";
 import { DAY_MS } from "../forecast/weekly-history.ts";
-import { cancelArrivals, expectArrivals, expectOrderLines } from "../index.ts";
+import {
+  cancelArrivals,
+  expectArrivals,
+  expectOrderLines,
+  expectRefusedLines,
+  withdrawRefundedLines,
+} from "../index.ts";
 
 let bench: StockBench;
 beforeAll(async () => {
@@ -334,6 +341,61 @@ describe("what was bought", () => {
     expect(await bench.database.inventoryArrival.findMany({ where: { userId: user.id } })).toMatchObject([
       { state: "cancelled" },
     ]);
+  });
+
+  it("opens its rule's firing again where the refund that ended it is refused, unless the rule fired anew", async () => {
+    const user = await bench.newUser();
+    const { createReorderRule } = await user.graphql<{ createReorderRule: { rule: { id: string } } }>(
+      `mutation { createReorderRule(input: { materialName: "Deck screws", category: "Hardware", unit: "boxes",
+        triggerType: SCHEDULE, triggerValue: "30", reorderQuantity: 2 }) {
+        __typename ... on ReorderRuleSuccess { rule { id } } } }`,
+    );
+    const ruleId = createReorderRule.rule.id;
+    const now = bench.clock.now();
+    const fire = () =>
+      bench.database.reorderTrigger.create({
+        data: { ruleId, userId: user.id, quantity: 2, decision: {}, openRuleId: ruleId, firedAt: now },
+      });
+    const { id: reorderTriggerId } = await fire();
+    const line = { id: randomUUID(), quantity: 4 };
+    const order = { userId: user.id, lines: [line], refunds: [] };
+    const inStock = <Result>(work: (transaction: Connection) => Promise<Result>) =>
+      inTransaction(bench.database, work);
+    await inStock((transaction) =>
+      expectArrivals(transaction, {
+        userId: user.id,
+        now,
+        arrivals: [
+          {
+            ...SCREWS,
+            quantity: 10,
+            expectedOn: now,
+            sourceKey: "subscription-order:b:0",
+            orderLineId: line.id,
+            reorderTriggerId,
+          },
+        ],
+      }),
+    );
+    const read = async () => {
+      const trigger = await bench.database.reorderTrigger.findUniqueOrThrow({
+        where: { id: reorderTriggerId },
+      });
+      const arrival = await bench.database.inventoryArrival.findFirstOrThrow({ where: { userId: user.id } });
+      return [trigger.state, arrival.state, arrival.quantity.toNumber()];
+    };
+    const giveBack = () =>
+      inStock((transaction) => withdrawRefundedLines(transaction, { ...order, status: "refunded" }, now));
+    const refuse = () =>
+      inStock((transaction) => expectRefusedLines(transaction, { ...order, status: "paid" }, now));
+    await giveBack();
+    expect(await read()).toEqual(["cancelled", "cancelled", 10]);
+    await refuse();
+    expect(await read()).toEqual(["open", "expected", 10]);
+    await giveBack();
+    await fire();
+    await refuse();
+    expect(await read()).toEqual(["cancelled", "expected", 10]);
   });
 
   it("can come in part, come later, or be given up by its source", async () => {

@@ -61,7 +61,10 @@ export interface InventoryArrival {
   materialName: string;
   category: string;
   unit: string;
+  /** What comes, or came. */
   quantity: number;
+  /** What was bought, once some of it was given back; null before. */
+  orderedQuantity: number | null;
   expectedOn: Date;
   state: ArrivalState;
   orderLineId: string | null;
@@ -80,6 +83,7 @@ export interface NewArrival {
   /** Above 0. */
   quantity: number;
   expectedOn: Date;
+  /** The line it was bought by: what is given back of it does not come. */
   orderLineId?: string | null;
   /** The firing of a reorder rule it was bought for. */
   reorderTriggerId?: string | null;

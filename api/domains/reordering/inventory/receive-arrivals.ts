@@ -10,6 +10,7 @@ import {
   insertArrivals,
   isTriggerAwaited,
   listDueArrivals,
+  listOfOrderLines,
   lockArrival,
   updateArrival,
 } from "./arrival.store.ts";
@@ -87,6 +88,29 @@ export async function receiveArrival(
   await options.onReceived?.(transaction, arrival);
   await tellOfStock(options, scope, moved);
   return moved.item;
+}
+
+/**
+ * Puts into stock what is under way of these lines of orders, as their buyer says that they have come. What is not kept
+ * in stock, or is in stock already, stays as it is.
+ */
+export async function receiveOrderLines(
+  scope: NewsScope,
+  options: ReceiveOptions,
+  { userId, lineIds, now }: { userId: string; lineIds: readonly string[]; now: Date },
+): Promise<{ items: InventoryItem[]; alreadyReceived: number }> {
+  const { transaction } = scope;
+  await lockStockOf(transaction, userId);
+  const items = new Map<string, InventoryItem>();
+  let alreadyReceived = 0;
+  for (const { id } of await listOfOrderLines(transaction, userId, lineIds)) {
+    const arrival = await lockArrival(transaction, userId, id);
+    if (arrival?.state === "received") alreadyReceived += 1;
+    if (arrival?.state !== "expected") continue;
+    const item = await receiveArrival(scope, options, arrival, arrival.quantity, now);
+    if (item) items.set(item.id, item);
+  }
+  return { items: [...items.values()], alreadyReceived };
 }
 
 /** Arrivals received in one round. */

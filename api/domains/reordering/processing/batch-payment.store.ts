@@ -15,6 +15,7 @@ export async function listOvertakenBatches(
           order: { status: { in: ["paid", "fulfilling", "delivered", "refunded"] } },
         },
         { status: "ordered", order: { status: { in: ["delivered", "refunded"] } } },
+        { status: "refunded", order: { status: { in: ["paid", "fulfilling", "delivered"] } } },
       ],
     },
     select: { id: true, order: { select: { id: true, status: true, paidAt: true } } },
@@ -49,6 +50,24 @@ export async function findBatchOfPayment(
     select: { id: true },
   });
   return row?.id ?? null;
+}
+
+/** A line of the order that is paid for a batch. */
+export interface PaidLine {
+  id: string;
+  supplierId: string | null;
+  sku: string | null;
+  /** Sale units. */
+  quantity: number;
+}
+
+/** The lines of the order that is paid for a batch, in their order. */
+export function listPaidLines(connection: Connection, paymentOrderId: string): Promise<PaidLine[]> {
+  return connection.orderLine.findMany({
+    where: { orderId: paymentOrderId },
+    select: { id: true, supplierId: true, sku: true, quantity: true },
+    orderBy: { position: "asc" },
+  });
 }
 
 /** The provider's id of the payment that an order was paid by; null when none succeeded. */

@@ -232,7 +232,7 @@ export async function listOpenOrdersOf(
   return rows.map((row) => ({ ...row, status: toStatus(row.status) }));
 }
 
-/** Makes an order delivered whose goods have all been received; the batch follows when all its orders are. */
+/** Makes an order delivered of whose goods some have been received and none are awaited; the batch follows when all its orders are. */
 export async function noteDelivered(transaction: Connection, userId: string, orderId: string): Promise<void> {
   await transaction.$executeRaw`
     UPDATE subscription_orders SET status = 'delivered', updated_at = now()
@@ -240,6 +240,10 @@ export async function noteDelivered(transaction: Connection, userId: string, ord
        AND NOT EXISTS (
          SELECT 1 FROM inventory_arrivals
           WHERE user_id = ${userId}::uuid AND state = 'expected'
+            AND source_key LIKE ${`subscription-order:${orderId}:%`})
+       AND EXISTS (
+         SELECT 1 FROM inventory_arrivals
+          WHERE user_id = ${userId}::uuid AND state = 'received'
             AND source_key LIKE ${`subscription-order:${orderId}:%`})`;
   await transaction.$executeRaw`
     UPDATE reorder_batches batch SET status = 'delivered', updated_at = now()

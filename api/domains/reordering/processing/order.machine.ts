@@ -28,7 +28,8 @@ export const ORDER_TRANSITIONS: Readonly<
   // Paid after all: money that arrived is never overlooked.
   failed: ["pending", "ordered", "cancelled"],
   cancelled: [],
-  refunded: [],
+  // A refund that the bank refused afterwards.
+  refunded: ["ordered", "delivered"],
 };
 
 /** Whether an order may move; staying where it is is no move. */

@@ -177,6 +177,91 @@ it("is charged without its buyer, paid, expected, received, and on hand is then 
   await expectCharged(user, 1);
 });
 
+/** Asks for money back of an order, then brings it to what the provider says. @returns the provider's id of the refund */
+async function refund(user: TestUser, orderId: string, lines: object[] | null): Promise<string> {
+  const { refundOrder } = await user.graphql<{ refundOrder: { refund: { id: string } } }>(
+    `mutation ($input: RefundOrderInput!) { refundOrder(input: $input) { __typename
+      ... on RefundOrderSuccess { refund { id } } } }`,
+    { input: { orderId, lines } },
+  );
+  const { id } = refundOrder.refund;
+  return (await server.database.refund.findUniqueOrThrow({ where: { id } })).providerRefundId ?? "";
+}
+
+/** The bank sends a refund back days after it went through. */
+async function refuseRefund(user: TestUser, orderId: string, providerRefundId: string): Promise<void> {
+  expect(await server.refuseRefund(providerRefundId)).toBe(200);
+  await user.graphql("mutation ($id: ID!) { refreshOrder(id: $id) { id } }", { id: orderId });
+}
+
+it("does not come as far as it is given back, by line or whole, and comes again where the bank refuses that", async () => {
+  const user = await server.signUp();
+  await saveCard(user, "pm_card_visa");
+  const { id } = await orderStuds(user);
+  const reorder = await waitForOrder(user, id, ({ status }) => status === "ORDERED");
+  const orderId = reorder.order?.id ?? "";
+  const lines = await server.database.orderLine.findMany({ where: { orderId } });
+  const [line] = lines;
+  const [arrival] = (await readShelf(user)).arrivals;
+  if (lines.length !== 1 || !line || !arrival) throw new Error("the studs are bought in more than one line");
+  const bought = Number(arrival.quantity);
+  const units = Math.floor(line.quantity / 2);
+  expect(units).toBeGreaterThan(0);
+
+  const byLine = await refund(user, orderId, [{ lineId: line.id, refundedQuantity: units }]);
+  const left = Number(((bought * (line.quantity - units)) / line.quantity).toFixed(4));
+  expect((await readShelf(user)).arrivals).toMatchObject([{ state: "EXPECTED", quantity: String(left) }]);
+  await refuseRefund(user, orderId, byLine);
+  expect((await readShelf(user)).arrivals).toEqual([arrival]);
+
+  await refund(user, orderId, [{ lineId: line.id, refundedQuantity: line.quantity }]);
+  expect((await readShelf(user)).arrivals).toMatchObject([{ state: "CANCELLED" }]);
+  expect((await readOrder(user, id)).status).toBe("ORDERED");
+  const whole = await refund(user, orderId, null);
+  expect((await readOrder(user, id)).status).toBe("REFUNDED");
+  await refuseRefund(user, orderId, whole);
+  // Delivery is here again; the line stays given back.
+  expect((await readOrder(user, id)).status).toBe("ORDERED");
+  expect((await readShelf(user)).arrivals).toMatchObject([{ state: "CANCELLED" }]);
+  const { notifications } = await user.graphql<{
+    notifications: { edges: { node: { title: string } }[] };
+  }>("{ notifications { edges { node { title } } } }");
+  const refused = notifications.edges.filter(({ node }) =>
+    node.title.startsWith("The bank refused a refund"),
+  );
+  expect(refused).toHaveLength(2);
+});
+
+it("given back whole is expected, and ordered, again when the bank refuses it", async () => {
+  const user = await server.signUp();
+  await saveCard(user, "pm_card_visa");
+  const { id } = await orderStuds(user);
+  const reorder = await waitForOrder(user, id, ({ status }) => status === "ORDERED");
+  const orderId = reorder.order?.id ?? "";
+  const before = await readShelf(user);
+  const whole = await refund(user, orderId, null);
+  expect((await readOrder(user, id)).status).toBe("REFUNDED");
+  expect((await readShelf(user)).arrivals).toMatchObject([{ state: "CANCELLED" }]);
+  await refuseRefund(user, orderId, whole);
+  expect((await readOrder(user, id)).status).toBe("ORDERED");
+  expect(await readShelf(user)).toEqual(before);
+  await expectCharged(user, 1);
+
+  // Put into stock by its order: once, as what was under way.
+  const receive = () =>
+    user.graphql(
+      "mutation ($input: ReceiveOrderInput!) { receiveOrder(input: $input) { __typename ... on ReceiveOrderSuccess { alreadyReceived } } }",
+      { input: { orderId } },
+    );
+  expect(await receive()).toMatchObject({ receiveOrder: { alreadyReceived: 0 } });
+  expect(await receive()).toMatchObject({ receiveOrder: { alreadyReceived: before.arrivals.length } });
+  const after = await readShelf(user);
+  expect(after.arrivals.map(({ state }) => state)).toEqual(before.arrivals.map(() => "RECEIVED"));
+  expect(sumOf(after.items.map(({ currentQuantity }) => currentQuantity))).toBe(
+    sumOf(before.arrivals.map(({ quantity }) => quantity)),
+  );
+});
+
 /** The bank asks the buyer, who opens the payment and tells it this. */
 async function answerBank(user: TestUser, orderId: string, outcome: "approve" | "refuse"): Promise<void> {
   const { payOrder } = await user.graphql<{ payOrder: { clientSecret: string } }>(

@@ -1,6 +1,7 @@
 /** What follows from the payment of a batch: arrivals are expected, or not any more. Done once, whoever notices first. */
 import { inTransaction } from "../../../platform/database.ts";
 import { isPaid } from "../../payment/index.ts";
+import type { NewArrival } from "../inventory/inventory.types.ts";
 import { cancelArrivals, expectArrivals } from "../inventory/receive-arrivals.ts";
 import * as batches from "./batch.store.ts";
 import * as batchPayments from "./batch-payment.store.ts";
@@ -11,7 +12,7 @@ import { canMove } from "./order.machine.ts";
 import { tellOrdered } from "./order-news.ts";
 import type { PaymentOrder } from "./payments.port.ts";
 import type { ProcessingPorts } from "./processing.ports.ts";
-import type { OrderItem } from "./processing.types.ts";
+import type { Purchase } from "./processing.types.ts";
 
 /** Days to delivery where no seller says. */
 const USUAL_LEAD_TIME_DAYS = 3;
@@ -42,7 +43,11 @@ export async function settleBatch(
   const orders = await batches.listBatchOrders(transaction, batchId);
   const now = ports.clock.now();
   const done = { nextAttemptAt: null, failureReason: null };
-  if (isPaid(payment.status) && canMove(batch.status, "ordered")) {
+  const isMoneyHere = isPaid(payment.status) && payment.status !== "refunded";
+  if (batch.status === "refunded" && isMoneyHere) {
+    await batches.moveBatch(transaction, batchId, { ...done, status: "ordered" });
+    for (const { id } of orders) await batches.noteDelivered(transaction, userId, id);
+  } else if (isPaid(payment.status) && batch.status !== "refunded" && canMove(batch.status, "ordered")) {
     const processedDate = payment.paidAt ?? now;
     // Whoever works on it still has nothing more to do.
     await leases.fenceOff(transaction, batchId);
@@ -52,27 +57,9 @@ export async function settleBatch(
       processedDate,
       providerIntentId: await batchPayments.findIntentId(transaction, payment.id),
     });
-    await expectArrivals(transaction, {
-      userId,
-      now,
-      arrivals: orders.flatMap((order) =>
-        order.items.flatMap((item, position) =>
-          item.purchases.length === 0
-            ? []
-            : [
-                {
-                  sourceKey: `${arrivalPrefix(order.id)}${position}`,
-                  materialName: item.materialName,
-                  category: item.category,
-                  unit: item.unit,
-                  quantity: boughtQuantity(item),
-                  expectedOn: new Date(processedDate.getTime() + leadTimeDays(item) * DAY_MS),
-                  reorderTriggerId: triggerIdOf(order.occurrenceKey),
-                },
-              ],
-        ),
-      ),
-    });
+    const lines = await batchPayments.listPaidLines(transaction, payment.id);
+    const arrivals = orders.flatMap((order) => toArrivals(order, lines, processedDate));
+    await expectArrivals(transaction, { userId, now, arrivals });
     const titles = orders.map(({ title }) => title);
     await tellOrdered(ports, scope, { userId, key: payment.id, titles }, batch.amounts);
   }
@@ -88,17 +75,37 @@ export async function settleBatch(
   afterCommit(() => announceOrders(ports.events, userId));
 }
 
-/** How much of its unit an item gets: whole packs are bought, and shared by what each pays of them. */
-function boughtQuantity({ purchases }: OrderItem): number {
-  const quantity = purchases.reduce(
-    (sum, { amountCents, packCents, packQuantity }) => sum + (amountCents / packCents) * packQuantity,
-    0,
-  );
-  return Math.round(quantity * 10_000) / 10_000;
+/**
+ * What arrives of an order: by item and by the line it was bought by, since lines are given back. The day is that of the
+ * item's last line.
+ */
+function toArrivals(
+  { id, items, occurrenceKey }: batches.BatchOrder,
+  lines: readonly batchPayments.PaidLine[],
+  paidAt: Date,
+): NewArrival[] {
+  return items.flatMap(({ materialName, category, unit, purchases }, position) => {
+    const days = Math.max(...purchases.map(({ leadTimeDays }) => leadTimeDays ?? USUAL_LEAD_TIME_DAYS));
+    return purchases.map((purchase, index) => ({
+      sourceKey: `${arrivalPrefix(id)}${position}${index === 0 ? "" : `:${index}`}`,
+      materialName,
+      category,
+      unit,
+      quantity: boughtQuantity(purchase),
+      expectedOn: new Date(paidAt.getTime() + days * DAY_MS),
+      orderLineId: lines.find((line) => isBoughtBy(purchase, line))?.id ?? null,
+      reorderTriggerId: triggerIdOf(occurrenceKey),
+    }));
+  });
 }
 
-function leadTimeDays({ purchases }: OrderItem): number {
-  return Math.max(...purchases.map((purchase) => purchase.leadTimeDays ?? USUAL_LEAD_TIME_DAYS));
+function isBoughtBy({ supplierId, sku, packs }: Purchase, line: batchPayments.PaidLine): boolean {
+  return line.supplierId === supplierId && line.sku === sku && line.quantity === packs;
+}
+
+/** How much of its unit an item gets: whole packs are bought, and shared by what each pays of them. */
+function boughtQuantity({ amountCents, packCents, packQuantity }: Purchase): number {
+  return Math.round((amountCents / packCents) * packQuantity * 10_000) / 10_000;
 }
 
 /**

@@ -54,6 +54,18 @@ export async function endTrigger(
   });
 }
 
+/**
+ * Opens a firing again that had been called off, as when its refund was refused. One whose rule has fired anew since
+ * stays as it is.
+ */
+export async function reopenTrigger(transaction: Connection, triggerId: string): Promise<void> {
+  // In one statement: a violated constraint would end the caller's transaction.
+  await transaction.$executeRaw`
+    UPDATE reorder_triggers AS trigger SET state = 'open', open_rule_id = trigger.rule_id, closed_at = NULL
+     WHERE trigger.id = ${triggerId}::uuid AND trigger.state = 'cancelled'
+       AND NOT EXISTS (SELECT 1 FROM reorder_triggers other WHERE other.open_rule_id = trigger.rule_id)`;
+}
+
 /** A firing whose order could not be made or was given up. To be called where that is written. */
 export function closeTrigger(
   transaction: Connection,

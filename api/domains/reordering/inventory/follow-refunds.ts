@@ -1,0 +1,87 @@
+/** What comes, or does not, because its buyer was given the money back, or was not after all. */
+import type { Connection } from "../../../platform/database.ts";
+import { type Order, type OrderLine, refundedUnits } from "../../payment/index.ts";
+import { round4 } from "../forecast/forecast-usage.ts";
+import { endTrigger, reopenTrigger } from "../reorder-rules/trigger.store.ts";
+import { isTriggerAwaited, listOfOrderLines, lockArrival, updateArrival } from "./arrival.store.ts";
+import type { InventoryArrival } from "./inventory.types.ts";
+import { lockStockOf } from "./item.store.ts";
+
+/** What is read here of an order. */
+type RefundedOrder = Pick<Order, "refunds" | "status" | "userId"> & {
+  lines: readonly Pick<OrderLine, "id" | "quantity">[];
+};
+
+/**
+ * Brings what is under way of an order to what was not given back of its lines: a line given back does not come, of one
+ * given back in part as much less. Told again it changes nothing; what is in stock already stays there until somebody
+ * takes it out.
+ *
+ * For the transaction in which a refund goes on its way.
+ */
+export async function withdrawRefundedLines(
+  transaction: Connection,
+  order: RefundedOrder,
+  now: Date,
+): Promise<void> {
+  for (const arrival of await lockUnreceived(transaction, order)) {
+    if (arrival.state === "expected") await bringTo(transaction, arrival, leftOf(order, arrival), now);
+  }
+}
+
+/**
+ * The same when the bank refused a refund that had been on its way: what it had called off is under way again, with the
+ * firing of its rule where that has not fired anew.
+ */
+export async function expectRefusedLines(
+  transaction: Connection,
+  order: RefundedOrder,
+  now: Date,
+): Promise<void> {
+  for (const arrival of await lockUnreceived(transaction, order)) {
+    await bringTo(transaction, arrival, leftOf(order, arrival), now);
+  }
+}
+
+/** Held before they are judged: they may be received in this moment. */
+async function lockUnreceived(
+  transaction: Connection,
+  { userId, lines }: RefundedOrder,
+): Promise<InventoryArrival[]> {
+  await lockStockOf(transaction, userId);
+  const ids = lines.map(({ id }) => id);
+  const unreceived: InventoryArrival[] = [];
+  for (const { id } of await listOfOrderLines(transaction, userId, ids)) {
+    const arrival = await lockArrival(transaction, userId, id);
+    if (arrival && arrival.state !== "received") unreceived.push(arrival);
+  }
+  return unreceived;
+}
+
+/** How much of what was bought was not given back. */
+function leftOf({ lines, refunds, status }: RefundedOrder, arrival: InventoryArrival): number {
+  const line = lines.find(({ id }) => id === arrival.orderLineId);
+  if (line === undefined || status === "refunded") return 0;
+  const units = Math.max(0, line.quantity - refundedUnits(refunds, line.id));
+  return round4(((arrival.orderedQuantity ?? arrival.quantity) * units) / line.quantity);
+}
+
+async function bringTo(
+  transaction: Connection,
+  arrival: InventoryArrival,
+  quantity: number,
+  now: Date,
+): Promise<void> {
+  const { id, state, reorderTriggerId } = arrival;
+  if (quantity > 0) {
+    const orderedQuantity = arrival.orderedQuantity ?? arrival.quantity;
+    await updateArrival(transaction, id, { state: "expected", quantity, orderedQuantity });
+    if (state === "cancelled" && reorderTriggerId) await reopenTrigger(transaction, reorderTriggerId);
+    return;
+  }
+  if (state !== "expected") return;
+  await updateArrival(transaction, id, { state: "cancelled" });
+  if (reorderTriggerId && !(await isTriggerAwaited(transaction, reorderTriggerId))) {
+    await endTrigger(transaction, reorderTriggerId, "cancelled", now);
+  }
+}
