@@ -94,7 +94,7 @@ export async function listPaidParts(connection: Connection, basketId: string): P
 
 /**
  * Projects whose basket is paid, at once or to its last supplier, and that could not be completed then: their agents
- * were at work, or what was left was taken out of the basket later.
+ * were at work, or what was left was taken out of the basket later. Those that have waited the longest first.
  */
 export async function listUncompletedProjects(connection: Connection, limit: number): Promise<string[]> {
   const rows = await connection.project.findMany({
@@ -109,6 +109,7 @@ export async function listUncompletedProjects(connection: Connection, limit: num
       ],
     },
     select: { id: true },
+    orderBy: [{ updatedAt: "asc" }, { id: "asc" }],
     take: limit,
   });
   return rows.map((row) => row.id);

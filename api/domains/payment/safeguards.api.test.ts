@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { expectSuccess, type PaymentBench, type TestProject } from "../../testing/payment-bench.ts";
 import type { CheckoutOutcome, MultiSupplierOutcome } from "./payment.types.ts";
 import type { BuyerSafeguards } from "./safeguards.rules.ts";
+import { UNGUARDED } from "./testing/unguarded.ts";
 import { withPaymentBench } from "./testing/with-payment-bench.ts";
 
 let bench: PaymentBench;
@@ -13,16 +14,6 @@ withPaymentBench((opened) => {
 beforeEach(async () => {
   project = await bench.createProject([10, 20, 200]);
 });
-
-const UNGUARDED: BuyerSafeguards = {
-  priceRisePercent: null,
-  priceRiseAction: "ask",
-  shortStockAction: "ask",
-  latestDeliveryDays: null,
-  lateDeliveryAction: "ask",
-  maxDeliveryFeeCents: null,
-  deliveryFeeAction: "ask",
-};
 
 const serviceWith = (safeguards: Partial<BuyerSafeguards>) =>
   bench.startService(bench.provider, { safeguards: { ...UNGUARDED, ...safeguards } });

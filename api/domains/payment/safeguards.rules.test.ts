@@ -8,16 +8,7 @@ import {
   type SafeguardConcern,
   type SafeguardFacts,
 } from "./safeguards.rules.ts";
-
-const UNGUARDED: BuyerSafeguards = {
-  priceRisePercent: null,
-  priceRiseAction: "ask",
-  shortStockAction: "ask",
-  latestDeliveryDays: null,
-  lateDeliveryAction: "ask",
-  maxDeliveryFeeCents: null,
-  deliveryFeeAction: "ask",
-};
+import { UNGUARDED } from "./testing/unguarded.ts";
 
 function makeItem(overrides: Partial<BasketItem> = {}): BasketItem {
   return {

@@ -1,6 +1,12 @@
 /** Batches and the orders that are paid for them. */
 import type { Connection } from "../../../platform/database.ts";
+import type { Prisma } from "../../../prisma/generated/client.ts";
 import type { PaymentOrder } from "./payments.port.ts";
+
+const LONGEST_WAITING_FIRST: Prisma.ReorderBatchOrderByWithRelationInput[] = [
+  { updatedAt: "asc" },
+  { id: "asc" },
+];
 
 /** Batches whose payment has come further than they have, with the payment. */
 export async function listOvertakenBatches(
@@ -19,6 +25,7 @@ export async function listOvertakenBatches(
       ],
     },
     select: { id: true, order: { select: { id: true, status: true, paidAt: true } } },
+    orderBy: LONGEST_WAITING_FIRST,
     take: limit,
   });
   return rows.flatMap(({ id, order }) => (order ? [{ id, payment: order }] : []));
@@ -35,6 +42,7 @@ export async function listAbandonedPayments(
       order: { status: { in: ["pending", "requires_action", "processing", "failed"] } },
     },
     select: { id: true, order: { select: { id: true, status: true, paidAt: true } } },
+    orderBy: LONGEST_WAITING_FIRST,
     take: limit,
   });
   return rows.flatMap(({ id, order }) => (order ? [{ id, payment: order }] : []));
