@@ -33,6 +33,32 @@ async function readProject() {
   return { status: row.status, items: row.basket?.items };
 }
 
+describe("an attempt that another one took the place of", () => {
+  const history = async () => {
+    const filter = { status: null, projectId: null, hasSuperseded: false, sort: "oldest" } as const;
+    const { items } = await payments.listOrders(project.viewer, filter, { first: 20, after: null });
+    return items.map(({ paymentType, status }) => `${paymentType} ${status}`);
+  };
+
+  it("leaves the history and stays with its project; gone back to it stands there again", async () => {
+    const apart = await checkout();
+    const bundled = expectSuccess(await payments.checkoutProject(project.viewer, project.id));
+    expect(await history()).toEqual(["bundled pending"]);
+    expect(await payments.listOrdersOfProject(project.viewer, project.id)).toHaveLength(apart.length + 1);
+    expect((await payments.getOrder(project.viewer, apart[0]?.order.id ?? "")).status).toBe("cancelled");
+
+    await checkout();
+    expect(await history()).toEqual(apart.map(() => "multi-supplier pending"));
+    expect((await payments.getOrder(project.viewer, bundled.order.id)).status).toBe("cancelled");
+  });
+
+  it("is not one that its buyer gave up: that stays in the history", async () => {
+    const [first] = await checkout();
+    await payments.cancelOrder(project.viewer, first?.order.id ?? "");
+    expect(await history()).toContain("multi-supplier cancelled");
+  });
+});
+
 describe("paying each supplier", () => {
   it("makes an order and an intent a supplier, in one transfer group, that sum to the basket", async () => {
     const made = await checkout();

@@ -35,13 +35,15 @@ export const ORDER_SORTS = {
 export interface OrderFilter {
   status: readonly OrderStatus[] | null;
   projectId: string | null;
+  /** Also attempts to pay that another one took the place of before anything was paid. */
+  hasSuperseded: boolean;
   sort: keyof typeof ORDER_SORTS;
 }
 
 export async function listOrders(
   connection: Connection,
   userId: string,
-  { status, projectId, sort }: OrderFilter,
+  { status, projectId, hasSuperseded, sort }: OrderFilter,
   page: SortedPageRequest,
 ): Promise<Page<Order>> {
   // An id of no form is a project without orders.
@@ -50,6 +52,7 @@ export async function listOrders(
     userId,
     ...(status ? { status: { in: [...status] } } : {}),
     ...(projectId === null ? {} : { projectId }),
+    ...(hasSuperseded ? {} : { NOT: { status: "cancelled", supersededAt: { not: null } } }),
   };
   const sorting: OrderSorting = ORDER_SORTS[sort];
   const [rows, totalCount] = await Promise.all([

@@ -80,7 +80,12 @@ export const paymentResolvers: Resolvers = {
       const sorting = fromEnum(sort ?? "NEWEST");
       const page = await context.services.payments.listOrders(
         viewerOf(context),
-        { status: status?.map(fromEnum) ?? null, projectId: projectId ?? null, sort: sorting },
+        {
+          status: status?.map(fromEnum) ?? null,
+          projectId: projectId ?? null,
+          hasSuperseded: false,
+          sort: sorting,
+        },
         parseSortedPage(listName(sorting), first, after),
       );
       return toOrderConnection(page, sorting);

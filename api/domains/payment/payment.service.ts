@@ -232,10 +232,11 @@ export function createPaymentService(options: PaymentServiceOptions) {
       const isVisible = async () =>
         projectId === null || (await findProject(database, userId, projectId)) !== null;
       if (!(await isVisible())) throw notFound("Project");
+      // Who looks at one project may have the attempt on screen that was superseded in this moment.
+      const hasSuperseded = projectId !== null;
+      const filter: OrderFilter = { projectId, hasSuperseded, status: null, sort: "newest" };
       return mapAsync(events.changes(ordersChanged, userId), async () =>
-        (await isVisible())
-          ? listOrders(database, userId, { projectId, status: null, sort: "newest" }, { first, after: null })
-          : null,
+        (await isVisible()) ? listOrders(database, userId, filter, { first, after: null }) : null,
       );
     },
 

@@ -189,17 +189,23 @@ export function createSettlements(options: SettlementOptions) {
   /**
    * Gives an order up: first at the provider, so that nobody can pay it any more, then here. If it was paid in the
    * meantime it is paid.
+   * @param isSuperseded whether another attempt to pay the same takes its place: then it is no matter of its buyer's
    */
-  async function cancelOrder(orderId: string): Promise<Order> {
+  async function cancelOrder(orderId: string, isSuperseded = false): Promise<Order> {
     for (const payment of await store.listPayments(database, orderId)) await cancelPayment(payment);
     return inTransaction(database, async (transaction, afterCommit) => {
       const order = await lockOrder(transaction, orderId);
       const payments = await store.listPayments(transaction, orderId);
       const isStillPayable = payments.some((payment) => mayStillTakeMoney(payment, clock.now()));
-      if (isStillPayable || !isOpen(order.status)) return order;
+      // Cancelled: as its payment was just now, at the provider.
+      const isUnpaid = isOpen(order.status) || order.status === "cancelled";
+      if (isStillPayable || !isUnpaid) return order;
       await store.cancelUnmadePayments(transaction, orderId);
       const change = { status: "cancelled", failureMessage: null } as const;
-      await store.updateOrder(transaction, orderId, change);
+      await store.updateOrder(transaction, orderId, {
+        ...change,
+        ...(isSuperseded ? { supersededAt: clock.now() } : {}),
+      });
       tellAfter(afterCommit, order);
       return { ...order, ...change };
     });

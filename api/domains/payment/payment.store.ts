@@ -183,7 +183,11 @@ export async function lockOrder(transaction: Connection, id: string): Promise<Or
 export async function updateOrder(
   transaction: Connection,
   id: string,
-  change: Partial<Pick<Order, "deliveredAt" | "failureMessage" | "paidAt" | "refundedCents" | "status">>,
+  change: Partial<
+    Pick<Order, "deliveredAt" | "failureMessage" | "paidAt" | "refundedCents" | "status"> & {
+      supersededAt: Date | null;
+    }
+  >,
 ): Promise<void> {
   const { refundedCents, ...columns } = change;
   const refunded = refundedCents === undefined ? {} : { refundedAmount: toDecimal(refundedCents) };
