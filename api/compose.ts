@@ -32,7 +32,9 @@ import {
   expectOrderLines,
   expectRefusedLines,
   findOrderSafeguards,
+  giveUpReorder,
   receivedByStock,
+  receiveOrderLines,
   settleReorder,
   withdrawRefundedLines,
 } from "./domains/reordering/index.ts";
@@ -182,6 +184,11 @@ export function createServices(
         await expectOrderLines(scope.transaction, order, clock.now());
         scope.afterCommit(() => announceMaterials(events, order.userId));
       }
+    },
+    onOrderGivenUp: (scope, order) => giveUpReorder({ events, clock }, scope, order),
+    async onOrderReceived(scope, { userId }, lineIds) {
+      const receiving = { events, notify, onReceived: receivedByStock };
+      await receiveOrderLines(scope, receiving, { userId, lineIds, now: clock.now() });
     },
     async onOrderRefunded(scope, order, refund) {
       await orderNews.onOrderRefunded(scope, order, refund);

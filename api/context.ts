@@ -3,6 +3,7 @@ import DataLoader from "dataloader";
 import type { SessionHandle, User } from "./domains/account/index.ts";
 import type { AnalysisState } from "./domains/analysis/index.ts";
 import type { Order } from "./domains/payment/index.ts";
+import type { InventoryArrival } from "./domains/reordering/index.ts";
 import type { PriceSeen, Product, Supplier } from "./domains/sourcing/index.ts";
 import { unauthenticated } from "./platform/errors.ts";
 import type { Viewer } from "./platform/viewer.ts";
@@ -18,6 +19,8 @@ export interface Loaders {
   supplier: DataLoader<string, Supplier | null>;
   analysis: DataLoader<string, AnalysisState>;
   user: DataLoader<string, User>;
+  /** What is, or was, under way to the viewer's stock, by the order's line. */
+  arrivalsOfLine: DataLoader<string, InventoryArrival[]>;
   /** The viewer's own; null for anybody else's. */
   order: DataLoader<string, Order | null>;
 }
@@ -63,6 +66,17 @@ export function createLoaders({ services, viewer }: Pick<RequestContext, "servic
         Promise.all(ids.map((userId) => services.accounts.getUser({ userId, username: "" }))),
       );
       return made.user;
+    },
+    get arrivalsOfLine() {
+      made.arrivalsOfLine ??= new DataLoader(
+        async (lineIds) => {
+          const arrivals = viewer ? await services.inventory.listArrivalsOfLines(viewer, lineIds) : [];
+          return lineIds.map((lineId) => arrivals.filter(({ orderLineId }) => orderLineId === lineId));
+        },
+        // As of orders.
+        { cache: false },
+      );
+      return made.arrivalsOfLine;
     },
     get order() {
       made.order ??= new DataLoader(

@@ -204,6 +204,13 @@ describe("a paid order", () => {
       __typename: "MarkOrderReceivedSuccess",
       order: { status: "DELIVERED", deliveredAt: expect.any(String), actions: ["REFUND"] },
     });
+    const received = await listArrivals();
+    for (const { id } of others) expect(received.get(id)?.[0]).toBe("received");
+    const { order: shown } = await user.graphql<{
+      order: { arrivals: { orderLineId: string; state: string }[] };
+    }>("query ($id: ID!) { order(id: $id) { arrivals { orderLineId state } } }", { id: orderId });
+    expect(shown.arrivals.find(({ orderLineId }) => orderLineId === line.id)?.state).toBe("CANCELLED");
+    expect(shown.arrivals.filter(({ state }) => state === "RECEIVED")).toHaveLength(others.length);
     expect(await act(user, "refundOrder", { orderId })).toMatchObject({
       order: { status: "REFUNDED", refundableAmount: "0.00", actions: [] },
     });

@@ -9,7 +9,11 @@ import type { Order, OrderHooks } from "./payment.types.ts";
 
 const pathOf = (order: Order) => `/orders/${order.id}`;
 
-export function createOrderNews({ notify, clock }: { notify: Notify; clock: { now(): Date } }): OrderHooks {
+/** What is told to people and systems; what follows elsewhere is not news. */
+type OrderNews = Omit<OrderHooks, "onOrderGivenUp" | "onOrderReceived">;
+
+export function createOrderNews(ports: { notify: Notify; clock: { now(): Date } }): OrderNews {
+  const { notify, clock } = ports;
   return {
     async onOrderPaid(scope, order) {
       const { transaction } = scope;

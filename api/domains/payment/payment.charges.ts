@@ -152,7 +152,7 @@ export function createCharges({ database, settlements, events, logger }: ChargeD
     },
 
     /** Gives up what is not paid yet. @returns the order as it is now: it may have been paid in the meantime */
-    voidPurchase: (orderId: string): Promise<Order> => settlements.cancelOrder(orderId),
+    voidPurchase: (orderId: string): Promise<Order> => settlements.cancelOrder(orderId, "abandoned"),
   };
 }
 

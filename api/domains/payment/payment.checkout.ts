@@ -270,7 +270,7 @@ export function createCheckout(options: CheckoutOptions) {
       try {
         // Before the new intents can be paid the older ones cannot: else one thing could be paid for twice.
         if (!(await giveUp(opened.superseded))) {
-          for (const { order } of opened.open) await settlements.cancelOrder(order.id, true);
+          for (const { order } of opened.open) await settlements.cancelOrder(order.id, "superseded");
           continue;
         }
         const prepared = await preparePayments(opened.open, provider);
@@ -295,7 +295,7 @@ export function createCheckout(options: CheckoutOptions) {
   /** @returns whether none of these orders can be paid any more, nor has been */
   async function giveUp(orderIds: readonly string[]): Promise<boolean> {
     for (const id of orderIds) {
-      const order = await settlements.cancelOrder(id, true);
+      const order = await settlements.cancelOrder(id, "superseded");
       if (order.status !== "cancelled") return false;
     }
     return true;

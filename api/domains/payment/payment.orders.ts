@@ -9,7 +9,7 @@ import { canMove, isPaid, type OrderStatus } from "./order.machine.ts";
 import { explainUnpayableOrder } from "./order-actions.rules.ts";
 import type { Settlements } from "./payment.settlement.ts";
 import * as store from "./payment.store.ts";
-import type { Order, OrderConflict, PaymentToMake, PaymentUnavailable } from "./payment.types.ts";
+import type { Order, OrderConflict, OrderHooks, PaymentToMake, PaymentUnavailable } from "./payment.types.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { createPreparation } from "./prepare-payment.ts";
 import { statusByArrival } from "./refund.rules.ts";
@@ -18,7 +18,7 @@ export type PayOrderOutcome = ({ kind: "success" } & PaymentToMake) | OrderConfl
 export type CancelOrderOutcome = { kind: "success"; order: Order } | OrderConflict | PaymentUnavailable;
 export type MarkReceivedOutcome = { kind: "success"; order: Order } | OrderConflict | InvalidInput;
 
-interface OrderDependencies {
+interface OrderDependencies extends Pick<OrderHooks, "onOrderReceived"> {
   database: Database;
   provider: PaymentProvider;
   settlements: Settlements;
@@ -26,7 +26,8 @@ interface OrderDependencies {
   logger: Logger;
 }
 
-export function createOrderActions({ database, provider, settlements, clock, logger }: OrderDependencies) {
+export function createOrderActions(dependencies: OrderDependencies) {
+  const { database, provider, settlements, clock, logger, onOrderReceived } = dependencies;
   const { preparePayment } = createPreparation({ database, settlements });
 
   async function getOrder(viewer: Viewer, orderId: string): Promise<Order> {
@@ -74,7 +75,7 @@ export function createOrderActions({ database, provider, settlements, clock, log
     async cancelOrder(viewer: Viewer, orderId: string): Promise<CancelOrderOutcome> {
       const { id } = await getOrder(viewer, orderId);
       return withProvider(id, async (): Promise<CancelOrderOutcome> => {
-        const order = await settlements.cancelOrder(id);
+        const order = await settlements.cancelOrder(id, "by-buyer");
         if (order.status === "cancelled") return { kind: "success", order };
         const message = isPaid(order.status)
           ? "This order is paid. Ask for your money back instead."
@@ -112,6 +113,7 @@ export function createOrderActions({ database, provider, settlements, clock, log
           await store.updateOrder(transaction, id, { status, deliveredAt });
         }
         const received = await store.getOrderById(transaction, id);
+        await onOrderReceived({ transaction, afterCommit }, received, wanted);
         settlements.tellAfter(afterCommit, received);
         return { kind: "success", order: received };
       });

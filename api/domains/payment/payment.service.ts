@@ -71,11 +71,19 @@ export function createPaymentService(options: PaymentServiceOptions) {
     baskets,
     onOrderPaid: options.onOrderPaid ?? NOTHING,
     onOrderFailed: options.onOrderFailed ?? NOTHING,
+    onOrderGivenUp: options.onOrderGivenUp ?? NOTHING,
     onOrderRefunded: options.onOrderRefunded ?? NOTHING,
     onRefundRefused: options.onRefundRefused ?? NOTHING,
   });
   const { checkout } = createCheckout({ ...options, baskets, settlements });
-  const actions = createOrderActions({ database, provider, settlements, clock, logger });
+  const actions = createOrderActions({
+    database,
+    provider,
+    settlements,
+    clock,
+    logger,
+    onOrderReceived: options.onOrderReceived ?? NOTHING,
+  });
   const refunds = createRefunds({ database, provider, settlements, clock, logger });
   const charges = createCharges({ database, settlements, events, logger });
   const methods = createSavedMethods({ database, provider, clock, logger });
@@ -304,7 +312,7 @@ export function createPaymentService(options: PaymentServiceOptions) {
           const isOverdue = now.getTime() - createdAt.getTime() > ORDER_LIFETIME_MS;
           // A reorder is given up by who made it. Of a deleted project nobody can go on with the payment.
           const isGivenUp = order.paymentType !== "reorder" && (isOverdue || order.basketId === null);
-          if (isGivenUp) await settlements.cancelOrder(orderId);
+          if (isGivenUp) await settlements.cancelOrder(orderId, "abandoned");
           else {
             for (const payment of await store.listPayments(database, orderId)) {
               if (!isFinal(payment.status)) await settlements.refreshPayment(payment);

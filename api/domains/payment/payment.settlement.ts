@@ -12,7 +12,7 @@ import type { NewCharge, PaymentProvider, ProviderIntent } from "./payment-provi
 import { isTaken, refundedCentsOf, statusAfterRefunds } from "./refund.rules.ts";
 import { listRefunds, noteProviderRefunds } from "./refund.store.ts";
 
-export interface SettlementOptions extends OrderHooks {
+export interface SettlementOptions extends Omit<OrderHooks, "onOrderReceived"> {
   database: Database;
   provider: PaymentProvider;
   baskets: CheckoutBaskets;
@@ -21,11 +21,13 @@ export interface SettlementOptions extends OrderHooks {
   logger: Logger;
 }
 
+export type CancelReason = "abandoned" | "by-buyer" | "superseded";
+
 export type Settlements = ReturnType<typeof createSettlements>;
 
 export function createSettlements(options: SettlementOptions) {
   const { database, provider, baskets, events, clock, logger } = options;
-  const { onOrderPaid, onOrderFailed, onOrderRefunded, onRefundRefused } = options;
+  const { onOrderPaid, onOrderFailed, onOrderGivenUp, onOrderRefunded, onRefundRefused } = options;
 
   function tellAfter(afterCommit: AfterCommit, order: Order): void {
     afterCommit(() => announceOrder(events, order));
@@ -189,9 +191,9 @@ export function createSettlements(options: SettlementOptions) {
   /**
    * Gives an order up: first at the provider, so that nobody can pay it any more, then here. If it was paid in the
    * meantime it is paid.
-   * @param isSuperseded whether another attempt to pay the same takes its place: then it is no matter of its buyer's
+   * @param why whether its buyer wants it so, another attempt to pay the same takes its place, or nobody goes on with it
    */
-  async function cancelOrder(orderId: string, isSuperseded = false): Promise<Order> {
+  async function cancelOrder(orderId: string, why: CancelReason): Promise<Order> {
     for (const payment of await store.listPayments(database, orderId)) await cancelPayment(payment);
     return inTransaction(database, async (transaction, afterCommit) => {
       const order = await lockOrder(transaction, orderId);
@@ -204,10 +206,12 @@ export function createSettlements(options: SettlementOptions) {
       const change = { status: "cancelled", failureMessage: null } as const;
       await store.updateOrder(transaction, orderId, {
         ...change,
-        ...(isSuperseded ? { supersededAt: clock.now() } : {}),
+        ...(why === "superseded" ? { supersededAt: clock.now() } : {}),
       });
+      const cancelled: Order = { ...order, ...change };
+      if (why === "by-buyer") await onOrderGivenUp({ transaction, afterCommit }, cancelled);
       tellAfter(afterCommit, order);
-      return { ...order, ...change };
+      return cancelled;
     });
   }
 

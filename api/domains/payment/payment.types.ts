@@ -333,6 +333,10 @@ export interface OrderHooks {
   onOrderPaid: (scope: ChangeScope, order: Order) => Promise<void>;
   /** Once a declined payment. */
   onOrderFailed: (scope: ChangeScope, order: Order) => Promise<void>;
+  /** When its buyer gave it up, unpaid. */
+  onOrderGivenUp: (scope: ChangeScope, order: Order) => Promise<void>;
+  /** When its buyer says that these lines have arrived. */
+  onOrderReceived: (scope: ChangeScope, order: Order, lineIds: readonly string[]) => Promise<void>;
   /** Once a refund, when the money is on its way. */
   onOrderRefunded: (scope: ChangeScope, order: Order, refund: Refund) => Promise<void>;
   /** Once a refund that was on its way, when the bank refused it: the money is here again. */

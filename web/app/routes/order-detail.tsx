@@ -112,7 +112,11 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
         </dl>
         {isWaiting(order) && (
           <Notice tone="warning" title="Not paid yet">
-            <p>The order is kept as it is. Pay for it, or change the basket and order again.</p>
+            <p>
+              {order.projectId
+                ? "The order is kept as it is. Pay for it, or change the basket and order again."
+                : "The order is kept as it is until you pay for it or give it up."}
+            </p>
             <PayLinks order={order} />
           </Notice>
         )}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
-import { CARDS, expect, expectToast, test } from "../support/test.ts";
+import { CARDS, expect, expectToast, saveCard, test } from "../support/test.ts";
 
 /** Fills one item of the subscription form. */
 async function fillItem(page: Page, number: number, material: string, quantity: string): Promise<void> {
@@ -11,24 +11,12 @@ async function fillItem(page: Page, number: number, material: string, quantity: 
   await item.getByLabel("Unit", { exact: true }).selectOption("pieces");
 }
 
-/** Saves a card that the stand-in of the provider takes. */
-async function saveCard(page: Page): Promise<void> {
-  await page.goto("/settings?tab=payment");
-  await page.getByRole("button", { name: "Save a card" }).click();
-  await page.getByLabel("Card number").fill(CARDS.good);
-  await page.getByLabel("Expiry (MM / YY)").fill("12 / 34");
-  await page.getByLabel("Security code").fill("123");
-  await page.getByLabel("ZIP code").fill("55802");
-  await page.getByRole("button", { name: /save/i }).click();
-  await expectToast(page, "Card Saved");
-}
-
 test("a subscription is set up, ordered, approved and paid, paused, skipped, edited and cancelled", async ({
   page,
   account,
 }) => {
   expect(account.username).not.toBe("");
-  await saveCard(page);
+  await saveCard(page, CARDS.good);
   await expect(page.getByText("Visa ending in 4242, expires 12/2034")).toBeVisible();
   await page.goto("/subscriptions");
   await expect(page.getByRole("heading", { level: 1, name: "Automated Reordering" })).toBeVisible();

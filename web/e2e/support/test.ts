@@ -70,6 +70,19 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: /^Pay \$/ }).click();
 }
 
+/** Saves a card for orders made without its owner; a bank that asks is told yes. */
+export async function saveCard(page: Page, number: string): Promise<void> {
+  await page.goto("/settings?tab=payment");
+  await page.getByRole("button", { name: "Save a card" }).click();
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Expiry (MM / YY)").fill("12 / 34");
+  await page.getByLabel("Security code").fill("123");
+  await page.getByLabel("ZIP code").fill("55802");
+  await page.getByRole("button", { name: /save/i }).click();
+  if (number === CARDS.alwaysAsks) await page.getByRole("button", { name: "Approve" }).click();
+  await expectToast(page, "Card Saved");
+}
+
 /** Pays for a project's basket, all suppliers at once, to the page that says so. */
 export async function payForProject(page: Page, projectId: string): Promise<void> {
   await page.goto(`/checkout?projectId=${projectId}&type=bundled`);
@@ -83,4 +96,6 @@ export const CARDS = {
   declined: "4000 0000 0000 0002",
   insufficientFunds: "4000 0000 0000 9995",
   asksForApproval: "4000 0025 0000 3155",
+  /** Its bank asks at every charge, also where it agreed to charges without its owner. */
+  alwaysAsks: "4000 0027 6000 3184",
 } as const;

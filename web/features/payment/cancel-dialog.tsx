@@ -17,7 +17,7 @@ export function CancelDialog({ order, onClose }: { order: Order_OrderFragment; o
       title={`Cancel order ${orderNumber(order.id)}?`}
       description={
         order.projectId === null
-          ? "Nobody can pay it afterwards, and nothing is charged."
+          ? "Nobody can pay it afterwards, and nothing is charged. What it reorders is not bought this time."
           : "Nobody can pay it afterwards, and nothing is charged. The basket stays as it is: you can order again from there."
       }
       isOpen

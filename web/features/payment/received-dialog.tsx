@@ -4,8 +4,8 @@ import { Checkbox } from "../../components/ui/choice.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { FieldError } from "../../components/ui/field.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import type { Order_OrderFragment } from "../../gql/graphql.ts";
-import { formatQuantity, formatSaleUnit } from "../../lib/format.ts";
+import { type Order_OrderFragment, useOrderArrivalsQuery } from "../../gql/graphql.ts";
+import { formatQuantity, formatSaleUnit, formatUnit } from "../../lib/format.ts";
 import { orderNumber } from "./order-status.tsx";
 import { refundableLines } from "./refund-form.ts";
 import { useMarkOrderReceived } from "./use-order-actions.ts";
@@ -16,6 +16,12 @@ export function ReceivedDialog({ order, onClose }: { order: Order_OrderFragment;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isEmpty, setIsEmpty] = useState(false);
   const { markReceived, isBusy, problem } = useMarkOrderReceived(order.id);
+  // Beside the point: what cannot be loaded goes on the shelf all the same.
+  const { data } = useOrderArrivalsQuery({ variables: { id: order.id }, fetchPolicy: "cache-and-network" });
+  const isChosen = (lineId: string | null) => awaited.some(({ id }) => id === lineId && !left.has(id));
+  const shelved = (data?.order?.arrivals ?? []).filter(
+    ({ orderLineId, state }) => state === "EXPECTED" && isChosen(orderLineId),
+  );
   const submit = async () => {
     const lineIds = awaited.flatMap(({ id }) => (left.has(id) ? [] : [id]));
     setIsEmpty(lineIds.length === 0);
@@ -51,6 +57,18 @@ export function ReceivedDialog({ order, onClose }: { order: Order_OrderFragment;
           {awaited.length === 0 && <p>All of it is marked as received already.</p>}
           <FieldError message={isEmpty ? "Please choose at least one line" : undefined} />
         </fieldset>
+        {shelved.length > 0 && (
+          <Notice title="Goes on the shelf with it">
+            <ul aria-label="Goes on the shelf">
+              {shelved.map(({ id, materialName, quantity, unit }) => (
+                <li key={id}>
+                  <span className="figures">{formatQuantity(quantity)}</span> {formatUnit(quantity, unit)} of{" "}
+                  {materialName}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
         {problem && (
           <Notice tone="bad" title="Not marked as received">
             <p>{problem}</p>

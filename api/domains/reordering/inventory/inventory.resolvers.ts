@@ -119,6 +119,12 @@ export const inventoryResolvers: Resolvers = {
       return toPlaceConnection(list, page, ({ position }) => position);
     },
   },
+  Order: {
+    async arrivals({ lines }, _arguments, context) {
+      const ofLines = await Promise.all(lines.map(({ id }) => context.loaders.arrivalsOfLine.load(id)));
+      return ofLines.flat();
+    },
+  },
   InventoryMovement: { kind: ({ kind }) => toEnum(kind) },
   InventoryArrival: { state: ({ state }) => toEnum(state) },
 };

@@ -4,7 +4,38 @@ import { closeTrigger } from "../reorder-rules/trigger.store.ts";
 import * as batches from "./batch.store.ts";
 import * as leases from "./lease.store.ts";
 import { triggerIdOf } from "./occurrence.rules.ts";
-import { canMove } from "./order.machine.ts";
+import { canMove, type SubscriptionOrderStatus } from "./order.machine.ts";
+
+/**
+ * Gives up all orders of a batch whose payment its buyer gave up: else it would be priced anew and charged once more.
+ * Nobody can be charged for it at this moment, however it stands; what is paid stays.
+ */
+export async function cancelBatch(transaction: Connection, batchId: string, now: Date): Promise<void> {
+  const batch = await leases.lockBatch(transaction, batchId);
+  if (batch === null || batch.status === "cancelled" || isOver(batch.status)) return;
+  await leases.fenceOff(transaction, batchId);
+  for (const order of await batches.listBatchOrders(transaction, batchId)) {
+    await takeOut(transaction, order, now);
+  }
+  await batches.moveBatch(transaction, batchId, { ...BEGUN_ANEW, status: "cancelled", nextAttemptAt: null });
+}
+
+function isOver(status: SubscriptionOrderStatus): boolean {
+  return status === "ordered" || status === "delivered" || status === "refunded";
+}
+
+const BEGUN_ANEW = { failureReason: null, approvedCents: null, pricingTries: 0 };
+
+/** Takes an order out of its batch; its rule may fire again. */
+async function takeOut(
+  transaction: Connection,
+  { id, occurrenceKey }: Pick<batches.Cancellable, "id" | "occurrenceKey">,
+  now: Date,
+): Promise<void> {
+  await batches.removeOrder(transaction, id, "cancelled");
+  const triggerId = triggerIdOf(occurrenceKey);
+  if (triggerId !== null) await closeTrigger(transaction, { triggerId, outcome: "cancelled", now });
+}
 
 /**
  * Takes an order out of its batch, which goes on without it: priced anew, or ended when nothing is left. Its rule may
@@ -16,7 +47,7 @@ export async function cancelOrder(
   order: batches.Cancellable,
   now: Date,
 ): Promise<boolean> {
-  const { batchId, id } = order;
+  const { batchId } = order;
   if (batchId === null) {
     if (!canMove(order.status, "cancelled")) return false;
   } else {
@@ -25,17 +56,13 @@ export async function cancelOrder(
     // Whoever is pricing it prices something that is not wanted any more.
     await leases.fenceOff(transaction, batchId);
   }
-  await batches.removeOrder(transaction, id, "cancelled");
-  const triggerId = triggerIdOf(order.occurrenceKey);
-  if (triggerId !== null) await closeTrigger(transaction, { triggerId, outcome: "cancelled", now });
+  await takeOut(transaction, order, now);
   if (batchId !== null) {
     const isEmpty = (await batches.listBatchOrders(transaction, batchId)).length === 0;
     await batches.moveBatch(transaction, batchId, {
+      ...BEGUN_ANEW,
       status: isEmpty ? "cancelled" : "pending",
       nextAttemptAt: isEmpty ? null : now,
-      failureReason: null,
-      approvedCents: null,
-      pricingTries: 0,
     });
   }
   return true;

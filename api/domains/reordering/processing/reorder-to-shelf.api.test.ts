@@ -290,6 +290,25 @@ it("that the bank asks about waits for its buyer: approved there it is paid and 
   await expectCharged(user, 1);
 });
 
+it("is given up with the order that would pay for it: nothing is charged for it any more", async () => {
+  const user = await server.signUp();
+  await saveCard(user, "pm_card_chargeCustomerFail");
+  const dunned = await orderStuds(user);
+  expect(dunned).toMatchObject({ status: "RETRYING", order: { status: "FAILED" } });
+  await user.graphql("mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { __typename } }", {
+    input: { orderId: dunned.order?.id },
+  });
+  expect(await readOrder(user, dunned.id)).toMatchObject({
+    status: "CANCELLED",
+    allowedActions: [],
+    nextAttemptAt: null,
+  });
+  await saveCard(user, "pm_card_visa");
+  await user.graphql("mutation { processOrders { totalOrders } }");
+  expect((await readOrder(user, dunned.id)).status).toBe("CANCELLED");
+  await expectCharged(user, 0);
+});
+
 it("that the bank asks about and its buyer refuses is not charged; agreed to again it is dunned, and paid by another card", async () => {
   const user = await server.signUp();
   await saveCard(user, "pm_card_authenticationRequiredOnSetup");

@@ -6,6 +6,7 @@ import { cancelArrivals, expectArrivals } from "../inventory/receive-arrivals.ts
 import * as batches from "./batch.store.ts";
 import * as batchPayments from "./batch-payment.store.ts";
 import { announceOrders, type Scope } from "./batch-transaction.ts";
+import { cancelBatch } from "./cancel-orders.ts";
 import * as leases from "./lease.store.ts";
 import { triggerIdOf } from "./occurrence.rules.ts";
 import { canMove } from "./order.machine.ts";
@@ -115,6 +116,18 @@ function boughtQuantity({ amountCents, packCents, packQuantity }: Purchase): num
 export async function settleReorder(ports: SettlePorts, scope: Scope, payment: PaymentOrder): Promise<void> {
   const batchId = await batchPayments.findBatchOfPayment(scope.transaction, payment.id);
   if (batchId !== null) await settleBatch(ports, scope, batchId, payment);
+}
+
+/** Gives up what an order would have paid for, in the transaction in which its buyer gives the order up. */
+export async function giveUpReorder(
+  { clock, events }: Pick<SettlePorts, "clock" | "events">,
+  { transaction, afterCommit }: Scope,
+  payment: PaymentOrder & { userId: string },
+): Promise<void> {
+  const batchId = await batchPayments.findBatchOfPayment(transaction, payment.id);
+  if (batchId === null) return;
+  await cancelBatch(transaction, batchId, clock.now());
+  afterCommit(() => announceOrders(events, payment.userId));
 }
 
 /** Batches a sweep looks at. */
