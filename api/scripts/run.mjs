@@ -11,7 +11,7 @@ import { prepare, ROOT } from "./lib/prepare.mjs";
 const PURE = new Set(["takeoff", "match", "optimize", "bench-optimizer", "bench-takeoff", "release-schema"]);
 
 /** Tools that look at the pages. */
-const VISUAL = new Set(["screenshots"]);
+const VISUAL = new Set(["screenshots", "lighthouse"]);
 
 const [tool = "", ...args] = process.argv.slice(2);
 const file = join(ROOT, "api", "scripts", `${tool}.ts`);

@@ -17,8 +17,7 @@ import {
   type Scene,
   type Stock,
 } from "../../web/e2e/support/screenshot-scenes.ts";
-import { prepareDemo } from "../demo.ts";
-import { startLocalServer } from "./lib/local-server.ts";
+import { startDemo } from "./lib/demo-server.ts";
 
 const LOOKS = [
   { name: "phone-light", colorScheme: "light", width: 390, height: 844 },
@@ -48,9 +47,8 @@ const SETTLE_MS = 15_000;
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 const [folder = "screenshots", ...words] = process.argv.slice(2);
-const local = await startLocalServer();
-const { url } = local.server;
-await prepareDemo(local.server);
+const { server, stop, ...projects } = await startDemo();
+const { url } = server;
 const { stock, states } = await prepareLookers();
 const scenes = [...(await listAddresses(stock)), ...listScenes(stock, setSlow)].filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
@@ -60,7 +58,7 @@ const { launchOptions = {} } = playwrightConfig.use ?? {};
 const browser = await chromium.launch(launchOptions);
 for (const look of LOOKS) await photograph(browser, look);
 await browser.close();
-await local.stop();
+await stop();
 console.log(`${scenes.length * LOOKS.length} pictures in ${folder}`);
 process.exit(0);
 
@@ -86,17 +84,9 @@ async function prepareLookers(): Promise<{ stock: Stock; states: Record<Looker, 
   await addNewcomer(newcomer);
   const signedIn = await demo.post("/api/auth/login", { data: DEMO_ACCOUNT });
   if (!signedIn.ok()) throw new Error(`the demo account cannot sign in: ${await signedIn.text()}`);
-  const { database } = local.server.foundation;
-  const user = { username: DEMO_ACCOUNT.username };
-  // The other one is ready too, until its payment has come in.
-  const ready = await database.project.findFirstOrThrow({ where: { user, orders: { none: {} } } });
-  const paid = await database.project.findFirstOrThrow({
-    where: { user, orders: { some: {} } },
-    include: { orders: true },
-  });
   const made = await addStates(demo);
   return {
-    stock: { ...made, readyId: ready.id, paidOrderId: paid.orders[0]?.id ?? "", paidProjectId: paid.id },
+    stock: { ...made, ...projects },
     states: {
       visitor: await visitor.storageState(),
       newcomer: await newcomer.storageState(),
@@ -106,7 +96,7 @@ async function prepareLookers(): Promise<{ stock: Stock; states: Record<Looker, 
 }
 
 async function setSlow(isSlow: boolean): Promise<void> {
-  for (const supplier of local.server.sandbox?.suppliers ?? []) {
+  for (const supplier of server.sandbox?.suppliers ?? []) {
     await fetch(`${supplier.url}/sandbox/faults`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },

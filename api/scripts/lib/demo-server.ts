@@ -1,0 +1,33 @@
+/** A whole server with the demo account made, for tools that look at the pages. */
+import { DEMO_ACCOUNT } from "../../../schema/constants.ts";
+import { prepareDemo } from "../../demo.ts";
+import { type LocalServer, startLocalServer } from "./local-server.ts";
+
+export interface DemoServer extends Pick<LocalServer, "server" | "stop"> {
+  /** The project that waits to be paid. */
+  readyId: string;
+  /** The project that was paid, and its order. */
+  paidProjectId: string;
+  paidOrderId: string;
+}
+
+/** What is seen there is made by the real services. */
+export async function startDemo(): Promise<DemoServer> {
+  const { server, stop } = await startLocalServer();
+  await prepareDemo(server);
+  const { database } = server.foundation;
+  const user = { username: DEMO_ACCOUNT.username };
+  // The other one is ready too, until its payment has come in.
+  const ready = await database.project.findFirstOrThrow({ where: { user, orders: { none: {} } } });
+  const paid = await database.project.findFirstOrThrow({
+    where: { user, orders: { some: {} } },
+    include: { orders: true },
+  });
+  return {
+    server,
+    stop,
+    readyId: ready.id,
+    paidProjectId: paid.id,
+    paidOrderId: paid.orders[0]?.id ?? "",
+  };
+}
