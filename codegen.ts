@@ -126,6 +126,7 @@ const config: CodegenConfig = {
         withResultType: false,
         pureMagicComment: true,
         dedupeFragments: true,
+        gqlImport: "../lib/apollo/gql.ts#gql",
         apolloReactHooksImportFrom: "@apollo/client/react",
         apolloReactCommonImportFrom: "@apollo/client/react",
       },
