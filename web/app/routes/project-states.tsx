@@ -30,11 +30,11 @@ export function ProjectLoadFailed({ error, onRetry }: { error: unknown; onRetry:
   );
 }
 
-/** A project's screens before the project is known: the same heights, so that nothing jumps. */
+/** A project's screens before the project is known: the same heights, and no footer in view, so that nothing jumps. */
 export function ProjectSkeleton() {
   return (
     <Loading label="Loading the project">
-      <div className="page grid gap-6 py-8">
+      <div className="page grid min-h-dvh content-start gap-6 py-8">
         <div className="grid gap-3">
           <Skeleton className="h-11 w-2/3 max-w-md" />
           <Skeleton className="h-5 w-full max-w-xl" />

@@ -16,7 +16,7 @@ export function StripFigure({ label, value }: { label: string; value: string | u
     <div className="bg-surface px-4 py-4">
       <dt className="text-muted">{label}</dt>
       <dd className="mt-1 font-display text-3xl leading-none font-semibold tabular-nums wrap-anywhere sm:text-4xl">
-        {value ?? <Skeleton className="h-9 w-16" />}
+        {value ?? <Skeleton className="h-[1em] w-16" />}
       </dd>
     </div>
   );

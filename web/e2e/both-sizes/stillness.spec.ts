@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+/** The most that a screen may shift in all while it comes, as browsers count it. */
+const MOST_SHIFT = 0.02;
+
+/** What has shifted since the page began, without one having touched it. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        // What was noted before is handed over before the next frame but one.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+}
+
+test("nothing jumps while a project comes", async ({ page, api }) => {
+  const { id } = await api.createReadyProject({ name: "Garden fence" });
+  await page.goto(`/projects/${id}`);
+  await expect(page.getByRole("heading", { name: "Materials", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Plans compared" })).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
+});
+
+test("nothing jumps on the front page", async ({ page }) => {
+  await page.goto("/landing");
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
+});
