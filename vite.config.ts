@@ -6,20 +6,21 @@ import { brotliCompress, constants } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { firstScripts } from "./web/app/first-scripts.plugin.ts";
 import { serviceWorker } from "./web/offline/service-worker.plugin.ts";
 
 const brotli = promisify(brotliCompress);
 
 /**
- * What every page needs and no release of ours changes; then icons of several screens, the small components, and what
- * reading data and drawing menus, dialogs and tabs needs: one file each instead of dozens of a few hundred bytes, since
- * each file costs a round trip on site. The icons of one screen stay with it, and no group holds what public pages need
- * a part of: their first load is weighed by api/scripts/check-page-weight.ts.
+ * What every page needs and no release of ours changes; then what several screens share: one file each instead of dozens
+ * of a few hundred bytes, since each file costs a round trip on site. What public pages need is kept apart from what
+ * needs an account: their first load is weighed by api/scripts/check-page-weight.ts. What one screen alone needs stays
+ * with it.
  */
 const CHUNK_GROUPS = [
   {
     name: "framework",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|vite\/preload-helper/,
     priority: 1,
   },
   { name: "icons", test: /node_modules\/lucide-react/, minShareCount: 2 },
@@ -33,7 +34,25 @@ const CHUNK_GROUPS = [
     test: /node_modules\/(@radix-ui|@floating-ui|radix-ui|react-remove-scroll)/,
     minShareCount: 3,
   },
-  { name: "ui", test: /web\/components\/ui\/(?!slider|tabs|dialog|menu|toaster|tooltip|tape|stepper)/ },
+  {
+    name: "ui",
+    test: /web\/(components\/ui\/(?!slider|tabs|dialog|menu|toaster|tooltip|tape|stepper)|lib\/(?!apollo|form-errors|rule-resolver))|schema\/(constants|rules\/messages)/,
+  },
+  { name: "site", test: /web\/features\/site\//, minShareCount: 3 },
+  {
+    name: "forms",
+    test: /node_modules\/(react-hook-form|@hookform|zod)\/|schema\/rules\/|web\/lib\/(form-errors|rule-resolver)/,
+    minShareCount: 2,
+  },
+  {
+    name: "product",
+    test: /web\/(gql|lib\/apollo|app\/(data-provider|use-viewer|ask-ahead)|features\/(account\/(session|use-sign-in)|notification\/use-inbox)|components\/ui\/menu)/,
+  },
+  {
+    name: "project",
+    test: /web\/(features\/(analysis|basket|sourcing\/(?!price-list)|project\/(?!quick|wizard|project-|budget|create))|app\/routes\/project-states|components\/ui\/tape)/,
+    minShareCount: 2,
+  },
 ];
 
 /** Faces that the first screen draws with; asking for them early keeps the swap from being seen. */
@@ -89,7 +108,7 @@ const apiAddress = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL("./web", import.meta.url)),
-  plugins: [react(), tailwindcss(), preloadFirstFaces(), serviceWorker(), compressAhead()],
+  plugins: [react(), tailwindcss(), preloadFirstFaces(), serviceWorker(), firstScripts(), compressAhead()],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,

@@ -22,6 +22,14 @@ beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), "yardstick-web-"));
   await mkdir(join(webRoot, "assets"));
   await writeFile(join(webRoot, "index.html"), "<!doctype html><title>Yardstick</title>");
+  await mkdir(join(webRoot, ".vite"));
+  await writeFile(
+    join(webRoot, ".vite/first-scripts.json"),
+    JSON.stringify([
+      { path: "^/projects/new$", scripts: ["/assets/new.js"] },
+      { path: "^/projects/[^/]+$", scripts: ["/assets/layout.js", "/assets/detail.js"] },
+    ]),
+  );
   await writeFile(join(webRoot, "assets/main-abc.js"), "plain");
   await writeFile(join(webRoot, "assets/main-abc.js.br"), "compressed");
   await writeFile(join(webRoot, "assets/other-def.js"), "other");
@@ -346,6 +354,15 @@ describe("pages", () => {
     expect(answer.headers.get("cache-control")).toContain("immutable");
     const plain = await http.client().get("/assets/main-abc.js", { "Accept-Encoding": "identity" });
     expect(plain.text).toBe("plain");
+  });
+
+  it.each([
+    ["/projects/1", "</assets/layout.js>; rel=modulepreload, </assets/detail.js>; rel=modulepreload"],
+    ["/projects/new", "</assets/new.js>; rel=modulepreload"],
+    ["/faq", null],
+  ])("say of %s which scripts its screen asks for", async (path, link) => {
+    const answer = await fetch(http.url + path, { headers: asBrowser });
+    expect([answer.status, answer.headers.get("link")]).toEqual([200, link]);
   });
 
   it("are served as they are now when a build took the compressed ones away", async () => {

@@ -1,8 +1,9 @@
 /** The web page from the build's folder. */
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import express, { type RequestHandler, type Response, Router } from "express";
+import * as z from "zod/mini";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -11,6 +12,9 @@ const ENCODINGS = [
   { name: "br", suffix: ".br" },
   { name: "gzip", suffix: ".gz" },
 ] as const;
+
+/** What web/app/first-scripts.plugin.ts writes: the scripts that the screen of an address needs beside the page's own. */
+const firstScriptsShape = z.array(z.object({ path: z.string(), scripts: z.array(z.string()) }));
 
 /** Paths that are never a page of the browser's router. */
 const NOT_A_PAGE = /^\/(api|graphql|sandbox|dev|assets|metrics|healthz|readyz)(\/|$)/;
@@ -23,6 +27,7 @@ const NOT_A_PAGE = /^\/(api|graphql|sandbox|dev|assets|metrics|healthz|readyz)(\
 export async function createStaticWeb(webRoot: string): Promise<Router> {
   const router = Router();
   const compressed = await listCompressed(webRoot);
+  const linkOf = await readFirstScripts(webRoot);
   router.use(preferCompressed(webRoot, compressed));
   router.use(
     express.static(webRoot, {
@@ -38,6 +43,9 @@ export async function createStaticWeb(webRoot: string): Promise<Router> {
       next();
       return;
     }
+    // The browser fetches these beside the page's own scripts instead of after them.
+    const link = linkOf(request.path);
+    if (link !== null) response.set("Link", link);
     sendPage(webRoot, response);
   });
   return router;
@@ -108,4 +116,15 @@ async function listCompressed(webRoot: string): Promise<ReadonlySet<string>> {
       .filter((file) => ENCODINGS.some(({ suffix }) => file.endsWith(suffix)))
       .map((file) => `/${file.replaceAll("\\", "/")}`),
   );
+}
+
+/** The Link header of a page by its path, null where there is nothing to say; read once, as above. */
+async function readFirstScripts(webRoot: string): Promise<(path: string) => string | null> {
+  const file = join(webRoot, ".vite/first-scripts.json");
+  if (!existsSync(file)) return () => null;
+  const pages = firstScriptsShape.parse(JSON.parse(await readFile(file, "utf8"))).map((page) => ({
+    path: new RegExp(page.path),
+    link: page.scripts.map((script) => `<${script}>; rel=modulepreload`).join(", "),
+  }));
+  return (path) => pages.find((page) => page.path.test(path))?.link ?? null;
 }

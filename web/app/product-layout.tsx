@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { PageTitle } from "../components/ui/page-title.tsx";
 import { ScreenSpinner } from "../components/ui/spinner.tsx";
 import { ErrorState } from "../components/ui/states.tsx";
 import { TooltipProvider } from "../components/ui/tooltip.tsx";
-import { AuthScreen, type AuthTab } from "../features/account/auth-screen.tsx";
+import type { AuthTab } from "../features/account/auth-screen.tsx";
 import { loadSession, useSession } from "../features/account/session.ts";
 import { messageOf } from "../lib/apollo/errors.ts";
 import { DataProvider } from "./data-provider.tsx";
@@ -12,6 +12,13 @@ import { Footer } from "./footer.tsx";
 import { ProductHeader, SignedOutHeader } from "./headers.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { fetchScreensWhenIdle } from "./screens.ts";
+
+export { askAhead } from "./ask-ahead.ts";
+
+/** Forms and their rules, which nobody needs who is signed in. */
+const AuthScreen = lazy(async () => ({
+  default: (await import("../features/account/auth-screen.tsx")).AuthScreen,
+}));
 
 /** Everything that needs an account. Signed out, each of its addresses shows the authentication screen. */
 export function ProductLayout() {
@@ -25,7 +32,10 @@ export function ProductLayout() {
 }
 
 function SessionGate() {
-  const session = useSession();
+  const asked = useSession();
+  // Who comes in sees the screen drawn in pieces, between which it answers to the thumb; who leaves, leaves at once.
+  const known = useDeferredValue(asked);
+  const session = asked.status === "signed-in" ? known : asked;
   useEffect(fetchScreensWhenIdle, []);
   switch (session.status) {
     case "loading":
@@ -66,13 +76,15 @@ function SignedOut() {
     <div className="flex min-h-dvh flex-col">
       <SignedOutHeader />
       <main id="content" className="flex-1">
-        <AuthScreen
-          tab={isOwnRoute ? (pathname === "/register" ? "register" : "login") : tab}
-          onTabChange={(next) => {
-            if (isOwnRoute) void navigate(`/${next}${search}`, { replace: true });
-            else setTab(next);
-          }}
-        />
+        <Suspense fallback={<ScreenSpinner />}>
+          <AuthScreen
+            tab={isOwnRoute ? (pathname === "/register" ? "register" : "login") : tab}
+            onTabChange={(next) => {
+              if (isOwnRoute) void navigate(`/${next}${search}`, { replace: true });
+              else setTab(next);
+            }}
+          />
+        </Suspense>
       </main>
       <Footer />
     </div>

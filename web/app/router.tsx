@@ -74,7 +74,11 @@ export const router = createBrowserRouter([
         ],
       },
       {
-        lazy: async () => ({ Component: (await import("./product-layout.tsx")).ProductLayout }),
+        lazy: async () => {
+          const { askAhead, ProductLayout } = await import("./product-layout.tsx");
+          askAhead(window.location.pathname);
+          return { Component: ProductLayout };
+        },
         errorElement: <RouteErrorScreen />,
         children: [
           { path: "/", lazy: screen(productScreens.home) },

@@ -30,6 +30,9 @@ export const productScreens = {
 /** Where one goes from almost anywhere. The others are fetched when they are gone to, or are on the device already. */
 const NEXT_SCREENS = ["dashboard", "newProject", "projectDetail", "projectBasket", "checkout"] as const;
 
+/** Longer than a screen takes to be drawn, its data included: what comes next must not take its place on the line. */
+const SETTLED_MS = 4_000;
+
 /** Fetches the likeliest screens once the present one is at rest: the next tap then needs no network for its script. */
 export function fetchScreensWhenIdle(): () => void {
   const fetchAll = () => {
@@ -38,5 +41,12 @@ export function fetchScreensWhenIdle(): () => void {
       load().catch(() => undefined);
     }
   };
-  return whenIdle(fetchAll, 5_000);
+  let stopWaiting: () => void = () => undefined;
+  const timer = setTimeout(() => {
+    stopWaiting = whenIdle(fetchAll, 5_000);
+  }, SETTLED_MS);
+  return () => {
+    clearTimeout(timer);
+    stopWaiting();
+  };
 }

@@ -11,10 +11,9 @@ import { ProjectRow } from "../../features/project/project-row.tsx";
 import { useDashboardQuery, useDashboardStatisticsQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatMoney, formatQuantity } from "../../lib/format.ts";
+import { DASHBOARD_PAGE_SIZE } from "../ask-ahead.ts";
 import { NewProjectLink } from "../new-project-link.tsx";
 import { useViewer } from "../use-viewer.ts";
-
-const PAGE_SIZE = 20;
 
 /** All projects and how they stand. */
 export function Dashboard() {
@@ -93,7 +92,7 @@ function Statistics() {
 
 function Projects() {
   const { data, error, loading, refetch, fetchMore } = useDashboardQuery({
-    variables: { first: PAGE_SIZE },
+    variables: { first: DASHBOARD_PAGE_SIZE },
     fetchPolicy: "cache-and-network",
   });
   const projects = data?.projects;

@@ -83,13 +83,16 @@ function watchNetwork(): void {
   });
 }
 
-/** Who is signed in; asked once a visit, by whichever screen needs it first. */
+/** Asks who is signed in, once a visit: to be called as soon as a screen is known to need it. */
+export function askSession(): void {
+  if (isAsked) return;
+  watchNetwork();
+  void loadSession();
+}
+
+/** Who is signed in; asked for by whichever screen needs it first. */
 export function useSession(): Session {
-  useEffect(() => {
-    if (isAsked) return;
-    watchNetwork();
-    void loadSession();
-  }, []);
+  useEffect(askSession, []);
   return useStore(sessionStore);
 }
 

@@ -1,14 +1,13 @@
 import { PencilLine } from "lucide-react";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { lazy, Suspense, useState } from "react";
 import { Button, type ButtonTone } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Textarea } from "../../components/ui/textarea.tsx";
-import { placeFieldErrors } from "../../lib/form-errors.ts";
-import { DESCRIPTION_LIMIT } from "./text-limits.ts";
-import { useUpdateProject } from "./use-update-project.ts";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
+
+/** With what forms are made of, which the project's screens are drawn without. */
+const DescriptionForm = lazy(async () => ({
+  default: (await import("./description-form.tsx")).DescriptionForm,
+}));
 
 /**
  * Says the job in other words, then has the list worked out again: what one does when something was left out or could
@@ -37,53 +36,16 @@ export function EditDescription({
         isOpen={isOpen}
         onOpenChange={setIsOpen}
       >
-        <DescriptionForm
-          project={project}
-          onSaved={async () => {
-            setIsOpen(false);
-            await onSaved();
-          }}
-        />
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <DescriptionForm
+            project={project}
+            onSaved={async () => {
+              setIsOpen(false);
+              await onSaved();
+            }}
+          />
+        </Suspense>
       </Dialog>
     </>
-  );
-}
-
-function DescriptionForm({
-  project,
-  onSaved,
-}: {
-  project: { id: string; description: string };
-  onSaved: () => Promise<void>;
-}) {
-  const update = useUpdateProject();
-  const form = useForm({ defaultValues: { description: project.description } });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    const outcome = await update({ id: project.id, description: values.description.trim() });
-    if (outcome.isSaved) await onSaved();
-    else placeFieldErrors(form, ["description"], outcome.fields);
-  });
-  return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      <Field
-        label="Project Description"
-        hint="Sizes make the list: length, width, height, spacing, how many."
-        error={errors.description?.message}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            {...form.register("description", {
-              ...DESCRIPTION_LIMIT,
-              validate: (text) => text.trim() !== "" || MESSAGES.homeMissing,
-            })}
-          />
-        )}
-      </Field>
-      <Button type="submit" tone="main" isWide isBusy={isSubmitting}>
-        Save and analyze again
-      </Button>
-    </form>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Money, Quantity } from "../../components/ui/figures.tsx";
 import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
@@ -8,7 +8,9 @@ import { cx } from "../../lib/cx.ts";
 import { formatCount, formatQuantity } from "../../lib/format.ts";
 import { OffersCompared } from "./offers-compared.tsx";
 import type { TakeoffEdits } from "./use-takeoff-edits.ts";
-import { WhyQuantity } from "./why-quantity.tsx";
+
+/** With the rules of what can be put in, which the list is drawn without. */
+const WhyQuantity = lazy(async () => ({ default: (await import("./why-quantity.tsx")).WhyQuantity }));
 
 type Panel = "why" | "offers";
 
@@ -83,7 +85,11 @@ export function MaterialLine({
         )}
       </div>
       <div id={panelId} className={cx("print:hidden", open !== null && "pb-3")}>
-        {open === "why" && <WhyQuantity material={material} edits={edits} />}
+        {open === "why" && (
+          <Suspense>
+            <WhyQuantity material={material} edits={edits} />
+          </Suspense>
+        )}
         {open === "offers" && (
           <OffersCompared
             offers={material.products}

@@ -1,0 +1,48 @@
+import { useForm } from "react-hook-form";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Textarea } from "../../components/ui/textarea.tsx";
+import { placeFieldErrors } from "../../lib/form-errors.ts";
+import { DESCRIPTION_LIMIT } from "./text-limits.ts";
+import { useUpdateProject } from "./use-update-project.ts";
+
+/** The description in a field of its own, as it stands now. */
+export function DescriptionForm({
+  project,
+  onSaved,
+}: {
+  project: { id: string; description: string };
+  onSaved: () => Promise<void>;
+}) {
+  const update = useUpdateProject();
+  const form = useForm({ defaultValues: { description: project.description } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await update({ id: project.id, description: values.description.trim() });
+    if (outcome.isSaved) await onSaved();
+    else placeFieldErrors(form, ["description"], outcome.fields);
+  });
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <Field
+        label="Project Description"
+        hint="Sizes make the list: length, width, height, spacing, how many."
+        error={errors.description?.message}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...form.register("description", {
+              ...DESCRIPTION_LIMIT,
+              validate: (text) => text.trim() !== "" || MESSAGES.homeMissing,
+            })}
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="main" isWide isBusy={isSubmitting}>
+        Save and analyze again
+      </Button>
+    </form>
+  );
+}
