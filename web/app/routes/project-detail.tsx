@@ -1,4 +1,5 @@
 import { Printer, ShoppingBasket } from "lucide-react";
+import { memo, useCallback, useDeferredValue } from "react";
 import { useParams } from "react-router-dom";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Card, Fact } from "../../components/ui/card.tsx";
@@ -39,8 +40,17 @@ export function ProjectDetail() {
     variables: { projectId },
     fetchPolicy: "cache-and-network",
   });
-  useAnalysisProgress(data?.project, () => void refetch());
-  if (data?.project) return <Detail project={data.project} onBasketMade={() => void refetch()} />;
+  const readAgain = useCallback(() => void refetch(), [refetch]);
+  useAnalysisProgress(data?.project, readAgain);
+  // A long list is drawn in pieces, between which the page answers to the thumb.
+  const project = useDeferredValue(data?.project);
+  if (data?.project) {
+    return project?.id === projectId ? (
+      <Detail project={project} onBasketMade={readAgain} />
+    ) : (
+      <ProjectSkeleton />
+    );
+  }
   if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
   return loading ? <ProjectSkeleton /> : <ProjectNotFound />;
 }
@@ -54,7 +64,13 @@ function placeOf(project: DetailProject): string {
   );
 }
 
-function Detail({ project, onBasketMade }: { project: DetailProject; onBasketMade: () => void }) {
+const Detail = memo(function Detail({
+  project,
+  onBasketMade,
+}: {
+  project: DetailProject;
+  onBasketMade: () => void;
+}) {
   const basketActions = useBasketActions(project.id, onBasketMade);
   const analysisActions = useAnalysisActions(project.id);
   const edits = useTakeoffEdits(project.id);
@@ -212,7 +228,7 @@ function Detail({ project, onBasketMade }: { project: DetailProject; onBasketMad
       </div>
     </>
   );
-}
+});
 
 function BasketLink({ projectId }: { projectId: string }) {
   return (
