@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
+import { useIsPainted } from "../lib/use-is-painted.ts";
 
 const Toaster = lazy(() =>
   import("../components/ui/toaster.tsx").then((module) => ({ default: module.Toaster })),
@@ -7,9 +8,8 @@ const Toaster = lazy(() =>
 
 /** Around every screen: the way past the header, scrolling back, and the place where toasts appear. */
 export function RootLayout() {
-  const [isPainted, setIsPainted] = useState(false);
   // Nothing can be toasted before the first paint, so the toaster's script waits for it.
-  useEffect(() => setIsPainted(true), []);
+  const isPainted = useIsPainted();
   return (
     <>
       <a
