@@ -6,11 +6,10 @@ import type { Product, Provenance, Supplier } from "../domains/sourcing/index.ts
 import type { ProductResolvers } from "../generated/graphql.ts";
 import { parseCents } from "../platform/money.ts";
 import type { Selection } from "../platform/selection.ts";
+import { columnsFor, type FieldOf } from "./columns.ts";
 
 /** An offer with what was read along with it; a field whose column was not asked for is null. */
 export type ReadProduct = Omit<Product, "specifications"> & { supplier?: Supplier | undefined };
-
-type FieldOf<Resolvers> = Exclude<keyof Resolvers, "__isTypeOf">;
 
 const OFFER_SQL = {
   id: "o.id",
@@ -107,13 +106,7 @@ export type OfferReader = (
  * @param asked what the document asks of them, in each place where it has them
  */
 export function offerColumns(asked: readonly Selection[]): OfferColumn[] {
-  const needs: Readonly<Record<string, readonly OfferColumn[]>> = OFFER_NEEDS;
-  const wanted = new Set([
-    ...EACH_OFFER,
-    ...asked.flatMap((fields) => [...fields.keys()].flatMap((name) => needs[name] ?? [])),
-  ]);
-  // In the order of the table, so that the same columns are the same statement.
-  return OFFER_COLUMNS.filter((column) => wanted.has(column));
+  return columnsFor(OFFER_COLUMNS, EACH_OFFER, OFFER_NEEDS, asked);
 }
 
 /** SQL of an offer's row over `products AS o`, with a null at its end for what was not asked for. */

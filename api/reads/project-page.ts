@@ -13,6 +13,7 @@ import type { MaterialResolvers } from "../generated/graphql.ts";
 import { isId } from "../platform/input.ts";
 import { below, type Selection } from "../platform/selection.ts";
 import type { Statements } from "../platform/statements.ts";
+import { columnsFor, type FieldOf } from "./columns.ts";
 import {
   createOfferReader,
   type OfferReader,
@@ -25,8 +26,6 @@ import {
 /** A project with what was read along with it; what was not is left out, and loaded when a resolver asks for it. */
 export type ReadProject = Project & { materials?: ReadMaterial[] };
 export type ReadMaterial = Omit<Material, "runNumber" | "packSize"> & { products?: ReadProduct[] };
-
-type FieldOf<Resolvers> = Exclude<keyof Resolvers, "__isTypeOf">;
 
 const MATERIAL_SQL = {
   id: "m.id",
@@ -136,13 +135,8 @@ function toReading(selection: Selection): PageReading {
   return { text, readOffer: createOfferReader(columns) };
 }
 
-/** In the order of the table, so that the same columns are the same statement. */
 function materialColumns(asked: Selection): string {
-  const wanted = new Set([
-    ...EACH_MATERIAL,
-    ...[...asked.keys()].flatMap((name) => MATERIAL_NEEDS[name as FieldOf<MaterialResolvers>] ?? []),
-  ]);
-  return MATERIAL_COLUMNS.filter((column) => wanted.has(column))
+  return columnsFor(MATERIAL_COLUMNS, EACH_MATERIAL, MATERIAL_NEEDS, [asked])
     .map((column) => `${MATERIAL_SQL[column]} AS "${column}"`)
     .join(", ");
 }
