@@ -24,8 +24,12 @@ const phone = {
   hasTouch: true,
 };
 
-/** Files and single tests of what a phone shows in another way; the rest is not a matter of size and runs once. */
+/**
+ * Files and single tests of what a phone shows in another way: the main path and the error path of every screen. The rest
+ * is not a matter of size and runs once, as do further paths of these files, marked @desk.
+ */
 const ON_A_PHONE_TOO = /(story|basket|site|contact)\.spec\.ts|both-sizes\/|@phone/;
+const AT_A_DESK_ONLY = /@desk|words\.spec\.ts/;
 const WITH_FAULTS = /troubled\/.*\.spec\.ts$/;
 
 export default defineConfig({
@@ -63,7 +67,7 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: desktop, testIgnore: WITH_FAULTS },
-    { name: "phone", use: phone, testIgnore: WITH_FAULTS, grep: ON_A_PHONE_TOO },
+    { name: "phone", use: phone, testIgnore: WITH_FAULTS, grep: ON_A_PHONE_TOO, grepInvert: AT_A_DESK_ONLY },
     {
       name: "troubled",
       use: { ...desktop, baseURL: SERVERS.troubled.url },

@@ -1,5 +1,5 @@
 import { answerOperation } from "./support/answer-operation.ts";
-import { expect, expectToast, test } from "./support/test.ts";
+import { expect, expectToast, test, testInNewBrowser } from "./support/test.ts";
 
 test("a greeting is no job: the analysis fails with words to act on, and asks what is to be built", {
   tag: "@phone",
@@ -53,20 +53,20 @@ test("a plan other than the cheapest can be put into the basket", async ({ page,
   await expect(chosen.getByText("In the basket")).toBeVisible();
 });
 
-test("a status that was read a moment too early is mended, though the socket is down", async ({
-  page,
-  api,
-}) => {
-  const { id } = await api.createReadyProject();
-  await page.routeWebSocket(/\/graphql$/, (socket) => socket.close({ code: 4_000, reason: "cut" }));
-  let early = 2;
-  await answerOperation(page, "ProjectDetail", (data) => {
-    early -= 1;
-    return early < 0 ? data : JSON.parse(JSON.stringify(data).replace('"READY"', '"OPTIMIZING"'));
-  });
-  await page.goto(`/projects/${id}`);
-  await expect(page.getByText("Ready", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Cancel Analysis" })).toBeHidden();
-  // The page may be asking once more when all has been seen.
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-});
+testInNewBrowser(
+  "a status that was read a moment too early is mended, though the socket is down",
+  async ({ page, api }) => {
+    const { id } = await api.createReadyProject();
+    await page.routeWebSocket(/\/graphql$/, (socket) => socket.close({ code: 4_000, reason: "cut" }));
+    let early = 2;
+    await answerOperation(page, "ProjectDetail", (data) => {
+      early -= 1;
+      return early < 0 ? data : JSON.parse(JSON.stringify(data).replace('"READY"', '"OPTIMIZING"'));
+    });
+    await page.goto(`/projects/${id}`);
+    await expect(page.getByText("Ready", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Cancel Analysis" })).toBeHidden();
+    // The page may be asking once more when all has been seen.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  },
+);

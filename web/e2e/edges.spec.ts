@@ -2,7 +2,7 @@
 import { type AnswerData, answerOperation } from "./support/answer-operation.ts";
 import { createApi, signUp } from "./support/api.ts";
 import { expectNothingLost } from "./support/layout.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, test, testInNewBrowser } from "./support/test.ts";
 
 const MANY = 300;
 const LARGE = "123456789012.34";
@@ -24,66 +24,66 @@ function many(list: unknown, change: (item: AnswerData, place: number) => Answer
 const nameAt = (place: number): string =>
   place === 0 ? UNBROKEN : place === 1 ? RIGHT_TO_LEFT : `Material number ${place + 1}`;
 
-test("300 materials with long and right-to-left names and large amounts are all there, on the list and in the basket", async ({
-  page,
-  api,
-}) => {
-  const { id } = await api.createReadyProject({
-    name: RIGHT_TO_LEFT,
-    budgetMin: "100",
-    budgetMax: "99999999.99",
-  });
-  await answerOperation(page, "ProjectDetail", ({ project }) => ({
-    project: isFields(project) && {
-      ...project,
-      materials: many(project["materials"], (material, place) => ({
-        ...material,
-        key: `list.${place}`,
-        name: nameAt(place),
-        quantity: place === 0 ? 1_000_000 : material["quantity"],
-      })),
-    },
-  }));
-  await page.goto(`/projects/${id}`);
-  const list = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Why / }) });
-  await expect(list).toHaveCount(MANY);
-  await expect(page.getByRole("heading", { level: 1, name: RIGHT_TO_LEFT })).toBeVisible();
-  await expect(list.first()).toContainText(UNBROKEN);
-  await expect(list.first()).toContainText("1,000,000");
-  await list.last().scrollIntoViewIfNeeded();
-  await expect(list.last()).toBeInViewport();
-  await list.last().getByRole("button", { name: /^Why / }).click();
-  await expect(list.last().getByText(/^Measured /)).toBeVisible();
-  await expectNothingLost(page, "300 materials");
-
-  // The socket would tell how the basket really is.
-  await page.routeWebSocket(/\/graphql$/, (socket) => socket.close({ code: 4_000, reason: "cut" }));
-  await answerOperation(page, "ProjectBasket", ({ project }) => {
-    const basket = isFields(project) && isFields(project["basket"]) ? project["basket"] : {};
-    const items = many(basket["items"], (item, place) => ({
-      ...item,
-      name: nameAt(place),
-      price: place === 0 ? LARGE : item["price"],
-      lineTotal: place === 0 ? LARGE : item["lineTotal"],
-      quantity: place === 0 ? 1_000_000 : item["quantity"],
-    }));
-    const [group] = Array.isArray(basket["groups"]) ? basket["groups"].filter(isFields) : [];
-    const large = { totalAmount: LARGE, estimatedTax: LARGE, totalWithTaxShipping: LARGE };
-    return {
+testInNewBrowser(
+  "300 materials with long and right-to-left names and large amounts are all there, on the list and in the basket",
+  async ({ page, api }) => {
+    const { id } = await api.createReadyProject({
+      name: RIGHT_TO_LEFT,
+      budgetMin: "100",
+      budgetMax: "99999999.99",
+    });
+    await answerOperation(page, "ProjectDetail", ({ project }) => ({
       project: isFields(project) && {
         ...project,
-        basket: { ...basket, ...large, items, groups: [{ ...group, items, itemsAmount: LARGE }] },
+        materials: many(project["materials"], (material, place) => ({
+          ...material,
+          key: `list.${place}`,
+          name: nameAt(place),
+          quantity: place === 0 ? 1_000_000 : material["quantity"],
+        })),
       },
-    };
-  });
-  await page.goto(`/projects/${id}/basket`);
-  const lines = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Remove / }) });
-  await expect(lines).toHaveCount(MANY);
-  await expect(lines.first()).toContainText("$123,456,789,012.34");
-  await lines.last().scrollIntoViewIfNeeded();
-  await expect(lines.last()).toBeInViewport();
-  await expectNothingLost(page, "a basket of 300 items");
-});
+    }));
+    await page.goto(`/projects/${id}`);
+    const list = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Why / }) });
+    await expect(list).toHaveCount(MANY);
+    await expect(page.getByRole("heading", { level: 1, name: RIGHT_TO_LEFT })).toBeVisible();
+    await expect(list.first()).toContainText(UNBROKEN);
+    await expect(list.first()).toContainText("1,000,000");
+    await list.last().scrollIntoViewIfNeeded();
+    await expect(list.last()).toBeInViewport();
+    await list.last().getByRole("button", { name: /^Why / }).click();
+    await expect(list.last().getByText(/^Measured /)).toBeVisible();
+    await expectNothingLost(page, "300 materials");
+
+    // The socket would tell how the basket really is.
+    await page.routeWebSocket(/\/graphql$/, (socket) => socket.close({ code: 4_000, reason: "cut" }));
+    await answerOperation(page, "ProjectBasket", ({ project }) => {
+      const basket = isFields(project) && isFields(project["basket"]) ? project["basket"] : {};
+      const items = many(basket["items"], (item, place) => ({
+        ...item,
+        name: nameAt(place),
+        price: place === 0 ? LARGE : item["price"],
+        lineTotal: place === 0 ? LARGE : item["lineTotal"],
+        quantity: place === 0 ? 1_000_000 : item["quantity"],
+      }));
+      const [group] = Array.isArray(basket["groups"]) ? basket["groups"].filter(isFields) : [];
+      const large = { totalAmount: LARGE, estimatedTax: LARGE, totalWithTaxShipping: LARGE };
+      return {
+        project: isFields(project) && {
+          ...project,
+          basket: { ...basket, ...large, items, groups: [{ ...group, items, itemsAmount: LARGE }] },
+        },
+      };
+    });
+    await page.goto(`/projects/${id}/basket`);
+    const lines = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Remove / }) });
+    await expect(lines).toHaveCount(MANY);
+    await expect(lines.first()).toContainText("$123,456,789,012.34");
+    await lines.last().scrollIntoViewIfNeeded();
+    await expect(lines.last()).toBeInViewport();
+    await expectNothingLost(page, "a basket of 300 items");
+  },
+);
 
 test("what people type may be as long as it may be, and nothing of it is lost on any screen", async ({
   page,
@@ -139,30 +139,29 @@ test("nothing to take off leaves no empty frames", async ({ page, context }) => 
   await expectNothingLost(page, "an empty basket");
 });
 
-test("on a slow network each screen shows its outline first, and a second press does nothing twice", async ({
-  page,
-  context,
-  api,
-}) => {
-  await page.goto("/projects");
-  await expect(page.getByText("No projects yet")).toBeVisible();
-  const network = await context.newCDPSession(page);
-  await network.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 1_500,
-    downloadThroughput: 50_000,
-    uploadThroughput: 20_000,
-  });
-  await page.getByRole("navigation").getByRole("link", { name: "Materials" }).first().click();
-  await expect(page.getByRole("status", { name: "Loading materials" })).toBeVisible();
-  await expect(page.getByText("No prices yet")).toBeVisible();
+testInNewBrowser(
+  "on a slow network each screen shows its outline first, and a second press does nothing twice",
+  async ({ page, context, api }) => {
+    await page.goto("/projects");
+    await expect(page.getByText("No projects yet")).toBeVisible();
+    const network = await context.newCDPSession(page);
+    await network.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 1_500,
+      downloadThroughput: 50_000,
+      uploadThroughput: 20_000,
+    });
+    await page.getByRole("navigation").getByRole("link", { name: "Materials" }).first().click();
+    await expect(page.getByRole("status", { name: "Loading materials" })).toBeVisible();
+    await expect(page.getByText("No prices yet")).toBeVisible();
 
-  await page.goto("/");
-  await page.getByLabel("Project Name").fill("Once");
-  await page.getByLabel("Project Description").fill("Build a 40 ft long wood fence, 6 ft high");
-  const create = page.getByRole("button", { name: "Create Project" });
-  await create.dblclick();
-  await expect(create).toBeDisabled();
-  await expect(page.getByRole("heading", { level: 1, name: /^AI Analysis/ })).toBeVisible();
-  expect((await api.listProjects()).map(({ name }) => name)).toEqual(["Once"]);
-});
+    await page.goto("/");
+    await page.getByLabel("Project Name").fill("Once");
+    await page.getByLabel("Project Description").fill("Build a 40 ft long wood fence, 6 ft high");
+    const create = page.getByRole("button", { name: "Create Project" });
+    await create.dblclick();
+    await expect(create).toBeDisabled();
+    await expect(page.getByRole("heading", { level: 1, name: /^AI Analysis/ })).toBeVisible();
+    expect((await api.listProjects()).map(({ name }) => name)).toEqual(["Once"]);
+  },
+);

@@ -1,6 +1,6 @@
 import { MESSAGES } from "../../schema/rules/messages.ts";
 import { FENCE, newAccountFields } from "./support/api.ts";
-import { expect, expectToast, test, toast } from "./support/test.ts";
+import { expect, expectToast, test, testInNewBrowser, toast } from "./support/test.ts";
 
 test("the home form asks for both name and description before anything is sent", { tag: "@phone" }, async ({
   page,
@@ -117,7 +117,7 @@ test("the wizard says each rule before it goes on, keeps everything through a re
   await expect(page.getByText("Duluth, MN 55802-1234")).toBeVisible();
 });
 
-test("a toast leaves by itself, and earlier when it is dismissed", async ({ page, account }) => {
+testInNewBrowser("a toast leaves by itself, and earlier when it is dismissed", async ({ page, account }) => {
   expect(account.username).toBeTruthy();
   await page.clock.install();
   await page.goto("/");

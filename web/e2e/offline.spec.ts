@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DECK } from "./support/api.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, testInNewBrowser as test } from "./support/test.ts";
 
 test.use({
   serviceWorkers: "allow",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ACCOUNT_PLANS, PROFESSIONAL_USAGE } from "../../schema/constants.ts";
 import { FENCE, signUp } from "./support/api.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, test, testInNewBrowser } from "./support/test.ts";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
@@ -30,7 +30,7 @@ test("each page is reached by a link, takes the focus to its heading and names t
   await expect(heading(page, "Privacy Policy")).toBeFocused();
 });
 
-test("the landing page draws before the data layer is fetched", async ({ page }) => {
+testInNewBrowser("the landing page draws before the data layer is fetched", async ({ page }) => {
   await page.goto("/landing");
   await expect(heading(page, /^Describe the job/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();

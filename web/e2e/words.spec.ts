@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "./support/test.ts";
+import { expect, test, testInNewBrowser } from "./support/test.ts";
 import { AUTHENTICATION, AUTHENTICATION_RULES } from "./words/authentication.ts";
 import { BASKET } from "./words/basket.ts";
 import { CONTACT } from "./words/contact.ts";
@@ -41,17 +41,18 @@ const TABLES: readonly WordsTable[] = [
 
 for (const { part, entries, journeys = [], elsewhere = [], loadsProvidersScript = false } of TABLES) {
   test.describe(part, () => {
-    test.use({ bypassCSP: loadsProvidersScript });
+    const inBrowser = loadsProvidersScript ? testInNewBrowser : test;
+    inBrowser.use({ bypassCSP: loadsProvidersScript });
 
     for (const { when, provoke, read } of entries) {
-      test(when, async ({ page, context }) => {
+      inBrowser(when, async ({ page, context }) => {
         await provoke({ page, context });
         await read(page);
       });
     }
 
     for (const { when, go } of journeys) {
-      test(when, async ({ page, context }) => {
+      inBrowser(when, async ({ page, context }) => {
         await go({ page, context });
       });
     }

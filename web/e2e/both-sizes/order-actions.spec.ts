@@ -3,12 +3,12 @@ import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
 import type { Api } from "../support/api.ts";
 import { failOperation } from "../support/fail-operation.ts";
-import { CARDS, expect, expectToast, payByCard, payForProject, saveCard, test } from "../support/test.ts";
+import { CARDS, expect, expectToast, payByCard, saveCard, test } from "../support/test.ts";
 
 /** Buys a fence and looks at its order. */
 async function buyFence(page: Page, api: Api): Promise<string> {
   const { id } = await api.createReadyProject({ name: "Garden fence" });
-  await payForProject(page, id);
+  await api.payForProject(id);
   return openOrder(page, api, id);
 }
 
@@ -187,7 +187,7 @@ test("what has arrived is marked line by line, and said when it can arrive no mo
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("all of an order arrives at once", async ({ page, api }) => {
+test("all of an order arrives at once", { tag: "@desk" }, async ({ page, api }) => {
   await buyFence(page, api);
   const mark = page.getByRole("button", { name: "Mark as received" });
   await mark.click();
@@ -288,7 +288,7 @@ test.describe("a reorder that waits for its buyer", () => {
     await expect(page.getByRole("list", { name: "Inventory" })).toContainText("2x4x8 stud");
   });
 
-  test("is given up there, and not ordered", async ({ page, api }) => {
+  test("is given up there, and not ordered", { tag: "@desk" }, async ({ page, api }) => {
     await orderStuds(page, api);
     await page.getByRole("button", { name: "Cancel the order" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click();

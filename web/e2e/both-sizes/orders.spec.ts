@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failOperation } from "../support/fail-operation.ts";
-import { expect, payForProject, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 
 test("a paid order stands in the history with its receipt and what was given back, and nobody else sees it", async ({
   page,
@@ -11,9 +11,9 @@ test("a paid order stands in the history with its receipt and what was given bac
   await page.goto("/orders");
   await expect(page.getByText("No orders yet")).toBeVisible();
 
-  await payForProject(page, id);
+  await api.payForProject(id);
 
-  await page.goto("/orders");
+  await page.reload();
   const rows = page.getByRole("list", { name: "Orders" }).getByRole("listitem");
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText("Garden fence");

@@ -19,6 +19,7 @@ const ordersSchema = z.object({
     orders: z.array(orderSchema),
   }),
 });
+const checkoutSchema = z.object({ checkoutProject: z.object({ hostedPageUrl: z.string() }) });
 const offersSchema = z.object({
   project: z.object({
     basket: z.object({ items: z.array(z.object({ supplierName: z.string() })) }),
@@ -29,6 +30,12 @@ const offersSchema = z.object({
     ),
   }),
 });
+
+/** As the sandbox's page posts it. */
+const GOOD_CARD = { number: "4242 4242 4242 4242", expiry: "12 / 34", cvc: "123", zip: "55802" };
+
+/** Only completes an address without a host. */
+const BASE = "http://localhost";
 
 export type ApiProject = z.infer<typeof projectSchema>;
 export type ApiBasket = z.infer<typeof basketSchema>;
@@ -57,6 +64,8 @@ export interface Api {
   addOfEverySupplier(projectId: string): Promise<void>;
   /** Any GraphQL operation; failures fail the test. */
   graphql<Data extends z.ZodType>(data: Data, query: string, variables: object): Promise<z.infer<Data>>;
+  /** Pays for the whole basket, by a good card at the sandbox's page, and waits until it is known here. */
+  payForProject(projectId: string): Promise<void>;
   /** Newest first. */
   listOrders(projectId: string): Promise<Array<z.infer<typeof orderSchema>>>;
 }
@@ -130,6 +139,26 @@ export function createApi(request: APIRequestContext): Api {
           { input: { projectId, productId } },
         );
       }
+    },
+    async payForProject(projectId) {
+      const { checkoutProject } = await api.graphql(
+        checkoutSchema,
+        `mutation ($input: CheckoutProjectInput!) { checkoutProject(input: $input) {
+          ... on CheckoutSuccess { hostedPageUrl } } }`,
+        { input: { projectId, paymentType: "BUNDLED" } },
+      );
+      const form = new URL(checkoutProject.hostedPageUrl, BASE);
+      const response = await request.post(form.pathname, {
+        form: { ...Object.fromEntries(form.searchParams), ...GOOD_CARD },
+        maxRedirects: 0,
+      });
+      expect(response.status(), await response.text()).toBe(303);
+      await expect
+        .poll(async () => (await api.listOrders(projectId))[0]?.status, {
+          timeout: 40_000,
+          intervals: [50, 100, 200],
+        })
+        .toBe("PAID");
     },
     async listOrders(projectId) {
       const data = await api.graphql(

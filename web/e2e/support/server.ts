@@ -1,8 +1,8 @@
 /**
  * The product as the browser tests use it: one whole server over an empty data folder that goes when it stops. Takes
  * the port as its argument; the addresses of its stand-in suppliers are left in a file, so that a test can make them
- * slow or fail. With E2E_DATABASE_URL the server at which nothing goes wrong, which most tests use, has a database there
- * and leaves the cores to the browsers; the other one has the embedded database either way.
+ * slow or fail. With E2E_DATABASE_URL its database is there, otherwise embedded, which takes of the cores that the
+ * browsers need.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,14 +13,14 @@ import { createLogger } from "../../../api/platform/logger.ts";
 import { onStopSignal } from "../../../api/platform/stop-signal.ts";
 import { startServer } from "../../../api/server.ts";
 import { copyTemplate } from "../../../api/testing/postgres-copy.ts";
-import { SERVERS, serverLogFile, supplierAddressesFile } from "./servers.ts";
+import { serverLogFile, supplierAddressesFile } from "./servers.ts";
 
 const port = Number(process.argv[2]);
 const dataDir = mkdtempSync(join(tmpdir(), "yardstick-e2e-"));
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
 const postgres = process.env["E2E_DATABASE_URL"];
-const copy = postgres && port === SERVERS.sound.port ? await copyTemplate(postgres) : null;
+const copy = postgres ? await copyTemplate(postgres) : null;
 
 // Nothing else of the developer's environment reaches the tests: not their database, not their keys.
 const config = readConfig({

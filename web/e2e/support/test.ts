@@ -1,5 +1,14 @@
-import { test as base, type ConsoleMessage, expect, type Page, type WebError } from "@playwright/test";
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Fixtures,
+  type Page,
+  type PlaywrightTestArgs,
+  type WebError,
+} from "@playwright/test";
 import { type Api, createApi, signUp } from "./api.ts";
+import { testInKeptBrowser } from "./kept-browser.ts";
 
 export { expect };
 
@@ -9,7 +18,7 @@ export interface Account {
   email: string;
 }
 
-interface Fixtures {
+interface OurFixtures {
   /** A new person, signed in in the test's browser. */
   account: Account;
   /** The product as that person. */
@@ -19,7 +28,7 @@ interface Fixtures {
   console: undefined;
 }
 
-export const test = base.extend<Fixtures>({
+const FIXTURES: Fixtures<OurFixtures, object, PlaywrightTestArgs> = {
   account: async ({ context }, use) => {
     await use(await signUp(context.request));
   },
@@ -48,7 +57,12 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-});
+};
+
+export const test = testInKeptBrowser.extend<OurFixtures>(FIXTURES);
+
+/** For what only a browser shows that has never been here, and for what cannot be put back in one. */
+export const testInNewBrowser = base.extend<OurFixtures>(FIXTURES);
 
 /** The one toast on screen. */
 export function toast(page: Page) {
@@ -81,14 +95,6 @@ export async function saveCard(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: /save/i }).click();
   if (number === CARDS.alwaysAsks) await page.getByRole("button", { name: "Approve" }).click();
   await expectToast(page, "Card Saved");
-}
-
-/** Pays for a project's basket, all suppliers at once, to the page that says so. */
-export async function payForProject(page: Page, projectId: string): Promise<void> {
-  await page.goto(`/checkout?projectId=${projectId}&type=bundled`);
-  await page.getByRole("link", { name: /^Pay \$/ }).click();
-  await payByCard(page, CARDS.good);
-  await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
 }
 
 export const CARDS = {

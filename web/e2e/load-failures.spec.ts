@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { failOperation } from "../support/fail-operation.ts";
-import { expect, test } from "../support/test.ts";
+import { failOperation } from "./support/fail-operation.ts";
+import { expect, test } from "./support/test.ts";
 
 interface Ids {
   readonly projectId: string;
@@ -27,7 +27,16 @@ const SCREENS: ReadonlyArray<readonly [(ids: Ids) => string, string, string]> = 
   [() => "/settings?tab=webhooks", "WebhookEndpoints", "Your endpoints could not be loaded"],
 ];
 
-test("every screen that cannot be loaded says so in its place, and Retry loads it", async ({ page, api }) => {
+/** The failure is drawn at a desk, and again as the window becomes as narrow as a phone. */
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+] as const;
+
+test("every screen that cannot be loaded says so in its place, at both sizes, and Retry loads it", async ({
+  page,
+  api,
+}) => {
   const { id: projectId } = await api.createReadyProject();
   const { checkoutProject } = await api.graphql(
     z.object({ checkoutProject: z.object({ order: z.object({ id: z.string() }) }) }),
@@ -41,12 +50,15 @@ test("every screen that cannot be loaded says so in its place, and Retry loads i
     const mend = await failOperation(page, operation);
     await page.goto(address);
     const failure = page.getByRole("alert").filter({ hasText: words });
-    await expect(failure, address).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible();
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      `${address}: what is wider than the screen`,
-    ).toBeLessThanOrEqual(0);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expect(failure, address).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        `${address}: what is wider than the screen`,
+      ).toBeLessThanOrEqual(0);
+    }
     await mend();
     await failure.getByRole("button", { name: "Retry" }).click();
     await expect(failure, address).toHaveCount(0);

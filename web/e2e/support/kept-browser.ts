@@ -1,0 +1,53 @@
+import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import { SERVERS } from "./servers.ts";
+
+/** A page of this product's address that loads nothing: what is kept for the address can be reached from it. */
+const EMPTY_PAGE = "/healthz";
+
+/**
+ * One browser for all tests of a worker, as a person has one: half of what a page costs is reading its scripts for the
+ * first time. What a test leaves behind is removed after it; one that fails ends its worker, and the browser with it.
+ * Tests of what only a new browser shows, or that change what cannot be put back, take `testInNewBrowser` of test.ts.
+ */
+export const testInKeptBrowser = base.extend<object, { keptBrowser: BrowserContext }>({
+  keptBrowser: [
+    async ({ browser }, use, info) => {
+      const { contextOptions, baseURL = SERVERS.sound.url, viewport, ...more } = info.project.use;
+      const { deviceScaleFactor, isMobile, hasTouch, userAgent, serviceWorkers } = more;
+      const set = { viewport, deviceScaleFactor, isMobile, hasTouch, userAgent, serviceWorkers };
+      const known = Object.entries(set).filter(([, value]) => value !== undefined);
+      const context = await browser.newContext({ ...contextOptions, baseURL, ...Object.fromEntries(known) });
+      await use(context);
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ keptBrowser }, use) => {
+    await use(keptBrowser);
+    const [page, ...others] = keptBrowser.pages();
+    await Promise.all(others.map((other) => other.close()));
+    await keptBrowser.unrouteAll();
+    await keptBrowser.clearCookies();
+    if (page) await forgetEverything(page, keptBrowser);
+  },
+  page: async ({ context, viewport }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage());
+    await use(page);
+    page.removeAllListeners();
+    await page.unrouteAll();
+    await page.emulateMedia({ media: null, colorScheme: "light", reducedMotion: "reduce" });
+    if (viewport) await page.setViewportSize(viewport);
+  },
+});
+
+/** Leaves the page and removes all it kept on the device. */
+async function forgetEverything(page: Page, context: BrowserContext): Promise<void> {
+  await page.goto(EMPTY_PAGE);
+  await page.evaluate(() => sessionStorage.clear());
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Storage.clearDataForOrigin", {
+    origin: new URL(page.url()).origin,
+    storageTypes: "all",
+  });
+  await devTools.detach();
+}
