@@ -26,7 +26,6 @@ export const testInKeptBrowser = base.extend<object, { keptBrowser: BrowserConte
     await use(keptBrowser);
     const [page, ...others] = keptBrowser.pages();
     await Promise.all(others.map((other) => other.close()));
-    await keptBrowser.unrouteAll();
     await keptBrowser.clearCookies();
     if (page) await forgetEverything(page, keptBrowser);
   },
@@ -34,7 +33,6 @@ export const testInKeptBrowser = base.extend<object, { keptBrowser: BrowserConte
     const page = context.pages()[0] ?? (await context.newPage());
     await use(page);
     page.removeAllListeners();
-    await page.unrouteAll();
     await page.emulateMedia({ media: null, colorScheme: "light", reducedMotion: "reduce" });
     if (viewport) await page.setViewportSize(viewport);
   },

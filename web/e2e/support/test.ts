@@ -50,6 +50,9 @@ const FIXTURES: Fixtures<OurFixtures, object, PlaywrightTestArgs> = {
       const onError = (error: WebError) => complaints.push(String(error.error()));
       context.on("console", onConsole).on("weberror", onError);
       await use(undefined);
+      // What a test answers itself, and is still answering, is nobody's any more.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
+      await context.unrouteAll({ behavior: "ignoreErrors" });
       // Some tests share a context.
       context.off("console", onConsole).off("weberror", onError);
       const unexpected = complaints.filter((text) => !expectedComplaints.test(text));
