@@ -35,61 +35,80 @@ export interface RequestContext {
 }
 
 /** Each is made when it is first asked: most operations need one or none of them. */
-export function createLoaders({ services, viewer }: Pick<RequestContext, "services" | "viewer">): Loaders {
-  const made: Partial<Loaders> = {};
-  return {
-    get productsOfMaterial() {
-      made.productsOfMaterial ??= new DataLoader((ids) => services.sourcing.loadProducts(ids));
-      return made.productsOfMaterial;
-    },
-    get priceHistory() {
-      made.priceHistory ??= new DataLoader((products) => services.sourcing.loadPriceHistories(products), {
-        cacheKeyFn: ({ id }: PricedOffer) => id,
-      });
-      return made.priceHistory;
-    },
-    get supplier() {
-      made.supplier ??= new DataLoader(async (ids) => {
-        const suppliers = await services.sourcing.loadSuppliers(ids);
-        return ids.map((id) => suppliers.find((supplier) => supplier.id === id) ?? null);
-      });
-      return made.supplier;
-    },
-    get analysis() {
-      made.analysis ??= new DataLoader((ids) =>
-        Promise.all(ids.map((id) => services.analyses.loadAnalysis(id))),
-      );
-      return made.analysis;
-    },
-    get user() {
-      made.user ??= new DataLoader((ids) =>
-        Promise.all(ids.map((userId) => services.accounts.getUser({ userId, username: "" }))),
-      );
-      return made.user;
-    },
-    get arrivalsOfLine() {
-      made.arrivalsOfLine ??= new DataLoader(
-        async (lineIds) => {
-          const arrivals = viewer ? await services.inventory.listArrivalsOfLines(viewer, lineIds) : [];
-          return lineIds.map((lineId) => arrivals.filter(({ orderLineId }) => orderLineId === lineId));
-        },
-        // As of orders.
-        { cache: false },
-      );
-      return made.arrivalsOfLine;
-    },
-    get order() {
-      made.order ??= new DataLoader(
-        async (ids) => {
-          const orders = viewer ? await services.payments.loadOrders(viewer, ids) : [];
-          return ids.map((id) => orders.find((order) => order.id === id) ?? null);
-        },
-        // Gathered, not remembered: mutations of one document, and events of one subscription, change them in between.
-        { cache: false },
-      );
-      return made.order;
-    },
-  };
+class LazyLoaders implements Loaders {
+  readonly #services: Services;
+  readonly #viewer: Viewer | null;
+  readonly #made: Partial<Loaders> = {};
+
+  constructor({ services, viewer }: Pick<RequestContext, "services" | "viewer">) {
+    this.#services = services;
+    this.#viewer = viewer;
+  }
+
+  get productsOfMaterial() {
+    this.#made.productsOfMaterial ??= new DataLoader((ids) => this.#services.sourcing.loadProducts(ids));
+    return this.#made.productsOfMaterial;
+  }
+
+  get priceHistory() {
+    this.#made.priceHistory ??= new DataLoader(
+      (products) => this.#services.sourcing.loadPriceHistories(products),
+      { cacheKeyFn: ({ id }: PricedOffer) => id },
+    );
+    return this.#made.priceHistory;
+  }
+
+  get supplier() {
+    this.#made.supplier ??= new DataLoader(async (ids) => {
+      const suppliers = await this.#services.sourcing.loadSuppliers(ids);
+      return ids.map((id) => suppliers.find((supplier) => supplier.id === id) ?? null);
+    });
+    return this.#made.supplier;
+  }
+
+  get analysis() {
+    this.#made.analysis ??= new DataLoader((ids) =>
+      Promise.all(ids.map((id) => this.#services.analyses.loadAnalysis(id))),
+    );
+    return this.#made.analysis;
+  }
+
+  get user() {
+    this.#made.user ??= new DataLoader((ids) =>
+      Promise.all(ids.map((userId) => this.#services.accounts.getUser({ userId, username: "" }))),
+    );
+    return this.#made.user;
+  }
+
+  get arrivalsOfLine() {
+    this.#made.arrivalsOfLine ??= new DataLoader(
+      async (lineIds) => {
+        const viewer = this.#viewer;
+        const arrivals = viewer ? await this.#services.inventory.listArrivalsOfLines(viewer, lineIds) : [];
+        return lineIds.map((lineId) => arrivals.filter(({ orderLineId }) => orderLineId === lineId));
+      },
+      // As of orders.
+      { cache: false },
+    );
+    return this.#made.arrivalsOfLine;
+  }
+
+  get order() {
+    this.#made.order ??= new DataLoader(
+      async (ids) => {
+        const viewer = this.#viewer;
+        const orders = viewer ? await this.#services.payments.loadOrders(viewer, ids) : [];
+        return ids.map((id) => orders.find((order) => order.id === id) ?? null);
+      },
+      // Gathered, not remembered: mutations of one document, and events of one subscription, change them in between.
+      { cache: false },
+    );
+    return this.#made.order;
+  }
+}
+
+export function createLoaders(context: Pick<RequestContext, "services" | "viewer">): Loaders {
+  return new LazyLoaders(context);
 }
 
 export function createContext(

@@ -8,8 +8,13 @@ import { repeat } from "../platform/repeat.ts";
 const INTERVAL_MS = 2_000;
 
 export interface CredentialWatch {
-  /** @returns ends the watch */
-  add(id: string, close: () => void): () => void;
+  /**
+   * @param toldAs by which its end is told, where that is another than its id
+   * @returns ends the watch
+   */
+  add(id: string, close: () => void, toldAs?: string): () => void;
+  /** It is told that one has ended: its sockets need not wait for the next look. */
+  end(toldAs: string): void;
   /** For what begins now: it need not wait for the next look. Closes the sockets of one that holds no more. */
   holds(id: string): Promise<boolean>;
   stop(): Promise<void>;
@@ -25,28 +30,40 @@ export function createCredentialWatch(
   logger: Logger,
 ): CredentialWatch {
   const sockets = new Map<string, Set<() => void>>();
+  const ids = new Map<string, string>();
+
+  function closeAll(id: string): void {
+    for (const close of sockets.get(id) ?? []) close();
+  }
 
   async function closeEnded(): Promise<void> {
     if (sockets.size === 0) return;
     const asked = [...sockets.keys()];
     const holding = await findHolding(asked);
     for (const id of asked) {
-      if (!holding.has(id)) for (const close of sockets.get(id) ?? []) close();
+      if (!holding.has(id)) closeAll(id);
     }
   }
 
   return {
-    add(id, close) {
+    add(id, close, toldAs = id) {
       const closers = sockets.get(id) ?? new Set();
       sockets.set(id, closers.add(close));
+      ids.set(toldAs, id);
       return () => {
         closers.delete(close);
-        if (closers.size === 0) sockets.delete(id);
+        if (closers.size > 0 || sockets.get(id) !== closers) return;
+        sockets.delete(id);
+        ids.delete(toldAs);
       };
+    },
+    end(toldAs) {
+      const id = ids.get(toldAs);
+      if (id !== undefined) closeAll(id);
     },
     async holds(id) {
       if ((await findHolding([id])).has(id)) return true;
-      for (const close of sockets.get(id) ?? []) close();
+      closeAll(id);
       return false;
     },
     stop: repeat(INTERVAL_MS, `sockets of ${what}`, closeEnded, logger),

@@ -21,22 +21,21 @@ export interface Subscriber {
   key: string;
 }
 
-interface Member {
-  /** The start of each of its frames. */
-  head: Buffer;
-  socket: WebSocket;
-  /** Whether a frame is on its way that the socket is slow to take, and whether it missed one meanwhile. */
-  isSlow: boolean;
-  isBehind: boolean;
-  end(error?: unknown): void;
-}
-
 interface Group {
+  key: string;
   source: Source;
   members: Set<Member>;
   /** The rest of the frame that was sent last, and how many were sent before. */
   latest: Buffer;
   count: number;
+}
+
+/** What a member needs until it follows its group. */
+interface Beginning {
+  source: Source;
+  /** Null once it was given. */
+  first: IteratorResult<ExecutionResult> | null;
+  enter: (member: Member, source: Source) => Group;
 }
 
 export interface SharedSubscriptions {
@@ -62,7 +61,7 @@ export function createSharedSubscriptions(
 ): SharedSubscriptions {
   const groups = new Map<string, Group>();
 
-  async function feed(key: string, group: Group): Promise<void> {
+  async function feed(group: Group): Promise<void> {
     let failure: unknown;
     try {
       for await (const result of group.source) {
@@ -73,12 +72,12 @@ export function createSharedSubscriptions(
     } catch (error) {
       failure = error;
     }
-    close(key, group);
+    close(group);
     for (const member of group.members) member.end(failure);
   }
 
-  function close(key: string, group: Group): void {
-    if (groups.get(key) === group) groups.delete(key);
+  function close(group: Group): void {
+    if (groups.get(group.key) === group) groups.delete(group.key);
   }
 
   return {
@@ -86,78 +85,107 @@ export function createSharedSubscriptions(
 
     async join(execution, { id, socket, key }) {
       const countBefore = groups.get(key)?.count ?? 0;
-      const begun = await subscribe(execution);
-      if (!(Symbol.asyncIterator in begun)) return begun;
-      const source: Source = begun;
-      // Both are let go once they have been of use: a screen follows for hours, and a state has many kilobytes.
-      let own: Source | null = source;
-      let first: IteratorResult<ExecutionResult> | null = await source.next();
-      let isOver = first.done === true;
-      let leave: () => Promise<unknown> = async () => own?.return?.();
-      const over: IteratorReturnResult<undefined> = { done: true, value: undefined };
-
-      function follow(mine: Source): Promise<IteratorReturnResult<undefined>> {
-        return new Promise((resolve, reject) => {
-          const member: Member = {
-            head: Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`),
-            socket,
-            isSlow: false,
-            isBehind: false,
-            end: (error) => (error === undefined ? resolve(over) : reject(error)),
-          };
-          const there = groups.get(key);
-          const group: Group = there ?? {
-            source: mine,
-            members: new Set(),
-            latest: Buffer.alloc(0),
-            count: 0,
-          };
-          group.members.add(member);
-          leave = async () => {
-            group.members.delete(member);
-            member.end();
-            if (group.members.size > 0) return;
-            close(key, group);
-            await group.source.return?.();
-          };
-          if (there) {
-            void mine.return?.();
-            onFollowing(execution);
-            // Told to the others while this one's first value was read.
-            if (group.count > countBefore) deliver(group, member);
-          } else {
-            groups.set(key, group);
-            void feed(key, group);
-          }
-        });
-      }
-
-      const iterator: AsyncIterableIterator<ExecutionResult> = {
-        async next() {
-          if (isOver || own === null) return over;
-          if (first !== null) {
-            const value = first;
-            first = null;
-            return value;
-          }
-          const mine = own;
-          own = null;
-          return follow(mine);
-        },
-        async return() {
-          isOver = true;
-          await leave();
-          return over;
-        },
-        async throw(error) {
-          await leave();
-          throw error;
-        },
-        [Symbol.asyncIterator]: () => iterator,
+      const source = await subscribe(execution);
+      if (!(Symbol.asyncIterator in source)) return source;
+      const first = await source.next();
+      const enter = (member: Member, own: Source) => {
+        const there = groups.get(key);
+        const group = there ?? { key, source: own, members: new Set(), latest: Buffer.alloc(0), count: 0 };
+        group.members.add(member);
+        if (there) {
+          void own.return?.();
+          onFollowing(execution);
+          // Told to the others while this one's first value was read.
+          if (group.count > countBefore) deliver(group, member);
+        } else {
+          groups.set(key, group);
+          void feed(group);
+        }
+        return group;
       };
-      return iterator;
+      return new Member(id, socket, { source, first, enter }, close);
     },
   };
+}
+
+const OVER: IteratorReturnResult<undefined> = { done: true, value: undefined };
+
+/**
+ * One socket's part: gives its first value, then only ends. A class, and what it began with is let go: a screen follows
+ * for hours, a process carries thousands, and closures would keep the source that was only read once.
+ */
+class Member implements AsyncIterableIterator<ExecutionResult> {
+  readonly socket: WebSocket;
+  /** The start of each of its frames; a text, as a small buffer would hold on to the slab that it was cut from. */
+  readonly head: string;
+  readonly headBytes: number;
+  /** Whether a frame is on its way that the socket is slow to take, and whether it missed one meanwhile. */
+  isSlow = false;
+  isBehind = false;
+  #isOver: boolean;
+  #beginning: Beginning | null;
+  #group: Group | null = null;
+  #settle: ((end: IteratorReturnResult<undefined> | Promise<never>) => void) | null = null;
+  readonly #onEmpty: (group: Group) => void;
+
+  constructor(id: string, socket: WebSocket, beginning: Beginning, onEmpty: (group: Group) => void) {
+    this.socket = socket;
+    this.head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+    this.headBytes = Buffer.byteLength(this.head);
+    this.#isOver = beginning.first?.done === true;
+    this.#beginning = beginning;
+    this.#onEmpty = onEmpty;
+  }
+
+  next(): Promise<IteratorResult<ExecutionResult>> {
+    const beginning = this.#beginning;
+    if (this.#isOver || beginning === null) return Promise.resolve(OVER);
+    const { first, source, enter } = beginning;
+    if (first !== null) {
+      beginning.first = null;
+      return Promise.resolve(first);
+    }
+    this.#beginning = null;
+    return new Promise((resolve) => {
+      this.#settle = resolve;
+      this.#group = enter(this, source);
+    });
+  }
+
+  /** Its group is over. @param failure why, where it failed */
+  end(failure?: unknown): void {
+    const settle = this.#settle;
+    this.#settle = null;
+    settle?.(failure === undefined ? OVER : Promise.reject(failure));
+  }
+
+  async return(): Promise<IteratorReturnResult<undefined>> {
+    this.#isOver = true;
+    await this.#leave();
+    return OVER;
+  }
+
+  async throw(error: unknown): Promise<never> {
+    await this.#leave();
+    throw error;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async #leave(): Promise<void> {
+    const group = this.#group;
+    if (group === null) {
+      await this.#beginning?.source.return?.();
+      return;
+    }
+    group.members.delete(this);
+    this.end();
+    if (group.members.size > 0) return;
+    this.#onEmpty(group);
+    await group.source.return?.();
+  }
 }
 
 /** A state takes the place of those before it: who is slow is shown the latest when there is room again. */
@@ -168,8 +196,10 @@ function deliver(group: Group, member: Member): void {
     member.isBehind = true;
     return;
   }
-  // Put together as bytes: text would be made into bytes anew for each.
-  const frame = Buffer.concat([member.head, group.latest]);
+  // Put together as bytes: the state would be made into bytes anew for each.
+  const frame = Buffer.allocUnsafe(member.headBytes + group.latest.length);
+  frame.write(member.head);
+  group.latest.copy(frame, member.headBytes);
   if (socket.bufferedAmount < MAX_BUFFERED_BYTES) {
     socket.send(frame, AS_TEXT);
     return;

@@ -3,9 +3,9 @@ import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { execute, GraphQLError, type GraphQLSchema, subscribe } from "graphql";
-import { useServer as attachProtocol } from "graphql-ws/use/ws";
+import { handleProtocols, makeServer } from "graphql-ws";
 import { type WebSocket, WebSocketServer } from "ws";
-import { createContext, createLoaders, type RequestContext } from "../context.ts";
+import { createContext } from "../context.ts";
 import { sessionEnded } from "../domains/account/index.ts";
 import { readBearer } from "../domains/partner/index.ts";
 import type { Metrics } from "../http/metrics.ts";
@@ -20,7 +20,9 @@ import { createCredentialWatch } from "./credential-watch.ts";
 import type { DocumentCache } from "./document-cache.ts";
 import { formatError } from "./errors.ts";
 import { guardOperation, type OperationCost } from "./guards.ts";
+import { createKeepAlive } from "./keep-alive.ts";
 import { createSharedSubscriptions, type Subscriber } from "./shared-subscriptions.ts";
+import { openTransport, type SocketExtra } from "./socket-transport.ts";
 
 /** Largest message; a document of ours has some kilobytes. */
 const MAX_MESSAGE_BYTES = 256 * 1024;
@@ -38,12 +40,6 @@ const GOING_AWAY = 1001;
 interface Answer {
   data?: Record<string, unknown> | null | undefined;
   errors?: readonly GraphQLError[] | undefined;
-}
-
-interface SocketExtra extends Record<PropertyKey, unknown> {
-  viewer: Viewer | null;
-  /** Ends the watch over the session or key that the socket stands on. */
-  stopListening: (() => void) | null;
 }
 
 export interface GraphqlSocket {
@@ -71,16 +67,25 @@ export function serveGraphqlSocket(options: {
   const { schema, documents, services, sessions, logger, budget = null } = options;
   const keyWatch = createCredentialWatch("API keys", services.partners.keepWorking, logger);
   const sessionWatch = createCredentialWatch("sessions", sessions.findLasting, logger);
+  let endings: Promise<unknown> | null = null;
+  /** Who cannot be told of the end of its session is not let in; the next one asks again. */
+  function hearEnds(): Promise<unknown> {
+    endings ??= services.events
+      .listenToAll(sessionEnded, ({ sessionKey }) => sessionWatch.end(sessionKey))
+      .catch((error: unknown) => {
+        endings = null;
+        throw error;
+      });
+    return endings;
+  }
   const shared = createSharedSubscriptions(
     (result) => JSON.stringify(toPayload(result)),
-    // The socket keeps its operation for as long as it is open: what was read for the first value need not stay.
+    // The protocol keeps an operation for as long as it is open: what was read for the first value need not stay.
     (execution) => {
-      const context = contexts.get(execution);
-      if (context) context.loaders = createLoaders(context);
+      execution.contextValue = null;
     },
   );
-  const contexts = new WeakMap<object, RequestContext>();
-  /** Whose an operation is, where it is a subscription. */
+  /** Whose an operation is, until it begins. */
   const subscribers = new WeakMap<object, Subscriber>();
   /** What operations cost, until their first answer has told it. */
   const costs = new WeakMap<object, OperationCost>();
@@ -90,118 +95,120 @@ export function serveGraphqlSocket(options: {
     data,
     ...(errors ? { errors: formatErrors(errors) } : {}),
   });
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, handleProtocols });
+  const keepAlive = createKeepAlive(KEEP_ALIVE_MS);
 
-  const server = attachProtocol<Record<string, unknown>, SocketExtra>(
-    {
-      schema,
-      execute,
-      subscribe(execution) {
-        const subscriber = subscribers.get(execution);
-        return subscriber ? shared.join(execution, subscriber) : subscribe(execution);
-      },
-      connectionInitWaitTimeout: options.initTimeoutMs ?? INIT_TIMEOUT_MS,
-      // What went wrong inside is for the log, not for the close reason.
-      isProd: true,
-      async onConnect({ extra, connectionParams }) {
-        extra.viewer = null;
-        const close = () => extra.socket.close(FORBIDDEN, "Forbidden");
-        const secret = readSecret(connectionParams) ?? readBearer(extra.request.headers.authorization);
-        try {
-          if (secret !== null) {
-            extra.viewer = await services.partners.authenticate(secret);
-            extra.stopListening = keyWatch.add(extra.viewer.key?.id ?? "", close);
-          } else {
-            const session = await sessions.readUpgrade(extra.request);
-            extra.viewer = session?.viewer ?? null;
-            if (session) {
-              const unlisten = await services.events.listen(sessionEnded, session.sessionKey, close);
-              const unwatch = sessionWatch.add(session.sessionId, close);
-              extra.stopListening = () => {
-                unlisten();
-                unwatch();
-              };
-            }
-          }
-        } catch (error) {
-          if (error instanceof AppError && error.code === "UNAUTHENTICATED") return false;
-          logger.error({ err: error }, "a socket could not be let in");
-          extra.socket.close(INTERNAL_ERROR, "Internal server error");
-          return false;
-        }
-        // It was closed while its session was looked up: nobody would stop listening for it.
-        if (extra.socket.readyState !== extra.socket.OPEN) extra.stopListening?.();
-        return true;
-      },
-      async onSubscribe({ extra, subscriptions }, id, { operationName, query, variables }) {
-        const { viewer = null } = extra;
-        if (Object.keys(subscriptions).length > MAX_OPERATIONS) {
-          return [new GraphQLError(`A socket carries at most ${MAX_OPERATIONS} operations at once.`)];
-        }
-        try {
-          const checked = documents.check(query);
-          if ("errors" in checked) return checked.errors;
-          const { document } = checked;
-          const spender = viewer?.userId ?? extra.request.socket.remoteAddress ?? "unknown";
-          const operation = { schema, document, operationName, variables, spender };
-          const cost = await guardOperation(operation, budget);
-          if (viewer?.key) {
-            if (!(await keyWatch.holds(viewer.key.id))) {
-              const message = "This API key is not valid. It may be revoked or expired.";
-              throw new AppError("UNAUTHENTICATED", message);
-            }
-            services.usage.countCall(viewer);
-          }
-          const contextValue = createContext(services, { viewer, session: null, requestId: randomUUID() });
-          const execution = {
-            schema,
-            document,
-            operationName,
-            variableValues: variables,
-            hideSuggestions: options.isProduction,
-            contextValue,
-          };
-          costs.set(execution, cost);
-          contexts.set(execution, contextValue);
-          const key = keyOf([query, operationName, variables, scopeOf(viewer)]);
-          subscribers.set(execution, { id, socket: extra.socket, key });
-          return execution;
-        } catch (error) {
-          return [
-            error instanceof GraphQLError ? error : new GraphQLError("", { originalError: toError(error) }),
-          ];
-        }
-      },
-      onError: (_context, _id, _payload, errors) => formatErrors(errors),
-      onNext(_context, _id, _payload, execution, result) {
-        const cost = costs.get(execution);
-        costs.delete(execution);
-        return { ...toPayload(result), ...(cost ? { extensions: { cost } } : {}) };
-      },
-      onClose({ extra }) {
-        extra.stopListening?.();
-      },
+  const protocol = makeServer<Record<string, unknown>, SocketExtra>({
+    schema,
+    execute,
+    subscribe(execution) {
+      const subscriber = subscribers.get(execution);
+      subscribers.delete(execution);
+      return subscriber ? shared.join(execution, subscriber) : subscribe(execution);
     },
-    sockets,
-    KEEP_ALIVE_MS,
-  );
+    connectionInitWaitTimeout: options.initTimeoutMs ?? INIT_TIMEOUT_MS,
+    async onConnect({ extra, connectionParams }) {
+      const { socket, request } = extra;
+      if (request === null) return false;
+      const close = () => socket.close(FORBIDDEN, "Forbidden");
+      const secret = readSecret(connectionParams) ?? readBearer(request.headers.authorization);
+      try {
+        if (secret !== null) {
+          extra.viewer = await services.partners.authenticate(secret);
+          extra.stopListening = keyWatch.add(extra.viewer.key?.id ?? "", close);
+        } else {
+          const session = await sessions.readUpgrade(request);
+          extra.viewer = session?.viewer ?? null;
+          if (session) {
+            await hearEnds();
+            extra.stopListening = sessionWatch.add(session.sessionId, close, session.sessionKey);
+          }
+        }
+      } catch (error) {
+        if (error instanceof AppError && error.code === "UNAUTHENTICATED") return false;
+        logger.error({ err: error }, "a socket could not be let in");
+        socket.close(INTERNAL_ERROR, "Internal server error");
+        return false;
+      } finally {
+        extra.request = null;
+      }
+      // It was closed while its session was looked up: nobody would stop listening for it.
+      if (socket.readyState !== socket.OPEN) extra.stopListening?.();
+      return true;
+    },
+    async onSubscribe({ extra, subscriptions }, id, { operationName, query, variables }) {
+      const { viewer } = extra;
+      if (Object.keys(subscriptions).length > MAX_OPERATIONS) {
+        return [new GraphQLError(`A socket carries at most ${MAX_OPERATIONS} operations at once.`)];
+      }
+      try {
+        const checked = documents.check(query);
+        if ("errors" in checked) return checked.errors;
+        const { document } = checked;
+        const spender = viewer?.userId ?? extra.connection.remoteAddress ?? "unknown";
+        const operation = { schema, document, operationName, variables, spender };
+        const cost = await guardOperation(operation, budget);
+        if (viewer?.key) {
+          if (!(await keyWatch.holds(viewer.key.id))) {
+            const message = "This API key is not valid. It may be revoked or expired.";
+            throw new AppError("UNAUTHENTICATED", message);
+          }
+          services.usage.countCall(viewer);
+        }
+        const contextValue = createContext(services, { viewer, session: null, requestId: randomUUID() });
+        const execution = {
+          schema,
+          document,
+          operationName,
+          variableValues: variables,
+          hideSuggestions: options.isProduction,
+          contextValue,
+        };
+        costs.set(execution, cost);
+        const key = keyOf([query, operationName, variables, scopeOf(viewer)]);
+        subscribers.set(execution, { id, socket: extra.socket, key });
+        return execution;
+      } catch (error) {
+        return [
+          error instanceof GraphQLError ? error : new GraphQLError("", { originalError: toError(error) }),
+        ];
+      }
+    },
+    onError: (_context, _id, _payload, errors) => formatErrors(errors),
+    onNext(_context, _id, _payload, execution, result) {
+      const cost = costs.get(execution);
+      costs.delete(execution);
+      return { ...toPayload(result), ...(cost ? { extensions: { cost } } : {}) };
+    },
+    onClose({ extra }) {
+      extra.stopListening?.();
+    },
+  });
+
+  // Not made anew for each: what is made beside a handshake holds on to it.
+  const onBroken = (error: Error) => logger.debug({ err: error }, "a connection broke");
+  const onBreach = (error: Error) => logger.debug({ err: error }, "a socket broke the protocol");
+  const onClosed = () => options.metrics.socketClosed();
+
+  function open(socket: WebSocket, request: IncomingMessage): void {
+    options.metrics.socketOpened();
+    socket.once("close", onClosed);
+    // A message that breaks the protocol of WebSockets has closed the socket already (1002, 1007, 1009).
+    socket.on("error", onBreach);
+    keepAlive.add(socket);
+    const extra = { socket, connection: request.socket, request, viewer: null, stopListening: null };
+    openTransport(protocol, extra, logger);
+  }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     // From here on nobody else listens for the end of the connection: a caller that hangs up must not end the process.
-    socket.on("error", (error) => logger.debug({ err: error }, "a connection broke"));
+    socket.on("error", onBroken);
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
     if (path !== "/graphql" || !isAllowedCaller(request.headers, options.publicUrl)) {
       socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (client: WebSocket) => {
-      options.metrics.socketOpened();
-      client.once("close", () => options.metrics.socketClosed());
-      sockets.emit("connection", client, request);
-      // A message that breaks the protocol of WebSockets has closed the socket already (1002, 1007, 1009).
-      client.removeAllListeners("error");
-      client.on("error", (error) => logger.debug({ err: error }, "a socket broke the protocol"));
-    });
+    sockets.handleUpgrade(request, socket, head, open);
   }
   options.server.on("upgrade", upgrade);
 
@@ -210,7 +217,10 @@ export function serveGraphqlSocket(options: {
       options.server.off("upgrade", upgrade);
       for (const client of sockets.clients) client.close(GOING_AWAY, "Going away");
       await Promise.all([keyWatch.stop(), sessionWatch.stop()]);
-      await server.dispose();
+      await new Promise<void>((resolve, reject) => {
+        sockets.close((error) => (error ? reject(error) : resolve()));
+      });
+      keepAlive.stop();
     },
   };
 }

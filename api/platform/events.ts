@@ -80,11 +80,16 @@ export function createEventBus(redisUrl: string | null, logger: Logger): EventBu
       const hear = (payload: unknown) => listener(payload as never);
       const here = hereOf.get(topic.name) ?? new Set();
       hereOf.set(topic.name, here.add(hear));
-      const unsubscribe = redis ? await subscribe(`${topic.name}:*`, hear, { pattern: true }) : () => {};
-      return () => {
+      try {
+        const unsubscribe = redis ? await subscribe(`${topic.name}:*`, hear, { pattern: true }) : () => {};
+        return () => {
+          here.delete(hear);
+          unsubscribe();
+        };
+      } catch (error) {
         here.delete(hear);
-        unsubscribe();
-      };
+        throw error;
+      }
     },
     changes(topic, key) {
       let wake: () => void = () => {};
