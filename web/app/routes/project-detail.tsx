@@ -101,6 +101,8 @@ const Detail = memo(function Detail({
     />
   );
   const isPrinting = usePrinting();
+  // What is below the list on a phone follows in a piece of its own.
+  const isRestDue = useDeferredValue(true, false);
   return (
     <>
       {isPrinting && <ProjectReport project={project} place={placeOf(project)} />}
@@ -172,7 +174,7 @@ const Detail = memo(function Detail({
               />
               <SearchNotices analysis={analysis} />
               {project.materials.length > 0 && questions}
-              <TakeoffNotes notes={analysis.notes} />
+              {isRestDue && <TakeoffNotes notes={analysis.notes} />}
             </div>
             <div className="grid min-w-0 gap-6">
               <PlanRemarks analysis={analysis} />
@@ -190,33 +192,37 @@ const Detail = memo(function Detail({
                   </div>
                 </Card>
               )}
-              {analysis.runNumber > 0 && (
-                <div className="no-print">
-                  <AgentCard
-                    analysis={analysis}
-                    actions={
-                      isAtWork ? (
-                        <AnalysisButtons projectId={project.id} allowedActions={allowedActions} />
-                      ) : null
-                    }
+              {isRestDue && (
+                <div className="drawn-when-near grid gap-6">
+                  {analysis.runNumber > 0 && (
+                    <div className="no-print">
+                      <AgentCard
+                        analysis={analysis}
+                        actions={
+                          isAtWork ? (
+                            <AnalysisButtons projectId={project.id} allowedActions={allowedActions} />
+                          ) : null
+                        }
+                      />
+                    </div>
+                  )}
+                  <PlansCompared
+                    plans={plans}
+                    chosenTotal={chosenTotal}
+                    canApply={canCheckOut}
+                    applyingPlanId={basketActions.applyingPlanId}
+                    onApply={(planId) => void basketActions.apply(planId)}
                   />
+                  <TradeOffCard
+                    points={project.tradeOff}
+                    chosenTotal={chosenTotal}
+                    canApply={canCheckOut}
+                    applyingPlanId={basketActions.applyingPlanId}
+                    onApply={(planId) => void basketActions.apply(planId)}
+                  />
+                  {shownPlan && <SupplierDistribution plan={shownPlan} />}
                 </div>
               )}
-              <PlansCompared
-                plans={plans}
-                chosenTotal={chosenTotal}
-                canApply={canCheckOut}
-                applyingPlanId={basketActions.applyingPlanId}
-                onApply={(planId) => void basketActions.apply(planId)}
-              />
-              <TradeOffCard
-                points={project.tradeOff}
-                chosenTotal={chosenTotal}
-                canApply={canCheckOut}
-                applyingPlanId={basketActions.applyingPlanId}
-                onApply={(planId) => void basketActions.apply(planId)}
-              />
-              {shownPlan && <SupplierDistribution plan={shownPlan} />}
             </div>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
+import { equal } from "@wry/equality";
 import { useEffect, useRef } from "react";
 import { POLL_INTERVAL_MS } from "../../../schema/constants.ts";
 import {
@@ -16,11 +17,14 @@ import { hasOutdatedStatus, isWorking, phaseOf } from "./progress.ts";
 /** While the socket is up news is pushed; this slow look only mends what a silent socket would hide. */
 const SAFETY_POLL_MS = 10_000;
 
-/** Writes news into the cache unless something later is known already. */
+/**
+ * Writes news into the cache unless that or something later is known already: a subscription begins with what the page has
+ * just read, and what is written is drawn again.
+ */
 function acceptProgress(client: ApolloClient, news: AnalysisProgress_ProjectFragment): void {
   const what = { query: AnalysisProgressDocument, variables: { projectId: news.id } };
   const known = client.readQuery<AnalysisProgressQuery>(what)?.project;
-  if (known && isLaterAnalysis(known.analysis, news.analysis)) return;
+  if (known && (isLaterAnalysis(known.analysis, news.analysis) || equal(known, news))) return;
   client.writeQuery<AnalysisProgressQuery>({ ...what, data: { __typename: "Query", project: news } });
 }
 
@@ -44,6 +48,7 @@ export function useAnalysisProgress(
     variables: { projectId },
     skip: projectId === "",
     fetchPolicy: "no-cache",
+    ignoreResults: true,
     onData: ({ data }) => {
       if (data.data) acceptProgress(client, data.data.analysisProgressed);
     },

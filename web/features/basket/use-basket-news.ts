@@ -1,28 +1,35 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
+import { equal } from "@wry/equality";
 import { POLL_INTERVAL_MS } from "../../../schema/constants.ts";
 import {
+  type Basket_BasketFragment,
+  Basket_BasketFragmentDoc,
   BasketChangedDocument,
   type BasketChangedSubscription,
-  type KnownBasket_BasketFragment,
-  KnownBasket_BasketFragmentDoc,
+  BasketOwner_ProjectFragmentDoc,
   useBasketChangedSubscription,
 } from "../../gql/graphql.ts";
 import { useConnection } from "../../lib/apollo/connection.ts";
 
 /**
  * Writes a basket into the cache unless a later version is known: the answer to one's own change comes over another
- * line than the news, and may be the faster one.
+ * line than the news, and may be the faster one. Nor what is known already, which a subscription begins with: what is
+ * written is drawn again.
  */
 function acceptBasket(client: ApolloClient, projectId: string, news: BasketChangedSubscription): void {
   const { basketChanged: basket } = news;
   if (!basket) return;
-  const known = client.readFragment<KnownBasket_BasketFragment>({
+  const { project, ...values } = basket;
+  const { cache } = client;
+  const known = cache.readFragment<Basket_BasketFragment>({
     id: `Basket:${basket.id}`,
-    fragment: KnownBasket_BasketFragmentDoc,
+    fragment: Basket_BasketFragmentDoc,
+    fragmentName: "Basket_basket",
   });
-  if (known && known.version > basket.version) return;
-  client.cache.write({
+  const owner = cache.readFragment({ id: `Project:${project.id}`, fragment: BasketOwner_ProjectFragmentDoc });
+  if (known && (known.version > basket.version || (equal(known, values) && equal(owner, project)))) return;
+  cache.write({
     query: BasketChangedDocument,
     variables: { projectId },
     dataId: "ROOT_SUBSCRIPTION",
@@ -41,6 +48,7 @@ export function useBasketNews(projectId: string, shownId: string | null, onCreat
   useBasketChangedSubscription({
     variables: { projectId },
     fetchPolicy: "no-cache",
+    ignoreResults: true,
     onData: ({ data: { data } }) => {
       if (!data) return;
       acceptBasket(client, projectId, data);

@@ -24,6 +24,7 @@ export function useInbox(): Inbox | null {
   const { data, client } = useInboxQuery({ pollInterval: isPolling ? POLL_INTERVAL_MS : 0 });
   useNotificationsChangedSubscription({
     fetchPolicy: "no-cache",
+    ignoreResults: true,
     onData: ({ data: { data: news } }) => {
       if (!news) return;
       client.writeQuery({

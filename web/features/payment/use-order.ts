@@ -110,6 +110,7 @@ export function useProjectOrders(
   useProjectOrdersChangedSubscription({
     variables,
     skip: projectId === null || !asked.data?.project,
+    ignoreResults: true,
     onData: ({ data: { data } }) => {
       const told = data?.ordersChanged.edges ?? [];
       if (told.some(({ node }) => !orders.some(({ id }) => id === node.id))) void asked.refetch();

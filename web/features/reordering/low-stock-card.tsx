@@ -25,6 +25,7 @@ export function LowStockCard() {
   const refetchShown = useRefetchShown();
   const alerts = data?.inventoryAlerts;
   useInventoryAlertsChangedSubscription({
+    ignoreResults: true,
     onData: ({ data: { data: news } }) => {
       const told = news?.inventoryAlertsChanged.edges.map(({ node }) => node.id);
       const shown = alerts?.edges.slice(0, PAGE_SIZE).map(({ node }) => node.id);

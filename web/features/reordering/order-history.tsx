@@ -26,6 +26,7 @@ export function OrderHistory() {
   });
   const orders = (data ?? previousData)?.subscriptionOrders;
   useSubscriptionOrdersChangedSubscription({
+    ignoreResults: true,
     onData: ({ data: { data: news } }) => {
       // Known orders are changed in the cache by the news itself. What was made or changed sides changes the list.
       const told = news?.subscriptionOrdersChanged.edges ?? [];

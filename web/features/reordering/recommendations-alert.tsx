@@ -13,6 +13,7 @@ export function RecommendationsAlert() {
   });
   const open = data?.recommendations.filter(({ state }) => state === "OPEN") ?? [];
   useRecommendationsChangedSubscription({
+    ignoreResults: true,
     onData: ({ data: { data: news } }) => {
       // The tab shows the same query: what is asked for here is shown there.
       const told = news?.recommendationsChanged.map(({ id }) => id);

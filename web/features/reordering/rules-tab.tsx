@@ -27,6 +27,7 @@ export function RulesTab() {
   const refetchShown = useRefetchShown();
   const follow = useAfterFirstNews(() => refetchShown("ReorderDryRun"));
   useReorderRulesChangedSubscription({
+    ignoreResults: true,
     onData: ({ data: { data: news } }) => {
       // Known rules are changed in the cache by the news itself; what comes or goes changes the list.
       const told = news?.reorderRulesChanged.edges.map(({ node }) => node.id);

@@ -29,6 +29,7 @@ function SubscriptionCards({ onCreate }: { onCreate: () => void }) {
   });
   const subscriptions = data?.reorderSubscriptions.edges.map(({ node }) => node);
   useReorderSubscriptionsChangedSubscription({
+    ignoreResults: true,
     onData: ({ data: { data: news } }) => {
       // What is known is changed in the cache by the news itself; what comes or goes changes the list.
       const told = news?.reorderSubscriptionsChanged.edges.map(({ node }) => node.id);

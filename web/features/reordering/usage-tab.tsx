@@ -8,7 +8,7 @@ import { UsagePatternsCard } from "./usage-patterns-card.tsx";
 export function UsageTab() {
   const refetchShown = useRefetchShown();
   const follow = useAfterFirstNews(() => refetchShown("MaterialUsageLog", "UsageByPeriod", "UsagePatterns"));
-  useMaterialUsageChangedSubscription({ onData: follow });
+  useMaterialUsageChangedSubscription({ ignoreResults: true, onData: follow });
   return (
     <div className="grid gap-6">
       <UsageChartCard />

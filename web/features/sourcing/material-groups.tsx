@@ -10,7 +10,7 @@ import { EmptyState } from "../../components/ui/states.tsx";
 import type { MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
 import { formatCount } from "../../lib/format.ts";
 import { hasSamplePrice, supplierCount } from "./materials.ts";
-import { PricesAtAGlance } from "./offers-compared.tsx";
+import { PricesAtAGlance } from "./prices-at-a-glance.tsx";
 
 /** The home flow's recommendations: a group a material, its best offer, every supplier's price beside it. */
 export function MaterialGroups({

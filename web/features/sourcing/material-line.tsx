@@ -6,11 +6,15 @@ import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
 import type { MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatCount, formatQuantity } from "../../lib/format.ts";
-import { OffersCompared } from "./offers-compared.tsx";
 import type { TakeoffEdits } from "./use-takeoff-edits.ts";
 
 /** With the rules of what can be put in, which the list is drawn without. */
 const WhyQuantity = lazy(async () => ({ default: (await import("./why-quantity.tsx")).WhyQuantity }));
+
+/** With everything about an offer, which the list is drawn without. */
+const MaterialOffers = lazy(async () => ({
+  default: (await import("./material-offers.tsx")).MaterialOffers,
+}));
 
 type Panel = "why" | "offers";
 
@@ -44,7 +48,7 @@ export function MaterialLine({
   const shown = chosen ?? material.products.find((offer) => offer.id === material.bestProduct?.id);
   const toggle = (panel: Panel) => setOpen(open === panel ? null : panel);
   return (
-    <li className="px-4 pt-3 pb-1">
+    <li className="drawn-when-near px-4 pt-3 pb-1">
       <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 sm:grid-cols-[1fr_9rem_9rem]">
         <p className="min-w-0 leading-snug font-medium wrap-anywhere">{material.name}</p>
         <p className="flex flex-wrap items-baseline justify-end gap-x-2 gap-y-1 leading-snug">
@@ -91,11 +95,14 @@ export function MaterialLine({
           </Suspense>
         )}
         {open === "offers" && (
-          <OffersCompared
-            offers={material.products}
-            bestId={material.bestProduct?.id ?? null}
-            chosenId={chosen?.id ?? null}
-          />
+          <Suspense>
+            <MaterialOffers
+              materialId={material.id}
+              count={material.products.length}
+              bestId={material.bestProduct?.id ?? null}
+              chosenId={chosen?.id ?? null}
+            />
+          </Suspense>
         )}
       </div>
       <p className="print-only text-sm text-muted">{material.formula}</p>

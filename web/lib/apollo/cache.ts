@@ -45,6 +45,8 @@ export function createCache(): InMemoryCache {
       OrderSafeguards: { keyFields: [] },
       // Known by its id only within its order: the next order of a subscription has the same ones.
       SubscriptionOrderItem: { keyFields: false },
+      // A list asks for part of it, whoever compares offers for the rest.
+      PriceProvenance: { merge: true },
       // The parts of an analysis belong to one state of it and are replaced together.
       AgentStatus: { keyFields: false },
       TakeoffQuestion: { keyFields: false },
