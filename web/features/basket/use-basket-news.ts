@@ -3,11 +3,10 @@ import { useApolloClient } from "@apollo/client/react";
 import { equal } from "@wry/equality";
 import { POLL_INTERVAL_MS } from "../../../schema/constants.ts";
 import {
-  type Basket_BasketFragment,
-  Basket_BasketFragmentDoc,
   BasketChangedDocument,
   type BasketChangedSubscription,
-  BasketOwner_ProjectFragmentDoc,
+  KnownBasketDocument,
+  type KnownBasketQuery,
   useBasketChangedSubscription,
 } from "../../gql/graphql.ts";
 import { useConnection } from "../../lib/apollo/connection.ts";
@@ -21,15 +20,15 @@ function acceptBasket(client: ApolloClient, projectId: string, news: BasketChang
   const { basketChanged: basket } = news;
   if (!basket) return;
   const { project, ...values } = basket;
-  const { cache } = client;
-  const known = cache.readFragment<Basket_BasketFragment>({
-    id: `Basket:${basket.id}`,
-    fragment: Basket_BasketFragmentDoc,
-    fragmentName: "Basket_basket",
-  });
-  const owner = cache.readFragment({ id: `Project:${project.id}`, fragment: BasketOwner_ProjectFragmentDoc });
-  if (known && (known.version > basket.version || (equal(known, values) && equal(owner, project)))) return;
-  cache.write({
+  const shown = client.readQuery<KnownBasketQuery>({
+    query: KnownBasketDocument,
+    variables: { projectId },
+  })?.project;
+  if (shown?.basket?.id === basket.id) {
+    const { basket: known, ...owner } = shown;
+    if (known.version > basket.version || (equal(known, values) && equal(owner, project))) return;
+  }
+  client.cache.write({
     query: BasketChangedDocument,
     variables: { projectId },
     dataId: "ROOT_SUBSCRIPTION",
