@@ -4,10 +4,10 @@ import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { FigureStrip, StripFigure } from "../../components/ui/figure-strip.tsx";
 import { PageTitle } from "../../components/ui/page-title.tsx";
-import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
 import { ThumbBar } from "../../components/ui/thumb-bar.tsx";
 import { ProjectRow } from "../../features/project/project-row.tsx";
+import { ProjectRowsComing, useRememberedRows } from "../../features/project/project-rows-coming.tsx";
 import { useDashboardQuery, useDashboardStatisticsQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatMoney, formatQuantity } from "../../lib/format.ts";
@@ -96,6 +96,7 @@ function Projects() {
     fetchPolicy: "cache-and-network",
   });
   const projects = data?.projects;
+  useRememberedRows(projects?.edges.length);
   let content: ReactNode;
   if (projects && projects.edges.length > 0) {
     content = (
@@ -138,11 +139,7 @@ function Projects() {
       />
     );
   } else {
-    content = (
-      <Loading label="Loading projects">
-        <SkeletonRows rows={4} />
-      </Loading>
-    );
+    content = <ProjectRowsComing />;
   }
   return (
     <Card title="Your Projects" isFlush>

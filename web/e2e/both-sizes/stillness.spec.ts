@@ -33,3 +33,12 @@ test("nothing jumps on the front page", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
   expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
 });
+
+test("nothing jumps on a dashboard that was seen before", async ({ page, api }) => {
+  await api.createDraft({ name: "Garden fence" });
+  await page.goto("/dashboard");
+  await expect(page.getByText("Garden fence")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Garden fence")).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
+});
