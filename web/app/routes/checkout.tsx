@@ -7,6 +7,7 @@ import { PageTitle } from "../../components/ui/page-title.tsx";
 import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { BasketGroups } from "../../features/basket/basket-groups.tsx";
 import { BasketTotals } from "../../features/basket/basket-totals.tsx";
+import { bySupplier } from "../../features/basket/by-supplier.ts";
 import { PriceReview } from "../../features/basket/price-review.tsx";
 import { useBasketNews, usePollInterval } from "../../features/basket/use-basket-news.ts";
 import { CheckoutBarrier } from "../../features/payment/checkout-barrier.tsx";
@@ -129,7 +130,7 @@ function Summary({ checkout, basket }: { checkout: Checkout; basket: Basket_Bask
   }
   return (
     <div className="grid gap-5">
-      <BasketGroups groups={basket.groups} change={null} />
+      <BasketGroups groups={bySupplier(basket)} change={null} />
       <Card title="Order summary">
         <BasketTotals basket={basket} />
       </Card>

@@ -10,6 +10,7 @@ import { ThumbBar } from "../../components/ui/thumb-bar.tsx";
 import { BasketGroups } from "../../features/basket/basket-groups.tsx";
 import { BasketSavings, BasketTotals } from "../../features/basket/basket-totals.tsx";
 import { BudgetStatus } from "../../features/basket/budget-status.tsx";
+import { bySupplier } from "../../features/basket/by-supplier.ts";
 import { PriceFreshness } from "../../features/basket/price-freshness.tsx";
 import { PriceReview } from "../../features/basket/price-review.tsx";
 import { useBasketActions } from "../../features/basket/use-basket-actions.ts";
@@ -86,7 +87,7 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
           <div className="grid min-w-0 gap-5">
             {canPay && !isPaying && <PriceFreshness basket={basket} />}
             <BasketGroups
-              groups={basket.groups}
+              groups={bySupplier(basket)}
               change={
                 isPaid
                   ? null

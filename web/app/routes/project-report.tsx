@@ -1,4 +1,5 @@
 import { Money } from "../../components/ui/figures.tsx";
+import { bySupplier } from "../../features/basket/by-supplier.ts";
 import { budgetRange } from "../../features/project/budget.ts";
 import { byWorkItem, hasSamplePrice } from "../../features/sourcing/materials.ts";
 import type { ProjectDetailQuery } from "../../gql/graphql.ts";
@@ -109,7 +110,7 @@ function BasketOnPaper({ basket }: { basket: NonNullable<ReportProject["basket"]
         <thead>
           <Row isHead cells={["Item", "Quantity", "Price", "Total"]} />
         </thead>
-        {basket.groups.map((group) => (
+        {bySupplier(basket).map((group) => (
           <tbody key={group.supplier.id}>
             <tr className="break-after-avoid">
               <th scope="colgroup" colSpan={3} className="bg-sunken px-1.5 py-1 text-left font-semibold">

@@ -6,11 +6,10 @@ import { Meter } from "../../components/ui/meter.tsx";
 import { PriceAge } from "../../components/ui/price-age.tsx";
 import { Stepper } from "../../components/ui/stepper.tsx";
 import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
-import type { Basket_BasketFragment, BasketItem_ItemFragment } from "../../gql/graphql.ts";
+import type { BasketItem_ItemFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatAge, formatMoney, formatQuantity } from "../../lib/format.ts";
-
-type Group = Basket_BasketFragment["groups"][number];
+import type { SupplierGroup } from "./by-supplier.ts";
 
 export type BasketChange = {
   changingItemId: string | null;
@@ -19,7 +18,13 @@ export type BasketChange = {
 };
 
 /** The items, grouped by the store they come from; without a way to change them once they are paid. */
-export function BasketGroups({ groups, change }: { groups: readonly Group[]; change: BasketChange | null }) {
+export function BasketGroups({
+  groups,
+  change,
+}: {
+  groups: readonly SupplierGroup[];
+  change: BasketChange | null;
+}) {
   return (
     <div className="grid gap-5">
       {groups.map((group) => (
@@ -36,7 +41,7 @@ function hasOneOrigin(items: readonly BasketItem_ItemFragment[]): boolean {
   return new Set(items.map(originOf)).size === 1;
 }
 
-function BasketGroup({ group, change }: { group: Group; change: BasketChange | null }) {
+function BasketGroup({ group, change }: { group: SupplierGroup; change: BasketChange | null }) {
   const [first] = group.items;
   const isSaidOnce = hasOneOrigin(group.items);
   return (

@@ -1,4 +1,5 @@
 import type { Basket_BasketFragment, MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
+import { bySupplier } from "../basket/by-supplier.ts";
 
 /** What a column holds; money is dollars with two places. */
 export type ColumnKind = "text" | "number" | "money";
@@ -72,7 +73,7 @@ export function toBasketTable(basket: Basket_BasketFragment): ExportTable {
       text("Sample price", 12),
     ],
     rows: [
-      ...basket.groups.flatMap(({ supplier, items }) =>
+      ...bySupplier(basket).flatMap(({ supplier, items }) =>
         items.map((item) => [
           supplier.name,
           item.name,
