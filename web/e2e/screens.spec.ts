@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { type Api, createApi, DECK, signUp } from "./support/api.ts";
 import { addReordering, addWebhook } from "./support/fill-account.ts";
+import { drawEverything } from "./support/layout.ts";
 import { test as base, expect } from "./support/test.ts";
 
 interface Made {
@@ -91,6 +92,7 @@ async function findViolations(page: Page): Promise<string[]> {
 
 /** Nothing that axe finds, in either theme; and nothing wider than the narrowest phone. */
 async function expectSoundScreen(page: Page): Promise<void> {
+  await drawEverything(page);
   for (const { colorScheme, ...size } of LOOKS) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(size);

@@ -66,9 +66,19 @@ export const TIGHT_SIZES = [
   { width: 640, height: 400 },
 ] as const;
 
+/** Has the page draw what it would draw when one comes near it: a test looks at all of it. */
+export async function drawEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>(".drawn-when-near")) {
+      element.style.contentVisibility = "visible";
+    }
+  });
+}
+
 /** Nothing scrolls sideways, is cut off without a way to read it, or lies on something else. */
 export async function expectNothingLost(page: Page, what: string): Promise<void> {
   const before = page.viewportSize();
+  await drawEverything(page);
   for (const size of TIGHT_SIZES) {
     await page.setViewportSize(size);
     const place = `${what} at ${size.width} px`;
