@@ -7,7 +7,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createConnection } from "node:net";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./lib/browser.mjs";
 import { bin, prepare, ROOT, say } from "./lib/prepare.mjs";
@@ -117,15 +117,7 @@ function vitestRun(project, env, files) {
   return {
     report,
     command: bin("vitest"),
-    // API tests wait for their database a fifth of the time: one more of them than there are cores.
-    args: [
-      "run",
-      ...files,
-      "--project",
-      project,
-      ...outputs,
-      ...(project === "api" ? [`--maxWorkers=${availableParallelism() + 1}`] : []),
-    ],
+    args: ["run", ...files, "--project", project, ...outputs],
     options: { cwd: ROOT, env: { ...process.env, TEST_DATABASE_URL: "", TEST_REDIS_URL: "", ...env } },
   };
 }
