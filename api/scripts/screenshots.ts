@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page, request } from "@playwright/test";
 import playwrightConfig from "../../playwright.config.ts";
 import { DEMO_ACCOUNT } from "../../schema/constants.ts";
+import { drawEverything } from "../../web/e2e/support/layout.ts";
 import {
   addNewcomer,
   addStates,
@@ -137,6 +138,8 @@ async function photographScene(context: BrowserContext, scene: Scene, path: stri
   await heading.waitFor({ timeout: SETTLE_MS });
   if (scene.isLive !== true) await settle(page);
   await scene.act?.(page);
+  if (scene.isLive !== true) await settle(page);
+  await drawEverything(page);
   if (scene.isPrint === true) {
     // What is printed is made when printing begins.
     await page.emulateMedia({ media: "print" });

@@ -6,15 +6,11 @@ import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
 import type { MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatCount, formatQuantity } from "../../lib/format.ts";
+import { MaterialOffers } from "./material-offers.tsx";
 import type { TakeoffEdits } from "./use-takeoff-edits.ts";
 
 /** With the rules of what can be put in, which the list is drawn without. */
 const WhyQuantity = lazy(async () => ({ default: (await import("./why-quantity.tsx")).WhyQuantity }));
-
-/** With everything about an offer, which the list is drawn without. */
-const MaterialOffers = lazy(async () => ({
-  default: (await import("./material-offers.tsx")).MaterialOffers,
-}));
 
 type Panel = "why" | "offers";
 
@@ -95,14 +91,12 @@ export function MaterialLine({
           </Suspense>
         )}
         {open === "offers" && (
-          <Suspense>
-            <MaterialOffers
-              materialId={material.id}
-              count={material.products.length}
-              bestId={material.bestProduct?.id ?? null}
-              chosenId={chosen?.id ?? null}
-            />
-          </Suspense>
+          <MaterialOffers
+            materialId={material.id}
+            count={material.products.length}
+            bestId={material.bestProduct?.id ?? null}
+            chosenId={chosen?.id ?? null}
+          />
         )}
       </div>
       <p className="print-only text-sm text-muted">{material.formula}</p>
