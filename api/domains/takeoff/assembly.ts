@@ -92,6 +92,8 @@ export interface Assembly<I extends InputSpecs = InputSpecs> {
   covers?: readonly string[];
   /** Words after which nothing is covered: "build a deck and stain it" is two jobs. */
   coversUnless?: RegExp;
+  /** Words that ask for it by itself, whatever else would cover it: "paint, flooring, one interior door". */
+  ownWords?: RegExp;
   /** Two different sizes contradict each other; without it they are several rooms or areas. */
   hasOneSize?: boolean;
   /** Several of it are several lists, each with its own frame and corners; flat areas add up instead. */

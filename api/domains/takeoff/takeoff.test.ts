@@ -202,3 +202,24 @@ describe("explanations", () => {
     expect(concrete?.inputs.find(({ basis }) => basis === "assumed")?.source).toContain("ACI 332");
   });
 });
+
+describe("a door named in a list of what is to be put in", () => {
+  const doorsOf = (description: string) =>
+    takeOff(description)
+      .materials.filter(({ key }) => key.endsWith(".doors"))
+      .map(({ quantity }) => quantity);
+
+  it("is bought, beside walls and trim that would take it for an opening", () => {
+    const room = "12 x 14 ft bedroom, 8 ft ceilings: stud walls at 16 in on centre, drywall, laminate floor";
+    expect(doorsOf(`${room}, one interior door and baseboard trim`)).toEqual([1]);
+    expect(doorsOf(`${room}, baseboard trim and two closet doors`)).toEqual([2]);
+    expect(quantityOf(`${room}, one interior door and baseboard trim`, "trim.baseboard")).toBeGreaterThan(0);
+  });
+
+  it("is an opening where the room is said to have it", () => {
+    expect(
+      doorsOf("Drywall a 12 x 14 ft room, 8 ft ceilings, with two windows and one interior door"),
+    ).toEqual([]);
+    expect(doorsOf("Frame 40 ft of stud wall 8 ft high, and one interior door opening")).toEqual([]);
+  });
+});

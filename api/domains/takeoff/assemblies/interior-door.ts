@@ -12,7 +12,12 @@ export const interiorDoor = defineAssembly({
     ),
     { pattern: /\bdoors?\b/, weight: 1.3 },
   ],
+  // Its casing; what runs along the walls is work of its own.
   covers: ["trim"],
+  coversUnless: /\bbase ?boards?\b|\bbase (?:trim|molding)\b|\bcrown\b|\bchair rails?\b/,
+  // In a list of what is to be put in; what a room or wall is said to be "with" is an opening.
+  ownWords:
+    /(?<!\b(?:with|has|have|having|minus|less|deduct(?:ing)?)\b[^.;]{0,60})(?:, |\band )(?:an?|one|\d{1,2}) (?:new )?(?:interior|bedroom|bathroom|closet|hollow[- ]core|solid[- ]core|bifold)(?: [a-z]+)? doors?\b(?! openings?)/,
   inputs: {
     count: numberInput("Doors", "pieces", 1, "One unless a number is given", [counted(/doors?/, 300)]),
     width: numberInput("Width", "in", 30, "30 in.", [

@@ -145,14 +145,14 @@ function reasonAgainst(
   // Of two that list each other's materials the one named first stays.
   const before = known.slice(0, known.indexOf(one));
   const owner =
-    read.find((other) => isCoveredBy(other, assembly.id, whole)) ??
+    read.find((other) => isCoveredBy(other, assembly, whole)) ??
     known.find(
       (other) =>
-        isCoveredBy(other.assembly, assembly.id, whole) &&
-        (!isCoveredBy(assembly, other.assembly.id, whole) || before.includes(other)),
+        isCoveredBy(other.assembly, assembly, whole) &&
+        (!isCoveredBy(assembly, other.assembly, whole) || before.includes(other)),
     )?.assembly;
   if (owner) return `${owner.name} lists its materials already`;
-  const part = read.find((other) => isCoveredBy(assembly, other.id, whole));
+  const part = read.find((other) => isCoveredBy(assembly, other, whole));
   return part ? `it would list ${part.name} twice` : null;
 }
 

@@ -31,8 +31,9 @@ function isInContext(text: string, start: number, isPlace: boolean): boolean {
 }
 
 /** Whether an assembly lists the materials of another one already, as a text speaks of the two. */
-export function isCoveredBy(owner: Assembly, id: string, reading: Reading): boolean {
-  return owner.covers?.includes(id) === true && owner.coversUnless?.test(reading.text) !== true;
+export function isCoveredBy(owner: Assembly, { id, ownWords }: Assembly, reading: Reading): boolean {
+  if (!owner.covers?.includes(id) || owner.coversUnless?.test(reading.text)) return false;
+  return ownWords?.test(reading.text) !== true;
 }
 
 /**
@@ -69,12 +70,13 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
     if (candidate.assembly.buildWords && parts.length >= 3) candidate.weight = Math.max(candidate.weight, 3);
   }
   found.sort((left, right) => right.weight - left.weight || left.start - right.start);
-  const covers = (owner: Assembly, id: string): boolean => isCoveredBy(owner, id, reading);
+  const covers = (owner: Recognised, other: Recognised): boolean =>
+    isCoveredBy(owner.assembly, other.assembly, reading);
   const isMerePlace = (candidate: Recognised): boolean => {
     const { buildWords } = candidate.assembly;
     if (!buildWords || buildWords.test(reading.text)) return false;
     const named = found.filter((other) => other !== candidate && other.weight >= 2.75);
-    const parts = named.filter((other) => covers(candidate.assembly, other.assembly.id)).length;
+    const parts = named.filter((other) => covers(candidate, other)).length;
     return named.length > 0 && parts < 2;
   };
   const kept: Recognised[] = [];
@@ -85,7 +87,7 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
     if (candidate.weight < 2 && strongest >= 2.3) continue;
     if (candidate.weight < 2.45 && strongest >= 2.75) continue;
     if (isMerePlace(candidate)) continue;
-    if (kept.some(({ assembly }) => covers(assembly, candidate.assembly.id))) continue;
+    if (kept.some((other) => covers(other, candidate))) continue;
     kept.push(candidate);
   }
   const final = kept.filter(
@@ -94,8 +96,8 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
         (other) =>
           other !== candidate &&
           other.weight >= candidate.weight - 0.9 &&
-          covers(other.assembly, candidate.assembly.id) &&
-          !covers(candidate.assembly, other.assembly.id),
+          covers(other, candidate) &&
+          !covers(candidate, other),
       ),
   );
   return final.slice(0, 12).sort((left, right) => left.start - right.start);
