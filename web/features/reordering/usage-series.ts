@@ -1,3 +1,5 @@
+import { groupBy } from "../../lib/group-by.ts";
+
 /** What was used of one material in one period, as the server sums it. */
 export interface PeriodSum {
   readonly startsOn: string;
@@ -38,11 +40,7 @@ export function toSeries(sums: readonly PeriodSum[], period: "WEEK" | "MONTH"): 
   for (let at = new Date(first); at <= new Date(last); at = nextPeriod(at, period)) {
     periods.push(at.toISOString());
   }
-  const byMaterial = new Map<string, PeriodSum[]>();
-  for (const sum of sums) {
-    const key = `${sum.materialName} (${sum.unit})`;
-    byMaterial.set(key, [...(byMaterial.get(key) ?? []), sum]);
-  }
+  const byMaterial = groupBy(sums, ({ materialName, unit }) => `${materialName} (${unit})`);
   const usesOf = (entries: readonly PeriodSum[]) => entries.reduce((sum, { uses }) => sum + uses, 0);
   return [...byMaterial]
     .sort(([, one], [, other]) => usesOf(other) - usesOf(one))

@@ -1,4 +1,5 @@
 import type { MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
+import { groupBy } from "../../lib/group-by.ts";
 
 type Material = MaterialLine_MaterialFragment;
 
@@ -9,13 +10,7 @@ type Material = MaterialLine_MaterialFragment;
 export function byWorkItem(
   materials: readonly Material[],
 ): Array<{ key: string; workItem: string; materials: Material[] }> {
-  const groups = new Map<string, Material[]>();
-  for (const material of materials) {
-    const group = groups.get(material.workItem);
-    if (group) group.push(material);
-    else groups.set(material.workItem, [material]);
-  }
-  return [...groups].map(([workItem, inGroup]) => ({
+  return [...groupBy(materials, (material) => material.workItem)].map(([workItem, inGroup]) => ({
     key: inGroup[0]?.key.split(".")[0] ?? workItem,
     workItem,
     materials: inGroup,
