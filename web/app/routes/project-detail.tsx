@@ -15,6 +15,7 @@ import { useAnalysisActions } from "../../features/analysis/use-analysis-actions
 import { useAnalysisProgress } from "../../features/analysis/use-analysis-progress.ts";
 import { BasketSavings, BasketTotals } from "../../features/basket/basket-totals.tsx";
 import { BudgetStatus } from "../../features/basket/budget-status.tsx";
+import { byMaterial } from "../../features/basket/by-material.ts";
 import { useBasketActions } from "../../features/basket/use-basket-actions.ts";
 import { useBasketNews } from "../../features/basket/use-basket-news.ts";
 import { PlanRemarks } from "../../features/optimization/plan-remarks.tsx";
@@ -80,10 +81,13 @@ const Detail = memo(function Detail({
   const hasBasket = basket !== null && basket.items.length > 0;
   const canCheckOut = allowedActions.includes("CHECKOUT");
   const chosenTotal = basket?.totalWithTaxShipping ?? null;
-  const shownPlan =
-    plans.find((plan) => chosenTotal !== null && Number(plan.totalAmount) === Number(chosenTotal)) ??
-    plans.find((plan) => plan.kind === "CHEAPEST") ??
-    plans[0];
+  const shares = hasBasket
+    ? basket.groups.map(({ supplier, itemsAmount, items }) => ({
+        supplierName: supplier.name,
+        itemsAmount,
+        lineCount: items.length,
+      }))
+    : (plans.find((plan) => plan.kind === "CHEAPEST") ?? plans[0])?.suppliers;
   const canReanalyze = allowedActions.includes("START_ANALYSIS") || allowedActions.includes("RETRY_ANALYSIS");
   const canEdit = allowedActions.includes("EDIT_TAKEOFF") && (!isAtWork || analysis.isRevision);
   // Retrying the same words would only fail again: other words, or answers, are what helps.
@@ -165,7 +169,7 @@ const Detail = memo(function Detail({
               {project.materials.length === 0 && questions}
               <MaterialList
                 materials={project.materials}
-                bought={new Map(basket?.items.map((item) => [item.materialId, item]))}
+                bought={byMaterial(basket?.items ?? [])}
                 isWorking={isAtWork}
                 hasRun={analysis.runNumber > 0 && project.status !== "DRAFT"}
                 questionCount={openQuestions.length}
@@ -220,7 +224,7 @@ const Detail = memo(function Detail({
                     applyingPlanId={basketActions.applyingPlanId}
                     onApply={(planId) => void basketActions.apply(planId)}
                   />
-                  {shownPlan && <SupplierDistribution plan={shownPlan} />}
+                  {shares && <SupplierDistribution shares={shares} />}
                 </div>
               )}
             </div>

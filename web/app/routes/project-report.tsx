@@ -1,4 +1,5 @@
 import { Money } from "../../components/ui/figures.tsx";
+import { byMaterial } from "../../features/basket/by-material.ts";
 import { bySupplier } from "../../features/basket/by-supplier.ts";
 import { budgetRange } from "../../features/project/budget.ts";
 import { byWorkItem, hasSamplePrice } from "../../features/sourcing/materials.ts";
@@ -19,6 +20,12 @@ type ReportProject = NonNullable<ProjectDetailQuery["project"]>;
 export function ProjectReport({ project, place }: { project: ReportProject; place: string }) {
   const { materials, basket, analysis } = project;
   const groups = byWorkItem(materials);
+  const bought = byMaterial(basket?.items ?? []);
+  const priceOf = ({ id, estimatedPrice }: (typeof materials)[number]): string => {
+    const items = bought.get(id);
+    if (items) return formatMoney(items.reduce((sum, { lineTotal }) => sum + Number(lineTotal), 0));
+    return estimatedPrice === null ? "not offered" : formatMoney(estimatedPrice);
+  };
   const open = analysis.questions.filter(
     (question) => question.answer === null && question.defaultValue !== null,
   );
@@ -39,7 +46,7 @@ export function ProjectReport({ project, place }: { project: ReportProject; plac
       <Heading>Materials</Heading>
       <table className="w-full border-collapse">
         <thead>
-          <Row isHead cells={["Material", "Quantity", "Unit", "Best price"]} unitAt={2} />
+          <Row isHead cells={["Material", "Quantity", "Unit", "Price"]} unitAt={2} />
         </thead>
         {groups.map((group) => (
           <tbody key={group.key}>
@@ -56,7 +63,7 @@ export function ProjectReport({ project, place }: { project: ReportProject; plac
                   material.name,
                   formatQuantity(material.quantity),
                   formatUnit(material.quantity, material.unit),
-                  material.estimatedPrice === null ? "not offered" : formatMoney(material.estimatedPrice),
+                  priceOf(material),
                 ]}
               />
             ))}
@@ -71,6 +78,8 @@ export function ProjectReport({ project, place }: { project: ReportProject; plac
         {materials.map((material) => (
           <li key={material.id} className="mb-1.5">
             <span className="font-medium">{material.name}:</span> {material.formula}
+            {!/[=→]/.test(material.formula) &&
+              ` → ${formatQuantity(material.quantity)} ${formatUnit(material.quantity, material.unit)}`}
           </li>
         ))}
       </ul>
@@ -96,7 +105,8 @@ export function ProjectReport({ project, place }: { project: ReportProject; plac
         {hasSamplePrice(materials)
           ? "Sample prices: they come from a local stand-in and can be bought from nobody. "
           : "Prices were asked from the suppliers and hold for a limited time. "}
-        Tax and delivery are estimates. Quantities include waste and whole packs.
+        Tax and delivery are estimates. Quantities are whole packs
+        {materials.some(({ wastePercent }) => Number(wastePercent) > 0) && ", and include waste"}.
       </p>
     </article>
   );

@@ -5,16 +5,18 @@ import type { PlanCard_PlanFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatCount, formatPercent } from "../../lib/format.ts";
 
-/** How the recommended plan spreads the money over the suppliers; each in its own tint. */
-export function SupplierDistribution({ plan }: { plan: PlanCard_PlanFragment }) {
-  const total = plan.suppliers.reduce((sum, supplier) => sum + Number(supplier.itemsAmount), 0);
+type Share = Pick<PlanCard_PlanFragment["suppliers"][number], "supplierName" | "itemsAmount" | "lineCount">;
+
+/** How the basket, or the plan it would be made of, spreads the money over the suppliers; each in its own tint. */
+export function SupplierDistribution({ shares: amounts }: { shares: readonly Share[] }) {
+  const total = amounts.reduce((sum, { itemsAmount }) => sum + Number(itemsAmount), 0);
   if (total === 0) return null;
-  const shares = plan.suppliers
-    .map((supplier) => ({ ...supplier, percent: (Number(supplier.itemsAmount) / total) * 100 }))
+  const shares = amounts
+    .map((share) => ({ ...share, percent: (Number(share.itemsAmount) / total) * 100 }))
     .sort((one, other) => other.percent - one.percent);
   return (
     <Card title="Supplier distribution">
-      <div aria-hidden="true" className="mb-3 flex h-8 gap-px overflow-hidden rounded-sm">
+      <div aria-hidden="true" className="mb-3 flex h-8 gap-px overflow-hidden rounded-sm border border-line">
         {shares.map((share) => (
           <span
             key={share.supplierName}

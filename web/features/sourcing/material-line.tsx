@@ -3,9 +3,9 @@ import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Money, Quantity } from "../../components/ui/figures.tsx";
 import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
-import type { MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
+import type { BasketItem_ItemFragment, MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatCount, formatQuantity } from "../../lib/format.ts";
+import { formatCount, formatMoney, formatQuantity, formatSaleUnit } from "../../lib/format.ts";
 import { MaterialOffers } from "./material-offers.tsx";
 import type { TakeoffEdits } from "./use-takeoff-edits.ts";
 
@@ -15,13 +15,13 @@ const WhyQuantity = lazy(async () => ({ default: (await import("./why-quantity.t
 type Panel = "why" | "offers";
 
 /**
- * What the basket buys of a material: with delivery and quantity breaks counted it need not be the offer that is the
- * cheapest by itself, nor just as many.
+ * A line of the basket that buys a material: with delivery, packs and quantity breaks counted it need not be the offer
+ * that is the cheapest by itself, nor just as many as are needed.
  */
-export interface Bought {
-  readonly productId: string;
-  readonly lineTotal: string;
-}
+export type Bought = Pick<
+  BasketItem_ItemFragment,
+  "productId" | "supplierName" | "quantity" | "saleUnit" | "price" | "lineTotal"
+>;
 
 /** A line of the list: what, how many, at what price from whom; why and what else is one tap away. */
 export function MaterialLine({
@@ -31,7 +31,8 @@ export function MaterialLine({
   edits,
 }: {
   material: MaterialLine_MaterialFragment;
-  bought: Bought | undefined;
+  /** Empty where the basket has none of it; several where it is bought in several places. */
+  bought: readonly Bought[];
   /** Null where nothing can be changed now. */
   edits: TakeoffEdits | null;
   /** True until the suppliers have been asked; an empty price then only means "not yet". */
@@ -40,8 +41,8 @@ export function MaterialLine({
   const [open, setOpen] = useState<Panel | null>(null);
   const panelId = useId();
   const isEdited = material.calculatedQuantity !== null;
-  const chosen = material.products.find((offer) => offer.id === bought?.productId);
-  const shown = chosen ?? material.products.find((offer) => offer.id === material.bestProduct?.id);
+  const chosen = material.products.find((offer) => offer.id === bought[0]?.productId);
+  const best = material.products.find((offer) => offer.id === material.bestProduct?.id);
   const toggle = (panel: Panel) => setOpen(open === panel ? null : panel);
   return (
     <li className="drawn-when-near px-4 pt-3 pb-1">
@@ -54,20 +55,17 @@ export function MaterialLine({
         <p className="col-start-1 text-[0.9375rem] leading-snug text-muted first-letter:uppercase sm:row-start-2">
           {material.description ?? material.category}
         </p>
-        <p className="flex items-center justify-end gap-2 leading-snug sm:col-start-3 sm:row-start-1">
-          {shown ? (
-            <>
-              <SupplierBadge name={shown.supplier.name} />
-              <span className="text-right sm:min-w-24">
-                <Money amount={chosen && bought ? bought.lineTotal : shown.totalPrice} isStrong />
-              </span>
-            </>
+        <div className="leading-snug sm:col-start-3 sm:row-span-2 sm:row-start-1">
+          {bought.length > 0 ? (
+            bought.map((item) => <BoughtAt key={item.productId} item={item} />)
+          ) : best ? (
+            <PriceAt supplierName={best.supplier.name} amount={best.totalPrice} />
           ) : (
-            <span className="text-sm text-muted">
+            <p className="text-right text-sm text-muted">
               {material.unsourcedReason !== null ? "Not priced" : isSearching ? "Price to come" : "No offer"}
-            </span>
+            </p>
           )}
-        </p>
+        </div>
       </div>
       {material.unsourcedReason !== null && (
         <p className="mt-1 text-sm leading-snug text-muted">{material.unsourcedReason}</p>
@@ -101,6 +99,32 @@ export function MaterialLine({
       </div>
       <p className="print-only text-sm text-muted">{material.formula}</p>
     </li>
+  );
+}
+
+function PriceAt({ supplierName, amount }: { supplierName: string; amount: string }) {
+  return (
+    <p className="flex items-center justify-end gap-2">
+      <SupplierBadge name={supplierName} />
+      <span className="text-right sm:min-w-24">
+        <Money amount={amount} isStrong />
+      </span>
+    </p>
+  );
+}
+
+/** What is paid for a material, and for how many: packs and quantity breaks can make it more than are needed. */
+function BoughtAt({ item: { supplierName, quantity, saleUnit, price, lineTotal } }: { item: Bought }) {
+  const unit = formatSaleUnit(quantity, saleUnit);
+  return (
+    <>
+      <PriceAt supplierName={supplierName} amount={lineTotal} />
+      {(Number(quantity) !== 1 || unit !== "") && (
+        <p className="text-right text-sm text-muted tabular-nums">
+          {formatQuantity(quantity)} {unit === "" ? "" : `${unit} `}× {formatMoney(price)}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -21,8 +21,8 @@ export function MaterialList({
   canEdit,
 }: {
   materials: readonly MaterialLine_MaterialFragment[];
-  /** What the basket buys, by the material's id; null is what belongs to none. */
-  bought: ReadonlyMap<string | null, Bought>;
+  /** What the basket buys, by the material's id. */
+  bought: ReadonlyMap<string, readonly Bought[]>;
   /** Whether there was an analysis; an empty list then means that it found nothing. */
   hasRun: boolean;
   /** How many questions the takeoff has; they stand below the list. */
@@ -84,7 +84,7 @@ export function MaterialList({
                   <MaterialLine
                     key={material.id}
                     material={material}
-                    bought={bought.get(material.id)}
+                    bought={bought.get(material.id) ?? []}
                     edits={canEdit ? edits : null}
                     isSearching={isWorking && suppliers === 0}
                   />
