@@ -131,7 +131,7 @@ test("order safeguards are shown at the checkout: what stops the order, what is 
 }) => {
   const { id } = await api.createReadyProject();
   await api.addOfEverySupplier(id);
-  const dear = page.getByRole("group", { name: "A delivery is dear" });
+  const dear = page.getByRole("group", { name: "Delivery costs too much" });
   const guard = async (action: string) => {
     await page.goto("/settings?tab=payment");
     await dear.getByLabel("One supplier's delivery above").fill("70");

@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { type Api, createApi, DECK, signUp } from "./api.ts";
 import { failOperation } from "./fail-operation.ts";
 import { addReordering, addWebhook } from "./fill-account.ts";
+import { payWithStripe } from "./pay-with-stripe.ts";
 
 /** Who looks: nobody signed in, somebody who has just signed up, or the demo account. */
 export type Looker = "visitor" | "newcomer" | "demo";
@@ -185,7 +186,10 @@ export function listScenes(stock: Stock, setSlow: (isSlow: boolean) => Promise<v
     demo("basket-paid", `/projects/${stock.paidProjectId}/basket`),
     demo("checkout-apart", `/checkout?projectId=${stock.overBudgetId}&type=multi-supplier`),
     demo("checkout-unavailable", `/checkout?projectId=${stock.readyId}&type=bundled`, {
-      arrange: async (page) => void (await failOperation(page, "PaymentConfiguration")),
+      arrange: async (page) => {
+        await payWithStripe(page);
+        await failOperation(page, "PaymentConfiguration");
+      },
     }),
     demo("payment-page", `/checkout?projectId=${stock.readyId}&type=bundled`, { act: openForm }),
     demo("success-apart", `/checkout/success?projectId=${stock.overBudgetId}&type=multi-supplier`),

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { answerOperation } from "../support/answer-operation.ts";
 import { createApi } from "../support/api.ts";
 import { failOperation } from "../support/fail-operation.ts";
+import { payWithStripe } from "../support/pay-with-stripe.ts";
 import { expectToast } from "../support/test.ts";
 import { signIn, type WordsTable } from "./entry.ts";
 
@@ -16,17 +17,6 @@ async function configure(page: Page, provider: string, publishableKey: string | 
       publishableKey,
       fallbackUrl: FALLBACK,
     },
-  }));
-}
-
-/** Lets the server make the order, and the provider that others use take its payment. */
-async function payWithStripe(page: Page): Promise<void> {
-  await answerOperation(page, "CheckoutProject", ({ checkoutProject }) => ({
-    checkoutProject: Object.assign({}, checkoutProject, {
-      provider: "STRIPE",
-      clientSecret: "pi_1_secret_2",
-      hostedPageUrl: null,
-    }),
   }));
 }
 
