@@ -9,8 +9,15 @@ import {
 } from "./format.ts";
 
 const AT = "2027-01-31T02:30:00Z";
-const { formatMoney, formatWholeMoney, formatUnitPrice, formatPercent, formatQuantity, ...days } =
-  createFormats("en-US", "America/New_York");
+const {
+  formatMoney,
+  formatWholeMoney,
+  formatCompactMoney,
+  formatUnitPrice,
+  formatPercent,
+  formatQuantity,
+  ...days
+} = createFormats("en-US", "America/New_York");
 
 describe("money", () => {
   it.each([
@@ -26,6 +33,10 @@ describe("money", () => {
     expect(formatWholeMoney("5000.00")).toBe("$5,000");
     expect(formatWholeMoney("5000.50")).toBe("$5,000.50");
   });
+});
+
+it("an axis counts in thousands where that takes nothing away", () => {
+  expect([350, 1_050, 12_500].map(formatCompactMoney)).toEqual(["$350", "$1,050", "$12.5K"]);
 });
 
 describe("units", () => {

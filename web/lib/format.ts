@@ -6,6 +6,9 @@
 /** The currency of every amount. */
 const CURRENCY = "USD";
 
+/** Dollars from which an axis counts in thousands; below, "$1.1K" would stand for $1,050. */
+const SHORTENED_FROM = 10_000;
+
 const DATE = { year: "numeric", month: "short", day: "numeric" } as const;
 
 /** Makes a thing when it is first asked for and keeps it: a formatter costs more to make than to use. */
@@ -61,8 +64,9 @@ export function createFormats(locale?: string, timeZone?: string) {
       return (Number.isInteger(value) ? whole : exact)().format(value);
     },
 
-    /** Dollars where there is no room for digits, such as on an axis: "$1.2K". */
-    formatCompactMoney: (amount: number): string => compact().format(amount),
+    /** Dollars where there is little room for digits, such as on an axis: "$1,050", "$12.5K". */
+    formatCompactMoney: (amount: number): string =>
+      (Math.abs(amount) < SHORTENED_FROM ? whole : compact)().format(amount),
 
     /** Dollars of a price that may have a tenth of a cent: "$0.10", "$0.001". */
     formatUnitPrice: (amount: number): string => unitPrice().format(amount),

@@ -132,7 +132,7 @@ export function States() {
         />
         <div className="grid gap-3">
           <Notice title="Prices come from two suppliers">Lowe's did not answer in time.</Notice>
-          <Notice tone="warning" title="Over your budget">
+          <Notice tone="bad" title="Over your budget">
             The total is $312.10 above $15,000.
           </Notice>
           <Notice tone="bad" title="Payment Failed">

@@ -43,7 +43,7 @@ export function PaymentDiagnostics() {
           aside={
             <span role="status" className="flex items-center gap-2 text-muted">
               {isRunning && <Spinner size={16} />}
-              {isRunning ? "Running" : `${results.length} done`}
+              {isRunning ? "Running" : `${results.filter(({ status }) => status !== "skipped").length} done`}
             </span>
           }
         >

@@ -59,12 +59,14 @@ export function Subscriptions() {
         onChange={(tab) => setSearch({ tab }, { preventScrollReset: true })}
       />
       <CreateSubscriptionDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
-      <ThumbBar>
-        <Button tone="main" isWide onClick={create}>
-          <Plus aria-hidden="true" size={18} />
-          Create Subscription
-        </Button>
-      </ThumbBar>
+      {open.value === "subscriptions" && (
+        <ThumbBar>
+          <Button tone="main" isWide onClick={create}>
+            <Plus aria-hidden="true" size={18} />
+            Create Subscription
+          </Button>
+        </ThumbBar>
+      )}
     </div>
   );
 }

@@ -34,10 +34,12 @@ export function AuthScreen({ tab, onTabChange }: { tab: AuthTab; onTabChange: (t
             ]}
           />
         </div>
-        <p className="border-t border-line px-4 py-4 text-sm text-muted sm:px-6">
-          By signing up, you agree to our <TextLink to="/terms">Terms of Service</TextLink> and{" "}
-          <TextLink to="/privacy">Privacy Policy</TextLink>.
-        </p>
+        {tab === "register" && (
+          <p className="border-t border-line px-4 py-4 text-sm text-muted sm:px-6">
+            By signing up, you agree to our <TextLink to="/terms">Terms of Service</TextLink> and{" "}
+            <TextLink to="/privacy">Privacy Policy</TextLink>.
+          </p>
+        )}
       </div>
     </div>
   );

@@ -38,6 +38,11 @@ export function QuestionsCard({
   return (
     <div id="questions" className="scroll-mt-4 print:hidden">
       <Card title="Questions about your project" aside={<Badge>{questions.length}</Badge>} isFlush>
+        {!canAnswer && (
+          <p className="border-b border-line px-4 py-3 text-[0.9375rem] leading-snug text-muted">
+            You can answer when the analysis has ended.
+          </p>
+        )}
         <ul className="divide-y divide-line">
           {questions.map((question) => (
             <li key={question.id} className="grid gap-2 px-4 py-4">

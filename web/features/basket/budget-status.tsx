@@ -7,7 +7,7 @@ export function BudgetStatus({ budget }: { budget: Basket_BasketFragment["budget
   if (!budget) return null;
   if (budget.isOverBudget) {
     return (
-      <Notice tone="warning" title="Over your budget">
+      <Notice tone="bad" title="Over your budget">
         <p>
           The total with tax and shipping is {formatMoney(Math.abs(Number(budget.remaining)))} above{" "}
           {formatWholeMoney(budget.budgetMax)}.

@@ -1,8 +1,8 @@
-import { Link } from "react-router-dom";
 import { Card } from "../../components/ui/card.tsx";
 import { Checkbox } from "../../components/ui/choice.tsx";
 import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { ErrorState } from "../../components/ui/states.tsx";
+import { TextLink } from "../../components/ui/text-link.tsx";
 import {
   type NotificationTopic,
   type PreferenceRow_PreferenceFragment,
@@ -41,7 +41,7 @@ export function NotificationPreferencesCard() {
       {lacks && lacks.length > 0 && (
         <p className="border-b border-line px-4 py-3 text-sm">
           Your profile has no {lacks.map((lack) => lack.replace(/^an? /, "")).join(" and no ")}.{" "}
-          <Link to="/settings?tab=profile">Add {lacks.join(" and ")}</Link> to be told that way.
+          <TextLink to="/settings?tab=profile">Add {lacks.join(" and ")}</TextLink> to be told that way.
         </p>
       )}
       {data ? (
@@ -93,7 +93,7 @@ function TopicRow({ preference }: { preference: PreferenceRow_PreferenceFragment
           <p className="font-medium">{title}</p>
           <p className="text-sm text-muted">{description}</p>
         </div>
-        <div className="flex flex-wrap gap-x-3 sm:gap-x-5">
+        <div className="flex flex-wrap gap-x-6">
           {WAYS.map(({ key, label }) => (
             <Checkbox
               key={key}

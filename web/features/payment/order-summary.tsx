@@ -3,17 +3,12 @@ import { Money } from "../../components/ui/figures.tsx";
 import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
 import type { Order_OrderFragment } from "../../gql/graphql.ts";
 import { formatDay, formatQuantity } from "../../lib/format.ts";
+import { groupBy } from "../../lib/group-by.ts";
 
 type Line = Order_OrderFragment["lines"][number];
 
 function bySupplier(lines: readonly Line[]): Array<{ supplierName: string; lines: Line[]; cents: number }> {
-  const groups = new Map<string, Line[]>();
-  for (const line of lines) {
-    const group = groups.get(line.supplierName);
-    if (group) group.push(line);
-    else groups.set(line.supplierName, [line]);
-  }
-  return [...groups].map(([supplierName, inGroup]) => ({
+  return [...groupBy(lines, (line) => line.supplierName)].map(([supplierName, inGroup]) => ({
     supplierName,
     lines: inGroup,
     cents: inGroup.reduce((sum, line) => sum + Math.round(Number(line.totalAmount) * 100), 0),
@@ -89,7 +84,7 @@ export function OrderSums({ order }: { order: Order_OrderFragment }) {
   return (
     <dl className="grid gap-1.5">
       <Sum label="Subtotal" amount={order.itemsAmount} />
-      <Sum label="Tax (estimate)" amount={order.taxAmount} />
+      <Sum label={order.paidAt === null ? "Tax (estimate)" : "Tax"} amount={order.taxAmount} />
       <Sum label="Shipping" amount={order.deliveryAmount} isFreeAtZero />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-2">
         <dt className="font-semibold">Total</dt>
@@ -99,9 +94,9 @@ export function OrderSums({ order }: { order: Order_OrderFragment }) {
       </div>
       {Number(order.refundedAmount) > 0 && <Sum label="Refunded" amount={order.refundedAmount} />}
       {Number(order.savingsAmount) > 0 && (
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-level">
+        <div className="flex items-baseline justify-between gap-x-4 text-level">
           <dt>Saved against the best single supplier</dt>
-          <dd>
+          <dd className="shrink-0">
             <Money amount={order.savingsAmount} tone="saved" isStrong />
           </dd>
         </div>

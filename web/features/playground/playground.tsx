@@ -13,8 +13,9 @@ import { CallerField } from "./caller.tsx";
 import { createExamplesPlugin } from "./examples.tsx";
 import { ask, createPlaygroundFetcher } from "./fetcher.ts";
 
-const WELCOME = `# Run this with the button or Ctrl-Enter.
-# Behind the icons: the manual of every type, examples for the commonest jobs, what you ran.
+const WELCOME = `# Run it: the button, Ctrl-Enter.
+# The icons: the manual,
+# examples, what you ran.
 query Projects {
   projects(first: 5) {
     totalCount

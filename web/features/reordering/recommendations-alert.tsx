@@ -29,7 +29,7 @@ export function RecommendationsAlert() {
         title={`${formatCount(open.length, "recommendation")}${critical > 0 ? `, ${critical} critical` : ""}`}
       >
         <p>
-          Your stock and what you use suggest to order.{" "}
+          Going by your stock and what you use, it is time to order.{" "}
           <TextLink to="/subscriptions?tab=recommendations">See the recommendations</TextLink>
         </p>
       </Notice>

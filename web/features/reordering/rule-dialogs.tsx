@@ -178,10 +178,10 @@ function RuleForm({
         <Field label="At least" isOptional error={errors.minimumQuantity?.message}>
           {numberInput("minimumQuantity")}
         </Field>
-        <Field label="In multiples of" isOptional error={errors.orderMultiple?.message}>
+        <Field label="Multiples of" isOptional error={errors.orderMultiple?.message}>
           {numberInput("orderMultiple")}
         </Field>
-        <Field label="Lead time in days" isOptional error={errors.leadTimeDays?.message}>
+        <Field label="Lead time, days" isOptional error={errors.leadTimeDays?.message}>
           {numberInput("leadTimeDays")}
         </Field>
       </div>

@@ -133,7 +133,7 @@ function SafeguardsForm({ safeguards }: { safeguards: SafeguardsForm_SafeguardsF
         }
       />
       <Safeguard
-        legend="A delivery is dear"
+        legend="Delivery costs too much"
         action={register("deliveryFeeAction")}
         limit={
           <Field

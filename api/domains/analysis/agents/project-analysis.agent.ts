@@ -12,7 +12,7 @@ import type { Agent } from "./agent.ts";
 
 const NOTHING_FOUND =
   "No materials could be taken off this description. Say what is to be built and its size, for example " +
-  '"12 x 16 ft deck, 3 ft high, with stairs". The questions below say what is missing.';
+  '"12 x 16 ft deck, 3 ft high, with stairs". Or answer the questions about it.';
 
 export const projectAnalysisAgent: Agent = {
   name: "Project Analysis",
