@@ -340,6 +340,13 @@ test.describe("failures", () => {
     account,
   }) => {
     expect(account.username).not.toBe("");
+    // News of the rules would load them without anybody's Retry.
+    await page.routeWebSocket("**/graphql", (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        if (!message.includes("reorderRulesChanged")) socket.send(message);
+      });
+    });
     await page.goto("/subscriptions");
     await expect(page.getByText("No subscriptions yet")).toBeVisible();
     await page.route("**/graphql", (route) => route.abort());

@@ -29,10 +29,7 @@ export function LowStockCard() {
     onData: ({ data: { data: news } }) => {
       const told = news?.inventoryAlertsChanged.edges.map(({ node }) => node.id);
       const shown = alerts?.edges.slice(0, PAGE_SIZE).map(({ node }) => node.id);
-      if (told && shown && told.join() !== shown.join()) {
-        void refetch();
-        refetchShown("Recommendations");
-      }
+      if (told && told.join() !== shown?.join()) refetchShown("InventoryAlerts", "Recommendations");
     },
   });
   return (

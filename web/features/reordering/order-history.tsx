@@ -9,7 +9,7 @@ import { messageOf } from "../../lib/apollo/errors.ts";
 import { useAddressValues } from "../../lib/use-address-values.ts";
 import { SubscriptionOrderRow } from "./order-row.tsx";
 import { ORDER_FILTERS } from "./order-status.tsx";
-import { usePollInterval } from "./refresh.ts";
+import { usePollInterval, useRefetchShown } from "./refresh.ts";
 
 const PAGE_SIZE = 10;
 const DEFAULTS = { orders: "all" };
@@ -25,6 +25,7 @@ export function OrderHistory() {
     pollInterval,
   });
   const orders = (data ?? previousData)?.subscriptionOrders;
+  const refetchShown = useRefetchShown();
   useSubscriptionOrdersChangedSubscription({
     ignoreResults: true,
     onData: ({ data: { data: news } }) => {
@@ -32,7 +33,9 @@ export function OrderHistory() {
       const told = news?.subscriptionOrdersChanged.edges ?? [];
       const known = new Set(orders?.edges.map(({ node }) => node.id));
       const isNarrowed = filter !== "all";
-      if (isNarrowed || told.slice(0, PAGE_SIZE).some(({ node }) => !known.has(node.id))) void refetch();
+      if (isNarrowed || told.slice(0, PAGE_SIZE).some(({ node }) => !known.has(node.id))) {
+        refetchShown("SubscriptionOrders");
+      }
     },
   });
   return (

@@ -2,22 +2,23 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { useRecommendationsChangedSubscription, useRecommendationsQuery } from "../../gql/graphql.ts";
 import { formatCount } from "../../lib/format.ts";
-import { usePollInterval } from "./refresh.ts";
+import { usePollInterval, useRefetchShown } from "./refresh.ts";
 
 /** Says that there are recommendations, wherever one is on the screen, as they come; nothing when there are none. */
 export function RecommendationsAlert() {
-  const { data, refetch } = useRecommendationsQuery({
+  const { data } = useRecommendationsQuery({
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",
     pollInterval: usePollInterval(),
   });
   const open = data?.recommendations.filter(({ state }) => state === "OPEN") ?? [];
+  const refetchShown = useRefetchShown();
   useRecommendationsChangedSubscription({
     ignoreResults: true,
     onData: ({ data: { data: news } }) => {
       // The tab shows the same query: what is asked for here is shown there.
       const told = news?.recommendationsChanged.map(({ id }) => id);
-      if (told && data && told.join() !== open.map(({ id }) => id).join()) void refetch();
+      if (told && told.join() !== open.map(({ id }) => id).join()) refetchShown("Recommendations");
     },
   });
   if (open.length === 0) return null;

@@ -1,6 +1,6 @@
-import type { ApolloClient } from "@apollo/client";
+import type { ApolloClient, ObservableQuery } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import { useCallback, useRef } from "react";
+import { useCallback } from "react";
 import { POLL_INTERVAL_MS } from "../../../schema/constants.ts";
 import { useConnection } from "../../lib/apollo/connection.ts";
 
@@ -24,30 +24,27 @@ export type ReorderingQuery =
   | "UsageByPeriod"
   | "UsagePatterns";
 
-/** Asks again for those of the queries that are on the screen now; the others ask when they are next shown. */
-export function refetchShown(client: ApolloClient, names: readonly ReorderingQuery[]): void {
+/**
+ * Asks again for those of the queries that are on the screen now; the others ask when they are next shown. For what was
+ * changed here, and for each news of a subscription: its first one too may tell of what came after the queries' answers.
+ */
+export function refetchShown(client: ApolloClient, ...names: readonly ReorderingQuery[]): void {
   for (const query of client.getObservableQueries("active")) {
     if (!names.some((name) => name === query.queryName)) continue;
     // A failure is the query's own to tell: it shows what it has, or its error.
-    query.refetch().catch(() => undefined);
+    refetchAnew(query).catch(() => undefined);
   }
+}
+
+/** An answer that is on its way already may be older than what was heard; a refetch would only wait for it. */
+async function refetchAnew(query: ObservableQuery<unknown>): Promise<void> {
+  const isOnItsWay = query.getCurrentResult().loading;
+  await query.refetch();
+  if (isOnItsWay) await query.refetch();
 }
 
 /** The same as a function for this client. */
 export function useRefetchShown(): (...names: ReorderingQuery[]) => void {
   const client = useApolloClient();
-  return useCallback((...names) => refetchShown(client, names), [client]);
-}
-
-/**
- * What follows from the news of a subscription. The first says how things are, which the screen has just asked for; a
- * later "first", after the socket came back, may tell of what was missed.
- * @returns to be called with each news
- */
-export function useAfterFirstNews(follow: () => void): () => void {
-  const isFirst = useRef(true);
-  return () => {
-    if (isFirst.current) isFirst.current = false;
-    else follow();
-  };
+  return useCallback((...names) => refetchShown(client, ...names), [client]);
 }

@@ -8,7 +8,7 @@ import { EmptyState } from "../../components/ui/states.tsx";
 import { useReorderRulesChangedSubscription, useReorderRulesQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { DryRunCard } from "./dry-run-card.tsx";
-import { useAfterFirstNews, usePollInterval, useRefetchShown } from "./refresh.ts";
+import { usePollInterval, useRefetchShown } from "./refresh.ts";
 import { CreateRuleDialog } from "./rule-dialogs.tsx";
 import { RuleRow } from "./rule-row.tsx";
 
@@ -25,15 +25,14 @@ export function RulesTab() {
   });
   const rules = data?.reorderRules;
   const refetchShown = useRefetchShown();
-  const follow = useAfterFirstNews(() => refetchShown("ReorderDryRun"));
   useReorderRulesChangedSubscription({
     ignoreResults: true,
     onData: ({ data: { data: news } }) => {
       // Known rules are changed in the cache by the news itself; what comes or goes changes the list.
       const told = news?.reorderRulesChanged.edges.map(({ node }) => node.id);
       const shown = rules?.edges.slice(0, PAGE_SIZE).map(({ node }) => node.id);
-      if (told && shown && told.join() !== shown.join()) void refetch();
-      follow();
+      if (told && told.join() !== shown?.join()) refetchShown("ReorderRules");
+      refetchShown("ReorderDryRun");
     },
   });
   const createButton = (

@@ -8,7 +8,7 @@ import {
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { OrderHistory } from "./order-history.tsx";
-import { usePollInterval } from "./refresh.ts";
+import { usePollInterval, useRefetchShown } from "./refresh.ts";
 import { SubscriptionCard } from "./subscription-card.tsx";
 
 /** What is ordered again by the calendar, and what came of it. */
@@ -28,12 +28,15 @@ function SubscriptionCards({ onCreate }: { onCreate: () => void }) {
     pollInterval: usePollInterval(),
   });
   const subscriptions = data?.reorderSubscriptions.edges.map(({ node }) => node);
+  const refetchShown = useRefetchShown();
   useReorderSubscriptionsChangedSubscription({
     ignoreResults: true,
     onData: ({ data: { data: news } }) => {
       // What is known is changed in the cache by the news itself; what comes or goes changes the list.
       const told = news?.reorderSubscriptionsChanged.edges.map(({ node }) => node.id);
-      if (told && subscriptions && told.join() !== subscriptions.map(({ id }) => id).join()) void refetch();
+      if (told && told.join() !== subscriptions?.map(({ id }) => id).join()) {
+        refetchShown("ReorderSubscriptions");
+      }
     },
   });
   if (!subscriptions) {
