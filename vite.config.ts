@@ -6,6 +6,7 @@ import { brotliCompress, constants } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { firstQuestions } from "./web/app/first-questions.plugin.ts";
 import { firstScripts } from "./web/app/first-scripts.plugin.ts";
 import { serviceWorker } from "./web/offline/service-worker.plugin.ts";
 
@@ -46,7 +47,7 @@ const CHUNK_GROUPS = [
   },
   {
     name: "product",
-    test: /web\/(gql|lib\/apollo|app\/(data-provider|use-viewer|ask-ahead)|features\/(account\/(session|use-sign-in)|notification\/use-inbox)|components\/ui\/menu)/,
+    test: /web\/(gql|lib\/apollo|app\/(data-provider|use-viewer|ask-ahead|first-questions)|features\/(account\/(session|use-sign-in)|notification\/use-inbox)|components\/ui\/menu)/,
   },
   {
     name: "project",
@@ -108,7 +109,15 @@ const apiAddress = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL("./web", import.meta.url)),
-  plugins: [react(), tailwindcss(), preloadFirstFaces(), serviceWorker(), firstScripts(), compressAhead()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFirstFaces(),
+    firstQuestions(),
+    serviceWorker(),
+    firstScripts(),
+    compressAhead(),
+  ],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,

@@ -1,25 +1,59 @@
 import type { DocumentNode } from "graphql";
-import { matchPath } from "react-router-dom";
+import { use, useEffect, useState } from "react";
 import { askSession } from "../features/account/session.ts";
 import { DashboardDocument, DashboardStatisticsDocument, ProjectDetailDocument } from "../gql/graphql.ts";
 import { apolloClient } from "../lib/apollo/client.ts";
+import { fetchFirst, keyOf, type Question } from "../lib/apollo/first-answers.ts";
+import { firstQuestionsOf } from "./first-questions.ts";
 
-/** How many projects the dashboard shows at first. */
-export const DASHBOARD_PAGE_SIZE = 20;
+/** What the first questions ask besides who looks, which the session asks. */
+const DOCUMENTS: Readonly<Record<string, DocumentNode>> = {
+  Dashboard: DashboardDocument,
+  DashboardStatistics: DashboardStatisticsDocument,
+  ProjectDetail: ProjectDetailDocument,
+};
 
-/**
- * Asks what the first screen of a visit will show, together with who looks: a round trip less than one after the other.
- * The screen's own request joins this one; what goes wrong is told by the screen.
- */
+/** Asked ahead and not yet shown, by their keys: settled when an answer is in the cache, or will not come. */
+const asked = new Map<string, Promise<void>>();
+
+/** Asks what the first screen of a visit will show, together with who looks: a round trip less than one by one. */
 export function askAhead(pathname: string): void {
   askSession();
-  const { projectId } = matchPath("/projects/:projectId", pathname)?.params ?? {};
-  if (projectId !== undefined && projectId !== "new") ask(ProjectDetailDocument, { projectId });
-  if (pathname !== "/dashboard") return;
-  ask(DashboardStatisticsDocument, {});
-  ask(DashboardDocument, { first: DASHBOARD_PAGE_SIZE });
+  for (const question of firstQuestionsOf(pathname)) {
+    const document = DOCUMENTS[question.operationName];
+    if (document) ask(document, question);
+  }
 }
 
-function ask(query: DocumentNode, variables: Readonly<Record<string, unknown>>): void {
-  apolloClient.query({ query, variables }).catch(() => undefined);
+function ask(document: DocumentNode, question: Question): void {
+  const settling: Promise<void> = fetchFirst(apolloClient, document, question)
+    // What goes wrong is told by the screen, which asks for what is not there.
+    .catch(() => undefined)
+    .then(() => {
+      // As React marks what it has waited for: `use` goes on at once instead of waiting a turn.
+      Object.assign(settling, { status: "fulfilled" });
+    });
+  asked.set(keyOf(question), settling);
+}
+
+/**
+ * How a screen is to ask what may have been asked ahead. It waits for the answer, as `use` does: its place shows the
+ * nearest `Suspense`. The cache works on every field of an answer, and a second request beside the first would have it
+ * work twice.
+ *
+ * @returns `cache-first` for what was asked ahead, the first time it is shown
+ */
+export function useAskedAhead(
+  operationName: string,
+  variables: Question["variables"] = {},
+): "cache-first" | "cache-and-network" {
+  const key = keyOf({ operationName, variables });
+  const [keyAhead, setKeyAhead] = useState(asked.has(key) ? key : null);
+  const settling = asked.get(key);
+  if (settling) use(settling);
+  useEffect(() => {
+    asked.delete(key);
+  }, [key]);
+  if (keyAhead !== null && keyAhead !== key) setKeyAhead(null);
+  return keyAhead === key ? "cache-first" : "cache-and-network";
 }

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
 /** The body of what a page posts to /graphql. */
@@ -50,4 +51,48 @@ test("a page whose operations the server does not know sends their texts, and wo
   await expect(page.getByText(name).first()).toBeVisible();
   expect(sent.map(({ operationName }) => operationName)).toContain("Dashboard");
   for (const { extensions } of sent) expect(extensions?.persistedQuery?.sha256Hash).toBeDefined();
+});
+
+/** How often each operation is asked while a page comes. */
+async function countAsked(page: Page, path: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  page.on("request", (request) => {
+    if (request.method() !== "POST" || !request.url().endsWith("/graphql")) return;
+    const { operationName }: Asked = request.postDataJSON();
+    counts.set(operationName, (counts.get(operationName) ?? 0) + 1);
+  });
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  return counts;
+}
+
+test("what the first screen shows is asked for before the app's scripts are there, and once", async ({
+  page,
+  api,
+}) => {
+  const { id, name } = await api.createReadyProject();
+  // The app comes when its data has been asked for, not the other way round.
+  const asked = page.waitForRequest((request) => request.postData()?.includes("ProjectDetail") === true);
+  await page.route("**/assets/index-*.js", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const ofProject = await countAsked(page, `/projects/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  expect([ofProject.get("Viewer"), ofProject.get("ProjectDetail")]).toEqual([1, 1]);
+
+  const ofDashboard = await countAsked(page, "/dashboard");
+  await expect(page.getByText(name).first()).toBeVisible();
+  expect([ofDashboard.get("Dashboard"), ofDashboard.get("DashboardStatistics")]).toEqual([1, 1]);
+});
+
+test.describe("without the script that asks first", () => {
+  test.use({ expectedComplaints: /Failed to load resource/ });
+
+  test("the app asks by itself", async ({ page, api }) => {
+    const { id, name } = await api.createReadyProject();
+    await page.route("**/first-questions.js", (route) => route.abort());
+    await page.goto(`/projects/${id}`);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  });
 });

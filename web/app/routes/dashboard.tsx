@@ -1,5 +1,5 @@
 import { Bot, CalendarClock, ChartLine, FolderPlus, PackageSearch, ReceiptText, Store } from "lucide-react";
-import type { ReactNode } from "react";
+import { Suspense } from "react";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { FigureStrip, StripFigure } from "../../components/ui/figure-strip.tsx";
@@ -8,10 +8,15 @@ import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
 import { ThumbBar } from "../../components/ui/thumb-bar.tsx";
 import { ProjectRow } from "../../features/project/project-row.tsx";
 import { ProjectRowsComing, useRememberedRows } from "../../features/project/project-rows-coming.tsx";
-import { useDashboardQuery, useDashboardStatisticsQuery } from "../../gql/graphql.ts";
+import {
+  type DashboardStatisticsQuery,
+  useDashboardQuery,
+  useDashboardStatisticsQuery,
+} from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatMoney, formatQuantity } from "../../lib/format.ts";
-import { DASHBOARD_PAGE_SIZE } from "../ask-ahead.ts";
+import { useAskedAhead } from "../ask-ahead.ts";
+import { DASHBOARD_PAGE_SIZE } from "../first-questions.ts";
 import { NewProjectLink } from "../new-project-link.tsx";
 import { useViewer } from "../use-viewer.ts";
 
@@ -32,8 +37,14 @@ export function Dashboard() {
         Welcome back
       </PageTitle>
       <div className="grid gap-6">
-        <Statistics />
-        <Projects />
+        <Suspense fallback={<Figures figures={undefined} />}>
+          <Statistics />
+        </Suspense>
+        <Card title="Your Projects" isFlush>
+          <Suspense fallback={<ProjectRowsComing />}>
+            <Projects />
+          </Suspense>
+        </Card>
         <nav aria-label="Quick links" className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
           <ButtonLink to="/materials" size="small">
             <PackageSearch aria-hidden="true" size={16} />
@@ -69,7 +80,8 @@ export function Dashboard() {
 }
 
 function Statistics() {
-  const { data, error, refetch } = useDashboardStatisticsQuery({ fetchPolicy: "cache-and-network" });
+  const fetchPolicy = useAskedAhead("DashboardStatistics");
+  const { data, error, refetch } = useDashboardStatisticsQuery({ fetchPolicy });
   const figures = data?.projectStatistics;
   if (!figures && error) {
     return (
@@ -80,6 +92,11 @@ function Statistics() {
       />
     );
   }
+  return <Figures figures={figures} />;
+}
+
+/** @param figures undefined while they are on their way */
+function Figures({ figures }: { figures: DashboardStatisticsQuery["projectStatistics"] | undefined }) {
   return (
     <FigureStrip>
       <StripFigure label="Total Projects" value={figures && formatQuantity(figures.totalProjects)} />
@@ -91,15 +108,13 @@ function Statistics() {
 }
 
 function Projects() {
-  const { data, error, loading, refetch, fetchMore } = useDashboardQuery({
-    variables: { first: DASHBOARD_PAGE_SIZE },
-    fetchPolicy: "cache-and-network",
-  });
+  const variables = { first: DASHBOARD_PAGE_SIZE };
+  const fetchPolicy = useAskedAhead("Dashboard", variables);
+  const { data, error, loading, refetch, fetchMore } = useDashboardQuery({ variables, fetchPolicy });
   const projects = data?.projects;
   useRememberedRows(projects?.edges.length);
-  let content: ReactNode;
   if (projects && projects.edges.length > 0) {
-    content = (
+    return (
       <>
         <ul className="divide-y divide-line">
           {projects.edges.map(({ node }) => (
@@ -120,8 +135,9 @@ function Projects() {
         )}
       </>
     );
-  } else if (projects) {
-    content = (
+  }
+  if (projects) {
+    return (
       <EmptyState
         icon={<FolderPlus aria-hidden="true" size={36} strokeWidth={1.5} />}
         title="No projects yet"
@@ -130,20 +146,15 @@ function Projects() {
         Describe a job, and its list, its prices and its basket appear here.
       </EmptyState>
     );
-  } else if (error) {
-    content = (
+  }
+  if (error) {
+    return (
       <ErrorState
         title="Your projects could not be loaded"
         message={messageOf(error, "The server did not answer as expected. Please try again.")}
         onRetry={() => void refetch()}
       />
     );
-  } else {
-    content = <ProjectRowsComing />;
   }
-  return (
-    <Card title="Your Projects" isFlush>
-      {content}
-    </Card>
-  );
+  return <ProjectRowsComing />;
 }

@@ -1,5 +1,5 @@
 import { Printer, ShoppingBasket } from "lucide-react";
-import { memo, useCallback, useDeferredValue } from "react";
+import { memo, Suspense, useCallback, useDeferredValue } from "react";
 import { useParams } from "react-router-dom";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Card, Fact } from "../../components/ui/card.tsx";
@@ -31,16 +31,23 @@ import { MaterialList } from "../../features/sourcing/material-list.tsx";
 import { useTakeoffEdits } from "../../features/sourcing/use-takeoff-edits.ts";
 import { type ProjectDetailQuery, useProjectDetailQuery } from "../../gql/graphql.ts";
 import { usePrinting } from "../../lib/use-printing.ts";
+import { useAskedAhead } from "../ask-ahead.ts";
 import { ProjectReport } from "./project-report.tsx";
 import { ProjectLoadFailed, ProjectNotFound, ProjectSkeleton } from "./project-states.tsx";
 
 /** A project with everything known about it. */
 export function ProjectDetail() {
-  const projectId = useParams()["projectId"] ?? "";
-  const { data, loading, error, refetch } = useProjectDetailQuery({
-    variables: { projectId },
-    fetchPolicy: "cache-and-network",
-  });
+  return (
+    <Suspense fallback={<ProjectSkeleton />}>
+      <Project projectId={useParams()["projectId"] ?? ""} />
+    </Suspense>
+  );
+}
+
+function Project({ projectId }: { projectId: string }) {
+  const variables = { projectId };
+  const fetchPolicy = useAskedAhead("ProjectDetail", variables);
+  const { data, loading, error, refetch } = useProjectDetailQuery({ variables, fetchPolicy });
   const readAgain = useCallback(() => void refetch(), [refetch]);
   useAnalysisProgress(data?.project, readAgain);
   // A long list is drawn in pieces, between which the page answers to the thumb.

@@ -3,6 +3,7 @@ import { type Viewer_UserFragment, ViewerDocument, type ViewerQuery } from "../.
 import { apolloClient, forgetEverything, setSignedOutListener } from "../../lib/apollo/client.ts";
 import { connectionStore } from "../../lib/apollo/connection.ts";
 import { isUnreachable } from "../../lib/apollo/errors.ts";
+import { fetchFirst } from "../../lib/apollo/first-answers.ts";
 import { keepCopyFor, type OfflineCopy, readCopy, removeCopy } from "../../lib/apollo/offline-copy.ts";
 import { offlineStore } from "../../lib/offline.ts";
 import { createStore, useStore } from "../../lib/store.ts";
@@ -29,11 +30,8 @@ export async function loadSession(): Promise<void> {
   isAsked = true;
   sessionStore.set({ status: "loading" });
   try {
-    const { data } = await apolloClient.query<ViewerQuery>({
-      query: ViewerDocument,
-      fetchPolicy: "network-only",
-    });
-    enter(data?.viewer ?? null);
+    await fetchFirst(apolloClient, ViewerDocument, { operationName: "Viewer", variables: {} });
+    enter(apolloClient.readQuery<ViewerQuery>({ query: ViewerDocument })?.viewer ?? null);
   } catch (error) {
     const copy = isUnreachable(error) ? await readCopy() : null;
     if (copy) showCopy(copy);

@@ -76,6 +76,8 @@ export function keepCopyFor(client: ApolloClient, user: Viewer_UserFragment): vo
       });
   };
   copyNow = copy;
+  // What the first screen shows may have been read already.
+  copySoon();
 }
 
 async function writeCopy(

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { firstQuestionsOf } from "./first-questions.ts";
+
+describe("what a visit asks first", () => {
+  it.each([
+    ["/projects/1a2b", ["Viewer", "ProjectDetail"]],
+    ["/dashboard", ["Viewer", "DashboardStatistics", "Dashboard"]],
+    ["/", ["Viewer"]],
+    ["/projects/new", ["Viewer"]],
+    ["/projects/1a2b/basket", ["Viewer"]],
+    ["/landing", []],
+    ["/docs/errors", []],
+  ])("%s", (pathname, names) => {
+    expect(firstQuestionsOf(pathname).map(({ operationName }) => operationName)).toEqual(names);
+  });
+
+  it("names the project of the address", () => {
+    expect(firstQuestionsOf("/projects/1a2b")[1]?.variables).toEqual({ projectId: "1a2b" });
+  });
+});

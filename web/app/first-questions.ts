@@ -1,0 +1,25 @@
+import type { Question } from "../lib/apollo/first-answers.ts";
+
+/** How many projects the dashboard shows at first. */
+export const DASHBOARD_PAGE_SIZE = 20;
+
+const PROJECT = /^\/projects\/(?!new$)([^/]+)$/;
+
+/** Addresses by which people come in to something that needs an account. */
+const PRODUCT = /^\/(dashboard|projects(\/[^/]+(\/basket)?)?)?$/;
+
+/**
+ * What a visit that begins at an address asks first: who looks, and what its screen shows. Nothing where a page needs no
+ * account, or is seldom where one comes in. Read before any other script is there, so this imports types alone.
+ */
+export function firstQuestionsOf(pathname: string): readonly Question[] {
+  if (!PRODUCT.test(pathname)) return [];
+  const questions: Question[] = [{ operationName: "Viewer", variables: {} }];
+  const projectId = PROJECT.exec(pathname)?.[1];
+  if (projectId !== undefined) questions.push({ operationName: "ProjectDetail", variables: { projectId } });
+  if (pathname === "/dashboard") {
+    questions.push({ operationName: "DashboardStatistics", variables: {} });
+    questions.push({ operationName: "Dashboard", variables: { first: DASHBOARD_PAGE_SIZE } });
+  }
+  return questions;
+}
