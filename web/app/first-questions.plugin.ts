@@ -14,7 +14,11 @@ export function firstQuestions(): Plugin {
     name: "first-questions",
     apply: "build",
     transformIndexHtml: () => [
-      { tag: "script", attrs: { src: `/${FILE}`, async: true }, injectTo: "head-prepend" },
+      {
+        tag: "script",
+        attrs: { src: `/${FILE}`, async: true, fetchpriority: "high" },
+        injectTo: "head-prepend",
+      },
     ],
     async generateBundle() {
       const names = new Set(ADDRESSES.flatMap(firstQuestionsOf).map(({ operationName }) => operationName));

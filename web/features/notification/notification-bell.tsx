@@ -2,7 +2,7 @@ import { Bell, CheckCheck, List } from "lucide-react";
 import { Menu, MenuAction, MenuDivider, MenuHeading, MenuLink } from "../../components/ui/menu.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { NotificationSummary } from "./notification-summary.tsx";
-import { useInbox, useMarkRead, useReadOnArrival } from "./use-inbox.ts";
+import { type Inbox, useInbox, useMarkRead, useReadOnArrival } from "./use-inbox.ts";
 
 /** The newest notifications behind a bell that says how many are unread. */
 export function NotificationBell() {
@@ -30,6 +30,23 @@ export function NotificationBell() {
         </button>
       }
     >
+      <Newest inbox={inbox} unread={unread} markRead={markRead} />
+    </Menu>
+  );
+}
+
+/** What the menu shows; a component, so that nothing of it is worked out before it is opened. */
+function Newest({
+  inbox,
+  unread,
+  markRead,
+}: {
+  inbox: Inbox | null;
+  unread: number;
+  markRead: ReturnType<typeof useMarkRead>;
+}) {
+  return (
+    <>
       <MenuHeading>
         <span className="block font-medium">Notifications</span>
         <span className="block text-sm text-muted">
@@ -55,6 +72,6 @@ export function NotificationBell() {
       <MenuLink to="/notifications" icon={<List aria-hidden="true" size={18} />}>
         All notifications
       </MenuLink>
-    </Menu>
+    </>
   );
 }
