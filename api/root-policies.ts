@@ -105,6 +105,7 @@ export const ROOT_POLICIES: {
     removeTakeoffEdit: "projects:write",
     applyPlan: "baskets:write",
     addToBasket: "baskets:write",
+    setMaterialOffers: "baskets:write",
     updateBasketItem: "baskets:write",
     removeBasketItem: "baskets:write",
     checkBasketPrices: "baskets:write",

@@ -164,6 +164,9 @@ export const AGENTS = [
 ] as const;
 export type AgentName = (typeof AGENTS)[number]["name"];
 
+/** Offers that one material can be bought from: far more than there are shops to fetch it at. */
+export const MATERIAL_OFFERS_MAX = 20;
+
 /** Bounds of price lists that users upload. */
 export const PRICE_LIST_LIMITS = {
   /** Rows below the header; further ones are cut off, and the user is told. */

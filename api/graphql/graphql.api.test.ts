@@ -43,6 +43,7 @@ beforeAll(async () => {
     basket: basket?.id ?? "",
     item: basket?.items[0]?.id ?? "",
     plan: plans[0]?.id ?? "",
+    material: materials[0]?.id ?? "",
     product: materials[0]?.products[0]?.id ?? "",
     order: order?.id ?? "",
   };
@@ -55,6 +56,7 @@ interface Ids {
   basket: string;
   item: string;
   plan: string;
+  material: string;
   product: string;
   order: string;
 }
@@ -233,6 +235,15 @@ const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = {
     projectId: project,
     productId: product,
   })),
+  setMaterialOffers: withInput(
+    "setMaterialOffers",
+    "SetMaterialOffersInput",
+    ({ project, material, product }) => ({
+      projectId: project,
+      materialId: material,
+      offers: [{ productId: product }],
+    }),
+  ),
   updateBasketItem: withInput("updateBasketItem", "UpdateBasketItemInput", ({ basket, item }) => ({
     basketId: basket,
     itemId: item,
@@ -363,10 +374,19 @@ const MISSING: Ids = {
   basket: NO_ID,
   item: NO_ID,
   plan: NO_ID,
+  material: NO_ID,
   product: NO_ID,
   order: NO_ID,
 };
-const NO_IDS: Ids = { project: "1", basket: "../x", item: "", plan: "%00", product: "null", order: "🏠" };
+const NO_IDS: Ids = {
+  project: "1",
+  basket: "../x",
+  item: "",
+  plan: "%00",
+  material: "0x1",
+  product: "null",
+  order: "🏠",
+};
 
 /** Root fields that name an object of somebody. */
 const TAKING_IDS = Object.entries({ ...QUERIES, ...MUTATIONS }).filter(([, { variables }]) =>

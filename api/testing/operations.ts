@@ -297,6 +297,7 @@ export interface BasketOutcome extends Outcome {
 const INPUTS = {
   applyPlan: "ApplyPlanInput",
   addToBasket: "AddToBasketInput",
+  setMaterialOffers: "SetMaterialOffersInput",
   updateBasketItem: "UpdateBasketItemInput",
   removeBasketItem: "RemoveBasketItemInput",
   checkBasketPrices: "CheckBasketPricesInput",

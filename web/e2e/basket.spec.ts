@@ -57,6 +57,61 @@ test("an empty basket says so and leads back to the list, from where the best pr
   await expect(page.getByText("In the basket").first()).toBeVisible();
 });
 
+test("a material is bought elsewhere from where its offers are compared, and back again with Undo", async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createReadyProject();
+  const before = await api.getBasket(id);
+  const namesOf = ({ items }: typeof before) => items.map((item) => `${item.quantity} ${item.name}`);
+  await page.goto(`/projects/${id}`);
+  const line = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /^Compare \d+ offers$/ }) });
+  await line
+    .first()
+    .getByRole("button", { name: /^Compare/ })
+    .click();
+  const offers = line.first().getByRole("listitem");
+  const chosen = offers.filter({ hasText: "In the basket" });
+  await expect(chosen).toHaveCount(1);
+  await expect(chosen.getByRole("button", { name: /^Buy here/ })).toHaveCount(0);
+
+  const other = offers.filter({ has: page.getByRole("button", { name: /^Buy here instead: / }) }).first();
+  const name = await other.getByRole("button", { name: /^Buy here instead: / }).getAttribute("aria-label");
+  await other.getByRole("button", { name: /^Buy here instead: / }).click();
+  await expectToast(page, "Basket Updated");
+  await expect(page.getByRole("button", { name: name ?? "", exact: true })).toHaveCount(0);
+  const after = await api.getBasket(id);
+  expect(after.items).toHaveLength(before.items.length);
+  expect(namesOf(after)).not.toEqual(namesOf(before));
+
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: name ?? "", exact: true })).toBeVisible();
+  expect(namesOf(await api.getBasket(id))).toEqual(namesOf(before));
+});
+
+test.describe("an offer that cannot be chosen now", () => {
+  test.use({ expectedComplaints: /Failed to load resource/ });
+
+  test("is said, and the basket stays as it was", async ({ page, api }) => {
+    const { id } = await api.createReadyProject();
+    const before = await api.getBasket(id);
+    await page.goto(`/projects/${id}`);
+    await page
+      .getByRole("button", { name: /^Compare \d+ offers$/ })
+      .first()
+      .click();
+    const other = page.getByRole("button", { name: /^Buy here instead: / }).first();
+    await expect(other).toBeVisible();
+    await page.route("**/graphql", (route) => route.abort());
+    await other.click();
+    await expectToast(page, "Update Failed");
+    await expect(other).toBeEnabled();
+    expect(await api.getBasket(id)).toEqual(before);
+  });
+});
+
 test("two tabs that change one basket lose neither change", async ({ page, context, api }) => {
   const { id } = await api.createReadyProject();
   const [first, second] = (await api.getBasket(id)).items;

@@ -98,6 +98,45 @@ describe("a basket", () => {
     });
   });
 
+  it("buys a material from another offer instead, as many as are needed, and from the one before again", async () => {
+    const { user, id, basket, materials } = await withWall();
+    const [item] = basket.items;
+    const material = materials.find((one) => one.id === item?.materialId);
+    const other = material?.products.find((offer) => offer.id !== item?.productId);
+    if (!item || !material || !other) throw new Error("a material with two offers is needed");
+    const set = (offers: object[]) =>
+      changeBasket(user, "setMaterialOffers", { projectId: id, materialId: material.id, offers });
+
+    const moved = basketOf(await set([{ productId: other.id }]));
+    expectSumsRight(moved);
+    const ofMaterial = moved.items.filter(({ materialId }) => materialId === material.id);
+    expect(ofMaterial).toMatchObject([{ productId: other.id, lineTotal: other.totalPrice }]);
+    expect(moved.items).toHaveLength(basket.items.length);
+
+    const restored = basketOf(await set([{ productId: item.productId, quantity: item.quantity }]));
+    expect(restored.totalWithTaxShipping).toBe(basket.totalWithTaxShipping);
+    expect(basketOf(await set([])).items).toHaveLength(basket.items.length - 1);
+  });
+
+  it("refuses offers that are not the material's, and quantities that cannot be", async () => {
+    const { user, id, basket, materials } = await withWall();
+    const [first, second] = materials.filter(({ products }) => products.length > 0);
+    const set = (materialId: string | undefined, offers: object[]) =>
+      changeBasket(user, "setMaterialOffers", { projectId: id, materialId, offers });
+    const productId = first?.products[0]?.id;
+    await expect(set(second?.id, [{ productId }])).rejects.toThrow("Product not found");
+    await expect(set(NO_ID, [])).rejects.toThrow("Material not found");
+    expect(await set(first?.id, [{ productId, quantity: 0 }])).toMatchObject({
+      __typename: "InvalidInputError",
+      fields: [{ path: "offers.0.quantity", message: "Quantity must be a whole number of at least 1" }],
+    });
+    expect(await set(first?.id, Array(21).fill({ productId }))).toMatchObject({
+      __typename: "InvalidInputError",
+      fields: [{ path: "offers", message: "A material can be bought from at most 20 offers" }],
+    });
+    expect((await readResults(user, id)).basket).toEqual(basket);
+  });
+
   it("counts both of two additions at once, and both of two changes of different items", async () => {
     const { user, id, basket } = await withWall();
     const [first, second] = basket.items;
@@ -265,6 +304,7 @@ describe("paying", () => {
     const changes = [
       ["applyPlan", { projectId: id, planId: plans[0]?.id }],
       ["addToBasket", { projectId: id, productId: item?.productId }],
+      ["setMaterialOffers", { projectId: id, materialId: item?.materialId, offers: [] }],
       ["updateBasketItem", { basketId: basket.id, itemId: item?.id, quantity: 1 }],
       ["removeBasketItem", { basketId: basket.id, itemId: item?.id }],
     ] as const;

@@ -26,6 +26,8 @@ export const basketResolvers: Resolvers = {
       ),
     addToBasket: async (_root, { input }, context) =>
       toBasketResult(await context.services.baskets.addToBasket(viewerOf(context), input)),
+    setMaterialOffers: async (_root, { input }, context) =>
+      toBasketResult(await context.services.baskets.setMaterialOffers(viewerOf(context), input)),
     updateBasketItem: async (_root, { input: { basketId, itemId, quantity } }, context) =>
       toBasketResult(
         await context.services.baskets.updateItem(viewerOf(context), basketId, itemId, quantity),

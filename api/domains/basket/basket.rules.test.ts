@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addItem, headlineSavings, itemPrice, lineTotal, savingsOf, totalsOf } from "./basket.rules.ts";
+import {
+  addItem,
+  headlineSavings,
+  itemPrice,
+  lineTotal,
+  replaceMaterial,
+  savingsOf,
+  totalsOf,
+} from "./basket.rules.ts";
 import type { BasketItem, StoredPlan } from "./basket.types.ts";
 
 function makeItem(overrides: Partial<BasketItem> = {}): BasketItem {
@@ -173,5 +181,28 @@ describe("adding an offer", () => {
     const items = addItem([makeItem()], makeItem({ id: "new", quantity: 3 }));
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({ id: "i1", quantity: 13 });
+  });
+});
+
+describe("the offers of a material", () => {
+  const lumber = makeItem();
+  const dearer = makeItem({ id: "i2", productId: "p2" });
+  const screws = makeItem({ id: "i3", productId: "p3", materialId: "m2" });
+
+  it("take the place of all that is bought of it, where it stood", () => {
+    const other = makeItem({ id: "i4", productId: "p4", quantity: 12 });
+    const items = replaceMaterial([lumber, dearer, screws], "m1", [other]);
+    expect(items).toEqual([other, screws]);
+  });
+
+  it("come last when nothing was bought of it, and none takes it out", () => {
+    expect(replaceMaterial([screws], "m1", [lumber])).toEqual([screws, lumber]);
+    expect(replaceMaterial([lumber, screws, dearer], "m1", [])).toEqual([screws]);
+  });
+
+  it("keep the id and the price of what is bought already, and are one item an offer", () => {
+    const again = makeItem({ id: "new", listPriceCents: 999, quantity: 3 });
+    const items = replaceMaterial([lumber, screws], "m1", [again, again]);
+    expect(items).toEqual([{ ...lumber, quantity: 6 }, screws]);
   });
 });

@@ -84,6 +84,25 @@ export function addItem(items: readonly BasketItem[], added: BasketItem): Basket
   );
 }
 
+/**
+ * Puts items in the place of everything that is bought of a material. What is bought already keeps its id and the price
+ * it was put in with; the same offer twice is one item.
+ */
+export function replaceMaterial(
+  items: readonly BasketItem[],
+  materialId: string,
+  wanted: readonly BasketItem[],
+): BasketItem[] {
+  const isOther = (item: BasketItem) => item.materialId !== materialId;
+  const place = items.findIndex((item) => !isOther(item));
+  const bought = wanted.reduce<BasketItem[]>((list, item) => {
+    const kept = items.find(({ productId }) => productId === item.productId);
+    return addItem(list, kept ? { ...kept, quantity: item.quantity } : item);
+  }, []);
+  const others = items.filter(isOther);
+  return others.toSpliced(place === -1 ? others.length : place, 0, ...bought);
+}
+
 /** Plans from the fewest suppliers on, each cheaper than the one before; what costs more with as many is left out. */
 export function pickTradeOff(plans: readonly StoredPlan[]): StoredPlan[] {
   const ordered = plans.toSorted(

@@ -1,6 +1,6 @@
 /** Use cases of baskets. Prices and totals come from the stored offers, never from the client. */
 import { randomUUID } from "node:crypto";
-import { quantityRule } from "../../../schema/rules/basket.ts";
+import { materialOffersRule, quantityRule } from "../../../schema/rules/basket.ts";
 import { mapAsync, skipRepeats } from "../../platform/async-iterator.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type AfterCommit, type Connection, type Database, inTransaction } from "../../platform/database.ts";
@@ -22,7 +22,7 @@ import {
   type Product,
   type SourcingService,
 } from "../sourcing/index.ts";
-import { addItem } from "./basket.rules.ts";
+import { addItem, replaceMaterial } from "./basket.rules.ts";
 import * as store from "./basket.store.ts";
 import type { Basket, BasketItem, StoredPlan } from "./basket.types.ts";
 import { changeBasket } from "./change-basket.ts";
@@ -151,9 +151,35 @@ export function createBasketService({ database, events, clock, projects, sourcin
       if (!product) throw notFound("Product");
       const quantity = parseInput(quantityRule, input.quantity ?? coverNeed(product).packs);
       if (!quantity.ok) return invalidInput({ quantity: quantity.error.message });
-      const [supplier] = await sourcing.loadSuppliers([product.supplierId]);
-      const item = toItem(product, supplier?.name ?? "", quantity.value);
+      const item = await priceItem(product, quantity.value);
       return change(project, (items) => addItem(items, item));
+    },
+
+    /** Buys a material from these offers alone. Without a quantity: what covers the material. */
+    async setMaterialOffers(
+      viewer: Viewer,
+      input: {
+        projectId: string;
+        materialId: string;
+        offers: readonly { productId: string; quantity?: number | null | undefined }[];
+      },
+    ): Promise<BasketOutcome> {
+      const project = await projects.getProject(viewer, input.projectId);
+      const refusal = refuseWhenPaid(project);
+      if (refusal) return refusal;
+      const offers = parseInput(materialOffersRule, input.offers);
+      if (!offers.ok) return invalidInput({ offers: offers.error.message });
+      const material = await sourcing.findMaterial(viewer, input.materialId);
+      if (material?.projectId !== project.id) throw notFound("Material");
+      const wanted: BasketItem[] = [];
+      for (const [index, offer] of input.offers.entries()) {
+        const product = await sourcing.findProduct(viewer, project.id, offer.productId);
+        if (product?.materialId !== material.id) throw notFound("Product");
+        const quantity = parseInput(quantityRule, offer.quantity ?? coverNeed(product).packs);
+        if (!quantity.ok) return invalidInput({ [`offers.${index}.quantity`]: quantity.error.message });
+        wanted.push(await priceItem(product, quantity.value));
+      }
+      return change(project, (items) => replaceMaterial(items, material.id, wanted));
     },
 
     /** Sets an item's sale units. */
@@ -216,12 +242,16 @@ export function createBasketService({ database, events, clock, projects, sourcin
         }
         const product = await sourcing.findProduct(viewer, project.id, line.productId);
         if (!product) throw notFound("Product");
-        const [supplier] = await sourcing.loadSuppliers([product.supplierId]);
-        next.push(toItem(product, supplier?.name ?? "", quantity.value));
+        next.push(await priceItem(product, quantity.value));
       }
       return change(project, () => next);
     },
   };
+
+  async function priceItem(product: Product, quantity: number): Promise<BasketItem> {
+    const [supplier] = await sourcing.loadSuppliers([product.supplierId]);
+    return toItem(product, supplier?.name ?? "", quantity);
+  }
 
   async function editItem(
     viewer: Viewer,

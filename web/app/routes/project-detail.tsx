@@ -182,6 +182,15 @@ const Detail = memo(function Detail({
                 questionCount={openQuestions.length}
                 edits={edits}
                 canEdit={canEdit}
+                choices={
+                  isAtWork || project.status === "COMPLETED"
+                    ? null
+                    : {
+                        busyId: basketActions.addingProductId,
+                        choose: (material, productId, bought) =>
+                          void basketActions.choose(material, productId, bought),
+                      }
+                }
               />
               <SearchNotices analysis={analysis} />
               {project.materials.length > 0 && questions}

@@ -5,6 +5,7 @@ import {
   useAddToBasketMutation,
   useApplyPlanMutation,
   useRemoveBasketItemMutation,
+  useSetMaterialOffersMutation,
   useUpdateBasketItemMutation,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
@@ -36,6 +37,7 @@ async function change(
 }
 
 const ADD_FAILED: Words = { title: "Error", description: "Failed to add item to basket" };
+const CHOOSE_FAILED: Words = { title: "Update Failed", description: "Failed to change where it is bought" };
 const UPDATE_FAILED: Words = { title: "Update Failed", description: "Failed to update item quantity" };
 const REMOVE_FAILED: Words = { title: "Update Failed", description: "Failed to remove the item" };
 const APPLY_FAILED: Words = { title: "Error", description: "The plan could not be used. Please try again." };
@@ -47,6 +49,7 @@ const APPLY_FAILED: Words = { title: "Error", description: "The plan could not b
  */
 export function useBasketActions(projectId: string, onCreated: () => void) {
   const [addToBasket] = useAddToBasketMutation();
+  const [setMaterialOffers] = useSetMaterialOffersMutation();
   const [updateBasketItem] = useUpdateBasketItemMutation();
   const [removeBasketItem] = useRemoveBasketItemMutation();
   const [applyPlan] = useApplyPlanMutation();
@@ -73,6 +76,36 @@ export function useBasketActions(projectId: string, onCreated: () => void) {
       if (!isDone) return;
       onCreated();
       showToast({ tone: "success", title: "Added to Basket", description: "Item added successfully" });
+    },
+    /**
+     * Buys a material from one offer, in the place of what the basket has of it.
+     *
+     * @param bought what it has of it now; Undo brings that back
+     */
+    async choose(
+      material: { readonly id: string; readonly name: string },
+      productId: string,
+      bought: readonly Pick<BasketItem_ItemFragment, "productId" | "quantity">[],
+    ): Promise<void> {
+      const set = (offers: ReadonlyArray<{ productId: string; quantity?: number }>) => {
+        const input = { projectId, materialId: material.id, offers: [...offers] };
+        return change(
+          async () => (await setMaterialOffers({ variables: { input } })).data?.setMaterialOffers,
+          CHOOSE_FAILED,
+        );
+      };
+      setAddingProductId(productId);
+      const isDone = await set([{ productId }]);
+      setAddingProductId(null);
+      if (!isDone) return;
+      onCreated();
+      const before = bought.map((item) => ({ productId: item.productId, quantity: item.quantity }));
+      showToast({
+        tone: "success",
+        title: "Basket Updated",
+        description: material.name,
+        action: { label: "Undo", onPress: () => void set(before) },
+      });
     },
     async setQuantity(basketId: string, itemId: string, quantity: number): Promise<void> {
       setChangingItemId(itemId);

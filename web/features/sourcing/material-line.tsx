@@ -23,25 +23,38 @@ export type Bought = Pick<
   "productId" | "supplierName" | "quantity" | "saleUnit" | "price" | "lineTotal"
 >;
 
+/** Buying a material elsewhere, for every line of the list. */
+export interface OfferChoices {
+  /** The offer that is being put into the basket; null when none is. */
+  readonly busyId: string | null;
+  readonly choose: (
+    material: MaterialLine_MaterialFragment,
+    productId: string,
+    bought: readonly Bought[],
+  ) => void;
+}
+
 /** A line of the list: what, how many, at what price from whom; why and what else is one tap away. */
 export function MaterialLine({
   material,
   bought,
   isSearching,
   edits,
+  choices,
 }: {
   material: MaterialLine_MaterialFragment;
   /** Empty where the basket has none of it; several where it is bought in several places. */
   bought: readonly Bought[];
   /** Null where nothing can be changed now. */
   edits: TakeoffEdits | null;
+  /** Null where nothing can be bought now. */
+  choices: OfferChoices | null;
   /** True until the suppliers have been asked; an empty price then only means "not yet". */
   isSearching: boolean;
 }) {
   const [open, setOpen] = useState<Panel | null>(null);
   const panelId = useId();
   const isEdited = material.calculatedQuantity !== null;
-  const chosen = material.products.find((offer) => offer.id === bought[0]?.productId);
   const best = material.products.find((offer) => offer.id === material.bestProduct?.id);
   const toggle = (panel: Panel) => setOpen(open === panel ? null : panel);
   return (
@@ -93,7 +106,13 @@ export function MaterialLine({
             materialId={material.id}
             count={material.products.length}
             bestId={material.bestProduct?.id ?? null}
-            chosenId={chosen?.id ?? null}
+            boughtIds={bought.map(({ productId }) => productId)}
+            choice={
+              choices && {
+                busyId: choices.busyId,
+                choose: (productId) => choices.choose(material, productId, bought),
+              }
+            }
           />
         )}
       </div>

@@ -5,7 +5,7 @@ import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import type { MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
 import { formatCount } from "../../lib/format.ts";
-import { type Bought, MaterialLine } from "./material-line.tsx";
+import { type Bought, MaterialLine, type OfferChoices } from "./material-line.tsx";
 import { byWorkItem, hasSamplePrice, supplierCount } from "./materials.ts";
 import { RecentChange } from "./recent-change.tsx";
 import type { TakeoffEdits } from "./use-takeoff-edits.ts";
@@ -19,6 +19,7 @@ export function MaterialList({
   questionCount,
   edits,
   canEdit,
+  choices,
 }: {
   materials: readonly MaterialLine_MaterialFragment[];
   /** What the basket buys, by the material's id. */
@@ -32,6 +33,8 @@ export function MaterialList({
   edits: TakeoffEdits;
   /** Whether figures can be changed now. */
   canEdit: boolean;
+  /** Null where nothing can be bought now. */
+  choices: OfferChoices | null;
 }) {
   const suppliers = supplierCount(materials);
   return (
@@ -86,6 +89,7 @@ export function MaterialList({
                     material={material}
                     bought={bought.get(material.id) ?? []}
                     edits={canEdit ? edits : null}
+                    choices={choices}
                     isSearching={isWorking && suppliers === 0}
                   />
                 ))}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { ErrorState } from "../../components/ui/states.tsx";
 import { useMaterialOffersQuery } from "../../gql/graphql.ts";
@@ -8,19 +9,15 @@ import { OffersCompared } from "./offers-compared.tsx";
 export function MaterialOffers({
   materialId,
   count,
-  bestId,
-  chosenId,
+  ...shown
 }: {
   materialId: string;
   /** How many there are: room for them is kept. */
   count: number;
-  bestId: string | null;
-  /** The one in the basket; null when none of them is. */
-  chosenId: string | null;
-}) {
+} & Omit<ComponentProps<typeof OffersCompared>, "offers">) {
   const { data, error, refetch } = useMaterialOffersQuery({ variables: { materialId } });
   const material = data?.node?.__typename === "Material" ? data.node : null;
-  if (material) return <OffersCompared offers={material.products} bestId={bestId} chosenId={chosenId} />;
+  if (material) return <OffersCompared offers={material.products} {...shown} />;
   if (error || data) {
     return (
       <ErrorState

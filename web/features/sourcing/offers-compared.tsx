@@ -1,6 +1,7 @@
 import { Check, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { SamplePriceMark } from "../../components/ui/badge.tsx";
+import { Button } from "../../components/ui/button.tsx";
 import { Disclosure } from "../../components/ui/disclosure.tsx";
 import { Money } from "../../components/ui/figures.tsx";
 import { PriceAge } from "../../components/ui/price-age.tsx";
@@ -63,6 +64,11 @@ function WhyThisFits({ offer }: { offer: Offer_ProductFragment }) {
   );
 }
 
+/** One can be bought here alone, though part of it comes from here already. */
+function chooseWords(boughtIds: readonly string[]): string {
+  return boughtIds.length === 0 ? "Buy here" : "Buy here instead";
+}
+
 function Mark({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1 text-sm font-medium text-level">
@@ -72,17 +78,29 @@ function Mark({ children }: { children: ReactNode }) {
   );
 }
 
+/** Buying one of the offers instead of what the basket has. */
+export interface OfferChoice {
+  /** The offer that is being put in; null when none is. */
+  readonly busyId: string | null;
+  readonly choose: (productId: string) => void;
+}
+
 /** Every offer for a material, cheapest for the needed quantity first. */
 export function OffersCompared({
   offers,
   bestId,
-  chosenId,
+  boughtIds,
+  choice,
 }: {
   offers: readonly Offer_ProductFragment[];
   bestId: string | null;
-  /** The one in the basket; null when none of them is. */
-  chosenId: string | null;
+  /** Those in the basket. */
+  boughtIds: readonly string[];
+  /** Null where nothing can be chosen now. */
+  choice: OfferChoice | null;
 }) {
+  const isMarked = ({ id }: Offer_ProductFragment) =>
+    boughtIds.length > 0 ? boughtIds.includes(id) : id === bestId;
   return (
     <ul className="divide-y divide-line rounded-sm border border-line">
       {offers.map((offer) => (
@@ -90,14 +108,14 @@ export function OffersCompared({
           key={offer.id}
           className={cx(
             "grid gap-x-4 gap-y-1 px-3 py-3 sm:grid-cols-[1fr_auto]",
-            offer.id === (chosenId ?? bestId) && "bg-level-tint",
+            isMarked(offer) && "bg-level-tint",
           )}
         >
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 leading-snug">
               <SupplierBadge name={offer.supplier.name} isNamed />
               {offer.id === bestId && <Mark>Best price</Mark>}
-              {offer.id === chosenId && <Mark>In the basket</Mark>}
+              {boughtIds.includes(offer.id) && <Mark>In the basket</Mark>}
             </p>
             <p className="mt-1 text-[0.9375rem] leading-snug text-muted">{offer.name}</p>
             <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
@@ -132,6 +150,18 @@ export function OffersCompared({
               </p>
             ))}
             {offer.provenance.isSample && <SamplePriceMark />}
+            {choice && !(boughtIds.length === 1 && boughtIds[0] === offer.id) && (
+              <div className="mt-2 basis-full">
+                <Button
+                  size="small"
+                  isBusy={choice.busyId === offer.id}
+                  aria-label={`${chooseWords(boughtIds)}: ${offer.supplier.name}, ${offer.name}`}
+                  onClick={() => choice.choose(offer.id)}
+                >
+                  {chooseWords(boughtIds)}
+                </Button>
+              </div>
+            )}
           </div>
         </li>
       ))}
