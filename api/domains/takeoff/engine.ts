@@ -150,8 +150,8 @@ function buildMaterial(
   const about = [line.about?.(tracked), pack.contents].filter(Boolean).join(" · ");
   const steps = [formula];
   if (waste > 0) steps.push(`+ ${formatNumber(waste)} % waste = ${formatNumber(needed)} ${line.unit}`);
-  if (pack.size !== 1 || pack.unit !== line.unit)
-    steps.push(`→ ${formatNumber(quantity)} ${plural(pack.unit, quantity)}`);
+  const isTold = pack.size === 1 && pack.unit === line.unit && endsWith(steps.join(" "), quantity);
+  if (!isTold) steps.push(`→ ${formatNumber(quantity)} ${plural(pack.unit, quantity)}`);
   return {
     key: `${item.key}.${line.key}`,
     workItem: title,
@@ -171,6 +171,16 @@ function buildMaterial(
     basis: basisOf(line, inputs),
     confidence: confidenceOf(line, inputs),
   };
+}
+
+/** Whether the last figure of a formula is the quantity already. */
+function endsWith(formula: string, quantity: number): boolean {
+  return (
+    formula
+      .match(/\d[\d.,]*/g)
+      ?.at(-1)
+      ?.replace(/[.,]+$/, "") === formatNumber(quantity)
+  );
 }
 
 function isExcluded(line: Line<ValueBag>, name: string, words: string): boolean {

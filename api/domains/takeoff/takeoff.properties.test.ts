@@ -24,6 +24,8 @@ function expectSane(description: string): void {
     expect(material.confidence).toBeGreaterThan(0);
     expect(material.confidence).toBeLessThanOrEqual(1);
     expect(`${material.name} ${material.formula} ${material.workItem}`).not.toMatch(/NaN|undefined|Infinity/);
+    const figures = material.formula.replaceAll(",", "").match(/\d+(?:\.\d+)?/g);
+    expect([material.formula, Number(figures?.at(-1))]).toEqual([material.formula, material.quantity]);
   }
   expect(new Set(materials.map(({ key }) => key)).size).toBe(materials.length);
 }

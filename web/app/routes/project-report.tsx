@@ -78,8 +78,6 @@ export function ProjectReport({ project, place }: { project: ReportProject; plac
         {materials.map((material) => (
           <li key={material.id} className="mb-1.5">
             <span className="font-medium">{material.name}:</span> {material.formula}
-            {!/[=→]/.test(material.formula) &&
-              ` → ${formatQuantity(material.quantity)} ${formatUnit(material.quantity, material.unit)}`}
           </li>
         ))}
       </ul>

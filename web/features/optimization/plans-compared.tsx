@@ -7,6 +7,7 @@ import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
 import type { PlanCard_PlanFragment, PlanKind } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatCount, formatMoney, formatPercent, toClause } from "../../lib/format.ts";
+import { groupBy } from "../../lib/group-by.ts";
 
 const KIND_WORDS: Record<PlanKind, string> = {
   CHEAPEST: "Cheapest",
@@ -21,6 +22,18 @@ function proofWords(plan: PlanCard_PlanFragment): string {
   if (plan.proof.isOptimal)
     return plan.kind === "CHEAPEST" ? "Proved: nothing cheaper exists" : "Proved best of its kind";
   return `At most ${formatPercent(plan.proof.gapPercent, 1)} above the best possible`;
+}
+
+/** Equal plans have equal keys: the best of one kind can be the best of another as well. */
+function keyOf({ totalAmount, deliveryAmount, leadTimeDays, suppliers }: PlanCard_PlanFragment): string {
+  const parts = suppliers.map(({ supplierName, itemsAmount }) => [supplierName, itemsAmount]);
+  return JSON.stringify([totalAmount, deliveryAmount, leadTimeDays, parts]);
+}
+
+/** What equal plans are the best of: "Fastest, best within budget". */
+function titleOf(equal: readonly PlanCard_PlanFragment[]): string {
+  const [first = "", ...others] = equal.map(({ kind }) => KIND_WORDS[kind]);
+  return [first, ...others.map(toClause)].join(", ");
 }
 
 /** What a plan is chosen by, where its name does not say. */
@@ -50,19 +63,26 @@ export function PlansCompared({
   return (
     <Card title="Plans compared" isFlush>
       <ul className="divide-y divide-line">
-        {plans.map((plan) => {
+        {[...groupBy(plans, keyOf).values()].map((equal) => {
+          const [plan] = equal;
+          if (!plan) return null;
           const isChosen = chosenTotal !== null && Number(chosenTotal) === Number(plan.totalAmount);
           const more = Number(plan.totalAmount) - Number(cheapest.totalAmount);
           return (
             <li key={plan.id} className={cx("grid gap-2 px-4 py-4", isChosen && "bg-level-tint")}>
               <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-                <h3 className="font-semibold">{KIND_WORDS[plan.kind]}</h3>
+                <h3 className="font-semibold">{titleOf(equal)}</h3>
                 <span className="text-lg">
                   <Money amount={plan.totalAmount} isStrong />
                 </span>
               </div>
-              {KIND_EXPLAINED[plan.kind] && (
-                <p className="text-sm leading-snug text-muted">{KIND_EXPLAINED[plan.kind]}</p>
+              {equal.map(
+                ({ kind }) =>
+                  KIND_EXPLAINED[kind] && (
+                    <p key={kind} className="text-sm leading-snug text-muted">
+                      {KIND_EXPLAINED[kind]}
+                    </p>
+                  ),
               )}
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-muted">
                 <span className="flex gap-1">
