@@ -21,7 +21,7 @@ const brotli = promisify(brotliCompress);
 const CHUNK_GROUPS = [
   {
     name: "framework",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|vite\/preload-helper/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|tslib)\/|vite\/preload-helper/,
     priority: 1,
   },
   { name: "icons", test: /node_modules\/lucide-react/, minShareCount: 2 },

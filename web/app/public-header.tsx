@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { NavLink } from "react-router-dom";
 import { Wordmark } from "../components/ui/wordmark.tsx";
 import { cx } from "../lib/cx.ts";
+import { mayBeSignedIn } from "../lib/known-account.ts";
 import { useIsPainted } from "../lib/use-is-painted.ts";
 import { SignedOutLinks } from "./signed-out-links.tsx";
 
@@ -18,7 +19,7 @@ const PAGES = [
 
 /**
  * Above every page that needs no account. Narrow screens leave the pages to the footer: there the way in comes first.
- * Who is signed in is looked up after the page is drawn, not before.
+ * Who is signed in is looked up after the page is drawn, not before, and only where somebody was.
  */
 export function PublicHeader() {
   const isPainted = useIsPainted();
@@ -45,7 +46,7 @@ export function PublicHeader() {
           </nav>
         </div>
         <nav aria-label="Account" className="flex items-center gap-2">
-          {isPainted ? (
+          {isPainted && mayBeSignedIn() ? (
             <Suspense fallback={<SignedOutLinks />}>
               <PublicAccount />
             </Suspense>

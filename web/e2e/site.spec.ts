@@ -30,10 +30,22 @@ test("each page is reached by a link, takes the focus to its heading and names t
   await expect(heading(page, "Privacy Policy")).toBeFocused();
 });
 
-testInNewBrowser("the landing page draws before the data layer is fetched", async ({ page }) => {
+testInNewBrowser("who never signed in here is not asked for on the landing page", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/landing");
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => /^\/graphql|public-account|\/data-/.test(path))).toEqual([]);
+});
+
+testInNewBrowser("the landing page draws before it looks up who is signed in", async ({ page }) => {
+  await signUp(page.request);
+  await page.goto("/dashboard");
+  await expect(heading(page, "Welcome back")).toBeVisible();
   await page.goto("/landing");
   await expect(heading(page, /^Describe the job/)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Dashboard", exact: true }).first()).toBeVisible();
   await expect
     .poll(() =>
       page.evaluate(() => {
@@ -186,6 +198,8 @@ test("a feature has an address of its own", async ({ page }) => {
 });
 
 test("who is signed in is led to the dashboard by every public page", async ({ page, account }) => {
+  await page.goto("/dashboard");
+  await expect(heading(page, "Welcome back")).toBeVisible();
   await page.goto("/about");
   const nav = page.getByRole("navigation", { name: "Account" });
   await expect(nav.getByRole("link", { name: "Dashboard" })).toBeVisible();

@@ -5,6 +5,7 @@ import { connectionStore } from "../../lib/apollo/connection.ts";
 import { isUnreachable } from "../../lib/apollo/errors.ts";
 import { fetchFirst } from "../../lib/apollo/first-answers.ts";
 import { keepCopyFor, type OfflineCopy, readCopy, removeCopy } from "../../lib/apollo/offline-copy.ts";
+import { noteAccount } from "../../lib/known-account.ts";
 import { offlineStore } from "../../lib/offline.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 
@@ -41,6 +42,7 @@ export async function loadSession(): Promise<void> {
 
 /** Makes this the signed-in user, whose reading is copied for when there is no network. */
 function enter(user: Viewer_UserFragment | null): void {
+  noteAccount(user !== null);
   if (user) keepCopyFor(apolloClient, user);
   else void removeCopy();
   sessionStore.set(sessionOf(user));
