@@ -150,7 +150,7 @@ function buildMaterial(
   const about = [line.about?.(tracked), pack.contents].filter(Boolean).join(" · ");
   const steps = [formula];
   if (waste > 0) steps.push(`+ ${formatNumber(waste)} % waste = ${formatNumber(needed)} ${line.unit}`);
-  const isTold = pack.size === 1 && pack.unit === line.unit && endsWith(steps.join(" "), quantity);
+  const isTold = pack.size === 1 && pack.unit === line.unit && says(steps.join(" "), quantity);
   if (!isTold) steps.push(`→ ${formatNumber(quantity)} ${plural(pack.unit, quantity)}`);
   return {
     key: `${item.key}.${line.key}`,
@@ -173,14 +173,11 @@ function buildMaterial(
   };
 }
 
-/** Whether the last figure of a formula is the quantity already. */
-function endsWith(formula: string, quantity: number): boolean {
-  return (
-    formula
-      .match(/\d[\d.,]*/g)
-      ?.at(-1)
-      ?.replace(/[.,]+$/, "") === formatNumber(quantity)
-  );
+/** Whether a formula says the quantity: as its result, or because it has no other figure. */
+function says(formula: string, quantity: number): boolean {
+  const figures = formula.match(/\d(?:[\d.,]*\d)?/g) ?? [];
+  const isResult = figures.length === 1 || /[=→] *\d[\d.,]*[^\d=→]*$/.test(formula);
+  return isResult && figures.at(-1) === formatNumber(quantity);
 }
 
 function isExcluded(line: Line<ValueBag>, name: string, words: string): boolean {

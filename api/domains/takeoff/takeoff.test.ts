@@ -196,6 +196,12 @@ describe("explanations", () => {
     expect(concrete).toMatchObject({ basis: "derived", confidence: 1, leftover: 0.4 });
   });
 
+  it("end with what is bought, also where another figure comes last", () => {
+    const deck = takeOff("Build a 12 x 16 ft pressure-treated deck, 3 ft high").materials;
+    const posts = deck.find(({ formula }) => formula.includes("from a piece"));
+    expect(posts?.formula).toMatch(/ = 3 posts, 2 from a piece → 2 pieces$/);
+  });
+
   it("mark a default as assumed, with where it comes from", () => {
     const [concrete] = takeOff("10 x 10 concrete slab").materials;
     expect(concrete?.basis).toBe("assumed");
