@@ -1,3 +1,4 @@
+import { recall, remember } from "./device-memory.ts";
 import { createStore } from "./store.ts";
 
 export type Theme = "system" | "light" | "dark";
@@ -13,12 +14,8 @@ export const THEMES: ReadonlyArray<{ value: Theme; label: string }> = [
 const STORAGE_KEY = "yardstick:theme";
 
 function storedTheme(): Theme {
-  try {
-    const theme = localStorage.getItem(STORAGE_KEY);
-    return theme === "light" || theme === "dark" ? theme : "system";
-  } catch {
-    return "system";
-  }
+  const theme = recall(STORAGE_KEY);
+  return theme === "light" || theme === "dark" ? theme : "system";
 }
 
 /** The chosen theme; `system` follows the device. */
@@ -28,11 +25,6 @@ export const themeStore = createStore<Theme>(storedTheme());
 export function chooseTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;
-  try {
-    if (theme === "system") localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, theme);
-  } catch {
-    // Storage can be forbidden; the choice then holds for this page only.
-  }
+  remember(STORAGE_KEY, theme === "system" ? null : theme);
   themeStore.set(theme);
 }

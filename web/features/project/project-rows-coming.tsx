@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
+import { recall, remember } from "../../lib/device-memory.ts";
 
 const STORAGE_KEY = "yardstick:project-rows";
 
@@ -13,23 +14,15 @@ const USUAL_ROWS = 4;
 const LEAST_ROWS = 2;
 
 function rememberedCount(): number {
-  try {
-    const count = Number(localStorage.getItem(STORAGE_KEY) ?? USUAL_ROWS);
-    return Number.isInteger(count) && count > 0 ? Math.min(count, MOST_ROWS) : USUAL_ROWS;
-  } catch {
-    return USUAL_ROWS;
-  }
+  const count = Number(recall(STORAGE_KEY) ?? USUAL_ROWS);
+  return Number.isInteger(count) && count > 0 ? Math.min(count, MOST_ROWS) : USUAL_ROWS;
 }
 
 /** Keeps how many projects the dashboard showed: next time their room is kept, and nothing jumps when they come. */
 export function useRememberedRows(count: number | undefined): void {
   useEffect(() => {
     if (count === undefined) return;
-    try {
-      localStorage.setItem(STORAGE_KEY, String(count === 0 ? LEAST_ROWS : Math.min(count, MOST_ROWS)));
-    } catch {
-      // Storage can be forbidden; the usual room is kept then.
-    }
+    remember(STORAGE_KEY, String(count === 0 ? LEAST_ROWS : Math.min(count, MOST_ROWS)));
   }, [count]);
 }
 
