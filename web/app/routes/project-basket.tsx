@@ -79,7 +79,7 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
           >
             {isPaid
               ? "This project is paid: each supplier has its part as an order."
-              : "Use one of the plans on the page of the project."}
+              : "Add offers from the material list, or use one of the plans."}
           </EmptyState>
         </Card>
       ) : (
