@@ -151,7 +151,7 @@ export function createBasketService({ database, events, clock, projects, sourcin
       if (!product) throw notFound("Product");
       const quantity = parseInput(quantityRule, input.quantity ?? coverNeed(product).packs);
       if (!quantity.ok) return invalidInput({ quantity: quantity.error.message });
-      const item = await priceItem(product, quantity.value);
+      const item = await itemOf(product, quantity.value);
       return change(project, (items) => addItem(items, item));
     },
 
@@ -177,7 +177,7 @@ export function createBasketService({ database, events, clock, projects, sourcin
         if (product?.materialId !== material.id) throw notFound("Product");
         const quantity = parseInput(quantityRule, offer.quantity ?? coverNeed(product).packs);
         if (!quantity.ok) return invalidInput({ [`offers.${index}.quantity`]: quantity.error.message });
-        wanted.push(await priceItem(product, quantity.value));
+        wanted.push(await itemOf(product, quantity.value));
       }
       return change(project, (items) => replaceMaterial(items, material.id, wanted));
     },
@@ -242,13 +242,14 @@ export function createBasketService({ database, events, clock, projects, sourcin
         }
         const product = await sourcing.findProduct(viewer, project.id, line.productId);
         if (!product) throw notFound("Product");
-        next.push(await priceItem(product, quantity.value));
+        next.push(await itemOf(product, quantity.value));
       }
       return change(project, () => next);
     },
   };
 
-  async function priceItem(product: Product, quantity: number): Promise<BasketItem> {
+  /** An item of the basket with what the offer says now. */
+  async function itemOf(product: Product, quantity: number): Promise<BasketItem> {
     const [supplier] = await sourcing.loadSuppliers([product.supplierId]);
     return toItem(product, supplier?.name ?? "", quantity);
   }
