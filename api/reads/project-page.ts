@@ -11,7 +11,7 @@ import {
 import { type Material, type Supplier, sortOffers } from "../domains/sourcing/index.ts";
 import type { MaterialResolvers } from "../generated/graphql.ts";
 import { isId } from "../platform/input.ts";
-import { below, type Selection } from "../platform/selection.ts";
+import type { Selection } from "../platform/selection.ts";
 import type { Statements } from "../platform/statements.ts";
 import { columnsFor, type FieldOf } from "./columns.ts";
 import {
@@ -76,6 +76,18 @@ const MATERIAL_NEEDS: Record<FieldOf<MaterialResolvers>, readonly MaterialColumn
   unsourcedReason: ["unsourcedReason"],
   products: [],
   bestProduct: [],
+  offerCount: [],
+  supplierNames: [],
+  hasSamplePrices: [],
+};
+
+/** The fields that are read off a material's offers, each with what it needs of them; null where the document says. */
+const OFFER_FIELDS: Readonly<Record<string, Selection | null>> = {
+  products: null,
+  bestProduct: null,
+  offerCount: new Map(),
+  supplierNames: new Map([["supplier", new Map()]]),
+  hasSamplePrices: new Map([["provenance", new Map()]]),
 };
 
 const SUPPLIER_COLUMNS = `s.id, s.name, s.slug, s.api_endpoint AS "apiEndpoint", s.connector, s.is_sandbox AS "isSandbox",
@@ -114,18 +126,21 @@ export async function findProjectPage(
 
 function toReading(selection: Selection): PageReading {
   const materials = selection.get("materials");
-  const offers = materials && (materials.get("products") ?? materials.get("bestProduct"));
-  const columns = offers ? offerColumns([below(materials, "products"), below(materials, "bestProduct")]) : [];
+  const ofOffers = [...(materials ?? [])].flatMap(([field, asked]) =>
+    field in OFFER_FIELDS ? [OFFER_FIELDS[field] ?? asked] : [],
+  );
+  const hasOffers = ofOffers.length > 0;
+  const columns = hasOffers ? offerColumns(ofOffers) : [];
   const parts = [PROJECT_COLUMNS];
   if (materials) {
-    const nested = offers
+    const nested = hasOffers
       ? `, (SELECT coalesce(json_agg(${toOfferRow(columns)}), '[]') FROM products o
            WHERE o.material_id = m.id) AS products`
       : "";
     parts.push(`(SELECT coalesce(json_agg(row_to_json(m)), '[]') FROM (SELECT ${materialColumns(materials)}${nested}
       FROM materials m WHERE m.project_id = p.id ORDER BY m.position) m) AS materials`);
   }
-  if (offers) {
+  if (hasOffers) {
     parts.push(`(SELECT coalesce(json_agg(row_to_json(s)), '[]') FROM (SELECT ${SUPPLIER_COLUMNS} FROM suppliers s
       WHERE s.id IN (SELECT o.supplier_id FROM products o JOIN materials m ON m.id = o.material_id
         WHERE m.project_id = p.id)) s) AS suppliers`);

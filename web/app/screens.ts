@@ -1,4 +1,4 @@
-import { whenIdle } from "../lib/when-idle.ts";
+import { whenSettled } from "../lib/when-idle.ts";
 
 /**
  * The screens of the signed-in product, each its own piece of script. Named in one place, so that the router fetches
@@ -30,23 +30,12 @@ export const productScreens = {
 /** Where one goes from almost anywhere. The others are fetched when they are gone to, or are on the device already. */
 const NEXT_SCREENS = ["dashboard", "newProject", "projectDetail", "projectBasket", "checkout"] as const;
 
-/** Longer than a screen takes to be drawn, its data included: what comes next must not take its place on the line. */
-const SETTLED_MS = 4_000;
-
 /** Fetches the likeliest screens once the present one is at rest: the next tap then needs no network for its script. */
 export function fetchScreensWhenIdle(): () => void {
-  const fetchAll = () => {
+  return whenSettled(() => {
     for (const load of NEXT_SCREENS.map((name) => productScreens[name])) {
       // A screen that cannot be had now is fetched again when it is gone to, and its error is shown then.
       load().catch(() => undefined);
     }
-  };
-  let stopWaiting: () => void = () => undefined;
-  const timer = setTimeout(() => {
-    stopWaiting = whenIdle(fetchAll, 5_000);
-  }, SETTLED_MS);
-  return () => {
-    clearTimeout(timer);
-    stopWaiting();
-  };
+  });
 }

@@ -1,7 +1,7 @@
 /** Materials, offers and suppliers in GraphQL. */
 import { SUPPLIER_BADGES } from "../../../schema/constants.ts";
 import { type RequestContext, viewerOf } from "../../context.ts";
-import type { Resolvers } from "../../generated/graphql.ts";
+import type { Resolvers, ResolversParentTypes } from "../../generated/graphql.ts";
 import { notFound } from "../../platform/errors.ts";
 import { parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
@@ -9,8 +9,16 @@ import { coverNeed } from "./product.rules.ts";
 import type { Supplier } from "./product.types.ts";
 import { PRODUCT_SORTS } from "./product-list.store.ts";
 
-async function loadSupplier(context: RequestContext, id: string): Promise<Supplier> {
-  const supplier = await context.loaders.supplier.load(id);
+type MaterialRead = ResolversParentTypes["Material"];
+type ProductRead = ResolversParentTypes["Product"];
+
+/** Read along with the material, or now. */
+async function offersOf(material: MaterialRead, context: RequestContext): Promise<ProductRead[]> {
+  return material.products ?? context.loaders.productsOfMaterial.load(material.id);
+}
+
+async function supplierOf(product: ProductRead, context: RequestContext): Promise<Supplier> {
+  const supplier = product.supplier ?? (await context.loaders.supplier.load(product.supplierId));
   if (!supplier) throw notFound("Supplier");
   return supplier;
 }
@@ -46,10 +54,16 @@ export const sourcingResolvers: Resolvers = {
         kind: toEnum(input.kind),
         isEdited: input.calculatedValue !== null,
       })),
-    products: (material, _arguments, context) =>
-      material.products ?? context.loaders.productsOfMaterial.load(material.id),
-    bestProduct: async (material, _arguments, context) =>
-      (material.products ?? (await context.loaders.productsOfMaterial.load(material.id)))[0] ?? null,
+    products: (material, _arguments, context) => offersOf(material, context),
+    bestProduct: async (material, _arguments, context) => (await offersOf(material, context))[0] ?? null,
+    offerCount: async (material, _arguments, context) => (await offersOf(material, context)).length,
+    supplierNames: async (material, _arguments, context) => {
+      const offers = await offersOf(material, context);
+      const suppliers = await Promise.all(offers.map((offer) => supplierOf(offer, context)));
+      return [...new Set(suppliers.map(({ name }) => name))];
+    },
+    hasSamplePrices: async (material, _arguments, context) =>
+      (await offersOf(material, context)).some(({ provenance }) => provenance.isSample),
   },
 
   Product: {
@@ -72,7 +86,7 @@ export const sourcingResolvers: Resolvers = {
         price: priceCents,
         observedAt,
       })),
-    supplier: (product, _arguments, context) => product.supplier ?? loadSupplier(context, product.supplierId),
+    supplier: (product, _arguments, context) => supplierOf(product, context),
   },
 
   Supplier: {

@@ -28,6 +28,7 @@ import { ExportMenu } from "../../features/project/export-menu.tsx";
 import { ProjectStatusBadge, TestBadge } from "../../features/project/project-status.tsx";
 import { TestNotice } from "../../features/project/test-notice.tsx";
 import { MaterialList } from "../../features/sourcing/material-list.tsx";
+import { useInputsAhead } from "../../features/sourcing/use-inputs-ahead.ts";
 import { useTakeoffEdits } from "../../features/sourcing/use-takeoff-edits.ts";
 import { type ProjectDetailQuery, useProjectDetailQuery } from "../../gql/graphql.ts";
 import { usePrinting } from "../../lib/use-printing.ts";
@@ -85,6 +86,7 @@ const Detail = memo(function Detail({
   const isAtWork = isWorking(project);
   const { basket, analysis, allowedActions, plans } = project;
   useBasketNews(project.id, basket?.id ?? null, onBasketMade);
+  useInputsAhead(project.id, project.materials.length > 0 && !isAtWork);
   const hasBasket = basket !== null && basket.items.length > 0;
   const canCheckOut = allowedActions.includes("CHECKOUT");
   const chosenTotal = basket?.totalWithTaxShipping ?? null;
@@ -175,6 +177,7 @@ const Detail = memo(function Detail({
             <div className="grid min-w-0 gap-6 lg:col-span-2">
               {project.materials.length === 0 && questions}
               <MaterialList
+                projectId={project.id}
                 materials={project.materials}
                 bought={byMaterial(basket?.items ?? [])}
                 isWorking={isAtWork}

@@ -36,7 +36,7 @@ export function toListTable(materials: readonly MaterialLine_MaterialFragment[])
       text("Sample price", 12),
     ],
     rows: materials.map((material) => {
-      const best = material.products.find(({ id }) => id === material.bestProduct?.id);
+      const best = material.bestProduct;
       return [
         material.workItem,
         material.name,

@@ -7,7 +7,7 @@ import { Card } from "../../components/ui/card.tsx";
 import { Quantity } from "../../components/ui/figures.tsx";
 import { Loading, Skeleton, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
-import type { MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
+import type { MaterialGroup_MaterialFragment } from "../../gql/graphql.ts";
 import { formatCount } from "../../lib/format.ts";
 import { hasSamplePrice, supplierCount } from "./materials.ts";
 import { PricesAtAGlance } from "./prices-at-a-glance.tsx";
@@ -20,7 +20,7 @@ export function MaterialGroups({
   addingProductId,
   onAdd,
 }: {
-  materials: readonly MaterialLine_MaterialFragment[];
+  materials: readonly MaterialGroup_MaterialFragment[];
   isWorking: boolean;
   productIdsInBasket: ReadonlySet<string>;
   /** The offer being added now; null when none is. */
@@ -98,7 +98,7 @@ function MaterialGroup({
   isAdding,
   onAdd,
 }: {
-  material: MaterialLine_MaterialFragment;
+  material: MaterialGroup_MaterialFragment;
   isWorking: boolean;
   /** The offer in the basket; null when none is. */
   chosenId: string | null;

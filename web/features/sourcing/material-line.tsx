@@ -36,12 +36,14 @@ export interface OfferChoices {
 
 /** A line of the list: what, how many, at what price from whom; why and what else is one tap away. */
 export function MaterialLine({
+  projectId,
   material,
   bought,
   isSearching,
   edits,
   choices,
 }: {
+  projectId: string;
   material: MaterialLine_MaterialFragment;
   /** Empty where the basket has none of it; several where it is bought in several places. */
   bought: readonly Bought[];
@@ -55,7 +57,7 @@ export function MaterialLine({
   const [open, setOpen] = useState<Panel | null>(null);
   const panelId = useId();
   const isEdited = material.calculatedQuantity !== null;
-  const best = material.products.find((offer) => offer.id === material.bestProduct?.id);
+  const { bestProduct: best, offerCount } = material;
   const toggle = (panel: Panel) => setOpen(open === panel ? null : panel);
   return (
     <li className="drawn-when-near px-4 pt-3 pb-1">
@@ -87,25 +89,23 @@ export function MaterialLine({
         <PanelButton isOpen={open === "why"} panelId={panelId} onPress={() => toggle("why")}>
           Why {formatQuantity(material.quantity)}?
         </PanelButton>
-        {material.products.length > 0 && (
+        {offerCount > 0 && (
           <PanelButton isOpen={open === "offers"} panelId={panelId} onPress={() => toggle("offers")}>
-            {material.products.length === 1
-              ? "See the offer"
-              : `Compare ${formatCount(material.products.length, "offer")}`}
+            {offerCount === 1 ? "See the offer" : `Compare ${formatCount(offerCount, "offer")}`}
           </PanelButton>
         )}
       </div>
       <div id={panelId} className={cx("print:hidden", open !== null && "pb-3")}>
         {open === "why" && (
           <Suspense>
-            <WhyQuantity material={material} edits={edits} />
+            <WhyQuantity projectId={projectId} material={material} edits={edits} />
           </Suspense>
         )}
         {open === "offers" && (
           <MaterialOffers
             materialId={material.id}
-            count={material.products.length}
-            bestId={material.bestProduct?.id ?? null}
+            count={offerCount}
+            bestId={best?.id ?? null}
             boughtIds={bought.map(({ productId }) => productId)}
             choice={
               choices && {

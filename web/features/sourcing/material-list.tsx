@@ -12,6 +12,7 @@ import type { TakeoffEdits } from "./use-takeoff-edits.ts";
 
 /** The list: the product itself. */
 export function MaterialList({
+  projectId,
   materials,
   bought,
   isWorking,
@@ -21,6 +22,7 @@ export function MaterialList({
   canEdit,
   choices,
 }: {
+  projectId: string;
   materials: readonly MaterialLine_MaterialFragment[];
   /** What the basket buys, by the material's id. */
   bought: ReadonlyMap<string, readonly Bought[]>;
@@ -86,6 +88,7 @@ export function MaterialList({
                 {group.materials.map((material) => (
                   <MaterialLine
                     key={material.id}
+                    projectId={projectId}
                     material={material}
                     bought={bought.get(material.id) ?? []}
                     edits={canEdit ? edits : null}

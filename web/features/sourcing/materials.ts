@@ -19,10 +19,10 @@ export function byWorkItem(
 
 /** Whether any of the prices shown is a sandbox supplier's. */
 export function hasSamplePrice(materials: readonly Material[]): boolean {
-  return materials.some((material) => material.products.some((offer) => offer.provenance.isSample));
+  return materials.some((material) => material.hasSamplePrices);
 }
 
 /** How many suppliers have an offer for at least one of the materials. */
 export function supplierCount(materials: readonly Material[]): number {
-  return new Set(materials.flatMap((material) => material.products.map((offer) => offer.supplier.name))).size;
+  return new Set(materials.flatMap((material) => material.supplierNames)).size;
 }

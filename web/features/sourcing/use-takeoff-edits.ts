@@ -2,6 +2,7 @@ import { useState } from "react";
 import {
   type MaterialLine_MaterialFragment,
   type TakeoffEdit_ResultFragment,
+  type TakeoffInputs_MaterialFragment,
   useAnswerQuestionMutation,
   useRemoveTakeoffEditMutation,
   useSetMaterialQuantityMutation,
@@ -10,7 +11,7 @@ import {
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatQuantity } from "../../lib/format.ts";
 
-type Input = MaterialLine_MaterialFragment["inputs"][number];
+type Input = TakeoffInputs_MaterialFragment["inputs"][number];
 type Changes = Extract<TakeoffEdit_ResultFragment, { __typename: "TakeoffEditSuccess" }>["changes"];
 
 /** The latest change of a figure, for as long as it can be undone here. */

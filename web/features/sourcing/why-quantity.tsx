@@ -1,5 +1,13 @@
 import { Badge, type BadgeTone } from "../../components/ui/badge.tsx";
-import type { MaterialLine_MaterialFragment, TakeoffBasis } from "../../gql/graphql.ts";
+import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { ErrorState } from "../../components/ui/states.tsx";
+import {
+  type MaterialLine_MaterialFragment,
+  type TakeoffBasis,
+  type TakeoffInputs_MaterialFragment,
+  useTakeoffInputsQuery,
+} from "../../gql/graphql.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatPercent, formatQuantity, formatUnit } from "../../lib/format.ts";
 import { EditableFigure, showFigure } from "./editable-figure.tsx";
 import type { TakeoffEdits } from "./use-takeoff-edits.ts";
@@ -21,9 +29,11 @@ function amount(quantity: string | number, unit: string): string {
 
 /** Where a quantity comes from: the arithmetic, what went into it, and what is left over. */
 export function WhyQuantity({
+  projectId,
   material,
   edits,
 }: {
+  projectId: string;
   material: MaterialLine_MaterialFragment;
   /** Null where nothing can be changed now. */
   edits: TakeoffEdits | null;
@@ -36,9 +46,7 @@ export function WhyQuantity({
         <p className="text-sm text-muted">Change a figure and what depends on it is worked out again.</p>
       )}
       <div className="grid gap-2">
-        {material.inputs.map((input) => (
-          <InputFigure key={input.key} input={input} edits={edits} />
-        ))}
+        <Inputs projectId={projectId} materialId={material.id} edits={edits} />
         {edits && (
           <div className="border-t border-line pt-2">
             <EditableFigure
@@ -68,11 +76,42 @@ export function WhyQuantity({
   );
 }
 
+/** The figures that the formula was given; on the device already unless one was very quick. */
+function Inputs({
+  projectId,
+  materialId,
+  edits,
+}: {
+  projectId: string;
+  materialId: string;
+  edits: TakeoffEdits | null;
+}) {
+  const { data, error, loading, refetch } = useTakeoffInputsQuery({ variables: { projectId } });
+  const material = data?.project?.materials.find(({ id }) => id === materialId);
+  if (material) {
+    return material.inputs.map((input) => <InputFigure key={input.key} input={input} edits={edits} />);
+  }
+  if (error && !loading) {
+    return (
+      <ErrorState
+        title="The figures could not be loaded"
+        message={messageOf(error, "The arithmetic above stands. Please try again.")}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Loading label="Loading the figures">
+      <SkeletonRows rows={2} />
+    </Loading>
+  );
+}
+
 function InputFigure({
   input,
   edits,
 }: {
-  input: MaterialLine_MaterialFragment["inputs"][number];
+  input: TakeoffInputs_MaterialFragment["inputs"][number];
   edits: TakeoffEdits | null;
 }) {
   if (edits && input.isEditable) {
