@@ -47,7 +47,7 @@ const CHUNK_GROUPS = [
   },
   {
     name: "product",
-    test: /web\/(gql|lib\/apollo|app\/(data-provider|use-viewer|ask-ahead|first-questions)|features\/(account\/(session|use-sign-in)|notification\/use-inbox)|components\/ui\/menu)/,
+    test: /web\/(gql|lib\/apollo|app\/(data-provider|use-viewer|ask-ahead|first-questions)|features\/(account\/(session|use-sign-in)|notification\/use-inbox)|components\/ui\/menu\.tsx)/,
   },
   {
     name: "project",

@@ -2,7 +2,8 @@ import "./styles/index.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
-import { router } from "./app/router.tsx";
+import { createRouter } from "./app/router.tsx";
+import { nextTask } from "./lib/next-task.ts";
 import { keepAppOnDevice } from "./lib/offline.ts";
 
 /** Set in the session for as long as an outdated page has been reloaded and has not drawn since. */
@@ -22,6 +23,11 @@ keepAppOnDevice();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
+
+// A task of its own: what the scripts do when they arrive is one already.
+await nextTask();
+const router = createRouter();
+await nextTask();
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />

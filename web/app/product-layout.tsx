@@ -3,7 +3,6 @@ import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { PageTitle } from "../components/ui/page-title.tsx";
 import { ScreenSpinner } from "../components/ui/spinner.tsx";
 import { ErrorState } from "../components/ui/states.tsx";
-import { TooltipProvider } from "../components/ui/tooltip.tsx";
 import type { AuthTab } from "../features/account/auth-screen.tsx";
 import { loadSession, useSession } from "../features/account/session.ts";
 import { messageOf } from "../lib/apollo/errors.ts";
@@ -24,9 +23,7 @@ const AuthScreen = lazy(async () => ({
 export function ProductLayout() {
   return (
     <DataProvider>
-      <TooltipProvider>
-        <SessionGate />
-      </TooltipProvider>
+      <SessionGate />
     </DataProvider>
   );
 }

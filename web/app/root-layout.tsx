@@ -1,6 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
-import { useIsPainted } from "../lib/use-is-painted.ts";
+import { useStore } from "../lib/store.ts";
+import { toastStore } from "../lib/toasts.ts";
+import { whenSettled } from "../lib/when-idle.ts";
 
 const Toaster = lazy(() =>
   import("../components/ui/toaster.tsx").then((module) => ({ default: module.Toaster })),
@@ -8,8 +10,12 @@ const Toaster = lazy(() =>
 
 /** Around every screen: the way past the header, scrolling back, and the place where toasts appear. */
 export function RootLayout() {
-  // Nothing can be toasted before the first paint, so the toaster's script waits for it.
-  const isPainted = useIsPainted();
+  const hasToast = useStore(toastStore) !== null;
+  const [isSettled, setIsSettled] = useState(false);
+  const [isToasterDue, setIsToasterDue] = useState(false);
+  useEffect(() => whenSettled(() => setIsSettled(true)), []);
+  // Fetched with the first toast, or ahead of it once nothing else is on its way; it stays, and what it shows can leave.
+  if ((hasToast || isSettled) && !isToasterDue) setIsToasterDue(true);
   return (
     <>
       <a
@@ -20,7 +26,7 @@ export function RootLayout() {
       </a>
       <Outlet />
       <ScrollRestoration />
-      {isPainted && (
+      {isToasterDue && (
         <Suspense>
           <Toaster />
         </Suspense>

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { createBrowserRouter } from "react-router-dom";
+import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { ScreenSpinner } from "../components/ui/spinner.tsx";
 import { RouteErrorScreen } from "./error-screen.tsx";
 import { guidePages } from "./guide-pages.ts";
@@ -13,7 +13,7 @@ function screen(load: () => Promise<ComponentType>): () => Promise<{ Component: 
 }
 
 /** Every address of the app. Each screen is its own piece of script, fetched when it is first gone to. */
-export const router = createBrowserRouter([
+const ROUTES: RouteObject[] = [
   {
     element: <RootLayout />,
     errorElement: <RouteErrorScreen />,
@@ -106,4 +106,9 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
+
+/** Begins with the address of the page: its screen's script is asked for at once. */
+export function createRouter(): ReturnType<typeof createBrowserRouter> {
+  return createBrowserRouter(ROUTES);
+}

@@ -2,14 +2,14 @@ import { LogOut, Moon } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
+import { Menu } from "../../components/ui/menu.tsx";
 import {
-  Menu,
   MenuAction,
   MenuChoice,
   MenuDivider,
   MenuHeading,
   MenuLink,
-} from "../../components/ui/menu.tsx";
+} from "../../components/ui/menu-content.tsx";
 import { Tooltip, TooltipProvider } from "../../components/ui/tooltip.tsx";
 import { useStore } from "../../lib/store.ts";
 import { chooseTheme, type Theme, themeStore } from "../../lib/theme.ts";

@@ -1,104 +1,43 @@
-import { DropdownMenu as Radix } from "radix-ui";
-import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import {
+  type ComponentProps,
+  cloneElement,
+  lazy,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from "react";
 
-const itemClass =
-  "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-base text-ink no-underline outline-none select-none data-highlighted:bg-sunken";
+const fetchContent = () => import("./menu-content.tsx");
 
-/** A short list of places and actions behind one button; drawn where it stands, so it stays in its landmark. */
-export function Menu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
+const OpenedMenu = lazy(async () => ({ default: (await fetchContent()).OpenedMenu }));
+
+type Button = ReactElement<ComponentProps<"button">>;
+
+/**
+ * A short list of places and actions behind one button. Pages are drawn with the button alone: what a menu is made of is
+ * fetched when the button is reached for, and so should its items be (`menu-content.tsx`).
+ */
+export function Menu({ trigger, children }: { trigger: Button; children: ReactNode }) {
+  const [openedBy, setOpenedBy] = useState<"pointer" | "keyboard" | null>(null);
+  // Without a network it fails again, and says so, when the menu is opened.
+  const fetchAhead = () => void fetchContent().catch(() => undefined);
+  const button = cloneElement(trigger, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onPointerEnter: fetchAhead,
+    onFocus: fetchAhead,
+    // A click by Enter or Space has no presses of a pointer in it.
+    onClick: (event: MouseEvent) => setOpenedBy(event.detail === 0 ? "keyboard" : "pointer"),
+    onKeyDown: ({ key }) => key === "ArrowDown" && setOpenedBy("keyboard"),
+  });
+  if (openedBy === null) return button;
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Content
-        align="end"
-        sideOffset={6}
-        collisionPadding={8}
-        className="animate-float-in z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-64 overflow-y-auto rounded-sm border border-line bg-paper p-1 shadow-float"
-      >
+    <Suspense fallback={button}>
+      <OpenedMenu trigger={trigger} isByKeyboard={openedBy === "keyboard"}>
         {children}
-      </Radix.Content>
-    </Radix.Root>
+      </OpenedMenu>
+    </Suspense>
   );
-}
-
-export function MenuHeading({ children }: { children: ReactNode }) {
-  return <Radix.Label className="px-3 py-2 leading-snug">{children}</Radix.Label>;
-}
-
-export function MenuLink({
-  to,
-  icon,
-  onFollow,
-  children,
-}: {
-  to: string;
-  icon?: ReactNode;
-  /** Called when it is followed, beside going there. */
-  onFollow?: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <Radix.Item asChild {...(onFollow ? { onSelect: onFollow } : {})}>
-      <Link to={to} className={itemClass}>
-        {icon}
-        {children}
-      </Link>
-    </Radix.Item>
-  );
-}
-
-export function MenuAction({
-  onPress,
-  icon,
-  children,
-}: {
-  onPress: () => void;
-  icon?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <Radix.Item onSelect={onPress} className={itemClass}>
-      {icon}
-      {children}
-    </Radix.Item>
-  );
-}
-
-/** One of several, the chosen one marked: the theme, say. */
-export function MenuChoice<Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string;
-  value: Value;
-  options: ReadonlyArray<{ value: Value; label: string }>;
-  onChange: (value: Value) => void;
-}) {
-  return (
-    <Radix.RadioGroup value={value} aria-label={label}>
-      <Radix.Label className="px-3 pt-1 text-sm text-muted">{label}</Radix.Label>
-      <div className="flex gap-1 p-1">
-        {options.map((option) => (
-          <Radix.RadioItem
-            key={option.value}
-            value={option.value}
-            onSelect={(event) => {
-              event.preventDefault();
-              onChange(option.value);
-            }}
-            className="flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-sm border border-line px-2 text-sm whitespace-nowrap outline-none data-highlighted:bg-sunken data-[state=checked]:border-ink data-[state=checked]:bg-tape-tint data-[state=checked]:font-medium"
-          >
-            {option.label}
-          </Radix.RadioItem>
-        ))}
-      </div>
-    </Radix.RadioGroup>
-  );
-}
-
-export function MenuDivider() {
-  return <Radix.Separator className="my-1 h-px bg-line" />;
 }

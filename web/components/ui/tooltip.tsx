@@ -2,7 +2,7 @@ import { Tooltip as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { TOOLTIP } from "../../../schema/constants.ts";
 
-/** Once around the app, so that moving from one tooltip to the next skips the wait. */
+/** Once around the tooltips of a screen, so that moving from one tooltip to the next skips the wait. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={TOOLTIP.openDelayMs} skipDelayDuration={TOOLTIP.skipDelayMs}>

@@ -1,8 +1,11 @@
-import { Bell, CheckCheck, List } from "lucide-react";
-import { Menu, MenuAction, MenuDivider, MenuHeading, MenuLink } from "../../components/ui/menu.tsx";
-import { formatCount } from "../../lib/format.ts";
-import { NotificationSummary } from "./notification-summary.tsx";
-import { type Inbox, useInbox, useMarkRead, useReadOnArrival } from "./use-inbox.ts";
+import { Bell } from "lucide-react";
+import { lazy } from "react";
+import { Menu } from "../../components/ui/menu.tsx";
+import { useInbox, useMarkRead, useReadOnArrival } from "./use-inbox.ts";
+
+const NewestNotifications = lazy(async () => ({
+  default: (await import("./newest-notifications.tsx")).NewestNotifications,
+}));
 
 /** The newest notifications behind a bell that says how many are unread. */
 export function NotificationBell() {
@@ -30,48 +33,7 @@ export function NotificationBell() {
         </button>
       }
     >
-      <Newest inbox={inbox} unread={unread} markRead={markRead} />
+      <NewestNotifications inbox={inbox} unread={unread} markRead={markRead} />
     </Menu>
-  );
-}
-
-/** What the menu shows; a component, so that nothing of it is worked out before it is opened. */
-function Newest({
-  inbox,
-  unread,
-  markRead,
-}: {
-  inbox: Inbox | null;
-  unread: number;
-  markRead: ReturnType<typeof useMarkRead>;
-}) {
-  return (
-    <>
-      <MenuHeading>
-        <span className="block font-medium">Notifications</span>
-        <span className="block text-sm text-muted">
-          {unread === 0 ? "You have read everything." : formatCount(unread, "unread notification")}
-        </span>
-      </MenuHeading>
-      <MenuDivider />
-      {inbox?.newest.map((notification) => (
-        <MenuLink
-          key={notification.id}
-          to={notification.path ?? "/notifications"}
-          onFollow={() => notification.readAt === null && markRead([notification.id])}
-        >
-          <NotificationSummary notification={notification} />
-        </MenuLink>
-      ))}
-      {inbox && inbox.newest.length > 0 && <MenuDivider />}
-      {unread > 0 && (
-        <MenuAction onPress={() => markRead(null)} icon={<CheckCheck aria-hidden="true" size={18} />}>
-          Mark all as read
-        </MenuAction>
-      )}
-      <MenuLink to="/notifications" icon={<List aria-hidden="true" size={18} />}>
-        All notifications
-      </MenuLink>
-    </>
   );
 }

@@ -1,12 +1,10 @@
 import { PencilLine } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button, type ButtonTone } from "../../components/ui/button.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
 
-/** With what forms are made of, which the project's screens are drawn without. */
-const DescriptionForm = lazy(async () => ({
-  default: (await import("./description-form.tsx")).DescriptionForm,
+/** With what forms and dialogs are made of, which the project's screens are drawn without. */
+const DescriptionDialog = lazy(async () => ({
+  default: (await import("./description-dialog.tsx")).DescriptionDialog,
 }));
 
 /**
@@ -24,28 +22,22 @@ export function EditDescription({
   onSaved: () => Promise<unknown>;
 }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
   return (
     <>
-      <Button size="small" tone={tone} onClick={() => setIsOpen(true)}>
+      <Button size="small" tone={tone} onClick={open}>
         <PencilLine aria-hidden="true" size={16} />
         Change description
       </Button>
-      <Dialog
-        title="Change description"
-        description="The list, the prices and the basket are worked out again from it."
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-      >
-        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-          <DescriptionForm
-            project={project}
-            onSaved={async () => {
-              setIsOpen(false);
-              await onSaved();
-            }}
-          />
+      {wasOpened && (
+        <Suspense>
+          <DescriptionDialog project={project} isOpen={isOpen} onOpenChange={setIsOpen} onSaved={onSaved} />
         </Suspense>
-      </Dialog>
+      )}
     </>
   );
 }

@@ -1,31 +1,13 @@
-import { Download, FileSpreadsheet, FileText } from "lucide-react";
+import { Download } from "lucide-react";
+import { lazy } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { Menu, MenuAction } from "../../components/ui/menu.tsx";
-import type { Basket_BasketFragment, MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
-import { showToast } from "../../lib/toasts.ts";
-import { downloadCsv, downloadWorkbook } from "./download-tables.ts";
-import { fileNameFor, toBasketTable, toListTable } from "./export-tables.ts";
+import { Menu } from "../../components/ui/menu.tsx";
+import type { Exported } from "./export-items.tsx";
+
+const ExportItems = lazy(async () => ({ default: (await import("./export-items.tsx")).ExportItems }));
 
 /** List and basket as files. */
-export function ExportMenu({
-  projectName,
-  materials,
-  basket,
-}: {
-  projectName: string;
-  materials: readonly MaterialLine_MaterialFragment[];
-  /** Null where there is none to be given. */
-  basket: Basket_BasketFragment | null;
-}) {
-  const give = (work: () => Promise<void>) => {
-    work().catch(() =>
-      showToast({
-        tone: "destructive",
-        title: "Download Failed",
-        description: "The file could not be made. Check the connection and try again.",
-      }),
-    );
-  };
+export function ExportMenu(exported: Exported) {
   return (
     <Menu
       trigger={
@@ -35,33 +17,7 @@ export function ExportMenu({
         </Button>
       }
     >
-      <MenuAction
-        icon={<FileSpreadsheet aria-hidden="true" size={18} />}
-        onPress={() =>
-          give(() =>
-            downloadWorkbook(fileNameFor(projectName, basket ? "list-and-basket" : "list"), [
-              toListTable(materials),
-              ...(basket ? [toBasketTable(basket)] : []),
-            ]),
-          )
-        }
-      >
-        {basket ? "List and basket, Excel" : "List, Excel"}
-      </MenuAction>
-      <MenuAction
-        icon={<FileText aria-hidden="true" size={18} />}
-        onPress={() => give(() => downloadCsv(fileNameFor(projectName, "list"), toListTable(materials)))}
-      >
-        List, CSV
-      </MenuAction>
-      {basket && (
-        <MenuAction
-          icon={<FileText aria-hidden="true" size={18} />}
-          onPress={() => give(() => downloadCsv(fileNameFor(projectName, "basket"), toBasketTable(basket)))}
-        >
-          Basket, CSV
-        </MenuAction>
-      )}
+      <ExportItems {...exported} />
     </Menu>
   );
 }

@@ -1,6 +1,7 @@
 import { useForm } from "react-hook-form";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { Button } from "../../components/ui/button.tsx";
+import { Dialog } from "../../components/ui/dialog.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Textarea } from "../../components/ui/textarea.tsx";
 import { placeFieldErrors } from "../../lib/form-errors.ts";
@@ -8,7 +9,36 @@ import { DESCRIPTION_LIMIT } from "./text-limits.ts";
 import { useUpdateProject } from "./use-update-project.ts";
 
 /** The description in a field of its own, as it stands now. */
-export function DescriptionForm({
+export function DescriptionDialog({
+  project,
+  isOpen,
+  onOpenChange,
+  onSaved,
+}: {
+  project: { id: string; description: string };
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onSaved: () => Promise<unknown>;
+}) {
+  return (
+    <Dialog
+      title="Change description"
+      description="The list, the prices and the basket are worked out again from it."
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <DescriptionForm
+        project={project}
+        onSaved={async () => {
+          onOpenChange(false);
+          await onSaved();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function DescriptionForm({
   project,
   onSaved,
 }: {

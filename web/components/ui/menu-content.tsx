@@ -1,0 +1,121 @@
+import { DropdownMenu as Radix } from "radix-ui";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+
+const itemClass =
+  "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-base text-ink no-underline outline-none select-none data-highlighted:bg-sunken";
+
+/**
+ * A menu that was just opened, and from then on its button too. Drawn where it stands, so it stays in its landmark.
+ *
+ * @param isByKeyboard whether it was: the first item then has the focus, as if the menu had been there before the key
+ */
+export function OpenedMenu({
+  trigger,
+  isByKeyboard,
+  children,
+}: {
+  trigger: ReactNode;
+  isByKeyboard: boolean;
+  children: ReactNode;
+}) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isByKeyboard) content.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
+  }, [isByKeyboard]);
+  return (
+    <Radix.Root modal={false} defaultOpen>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Content
+        ref={content}
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className="animate-float-in z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-64 overflow-y-auto rounded-sm border border-line bg-paper p-1 shadow-float"
+      >
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  );
+}
+
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-3 py-2 leading-snug">{children}</Radix.Label>;
+}
+
+export function MenuLink({
+  to,
+  icon,
+  onFollow,
+  children,
+}: {
+  to: string;
+  icon?: ReactNode;
+  /** Called when it is followed, beside going there. */
+  onFollow?: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Radix.Item asChild {...(onFollow ? { onSelect: onFollow } : {})}>
+      <Link to={to} className={itemClass}>
+        {icon}
+        {children}
+      </Link>
+    </Radix.Item>
+  );
+}
+
+export function MenuAction({
+  onPress,
+  icon,
+  children,
+}: {
+  onPress: () => void;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Radix.Item onSelect={onPress} className={itemClass}>
+      {icon}
+      {children}
+    </Radix.Item>
+  );
+}
+
+/** One of several, the chosen one marked: the theme, say. */
+export function MenuChoice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: ReadonlyArray<{ value: Value; label: string }>;
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <Radix.RadioGroup value={value} aria-label={label}>
+      <Radix.Label className="px-3 pt-1 text-sm text-muted">{label}</Radix.Label>
+      <div className="flex gap-1 p-1">
+        {options.map((option) => (
+          <Radix.RadioItem
+            key={option.value}
+            value={option.value}
+            onSelect={(event) => {
+              event.preventDefault();
+              onChange(option.value);
+            }}
+            className="flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-sm border border-line px-2 text-sm whitespace-nowrap outline-none data-highlighted:bg-sunken data-[state=checked]:border-ink data-[state=checked]:bg-tape-tint data-[state=checked]:font-medium"
+          >
+            {option.label}
+          </Radix.RadioItem>
+        ))}
+      </div>
+    </Radix.RadioGroup>
+  );
+}
+
+export function MenuDivider() {
+  return <Radix.Separator className="my-1 h-px bg-line" />;
+}

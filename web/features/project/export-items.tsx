@@ -1,0 +1,58 @@
+import { FileSpreadsheet, FileText } from "lucide-react";
+import { MenuAction } from "../../components/ui/menu-content.tsx";
+import type { Basket_BasketFragment, MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
+import { showToast } from "../../lib/toasts.ts";
+import { downloadCsv, downloadWorkbook } from "./download-tables.ts";
+import { fileNameFor, toBasketTable, toListTable } from "./export-tables.ts";
+
+/** What of a project can be had as files. */
+export interface Exported {
+  readonly projectName: string;
+  readonly materials: readonly MaterialLine_MaterialFragment[];
+  /** Null where there is none to be given. */
+  readonly basket: Basket_BasketFragment | null;
+}
+
+/** The files, each an item of the menu. */
+export function ExportItems({ projectName, materials, basket }: Exported) {
+  const give = (work: () => Promise<void>) => {
+    work().catch(() =>
+      showToast({
+        tone: "destructive",
+        title: "Download Failed",
+        description: "The file could not be made. Check the connection and try again.",
+      }),
+    );
+  };
+  return (
+    <>
+      <MenuAction
+        icon={<FileSpreadsheet aria-hidden="true" size={18} />}
+        onPress={() =>
+          give(() =>
+            downloadWorkbook(fileNameFor(projectName, basket ? "list-and-basket" : "list"), [
+              toListTable(materials),
+              ...(basket ? [toBasketTable(basket)] : []),
+            ]),
+          )
+        }
+      >
+        {basket ? "List and basket, Excel" : "List, Excel"}
+      </MenuAction>
+      <MenuAction
+        icon={<FileText aria-hidden="true" size={18} />}
+        onPress={() => give(() => downloadCsv(fileNameFor(projectName, "list"), toListTable(materials)))}
+      >
+        List, CSV
+      </MenuAction>
+      {basket && (
+        <MenuAction
+          icon={<FileText aria-hidden="true" size={18} />}
+          onPress={() => give(() => downloadCsv(fileNameFor(projectName, "basket"), toBasketTable(basket)))}
+        >
+          Basket, CSV
+        </MenuAction>
+      )}
+    </>
+  );
+}
