@@ -7,7 +7,9 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { firstQuestions } from "./web/app/first-questions.plugin.ts";
+import { firstScreen } from "./web/app/first-screen.plugin.ts";
 import { firstScripts } from "./web/app/first-scripts.plugin.ts";
+import { inlineScripts } from "./web/app/inline-scripts.plugin.ts";
 import { serviceWorker } from "./web/offline/service-worker.plugin.ts";
 
 const brotli = promisify(brotliCompress);
@@ -112,8 +114,10 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    inlineScripts(),
     preloadFirstFaces(),
     firstQuestions(),
+    firstScreen(),
     serviceWorker(),
     firstScripts(),
     compressAhead(),

@@ -280,3 +280,6 @@ export const PROFESSIONAL_USAGE = {
   optimizations: { included: 100, overageMills: 2_000 },
   "api-calls": { included: 10_000, overageMills: 1 },
 } as const satisfies Partial<Record<UsageMeter, { included: number; overageMills: number }>>;
+
+/** How many projects the dashboard shows at first. */
+export const DASHBOARD_PAGE_SIZE = 20;

@@ -117,7 +117,7 @@ export function serveGraphqlSocket(options: {
           extra.viewer = await services.partners.authenticate(secret);
           extra.stopListening = keyWatch.add(extra.viewer.key?.id ?? "", close);
         } else {
-          const session = await sessions.readUpgrade(request);
+          const session = await sessions.identify(request);
           extra.viewer = session?.viewer ?? null;
           if (session) {
             await hearEnds();

@@ -13,6 +13,7 @@ import { answerFirst } from "./answer-first.ts";
 import { createFileParser, parseJson, parsePlainJson, requireJson } from "./body.ts";
 import { createDevOutbox } from "./dev-outbox.ts";
 import { answerNotFound, createErrorHandler } from "./error-handler.ts";
+import { createFirstScreens } from "./first-screens.ts";
 import { createHealth } from "./health.ts";
 import { createIdempotency } from "./idempotency.ts";
 import { inTurn } from "./in-turn.ts";
@@ -29,6 +30,7 @@ import { createSecurityHeaders } from "./security-headers.ts";
 import { type Sessions, viewerOf } from "./sessions.ts";
 import { createPlaygroundPage, createStaticWeb } from "./static-web.ts";
 import { createTimeLimit } from "./time-limit.ts";
+import { inlineScriptHashes } from "./web-page.ts";
 import { createWebhooks, type WebhookHandler } from "./webhooks.ts";
 
 const compress = compression();
@@ -86,7 +88,8 @@ export async function createHttp(options: HttpOptions): Promise<RequestListener>
   app.set("trust proxy", settings.trustProxy);
   app.set("query parser", "simple");
 
-  const atFirst = [giveRequestId, metrics.measure, createSecurityHeaders(settings)];
+  const inlineScripts = inlineScriptHashes(options.webRoot);
+  const atFirst = [giveRequestId, metrics.measure, createSecurityHeaders({ ...settings, inlineScripts })];
   app.use(inTurn(...atFirst));
 
   const guards: RequestHandler[] = [
@@ -122,7 +125,10 @@ export async function createHttp(options: HttpOptions): Promise<RequestListener>
   app.use("/api", ...guards, files, requireJson, parseJson, rest, answerNotFound);
   if (options.sandboxRouter) app.use("/sandbox", options.sandboxRouter);
   if (!settings.isProduction) app.use("/dev", createDevOutbox(options.database));
-  if (options.webRoot !== null) app.use(await createStaticWeb(options.webRoot));
+  if (options.webRoot !== null) {
+    const firstScreens = await createFirstScreens({ ...options, webRoot: options.webRoot });
+    app.use(await createStaticWeb(options.webRoot, firstScreens));
+  }
 
   const handleError = createErrorHandler(logger);
   app.use(answerNotFound, handleError);

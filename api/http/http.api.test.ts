@@ -182,7 +182,7 @@ describe("a session", () => {
     const cookie = `${SESSION_COOKIE}=${client.cookies.get(SESSION_COOKIE) ?? ""}`;
     const handshake = Object.assign(new IncomingMessage(new Socket()), { url: "/graphql", method: "GET" });
     handshake.headers.cookie = cookie;
-    const session = await http.sessions.readUpgrade(handshake);
+    const session = await http.sessions.identify(handshake);
     const key = session?.sessionKey ?? "none";
     const told = new Promise<string>((resolve) => {
       void http.events.listen(sessionEnded, key, ({ sessionKey }) => resolve(sessionKey));

@@ -14,6 +14,8 @@ export function createSecurityHeaders(options: {
   isProduction: boolean;
   hasStripe: boolean;
   publicUrl: string | null;
+  /** Hashes of the scripts within the page. */
+  inlineScripts: readonly string[];
 }): RequestHandler {
   const stripe = options.hasStripe
     ? STRIPE
@@ -26,7 +28,7 @@ export function createSecurityHeaders(options: {
           defaultSrc: ["'self'"],
           baseUri: ["'self'"],
           objectSrc: ["'none'"],
-          scriptSrc: ["'self'", ...stripe.scripts],
+          scriptSrc: ["'self'", ...options.inlineScripts, ...stripe.scripts],
           scriptSrcAttr: ["'none'"],
           // Dialogs lock the page's scrolling with a style element of their own, so styles cannot be held to files.
           styleSrc: ["'self'", "'unsafe-inline'"],

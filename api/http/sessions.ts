@@ -57,9 +57,12 @@ export interface Sessions {
   middleware: RequestHandler;
   /** What GraphQL's context and the REST routes sign in and out with. */
   handleOf(request: Request, response: Response): SessionHandle;
-  /** Who is behind a WebSocket handshake, and the session's id and the key under which its end is told (`sessionEnded`). */
-  readUpgrade(
-    request: IncomingMessage,
+  /**
+   * Who is behind a request that renews no session, as a WebSocket handshake or a page; with the session's id and the key
+   * under which its end is told (`sessionEnded`).
+   */
+  identify(
+    request: Pick<IncomingMessage, "headers">,
   ): Promise<{ viewer: Viewer; sessionId: string; sessionKey: string } | null>;
   /** @returns those of the sessions that still hold */
   findLasting(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
@@ -178,7 +181,7 @@ export function createSessions(options: {
       };
     },
 
-    async readUpgrade({ headers }) {
+    async identify({ headers }) {
       const found = await find(headers.cookie);
       if (!found) return null;
       const { sessionId, userId, username } = found;

@@ -4,6 +4,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import express, { type RequestHandler, type Response, Router } from "express";
 import * as z from "zod/mini";
+import type { FirstScreens } from "./first-screens.ts";
+import { drawnPage, pageFile } from "./web-page.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -22,12 +24,13 @@ const NOT_A_PAGE = /^\/(api|graphql|sandbox|dev|assets|metrics|healthz|readyz)(\
 /**
  * Serves the build: files under /assets have a digest in their name and are kept for a year, everything else is asked
  * for again each time. Addresses without a file are pages of the browser's own router and get index.html.
- * @param webRoot folder of the build
+ * @param webRoot     folder of the build
+ * @param firstScreens what is drawn of a page ahead of its scripts
  */
-export async function createStaticWeb(webRoot: string): Promise<Router> {
+export async function createStaticWeb(webRoot: string, firstScreens: FirstScreens): Promise<Router> {
   const router = Router();
   const compressed = await listCompressed(webRoot);
-  const linkOf = await readFirstScripts(webRoot);
+  const scriptsOf = await readFirstScripts(webRoot);
   router.use(preferCompressed(webRoot, compressed));
   router.use(
     express.static(webRoot, {
@@ -38,15 +41,23 @@ export async function createStaticWeb(webRoot: string): Promise<Router> {
       },
     }),
   );
-  router.get("/{*path}", (request, response, next) => {
+  router.get("/{*path}", async (request, response, next) => {
     if (NOT_A_PAGE.test(request.path) || extname(request.path) !== "" || !request.accepts("html")) {
       next();
       return;
     }
-    // The browser fetches these beside the page's own scripts instead of after them.
-    const link = linkOf(request.path);
-    if (link !== null) response.set("Link", link);
-    sendPage(webRoot, response);
+    const scripts = scriptsOf(request.path);
+    const first = await firstScreens(request);
+    if (first === null) {
+      // The browser fetches these beside the page's own scripts instead of after them.
+      const links = scripts.map((script) => `<${script}>; rel=modulepreload`);
+      if (links.length > 0) response.set("Link", links.join(", "));
+      sendPage(webRoot, response);
+      return;
+    }
+    // With somebody's words in it, so no cache keeps it.
+    const page = await drawnPage(webRoot, first, scripts);
+    response.set("Cache-Control", "private, no-store").type("html").send(page);
   });
   return router;
 }
@@ -64,7 +75,7 @@ export function createPlaygroundPage(webRoot: string): RequestHandler {
 }
 
 function sendPage(webRoot: string, response: Response): void {
-  const page = join(webRoot, "index.html");
+  const page = pageFile(webRoot);
   if (existsSync(page)) {
     response.set("Cache-Control", "no-cache").sendFile(page);
     return;
@@ -118,13 +129,12 @@ async function listCompressed(webRoot: string): Promise<ReadonlySet<string>> {
   );
 }
 
-/** The Link header of a page by its path, null where there is nothing to say; read once, as above. */
-async function readFirstScripts(webRoot: string): Promise<(path: string) => string | null> {
+/** What a page's screen needs beside the scripts that every page has, by the page's path; read once, as above. */
+async function readFirstScripts(webRoot: string): Promise<(path: string) => readonly string[]> {
   const file = join(webRoot, ".vite/first-scripts.json");
-  if (!existsSync(file)) return () => null;
-  const pages = firstScriptsShape.parse(JSON.parse(await readFile(file, "utf8"))).map((page) => ({
-    path: new RegExp(page.path),
-    link: page.scripts.map((script) => `<${script}>; rel=modulepreload`).join(", "),
-  }));
-  return (path) => pages.find((page) => page.path.test(path))?.link ?? null;
+  if (!existsSync(file)) return () => [];
+  const pages = firstScriptsShape
+    .parse(JSON.parse(await readFile(file, "utf8")))
+    .map(({ path, scripts }) => ({ path: new RegExp(path), scripts }));
+  return (path) => pages.find((page) => page.path.test(path))?.scripts ?? [];
 }

@@ -1,28 +1,45 @@
 import type { DocumentNode } from "graphql";
 import { use, useEffect, useState } from "react";
 import { askSession } from "../features/account/session.ts";
-import { DashboardDocument, DashboardStatisticsDocument, ProjectDetailDocument } from "../gql/graphql.ts";
+import {
+  DashboardDocument,
+  DashboardStatisticsDocument,
+  ProjectBasketDocument,
+  ProjectDetailDocument,
+  ProjectMaterialsDocument,
+} from "../gql/graphql.ts";
 import { apolloClient } from "../lib/apollo/client.ts";
 import { fetchFirst, keyOf, type Question } from "../lib/apollo/first-answers.ts";
+import { prepareFormats } from "../lib/prepare-formats.ts";
 import { firstQuestionsOf } from "./first-questions.ts";
 
 /** What the first questions ask besides who looks, which the session asks. */
 const DOCUMENTS: Readonly<Record<string, DocumentNode>> = {
   Dashboard: DashboardDocument,
   DashboardStatistics: DashboardStatisticsDocument,
+  ProjectBasket: ProjectBasketDocument,
   ProjectDetail: ProjectDetailDocument,
+  ProjectMaterials: ProjectMaterialsDocument,
 };
 
 /** Asked ahead and not yet shown, by their keys: settled when an answer is in the cache, or will not come. */
 const asked = new Map<string, Promise<void>>();
 
+/** Settles when the first screen of the visit can be drawn with what it shows; nothing then needs to be waited for. */
+let arriving: Promise<unknown> = Promise.resolve();
+
 /** Asks what the first screen of a visit will show, together with who looks: a round trip less than one by one. */
 export function askAhead(pathname: string): void {
-  askSession();
+  const session = askSession();
   for (const question of firstQuestionsOf(pathname)) {
     const document = DOCUMENTS[question.operationName];
     if (document) ask(document, question);
   }
+  arriving = Promise.all([session, prepareFormats(), ...asked.values()]);
+}
+
+export function whenArrived(): Promise<unknown> {
+  return arriving;
 }
 
 function ask(document: DocumentNode, question: Question): void {

@@ -1,5 +1,5 @@
-import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { PaletteButton } from "./palette-button.tsx";
 
 const CommandPalette = lazy(async () => ({
   default: (await import("./command-palette.tsx")).CommandPalette,
@@ -19,17 +19,7 @@ export function CommandPaletteLauncher() {
   }, []);
   return (
     <>
-      <button
-        type="button"
-        aria-label="Search and commands"
-        aria-keyshortcuts="Control+K Meta+K"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-        className="flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-sm text-muted hover:bg-sunken xl:border xl:border-edge xl:px-3"
-      >
-        <Search aria-hidden="true" size={20} className="text-ink" />
-        <kbd className="hidden font-sans text-sm xl:inline">Ctrl K</kbd>
-      </button>
+      <PaletteButton onClick={() => setIsOpen(true)} />
       {isOpen && (
         <Suspense>
           <CommandPalette onClose={() => setIsOpen(false)} />

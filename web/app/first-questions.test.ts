@@ -3,7 +3,7 @@ import { firstQuestionsOf } from "./first-questions.ts";
 
 describe("what a visit asks first", () => {
   it.each([
-    ["/projects/1a2b", ["Viewer", "ProjectDetail"]],
+    ["/projects/1a2b", ["Viewer", "ProjectDetail", "ProjectMaterials", "ProjectBasket"]],
     ["/dashboard", ["Viewer", "DashboardStatistics", "Dashboard"]],
     ["/", ["Viewer"]],
     ["/projects/new", ["Viewer"]],

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from "react-router-dom";
 import { useStore } from "../lib/store.ts";
 import { toastStore } from "../lib/toasts.ts";
 import { whenSettled } from "../lib/when-idle.ts";
+import { SkipLink } from "./skip-link.tsx";
 
 const Toaster = lazy(() =>
   import("../components/ui/toaster.tsx").then((module) => ({ default: module.Toaster })),
@@ -18,12 +19,7 @@ export function RootLayout() {
   if ((hasToast || isSettled) && !isToasterDue) setIsToasterDue(true);
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-sm bg-ink text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <Outlet />
       <ScrollRestoration />
       {isToasterDue && (

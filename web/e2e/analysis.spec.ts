@@ -58,11 +58,13 @@ testInNewBrowser(
   async ({ page, api }) => {
     const { id } = await api.createReadyProject();
     await page.routeWebSocket(/\/graphql$/, (socket) => socket.close({ code: 4_000, reason: "cut" }));
-    let early = 2;
-    await answerOperation(page, "ProjectDetail", (data) => {
-      early -= 1;
-      return early < 0 ? data : JSON.parse(JSON.stringify(data).replace('"READY"', '"OPTIMIZING"'));
-    });
+    for (const operation of ["ProjectDetail", "ProjectBasket"]) {
+      let early = 2;
+      await answerOperation(page, operation, (data) => {
+        early -= 1;
+        return early < 0 ? data : JSON.parse(JSON.stringify(data).replace('"READY"', '"OPTIMIZING"'));
+      });
+    }
     await page.goto(`/projects/${id}`);
     await expect(page.getByText("Ready", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Cancel Analysis" })).toBeHidden();

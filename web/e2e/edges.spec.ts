@@ -32,7 +32,7 @@ testInNewBrowser(
       budgetMin: "100",
       budgetMax: "99999999.99",
     });
-    await answerOperation(page, "ProjectDetail", ({ project }) => ({
+    await answerOperation(page, "ProjectMaterials", ({ project }) => ({
       project: isFields(project) && {
         ...project,
         materials: many(project["materials"], (material, place) => ({

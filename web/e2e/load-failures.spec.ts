@@ -13,6 +13,7 @@ const SCREENS: ReadonlyArray<readonly [(ids: Ids) => string, string, string]> = 
   [() => "/dashboard", "DashboardStatistics", "The figures could not be loaded"],
   [({ projectId }) => `/?project=${projectId}`, "ProjectFlow", "The project could not be loaded"],
   [({ projectId }) => `/projects/${projectId}`, "ProjectDetail", "The project could not be loaded"],
+  [({ projectId }) => `/projects/${projectId}`, "ProjectMaterials", "The project could not be loaded"],
   [({ projectId }) => `/projects/${projectId}/basket`, "ProjectBasket", "The project could not be loaded"],
   [({ orderId }) => `/orders/${orderId}`, "OrderById", "The order could not be loaded"],
   [({ orderId }) => `/checkout/success?orderId=${orderId}`, "OrderById", "The order could not be loaded"],

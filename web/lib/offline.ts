@@ -1,5 +1,6 @@
 /** Whether the server can be reached, and what is shown while it cannot. */
 import { createStore } from "./store.ts";
+import { whenSettled } from "./when-idle.ts";
 
 /**
  * Null while the server can be reached. Otherwise since when what is shown may be old: the time of the copy on this
@@ -7,15 +8,11 @@ import { createStore } from "./store.ts";
  */
 export const offlineStore = createStore<{ readonly since: string } | null>(null);
 
-/** Puts the app itself on the device, once the page is at rest; only a built app has the worker. */
+/** Puts the app itself on the device, once the page has all it shows; only a built app has the worker. */
 export function keepAppOnDevice(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  window.addEventListener("load", () => {
-    const register = () => {
-      // Without it everything works but opening without a network.
-      navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
-    };
-    if (typeof requestIdleCallback === "function") requestIdleCallback(register, { timeout: 10_000 });
-    else setTimeout(register, 3_000);
+  whenSettled(() => {
+    // Without it everything works but opening without a network.
+    navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
   });
 }

@@ -27,15 +27,13 @@ export function serviceWorker(): Plugin {
         // The digest in the name is the revision.
         .map(({ fileName }) => ({ url: `/${fileName}`, revision: null }));
       const pages = await Promise.all(
-        ["index.html", "theme.js", "first-questions.js", "favicon.svg", "manifest.webmanifest"].map(
-          async (name) => ({
-            url: `/${name}`,
-            revision: createHash("sha256")
-              .update(await readFile(join(dir, name)))
-              .digest("hex")
-              .slice(0, 16),
-          }),
-        ),
+        ["index.html", "first-questions.js", "favicon.svg", "manifest.webmanifest"].map(async (name) => ({
+          url: `/${name}`,
+          revision: createHash("sha256")
+            .update(await readFile(join(dir, name)))
+            .digest("hex")
+            .slice(0, 16),
+        })),
       );
       await build({
         configFile: false,

@@ -28,7 +28,7 @@ precacheAndRoute(__PRECACHED_FILES__);
 const pages = new NetworkFirst({
   cacheName: "pages",
   networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
-  // Every page is the same file: the one that was kept with the scripts fits them, a copy might not.
+  // The page that was kept with the scripts fits them, a copy might not; nor is what the server draws into a page kept.
   plugins: [{ cacheWillUpdate: async () => null }],
 });
 registerRoute(({ request, url }) => request.mode === "navigate" && !NOT_A_PAGE.test(url.pathname), pages);

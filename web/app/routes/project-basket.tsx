@@ -17,10 +17,11 @@ import { useBasketActions } from "../../features/basket/use-basket-actions.ts";
 import { useBasketNews, usePollInterval } from "../../features/basket/use-basket-news.ts";
 import { PaymentPanel } from "../../features/payment/payment-panel.tsx";
 import { useCheckout } from "../../features/payment/use-checkout.ts";
+import { ProjectSkeleton } from "../../features/project/project-skeleton.tsx";
 import { type ProjectBasketQuery, useProjectBasketQuery } from "../../gql/graphql.ts";
 import { formatCount } from "../../lib/format.ts";
 import { PayApartLink } from "../pay-apart-link.tsx";
-import { ProjectLoadFailed, ProjectNotFound, ProjectSkeleton } from "./project-states.tsx";
+import { ProjectLoadFailed, ProjectNotFound } from "./project-states.tsx";
 
 /** What is about to be bought for a project, and paying for it. */
 export function ProjectBasket() {

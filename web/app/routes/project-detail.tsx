@@ -1,9 +1,8 @@
 import { Printer, ShoppingBasket } from "lucide-react";
-import { memo, Suspense, useCallback, useDeferredValue } from "react";
+import { memo, Suspense, useCallback, useDeferredValue, useMemo } from "react";
 import { useParams } from "react-router-dom";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Card, Fact } from "../../components/ui/card.tsx";
-import { PageTitle } from "../../components/ui/page-title.tsx";
 import { ThumbBar } from "../../components/ui/thumb-bar.tsx";
 import { AgentCard } from "../../features/analysis/agent-card.tsx";
 import { AnalysisButtons } from "../../features/analysis/analysis-buttons.tsx";
@@ -25,16 +24,23 @@ import { TradeOffCard } from "../../features/optimization/trade-off-card.tsx";
 import { budgetRange } from "../../features/project/budget.ts";
 import { EditDescription } from "../../features/project/edit-description.tsx";
 import { ExportMenu } from "../../features/project/export-menu.tsx";
-import { ProjectStatusBadge, TestBadge } from "../../features/project/project-status.tsx";
+import { ProjectSkeleton, ProjectTitle } from "../../features/project/project-skeleton.tsx";
 import { TestNotice } from "../../features/project/test-notice.tsx";
 import { MaterialList } from "../../features/sourcing/material-list.tsx";
 import { useInputsAhead } from "../../features/sourcing/use-inputs-ahead.ts";
 import { useTakeoffEdits } from "../../features/sourcing/use-takeoff-edits.ts";
-import { type ProjectDetailQuery, useProjectDetailQuery } from "../../gql/graphql.ts";
+import {
+  type ProjectBasketQuery,
+  type ProjectDetailQuery,
+  type ProjectMaterialsQuery,
+  useProjectBasketQuery,
+  useProjectDetailQuery,
+  useProjectMaterialsQuery,
+} from "../../gql/graphql.ts";
 import { usePrinting } from "../../lib/use-printing.ts";
 import { useAskedAhead } from "../ask-ahead.ts";
 import { ProjectReport } from "./project-report.tsx";
-import { ProjectLoadFailed, ProjectNotFound, ProjectSkeleton } from "./project-states.tsx";
+import { ProjectLoadFailed, ProjectNotFound } from "./project-states.tsx";
 
 /** A project with everything known about it. */
 export function ProjectDetail() {
@@ -49,22 +55,53 @@ function Project({ projectId }: { projectId: string }) {
   const variables = { projectId };
   const fetchPolicy = useAskedAhead("ProjectDetail", variables);
   const { data, loading, error, refetch } = useProjectDetailQuery({ variables, fetchPolicy });
-  const readAgain = useCallback(() => void refetch(), [refetch]);
-  useAnalysisProgress(data?.project, readAgain);
-  // A long list is drawn in pieces, between which the page answers to the thumb.
-  const project = useDeferredValue(data?.project);
-  if (data?.project) {
-    return project?.id === projectId ? (
-      <Detail project={project} onBasketMade={readAgain} />
-    ) : (
-      <ProjectSkeleton />
-    );
-  }
+  if (data?.project) return <WithMaterials project={data.project} readProject={refetch} />;
   if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
   return loading ? <ProjectSkeleton /> : <ProjectNotFound />;
 }
 
-type DetailProject = NonNullable<ProjectDetailQuery["project"]>;
+type Head = NonNullable<ProjectDetailQuery["project"]>;
+type Listed = Head & NonNullable<ProjectMaterialsQuery["project"]>;
+type Read = () => Promise<unknown>;
+
+function WithMaterials({ project, readProject }: { project: Head; readProject: Read }) {
+  const variables = { projectId: project.id };
+  const fetchPolicy = useAskedAhead("ProjectMaterials", variables);
+  const { data, error, refetch } = useProjectMaterialsQuery({ variables, fetchPolicy });
+  const listed = useMemo(() => data?.project && { ...project, ...data.project }, [project, data]);
+  if (listed) return <WithBasket project={listed} readProject={readProject} readMaterials={refetch} />;
+  if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
+  return <ProjectSkeleton project={project} />;
+}
+
+function WithBasket({
+  project,
+  readProject,
+  readMaterials,
+}: {
+  project: Listed;
+  readProject: Read;
+  readMaterials: Read;
+}) {
+  const projectId = project.id;
+  const variables = { projectId };
+  const fetchPolicy = useAskedAhead("ProjectBasket", variables);
+  const { data, error, refetch } = useProjectBasketQuery({ variables, fetchPolicy });
+  const readAgain = useCallback(
+    () => void Promise.all([readProject(), readMaterials(), refetch()]).catch(() => undefined),
+    [readProject, readMaterials, refetch],
+  );
+  useAnalysisProgress(project, readAgain);
+  const whole = useMemo(() => data?.project && { ...project, ...data.project }, [project, data]);
+  // A long list is drawn in pieces, between which the page answers to the thumb.
+  const drawn = useDeferredValue(whole);
+  if (whole && drawn?.id === projectId) return <Detail project={drawn} onBasketMade={readAgain} />;
+  if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
+  return <ProjectSkeleton project={project} />;
+}
+
+/** Everything that the page shows of a project. */
+export type DetailProject = Listed & NonNullable<ProjectBasketQuery["project"]>;
 
 function placeOf(project: DetailProject): string {
   const zip = project.zipCode === "00000" ? "" : project.zipCode;
@@ -120,18 +157,7 @@ const Detail = memo(function Detail({
     <>
       {isPrinting && <ProjectReport project={project} place={placeOf(project)} />}
       <div className="page py-8 print:hidden">
-        <PageTitle
-          tabTitle={project.name}
-          lead={<p className="whitespace-pre-line">{project.description}</p>}
-          aside={
-            <>
-              {project.isTest && <TestBadge />}
-              <ProjectStatusBadge status={project.status} />
-            </>
-          }
-        >
-          {project.name}
-        </PageTitle>
+        <ProjectTitle project={project} />
         <div className="grid gap-6">
           {project.isTest && project.status !== "COMPLETED" && (
             <TestNotice projectId={project.id} isBusy={isAtWork} />

@@ -15,13 +15,14 @@ import { useBasketActions } from "../../features/basket/use-basket-actions.ts";
 import { useBasketNews } from "../../features/basket/use-basket-news.ts";
 import { checkoutPath } from "../../features/payment/checkout-paths.ts";
 import { EditDescription } from "../../features/project/edit-description.tsx";
+import { ProjectSkeleton } from "../../features/project/project-skeleton.tsx";
 import { useSaveProject } from "../../features/project/use-save-project.ts";
 import { MaterialGroups } from "../../features/sourcing/material-groups.tsx";
 import { useTakeoffEdits } from "../../features/sourcing/use-takeoff-edits.ts";
 import { type ProjectFlowQuery, useProjectFlowQuery } from "../../gql/graphql.ts";
 import { PayApartLink } from "../pay-apart-link.tsx";
 import { toShownBasket } from "../shown-basket.ts";
-import { ProjectLoadFailed, ProjectNotFound, ProjectSkeleton } from "./project-states.tsx";
+import { ProjectLoadFailed, ProjectNotFound } from "./project-states.tsx";
 
 /** The home flow after a project was created: the agents at work, then what they recommend and the basket. */
 export function ProjectFlow({ projectId }: { projectId: string }) {

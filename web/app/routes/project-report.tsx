@@ -3,7 +3,6 @@ import { byMaterial } from "../../features/basket/by-material.ts";
 import { bySupplier } from "../../features/basket/by-supplier.ts";
 import { budgetRange } from "../../features/project/budget.ts";
 import { byWorkItem, hasSamplePrice } from "../../features/sourcing/materials.ts";
-import type { ProjectDetailQuery } from "../../gql/graphql.ts";
 import {
   formatDay,
   formatMoney,
@@ -13,11 +12,10 @@ import {
   formatUnit,
   formatWholeMoney,
 } from "../../lib/format.ts";
-
-type ReportProject = NonNullable<ProjectDetailQuery["project"]>;
+import type { DetailProject } from "./project-detail.tsx";
 
 /** The project on paper, as one would hand it to a client: the list, what it costs and where, and how it was worked out. */
-export function ProjectReport({ project, place }: { project: ReportProject; place: string }) {
+export function ProjectReport({ project, place }: { project: DetailProject; place: string }) {
   const { materials, basket, analysis } = project;
   const groups = byWorkItem(materials);
   const bought = byMaterial(basket?.items ?? []);
@@ -110,7 +108,7 @@ export function ProjectReport({ project, place }: { project: ReportProject; plac
   );
 }
 
-function BasketOnPaper({ basket }: { basket: NonNullable<ReportProject["basket"]> }) {
+function BasketOnPaper({ basket }: { basket: NonNullable<DetailProject["basket"]> }) {
   return (
     <>
       <Heading>Where to buy</Heading>

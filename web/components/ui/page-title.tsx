@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 /** The address that was shown last; the first page of a visit must not have its focus moved. */
 let lastPathname: string | null = null;
+
+/** Whether a heading had the focus when another took its place: what was known of a screen gives way to all of it. */
+let wasFocused = false;
 
 /**
  * The heading of a screen over the rule of the tape. Sets the tab's title, and takes the focus when one navigates
@@ -47,11 +50,19 @@ export function ScreenHeading({
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    if (lastPathname !== null && lastPathname !== pathname) {
+    if (wasFocused || (lastPathname !== null && lastPathname !== pathname)) {
       heading.current?.focus({ preventScroll: true });
     }
+    wasFocused = false;
     lastPathname = pathname;
   }, [pathname]);
+  // While it is still in the page.
+  useLayoutEffect(() => {
+    const shown = heading.current;
+    return () => {
+      wasFocused = shown !== null && document.activeElement === shown;
+    };
+  }, []);
   return (
     <>
       <title>{`${tabTitle} · Yardstick`}</title>

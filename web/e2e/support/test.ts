@@ -41,6 +41,11 @@ const FIXTURES: Fixtures<OurFixtures, object, PlaywrightTestArgs> = {
   expectedComplaints: async ({}, use) => {
     await use(/^$/);
   },
+  page: async ({ page }, use) => {
+    const stopWaiting = waitForApp(page);
+    await use(page);
+    stopWaiting();
+  },
   console: [
     async ({ context, expectedComplaints }, use) => {
       const complaints: string[] = [];
@@ -61,6 +66,30 @@ const FIXTURES: Fixtures<OurFixtures, object, PlaywrightTestArgs> = {
     { auto: true },
   ],
 };
+
+/**
+ * A page that has come is read by people before they press anything. What the server draws ahead is read alike, but a
+ * key pressed meanwhile is nobody's: so tests go on when the app has drawn the page.
+ *
+ * @returns ends it: some tests share a page
+ */
+function waitForApp(page: Page): () => void {
+  const { goto, reload } = page;
+  const isApp = () => expect(page.locator("[data-drawn-ahead]")).toHaveCount(0);
+  page.goto = async (...where) => {
+    const response = await goto.apply(page, where);
+    await isApp();
+    return response;
+  };
+  page.reload = async (...how) => {
+    const response = await reload.apply(page, how);
+    await isApp();
+    return response;
+  };
+  return () => {
+    Object.assign(page, { goto, reload });
+  };
+}
 
 export const test = testInKeptBrowser.extend<OurFixtures>(FIXTURES);
 

@@ -21,6 +21,8 @@ export type Session =
 
 const sessionStore = createStore<Session>({ status: "loading" });
 let isAsked = false;
+/** Settles when it is known who is signed in, or that it cannot be known. */
+let asking = Promise.resolve();
 
 function sessionOf(user: Viewer_UserFragment | null): Session {
   return user ? { status: "signed-in", user } : { status: "signed-out" };
@@ -84,15 +86,17 @@ function watchNetwork(): void {
 }
 
 /** Asks who is signed in, once a visit: to be called as soon as a screen is known to need it. */
-export function askSession(): void {
-  if (isAsked) return;
-  watchNetwork();
-  void loadSession();
+export function askSession(): Promise<void> {
+  if (!isAsked) {
+    watchNetwork();
+    asking = loadSession();
+  }
+  return asking;
 }
 
 /** Who is signed in; asked for by whichever screen needs it first. */
 export function useSession(): Session {
-  useEffect(askSession, []);
+  useEffect(() => void askSession(), []);
   return useStore(sessionStore);
 }
 

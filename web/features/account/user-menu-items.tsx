@@ -9,6 +9,7 @@ import {
 import type { Viewer_UserFragment } from "../../gql/graphql.ts";
 import { useStore } from "../../lib/store.ts";
 import { chooseTheme, THEMES, themeStore } from "../../lib/theme.ts";
+import { nameOf } from "./initials-button.tsx";
 import { useLogout } from "./use-sign-in.ts";
 
 /** A screen of the product as the account's menu leads to it. */
@@ -21,21 +22,13 @@ export interface MenuPlace {
 }
 
 /** What the menu behind one's initials shows. */
-export function UserMenuItems({
-  user,
-  name,
-  places,
-}: {
-  user: Viewer_UserFragment;
-  name: string;
-  places: readonly MenuPlace[];
-}) {
+export function UserMenuItems({ user, places }: { user: Viewer_UserFragment; places: readonly MenuPlace[] }) {
   const logout = useLogout();
   const theme = useStore(themeStore);
   return (
     <>
       <MenuHeading>
-        <span className="block font-medium">{name}</span>
+        <span className="block font-medium">{nameOf(user)}</span>
         <span className="block text-sm text-muted">{user.email ?? user.username}</span>
       </MenuHeading>
       <MenuDivider />

@@ -1,4 +1,5 @@
 import { CircleHelp, ClipboardList } from "lucide-react";
+import { useDeferredValue } from "react";
 import { SamplePriceMark } from "../../components/ui/badge.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
@@ -9,6 +10,9 @@ import { type Bought, MaterialLine, type OfferChoices } from "./material-line.ts
 import { byWorkItem, hasSamplePrice, supplierCount } from "./materials.ts";
 import { RecentChange } from "./recent-change.tsx";
 import type { TakeoffEdits } from "./use-takeoff-edits.ts";
+
+/** As many as a desk shows below what stands above the list. */
+const LINES_DRAWN_FIRST = 6;
 
 /** The list: the product itself. */
 export function MaterialList({
@@ -39,6 +43,9 @@ export function MaterialList({
   choices: OfferChoices | null;
 }) {
   const suppliers = supplierCount(materials);
+  // What is in view is drawn first; the rest, whose room is kept, follows in a piece of its own.
+  const isRestDue = useDeferredValue(true, false);
+  const firstLines = new Set(materials.slice(0, LINES_DRAWN_FIRST).map(({ id }) => id));
   return (
     <Card
       title="Materials"
@@ -85,17 +92,21 @@ export function MaterialList({
             <section key={group.key} className="border-b border-line last:border-b-0">
               <h3 className="bg-sunken px-4 py-2 font-semibold">{group.workItem}</h3>
               <ul className="divide-y divide-line">
-                {group.materials.map((material) => (
-                  <MaterialLine
-                    key={material.id}
-                    projectId={projectId}
-                    material={material}
-                    bought={bought.get(material.id) ?? []}
-                    edits={canEdit ? edits : null}
-                    choices={choices}
-                    isSearching={isWorking && suppliers === 0}
-                  />
-                ))}
+                {group.materials.map((material) =>
+                  isRestDue || firstLines.has(material.id) ? (
+                    <MaterialLine
+                      key={material.id}
+                      projectId={projectId}
+                      material={material}
+                      bought={bought.get(material.id) ?? []}
+                      edits={canEdit ? edits : null}
+                      choices={choices}
+                      isSearching={isWorking && suppliers === 0}
+                    />
+                  ) : (
+                    <li key={material.id} aria-hidden="true" className="h-24" />
+                  ),
+                )}
               </ul>
             </section>
           ))}

@@ -1,5 +1,6 @@
 import type { ApolloClient, OperationVariables } from "@apollo/client";
 import type { DocumentNode } from "graphql";
+import { nextTask } from "../next-task.ts";
 
 /** An operation as it is sent. */
 export interface Question {
@@ -33,6 +34,8 @@ export async function fetchFirst(
 ): Promise<void> {
   const { variables } = question;
   const data = await takeFirstAnswer(question);
+  // The cache works on every field of an answer: a task of its own, after what the page is doing.
+  await nextTask();
   if (data) client.writeQuery({ query, variables, data });
   else await client.query({ query, variables, fetchPolicy: "network-only" });
 }

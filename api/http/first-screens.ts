@@ -1,0 +1,110 @@
+/**
+ * The beginning of a page for who is signed in: what the page is about, in words, while its scripts are on their way.
+ * An extra that no page waits for: when the database is slow or gone, the page is sent without it.
+ */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Request } from "express";
+import * as z from "zod/mini";
+import { DASHBOARD_PAGE_SIZE } from "../../schema/constants.ts";
+import type {
+  DrawFirstScreen,
+  FirstScreen,
+  ListedProjectWords,
+  ProjectWords,
+} from "../../schema/first-screen.ts";
+import type { Project } from "../domains/project/index.ts";
+import type { Logger } from "../platform/logger.ts";
+import type { Viewer } from "../platform/viewer.ts";
+import { toEnum } from "../platform/wire.ts";
+import type { Services } from "../services.ts";
+import type { Sessions } from "./sessions.ts";
+
+/** What the build of the web page writes (web/app/first-screen.plugin.ts). */
+const BUILT = ".vite/first-screen.mjs";
+const builtShape = z.object({
+  drawFirstScreen: z.custom<DrawFirstScreen>((value) => typeof value === "function"),
+});
+
+/** Longer than the statements take that are behind it. */
+const PATIENCE_MS = 300;
+
+const DASHBOARD = "/dashboard";
+const PROJECT = /^\/projects\/(?!new$)([^/]+)$/;
+
+/** HTML for the page's title and root; null where there is nothing to draw ahead. */
+export type FirstScreens = (
+  request: Pick<Request, "path" | "headers">,
+) => Promise<ReturnType<DrawFirstScreen> | null>;
+
+export async function createFirstScreens(options: {
+  /** Folder of the build. */
+  webRoot: string;
+  services: Pick<Services, "accounts" | "projects">;
+  sessions: Sessions;
+  logger: Logger;
+}): Promise<FirstScreens> {
+  const { services, sessions, logger } = options;
+  const file = join(options.webRoot, BUILT);
+  if (!existsSync(file)) return async () => null;
+  const { drawFirstScreen } = builtShape.parse(await import(pathToFileURL(file).href));
+
+  async function read(pathname: string, viewer: Viewer): Promise<FirstScreen | null> {
+    const projectId = PROJECT.exec(pathname)?.[1];
+    const [user, project, page] = await Promise.all([
+      services.accounts.findUser(viewer),
+      projectId === undefined ? null : services.projects.findProject(viewer, projectId),
+      projectId === undefined
+        ? services.projects.listProjects(
+            viewer,
+            { status: null, search: null },
+            { first: DASHBOARD_PAGE_SIZE, after: null },
+          )
+        : null,
+    ]);
+    if (!user) return null;
+    const { username, email, firstName, lastName } = user;
+    const begun = { pathname, viewer: { username, email, firstName, lastName } };
+    if (page) return { ...begun, screen: "dashboard", projects: page.items.map(toListed) };
+    return project && { ...begun, screen: "project", project: toWords(project) };
+  }
+
+  return async ({ path, headers }) => {
+    if (path !== DASHBOARD && !PROJECT.test(path)) return null;
+    try {
+      const drawing = sessions
+        .identify({ headers })
+        .then((session) => session && read(path, session.viewer))
+        .then((first) => first && drawFirstScreen(first));
+      return await within(PATIENCE_MS, drawing);
+    } catch (error) {
+      logger.warn({ err: error }, "a page is sent without its first screen");
+      return null;
+    }
+  };
+}
+
+function toWords({ id, name, description, status, isTest }: Project): ProjectWords {
+  return { id, name, description, status: toEnum(status), isTest };
+}
+
+function toListed(project: Project): ListedProjectWords {
+  return {
+    ...toWords(project),
+    hasBudget: project.budgetMinCents !== null && project.budgetMaxCents !== null,
+  };
+}
+
+/** @returns null when it is not there in time; a failure after that is nobody's */
+async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), limitMs);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

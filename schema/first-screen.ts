@@ -1,0 +1,42 @@
+/**
+ * What the server draws a page's first screen from, before the page's scripts are there: words alone. Figures and times
+ * are written in the reader's language and zone, which only their browser knows.
+ */
+
+/** The words of a project that its screen begins with. */
+export interface ProjectWords {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly status:
+    | "DRAFT"
+    | "ANALYZING"
+    | "SOURCING"
+    | "OPTIMIZING"
+    | "READY"
+    | "COMPLETED"
+    | "SAVED"
+    | "ERROR";
+  readonly isTest: boolean;
+}
+
+/** A project of a list, with what tells how much room its figures will take. */
+export interface ListedProjectWords extends ProjectWords {
+  readonly hasBudget: boolean;
+}
+
+/** Who looks, as the header and the dashboard name them. */
+export interface ViewerWords {
+  readonly username: string;
+  readonly email: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+export type FirstScreen = { readonly pathname: string; readonly viewer: ViewerWords } & (
+  | { readonly screen: "dashboard"; readonly projects: readonly ListedProjectWords[] }
+  | { readonly screen: "project"; readonly project: ProjectWords }
+);
+
+/** @returns HTML: what stands inside of the page's `title`, and inside of its root */
+export type DrawFirstScreen = (first: FirstScreen) => { title: string; root: string };

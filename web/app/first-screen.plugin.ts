@@ -1,0 +1,32 @@
+/** Builds what draws a page's first screen, for the server: a file of its own, beside the page and not served. */
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { build, type Plugin } from "vite";
+
+/** With a dot, so never served; api/http/first-screens.ts reads what is in it. */
+const FOLDER = ".vite";
+
+export function firstScreen(): Plugin {
+  return {
+    name: "first-screen",
+    apply: "build",
+    async writeBundle({ dir = "." }) {
+      await build({
+        configFile: false,
+        logLevel: "warn",
+        publicDir: false,
+        plugins: [react()],
+        define: { "process.env.NODE_ENV": JSON.stringify("production") },
+        ssr: { noExternal: true },
+        build: {
+          ssr: fileURLToPath(new URL("./first-screen.tsx", import.meta.url)),
+          outDir: join(dir, FOLDER),
+          emptyOutDir: false,
+          target: "node20",
+          rolldownOptions: { output: { entryFileNames: "first-screen.mjs" } },
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * The beginning of a page as the server draws it, from the components that the app draws it with: who comes in reads
+ * what it is about while the scripts are on their way. Links work, and what needs the app is disabled until it is there.
+ * Built by first-screen.plugin.ts, called by api/http/first-screens.ts.
+ */
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import type { DrawFirstScreen, FirstScreen, ListedProjectWords } from "../../schema/first-screen.ts";
+import { Skeleton } from "../components/ui/skeleton.tsx";
+import { InitialsButton } from "../features/account/initials-button.tsx";
+import { BellButton } from "../features/notification/bell-button.tsx";
+import { ProjectRowFrame } from "../features/project/project-row-frame.tsx";
+import { ProjectSkeleton } from "../features/project/project-skeleton.tsx";
+import { cx } from "../lib/cx.ts";
+import { HeaderFrame } from "./header-frame.tsx";
+import { HeaderNewProject } from "./header-new-project.tsx";
+import { PaletteButton } from "./palette-button.tsx";
+import { DashboardFigures } from "./routes/dashboard-figures.tsx";
+import { DashboardFrame, NoProjects } from "./routes/dashboard-frame.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+/** React writes the title in front, where it would have the browser move it to the head. */
+const TITLE = /<title>(.*?)<\/title>/s;
+
+export const drawFirstScreen: DrawFirstScreen = (first) => {
+  const markup = renderToStaticMarkup(
+    <StaticRouter location={first.pathname}>
+      <Drawn first={first} />
+    </StaticRouter>,
+  );
+  return { title: TITLE.exec(markup)?.[1] ?? "Yardstick", root: markup.replace(TITLE, "") };
+};
+
+function Drawn({ first }: { first: FirstScreen }) {
+  return (
+    <>
+      <SkipLink />
+      <div className="flex min-h-dvh flex-col">
+        <HeaderFrame>
+          <PaletteButton disabled />
+          <HeaderNewProject />
+          <BellButton unread={0} disabled />
+          <InitialsButton user={first.viewer} disabled />
+        </HeaderFrame>
+        <main id="content" className="flex-1">
+          {first.screen === "dashboard" ? (
+            <DashboardFrame email={first.viewer.email} figures={<DashboardFigures figures={undefined} />}>
+              <Rows projects={first.projects} />
+            </DashboardFrame>
+          ) : (
+            <ProjectSkeleton project={first.project} />
+          )}
+        </main>
+      </div>
+    </>
+  );
+}
+
+function Rows({ projects }: { projects: readonly ListedProjectWords[] }) {
+  if (projects.length === 0) return <NoProjects />;
+  return (
+    <ul className="divide-y divide-line">
+      {projects.map((project) => (
+        <ProjectRowFrame key={project.id} project={project}>
+          {/* On a phone the budget takes a line of its own. */}
+          <Skeleton className={cx("mt-1.5 w-3/5", project.hasBudget ? "h-10 sm:h-5" : "h-5")} />
+        </ProjectRowFrame>
+      ))}
+    </ul>
+  );
+}

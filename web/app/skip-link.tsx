@@ -1,0 +1,11 @@
+/** The way past the header, seen when the keyboard comes to it. */
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="sr-only z-50 rounded-sm bg-ink text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
+    >
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,73 @@
+/** Pages whose beginning the server draws: read without the scripts, and taken over by the app without a jump. */
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { expect, testInNewBrowser as test } from "./support/test.ts";
+
+/** The same person in a browser that runs no script. */
+async function withoutScripts(browser: Browser, context: BrowserContext): Promise<Page> {
+  const still = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  return still.newPage();
+}
+
+test("a dashboard and a project can be read before any script has come @phone", async ({
+  browser,
+  context,
+  account,
+  api,
+}) => {
+  const { id, name } = await api.createReadyProject();
+  const page = await withoutScripts(browser, context);
+  await page.goto("/dashboard");
+  await expect(page.getByText(account.email)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Notifications" })).toBeDisabled();
+  await page.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(new RegExp(`/projects/${id}$`));
+  await expect(page).toHaveTitle(`${name} · Yardstick`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("status", { name: "Loading the project" })).toBeVisible();
+  await page.context().close();
+});
+
+test("the app takes a page over when all of it is there: its words stay in their places @phone", async ({
+  page,
+  api,
+}) => {
+  const { id, name } = await api.createReadyProject();
+  for (const [path, words] of [
+    ["/dashboard", "Welcome back"],
+    [`/projects/${id}`, name],
+  ] as const) {
+    let comes = () => {};
+    const held = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    await page.route("**/assets/framework-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const coming = page.goto(path);
+    const heading = page.getByRole("heading", { level: 1, name: words });
+    await expect(
+      page.locator("[data-drawn-ahead]").getByRole("heading", { level: 1, name: words }),
+    ).toBeVisible();
+    const before = await heading.boundingBox();
+    comes();
+    await coming;
+    await expect(page.getByRole("button", { name: /^Account menu/ })).toBeEnabled();
+    await expect(page.locator("[data-drawn-ahead]")).toHaveCount(0);
+    expect(await heading.boundingBox()).toEqual(before);
+    await page.unrouteAll();
+  }
+});
+
+test("a tab behind others, which is never painted, loads its app all the same", async ({ page, api }) => {
+  const { id, name } = await api.createReadyProject();
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto(`/projects/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeEnabled();
+});

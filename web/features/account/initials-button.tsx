@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import type { ViewerWords } from "../../../schema/first-screen.ts";
+
+type Props = Omit<ComponentProps<"button">, "className" | "type" | "children" | "aria-label">;
+
+/** "JM" of Jo Mason; without a name the username's first letter. */
+export function initialsOf(user: Omit<ViewerWords, "email">): string {
+  const letters = [user.firstName, user.lastName].map((name) => name?.trim().charAt(0) ?? "").join("");
+  return (letters || user.username.charAt(0)).toUpperCase();
+}
+
+/** What the person is called: by their name, or by their username as long as they have given none. */
+export function nameOf(user: Omit<ViewerWords, "email">): string {
+  return [user.firstName, user.lastName].filter(Boolean).join(" ") || user.username;
+}
+
+export function InitialsButton({ user, ...props }: Props & { user: Omit<ViewerWords, "email"> }) {
+  return (
+    <button
+      {...props}
+      type="button"
+      aria-label={`Account menu of ${nameOf(user)}`}
+      className="flex size-11 shrink-0 items-center justify-center rounded-full border border-edge bg-sunken font-semibold hover:bg-line"
+    >
+      {initialsOf(user)}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { ProjectWords } from "../../../schema/first-screen.ts";
+import { ProjectStatusBadge, TestBadge } from "./project-status.tsx";
+
+/** A project in a list, with its words; the whole row leads to it. */
+export function ProjectRowFrame({ project, children }: { project: ProjectWords; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        to={`/projects/${project.id}`}
+        className="grid grid-cols-[1fr_auto] items-center gap-x-3 px-4 py-4 no-underline transition-colors duration-150 hover:bg-sunken"
+      >
+        <div className="min-w-0 wrap-anywhere">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="text-lg leading-snug font-semibold">{project.name}</span>
+            <ProjectStatusBadge status={project.status} />
+            {project.isTest && <TestBadge />}
+          </div>
+          <p className="mt-1 line-clamp-2 leading-snug text-muted">{project.description}</p>
+          {children}
+        </div>
+        <ChevronRight aria-hidden="true" size={20} className="text-muted" />
+      </Link>
+    </li>
+  );
+}

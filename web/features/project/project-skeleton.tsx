@@ -1,0 +1,58 @@
+import type { ProjectWords } from "../../../schema/first-screen.ts";
+import { PageTitle } from "../../components/ui/page-title.tsx";
+import { Loading, Skeleton, SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { ProjectStatusBadge, TestBadge } from "./project-status.tsx";
+
+/** What a project is, in its owner's words, and how it stands. */
+export function ProjectTitle({ project }: { project: ProjectWords }) {
+  return (
+    <PageTitle
+      tabTitle={project.name}
+      lead={<p className="whitespace-pre-line">{project.description}</p>}
+      aside={
+        <>
+          {project.isTest && <TestBadge />}
+          <ProjectStatusBadge status={project.status} />
+        </>
+      }
+    >
+      {project.name}
+    </PageTitle>
+  );
+}
+
+/**
+ * A project's screens before the project is known: the same heights, and no footer in view, so that nothing jumps.
+ *
+ * @param project what is known of it already
+ */
+export function ProjectSkeleton({ project }: { project?: ProjectWords }) {
+  return (
+    <div className="page min-h-dvh py-8">
+      {project ? <ProjectTitle project={project} /> : <TitleSkeleton />}
+      <Loading label="Loading the project">
+        <div className="grid gap-6">
+          <Skeleton className="h-40 w-full" />
+          <div className="grid items-start gap-6 lg:grid-cols-3">
+            <div className="rounded-sm border border-line bg-surface lg:col-span-2">
+              <SkeletonRows rows={5} />
+            </div>
+            <div className="rounded-sm border border-line bg-surface">
+              <SkeletonRows rows={4} />
+            </div>
+          </div>
+        </div>
+      </Loading>
+    </div>
+  );
+}
+
+function TitleSkeleton() {
+  return (
+    <div className="mb-6 grid gap-3">
+      <Skeleton className="h-11 w-2/3 max-w-md" />
+      <Skeleton className="h-5 w-full max-w-xl" />
+      <Skeleton className="h-3 w-full" />
+    </div>
+  );
+}
