@@ -22,24 +22,31 @@ window.setTimeout(() => sessionStorage.removeItem(RELOADED), 10_000);
 
 keepAppOnDevice();
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
+const element = document.getElementById("root");
+if (!element) throw new Error("index.html has no #root");
+// Not awaited here: scripts that this one asks for could not use anything of its file until it has ended.
+void start(element);
 
-// A task of its own: what the scripts do when they arrive is one already.
-await nextTask();
-const router = createRouter();
-// What the server has drawn stays until what follows it is complete: nothing is taken away and shown again.
-if (root.hasChildNodes()) await whenDrawable(router);
-else await nextTask();
-// In pieces, between which the page answers to the thumb.
-startTransition(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-      <DrawnByApp root={root} />
-    </StrictMode>,
-  );
-});
+/** Draws the app, in tasks of their own: what the scripts do when they arrive is one already. */
+async function start(root: HTMLElement): Promise<void> {
+  const draw = (router: ReturnType<typeof createRouter>) =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+        <DrawnByApp root={root} />
+      </StrictMode>,
+    );
+  await nextTask();
+  const router = createRouter();
+  if (root.hasChildNodes()) {
+    // What the server has drawn stays until what follows it is complete: nothing is taken away and shown again.
+    await whenDrawable(router);
+    // In pieces, between which the page answers to the thumb.
+    startTransition(() => draw(router));
+  } else {
+    draw(router);
+  }
+}
 
 /** Says, once the app has drawn the page, that it is the app's and no longer the server's. */
 function DrawnByApp({ root }: { root: HTMLElement }) {
