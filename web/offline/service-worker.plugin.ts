@@ -27,7 +27,7 @@ export function serviceWorker(): Plugin {
         // The digest in the name is the revision.
         .map(({ fileName }) => ({ url: `/${fileName}`, revision: null }));
       const pages = await Promise.all(
-        ["index.html", "first-questions.js", "favicon.svg", "manifest.webmanifest"].map(async (name) => ({
+        ["index.html", "first-questions.js", "favicon.png", "manifest.webmanifest"].map(async (name) => ({
           url: `/${name}`,
           revision: createHash("sha256")
             .update(await readFile(join(dir, name)))

@@ -225,7 +225,7 @@ const Detail = memo(function Detail({
               {project.materials.length > 0 && questions}
               {isRestDue && <TakeoffNotes notes={analysis.notes} />}
             </div>
-            <div className="grid min-w-0 gap-6">
+            <div className="drawn-when-near grid gap-6">
               <PlanRemarks analysis={analysis} />
               {hasBasket && (
                 <Card title={project.status === "COMPLETED" ? "Basket, paid" : "Basket"}>

@@ -12,6 +12,7 @@ import {
 import { isLaterAnalysis } from "../../lib/apollo/analysis-order.ts";
 import { useConnection } from "../../lib/apollo/connection.ts";
 import { showToast } from "../../lib/toasts.ts";
+import { useIsPainted } from "../../lib/use-is-painted.ts";
 import { hasOutdatedStatus, isWorking, phaseOf } from "./progress.ts";
 
 /** While the socket is up news is pushed; this slow look only mends what a silent socket would hide. */
@@ -44,9 +45,11 @@ export function useAnalysisProgress(
   const projectId = project?.id ?? "";
   const isAtWork = project ? isWorking(project) : false;
 
+  // Begins with the present state, so nothing is missed until then.
+  const isPainted = useIsPainted();
   useAnalysisProgressedSubscription({
     variables: { projectId },
-    skip: projectId === "",
+    skip: projectId === "" || !isPainted,
     fetchPolicy: "no-cache",
     ignoreResults: true,
     onData: ({ data }) => {

@@ -10,6 +10,7 @@ import {
   useBasketChangedSubscription,
 } from "../../gql/graphql.ts";
 import { useConnection } from "../../lib/apollo/connection.ts";
+import { useIsPainted } from "../../lib/use-is-painted.ts";
 
 /**
  * Writes a basket into the cache unless a later version is known: the answer to one's own change comes over another
@@ -44,8 +45,11 @@ function acceptBasket(client: ApolloClient, projectId: string, news: BasketChang
  */
 export function useBasketNews(projectId: string, shownId: string | null, onCreated: () => void): void {
   const client = useApolloClient();
+  // Begins with the present state, so nothing is missed until then.
+  const isPainted = useIsPainted();
   useBasketChangedSubscription({
     variables: { projectId },
+    skip: !isPainted,
     fetchPolicy: "no-cache",
     ignoreResults: true,
     onData: ({ data: { data } }) => {

@@ -9,6 +9,7 @@ import {
   useNotificationsChangedSubscription,
 } from "../../gql/graphql.ts";
 import { useConnection } from "../../lib/apollo/connection.ts";
+import { useIsPainted } from "../../lib/use-is-painted.ts";
 
 export type NotificationRow = NotificationRow_NotificationFragment;
 
@@ -21,8 +22,14 @@ export interface Inbox {
 /** The inbox as it is now: pushed over the socket, asked for while the socket is down. */
 export function useInbox(): Inbox | null {
   const isPolling = useConnection() === "polling";
-  const { data, client } = useInboxQuery({ pollInterval: isPolling ? POLL_INTERVAL_MS : 0 });
+  // The screen one has come for is drawn first.
+  const isPainted = useIsPainted();
+  const { data, client } = useInboxQuery({
+    skip: !isPainted,
+    pollInterval: isPolling ? POLL_INTERVAL_MS : 0,
+  });
   useNotificationsChangedSubscription({
+    skip: !isPainted,
     fetchPolicy: "no-cache",
     ignoreResults: true,
     onData: ({ data: { data: news } }) => {

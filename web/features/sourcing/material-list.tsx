@@ -11,8 +11,8 @@ import { byWorkItem, hasSamplePrice, supplierCount } from "./materials.ts";
 import { RecentChange } from "./recent-change.tsx";
 import type { TakeoffEdits } from "./use-takeoff-edits.ts";
 
-/** As many as a desk shows below what stands above the list. */
-const LINES_DRAWN_FIRST = 6;
+/** As many as a usual screen shows below what stands above the list. */
+const LINES_DRAWN_FIRST = 3;
 
 /** The list: the product itself. */
 export function MaterialList({

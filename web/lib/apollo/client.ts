@@ -2,8 +2,6 @@ import { ApolloLink } from "@apollo/client";
 import { ErrorLink } from "@apollo/client/link/error";
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
-import { Observable, type Unsubscribable } from "rxjs";
-import { whenIdle } from "../when-idle.ts";
 import { createClient } from "./create-client.ts";
 import { isUnauthenticated } from "./errors.ts";
 import { copyLink } from "./offline-copy.ts";
@@ -25,27 +23,9 @@ const errorLink = new ErrorLink(({ error }) => {
   if (isUnauthenticated(error)) onSignedOut();
 });
 
-/** How long news may wait for a page at rest. It begins with the present state, so nothing is missed meanwhile. */
-const LATEST_MS = 1_000;
-
-/** Listening begins when the screen that wants to hear is drawn. */
-const listenWhenIdle = new ApolloLink(
-  (operation, forward) =>
-    new Observable((observer) => {
-      let news: Unsubscribable | undefined;
-      const stopWaiting = whenIdle(() => {
-        news = forward(operation).subscribe(observer);
-      }, LATEST_MS);
-      return () => {
-        stopWaiting();
-        news?.unsubscribe();
-      };
-    }),
-);
-
 const network = ApolloLink.split(
   (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
-  listenWhenIdle.concat(new GraphQLWsLink(socket)),
+  new GraphQLWsLink(socket),
   createHttpLink("/graphql"),
 );
 
