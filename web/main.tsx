@@ -2,7 +2,7 @@ import "./styles/index.css";
 import { StrictMode, startTransition, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
-import { whenDrawable } from "./app/drawn-ahead.ts";
+import { followReader, whenDrawable } from "./app/drawn-ahead.ts";
 import { createRouter } from "./app/router.tsx";
 import { nextTask } from "./lib/next-task.ts";
 import { keepAppOnDevice } from "./lib/offline.ts";
@@ -29,30 +29,34 @@ void start(element);
 
 /** Draws the app, in tasks of their own: what the scripts do when they arrive is one already. */
 async function start(root: HTMLElement): Promise<void> {
-  const draw = (router: ReturnType<typeof createRouter>) =>
+  const draw = (router: ReturnType<typeof createRouter>, onDrawn: () => void) =>
     createRoot(root).render(
       <StrictMode>
         <RouterProvider router={router} />
-        <DrawnByApp root={root} />
+        <Drawn onDrawn={onDrawn} />
       </StrictMode>,
     );
   await nextTask();
   const router = createRouter();
-  if (root.hasChildNodes()) {
-    // What the server has drawn stays until what follows it is complete: nothing is taken away and shown again.
-    await whenDrawable(router);
-    // In pieces, between which the page answers to the thumb.
-    startTransition(() => draw(router));
-  } else {
-    draw(router);
+  if (!root.hasChildNodes()) {
+    draw(router, () => undefined);
+    return;
   }
+  // What the server has drawn stays until what follows it is complete: nothing is taken away and shown again.
+  const goOnReading = followReader(root);
+  await whenDrawable(router);
+  // In pieces, between which the page answers to the thumb.
+  startTransition(() =>
+    draw(router, () => {
+      root.removeAttribute("data-drawn-ahead");
+      root.removeAttribute("aria-busy");
+      goOnReading();
+    }),
+  );
 }
 
-/** Says, once the app has drawn the page, that it is the app's and no longer the server's. */
-function DrawnByApp({ root }: { root: HTMLElement }) {
-  useLayoutEffect(() => {
-    root.removeAttribute("data-drawn-ahead");
-    root.removeAttribute("aria-busy");
-  }, [root]);
+/** Tells that the app has drawn the page. */
+function Drawn({ onDrawn }: { onDrawn: () => void }) {
+  useLayoutEffect(onDrawn, [onDrawn]);
   return null;
 }

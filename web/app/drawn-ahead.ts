@@ -24,3 +24,31 @@ async function arrive(router: Router): Promise<void> {
   const { whenArrived } = await import("./ask-ahead.ts");
   await whenArrived();
 }
+
+/**
+ * Follows the reader of what the server has drawn: which link the keyboard is at, and how far down they are.
+ *
+ * @returns takes them there again, once the app has drawn the same
+ */
+export function followReader(root: HTMLElement): () => void {
+  let scrolledTo = window.scrollY;
+  let link: string | null = null;
+  const noteScroll = () => {
+    scrolledTo = window.scrollY;
+  };
+  const noteFocus = () => {
+    const focused = document.activeElement;
+    link = focused !== null && root.contains(focused) ? focused.getAttribute("href") : null;
+  };
+  noteFocus();
+  window.addEventListener("scroll", noteScroll, { passive: true });
+  root.addEventListener("focusin", noteFocus);
+  return () => {
+    window.removeEventListener("scroll", noteScroll);
+    root.removeEventListener("focusin", noteFocus);
+    // The router begins a page at its top.
+    if (scrolledTo > 0) window.scrollTo(0, scrolledTo);
+    if (link === null || document.activeElement !== document.body) return;
+    root.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`)?.focus({ preventScroll: true });
+  };
+}

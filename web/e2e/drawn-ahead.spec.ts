@@ -71,3 +71,26 @@ test("a tab behind others, which is never painted, loads its app all the same", 
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Account menu/ })).toBeEnabled();
 });
+
+test("who has begun to read stays where they are: at their link, and as far down", async ({ page, api }) => {
+  const { name } = await api.createReadyProject();
+  for (const more of ["Shed", "Porch", "Stairs"]) await api.createDraft({ name: more });
+  await page.setViewportSize({ width: 390, height: 600 });
+  let comes = () => {};
+  const held = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route("**/assets/framework-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const coming = page.goto("/dashboard");
+  const row = page.getByRole("link", { name });
+  await row.focus();
+  await page.evaluate(() => window.scrollTo(0, 150));
+  comes();
+  await coming;
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeEnabled();
+  await expect(row).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(150);
+});

@@ -41,6 +41,8 @@ test("what was read opens without a network, says so, and comes back by itself",
     .locator("..");
   const paid = (await total.textContent()) ?? "";
   await waitForCopy(page, "tradeOff");
+  // What is behind the quantities comes once the page is at rest.
+  await waitForCopy(page, "calculatedValue");
   await page.goto(`/projects/${project.id}/basket`);
   await expect(page.getByRole("heading", { level: 1, name: "Shopping Basket" })).toBeVisible();
   await waitForCopy(page, "lineTotal");
@@ -50,6 +52,8 @@ test("what was read opens without a network, says so, and comes back by itself",
   await expect(page.getByText(/No connection\. This is what this device last saw/)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Back deck" })).toBeVisible();
   await expect(total).toHaveText(paid);
+  await page.getByRole("button", { name: /^Why / }).first().click();
+  await expect(page.getByText(/^(You said so|Worked out|Assumed|Rule of thumb)$/).first()).toBeVisible();
   await page.goto(`/projects/${project.id}/basket`);
   await expect(page.getByRole("heading", { level: 1, name: "Shopping Basket" })).toBeVisible();
   await expect(
