@@ -39,7 +39,7 @@ const CHUNK_GROUPS = [
   },
   {
     name: "ui",
-    test: /web\/(components\/ui\/(?!slider|tabs|dialog|menu|toaster|tooltip|tape|stepper)|lib\/(?!apollo|form-errors|rule-resolver))|schema\/(constants|rules\/messages)/,
+    test: /web\/(components\/ui\/(?!slider|tabs|dialog|menu|toaster|tooltip|tape|stepper)|lib\/(?!apollo|form-errors|rule-resolver)|app\/first-questions\.ts)|schema\/(constants|rules\/messages)/,
   },
   { name: "site", test: /web\/features\/site\//, minShareCount: 3 },
   {
@@ -49,7 +49,7 @@ const CHUNK_GROUPS = [
   },
   {
     name: "product",
-    test: /web\/(gql|lib\/apollo|app\/(data-provider|use-viewer|ask-ahead|first-questions)|features\/(account\/(session|use-sign-in)|notification\/use-inbox)|components\/ui\/menu\.tsx)/,
+    test: /web\/(gql|lib\/apollo|app\/(data-provider|use-viewer|ask-ahead)|features\/(account\/(session|use-sign-in)|notification\/use-inbox)|components\/ui\/menu\.tsx)/,
   },
   {
     name: "project",

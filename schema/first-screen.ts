@@ -33,9 +33,14 @@ export interface ViewerWords {
   readonly lastName: string | null;
 }
 
-export type FirstScreen = { readonly pathname: string; readonly viewer: ViewerWords } & (
-  | { readonly screen: "dashboard"; readonly projects: readonly ListedProjectWords[] }
-  | { readonly screen: "project"; readonly project: ProjectWords }
+export type FirstScreen = { readonly pathname: string } & (
+  | { readonly screen: "landing" }
+  | {
+      readonly screen: "dashboard";
+      readonly viewer: ViewerWords;
+      readonly projects: readonly ListedProjectWords[];
+    }
+  | { readonly screen: "project"; readonly viewer: ViewerWords; readonly project: ProjectWords }
 );
 
 /** @returns HTML: what stands inside of the page's `title`, and inside of its root */

@@ -80,6 +80,16 @@ describe("the first screen", () => {
     });
   });
 
+  it("of the front page is the same for everybody, and is asked for again each time", async () => {
+    const visitor = await see(http.client(), "/landing");
+    expect(drawnIn(visitor.text)).toEqual({ screen: "landing", pathname: "/landing" });
+    expect(visitor.headers.get("cache-control")).toBe("no-cache");
+    const etag = visitor.headers.get("etag") ?? "";
+    // As browsers ask; `fetch` by itself would ask past every cache.
+    const again = { Accept: "text/html", "If-None-Match": etag, "Cache-Control": "max-age=0" };
+    expect((await owner.get("/landing", again)).status).toBe(304);
+  });
+
   it("is kept by nobody, has its style with it, and asks for its scripts when it is painted", async () => {
     const { text, headers } = await see(owner, "/dashboard");
     expect(headers.get("cache-control")).toBe("private, no-store");

@@ -1,6 +1,6 @@
 /**
- * The beginning of a page for who is signed in: what the page is about, in words, while its scripts are on their way.
- * An extra that no page waits for: when the database is slow or gone, the page is sent without it.
+ * The beginning of a page, of the front page and for who is signed in: what it is about, in words, while its scripts are
+ * on their way. An extra that no page waits for: when the database is slow or gone, the page is sent without it.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -30,13 +30,18 @@ const builtShape = z.object({
 /** Longer than the statements take that are behind it. */
 const PATIENCE_MS = 300;
 
+const LANDING = "/landing";
 const DASHBOARD = "/dashboard";
 const PROJECT = /^\/projects\/(?!new$)([^/]+)$/;
 
-/** HTML for the page's title and root; null where there is nothing to draw ahead. */
-export type FirstScreens = (
-  request: Pick<Request, "path" | "headers">,
-) => Promise<ReturnType<DrawFirstScreen> | null>;
+/** HTML for the page's title and root. */
+export interface DrawnScreen extends ReturnType<DrawFirstScreen> {
+  /** Whether there are somebody's words in it. */
+  isPersonal: boolean;
+}
+
+/** @returns null where there is nothing to draw ahead */
+export type FirstScreens = (request: Pick<Request, "path" | "headers">) => Promise<DrawnScreen | null>;
 
 export async function createFirstScreens(options: {
   /** Folder of the build. */
@@ -49,6 +54,8 @@ export async function createFirstScreens(options: {
   const file = join(options.webRoot, BUILT);
   if (!existsSync(file)) return async () => null;
   const { drawFirstScreen } = builtShape.parse(await import(pathToFileURL(file).href));
+
+  const landing = { ...drawFirstScreen({ screen: "landing", pathname: LANDING }), isPersonal: false };
 
   async function read(pathname: string, viewer: Viewer): Promise<FirstScreen | null> {
     const projectId = PROJECT.exec(pathname)?.[1];
@@ -71,12 +78,13 @@ export async function createFirstScreens(options: {
   }
 
   return async ({ path, headers }) => {
+    if (path === LANDING) return landing;
     if (path !== DASHBOARD && !PROJECT.test(path)) return null;
     try {
       const drawing = sessions
         .identify({ headers })
         .then((session) => session && read(path, session.viewer))
-        .then((first) => first && drawFirstScreen(first));
+        .then((first) => first && { ...drawFirstScreen(first), isPersonal: true });
       return await within(PATIENCE_MS, drawing);
     } catch (error) {
       logger.warn({ err: error }, "a page is sent without its first screen");

@@ -55,9 +55,11 @@ export async function createStaticWeb(webRoot: string, firstScreens: FirstScreen
       sendPage(webRoot, response);
       return;
     }
-    // With somebody's words in it, so no cache keeps it.
     const page = await drawnPage(webRoot, first, scripts);
-    response.set("Cache-Control", "private, no-store").type("html").send(page);
+    response
+      .set("Cache-Control", first.isPersonal ? "private, no-store" : "no-cache")
+      .type("html")
+      .send(page);
   });
   return router;
 }

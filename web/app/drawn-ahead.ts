@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from "react-router-dom";
+import { firstQuestionsOf } from "./first-questions.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -20,7 +21,8 @@ async function arrive(router: Router): Promise<void> {
       resolve();
     });
   });
-  // Came with the screen: what public pages are drawn with is not in it.
+  // What public pages are drawn with has no part in it.
+  if (firstQuestionsOf(window.location.pathname).length === 0) return;
   const { whenArrived } = await import("./ask-ahead.ts");
   await whenArrived();
 }

@@ -41,6 +41,14 @@ describe("the first screen as the server draws it", () => {
     expect(root).toContain("No projects yet");
   });
 
+  it("of the front page says what this is, and leaves the form to the app", () => {
+    const { title, root } = drawFirstScreen({ screen: "landing", pathname: "/landing" });
+    expect(title).toBe("Describe the job · Yardstick");
+    expect(root).toContain("Describe the job. Get the list, the prices and the order.");
+    expect(root).toContain('href="/login"');
+    expect(root).not.toMatch(/<(form|input|textarea|button)/);
+  });
+
   it("has no button that can be pressed before the app is there", () => {
     for (const { root } of [drawFirstScreen(ofProject), drawFirstScreen(ofDashboard)]) {
       const buttons = root.match(/<button[^>]*>/g) ?? [];

@@ -6,7 +6,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import type { DrawFirstScreen, FirstScreen, ListedProjectWords } from "../../schema/first-screen.ts";
-import { Skeleton } from "../components/ui/skeleton.tsx";
+import { Loading, Skeleton } from "../components/ui/skeleton.tsx";
 import { InitialsButton } from "../features/account/initials-button.tsx";
 import { BellButton } from "../features/notification/bell-button.tsx";
 import { ProjectRowFrame } from "../features/project/project-row-frame.tsx";
@@ -15,8 +15,10 @@ import { cx } from "../lib/cx.ts";
 import { HeaderFrame } from "./header-frame.tsx";
 import { HeaderNewProject } from "./header-new-project.tsx";
 import { PaletteButton } from "./palette-button.tsx";
+import { PublicHeader } from "./public-header.tsx";
 import { DashboardFigures } from "./routes/dashboard-figures.tsx";
 import { DashboardFrame, NoProjects } from "./routes/dashboard-frame.tsx";
+import { LandingHero } from "./routes/landing-hero.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 /** React writes the title in front, where it would have the browser move it to the head. */
@@ -36,23 +38,45 @@ function Drawn({ first }: { first: FirstScreen }) {
     <>
       <SkipLink />
       <div className="flex min-h-dvh flex-col">
-        <HeaderFrame>
-          <PaletteButton disabled />
-          <HeaderNewProject />
-          <BellButton unread={0} disabled />
-          <InitialsButton user={first.viewer} disabled />
-        </HeaderFrame>
+        {first.screen === "landing" ? (
+          <PublicHeader />
+        ) : (
+          <HeaderFrame>
+            <PaletteButton disabled />
+            <HeaderNewProject />
+            <BellButton unread={0} disabled />
+            <InitialsButton user={first.viewer} disabled />
+          </HeaderFrame>
+        )}
         <main id="content" className="flex-1">
-          {first.screen === "dashboard" ? (
-            <DashboardFrame email={first.viewer.email} figures={<DashboardFigures figures={undefined} />}>
-              <Rows projects={first.projects} />
-            </DashboardFrame>
-          ) : (
-            <ProjectSkeleton project={first.project} />
-          )}
+          <Screen first={first} />
         </main>
       </div>
     </>
+  );
+}
+
+function Screen({ first }: { first: FirstScreen }) {
+  switch (first.screen) {
+    case "landing":
+      // Not the form itself: what one types before the app is there would be lost.
+      return <LandingHero form={<FormComing />} />;
+    case "dashboard":
+      return (
+        <DashboardFrame email={first.viewer.email} figures={<DashboardFigures figures={undefined} />}>
+          <Rows projects={first.projects} />
+        </DashboardFrame>
+      );
+    case "project":
+      return <ProjectSkeleton project={first.project} />;
+  }
+}
+
+function FormComing() {
+  return (
+    <Loading label="Loading the form">
+      <Skeleton className="h-128 w-full" />
+    </Loading>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useNavigate } from "react-router-dom";
 import { ButtonLink } from "../../components/ui/button.tsx";
-import { ScreenHeading } from "../../components/ui/page-title.tsx";
 import { QuickForm, type QuickOutcome } from "../../features/project/quick-form.tsx";
 import { Claims } from "../../features/site/claims.tsx";
 import { ExampleBasket } from "../../features/site/example-basket.tsx";
@@ -9,6 +8,7 @@ import { HowItWorks } from "../../features/site/how-it-works.tsx";
 import { NextStep, SiteSection } from "../../features/site/site-section.tsx";
 import type { CreateProjectInput } from "../../gql/graphql.ts";
 import { showToast } from "../../lib/toasts.ts";
+import { LandingHero } from "./landing-hero.tsx";
 
 /** The public front page: what it is, and a form that begins at once. */
 export function Landing() {
@@ -27,21 +27,9 @@ export function Landing() {
   };
   return (
     <>
-      <section className="page pt-8 pb-10 md:pt-14">
-        <ScreenHeading tabTitle="Describe the job" size="hero">
-          Describe the job. Get the list, the prices and the order.
-        </ScreenHeading>
-        <p className="mt-4 max-w-2xl text-lg text-muted">
-          A material list whose every quantity you can check, offers from several suppliers, and the cheapest
-          basket with delivery and bulk prices counted in.
-        </p>
-        <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_26rem]">
-          <div className="rounded-sm border border-line bg-surface p-4 sm:p-6">
-            <QuickForm onSubmit={submit} />
-          </div>
-          <ExampleTally />
-        </div>
-      </section>
+      <LandingHero form={<QuickForm onSubmit={submit} />}>
+        <ExampleTally />
+      </LandingHero>
       <div className="border-y border-line bg-sunken">
         <HowItWorks />
       </div>
