@@ -72,10 +72,25 @@ function Screen({ first }: { first: FirstScreen }) {
   }
 }
 
+/** The form's fields that are in view first, as high as they will be. */
+const FIELD_HEIGHTS = [
+  { name: "name", height: "h-12" },
+  { name: "description", height: "h-32" },
+  { name: "type", height: "h-12" },
+  { name: "timeline", height: "h-12" },
+] as const;
+
 function FormComing() {
   return (
     <Loading label="Loading the form">
-      <Skeleton className="h-128 w-full" />
+      <div className="grid gap-6">
+        {FIELD_HEIGHTS.map(({ name, height }) => (
+          <div key={name} className="grid gap-2">
+            <Skeleton className="h-5 w-32" />
+            <Skeleton className={cx("w-full", height)} />
+          </div>
+        ))}
+      </div>
     </Loading>
   );
 }
