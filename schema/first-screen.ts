@@ -3,6 +3,9 @@
  * are written in the reader's language and zone, which only their browser knows.
  */
 
+/** The address of a project's page; its group is the id. */
+export const PROJECT_PATH = /^\/projects\/(?!new$)([^/]+)$/;
+
 /** The words of a project that its screen begins with. */
 export interface ProjectWords {
   readonly id: string;

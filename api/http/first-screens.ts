@@ -8,16 +8,18 @@ import { pathToFileURL } from "node:url";
 import type { Request } from "express";
 import * as z from "zod/mini";
 import { DASHBOARD_PAGE_SIZE } from "../../schema/constants.ts";
-import type {
-  DrawFirstScreen,
-  FirstScreen,
-  ListedProjectWords,
-  ProjectWords,
+import {
+  type DrawFirstScreen,
+  type FirstScreen,
+  type ListedProjectWords,
+  PROJECT_PATH,
+  type ProjectWords,
 } from "../../schema/first-screen.ts";
 import type { Project } from "../domains/project/index.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { Viewer } from "../platform/viewer.ts";
 import { toEnum } from "../platform/wire.ts";
+import { within } from "../platform/within.ts";
 import type { Services } from "../services.ts";
 import type { Sessions } from "./sessions.ts";
 
@@ -32,7 +34,6 @@ const PATIENCE_MS = 300;
 
 const LANDING = "/landing";
 const DASHBOARD = "/dashboard";
-const PROJECT = /^\/projects\/(?!new$)([^/]+)$/;
 
 /** HTML for the page's title and root. */
 export interface DrawnScreen extends ReturnType<DrawFirstScreen> {
@@ -58,7 +59,7 @@ export async function createFirstScreens(options: {
   const landing = { ...drawFirstScreen({ screen: "landing", pathname: LANDING }), isPersonal: false };
 
   async function read(pathname: string, viewer: Viewer): Promise<FirstScreen | null> {
-    const projectId = PROJECT.exec(pathname)?.[1];
+    const projectId = PROJECT_PATH.exec(pathname)?.[1];
     const [user, project, page] = await Promise.all([
       services.accounts.findUser(viewer),
       projectId === undefined ? null : services.projects.findProject(viewer, projectId),
@@ -79,7 +80,7 @@ export async function createFirstScreens(options: {
 
   return async ({ path, headers }) => {
     if (path === LANDING) return landing;
-    if (path !== DASHBOARD && !PROJECT.test(path)) return null;
+    if (path !== DASHBOARD && !PROJECT_PATH.test(path)) return null;
     try {
       const drawing = sessions
         .identify({ headers })
@@ -102,17 +103,4 @@ function toListed(project: Project): ListedProjectWords {
     ...toWords(project),
     hasBudget: project.budgetMinCents !== null && project.budgetMaxCents !== null,
   };
-}
-
-/** @returns null when it is not there in time; a failure after that is nobody's */
-async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), limitMs);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -2,6 +2,7 @@
 import { Router } from "express";
 import type pg from "pg";
 import type { EventBus } from "../platform/events.ts";
+import { within } from "../platform/within.ts";
 
 const TIMEOUT_MS = 2_000;
 
@@ -34,17 +35,9 @@ export function createHealth(options: {
 }
 
 async function answersInTime(pool: pg.Pool): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timedOut = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), TIMEOUT_MS);
-  });
   const answered = pool.query("SELECT 1").then(
     () => true,
     () => false,
   );
-  try {
-    return await Promise.race([answered, timedOut]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return (await within(TIMEOUT_MS, answered)) ?? false;
 }

@@ -1,7 +1,6 @@
 import { DASHBOARD_PAGE_SIZE } from "../../schema/constants.ts";
+import { PROJECT_PATH } from "../../schema/first-screen.ts";
 import type { Question } from "../lib/apollo/first-answers.ts";
-
-const PROJECT = /^\/projects\/(?!new$)([^/]+)$/;
 
 /** Addresses by which people come in to something that needs an account. */
 const PRODUCT = /^\/(dashboard|projects(\/[^/]+(\/basket)?)?)?$/;
@@ -13,7 +12,7 @@ const PRODUCT = /^\/(dashboard|projects(\/[^/]+(\/basket)?)?)?$/;
 export function firstQuestionsOf(pathname: string): readonly Question[] {
   if (!PRODUCT.test(pathname)) return [];
   const questions: Question[] = [{ operationName: "Viewer", variables: {} }];
-  const projectId = PROJECT.exec(pathname)?.[1];
+  const projectId = PROJECT_PATH.exec(pathname)?.[1];
   if (projectId !== undefined) {
     for (const operationName of ["ProjectDetail", "ProjectMaterials", "ProjectBasket"]) {
       questions.push({ operationName, variables: { projectId } });

@@ -9,6 +9,7 @@ import type { DrawFirstScreen, FirstScreen, ListedProjectWords } from "../../sch
 import { Loading, Skeleton } from "../components/ui/skeleton.tsx";
 import { InitialsButton } from "../features/account/initials-button.tsx";
 import { BellButton } from "../features/notification/bell-button.tsx";
+import { NoProjects } from "../features/project/no-projects.tsx";
 import { ProjectRowFrame } from "../features/project/project-row-frame.tsx";
 import { ProjectSkeleton } from "../features/project/project-skeleton.tsx";
 import { cx } from "../lib/cx.ts";
@@ -17,7 +18,7 @@ import { HeaderNewProject } from "./header-new-project.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import { PublicHeader } from "./public-header.tsx";
 import { DashboardFigures } from "./routes/dashboard-figures.tsx";
-import { DashboardFrame, NoProjects } from "./routes/dashboard-frame.tsx";
+import { DashboardFrame } from "./routes/dashboard-frame.tsx";
 import { LandingHero } from "./routes/landing-hero.tsx";
 import { SkipLink } from "./skip-link.tsx";
 

@@ -11,6 +11,19 @@ async function withoutScripts(browser: Browser, context: BrowserContext): Promis
   return still.newPage();
 }
 
+/** Keeps the app's scripts from coming. @returns lets them come */
+async function holdApp(page: Page): Promise<() => void> {
+  let comes = () => {};
+  const held = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route("**/assets/framework-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => comes();
+}
+
 test("a dashboard and a project can be read before any script has come @phone", async ({
   browser,
   context,
@@ -39,14 +52,7 @@ test("the app takes a page over when all of it is there: its words stay in their
     ["/dashboard", "Welcome back"],
     [`/projects/${id}`, name],
   ] as const) {
-    let comes = () => {};
-    const held = new Promise<void>((resolve) => {
-      comes = resolve;
-    });
-    await page.route("**/assets/framework-*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const comes = await holdApp(page);
     const coming = page.goto(path);
     const heading = page.getByRole("heading", { level: 1, name: words });
     await expect(
@@ -76,14 +82,7 @@ test("who has begun to read stays where they are: at their link, and as far down
   const { name } = await api.createReadyProject();
   for (const more of ["Shed", "Porch", "Stairs"]) await api.createDraft({ name: more });
   await page.setViewportSize({ width: 390, height: 600 });
-  let comes = () => {};
-  const held = new Promise<void>((resolve) => {
-    comes = resolve;
-  });
-  await page.route("**/assets/framework-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const comes = await holdApp(page);
   const coming = page.goto("/dashboard");
   const row = page.getByRole("link", { name });
   await row.focus();

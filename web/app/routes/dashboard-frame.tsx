@@ -1,9 +1,8 @@
-import { Bot, CalendarClock, ChartLine, FolderPlus, PackageSearch, ReceiptText, Store } from "lucide-react";
+import { Bot, CalendarClock, ChartLine, PackageSearch, ReceiptText, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { PageTitle } from "../../components/ui/page-title.tsx";
-import { EmptyState } from "../../components/ui/states.tsx";
 import { ThumbBar } from "../../components/ui/thumb-bar.tsx";
 import { NewProjectLink } from "../new-project-link.tsx";
 
@@ -67,17 +66,5 @@ export function DashboardFrame({
         <NewProjectLink isWide />
       </ThumbBar>
     </div>
-  );
-}
-
-export function NoProjects() {
-  return (
-    <EmptyState
-      icon={<FolderPlus aria-hidden="true" size={36} strokeWidth={1.5} />}
-      title="No projects yet"
-      action={<ButtonLink to="/projects/new">Create First Project</ButtonLink>}
-    >
-      Describe a job, and its list, its prices and its basket appear here.
-    </EmptyState>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { DASHBOARD_PAGE_SIZE } from "../../../schema/constants.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { ErrorState } from "../../components/ui/states.tsx";
+import { NoProjects } from "../../features/project/no-projects.tsx";
 import { ProjectRow } from "../../features/project/project-row.tsx";
 import { ProjectRowsComing, useRememberedRows } from "../../features/project/project-rows-coming.tsx";
 import { useDashboardQuery, useDashboardStatisticsQuery } from "../../gql/graphql.ts";
@@ -9,7 +10,7 @@ import { messageOf } from "../../lib/apollo/errors.ts";
 import { useAskedAhead } from "../ask-ahead.ts";
 import { useViewer } from "../use-viewer.ts";
 import { DashboardFigures } from "./dashboard-figures.tsx";
-import { DashboardFrame, NoProjects } from "./dashboard-frame.tsx";
+import { DashboardFrame } from "./dashboard-frame.tsx";
 
 /** All projects and how they stand. */
 export function Dashboard() {

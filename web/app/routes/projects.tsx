@@ -1,4 +1,4 @@
-import { FolderPlus, SearchX } from "lucide-react";
+import { SearchX } from "lucide-react";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { PageTitle } from "../../components/ui/page-title.tsx";
@@ -7,6 +7,7 @@ import { SearchInput } from "../../components/ui/search-input.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { ThumbBar } from "../../components/ui/thumb-bar.tsx";
+import { NoProjects } from "../../features/project/no-projects.tsx";
 import { ProjectRow } from "../../features/project/project-row.tsx";
 import { type ProjectSort, type ProjectStatus, useProjectsQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
@@ -120,18 +121,6 @@ function NothingFound() {
       action={<ButtonLink to="/projects">Show all projects</ButtonLink>}
     >
       Search looks in names and descriptions. Try a shorter word or another status.
-    </EmptyState>
-  );
-}
-
-function NoProjects() {
-  return (
-    <EmptyState
-      icon={<FolderPlus aria-hidden="true" size={36} strokeWidth={1.5} />}
-      title="No projects yet"
-      action={<ButtonLink to="/projects/new">Create First Project</ButtonLink>}
-    >
-      Describe a job, and its list, its prices and its basket appear here.
     </EmptyState>
   );
 }
