@@ -1,12 +1,14 @@
 /** What both processes are made of: the database, the queue, events and the domains' services. */
 import { join } from "node:path";
 import type { Redis } from "ioredis";
-import pg from "pg";
+import type pg from "pg";
 import type { Config } from "./config.ts";
 import {
+  type AccountDependencies,
   type AccountLimits,
   createAccountService,
   createCallCounter,
+  createPasswords,
   createPlanService,
   createUsageService,
   type PlanProvider,
@@ -39,13 +41,21 @@ import {
   withdrawRefundedLines,
 } from "./domains/reordering/index.ts";
 import { createPriceListService, createSourcingService } from "./domains/sourcing/index.ts";
+import { serveCopies } from "./platform/backup/data-folder.ts";
+import type { Budget } from "./platform/budget.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { createDatabase, type Database } from "./platform/database.ts";
 import { startEmbeddedDatabase } from "./platform/embedded-database.ts";
-import { connectRedis, createEventBus, type EventBus } from "./platform/events.ts";
+import { createEventBus, type EventBus } from "./platform/events.ts";
 import { type JobQueue, startJobQueue } from "./platform/jobs.ts";
 import type { Logger } from "./platform/logger.ts";
+import { createProcessMetrics, type ProcessMetrics } from "./platform/metrics.ts";
 import { applyMigrations } from "./platform/migrations.ts";
+import { type CallOutside, observeCalls } from "./platform/outside-calls.ts";
+import { openPool, watchPool } from "./platform/pool.ts";
+import { checkRedisPassword, reachDatabase } from "./platform/reach.ts";
+import { connectRedis } from "./platform/redis.ts";
+import { inStartTurn } from "./platform/start-turn.ts";
 import { createStatements, type Statements } from "./platform/statements.ts";
 import { createPageReads } from "./reads/index.ts";
 import type { PaymentPages, Services } from "./services.ts";
@@ -66,54 +76,50 @@ export interface Foundation {
   jobs: JobQueue;
   clock: Clock;
   logger: Logger;
+  /** What this process counts. */
+  metrics: ProcessMetrics;
+  /** Makes calls of suppliers, payment provider and the like. */
+  callOutside: CallOutside;
   /** Tells users something by the ways they chose. */
   notify: Notify;
   /** Closes in order: queue, events, connections, embedded database. */
   stop(): Promise<void>;
 }
 
-/** Longest a statement may take; what runs into it is answered with "try again". */
-const STATEMENT_TIMEOUT_MS = 10_000;
-
-/**
- * Longest a transaction may wait for its own process, as long as Prisma lets one take. A process that is stopped in the
- * middle of writing would else keep its locks, and nobody could take over what it worked on.
- */
-const IDLE_TRANSACTION_TIMEOUT_MS = 5_000;
-
 /** How long running jobs may take to end when the process stops. */
 const JOB_STOP_TIMEOUT_MS = 10_000;
 
 /** Starts or reaches the database, brings it up to date, and opens queue and events. */
 export async function layFoundation(
-  config: Pick<Config, "databaseUrl" | "redisUrl" | "dataDir" | "publicUrl">,
+  config: Pick<Config, "databaseUrl" | "databasePoolSize" | "redisUrl" | "dataDir" | "publicUrl">,
   logger: Logger,
   clock: Clock = systemClock,
 ): Promise<Foundation> {
   const embedded =
     config.databaseUrl === null ? await startEmbeddedDatabase(join(config.dataDir, "database")) : null;
+  const stopCopies = embedded && serveCopies(config.dataDir, embedded.copyTo, logger);
   const databaseUrl = embedded?.url ?? config.databaseUrl ?? "";
-  const applied = await applyMigrations(databaseUrl);
+  if (!embedded) await reachDatabase(databaseUrl, logger);
+  if (config.redisUrl !== null) await checkRedisPassword(config.redisUrl);
+  const applied = await inStartTurn(databaseUrl, () => applyMigrations(databaseUrl));
   if (applied.length > 0) logger.info({ migrations: applied }, "the database was brought up to date");
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    connectionTimeoutMillis: 2_000,
-    // Ends the wait for a database that hangs without closing its connections.
-    query_timeout: STATEMENT_TIMEOUT_MS,
-    // The embedded database has one session for all connections: a setting of one would be everybody's.
-    ...(embedded
-      ? {}
-      : {
-          statement_timeout: STATEMENT_TIMEOUT_MS,
-          idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
-        }),
+  const pool = openPool({
+    databaseUrl,
+    size: config.databasePoolSize,
+    isEmbedded: embedded !== null,
+    logger,
   });
-  pool.on("error", (error) => logger.warn({ err: error }, "a database connection was lost"));
   const database = createDatabase(pool);
   const events = createEventBus(config.redisUrl, logger);
+  const metrics = createProcessMetrics();
+  watchPool(metrics, pool);
+  metrics.watch("events_up", "Whether events travel: Redis answered last.", () =>
+    Number(events.isConnected()),
+  );
   const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, logger);
-  const jobs = await startJobQueue({ databaseUrl, jobs: [runAnalysisJob], events, logger });
+  const jobs = await inStartTurn(databaseUrl, () =>
+    startJobQueue({ databaseUrl, jobs: [runAnalysisJob], events, logger }),
+  );
   return {
     databaseUrl,
     isEmbedded: embedded !== null,
@@ -121,17 +127,20 @@ export async function layFoundation(
     database,
     statements: createStatements(pool, { isNamed: embedded === null }),
     events,
-    redis,
+    redis: redis?.client ?? null,
     jobs,
     clock,
     logger,
+    metrics,
+    callOutside: observeCalls(metrics),
     notify: createNotify({ events, publicUrl: config.publicUrl }),
     async stop() {
       await jobs.stop(JOB_STOP_TIMEOUT_MS);
       await events.close();
-      redis?.disconnect();
+      await redis?.close();
       await database.$disconnect();
       await pool.end();
+      await stopCopies?.();
       await embedded?.stop();
     },
   };
@@ -143,9 +152,13 @@ export function createServices(
   ports: {
     limits: AccountLimits;
     contact: ContactMailbox;
+    /** What each user may upload as price lists; null where there are no limits. */
+    priceListBudget: Budget | null;
     suppliers: SupplierAccess;
     paymentProvider: PaymentProvider | null;
     planProvider: PlanProvider | null;
+    /** What becomes of addresses that are not confirmed, and where links in mails lead. */
+    confirmation: AccountDependencies["confirmation"];
     /** Whether the local stand-ins are served: without them test keys can do nothing. */
     hasSandbox: boolean;
     paymentPages: PaymentPages;
@@ -154,7 +167,15 @@ export function createServices(
   },
 ): Services {
   const { database, statements, events, jobs, clock, logger, notify } = foundation;
-  const accounts = createAccountService({ database, limits: ports.limits, events, clock, logger });
+  const accounts = createAccountService({
+    database,
+    limits: ports.limits,
+    passwords: createPasswords(),
+    confirmation: ports.confirmation,
+    events,
+    clock,
+    logger,
+  });
   const projects = createProjectService({
     database,
     statements,
@@ -205,7 +226,13 @@ export function createServices(
   });
   return {
     accounts,
-    plans: createPlanService({ database, clock, logger, provider: ports.planProvider }),
+    plans: createPlanService({
+      database,
+      clock,
+      logger,
+      provider: ports.planProvider,
+      isConfirmationDemanded: ports.confirmation.mode === "demanded",
+    }),
     usage: createUsageService({
       database,
       clock,
@@ -213,7 +240,7 @@ export function createServices(
     }),
     projects,
     sourcing,
-    priceLists: createPriceListService({ database, clock }),
+    priceLists: createPriceListService({ database, clock, budget: ports.priceListBudget }),
     baskets,
     analyses,
     analytics: createAnalyticsService({ database, clock }),

@@ -3,10 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ConfigError, NO_SUPPLIER_SOURCES, readConfig } from "./config.ts";
+import { findWarnings } from "./config-rules.ts";
+import { environmentSchema } from "./config-variables.ts";
 
 function read(variables: Record<string, string>) {
   return readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "yardstick-config-")), ...variables });
 }
+
+const PRODUCTION = { NODE_ENV: "production", SESSION_SECRET: "x".repeat(32) };
 
 function problemsOf(variables: Record<string, string>): string {
   try {
@@ -50,15 +54,119 @@ describe("the configuration", () => {
     expect(problems).toContain("SANDBOX");
   });
 
-  it("wants a session secret in production, limits on, and serves no stand-ins there", () => {
-    expect(problemsOf({ NODE_ENV: "production", RATE_LIMITS: "off" })).toMatch(
-      /SESSION_SECRET.*\n.*RATE_LIMITS/,
+  it("names what is wrong with one variable together with what belongs together", () => {
+    expect(
+      problemsOf({ NODE_ENV: "production", PORT: "-1", RATE_LIMITS: "off", SMTP_URL: "smtp://mail.example" }),
+    ).toBe(
+      [
+        "The configuration is not usable:",
+        "  - PORT: must be a whole number from 0 to 65,535",
+        "  - SMTP_URL and MAIL_FROM belong together: set both",
+        "  - SESSION_SECRET: required in production, at least 32 characters",
+        "  - RATE_LIMITS: cannot be off in production",
+      ].join("\n"),
     );
-    expect(read({ NODE_ENV: "production", SESSION_SECRET: "x".repeat(32) }).sandbox).toBe(false);
+  });
+
+  it.each(Object.keys(environmentSchema.shape))("says in words what is wrong with %s", (name) => {
+    for (const value of ["?", "-1", "[]", '[{"url":1}]', '{"a":1}', "x".repeat(300)]) {
+      const parsed = environmentSchema.safeParse({ [name]: value });
+      for (const { message } of parsed.error?.issues ?? []) {
+        expect(message).toMatch(/^must |^may /);
+        expect(message).not.toMatch(/invalid|expected|received|undefined|NaN/i);
+      }
+    }
+  });
+
+  it("wants a session secret in production, limits on, and serves no stand-ins there", () => {
+    expect(problemsOf({ NODE_ENV: "production", RATE_LIMITS: "off", SANDBOX: "on" })).toMatch(
+      /SESSION_SECRET.*\n.*RATE_LIMITS.*\n.*SANDBOX: cannot be on in production/,
+    );
+    expect(read(PRODUCTION).sandbox).toBe(false);
+  });
+
+  it("knows the mode it runs in: a misspelt one would open what production closes", () => {
+    expect(problemsOf({ NODE_ENV: "prod" })).toContain("NODE_ENV: must be production, development or test");
+  });
+
+  it("wants to know of the proxy that speaks https for it", () => {
+    expect(problemsOf({ PUBLIC_URL: "https://yardstick.example" })).toContain(
+      "TRUST_PROXY: PUBLIC_URL is https",
+    );
+    expect(problemsOf({ PUBLIC_URL: "https://yardstick.example", TRUST_PROXY: "0" })).toContain("usually 1");
+    expect(read({ PUBLIC_URL: "https://Yardstick.example:443/", TRUST_PROXY: "1" }).publicUrl).toBe(
+      "https://yardstick.example",
+    );
+    expect(problemsOf({ PUBLIC_URL: "http://yardstick.example/app" })).toContain("must have no path");
+  });
+
+  describe("in production warns of", () => {
+    const warningsOf = (variables: Record<string, string> = {}) =>
+      findWarnings(read({ ...PRODUCTION, ...variables })).map((line) => line.split(":")[0]);
+    const MAIL = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "mail@example.com" };
+    const PAYMENTS = {
+      STRIPE_SECRET_KEY: "sk_1",
+      STRIPE_PUBLISHABLE_KEY: "pk_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+    };
+    const COMPLETE = {
+      ...MAIL,
+      ...PAYMENTS,
+      PUBLIC_URL: "https://yardstick.example",
+      TRUST_PROXY: "1",
+      SERPAPI_KEY: "key",
+    };
+
+    it("everything that is left out, a line each", () => {
+      expect(warningsOf()).toEqual([
+        "PUBLIC_URL",
+        "SMTP_URL, MAIL_FROM",
+        "STRIPE_SECRET_KEY",
+        "SUPPLIER_APIS, SERPAPI_KEY, UNWRANGLE_KEY, AMAZON_BUSINESS_…",
+      ]);
+      expect(warningsOf(COMPLETE)).toEqual([]);
+    });
+
+    it.each([
+      ["no mail", "SMTP_URL, MAIL_FROM", { SMTP_URL: "", MAIL_FROM: "" }],
+      ["no payments", "STRIPE_SECRET_KEY", Object.fromEntries(Object.keys(PAYMENTS).map((key) => [key, ""]))],
+      ["no address", "PUBLIC_URL", { PUBLIC_URL: "" }],
+      ["no suppliers", "SUPPLIER_APIS, SERPAPI_KEY, UNWRANGLE_KEY, AMAZON_BUSINESS_…", { SERPAPI_KEY: "" }],
+      ["passwords in the clear", "PUBLIC_URL", { PUBLIC_URL: "http://yard.lan:8080" }],
+    ])("%s", (_what, name, change) => {
+      expect(warningsOf({ ...COMPLETE, ...change })).toEqual([name]);
+    });
+
+    it("nothing about http to this very machine", () => {
+      expect(warningsOf({ ...COMPLETE, PUBLIC_URL: "http://localhost:8080" })).toEqual([]);
+    });
+  });
+
+  it("outside production warns of an open host, and of a second server beside the stand-ins", () => {
+    expect(findWarnings(read({}))).toEqual([]);
+    expect(findWarnings(read({ HOST: "0.0.0.0", REDIS_URL: "redis://127.0.0.1" }))).toEqual([
+      expect.stringContaining("SANDBOX"),
+      expect.stringContaining("HOST: other machines can reach"),
+    ]);
   });
 
   it("wants the payment provider's three keys together", () => {
     expect(problemsOf({ STRIPE_SECRET_KEY: "sk_test_1" })).toContain("set all three");
+  });
+
+  it("takes a stand-in of the provider that several servers share, but not in production", () => {
+    const keys = {
+      STRIPE_SECRET_KEY: "sk_test_1",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+    };
+    const base = { STRIPE_API_BASE: "http://127.0.0.1:4242" };
+    expect(read(keys).stripe).not.toHaveProperty("apiBase");
+    expect(read({ ...keys, ...base }).stripe).toMatchObject({ apiBase: "http://127.0.0.1:4242" });
+    expect(problemsOf(base)).toContain("STRIPE_API_BASE: has no use without the three keys");
+    expect(problemsOf({ ...keys, ...base, NODE_ENV: "production" })).toContain(
+      "STRIPE_API_BASE: cannot be set in production",
+    );
   });
 
   it("wants Amazon Business's four credentials together", () => {

@@ -1,72 +1,20 @@
 /** The only reader of the environment. What is missing or wrong is listed all at once and the process ends. */
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { z } from "zod";
+import { findConflicts } from "./config-rules.ts";
+import { environmentSchema } from "./config-variables.ts";
 import { parseMailbox, type SmtpSettings } from "./integrations/mail/index.ts";
 import type { TwilioSettings } from "./integrations/sms/index.ts";
-import { type SupplierApi, supplierApisSchema } from "./integrations/suppliers/supplier-apis.ts";
+import type { SupplierApi } from "./integrations/suppliers/supplier-apis.ts";
 
-const flag = z.enum(["on", "off"]).transform((value) => value === "on");
-const url = (...protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
-    );
-
-const environment = z.object({
-  NODE_ENV: z.string().optional(),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default("127.0.0.1"),
-  DATA_DIR: z.string().min(1).default(".data"),
-  DATABASE_URL: url("postgres:", "postgresql:").optional(),
-  REDIS_URL: url("redis:", "rediss:").optional(),
-  PUBLIC_URL: url("http:", "https:").optional(),
-  SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  SANDBOX: flag.optional(),
-  STRIPE_SECRET_KEY: z.string().startsWith("sk_", "must start with sk_").optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().startsWith("pk_", "must start with pk_").optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "must start with whsec_").optional(),
-  PAYMENT_LINK_URL: url("https:").optional(),
-  TAX_RATES_FILE: z.string().min(1).optional(),
-  PROFESSIONAL_PAYMENT_LINK_URL: url("https:").optional(),
-  SUPPLIER_APIS: supplierApisSchema.optional(),
-  SERPAPI_KEY: z.string().optional(),
-  SERPAPI_DAILY_CALLS: z.coerce.number().int().min(0).max(1_000_000).default(500),
-  UNWRANGLE_KEY: z.string().optional(),
-  UNWRANGLE_DAILY_CALLS: z.coerce.number().int().min(0).max(1_000_000).default(500),
-  SUPPLIER_CACHE: flag.default(true),
-  AMAZON_BUSINESS_CLIENT_ID: z.string().optional(),
-  AMAZON_BUSINESS_CLIENT_SECRET: z.string().optional(),
-  AMAZON_BUSINESS_REFRESH_TOKEN: z.string().optional(),
-  AMAZON_BUSINESS_USER_EMAIL: z.email("must be the e-mail address of a user of the account").optional(),
-  AI_BASE_URL: url("http:", "https:").optional(),
-  AI_MODEL: z.string().max(200, "must have at most 200 characters").optional(),
-  AI_API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, "must have no spaces or special signs")
-    .optional(),
-  SMTP_URL: url("smtp:", "smtps:").optional(),
-  MAIL_FROM: z
-    .string()
-    .refine((text) => parseMailbox(text) !== null, "must be an address, or a name and an <address>")
-    .optional(),
-  CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
-  TWILIO_ACCOUNT_SID: z.string().startsWith("AC", "must start with AC").optional(),
-  TWILIO_AUTH_TOKEN: z.string().optional(),
-  SMS_FROM: z.string().optional(),
-  RATE_LIMITS: flag.default(true),
-  LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
-});
-
-/** Keys of the real payment provider. */
+/** Keys of the real payment provider, or of a stand-in that several servers share. */
 export interface StripeKeys {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
+  /** Address of the stand-in; left out: the real provider. */
+  apiBase?: string;
 }
 
 /** Credentials of real supplier sources; each null without its own. */
@@ -117,6 +65,8 @@ export interface Config {
   publicUrl: string | null;
   sessionSecret: string;
   trustProxy: number;
+  /** How long a server that was told to stop serves on, so that the balancer can look elsewhere. */
+  drainMs: number;
   /** Whether the local stand-ins are served. */
   sandbox: boolean;
   stripe: StripeKeys | null;
@@ -137,6 +87,12 @@ export interface Config {
   /** Null: text messages stay in the outbox. */
   twilio: TwilioSettings | null;
   rateLimits: boolean;
+  /** Where a worker says how it does; null: nowhere. */
+  healthPort: number | null;
+  /** Connections to the database of one process, the job queue's four besides. */
+  databasePoolSize: number;
+  /** Address of an OpenTelemetry collector; null: nothing is traced. */
+  tracesEndpoint: string | null;
   logLevel: string;
 }
 
@@ -148,54 +104,31 @@ export class ConfigError extends Error {
   }
 }
 
+/** Where the data is, for tools that need no more. @throws ConfigError */
+export function readDataPlace(
+  variables: NodeJS.ProcessEnv = process.env,
+): Pick<Config, "databaseUrl" | "dataDir"> {
+  const { DATABASE_URL, DATA_DIR } = variables;
+  const given = { ...(DATABASE_URL && { DATABASE_URL }), ...(DATA_DIR && { DATA_DIR }) };
+  const parsed = environmentSchema.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${nameOf(issue.path)}: ${issue.message}`));
+  }
+  return { databaseUrl: parsed.data.DATABASE_URL ?? null, dataDir: resolve(parsed.data.DATA_DIR) };
+}
+
 /** @throws ConfigError listing all problems */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable is the same as none: compose files write `REDIS_URL=`.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
-  }
+  const parsed = environmentSchema.safeParse(given);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${nameOf(issue.path)}: ${issue.message}`),
+    ...findConflicts(given),
+  ];
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const env = parsed.data;
   const isProduction = env.NODE_ENV === "production";
-  const problems: string[] = [];
-
-  const stripeKeys = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET];
-  const someStripe = stripeKeys.some((key) => key !== undefined);
-  if (someStripe && stripeKeys.some((key) => key === undefined)) {
-    problems.push(
-      "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together: set all three",
-    );
-  }
-  const amazon = [
-    env.AMAZON_BUSINESS_CLIENT_ID,
-    env.AMAZON_BUSINESS_CLIENT_SECRET,
-    env.AMAZON_BUSINESS_REFRESH_TOKEN,
-    env.AMAZON_BUSINESS_USER_EMAIL,
-  ];
-  if (amazon.some((value) => value !== undefined) && amazon.some((value) => value === undefined)) {
-    problems.push(
-      "AMAZON_BUSINESS_CLIENT_ID, _CLIENT_SECRET, _REFRESH_TOKEN and _USER_EMAIL belong together: set all four",
-    );
-  }
-  if ((env.AI_BASE_URL === undefined) !== (env.AI_MODEL === undefined)) {
-    problems.push("AI_BASE_URL and AI_MODEL belong together: set both");
-  }
-  if (env.AI_API_KEY !== undefined && env.AI_BASE_URL === undefined) {
-    problems.push("AI_API_KEY: has no use without AI_BASE_URL and AI_MODEL");
-  }
-  if ((env.SMTP_URL === undefined) !== (env.MAIL_FROM === undefined)) {
-    problems.push("SMTP_URL and MAIL_FROM belong together: set both");
-  }
-  const twilio = [env.TWILIO_ACCOUNT_SID, env.TWILIO_AUTH_TOKEN, env.SMS_FROM];
-  if (twilio.some((value) => value !== undefined) && twilio.some((value) => value === undefined)) {
-    problems.push("TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and SMS_FROM belong together: set all three");
-  }
-  if (isProduction && env.SESSION_SECRET === undefined) {
-    problems.push("SESSION_SECRET: required in production, at least 32 characters");
-  }
-  if (isProduction && !env.RATE_LIMITS) problems.push("RATE_LIMITS: cannot be off in production");
-  if (problems.length > 0) throw new ConfigError(problems);
 
   const dataDir = resolve(env.DATA_DIR);
   return {
@@ -205,9 +138,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, "") ?? null,
+    publicUrl: env.PUBLIC_URL ?? null,
     sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
     trustProxy: env.TRUST_PROXY,
+    drainMs: 1_000 * (env.DRAIN_SECONDS ?? (isProduction && env.TRUST_PROXY > 0 ? 5 : 0)),
     sandbox: env.SANDBOX ?? !isProduction,
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET
@@ -215,6 +149,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
             secretKey: env.STRIPE_SECRET_KEY,
             publishableKey: env.STRIPE_PUBLISHABLE_KEY,
             webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            ...(env.STRIPE_API_BASE === undefined ? {} : { apiBase: env.STRIPE_API_BASE }),
           }
         : null,
     paymentLinkUrl: env.PAYMENT_LINK_URL ?? null,
@@ -252,21 +187,47 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
         ? { accountSid: env.TWILIO_ACCOUNT_SID, authToken: env.TWILIO_AUTH_TOKEN, from: env.SMS_FROM }
         : null,
     rateLimits: env.RATE_LIMITS,
+    healthPort: env.HEALTH_PORT === 0 ? null : env.HEALTH_PORT,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** `SUPPLIER_APIS[0].url` */
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.map((part, index) => nameOfPart(part, index === 0)).join("");
+}
+
+function nameOfPart(part: PropertyKey, isFirst: boolean): string {
+  if (typeof part === "number") return `[${part}]`;
+  return isFirst ? String(part) : `.${String(part)}`;
 }
 
 /** Outside production the secret is made once and kept, so that a restart signs nobody out. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
-  try {
-    const secret = readFileSync(file, "utf8").trim();
-    if (secret.length >= 32) return secret;
-  } catch {
-    // Not there yet: made below.
-  }
+  const kept = readSecret(file);
+  if (kept !== null) return kept;
   mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(32).toString("base64url");
-  writeFileSync(file, secret, { mode: 0o600 });
+  const made = `${file}.${process.pid}`;
+  writeFileSync(made, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  // Whole or not at all, and of processes that start at the same moment one makes it for all.
+  try {
+    if (existsSync(file)) renameSync(made, file);
+    else linkSync(made, file);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    rmSync(made, { force: true });
+  }
+  const secret = readSecret(file);
+  if (secret === null) throw new Error(`The session secret could not be kept in ${file}.`);
   return secret;
+}
+
+/** @returns null when there is none, or one that was cut off */
+function readSecret(file: string): string | null {
+  const secret = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+  return secret.length >= 32 ? secret : null;
 }

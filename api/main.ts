@@ -1,18 +1,29 @@
 /** The server process. Embedded, it does the background work as well. */
 import { DEMO_ACCOUNT } from "../schema/constants.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { findWarnings } from "./config-rules.ts";
 import { prepareDemo } from "./demo.ts";
 import { logUncaught } from "./platform/last-resort.ts";
 import { createLogger } from "./platform/logger.ts";
+import { isLoopbackHost } from "./platform/loopback.ts";
+import { explainStart } from "./platform/start-failure.ts";
 import { onStopSignal } from "./platform/stop-signal.ts";
+import { startTracing } from "./platform/tracing.ts";
+import { startWatchdog } from "./platform/watchdog.ts";
 import { startServer } from "./server.ts";
 
 try {
   const config = readConfig();
-  const logger = createLogger(config.logLevel);
+  const logger = createLogger(config.logLevel, { role: "server" });
   logUncaught(logger);
+  void startWatchdog(logger);
+  const { tracesEndpoint: endpoint } = config;
+  const stopTracing = endpoint ? await startTracing({ endpoint, service: "yardstick-server" }) : null;
+  for (const warning of findWarnings(config)) logger.warn(warning);
   const server = await startServer(config, logger);
-  const hasDemo = !config.isProduction && config.sandbox && config.redisUrl === null;
+  // Its password is in the manual: it is made only where no other machine can sign in with it.
+  const hasDemo =
+    !config.isProduction && config.sandbox && config.redisUrl === null && isLoopbackHost(config.host);
   const lines = [
     "",
     `  Yardstick  ${server.url}`,
@@ -26,14 +37,17 @@ try {
     "",
   ];
   process.stdout.write(`${lines.join("\n")}\n`);
-  onStopSignal(() => server.stop(), logger);
+  async function stop(): Promise<void> {
+    await server.stop();
+    await stopTracing?.();
+  }
+  onStopSignal(stop, logger, config.drainMs);
   if (hasDemo) {
     await prepareDemo(server).catch((error: unknown) =>
       logger.warn({ err: error }, "the demo account is not complete"),
     );
   }
 } catch (error) {
-  const text = error instanceof ConfigError || !(error instanceof Error) ? String(error) : error.message;
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${explainStart(error)}\n`);
   process.exit(1);
 }

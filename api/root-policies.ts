@@ -83,6 +83,8 @@ export const ROOT_POLICIES: {
     verifyPasswordReset: "visitor",
     resetPassword: "visitor",
     sendContactMessage: "visitor",
+    confirmEmail: "visitor",
+    requestEmailConfirmation: "signedIn",
     updateProfile: "signedIn",
     changePassword: "signedIn",
     revokeSession: "signedIn",

@@ -1,24 +1,28 @@
 /** One server process, from configuration to listening; main.ts runs it, and so do tests and the terminal client. */
-import type { Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { Router } from "express";
 import { createServices, type Foundation, layFoundation } from "./compose.ts";
 import type { Config } from "./config.ts";
-import { createAccountLimits, noAccountLimits } from "./domains/account/index.ts";
+import { confirmationMode, createAccountLimits, noAccountLimits } from "./domains/account/index.ts";
 import { loadTaxRates } from "./domains/basket/index.ts";
 import { CONTACT_BUDGET } from "./domains/contact/index.ts";
 import { optimize, warmUpSolver } from "./domains/optimization/index.ts";
+import { PROVIDER_CALLS } from "./domains/payment/index.ts";
 import { ORDER_SWEEP_INTERVAL_MS, RULE_SWEEP_INTERVAL_MS } from "./domains/reordering/index.ts";
+import { PRICE_LIST_BUDGET } from "./domains/sourcing/index.ts";
 import { createDocumentCache, type DocumentCache } from "./graphql/document-cache.ts";
 import { COST_BUDGET } from "./graphql/guards.ts";
 import { createGraphqlHttp } from "./graphql/http.ts";
 import { createSchema } from "./graphql/schema.ts";
 import { serveGraphqlSocket } from "./graphql/socket.ts";
 import { createHttp } from "./http/create-http.ts";
+import { createDrain } from "./http/drain.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createIdempotency } from "./http/idempotency.ts";
 import { createMetrics } from "./http/metrics.ts";
+import type { OwnAddress } from "./http/own-address.ts";
 import { createSessions } from "./http/sessions.ts";
 import { createWebhookTransport } from "./integrations/webhook/index.ts";
 import { chooseScopeReader } from "./language-model.ts";
@@ -28,7 +32,11 @@ import { choosePlanProvider } from "./plan-provider.ts";
 import { createBudget } from "./platform/budget.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Logger } from "./platform/logger.ts";
+import { observed } from "./platform/outside-calls.ts";
 import { repeat } from "./platform/repeat.ts";
+import { inStartTurn } from "./platform/start-turn.ts";
+import { within } from "./platform/within.ts";
+import { readBacklog } from "./reads/backlog.ts";
 import { type Sandbox, startSandbox } from "./sandbox/index.ts";
 import type { Services } from "./services.ts";
 import { createSupplierAccess, registerSuppliers } from "./suppliers.ts";
@@ -39,6 +47,9 @@ const RECONCILE_INTERVAL_MS = 30_000;
 
 /** How often subscriptions are asked about that ought to have been renewed. */
 const PLAN_SWEEP_INTERVAL_MS = 60_000;
+
+/** How long sockets have to say goodbye; one whose network is gone never does. */
+const SOCKET_CLOSE_MS = 2_000;
 
 const WEB_ROOT = fileURLToPath(new URL("../dist/web", import.meta.url));
 
@@ -51,7 +62,7 @@ export interface RunningServer {
   /** GraphQL documents known to be valid. */
   documents: DocumentCache;
   sandbox: Sandbox | null;
-  /** Ends in order: no new requests, sockets closed, jobs handed back, connections closed. */
+  /** Ends in order: the balancer looks elsewhere, answers under way end, sockets and jobs too, connections last. */
   stop(): Promise<void>;
 }
 
@@ -65,12 +76,20 @@ export async function startServer(
   clock: Clock = systemClock,
 ): Promise<RunningServer> {
   const { server, app } = createHttpServer();
-  server.on("request", (_request, response) => {
+  const drain = createDrain(server);
+  const answerStarting: RequestListener = (_request, response) => {
     response.writeHead(503, { "Retry-After": "1", "Content-Type": "text/plain" }).end("Starting\n");
-  });
+  };
+  server.on("request", answerStarting);
   const port = await listen(server, config.port, config.host);
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
   const url = config.publicUrl ?? `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`;
+  const address: OwnAddress = {
+    publicUrl: url,
+    isOnlyOrigin: config.isProduction && config.publicUrl !== null,
+    listensAt: `${host}:${port}`,
+    trustProxy: config.trustProxy,
+  };
 
   const foundation = await layFoundation({ ...config, publicUrl: url }, logger, clock);
   const { database, events, pool } = foundation;
@@ -85,8 +104,13 @@ export async function startServer(
         clock,
       })
     : null;
-  await registerSuppliers(database, sandbox, config.supplierSources);
-  const { provider, pages } = choosePayments(config, sandbox, url);
+  await inStartTurn(foundation.databaseUrl, () =>
+    registerSuppliers(database, sandbox, config.supplierSources),
+  );
+  const { provider: asked, pages } = choosePayments(config, sandbox, url);
+  const peer = pages.provider.toLowerCase();
+  const provider =
+    asked && observed(asked, PROVIDER_CALLS, foundation.callOutside, { system: "payments", peer });
   const suppliers = createSupplierAccess(foundation, config);
   const services = createServices(foundation, {
     suppliers,
@@ -95,8 +119,10 @@ export async function startServer(
       recipient: config.contactEmail,
       budget: config.rateLimits ? createBudget(foundation.redis, CONTACT_BUDGET) : null,
     },
+    priceListBudget: config.rateLimits ? createBudget(foundation.redis, PRICE_LIST_BUDGET) : null,
     paymentProvider: provider,
     paymentPages: pages,
+    confirmation: { mode: confirmationMode(config), publicUrl: url },
     planProvider: choosePlanProvider(config, sandbox, url),
     hasSandbox: sandbox !== null,
     allowPrivateWebhooks: !config.isProduction,
@@ -106,7 +132,7 @@ export async function startServer(
     pool,
     statements: foundation.statements,
     secret: config.sessionSecret,
-    isProduction: config.isProduction,
+    publicUrl: url,
     clock,
     events,
     logger,
@@ -124,14 +150,17 @@ export async function startServer(
     isProduction: config.isProduction,
     logger,
   });
-  const metrics = createMetrics({ pool, isProduction: config.isProduction });
-  let isStopping = false;
+  const metrics = createMetrics({
+    metrics: foundation.metrics,
+    readBacklog: () => readBacklog(pool),
+    isProduction: config.isProduction,
+    logger,
+  });
   const listener = await createHttp({
     app,
     settings: {
+      ...address,
       isProduction: config.isProduction,
-      publicUrl: url,
-      trustProxy: config.trustProxy,
       hasStripe: config.stripe !== null,
       rateLimits: config.rateLimits,
     },
@@ -142,6 +171,7 @@ export async function startServer(
     pool,
     redis: foundation.redis,
     events,
+    jobs: config.redisUrl === null ? foundation.jobs : undefined,
     clock,
     logger,
     graphql: graphql.handler,
@@ -153,7 +183,7 @@ export async function startServer(
           : services.payments.handleWebhook(rawBody, signature)),
     sandboxRouter: sandbox?.paymentPages ? Router().use("/payments", sandbox.paymentPages) : null,
     webRoot: WEB_ROOT,
-    isStopping: () => isStopping,
+    isStopping: drain.isStopping,
   });
   const socket = serveGraphqlSocket({
     server,
@@ -161,7 +191,7 @@ export async function startServer(
     documents,
     services,
     sessions,
-    publicUrl: url,
+    address,
     metrics,
     budget,
     isProduction: config.isProduction,
@@ -197,9 +227,25 @@ export async function startServer(
   const stopPlanSweep = provider
     ? repeat(PLAN_SWEEP_INTERVAL_MS, "subscriptions not renewed", () => services.plans.reconcile(), logger)
     : null;
-  server.removeAllListeners("request");
+  server.off("request", answerStarting);
   server.on("request", listener);
   if (work) warmUpSolver();
+
+  async function stop(): Promise<void> {
+    await drain.close(config.drainMs);
+    await Promise.all([drain.finish(), within(SOCKET_CLOSE_MS, socket.stop()), work?.stop()]);
+    await graphql.stop();
+    await services.accounts.finishPasswordResets();
+    services.processing.stop();
+    await Promise.all([stopOrderSweep(), stopRuleSweep()]);
+    await stopReconciling?.();
+    await stopPlanSweep?.();
+    await services.usage.stop();
+    sessions.close();
+    await sandbox?.close();
+    await foundation.stop();
+  }
+  let stopped: Promise<void> | null = null;
 
   return {
     url,
@@ -208,25 +254,9 @@ export async function startServer(
     foundation,
     documents,
     sandbox,
-    async stop() {
-      isStopping = true;
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      await socket.stop();
-      await graphql.stop();
-      await services.accounts.finishPasswordResets();
-      await work?.stop();
-      services.processing.stop();
-      await Promise.all([stopOrderSweep(), stopRuleSweep()]);
-      await stopReconciling?.();
-      await stopPlanSweep?.();
-      // Answers under way get a moment; connections kept alive by browsers would hold the process for minutes.
-      setTimeout(() => server.closeAllConnections(), 3_000).unref();
-      await closed;
-      await services.usage.stop();
-      sessions.close();
-      await sandbox?.close();
-      await foundation.stop();
+    stop() {
+      stopped ??= stop();
+      return stopped;
     },
   };
 }
@@ -234,14 +264,22 @@ export async function startServer(
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === "EADDRINUSE"
-          ? new Error(
-              `Port ${port} is in use. Stop what uses it, or choose another with PORT=3001 npm start.`,
-            )
-          : error,
-      ),
+      reject(new Error(explainListen(error, port, host))),
     );
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
+}
+
+function explainListen({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  switch (code) {
+    case "EADDRINUSE":
+      return `Port ${port} is in use. Stop what uses it, or choose another with PORT=3001 npm start.`;
+    case "EACCES":
+      return `Port ${port} is not allowed to this user. Choose one above 1023 with PORT=3001 npm start.`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return `HOST: this machine has no address ${host}.`;
+    default:
+      return message;
+  }
 }

@@ -1,16 +1,18 @@
 /** Which suppliers an installation has, and how each is spoken to. */
 import type { Config, SupplierSources } from "./config.ts";
+import { hasConfirmedEmail, isConfirmationDemanded } from "./domains/account/index.ts";
 import {
   activateSuppliers,
-  type CountCall,
+  type BreakerWatch,
   createCallCounter,
   createPriceListConnector,
   createSupplierAnswers,
   createSupplierSearch,
+  forAccount,
+  type PaidAccess,
   type Supplier,
   type SupplierConnector,
   type SupplierSearch,
-  withCallBudget,
 } from "./domains/sourcing/index.ts";
 import {
   createAmazonBusinessConnector,
@@ -21,6 +23,8 @@ import {
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database.ts";
 import type { Logger } from "./platform/logger.ts";
+import type { ProcessMetrics } from "./platform/metrics.ts";
+import { type CallOutside, observed } from "./platform/outside-calls.ts";
 import type { Sandbox } from "./sandbox/index.ts";
 
 /** A stand-in's catalogue changes only with a restart, yet whoever changes it wants to see it soon. */
@@ -85,37 +89,80 @@ function realSuppliers(sources: SupplierSources): ConfiguredSupplier[] {
 /** How suppliers are reached: what agents and services are given. */
 export interface SupplierAccess {
   searchSuppliers: SupplierSearch;
-  /** Null when the supplier's connector is not configured here. */
-  connectorFor(supplier: Supplier): SupplierConnector | null;
+  /** As the account has it; null when the supplier's connector is not configured here. */
+  connectorFor(supplier: Supplier, accountId: string): SupplierConnector | null;
 }
 
 /** One for a process: breakers live in it, answers and counts of paid calls are shared through the database. */
 export function createSupplierAccess(
-  foundation: { database: Database; clock: Clock; logger: Logger },
-  { supplierSources, supplierCache }: Pick<Config, "supplierSources" | "supplierCache">,
+  foundation: {
+    database: Database;
+    clock: Clock;
+    logger: Logger;
+    metrics?: ProcessMetrics;
+    callOutside?: CallOutside;
+  },
+  { supplierSources, supplierCache, smtp }: Pick<Config, "supplierSources" | "supplierCache" | "smtp">,
 ): SupplierAccess {
+  const { database } = foundation;
+  const watchBreakers: BreakerWatch = (read) =>
+    foundation.metrics?.watchEach("supplier_breaker_open", "Suppliers left alone now.", "supplier", read);
+  const answers = supplierCache ? createSupplierAnswers(foundation) : undefined;
+  const countCall = createCallCounter(foundation);
+  const mayAsk = async (accountId: string) =>
+    !isConfirmationDemanded(smtp) || (await hasConfirmedEmail(database, accountId));
   return {
-    searchSuppliers: supplierCache
-      ? createSupplierSearch({}, createSupplierAnswers(foundation))
-      : createSupplierSearch(),
-    connectorFor: createConnectors(foundation, supplierSources, createCallCounter(foundation)),
+    searchSuppliers: createSupplierSearch({}, answers, watchBreakers),
+    connectorFor: createConnectors(foundation, supplierSources, { countCall, mayAsk }),
   };
+}
+
+/** What a source that costs money by the call is counted by; null for the others. */
+function budgetOf(connector: string, sources: SupplierSources): Pick<PaidAccess, "budget"> | null {
+  switch (connector) {
+    case "serpapi":
+      return {
+        budget: { source: "SerpApi", dailyCalls: sources.serpApiDailyCalls, setting: "SERPAPI_DAILY_CALLS" },
+      };
+    case "unwrangle":
+      return {
+        budget: {
+          source: "Unwrangle",
+          dailyCalls: sources.unwrangleDailyCalls,
+          setting: "UNWRANGLE_DAILY_CALLS",
+        },
+      };
+    case "amazon-business":
+      return { budget: null };
+    default:
+      return null;
+  }
 }
 
 /** One connector a supplier and address; the address of a stand-in changes with every start. */
 function createConnectors(
-  foundation: { database: Database; clock: Clock },
+  foundation: { database: Database; clock: Clock; callOutside?: CallOutside },
   sources: SupplierSources,
-  countCall: CountCall,
-): (supplier: Supplier) => SupplierConnector | null {
+  access: Omit<PaidAccess, "budget">,
+): (supplier: Supplier, accountId: string) => SupplierConnector | null {
   const connectors = new Map<string, SupplierConnector>();
-  return (supplier) => {
+
+  function connect(supplier: Supplier): SupplierConnector | null {
+    const made = createConnector(supplier, foundation.clock, sources);
+    const { callOutside } = foundation;
+    const about = { system: "supplier", peer: supplier.slug } as const;
+    return made && callOutside ? observed(made, ["search", "terms"], callOutside, about) : made;
+  }
+
+  return (supplier, accountId) => {
     // Names of own lists are not unique, and there is nothing to keep of one.
     if (supplier.connector === "price-list") return createPriceListConnector(supplier, foundation);
     const key = `${supplier.connector} ${supplier.name} ${supplier.apiEndpoint ?? ""}`;
-    const connector = connectors.get(key) ?? createConnector(supplier, foundation.clock, sources, countCall);
-    if (connector) connectors.set(key, connector);
-    return connector;
+    const connector = connectors.get(key) ?? connect(supplier);
+    if (connector === null) return null;
+    connectors.set(key, connector);
+    const paid = budgetOf(supplier.connector, sources);
+    return paid ? forAccount(connector, accountId, { ...access, ...paid }) : connector;
   };
 }
 
@@ -123,7 +170,6 @@ function createConnector(
   supplier: Supplier,
   clock: Clock,
   sources: SupplierSources,
-  countCall: CountCall,
 ): SupplierConnector | null {
   const { name, apiEndpoint, isSandbox } = supplier;
   // The data services do not tell delivery rules; the search says so of the supplier instead of guessing them.
@@ -144,23 +190,11 @@ function createConnector(
     case "serpapi":
       return sources.serpApiKey === null
         ? null
-        : withCallBudget(
-            createSerpApiConnector({ apiKey: sources.serpApiKey, clock, terms }),
-            { source: "SerpApi", dailyCalls: sources.serpApiDailyCalls, setting: "SERPAPI_DAILY_CALLS" },
-            countCall,
-          );
+        : createSerpApiConnector({ apiKey: sources.serpApiKey, clock, terms });
     case "unwrangle":
       return sources.unwrangleKey === null || (name !== "Home Depot" && name !== "Lowe's")
         ? null
-        : withCallBudget(
-            createUnwrangleConnector({ apiKey: sources.unwrangleKey, retailer: name, clock, terms }),
-            {
-              source: "Unwrangle",
-              dailyCalls: sources.unwrangleDailyCalls,
-              setting: "UNWRANGLE_DAILY_CALLS",
-            },
-            countCall,
-          );
+        : createUnwrangleConnector({ apiKey: sources.unwrangleKey, retailer: name, clock, terms });
     case "amazon-business":
       return sources.amazonBusiness === null
         ? null

@@ -9,8 +9,9 @@ import {
 } from "./domains/analysis/index.ts";
 import { createWebhookSender, type WebhookTransport } from "./domains/partner/index.ts";
 import { receiveDueArrivals, receivedByStock } from "./domains/reordering/index.ts";
-import { sweepAnswers } from "./domains/sourcing/index.ts";
-import { type MessageTransports, sendDueMessages } from "./platform/message-sender.ts";
+import { sweepAnswers, sweepCallShares } from "./domains/sourcing/index.ts";
+import { type MessageTransport, type MessageTransports, sendDueMessages } from "./platform/message-sender.ts";
+import { type CallOutside, observed } from "./platform/outside-calls.ts";
 import { repeat } from "./platform/repeat.ts";
 
 /** Runs worked on at the same time: each waits for suppliers most of its time. */
@@ -35,7 +36,7 @@ export interface BackgroundWork {
 
 /** Started by the worker, and by the server where there is no other process. */
 export async function startBackgroundWork(
-  { database, events, jobs, clock, logger, notify }: Foundation,
+  { database, events, jobs, clock, logger, metrics, callOutside, notify }: Foundation,
   ports: Pick<RunAnalysisDependencies, "scopeReader" | "searchSuppliers" | "connectorFor" | "optimize"> & {
     messageTransports: MessageTransports;
     webhookTransport: WebhookTransport;
@@ -49,6 +50,7 @@ export async function startBackgroundWork(
     events,
     jobs,
     logger,
+    metrics,
     notify,
     stopping: stopping.signal,
   };
@@ -69,8 +71,11 @@ export async function startBackgroundWork(
   );
   const stopAnswerSweep = repeat(
     ANSWER_SWEEP_INTERVAL_MS,
-    "answers that no longer hold",
-    () => sweepAnswers(database, clock.now()),
+    "answers and counts of calls that no longer hold",
+    async () => {
+      await sweepAnswers(database, clock.now());
+      await sweepCallShares(database, clock.now());
+    },
     logger,
   );
 
@@ -81,7 +86,10 @@ export async function startBackgroundWork(
     logger,
   );
 
-  const { messageTransports } = ports;
+  const messageTransports: MessageTransports = {
+    email: observeTransport(ports.messageTransports.email, "email", callOutside),
+    sms: observeTransport(ports.messageTransports.sms, "sms", callOutside),
+  };
   const stopSending = repeat(
     MESSAGE_SWEEP_INTERVAL_MS,
     "messages to be sent",
@@ -114,4 +122,12 @@ export async function startBackgroundWork(
       await Promise.allSettled([messageTransports.email?.close(), messageTransports.sms?.close()]);
     },
   };
+}
+
+function observeTransport(
+  transport: MessageTransport | null,
+  system: "email" | "sms",
+  callOutside: CallOutside,
+): MessageTransport | null {
+  return transport && observed(transport, ["send"], callOutside, { system, peer: system });
 }

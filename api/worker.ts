@@ -1,13 +1,20 @@
 /** The background process: takes runs of analyses from the queue, on Postgres and Redis shared with the servers. */
-import { layFoundation } from "./compose.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { type Foundation, layFoundation } from "./compose.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
 import { optimize, warmUpSolver } from "./domains/optimization/index.ts";
+import { createHealth } from "./http/health.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { type OperationsPort, openOperationsPort } from "./http/operations-port.ts";
 import { createWebhookTransport } from "./integrations/webhook/index.ts";
 import { chooseScopeReader } from "./language-model.ts";
 import { createMessageTransports } from "./message-transports.ts";
 import { logUncaught } from "./platform/last-resort.ts";
 import { createLogger } from "./platform/logger.ts";
+import { explainStart } from "./platform/start-failure.ts";
 import { onStopSignal } from "./platform/stop-signal.ts";
+import { startTracing } from "./platform/tracing.ts";
+import { startWatchdog } from "./platform/watchdog.ts";
+import { readBacklog } from "./reads/backlog.ts";
 import { createSupplierAccess } from "./suppliers.ts";
 import { startBackgroundWork } from "./work.ts";
 
@@ -18,9 +25,13 @@ try {
       "DATABASE_URL and REDIS_URL: a worker shares both with the servers; without them the server works by itself",
     ]);
   }
-  const logger = createLogger(config.logLevel);
+  const logger = createLogger(config.logLevel, { role: "worker" });
   logUncaught(logger);
+  void startWatchdog(logger);
+  const { tracesEndpoint: endpoint } = config;
+  const stopTracing = endpoint ? await startTracing({ endpoint, service: "yardstick-worker" }) : null;
   const foundation = await layFoundation(config, logger);
+  let isStopping = false;
   const work = await startBackgroundWork(foundation, {
     scopeReader: await chooseScopeReader(foundation, config),
     messageTransports: createMessageTransports(config),
@@ -28,15 +39,41 @@ try {
     ...createSupplierAccess(foundation, config),
     optimize,
   });
+  const port = await openHealthPort(foundation, config, () => isStopping);
   logger.info("the worker is ready");
   warmUpSolver();
   onStopSignal(async () => {
+    isStopping = true;
     await work.stop();
+    await port?.close();
     await foundation.stop();
+    await stopTracing?.();
   }, logger);
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  );
+  process.stderr.write(`${explainStart(error)}\n`);
   process.exit(1);
+}
+
+/** A port that is taken keeps no worker from its work. */
+async function openHealthPort(
+  { pool, events, jobs, metrics, logger }: Foundation,
+  { healthPort, host, isProduction }: Config,
+  isStopping: () => boolean,
+): Promise<OperationsPort | null> {
+  if (healthPort === null) return null;
+  try {
+    return await openOperationsPort({
+      port: healthPort,
+      host,
+      health: createHealth({ pool, events, jobs, isStopping }),
+      answerMetrics: createMetrics({ metrics, readBacklog: () => readBacklog(pool), isProduction, logger })
+        .answer,
+    });
+  } catch (error) {
+    logger.warn(
+      { err: error, healthPort },
+      "HEALTH_PORT cannot be used: set another one for each worker, or 0",
+    );
+    return null;
+  }
 }

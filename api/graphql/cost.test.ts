@@ -45,6 +45,21 @@ describe("the cost of an operation", () => {
     ["questions about the schema have a price of their own", "{ __schema { types { name } } }", {}, 50],
   ])("%s", (_rule, document, variables, points) => expect(cost(document, variables)).toBe(points));
 
+  it.each([
+    ["spreads", (name: string) => `...${name} ...${name}`],
+    ["inline fragments", (name: string) => `... on Thing { ...${name} } ... on Thing { ...${name} }`],
+  ])(
+    "of fragments that each spread the one before twice, by %s, is worked out once for each",
+    (_by, twice) => {
+      const fragments = Array.from(
+        { length: 200 },
+        (_, index) => `fragment F${index + 1} on Thing { ${twice(`F${index}`)} }`,
+      );
+      const document = `{ thing { ...F200 } } fragment F0 on Thing { parts { name } } ${fragments.join(" ")}`;
+      expect(cost(document)).toBe(1 + 2 ** 200 * 10);
+    },
+  );
+
   it("is of the operation that runs, not of the document", () => {
     const document = "query A { thing { name } } query B { thing { parts { name } } }";
     expect([cost(document, {}, "A"), cost(document, {}, "B"), cost(document, {}, "C")]).toEqual([1, 11, 0]);

@@ -2,7 +2,6 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
@@ -15,6 +14,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from "graphql";
+import { fragmentsOf } from "./fragments.ts";
 
 /** An object is a point, wherever it stands; values cost nothing beside the object they are of. */
 const OBJECT_POINTS = 1;
@@ -28,10 +28,18 @@ const ASSUMED_LENGTH = 10;
 const DEFAULT_PAGE = 20;
 
 type Variables = Readonly<Record<string, unknown>>;
-/** Points for given variables. */
-type Cost = (variables: Variables) => number;
+/** What is worked out anew for each operation. */
+interface Working {
+  variables: Variables;
+  /** Points of each fragment: spread twice by each that spreads it, it would be worked out 2ⁿ times. */
+  ofFragments: Map<string, number>;
+}
+type Cost = (working: Working) => number;
 
-const compiled = new WeakMap<DocumentNode, Map<string, Cost>>();
+/** Points for given variables. */
+type OperationCost = (variables: Variables) => number;
+
+const compiled = new WeakMap<DocumentNode, Map<string, OperationCost>>();
 
 /**
  * Points of one operation of a valid document. What a document needs is worked out once, then only the pages' sizes are
@@ -44,7 +52,7 @@ export function costOf(
   operationName: string | null | undefined,
   variables: Variables,
 ): number {
-  const byName = compiled.get(document) ?? new Map<string, Cost>();
+  const byName = compiled.get(document) ?? new Map<string, OperationCost>();
   compiled.set(document, byName);
   const name = operationName ?? "";
   const known = byName.get(name);
@@ -59,14 +67,11 @@ function compile(
   schema: GraphQLSchema,
   document: DocumentNode,
   operationName: string | null | undefined,
-): Cost {
+): OperationCost {
   const operation = getOperationAST(document, operationName);
   const root = operation && schema.getRootType(operation.operation);
   if (!operation || !root) return () => 0;
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  }
+  const fragments = fragmentsOf(document);
   const ofFragments = new Map<string, Cost>();
   const defaults = Object.fromEntries(
     (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
@@ -74,7 +79,7 @@ function compile(
     ),
   );
   const cost = ofSelections(operation.selectionSet, root.name, false);
-  return (variables) => cost({ ...defaults, ...variables });
+  return (variables) => cost({ variables: { ...defaults, ...variables }, ofFragments: new Map() });
 
   function ofSelections({ selections }: SelectionSetNode, typeName: string, isPage: boolean): Cost {
     const parts = selections.map((selection): Cost => {
@@ -82,7 +87,7 @@ function compile(
       if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value, isPage);
       return ofSelections(selection.selectionSet, selection.typeCondition?.name.value ?? typeName, isPage);
     });
-    return (variables) => parts.reduce((sum, part) => sum + part(variables), 0);
+    return (working) => parts.reduce((sum, part) => sum + part(working), 0);
   }
 
   function ofFragment(name: string, isPage: boolean): Cost {
@@ -93,8 +98,13 @@ function compile(
     const found = fragment
       ? ofSelections(fragment.selectionSet, fragment.typeCondition.name.value, isPage)
       : () => 0;
-    ofFragments.set(key, found);
-    return found;
+    const once: Cost = (working) => {
+      const points = working.ofFragments.get(key) ?? found(working);
+      working.ofFragments.set(key, points);
+      return points;
+    };
+    ofFragments.set(key, once);
+    return once;
   }
 
   /** @param isPage whether the parent is a page, whose `first` counts its objects already */
@@ -111,10 +121,10 @@ function compile(
     const own = parent === schema.getMutationType() ? MUTATION_POINTS + OBJECT_POINTS : OBJECT_POINTS;
     if (hasPages) {
       const size = sizeOfPage(node);
-      return (variables) => own + size(variables) * inner(variables);
+      return (working) => own + size(working) * inner(working);
     }
     const length = isList(field.type) && !isPage ? ASSUMED_LENGTH : 1;
-    return (variables) => length * (own + inner(variables));
+    return (working) => length * (own + inner(working));
   }
 }
 
@@ -130,7 +140,7 @@ function sizeOfPage(node: FieldNode): Cost {
   }
   if (value?.kind !== Kind.VARIABLE) return () => DEFAULT_PAGE;
   const { value: name } = value.name;
-  return (variables) => {
+  return ({ variables }) => {
     const size = variables[name];
     return typeof size === "number" && size > 0 ? size : DEFAULT_PAGE;
   };

@@ -1,79 +1,146 @@
-/** Limits of a document, checked together with the rules of GraphQL itself. */
+/** Limits of a document's shape, checked together with the rules of GraphQL itself. */
 import {
+  type ASTNode,
   type ASTVisitor,
-  type FragmentDefinitionNode,
   GraphQLError,
   Kind,
+  type OperationDefinitionNode,
   type SelectionSetNode,
   type ValidationContext,
 } from "graphql";
+import { createExpandedSize, type Fragments, fragmentsOf } from "./fragments.ts";
 
 const MAX_DEPTH = 12;
 const MAX_ALIASES = 30;
+/** Of a document; our own pages use none. */
+export const MAX_DIRECTIVES = 20;
+/** Of a document; the largest of our own pages has 11. */
+export const MAX_FRAGMENTS = 100;
+/**
+ * Fields of a document that stand beside themselves, under the same name: in our own pages none. Whether two can be merged
+ * is looked at for each pair of them, and of fragments.
+ */
+const MAX_REPEATS = 100;
 /** Entries of one list, written into the document or sent as a variable. */
 export const MAX_LIST_LENGTH = 500;
+/**
+ * Selections of one operation with its fragments written out; the largest of our own pages has 235. All that is done with
+ * a valid operation takes time and memory in proportion to them.
+ */
+export const MAX_EXPANDED_SIZE = 2_000;
 
-/** Refuses documents that are too deep, repeat fields under too many aliases, or carry too long lists. */
+/**
+ * Refuses documents that are too deep, repeat fields under too many aliases, carry too many directives or too long lists,
+ * or stand for too much once their fragments are written out. Takes time in proportion to the document.
+ */
 export function documentLimits(context: ValidationContext): ASTVisitor {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of context.getDocument().definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  }
+  const fragments = fragmentsOf(context.getDocument());
+  const depthOf = createDepth(fragments);
+  const sizeOf = createExpandedSize(fragments);
   let aliases = 0;
+  let directives = 0;
+  let repeats = 0;
+
+  function refuse(message: string, node: ASTNode): void {
+    context.reportError(new GraphQLError(message, { nodes: node }));
+  }
+
+  return {
+    Document(node) {
+      if (fragments.size > MAX_FRAGMENTS)
+        refuse(`The document has more than ${MAX_FRAGMENTS} fragments.`, node);
+    },
+    SelectionSet(node, _key, parent) {
+      // Those of inline fragments count with what they stand in.
+      if (!parent || "length" in parent || parent.kind === Kind.INLINE_FRAGMENT) return;
+      const before = repeats;
+      repeats += countRepeats(node);
+      if (before <= MAX_REPEATS && repeats > MAX_REPEATS) {
+        refuse(`The document has more than ${MAX_REPEATS} fields that stand beside themselves.`, node);
+      }
+    },
+    Field(node) {
+      if (node.alias) aliases += 1;
+      if (node.alias && aliases === MAX_ALIASES + 1) {
+        refuse(`The document has more than ${MAX_ALIASES} aliases.`, node);
+      }
+    },
+    Directive(node) {
+      directives += 1;
+      if (directives === MAX_DIRECTIVES + 1) {
+        refuse(`The document has more than ${MAX_DIRECTIVES} directives.`, node);
+      }
+    },
+    ListValue(node) {
+      if (node.values.length > MAX_LIST_LENGTH) {
+        refuse(`A list has more than ${MAX_LIST_LENGTH} entries.`, node);
+      }
+    },
+    OperationDefinition(node) {
+      if (!isIntrospection(node) && depthOf(node) > MAX_DEPTH) {
+        refuse(`The document is nested deeper than ${MAX_DEPTH} levels.`, node);
+      }
+      if (sizeOf(node) > MAX_EXPANDED_SIZE) {
+        const most = MAX_EXPANDED_SIZE.toLocaleString("en-US");
+        refuse(
+          `The operation has more than ${most} fields and fragments, those of a fragment counted wherever it is spread. Ask for less at once.`,
+          node,
+        );
+      }
+    },
+  };
+}
+
+function countRepeats(selectionSet: SelectionSetNode): number {
+  const names = new Set<string>();
+  let fields = 0;
+  const collect = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
+      if (selection.kind !== Kind.FIELD) continue;
+      fields += 1;
+      names.add((selection.alias ?? selection.name).value);
+    }
+  };
+  collect(selectionSet);
+  return fields - names.size;
+}
+
+/** Introspection nests types in types; what it may cost is bounded by the schema. */
+function isIntrospection({ selectionSet }: OperationDefinitionNode): boolean {
+  return selectionSet.selections.every(
+    (selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith("__"),
+  );
+}
+
+/** @returns how deep fields stand within fields, for one operation after the other */
+function createDepth(fragments: Fragments): (operation: OperationDefinitionNode) => number {
   const depths = new Map<string, number>();
 
-  function depthOf(selections: SelectionSetNode, path: ReadonlySet<string>): number {
+  function depthOf({ selections }: SelectionSetNode): number {
     let deepest = 0;
-    for (const selection of selections.selections) {
+    for (const selection of selections) {
       if (selection.kind === Kind.FIELD) {
-        const below = selection.selectionSet ? depthOf(selection.selectionSet, path) : 0;
-        deepest = Math.max(deepest, 1 + below);
+        deepest = Math.max(deepest, 1 + (selection.selectionSet ? depthOf(selection.selectionSet) : 0));
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        deepest = Math.max(deepest, depthOf(selection.selectionSet, path));
+        deepest = Math.max(deepest, depthOf(selection.selectionSet));
       } else {
-        deepest = Math.max(deepest, depthOfFragment(selection.name.value, path));
+        deepest = Math.max(deepest, depthOfFragment(selection.name.value));
       }
     }
     return deepest;
   }
 
-  function depthOfFragment(name: string, path: ReadonlySet<string>): number {
-    // A fragment that contains itself is refused by another rule.
-    if (path.has(name)) return 0;
+  function depthOfFragment(name: string): number {
     const known = depths.get(name);
     if (known !== undefined) return known;
+    // A fragment that contains itself is refused by a rule of GraphQL.
+    depths.set(name, 0);
     const fragment = fragments.get(name);
-    const depth = fragment ? depthOf(fragment.selectionSet, new Set([...path, name])) : 0;
+    const depth = fragment ? depthOf(fragment.selectionSet) : 0;
     depths.set(name, depth);
     return depth;
   }
 
-  return {
-    Field(node) {
-      if (node.alias) aliases += 1;
-      if (aliases === MAX_ALIASES + 1) {
-        context.reportError(
-          new GraphQLError(`The document has more than ${MAX_ALIASES} aliases.`, { nodes: node }),
-        );
-      }
-    },
-    ListValue(node) {
-      if (node.values.length > MAX_LIST_LENGTH) {
-        context.reportError(
-          new GraphQLError(`A list has more than ${MAX_LIST_LENGTH} entries.`, { nodes: node }),
-        );
-      }
-    },
-    OperationDefinition(node) {
-      // Introspection nests types in types; what it may cost is bounded by the schema.
-      const isIntrospection = node.selectionSet.selections.every(
-        (selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith("__"),
-      );
-      if (!isIntrospection && depthOf(node.selectionSet, new Set()) > MAX_DEPTH) {
-        context.reportError(
-          new GraphQLError(`The document is nested deeper than ${MAX_DEPTH} levels.`, { nodes: node }),
-        );
-      }
-    },
-  };
+  return ({ selectionSet }) => depthOf(selectionSet);
 }

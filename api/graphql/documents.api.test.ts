@@ -4,7 +4,7 @@ import { parse, specifiedRules, validate } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { GraphqlClient, TestUser, WireError } from "../testing/graphql-client.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { documentLimits } from "./document-limits.ts";
+import { DOCUMENT_RULES } from "./document-cache.ts";
 import { readPageDocuments } from "./persisted-documents.ts";
 import { createSchema } from "./schema.ts";
 
@@ -123,7 +123,7 @@ describe("a document that is asked for by its hash", () => {
     const schema = createSchema();
     for (const [hash, text] of pages) {
       expect(sha256(text)).toBe(hash);
-      expect(validate(schema, parse(text), [...specifiedRules, documentLimits])).toEqual([]);
+      expect(validate(schema, parse(text), [...specifiedRules, ...DOCUMENT_RULES])).toEqual([]);
     }
     const [hash, query] = [...pages].find(([, text]) => text.startsWith("query DashboardStatistics")) ?? [];
     if (!hash || !query) throw new Error("the dashboard's operation is gone");

@@ -1,8 +1,9 @@
 /** What the wire sees of an error: our own as they are, everything else masked. */
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
-import { toAppError } from "../http/unavailable.ts";
 import { AppError, ERROR_CODES } from "../platform/errors.ts";
 import type { Logger } from "../platform/logger.ts";
+import { toAppError } from "../platform/unavailable.ts";
+import type { OperationOrigin } from "./operation-origin.ts";
 
 /** Codes of the protocol itself (parsing, validation, persisted queries), set by the server and passed on. */
 const PROTOCOL_CODES = new Set([
@@ -16,11 +17,19 @@ const PROTOCOL_CODES = new Set([
   "INVALID_INPUT",
 ]);
 
-/** @param error what a resolver threw, or the error that execution made of it */
+/** Of the protocol's own messages, which repeat what was sent. */
+const MAX_MESSAGE_CHARACTERS = 300;
+
+/**
+ * @param error what a resolver threw, or the error that execution made of it
+ * @param origin whose operation failed: a failure of ours is logged with it and names the request; null where it is not
+ *   known
+ */
 export function formatError(
   formatted: GraphQLFormattedError,
   error: unknown,
   logger: Logger,
+  origin: OperationOrigin | null = null,
 ): GraphQLFormattedError {
   const original = error instanceof GraphQLError ? error.originalError : error;
   const code = formatted.extensions?.["code"];
@@ -31,13 +40,25 @@ export function formatError(
   if (isOfTheProtocol) {
     return {
       ...pickPlace(formatted),
-      message: formatted.message,
+      message: shorten(formatted.message),
       extensions: { code: code === undefined ? "GRAPHQL_VALIDATION_FAILED" : code },
     };
   }
   const known = toAppError(original);
-  if (ERROR_CODES[known.code].isFault) {
-    logger.error({ err: known.cause ?? known, path: formatted.path }, "a GraphQL operation failed");
+  const { isFault } = ERROR_CODES[known.code];
+  if (isFault) {
+    const { requestId, userId, type, name } = origin ?? {};
+    logger.error(
+      {
+        err: known.cause ?? known,
+        requestId,
+        userId,
+        operation: type,
+        operationName: name,
+        path: formatted.path,
+      },
+      "a GraphQL operation failed",
+    );
   }
   return {
     ...pickPlace(formatted),
@@ -47,8 +68,16 @@ export function formatError(
       code: known.code,
       ...(known.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: known.retryAfterSeconds }),
       ...(known.fields === undefined ? {} : { fields: known.fields }),
+      ...(isFault && origin ? { requestId: origin.requestId } : {}),
     },
   };
+}
+
+/** Both ends are kept: the first says what is wrong, the last how, and what was sent stands between them. */
+function shorten(message: string): string {
+  if (message.length <= MAX_MESSAGE_CHARACTERS) return message;
+  const half = MAX_MESSAGE_CHARACTERS / 2;
+  return `${message.slice(0, half - 1)}…${message.slice(-half)}`;
 }
 
 function pickPlace({ locations, path }: GraphQLFormattedError) {

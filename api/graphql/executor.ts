@@ -10,15 +10,20 @@ import {
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
+  type OperationDefinitionNode,
 } from "graphql";
 import { type CompiledQuery, compileQuery, isCompiledQuery } from "graphql-jit";
 import type { RequestContext } from "../context.ts";
 import { createLru } from "../platform/lru.ts";
+import { createExpandedSize, fragmentsOf } from "./fragments.ts";
 
 /** Compiling takes milliseconds: what is asked once or twice is not worth it. */
 const USES_BEFORE_COMPILING = 3;
-/** Tokens of all compiled documents together; a token's code takes some 2 kB. */
-const MAX_TOKENS_COMPILED = 16_000;
+/**
+ * Tokens, or selections where fragments stand for more of them, of all compiled documents together: the code of each takes
+ * some 2 kB.
+ */
+const MAX_SIZE_COMPILED = 16_000;
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -45,13 +50,13 @@ export interface Executor {
 }
 
 interface Known {
-  tokens: number;
+  size: number;
   uses: number;
   compiled: CompiledOperation | null;
 }
 
 export function createExecutor(schema: GraphQLSchema): Executor {
-  const known = createLru<Known>(MAX_TOKENS_COMPILED, ({ tokens }) => tokens);
+  const known = createLru<Known>(MAX_SIZE_COMPILED, ({ size }) => size);
 
   function findCompiled(digest: string, operationName: string | null | undefined): CompiledOperation | null {
     return known.get(keyOf(digest, operationName))?.compiled ?? null;
@@ -62,7 +67,7 @@ export function createExecutor(schema: GraphQLSchema): Executor {
     const operation = getOperationAST(document, operationName);
     if (!operation || operation.operation === "subscription") return;
     const key = keyOf(digest, operationName);
-    const entry = known.get(key) ?? { tokens: document.tokenCount ?? 1, uses: 0, compiled: null };
+    const entry = known.get(key) ?? { size: sizeOf(document, operation), uses: 0, compiled: null };
     entry.uses += 1;
     if (entry.uses === 1) known.set(key, entry);
     if (entry.uses !== USES_BEFORE_COMPILING) return;
@@ -90,6 +95,10 @@ export function createExecutor(schema: GraphQLSchema): Executor {
       return execute({ schema, document, operationName, variableValues: variables, contextValue: context });
     },
   };
+}
+
+function sizeOf(document: DocumentNode, operation: OperationDefinitionNode): number {
+  return Math.max(document.tokenCount ?? 1, createExpandedSize(fragmentsOf(document))(operation));
 }
 
 /** Who names the only operation of a document and who names none ask for the same, and are counted each for themselves. */

@@ -8,7 +8,10 @@ import { ERROR_CODES } from "../platform/errors.ts";
 import type { GraphqlClient } from "../testing/graphql-client.ts";
 import { ANALYSIS_PROGRESSED, createProject, pickProgress } from "../testing/operations.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { COST_BUDGET, MAX_COST, MAX_TOKENS } from "./guards.ts";
+import { MAX_DIRECTIVES, MAX_EXPANDED_SIZE, MAX_FRAGMENTS } from "./document-limits.ts";
+import { MAX_DOCUMENT_CHARACTERS, MAX_TOKENS } from "./document-text.ts";
+import { COST_BUDGET, MAX_COST } from "./guards.ts";
+import { MAX_MUTATION_FIELDS } from "./mutation-limits.ts";
 
 let server: TestServer;
 let user: GraphqlClient;
@@ -27,7 +30,12 @@ it("the errors of the guide are all there are, with their statuses", () => {
 
 it("the numbers of the guide are the server's", () => {
   expect(API_LIMITS).toMatchObject({
+    documentCharacters: MAX_DOCUMENT_CHARACTERS,
     tokens: MAX_TOKENS,
+    expandedSize: MAX_EXPANDED_SIZE,
+    directives: MAX_DIRECTIVES,
+    fragments: MAX_FRAGMENTS,
+    mutationFields: MAX_MUTATION_FIELDS,
     operationPoints: MAX_COST,
     minutePoints: COST_BUDGET.points,
     minuteRequests: REQUEST_LIMIT.points,

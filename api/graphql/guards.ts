@@ -8,8 +8,6 @@ import { AppError } from "../platform/errors.ts";
 import { costOf } from "./cost.ts";
 import { MAX_LIST_LENGTH } from "./document-limits.ts";
 
-/** The parser stops at this many tokens: a document of ours has some hundreds. */
-export const MAX_TOKENS = 5_000;
 /** Characters of all variables together; a description has 5,000 at most. */
 const MAX_VARIABLE_CHARACTERS = 256 * 1024;
 /** Objects and lists within each other in the variables. */

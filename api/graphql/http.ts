@@ -1,38 +1,41 @@
 /** GraphQL over HTTP: Apollo Server behind express. */
-import { ApolloServer, type ApolloServerPlugin, HeaderMap } from "@apollo/server";
+import { ApolloServer, HeaderMap } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
 import type { Request, RequestHandler, Response } from "express";
 import { GraphQLError, type GraphQLSchema } from "graphql";
-import { createContext, type RequestContext, spenderOf } from "../context.ts";
+import { createContext } from "../context.ts";
 import type { Idempotency } from "../http/idempotency.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import { type Sessions, viewerOf } from "../http/sessions.ts";
 import type { Budget } from "../platform/budget.ts";
-import { AppError, ERROR_CODES } from "../platform/errors.ts";
+import { AppError } from "../platform/errors.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { Services } from "../services.ts";
-import type { DocumentCache } from "./document-cache.ts";
-import { documentLimits } from "./document-limits.ts";
+import { type DocumentCache, VALIDATION_OPTIONS } from "./document-cache.ts";
+import { MAX_TOKENS } from "./document-text.ts";
 import { formatError } from "./errors.ts";
 import { createExecutor } from "./executor.ts";
-import { guardOperation, MAX_TOKENS, type OperationCost } from "./guards.ts";
+import { NO_OBSERVER, type OperationObserver, secondsSince } from "./operation-observer.ts";
+import type { OperationOrigin, OperationType } from "./operation-origin.ts";
+import {
+  answerRateLimits,
+  guardOperations,
+  type HttpContext,
+  noteOrigins,
+  tellOutcomes,
+  withStatus,
+} from "./operation-plugins.ts";
 import { createPersistedQueries, readPageDocuments } from "./persisted-documents.ts";
-import { createRecurringQueries, type RunQuery } from "./recurring-queries.ts";
+import { createRecurringQueries } from "./recurring-queries.ts";
 import { answerRepeats } from "./repeats.ts";
-
-/** What Apollo Server is given. */
-interface HttpContext extends RequestContext {
-  /** A query whose result it is only to put into words; null for what is still to be run. */
-  alreadyRun: RunQuery | null;
-}
 
 export interface GraphqlHttp {
   /** Answers `/graphql`; expects the parsed body and the session. */
   handler: RequestHandler;
-  /** Lets running operations end. */
+  /** Lets running operations end; what comes later is UNAVAILABLE. */
   stop(): Promise<void>;
 }
 
@@ -47,9 +50,13 @@ export async function createGraphqlHttp(options: {
   /** Answers repeats under an Idempotency-Key; null ignores the header. */
   idempotency?: Idempotency | null;
   isProduction: boolean;
+  /** Told of each operation; default nobody. */
+  observer?: OperationObserver;
   logger: Logger;
 }): Promise<GraphqlHttp> {
   const { schema, documents, services, sessions, logger, budget = null, idempotency = null } = options;
+  const { observer = NO_OBSERVER } = options;
+  const origins = new WeakMap<Error, OperationOrigin>();
   const executor = createExecutor(schema);
   const recurring = createRecurringQueries(schema, executor, budget);
   const server = new ApolloServer<HttpContext>({
@@ -73,13 +80,17 @@ export async function createGraphqlHttp(options: {
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: MAX_TOKENS },
-    validationRules: [documentLimits],
+    validationOptions: VALIDATION_OPTIONS,
     documentStore: documents.store,
     persistedQueries: createPersistedQueries(readPageDocuments()),
-    formatError: (formatted, error) => formatError(formatted, error, logger),
+    formatError: (formatted, error) =>
+      formatError(formatted, error, logger, error instanceof Error ? origins.get(error) : null),
     stopOnTerminationSignals: false,
     plugins: [
+      noteOrigins(origins),
       guardOperations(budget),
+      answerRateLimits(),
+      tellOutcomes(),
       ...(idempotency ? [answerRepeats(idempotency, logger)] : []),
       // It wraps every field: without it the page query is 1.6 times as fast.
       ApolloServerPluginCacheControlDisabled(),
@@ -88,17 +99,26 @@ export async function createGraphqlHttp(options: {
     ],
   });
   await server.start();
+  let isStopped = false;
   return {
     handler: async (request, response) => {
+      if (isStopped) throw new AppError("UNAVAILABLE", "The server is stopping.", { retryAfterSeconds: 1 });
       const context = createContext(services, {
         viewer: viewerOf(request),
         session: sessions.handleOf(request, response),
         requestId: requestIdOf(response),
       });
+      const startedAt = performance.now();
+      let isTold = false;
+      const onAnswered = (type: OperationType, outcome: string) => {
+        isTold = true;
+        observer.onOperation({ type, outcome, seconds: secondsSince(startedAt) });
+      };
       const contentType = plainTypeFor(request);
       const run = contentType === null ? null : await recurring.run(request.body, context);
       if (contentType !== null && run !== null && !run.result.errors) {
         response.setHeader("Content-Type", contentType);
+        onAnswered("query", "OK");
         send(response, JSON.stringify({ data: run.result.data, extensions: { cost: run.cost } }));
         return;
       }
@@ -110,20 +130,35 @@ export async function createGraphqlHttp(options: {
       };
       const answer = await server.executeHTTPGraphQLRequest({
         httpGraphQLRequest,
-        context: async () => ({ ...context, alreadyRun: run }),
+        context: async () => {
+          assertDocument(request, documents);
+          return { ...context, alreadyRun: run, onAnswered };
+        },
       });
+      // What was no operation yet: a body without a document, a document that is not even to be parsed.
+      if (!isTold) onAnswered("unknown", "BAD_REQUEST");
       if (answer.body.kind !== "complete") throw new Error("answers in parts are not asked for");
+      // It took longer than the time limit, which has answered.
+      if (response.headersSent) return;
       for (const [name, value] of answer.headers) response.setHeader(name, value);
       response.statusCode = answer.status ?? 200;
       send(response, answer.body.string);
     },
-    stop: () => server.stop(),
+    stop() {
+      isStopped = true;
+      return server.stop();
+    },
   };
 }
 
-/** Not express's `send`: it would make an ETag, which takes longer than the answer and is of no use to a POST. */
+/**
+ * What is answered is the caller's alone, and as it is now: nobody keeps it, nor the way in by GET.
+ *
+ * Not express's `send`: it would make an ETag, which takes longer than the answer and is of no use to a POST.
+ */
 function send(response: Response, text: string): void {
   const bytes = Buffer.from(text);
+  response.setHeader("Cache-Control", "no-store");
   response.setHeader("Content-Length", bytes.length);
   response.end(bytes);
 }
@@ -152,38 +187,18 @@ function searchOf(url: string): string {
   return start < 0 ? "" : url.slice(start);
 }
 
-/** Lets an operation run only when it passes the guards, and tells what it cost. */
-function guardOperations(budget: Budget | null): ApolloServerPlugin<HttpContext> {
-  return {
-    async requestDidStart() {
-      let cost: OperationCost | null = null;
-      return {
-        async didResolveOperation({ schema, document, request, contextValue }) {
-          const { operationName, variables } = request;
-          if (contextValue.alreadyRun) {
-            cost = contextValue.alreadyRun.cost;
-            return;
-          }
-          const spender = spenderOf(contextValue);
-          try {
-            cost = await guardOperation({ schema, document, operationName, variables, spender }, budget);
-          } catch (error) {
-            throw error instanceof AppError ? withStatus(error) : error;
-          }
-        },
-        async willSendResponse({ response: { body } }) {
-          if (cost === null || body.kind !== "single") return;
-          body.singleResult.extensions = { ...body.singleResult.extensions, cost };
-        },
-      };
-    },
-  };
-}
-
-/** What is refused before anything ran has the status of its code, as in REST. */
-function withStatus(error: AppError): GraphQLError {
-  const { retryAfterSeconds } = error;
-  const headers = new HeaderMap(retryAfterSeconds ? [["retry-after", String(retryAfterSeconds)]] : []);
-  const http = { status: ERROR_CODES[error.code].status, headers };
-  return new GraphQLError(error.message, { originalError: error, extensions: { http } });
+/** @throws GraphQLError when the text of the document, if there is one, goes beyond a limit */
+function assertDocument({ method, url, body }: Request, { findExcess }: DocumentCache): void {
+  const sent: unknown = body;
+  const given = typeof sent === "object" && sent !== null && "query" in sent ? sent.query : undefined;
+  const text = method === "GET" ? new URLSearchParams(searchOf(url)).get("query") : given;
+  try {
+    const excess = typeof text === "string" ? findExcess(text) : null;
+    if (!excess) return;
+    const { message, nodes } = excess;
+    const extensions = { code: "GRAPHQL_VALIDATION_FAILED", http: { status: 400 } };
+    throw new GraphQLError(message, { ...(nodes ? { nodes } : {}), extensions });
+  } catch (error) {
+    throw error instanceof AppError ? withStatus(error) : error;
+  }
 }

@@ -1,8 +1,9 @@
 /** The protocols themselves, spoken raw: GraphQL over HTTP by its audit, graphql-transport-ws by its close codes. */
 import { serverAudits } from "graphql-http";
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from "graphql-ws";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type RawData, WebSocket } from "ws";
+import { AppError } from "../platform/errors.ts";
 import { createProject } from "../testing/operations.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -166,6 +167,15 @@ describe("a socket", () => {
     }
   });
 
+  it("is closed with 1013 when what it needs is away: clients come back after it, and not after 4500", async () => {
+    const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    const spy = vi.spyOn(server.server.services.partners, "authenticate").mockRejectedValue(away);
+    const socket = open();
+    await socket.send({ ...INIT, payload: { authorization: "Bearer yk_live_x" } });
+    expect([await socket.closed, await socket.reason]).toEqual([1013, "Try again later"]);
+    spy.mockRestore();
+  });
+
   it("is closed with 1009 for a message of 50 MB, and the server goes on", async () => {
     const socket = open();
     await socket.send(INIT);
@@ -228,6 +238,80 @@ describe("an operation", () => {
       [{ extensions: { code: "OPERATION_RESOLUTION_FAILURE" } }],
     ]);
   });
+});
+
+describe("an operation that is refused as too often", () => {
+  const login = (alias: string) =>
+    `${alias}: login(input: { username: "ann", password: "secret1" }) { __typename }`;
+
+  it.each([
+    ["alone is answered 429 with the seconds to wait", `mutation { ${login("a")} }`, 429, "17"],
+    ["beside a mutation that is done is not", `mutation { logout { success } ${login("a")} }`, 200, null],
+  ])("%s", async (_rule, query, status, retryAfter) => {
+    const refused = new AppError("RATE_LIMITED", "Too many tries.", { retryAfterSeconds: 17 });
+    const spy = vi.spyOn(server.server.services.accounts, "login").mockRejectedValue(refused);
+    const answer = await server.visitor().rest.post("/graphql", { query });
+    spy.mockRestore();
+    expect(answer.body).toMatchObject({
+      data: null,
+      errors: [{ extensions: { code: "RATE_LIMITED", retryAfterSeconds: 17 } }],
+    });
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([status, retryAfter]);
+  });
+});
+
+describe("a failure of ours", () => {
+  const query = "query Who { viewer { id } }";
+  const fail = () =>
+    vi.spyOn(server.server.services.accounts, "findUser").mockRejectedValue(new Error("the deck is on fire"));
+
+  it("names its request over HTTP, by the id of the answer's header", async () => {
+    const spy = fail();
+    const { rest } = server.visitor();
+    // The last of them is compiled, and run without Apollo Server.
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { headers, body } = await rest.post("/graphql", { query });
+      const requestId = headers.get("x-request-id");
+      expect(body["errors"]).toMatchObject([{ extensions: { code: "INTERNAL", requestId } }]);
+    }
+    spy.mockRestore();
+  });
+
+  it("names its operation over the socket", async () => {
+    const spy = fail();
+    const socket = server.visitor().connect();
+    const requestId = expect.stringMatching(/^[\w-]{36}$/);
+    expect(await socket.refusalOf(query)).toMatchObject([{ extensions: { code: "INTERNAL", requestId } }]);
+    await socket.close();
+    spy.mockRestore();
+  });
+});
+
+describe("no answer is to be kept by anybody,", () => {
+  const QUERY = "{ viewer { username } }";
+  it.each([
+    ["a query", { method: "POST", json: { query: QUERY } }],
+    ["a query that failed", { method: "POST", json: { query: "{ sessions { id } }" } }],
+    ["one that is not valid", { method: "POST", json: { query: "{ nothing }" } }],
+    ["one whose text is asked for", { method: "POST", json: hashOnly("0".repeat(64)) }],
+    ["a request that is none", { method: "POST", json: [] }],
+    ["a query by GET", { method: "GET", path: `?query=${encodeURIComponent(QUERY)}` }],
+    [
+      "a mutation by GET",
+      { method: "GET", path: `?query=${encodeURIComponent("mutation{logout{success}}")}` },
+    ],
+  ])("%s", async (_what, { method, json, path = "" }: { method: string; json?: unknown; path?: string }) => {
+    const { rest } = server.visitor();
+    // Often enough to be compiled, where it can be.
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { headers } = await rest.send(method, `/graphql${path}`, { json });
+      expect(headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
+  function hashOnly(sha256Hash: string) {
+    return { extensions: { persistedQuery: { version: 1, sha256Hash } } };
+  }
 });
 
 describe("a request", () => {

@@ -8,6 +8,7 @@ import { analyseProject, checkout, DECK } from "../testing/operations.ts";
 import { createTestDatabase } from "../testing/test-database.ts";
 import { createClient, signUp, startTestHttp } from "../testing/test-http.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import type { AnsweredOperation } from "./operation-observer.ts";
 import { readPageDocuments } from "./persisted-documents.ts";
 import { createSchema } from "./schema.ts";
 
@@ -132,6 +133,30 @@ describe("a query that comes again", () => {
     await askAgain(user, page, { id: project });
     expect(await wrong()).toBe(400);
   });
+});
+
+it("counts as every operation does: by what it is and what it came to", async () => {
+  const db = await createTestDatabase();
+  const told: AnsweredOperation[] = [];
+  const http = await startTestHttp(db, { observer: { onOperation: (answered) => told.push(answered) } });
+  try {
+    const client = createGraphqlClient(http.url, createClient(http.url));
+    const sent = [
+      ["{ paymentConfiguration { provider } }", "query OK"],
+      ["{ sessions { id } }", "query UNAUTHENTICATED"],
+      ["mutation { logout { success } }", "mutation OK"],
+      ["{ nothing }", "unknown GRAPHQL_VALIDATION_FAILED"],
+      ["{", "unknown GRAPHQL_PARSE_FAILED"],
+      ["[".repeat(200), "unknown BAD_REQUEST"],
+    ] as const;
+    for (const [query] of sent) for (let turn = 0; turn < TIMES; turn += 1) await client.send(query);
+    const expected = sent.flatMap(([, outcome]) => Array<string>(TIMES).fill(outcome));
+    expect(told.map(({ type, outcome }) => `${type} ${outcome}`)).toEqual(expected);
+    for (const { seconds } of told) expect(seconds).toBeGreaterThan(0);
+  } finally {
+    await http.stop();
+    await db.stop();
+  }
 });
 
 it("takes its cost from the budget once each time, whether it succeeds or fails", async () => {

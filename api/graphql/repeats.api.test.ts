@@ -129,6 +129,26 @@ describe("a mutation with an Idempotency-Key", () => {
     expect(kept).toEqual([]);
   });
 
+  it("answers no key that may not do it, whatever was kept for its user", async () => {
+    const client = await signedIn();
+    const key = randomUUID();
+    expect((await create(client, key)).status).toBe(200);
+    const made = await client.graphql(
+      `mutation { createApiKey(input: { name: "CI", scopes: [PROJECTS_READ] }) { ... on CreateApiKeySuccess { secret } } }`,
+    );
+    const { secret } = made["createApiKey"] as { secret: string };
+    const headers = { Authorization: `Bearer ${secret}`, "Idempotency-Key": key };
+    const refused = await http
+      .client()
+      .post("/graphql", { query: CREATE, variables: { input: DECK } }, headers);
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({
+      errors: [{ extensions: { code: "FORBIDDEN", missingScope: "projects:write" } }],
+    });
+    expect(refused.headers.get("idempotency-replayed")).toBeNull();
+    expect((await create(client, key)).headers.get("idempotency-replayed")).toBe("true");
+  });
+
   it("counts for nothing with a query", async () => {
     const client = await signedIn();
     const headers = { "Idempotency-Key": randomUUID() };

@@ -6,20 +6,19 @@ import { type ApolloServerPlugin, type GraphQLResponse, HeaderMap } from "@apoll
 import {
   type DocumentNode,
   type FormattedExecutionResult,
-  type FragmentDefinitionNode,
   type GraphQLSchema,
   isObjectType,
-  Kind,
   type OperationDefinitionNode,
-  type SelectionSetNode,
 } from "graphql";
 import type { RequestContext } from "../context.ts";
 import type { MutationResolvers } from "../generated/graphql.ts";
 import type { Claim, Idempotency } from "../http/idempotency.ts";
-import { toAppError } from "../http/unavailable.ts";
 import { AppError, ERROR_CODES } from "../platform/errors.ts";
 import type { Logger } from "../platform/logger.ts";
+import { toAppError } from "../platform/unavailable.ts";
 import { formatError } from "./errors.ts";
+import { fragmentsOf } from "./fragments.ts";
+import { rootFieldsOf } from "./root-fields.ts";
 
 /**
  * Mutations whose repeat would create or charge again. Those that answer with a secret are left out: what is kept would
@@ -60,6 +59,16 @@ export function noteResult(schema: GraphQLSchema, context: RequestContext, resul
   if (!isRefusal) doneIn.add(context);
 }
 
+/** What a field of a keyed mutation is given: its viewer carries the key to the change that is made once. */
+export function inKeyedField(context: RequestContext, field: string): RequestContext {
+  const keyId = keysOf.get(context);
+  if (keyId === undefined || !context.viewer) return context;
+  return { ...context, viewer: { ...context.viewer, call: { keyId, part: field } } };
+}
+
+/** The key that an operation is carried out under; ends with its request. */
+const keysOf = new WeakMap<RequestContext, string>();
+
 export function answerRepeats(idempotency: Idempotency, logger: Logger): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
@@ -79,6 +88,7 @@ export function answerRepeats(idempotency: Idempotency, logger: Logger): ApolloS
             });
             if (begun.kind === "repeat") return toReplay(begun.answer.body);
             claim = begun;
+            keysOf.set(contextValue, begun.keyId);
             return null;
           } catch (error) {
             return toRefusal(error, logger);
@@ -86,9 +96,9 @@ export function answerRepeats(idempotency: Idempotency, logger: Logger): ApolloS
         },
         async willSendResponse({ response: { body }, contextValue }) {
           if (claim === null) return;
-          // What was done stays done when reading it back failed: a repeat must not do it again.
           const { data, errors } = body.kind === "single" ? body.singleResult : {};
-          if (doneIn.has(contextValue)) await claim.keep({ status: 200, body: { data, errors } });
+          if (errors?.some(({ extensions }) => isFault(extensions?.["code"]))) await claim.leave();
+          else if (doneIn.has(contextValue)) await claim.keep({ status: 200, body: { data, errors } });
           else await claim.release();
         },
       };
@@ -102,7 +112,7 @@ export function answerRepeats(idempotency: Idempotency, logger: Logger): ApolloS
  */
 function isRepeatable(document: DocumentNode, operation: OperationDefinitionNode): boolean {
   if (operation.operation !== "mutation") return false;
-  const names = [...rootFields(operation.selectionSet, document)];
+  const names = [...rootFieldsOf(fragmentsOf(document), operation).values()];
   const repeatable = names.filter((name) => REPEATABLE.has(name));
   if (repeatable.length === 0) return false;
   if (repeatable.length < names.length) {
@@ -112,20 +122,9 @@ function isRepeatable(document: DocumentNode, operation: OperationDefinitionNode
   return true;
 }
 
-function* rootFields({ selections }: SelectionSetNode, document: DocumentNode): Generator<string> {
-  for (const selection of selections) {
-    if (selection.kind === Kind.FIELD) {
-      if (selection.name.value !== "__typename") yield selection.name.value;
-    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      yield* rootFields(selection.selectionSet, document);
-    } else {
-      const fragment = document.definitions.find(
-        (one): one is FragmentDefinitionNode =>
-          one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === selection.name.value,
-      );
-      if (fragment) yield* rootFields(fragment.selectionSet, document);
-    }
-  }
+/** A fault says nothing of what was done, and what was done is read again by the repeat. */
+function isFault(code: unknown): boolean {
+  return code === "UNAVAILABLE" || code === "INTERNAL";
 }
 
 function toReplay(kept: unknown): GraphQLResponse {

@@ -28,7 +28,7 @@ import { sourcingResolvers } from "../domains/sourcing/sourcing.resolvers.ts";
 import { nodeResolvers } from "../node.resolvers.ts";
 import { DateTimeScalar, DecimalScalar, JsonScalar, MoneyScalar } from "../platform/scalars.ts";
 import { assertPolicy, FIELD_SCOPES, ROOT_POLICIES, type RootPolicy } from "../root-policies.ts";
-import { noteResult } from "./repeats.ts";
+import { inKeyedField, noteResult } from "./repeats.ts";
 
 const SDL_FOLDER = new URL("../../schema/", import.meta.url);
 
@@ -114,7 +114,8 @@ function guardRootFields(schema: GraphQLSchema): void {
       } else if (resolve && typeName === "Mutation") {
         field.resolve = async (root, args, context: RequestContext, info) => {
           assertPolicy(policy, context);
-          const result: unknown = await resolve(root, args, context, info);
+          const inField = inKeyedField(context, String(info.path.key));
+          const result: unknown = await resolve(root, args, inField, info);
           noteResult(schema, context, result);
           return result;
         };

@@ -2,7 +2,8 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from "graphql-ws";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { projectChanged } from "../domains/project/index.ts";
 import type { TestUser } from "../testing/graphql-client.ts";
@@ -109,7 +110,7 @@ describe("equal subscriptions", () => {
       SELECT sid FROM sessions WHERE sess->>'userId' = ${user.id}`;
     const { username } = await server.database.user.findUniqueOrThrow({ where: { id: user.id } });
     const again = server.visitor();
-    expect((await again.rest.post("/api/auth/login", { username, password: "secret1" })).status).toBe(200);
+    expect((await again.rest.post("/api/auth/login", { username, password: "plumb-1" })).status).toBe(200);
     const kept = again.connect();
     const watch = kept.watch(PROGRESS, { id }, pickName);
     await watch.next();
@@ -121,6 +122,71 @@ describe("equal subscriptions", () => {
     expect(await watch.next()).toBe("Roof");
     await Promise.all([kept.close(), close()]);
   });
+});
+
+describe("an outage", () => {
+  const away = () => Object.assign(new Error("Connection terminated unexpectedly"), { code: "ECONNRESET" });
+
+  it("of one read ends no subscription: all are shown the present state after it", async () => {
+    const user = await server.signUp();
+    const { id, watches, close } = await follow(user, 3);
+    const read = vi.spyOn(server.server.services.projects, "findProject").mockRejectedValueOnce(away());
+    await rename(id, "Kiosk");
+    expect(await Promise.all(watches.map((watch) => watch.next()))).toEqual(Array(3).fill("Kiosk"));
+    read.mockRestore();
+    await rename(id, "Stage");
+    expect(await Promise.all(watches.map((watch) => watch.next()))).toEqual(Array(3).fill("Stage"));
+    await close();
+  });
+
+  it("in which one would begin is told at once, with the request's id", async () => {
+    const user = await server.signUp();
+    const id = await createProject(user, { startAnalysis: false });
+    const read = vi.spyOn(server.server.services.projects, "findProject").mockRejectedValue(away());
+    const socket = user.connect();
+    expect(
+      await socket.refusalOf(PROGRESS.replace("($id: ID!)", "").replace("$id", `"${id}"`)),
+    ).toMatchObject([
+      {
+        extensions: {
+          code: "UNAVAILABLE",
+          retryAfterSeconds: 2,
+          requestId: expect.stringMatching(/^[\w-]{36}$/),
+        },
+      },
+    ]);
+    read.mockRestore();
+    // On the same socket: it is not closed for it.
+    expect(await socket.watch(PROGRESS, { id }, pickName).next()).toBe("Deck");
+    await socket.close();
+  });
+
+  it.runIf(inject("testDatabaseUrl"))(
+    "of the database's connections ends no subscription either",
+    async () => {
+      const user = await server.signUp();
+      const { id, watches, close } = await follow(user, 8);
+      const client = new pg.Client(server.server.foundation.databaseUrl);
+      await client.connect();
+      // Whoever reads waits here, so that each is cut while it reads.
+      await client.query("BEGIN");
+      await client.query("LOCK TABLE projects IN ACCESS EXCLUSIVE MODE");
+      await publish(id);
+      const others = "datname = current_database() AND pid <> pg_backend_pid()";
+      await expect
+        .poll(async () => {
+          const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND ${others}`;
+          return (await client.query(waiting)).rowCount;
+        })
+        .toBeGreaterThan(0);
+      await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${others}`);
+      await client.query("UPDATE projects SET name = 'Tower' WHERE id = $1", [id]);
+      await client.query("COMMIT");
+      await client.end();
+      expect(await Promise.all(watches.map((watch) => watch.next()))).toEqual(Array(8).fill("Tower"));
+      await close();
+    },
+  );
 });
 
 describe("equal subscriptions of one key", () => {

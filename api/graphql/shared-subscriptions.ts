@@ -2,15 +2,22 @@
  * Equal subscriptions share one source: an event is read and written as JSON once, and the same text goes to all who
  * follow it. Equal is what has the same key: document, variables and whose eyes see it.
  */
-import { type ExecutionResult, subscribe } from "graphql";
+import { type ExecutionResult, GraphQLError, subscribe } from "graphql";
 import type { WebSocket } from "ws";
+import { isOutage, outlastOutages, type Patience, type Source } from "./steady-source.ts";
 
 /** Unsent bytes of a socket from which on it is shown only the latest state. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
 
 const AS_TEXT = { binary: false };
 
-type Source = AsyncIterableIterator<ExecutionResult>;
+/**
+ * RFC 6455's registry: try again later. Not 4500, after which clients that speak by the book never come back.
+ * @see https://www.iana.org/assignments/websocket/websocket.xhtml#close-code-number
+ */
+export const TRY_AGAIN_LATER = 1013;
+
+type Execution = Parameters<typeof subscribe>[0];
 
 /** A subscription of one socket. */
 export interface Subscriber {
@@ -23,6 +30,7 @@ export interface Subscriber {
 
 interface Group {
   key: string;
+  execution: Execution;
   source: Source;
   members: Set<Member>;
   /** The rest of the frame that was sent last, and how many were sent before. */
@@ -42,30 +50,36 @@ export interface SharedSubscriptions {
   /**
    * Begins a subscription as `subscribe` of graphql does: it is authorised and its first value, the present state, is
    * read for this subscriber alone. The values after it are written straight to its socket; the iterator then only ends.
+   * Once it has begun it outlasts outages; where one lasts too long its socket is closed with 1013, so that clients
+   * connect and subscribe anew.
    */
   join(
-    execution: Parameters<typeof subscribe>[0],
+    execution: Execution,
     subscriber: Subscriber,
   ): Promise<ExecutionResult | AsyncIterableIterator<ExecutionResult>>;
   /** Sources that are open. */
   size(): number;
 }
 
-/**
- * @param toPayload the payload of a `next` frame as JSON
- * @param onFollowing told when an execution needs nothing of its own any more: it follows the source of another
- */
-export function createSharedSubscriptions(
-  toPayload: (result: ExecutionResult) => string,
-  onFollowing: (execution: Parameters<typeof subscribe>[0]) => void = () => {},
-): SharedSubscriptions {
+export function createSharedSubscriptions({
+  toPayload,
+  onFollowing,
+  patience,
+}: {
+  /** The payload of a `next` frame as JSON. */
+  toPayload: (result: ExecutionResult, execution: Execution) => string;
+  /** Told when an execution needs nothing of its own any more: it follows the source of another. */
+  onFollowing?: (execution: Execution) => void;
+  /** How long outages are waited out. */
+  patience?: Patience;
+}): SharedSubscriptions {
   const groups = new Map<string, Group>();
 
   async function feed(group: Group): Promise<void> {
     let failure: unknown;
     try {
       for await (const result of group.source) {
-        group.latest = Buffer.from(`${toPayload(result)}}`);
+        group.latest = Buffer.from(`${toPayload(result, group.execution)}}`);
         group.count += 1;
         for (const member of group.members) deliver(group, member);
       }
@@ -73,7 +87,10 @@ export function createSharedSubscriptions(
       failure = error;
     }
     close(group);
-    for (const member of group.members) member.end(failure);
+    for (const member of group.members) {
+      if (isOutage(failure)) member.socket.close(TRY_AGAIN_LATER, "Try again later");
+      member.end(failure);
+    }
   }
 
   function close(group: Group): void {
@@ -87,14 +104,27 @@ export function createSharedSubscriptions(
       const countBefore = groups.get(key)?.count ?? 0;
       const source = await subscribe(execution);
       if (!(Symbol.asyncIterator in source)) return source;
-      const first = await source.next();
+      const first = await source.next().catch(toRefusal);
+      if ("errors" in first) return first;
+      if (first.value?.errors?.some(isOutage)) {
+        await source.return();
+        return first.value;
+      }
       const enter = (member: Member, own: Source) => {
         const there = groups.get(key);
-        const group = there ?? { key, source: own, members: new Set(), latest: Buffer.alloc(0), count: 0 };
+        const group = there ?? {
+          key,
+          execution,
+          source: outlastOutages(() => subscribe(execution), own, patience),
+          members: new Set(),
+          latest: Buffer.alloc(0),
+          count: 0,
+        };
         group.members.add(member);
         if (there) {
-          void own.return?.();
-          onFollowing(execution);
+          // Nobody waits for its end.
+          own.return?.().catch(() => undefined);
+          onFollowing?.(execution);
           // Told to the others while this one's first value was read.
           if (group.count > countBefore) deliver(group, member);
         } else {
@@ -106,6 +136,12 @@ export function createSharedSubscriptions(
       return new Member(id, socket, { source, first, enter }, close);
     },
   };
+}
+
+/** What graphql makes of a subscription that cannot begin. */
+function toRefusal(error: unknown): { errors: GraphQLError[] } {
+  const originalError = error instanceof Error ? error : new Error(String(error));
+  return { errors: [new GraphQLError(originalError.message, { originalError })] };
 }
 
 const OVER: IteratorReturnResult<undefined> = { done: true, value: undefined };

@@ -3,7 +3,6 @@
  * keeps nothing of its handshake: a process carries thousands of them for hours.
  */
 import type { IncomingMessage } from "node:http";
-import type { Socket } from "node:net";
 import { CloseCode, type WebSocket as ProtocolSocket, type Server } from "graphql-ws";
 import type { RawData, WebSocket } from "ws";
 import type { Logger } from "../platform/logger.ts";
@@ -12,8 +11,8 @@ import type { Viewer } from "../platform/viewer.ts";
 /** What is known of a socket. */
 export interface SocketExtra {
   readonly socket: WebSocket;
-  /** What it speaks over. */
-  readonly connection: Socket;
+  /** By what it is counted while nobody is signed in. */
+  readonly clientAddress: string;
   /** The handshake; null once it has been decided who is behind it. */
   request: IncomingMessage | null;
   viewer: Viewer | null;

@@ -8,12 +8,15 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { createContext } from "../context.ts";
 import { sessionEnded } from "../domains/account/index.ts";
 import { readBearer } from "../domains/partner/index.ts";
+import { clientAddressOf, clientKey } from "../http/client-address.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { isAllowedCaller } from "../http/origin-guard.ts";
+import { isOwnHost, type OwnAddress } from "../http/own-address.ts";
 import type { Sessions } from "../http/sessions.ts";
 import type { Budget } from "../platform/budget.ts";
 import { AppError } from "../platform/errors.ts";
 import type { Logger } from "../platform/logger.ts";
+import { isUnavailable } from "../platform/unavailable.ts";
 import type { Viewer } from "../platform/viewer.ts";
 import type { Services } from "../services.ts";
 import { createCredentialWatch } from "./credential-watch.ts";
@@ -21,7 +24,9 @@ import type { DocumentCache } from "./document-cache.ts";
 import { formatError } from "./errors.ts";
 import { guardOperation, type OperationCost } from "./guards.ts";
 import { createKeepAlive } from "./keep-alive.ts";
-import { createSharedSubscriptions, type Subscriber } from "./shared-subscriptions.ts";
+import { NO_OBSERVER, type OperationObserver, outcomeOf, secondsSince } from "./operation-observer.ts";
+import { type OperationOrigin, originOf, originOfExecution } from "./operation-origin.ts";
+import { createSharedSubscriptions, type Subscriber, TRY_AGAIN_LATER } from "./shared-subscriptions.ts";
 import { openTransport, type SocketExtra } from "./socket-transport.ts";
 
 /** Largest message; a document of ours has some kilobytes. */
@@ -55,16 +60,18 @@ export function serveGraphqlSocket(options: {
   documents: DocumentCache;
   services: Services;
   sessions: Sessions;
-  publicUrl: string;
+  address: OwnAddress;
   metrics: Pick<Metrics, "socketOpened" | "socketClosed">;
   /** What each caller may spend; null where there are no limits. */
   budget?: Budget | null;
   /** How long a socket may stay silent before it is closed with 4408. Default 5 s. */
   initTimeoutMs?: number;
   isProduction: boolean;
+  /** Told of each operation; default nobody. */
+  observer?: OperationObserver;
   logger: Logger;
 }): GraphqlSocket {
-  const { schema, documents, services, sessions, logger, budget = null } = options;
+  const { schema, documents, services, sessions, logger, budget = null, observer = NO_OBSERVER } = options;
   const keyWatch = createCredentialWatch("API keys", services.partners.keepWorking, logger);
   const sessionWatch = createCredentialWatch("sessions", sessions.findLasting, logger);
   let endings: Promise<unknown> | null = null;
@@ -78,22 +85,22 @@ export function serveGraphqlSocket(options: {
       });
     return endings;
   }
-  const shared = createSharedSubscriptions(
-    (result) => JSON.stringify(toPayload(result)),
+  const shared = createSharedSubscriptions({
+    toPayload: (result, execution) => JSON.stringify(toPayload(result, originOfExecution(execution))),
     // The protocol keeps an operation for as long as it is open: what was read for the first value need not stay.
-    (execution) => {
+    onFollowing(execution) {
       execution.contextValue = null;
     },
-  );
+  });
   /** Whose an operation is, until it begins. */
   const subscribers = new WeakMap<object, Subscriber>();
-  /** What operations cost, until their first answer has told it. */
-  const costs = new WeakMap<object, OperationCost>();
-  const formatErrors = (errors: readonly GraphQLError[]) =>
-    errors.map((error) => formatError(error.toJSON(), error, logger));
-  const toPayload = ({ data = null, errors }: Answer) => ({
+  /** Operations whose first answer is awaited: when each began and what it costs. */
+  const awaited = new WeakMap<object, { startedAt: number; cost: OperationCost }>();
+  const formatErrors = (errors: readonly GraphQLError[], origin: OperationOrigin | null) =>
+    errors.map((error) => formatError(error.toJSON(), error, logger, origin));
+  const toPayload = ({ data = null, errors }: Answer, origin: OperationOrigin | null) => ({
     data,
-    ...(errors ? { errors: formatErrors(errors) } : {}),
+    ...(errors ? { errors: formatErrors(errors, origin) } : {}),
   });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, handleProtocols });
   const keepAlive = createKeepAlive(KEEP_ALIVE_MS);
@@ -127,7 +134,8 @@ export function serveGraphqlSocket(options: {
       } catch (error) {
         if (error instanceof AppError && error.code === "UNAUTHENTICATED") return false;
         logger.error({ err: error }, "a socket could not be let in");
-        socket.close(INTERNAL_ERROR, "Internal server error");
+        if (isUnavailable(error)) socket.close(TRY_AGAIN_LATER, "Try again later");
+        else socket.close(INTERNAL_ERROR, "Internal server error");
         return false;
       } finally {
         extra.request = null;
@@ -138,6 +146,7 @@ export function serveGraphqlSocket(options: {
     },
     async onSubscribe({ extra, subscriptions }, id, { operationName, query, variables }) {
       const { viewer } = extra;
+      const startedAt = performance.now();
       if (Object.keys(subscriptions).length > MAX_OPERATIONS) {
         return [new GraphQLError(`A socket carries at most ${MAX_OPERATIONS} operations at once.`)];
       }
@@ -145,7 +154,7 @@ export function serveGraphqlSocket(options: {
         const checked = documents.check(query);
         if ("errors" in checked) return checked.errors;
         const { document } = checked;
-        const spender = viewer?.userId ?? extra.connection.remoteAddress ?? "unknown";
+        const spender = viewer?.userId ?? extra.clientAddress;
         const operation = { schema, document, operationName, variables, spender };
         const cost = await guardOperation(operation, budget);
         if (viewer?.key) {
@@ -164,7 +173,7 @@ export function serveGraphqlSocket(options: {
           hideSuggestions: options.isProduction,
           contextValue,
         };
-        costs.set(execution, cost);
+        awaited.set(execution, { startedAt, cost });
         const key = keyOf([query, operationName, variables, scopeOf(viewer)]);
         subscribers.set(execution, { id, socket: extra.socket, key });
         return execution;
@@ -174,11 +183,23 @@ export function serveGraphqlSocket(options: {
         ];
       }
     },
-    onError: (_context, _id, _payload, errors) => formatErrors(errors),
+    onError({ extra: { viewer } }, _id, { operationName }, errors) {
+      // Refused before it began, or ended by a failure: nothing else was said under this id.
+      const origin = originOf({ requestId: randomUUID(), viewer }, null, operationName);
+      const formatted = formatErrors(errors, origin);
+      observer.onOperation({ type: origin.type, outcome: outcomeOf(formatted), seconds: 0 });
+      return formatted;
+    },
     onNext(_context, _id, _payload, execution, result) {
-      const cost = costs.get(execution);
-      costs.delete(execution);
-      return { ...toPayload(result), ...(cost ? { extensions: { cost } } : {}) };
+      const origin = originOfExecution(execution);
+      const payload = toPayload(result, origin);
+      const first = awaited.get(execution);
+      if (!first) return payload;
+      awaited.delete(execution);
+      const { startedAt, cost } = first;
+      const outcome = outcomeOf(payload.errors);
+      observer.onOperation({ type: origin?.type ?? "unknown", outcome, seconds: secondsSince(startedAt) });
+      return { ...payload, extensions: { cost } };
     },
     onClose({ extra }) {
       extra.stopListening?.();
@@ -196,15 +217,20 @@ export function serveGraphqlSocket(options: {
     // A message that breaks the protocol of WebSockets has closed the socket already (1002, 1007, 1009).
     socket.on("error", onBreach);
     keepAlive.add(socket);
-    const extra = { socket, connection: request.socket, request, viewer: null, stopListening: null };
+    const clientAddress = clientKey(clientAddressOf(request, options.address.trustProxy));
+    const extra = { socket, clientAddress, request, viewer: null, stopListening: null };
     openTransport(protocol, extra, logger);
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     // From here on nobody else listens for the end of the connection: a caller that hangs up must not end the process.
     socket.on("error", onBroken);
+    if (!isOwnHost(request.headers, options.address)) {
+      socket.end("HTTP/1.1 421 Misdirected Request\r\nConnection: close\r\n\r\n");
+      return;
+    }
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
-    if (path !== "/graphql" || !isAllowedCaller(request.headers, options.publicUrl)) {
+    if (path !== "/graphql" || !isAllowedCaller(request.headers, options.address)) {
       socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
       return;
     }

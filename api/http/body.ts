@@ -6,6 +6,7 @@ import express, { type Request, type RequestHandler } from "express";
 import { PRICE_LIST_LIMITS } from "../../schema/constants.ts";
 import { AppError, unauthenticated } from "../platform/errors.ts";
 import type { Viewer } from "../platform/viewer.ts";
+import { bounded } from "./unread-body.ts";
 
 export const MAX_BODY_BYTES = 1_048_576;
 
@@ -49,7 +50,8 @@ export function createFileParser(
   findViewer: (request: Request) => Viewer | null,
 ): RequestHandler {
   const taking = new Set(paths);
-  const read = express.raw({ type: () => true, limit: PRICE_LIST_LIMITS.bytes });
+  const { bytes } = PRICE_LIST_LIMITS;
+  const read = bounded(express.raw({ type: () => true, limit: bytes }), bytes);
   return (request, response, next) => {
     if (request.method !== "POST" || !taking.has(request.path)) next();
     else if (!findViewer(request)) next(unauthenticated());
@@ -57,10 +59,10 @@ export function createFileParser(
   };
 }
 
-export const parseJson: RequestHandler = express.json({
-  limit: MAX_BODY_BYTES,
-  reviver: refuseUnstorableText,
-});
+export const parseJson: RequestHandler = bounded(
+  express.json({ limit: MAX_BODY_BYTES, reviver: refuseUnstorableText }),
+  MAX_BODY_BYTES,
+);
 
 const PLAIN_JSON = /^application\/json(; ?charset=utf-8)?$/i;
 

@@ -8,6 +8,7 @@ import type pg from "pg";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import type { EventBus } from "../platform/events.ts";
+import type { JobQueue } from "../platform/jobs.ts";
 import type { Logger } from "../platform/logger.ts";
 import { answerFirst } from "./answer-first.ts";
 import { createFileParser, parseJson, parsePlainJson, requireJson } from "./body.ts";
@@ -20,7 +21,8 @@ import { inTurn } from "./in-turn.ts";
 import { createKeyAuthentication, unlessKey } from "./key-authentication.ts";
 import type { Metrics } from "./metrics.ts";
 import { createOriginGuard } from "./origin-guard.ts";
-import { createRateLimit } from "./rate-limits.ts";
+import { createHostGuard, type OwnAddress, onlyHere } from "./own-address.ts";
+import { createRateLimit, SCREEN_ERROR_LIMIT } from "./rate-limits.ts";
 import { giveRequestId } from "./request-id.ts";
 import { createOpenApi } from "./rest/openapi.ts";
 import type { RestServices } from "./rest/route.ts";
@@ -30,6 +32,7 @@ import { createSecurityHeaders } from "./security-headers.ts";
 import { type Sessions, viewerOf } from "./sessions.ts";
 import { createPlaygroundPage, createStaticWeb } from "./static-web.ts";
 import { createTimeLimit } from "./time-limit.ts";
+import { resumeTrace, traceRequest } from "./trace-request.ts";
 import { inlineScriptHashes } from "./web-page.ts";
 import { createWebhooks, type WebhookHandler } from "./webhooks.ts";
 
@@ -46,12 +49,8 @@ export interface HttpOptions {
   /** Of http-server.ts, without routes. */
   app: Express;
   /** What the configuration says about this edge. */
-  settings: {
+  settings: OwnAddress & {
     isProduction: boolean;
-    /** Address people use, without a trailing slash; null when it is not known. */
-    publicUrl: string | null;
-    /** Number of proxies in front whose word about the client is taken. */
-    trustProxy: number;
     /** Whether pages may load the real payment provider's script. */
     hasStripe: boolean;
     /** Whether requests are limited; off in load tests. */
@@ -65,6 +64,8 @@ export interface HttpOptions {
   /** Shares the request limit between processes; null counts in this one. */
   redis: Redis | null;
   events: EventBus;
+  /** Given where this process works on jobs as well. */
+  jobs?: JobQueue | undefined;
   clock: Clock;
   logger: Logger;
   /**
@@ -89,28 +90,45 @@ export async function createHttp(options: HttpOptions): Promise<RequestListener>
   app.set("query parser", "simple");
 
   const inlineScripts = inlineScriptHashes(options.webRoot);
-  const atFirst = [giveRequestId, metrics.measure, createSecurityHeaders({ ...settings, inlineScripts })];
+  const atFirst = [
+    giveRequestId,
+    metrics.measure,
+    traceRequest,
+    createSecurityHeaders({ ...settings, inlineScripts }),
+    createHostGuard(settings),
+  ];
   app.use(inTurn(...atFirst));
 
   const guards: RequestHandler[] = [
     createTimeLimit(TIME_LIMIT_MS),
     ...(settings.rateLimits ? [createRateLimit(options.redis)] : []),
     createKeyAuthentication(options.services.partners, options.services.usage),
-    unlessKey(createOriginGuard(settings.publicUrl)),
+    unlessKey(createOriginGuard(settings)),
     unlessKey(sessions.middleware),
   ];
   if (options.webRoot !== null) app.get("/graphql", compress, createPlaygroundPage(options.webRoot));
-  const graphql = options.graphql && [compressAnswer, ...guards, parsePlainJson, options.graphql];
+  const graphql = options.graphql && [
+    compressAnswer,
+    ...guards,
+    parsePlainJson,
+    resumeTrace,
+    options.graphql,
+  ];
   if (graphql) app.use("/graphql", ...graphql);
   app.use(
-    createHealth({ pool: options.pool, events: options.events, isStopping: options.isStopping ?? isNever }),
+    createHealth({
+      pool: options.pool,
+      events: options.events,
+      jobs: options.jobs,
+      isStopping: options.isStopping ?? isNever,
+    }),
   );
   app.get("/metrics", metrics.answer);
   // Before every parser: the signature covers the bytes as they arrived.
   if (options.webhooks) app.use(createWebhooks(options.webhooks));
   app.use(compress);
   // Before everything that costs: it is the same for everybody.
-  app.get("/api/openapi.json", createOpenApi());
+  app.get("/api/openapi.json", createOpenApi(sessions.cookieName));
 
   const files = createFileParser(
     REST_ROUTES.filter((route) => route.takesFile).map((route) => route.path),
@@ -122,9 +140,12 @@ export async function createHttp(options: HttpOptions): Promise<RequestListener>
     findViewer: viewerOf,
     sessionOf: sessions.handleOf,
   });
-  app.use("/api", ...guards, files, requireJson, parseJson, rest, answerNotFound);
-  if (options.sandboxRouter) app.use("/sandbox", options.sandboxRouter);
-  if (!settings.isProduction) app.use("/dev", createDevOutbox(options.database));
+  if (settings.rateLimits) {
+    app.post("/api/screen-errors", createRateLimit(options.redis, SCREEN_ERROR_LIMIT));
+  }
+  app.use("/api", ...guards, files, requireJson, parseJson, resumeTrace, rest, answerNotFound);
+  if (options.sandboxRouter) app.use("/sandbox", onlyHere, options.sandboxRouter);
+  if (!settings.isProduction) app.use("/dev", onlyHere, createDevOutbox(options.database));
   if (options.webRoot !== null) {
     const firstScreens = await createFirstScreens({ ...options, webRoot: options.webRoot });
     app.use(await createStaticWeb(options.webRoot, firstScreens));

@@ -17,7 +17,7 @@ interface Message {
 }
 
 export function createDevOutbox(database: Database): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   const list = (): Promise<Message[]> =>
     database.outboxMessage.findMany({
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],

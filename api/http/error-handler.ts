@@ -2,10 +2,11 @@
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { AppError, ERROR_CODES } from "../platform/errors.ts";
 import type { Logger } from "../platform/logger.ts";
+import { toAppError } from "../platform/unavailable.ts";
 import { MAX_BODY_BYTES, UnstorableTextError } from "./body.ts";
 import { type ErrorBody, HttpError, statusOf, toErrorBody } from "./http-error.ts";
 import { requestIdOf } from "./request-id.ts";
-import { toAppError } from "./unavailable.ts";
+import { answerUnread, isUnread } from "./unread-body.ts";
 
 /** Nothing answered: JSON for what is not a page. */
 export const answerNotFound: RequestHandler = (_request, _response, next) => {
@@ -36,8 +37,10 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
     }
     response.status(status);
     response.set("Cache-Control", "no-store");
-    const body = toErrorBody(failure);
-    response.json(isGraphql(request.path) ? toGraphqlBody(body, requestId) : body);
+    const failed = toErrorBody(failure);
+    const body = isGraphql(request.path) ? toGraphqlBody(failed, requestId) : failed;
+    if (isUnread(request)) answerUnread(request, response, body);
+    else response.json(body);
   };
 }
 

@@ -1,15 +1,24 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { IncomingMessage } from "node:http";
-import { Socket } from "node:net";
+import { createServer, IncomingMessage } from "node:http";
+import { type AddressInfo, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { RequestHandler } from "express";
+import { createClient as createSocketClient } from "graphql-ws";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
 import { sessionEnded } from "../domains/account/index.ts";
+import { createDocumentCache } from "../graphql/document-cache.ts";
+import { createSchema } from "../graphql/schema.ts";
+import { serveGraphqlSocket } from "../graphql/socket.ts";
 import { createBudget } from "../platform/budget.ts";
 import { createDatabase } from "../platform/database.ts";
+import { createLogger } from "../platform/logger.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { createTestClock, signUp, startTestHttp, type TestHttp } from "../testing/test-http.ts";
+import { createHealth } from "./health.ts";
+import { openOperationsPort } from "./operations-port.ts";
 import { SESSION_COOKIE } from "./sessions.ts";
 
 let db: TestDatabase;
@@ -55,6 +64,42 @@ afterAll(async () => {
 });
 
 describe("a budget of operations", () => {
+  it("is an address's on a socket too, as the proxy in front tells it", async () => {
+    const spenders: string[] = [];
+    const server = createServer();
+    const schema = createSchema();
+    const socket = serveGraphqlSocket({
+      server,
+      schema,
+      documents: createDocumentCache(schema, false),
+      services: http.services,
+      sessions: http.sessions,
+      address: { publicUrl: http.url, isOnlyOrigin: false, listensAt: null, trustProxy: 1 },
+      metrics: { socketOpened: () => {}, socketClosed: () => {} },
+      budget: { spend: async (spender) => spenders.push(spender) },
+      isProduction: false,
+      logger: createLogger("silent"),
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;
+    for (const address of ["198.51.100.7", "2001:db8:0:7::1"]) {
+      const headers = { "X-Forwarded-For": `203.0.113.9, ${address}` };
+      const client = createSocketClient({
+        url,
+        webSocketImpl: class extends WebSocket {
+          constructor(to: string, protocol: string) {
+            super(to, protocol, { headers });
+          }
+        },
+      });
+      for await (const _answer of client.iterate({ query: "{ viewer { id } }" })) break;
+      await client.dispose();
+    }
+    expect(spenders).toEqual(["198.51.100.7", "2001:db8:0:7::/64"]);
+    await socket.stop();
+    server.close();
+  });
+
   it("that is spent is refused with 429 and Retry-After", async () => {
     const budget = createBudget(null, { name: "cost", points: 1, duration: 60, message: "Too much." });
     const limited = await startTestHttp(db, { budget });
@@ -104,10 +149,10 @@ describe("a failure", () => {
       "UNSUPPORTED_MEDIA_TYPE",
     ],
     ["a body over 1 MB", { raw: JSON.stringify("x".repeat(1_100_000)) }, 413, "PAYLOAD_TOO_LARGE"],
-    ["a text with NUL", { json: { username: "a\0bcd", password: "secret1" } }, 400, "INVALID_INPUT"],
+    ["a text with NUL", { json: { username: "a\0bcd", password: "plumb-1" } }, 400, "INVALID_INPUT"],
     [
       "half a surrogate pair",
-      { raw: '{"username":"abc\\ud800","password":"secret1"}' },
+      { raw: '{"username":"abc\\ud800","password":"plumb-1"}' },
       400,
       "INVALID_INPUT",
     ],
@@ -135,7 +180,7 @@ describe("a failure", () => {
   });
 
   it("of a text that slips into a GraphQL document is the caller's to put right", async () => {
-    const query = 'mutation { login(input: { username: "a\\u0000b", password: "secret1" }) { __typename } }';
+    const query = 'mutation { login(input: { username: "a\\u0000b", password: "plumb-1" }) { __typename } }';
     const answer = await graphqlOnly.client().post("/graphql", { query });
     expect(answer.body["errors"]).toMatchObject([{ extensions: { code: "INVALID_INPUT" } }]);
   });
@@ -170,7 +215,7 @@ describe("a session", () => {
   it("gets a new id at signing in, which ends the one before", async () => {
     const { client, user } = await signUp(http);
     const before = client.cookies.get(SESSION_COOKIE) ?? "";
-    const answer = await client.post("/api/auth/login", { username: user["username"], password: "secret1" });
+    const answer = await client.post("/api/auth/login", { username: user["username"], password: "plumb-1" });
     expect(answer.status).toBe(200);
     expect(client.cookies.get(SESSION_COOKIE)).not.toBe(before);
     const stale = await http.client().get("/api/auth/user", { Cookie: `${SESSION_COOKIE}=${before}` });
@@ -196,7 +241,7 @@ describe("a session", () => {
   it("sets a cookie that scripts cannot read, for 30 days", async () => {
     const answer = await http
       .client()
-      .post("/api/auth/register", { username: "cookie-reader", password: "secret1" });
+      .post("/api/auth/register", { username: "cookie-reader", password: "plumb-1" });
     const cookie = answer.headers.get("set-cookie") ?? "";
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
@@ -282,18 +327,44 @@ describe("a session", () => {
     }
   });
 
-  it("has a Secure cookie in production, behind the proxy that speaks TLS", async () => {
-    const production = await startTestHttp(db, { settings: { isProduction: true, trustProxy: 1 } });
-    try {
-      const answer = await production
-        .client()
-        .post(
-          "/api/auth/register",
-          { username: "behind-tls", password: "secret1" },
-          { "X-Forwarded-Proto": "https" },
-        );
-      expect(answer.headers.get("set-cookie")).toMatch(/Secure/);
+  describe("of people who come over TLS, which a proxy takes off", () => {
+    let production: TestHttp;
+    const viaTls = { "X-Forwarded-Proto": "https" };
+    beforeAll(async () => {
+      const settings = { isProduction: true, publicUrl: "https://yardstick.example", trustProxy: 1 };
+      production = await startTestHttp(db, { settings });
+    });
+    afterAll(() => production.stop());
+
+    it("has a Secure cookie that no subdomain can plant, and ends with it", async () => {
+      const client = production.client();
+      const credentials = { username: "behind-tls", password: "plumb-1" };
+      const answer = await client.post("/api/auth/register", credentials, viaTls);
+      expect(answer.headers.get("set-cookie")).toMatch(/^__Host-yardstick\.sid=.*; Path=\/;.* Secure/);
       expect(answer.headers.get("strict-transport-security")).toContain("max-age=");
+      expect((await client.get("/api/auth/user", viaTls)).status).toBe(200);
+      const [value] = client.cookies.values();
+      const planted = { ...viaTls, Cookie: `${SESSION_COOKIE}=${value}` };
+      expect((await production.client().get("/api/auth/user", planted)).status).toBe(401);
+      expect((await client.post("/api/auth/logout", {}, viaTls)).status).toBe(200);
+      expect(client.cookies.size).toBe(0);
+    });
+
+    it("is refused aloud where no cookie could be given, instead of signing in nobody", async () => {
+      const credentials = { username: "without-tls", password: "plumb-1" };
+      const answer = await production.client().post("/api/auth/register", credentials);
+      expect(answer).toMatchObject({ status: 500, body: { code: "INTERNAL" } });
+    });
+  });
+
+  it("has a plain cookie where people come over http, in production and through a proxy too", async () => {
+    const settings = { isProduction: true, publicUrl: "http://yard.lan:8080", trustProxy: 1 };
+    const production = await startTestHttp(db, { settings });
+    try {
+      const client = production.client();
+      const proxied = { "X-Forwarded-Proto": "http", "X-Forwarded-For": "192.168.1.7" };
+      await client.post("/api/auth/register", { username: "on-a-lan", password: "plumb-1" }, proxied);
+      expect((await client.get("/api/auth/user", proxied)).status).toBe(200);
     } finally {
       await production.stop();
     }
@@ -385,10 +456,16 @@ describe("supervision", () => {
     });
   });
 
-  it("says 503 while events do not travel or the process is stopping", async () => {
+  it("says 503 while events do not travel or the process is stopping, and to a balancer for the latter", async () => {
     const events = { ...http.events, isConnected: () => false };
-    const faulty = await startTestHttp(db, { events, isStopping: () => true });
+    let isStopping = false;
+    const faulty = await startTestHttp(db, { events, isStopping: () => isStopping });
+    const askAsBalancer = () => faulty.client().get("/readyz?part=accepting");
     try {
+      expect((await faulty.client().get("/readyz")).status).toBe(503);
+      expect(await askAsBalancer()).toMatchObject({ status: 200, body: { accepting: true } });
+      isStopping = true;
+      expect(await askAsBalancer()).toMatchObject({ status: 503, body: { accepting: false } });
       expect(await faulty.client().get("/readyz")).toMatchObject({
         status: 503,
         body: { database: true, events: false, accepting: false },
@@ -408,14 +485,48 @@ describe("supervision", () => {
       const read = await cut.client().get("/api/auth/user", cookie);
       expect(read).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
       expect(read.headers.get("retry-after")).toBe("2");
-      const credentials = { username: "somebody", password: "secret1" };
+      const credentials = { username: "somebody", password: "plumb-1" };
       expect((await cut.client().post("/api/auth/login", credentials)).status).toBe(503);
       expect(await cut.client().get("/readyz")).toMatchObject({ status: 503, body: { database: false } });
+      const metrics = await cut.client().get("/metrics");
+      expect(metrics.status).toBe(200);
+      expect(metrics.text).toContain("database_up 0");
+      expect(metrics.text).toContain('status="503"');
       expect((await cut.client().get("/healthz")).status).toBe(200);
       expect((await cut.client().get("/", { Accept: "text/html" })).status).toBe(200);
     } finally {
       await cut.stop();
       await pool.end();
+    }
+  });
+
+  it("answers on a port of its own for a process that serves no requests", async () => {
+    const isStill = createHealth({
+      pool: db.pool,
+      events: http.events,
+      jobs: { isPolling: () => false },
+      isStopping: () => false,
+    });
+    const answerMetrics: RequestHandler = (_request, response) => response.send("figures");
+    const port = await openOperationsPort({ port: 0, host: "127.0.0.1", health: isStill, answerMetrics });
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port.port}${path}`);
+    try {
+      expect((await ask("/healthz")).status).toBe(200);
+      const ready = await ask("/readyz");
+      expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ jobs: false })]);
+      expect(await (await ask("/metrics")).text()).toBe("figures");
+      expect((await ask("/graphql")).status).toBe(404);
+    } finally {
+      await port.close();
+    }
+  });
+
+  it("shows how much waits in the background, and since when", async () => {
+    const { text } = await http.client().get("/metrics");
+    expect(text).toContain("database_up 1");
+    for (const what of ["runs", "reorders", "messages", "webhooks"]) {
+      expect(text).toMatch(new RegExp(`background_waiting\\{what="${what}"\\} \\d`));
+      expect(text).toMatch(new RegExp(`background_oldest_seconds\\{what="${what}"\\} \\d`));
     }
   });
 

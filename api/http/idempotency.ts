@@ -1,17 +1,21 @@
 /**
  * `Idempotency-Key`: a request that creates or charges can be repeated without doing it twice, over REST and GraphQL.
- * The first success is kept for 24 hours and answered again; a failure is not kept, since trying again is what its
- * client should do.
+ * The first success is kept for 24 hours and answered again; a refusal is not kept, since trying again is what its
+ * client should do. Where nobody knows what came of it (the database went away in the middle), the request is carried
+ * out again on what it has done already: see platform/once.ts and api/decisions/089-repeats.md.
  */
 import { createHash } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
-import type { Database, Prisma } from "../platform/database.ts";
-import { AppError } from "../platform/errors.ts";
+import { type Database, Prisma } from "../platform/database.ts";
+import { AppError, ERROR_CODES } from "../platform/errors.ts";
 import type { Logger } from "../platform/logger.ts";
+import { toAppError } from "../platform/unavailable.ts";
+import { HttpError } from "./http-error.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1_000;
-/** Longer than any request may take: whoever began it and has not finished by then is gone. */
-const ABANDONED_MS = 60_000;
+/** How long a process that says nothing keeps the key, and how often one that lives says so. */
+const LEASE_SECONDS = 10;
+const HEARTBEAT_MS = 3_000;
 /** Printable ASCII, as headers can carry it. */
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -28,13 +32,17 @@ export interface KeyedRequest {
   body: unknown;
 }
 
-/** The first request under its key; the work is this one's, and so is telling how it ended. */
+/** A request that is to be carried out under its key; telling how it ended is its part. None of these throw. */
 export interface Claim {
   kind: "first";
-  /** It is done: repeats get this. Never throws, since it is done even if that cannot be remembered. */
+  /** Of the key's row: what is done under it is kept there. */
+  keyId: string;
+  /** It is done: repeats get this. */
   keep(answer: KeptAnswer): Promise<void>;
-  /** It is not done: the next request under the key is the first again. */
+  /** It is refused, and nothing of it is done: the next request under the key may be another. */
   release(): Promise<void>;
+  /** Nobody knows how it ended: the next request under the key goes on from what was done. */
+  leave(): Promise<void>;
 }
 
 export interface Idempotency {
@@ -48,7 +56,10 @@ export interface Idempotency {
    * Runs `work` unless the same was done before under this key.
    * @throws AppError as `begin` does
    */
-  once(request: KeyedRequest, work: () => Promise<KeptAnswer>): Promise<KeptAnswer & { isReplay: boolean }>;
+  once(
+    request: KeyedRequest,
+    work: (keyId: string) => Promise<KeptAnswer>,
+  ): Promise<KeptAnswer & { isReplay: boolean }>;
 }
 
 export function createIdempotency(options: {
@@ -56,56 +67,78 @@ export function createIdempotency(options: {
   clock: Clock;
   logger: Logger;
 }): Idempotency {
-  const { clock, logger } = options;
-  const records = options.database.idempotencyKey;
+  const { database, clock, logger } = options;
+  const records = database.idempotencyKey;
 
-  /** @returns whether this call is the one to do the work */
-  async function claim(scope: string, key: string, requestHash: string): Promise<boolean> {
+  /** Takes a key that nobody has used. */
+  async function take({ scope, key }: KeyedRequest, requestHash: string): Promise<Taken | undefined> {
     const now = clock.now();
     await records.deleteMany({ where: { expiresAt: { lt: now } } });
-    const { count } = await records.createMany({
-      data: { scope, key, requestHash, createdAt: now, expiresAt: new Date(now.getTime() + KEPT_MS) },
-      skipDuplicates: true,
-    });
-    return count === 1;
+    const expiresAt = new Date(now.getTime() + KEPT_MS);
+    const [taken] = await database.$queryRaw<Taken[]>`
+      INSERT INTO idempotency_keys (id, scope, key, request_hash, created_at, expires_at, lease_until)
+      VALUES (gen_random_uuid(), ${scope}, ${key}, ${requestHash}, ${now}, ${expiresAt}, ${LEASE_END})
+      ON CONFLICT (scope, key) DO NOTHING RETURNING id::text AS "keyId", attempt`;
+    return taken;
   }
 
-  /** Takes over what a process that is gone began; of two that try, one succeeds. */
-  async function takeOver(id: string, createdAt: Date): Promise<boolean> {
-    const { count } = await records.updateMany({
-      where: { id, createdAt, responseStatus: null },
-      data: { createdAt: clock.now() },
-    });
-    return count === 1;
+  /** Takes a key whose request nobody works on any more; of two that try, one succeeds. */
+  async function takeOver(keyId: string): Promise<Taken | undefined> {
+    const [taken] = await database.$queryRaw<Taken[]>`
+      UPDATE idempotency_keys SET lease_until = ${LEASE_END}, attempt = attempt + 1
+       WHERE id = ${keyId}::uuid AND response_status IS NULL AND (lease_until IS NULL OR lease_until < now())
+      RETURNING id::text AS "keyId", attempt`;
+    return taken;
   }
 
-  function toClaim(scope: string, key: string): Claim {
+  function toClaim({ keyId, attempt }: Taken): Claim {
+    const ours = { id: keyId, attempt, responseStatus: null };
+    const heartbeat = setInterval(() => {
+      database.$executeRaw`UPDATE idempotency_keys SET lease_until = ${LEASE_END}
+        WHERE id = ${keyId}::uuid AND attempt = ${attempt} AND lease_until IS NOT NULL`.catch(
+        (error: unknown) => logger.warn({ err: error }, "the hold on an Idempotency-Key was not extended"),
+      );
+    }, HEARTBEAT_MS);
+    heartbeat.unref();
+
+    /** Ended: what cannot be written now is settled by the end of the lease. */
+    async function end(what: string, write: () => Promise<unknown>): Promise<void> {
+      clearInterval(heartbeat);
+      try {
+        await write();
+      } catch (error) {
+        logger.warn({ err: error }, what);
+      }
+    }
+
     return {
       kind: "first",
-      async keep({ status, body }) {
-        try {
-          await records.update({
-            where: { scope_key: { scope, key } },
-            data: { responseStatus: status, responseBody: toJson(body) },
-          });
-        } catch (error) {
-          logger.warn({ err: error, scope }, "an answer could not be kept for its Idempotency-Key");
-        }
-      },
-      async release() {
-        await records.deleteMany({ where: { scope, key, responseStatus: null } });
-      },
+      keyId,
+      keep: ({ status, body }) =>
+        end("an answer could not be kept for its Idempotency-Key", () =>
+          records.updateMany({
+            where: ours,
+            data: { responseStatus: status, responseBody: toJson(body), leaseUntil: null },
+          }),
+        ),
+      release: () => end("an Idempotency-Key could not be freed", () => records.deleteMany({ where: ours })),
+      leave: () =>
+        end("an Idempotency-Key could not be handed on", () =>
+          records.updateMany({ where: ours, data: { leaseUntil: null } }),
+        ),
     };
   }
 
-  const begin: Idempotency["begin"] = async ({ scope, key, body }) => {
+  const begin: Idempotency["begin"] = async (request) => {
+    const { scope, key, body } = request;
     if (!KEY.test(key)) {
       throw new AppError("INVALID_INPUT", "An Idempotency-Key has 1 to 255 printable ASCII characters.");
     }
     const requestHash = createHash("sha256")
       .update(JSON.stringify(body ?? null))
       .digest("hex");
-    if (await claim(scope, key, requestHash)) return toClaim(scope, key);
+    const taken = await take(request, requestHash);
+    if (taken) return toClaim(taken);
 
     const record = await records.findUnique({ where: { scope_key: { scope, key } } });
     if (record && record.requestHash !== requestHash) {
@@ -117,13 +150,11 @@ export function createIdempotency(options: {
     if (record?.responseStatus) {
       return { kind: "repeat", answer: { status: record.responseStatus, body: record.responseBody } };
     }
-    const isAbandoned = record !== null && clock.now().getTime() - record.createdAt.getTime() > ABANDONED_MS;
-    if (!record || !isAbandoned || !(await takeOver(record.id, record.createdAt))) {
-      throw new AppError("CONFLICT", "The first request with this Idempotency-Key is still running.", {
-        retryAfterSeconds: 1,
-      });
-    }
-    return toClaim(scope, key);
+    const left = record && (await takeOver(record.id));
+    if (left) return toClaim(left);
+    throw new AppError("CONFLICT", "The first request with this Idempotency-Key is still running.", {
+      retryAfterSeconds: 1,
+    });
   };
 
   return {
@@ -133,15 +164,29 @@ export function createIdempotency(options: {
       if (begun.kind === "repeat") return { ...begun.answer, isReplay: true };
       let answer: KeptAnswer;
       try {
-        answer = await work();
+        answer = await work(begun.keyId);
       } catch (error) {
-        await begun.release();
+        if (isKnownOutcome(error)) await begun.release();
+        else await begun.leave();
         throw error;
       }
       await begun.keep(answer);
       return { ...answer, isReplay: false };
     },
   };
+}
+
+interface Taken {
+  keyId: string;
+  attempt: number;
+}
+
+/** By the database's clock: processes' own may differ. */
+const LEASE_END = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+
+/** A refusal says that nothing was done; a fault of ours, or of the database, says nothing of it. */
+function isKnownOutcome(error: unknown): boolean {
+  return error instanceof HttpError || !ERROR_CODES[toAppError(error).code].isFault;
 }
 
 /** As it goes over the wire, dates as texts. */

@@ -1,49 +1,56 @@
-/** Figures for Prometheus: how long requests take, how many sockets are open, how the job queue stands. */
+/** Figures for Prometheus: those of the process, how long requests take, what waits in the background. */
 import type { Request, RequestHandler, Response } from "express";
-import type pg from "pg";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Gauge, Histogram } from "prom-client";
+import type { Logger } from "../platform/logger.ts";
+import { DURATION_BUCKETS, type ProcessMetrics } from "../platform/metrics.ts";
+import { within } from "../platform/within.ts";
+import type { Backlog } from "../reads/backlog.ts";
+import { requestIdOf } from "./request-id.ts";
+
+/** How long a scrape waits for the database. */
+const BACKLOG_PATIENCE_MS = 2_000;
 
 export interface Metrics {
   /** Times every request. */
   measure: RequestHandler;
-  /** Answers `GET /metrics`; 404 to whoever comes from outside in production. */
+  /** Answers `GET /metrics`, with what it has while the database is away; 404 to whoever is outside in production. */
   answer: RequestHandler;
   /** To be told when a GraphQL socket opens and closes. */
   socketOpened(): void;
   socketClosed(): void;
 }
 
-export function createMetrics(options: { pool: pg.Pool; isProduction: boolean }): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+export function createMetrics(options: {
+  metrics: ProcessMetrics;
+  readBacklog: () => Promise<Backlog>;
+  isProduction: boolean;
+  logger: Logger;
+}): Metrics {
+  const { registry } = options.metrics;
+  const registers = [registry];
   const durations = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from a request's first byte to its answer's last.",
     labelNames: ["method", "route", "status"],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
+    buckets: DURATION_BUCKETS,
+    registers,
   });
   const sockets = new Gauge({
     name: "graphql_sockets_open",
     help: "GraphQL WebSockets that are open now.",
-    registers: [registry],
+    registers,
   });
-  const jobs = new Gauge({
-    name: "jobs",
-    help: "Background jobs by queue and state.",
-    labelNames: ["queue", "state"],
-    registers: [registry],
-  });
+  const showBacklog = createBacklogGauges(registers);
 
   return {
     measure(request, response, next) {
       const stop = durations.startTimer();
       response.on("finish", () => {
-        stop({
-          method: request.method,
-          route: routeOf(request, response),
-          status: String(response.statusCode),
-        });
+        const { method } = request;
+        const route = routeOf(request, response);
+        const seconds = stop({ method, route, status: String(response.statusCode) });
+        const requestId = requestIdOf(response);
+        options.logger.debug({ requestId, method, route, status: response.statusCode, seconds }, "answered");
       });
       next();
     },
@@ -53,15 +60,47 @@ export function createMetrics(options: { pool: pg.Pool; isProduction: boolean })
         next();
         return;
       }
-      jobs.reset();
-      for (const { name, state, count } of await countJobs(options.pool)) {
-        jobs.set({ queue: name, state }, Number(count));
-      }
+      showBacklog(await within(BACKLOG_PATIENCE_MS, options.readBacklog()).catch(() => null));
       response.type(registry.contentType).send(await registry.metrics());
     },
 
     socketOpened: () => sockets.inc(),
     socketClosed: () => sockets.dec(),
+  };
+}
+
+/** @returns shows what was read; null when the database is away */
+function createBacklogGauges(registers: ProcessMetrics["registry"][]): (backlog: Backlog | null) => void {
+  const isUp = new Gauge({
+    name: "database_up",
+    help: "Whether the database answered this scrape.",
+    registers,
+  });
+  const waiting = new Gauge({
+    name: "background_waiting",
+    help: "What waits to be done in the background, over all processes.",
+    labelNames: ["what"],
+    registers,
+  });
+  const oldest = new Gauge({
+    name: "background_oldest_seconds",
+    help: "How long the oldest of them has waited.",
+    labelNames: ["what"],
+    registers,
+  });
+  const jobs = new Gauge({
+    name: "jobs",
+    help: "Background jobs by queue and state.",
+    labelNames: ["queue", "state"],
+    registers,
+  });
+  return (backlog) => {
+    isUp.set(backlog ? 1 : 0);
+    // What was true at the last scrape may not be now.
+    for (const gauge of [waiting, oldest, jobs]) gauge.reset();
+    for (const [what, count] of backlog?.waiting ?? []) waiting.set({ what }, count);
+    for (const [what, seconds] of backlog?.oldestSeconds ?? []) oldest.set({ what }, seconds);
+    for (const { queue, state, count } of backlog?.jobs ?? []) jobs.set({ queue, state }, count);
   };
 }
 
@@ -82,15 +121,4 @@ function isInternal(request: Request): boolean {
     address === "::1" ||
     /^f[cd]/i.test(address);
   return isPrivate && request.get("x-forwarded-for") === undefined;
-}
-
-async function countJobs(pool: pg.Pool): Promise<{ name: string; state: string; count: string }[]> {
-  const { rows: tables } = await pool.query<{ name: string | null }>(
-    "SELECT to_regclass('pgboss.job')::text AS name",
-  );
-  if (!tables[0]?.name) return [];
-  const { rows } = await pool.query<{ name: string; state: string; count: string }>(
-    "SELECT name, state::text, count(*) FROM pgboss.job GROUP BY name, state",
-  );
-  return rows;
 }

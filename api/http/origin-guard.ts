@@ -5,33 +5,27 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { RequestHandler } from "express";
 import { HttpError } from "./http-error.ts";
+import { hostOf, type OwnAddress, protocolOf } from "./own-address.ts";
 
 /**
- * @param origin the Origin header; undefined for what is not a browser
- * @param publicUrl the address people use; null when it is not known
- * @param host the Host header as the client sent it, with its port. A page may talk to the very host it came from: for
- *   a name that an attacker points at us the browser holds no cookie of ours.
+ * Whether the page that asks is ours. Without an address that was set for others to use, a page may talk to the very
+ * host and scheme it came from.
  */
-export function isAllowedOrigin(
-  origin: string | undefined,
-  publicUrl: string | null,
-  host: string | undefined,
-): boolean {
-  if (origin === undefined) return true;
+export function isOwnOrigin(origin: string, headers: IncomingHttpHeaders, own: OwnAddress): boolean {
   if (!URL.canParse(origin)) return false;
-  const { host: originHost, origin: parsed, protocol } = new URL(origin);
+  const { origin: asked, protocol } = new URL(origin);
   if (protocol !== "http:" && protocol !== "https:") return false;
-  if (publicUrl !== null && parsed === new URL(publicUrl).origin) return true;
-  return host !== undefined && originHost === normalizedHost(host, protocol);
+  if (own.publicUrl !== null && asked === new URL(own.publicUrl).origin) return true;
+  const here = `${protocolOf(headers, own)}//${hostOf(headers, own)}`;
+  return !own.isOnlyOrigin && URL.canParse(here) && asked === new URL(here).origin;
 }
 
-/** The same for all headers of a request; browsers that send no Origin say where they stand by Sec-Fetch-Site. */
-export function isAllowedCaller(
-  headers: IncomingHttpHeaders,
-  publicUrl: string | null,
-  host: string | undefined = headers.host,
-): boolean {
-  if (headers.origin !== undefined) return isAllowedOrigin(headers.origin, publicUrl, host);
+/**
+ * Whether a request may change something. What is no browser sends no Origin; browsers that send none say where they
+ * stand by Sec-Fetch-Site.
+ */
+export function isAllowedCaller(headers: IncomingHttpHeaders, own: OwnAddress): boolean {
+  if (headers.origin !== undefined) return isOwnOrigin(headers.origin, headers, own);
   const site = headers["sec-fetch-site"];
   return site === undefined || site === "same-origin" || site === "none";
 }
@@ -39,16 +33,10 @@ export function isAllowedCaller(
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Refuses changes that a page of somebody else asks for. */
-export function createOriginGuard(publicUrl: string | null): RequestHandler {
+export function createOriginGuard(own: OwnAddress): RequestHandler {
   return (request, _response, next) => {
-    if (READING.has(request.method) || isAllowedCaller(request.headers, publicUrl, request.host)) next();
+    if (READING.has(request.method) || isAllowedCaller(request.headers, own)) next();
     else
       next(new HttpError(403, "CROSS_SITE", "This request comes from another site and was not carried out."));
   };
-}
-
-/** "localhost:80" and "localhost" are one host for http. */
-function normalizedHost(host: string, protocol: string): string | null {
-  const address = `${protocol}//${host}`;
-  return URL.canParse(address) ? new URL(address).host : null;
 }

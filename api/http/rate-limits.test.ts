@@ -8,7 +8,7 @@ import { createRateLimit } from "./rate-limits.ts";
 
 describe("the request limit", () => {
   it("turns away what is over it, says when to come back, and counts each address alone", async () => {
-    const { ask, stop } = await listen(createRateLimit(null, { points: 2, duration: 60 }));
+    const { ask, stop } = await listen(createRateLimit(null, { name: "requests", points: 2, duration: 60 }));
     try {
       expect((await ask("203.0.113.1")).status).toBe(200);
       expect((await ask("203.0.113.1")).status).toBe(200);
@@ -32,7 +32,7 @@ describe("the request limit", () => {
       disableClientInfo: true,
     });
     await new Promise((resolve) => redis.once("ready", resolve));
-    const { ask, stop } = await listen(createRateLimit(redis, { points: 2, duration: 60 }));
+    const { ask, stop } = await listen(createRateLimit(redis, { name: "requests", points: 2, duration: 60 }));
     try {
       const statuses = [];
       for (let turn = 0; turn < 3; turn += 1) statuses.push((await ask("203.0.113.1")).status);

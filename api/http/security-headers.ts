@@ -42,8 +42,11 @@ export function createSecurityHeaders(options: {
           frameAncestors: ["'none'"],
         },
       },
-      // A machine without TLS would lock its own users out; a production installation stands behind it.
-      strictTransportSecurity: options.isProduction ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+      // Said where TLS is what people use for good: of a developer's tunnel it would outlive the tunnel by two years.
+      strictTransportSecurity:
+        options.isProduction && options.publicUrl?.startsWith("https:")
+          ? { maxAge: 63_072_000, includeSubDomains: true }
+          : false,
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       xFrameOptions: { action: "deny" },
     }),

@@ -4,17 +4,19 @@
  * express-session, which is asked only where a session is written: signing in and out, and renewal.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import connectPgSimple from "connect-pg-simple";
 import type { Request, RequestHandler, Response } from "express";
 import session, { type SessionData } from "express-session";
 import type pg from "pg";
 import { type SessionHandle, sessionEnded, sessionKeyOf } from "../domains/account/index.ts";
 import type { Clock } from "../platform/clock.ts";
+import { AppError } from "../platform/errors.ts";
 import type { EventBus } from "../platform/events.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { Statements } from "../platform/statements.ts";
 import type { Viewer } from "../platform/viewer.ts";
+import { clientKey } from "./client-address.ts";
 import { createRecentSessions } from "./recent-sessions.ts";
 
 declare module "express-session" {
@@ -46,13 +48,19 @@ interface SignedIn {
 }
 
 export const SESSION_COOKIE = "yardstick.sid";
-const SESSION_COOKIE_VALUE = /(?:^|;)\s*yardstick\.sid="?([^;"]*)/;
+/** Over TLS. Browsers take the name from this very host alone: no neighbouring subdomain can plant one. */
+export const SECURE_SESSION_COOKIE = "__Host-yardstick.sid";
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000;
 const RENEWAL_MS = 60 * 60 * 1_000;
+/** express-session would leave the cookie out and say nothing: the account would be signed in and nobody would be. */
+const WITHOUT_TLS =
+  "nobody can sign in: PUBLIC_URL is https, so the session's cookie needs TLS, and this request came without. Let people use PUBLIC_URL, let the proxy there send X-Forwarded-Proto, and set TRUST_PROXY to the number of proxies in front";
 /** Longer than browsers' names for themselves are. */
 const USER_AGENT_LENGTH = 300;
 
 export interface Sessions {
+  /** SECURE_SESSION_COOKIE where people come over TLS, else SESSION_COOKIE; the other one is not read. */
+  cookieName: string;
   /** Reads the session of a request; goes before everything that asks who is signed in. */
   middleware: RequestHandler;
   /** What GraphQL's context and the REST routes sign in and out with. */
@@ -74,23 +82,21 @@ export function createSessions(options: {
   pool: pg.Pool;
   statements: Statements;
   secret: string;
-  isProduction: boolean;
+  /** The address people use: over https the cookie is Secure. Null when it is not known. */
+  publicUrl: string | null;
   clock: Clock;
   events: EventBus;
   logger: Logger;
 }): Sessions {
   const { pool, statements, clock, events, logger } = options;
   const store = createStore(pool, logger);
-  const cookie = (request: Pick<Request, "headers">) => ({
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax" as const,
-    secure: options.isProduction && !isOnThisMachine(request.headers),
-    maxAge: LIFETIME_MS,
-  });
+  const secure = options.publicUrl?.startsWith("https:") ?? false;
+  const cookieName = secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE;
+  const cookieValue = new RegExp(`(?:^|;)\\s*${cookieName.replaceAll(".", "\\.")}="?([^;"]*)`);
+  const cookie = { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: LIFETIME_MS } as const;
   const recent = createRecentSessions<SignedIn>(events, ({ sessionId }) => sessionKeyOf(sessionId));
   const read = session({
-    name: SESSION_COOKIE,
+    name: cookieName,
     secret: options.secret,
     store,
     cookie,
@@ -101,7 +107,7 @@ export function createSessions(options: {
 
   /** A screen asks several things at once: who is signed in is read once for them. */
   async function find(cookies: string | undefined): Promise<SignedIn | null> {
-    const value = SESSION_COOKIE_VALUE.exec(cookies ?? "")?.[1];
+    const value = cookieValue.exec(cookies ?? "")?.[1];
     if (value === undefined) return null;
     return recent.find(value, () => readSignedIn(value));
   }
@@ -125,6 +131,8 @@ export function createSessions(options: {
   }
 
   return {
+    cookieName,
+
     async middleware(request, response, next) {
       const found = await find(request.headers.cookie);
       if (found) {
@@ -142,13 +150,17 @@ export function createSessions(options: {
 
     handleOf(request, response) {
       return {
+        get whileWaiting() {
+          return untilClosed(response);
+        },
         get clientAddress() {
-          return request.ip ?? "unknown";
+          return clientKey(request.ip);
         },
         get key() {
           return keyOf(request);
         },
         async signIn(user) {
+          if (secure && !request.secure) throw new Error(WITHOUT_TLS);
           const replaced = keyOf(request);
           await open(request, response);
           // A new id: one that was planted in the browser before must not become a signed-in one.
@@ -174,8 +186,8 @@ export function createSessions(options: {
           await open(request, response);
           await asPromise((done) => request.session.destroy(done));
           delete request.signedIn;
-          const { maxAge: _lifetime, ...rest } = cookie(request);
-          response.clearCookie(SESSION_COOKIE, rest);
+          const { maxAge: _lifetime, ...rest } = cookie;
+          response.clearCookie(cookieName, rest);
           await events.publish(sessionEnded, sessionKey, { sessionKey });
         },
       };
@@ -279,21 +291,19 @@ function createStore(pool: pg.Pool, logger: Logger) {
   });
 }
 
+/** Aborts when the connection ends before, or the answer is out. */
+function untilClosed(response: Response): AbortSignal {
+  const controller = new AbortController();
+  // Nobody reads it: what matters is that it is no fault of ours for the log.
+  const gone = new AppError("INVALID_INPUT", "The connection was closed before the answer.");
+  if (response.closed) controller.abort(gone);
+  else response.once("close", () => controller.abort(gone));
+  return controller.signal;
+}
+
 /** The key of the session that a request came with; null when nobody is signed in by it. */
 function keyOf({ signedIn }: Pick<Request, "signedIn">): string | null {
   return signedIn === undefined ? null : sessionKeyOf(signedIn.sessionId);
-}
-
-/**
- * Whoever tries a production build on their own machine has no TLS there, and the cookie crosses no network. What came
- * through a proxy is never such a request, whatever host the proxy asked for.
- */
-function isOnThisMachine(headers: IncomingHttpHeaders): boolean {
-  return (
-    /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? "") &&
-    headers["x-forwarded-for"] === undefined &&
-    headers["x-forwarded-proto"] === undefined
-  );
 }
 
 function asPromise(call: (done: (error?: unknown) => void) => void): Promise<void> {

@@ -18,8 +18,8 @@ const ENCODINGS = [
 /** What web/app/first-scripts.plugin.ts writes: the scripts that the screen of an address needs beside the page's own. */
 const firstScriptsShape = z.array(z.object({ path: z.string(), scripts: z.array(z.string()) }));
 
-/** Paths that are never a page of the browser's router. */
-const NOT_A_PAGE = /^\/(api|graphql|sandbox|dev|assets|metrics|healthz|readyz)(\/|$)/;
+/** Paths that are never a page of the browser's router, however they are written. */
+const NOT_A_PAGE = /^\/(api|graphql|sandbox|dev|assets|metrics|healthz|readyz)(\/|$)/i;
 
 /**
  * Serves the build: files under /assets have a digest in their name and are kept for a year, everything else is asked
@@ -28,7 +28,7 @@ const NOT_A_PAGE = /^\/(api|graphql|sandbox|dev|assets|metrics|healthz|readyz)(\
  * @param firstScreens what is drawn of a page ahead of its scripts
  */
 export async function createStaticWeb(webRoot: string, firstScreens: FirstScreens): Promise<Router> {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   const compressed = await listCompressed(webRoot);
   const scriptsOf = await readFirstScripts(webRoot);
   router.use(preferCompressed(webRoot, compressed));

@@ -3,6 +3,7 @@ import express, { Router } from "express";
 import type { WebhookOutcome } from "../domains/payment/index.ts";
 import { MAX_BODY_BYTES } from "./body.ts";
 import { HttpError } from "./http-error.ts";
+import { bounded } from "./unread-body.ts";
 
 /** Takes a webhook: the bytes as they arrived and the signature header (empty when there was none). */
 export type WebhookHandler = (rawBody: Buffer, signature: string) => Promise<WebhookOutcome>;
@@ -12,10 +13,10 @@ export type WebhookHandler = (rawBody: Buffer, signature: string) => Promise<Web
  * for days.
  */
 export function createWebhooks(handle: WebhookHandler): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   router.post(
     "/api/webhooks/stripe",
-    express.raw({ type: () => true, limit: MAX_BODY_BYTES }),
+    bounded(express.raw({ type: () => true, limit: MAX_BODY_BYTES }), MAX_BODY_BYTES),
     async (request, response) => {
       // An empty body is left alone by the parser.
       const rawBody: Buffer = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

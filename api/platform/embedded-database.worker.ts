@@ -2,10 +2,14 @@
  * The thread that the embedded Postgres runs in: PGlite on disk (or in memory), served over the ordinary wire
  * protocol on loopback. A thread of its own, because a query of PGlite blocks the event loop it runs on.
  */
-import { readFile } from "node:fs/promises";
+import { cp, readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
-import type { EmbeddedWorkerMessage, EmbeddedWorkerOptions } from "./embedded-database.ts";
+import type {
+  EmbeddedWorkerMessage,
+  EmbeddedWorkerOptions,
+  EmbeddedWorkerOrder,
+} from "./embedded-database.ts";
 import { servePglite } from "./pglite-server.ts";
 
 const { directory, snapshotFile, maxConnections } = (workerData as { data: EmbeddedWorkerOptions }).data;
@@ -18,12 +22,24 @@ try {
     ...(snapshotFile === null ? {} : { loadDataDir: new Blob([await readFile(snapshotFile)]) }),
   });
   const server = await servePglite(database, { host: "127.0.0.1", port: 0, maxConnections });
-  parentPort?.on("message", async (message: unknown) => {
-    if (message !== "stop") return;
+  async function stop(): Promise<void> {
     await server.close();
     await database.close();
     post({ kind: "stopped" });
     parentPort?.close();
+  }
+  /** Between two queries the files are those of a database that was killed, which loses nothing. */
+  async function copy(to: string): Promise<void> {
+    if (directory === null) throw new Error("a database in memory has no files");
+    await database.runExclusive(() => cp(directory, to, { recursive: true }));
+  }
+  parentPort?.on("message", async (order: EmbeddedWorkerOrder) => {
+    if (order.kind === "stop") return stop();
+    const message = await copy(order.to).then(
+      () => null,
+      (error: unknown) => String(error),
+    );
+    post({ kind: "copied", message });
   });
   post({ kind: "ready", port: server.port });
 } catch (error) {

@@ -6,8 +6,11 @@
 import { EventEmitter } from "node:events";
 import { RedisPubSub } from "graphql-redis-subscriptions";
 import { PubSub, type PubSubEngine } from "graphql-subscriptions";
-import { Redis } from "ioredis";
 import type { Logger } from "./logger.ts";
+import { connectRedis, type RedisPatience } from "./redis.ts";
+
+/** Triggers that are remembered while Redis is away; pages that look again anyway miss the rest for a while. */
+const MOST_UNTOLD = 10_000;
 
 /** A kind of change; `Payload` is what travels with it, ids only. */
 export interface Topic<Payload> {
@@ -21,9 +24,15 @@ export function defineTopic<Payload>(name: string): Topic<Payload> {
 }
 
 export interface EventBus {
-  /** Tells every listener of the topic and key. Never throws: the change itself is committed already. */
+  /**
+   * Tells every listener of the topic and key; while Redis is away, when it is back. Never throws: the change itself is
+   * committed already.
+   */
   publish<Payload>(topic: Topic<Payload>, key: string, payload: Payload): Promise<void>;
-  /** Calls `listener` for each event until the returned function is called. */
+  /**
+   * Calls `listener` for each event until the returned function is called. While Redis is away nothing is heard: who
+   * needs to know for certain looks at the database.
+   */
   listen<Payload>(
     topic: Topic<Payload>,
     key: string,
@@ -39,39 +48,78 @@ export interface EventBus {
    * Redis came back. Several events while the consumer is busy give one turn. Ends at once with `return()`.
    */
   changes<Payload>(topic: Topic<Payload>, key: string): AsyncIterableIterator<void>;
-  /** Whether events travel now; in process always. */
+  /** Whether events travel: Redis answered when it was asked last. In process always. */
   isConnected(): boolean;
   close(): Promise<void>;
 }
 
-/** @param redisUrl null keeps events in this process */
-export function createEventBus(redisUrl: string | null, logger: Logger): EventBus {
-  const redis = redisUrl === null ? null : createRedisEngine(redisUrl, logger);
+/**
+ * @param redisUrl null keeps events in this process
+ * @param patience of the connections to Redis, where it is to be another than usual
+ */
+export function createEventBus(redisUrl: string | null, logger: Logger, patience?: RedisPatience): EventBus {
+  const redis = redisUrl === null ? null : createRedisEngine(redisUrl, logger, patience);
   const engine: PubSubEngine = redis?.engine ?? createLocalEngine();
   const resync = new Set<() => void>();
-  redis?.onReconnected(() => {
+  /** What could not be subscribed to, since Redis was away. */
+  const late = new Set<() => Promise<void>>();
+  /** What could not be told: the latest of each trigger, which is all that listeners need. */
+  const untold = new Map<string, unknown>();
+
+  redis?.onListening(async () => {
+    await Promise.allSettled([...late].map((begin) => begin()));
     for (const wake of resync) wake();
+  });
+  redis?.onTelling(async () => {
+    const waiting = [...untold];
+    untold.clear();
+    for (const [trigger, payload] of waiting) await tell(trigger, payload);
   });
 
   const hereOf = new Map<string, Set<(payload: unknown) => void>>();
 
+  async function tell(trigger: string, payload: unknown): Promise<void> {
+    try {
+      if (redis && !redis.canTell()) throw new Error("Redis is away");
+      await engine.publish(trigger, payload);
+    } catch (error) {
+      if (untold.size < MOST_UNTOLD) untold.set(trigger, payload);
+      logger.warn({ err: error }, "an event waits until Redis is back");
+    }
+  }
+
+  /** Listens from now on or, while Redis is away, from its return on. @returns ends it */
   async function subscribe(
     trigger: string,
     listener: (payload: unknown) => void,
     how: { pattern?: boolean } = {},
   ): Promise<() => void> {
-    const id = await engine.subscribe(trigger, listener, how);
-    return () => engine.unsubscribe(id);
+    let id: number | null = null;
+    let isOver = false;
+    async function begin(): Promise<void> {
+      const given = await engine.subscribe(trigger, listener, how);
+      late.delete(begin);
+      if (isOver) engine.unsubscribe(given);
+      else id = given;
+    }
+    if (redis && !redis.canListen()) late.add(begin);
+    else {
+      await begin().catch((error: unknown) => {
+        late.add(begin);
+        logger.warn({ err: error }, "an event is listened for when Redis is back");
+      });
+    }
+    return () => {
+      isOver = true;
+      late.delete(begin);
+      if (id !== null) engine.unsubscribe(id);
+    };
   }
 
   return {
     async publish(topic, key, payload) {
       for (const listener of hereOf.get(topic.name) ?? []) listener(payload);
-      try {
-        await engine.publish(`${topic.name}:${key}`, payload);
-      } catch (error) {
-        logger.warn({ err: error, topic: topic.name }, "an event was not delivered");
-      }
+      await tell(`${topic.name}:${key}`, payload);
     },
     listen: (topic, key, listener) =>
       // The payload was published under the same topic, whose type it has.
@@ -80,16 +128,11 @@ export function createEventBus(redisUrl: string | null, logger: Logger): EventBu
       const hear = (payload: unknown) => listener(payload as never);
       const here = hereOf.get(topic.name) ?? new Set();
       hereOf.set(topic.name, here.add(hear));
-      try {
-        const unsubscribe = redis ? await subscribe(`${topic.name}:*`, hear, { pattern: true }) : () => {};
-        return () => {
-          here.delete(hear);
-          unsubscribe();
-        };
-      } catch (error) {
+      const unsubscribe = redis ? await subscribe(`${topic.name}:*`, hear, { pattern: true }) : () => {};
+      return () => {
         here.delete(hear);
-        throw error;
-      }
+        unsubscribe();
+      };
     },
     changes(topic, key) {
       let wake: () => void = () => {};
@@ -133,33 +176,32 @@ export function createEventBus(redisUrl: string | null, logger: Logger): EventBu
   };
 }
 
-/** A connection that comes back by itself; a command that finds Redis away fails after one try instead of waiting. */
-export function connectRedis(url: string, logger: Logger): Redis {
-  const client = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 2_000, commandTimeout: 1_000 });
-  client.on("error", (error: Error) => logger.warn({ err: error.message }, "Redis is not reachable"));
-  return client;
-}
-
 /** Any number of screens may follow one project: that is no leak. */
 function createLocalEngine(): PubSub {
   return new PubSub({ eventEmitter: new EventEmitter().setMaxListeners(0) });
 }
 
-function createRedisEngine(url: string, logger: Logger) {
-  const publisher = connectRedis(url, logger);
-  const subscriber = connectRedis(url, logger);
+function createRedisEngine(url: string, logger: Logger, patience?: RedisPatience) {
+  const publisher = connectRedis(url, logger, patience);
+  const subscriber = connectRedis(url, logger, patience);
+  const listened = (error: unknown) => logger.warn({ err: error }, "events did not travel at once");
   return {
-    engine: new RedisPubSub({ publisher, subscriber }),
-    isConnected: () => publisher.status === "ready" && subscriber.status === "ready",
-    onReconnected(listener: () => void) {
-      let wasReady = false;
-      subscriber.on("ready", () => {
-        if (wasReady) listener();
-        wasReady = true;
+    engine: new RedisPubSub({ publisher: publisher.client, subscriber: subscriber.client }),
+    isConnected: () => publisher.isAlive() && subscriber.isAlive(),
+    canTell: publisher.isAlive,
+    canListen: subscriber.isAlive,
+    /** Whenever it is connected anew: what was subscribed to before is by then. */
+    onListening(work: () => Promise<void>) {
+      subscriber.client.on("ready", () => {
+        // The client subscribes anew before it asks this, and Redis answers in turn.
+        subscriber.client.ping().then(work).catch(listened);
       });
     },
+    onTelling(work: () => Promise<void>) {
+      publisher.client.on("ready", () => void work().catch(listened));
+    },
     async close() {
-      await Promise.all([publisher.quit().catch(() => {}), subscriber.quit().catch(() => {})]);
+      await Promise.all([publisher.close(), subscriber.close()]);
     },
   };
 }

@@ -2,11 +2,14 @@
  * Background jobs on Postgres (pg-boss): a job is enqueued in the transaction of the change that asks for it, so both
  * happened or neither. Handlers may run twice; each guards its own effects.
  */
+import { SpanKind } from "@opentelemetry/api";
+import pg from "pg";
 import PgBoss from "pg-boss";
-import type * as z from "zod";
+import * as z from "zod";
 import type { Connection } from "./database.ts";
 import { defineTopic, type EventBus } from "./events.ts";
 import type { Logger } from "./logger.ts";
+import { currentTraceparent, inSpan } from "./tracing.ts";
 
 /** What the queue keeps of a kind of work. */
 export interface QueueSettings {
@@ -23,11 +26,14 @@ export interface JobDefinition<Payload extends object> extends QueueSettings {
 }
 
 export interface JobQueue {
-  /** Puts a job on the queue inside the caller's transaction; call `wake` after the commit. */
+  /**
+   * Puts a job on the queue inside the caller's transaction; call `wake` after the commit, unless it is for later.
+   */
   enqueue<Payload extends object>(
     transaction: Connection,
     job: JobDefinition<Payload>,
     payload: Payload,
+    options?: { afterSeconds: number },
   ): Promise<void>;
   /** Tells idle workers to look at once instead of at their next poll. */
   wake(job: QueueSettings): Promise<void>;
@@ -37,12 +43,23 @@ export interface JobQueue {
     options: { concurrency: number },
     handler: (payload: Payload) => Promise<void>,
   ): Promise<void>;
+  /** Whether the queue's database answered lately: it is asked every two seconds. */
+  isPolling(): boolean;
   /** Takes no new jobs and waits up to `timeoutMs` for the running ones. */
   stop(timeoutMs: number): Promise<void>;
 }
 
+/** Longest a statement of the queue may take: a connection that died without a word must not stop it for ever. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+
+/** After how long without an answer the queue counts as standing still. */
+const STILL_AFTER_MS = 15_000;
+
 /** How soon a job is found whose `wake` was lost, or whose retry has come. */
 const POLL_SECONDS = 2;
+
+/** Travels beside the payload: the work belongs to the trace of who asked for it. */
+const traced = z.object({ traceparent: z.string().optional() });
 
 const jobAvailable = defineTopic<{ name: string }>("jobAvailable");
 
@@ -52,11 +69,32 @@ export async function startJobQueue(options: {
   jobs: QueueSettings[];
   events: EventBus;
   logger: Logger;
+  /** Where it is to be another than usual. */
+  statementTimeoutMs?: number;
 }): Promise<JobQueue> {
   const { events, logger } = options;
-  const boss = new PgBoss({
+  const pool = new pg.Pool({
     connectionString: options.databaseUrl,
+    application_name: "pgboss",
     max: 4,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+  });
+  pool.on("error", (error) => logger.warn({ err: error }, "a database connection of the job queue was lost"));
+  let answeredAt = performance.now();
+  let isStopped = false;
+  const boss = new PgBoss({
+    db: {
+      async executeSql(text, values) {
+        // What pg-boss says after its end it waits for itself no more; the job's expiry gives it back.
+        if (isStopped) return new Promise<never>(() => {});
+        const result = await pool.query(text, values);
+        answeredAt = performance.now();
+        return result;
+      },
+    },
     schedule: false,
     // A crash gives its jobs back after their expiry, found by this round.
     maintenanceIntervalSeconds: 2,
@@ -76,11 +114,13 @@ export async function startJobQueue(options: {
   const stopListening: (() => void)[] = [];
 
   return {
-    async enqueue(transaction, job, payload) {
-      const data = job.payload.parse(payload);
+    async enqueue(transaction, job, payload, options) {
+      const traceparent = currentTraceparent();
+      const data = { ...job.payload.parse(payload), ...(traceparent === null ? {} : { traceparent }) };
       const id = await boss.send(job.name, data, {
         expireInSeconds: job.expireInSeconds,
         retryLimit: job.retryLimit,
+        ...(options ? { startAfter: options.afterSeconds } : {}),
         db: {
           executeSql: async (text, values) => ({ rows: await transaction.$queryRawUnsafe(text, ...values) }),
         },
@@ -99,7 +139,10 @@ export async function startJobQueue(options: {
             async ([entry]) => {
               // pg-boss does not wait for its own note that the job is done: when the database refuses it, nobody hears but
               // last-resort.ts, and the job's expiry gives it back.
-              if (entry) await handler(job.payload.parse(entry.data));
+              if (!entry) return;
+              const payload = job.payload.parse(entry.data);
+              const parent = traced.safeParse(entry.data).data?.traceparent;
+              await inSpan(`job ${job.name}`, { kind: SpanKind.CONSUMER, parent }, () => handler(payload));
             },
           ),
         ),
@@ -110,9 +153,12 @@ export async function startJobQueue(options: {
         }),
       );
     },
+    isPolling: () => performance.now() - answeredAt < STILL_AFTER_MS,
     async stop(timeoutMs) {
       for (const stop of stopListening) stop();
       await boss.stop({ graceful: true, wait: true, timeout: timeoutMs });
+      isStopped = true;
+      await pool.end();
     },
   };
 }

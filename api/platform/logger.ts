@@ -1,5 +1,11 @@
 /** Structured logs. Every line of a request carries its request id; secrets are never passed to a logger. */
+import { hostname } from "node:os";
 import pino from "pino";
+import { createSampling } from "./log-sampling.ts";
+import { currentTraceId } from "./tracing.ts";
+
+/** The least level that is sampled. */
+const WARN = pino.levels.values["warn"] ?? 40;
 
 export type Logger = Pick<pino.Logger, "debug" | "info" | "warn" | "error"> & {
   child(fields: Record<string, unknown>): Logger;
@@ -7,15 +13,36 @@ export type Logger = Pick<pino.Logger, "debug" | "info" | "warn" | "error"> & {
 
 /**
  * @param level pino level, or "silent"
- * @param file where lines go, written before the call returns; standard output when left out
+ * @param options.role what the process is, in every line beside its host and number
+ * @param options.file where lines go, written before the call returns; standard output when left out
  */
-export function createLogger(level: string, file?: string): Logger {
+export function createLogger(level: string, options: { role?: string; file?: string } = {}): Logger {
+  const { role, file } = options;
+  const sampling = createSampling();
   return pino(
     {
       level,
-      base: null,
+      base: { pid: process.pid, host: hostname(), ...(role === undefined ? {} : { role }) },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: ["password", "*.password", "req.headers.cookie", "req.headers.authorization", "clientSecret"],
+      mixin() {
+        const traceId = currentTraceId();
+        return traceId === null ? {} : { traceId };
+      },
+      hooks: {
+        logMethod(parameters, write, number) {
+          if (number < WARN) {
+            write.apply(this, parameters);
+            return;
+          }
+          const [fields, message] = parameters;
+          const given: unknown = fields;
+          sampling.pass(given, message, (more) => {
+            if (more === null || typeof given !== "object" || given === null) write.apply(this, parameters);
+            else write.call(this, { ...given, ...more }, message ?? "");
+          });
+        },
+      },
     },
     pino.destination({ dest: file ?? 1, sync: true, mkdir: true }),
   );

@@ -90,15 +90,30 @@ describe("a message", () => {
     expect(await row("order-3")).toMatchObject({ attempts: 3, lastError: null });
   });
 
-  it("is given up when it is refused for good, or after ten attempts", async () => {
+  it("is given up when it is refused for good, not for a mail server that is away for days", async () => {
     await write("refused", { recipient: "nobody@example.com" });
     await write("unlucky");
     const { transports } = mailbox(({ recipient }) =>
       recipient.startsWith("nobody") ? new DeliveryError("mail: EENVELOPE 550") : new Error("mail: ESOCKET"),
     );
-    for (let turn = 0; turn < 12; turn += 1) await send(transports, later(turn * 30_000));
+    for (let hour = 0; hour < 4 * 24; hour += 1) await send(transports, later(hour * 3_600));
     expect(await row("refused")).toMatchObject({ attempts: 1, nextAttemptAt: null });
-    expect(await row("unlucky")).toMatchObject({ attempts: 10, nextAttemptAt: null, sentAt: null });
+    expect(await row("unlucky")).toMatchObject({ nextAttemptAt: later(4 * 86_400), sentAt: null });
+    await send(transports, later(5 * 86_400));
+    expect(await row("unlucky")).toMatchObject({ nextAttemptAt: null, lastError: "mail: ESOCKET" });
+  });
+
+  it("that nothing could send for a day is not sent when there is a mail server at last", async () => {
+    await write("old");
+    await write("code", { channel: "sms" });
+    await send({ email: null, sms: null }, later(80_000));
+    expect(await row("old")).toMatchObject({ lastError: null });
+    const { received, transports } = mailbox();
+    await send(transports, later(86_400));
+    expect(received).toEqual([]);
+    const left = { sentAt: null, nextAttemptAt: null, lastError: expect.stringContaining("Not sent") };
+    expect(await row("old")).toMatchObject(left);
+    expect(await row("code")).toMatchObject(left);
   });
 
   it("that another process was sending when it died is sent by the next", async () => {

@@ -42,10 +42,19 @@ export class DeliveryError extends Error {
 const BATCH = 10;
 
 /**
- * Seconds until the next attempt, after each attempt so far; longer than any transport waits, since they also keep
- * others from taking a message that is being sent. After the last a message is given up: a day is over.
+ * Seconds until the next attempt, after each attempt so far, the last again and again; longer than any transport waits,
+ * since they also keep others from taking a message that is being sent.
  */
-const WAITS_SECONDS = [60, 120, 240, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800];
+const WAITS_SECONDS = [60, 120, 240, 600, 1_800, 3_600];
+
+/** How long a message is tried: as long as mail servers try (RFC 5321, 4.5.4.1). */
+const GIVEN_UP_AFTER_MS = 5 * 86_400_000;
+
+/**
+ * How old a message may be when it is tried for the first time. One that nothing could send when it was written, since
+ * no mail server was set up, is no news any more when there is one.
+ */
+const STALE_AFTER_MS = 86_400_000;
 
 /** Written in place of a text that is a secret and has been sent, or has run out. */
 export const REMOVED_TEXT = "The text was a secret and has been removed.";
@@ -53,6 +62,7 @@ export const REMOVED_TEXT = "The text was a secret and has been removed.";
 interface TakenMessage extends DueMessage {
   channel: OutgoingMessage["channel"];
   attempts: number;
+  createdAt: Date;
 }
 
 /**
@@ -71,6 +81,7 @@ export async function sendDueMessages({
   logger: Logger;
 }): Promise<number> {
   await removeOutdated(database, now);
+  await leaveStale(database, now);
   const channels = (["email", "sms"] as const).filter((channel) => transports[channel] !== null);
   if (channels.length === 0) return 0;
   const due = await takeDue(database, channels, now);
@@ -79,7 +90,7 @@ export async function sendDueMessages({
       try {
         await transports[message.channel]?.send(message);
       } catch (error) {
-        await noteFailure(database, message, error, logger);
+        await noteFailure(database, message, error, now, logger);
         return false;
       }
       await noteSent(database, message, now);
@@ -107,7 +118,8 @@ async function takeDue(database: Database, channels: readonly string[], now: Dat
       next_attempt_at = ${now}::timestamptz
         + (${WAITS_SECONDS}::int[])[least(attempts + 1, ${WAITS_SECONDS.length}::int)] * interval '1 second'
     FROM due WHERE message.id = due.id
-    RETURNING message.id::text, channel, recipient, subject, body, attempts, expires_at AS "expiresAt"`;
+    RETURNING message.id::text, channel, recipient, subject, body, attempts, expires_at AS "expiresAt",
+      created_at AS "createdAt"`;
 }
 
 async function noteSent(database: Database, message: TakenMessage, now: Date): Promise<void> {
@@ -124,11 +136,13 @@ async function noteSent(database: Database, message: TakenMessage, now: Date): P
 
 async function noteFailure(
   database: Database,
-  { id, channel, attempts, expiresAt }: TakenMessage,
+  { id, channel, attempts, expiresAt, createdAt }: TakenMessage,
   error: unknown,
+  now: Date,
   logger: Logger,
 ): Promise<void> {
-  const isGivenUp = error instanceof DeliveryError || attempts >= WAITS_SECONDS.length;
+  const isTooOld = now.getTime() - createdAt.getTime() >= GIVEN_UP_AFTER_MS;
+  const isGivenUp = error instanceof DeliveryError || isTooOld;
   const lastError = error instanceof Error ? error.message.slice(0, 500) : "unknown";
   await database.outboxMessage.update({
     where: { id },
@@ -149,5 +163,17 @@ async function removeOutdated(database: Database, now: Date): Promise<void> {
   await database.outboxMessage.updateMany({
     where: { expiresAt: { lte: now }, nextAttemptAt: { not: null } },
     data: { body: REMOVED_TEXT, nextAttemptAt: null },
+  });
+}
+
+/** Of what nothing could send in time a note remains. */
+async function leaveStale(database: Database, now: Date): Promise<void> {
+  await database.outboxMessage.updateMany({
+    where: {
+      attempts: 0,
+      nextAttemptAt: { not: null },
+      createdAt: { lte: new Date(now.getTime() - STALE_AFTER_MS) },
+    },
+    data: { nextAttemptAt: null, lastError: "Not sent: nothing could send it within a day." },
   });
 }

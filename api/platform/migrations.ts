@@ -118,20 +118,45 @@ export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promis
   };
 }
 
+/** How often a lock that somebody else holds is asked for again; the engine waits ten seconds for it each time. */
+const LOCK_TRIES = 12;
+
 /**
- * Brings the database up to date. Processes that start at the same time take turns: the engine holds an advisory lock.
+ * Brings the database up to date. Who else does the same at the same time, as `prisma migrate deploy` may, is waited
+ * for: the engine holds an advisory lock.
  * @returns names of the migrations applied now, oldest first; empty when there was nothing to do
  * @throws Error when a migration fails; nothing of it stays, and its name is in the message
  */
 export async function applyMigrations(databaseUrl: string): Promise<string[]> {
   const migrationsList = await readMigrations();
-  if (await isUpToDate(databaseUrl, migrationsList)) return [];
-  const engine = await loadSchemaEngine(new PrismaPg({ connectionString: databaseUrl, max: 1 }));
-  const { appliedMigrationNames } = await engine.applyMigrations({
-    migrationsList,
-    filters: NOTHING_EXTERNAL,
-  });
-  return appliedMigrationNames;
+  for (let tries = 1; ; tries += 1) {
+    if (await isUpToDate(databaseUrl, migrationsList)) return [];
+    try {
+      return await runEngine(databaseUrl, migrationsList);
+    } catch (error) {
+      if (tries === LOCK_TRIES || !isLocked(error)) throw error;
+    }
+  }
+}
+
+async function runEngine(databaseUrl: string, migrationsList: MigrationList): Promise<string[]> {
+  // Of our own, because the engine never closes its connection, and its lock lives as long as that.
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  pool.on("error", () => {});
+  try {
+    const engine = await loadSchemaEngine(new PrismaPg(pool));
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList,
+      filters: NOTHING_EXTERNAL,
+    });
+    return appliedMigrationNames;
+  } finally {
+    await pool.end();
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && /advisory lock/.test(error.message);
 }
 
 /** Spares a start with nothing to do the engine's 300 ms. */

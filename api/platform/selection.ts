@@ -30,19 +30,23 @@ export function below(selection: Selection, name: string): Selection {
 
 function gather(nodes: readonly FieldNode[], fragments: GraphQLResolveInfo["fragments"]): Selection {
   const byName = new Map<string, FieldNode[]>();
+  // Fragments can spread one another so that n of them stand for 2ⁿ fields: each adds what it has once.
+  const spread = new Set<string>();
   const collect = ({ selections }: SelectionSetNode): void => {
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) {
-        const { value: name } = selection.name;
-        byName.set(name, [...(byName.get(name) ?? []), selection]);
+        const fields = byName.get(selection.name.value);
+        if (fields) fields.push(selection);
+        else byName.set(selection.name.value, [selection]);
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
         collect(selection.selectionSet);
-      } else {
+      } else if (!spread.has(selection.name.value)) {
+        spread.add(selection.name.value);
         const fragment = fragments[selection.name.value];
         if (fragment) collect(fragment.selectionSet);
       }
     }
   };
   for (const { selectionSet } of nodes) if (selectionSet) collect(selectionSet);
-  return new Map([...byName].map(([name, fields]) => [name, gather(fields, fragments)]));
+  return new Map([...byName].map(([name, fieldNodes]) => [name, selectionOf({ fieldNodes, fragments })]));
 }

@@ -1,4 +1,5 @@
 import type { ApiKeyScope } from "../../schema/constants.ts";
+import type { KeyedCall } from "./once.ts";
 
 /** Who asks: the user on whose behalf everything is read and written. */
 export interface Viewer {
@@ -6,6 +7,8 @@ export interface Viewer {
   readonly username: string;
   /** The API key that the user's program came with; left out for a person signed in at a browser. */
   readonly key?: ViewerKey;
+  /** The call that they ask with, when it came with an Idempotency-Key: its change is made once. */
+  readonly call?: KeyedCall;
 }
 
 /** What an API key may do. */

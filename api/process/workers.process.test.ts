@@ -28,8 +28,8 @@ const isServed = postgresUrl !== null && redisUrl !== null;
 const RESUME_LIMIT_MS = 15_000;
 /** The supplier that says nothing when a run is held in its search. */
 const SILENT = "lowes";
-/** A run is given up after being taken so often (MAX_ATTEMPTS of the run's store). */
-const MAX_ATTEMPTS = 5;
+/** A run is given up after being taken so often (MAX_TRIES of the run's store). */
+const MAX_TRIES = 5;
 
 describe.skipIf(!isServed)(
   `processes on Postgres and Redis${isServed ? "" : " (left out: TEST_DATABASE_URL and TEST_REDIS_URL are not given)"}`,
@@ -48,6 +48,7 @@ describe.skipIf(!isServed)(
       DATA_DIR: dataDir,
       RATE_LIMITS: "off",
       LOG_LEVEL: "info",
+      HEALTH_PORT: "0",
     });
 
     beforeAll(async () => {
@@ -304,7 +305,7 @@ describe.skipIf(!isServed)(
       // Nobody works yet: this is a run that has taken down all but the last of its workers.
       await db.database.analysisRun.updateMany({
         where: { projectId: id },
-        data: { attempt: MAX_ATTEMPTS - 1 },
+        data: { attempt: MAX_TRIES - 1, tries: MAX_TRIES - 1 },
       });
       await fillWorkers();
       await killWorker(await held.holder());
@@ -317,7 +318,7 @@ describe.skipIf(!isServed)(
         analysis: { errorMessage: expect.stringContaining("interrupted several times"), isComplete: false },
       });
       expect((await readRuns(id)).map(({ state, attempt }) => [state, attempt])).toEqual([
-        ["failed", MAX_ATTEMPTS],
+        ["failed", MAX_TRIES],
       ]);
       expect(await moveProject(user, "retryAnalysis", id)).toMatchObject({ __typename: "ProjectSuccess" });
       expect((await followProject(user, id)).at(-1)).toMatchObject({

@@ -206,6 +206,7 @@ function startOurs(): Promise<ServerProcess> {
       REDIS_URL: redisUrl ?? "",
       PUBLIC_URL: "https://yardstick.example",
       SESSION_SECRET: secret,
+      TRUST_PROXY: "1",
       SANDBOX: "off",
       LOG_LEVEL: "warn",
     }),

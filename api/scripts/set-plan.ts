@@ -25,7 +25,13 @@ try {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   const database = createDatabase(pool);
   const logger = createLogger("warn");
-  const plans = createPlanService({ database, clock: systemClock, logger, provider: null });
+  const plans = createPlanService({
+    database,
+    clock: systemClock,
+    logger,
+    provider: null,
+    isConfirmationDemanded: false,
+  });
   const user = await database.user.findFirst({
     where: { username: { equals: username, mode: "insensitive" } },
   });

@@ -10,8 +10,10 @@ prepare({ generated: true, web: true });
 const entries = ["api/main.ts"];
 if (process.env.DATABASE_URL && process.env.REDIS_URL) entries.push("api/worker.ts");
 
+// Twice Node's number of threads: hashing of passwords, files and names share them. They are made before our code runs.
+const env = { UV_THREADPOOL_SIZE: "8", ...process.env };
 const children = entries.map((entry) =>
-  spawn(process.execPath, ["--import", "tsx", entry], { cwd: ROOT, stdio: "inherit" }),
+  spawn(process.execPath, ["--import", "tsx", entry], { cwd: ROOT, env, stdio: "inherit" }),
 );
 
 let exitCode = 0;

@@ -1,8 +1,8 @@
 /**
- * `npm test`: types, lint, weight of the pages, unit tests, tests with separate processes, API tests, browser tests. The
- * API tests run on Postgres and Redis where these answer, and there on the embedded database as far as it has a part of
- * its own in them; where they don't, all of them run on the embedded database. With REQUIRE_SERVICES=1 the absence of
- * Postgres, Redis or a browser is a failure. The last line says how many passed and failed.
+ * `npm test`: types, lint, weight of the pages, licences, unit tests, tests with separate processes, API tests, browser
+ * tests. The API tests run on Postgres and Redis where these answer, and there on the embedded database as far as it has
+ * a part of its own in them; where they don't, all of them run on the embedded database. With REQUIRE_SERVICES=1 the
+ * absence of Postgres, Redis, Caddy or a browser is a failure. The last line says how many passed and failed.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -10,7 +10,7 @@ import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./lib/browser.mjs";
-import { bin, prepare, ROOT, say } from "./lib/prepare.mjs";
+import { bin, hasCommand, prepare, ROOT, say } from "./lib/prepare.mjs";
 
 const mustHaveServices = process.env.REQUIRE_SERVICES === "1";
 const databaseUrl = process.env.TEST_DATABASE_URL ?? "postgresql://postgres@127.0.0.1:5432/postgres";
@@ -49,6 +49,7 @@ const processes =
 check("types", bin("tsc"), ["--noEmit"]);
 check("lint and format", bin("biome"), ["ci", "--error-on-warnings", "."]);
 check("weight of the pages", process.execPath, ["--import", "tsx", "api/scripts/check-page-weight.ts"]);
+check("licences", process.execPath, ["api/scripts/licences.mjs", "--quiet"]);
 vitest("unit tests", "unit");
 if (missing.length === 0) {
   vitest("API tests, Postgres and Redis", "api", services);
@@ -60,6 +61,9 @@ if (missing.length === 0) {
   );
 }
 await processes;
+if (missing.length === 0 && !hasCommand("caddy")) {
+  leaveOut("the test of an installation behind its proxy (caddy is not installed)");
+}
 const browser = ensureBrowser();
 if (browser === null) leaveOut("browser tests (no Chromium could be found or fetched)");
 else playwright(browser);

@@ -114,6 +114,23 @@ function openSocket(url: string, rest: TestClient, origin?: string) {
     /** Cuts the connection as a lost network does: no goodbye. */
     cut: () => client.terminate(),
 
+    /** The errors with which an operation is refused or ends; none where its first value comes instead. */
+    refusalOf(query: string): Promise<WireError[]> {
+      return new Promise((resolve) => {
+        const stop = client.subscribe(
+          { query },
+          {
+            next({ errors = [] }) {
+              resolve([...errors]);
+              stop();
+            },
+            error: (cause) => resolve(Array.isArray(cause) ? cause : [{ message: String(cause) }]),
+            complete: () => resolve([]),
+          },
+        );
+      });
+    },
+
     /** @param pick takes the root field's value out of the data */
     watch<Data, Value>(query: string, variables: object, pick: (data: Data) => Value): Watch<Value> {
       const values: Value[] = [];

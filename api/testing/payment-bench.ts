@@ -11,11 +11,10 @@ import type { Database } from "../platform/database.ts";
 import { createEventBus } from "../platform/events.ts";
 import { createLogger } from "../platform/logger.ts";
 import { toDecimal } from "../platform/money.ts";
-import type { PaymentSandbox } from "../sandbox/payments/index.ts";
 import { openBench, SECRET_KEY, WEBHOOK_SECRET } from "../sandbox/payments/testing.ts";
 import { createAcknowledgements } from "./laws/acknowledged.ts";
+import { readBooked } from "./laws/booked.ts";
 import { keepLaws } from "./laws/laws.ts";
-import type { Booked } from "./laws/ledger-law.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export type PaymentBench = Awaited<ReturnType<typeof openPaymentBench>>;
@@ -262,16 +261,6 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
       await testDatabase.stop();
     },
   };
-}
-
-/** What the stand-in has booked, intent by intent. */
-export function readBooked({ intents, ledger }: Pick<PaymentSandbox, "intents" | "ledger">): Booked[] {
-  return intents().map(({ id, metadata }) => ({
-    orderId: metadata["orderId"] ?? null,
-    charges: ledger.chargeCount(id),
-    capturedCents: ledger.capturedCents(id),
-    refundedCents: ledger.refundedCents(id),
-  }));
 }
 
 function makeItem({ supplierId, productId }: BasketPart, supplierName: string, quantity: number) {

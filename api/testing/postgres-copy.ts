@@ -45,6 +45,20 @@ export async function copyTemplate(serverUrl: string) {
   };
 }
 
+/** An empty database, named like those of test runs, so that one that is left behind is removed by a later run. */
+export async function createEmptyDatabase(serverUrl: string) {
+  const name = `yardstick_test_${Date.now()}_${randomBytes(4).toString("hex")}`;
+  const onServer = (sql: string) =>
+    withClient(serverUrl, async (client) => {
+      await client.query(sql);
+    });
+  await onServer(`CREATE DATABASE "${name}"`);
+  return {
+    url: databaseUrl(serverUrl, name),
+    remove: () => onServer(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`),
+  };
+}
+
 /** Databases of runs that were killed; their names say when they began. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(

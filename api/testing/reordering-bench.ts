@@ -83,7 +83,7 @@ export async function openReorderingBench() {
     optimize,
     ...createSupplierAccess(
       { database, clock, logger },
-      { supplierSources: NO_SUPPLIER_SOURCES, supplierCache: false },
+      { supplierSources: NO_SUPPLIER_SOURCES, supplierCache: false, smtp: null },
     ),
   };
   const startProcess = (own: ProcessingPorts = ports) =>
@@ -146,7 +146,7 @@ export async function openReorderingBench() {
     subscriptions,
 
     /** Another process on the same database. */
-    startProcess: () => startProcess(),
+    startProcess: (overrides: Partial<ProcessingPorts> = {}) => startProcess({ ...ports, ...overrides }),
 
     /** A process that stops for ever before or after a step: `reached` settles when it is there. */
     startDoomedProcess(step: Step, when: "before" | "after") {

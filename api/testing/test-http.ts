@@ -2,8 +2,10 @@
 import type { AddressInfo } from "node:net";
 import type { ScreenError } from "../../schema/rules/screen-error.ts";
 import {
+  type ConfirmationMode,
   createAccountService,
   createCallCounter,
+  createPasswords,
   createPlanService,
   createUsageService,
   noAccountLimits,
@@ -38,6 +40,7 @@ import {
 } from "../domains/sourcing/index.ts";
 import { createDocumentCache } from "../graphql/document-cache.ts";
 import { createGraphqlHttp } from "../graphql/http.ts";
+import type { OperationObserver } from "../graphql/operation-observer.ts";
 import { createSchema } from "../graphql/schema.ts";
 import { createHttp, type HttpOptions } from "../http/create-http.ts";
 import { createHttpServer } from "../http/http-server.ts";
@@ -48,9 +51,12 @@ import type { Budget } from "../platform/budget.ts";
 import { createEventBus } from "../platform/events.ts";
 import type { JobQueue } from "../platform/jobs.ts";
 import { createLogger } from "../platform/logger.ts";
+import { createProcessMetrics } from "../platform/metrics.ts";
 import { createStatements } from "../platform/statements.ts";
+import { readBacklog } from "../reads/backlog.ts";
 import { createPageReads } from "../reads/index.ts";
 import type { Services } from "../services.ts";
+import { createClient } from "./http-client.ts";
 import { createAcknowledgements } from "./laws/acknowledged.ts";
 import { keepLaws } from "./laws/laws.ts";
 import type { TestDatabase } from "./test-database.ts";
@@ -60,6 +66,7 @@ const idleQueue: JobQueue = {
   enqueue: async () => {},
   wake: async () => {},
   work: async () => {},
+  isPolling: () => true,
   stop: async () => {},
 };
 
@@ -74,6 +81,8 @@ export function createTestClock(start = new Date()) {
   };
 }
 
+export { createClient, type TestAnswer, type TestClient } from "./http-client.ts";
+
 export type TestHttp = Awaited<ReturnType<typeof startTestHttp>>;
 
 /** Listens on a free port of loopback. */
@@ -85,10 +94,14 @@ export async function startTestHttp(
     planProvider?: PlanProvider | null;
     /** Whether test keys have a sandbox; default true. */
     hasSandbox?: boolean;
+    /** What becomes of addresses that are not confirmed; default nothing. */
+    confirmationMode?: ConfirmationMode;
     /** What each caller may spend on operations; default no limit. */
     budget?: Budget;
+    /** Told of each operation. */
+    observer?: OperationObserver;
     /** How suppliers are spoken to; by default no one is asked. */
-    connectorFor?: (supplier: Supplier) => SupplierConnector | null;
+    connectorFor?: (supplier: Supplier, accountId: string) => SupplierConnector | null;
   } = {},
 ) {
   const logger = createLogger("silent");
@@ -96,6 +109,7 @@ export async function startTestHttp(
   const clock = overrides.clock ?? createTestClock();
   const { database, pool } = db;
   const statements = createStatements(pool, { isNamed: false });
+  const { confirmationMode = "offered" } = overrides;
   const projects = createProjectService({
     database,
     statements,
@@ -122,13 +136,27 @@ export async function startTestHttp(
   const notify = createNotify({ events, publicUrl: null });
   const screenErrors: ScreenError[] = [];
   const services: Services = {
-    accounts: createAccountService({ database, limits: noAccountLimits, events, clock, logger }),
+    accounts: createAccountService({
+      database,
+      limits: noAccountLimits,
+      passwords: createPasswords(),
+      confirmation: { mode: confirmationMode, publicUrl: "http://yardstick.test" },
+      events,
+      clock,
+      logger,
+    }),
     projects,
     sourcing,
-    priceLists: createPriceListService({ database, clock }),
+    priceLists: createPriceListService({ database, clock, budget: null }),
     baskets: createBasketService({ database, events, clock, projects, sourcing }),
     analyses: createAnalysisService({ database, statements, events, jobs: idleQueue, projects, clock }),
-    plans: createPlanService({ database, clock, logger, provider: overrides.planProvider ?? null }),
+    plans: createPlanService({
+      database,
+      clock,
+      logger,
+      provider: overrides.planProvider ?? null,
+      isConfirmationDemanded: confirmationMode === "demanded",
+    }),
     usage: createUsageService({
       database,
       clock,
@@ -173,6 +201,8 @@ export async function startTestHttp(
   const settings = {
     isProduction: false,
     publicUrl: null,
+    isOnlyOrigin: false,
+    listensAt: null,
     trustProxy: 0,
     hasStripe: false,
     rateLimits: false,
@@ -182,7 +212,7 @@ export async function startTestHttp(
     pool,
     statements,
     secret: "a secret of the tests, 32 characters long",
-    isProduction: settings.isProduction,
+    publicUrl: settings.publicUrl,
     clock,
     events,
     logger,
@@ -196,6 +226,7 @@ export async function startTestHttp(
     services,
     sessions,
     isProduction: settings.isProduction,
+    ...(overrides.observer && { observer: overrides.observer }),
     logger,
   });
   const { server, app } = createHttpServer();
@@ -203,7 +234,12 @@ export async function startTestHttp(
     app,
     services,
     sessions,
-    metrics: createMetrics({ pool, isProduction: settings.isProduction }),
+    metrics: createMetrics({
+      metrics: createProcessMetrics(),
+      readBacklog: () => readBacklog(pool),
+      isProduction: settings.isProduction,
+      logger,
+    }),
     database,
     pool,
     redis: null,
@@ -254,71 +290,6 @@ export async function startTestHttp(
   };
 }
 
-/** What came back, with the body as JSON where it is. */
-export interface TestAnswer {
-  status: number;
-  headers: Headers;
-  // Tests read into whatever came back; what is not there fails the expectation.
-  body: Record<string, unknown>;
-  text: string;
-}
-
-export type TestClient = ReturnType<typeof createClient>;
-
-/** Like a browser without pages: keeps cookies, sends JSON. */
-export function createClient(url: string) {
-  const cookies = new Map<string, string>();
-
-  async function send(
-    method: string,
-    path: string,
-    options: { json?: unknown; raw?: string; headers?: Record<string, string> } = {},
-  ): Promise<TestAnswer> {
-    const body = options.raw ?? (options.json === undefined ? undefined : JSON.stringify(options.json));
-    const response = await fetch(url + path, {
-      method,
-      redirect: "manual",
-      headers: {
-        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-        ...(cookies.size > 0
-          ? { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }
-          : {}),
-        ...options.headers,
-      },
-      ...(body === undefined ? {} : { body }),
-    });
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ""] = line.split(";");
-      const name = pair.slice(0, pair.indexOf("="));
-      const value = pair.slice(pair.indexOf("=") + 1);
-      if (value === "" || /expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    const text = await response.text();
-    const isJson = response.headers.get("content-type")?.includes("json") === true;
-    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} };
-  }
-
-  return {
-    cookies,
-    send,
-    /** @throws Error with what came back when it is not data alone */
-    async graphql(query: string, variables: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
-      const { body, text, status } = await send("POST", "/graphql", { json: { query, variables } });
-      const data = body["data"];
-      if (status !== 200 || body["errors"] !== undefined || typeof data !== "object" || data === null) {
-        throw new Error(`${query}\n→ ${status} ${text}`);
-      }
-      return { ...data };
-    },
-    get: (path: string, headers?: Record<string, string>) => send("GET", path, headers ? { headers } : {}),
-    post: (path: string, json?: unknown, headers?: Record<string, string>) =>
-      send("POST", path, { json, ...(headers ? { headers } : {}) }),
-    patch: (path: string, json?: unknown) => send("PATCH", path, { json }),
-    delete: (path: string) => send("DELETE", path),
-  };
-}
-
 let registered = 0;
 
 /**
@@ -335,7 +306,7 @@ export async function signUp(
   const client = http.client();
   const answer = await client.post("/api/auth/register", {
     username: username ?? `builder-${process.pid}-${registered}`,
-    password: "secret1",
+    password: "plumb-1",
   });
   if (answer.status !== 201) throw new Error(`not registered: ${answer.text}`);
   if (plan === "professional") await client.graphql("mutation { startTrial { __typename } }");

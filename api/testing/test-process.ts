@@ -13,6 +13,9 @@ export interface ProcessEnd {
 }
 
 export interface TestProcess {
+  pid: number;
+  /** What it has said so far. */
+  output(): string;
   /** Settles once the process has ended. */
   ended: Promise<ProcessEnd>;
   /** Waits until the output, from its beginning, has a match; rejects when the process ends before or takes too long. */
@@ -27,7 +30,7 @@ export interface TestProcess {
  * @param parameters what its command line says
  */
 export function startProcess(
-  entry: "main" | "testing/paying-process" | "worker",
+  entry: "main" | "testing/paying-process" | "testing/watched-process" | "worker",
   environment: Record<string, string>,
   parameters: readonly string[] = [],
 ): TestProcess {
@@ -57,6 +60,8 @@ export function startProcess(
   });
 
   return {
+    pid: child.pid ?? 0,
+    output: () => output,
     ended,
     waitForOutput(pattern) {
       return new Promise((resolve, reject) => {

@@ -16,8 +16,8 @@ import { createSupplierAccess } from "../suppliers.ts";
 import { startBackgroundWork } from "../work.ts";
 import { signUpUser, visitor } from "./graphql-client.ts";
 import { createAcknowledgements } from "./laws/acknowledged.ts";
+import { readBooked } from "./laws/booked.ts";
 import { keepLaws } from "./laws/laws.ts";
-import { readBooked } from "./payment-bench.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 declare module "vitest" {
@@ -34,9 +34,11 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /**
  * Starts a server on a free port over a fresh database; with Redis a worker beside it, as in production.
- * @param overrides default: no language model, no rate limits
+ * @param overrides default: no language model, no rate limits, no drain
  */
-export async function startTestServer(overrides: Pick<Partial<Config>, "languageModel" | "rateLimits"> = {}) {
+export async function startTestServer(
+  overrides: Pick<Partial<Config>, "drainMs" | "languageModel" | "rateLimits"> = {},
+) {
   const dataDir = await mkdtemp(join(tmpdir(), "yardstick-test-"));
   const db = await createTestDatabase();
   const config: Config = {
@@ -49,6 +51,7 @@ export async function startTestServer(overrides: Pick<Partial<Config>, "language
     publicUrl: null,
     sessionSecret: "a secret of the tests, 32 characters long",
     trustProxy: 0,
+    drainMs: 0,
     sandbox: true,
     stripe: null,
     paymentLinkUrl: null,
@@ -58,6 +61,9 @@ export async function startTestServer(overrides: Pick<Partial<Config>, "language
     // Tests make suppliers misbehave for a moment: what they said before must not hide it.
     supplierCache: false,
     rateLimits: false,
+    healthPort: null,
+    databasePoolSize: 10,
+    tracesEndpoint: null,
     logLevel: "silent",
     languageModel: null,
     smtp: null,
@@ -99,6 +105,12 @@ export async function startTestServer(overrides: Pick<Partial<Config>, "language
     settle,
     ...(sandbox?.payments && { listBooked: readBooked.bind(null, sandbox.payments) }),
   });
+
+  /** Ends the server; its database can still be read. */
+  async function stopServing(): Promise<void> {
+    endLaws();
+    await server.stop();
+  }
 
   function supplierUrl(slug: SupplierSlug): string {
     const supplier = server.sandbox?.suppliers.find((one) => one.slug === slug);
@@ -167,10 +179,11 @@ export async function startTestServer(overrides: Pick<Partial<Config>, "language
     /** What the buyer's bank does days after a refund went through. @param id as the provider knows it */
     refuseRefund: (id: string) => postToProvider(`refunds/${id}/refuse`, {}),
 
+    stopServing,
+
     async stop(): Promise<void> {
-      endLaws();
       await worker?.stop();
-      await server.stop();
+      await stopServing();
       await db.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

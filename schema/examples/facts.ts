@@ -23,7 +23,15 @@ export const API_LIMITS = {
   /** Fields within fields. */
   levels: 12,
   aliases: 30,
+  /** Of a document. */
+  directives: 20,
+  fragments: 100,
+  documentCharacters: 65_536,
   tokens: 5_000,
+  /** Fields and fragments of an operation, those of a fragment counted wherever it is spread. */
+  expandedSize: 2_000,
+  /** Mutations of one operation. */
+  mutationFields: 10,
   /** Entries of one list, in the document or the variables. */
   listEntries: 500,
   variableCharacters: 262_144,

@@ -60,8 +60,10 @@ export const passwordResetRequestRule = z.object({
 });
 export type PasswordResetRequestFields = z.infer<typeof passwordResetRequestRule>;
 
-/** The token of a reset: ours has 43 characters; whatever else comes is no token of ours. */
+/** The token of a reset or a link: ours has 43 characters; whatever else comes is no token of ours. */
 const resetToken = z.string().check(z.maxLength(200, MESSAGES.tooLong));
+
+export const emailConfirmationRule = z.object({ token: resetToken });
 
 export const passwordResetVerifyRule = z.object({
   token: resetToken,
@@ -80,7 +82,11 @@ export const profileRule = z.object({
 });
 export type ProfileFields = z.infer<typeof profileRule>;
 
-export const passwordChangeRule = z.object({ currentPassword, newPassword });
+export const passwordChangeRule = z.object({
+  currentPassword,
+  newPassword,
+  revokeApiKeys: z.optional(z.nullable(z.boolean())),
+});
 
 const isTypedAlike = (fields: { newPassword: string; confirmation: string }) =>
   fields.newPassword === fields.confirmation;
@@ -91,7 +97,7 @@ export const newPasswordFormRule = z
   .object({ newPassword, confirmation: z.string() })
   .check(z.refine(isTypedAlike, DIFFERENT));
 export const passwordChangeFormRule = z
-  .object({ currentPassword, newPassword, confirmation: z.string() })
+  .object({ currentPassword, newPassword, confirmation: z.string(), revokeApiKeys: z.boolean() })
   .check(z.refine(isTypedAlike, DIFFERENT));
 
 /** The form of a code, which takes digits only. */

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { PRICE_LIST_LIMITS } from "../constants.ts";
 import { MESSAGES } from "./messages.ts";
+import { withoutControls } from "./text.ts";
 
 const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
 const amountInvalid = "Enter an amount in dollars, such as 49 or 49.50.";
@@ -18,6 +19,7 @@ export const priceListRule = z.object({
       z.trim(),
       z.minLength(1, "Say whose prices these are, such as Miller Lumber."),
       z.maxLength(PRICE_LIST_LIMITS.nameMax, MESSAGES.tooLong),
+      withoutControls,
     ),
   deliveryFee: amount,
   /** Empty: delivery is never free. */

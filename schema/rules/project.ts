@@ -7,6 +7,9 @@ import { withoutControls } from "./text.ts";
 const text = (max: number) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max, MESSAGES.tooLong))));
 
+const line = (max: number) =>
+  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max, MESSAGES.tooLong), withoutControls)));
+
 /** 5 digits or 5+4; empty counts as none. */
 const zipCode = z.optional(
   z.nullable(
@@ -57,8 +60,8 @@ export const quickProjectRule = z
   .object({
     ...nameAndDescription(MESSAGES.quickMissing),
     projectType: z.optional(z.nullable(z.enum(PROJECT_TYPES))),
-    timeline: text(100),
-    location: text(200),
+    timeline: line(100),
+    location: line(200),
     zipCode,
     budgetMin: money,
     budgetMax: money,
@@ -86,9 +89,9 @@ export const wizardProjectRule = z
         z.maxLength(LIMITS.descriptionMax, MESSAGES.descriptionLong),
       ),
     projectType: z.enum(PROJECT_TYPES),
-    location: text(200),
+    location: line(200),
     zipCode,
-    timeline: text(100),
+    timeline: line(100),
     startDate: z.optional(
       z.nullable(
         z.union([z.literal(""), z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, MESSAGES.startDateInvalid))]),
@@ -110,7 +113,7 @@ export const wizardProjectRule = z
       ),
     ),
     preferredSuppliers: z.optional(
-      z.nullable(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20))),
+      z.nullable(z.array(z.string().check(z.maxLength(100), withoutControls)).check(z.maxLength(20))),
     ),
     requirements: z.optional(
       z.nullable(

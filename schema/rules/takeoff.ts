@@ -1,6 +1,7 @@
 /** Rules of what a person changes in a takeoff: figures with or without a unit, words, ordered quantities. */
 import * as z from "zod/mini";
 import { MESSAGES } from "./messages.ts";
+import { withoutControls } from "./text.ts";
 
 /** Largest figure and largest ordered quantity; beyond it stands a slip of the finger. */
 export const FIGURE_MAX = 1_000_000;
@@ -33,7 +34,12 @@ export const figureRule = z.string().check(
 /** An input's word, such as a lumber size. */
 export const wordRule = z
   .string()
-  .check(z.trim(), z.minLength(1, MESSAGES.wordRequired), z.maxLength(WORD_MAX, MESSAGES.wordRequired));
+  .check(
+    z.trim(),
+    z.minLength(1, MESSAGES.wordRequired),
+    z.maxLength(WORD_MAX, MESSAGES.wordRequired),
+    withoutControls,
+  );
 
 /** What is ordered of a material, as typed: a whole number from 1 to 1,000,000. */
 export const orderedQuantityRule = z.string().check(

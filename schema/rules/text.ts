@@ -7,6 +7,12 @@ import { MESSAGES } from "./messages.ts";
  * another, or break the line it stands in. Joiners stay: emoji and some scripts are written with them.
  */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]/u;
+const CONTROLS_AND_SPACES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff\s]+/gu;
+
+/** A text from outside as one line: what `withoutControls` refuses, and runs of spaces, become one space. */
+export function toPlainLine(text: string): string {
+  return text.replace(CONTROLS_AND_SPACES, " ").trim();
+}
 
 /** For names: refuses what cannot be seen and changes what can. */
 export const withoutControls = z.refine<string>((name) => !CONTROLS.test(name), MESSAGES.controlCharacters);

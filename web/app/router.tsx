@@ -68,6 +68,12 @@ const ROUTES: RouteObject[] = [
             }),
           },
           {
+            path: "/confirm-email",
+            lazy: async () => ({
+              Component: (await import("./routes/confirm-email.tsx")).ConfirmEmailRoute,
+            }),
+          },
+          {
             path: "*",
             lazy: async () => ({ Component: (await import("./not-found.tsx")).NotFound }),
           },

@@ -58,6 +58,10 @@ test("the app takes a page over when all of it is there: its words stay in their
     await expect(
       page.locator("[data-drawn-ahead]").getByRole("heading", { level: 1, name: words }),
     ).toBeVisible();
+    // What the app does to it is looked at, not what a font does that comes late.
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
     const before = await heading.boundingBox();
     comes();
     await coming;

@@ -110,6 +110,7 @@ const PUBLIC = [
   ["the sign-in screen", "/login", "Describe the job. Get the list, the prices and the order."],
   ["the registration", "/register", "Describe the job. Get the list, the prices and the order."],
   ["the password reset", "/forgot-password", "Reset your password"],
+  ["the page behind a link to confirm an address", "/confirm-email?token=some", "Confirm your email address"],
   ["the features", "/features", "Features"],
   ["the prices", "/pricing", "Pricing"],
   ["the roadmap", "/roadmap", "Roadmap"],

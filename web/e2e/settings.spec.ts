@@ -63,3 +63,24 @@ test("the password is changed with the current one only", { tag: "@phone" }, asy
   await page.goBack();
   await expect(page.getByRole("tab", { name: "Profile" })).toHaveAttribute("aria-selected", "true");
 });
+
+test("API keys are listed where the password changes, and revoked when that is asked for", async ({
+  page,
+  account,
+}) => {
+  const query = `mutation { createApiKey(input: { name: "Nightly export", scopes: [ACCOUNT_READ] }) {
+    ... on CreateApiKeySuccess { secret } } }`;
+  const made = await (await page.request.post("/graphql", { data: { query } })).json();
+  const headers = { Authorization: `Bearer ${made.data.createApiKey.secret}`, Cookie: "" };
+  expect((await page.request.get("/api/auth/user", { headers })).status()).toBe(200);
+  await page.goto("/settings?tab=security");
+  await expect(page.getByText(/^Nightly export \(/)).toBeVisible();
+  await page.getByText("Also revoke my API keys").click();
+  await page.getByLabel("Current password").fill(account.password);
+  await page.getByLabel("New password", { exact: true }).fill("plumb and level");
+  await page.getByLabel("New password again").fill("plumb and level");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expectToast(page, "Password Changed", "1 API key revoked.");
+  await expect(page.getByText("Also revoke my API keys")).toHaveCount(0);
+  expect((await page.request.get("/api/auth/user", { headers })).status()).toBe(401);
+});

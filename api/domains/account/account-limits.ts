@@ -1,25 +1,47 @@
 /**
- * How often signing in, registering and resetting a password may be tried. Counted in Postgres, which signing in needs anyway: the limits
- * hold over all processes and while Redis is away, and when Postgres is away nobody is let in (they fail closed).
+ * How often signing in, registering and resetting a password may be tried. Counted in Postgres, which signing in needs
+ * anyway: the limits hold over all processes and while Redis is away, and when Postgres is away nobody is let in (they
+ * fail closed).
  */
-import { createHash } from "node:crypto";
 import type pg from "pg";
-import { type IRateLimiterPostgresOptions, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "../../platform/errors.ts";
+import { type AttemptLimit, createCounters, type Refusal } from "./attempt-counters.ts";
 
-/** What a counted attempt gets; call `succeeded` when the password was right, so that it does not count. */
+/** What a counted attempt gets. */
 export interface LoginPermit {
+  /** The password was right: this attempt does not count, nor do the caller's earlier ones at this account. */
   succeeded(): Promise<void>;
+  /** The password was not looked at: this attempt does not count. */
+  withdrawn(): Promise<void>;
 }
 
+/** What a counted registration gets; one of these is called once it has ended. */
+export interface RegistrationPermit {
+  /** An account was made. */
+  made(): Promise<void>;
+  /** Somebody was told that a name, an address or a number is taken. */
+  toldTaken(): Promise<void>;
+  /** Neither: it does not count. */
+  withdrawn(): Promise<void>;
+}
+
+/** Addresses are keys of clients as the edge tells them: an IPv4 address or an IPv6 network. */
 export interface AccountLimits {
   /**
    * Counts an attempt to sign in before it is made, so that parallel guesses count as well.
    * @throws AppError RATE_LIMITED with the seconds to wait
    */
   countLogin(username: string, clientAddress: string): Promise<LoginPermit>;
-  /** @throws AppError RATE_LIMITED with the seconds to wait */
-  countRegistration(clientAddress: string): Promise<void>;
+  /**
+   * Counts a registration before it is made: as an account, and as an answer that something is taken. What has used
+   * either up learns from nothing whether it is taken.
+   * @throws AppError RATE_LIMITED with the seconds to wait
+   */
+  countRegistration(clientAddress: string): Promise<RegistrationPermit>;
+  /**
+   * Counts another address or number for an account, taken or not: both answers tell whether somebody has it.
+   * @throws AppError RATE_LIMITED with the seconds to wait
+   */
+  countIdentityChange(userId: string): Promise<void>;
   /**
    * Counts a request for a code by what was typed, so that its answer does not tell whether there is an account.
    * @throws AppError RATE_LIMITED with the seconds to wait
@@ -27,155 +49,150 @@ export interface AccountLimits {
   countResetRequest(identifier: string, clientAddress: string): Promise<void>;
   /** Counts a code about to be sent to an account, by whatever name it was asked for; false when it is one too many. */
   allowsResetOf(userId: string): Promise<boolean>;
-  /** Counts a code that is tried. @throws AppError RATE_LIMITED with the seconds to wait */
+  /** Counts a link about to be sent with a new account or address; false when it is one too many. */
+  allowsConfirmation(recipient: string, userId: string | null): Promise<boolean>;
+  /** Counts a link that somebody asks for. @throws AppError RATE_LIMITED with the seconds to wait */
+  countConfirmation(recipient: string, userId: string): Promise<void>;
+  /** Counts a code that is tried, and a password set with one. @throws AppError RATE_LIMITED with the seconds to wait */
   countResetTry(clientAddress: string): Promise<void>;
 }
 
-/** Attempts and the seconds they are counted over. */
 const LIMITS = {
   /** Someone who mistypes, on their own machine. */
   accountAtAddress: { points: 10, duration: 15 * 60 },
   /** Guesses at one account from many machines. High, because reaching it locks the owner out as well. */
   account: { points: 100, duration: 60 * 60 },
-  /** Guesses at many accounts from one machine; an office behind one address stays below it. */
-  address: { points: 200, duration: 15 * 60 },
-  registration: { points: 200, duration: 60 * 60 },
+  /** Guesses at many accounts from one machine. What succeeds does not count, so an office stays below it. */
+  address: { points: 40, duration: 15 * 60 },
+  /** Different names tried in vain from one machine: a password that many have is found by few guesses at each. */
+  namesOfAddress: { points: 20, duration: 15 * 60 },
+  registration: { points: 20, duration: 60 * 60 },
+  /** Answers that something is taken, to one machine. */
+  taken: { points: 20, duration: 60 * 60 },
+  /** Other addresses and numbers for one account. */
+  identityChange: { points: 20, duration: 60 * 60 },
   /** Codes asked for by one name. */
   reset: { points: 5, duration: 60 * 60 },
   /** Codes asked for from one machine: nobody floods mailboxes and phones from it. */
   resetAddress: { points: 30, duration: 60 * 60 },
   /** Codes sent to one account in a day; each can be guessed five times. */
   resetAccount: { points: 10, duration: 24 * 60 * 60 },
-  /** Codes tried from one machine. */
+  /** Links sent to one address, whichever accounts name it. */
+  confirmation: { points: 3, duration: 60 * 60 },
+  /** Links sent for one account, to whatever addresses. */
+  confirmationOfAccount: { points: 3, duration: 60 * 60 },
+  /** Codes tried and passwords set from one machine. */
   resetTry: { points: 60, duration: 15 * 60 },
-} as const;
+} as const satisfies Record<string, AttemptLimit>;
 
-const TABLE = "rate_limits";
+/** A course or an office behind one address is told the way on. */
+const refuseRegistration: Refusal = (wait) =>
+  `Too many registrations came from your network in the last hour. Please try again in ${wait}, or from another connection, such as a phone's mobile network.`;
+const refuseIdentityChange: Refusal = (wait) =>
+  `You have changed your email address or phone number very often. Please try again in ${wait}.`;
+
+const refuseConfirmation: Refusal = (wait) =>
+  `Several links were sent already. Look into your mail, also among what it takes for spam, or try again in ${wait}.`;
+
+const nothing = async () => {};
 
 /** For load tests (RATE_LIMITS=off). */
 export const noAccountLimits: AccountLimits = {
-  countLogin: async () => ({ succeeded: async () => {} }),
-  countRegistration: async () => {},
-  countResetRequest: async () => {},
+  countLogin: async () => ({ succeeded: nothing, withdrawn: nothing }),
+  countRegistration: async () => ({ made: nothing, toldTaken: nothing, withdrawn: nothing }),
+  countIdentityChange: nothing,
+  countResetRequest: nothing,
   allowsResetOf: async () => true,
-  countResetTry: async () => {},
+  allowsConfirmation: async () => true,
+  countConfirmation: nothing,
+  countResetTry: nothing,
 };
 
-/** @param pool shared; the table is made at the first use and cleans itself */
+/** @param pool shared; the table of counters is made at the first use and cleans itself */
 export function createAccountLimits(pool: pg.Pool): AccountLimits {
-  const counter = (name: keyof typeof LIMITS) =>
-    new RateLimiterPostgres({ ...limiterOptions(pool), ...LIMITS[name], keyPrefix: name });
-  const accountAtAddress = counter("accountAtAddress");
-  const account = counter("account");
-  const address = counter("address");
-  const registration = counter("registration");
+  const counters = createCounters(pool);
+  const counter = (name: keyof typeof LIMITS, refuse?: Refusal) => counters(name, LIMITS[name], refuse);
+  const registration = counter("registration", refuseRegistration);
+  const taken = counter("taken", refuseRegistration);
+  const identityChange = counter("identityChange", refuseIdentityChange);
   const reset = counter("reset");
   const resetAddress = counter("resetAddress");
   const resetAccount = counter("resetAccount");
   const resetTry = counter("resetTry");
-
-  let ready: Promise<void> | null = null;
-  const tableReady = () => {
-    ready ??= createTable(pool).catch((error: unknown) => {
-      ready = null;
-      throw error;
-    });
-    return ready;
-  };
+  const confirmation = counter("confirmation", refuseConfirmation);
+  const confirmationOfAccount = counter("confirmationOfAccount", refuseConfirmation);
 
   return {
-    async countLogin(username, clientAddress) {
-      await tableReady();
-      const accountKey = digest(username.toLowerCase());
-      const pairKey = digest(`${accountKey}|${clientAddress}`);
-      const addressKey = digest(clientAddress);
-      // One after the other: a pair that is used up must not use up the account for its owner elsewhere.
-      await consume(accountAtAddress, pairKey);
-      await consume(address, addressKey);
-      await consume(account, accountKey);
+    countLogin: createLoginCount(counter),
+    async countRegistration(clientAddress) {
+      await registration.count(clientAddress);
+      await taken.count(clientAddress);
       return {
-        async succeeded() {
-          await Promise.all([
-            accountAtAddress.delete(pairKey),
-            address.reward(addressKey),
-            account.reward(accountKey),
-          ]);
+        made: () => taken.giveBack(clientAddress),
+        toldTaken: () => registration.giveBack(clientAddress),
+        async withdrawn() {
+          await Promise.all([registration.giveBack(clientAddress), taken.giveBack(clientAddress)]);
         },
       };
     },
-    async countRegistration(clientAddress) {
-      await tableReady();
-      await consume(registration, digest(clientAddress));
+    async countIdentityChange(userId) {
+      await identityChange.count(userId);
     },
     async countResetRequest(identifier, clientAddress) {
-      await tableReady();
-      await consume(resetAddress, digest(clientAddress));
-      await consume(reset, digest(identifier.toLowerCase()));
+      await resetAddress.count(clientAddress);
+      await reset.count(identifier.toLowerCase());
     },
-    async allowsResetOf(userId) {
-      await tableReady();
-      return resetAccount.consume(userId).then(
-        () => true,
-        (refusal: unknown) => {
-          if (refusal instanceof RateLimiterRes) return false;
-          throw refusal;
-        },
-      );
+    allowsResetOf: (userId) => resetAccount.allows(userId),
+    async allowsConfirmation(recipient, userId) {
+      const isAllowed = userId === null || (await confirmationOfAccount.allows(userId));
+      return isAllowed && confirmation.allows(recipient);
+    },
+    async countConfirmation(recipient, userId) {
+      await confirmationOfAccount.count(userId);
+      await confirmation.count(recipient);
     },
     async countResetTry(clientAddress) {
-      await tableReady();
-      await consume(resetTry, digest(clientAddress));
+      await resetTry.count(clientAddress);
     },
   };
 }
 
-function limiterOptions(pool: pg.Pool): Omit<IRateLimiterPostgresOptions, "points" | "duration"> {
-  return {
-    // Without the statement names the limiter gives: the embedded database has one session for all connections, in
-    // which a name can be given only once.
-    storeClient: {
-      query: ({ text, values }: { text: string; values?: unknown[] }) => pool.query(text, values),
-    },
-    storeType: "pool",
-    tableName: TABLE,
-    tableCreated: true,
-  };
-}
+function createLoginCount(
+  counter: (name: keyof typeof LIMITS) => ReturnType<ReturnType<typeof createCounters>>,
+): AccountLimits["countLogin"] {
+  const accountAtAddress = counter("accountAtAddress");
+  const account = counter("account");
+  const address = counter("address");
+  const namesOfAddress = counter("namesOfAddress");
 
-async function createTable(pool: pg.Pool): Promise<void> {
-  try {
-    await pool.query(
-      `CREATE TABLE IF NOT EXISTS ${TABLE} (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`,
-    );
-  } catch (error) {
-    // Two processes that make it at the same moment: one of them meets the other's row in the catalogue.
-    if (!(error instanceof Error && "code" in error && error.code === "23505")) throw error;
-  }
-}
-
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
-    throw new AppError(
-      "RATE_LIMITED",
-      `Too many attempts. Please try again in ${inWords(retryAfterSeconds)}.`,
-      {
-        retryAfterSeconds,
+  return async (username, clientAddress) => {
+    const name = username.toLowerCase();
+    const pair = `${name}|${clientAddress}`;
+    // One after the other: a pair that is used up must not use up the account for its owner elsewhere.
+    const isNewName = (await accountAtAddress.count(pair)) === 1;
+    if (isNewName) await namesOfAddress.count(clientAddress);
+    else await namesOfAddress.assertLeft(clientAddress);
+    // By the attempt that counted it alone: two at once must not take back more than was counted.
+    const giveNameBack = () => (isNewName ? [namesOfAddress.giveBack(clientAddress)] : []);
+    await address.count(clientAddress);
+    await account.count(name);
+    return {
+      async succeeded() {
+        await Promise.all([
+          accountAtAddress.forget(pair),
+          ...giveNameBack(),
+          address.giveBack(clientAddress),
+          account.giveBack(name),
+        ]);
       },
-    );
-  }
-}
-
-/** Keys are digests: no names and addresses lie about in a table of counters, and none is too long for it. */
-function digest(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+      async withdrawn() {
+        await Promise.all([
+          accountAtAddress.giveBack(pair),
+          ...giveNameBack(),
+          address.giveBack(clientAddress),
+          account.giveBack(name),
+        ]);
+      },
+    };
+  };
 }

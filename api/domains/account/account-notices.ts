@@ -1,8 +1,20 @@
 /** What account holders are told when something changes by which one gets into their account. */
 import type { OutgoingMessage } from "../../platform/mailer.ts";
+import type { ApiKey } from "../partner/index.ts";
+
+/** What became of the API keys that worked when the password changed. */
+export interface KeysAtChange {
+  areRevoked: boolean;
+  keys: readonly Pick<ApiKey, "name" | "prefix">[];
+}
 
 /** Goes to the address that the account has. @param change names the change, so that it is told once */
-export function passwordChangedNotice(recipient: string, change: string, at: Date): OutgoingMessage {
+export function passwordChangedNotice(
+  recipient: string,
+  change: string,
+  at: Date,
+  keysAtChange: KeysAtChange,
+): OutgoingMessage {
   return {
     channel: "email",
     recipient,
@@ -11,6 +23,7 @@ export function passwordChangedNotice(recipient: string, change: string, at: Dat
       `The password of your account was changed on ${formatInstant(at)}.`,
       "You were signed out everywhere else.",
       "",
+      ...describeKeys(keysAtChange),
       'If this was not you, reset the password with "Forgot your password?" on the sign-in page.',
     ].join("\n"),
     dedupeKey: `password-changed:${change}`,
@@ -30,6 +43,17 @@ export function emailChangedNotice(recipient: string, change: string, at: Date):
     ].join("\n"),
     dedupeKey: `email-changed:${change}`,
   };
+}
+
+function describeKeys({ areRevoked, keys }: KeysAtChange): string[] {
+  if (keys.length === 0) return [];
+  return [
+    areRevoked
+      ? "These API keys were revoked with it:"
+      : "These API keys still work. Revoke those you do not know in the settings:",
+    ...keys.map(({ name, prefix }) => `- ${name} (${prefix}…)`),
+    "",
+  ];
 }
 
 /** "20 November 2026, 19:30 UTC": the server does not know the reader's zone. */

@@ -1,9 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { AppError } from "../../platform/errors.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { startTestHttp, type TestHttp } from "../../testing/test-http.ts";
-import { type AccountLimits, createAccountLimits, createAccountService, noAccountLimits } from "./index.ts";
+import {
+  type AccountLimits,
+  createAccountLimits,
+  createAccountService,
+  createPasswords,
+  noAccountLimits,
+  type Passwords,
+} from "./index.ts";
 
 let db: TestDatabase;
 let http: TestHttp;
@@ -17,20 +26,25 @@ afterAll(async () => {
 });
 
 const service = () => serviceWith(noAccountLimits);
-const serviceWith = (limits: AccountLimits) =>
+const serviceWith = (limits: AccountLimits, passwords = createPasswords()) =>
   createAccountService({
     database: db.database,
     limits,
+    passwords,
+    confirmation: { mode: "offered", publicUrl: "http://yardstick.test" },
     events: http.events,
     clock: http.clock,
     logger: createLogger("silent"),
   });
+/** Takes the time that an attempt takes out of tests of how many there may be. */
+const unchecked: Passwords = { hash: async () => "no hash", verify: async () => false };
+const from = (clientAddress: string) => ({ clientAddress });
 const uniqueName = () => `person-${randomUUID()}`;
 
 async function makeUser(overrides: Record<string, unknown> = {}) {
   const outcome = await service().register(
-    { username: uniqueName(), password: "secret1", ...overrides },
-    "127.0.0.1",
+    { username: uniqueName(), password: "plumb-1", ...overrides },
+    from("127.0.0.1"),
   );
   if (outcome.kind !== "success") throw new Error(`not registered: ${JSON.stringify(outcome)}`);
   return outcome.user;
@@ -62,8 +76,8 @@ describe("registering", () => {
   ])("refuses a %s that another account has, whatever its case", async (field, first, second) => {
     await makeUser(first);
     const outcome = await service().register(
-      { username: uniqueName(), password: "secret1", ...second },
-      "127.0.0.1",
+      { username: uniqueName(), password: "plumb-1", ...second },
+      from("127.0.0.1"),
     );
     expect(outcome).toMatchObject({ kind: "identity-taken", field });
   });
@@ -75,7 +89,10 @@ describe("registering", () => {
       const outcomes = await Promise.all(
         Array.from({ length: 10 }, (_, index) => {
           const value = field === "username" && index % 2 === 0 ? same.toUpperCase() : same;
-          return service().register({ username: uniqueName(), password: "secret1", [field]: value }, "::1");
+          return service().register(
+            { username: uniqueName(), password: "plumb-1", [field]: value },
+            from("::1"),
+          );
         }),
       );
       expect(outcomes.filter((outcome) => outcome.kind === "success")).toHaveLength(1);
@@ -83,11 +100,56 @@ describe("registering", () => {
     },
   );
 
+  it("makes twenty accounts an hour from one address, and says what to do then", async () => {
+    const limited = serviceWith(createAccountLimits(db.pool), unchecked);
+    const register = (address: string) =>
+      limited.register({ username: uniqueName(), password: "plumb-1" }, from(address));
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect((await register("203.0.113.30")).kind).toBe("success");
+    }
+    await expect(register("203.0.113.30")).rejects.toMatchObject({
+      code: "RATE_LIMITED",
+      message: expect.stringMatching(/in \d+ minutes, or from another connection/),
+    });
+    expect((await register("203.0.113.31")).kind).toBe("success");
+  });
+
+  it("tells twenty times an hour that something is taken; accounts that are made do not give more", async () => {
+    const limited = serviceWith(createAccountLimits(db.pool), unchecked);
+    const register = (username: string) =>
+      limited.register({ username, password: "plumb-1" }, from("203.0.113.32"));
+    const { username } = await makeUser();
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect((await register(username)).kind).toBe("identity-taken");
+      if (turn < 5) expect((await register(uniqueName())).kind).toBe("success");
+    }
+    await expect(register(username)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    await expect(register(uniqueName())).rejects.toMatchObject({ code: "RATE_LIMITED" });
+  });
+
+  it("tells one account twenty times an hour whether an address is taken", async () => {
+    const limited = serviceWith(createAccountLimits(db.pool), { ...unchecked, verify: async () => true });
+    const user = await makeUser();
+    await makeUser({ email: "somebody@example.com" });
+    const viewer = { userId: user.id, username: user.username };
+    const move = (email: string) =>
+      limited.updateProfile(viewer, { email, currentPassword: "plumb-1" }, { ...from("::1"), key: null });
+    for (let turn = 0; turn < 10; turn += 1) {
+      expect((await move("somebody@example.com")).kind).toBe("identity-taken");
+      expect((await move(`nobody${turn}@example.com`)).kind).toBe("success");
+    }
+    await expect(move("somebody@example.com")).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    await expect(move("nobody@example.com")).rejects.toMatchObject({ code: "RATE_LIMITED" });
+  });
+
   it.each([
     ["a bell", "jo\u0007mason"],
     ["text turned around", "jo\u202emason"],
   ])("refuses a username with %s in it: it would look like another", async (_what, username) => {
-    const outcome = await service().register({ username, password: "secret1", firstName: username }, "::1");
+    const outcome = await service().register(
+      { username, password: "plumb-1", firstName: username },
+      from("::1"),
+    );
     const message = "Please leave out control characters";
     expect(outcome).toMatchObject({
       kind: "invalid-input",
@@ -95,10 +157,23 @@ describe("registering", () => {
     });
   });
 
+  it("refuses a password that everybody has, and lets those in who have one already", async () => {
+    const username = uniqueName();
+    const fields = { username, password: "Qwerty123" };
+    expect(await service().register(fields, from("::1"))).toMatchObject({
+      kind: "invalid-input",
+      fields: { password: MESSAGES.passwordCommon },
+    });
+    const { id } = await makeUser({ username });
+    const passwordHash = await createPasswords().hash(fields.password);
+    await db.database.user.update({ where: { id }, data: { passwordHash } });
+    expect((await service().login(fields, from("::1"))).kind).toBe("success");
+  });
+
   it("lists every wrong field with its message", async () => {
     const outcome = await service().register(
       { username: "ab", password: "12345", email: "nonsense", phone: "0123" },
-      "::1",
+      from("::1"),
     );
     expect(outcome).toMatchObject({
       kind: "invalid-input",
@@ -114,51 +189,97 @@ describe("registering", () => {
 
 describe("signing in", () => {
   it("takes the username in any case and the password in its own only", async () => {
-    const user = await makeUser({ username: "Carla", password: "Pa55word" });
-    expect(await service().login({ username: " cARLA ", password: "Pa55word" }, "::1")).toEqual({
+    const user = await makeUser({ username: "Carla", password: "Pa55-word" });
+    expect(await service().login({ username: " cARLA ", password: "Pa55-word" }, from("::1"))).toEqual({
       kind: "success",
       user,
     });
-    expect(await service().login({ username: "Carla", password: "pa55word" }, "::1")).toMatchObject({
+    expect(await service().login({ username: "Carla", password: "pa55-word" }, from("::1"))).toMatchObject({
       kind: "invalid-credentials",
     });
   });
 
   it("answers an unknown username like a wrong password", async () => {
     await makeUser({ username: "known" });
-    const wrong = await service().login({ username: "known", password: "not this" }, "::1");
-    expect(await service().login({ username: "nobody", password: "not this" }, "::1")).toEqual(wrong);
+    const wrong = await service().login({ username: "known", password: "not this" }, from("::1"));
+    expect(await service().login({ username: "nobody", password: "not this" }, from("::1"))).toEqual(wrong);
     expect(wrong).toEqual({ kind: "invalid-credentials", message: "Invalid credentials" });
   });
 
   it("does not take wildcards for letters", async () => {
-    await makeUser({ username: "wild1", password: "secret1" });
-    expect(await service().login({ username: "wild_", password: "secret1" }, "::1")).toMatchObject({
+    await makeUser({ username: "wild1", password: "plumb-1" });
+    expect(await service().login({ username: "wild_", password: "plumb-1" }, from("::1"))).toMatchObject({
       kind: "invalid-credentials",
     });
   });
 
   it("stops after ten wrong passwords from one address, even when they come at once, and lets others in", async () => {
-    await makeUser({ username: "guessed", password: "secret1" });
+    await makeUser({ username: "guessed", password: "plumb-1" });
     const limited = serviceWith(createAccountLimits(db.pool));
     const tries = await Promise.allSettled(
       Array.from({ length: 15 }, () =>
-        limited.login({ username: "guessed", password: "wrong!" }, "203.0.113.7"),
+        limited.login({ username: "guessed", password: "wrong!" }, from("203.0.113.7")),
       ),
     );
     const refused = tries.filter((outcome) => outcome.status === "rejected");
     expect(refused).toHaveLength(5);
     expect(refused[0]?.reason).toMatchObject({ code: "RATE_LIMITED" });
     expect(refused[0]?.reason.retryAfterSeconds).toBeGreaterThan(0);
-    const elsewhere = await limited.login({ username: "GUESSED", password: "secret1" }, "203.0.113.8");
+    const elsewhere = await limited.login({ username: "GUESSED", password: "plumb-1" }, from("203.0.113.8"));
     expect(elsewhere.kind).toBe("success");
   });
 
+  it("stops after forty wrong passwords from one address, and after twenty names tried in vain", async () => {
+    const limited = serviceWith(createAccountLimits(db.pool), unchecked);
+    const guess = (username: string, address: string) =>
+      limited.login({ username, password: "wrong!" }, from(address));
+    for (let turn = 0; turn < 40; turn += 1) await guess(`sprayed-${turn % 10}`, "203.0.113.20");
+    await expect(guess("sprayed-0", "203.0.113.20")).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    for (let turn = 0; turn < 20; turn += 1) await guess(`spread-${turn}`, "203.0.113.21");
+    // Neither a further name nor a second try of it.
+    for (let turn = 0; turn < 2; turn += 1) {
+      await expect(guess("spread-20", "203.0.113.21")).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    }
+    expect((await guess("spread-20", "203.0.113.22")).kind).toBe("invalid-credentials");
+  });
+
+  it("lets an office sign in from one address, also those who mistype once", async () => {
+    const limited = serviceWith(createAccountLimits(db.pool), {
+      ...unchecked,
+      verify: async (_hash, password) => password === "plumb-1",
+    });
+    await makeUser({ username: "colleague", password: "plumb-1" });
+    const login = (password: string) =>
+      limited.login({ username: "colleague", password }, from("203.0.113.23"));
+    for (let turn = 0; turn < 15; turn += 1) {
+      expect((await login("wrong!")).kind).toBe("invalid-credentials");
+      for (let again = 0; again < 3; again += 1) expect((await login("plumb-1")).kind).toBe("success");
+    }
+  });
+
+  it("does not count a password that nobody had the time to look at", async () => {
+    const passwords = createPasswords();
+    const busy: typeof passwords.verify = async () => {
+      throw new AppError("UNAVAILABLE", "in line");
+    };
+    await makeUser({ username: "patient", password: "plumb-1" });
+    const limits = createAccountLimits(db.pool);
+    const login = (verify: typeof busy) =>
+      serviceWith(limits, { ...passwords, verify }).login(
+        { username: "patient", password: "plumb-1" },
+        from("203.0.113.10"),
+      );
+    for (let turn = 0; turn < 12; turn += 1) {
+      await expect(login(busy)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    }
+    expect((await login(passwords.verify)).kind).toBe("success");
+  });
+
   it("does not count what succeeded", async () => {
-    await makeUser({ username: "regular", password: "secret1" });
+    await makeUser({ username: "regular", password: "plumb-1" });
     const limited = serviceWith(createAccountLimits(db.pool));
     for (let turn = 0; turn < 12; turn += 1) {
-      const outcome = await limited.login({ username: "regular", password: "secret1" }, "203.0.113.9");
+      const outcome = await limited.login({ username: "regular", password: "plumb-1" }, from("203.0.113.9"));
       expect(outcome.kind).toBe("success");
     }
   });
@@ -185,7 +306,7 @@ describe("over GraphQL", () => {
 
   it("an account is made, signed in, out and in again, and the viewer is who is signed in", async () => {
     const client = http.client();
-    const input = { username: "Grace", password: "secret1", email: "grace@example.com" };
+    const input = { username: "Grace", password: "plumb-1", email: "grace@example.com" };
     expect(await client.graphql(VIEWER)).toEqual({ viewer: null });
     expect(await client.graphql(REGISTER, { input })).toMatchObject({
       register: { __typename: "RegisterSuccess", user: { username: "Grace" } },
@@ -195,13 +316,13 @@ describe("over GraphQL", () => {
     expect(await client.graphql("mutation { logout { success } }")).toEqual({ logout: { success: true } });
     expect(await client.graphql("mutation { logout { success } }")).toEqual({ logout: { success: true } });
     expect(await client.graphql(VIEWER)).toEqual({ viewer: null });
-    const credentials = { username: "grace", password: "secret1" };
+    const credentials = { username: "grace", password: "plumb-1" };
     await client.graphql(LOGIN, { input: credentials });
     expect(await client.graphql(VIEWER)).toEqual(grace);
   });
 
   it("a taken username is told with its field", async () => {
-    const input = { username: "Linus", password: "secret1" };
+    const input = { username: "Linus", password: "plumb-1" };
     await http.client().graphql(REGISTER, { input });
     expect(await http.client().graphql(REGISTER, { input })).toMatchObject({
       register: { __typename: "IdentityTakenError", code: "IDENTITY_TAKEN", field: "username" },
@@ -227,7 +348,7 @@ describe("over GraphQL", () => {
         ],
       },
     });
-    expect(await client.graphql(LOGIN, { input: { username: "nobody", password: "secret1" } })).toEqual({
+    expect(await client.graphql(LOGIN, { input: { username: "nobody", password: "plumb-1" } })).toEqual({
       login: {
         __typename: "InvalidCredentialsError",
         code: "INVALID_CREDENTIALS",

@@ -2,7 +2,7 @@
 import { type RequestContext, viewerOf } from "../../context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { AppError } from "../../platform/errors.ts";
-import { fromEnum, toInvalidInput } from "../../platform/wire.ts";
+import { fromEnum, toEnum, toInvalidInput } from "../../platform/wire.ts";
 import type { IdentityTaken, SessionHandle } from "./account.types.ts";
 
 /** Signing in and out sets a cookie, which a socket cannot; attempts are counted by the address of a request. */
@@ -29,10 +29,14 @@ export const accountResolvers: Resolvers = {
       context.services.accounts.listSessions(viewerOf(context), context.session?.key ?? null),
   },
 
+  User: {
+    emailConfirmation: (user, _arguments, context) => toEnum(context.services.accounts.confirmationOf(user)),
+  },
+
   Mutation: {
     async register(_root, { input }, context) {
       const session = sessionOf(context);
-      const outcome = await context.services.accounts.register(input, session.clientAddress);
+      const outcome = await context.services.accounts.register(input, session);
       switch (outcome.kind) {
         case "success":
           await session.signIn(outcome.user);
@@ -48,7 +52,7 @@ export const accountResolvers: Resolvers = {
 
     async login(_root, { input }, context) {
       const session = sessionOf(context);
-      const outcome = await context.services.accounts.login(input, session.clientAddress);
+      const outcome = await context.services.accounts.login(input, session);
       switch (outcome.kind) {
         case "success":
           await session.signIn(outcome.user);
@@ -89,7 +93,7 @@ export const accountResolvers: Resolvers = {
     },
 
     async resetPassword(_root, { input }, context) {
-      const outcome = await context.services.accounts.resetPassword(input, sessionOf(context).key);
+      const outcome = await context.services.accounts.resetPassword(input, sessionOf(context));
       switch (outcome.kind) {
         case "success":
           return { __typename: "ResetPasswordSuccess", success: true };
@@ -104,6 +108,30 @@ export const accountResolvers: Resolvers = {
         default:
           return outcome satisfies never;
       }
+    },
+
+    async confirmEmail(_root, { input }, context) {
+      const outcome = await context.services.accounts.confirmEmail(input);
+      switch (outcome.kind) {
+        case "success":
+          return { __typename: "ConfirmEmailSuccess", success: true };
+        case "invalid-input":
+          return toInvalidInput(outcome);
+        case "email-confirmation-expired":
+          return {
+            __typename: "EmailConfirmationExpiredError",
+            code: "EMAIL_CONFIRMATION_EXPIRED",
+            message: outcome.message,
+          };
+        default:
+          return outcome satisfies never;
+      }
+    },
+
+    async requestEmailConfirmation(_root, _arguments, context) {
+      const outcome = await context.services.accounts.requestEmailConfirmation(viewerOf(context));
+      if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+      return { __typename: "RequestEmailConfirmationSuccess", user: outcome.user };
     },
 
     async updateProfile(_root, { input }, context) {
@@ -125,7 +153,8 @@ export const accountResolvers: Resolvers = {
       const { accounts } = context.services;
       const outcome = await accounts.changePassword(viewerOf(context), input, sessionOf(context));
       if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
-      return { __typename: "ChangePasswordSuccess", endedSessions: outcome.endedSessions };
+      const { endedSessions, revokedApiKeys } = outcome;
+      return { __typename: "ChangePasswordSuccess", endedSessions, revokedApiKeys };
     },
 
     async revokeSession(_root, { id }, context) {

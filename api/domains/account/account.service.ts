@@ -3,14 +3,28 @@
  * session itself is the edge's (api/http).
  */
 import { loginRule, registerRule } from "../../../schema/rules/account.ts";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { inTransaction } from "../../platform/database.ts";
 import { unauthenticated } from "../../platform/errors.ts";
-import { type InvalidInput, parseInput } from "../../platform/input.ts";
+import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { explainTaken, toNewUser } from "./account.rules.ts";
 import * as store from "./account.store.ts";
-import type { AccountDependencies, IdentityField, IdentityTaken, NewUser, User } from "./account.types.ts";
-import { hashPassword, verifyPassword } from "./password.ts";
+import type {
+  AccountDependencies,
+  Caller,
+  IdentityField,
+  IdentityTaken,
+  NewUser,
+  User,
+} from "./account.types.ts";
+import { checkPassword } from "./check-password.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import {
+  createEmailConfirmations,
+  isConfirmationDue,
+  writeConfirmation,
+} from "./confirmation/confirmation.service.ts";
 import { createPasswordResets } from "./password-reset.service.ts";
 import { createProfiles } from "./profile.service.ts";
 
@@ -26,11 +40,19 @@ export type LoginOutcome = { kind: "success"; user: User } | InvalidInput | Inva
 export type AccountService = ReturnType<typeof createAccountService>;
 
 export function createAccountService(dependencies: AccountDependencies) {
-  const { database, limits } = dependencies;
+  const { database, limits, passwords } = dependencies;
 
   async function insert(user: NewUser): Promise<User | IdentityField> {
+    const { email } = user;
+    const isMailed = email !== null && (await isConfirmationDue(dependencies, email, null));
     try {
-      return await inTransaction(database, (transaction) => store.insertUser(transaction, user));
+      return await inTransaction(database, async (transaction) => {
+        const made = await store.insertUser(transaction, user);
+        if (isMailed && typeof made !== "string") {
+          await writeConfirmation(transaction, dependencies, { id: made.id, email });
+        }
+        return made;
+      });
     } catch (error) {
       const field = store.takenFieldOf(error);
       if (field === null) throw error;
@@ -41,38 +63,49 @@ export function createAccountService(dependencies: AccountDependencies) {
   return {
     ...createPasswordResets(dependencies),
     ...createProfiles(dependencies),
+    ...createEmailConfirmations(dependencies),
 
     /**
      * Makes an account; the caller signs it in.
      * @param input unknown: parsed with `registerRule`
-     * @throws AppError RATE_LIMITED
+     * @throws AppError RATE_LIMITED, UNAVAILABLE
      */
-    async register(input: unknown, clientAddress: string): Promise<RegisterOutcome> {
+    async register(input: unknown, caller: Caller): Promise<RegisterOutcome> {
       const parsed = parseInput(registerRule, input);
       if (!parsed.ok) return parsed.error;
-      await limits.countRegistration(clientAddress);
-      const result = await insert(toNewUser(parsed.value, await hashPassword(parsed.value.password)));
-      return typeof result === "string"
-        ? { kind: "identity-taken", field: result, message: explainTaken(result) }
-        : { kind: "success", user: result };
+      if (isCommonPassword(parsed.value.password)) {
+        return invalidInput({ password: MESSAGES.passwordCommon });
+      }
+      const permit = await limits.countRegistration(caller.clientAddress);
+      let result: User | IdentityField;
+      try {
+        const passwordHash = await passwords.hash(parsed.value.password, caller.whileWaiting);
+        result = await insert(toNewUser(parsed.value, passwordHash));
+      } catch (error) {
+        await permit.withdrawn();
+        throw error;
+      }
+      if (typeof result === "string") {
+        await permit.toldTaken();
+        return { kind: "identity-taken", field: result, message: explainTaken(result) };
+      }
+      await permit.made();
+      return { kind: "success", user: result };
     },
 
     /**
      * Checks username and password; the caller signs the user in. An unknown username takes as long as a wrong
      * password and gives the same answer.
      * @param input unknown: parsed with `loginRule`
-     * @throws AppError RATE_LIMITED
+     * @throws AppError RATE_LIMITED, UNAVAILABLE
      */
-    async login(input: unknown, clientAddress: string): Promise<LoginOutcome> {
+    async login(input: unknown, caller: Caller): Promise<LoginOutcome> {
       const parsed = parseInput(loginRule, input);
       if (!parsed.ok) return parsed.error;
-      const { username, password } = parsed.value;
-      const permit = await limits.countLogin(username, clientAddress);
-      const found = await store.findCredentials(database, username);
-      const isRight = await verifyPassword(found?.passwordHash ?? null, password);
-      if (!found || !isRight) return { kind: "invalid-credentials", message: "Invalid credentials" };
-      await permit.succeeded();
-      return { kind: "success", user: found.user };
+      const user = await checkPassword(dependencies, parsed.value, caller);
+      return user
+        ? { kind: "success", user }
+        : { kind: "invalid-credentials", message: "Invalid credentials" };
     },
 
     /** @throws AppError UNAUTHENTICATED when the account is gone */

@@ -53,7 +53,8 @@ export async function findCredentials(
 ): Promise<{ user: User; passwordHash: string } | null> {
   const [row] = await connection.$queryRaw<Omit<UserModel, "updatedAt">[]>`
     SELECT id::text, username, email, phone, first_name AS "firstName", last_name AS "lastName",
-           profile_image_url AS "profileImageUrl", created_at AS "createdAt", password_hash AS "passwordHash"
+           profile_image_url AS "profileImageUrl", created_at AS "createdAt",
+           email_confirmed_at AS "emailConfirmedAt", password_hash AS "passwordHash"
     FROM users WHERE lower(username) = lower(${username}) LIMIT 1`;
   return row ? { user: toUser(row), passwordHash: row.passwordHash } : null;
 }
@@ -64,9 +65,18 @@ export async function findUserById(connection: Connection, id: string): Promise<
   return row && toUser(row);
 }
 
-/** @throws the unique key's violation when another account has the address or the number; see `takenFieldOf` */
-export async function updateUser(connection: Connection, id: string, profile: Profile): Promise<User> {
-  return toUser(await connection.user.update({ where: { id }, data: profile }));
+/**
+ * @param isNewEmail whether the address is another than before, and so not confirmed
+ * @throws the unique key's violation when another account has the address or the number; see `takenFieldOf`
+ */
+export async function updateUser(
+  connection: Connection,
+  id: string,
+  profile: Profile,
+  isNewEmail: boolean,
+): Promise<User> {
+  const data = { ...profile, ...(isNewEmail ? { emailConfirmedAt: null } : {}) };
+  return toUser(await connection.user.update({ where: { id }, data }));
 }
 
 export async function setPasswordHash(
@@ -86,6 +96,7 @@ function toUser(row: Omit<UserModel, "updatedAt" | "passwordHash">): User {
     firstName: row.firstName,
     lastName: row.lastName,
     profileImageUrl: row.profileImageUrl,
+    emailConfirmedAt: row.emailConfirmedAt,
     createdAt: row.createdAt,
   };
 }

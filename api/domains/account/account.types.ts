@@ -5,11 +5,19 @@ import type { Database } from "../../platform/database.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { AccountLimits } from "./account-limits.ts";
+import type { ConfirmationMode } from "./confirmation/confirmation.rules.ts";
+import type { Passwords } from "./password.ts";
 
 /** What the use cases of accounts work with. */
 export interface AccountDependencies {
   database: Database;
   limits: AccountLimits;
+  passwords: Passwords;
+  confirmation: {
+    mode: ConfirmationMode;
+    /** The address people use, without a trailing slash: links in mails lead there. */
+    publicUrl: string;
+  };
   events: EventBus;
   clock: Clock;
   logger: Logger;
@@ -24,6 +32,8 @@ export interface User {
   firstName: string | null;
   lastName: string | null;
   profileImageUrl: string | null;
+  /** When the address was confirmed; null for one that is not. */
+  emailConfirmedAt: Date | null;
   createdAt: Date;
 }
 
@@ -85,12 +95,22 @@ export interface Session {
   isCurrent: boolean;
 }
 
-/** The browser session behind a request, as far as signing in and out needs it. */
-export interface SessionHandle {
-  /** Address the request came from, as the trusted proxies tell it: attempts to sign in are counted by it. */
+/** Where a password came from. */
+export interface Caller {
+  /** Address the request came from, or its IPv6 network, as the trusted proxies tell it: attempts are counted by it. */
   readonly clientAddress: string;
+  /** Aborts when nobody waits for the answer any more. */
+  readonly whileWaiting?: AbortSignal;
+}
+
+/** A caller who may be signed in. */
+export interface Asker extends Caller {
   /** Names the session without being able to sign in with it; null when signed out. */
   readonly key: string | null;
+}
+
+/** The browser session behind a request, as far as signing in and out needs it. */
+export interface SessionHandle extends Asker {
   /** Gives the session a new id, stores who is signed in and sets the cookie. Resolves once it is stored. */
   signIn(user: Pick<User, "id" | "username">): Promise<void>;
   /** Ends the session on the server and clears the cookie. Does nothing when signed out. */

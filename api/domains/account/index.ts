@@ -9,6 +9,8 @@ export {
 } from "./account.service.ts";
 export type {
   AccountDependencies,
+  Asker,
+  Caller,
   IdentityField,
   IdentityTaken,
   PasswordReset,
@@ -17,7 +19,14 @@ export type {
   User,
 } from "./account.types.ts";
 export { type AccountLimits, createAccountLimits, noAccountLimits } from "./account-limits.ts";
-export { hashPassword } from "./password.ts";
+export {
+  type ConfirmationMode,
+  confirmationMode,
+  type EmailConfirmation,
+  isConfirmationDemanded,
+} from "./confirmation/confirmation.rules.ts";
+export { hasConfirmedEmail } from "./confirmation/confirmation.store.ts";
+export { createPasswords, type Passwords } from "./password.ts";
 export type { PasswordResetExpired } from "./password-reset.service.ts";
 export { limitsOf } from "./plans/plan.rules.ts";
 export { createPlanService, findAccountPlan, type PlanService } from "./plans/plan.service.ts";

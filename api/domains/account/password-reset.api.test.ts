@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { REMOVED_TEXT, sendDueMessages } from "../../platform/message-sender.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
@@ -9,8 +10,9 @@ import {
   type TestClient,
   type TestHttp,
 } from "../../testing/test-http.ts";
-import { createAccountLimits, createAccountService, sessionEnded } from "./index.ts";
+import { createAccountLimits, createAccountService, createPasswords, sessionEnded } from "./index.ts";
 
+const CODE = "Your Yardstick verification code";
 const TEN_MINUTES_MS = 10 * 60 * 1_000;
 
 const clock = createTestClock();
@@ -93,6 +95,19 @@ describe("a forgotten password", () => {
       status: 400,
       body: { code: "PASSWORD_RESET_EXPIRED" },
     });
+  });
+
+  it("is set anew with all API keys of the account revoked; the notice lists them", async () => {
+    const user = await makeUser();
+    const viewer = { userId: user.id, username: user.username };
+    const key = { name: "Nightly export", scopes: ["account:read"], isTest: false };
+    const made = await http.services.partners.createApiKey(viewer, key);
+    await reset(await confirmed(user.email), "after12");
+    const { body } = await messageTo(user.email);
+    expect(body).toContain("These API keys were revoked with it:\n- Nightly export (");
+    const secret = made.kind === "success" ? made.secret : "";
+    const answer = await http.client().get("/api/auth/user", { Authorization: `Bearer ${secret}` });
+    expect(answer.status).toBe(401);
   });
 
   it("is set by somebody who is signed in without ending their own session", async () => {
@@ -301,20 +316,48 @@ describe("over GraphQL", () => {
       resetPassword: fields("newPassword", "Password must be at least 6 characters"),
     });
     expect(await send(RESET, { token: "x", newPassword: "123456" })).toMatchObject({
+      resetPassword: fields("newPassword", MESSAGES.passwordCommon),
+    });
+    expect(await send(RESET, { token: "x", newPassword: "after12" })).toMatchObject({
       resetPassword: { __typename: "PasswordResetExpiredError", code: "PASSWORD_RESET_EXPIRED" },
     });
   });
 });
 
 describe("how often it may be tried", () => {
-  const limited = () =>
+  const limited = (passwords = createPasswords()) =>
     createAccountService({
       database: db.database,
       limits: createAccountLimits(db.pool),
+      passwords,
+      confirmation: { mode: "offered", publicUrl: "http://yardstick.test" },
       events: http.events,
       clock,
       logger: createLogger("silent"),
     });
+
+  it("sixty new passwords are taken from one address, and none is hashed for a reset that does not hold", async () => {
+    const passwords = createPasswords();
+    let hashed = 0;
+    const hash: typeof passwords.hash = (...given) => {
+      hashed += 1;
+      return passwords.hash(...given);
+    };
+    const service = limited({ ...passwords, hash });
+    const set = (token: string) =>
+      service.resetPassword(
+        { token, newPassword: "after12" },
+        { clientAddress: "198.51.100.251", key: null },
+      );
+    for (let turn = 0; turn < 59; turn += 1) {
+      expect((await set("made up")).kind).toBe("password-reset-expired");
+    }
+    expect(hashed).toBe(0);
+    const user = await makeUser();
+    expect((await set(await confirmed(user.email))).kind).toBe("success");
+    expect(hashed).toBe(1);
+    await expect(set("made up")).rejects.toMatchObject({ code: "RATE_LIMITED" });
+  });
 
   it("five codes an hour are sent by one name, whether or not it is somebody's", async () => {
     const user = await makeUser();
@@ -326,7 +369,9 @@ describe("how often it may be tried", () => {
       await expect(request()).rejects.toMatchObject({ code: "RATE_LIMITED" });
       await service.finishPasswordResets();
     }
-    expect(await db.database.outboxMessage.count({ where: { recipient: user.email } })).toBe(5);
+    expect(await db.database.outboxMessage.count({ where: { recipient: user.email, subject: CODE } })).toBe(
+      5,
+    );
   });
 
   it("an account gets ten codes a day, by whatever name they are asked for", async () => {
@@ -338,6 +383,8 @@ describe("how often it may be tried", () => {
         await service.finishPasswordResets();
       }
     }
-    expect(await db.database.outboxMessage.count({ where: { recipient: user.email } })).toBe(10);
+    expect(await db.database.outboxMessage.count({ where: { recipient: user.email, subject: CODE } })).toBe(
+      10,
+    );
   });
 });

@@ -11,11 +11,12 @@ import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { inTransaction } from "../../platform/database.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
 import { writeMessage } from "../../platform/mailer.ts";
+import { revokeKeysOf } from "../partner/index.ts";
 import { setPasswordHash } from "./account.store.ts";
-import type { AccountDependencies, PasswordReset, VerificationType } from "./account.types.ts";
+import type { AccountDependencies, Asker, PasswordReset, VerificationType } from "./account.types.ts";
 import { passwordChangedNotice } from "./account-notices.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import { endSessions } from "./end-sessions.ts";
-import { hashPassword } from "./password.ts";
 import {
   codeDigest,
   codeMessage,
@@ -42,7 +43,19 @@ export type RequestResetOutcome =
 export type VerifyResetOutcome = { kind: "success" } | InvalidInput;
 export type ResetPasswordOutcome = { kind: "success" } | InvalidInput | PasswordResetExpired;
 
-export function createPasswordResets({ database, limits, events, clock, logger }: AccountDependencies) {
+const EXPIRED: PasswordResetExpired = {
+  kind: "password-reset-expired",
+  message: "This password reset is no longer valid. Please ask for a new code.",
+};
+
+export function createPasswordResets({
+  database,
+  limits,
+  passwords,
+  events,
+  clock,
+  logger,
+}: AccountDependencies) {
   const underWay = new Set<Promise<void>>();
   const inLifetime = () => new Date(clock.now().getTime() + LIFETIME_MS);
 
@@ -126,28 +139,33 @@ export function createPasswordResets({ database, limits, events, clock, logger }
     },
 
     /**
-     * Sets a new password with a verified reset, once. Ends every session of the user but the one that asks.
-     * @param input      unknown: parsed with `passwordResetRule`
-     * @param sessionKey of the session that asks; null when it is signed out
+     * Sets a new password with a verified reset, once. Ends every session of the user but the one that asks, and revokes
+     * all of their API keys.
+     * @param input unknown: parsed with `passwordResetRule`
+     * @throws AppError RATE_LIMITED, UNAVAILABLE
      */
-    async resetPassword(input: unknown, sessionKey: string | null): Promise<ResetPasswordOutcome> {
+    async resetPassword(input: unknown, asker: Asker): Promise<ResetPasswordOutcome> {
       const parsed = parseInput(passwordResetRule, input);
       if (!parsed.ok) return parsed.error;
       const { token, newPassword } = parsed.value;
-      const passwordHash = await hashPassword(newPassword);
+      if (isCommonPassword(newPassword)) return invalidInput({ newPassword: MESSAGES.passwordCommon });
+      await limits.countResetTry(asker.clientAddress);
+      const digest = tokenDigest(token);
+      // Hashing is dear: it is not done for whoever makes a token up. Taking it below is what decides.
+      if (!(await store.isVerified(database, digest, clock.now()))) return EXPIRED;
+      const passwordHash = await passwords.hash(newPassword, asker.whileWaiting);
       return inTransaction(database, async (transaction, afterCommit): Promise<ResetPasswordOutcome> => {
         const at = clock.now();
-        const digest = tokenDigest(token);
         const userId = await store.takeVerified(transaction, digest, at);
-        if (userId === null) {
-          return {
-            kind: "password-reset-expired",
-            message: "This password reset is no longer valid. Please ask for a new code.",
-          };
-        }
+        if (userId === null) return EXPIRED;
         const user = await setPasswordHash(transaction, userId, passwordHash);
-        if (user.email) await writeMessage(transaction, passwordChangedNotice(user.email, digest, at));
-        await endSessions({ transaction, afterCommit, events }, userId, { allBut: sessionKey });
+        // Whoever had to reset it may not be the only one who knew it, and does not say which keys are theirs.
+        const keys = await revokeKeysOf(transaction, userId, at);
+        if (user.email) {
+          const notice = passwordChangedNotice(user.email, digest, at, { areRevoked: true, keys });
+          await writeMessage(transaction, notice);
+        }
+        await endSessions({ transaction, afterCommit, events }, userId, { allBut: asker.key });
         return { kind: "success" };
       });
     },

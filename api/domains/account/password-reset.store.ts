@@ -72,6 +72,14 @@ export async function markVerified(
   });
 }
 
+/** Whether a password can be set with the token. */
+export async function isVerified(connection: Connection, tokenDigest: string, at: Date): Promise<boolean> {
+  const found = await connection.passwordResetToken.count({
+    where: { token: tokenDigest, isVerified: true, expiresAt: { gt: at } },
+  });
+  return found > 0;
+}
+
 /**
  * Uses a verified reset up; of two at the same moment one gets it.
  * @returns whose password is to be set; null when there is no such reset, or its time is up

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { createTestClock, startTestHttp, type TestClient, type TestHttp } from "../../testing/test-http.ts";
 import { sessionEnded } from "./index.ts";
@@ -26,7 +27,7 @@ const UPDATE = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $i
   ... on IdentityTakenError { field } } }`;
 const CHANGE = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) {
   __typename
-  ... on ChangePasswordSuccess { endedSessions }
+  ... on ChangePasswordSuccess { endedSessions revokedApiKeys }
   ... on InvalidInputError { fields { path message } } } }`;
 const SESSIONS = "{ sessions { id browser signedInAt lastSeenAt isCurrent } }";
 
@@ -42,7 +43,7 @@ let made = 0;
 
 async function makeUser() {
   made += 1;
-  const fields = { username: `framer${made}`, email: `framer${made}@example.com`, password: "secret1" };
+  const fields = { username: `framer${made}`, email: `framer${made}@example.com`, password: "plumb-1" };
   const client = http.client();
   const answer = await client.post(
     "/api/auth/register",
@@ -57,11 +58,30 @@ async function signIn({ username }: { username: string }, userAgent = IPHONE): P
   const client = http.client();
   const answer = await client.post(
     "/api/auth/login",
-    { username, password: "secret1" },
+    { username, password: "plumb-1" },
     { "User-Agent": userAgent },
   );
   expect(answer.status).toBe(200);
   return client;
+}
+
+const CONFIRM = "Confirm your email address for Yardstick";
+
+/** What was written to somebody, the first first. */
+async function subjectsTo(recipient: string) {
+  const messages = await db.database.outboxMessage.findMany({ where: { recipient }, orderBy: { id: "asc" } });
+  return messages.map(({ subject }) => subject);
+}
+
+async function createKey(client: TestClient, name: string) {
+  const document = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) {
+    ... on CreateApiKeySuccess { secret apiKey { prefix } } } }`;
+  const { createApiKey } = (await client.graphql(document, {
+    input: { name, scopes: ["ACCOUNT_READ"] },
+  })) as {
+    createApiKey: { secret: string; apiKey: { prefix: string } };
+  };
+  return { secret: createApiKey.secret, prefix: createApiKey.apiKey.prefix };
 }
 
 async function sessionsOf(client: TestClient): Promise<SessionShown[]> {
@@ -94,23 +114,22 @@ describe("a profile", () => {
     expect(await update({ [field]: value, currentPassword: "guess" })).toMatchObject(
       refusal("This is not your current password"),
     );
-    expect(await update({ [field]: value, currentPassword: "secret1" })).toMatchObject({
+    expect(await update({ [field]: value, currentPassword: "plumb-1" })).toMatchObject({
       updateProfile: { user: { [field]: value?.toLowerCase() } },
     });
   });
 
   it("tells the address that is replaced", async () => {
     const { client, email } = await makeUser();
-    const input = { email: `moved${made}@example.com`, currentPassword: "secret1" };
+    const input = { email: `moved${made}@example.com`, currentPassword: "plumb-1" };
     await client.graphql(UPDATE, { input });
-    expect(await db.database.outboxMessage.findMany({ where: { recipient: email } })).toMatchObject([
-      { subject: "Your Yardstick email address was changed" },
-    ]);
+    expect(await subjectsTo(email)).toEqual([CONFIRM, "Your Yardstick email address was changed"]);
+    expect(await subjectsTo(input.email)).toEqual([CONFIRM]);
   });
 
   it("cannot take the address of another account, and says which field it is", async () => {
     const [mine, theirs] = [await makeUser(), await makeUser()];
-    const input = { email: theirs.email.toUpperCase(), currentPassword: "secret1" };
+    const input = { email: theirs.email.toUpperCase(), currentPassword: "plumb-1" };
     expect(await mine.client.graphql(UPDATE, { input })).toEqual({
       updateProfile: { __typename: "IdentityTakenError", field: "email" },
     });
@@ -136,17 +155,47 @@ describe("a password", () => {
   it("is changed with the current one; every other session ends, and the address is told", async () => {
     const user = await makeUser();
     const elsewhere = await signIn(user);
-    const input = { currentPassword: "secret1", newPassword: "secret2" };
+    const input = { currentPassword: "plumb-1", newPassword: "secret2" };
     expect(await user.client.graphql(CHANGE, { input })).toEqual({
-      changePassword: { __typename: "ChangePasswordSuccess", endedSessions: 1 },
+      changePassword: { __typename: "ChangePasswordSuccess", endedSessions: 1, revokedApiKeys: 0 },
     });
     expect((await elsewhere.get("/api/auth/user")).status).toBe(401);
     expect((await user.client.get("/api/auth/user")).status).toBe(200);
     const again = { username: user.username, password: "secret2" };
     expect((await http.client().post("/api/auth/login", again)).status).toBe(200);
-    expect(await db.database.outboxMessage.findMany({ where: { recipient: user.email } })).toMatchObject([
-      { subject: "Your Yardstick password was changed" },
-    ]);
+    expect(await subjectsTo(user.email)).toEqual([CONFIRM, "Your Yardstick password was changed"]);
+  });
+
+  it.each([true, false])(
+    "is changed with the API keys revoked: %s; the notice lists them",
+    async (isAsked) => {
+      const user = await makeUser();
+      const key = await createKey(user.client, "Nightly export");
+      const input = {
+        currentPassword: "plumb-1",
+        newPassword: "plumb-2",
+        ...(isAsked ? { revokeApiKeys: true } : {}),
+      };
+      expect(await user.client.graphql(CHANGE, { input })).toMatchObject({
+        changePassword: { revokedApiKeys: isAsked ? 1 : 0 },
+      });
+      const headers = { Authorization: `Bearer ${key.secret}` };
+      expect((await http.client().get("/api/auth/user", headers)).status).toBe(isAsked ? 401 : 200);
+      const subject = "Your Yardstick password was changed";
+      const notice = await db.database.outboxMessage.findFirstOrThrow({
+        where: { recipient: user.email, subject },
+      });
+      expect(notice.body).toContain(isAsked ? "These API keys were revoked" : "These API keys still work");
+      expect(notice.body).toContain(`- Nightly export (${key.prefix}…)`);
+    },
+  );
+
+  it("is not changed for one that everybody has", async () => {
+    const { client } = await makeUser();
+    const input = { currentPassword: "plumb-1", newPassword: "password1" };
+    expect(await client.graphql(CHANGE, { input })).toMatchObject({
+      changePassword: { fields: [{ path: "newPassword", message: MESSAGES.passwordCommon }] },
+    });
   });
 
   it("stays when the current one is wrong, and nobody is signed out", async () => {

@@ -6,32 +6,29 @@ import { notFound, unauthenticated } from "../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
 import { writeMessage } from "../../platform/mailer.ts";
 import type { Viewer } from "../../platform/viewer.ts";
+import { listWorkingKeys, revokeKeysOf } from "../partner/index.ts";
 import { explainTaken, toProfile } from "./account.rules.ts";
 import * as store from "./account.store.ts";
-import type { AccountDependencies, IdentityTaken, Session, User } from "./account.types.ts";
+import type { AccountDependencies, Asker, IdentityTaken, Session, User } from "./account.types.ts";
 import { emailChangedNotice, passwordChangedNotice } from "./account-notices.ts";
 import { describeBrowser } from "./browser-name.ts";
+import { checkPassword } from "./check-password.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { isConfirmationDue, writeConfirmation } from "./confirmation/confirmation.service.ts";
 import { endSessions } from "./end-sessions.ts";
-import { hashPassword, verifyPassword } from "./password.ts";
 import { listSessions } from "./session.store.ts";
 
 export type UpdateProfileOutcome = { kind: "success"; user: User } | InvalidInput | IdentityTaken;
-export type ChangePasswordOutcome = { kind: "success"; endedSessions: number } | InvalidInput;
+export type ChangePasswordOutcome =
+  | { kind: "success"; endedSessions: number; revokedApiKeys: number }
+  | InvalidInput;
 
-/** The session that asks: its key is null where no session does, its address is what guesses are counted by. */
-export interface Asker {
-  readonly key: string | null;
-  readonly clientAddress: string;
-}
+export function createProfiles(dependencies: AccountDependencies) {
+  const { database, limits, passwords, events, clock } = dependencies;
 
-export function createProfiles({ database, limits, events, clock }: AccountDependencies) {
   /** Guesses at the password of a session left open count as attempts to sign in. */
   async function isCurrentPassword(username: string, password: string, asker: Asker): Promise<boolean> {
-    const permit = await limits.countLogin(username, asker.clientAddress);
-    const found = await store.findCredentials(database, username);
-    const isRight = await verifyPassword(found?.passwordHash ?? null, password);
-    if (isRight) await permit.succeeded();
-    return isRight;
+    return (await checkPassword(dependencies, { username, password }, asker)) !== null;
   }
 
   async function getUser(viewer: Viewer): Promise<User> {
@@ -58,9 +55,9 @@ export function createProfiles({ database, limits, events, clock }: AccountDepen
 
   return {
     /**
-     * Changes names, address and number; the old address is told when it is replaced.
+     * Changes names, address and number; the old address is told when it is replaced, the new one is to be confirmed.
      * @param input unknown: parsed with `profileRule`
-     * @throws AppError RATE_LIMITED, UNAUTHENTICATED
+     * @throws AppError RATE_LIMITED, UNAUTHENTICATED, UNAVAILABLE
      */
     async updateProfile(viewer: Viewer, input: unknown, asker: Asker): Promise<UpdateProfileOutcome> {
       const parsed = parseInput(profileRule, input);
@@ -74,10 +71,16 @@ export function createProfiles({ database, limits, events, clock }: AccountDepen
         if (!(await isCurrentPassword(before.username, password, asker))) {
           return invalidInput({ currentPassword: MESSAGES.currentPasswordWrong });
         }
+        await limits.countIdentityChange(viewer.userId);
       }
+      const { email } = profile;
+      const isNewEmail = email !== before.email;
+      const isMailed =
+        isNewEmail && email !== null && (await isConfirmationDue(dependencies, email, before.id));
       try {
         const user = await inTransaction(database, async (transaction) => {
-          const after = await store.updateUser(transaction, viewer.userId, profile);
+          const after = await store.updateUser(transaction, viewer.userId, profile, isNewEmail);
+          if (isMailed) await writeConfirmation(transaction, dependencies, { id: after.id, email });
           if (before.email && before.email !== after.email) {
             const at = clock.now();
             const change = `${after.id}:${at.getTime()}`;
@@ -94,29 +97,35 @@ export function createProfiles({ database, limits, events, clock }: AccountDepen
     },
 
     /**
-     * Changes the password and ends every session but the one that asks.
+     * Changes the password and ends every session but the one that asks; revokes the API keys where that is asked for.
      * @param input unknown: parsed with `passwordChangeRule`
-     * @throws AppError RATE_LIMITED, UNAUTHENTICATED
+     * @throws AppError RATE_LIMITED, UNAUTHENTICATED, UNAVAILABLE
      */
     async changePassword(viewer: Viewer, input: unknown, asker: Asker): Promise<ChangePasswordOutcome> {
       const parsed = parseInput(passwordChangeRule, input);
       if (!parsed.ok) return parsed.error;
+      if (isCommonPassword(parsed.value.newPassword)) {
+        return invalidInput({ newPassword: MESSAGES.passwordCommon });
+      }
       const { username } = await getUser(viewer);
       if (!(await isCurrentPassword(username, parsed.value.currentPassword, asker))) {
         return invalidInput({ currentPassword: MESSAGES.currentPasswordWrong });
       }
-      const passwordHash = await hashPassword(parsed.value.newPassword);
+      const passwordHash = await passwords.hash(parsed.value.newPassword, asker.whileWaiting);
       return inTransaction(database, async (transaction, afterCommit) => {
         const user = await store.setPasswordHash(transaction, viewer.userId, passwordHash);
         const at = clock.now();
+        const areRevoked = parsed.value.revokeApiKeys === true;
+        const keys = await (areRevoked ? revokeKeysOf : listWorkingKeys)(transaction, user.id, at);
         if (user.email) {
           const change = `${user.id}:${at.getTime()}`;
-          await writeMessage(transaction, passwordChangedNotice(user.email, change, at));
+          const notice = passwordChangedNotice(user.email, change, at, { areRevoked, keys });
+          await writeMessage(transaction, notice);
         }
         const endedSessions = await endSessions({ transaction, afterCommit, events }, viewer.userId, {
           allBut: asker.key,
         });
-        return { kind: "success", endedSessions };
+        return { kind: "success", endedSessions, revokedApiKeys: areRevoked ? keys.length : 0 };
       });
     },
 

@@ -392,18 +392,25 @@ describe("a supplier", () => {
     );
   });
 
-  it("is asked in vain: when none answers the list is kept and the project can be analysed again", async () => {
+  it("is waited for, where people see it, when no other answers either, and asked again", async () => {
     const user = await http.signUp();
     await Promise.all(SLUGS.map((slug) => http.setFaults(slug, { status: 500 })));
-    const { id, end } = await analyseProject(user, WALL);
-    await Promise.all(SLUGS.map((slug) => http.setFaults(slug, {})));
-    expect(end).toMatchObject({
-      status: "ERROR",
-      analysis: { errorMessage: expect.stringContaining("None of the suppliers answered") },
+    const id = await createProject(user, WALL);
+    const socket = user.connect();
+    const progress = socket.watch(ANALYSIS_PROGRESSED, { id }, pickProgress);
+    const waits = (state: ProjectProgress) =>
+      state.analysis.agents.some(({ message }) => message?.startsWith("None of the suppliers answered."));
+    const before = await progress.until(waits);
+    expect(before.at(-1)).toMatchObject({
+      status: "SOURCING",
+      allowedActions: expect.arrayContaining(["CANCEL_ANALYSIS"]),
     });
-    expect(end.allowedActions).toContain("RETRY_ANALYSIS");
     const { materials, basket } = await readResults(user, id);
     expect(materials.length).toBeGreaterThan(1);
     expect(basket).toBeNull();
+    await Promise.all(SLUGS.map((slug) => http.setFaults(slug, {})));
+    const after = await progress.until(({ status }) => status === "READY");
+    expectNoStepBack([...before, ...after]);
+    await socket.close();
   });
 });

@@ -1,4 +1,5 @@
 /** Failures of a run. */
+import type { AgentName } from "../../../schema/constants.ts";
 
 /** The run was cancelled, replaced, or taken over by another worker: what this worker holds is worth nothing now. */
 export class RunLostError extends Error {
@@ -13,6 +14,18 @@ export class AnalysisFailure extends Error {
   constructor(message: string) {
     super(message);
     this.name = "AnalysisFailure";
+  }
+}
+
+/** Something that an agent needs is away: the run waits for it and goes on where it was. */
+export class OutageError extends Error {
+  readonly agentName: AgentName;
+
+  /** @param message shown while it waits, as a sentence */
+  constructor(agentName: AgentName, message: string) {
+    super(message);
+    this.name = "OutageError";
+    this.agentName = agentName;
   }
 }
 

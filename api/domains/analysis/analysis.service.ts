@@ -1,6 +1,7 @@
 /** Use cases of analyses: start, cancel, retry, change a figure, read. */
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { type AfterCommit, inTransaction } from "../../platform/database.ts";
+import { onceInTransaction } from "../../platform/once.ts";
 import type { Statements } from "../../platform/statements.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import {
@@ -29,23 +30,28 @@ export function createAnalysisService(dependencies: EditDependencies & { stateme
    * the status changed.
    */
   async function begin(viewer: Viewer, projectId: string, event: "start" | "retry"): Promise<ProjectOutcome> {
-    return inTransaction(database, async (transaction, afterCommit) => {
-      const previous = await runs.lockLatestRun(
-        transaction,
-        (await projects.getProject(viewer, projectId, transaction)).id,
-      );
-      const project = await projects.getProject(viewer, projectId, transaction);
-      assertMayWork(viewer, project);
-      const moved = await moveProject(transaction, project, event);
-      // A first start has no run to lock: another may have been faster since the project was read.
-      if (!moved) return conflict(await projects.getProject(viewer, projectId, transaction), event);
-      if (previous) await runs.cancelRun(transaction, previous.id);
-      const run = await runs.insertRun(transaction, project.id);
-      await jobs.enqueue(transaction, runAnalysisJob, { runId: run.id });
-      announce(afterCommit, project.id);
-      afterCommit(() => jobs.wake(runAnalysisJob));
-      return { kind: "success", project: moved };
-    });
+    return onceInTransaction(
+      database,
+      viewer.call,
+      event,
+      async (transaction, afterCommit): Promise<ProjectOutcome> => {
+        const previous = await runs.lockLatestRun(
+          transaction,
+          (await projects.getProject(viewer, projectId, transaction)).id,
+        );
+        const project = await projects.getProject(viewer, projectId, transaction);
+        assertMayWork(viewer, project);
+        const moved = await moveProject(transaction, project, event);
+        // A first start has no run to lock: another may have been faster since the project was read.
+        if (!moved) return conflict(await projects.getProject(viewer, projectId, transaction), event);
+        if (previous) await runs.cancelRun(transaction, previous.id);
+        const run = await runs.insertRun(transaction, project.id);
+        await jobs.enqueue(transaction, runAnalysisJob, { runId: run.id });
+        announce(afterCommit, project.id);
+        afterCommit(() => jobs.wake(runAnalysisJob));
+        return { kind: "success", project: moved };
+      },
+    );
   }
 
   function announce(afterCommit: AfterCommit, projectId: string): void {

@@ -102,4 +102,8 @@ export interface ClaimedRun {
   projectId: string;
   number: number;
   attempt: number;
+  /** Former attempts that ended without costing a try. */
+  handedBack: number;
+  /** For how long something it needs has been away; null when it gets on. */
+  outageSeconds: number | null;
 }

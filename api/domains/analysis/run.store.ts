@@ -13,8 +13,11 @@ import { type ScopeReading, scopeReadingSchema } from "./scope-reading.ts";
 /** How long a worker that stopped answering keeps its run. */
 export const LEASE_SECONDS = 6;
 
-/** How often a run may be taken before it is given up: an input that kills its worker must not kill all of them. */
-export const MAX_ATTEMPTS = 5;
+/** How often a worker may vanish with a run before it is given up: one that kills its worker must not kill all. */
+export const MAX_TRIES = 5;
+
+/** How long the queue may take to find a run before the sweep looks after it. */
+const QUEUE_PATIENCE_SECONDS = 10;
 
 /** What a run has before it begins: the list has been recomputed, so that its first agent has nothing to do. */
 export interface DoneReading {
@@ -70,15 +73,14 @@ function toJson(output: Record<string, unknown>) {
  * @returns null when there is nothing to take: it is done, cancelled, or in good hands
  */
 export async function claimRun(connection: Connection, runId: string): Promise<ClaimedRun | null> {
-  const [row] = await connection.$queryRaw<
-    { id: string; project_id: string; number: number; attempt: number }[]
-  >`
+  const [run] = await connection.$queryRaw<ClaimedRun[]>`
     UPDATE analysis_runs
-       SET state = 'running', attempt = attempt + 1, started_at = COALESCE(started_at, now()),
+       SET state = 'running', attempt = attempt + 1, tries = tries + 1, started_at = COALESCE(started_at, now()),
            lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
      WHERE id = ${runId}::uuid AND (state = 'queued' OR (state = 'running' AND lease_until < now()))
-    RETURNING id, project_id, number, attempt`;
-  return row ? { id: row.id, projectId: row.project_id, number: row.number, attempt: row.attempt } : null;
+    RETURNING id::text, project_id::text AS "projectId", number, attempt, attempt - tries AS "handedBack",
+              extract(epoch FROM now() - outage_since)::float8 AS "outageSeconds"`;
+  return run ?? null;
 }
 
 /** Keeps the run for another lease. @returns false when it is somebody else's now */
@@ -89,12 +91,26 @@ export async function extendLease(connection: Connection, run: ClaimedRun): Prom
   return count === 1;
 }
 
-/** Hands the run back so that another worker takes it at once. */
-export async function releaseRun(connection: Connection, run: ClaimedRun): Promise<void> {
-  await connection.analysisRun.updateMany({
-    where: { id: run.id, attempt: run.attempt, state: "running" },
-    data: { state: "queued", leaseUntil: null },
-  });
+/**
+ * Hands the run back, so that it costs none of its tries.
+ * @param afterSeconds when it is to be taken again
+ * @param isOutage whether it is for something that is away
+ * @returns false when it is somebody else's now
+ */
+export async function releaseRun(
+  connection: Connection,
+  run: ClaimedRun,
+  { afterSeconds, isOutage }: { afterSeconds: number; isOutage: boolean },
+): Promise<boolean> {
+  // Queued: a sweep has found its lease run out while the database could not be told.
+  const count = await connection.$executeRaw`
+    UPDATE analysis_runs
+       SET state = 'queued', tries = tries - 1, sequence = sequence + 1,
+           lease_until = now() + make_interval(secs => ${afterSeconds + QUEUE_PATIENCE_SECONDS}),
+           outage_since = CASE WHEN ${isOutage} THEN COALESCE(outage_since, now()) ELSE outage_since END
+     WHERE id = ${run.id}::uuid AND attempt = ${run.attempt} AND attempt - tries = ${run.handedBack}
+       AND state IN ('queued', 'running')`;
+  return count === 1;
 }
 
 /**
@@ -158,17 +174,18 @@ export async function cancelRun(transaction: Connection, runId: string): Promise
 
 /**
  * Runs whose worker vanished, or whose job was lost, marked so that one sweep only takes each of them.
- * @returns ids with the attempts made so far
+ * @returns ids with the tries used up so far
  */
-export async function takeStalledRuns(transaction: Connection): Promise<{ id: string; attempt: number }[]> {
-  return transaction.$queryRaw<{ id: string; attempt: number }[]>`
-    UPDATE analysis_runs SET state = 'queued', lease_until = now() + interval '10 seconds'
+export async function takeStalledRuns(transaction: Connection): Promise<{ id: string; tries: number }[]> {
+  return transaction.$queryRaw<{ id: string; tries: number }[]>`
+    UPDATE analysis_runs
+       SET state = 'queued', lease_until = now() + make_interval(secs => ${QUEUE_PATIENCE_SECONDS})
      WHERE id IN (
        SELECT id FROM analysis_runs
         WHERE (state = 'running' AND lease_until < now())
-           OR (state = 'queued' AND COALESCE(lease_until, created_at + interval '10 seconds') < now())
+           OR (state = 'queued' AND COALESCE(lease_until, created_at + make_interval(secs => ${QUEUE_PATIENCE_SECONDS})) < now())
         FOR UPDATE SKIP LOCKED)
-    RETURNING id, attempt`;
+    RETURNING id::text, tries`;
 }
 
 /** What the steps of a run gave so far, by position; null for a step that has not ended. */
@@ -196,16 +213,19 @@ export async function beginStep(transaction: Connection, run: ClaimedRun, positi
   });
 }
 
+/** What was away is back: the run gets on. */
 export async function completeStep(
   transaction: Connection,
-  runId: string,
+  run: ClaimedRun,
   position: number,
   output: Record<string, unknown>,
 ): Promise<void> {
   await transaction.analysisStep.update({
-    where: { runId_position: { runId, position } },
+    where: { runId_position: { runId: run.id, position } },
     data: { state: "succeeded", output: toJson(output), finishedAt: new Date() },
   });
+  if (run.outageSeconds === null) return;
+  await transaction.analysisRun.update({ where: { id: run.id }, data: { outageSince: null } });
 }
 
 /** @param output what was found before the run could not go on; null when nothing was */

@@ -3,10 +3,11 @@ import { randomUUID } from "node:crypto";
 import { materialOffersRule, quantityRule } from "../../../schema/rules/basket.ts";
 import { mapAsync, skipRepeats } from "../../platform/async-iterator.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { type AfterCommit, type Connection, type Database, inTransaction } from "../../platform/database.ts";
+import type { AfterCommit, Connection, Database } from "../../platform/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
+import { onceInTransaction } from "../../platform/once.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import {
   findProjectById,
@@ -47,18 +48,24 @@ export function createBasketService({ database, events, clock, projects, sourcin
 
   /** Locks the project's basket, changes its items and tells listeners after the commit. */
   function change(
+    { call }: Viewer,
     project: Project,
     edit: (items: BasketItem[], transaction: Connection) => BasketItem[] | Promise<BasketItem[]>,
   ): Promise<BasketOutcome> {
-    return inTransaction(database, async (transaction, afterCommit) => {
-      const outcome = await changeBasket(transaction, project.id, clock.now(), async (items) => {
-        // Since the project was looked at, the basket that is held now may have been paid.
-        const present = await findProjectById(transaction, project.id);
-        return (present && refuseWhenPaid(present)) ?? edit(items, transaction);
-      });
-      if (outcome.kind === "success") announce(afterCommit, project.id);
-      return outcome;
-    });
+    return onceInTransaction(
+      database,
+      call,
+      "basket",
+      async (transaction, afterCommit): Promise<BasketOutcome> => {
+        const outcome = await changeBasket(transaction, project.id, clock.now(), async (items) => {
+          // Since the project was looked at, the basket that is held now may have been paid.
+          const present = await findProjectById(transaction, project.id);
+          return (present && refuseWhenPaid(present)) ?? edit(items, transaction);
+        });
+        if (outcome.kind === "success") announce(afterCommit, project.id);
+        return outcome;
+      },
+    );
   }
 
   function announce(afterCommit: AfterCommit, projectId: string): void {
@@ -124,7 +131,7 @@ export function createBasketService({ database, events, clock, projects, sourcin
       const project = await projects.getProject(viewer, projectId);
       const existing = await store.findBasketOfProject(database, viewer.userId, project.id);
       if (existing) return existing;
-      const outcome = await change(project, (items) => items);
+      const outcome = await change(viewer, project, (items) => items);
       if (outcome.kind !== "success") throw new Error(`a stored basket is refused: ${outcome.message}`);
       return outcome.basket;
     },
@@ -136,7 +143,7 @@ export function createBasketService({ database, events, clock, projects, sourcin
       if (refusal) return refusal;
       const plan = await findPlan(database, project.id, planId);
       if (!plan) throw notFound("Plan");
-      return change(project, (_items, transaction) => itemsOfPlan(transaction, plan));
+      return change(viewer, project, (_items, transaction) => itemsOfPlan(transaction, plan));
     },
 
     /** Adds an offer; the same offer again adds to its quantity. Without a quantity: what covers the material. */
@@ -152,7 +159,7 @@ export function createBasketService({ database, events, clock, projects, sourcin
       const quantity = parseInput(quantityRule, input.quantity ?? coverNeed(product).packs);
       if (!quantity.ok) return invalidInput({ quantity: quantity.error.message });
       const item = await itemOf(product, quantity.value);
-      return change(project, (items) => addItem(items, item));
+      return change(viewer, project, (items) => addItem(items, item));
     },
 
     /** Buys a material from these offers alone. Without a quantity: what covers the material. */
@@ -179,7 +186,7 @@ export function createBasketService({ database, events, clock, projects, sourcin
         if (!quantity.ok) return invalidInput({ [`offers.${index}.quantity`]: quantity.error.message });
         wanted.push(await itemOf(product, quantity.value));
       }
-      return change(project, (items) => replaceMaterial(items, material.id, wanted));
+      return change(viewer, project, (items) => replaceMaterial(items, material.id, wanted));
     },
 
     /** Sets an item's sale units. */
@@ -244,7 +251,7 @@ export function createBasketService({ database, events, clock, projects, sourcin
         if (!product) throw notFound("Product");
         next.push(await itemOf(product, quantity.value));
       }
-      return change(project, () => next);
+      return change(viewer, project, () => next);
     },
   };
 
@@ -264,7 +271,7 @@ export function createBasketService({ database, events, clock, projects, sourcin
     const project = await projects.getProject(viewer, basket.projectId);
     const refusal = refuseWhenPaid(project);
     if (refusal) return refusal;
-    return change(project, (items) => {
+    return change(viewer, project, (items) => {
       if (!items.some((item) => item.id === itemId)) throw notFound("Basket item");
       return edit(items);
     });

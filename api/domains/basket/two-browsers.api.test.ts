@@ -26,7 +26,7 @@ afterAll(() => http.stop());
 async function signInAgain(userId: string): Promise<GraphqlClient> {
   const { username } = await http.database.user.findUniqueOrThrow({ where: { id: userId } });
   const client = createClient(http.url);
-  const { status } = await client.post("/api/auth/login", { username, password: "secret1" });
+  const { status } = await client.post("/api/auth/login", { username, password: "plumb-1" });
   expect(status).toBe(200);
   return createGraphqlClient(http.url, client);
 }

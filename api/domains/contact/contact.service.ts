@@ -2,9 +2,10 @@
 import { contactRule } from "../../../schema/rules/contact.ts";
 import type { Budget, BudgetOptions } from "../../platform/budget.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { type Database, inTransaction } from "../../platform/database.ts";
+import type { Database } from "../../platform/database.ts";
 import { type InvalidInput, parseInput } from "../../platform/input.ts";
 import { writeMessage } from "../../platform/mailer.ts";
+import { type KeyedCall, onceInTransaction } from "../../platform/once.ts";
 import { contactMail, OUTBOX_RECIPIENT } from "./contact.rules.ts";
 import { insertMessage } from "./contact.store.ts";
 
@@ -35,13 +36,18 @@ export function createContactService({
   return {
     /**
      * @param input unknown: parsed with `contactRule`. What is refused for its fields does not count against the limit.
+     * @param call when the message came with an Idempotency-Key
      * @throws AppError RATE_LIMITED with the seconds to wait
      */
-    async sendMessage(input: unknown, clientAddress: string): Promise<{ kind: "success" } | InvalidInput> {
+    async sendMessage(
+      input: unknown,
+      clientAddress: string,
+      call?: KeyedCall,
+    ): Promise<{ kind: "success" } | InvalidInput> {
       const parsed = parseInput(contactRule, input);
       if (!parsed.ok) return parsed.error;
       await budget?.spend(clientAddress);
-      await inTransaction(database, async (transaction) => {
+      await onceInTransaction(database, call, "message", async (transaction) => {
         const id = await insertMessage(transaction, parsed.value, clock.now());
         await writeMessage(transaction, contactMail(id, recipient ?? OUTBOX_RECIPIENT, parsed.value));
       });

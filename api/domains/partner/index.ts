@@ -1,6 +1,7 @@
 /** Partners: API keys, and webhooks out. */
 export { hashSecret, readBearer } from "./partner.rules.ts";
 export { createPartnerService, type PartnerService } from "./partner.service.ts";
+export { listWorkingKeys, revokeKeysOf } from "./partner.store.ts";
 export type { ApiKey } from "./partner.types.ts";
 export { writeWebhookEvent } from "./webhooks/webhook.outbox.ts";
 export { createWebhookService, type WebhookService } from "./webhooks/webhook.service.ts";

@@ -54,6 +54,30 @@ export async function revokeKey(
   return row && toApiKey(row);
 }
 
+/** The keys of a user that work at `now`, the newest first. */
+export async function listWorkingKeys(connection: Connection, userId: string, now: Date): Promise<ApiKey[]> {
+  const rows = await connection.apiKey.findMany({
+    where: { userId, ...works(now) },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  return rows.map(toApiKey);
+}
+
+/**
+ * Revokes every key of a user that works at `now`, also one that is being made at this moment. Their sockets close within
+ * seconds.
+ * @returns what was revoked, the newest first
+ */
+export async function revokeKeysOf(transaction: Connection, userId: string, now: Date): Promise<ApiKey[]> {
+  await lockKeysOf(transaction, userId);
+  const working = await listWorkingKeys(transaction, userId, now);
+  await transaction.apiKey.updateMany({
+    where: { id: { in: working.map(({ id }) => id) } },
+    data: { revokedAt: now },
+  });
+  return working;
+}
+
 /** The key with this digest that works at `now`, with its owner's name. */
 export async function findWorkingKey(
   connection: Connection,

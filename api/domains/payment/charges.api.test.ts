@@ -65,6 +65,18 @@ describe("an order made without its buyer", () => {
     ]);
   });
 
+  it("takes the new card when the old one was replaced before its charge had an answer", async () => {
+    await bench.saveCard(viewer);
+    const { id } = await openOrder();
+    bench.bench.sandbox.faults.add({ kind: "error", status: 500, operation: "payment_intents.create" });
+    expect(await payments.chargeOffSession(id, 1)).toMatchObject({ kind: "payment-unavailable" });
+    bench.bench.sandbox.faults.clear();
+    await bench.saveCard(viewer);
+    expect(await payments.chargeOffSession(id, 1)).toMatchObject({ kind: "card-replaced" });
+    expect(await payments.chargeOffSession(id, 2)).toMatchObject({ kind: "paid" });
+    expect((await bench.intentsOf(viewer.userId)).map(({ status }) => status)).toEqual(["succeeded"]);
+  });
+
   it("waits for its buyer where the bank asks, who pays it on the screen", async () => {
     await bench.saveCard(viewer, "pm_card_authenticationRequiredOnSetup");
     const { id } = await openOrder();

@@ -33,6 +33,7 @@ export {
   type PaymentProvider,
   PaymentProviderError,
   type PaymentProviderErrorKind,
+  PROVIDER_CALLS,
   type ProviderCard,
   type ProviderEvent,
   type ProviderIntent,

@@ -5,14 +5,14 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "../../platform/database.ts";
-import { CUT_MOMENTS, openCuttingProxy } from "../../testing/cutting-proxy.ts";
+import { CUT_MOMENTS, openFaultProxy } from "../../testing/fault-proxy.ts";
 import { expectSuccess, makeReorder, type PaymentBench } from "../../testing/payment-bench.ts";
 import { seeded } from "../../testing/seeded.ts";
 import type { PaymentService } from "./index.ts";
 import { withPaymentBench } from "./testing/with-payment-bench.ts";
 
 let bench: PaymentBench;
-let proxy: Awaited<ReturnType<typeof openCuttingProxy>>;
+let proxy: Awaited<ReturnType<typeof openFaultProxy>>;
 let pool: pg.Pool;
 /** Reaches the database through the proxy. */
 let cutOff: PaymentService;
@@ -21,7 +21,7 @@ withPaymentBench((opened) => {
   bench = opened;
 });
 beforeAll(async () => {
-  proxy = await openCuttingProxy(bench.databaseUrl);
+  proxy = await openFaultProxy(bench.databaseUrl);
   pool = new pg.Pool({ connectionString: proxy.url, max: 2 });
   // A connection that is cut while nobody uses it is no test's failure.
   pool.on("error", () => {});

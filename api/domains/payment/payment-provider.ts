@@ -158,3 +158,17 @@ export class PaymentProviderError extends Error {
     this.code = options.code ?? null;
   }
 }
+
+/** What is asked of a provider over the network. */
+export const PROVIDER_CALLS = [
+  "createIntent",
+  "retrieveIntent",
+  "cancelIntent",
+  "chargeSaved",
+  "findIntentOf",
+  "createCustomer",
+  "createSetup",
+  "retrieveSetup",
+  "forgetCard",
+  "refund",
+] as const satisfies readonly (keyof PaymentProvider)[];

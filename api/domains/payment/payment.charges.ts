@@ -98,6 +98,23 @@ export function createCharges({ database, settlements, events, logger }: ChargeD
     });
   }
 
+  /** @throws PaymentProviderError when the provider does not answer, or refuses for good */
+  async function charge(order: Order, payment: Payment): Promise<ChargeOutcome> {
+    try {
+      return toOutcome(await settleAttempt(order, payment));
+    } catch (error) {
+      const isRefused = error instanceof PaymentProviderError && error.kind === "invalid";
+      if (!isRefused || !(await isCardReplaced(order, payment))) throw error;
+      return { kind: "card-replaced" };
+    }
+  }
+
+  /** A card that its owner replaced is forgotten by the provider, and cannot be charged any more. */
+  async function isCardReplaced({ userId }: Order, { saved }: Payment): Promise<boolean> {
+    const present = await findChargeable(database, userId);
+    return saved !== null && present?.card.id !== saved.paymentMethodId;
+  }
+
   async function settleAttempt(order: Order, payment: Payment): Promise<Order> {
     const { saved } = payment;
     if (payment.providerIntentId !== null || saved === null) return settlements.refreshPayment(payment);
@@ -143,7 +160,7 @@ export function createCharges({ database, settlements, events, logger }: ChargeD
         if (isPaid(present.status)) return { kind: "paid", order: present };
         if (!isOpen(order.status)) return { kind: "cancelled", order };
         if (payment === null) return { kind: "no-method" };
-        return toOutcome(await settleAttempt(order, payment));
+        return await charge(order, payment);
       } catch (error) {
         if (!(error instanceof PaymentProviderError)) throw error;
         logger.warn({ err: error, orderId, attempt }, "a saved card could not be charged");

@@ -308,6 +308,8 @@ export type ChargeOutcome =
   | { kind: "processing"; order: Order }
   | { kind: "cancelled"; order: Order }
   | { kind: "no-method" }
+  /** The attempt's card was replaced or removed before it could be charged: the next attempt takes the present one. */
+  | { kind: "card-replaced" }
   | PaymentUnavailable;
 
 /** A card kept for orders made without the buyer. */

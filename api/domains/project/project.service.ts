@@ -1,10 +1,11 @@
 /** Use cases of projects. Starting, cancelling and repeating an analysis belong to the analysis domain. */
 import { homeProjectRule, quickProjectRule, wizardProjectRule } from "../../../schema/rules/project.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { type Connection, type Database, inTransaction } from "../../platform/database.ts";
+import type { Connection, Database } from "../../platform/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
+import { onceInTransaction } from "../../platform/once.ts";
 import type { Page, PageRequest, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Statements } from "../../platform/statements.ts";
 import type { Viewer } from "../../platform/viewer.ts";
@@ -61,7 +62,7 @@ export function createProjectService({
   async function insert(viewer: Viewer, fields: ProjectFields): Promise<CreateOutcome> {
     const isTest = viewer.key?.isTest === true;
     if (isTest && !hasSandbox) throw noSandbox();
-    const project = await inTransaction(database, async (transaction) => {
+    const project = await onceInTransaction(database, viewer.call, "project", async (transaction) => {
       if (!isTest) await meterProject(transaction, viewer.userId, clock.now());
       return store.insertProject(transaction, { ...fields, isTest });
     });

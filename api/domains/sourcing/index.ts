@@ -1,8 +1,8 @@
 /** Suppliers, catalogues, matching and offers. What other domains may use of sourcing. */
 
 export { createSupplierAnswers, sweepAnswers } from "./answers.store.ts";
-export { type CallBudget, type CountCall, withCallBudget } from "./call-budget.ts";
-export { createCallCounter } from "./call-count.store.ts";
+export { type CallBudget, type CountCall, forAccount, type PaidAccess } from "./call-budget.ts";
+export { createCallCounter, sweepCallShares } from "./call-count.store.ts";
 export { type BoundedList, chooseCostliest } from "./costliest.rules.ts";
 export { readPrice, readQuantityBreaks, readRating } from "./listing.rules.ts";
 export {
@@ -18,6 +18,7 @@ export type { KnownOffer, RecheckedOffer } from "./offer-recheck.ts";
 export { readCsv } from "./price-lists/files/read-csv.ts";
 export {
   createPriceListService,
+  PRICE_LIST_BUDGET,
   type PriceListService,
   type UploadedFile,
 } from "./price-lists/price-list.service.ts";
@@ -84,4 +85,9 @@ export type {
   SupplierTerms,
 } from "./sourcing.types.ts";
 export { DEFAULT_LIMITS, type SupplierLimits } from "./supplier-gate.ts";
-export { countQueries, createSupplierSearch, type SupplierSearch } from "./supplier-search.ts";
+export {
+  type BreakerWatch,
+  countQueries,
+  createSupplierSearch,
+  type SupplierSearch,
+} from "./supplier-search.ts";

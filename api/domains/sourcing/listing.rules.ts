@@ -14,7 +14,8 @@ export type ReadPrice = { cents: Cents } | { reason: string };
  * Half cents round up. What cannot be a price of one sale unit comes back as a reason, never as 0.
  */
 export function readPrice(raw: unknown): ReadPrice {
-  const text = toPriceText(raw);
+  const isWrapped = typeof raw === "object" && raw !== null && "value" in raw;
+  const text = toPriceText(isWrapped ? raw.value : raw);
   if (text === null) return { reason: NO_PRICE };
   if (!/^-?\d{1,12}(?:\.\d{1,20})?$/.test(text))
     return { reason: `price ${JSON.stringify(text)} is not an amount` };
@@ -33,7 +34,6 @@ function toPriceText(raw: unknown): string | null {
   if (typeof raw === "number")
     return Number.isFinite(raw) && Math.abs(raw) < 1e12 ? raw.toFixed(6) : String(raw);
   if (typeof raw === "string") return raw.replace(/[\s,$]|USD/g, "") || null;
-  if (typeof raw === "object" && raw !== null && "value" in raw) return toPriceText(raw.value);
   return null;
 }
 

@@ -8,6 +8,11 @@ const RETRYABLE: ReadonlySet<SupplierFailureKind> = new Set([
   "rate-limited",
 ]);
 
+/** Whether a supplier with this trouble is away for a while, rather than at odds with us. */
+export function isPassing(kind: SupplierFailureKind): boolean {
+  return RETRYABLE.has(kind) || kind === "circuit-open";
+}
+
 /**
  * A supplier could not be asked, or answered something that cannot be used. It costs that supplier's offers only.
  * The message is for logs; people read `describeSupplierFailure`.
@@ -46,6 +51,8 @@ const EXPLANATIONS = {
   "wrong-currency": "sent prices in another currency than US dollars",
   "circuit-open": "failed repeatedly and is being left alone for a moment",
   "budget-used": "has no paid price look-ups left today",
+  "share-used": "has no paid price look-ups left for your account today",
+  "email-unconfirmed": "is asked once your email address is confirmed",
   rejected: "did not understand the request",
 } satisfies Record<SupplierFailureKind, string>;
 

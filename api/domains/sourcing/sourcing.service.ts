@@ -21,7 +21,7 @@ interface Dependencies {
   clock: Clock;
   searchSuppliers: SupplierSearch;
   /** Null when the supplier's connector is not configured here. */
-  connectorFor(supplier: Supplier): SupplierConnector | null;
+  connectorFor(supplier: Supplier, accountId: string): SupplierConnector | null;
 }
 
 export function createSourcingService({ database, clock, searchSuppliers, connectorFor }: Dependencies) {
@@ -63,7 +63,7 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
       const needs = (await store.listMaterials(database, project.id)).map(toMaterialNeed);
       const suppliers = (await store.listActiveSuppliers(database, viewer.userId, project.isTest)).flatMap(
         (supplier): SearchableSupplier[] => {
-          const connector = connectorFor(supplier);
+          const connector = connectorFor(supplier, viewer.userId);
           return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
         },
       );

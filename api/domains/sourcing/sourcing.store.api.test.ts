@@ -1,9 +1,11 @@
 /** What is remembered between searches: suppliers' answers, paid calls, prices seen. */
+
+import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { createSupplierAnswers, sweepAnswers } from "./answers.store.ts";
-import { createCallCounter } from "./call-count.store.ts";
+import { createCallCounter, sweepCallShares } from "./call-count.store.ts";
 import { loadPriceHistories, recordPrices } from "./observations.store.ts";
 import { activateSuppliers } from "./sourcing.store.ts";
 import type { Offer, SupplierSearchResult } from "./sourcing.types.ts";
@@ -125,12 +127,29 @@ describe("paid calls", () => {
   it("are never more than the day's budget, however many count at once; the next day begins anew", async () => {
     const countCall = createCallCounter({ database: db.database, clock });
     now = new Date("2026-11-20T23:59:59Z");
-    const counted = await Promise.all(Array.from({ length: 12 }, () => countCall(budget)));
-    expect(counted.filter(Boolean)).toHaveLength(5);
-    expect(await countCall({ ...budget, source: "Unwrangle" })).toBe(true);
+    const counted = await Promise.all(Array.from({ length: 12 }, () => countCall(budget, randomUUID())));
+    expect(counted.filter((count) => count === "counted")).toHaveLength(5);
+    expect(new Set(counted)).toEqual(new Set(["counted", "budget-used"]));
+    expect(await countCall({ ...budget, source: "Unwrangle" }, randomUUID())).toBe("counted");
     now = new Date("2026-11-21T00:00:00Z");
-    expect(await countCall(budget)).toBe(true);
-    expect(await countCall({ ...budget, dailyCalls: 0 })).toBe(false);
+    expect(await countCall(budget, randomUUID())).toBe("counted");
+    expect(await countCall({ ...budget, dailyCalls: 0 }, randomUUID())).toBe("budget-used");
+  });
+
+  it("of one account are a fifth of the day's, at least 20, and leave the rest to others", async () => {
+    const countCall = createCallCounter({ database: db.database, clock });
+    const large = { ...budget, source: "A large source", dailyCalls: 150 };
+    const [greedy, other] = [randomUUID(), randomUUID()];
+    const counted = await Promise.all(Array.from({ length: 40 }, () => countCall(large, greedy)));
+    expect(counted.filter((count) => count === "counted")).toHaveLength(30);
+    expect(counted.filter((count) => count === "share-used")).toHaveLength(10);
+    expect(await countCall(large, other)).toBe("counted");
+    const small = { ...large, source: "A small source", dailyCalls: 50 };
+    for (let turn = 0; turn < 20; turn += 1) expect(await countCall(small, greedy)).toBe("counted");
+    expect(await countCall(small, greedy)).toBe("share-used");
+    now = later(24 * HOUR_MS);
+    expect(await sweepCallShares(db.database, now)).toBeGreaterThanOrEqual(3);
+    expect(await countCall(small, greedy)).toBe("counted");
   });
 });
 

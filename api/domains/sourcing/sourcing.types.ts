@@ -108,6 +108,8 @@ export type SupplierFailureKind =
   | "wrong-currency"
   | "circuit-open"
   | "budget-used"
+  | "share-used"
+  | "email-unconfirmed"
   | "rejected";
 
 /**
@@ -191,6 +193,8 @@ export interface SupplierOutcome {
   materialsFound: number;
   /** Materials that were asked for without an answer that could be used. */
   unansweredIds: string[];
+  /** Whether it gave no answer at all, for trouble that passes: it is worth asking again. */
+  isAway: boolean;
   /** null when the supplier did not say; the order's delivery is then unknown. */
   terms: SupplierTerms | null;
 }

@@ -10,6 +10,7 @@ import {
   wrap,
 } from "cockatiel";
 import { SupplierError } from "./sourcing.errors.ts";
+import type { SupplierFailureKind } from "./sourcing.types.ts";
 
 /** How a supplier is treated. All times in milliseconds. */
 export interface SupplierLimits {
@@ -108,8 +109,16 @@ export function createSupplierGate(limits: SupplierLimits): SupplierGate {
 }
 
 /** A request the supplier refused or was not sent is ours to mend: it says nothing about the supplier's health. */
+/** What the supplier has no part in: it must not be left alone for it. */
+const OURS: ReadonlySet<SupplierFailureKind> = new Set([
+  "rejected",
+  "budget-used",
+  "share-used",
+  "email-unconfirmed",
+]);
+
 function isSuppliersFault(error: Error): boolean {
-  return error instanceof SupplierError && error.kind !== "rejected" && error.kind !== "budget-used";
+  return error instanceof SupplierError && !OURS.has(error.kind);
 }
 
 function pauseOf(error: SupplierError): number {

@@ -1,11 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { orAbort } from "../../platform/or-abort.ts";
+import { isUnavailable } from "../../platform/unavailable.ts";
 import { createAnswerKeeper, NO_ANSWERS } from "./answer-keeper.ts";
 import { createMatcher } from "./match-listing.ts";
 import { selectOffers } from "./offer.rules.ts";
 import { describeOutcome, type QueryFailure } from "./search-outcome.ts";
 import { toSearchQuery } from "./search-query.ts";
-import { SupplierError } from "./sourcing.errors.ts";
+import { isPassing, SupplierError } from "./sourcing.errors.ts";
 import type {
   MaterialNeed,
   Offer,
@@ -27,6 +28,9 @@ import {
 
 export type SupplierSearch = (input: SupplierSearchInput) => Promise<SupplierSearchOutput>;
 
+/** Is given once how to read which suppliers are left alone: 1 where they are, else 0, by name. */
+export type BreakerWatch = (read: () => ReadonlyMap<string, number>) => void;
+
 /** Materials that are found by the same words share one request. */
 interface Query extends SupplierQuery {
   materials: MaterialNeed[];
@@ -40,27 +44,33 @@ interface Query extends SupplierQuery {
  * own offers and says so in its outcome.
  *
  * @param answers earlier answers, which spare asking as long as they hold; none are kept when left out
+ * @param watch for the metrics
  */
 export function createSupplierSearch(
   overrides: Partial<SupplierLimits> = {},
   answers: SupplierAnswers = NO_ANSWERS,
+  watch: BreakerWatch = () => {},
 ): SupplierSearch {
   const limits: SupplierLimits = { ...DEFAULT_LIMITS, ...overrides };
   const gateOfSupplier = new Map<string, SupplierGate>();
-  const gateOf = (supplierId: string): SupplierGate => {
-    const gate = gateOfSupplier.get(supplierId) ?? createSupplierGate(limits);
-    gateOfSupplier.set(supplierId, gate);
+  /** Of those that are asked over the network; users' own lists have any names. */
+  const named = new Map<string, SupplierGate>();
+  const gateOf = ({ id, name, connector }: SearchableSupplier): SupplierGate => {
+    const gate = gateOfSupplier.get(id) ?? createSupplierGate(limits);
+    gateOfSupplier.set(id, gate);
+    if (!connector.isOwnList) named.set(name, gate);
     return gate;
   };
+  watch(() => new Map([...named].map(([name, gate]) => [name, Number(gate.isOpen)])));
   return async (input) => {
     input.signal.throwIfAborted();
     const queries = groupByQuery(input.materials);
-    const gates = input.suppliers.map(({ id }) => gateOf(id));
+    const gates = input.suppliers.map(gateOf);
     // Leaving a supplier alone spares time while others answer. When all are left alone (this machine was cut off
     // for a moment, say) there is nothing to spare: asking is better than failing unasked.
     const mustInsist = gates.every((gate) => gate.isOpen);
     const searches = input.suppliers.map((supplier, index) => {
-      const gate = gates[index] ?? gateOf(supplier.id);
+      const gate = gates[index] ?? gateOf(supplier);
       const ask = mustInsist ? gate.insist : gate.ask;
       return searchSupplier({ input, supplier, queries, limits, answers, ask });
     });
@@ -143,6 +153,8 @@ async function searchSupplier(task: SupplierTask): Promise<SupplierAnswer> {
         kept.add({ query: { text, category }, result });
       } catch (error) {
         if (input.signal.aborted) return;
+        // Our own database: that says nothing about the supplier.
+        if (!(error instanceof SupplierError) && isUnavailable(error)) throw error;
         const advice = error instanceof SupplierError ? error.advice : null;
         answer.failures.push({ kind: kindOf(error), advice, materials: query.materials.length });
       }
@@ -221,6 +233,7 @@ function toOutcome(
     }),
     queriesAnswered: answer.queriesAnswered,
     materialsFound: new Set(own.map((offer) => offer.materialId)).size,
+    isAway: results.size === 0 && failures.length > 0 && failures.every(({ kind }) => isPassing(kind)),
     unansweredIds: input.materials.flatMap(({ id }) => (results.has(id) ? [] : [id])),
     terms,
   };

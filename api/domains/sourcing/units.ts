@@ -93,7 +93,7 @@ const BY_SPELLING: ReadonlyMap<string, Unit> = new Map(
 export function findUnit(text: string): Unit | null {
   const plain = text
     .toLowerCase()
-    .replace(/\(.*?\)/g, " ")
+    .replace(/\([^()]*\)/g, " ")
     .replace(/[.]/g, " ")
     .replace(/\s+/g, " ")
     .trim();

@@ -13,6 +13,9 @@ import { roundTo, UNITS } from "./units.ts";
 /** A value in the unit of its input, or why it can't be taken, for the screen. */
 export type CheckedValue = { ok: true; value: number | string } | { ok: false; message: string };
 
+/** Characters of what is typed; whatever is longer is no figure and no word. */
+const TYPED_MAX = 200;
+
 const GONE = "This figure is not part of the list any more. Reload the page to see what is.";
 
 const refuse = (message: string): CheckedValue => ({ ok: false, message });
@@ -27,22 +30,23 @@ export function checkInputEdit(scope: Scope, key: string, text: string): Checked
   const assembly = item && assemblyOf(item.assembly);
   if (!assembly) return refuse(GONE);
   const inputKey = key.slice(item.key.length + 1);
-  if (inputKey === "waste") return checkPercent(text);
+  const typed = text.slice(0, TYPED_MAX).trim();
+  if (inputKey === "waste") return checkPercent(typed);
   const spec = assembly.inputs[inputKey];
   if (!spec) return refuse(GONE);
-  const checked = checkValue(spec, text);
+  const checked = checkValue(spec, typed);
   if (!checked.ok) return checked;
   const source = "entered by you";
   const facts = { ...item.facts, [inputKey]: { value: checked.value, source } };
   return canCompute(assembly, item, { ...item, facts })
     ? checked
     : refuse(
-        `The quantities can't be computed with ${text.trim()}. Please enter a usual ${spec.label.toLowerCase()}.`,
+        `The quantities can't be computed with ${typed}. Please enter a usual ${spec.label.toLowerCase()}.`,
       );
 }
 
 function checkPercent(text: string): CheckedValue {
-  const parsed = figureRule.safeParse(text.replace(/\s*(?:%|percent)\s*$/i, ""));
+  const parsed = figureRule.safeParse(text.replace(/(?:%|percent)$/i, ""));
   const percent = parsed.success ? toPlainNumber(parsed.data) : null;
   return percent !== null && percent <= 100
     ? { ok: true, value: percent }

@@ -16,7 +16,7 @@ import { fromWire } from "./wire-rules.ts";
 const CREDENTIALS = { texts: ["username", "password"] };
 
 function toWire(user: User) {
-  const { createdAt: _createdAt, ...shown } = user;
+  const { createdAt: _createdAt, emailConfirmedAt: _confirmedAt, ...shown } = user;
   return shown;
 }
 
@@ -41,7 +41,7 @@ export const accountRoutes: readonly Route[] = [
     body: fromWire(registerRule, CREDENTIALS),
     example: { username: "builder", password: "a long secret", email: "builder@example.com" },
     async handle({ body, services, session }) {
-      const { user } = unwrap(await services.accounts.register(body, session.clientAddress));
+      const { user } = unwrap(await services.accounts.register(body, session));
       await session.signIn(user);
       return { body: toWire(user) };
     },
@@ -56,7 +56,7 @@ export const accountRoutes: readonly Route[] = [
     body: fromWire(loginRule, CREDENTIALS),
     example: { username: "builder", password: "a long secret" },
     async handle({ body, services, session }) {
-      const { user } = unwrap(await services.accounts.login(body, session.clientAddress));
+      const { user } = unwrap(await services.accounts.login(body, session));
       await session.signIn(user);
       return { body: toWire(user) };
     },
@@ -104,13 +104,14 @@ export const accountRoutes: readonly Route[] = [
     method: "post",
     path: "/password-reset/reset",
     operationId: "resetPassword",
-    summary: "Sets the new password, once; all other sessions of the user end.",
+    summary:
+      "Sets the new password, once; all other sessions of the user end, and their API keys are revoked.",
     answer: done,
     refusals: ["PASSWORD_RESET_EXPIRED"],
     body: fromWire(passwordResetRule, { texts: ["token", "newPassword"] }),
     example: { token: "the-token-of-the-request", newPassword: "a longer secret" },
     async handle({ body, services, session }) {
-      unwrap(await services.accounts.resetPassword(body, session.key));
+      unwrap(await services.accounts.resetPassword(body, session));
       return { body: { success: true } };
     },
   }),

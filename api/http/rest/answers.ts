@@ -37,6 +37,7 @@ const REST_CODES = {
   ALREADY_PAID: 409,
   PAYMENT_UNAVAILABLE: 503,
   CROSS_SITE: 403,
+  UNKNOWN_HOST: 421,
 } as const satisfies Record<string, number>;
 
 type RestCode = keyof typeof REST_CODES;

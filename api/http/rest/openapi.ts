@@ -35,6 +35,7 @@ const STATUS_WORDS: Readonly<Record<number, string>> = {
   409: "Does not fit the present state",
   413: "Too large",
   415: "Not JSON",
+  421: "Not asked by the server's public address",
   422: "The Idempotency-Key came with another body before",
   429: "Too many requests; Retry-After says when to come back",
   500: "A fault of ours",
@@ -42,10 +43,10 @@ const STATUS_WORDS: Readonly<Record<number, string>> = {
 };
 
 /** Answers GET /api/openapi.json: made when it is first asked for, then the same until the process ends. */
-export function createOpenApi(groups = REST_GROUPS): RequestHandler {
+export function createOpenApi(sessionCookie: string): RequestHandler {
   let made: { text: string; etag: string } | null = null;
   return (_request, response) => {
-    made ??= withEtag(JSON.stringify(describeRest(groups)));
+    made ??= withEtag(JSON.stringify(describeRest(REST_GROUPS, sessionCookie)));
     response.set({ ETag: made.etag, "Cache-Control": "public, no-cache" });
     response.type("application/json").send(made.text);
   };
@@ -56,7 +57,10 @@ function withEtag(text: string) {
 }
 
 /** @returns a document of OpenAPI 3.1 */
-export function describeRest(groups: readonly RouteGroup[]): ReturnType<typeof createDocument> {
+export function describeRest(
+  groups: readonly RouteGroup[],
+  sessionCookie = SESSION_COOKIE,
+): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
   for (const { name, routes } of groups) {
     for (const route of routes) {
@@ -75,7 +79,7 @@ export function describeRest(groups: readonly RouteGroup[]): ReturnType<typeof c
           session: {
             type: "apiKey",
             in: "cookie",
-            name: SESSION_COOKIE,
+            name: sessionCookie,
             description: "A person signed in at a browser.",
           },
           apiKey: {

@@ -1,6 +1,7 @@
 /** Own price lists: a file is looked at, imported, and given back. The rest of them is GraphQL's. */
 import * as z from "zod/mini";
 import { PRICE_LIST_LIMITS } from "../../../schema/constants.ts";
+import { toPlainLine } from "../../../schema/rules/text.ts";
 import {
   type ColumnMapping,
   PRICE_LIST_FIELDS,
@@ -58,8 +59,9 @@ export const priceListRoutes: readonly Route[] = [
     refusals: ["NOT_FOUND"],
     query: uploadRule,
     takesFile: true,
-    async handle({ viewer, query, file, services }) {
-      const { preview } = unwrap(await services.priceLists.preview(viewer, readUpload(query, file)));
+    async handle({ viewer, query, file, session, services }) {
+      const upload = readUpload(query, file);
+      const { preview } = unwrap(await services.priceLists.preview(viewer, upload, session.whileWaiting));
       const { items, problems, ...rest } = preview;
       return {
         body: {
@@ -83,10 +85,11 @@ export const priceListRoutes: readonly Route[] = [
     query: importRule,
     status: 201,
     takesFile: true,
-    async handle({ viewer, query, file, services }) {
+    async handle({ viewer, query, file, session, services }) {
       const upload = readUpload(query, file);
+      const terms = readTerms(query, upload.listId !== null);
       const { list, counts, problems, notes } = unwrap(
-        await services.priceLists.importList(viewer, upload, readTerms(query, upload.listId !== null)),
+        await services.priceLists.importList(viewer, upload, terms, session.whileWaiting),
       );
       return {
         body: {
@@ -137,7 +140,7 @@ function readUpload(query: Query, file: Uint8Array): UploadedFile {
   }
   return {
     bytes: file,
-    fileName: (query["fileName"] ?? "").trim().slice(0, 200) || "price list",
+    fileName: toPlainLine(query["fileName"] ?? "").slice(0, 200) || "price list",
     listId: query["list"] || null,
     choices: {
       sheet: query["sheet"] || null,

@@ -3,7 +3,7 @@ import { type RefusalCode, statusOfCode } from "./answers.ts";
 import type { Route } from "./route.ts";
 
 /** Whatever is asked for. */
-const OF_ALL: readonly RefusalCode[] = ["RATE_LIMITED", "UNAVAILABLE", "INTERNAL"];
+const OF_ALL: readonly RefusalCode[] = ["UNKNOWN_HOST", "RATE_LIMITED", "UNAVAILABLE", "INTERNAL"];
 
 /** @returns each code once, by status */
 export function refusalsOf(route: Route): RefusalCode[] {

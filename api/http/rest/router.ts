@@ -54,8 +54,8 @@ async function answer(route: Route, call: RawCall, request: Request, idempotency
     return { body, headers };
   }
   const scope = `${viewer.userId} ${request.method} ${request.path}`;
-  const kept = await idempotency.once({ scope, key, body: call.body }, async () => {
-    const { body } = await route.run({ ...call, viewer });
+  const kept = await idempotency.once({ scope, key, body: call.body }, async (keyId) => {
+    const { body } = await route.run({ ...call, viewer: { ...viewer, call: { keyId, part: "" } } });
     return { status: route.status, body };
   });
   return { body: kept.body, headers: kept.isReplay ? { "Idempotency-Replayed": "true" } : {} };

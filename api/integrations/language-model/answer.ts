@@ -5,7 +5,7 @@ import { type ModelScope, modelScopeSchema } from "../../domains/takeoff/index.t
  * @returns null when there is none, or none of the schema
  */
 export function readAnswer(text: string): ModelScope | null {
-  const spoken = text.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/g, " ");
+  const spoken = withoutThoughts(text);
   const from = spoken.indexOf("{");
   const to = spoken.lastIndexOf("}");
   if (from < 0 || to < from) return null;
@@ -15,4 +15,11 @@ export function readAnswer(text: string): ModelScope | null {
     // A model that does not write JSON has not answered: the caller says so.
     return null;
   }
+}
+
+/** Cut at the closing marks first: opening ones that never close would else have the rest read again for each. */
+function withoutThoughts(text: string): string {
+  const parts = text.split(/<\/think(?:ing)?>/);
+  const last = parts.pop() ?? "";
+  return [...parts.map((part) => part.split(/<think(?:ing)?>/, 1)[0]), last].join(" ");
 }

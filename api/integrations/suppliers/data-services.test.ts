@@ -70,6 +70,7 @@ describe("SerpApi", () => {
     const products = [
       { product_id: "1", title: `${plank} (20.1 sq. ft./case)`, price: 2.98, unit: "sq. ft." },
       { product_id: "2", title: plank, price: 2.98, unit: "sq. ft." },
+      { product_id: "3", title: `${plank} (90000 sq. ft./case)`, price: 2.98, unit: "sq. ft." },
     ];
     const server = await serve((_, response) => sendJson(response, { products }));
     const { listings, dropped } = await connect(server).search(request, signal);
@@ -78,7 +79,7 @@ describe("SerpApi", () => {
       saleUnit: "case",
       pack: { quantity: 20.1, unit: "sq ft" },
     });
-    expect(dropped).toHaveLength(1);
+    expect(dropped).toHaveLength(2);
   });
 
   test.each([

@@ -95,6 +95,9 @@ describe("search", () => {
     ["absurd in text", "1e308"],
     ["missing", undefined],
     ["a word", "CALL"],
+    ["in another currency", "4.28 EUR"],
+    ["a web page", "<b>4.28</b>"],
+    ["wrapped twice", { value: { value: 4.28 } }],
   ])("a price that is %s drops its item with a reason and keeps the others", async (_, price) => {
     const items = [makeItem({ sku: "bad", price }), makeItem({ sku: "good" })];
     const server = await serve((__, response) => sendJson(response, makeAnswer(items)));
@@ -131,6 +134,13 @@ describe("search", () => {
     expect(listings[0]).toMatchObject({ title: "A stud", attributes: { finish: "\ufffdB" } });
   });
 
+  test("texts stand in one line, whatever a supplier sends", async () => {
+    const items = [makeItem({ sku: "S\r\n1", title: "\u202e2x4\r\nX-Inj: 1", brand: "Acme\u2028 [" })];
+    const server = await serve((_, response) => sendJson(response, makeAnswer(items)));
+    const { listings } = await connectTo(server).search(request, AbortSignal.timeout(5_000));
+    expect(listings[0]).toMatchObject({ sku: "S 1", title: "2x4 X-Inj: 1", brand: "Acme [" });
+  });
+
   const redirect = (response: ServerResponse) => {
     response.writeHead(302, { location: "http://127.0.0.1:1/" }).end();
   };
@@ -142,6 +152,11 @@ describe("search", () => {
     [
       "JSON that is cut off",
       (response) => sendJson(response, '{"currency":"USD","items":['),
+      "invalid-response",
+    ],
+    [
+      "an answer nested without end",
+      (response) => sendJson(response, `${'{"value":'.repeat(100_000)}1${"}".repeat(100_000)}`),
       "invalid-response",
     ],
     ["another shape", (response) => sendJson(response, { results: [] }), "invalid-response"],

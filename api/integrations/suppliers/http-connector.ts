@@ -6,6 +6,7 @@
  * - `GET {apiEndpoint}/v1/terms?zip=` → deliveryFee, freeDeliveryThreshold (null: never free), minimumOrder, deliveryDays.
  */
 import { z } from "zod";
+import { toPlainLine } from "../../../schema/rules/text.ts";
 import {
   type Provenance,
   readPrice,
@@ -28,7 +29,9 @@ const LONGEST_VALIDITY_MS = 30 * DAY_MS;
 /** A supplier's clock may be off by this much without its prices looking stale. */
 const CLOCK_SKEW_MS = 5 * 60 * 1000;
 
-const text = (longest: number) => z.string().transform((value) => value.trim().slice(0, longest));
+const text = (longest: number) =>
+  z.string().transform((value) => toPlainLine(value.slice(0, 2 * longest)).slice(0, longest));
+const paragraphs = (longest: number) => z.string().transform((value) => value.trim().slice(0, longest));
 const webAddress = z
   .string()
   .max(2_000)
@@ -39,7 +42,7 @@ const webAddress = z
 export const itemSchema = z.object({
   sku: text(80).pipe(z.string().min(1)),
   title: text(400).pipe(z.string().min(1)),
-  description: text(4_000).nullish(),
+  description: paragraphs(4_000).nullish(),
   brand: text(120).nullish(),
   category: text(60).nullish(),
   price: z.unknown().optional(),
@@ -61,7 +64,7 @@ export const itemSchema = z.object({
 
 export const searchSchema = z.object({
   currency: z.string(),
-  zip: z.string().nullish(),
+  zip: text(10).nullish(),
   fetchedAt: z.string().nullish(),
   validUntil: z.string().nullish(),
   sample: z.boolean().nullish(),

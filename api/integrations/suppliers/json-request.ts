@@ -86,9 +86,29 @@ async function readBody(response: Response, maxBytes: number): Promise<unknown> 
   }
   try {
     const text = Buffer.concat(chunks).toString("utf8");
+    assertShallow(text);
     return JSON.parse(text, UNSTORABLE.test(text) ? toStorable : undefined);
   } catch (cause) {
+    if (cause instanceof SupplierError) throw cause;
     throw new SupplierError("invalid-response", "body is not JSON", { cause });
+  }
+}
+
+/** No answer that means anything goes deeper; what does would end in a stack that overflows, here or in Postgres. */
+const DEEPEST = 100;
+
+function assertShallow(text: string): void {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (isText) {
+      if (character === "\\") at += 1;
+      else if (character === '"') isText = false;
+    } else if (character === '"') isText = true;
+    else if (character === "[" || character === "{") depth += 1;
+    else if (character === "]" || character === "}") depth -= 1;
+    if (depth > DEEPEST) throw new SupplierError("invalid-response", `body deeper than ${DEEPEST} levels`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { toPlainLine } from "../../../schema/rules/text.ts";
 import {
   readPrice,
   readRating,
@@ -45,6 +46,11 @@ export function toListings(rows: readonly SourceRow[]): Pick<SupplierSearchResul
       dropped.push({ sku, reason: "is priced per square foot and does not say how much one case holds" });
       continue;
     }
+    // A figure of the title may be anything, and so may the price that it makes.
+    if (!("cents" in readPrice(sale.priceCents / 100))) {
+      dropped.push({ sku, reason: "has a price per square foot and a case that cannot both be right" });
+      continue;
+    }
     if (listings.has(sku)) continue;
     listings.set(sku, {
       sku,
@@ -83,7 +89,7 @@ function toSaleUnit(
 }
 
 export function readText(raw: unknown, longest: number): string | null {
-  const text = typeof raw === "string" ? raw.trim().slice(0, longest) : "";
+  const text = typeof raw === "string" ? toPlainLine(raw.slice(0, 2 * longest)).slice(0, longest) : "";
   return text === "" ? null : text;
 }
 

@@ -12,21 +12,30 @@ export interface SupplierApi {
   key: string | null;
 }
 
+const ADDRESS_ADVICE = "must be an address beginning with http:// or https://";
+
 const address = z
-  .string()
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), "must be an address");
+  .string(ADDRESS_ADVICE)
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), ADDRESS_ADVICE);
+
+const NAME_ADVICE = "must be the supplier's name, at most 80 characters";
+const KEY_ADVICE = "must be a text, or left out where the supplier wants none";
 
 const listSchema = z
   .array(
     z
-      .strictObject({
-        name: z.string().trim().min(1).max(80),
-        url: address,
-        key: z.string().min(1).optional(),
-      })
+      .strictObject(
+        {
+          name: z.string(NAME_ADVICE).trim().min(1, NAME_ADVICE).max(80, NAME_ADVICE),
+          url: address,
+          key: z.string(KEY_ADVICE).min(1, KEY_ADVICE).optional(),
+        },
+        'must be {"name", "url", "key"} and nothing else',
+      )
       .transform(({ name, url, key }): SupplierApi => ({ slug: toSlug(name), name, url, key: key ?? null })),
+    "must be a list in square brackets",
   )
-  .max(50)
+  .max(50, "must name at most 50 suppliers")
   .refine(
     (list) => new Set(list.map(({ slug }) => slug)).size === list.length,
     "must not name a supplier twice",

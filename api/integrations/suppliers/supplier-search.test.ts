@@ -2,13 +2,13 @@ import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
 import {
   createSupplierSearch,
+  forAccount,
   type MaterialNeed,
   type SearchableSupplier,
   type SupplierAnswers,
   type SupplierLimits,
   type SupplierProgress,
   type SupplierSearchResult,
-  withCallBudget,
 } from "../../domains/sourcing/index.ts";
 import { createHttpConnector } from "./http-connector.ts";
 import { sendJson, startTestServer, type TestServer } from "./testing-server.ts";
@@ -124,6 +124,7 @@ describe("offers", () => {
         message: null,
         materialsFound: 2,
         unansweredIds: [],
+        isAway: false,
         terms: {
           deliveryFeeCents: 7900,
           freeDeliveryThresholdCents: null,
@@ -242,6 +243,26 @@ describe("a supplier in trouble costs its own offers only", () => {
     const { suppliers, offers } = await searchFor([supplier]);
     expect(offers).toEqual([]);
     expect(suppliers[0]).toMatchObject({ status: "ok", materialsFound: 0, unansweredIds: [] });
+  });
+
+  test.each([
+    [503, true],
+    [429, true],
+    [401, false],
+    [400, false],
+  ])("that answers %i is away for a while: %s", async (status, isAway) => {
+    const supplier = await makeSupplier("Lowe's", (response) => {
+      response.writeHead(status).end();
+    });
+    const { suppliers } = await searchFor([supplier]);
+    expect(suppliers[0]).toMatchObject({ status: "failed", isAway });
+  });
+
+  test("is never at fault when our own database is away", async () => {
+    const supplier = await makeSupplier("Lowe's", (response) => sendJson(response, answerFrom([])));
+    const away = Object.assign(new Error("terminating connection"), { code: "57P01" });
+    const connector = { ...supplier.connector, search: () => Promise.reject(away) };
+    await expect(searchFor([{ ...supplier, connector }])).rejects.toBe(away);
   });
 
   test("that is patient with itself is cut off at the search's deadline", async () => {
@@ -433,11 +454,11 @@ describe("earlier answers", () => {
     const supplier = await makeSupplier("Lowe's", good);
     const paid = {
       ...supplier,
-      connector: withCallBudget(
-        supplier.connector,
-        { source: "Unwrangle", dailyCalls: 1, setting: "UNWRANGLE_DAILY_CALLS" },
-        async () => left-- > 0,
-      ),
+      connector: forAccount(supplier.connector, "an account", {
+        budget: { source: "Unwrangle", dailyCalls: 1, setting: "UNWRANGLE_DAILY_CALLS" },
+        countCall: async () => (left-- > 0 ? "counted" : "budget-used"),
+        mayAsk: async () => true,
+      }),
     };
     const search = createSupplierSearch({ ...QUICK, concurrency: 1 }, answers);
     await search({ ...input([paid]), materials: [STUD] });
@@ -451,6 +472,33 @@ describe("earlier answers", () => {
         "at midnight UTC: choose Retry Analysis then, or have the limit raised.",
     });
     expect(searches(supplier)).toBe(1);
+  });
+
+  test("a paid supplier is not asked for an account that may not; the report says what to do, and others are not left alone", async () => {
+    const supplier = await makeSupplier("Lowe's", good);
+    const as = (accountId: string) => ({
+      ...supplier,
+      connector: forAccount(supplier.connector, accountId, {
+        budget: { source: "Unwrangle", dailyCalls: 500, setting: "UNWRANGLE_DAILY_CALLS" },
+        countCall: async () => (accountId === "greedy" ? "share-used" : "counted"),
+        mayAsk: async () => accountId !== "unconfirmed",
+      }),
+    });
+    const search = createSupplierSearch({ ...QUICK, breakerFailures: 1 });
+    expect((await search(input([as("unconfirmed")]))).suppliers[0]).toMatchObject({
+      status: "failed",
+      message:
+        "Lowe's is asked once your email address is confirmed. No other supplier was asked. Confirm your email " +
+        "address under Settings, Profile, then choose Retry Analysis.",
+    });
+    expect((await search(input([as("greedy")]))).suppliers[0]).toMatchObject({
+      status: "failed",
+      message:
+        "Lowe's has no paid price look-ups left for your account today. No other supplier was asked. An account may " +
+        "have Unwrangle asked 100 times a day, counted anew at midnight UTC: choose Retry Analysis then.",
+    });
+    expect(searches(supplier)).toBe(0);
+    expect((await search(input([as("confirmed")]))).suppliers[0]).toMatchObject({ status: "ok" });
   });
 });
 

@@ -21,7 +21,17 @@ describe("the journal", () => {
   it("leaves out a last line that the end of the process cut off", async () => {
     openJournal(folder).journal.append({ a: 1 });
     await appendFile(join(folder, "journal.jsonl"), '{"b":');
-    expect(openJournal(folder).entries).toEqual([{ a: 1 }]);
+    const { journal, entries } = openJournal(folder);
+    expect(entries).toEqual([{ a: 1 }]);
+    journal.append({ c: 3 });
+    expect(openJournal(folder).entries).toEqual([{ a: 1 }, { c: 3 }]);
+  });
+
+  it("leaves out damage at its very end, as the loss of power leaves it", async () => {
+    openJournal(folder).journal.append({ a: "\u00e9" });
+    await appendFile(join(folder, "journal.jsonl"), '{"b":\n\0\0\0\n\0');
+    openJournal(folder).journal.append({ c: 3 });
+    expect(openJournal(folder).entries).toEqual([{ a: "\u00e9" }, { c: 3 }]);
   });
 
   it("refuses a file damaged in the middle", async () => {

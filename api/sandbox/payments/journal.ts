@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -13,38 +21,69 @@ export interface Journal {
 }
 
 /**
- * Opens the journal and reads what is in it.
- * A last line that was cut off by the end of the process is left out; its caller never had an answer.
- * @throws Error when a line before the last cannot be read: the file was damaged by something else
+ * Opens the journal and reads what is in it. What the end of the process cut off at the end of the file is removed; its
+ * caller never had an answer.
+ * @throws Error when a line before a whole one cannot be read: the file was damaged by something else
  */
 export function openJournal(folder: string): { journal: Journal; entries: unknown[] } {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, "journal.jsonl");
-  const entries = existsSync(path) ? parseLines(readFileSync(path, "utf8"), path) : [];
+  const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+  const { entries, whole } = parseLines(text, path);
+  let size = Buffer.byteLength(whole);
+  if (whole !== text) truncateSync(path, size);
+  let isTorn = false;
   return {
     entries,
     journal: {
       append(entry) {
-        appendFileSync(path, `${JSON.stringify(entry)}\n`, { mode: 0o600 });
+        const line = `${JSON.stringify(entry)}\n`;
+        // A full disk takes half a line, and whatever came after it would make it one in the middle.
+        if (isTorn) truncateSync(path, size);
+        isTorn = true;
+        appendFileSync(path, line, { mode: 0o600 });
+        isTorn = false;
+        size += Buffer.byteLength(line);
       },
       rewrite(compacted) {
         const next = `${path}.next`;
-        writeFileSync(next, compacted.map((entry) => `${JSON.stringify(entry)}\n`).join(""), { mode: 0o600 });
+        const lines = compacted.map((entry) => `${JSON.stringify(entry)}\n`).join("");
+        writeFileSync(next, lines, { mode: 0o600 });
         renameSync(next, path);
+        size = Buffer.byteLength(lines);
+        isTorn = false;
       },
     },
   };
 }
 
-function parseLines(text: string, path: string): unknown[] {
+/** @returns the entries, and the text that they stand in */
+function parseLines(text: string, path: string): { entries: unknown[]; whole: string } {
   const lines = text.split("\n");
   // A complete file ends with a newline, so the last part is empty; otherwise it is the torn line.
   lines.pop();
-  return lines.map((line, index) => {
-    try {
-      return JSON.parse(line);
-    } catch (cause) {
-      throw new Error(`${path}: line ${index + 1} is not JSON`, { cause });
-    }
-  });
+  const entries = lines.map(parseLine);
+  const firstDamaged = entries.indexOf(undefined);
+  const count = firstDamaged < 0 ? lines.length : firstDamaged;
+  if (entries.slice(count).some((entry) => entry !== undefined)) {
+    throw new Error(
+      `${path}: line ${count + 1} is damaged. Restore a backup, or move the file away: the sandbox then forgets its payments.`,
+    );
+  }
+  return {
+    entries: entries.slice(0, count),
+    whole: lines
+      .slice(0, count)
+      .map((line) => `${line}\n`)
+      .join(""),
+  };
+}
+
+/** @returns undefined for what is no JSON */
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }

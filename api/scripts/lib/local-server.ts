@@ -29,7 +29,7 @@ export async function startLocalServer(): Promise<LocalServer> {
   });
   const server = await startServer(config, createLogger(config.logLevel));
   const credentials = { username: "terminal", password: "terminal-only" };
-  const outcome = await server.services.accounts.register(credentials, "127.0.0.1");
+  const outcome = await server.services.accounts.register(credentials, { clientAddress: "127.0.0.1" });
   if (outcome.kind !== "success") throw new Error(outcome.message);
   // Measurements make many projects.
   await server.services.plans.grantPlan(outcome.user.id, "professional");

@@ -9,7 +9,7 @@ import { BasketGroups } from "../../features/basket/basket-groups.tsx";
 import { BasketTotals } from "../../features/basket/basket-totals.tsx";
 import { bySupplier } from "../../features/basket/by-supplier.ts";
 import { PriceReview } from "../../features/basket/price-review.tsx";
-import { useBasketNews, usePollInterval } from "../../features/basket/use-basket-news.ts";
+import { useBasketNews } from "../../features/basket/use-basket-news.ts";
 import { CheckoutBarrier } from "../../features/payment/checkout-barrier.tsx";
 import { CheckoutKindChoice } from "../../features/payment/checkout-kind.tsx";
 import {
@@ -25,6 +25,7 @@ import { SupplierPayments } from "../../features/payment/supplier-payments.tsx";
 import { type Checkout, type CheckoutActions, useCheckout } from "../../features/payment/use-checkout.ts";
 import { isPaid, useProjectOrders } from "../../features/payment/use-order.ts";
 import { type Basket_BasketFragment, useProjectBasketQuery } from "../../gql/graphql.ts";
+import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { readShownVersion } from "../shown-basket.ts";
 

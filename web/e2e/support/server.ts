@@ -33,7 +33,7 @@ const config = readConfig({
   LOG_LEVEL: "warn",
 });
 rmSync(serverLogFile(port), { force: true });
-const logger = createLogger(config.logLevel, serverLogFile(port));
+const logger = createLogger(config.logLevel, { file: serverLogFile(port) });
 logUncaught(logger);
 process.on("exit", (code) => logger.warn({ code }, "the server ended"));
 const server = await startServer(config, logger);

@@ -110,5 +110,10 @@ export const AUTHENTICATION_RULES: WordsTable = {
       provoke: (stage) => sendRegistration(stage, { Password: "12345" }),
       read: besideField("Password", MESSAGES.passwordShort, true),
     },
+    {
+      when: "a password that many others have",
+      provoke: (stage) => sendRegistration(stage, { Username: "sam.mason", Password: "Password1" }),
+      read: besideField("Password", MESSAGES.passwordCommon, true),
+    },
   ],
 };

@@ -84,7 +84,7 @@ export const PASSWORD_RESET: WordsTable = {
     },
     {
       when: "a reset that holds no more",
-      provoke: (stage) => sendNewPassword(stage, "123456"),
+      provoke: (stage) => sendNewPassword(stage, "plumb and level"),
       read: inToast("Failed to reset password"),
     },
   ],

@@ -3,21 +3,23 @@ import { useForm } from "react-hook-form";
 import { passwordChangeFormRule } from "../../../schema/rules/account.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
+import { Checkbox } from "../../components/ui/choice.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { PasswordInput } from "../../components/ui/input.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { placeFieldErrors } from "../../lib/form-errors.ts";
-import { useChangePassword } from "./use-profile.ts";
+import { useChangePassword, useWorkingKeys } from "./use-profile.ts";
 
-const EMPTY = { currentPassword: "", newPassword: "", confirmation: "" };
+const EMPTY = { currentPassword: "", newPassword: "", confirmation: "", revokeApiKeys: false };
 
 /** A new password for the old one. */
 export function PasswordCard({ username }: { username: string }) {
   const change = useChangePassword();
   const form = useForm({ resolver: zodResolver(passwordChangeFormRule), defaultValues: EMPTY });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
-    const wrong = await change({ currentPassword, newPassword });
+  const keys = useWorkingKeys();
+  const submit = form.handleSubmit(async ({ confirmation: _typedTwice, ...input }) => {
+    const wrong = await change(input);
     if (wrong === null) return;
     if (wrong.length === 0) form.reset(EMPTY);
     else placeFieldErrors(form, ["currentPassword", "newPassword"], wrong);
@@ -48,14 +50,26 @@ export function PasswordCard({ username }: { username: string }) {
             )}
           </Field>
         </div>
+        {keys.length > 0 && (
+          <Checkbox
+            {...form.register("revokeApiKeys")}
+            label="Also revoke my API keys"
+            description={
+              <span className="wrap-anywhere">
+                {keys.map(({ name, prefix }) => `${name} (${prefix}…)`).join(", ")}. Programs that use them
+                stop working at once.
+              </span>
+            }
+          />
+        )}
         <div>
           <Button type="submit" tone="main" isBusy={isSubmitting}>
             Change Password
           </Button>
         </div>
         <p className="text-sm text-muted">
-          Every other session is signed out when the password changes.{" "}
-          <TextLink to="/forgot-password">Forgot your password?</TextLink>
+          Every other session is signed out when the password changes. API keys go on working unless you
+          revoke them. <TextLink to="/forgot-password">Forgot your password?</TextLink>
         </p>
       </form>
     </Card>

@@ -12,6 +12,7 @@ import { TextLink } from "../../components/ui/text-link.tsx";
 import { type AccountPlanCard_PlanFragment, useAccountPlanQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatDay } from "../../lib/format.ts";
+import { EmailNotice } from "./email-notice.tsx";
 import { describeLimits, describePlan, PROFESSIONAL_PRICE, planName, TRIAL_DAYS } from "./plan-words.ts";
 import { useChangePlan } from "./use-plan.ts";
 
@@ -43,6 +44,9 @@ export function PlanCard() {
             <Notice title="Waiting for the payment provider">
               <p>Your plan changes here as soon as it tells us, usually within seconds.</p>
             </Notice>
+          )}
+          {data.viewer?.emailConfirmation === "DEMANDED" && plan.allowedActions.includes("START_TRIAL") && (
+            <EmailNotice email={data.viewer.email} state={data.viewer.emailConfirmation} />
           )}
           <Plan plan={plan} />
         </div>

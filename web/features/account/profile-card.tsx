@@ -11,6 +11,7 @@ import { messageOf } from "../../lib/apollo/errors.ts";
 import { placeFieldErrors } from "../../lib/form-errors.ts";
 import { formatDay } from "../../lib/format.ts";
 import { ruleResolver } from "../../lib/rule-resolver.ts";
+import { EmailNotice } from "./email-notice.tsx";
 import { useSaveProfile } from "./use-profile.ts";
 
 const FIELDS = ["firstName", "lastName", "email", "phone", "currentPassword"] as const;
@@ -77,6 +78,7 @@ function ProfileForm({ user }: { user: Profile_UserFragment }) {
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <EmailNotice email={user.email} state={user.emailConfirmation} />
       <p className="text-muted wrap-anywhere">
         Username <strong className="font-medium text-ink">{user.username}</strong>, with Yardstick since{" "}
         {formatDay(user.createdAt)}

@@ -1,9 +1,11 @@
 import {
   type ChangePasswordInput,
+  PasswordKeysDocument,
   SessionsDocument,
   type SessionsQuery,
   type UpdateProfileInput,
   useChangePasswordMutation,
+  usePasswordKeysQuery,
   useRevokeOtherSessionsMutation,
   useRevokeSessionMutation,
   useUpdateProfileMutation,
@@ -50,9 +52,29 @@ export function useSaveProfile(): (input: UpdateProfileInput) => Promise<SaveOut
   };
 }
 
-/** Changes the password and says how many other sessions it ended. */
+function describeChange({
+  endedSessions,
+  revokedApiKeys,
+}: {
+  endedSessions: number;
+  revokedApiKeys: number;
+}): string {
+  const parts = [
+    ...(endedSessions > 0 ? [`${formatCount(endedSessions, "other session")} signed out.`] : []),
+    ...(revokedApiKeys > 0 ? [`${formatCount(revokedApiKeys, "API key")} revoked.`] : []),
+  ];
+  return parts.length > 0 ? parts.join(" ") : "It holds from now on.";
+}
+
+/** The API keys that work; empty until they are known. */
+export function useWorkingKeys() {
+  const { data } = usePasswordKeysQuery();
+  return data?.apiKeys.edges.map(({ node }) => node).filter(({ status }) => status === "ACTIVE") ?? [];
+}
+
+/** Changes the password and says how many other sessions and API keys it ended. */
 export function useChangePassword(): (input: ChangePasswordInput) => Promise<SaveOutcome> {
-  const [change] = useChangePasswordMutation({ refetchQueries: [SessionsDocument] });
+  const [change] = useChangePasswordMutation({ refetchQueries: [SessionsDocument, PasswordKeysDocument] });
   const failed = "The password was not changed";
   return async (input) => {
     try {
@@ -63,10 +85,7 @@ export function useChangePassword(): (input: ChangePasswordInput) => Promise<Sav
           showToast({
             tone: "success",
             title: "Password Changed",
-            description:
-              result.endedSessions === 0
-                ? "It holds from now on."
-                : `${formatCount(result.endedSessions, "other session")} signed out.`,
+            description: describeChange(result),
           });
           return [];
         case "InvalidInputError":

@@ -1,7 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { equal } from "@wry/equality";
-import { POLL_INTERVAL_MS } from "../../../schema/constants.ts";
 import {
   BasketChangedDocument,
   type BasketChangedSubscription,
@@ -9,7 +8,6 @@ import {
   type KnownBasketQuery,
   useBasketChangedSubscription,
 } from "../../gql/graphql.ts";
-import { useConnection } from "../../lib/apollo/connection.ts";
 import { useIsPainted } from "../../lib/use-is-painted.ts";
 
 /**
@@ -58,9 +56,4 @@ export function useBasketNews(projectId: string, shownId: string | null, onCreat
       if (data.basketChanged && data.basketChanged.id !== shownId) onCreated();
     },
   });
-}
-
-/** How often a page asks for what it shows: not at all, unless the socket that would bring the news is down. */
-export function usePollInterval(): number {
-  return useConnection() === "polling" ? POLL_INTERVAL_MS : 0;
 }

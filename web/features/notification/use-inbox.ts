@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { POLL_INTERVAL_MS } from "../../../schema/constants.ts";
 import {
   InboxDocument,
   type NotificationRow_NotificationFragment,
@@ -8,7 +7,7 @@ import {
   useMarkNotificationsReadMutation,
   useNotificationsChangedSubscription,
 } from "../../gql/graphql.ts";
-import { useConnection } from "../../lib/apollo/connection.ts";
+import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { useIsPainted } from "../../lib/use-is-painted.ts";
 
 export type NotificationRow = NotificationRow_NotificationFragment;
@@ -21,13 +20,9 @@ export interface Inbox {
 
 /** The inbox as it is now: pushed over the socket, asked for while the socket is down. */
 export function useInbox(): Inbox | null {
-  const isPolling = useConnection() === "polling";
   // The screen one has come for is drawn first.
   const isPainted = useIsPainted();
-  const { data, client } = useInboxQuery({
-    skip: !isPainted,
-    pollInterval: isPolling ? POLL_INTERVAL_MS : 0,
-  });
+  const { data, client } = useInboxQuery({ skip: !isPainted, pollInterval: usePollInterval() });
   useNotificationsChangedSubscription({
     skip: !isPainted,
     fetchPolicy: "no-cache",

@@ -9,7 +9,7 @@ import {
   useProjectOrdersQuery,
   useRefreshOrderMutation,
 } from "../../gql/graphql.ts";
-import { useConnection } from "../../lib/apollo/connection.ts";
+import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 
 /**
@@ -98,12 +98,11 @@ export function useProjectOrders(
   isAwaited: (order: Order_OrderFragment) => boolean,
 ): Lookup<{ readonly orders: readonly Order_OrderFragment[] }> {
   const variables = { projectId: projectId ?? "" };
-  const isDown = useConnection() === "polling";
   const asked = useProjectOrdersQuery({
     variables,
     skip: projectId === null,
     fetchPolicy: "cache-and-network",
-    pollInterval: isDown ? POLL_INTERVAL_MS : 0,
+    pollInterval: usePollInterval(),
   });
   const orders = asked.data?.project?.orders ?? [];
   // What it brings goes into the cache, by the orders' ids; one that is not listed yet is asked for.

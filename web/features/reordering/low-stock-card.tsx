@@ -5,10 +5,10 @@ import { LiveMark } from "../../components/ui/live-mark.tsx";
 import { PagedList } from "../../components/ui/paged-list.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { useInventoryAlertsChangedSubscription, useInventoryAlertsQuery } from "../../gql/graphql.ts";
-import { useConnection } from "../../lib/apollo/connection.ts";
+import { useConnection, usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatQuantity } from "../../lib/format.ts";
-import { usePollInterval, useRefetchShown } from "./refresh.ts";
+import { useRefetchShown } from "./refresh.ts";
 import { StockRow } from "./stock-row.tsx";
 
 const PAGE_SIZE = 20;

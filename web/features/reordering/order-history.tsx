@@ -5,11 +5,12 @@ import { PagedList } from "../../components/ui/paged-list.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { useSubscriptionOrdersChangedSubscription, useSubscriptionOrdersQuery } from "../../gql/graphql.ts";
+import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { useAddressValues } from "../../lib/use-address-values.ts";
 import { SubscriptionOrderRow } from "./order-row.tsx";
 import { ORDER_FILTERS } from "./order-status.tsx";
-import { usePollInterval, useRefetchShown } from "./refresh.ts";
+import { useRefetchShown } from "./refresh.ts";
 
 const PAGE_SIZE = 10;
 const DEFAULTS = { orders: "all" };

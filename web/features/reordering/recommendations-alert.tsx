@@ -1,8 +1,9 @@
 import { Notice } from "../../components/ui/notice.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { useRecommendationsChangedSubscription, useRecommendationsQuery } from "../../gql/graphql.ts";
+import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { formatCount } from "../../lib/format.ts";
-import { usePollInterval, useRefetchShown } from "./refresh.ts";
+import { useRefetchShown } from "./refresh.ts";
 
 /** Says that there are recommendations, wherever one is on the screen, as they come; nothing when there are none. */
 export function RecommendationsAlert() {

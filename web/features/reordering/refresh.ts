@@ -1,13 +1,6 @@
 import type { ApolloClient, ObservableQuery } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback } from "react";
-import { POLL_INTERVAL_MS } from "../../../schema/constants.ts";
-import { useConnection } from "../../lib/apollo/connection.ts";
-
-/** How often a list asks for what it shows: not at all, unless the socket that would bring the news is down. */
-export function usePollInterval(): number {
-  return useConnection() === "polling" ? POLL_INTERVAL_MS : 0;
-}
 
 /** Lists and figures that change with stock, usage or rules, by the names of their queries. */
 export type ReorderingQuery =

@@ -6,9 +6,10 @@ import { Card } from "../../components/ui/card.tsx";
 import { PagedList } from "../../components/ui/paged-list.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { useReorderRulesChangedSubscription, useReorderRulesQuery } from "../../gql/graphql.ts";
+import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { DryRunCard } from "./dry-run-card.tsx";
-import { usePollInterval, useRefetchShown } from "./refresh.ts";
+import { useRefetchShown } from "./refresh.ts";
 import { CreateRuleDialog } from "./rule-dialogs.tsx";
 import { RuleRow } from "./rule-row.tsx";
 

@@ -6,9 +6,10 @@ import {
   useReorderSubscriptionsChangedSubscription,
   useReorderSubscriptionsQuery,
 } from "../../gql/graphql.ts";
+import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { OrderHistory } from "./order-history.tsx";
-import { usePollInterval, useRefetchShown } from "./refresh.ts";
+import { useRefetchShown } from "./refresh.ts";
 import { SubscriptionCard } from "./subscription-card.tsx";
 
 /** What is ordered again by the calendar, and what came of it. */

@@ -6,10 +6,10 @@ import { Select } from "../../components/ui/select.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
 import { type UsagePeriodLength, useUsageByPeriodQuery } from "../../gql/graphql.ts";
+import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatPeriod, formatQuantity } from "../../lib/format.ts";
 import { ChartFigure, UsageChart } from "./chart-figure.tsx";
-import { usePollInterval } from "./refresh.ts";
 import { toSeries } from "./usage-series.ts";
 import { amountOf } from "./words.ts";
 

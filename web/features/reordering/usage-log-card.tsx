@@ -14,10 +14,10 @@ import {
   type UsageRow_UsageFragment,
   useMaterialUsageLogQuery,
 } from "../../gql/graphql.ts";
+import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatDay } from "../../lib/format.ts";
 import { useAddressValues } from "../../lib/use-address-values.ts";
-import { usePollInterval } from "./refresh.ts";
 import { EditUsageDialog, ProjectUsageDialog, RecordUsageDialog } from "./usage-dialogs.tsx";
 import { ImportUsageDialog } from "./usage-import-dialog.tsx";
 import { useDeleteUsage } from "./use-usage.ts";

@@ -9,10 +9,10 @@ import {
   type ForecastMethod,
   useUsagePatternsQuery,
 } from "../../gql/graphql.ts";
+import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatCount, formatQuantity } from "../../lib/format.ts";
 import { confidenceWords } from "./confidence.ts";
-import { usePollInterval } from "./refresh.ts";
 import { amountOf } from "./words.ts";
 
 const PAGE_SIZE = 20;

@@ -9,7 +9,12 @@ import { GuidePage } from "./guide-page.tsx";
 const OPERATION = [
   ["Fields within fields", API_LIMITS.levels],
   ["Aliases", API_LIMITS.aliases],
+  ["Directives", API_LIMITS.directives],
+  ["Fragments", API_LIMITS.fragments],
+  ["Characters of a document", API_LIMITS.documentCharacters],
   ["Tokens of a document", API_LIMITS.tokens],
+  ["Fields, counted wherever their fragment is spread", API_LIMITS.expandedSize],
+  ["Mutations of an operation", API_LIMITS.mutationFields],
   ["Entries of a list", API_LIMITS.listEntries],
   ["Objects of a page", API_LIMITS.pageSize],
   ["Characters of all variables", API_LIMITS.variableCharacters],

@@ -4,6 +4,7 @@ import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import { createClient } from "./create-client.ts";
 import { isUnauthenticated } from "./errors.ts";
+import { keepSubscribed } from "./keep-subscribed.ts";
 import { copyLink } from "./offline-copy.ts";
 import { createHttpLink } from "./persisted.ts";
 import { createSocketClient } from "./socket.ts";
@@ -25,7 +26,7 @@ const errorLink = new ErrorLink(({ error }) => {
 
 const network = ApolloLink.split(
   (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
-  new GraphQLWsLink(socket),
+  ApolloLink.from([keepSubscribed, new GraphQLWsLink(socket)]),
   createHttpLink("/graphql"),
 );
 

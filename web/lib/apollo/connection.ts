@@ -1,13 +1,40 @@
+import { POLL_INTERVAL_MS } from "../../../schema/constants.ts";
 import { createStore, useStore } from "../store.ts";
 
 /**
- * How news of an analysis arrives: pushed over the socket, asked for every two seconds because the socket is down,
- * or not known yet while the first connection is being made.
+ * How news arrives: pushed over the socket, asked for every two seconds because the socket or a subscription on it is
+ * down, or not known yet while the first connection is being made.
  */
 export type Connection = "connecting" | "live" | "polling";
 
 export const connectionStore = createStore<Connection>("connecting");
 
+let socket: Connection = "connecting";
+/** Subscriptions that are to be begun again: they bring no news, whatever the socket does. */
+const broken = new Set<object>();
+
+/** To be told of the socket itself. */
+export function setSocketState(next: Connection): void {
+  socket = next;
+  update();
+}
+
+/** To be told of a subscription that is down on a socket that is up, and again when it is not any more. */
+export function setBroken(subscription: object, isBroken: boolean): void {
+  if (isBroken) broken.add(subscription);
+  else broken.delete(subscription);
+  update();
+}
+
+function update(): void {
+  connectionStore.set(broken.size > 0 ? "polling" : socket);
+}
+
 export function useConnection(): Connection {
   return useStore(connectionStore);
+}
+
+/** How often what is shown is asked for: not at all, unless nothing brings the news. */
+export function usePollInterval(): number {
+  return useConnection() === "polling" ? POLL_INTERVAL_MS : 0;
 }

@@ -1,15 +1,13 @@
 import { type Client, createClient } from "graphql-ws";
-import { connectionStore } from "./connection.ts";
+import { backOffMs } from "./back-off.ts";
+import { setSocketState } from "./connection.ts";
 
 /** A socket that answers no ping for this long is taken for dead, though the network has not said so. */
 const PONG_TIMEOUT_MS = 4_000;
 const PING_EVERY_MS = 8_000;
-const LONGEST_RETRY_WAIT_MS = 5_000;
 
-/** Back-off with jitter, so that a restarted server is not met by everyone at once. */
 async function waitBeforeRetry(retries: number): Promise<void> {
-  const wait = Math.min(LONGEST_RETRY_WAIT_MS, 250 * 2 ** retries) * (0.5 + Math.random() / 2);
-  await new Promise((resolve) => setTimeout(resolve, wait));
+  await new Promise((resolve) => setTimeout(resolve, backOffMs(retries)));
 }
 
 /**
@@ -27,14 +25,14 @@ export function createSocketClient(): Client {
     keepAlive: PING_EVERY_MS,
     on: {
       connecting: (isRetry) => {
-        if (!isRetry) connectionStore.set("connecting");
+        if (!isRetry) setSocketState("connecting");
       },
-      connected: () => connectionStore.set("live"),
+      connected: () => setSocketState("live"),
       closed: () => {
         clearTimeout(pongTimer);
-        connectionStore.set("polling");
+        setSocketState("polling");
       },
-      error: () => connectionStore.set("polling"),
+      error: () => setSocketState("polling"),
       ping: (isReceived) => {
         if (isReceived) return;
         clearTimeout(pongTimer);

@@ -5,6 +5,7 @@ import { type Connection, type Database, inTransaction } from "../../../platform
 import { AppError, notFound } from "../../../platform/errors.ts";
 import type { Logger } from "../../../platform/logger.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import { hasConfirmedEmail } from "../confirmation/confirmation.store.ts";
 import { isProfessional, planAt, subscriptionPeriod, trialPeriod } from "./plan.rules.ts";
 import * as store from "./plan.store.ts";
 import type { AccountPlan } from "./plan.types.ts";
@@ -20,6 +21,8 @@ export interface PlanDependencies {
   logger: Logger;
   /** Null when nothing can be subscribed to here. */
   provider: PlanProvider | null;
+  /** Whether the trial waits for a confirmed address. */
+  isConfirmationDemanded: boolean;
 }
 
 export type PlanService = ReturnType<typeof createPlanService>;
@@ -42,7 +45,16 @@ export async function findAccountPlan(
   return planAt(userId, await store.listPeriods(connection, userId), now, since);
 }
 
-export function createPlanService({ database, clock, logger, provider }: PlanDependencies) {
+const UNCONFIRMED =
+  "Please confirm your email address first: under Settings, Profile you can have the link sent to you.";
+
+export function createPlanService({
+  database,
+  clock,
+  logger,
+  provider,
+  isConfirmationDemanded,
+}: PlanDependencies) {
   const getPlan = (userId: string) => findAccountPlan(database, userId, clock.now());
 
   async function conflict(userId: string, message: string): Promise<AccountPlanOutcome> {
@@ -93,11 +105,14 @@ export function createPlanService({ database, clock, logger, provider }: PlanDep
     paymentLinkOf: (plan: AccountPlan): string | null =>
       plan.allowedActions.includes("subscribe") ? (provider?.paymentLink(plan.userId) ?? null) : null,
 
-    /** Of two that begin it at the same time one finds it begun. */
+    /** Of two that begin it at the same time one finds it begun. Waits for a confirmed address, where that is demanded. */
     async startTrial(viewer: Viewer): Promise<AccountPlanOutcome> {
       const { userId } = viewer;
       const plan = await getPlan(userId);
       const isAllowed = plan.allowedActions.includes("start-trial");
+      if (isAllowed && isConfirmationDemanded && !(await hasConfirmedEmail(database, userId))) {
+        return conflict(userId, UNCONFIRMED);
+      }
       if (!isAllowed || !(await store.insertPeriod(database, trialPeriod(userId, clock.now())))) {
         return conflict(userId, "Professional can be tried once, before it is paid for.");
       }

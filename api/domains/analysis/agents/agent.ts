@@ -19,7 +19,7 @@ export interface AgentPorts {
   /** Searches every material at every supplier; breakers and caches live as long as the process. */
   searchSuppliers(input: SupplierSearchInput): Promise<SupplierSearchOutput>;
   /** How a supplier is spoken to; null when its connector is not configured here. */
-  connectorFor(supplier: Supplier): SupplierConnector | null;
+  connectorFor(supplier: Supplier, accountId: string): SupplierConnector | null;
   optimize(...parameters: Parameters<typeof optimize>): Promise<OptimizationResult>;
 }
 
@@ -45,6 +45,8 @@ export interface AgentResult {
   use?: { meter: UsageMeter; amount: number };
   /** Set when the run can't go on; what was found is saved all the same. */
   failure?: string;
+  /** What is away, as a sentence: the run is tried again for as long as it has patience, and ends with `failure` then. */
+  outage?: string;
 }
 
 export interface Agent {

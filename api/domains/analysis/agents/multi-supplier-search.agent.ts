@@ -38,7 +38,7 @@ export const multiSupplierSearchAgent: Agent = {
     if (materials.length === 0) return nothingToAsk(bounds, earlier);
     const suppliers = (await listActiveSuppliers(database, project.userId, project.isTest)).flatMap(
       (supplier): SearchableSupplier[] => {
-        const connector = connectorFor(supplier);
+        const connector = connectorFor(supplier, project.userId);
         return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
       },
     );
@@ -94,11 +94,9 @@ export const multiSupplierSearchAgent: Agent = {
         await saveBounds(transaction, bounds);
       },
       ...(answered === 0
-        ? {
-            failure:
-              "None of the suppliers answered. Your material list is kept: choose Retry Analysis in a moment.",
-          }
+        ? { failure: `${NO_ANSWER} Your material list is kept: choose Retry Analysis in a moment.` }
         : {}),
+      ...(answered === 0 && outcomes.some(({ isAway }) => isAway) ? { outage: NO_ANSWER } : {}),
     };
   },
 };
@@ -111,6 +109,8 @@ function nothingToAsk(bounds: BoundedList, supplierReports: SupplierReport[]): A
     save: (transaction) => saveBounds(transaction, bounds),
   };
 }
+
+const NO_ANSWER = "None of the suppliers answered.";
 
 const NO_SANDBOX =
   "This is a test project, for which the sandbox's suppliers alone are asked, and there is no sandbox here. " +

@@ -22,8 +22,8 @@ export async function resumeStalledRuns(dependencies: {
   const { database, events, jobs, notify } = dependencies;
   return inTransaction(database, async (transaction, afterCommit) => {
     const stalled = await runs.takeStalledRuns(transaction);
-    for (const { id, attempt } of stalled) {
-      if (attempt < runs.MAX_ATTEMPTS) {
+    for (const { id, tries } of stalled) {
+      if (tries < runs.MAX_TRIES) {
         await jobs.enqueue(transaction, runAnalysisJob, { runId: id });
         continue;
       }

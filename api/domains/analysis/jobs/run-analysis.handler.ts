@@ -7,7 +7,10 @@ import { type Connection, inTransaction } from "../../../platform/database.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import type { JobQueue } from "../../../platform/jobs.ts";
 import type { Logger } from "../../../platform/logger.ts";
+import type { ProcessMetrics } from "../../../platform/metrics.ts";
 import { orAbort } from "../../../platform/or-abort.ts";
+import { inSpan } from "../../../platform/tracing.ts";
+import { isUnavailable } from "../../../platform/unavailable.ts";
 import { meterUse } from "../../account/index.ts";
 import type { NewsScope, Notify } from "../../notification/index.ts";
 import {
@@ -22,13 +25,14 @@ import { basketAgent } from "../agents/basket.agent.ts";
 import { costOptimizationAgent } from "../agents/cost-optimization.agent.ts";
 import { multiSupplierSearchAgent } from "../agents/multi-supplier-search.agent.ts";
 import { projectAnalysisAgent } from "../agents/project-analysis.agent.ts";
-import { AnalysisFailure, RunLostError, UNEXPECTED_FAILURE } from "../analysis.errors.ts";
+import { AnalysisFailure, OutageError, RunLostError, UNEXPECTED_FAILURE } from "../analysis.errors.ts";
 import { runCancelled } from "../analysis.events.ts";
 import type { ClaimedRun } from "../analysis.types.ts";
 import { endRun } from "../end-run.ts";
-import { reportAgent, writeAgent } from "../progress.store.ts";
+import { writeAgent } from "../progress.store.ts";
 import * as runs from "../run.store.ts";
-import { runAnalysisJob } from "./run-analysis.job.ts";
+import { createAgentReporter } from "./agent-reporter.ts";
+import { handBack, handBackForOutage } from "./hand-back.ts";
 
 const AGENT_ORDER: readonly Agent[] = [
   projectAnalysisAgent,
@@ -43,10 +47,14 @@ const OPENING_EVENT: Readonly<Record<number, ProjectEvent>> = { 1: "sourcingBega
 /** How often a worker says that it is alive, and asks whether the run is still its own. */
 const HEARTBEAT_MS = 800;
 
+/** How long a run waits in all for what is away; whoever waits in front of the screen can cancel it. */
+const PATIENCE_SECONDS = 3_600;
+
 export interface RunAnalysisDependencies extends AgentPorts {
   events: EventBus;
   jobs: JobQueue;
   logger: Logger;
+  metrics?: Pick<ProcessMetrics, "runEnded">;
   notify: Notify;
   /** Aborted when the process is asked to stop: the run is handed back. */
   stopping: AbortSignal;
@@ -66,8 +74,13 @@ export async function runAnalysis(
   const run = await runs.claimRun(database, payload.runId);
   if (!run) return;
   const logger = dependencies.logger.child({ runId: run.id, projectId: run.projectId, attempt: run.attempt });
+  const began = performance.now();
+  let outcome: Parameters<ProcessMetrics["runEnded"]>[0] = "failed";
   const lost = new AbortController();
-  const stopListening = await events.listen(runCancelled, run.id, () => lost.abort(new RunLostError()));
+  // Nobody waits for it: the heartbeat notices a cancellation too.
+  const listening = events
+    .listen(runCancelled, run.id, () => lost.abort(new RunLostError()))
+    .catch((error: unknown) => logger.warn({ err: error }, "cancellations are noticed later"));
   const heartbeat = setInterval(() => {
     runs.extendLease(database, run).then(
       (isOurs) => isOurs || lost.abort(new RunLostError()),
@@ -75,19 +88,26 @@ export async function runAnalysis(
       (error: unknown) => logger.warn({ err: error }, "the lease was not extended"),
     );
   }, HEARTBEAT_MS);
+  const signal = AbortSignal.any([lost.signal, stopping]);
   try {
-    const signal = AbortSignal.any([lost.signal, stopping]);
     // A write whose connection died while this process stood still may never settle: who lost the run stops waiting.
     // What is still written afterwards is fenced off like any late write.
-    await orAbort(workThroughSteps(run, signal, dependencies), signal);
+    outcome = await orAbort(workThroughSteps(run, signal, dependencies), signal);
   } catch (error) {
-    if (error instanceof RunLostError || lost.signal.aborted)
-      logger.info("the run was cancelled or taken over");
-    else if (stopping.aborted) await handBack(run, dependencies);
-    else throw error;
+    if (error instanceof RunLostError || lost.signal.aborted) outcome = "lost";
+    else if (stopping.aborted) {
+      outcome = "handed-back";
+      await handBack(run, dependencies);
+    } else if (error instanceof OutageError || isUnavailable(error)) {
+      logger.warn({ err: error }, "the run waits for what is away");
+      const isOurs = await handBackForOutage(run, error, dependencies, signal);
+      outcome = isOurs ? "handed-back" : "lost";
+    } else throw error;
+    if (outcome === "lost") logger.info("the run was cancelled or taken over");
   } finally {
     clearInterval(heartbeat);
-    stopListening();
+    void listening.then((stop) => stop?.());
+    dependencies.metrics?.runEnded(outcome, (performance.now() - began) / 1_000);
   }
 }
 
@@ -95,13 +115,17 @@ async function workThroughSteps(
   run: ClaimedRun,
   signal: AbortSignal,
   dependencies: RunAnalysisDependencies,
-): Promise<void> {
+): Promise<"succeeded" | "failed"> {
   const outputs = await runs.loadStepOutputs(dependencies.database, run.id);
   for (const [position, agent] of AGENT_ORDER.entries()) {
     if (outputs[position] !== null) continue;
-    const canGoOn = await workStep(run, position, agent, signal, dependencies);
-    if (!canGoOn) return;
+    const attributes = { "run.id": run.id, "project.id": run.projectId, "run.attempt": run.attempt };
+    const canGoOn = await inSpan(`agent ${agent.name}`, { attributes }, () =>
+      workStep(run, position, agent, signal, dependencies),
+    );
+    if (!canGoOn) return "failed";
   }
+  return "succeeded";
 }
 
 /** @returns whether the next step may begin */
@@ -122,7 +146,7 @@ async function workStep(
     });
     return enterStatus(transaction, run.projectId, OPENING_EVENT[position]);
   });
-  const reporter = createReporter(dependencies, run, position, agent);
+  const reporter = createAgentReporter(dependencies, run, position, agent.name);
   try {
     const result = await agent.work(
       { project, runNumber: run.number, signal, report: reporter.report },
@@ -130,13 +154,14 @@ async function workStep(
     );
     await reporter.settle();
     signal.throwIfAborted();
+    if (result.outage !== undefined && hasPatience(run)) throw new OutageError(agent.name, result.outage);
     await inRun(dependencies, run, async (transaction, scope) => {
       await result.save(transaction);
       if (result.failure !== undefined) {
         await fail(scope, run, position, agent, result.failure, result.output);
         return;
       }
-      await runs.completeStep(transaction, run.id, position, result.output);
+      await runs.completeStep(transaction, run, position, result.output);
       // Once a step, whoever worked on it how often: only one attempt's end is written.
       if (result.use && !project.isTest) {
         await meterUse(transaction, { userId: project.userId, ...result.use, at: new Date() });
@@ -154,7 +179,8 @@ async function workStep(
     return result.failure === undefined;
   } catch (error) {
     await reporter.settle();
-    if (signal.aborted || error instanceof RunLostError) throw error;
+    if (signal.aborted || error instanceof RunLostError || error instanceof OutageError) throw error;
+    if (isUnavailable(error) && hasPatience(run)) throw error;
     const message = error instanceof AnalysisFailure ? error.message : UNEXPECTED_FAILURE;
     if (!(error instanceof AnalysisFailure)) {
       logger.error({ err: error, runId: run.id, agent: agent.name }, "an agent failed");
@@ -162,6 +188,11 @@ async function workStep(
     await inRun(dependencies, run, (_transaction, scope) => fail(scope, run, position, agent, message, null));
     return false;
   }
+}
+
+/** Whether what is away may be waited for still: an input that always runs into a time limit looks the same. */
+function hasPatience({ outageSeconds }: ClaimedRun): boolean {
+  return outageSeconds === null || outageSeconds < PATIENCE_SECONDS;
 }
 
 /** What the end of a run needs besides: it is told to its owner. */
@@ -204,58 +235,4 @@ async function fail(
   await writeAgent(transaction, run.projectId, agent.name, { status: "failed", progress: 0, message });
   await enterStatus(transaction, run.projectId, "analysisFailed");
   await endRun(scope, run, "failed", message);
-}
-
-/**
- * Writes an agent's reports one at a time; what comes while one is being written replaces what waits. A report that
- * can't be written is no reason to stop: the end of the step is.
- */
-function createReporter(
-  dependencies: RunAnalysisDependencies,
-  run: ClaimedRun,
-  position: number,
-  agent: Agent,
-) {
-  let waiting: { progress: number; message: string } | null = null;
-  let writing: Promise<void> | null = null;
-
-  async function write(progress: number, message: string): Promise<void> {
-    const isWritten = await reportAgent(dependencies.database, run, agent.name, {
-      status: AGENTS[position]?.workingStatus ?? "running",
-      progress: Math.min(99, Math.max(5, progress)),
-      message,
-    });
-    const { projectId } = run;
-    if (isWritten) await dependencies.events.publish(projectChanged, projectId, { projectId });
-  }
-
-  async function drain(): Promise<void> {
-    while (waiting) {
-      const { progress, message } = waiting;
-      waiting = null;
-      await write(progress, message).catch((error: unknown) => {
-        dependencies.logger.warn({ err: error }, "a report was not written");
-      });
-    }
-    writing = null;
-  }
-
-  return {
-    report(progress: number, message: string) {
-      waiting = { progress, message };
-      writing ??= drain();
-    },
-    settle: async () => {
-      await writing;
-    },
-  };
-}
-
-/** Gives the run to another worker at once, because this process stops. */
-async function handBack(run: ClaimedRun, { database, jobs }: RunAnalysisDependencies): Promise<void> {
-  await inTransaction(database, async (transaction, afterCommit) => {
-    await runs.releaseRun(transaction, run);
-    await jobs.enqueue(transaction, runAnalysisJob, { runId: run.id });
-    afterCommit(() => jobs.wake(runAnalysisJob));
-  });
 }

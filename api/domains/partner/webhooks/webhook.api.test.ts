@@ -215,6 +215,7 @@ describe("an endpoint", () => {
     ["https://localhost:3000/", MESSAGES.webhookUrlPrivate],
     ["https://metadata.google.internal./", MESSAGES.webhookUrlPrivate],
     ["https://redis/", MESSAGES.webhookUrlPrivate],
+    ["https://example.com:25/", MESSAGES.webhookUrlPort],
   ])("outside development %s cannot be named", async (url, message) => {
     const user = await server.signUp();
     const viewer = { userId: user.id, username: "x" };

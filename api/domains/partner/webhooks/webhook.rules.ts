@@ -19,6 +19,8 @@ export const MAX_ATTEMPTS = WAITS_SECONDS.length + 1;
 /** How long a process keeps what it took; longer than an attempt can last, so that nobody else sends it meanwhile. */
 export const LEASE_SECONDS = 60;
 
+const FIRST_FREE_PORT = 1_024;
+
 export function makeWebhookSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
 }
@@ -51,8 +53,10 @@ export function signedHeaders(
  */
 export function refuseTarget(url: string, allowPrivate: boolean): string | null {
   if (allowPrivate) return null;
-  const { protocol, hostname } = new URL(url);
+  const { protocol, hostname, port } = new URL(url);
   if (protocol !== "https:") return MESSAGES.webhookUrlInsecure;
+  // Below are the well-known ports of mail, shells and the like, which no receiver of ours answers at.
+  if (port !== "" && Number(port) < FIRST_FREE_PORT) return MESSAGES.webhookUrlPort;
   const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   const isPrivate = isIP(host) ? !isPublicAddress(host) : /(^|\.)(localhost|internal|local)$/.test(host);
   return isPrivate || (!isIP(host) && !host.includes(".")) ? MESSAGES.webhookUrlPrivate : null;

@@ -15,6 +15,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
+import { onceInTransaction } from "../../../platform/once.ts";
 import type { Page, PlacePageRequest, SortedPageRequest } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import type { NewsScope } from "../../notification/index.ts";
@@ -48,15 +49,20 @@ export function createInventoryService(options: InventoryServiceOptions) {
     movement: NewMovement,
     and: (scope: NewsScope, moved: MoveOutcome & { kind: "success" }) => Promise<void> = async () => {},
   ): Promise<ItemOutcome> {
-    return inTransaction(database, async (transaction, afterCommit): Promise<ItemOutcome> => {
-      const scope = { transaction, afterCommit };
-      const moved = await moveStock(transaction, viewer.userId, id, movement, clock.now());
-      if (moved === null) throw notFound("Stock item");
-      if (moved.kind !== "success") return moved;
-      await and(scope, moved);
-      await tellOfStock(options, scope, moved);
-      return { kind: "success", item: moved.item };
-    });
+    return onceInTransaction(
+      database,
+      viewer.call,
+      "movement",
+      async (transaction, afterCommit): Promise<ItemOutcome> => {
+        const scope = { transaction, afterCommit };
+        const moved = await moveStock(transaction, viewer.userId, id, movement, clock.now());
+        if (moved === null) throw notFound("Stock item");
+        if (moved.kind !== "success") return moved;
+        await and(scope, moved);
+        await tellOfStock(options, scope, moved);
+        return { kind: "success", item: moved.item };
+      },
+    );
   }
 
   return {
@@ -93,37 +99,46 @@ export function createInventoryService(options: InventoryServiceOptions) {
       const { materialName, category, unit, currentQuantity, lowStockThreshold, location } = parsed.value;
       const { userId } = viewer;
       const now = clock.now();
-      return inTransaction(database, async (transaction, afterCommit): Promise<ItemOutcome> => {
-        await store.lockStockOf(transaction, userId);
-        if ((await store.countItems(transaction, userId)) >= INVENTORY_LIMITS.items) {
-          return invalidInput({ materialName: MESSAGES.inventoryFull });
-        }
-        const place = { userId, materialName, unit };
-        if (await store.isPlaceTaken(transaction, place, location ?? null)) {
-          return invalidInput({ materialName: MESSAGES.inventoryItemTaken });
-        }
-        const item = await store.insertItem(
-          transaction,
-          {
-            ...place,
-            category,
-            lowStockThreshold: lowStockThreshold ?? DEFAULTS.lowStockThreshold,
-            location: location || null,
-          },
-          now,
-        );
-        const counted = await moveStock(
-          transaction,
-          userId,
-          item.id,
-          { kind: "count", change: { setTo: currentQuantity ?? 0 } },
-          now,
-        );
-        if (counted?.kind !== "success") return counted ?? invalidInput({});
-        // What begins low has not become low: nobody is woken by what they have just typed in.
-        await tellOfStock(options, { transaction, afterCommit }, { item: counted.item, hasBecomeLow: false });
-        return { kind: "success", item: counted.item };
-      });
+      return onceInTransaction(
+        database,
+        viewer.call,
+        "item",
+        async (transaction, afterCommit): Promise<ItemOutcome> => {
+          await store.lockStockOf(transaction, userId);
+          if ((await store.countItems(transaction, userId)) >= INVENTORY_LIMITS.items) {
+            return invalidInput({ materialName: MESSAGES.inventoryFull });
+          }
+          const place = { userId, materialName, unit };
+          if (await store.isPlaceTaken(transaction, place, location ?? null)) {
+            return invalidInput({ materialName: MESSAGES.inventoryItemTaken });
+          }
+          const item = await store.insertItem(
+            transaction,
+            {
+              ...place,
+              category,
+              lowStockThreshold: lowStockThreshold ?? DEFAULTS.lowStockThreshold,
+              location: location || null,
+            },
+            now,
+          );
+          const counted = await moveStock(
+            transaction,
+            userId,
+            item.id,
+            { kind: "count", change: { setTo: currentQuantity ?? 0 } },
+            now,
+          );
+          if (counted?.kind !== "success") return counted ?? invalidInput({});
+          // What begins low has not become low: nobody is woken by what they have just typed in.
+          await tellOfStock(
+            options,
+            { transaction, afterCommit },
+            { item: counted.item, hasBecomeLow: false },
+          );
+          return { kind: "success", item: counted.item };
+        },
+      );
     },
 
     /** @param input unknown: parsed with `inventoryItemChangeRule` */

@@ -1,6 +1,7 @@
 /** Writes to a batch, after which its owner's screens are told. */
-import { type AfterCommit, type Connection, inTransaction } from "../../../platform/database.ts";
+import type { AfterCommit, Connection } from "../../../platform/database.ts";
 import type { EventBus } from "../../../platform/events.ts";
+import { type KeyedCall, onceInTransaction } from "../../../platform/once.ts";
 import { announceMaterials } from "../inventory/inventory.events.ts";
 import { subscriptionOrdersChanged } from "../subscriptions/subscription.events.ts";
 import * as leases from "./lease.store.ts";
@@ -21,13 +22,17 @@ export async function announceOrders(events: EventBus, userId: string): Promise<
 
 type Telling = Pick<ProcessingPorts, "database" | "events">;
 
-/** A transaction about a user's orders; their screens hear of it after the commit. */
+/**
+ * A transaction about a user's orders; their screens hear of it after the commit.
+ * @param call that it is made once for, when it came with an Idempotency-Key
+ */
 export function inOrders<Result>(
   { database, events }: Telling,
   userId: string,
   write: (scope: Scope) => Promise<Result>,
+  call?: KeyedCall,
 ): Promise<Result> {
-  return inTransaction(database, async (transaction, afterCommit) => {
+  return onceInTransaction(database, call, "orders", async (transaction, afterCommit) => {
     afterCommit(() => announceOrders(events, userId));
     return write({ transaction, afterCommit });
   });

@@ -103,6 +103,13 @@ async function applyCharge(
         nextAttemptAt: now,
         failureReason: null,
       });
+    case "card-replaced":
+      return batches.moveBatch(transaction, batch.id, {
+        status: "processing",
+        nextAttemptAt: now,
+        failureReason: null,
+        chargeAttempt: batch.chargeAttempt + 1,
+      });
     case "processing":
     case "payment-unavailable":
       return batches.moveBatch(transaction, batch.id, {

@@ -62,6 +62,21 @@ export async function releaseBatch(connection: Connection, { id, attempt }: Batc
   await connection.reorderBatch.updateMany({ where: { id, attempt }, data: { leaseUntil: null } });
 }
 
+/**
+ * Lets go of a batch for something that is away, so that it costs none of its tries.
+ * @param taken as it was claimed
+ */
+export async function handBack(connection: Connection, taken: Batch, until: Date): Promise<void> {
+  const tries = taken.status === "pending" ? 1 : 0;
+  // Only who holds it: what was done unheard is not done twice.
+  await connection.$executeRaw`
+    UPDATE reorder_batches
+       SET lease_until = NULL, pricing_tries = GREATEST(0, pricing_tries - ${tries}::int),
+           next_attempt_at = ${until}::timestamptz
+     WHERE id = ${taken.id}::uuid AND attempt = ${taken.attempt}
+       AND lease_until IS NOT NULL AND next_attempt_at IS NOT NULL`;
+}
+
 /** Puts off what a batch that is still this attempt's does next. */
 export async function postpone(connection: Connection, { id, attempt }: Batch, until: Date): Promise<void> {
   await connection.reorderBatch.updateMany({

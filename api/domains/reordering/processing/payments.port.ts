@@ -16,6 +16,8 @@ export type ChargeOutcome =
   /** The order was given up before. */
   | { kind: "cancelled"; order: PaymentOrder }
   | { kind: "no-method" }
+  /** The attempt's card was replaced or removed before it could be charged: the next attempt takes the present one. */
+  | { kind: "card-replaced" }
   /** Nothing is known to have happened: the same attempt may be asked for again. */
   | { kind: "payment-unavailable"; message: string };
 

@@ -43,7 +43,7 @@ export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: A
   const needs = groupNeeds(orders.flatMap(({ id, items }) => items.map((item) => ({ orderId: id, item }))));
   const { suppliers, search, queries } = await searchFor(ports, batch.userId, needs, zip, signal);
   const silent = explainSilence(needs, search);
-  if (silent !== null && batch.pricingTries <= WAITS_MINUTES.length) {
+  if (silent !== null && (isOutage(search) || batch.pricingTries <= WAITS_MINUTES.length)) {
     return waitForSuppliers(ports, batch, silent, queries);
   }
   const tax = await findTaxRate(database, { userId: batch.userId, zipCode: zip });
@@ -102,7 +102,7 @@ async function searchFor(
 ): Promise<{ suppliers: Supplier[]; search: SupplierSearchOutput; queries: number }> {
   const suppliers = await listActiveSuppliers(database, userId);
   const searchable = suppliers.flatMap((supplier): SearchableSupplier[] => {
-    const connector = connectorFor(supplier);
+    const connector = connectorFor(supplier, userId);
     return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
   });
   const materials = needs.map(({ material }) => material);
@@ -132,6 +132,11 @@ function explainSilence(needs: readonly Need[], { offers, suppliers }: SupplierS
   return missing ? `Not all suppliers answered, and nobody else offers ${missing.material.name}.` : null;
 }
 
+/** Whether nobody answered, for trouble that passes: that is waited for as long as it takes. */
+function isOutage({ suppliers }: SupplierSearchOutput): boolean {
+  return suppliers.every(({ status }) => status === "failed") && suppliers.some(({ isAway }) => isAway);
+}
+
 /** Suppliers are asked again in a while: what they do not answer now may be there then. */
 async function waitForSuppliers(
   ports: ProcessingPorts,
@@ -140,7 +145,8 @@ async function waitForSuppliers(
   queries: number,
 ): Promise<void> {
   const now = ports.clock.now();
-  const minutes = WAITS_MINUTES[batch.pricingTries - 1] ?? WAITS_MINUTES[0];
+  const tries = Math.min(batch.pricingTries, WAITS_MINUTES.length);
+  const minutes = WAITS_MINUTES[tries - 1] ?? WAITS_MINUTES[0];
   await inAttempt(ports, batch, async ({ transaction }) => {
     const use = { userId: batch.userId, at: now };
     await meterUse(transaction, { ...use, meter: "supplier-queries", amount: queries });
@@ -148,6 +154,8 @@ async function waitForSuppliers(
       status: "pending",
       failureReason: `${reason} They are asked again in ${minutes} minutes.`,
       nextAttemptAt: new Date(now.getTime() + minutes * MINUTE_MS),
+      // What waits uses up no more than its waits.
+      pricingTries: tries,
     });
   });
 }

@@ -506,6 +506,41 @@ describe("suppliers that do not answer", () => {
     await bench.processing.sweepOrders();
     expect(await statuses()).toEqual(["ordered"]);
   });
+
+  it("are waited for as long as it takes, while none of them answers", async () => {
+    for (const slug of ["home-depot", "lowes", "amazon-business"])
+      await bench.setFaults(slug, { status: 503 });
+    await bench.makeDue(viewer);
+    await bench.processing.processOrders(viewer);
+    for (let turn = 0; turn < 10; turn += 1) {
+      bench.clock.advance(120 * 60_000);
+      await bench.processing.sweepOrders();
+    }
+    expect((await onlyOrder()).failureReason).toContain("They are asked again in 120 minutes.");
+    await bench.healSuppliers();
+    bench.clock.advance(120 * 60_000);
+    await bench.processing.sweepOrders();
+    expect(await statuses()).toEqual(["ordered"]);
+  });
+});
+
+describe("a database that goes away in the middle", () => {
+  it("costs a batch none of its tries, and it is taken up again soon", async () => {
+    await bench.makeDue(viewer);
+    const cut = Object.assign(new Error("terminating connection"), { code: "57P01" });
+    const process = bench.startProcess({ searchSuppliers: () => Promise.reject(cut) });
+    await process.processOrders(viewer);
+    for (let turn = 0; turn < 10; turn += 1) {
+      bench.clock.advance(10_000);
+      await process.sweepOrders();
+    }
+    const batch = await bench.database.reorderBatch.findFirstOrThrow({ where: { userId: viewer.userId } });
+    expect(batch).toMatchObject({ status: "pending", pricingTries: 0, leaseUntil: null });
+    expect(batch.attempt).toBe(11);
+    bench.clock.advance(10_000);
+    await bench.processing.sweepOrders();
+    expect(await statuses()).toEqual(["ordered"]);
+  });
 });
 
 describe("safeguards", () => {

@@ -17,6 +17,6 @@ export interface ProcessingPorts {
   payments: ReorderPayments;
   searchSuppliers: SupplierSearch;
   /** Null when the supplier's connector is not configured here. */
-  connectorFor(supplier: Supplier): SupplierConnector | null;
+  connectorFor(supplier: Supplier, accountId: string): SupplierConnector | null;
   optimize(...parameters: Parameters<typeof optimize>): Promise<OptimizationResult>;
 }

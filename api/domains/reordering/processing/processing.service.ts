@@ -84,14 +84,15 @@ export function createProcessingService(options: ProcessingOptions) {
     action: SubscriptionOrderAction,
     write: (scope: Scope, order: SubscriptionOrder) => Promise<boolean>,
   ): Promise<OrderStatusConflict | null> {
-    const { userId } = viewer;
-    return inOrders(options, userId, async (scope) => {
+    const { userId, call } = viewer;
+    const decide = async (scope: Scope): Promise<OrderStatusConflict | null> => {
       await lockReordering(scope.transaction, userId);
       const order = await store.findOrder(scope.transaction, userId, id);
       if (order === null) throw notFound("Subscription order");
       const isAllowed = allowedActions(order.status).includes(action);
       return isAllowed && (await write(scope, order)) ? null : toOrderConflict(order, action);
-    });
+    };
+    return inOrders(options, userId, decide, call);
   }
 
   /** Gives up the payment of an order before the order itself. @returns whether it turned out to be paid */
@@ -127,9 +128,9 @@ export function createProcessingService(options: ProcessingOptions) {
     /** Orders a subscription's items beside its dates; answers the order made before while that is not finished. */
     async orderSubscriptionNow(viewer: Viewer, subscriptionId: string): Promise<SubscriptionOrderOutcome> {
       assertMayCharge(viewer);
-      const { userId } = viewer;
+      const { userId, call } = viewer;
       const now = clock.now();
-      const made = await inOrders(options, userId, async ({ transaction }) => {
+      const make = async ({ transaction }: Scope) => {
         await lockReordering(transaction, userId);
         const subscription = await findSubscription(transaction, userId, subscriptionId);
         if (subscription === null) throw notFound("Subscription");
@@ -148,7 +149,8 @@ export function createProcessingService(options: ProcessingOptions) {
         };
         const ids = await batches.insertBatch(transaction, userId, [order], now);
         return { orderId: ids.get(occurrenceKey) ?? "" };
-      });
+      };
+      const made = await inOrders(options, userId, make, call);
       if ("kind" in made) return made;
       const { batch } = await getOrder(viewer, made.orderId);
       if (batch) await workBatch(options, batch.id, stopping.signal);

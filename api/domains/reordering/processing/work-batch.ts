@@ -3,6 +3,7 @@
  * that stopped in the middle is followed by another, who goes on from what is stored.
  */
 import { orAbort } from "../../../platform/or-abort.ts";
+import { isUnavailable, untilAvailable } from "../../../platform/unavailable.ts";
 import * as batches from "./batch.store.ts";
 import { inAttempt } from "./batch-transaction.ts";
 import { chargeBatch } from "./charge-batch.ts";
@@ -15,6 +16,12 @@ import type { Batch } from "./processing.types.ts";
 
 /** How often a worker says that it is alive, and asks whether the batch is still its own. */
 const HEARTBEAT_MS = 3_000;
+
+/** How soon a batch is taken up again when something was away. */
+const OUTAGE_WAIT_MS = 10_000;
+
+/** How long a database that is away is waited for, to be told; after that the lease runs out by itself. */
+const OUTAGE_PATIENCE_MS = 20_000;
 
 /** Steps of one turn: pricing, opening, charging, and some for prices that lapse on the way. */
 const MOST_STEPS = 8;
@@ -45,7 +52,9 @@ export async function workBatch(
     await orAbort(workThroughSteps(ports, batch, signal), signal);
   } catch (error) {
     if (error instanceof leases.BatchLostError || lost.signal.aborted) return true;
-    if (!stopping.aborted) await noteFault(ports, batch, error);
+    if (stopping.aborted) await leases.handBack(database, batch, clock.now());
+    else if (isUnavailable(error)) await waitForOutage(ports, batch, error, stopping);
+    else await noteFault(ports, batch, error);
   } finally {
     clearInterval(heartbeat);
     await leases.releaseBatch(database, batch);
@@ -88,6 +97,19 @@ function endWith(
     const key = `${batch.id}:given-up:${batch.attempt}`;
     await tellFailed(ports, scope, { userId: batch.userId, key, titles }, reason);
   });
+}
+
+/** What is away costs none of the tries: the step is taken up again when it is back. */
+async function waitForOutage(
+  { database, clock, logger }: ProcessingPorts,
+  batch: Batch,
+  error: unknown,
+  stopping: AbortSignal,
+): Promise<void> {
+  logger.warn({ err: error, batchId: batch.id }, "a reorder waits for what is away");
+  const until = new Date(clock.now().getTime() + OUTAGE_WAIT_MS);
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(OUTAGE_PATIENCE_MS)]);
+  await untilAvailable(() => leases.handBack(database, batch, until), signal);
 }
 
 /** A fault of ours: the step is tried again later; who keeps failing at pricing is given up in the end. */

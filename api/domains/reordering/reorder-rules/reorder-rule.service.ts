@@ -7,6 +7,7 @@ import { type Connection, type Database, inTransaction } from "../../../platform
 import { AppError, notFound } from "../../../platform/errors.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import { type InvalidInput, invalidInput, type ParsedInput, parseInput } from "../../../platform/input.ts";
+import { onceInTransaction } from "../../../platform/once.ts";
 import type { Page, SortedPageRequest } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { announceMaterials, materialsChanged } from "../inventory/inventory.events.ts";
@@ -87,20 +88,25 @@ export function createReorderRuleService({
       listTriggers(database, rule.id, SHOWN_TRIGGERS),
 
     /** @param input unknown: parsed with `reorderRuleRule` */
-    async createRule({ userId }: Viewer, input: unknown): Promise<RuleOutcome> {
+    async createRule({ userId, call }: Viewer, input: unknown): Promise<RuleOutcome> {
       const parsed = parseContent(input);
       if (!parsed.ok) return parsed.error;
-      return inTransaction(database, async (transaction, afterCommit): Promise<RuleOutcome> => {
-        await lockStockOf(transaction, userId);
-        if ((await store.countRules(transaction, userId)) >= INVENTORY_LIMITS.rules) {
-          return invalidInput({ materialName: MESSAGES.reorderRulesFull });
-        }
-        const refusal = await refuseSupplier(transaction, userId, parsed.value);
-        if (refusal) return refusal;
-        const rule = await store.insertRule(transaction, userId, parsed.value, clock.now());
-        afterCommit(() => announceMaterials(events, userId));
-        return { kind: "success", rule: await decide(transaction, rule) };
-      });
+      return onceInTransaction(
+        database,
+        call,
+        "rule",
+        async (transaction, afterCommit): Promise<RuleOutcome> => {
+          await lockStockOf(transaction, userId);
+          if ((await store.countRules(transaction, userId)) >= INVENTORY_LIMITS.rules) {
+            return invalidInput({ materialName: MESSAGES.reorderRulesFull });
+          }
+          const refusal = await refuseSupplier(transaction, userId, parsed.value);
+          if (refusal) return refusal;
+          const rule = await store.insertRule(transaction, userId, parsed.value, clock.now());
+          afterCommit(() => announceMaterials(events, userId));
+          return { kind: "success", rule: await decide(transaction, rule) };
+        },
+      );
     },
 
     /**

@@ -8,6 +8,7 @@ import { type Connection, type Database, inTransaction } from "../../../platform
 import { notFound } from "../../../platform/errors.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import { invalidInput, parseInput } from "../../../platform/input.ts";
+import { onceInTransaction } from "../../../platform/once.ts";
 import type { Page, PageRequest } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { listActiveSuppliers } from "../../sourcing/index.ts";
@@ -88,19 +89,24 @@ export function createSubscriptionService({
       const now = clock.now();
       const content = toNewSubscription(userId, parsed.value, now);
       if ("kind" in content) return content;
-      return inTransaction(database, async (transaction, afterCommit): Promise<SubscriptionOutcome> => {
-        await store.lockReordering(transaction, userId);
-        const refusal = refuseSuppliers(content.items, await supplierIdsOf(transaction, userId));
-        if (refusal) return refusal;
-        if ((await store.countSubscriptions(transaction, userId)) >= REORDERING_LIMITS.subscriptions) {
-          return invalidInput({ name: MESSAGES.subscriptionsFull });
-        }
-        afterCommit(() => announce(userId));
-        return {
-          kind: "success",
-          subscription: await store.insertSubscription(transaction, content, now),
-        };
-      });
+      return onceInTransaction(
+        database,
+        viewer.call,
+        "subscription",
+        async (transaction, afterCommit): Promise<SubscriptionOutcome> => {
+          await store.lockReordering(transaction, userId);
+          const refusal = refuseSuppliers(content.items, await supplierIdsOf(transaction, userId));
+          if (refusal) return refusal;
+          if ((await store.countSubscriptions(transaction, userId)) >= REORDERING_LIMITS.subscriptions) {
+            return invalidInput({ name: MESSAGES.subscriptionsFull });
+          }
+          afterCommit(() => announce(userId));
+          return {
+            kind: "success",
+            subscription: await store.insertSubscription(transaction, content, now),
+          };
+        },
+      );
     },
 
     /** @param input unknown: parsed with `subscriptionChangeRule` */

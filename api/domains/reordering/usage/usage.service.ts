@@ -12,6 +12,7 @@ import { type Database, inTransaction } from "../../../platform/database.ts";
 import { AppError, notFound } from "../../../platform/errors.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
+import { onceInTransaction } from "../../../platform/once.ts";
 import type { Page, SortedPageRequest } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { findProject } from "../../project/index.ts";
@@ -100,7 +101,7 @@ export function createMaterialUsageService({
       const refusal = await refuse(viewer, { projectId, usageDate });
       if (refusal) return refusal;
       const now = clock.now();
-      const usage = await store.insertUsage(database, {
+      const row = {
         ...content,
         userId: viewer.userId,
         projectId,
@@ -108,7 +109,10 @@ export function createMaterialUsageService({
         notes: notes || null,
         createdAt: now,
         sourceKey: null,
-      });
+      };
+      const usage = await onceInTransaction(database, viewer.call, "usage", (transaction) =>
+        store.insertUsage(transaction, row),
+      );
       await announceUsage(events, viewer.userId);
       return { kind: "success", usage };
     },

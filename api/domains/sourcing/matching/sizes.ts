@@ -143,19 +143,25 @@ export function holdsSize(title: readonly number[][], wanted: readonly number[][
   if (sizing === "ordered" && wanted.length >= 2) {
     return wanted.every((readings, index) => isSameReading(title[index] ?? [], readings, sizing));
   }
-  const isUsed = title.map(() => false);
-  const place = (index: number): boolean => {
-    const readings = wanted[index];
-    if (!readings) return true;
-    for (const [candidate, candidateReadings] of title.entries()) {
-      if (isUsed[candidate] === true || !isSameReading(candidateReadings, readings, sizing)) continue;
-      isUsed[candidate] = true;
-      if (place(index + 1)) return true;
-      isUsed[candidate] = false;
-    }
-    return false;
-  };
-  return place(0);
+  return canPlaceAll(wanted, (readings) =>
+    title.flatMap((given, index) => (isSameReading(given, readings, sizing) ? [index] : [])),
+  );
+}
+
+/** Whether each gets a place of its own among those that fit it. @see augmenting paths in bipartite graphs */
+function canPlaceAll<Item>(items: readonly Item[], placesFor: (item: Item) => readonly number[]): boolean {
+  const fitting = items.map(placesFor);
+  const holders = new Map<number, number>();
+  const settle = (index: number, tried: Set<number>): boolean =>
+    (fitting[index] ?? []).some((place) => {
+      if (tried.has(place)) return false;
+      tried.add(place);
+      const holder = holders.get(place);
+      if (holder !== undefined && !settle(holder, tried)) return false;
+      holders.set(place, index);
+      return true;
+    });
+  return items.every((_item, index) => settle(index, new Set()));
 }
 
 function isSameReading(title: readonly number[], wanted: readonly number[], sizing: Sizing): boolean {

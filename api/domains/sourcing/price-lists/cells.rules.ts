@@ -31,9 +31,9 @@ export function readMoneyCell(
   if (cell === "") return { reason: "is missing" };
   const shown = `“${cell.slice(0, 40)}”`;
   if (OTHER_CURRENCY.test(cell)) return { reason: `${shown} is in another currency than US dollars` };
-  const isNegative = /^\(.*\)$/.test(cell) || /^\s*[$\s]*[-–−]|[-–−]$/.test(cell);
+  const isNegative = /^\(.*\)$/.test(cell) || /^[$\s]*[-–−]|[-–−]$/.test(cell);
   const digits = cell
-    .replace(/\s*(?:\/|\bper\b)\s*[a-z. ]+$/i, "")
+    .replace(/(?:\/|\bper\b)[a-z.\s]+$/i, "")
     .replace(/US\$|USD|\$|[\s()\u00a0]|^[-–−]|[-–−]$/gi, "");
   const plain = toPlainNumber(digits, style);
   if (plain === null) return { reason: `${shown} is not an amount` };

@@ -1,6 +1,7 @@
 /** From the rows of a file and a mapping to articles, and what is wrong with the rest, line by line. */
 import { createHash } from "node:crypto";
 import { PRICE_LIST_LIMITS } from "../../../../schema/constants.ts";
+import { toPlainLine } from "../../../../schema/rules/text.ts";
 import { fromInertCell } from "../../../platform/inert-cell.ts";
 import { formatDollars } from "../../../platform/money.ts";
 import { readQuantityBreaks } from "../listing.rules.ts";
@@ -94,7 +95,9 @@ interface RowReading {
 function readItem(row: FileRow, reading: RowReading): { item: PriceListItem } | { reason: string } {
   const { mapping, style, today, tell } = reading;
   const cell = (field: PriceListField) => cellOf(row, mapping, field);
-  const title = fromInertCell(cell("title")).replace(/\s+/g, " ").slice(0, 400).trim();
+  const title = toPlainLine(fromInertCell(cell("title")))
+    .slice(0, 400)
+    .trim();
   if (title === "") return { reason: "The line has no description." };
   const currency = cell("currency");
   if (currency !== "" && !/^(?:USD|US\$|\$|US dollars?)$/i.test(currency)) {
@@ -180,7 +183,7 @@ function readPackCells(
 ): Measure | null {
   if (sale.pack) return sale.pack;
   // "12 EA" in one cell is as usual as two columns.
-  const [, digits = "", word = ""] = /^([\d.,]+)\s*([a-z .]*)$/i.exec(quantityCell) ?? [];
+  const [, digits = "", word = ""] = /^([\d.,]+)(?![\d.,])([a-z .\s]*)$/i.exec(quantityCell) ?? [];
   const quantity = readNumberCell(digits, style);
   if (quantity === null) return null;
   const unit = unitCell || word.trim();
@@ -190,7 +193,7 @@ function readPackCells(
 
 /** An article without a number gets one made of its description: the same in every later file. */
 function readSku(cell: string, title: string, tell: (message: string) => void): string {
-  const sku = fromInertCell(cell).slice(0, 80).trim();
+  const sku = toPlainLine(fromInertCell(cell)).slice(0, 80).trim();
   if (sku !== "" && !SHORTENED.test(sku)) return sku;
   if (sku !== "")
     tell(`The article number “${sku}” was shortened by a spreadsheet; one was made of the description.`);
@@ -221,7 +224,7 @@ function cellOf(row: FileRow, mapping: ColumnMapping, field: PriceListField): st
 }
 
 function textOf(cell: string, longest: number): string | null {
-  return fromInertCell(cell).slice(0, longest).trim() || null;
+  return toPlainLine(fromInertCell(cell)).slice(0, longest).trim() || null;
 }
 
 function optional<Key extends string>(key: Key, value: string | null): { [K in Key]?: string } {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createBudget } from "../../../platform/budget.ts";
+import { systemClock } from "../../../platform/clock.ts";
 import type { TestUser } from "../../../testing/graphql-client.ts";
 import { analyseProject, NO_ID, WALL } from "../../../testing/operations.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { bytesOf, workbookOf } from "./price-list.fixtures.ts";
+import { createPriceListService, PRICE_LIST_BUDGET } from "./price-list.service.ts";
 
 const YARD = `SKU,Description,Price,UOM
 MS-248,2 in. x 4 in. x 8 ft. Prime Whitewood Stud,0.99,EA
@@ -44,7 +47,7 @@ async function send(
     body: typeof file === "string" ? file : new Uint8Array(file),
   });
   const body: unknown = await response.json();
-  return { status: response.status, body };
+  return { status: response.status, retryAfter: response.headers.get("retry-after"), body };
 }
 
 async function importList(who: TestUser, name: string, file: string | Uint8Array = YARD): Promise<Imported> {
@@ -115,6 +118,32 @@ describe("an uploaded file", () => {
     expect(large).toMatchObject({ status: 413, body: { code: "PAYLOAD_TOO_LARGE" } });
     const nobody = await fetch(`${server.url}/api/price-lists`, { method: "POST", body: YARD });
     expect(nobody.status).toBe(401);
+  });
+});
+
+describe("many files at once", () => {
+  it("of one user are told to come back, and another's is read meanwhile", async () => {
+    // Takes far longer to be read than the others to arrive.
+    const long = "\r".repeat(3_000_000);
+    const given = Array.from({ length: 6 }, () => send(user, "/preview", long));
+    expect((await send(stranger, "/preview", YARD)).status).toBe(200);
+    const answers = await Promise.all(given);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]).toMatchObject({ retryAfter: "5", body: { code: "UNAVAILABLE" } });
+    expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThan(2);
+  });
+
+  it("are twenty a minute, where limits are on", async () => {
+    const budget = createBudget(null, { ...PRICE_LIST_BUDGET, points: 1 });
+    const lists = createPriceListService({ database: server.database, clock: systemClock, budget });
+    const viewer = { userId: NO_ID, username: "nobody" };
+    const file = { bytes: bytesOf("%PDF"), fileName: "prices.pdf", choices: {}, listId: null };
+    expect(await lists.preview(viewer, file)).toMatchObject({ kind: "invalid-input" });
+    await expect(lists.preview(viewer, file)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    await expect(lists.importList(viewer, file, { name: "Y" })).rejects.toMatchObject({
+      code: "RATE_LIMITED",
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 /** Use cases of a user's own price lists: look at a file, import it, read, change and remove what was imported. */
 import { PRICE_LIST_LIMITS } from "../../../../schema/constants.ts";
 import { type PriceListFields, priceListRule } from "../../../../schema/rules/price-list.ts";
+import type { Budget, BudgetOptions } from "../../../platform/budget.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import {
   type Connection,
@@ -36,6 +37,14 @@ export interface UploadedFile {
   listId: string | null;
 }
 
+/** Files of one user in a minute, looked at or imported: each keeps a thread busy. */
+export const PRICE_LIST_BUDGET: BudgetOptions = {
+  name: "price-list",
+  points: 20,
+  duration: 60,
+  message: "Too many price lists were uploaded in a short time. Please try again in a minute.",
+};
+
 export type PreviewOutcome = { kind: "success"; preview: ReadPriceList } | InvalidInput;
 
 export type ImportOutcome =
@@ -46,7 +55,16 @@ export type PriceListOutcome = { kind: "success"; list: PriceList } | InvalidInp
 
 export type PriceListService = ReturnType<typeof createPriceListService>;
 
-export function createPriceListService({ database, clock }: { database: Database; clock: Clock }) {
+export function createPriceListService({
+  database,
+  clock,
+  budget,
+}: {
+  database: Database;
+  clock: Clock;
+  /** What each user may have read; null where there are no limits. */
+  budget: Budget | null;
+}) {
   /** @throws AppError NOT_FOUND when there is none or it is someone else's */
   async function getPriceList(
     viewer: Viewer,
@@ -61,10 +79,17 @@ export function createPriceListService({ database, clock }: { database: Database
   const findReplaced = async (viewer: Viewer, id: string | null) =>
     id === null ? null : getPriceList(viewer, id);
 
-  async function read(file: UploadedFile, replaced: PriceList | null, wantsSearchTerms: boolean) {
+  async function read(
+    viewer: Viewer,
+    file: UploadedFile,
+    replaced: PriceList | null,
+    wantsSearchTerms: boolean,
+    signal: AbortSignal | undefined,
+  ) {
+    await budget?.spend(viewer.userId);
     const today = clock.now().toISOString().slice(0, 10);
     const choices = { ...file.choices, knownHeaders: replaced?.headers ?? null };
-    return readInWorker({ bytes: file.bytes, choices, today, wantsSearchTerms });
+    return readInWorker({ bytes: file.bytes, choices, today, wantsSearchTerms }, viewer.userId, signal);
   }
 
   return {
@@ -80,25 +105,36 @@ export function createPriceListService({ database, clock }: { database: Database
 
     listPriceLists: (viewer: Viewer) => store.listPriceLists(database, viewer.userId),
 
-    /** What a file would come to; nothing is stored. */
-    async preview(viewer: Viewer, file: UploadedFile): Promise<PreviewOutcome> {
+    /**
+     * What a file would come to; nothing is stored.
+     * @param signal of who waits for it; the file is not read any further when it aborts
+     * @throws AppError UNAVAILABLE when too many files wait to be read; RATE_LIMITED with the seconds to wait
+     */
+    async preview(viewer: Viewer, file: UploadedFile, signal?: AbortSignal): Promise<PreviewOutcome> {
       const replaced = await findReplaced(viewer, file.listId);
-      const { list } = await read(file, replaced, false);
+      const { list } = await read(viewer, file, replaced, false, signal);
       return "refusal" in list ? invalidInput({ file: list.refusal }) : { kind: "success", preview: list };
     },
 
     /**
      * Makes a supplier of a file, or replaces the articles of one there is.
      * @param terms fields of the yard as forms hold them; for a list that is replaced null keeps its own
+     * @param signal as of `preview`; what has been read is imported even if nobody waits for it any more
+     * @throws AppError as `preview`
      */
-    async importList(viewer: Viewer, file: UploadedFile, terms: unknown): Promise<ImportOutcome> {
+    async importList(
+      viewer: Viewer,
+      file: UploadedFile,
+      terms: unknown,
+      signal?: AbortSignal,
+    ): Promise<ImportOutcome> {
       const replaced = await findReplaced(viewer, file.listId);
       const parsed = terms === null && replaced ? null : parseInput(priceListRule, terms);
       if (parsed && !parsed.ok) return parsed.error;
       const wanted = parsed ? toTerms(parsed.value) : null;
       const refusal = await findRefusal(viewer, wanted, replaced);
       if (refusal) return refusal;
-      const { list: found, searchTerms } = await read(file, replaced, true);
+      const { list: found, searchTerms } = await read(viewer, file, replaced, true, signal);
       if ("refusal" in found) return invalidInput({ file: found.refusal });
       const unusable = explainUnusable(found);
       if (unusable) return unusable;

@@ -1,5 +1,7 @@
 /** Reads price lists beside the event loop: in a thread with bounded memory and time, a few at once. */
-import { startWorkerThread } from "../../../platform/worker-thread.ts";
+import { createGate } from "../../../platform/gate.ts";
+import { orAbort } from "../../../platform/or-abort.ts";
+import { abandon, startWorkerThread } from "../../../platform/worker-thread.ts";
 import type { FileRefusal, ReadingChoices, ReadPriceList } from "./price-list.types.ts";
 
 export interface ReadingTask {
@@ -20,41 +22,54 @@ export interface ReadingAnswer {
 const TIME_LIMIT_MS = 20_000;
 /** The largest file that is taken needs about half of it. */
 const MEMORY_MB = 512;
-const AT_ONCE = 2;
+
+/**
+ * A reader keeps a core and its memory busy, so there are two. A user has one of them at most: a long list, or a file
+ * made to take long, is in nobody else's way.
+ */
+const readers = createGate({
+  atOnce: 2,
+  waiting: 10,
+  ofOwner: { atOnce: 1, waiting: 2 },
+  message: "Other price lists are being read at this moment. Please upload this one again in a few seconds.",
+  retryAfterSeconds: 5,
+});
 
 const TOO_MUCH: FileRefusal = {
   refusal:
     "The file takes too long or too much memory to read. Keep only the sheet and the columns with the prices, and upload it again.",
 };
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** @returns a refusal too when reading runs out of time or memory */
-export async function readInWorker(task: ReadingTask): Promise<ReadingAnswer> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await readAlone(task);
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+/**
+ * @param userId whose turn it takes
+ * @param signal of who waits for it: when it aborts, the reader is ended or the turn given up
+ * @returns a refusal too when reading runs out of time or memory
+ * @throws AppError UNAVAILABLE when too many wait already; the signal's reason
+ */
+export function readInWorker(
+  task: ReadingTask,
+  userId: string,
+  signal = new AbortController().signal,
+): Promise<ReadingAnswer> {
+  return readers.pass(() => readAlone(task, signal), { owner: userId, signal });
 }
 
-function readAlone(task: ReadingTask): Promise<ReadingAnswer> {
+async function readAlone(task: ReadingTask, signal: AbortSignal): Promise<ReadingAnswer> {
   const worker = startWorkerThread(new URL("./price-list.worker.ts", import.meta.url), task, MEMORY_MB);
   let timer: NodeJS.Timeout | undefined;
-  return new Promise<ReadingAnswer>((resolve, reject) => {
+  const answer = new Promise<ReadingAnswer>((resolve, reject) => {
     const giveUp = () => resolve({ list: TOO_MUCH, searchTerms: [] });
     timer = setTimeout(giveUp, TIME_LIMIT_MS);
-    worker.on("message", (answer: ReadingAnswer) => resolve(answer));
+    worker.on("message", (message: ReadingAnswer) => resolve(message));
     worker.on("error", (error) => (isOutOfMemory(error) ? giveUp() : reject(error)));
     worker.on("exit", (code) => reject(new Error(`the price list's thread ended with code ${code}`)));
-  }).finally(() => {
-    clearTimeout(timer);
-    void worker.terminate();
   });
+  try {
+    return await orAbort(answer, signal);
+  } finally {
+    clearTimeout(timer);
+    abandon(worker);
+  }
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bytesOf, workbookOf, YARD_CSV } from "./price-list.fixtures.ts";
+import { bytesOf, sheetOf, workbookOf, YARD_CSV } from "./price-list.fixtures.ts";
 import type { ReadingChoices, ReadPriceList } from "./price-list.types.ts";
 import { readPriceList } from "./read-price-list.ts";
 
@@ -96,6 +96,34 @@ describe("a yard's list", () => {
       [3, "B"],
     ]);
     expect(open.problems).toMatchObject([{ line: 2, isLeftOut: false }]);
+  });
+
+  it("with open quotation marks by the million is given up, and soon", async () => {
+    const start = performance.now();
+    const list = await read(`${header}\n${'A,"open\n'.repeat(1_900_000)}`);
+    expect(list.notes.join(" ")).toContain("Too many quotation marks that open and never close");
+    // Each mark would have the rest of the file read again, forty seconds in all.
+    expect(performance.now() - start).toBeLessThan(8_000);
+  });
+
+  it("may hold a line longer than all cells together, cut like its cells", async () => {
+    const list = await read(`${header}\nA,${"2x4x8 stud ".repeat(40_000)},3.50\nB,2x6x8 stud,5.50\n`);
+    expect(list.items.map((item) => [item.line, item.sku])).toEqual([
+      [2, "A"],
+      [3, "B"],
+    ]);
+  });
+
+  it("keeps quoted cells whole wherever they stand in a long file", async () => {
+    const rows = Array.from(
+      { length: 20_000 },
+      (_, index) => `S${index},"Stud, ""${index}""\r\nspruce",1.00`,
+    );
+    const list = await read(`${header}\r\n${rows.join("\r\n")}`);
+    expect(list.problems).toEqual([]);
+    expect(list.items).toHaveLength(20_000);
+    expect(list.items.every((item, index) => item.title === `Stud, "${index}" spruce`)).toBe(true);
+    expect(list.items.at(-1)?.line).toBe(2 + 19_999 * 2);
   });
 
   it("is cut off at the limit, and says so", async () => {
@@ -323,6 +351,40 @@ describe("workbooks", () => {
       ["B", "Lumber", 350],
     ]);
     expect(list.notes.join(" ")).toContain("merged cells (A2:A3)");
+  });
+
+  it.each([
+    ["a cell at the end of everything", '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'],
+    ["a row of any number", '<row r="1e9"><c r="A1e9"><v>1</v></c></row>'],
+    ["a number that is hidden", `<row a=" r='" r="9999999" b="'"><c r="A9999999"><v>1</v></c></row>`],
+    ["a number that is escaped", '<row r="&#57;99999999"><c r="A999999999"><v>1</v></c></row>'],
+    ["another name for its tags", '<x:row x:r="1048576"><x:c x:r="XFD1048576"><x:v>1</x:v></x:c></x:row>'],
+    [
+      "a width and a height",
+      '<row r="1"><c r="XFD1"><v>1</v></c></row><row r="60000"><c r="A60000"><v>1</v></c></row>',
+    ],
+  ])("that reach too far are refused before a table is made of them: %s", async (_name, rows) => {
+    expect(await refusal(sheetOf(rows))).toContain("more cells than can be read");
+  });
+
+  it("with a stray cell far down or far to the right are read", async () => {
+    const row = (line: number, title: string) =>
+      `<row r="${line}"><c r="A${line}" t="inlineStr"><is><t>${title}</t></is></c><c r="B${line}"><v>3.5</v></c></row>`;
+    const far = await read(sheetOf(`${row(1, "2x4x8 stud")}${row(900_000, "2x6x8 stud")}`));
+    expect(far.items.map((item) => item.line)).toEqual([1, 900_000]);
+    const wide = sheetOf(`${row(1, "2x4x8 stud").replace("</row>", '<c r="XFD1"><v>1</v></c></row>')}`);
+    expect((await read(wide)).items).toHaveLength(1);
+  });
+
+  it("with blocks of merged cells over one another are read all the same", async () => {
+    const cells = Array.from(
+      { length: 9_000 },
+      (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`,
+    );
+    const merges = '<mergeCell ref="A1:A9000"/>'.repeat(19_000);
+    const start = performance.now();
+    await read(sheetOf(cells.join(""), `<mergeCells>${merges}</mergeCells>`));
+    expect(performance.now() - start).toBeLessThan(8_000);
   });
 
   it("that unpack to more than memory bears are refused unread", async () => {

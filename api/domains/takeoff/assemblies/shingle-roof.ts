@@ -56,7 +56,7 @@ export const shingleRoof = defineAssembly({
       [
         captured(/(\d{2,4}(?:\.\d+)?) (?:ft|lf) of (?:metal |aluminum |white |brown )?drip edge/),
         captured(
-          /\bdrip edge(?: (?:is|of|at|totals?|total|needed|along|around|for|the|eaves|and|rakes))*:? (\d{2,4}(?:\.\d+)?) (?:ft|lf)\b(?! (?:pieces|sticks|lengths|sections))/,
+          /\bdrip edge(?: (?:is|of|at|totals?|needed|along|around|for|the|eaves|and|rakes))*:? (\d{2,4}(?:\.\d+)?) (?:ft|lf)\b(?! (?:pieces|sticks|lengths|sections))/,
         ),
       ],
       { isQuiet: true },

@@ -13,11 +13,21 @@ export function foldText(text: string): string {
 
 const isWordSign = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
+/** Without the quotation marks, dots and spaces around it. */
+function withoutEdges(text: string): string {
+  const isEdge = (sign: string | undefined) => sign !== undefined && /["'….\s]/.test(sign);
+  let from = 0;
+  let to = text.length;
+  while (isEdge(text[from])) from += 1;
+  while (to > from && isEdge(text[to - 1])) to -= 1;
+  return text.slice(from, to);
+}
+
 /** Tells whether words stand in a text as whole words, at least one letter or figure of them. */
 export function createQuotationCheck(text: string): (quotation: string) => boolean {
   const folded = foldText(text);
   return (quotation) => {
-    const words = foldText(quotation).replace(/^["'….\s]+|["'….\s]+$/g, "");
+    const words = withoutEdges(foldText(quotation));
     if (!/[\p{L}\p{N}]/u.test(words)) return false;
     for (let at = folded.indexOf(words); at >= 0; at = folded.indexOf(words, at + 1)) {
       const isCutBefore = isWordSign(words[0]) && isWordSign(folded[at - 1]);

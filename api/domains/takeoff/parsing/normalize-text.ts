@@ -69,6 +69,9 @@ const FOLDED_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bcolour\b/g, "color"],
 ];
 
+/** Digits in a row of which no figure has as many: patterns that begin with a figure would try each of them. */
+const TOO_MANY_DIGITS = /\d{13,}/g;
+
 const DIGIT_GAP = /(?<=\d)\s*[-–]\s*(?=[a-z'"])/g;
 
 /** Fractions to decimals: "5-1/2" → "5.5", "3/4" → "0.75"; 5/4 lumber and 4/12 pitches stay as written. */
@@ -103,6 +106,7 @@ function foldPitches(text: string): string {
 export function normalizeText(raw: string): string {
   let text = raw
     .slice(0, READ_LIMIT)
+    .replace(TOO_MANY_DIGITS, (digits) => digits.slice(0, 12))
     .replace(/<(?:script|style)\b[^<]{0,5000}<\/(?:script|style)>/gi, " ")
     .replace(/<\/?[a-z!][^<>]{0,300}>/gi, " ")
     .replace(/&(?:nbsp|amp|lt|gt|quot|#\d{1,6});/gi, " ");

@@ -1,9 +1,10 @@
 /** Servers of a benchmark in processes of their own, on a core of their own where the machine can do that. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { availableParallelism, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
+import { findPort } from "../../../testing/free-port.ts";
 
 /** Servers run on this core, whoever loads them on another. */
 const SERVER_CORE = "0";
@@ -96,16 +97,5 @@ function end(child: ChildProcess): Promise<void> {
     }
     child.once("exit", () => resolve());
     child.kill("SIGTERM");
-  });
-}
-
-function findPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
   });
 }

@@ -1,7 +1,7 @@
 /** What `bench:api` reads: accounts with a session each, a project of 12 materials with 9 offers each, and 20 projects. */
 import { createHmac, randomBytes } from "node:crypto";
 import type pg from "pg";
-import { SESSION_COOKIE } from "../../../http/sessions.ts";
+import { SECURE_SESSION_COOKIE } from "../../../http/sessions.ts";
 
 /** So many that no account and no address meets its limits. */
 export const ACCOUNTS = 500;
@@ -95,5 +95,5 @@ export async function seed(pool: pg.Pool, secret: string, accounts = ACCOUNTS): 
 /** As express-session signs it. */
 function cookieOf(sid: string, secret: string): string {
   const signature = createHmac("sha256", secret).update(sid).digest("base64").replace(/=+$/, "");
-  return `${SESSION_COOKIE}=${encodeURIComponent(`s:${sid}.${signature}`)}`;
+  return `${SECURE_SESSION_COOKIE}=${encodeURIComponent(`s:${sid}.${signature}`)}`;
 }

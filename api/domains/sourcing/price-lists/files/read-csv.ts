@@ -8,9 +8,15 @@ const SEPARATORS = [",", ";", "\t", "|"] as const;
 const LINES_ABOVE = 30;
 /** Open quotation marks after which the rest of the file is not looked into. */
 const MOST_OPEN_QUOTES = 50;
+/**
+ * Characters that are looked at together, several times what a long row has: a quotation mark that has not closed within
+ * them never does. Without this bound each open mark would have the rest of the file read once more.
+ */
+const WINDOW = 64 * 1024;
 
 export function readCsv(text: string): FileTable {
   const separator = findSeparator(text);
+  const newline = findNewline(text);
   const problems: LineProblem[] = [];
   const notes: string[] = [];
   const rows: FileRow[] = [];
@@ -18,24 +24,29 @@ export function readCsv(text: string): FileTable {
   let start = 0;
   let line = 1;
   while (start < text.length && rows.length < most) {
-    const part = readPart(text.slice(start), separator, line, most - rows.length);
+    const part = readPart(text, { start, line, separator, newline, most: most - rows.length });
     // Not spread: fifty thousand rows are more than a call takes as arguments.
     for (const row of part.rows) rows.push(row);
-    if (part.openQuote === null) break;
+    const isStuck = part.stopped === null && part.end === start;
+    start = part.end;
+    line = part.line;
+    if (isStuck) break;
+    if (part.stopped === null) continue;
     if (problems.length >= MOST_OPEN_QUOTES) {
       notes.push(`Too many quotation marks that open and never close: the file was read up to line ${line}.`);
       break;
     }
-    // The mark swallowed the rest of the file: its line is taken as it stands, reading goes on after it.
-    const quoteStart = start + part.openQuote.offset;
-    const lineEnd = endOfLine(text, quoteStart);
-    line = part.openQuote.line;
-    problems.push({
-      line,
-      message: "A quotation mark opens here and never closes; the line was read as it stands.",
-      isLeftOut: false,
-    });
-    addRow(rows, line, text.slice(quoteStart, lineEnd).split(separator).map(withoutQuotes));
+    // The mark swallowed what follows: its line is taken as it stands, reading goes on after it.
+    const lineEnd = endOfLine(text, start);
+    if (part.stopped === "open-quote") {
+      problems.push({
+        line,
+        message: "A quotation mark opens here and never closes; the line was read as it stands.",
+        isLeftOut: false,
+      });
+    }
+    const cells = text.slice(start, lineEnd).split(separator, PRICE_LIST_LIMITS.columns);
+    addRow(rows, line, cells.map(withoutQuotes));
     start = lineEnd + (text.startsWith("\r\n", lineEnd) ? 2 : 1);
     line += 1;
   }
@@ -44,34 +55,49 @@ export function readCsv(text: string): FileTable {
 
 interface Part {
   rows: FileRow[];
-  /** Where a quotation mark opens that never closes: offset within the text that was read, and line. */
-  openQuote: { offset: number; line: number } | null;
+  /** Where reading goes on. */
+  end: number;
+  line: number;
+  /** Why the row that begins there is not among the rows; null when it simply has not been read yet. */
+  stopped: "open-quote" | "long-line" | null;
 }
 
-function readPart(text: string, separator: string, firstLine: number, most: number): Part {
+/** Reads the rows that end within a window of the text. */
+function readPart(
+  text: string,
+  from: { start: number; line: number; separator: string; newline: "\r\n" | "\n" | "\r"; most: number },
+): Part {
+  const window = text.slice(from.start, from.start + WINDOW);
+  const isLast = from.start + window.length === text.length;
   const rows: FileRow[] = [];
-  let openQuote: Part["openQuote"] = null;
+  let { line } = from;
   let offset = 0;
-  let line = firstLine;
-  Papa.parse<string[]>(text, {
-    delimiter: separator,
+  let stopped: Part["stopped"] = null;
+  Papa.parse<string[]>(window, {
+    delimiter: from.separator,
+    newline: from.newline,
     step({ data, errors, meta }, parser) {
-      const lines = countLines(text, offset, meta.cursor);
+      const isCut = !isLast && meta.cursor >= window.length;
+      if (isCut && offset > 0) {
+        parser.abort();
+        return;
+      }
+      const lines = countLines(window, offset, meta.cursor);
       const isOpen = errors.some(({ code }) => code === "MissingQuotes");
       // A stray mark that another line's mark happens to close has swallowed what lies between.
       const isSwallowed = lines > 1 && errors.some(({ type }) => type === "Quotes");
-      if (isOpen || isSwallowed) {
-        openQuote = { offset, line };
+      if (isOpen || isSwallowed || isCut) {
+        stopped = isOpen || isSwallowed ? "open-quote" : "long-line";
         parser.abort();
         return;
       }
       addRow(rows, line, data);
       line += lines;
       offset = meta.cursor;
-      if (rows.length >= most) parser.abort();
+      if (rows.length >= from.most) parser.abort();
     },
   });
-  return { rows, openQuote };
+  return { rows, end: from.start + offset, line, stopped };
 }
 
 function addRow(rows: FileRow[], line: number, data: readonly string[]): void {
@@ -98,6 +124,15 @@ function findSeparator(text: string): string {
     if (score > best.score) best = { separator, score };
   }
   return best.separator;
+}
+
+/** How the first lines end, quoted cells apart: found once, as the library would look for it in every window. */
+function findNewline(text: string): "\r\n" | "\n" | "\r" {
+  const start = text.slice(0, 20_000).replace(/"[^"]*"/g, "");
+  const returns = start.split("\r").length - 1;
+  const first = start.search(/\r|\n/);
+  if (returns === 0 || start[first] === "\n") return "\n";
+  return start.split("\r\n").length - 1 >= returns / 2 ? "\r\n" : "\r";
 }
 
 function countLines(text: string, from: number, to: number): number {

@@ -2,19 +2,30 @@
 import readWorkbook, { type CellValue, type Sheet } from "read-excel-file/universal";
 import { PRICE_LIST_LIMITS } from "../../../../../schema/constants.ts";
 import type { FileRefusal, FileRow, FileTable } from "../price-list.types.ts";
+import { columnOf, measureSheet } from "./sheet-extent.ts";
 import { readZipDirectory, readZipText, type ZipEntry } from "./zip-directory.ts";
 
 /** A workbook of fifty thousand full rows unpacks to some 40 MB; one of more than this was made to exhaust memory. */
 const MOST_UNPACKED_BYTES = 100 * 1024 * 1024;
-const MOST_MERGES = 20_000;
+/** Cells that all sheets together may have, empty ones included. */
+const MOST_CELLS = PRICE_LIST_LIMITS.rows * PRICE_LIST_LIMITS.columns;
+/** Of Excel itself. */
+const MOST_ROWS = 1_048_576;
+const MOST_COLUMNS = 16_384;
+/** Merged cells that are filled; blocks that lie over one another could else ask for any number. */
+const MOST_FILLED = PRICE_LIST_LIMITS.rows * 10;
+
+const MOST_ENTRIES = 1_000;
 
 const SAVE_AS_XLSX = "Save it as an Excel workbook (.xlsx) or CSV and upload that.";
+
+const DAMAGED = `The workbook is damaged or not complete. ${SAVE_AS_XLSX}`;
 
 /** @param wanted name of the sheet; null: the one with the most rows */
 export async function readXlsx(bytes: Uint8Array, wanted: string | null): Promise<FileTable | FileRefusal> {
   const entries = readZipDirectory(bytes);
-  if (!entries) return { refusal: `The workbook is damaged or not complete. ${SAVE_AS_XLSX}` };
-  const refusal = findRefusal(entries);
+  if (!entries || entries.length > MOST_ENTRIES) return { refusal: DAMAGED };
+  const refusal = findRefusal(entries) ?? findSheetRefusal(bytes, entries);
   if (refusal) return { refusal };
   let sheets: Sheet[];
   try {
@@ -58,6 +69,24 @@ function findRefusal(entries: readonly ZipEntry[]): string | null {
     : null;
 }
 
+/** Looks into every part that may be a sheet, one at a time: all of them together are much. */
+function findSheetRefusal(bytes: Uint8Array, entries: readonly ZipEntry[]): string | null {
+  let cells = 0;
+  for (const entry of entries) {
+    if (!entry.name.endsWith(".xml")) continue;
+    const xml = readZipText(bytes, entry);
+    if (xml === null) return DAMAGED;
+    const extent = measureSheet(xml);
+    cells += extent.rows * extent.columns;
+    if (extent.rows > MOST_ROWS || cells > MOST_CELLS) {
+      const rows = Math.min(extent.rows, MOST_ROWS).toLocaleString("en-US");
+      const columns = Math.min(extent.columns, MOST_COLUMNS).toLocaleString("en-US");
+      return `A sheet reaches over ${rows} rows and ${columns} columns, more cells than can be read. Delete what stands far from the prices, or upload them as CSV.`;
+    }
+  }
+  return null;
+}
+
 function chooseSheet(sheets: readonly Sheet[], wanted: string | null): number {
   const named = sheets.findIndex((one) => one.sheet === wanted);
   if (named >= 0) return named;
@@ -89,9 +118,10 @@ function fillMerged(
   sheetIndex: number,
 ): string | null {
   const xml = readSheetXml(bytes, entries, sheetIndex);
+  const isFilled = table.map((cells) => cells.some((cell) => cell !== ""));
   let first: string | null = null;
-  let count = 0;
-  for (const match of xml.matchAll(/<mergeCell\s[^>]*?ref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g)) {
+  let filled = 0;
+  for (const match of xml.matchAll(/<mergeCell\s[^<>]*?ref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g)) {
     const [, letters = "", from = "", to = ""] = match;
     const column = columnOf(letters);
     const top = Number(from) - 1;
@@ -101,10 +131,10 @@ function fillMerged(
     first ??= `${letters}${from}:${letters}${to}`;
     for (let row = top + 1; row <= bottom; row++) {
       const cells = table[row];
-      if (cells?.some((cell) => cell !== "")) cells[column] = value;
+      if (cells && isFilled[row]) cells[column] = value;
     }
-    count += 1;
-    if (count >= MOST_MERGES) break;
+    filled += bottom - top;
+    if (filled >= MOST_FILLED) break;
   }
   return first;
 }
@@ -114,18 +144,13 @@ function readSheetXml(bytes: Uint8Array, entries: readonly ZipEntry[], index: nu
     const entry = entries.find((one) => one.name === name);
     return (entry && readZipText(bytes, entry)) ?? "";
   };
-  const ids = [...read("xl/workbook.xml").matchAll(/<sheet\s[^>]*?r:id="([^"]+)"/g)].map(([, id]) => id);
+  const ids = [...read("xl/workbook.xml").matchAll(/<sheet\s[^<>]*?r:id="([^"]+)"/g)].map(([, id]) => id);
   const targets = new Map(
-    [...read("xl/_rels/workbook.xml.rels").matchAll(/<Relationship\s[^>]*>/g)].map(([tag]) => [
+    [...read("xl/_rels/workbook.xml.rels").matchAll(/<Relationship\s[^<>]*>/g)].map(([tag]) => [
       /\sId="([^"]+)"/.exec(tag)?.[1],
       /\sTarget="([^"]+)"/.exec(tag)?.[1],
     ]),
   );
   const target = targets.get(ids[index]) ?? "";
   return read(target.startsWith("/") ? target.slice(1) : `xl/${target}`);
-}
-
-/** "A" → 0, "AB" → 27. */
-function columnOf(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AppError } from "../platform/errors.ts";
+import { AppError } from "./errors.ts";
 import { toAppError } from "./unavailable.ts";
 
 const withCode = (code: string, message = "x") => Object.assign(new Error(message), { code });
@@ -10,7 +10,9 @@ describe("an unexpected failure", () => {
     ["several refused connections", new AggregateError([withCode("ECONNREFUSED")])],
     ["a database that shuts down", withCode("57P01")],
     ["a statement that took too long", withCode("57014")],
+    ["a transaction that waited too long", withCode("25P03")],
     ["a full disk", withCode("53100")],
+    ["a disk too full to start a connection", withCode("XX000", "could not write init file")],
     ["an exhausted pool", new Error("timeout exceeded when trying to connect")],
     ["a transaction that could not begin", withCode("P2028")],
     ["an outage behind another error", new Error("reading failed", { cause: withCode("ECONNRESET") })],

@@ -1,6 +1,7 @@
 /** Telling outages and unfit values from bugs: a database that is away is "try again", not "something went wrong". */
+import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { AppError } from "../platform/errors.ts";
+import { AppError } from "./errors.ts";
 
 /** Seconds after which a client may try again; a restarted database is back sooner. */
 const RETRY_AFTER_SECONDS = 2;
@@ -11,8 +12,8 @@ interface Marks {
   messages: string[];
 }
 
-/** Postgres: connection exceptions, out of resources, shutting down, statement cancelled by its time limit. */
-const OUTAGE_STATES = /^(08...|53...|57P0[1-5]|57014|58...)$/;
+/** Postgres: connection exceptions, out of resources, shutting down, statement or idle transaction ended by its time limit. */
+const OUTAGE_STATES = /^(08...|25P03|53...|57P0[1-5]|57014|58...)$/;
 const OUTAGE_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -33,9 +34,9 @@ const OUTAGE_CODES = new Set([
   "SocketTimeout",
   "TooManyConnections",
 ]);
-/** What the driver says without a code. */
+/** What the driver says without a code, and Postgres with the one of its bugs: its files of caches found no room. */
 const OUTAGE_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
+  /could not write init file|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
 
 /**
  * Values that a column cannot hold: a number out of range, a text with NUL or half a character. The rules refuse them
@@ -65,6 +66,33 @@ export function toAppError(error: unknown): AppError {
     return new AppError("INVALID_INPUT", message, { cause: error });
   }
   return new AppError("INTERNAL", "Something went wrong on our side. Please try again.", { cause: error });
+}
+
+/** Whether an error comes of something that is away, and may be gone at the next try. */
+export function isUnavailable(error: unknown): boolean {
+  return toAppError(error).code === "UNAVAILABLE";
+}
+
+/** How long nobody asks again for what was away. */
+const PAUSE_MS = 500;
+
+/**
+ * Does what must not be lost for an outage: again and again until nothing that it needs is away.
+ * @param work may be done twice: the first time may have succeeded unheard
+ * @throws the failure as soon as the signal is aborted; whatever else the work throws at once
+ */
+export async function untilAvailable<Result>(
+  work: () => Promise<Result>,
+  signal: AbortSignal,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (signal.aborted || !isUnavailable(error)) throw error;
+    }
+    await pause(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+  }
 }
 
 /** Where Prisma keeps what its database driver said. */

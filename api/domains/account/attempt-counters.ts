@@ -1,0 +1,124 @@
+/** Counters of attempts in Postgres, each over its own stretch of time. */
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import { type IRateLimiterPostgresOptions, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "../../platform/errors.ts";
+
+/** Attempts and the seconds they are counted over. */
+export interface AttemptLimit {
+  points: number;
+  duration: number;
+}
+
+/** What is said to who has none left; `wait` is "12 minutes". */
+export type Refusal = (wait: string) => string;
+
+export interface AttemptCounter {
+  /**
+   * Counts an attempt.
+   * @returns how many it is the last of
+   * @throws AppError RATE_LIMITED with the seconds to wait
+   */
+  count(key: string): Promise<number>;
+  /** Counts an attempt. @returns whether it is within the limit */
+  allows(key: string): Promise<boolean>;
+  /** Counts nothing. @throws AppError RATE_LIMITED when an attempt too many was counted */
+  assertLeft(key: string): Promise<void>;
+  /** Takes an attempt back. */
+  giveBack(key: string): Promise<void>;
+  /** Takes all attempts back. */
+  forget(key: string): Promise<void>;
+}
+
+const TABLE = "rate_limits";
+
+/**
+ * @param pool shared; the table is made at the first use and cleans itself
+ * @returns what makes counters; the name tells them apart
+ */
+export function createCounters(
+  pool: pg.Pool,
+): (name: string, limit: AttemptLimit, refuse?: Refusal) => AttemptCounter {
+  let ready: Promise<void> | null = null;
+  const tableReady = () => {
+    ready ??= createTable(pool).catch((error: unknown) => {
+      ready = null;
+      throw error;
+    });
+    return ready;
+  };
+
+  return (name, limit, refuse = (wait) => `Too many attempts. Please try again in ${wait}.`) => {
+    const limiter = new RateLimiterPostgres({ ...optionsFor(pool), ...limit, keyPrefix: name });
+
+    function refused({ msBeforeNext }: RateLimiterRes): AppError {
+      const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1_000));
+      return new AppError("RATE_LIMITED", refuse(inWords(retryAfterSeconds)), { retryAfterSeconds });
+    }
+
+    async function consume(key: string): Promise<RateLimiterRes> {
+      await tableReady();
+      try {
+        return await limiter.consume(digest(key));
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return refusal;
+        throw refusal;
+      }
+    }
+
+    return {
+      async count(key) {
+        const result = await consume(key);
+        if (result.consumedPoints > limit.points) throw refused(result);
+        return result.consumedPoints;
+      },
+      allows: async (key) => (await consume(key)).consumedPoints <= limit.points,
+      async assertLeft(key) {
+        await tableReady();
+        const result = await limiter.get(digest(key));
+        if (result && result.consumedPoints > limit.points) throw refused(result);
+      },
+      async giveBack(key) {
+        await limiter.reward(digest(key));
+      },
+      async forget(key) {
+        await limiter.delete(digest(key));
+      },
+    };
+  };
+}
+
+function optionsFor(pool: pg.Pool): Omit<IRateLimiterPostgresOptions, "points" | "duration"> {
+  return {
+    // Without the statement names the limiter gives: the embedded database has one session for all connections, in
+    // which a name can be given only once.
+    storeClient: {
+      query: ({ text, values }: { text: string; values?: unknown[] }) => pool.query(text, values),
+    },
+    storeType: "pool",
+    tableName: TABLE,
+    tableCreated: true,
+  };
+}
+
+async function createTable(pool: pg.Pool): Promise<void> {
+  try {
+    await pool.query(
+      `CREATE TABLE IF NOT EXISTS ${TABLE} (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`,
+    );
+  } catch (error) {
+    // Two processes that make it at the same moment: one of them meets the other's row in the catalogue.
+    if (!(error instanceof Error && "code" in error && error.code === "23505")) throw error;
+  }
+}
+
+/** Keys are digests: no names and addresses lie about in a table of counters, and none is too long for it. */
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}

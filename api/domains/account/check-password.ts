@@ -1,0 +1,28 @@
+/** Whether a password is its account's: every guess is counted, wherever it is made. */
+import * as store from "./account.store.ts";
+import type { AccountDependencies, Caller, User } from "./account.types.ts";
+
+/**
+ * An unknown username takes as long as a wrong password and gives the same answer.
+ * @returns the account; null when there is none or the password is another
+ * @throws AppError RATE_LIMITED; UNAVAILABLE when too many passwords are in line
+ */
+export async function checkPassword(
+  { database, limits, passwords }: Pick<AccountDependencies, "database" | "limits" | "passwords">,
+  { username, password }: { username: string; password: string },
+  { clientAddress, whileWaiting }: Caller,
+): Promise<User | null> {
+  const permit = await limits.countLogin(username, clientAddress);
+  let found: Awaited<ReturnType<typeof store.findCredentials>>;
+  let isRight: boolean;
+  try {
+    found = await store.findCredentials(database, username);
+    isRight = await passwords.verify(found?.passwordHash ?? null, password, whileWaiting);
+  } catch (error) {
+    await permit.withdrawn();
+    throw error;
+  }
+  if (!found || !isRight) return null;
+  await permit.succeeded();
+  return found.user;
+}

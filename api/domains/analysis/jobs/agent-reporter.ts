@@ -1,0 +1,60 @@
+/** Tells what an agent found so far, while it works. */
+import { AGENTS, type AgentName } from "../../../../schema/constants.ts";
+import type { Database } from "../../../platform/database.ts";
+import type { EventBus } from "../../../platform/events.ts";
+import type { Logger } from "../../../platform/logger.ts";
+import { projectChanged } from "../../project/index.ts";
+import type { ClaimedRun } from "../analysis.types.ts";
+import { reportAgent } from "../progress.store.ts";
+
+export interface AgentReporter {
+  /** @param progress 0 to 99 */
+  report(progress: number, message: string): void;
+  /** Resolves when all that was reported is written. */
+  settle(): Promise<void>;
+}
+
+/**
+ * Writes an agent's reports one at a time; what comes while one is being written replaces what waits. A report that
+ * can't be written is no reason to stop: the end of the step is.
+ */
+export function createAgentReporter(
+  { database, events, logger }: { database: Database; events: EventBus; logger: Logger },
+  run: ClaimedRun,
+  position: number,
+  agentName: AgentName,
+): AgentReporter {
+  let waiting: { progress: number; message: string } | null = null;
+  let writing: Promise<void> | null = null;
+
+  async function write(progress: number, message: string): Promise<void> {
+    const isWritten = await reportAgent(database, run, agentName, {
+      status: AGENTS[position]?.workingStatus ?? "running",
+      progress: Math.min(99, Math.max(5, progress)),
+      message,
+    });
+    const { projectId } = run;
+    if (isWritten) await events.publish(projectChanged, projectId, { projectId });
+  }
+
+  async function drain(): Promise<void> {
+    while (waiting) {
+      const { progress, message } = waiting;
+      waiting = null;
+      await write(progress, message).catch((error: unknown) => {
+        logger.warn({ err: error }, "a report was not written");
+      });
+    }
+    writing = null;
+  }
+
+  return {
+    report(progress: number, message: string) {
+      waiting = { progress, message };
+      writing ??= drain();
+    },
+    settle: async () => {
+      await writing;
+    },
+  };
+}

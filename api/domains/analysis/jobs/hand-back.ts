@@ -1,0 +1,64 @@
+/** Giving a run back to the queue before it has ended: none of its tries is used up. */
+import { AGENTS } from "../../../../schema/constants.ts";
+import { type Database, inTransaction } from "../../../platform/database.ts";
+import type { EventBus } from "../../../platform/events.ts";
+import type { JobQueue } from "../../../platform/jobs.ts";
+import { untilAvailable } from "../../../platform/unavailable.ts";
+import { projectChanged } from "../../project/index.ts";
+import { OutageError } from "../analysis.errors.ts";
+import { countOf } from "../analysis.rules.ts";
+import type { ClaimedRun } from "../analysis.types.ts";
+import { writeAgent } from "../progress.store.ts";
+import * as runs from "../run.store.ts";
+import { runAnalysisJob } from "./run-analysis.job.ts";
+
+/** Longest pause between two tries at what is away. */
+const LONGEST_WAIT_SECONDS = 60;
+
+interface HandBackDependencies {
+  database: Database;
+  events: EventBus;
+  jobs: JobQueue;
+}
+
+/** Gives the run to another worker at once, because this process stops. */
+export async function handBack(run: ClaimedRun, { database, jobs }: HandBackDependencies): Promise<void> {
+  await inTransaction(database, async (transaction, afterCommit) => {
+    const isOurs = await runs.releaseRun(transaction, run, { afterSeconds: 0, isOutage: false });
+    if (!isOurs) return;
+    await jobs.enqueue(transaction, runAnalysisJob, { runId: run.id });
+    afterCommit(() => jobs.wake(runAnalysisJob));
+  });
+}
+
+/**
+ * Lets the run be taken again in a while, which doubles with each time; says so where people see it. When it is the
+ * database that is away, it is told as soon as it is back.
+ * @param signal ends the waiting for the database
+ * @returns false when the run is somebody else's by now
+ */
+export async function handBackForOutage(
+  run: ClaimedRun,
+  error: unknown,
+  { database, events, jobs }: HandBackDependencies,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const afterSeconds = Math.min(LONGEST_WAIT_SECONDS, 2 ** run.handedBack);
+  const release = () =>
+    inTransaction(database, async (transaction, afterCommit) => {
+      const isOurs = await runs.releaseRun(transaction, run, { afterSeconds, isOutage: true });
+      if (!isOurs) return false;
+      if (error instanceof OutageError) {
+        const wait = countOf(afterSeconds, "second");
+        await writeAgent(transaction, run.projectId, error.agentName, {
+          status: AGENTS.find(({ name }) => name === error.agentName)?.workingStatus ?? "running",
+          progress: 5,
+          message: `${error.message} They are asked again in ${wait}; your material list is kept.`,
+        });
+      }
+      await jobs.enqueue(transaction, runAnalysisJob, { runId: run.id }, { afterSeconds });
+      afterCommit(() => events.publish(projectChanged, run.projectId, { projectId: run.projectId }));
+      return true;
+    });
+  return untilAvailable(release, signal);
+}

@@ -1,0 +1,55 @@
+/** By what callers without an account are counted: the address of a client, as the trusted proxies tell it. */
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+
+/** "198.51.100.7:50123", "[2001:db8::7]:443": some proxies add the port, which is another for each connection. */
+const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
+
+/** Longer than any address; what is none is not kept whole. */
+const LONGEST = 64;
+
+/**
+ * What is one client among those that are counted. An IPv4 address is one. Of IPv6 a customer gets a network of 2^64
+ * addresses or more, and may come from another one each time: the network counts.
+ * @param address undefined when the connection is gone already
+ * @returns "198.51.100.7", "2001:db8:0:7::/64"; what is no address as it is
+ */
+export function clientKey(address: string | undefined): string {
+  const [bare = "unknown"] = withoutPort(address ?? "unknown").split("%");
+  if (isIP(bare) !== 6) return bare.slice(0, LONGEST);
+  const groups = groupsOf(bare);
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join(".");
+  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(":")}::/64`;
+}
+
+/**
+ * Where a request came from, for requests that do not go through express; the same as its `request.ip`.
+ * @param trustProxy number of proxies in front whose word is taken
+ */
+export function clientAddressOf(
+  { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
+  trustProxy: number,
+): string | undefined {
+  // Each proxy adds whom it spoke to: the nearest is last.
+  const told = [headers["x-forwarded-for"] ?? []].flat().join(",").split(",").reverse();
+  const known = [socket.remoteAddress, ...told.map((part) => part.trim()).filter((part) => part !== "")];
+  return known[Math.min(trustProxy, known.length - 1)];
+}
+
+function withoutPort(address: string): string {
+  const [, ipv6, ipv4] = WITH_PORT.exec(address) ?? [];
+  return ipv6 ?? ipv4 ?? address;
+}
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  // One way of writing it, without dots and capitals.
+  const [head = "", tail = ""] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const numbersOf = (part: string) =>
+    part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16));
+  const [first, last] = [numbersOf(head), numbersOf(tail)];
+  return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
+}

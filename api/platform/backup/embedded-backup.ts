@@ -1,0 +1,113 @@
+/** Backup and restore of the embedded database. */
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { startEmbeddedDatabase } from "../embedded-database.ts";
+import { FolderInUseError, lockFolder } from "../folder-lock.ts";
+import { assertNew, packBackup, unpackBackup } from "./archive.ts";
+import {
+  askForCopy,
+  copyAtRest,
+  DATABASE,
+  exists,
+  holdsDatabase,
+  KEPT,
+  makeDataFolder,
+  markRestore,
+  RESTORE_MARK,
+} from "./data-folder.ts";
+
+/**
+ * Writes a backup of the data folder, whether the product runs or not. What was acknowledged before is in it; requests
+ * wait only for the files to be copied.
+ * @throws Error that says what to do
+ */
+export async function backUpEmbedded(dataDir: string, file: string): Promise<void> {
+  await assertNew(file);
+  if (!(await holdsDatabase(dataDir))) throw new Error(`There is no database in ${dataDir}.`);
+  const folder = await copyData(dataDir);
+  try {
+    await packBackup(folder, file, "embedded");
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function copyData(dataDir: string): Promise<string> {
+  const release = await lockUnlessServed(dataDir);
+  if (release) return copyAtRest(dataDir).finally(release);
+  return askForCopy(dataDir, async () => {
+    const freed = await lockUnlessServed(dataDir);
+    await freed?.();
+    return freed === null;
+  });
+}
+
+/** @returns null when a live process has the folder */
+function lockUnlessServed(dataDir: string): Promise<(() => Promise<void>) | null> {
+  return lockFolder(join(dataDir, "database.lock")).catch((error: unknown) => {
+    if (error instanceof FolderInUseError) return null;
+    throw error;
+  });
+}
+
+/**
+ * Puts a backup in the place of what is in the data folder. The backup is unpacked and its database started first, so
+ * that nothing is touched for one that is damaged.
+ * @returns the folder that what was there before has been moved to; null when there was nothing
+ * @throws Error that says what to do
+ */
+export async function restoreEmbedded(
+  dataDir: string,
+  file: string,
+  { replace }: { replace: boolean },
+): Promise<string | null> {
+  await makeDataFolder(dataDir);
+  const release = await lockFolder(join(dataDir, "database.lock"));
+  const folder = join(dataDir, `restore-${process.pid}`);
+  try {
+    const isUnfinished = await exists(join(dataDir, RESTORE_MARK));
+    if (!replace && (isUnfinished || (await holdsDatabase(dataDir)))) {
+      throw new Error(`There is a database in ${dataDir}. Add --replace to put the backup in its place.`);
+    }
+    await unpackBackup(file, folder, "embedded");
+    await checkDatabase(join(folder, DATABASE), file);
+    return await exchange(dataDir, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    await release();
+  }
+}
+
+async function checkDatabase(directory: string, file: string): Promise<void> {
+  try {
+    const embedded = await startEmbeddedDatabase(directory);
+    const client = new pg.Client({ connectionString: embedded.url });
+    await client.connect();
+    try {
+      await client.query("SELECT count(*) FROM _prisma_migrations");
+    } finally {
+      await client.end();
+      await embedded.stop();
+    }
+  } catch (cause) {
+    throw new Error(`The database in ${file} is damaged: it does not start.`, { cause });
+  }
+}
+
+/** Moves what is there aside and the restored in its place; the mark tells of a move that was cut off. */
+async function exchange(dataDir: string, folder: string): Promise<string | null> {
+  const aside = join(dataDir, `replaced-${new Date().toISOString().replace(/[:.]/g, "-")}`);
+  let hasMoved = false;
+  await markRestore(dataDir);
+  for (const name of [...KEPT, DATABASE]) {
+    if (await exists(join(dataDir, name))) {
+      await mkdir(aside, { recursive: true });
+      await rename(join(dataDir, name), join(aside, name));
+      hasMoved = true;
+    }
+    if (await exists(join(folder, name))) await rename(join(folder, name), join(dataDir, name));
+  }
+  await rm(join(dataDir, RESTORE_MARK));
+  return hasMoved ? aside : null;
+}

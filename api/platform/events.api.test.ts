@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { type FaultProxy, openFaultProxy } from "../testing/fault-proxy.ts";
+import { createEventBus, defineTopic, type EventBus } from "./events.ts";
+import { createLogger } from "./logger.ts";
+
+const redisUrl = inject("testRedisUrl");
+const logger = createLogger("silent");
+const news = defineTopic<{ id: string }>("news");
+/** A connection counts as dead soon, so that the tests need not wait. */
+const PATIENCE = { pingMs: 50, silenceMs: 200 };
+
+describe.skipIf(redisUrl === null)(
+  `events over Redis${redisUrl === null ? " (left out: TEST_REDIS_URL is not given)" : ""}`,
+  () => {
+    let proxy: FaultProxy;
+    const open = new Set<EventBus>();
+    function openBus(url: string): EventBus {
+      const bus = createEventBus(url, logger, PATIENCE);
+      open.add(bus);
+      return bus;
+    }
+    const connected = (bus: EventBus, is = true) => vi.waitFor(() => expect(bus.isConnected()).toBe(is));
+
+    beforeAll(async () => {
+      proxy = await openFaultProxy(redisUrl ?? "");
+    });
+    afterEach(async () => {
+      await Promise.all([...open].map((bus) => bus.close()));
+      open.clear();
+    });
+    afterAll(() => proxy.close());
+
+    it("come back by themselves after the connections died without a word", async () => {
+      const [here, there] = [openBus(proxy.url), openBus(redisUrl ?? "")];
+      await Promise.all([connected(here), connected(there)]);
+      const changes = here.changes(news, "one");
+      await changes.next();
+      const heard: string[] = [];
+      const stop = await here.listen(news, "two", ({ id }) => heard.push(id));
+
+      proxy.silence();
+      await there.publish(news, "one", { id: "one" });
+      await connected(here, false);
+      // Looks again, since it cannot know what it missed.
+      await changes.next();
+      await connected(here);
+
+      await there.publish(news, "one", { id: "one" });
+      await changes.next();
+      await there.publish(news, "two", { id: "two" });
+      await vi.waitFor(() => expect(heard).toEqual(["two"]));
+      stop();
+      await changes.return?.();
+    });
+
+    it("are told later when Redis was away", async () => {
+      const [here, there] = [openBus(proxy.url), openBus(redisUrl ?? "")];
+      await Promise.all([connected(here), connected(there)]);
+      const heard: string[] = [];
+      const stop = await there.listen(news, "three", ({ id }) => heard.push(id));
+      proxy.silence();
+      await connected(here, false);
+      await here.publish(news, "three", { id: "outdated" });
+      await here.publish(news, "three", { id: "three" });
+      await vi.waitFor(() => expect(heard).toEqual(["three"]));
+      stop();
+    });
+
+    it("are heard by who begins to listen while Redis is away", async () => {
+      const [here, there] = [openBus(proxy.url), openBus(redisUrl ?? "")];
+      await connected(there);
+      // Not connected yet: that is the same to a listener.
+      const changes = here.changes(news, "four");
+      const heard: string[] = [];
+      const stop = await here.listen(news, "four", ({ id }) => heard.push(id));
+      await changes.next();
+      await connected(here);
+      await vi.waitFor(async () => {
+        await there.publish(news, "four", { id: "four" });
+        expect(heard).toContain("four");
+      });
+      await changes.next();
+      stop();
+      await changes.return?.();
+    });
+  },
+);

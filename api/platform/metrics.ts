@@ -1,0 +1,85 @@
+/** What a process counts, for Prometheus. Labels are bounded: names of ours, never what people write. */
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** Something outside that is asked. */
+export interface OutsideCall {
+  system: "supplier" | "payments" | "email" | "sms";
+  /** Whom of them, by a name that an operator gave. */
+  peer: string;
+  operation: string;
+}
+
+export interface ProcessMetrics {
+  readonly registry: Registry;
+  /** @param outcome succeeded, failed, handed-back, or lost (cancelled, or taken over) */
+  runEnded(outcome: "succeeded" | "failed" | "handed-back" | "lost", seconds: number): void;
+  /** @param outcome `ok`, or the kind of failure */
+  callEnded(call: OutsideCall, outcome: string, seconds: number): void;
+  /** @param code `OK`, or the code of its first error */
+  operationEnded(type: string, code: string, seconds: number): void;
+  /** Asked at each scrape; what it throws leaves the figure out. */
+  watch(name: string, help: string, read: () => number): void;
+  /** The same of several, by one label. */
+  watchEach(name: string, help: string, label: string, read: () => ReadonlyMap<string, number>): void;
+}
+
+/** From a read out of memory to the longest a request may take. */
+export const DURATION_BUCKETS: number[] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** One for a process. */
+export function createProcessMetrics(): ProcessMetrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const runs = new Histogram({
+    name: "analysis_run_duration_seconds",
+    help: "Time of one attempt at an analysis, by what became of it.",
+    labelNames: ["outcome"],
+    buckets: [0.5, 1, 2.5, 5, 10, 20, 30, 60, 120],
+    registers,
+  });
+  const calls = new Histogram({
+    name: "outside_call_duration_seconds",
+    help: "Time of calls to suppliers, payment provider, mail server and the like, by what became of them.",
+    labelNames: ["system", "peer", "operation", "outcome"],
+    buckets: DURATION_BUCKETS,
+    registers,
+  });
+  const operations = new Histogram({
+    name: "graphql_operation_duration_seconds",
+    help: "Time of GraphQL operations, by the code of their first error.",
+    labelNames: ["type", "code"],
+    buckets: DURATION_BUCKETS,
+    registers,
+  });
+
+  return {
+    registry,
+    runEnded: (outcome, seconds) => runs.observe({ outcome }, seconds),
+    callEnded: ({ system, peer, operation }, outcome, seconds) =>
+      calls.observe({ system, peer, operation, outcome }, seconds),
+    operationEnded: (type, code, seconds) => operations.observe({ type, code }, seconds),
+    watch(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+    watchEach(name, help, label, read) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        collect() {
+          this.reset();
+          for (const [value, figure] of read()) this.set({ [label]: value }, figure);
+        },
+      });
+    },
+  };
+}

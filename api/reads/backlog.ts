@@ -1,0 +1,45 @@
+/** What waits to be done in the background, over all processes: how much, and since when. */
+import type pg from "pg";
+import { z } from "zod";
+
+/** Figures by what waits: runs, batches of reorders, messages, webhooks. */
+export interface Backlog {
+  waiting: ReadonlyMap<string, number>;
+  /** Seconds that the oldest has been due; 0 when nothing waits. */
+  oldestSeconds: ReadonlyMap<string, number>;
+  /** Jobs by queue and state. */
+  jobs: readonly { queue: string; state: string; count: number }[];
+}
+
+const backlogRows = z.array(z.object({ what: z.string(), waiting: z.number(), oldest: z.number() }));
+const jobRows = z.array(z.object({ queue: z.string(), state: z.string(), count: z.number() }));
+
+const BACKLOG = `
+  SELECT what, count(*)::int AS waiting,
+         greatest(0, coalesce(extract(epoch FROM now() - min(since)), 0))::float8 AS oldest
+    FROM (SELECT 'runs' AS what, created_at AS since FROM analysis_runs WHERE state = 'queued'
+          UNION ALL SELECT 'reorders', next_attempt_at FROM reorder_batches WHERE next_attempt_at <= now()
+          UNION ALL SELECT 'messages', created_at FROM outbox WHERE next_attempt_at IS NOT NULL
+          UNION ALL SELECT 'webhooks', created_at FROM webhook_deliveries WHERE state = 'pending') AS waiting
+   GROUP BY what`;
+
+const NOTHING = ["runs", "reorders", "messages", "webhooks"].map((what) => [what, 0] as const);
+
+/** @throws when the database is away */
+export async function readBacklog(pool: pg.Pool): Promise<Backlog> {
+  const rows = backlogRows.parse((await pool.query(BACKLOG)).rows);
+  return {
+    waiting: new Map([...NOTHING, ...rows.map(({ what, waiting }) => [what, waiting] as const)]),
+    oldestSeconds: new Map([...NOTHING, ...rows.map(({ what, oldest }) => [what, oldest] as const)]),
+    jobs: await countJobs(pool),
+  };
+}
+
+async function countJobs(pool: pg.Pool): Promise<Backlog["jobs"]> {
+  const { rows: tables } = await pool.query("SELECT 1 WHERE to_regclass('pgboss.job') IS NOT NULL");
+  if (tables.length === 0) return [];
+  const { rows } = await pool.query(
+    "SELECT name AS queue, state::text, count(*)::int AS count FROM pgboss.job GROUP BY name, state",
+  );
+  return jobRows.parse(rows);
+}

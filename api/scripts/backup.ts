@@ -1,0 +1,21 @@
+/**
+ * Writes a backup while the product runs, or when it does not: `npm run backup -- FILE`. It holds the database (at
+ * DATABASE_URL, or the embedded one) and what DATA_DIR keeps beside it.
+ */
+import { resolve } from "node:path";
+import { readDataPlace } from "../config.ts";
+import { backUpEmbedded } from "../platform/backup/embedded-backup.ts";
+import { backUpPostgres } from "../platform/backup/postgres-backup.ts";
+
+const [file] = process.argv.slice(2);
+try {
+  if (!file) throw new Error("Say where to: npm run backup -- FILE");
+  const { databaseUrl, dataDir } = readDataPlace();
+  const path = resolve(file);
+  if (databaseUrl === null) await backUpEmbedded(dataDir, path);
+  else await backUpPostgres(databaseUrl, dataDir, path);
+  console.log(`The backup is in ${path}. It holds secrets: keep it where only you can read it.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}

@@ -1,0 +1,56 @@
+/**
+ * `npm run licences`: every package that goes out with the product, in the server or in the page, with its version and
+ * licence. Fails on a licence that is not known to allow that.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { importedPackages, placesOf, readManifest } from "./lib/packages.mjs";
+import { ROOT } from "./lib/prepare.mjs";
+
+/** SPDX names. All let us pass the package on, changed or not, and ask for no more than their notice. */
+const ALLOWED = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "MIT-0",
+  "OFL-1.1",
+  "PSF-2.0",
+  "Python-2.0",
+  "Unlicense",
+  "Zlib",
+]);
+
+const roots = [...Object.keys(readManifest().dependencies), ...importedPackages(["web"])];
+const rows = placesOf(roots).map((place) => {
+  const { name, version, license, licenses } = JSON.parse(
+    readFileSync(join(ROOT, place, "package.json"), "utf8"),
+  );
+  return { name, version, licence: toText(license ?? licenses) };
+});
+const isVerbose = !process.argv.includes("--quiet");
+for (const { name, version, licence } of isVerbose ? rows : []) {
+  console.log(`${name}\t${version}\t${licence}`);
+}
+const refused = rows.filter(({ licence }) => !isAllowed(licence));
+for (const { name, version, licence } of refused) {
+  console.error(`✖ ${name} ${version}: ${licence} is not among the licences that may be passed on`);
+}
+console.log(`${rows.length} packages, ${refused.length} refused`);
+process.exit(refused.length > 0 ? 1 : 0);
+
+/** Older packages write a list of objects. */
+function toText(licence) {
+  if (Array.isArray(licence)) return licence.map(toText).join(" OR ");
+  return typeof licence === "object" ? toText(licence?.type) : (licence ?? "no licence named");
+}
+
+/** "(MIT OR GPL-2.0)" leaves the choice to us, "A AND B" does not. */
+function isAllowed(licence) {
+  const choices = licence.replace(/[()]/g, "").split(/ OR /i);
+  return choices.some((choice) => choice.split(/ AND /i).every((one) => ALLOWED.has(one.trim())));
+}

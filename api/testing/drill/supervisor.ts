@@ -1,0 +1,171 @@
+/** Keeps the processes of the product running as compose does: what ends is started again. */
+import { readdirSync, readFileSync } from "node:fs";
+import { type FaultProxy, openFaultProxy } from "../fault-proxy.ts";
+import { findPort } from "../free-port.ts";
+import { startProcess, type TestProcess } from "../test-process.ts";
+import type { Findings } from "./findings.ts";
+
+export interface Member {
+  name: string;
+  kind: "server" | "worker";
+  /** Of a server: where it listens. */
+  port: number;
+  postgres: FaultProxy;
+  redis: FaultProxy;
+  /** Whether the drill may end it; one that it may not is measured over its whole life. */
+  isMortal: boolean;
+  pid(): number;
+  send(signal: NodeJS.Signals): void;
+  /** Ends it as a crash does. */
+  kill(): Promise<void>;
+  /** Ends it as a release does, and waits for that. */
+  terminate(): Promise<void>;
+}
+
+export interface Supervisor {
+  members: readonly Member[];
+  /** Waits until every process works. From then on one may fail to start, which none may when all is well. */
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const RESTART_AFTER_MS = 300;
+/** What a process may take to end in order. */
+const END_LIMIT_MS = 20_000;
+const READY = { server: /Yardstick\s+http:\S+\n/, worker: /the worker is ready/ };
+
+/** Two servers and two workers. @param environment of all of them */
+export async function startSupervisor(
+  services: { postgresUrl: string; redisUrl: string },
+  environment: Readonly<Record<string, string>>,
+  findings: Findings,
+): Promise<Supervisor> {
+  const members = await Promise.all(
+    (["server", "worker"] as const).flatMap((kind) =>
+      [1, 2].map((number) => startMember(kind, number, services, environment, findings)),
+    ),
+  );
+  return {
+    members,
+    async ready() {
+      await Promise.all(members.map((member) => member.ready()));
+    },
+    async stop() {
+      await Promise.all(members.map((member) => member.stop()));
+    },
+  };
+}
+
+async function startMember(
+  kind: Member["kind"],
+  number: number,
+  services: { postgresUrl: string; redisUrl: string },
+  environment: Readonly<Record<string, string>>,
+  findings: Findings,
+) {
+  const name = `${kind}-${number}`;
+  const port = kind === "server" ? await findPort() : 0;
+  const postgres = await openFaultProxy(services.postgresUrl);
+  const redis = await openFaultProxy(services.redisUrl);
+  let isStopping = false;
+  let isDisturbed = false;
+  /** The end that the drill asked for. */
+  let asked: NodeJS.Signals | null = null;
+  let running: TestProcess;
+  run();
+
+  function run(): void {
+    const started = startProcess(kind === "server" ? "main" : "worker", {
+      ...environment,
+      PATH: "/usr/bin:/bin",
+      PORT: String(port),
+      DATABASE_URL: postgres.url,
+      REDIS_URL: redis.url,
+      PGAPPNAME: name,
+    });
+    running = started;
+    void started.ended.then(async ({ code, signal }) => {
+      findings.keepLog(name, started.output());
+      if (isStopping) return;
+      // Who is told to end while starting has nothing to bring to an end.
+      const hasBegun = READY[kind].test(started.output());
+      const isInOrder = asked === "SIGKILL" || (asked === "SIGTERM" && (code === 0 || !hasBegun));
+      const why = asked === null ? "ended by itself" : "did not end in order";
+      const said = `${name} ${why}: ${code ?? signal}\n${lastLines(started.output())}`;
+      // What finds its database away when it starts says so and ends: it is started until it is there.
+      if (!isInOrder && (hasBegun || !isDisturbed)) findings.add(said);
+      else if (!isInOrder) findings.say(said);
+      asked = null;
+      await new Promise((resolve) => setTimeout(resolve, RESTART_AFTER_MS));
+      if (!isStopping) run();
+    });
+  }
+
+  const member: Member & { ready(): Promise<void>; stop(): Promise<void> } = {
+    name,
+    kind,
+    port,
+    postgres,
+    redis,
+    isMortal: number === 1,
+    pid: () => running.pid,
+    send: (signal) => running.send(signal),
+    async kill() {
+      asked = "SIGKILL";
+      await running.kill();
+    },
+    async terminate() {
+      asked = "SIGTERM";
+      const ending = running;
+      ending.send("SIGTERM");
+      const limit = setTimeout(() => {
+        findings.add(`${name} has not ended ${END_LIMIT_MS / 1_000} s after SIGTERM`);
+        asked = "SIGKILL";
+        ending.send("SIGKILL");
+      }, END_LIMIT_MS);
+      await ending.ended;
+      clearTimeout(limit);
+    },
+    async ready() {
+      // One that ended meanwhile is among the findings, and is started again.
+      while (!isStopping) {
+        const began = running;
+        const isReady = await began.waitForOutput(READY[kind]).then(
+          () => true,
+          () => false,
+        );
+        isDisturbed ||= isReady;
+        if (isReady) return;
+        if (began === running) await new Promise((resolve) => setTimeout(resolve, RESTART_AFTER_MS));
+      }
+    },
+    async stop() {
+      isStopping = true;
+      await running.kill();
+      await Promise.all([postgres.close(), redis.close()]);
+    },
+  };
+  return member;
+}
+
+/** What a process holds; null where /proc is not there. */
+export function measure(pid: number): { memoryMb: number; descriptors: number } | null {
+  try {
+    const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return {
+      memoryMb: Math.round(Number(resident) / 1_024),
+      descriptors: readdirSync(`/proc/${pid}/fd`).length,
+    };
+  } catch {
+    return null;
+  }
+}
+
+function lastLines(output: string): string {
+  return output
+    .trimEnd()
+    .split("\n")
+    .slice(-5)
+    .map((line) => `    ${line.slice(0, 600)}`)
+    .join("\n");
+}

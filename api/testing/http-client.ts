@@ -1,0 +1,66 @@
+/** A client with a cookie jar, for whatever listens at an address. */
+
+/** What came back, with the body as JSON where it is. */
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  // Tests read into whatever came back; what is not there fails the expectation.
+  body: Record<string, unknown>;
+  text: string;
+}
+
+export type TestClient = ReturnType<typeof createClient>;
+
+/** Like a browser without pages: keeps cookies, sends JSON. */
+export function createClient(url: string) {
+  const cookies = new Map<string, string>();
+
+  async function send(
+    method: string,
+    path: string,
+    options: { json?: unknown; raw?: string; headers?: Record<string, string> } = {},
+  ): Promise<TestAnswer> {
+    const body = options.raw ?? (options.json === undefined ? undefined : JSON.stringify(options.json));
+    const response = await fetch(url + path, {
+      method,
+      redirect: "manual",
+      headers: {
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(cookies.size > 0
+          ? { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }
+          : {}),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      const name = pair.slice(0, pair.indexOf("="));
+      const value = pair.slice(pair.indexOf("=") + 1);
+      if (value === "" || /expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json") === true;
+    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} };
+  }
+
+  return {
+    cookies,
+    send,
+    /** @throws Error with what came back when it is not data alone */
+    async graphql(query: string, variables: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+      const { body, text, status } = await send("POST", "/graphql", { json: { query, variables } });
+      const data = body["data"];
+      if (status !== 200 || body["errors"] !== undefined || typeof data !== "object" || data === null) {
+        throw new Error(`${query}\n→ ${status} ${text}`);
+      }
+      return { ...data };
+    },
+    get: (path: string, headers?: Record<string, string>) => send("GET", path, headers ? { headers } : {}),
+    post: (path: string, json?: unknown, headers?: Record<string, string>) =>
+      send("POST", path, { json, ...(headers ? { headers } : {}) }),
+    patch: (path: string, json?: unknown) => send("PATCH", path, { json }),
+    delete: (path: string) => send("DELETE", path),
+  };
+}

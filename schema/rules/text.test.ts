@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type * as z from "zod/mini";
+import { contactRule } from "./contact.ts";
+import { inventoryItemRule } from "./inventory.ts";
+import { apiKeyRule } from "./partner.ts";
+import { priceListRule } from "./price-list.ts";
+import { homeProjectRule, quickProjectRule, wizardProjectRule } from "./project.ts";
+import { subscriptionItemRule, subscriptionRule } from "./reordering.ts";
+import { wordRule } from "./takeoff.ts";
+import { toPlainLine } from "./text.ts";
+
+const BROKEN = 'Miller"\r\nX-Inj: 1';
+
+/** Everything that stands in a line of a list, a mail or an order. */
+const LINES: readonly [string, z.ZodMiniType, object | string][] = [
+  ["a price list's name", priceListRule, { name: BROKEN }],
+  ["a project's name", homeProjectRule, { name: BROKEN, description: "Deck" }],
+  ["its place", quickProjectRule, { name: "Deck", description: "Deck", location: BROKEN }],
+  ["its time", quickProjectRule, { name: "Deck", description: "Deck", timeline: BROKEN }],
+  [
+    "a preferred supplier",
+    wizardProjectRule,
+    { name: "Deck", description: "A deck of cedar", projectType: "deck", preferredSuppliers: [BROKEN] },
+  ],
+  ["a word of a takeoff", wordRule, BROKEN],
+  ["a subscription's name", subscriptionRule, { name: BROKEN, items: [] }],
+  [
+    "a material",
+    subscriptionItemRule,
+    { materialName: BROKEN, category: "Lumber", quantity: 1, unit: "each" },
+  ],
+  [
+    "a place of stock",
+    inventoryItemRule,
+    { materialName: "Stud", category: "Lumber", unit: "each", location: BROKEN },
+  ],
+  ["an API key's name", apiKeyRule(new Date(0)), { name: BROKEN, scopes: ["account:read"] }],
+  ["a subject", contactRule, { subject: BROKEN }],
+];
+
+describe("a text that stands in a line", () => {
+  it.each(LINES)("holds no line end and no control character: %s", (_name, rule, given) => {
+    const messages = rule.safeParse(given).error?.issues.map(({ message }) => message);
+    expect(messages).toContain("Please leave out control characters");
+  });
+
+  it("from outside is brought into one", () => {
+    expect(toPlainLine("2x4\r\n\u202estud\0 \u2028KD 👷🏽‍♀️")).toBe("2x4 stud KD 👷🏽‍♀️");
+  });
+});

@@ -1,0 +1,44 @@
+import type { APIRequestContext } from "@playwright/test";
+import { z } from "zod";
+import { expect, expectToast, test } from "./support/test.ts";
+
+const outboxSchema = z.object({
+  messages: z.array(z.object({ recipient: z.string(), body: z.string() })),
+});
+
+/** Where the newest link to somebody leads. */
+async function readLink(request: APIRequestContext, recipient: string): Promise<string> {
+  const { messages } = outboxSchema.parse(await (await request.get("/dev/outbox.json")).json());
+  const links = messages
+    .filter((message) => message.recipient === recipient)
+    .flatMap(({ body }) => /\/confirm-email\?token=[\w-]+/.exec(body)?.[0] ?? []);
+  return links[0] ?? "";
+}
+
+test("an address is confirmed by the link in its mail, once; the settings offer another until then", {
+  tag: "@phone",
+}, async ({ page, account }) => {
+  await page.goto("/settings");
+  await expect(page.getByText("Confirm your email address")).toBeVisible();
+  const first = await readLink(page.request, account.email);
+  await page.getByRole("button", { name: "Send the link again" }).click();
+  await expectToast(page, "Link Sent", account.email);
+  const second = await readLink(page.request, account.email);
+  expect(second).not.toBe(first);
+
+  await page.goto(first);
+  await page.getByRole("button", { name: "Confirm Email Address" }).click();
+  await expect(page.getByRole("alert")).toContainText("This link has run out or was used.");
+  await page.goto(second);
+  await page.getByRole("button", { name: "Confirm Email Address" }).click();
+  await expect(page.getByText("Your email address is confirmed")).toBeVisible();
+  await page.goto("/settings");
+  await expect(page.getByLabel("Email", { exact: false }).first()).toHaveValue(account.email);
+  await expect(page.getByText("Confirm your email address")).toHaveCount(0);
+});
+
+test("a link that lost its end says so", async ({ page }) => {
+  await page.goto("/confirm-email");
+  await expect(page.getByRole("alert")).toContainText("The link is not whole");
+  await expect(page.getByRole("link", { name: "Have a new link sent" })).toHaveAttribute("href", "/settings");
+});
