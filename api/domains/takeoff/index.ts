@@ -1,5 +1,5 @@
-export { checkAnswer, checkInputEdit } from "./check-edit.ts";
-export { type ReportLine, reportLine } from "./explain.ts";
+export { checkAnswer, checkInputEdit } from "./estimating/check-edit.ts";
+export { type ReportLine, reportLine } from "./estimating/explain.ts";
 export {
   type AssemblyDescription,
   describeAssemblies,
@@ -8,7 +8,7 @@ export {
   modelScopeSchema,
 } from "./model-scope/model-scope.ts";
 export { reconcileScope } from "./model-scope/reconcile-scope.ts";
-export { READ_LIMIT } from "./parsing/normalize-text.ts";
+export { READ_LIMIT } from "./reading/normalize-text.ts";
 export { sampleMaterials, sampleVariants } from "./samples.ts";
 export { type ListedMaterial, type Scope, type ScopeFact, scopeSchema, type WorkItem } from "./scope.ts";
 export { parseScope, summariseScope, takeOff, takeOffScope, textToRead } from "./takeoff.ts";

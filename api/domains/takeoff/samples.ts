@@ -1,9 +1,9 @@
-import { ASSEMBLIES } from "./assemblies/index.ts";
-import type { Assembly } from "./assembly.ts";
-import { applyInputEdits } from "./edits.ts";
-import { materialsOf, valuesOf } from "./engine.ts";
+import type { Assembly } from "./estimating/assembly.ts";
+import { applyInputEdits } from "./estimating/edits.ts";
+import { materialsOf, valuesOf } from "./estimating/engine.ts";
 import type { WorkItem } from "./scope.ts";
 import type { TakeoffMaterial } from "./takeoff.types.ts";
+import { ASSEMBLIES } from "./trades/index.ts";
 
 export interface Sample {
   assembly: string;

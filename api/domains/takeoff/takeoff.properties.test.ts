@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ASSEMBLIES } from "./assemblies/index.ts";
 import { parseScope, scopeSchema, takeOff, takeOffScope } from "./index.ts";
+import { ASSEMBLIES } from "./trades/index.ts";
 
 const WORDS =
   "deck slab 2x4 12 ft x 10 oc stud wall room and , . R-13 insulation paint sq ft bags 80 lb 10% waste 4/12 roof fence gate each per covers with a tile 12x12 8x8x16 block - ( ) 5'10\" ½ concrete four hundred shed posts stairs rise pavers gravel 0 1/0 $ <b> 9999999 e9 no every 3/4 drywall ceiling window door 3x7 trusses rebar #4 siding stucco".split(

@@ -1,16 +1,16 @@
-import { ASSEMBLIES, assemblyOf } from "./assemblies/index.ts";
-import { listIdleEdits, markEditedInputs } from "./edited-figures.ts";
-import { applyInputEdits, applyQuantityEdits } from "./edits.ts";
-import { materialsOf, valuesOf } from "./engine.ts";
-import { readListed, readShoppingList, toMaterial } from "./parsing/listed.ts";
-import { READ_LIMIT } from "./parsing/normalize-text.ts";
-import { readItem } from "./parsing/read-item.ts";
-import { readText } from "./parsing/reading.ts";
-import { partsOf, recognise } from "./parsing/recognise.ts";
-import { readingsOfEach } from "./parsing/several.ts";
-import { questionsOf } from "./questions.ts";
+import { listIdleEdits, markEditedInputs } from "./estimating/edited-figures.ts";
+import { applyInputEdits, applyQuantityEdits } from "./estimating/edits.ts";
+import { materialsOf, valuesOf } from "./estimating/engine.ts";
+import { questionsOf } from "./estimating/questions.ts";
+import { readListed, readShoppingList, toMaterial } from "./reading/listed.ts";
+import { READ_LIMIT } from "./reading/normalize-text.ts";
+import { readItem } from "./reading/read-item.ts";
+import { readText } from "./reading/reading.ts";
+import { partsOf, recognise } from "./reading/recognise.ts";
+import { readingsOfEach } from "./reading/several.ts";
 import type { Scope, ScopeProblem, WorkItem } from "./scope.ts";
 import type { Takeoff, TakeoffMaterial, TakeoffOptions, TakeoffQuestion } from "./takeoff.types.ts";
+import { ASSEMBLIES, assemblyOf } from "./trades/index.ts";
 
 /** Key of the question that is asked when nothing in the text can be built. Its answer is read as more text. */
 export const DESCRIPTION_QUESTION = "scope.description";

@@ -1,7 +1,7 @@
-import type { InputSpec, NumberInput, TextInput } from "../assembly.ts";
-import { measureIn } from "../parsing/measure-in.ts";
-import { normalizeText } from "../parsing/normalize-text.ts";
-import { readText } from "../parsing/reading.ts";
+import type { InputSpec, NumberInput, TextInput } from "../estimating/assembly.ts";
+import { measureIn } from "../reading/measure-in.ts";
+import { normalizeText } from "../reading/normalize-text.ts";
+import { readText } from "../reading/reading.ts";
 import type { ScopeFact } from "../scope.ts";
 import type { ModelFact } from "./model-scope.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ASSEMBLIES } from "../assemblies/index.ts";
 import { scopeFactSchema, workItemSchema } from "../scope.ts";
+import { ASSEMBLIES } from "../trades/index.ts";
 
 /** Lists longer than this come from a model that has lost its way, not from a job. */
 const MOST_ITEMS = 60;

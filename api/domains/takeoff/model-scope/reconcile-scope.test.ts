@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ASSEMBLIES } from "../assemblies/index.ts";
 import { type Scope, scopeSchema } from "../scope.ts";
 import { parseScope, takeOffScope } from "../takeoff.ts";
+import { ASSEMBLIES } from "../trades/index.ts";
 import { type ModelScope, modelScopeSchema } from "./model-scope.ts";
 import { reconcileScope } from "./reconcile-scope.ts";
 

@@ -1,11 +1,11 @@
-import { assemblyOf } from "../assemblies/index.ts";
-import type { Assembly } from "../assembly.ts";
-import { readItem } from "../parsing/read-item.ts";
-import { readText } from "../parsing/reading.ts";
-import type { Reading } from "../parsing/reading.types.ts";
-import { isCoveredBy } from "../parsing/recognise.ts";
+import type { Assembly } from "../estimating/assembly.ts";
+import { readItem } from "../reading/read-item.ts";
+import { readText } from "../reading/reading.ts";
+import type { Reading } from "../reading/reading.types.ts";
+import { isCoveredBy } from "../reading/recognise.ts";
 import type { Scope, ScopeProblem, WorkItem } from "../scope.ts";
 import { DESCRIPTION_QUESTION } from "../takeoff.ts";
+import { assemblyOf } from "../trades/index.ts";
 import { formatNumber } from "../units.ts";
 import { checkFact, type FactVerdict } from "./check-fact.ts";
 import type { ModelFact, ModelItem, ModelScope } from "./model-scope.ts";

@@ -1,0 +1,170 @@
+import type { Category } from "../../../../schema/constants.ts";
+import type { Finder } from "../reading/finders.ts";
+
+/** A number an assembly computes with. Flags are numbers, 0 or 1, with `unit: "yes/no"`. */
+export interface NumberInput {
+  kind: "number";
+  label: string;
+  unit: string | null;
+  fallback: number;
+  /** Publication or practice behind the default. */
+  source: string;
+  find: readonly Finder[];
+  /** Read from the whole description when the item's own words do not state it: sizes shared by several jobs. */
+  isShared?: boolean;
+  /** Ask when not stated: the default is used meanwhile. */
+  ask?: string;
+  /** Not shown while it has its default (0 = not used in this job). */
+  isQuiet?: boolean;
+}
+export interface TextInput {
+  kind: "text";
+  label: string;
+  unit: null;
+  fallback: string;
+  source: string;
+  find: readonly Finder[];
+  isShared?: boolean;
+  ask?: string;
+  choices?: readonly string[];
+  isQuiet?: boolean;
+}
+export type InputSpec = NumberInput | TextInput;
+export type InputSpecs = Readonly<Record<string, InputSpec>>;
+/** Values an assembly's formulas see: numbers and texts by input key. */
+export type Values<I extends InputSpecs> = {
+  readonly [K in keyof I]: I[K] extends TextInput
+    ? string
+    : I[K] extends NumberInput
+      ? number
+      : number | string;
+};
+
+/** What one buys: `size` of the measured unit in each `unit`. */
+export interface Pack {
+  unit: string;
+  size: number;
+  /** bulk goods are reported by exact measure, running goods by length unless the pieces' length was
+   *  stated, fasteners by their count although they come in boxes. */
+  kind?: "pack" | "bulk" | "length" | "count";
+  /** Contents for the buyer, e.g. "0.6 cu ft a bag"; becomes part of the description. */
+  contents?: string;
+  /** Share of a pack that is not worth another one: paint covers within a few percent. */
+  slack?: number;
+}
+
+/** One material of an assembly. Methods take the assembly's values; formulas are text with the numbers in it. */
+export interface Line<V> {
+  key: string;
+  category: Category;
+  /** Unit of `measured`. */
+  unit: string;
+  source: string;
+  /** Percent that trade practice adds; applied only when the description asks for waste. 0 = counted parts. */
+  usualWaste: number;
+  isAllowance?: boolean;
+  /** Further words by which a description may speak of this material. */
+  aka?: RegExp;
+  when?(values: V): boolean;
+  name(values: V): string;
+  about?(values: V): string;
+  measured(values: V): number;
+  formula(values: V): string;
+  pack?(values: V): Pack;
+}
+
+export interface Trigger {
+  pattern: RegExp;
+  /** 3 names the work outright, 2 suggests it. */
+  weight: number;
+}
+
+export interface Assembly<I extends InputSpecs = InputSpecs> {
+  id: string;
+  /** What the item is called, e.g. "Deck". */
+  name: string;
+  triggers: readonly Trigger[];
+  /** A building or place that other work may only be located in: "baseboard for a shed". */
+  isPlace?: boolean;
+  /** Words that make a place the work itself: "build a garage". Without them other named work wins over it. */
+  buildWords?: RegExp;
+  /** Assemblies whose materials this one already lists. */
+  covers?: readonly string[];
+  /** Words after which nothing is covered: "build a deck and stain it" is two jobs. */
+  coversUnless?: RegExp;
+  /** Words that ask for it by itself, whatever else would cover it: "paint, flooring, one interior door". */
+  ownWords?: RegExp;
+  /** Two different sizes contradict each other; without it they are several rooms or areas. */
+  hasOneSize?: boolean;
+  /** Several of it are several lists, each with its own frame and corners; flat areas add up instead. */
+  isOneThing?: boolean;
+  inputs: I;
+  /** Null when there is enough to compute with; otherwise what to ask for the missing size. */
+  missing?(values: Values<I>): { prompt: string; defaultValue: string } | null;
+  title(values: Values<I>): string;
+  lines: readonly Line<Values<I>>[];
+}
+
+/** Declares an assembly; keeps the types of its inputs for its formulas. */
+export function defineAssembly<const I extends InputSpecs>(assembly: Assembly<I>): Assembly<I> {
+  return assembly;
+}
+
+interface InputOptions {
+  isShared?: boolean;
+  ask?: string;
+  isQuiet?: boolean;
+}
+
+/** A number with its default and the source of the default. */
+export function numberInput(
+  label: string,
+  unit: string | null,
+  fallback: number,
+  source: string,
+  find: readonly Finder[],
+  options: InputOptions = {},
+): NumberInput {
+  return { kind: "number", label, unit, fallback, source, find, ...options };
+}
+
+/** A word or a nominal size with its default. */
+export function textInput(
+  label: string,
+  fallback: string,
+  source: string,
+  find: readonly Finder[],
+  options: InputOptions & { choices?: readonly string[] } = {},
+): TextInput {
+  return { kind: "text", label, unit: null, fallback, source, find, ...options };
+}
+
+/** Yes or no, as 1 or 0; hidden while it is "no" by default. */
+export function flagInput(
+  label: string,
+  find: readonly Finder[],
+  fallback: 0 | 1 = 0,
+  source = "Only when mentioned",
+): NumberInput {
+  return { kind: "number", label, unit: "yes/no", fallback, source, find, isQuiet: fallback === 0 };
+}
+
+/** Trigger that names the work outright. */
+export function names(pattern: RegExp): Trigger {
+  return { pattern, weight: 3 };
+}
+
+/** Trigger that suggests the work when nothing names a better one. */
+export function suggests(pattern: RegExp): Trigger {
+  return { pattern, weight: 2 };
+}
+
+/**
+ * The same values with some replaced, for formulas that reuse another's. Unlike a spread it reads only what is asked
+ * for, so a material keeps showing just the inputs it depends on.
+ */
+export function withValues<V extends object>(values: V, replaced: Partial<V>): V {
+  return new Proxy(values, {
+    get: (target, key) => Reflect.get(Object.hasOwn(replaced, key) ? replaced : target, key),
+  });
+}

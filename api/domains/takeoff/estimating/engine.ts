@@ -1,0 +1,208 @@
+import type { WorkItem } from "../scope.ts";
+import type { Basis, TakeoffInput, TakeoffMaterial } from "../takeoff.types.ts";
+import { formatNumber, roundTo } from "../units.ts";
+import type { Assembly, InputSpec, Line, Pack } from "./assembly.ts";
+
+type Value = number | string;
+type ValueBag = Readonly<Record<string, Value>>;
+
+/** Quantities beyond this come from nonsense figures, not from a building site. */
+export const QUANTITY_LIMIT = 10_000_000;
+
+/** Facts of an item completed with the defaults of its assembly. */
+export function valuesOf(assembly: Assembly, item: WorkItem): Record<string, Value> {
+  const values: Record<string, Value> = {};
+  for (const [key, spec] of Object.entries(assembly.inputs))
+    values[key] = inputValue(spec, item.facts[key]?.value);
+  return values;
+}
+
+function inputValue(spec: InputSpec, stated: Value | undefined): Value {
+  if (spec.kind === "text") return stated === undefined ? spec.fallback : String(stated);
+  const value = typeof stated === "number" ? stated : Number.NaN;
+  return Number.isFinite(value) && value >= 0 ? value : spec.fallback;
+}
+
+/** Records which inputs a formula reads: they are what the material shows and what an edit can change. */
+function track(values: ValueBag): { values: ValueBag; used: Set<string> } {
+  const used = new Set<string>();
+  const proxy = new Proxy(values, {
+    get(target, key) {
+      if (typeof key !== "string") return undefined;
+      used.add(key);
+      return target[key];
+    },
+  });
+  return { values: proxy, used };
+}
+
+const stemsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z ]/g, " ")
+    .split(/\s+/)
+    .filter((word) => word.length > 3 && !COMMON_WORDS.test(word))
+    .map((word) => word.replace(/(?:es|s)$/, ""));
+
+/** Words of names and keys that tell no material apart. */
+const COMMON_WORDS =
+  /^(?:treated|pressure|each|bulk|standard|inch|feet|grade|interior|exterior|concrete|floor|wall|with|roof)$/;
+
+/** How surely words ("paving bricks") speak of a line's material: 2 by its key, 1 by its name, 0 not at all. */
+function speaksOf(line: Line<ValueBag>, name: string, words: string): 0 | 1 | 2 {
+  const spoken = new Set(stemsOf(words));
+  if (line.aka?.test(words) || stemsOf(line.key.replace(/-/g, " ")).some((stem) => spoken.has(stem)))
+    return 2;
+  return stemsOf(name).some((stem) => spoken.has(stem)) ? 1 : 0;
+}
+
+/** Percent of waste for a line: its own figure, none when the figure names another material, else the item's. */
+function wasteOf(
+  line: Line<ValueBag>,
+  name: string,
+  item: WorkItem,
+  lines: readonly Line<ValueBag>[],
+  names: readonly string[],
+): number {
+  if (line.usualWaste <= 0) return 0;
+  const percentOf = (percent: number | "usual") => (percent === "usual" ? line.usualWaste : percent);
+  let isClaimed = false;
+  for (const { words, percent } of item.wasteFor) {
+    const surest = Math.max(0, ...lines.map((other, index) => speaksOf(other, names[index] ?? "", words)));
+    if (surest === 0) continue;
+    if (speaksOf(line, name, words) === surest) return percentOf(percent);
+    if (percent !== 0) isClaimed = true;
+  }
+  if (isClaimed) return 0;
+  return item.waste === null ? 0 : percentOf(item.waste);
+}
+
+function inputsOf(
+  assembly: Assembly,
+  item: WorkItem,
+  values: ValueBag,
+  used: ReadonlySet<string>,
+): TakeoffInput[] {
+  const inputs: TakeoffInput[] = [];
+  for (const [key, spec] of Object.entries(assembly.inputs)) {
+    if (!used.has(key)) continue;
+    const fact = item.facts[key];
+    if (!fact && spec.isQuiet) continue;
+    const source = fact ? fact.source : spec.source;
+    inputs.push({
+      key: `${item.key}.${key}`,
+      label: spec.label,
+      value: values[key] ?? spec.fallback,
+      unit: spec.unit,
+      basis: fact && !fact.isAssumed ? "stated" : "assumed",
+      editable: true,
+      ...(source === undefined ? {} : { source }),
+    });
+  }
+  return inputs;
+}
+
+function basisOf(line: Line<ValueBag>, inputs: readonly TakeoffInput[]): Basis {
+  if (line.isAllowance) return "allowance";
+  return inputs.some((input) => input.basis === "assumed") ? "assumed" : "derived";
+}
+
+function confidenceOf(line: Line<ValueBag>, inputs: readonly TakeoffInput[]): number {
+  const stated = inputs.filter((input) => input.basis !== "assumed").length;
+  const share = inputs.length === 0 ? 0.5 : stated / inputs.length;
+  return roundTo((0.5 + 0.5 * share) * (line.isAllowance ? 0.8 : 1), 2);
+}
+
+const plural = (unit: string, quantity: number): string =>
+  quantity === 1
+    ? unit
+        .replace(
+          /^(bag|piece|sheet|bundle|gallon|roll|box|bucket|tube|ton|carton|pack|can)e?s\b/,
+          (_, word: string) => word,
+        )
+        .replace(/^boxe?\b/, "box")
+    : unit;
+
+/** One material, or null when the line does not apply or its figure is no quantity. */
+function buildMaterial(
+  assembly: Assembly,
+  item: WorkItem,
+  values: ValueBag,
+  line: Line<ValueBag>,
+  title: string,
+  lines: readonly Line<ValueBag>[],
+  names: readonly string[],
+): TakeoffMaterial | null {
+  const { values: tracked, used } = track(values);
+  const net = line.measured(tracked);
+  if (!Number.isFinite(net) || net <= 0 || net > QUANTITY_LIMIT) return null;
+  const name = line.name(tracked);
+  if (item.excluded.some((words) => isExcluded(line, name, words))) return null;
+  const pack: Pack = line.pack?.(tracked) ?? { unit: line.unit, size: 1 };
+  const formula = line.formula(tracked);
+  const waste = wasteOf(line, name, item, lines, names);
+  const needed = net * (1 + waste / 100);
+  const packs = needed / pack.size;
+  const whole = Math.floor(packs + 1e-6);
+  const rest = packs - whole;
+  const quantity = Math.max(1, rest > (pack.slack ?? 0) + 1e-6 ? whole + 1 : whole);
+  const inputs = inputsOf(assembly, item, values, used);
+  const about = [line.about?.(tracked), pack.contents].filter(Boolean).join(" · ");
+  const steps = [formula];
+  if (waste > 0) steps.push(`+ ${formatNumber(waste)} % waste = ${formatNumber(needed)} ${line.unit}`);
+  const isTold = pack.size === 1 && pack.unit === line.unit && says(steps.join(" "), quantity);
+  if (!isTold) steps.push(`→ ${formatNumber(quantity)} ${plural(pack.unit, quantity)}`);
+  return {
+    key: `${item.key}.${line.key}`,
+    workItem: title,
+    name,
+    description: about,
+    category: line.category,
+    measuredQuantity: roundTo(net, 4),
+    measuredUnit: line.unit,
+    wastePercent: waste,
+    quantity,
+    unit: pack.unit,
+    packSize: roundTo(pack.size, 4),
+    soldBy: pack.kind ?? "pack",
+    leftover: Math.max(0, roundTo(quantity * pack.size - needed, 4)),
+    formula: steps.join(" "),
+    inputs,
+    basis: basisOf(line, inputs),
+    confidence: confidenceOf(line, inputs),
+  };
+}
+
+/** Whether a formula says the quantity: as its result, or because it has no other figure. */
+function says(formula: string, quantity: number): boolean {
+  const figures = formula.match(/\d(?:[\d.,]*\d)?/g) ?? [];
+  const isResult = figures.length === 1 || /[=→] *\d[\d.,]*[^\d=→]*$/.test(formula);
+  return isResult && figures.at(-1) === formatNumber(quantity);
+}
+
+function isExcluded(line: Line<ValueBag>, name: string, words: string): boolean {
+  const head =
+    words
+      .split(" ")
+      .at(-1)
+      ?.replace(/(?:es|s)$/, "") ?? "";
+  if (head.length < 4) return false;
+  if (line.aka?.test(head)) return true;
+  return (
+    `${line.key.replace(/-/g, " ")} ${name.toLowerCase()}`.includes(head) && speaksOf(line, name, words) > 0
+  );
+}
+
+/** All materials of one work item, in the assembly's order. */
+export function materialsOf(assembly: Assembly, item: WorkItem): TakeoffMaterial[] {
+  const values = valuesOf(assembly, item);
+  const title = assembly.title(values);
+  const lines = assembly.lines.filter((line) => line.when?.(values) ?? true);
+  const names = lines.map((line) => line.name(values));
+  const materials: TakeoffMaterial[] = [];
+  for (const line of lines) {
+    const material = buildMaterial(assembly, item, values, line, title, lines, names);
+    if (material) materials.push(material);
+  }
+  return materials;
+}

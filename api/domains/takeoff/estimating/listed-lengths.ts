@@ -1,0 +1,50 @@
+import type { Finder } from "../reading/finders.ts";
+import { roundTo, UNITS } from "../units.ts";
+
+const ARTICLE = "(?:(?:1|the other|other|another|the 2nd)(?: [a-z]+)?(?: (?:is|at|of|runs))? )?";
+/** A figure with its unit, or a bare one before the next of the list; what follows may not make it another size. */
+const LENGTH = `${ARTICLE}(?<![\\d.])(\\d+(?:\\.\\d+)?)(?![\\d.]*\\d)(?: (ft|lf|m|yd)\\b(?: long| each| wide)?(?! ?(?:x|oc|high|tall|deep|thick|apart|ceilings?)\\b)|(?=, \\d|,? (?:and|plus|&) \\d))`;
+const LIST = new RegExp(`(?<![\\d./x#-] ?)${LENGTH}(?:(?:, and|, plus|,| and| plus| &) ${LENGTH}){1,7}`, "g");
+const EACH = new RegExp(LENGTH, "g");
+
+/**
+ * Sum in feet of lengths listed for several things of one kind: "two walls, 20 ft and 14 ft long", "runs of 30, 12
+ * and 18 ft". The noun (in the plural) has to stand beside the list.
+ */
+export function listedLengths(nouns: RegExp): Finder {
+  const before = new RegExp(`\\b(?:${nouns.source})(?: [a-z]+){0,3}[,:]?(?: (?:of|at|are|is))? \\(?$`);
+  const after = new RegExp(`^,? (?:of )?(?:[a-z-]+ ){0,2}(?:${nouns.source})\\b`);
+  return (reading) => {
+    for (const match of reading.text.matchAll(LIST)) {
+      const end = match.index + match[0].length;
+      const isBeside =
+        before.test(reading.text.slice(Math.max(0, match.index - 48), match.index)) ||
+        after.test(reading.text.slice(end, end + 40));
+      if (!isBeside) continue;
+      // "8 ft long and 4 ft wide" are two sides of one thing.
+      if (/ long\b/.test(match[0]) && / wide\b/.test(match[0])) continue;
+      const lengths = [...match[0].matchAll(EACH)];
+      const unit = lengths.map((length) => length[2]).findLast((written) => written !== undefined);
+      if (!unit) continue;
+      const feet = lengths.reduce(
+        (sum, length) => sum + Number(length[1]) * (UNITS[length[2] ?? unit]?.factor ?? 1),
+        0,
+      );
+      return { value: roundTo(feet, 4), source: match[0].trim() };
+    }
+    return null;
+  };
+}
+
+/** Feet of several things of one length: "two 44 ft eaves". */
+export function alikeLengths(nouns: RegExp): Finder {
+  const pattern = new RegExp(
+    `\\b(\\d{1,2}) (\\d+(?:\\.\\d+)?) (ft|lf|m|yd) (?:long )?(?:[a-z-]+ ){0,2}(?:${nouns.source})\\b`,
+  );
+  return (reading) => {
+    const match = pattern.exec(reading.text);
+    if (!match) return null;
+    const each = Number(match[2]) * (UNITS[match[3] ?? "ft"]?.factor ?? 1);
+    return { value: roundTo(Number(match[1]) * each, 4), source: match[0] };
+  };
+}

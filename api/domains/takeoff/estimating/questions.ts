@@ -1,0 +1,64 @@
+import type { WorkItem } from "../scope.ts";
+import type { TakeoffQuestion } from "../takeoff.types.ts";
+import type { Assembly } from "./assembly.ts";
+import { valuesOf } from "./engine.ts";
+
+/** What to ask about an item: the missing size (nothing is computed without it), then defaults that matter. */
+export function questionsOf(
+  assembly: Assembly,
+  item: WorkItem,
+  answered: ReadonlySet<string>,
+): { asked: TakeoffQuestion[]; isMissing: boolean } {
+  const values = valuesOf(assembly, item);
+  const missing = assembly.missing?.(values) ?? null;
+  if (missing) {
+    return {
+      isMissing: true,
+      asked: [
+        {
+          key: `${item.key}.size`,
+          prompt: missing.prompt,
+          workItem: assembly.name,
+          defaultValue: missing.defaultValue,
+          unit: null,
+          choices: null,
+          reason: `The description gives no size for the ${assembly.name.toLowerCase()}, so its quantities cannot be computed.`,
+        },
+      ],
+    };
+  }
+  const asked: TakeoffQuestion[] = [];
+  const title = assembly.title(values);
+  for (const [key, spec] of Object.entries(assembly.inputs)) {
+    const fact = item.facts[key];
+    if (!spec.ask || (fact && !fact.isAssumed)) continue;
+    const used = values[key] ?? spec.fallback;
+    asked.push({
+      key: `${item.key}.${key}`,
+      prompt: spec.ask,
+      workItem: title,
+      defaultValue: String(used),
+      unit: spec.unit,
+      choices: spec.kind === "text" && spec.choices ? [...spec.choices] : null,
+      reason: `Not stated; the list uses ${used}${spec.unit ? ` ${spec.unit}` : ""} (${fact?.source ?? spec.source}).`,
+    });
+  }
+  const usual = Math.max(
+    0,
+    ...assembly.lines.filter((line) => line.when?.(values) ?? true).map((line) => line.usualWaste),
+  );
+  if (item.waste === null && usual > 0 && !answered.has(`${item.key}.waste`)) {
+    asked.push({
+      key: `${item.key}.waste`,
+      prompt: "How much waste should be added?",
+      workItem: title,
+      defaultValue: "0",
+      unit: "%",
+      choices: [...new Set(["0", "5", String(usual), "15"])].sort(
+        (left, right) => Number(left) - Number(right),
+      ),
+      reason: `None was named, so the list is net; ${usual} % is usual for this work.`,
+    });
+  }
+  return { asked, isMissing: false };
+}

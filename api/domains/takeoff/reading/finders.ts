@@ -1,0 +1,246 @@
+import type { ScopeFact } from "../scope.ts";
+import { type Dimension, roundTo, UNITS } from "../units.ts";
+import { countOf } from "./count.ts";
+import { globalOf } from "./patterns.ts";
+import type { Group, Measure, Reading } from "./reading.types.ts";
+import type { Role } from "./roles.ts";
+
+/** Reads one fact from a text, in the unit its input declares; null when the text does not state it. */
+export type Finder = (reading: Reading) => ScopeFact | null;
+
+/** How a figure is told apart from the others of a text. All given conditions must hold. */
+export interface MeasureQuery {
+  dimension?: Dimension;
+  role?: Role | readonly Role[];
+  /** Noun phrase the figure belongs to. */
+  owner?: RegExp;
+  notOwner?: RegExp;
+  /** Words directly before or after the figure. */
+  pre?: RegExp;
+  post?: RegExp;
+  /** Unit of the result; a plain number is taken to be in it when `bare` is set. */
+  unit?: string;
+  bare?: boolean;
+  /** Bounds of the result in `unit`. */
+  min?: number;
+  max?: number;
+  notRole?: Role | readonly Role[];
+}
+
+/** The words of a figure with a little of what surrounds it, to show where a value came from. */
+export function quote(reading: Reading, start: number, end: number): string {
+  const from = Math.max(0, start - 18);
+  const to = Math.min(reading.text.length, end + 22);
+  return reading.text
+    .slice(from, to)
+    .replace(from > 0 ? /^\S*\s/ : /^/, "")
+    .replace(to < reading.text.length ? /\s\S*$/ : /$/, "")
+    .trim();
+}
+
+const list = (role: Role | readonly Role[] | undefined): readonly Role[] =>
+  role === undefined ? [] : typeof role === "string" ? [role] : role;
+
+function fits(measure: Measure, query: MeasureQuery): boolean {
+  const dimension = query.dimension ?? "length";
+  if (measure.dimension !== dimension && !(query.bare && measure.dimension === "plain")) return false;
+  if (measure.group) return false;
+  const roles = list(query.role);
+  if (roles.length > 0 && !roles.some((role) => measure.roles.has(role))) return false;
+  if (list(query.notRole).some((role) => measure.roles.has(role))) return false;
+  if (query.owner && !query.owner.test(measure.owner)) return false;
+  if (query.notOwner?.test(measure.owner)) return false;
+  if (query.pre && !query.pre.test(measure.pre)) return false;
+  return !(query.post && !query.post.test(measure.post));
+}
+
+function valueIn(measure: Measure, query: MeasureQuery): number {
+  const factor = query.unit ? UNITS[query.unit]?.factor : undefined;
+  if (measure.dimension === "plain" || factor === undefined) return measure.value;
+  return measure.value / factor;
+}
+
+/** All figures that answer a query, in text order, as value and measure. */
+export function matching(reading: Reading, query: MeasureQuery): { value: number; measure: Measure }[] {
+  return reading.measures
+    .filter((measure) => fits(measure, query))
+    .map((measure) => ({ value: roundTo(valueIn(measure, query), 4), measure }))
+    .filter(({ value }) => value >= (query.min ?? 0) && value <= (query.max ?? Number.MAX_VALUE));
+}
+
+/** The first figure that answers the query. */
+export function measured(query: MeasureQuery): Finder {
+  return (reading) => {
+    const found = matching(reading, query)[0];
+    return found
+      ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+      : null;
+  };
+}
+
+/** A figure of the first group of sizes that fits, such as the depth in "40 ft x 12 in x 18 in". */
+export function fromGroup(fits: (group: Group) => boolean, figureOf: (group: Group) => number): Finder {
+  return (reading) => {
+    const group = reading.groups.find(fits);
+    return group ? { value: figureOf(group), source: quote(reading, group.start, group.end) } : null;
+  };
+}
+
+/** Length, width and depth in feet, the length at least this long. */
+export const isRun =
+  (shortest: number) =>
+  (group: Group): boolean =>
+    group.values.length === 3 && (group.values[0] ?? 0) >= shortest;
+
+/** Spacing of a component in inches: bound to the noun first, any lone spacing of the text second. */
+export function spacingOf(noun: RegExp, unit: "in" | "ft" = "in", isLoneAccepted = true): Finder {
+  return (reading) => {
+    const query: MeasureQuery = {
+      role: "spacing",
+      unit,
+      bare: unit === "in",
+      min: unit === "in" ? 2 : 1,
+      max: unit === "in" ? 60 : 40,
+    };
+    const all = matching(reading, query).filter(
+      ({ measure }) => measure.dimension === "length" || measure.roles.has("spacing"),
+    );
+    const own = all.find(({ measure }) => noun.test(measure.owner));
+    const found = own ?? (isLoneAccepted && all.length === 1 ? all[0] : undefined);
+    return found
+      ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+      : null;
+  };
+}
+
+/** How many of something: "two doors", "a door". */
+export function counted(noun: RegExp, max = 100_000): Finder {
+  return (reading) => {
+    const count = countOf(reading, noun);
+    return count === null || count > max
+      ? null
+      : { value: count, source: `${count} × ${noun.source.split("|")[0]?.replace(/[?()\\]/g, "") ?? ""}` };
+  };
+}
+
+const NEGATION =
+  /\b(?:no|without|not|skip|minus|never|excluding|except|leave out|leave off|don't need|do not need|zero|nor|omit)(?: any| the| a| need| take out| include| including| counting)*(?: [a-z-]+){0,1} $/;
+
+/** First mention of a pattern that is not negated ("no railing"), or null. */
+export function mention(reading: Reading, pattern: RegExp): RegExpMatchArray | null {
+  for (const match of reading.text.matchAll(globalOf(pattern))) {
+    if (!NEGATION.test(reading.text.slice(Math.max(0, match.index - 48), match.index))) return match;
+  }
+  return null;
+}
+
+/** A fixed value when the text mentions a pattern. */
+export function when(pattern: RegExp, value: number | string): Finder {
+  return (reading) => {
+    const match = mention(reading, pattern);
+    return match ? { value, source: match[0].trim() } : null;
+  };
+}
+
+/** A number captured by a pattern over the normalised text; the capture may be scaled. */
+export function captured(pattern: RegExp, scale = 1): Finder {
+  return (reading) => {
+    const match = pattern.exec(reading.text);
+    const figure = Number(match?.[1]);
+    return match && Number.isFinite(figure)
+      ? { value: roundTo(figure * scale, 4), source: match[0].trim().slice(0, 200) }
+      : null;
+  };
+}
+
+/** Nominal size of the lumber that belongs to a noun: "2x6 joists" → "2x6". */
+export function lumberOf(owner: RegExp, nominal = /./): Finder {
+  return (reading) => {
+    const found = reading.lumber.find((size) => owner.test(size.owner) && nominal.test(size.nominal));
+    return found ? { value: found.nominal, source: quote(reading, found.start, found.end) } : null;
+  };
+}
+
+/** Length in feet of the lumber that belongs to a noun: "2x6x14 joists" → 14. */
+export function lumberLengthOf(owner: RegExp, nominal = /./): Finder {
+  return (reading) => {
+    const found = reading.lumber.find(
+      (size) => size.length !== null && owner.test(size.owner) && nominal.test(size.nominal),
+    );
+    return found?.length
+      ? { value: roundTo(found.length, 4), source: quote(reading, found.start, found.end) }
+      : null;
+  };
+}
+
+/** Coverage of a package, in square feet: "covers 88 sq ft", "350 sq ft per gallon", "each carton has 22.45 sq ft". */
+export function coverageOf(pack: RegExp, min = 1, max = 5000): Finder {
+  return (reading) => {
+    const all = matching(reading, { dimension: "area", min, max });
+    const found = all.find(
+      ({ measure }) =>
+        (measure.roles.has("covers") ||
+          /^ (?:[a-z]+ )?(?:cartons?|boxes|bags?|rolls?|cases?|bundles?|packs?|pails?|buckets?|sheets?)\b/.test(
+            measure.post,
+          ) ||
+          /^ (?:an?|per|each|\/|to the) ?/.test(measure.post) ||
+          /(?:\b(?:1|an?|each|every) (?:bag|box|bundle|roll|carton|case|pack|sheet|tube|gal|pail|bucket)s? (?:per|for|to|every|each) $)/.test(
+            measure.pre,
+          ) ||
+          /(?:\b(?:are|is|of|at|says?|with|in|rated|come in)|=|\b(?:bag|bundle|roll|carton|box|case)) $/.test(
+            measure.pre,
+          )) &&
+        (pack.test(measure.owner) ||
+          pack.test(measure.post.slice(0, 30)) ||
+          pack.test(measure.pre.slice(-40))),
+    );
+    return found
+      ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+      : null;
+  };
+}
+
+/** Weight in pounds of a bag named in the text: "80 lb bags". */
+export function bagWeight(min = 20, max = 100): Finder {
+  return measured({
+    dimension: "weight",
+    owner: /bag|sack|mix|concrete|mortar|cement|quikrete|sakrete|stucco|thinset|grout|base|scratch|finish/,
+    unit: "lb",
+    min,
+    max,
+  });
+}
+
+/** Length in feet of the pieces a material is sold in: "in 10 ft sections", "16 ft boards", "20 ft sticks". */
+export function stockLength(
+  noun = /piece|length|section|stick|board|bar|strip|stock/,
+  min = 3,
+  max = 60,
+): Finder {
+  return (reading) => {
+    const found = reading.measures.find(
+      (measure) =>
+        measure.dimension === "length" &&
+        measure.unit !== "in" &&
+        !measure.group &&
+        measure.value >= min &&
+        measure.value <= max &&
+        new RegExp(`^ (?:[a-z-]+ ){0,2}(?:${noun.source})s?\\b`).test(measure.post) &&
+        !/^ (?:long|wide|deep|high|of)\b/.test(measure.post),
+    );
+    return found ? { value: roundTo(found.value, 4), source: quote(reading, found.start, found.end) } : null;
+  };
+}
+
+/** Bags of concrete for one post or hole: "two bags per post", "each hole takes 2 bags". */
+export const bagsPerPost: Finder = (reading) => {
+  const match =
+    /(\d(?:\.\d+)?) (?:\d{2} lb )?bags?\b[^.;,]{0,36}?\b(?:per|each|every|an?|\/) ?(?:[a-z]+ )?(?:post|hole)/.exec(
+      reading.text,
+    ) ??
+    /\b(?:each|per|every)(?: [a-z]+)? ?(?:post|hole)[^.;]{0,24}?(\d(?:\.\d+)?) (?:\d{2} lb )?bags?\b/.exec(
+      reading.text,
+    ) ??
+    /(\d(?:\.\d+)?) (?:\d{2} lb )?bags? (?:of )?(?:[a-z-]+ ){0,2}(?:per|each)\b/.exec(reading.text);
+  return match ? { value: Number(match[1]), source: match[0] } : null;
+};

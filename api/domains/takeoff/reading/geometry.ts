@@ -1,0 +1,273 @@
+import { type NumberInput, numberInput } from "../estimating/assembly.ts";
+import { roundTo } from "../units.ts";
+import { type Finder, matching, quote } from "./finders.ts";
+import type { Measure, Reading } from "./reading.types.ts";
+import { type PlanQuery, rectanglesOf } from "./rectangles.ts";
+
+const NOT_JOB_AREA =
+  /\b(?:door|window|opening|bag|box|roll|carton|bundle|sheet|gal|gallon|can|bucket|pail|case|square|lb|tube|piece|pack)(?:es|s)?\b/;
+
+/** A stated area that is the job's: not a package's coverage, not a rate. Sums several: "300 sq ft and 200 sq ft". */
+function statedArea(reading: Reading, owner?: RegExp): { value: number; measures: Measure[] } | null {
+  const all = matching(reading, { dimension: "area", min: 1 }).filter(
+    ({ measure }) =>
+      !measure.roles.has("covers") &&
+      !NOT_JOB_AREA.test(measure.owner) &&
+      !/^ ?(?:per|\/|a (?:bag|box|gal|roll|sheet|bundle|carton|square)|each|to the (?:gal|bag))\b/.test(
+        measure.post,
+      ) &&
+      !/\b(?:per|every|covers|(?:bags|rolls|boxes|cartons|bundles|will|can|they|that) cover|coverage|rate|at \d+ for|for every) $/.test(
+        measure.pre,
+      ) &&
+      !/\b(?:subtract|deduct|less|minus|take out|takes? off)(?: about| the| of)* $/.test(measure.pre) &&
+      !/^ (?:of |for |in )?(?:(?:wall|window|door|glass) )?(?:openings?|windows|glass)\b/.test(measure.post),
+  );
+  const owned = owner ? all.filter(({ measure }) => owner.test(measure.owner)) : all;
+  const chosen = owned.length > 0 ? owned : owner ? [] : all;
+  const first = chosen[0];
+  if (!first) return null;
+  // Several areas add up only when they are listed in one sentence with "and" or "plus".
+  const isList =
+    chosen.length > 1 &&
+    /\b(?:and|plus|\+|another)\b/.test(
+      reading.text.slice(first.measure.end, chosen[1]?.measure.start ?? 0),
+    ) &&
+    !/[.;]/.test(reading.text.slice(first.measure.end, chosen[1]?.measure.start ?? 0));
+  const used = isList ? chosen : [first];
+  return {
+    value: used.reduce((sum, { value }) => sum + value, 0),
+    measures: used.map(({ measure }) => measure),
+  };
+}
+
+const NOT_JOB_LENGTH =
+  /\b(?:board|tile|paver|brick|block|sheet|panel|joist|stud|rafter|post|picket|baluster|window|door|doorway|opening|tread|riser|overhang|gap|lap|trench|bag|roll|plank|timber|skid|beam|shingle)s?$/;
+
+function side(role: "long" | "wide", reading: Reading): { value: number; measure: Measure } | null {
+  const wide = role === "wide" ? (["wide"] as const) : (["long"] as const);
+  const all = matching(reading, { role: wide, bare: true, unit: "ft", min: 2.5 }).filter(
+    ({ measure }) => !NOT_JOB_LENGTH.test(measure.owner) && measure.dimension !== "area",
+  );
+  if (all[0]) return all[0];
+  // "12 in square pavers, 3 ft wide, 40 ft long": after the comma both sides are the job's again.
+  const apart = (other: "long" | "wide") =>
+    matching(reading, { role: other, unit: "ft", min: 2.5 }).find(
+      ({ measure }) => measure.unit !== "in" && /[,;] (?:and )?$/.test(measure.pre),
+    );
+  const own = apart(role);
+  return own && apart(role === "wide" ? "long" : "wide") ? own : null;
+}
+
+const fact = (reading: Reading, value: number, start: number, end: number) => ({
+  value: roundTo(value, 4),
+  source: quote(reading, start, end),
+});
+
+/** Length of the only rectangle, or a length said in words ("40 ft long"). */
+export function planLength(query: PlanQuery = {}): Finder {
+  return (reading) => {
+    const rectangles = rectanglesOf(reading, query);
+    const only = rectangles.length === 1 && rectangles[0]?.count === 1 ? rectangles[0] : undefined;
+    if (only) return fact(reading, only.length, only.group.start, only.group.end);
+    if (rectangles.length > 0) return null;
+    const long = side("long", reading);
+    if (long) return fact(reading, long.value, long.measure.start, long.measure.end);
+    const deep = matching(reading, { role: "deep", bare: true, unit: "ft", min: 3 })[0];
+    const wide = side("wide", reading);
+    if (deep && wide && deep.measure.unit !== "in")
+      return fact(reading, wide.value, wide.measure.start, wide.measure.end);
+    const across = matching(reading, { role: "long", unit: "ft", min: 2.5 })[0];
+    return across ? fact(reading, across.value, across.measure.start, across.measure.end) : null;
+  };
+}
+
+/** Width of the only rectangle, or a width said in words; "12 ft wide by 10 ft deep" gives 10. */
+export function planWidth(query: PlanQuery = {}): Finder {
+  return (reading) => {
+    const rectangles = rectanglesOf(reading, query);
+    const only = rectangles.length === 1 && rectangles[0]?.count === 1 ? rectangles[0] : undefined;
+    if (only) return fact(reading, only.width, only.group.start, only.group.end);
+    if (rectangles.length > 0) return null;
+    const wide = side("wide", reading);
+    const long = side("long", reading);
+    if (wide && long) return fact(reading, wide.value, wide.measure.start, wide.measure.end);
+    const deep = matching(reading, { role: "deep", bare: true, unit: "ft", min: 3 }).find(
+      ({ measure }) => measure.unit !== "in",
+    );
+    if (deep) return fact(reading, deep.value, deep.measure.start, deep.measure.end);
+    return wide ? fact(reading, wide.value, wide.measure.start, wide.measure.end) : null;
+  };
+}
+
+/** Area stated outright, or the sum of several rectangles (less those taken out). */
+export function planArea(query: PlanQuery = {}, owner?: RegExp): Finder {
+  return (reading) => {
+    const rounds =
+      /\b(\d{1,3}) (?:[a-z-]+ )?(?:trees|circles|rings|rounds|beds|pads|shrubs|tables)\b[^.;]{0,30}?\b(?:each|every)?[^.;\d]{0,12}(\d+(?:\.\d+)?) ft (?:in )?(?:diameter|across|dia)\b/.exec(
+        reading.text,
+      );
+    if (rounds)
+      return {
+        value: roundTo((Number(rounds[1]) * Math.PI * Number(rounds[2]) ** 2) / 4, 2),
+        source: rounds[0],
+      };
+    const rectangles = rectanglesOf(reading, query);
+    const isSingle = rectangles.length === 1 && rectangles[0]?.count === 1;
+    const area = statedArea(reading, owner) ?? (owner ? statedArea(reading) : null);
+    if (
+      rectangles.length === 0 ||
+      (isSingle &&
+        rectangles[0]?.group.isBare &&
+        area &&
+        area.value < (rectangles[0]?.length ?? 0) * (rectangles[0]?.width ?? 0) * 0.5)
+    ) {
+      const first = area?.measures[0];
+      return area && first ? fact(reading, area.value, first.start, first.end) : null;
+    }
+    if (isSingle) return null;
+    const total = rectangles.reduce((sum, room) => sum + room.length * room.width * room.count, 0);
+    return total > 0
+      ? {
+          value: roundTo(total, 4),
+          source: rectangles.map((room) => reading.text.slice(room.group.start, room.group.end)).join(" + "),
+        }
+      : null;
+  };
+}
+
+/** Diameter of a round plan; a radius counts twice. */
+export const planDiameter: Finder = (reading) => {
+  const radius = /\bradius(?: of| is|:)? (\d+(?:\.\d+)?) (?:ft|foot)|(\d+(?:\.\d+)?) ft radius/.exec(
+    reading.text,
+  );
+  if (radius) return { value: 2 * Number(radius[1] ?? radius[2]), source: radius[0] };
+  if (!/\b(?:round|circle|circular|diameter|ring)\b/.test(reading.text)) return null;
+  const across = matching(reading, { role: "across", unit: "ft", min: 2.5 })[0];
+  return across ? fact(reading, across.value, across.measure.start, across.measure.end) : null;
+};
+
+/** Perimeter in feet stated outright or as running feet, or that of all rectangles. */
+export function planPerimeter(owner = /wall|perimeter|room|foundation|house|/): Finder {
+  return (reading) => {
+    const around = matching(reading, { role: "around", unit: "ft", min: 4 })[0];
+    if (around) return fact(reading, around.value, around.measure.start, around.measure.end);
+    const running = matching(reading, { unit: "ft", min: 2, owner }).filter(
+      ({ measure }) => measure.unit === "lf" && !measure.roles.has("covers"),
+    );
+    const first = running[0];
+    if (first)
+      return fact(
+        reading,
+        running.length > 1 && /\b(?:and|plus)\b/.test(reading.text)
+          ? running.reduce((sum, { value }) => sum + value, 0)
+          : first.value,
+        first.measure.start,
+        first.measure.end,
+      );
+    const pairs = [...reading.text.matchAll(/(\d{1,2}) (\d+(?:\.\d+)?) ft (?:long )?(?:walls?|and|sides?)/g)];
+    if (pairs.length > 1)
+      return {
+        value: pairs.reduce((sum, pair) => sum + Number(pair[1]) * Number(pair[2]), 0),
+        source: pairs.map((pair) => pair[0]).join(", "),
+      };
+    const rectangles = rectanglesOf(reading);
+    if (rectangles.length === 0 || (rectangles.length === 1 && rectangles[0]?.count === 1)) return null;
+    const total = rectangles.reduce(
+      (sum, room) => sum + (room.count > 0 ? 2 * (room.length + room.width) * room.count : 0),
+      0,
+    );
+    return {
+      value: roundTo(total, 4),
+      source: rectangles.map((room) => reading.text.slice(room.group.start, room.group.end)).join(" + "),
+    };
+  };
+}
+
+/** Height of walls in feet: "8 ft ceilings", "9 ft high", the third size of a room. */
+export const wallHeight: Finder = (reading) => {
+  const high = matching(reading, { role: "high", unit: "ft", bare: true, min: 1, max: 60 }).find(
+    ({ measure }) =>
+      measure.dimension === "length"
+        ? measure.unit !== "in" || measure.value >= 3
+        : measure.value >= 4 && !/^ (?:[a-z-]+ )?walls\b/.test(measure.post),
+  );
+  if (high) return fact(reading, high.value, high.measure.start, high.measure.end);
+  const bare =
+    /\bwalls,? (?:at |of |are )?((?:[7-9]|1[0-4])(?:\.\d+)?) ft(?! (?:long|x|wide)|,? (?:and|plus) \d)/.exec(
+      reading.text,
+    );
+  if (bare) return { value: Number(bare[1]), source: bare[0] };
+  const third = rectanglesOf(reading).find(
+    (room) => room.height !== null && room.height >= 5 && room.height <= 40,
+  );
+  return third ? fact(reading, third.height ?? 0, third.group.start, third.group.end) : null;
+};
+
+const SHARED = { isShared: true, isQuiet: true } as const;
+
+/** Inputs of a flat area: length × width, a round, or an area as stated. Use with {@link areaOf}. */
+export function planInputs(
+  query: PlanQuery = {},
+  owner?: RegExp,
+): {
+  length: NumberInput;
+  width: NumberInput;
+  area: NumberInput;
+  diameter: NumberInput;
+} {
+  return {
+    length: numberInput("Length", "ft", 0, "Not stated", [planLength(query)], SHARED),
+    width: numberInput("Width", "ft", 0, "Not stated", [planWidth(query)], SHARED),
+    area: numberInput("Area", "sq ft", 0, "Not stated", [planArea(query, owner)], SHARED),
+    diameter: numberInput("Diameter", "ft", 0, "Not stated", [planDiameter], SHARED),
+  };
+}
+
+interface PlanValues {
+  readonly length: number;
+  readonly width: number;
+  readonly area: number;
+  readonly diameter: number;
+}
+
+/** Square feet of a plan: as stated, of the round, or length × width. */
+export function areaOf(plan: PlanValues): number {
+  if (plan.area > 0) return plan.area;
+  if (plan.diameter > 0) return (Math.PI * plan.diameter ** 2) / 4;
+  return plan.length * plan.width;
+}
+
+/** Feet around a plan; an area without sides is taken as a square. */
+export function perimeterOf(plan: PlanValues): number {
+  if (plan.length > 0 && plan.width > 0) return 2 * (plan.length + plan.width);
+  if (plan.diameter > 0) return Math.PI * plan.diameter;
+  return 4 * Math.sqrt(plan.area);
+}
+
+/** Words for an area: "12 × 16 ft", "500 sq ft", "30 ft round", "" when unknown. */
+export function describePlan(plan: PlanValues): string {
+  const short = (value: number) => String(roundTo(value, 2));
+  if (plan.area > 0) return `${short(plan.area)} sq ft`;
+  if (plan.diameter > 0) return `${short(plan.diameter)} ft round`;
+  if (plan.length > 0 && plan.width > 0) return `${short(plan.length)} × ${short(plan.width)} ft`;
+  return "";
+}
+
+/** Formula text of {@link areaOf}. */
+export function explainArea(plan: PlanValues): string {
+  const short = (value: number) => String(roundTo(value, 2));
+  if (plan.area > 0) return `${short(plan.area)} sq ft`;
+  if (plan.diameter > 0) return `π ÷ 4 × ${short(plan.diameter)}² ft = ${short(areaOf(plan))} sq ft`;
+  return `${short(plan.length)} × ${short(plan.width)} ft = ${short(areaOf(plan))} sq ft`;
+}
+
+/** The question for a flat area nobody gave a size for. */
+export function missingPlan(
+  plan: PlanValues,
+  noun: string,
+  example: string,
+): { prompt: string; defaultValue: string } | null {
+  return areaOf(plan) > 0
+    ? null
+    : { prompt: `How large is the ${noun}? Give length and width, or the area.`, defaultValue: example };
+}

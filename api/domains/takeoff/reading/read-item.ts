@@ -1,0 +1,50 @@
+import type { Assembly } from "../estimating/assembly.ts";
+import type { ScopeProblem, WorkItem } from "../scope.ts";
+import { problemsOf } from "./problems.ts";
+import type { Reading } from "./reading.types.ts";
+import { readExcluded, readWaste } from "./waste.ts";
+
+function factsOf(assembly: Assembly, own: Reading, whole: Reading): WorkItem["facts"] {
+  const facts: WorkItem["facts"] = {};
+  const readKeys = (reading: Reading, keys: readonly string[]) => {
+    for (const key of keys) {
+      if (facts[key]) continue;
+      for (const find of assembly.inputs[key]?.find ?? []) {
+        const fact = find(reading);
+        if (fact) {
+          facts[key] = fact;
+          break;
+        }
+      }
+    }
+  };
+  const keys = Object.keys(assembly.inputs);
+  readKeys(own, keys);
+  const shared = keys.filter((key) => assembly.inputs[key]?.isShared);
+  // Sizes go together: a length from one clause and a width from another belong to different things.
+  if (own !== whole && !shared.some((key) => facts[key])) readKeys(whole, shared);
+  return facts;
+}
+
+/** What the words of one piece of work state; sizes, and waste that names no material, may come from the whole text. */
+export function readItem(
+  assembly: Assembly,
+  key: string,
+  own: Reading,
+  whole: Reading,
+): { item: WorkItem; problems: ScopeProblem[] } {
+  const item: WorkItem = {
+    key,
+    assembly: assembly.id,
+    facts: factsOf(assembly, own, whole),
+    ...readWaste(own),
+    excluded: readExcluded(own),
+  };
+  // A figure that names a material belongs to the item it was said of; "10 % waste" alone is for all.
+  const shared = own === whole ? null : readWaste(whole);
+  if (shared && item.waste === null) {
+    item.wasteFor = shared.wasteFor;
+    item.waste = shared.wasteFor.length === 0 ? shared.waste : null;
+  }
+  return { item, problems: problemsOf(assembly, own, key) };
+}

@@ -1,0 +1,82 @@
+import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
+import { captured, type Finder } from "../../reading/finders.ts";
+import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
+import { formatNumber } from "../../units.ts";
+import { layerDepth } from "../shared/aggregate-inputs.ts";
+import { looseMaterial } from "../shared/packs.ts";
+
+/** Lifts of one mat, laid one on the other: "4 in binder and 2 in top". */
+const layers: Finder = (reading) => {
+  const lifts = [
+    ...reading.text.matchAll(
+      /(\d(?:\.\d+)?) in (?:of )?(?:asphalt )?(?:binder|base course|base mix|leveling course|intermediate|surface|top|wearing|finish|topping)\b/g,
+    ),
+  ];
+  return lifts.length < 2
+    ? null
+    : {
+        value: lifts.reduce((sum, lift) => sum + Number(lift[1]), 0),
+        source: lifts.map((lift) => lift[0]).join(" + "),
+      };
+};
+
+export const asphalt = defineAssembly({
+  id: "asphalt",
+  name: "Asphalt paving",
+  triggers: [
+    names(
+      /\basphalt(?! shingle)(?! roof)\b|\bblacktop\b|\bhot[- ]mix\b|\bpav(?:e|ing) (?:a |the |my )?(?:driveway|parking|road|lot)\b/,
+    ),
+  ],
+  covers: ["gravel", "concrete-slab", "paver-patio"],
+  inputs: {
+    ...planInputs(),
+    thickness: numberInput("Thickness", "in", 3, "2-3 in. compacted on drives (Asphalt Institute)", [
+      layers,
+      layerDepth(/asphalt|blacktop|mix|mat|driveway|thick|lot|compacted|lift|surface|path|road|^$/),
+    ]),
+    density: numberInput(
+      "Density",
+      "lb per cu ft",
+      145,
+      "145 lb a cubic foot compacted (calculatorlib.com)",
+      [captured(/(\d{3}(?:\.\d+)?) lb (?:per|\/|a) (?:cubic foot|cuft)/)],
+    ),
+    baseDepth: numberInput(
+      "Stone base",
+      "in",
+      0,
+      "Only when mentioned",
+      [layerDepth(/gravel|stone|base|aggregate/, true)],
+      { isQuiet: true },
+    ),
+  },
+  missing: (v) => missingPlan(v, "paving", "50 x 12 ft"),
+  title: (v) => `Asphalt ${describePlan(v)}, ${formatNumber(v.thickness)} in`,
+  lines: [
+    {
+      key: "asphalt",
+      category: "Concrete & Masonry",
+      unit: "cu ft",
+      usualWaste: 5,
+      source: "145 lb a cubic foot compacted (calculatorlib.com, calculatorasphalt.com)",
+      name: () => "Hot-mix asphalt",
+      measured: (v) => (areaOf(v) * v.thickness) / 12,
+      formula: (v) =>
+        `${explainArea(v)} × ${formatNumber(v.thickness)} in ÷ 12 × ${formatNumber(v.density)} lb ÷ 2,000`,
+      pack: (v) => ({ unit: "tons", size: 2000 / v.density, kind: "bulk" }),
+    },
+    {
+      key: "base-stone",
+      category: "Concrete & Masonry",
+      unit: "cu ft",
+      usualWaste: 5,
+      source: "L × W × depth ÷ 324",
+      when: (v) => v.baseDepth > 0,
+      name: () => "Crushed stone road base gravel",
+      measured: (v) => (areaOf(v) * v.baseDepth) / 12,
+      formula: (v) => `${explainArea(v)} × ${formatNumber(v.baseDepth)} in ÷ 12`,
+      pack: () => looseMaterial(1.5, { inTons: 0, bagVolume: 0 }),
+    },
+  ],
+});

@@ -1,0 +1,186 @@
+import {
+  defineAssembly,
+  flagInput,
+  names,
+  numberInput,
+  suggests,
+  textInput,
+} from "../../estimating/assembly.ts";
+import { bagWeight, measured, mention, spacingOf, when } from "../../reading/finders.ts";
+import {
+  areaOf,
+  describePlan,
+  explainArea,
+  missingPlan,
+  perimeterOf,
+  planInputs,
+} from "../../reading/geometry.ts";
+import { formatNumber } from "../../units.ts";
+import { layerDepth } from "../shared/aggregate-inputs.ts";
+import { bagYield, concreteBags, READY_MIX, running, stockForRun } from "../shared/packs.ts";
+import { barInputs, explainGrid, gridLength } from "./rebar.ts";
+
+const JOBSITE = "1 cu yd covers 81 sq ft at 4 in. (jobsitecalcs.com)";
+
+export const concreteSlab = defineAssembly({
+  id: "concrete-slab",
+  name: "Concrete slab",
+  triggers: [
+    names(
+      /\b(?:concrete|cement) (?:[a-z]+ ){0,2}(?:slab|pad|patio|driveway|floor|walkway|sidewalk|apron|path|walk|ramp|landing|parking)\b|\bslabs?\b(?! doors?)|\breadymix\b(?! (?:joint|compound|mud|mortar))|\bpour(?:ing|ed)? (?:an? |the )?(?:[a-z\d.-]+ ){0,5}(?:pad|patio|driveway|sidewalk|walkway|stoop)\b/,
+    ),
+    names(
+      /\b(?:hot tub|equipment|generator|ac|a\/c|shed|trash|bin|heat pump|garage|propane|air conditioner|basketball) pad\b/,
+    ),
+    suggests(/\b(?:driveway|patio|sidewalk|walkway|walk|pad)\b[^.;]{0,40}\b(?:thick|in deep)\b/),
+    suggests(
+      /\bpour(?:ing|ed)? (?:an? |the )?(?:[a-z\d.-]+ ){0,5}(?:pad|landing|stoop|patio|driveway|floor|walk|sidewalk|garage)\b|\bpad\b|\bconcrete\b|\bflatwork\b|\bpoured\b|\byardage\b|\b(?:40|50|60|80|90) lb (?:bags?|sacks?)\b/,
+    ),
+  ],
+  covers: ["gravel", "wire-mesh", "post-holes", "strip-footing"],
+  inputs: {
+    ...planInputs({ min: 1.5 }),
+    thickness: numberInput("Thickness", "in", 4, "4 in. is the residential slab (ACI 332)", [
+      layerDepth(/slab|pad|concrete|patio|driveway|floor|walk|thick|apron/),
+    ]),
+    volume: numberInput(
+      "Volume",
+      "cu ft",
+      0,
+      "From the size",
+      [measured({ dimension: "volume", unit: "cuft", min: 1, notOwner: /bag|sack/, notRole: "covers" })],
+      { isQuiet: true },
+    ),
+    bag: numberInput(
+      "Bag weight",
+      "lb",
+      0,
+      "Ready-mix unless bags are mentioned",
+      [bagWeight(), when(/\bbags?\b|\bsacks?\b/, 80)],
+      { isQuiet: true },
+    ),
+    gravelDepth: numberInput(
+      "Gravel base",
+      "in",
+      0,
+      "Only when mentioned",
+      [
+        layerDepth(/gravel|base|stone|aggregate|rock/, true),
+        when(/\bgravel (?:base|bed)\b|\bstone base\b|\bbase of gravel\b/, 4),
+      ],
+      { isQuiet: true },
+    ),
+    rebarSize: textInput(
+      "Rebar",
+      "",
+      "Only when mentioned",
+      [
+        (reading) => {
+          const match = mention(reading, /#([3-6])\b|\b(?:no|number) ([3-6]) (?:rebar|bars?)\b|\brebar\b/);
+          return match ? { value: `#${match[1] ?? match[2] ?? 4}`, source: match[0] } : null;
+        },
+      ],
+      { isQuiet: true },
+    ),
+    rebarSpacing: numberInput("Rebar spacing", "in", 18, "18 in. each way is usual in residential slabs", [
+      spacingOf(/bar|rebar|grid|steel/),
+    ]),
+    ...barInputs(),
+    hasMesh: flagInput("Welded wire mesh", [
+      when(/\b(?:wire|welded|steel|remesh)(?: [a-z]+){0,2} ?mesh\b|\bremesh\b|\bwwm\b|\bwwf\b|\bmesh\b/, 1),
+    ]),
+    hasVapor: flagInput("Vapor barrier", [
+      when(
+        /\bvapou?r (?:barrier|retarder)\b|\bpoly(?:ethylene)?\b|\bvisqueen\b|\b6 mil\b|\bplastic sheet/,
+        1,
+      ),
+    ]),
+    hasForms: flagInput("Form boards", [when(/\bforms?\b|\bform(?:ing|work)? (?:boards?|lumber)\b/, 1)]),
+  },
+  missing: (v) => (v.volume > 0 ? null : missingPlan(v, "slab", "10 x 10 ft")),
+  title: (v) =>
+    v.volume > 0 && areaOf(v) === 0
+      ? "Concrete"
+      : `Concrete slab ${describePlan(v)}, ${formatNumber(v.thickness)} in`,
+  lines: [
+    {
+      key: "concrete",
+      category: "Concrete & Masonry",
+      unit: "cu ft",
+      usualWaste: 10,
+      source: `${JOBSITE}; bag yields of the manufacturers' data sheets; 5-10 % waste`,
+      name: (v) =>
+        v.bag > 0 ? `Concrete mix ${formatNumber(v.bag)} lb bag` : "Ready-mix concrete, delivered",
+      about: () => "Slab concrete",
+      measured: (v) => (v.volume > 0 ? v.volume : (areaOf(v) * v.thickness) / 12),
+      formula: (v) =>
+        v.volume > 0
+          ? `${formatNumber(v.volume)} cu ft as stated`
+          : `${explainArea(v)} × ${formatNumber(v.thickness)} in ÷ 12 = ${formatNumber((areaOf(v) * v.thickness) / 12)} cu ft${v.bag > 0 ? `, ${bagYield(v.bag)} cu ft a bag` : ""}`,
+      pack: (v) => (v.bag > 0 ? concreteBags(v.bag) : READY_MIX),
+    },
+    {
+      key: "base-gravel",
+      category: "Concrete & Masonry",
+      unit: "cu ft",
+      usualWaste: 10,
+      source: "L × W × depth; 4 in. base under slabs (IRC R506.2.2)",
+      when: (v) => v.gravelDepth > 0,
+      name: () => "Crushed stone 3/4 in., bulk",
+      about: () => "Gravel base under the slab",
+      measured: (v) => (areaOf(v) * v.gravelDepth) / 12,
+      formula: (v) => `${explainArea(v)} × ${formatNumber(v.gravelDepth)} in ÷ 12`,
+      pack: () => ({ unit: "cubic yards", size: 27, kind: "bulk" }),
+    },
+    {
+      key: "rebar",
+      category: "Steel & Metal",
+      unit: "ft",
+      usualWaste: 10,
+      source: "Per direction floor((side − 2 × cover) ÷ spacing) + 1 bars (us-calculator.com)",
+      when: (v) => v.rebarSize !== "",
+      name: (v) => `Rebar ${v.rebarSize} ${v.stick > 0 ? `${formatNumber(v.stick)} ft` : "20 ft"}`,
+      measured: (v) => gridLength(v),
+      formula: (v) => explainGrid(v),
+      pack: (v) => running(v.stick, 20),
+    },
+    {
+      key: "wire-mesh",
+      category: "Steel & Metal",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "Remesh sheet 42 x 84 in. covers 24.5 sq ft; sold also in 5 x 10 ft sheets",
+      when: (v) => v.hasMesh > 0,
+      name: () => "Remesh sheet 42x84 in. (welded wire mesh)",
+      measured: (v) => areaOf(v),
+      formula: (v) => explainArea(v),
+      pack: () => ({ unit: "square feet", size: 1, kind: "bulk", contents: "sheets of 24.5 sq ft" }),
+    },
+    {
+      key: "vapor-barrier",
+      category: "Insulation",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "6 mil polyethylene under slabs (IRC R506.2.3)",
+      when: (v) => v.hasVapor > 0,
+      name: () => "Polyethylene sheeting 6 mil 10x100 ft",
+      measured: (v) => areaOf(v),
+      formula: (v) => explainArea(v),
+      pack: () => ({ unit: "rolls", size: 1000, contents: "1000 sq ft a roll" }),
+    },
+    {
+      key: "form-boards",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 0,
+      source: "Forms around the perimeter",
+      when: (v) => v.hasForms > 0,
+      name: (v) =>
+        `2x${v.thickness > 5.6 ? 8 : v.thickness > 3.6 ? 6 : 4}x${stockForRun(perimeterOf(v))} framing lumber`,
+      about: () => "Form boards",
+      measured: (v) => perimeterOf(v),
+      formula: (v) => `perimeter ${formatNumber(perimeterOf(v))} ft`,
+      pack: (v) => running(0, stockForRun(perimeterOf(v))),
+    },
+  ],
+});

@@ -1,0 +1,60 @@
+import { defineAssembly, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
+import { spacingOf } from "../../reading/finders.ts";
+import { describePlan, missingPlan, planInputs } from "../../reading/geometry.ts";
+import { formatNumber } from "../../units.ts";
+import { running } from "../shared/packs.ts";
+import { barInputs, explainGrid, gridBars, gridLength } from "./rebar.ts";
+
+export const rebarGrid = defineAssembly({
+  id: "rebar-grid",
+  name: "Rebar grid",
+  triggers: [
+    names(
+      /\b(?:need|only|just|how much|how many|figure|order|price|count)(?: [a-z]+){0,2} (?:rebar|wire mesh)\b|^(?:#\d )?rebar\b|\brebar (?:mat|grid|only)\b/,
+    ),
+    suggests(/\brebar for\b/),
+    // A slab or drive whose bars are asked for and whose concrete is not: no thickness is given.
+    { pattern: /^(?!.*\b(?:concrete|thick|slab|pour|in deep)\b).*\brebar\b/, weight: 2.2 },
+  ],
+  covers: ["concrete-slab", "strip-footing"],
+  inputs: {
+    ...planInputs(),
+    rebarSize: textInput("Rebar", "#4", "#4 is the usual bar of residential slabs", [
+      (reading) => {
+        const match = /#([3-8])\b|\b(?:no|number) ([3-8])\b/.exec(reading.text);
+        return match ? { value: `#${match[1] ?? match[2]}`, source: match[0] } : null;
+      },
+    ]),
+    rebarSpacing: numberInput("Rebar spacing", "in", 12, "12 in. each way", [
+      spacingOf(/bar|rebar|grid|steel|mat/),
+    ]),
+    ...barInputs(),
+  },
+  missing: (v) => missingPlan(v, "slab", "20 x 12 ft"),
+  title: (v) => `Rebar ${v.rebarSize} for ${describePlan(v)}`,
+  lines: [
+    {
+      key: "rebar",
+      category: "Steel & Metal",
+      unit: "ft",
+      usualWaste: 10,
+      source:
+        "Per direction floor((side − 2 × cover) ÷ spacing) + 1 bars (us-calculator.com, theprimecalculator.com)",
+      name: (v) => `Rebar ${v.rebarSize} ${v.stick > 0 ? formatNumber(v.stick) : "20"} ft`,
+      measured: (v) => gridLength(v),
+      formula: (v) => explainGrid(v),
+      pack: (v) => running(v.stick, 20),
+    },
+    {
+      key: "tie-wire",
+      category: "Steel & Metal",
+      unit: "pieces",
+      usualWaste: 0,
+      isAllowance: true,
+      source: "A tie at every second crossing",
+      name: () => "Bar ties",
+      measured: (v) => Math.ceil((gridBars(v)[0] * gridBars(v)[1]) / 2),
+      formula: (v) => `${gridBars(v)[0]} × ${gridBars(v)[1]} crossings ÷ 2`,
+    },
+  ],
+});

@@ -1,0 +1,45 @@
+import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
+import { captured } from "../../reading/finders.ts";
+import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
+import { formatNumber } from "../../units.ts";
+
+export const selfLeveler = defineAssembly({
+  id: "self-leveler",
+  name: "Self-leveling underlayment",
+  triggers: [names(/\bself[- ]?level(?:ing|er|ling)?\b|\bfloor level(?:ing|er)\b/)],
+  covers: ["plank-flooring", "concrete-slab", "subfloor"],
+  inputs: {
+    ...planInputs(),
+    depth: numberInput("Depth", "in", 0.25, "1/4 in. average", [captured(/(0\.\d+|\d(?:\.\d+)?) in\b/)]),
+    bagYield: numberInput("Bag yield", "cu ft", 0.45, "A 50 lb bag yields about 0.45 cu ft (data sheets)", [
+      captured(/(0\.\d+) cuft (?:per|a|each) bag/),
+    ]),
+    bag: numberInput("Bag", "lb", 50, "50 lb bags", [captured(/(40|50) lb/)]),
+  },
+  missing: (v) => missingPlan(v, "floor", "10 x 12 ft"),
+  title: (v) => `Self-leveling ${describePlan(v)}`,
+  lines: [
+    {
+      key: "leveler",
+      category: "Flooring",
+      unit: "cu ft",
+      usualWaste: 10,
+      source: "Area × depth ÷ bag yield",
+      name: (v) => `Self-leveling underlayment ${formatNumber(v.bag)} lb`,
+      measured: (v) => (areaOf(v) * v.depth) / 12,
+      formula: (v) => `${explainArea(v)} × ${v.depth} in ÷ 12`,
+      pack: (v) => ({ unit: "bags", size: v.bagYield, contents: `${formatNumber(v.bagYield)} cu ft a bag` }),
+    },
+    {
+      key: "leveler-primer",
+      category: "Flooring",
+      unit: "sq ft",
+      usualWaste: 0,
+      source: "About 250 sq ft a gallon",
+      name: () => "Leveler primer 1 gal",
+      measured: (v) => areaOf(v),
+      formula: (v) => `${formatNumber(areaOf(v))} sq ft ÷ 250`,
+      pack: () => ({ unit: "gallons", size: 250 }),
+    },
+  ],
+});

@@ -1,0 +1,121 @@
+import { defineAssembly, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
+import { bagWeight, captured, fromGroup, isRun, measured, when } from "../../reading/finders.ts";
+import { planLength, planPerimeter } from "../../reading/geometry.ts";
+import type { Group } from "../../reading/reading.types.ts";
+import { formatNumber } from "../../units.ts";
+import { concreteBags, READY_MIX, running } from "../shared/packs.ts";
+
+/** Width and depth of the footing in feet, each at most four. */
+const isCrossSection = (group: Group): boolean =>
+  (group.values[0] ?? 9) <= 4 && (group.values[1] ?? 9) <= 4 && group.units[0] !== "";
+
+const SHARED = { isShared: true, isQuiet: true } as const;
+
+export const stripFooting = defineAssembly({
+  id: "strip-footing",
+  name: "Footing",
+  triggers: [
+    names(
+      /\b(?:strip|continuous|wall|trench|house|perimeter|spread|garage|foundation|concrete) footings?\b|\bfootings?\b (?:trench|for (?:a|an|the) (?:house|wall|garage|addition|foundation))/,
+    ),
+    names(/\bcurbs?\b/),
+    suggests(/\bfootings?\b|\bgrade beam\b|\bfoundation wall\b|\bstem wall\b/),
+  ],
+  covers: ["concrete-slab"],
+  inputs: {
+    run: numberInput(
+      "Length",
+      "ft",
+      0,
+      "Not stated",
+      [
+        planPerimeter(),
+        fromGroup(
+          (group) => group.values.length === 2 && (group.values[0] ?? 0) >= 8 && (group.values[1] ?? 0) >= 8,
+          (group) => 2 * ((group.values[0] ?? 0) + (group.values[1] ?? 0)),
+        ),
+        fromGroup(isRun(4), (group) => group.values[0] ?? 0),
+        planLength(),
+        measured({ unit: "ft", min: 6, notRole: ["wide", "deep", "thick"] }),
+      ],
+      SHARED,
+    ),
+    width: numberInput("Width", "in", 16, "16 in. under a one-story wall (IRC table R403.1)", [
+      measured({ role: "wide", unit: "in", min: 4, max: 72 }),
+      fromGroup(isCrossSection, (group) =>
+        Math.round(Math.max(group.values[0] ?? 0, group.values[1] ?? 0) * 12),
+      ),
+      fromGroup(isRun(4), (group) => (group.values[1] ?? 0) * 12),
+    ]),
+    depth: numberInput("Depth", "in", 8, "8 in. thick (IRC R403.1.1)", [
+      measured({ role: ["deep", "thick", "high"], unit: "in", min: 4, max: 120 }),
+      fromGroup(isCrossSection, (group) =>
+        Math.round(Math.min(group.values[0] ?? 0, group.values[1] ?? 0) * 12),
+      ),
+      fromGroup(isRun(4), (group) => (group.values[2] ?? 0) * 12),
+    ]),
+    bag: numberInput(
+      "Bag weight",
+      "lb",
+      0,
+      "Ready-mix unless bags are mentioned",
+      [bagWeight(), when(/\bbags?\b|\bsacks?\b/, 80)],
+      { isQuiet: true },
+    ),
+    bars: numberInput(
+      "Continuous bars",
+      "pieces",
+      0,
+      "Only when mentioned",
+      [
+        captured(
+          /(\d) (?:(?:continuous|horizontal|runs of|rows of|lines of|#\d|0\.\d+ in) ?)+(?:rebar|bars?)?/,
+        ),
+        when(/\brebar\b/, 2),
+      ],
+      { isQuiet: true },
+    ),
+    barSize: textInput(
+      "Bar",
+      "#4",
+      "Two #4 bars are usual",
+      [
+        (reading) => {
+          const match = /#([3-8])\b/.exec(reading.text);
+          return match ? { value: `#${match[1]}`, source: match[0] } : null;
+        },
+      ],
+      { isQuiet: true },
+    ),
+  },
+  missing: (v) => (v.run > 0 ? null : { prompt: "How long is the footing?", defaultValue: "40 ft" }),
+  title: (v) => `Footing ${formatNumber(v.run)} ft, ${formatNumber(v.width)} × ${formatNumber(v.depth)} in`,
+  lines: [
+    {
+      key: "concrete",
+      category: "Concrete & Masonry",
+      unit: "cu ft",
+      usualWaste: 10,
+      source: "Length × width × depth; 5-10 % waste (doityourself.com)",
+      name: (v) =>
+        v.bag > 0 ? `Concrete mix ${formatNumber(v.bag)} lb bag` : "Ready-mix concrete, delivered",
+      about: () => "Footing concrete",
+      measured: (v) => (v.run * v.width * v.depth) / 144,
+      formula: (v) =>
+        `${formatNumber(v.run)} ft × ${formatNumber(v.width)} in × ${formatNumber(v.depth)} in ÷ 144 = ${formatNumber((v.run * v.width * v.depth) / 144)} cu ft`,
+      pack: (v) => (v.bag > 0 ? concreteBags(v.bag) : READY_MIX),
+    },
+    {
+      key: "rebar",
+      category: "Steel & Metal",
+      unit: "ft",
+      usualWaste: 10,
+      source: "Continuous bars along the footing",
+      when: (v) => v.bars > 0,
+      name: (v) => `Rebar ${v.barSize} 20 ft`,
+      measured: (v) => v.run * v.bars,
+      formula: (v) => `${formatNumber(v.bars)} bars × ${formatNumber(v.run)} ft`,
+      pack: () => running(0, 20),
+    },
+  ],
+});

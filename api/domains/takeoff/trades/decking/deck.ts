@@ -1,0 +1,376 @@
+import { defineAssembly, names, suggests } from "../../estimating/assembly.ts";
+import { describePlan, missingPlan } from "../../reading/geometry.ts";
+import { formatFeet, formatNumber } from "../../units.ts";
+import {
+  bagYield,
+  concreteBags,
+  membersAt,
+  piecesPerMember,
+  running,
+  stockFor,
+  stockForRun,
+} from "../shared/packs.ts";
+import {
+  beamCount,
+  boardRows,
+  deckDepth,
+  deckInputs,
+  deckJoist,
+  deckPosts,
+  deckRisers,
+  deckRun,
+  railingLength,
+} from "./deck-inputs.ts";
+
+const DCA6 = "AWC DCA 6, prescriptive residential wood deck guide";
+
+export const deck = defineAssembly({
+  id: "deck",
+  name: "Deck",
+  isPlace: true,
+  hasOneSize: true,
+  isOneThing: true,
+  triggers: [
+    names(
+      /(?<!plywood |roof |metal |osb |floor |t1-11 )\bdeck(?!ing (?:nails|screws))(?! (?:stain|mud|screws|paint|sealer))\b/,
+    ),
+    suggests(/(?<!plywood |osb |roof |floor |metal )\bdecking\b|\bdeck boards?\b/),
+  ],
+  covers: [
+    "stairs",
+    "railing",
+    "floor-framing",
+    "post-holes",
+    "concrete-slab",
+    "concrete-columns",
+    "strip-footing",
+    "stud-wall",
+    "gravel",
+    "subfloor",
+  ],
+  inputs: deckInputs,
+  missing: (v) => missingPlan(v, "deck", "12 x 16 ft"),
+  title: (v) =>
+    [
+      `Deck ${describePlan(v)}`,
+      `${formatFeet(v.height)} high`,
+      v.hasStairs > 0 ? "stairs" : "",
+      v.hasRailing > 0 ? "railing" : "",
+    ]
+      .filter(Boolean)
+      .join(", "),
+  lines: [
+    {
+      key: "joists",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 5,
+      source: `Run ÷ spacing, rounded up, + 1 (howtobuildplans.com); sizes by span: ${DCA6}`,
+      name: (v) => `Pressure-treated ${deckJoist(v)}x${stockFor(deckDepth(v))} joist`,
+      about: () => "Deck joist",
+      measured: (v) => joists(v) * piecesPerMember(deckDepth(v), stockFor(deckDepth(v))),
+      formula: (v) =>
+        `${formatNumber(deckRun(v))} ft ÷ ${formatNumber(v.joistSpacing)} in on centre + 1 = ${joists(v)} joists of ${formatNumber(deckDepth(v))} ft`,
+      pack: () => ({ unit: "pieces", size: 1 }),
+    },
+    {
+      key: "ledger",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 0,
+      source: DCA6,
+      when: (v) => v.isFreestanding === 0,
+      name: (v) => `Pressure-treated ${v.rimSize || deckJoist(v)}x${stockForRun(deckRun(v))} ledger`,
+      about: () => "Ledger board",
+      measured: (v) => deckRun(v),
+      formula: (v) => `along the house ${formatNumber(deckRun(v))} ft`,
+      pack: (v) => running(0, stockForRun(deckRun(v))),
+    },
+    {
+      key: "rim-joist",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 0,
+      source: "Rim boards across the joist ends; an attached deck has the ledger at the house",
+      name: (v) => `Pressure-treated ${v.rimSize || deckJoist(v)}x${stockForRun(deckRun(v))} rim board`,
+      about: () => "Rim joist, band board",
+      measured: (v) => deckRun(v) * (v.isFreestanding > 0 ? 2 : 1),
+      formula: (v) => `${v.isFreestanding > 0 ? 2 : 1} × ${formatNumber(deckRun(v))} ft`,
+      pack: (v) => running(0, stockForRun(deckRun(v))),
+    },
+    {
+      key: "beam",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 0,
+      source: `Plies × run; ${DCA6} table 3`,
+      name: (v) => `Pressure-treated ${v.beamSize}x${stockForRun(deckRun(v))} beam board`,
+      about: () => "Beam board",
+      measured: (v) => beamCount(v) * v.beamPlies * deckRun(v),
+      formula: (v) =>
+        `${formatNumber(beamCount(v))} beam × ${formatNumber(v.beamPlies)} plies × ${formatNumber(deckRun(v))} ft`,
+      pack: (v) => running(0, stockForRun(deckRun(v))),
+    },
+    {
+      key: "posts",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: `Every 8 ft along the beam; ${DCA6}`,
+      name: (v) =>
+        `Pressure-treated ${v.postSize}x${v.postStock > 0 ? formatNumber(v.postStock) : stockFor(v.height, [8, 10, 12])} post`,
+      about: () => "Support post",
+      measured: (v) => Math.ceil(deckPosts(v) / postsPerStock(v)),
+      formula: (v) =>
+        `${v.posts > 0 ? `${formatNumber(v.posts)} posts` : `${beamCount(v)} beam × (${formatNumber(deckRun(v))} ft ÷ 8 ft + 1) = ${deckPosts(v)} posts`}${postsPerStock(v) > 1 ? `, ${postsPerStock(v)} from a piece` : ""}`,
+      pack: () => ({ unit: "pieces", size: 1 }),
+    },
+    {
+      key: "footing-concrete",
+      category: "Concrete & Masonry",
+      unit: "cu ft",
+      usualWaste: 0,
+      source: "π ÷ 4 × diameter² × depth for each post; bag yields of the data sheets",
+      name: (v) => `Concrete mix ${formatNumber(v.bag)} lb bag`,
+      about: () => "Footings",
+      measured: (v) =>
+        v.bags > 0
+          ? v.bags * bagYield(v.bag)
+          : deckPosts(v) * (Math.PI / 4) * (v.footingDiameter / 12) ** 2 * v.footingDepth,
+      formula: (v) =>
+        v.bags > 0
+          ? `${formatNumber(v.bags)} bags as stated`
+          : `${deckPosts(v)} footings × π ÷ 4 × ${formatNumber(v.footingDiameter)}² in × ${formatNumber(v.footingDepth)} ft, ${bagYield(v.bag)} cu ft a bag`,
+      pack: (v) => concreteBags(v.bag),
+    },
+    {
+      key: "post-bases",
+      category: "Steel & Metal",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "One a post",
+      name: (v) => `Column base for ${v.postSize} post`,
+      measured: (v) => deckPosts(v),
+      formula: (v) => `${deckPosts(v)} posts`,
+    },
+    {
+      key: "deck-boards",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 10,
+      source: "Depth ÷ (board + gap), rounded up, × run (calculatey.pages.dev, siteworkmath.com)",
+      aka: /deck(?:ing)?\b|slat|top/,
+      name: (v) =>
+        v.isComposite > 0
+          ? `Composite deck board 1x6x${boardStock(v, [8, 12, 16, 20])} grooved, entry line`
+          : v.boardSize.startsWith("5/4")
+            ? `Pressure-treated deck board ${v.boardSize}x${boardStock(v)}`
+            : `Pressure-treated ${v.boardSize}x${boardStock(v)}`,
+      about: () => "Decking, deck board",
+      measured: (v) => boardRows(v) * deckRun(v),
+      formula: (v) =>
+        `${formatNumber(deckDepth(v))} ft ÷ (${formatNumber(v.boardWidth)} + ${v.gap} in) = ${boardRows(v)} rows × ${formatNumber(deckRun(v))} ft = ${formatNumber(boardRows(v) * deckRun(v))} ft`,
+      pack: (v) =>
+        running(
+          v.boardStock >= 6 ? v.boardStock : 0,
+          boardStock(v, v.isComposite > 0 ? [8, 12, 16, 20] : undefined),
+        ),
+    },
+    {
+      key: "joist-hangers",
+      category: "Steel & Metal",
+      unit: "pieces",
+      usualWaste: 0,
+      source: `One at the ledger for each joist; ${DCA6}`,
+      when: (v) => v.isFreestanding === 0,
+      name: (v) => `Joist hanger for ${deckJoist(v)}`,
+      measured: (v) => joists(v),
+      formula: (v) => `${joists(v)} joists, one end`,
+    },
+    {
+      key: "hurricane-ties",
+      category: "Steel & Metal",
+      unit: "pieces",
+      usualWaste: 0,
+      source: `Each joist tied to the beam; ${DCA6}`,
+      name: () => "Hurricane tie, galvanized",
+      measured: (v) => joists(v) * beamCount(v),
+      formula: (v) => `${joists(v)} joists × ${beamCount(v)} beam`,
+    },
+    {
+      key: "ledger-screws",
+      category: "Hardware",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "1/2 in. structural fasteners at 16 in., two at each end (IRC table R507.9.1.3)",
+      when: (v) => v.isFreestanding === 0,
+      name: () => "Structural screws 3-5/8 in., 50-pack",
+      measured: (v) => membersAt(deckRun(v), 16) + 2,
+      formula: (v) => `${formatNumber(deckRun(v))} ft ÷ 16 in + 1 + 2 at the ends`,
+      pack: () => ({ unit: "packs", size: 50 }),
+    },
+    {
+      key: "ledger-flashing",
+      category: "Roofing",
+      unit: "ft",
+      usualWaste: 5,
+      source: "Flashing at the house (IRC R507.2.4)",
+      when: (v) => v.isFreestanding === 0,
+      name: () => "L-flashing 26 ga 4x5 in. 10 ft.",
+      measured: (v) => deckRun(v),
+      formula: (v) => `along the ledger ${formatNumber(deckRun(v))} ft`,
+      pack: () => running(0, 10),
+    },
+    {
+      key: "deck-screws",
+      category: "Hardware",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "Two screws a crossing (siteworkmath.com)",
+      name: (v) => (v.isComposite > 0 ? "Composite deck screws 2-1/2 in." : "Deck screws #10 x 3 in."),
+      measured: (v) => boardRows(v) * joists(v) * v.screwsPerCrossing,
+      formula: (v) =>
+        `${boardRows(v)} rows × ${joists(v)} joists × ${formatNumber(v.screwsPerCrossing)} = ${formatNumber(boardRows(v) * joists(v) * v.screwsPerCrossing)}`,
+      pack: () => ({ unit: "boxes", size: 310, kind: "count", contents: "310 a box" }),
+    },
+    {
+      key: "framing-nails",
+      category: "Hardware",
+      unit: "pieces",
+      usualWaste: 0,
+      isAllowance: true,
+      source: "About 12 nails a joist with hanger and rim",
+      name: () => "Framing nails 16d 5 lb",
+      about: () => "hot-dip galvanized",
+      measured: (v) => joists(v) * 12,
+      formula: (v) => `${joists(v)} joists × 12 ÷ 225 a box`,
+      pack: () => ({ unit: "boxes", size: 225 }),
+    },
+    {
+      key: "stringers",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "18 in. apart at most: three at 3 ft (AWC DCA 6; nemmar.com)",
+      when: (v) => v.hasStairs > 0,
+      name: (v) =>
+        `Pressure-treated 2x12x${stockFor(Math.hypot(v.height * 12, (deckRisers(v) - 1) * 10) / 12 + 1)} stringer`,
+      about: () => "Stair stringer",
+      measured: (v) => Math.ceil((v.stairWidth * 12) / 18 - 0.01) + 1,
+      formula: (v) => `${formatNumber(v.stairWidth)} ft ÷ 18 in + 1`,
+      pack: () => ({ unit: "pieces", size: 1 }),
+    },
+    {
+      key: "treads",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 0,
+      source: "Treads = risers − 1, two boards each (boulderlibrary.net)",
+      when: (v) => v.hasStairs > 0,
+      name: (v) =>
+        v.isComposite > 0
+          ? "Composite deck board 1x6x12 grooved, entry line"
+          : "Pressure-treated deck board 5/4x6x12",
+      about: (v) => `Stair tread, ${deckRisers(v) - 1} treads of two boards`,
+      measured: (v) => Math.max(deckRisers(v) - 1, 1) * 2 * v.stairWidth,
+      formula: (v) =>
+        `${formatNumber(v.height * 12)} in ÷ 7.5 in = ${deckRisers(v)} risers, ${deckRisers(v) - 1} treads × 2 boards × ${formatNumber(v.stairWidth)} ft`,
+      pack: () => ({ unit: "pieces", size: 12 }),
+    },
+    {
+      key: "risers",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 0,
+      source: "Rise ÷ 7-1/2 in., whole number (boulderlibrary.net)",
+      when: (v) => v.hasStairs > 0,
+      name: () => "Pressure-treated 2x8x12",
+      about: (v) => `Stair riser board, ${deckRisers(v)} risers`,
+      measured: (v) => deckRisers(v) * v.stairWidth,
+      formula: (v) => `${deckRisers(v)} risers × ${formatNumber(v.stairWidth)} ft`,
+      pack: () => ({ unit: "pieces", size: 12 }),
+    },
+    {
+      key: "railing-posts",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "Every 6 ft (AWC DCA 6), two more at the stairs",
+      when: (v) => v.hasRailing > 0,
+      name: () => "Pressure-treated 4x4x8 post #2",
+      about: () => "Railing post, two of 4 ft from each",
+      measured: (v) => Math.ceil(railPosts(v) / 2),
+      formula: (v) =>
+        `${formatNumber(railingLength(v))} ft ÷ ${formatNumber(v.railPostSpacing)} ft + 1${v.hasStairs > 0 ? " + 2 at the stairs" : ""} = ${railPosts(v)} posts, two from a piece`,
+      pack: () => ({ unit: "pieces", size: 1 }),
+    },
+    {
+      key: "rail-cap",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 5,
+      source: "Cap along the railing",
+      when: (v) => v.hasRailing > 0,
+      name: (v) => `Pressure-treated ${v.cap}x${stockForRun(railingLength(v))} rail cap`,
+      about: () => "Railing cap",
+      measured: (v) => railingLength(v),
+      formula: (v) => `${formatNumber(railingLength(v))} ft of railing`,
+      pack: (v) => running(0, stockForRun(railingLength(v))),
+    },
+    {
+      key: "rails",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 5,
+      source: "A top and a bottom rail",
+      when: (v) => v.hasRailing > 0,
+      name: (v) => `Pressure-treated 2x4x${stockForRun(railingLength(v))} rail`,
+      about: () => "Top and bottom rail",
+      measured: (v) => 2 * railingLength(v),
+      formula: (v) => `2 × ${formatNumber(railingLength(v))} ft`,
+      pack: (v) => running(0, stockForRun(railingLength(v))),
+    },
+    {
+      key: "balusters",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 5,
+      source: "Under 4 in. clear (IRC R312.1.3): 5 in. on centre with 1-1/2 in. balusters",
+      when: (v) => v.hasRailing > 0,
+      name: () => "Pressure-treated baluster 2x2x42 in.",
+      about: () => "Picket",
+      measured: (v) => Math.ceil((railingLength(v) * 12) / v.balusterSpacing - 1e-6),
+      formula: (v) => `${formatNumber(railingLength(v))} ft ÷ ${formatNumber(v.balusterSpacing)} in`,
+      pack: () => ({ unit: "pieces", size: 1 }),
+    },
+    {
+      key: "railing-bolts",
+      category: "Hardware",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "Two 1/2 in. bolts a railing post (AWC DCA 6)",
+      when: (v) => v.hasRailing > 0,
+      name: () => "Carriage bolt 1/2 x 8 in. galvanized",
+      measured: (v) => railPosts(v) * 2,
+      formula: (v) => `${railPosts(v)} posts × 2`,
+    },
+  ],
+});
+
+type Values = Parameters<typeof deckRun>[0];
+
+const joists = (v: Values): number => membersAt(deckRun(v), v.joistSpacing);
+
+const boardStock = (v: Values, lengths?: readonly number[]): number =>
+  v.boardStock >= 6 ? v.boardStock : stockForRun(deckRun(v), lengths);
+
+const railPosts = (v: Values): number => {
+  const count = Math.ceil(railingLength(v) / v.railPostSpacing - 1e-6) + 1 + (v.hasStairs > 0 ? 2 : 0);
+  return count;
+};
+
+/** Support posts from one piece: as stated, or as many as the height allows from 8 ft. */
+function postsPerStock(v: Values): number {
+  if (v.cutsPerPost > 1) return v.cutsPerPost;
+  return v.postStock > 0 ? 1 : Math.max(1, Math.floor(8 / Math.max(v.height, 1)));
+}

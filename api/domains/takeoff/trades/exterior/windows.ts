@@ -1,0 +1,103 @@
+import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
+import { captured, counted } from "../../reading/finders.ts";
+import { formatNumber } from "../../units.ts";
+import { running } from "../shared/packs.ts";
+
+export const windows = defineAssembly({
+  id: "windows",
+  name: "Windows",
+  triggers: [
+    names(
+      /\b(?:install|replace|replacement|new construction|vinyl|double[- ]hung|single[- ]hung|casement)(?:ing)? (?:[a-z\d-]+ ){0,4}windows?\b/,
+    ),
+    { pattern: /\bwindows?\b/, weight: 1.2 },
+  ],
+  covers: ["trim", "siding"],
+  inputs: {
+    count: numberInput("Windows", "pieces", 1, "One unless a number is given", [counted(/windows?/, 300)]),
+    width: numberInput("Width", "in", 36, "36 x 48 in.", [captured(/\b(\d{2}) (?:in )?x \d{2}\b/)]),
+    height: numberInput("Height", "in", 48, "36 x 48 in.", [captured(/\b\d{2} (?:in )?x (\d{2})\b/)]),
+    feetWidth: numberInput(
+      "Width in feet",
+      "ft",
+      0,
+      "In inches",
+      [captured(/\b([2-6])(?: ft)? x [2-7](?: ft)? (?:[a-z-]+ ){0,2}windows?/)],
+      { isQuiet: true },
+    ),
+    feetHeight: numberInput(
+      "Height in feet",
+      "ft",
+      0,
+      "In inches",
+      [captured(/\b[2-6](?: ft)? x ([2-7])(?: ft)? (?:[a-z-]+ ){0,2}windows?/)],
+      { isQuiet: true },
+    ),
+  },
+  title: (v) => `${formatNumber(v.count)} window${v.count === 1 ? "" : "s"}`,
+  lines: [
+    {
+      key: "windows",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "As counted",
+      name: (v) => `Vinyl single-hung window ${formatNumber(wide(v))}x${formatNumber(high(v))} in`,
+      measured: (v) => v.count,
+      formula: (v) => `${formatNumber(v.count)} windows`,
+    },
+    {
+      key: "flashing-tape",
+      category: "Hardware",
+      unit: "ft",
+      usualWaste: 5,
+      source: "Around the opening and a double sill (IRC R703.4)",
+      name: () => "Window flashing tape 4 in. x 75 ft",
+      measured: (v) => (v.count * (2 * (wide(v) + high(v)) + wide(v))) / 12,
+      formula: (v) =>
+        `${formatNumber(v.count)} × (2 × (${formatNumber(wide(v))} + ${formatNumber(high(v))}) + ${formatNumber(wide(v))} in) ÷ 12`,
+      pack: () => ({ unit: "rolls", size: 75 }),
+    },
+    {
+      key: "casing",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 10,
+      source: "Around the window",
+      name: () => "MDF casing 2-1/4 in. primed",
+      measured: (v) => (v.count * 2 * (wide(v) + high(v))) / 12,
+      formula: (v) =>
+        `${formatNumber(v.count)} × 2 × (${formatNumber(wide(v))} + ${formatNumber(high(v))} in) ÷ 12`,
+      pack: () => running(0, 7),
+    },
+    {
+      key: "spray-foam",
+      category: "Insulation",
+      unit: "pieces",
+      usualWaste: 0,
+      isAllowance: true,
+      source: "A can to about three windows",
+      name: () => "Spray foam sealant, window and door",
+      measured: (v) => v.count / 3,
+      formula: (v) => `${formatNumber(v.count)} ÷ 3`,
+      pack: () => ({ unit: "cans", size: 1 }),
+    },
+    {
+      key: "sealant",
+      category: "Hardware",
+      unit: "pieces",
+      usualWaste: 0,
+      isAllowance: true,
+      source: "A tube a window",
+      name: () => "Silicone window and door sealant 10.1 oz",
+      measured: (v) => v.count,
+      formula: (v) => `${formatNumber(v.count)} windows`,
+      pack: () => ({ unit: "tubes", size: 1 }),
+    },
+  ],
+});
+
+const wide = (v: { readonly width: number; readonly feetWidth: number }): number =>
+  v.feetWidth > 0 ? v.feetWidth * 12 : v.width;
+const high = (v: { readonly height: number; readonly feetHeight: number }): number =>
+  v.feetHeight > 0 ? v.feetHeight * 12 : v.height;

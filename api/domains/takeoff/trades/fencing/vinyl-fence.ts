@@ -1,0 +1,99 @@
+import { defineAssembly, flagInput, numberInput } from "../../estimating/assembly.ts";
+import { bagsPerPost, bagWeight, captured, when } from "../../reading/finders.ts";
+import { formatNumber } from "../../units.ts";
+import { bagYield, concreteBags } from "../shared/packs.ts";
+import { fenceInputs } from "./fence-inputs.ts";
+import { missing } from "./fence-missing.ts";
+
+export const vinylFence = defineAssembly({
+  id: "vinyl-fence",
+  name: "Vinyl fence",
+  triggers: [
+    {
+      pattern:
+        /\bvinyl (?:[a-z]+ ){0,2}fenc|\b(?:aluminum|steel|metal|wrought iron|composite|pvc) (?:[a-z]+ ){0,2}fenc/,
+      weight: 3.4,
+    },
+  ],
+  covers: ["wood-fence", "plank-flooring", "post-holes", "siding", "concrete-slab"],
+  inputs: {
+    ...fenceInputs(8, "8 ft panels"),
+    panelWidth: numberInput(
+      "Panel width",
+      "ft",
+      0,
+      "As the post spacing",
+      [
+        captured(/panels? (?:[a-z,]+ ){0,3}(\d{1,2}) ft (?:wide|long)/),
+        captured(/(\d{1,2}) ft (?:(?!high|tall)[a-z-]+ )?(?:panels?|sections?)/),
+        captured(/\b[3-8](?: ft)? x (6|8|10)(?: ft)? (?:[a-z-]+ )?panels?/),
+      ],
+      { isQuiet: true },
+    ),
+    bag: numberInput("Bag weight", "lb", 60, "60 lb bags", [bagWeight()]),
+    bagsEach: numberInput("Bags a post", "bags", 2, "Two bags a post", [bagsPerPost]),
+    metal: flagInput("Metal", [when(/\baluminum\b|\bsteel\b|\bmetal\b|\biron\b/, 1)]),
+  },
+  missing,
+  title: (v) => `${v.metal > 0 ? "Metal" : "Vinyl"} fence ${formatNumber(v.run)} ft`,
+  lines: [
+    {
+      key: "panels",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "Length ÷ panel width, rounded up",
+      name: (v) =>
+        `${v.metal > 0 ? "Aluminum" : "Vinyl privacy"} fence panel ${formatNumber(v.height)}x${formatNumber(panelWidth(v))} ft`,
+      measured: (v) => Math.ceil(v.run / panelWidth(v) - 1e-6),
+      formula: (v) => `${formatNumber(v.run)} ft ÷ ${formatNumber(panelWidth(v))} ft`,
+    },
+    {
+      key: "posts",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "Panels + 1, plus one a gate",
+      name: (v) => `${v.metal > 0 ? "Aluminum" : "Vinyl"} fence post`,
+      measured: (v) => Math.ceil(v.run / panelWidth(v) - 1e-6) + 1 + v.gates,
+      formula: (v) =>
+        `${Math.ceil(v.run / panelWidth(v) - 1e-6)} panels + 1${v.gates > 0 ? ` + ${formatNumber(v.gates)}` : ""}`,
+    },
+    {
+      key: "caps",
+      category: "Hardware",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "One a post",
+      name: () => "Post cap",
+      measured: (v) => Math.ceil(v.run / panelWidth(v) - 1e-6) + 1 + v.gates,
+      formula: () => "one a post",
+    },
+    {
+      key: "concrete",
+      category: "Concrete & Masonry",
+      unit: "cu ft",
+      usualWaste: 0,
+      source: "Bags a post",
+      name: (v) => `Concrete mix ${formatNumber(v.bag)} lb bag`,
+      measured: (v) => (Math.ceil(v.run / panelWidth(v) - 1e-6) + 1 + v.gates) * v.bagsEach * bagYield(v.bag),
+      formula: (v) =>
+        `${Math.ceil(v.run / panelWidth(v) - 1e-6) + 1 + v.gates} posts × ${formatNumber(v.bagsEach)} bags`,
+      pack: (v) => concreteBags(v.bag),
+    },
+    {
+      key: "gates",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "As counted",
+      when: (v) => v.gates > 0,
+      name: (v) => `Vinyl gate ${formatNumber(v.gateWidth)} ft`,
+      measured: (v) => v.gates,
+      formula: (v) => `${formatNumber(v.gates)} gates`,
+    },
+  ],
+});
+
+const panelWidth = (v: { readonly panelWidth: number; readonly postSpacing: number }): number =>
+  v.panelWidth > 0 ? v.panelWidth : v.postSpacing;

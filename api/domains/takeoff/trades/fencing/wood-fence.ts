@@ -1,0 +1,257 @@
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
+import { bagsPerPost, bagWeight, captured, lumberLengthOf, lumberOf, when } from "../../reading/finders.ts";
+import { formatNumber } from "../../units.ts";
+import { bagYield, concreteBags, stockFor } from "../shared/packs.ts";
+import { fenceInputs, fencePosts } from "./fence-inputs.ts";
+import { missing } from "./fence-missing.ts";
+
+export const woodFence = defineAssembly({
+  id: "wood-fence",
+  name: "Wood fence",
+  triggers: [
+    names(/\bfenc(?:e|ing)\b(?! (?:stain|paint))|\bstockade\b|\bsplit[- ]rail\b/),
+    { pattern: /\bpickets?\b/, weight: 2 },
+  ],
+  covers: ["post-holes", "concrete-slab", "railing", "concrete-columns", "gate"],
+  inputs: {
+    ...fenceInputs(8, "8 ft bays (southernfenceandrail.com)"),
+    rails: numberInput(
+      "Rails a bay",
+      "pieces",
+      0,
+      "2 to 4 ft of height, 3 at 6 ft (youcalc.com)",
+      [
+        captured(/rails? \((\d)\)/),
+        captured(/(\d) (?:[a-z\d]+ ){0,3}rails?\b/),
+        captured(/rails?(?: x|:) (\d)/),
+        captured(/\b([2-5])[- ](?:board|plank|bar)\b/),
+        when(/\b3[- ]rail\b/, 3),
+        when(/\b2[- ]rail\b/, 2),
+      ],
+      { isQuiet: true },
+    ),
+    railSize: textInput("Rail", "2x4", "2x4 rails", [lumberOf(/rail/), lumberOf(/./, /^2x[46]$/)]),
+    postSize: textInput("Post", "4x4", "4x4 posts", [lumberOf(/post/, /^(?:4x4|4x6|6x6)$/)]),
+    postLength: numberInput(
+      "Post length",
+      "ft",
+      0,
+      "Height plus 2 ft in the ground",
+      [lumberLengthOf(/post/), captured(/(\d{1,2}) ft (?:[a-z\d]+ )?posts?\b/)],
+      { isQuiet: true },
+    ),
+    picketWidth: numberInput("Picket width", "in", 5.5, "1x6 pickets are 5-1/2 in. wide", [
+      (reading) => {
+        const size = lumberOf(/picket|board|slat/, /^1x/)(reading);
+        const actual: Readonly<Record<string, number>> = { "1x4": 3.5, "1x6": 5.5, "1x8": 7.25, "1x3": 2.5 };
+        const value = size ? actual[String(size.value)] : undefined;
+        return size && value ? { value, ...(size.source ? { source: size.source } : {}) } : null;
+      },
+      captured(/(\d(?:\.\d+)?) in (?:wide )?(?:[a-z]+ )?(?:pickets?|boards?|slats?)/),
+      captured(/pickets? (?:[a-z]+ ){0,3}(\d(?:\.\d+)?) in wide/),
+    ]),
+    picketGap: numberInput(
+      "Gap",
+      "in",
+      0,
+      "Butted for privacy",
+      [
+        captured(/(\d?(?:\.\d+)?\d?) in (?:gaps?|spaces?|spacing|apart between|between pickets)/),
+        captured(/(?:gaps?|spaces?|spaced)(?: of| at| about)* (\d(?:\.\d+)?|0\.\d+) in/),
+      ],
+      { isQuiet: true },
+    ),
+    bag: numberInput("Bag weight", "lb", 50, "50 lb fast-setting", [bagWeight()]),
+    bagsEach: numberInput(
+      "Bags a post",
+      "bags",
+      2,
+      "1/2 to 2 bags by size and source (sitecalculators.com, southernfenceandrail.com)",
+      [bagsPerPost],
+    ),
+    isPanel: flagInput("Prefabricated panels", [
+      when(/\b(?:pre-?(?:built|made|fab(?:ricated)?)|privacy|stockade|wood|dog-?ear)? ?panels?\b/, 1),
+    ]),
+    panelWidth: numberInput("Panel width", "ft", 8, "8 ft panels", [
+      captured(/panels? (?:[a-z,]+ ){0,3}(\d{1,2}) ft (?:wide|long)/),
+      captured(/(\d{1,2}) ft (?:(?!high|tall)[a-z-]+ )?(?:panels?|sections?)/),
+      captured(/\b[3-8](?: ft)? x (6|8|10)(?: ft)? (?:[a-z-]+ )?panels?/),
+    ]),
+    isSplitRail: flagInput("Split rail", [
+      when(
+        /\bsplit[- ]rail\b|\bpost[- ]and[- ]rail\b|\b(?:ranch|horse|farm|paddock|corral|pasture) (?:rail |board )?fence\b|\b[2-5][- ](?:rail|board)\b(?! (?:privacy|stockade))/,
+        1,
+      ),
+    ]),
+    isHorizontal: flagInput("Boards laid level", [when(/\bhorizontal(?:ly)?\b(?! rails?)/, 1)]),
+    boardLength: numberInput(
+      "Board length",
+      "ft",
+      0,
+      "From post to post",
+      [captured(/\b(?:boards?|slats?)(?: (?:are|come|in|of))* (\d{1,2}) ft(?: long|\b(?! high| tall))/)],
+      { isQuiet: true },
+    ),
+    isShadow: flagInput("Board on both sides", [when(/\bshadow ?box\b|\bboard[- ]on[- ]board\b/, 1)]),
+    species: textInput("Picket wood", "Cedar fence picket", "Cedar", [
+      when(/\bcedar\b/, "Cedar fence picket"),
+      when(/\btreated\b|\bpine\b/, "Pine treated fence picket"),
+    ]),
+  },
+  missing,
+  title: (v) => `Wood fence ${formatNumber(v.run)} ft, ${formatNumber(v.height)} ft high`,
+  lines: [
+    {
+      key: "posts",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "ceil(length ÷ spacing) + 1, plus one a gate (sitecalculators.com)",
+      name: (v) =>
+        `Pressure-treated ${v.postSize}x${v.postLength > 0 ? formatNumber(v.postLength) : stockFor(v.height + 2)} post`,
+      about: () => "Fence post",
+      measured: (v) => posts(v),
+      formula: (v) =>
+        `${formatNumber(v.run)} ft ÷ ${formatNumber(bay(v))} ft + 1${v.gates > 0 ? ` + ${formatNumber(v.gates)} at gates` : ""}`,
+      pack: () => ({ unit: "pieces", size: 1 }),
+    },
+    {
+      key: "rails",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 5,
+      source: "2 rails to 4 ft, 3 at 6 ft (youcalc.com)",
+      when: (v) => v.isPanel === 0 && v.isHorizontal === 0,
+      name: (v) =>
+        v.isSplitRail > 0
+          ? `Split rail fence rail ${stockFor(bay(v), [8, 10])} ft., treated`
+          : `Pressure-treated ${v.railSize}x${stockFor(bay(v))} rail`,
+      about: () => "Fence rail",
+      measured: (v) => rails(v) * Math.ceil(v.run / bay(v) - 1e-6),
+      formula: (v) => `${rails(v)} rails × ${Math.ceil(v.run / bay(v) - 1e-6)} bays`,
+      pack: () => ({ unit: "pieces", size: 1 }),
+    },
+    {
+      key: "pickets",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 10,
+      source: "Length ÷ (picket + gap) (sitecalculators.com)",
+      aka: /board/,
+      when: (v) => v.isPanel === 0 && v.isSplitRail === 0 && v.isHorizontal === 0,
+      name: (v) =>
+        `${v.species} 5/8 x ${v.picketWidth === 5.5 ? "5-1/2" : formatNumber(v.picketWidth)} in. x ${formatNumber(Math.ceil(v.height))} ft`,
+      about: () => "Fence boards",
+      measured: (v) =>
+        Math.ceil((v.run * 12) / (v.picketWidth + v.picketGap) - 1e-6) * (v.isShadow > 0 ? 1.5 : 1),
+      formula: (v) =>
+        `${formatNumber(v.run)} ft × 12 ÷ (${formatNumber(v.picketWidth)} + ${formatNumber(v.picketGap)} in)${v.isShadow > 0 ? " × 1.5 both sides" : ""}`,
+      pack: () => ({ unit: "pieces", size: 1 }),
+    },
+    {
+      key: "boards",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 10,
+      source: "Rows of height ÷ (board + gap), each as long as the fence",
+      aka: /board|slat|picket/,
+      when: (v) => v.isHorizontal > 0 && v.isPanel === 0 && v.isSplitRail === 0,
+      name: (v) => `Cedar board 1x${v.picketWidth < 4 ? 4 : 6}x${levelBoard(v)}`,
+      about: () => "Level fence boards",
+      measured: (v) => levelRows(v) * v.run,
+      formula: (v) =>
+        `${formatNumber(v.height)} ft × 12 ÷ (${formatNumber(v.picketWidth)} + ${formatNumber(v.picketGap)} in) = ${levelRows(v)} rows × ${formatNumber(v.run)} ft`,
+      pack: (v) => ({ unit: "pieces", size: levelBoard(v) }),
+    },
+    {
+      key: "panels",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "Length ÷ panel width, rounded up",
+      when: (v) => v.isPanel > 0,
+      name: (v) =>
+        `Treated wood privacy fence panel ${formatNumber(v.height)}x${formatNumber(v.panelWidth)} ft`,
+      measured: (v) => Math.ceil(v.run / v.panelWidth - 1e-6),
+      formula: (v) => `${formatNumber(v.run)} ft ÷ ${formatNumber(v.panelWidth)} ft`,
+    },
+    {
+      key: "concrete",
+      category: "Concrete & Masonry",
+      unit: "cu ft",
+      usualWaste: 0,
+      source: "1/2 to 2 bags a post, by bag size and source (sitecalculators.com)",
+      when: (v) => v.isSplitRail === 0,
+      name: (v) =>
+        v.bag === 50 ? "Fast-setting concrete mix 50 lb bag" : `Concrete mix ${formatNumber(v.bag)} lb bag`,
+      measured: (v) => posts(v) * v.bagsEach * bagYield(v.bag),
+      formula: (v) => `${posts(v)} posts × ${formatNumber(v.bagsEach)} bags`,
+      pack: (v) => concreteBags(v.bag),
+    },
+    {
+      key: "screws",
+      category: "Hardware",
+      unit: "pieces",
+      usualWaste: 0,
+      isAllowance: true,
+      source: "Two screws a picket and rail",
+      when: (v) => v.isPanel === 0 && v.isSplitRail === 0,
+      name: () => "Exterior wood screws #9 x 2-1/2 in. 5 lb",
+      about: () => "or fence nails",
+      measured: (v) => Math.ceil((v.run * 12) / (v.picketWidth + v.picketGap)) * rails(v) * 2,
+      formula: (v) =>
+        `${Math.ceil((v.run * 12) / (v.picketWidth + v.picketGap))} pickets × ${rails(v)} rails × 2`,
+      pack: () => ({ unit: "boxes", size: 400, kind: "count", contents: "5 lb, about 400 a box" }),
+    },
+    {
+      key: "gates",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "As counted",
+      when: (v) => v.gates > 0,
+      name: (v) => `Wood gate ${formatNumber(v.gateWidth)} ft`,
+      measured: (v) => v.gates,
+      formula: (v) => `${formatNumber(v.gates)} gates`,
+    },
+    {
+      key: "gate-hardware",
+      category: "Hardware",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "One a gate",
+      when: (v) => v.gates > 0,
+      name: () => "Hinge and latch kit",
+      measured: (v) => v.gates,
+      formula: (v) => `${formatNumber(v.gates)} gates`,
+    },
+  ],
+});
+
+type WoodValues = Parameters<typeof fencePosts>[0] & {
+  readonly height: number;
+  readonly corners: number;
+  readonly rails: number;
+  readonly isPanel: number;
+  readonly panelWidth: number;
+  readonly isSplitRail: number;
+};
+
+const bay = (v: WoodValues): number => (v.isPanel > 0 ? v.panelWidth : v.postSpacing);
+const posts = (v: WoodValues): number => fencePosts({ run: v.run, gates: v.gates, postSpacing: bay(v) });
+const rails = (v: WoodValues): number =>
+  v.rails > 0 ? v.rails : v.isSplitRail > 0 ? 3 : v.height <= 4.5 ? 2 : 3;
+
+interface LevelValues {
+  readonly run: number;
+  readonly height: number;
+  readonly picketWidth: number;
+  readonly picketGap: number;
+  readonly postSpacing: number;
+  readonly boardLength: number;
+}
+
+const levelRows = (v: LevelValues): number =>
+  Math.ceil((v.height * 12) / (v.picketWidth + v.picketGap) - 0.25);
+const levelBoard = (v: LevelValues): number =>
+  v.boardLength > 0 ? v.boardLength : stockFor(v.postSpacing, v.picketWidth < 4 ? [8] : [8, 12]);

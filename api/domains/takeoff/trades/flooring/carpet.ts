@@ -1,0 +1,78 @@
+import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
+import { coverageOf, when } from "../../reading/finders.ts";
+import {
+  areaOf,
+  describePlan,
+  explainArea,
+  missingPlan,
+  perimeterOf,
+  planInputs,
+} from "../../reading/geometry.ts";
+import { formatNumber } from "../../units.ts";
+
+export const carpet = defineAssembly({
+  id: "carpet",
+  name: "Carpet",
+  triggers: [names(/\bcarpet(?:ing)?\b/)],
+  covers: ["plank-flooring", "stairs"],
+  inputs: {
+    ...planInputs(),
+    pad: numberInput("Pad roll", "sq ft", 270, "6 ft x 45 ft roll", [coverageOf(/pad|roll/, 50, 600)]),
+    inYards: flagInput("Ordered in square yards", [when(/\bsqyd\b|\bsquare yards?\b/, 1)]),
+    hasPad: flagInput("Pad", [when(/\bno pad\b/, 0)], 1, "Stretched carpet lies on a pad"),
+  },
+  missing: (v) => missingPlan(v, "room", "12 x 15 ft"),
+  title: (v) => `Carpet ${describePlan(v)}`,
+  lines: [
+    {
+      key: "carpet",
+      category: "Flooring",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "Area, + 10 % for seams",
+      name: () => "Texture carpet",
+      measured: (v) => areaOf(v),
+      formula: (v) => explainArea(v),
+      pack: (v) =>
+        v.inYards > 0
+          ? { unit: "square yards", size: 9, kind: "bulk" }
+          : { unit: "square feet", size: 1, kind: "bulk" },
+    },
+    {
+      key: "carpet-pad",
+      category: "Flooring",
+      unit: "sq ft",
+      usualWaste: 5,
+      source: "Net area",
+      when: (v) => v.hasPad > 0,
+      name: () => "Carpet pad 1/2 in. 6 lb",
+      measured: (v) => areaOf(v),
+      formula: (v) => explainArea(v),
+      pack: () => ({ unit: "square feet", size: 1, kind: "bulk" }),
+    },
+    {
+      key: "tack-strip",
+      category: "Flooring",
+      unit: "ft",
+      usualWaste: 0,
+      source: "Around the room",
+      name: () => "Carpet tack strip 4 ft., 3-pack",
+      measured: (v) => perimeterOf(v),
+      formula: (v) => `perimeter ${formatNumber(perimeterOf(v))} ft`,
+      pack: () => ({ unit: "packs", size: 12, kind: "length", contents: "12 ft a pack" }),
+    },
+    {
+      key: "seam-tape",
+      category: "Flooring",
+      unit: "ft",
+      usualWaste: 0,
+      isAllowance: true,
+      source: "A seam along the room when it is wider than a 12 ft roll",
+      when: (v) => Math.min(v.length, v.width) > 12,
+      name: () => "Carpet seam tape 60 ft",
+      measured: (v) => Math.max(v.length, v.width),
+      formula: (v) => `${formatNumber(Math.max(v.length, v.width))} ft of seam`,
+      pack: () => ({ unit: "rolls", size: 60 }),
+    },
+  ],
+});

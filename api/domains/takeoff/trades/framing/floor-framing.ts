@@ -1,0 +1,177 @@
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
+import {
+  captured,
+  lumberLengthOf,
+  lumberOf,
+  matching,
+  quote,
+  spacingOf,
+  when,
+} from "../../reading/finders.ts";
+import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
+import type { Reading } from "../../reading/reading.types.ts";
+import { formatNumber } from "../../units.ts";
+import { membersAt, running, stockFor, stockForRun } from "../shared/packs.ts";
+
+/** A side that the text names as the joists' own length or as the side they are spaced along. */
+const joistSpan = (reading: Reading) => {
+  const lumber = lumberLengthOf(/joist|truss/)(reading);
+  if (lumber) return lumber;
+  const found = matching(reading, { unit: "ft", min: 4, max: 40 }).find(
+    ({ measure }) =>
+      measure.unit !== "in" &&
+      (/\bjoists? (?:[a-z\d.]+ ){0,5}(?:span(?:ning)?|run(?:ning)?|across|over)(?: the| is| of)* $/.test(
+        measure.pre,
+      ) ||
+        /^ (?:joists?|span)\b/.test(measure.post) ||
+        (measure.roles.has("long") && /\bjoists?(?: are| at|,)? $/.test(measure.pre)) ||
+        /\b(?:span(?:ning)?|run(?:ning)?|across)(?: the| is| of)* $/.test(measure.pre)),
+  );
+  return found
+    ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+    : null;
+};
+
+export const floorFraming = defineAssembly({
+  id: "floor-framing",
+  name: "Floor framing",
+  triggers: [
+    names(
+      /\b(?:floor|ceiling|i-|tji|wood)? ?joists?\b|\bfloor fram(?:e|ing)\b|\bframe (?:a |the )?(?:[a-z\d]+ ){0,4}floor\b|\bi-joists?\b/,
+    ),
+  ],
+  covers: ["subfloor"],
+  inputs: {
+    ...planInputs(),
+    size: textInput("Joist size", "2x10", "2x10 spans 14-16 ft at 16 in. (IRC table R502.3.1)", [
+      lumberOf(/joist|fram|rim|band/),
+      lumberOf(/./, /^2x(?:6|8|10|12)$/),
+    ]),
+    spacing: numberInput("Spacing", "in", 16, "16 in. on centre", [spacingOf(/joist|fram|floor/)]),
+    span: numberInput("Joist length", "ft", 0, "The shorter side", [joistSpan], { isQuiet: true }),
+    run: numberInput(
+      "Wall length",
+      "ft",
+      0,
+      "The longer side",
+      [
+        captured(/(\d{1,3}(?:\.\d+)?) ft (?:long )?ledger\b/),
+        (reading) => {
+          const long = matching(reading, { unit: "ft", min: 6, role: ["long"] }).filter(
+            ({ measure }) => measure.unit !== "in",
+          );
+          const found = long.find(({ measure }) => !/joist/.test(measure.owner)) ?? long[0];
+          return found && reading.groups.length === 0
+            ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+            : null;
+        },
+      ],
+      { isQuiet: true, isShared: true },
+    ),
+    isCeiling: flagInput("Ceiling joists", [when(/\bceiling joists?\b/, 1)]),
+    hasSubfloor: flagInput("Subfloor", [
+      when(/\bsub-?floor\b|\bplywood\b|\bosb\b|\bsheath|\badvantech\b|\bdecked\b/, 1),
+    ]),
+    hasRim: flagInput(
+      "Rim boards",
+      [when(/\b(?:no|without|leave out|excluding) (?:the )?(?:rim|band)/, 0)],
+      1,
+      "Rim boards close the joist ends (howtobuildplans.com)",
+    ),
+    hasHangers: flagInput("Joist hangers", [when(/\bhangers?\b/, 1)]),
+    ends: numberInput("Hangers a joist", "pieces", 2, "Both ends", [when(/\b(?:1|one) end\b|\bledger\b/, 1)]),
+  },
+  missing: (v) => (v.run > 0 ? null : missingPlan(v, "floor", "20 x 12 ft")),
+  title: (v) => `Floor framing ${describePlan(v) || `${formatNumber(v.run)} ft`}`,
+  lines: [
+    {
+      key: "joists",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 5,
+      source: "Length ÷ spacing, rounded up, + 1; rim boards extra (howtobuildplans.com)",
+      name: (v) =>
+        `${v.size}x${stockFor(spanOf(v) || 12)} #2 SPF ${v.isCeiling > 0 ? "ceiling" : "floor"} joist`,
+      measured: (v) => joists(v),
+      formula: (v) =>
+        `${formatNumber(sideOf(v))} ft ÷ ${formatNumber(v.spacing)} in on centre + 1 = ${joists(v)} joists`,
+      pack: () => ({ unit: "pieces", size: 1 }),
+    },
+    {
+      key: "rim-boards",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 5,
+      source: "Two rims across the joist ends (howtobuildplans.com)",
+      when: (v) => v.hasRim > 0 && v.isCeiling === 0,
+      name: (v) => `${v.size}x${stockForRun(sideOf(v))} #2 SPF rim board`,
+      about: () => "Band or rim joist",
+      measured: (v) => 2 * sideOf(v),
+      formula: (v) => `2 × ${formatNumber(sideOf(v))} ft`,
+      pack: (v) => running(0, stockForRun(sideOf(v))),
+    },
+    {
+      key: "subfloor",
+      category: "Lumber & Wood",
+      unit: "sq ft",
+      usualWaste: 6.67,
+      source:
+        "Area ÷ 32 a 4x8 sheet, practically no waste on plain floors (Modern Carpentry); ÷ 30 with waste (howtobuildplans.com)",
+      when: (v) => v.hasSubfloor > 0 && areaOf(v) > 0,
+      name: () => "OSB tongue-and-groove subfloor 23/32 in. 4x8",
+      about: () => "plywood or OSB floor sheathing",
+      measured: (v) => areaOf(v),
+      formula: (v) => explainArea(v),
+      pack: () => ({ unit: "sheets", size: 32 }),
+    },
+    {
+      key: "joist-hangers",
+      category: "Steel & Metal",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "One at each hung end",
+      when: (v) => v.hasHangers > 0,
+      name: (v) => `Joist hanger for ${v.size}`,
+      measured: (v) => joists(v) * v.ends,
+      formula: (v) => `${joists(v)} joists × ${formatNumber(v.ends)} ends`,
+    },
+    {
+      key: "framing-nails",
+      category: "Hardware",
+      unit: "pieces",
+      usualWaste: 0,
+      isAllowance: true,
+      source: "About 8 16d nails a joist (IRC table R602.3(1))",
+      name: () => "Framing nails 16d 5 lb",
+      measured: (v) => joists(v) * 8,
+      formula: (v) => `${joists(v)} joists × 8 nails ÷ 225 a box`,
+      pack: () => ({ unit: "boxes", size: 225, contents: "5 lb a box" }),
+    },
+  ],
+});
+
+interface JoistValues {
+  readonly length: number;
+  readonly width: number;
+  readonly area: number;
+  readonly run: number;
+  readonly span: number;
+  readonly spacing: number;
+}
+
+function spanOf(v: JoistValues): number {
+  if (v.span > 0) return v.span;
+  return v.length > 0 && v.width > 0 ? Math.min(v.length, v.width) : 0;
+}
+
+/** The side the joists are spaced along: the one that is not their own length. */
+function sideOf(v: JoistValues): number {
+  if (v.length > 0 && v.width > 0) {
+    if (v.span > 0) return Math.abs(v.length - v.span) < Math.abs(v.width - v.span) ? v.width : v.length;
+    return Math.max(v.length, v.width);
+  }
+  if (v.run > 0) return v.run;
+  return v.length > 0 ? v.length : Math.sqrt(v.area);
+}
+
+const joists = (v: JoistValues): number => membersAt(sideOf(v), v.spacing);

@@ -1,0 +1,28 @@
+import { numberInput } from "../../estimating/assembly.ts";
+import { matching, quote } from "../../reading/finders.ts";
+import { roofPlan } from "../shared/roof-inputs.ts";
+
+/** Length of the building along the ridge, when only that is given: "trusses for a 40 ft long garage". */
+export const building = numberInput(
+  "Building length",
+  "ft",
+  0,
+  "The longer side",
+  [
+    (reading) => {
+      const found =
+        matching(reading, { unit: "ft", min: 6, role: "long" })[0] ??
+        matching(reading, { unit: "ft", min: 8, notRole: ["spacing", "wide", "high"] }).find(
+          ({ measure }) => measure.unit !== "in" && !/span|overhang|rafter|truss$/.test(measure.owner),
+        );
+      return found && reading.groups.length === 0
+        ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+        : null;
+    },
+  ],
+  { isQuiet: true, isShared: true },
+);
+
+/** Feet along the ridge. */
+export const along = (v: Parameters<typeof roofPlan>[0] & { readonly building: number }): number =>
+  v.building > 0 ? v.building : v.length > 0 && v.width > 0 ? Math.max(v.length, v.width) : roofPlan(v)[0];

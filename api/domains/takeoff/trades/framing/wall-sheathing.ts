@@ -1,0 +1,54 @@
+import { defineAssembly, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
+import { formatNumber } from "../../units.ts";
+import { gableArea } from "../shared/gable-area.ts";
+import { sheets } from "../shared/packs.ts";
+import { osbOrPlywood, sheetArea } from "../shared/sheet-inputs.ts";
+import { describeWall, explainWall, missingWall, wallArea, wallInputs } from "../shared/walls.ts";
+
+export const wallSheathing = defineAssembly({
+  id: "wall-sheathing",
+  name: "Wall sheathing",
+  triggers: [
+    names(
+      /\b(?:wall|exterior) sheath(?:ing|e)?\b|\bsheath(?:e|ing)? (?:the |a |an |all |\d |exterior |outside )*(?:walls?|garage|house|exterior|shed)\b|\bzip (?:system|sheathing)\b/,
+    ),
+    suggests(/\bsheath(?:ing|e)?\b|\b(?:osb|plywood) (?:on|for) (?:the )?(?:[a-z]+ )?walls?\b/),
+  ],
+  covers: [],
+  inputs: {
+    ...wallInputs(true),
+    gables: gableArea,
+    sheet: numberInput("Sheet", "sq ft", 32, "4x8 sheets", [sheetArea]),
+    material: textInput("Material", "osb", "7/16 in. OSB", osbOrPlywood, { choices: ["plywood", "osb"] }),
+  },
+  missing: (v) => missingWall(v, "wall"),
+  title: (v) => `Wall sheathing ${describeWall(v)}`,
+  lines: [
+    {
+      key: "sheathing",
+      category: "Lumber & Wood",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "Area ÷ 32 a 4x8 sheet, or + 10 % (Modern Carpentry; mt-rca.org)",
+      aka: /sheet|plywood|osb/,
+      name: (v) =>
+        v.material === "osb" ? "OSB sheathing 7/16 in. 4x8" : "Plywood sheathing 15/32 in. (1/2) 4x8 CDX",
+      measured: (v) => wallArea(v) + v.gables,
+      formula: (v) =>
+        `${explainWall(v)}${v.gables > 0 ? ` + ${formatNumber(v.gables)} sq ft of gables` : ""}`,
+      pack: (v) => sheets(v.sheet),
+    },
+    {
+      key: "sheathing-nails",
+      category: "Hardware",
+      unit: "sq ft",
+      usualWaste: 0,
+      isAllowance: true,
+      source: "A pound of 8d nails to 70 sq ft (6 and 12 in. spacing)",
+      name: () => "Sheathing nails 8d 5 lb",
+      measured: (v) => wallArea(v),
+      formula: (v) => `${formatNumber(wallArea(v))} sq ft ÷ 350 sq ft a box`,
+      pack: () => ({ unit: "boxes", size: 350, contents: "5 lb a box" }),
+    },
+  ],
+});

@@ -1,0 +1,31 @@
+/** All trades, found by their folders: a new one is a folder with a `trade.ts`, and nothing else changes. */
+
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Assembly } from "../estimating/assembly.ts";
+import type { Trade } from "./trade.ts";
+
+const FOLDER = import.meta.dirname;
+
+async function loadTrades(): Promise<Trade[]> {
+  const files = readdirSync(FOLDER)
+    .sort()
+    .map((name) => join(FOLDER, name, "trade.ts"))
+    .filter((file) => existsSync(file));
+  const modules: { trade: Trade }[] = await Promise.all(
+    files.map((file) => import(/* @vite-ignore */ pathToFileURL(file).href)),
+  );
+  return modules.map((module) => module.trade);
+}
+
+export const TRADES: readonly Trade[] = await loadTrades();
+
+export const ASSEMBLIES: readonly Assembly[] = TRADES.flatMap(({ assemblies }) => assemblies);
+
+const BY_ID: ReadonlyMap<string, Assembly> = new Map(ASSEMBLIES.map((assembly) => [assembly.id, assembly]));
+
+/** The assembly of an id, undefined when a scope (from a model or an old version) names an unknown one. */
+export function assemblyOf(id: string): Assembly | undefined {
+  return BY_ID.get(id);
+}

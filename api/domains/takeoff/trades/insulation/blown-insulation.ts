@@ -1,0 +1,94 @@
+import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
+import { captured, coverageOf, measured, when } from "../../reading/finders.ts";
+import { formatNumber } from "../../units.ts";
+import { describeArea, explain, missing, netArea, rValue, shared } from "./insulation-inputs.ts";
+
+export const blownInsulation = defineAssembly({
+  id: "blown-insulation",
+  name: "Blown insulation",
+  triggers: [
+    names(
+      /\bblown?(?:[- ]in)?\b(?: [a-z\d]+){0,3} (?:insulation|cellulose|fiberglass|attic)|\bcellulose\b|\bloose[- ]?fill\b|\bblow(?:ing)?(?:[- ]in)?\b/,
+    ),
+  ],
+  covers: ["batt-insulation", "floor-framing"],
+  inputs: {
+    ...shared,
+    r: numberInput("R-value", "R", 38, "R-38", [rValue]),
+    coverage: numberInput(
+      "Bag covers",
+      "sq ft",
+      0,
+      "From the bag's chart",
+      [
+        coverageOf(/bag|cellulose|insul|fill|blown|bale|pack/, 5, 300),
+        captured(/(\d{2,3}(?:\.\d+)?) sqft (?:per|a|each|\/) ?bag/),
+      ],
+      { isQuiet: true },
+    ),
+    per1000: numberInput(
+      "Bags a thousand square feet",
+      "bags",
+      0,
+      "From the bag's chart",
+      [captured(/(\d{1,3}(?:\.\d+)?) bags? (?:per|\/|for|a|for every|to) 1000/)],
+      { isQuiet: true },
+    ),
+    rPerInch: numberInput(
+      "R an inch",
+      "R",
+      3.5,
+      "Cellulose 3.2-3.8 an inch (boneyardtools.com, probuildcalc.com)",
+      [captured(/r ?(\d(?:\.\d+)?) (?:per|an|a) in/), when(/\bfiberglass\b/, 2.5)],
+    ),
+    depth: numberInput(
+      "Depth",
+      "in",
+      0,
+      "R-value ÷ R an inch",
+      [
+        measured({ role: ["deep", "thick"], unit: "in", min: 2, max: 30 }),
+        captured(/(\d{1,2}(?:\.\d+)?) in (?:of )?(?:cellulose|insulation|blown|loose)/),
+      ],
+      { isQuiet: true },
+    ),
+    isFiberglass: flagInput("Fiberglass", [when(/\bfiberglass\b/, 1)]),
+  },
+  missing,
+  title: (v) => `Blown insulation R-${formatNumber(v.r)} ${describeArea(v)}`,
+  lines: [
+    {
+      key: "blown-insulation",
+      category: "Insulation",
+      unit: "sq ft",
+      usualWaste: 5,
+      source: "Area ÷ the bag's chart: a 25 lb bag of cellulose covers about 40 sq ft at R-19, 20 at R-38",
+      aka: /insulation|cellulose|bag/,
+      name: (v) => (v.isFiberglass > 0 ? "Blown-in fiberglass 27.5 lb" : "Blown-in cellulose 25 lb"),
+      about: (v) => `loose fill insulation to R-${formatNumber(v.r)}`,
+      measured: (v) => netArea(v),
+      formula: (v) => `${explain(v)} ÷ ${formatNumber(bagCover(v))} sq ft a bag at R-${formatNumber(v.r)}`,
+      pack: (v) => ({
+        unit: "bags",
+        size: bagCover(v),
+        contents: `covers ${formatNumber(bagCover(v))} sq ft`,
+      }),
+    },
+  ],
+});
+
+/** 25 lb cellulose at 1.6 lb a cubic foot settled gives 15.6 cu ft; 27.5 lb fiberglass 109 sq ft at R-19. */
+function bagCover(v: {
+  readonly coverage: number;
+  readonly per1000: number;
+  readonly r: number;
+  readonly rPerInch: number;
+  readonly depth: number;
+  readonly isFiberglass: number;
+}): number {
+  if (v.coverage > 0) return v.coverage;
+  if (v.per1000 > 0) return 1000 / v.per1000;
+  if (v.isFiberglass > 0) return (109 * 19) / Math.max(v.r, 11);
+  const inches = v.depth > 0 ? v.depth : v.r / v.rPerInch;
+  return (15.6 * 12) / Math.max(inches, 1);
+}

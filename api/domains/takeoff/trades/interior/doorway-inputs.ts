@@ -1,0 +1,56 @@
+import { counted, type Finder } from "../../reading/finders.ts";
+import { rectanglesOf } from "../../reading/rectangles.ts";
+
+/** Widths of the doorways in feet, summed: "a 3 ft doorway", "two 36 in doors", doors without a size at 3 ft. */
+export const doorWidths: Finder = (reading) => {
+  const deducted =
+    /(\d{1,3}(?:\.\d+)?) ft (?:of |for )?(?:total )?(?:of )?(?:door(?:way)?s?|openings?)(?: openings?)?(?: width| widths| total)?\b/.exec(
+      reading.text,
+    );
+  const widths = [
+    ...reading.text.matchAll(
+      /(?:(\d{1,2}|an?) )?(\d{1,2}(?:\.\d+)?) (ft|in) (?:wide )?(?:[a-z]+ )?(?:doors?|doorways?|openings?|archways?|closets?(?! door))\b(?: [a-z]+ (\d{1,2}) ft wide)?/g,
+    ),
+  ];
+  const wide = [
+    ...reading.text.matchAll(
+      /(?:(\d{1,2}|an?) )?(?:doors?|doorways?|openings?)(?: (?:is|are|each|at|of|about|,))* (\d{1,2}(?:\.\d+)?) (ft|in) (?:wide|each)/g,
+    ),
+  ];
+  const sized = reading.groups.filter((group) => /door|opening/.test(group.owner));
+  let total = 0;
+  let count = 0;
+  for (const match of [...widths, ...wide]) {
+    const each = Number(match[2]) * (match[3] === "in" ? 1 / 12 : 1);
+    if (each < 1.5 || each > 20) continue;
+    const times = /^\d/.test(match[1] ?? "") ? Number(match[1]) : 1;
+    total += each * times;
+    count += times;
+  }
+  for (const group of sized) {
+    const times = /(?:^|[ ,(])(\d{1,2}) (?:[a-z]+ )?$/.exec(group.pre);
+    const number = times ? Number(times[1]) : 1;
+    const first = group.values[0] ?? 0;
+    total += (group.isBare && first >= 20 ? first / 12 : first) * number;
+    count += number;
+  }
+  const all = counted(/(?:doors?|doorways?|door openings?)/, 200)(reading);
+  const rest = typeof all?.value === "number" ? Math.max(all.value - count, 0) : 0;
+  // "Two 3 ft doors each" counts for every room.
+  const isEach =
+    /\b(?:doors?|doorways?|openings?)(?: [a-z]+)? (?:each|apiece|per room|in each)\b|\beach (?:1 |room |bedroom |of them )?(?:has|have|with|gets)\b/.test(
+      reading.text,
+    );
+  const rooms = isEach
+    ? Math.max(
+        1,
+        rectanglesOf(reading).reduce((sum, { count }) => sum + count, 0),
+      )
+    : 1;
+  if (count === 0 && rest === 0)
+    return deducted && Number(deducted[1]) > 1 ? { value: Number(deducted[1]), source: deducted[0] } : null;
+  return {
+    value: (total + rest * 3) * rooms,
+    source: [...widths, ...wide].map((match) => match[0]).join(", ") || `${rest} doors at 3 ft`,
+  };
+};

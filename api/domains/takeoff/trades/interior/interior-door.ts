@@ -1,0 +1,102 @@
+import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
+import { captured, counted, when } from "../../reading/finders.ts";
+import { formatNumber } from "../../units.ts";
+import { running } from "../shared/packs.ts";
+
+export const interiorDoor = defineAssembly({
+  id: "interior-door",
+  name: "Interior doors",
+  triggers: [
+    names(
+      /\b(?:install|hang|replace|prehung|pre-hung|interior|bedroom|bathroom|closet|slab|bifold|pocket|barn|panel|entry|exterior|front|back|patio|sliding)(?:ing)? (?:[a-z\d-]+ ){0,3}doors?\b/,
+    ),
+    { pattern: /\bdoors?\b/, weight: 1.3 },
+  ],
+  // Its casing; what runs along the walls is work of its own.
+  covers: ["trim"],
+  coversUnless: /\bbase ?boards?\b|\bbase (?:trim|molding)\b|\bcrown\b|\bchair rails?\b/,
+  // In a list of what is to be put in; what a room or wall is said to be "with" is an opening.
+  ownWords:
+    /(?<!\b(?:with|has|have|having|minus|less|deduct(?:ing)?)\b[^.;]{0,60})(?:, |\band )(?:an?|one|\d{1,2}) (?:new )?(?:interior|bedroom|bathroom|closet|hollow[- ]core|solid[- ]core|bifold)(?: [a-z]+)? doors?\b(?! openings?)/,
+  inputs: {
+    count: numberInput("Doors", "pieces", 1, "One unless a number is given", [counted(/doors?/, 300)]),
+    width: numberInput("Width", "in", 30, "30 in.", [
+      captured(/\b(\d{2}) (?:in )?x (?:78|80|84|96)\b/),
+      captured(/(\d{2}) in (?:wide )?(?:[a-z-]+ ){0,3}doors?/),
+    ]),
+    isExterior: flagInput("Exterior", [
+      when(/\b(?:exterior|entry|front|back|patio|outside) (?:[a-z]+ ){0,2}doors?\b/, 1),
+    ]),
+    faces: numberInput("Faces cased", "pieces", 2, "Both sides", [when(/\b1 side\b|\bone side\b/, 1)]),
+    hasTrim: flagInput(
+      "Casing",
+      [when(/\bno (?:trim|casing)\b/, 0)],
+      1,
+      "A prehung door is cased on both sides",
+    ),
+  },
+  title: (v) =>
+    `${formatNumber(v.count)} ${v.isExterior > 0 ? "exterior" : "interior"} door${v.count === 1 ? "" : "s"}`,
+  lines: [
+    {
+      key: "doors",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "As counted",
+      name: (v) =>
+        v.isExterior > 0
+          ? "Prehung exterior steel door 36x80 6-panel"
+          : `Prehung interior door ${formatNumber(v.width)}x80 hollow core`,
+      measured: (v) => v.count,
+      formula: (v) => `${formatNumber(v.count)} doors`,
+    },
+    {
+      key: "casing",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 10,
+      source: "Two sides and a head a door face (shocktrail.com)",
+      when: (v) => v.hasTrim > 0,
+      name: () => "MDF casing 2-1/4 in. primed",
+      measured: (v) => (v.count * v.faces * (160 + v.width)) / 12,
+      formula: (v) =>
+        `${formatNumber(v.count)} × ${formatNumber(v.faces)} × (2 × 80 + ${formatNumber(v.width)} in) ÷ 12`,
+      pack: () => running(0, 7),
+    },
+    {
+      key: "locksets",
+      category: "Hardware",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "One a door",
+      name: (v) => (v.isExterior > 0 ? "Entry lockset with deadbolt" : "Passage knob, basic"),
+      measured: (v) => v.count,
+      formula: (v) => `${formatNumber(v.count)} doors`,
+    },
+    {
+      key: "shims",
+      category: "Hardware",
+      unit: "pieces",
+      usualWaste: 0,
+      isAllowance: true,
+      source: "A bundle of shims sets about three doors",
+      name: () => "Wood shims, bundle",
+      measured: (v) => v.count / 3,
+      formula: (v) => `${formatNumber(v.count)} doors ÷ 3`,
+      pack: () => ({ unit: "packs", size: 1 }),
+    },
+    {
+      key: "finish-nails",
+      category: "Hardware",
+      unit: "pieces",
+      usualWaste: 0,
+      isAllowance: true,
+      source: "About 60 nails a door",
+      name: () => "Finish nails 16 ga 2-1/2 in. 1000-count",
+      measured: (v) => v.count * 60,
+      formula: (v) => `${formatNumber(v.count)} × 60 ÷ 1,000`,
+      pack: () => ({ unit: "boxes", size: 1000 }),
+    },
+  ],
+});

@@ -1,0 +1,13 @@
+import { defineTrade } from "../trade.ts";
+import { suspendedCeiling } from "./ceiling.ts";
+import { drywall } from "./drywall.ts";
+import { interiorDoor } from "./interior-door.ts";
+import { interiorPaint } from "./interior-paint.ts";
+import { trim } from "./trim.ts";
+import { wainscot } from "./wainscot.ts";
+import { wallpaper } from "./wallpaper.ts";
+
+/** Drywall, paint, paper, trim, doors and ceilings. */
+export const trade = defineTrade({
+  assemblies: [drywall, suspendedCeiling, interiorPaint, trim, wainscot, wallpaper, interiorDoor],
+});

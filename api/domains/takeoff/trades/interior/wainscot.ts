@@ -1,0 +1,87 @@
+import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
+import { captured } from "../../reading/finders.ts";
+import { describePlan, perimeterOf, planInputs, planPerimeter } from "../../reading/geometry.ts";
+import { formatNumber } from "../../units.ts";
+import { running } from "../shared/packs.ts";
+import { doorWidths } from "./doorway-inputs.ts";
+
+export const wainscot = defineAssembly({
+  id: "wainscot",
+  name: "Wainscoting",
+  triggers: [
+    names(
+      /\bwainscot(?:ing|ting)?\b|\bbead ?board\b|\bboard and batten (?:wall|wainscot)|\bshiplap\b|\btongue and groove (?:wall|ceiling)\b|\bpaneling\b|\bpanelling\b/,
+    ),
+  ],
+  covers: ["trim", "drywall", "tile-floor"],
+  inputs: {
+    ...planInputs(),
+    run: numberInput("Wall length", "ft", 0, "From the room", [planPerimeter(/./)], {
+      isShared: true,
+      isQuiet: true,
+    }),
+    height: numberInput("Height", "in", 36, "36 in., a third of the wall", [
+      captured(/(\d{2}(?:\.\d+)?) in (?:high|tall)/),
+      captured(/(\d(?:\.\d+)?) ft (?:high|tall)/, 12),
+    ]),
+    doorWidth: numberInput("Doorways, together", "ft", 0, "None mentioned", [doorWidths], { isQuiet: true }),
+  },
+  missing: (v) =>
+    v.run > 0 || v.length > 0 || v.area > 0
+      ? null
+      : { prompt: "How large is the room?", defaultValue: "12 x 12 ft" },
+  title: (v) => `Wainscoting ${v.run > 0 ? `${formatNumber(v.run)} ft` : describePlan(v)}`,
+  lines: [
+    {
+      key: "panels",
+      category: "Lumber & Wood",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "Length × height ÷ 32 a 4x8 sheet",
+      name: () => "MDF wainscot panel 1/4 in. 4x8",
+      measured: (v) => (v.area > 0 && v.run === 0 ? v.area : (net(v) * v.height) / 12),
+      formula: (v) => `${formatNumber(net(v))} ft × ${formatNumber(v.height)} in ÷ 12`,
+      pack: () => ({ unit: "sheets", size: 32, contents: "32 sq ft a sheet" }),
+    },
+    {
+      key: "cap-rail",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 10,
+      source: "Along the wainscot",
+      when: (v) => v.area === 0 || v.run > 0,
+      name: () => "Chair rail 2-1/2 in. primed",
+      measured: (v) => net(v),
+      formula: (v) => `${formatNumber(net(v))} ft`,
+      pack: () => running(0, 8),
+    },
+    {
+      key: "baseboard",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 10,
+      source: "Along the wainscot",
+      when: (v) => v.area === 0 || v.run > 0,
+      name: () => "MDF baseboard 5-1/4 in. primed",
+      measured: (v) => net(v),
+      formula: (v) => `${formatNumber(net(v))} ft`,
+      pack: () => running(0, 8),
+    },
+    {
+      key: "adhesive",
+      category: "Hardware",
+      unit: "sq ft",
+      usualWaste: 0,
+      isAllowance: true,
+      source: "A 28 oz tube to about 50 sq ft",
+      name: () => "Construction adhesive 28 oz premium",
+      measured: (v) => (net(v) * v.height) / 12,
+      formula: (v) => `${formatNumber((net(v) * v.height) / 12)} sq ft ÷ 50`,
+      pack: () => ({ unit: "tubes", size: 50 }),
+    },
+  ],
+});
+
+const net = (
+  v: Parameters<typeof perimeterOf>[0] & { readonly run: number; readonly doorWidth: number },
+): number => Math.max((v.run > 0 ? v.run : perimeterOf(v)) - v.doorWidth, 0);

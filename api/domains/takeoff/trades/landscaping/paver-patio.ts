@@ -1,0 +1,208 @@
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
+import { captured, when } from "../../reading/finders.ts";
+import {
+  areaOf,
+  describePlan,
+  explainArea,
+  missingPlan,
+  perimeterOf,
+  planInputs,
+} from "../../reading/geometry.ts";
+import type { Reading } from "../../reading/reading.types.ts";
+import { formatNumber, roundTo } from "../../units.ts";
+import { layerDepth, orderInputs } from "../shared/aggregate-inputs.ts";
+import { looseMaterial } from "../shared/packs.ts";
+
+/** Face of a paver in inches: "4x8", "12 x 12 in pavers", "16 inch square stones". */
+const paverFace = (index: 0 | 1) => (reading: Reading) => {
+  const group = reading.groups.find((candidate) => {
+    const scale = candidate.isBare ? 1 : 12;
+    const [first = 0, second = 0] = candidate.values;
+    const isSmall = Math.max(first, second) * scale <= 36 && Math.min(first, second) * scale >= 2;
+    return (
+      isSmall &&
+      /paver|brick|stone|slab|block|paving|holland|square|flag|unit/.test(
+        `${candidate.owner} ${candidate.post.slice(0, 40)} ${candidate.pre.slice(-20)}`,
+      ) &&
+      (!candidate.isBare ||
+        /^ ?(?:in )?(?:[a-z]+ ){0,3}(?:pavers?|bricks?|stones?|slabs?|blocks?|paving|holland|flagstones?)\b(?! (?:patio|walk|walkway|path|driveway|area|pad|courtyard|terrace|landing))/.test(
+          candidate.post,
+        ) ||
+        /\b(?:pavers?|bricks?|stones?|slabs?|paving)(?: \(| are| of| at|,)? $/.test(candidate.pre))
+    );
+  });
+  if (group)
+    return {
+      value: roundTo((group.values[index] ?? 0) * (group.isBare ? 1 : 12), 3),
+      source: reading.text.slice(group.start, group.end),
+    };
+  const square = /(\d{1,2}) in (?:square |sq )?(?:[a-z]+ ){0,2}(?:pavers?|stones?|slabs?|flagstones?)/.exec(
+    reading.text,
+  );
+  return square && Number(square[1]) >= 4 ? { value: Number(square[1]), source: square[0] } : null;
+};
+
+export const paverPatio = defineAssembly({
+  id: "paver-patio",
+  name: "Paver patio",
+  triggers: [
+    names(
+      /\bpavers?\b|\bpaving (?:bricks?|stones?|slabs?)\b|\bbrick (?:patio|walk|walkway|path|driveway|paving)\b|\bpaved patio\b|\b(?:patio|stepping|step|flag) ?stones?\b|\bflagstone (?:patio|walk)\b|\bconcrete stones?\b/,
+    ),
+  ],
+  covers: ["gravel", "brick-wall", "concrete-slab", "topsoil", "asphalt", "sand-bed"],
+  inputs: {
+    ...planInputs(),
+    paverLength: numberInput("Paver length", "in", 8, "4 x 8 in. Holland paver", [paverFace(1)]),
+    paverWidth: numberInput("Paver width", "in", 4, "4 x 8 in. Holland paver", [paverFace(0)]),
+    rate: numberInput(
+      "Pavers a square foot",
+      "pieces",
+      0,
+      "From the face",
+      [
+        captured(
+          /(\d(?:\.\d+)?) (?:[a-z]+ )?(?:pavers?|bricks?|stones?)? ?(?:per|a|\/|to the|each|to a) ?(?:sqft|square foot)/,
+        ),
+      ],
+      { isQuiet: true },
+    ),
+    use: textInput(
+      "Use",
+      "patio",
+      "Foot traffic",
+      [when(/\bdriveway\b|\bparking\b|\bvehicles?\b|\bcars?\b/, "driveway")],
+      { choices: ["patio", "driveway"] },
+    ),
+    baseDepth: numberInput(
+      "Gravel base",
+      "in",
+      0,
+      "4 in. for patios, 6 in. for vehicles (directdiy.co.uk)",
+      [
+        layerDepth(/gravel|base|crushed|stone base|aggregate|road/, true),
+        captured(
+          /(\d{1,2}(?:\.\d+)?) in (?:of |thick |deep |compacted )*(?:gravel|crushed|base|stone|aggregate)/,
+        ),
+        captured(/(?:gravel|base|stone)(?: [a-z]+){0,3} (\d{1,2}(?:\.\d+)?) in/),
+      ],
+      { isQuiet: true },
+    ),
+    sandDepth: numberInput("Sand bed", "in", 1, "1 in. of bedding sand (ehow.com)", [
+      layerDepth(/sand/, true),
+      captured(/(\d(?:\.\d+)?) in (?:of |thick |deep |screeded )*(?:[a-z]+ )?sand/),
+      captured(/sand(?: [a-z]+){0,3} (\d(?:\.\d+)?) in/),
+    ]),
+    sandShare: numberInput(
+      "Sand as share of the gravel",
+      null,
+      0,
+      "From the sand bed's depth",
+      [captured(/(0\.\d+)(?: [a-z]+){0,4} (?:gravel|base|volume|stone)/)],
+      { isQuiet: true },
+    ),
+    hasEdging: flagInput(
+      "Edge restraint",
+      [when(/\bedg(?:e|ing)(?: restraints?)?\b/, 1)],
+      1,
+      "Every paver field needs an edge restraint (ICPI Tech Spec 3)",
+    ),
+    ...orderInputs(
+      1.4,
+      "1.4 tons a cubic yard is usual (paverbasecalculator.com: 1.5-1.6 compacted)",
+      /gravel|base|stone/,
+    ),
+  },
+  missing: (v) => missingPlan(v, "patio", "12 x 12 ft"),
+  title: (v) => `Paver ${v.use} ${describePlan(v)}`,
+  lines: [
+    {
+      key: "pavers",
+      category: "Concrete & Masonry",
+      unit: "pieces",
+      usualWaste: 10,
+      source: "4.5 pavers of 4 x 8 in. a square foot, + 10 % (directdiy.co.uk, ehow.com)",
+      aka: /paver|brick|paving|breakage|cuts/,
+      name: (v) =>
+        v.paverWidth === 4 && v.paverLength === 8
+          ? "Holland paver 4x8 in. 60 mm"
+          : `Concrete paver ${formatNumber(v.paverWidth)}x${formatNumber(v.paverLength)} in.`,
+      about: () => "Paving bricks",
+      measured: (v) => areaOf(v) * paverRate(v),
+      formula: (v) =>
+        `${explainArea(v)} × ${formatNumber(paverRate(v))} a sq ft = ${formatNumber(areaOf(v) * paverRate(v))} pavers`,
+      pack: () => ({ unit: "pieces", size: 1 }),
+    },
+    {
+      key: "gravel-base",
+      category: "Concrete & Masonry",
+      unit: "cu ft",
+      usualWaste: 10,
+      source: "Base 4 in. for patios, 6-8 in. for vehicles (directdiy.co.uk)",
+      name: () => "Paver base gravel, crushed stone",
+      measured: (v) => (areaOf(v) * baseDepth(v)) / 12,
+      formula: (v) =>
+        `${explainArea(v)} × ${formatNumber(baseDepth(v))} in ÷ 12 = ${formatNumber((areaOf(v) * baseDepth(v)) / 12)} cu ft`,
+      pack: (v) => looseMaterial(v.density, v),
+    },
+    {
+      key: "sand",
+      category: "Concrete & Masonry",
+      unit: "cu ft",
+      usualWaste: 10,
+      source: "1 in. bed, or a third of the gravel volume (ehow.com)",
+      // By the ton sand comes loose; leveling sand is bagged.
+      name: (v) => (v.inTons > 0 ? "Mason sand, bulk" : "Paver leveling sand"),
+      about: () => "Bedding",
+      measured: (v) => sandVolume(v),
+      formula: (v) =>
+        v.sandShare > 0
+          ? `gravel ${formatNumber((areaOf(v) * baseDepth(v)) / 12)} cu ft × ${formatNumber(v.sandShare)}`
+          : `${explainArea(v)} × ${formatNumber(v.sandDepth)} in ÷ 12 = ${formatNumber(sandVolume(v))} cu ft`,
+      pack: (v) => looseMaterial(1.35, { inTons: v.inTons, bagVolume: 0 }),
+    },
+    {
+      key: "joint-sand",
+      category: "Concrete & Masonry",
+      unit: "sq ft",
+      usualWaste: 0,
+      isAllowance: true,
+      source: "A 40 lb bag fills about 75 sq ft of 4 x 8 in. joints (manufacturers: 60-90)",
+      name: () => "Polymeric paver joint compound 40 lb",
+      measured: (v) => areaOf(v),
+      formula: (v) => `${formatNumber(areaOf(v))} sq ft ÷ 75 sq ft a bag`,
+      pack: () => ({ unit: "bags", size: 75 }),
+    },
+    {
+      key: "edging",
+      category: "Hardware",
+      unit: "ft",
+      usualWaste: 5,
+      source: "Restraint around the field",
+      when: (v) => v.hasEdging > 0,
+      name: () => "Plastic landscape edging restraint",
+      measured: (v) => perimeterOf(v),
+      formula: (v) => `perimeter ${formatNumber(perimeterOf(v))} ft`,
+      pack: () => ({ unit: "rolls", size: 60, kind: "length" }),
+    },
+  ],
+});
+
+interface PaverValues {
+  readonly length: number;
+  readonly width: number;
+  readonly area: number;
+  readonly diameter: number;
+  readonly paverLength: number;
+  readonly paverWidth: number;
+  readonly rate: number;
+  readonly use: string;
+  readonly baseDepth: number;
+  readonly sandDepth: number;
+  readonly sandShare: number;
+}
+
+const paverRate = (v: PaverValues): number => (v.rate > 0 ? v.rate : 144 / (v.paverLength * v.paverWidth));
+const baseDepth = (v: PaverValues): number => (v.baseDepth > 0 ? v.baseDepth : v.use === "driveway" ? 6 : 4);
+const sandVolume = (v: PaverValues): number =>
+  v.sandShare > 0 ? (areaOf(v) * baseDepth(v) * v.sandShare) / 12 : (areaOf(v) * v.sandDepth) / 12;

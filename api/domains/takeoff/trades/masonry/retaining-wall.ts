@@ -1,0 +1,313 @@
+import { defineAssembly, names, numberInput, textInput } from "../../estimating/assembly.ts";
+import { captured, lumberLengthOf, matching, quote, when } from "../../reading/finders.ts";
+import type { Reading } from "../../reading/reading.types.ts";
+import { formatNumber, roundTo } from "../../units.ts";
+import { orderInputs } from "../shared/aggregate-inputs.ts";
+import { looseMaterial, stockForRun } from "../shared/packs.ts";
+import { describeWall, missingWall, wallInputs, wallRun } from "../shared/walls.ts";
+
+const blockFace = (index: 0 | 1) => (reading: Reading) => {
+  const group =
+    reading.groups.find(
+      (candidate) =>
+        Math.max(...candidate.values) <= 4 &&
+        !candidate.isBare &&
+        /block|stone|unit|face|segment/.test(
+          `${candidate.owner} ${candidate.post.slice(0, 30)} ${candidate.pre.slice(-30)}`,
+        ),
+    ) ??
+    reading.groups.find(
+      (candidate) =>
+        Math.max(...candidate.values.slice(0, 2)) <= 24 &&
+        candidate.isBare &&
+        /block|stone|unit|face|segment/.test(candidate.post.slice(0, 30)) &&
+        (candidate.values[0] ?? 0) > 2 &&
+        (candidate.values[1] ?? 0) > 2,
+    );
+  if (!group) return null;
+  const scale = group.isBare ? 1 : 12;
+  const [first = 0, second = 0] = group.values;
+  const isHeightSecond = group.values.length === 2 && /\b(?:high|tall)/.test(group.pre.slice(-8)) === false;
+  const value = isHeightSecond
+    ? index === 0
+      ? Math.max(first, second)
+      : Math.min(first, second)
+    : index === 0
+      ? Math.max(...group.values)
+      : Math.min(...group.values);
+  return { value: roundTo(value * scale, 3), source: quote(reading, group.start, group.end) };
+};
+
+const gravelSize = (which: RegExp, role: "wide" | "deep") => (reading: Reading) => {
+  const found = matching(reading, {
+    unit: "in",
+    min: 1,
+    max: 60,
+    role: role === "wide" ? ["wide"] : ["deep", "thick"],
+  }).find(({ measure }) => which.test(measure.owner) || which.test(measure.pre));
+  return found
+    ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+    : null;
+};
+
+export const retainingWall = defineAssembly({
+  id: "retaining-wall",
+  name: "Retaining wall",
+  triggers: [
+    names(
+      /\bretaining[ -]walls?\b|\bsegmental (?:block )?wall\b|\b(?:landscap(?:e|ing)|garden) (?:block|stone|retaining) walls?\b|\ballan block\b|\b(?:stack(?:ed|able)|dry[- ]stack(?:ed)?|interlocking|landscap(?:e|ing)|segmental) (?:[a-z]+ )?blocks?\b|\bblock garden wall\b|\bgarden wall (?:blocks?|of (?:[a-z]+ )?blocks?)\b|\bwall caps?\b/,
+    ),
+  ],
+  covers: [
+    "block-wall",
+    "brick-wall",
+    "gravel",
+    "french-drain",
+    "paver-patio",
+    "concrete-slab",
+    "stone-veneer",
+  ],
+  inputs: {
+    ...wallInputs(true, 3),
+    height: numberInput(
+      "Wall height",
+      "ft",
+      3,
+      "3 ft, the most a wall without engineering should hold",
+      [
+        captured(
+          /(?<!block[^.;]{0,20})\b(\d{2}(?:\.\d+)?) in (?:high|tall)\b(?! (?:[a-z]+ )?(?:blocks?|x |by ))/,
+          1 / 12,
+        ),
+        ...wallInputs(true, 3).height.find,
+      ],
+      { isShared: true },
+    ),
+    blockLength: numberInput("Block length", "in", 12, "12 x 4 in. face, the smallest wall block", [
+      blockFace(0),
+      captured(/(\d{1,2}(?:\.\d+)?) in (?:long|wide) (?:[a-z]+ ){0,2}blocks?/),
+      captured(/blocks? (?:[a-z]+ ){0,3}(\d{1,2}(?:\.\d+)?) in (?:long|wide)/),
+    ]),
+    blockHeight: numberInput("Block height", "in", 4, "12 x 4 in. face, the smallest wall block", [
+      blockFace(1),
+      captured(/(\d{1,2}(?:\.\d+)?) in (?:high|tall) (?:[a-z]+ ){0,2}blocks?/),
+      captured(
+        /(\d{1,2}(?:\.\d+)?) in (?:high|tall) (?:x|by|and) [\d.]+ in (?:long|wide|deep) (?:[a-z]+ ){0,2}blocks?/,
+      ),
+      captured(/blocks? (?:[a-z\d.]+ ){0,8}(\d{1,2}(?:\.\d+)?) in (?:high|tall)/),
+    ]),
+    courses: numberInput(
+      "Courses",
+      "courses",
+      0,
+      "From the height",
+      [captured(/\b(\d{1,2}) (?:full )?courses?\b(?! (?:is|are)? ?(?:buried|below))/)],
+      { isQuiet: true },
+    ),
+    timberLength: numberInput(
+      "Timber length",
+      "ft",
+      0,
+      "From the wall's length",
+      [
+        lumberLengthOf(/./, /^(?:4x4|4x6|6x6|6x8|8x8)$/),
+        captured(/(\d{1,2}) ft (?:[a-z]+ )?(?:timbers?|ties)/),
+      ],
+      { isQuiet: true },
+    ),
+    faceArea: numberInput(
+      "Face of a block",
+      "sq ft",
+      0,
+      "From the block's size",
+      [captured(/(0\.\d+|1(?:\.\d+)?) sqft (?:of )?(?:face|each|per block|a block|face area)/)],
+      { isQuiet: true },
+    ),
+    buried: numberInput(
+      "Buried courses",
+      "courses",
+      0,
+      "None unless stated; 1 in. a foot of height is usual",
+      [
+        captured(/(\d) (?:buried|below[- ]grade|embedded) (?:base )?courses?/),
+        when(
+          /\b(?:first|bottom|base|1) course (?:is )?(?:buried|below grade|embedded)|\bbur(?:y|ied) (?:the )?(?:first|bottom|1|base) course/,
+          1,
+        ),
+      ],
+      { isQuiet: true },
+    ),
+    caps: numberInput(
+      "Cap length",
+      "in",
+      0,
+      "As long as a block",
+      [captured(/(\d{1,2}) in (?:long |wide )?caps?/), captured(/caps? (?:[a-z]+ ){0,3}(\d{1,2}) in/)],
+      { isQuiet: true },
+    ),
+    baseWidth: numberInput("Base width", "in", 24, "24 in. trench, the block and 6 in. each side", [
+      gravelSize(/base|trench|footing|level/, "wide"),
+    ]),
+    baseDepth: numberInput("Base depth", "in", 6, "About 6 in. of gravel (diycalcs.net)", [
+      gravelSize(/base|trench|footing|level/, "deep"),
+      captured(/(\d{1,2}) in (?:of )?(?:compacted )?(?:gravel |stone |crushed )*(?:base|leveling)/),
+    ]),
+    drainWidth: numberInput("Drainage stone behind", "in", 12, "12 in. behind the wall (remodelai.io)", [
+      captured(
+        /(\d{1,2}(?:\.\d+)?) in (?:(?:of|wide|thick|deep) ?)*(?:[a-z]+ ){0,2}(?:drainage|drain|gravel|stone|rock|backfill)(?: [a-z]+){0,2} behind/,
+      ),
+      captured(/(\d{1,2}(?:\.\d+)?) in (?:(?:of|wide|thick) ?)*(?:drainage|drain|backfill)/),
+      captured(/behind (?:[a-z]+ ){0,4}(\d{1,2}) in/),
+      captured(/(?:backfill|drainage)(?: [a-z]+){0,4} (\d{1,2}) in/),
+      captured(
+        /(\d(?:\.\d+)?) ft (?:(?:of|wide|thick) ?)*(?:[a-z]+ ){0,2}(?:drainage|drain|gravel|stone|backfill)/,
+        12,
+      ),
+    ]),
+    material: textInput("Material", "block", "Segmental block", [
+      when(/\b(?:timber|tie|sleeper|6x6|6 x 6)\b/, "timber"),
+    ]),
+    ...orderInputs(1.4, "1.4 tons a cubic yard is usual (had2know.com)"),
+  },
+  missing: (v) => missingWall(v, "retaining wall"),
+  title: (v) => `Retaining wall ${describeWall(v)}`,
+  lines: [
+    {
+      key: "blocks",
+      category: "Concrete & Masonry",
+      unit: "pieces",
+      usualWaste: 5,
+      source: "Blocks a course × courses, + 5 % (diycalcs.net)",
+      when: (v) => v.material === "block",
+      name: (v) => `Retaining wall block ${formatNumber(v.blockLength)}x${formatNumber(v.blockHeight)} in.`,
+      measured: (v) => blocks(v),
+      formula: (v) =>
+        v.faceArea > 0
+          ? `${formatNumber(wallRun(v) * v.height)} sq ft ÷ ${v.faceArea} sq ft`
+          : `${formatNumber(wallRun(v))} ft ÷ ${formatNumber(v.blockLength)} in × ${courses(v)} courses of ${formatNumber(v.blockHeight)} in = ${formatNumber(blocks(v))} blocks`,
+      pack: () => ({ unit: "pieces", size: 1 }),
+    },
+    {
+      key: "caps",
+      category: "Concrete & Masonry",
+      unit: "pieces",
+      usualWaste: 5,
+      source: "Caps along the length",
+      when: (v) => v.material === "block",
+      name: () => "Retaining wall cap stone",
+      measured: (v) => (wallRun(v) * 12) / (v.caps > 0 ? v.caps : v.blockLength),
+      formula: (v) =>
+        `${formatNumber(wallRun(v))} ft ÷ ${formatNumber(v.caps > 0 ? v.caps : v.blockLength)} in`,
+      pack: () => ({ unit: "pieces", size: 1 }),
+    },
+    {
+      key: "timbers",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 5,
+      source: "Courses of 5-1/2 in. × length",
+      when: (v) => v.material === "timber",
+      name: (v) => `Pressure-treated 6x6x${timberLength(v)} timber`,
+      measured: (v) => (timberCourses(v) * wallRun(v)) / timberLength(v),
+      formula: (v) => `${timberCourses(v)} courses × ${formatNumber(wallRun(v))} ft`,
+      pack: () => ({ unit: "pieces", size: 1 }),
+    },
+    {
+      key: "base-gravel",
+      category: "Concrete & Masonry",
+      unit: "cu ft",
+      usualWaste: 10,
+      source: "Trench length × width × depth; about 6 in. (diycalcs.net, remodelai.io)",
+      name: () => "Crushed stone base gravel 3/4 in.",
+      about: () => "Leveling pad under the first course",
+      measured: (v) => (wallRun(v) * v.baseWidth * v.baseDepth) / 144,
+      formula: (v) =>
+        `${formatNumber(wallRun(v))} ft × ${formatNumber(v.baseWidth)} in × ${formatNumber(v.baseDepth)} in ÷ 144 = ${formatNumber((wallRun(v) * v.baseWidth * v.baseDepth) / 144)} cu ft`,
+      pack: (v) => looseMaterial(v.density, v),
+    },
+    {
+      key: "drainage-stone",
+      category: "Concrete & Masonry",
+      unit: "cu ft",
+      usualWaste: 10,
+      source: "Length × height × 12 in. behind the wall (remodelai.io)",
+      name: () => "Drainage gravel, clean stone",
+      about: () => "Backfill behind the wall",
+      measured: (v) => (wallRun(v) * heightOf(v) * v.drainWidth) / 12,
+      formula: (v) =>
+        `${formatNumber(wallRun(v))} ft × ${formatNumber(heightOf(v))} ft × ${formatNumber(v.drainWidth)} in ÷ 12 = ${formatNumber((wallRun(v) * heightOf(v) * v.drainWidth) / 12)} cu ft`,
+      pack: (v) => looseMaterial(v.density, v),
+    },
+    {
+      key: "drain-pipe",
+      category: "Plumbing",
+      unit: "ft",
+      usualWaste: 0,
+      source: "Perforated pipe along the base",
+      name: () => "Perforated drain pipe 4 in. x 100 ft.",
+      measured: (v) => wallRun(v),
+      formula: (v) => `wall length ${formatNumber(wallRun(v))} ft`,
+      pack: () => ({ unit: "rolls", size: 100, kind: "length" }),
+    },
+    {
+      key: "landscape-fabric",
+      category: "Hardware",
+      unit: "sq ft",
+      usualWaste: 0,
+      source: "Filter fabric between stone and soil, wall height plus a foot",
+      name: () => "Landscape filter fabric 3x50 ft.",
+      measured: (v) => wallRun(v) * (heightOf(v) + 1),
+      formula: (v) => `${formatNumber(wallRun(v))} ft × ${formatNumber(heightOf(v) + 1)} ft`,
+      pack: () => ({ unit: "rolls", size: 150, contents: "150 sq ft a roll" }),
+    },
+    {
+      key: "adhesive",
+      category: "Hardware",
+      unit: "ft",
+      usualWaste: 0,
+      isAllowance: true,
+      source: "A 28 oz tube glues about 20 ft of caps",
+      when: (v) => v.material === "block",
+      name: () => "Landscape block adhesive 28 oz",
+      measured: (v) => wallRun(v),
+      formula: (v) => `${formatNumber(wallRun(v))} ft ÷ 20 ft a tube`,
+      pack: () => ({ unit: "tubes", size: 20 }),
+    },
+  ],
+});
+
+type TimberValues = Parameters<typeof wallRun>[0] & {
+  readonly timberLength: number;
+  readonly courses: number;
+};
+
+const timberLength = (v: TimberValues): number =>
+  v.timberLength > 0 ? v.timberLength : stockForRun(wallRun(v), [8, 10, 12]);
+const timberCourses = (v: TimberValues): number =>
+  v.courses > 0 ? v.courses : Math.ceil((v.height * 12) / 5.5 - 0.05);
+
+interface WallBlocks {
+  readonly courses: number;
+  readonly height: number;
+  readonly blockLength: number;
+  readonly blockHeight: number;
+  readonly buried: number;
+  readonly faceArea: number;
+}
+
+/** Feet from the ground to the top: as stated, or the courses' height. */
+const heightOf = (v: {
+  readonly height: number;
+  readonly courses: number;
+  readonly blockHeight: number;
+}): number => (v.courses > 0 ? (v.courses * v.blockHeight) / 12 : v.height);
+
+function courses(v: WallBlocks): number {
+  const laid = v.courses > 0 ? v.courses : Math.ceil((v.height * 12) / v.blockHeight - 0.05);
+  return Math.max(1, laid) + v.buried;
+}
+
+function blocks(v: WallBlocks & Parameters<typeof wallRun>[0]): number {
+  if (v.faceArea > 0) return (wallRun(v) * v.height) / v.faceArea;
+  return ((wallRun(v) * 12) / v.blockLength) * courses(v);
+}

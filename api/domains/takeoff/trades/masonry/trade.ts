@@ -1,0 +1,10 @@
+import { defineTrade } from "../trade.ts";
+import { blockWall } from "./block-wall.ts";
+import { brickWall } from "./brick-wall.ts";
+import { retainingWall } from "./retaining-wall.ts";
+import { stoneVeneer } from "./stone-veneer.ts";
+
+/** Walls of block, brick and stone. */
+export const trade = defineTrade({
+  assemblies: [blockWall, brickWall, stoneVeneer, retainingWall],
+});

@@ -1,0 +1,189 @@
+import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
+import { countOf } from "../../reading/count.ts";
+import { captured, counted, matching, mention, quote, when } from "../../reading/finders.ts";
+import { planInputs, planPerimeter } from "../../reading/geometry.ts";
+
+/** Rule of the outlets' spacing. */
+export const LABOR =
+  "No point of a wall more than 6 ft from an outlet: 12 ft apart at most (NEC 210.52(A); oneprojectcloser.com)";
+
+/** Inputs of the electrical work of a room, a floor or a list of devices. */
+export const electricalInputs = {
+  ...planInputs(),
+  run: numberInput("Wall length", "ft", 0, "From the room", [planPerimeter(/./)], {
+    isShared: true,
+    isQuiet: true,
+  }),
+  outlets: numberInput(
+    "Outlets",
+    "pieces",
+    0,
+    LABOR,
+    [
+      (reading) => {
+        const count = countOf(
+          reading,
+          /(?:duplex |wall |new |standard |gfci |gfi |counter(?:top)? |kitchen |bath(?:room)? |bedroom |floor |outdoor |exterior |garage |island |general |convenience )*(?:outlets?|receptacles?)/,
+        );
+        const each =
+          /\b\d+ (?:[a-z]+ ){0,2}(?:outlets?|receptacles?) (?:each|apiece|per (?:bed)?room|in each)\b/.test(
+            reading.text,
+          )
+            ? (countOf(reading, /(?<!per )(?:bed)?rooms?/) ?? 1)
+            : 1;
+        if (count && each > 1) return { value: count * each, source: `${count} outlets × ${each} rooms` };
+        return count &&
+          count < 500 &&
+          !/how many (?:[a-z]+ ){0,2}(?:outlets?|receptacles?)/.test(reading.text)
+          ? { value: count, source: `${count} outlets` }
+          : null;
+      },
+    ],
+    { isQuiet: true },
+  ),
+  spacing: numberInput("Outlet spacing", "ft", 12, LABOR, [
+    captured(/(?:outlets?|receptacles?)(?: [a-z]+){0,4} (\d{1,2}) ft/),
+    captured(/every (\d{1,2}) ft/),
+    captured(/(\d{1,2}) ft apart/),
+  ]),
+  doors: numberInput("Doors", "pieces", 0, "None mentioned", [counted(/(?:doors?|doorways?)/, 60)], {
+    isQuiet: true,
+  }),
+  doorWidth: numberInput("Door width", "ft", 3, "3 ft doors", [
+    captured(/(\d(?:\.\d+)?) ft (?:wide )?(?:[a-z]+ )?(?:doors?|doorways?)/),
+  ]),
+  lights: numberInput(
+    "Recessed lights",
+    "pieces",
+    0,
+    "Only when mentioned",
+    [
+      (reading) => {
+        const rate = /(\d(?:\.\d+)?) (?:lights? )?per 100 sqft/.exec(reading.text);
+        if (rate) return null;
+        const count = countOf(
+          reading,
+          /(?:recessed|can|pot|wafer|led|canless|downlight)s? ?(?:can )?(?:lights?|cans?|fixtures?|downlights?)?/,
+        );
+        return count ? { value: count, source: `${count} lights` } : null;
+      },
+    ],
+    { isQuiet: true },
+  ),
+  lightRate: numberInput(
+    "Recessed lights per 100 sq ft",
+    "pieces",
+    0,
+    "2 per 100 sq ft is a rule of thumb",
+    [
+      captured(/(\d(?:\.\d+)?) (?:lights? |cans? )?per 100 sqft/),
+      (reading) =>
+        mention(reading, /\brecessed\b|\bcan lights?\b|\bdownlights?\b/) &&
+        !/\d (?:recessed|can|pot|wafer|led)/.test(reading.text)
+          ? { value: 2, source: "recessed lights" }
+          : null,
+    ],
+    { isQuiet: true },
+  ),
+  fixtures: numberInput(
+    "Ceiling lights",
+    "pieces",
+    0,
+    "Only when mentioned",
+    [
+      counted(
+        /(?:ceiling|overhead|pendant|flush[ -]mount|surface)s? (?:lights?|fixtures?)|light fixtures?|fixtures?|pendants?/,
+        60,
+      ),
+    ],
+    { isQuiet: true },
+  ),
+  switches: numberInput(
+    "Switches",
+    "pieces",
+    0,
+    "One a room and light group",
+    [
+      (reading) => {
+        const each =
+          /\b(\d) (?:[a-z-]+ )?switch(?:es)?\b[^.;]{0,30}\b(?:each|per (?:bed)?room|in each)\b/.exec(
+            reading.text,
+          );
+        const rooms = each ? (countOf(reading, /(?<!per )(?:bed)?rooms?/) ?? 0) : 0;
+        return each && rooms > 1 ? { value: Number(each[1]) * rooms, source: each[0] } : null;
+      },
+      counted(/(?:single-pole |3-way |light |dimmer )*switch(?:es)?/, 200),
+    ],
+    { isQuiet: true },
+  ),
+  bedrooms: numberInput("Bedrooms", "pieces", 0, "None mentioned", [counted(/(?<!per )bedrooms?/, 20)], {
+    isQuiet: true,
+  }),
+  baths: numberInput(
+    "Bathrooms",
+    "pieces",
+    0,
+    "None mentioned",
+    [
+      counted(/(?:full |half |guest )*bath(?:room)?s?/, 20),
+      (reading) => (/\bbath(?:room)?\b/.test(reading.text) ? { value: 1, source: "bathroom" } : null),
+    ],
+    { isQuiet: true },
+  ),
+  isKitchen: flagInput("Kitchen", [when(/\bkitchen\b/, 1)]),
+  counter: numberInput(
+    "Counter length",
+    "ft",
+    0,
+    "Kitchen only",
+    [captured(/(\d{1,2}(?:\.\d+)?) ft (?:of )?(?:[a-z]+ )?counter/)],
+    { isQuiet: true },
+  ),
+  fan: flagInput("Bath fan", [
+    when(/\b(?:exhaust|bath|vent|ventilation) fan\b|\bfan in (?:the |each )?bath/, 1),
+  ]),
+  vanity: flagInput("Vanity light", [when(/\bvanity light\b/, 1)]),
+  smoke: flagInput("Smoke alarms", [when(/\bsmoke\b|\bbedrooms?\b/, 1)]),
+  circuits: numberInput(
+    "Circuits",
+    "pieces",
+    0,
+    "By load: one to 8 outlets, lighting, bath, kitchen and laundry apart",
+    [counted(/(?:\d{2} amp |new |dedicated |separate )*(?:circuits?|breakers?)/, 60)],
+    { isQuiet: true },
+  ),
+  cable: numberInput(
+    "Cable",
+    "ft",
+    0,
+    "From outlets",
+    [
+      (reading) => {
+        const found = matching(reading, { unit: "ft", min: 10 }).find(
+          ({ measure }) =>
+            /^ (?:of )?(?:[a-z\d/.-]+ ){0,3}(?:cable|romex|wire|nm-b|1[024]\/[23])\b/.test(measure.post) &&
+            !measure.roles.has("spacing"),
+        );
+        return found
+          ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+          : null;
+      },
+    ],
+    { isQuiet: true },
+  ),
+  cableEach: numberInput("Cable an outlet", "ft", 15, "12 ft spacing and drops to the box", [
+    captured(
+      /(\d{1,2}) ft (?:of (?:cable|wire|romex) )?(?:per|an|each|for each|for every) (?:outlet|box|device|opening)/,
+    ),
+  ]),
+  homeRun: numberInput("Home run", "ft", 50, "50 ft a circuit", [
+    captured(/(\d{2,3}) ft (?:home ?run|to the panel|from the panel|away)/),
+    captured(/(?:home ?runs?|panel)(?: [a-z]+){0,4} (\d{2,3}) ft/),
+  ]),
+  gauge: textInput("Cable", "12/2", "12/2 on 20 A circuits", [
+    when(/\b14\/[23]\b/, "14/2"),
+    when(/\b10\/[23]\b/, "10/2"),
+    when(/\b12\/[23]\b/, "12/2"),
+    when(/\b15 ?amp\b|\b15 a\b/, "14/2"),
+  ]),
+};

@@ -1,0 +1,9 @@
+import { defineTrade } from "../trade.ts";
+import { electricalRough } from "./electrical.ts";
+import { plumbingRough } from "./plumbing-rough.ts";
+import { waterHeater } from "./water-heater.ts";
+
+/** Wiring and plumbing. */
+export const trade = defineTrade({
+  assemblies: [electricalRough, plumbingRough, waterHeater],
+});

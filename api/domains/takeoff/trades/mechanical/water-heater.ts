@@ -1,0 +1,63 @@
+import { defineAssembly, names, numberInput, textInput } from "../../estimating/assembly.ts";
+import { counted, when } from "../../reading/finders.ts";
+import { formatNumber } from "../../units.ts";
+
+export const waterHeater = defineAssembly({
+  id: "water-heater",
+  name: "Water heater",
+  triggers: [names(/\bwater heaters?\b|\btankless\b/)],
+  covers: ["plumbing-rough"],
+  inputs: {
+    count: numberInput("Water heaters", "pieces", 1, "One", [counted(/(?:water heaters?|tankless)/, 10)]),
+    kind: textInput("Kind", "Water heater 50 gal electric, standard", "50 gal electric", [
+      when(/\btankless\b/, "Tankless gas water heater 10 gpm"),
+      when(/\bhybrid\b|\bheat pump\b/, "Water heater 50 gal hybrid"),
+      when(/\bgas\b/, "Water heater 40 gal gas, 6-year"),
+    ]),
+  },
+  title: (v) => v.kind,
+  lines: [
+    {
+      key: "water-heater",
+      category: "Plumbing",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "As counted",
+      name: (v) => v.kind,
+      measured: (v) => v.count,
+      formula: (v) => `${formatNumber(v.count)}`,
+    },
+    {
+      key: "connectors",
+      category: "Plumbing",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "Hot and cold",
+      name: () => "Water connector 3/4 in. braided 18 in",
+      measured: (v) => v.count * 2,
+      formula: (v) => `${formatNumber(v.count)} × 2`,
+    },
+    {
+      key: "drain-pan",
+      category: "Plumbing",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "A pan where leakage does damage (IRC P2801.6)",
+      name: () => "Drain pan 24 in",
+      measured: (v) => v.count,
+      formula: (v) => `${formatNumber(v.count)}`,
+    },
+    {
+      key: "thread-tape",
+      category: "Plumbing",
+      unit: "pieces",
+      usualWaste: 0,
+      isAllowance: true,
+      source: "A roll a heater",
+      name: () => "Thread seal tape 1/2 x 520 in",
+      measured: (v) => v.count,
+      formula: (v) => `${formatNumber(v.count)}`,
+      pack: () => ({ unit: "rolls", size: 1 }),
+    },
+  ],
+});

@@ -1,0 +1,131 @@
+import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
+import { captured } from "../../reading/finders.ts";
+import { formatNumber } from "../../units.ts";
+
+export const kitchenRemodel = defineAssembly({
+  id: "kitchen-remodel",
+  name: "Kitchen",
+  isPlace: true,
+  triggers: [
+    names(
+      /\bkitchen (?:remodel|renovation|reno|redo|makeover|gut)\b|\b(?:remodel|renovate|redo|gut|update|new)(?:ing)? (?:[a-z\d]+ ){0,5}kitchen\b|\b(?:base|wall|kitchen) cabinets?\b|\bcountertops?\b/,
+    ),
+  ],
+  inputs: {
+    baseRun: numberInput(
+      "Base cabinets",
+      "ft",
+      0,
+      "10 ft unless stated",
+      [
+        captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:base|lower|kitchen)? ?cabinets?/),
+        captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:base|lower|counter)/),
+      ],
+      { isQuiet: true },
+    ),
+    wallRun: numberInput(
+      "Wall cabinets",
+      "ft",
+      0,
+      "As the base cabinets",
+      [
+        captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:wall|upper) cabinets?/),
+        captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:uppers?)/),
+      ],
+      { isQuiet: true },
+    ),
+    counter: numberInput(
+      "Counter",
+      "ft",
+      0,
+      "As the base cabinets",
+      [captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:[a-z]+ )?counter/)],
+      { isQuiet: true },
+    ),
+  },
+  missing: (v) =>
+    v.baseRun + v.wallRun + v.counter > 0
+      ? null
+      : { prompt: "How many feet of base cabinets?", defaultValue: "12 ft of base cabinets" },
+  title: (v) => `Kitchen, ${formatNumber(base(v))} ft of base cabinets`,
+  lines: [
+    {
+      key: "base-cabinets",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 0,
+      source: "Run ÷ 30 in. cabinets",
+      name: () => "Base cabinet 30 in",
+      measured: (v) => base(v),
+      formula: (v) => `${formatNumber(base(v))} ft ÷ 30 in`,
+      pack: () => ({ unit: "pieces", size: 2.5 }),
+    },
+    {
+      key: "wall-cabinets",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 0,
+      source: "Run ÷ 30 in. cabinets",
+      name: () => "Wall cabinet 30x30 in",
+      measured: (v) => (v.wallRun > 0 ? v.wallRun : base(v)),
+      formula: (v) => `${formatNumber(v.wallRun > 0 ? v.wallRun : base(v))} ft ÷ 30 in`,
+      pack: () => ({ unit: "pieces", size: 2.5 }),
+    },
+    {
+      key: "countertop",
+      category: "Lumber & Wood",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "25-1/2 in. deep",
+      name: () => "Laminate countertop 8 ft",
+      measured: (v) => (counter(v) * 25.5) / 12,
+      formula: (v) => `${formatNumber(counter(v))} ft × 25-1/2 in ÷ 12`,
+      pack: () => ({ unit: "pieces", size: 17 }),
+    },
+    {
+      key: "sink",
+      category: "Plumbing",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "One a kitchen",
+      name: () => "Kitchen sink, stainless double bowl",
+      measured: () => 1,
+      formula: () => "one",
+    },
+    {
+      key: "faucet",
+      category: "Plumbing",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "One a kitchen",
+      name: () => "Kitchen faucet pull-down, basic",
+      measured: () => 1,
+      formula: () => "one",
+    },
+    {
+      key: "disposal",
+      category: "Plumbing",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "One a kitchen",
+      name: () => "Garbage disposal 1/2 HP",
+      measured: () => 1,
+      formula: () => "one",
+    },
+    {
+      key: "cabinet-screws",
+      category: "Hardware",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "Eight screws a cabinet",
+      name: () => "Cabinet screws, 100-pack",
+      measured: (v) => Math.ceil(base(v) / 2.5) * 16,
+      formula: (v) => `${Math.ceil(base(v) / 2.5)} × 2 × 8`,
+      pack: () => ({ unit: "packs", size: 100 }),
+    },
+  ],
+});
+
+const base = (v: { readonly baseRun: number; readonly wallRun: number; readonly counter: number }): number =>
+  v.baseRun > 0 ? v.baseRun : v.counter > 0 ? v.counter : v.wallRun;
+const counter = (v: Parameters<typeof base>[0]): number => (v.counter > 0 ? v.counter : base(v));

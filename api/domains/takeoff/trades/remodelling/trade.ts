@@ -1,0 +1,8 @@
+import { defineTrade } from "../trade.ts";
+import { bathRemodel } from "./bath-remodel.ts";
+import { kitchenRemodel } from "./kitchen-remodel.ts";
+
+/** Whole rooms made new. */
+export const trade = defineTrade({
+  assemblies: [bathRemodel, kitchenRemodel],
+});

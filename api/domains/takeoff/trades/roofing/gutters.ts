@@ -1,0 +1,200 @@
+import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
+import { listedLengths } from "../../estimating/listed-lengths.ts";
+import { matching, quote, spacingOf, when } from "../../reading/finders.ts";
+import { formatNumber } from "../../units.ts";
+import { running } from "../shared/packs.ts";
+import { missingRoof, roofInputs, roofPlan } from "../shared/roof-inputs.ts";
+
+export const gutters = defineAssembly({
+  id: "gutters",
+  name: "Gutters",
+  triggers: [names(/\bgutters?\b|\beavestrough\b|\bdownspouts?\b/)],
+  covers: ["shingle-roof", "metal-roof"],
+  inputs: {
+    ...roofInputs,
+    run: numberInput(
+      "Gutter length",
+      "ft",
+      0,
+      "Eaves only on a gable roof (calcplug.com)",
+      [
+        listedLengths(/runs|eaves|sides|lengths|gutters|sections/),
+        (reading) => {
+          const runs =
+            /(\d) (?:runs?|lengths|sides|eaves)(?: of| at| each| about|,)* (\d{1,3}(?:\.\d+)?) ft/.exec(
+              reading.text,
+            );
+          return runs ? { value: Number(runs[1]) * Number(runs[2]), source: runs[0] } : null;
+        },
+        (reading) => {
+          const sides =
+            /\b(?:front and (?:back|rear)|both (?:long )?(?:sides|eaves))(?: of| on| along|,)*(?: an?| the| my| our)* (\d{1,3}(?:\.\d+)?) ft(?! x)/.exec(
+              reading.text,
+            );
+          const after =
+            /(\d{1,3}(?:\.\d+)?) ft (?:long )?(?:garage|house|home|building|shed|ranch|barn|roof|cabin|cottage),? (?:on |along )?(?:both|2) (?:long )?(?:sides|eaves)/.exec(
+              reading.text,
+            );
+          const both = sides ?? after;
+          return both ? { value: 2 * Number(both[1]), source: both[0] } : null;
+        },
+        (reading) => {
+          const found = matching(reading, { unit: "ft", min: 5 }).find(
+            ({ measure }) =>
+              measure.unit === "lf" ||
+              /^ (?:of )?(?:[a-z-]+ ){0,2}(?:gutters?|eaves?)\b/.test(measure.post) ||
+              /\bgutters?(?: [a-z]+){0,3} $/.test(measure.pre),
+          );
+          if (!found || /section|piece|length|downspout/.test(measureTail(found.measure.post))) return null;
+          const times =
+            /(\d|both) (?:[a-z]+ )?(?:eaves?|sides?|runs?)(?: of| at|,|:| each)* (?:an? |the )?$/.exec(
+              found.measure.pre,
+            );
+          const isBoth =
+            times?.[1] === "both" ||
+            /^ (?:long )?(?:of )?(?:gutters?|eaves?|house|side)?(?: runs?)?,? ?(?:on |along )?(?:both|2|each) (?:long )?(?:sides?|eaves)/.test(
+              found.measure.post,
+            );
+          return {
+            value: found.value * (isBoth ? 2 : Number(times?.[1] ?? 1)),
+            source: quote(reading, found.measure.start, found.measure.end),
+          };
+        },
+      ],
+      { isQuiet: true, isShared: true },
+    ),
+    section: numberInput(
+      "Section",
+      "ft",
+      0,
+      "10 ft sections",
+      [
+        (reading) => {
+          const match = /(\d{1,2}) ft (?:[a-z-]+ ){0,2}(?:sections?|lengths?|pieces?|sticks?)/.exec(
+            reading.text,
+          );
+          return match ? { value: Number(match[1]), source: match[0] } : null;
+        },
+      ],
+      { isQuiet: true },
+    ),
+    allSides: flagInput("All four sides", [
+      when(
+        /\b(?:all|every) (?:4 )?sides?\b|\ball (?:the way )?(?:a)?round\b|\bhip(?:ped)?\b|\bwhole perimeter\b|\ball 4\b|\bperimeter\b/,
+        1,
+      ),
+    ]),
+    downspouts: numberInput(
+      "Downspouts",
+      "pieces",
+      0,
+      "One to 35 ft of gutter",
+      [
+        (reading) => {
+          const match = /(\d{1,2}) (?:[a-z\d-]+ ){0,3}(?:down ?spouts?|downpipes?|(?<!ft )drops)\b/.exec(
+            reading.text,
+          );
+          return match ? { value: Number(match[1]), source: match[0] } : null;
+        },
+        when(
+          /\bdown ?spouts? (?:at|on|in) (?:each|every|all(?: 4)?) corners?\b|\bdown ?spouts? at (?:both|each) ends? of (?:each|both)\b/,
+          4,
+        ),
+      ],
+      { isQuiet: true },
+    ),
+    perDownspout: numberInput("Gutter a downspout", "ft", 35, "One to 30-40 ft (usraingutter.com)", [
+      (reading) => {
+        const match =
+          /(?:downspouts?|1)(?: [a-z]+){0,2} (?:every|per|for every|for each|each) (\d{2}) ft/.exec(
+            reading.text,
+          );
+        return match ? { value: Number(match[1]), source: match[0] } : null;
+      },
+    ]),
+    wallHeight: numberInput("Height to the eave", "ft", 10, "10 ft, one story", [
+      (reading) => {
+        const match =
+          /(\d{1,2}) ft (?:high|tall|walls?|eaves?|to the (?:ground|eave)|drops?|down(?:spouts?)?\b)/.exec(
+            reading.text,
+          ) ?? /(?:height|eaves? (?:at|height))(?: of| is)? (\d{1,2}) ft/.exec(reading.text);
+        return match ? { value: Number(match[1]), source: match[0] } : null;
+      },
+    ]),
+    hangerSpacing: numberInput("Hanger spacing", "in", 24, "A hanger every 2 ft (usraingutter.com)", [
+      spacingOf(/hanger|bracket|clip/),
+    ]),
+  },
+  missing: (v) => (v.run > 0 || v.eave > 0 || v.length > 0 ? null : missingRoof(v)),
+  title: (v) => `Gutters ${formatNumber(gutterRun(v))} ft`,
+  lines: [
+    {
+      key: "gutter",
+      category: "Roofing",
+      unit: "ft",
+      usualWaste: 5,
+      source: "Eaves only on a gable roof (calcplug.com)",
+      name: (v) => `Vinyl gutter ${formatNumber(v.section > 0 ? v.section : 10)} ft. white`,
+      measured: (v) => gutterRun(v),
+      formula: (v) => (v.run > 0 ? `${formatNumber(v.run)} ft` : `eaves ${formatNumber(gutterRun(v))} ft`),
+      pack: (v) => running(v.section, 10),
+    },
+    {
+      key: "hangers",
+      category: "Roofing",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "A hanger every 2 ft (calcplug.com, usraingutter.com)",
+      name: () => "Hidden hanger 5 in. aluminum (bracket)",
+      measured: (v) => Math.ceil((gutterRun(v) * 12) / v.hangerSpacing - 1e-6),
+      formula: (v) => `${formatNumber(gutterRun(v))} ft ÷ ${formatNumber(v.hangerSpacing)} in`,
+    },
+    {
+      key: "downspouts",
+      category: "Roofing",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "One to 30-40 ft of gutter (usraingutter.com)",
+      name: () => "Vinyl downspout 2x3 in. x 10 ft",
+      measured: (v) => downspouts(v) * Math.ceil(v.wallHeight / 10 - 0.01),
+      formula: (v) => `${downspouts(v)} downspouts × ${formatNumber(v.wallHeight)} ft`,
+    },
+    {
+      key: "elbows",
+      category: "Roofing",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "Three elbows a downspout: two at the eave, one at the foot",
+      name: () => "Downspout elbow 2x3 in. A",
+      measured: (v) => downspouts(v) * 3,
+      formula: (v) => `${downspouts(v)} × 3`,
+    },
+    {
+      key: "end-caps",
+      category: "Roofing",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "Two to a run",
+      when: (v) => v.allSides === 0,
+      name: () => "Gutter end cap 5 in.",
+      measured: () => 4,
+      formula: () => "two runs × 2 ends",
+    },
+  ],
+});
+
+const measureTail = (post: string): string => post.slice(0, 16);
+
+function gutterRun(
+  v: Parameters<typeof roofPlan>[0] & { readonly run: number; readonly allSides: number },
+): number {
+  if (v.run > 0) return v.run;
+  if (v.length > 0 && v.width === 0) return (v.isShed > 0 ? 1 : 2) * v.length;
+  const [along, across] = roofPlan(v);
+  if (v.allSides > 0) return 2 * (along + across);
+  return (v.isShed > 0 ? 1 : 2) * along;
+}
+
+const downspouts = (
+  v: Parameters<typeof gutterRun>[0] & { readonly downspouts: number; readonly perDownspout: number },
+): number => (v.downspouts > 0 ? v.downspouts : Math.max(2, Math.ceil(gutterRun(v) / v.perDownspout - 0.01)));

@@ -1,0 +1,13 @@
+import { defineTrade } from "../trade.ts";
+import { flatRoof } from "./flat-roof.ts";
+import { gutters } from "./gutters.ts";
+import { metalRoof } from "./metal-roof.ts";
+import { roofSheathing } from "./roof-sheathing.ts";
+import { roofUnderlayment } from "./roof-underlayment.ts";
+import { shingleRoof } from "./shingle-roof.ts";
+import { soffit } from "./soffit.ts";
+
+/** Roof coverings and what belongs to the roof edge. */
+export const trade = defineTrade({
+  assemblies: [shingleRoof, metalRoof, flatRoof, roofUnderlayment, roofSheathing, gutters, soffit],
+});

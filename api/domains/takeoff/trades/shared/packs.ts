@@ -1,0 +1,108 @@
+import type { Pack } from "../../estimating/assembly.ts";
+import { formatNumber } from "../../units.ts";
+
+/** Cubic feet of mixed concrete in a bag, by its weight in pounds (bag data sheets; 45, 60 and 90 bags a yard). */
+const BAG_YIELD: Readonly<Record<number, number>> = {
+  40: 0.3,
+  50: 0.375,
+  60: 0.45,
+  80: 0.6,
+  90: 0.675,
+  94: 1,
+};
+
+/** Cubic feet from one bag of concrete mix; other weights in proportion to the 80 lb bag. */
+export function bagYield(pounds: number): number {
+  return BAG_YIELD[pounds] ?? (0.6 * pounds) / 80;
+}
+
+/** Bags of concrete mix for a need in cubic feet. */
+export function concreteBags(pounds: number): Pack {
+  const size = bagYield(pounds);
+  return { unit: "bags", size, contents: `${formatNumber(pounds)} lb, ${size} cu ft a bag` };
+}
+
+/** Ready-mix for a need in cubic feet, ordered by the cubic yard. */
+export const READY_MIX: Pack = { unit: "cubic yards", size: 27, kind: "bulk" };
+
+/**
+ * Loose material for a need in cubic feet: by the cubic yard, by the ton at a density in tons per cubic yard, or
+ * in bags of so many cubic feet.
+ */
+export function looseMaterial(density: number, order: { inTons: number; bagVolume: number }): Pack {
+  if (order.bagVolume > 0) {
+    return { unit: "bags", size: order.bagVolume, contents: `${formatNumber(order.bagVolume)} cu ft a bag` };
+  }
+  if (order.inTons > 0) {
+    return {
+      unit: "tons",
+      size: 27 / density,
+      kind: "bulk",
+      contents: `${formatNumber(density)} tons per cubic yard`,
+    };
+  }
+  return {
+    unit: "cubic yards",
+    size: 27,
+    kind: "bulk",
+    contents: `loose, about ${formatNumber(density)} tons per cubic yard`,
+  };
+}
+
+/** Sheets of so many square feet. */
+export function sheets(squareFeet: number): Pack {
+  return { unit: "sheets", size: squareFeet, contents: `${formatNumber(squareFeet)} sq ft a sheet` };
+}
+
+/** Stock lengths in feet that yards keep of framing and treated lumber. */
+export const LUMBER_LENGTHS = [8, 10, 12, 16] as const;
+
+/** Lengths in feet in which roof panels are stocked or cut to order. */
+export const PANEL_LENGTHS = [6, 8, 10, 12, 14, 16, 18, 20, 24, 30, 36, 40] as const;
+
+/** The shortest stock length that yields a member in one piece; the longest when none does. */
+export function stockFor(feet: number, lengths: readonly number[] = LUMBER_LENGTHS): number {
+  return lengths.find((length) => length + 0.01 >= feet) ?? lengths.at(-1) ?? feet;
+}
+
+/** Boards of one stock length needed for a member: several when it has to be spliced. */
+export function piecesPerMember(feet: number, stock: number): number {
+  return Math.max(1, Math.ceil(feet / stock - 0.01));
+}
+
+/** The stock length that wastes least on a run; the longer one when two are equal. */
+export function stockForRun(feet: number, lengths: readonly number[] = LUMBER_LENGTHS): number {
+  let best = lengths[0] ?? feet;
+  let least = Number.POSITIVE_INFINITY;
+  for (const length of lengths) {
+    const bought = Math.ceil(feet / length - 1e-6) * length;
+    if (bought <= least + 1e-9) {
+      least = bought;
+      best = length;
+    }
+  }
+  return best;
+}
+
+/**
+ * Pieces of a running material (plates, rails, trim). When the buyer stated the length of the pieces the report
+ * counts pieces, else it gives running feet.
+ */
+export function running(statedLength: number, stock: number): Pack {
+  return statedLength > 0
+    ? { unit: "pieces", size: statedLength, contents: `${formatNumber(statedLength)} ft pieces` }
+    : { unit: "pieces", size: stock, kind: "length", contents: `in ${formatNumber(stock)} ft lengths` };
+}
+
+/** Gallons, whole; up to 5 % over a full gallon lies within the spread of coverage and buys no other can. */
+export const GALLONS: Pack = { unit: "gallons", size: 1, slack: 0.05 };
+
+/** Paint by the gallon, or by the litre where the job is described in metres and litres. */
+export function paintPack(inLitres: number): Pack {
+  return inLitres > 0 ? { unit: "liters", size: 0.26417205, slack: 0.05 } : GALLONS;
+}
+
+/** Members at a spacing along a length, both ends included: floor of the spaces rounded up, plus one. */
+export function membersAt(lengthFeet: number, spacingInches: number): number {
+  return Math.ceil((lengthFeet * 12) / spacingInches - 1e-6) + 1;
+}

@@ -1,0 +1,19 @@
+import { when } from "../../reading/finders.ts";
+import type { Reading } from "../../reading/reading.types.ts";
+
+/** Square feet of the sheets named in the text ("4x8", "4 x 12 sheets"). */
+export const sheetArea = (reading: Reading) => {
+  const match =
+    /\b(4|5|3|2) (?:ft )?x (5|7|8|9|10|12|14|16)(?: ft)? (?:[a-z.\d-]+ ){0,4}(?:sheets?|drywall|plywood|osb|panels?|boards?|rock|siding|subfloor|sheathing|t1-11)/.exec(
+      reading.text,
+    ) ??
+    /(?:sheets?|drywall|plywood|osb|panels?|boards?)(?: [a-z]+){0,3} \(?(4|5|3|2) (?:ft )?x (5|7|8|9|10|12|14|16)\b/.exec(
+      reading.text,
+    ) ??
+    /\bin (4) (?:ft )?x (8|9|10|12|14)\b/.exec(reading.text) ??
+    /(?:^|[ ,;(])(4) x (8|9|10|12)s?\b(?= ?[.,;)]|$| (?:and|or|with|no))/.exec(reading.text);
+  return match ? { value: Number(match[1]) * Number(match[2]), source: match[0] } : null;
+};
+
+/** Which of the two sheet goods the text names. */
+export const osbOrPlywood = [when(/\bplywood\b|\bcdx\b/, "plywood"), when(/\bosb\b|\badvantech\b/, "osb")];

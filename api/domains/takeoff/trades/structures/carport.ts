@@ -1,0 +1,120 @@
+import { defineAssembly, names, numberInput, textInput } from "../../estimating/assembly.ts";
+import { captured, lumberLengthOf, lumberOf, spacingOf } from "../../reading/finders.ts";
+import { areaOf, describePlan, missingPlan, planInputs } from "../../reading/geometry.ts";
+import { formatNumber } from "../../units.ts";
+import { membersAt, PANEL_LENGTHS, running, stockFor, stockForRun } from "../shared/packs.ts";
+
+export const carport = defineAssembly({
+  id: "carport",
+  name: "Carport",
+  isPlace: true,
+  hasOneSize: true,
+  isOneThing: true,
+  triggers: [names(/\bcarport\b|\blean-to\b(?= (?:shed|shelter|for))|\bopen shelter\b/)],
+  covers: [
+    "rafters",
+    "metal-roof",
+    "post-holes",
+    "shingle-roof",
+    "concrete-columns",
+    "roof-sheathing",
+    "stud-wall",
+  ],
+  inputs: {
+    ...planInputs(),
+    posts: numberInput(
+      "Posts",
+      "pieces",
+      0,
+      "Every 10 ft on both sides",
+      [captured(/(\d{1,2}) (?:[46] x [46](?: x \d+)? )?(?:[a-z]+ )?posts?\b/)],
+      { isQuiet: true },
+    ),
+    postSize: textInput("Post", "6x6", "6x6 posts", [lumberOf(/post/, /^(?:4x4|4x6|6x6)$/)]),
+    postLength: numberInput("Post length", "ft", 12, "9 ft clear and 3 ft in the ground", [
+      lumberLengthOf(/post/),
+    ]),
+    beamSize: textInput("Beam", "2x10", "Doubled 2x10 beams", [lumberOf(/beam|header|girder/)]),
+    rafterSize: textInput("Rafter", "2x6", "2x6 rafters", [lumberOf(/rafter/)]),
+    rafterSpacing: numberInput("Rafter spacing", "in", 24, "24 in. under metal", [spacingOf(/rafter|roof/)]),
+    cover: numberInput("Panel cover", "in", 36, "36 in. panels", [
+      captured(/(\d{2}) in (?:[a-z]+ ){0,2}(?:panels?|cover|wide)/),
+    ]),
+    bagsEach: numberInput("Bags a post", "bags", 3, "Three 80 lb bags a 12 in. hole", []),
+  },
+  missing: (v) => missingPlan(v, "carport", "12 x 20 ft"),
+  title: (v) => `Carport ${describePlan(v)}`,
+  lines: [
+    {
+      key: "posts",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "Every 10 ft on both sides",
+      name: (v) => `Pressure-treated ${v.postSize}x${formatNumber(v.postLength)} post`,
+      measured: (v) => posts(v),
+      formula: (v) =>
+        v.posts > 0 ? `${formatNumber(v.posts)} as stated` : `2 × (${formatNumber(long(v))} ft ÷ 10 ft + 1)`,
+    },
+    {
+      key: "concrete",
+      category: "Concrete & Masonry",
+      unit: "bags",
+      usualWaste: 0,
+      source: "Three 80 lb bags a hole",
+      name: () => "Concrete mix 80 lb bag",
+      measured: (v) => posts(v) * v.bagsEach,
+      formula: (v) => `${posts(v)} × ${formatNumber(v.bagsEach)}`,
+    },
+    {
+      key: "beams",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 0,
+      source: "A doubled beam on each side",
+      name: (v) => `Pressure-treated ${v.beamSize}x${stockForRun(long(v))} beam`,
+      measured: (v) => 4 * long(v),
+      formula: (v) => `2 × 2 plies × ${formatNumber(long(v))} ft`,
+      pack: (v) => running(0, stockForRun(long(v))),
+    },
+    {
+      key: "rafters",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "Length ÷ spacing + 1 (howtobuildplans.com)",
+      name: (v) => `${v.rafterSize}x${stockFor(short(v) + 1)} rafter`,
+      measured: (v) => membersAt(long(v), v.rafterSpacing),
+      formula: (v) => `${formatNumber(long(v))} ft ÷ ${formatNumber(v.rafterSpacing)} in + 1`,
+    },
+    {
+      key: "panels",
+      category: "Roofing",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "Length ÷ cover (metalroofingsheet.net)",
+      name: (v) => `Corrugated metal roof panel, ${formatNumber(stockFor(short(v) + 1, PANEL_LENGTHS))} ft`,
+      measured: (v) => Math.ceil((long(v) * 12) / v.cover - 0.001),
+      formula: (v) => `${formatNumber(long(v))} ft ÷ ${formatNumber(v.cover)} in`,
+    },
+    {
+      key: "panel-screws",
+      category: "Hardware",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "About 80 a square",
+      name: () => "Roof panel screws 2 in",
+      measured: (v) => Math.ceil(areaOf(v) * 0.8),
+      formula: (v) => `${formatNumber(areaOf(v))} sq ft × 0.8`,
+      pack: () => ({ unit: "packs", size: 50, kind: "count" }),
+    },
+  ],
+});
+
+type CarportValues = Parameters<typeof areaOf>[0] & { readonly posts: number };
+
+const long = (v: CarportValues): number =>
+  Math.max(v.length, v.width, v.length > 0 ? 0 : Math.sqrt(areaOf(v)));
+const short = (v: CarportValues): number => areaOf(v) / Math.max(long(v), 1);
+const posts = (v: CarportValues): number =>
+  v.posts > 0 ? v.posts : 2 * (Math.ceil(long(v) / 10 - 1e-6) + 1);

@@ -1,0 +1,263 @@
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
+import { captured, counted, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
+import {
+  areaOf,
+  describePlan,
+  explainArea,
+  missingPlan,
+  perimeterOf,
+  planInputs,
+} from "../../reading/geometry.ts";
+import { formatNumber } from "../../units.ts";
+import { membersAt, READY_MIX, running, sheets, stockForRun } from "../shared/packs.ts";
+import { roofInputs } from "../shared/roof-inputs.ts";
+
+export const garage = defineAssembly({
+  id: "garage",
+  name: "Garage",
+  isPlace: true,
+  buildWords: /\b(?:build|building|construct|new|erect|plans?|materials?|from scratch)\b/,
+  hasOneSize: true,
+  isOneThing: true,
+  triggers: [
+    names(
+      /\b(?:detached |attached |2[- ]car |1[- ]car |3[- ]car |car )*garage\b(?! door)|\bpole barn\b|\broom addition\b|\baddition\b/,
+    ),
+  ],
+  covers: [
+    "stud-wall",
+    "concrete-slab",
+    "trusses",
+    "rafters",
+    "roof-sheathing",
+    "wall-sheathing",
+    "shingle-roof",
+    "siding",
+    "house-wrap",
+    "interior-door",
+    "windows",
+    "gravel",
+    "strip-footing",
+    "floor-framing",
+  ],
+  inputs: {
+    ...planInputs({ notOwner: /door|window|footing/ }),
+    height: numberInput("Wall height", "ft", 8, "8 ft walls", [
+      measured({ role: "high", unit: "ft", min: 6, max: 16 }),
+    ]),
+    slab: numberInput("Slab", "in", 4, "4 in. slab (ACI 332)", [
+      captured(/(\d(?:\.\d+)?) in (?:[a-z]+ )?(?:slab|floor|concrete)/),
+    ]),
+    hasSlab: flagInput(
+      "Slab floor",
+      [when(/\b(?:existing|no|wood) (?:slab|floor)\b/, 0)],
+      1,
+      "A garage stands on a slab",
+    ),
+    studSize: textInput("Stud", "2x4", "2x4 walls", [lumberOf(/stud|wall/, /^2x[46]$/)]),
+    studSpacing: numberInput("Stud spacing", "in", 16, "16 in. on centre", [
+      spacingOf(/stud|wall/, "in", false),
+    ]),
+    trussSpacing: numberInput("Truss spacing", "in", 24, "24 in. (evanstonlumber.com)", [
+      spacingOf(/truss|rafter/, "in", false),
+    ]),
+    pitch: roofInputs.pitch,
+    overhang: numberInput("Overhang", "in", 12, "12 in. eaves", roofInputs.overhang.find),
+    carDoors: numberInput("Garage doors", "pieces", 1, "One", [
+      captured(/(\d) (?:[a-z\d]+ ){0,4}(?:overhead|garage|car) doors?/),
+    ]),
+    doors: numberInput("Service doors", "pieces", 1, "One", [
+      captured(/(\d) (?:service|walk|side|entry|man|person) doors?/),
+    ]),
+    windows: numberInput("Windows", "pieces", 0, "None mentioned", [counted(/windows?/, 20)], {
+      isQuiet: true,
+    }),
+  },
+  missing: (v) => missingPlan(v, "garage", "24 x 24 ft"),
+  title: (v) => `Garage ${describePlan(v)}`,
+  lines: [
+    {
+      key: "concrete",
+      category: "Concrete & Masonry",
+      unit: "cu ft",
+      usualWaste: 10,
+      source: "Area × thickness",
+      when: (v) => v.hasSlab > 0,
+      name: () => "Ready-mix concrete, delivered",
+      about: () => "Slab",
+      measured: (v) => (areaOf(v) * v.slab) / 12,
+      formula: (v) => `${explainArea(v)} × ${formatNumber(v.slab)} in ÷ 12`,
+      pack: () => READY_MIX,
+    },
+    {
+      key: "studs",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 10,
+      source:
+        "Wall length ÷ spacing + 1, + 2 a corner, 5 a door, 4 a window (Estimating in Building Construction)",
+      name: (v) => `${v.studSize}x${v.height <= 8.2 ? 8 : 10} stud`,
+      measured: (v) => studs(v),
+      formula: (v) =>
+        `${formatNumber(perimeterOf(v))} ft ÷ ${formatNumber(v.studSpacing)} in + corners and openings`,
+      pack: () => ({ unit: "pieces", size: 1 }),
+    },
+    {
+      key: "sole-plate",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 5,
+      source: "Treated plate on concrete",
+      name: (v) => `Pressure-treated ${v.studSize}x${stockForRun(perimeterOf(v))} sole plate`,
+      measured: (v) => perimeterOf(v),
+      formula: (v) => `perimeter ${formatNumber(perimeterOf(v))} ft`,
+      pack: (v) => running(0, stockForRun(perimeterOf(v))),
+    },
+    {
+      key: "top-plates",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 5,
+      source: "Two top plates",
+      name: (v) => `${v.studSize}x${stockForRun(2 * perimeterOf(v))} framing lumber, top plate`,
+      measured: (v) => 2 * perimeterOf(v),
+      formula: (v) => `2 × ${formatNumber(perimeterOf(v))} ft`,
+      pack: (v) => running(0, stockForRun(2 * perimeterOf(v))),
+    },
+    {
+      key: "wall-sheathing",
+      category: "Lumber & Wood",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "Area ÷ 32 (Modern Carpentry)",
+      name: () => "OSB sheathing 7/16 in. 4x8, wall",
+      measured: (v) => perimeterOf(v) * v.height,
+      formula: (v) => `${formatNumber(perimeterOf(v))} × ${formatNumber(v.height)} ft`,
+      pack: () => sheets(32),
+    },
+    {
+      key: "house-wrap",
+      category: "Insulation",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "Wall area",
+      name: () => "House wrap 9x150 ft",
+      measured: (v) => perimeterOf(v) * v.height,
+      formula: (v) => `${formatNumber(perimeterOf(v))} × ${formatNumber(v.height)} ft`,
+      pack: () => ({ unit: "rolls", size: 1350 }),
+    },
+    {
+      key: "siding",
+      category: "Insulation",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "1 square = 100 sq ft",
+      name: () => "Vinyl siding",
+      measured: (v) => perimeterOf(v) * v.height,
+      formula: (v) => `${formatNumber(perimeterOf(v))} × ${formatNumber(v.height)} ft`,
+      pack: () => ({ unit: "squares", size: 100, kind: "bulk" }),
+    },
+    {
+      key: "trusses",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "Length ÷ 2 + 1 at 24 in. (evanstonlumber.com)",
+      name: () => "Roof truss",
+      measured: (v) => membersAt(long(v), v.trussSpacing),
+      formula: (v) => `${formatNumber(long(v))} ft ÷ ${formatNumber(v.trussSpacing)} in + 1`,
+    },
+    {
+      key: "roof-sheathing",
+      category: "Lumber & Wood",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "Area ÷ 32",
+      name: () => "OSB sheathing 7/16 in. 4x8, roof",
+      measured: (v) => roof(v),
+      formula: (v) => `${formatNumber(roof(v))} sq ft of roof`,
+      pack: () => sheets(32),
+    },
+    {
+      key: "shingles",
+      category: "Roofing",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "3 bundles a square (missionrestoration.com)",
+      name: () => "Architectural shingles",
+      measured: (v) => roof(v),
+      formula: (v) => `${formatNumber(roof(v))} sq ft of roof`,
+      pack: () => ({ unit: "bundles", size: 33.33, contents: "33.33 sq ft a bundle" }),
+    },
+    {
+      key: "underlayment",
+      category: "Roofing",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "10 squares a roll",
+      name: () => "Synthetic underlayment, 10-square roll",
+      measured: (v) => roof(v),
+      formula: (v) => `${formatNumber(roof(v))} sq ft of roof`,
+      pack: () => ({ unit: "rolls", size: 1000 }),
+    },
+    {
+      key: "garage-doors",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "As counted",
+      name: () => "Garage door 8x7 ft. steel, not insulated",
+      measured: (v) => v.carDoors,
+      formula: (v) => `${formatNumber(v.carDoors)}`,
+    },
+    {
+      key: "service-doors",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "As counted",
+      name: () => "Prehung exterior steel door 36x80 6-panel",
+      measured: (v) => v.doors,
+      formula: (v) => `${formatNumber(v.doors)}`,
+    },
+    {
+      key: "anchor-bolts",
+      category: "Hardware",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "6 ft apart and at ends (IRC R403.1.6)",
+      name: () => "Wedge anchor 1/2 x 5-1/2 in. galvanized",
+      measured: (v) => Math.ceil(perimeterOf(v) / 6) + 4,
+      formula: (v) => `${formatNumber(perimeterOf(v))} ft ÷ 6 ft + 4`,
+      pack: () => ({ unit: "boxes", size: 10, kind: "count", contents: "10 a box" }),
+    },
+    {
+      key: "framing-nails",
+      category: "Hardware",
+      unit: "sq ft",
+      usualWaste: 0,
+      isAllowance: true,
+      source: "About 5 lb of 16d to 50 sq ft",
+      name: () => "Framing nails 16d 5 lb",
+      measured: (v) => areaOf(v),
+      formula: (v) => `${formatNumber(areaOf(v))} sq ft ÷ 50`,
+      pack: () => ({ unit: "boxes", size: 50 }),
+    },
+  ],
+});
+
+type GarageValues = Parameters<typeof areaOf>[0] & {
+  readonly studSpacing: number;
+  readonly pitch: number;
+  readonly overhang: number;
+  readonly carDoors: number;
+  readonly doors: number;
+  readonly windows: number;
+};
+
+const long = (v: GarageValues): number =>
+  v.length > 0 && v.width > 0 ? Math.max(v.length, v.width) : Math.sqrt(areaOf(v));
+const studs = (v: GarageValues): number =>
+  membersAt(perimeterOf(v), v.studSpacing) + 8 + (v.carDoors + v.doors) * 5 + v.windows * 4;
+const roof = (v: GarageValues): number =>
+  (long(v) + v.overhang / 6) * (areaOf(v) / long(v) + v.overhang / 6) * Math.hypot(1, v.pitch / 12);
