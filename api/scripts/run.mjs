@@ -8,7 +8,15 @@ import { join } from "node:path";
 import { prepare, ROOT } from "./lib/prepare.mjs";
 
 /** Tools that work on their input alone. */
-const PURE = new Set(["takeoff", "match", "optimize", "bench-optimizer", "bench-takeoff", "release-schema"]);
+const PURE = new Set([
+  "takeoff",
+  "takeoff-score",
+  "match",
+  "optimize",
+  "bench-optimizer",
+  "bench-takeoff",
+  "release-schema",
+]);
 
 /** Tools that look at the pages. */
 const VISUAL = new Set(["screenshots", "lighthouse"]);
