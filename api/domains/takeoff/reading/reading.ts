@@ -1,7 +1,7 @@
 import { type Dimension, UNITS } from "../units.ts";
 import { readGroups } from "./groups.ts";
 import { readLumber } from "./lumber.ts";
-import { normalizeText } from "./normalize-text.ts";
+import { normalize } from "./normalize-text.ts";
 import { NUMBER } from "./patterns.ts";
 import type { Measure, Reading } from "./reading.types.ts";
 import { createPlacer, positionsOf } from "./surroundings.ts";
@@ -15,12 +15,36 @@ const MEASURE_PATTERN = new RegExp(
 
 /** Text → figures with unit, role and owner. Linear in the length of the text. */
 export function readText(description: string): Reading {
-  const text = normalizeText(description);
-  return readNormalized(text);
+  const tracked = normalize(description);
+  return readNormalized(tracked.text, (start, end) => tracked.originOf(start, end));
 }
 
-/** As {@link readText} for a part of an already normalised text. */
-export function readNormalized(text: string): Reading {
+/** As {@link readText} for a stretch of what was read already. */
+export function readPart(reading: Reading, from: number, to = reading.text.length): Reading {
+  const part = reading.text.slice(from, to);
+  const start = from + part.length - part.trimStart().length;
+  return readNormalized(part.trim(), (left, right) => reading.originOf(start + left, start + right));
+}
+
+/** As {@link readText} for what was read already, with some stretches of it left out, which come in order. */
+export function readWithout(reading: Reading, left: readonly { start: number; end: number }[]): Reading {
+  const places: number[] = [];
+  let from = 0;
+  for (const { start, end } of [...left, { start: reading.text.length, end: reading.text.length }]) {
+    for (let at = from; at < start; at += 1) places.push(at);
+    from = end;
+  }
+  const text = places.map((at) => reading.text[at]).join("");
+  return readNormalized(text, (start, end) =>
+    reading.originOf(places[start] ?? 0, (places[end - 1] ?? places.at(-1) ?? 0) + 1),
+  );
+}
+
+/**
+ * As {@link readText} for an already normalised text.
+ * @param originOf where a stretch of it stands in the description
+ */
+export function readNormalized(text: string, originOf: Reading["originOf"]): Reading {
   const place = createPlacer(text);
   const lumber = readLumber(text, place);
   const groups = readGroups(text, lumber, place);
@@ -60,5 +84,5 @@ export function readNormalized(text: string): Reading {
       },
     });
   }
-  return { text, measures, groups, lumber };
+  return { text, measures, groups, lumber, originOf };
 }

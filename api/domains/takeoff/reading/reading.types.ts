@@ -1,5 +1,6 @@
 import type { Dimension } from "../units.ts";
 import type { Role } from "./roles.ts";
+import type { Span } from "./tracked-text.ts";
 
 /** One figure of the text with its unit, what it says about (owner) and in which role. */
 export interface Measure {
@@ -49,4 +50,6 @@ export interface Reading {
   measures: readonly Measure[];
   groups: readonly Group[];
   lumber: readonly LumberSize[];
+  /** Where a stretch of `text` stands in the description, as offsets. */
+  originOf(start: number, end: number): Span;
 }

@@ -1,6 +1,6 @@
 import type { Assembly } from "../estimating/assembly.ts";
 import { globalOf } from "./patterns.ts";
-import { readNormalized } from "./reading.ts";
+import { readPart } from "./reading.ts";
 import type { Reading } from "./reading.types.ts";
 
 /** An assembly that a text asks for, with the words that ask for it. */
@@ -132,7 +132,7 @@ export function partsOf(reading: Reading, items: readonly Recognised[]): Map<Rec
       );
       to = cut > 0 ? item.start + cut + 1 : next.start;
     }
-    parts.set(item, readNormalized(reading.text.slice(from, to).trim()));
+    parts.set(item, readPart(reading, from, to));
     from = to;
   });
   return parts;

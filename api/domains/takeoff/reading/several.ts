@@ -1,5 +1,5 @@
 import type { Assembly } from "../estimating/assembly.ts";
-import { readNormalized } from "./reading.ts";
+import { readWithout } from "./reading.ts";
 import type { Reading } from "./reading.types.ts";
 import { rectanglesOf } from "./rectangles.ts";
 
@@ -32,14 +32,10 @@ export function readingsOfEach(assembly: Assembly, reading: Reading): Reading[] 
     return between.length <= 60 && !/\.(?: |$)/.test(between) && ANOTHER.test(between);
   });
   if (!isEnumerated) return [reading];
-  return groups.map((own) => {
-    let text = "";
-    let from = 0;
-    for (const group of groups) {
-      if (group === own) continue;
-      text += reading.text.slice(from, group.start);
-      from = group.end;
-    }
-    return readNormalized(`${text}${reading.text.slice(from)}`);
-  });
+  return groups.map((own) =>
+    readWithout(
+      reading,
+      groups.filter((group) => group !== own),
+    ),
+  );
 }

@@ -19,10 +19,13 @@ export const coatsOf =
     return any ? { value: Number(any[1]), source: any[0] } : when(/\bdouble coat\b|\btwice\b/, 2)(reading);
   };
 
-/** Square feet a gallon (or, metric, from square metres a litre: × 10.764 × 3.785). */
+/** Litres in a US gallon. */
+const LITRES = 3.785_412;
+
+/** Square feet a gallon; what is said of a litre counts 3.785 times. */
 export const paintCoverage: Finder = (reading) => {
-  const metric = /(\d{1,2}(?:\.\d+)?) sqm (?:per|a|to the|\/|each) ?l\b/.exec(reading.text);
-  if (metric) return { value: Math.round(Number(metric[1]) * 40.75), source: metric[0] };
+  const metric = /(\d{1,3}(?:\.\d+)?) sqft (?:per|a|to the|\/|each) ?l\b/.exec(reading.text);
+  if (metric) return { value: Math.round(Number(metric[1]) * LITRES), source: metric[0] };
   // The primer has its own coverage: "one coat primer at 300 and two coats paint at 400".
   const topCoat =
     /\bprim[a-z]*\b[^.;]{0,60}\bcoats?\b(?! (?:of )?prim)[^.;,]{0,16} at (\d{3})\b(?! ?(?:ft|lf))/.exec(
@@ -38,5 +41,5 @@ export const paintCoverage: Finder = (reading) => {
 
 /** A coat of primer, when mentioned. */
 export const primer = flagInput("Primer", [when(/\bprim(?:e|er|ing)\b/, 1)]);
-/** Paint by the litre, when the job speaks of litres or square metres. */
-export const inLitres = flagInput("In litres", [when(/\bl\b|\bsqm\b/, 1)]);
+/** Paint by the litre, when the job speaks of litres. */
+export const inLitres = flagInput("In litres", [when(/\bl\b/, 1)]);

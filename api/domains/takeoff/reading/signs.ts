@@ -1,0 +1,49 @@
+import type { TrackedText } from "./tracked-text.ts";
+
+const FRACTIONS: Readonly<Record<string, string>> = {
+  "½": "1/2",
+  "¼": "1/4",
+  "¾": "3/4",
+  "⅓": "1/3",
+  "⅔": "2/3",
+  "⅛": "1/8",
+  "⅜": "3/8",
+  "⅝": "5/8",
+  "⅞": "7/8",
+};
+
+/** Digits in a row of which no figure has as many: patterns that begin with a figure would try each of them. */
+const TOO_MANY_DIGITS = /\d{13,}/g;
+
+/** Abbreviations whose full stop ends no sentence unless the next word is capitalised. */
+const ABBREVIATION = new RegExp(
+  `\\b(${[
+    "[Ii]n|IN|[Ff]t|FT|[Yy]d|[Ss]q|SQ|[Cc]u|CU|[Ll]in|[Ll]bs?|LB|[Gg]al|[Oo]z",
+    "[Aa]pprox|[Ii]ncl|[Mm]in|[Mm]ax|[Dd]ia|[Ee]a|[Hh]t|[Cc]onc|[Rr]et|[Pp]ar|[Ii]nsul|[Rr]einf|[Dd]et|[Bb]ds?|[Ee]xt",
+  ].join("|")})\\.(?=\\s*[a-z\\d(,;x])`,
+  "g",
+);
+
+/** Markup, typographic signs and line ends as plain lower-case writing, one space between words. */
+export function plainSigns(text: TrackedText): void {
+  text
+    .replace(TOO_MANY_DIGITS, (digits) => digits.slice(0, 12))
+    .replace(/<(?:script|style)\b[^<]{0,5000}<\/(?:script|style)>/gi, " ")
+    .replace(/<\/?[a-z!][^<>]{0,300}>/gi, " ")
+    .replace(/&(?:nbsp|amp|lt|gt|quot|#\d{1,6});/gi, " ")
+    .replace(/[½¼¾⅓⅔⅛⅜⅝⅞]/g, (sign) => ` ${FRACTIONS[sign] ?? ""}`)
+    .replace(/[×✕✖⨯]/g, " x ")
+    .replace(/[’‘′`´]/g, "'")
+    .replace(/[”“″]/g, '"')
+    .replace(/²/g, "2")
+    .replace(/³/g, "3")
+    .replace(/[–—−]/g, "-")
+    .replace(/°/g, " degrees ")
+    .replace(/\b[oO]\.\s?[cC]\.?(?=\s+[A-Z]|\s*$)/g, "oc.")
+    .replace(/\b[oO]\.\s?[cC]\b\.?/g, "oc")
+    .replace(ABBREVIATION, "$1")
+    .replace(/[\r\n]+/g, " . ")
+    .toLowerCase()
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, "")
+    .replace(/\s+/g, " ");
+}

@@ -1,0 +1,40 @@
+import { VOCABULARY } from "../vocabulary.ts";
+import type { TrackedText } from "./tracked-text.ts";
+
+/** Units that stand glued to a figure or to the next one: "12ftx16ft", "96in". */
+const UNIT = "sqft|feet|foot|ft|inches|inch|in|yards|yds|yd|mm|cm|lbs|lb|gal|sf|lf|oc|m";
+
+/** Letters after digits that belong to them: sizes, ordinals, penny nails, gauges, pipe names. */
+const OWN_LETTERS = /^(?:x|d|s|st|nd|rd|th|k|ga|a|v|w|l|m|m2|m3|c|h|t)$/;
+
+/**
+ * Figures, units and words that were written as one come apart: "10ftx10ft" → "10 ft x 10 ft", "2x6pt" → "2x6 pt",
+ * "1side" → "1 side", "front&back" → "front and back".
+ */
+export function partGlued(text: TrackedText): void {
+  text
+    .replace(/(?<=[a-z]{3}|\d[a-z"']{0,2}) ?& ?(?=[a-z]{3})/g, " and ")
+    .replace(/(?<=[a-z]) & (?=[a-z]{3})/g, " and ")
+    .replace(/(?<=[a-z]{3}) \+ (?=[a-z]{3})/g, " and ")
+    .replace(/(?<=[a-z]{4}):(?=[a-z\d])/g, ": ")
+    .replace(/(?<=\d["']?)((?:long|wide|deep|high|tall|thick|thik)?)x(?=[a-z]{4})/g, "$1 x ")
+    .replace(new RegExp(`(?<=\\d ?)(${UNIT})(x)(?=\\d)`, "g"), "$1 $2 ")
+    .replace(/(?<=\d)([a-z]+)(?![a-z])/g, (letters) => (OWN_LETTERS.test(letters) ? letters : ` ${letters}`))
+    .replace(/(?<=\d["'])(?=[a-wyz])/g, " ")
+    .replace(/(?<=[a-z]{4})(?=\d{1,3}(?:["']|ft|in|x\d|%| ?sq))/g, " ")
+    .replace(/(?<=[a-z)"'%]),(?=[a-z\d(])/g, ", ")
+    .replace(/(?<=[a-z]{2})@(?=\d)/g, " @ ")
+    .replace(/(?<=^|[^\w.])([ew])very(?=\d)/g, "$1very ");
+}
+
+/** Words that nobody knows become the known ones that were meant. */
+export function repairSpelling(text: TrackedText): void {
+  text.replace(/(?<![a-z\d#])[a-z]{4,}(?![a-z\d])/g, (word) => VOCABULARY.spelling.repair(word) ?? word);
+}
+
+/** Other names of a thing become the one that is used here: "sheet rock" → "drywall". */
+export function renamePhrases(text: TrackedText): void {
+  text.rewrite(
+    VOCABULARY.phrases.renamingsIn(text.text).map(({ start, end, name }) => ({ start, end, to: name })),
+  );
+}

@@ -1,0 +1,6 @@
+export { COMMON_WORDS } from "./common-words.ts";
+export { pluralOf, singularOf } from "./inflections.ts";
+export type { Phrases } from "./phrases.ts";
+export type { Spelling } from "./spelling.ts";
+export { createVocabulary, type Vocabulary } from "./vocabulary.ts";
+export type { TradeWords } from "./vocabulary.types.ts";

@@ -1,0 +1,95 @@
+import { pluralOf, singularOf } from "./inflections.ts";
+
+/** A word of a text with its place. */
+interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A stretch of text and the name that is used here for what it says. */
+export interface Renaming {
+  readonly start: number;
+  readonly end: number;
+  readonly name: string;
+}
+
+interface Node {
+  readonly next: Map<string, Node>;
+  name?: string;
+}
+
+/** Finds phrases that have another name here, the longest first, whatever their number. */
+export interface Phrases {
+  renamingsIn(text: string): Renaming[];
+}
+
+/**
+ * @param synonyms name → its other names, each in the singular
+ * @param mass     names without plural
+ */
+export function createPhrases(
+  synonyms: Iterable<readonly [name: string, others: readonly string[]]>,
+  mass: ReadonlySet<string>,
+): Phrases {
+  const root: Node = { next: new Map() };
+  for (const [name, others] of synonyms)
+    for (const other of [name, ...others]) {
+      let node = root;
+      for (const word of other.split(/[ -]+/)) {
+        const key = singularOf(word);
+        let next = node.next.get(key);
+        if (!next) {
+          next = { next: new Map() };
+          node.next.set(key, next);
+        }
+        node = next;
+      }
+      node.name ??= name;
+    }
+
+  function longestAt(
+    words: readonly Word[],
+    text: string,
+    from: number,
+  ): { name: string; to: number } | null {
+    let node: Node | undefined = root;
+    let found: { name: string; to: number } | null = null;
+    for (let at = from; at < words.length; at += 1) {
+      const word = words[at];
+      if (!word) break;
+      if (at > from && !/^[ -]$/.test(text.slice(words[at - 1]?.end, word.start))) break;
+      node = node.next.get(word.text) ?? node.next.get(singularOf(word.text));
+      if (!node) break;
+      if (node.name !== undefined) found = { name: node.name, to: at };
+    }
+    return found;
+  }
+
+  return {
+    renamingsIn(text) {
+      const words = wordsOf(text);
+      const renamings: Renaming[] = [];
+      for (let at = 0; at < words.length; at += 1) {
+        const found = longestAt(words, text, at);
+        if (!found) continue;
+        const first = words[at];
+        const last = words[found.to];
+        if (!first || !last) continue;
+        const isPlural = singularOf(last.text) !== last.text && !mass.has(found.name);
+        const name = isPlural && singularOf(found.name) === found.name ? pluralOf(found.name) : found.name;
+        if (text.slice(first.start, last.end) !== name)
+          renamings.push({ start: first.start, end: last.end, name });
+        at = found.to;
+      }
+      return renamings;
+    },
+  };
+}
+
+const wordsOf = (text: string): Word[] =>
+  Array.from(text.matchAll(/(?<![a-z\d])[a-z][a-z'&/]*(?![a-z\d])/g), (match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));

@@ -1,0 +1,100 @@
+import { isEnglish } from "./english.ts";
+
+/** Longer words are compared with no other: they are no word that somebody mistyped. */
+const LONGEST = 24;
+
+/** Most edits between a mistyped word and the one that was meant, by the length of what was typed. */
+const editsAllowed = (length: number): number => (length < 6 ? 1 : 2);
+
+/** Repairs words against the words that are known here; English words and known ones stay as they are. */
+export interface Spelling {
+  isKnown(word: string): boolean;
+  /** The word that was meant, two words that were written as one, or null when nothing known is near enough. */
+  repair(word: string): string | null;
+}
+
+/**
+ * @param words every form of every known word, most usual first; the first of equally near ones is taken
+ * @param short known words of three letters and fewer that may be a part of a glued word
+ */
+export function createSpelling(words: Iterable<string>): Spelling {
+  const known = new Set<string>();
+  const byLetter = new Map<string, string[]>();
+  for (const word of words) {
+    if (known.has(word)) continue;
+    known.add(word);
+    if (word.length < 4) continue;
+    const letter = word.charAt(0);
+    const others = byLetter.get(letter);
+    if (others) others.push(word);
+    else byLetter.set(letter, [word]);
+  }
+  const repairs = new Map<string, string | null>();
+
+  function nearest(word: string): string | null {
+    const most = editsAllowed(word.length);
+    let best: string | null = null;
+    let least = most + 1;
+    for (const candidate of byLetter.get(word.charAt(0)) ?? []) {
+      if (Math.abs(candidate.length - word.length) >= least) continue;
+      const edits = editsBetween(word, candidate, least - 1);
+      if (edits < least) {
+        least = edits;
+        best = candidate;
+      }
+    }
+    return best;
+  }
+
+  /** Two known words written as one: "finishfloor", "wallheight". */
+  function parted(word: string): string | null {
+    for (let at = word.length - 3; at >= 3; at -= 1) {
+      const first = word.slice(0, at);
+      const second = word.slice(at);
+      if (known.has(first) && known.has(second)) return `${first} ${second}`;
+    }
+    return null;
+  }
+
+  return {
+    isKnown: (word) => known.has(word),
+    repair(word) {
+      if (word.length < 4 || word.length > LONGEST || known.has(word)) return null;
+      const kept = repairs.get(word);
+      if (kept !== undefined) return kept;
+      const repaired = isEnglish(word) ? null : (parted(word) ?? nearest(word));
+      if (repairs.size >= 20_000) repairs.clear();
+      repairs.set(word, repaired);
+      return repaired;
+    },
+  };
+}
+
+/**
+ * Edits (a letter more, less, other, or two exchanged) that make one word of another; `most + 1` when there are more.
+ * The optimal string alignment distance, row by row.
+ */
+export function editsBetween(left: string, right: string, most: number): number {
+  let before: number[] = [];
+  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= left.length; i += 1) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= right.length; j += 1) {
+      const isSame = left[i - 1] === right[j - 1];
+      let edits = Math.min(
+        (previous[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1])
+        edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
+      row.push(edits);
+      least = Math.min(least, edits);
+    }
+    if (least > most) return most + 1;
+    before = previous;
+    previous = row;
+  }
+  return Math.min(previous[right.length] ?? most + 1, most + 1);
+}
