@@ -1,5 +1,9 @@
 import { z } from "zod";
 
+const offset = z.number().int().min(0);
+/** Stretches of the description: offsets, the end not included. */
+const spansSchema = z.array(z.tuple([offset, offset]).readonly()).max(60);
+
 /**
  * One fact of a work item. `value` is in the unit that the assembly declares for the input (feet, inches,
  * square feet, a count, …), flags are 0 or 1; `source` quotes the words it was read from.
@@ -9,6 +13,8 @@ export const scopeFactSchema = z.object({
   source: z.string().max(300).optional(),
   /** The words suggest the value and do not state it: what a language model makes of them. */
   isAssumed: z.boolean().optional(),
+  /** Where its words and figures stand in the description. */
+  spans: spansSchema.optional(),
 });
 export type ScopeFact = z.infer<typeof scopeFactSchema>;
 
@@ -48,6 +54,8 @@ export const listedMaterialSchema = z.object({
   category: z.string().max(40),
   quantity: z.number().positive().max(1_000_000),
   unit: z.string().max(40),
+  /** Where it stands in the description. */
+  spans: spansSchema.optional(),
 });
 export type ListedMaterial = z.infer<typeof listedMaterialSchema>;
 

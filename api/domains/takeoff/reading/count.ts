@@ -16,12 +16,24 @@ const NOT_COUNTED = new Set([
   "coats",
 ]);
 
+/** A count with the stretches of the text that it was read from, figure and noun. */
+interface Count {
+  count: number | null;
+  stretches: { start: number; end: number }[];
+}
+
 /**
  * How many of a noun the text names: "two 3x5 windows" → 2, "a door" → 1, "no doors" → 0; null when it gives no
  * number. Several mentions add up.
  */
 export function countOf(reading: Reading, noun: RegExp): number | null {
+  return findCount(reading, noun).count;
+}
+
+/** As {@link countOf}, with where the count was read. */
+export function findCount(reading: Reading, noun: RegExp): Count {
   let total: number | null = null;
+  const stretches: Count["stretches"] = [];
   let counted = -1;
   for (const match of reading.text.matchAll(wholeWordsOf(noun))) {
     const apart = /^ ?\((\d{1,4})\)/.exec(
@@ -29,12 +41,19 @@ export function countOf(reading: Reading, noun: RegExp): number | null {
     );
     if (apart) {
       total = (total ?? 0) + Number(apart[1]);
+      const end = match.index + match[0].length + apart[0].length;
+      stretches.push({ start: match.index, end });
       continue;
     }
     const from = Math.max(0, match.index - 60);
     const before = reading.text.slice(from, match.index);
     const tokens = [...before.matchAll(/[a-z][a-z'&-]*|\d+(?:\.\d+)?(?:\/\d+)?|[^\s\w]/g)];
     const words = tokens.map((token) => token[0]);
+    const note = (start: number, length: number) =>
+      stretches.push(
+        { start, end: start + length },
+        { start: match.index, end: match.index + match[0].length },
+      );
     for (let index = words.length - 1; index >= 0 && index >= words.length - 9; index -= 1) {
       const word = words[index] ?? "";
       if (/^\d+$/.test(word)) {
@@ -52,14 +71,17 @@ export function countOf(reading: Reading, noun: RegExp): number | null {
         const at = from + (tokens[index]?.index ?? 0);
         if (at > counted) total = (total ?? 0) + Number(word);
         counted = at;
+        note(at, word.length);
         break;
       }
       if (word === "a" || word === "an" || word === "another") {
         total = (total ?? 0) + 1;
+        stretches.push({ start: match.index, end: match.index + match[0].length });
         break;
       }
       if (word === "no" || word === "zero" || word === "without") {
         total = total ?? 0;
+        note(from + (tokens[index]?.index ?? 0), word.length);
         break;
       }
       if (
@@ -78,5 +100,5 @@ export function countOf(reading: Reading, noun: RegExp): number | null {
         break;
     }
   }
-  return total;
+  return { count: total, stretches };
 }

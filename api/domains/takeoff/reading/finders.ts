@@ -1,6 +1,7 @@
 import type { ScopeFact } from "../scope.ts";
 import { type Dimension, roundTo, UNITS } from "../units.ts";
-import { countOf } from "./count.ts";
+import { findCount } from "./count.ts";
+import { noteQuotation } from "./fact-spans.ts";
 import { globalOf } from "./patterns.ts";
 import type { Group, Measure, Reading } from "./reading.types.ts";
 import type { Role } from "./roles.ts";
@@ -31,11 +32,13 @@ export interface MeasureQuery {
 export function quote(reading: Reading, start: number, end: number): string {
   const from = Math.max(0, start - 18);
   const to = Math.min(reading.text.length, end + 22);
-  return reading.text
+  const quotation = reading.text
     .slice(from, to)
     .replace(from > 0 ? /^\S*\s/ : /^/, "")
     .replace(to < reading.text.length ? /\s\S*$/ : /$/, "")
     .trim();
+  noteQuotation(reading, quotation, { start, end });
+  return quotation;
 }
 
 const list = (role: Role | readonly Role[] | undefined): readonly Role[] =>
@@ -116,10 +119,14 @@ export function spacingOf(noun: RegExp, unit: "in" | "ft" = "in", isLoneAccepted
 /** How many of something: "two doors", "a door". */
 export function counted(noun: RegExp, max = 100_000): Finder {
   return (reading) => {
-    const count = countOf(reading, noun);
+    const { count, stretches } = findCount(reading, noun);
     return count === null || count > max
       ? null
-      : { value: count, source: `${count} × ${noun.source.split("|")[0]?.replace(/[?()\\]/g, "") ?? ""}` };
+      : {
+          value: count,
+          source: `${count} × ${noun.source.split("|")[0]?.replace(/[?()\\]/g, "") ?? ""}`,
+          spans: stretches.map(({ start, end }) => reading.originOf(start, end)),
+        };
   };
 }
 

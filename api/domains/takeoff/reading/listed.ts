@@ -58,6 +58,8 @@ interface Entry {
   category: Category;
   quantity: number;
   unit: string;
+  /** As it stands in the reading's text. */
+  text: string;
   /** It could not be anything but a purchase: it names a sale unit or a product that is counted. */
   isPurchase: boolean;
 }
@@ -77,7 +79,7 @@ function readEntry(entry: string): Entry | null {
       .trim(),
   );
   const isPurchase = (SALE_UNIT.test(unit) && match[2] !== undefined) || BOUGHT.test(rest);
-  return { name, category, quantity, unit, isPurchase: isPurchase && !OF_A_JOB.test(rest) };
+  return { text: entry, name, category, quantity, unit, isPurchase: isPurchase && !OF_A_JOB.test(rest) };
 }
 
 const entriesOf = (reading: Reading): string[] =>
@@ -87,19 +89,28 @@ const entriesOf = (reading: Reading): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => /^(?!for\b).*\d|\ban? (?:box|bag|roll|sheet|tube|pack|bucket)\b/.test(entry));
 
-function toListed(entries: readonly Entry[]): ListedMaterial[] {
-  return entries.slice(0, 200).map(({ name, category, quantity, unit }, index) => ({
-    key: `list.${index + 1}`,
-    name: name.slice(0, 200),
-    category,
-    quantity,
-    unit,
-  }));
+function toListed(reading: Reading, entries: readonly Entry[]): ListedMaterial[] {
+  let from = 0;
+  return entries.slice(0, 200).map(({ text, name, category, quantity, unit }, index) => {
+    const start = Math.max(from, reading.text.indexOf(text, from));
+    from = start + text.length;
+    return {
+      key: `list.${index + 1}`,
+      name: name.slice(0, 200),
+      category,
+      quantity,
+      unit,
+      spans: [reading.originOf(start, from)],
+    };
+  });
 }
 
 /** What a text states as materials ("20 2x4x8, 3 sheets of plywood and a box of nails"), clause by clause. */
 export function readListed(reading: Reading): ListedMaterial[] {
-  return toListed(entriesOf(reading).flatMap((entry) => readEntry(entry) ?? []));
+  return toListed(
+    reading,
+    entriesOf(reading).flatMap((entry) => readEntry(entry) ?? []),
+  );
 }
 
 /**
@@ -110,7 +121,9 @@ export function readShoppingList(reading: Reading): ListedMaterial[] {
   const entries = entriesOf(reading);
   if (entries.length < 2) return [];
   const read = entries.flatMap((entry) => readEntry(entry) ?? []);
-  return read.length === entries.length && read.every(({ isPurchase }) => isPurchase) ? toListed(read) : [];
+  return read.length === entries.length && read.every(({ isPurchase }) => isPurchase)
+    ? toListed(reading, read)
+    : [];
 }
 
 /** A listed material as a takeoff material: nothing is computed, so nothing is assumed. */

@@ -1,5 +1,6 @@
 import type { Assembly } from "../estimating/assembly.ts";
 import type { ScopeProblem, WorkItem } from "../scope.ts";
+import { spansOf } from "./fact-spans.ts";
 import { problemsOf } from "./problems.ts";
 import type { Reading } from "./reading.types.ts";
 import { readExcluded, readWaste } from "./waste.ts";
@@ -12,7 +13,7 @@ function factsOf(assembly: Assembly, own: Reading, whole: Reading): WorkItem["fa
       for (const find of assembly.inputs[key]?.find ?? []) {
         const fact = find(reading);
         if (fact) {
-          facts[key] = fact;
+          facts[key] = { ...fact, spans: fact.spans ?? spansOf(reading, fact) };
           break;
         }
       }

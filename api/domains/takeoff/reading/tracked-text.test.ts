@@ -5,7 +5,10 @@ import { TrackedText } from "./tracked-text.ts";
 describe("a tracked text", () => {
   it("knows where each of its words stood, after any number of changes", () => {
     const text = new TrackedText("Two  sheets of SHEETROCK").toLowerCase();
-    text.replace(/\s+/g, " ").replace(/sheetrock/g, "drywall").replace(/\btwo\b/g, "2");
+    text
+      .replace(/\s+/g, " ")
+      .replace(/sheetrock/g, "drywall")
+      .replace(/\btwo\b/g, "2");
     expect(text.text).toBe("2 sheets of drywall");
     expect(text.originOf(0, 1)).toEqual([0, 3]);
     const [start, end] = text.originOf(text.text.indexOf("drywall"), text.text.length);
@@ -25,7 +28,7 @@ describe("a normalised description", () => {
   const SAME: readonly (readonly [string, string])[] = [
     ["10ftx12ft slab", "10 ft x 12 ft slab"],
     ["wall 8' H x 40' L", "wall 8 ft high x 40 ft long"],
-    ["trench 12\"W x 6\"D", "trench 12 in wide x 6 in deep"],
+    ['trench 12"W x 6"D', "trench 12 in wide x 6 in deep"],
     ["a room of 3.66 m x 4.57 m (12 ft x 15 ft)", "a room of 12 ft x 15 ft"],
     ["studs at 406 mm", "studs at 16 in"],
     ["shetrock for the celing", "drywall for the ceiling"],

@@ -1,0 +1,67 @@
+import type { ScopeFact } from "../scope.ts";
+import type { Reading } from "./reading.types.ts";
+import type { Span } from "./tracked-text.ts";
+
+/** A stretch of a reading's text. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Which figure each quotation of a reading was made of: a quotation shows more words than the figure itself. */
+const QUOTED = new WeakMap<Reading, Map<string, Stretch>>();
+
+/** Keeps which stretch of a reading a quotation shows. */
+export function noteQuotation(reading: Reading, quotation: string, stretch: Stretch): void {
+  const noted = QUOTED.get(reading) ?? new Map<string, Stretch>();
+  noted.set(quotation, stretch);
+  QUOTED.set(reading, noted);
+}
+
+/** Where the parts of a source ("12 x 14 ft + 10 x 8 ft") stand in the text; empty when one of them does not. */
+function stretchesOf(text: string, source: string): Stretch[] {
+  const at = text.indexOf(source);
+  if (at >= 0) return [{ start: at, end: at + source.length }];
+  const parts = source.split(/ \+ |, /);
+  if (parts.length < 2) return [];
+  let from = 0;
+  const found: Stretch[] = [];
+  for (const part of parts) {
+    const start = text.indexOf(part, from);
+    if (part === "" || start < 0) return [];
+    from = start + part.length;
+    found.push({ start, end: from });
+  }
+  return found;
+}
+
+/** What a figure of the text may have become on its way to the unit of an input: feet of inches and the reverse. */
+const FACTORS = [1, 12, 1 / 12];
+
+const isClose = (left: number, right: number): boolean => Math.abs(left - right) <= 1e-3 * Math.max(1, right);
+
+/** The figures of a stretch that a value was taken from as it is; all of the stretch where it was worked out. */
+function narrowed({ measures }: Reading, { start, end }: Stretch, value: ScopeFact["value"]): Stretch[] {
+  if (typeof value !== "number") return [{ start, end }];
+  const same = measures.filter(
+    (measure) =>
+      measure.start >= start &&
+      measure.end <= end &&
+      FACTORS.some((factor) => isClose(measure.value * factor, value)),
+  );
+  return same.length > 0 ? same : [{ start, end }];
+}
+
+/**
+ * Where the words and figures that state a fact stand in the description.
+ * @param reading the text that the fact has just been found in
+ * @returns offsets in the description; empty for a source that is no part of the text
+ */
+export function spansOf(reading: Reading, { source, value }: ScopeFact): Span[] {
+  if (!source) return [];
+  const quoted = QUOTED.get(reading)?.get(source);
+  const stretches = quoted
+    ? [quoted]
+    : stretchesOf(reading.text, source).flatMap((stretch) => narrowed(reading, stretch, value));
+  return stretches.map(({ start, end }) => reading.originOf(start, end));
+}
