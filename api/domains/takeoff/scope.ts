@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recipeSchema } from "./model-recipes/recipe.ts";
 
 const offset = z.number().int().min(0);
 /** Stretches of the description: offsets, the end not included. */
@@ -23,6 +24,8 @@ export const workItemSchema = z.object({
   /** Stable within the description: the assembly's id, with "-2", "-3" … for further ones of the same kind. */
   key: z.string().min(1).max(80),
   assembly: z.string().min(1).max(60),
+  /** Set where no assembly builds it: how it is taken off instead. */
+  recipe: recipeSchema.optional(),
   facts: z.record(z.string().max(60), scopeFactSchema),
   /** Waste named in the description, in percent; null when none is named. "usual" asks for trade practice. */
   waste: z.union([z.number().min(0).max(100), z.literal("usual")]).nullable(),

@@ -2,6 +2,7 @@ import { listIdleEdits, markEditedInputs } from "./estimating/edited-figures.ts"
 import { applyInputEdits, applyQuantityEdits } from "./estimating/edits.ts";
 import { materialsOf, valuesOf } from "./estimating/engine.ts";
 import { questionsOf } from "./estimating/questions.ts";
+import { assemblyFor } from "./model-recipes/recipe-assembly.ts";
 import { readListed, readShoppingList, toMaterial } from "./reading/listed.ts";
 import { READ_LIMIT } from "./reading/normalize-text.ts";
 import { readItem } from "./reading/read-item.ts";
@@ -10,7 +11,7 @@ import { partsOf, recognise } from "./reading/recognise.ts";
 import { readingsOfEach } from "./reading/several.ts";
 import type { Scope, ScopeProblem, WorkItem } from "./scope.ts";
 import type { Takeoff, TakeoffMaterial, TakeoffOptions, TakeoffQuestion } from "./takeoff.types.ts";
-import { ASSEMBLIES, assemblyOf } from "./trades/index.ts";
+import { ASSEMBLIES } from "./trades/index.ts";
 
 /** Key of the question that is asked when nothing in the text can be built. Its answer is read as more text. */
 export const DESCRIPTION_QUESTION = "scope.description";
@@ -60,7 +61,7 @@ export function takeOffScope(scope: Scope, options: TakeoffOptions = {}): Takeof
   const notes = [...scope.notes];
   for (const problem of scope.problems) if (!answered.has(problem.key)) questions.push(problem);
   for (const item of items) {
-    const assembly = assemblyOf(item.assembly);
+    const assembly = assemblyFor(item);
     if (!assembly) {
       notes.push(`No recipe for “${item.assembly}”: it was left out.`);
       continue;
@@ -94,7 +95,7 @@ export function textToRead(description: string, answers: TakeoffOptions["answers
 /** One line for the live screen: "Deck 12 × 16 ft, 3 ft high, stairs, railing". Empty scope: "". */
 export function summariseScope(scope: Scope): string {
   const titles = scope.items.flatMap((item) => {
-    const assembly = assemblyOf(item.assembly);
+    const assembly = assemblyFor(item);
     return assembly ? [assembly.title(valuesOf(assembly, item))] : [];
   });
   if (scope.listed.length > 0)

@@ -2,10 +2,10 @@
 
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { FIGURE_MAX, figureRule, toPlainNumber, wordRule } from "../../../../schema/rules/takeoff.ts";
+import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
 import { readText } from "../reading/reading.ts";
 import type { Scope, WorkItem } from "../scope.ts";
 import type { Takeoff } from "../takeoff.types.ts";
-import { assemblyOf } from "../trades/index.ts";
 import { roundTo, UNITS } from "../units.ts";
 import type { Assembly, InputSpec } from "./assembly.ts";
 import { QUANTITY_LIMIT, valuesOf } from "./engine.ts";
@@ -27,7 +27,7 @@ const refuse = (message: string): CheckedValue => ({ ok: false, message });
  */
 export function checkInputEdit(scope: Scope, key: string, text: string): CheckedValue {
   const item = scope.items.find((one) => key.startsWith(`${one.key}.`));
-  const assembly = item && assemblyOf(item.assembly);
+  const assembly = item && assemblyFor(item);
   if (!assembly) return refuse(GONE);
   const inputKey = key.slice(item.key.length + 1);
   const typed = text.slice(0, TYPED_MAX).trim();

@@ -1,8 +1,8 @@
 /** What a list says of the figures that a person set: which they are, what would stand without them. */
 
+import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
 import type { WorkItem } from "../scope.ts";
 import type { TakeoffEdit, TakeoffInput, TakeoffMaterial } from "../takeoff.types.ts";
-import { assemblyOf } from "../trades/index.ts";
 import { valuesOf } from "./engine.ts";
 
 /** Name, within a work item, of the percentage that is added for waste. */
@@ -40,7 +40,7 @@ export function markEditedInputs(
 }
 
 function toWork(item: WorkItem) {
-  const assembly = assemblyOf(item.assembly);
+  const assembly = assemblyFor(item);
   return { item, assembly, values: assembly ? valuesOf(assembly, item) : {} };
 }
 

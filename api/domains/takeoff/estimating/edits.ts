@@ -1,8 +1,8 @@
+import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
 import { measureIn } from "../reading/measure-in.ts";
 import { readText } from "../reading/reading.ts";
 import type { ScopeFact, WorkItem } from "../scope.ts";
 import type { TakeoffEdit, TakeoffMaterial, TakeoffOptions } from "../takeoff.types.ts";
-import { assemblyOf } from "../trades/index.ts";
 import { roundTo } from "../units.ts";
 import type { Assembly } from "./assembly.ts";
 import { QUANTITY_LIMIT } from "./engine.ts";
@@ -53,7 +53,7 @@ export function applyInputEdits(
     ),
   ];
   const edited = items.map((item) => {
-    const assembly = assemblyOf(item.assembly);
+    const assembly = assemblyFor(item);
     if (!assembly) return item;
     let facts = item.facts;
     let waste = item.waste;

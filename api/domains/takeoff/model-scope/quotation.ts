@@ -1,14 +1,40 @@
-/** Text as two copies of it compare: one spelling of signs and spaces, lower case, nothing invisible. */
-export function foldText(text: string): string {
-  return text
+/** Where the words that a model quotes stand in a text. */
+
+/** Characters [start, end) of the text as it was written. */
+export interface FoundSpan {
+  start: number;
+  end: number;
+}
+
+const foldSign = (sign: string): string =>
+  sign
     .normalize("NFKC")
     .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, "")
     .replace(/[’‘′`´]/g, "'")
     .replace(/[”“″]/g, '"')
     .replace(/[–—−]/g, "-")
     .toLowerCase()
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
+    .replace(/[\s\p{Cc}]/gu, " ");
+
+/** Text as two copies of it compare: one spelling of signs and spaces, lower case, nothing invisible. */
+export function foldText(text: string): string {
+  return foldWithPlaces(text).folded.trim();
+}
+
+/** Folded text, and for each of its characters the place of the written one. */
+function foldWithPlaces(text: string): { folded: string; places: number[] } {
+  let folded = "";
+  const places: number[] = [];
+  let at = 0;
+  for (const sign of text) {
+    for (const character of foldSign(sign)) {
+      if (character === " " && folded.endsWith(" ")) continue;
+      folded += character;
+      for (let unit = 0; unit < character.length; unit += 1) places.push(at);
+    }
+    at += sign.length;
+  }
+  return { folded, places };
 }
 
 const isWordSign = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
@@ -23,17 +49,32 @@ function withoutEdges(text: string): string {
   return text.slice(from, to);
 }
 
-/** Tells whether words stand in a text as whole words, at least one letter or figure of them. */
-export function createQuotationCheck(text: string): (quotation: string) => boolean {
-  const folded = foldText(text);
-  return (quotation) => {
+/**
+ * Finds where words stand in a text as whole words, at least one letter or figure of them.
+ * @returns a function of the words and of about where they begin, which decides when they stand there more than once
+ */
+export function createQuotationFinder(text: string): (quotation: string, near?: number) => FoundSpan | null {
+  const { folded, places } = foldWithPlaces(text);
+  return (quotation, near = 0) => {
     const words = withoutEdges(foldText(quotation));
-    if (!/[\p{L}\p{N}]/u.test(words)) return false;
+    if (!/[\p{L}\p{N}]/u.test(words)) return null;
+    let best: FoundSpan | null = null;
     for (let at = folded.indexOf(words); at >= 0; at = folded.indexOf(words, at + 1)) {
       const isCutBefore = isWordSign(words[0]) && isWordSign(folded[at - 1]);
       const isCutAfter = isWordSign(words.at(-1)) && isWordSign(folded[at + words.length]);
-      if (!isCutBefore && !isCutAfter) return true;
+      if (isCutBefore || isCutAfter) continue;
+      const start = places[at] ?? 0;
+      // A mark after a figure is its unit, feet or inches, and no quotation mark.
+      const isMarked = /\d$/.test(words) && /["']/.test(folded[at + words.length] ?? "");
+      const end = places[at + words.length + (isMarked ? 1 : 0)] ?? text.length;
+      if (!best || Math.abs(start - near) < Math.abs(best.start - near)) best = { start, end };
     }
-    return false;
+    return best;
   };
+}
+
+/** Tells whether words stand in a text as whole words. */
+export function createQuotationCheck(text: string): (quotation: string) => boolean {
+  const find = createQuotationFinder(text);
+  return (quotation) => find(quotation) !== null;
 }

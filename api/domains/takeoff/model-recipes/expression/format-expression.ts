@@ -23,6 +23,8 @@ export function formatExpression(expression: Expression, formatInput: (key: stri
       case "input":
         return formatInput(part.key);
       case "call":
+        // A list is written as the sum of its figures anyway.
+        if (part.name === "sum" && part.parameters[0]?.kind === "input") return write(part.parameters[0], 2);
         return `${NAMES[part.name]} (${part.parameters.map((one) => write(one, 0)).join(", ")})`;
       case "operation": {
         const own = part.operator === "+" || part.operator === "-" ? 1 : 2;

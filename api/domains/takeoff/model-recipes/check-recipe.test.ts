@@ -1,0 +1,232 @@
+import { describe, expect, it } from "vitest";
+import { createQuotationFinder } from "../model-scope/quotation.ts";
+import { readText } from "../reading/reading.ts";
+import { type Scope, scopeSchema } from "../scope.ts";
+import { takeOffScope } from "../takeoff.ts";
+import { checkRecipe } from "./check-recipe.ts";
+import { type ModelRecipe, modelRecipeSchema } from "./model-recipe.ts";
+import { toRecipeItem } from "./recipe-item.ts";
+
+const TEXT =
+  "Benches along both garage walls: runs of 14 ft and 10 ft, 30 inches deep, plywood tops, 2x4 legs every 4 ft, 10% waste";
+
+type Part = Partial<ModelRecipe>;
+type Input = ModelRecipe["inputs"][number];
+type Line = ModelRecipe["lines"][number];
+
+function input(key: string, unit: string, ...figures: [value: number, source: string][]): Input {
+  return { key, label: key, unit, figures: figures.map(([value, source]) => ({ value, source, start: 0 })) };
+}
+
+const line = (material: string, unit: string, expression: string, over: Partial<Line> = {}): Line => ({
+  material,
+  category: "Lumber & Wood",
+  unit,
+  isCut: false,
+  expression,
+  ...over,
+});
+
+const RUNS = input("runs", "ft", [14, "14 ft"], [10, "10 ft"]);
+const DEPTH = input("depth", "in", [30, "30 inches deep"]);
+const SPACING = input("spacing", "ft", [4, "every 4 ft"]);
+const SHEET: Input = { ...input("sheet", "sq ft per sheet", [32, ""]), usualLow: 32, usualHigh: 32 };
+const TOPS = line("Plywood top", "sheets", "sum(runs) * depth / sheet", { isCut: true });
+const LEGS = line("2x4 leg", "pieces", "sum(ceil(runs / spacing) + 1) * 2");
+
+function check(part: Part, text = TEXT) {
+  const model: ModelRecipe = {
+    title: "Garage bench",
+    source: "Benches along both garage walls",
+    inputs: [RUNS, DEPTH, SPACING, SHEET],
+    lines: [TOPS, LEGS],
+    ...part,
+  };
+  return checkRecipe(modelRecipeSchema.parse(model), { text, findQuotation: createQuotationFinder(text) });
+}
+
+function scopeOf(part: Part, text = TEXT): Scope {
+  const { recipe } = check(part, text);
+  const items = recipe ? [toRecipeItem(recipe, [], readText(text))] : [];
+  return scopeSchema.parse({ items, listed: [], problems: [], notes: [] });
+}
+
+describe("a recipe of a language model", () => {
+  it("is computed, rounded, explained and marked like any other work", () => {
+    const { materials } = takeOffScope(scopeOf({}));
+    expect(materials).toMatchObject([
+      {
+        key: "recipe-garage-bench.plywood-top",
+        workItem: "Garage bench (recipe by the model)",
+        measuredQuantity: 60,
+        measuredUnit: "sq ft",
+        wastePercent: 10,
+        quantity: 3,
+        unit: "sheets",
+        packSize: 32,
+        formula: "(14 + 10) ft × 30 in = 60 sq ft + 10 % waste = 66 sq ft → 3 sheets",
+      },
+      { quantity: 18, unit: "pieces", wastePercent: 0 },
+    ]);
+    expect(materials[0]?.inputs.map(({ label, value, basis }) => [label, value, basis])).toEqual([
+      ["runs 1", 14, "stated"],
+      ["runs 2", 10, "stated"],
+      ["depth", 30, "stated"],
+      ["sheet", 32, "assumed"],
+      ["Waste", 10, "stated"],
+    ]);
+  });
+
+  it("is edited input by input, and computes without the model", () => {
+    const { materials } = takeOffScope(scopeOf({}), {
+      edits: [
+        { kind: "input", key: "recipe-garage-bench.runs-2", value: 26 },
+        { kind: "input", key: "recipe-garage-bench.depth", value: "3 ft" },
+      ],
+    });
+    expect(materials[0]).toMatchObject({ measuredQuantity: 120 });
+    expect(materials[0]?.inputs.find(({ key }) => key.endsWith(".depth"))).toMatchObject({
+      value: 36,
+      calculatedValue: 30,
+    });
+  });
+
+  it("keeps where its figures stand in the description, nearest to where the model says", () => {
+    const recipe = check({}).recipe;
+    const spans = recipe?.inputs.flatMap(({ figures }) => figures.map(({ span }) => span)) ?? [];
+    expect(spans.map((span) => span && TEXT.slice(span.start, span.end))).toEqual([
+      "14 ft",
+      "10 ft",
+      "30 inches deep",
+      "every 4 ft",
+      null,
+    ]);
+  });
+
+  it("goes without its lines that fail, and says why", () => {
+    const { recipe, refused } = check({ lines: [TOPS, line("Screws", "boxes", "depth * 2")] });
+    expect(recipe?.lines.map(({ key }) => key)).toEqual(["plywood-top"]);
+    expect(refused).toEqual([
+      { what: "Garage bench, Screws", reason: "it comes to length, which is not sold by “boxes”" },
+    ]);
+  });
+});
+
+describe("nothing is used of a recipe", () => {
+  const cases: [rule: string, part: Part, reason: RegExp][] = [
+    ["whose work no words ask for", { source: "a spaceship" }, /no words/],
+    [
+      "with a figure that its words do not say",
+      {
+        inputs: [input("depth", "in", [300, "30 inches deep"])],
+        lines: [line("Plywood", "sq ft", "depth * depth")],
+      },
+      /does not say 300/,
+    ],
+    [
+      "with words that are not there",
+      {
+        inputs: [input("depth", "in", [40, "40 inches deep"])],
+        lines: [line("Plywood", "sq ft", "depth * depth")],
+      },
+      /not in the description/,
+    ],
+    [
+      "with a size that is assumed",
+      {
+        inputs: [{ ...input("depth", "ft", [40, ""]), usualLow: 10, usualHigh: 90 }],
+        lines: [line("Plywood", "sq ft", "depth * depth")],
+      },
+      /nothing is usual/,
+    ],
+    [
+      "with a constant that is not usual",
+      {
+        inputs: [RUNS, DEPTH, { ...SHEET, figures: [{ value: 0.01, source: "", start: 0 }] }],
+        lines: [TOPS],
+      },
+      /not usual/,
+    ],
+    [
+      "that only assumes",
+      {
+        inputs: [SHEET, { ...SHEET, key: "piece", unit: "sq ft per piece" }],
+        lines: [line("Plywood", "pieces", "ceil(sheet / piece)")],
+      },
+      /.+/,
+    ],
+    [
+      "with results inflated by numbers",
+      { lines: [line("2x4 leg", "pieces", "sum(runs / spacing) * 12 * 12 * 12 * 12 * 12")] },
+      /more than a job of this size/,
+    ],
+    [
+      "with a result instead of an expression",
+      { lines: [line("2x4 leg", "pieces", "500")] },
+      /has to be an input/,
+    ],
+    [
+      "with a foreign material",
+      { lines: [line("Gold-pressed latinum", "pieces", "sum(runs / spacing)")] },
+      /no material/,
+    ],
+    [
+      "with markup in a name",
+      { lines: [line("<b>Plywood</b>", "pieces", "sum(runs / spacing)")] },
+      /no material/,
+    ],
+    [
+      "with a category that there is not",
+      { lines: [line("Plywood", "pieces", "sum(runs / spacing)", { category: "Jewels" })] },
+      /category/,
+    ],
+    [
+      "that divides by nothing",
+      { lines: [line("Plywood", "pieces", "sum(runs / (spacing - spacing))")] },
+      /comes to nothing/,
+    ],
+    ["without lines", { lines: [] }, /none of its materials/],
+  ];
+  it.each(cases)("%s", (_rule, part, reason) => {
+    const { recipe, refused } = check(part);
+    expect(recipe).toBeNull();
+    expect(refused.map((one) => one.reason).join("; ")).toMatch(reason);
+  });
+});
+
+describe("a figure is stated", () => {
+  const TILE =
+    "Surround of the tub: both sides 32 in. and the back 5 ft, up 6', tile 4x4, 15 sq ft per box, 2x10 ledger, three benches of 1 1/2 in stone";
+  const states = (value: number, unit: string, source: string) =>
+    check(
+      { source: "Surround of the tub", inputs: [input("figure", unit, [value, source])], lines: [] },
+      TILE,
+    ).refused;
+  it.each([
+    [2, "sides", "both sides"],
+    [32, "in", "32 in."],
+    [32 / 12, "ft", "32 in."],
+    [72, "in", "up 6'"],
+    [15, "sq ft per box", "15 sq ft per box"],
+    [9.25, "in", "2x10 ledger"],
+    [4, "in", "tile 4x4"],
+    [3, "benches", "three benches"],
+    [1.5, "in", "1 1/2 in stone"],
+  ])("%d %s by “%s”", (value, unit, source) => {
+    const read = checkRecipe(
+      modelRecipeSchema.parse({
+        title: "Tub surround",
+        source: "Surround of the tub",
+        inputs: [input("figure", unit, [value, source])],
+        lines: [line("Tile", "pieces", "figure / figure")],
+      }),
+      { text: TILE, findQuotation: createQuotationFinder(TILE) },
+    );
+    expect(read.refused).toEqual([]);
+    expect(
+      states(value, unit, source)
+        .map(({ reason }) => reason)
+        .join(),
+    ).not.toMatch(/does not say/);
+  });
+});

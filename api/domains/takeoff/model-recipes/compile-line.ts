@@ -1,0 +1,86 @@
+import { type CheckedShape, checkDimensions } from "./expression/check-dimensions.ts";
+import {
+  type Dimension,
+  describeDimension,
+  isCount,
+  isPlain,
+  isSameDimension,
+  times,
+} from "./expression/dimension.ts";
+import { type Expression, parseExpression, partsOf } from "./expression/expression.ts";
+import { readUnit } from "./expression/unit-words.ts";
+import type { RecipeInput, RecipeLine } from "./recipe.ts";
+import { measuredUnitOf, readSaleUnit, type SaleUnit } from "./sale-units.ts";
+
+/** A line whose expression was read and measures what is sold. */
+export interface CompiledLine {
+  /** Of the measured quantity, in ft, lb, gallons and single things. */
+  expression: Expression;
+  unit: SaleUnit;
+  measured: { unit: string; factor: number };
+  /** Input that says how much one of the sale unit holds, where the expression divides by it in the end. */
+  holds: string | null;
+  /** Keys of the inputs it reads. */
+  inputs: ReadonlySet<string>;
+}
+
+export type Compiled = { ok: true; line: CompiledLine } | { ok: false; reason: string };
+
+const refuse = (reason: string): Compiled => ({ ok: false, reason });
+
+/** Reads a line's expression and checks by dimension that it comes to what is sold. */
+export function compileLine(
+  line: Pick<RecipeLine, "unit" | "expression">,
+  inputs: readonly RecipeInput[],
+): Compiled {
+  const unit = readSaleUnit(line.unit);
+  if (!unit) return refuse(`nothing is sold by “${line.unit}”`);
+  const parsed = parseExpression(line.expression);
+  if (!parsed.ok) return refuse(parsed.reason);
+  const shapes = new Map(
+    inputs.map(({ key, unit: words, figures }) => [
+      key,
+      { dimension: readUnit(words)?.dimension ?? {}, length: figures.length > 1 ? figures.length : null },
+    ]),
+  );
+  const checked: CheckedShape = checkDimensions(parsed.expression, shapes);
+  if (!checked.ok) return refuse(checked.reason);
+  const { dimension, length } = checked.shape;
+  if (length !== null) return refuse("it comes to a list");
+  if (!isSold(dimension, unit))
+    return refuse(`it comes to ${describeDimension(dimension)}, which is not sold by “${line.unit}”`);
+  const read = partsOf(parsed.expression).flatMap((part) => (part.kind === "input" ? [part.key] : []));
+  if (read.length === 0) return refuse("it uses no figure of the description");
+  const packed = readPacked(parsed.expression, unit, (key) => shapes.get(key)?.dimension ?? null);
+  return {
+    ok: true,
+    line: {
+      expression: packed?.amount ?? parsed.expression,
+      unit,
+      measured: packed?.measured ?? unit.measured,
+      holds: packed?.holds ?? null,
+      inputs: new Set(read),
+    },
+  };
+}
+
+/** Whether an amount of a dimension is sold by a unit. Whatever is counted, or a plain number, is sold by the piece. */
+function isSold(dimension: Dimension, unit: SaleUnit): boolean {
+  if (isSameDimension(dimension, unit.dimension)) return true;
+  return unit.name === "pieces" && (isCount(dimension) || isPlain(dimension));
+}
+
+/** "area ÷ sq ft per sheet" as an area that is sold in sheets of so much: packs are rounded up once, after waste. */
+function readPacked(expression: Expression, unit: SaleUnit, dimensionOf: (key: string) => Dimension | null) {
+  const quotient =
+    expression.kind === "call" && expression.name === "ceil" ? expression.parameters[0] : expression;
+  if (quotient?.kind !== "operation" || quotient.operator !== "/" || quotient.right.kind !== "input")
+    return null;
+  const held = dimensionOf(quotient.right.key);
+  if (!held) return null;
+  const amount = times(held, unit.dimension);
+  const name = measuredUnitOf(amount);
+  const factor = name && readUnit(name)?.factor;
+  if (!name || !factor || isPlain(amount)) return null;
+  return { amount: quotient.left, holds: quotient.right.key, measured: { unit: name, factor } };
+}

@@ -1,0 +1,34 @@
+import { isNoun } from "../reading/nouns.ts";
+import { sampleMaterials } from "../samples.ts";
+
+/** Letters, figures and the signs of sizes: no markup, no addresses. */
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .,'"/()#×&+-]{1,99}$/u;
+
+let known: ReadonlySet<string> | null = null;
+
+/** Words of everything that the product lists. */
+function knownWords(): ReadonlySet<string> {
+  known ??= new Set(
+    sampleMaterials().flatMap(({ materials }) => materials.flatMap(({ name }) => wordsOf(name))),
+  );
+  return known;
+}
+
+/** Words of at least three letters, without plural. */
+function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) =>
+    /(?:x|sh|ch|ss)es$/.test(word) ? word.slice(0, -2) : word.replace(/(?<!s)s$/, ""),
+  );
+}
+
+/**
+ * Whether a name can be that of a material here: at least half of its words are the description's, of the materials
+ * that the product lists, or nouns of building.
+ */
+export function isMaterialName(name: string, description: string): boolean {
+  if (!NAME.test(name)) return false;
+  const words = wordsOf(name);
+  const said = new Set(wordsOf(description));
+  const familiar = words.filter((word) => said.has(word) || knownWords().has(word) || isNoun(word));
+  return words.length > 0 && familiar.length * 2 >= words.length;
+}

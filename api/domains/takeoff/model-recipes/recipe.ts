@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { CATEGORIES } from "../../../../schema/constants.ts";
+
+/** Characters [start, end) of the description. */
+export const spanSchema = z.object({ start: z.number().int().min(0), end: z.number().int().min(0) });
+export type Span = z.infer<typeof spanSchema>;
+
+const inputKey = z.string().regex(/^[A-Za-z]\w{0,39}$/);
+
+/**
+ * A figure that the lines compute with. With several figures it is a list. `unit` is in words of `readUnit`
+ * ("sq ft per gallon"); figures are in that unit.
+ */
+export const recipeInputSchema = z.object({
+  key: inputKey,
+  label: z.string().min(1).max(60),
+  unit: z.string().max(40),
+  /** What the description says, each with the words that say it; of an assumption one without a place in the text. */
+  figures: z
+    .array(
+      z.object({
+        value: z.number().min(0).max(1e7),
+        source: z.string().max(300),
+        span: spanSchema.nullable(),
+      }),
+    )
+    .min(1)
+    .max(20),
+  /** Set for an assumption: between what it usually is. */
+  usual: z.object({ low: z.number(), high: z.number() }).nullable(),
+});
+export type RecipeInput = z.infer<typeof recipeInputSchema>;
+
+export const recipeLineSchema = z.object({
+  key: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  material: z.string().min(2).max(100),
+  category: z.enum(CATEGORIES),
+  /** What one buys: "sheets", "cu yd", "gallons". */
+  unit: z.string().min(1).max(40),
+  /** Cut or spread on the site, so that waste named in the description is added. */
+  isCut: z.boolean(),
+  expression: z.string().min(1).max(400),
+});
+export type RecipeLine = z.infer<typeof recipeLineSchema>;
+
+/**
+ * How one piece of work is taken off where no assembly of the product does it: written by a language model, checked
+ * against the description, the usual figures and the dimensions. It is kept with its work item, so that edits and
+ * retries compute with it and ask nobody.
+ */
+export const recipeSchema = z.object({
+  title: z.string().min(2).max(80),
+  /** Words of the description that ask for the work, and where they stand. */
+  source: z.string().max(300),
+  span: spanSchema.nullable(),
+  inputs: z.array(recipeInputSchema).min(1).max(30),
+  lines: z.array(recipeLineSchema).min(1).max(40),
+  /** `model`: of this description. `kept`: accepted by a person of the account for an earlier one. */
+  origin: z.enum(["model", "kept"]),
+});
+export type Recipe = z.infer<typeof recipeSchema>;
+
+/** Names of the figures of an input, as facts and edits know them: its key, or one for each figure of a list. */
+export function figureKeys({ key, figures }: Pick<RecipeInput, "key" | "figures">): string[] {
+  return figures.length === 1 ? [key] : figures.map((_, index) => `${key}-${index + 1}`);
+}

@@ -1,0 +1,57 @@
+import { normalizeText } from "../reading/normalize-text.ts";
+import { readText } from "../reading/reading.ts";
+import { UNITS } from "../units.ts";
+import { isCount, isPlain } from "./expression/dimension.ts";
+import { readUnit } from "./expression/unit-words.ts";
+
+/** Words that say a number without naming it. */
+const SAID: readonly (readonly [words: RegExp, value: number])[] = [
+  [/\b(?:both|double|twice|pair|each side|two-sided)\b/, 2],
+  [/\b(?:triple|three-coat)\b/, 3],
+  [/\b(?:an?|one|single|each|the)\b/, 1],
+];
+
+/** Dressed size in inches of a nominal one, of softwood lumber (American Softwood Lumber Standard, PS 20). */
+const DRESSED: Readonly<Record<string, number>> = {
+  "1": 0.75,
+  "5/4": 1,
+  "2": 1.5,
+  "3": 2.5,
+  "4": 3.5,
+  "6": 5.5,
+  "8": 7.25,
+  "10": 9.25,
+  "12": 11.25,
+};
+
+const isNear = (left: number, right: number): boolean =>
+  Math.abs(left - right) <= 0.005 * Math.abs(right) + 1e-9;
+
+/**
+ * Whether words of a description state a figure: as a number in any unit of the same kind, as a nominal size of lumber,
+ * or as a word such as "both".
+ * @param unit words of `readUnit`; of a rate what it is a rate of is compared ("350 sq ft" of 350 sq ft per gallon)
+ */
+export function statesFigure(words: string, value: number, unit: string): boolean {
+  const numerator = readUnit(unit.split(/\/| per /)[0] ?? "");
+  if (!numerator) return false;
+  const base = value * numerator.factor;
+  const { measures, lumber } = readText(words);
+  if (measures.some((measure) => isNear(measure.value, hasOwnUnit(measure) ? base : value))) return true;
+  const isLength = numerator.dimension["length"] === 1;
+  if (isLength && lumber.some(({ length }) => length !== null && isNear(length, base))) return true;
+  const text = normalizeText(words);
+  if (isLength && statesNominal(text, base * 12)) return true;
+  const isNumber = isPlain(numerator.dimension) || isCount(numerator.dimension);
+  return isNumber && SAID.some(([said, number]) => number === value && said.test(words.toLowerCase()));
+}
+
+/** A figure without a unit of length, area, volume, weight or liquid is compared as it is written. */
+function hasOwnUnit({ unit }: { unit: string }): boolean {
+  return unit !== "" && unit !== "%" && UNITS[unit] !== undefined;
+}
+
+function statesNominal(text: string, inches: number): boolean {
+  const sizes = text.match(/\d+(?:\/4)?(?= ?x ?\d)|(?<=\d ?x ?)\d+/g) ?? [];
+  return sizes.some((size) => isNear(DRESSED[size] ?? Number(size), inches));
+}

@@ -1,0 +1,92 @@
+import { type Dimension, isSameDimension } from "./expression/dimension.ts";
+import { readUnit } from "./expression/unit-words.ts";
+
+/** Between what a figure usually is. What is counted stands for things of any kind: "piece". */
+interface UsualFigure {
+  unit: string;
+  low: number;
+  high: number;
+  /** Words of the label that the figure has to have; absent where the unit says enough. */
+  label?: RegExp;
+}
+
+/**
+ * Figures that a recipe may assume. They bound what the assemblies use and what bags, rolls and data sheets say; a size
+ * of the job and a number of things are not among them.
+ */
+const USUAL: readonly UsualFigure[] = [
+  { unit: "sq ft per gallon", low: 15, high: 500 },
+  { unit: "sq ft per bag", low: 4, high: 5_000 },
+  { unit: "sq ft per sheet", low: 8, high: 60 },
+  { unit: "sq ft per bundle", low: 20, high: 100 },
+  { unit: "sq ft per roll", low: 18, high: 1_100 },
+  { unit: "sq ft per box", low: 5, high: 80 },
+  { unit: "sq ft per tube", low: 5, high: 200 },
+  { unit: "sq ft per bucket", low: 20, high: 500 },
+  { unit: "sq ft per piece", low: 0.02, high: 130 },
+  { unit: "cu ft per bag", low: 0.25, high: 4 },
+  { unit: "lb per bag", low: 20, high: 100 },
+  { unit: "lb per bucket", low: 10, high: 70 },
+  { unit: "lb per cu ft", low: 15, high: 180 },
+  { unit: "lb per sq ft", low: 0.002, high: 60 },
+  { unit: "lb per piece", low: 0.005, high: 200 },
+  { unit: "cu ft per piece", low: 0.05, high: 10 },
+  { unit: "pieces per sq ft", low: 0.02, high: 10 },
+  { unit: "pieces per ft", low: 0.1, high: 12 },
+  { unit: "ft per piece", low: 0.3, high: 24 },
+  { unit: "ft per roll", low: 10, high: 1_500 },
+  { unit: "ft per tube", low: 8, high: 100 },
+  { unit: "bags per piece", low: 0.25, high: 6 },
+  { unit: "pieces per box", low: 10, high: 5_000 },
+  { unit: "in", low: 3, high: 144, label: /spacing|cent(?:er|re)|apart|\boc\b/ },
+  {
+    unit: "in",
+    low: 0.05,
+    high: 48,
+    label: /thick|depth|deep|lap|joint|gap|cover|overhang|embed|exposure|nap/,
+  },
+  {
+    unit: "in",
+    low: 0.5,
+    high: 144,
+    label: /(?:plank|board|panel|sheet|roll|strip|tile|brick|block) (?:width|length|height)/,
+  },
+  { unit: "ft", low: 6, high: 24, label: /stock|stick|board length/ },
+  { unit: "sq ft", low: 6, high: 120, label: /door|window|opening/ },
+  { unit: "coats", low: 1, high: 4, label: /coat|layer|side|face|pl(?:y|ies)\b/ },
+  { unit: "factor", low: 1, high: 1.5, label: /factor|ratio/ },
+];
+
+/** Kinds that the table knows by name; all others are pieces of something. */
+const NAMED = /^(?:length|weight|liquid|bag|sheet|bundle|roll|box|tube|bucket)$/;
+
+/** So many things for each of another kind: screws of a board, blocks of a course. */
+const THINGS_PER_THING = { low: 0.1, high: 60 };
+
+/**
+ * Between what an assumed figure can be, in its own unit.
+ * @param unit words of `readUnit`
+ * @returns null where nothing may be assumed
+ */
+export function findUsual(label: string, unit: string): { low: number; high: number } | null {
+  const own = readUnit(unit);
+  if (!own) return null;
+  const kinds = Object.entries(own.dimension);
+  const isRatio =
+    kinds.length === 2 && kinds.every(([kind, power]) => !NAMED.test(kind) && Math.abs(power) === 1);
+  if (isRatio && kinds.reduce((sum, [, power]) => sum + power, 0) === 0) return THINGS_PER_THING;
+  const dimension = ofPieces(own.dimension);
+  const words = label.toLowerCase();
+  for (const { unit: name, low, high, label: demanded } of USUAL) {
+    const known = readUnit(name);
+    if (!known || !isSameDimension(known.dimension, dimension) || demanded?.test(words) === false) continue;
+    return { low: (low * known.factor) / own.factor, high: (high * known.factor) / own.factor };
+  }
+  return null;
+}
+
+function ofPieces(dimension: Dimension): Dimension {
+  return Object.fromEntries(
+    Object.entries(dimension).map(([kind, power]) => [NAMED.test(kind) ? kind : "piece", power]),
+  );
+}
