@@ -12,6 +12,7 @@ const PURE = new Set([
   "takeoff",
   "takeoff-score",
   "match",
+  "match-score",
   "optimize",
   "bench-optimizer",
   "bench-takeoff",

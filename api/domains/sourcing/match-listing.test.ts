@@ -1,65 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { JUDGED_TITLES } from "./match-listing.fixtures.ts";
-import { MORE_JUDGED_TITLES } from "./match-listing.fixtures-more.ts";
 import { createMatcher, matchListing } from "./match-listing.ts";
+import { readSeenTitles, readSetAsideTitles } from "./matching/judged/read-judged.ts";
+import { scoreTitles, summarise } from "./matching/judged/score-titles.ts";
 
-interface Judged {
-  material: { name: string; category: string; unit: string };
-  title: string;
-  isMatch: boolean;
-  pack: string | null;
-}
-
-function readJudged(text: string): Judged[] {
-  const judged: Judged[] = [];
-  let material = { name: "", category: "", unit: "each" };
-  for (const line of text.split("\n")) {
-    if (line.startsWith("#")) {
-      const [name = "", category = "", unit = "each"] = line
-        .slice(1)
-        .split(" | ")
-        .map((part) => part.trim());
-      material = { name, category, unit };
-    } else if (/^[+-] /.test(line)) {
-      const [title = "", pack] = line.slice(2).split(" => ");
-      judged.push({ material, title, isMatch: line.startsWith("+"), pack: pack ?? null });
-    }
-  }
-  return judged;
-}
-
-const judged = readJudged(JUDGED_TITLES + MORE_JUDGED_TITLES);
-
-function verdictOf({ material, title }: Judged) {
-  return matchListing(material, title);
-}
+const judged = readSeenTitles();
 
 describe("on titles as shops write them", () => {
-  test("there are at least 200, near misses among them", () => {
-    expect(judged.length).toBeGreaterThanOrEqual(200);
-    expect(judged.filter((one) => !one.isMatch).length).toBeGreaterThanOrEqual(100);
-  });
-
-  test("precision is at least 0.97 and recall at least 0.90", () => {
-    const accepted = judged.filter((one) => verdictOf(one).isMatch);
-    const right = accepted.filter((one) => one.isMatch).length;
-    const precision = right / accepted.length;
-    const recall = right / judged.filter((one) => one.isMatch).length;
-    console.info(
-      `matching: ${judged.length} titles, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`,
-    );
-    expect(precision).toBeGreaterThanOrEqual(0.97);
-    expect(recall).toBeGreaterThanOrEqual(0.9);
-  });
-
-  test("the pack is the one printed on the article", () => {
-    const wrong = judged
-      .filter((one) => one.pack !== null)
-      .map((one) => ({ one, pack: verdictOf(one).pack }))
-      .filter(({ one, pack }) => (pack ? `${pack.quantity} ${pack.unit}` : "null") !== one.pack)
-      .map(({ one, pack }) => ({ title: one.title, expected: one.pack, pack }));
-    expect(wrong).toEqual([]);
+  test.each([
+    { set: "the rules were made with", titles: judged, precision: 0.97, recall: 0.95, packAccuracy: 0.91 },
+    { set: "set aside", titles: readSetAsideTitles(), precision: 0.92, recall: 0.84, packAccuracy: 0.91 },
+  ])("those $set match and are counted as judged", ({ titles, ...least }) => {
+    const score = summarise(scoreTitles(titles));
+    expect(score.precision).toBeGreaterThanOrEqual(least.precision);
+    expect(score.recall).toBeGreaterThanOrEqual(least.recall);
+    expect(score.packAccuracy).toBeGreaterThanOrEqual(least.packAccuracy);
   });
 });
 

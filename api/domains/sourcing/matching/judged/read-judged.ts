@@ -1,0 +1,75 @@
+/**
+ * Titles as shops write them, judged by hand: one file a category, and `set-aside.txt`, a third of the later ones by
+ * hash of the title. No rule is made from a title set aside: they say how the rules fare on what they have not seen.
+ *
+ * A line `# name | category | unit` names a material. Below it "+" is a title of it and "-" one that is not, though near.
+ * After "=>" stands what one sale unit holds ("or" parts equal ways to count it), after "~" what sets a near miss apart.
+ * Written from knowledge of how shops and wholesalers name articles; none was taken from a page.
+ */
+import { readFileSync } from "node:fs";
+import type { Measure } from "../../sourcing.types.ts";
+
+const CATEGORIES = [
+  "lumber",
+  "masonry",
+  "steel",
+  "electrical",
+  "plumbing",
+  "hardware",
+  "insulation",
+  "roofing",
+  "flooring",
+  "tools",
+];
+
+export interface JudgedTitle {
+  material: { name: string; category: string; unit: string };
+  title: string;
+  isMatch: boolean;
+  /** What one sale unit holds, in each way that is right to count it; empty when the title does not tell. */
+  packs: Measure[];
+  /** What sets a near miss apart, in a word; null when not written down. */
+  difference: string | null;
+}
+
+export function readSeenTitles(): JudgedTitle[] {
+  return CATEGORIES.flatMap((name) => readJudged(readText(name)));
+}
+
+export function readSetAsideTitles(): JudgedTitle[] {
+  return readJudged(readText("set-aside"));
+}
+
+function readText(name: string): string {
+  return readFileSync(new URL(`./${name}.txt`, import.meta.url), "utf8");
+}
+
+function readJudged(text: string): JudgedTitle[] {
+  let material = { name: "", category: "", unit: "each" };
+  const judged: JudgedTitle[] = [];
+  for (const line of text.split("\n")) {
+    if (line.startsWith("# ")) {
+      const [name = "", category = "", unit = "each"] = line.slice(2).split(" | ");
+      material = { name, category, unit };
+    } else if (/^[+-] /.test(line)) {
+      judged.push({ material, ...readTitle(line) });
+    }
+  }
+  return judged;
+}
+
+function readTitle(line: string): Omit<JudgedTitle, "material"> {
+  const [told = "", difference] = line.slice(2).split(" ~ ");
+  const [title = "", packs] = told.split(" => ");
+  return {
+    title,
+    isMatch: line.startsWith("+"),
+    packs: packs === undefined ? [] : packs.split(" or ").map(readMeasure),
+    difference: difference ?? null,
+  };
+}
+
+function readMeasure(text: string): Measure {
+  const [quantity, ...unit] = text.trim().split(" ");
+  return { quantity: Number(quantity), unit: unit.join(" ") };
+}
