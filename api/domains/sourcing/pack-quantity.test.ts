@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createMatcher } from "./match-listing.ts";
 import { toPackQuantity } from "./pack-quantity.ts";
 import type { Measure } from "./sourcing.types.ts";
 
@@ -40,4 +41,27 @@ const cases: [string, { unit: string; unitHolds?: Measure }, Measure[], number |
 
 test.each(cases)("%s", (_, material, packs, expected) => {
   expect(toPackQuantity(material, packs)).toBe(expected);
+});
+
+test.each([
+  [
+    "Painter's tape 1.88 in. x 60 yd",
+    "rolls",
+    "ScotchBlue 1.88 in. x 60 yd. Original Painter's Tape (6-Pack)",
+    6,
+  ],
+  ["Drywall 1/2 in. 4x8", "sheets", "1/2 in. x 4 ft. x 8 ft. Drywall (Pallet of 42)", 42],
+  ["Construction adhesive 28 oz", "tubes", "PL 28 oz. Construction Adhesive, Case of 12", 12],
+  [
+    "Drywall screws 1-1/4 in. coarse",
+    "buckets",
+    "#6 x 1-1/4 in. Coarse Drywall Screws Bucket (5000-Count)",
+    1,
+  ],
+  ["Brown wood mulch", "cu ft", "Vigoro 2 cu. ft. Brown Mulch (60 Bags/120 cu. ft./Pallet)", 120],
+  ["Pea gravel", "cubic yards", "3/8 in. Pea Gravel, Bulk per Yard", 1],
+  ["Brick ties", "pieces", "Corrugated Brick Ties, per 1000", 1000],
+])("%s by %s: %s is so many", (name, unit, title, expected) => {
+  const { packs } = createMatcher({ name, unit })(title);
+  expect(toPackQuantity({ unit }, packs)).toBeCloseTo(expected, 4);
 });

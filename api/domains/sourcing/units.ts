@@ -9,6 +9,8 @@ interface Unit {
   unitClass: UnitClass;
   /** In the base of the class: ft, sq ft, cu ft, lb, gal, each, package. */
   factor: number;
+  /** A package that is the article itself, such as a sheet, a roll or a tube; a box or a case holds several. */
+  isOneArticle?: boolean;
 }
 
 /** The usual spellings of each measure, apart by "|". */
@@ -42,8 +44,11 @@ const MEASURE_SPELLINGS: Readonly<Record<MeasureSymbol, string>> = {
   gal: "gal|gals|gallon|gallons",
 };
 
-const PACKAGE_WORDS =
-  "bag|bags|sack|sacks|box|boxes|carton|cartons|case|cases|pack|packs|package|packages|bundle|bundles|roll|rolls|coil|coils|sheet|sheets|panel|panels|pail|pails|bucket|buckets|can|cans|tube|tubes|cartridge|cartridges|tub|tubs|jug|jugs|bottle|bottles|kit|kits|set|sets|pallet|pallets|spool|spools|slab|slabs|length|lengths|stick|sticks|batt|batts";
+/** Forms in which one article comes. */
+const ARTICLE_WORDS =
+  "bag|sack|roll|coil|sheet|panel|pail|bucket|can|tube|cartridge|tub|jug|bottle|spool|slab|length|stick|batt";
+/** Packages of several articles. */
+const CONTAINER_WORDS = "box|carton|case|pack|package|bundle|kit|set|pallet";
 
 const UNITS: readonly (Unit & { spellings: string })[] = [
   ...Object.entries(MEASURE_SPELLINGS).map(([symbol, spellings]) => {
@@ -59,8 +64,23 @@ const UNITS: readonly (Unit & { spellings: string })[] = [
     spellings: "each|ea|piece|pieces|pc|pcs|count|ct|unit|units|item|items|pair|stud|studs|board|boards",
   },
   { canonical: "thousand", unitClass: "count", factor: 1000, spellings: "thousand|m pcs" },
-  { canonical: "package", unitClass: "package", factor: 1, spellings: PACKAGE_WORDS },
+  {
+    canonical: "package",
+    unitClass: "package",
+    factor: 1,
+    isOneArticle: true,
+    spellings: both(ARTICLE_WORDS),
+  },
+  { canonical: "package", unitClass: "package", factor: 1, spellings: both(CONTAINER_WORDS) },
 ];
+
+/** Singular and plural. */
+function both(words: string): string {
+  return words
+    .split("|")
+    .map((word) => `${word}|${word}${/[xs]$/.test(word) ? "es" : "s"}`)
+    .join("|");
+}
 
 const BY_SPELLING: ReadonlyMap<string, Unit> = new Map(
   UNITS.flatMap(({ spellings, ...unit }) => spellings.split("|").map((spelling) => [spelling, unit])),

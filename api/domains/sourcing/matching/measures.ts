@@ -11,6 +11,7 @@ export type RatingClass =
   | "liquid"
   | "volume"
   | "area"
+  | "run"
   | "r-value"
   | "number"
   | "penny"
@@ -42,7 +43,7 @@ export type RatingClass =
 
 export interface Rating {
   ratingClass: RatingClass;
-  /** Weight in lb, liquid in gal, volume in cu ft, area in sq ft; the rest in the unit of their name. */
+  /** Weight in lb, liquid in gal, volume in cu ft, area in sq ft, run (linear feet) in ft; the rest in the unit of their name. */
   value: number;
   /** The same figure in another class where the text leaves it open: an ounce may be of weight or liquid. */
   otherwise: { ratingClass: RatingClass; value: number } | null;
@@ -74,6 +75,10 @@ const COUNT_WORD = "(\\d{1,2}|single|double|triple|one|two|three|four|five|six)"
 /** Figures whose number would otherwise be taken for a size. Each is read and then blanked out of the text. */
 const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] = [
   [/\bt-?1-11\b/g, () => null],
+  [
+    /\b([1-9])\s?(?:bdls?|bundles?)\s?(?:\/|per\s)\s?(?:sq|square)\b/g,
+    ([n]) => ({ ratingClass: "area", value: 100 / Number(n) }),
+  ],
   [
     /\br-?\s?(\d{1,2}(?:\.\d+)?)(?![\d/]|\s?(?:in\b|ft\b|"))/g,
     ([r]) => ({ ratingClass: "r-value", value: Number(r) }),
@@ -139,6 +144,9 @@ const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] = [
 const NUMBER =
   "(?:\\d{1,3}-\\d{1,2}/\\d{1,2}|(?:1?\\d|2[0-4])\\s\\d{1,2}/\\d{1,2}|\\d{1,2}/\\d{1,2}|\\d{1,3}(?:,\\d{3})+|\\d*\\.\\d+|\\d+)";
 const UNIT = [
+  "lin(?:eal|ear|\\.)?[\\s-]*(?:ft|feet|foot)\\b\\.?",
+  "l\\.?f\\b\\.?",
+  "sq\\.?(?=\\s*(?:/|\\)|,|$|per\\b|rolls?\\b|ctn\\b|carton\\b|bdl\\b|bundle\\b))",
   "sq(?:uare)?[.\\s-]*(?:ft|feet|foot)\\b\\.?",
   "sqft\\b",
   "squares?\\b(?!\\s(?:drive|edge|d\\b|box|head|shoulder))",
@@ -149,6 +157,7 @@ const UNIT = [
   "ft3",
   "cf\\b",
   "cu(?:bic)?[.\\s-]*(?:yds?|yards?)\\b\\.?",
+  "cy\\b",
   "cu(?:bic)?[.\\s-]*in(?:ch|ches)?\\b\\.?",
   "fl(?:uid)?[.\\s-]*(?:oz|ounces?)\\b\\.?",
   "oz\\b\\.?",
@@ -273,10 +282,11 @@ export function parseNumber(text: string): number | null {
 function toUnitKey(unit: string | undefined): string | null {
   if (unit === undefined) return null;
   const plain = unit.replace(/[.\s-]/g, "");
+  if (/^(?:lin|lf)/.test(plain)) return "run";
   if (/^(?:sq|square)(?:yd|yard)/.test(plain)) return "sq yd";
-  if (/^squares?$/.test(plain)) return "square";
+  if (/^sq(?:uares?)?$/.test(plain)) return "square";
   if (/^(?:sq|square|sf|ft2)/.test(plain)) return "sq ft";
-  if (/^(?:cu|cubic)(?:yd|yard)/.test(plain)) return "cu yd";
+  if (plain === "cy" || /^(?:cu|cubic)(?:yd|yard)/.test(plain)) return "cu yd";
   if (/^(?:cu|cubic)in/.test(plain)) return "cu in";
   if (/^(?:cu|cubic|ft3|cf)/.test(plain)) return "cu ft";
   if (/^fl/.test(plain)) return "fl oz";
@@ -303,6 +313,8 @@ function toRating(value: number, unit: string): Rating | null {
     label: null,
   });
   switch (unit) {
+    case "run":
+      return plain("run", 1);
     case "sq ft":
       return plain("area", 1);
     case "sq yd":

@@ -1,6 +1,8 @@
 import type { Measure } from "../sourcing.types.ts";
 import { convertMeasure, findUnit, roundQuantity, type UnitClass } from "../units.ts";
 import type { Family, PackRule } from "./families/index.ts";
+import type { RatingClass } from "./measures.ts";
+import { readCount, readPallet, readSoldPer, readThousands } from "./pack-phrases.ts";
 import type { ProductText } from "./product-text.ts";
 import { resolveUnits } from "./sizes.ts";
 
@@ -14,15 +16,6 @@ interface PackAmounts {
   cubicFeet: number | null;
 }
 
-const COUNTS: readonly RegExp[] = [
-  /(?:~\s*)?(\d{1,3}(?:,\d{3})+|\d+)[\s-]*(?:per\s+(?:box|pack|bag|case|carton|roll|bucket)|packs?\b|pk\b|count\b|ct\b\.?|pcs?\b\.?|pieces?\b|bags?\s*\/\s*pallet)/,
-  /(?:pack|box|case|set|bag|carton|package|bundle|pallet)\s+of\s+(\d{1,3}(?:,\d{3})+|\d+)/,
-  /(\d{1,3}(?:,\d{3})+|\d+)\s*(?:\/|per\s)\s*(?:box|pack|case|bag|carton|pk|bx)\b/,
-  /-\s(\d{1,3}(?:,\d{3})+|\d+)\s(?:each)\b/,
-];
-/** Pieces that make up one article: a three-piece surround is one surround. */
-const COMPOSITE = /\b(?:toilet|surround|tub|vanity|sink|faucet|wall set|kit|commode|tool|ladder|closet)\b/;
-
 /**
  * Reads how much of a material one sale unit holds.
  *
@@ -35,7 +28,7 @@ export function readPack(title: ProductText, family: Family | null, unit: string
   const rule = family?.pack ?? "each";
   const natural = naturalPack(title, amounts, rule, family);
   const wanted = unit === null ? null : findUnit(unit);
-  const pieces = toMeasure(countPieces(amounts, rule), "each");
+  const pieces = toMeasure(countPieces(amounts, family), "each");
   const byClass: Readonly<Partial<Record<UnitClass, Measure | null>>> = {
     length: toMeasure(amounts.feet, "ft"),
     area: toMeasure(amounts.area, "sq ft"),
@@ -44,8 +37,10 @@ export function readPack(title: ProductText, family: Family | null, unit: string
     liquid: toMeasure(amounts.gallons, "gal"),
     count: pieces,
   };
-  const all = [natural, ...Object.values(byClass)].filter((measure) => measure !== null);
-  return { pack: inUnit(natural, wanted, byClass, amounts), all };
+  const whole = wanted?.isOneArticle === true ? toMeasure(countArticles(amounts, family), "package") : null;
+  const all = [natural, whole, ...Object.values(byClass)].filter((measure) => measure !== null);
+  const isSeveral = whole !== null && pieces !== null && whole.quantity > 1;
+  return { pack: isSeveral ? pieces : inUnit(natural, wanted, byClass, amounts), all };
 }
 
 export interface PackReading {
@@ -74,10 +69,24 @@ function toMeasure(quantity: number | null, unit: string): Measure | null {
   return quantity === null || !(quantity > 0) ? null : { quantity: roundQuantity(quantity), unit };
 }
 
+/** Fasteners are poured into their box: by weight alone nobody knows how many there are. */
+const POURED: ReadonlySet<string> = new Set(["screw", "nail", "staple"]);
+
 /** A box of screws by weight has no known number of pieces; a pipe, a sheet or a bag is one. */
-function countPieces(readings: PackAmounts, rule: PackRule): number | null {
+function countPieces(readings: PackAmounts, family: Family | null): number | null {
   if (readings.count !== null) return readings.count;
-  return rule === "weight" && readings.pounds !== null && readings.pounds < 20 ? null : 1;
+  return family !== null && POURED.has(family.id) && readings.pounds !== null ? null : 1;
+}
+
+/**
+ * Rolls in a six-pack, sheets on a pallet: how many of the material's own packages are sold as one. A bucket of 500
+ * screws and a roll of 50 bags are one.
+ */
+function countArticles({ count }: PackAmounts, family: Family | null): number | null {
+  if (family === null || POURED.has(family.id)) return null;
+  const rule = family.pack ?? "each";
+  if (rule === "each") return family.sizing === undefined ? null : count;
+  return rule === "kit" || rule === "coverage" ? null : count;
 }
 
 function naturalPack(
@@ -89,17 +98,9 @@ function naturalPack(
   const { count } = readings;
   switch (rule) {
     case "length":
-      return (
-        toMeasure(readings.feet, "ft") ??
-        (/\bby[- ]the[- ]foot\b/.test(title.text) ? foot() : toMeasure(count, "each"))
-      );
+      return toMeasure(readings.feet, "ft") ?? toMeasure(count, "each");
     case "coverage":
-      return (
-        toMeasure(readings.area, "sq ft") ??
-        toMeasure(readings.feet !== null && family?.id === "ridge-shingle" ? readings.feet : null, "ft") ??
-        toMeasure(count, "each") ??
-        null
-      );
+      return toMeasure(readings.area, "sq ft") ?? toMeasure(count, "each");
     case "area":
     case "roll-area":
       return (count ?? 1) > 1 ? toMeasure(count, "each") : toMeasure(readings.area, "sq ft");
@@ -109,7 +110,7 @@ function naturalPack(
         : weightAsWritten(title, readings);
     case "bulk":
       return (
-        toMeasure(readings.cubicFeet !== null && hasVolume(title) ? readings.cubicFeet : null, "cu ft") ??
+        toMeasure(isVolumeWritten(title, readings) ? readings.cubicFeet : null, "cu ft") ??
         weightAsWritten(title, readings)
       );
     case "liquid":
@@ -122,16 +123,13 @@ function naturalPack(
   }
 }
 
-function foot(): Measure {
-  return { quantity: 1, unit: "ft" };
-}
-
 function isBulkWeight(title: ProductText): boolean {
-  return /~\s*\d/.test(title.text);
+  return /(?:~\s*|\bapprox\w*\.?\s)\d/.test(title.text);
 }
 
-function hasVolume(title: ProductText): boolean {
-  return title.measures.ratings.some((rating) => rating.ratingClass === "volume");
+function isVolumeWritten(title: ProductText, { cubicFeet, pounds }: PackAmounts): boolean {
+  const isWritten = title.measures.ratings.some((rating) => rating.ratingClass === "volume");
+  return isWritten || (cubicFeet !== null && pounds === null);
 }
 
 function hasLength(title: ProductText): boolean {
@@ -177,34 +175,38 @@ function isCartridge(title: ProductText, readings: PackAmounts): boolean {
 }
 
 function readAmounts(title: ProductText, family: Family | null): PackAmounts {
-  const count = readCount(title);
-  const sizes = resolveUnits(title.measures.sizes, family?.sizing ?? "exact");
-  const ratingSum = (ratingClass: string) =>
-    title.measures.ratings.find((rating) => rating.ratingClass === ratingClass)?.value ?? null;
-  const otherwise = (ratingClass: string) =>
-    title.measures.ratings.find((rating) => rating.otherwise?.ratingClass === ratingClass)?.otherwise
-      ?.value ?? null;
-  const pounds = ratingSum("weight") ?? otherwise("weight");
-  const gallons = ratingSum("liquid") ?? otherwise("liquid");
+  const rule = family?.pack ?? "each";
+  const pallet = readPallet(title.text);
+  const count = pallet?.count ?? readCount(title) ?? (rule === "weight" ? readThousands(title.text) : null);
   const pieces = count ?? 1;
-  const written = ratingSum("area");
-  const area = written ?? sheetArea(sizes, family, pieces);
-  const cubicFeet =
-    ratingSum("volume") ??
-    (pounds !== null && family?.cubicFeetPerPound !== undefined ? pounds * family.cubicFeetPerPound : null);
-  return { count, area, feet: runningFeet(sizes, pieces), pounds, gallons, cubicFeet };
+  const sizes = resolveUnits(title.measures.sizes, family?.sizing ?? "exact");
+  const { ratings } = title.measures;
+  const written = (name: RatingClass) =>
+    ratings.find(({ ratingClass }) => ratingClass === name)?.value ?? null;
+  const otherwise = (name: RatingClass) =>
+    ratings.find((rating) => rating.otherwise?.ratingClass === name)?.otherwise?.value ?? null;
+  // Pieces of a box of nails are in its weight; of tubes and bags each weighs what the title says.
+  const containers = rule === "liquid" || pallet?.count || /\bpallet\b/.test(title.text) ? pieces : 1;
+  const times = (amount: number | null) => (amount === null ? null : amount * containers);
+  const pounds = times(written("weight") ?? otherwise("weight"));
+  const gallons = times(written("liquid") ?? otherwise("liquid"));
+  const amounts: PackAmounts = {
+    count,
+    area: pallet?.area ?? written("area") ?? sheetArea(sizes, family, pieces),
+    feet: written("run") ?? runningFeet(sizes, pieces),
+    pounds,
+    gallons,
+    cubicFeet: pallet?.cubicFeet ?? times(written("volume")) ?? yieldOf(pounds, family),
+  };
+  const soldPer = readSoldPer(title.text);
+  const isUntold = soldPer !== null && amounts[soldPer.of] === null;
+  return isUntold ? { ...amounts, [soldPer.of]: soldPer.quantity } : amounts;
 }
 
-function readCount(title: ProductText): number | null {
-  const isComposite = COMPOSITE.test(title.parts.segments[0] ?? title.text);
-  const text = isComposite ? title.text.replace(/\b\d+[\s-]*pieces?\b/g, " ") : title.text;
-  for (const pattern of COUNTS) {
-    const digits = pattern.exec(text)?.[1];
-    if (digits === undefined) continue;
-    const count = Number(digits.replaceAll(",", ""));
-    if (count >= 1 && count <= 1_000_000) return count;
-  }
-  return null;
+function yieldOf(pounds: number | null, family: Family | null): number | null {
+  return pounds !== null && family?.cubicFeetPerPound !== undefined
+    ? pounds * family.cubicFeetPerPound
+    : null;
 }
 
 /** Length of one piece, times the pieces: the longest figure of the title, since width and thickness are shorter. */

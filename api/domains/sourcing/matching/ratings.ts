@@ -88,6 +88,8 @@ export function compareRatings(
   const given = ratingsOf(title, family);
   for (const rating of ratingsOf(material, family)) {
     const { ratingClass } = rating;
+    // How many feet a bundle runs is its pack.
+    if (ratingClass === "run") continue;
     if (given.some((other) => isSameRating(rating, other))) {
       reasons.push(`same ${describeRating(rating)}`);
       continue;

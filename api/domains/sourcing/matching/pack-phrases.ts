@@ -1,0 +1,98 @@
+/** How shops and wholesalers print what one sale unit holds: "(12-Pack)", "box of 50", "7.2M", "per 1000". */
+import { readMeasures } from "./measures.ts";
+import type { ProductText } from "./product-text.ts";
+
+const NUMBER = "(?<![\\d.,/x-])(\\d{1,3}(?:,\\d{3})+|\\d+)";
+const ITEM = "(?:pcs?|pieces?|count|ct|each|ea|screws|nails|bags|sheets|boards)";
+const PACKAGE =
+  "(?:box|bx|pack|package|packet|pkg|pk|case|cs|carton|ctn|bag|bucket|bundle|bdl|jar|jug|pail|pallet|roll|set|tub|unit|lift)";
+/** "(10/BDL)" of a wholesaler tells how pieces are bundled, not that the price buys a bundle. */
+const PRICED_PACKAGE = "(?:box|bx|pack|package|pkg|pk|case|bag|bucket|jar|pail|tub)";
+
+const COUNTS: readonly RegExp[] = [
+  `${NUMBER}[\\s-]*per\\s+(?:${PRICED_PACKAGE}|carton|roll|bundle)\\b`,
+  `${NUMBER}[\\s-]*(?:packs?\\b|pk\\b|pkg\\b)`,
+  `\\b${PACKAGE}s?\\s*(?:of|qty\\.?:?)\\s*${NUMBER.replace("x-", "x")}`,
+  `${NUMBER}[\\s-]*(?:count\\b|ct\\b|pcs?\\b|pieces?\\b)`,
+  `${NUMBER}[\\s-]*(?:${ITEM}\\.?\\s*)?/\\s*${PRICED_PACKAGE}\\b`,
+  `${NUMBER}[\\s-]*(?:per|in)\\s+(?:a\\s+)?pallet\\b`,
+  `${NUMBER}[\\s-]*bags?\\s*/\\s*pallet`,
+  `-\\s${NUMBER}\\s(?:each)\\b`,
+  `\\bqty\\.?:?\\s*${NUMBER}`,
+].map((source) => new RegExp(source));
+const MOST_PIECES = 1_000_000;
+
+/** Pieces that make up one article: a three-piece surround is one surround. */
+const COMPOSITE = /\b(?:toilet|surround|tub|vanity|sink|faucet|wall set|kit|commode|tool|ladder|closet)\b/;
+
+/** How many pieces the title counts; null when it does not. */
+export function readCount(title: ProductText): number | null {
+  const isComposite = COMPOSITE.test(title.parts.segments[0] ?? title.text);
+  const text = isComposite ? title.text.replace(/\b\d+[\s-]*pieces?\b/g, " ") : title.text;
+  for (const pattern of COUNTS) {
+    const count = toNumber(pattern.exec(text)?.[1]);
+    if (count !== null && count >= 1 && count <= MOST_PIECES) return count;
+  }
+  return null;
+}
+
+/** Fasteners by the thousand, as wholesalers write them: 7.2M is 7,200. */
+export function readThousands(text: string): number | null {
+  const thousands = toNumber(/(?<![\d./-])(\d{1,2}(?:\.\d{1,2})?)\s?m\b(?!\s?[mxl])/.exec(text)?.[1]);
+  return thousands === null ? null : thousands * 1000;
+}
+
+export interface Pallet {
+  /** Packages or pieces on it; null when only an amount is printed. */
+  count: number | null;
+  area: number | null;
+  cubicFeet: number | null;
+}
+
+/** What stands in the brackets that speak of a pallet: "(60 Bags/120 cu. ft./Pallet)" beside bags of 2 cu. ft. */
+export function readPallet(text: string): Pallet | null {
+  const phrase = /\(([^()]*\b(?:pallet|skid)\b[^()]*)\)/.exec(text)?.[1];
+  if (phrase === undefined || !/\/|\bper\b/.test(phrase)) return null;
+  const { ratings } = readMeasures(phrase);
+  const amountOf = (name: string) => ratings.find(({ ratingClass }) => ratingClass === name)?.value ?? null;
+  const count = toNumber(
+    /(\d{1,3}(?:,\d{3})+|\d+)[\s-]*(?:bags?|pcs?|pieces?|cases?|boxes|bundles?|sheets?|rolls?)\b/.exec(
+      phrase,
+    )?.[1],
+  );
+  return { count, area: amountOf("area"), cubicFeet: amountOf("volume") };
+}
+
+/** What the price is per, where nothing else tells: unit as written → how much of what. */
+const SOLD_PER: readonly (readonly [RegExp, SoldPer])[] = [
+  [/cu(?:bic|\.)?\s?y(?:ar)?ds?|cy|yards?|yds?/, { of: "cubicFeet", quantity: 27 }],
+  [/cu(?:bic|\.)?\s?f(?:oo|ee)?t|cf/, { of: "cubicFeet", quantity: 1 }],
+  [/sq(?:uare|\.)?\s?f(?:oo|ee)?t|sf/, { of: "area", quantity: 1 }],
+  [/squares?|sq/, { of: "area", quantity: 100 }],
+  [/tons?/, { of: "pounds", quantity: 2000 }],
+  [/lbs?|pounds?/, { of: "pounds", quantity: 1 }],
+  [/gal(?:lon)?s?/, { of: "gallons", quantity: 1 }],
+  [/(?:lin(?:ear|\.)?\s?)?f(?:oo|ee)?t|lf/, { of: "feet", quantity: 1 }],
+  [/m|1,?000|thousand/, { of: "count", quantity: 1000 }],
+  [/c|100|hundred/, { of: "count", quantity: 100 }],
+];
+
+export interface SoldPer {
+  of: "cubicFeet" | "area" | "pounds" | "gallons" | "feet" | "count";
+  quantity: number;
+}
+
+/** "Pea gravel bulk per yard", "By-the-Foot", "nails, per 1000". */
+export function readSoldPer(text: string): SoldPer | null {
+  const unit =
+    /(?:\bper\s|\bby[- ]the[- ]|\bsold by\s|\/\s?)([a-z0-9,. ]+?)\.?(?=\s*(?:$|[(),;|-]|of\b))/.exec(
+      text,
+    )?.[1];
+  if (unit === undefined) return null;
+  const known = SOLD_PER.find(([pattern]) => new RegExp(`^(?:${pattern.source})$`).test(unit.trim()));
+  return known?.[1] ?? null;
+}
+
+function toNumber(digits: string | undefined): number | null {
+  return digits === undefined ? null : Number(digits.replaceAll(",", ""));
+}
