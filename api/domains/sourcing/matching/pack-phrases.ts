@@ -82,15 +82,16 @@ export interface SoldPer {
   quantity: number;
 }
 
+const PER =
+  /(?:\bper\s|\bby[- ]the[- ]|\bsold by\s|(?<=[a-z\s])\/\s?)([a-z0-9,. ]+?)\.?(?=\s*(?:$|[(),;|/-]|of\b))/g;
+
 /** "Pea gravel bulk per yard", "By-the-Foot", "nails, per 1000". */
 export function readSoldPer(text: string): SoldPer | null {
-  const unit =
-    /(?:\bper\s|\bby[- ]the[- ]|\bsold by\s|\/\s?)([a-z0-9,. ]+?)\.?(?=\s*(?:$|[(),;|-]|of\b))/.exec(
-      text,
-    )?.[1];
-  if (unit === undefined) return null;
-  const known = SOLD_PER.find(([pattern]) => new RegExp(`^(?:${pattern.source})$`).test(unit.trim()));
-  return known?.[1] ?? null;
+  for (const [, unit = ""] of text.matchAll(PER)) {
+    const known = SOLD_PER.find(([pattern]) => new RegExp(`^(?:${pattern.source})$`).test(unit.trim()));
+    if (known) return known[1];
+  }
+  return null;
 }
 
 function toNumber(digits: string | undefined): number | null {
