@@ -2,17 +2,31 @@ import type { TradeWords } from "../../../vocabulary/index.ts";
 
 export const words: TradeWords = {
   synonyms: {
-    shingle:
-      "asphalt shingle, roof shingle, comp shingle, composition shingle, three tab shingle, 3 tab, architectural shingle",
-    "roofing felt": "tar paper, tarpaper, felt paper, roofing paper, building felt, saturated felt",
-    gutter: "eavestrough, eaves trough, rain gutter, guttering, spouting",
-    downspout: "down spout, down pipe, downpipe, leader pipe, rainwater pipe",
-    "metal roof": "tin roof, steel roof, colorbond roof, standing seam roof, roof from metal, roof of metal",
-    "roof sheathing": "roof deck, roof decking, roof boarding, sarking board",
-    "ice and water shield": "ice and water, ice & water, ice shield, ice barrier, ice guard",
-    eave: "eaves line",
+    shingle: `asphalt shingle, roof shingle, roofing shingle, comp shingle, composition shingle, architectural shingle, laminate shingle,
+      laminated shingle, dimensional shingle, felt shingle, bitumen shingle, fiberglass shingle, arch shingle`,
+    "roofing felt": `tar paper, tarpaper, felt paper, roofing paper, building felt, saturated felt, roof felt, sarking felt, underfelt,
+      felt underlay`,
+    "roof underlayment": "roof underlay, roofing underlay, roofing underlayment, roof underfelt",
+    gutter: "eavestrough, eaves trough, rain gutter, guttering, spouting, roof gutter, eavestroughing",
+    downspout:
+      "down spout, down pipe, downpipe, leader pipe, rainwater pipe, rain pipe, fall pipe, ds, rwp, downspouting",
+    "metal roof": `tin roof, tin roofing, steel roof, steel roofing, metal roofing, colorbond roof, colorbond roofing, standing seam roof,
+      roof from metal, roof of metal, roof in metal, corrugated iron roof, iron roof, zincalume roof, tin sheet roof`,
+    "roof sheathing": "roof deck, roof decking, roof boarding, sarking board, roof ply",
+    "ice and water shield":
+      "ice and water, ice & water, ice shield, ice barrier, ice guard, ice dam membrane",
+    "ridge cap": "ridge capping, ridge flashing",
+    "drip edge": "drip flashing, dripedge, eave flashing, edge flashing, drip trim",
+    epdm: "rubber roof, rubber roofing, epdm rubber, rubber membrane, rubber roof membrane, epdm rubber roof, epdm membrane",
+    "modified bitumen": "torch down, torchdown, torch on, torch on felt, mod bit, modbit, cap sheet",
+    fascia: "facia, fascia board, facia board",
+    soffit: "soffit board, eave lining, soffet",
+    eave: "eaves line, eave line",
+    overhang: "over hang, eave overhang, roof overhang",
   },
-  things: `roof, roofing, shingle, felt, underlayment, ridge, valley, hip, eave, rake, gutter, downspout, flashing, fascia, soffit, vent, starter, panel, slope, overhang, elbow, hanger, gable`,
-  mass: `felt, roofing, flashing, guttering`,
-  terms: `square, squares, pitch, pitched, bundle, corrugated, standing, seam, metal, membrane, epdm, tpo, cricket, cap, drip, closure, screws, synthetic, seamless, leaf, guard, tear, reroof`,
+  things: `roof, roofing, shingle, felt, underlayment, ridge, valley, hip, eave, rake, gutter, downspout, flashing, fascia, soffit, vent,
+    starter, panel, slope, overhang, elbow, hanger, gable, membrane, boot, rafter, bundle, square, skylight, chimney`,
+  mass: `felt, roofing, flashing, guttering, epdm, roof underlayment, roof sheathing, ice and water shield, fascia`,
+  terms: `square, squares, pitch, pitched, bundle, corrugated, standing, seam, metal, membrane, epdm, tpo, cricket, cap, drip, closure, screws,
+    synthetic, seamless, leaf, guard, tear, reroof, bonded, bonding, shingling, shingled, roofed, hipped`,
 };
