@@ -468,7 +468,7 @@ const SITE: readonly Case[] = [
 ];
 const FRAMING_AND_EXTERIOR: readonly Case[] = [
   ['Frame a 36-foot wall, 8 ft tall, 16" oc, three plates in 12-footers', /stud/i, 28, "pieces", 0.01],
-  ['Frame a 36-foot wall, 8 ft tall, 16" oc, three plates in 12-footers', /plate/i, 108, "linear feet", 0.01],
+  ['Frame a 36-foot wall, 8 ft tall, 16" oc, three plates in 12-footers', /plate/i, 9, "pieces", 0.01],
   [
     "Interior partition 14 ft long with one door, studs 16 in. o.c., 9 ft ceiling",
     /stud/i,
@@ -763,7 +763,7 @@ const FRAMING_AND_EXTERIOR: readonly Case[] = [
     "pieces",
     0.01,
   ],
-  ['14x20 composite deck surface, 5.5" boards with 3/16 gap, 20 footers', /deck/i, 600, "linear feet", 0.01],
+  ['14x20 composite deck surface, 5.5" boards with 3/16 gap, 20 footers', /deck/i, 30, "pieces", 0.01],
   ["freestanding 10 x 10 deck, joists 12 o.c.", /joist(?!.*hanger)/i, 11, "pieces", 0.01],
   [
     '42 feet of deck railing with 6 ft sections; balusters 4" apart edge to edge, 1.5" wide',

@@ -32,8 +32,13 @@ export function repairSpelling(text: TrackedText): void {
   text.replace(/(?<![a-z\d#])[a-z]{4,}(?![a-z\d])/g, (word) => VOCABULARY.spelling.repair(word) ?? word);
 }
 
+/** "Two 12 footers" are boards of 12 ft: even stock lengths; "12 footers 36 in deep" are footings. */
+const FOOTERS =
+  /(?<=\b(?:[68]|1[02468]|2[024]) ?-?)footers?\b(?!,? (?:at )?(?:[\d./]+ ?(?:in|ft|inch|"|'))? ?(?:deep|dia|down))/g;
+
 /** Other names of a thing become the one that is used here: "sheet rock" → "drywall". */
 export function renamePhrases(text: TrackedText): void {
+  text.replace(FOOTERS, "ft pieces");
   text.rewrite(
     VOCABULARY.phrases.renamingsIn(text.text).map(({ start, end, name }) => ({ start, end, to: name })),
   );

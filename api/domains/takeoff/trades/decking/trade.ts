@@ -1,5 +1,5 @@
 import { defineTrade } from "../trade.ts";
-import { deck } from "./deck.ts";
+import { deck } from "./deck.recipe.ts";
 import { deckStain } from "./deck-stain.ts";
 import { railing } from "./railing.ts";
 import { stairs } from "./stairs.ts";

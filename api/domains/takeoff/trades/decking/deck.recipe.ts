@@ -13,14 +13,16 @@ import {
 import {
   beamCount,
   boardRows,
+  deckBlocks,
   deckDepth,
-  deckInputs,
   deckJoist,
   deckPosts,
   deckRisers,
   deckRun,
+  postsPerBeam,
   railingLength,
-} from "./deck-inputs.ts";
+} from "./deck.geometry.ts";
+import { deckInputs } from "./deck.reading.ts";
 
 const DCA6 = "AWC DCA 6, prescriptive residential wood deck guide";
 
@@ -79,7 +81,7 @@ export const deck = defineAssembly({
       unit: "ft",
       usualWaste: 0,
       source: DCA6,
-      when: (v) => v.isFreestanding === 0,
+      when: (v) => isAttached(v),
       name: (v) => `Pressure-treated ${v.rimSize || deckJoist(v)}x${stockForRun(deckRun(v))} ledger`,
       about: () => "Ledger board",
       measured: (v) => deckRun(v),
@@ -94,8 +96,8 @@ export const deck = defineAssembly({
       source: "Rim boards across the joist ends; an attached deck has the ledger at the house",
       name: (v) => `Pressure-treated ${v.rimSize || deckJoist(v)}x${stockForRun(deckRun(v))} rim board`,
       about: () => "Rim joist, band board",
-      measured: (v) => deckRun(v) * (v.isFreestanding > 0 ? 2 : 1),
-      formula: (v) => `${v.isFreestanding > 0 ? 2 : 1} × ${formatNumber(deckRun(v))} ft`,
+      measured: (v) => deckRun(v) * (isAttached(v) ? 1 : 2),
+      formula: (v) => `${isAttached(v) ? 1 : 2} × ${formatNumber(deckRun(v))} ft`,
       pack: (v) => running(0, stockForRun(deckRun(v))),
     },
     {
@@ -116,14 +118,27 @@ export const deck = defineAssembly({
       category: "Lumber & Wood",
       unit: "pieces",
       usualWaste: 0,
-      source: `Every 8 ft along the beam; ${DCA6}`,
+      source: `Along each beam, which overhangs its last posts by a quarter of their spacing; ${DCA6}`,
+      when: (v) => v.isOnBlocks === 0,
       name: (v) =>
         `Pressure-treated ${v.postSize}x${v.postStock > 0 ? formatNumber(v.postStock) : stockFor(v.height, [8, 10, 12])} post`,
       about: () => "Support post",
       measured: (v) => Math.ceil(deckPosts(v) / postsPerStock(v)),
       formula: (v) =>
-        `${v.posts > 0 ? `${formatNumber(v.posts)} posts` : `${beamCount(v)} beam × (${formatNumber(deckRun(v))} ft ÷ 8 ft + 1) = ${deckPosts(v)} posts`}${postsPerStock(v) > 1 ? `, ${postsPerStock(v)} from a piece` : ""}`,
+        `${v.posts > 0 ? `${formatNumber(v.posts)} posts` : `${beamCount(v)} beam × ${postsPerBeam(v)} posts at ${formatNumber(v.postSpacing)} ft, ends overhanging, = ${deckPosts(v)} posts`}${postsPerStock(v) > 1 ? `, ${postsPerStock(v)} from a piece` : ""}`,
       pack: () => ({ unit: "pieces", size: 1 }),
+    },
+    {
+      key: "deck-blocks",
+      category: "Concrete & Masonry",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "A precast block each 6 ft under a beam (makers' guides: dekbrands.com, buytuffblock.com)",
+      when: (v) => v.isOnBlocks > 0,
+      name: () => "Concrete deck block 11 in.",
+      measured: (v) => deckBlocks(v),
+      formula: (v) =>
+        `${formatNumber(beamCount(v))} beams × (${formatNumber(deckRun(v))} ft ÷ 6 ft + 1) = ${deckBlocks(v)} blocks`,
     },
     {
       key: "footing-concrete",
@@ -131,6 +146,7 @@ export const deck = defineAssembly({
       unit: "cu ft",
       usualWaste: 0,
       source: "π ÷ 4 × diameter² × depth for each post; bag yields of the data sheets",
+      when: (v) => v.isOnBlocks === 0,
       name: (v) => `Concrete mix ${formatNumber(v.bag)} lb bag`,
       about: () => "Footings",
       measured: (v) =>
@@ -149,6 +165,7 @@ export const deck = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a post",
+      when: (v) => v.isOnBlocks === 0,
       name: (v) => `Column base for ${v.postSize} post`,
       measured: (v) => deckPosts(v),
       formula: (v) => `${deckPosts(v)} posts`,
@@ -182,7 +199,7 @@ export const deck = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: `One at the ledger for each joist; ${DCA6}`,
-      when: (v) => v.isFreestanding === 0,
+      when: (v) => isAttached(v),
       name: (v) => `Joist hanger for ${deckJoist(v)}`,
       measured: (v) => joists(v),
       formula: (v) => `${joists(v)} joists, one end`,
@@ -203,7 +220,7 @@ export const deck = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "1/2 in. structural fasteners at 16 in., two at each end (IRC table R507.9.1.3)",
-      when: (v) => v.isFreestanding === 0,
+      when: (v) => isAttached(v),
       name: () => "Structural screws 3-5/8 in., 50-pack",
       measured: (v) => membersAt(deckRun(v), 16) + 2,
       formula: (v) => `${formatNumber(deckRun(v))} ft ÷ 16 in + 1 + 2 at the ends`,
@@ -215,7 +232,7 @@ export const deck = defineAssembly({
       unit: "ft",
       usualWaste: 5,
       source: "Flashing at the house (IRC R507.2.4)",
-      when: (v) => v.isFreestanding === 0,
+      when: (v) => isAttached(v),
       name: () => "L-flashing 26 ga 4x5 in. 10 ft.",
       measured: (v) => deckRun(v),
       formula: (v) => `along the ledger ${formatNumber(deckRun(v))} ft`,
@@ -358,6 +375,9 @@ export const deck = defineAssembly({
 });
 
 type Values = Parameters<typeof deckRun>[0];
+
+/** A deck on the house hangs from a ledger. */
+const isAttached = (v: Values): boolean => v.isFreestanding === 0 && v.isOnBlocks === 0;
 
 const joists = (v: Values): number => membersAt(deckRun(v), v.joistSpacing);
 

@@ -14,7 +14,7 @@ import {
   when,
 } from "../../reading/finders.ts";
 import { planInputs } from "../../reading/geometry.ts";
-import { risersOf } from "./stairs.ts";
+import { sideAlong, sideOfBoards, sideOfJoists, sideOut } from "./deck-sides.reading.ts";
 
 /** The side that the joists run along: their stock length, "10 ft long", "12 ft in the joist direction". */
 const joistDirection: Finder = (reading) => {
@@ -53,14 +53,37 @@ const acrossJoists: Finder = (reading) => {
     : null;
 };
 
+/** A low platform lies on precast blocks unless the text speaks of posts or footings. */
+const onBlocks: Finder = (reading) => {
+  const block = mention(reading, /\b(?:deck|pier|foundation|precast) blocks?\b|\btuff ?blocks?\b/);
+  if (block) return { value: 1, source: block[0] };
+  const low = mention(reading, /\b(?:ground[- ]level|floating|platform) (?:[a-z]+ )?deck\b/);
+  const isRaised = /\b(?:posts?|footings?|piers?|tubes?|frost|ledger)\b/.test(reading.text);
+  return low && !isRaised ? { value: 1, source: low[0] } : null;
+};
+
+const POSTS = /(?<!\d ?|\d\. ?)(\d{1,2}) (?:(?:treated|support|pressure|wood|size|corner) )*posts?\b/;
+const FOOTINGS =
+  /(?<!\d ?|\d\. ?)(\d{1,2}) (?:(?:concrete|form|deck) )*(?:footings?|piers?|sonotubes?|form tubes?|tubes?)\b/;
+
+/** "Six 6x6 posts"; a footing carries a post. The sizes of the lumber are no count. */
+const postCount: Finder = (reading) => {
+  const text = reading.text.replace(/\d x \d{1,2}( x \d{1,2})?/g, "size");
+  const match = POSTS.exec(text) ?? FOOTINGS.exec(text);
+  return match ? { value: Number(match[1]), source: match[0].trim() } : null;
+};
+
 const plan = planInputs({ notOwner: /post|railing|stair|footing|pier|landing/ });
 
 /** Inputs of a deck: frame, boards, footings, stairs and railing. */
 export const deckInputs = {
   ...plan,
-  length: { ...plan.length, find: [...plan.length.find, acrossJoists] },
-  width: { ...plan.width, find: [...plan.width.find, joistDirection] },
-  joistLength: numberInput("Joist direction", "ft", 0, "The shorter side", [joistDirection], {
+  length: { ...plan.length, find: [sideAlong, ...plan.length.find, acrossJoists] },
+  width: { ...plan.width, find: [sideOut, ...plan.width.find, joistDirection] },
+  joistLength: numberInput("Joist direction", "ft", 0, "The shorter side", [sideOfJoists, joistDirection], {
+    isQuiet: true,
+  }),
+  boardsAlong: numberInput("Boards run along", "ft", 0, "Across the joists", [sideOfBoards], {
     isQuiet: true,
   }),
   height: numberInput(
@@ -70,6 +93,8 @@ export const deckInputs = {
     "2 ft: about three steps",
     [
       measured({ role: "high", unit: "ft", notOwner: /rail|picket|baluster|post/, min: 0.3, max: 30 }),
+      measured({ pre: /\b(?:ground|grade)(?: is|:)* $/, unit: "ft", min: 0.3, max: 30 }),
+      measured({ post: /^ (?:up|above|off)\b(?! to)/, unit: "ft", min: 0.3, max: 30 }),
       when(/\b(?:low|ground[- ]level|floating|platform)\b/, 1),
     ],
     { ask: "How high is the deck above the ground?" },
@@ -101,24 +126,12 @@ export const deckInputs = {
     lumberOf(/post/, /^(?:4x4|4x6|6x6)$/),
     lumberOf(/./, /^6x6$/),
   ]),
-  posts: numberInput(
-    "Posts",
-    "pieces",
-    0,
-    "Every 8 ft along each beam",
-    [
-      (reading) => {
-        const match = /(\d{1,2}) (?:(?:treated|support|pressure|wood|\d x \d) ?)*posts?\b/.exec(
-          reading.text.replace(/(\d) x (\d)( x \d+)?/g, "6x6"),
-        );
-        const own =
-          /(?:^|[^\d.x] ?)(\d{1,2}) (?:[46] x [46](?: x \d+)? )?(?:support )?posts?\b/.exec(reading.text) ??
-          match;
-        return own ? { value: Number(own[1]), source: own[0].trim() } : null;
-      },
-    ],
-    { isQuiet: true },
-  ),
+  posts: numberInput("Posts", "pieces", 0, "From the post spacing along each beam", [postCount], {
+    isQuiet: true,
+  }),
+  postSpacing: numberInput("Post spacing", "ft", 8, "Every 8 ft along each beam", [
+    spacingOf(/post|footing|pier/, "ft", false),
+  ]),
   postStock: numberInput(
     "Post stock length",
     "ft",
@@ -136,7 +149,7 @@ export const deckInputs = {
     { isQuiet: true },
   ),
   footingDepth: numberInput("Footing depth", "ft", 3, "36 in.; below frost, ask the building department", [
-    measured({ owner: /footing|hole|pier|frost/, role: ["deep"], unit: "ft", min: 0.5, max: 8 }),
+    measured({ owner: /footing|hole|pier|frost|tube/, role: ["deep"], unit: "ft", min: 0.5, max: 8 }),
     captured(/(\d{2}) in (?:deep )?(?:[a-z]+ )?(?:footings?|frost|holes?|piers?)/, 1 / 12),
   ]),
   footingDiameter: numberInput("Footing diameter", "in", 12, "12 in. tube", [
@@ -152,6 +165,7 @@ export const deckInputs = {
     { isQuiet: true },
   ),
   bag: numberInput("Bag weight", "lb", 80, "80 lb bags", [bagWeight()]),
+  isOnBlocks: flagInput("On deck blocks", [onBlocks]),
   isFreestanding: flagInput("Freestanding", [
     when(/\bfree[- ]?standing\b|\bfloating\b|\bdetached\b|\bisland\b|\bslatted\b/, 1),
   ]),
@@ -249,69 +263,3 @@ export const deckInputs = {
     spacingOf(/rail(?:ing)? post/, "ft", false),
   ]),
 } as const;
-
-export type DeckValues = {
-  readonly [K in keyof typeof deckInputs]: (typeof deckInputs)[K] extends { kind: "text" } ? string : number;
-};
-
-/** Feet along the joists. */
-export function deckDepth(v: DeckValues): number {
-  const [length, width] = sides(v);
-  if (v.joistLength > 0)
-    return Math.abs(length - v.joistLength) < Math.abs(width - v.joistLength) ? length : width;
-  return Math.min(length, width);
-}
-
-/** Feet across the joists: along the house. */
-export function deckRun(v: DeckValues): number {
-  const [length, width] = sides(v);
-  return deckDepth(v) === length ? width : length;
-}
-
-function sides(v: DeckValues): [number, number] {
-  if (v.length > 0 && v.width > 0) return [v.length, v.width];
-  const side = Math.sqrt(v.area > 0 ? v.area : (Math.PI * v.diameter ** 2) / 4);
-  return [side, side];
-}
-
-/** Rows of deck boards across the joists. */
-export function boardRows(v: DeckValues): number {
-  return Math.ceil((deckDepth(v) * 12) / (v.boardWidth + v.gap) - 0.02);
-}
-
-/** Posts under the beams, at most 8 ft apart. */
-export function deckPosts(v: DeckValues): number {
-  if (v.posts > 0) return v.posts;
-  return beamCount(v) * (Math.ceil(deckRun(v) / 8 - 1e-6) + 1);
-}
-
-/** A freestanding deck needs a second beam in place of the ledger. */
-export function beamCount(v: DeckValues): number {
-  return v.isFreestanding > 0 && v.beams < 2 ? 2 : v.beams;
-}
-
-/** Nominal joist for the span, or as stated (AWC DCA 6 table 2, southern pine at 16 in.). */
-export function deckJoist(v: DeckValues): string {
-  if (v.joistSize !== "") return v.joistSize;
-  const depth = deckDepth(v);
-  return depth <= 9 ? "2x6" : depth <= 12.2 ? "2x8" : depth <= 15 ? "2x10" : "2x12";
-}
-
-/** Running feet of railing. */
-export function railingLength(v: DeckValues): number {
-  if (v.railLength > 0) return v.railLength;
-  const open =
-    v.railSides >= 4 || v.isFreestanding > 0
-      ? 2 * (deckRun(v) + deckDepth(v))
-      : v.railSides === 3
-        ? deckRun(v) + 2 * deckDepth(v)
-        : v.railSides === 2
-          ? deckRun(v) + deckDepth(v)
-          : deckRun(v);
-  return Math.max(open - (v.hasStairs > 0 ? v.stairWidth : 0), 0);
-}
-
-/** Risers from the ground to the deck. */
-export function deckRisers(v: DeckValues): number {
-  return risersOf({ risers: 0, treads: 0, rise: v.height * 12, riserHeight: 7.5 });
-}
