@@ -4,7 +4,7 @@ import { READER_FAILURES, type ScopeReader } from "./scope-reader.ts";
 import { readScope, type ScopeReading, scopeOf } from "./scope-reading.ts";
 
 const CARS = "Somewhere to park two cars under cover, 20 by 22 ft";
-const CARPORT: ModelScope = { items: [{ assembly: "carport", source: CARS, facts: [] }] };
+const CARPORT: ModelScope = { items: [{ assembly: "carport", source: CARS, facts: [] }], recipes: [] };
 
 type Answer = Awaited<ReturnType<ScopeReader["read"]>>;
 
@@ -60,7 +60,7 @@ describe("a reading that was kept", () => {
   it("is not used for another text or another model", async () => {
     const { reader } = makeReader({ kind: "read", scope: CARPORT });
     const kept = await read(CARS, reader);
-    const other = makeReader({ kind: "read", scope: { items: [] } }, "large, prompt 1");
+    const other = makeReader({ kind: "read", scope: { items: [], recipes: [] } }, "large, prompt 1");
     await read(CARS, other.reader, kept);
     await read(`${CARS}!`, reader, kept);
     expect(other.texts).toEqual([CARS]);

@@ -50,6 +50,21 @@ export const scopeProblemSchema = z.object({
 });
 export type ScopeProblem = z.infer<typeof scopeProblemSchema>;
 
+/**
+ * Another reading of some of the work, where two of them explain the description about as well and list different
+ * things. Until a person has chosen, `items` of the scope stand.
+ */
+export const rivalReadingSchema = z.object({
+  /** Of the question which of them holds. */
+  key: z.string().max(80),
+  prompt: z.string().max(600),
+  reason: z.string().max(600),
+  /** Keys of the work items in whose place its own would stand. */
+  replaces: z.array(z.string().max(80)).max(12),
+  items: z.array(workItemSchema).max(12),
+});
+export type RivalReading = z.infer<typeof rivalReadingSchema>;
+
 /** Materials listed outright ("20 2x4x8 and a box of nails"): taken as stated. */
 export const listedMaterialSchema = z.object({
   key: z.string().max(80),
@@ -68,5 +83,6 @@ export const scopeSchema = z.object({
   listed: z.array(listedMaterialSchema).max(200),
   problems: z.array(scopeProblemSchema).max(60),
   notes: z.array(z.string().max(600)).max(60),
+  rivals: z.array(rivalReadingSchema).max(12).optional(),
 });
 export type Scope = z.infer<typeof scopeSchema>;

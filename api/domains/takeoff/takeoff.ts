@@ -2,6 +2,7 @@ import { listIdleEdits, markEditedInputs } from "./estimating/edited-figures.ts"
 import { applyInputEdits, applyQuantityEdits } from "./estimating/edits.ts";
 import { materialsOf, valuesOf } from "./estimating/engine.ts";
 import { questionsOf } from "./estimating/questions.ts";
+import { settleRivals } from "./judging/rivals.ts";
 import { assemblyFor } from "./model-recipes/recipe-assembly.ts";
 import { readListed, readShoppingList, toMaterial } from "./reading/listed.ts";
 import { READ_LIMIT } from "./reading/normalize-text.ts";
@@ -10,7 +11,7 @@ import { readText } from "./reading/reading.ts";
 import { partsOf, recognise } from "./reading/recognise.ts";
 import { readingsOfEach } from "./reading/several.ts";
 import type { Scope, ScopeProblem, WorkItem } from "./scope.ts";
-import type { Takeoff, TakeoffMaterial, TakeoffOptions, TakeoffQuestion } from "./takeoff.types.ts";
+import type { Takeoff, TakeoffMaterial, TakeoffOptions } from "./takeoff.types.ts";
 import { ASSEMBLIES } from "./trades/index.ts";
 
 /** Key of the question that is asked when nothing in the text can be built. Its answer is read as more text. */
@@ -54,10 +55,11 @@ export function parseScope(description: string): Scope {
 }
 
 /** Scope → materials with formulas, questions and notes. Pure; never throws for a scope of the schema. */
-export function takeOffScope(scope: Scope, options: TakeoffOptions = {}): Takeoff {
+export function takeOffScope(read: Scope, options: TakeoffOptions = {}): Takeoff {
+  const { scope, questions, settled } = settleRivals(read, options.answers ?? {});
   const { items, answered } = applyInputEdits(scope.items, options);
+  for (const key of settled) answered.add(key);
   const materials: TakeoffMaterial[] = scope.listed.map(toMaterial);
-  const questions: TakeoffQuestion[] = [];
   const notes = [...scope.notes];
   for (const problem of scope.problems) if (!answered.has(problem.key)) questions.push(problem);
   for (const item of items) {

@@ -14,6 +14,7 @@ const DECK = "Build a 12 x 16 ft deck, 3 ft high";
 const KEY = "sk-secret-of-the-test";
 const SCOPE: ModelScope = {
   items: [{ assembly: "deck", source: "deck", facts: [{ input: "height", value: 3, source: "3 ft high" }] }],
+  recipes: [],
 };
 
 let server: ChatServer;
@@ -49,7 +50,7 @@ describe("the request", () => {
     expect(request?.body).toMatchObject({
       model: "test-model",
       temperature: 0,
-      max_tokens: 4_000,
+      max_tokens: 6_000,
       messages: [{ role: "system" }, { role: "user" }],
       response_format: { type: "json_schema", json_schema: { strict: true, schema: { type: "object" } } },
     });
@@ -107,7 +108,7 @@ describe("the request", () => {
     );
     expect(await reader.read(DECK, patient)).toEqual({ kind: "read", scope: SCOPE });
     expect(server.asked.at(-1)?.body).toMatchObject({
-      max_completion_tokens: 4_000,
+      max_completion_tokens: 6_000,
       response_format: { type: "json_schema" },
     });
   });

@@ -44,7 +44,7 @@ function factsFromSize(assembly: Assembly, answer: string): Record<string, Scope
 export function applyInputEdits(
   items: readonly WorkItem[],
   options: TakeoffOptions,
-): { items: WorkItem[]; answered: ReadonlySet<string> } {
+): { items: WorkItem[]; answered: Set<string> } {
   const answered = new Set<string>();
   const given: { key: string; raw: number | string; isAnswer: boolean }[] = [
     ...Object.entries(options.answers ?? {}).map(([key, raw]) => ({ key, raw, isAnswer: true })),

@@ -1,5 +1,5 @@
 import { CATEGORIES } from "../../../../schema/constants.ts";
-import type { FoundSpan } from "../model-scope/quotation.ts";
+import type { Span } from "../reading/tracked-text.ts";
 import type { ScopeFact } from "../scope.ts";
 import { formatNumber } from "../units.ts";
 import { compileLine } from "./compile-line.ts";
@@ -7,16 +7,17 @@ import { evaluate } from "./expression/evaluate.ts";
 import { readUnit } from "./expression/unit-words.ts";
 import { isMaterialName } from "./material-words.ts";
 import type { ModelRecipe } from "./model-recipe.ts";
+import { isOrder } from "./order.ts";
 import { mostOf, sizeOf } from "./plausible.ts";
 import { figureKeys, type Recipe, type RecipeInput, type RecipeLine, recipeSchema } from "./recipe.ts";
-import { statesFigure } from "./stated-figure.ts";
+import { findFigure } from "./stated-figure.ts";
 import { findUsual } from "./usual-figures.ts";
 
 export interface CheckSurroundings {
   /** The description as it was written. */
   text: string;
   /** Where quoted words stand in it. */
-  findQuotation(words: string, near?: number): FoundSpan | null;
+  findQuotation(words: string, near?: number): Span | null;
 }
 
 export interface CheckedRecipe {
@@ -44,8 +45,8 @@ export function checkRecipe(model: ModelRecipe, around: CheckSurroundings): Chec
     refused: [...refused, { what: title, reason }],
   });
   const span = around.findQuotation(model.source);
-  if (!span || span.end - span.start < SHORTEST_SOURCE)
-    return nothing("no words of the description ask for it");
+  if (span && isOrder(around.text, span)) return nothing("its words are an order and no work");
+  if (!span || span[1] - span[0] < SHORTEST_SOURCE) return nothing("no words of the description ask for it");
   if (!isMaterialName(title, around.text)) return nothing("its name is not that of work here");
 
   const inputs: RecipeInput[] = [];
@@ -107,10 +108,13 @@ function checkInput(
   for (const { value, source, start } of figures) {
     const span = around.findQuotation(source, start);
     if (!span) return `the words for ${plainLabel} are not in the description`;
-    const words = around.text.slice(span.start, span.end);
-    if (!(value > 0) || !Number.isFinite(value) || !statesFigure(words, value, unit))
+    if (isOrder(around.text, span)) return `the words for ${plainLabel} are an order and no work`;
+    const words = around.text.slice(...span);
+    const figure = value > 0 && Number.isFinite(value) ? findFigure(words, value, unit) : null;
+    if (!figure)
       return `“${words.slice(0, 60)}” does not say ${formatNumber(value)} ${unit} for ${plainLabel}`;
-    found.push({ value, source: words.slice(0, LONGEST_SOURCE), span });
+    const place = [span[0] + figure[0], span[0] + figure[1]] as const;
+    found.push({ value, source: words.slice(0, LONGEST_SOURCE), span: place });
   }
   return { key, label: plainLabel, unit, figures: found, usual: null };
 }
@@ -174,8 +178,13 @@ export function factsOfRecipe(recipe: Recipe): Record<string, ScopeFact> {
   return Object.fromEntries(
     recipe.inputs.flatMap((input) =>
       figureKeys(input).map((key, index) => {
-        const { value = 0, source = "" } = input.figures[index] ?? {};
-        const fact: ScopeFact = { value, source, ...(input.usual === null ? {} : { isAssumed: true }) };
+        const { value = 0, source = "", span = null } = input.figures[index] ?? {};
+        const fact: ScopeFact = {
+          value,
+          source,
+          ...(input.usual === null ? {} : { isAssumed: true }),
+          ...(span === null ? {} : { spans: [span] }),
+        };
         return [key, fact] as const;
       }),
     ),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { CATEGORIES } from "../../../../schema/constants.ts";
 
-/** Characters [start, end) of the description. */
-export const spanSchema = z.object({ start: z.number().int().min(0), end: z.number().int().min(0) });
-export type Span = z.infer<typeof spanSchema>;
+const offset = z.number().int().min(0);
+/** Characters of the description: offsets, the end not included. */
+const spanSchema = z.tuple([offset, offset]).readonly();
 
 const inputKey = z.string().regex(/^[A-Za-z]\w{0,39}$/);
 

@@ -1,5 +1,6 @@
 import { normalizeText } from "../reading/normalize-text.ts";
 import { readText } from "../reading/reading.ts";
+import type { Span } from "../reading/tracked-text.ts";
 import { UNITS } from "../units.ts";
 import { isCount, isPlain } from "./expression/dimension.ts";
 import { readUnit } from "./expression/unit-words.ts";
@@ -27,23 +28,31 @@ const DRESSED: Readonly<Record<string, number>> = {
 const isNear = (left: number, right: number): boolean =>
   Math.abs(left - right) <= 0.005 * Math.abs(right) + 1e-9;
 
+/** Longest words that say a number without a figure: more of them would claim what they do not say. */
+const LONGEST_SAID = 40;
+
 /**
- * Whether words of a description state a figure: as a number in any unit of the same kind, as a nominal size of lumber,
+ * Where words of a description state a figure: as a number in any unit of the same kind, as a nominal size of lumber,
  * or as a word such as "both".
  * @param unit words of `readUnit`; of a rate what it is a rate of is compared ("350 sq ft" of 350 sq ft per gallon)
+ * @returns offsets in the words; null when they do not state it
  */
-export function statesFigure(words: string, value: number, unit: string): boolean {
+export function findFigure(words: string, value: number, unit: string): Span | null {
   const numerator = readUnit(unit.split(/\/| per /)[0] ?? "");
-  if (!numerator) return false;
+  if (!numerator) return null;
   const base = value * numerator.factor;
-  const { measures, lumber } = readText(words);
-  if (measures.some((measure) => isNear(measure.value, hasOwnUnit(measure) ? base : value))) return true;
+  const { measures, lumber, originOf } = readText(words);
   const isLength = numerator.dimension["length"] === 1;
-  if (isLength && lumber.some(({ length }) => length !== null && isNear(length, base))) return true;
-  const text = normalizeText(words);
-  if (isLength && statesNominal(text, base * 12)) return true;
+  const found =
+    measures.find((measure) => isNear(measure.value, hasOwnUnit(measure) ? base : value)) ??
+    lumber.find(({ length }) => isLength && length !== null && isNear(length, base));
+  if (found) return originOf(found.start, found.end);
+  if (words.length > LONGEST_SAID) return null;
   const isNumber = isPlain(numerator.dimension) || isCount(numerator.dimension);
-  return isNumber && SAID.some(([said, number]) => number === value && said.test(words.toLowerCase()));
+  const isSaid =
+    (isLength && statesNominal(normalizeText(words), base * 12)) ||
+    (isNumber && SAID.some(([said, number]) => number === value && said.test(words.toLowerCase())));
+  return isSaid ? [0, words.length] : null;
 }
 
 /** A figure without a unit of length, area, volume, weight or liquid is compared as it is written. */

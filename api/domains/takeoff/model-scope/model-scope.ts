@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { type ModelRecipe, modelRecipeAsked, modelRecipeSchema } from "../model-recipes/model-recipe.ts";
 import { scopeFactSchema, workItemSchema } from "../scope.ts";
 import { ASSEMBLIES } from "../trades/index.ts";
 
 /** Lists longer than this come from a model that has lost its way, not from a job. */
 const MOST_ITEMS = 60;
 const MOST_FACTS = 80;
+const MOST_RECIPES = 20;
 
 const quotation = z.string().max(5_000);
 
@@ -22,7 +24,8 @@ function toList(facts: unknown): unknown {
 
 /**
  * What a language model may say of a description: the items of a scope with the words they were read from. Waste, what
- * is left out and materials listed outright are the text's alone, and whatever else is said is not read.
+ * is left out and materials listed outright are the text's alone, and whatever else is said is not read. What no
+ * assembly does it may write as recipes.
  */
 export const modelScopeSchema = z.object({
   items: z
@@ -34,6 +37,13 @@ export const modelScopeSchema = z.object({
       }),
     )
     .max(MOST_ITEMS),
+  /** One that is not written as a recipe takes nothing else with it. */
+  recipes: z
+    .array(z.unknown())
+    .nullish()
+    .transform((all): ModelRecipe[] =>
+      (all ?? []).slice(0, MOST_RECIPES).flatMap((one) => modelRecipeSchema.safeParse(one).data ?? []),
+    ),
 });
 export type ModelScope = z.infer<typeof modelScopeSchema>;
 export type ModelItem = ModelScope["items"][number];
@@ -56,6 +66,7 @@ export function modelScopeJsonSchema() {
           ),
         }),
       ),
+      recipes: z.array(modelRecipeAsked),
     }),
     { target: "draft-7" },
   );

@@ -1,10 +1,5 @@
 /** Where the words that a model quotes stand in a text. */
-
-/** Characters [start, end) of the text as it was written. */
-export interface FoundSpan {
-  start: number;
-  end: number;
-}
+import type { Span } from "../reading/tracked-text.ts";
 
 const foldSign = (sign: string): string =>
   sign
@@ -53,12 +48,12 @@ function withoutEdges(text: string): string {
  * Finds where words stand in a text as whole words, at least one letter or figure of them.
  * @returns a function of the words and of about where they begin, which decides when they stand there more than once
  */
-export function createQuotationFinder(text: string): (quotation: string, near?: number) => FoundSpan | null {
+export function createQuotationFinder(text: string): (quotation: string, near?: number) => Span | null {
   const { folded, places } = foldWithPlaces(text);
   return (quotation, near = 0) => {
     const words = withoutEdges(foldText(quotation));
     if (!/[\p{L}\p{N}]/u.test(words)) return null;
-    let best: FoundSpan | null = null;
+    let best: Span | null = null;
     for (let at = folded.indexOf(words); at >= 0; at = folded.indexOf(words, at + 1)) {
       const isCutBefore = isWordSign(words[0]) && isWordSign(folded[at - 1]);
       const isCutAfter = isWordSign(words.at(-1)) && isWordSign(folded[at + words.length]);
@@ -67,7 +62,7 @@ export function createQuotationFinder(text: string): (quotation: string, near?: 
       // A mark after a figure is its unit, feet or inches, and no quotation mark.
       const isMarked = /\d$/.test(words) && /["']/.test(folded[at + words.length] ?? "");
       const end = places[at + words.length + (isMarked ? 1 : 0)] ?? text.length;
-      if (!best || Math.abs(start - near) < Math.abs(best.start - near)) best = { start, end };
+      if (!best || Math.abs(start - near) < Math.abs(best[0] - near)) best = [start, end];
     }
     return best;
   };

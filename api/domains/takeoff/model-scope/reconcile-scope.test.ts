@@ -19,7 +19,7 @@ function item(assembly: string, source: string, facts: Facts = {}): ModelScope["
 }
 
 function reconcile(text: string, ...items: ModelScope["items"]): Scope {
-  return reconcileScope(text, parseScope(text), { items });
+  return reconcileScope(text, parseScope(text), { items, recipes: [] });
 }
 
 const factsOf = (scope: Scope, key: string) => scope.items.find((one) => one.key === key)?.facts ?? {};
@@ -194,7 +194,7 @@ describe("any answer of a model", () => {
       fc.property(answer, (items) => {
         const read = modelScopeSchema.safeParse({ items });
         fc.pre(read.success);
-        const scope = reconcileScope(DECK, parsed, read.data ?? { items: [] });
+        const scope = reconcileScope(DECK, parsed, read.data ?? { items: [], recipes: [] });
         expect(scopeSchema.safeParse(scope).success).toBe(true);
         expect(new Set(scope.items.map(({ key }) => key)).size).toBe(scope.items.length);
         expect(factsOf(scope, "deck")).toMatchObject(factsOf(parsed, "deck"));

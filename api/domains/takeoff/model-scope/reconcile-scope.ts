@@ -1,9 +1,11 @@
 import type { Assembly } from "../estimating/assembly.ts";
+import { reconcileRecipes } from "../model-recipes/reconcile-recipes.ts";
+import { normalizeText } from "../reading/normalize-text.ts";
 import { readItem } from "../reading/read-item.ts";
 import { readText } from "../reading/reading.ts";
 import type { Reading } from "../reading/reading.types.ts";
 import { isCoveredBy } from "../reading/recognise.ts";
-import type { Scope, ScopeProblem, WorkItem } from "../scope.ts";
+import type { Scope, ScopeFact, ScopeProblem, WorkItem } from "../scope.ts";
 import { DESCRIPTION_QUESTION } from "../takeoff.ts";
 import { assemblyOf } from "../trades/index.ts";
 import { formatNumber } from "../units.ts";
@@ -29,8 +31,8 @@ export function reconcileScope(text: string, parsed: Scope, model: ModelScope): 
   const report = createReport();
   const known = keepKnown(model.items, report);
   const around: Surroundings = { parsed, known, whole: readText(text), isQuoted: createQuotationCheck(text) };
-  const items = parsed.items.map((item) => completeParsed(item, around, report));
   const problems = [...parsed.problems];
+  const items = parsed.items.map((item) => completeParsed(item, around, report, problems));
   for (const one of known) {
     const { assembly } = one;
     if (parsed.items.some((item) => item.assembly === assembly.id)) continue;
@@ -44,13 +46,10 @@ export function reconcileScope(text: string, parsed: Scope, model: ModelScope): 
     items.push(added.item);
     problems.push(...added.problems);
   }
-  return {
-    items,
-    listed: parsed.listed,
-    // With work to do it is no question any more what is being built.
-    problems: items.length > 0 ? problems.filter(({ key }) => key !== DESCRIPTION_QUESTION) : problems,
-    notes: [...parsed.notes, ...report.notes()],
-  };
+  const scope = reconcileRecipes(text, { ...parsed, items, problems }, model.recipes, report);
+  // With work to do it is no question any more what is being built.
+  const left = scope.problems.filter(({ key }) => scope.items.length === 0 || key !== DESCRIPTION_QUESTION);
+  return { ...scope, problems: left, notes: [...parsed.notes, ...report.notes()] };
 }
 
 /** What a model's work and facts are judged by. */
@@ -66,13 +65,15 @@ function completeParsed(
   item: WorkItem,
   { parsed, known, isQuoted }: Surroundings,
   report: ModelReport,
+  problems: ScopeProblem[],
 ): WorkItem {
   const read = known.find(({ assembly }) => assembly.id === item.assembly);
   // Several of a kind are told apart by their sizes; which of them a model means cannot be known.
   const isAlone = parsed.items.filter(({ assembly }) => assembly === item.assembly).length === 1;
   if (!read || !isAlone) return item;
-  const { item: completed, gained } = complete(item, read, isQuoted, report);
+  const { item: completed, gained, asked } = complete(item, read, isQuoted, report);
   for (const { what } of gained) report.add(what);
+  problems.push(...asked.filter(({ key }) => !problems.some((other) => other.key === key)));
   return completed;
 }
 
@@ -162,10 +163,11 @@ function complete(
   { assembly, item: read }: KnownItem,
   isQuoted: Surroundings["isQuoted"],
   report: ModelReport,
-): { item: WorkItem; gained: { what: string; isAssumed: boolean }[] } {
+): { item: WorkItem; gained: { what: string; isAssumed: boolean }[]; asked: ScopeProblem[] } {
   const hasFootprint = Object.keys(item.facts).some((key) => isFootprint(assembly, key));
   const facts = { ...item.facts };
   const gained: { what: string; isAssumed: boolean }[] = [];
+  const asked: ScopeProblem[] = [];
   for (const fact of read.facts) {
     const spec = Object.hasOwn(assembly.inputs, fact.input) ? assembly.inputs[fact.input] : undefined;
     if (!spec) {
@@ -176,7 +178,11 @@ function complete(
       `${assembly.name}, ${spec.label} ${inWords(value, spec.unit)}`;
     const present = facts[fact.input];
     if (present) {
-      if (!isSame(present.value, fact))
+      const other = isSame(present.value, fact) ? null : checkFact(spec, fact, isQuoted);
+      const question =
+        other?.kind === "fact" ? askWhich(item, assembly, fact.input, present, other.fact) : null;
+      if (question) asked.push(question);
+      else if (other)
         report.overrule(`${nameWith(present.value)} (it read ${inWords(fact.value, spec.unit)})`);
       continue;
     }
@@ -191,7 +197,39 @@ function complete(
       gained.push({ what: nameWith(verdict.fact.value), isAssumed: verdict.fact.isAssumed === true });
     }
   }
-  return { item: { ...item, facts }, gained };
+  return { item: { ...item, facts }, gained, asked };
+}
+
+/** Figures that differ by more than this share of the larger are asked for. */
+const DISAGREEMENT = 0.15;
+
+/** Two figures that different words of the description state for one input; null when the words are the same. */
+function askWhich(
+  item: WorkItem,
+  assembly: Assembly,
+  inputKey: string,
+  present: ScopeFact,
+  other: ScopeFact,
+): ScopeProblem | null {
+  const spec = assembly.inputs[inputKey];
+  const [first, second] = [present.value, other.value];
+  if (!spec || typeof first !== "number" || typeof second !== "number") return null;
+  const isClose = Math.abs(first - second) <= DISAGREEMENT * Math.max(first, second);
+  const words = [present.source ?? "", other.source ?? ""].map(normalizeText);
+  const isSameWords = words[0]?.includes(words[1] ?? "") || words[1]?.includes(words[0] ?? "");
+  if (isClose || isSameWords || other.isAssumed || spec.unit === "yes/no") return null;
+  const choices = [first, second].map((value) => inWords(value, spec.unit));
+  const said = `the built-in rules read ${choices[0]} (“${present.source}”), the language model ${choices[1]} (“${other.source}”)`;
+  return {
+    key: `${item.key}.${inputKey}`,
+    // The list stands with the rules' figure meanwhile.
+    workItem: null,
+    prompt: `${assembly.name}, ${spec.label}: ${said}. Which is right?`.slice(0, 600),
+    reason: "The description says both, and the quantities depend on it.",
+    unit: spec.unit,
+    defaultValue: String(first),
+    choices,
+  };
 }
 
 function isSame(present: number | string, fact: ModelFact): boolean {

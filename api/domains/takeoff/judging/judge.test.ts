@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import type { Span } from "../reading/tracked-text.ts";
+import { type Claim, judge } from "./judge.ts";
+import { readTextUnits } from "./text-units.ts";
+
+const TEXT = "Garage bench 14 ft long, 30 inches deep, plywood top, legs every 4 ft and two shelves";
+const UNITS = readTextUnits(TEXT);
+
+/** A claim of the stretches where these words stand. */
+function claim(assumptions: number, ...words: string[]): Claim {
+  const spans = words.map((word): Span => [TEXT.indexOf(word), TEXT.indexOf(word) + word.length]);
+  return { spans, assumptions };
+}
+
+const winner = (rules: Claim, model: Claim) => judge(UNITS, rules, model).winner;
+
+describe("what a description says", () => {
+  it("is its figures and its nouns of building, with their places", () => {
+    const said = (kind: string) =>
+      UNITS.filter((unit) => unit.kind === kind).map(({ span }) => TEXT.slice(...span).trim());
+    expect(said("figure")).toEqual(["14 ft", "30 inches", "4 ft", "two"]);
+    expect(said("noun")).toEqual(expect.arrayContaining(["plywood"]));
+  });
+});
+
+describe("of two readings", () => {
+  it("the rules' stands when it uses every figure that the model's does", () => {
+    expect(winner(claim(3, "14 ft", "30 inches"), claim(0, "14 ft", "plywood top", "shelves"))).toBe("rules");
+  });
+
+  it("the model's stands when it explains two figures more", () => {
+    expect(winner(claim(0, "14 ft"), claim(0, "14 ft", "30 inches", "every 4 ft"))).toBe("model");
+  });
+
+  it("the model's stands with one figure more when it leaves none out and assumes no more", () => {
+    expect(winner(claim(1, "14 ft"), claim(1, "14 ft", "30 inches"))).toBe("model");
+    expect(winner(claim(0, "14 ft"), claim(2, "14 ft", "30 inches"))).toBe("undecided");
+  });
+
+  it("neither stands for sure when each explains what the other does not", () => {
+    const verdict = judge(UNITS, claim(0, "14 ft", "two"), claim(0, "30 inches", "every 4 ft"));
+    expect(verdict).toEqual({ winner: "undecided", onlyRules: 2, onlyModel: 2 });
+  });
+
+  it("assumptions count against the one that makes them", () => {
+    expect(winner(claim(0, "14 ft"), claim(5, "14 ft", "30 inches", "every 4 ft"))).toBe("undecided");
+  });
+});

@@ -1,0 +1,54 @@
+/** Which of two readings of the same words stands. Pure: it knows stretches of the description and nothing else. */
+import type { Span } from "../reading/tracked-text.ts";
+import { overlaps, type TextUnit } from "./text-units.ts";
+
+/** What a reading of some work rests on. */
+export interface Claim {
+  /** Stretches of the description that it uses. */
+  spans: readonly Span[];
+  /** Figures that it takes from elsewhere. */
+  assumptions: number;
+}
+
+export interface Verdict {
+  /** `undecided`: neither explains enough more than the other. */
+  winner: "rules" | "model" | "undecided";
+  /** Figures of the description that only one of them explains. */
+  onlyRules: number;
+  onlyModel: number;
+}
+
+const FIGURE_POINTS = 2;
+const NOUN_POINTS = 1;
+const ASSUMPTION_POINTS = 1;
+
+/** By how many points a model has to be ahead: by two figures that the rules left unread. */
+const MARGIN = 4;
+
+/**
+ * The reading that explains more of the text with fewer assumptions. The rules' stands where it uses every figure that
+ * the model's does, and where the text leaves it open.
+ */
+export function judge(units: readonly TextUnit[], rules: Claim, model: Claim): Verdict {
+  const byRules = explained(units, rules);
+  const byModel = explained(units, model);
+  const onlyRules = [...byRules].filter((unit) => unit.kind === "figure" && !byModel.has(unit)).length;
+  const onlyModel = [...byModel].filter((unit) => unit.kind === "figure" && !byRules.has(unit)).length;
+  if (onlyModel === 0) return { winner: "rules", onlyRules, onlyModel };
+  const lead = pointsOf(byModel, model) - pointsOf(byRules, rules);
+  const isAhead = lead >= MARGIN || (lead > 0 && onlyRules === 0 && model.assumptions <= rules.assumptions);
+  return { winner: isAhead ? "model" : "undecided", onlyRules, onlyModel };
+}
+
+/** The figures and nouns that a claim uses. */
+function explained(units: readonly TextUnit[], { spans }: Claim): Set<TextUnit> {
+  return new Set(units.filter((unit) => spans.some((span) => overlaps(unit.span, span))));
+}
+
+function pointsOf(units: ReadonlySet<TextUnit>, { assumptions }: Claim): number {
+  const points = [...units].reduce(
+    (sum, { kind }) => sum + (kind === "figure" ? FIGURE_POINTS : NOUN_POINTS),
+    0,
+  );
+  return points - assumptions * ASSUMPTION_POINTS;
+}

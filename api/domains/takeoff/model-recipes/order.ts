@@ -1,0 +1,19 @@
+import type { Span } from "../reading/tracked-text.ts";
+
+/** What people say to a machine and never of a building. */
+const ORDERS = [
+  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:above|previous|prior|earlier|instructions?|rules?|prompt|everything)\b/,
+  /\b(?:system|assistant) ?(?:prompt|message|:)/,
+  /\b(?:set|make|multiply|change) (?:all|every|the) (?:quantit|amount|price|number)/,
+  /\breveal\b.{0,30}\b(?:key|prompt|instructions?|secret)/,
+  /\byou are (?:now|a|an)\b/,
+];
+
+/** Whether some words stand in a sentence that is an order to whoever reads the description. */
+export function isOrder(text: string, [start, end]: Span): boolean {
+  const before = text.slice(0, start);
+  const from = Math.max(...[". ", "! ", "? ", "\n", "; "].map((mark) => before.lastIndexOf(mark))) + 1;
+  const rest = text.slice(end).search(/[.!?;]\s|\n|$/);
+  const sentence = text.slice(from, end + rest).toLowerCase();
+  return ORDERS.some((order) => order.test(sentence));
+}

@@ -1,0 +1,164 @@
+import { materialsOf } from "../estimating/engine.ts";
+import { type Claim, judge, type Verdict } from "../judging/judge.ts";
+import { compareInWords, disagree } from "../judging/rivals.ts";
+import { overlaps, readTextUnits, type TextUnit } from "../judging/text-units.ts";
+import { createQuotationFinder } from "../model-scope/quotation.ts";
+import type { ModelReport } from "../model-scope/report.ts";
+import { readText } from "../reading/reading.ts";
+import type { Span } from "../reading/tracked-text.ts";
+import type { RivalReading, Scope, WorkItem } from "../scope.ts";
+import type { TakeoffMaterial } from "../takeoff.types.ts";
+import { checkRecipe } from "./check-recipe.ts";
+import type { ModelRecipe } from "./model-recipe.ts";
+import type { Recipe } from "./recipe.ts";
+import { assemblyFor } from "./recipe-assembly.ts";
+import { toRecipeItem } from "./recipe-item.ts";
+
+/** Recipes of one answer that are looked at. */
+const MOST_RECIPES = 12;
+
+/** A recipe with more of its figures in an item than this share takes off the same work. */
+const SAME_WORK = 0.5;
+
+interface CheckedModelRecipe {
+  recipe: Recipe;
+  insteadOf: string | null;
+}
+
+/**
+ * Brings a model's recipes before the judge: work that nothing else takes off is added, work that is read twice goes to
+ * the reading that explains more of the description, and where that is open and the lists differ a person is asked.
+ */
+export function reconcileRecipes(
+  text: string,
+  scope: Scope,
+  recipes: readonly ModelRecipe[],
+  report: ModelReport,
+): Scope {
+  const checked = checkAll(text, recipes, report);
+  if (checked.length === 0) return scope;
+  if (scope.listed.length > 0) {
+    for (const { recipe } of checked)
+      report.leaveOut(recipe.title, "the description lists the materials to buy");
+    return scope;
+  }
+  const units = readTextUnits(text);
+  const whole = readText(text);
+  let { items, problems } = scope;
+  const rivals: RivalReading[] = [...(scope.rivals ?? [])];
+  for (const group of groupsOf(checked, items, units)) {
+    const taken = items.map(({ key }) => key);
+    const own: WorkItem[] = [];
+    for (const { recipe } of group.recipes)
+      own.push(toRecipeItem(recipe, [...taken, ...own.map(({ key }) => key)], whole));
+    const titles = group.recipes.map(({ recipe }) => recipe.title).join(", ");
+    if (group.items.length === 0) {
+      items = [...items, ...own];
+      for (const { recipe } of group.recipes)
+        report.add(`${recipe.title} (“${recipe.source.slice(0, 80)}”), by a recipe`);
+      continue;
+    }
+    const lists = { rules: group.items.flatMap(listOf), model: own.flatMap(listOf) };
+    const verdict = judge(units, claimOf(units, group.items, lists.rules), claimOf(units, own, lists.model));
+    const names = group.items.map((item) => assemblyFor(item)?.name ?? item.assembly).join(", ");
+    const replaces = group.items.map(({ key }) => key);
+    if (verdict.winner === "model") {
+      const at = items.findIndex(({ key }) => replaces.includes(key));
+      items = items.filter(({ key }) => !replaces.includes(key)).toSpliced(Math.max(0, at), 0, ...own);
+      problems = problems.filter(({ workItem }) => workItem === null || !replaces.includes(workItem));
+      report.add(`${titles} by a recipe in place of ${names}: it uses ${verdict.onlyModel} more figures`);
+    } else if (isOpen(verdict) && disagree(lists.rules, lists.model)) {
+      rivals.push({
+        key: `${replaces[0] ?? "work"}.reading`,
+        prompt: compareInWords(names, lists.rules, lists.model),
+        reason: "The description can be read in both ways, and the quantities differ.",
+        replaces,
+        items: own,
+      });
+    } else report.leaveOut(titles, `the built-in rules read ${names} from the same words`);
+  }
+  return { ...scope, items, problems, ...(rivals.length > 0 ? { rivals } : {}) };
+}
+
+/** Each explains what the other does not, or both the same. What the rules alone explain further is sure. */
+const isOpen = ({ winner, onlyRules }: Verdict): boolean => winner === "undecided" || onlyRules === 0;
+
+function checkAll(text: string, recipes: readonly ModelRecipe[], report: ModelReport): CheckedModelRecipe[] {
+  const around = { text, findQuotation: createQuotationFinder(text) };
+  return recipes.slice(0, MOST_RECIPES).flatMap((model) => {
+    const { recipe, refused } = checkRecipe(model, around);
+    for (const { what, reason } of refused) report.leaveOut(what, reason);
+    return recipe ? [{ recipe, insteadOf: model.insteadOf ?? null }] : [];
+  });
+}
+
+interface Group {
+  recipes: CheckedModelRecipe[];
+  items: WorkItem[];
+}
+
+/** Recipes with the items that take off the same work; recipes of one item belong together. */
+function groupsOf(
+  checked: readonly CheckedModelRecipe[],
+  items: readonly WorkItem[],
+  units: readonly TextUnit[],
+): Group[] {
+  const groups: Group[] = [];
+  for (const one of checked) {
+    const same = items.filter((item) => isSameWork(one, item, units));
+    const joined = groups.filter((group) => group.items.some((item) => same.includes(item)));
+    for (const group of joined) groups.splice(groups.indexOf(group), 1);
+    groups.push({
+      recipes: [...joined.flatMap(({ recipes }) => recipes), one],
+      items: items.filter(
+        (item) => same.includes(item) || joined.some((group) => group.items.includes(item)),
+      ),
+    });
+  }
+  return groups;
+}
+
+function isSameWork(
+  { recipe, insteadOf }: CheckedModelRecipe,
+  item: WorkItem,
+  units: readonly TextUnit[],
+): boolean {
+  if (item.assembly === insteadOf) return true;
+  const figures = units.filter(({ kind }) => kind === "figure");
+  const uses = (spans: readonly Span[]) =>
+    figures.filter(({ span }) => spans.some((one) => overlaps(one, span)));
+  const own = uses(spansOfRecipe(recipe));
+  const others = uses(spansOfItem(item));
+  return own.length > 0 && own.filter((unit) => others.includes(unit)).length > SAME_WORK * own.length;
+}
+
+const spansOfRecipe = ({ inputs }: Recipe): Span[] =>
+  inputs.flatMap(({ figures }) => figures.flatMap(({ span }) => (span ? [span] : [])));
+
+const spansOfItem = ({ facts }: WorkItem): Span[] => Object.values(facts).flatMap(({ spans }) => spans ?? []);
+
+function listOf(item: WorkItem): TakeoffMaterial[] {
+  const assembly = assemblyFor(item);
+  return assembly ? materialsOf(assembly, item) : [];
+}
+
+/**
+ * What items rest on: the stretches of their facts, as far as these say their figures, the nouns that their list names,
+ * and the figures that they assume.
+ */
+function claimOf(
+  units: readonly TextUnit[],
+  items: readonly WorkItem[],
+  list: readonly TakeoffMaterial[],
+): Claim {
+  const names = list.map(({ name, workItem }) => `${name} ${workItem}`.toLowerCase()).join(" ");
+  const assumed = list.flatMap(({ inputs }) => inputs).filter(({ basis }) => basis === "assumed");
+  const spans = items.flatMap(spansOfItem);
+  return {
+    spans: units.flatMap(({ kind, span, noun }) => {
+      const isUsed = kind === "figure" ? spans.some((one) => overlaps(one, span)) : names.includes(noun);
+      return isUsed ? [span] : [];
+    }),
+    assumptions: new Set(assumed.map(({ key }) => key)).size,
+  };
+}
