@@ -19,6 +19,34 @@ export const scopeFactSchema = z.object({
 });
 export type ScopeFact = z.infer<typeof scopeFactSchema>;
 
+/**
+ * What the text says of how many there are of something: "4 spare posts", "three rails per post". It overrules the
+ * recipe of the line that it speaks of.
+ */
+export const statementSchema = z.object({
+  kind: z.enum(["count", "extra", "each"]),
+  /** Names of the thing, sizes left out: "backing rails". */
+  words: z.string().max(200),
+  /** All of its words, for people. */
+  text: z.string().max(300),
+  nominal: z.string().max(20).nullable(),
+  /** Length of one, in feet. */
+  length: z.number().nullable(),
+  /** The package that is counted: "bag". */
+  pack: z.string().max(40).nullable(),
+  quantity: z.number().nonnegative(),
+  /** What it is counted for: `count` of a thing, or of the base unit of a dimension. */
+  per: z
+    .object({
+      words: z.string().max(200),
+      count: z.number().positive(),
+      dimension: z.string().max(20).nullable(),
+    })
+    .nullable(),
+  spans: z.array(z.tuple([z.number(), z.number()]).readonly()).max(20),
+});
+export type Statement = z.infer<typeof statementSchema>;
+
 /** A piece of work: which assembly builds it, and what the description states about it, by input key. */
 export const workItemSchema = z.object({
   /** Stable within the description: the assembly's id, with "-2", "-3" … for further ones of the same kind. */
@@ -35,6 +63,8 @@ export const workItemSchema = z.object({
   ),
   /** Words of materials that the description says are on hand or left out. */
   excluded: z.array(z.string().max(120)),
+  /** What is said of the numbers of its parts and was not read into a fact. */
+  stated: z.array(statementSchema).max(100).optional(),
 });
 export type WorkItem = z.infer<typeof workItemSchema>;
 

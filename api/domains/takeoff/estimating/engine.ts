@@ -2,6 +2,8 @@ import type { WorkItem } from "../scope.ts";
 import type { Basis, TakeoffInput, TakeoffMaterial } from "../takeoff.types.ts";
 import { formatNumber, roundTo } from "../units.ts";
 import type { Assembly, InputSpec, Line, Pack } from "./assembly.ts";
+import { type NamedLine, speaksOf } from "./line-names.ts";
+import { type Overrule, overrulesOf } from "./overrule.ts";
 
 type Value = number | string;
 type ValueBag = Readonly<Record<string, Value>>;
@@ -34,26 +36,6 @@ function track(values: ValueBag): { values: ValueBag; used: Set<string> } {
     },
   });
   return { values: proxy, used };
-}
-
-const stemsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z ]/g, " ")
-    .split(/\s+/)
-    .filter((word) => word.length > 3 && !COMMON_WORDS.test(word))
-    .map((word) => word.replace(/(?:es|s)$/, ""));
-
-/** Words of names and keys that tell no material apart. */
-const COMMON_WORDS =
-  /^(?:treated|pressure|each|bulk|standard|inch|feet|grade|interior|exterior|concrete|floor|wall|with|roof)$/;
-
-/** How surely words ("paving bricks") speak of a line's material: 2 by its key, 1 by its name, 0 not at all. */
-function speaksOf(line: Line<ValueBag>, name: string, words: string): 0 | 1 | 2 {
-  const spoken = new Set(stemsOf(words));
-  if (line.aka?.test(words) || stemsOf(line.key.replace(/-/g, " ")).some((stem) => spoken.has(stem)))
-    return 2;
-  return stemsOf(name).some((stem) => spoken.has(stem)) ? 1 : 0;
 }
 
 /** Percent of waste for a line: its own figure, none when the figure names another material, else the item's. */
@@ -132,14 +114,15 @@ function buildMaterial(
   title: string,
   lines: readonly Line<ValueBag>[],
   names: readonly string[],
+  overrule: Overrule | undefined,
 ): TakeoffMaterial | null {
   const { values: tracked, used } = track(values);
-  const net = line.measured(tracked);
+  const net = overrule ? overrule.measured : line.measured(tracked);
   if (!Number.isFinite(net) || net <= 0 || net > QUANTITY_LIMIT) return null;
   const name = line.name(tracked);
   if (item.excluded.some((words) => isExcluded(line, name, words))) return null;
-  const pack: Pack = line.pack?.(tracked) ?? { unit: line.unit, size: 1 };
-  const formula = line.formula(tracked);
+  const pack: Pack = overrule?.pack ?? line.pack?.(tracked) ?? { unit: line.unit, size: 1 };
+  const formula = overrule ? overrule.formula : line.formula(tracked);
   const waste = wasteOf(line, name, item, lines, names);
   const needed = net * (1 + waste / 100);
   const packs = needed / pack.size;
@@ -168,8 +151,8 @@ function buildMaterial(
     leftover: Math.max(0, roundTo(quantity * pack.size - needed, 4)),
     formula: steps.join(" "),
     inputs,
-    basis: basisOf(line, inputs),
-    confidence: confidenceOf(line, inputs),
+    basis: overrule ? "derived" : basisOf(line, inputs),
+    confidence: overrule ? 1 : confidenceOf(line, inputs),
   };
 }
 
@@ -199,9 +182,20 @@ export function materialsOf(assembly: Assembly, item: WorkItem): TakeoffMaterial
   const title = assembly.title(values);
   const lines = assembly.lines.filter((line) => line.when?.(values) ?? true);
   const names = lines.map((line) => line.name(values));
+  const named: NamedLine[] = lines.map((line, index) => ({ line, name: names[index] ?? "" }));
+  const overrules = overrulesOf(assembly, item, named, values);
   const materials: TakeoffMaterial[] = [];
   for (const line of lines) {
-    const material = buildMaterial(assembly, item, values, line, title, lines, names);
+    const material = buildMaterial(
+      assembly,
+      item,
+      values,
+      line,
+      title,
+      lines,
+      names,
+      overrules.get(line.key),
+    );
     if (material) materials.push(material);
   }
   return materials;

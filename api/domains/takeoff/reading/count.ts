@@ -2,6 +2,7 @@ import { UNITS } from "../units.ts";
 import { isNoun, STOP_WORDS, singular } from "./nouns.ts";
 import { wholeWordsOf } from "./patterns.ts";
 import type { Reading } from "./reading.types.ts";
+import { rateAt, USUAL_COUNTS } from "./statements.ts";
 
 /** A word that counts nothing although a number stands before it: units and size signs. */
 const NOT_COUNTED = new Set([
@@ -15,6 +16,16 @@ const NOT_COUNTED = new Set([
   "coat",
   "coats",
 ]);
+
+/**
+ * How often a number counts: "a corner at each end" are two. Null for one that is so many more, or so many for each of
+ * something that is counted elsewhere.
+ */
+function timesAt(reading: Reading, at: number): number | null {
+  const rate = rateAt(reading, at);
+  if (!rate) return 1;
+  return rate.kind === "each" && rate.per?.dimension === null ? (USUAL_COUNTS[rate.per.words] ?? null) : null;
+}
 
 /** A count with the stretches of the text that it was read from, figure and noun. */
 interface Count {
@@ -69,7 +80,9 @@ export function findCount(reading: Reading, noun: RegExp): Count {
           continue;
         // "12 sonotube footings": one number counts once, however many of its words are nouns.
         const at = from + (tokens[index]?.index ?? 0);
-        if (at > counted) total = (total ?? 0) + Number(word);
+        const times = timesAt(reading, at);
+        if (times === null) break;
+        if (at > counted) total = (total ?? 0) + times * Number(word);
         counted = at;
         note(at, word.length);
         break;

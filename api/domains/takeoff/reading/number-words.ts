@@ -55,6 +55,10 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:a |one )?half (?:of )?(?:an |a )?(?=inch|foot|yard|ton|bag|gallon|pound)/g, "0.5 "],
   [/\b(?:a |one )?half-(?=inch|foot|bag)/g, "0.5 "],
   [/\bthree[- ](?:quarters?|fourths)(?: of an)?[- ](?=inch)/g, "0.75 "],
+  [
+    /\bthree[- ]quarters?[- ](?=tg\b|plywood|osb|subfloor|sheathing|drywall|gravel|stone|pipe|copper|board)/g,
+    "0.75 in ",
+  ],
   [/\b(?:a |one )?quarter(?: of an)?[- ](?=inch)/g, "0.25 "],
   [/\b(?:five|5)[- ]eighths?(?: of an)?[- ](?=inch|drywall|type)/g, "0.625 in "],
   [/\b(?:a|one) third\b/g, "0.3333"],

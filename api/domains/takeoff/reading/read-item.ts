@@ -3,6 +3,8 @@ import type { ScopeProblem, WorkItem } from "../scope.ts";
 import { spansOf } from "./fact-spans.ts";
 import { problemsOf } from "./problems.ts";
 import type { Reading } from "./reading.types.ts";
+import { statementsOf } from "./statements.ts";
+import type { Span } from "./tracked-text.ts";
 import { readExcluded, readWaste } from "./waste.ts";
 
 function factsOf(assembly: Assembly, own: Reading, whole: Reading): WorkItem["facts"] {
@@ -27,6 +29,15 @@ function factsOf(assembly: Assembly, own: Reading, whole: Reading): WorkItem["fa
   return facts;
 }
 
+/** What is said of the numbers of parts and no fact was read from. */
+function statedBeside(facts: WorkItem["facts"], reading: Reading): NonNullable<WorkItem["stated"]> {
+  const used: readonly Span[] = Object.values(facts).flatMap(({ spans }) => spans ?? []);
+  return statementsOf(reading).flatMap(({ statement, start }) => {
+    const [from, to] = reading.originOf(start, start + 1);
+    return used.some((span) => span[0] < to && from < span[1]) ? [] : [statement];
+  });
+}
+
 /** What the words of one piece of work state; sizes, and waste that names no material, may come from the whole text. */
 export function readItem(
   assembly: Assembly,
@@ -34,10 +45,13 @@ export function readItem(
   own: Reading,
   whole: Reading,
 ): { item: WorkItem; problems: ScopeProblem[] } {
+  const facts = factsOf(assembly, own, whole);
+  const stated = statedBeside(facts, own);
   const item: WorkItem = {
     key,
     assembly: assembly.id,
-    facts: factsOf(assembly, own, whole),
+    facts,
+    ...(stated.length > 0 ? { stated } : {}),
     ...readWaste(own),
     excluded: readExcluded(own),
   };

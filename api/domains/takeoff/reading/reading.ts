@@ -16,14 +16,16 @@ const MEASURE_PATTERN = new RegExp(
 /** Text → figures with unit, role and owner. Linear in the length of the text. */
 export function readText(description: string): Reading {
   const tracked = normalize(description);
-  return readNormalized(tracked.text, (start, end) => tracked.originOf(start, end));
+  return readNormalized(tracked.text, description, (start, end) => tracked.originOf(start, end));
 }
 
 /** As {@link readText} for a stretch of what was read already. */
 export function readPart(reading: Reading, from: number, to = reading.text.length): Reading {
   const part = reading.text.slice(from, to);
   const start = from + part.length - part.trimStart().length;
-  return readNormalized(part.trim(), (left, right) => reading.originOf(start + left, start + right));
+  return readNormalized(part.trim(), reading.description, (left, right) =>
+    reading.originOf(start + left, start + right),
+  );
 }
 
 /** As {@link readText} for what was read already, with some stretches of it left out, which come in order. */
@@ -35,7 +37,7 @@ export function readWithout(reading: Reading, left: readonly { start: number; en
     from = end;
   }
   const text = places.map((at) => reading.text[at]).join("");
-  return readNormalized(text, (start, end) =>
+  return readNormalized(text, reading.description, (start, end) =>
     reading.originOf(places[start] ?? 0, (places[end - 1] ?? places.at(-1) ?? 0) + 1),
   );
 }
@@ -44,7 +46,7 @@ export function readWithout(reading: Reading, left: readonly { start: number; en
  * As {@link readText} for an already normalised text.
  * @param originOf where a stretch of it stands in the description
  */
-export function readNormalized(text: string, originOf: Reading["originOf"]): Reading {
+export function readNormalized(text: string, description: string, originOf: Reading["originOf"]): Reading {
   const place = createPlacer(text);
   const lumber = readLumber(text, place);
   const groups = readGroups(text, lumber, place);
@@ -84,5 +86,5 @@ export function readNormalized(text: string, originOf: Reading["originOf"]): Rea
       },
     });
   }
-  return { text, measures, groups, lumber, originOf };
+  return { text, description, measures, groups, lumber, originOf };
 }

@@ -47,6 +47,8 @@ export interface LumberSize {
 /** Everything the finders need to know about a text. */
 export interface Reading {
   text: string;
+  /** The whole description, as it was written. */
+  description: string;
   measures: readonly Measure[];
   groups: readonly Group[];
   lumber: readonly LumberSize[];

@@ -30,6 +30,7 @@ export function foldPitches(text: TrackedText): void {
   text
     .replace(PITCH, " pitch $1 ")
     .replace(/(?<![\d.])(\d{1,2})-12 (?=pitch|slope|roof|gable|hip)/g, " pitch $1 ")
+    .replace(/(?<![\d.])(\d{1,2}) 12 (?=(?:[a-z]+ )?(?:pitch|slope|gable|hip|roof))/g, " pitch $1 ")
     .replace(/\bpitch(?: of| is|:)? (?=\d)/g, "pitch ");
 }
 
@@ -42,22 +43,26 @@ export function spellOutDoors(text: TrackedText): void {
 }
 
 const FEET_INCHES = new RegExp(
-  [
-    "(\\d+(?:\\.\\d+)?) ft (?:and (?!\\d[\\d.]* in (?:deep|thick)))?(\\d{1,2}(?:\\.\\d+)?) in\\b",
-    "(?! (?:oc|apart|grid|cent))",
-  ].join(""),
+  "(\\d+(?:\\.\\d+)?) ft (and )?(\\d{1,2}(?:\\.\\d+)?) in\\b(?! (?:oc|apart|grid|cent))(?: (deep|thick))?",
   "g",
 );
+/** From here on a length is a side, and the inches of a depth after it are apart: "6 x 40 ft 3 in deep". */
+const SIDE_FT = 6;
 const SUM = /\d+(?:\.\d+)?(?: ft)?(?: ?\+ ?\d+(?:\.\d+)?(?: ft)?){0,8} ?\+ ?\d+(?:\.\d+)? ft\b(?! x| by)/g;
 
 /** "5 ft 10 in" is one length, and so is "3 ft + 5 ft + 3 ft". */
 export function joinLengths(text: TrackedText): void {
   text
-    .replace(FEET_INCHES, (match, feet = "", inches = "") =>
-      Number(inches) < 12 && !feet.includes(".")
-        ? `${roundTo(Number(feet) + Number(inches) / 12, 4)} ft`
-        : match,
-    )
+    .replace(FEET_INCHES, (match, feet = "", and = "", inches = "", depth = "") => {
+      const isApart =
+        Number(inches) >= 12 ||
+        // "8 ft 0.75 in tg floor": parts of an inch alone are a thickness.
+        Number(inches) < 1 ||
+        feet.includes(".") ||
+        (depth !== "" && (and !== "" || Number(feet) >= SIDE_FT));
+      if (isApart) return match;
+      return `${roundTo(Number(feet) + Number(inches) / 12, 4)} ft${depth && ` ${depth}`}`;
+    })
     .replace(SUM, (sum) => {
       const total = (sum.match(/\d+(?:\.\d+)?/g) ?? []).reduce((all, figure) => all + Number(figure), 0);
       return `${roundTo(total, 4)} ft`;

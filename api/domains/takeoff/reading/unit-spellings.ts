@@ -6,13 +6,13 @@ const NO_INCH =
 
 /** Spelling → unit token. Order matters: areas and volumes before the lengths they contain. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:sq|square)[ -]*(?:ft|feet|foot)\b|\bsqft\b|\bsf\b|\bft ?\^?2\b|\bsquare footage of\b/g, "sqft"],
-  [/\b(?:sq|square)[ -]*(?:yds?|yards?)\b|\byd ?\^?2\b|(?<=\d )sy\b/g, "sqyd"],
-  [/\b(?:sq|square)[ -]*(?:met(?:er|re)s?|m)\b|\bsqm\b|\bm ?\^?2\b/g, "sqm"],
+  [/\b(?:sq|square)[ -]*(?:ft|feet|foot)\b|\bsqft\b|\bsf\b|\bft\^?2\b|\bsquare footage of\b/g, "sqft"],
+  [/\b(?:sq|square)[ -]*(?:yds?|yards?)\b|\byd\^?2\b|(?<=\d )sy\b/g, "sqyd"],
+  [/\b(?:sq|square)[ -]*(?:met(?:er|re)s?|m)\b|\bsqm\b|\bm\^?2\b/g, "sqm"],
   [/\b(?:sq|square)[ -]*(?:in|inch|inches)\b/g, "sqin"],
-  [/\b(?:cu|cubic)[ -]*(?:ft|feet|foot)\b|\bcuft\b|\bft ?\^?3\b|(?<=\d )cf\b/g, "cuft"],
-  [/\b(?:cu|cubic)[ -]*(?:yds?|yards?)\b|\bcuyds?\b|\byds? ?\^?3\b|\bcy\b/g, "cuyd"],
-  [/\b(?:cu|cubic)[ -]*(?:met(?:er|re)s?|m)\b|\bm ?\^?3\b/g, "cum"],
+  [/\b(?:cu|cubic)[ -]*(?:ft|feet|foot)\b|\bcuft\b|\bft\^?3\b|(?<=\d )cf\b/g, "cuft"],
+  [/\b(?:cu|cubic)[ -]*(?:yds?|yards?)\b|\bcuyds?\b|\byds?\^?3\b|\bcy\b/g, "cuyd"],
+  [/\b(?:cu|cubic)[ -]*(?:met(?:er|re)s?|m)\b|\bm\^?3\b/g, "cum"],
   [/\b(?:linear|lineal|lin|running|run)[ -]*(?:ft|feet|foot|foots)\b|\blf\b|\blft\b/g, "lf"],
   [/(?<=\d ?)(?:feet|foot|ft|fts)\b|(?<=\d) ?'(?!')/g, " ft "],
   [new RegExp(`(?<=\\d ?)(?:inches|inch|ins)\\b|(?<=\\d ?)in\\b${NO_INCH}|(?<=\\d) ?(?:"|'')`, "g"), " in "],

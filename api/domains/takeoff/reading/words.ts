@@ -7,6 +7,9 @@ const UNIT = "sqft|feet|foot|ft|inches|inch|in|yards|yds|yd|mm|cm|lbs|lb|gal|sf|
 /** Letters after digits that belong to them: sizes, ordinals, penny nails, gauges, pipe names. */
 const OWN_LETTERS = /^(?:x|d|s|st|nd|rd|th|k|ga|a|v|w|l|m|m2|m3|c|h|t)$/;
 
+const PACK_PER =
+  /\b(bags?|sacks?|bundles?|bndls?|bdls?|sheets?|shts?|rolls?|gals?|boxes|box|ctns?|pcs?|screws?)\/(?=[a-z])/g;
+
 /**
  * Figures, units and words that were written as one come apart: "10ftx10ft" → "10 ft x 10 ft", "2x6pt" → "2x6 pt",
  * "1side" → "1 side", "front&back" → "front and back".
@@ -24,6 +27,9 @@ export function partGlued(text: TrackedText): void {
     .replace(/(?<=[a-z]{4})(?=\d{1,3}(?:["']|ft|in|x\d|%| ?sq))/g, " ")
     .replace(/(?<=[a-z)"'%]),(?=[a-z\d(])/g, ", ")
     .replace(/(?<=[a-z]{2})@(?=\d)/g, " @ ")
+    // "12 footers" are pieces of 12 ft, "bndl/sq" is a rate.
+    .replace(/(?<=\d)[ -]?footers?\b/g, " ft")
+    .replace(PACK_PER, "$1 per ")
     .replace(/(?<=^|[^\w.])([ew])very(?=\d)/g, "$1very ");
 }
 

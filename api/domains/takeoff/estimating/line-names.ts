@@ -1,0 +1,72 @@
+/** Which line of a recipe some words of a description speak of. */
+
+import type { Line } from "./assembly.ts";
+
+type ValueBag = Readonly<Record<string, number | string>>;
+
+/** A line with the name it has for the values at hand. */
+export interface NamedLine {
+  readonly line: Line<ValueBag>;
+  readonly name: string;
+}
+
+export const stemsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z ]/g, " ")
+    .split(/\s+/)
+    .filter((word) => word.length > 3 && !COMMON_WORDS.test(word))
+    .map((word) => word.replace(/(?:es|s)$/, ""));
+
+/** Words of names and keys that tell no material apart. */
+const COMMON_WORDS =
+  /^(?:treated|pressure|each|bulk|standard|inch|feet|grade|interior|exterior|concrete|floor|wall|with|roof)$/;
+
+/** How surely words ("paving bricks") speak of a line's material: 2 by its key, 1 by its name, 0 not at all. */
+export function speaksOf(line: Line<ValueBag>, name: string, words: string): 0 | 1 | 2 {
+  const spoken = new Set(stemsOf(words));
+  if (line.aka?.test(words) || stemsOf(line.key.replace(/-/g, " ")).some((stem) => spoken.has(stem)))
+    return 2;
+  return stemsOf(name).some((stem) => spoken.has(stem)) ? 1 : 0;
+}
+
+/** Words of sizes and shapes in names: they say which of several, never what. */
+const SIZE = /^\d|^(?:in|ft|lb|oz|ga|gal|pack|count)$/;
+
+const singleStems = (text: string): string[] => stemsOf(text).filter((stem) => !SIZE.test(stem));
+
+/**
+ * The one line that the name of a thing speaks of: its head must be in the line's key or name, further words that agree
+ * or disagree tell lines apart; null when none is named or two are named alike.
+ * @param words   "backing rails", "line posts"
+ * @param nominal lumber size that the text gives it, or null
+ */
+export function lineNamed(
+  lines: readonly NamedLine[],
+  words: string,
+  nominal: string | null,
+): NamedLine | null {
+  const spoken = singleStems(words);
+  const head = spoken.at(-1);
+  let best: NamedLine | null = null;
+  let most = 0;
+  let isTie = false;
+  for (const one of lines) {
+    const key = singleStems(one.line.key.replace(/-/g, " "));
+    const name = singleStems(one.name);
+    const isSize = head === undefined && nominal !== null && one.name.includes(nominal);
+    if (!isSize && (head === undefined || !(key.includes(head) || name.includes(head)))) continue;
+    const agreeing = spoken.filter((stem) => key.includes(stem)).length;
+    const named = spoken.filter((stem) => name.includes(stem)).length;
+    const foreign = key.filter((stem) => !spoken.includes(stem)).length;
+    const size = nominal !== null && one.name.includes(nominal) ? 1 : 0;
+    const score = 4 * agreeing + 2 * named + 2 * size - foreign + 10;
+    if (score === most) isTie = true;
+    if (score > most) {
+      most = score;
+      best = one;
+      isTie = false;
+    }
+  }
+  return isTie ? null : best;
+}

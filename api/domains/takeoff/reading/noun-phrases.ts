@@ -1,0 +1,131 @@
+import type { Measure } from "./reading.types.ts";
+import type { Token } from "./tokens.ts";
+
+/** Something that a text names, with how many of it: "three 8 ft 2x4 backing rails", "a post", "one 80 lb bag". */
+export interface NounPhrase {
+  /** How many; null where no number and no article stands before it. */
+  readonly count: number | null;
+  /** The words from its number to its head, for people. */
+  readonly text: string;
+  /** Its nouns and what qualifies them, sizes left out: "backing rails". */
+  readonly words: string;
+  readonly head: string;
+  /** Nominal lumber size and length in feet, where they stand in it. */
+  readonly nominal: string | null;
+  readonly length: number | null;
+  /** Package that is counted instead of the material: "bags" of "bags of concrete". */
+  readonly pack: string | null;
+  /** Whether "extra", "spare", "more" or the like says that they come on top. */
+  readonly isExtra: boolean;
+  /** Tokens: the first, and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+  /** Stretch of the reading's text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const EXTRA = /^(?:extras?|xtra|spares?|additional|more|further|another)$/;
+const PACK = /^(?:bag|box|bundle|carton|case|roll|sheet|bucket|tube|pack|pail|gallon|can)s?$/;
+/** Words that are no part of a name although no list of stop words has them. */
+const VERB =
+  /^(?:need|needs|want|wants|get|gets|put|use|used|figure|allow|add|adding|have|has|take|takes|go|goes|run|cut|make|list|give)$/;
+/** Most words that may qualify a noun: "pressure treated rough sawn cedar posts". */
+const MOST_QUALIFIERS = 4;
+
+const lengthOf = (measure: Measure): number | null => (measure.dimension === "length" ? measure.value : null);
+
+/**
+ * The noun phrase that begins at a token, or null.
+ * @param topic name of what a sentence is about, for numbers without a noun: "2 extra per gate"
+ */
+export function nounPhraseAt(
+  tokens: readonly Token[],
+  from: number,
+  topic: string | null,
+): NounPhrase | null {
+  const first = tokens[from];
+  if (!first) return null;
+  let at = from;
+  let count: number | null = null;
+  if (first.kind === "number") {
+    if (!Number.isInteger(first.value)) return null;
+    count = first.value;
+    at += 1;
+  } else if (/^(?:a|an|another)$/.test(first.text)) {
+    count = 1;
+    at += 1;
+  }
+  let nominal: string | null = null;
+  let length: number | null = null;
+  let isExtra = first.text === "another";
+  let pack: string | null = null;
+  let words: string[] = [];
+  let head: string | null = null;
+  let to = at;
+  let qualifiers = 0;
+  for (; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) break;
+    if (token.kind === "lumber") {
+      nominal = token.lumber.nominal;
+      length = token.lumber.length ?? length;
+      // A size is a name by itself: "three more 10 ft 2x4s".
+      if (head === null) to = at + 1;
+    } else if (token.kind === "measure" && head === null) {
+      length = lengthOf(token.measure) ?? length;
+    } else if (EXTRA.test(token.text)) {
+      isExtra = true;
+      if (head === null && topic !== null) to = at + 1;
+    } else if (token.kind === "thing") {
+      words.push(token.text);
+      head = token.text;
+      to = at + 1;
+    } else if (/^(?:pairs?|pr|sets?)$/.test(token.text) && head === null && count !== null) {
+      if (token.text !== "set" && token.text !== "sets") count *= 2;
+      if (tokens[at + 1]?.text === "of") at += 1;
+    } else if (token.text === "of" && head !== null && PACK.test(head)) {
+      pack = head;
+      words = [];
+      head = null;
+    } else if (
+      token.kind === "word" &&
+      head === null &&
+      !VERB.test(token.text) &&
+      qualifiers < MOST_QUALIFIERS
+    ) {
+      qualifiers += 1;
+      words.push(token.text);
+    } else break;
+  }
+  if (head === null && pack !== null) head = pack;
+  const isNamed = head !== null || nominal !== null;
+  if (!isNamed) {
+    // A number alone speaks of the topic when it is counted for something: "one per two posts", "a dozen of them".
+    const next = tokens[to]?.text ?? "";
+    const isOfTopic = isExtra || /^(?:per|each|every)$/.test(next) || tokens[to + 1]?.text === "them";
+    if (count === null || topic === null || !isOfTopic) return null;
+    if (tokens[to + 1]?.text === "them") to += 2;
+  }
+  const last = tokens[to - 1];
+  if (!last || to <= from) return null;
+  const named =
+    head === null ? (nominal ?? topic ?? "") : words.slice(0, words.lastIndexOf(head) + 1).join(" ");
+  return {
+    count,
+    text: tokens
+      .slice(from, to)
+      .map((token) => token.text)
+      .join(" "),
+    words: isNamed ? named || (head ?? "") : (topic ?? ""),
+    head: head ?? nominal ?? topic ?? "",
+    nominal,
+    length,
+    pack,
+    isExtra,
+    from,
+    to,
+    start: first.start,
+    end: last.end,
+  };
+}

@@ -1,0 +1,188 @@
+import type { Statement } from "../scope.ts";
+import { type NounPhrase, nounPhraseAt } from "./noun-phrases.ts";
+import type { Reading } from "./reading.types.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+
+/** Words before a thing that each have so many of another: "per post", "for each gate", "on every line post". */
+const EACH = /^(?:each|every|per)$/;
+const BEFORE_EACH = /^(?:for|to|on|at|in|with|of)$/;
+/** Words before a number that say that it comes on top: "add 2 studs per corner". */
+const ADDED = /^(?:add|adding|plus|\+|extra)$/;
+/** The first post of a row is the "and one" of its spacing already. */
+const STARTER = /\bstarter\b/;
+/** Most statements of one text; a longer list is no description of a job. */
+const MOST = 100;
+
+/** A statement with where its number stands in the reading's text. */
+export interface PlacedStatement {
+  readonly statement: Statement;
+  readonly start: number;
+}
+
+const READ = new WeakMap<Reading, readonly PlacedStatement[]>();
+
+interface Clause {
+  readonly tokens: readonly Token[];
+  /** What a clause is about when it begins with it: "Posts: …". */
+  topic: string | null;
+  /** What everything in the clause is counted for: "each of the 4 wall frames has …". */
+  each: NounPhrase | null;
+  /** What was counted last: "four bedrooms: 4 outlets each". */
+  counted: NounPhrase | null;
+}
+
+/**
+ * What a text says of how many things there are: so many, so many more, so many for each of another thing or for a
+ * measure. Sizes, spacings and coverages are read elsewhere.
+ */
+export function statementsOf(reading: Reading): readonly PlacedStatement[] {
+  const kept = READ.get(reading);
+  if (kept) return kept;
+  const statements: PlacedStatement[] = [];
+  for (const sentence of sentencesOf(tokensOf(reading))) {
+    const clause: Clause = { tokens: sentence, topic: null, each: null, counted: null };
+    for (let at = 0; at < sentence.length && statements.length < MOST; ) {
+      const step = readAt(clause, at, reading);
+      if (step.statement) statements.push({ statement: step.statement, start: sentence[at]?.start ?? 0 });
+      at = Math.max(step.to, at + 1);
+    }
+  }
+  READ.set(reading, statements);
+  return statements;
+}
+
+/** What the number at a place counts for: so many more, or so many for each of something; null when it counts alone. */
+export function rateAt(reading: Reading, start: number): Statement | null {
+  const placed = statementsOf(reading).find(
+    ({ statement, start: at }) => at === start && statement.kind !== "count",
+  );
+  return placed?.statement ?? null;
+}
+
+/** How many of a thing there are where nobody counts them: a straight piece has two ends. */
+export const USUAL_COUNTS: Readonly<Record<string, number>> = { end: 2 };
+
+function sentencesOf(tokens: readonly Token[]): Token[][] {
+  const sentences: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.kind === "sign" && /[.;!?]/.test(token.text)) sentences.push([]);
+    else sentences.at(-1)?.push(token);
+  }
+  return sentences.filter(({ length }) => length > 0);
+}
+
+function readAt(clause: Clause, at: number, reading: Reading): { statement?: Statement; to: number } {
+  const { tokens } = clause;
+  const token = tokens[at];
+  const each = eachAt(clause, at);
+  if (each) {
+    // "for each corner add 2 studs": what follows is counted for each of it.
+    if (tokens[each.to]?.text !== ",") clause.each = each;
+    return { to: each.to };
+  }
+  const phrase = nounPhraseAt(tokens, at, clause.topic);
+  if (!phrase) return { to: at + 1 };
+  const before = tokens[at - 1];
+  if (phrase.count === null || token?.kind === "thing") {
+    if (phrase.count === null) {
+      if (tokens[phrase.to]?.text === ":" || clause.topic === null) clause.topic = phrase.words;
+      return { to: phrase.to };
+    }
+  }
+  const isHalfSaid = before?.kind === "sign" && /[#/-]/.test(before.text);
+  if (isHalfSaid || phrase.count === null) return { to: phrase.to };
+  const isAdded = phrase.isExtra || ADDED.test(before?.text ?? "");
+  const statement = STARTER.test(phrase.text)
+    ? null
+    : stateOf(clause, { ...phrase, isExtra: isAdded }, reading);
+  if (!statement) return { to: phrase.to };
+  clause.topic = phrase.words || clause.topic;
+  return statement;
+}
+
+/** The thing after "each", "per", "for every" …; null when no such words begin here. */
+function eachAt({ tokens }: Clause, at: number): NounPhrase | null {
+  let to = at;
+  if (BEFORE_EACH.test(tokens[to]?.text ?? "") && EACH.test(tokens[to + 1]?.text ?? "")) to += 1;
+  if (!EACH.test(tokens[to]?.text ?? "")) return null;
+  to += 1;
+  if (tokens[to]?.text === "of" && tokens[to + 1]?.text === "the") to += 2;
+  return nounPhraseAt(tokens, to, null);
+}
+
+function stateOf(
+  clause: Clause,
+  phrase: NounPhrase,
+  reading: Reading,
+): { statement: Statement; to: number } | null {
+  const { tokens } = clause;
+  const count = phrase.count ?? 1;
+  const base = {
+    words: phrase.words,
+    text: phrase.text,
+    nominal: phrase.nominal,
+    length: phrase.length,
+    pack: phrase.pack,
+    quantity: count,
+    spans: [reading.originOf(phrase.start, phrase.end)],
+  };
+  if (isHyphened(phrase, tokens, reading)) return null;
+  const { counted } = clause;
+  clause.counted = phrase;
+  const isApiece = /^(?:each|apiece)$/.test(tokens[phrase.to]?.text ?? "");
+  if (isApiece && counted && !eachAt(clause, phrase.to))
+    return {
+      to: phrase.to + 1,
+      statement: { ...base, kind: "each", per: { words: counted.words, count: 1, dimension: null } },
+    };
+  const joined = tokens[phrase.to]?.text === "/" ? nounPhraseAt(tokens, phrase.to + 1, null) : null;
+  const area = areaAfter(tokens, phrase.to);
+  const per = area ?? joined ?? eachAt(clause, phrase.to);
+  if (!per && EACH.test(tokens[phrase.to]?.text ?? "")) return null;
+  if (per) {
+    const isMeasure = "dimension" in per;
+    return {
+      to: per.to,
+      statement: {
+        ...base,
+        kind: phrase.isExtra ? "extra" : "each",
+        per: isMeasure
+          ? { words: "", count: per.value, dimension: per.dimension }
+          : { words: per.words, count: per.count ?? 1, dimension: null },
+      },
+    };
+  }
+  const isArticle = tokens[phrase.from]?.kind !== "number";
+  const each = clause.each;
+  if (each && each.to <= phrase.from)
+    return {
+      to: phrase.to,
+      statement: {
+        ...base,
+        kind: phrase.isExtra ? "extra" : "each",
+        per: { words: each.words, count: 1, dimension: null },
+      },
+    };
+  if (phrase.isExtra) return { to: phrase.to, statement: { ...base, kind: "extra", per: null } };
+  return isArticle ? null : { to: phrase.to, statement: { ...base, kind: "count", per: null } };
+}
+
+/** "2 per 100 sqft", "1 for every 4 sqft", "4.5 per sqft": so many for an area, in square feet. */
+function areaAfter(tokens: readonly Token[], at: number) {
+  let to = at;
+  if (BEFORE_EACH.test(tokens[to]?.text ?? "") && EACH.test(tokens[to + 1]?.text ?? "")) to += 1;
+  if (!EACH.test(tokens[to]?.text ?? "")) return null;
+  const token = tokens[to + 1];
+  if (token?.text === "sqft") return { value: 1, dimension: "area", to: to + 2 };
+  // "One every 7 ft" is a spacing: so many and one more.
+  if (token?.kind !== "measure" || token.measure.dimension !== "area") return null;
+  return { value: token.measure.value, dimension: "area", to: to + 2 };
+}
+
+/** "Two-board treads", "3-coat stucco": a number that says of what kind, not how many. */
+function isHyphened(phrase: NounPhrase, tokens: readonly Token[], reading: Reading): boolean {
+  const number = tokens[phrase.from];
+  if (!number) return false;
+  const [, end] = reading.originOf(number.start, number.end);
+  return /^-[a-z]/i.test(reading.description.slice(end, end + 2));
+}
