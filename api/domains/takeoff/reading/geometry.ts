@@ -3,6 +3,7 @@ import { roundTo } from "../units.ts";
 import { type Finder, matching, quote } from "./finders.ts";
 import type { Measure, Reading } from "./reading.types.ts";
 import { type PlanQuery, rectanglesOf } from "./rectangles.ts";
+import { shapeArea, shapePerimeter } from "./shapes.ts";
 
 const NOT_JOB_AREA =
   /\b(?:door|window|opening|bag|box|roll|carton|bundle|sheet|gal|gallon|can|bucket|pail|case|square|lb|tube|piece|pack)(?:es|s)?\b/;
@@ -102,15 +103,8 @@ export function planWidth(query: PlanQuery = {}): Finder {
 /** Area stated outright, or the sum of several rectangles (less those taken out). */
 export function planArea(query: PlanQuery = {}, owner?: RegExp): Finder {
   return (reading) => {
-    const rounds =
-      /\b(\d{1,3}) (?:[a-z-]+ )?(?:trees|circles|rings|rounds|beds|pads|shrubs|tables)\b[^.;]{0,30}?\b(?:each|every)?[^.;\d]{0,12}(\d+(?:\.\d+)?) ft (?:in )?(?:diameter|across|dia)\b/.exec(
-        reading.text,
-      );
-    if (rounds)
-      return {
-        value: roundTo((Number(rounds[1]) * Math.PI * Number(rounds[2]) ** 2) / 4, 2),
-        source: rounds[0],
-      };
+    const shaped = shapeArea(reading);
+    if (shaped) return shaped;
     const rectangles = rectanglesOf(reading, query);
     const isSingle = rectangles.length === 1 && rectangles[0]?.count === 1;
     const area = statedArea(reading, owner) ?? (owner ? statedArea(reading) : null);
@@ -205,7 +199,7 @@ export const wallHeight: Finder = (reading) => {
 
 const SHARED = { isShared: true, isQuiet: true } as const;
 
-/** Inputs of a flat area: length × width, a round, or an area as stated. Use with {@link areaOf}. */
+/** Inputs of a flat area: length × width, a round, an area as stated or that of other shapes (`shapes.ts`). Use with {@link areaOf}. */
 export function planInputs(
   query: PlanQuery = {},
   owner?: RegExp,
@@ -214,12 +208,14 @@ export function planInputs(
   width: NumberInput;
   area: NumberInput;
   diameter: NumberInput;
+  around: NumberInput;
 } {
   return {
     length: numberInput("Length", "ft", 0, "Not stated", [planLength(query)], SHARED),
     width: numberInput("Width", "ft", 0, "Not stated", [planWidth(query)], SHARED),
     area: numberInput("Area", "sq ft", 0, "Not stated", [planArea(query, owner)], SHARED),
     diameter: numberInput("Diameter", "ft", 0, "Not stated", [planDiameter], SHARED),
+    around: numberInput("Perimeter", "ft", 0, "From the sides", [shapePerimeter], SHARED),
   };
 }
 
@@ -228,6 +224,8 @@ interface PlanValues {
   readonly width: number;
   readonly area: number;
   readonly diameter: number;
+  /** Feet around a shape that is no rectangle. */
+  readonly around?: number;
 }
 
 /** Square feet of a plan: as stated, of the round, or length × width. */
@@ -239,6 +237,7 @@ export function areaOf(plan: PlanValues): number {
 
 /** Feet around a plan; an area without sides is taken as a square. */
 export function perimeterOf(plan: PlanValues): number {
+  if (plan.around !== undefined && plan.around > 0) return plan.around;
   if (plan.length > 0 && plan.width > 0) return 2 * (plan.length + plan.width);
   if (plan.diameter > 0) return Math.PI * plan.diameter;
   return 4 * Math.sqrt(plan.area);

@@ -4,11 +4,12 @@ import type { Group, LumberSize } from "./reading.types.ts";
 import { ownerAfter, type Place, positionsOf } from "./surroundings.ts";
 
 const LENGTH_UNIT = "ft|in|yd|cm|mm|m|lf";
-const SIDE = `(${NUMBER})(?: (${LENGTH_UNIT})\\b)?(?: (?:long|wide|deep|high|tall|thick|in length|in width|in height|run|rise|length|width))?`;
+const SIDE = `(${NUMBER})(?: (${LENGTH_UNIT})\\b)?(?: (?:long|wide|deep|high|tall|thick|across|in length|in width|in height|run|rise|length|width))?`;
 const GROUP_PATTERN = new RegExp(`(?<![\\d./#a-z])${SIDE} x ${SIDE}(?: x ${SIDE})?(?![\\d/])`, "g");
 
 /** "6 in deep x 12 in wide": a trench or a joint whose sides say what they are, no plan. */
-const NAMED_INCHES = /^[\d.]+ in (?:wide|deep|high|tall|thick) x [\d.]+ in (?:wide|deep|high|tall|thick)$/;
+const NAMED_INCHES =
+  /^[\d.]+ in (?:wide|deep|high|tall|thick|across) x [\d.]+ in (?:wide|deep|high|tall|thick|across)$/;
 
 /** Missing units follow the next written one, else the one before: "12 x 16 ft", "10 ft x 12". */
 function completeUnits(

@@ -11,6 +11,10 @@ const UNIT_PRODUCT =
 
 const SMALL_UNIT = /\b(?:tiles?|pavers?|bricks?|blocks?)\b/;
 
+/** "An 8 x 6 corner cut out": a piece that is missing. */
+const TAKEN_OUT_AFTER =
+  /^ (?:ft )?(?:[a-z]+ ){0,2}(?:cut ?-?out|cut off|notch(?:ed)?(?: out)?|missing|taken out|knocked out|left out)\b/;
+
 /** One rectangle of the job: feet. `count` rooms of it, negative when it is taken out. */
 export interface Rectangle {
   length: number;
@@ -83,7 +87,7 @@ export function rectanglesOf(reading: Reading, query: PlanQuery = {}): Rectangle
     const isTakenOut =
       /\b(?:(?<!\d )minus|less|except|excluding|subtract|deduct(?:ing)?|take out|takes? away|without)(?: (?:for|the|a|an|one|1))*(?: [a-z]+){0,2} $/.test(
         before,
-      );
+      ) || TAKEN_OUT_AFTER.test(group.post);
     const direct =
       /(?:^|[ ,(])(\d{1,2}) (?:(?!(?:ft|in|yd|m|cm|mm|lf|sqft|lb|oc|x|gal|coats?)\b)[a-z]+ )?$/.exec(before);
     // "two pads, 4 x 4 ft" are two; "three rooms: 10x12, 12x14 …" are listed one by one.

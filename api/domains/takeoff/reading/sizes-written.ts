@@ -67,7 +67,7 @@ export function joinLengths(text: TrackedText): void {
     });
 }
 
-const SIDE_WORD = "(?:long|wide|deep|high|tall|thick)";
+const SIDE_WORD = "(?:long|wide|deep|high|tall|thick|across)";
 const BETWEEN = new RegExp(
   `(?<=\\d(?: (?:ft|in|yd|m|cm|mm))?(?: ${SIDE_WORD})?) ?(?:x|\\*|by) ?(?=\\d|\\.\\d)`,
   "g",
@@ -80,10 +80,19 @@ const TWO_SIDES = new RegExp(
   "g",
 );
 
+/** A side of a square: "10 ft square" is 10 ft each way; a larger figure may have been meant as an area. */
+const SQUARE = /(?<![\d.x] ?)(\d{1,2}(?:\.\d+)?) (ft|m) square\b(?! (?:feet|foot|ft|footage|met|m\b|in\b))/g;
+const LARGEST_SQUARE: Readonly<Record<string, number>> = { ft: 40, m: 12 };
+
 /** Sizes as "12 ft x 16 ft", however their sides were joined. */
 export function joinSides(text: TrackedText): void {
   text
     .replace(BETWEEN, " x ")
     .replace(/(?<=\d )(ft|in|m|yd) x (?=\d)/g, "$1 x ")
-    .replace(TWO_SIDES, "$1 ft x $2 ft");
+    .replace(TWO_SIDES, "$1 ft x $2 ft")
+    .replace(SQUARE, (match, side = "", unit = "") =>
+      Number(side) >= 1.5 && Number(side) <= (LARGEST_SQUARE[unit] ?? 0)
+        ? `${side} ${unit} x ${side} ${unit}`
+        : match,
+    );
 }
