@@ -24,3 +24,15 @@ export function wholeWordsOf(pattern: RegExp): RegExp {
   }
   return compiled;
 }
+
+/**
+ * Whole words and phrases, singular or plural, as one pattern; a space in a phrase also stands for a hyphen.
+ * @param list apart by commas: "deck, porch floor"
+ */
+export function words(list: string): RegExp {
+  const phrases = list
+    .split(",")
+    .map((phrase) => phrase.trim().replace(/ +/g, "[ -]"))
+    .filter((phrase) => phrase !== "");
+  return new RegExp(`\\b(?:${phrases.join("|")})(?:e?s)?\\b`);
+}

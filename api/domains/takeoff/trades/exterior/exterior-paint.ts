@@ -11,11 +11,11 @@ export const exteriorPaint = defineAssembly({
   triggers: [
     {
       pattern:
-        /\b(?:re)?paint(?:ing)? (?:of )?(?:the |a |my |our )?(?:[a-z\d]+ ){0,4}(?:exterior|outside|siding|house|barn|stucco|fence|shed|garage exterior)\b|\bexterior (?:house )?paint(?:ing)?\b|\bexterior (?:re)?painting\b|\b(?:exterior|siding)\b(?=[\s\S]{0,120}\bcoats?\b)(?=[\s\S]{0,160}\bgal\b)/,
+        /\b(?:re)?paint(?:ing)? (?:of )?(?:the |a |my |our )?(?:[a-z\d]+ ){0,4}(?:exterior|outside|siding|house|barn|stucco|shed|garage exterior)\b|\bexterior (?:house )?paint(?:ing)?\b|\bexterior (?:re)?painting\b|\b(?:exterior|siding)\b(?=[\s\S]{0,120}\bcoats?\b)(?=[\s\S]{0,160}\bgal\b)/,
       weight: 3.3,
     },
   ],
-  covers: ["interior-paint", "siding", "deck-stain", "wood-fence", "stucco", "shed", "garage"],
+  covers: ["interior-paint", "siding", "stucco", "shed", "garage"],
   inputs: {
     ...wallInputs(false, 9),
     gables: numberInput(

@@ -4,8 +4,9 @@ import { houseWrap } from "./house-wrap.ts";
 import { siding } from "./siding.ts";
 import { stucco } from "./stucco.ts";
 import { windows } from "./windows.ts";
+import { deckStain, floorPaint } from "./wood-finish.recipe.ts";
 
-/** Siding, stucco, outside paint and windows. */
+/** Siding, stucco, outside paint and stain, and windows. */
 export const trade = defineTrade({
-  assemblies: [houseWrap, siding, stucco, exteriorPaint, windows],
+  assemblies: [houseWrap, siding, stucco, exteriorPaint, deckStain, floorPaint, windows],
 });

@@ -1,9 +1,10 @@
 import { defineTrade } from "../trade.ts";
 import { carpet } from "./carpet.ts";
+import { floorCoating } from "./floor-coating.recipe.ts";
 import { plankFlooring } from "./plank-flooring.ts";
 import { tileFloor, tileWall } from "./tile.ts";
 
-/** Tile, plank floors and carpet. */
+/** Tile, plank floors, carpet and floor coatings. */
 export const trade = defineTrade({
-  assemblies: [plankFlooring, carpet, tileFloor, tileWall],
+  assemblies: [plankFlooring, carpet, floorCoating, tileFloor, tileWall],
 });

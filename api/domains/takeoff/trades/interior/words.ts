@@ -31,7 +31,7 @@ export const words: TradeWords = {
     door: "dr, doorway leaf",
     "interior door": "internal door, inside door, slab door, door slab, room door, passage door",
     knob: "door handle, door knob, doorknob, lever handle, door lever, passage set",
-    closet: "wardrobe, built in wardrobe, clothes cupboard, coat cupboard, walk in robe, reach in",
+    closet: "wardrobe, built in wardrobe, clothes cupboard, coat cupboard, walk in robe, reach in closet",
     "closet rod":
       "hanging rod, clothes rod, clothes rail, hanging rail, wardrobe rail, clothes pole, hang rod, hanging pole",
     shelf: "shelf board",

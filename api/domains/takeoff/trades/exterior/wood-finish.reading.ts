@@ -1,0 +1,120 @@
+import { numberInput } from "../../estimating/assembly.ts";
+import { type Finder, matching, measured, mention, quote, when } from "../../reading/finders.ts";
+import { planInputs, planPerimeter } from "../../reading/geometry.ts";
+import { words } from "../../reading/patterns.ts";
+import { coatsOf, paintCoverage } from "../interior/paint-inputs.ts";
+import { coverageNear } from "../shared/coverage.ts";
+
+const FENCE = words("fence, fencing, palisade, hoarding");
+const LONE = words("deck, patio, porch, dock, pergola, balcony, veranda, verandah");
+
+/** Both faces of a fence, whatever the words for it. */
+const BOTH_SIDES =
+  /\b(?:(?:both|2|two|each|either|all) (?:the )?(?:sides?|faces?)|sides?:? (?:both|2|two)|front and back)\b/;
+
+const run: Finder = (reading) =>
+  mention(reading, FENCE) && !mention(reading, LONE)
+    ? (planPerimeter(/./)(reading) ??
+      measured({ unit: "ft", min: 8, notRole: ["high", "covers"] })(reading) ??
+      faceSide("long")(reading))
+    : null;
+
+/** A fence told as one size: "100 x 4 ft". */
+const faceSide =
+  (side: "long" | "high"): Finder =>
+  (reading) => {
+    const face = reading.groups.find((group) => group.values.length === 2 && Math.max(...group.values) >= 8);
+    if (!face || !mention(reading, FENCE)) return null;
+    const value = side === "long" ? Math.max(...face.values) : Math.min(...face.values);
+    return { value, source: quote(reading, face.start, face.end) };
+  };
+
+/** Running feet of a railing that is finished with the deck: "plus 40 ft of railing". */
+const railing: Finder = (reading) => {
+  const found = matching(reading, { unit: "ft", min: 3 }).find(
+    ({ measure }) =>
+      measure.unit !== "in" &&
+      /^ (?:of |long )?(?:[a-z]+ ){0,2}(?:railings?|rail|balustrade)\b/.test(measure.post),
+  );
+  return found
+    ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+    : null;
+};
+
+const extraArea: Finder = (reading) => {
+  const found = matching(reading, { dimension: "area", min: 5 }).find(({ measure }) =>
+    /^ (?:of |for )?(?:the )?(?:rail|stair|step|bench)/.test(measure.post),
+  );
+  return found
+    ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+    : null;
+};
+
+const SHARED = { isQuiet: true, isShared: true } as const;
+
+/**
+ * Inputs of a coat on wood or a floor outdoors.
+ * @param finish how many coats and what a gallon covers when the text does not say
+ */
+export function finishInputs(finish: { coats: number; coverage: number; source: string; substance: RegExp }) {
+  return {
+    ...planInputs(),
+    run: numberInput("Fence length", "ft", 0, "Only for fences", [run], SHARED),
+    fenceHeight: numberInput("Fence height", "ft", 6, "6 ft", [
+      measured({ role: "high", unit: "ft", max: 12 }),
+      faceSide("high"),
+    ]),
+    sides: numberInput("Sides", "pieces", 1, "One side", [when(BOTH_SIDES, 2)]),
+    railing: numberInput("Railing", "ft", 0, "Only when mentioned", [railing], SHARED),
+    coats: numberInput(
+      "Coats",
+      "coats",
+      finish.coats,
+      finish.coats === 1 ? "One coat unless stated" : "Two coats",
+      [coatsOf(/./, true)],
+    ),
+    coverage: numberInput("Coverage", "sq ft per gallon", finish.coverage, finish.source, [
+      paintCoverage,
+      coverageNear(finish.substance),
+      when(/\bsolid\b/, 125),
+    ]),
+    extra: numberInput("Stairs and benches", "sq ft", 0, "Only when mentioned", [extraArea], {
+      isQuiet: true,
+    }),
+  };
+}
+
+const SURFACE =
+  "(?:decks?|deck floor|decking|porch(?:es)?|porch floor|patio|veranda|verandah|dock|balcony|fenc(?:e|ing))";
+const ARTICLES =
+  "the|a|an|my|our|his|her|all|of|up|both|sides|old|back|front|wood|wooden|privacy|picket|cedar";
+const BETWEEN = `(?: (?:${ARTICLES}|[\\d.]+|ft|x|high|tall|long|sqft|foot))*`;
+
+/** Stain or sealer, whatever it goes on. */
+export const stainTriggers = [
+  {
+    pattern: words("stain, staining, stained, sealer, reseal, resealing, waterproofing the deck"),
+    weight: 3,
+  },
+  { pattern: words("deck stain, fence stain, wood stain, deck sealant, wood sealer"), weight: 3.4 },
+  { pattern: new RegExp(`\\b(?:stain|seal|oil|re-?stain)(?:ing|ed)?${BETWEEN} ${SURFACE}\\b`), weight: 3.4 },
+  {
+    pattern: new RegExp(`\\b${SURFACE}(?: [a-z]+){0,3} (?:stained|sealed|staining|restained)\\b`),
+    weight: 3.4,
+  },
+  { pattern: /\bcoats? of (?:[a-z-]+ ){0,3}(?:stain|sealer)\b/, weight: 3.3 },
+];
+
+/** Paint on a deck, a porch floor or a fence: never that of a room. */
+export const floorPaintTriggers = [
+  { pattern: words("deck paint, porch and floor paint, fence paint"), weight: 3.6 },
+  {
+    pattern: new RegExp(`\\b(?:re)?paint(?:ing|ed)?${BETWEEN} (?:[a-z]+ )?${SURFACE}\\b(?! ceiling)`),
+    weight: 3.6,
+  },
+  {
+    pattern: new RegExp(`\\b${SURFACE}\\b(?! ceiling)[^.]{0,40}\\b(?:painted|paint|repaint(?:ed)?)\\b`),
+    weight: 3.5,
+  },
+  { pattern: /\b(?:re)?paint(?:ing|ed)? (?:the |a |my |our )?(?:[a-z]+ ){0,3}floors?\b/, weight: 3.5 },
+];

@@ -1,0 +1,103 @@
+import { type Assembly, defineAssembly } from "../../estimating/assembly.ts";
+import { areaOf, describePlan, explainArea, missingPlan } from "../../reading/geometry.ts";
+import { words } from "../../reading/patterns.ts";
+import { formatNumber } from "../../units.ts";
+import { GALLONS } from "../shared/packs.ts";
+import { finishInputs, floorPaintTriggers, stainTriggers } from "./wood-finish.reading.ts";
+
+const BUILT = /\b(?:build|building|construct|frame|framing|joists?|footings?|new deck|new fence|install)\b/;
+
+/** Square feet of a gallon, by what is in the can. */
+const STAIN = {
+  coats: 1,
+  coverage: 200,
+  source: "150-250 sq ft semi-transparent (hdconstructionco.com), 100-150 solid (calculatorlib.com)",
+  substance: words("stain, sealer, oil, finish"),
+};
+const PAINT = {
+  coats: 2,
+  coverage: 350,
+  source: "300-400 sq ft a gallon and coat of porch and floor paint (behr.com)",
+  substance: words("paint, enamel"),
+};
+
+type FinishValues = { readonly [K in keyof ReturnType<typeof finishInputs>]: number };
+
+/** Feet of a railing's height: the usual 36 in.; open balusters count as one face (painters' practice). */
+const RAILING_HEIGHT = 3;
+
+const finished = (v: FinishValues): number =>
+  v.extra + v.railing * RAILING_HEIGHT + (v.run > 0 ? v.run * v.fenceHeight : areaOf(v)) * v.sides;
+
+function explainFinished(v: FinishValues): string {
+  const face =
+    v.run > 0
+      ? `${formatNumber(v.run)} × ${formatNumber(v.fenceHeight)} ft × ${formatNumber(v.sides)} sides`
+      : explainArea(v);
+  const more = [
+    v.railing > 0 ? ` + railing ${formatNumber(v.railing)} × ${RAILING_HEIGHT} ft` : "",
+    v.extra > 0 ? ` + ${formatNumber(v.extra)} sq ft` : "",
+  ].join("");
+  return `${face}${more} × ${formatNumber(v.coats)} coats ÷ ${formatNumber(v.coverage)} sq ft a gal = ${formatNumber((finished(v) * v.coats) / v.coverage)} gal`;
+}
+
+/** Stain and paint are computed alike; they differ in what is bought and in what asks for it. */
+function finishWork(
+  head: Pick<Assembly, "id" | "name" | "triggers" | "covers">,
+  finish: typeof STAIN,
+  can: { name(v: FinishValues): string; about(v: FinishValues): string },
+) {
+  return defineAssembly({
+    ...head,
+    coversUnless: BUILT,
+    inputs: finishInputs(finish),
+    missing: (v) => (v.run > 0 || v.extra > 0 ? null : missingPlan(v, "surface", "12 x 16 ft")),
+    title: (v) => `${head.name} ${v.run > 0 ? `${formatNumber(v.run)} ft of fence` : describePlan(v)}`,
+    lines: [
+      {
+        key: "stain",
+        category: "Hardware",
+        unit: "gallons",
+        usualWaste: 10,
+        source: "Area × coats ÷ coverage (hdconstructionco.com, behr.com)",
+        ...can,
+        measured: (v) => (finished(v) * v.coats) / v.coverage,
+        formula: explainFinished,
+        pack: () => GALLONS,
+      },
+    ],
+  });
+}
+
+const WOOD_WORK = [
+  "deck",
+  "wood-fence",
+  "vinyl-fence",
+  "interior-paint",
+  "exterior-paint",
+  "railing",
+  "stairs",
+];
+
+export const deckStain = finishWork(
+  { id: "deck-stain", name: "Stain", triggers: stainTriggers, covers: WOOD_WORK },
+  STAIN,
+  {
+    name: () => "Exterior wood stain and sealer 1 gal",
+    about: (v) => (v.run > 0 ? "Fence stain" : "Deck stain"),
+  },
+);
+
+export const floorPaint = finishWork(
+  {
+    id: "floor-paint",
+    name: "Paint",
+    triggers: floorPaintTriggers,
+    covers: [...WOOD_WORK, "plank-flooring", "concrete-slab"],
+  },
+  PAINT,
+  {
+    name: (v) => (v.run > 0 ? "Barn and fence paint 1 gal" : "Porch and floor paint 1 gal"),
+    about: (v) => (v.run > 0 ? "Exterior fence paint" : "Deck paint, floor enamel"),
+  },
+);

@@ -1,0 +1,54 @@
+import { flagInput, names, numberInput } from "../../estimating/assembly.ts";
+import { captured, mention, when } from "../../reading/finders.ts";
+import { planInputs } from "../../reading/geometry.ts";
+import { words } from "../../reading/patterns.ts";
+import { paintCoverage } from "../interior/paint-inputs.ts";
+import { coverageNear } from "../shared/coverage.ts";
+
+const KIT = words("kit");
+const PRIMER = words("prime, primer, priming");
+const TOP = words("top coat, topcoat, clear coat, clearcoat, clear top coat");
+
+export const floorCoatingTriggers = [
+  // Epoxy grout, anchors and thinset are other materials of other work.
+  { ...names(/\bepoxy\b(?! (?:grout|adhesive|anchor|set|coated|thinset|mortar|filler|rebar))/), weight: 3.4 },
+  { ...names(words("floor coating, polyaspartic, polyurea, garage floor kit")), weight: 3.4 },
+];
+
+export const floorCoatingInputs = {
+  ...planInputs(),
+  inKits: flagInput("Ordered in kits", [when(KIT, 1)]),
+  kit: numberInput(
+    "A kit covers",
+    "sq ft",
+    250,
+    "Garage kits are sold for 250 and 500 sq ft (rustoleum.com)",
+    [(reading) => (mention(reading, KIT) ? coverageNear(KIT)(reading) : null)],
+  ),
+  coats: numberInput("Coats", "coats", 1, "One coat unless stated", [
+    captured(/(\d) (?:[a-z]+ )?coats?\b(?! (?:of )?(?:[a-z]+ )?(?:prim|clear|top))/),
+  ]),
+  coverage: numberInput(
+    "A gallon covers",
+    "sq ft",
+    125,
+    "100-160 sq ft a gallon and coat of solid epoxy (armorpoxy.com)",
+    [coverageNear(words("epoxy, coating, polyaspartic, polyurea, base coat, body coat")), paintCoverage],
+  ),
+  hasPrimer: flagInput("Primer", [when(PRIMER, 1)]),
+  primerCoverage: numberInput(
+    "A gallon of primer covers",
+    "sq ft",
+    200,
+    "200-250 sq ft a gallon of epoxy primer (armorpoxy.com)",
+    [coverageNear(PRIMER)],
+  ),
+  hasTop: flagInput("Clear top coat", [when(TOP, 1)]),
+  topCoverage: numberInput(
+    "A gallon of top coat covers",
+    "sq ft",
+    250,
+    "250-400 sq ft a gallon of clear coat (armorpoxy.com)",
+    [coverageNear(TOP)],
+  ),
+};

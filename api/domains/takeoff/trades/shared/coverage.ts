@@ -1,0 +1,96 @@
+import {
+  type NumberInput,
+  numberInput,
+  type Pack,
+  type TextInput,
+  textInput,
+} from "../../estimating/assembly.ts";
+import { type Finder, matching, quote } from "../../reading/finders.ts";
+import type { Measure, Reading } from "../../reading/reading.types.ts";
+import { formatNumber } from "../../units.ts";
+
+/** What people call a package → how it is sold. */
+const SALE_UNITS: Readonly<Record<string, string>> = {
+  gal: "gallons",
+  l: "liters",
+  bag: "bags",
+  roll: "rolls",
+  box: "boxes",
+  carton: "boxes",
+  pail: "pails",
+  bucket: "buckets",
+  kit: "kits",
+  set: "kits",
+  can: "cans",
+  tin: "cans",
+  tub: "pails",
+  tube: "tubes",
+};
+const PACKAGE = "(gal|l|bag|roll|box|carton|pail|bucket|kit|set|can|tin|tub|tube)(?:e?s)?";
+const SIZED = "(?:\\d[\\d.]* (?:gal|l|lb|kg) )?";
+const AFTER_RATE = new RegExp(
+  `^ ?(?:/|per|an?|each|every|to (?:the|an?)|for (?:each|every|an?|1)) ?${SIZED}`,
+);
+const PACKAGE_AFTER = new RegExp(`${AFTER_RATE.source}(?:[a-z]+ )?${PACKAGE}\\b`);
+const PACKAGE_BEFORE = new RegExp(`\\b${PACKAGE}(?: [a-z]+){0,4} $`);
+
+/** The words around a figure up to the next comma or "and". */
+const clauseBefore = (measure: Measure): string => measure.pre.split(/[,;(]| and /).at(-1) ?? "";
+const clauseAfter = (measure: Measure): string => measure.post.split(/[,;)]/)[0] ?? "";
+
+const isRate = (measure: Measure): boolean =>
+  measure.roles.has("covers") ||
+  AFTER_RATE.test(measure.post) ||
+  PACKAGE_BEFORE.test(clauseBefore(measure)) ||
+  /(?: at| @|coverage(?: of| is|:)*) $/.test(measure.pre);
+
+/** The area that is said of a package of a material: by the words before it, else by those after it. */
+function rateOf(reading: Reading, material: RegExp): { value: number; measure: Measure } | undefined {
+  const rates = matching(reading, { dimension: "area", min: 1, max: 5000 }).filter(({ measure }) =>
+    isRate(measure),
+  );
+  return (
+    rates.find(({ measure }) => material.test(clauseBefore(measure))) ??
+    rates.find(({ measure }) => material.test(clauseAfter(measure)))
+  );
+}
+
+/** Square feet that one package of a material covers: "base coat bag does 90 sq ft", "2 m² per litre of glue". */
+export const coverageNear =
+  (material: RegExp): Finder =>
+  (reading) => {
+    const found = rateOf(reading, material);
+    return found
+      ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+      : null;
+  };
+
+/** What the package of that figure is called. */
+const packageNear =
+  (material: RegExp): Finder =>
+  (reading) => {
+    const measure = rateOf(reading, material)?.measure;
+    if (!measure) return null;
+    const word = PACKAGE_AFTER.exec(measure.post)?.[1] ?? PACKAGE_BEFORE.exec(clauseBefore(measure))?.[1];
+    const unit = word ? SALE_UNITS[word] : undefined;
+    return unit ? { value: unit, source: quote(reading, measure.start, measure.end) } : null;
+  };
+
+/** Coverage of a material and the package it is said of, by the words that name the material. */
+export function coverageInputs(
+  label: string,
+  material: RegExp,
+  usual: { coverage: number; unit: string; source: string },
+): { coverage: NumberInput; unit: TextInput } {
+  return {
+    coverage: numberInput(`${label} covers`, "sq ft", usual.coverage, usual.source, [coverageNear(material)]),
+    unit: textInput(`${label} sold in`, usual.unit, usual.source, [packageNear(material)], { isQuiet: true }),
+  };
+}
+
+/** Packages that each cover so many square feet. */
+export const coveragePack = (coverage: number, unit: string): Pack => ({
+  unit,
+  size: coverage,
+  contents: `covers ${formatNumber(coverage)} sq ft`,
+});
