@@ -9,7 +9,7 @@ export interface Comparison {
   isMatch: boolean;
   score: number;
   reasons: string[];
-  /** The family both belong to; null when the match rests on words alone. */
+  /** The family both belong to; when the match rests on words alone that of the material, null if it has none. */
   family: Family | null;
 }
 
@@ -44,28 +44,34 @@ const CARRIERS: ReadonlySet<string> = new Set([
 export function compareProducts(material: ProductText, title: ProductText, isSoldByArea = false): Comparison {
   const reasons: string[] = [];
   const conflicts: string[] = [];
-  const family = findSharedFamily(material, title);
-  if (family === "different") {
+  const shared = findSharedFamily(material, title);
+  if (shared === "different") {
     return { isMatch: false, score: 0, reasons: [describeKinds(material, title)], family: null };
   }
+  // A title that names no kind but has the material's words is judged by the properties of the material's kind.
+  const isByWords = shared === null;
+  const family = shared ?? material.identity?.families[0] ?? null;
   const sizing = family?.sizing ?? "exact";
   compareSizes(material, title, family, sizing, reasons, conflicts);
   const titleLengths = lengthsOf(title, sizing, family).flat();
   compareRatings({ material, title, family, isSoldByArea, titleLengths }, reasons, conflicts);
-  if (family) compareVariants(material, title, family, reasons, conflicts);
+  if (family) compareVariants({ material, title, family, isSoldByArea }, reasons, conflicts);
   compareColors(material, title, conflicts);
   const overlap = wordOverlap(material, title);
   compareModels(material, title, conflicts);
   if (family) compareQualifiers(material, title, family, conflicts);
-  if (!family && overlap < 0.75) conflicts.push("title does not name the material");
+  if (isByWords && overlap < 0.75) conflicts.push("title does not name the material");
   const isMatch = conflicts.length === 0;
   const base = isMatch ? 0.7 + 0.3 * overlap : Math.max(0, 0.4 - 0.1 * conflicts.length);
   return {
     isMatch,
     score: Math.round(base * 1000) / 1000,
     reasons: isMatch
-      ? [...(family ? [`same kind: ${family.id.replaceAll("-", " ")}`] : []), ...reasons]
-      : conflicts,
+      ? [
+          ...(family && !isByWords ? [`same kind: ${family.id.replaceAll("-", " ")}`] : []),
+          ...new Set(reasons),
+        ]
+      : [...new Set(conflicts)],
     family,
   };
 }
@@ -117,7 +123,14 @@ function compareSizes(
   reasons: string[],
   conflicts: string[],
 ): void {
-  const wanted = lengthsOf(material, sizing, family).map((size) => withoutGauge(size, family));
+  const exact = material.measures.sizes
+    .map((size) => size.filter(({ isLeast }) => !isLeast))
+    .filter((size) => size.length > 0);
+  const wanted = lengthsOf(
+    { ...material, measures: { ...material.measures, sizes: exact } },
+    sizing,
+    family,
+  ).map((size) => withoutGauge(size, family));
   const given = lengthsOf(title, sizing, family).map((size) => withoutGauge(size, family));
   const flat = given.flat();
   const pennies = title.measures.ratings.filter((rating) => rating.ratingClass === "penny");
@@ -130,6 +143,23 @@ function compareSizes(
     if (isHeld) reasons.push(`same size ${formatSize(size)}`);
     else conflicts.push(`title does not say ${formatSize(size)}`);
   }
+  compareLeast(material, title, reasons, conflicts);
+}
+
+/** "12 mil or more" is answered by a figure of the same unit: a plank 4 mil thick is also 36 in. long. */
+function compareLeast(
+  material: ProductText,
+  title: ProductText,
+  reasons: string[],
+  conflicts: string[],
+): void {
+  for (const least of material.measures.sizes.flat().filter(({ isLeast }) => isLeast)) {
+    const [wanted = 0] = least.readings;
+    const size = formatSize([[wanted]]);
+    const figures = title.measures.sizes.flat().filter(({ unit }) => unit === least.unit);
+    if (figures.some(({ readings: [given = 0] }) => given >= wanted - 1e-9)) reasons.push(`at least ${size}`);
+    else conflicts.push(`title does not say ${size} or more`);
+  }
 }
 
 /** In "8 x 1-5/8 in." of a screw the 8 is its gauge. */
@@ -138,15 +168,22 @@ function withoutGauge(size: number[][], family: Family | null): number[][] {
   return isGauge ? size.slice(1) : size;
 }
 
+interface VariedPair {
+  material: ProductText;
+  title: ProductText;
+  family: Family;
+  isSoldByArea: boolean;
+}
+
 function compareVariants(
-  material: ProductText,
-  title: ProductText,
-  family: Family,
+  { material, title, family, isSoldByArea }: VariedPair,
   reasons: string[],
   conflicts: string[],
 ): void {
   for (const name of family.groups ?? []) {
     const variant = VARIANTS[name];
+    // By the square foot a roll does as well as batts, unless their length is asked for.
+    if (name === "insulationForm" && isSoldByArea && !isLongSize(material)) continue;
     const wanted = readVariant(name, featuresOf(material, family));
     const given = readVariant(name, featuresOf(title, family));
     if (wanted.size === 0 && given.size === 0) continue;
@@ -176,6 +213,10 @@ function compareVariants(
       reasons.push(`${variant.label}: ${shared.join(", ")}`);
     }
   }
+}
+
+function isLongSize({ measures }: ProductText): boolean {
+  return measures.sizes.flat().some(({ readings }) => (readings[0] ?? 0) > 36);
 }
 
 function featuresOf({ parts }: ProductText, family: Family): string {

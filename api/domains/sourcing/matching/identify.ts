@@ -30,7 +30,7 @@ export function identify(parts: TitleParts, measures: Measures, isMaterial = fal
   for (const isWeak of [false, true]) {
     for (const [index, words] of lines.entries()) {
       const found = findLastPhrase(words, isWeak);
-      if (found) return found;
+      if (found) return narrow(found, parts, measures);
       // A panel "with breakers" is no breaker: only a load center has spaces.
       const isLoadCenter = index === 1 && measures.ratings.some((rating) => rating.ratingClass === "spaces");
       const loadCenter = isLoadCenter ? byId("load-center") : null;
@@ -73,6 +73,19 @@ function findLastPhrase(words: string[], isWeak: boolean): Identity | null {
   }
   return null;
 }
+
+/** Words that two kinds share are settled by what it is for, or by a figure that only one of them has. */
+function narrow(found: Identity, { purpose }: TitleParts, { ratings }: Measures): Identity {
+  const isSteel =
+    STUD_WORDS.has(found.phrase.join(" ")) && ratings.some(({ ratingClass }) => ratingClass === "gauge");
+  const steel = isSteel ? byId("steel-stud") : null;
+  if (steel) return { ...found, families: [steel] };
+  if (found.families.length < 2 || purpose === "") return found;
+  const longer = PHRASES.get([...found.phrase, tokenize(purpose).at(-1)].join(" "));
+  return longer ? { ...found, families: longer.families } : found;
+}
+
+const STUD_WORDS: ReadonlySet<string> = new Set(["stud", "framing stud"]);
 
 function impliedBySize({ sizes, ratings }: Measures): Family | null {
   if (ratings.some((rating) => rating.ratingClass === "r-value")) return byId("batt");

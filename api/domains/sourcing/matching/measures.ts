@@ -3,6 +3,10 @@ export interface Length {
   /** In inches; the first is the likelier reading. */
   readings: number[];
   hasUnit: boolean;
+  /** As written: "in", "mil", "mm", …; null without one. */
+  unit: string | null;
+  /** "12 mil or more", "min. 3/4 in.": what is larger will do. */
+  isLeast: boolean;
 }
 
 /** Numbers with a meaning of their own that are compared as they stand. */
@@ -49,15 +53,19 @@ export interface Rating {
   otherwise: { ratingClass: RatingClass; value: number } | null;
   /** 12-2-2 and 14/2 are names, not numbers. */
   label: string | null;
+  /** "R-30 or better", "at least 15 amp": what is larger will do. */
+  isLeast: boolean;
 }
 
 export interface Measures {
   /** Sizes as written: "2 in. x 4 in. x 8 ft." is one list of three, "10 ft." a list of one. */
   sizes: Length[][];
   ratings: Rating[];
+  /** The text with every figure taken out. */
+  words: string;
 }
 
-type Found = Omit<Rating, "otherwise" | "label"> & Partial<Pick<Rating, "otherwise" | "label">>;
+type Found = Pick<Rating, "ratingClass" | "value"> & Partial<Rating>;
 
 const WORD_NUMBERS: Readonly<Record<string, number>> = {
   single: 1,
@@ -119,7 +127,7 @@ const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] = [
   [/(\d{2}(?:\.5)?)[\s-]*(?:°|deg(?:ree)?s?\b\.?)/g, ([n]) => found("degrees", n)],
   [/\b(?:elbow|ell|bend)\s(90|45|22)\b(?!\/)/g, ([n]) => found("degrees", n)],
   [/\b(90|45|22)\s(?=(?:elbow|ell|bend)\b)/g, ([n]) => found("degrees", n)],
-  [/\b(\d{4,5}|\d,\d{3})[\s-]*psi\b/g, ([n]) => found("psi", n)],
+  [/\b(\d{2,5}|\d,\d{3})[\s-]*psi\b/g, ([n]) => found("psi", n)],
   [
     /(?<![\w/])(\d+-\d+\/\d+|\d+\/\d+|\d+(?:\.\d+)?)[\s-]*(?:hp\b|horse ?power\b)/g,
     ([n]) => found("horsepower", n),
@@ -212,9 +220,11 @@ export function readMeasures(text: string): Measures {
   rest = rest.replace(/(\d)-(?:20|16|13|18|24|32)\b(?=\s*x|\s[a-z])/g, "$1 in");
   for (const [pattern, read] of LABELLED) {
     rest = rest.replace(pattern, (whole: string, ...args: unknown[]) => {
-      const groups = args.filter((arg): arg is string => typeof arg === "string").slice(0, -1);
-      const found = read(groups);
-      if (found) ratings.push({ otherwise: null, label: null, ...found });
+      const texts = args.filter((arg): arg is string => typeof arg === "string");
+      const offset = args.find((arg): arg is number => typeof arg === "number") ?? 0;
+      const found = read(texts.slice(0, -1));
+      const isLeast = isLeastAt(texts.at(-1) ?? "", offset, offset + whole.length);
+      if (found) ratings.push({ otherwise: null, label: null, isLeast, ...found });
       // A wire size that is none stays for the size reader.
       return found || !KEPT_WHEN_UNREAD.has(pattern) ? " ~ " : whole;
     });
@@ -222,33 +232,50 @@ export function readMeasures(text: string): Measures {
   rest = rest.replace(GLUED, "$1 x ");
   const sizes: Length[][] = [];
   let previousEnd = -1;
+  let words = "";
+  let wordsFrom = 0;
   for (const match of rest.matchAll(AMOUNT)) {
     const value = parseNumber(match[1] ?? "");
     const start = match.index;
     const end = start + match[0].length;
     const joins = previousEnd >= 0 && /^[\s]*(?:x|by)[\s]*$/.test(rest.slice(previousEnd, start));
     previousEnd = end;
+    words += `${rest.slice(wordsFrom, start)} `;
+    wordsFrom = end;
     if (value === null) continue;
+    const isLeast = isLeastAt(rest, start, end);
     const unit = toUnitKey(match[2]);
     const rating = unit === null ? null : toRating(value, unit);
     if (rating) {
-      ratings.push(rating);
+      ratings.push({ ...rating, isLeast });
       continue;
     }
     const factor = unit === null ? null : INCHES[unit];
     const length: Length =
       factor === null || factor === undefined
-        ? readBareLength(value, match[1] ?? "")
-        : { readings: [value * factor], hasUnit: true };
+        ? { ...readBareLength(value, match[1] ?? ""), unit: null, isLeast }
+        : { readings: [value * factor], hasUnit: true, unit, isLeast };
     const last = sizes.at(-1);
     if (joins && last) last.push(length);
     else sizes.push([length]);
   }
-  return { sizes: sizes.filter((size) => size.length > 1 || size[0]?.hasUnit === true), ratings };
+  words += rest.slice(wordsFrom);
+  return { sizes: sizes.filter((size) => size.length > 1 || size[0]?.hasUnit === true), ratings, words };
+}
+
+const LEAST_BEFORE = /(?:\bat least|\bno less than|\bmin(?:imum)?\.?)\s*$/;
+const LEAST_AFTER =
+  /^\s*(?:or (?:more|better|thicker|greater|higher|larger|heavier|up)\b|\+|min(?:imum)?\b|and (?:up|over)\b)/;
+
+function isLeastAt(text: string, start: number, end: number): boolean {
+  return (
+    LEAST_AFTER.test(text.slice(end, end + 16)) ||
+    LEAST_BEFORE.test(text.slice(Math.max(0, start - 14), start))
+  );
 }
 
 /** Nobody writes a fraction of a foot: "1/2 PEX" is half an inch. A whole number may be either. */
-function readBareLength(value: number, text: string): Length {
+function readBareLength(value: number, text: string): Pick<Length, "readings" | "hasUnit"> {
   return text.includes("/")
     ? { readings: [value], hasUnit: true }
     : { readings: [value, value * 12], hasUnit: false };
@@ -311,6 +338,7 @@ function toRating(value: number, unit: string): Rating | null {
     value: value * factor,
     otherwise: null,
     label: null,
+    isLeast: false,
   });
   switch (unit) {
     case "run":

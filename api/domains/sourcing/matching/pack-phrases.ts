@@ -25,8 +25,34 @@ const MOST_PIECES = 1_000_000;
 /** Pieces that make up one article: a three-piece surround is one surround. */
 const COMPOSITE = /\b(?:toilet|surround|tub|vanity|sink|faucet|wall set|kit|commode|tool|ladder|closet)\b/;
 
-/** How many pieces the title counts; null when it does not. */
-export function readCount(title: ProductText): number | null {
+/** What a title prints about its pack, whatever it is of. */
+export interface PackPhrases {
+  /** How many pieces it counts; null when it does not. */
+  count: number | null;
+  /** Fasteners by the thousand, as wholesalers write them: 7.2M is 7,200. */
+  thousands: number | null;
+  pallet: Pallet | null;
+  soldPer: SoldPer | null;
+}
+
+/** A title is compared with many materials; its pack is looked for once. */
+const READ = new WeakMap<ProductText, PackPhrases>();
+
+export function readPackPhrases(title: ProductText): PackPhrases {
+  const known = READ.get(title);
+  if (known) return known;
+  const { text } = title;
+  const read = {
+    count: readCount(title),
+    thousands: readThousands(text),
+    pallet: readPallet(text),
+    soldPer: readSoldPer(text),
+  };
+  READ.set(title, read);
+  return read;
+}
+
+function readCount(title: ProductText): number | null {
   const isComposite = COMPOSITE.test(title.parts.segments[0] ?? title.text);
   const text = isComposite ? title.text.replace(/\b\d+[\s-]*pieces?\b/g, " ") : title.text;
   for (const pattern of COUNTS) {
@@ -36,13 +62,12 @@ export function readCount(title: ProductText): number | null {
   return null;
 }
 
-/** Fasteners by the thousand, as wholesalers write them: 7.2M is 7,200. */
-export function readThousands(text: string): number | null {
+function readThousands(text: string): number | null {
   const thousands = toNumber(/(?<![\d./-])(\d{1,2}(?:\.\d{1,2})?)\s?m\b(?!\s?[mxl])/.exec(text)?.[1]);
   return thousands === null ? null : thousands * 1000;
 }
 
-export interface Pallet {
+interface Pallet {
   /** Packages or pieces on it; null when only an amount is printed. */
   count: number | null;
   area: number | null;
@@ -50,7 +75,7 @@ export interface Pallet {
 }
 
 /** What stands in the brackets that speak of a pallet: "(60 Bags/120 cu. ft./Pallet)" beside bags of 2 cu. ft. */
-export function readPallet(text: string): Pallet | null {
+function readPallet(text: string): Pallet | null {
   const phrase = /\(([^()]*\b(?:pallet|skid)\b[^()]*)\)/.exec(text)?.[1];
   if (phrase === undefined || !/\/|\bper\b/.test(phrase)) return null;
   const { ratings } = readMeasures(phrase);
@@ -65,19 +90,19 @@ export function readPallet(text: string): Pallet | null {
 
 /** What the price is per, where nothing else tells: unit as written → how much of what. */
 const SOLD_PER: readonly (readonly [RegExp, SoldPer])[] = [
-  [/cu(?:bic|\.)?\s?y(?:ar)?ds?|cy|yards?|yds?/, { of: "cubicFeet", quantity: 27 }],
-  [/cu(?:bic|\.)?\s?f(?:oo|ee)?t|cf/, { of: "cubicFeet", quantity: 1 }],
-  [/sq(?:uare|\.)?\s?f(?:oo|ee)?t|sf/, { of: "area", quantity: 1 }],
-  [/squares?|sq/, { of: "area", quantity: 100 }],
-  [/tons?/, { of: "pounds", quantity: 2000 }],
-  [/lbs?|pounds?/, { of: "pounds", quantity: 1 }],
-  [/gal(?:lon)?s?/, { of: "gallons", quantity: 1 }],
-  [/(?:lin(?:ear|\.)?\s?)?f(?:oo|ee)?t|lf/, { of: "feet", quantity: 1 }],
-  [/m|1,?000|thousand/, { of: "count", quantity: 1000 }],
-  [/c|100|hundred/, { of: "count", quantity: 100 }],
+  [/^(?:cu(?:bic|\.)?\s?y(?:ar)?ds?|cy|yards?|yds?)$/, { of: "cubicFeet", quantity: 27 }],
+  [/^(?:cu(?:bic|\.)?\s?f(?:oo|ee)?t|cf)$/, { of: "cubicFeet", quantity: 1 }],
+  [/^(?:sq(?:uare|\.)?\s?f(?:oo|ee)?t|sf)$/, { of: "area", quantity: 1 }],
+  [/^(?:squares?|sq)$/, { of: "area", quantity: 100 }],
+  [/^(?:tons?)$/, { of: "pounds", quantity: 2000 }],
+  [/^(?:lbs?|pounds?)$/, { of: "pounds", quantity: 1 }],
+  [/^(?:gal(?:lon)?s?)$/, { of: "gallons", quantity: 1 }],
+  [/^(?:(?:lin(?:ear|\.)?\s?)?f(?:oo|ee)?t|lf)$/, { of: "feet", quantity: 1 }],
+  [/^(?:m|1,?000|thousand)$/, { of: "count", quantity: 1000 }],
+  [/^(?:c|100|hundred)$/, { of: "count", quantity: 100 }],
 ];
 
-export interface SoldPer {
+interface SoldPer {
   of: "cubicFeet" | "area" | "pounds" | "gallons" | "feet" | "count";
   quantity: number;
 }
@@ -86,9 +111,9 @@ const PER =
   /(?:\bper\s|\bby[- ]the[- ]|\bsold by\s|(?<=[a-z\s])\/\s?)([a-z0-9,. ]+?)\.?(?=\s*(?:$|[(),;|/-]|of\b))/g;
 
 /** "Pea gravel bulk per yard", "By-the-Foot", "nails, per 1000". */
-export function readSoldPer(text: string): SoldPer | null {
+function readSoldPer(text: string): SoldPer | null {
   for (const [, unit = ""] of text.matchAll(PER)) {
-    const known = SOLD_PER.find(([pattern]) => new RegExp(`^(?:${pattern.source})$`).test(unit.trim()));
+    const known = SOLD_PER.find(([pattern]) => pattern.test(unit.trim()));
     if (known) return known[1];
   }
   return null;

@@ -2,7 +2,7 @@ import type { Measure } from "../sourcing.types.ts";
 import { convertMeasure, findUnit, roundQuantity, type UnitClass } from "../units.ts";
 import type { Family, PackRule } from "./families/index.ts";
 import type { RatingClass } from "./measures.ts";
-import { readCount, readPallet, readSoldPer, readThousands } from "./pack-phrases.ts";
+import { readPackPhrases } from "./pack-phrases.ts";
 import type { ProductText } from "./product-text.ts";
 import { resolveUnits } from "./sizes.ts";
 
@@ -176,8 +176,9 @@ function isCartridge(title: ProductText, readings: PackAmounts): boolean {
 
 function readAmounts(title: ProductText, family: Family | null): PackAmounts {
   const rule = family?.pack ?? "each";
-  const pallet = readPallet(title.text);
-  const count = pallet?.count ?? readCount(title) ?? (rule === "weight" ? readThousands(title.text) : null);
+  const phrases = readPackPhrases(title);
+  const { pallet, soldPer } = phrases;
+  const count = pallet?.count ?? phrases.count ?? (rule === "weight" ? phrases.thousands : null);
   const pieces = count ?? 1;
   const sizes = resolveUnits(title.measures.sizes, family?.sizing ?? "exact");
   const { ratings } = title.measures;
@@ -198,7 +199,6 @@ function readAmounts(title: ProductText, family: Family | null): PackAmounts {
     gallons,
     cubicFeet: pallet?.cubicFeet ?? times(written("volume")) ?? yieldOf(pounds, family),
   };
-  const soldPer = readSoldPer(title.text);
   const isUntold = soldPer !== null && amounts[soldPer.of] === null;
   return isUntold ? { ...amounts, [soldPer.of]: soldPer.quantity } : amounts;
 }

@@ -1,5 +1,6 @@
 import { type Identity, identify } from "./identify.ts";
 import { type Measures, readMeasures } from "./measures.ts";
+import { spellOut } from "./shorthand.ts";
 import { normalizeText, splitTitle, type TitleParts } from "./text.ts";
 
 /** Everything a title or a material name says, read once. */
@@ -26,7 +27,7 @@ const KNOWN_ALIASES: readonly [RegExp, string][] = [
  * @param isMaterial names of materials put the noun first and sizes and qualities after it, titles the other way round
  */
 export function readProductText(raw: string, isMaterial = false): ProductText {
-  let text = normalizeText(raw);
+  let text = spellOut(normalizeText(raw));
   for (const [pattern, replacement] of KNOWN_ALIASES) {
     if (!replacement.startsWith("joist") || /hanger/.test(text)) text = text.replace(pattern, replacement);
   }

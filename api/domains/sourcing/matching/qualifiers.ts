@@ -1,4 +1,5 @@
 import type { Family } from "./families/index.ts";
+import { readMeasures } from "./measures.ts";
 import type { ProductText } from "./product-text.ts";
 import { contentWords } from "./text.ts";
 import { VARIANTS } from "./variants.ts";
@@ -27,6 +28,10 @@ export function compareQualifiers(
   }
 }
 
+/** "or more" belongs to the figure before it. */
+const LEAST =
+  /\b(?:or (?:more|better|thicker|greater|higher|larger|heavier|up)|at least|no less than|min(?:imum)?)\b/g;
+
 /** A material is compared with many titles; its own words are worked out once for each family it may belong to. */
 const QUALIFIERS = new WeakMap<ProductText, Map<Family, string[]>>();
 
@@ -44,7 +49,9 @@ function qualifiersOf(material: ProductText, family: Family): string[] {
   }
   const vocabulary = vocabularyOf(family);
   const colors = colorsOf(material);
-  const qualifiers = contentWords(text).filter((word) => !vocabulary.has(word) && !colors.has(word));
+  const qualifiers = contentWords(readMeasures(text).words.replace(LEAST, " ")).filter(
+    (word) => !vocabulary.has(word) && !colors.has(word),
+  );
   byFamily.set(family, qualifiers);
   return qualifiers;
 }

@@ -1,5 +1,6 @@
 import type { Family } from "./families/index.ts";
 import type { Measures, Rating, RatingClass } from "./measures.ts";
+import { readPipeClass } from "./pipe-class.ts";
 import type { ProductText } from "./product-text.ts";
 import { isSameLength } from "./sizes.ts";
 
@@ -51,6 +52,7 @@ function ratingsOf(product: ProductText, family: Family | null): Rating[] {
     value,
     otherwise: null,
     label: null,
+    isLeast: false,
   });
   if (family?.id === "screw") {
     const gauges = sizes.filter((size) => size.length >= 2 && size[0]?.hasUnit === false);
@@ -85,9 +87,12 @@ export function compareRatings(
   reasons: string[],
   conflicts: string[],
 ): void {
+  const isPipe = family !== null && PIPES.has(family.id);
+  if (isPipe) comparePipeClass(material, title, reasons, conflicts);
   const given = ratingsOf(title, family);
   for (const rating of ratingsOf(material, family)) {
     const { ratingClass } = rating;
+    if (isPipe && PIPE_CLASSES.has(ratingClass)) continue;
     // How many feet a bundle runs is its pack.
     if (ratingClass === "run") continue;
     if (given.some((other) => isSameRating(rating, other))) {
@@ -106,6 +111,27 @@ export function compareRatings(
   }
 }
 
+const PIPES: ReadonlySet<string> = new Set(["pipe", "drain-pipe", "conduit"]);
+const PIPE_CLASSES: ReadonlySet<RatingClass> = new Set(["schedule", "sdr", "psi"]);
+
+/** Schedule, dimension ratio and pressure name one thing, the wall: what the material states no other may answer. */
+function comparePipeClass(
+  material: ProductText,
+  title: ProductText,
+  reasons: string[],
+  conflicts: string[],
+): void {
+  const wanted = readPipeClass(material.measures);
+  const given = readPipeClass(title.measures);
+  if (!wanted || !given) {
+    // Water pipe of schedule 40 is often not called so; a dimension ratio always is.
+    if (wanted?.ratingClass === "sdr") conflicts.push(`title does not say ${describeRating(wanted)}`);
+    return;
+  }
+  if (isSameRating(wanted, given)) reasons.push(`same ${describeRating(wanted)}`);
+  else conflicts.push(`title says ${describeRating(given)}, material ${describeRating(wanted)}`);
+}
+
 function isUnderstood({ ratingClass, value }: Rating): boolean {
   if (OFTEN_UNSAID.has(ratingClass)) return true;
   return (ratingClass === "gang" || ratingClass === "poles") && value === 1;
@@ -117,9 +143,20 @@ function isSameRating(a: Rating, b: Rating): boolean {
     readings(b).some(
       (right) =>
         left.ratingClass === right.ratingClass &&
-        Math.abs(left.value - right.value) <= Math.max(left.value, right.value) * toleranceOf(left),
+        (Math.abs(left.value - right.value) <= Math.max(left.value, right.value) * toleranceOf(left) ||
+          (isLeastEnough(a) && isStronger(right, left))),
     ),
   );
+}
+
+/** Concrete is asked for by the strength it must reach. */
+function isLeastEnough({ isLeast, ratingClass }: Rating): boolean {
+  return isLeast || ratingClass === "psi";
+}
+
+function isStronger(given: Pick<Rating, "ratingClass" | "value">, wanted: Pick<Rating, "value">): boolean {
+  // Gauges count down: 20 gauge is thicker than 25.
+  return given.ratingClass === "gauge" ? given.value < wanted.value : given.value > wanted.value;
 }
 
 /** Cartridges of 10 and 10.1 oz are one size; bags of 80 and 77 lb are not. */

@@ -37,6 +37,14 @@ const PANEL_NOMINAL: readonly [number, readonly number[]][] = [
   [7 / 16, [0.418, 0.42, 0.435, 0.438]],
 ];
 
+/** Tape is slit in millimeters: 24, 36, 48 and 72 mm are called 1, 1-1/2, 2 and 3 in. */
+const TAPE_NOMINAL: readonly [number, readonly number[]][] = [
+  [1, [0.94]],
+  [1.5, [1.41, 1.42]],
+  [2, [1.88, 1.89, 2.0625, 2.09]],
+  [3, [2.83]],
+];
+
 /** Reads lengths written without a unit as the family does: 2x4x8 is inches, inches, feet. */
 export function resolveUnits(sizes: readonly Length[][], sizing: Sizing): number[][][] {
   return sizes.map((size) => size.map((length, index) => resolve(size, index, length, sizing)));
@@ -110,6 +118,11 @@ export function isSameLength(a: number, b: number, sizing: Sizing): boolean {
       return Math.min(a, b) > 20 && Math.abs(a - b) <= 0.3;
     case "roll":
       return isClose(a, b, 0.012);
+    case "cover":
+      // A 3 ft. panel is 38 in. wide, of which the lap takes two.
+      return isClose(a, b, Math.max(a, b) < 42 && Math.min(a, b) > 20 ? 0.06 : 0.004);
+    case "tape":
+      return isNominal(a, b, TAPE_NOMINAL);
     default:
       return false;
   }

@@ -18,7 +18,7 @@ export const CONCRETE: readonly Family[] = [
   },
   {
     id: "ready-mix",
-    words: list("ready mix concrete, ready mix, readymix concrete"),
+    words: list("ready mix concrete, ready mix, readymix concrete, ~concrete"),
     pack: "bulk",
     groups: ["concreteKind"],
   },
@@ -121,13 +121,15 @@ export const CONCRETE: readonly Family[] = [
       gravel, pea gravel, paver base, paver base gravel, crushed stone, drain rock, drainage gravel,
       drainage stone, base gravel, gravel base, all purpose gravel, road base, river rock, lava rock,
       stone base, crushed rock, drainage rock, aggregate base, decorative stone, landscape rock,
-      landscape rocks, pebble, river pebble, marble chip, decomposed granite, base stone, step 1 paver
+      landscape rocks, pebble, river pebble, marble chip, decomposed granite, base stone, crushed limestone, limestone, crusher run, stone gravel, 57 stone, pea
+      pebble, pea stone, washed stone, step 1 paver
       base
     `),
     pack: "bulk",
     groups: ["stoneKind"],
     cubicFeetPerPound: LOOSE_YIELD,
   },
+  { id: "paver-base-panel", words: list("paver base panel, paver panel") },
   {
     id: "asphalt",
     words: list(`

@@ -3,7 +3,7 @@ import type { GroupName } from "../variants.ts";
 /**
  * How the sizes of a family are written and what counts as the same size.
  * lumber: nominal section in inches, length in feet. panel: thickness in inches, sheet in feet.
- * masonry: nominal sizes include the joint. ordered: width before height. leading: the first figure is the width.
+ * masonry: nominal sizes include the joint. ordered: width before height. cover: sheets named by the width they cover. tape: nominal widths. leading: the first figure is the width.
  */
 export type Sizing =
   | "lumber"
@@ -17,6 +17,8 @@ export type Sizing =
   | "roll"
   | "ordered"
   | "leading"
+  | "cover"
+  | "tape"
   | "inches"
   | "exact";
 

@@ -99,7 +99,7 @@ export const FLOORING: readonly Family[] = [
       modified thinset mortar, fortified thin set mortar, polymer modified mortar, uncoupling membrane
       mortar, floor and wall tile mortar, unmodified thinset, heavy tile mortar, tile thinset, large and
       heavy tile mortar, tile adhesive mortar, porcelain tile mortar, thinset tile mortar, glass tile
-      mortar, large format floor tile mortar, large and heavy tile and stone mortar
+      mortar, large format floor tile mortar, large and heavy tile and stone mortar, floor mortar
     `),
     hints: ["versabond", "flexbond", "megalite", "all set", "ditra set"],
     pack: "weight",
@@ -200,6 +200,7 @@ export const FLOORING: readonly Family[] = [
       cove base coil
     `),
     pack: "length",
+    groups: ["baseMaterial"],
   },
   {
     id: "flooring-kit",

@@ -165,7 +165,7 @@ export const HARDWARE: readonly Family[] = [
       stain, waterproofing exterior wood stain and sealer, wood sealer, deck finish
     `),
     pack: "liquid",
-    groups: ["stainOpacity", "lightPlace"],
+    groups: ["stainOpacity", "stainPlace"],
   },
   {
     id: "waterproofer",

@@ -128,7 +128,7 @@ export const LUMBER: readonly Family[] = [
       board
     `),
     sizing: "panel",
-    groups: ["panelKind", "tongueAndGroove", "radiant", "integratedBarrier"],
+    groups: ["panelKind", "tongueAndGroove", "radiant", "integratedBarrier", "fireRetardant"],
   },
   {
     id: "subfloor",
@@ -189,7 +189,7 @@ export const LUMBER: readonly Family[] = [
     id: "drywall",
     words: list(`
       ~sheetrock, drywall, gypsum board, drywall panel, drywall sheet, gypsum wallboard, wallboard,
-      gypsum panel, drywall board, gypsum drywall, plasterboard, ceiling board, ceiling drywall
+      gypsum panel, drywall board, gypsum drywall, plasterboard, ceiling board, ceiling drywall, greenboard, green board, ~gypsum
     `),
     hints: ["ultralight", "toughrock", "gold bond"],
     sizing: "gypsum",
@@ -272,7 +272,7 @@ export const LUMBER: readonly Family[] = [
     sizing: "ordered",
     groups: ["doorPlace", "doorHanging", "doorCore", "doorMaterial", "doorHand", "doorKind", "insulated"],
   },
-  { id: "door-frame", words: list("door jamb, door frame, door jamb kit, jamb"), pack: "each" },
+  { id: "door-frame", words: list("door jamb, door frame, door jamb kit, ~jamb"), pack: "each" },
   { id: "threshold", words: list("door threshold, threshold, saddle threshold"), pack: "each" },
   { id: "door-sweep", words: list("door sweep, door bottom seal"), pack: "each" },
   {

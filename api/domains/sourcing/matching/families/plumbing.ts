@@ -1,13 +1,21 @@
+import type { GroupName } from "../variants.ts";
 import { type Family, list } from "./family.ts";
+
+/** What sets any two fittings apart. */
+const FITTING: readonly GroupName[] = ["pipeMaterial", "pipeService", "fittingEnds"];
+/** The same for those that come in two sizes at once. */
+const REDUCIBLE: readonly GroupName[] = [...FITTING, "reducing"];
+const VALVE: readonly GroupName[] = ["pipeMaterial", "fittingEnds"];
 
 export const PLUMBING: readonly Family[] = [
   {
     id: "pipe",
     words: list(`
-      pipe, tubing, tube, ~pex, pex pipe, pex tubing, pvc pipe, copper pipe, copper tube, cpvc pipe, abs
+      pipe, tubing, tube, ~pex, ~dwv, ~pvc, ~cpvc, pex pipe, pex tubing, pvc pipe, copper pipe, copper tube, cpvc pipe, abs
       pipe, dwv pipe, sewer pipe, pressure pipe, water pipe, pex b pipe, pex a pipe, ~pex b, ~pex a,
       sewer and drain pipe, plumbing pipe, sewer main, copper tubing, nipple pipe, supply pipe
     `),
+    hints: ["aquapex", "wirsbo"],
     pack: "length",
     groups: ["pipeMaterial", "pexType", "copperType", "pipeService"],
   },
@@ -20,7 +28,7 @@ export const PLUMBING: readonly Family[] = [
     `),
     hints: ["flex drain"],
     pack: "length",
-    groups: ["perforation", "sock"],
+    groups: ["pipeMaterial", "perforation", "sock"],
   },
   {
     id: "elbow",
@@ -28,39 +36,17 @@ export const PLUMBING: readonly Family[] = [
       elbow, ell, elbow fitting, bend, degree elbow, street elbow, drop ear elbow, quarter bend, long
       sweep elbow
     `),
-    groups: [
-      "reducing",
-      "push",
-      "reducing",
-      "push",
-      "dropEar",
-      "street",
-      "reducing",
-      "push",
-      "pipeMaterial",
-      "pipeService",
-      "fittingEnds",
-    ],
+    groups: [...REDUCIBLE, "dropEar", "street"],
   },
   {
     id: "tee",
     words: list("tee, sanitary tee, tee fitting, san tee"),
-    groups: [
-      "reducing",
-      "push",
-      "reducing",
-      "push",
-      "reducing",
-      "push",
-      "pipeMaterial",
-      "pipeService",
-      "fittingEnds",
-    ],
+    groups: REDUCIBLE,
   },
   {
     id: "wye",
     words: list("wye, wye fitting, y fitting, combo wye"),
-    groups: ["pipeMaterial", "pipeService"],
+    groups: REDUCIBLE,
   },
   {
     id: "coupling",
@@ -68,27 +54,17 @@ export const PLUMBING: readonly Family[] = [
       coupling, coupler, push to connect coupling, repair coupling, pipe coupling, flexible coupling, no
       hub coupling
     `),
-    groups: [
-      "reducing",
-      "push",
-      "reducing",
-      "push",
-      "reducing",
-      "push",
-      "pipeMaterial",
-      "pipeService",
-      "fittingEnds",
-    ],
+    groups: REDUCIBLE,
   },
   {
     id: "adapter",
     words: list("adapter, male adapter, female adapter, adaptor"),
-    groups: ["push", "push", "push", "pipeMaterial", "pipeService", "fittingEnds"],
+    groups: FITTING,
   },
   {
     id: "bushing",
     words: list("bushing, reducer bushing, reducing bushing, reducer"),
-    groups: ["pipeMaterial", "fittingEnds"],
+    groups: VALVE,
   },
   {
     id: "cap-plug",
@@ -96,7 +72,7 @@ export const PLUMBING: readonly Family[] = [
     words: list(`
       cap, pipe plug, pipe cap, cleanout, cleanout plug, test plug, end cap, test cap
     `),
-    groups: ["pipeMaterial", "pipeService", "fittingEnds"],
+    groups: FITTING,
   },
   { id: "union", words: list("union, dielectric union"), groups: ["pipeMaterial"] },
   { id: "nipple", words: list("nipple, pipe nipple"), groups: ["pipeMaterial"] },
@@ -117,7 +93,7 @@ export const PLUMBING: readonly Family[] = [
   {
     id: "ball-valve",
     words: list("ball valve"),
-    groups: ["push", "push", "push", "pipeMaterial", "fittingEnds"],
+    groups: VALVE,
   },
   {
     id: "stop-valve",
@@ -125,7 +101,7 @@ export const PLUMBING: readonly Family[] = [
       angle stop, stop valve, angle stop valve, shut off valve, shutoff valve, angle valve, straight
       stop, supply stop, quarter turn valve, straight valve, straight stop valve
     `),
-    groups: ["push", "push", "push", "fittingEnds"],
+    groups: ["fittingEnds"],
   },
   {
     id: "valve",
@@ -137,7 +113,7 @@ export const PLUMBING: readonly Family[] = [
       hose bibb, hose bib, sillcock, boiler drain, frost free sillcock, outlet box valve, washing
       machine outlet box, washing machine box
     `),
-    groups: ["pipeMaterial", "fittingEnds"],
+    groups: VALVE,
   },
   {
     id: "drain-fabric",

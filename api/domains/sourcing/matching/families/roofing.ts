@@ -97,16 +97,17 @@ export const ROOFING: readonly Family[] = [
   {
     id: "epdm",
     words: list(`
-      ~epdm, rubber roofing, epdm roofing, tpo, tpo membrane, rubber roof membrane
+      ~epdm, epdm membrane, epdm roofing membrane, rubber roofing membrane, rubber roofing, epdm roofing, tpo, tpo membrane, rubber roof membrane
     `),
     sizing: "roll",
     pack: "roll-area",
+    groups: ["membraneRubber"],
   },
   {
     id: "drip-edge",
     words: list(`
-      drip edge, drip edge flashing, roof drip edge, eave drip, roof edge, rake edge, gutter apron, roof
-      edge flashing, galvanized steel drip edge flashing
+      drip edge, drip edge flashing, roof drip edge, eave drip, roof edge, rake edge, roof edge
+      flashing, galvanized steel drip edge flashing
     `),
     pack: "length",
     groups: ["gutterMaterial"],
@@ -123,7 +124,7 @@ export const ROOFING: readonly Family[] = [
   {
     id: "flashing",
     words: list(`
-      flashing, step flashing, l flashing, roof flashing, wall flashing, roof to wall flashing, counter
+      gutter apron, flashing, step flashing, l flashing, roof flashing, wall flashing, roof to wall flashing, counter
       flashing, counterflashing, headwall flashing, sidewall flashing, apron flashing, z flashing, z bar
       flashing, ledger flashing, window drip cap, drip cap, dormer flashing, z bar, deck ledger
       flashing, z metal, endwall flashing, chimney flashing, roof to wall, aluminum flashing, angle
@@ -150,7 +151,7 @@ export const ROOFING: readonly Family[] = [
       roofing panel, corrugated steel roof panel, corrugated roofing sheet, corrugated polycarbonate
       roof panel, corrugated pvc roof panel, ribbed steel roof panel
     `),
-    sizing: "exact",
+    sizing: "cover",
     pack: "each",
     groups: ["roofPanel"],
   },

@@ -5,7 +5,7 @@ export const STEEL: readonly Family[] = [
     id: "rebar",
     words: list("rebar, reinforcing bar, steel rebar, rebar rod, re bar"),
     pack: "length",
-    groups: ["epoxyCoated"],
+    groups: ["epoxyCoated", "rebarMaterial"],
   },
   {
     id: "rebar-accessory",

@@ -29,9 +29,10 @@ export const TOOLS: readonly Family[] = [
   {
     id: "painters-tape",
     words: list(`
-      painter's tape, painters tape, masking tape, painter tape, multi surface painter's tape, blue
+      painter's tape, painters tape, painter tape, multi surface painter's tape, blue
       tape, multi surface painters tape, painting tape, painter's masking tape, frogtape
     `),
+    sizing: "tape",
     pack: "length",
   },
   {
@@ -148,7 +149,7 @@ export const TOOLS: readonly Family[] = [
       finder, rasp, drywall rasp, t square, drywall t square, framing square, putty knife, taping knife,
       joint knife, scraper, caulk gun, caulking gun, adhesive gun, mud pan, hawk, trowel, float, grout
       float, notched trowel, bull float, edger tool, groover, screed, darby, shovel, rake, wheelbarrow,
-      hand tamper, dirt tamper, post hole digger, auger, digger, broom, mop, bucket, pail, bucket lid,
+      hand tamper, dirt tamper, post hole digger, auger, digger, broom, mop, ~bucket, ~pail, bucket lid,
       sponge, grout sponge, knee pad, kneepad, knee kicker, kicker, puller, nail puller, shear, shears,
       remover, shingle remover, lifter, panel lifter, drywall lift, lift, panel hoist, hoist, wall jack,
       mixer, concrete mixer, mortar mixer, mixing paddle, paddle, mixing tub, mixing bucket, sprayer,
@@ -194,7 +195,7 @@ export const TOOLS: readonly Family[] = [
     id: "tape",
     isMixed: true,
     words: list(`
-      duct tape, hvac tape, double sided tape, tape, packing tape, gaffer tape, repair tape, safety
+      masking tape, duct tape, hvac tape, double sided tape, tape, packing tape, gaffer tape, repair tape, safety
       tape, anti slip tape, reflective tape
     `),
     pack: "length",

@@ -107,6 +107,16 @@ export const ENVELOPE_VARIANTS = {
     ],
     "reject",
   ),
+  membraneRubber: choice(
+    "material",
+    [
+      ["EPDM", /\bepdm\b|\brubber\b/],
+      ["TPO", /\btpo\b/],
+      ["PVC", /\bpvc\b/],
+    ],
+    "reject",
+  ),
+  dutchLap: feature("dutch lap", /\bdutch[- ]?lap\b/),
   vented: choice(
     "venting",
     [

@@ -49,7 +49,7 @@ export const FINISHES_VARIANTS = {
   ),
   compoundKind: usual(
     "kind",
-    ["all-purpose", "ready-mixed"],
+    ["all-purpose", "ready-mixed", "lightweight"],
     [
       ["setting", /\bsetting\b|\beasy sand\b|\bdurabond\b|\bminute\b|\bhot mud\b|\bquick set\b/],
       ["lightweight", /\blight ?weight\b|\bplus 3\b|\bultra ?light\w*\b/],
@@ -132,6 +132,14 @@ export const FINISHES_VARIANTS = {
       ["transparent", /(?<!semi[- ]?)\btransparent\b|\bclear\b|\bnatural\b|\btoner\b/],
     ],
     "reject",
+  ),
+  stainPlace: usual(
+    "place",
+    ["exterior"],
+    [
+      ["exterior", /\bexterior\b|\boutdoor\b|\bdeck\b|\bfence\b|\bsiding\b|\bhouse\b/],
+      ["interior", /\binterior\b(?!\/)|\bfurniture\b|\bgel\b/],
+    ],
   ),
   clothMaterial: choice(
     "material",

@@ -57,6 +57,14 @@ export const FLOORING_VARIANTS = {
     ],
     "accept",
   ),
+  baseMaterial: choice(
+    "material",
+    [
+      ["rubber", /\brubber\b/],
+      ["vinyl", /\bvinyl\b|\bthermoplastic\b/],
+    ],
+    "accept",
+  ),
   groutKind: choice(
     "kind",
     [

@@ -51,18 +51,21 @@ export const MASONRY_VARIANTS = {
     ],
     "reject",
   ),
-  stoneKind: choice(
-    "kind",
-    [
-      ["pea", /\bpea\b/],
-      ["base", /\bbase\b/],
-      ["crushed", /\bcrushed\b|\bdrain(?:age)?\b|(?<!pea )(?<!base )\bgravel\b(?! base)/],
-      ["river", /\briver\b/],
-      ["lava", /\blava\b/],
-      ["marble", /\bmarble\b/],
-      ["decomposed", /\bdecomposed\b/],
-    ],
-    "accept",
+  stoneKind: alone(
+    "crushed",
+    choice(
+      "kind",
+      [
+        ["pea", /\bpea\b/],
+        ["base", /\bbase\b/],
+        ["crushed", /\bcrushed\b|\bdrain(?:age)?\b|\bgravel\b|\bstone\b/],
+        ["river", /\briver\b/],
+        ["lava", /\blava\b/],
+        ["marble", /\bmarble\b/],
+        ["decomposed", /\bdecomposed\b/],
+      ],
+      "accept",
+    ),
   ),
   blockKind: usual(
     "kind",

@@ -5,11 +5,12 @@ export const PLUMBING_VARIANTS = {
   pipeMaterial: choice(
     "material",
     [
-      ["PEX", /\bpex(?:-[ab])?\b/],
+      ["PEX", /\bpex(?:-[ab])?\b|\baquapex\b|\bwirsbo\b/],
       ["CPVC", /\bcpvc\b|\bflowguard\b/],
-      ["PVC", /(?<!c)\bpvc\b/],
+      // Sewer pipe of these ratios is made of nothing else (ASTM D3034).
+      ["PVC", /(?<!c)\bpvc\b|\bsdr[- ]?(?:26|35)\b/],
       ["ABS", /\babs\b/],
-      ["copper", /\bcopper\b/],
+      ["copper", /\bcopper\b|\bc x c\b/],
       ["cast iron", /\bcast[- ]iron\b/],
       ["brass", /\bbrass\b/],
       ["black iron", /\bblack (?:iron|steel|malleable)\b/],
@@ -23,7 +24,7 @@ export const PLUMBING_VARIANTS = {
   pexType: choice(
     "PEX type",
     [
-      ["PEX-A", /\bpex-? ?a\b|\bexpansion\b|\buponor\b|\bf1960\b/],
+      ["PEX-A", /\bpex-? ?a\b|\baquapex\b|\bexpansion\b|\buponor\b|\bf1960\b/],
       ["PEX-B", /\bpex-? ?b\b|\bcrimp\b|\bf1807\b/],
       ["PEX-C", /\bpex-? ?c\b/],
     ],
@@ -58,18 +59,18 @@ export const PLUMBING_VARIANTS = {
     "reject",
   ),
   sock: feature("filter sock", /\bsock\b/),
-  fittingEnds: choice(
+  fittingEnds: usual(
     "ends",
+    ["threaded", "crimp", "expansion", "slip", "compression"],
     [
       ["threaded", /\bmpt\b|\bfpt\b|\bfipt?\b|\bmipt?\b|\bthreaded\b|\bmale\b|\bfemale\b/],
-      ["push", /\bpush[- ]?(?:to[- ]connect|fit)?\b|\bsharkbite\b|\bpush-?to\b/],
+      ["push to connect", /\bpush[- ](?:to[- ]connect|fit)\b|\bsharkbite\b(?!.*\b(?:crimp|pex pipe|barb))/],
       ["crimp", /\bcrimp\b|\bbarb(?:ed)?\b/],
       ["expansion", /\bexpansion\b/],
       ["press", /\bpropress\b|\bpress\b/],
       ["compression", /\bcompression\b/],
-      ["slip", /\bslip\b|\bhub\b|\bsolvent\b|\bs x s\b|\bsocket\b|\bsweat\b|\bc x c\b/],
+      ["slip", /\bslip\b|\bhub\b|\bsolvent\b|\bs x s\b|\bsocket\b|\bsweat\b|\bc x c\b|\bcup\b/],
     ],
-    "accept",
   ),
   toiletShape: choice(
     "bowl",
@@ -134,10 +135,6 @@ export const PLUMBING_VARIANTS = {
   dropEar: feature("drop-ear", /\bdrop[- ]?ear\b/),
   reducing: feature("reducing", /\breduc(?:ing|er)\b/),
   street: feature("street", /\bstreet\b/),
-  push: feature(
-    "push to connect",
-    /\bpush[- ](?:to[- ]connect|fit)\b|\bsharkbite\b(?!.*\b(?:crimp|pex pipe|barb))/,
-  ),
   sinkKind: choice(
     "kind",
     [

@@ -32,7 +32,16 @@ export const STEEL_VARIANTS = {
       ["L-bead", /\bl-?\s?(?:bead|trim)\b/],
     ],
   ),
-  doubled: feature("double", /\bdouble\b(?! shear)|\btriple\b(?! zinc)|\b2-ply\b|\d-2\b|\d-3\b/),
+  doubled: feature("double", /\bdouble\b(?![- ]shear)|\btriple\b(?! zinc)|\b2-ply\b|\d-2\b|\d-3\b/),
+  rebarMaterial: usual(
+    "material",
+    ["steel"],
+    [
+      ["steel", /\bsteel\b|\bgrade \d\d\b/],
+      ["fiberglass", /\bfiberglass\b|\bgfrp\b|\bbasalt\b|\bcomposite\b/],
+      ["stainless", /\bstainless\b/],
+    ],
+  ),
   postRole: choice(
     "post",
     [

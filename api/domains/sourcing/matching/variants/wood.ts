@@ -14,7 +14,10 @@ export const WOOD_VARIANTS = {
     ],
     "reject",
   ),
-  fireRetardant: feature("fire retardant", /\bfire[- ](?:retardant|treated)|\bfrt(?:w)?\b|\bborate\b/),
+  fireRetardant: feature(
+    "fire retardant",
+    /\bfire[- ](?:retardant|treated|rated)|\bfrt(?:w)?\b|\bfrx\b|\bborate\b|\bflameblock\b/,
+  ),
   species: usual(
     "species",
     ["softwood"],
