@@ -149,14 +149,19 @@ export function when(pattern: RegExp, value: number | string): Finder {
   };
 }
 
-/** A number captured by a pattern over the normalised text; the capture may be scaled. */
+/**
+ * A number captured by a pattern over the normalised text; the capture may be scaled. A match that begins within a
+ * figure ("00 ft" of "600 ft") is none.
+ */
 export function captured(pattern: RegExp, scale = 1): Finder {
   return (reading) => {
-    const match = pattern.exec(reading.text);
-    const figure = Number(match?.[1]);
-    return match && Number.isFinite(figure)
-      ? { value: roundTo(figure * scale, 4), source: match[0].trim().slice(0, 200) }
-      : null;
+    for (const match of reading.text.matchAll(globalOf(pattern))) {
+      const figure = Number(match[1]);
+      const isWithin = /^\d/.test(match[0]) && /[\d.]/.test(reading.text.charAt(match.index - 1));
+      if (!isWithin && Number.isFinite(figure))
+        return { value: roundTo(figure * scale, 4), source: match[0].trim().slice(0, 200) };
+    }
+    return null;
   };
 }
 

@@ -9,7 +9,7 @@ export const chainLinkFence = defineAssembly({
   id: "chain-link-fence",
   name: "Chain link fence",
   triggers: [{ pattern: /\bchainlink\b|\bcyclone fence\b/, weight: 3.4 }],
-  covers: ["wood-fence", "post-holes", "concrete-slab", "railing", "gate"],
+  covers: ["wood-fence", "post-holes", "concrete-slab", "railing", "gate", "wire-fence", "electrical-rough"],
   inputs: {
     ...fenceInputs(10, "Line posts every 10 ft (homesteady.com)"),
     terminals: numberInput(

@@ -35,10 +35,10 @@ const fenceRun: Finder = (reading) => {
       (measure.unit === "lf" ||
         /^ of [^.;,]{0,40}\bfenc/.test(measure.post) ||
         (/[,;] $/.test(measure.pre) && /^(?:[,;.]|$)/.test(measure.post)) ||
-        !/panel|picket|gate|rail|board|section|roll|fabric|mesh|post$|hole|deep/.test(
+        !/panel|picket|gate|rail|board|section|roll|coil|spool|fabric|mesh|post$|hole|deep/.test(
           measure.owner.split(" ").at(-1) ?? "",
         )) &&
-      !/^ (?:apart|oc|tall|high|panels?|sections?|gates?|wide|posts?|long (?:panels?|rails?)|deep|rolls?|lengths?|rails?)\b/.test(
+      !/^ (?:apart|oc|tall|high|panels?|sections?|gates?|wide|posts?|long (?:panels?|rails?)|deep|rolls?|coils?|spools?|lengths?|rails?)\b/.test(
         measure.post,
       ) &&
       !/\b(?:every|apart|spaced|at) (?:about )?$/.test(measure.pre),

@@ -12,7 +12,15 @@ export const woodFence = defineAssembly({
     names(/\bfenc(?:e|ing)\b(?! (?:stain|paint))|\bstockade\b|\bsplit[- ]rail\b/),
     { pattern: /\bpickets?\b/, weight: 2 },
   ],
-  covers: ["post-holes", "concrete-slab", "railing", "concrete-columns", "gate"],
+  covers: [
+    "post-holes",
+    "concrete-slab",
+    "railing",
+    "concrete-columns",
+    "gate",
+    "wire-fence",
+    "electrical-rough",
+  ],
   inputs: {
     ...fenceInputs(8, "8 ft bays (southernfenceandrail.com)"),
     rails: numberInput(
@@ -93,6 +101,7 @@ export const woodFence = defineAssembly({
       { isQuiet: true },
     ),
     isShadow: flagInput("Board on both sides", [when(/\bshadow ?box\b|\bboard[- ]on[- ]board\b/, 1)]),
+    hasWire: flagInput("Wire on the rails", [when(/\b(?:welded|woven) wire\b|\bwire mesh\b/, 1)]),
     species: textInput("Picket wood", "Cedar fence picket", "Cedar", [
       when(/\bcedar\b/, "Cedar fence picket"),
       when(/\btreated\b|\bpine\b/, "Pine treated fence picket"),
@@ -202,6 +211,18 @@ export const woodFence = defineAssembly({
       formula: (v) =>
         `${Math.ceil((v.run * 12) / (v.picketWidth + v.picketGap))} pickets × ${rails(v)} rails × 2`,
       pack: () => ({ unit: "boxes", size: 400, kind: "count", contents: "5 lb, about 400 a box" }),
+    },
+    {
+      key: "wire-backing",
+      category: "Steel & Metal",
+      unit: "ft",
+      usualWaste: 5,
+      source: "Wire stapled to the rails along the fence",
+      when: (v) => v.hasWire > 0,
+      name: () => "Welded wire 2x4 in. mesh, 48 in. x 100 ft",
+      measured: (v) => v.run,
+      formula: (v) => `${formatNumber(v.run)} ft`,
+      pack: () => ({ unit: "rolls", size: 100 }),
     },
     {
       key: "gates",

@@ -17,7 +17,7 @@ export const words: TradeWords = {
     "woven wire": `field wire, field fence, field fencing, stock netting, stock fence, sheep wire, sheep netting,
       pig netting, ringlock, hinge joint wire, hinge joint fence, no climb wire, no climb fence, horse wire,
       woven wire fence, livestock fence, rylock, goat fence`,
-    "barbed wire": "barb wire, barbwire, bob wire, barbed strand, barb strand",
+    "barbed wire": "barb wire, barbwire, barb, barbed, bob wire, barbed strand, barb strand",
     "high tensile": "hi tensile, hightensile, hitensile, high tension wire, high ten, hi ten, smooth wire",
     "welded wire": "weld mesh, weldmesh, welded mesh, welded wire fence, welded fence",
     "h brace":

@@ -1,0 +1,80 @@
+import { defineAssembly, numberInput } from "../../estimating/assembly.ts";
+import { captured, counted, spacingOf } from "../../reading/finders.ts";
+import { formatNumber } from "../../units.ts";
+import { membersAt, running, stockFor } from "../shared/packs.ts";
+import { describeWall, missingWall, wallInputs, wallRun } from "../shared/walls.ts";
+
+/** Widths of studs as shops write them. */
+const WIDTHS: Readonly<Record<string, string>> = { "1.625": "1-5/8", "2.5": "2-1/2", "3.625": "3-5/8" };
+
+export const steelStuds = defineAssembly({
+  id: "steel-studs",
+  name: "Steel stud wall",
+  triggers: [
+    { pattern: /\bsteel studs?\b|\b(?:steel|metal) (?:stud wall|framing|framed wall)s?\b/, weight: 3.5 },
+  ],
+  covers: ["stud-wall", "windows", "interior-door"],
+  coversUnless: /\b(?:wood studs?|2 x [46] studs?|prehung|hang the door)\b/,
+  inputs: {
+    ...wallInputs(true),
+    spacing: numberInput("Spacing", "in", 16, "16 in. for 1/2 in. drywall (calculaobrachile.com)", [
+      spacingOf(/stud|wall|partition|fram/),
+    ]),
+    studWidth: numberInput("Stud width", "in", 3.625, "3-5/8 in. studs", [
+      captured(/(\d(?:\.\d+)?) in (?:\d{2} (?:ga|gauge) )?(?:steel )?studs?\b/),
+    ]),
+    gauge: numberInput("Gauge", null, 25, "25 gauge for partitions that carry no load", [
+      captured(/\b(12|14|16|18|20|22|25) (?:ga|gauge|gage)\b/),
+    ]),
+    corners: numberInput("Corners", "pieces", 0, "None stated", [counted(/corners?/, 200)], {
+      isQuiet: true,
+    }),
+  },
+  missing: (v) => missingWall(v, "wall"),
+  title: (v) => `Steel stud wall ${describeWall(v)} at ${formatNumber(v.spacing)} in`,
+  lines: [
+    {
+      key: "steel-studs",
+      category: "Steel & Metal",
+      unit: "pieces",
+      usualWaste: 0,
+      source:
+        "Length ÷ spacing, rounded up, + 1 (calculaobrachile.com); + 2 a corner and an opening (feo.org.fj)",
+      name: (v) => `Steel stud ${widthOf(v)} in. x ${stockFor(v.height)} ft, ${formatNumber(v.gauge)} gauge`,
+      measured: (v) => studs(v),
+      formula: (v) =>
+        `${formatNumber(wallRun(v))} ft ÷ ${formatNumber(v.spacing)} in on centre + 1${extra(v) > 0 ? ` + ${extra(v)} at corners and openings` : ""} = ${studs(v)} studs`,
+      pack: () => ({ unit: "pieces", size: 1 }),
+    },
+    {
+      key: "track",
+      category: "Steel & Metal",
+      unit: "ft",
+      usualWaste: 0,
+      source: "2 × wall length: floor and ceiling (calculaobrachile.com)",
+      name: (v) => `Steel track ${widthOf(v)} in. x 10 ft, ${formatNumber(v.gauge)} gauge`,
+      about: () => "Runner, top and bottom",
+      measured: (v) => 2 * wallRun(v),
+      formula: (v) => `2 × ${formatNumber(wallRun(v))} ft`,
+      pack: () => running(0, 10),
+    },
+    {
+      key: "framing-screws",
+      category: "Hardware",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "A screw each side of a stud, top and bottom",
+      name: () => "Pan-head framing screws #8 x 1/2 in.",
+      measured: (v) => studs(v) * 4,
+      formula: (v) => `${studs(v)} studs × 4`,
+      pack: () => ({ unit: "boxes", size: 500, kind: "count", contents: "500 a box" }),
+    },
+  ],
+});
+
+type SteelValues = Parameters<typeof wallRun>[0] & { readonly spacing: number; readonly corners: number };
+
+const widthOf = (v: { readonly studWidth: number }): string =>
+  WIDTHS[String(v.studWidth)] ?? formatNumber(v.studWidth);
+const extra = (v: SteelValues): number => 2 * (v.corners + v.doors + v.windows);
+const studs = (v: SteelValues): number => membersAt(wallRun(v), v.spacing) + extra(v);
