@@ -107,6 +107,15 @@ export const listedMaterialSchema = z.object({
 });
 export type ListedMaterial = z.infer<typeof listedMaterialSchema>;
 
+/** Which materials a text asks for, where it does not ask for all that the work takes. */
+export const requestSchema = z.object({
+  /** Names of the materials: "joists", "deck boards". */
+  words: z.array(z.string().max(200)).max(60),
+  /** "Only", "just": what other work of the text takes is not wanted either. */
+  isStrict: z.boolean(),
+});
+export type Request = z.infer<typeof requestSchema>;
+
 /** What a description asks for, before any quantity is computed. A parser or a language model fills it. */
 export const scopeSchema = z.object({
   items: z.array(workItemSchema).max(60),
@@ -114,5 +123,6 @@ export const scopeSchema = z.object({
   problems: z.array(scopeProblemSchema).max(60),
   notes: z.array(z.string().max(600)).max(60),
   rivals: z.array(rivalReadingSchema).max(12).optional(),
+  request: requestSchema.optional(),
 });
 export type Scope = z.infer<typeof scopeSchema>;

@@ -2,6 +2,7 @@ import { listIdleEdits, markEditedInputs } from "./estimating/edited-figures.ts"
 import { applyInputEdits, applyQuantityEdits } from "./estimating/edits.ts";
 import { materialsOf, valuesOf } from "./estimating/engine.ts";
 import { questionsOf } from "./estimating/questions.ts";
+import { keepAsked } from "./estimating/request.ts";
 import { settleRivals } from "./judging/rivals.ts";
 import { assemblyFor } from "./model-recipes/recipe-assembly.ts";
 import { readListed, readShoppingList, toMaterial } from "./reading/listed.ts";
@@ -9,6 +10,7 @@ import { READ_LIMIT } from "./reading/normalize-text.ts";
 import { readItem } from "./reading/read-item.ts";
 import { readText } from "./reading/reading.ts";
 import { partsOf, recognise } from "./reading/recognise.ts";
+import { readRequest } from "./reading/requests.ts";
 import { readingsOfEach } from "./reading/several.ts";
 import type { Scope, ScopeProblem, WorkItem } from "./scope.ts";
 import type { Takeoff, TakeoffMaterial, TakeoffOptions } from "./takeoff.types.ts";
@@ -51,7 +53,8 @@ export function parseScope(description: string): Scope {
   if (description.length > READ_LIMIT)
     notes.push(`Only the first ${READ_LIMIT} characters of the description were read.`);
   if (items.length === 0 && listed.length === 0) problems.push(NOTHING);
-  return { items, listed, problems, notes };
+  const request = readRequest(reading);
+  return { items, listed, problems, notes, ...(request ? { request } : {}) };
 }
 
 /** Scope → materials with formulas, questions and notes. Pure; never throws for a scope of the schema. */
@@ -80,7 +83,15 @@ export function takeOffScope(read: Scope, options: TakeoffOptions = {}): Takeoff
   const edits = options.edits ?? [];
   const marked = markEditedInputs(materials, scope.items, answered);
   notes.push(...listIdleEdits(edits, answered, materials));
-  return { scope: { ...scope, items }, materials: applyQuantityEdits(marked, edits), questions, notes };
+  const asked = keepAsked(marked, scope.request, options.answers);
+  if (asked.note) notes.push(asked.note);
+  if (asked.question) questions.push(asked.question);
+  return {
+    scope: { ...scope, items },
+    materials: applyQuantityEdits(asked.materials, edits),
+    questions,
+    notes,
+  };
 }
 
 /** Both at once: what the analysis runs and what an edit recomputes. */

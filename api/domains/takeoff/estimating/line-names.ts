@@ -1,5 +1,6 @@
 /** Which line of a recipe some words of a description speak of. */
 
+import { singularOf } from "../../vocabulary/index.ts";
 import type { Line } from "./assembly.ts";
 
 type ValueBag = Readonly<Record<string, number | string>>;
@@ -10,7 +11,7 @@ export interface NamedLine {
   readonly name: string;
 }
 
-export const stemsOf = (text: string): string[] =>
+const stemsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(/[^a-z ]/g, " ")
@@ -31,9 +32,15 @@ export function speaksOf(line: Line<ValueBag>, name: string, words: string): 0 |
 }
 
 /** Words of sizes and shapes in names: they say which of several, never what. */
-const SIZE = /^\d|^(?:in|ft|lb|oz|ga|gal|pack|count)$/;
+const NO_NAME: ReadonlySet<string> = new Set(
+  "in ft lb oz ga gal pack count the and for with per x".split(" "),
+);
 
-const singleStems = (text: string): string[] => stemsOf(text).filter((stem) => !SIZE.test(stem));
+/** The words of a name in the singular, sizes left out: "2x4x8 backing rails" → backing, rail. */
+export const nameWords = (text: string): string[] =>
+  (text.toLowerCase().match(/(?<![a-z\d])[a-z]{2,}(?![a-z\d])/g) ?? [])
+    .filter((word) => !NO_NAME.has(word))
+    .map(singularOf);
 
 /**
  * The one line that the name of a thing speaks of: its head must be in the line's key or name, further words that agree
@@ -46,14 +53,14 @@ export function lineNamed(
   words: string,
   nominal: string | null,
 ): NamedLine | null {
-  const spoken = singleStems(words);
+  const spoken = nameWords(words);
   const head = spoken.at(-1);
   let best: NamedLine | null = null;
   let most = 0;
   let isTie = false;
   for (const one of lines) {
-    const key = singleStems(one.line.key.replace(/-/g, " "));
-    const name = singleStems(one.name);
+    const key = nameWords(one.line.key.replace(/-/g, " "));
+    const name = nameWords(one.name);
     const isSize = head === undefined && nominal !== null && one.name.includes(nominal);
     if (!isSize && (head === undefined || !(key.includes(head) || name.includes(head)))) continue;
     const agreeing = spoken.filter((stem) => key.includes(stem)).length;

@@ -4,7 +4,7 @@ import { USUAL_COUNTS } from "../reading/statements.ts";
 import type { Statement, WorkItem } from "../scope.ts";
 import { formatNumber } from "../units.ts";
 import type { Assembly, Line, Pack } from "./assembly.ts";
-import { lineNamed, type NamedLine, stemsOf } from "./line-names.ts";
+import { lineNamed, type NamedLine, nameWords } from "./line-names.ts";
 
 type ValueBag = Readonly<Record<string, number | string>>;
 
@@ -114,10 +114,10 @@ function withoutOwn(
   const { used } = readBy(line, values);
   const replaced: Record<string, number> = {};
   for (const { per } of rates) {
-    const head = per === null ? undefined : stemsOf(per.words).at(-1);
+    const head = per === null ? undefined : nameWords(per.words).at(-1);
     for (const key of used) {
       const spec = assembly.inputs[key];
-      if (head && spec?.unit === "pieces" && stemsOf(spec.label).includes(head)) replaced[key] = 0;
+      if (head && spec?.unit === "pieces" && nameWords(spec.label).includes(head)) replaced[key] = 0;
     }
   }
   return line.measured({ ...values, ...replaced });
@@ -183,16 +183,16 @@ function countOf(words: string, line: Line<ValueBag>, counting: Counting): numbe
     const isCounted = named.line.unit === "pieces" || pack.unit === "pieces" || pack.unit === "sheets";
     if (isCounted && Number.isFinite(measured)) return Math.ceil(measured / pack.size - 1e-6);
   }
-  const stems = stemsOf(words);
+  const stems = nameWords(words);
   const head = stems.at(-1) ?? words.split(" ").at(-1)?.replace(/s$/, "") ?? "";
   const said = counting.item.stated?.find(
-    (statement) => statement.kind === "count" && stemsOf(statement.words).at(-1) === head,
+    (statement) => statement.kind === "count" && nameWords(statement.words).at(-1) === head,
   );
   if (said) return said.quantity;
   for (const [key, spec] of Object.entries(counting.assembly.inputs)) {
     const value = counting.values[key];
     if (spec.unit !== "pieces" || typeof value !== "number" || value <= 0) continue;
-    if (stemsOf(spec.label).includes(head)) return value;
+    if (nameWords(spec.label).includes(head)) return value;
   }
   return USUAL_COUNTS[head] ?? null;
 }

@@ -28,7 +28,7 @@ export function partGlued(text: TrackedText): void {
     .replace(/(?<=[a-z)"'%]),(?=[a-z\d(])/g, ", ")
     .replace(/(?<=[a-z]{2})@(?=\d)/g, " @ ")
     // "12 footers" are pieces of 12 ft, "bndl/sq" is a rate.
-    .replace(/(?<=\d)[ -]?footers?\b/g, " ft")
+    .replace(/(?<=\d)[ -]?footers?\b/g, " ft pieces")
     .replace(PACK_PER, "$1 per ")
     .replace(/(?<=^|[^\w.])([ew])very(?=\d)/g, "$1very ");
 }

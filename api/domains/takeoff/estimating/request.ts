@@ -1,0 +1,81 @@
+/** Keeps a list to the materials that its description asks for. */
+
+import type { Request } from "../scope.ts";
+import type { TakeoffMaterial, TakeoffOptions, TakeoffQuestion } from "../takeoff.types.ts";
+import { nameWords } from "./line-names.ts";
+
+/** Key of the question whether the rest of the job is wanted too. */
+export const REQUEST_QUESTION = "scope.request";
+const ONLY_ASKED = "Only what was asked for";
+const WHOLE_JOB = "The whole job";
+
+/** The materials that stay, and what a person is told and asked of the others. */
+export interface Asked {
+  readonly materials: TakeoffMaterial[];
+  readonly note: string | null;
+  readonly question: TakeoffQuestion | null;
+}
+
+/**
+ * A list is cut down only when every name that was asked for is found in it; otherwise all of it stays, since what was
+ * meant by the other names may be among it.
+ */
+export function keepAsked(
+  materials: TakeoffMaterial[],
+  request: Request | undefined,
+  answers: TakeoffOptions["answers"],
+): Asked {
+  const all: Asked = { materials, note: null, question: null };
+  if (!request || answers?.[REQUEST_QUESTION] === WHOLE_JOB) return all;
+  const asked = new Set<TakeoffMaterial>();
+  for (const words of request.words) {
+    const named = materialsNamed(materials, words);
+    if (named.length === 0) return all;
+    for (const material of named) asked.add(material);
+  }
+  const touched = new Set([...asked].map(itemOf));
+  const isKept = (material: TakeoffMaterial): boolean =>
+    asked.has(material) || (!request.isStrict && !touched.has(itemOf(material)));
+  const left = materials.filter((material) => !isKept(material));
+  if (left.length === 0) return all;
+  return {
+    materials: materials.filter(isKept),
+    note: `Only what was asked for is listed. Left out: ${left.map(({ name }) => name).join(", ")}.`.slice(
+      0,
+      600,
+    ),
+    question: {
+      key: REQUEST_QUESTION,
+      prompt: "Should everything that the work takes be listed?",
+      workItem: null,
+      defaultValue: ONLY_ASKED,
+      unit: null,
+      choices: [ONLY_ASKED, WHOLE_JOB],
+      reason: "The description asks for some of the materials.",
+    },
+  };
+}
+
+const itemOf = ({ key }: TakeoffMaterial): string => key.split(".")[0] ?? "";
+
+/** The materials that a name speaks of best: its head must be in their name or key. */
+function materialsNamed(materials: readonly TakeoffMaterial[], words: string): TakeoffMaterial[] {
+  const spoken = nameWords(words);
+  const head = spoken.at(-1);
+  if (head === undefined) return [];
+  let best: TakeoffMaterial[] = [];
+  let most = 0;
+  for (const material of materials) {
+    const key = nameWords((material.key.split(".")[1] ?? "").replace(/-/g, " "));
+    const name = nameWords(material.name);
+    if (!key.includes(head) && !name.includes(head)) continue;
+    const score =
+      1 +
+      4 * spoken.filter((stem) => key.includes(stem)).length +
+      2 * spoken.filter((stem) => name.includes(stem)).length;
+    if (score > most) best = [];
+    if (score >= most) best.push(material);
+    most = Math.max(most, score);
+  }
+  return best;
+}
