@@ -82,6 +82,7 @@ export const environmentSchema = z.object({
   AMAZON_BUSINESS_USER_EMAIL: z.email("must be the e-mail address of a user of the account").optional(),
   AI_BASE_URL: url("http:", "https:").optional(),
   AI_MODEL: z.string().max(200, "must have at most 200 characters").optional(),
+  AI_DAILY_TOKENS: wholeNumber(0, 1_000_000_000).default(400_000),
   AI_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, "must have no spaces or special signs")

@@ -217,6 +217,7 @@ describe("the configuration", () => {
       baseUrl: "http://127.0.0.1:11434/v1",
       model: "small",
       apiKey: null,
+      tokensPerDay: 400_000,
     });
     expect(problemsOf(address)).toContain("AI_BASE_URL and AI_MODEL belong together");
     expect(problemsOf({ AI_MODEL: "small", AI_API_KEY: "key" })).toMatch(/set both\n.*AI_API_KEY/);

@@ -50,6 +50,8 @@ export interface LanguageModelSettings {
   baseUrl: string;
   model: string;
   apiKey: string | null;
+  /** Tokens of one account in a UTC day. */
+  tokensPerDay: number;
 }
 
 export interface Config {
@@ -177,7 +179,12 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     supplierCache: env.SUPPLIER_CACHE,
     languageModel:
       env.AI_BASE_URL && env.AI_MODEL
-        ? { baseUrl: env.AI_BASE_URL, model: env.AI_MODEL, apiKey: env.AI_API_KEY ?? null }
+        ? {
+            baseUrl: env.AI_BASE_URL,
+            model: env.AI_MODEL,
+            apiKey: env.AI_API_KEY ?? null,
+            tokensPerDay: env.AI_DAILY_TOKENS,
+          }
         : null,
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     contactEmail:

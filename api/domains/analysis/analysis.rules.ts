@@ -57,6 +57,34 @@ function toMaterialInput(input: TakeoffInput): MaterialInput {
   };
 }
 
+/** Lines that a note names; the rest is counted. */
+const MOST_NAMED = 8;
+
+/**
+ * What the language model's reading changed of the list that the rules alone gave.
+ * @returns one sentence; none when nothing is bought differently
+ */
+export function describeChanges(
+  before: readonly Pick<NewMaterial, "takeoffKey" | "name" | "quantity" | "unit">[],
+  after: readonly Pick<NewMaterial, "takeoffKey" | "name" | "quantity" | "unit">[],
+): string[] {
+  const old = new Map(before.map((material) => [material.takeoffKey, material]));
+  const kept = new Set(after.map(({ takeoffKey }) => takeoffKey));
+  const changes = [
+    ...after.flatMap(({ takeoffKey, name, quantity, unit }) => {
+      const known = old.get(takeoffKey);
+      if (!known) return [`${name} ${quantity} ${unit} (new)`];
+      const isSame = known.quantity === quantity && known.unit === unit && known.name === name;
+      return isSame ? [] : [`${name} ${known.quantity} → ${quantity} ${unit}`];
+    }),
+    ...before.flatMap(({ takeoffKey, name }) => (kept.has(takeoffKey) ? [] : [`${name} (gone)`])),
+  ];
+  if (changes.length === 0) return [];
+  const rest = changes.length - MOST_NAMED;
+  const named = changes.slice(0, MOST_NAMED).join(", ");
+  return [`The language model changed the list: ${named}${rest > 0 ? ` and ${rest} more` : ""}.`];
+}
+
 /** Counts a noun: "1 material", "12 materials". */
 export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -7,11 +7,46 @@ import {
   startChatServer,
 } from "../../integrations/language-model/testing-server.ts";
 import type { GraphqlClient } from "../../testing/graphql-client.ts";
-import { createProject, followProject, moveProject, readResults, WALL } from "../../testing/operations.ts";
+import {
+  analyseProject,
+  createProject,
+  followProject,
+  moveProject,
+  readResults,
+  WALL,
+} from "../../testing/operations.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 const CARS = { name: "Cars", description: "Somewhere to park two cars under cover, 20 by 22 ft" };
 const CARPORT = { items: [{ assembly: "carport", source: CARS.description, facts: [] }] };
+
+const figure = (value: number, source: string) => [{ value, source, start: 0 }];
+const BENCH = {
+  title: "Bench",
+  source: "a bench beside it",
+  insteadOf: null,
+  inputs: [
+    { key: "length", label: "Length", unit: "ft", figures: figure(14, "14 ft long") },
+    { key: "depth", label: "Depth", unit: "in", figures: figure(30, "30 inches deep") },
+    {
+      key: "sheet",
+      label: "Sheet covers",
+      unit: "sq ft per sheet",
+      figures: figure(32, ""),
+      usualLow: 32,
+      usualHigh: 32,
+    },
+  ],
+  lines: [
+    {
+      material: "Plywood top",
+      category: "Lumber & Wood",
+      unit: "sheets",
+      isCut: false,
+      expression: "length * depth / sheet",
+    },
+  ],
+};
 
 type Answer = Parameters<typeof startChatServer>[0];
 
@@ -22,7 +57,12 @@ let answer: Answer;
 beforeAll(async () => {
   chat = await startChatServer((...parameters) => answer(...parameters));
   http = await startTestServer({
-    languageModel: { baseUrl: chat.url, model: "test-model", apiKey: "sk-secret-of-the-test" },
+    languageModel: {
+      baseUrl: chat.url,
+      model: "test-model",
+      apiKey: "sk-secret-of-the-test",
+      tokensPerDay: 400_000,
+    },
   });
 });
 afterAll(async () => {
@@ -64,6 +104,54 @@ describe("a language model", () => {
       materials.map(({ name, quantity }) => [name, quantity]),
     );
     expect(chat.asked).toHaveLength(1);
+  });
+
+  it("finds the rules' list standing when it answers, and a note says what it changed", async () => {
+    const description = "Build a 12 x 16 ft deck 2 ft high, and a bench beside it 14 ft long, 30 inches deep";
+    let tell: (respond: () => void) => void;
+    const asked = new Promise<() => void>((resolve) => {
+      tell = resolve;
+    });
+    answer = (response) => tell(() => sendCompletion(response, { items: [], recipes: [BENCH] }));
+    const user = await http.signUp();
+    const id = await createProject(user, { name: "Deck", description });
+    const respond = await asked;
+    const before = (await readResults(user, id)).materials.map(({ key }) => key);
+    expect(before).toContainEqual(expect.stringMatching(/^deck\./));
+    respond();
+    expect((await followProject(user, id)).at(-1)?.status).toBe("READY");
+    const after = (await readResults(user, id)).materials;
+    expect(after.map(({ key }) => key)).toEqual([...before, "recipe-bench.plywood-top"]);
+    expect(after.at(-1)).toMatchObject({ quantity: 2, formula: expect.stringContaining("14 ft × 30 in") });
+    expect((await readNotes(user, id))[0]).toBe(
+      "The language model changed the list: Plywood top 2 sheets (new).",
+    );
+
+    chat.asked.length = 0;
+    const { setTakeoffInput } = await user.graphql<{ setTakeoffInput: { __typename: string } }>(
+      "mutation ($input: SetTakeoffInputInput!) { setTakeoffInput(input: $input) { __typename } }",
+      { input: { projectId: id, key: "recipe-bench.length", value: "28 ft" } },
+    );
+    expect(setTakeoffInput.__typename).toBe("TakeoffEditSuccess");
+    await followProject(user, id);
+    expect((await readResults(user, id)).materials.at(-1)).toMatchObject({ quantity: 3 });
+    expect(chat.asked).toHaveLength(0);
+  });
+
+  it("is paid for by the account that asks, and not asked once its tokens of the day are used up", async () => {
+    answer = (response) => sendCompletion(response, CARPORT);
+    const user = await http.signUp();
+    const first = await analyseProject(user, CARS);
+    const ofUser = { where: { user: { projects: { some: { id: first.id } } } } };
+    const [use] = await http.database.modelUse.findMany(ofUser);
+    expect(use).toMatchObject({ calls: 1, tokens: 6_120 });
+    await http.database.modelUse.updateMany({ ...ofUser, data: { tokens: 399_000 } });
+    const { id } = await analyseProject(user, { ...CARS, description: `${CARS.description}, with posts` });
+    expect(chat.asked).toHaveLength(1);
+    expect(await readNotes(user, id)).toContainEqual(expect.stringContaining("used it up for today"));
+    const other = await http.signUp();
+    await analyseProject(other, CARS);
+    expect(chat.asked).toHaveLength(2);
   });
 
   it("is asked once: an answer of the user counts on top of what it read", async () => {

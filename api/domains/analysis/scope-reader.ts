@@ -10,6 +10,7 @@ export const READER_FAILURES = [
   "rejected",
   "cut-off",
   "not-a-scope",
+  "used-up",
 ] as const;
 /** Why a language model's reading is missing. */
 export type ReaderFailure = (typeof READER_FAILURES)[number];
@@ -18,12 +19,16 @@ export type ReaderFailure = (typeof READER_FAILURES)[number];
 export interface ScopeReader {
   /** Model and wording of the request: what another one read is read again. */
   version: string;
+  /** Tokens that one account may use in a UTC day. */
+  tokensPerDay: number;
+  /** Most tokens that reading a text can cost. */
+  costOf(text: string): number;
   /**
    * Checked against the schema and nothing else: what it says is to be reconciled with the text.
    * @throws the signal's reason once it is aborted, and nothing for what the server does
    */
-  read(
-    text: string,
-    signal: AbortSignal,
-  ): Promise<{ kind: "read"; scope: ModelScope } | { kind: "failed"; failure: ReaderFailure }>;
+  read(text: string, signal: AbortSignal): Promise<ReaderAnswer & { tokens: number | null }>;
 }
+
+/** What came of asking; `tokens` besides are those that it cost, null when the server does not say. */
+export type ReaderAnswer = { kind: "read"; scope: ModelScope } | { kind: "failed"; failure: ReaderFailure };

@@ -1,21 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { type ModelScope, parseScope, takeOffScope } from "../takeoff/index.ts";
-import { READER_FAILURES, type ScopeReader } from "./scope-reader.ts";
+import { READER_FAILURES, type ReaderAnswer, type ScopeReader } from "./scope-reader.ts";
 import { readScope, type ScopeReading, scopeOf } from "./scope-reading.ts";
 
 const CARS = "Somewhere to park two cars under cover, 20 by 22 ft";
 const CARPORT: ModelScope = { items: [{ assembly: "carport", source: CARS, facts: [] }], recipes: [] };
 
-type Answer = Awaited<ReturnType<ScopeReader["read"]>>;
+type Answer = ReaderAnswer;
 
 /** A reader that answers so, and counts how often it was asked. */
 function makeReader(answer: Answer, version = "small, prompt 1") {
   const texts: string[] = [];
   const reader: ScopeReader = {
     version,
+    tokensPerDay: 100_000,
+    costOf: () => 10_000,
     async read(text) {
       texts.push(text);
-      return answer;
+      return { ...answer, tokens: 7_000 };
     },
   };
   return { reader, texts };

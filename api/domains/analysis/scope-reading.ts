@@ -1,7 +1,7 @@
 /** How a description became the scope that a list is computed from. */
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { parseScope, reconcileScope, scopeSchema } from "../takeoff/index.ts";
+import { parseScope, reconcileScope, type Scope, scopeSchema } from "../takeoff/index.ts";
 import type { ReaderFailure, ScopeReader } from "./scope-reader.ts";
 
 /** `readBy` of a scope that the built-in rules alone have read. */
@@ -29,6 +29,8 @@ const NOTES: Record<ReaderFailure, string> = {
     "The language model refused this server's key. The list was read by the built-in rules alone.",
   rejected: "The language model refused the request. The list was read by the built-in rules alone.",
   "cut-off": `The language model's answer was too long and was not used. ${WAY_OUT}`,
+  "used-up":
+    "The language model was not asked: your account has used it up for today. The list was read by the built-in rules alone.",
   "not-a-scope": `The language model's answer could not be used. ${WAY_OUT}`,
 };
 
@@ -42,22 +44,31 @@ export function scopeOf(text: string, kept: ScopeReading | null): ScopeReading["
   return kept?.textHash === hashOf(text) ? kept.scope : parseScope(text);
 }
 
+interface ReadingOptions {
+  reader: ScopeReader | null;
+  /** An earlier reading of the same project: used again when text and model are the same. */
+  kept: ScopeReading | null;
+  /** Scopes of the rules with what the account keeps, before anything else is asked. */
+  complete?(parsed: Scope): Scope;
+  signal: AbortSignal;
+  /** Counts what the model may cost; false when it may not be asked. */
+  reserve?(tokens: number): Promise<boolean>;
+  /** Told what it did cost. */
+  settle?(reserved: number, used: number): Promise<void>;
+  /** Awaited before the model is asked, with the scope that stands meanwhile. */
+  onAsking(standing: Scope): Promise<void> | void;
+}
+
 /**
  * Reads a text by the rules and, where there is one, by a language model. The model's failures become notes.
- * @param kept an earlier reading of the same project: used again when text and model are the same
  * @throws the signal's reason once it is aborted
  */
 export async function readScope(
   text: string,
-  {
-    reader,
-    kept,
-    signal,
-    onAsking,
-  }: { reader: ScopeReader | null; kept: ScopeReading | null; signal: AbortSignal; onAsking(): void },
+  { reader, kept, signal, onAsking, ...options }: ReadingOptions,
 ): Promise<ScopeReading> {
   const textHash = hashOf(text);
-  const parsed = parseScope(text);
+  const parsed = options.complete?.(parseScope(text)) ?? parseScope(text);
   const byRules = (notes: string[]): ScopeReading => ({
     textHash,
     readBy: RULES,
@@ -65,8 +76,11 @@ export async function readScope(
   });
   if (!reader) return byRules([]);
   if (kept?.textHash === textHash && kept.readBy === reader.version) return kept;
-  onAsking();
+  const reserved = reader.costOf(text);
+  if (options.reserve && !(await options.reserve(reserved))) return byRules([NOTES["used-up"]]);
+  await onAsking(parsed);
   const answer = await reader.read(text, signal);
+  await options.settle?.(reserved, answer.tokens ?? reserved);
   if (answer.kind === "failed") return byRules([NOTES[answer.failure]]);
   return { textHash, readBy: reader.version, scope: reconcileScope(text, parsed, answer.scope) };
 }

@@ -6,7 +6,7 @@ import { createBoundedFetch } from "./bounded-fetch.ts";
 import type { Manner } from "./manner.ts";
 
 /** Longest answer that is asked for: a scope of twenty pieces of work, or two long recipes, take about half of it. */
-const MAX_OUTPUT_TOKENS = 6_000;
+export const MAX_OUTPUT_TOKENS = 6_000;
 
 /** Several times what so many tokens can be. */
 const MAX_ANSWER_BYTES = 64 * 1024;

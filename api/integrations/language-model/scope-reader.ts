@@ -1,13 +1,16 @@
 /** A language model behind an OpenAI-compatible server as reader of descriptions. */
-import type { ScopeReader } from "../../domains/analysis/index.ts";
+import type { ReaderFailure, ScopeReader } from "../../domains/analysis/index.ts";
 import { type Clock, systemClock } from "../../platform/clock.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { readAnswer } from "./answer.ts";
-import { type Chat, type ChatSettings, createChat } from "./chat.ts";
+import { type Chat, type ChatSettings, createChat, MAX_OUTPUT_TOKENS } from "./chat.ts";
 import { retryAfterOf, statusOf, toFailure } from "./failure.ts";
 import { type Manner, nextManner, STRICTEST } from "./manner.ts";
 import { PROMPT_VERSION, SYSTEM_PROMPT, toUserPrompt } from "./prompt.ts";
 import { createRest } from "./rest.ts";
+
+/** Characters of English to a token, where a server does not say what it read. */
+const CHARACTERS_PER_TOKEN = 4;
 
 /** For everything asked about one description; people wait for it live. */
 const TIME_BUDGET_MS = 20_000;
@@ -18,9 +21,15 @@ export interface ScopeReaderOptions extends ChatSettings {
   clock?: Clock;
   /** Milliseconds for one description; 20,000 when left out. */
   timeBudgetMs?: number;
+  /** Tokens of one account in a UTC day. */
+  tokensPerDay: number;
 }
 
 type Reading = Awaited<ReturnType<ScopeReader["read"]>>;
+
+/** Requests that the server refused before any model read them. */
+const isUncharged = (failure: ReaderFailure): boolean =>
+  failure === "unreachable" || failure === "busy" || failure === "unauthorized" || failure === "rejected";
 
 /** One a process: it remembers which formats the server refuses, and leaves it alone when it fails. */
 export function createScopeReader(options: ScopeReaderOptions): ScopeReader {
@@ -38,9 +47,10 @@ export function createScopeReader(options: ScopeReaderOptions): ScopeReader {
       { model, ...tried, finishReason, inputTokens: usage.inputTokens, outputTokens: usage.outputTokens },
       "the language model answered",
     );
-    if (finishReason === "length") return { kind: "failed", failure: "cut-off" };
+    const tokens = usage.totalTokens ?? null;
+    if (finishReason === "length") return { kind: "failed", failure: "cut-off", tokens };
     const scope = readAnswer(answer.text);
-    return scope ? { kind: "read", scope } : { kind: "failed", failure: "not-a-scope" };
+    return { ...(scope ? { kind: "read", scope } : { kind: "failed", failure: "not-a-scope" }), tokens };
   }
 
   /** In the manner that worked last, and in those that ask for less while the server refuses the request. */
@@ -58,10 +68,15 @@ export function createScopeReader(options: ScopeReaderOptions): ScopeReader {
 
   return {
     version: `${model}, prompt ${PROMPT_VERSION}`,
+    tokensPerDay: options.tokensPerDay,
+
+    costOf: (text) =>
+      Math.ceil((SYSTEM_PROMPT.length + toUserPrompt(text).length) / CHARACTERS_PER_TOKEN) +
+      MAX_OUTPUT_TOKENS,
 
     async read(text, signal): Promise<Reading> {
       signal.throwIfAborted();
-      if (rest.isResting) return { kind: "failed", failure: "resting" };
+      if (rest.isResting) return { kind: "failed", failure: "resting", tokens: 0 };
       const timeout = AbortSignal.timeout(timeBudgetMs);
       try {
         const reading = await ask(text, AbortSignal.any([signal, timeout]));
@@ -73,7 +88,8 @@ export function createScopeReader(options: ScopeReaderOptions): ScopeReader {
         if (failure !== "cut-off" && failure !== "rejected") rest.failed(retryAfterOf(error));
         // Neither the error nor its request is logged: it holds the description.
         logger.warn({ model, failure, status: statusOf(error) }, "the language model gave no answer");
-        return { kind: "failed", failure };
+        // A server that gave up, or was given up, may have read it all the same.
+        return { kind: "failed", failure, tokens: isUncharged(failure) ? 0 : null };
       }
     },
   };

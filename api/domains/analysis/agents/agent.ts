@@ -31,6 +31,11 @@ export interface AgentTurn {
   signal: AbortSignal;
   /** Tells what was found so far; cheap, may be called often. Progress 0 to 99. */
   report(progress: number, message: string): void;
+  /**
+   * Writes rows before the end of the step, so that they stand while it goes on; the step may be repeated after it.
+   * @throws RunLostError when the run is not this attempt's any more
+   */
+  saveMeanwhile(save: (transaction: Connection) => Promise<void>): Promise<void>;
 }
 
 /** What an agent leaves behind, written in one transaction with the end of its step. */

@@ -1,10 +1,17 @@
 /** Project Analysis: description → scope → materials with the arithmetic behind each quantity. */
 import { randomUUID } from "node:crypto";
 import { replacePlans } from "../../basket/index.ts";
-import { replaceMaterials } from "../../sourcing/index.ts";
+import {
+  listMaterials,
+  type NewMaterial,
+  replaceMaterials,
+  reviseMaterials,
+  saveRevision,
+} from "../../sourcing/index.ts";
 import { summariseScope, takeOffScope, textToRead } from "../../takeoff/index.ts";
-import { countOf, toMaterials } from "../analysis.rules.ts";
+import { countOf, describeChanges, toMaterials } from "../analysis.rules.ts";
 import { loadEdits } from "../edits.store.ts";
+import { reserveTokens, settleTokens } from "../model-use.store.ts";
 import { loadAnswers, saveQuestions } from "../progress.store.ts";
 import { findScopeReading } from "../run.store.ts";
 import { readScope } from "../scope-reading.ts";
@@ -17,28 +24,57 @@ const NOTHING_FOUND =
 export const projectAnalysisAgent: Agent = {
   name: "Project Analysis",
   opening: "Reading the description",
-  async work({ project, runNumber, signal, report }, { database, scopeReader }) {
+  async work({ project, runNumber, signal, report, saveMeanwhile }, { database, scopeReader }) {
     const answers = await loadAnswers(database, project.id);
+    const edits = await loadEdits(database, project.id);
+    const { userId } = project;
+    // The rules' list while the model is asked; null where it was not.
+    const standing: { materials: NewMaterial[] | null } = { materials: null };
     const reading = await readScope(textToRead(project.description, answers), {
       reader: scopeReader,
       kept: await findScopeReading(database, project.id),
       signal,
-      onAsking: () => report(20, "Asking the language model"),
+      reserve: (tokens) =>
+        reserveTokens(database, { userId, tokens, tokensPerDay: scopeReader?.tokensPerDay ?? 0 }),
+      settle: (reserved, used) => settleTokens(database, { userId, reserved, used }),
+      async onAsking(scope) {
+        const materials = toMaterials(
+          takeOffScope(scope, { answers, edits }),
+          project,
+          runNumber,
+          randomUUID,
+        );
+        standing.materials = materials;
+        await saveMeanwhile(async (transaction) => {
+          await replacePlans(transaction, project.id, []);
+          await replaceMaterials(transaction, project.id, materials);
+        });
+        report(
+          20,
+          `${countOf(materials.length, "material")} by the built-in rules. Asking the language model`,
+        );
+      },
     });
-    const takeoff = takeOffScope(reading.scope, { answers, edits: await loadEdits(database, project.id) });
+    const takeoff = takeOffScope(reading.scope, { answers, edits });
     const summary = summariseScope(takeoff.scope);
     if (summary !== "") report(60, summary);
     const materials = toMaterials(takeoff, project, runNumber, randomUUID);
+    const changed = describeChanges(standing.materials ?? materials, materials);
     const open = takeoff.questions.filter((question) => answers[question.key] === undefined).length;
     return {
       message: `${summary}: ${countOf(materials.length, "material")}${
         open > 0 ? `, ${countOf(open, "question")}` : ""
       }`,
       use: { meter: "analyses", amount: 1 },
-      output: { notes: takeoff.notes, materialCount: materials.length, reading },
+      output: { notes: [...changed, ...takeoff.notes], materialCount: materials.length, reading },
       async save(transaction) {
         await replacePlans(transaction, project.id, []);
-        await replaceMaterials(transaction, project.id, materials);
+        if (standing.materials === null) await replaceMaterials(transaction, project.id, materials);
+        else {
+          // The same lines stay the same rows: who looks at the list sees what changes in it.
+          const stored = await listMaterials(transaction, project.id);
+          await saveRevision(transaction, reviseMaterials(stored, materials), runNumber);
+        }
         await saveQuestions(transaction, project.id, runNumber, takeoff.questions);
       },
       ...(materials.length === 0 ? { failure: NOTHING_FOUND } : {}),

@@ -149,7 +149,13 @@ async function workStep(
   const reporter = createAgentReporter(dependencies, run, position, agent.name);
   try {
     const result = await agent.work(
-      { project, runNumber: run.number, signal, report: reporter.report },
+      {
+        project,
+        runNumber: run.number,
+        signal,
+        report: reporter.report,
+        saveMeanwhile: (save) => inRun(dependencies, run, save),
+      },
       dependencies,
     );
     await reporter.settle();
