@@ -1,6 +1,7 @@
 import type { Assembly } from "./estimating/assembly.ts";
 import { applyInputEdits } from "./estimating/edits.ts";
-import { materialsOf, valuesOf } from "./estimating/engine.ts";
+import { materialsOf } from "./estimating/engine.ts";
+import { valuesOf } from "./estimating/values.ts";
 import type { WorkItem } from "./scope.ts";
 import type { TakeoffMaterial } from "./takeoff.types.ts";
 import { ASSEMBLIES } from "./trades/index.ts";

@@ -1,8 +1,9 @@
 import { listIdleEdits, markEditedInputs } from "./estimating/edited-figures.ts";
 import { applyInputEdits, applyQuantityEdits } from "./estimating/edits.ts";
-import { materialsOf, valuesOf } from "./estimating/engine.ts";
+import { materialsOf } from "./estimating/engine.ts";
 import { questionsOf } from "./estimating/questions.ts";
 import { keepAsked } from "./estimating/request.ts";
+import { valuesOf } from "./estimating/values.ts";
 import { settleRivals } from "./judging/rivals.ts";
 import { assemblyFor } from "./model-recipes/recipe-assembly.ts";
 import { readListed, readShoppingList, toMaterial } from "./reading/listed.ts";

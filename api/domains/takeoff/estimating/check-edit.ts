@@ -8,7 +8,8 @@ import type { Scope, WorkItem } from "../scope.ts";
 import type { Takeoff } from "../takeoff.types.ts";
 import { roundTo, UNITS } from "../units.ts";
 import type { Assembly, InputSpec } from "./assembly.ts";
-import { QUANTITY_LIMIT, valuesOf } from "./engine.ts";
+import { QUANTITY_LIMIT } from "./engine.ts";
+import { valuesOf } from "./values.ts";
 
 /** A value in the unit of its input, or why it can't be taken, for the screen. */
 export type CheckedValue = { ok: true; value: number | string } | { ok: false; message: string };

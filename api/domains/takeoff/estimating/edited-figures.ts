@@ -3,7 +3,7 @@
 import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
 import type { WorkItem } from "../scope.ts";
 import type { TakeoffEdit, TakeoffInput, TakeoffMaterial } from "../takeoff.types.ts";
-import { valuesOf } from "./engine.ts";
+import { valuesOf } from "./values.ts";
 
 /** Name, within a work item, of the percentage that is added for waste. */
 const WASTE = "waste";

@@ -1,29 +1,15 @@
 import type { WorkItem } from "../scope.ts";
 import type { Basis, TakeoffInput, TakeoffMaterial } from "../takeoff.types.ts";
 import { formatNumber, roundTo } from "../units.ts";
-import type { Assembly, InputSpec, Line, Pack } from "./assembly.ts";
+import type { Assembly, Line, Pack } from "./assembly.ts";
 import { type NamedLine, speaksOf } from "./line-names.ts";
 import { type Overrule, overrulesOf } from "./overrule.ts";
+import { type Value, valuesOf } from "./values.ts";
 
-type Value = number | string;
 type ValueBag = Readonly<Record<string, Value>>;
 
 /** Quantities beyond this come from nonsense figures, not from a building site. */
 export const QUANTITY_LIMIT = 10_000_000;
-
-/** Facts of an item completed with the defaults of its assembly. */
-export function valuesOf(assembly: Assembly, item: WorkItem): Record<string, Value> {
-  const values: Record<string, Value> = {};
-  for (const [key, spec] of Object.entries(assembly.inputs))
-    values[key] = inputValue(spec, item.facts[key]?.value);
-  return values;
-}
-
-function inputValue(spec: InputSpec, stated: Value | undefined): Value {
-  if (spec.kind === "text") return stated === undefined ? spec.fallback : String(stated);
-  const value = typeof stated === "number" ? stated : Number.NaN;
-  return Number.isFinite(value) && value >= 0 ? value : spec.fallback;
-}
 
 /** Records which inputs a formula reads: they are what the material shows and what an edit can change. */
 function track(values: ValueBag): { values: ValueBag; used: Set<string> } {

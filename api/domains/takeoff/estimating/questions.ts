@@ -1,7 +1,7 @@
 import type { WorkItem } from "../scope.ts";
 import type { TakeoffQuestion } from "../takeoff.types.ts";
 import type { Assembly } from "./assembly.ts";
-import { valuesOf } from "./engine.ts";
+import { valuesOf } from "./values.ts";
 
 /** What to ask about an item: the missing size (nothing is computed without it), then defaults that matter. */
 export function questionsOf(

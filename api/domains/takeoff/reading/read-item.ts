@@ -1,6 +1,8 @@
 import type { Assembly } from "../estimating/assembly.ts";
+import { valuesWith } from "../estimating/values.ts";
 import type { ScopeProblem, WorkItem } from "../scope.ts";
 import { spansOf } from "./fact-spans.ts";
+import { leftoverSizes } from "./leftover-sizes.ts";
 import { problemsOf } from "./problems.ts";
 import type { Reading } from "./reading.types.ts";
 import { statementsOf } from "./statements.ts";
@@ -29,6 +31,13 @@ function factsOf(assembly: Assembly, own: Reading, whole: Reading): WorkItem["fa
   return facts;
 }
 
+/** Facts with sizes that nothing else took, where the work could not be computed without. */
+function completed(assembly: Assembly, facts: WorkItem["facts"], reading: Reading): WorkItem["facts"] {
+  if (!assembly.missing?.(valuesWith(assembly, facts))) return facts;
+  const all = { ...facts, ...leftoverSizes(assembly, facts, reading) };
+  return assembly.missing(valuesWith(assembly, all)) ? facts : all;
+}
+
 /** What is said of the numbers of parts and no fact was read from. */
 function statedBeside(facts: WorkItem["facts"], reading: Reading): NonNullable<WorkItem["stated"]> {
   const used: readonly Span[] = Object.values(facts).flatMap(({ spans }) => spans ?? []);
@@ -45,7 +54,7 @@ export function readItem(
   own: Reading,
   whole: Reading,
 ): { item: WorkItem; problems: ScopeProblem[] } {
-  const facts = factsOf(assembly, own, whole);
+  const facts = completed(assembly, factsOf(assembly, own, whole), own);
   const stated = statedBeside(facts, own);
   const item: WorkItem = {
     key,
