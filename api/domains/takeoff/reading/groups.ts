@@ -11,6 +11,9 @@ const GROUP_PATTERN = new RegExp(`(?<![\\d./#a-z])${SIDE} x ${SIDE}(?: x ${SIDE}
 const NAMED_INCHES =
   /^[\d.]+ in (?:wide|deep|high|tall|thick|across) x [\d.]+ in (?:wide|deep|high|tall|thick|across)$/;
 
+/** "One double door, 6 x 7 ft": a door's size may stand behind a comma. */
+const OPENING_BEFORE = /\b(?:door|doorway|window|opening|slider|gate)s?[,:]? \(?$/;
+
 /** Missing units follow the next written one, else the one before: "12 x 16 ft", "10 ft x 12". */
 function completeUnits(
   values: readonly number[],
@@ -83,7 +86,8 @@ export function readGroups(
     const around = place(start, end);
     // After a comma a size speaks of the job, not of the product named before it.
     const isApart = /[,;:] $/.test(around.pre) && !ownerAfter(around.post);
-    const owner = isApart ? "" : around.owner;
+    const isOpening = OPENING_BEFORE.test(around.pre) && Math.max(...values) <= (isBare ? 96 : 12);
+    const owner = isApart && !isOpening ? "" : around.owner;
     found.push({ values, units, isBare, start, end, pre: around.pre, post: around.post, owner });
   }
   return found;

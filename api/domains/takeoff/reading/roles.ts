@@ -33,7 +33,7 @@ const AFTER: readonly (readonly [Role, RegExp])[] = [
   ],
   ["gap", /^ (?:gaps?|spaces?|spacing|(?:grout |mortar |tooled )?joints?)\b/],
   ["around", /^ (?:around|perimeter|of perimeter|in perimeter|all round|all around|total perimeter)\b/],
-  ["covers", /^ (?:per|an?|each|\/|to the|coverage|yield|every)(?: |$|\.|,)(?!coat)/],
+  ["covers", /^ (?:per|an?|each|apiece|\/|to the|coverage|yield|every)(?: |$|\.|,)(?!coat)/],
   ["rise", /^ (?:(?:total |unit |of |floor[- ]to[- ]floor )*rise|rises?|risers?)\b/],
   ["run", /^ (?:(?:total |unit )?run|treads?)\b/],
   [

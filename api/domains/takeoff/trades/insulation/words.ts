@@ -2,7 +2,7 @@ import type { TradeWords } from "../../../vocabulary/index.ts";
 
 export const words: TradeWords = {
   synonyms: {
-    insulation: "insul, insulating, insulate, thermal insulation",
+    insulation: "insul, insulating, thermal insulation",
     batt: "quilt, insulation blanket, insulation quilt, insulation bat, batting, batt insulation roll",
     fiberglass: "fibre glass, glass fibre, glass wool, fg, fibreglass, glasswool, fiber glass",
     "mineral wool": "rockwool, rock wool, stone wool, roxul, earthwool",

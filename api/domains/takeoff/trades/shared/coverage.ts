@@ -29,7 +29,7 @@ const SALE_UNITS: Readonly<Record<string, string>> = {
 const PACKAGE = "(gal|l|bag|roll|box|carton|pail|bucket|kit|set|can|tin|tub|tube)(?:e?s)?";
 const SIZED = "(?:\\d[\\d.]* (?:gal|l|lb|kg) )?";
 const AFTER_RATE = new RegExp(
-  `^ ?(?:/|per|an?|each|every|to (?:the|an?)|for (?:each|every|an?|1)) ?${SIZED}`,
+  `^ ?(?:/|(?:per|an?|each|every|to (?:the|an?)|for (?:each|every|an?|1))\\b) ?${SIZED}`,
 );
 const PACKAGE_AFTER = new RegExp(`${AFTER_RATE.source}(?:[a-z]+ )?${PACKAGE}\\b`);
 const PACKAGE_BEFORE = new RegExp(`\\b${PACKAGE}(?: [a-z]+){0,4} $`);

@@ -1,106 +1,18 @@
 import { flagInput, type NumberInput, numberInput } from "../../estimating/assembly.ts";
 import { listedLengths } from "../../estimating/listed-lengths.ts";
-import { countOf } from "../../reading/count.ts";
-import { captured, type Finder, matching, quote } from "../../reading/finders.ts";
-import { planArea, planLength, planPerimeter, planWidth, wallHeight } from "../../reading/geometry.ts";
-import type { Group, Reading } from "../../reading/reading.types.ts";
-import { rectanglesOf } from "../../reading/rectangles.ts";
-import { formatNumber, roundTo } from "../../units.ts";
-
-const FACE_OWNER = /\b(?:walls?|fence|facade|veneer|face|gables?|partition|elevation)$/;
-const BUILDING =
-  /\b(?:house|home|garage|building|room|bedroom|foundation|basement|rectangle|shed|cabin|addition|perimeter|kitchen|bath|bathroom|office|hall|footprint|ranch|barn|shop|den|attic|closet|floor)\b/;
-
-/** A rectangle that is a wall's face (length × height), not a plan. */
-function faceOf(reading: Reading, isFacePreferred: boolean): Group | null {
-  const rooms = rectanglesOf(reading);
-  const first = rooms[0];
-  if (rooms.length !== 1 || !first || first.count !== 1 || first.height !== null) return null;
-  // A face is at most two stories high; "24x24 garage walls" is a plan.
-  if (Math.min(first.length, first.width) > 22) return null;
-  if (
-    FACE_OWNER.test(first.group.owner) &&
-    !/\b(?:room|walls)\b/.test(first.group.owner.split(" ").slice(0, -1).join(" "))
-  )
-    return first.group;
-  if (!isFacePreferred || BUILDING.test(first.group.owner) || first.width > 40) return null;
-  const isOneWall = /\bwall\b/.test(reading.text) || !BUILDING.test(reading.text);
-  return wallHeightApart(reading) === null && isOneWall ? first.group : null;
-}
-
-function wallHeightApart(reading: Reading): number | null {
-  return matching(reading, { role: "high", unit: "ft", min: 3, max: 60 })[0]?.value ?? null;
-}
-
-const OPENING = /\b(?:doors?|doorways?|windows?|openings?|sliders?|archways?|entry)$/;
-
-/** Openings whose size is written: their number and square feet. Bare sizes of 20 and more are inches. */
-function sizedOpenings(reading: Reading): { doors: number; windows: number; area: number; words: string } {
-  const total = { doors: 0, windows: 0, area: 0, words: "" };
-  for (const group of reading.groups) {
-    if (!OPENING.test(group.owner) || group.values.length < 2) continue;
-    const [first = 0, second = 0] = group.values;
-    const scale = group.isBare && Math.max(first, second) >= 20 ? 1 / 144 : 1;
-    const times = /(?:^|[ ,(])(\d{1,2}|an?) (?:[a-z]+ )?$/.exec(group.pre);
-    const count = times && /^\d/.test(times[1] ?? "") ? Number(times[1]) : 1;
-    total.area += first * second * scale * count;
-    if (/window/.test(group.owner)) total.windows += count;
-    else total.doors += count;
-    total.words += `${total.words ? ", " : ""}${count} × ${reading.text.slice(group.start, group.end)}`;
-  }
-  return total;
-}
-
-const unsized =
-  (kind: "doors" | "windows", noun: RegExp): Finder =>
-  (reading) => {
-    const all = countOf(reading, noun);
-    if (all === null) return null;
-    const rest = all - sizedOpenings(reading)[kind];
-    return rest > 0 && rest <= 500 ? { value: rest, source: `${rest} ${kind}` } : null;
-  };
-
-const openingArea: Finder = (reading) => {
-  const sized = sizedOpenings(reading);
-  if (sized.area > 0) return { value: roundTo(sized.area, 2), source: sized.words };
-  const stated = matching(reading, { dimension: "area", min: 1 }).find(
-    ({ measure }) =>
-      /^ (?:of |for |in )?(?:[a-z]+ ){0,2}(?:openings?|windows?|doors?|glass)\b/.test(measure.post) ||
-      /\b(?:openings?|windows and doors|doors and windows)(?: (?:total|are|is|of|take|add up to|come to|amount to|about|:))* $/.test(
-        measure.pre,
-      ),
-  );
-  return stated
-    ? { value: stated.value, source: quote(reading, stated.measure.start, stated.measure.end) }
-    : null;
-};
-
-const statedWallArea: Finder = (reading) => {
-  const rooms = rectanglesOf(reading);
-  const wall = matching(reading, { dimension: "area", min: 4 }).find(
-    ({ measure }) =>
-      /wall|siding|exterior|surface|facade|stucco|face/.test(measure.owner) && !measure.roles.has("covers"),
-  );
-  if (wall) return { value: wall.value, source: quote(reading, wall.measure.start, wall.measure.end) };
-  return rooms.length === 0 && !planPerimeter()(reading) ? planArea()(reading) : null;
-};
-
-/** Sum of several wall faces: "a 20x8 wall and a 12x8 wall". */
-const severalFaces: Finder = (reading) => {
-  const faces = rectanglesOf(reading).filter((face) => FACE_OWNER.test(face.group.owner));
-  if (faces.length < 2 && !(faces.length === 1 && (faces[0]?.count ?? 1) > 1)) return null;
-  const area = faces.reduce((sum, face) => sum + face.length * face.width * face.count, 0);
-  return {
-    value: roundTo(area, 4),
-    source: faces.map((face) => reading.text.slice(face.group.start, face.group.end)).join(" + "),
-  };
-};
-
-/** A lone length is what someone answers when asked for the wall: "20 ft". */
-const answered: Finder = (reading) => {
-  const match = /^(\d+(?:\.\d+)?) (?:ft|lf)\.?$/.exec(reading.text);
-  return match ? { value: Number(match[1]), source: match[0] } : null;
-};
+import type { Finder } from "../../reading/finders.ts";
+import { planLength, planPerimeter, planWidth, wallHeight } from "../../reading/geometry.ts";
+import { formatNumber } from "../../units.ts";
+import { isGross, openingArea, openingShare, unsized } from "./wall-openings.reading.ts";
+import {
+  answered,
+  faceOf,
+  faceSide,
+  footWall,
+  longWall,
+  severalFaces,
+  statedWallArea,
+} from "./wall-size.reading.ts";
 
 const shared = { isShared: true, isQuiet: true } as const;
 
@@ -124,56 +36,6 @@ export interface WallInputs {
  * @param isFacePreferred a bare "40 x 8" is a wall's length and height (masonry) rather than a room's plan
  */
 export function wallInputs(isFacePreferred: boolean, height = 8): WallInputs {
-  const faceLength: Finder = (reading) => {
-    const face = faceOf(reading, isFacePreferred);
-    return face
-      ? {
-          value: Math.max(face.values[0] ?? 0, face.values[1] ?? 0),
-          source: quote(reading, face.start, face.end),
-        }
-      : null;
-  };
-  const faceHeight: Finder = (reading) => {
-    const face = faceOf(reading, isFacePreferred);
-    return face
-      ? {
-          value: Math.min(face.values[0] ?? 0, face.values[1] ?? 0),
-          source: quote(reading, face.start, face.end),
-        }
-      : null;
-  };
-  const longWall: Finder = (reading) => {
-    const sides = matching(reading, { role: ["long"], unit: "ft", min: 2, bare: true }).filter(
-      ({ measure }) => !/stud|joist|board|rafter|anchor|bolt/.test(measure.owner) && measure.unit !== "in",
-    );
-    const wides = matching(reading, { role: ["wide"], unit: "ft", min: 5, bare: true }).filter(
-      ({ measure }) => measure.unit !== "in" && !/door|window|opening|gable|triang/.test(measure.owner),
-    );
-    const first = sides[0] ?? (sides.length === 0 && isFacePreferred ? wides[0] : undefined);
-    if (!first || (wides.length > 0 && sides.length > 0)) return null;
-    const times = /(?:^|[ ,])(\d{1,2}) (?:[a-z]+ )?(?:walls? )?(?:each )?$/.exec(first.measure.pre);
-    return {
-      value: first.value * (times ? Number(times[1]) : 1),
-      source: quote(reading, first.measure.start, first.measure.end),
-    };
-  };
-  const footWall: Finder = (reading) => {
-    const found = matching(reading, {
-      unit: "ft",
-      min: 2,
-      notRole: ["high", "spacing", "thick", "deep", "covers", "waste"],
-    }).find(
-      ({ measure }) =>
-        measure.unit !== "in" &&
-        (/^ (?:of (?:[a-z\d.]+ ){0,5}walls?\b|(?:of )?(?:(?!high|tall|ceiling|wide|long|with|and|at )[a-z-]+ ){0,3}(?:wall|partition)\b(?! (?:height|panel)))/.test(
-          measure.post,
-        ) ||
-          /\b(?:wall|partition)(?: of| is|,|:)* $/.test(measure.pre)),
-    );
-    return found
-      ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
-      : null;
-  };
   const roomOnly =
     (find: Finder): Finder =>
     (reading) =>
@@ -185,10 +47,10 @@ export function wallInputs(isFacePreferred: boolean, height = 8): WallInputs {
       0,
       "Not stated",
       [
-        faceLength,
+        faceSide("long", isFacePreferred),
         listedLengths(/walls|partitions|fences|elevations/),
         planPerimeter(),
-        longWall,
+        longWall(isFacePreferred),
         footWall,
         answered,
       ],
@@ -201,7 +63,7 @@ export function wallInputs(isFacePreferred: boolean, height = 8): WallInputs {
       "ft",
       height,
       "8 ft is the usual ceiling height (92-5/8 in. studs and three plates)",
-      [faceHeight, wallHeight],
+      [faceSide("high", isFacePreferred), wallHeight],
       { isShared: true },
     ),
     area: numberInput("Wall area", "sq ft", 0, "Not stated", [severalFaces, statedWallArea], shared),
@@ -236,30 +98,10 @@ export function wallInputs(isFacePreferred: boolean, height = 8): WallInputs {
       [],
     ),
     openings: numberInput("Openings of stated size", "sq ft", 0, "None mentioned", [openingArea], shared),
-    openingShare: numberInput(
-      "Openings as a share",
-      "%",
-      0,
-      "Openings are counted",
-      [
-        captured(
-          /(?:deduct|less|minus|subtract|take (?:off|out)|allow|reduce by)(?: about| roughly)? (\d{1,2}) % (?:off )?(?:for |as |in )?(?:the )?(?:[a-z]+ )?(?:openings?|windows?|doors?)/,
-        ),
-        captured(
-          /(\d{1,2}) % (?:off|less|out|deducted|deduction) for (?:the )?(?:[a-z]+ )?(?:openings?|windows?|doors?)/,
-        ),
-      ],
-      { isQuiet: true },
-    ),
-    isGross: flagInput("Openings are not taken out", [
-      (reading) => {
-        const match =
-          /\b(?:do not|don't|no|not|without|never|ignore|leave|ignoring) (?:[a-z]+ ){0,4}(?:openings?|deduct(?:ions?|ing)?|windows or doors|doors or windows)\b|\bgross (?:wall )?area\b|\d squares\b/.exec(
-            reading.text,
-          );
-        return match ? { value: 1, source: match[0] } : null;
-      },
-    ]),
+    openingShare: numberInput("Openings as a share", "%", 0, "Openings are counted", openingShare, {
+      isQuiet: true,
+    }),
+    isGross: flagInput("Openings are not taken out", [isGross]),
   };
 }
 

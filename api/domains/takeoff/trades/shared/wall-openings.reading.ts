@@ -1,0 +1,95 @@
+import { countOf } from "../../reading/count.ts";
+import { captured, type Finder, matching, quote } from "../../reading/finders.ts";
+import type { Reading } from "../../reading/reading.types.ts";
+import { roundTo } from "../../units.ts";
+
+const OPENING = /\b(?:doors?|doorways?|windows?|openings?|sliders?|archways?|entry)$/;
+
+/** "Two 3 x 5 windows", "two windows, 3 x 5 each". */
+const COUNT_BEFORE = /(?:^|[ ,(])(\d{1,2}) (?:[a-z]+ )?$/;
+const COUNTED_BEFORE =
+  /(?:^|[ ,(])(\d{1,2}) (?:[a-z-]+ ){0,2}(?:door|doorway|window|opening|slider)s?(?:,|:| of| at| are| is| each| measuring)* \(?$/;
+
+/** Openings whose size is written: their number and square feet. Bare sizes of 20 and more are inches. */
+function sizedOpenings(reading: Reading): { doors: number; windows: number; area: number; words: string } {
+  const total = { doors: 0, windows: 0, area: 0, words: "" };
+  for (const group of reading.groups) {
+    if (!OPENING.test(group.owner) || group.values.length < 2) continue;
+    const [first = 0, second = 0] = group.values;
+    const scale = group.isBare && Math.max(first, second) >= 20 ? 1 / 144 : 1;
+    const times = COUNT_BEFORE.exec(group.pre) ?? COUNTED_BEFORE.exec(group.pre);
+    const count = Number(times?.[1] ?? 1);
+    total.area += first * second * scale * count;
+    if (/window/.test(group.owner)) total.windows += count;
+    else total.doors += count;
+    total.words += `${total.words ? ", " : ""}${count} × ${reading.text.slice(group.start, group.end)}`;
+  }
+  return total;
+}
+
+/** Openings that are counted without a size. */
+export const unsized =
+  (kind: "doors" | "windows", noun: RegExp): Finder =>
+  (reading) => {
+    const all = countOf(reading, noun);
+    if (all === null) return null;
+    const rest = all - sizedOpenings(reading)[kind];
+    return rest > 0 && rest <= 500 ? { value: rest, source: `${rest} ${kind}` } : null;
+  };
+
+/** An area said of openings: "200 sq ft of windows", "openings total 200", "less 220 for openings". */
+function statedOpenings(reading: Reading): { value: number; source: string } | null {
+  const stated = matching(reading, { dimension: "area", min: 1 }).find(
+    ({ measure }) =>
+      OPENINGS_AFTER.test(measure.post) || OPENINGS_BEFORE.test(measure.pre) || DEDUCTED.test(measure.pre),
+  );
+  if (stated)
+    return { value: stated.value, source: quote(reading, stated.measure.start, stated.measure.end) };
+  const bare = matching(reading, { dimension: "plain", min: 15, max: 5000 }).find(
+    ({ measure }) =>
+      !measure.group &&
+      (OPENINGS_BEFORE.test(measure.pre) ||
+        (DEDUCTED.test(measure.pre) && /^ (?:for|of) (?:the )?(?:openings?|glass)\b/.test(measure.post))),
+  );
+  return bare ? { value: bare.value, source: quote(reading, bare.measure.start, bare.measure.end) } : null;
+}
+
+const OPENINGS_AFTER = /^ (?:of |for |in )?(?:[a-z]+ ){0,2}(?:openings?|windows?|doors?|glass)\b/;
+const OPENINGS_BEFORE =
+  /\b(?:openings?|windows and doors|doors and windows)(?: (?:total|are|is|of|take|add up to|come to|amount to|about|:))*:? $/;
+const DEDUCTED = /\b(?:less|minus|deduct(?:ing)?|subtract(?:ing)?|take (?:off|out))(?: about| roughly)? $/;
+
+/** Square feet of the openings whose size or area is written. */
+export const openingArea: Finder = (reading) => {
+  const sized = sizedOpenings(reading);
+  if (sized.area > 0) return { value: roundTo(sized.area, 2), source: sized.words };
+  return statedOpenings(reading);
+};
+
+const SHARE_WORDS = "(?:the )?(?:[a-z]+ )?(?:openings?|windows?|doors?)";
+
+/** "Deduct 15 % for openings". */
+export const openingShare: readonly Finder[] = [
+  captured(
+    new RegExp(
+      `(?:deduct|less|minus|subtract|take (?:off|out)|allow|reduce by)(?: about| roughly)? (\\d{1,2}) % (?:off )?(?:for |as |in )?${SHARE_WORDS}`,
+    ),
+  ),
+  captured(new RegExp(`(\\d{1,2}) % (?:off|less|out|deducted|deduction) for ${SHARE_WORDS}`)),
+];
+
+const NOT_TAKEN_OUT = [
+  /\b(?:do not|don't|no|not|without|never|ignore|leave|ignoring) (?:[a-z]+ ){0,4}(?:openings?|deduct(?:ions?|ing)?)\b/,
+  /\b(?:ignore|ignoring|no deductions? for|do not deduct|not deducting|before|without)(?: [a-z]+){0,3} (?:windows|doors)\b/,
+  /\bgross (?:wall )?area\b|\d squares\b/,
+  /\bopenings?(?: are|:)* (?:not|do not|ignored|left in)\b/,
+];
+
+/** Openings stay in: "ignore openings", "gross area", an amount in squares. */
+export const isGross: Finder = (reading) => {
+  for (const pattern of NOT_TAKEN_OUT) {
+    const match = pattern.exec(reading.text);
+    if (match) return { value: 1, source: match[0] };
+  }
+  return null;
+};
