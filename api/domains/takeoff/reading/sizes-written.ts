@@ -42,8 +42,12 @@ export function spellOutDoors(text: TrackedText): void {
   );
 }
 
-const FEET_INCHES =
-  /(\d+(?:\.\d+)?) ft (and )?(\d{1,2}(?:\.\d+)?) in\b(?! (?:oc|apart|grid|cent))(?: (deep|thick))?/g;
+/** "120 ft 1 in pipe" is a length of a size, "10 ft 16 in oc" one at a spacing. */
+const NOT_JOINED = "(?! (?:oc|apart|grid|cent|(?:[a-z]+ )?(?:pipe|pvc|conduit)))";
+const FEET_INCHES = new RegExp(
+  `(\\d+(?:\\.\\d+)?) ft (and )?(\\d{1,2}(?:\\.\\d+)?) in\\b${NOT_JOINED}(?: (deep|thick))?`,
+  "g",
+);
 /** From here on a length is a side, and the inches of a depth after it are apart: "6 x 40 ft 3 in deep". */
 const SIDE_FT = 6;
 const SUM = /\d+(?:\.\d+)?(?: ft)?(?: ?\+ ?\d+(?:\.\d+)?(?: ft)?){0,8} ?\+ ?\d+(?:\.\d+)? ft\b(?! x| by)/g;

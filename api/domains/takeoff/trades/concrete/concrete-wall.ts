@@ -12,7 +12,7 @@ export const concreteWall = defineAssembly({
       /\b(?:poured|concrete|stem|foundation) walls?\b|\bconcrete (?:for|in) (?:a |the )?(?:[a-z]+ ){0,2}walls?\b|\bpour(?:ing)? (?:a |the )?(?:[a-z\d.]+ ){0,4}walls?\b/,
     ),
   ],
-  covers: ["concrete-slab", "strip-footing", "stud-wall"],
+  covers: ["formwork", "concrete-slab", "strip-footing", "stud-wall"],
   inputs: {
     ...wallInputs(true),
     thickness: numberInput("Thickness", "in", 8, "8 in. basement wall (IRC table R404.1.2)", [

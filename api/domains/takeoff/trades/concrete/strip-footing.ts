@@ -21,7 +21,7 @@ export const stripFooting = defineAssembly({
     names(/\bcurbs?\b/),
     suggests(/\bfootings?\b|\bgrade beam\b|\bfoundation wall\b|\bstem wall\b/),
   ],
-  covers: ["concrete-slab"],
+  covers: ["formwork", "concrete-slab"],
   inputs: {
     run: numberInput(
       "Length",

@@ -1,9 +1,10 @@
 import { defineTrade } from "../trade.ts";
 import { asphalt } from "./asphalt.ts";
 import { concreteColumns } from "./concrete-columns.ts";
-import { concreteSlab } from "./concrete-slab.ts";
+import { concreteSlab } from "./concrete-slab.recipe.ts";
 import { concreteSteps } from "./concrete-steps.ts";
 import { concreteWall } from "./concrete-wall.ts";
+import { formwork } from "./formwork.recipe.ts";
 import { postHoles } from "./post-holes.ts";
 import { rebarGrid } from "./rebar-grid.ts";
 import { selfLeveler } from "./self-leveler.ts";
@@ -21,5 +22,6 @@ export const trade = defineTrade({
     asphalt,
     selfLeveler,
     concreteWall,
+    formwork,
   ],
 });

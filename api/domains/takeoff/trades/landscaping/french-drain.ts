@@ -17,7 +17,7 @@ export const frenchDrain = defineAssembly({
       /\bfrench drain\b|\b(?:drain(?:age)?|curtain drain) trench\b|\btrench drain\b|\bperforated (?:drain )?pipe\b|\bdrain tile\b|\bfooting drain\b|\bcurtain drain\b|\bdrain(?:age)? (?:line|pipe)\b(?=.*\b(?:gravel|stone|rock)\b)/,
     ),
   ],
-  covers: ["gravel", "concrete-slab", "topsoil"],
+  covers: ["geotextile", "gravel", "concrete-slab", "topsoil"],
   inputs: {
     run: numberInput(
       "Length",

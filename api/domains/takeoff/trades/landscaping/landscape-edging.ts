@@ -13,10 +13,8 @@ import { formatNumber } from "../../units.ts";
 export const landscapeEdging = defineAssembly({
   id: "landscape-edging",
   name: "Landscape edging",
-  triggers: [
-    names(/\b(?:landscape|lawn|garden|bed|metal|steel|plastic) edging\b/),
-    suggests(/\bedging\b|\blandscape fabric\b|\bweed (?:barrier|fabric)\b/),
-  ],
+  triggers: [names(/\b(?:landscape|lawn|garden|bed|metal|steel|plastic) edging\b/), suggests(/\bedging\b/)],
+  covers: ["geotextile"],
   inputs: {
     ...planInputs(),
     run: numberInput("Length", "ft", 0, "Around the bed", [planPerimeter()], {

@@ -1,5 +1,5 @@
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, when } from "../../reading/finders.ts";
+import { captured, coverageOf, type Finder, when } from "../../reading/finders.ts";
 import {
   areaOf,
   describePlan,
@@ -40,6 +40,19 @@ const paverFace = (index: 0 | 1) => (reading: Reading) => {
     reading.text,
   );
   return square && Number(square[1]) >= 4 ? { value: Number(square[1]), source: square[0] } : null;
+};
+
+/** Only the base is asked for: of panels, or said so, and nothing is said of the pavers themselves. */
+const baseOnly: Finder = (reading) => {
+  const rest = reading.text.replace(
+    /\bpaver base(?: panels?)?\b|\bfor pavers\b|\bunder (?:the )?pavers\b/g,
+    "",
+  );
+  const speaksOfPavers = /\bpavers?\b|\bbricks?\b|\bflagstones?\b/.test(rest);
+  const match = /\bpaver base panels?\b|\b(?:just|only) (?:for )?(?:the |a )?base\b|\bbase only\b/.exec(
+    reading.text,
+  );
+  return match && !speaksOfPavers ? { value: 1, source: match[0] } : null;
 };
 
 export const paverPatio = defineAssembly({
@@ -101,6 +114,28 @@ export const paverPatio = defineAssembly({
       [captured(/(0\.\d+)(?: [a-z]+){0,4} (?:gravel|base|volume|stone)/)],
       { isQuiet: true },
     ),
+    panelArea: numberInput(
+      "Area of a base panel",
+      "sq ft",
+      0,
+      "Only when panels are mentioned",
+      [
+        captured(/panels?[^.;]{0,30}?(\d{1,2}(?:\.\d+)?) sqft/),
+        captured(/(\d{1,2}(?:\.\d+)?) sqft (?:[a-z]+ ){0,3}panels?/),
+        // Foam panels of 31 x 40 in. cover 8.6 sq ft (Brock PaverBase).
+        when(/\bpaver base panels?\b/, 8.6),
+      ],
+      { isQuiet: true },
+    ),
+    isBaseOnly: flagInput("Base without pavers", [baseOnly]),
+    sandCover: numberInput(
+      "Area a bag of sand covers",
+      "sq ft",
+      0,
+      "By volume",
+      [coverageOf(/sand|bag/, 2, 200)],
+      { isQuiet: true },
+    ),
     hasEdging: flagInput(
       "Edge restraint",
       [when(/\bedg(?:e|ing)(?: restraints?)?\b/, 1)],
@@ -117,12 +152,29 @@ export const paverPatio = defineAssembly({
   title: (v) => `Paver ${v.use} ${describePlan(v)}`,
   lines: [
     {
+      key: "base-panels",
+      category: "Concrete & Masonry",
+      unit: "sq ft",
+      usualWaste: 5,
+      source: "Area ÷ panel (makers' laying guides)",
+      when: (v) => v.panelArea > 0,
+      name: () => "Paver base panel, foam",
+      measured: (v) => areaOf(v),
+      formula: (v) => `${explainArea(v)} ÷ ${formatNumber(v.panelArea)} sq ft a panel`,
+      pack: (v) => ({
+        unit: "pieces",
+        size: v.panelArea,
+        contents: `${formatNumber(v.panelArea)} sq ft a panel`,
+      }),
+    },
+    {
       key: "pavers",
       category: "Concrete & Masonry",
       unit: "pieces",
       usualWaste: 10,
       source: "4.5 pavers of 4 x 8 in. a square foot, + 10 % (directdiy.co.uk, ehow.com)",
       aka: /paver|brick|paving|breakage|cuts/,
+      when: (v) => v.isBaseOnly === 0,
       name: (v) =>
         v.paverWidth === 4 && v.paverLength === 8
           ? "Holland paver 4x8 in. 60 mm"
@@ -139,6 +191,8 @@ export const paverPatio = defineAssembly({
       unit: "cu ft",
       usualWaste: 10,
       source: "Base 4 in. for patios, 6-8 in. for vehicles (directdiy.co.uk)",
+      // Panels take the gravel's place unless a depth of gravel is said too.
+      when: (v) => v.panelArea === 0 || v.baseDepth > 0,
       name: () => "Paver base gravel, crushed stone",
       measured: (v) => (areaOf(v) * baseDepth(v)) / 12,
       formula: (v) =>
@@ -159,7 +213,14 @@ export const paverPatio = defineAssembly({
         v.sandShare > 0
           ? `gravel ${formatNumber((areaOf(v) * baseDepth(v)) / 12)} cu ft × ${formatNumber(v.sandShare)}`
           : `${explainArea(v)} × ${formatNumber(v.sandDepth)} in ÷ 12 = ${formatNumber(sandVolume(v))} cu ft`,
-      pack: (v) => looseMaterial(1.35, { inTons: v.inTons, bagVolume: 0 }),
+      pack: (v) =>
+        v.sandCover > 0
+          ? {
+              unit: "bags",
+              size: (v.sandCover * v.sandDepth) / 12,
+              contents: `${formatNumber(v.sandCover)} sq ft a bag`,
+            }
+          : looseMaterial(1.35, { inTons: v.inTons, bagVolume: 0 }),
     },
     {
       key: "joint-sand",
@@ -168,6 +229,7 @@ export const paverPatio = defineAssembly({
       usualWaste: 0,
       isAllowance: true,
       source: "A 40 lb bag fills about 75 sq ft of 4 x 8 in. joints (manufacturers: 60-90)",
+      when: (v) => v.isBaseOnly === 0,
       name: () => "Polymeric paver joint compound 40 lb",
       measured: (v) => areaOf(v),
       formula: (v) => `${formatNumber(areaOf(v))} sq ft ÷ 75 sq ft a bag`,
@@ -179,7 +241,7 @@ export const paverPatio = defineAssembly({
       unit: "ft",
       usualWaste: 5,
       source: "Restraint around the field",
-      when: (v) => v.hasEdging > 0,
+      when: (v) => v.hasEdging > 0 && v.isBaseOnly === 0,
       name: () => "Plastic landscape edging restraint",
       measured: (v) => perimeterOf(v),
       formula: (v) => `perimeter ${formatNumber(perimeterOf(v))} ft`,

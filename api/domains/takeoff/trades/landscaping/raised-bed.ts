@@ -35,7 +35,7 @@ export const raisedBed = defineAssembly({
       /\braised (?:[a-z]+ ){0,2}(?:beds?|garden|planter)\b|\bplanter box(?:es)?\b|\b(?:vegetable|garden) beds?\b/,
     ),
   ],
-  covers: ["topsoil", "gravel", "mulch", "concrete-slab", "post-holes", "deck", "lumber"],
+  covers: ["geotextile", "topsoil", "gravel", "mulch", "concrete-slab", "post-holes", "deck", "lumber"],
   inputs: {
     ...planInputs(BED),
     length: numberInput("Length", "ft", 0, "Not stated", [bedSide("length"), planLength(BED)], SHARED),

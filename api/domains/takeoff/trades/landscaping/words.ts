@@ -27,7 +27,7 @@ export const words: TradeWords = {
       interlocking brick, interlocking stone, interlock brick, interlock stone, driveway paver, holland stone, paver stone,
       concrete paving stone, cobble sett, granite sett`,
     "paver base panel": `foam paver base, paver base foam, foam base panel, paver panel, paver base tile, base panel,
-      foam paver base panel, paver foam panel, gravel replacement panel, brock paver base, brock panel, foam underlay panel`,
+      foam paver base panel, paver base foam panel, paver foam panel, gravel replacement panel, brock paver base, brock panel, foam underlay panel`,
     edging: `edge restraint, lawn edging, snap edge, bed edging, garden edging, paver edging, bender board, paver restraint,
       lawn edge, edging strip, border edging, paver edge restraint`,
     "french drain":

@@ -43,12 +43,14 @@ export const brickWall = defineAssembly({
       [
         captured(/(\d(?:\.\d+)?) (?:[a-z]+ )?bricks? (?:per|a|\/|to the|each|to a) ?(?:sqft|square foot)/),
         captured(/(?:at|figure|use|using) (\d(?:\.\d+)?) (?:per|a|\/|each|to the) (?:sqft|square foot)/),
-        captured(/(\d{2,3}(?:\.\d+)?) (?:[a-z]+ )?bricks? (?:per|a|\/|to the) sqm/, 1 / 10.7639),
+        captured(/(\d{2,3}(?:\.\d+)?) ?(?:[a-z]+ )?(?:bricks? )?(?:per|a|\/|to the) ?sqm/, 1 / 10.7639),
       ],
       { isQuiet: true },
     ),
     wythes: numberInput("Wythes", "pieces", 1, "One brick thick", [
-      when(/\b(?:double|2)[ -](?:wythe|brick thick|bricks thick|thick)\b|\b8 in thick\b/, 2),
+      when(/\b(?:double|2)[ -](?:wythe|skin|brick thick|bricks thick|thick)\b|\b8 in thick\b/, 2),
+      // A British wall "one brick thick" is as thick as a brick is long: two skins.
+      when(/\b(?:1|full|whole)[ -]brick[ -](?:thick|wall)\b|\b9 in (?:thick|wall)\b/, 2),
     ]),
     mortarPer1000: numberInput(
       "Mortar bags a thousand bricks",
@@ -76,7 +78,7 @@ export const brickWall = defineAssembly({
       name: (v) =>
         `${v.kind === "modular" ? "Modular clay brick" : `${v.kind.charAt(0).toUpperCase()}${v.kind.slice(1)} brick`}, red`,
       measured: (v) => brickCount(v),
-      formula: (v) => `${explainWall(v)} × ${formatNumber(brickRate(v) * v.wythes)} bricks a sq ft`,
+      formula: (v) => `${explainWall(v)} × ${formatNumber(wallRate(v))} bricks a sq ft`,
       pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
@@ -127,7 +129,12 @@ function brickCount(
   },
 ): number {
   if (v.stated > 0 && wallRun(v) === 0) return v.stated;
-  return wallArea(v) * brickRate(v) * v.wythes;
+  return wallArea(v) * wallRate(v);
+}
+
+/** Bricks a square foot of the whole thickness; a stated rate of 9 and more counts both skins already. */
+function wallRate(v: Parameters<typeof brickRate>[0] & { readonly wythes: number }): number {
+  return v.rate >= 9 ? v.rate : brickRate(v) * v.wythes;
 }
 
 function brickRate(v: { readonly kind: string; readonly rate: number }): number {

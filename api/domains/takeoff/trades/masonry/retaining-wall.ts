@@ -59,6 +59,7 @@ export const retainingWall = defineAssembly({
     ),
   ],
   covers: [
+    "geotextile",
     "block-wall",
     "brick-wall",
     "gravel",

@@ -1,7 +1,51 @@
-import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, coverageOf } from "../../reading/finders.ts";
+import { defineAssembly, type NumberInput, names, numberInput } from "../../estimating/assembly.ts";
+import { captured, coverageOf, type Finder } from "../../reading/finders.ts";
+import { readWithout } from "../../reading/reading.ts";
 import { formatNumber } from "../../units.ts";
-import { describeWall, explainWall, missingWall, wallArea, wallInputs } from "../shared/walls.ts";
+import {
+  describeWall,
+  explainWall,
+  missingWall,
+  type WallInputs,
+  wallArea,
+  wallInputs,
+} from "../shared/walls.ts";
+
+const EACH_CORNER = [
+  /\b(\d{1,2}) (?:outside |outer |external )?corners?[^.;\d]{0,24}(\d+(?:\.\d+)?) ft (?:tall|high|each)?/,
+  /\b(\d{1,2}) (\d+(?:\.\d+)?) ft (?:tall |high )?(?:outside |outer |external )?corners?\b/,
+];
+
+/** Feet of outside corner: stated, or their number times their height. */
+const cornerFeet: Finder = (reading) => {
+  for (const pattern of EACH_CORNER) {
+    const match = pattern.exec(reading.text);
+    if (match) return { value: Number(match[1]) * Number(match[2]), source: match[0] };
+  }
+  return captured(/(\d+(?:\.\d+)?) (?:lf|ft) (?:of )?(?:outside |outer )?corners?/)(reading);
+};
+
+const CORNERS =
+  /\b\d[\d.]* (?:lf|ft) (?:of )?(?:outside |outer )?corners?|\b\d+ (?:[a-z]+ )?corners?[^.;\d]{0,24}[\d.]+ ft(?: (?:tall|high|each))?/g;
+
+/** Inputs of the wall, read without what is said of its corners: "150 sq ft, 32 ft of corners". */
+function wallWithoutCorners(): WallInputs {
+  const apart =
+    (find: Finder): Finder =>
+    (reading) =>
+      find(
+        readWithout(
+          reading,
+          [...reading.text.matchAll(CORNERS)].map(({ index, 0: said }) => ({
+            start: index,
+            end: index + said.length,
+          })),
+        ),
+      );
+  const inputs = wallInputs(true);
+  for (const input of Object.values(inputs) as NumberInput[]) input.find = input.find.map(apart);
+  return inputs;
+}
 
 export const stoneVeneer = defineAssembly({
   id: "stone-veneer",
@@ -13,13 +57,27 @@ export const stoneVeneer = defineAssembly({
   ],
   covers: ["brick-wall", "gravel"],
   inputs: {
-    ...wallInputs(true),
-    corners: numberInput(
-      "Outside corner height",
+    ...wallWithoutCorners(),
+    corners: numberInput("Outside corner height", "ft", 0, "Only when mentioned", [cornerFeet], {
+      isQuiet: true,
+    }),
+    cornerReturn: numberInput(
+      "Wall covered by a foot of corner",
+      "sq ft",
+      0.75,
+      "0.75 sq ft a foot of corner (Cultured Stone and Eldorado estimating guides)",
+      [captured(/(0\.\d+|1(?:\.\d+)?) sqft (?:per|a|each|\/) (?:linear )?(?:lf|ft|foot)/)],
+    ),
+    cornerBox: numberInput(
+      "Corners in a box",
       "ft",
       0,
-      "Only when mentioned",
-      [captured(/(\d+(?:\.\d+)?) (?:lf|ft) (?:of )?(?:outside )?corners?/)],
+      "By the foot",
+      [
+        captured(
+          /(\d{1,3}(?:\.\d+)?) (?:lf|ft) (?:of )?(?:corners? )?(?:per|a|in a|each|to a) (?:box|carton|case)/,
+        ),
+      ],
       { isQuiet: true },
     ),
     boxArea: numberInput(
@@ -41,13 +99,29 @@ export const stoneVeneer = defineAssembly({
       usualWaste: 10,
       source: "Wall area less corners (0.75 sq ft a foot), + 10 %",
       name: () => "Manufactured stone veneer flats",
-      measured: (v) => Math.max(wallArea(v) - v.corners * 0.75, 0),
+      measured: (v) => Math.max(wallArea(v) - v.corners * v.cornerReturn, 0),
       formula: (v) =>
-        `${explainWall(v)}${v.corners > 0 ? ` − ${formatNumber(v.corners * 0.75)} sq ft at corners` : ""}`,
+        `${explainWall(v)}${v.corners > 0 ? ` − ${formatNumber(v.corners * v.cornerReturn)} sq ft at corners` : ""}`,
       pack: (v) =>
         v.boxArea > 0
           ? { unit: "boxes", size: v.boxArea, contents: `${formatNumber(v.boxArea)} sq ft a box` }
           : { unit: "boxes", size: 10, kind: "length", contents: "10 sq ft a box" },
+    },
+    {
+      key: "corners",
+      category: "Concrete & Masonry",
+      unit: "ft",
+      usualWaste: 5,
+      source: "Height of the outside corners (Cultured Stone estimating guide)",
+      when: (v) => v.corners > 0,
+      aka: /corner/,
+      name: () => "Manufactured stone veneer corners",
+      measured: (v) => v.corners,
+      formula: (v) => `${formatNumber(v.corners)} ft of outside corner`,
+      pack: (v) =>
+        v.cornerBox > 0
+          ? { unit: "boxes", size: v.cornerBox, contents: `${formatNumber(v.cornerBox)} ft a box` }
+          : { unit: "boxes", size: 8, kind: "length", contents: "8 ft a box" },
     },
     {
       key: "mortar",

@@ -6,7 +6,7 @@ import {
   suggests,
   textInput,
 } from "../../estimating/assembly.ts";
-import { bagWeight, measured, mention, spacingOf, when } from "../../reading/finders.ts";
+import { bagWeight, captured, lumberOf, measured, mention, spacingOf, when } from "../../reading/finders.ts";
 import {
   areaOf,
   describePlan,
@@ -18,6 +18,8 @@ import {
 import { formatNumber } from "../../units.ts";
 import { layerDepth } from "../shared/aggregate-inputs.ts";
 import { bagYield, concreteBags, READY_MIX, running, stockForRun } from "../shared/packs.ts";
+import { foundationInputs } from "./foundation-parts.reading.ts";
+import { edgeRun, explainParts, partsVolume } from "./foundation-parts.ts";
 import { barInputs, explainGrid, gridLength } from "./rebar.ts";
 
 const JOBSITE = "1 cu yd covers 81 sq ft at 4 in. (jobsitecalcs.com)";
@@ -37,7 +39,7 @@ export const concreteSlab = defineAssembly({
       /\bpour(?:ing|ed)? (?:an? |the )?(?:[a-z\d.-]+ ){0,5}(?:pad|landing|stoop|patio|driveway|floor|walk|sidewalk|garage)\b|\bpad\b|\bconcrete\b|\bflatwork\b|\bpoured\b|\byardage\b|\b(?:40|50|60|80|90) lb (?:bags?|sacks?)\b/,
     ),
   ],
-  covers: ["gravel", "wire-mesh", "post-holes", "strip-footing"],
+  covers: ["formwork", "gravel", "wire-mesh", "post-holes", "strip-footing"],
   inputs: {
     ...planInputs({ min: 1.5 }),
     thickness: numberInput("Thickness", "in", 4, "4 in. is the residential slab (ACI 332)", [
@@ -86,6 +88,7 @@ export const concreteSlab = defineAssembly({
       spacingOf(/bar|rebar|grid|steel/),
     ]),
     ...barInputs(),
+    ...foundationInputs,
     hasMesh: flagInput("Welded wire mesh", [
       when(/\b(?:wire|welded|steel|remesh)(?: [a-z]+){0,2} ?mesh\b|\bremesh\b|\bwwm\b|\bwwf\b|\bmesh\b/, 1),
     ]),
@@ -95,7 +98,14 @@ export const concreteSlab = defineAssembly({
         1,
       ),
     ]),
-    hasForms: flagInput("Form boards", [when(/\bforms?\b|\bform(?:ing|work)? (?:boards?|lumber)\b/, 1)]),
+    hasForms: flagInput("Form boards", [when(/\bforms?\b|\bform(?:ing|work)?\b/, 1)]),
+    formBoard: textInput("Form board", "", "As high as the slab", [lumberOf(/form|board/, /^2x/)], {
+      isQuiet: true,
+    }),
+    hasStakes: flagInput("Form stakes", [when(/\bstakes?\b/, 1)]),
+    stakeSpacing: numberInput("Stake spacing", "ft", 3, "Stakes every 2-4 ft (Quikrete slab guide)", [
+      captured(/\bstakes?(?: [a-z]+){0,3} (\d(?:\.\d+)?) ft\b/),
+    ]),
   },
   missing: (v) => (v.volume > 0 ? null : missingPlan(v, "slab", "10 x 10 ft")),
   title: (v) =>
@@ -112,11 +122,11 @@ export const concreteSlab = defineAssembly({
       name: (v) =>
         v.bag > 0 ? `Concrete mix ${formatNumber(v.bag)} lb bag` : "Ready-mix concrete, delivered",
       about: () => "Slab concrete",
-      measured: (v) => (v.volume > 0 ? v.volume : (areaOf(v) * v.thickness) / 12),
+      measured: (v) => (v.volume > 0 ? v.volume : (areaOf(v) * v.thickness) / 12 + partsVolume(v)),
       formula: (v) =>
         v.volume > 0
           ? `${formatNumber(v.volume)} cu ft as stated`
-          : `${explainArea(v)} × ${formatNumber(v.thickness)} in ÷ 12 = ${formatNumber((areaOf(v) * v.thickness) / 12)} cu ft${v.bag > 0 ? `, ${bagYield(v.bag)} cu ft a bag` : ""}`,
+          : `${explainArea(v)} × ${formatNumber(v.thickness)} in ÷ 12${explainParts(v)} = ${formatNumber((areaOf(v) * v.thickness) / 12 + partsVolume(v))} cu ft${v.bag > 0 ? `, ${bagYield(v.bag)} cu ft a bag` : ""}`,
       pack: (v) => (v.bag > 0 ? concreteBags(v.bag) : READY_MIX),
     },
     {
@@ -175,12 +185,42 @@ export const concreteSlab = defineAssembly({
       usualWaste: 0,
       source: "Forms around the perimeter",
       when: (v) => v.hasForms > 0,
-      name: (v) =>
-        `2x${v.thickness > 5.6 ? 8 : v.thickness > 3.6 ? 6 : 4}x${stockForRun(perimeterOf(v))} framing lumber`,
+      name: (v) => `${formBoard(v)}x${stockForRun(perimeterOf(v))} framing lumber`,
       about: () => "Form boards",
       measured: (v) => perimeterOf(v),
       formula: (v) => `perimeter ${formatNumber(perimeterOf(v))} ft`,
       pack: (v) => running(0, stockForRun(perimeterOf(v))),
     },
+    {
+      key: "form-stakes",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source:
+        "Stakes along the forms at their spacing, one more at each of four corners (Quikrete slab guide)",
+      when: (v) => v.hasForms > 0 && v.hasStakes > 0,
+      name: () => "Form stake 1x2x24 in.",
+      measured: (v) => Math.ceil(perimeterOf(v) / v.stakeSpacing) + 4,
+      formula: (v) =>
+        `perimeter ${formatNumber(perimeterOf(v))} ft ÷ ${formatNumber(v.stakeSpacing)} ft + 4 corners`,
+    },
+    {
+      key: "edge-bars",
+      category: "Steel & Metal",
+      unit: "ft",
+      usualWaste: 10,
+      source: "Two continuous bars in a thickened edge (IRC R403.1.3.3)",
+      when: (v) => edgeRun(v) > 0 && v.rebarSize !== "",
+      name: (v) => `Rebar ${v.rebarSize} 20 ft, continuous in the edge`,
+      measured: (v) => 2 * (edgeRun(v) + v.beamRun),
+      formula: (v) => `2 bars × ${formatNumber(edgeRun(v) + v.beamRun)} ft of edge and beams`,
+      pack: (v) => running(v.stick, 20),
+    },
   ],
 });
+
+/** The board whose height holds the slab: nominal 2x4 to 2x12, a half inch under the slab is packed with soil. */
+const formBoard = (v: { readonly formBoard: string; readonly thickness: number }): string => {
+  if (v.formBoard !== "") return v.formBoard;
+  return `2x${v.thickness > 5.6 ? 8 : v.thickness > 3.6 ? 6 : 4}`;
+};

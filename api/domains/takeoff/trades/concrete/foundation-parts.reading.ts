@@ -1,0 +1,118 @@
+import { type NumberInput, numberInput } from "../../estimating/assembly.ts";
+import { type Finder, matching, measured, quote } from "../../reading/finders.ts";
+import { inStretch } from "../../reading/stretches.ts";
+import { anyOf } from "../../reading/word-patterns.ts";
+import { roundTo } from "../../units.ts";
+
+/** Parts of a foundation that is poured in one with its slab. */
+const EDGE = anyOf(
+  "thickened edge, exterior footing, perimeter footing, edge footing, outer footing, outside footing, edge beam, footing, edge",
+);
+const BEAM = anyOf(
+  "grade beam, interior beam, interior footing, inner footing, rib, interior grade beam, beam",
+);
+const FLOOR = anyOf("slab area, slab is, slab of, floor, mesh, vapor barrier, gravel, base, waste");
+const NOT_EDGE = new RegExp(`${BEAM.source}|${FLOOR.source}`);
+const NOT_BEAM = new RegExp(`${EDGE.source}|${FLOOR.source}`);
+
+/** "3 beams of 20 ft", "two at 32 ft": how many of the length that follows. */
+const TIMES =
+  /(?:^|[ ,(])(\d{1,2}) (?:(?:runs?|beams?|footings?|ribs?|strips?|lengths?) )?(?:of |at |x |each |@ )*$/;
+const SIDE_ROLES = ["wide", "deep", "thick", "high", "spacing", "covers"] as const;
+
+/** Feet of a part, the lengths of its pieces added: "220 ft", "three beams of 20 ft and two of 32 ft". */
+const runOfPart: Finder = (reading) => {
+  const lengths = matching(reading, { unit: "ft", min: 4, notRole: SIDE_ROLES }).filter(
+    ({ measure }) => measure.unit !== "in",
+  );
+  const [first] = lengths;
+  if (!first) return null;
+  const total = lengths.reduce(
+    (sum, { value, measure }) => sum + value * Number(TIMES.exec(measure.pre)?.[1] ?? 1),
+    0,
+  );
+  return { value: roundTo(total, 4), source: quote(reading, first.measure.start, first.measure.end) };
+};
+
+/** Width or depth of a part in inches: said in words, or as "12 x 18 in". */
+const crossSection =
+  (index: 0 | 1): Finder =>
+  (reading) => {
+    const role = index === 0 ? "wide" : (["deep", "thick", "high"] as const);
+    const said = measured({ role, unit: "in", min: 2, max: 72 })(reading);
+    if (said) return said;
+    const group = reading.groups.find(({ values, units }) => units[0] === "in" && Math.max(...values) <= 6);
+    return group
+      ? { value: roundTo((group.values[index] ?? 0) * 12, 3), source: quote(reading, group.start, group.end) }
+      : null;
+  };
+
+const QUIET = { isQuiet: true } as const;
+
+interface PartInputs {
+  run: NumberInput;
+  width: NumberInput;
+  depth: NumberInput;
+}
+
+function partInputs(name: string, part: RegExp, others: RegExp): PartInputs {
+  const own = (find: Finder) => [inStretch(part, others, find)];
+  return {
+    run: numberInput(`${name} length`, "ft", 0, "Only when mentioned", own(runOfPart), QUIET),
+    width: numberInput(
+      `${name} width`,
+      "in",
+      12,
+      "12 in. wide (IRC table R403.1)",
+      own(crossSection(0)),
+      QUIET,
+    ),
+    depth: numberInput(
+      `${name} depth`,
+      "in",
+      12,
+      "12 in. below grade (IRC R403.1.4)",
+      own(crossSection(1)),
+      QUIET,
+    ),
+  };
+}
+
+const edge = partInputs("Thickened edge", EDGE, NOT_EDGE);
+const beam = partInputs("Grade beam", BEAM, NOT_BEAM);
+
+/** An edge that is named without its length goes around the slab. */
+const HAS_EDGE = anyOf("thickened edge, monolithic slab, thickened, edge beam");
+const OF_WHOLE_DEPTH =
+  /\bbelow the (?:slab|floor)\b|\bunder the slab\b|\bbeneath the slab\b|\bextra\b|\badditional\b/;
+
+/** Inputs of what is thicker than the slab: its edge or footings, and beams under it. */
+export const foundationInputs = {
+  edgeRun: edge.run,
+  edgeWidth: edge.width,
+  edgeDepth: edge.depth,
+  hasEdge: numberInput(
+    "Thickened edge around",
+    "yes/no",
+    0,
+    "Only when mentioned",
+    [(reading) => (HAS_EDGE.test(reading.text) ? { value: 1, source: "thickened edge" } : null)],
+    QUIET,
+  ),
+  isBelowSlab: numberInput(
+    "Depths count from below the slab",
+    "yes/no",
+    0,
+    "A depth is the whole depth unless it is said to be below the slab",
+    [
+      (reading) => {
+        const match = OF_WHOLE_DEPTH.exec(reading.text);
+        return match ? { value: 1, source: match[0] } : null;
+      },
+    ],
+    QUIET,
+  ),
+  beamRun: beam.run,
+  beamWidth: beam.width,
+  beamDepth: beam.depth,
+};
