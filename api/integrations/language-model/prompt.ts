@@ -6,7 +6,7 @@ import { type AssemblyDescription, describeAssemblies, READ_LIMIT } from "../../
 type Input = AssemblyDescription["inputs"][number];
 
 /** Counted up with every change of the wording: readings by an earlier one are not used again. */
-export const PROMPT_VERSION = 2;
+export const PROMPT_VERSION = 3;
 
 const RULES = `You read descriptions of building work for a materials takeoff. You say which work is asked for and what the words state about it. A program checks every word of yours and does the arithmetic: you never state a quantity or a price.
 
@@ -25,17 +25,17 @@ Answer with one JSON object and nothing else:
 Example. Description: "Low platform off the back door, 12 by 16, with a rail on three sides"
 {"items":[{"assembly":"deck","source":"Low platform off the back door","facts":[{"input":"length","value":12,"source":"12 by 16"},{"input":"width","value":16,"source":"12 by 16"},{"input":"hasRailing","value":1,"source":"with a rail"},{"input":"railSides","value":3,"source":"on three sides"}]}],"recipes":[]}
 
-Recipes are for work that no assembly below does, and for work whose assembly has no inputs for figures that the description states. Then "insteadOf" is the id of that assembly, else null, and the work is no item.
-{"title":"Garage bench","source":"words","insteadOf":null,"inputs":[{"key":"length","label":"Length","unit":"ft","figures":[{"value":14,"source":"14 ft long","start":8}],"usualLow":null,"usualHigh":null}],"lines":[{"material":"3/4 in plywood","category":"Lumber & Wood","unit":"sheets","isCut":true,"expression":"length * depth / sheet"}]}
+Recipes are for work that no assembly below does, and for work whose assembly has no inputs for figures that the description states. Then "insteadOf" has the ids of those assemblies, else it is [], and the work is no item.
+{"title":"Garage bench","source":"words","insteadOf":[],"inputs":[{"key":"length","label":"Length","unit":"ft","figures":[{"value":14,"source":"14 ft long","start":8}],"usualLow":null,"usualHigh":null}],"lines":[{"material":"3/4 in plywood","category":"Lumber & Wood","unit":"sheets","isCut":true,"expression":"length * depth / sheet"}]}
 
 - "inputs" are the figures of the description. "source" is copied word for word and holds the figure itself; "start" is where it begins, in characters. Several figures of one kind ("runs of 14 ft and 10 ft") are one input with a list of figures.
 - A figure that is not stated may be assumed only when it is usual for the material: a coverage, yield, weight, spacing, thickness, overlap, number of coats. Then "source" is "", and "usualLow" and "usualHigh" are what it usually lies between. Sizes of the job and numbers of things are never assumed.
 - "unit" is ft, in, sq ft, cu ft, cu yd, m, lb, tons, gallons, a thing ("posts"), coats, %, in 12 (of a slope), empty for a plain number, or a rate: "sq ft per gallon", "cu ft per bag", "screws per board". Units are converted by the program.
-- "lines" are the materials to buy, each with a category of: ${CATEGORIES.join(", ")}. "unit" is what it is bought by: pieces, sheets, bags, boxes, rolls, bundles, gallons, ft, sq ft, cu yd, tons, lb. "isCut" says whether it is cut or spread on the site.
+- "lines" are the materials to buy, each with a category of: ${CATEGORIES.join(", ")}. "unit" is what it is bought by: pieces, sheets, bags, boxes, rolls, bundles, gallons, liters, ft, sq ft, sq m, cu yd, cu m, tons, lb. "isCut" says whether it is cut or spread on the site.
 - "expression" is over the inputs with + - * / ( ) and ceil, floor, round, min, max, sqrt, sum (of a list), count (of a list), pi. Lists are computed figure by figure: sum(ceil(runs / spacing) + 1). Dimensions have to come out as the unit: ft * ft / (sq ft per sheet) is sheets. Numbers in it are at most 12; any other figure is an input. Round only what is counted; packs and waste are the program's.
 
 Example. Description: "Garage bench 14 ft long, 30 inches deep, plywood top, 2x4 legs every 4 ft front and back"
-{"items":[],"recipes":[{"title":"Garage bench","source":"Garage bench","insteadOf":null,"inputs":[{"key":"length","label":"Length","unit":"ft","figures":[{"value":14,"source":"14 ft long","start":13}],"usualLow":null,"usualHigh":null},{"key":"depth","label":"Depth","unit":"in","figures":[{"value":30,"source":"30 inches deep","start":25}],"usualLow":null,"usualHigh":null},{"key":"spacing","label":"Leg spacing","unit":"ft","figures":[{"value":4,"source":"every 4 ft","start":61}],"usualLow":null,"usualHigh":null},{"key":"sheet","label":"Sheet covers","unit":"sq ft per sheet","figures":[{"value":32,"source":"","start":0}],"usualLow":32,"usualHigh":32}],"lines":[{"material":"3/4 in plywood","category":"Lumber & Wood","unit":"sheets","isCut":true,"expression":"length * depth / sheet"},{"material":"2x4 leg","category":"Lumber & Wood","unit":"pieces","isCut":false,"expression":"(ceil(length / spacing) + 1) * 2"}]}]}
+{"items":[],"recipes":[{"title":"Garage bench","source":"Garage bench","insteadOf":[],"inputs":[{"key":"length","label":"Length","unit":"ft","figures":[{"value":14,"source":"14 ft long","start":13}],"usualLow":null,"usualHigh":null},{"key":"depth","label":"Depth","unit":"in","figures":[{"value":30,"source":"30 inches deep","start":25}],"usualLow":null,"usualHigh":null},{"key":"spacing","label":"Leg spacing","unit":"ft","figures":[{"value":4,"source":"every 4 ft","start":61}],"usualLow":null,"usualHigh":null},{"key":"sheet","label":"Sheet covers","unit":"sq ft per sheet","figures":[{"value":32,"source":"","start":0}],"usualLow":32,"usualHigh":32}],"lines":[{"material":"3/4 in plywood","category":"Lumber & Wood","unit":"sheets","isCut":true,"expression":"length * depth / sheet"},{"material":"2x4 leg","category":"Lumber & Wood","unit":"pieces","isCut":false,"expression":"(ceil(length / spacing) + 1) * 2"}]}]}
 
 Inputs come with their meaning and unit, common ones once:
 `;

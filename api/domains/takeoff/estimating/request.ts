@@ -1,5 +1,6 @@
 /** Keeps a list to the materials that its description asks for. */
 
+import { isRecipeKey } from "../model-recipes/recipe.ts";
 import type { Request } from "../scope.ts";
 import type { TakeoffMaterial, TakeoffOptions, TakeoffQuestion } from "../takeoff.types.ts";
 import { nameWords } from "./line-names.ts";
@@ -34,8 +35,11 @@ export function keepAsked(
     for (const material of named) asked.add(material);
   }
   const touched = new Set([...asked].map(itemOf));
+  // A recipe was written for this description: it lists what is asked for and nothing else.
   const isKept = (material: TakeoffMaterial): boolean =>
-    asked.has(material) || (!request.isStrict && !touched.has(itemOf(material)));
+    asked.has(material) ||
+    isRecipeKey(itemOf(material)) ||
+    (!request.isStrict && !touched.has(itemOf(material)));
   const left = materials.filter((material) => !isKept(material));
   if (left.length === 0) return all;
   return {

@@ -38,6 +38,7 @@ function check(part: Part, text = TEXT) {
   const model: ModelRecipe = {
     title: "Garage bench",
     source: "Benches along both garage walls",
+    insteadOf: [],
     inputs: [RUNS, DEPTH, SPACING, SHEET],
     lines: [TOPS, LEGS],
     ...part,

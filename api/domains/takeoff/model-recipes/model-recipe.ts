@@ -28,8 +28,11 @@ const figure = z.object({
 export const modelRecipeSchema = z.object({
   title: z.string().max(200),
   source: words,
-  /** The assembly whose work it takes off otherwise. */
-  insteadOf: z.string().max(60).nullish(),
+  /** Ids of the assemblies whose work it takes off otherwise. */
+  insteadOf: z.preprocess(
+    (ids) => (typeof ids === "string" ? [ids] : (ids ?? [])),
+    z.array(z.string().max(60)).max(12),
+  ),
   inputs: z
     .array(
       z.object({
@@ -63,7 +66,7 @@ export type ModelRecipe = z.infer<typeof modelRecipeSchema>;
 export const modelRecipeAsked = z.object({
   title: z.string().describe("what is built, in a few words"),
   source: z.string().describe("the words of the description that ask for it, word for word"),
-  insteadOf: z.string().nullable().describe("id of the assembly whose item it takes the place of"),
+  insteadOf: z.array(z.string()).describe("ids of the assemblies whose items it takes the place of"),
   inputs: z.array(
     z.object({
       key: z.string().describe("name in the expressions: letters and figures"),

@@ -6,10 +6,7 @@ import { type CompiledLine, compileLine } from "./compile-line.ts";
 import { evaluate, type Value } from "./expression/evaluate.ts";
 import { formatExpression } from "./expression/format-expression.ts";
 import { readUnit } from "./expression/unit-words.ts";
-import { figureKeys, type Recipe, type RecipeInput, type RecipeLine } from "./recipe.ts";
-
-/** `assembly` of a work item that has a recipe of its own. */
-export const RECIPE = "recipe";
+import { figureKeys, RECIPE, type Recipe, type RecipeInput, type RecipeLine } from "./recipe.ts";
 
 /** Usual waste of what is cut or spread, applied only when the description asks for waste. */
 const CUT_WASTE = 10;

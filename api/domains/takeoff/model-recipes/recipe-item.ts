@@ -2,8 +2,7 @@ import type { Reading } from "../reading/reading.types.ts";
 import { readExcluded, readWaste } from "../reading/waste.ts";
 import type { WorkItem } from "../scope.ts";
 import { factsOfRecipe } from "./check-recipe.ts";
-import type { Recipe } from "./recipe.ts";
-import { RECIPE } from "./recipe-assembly.ts";
+import { RECIPE, type Recipe } from "./recipe.ts";
 
 /**
  * A work item that its own recipe takes off.

@@ -60,6 +60,12 @@ export const recipeSchema = z.object({
 });
 export type Recipe = z.infer<typeof recipeSchema>;
 
+/** `assembly` of a work item that has a recipe of its own, and how its key begins. */
+export const RECIPE = "recipe";
+
+/** Whether a work item has a recipe of its own, by its key. */
+export const isRecipeKey = (key: string): boolean => key.startsWith(`${RECIPE}-`);
+
 /** Names of the figures of an input, as facts and edits know them: its key, or one for each figure of a list. */
 export function figureKeys({ key, figures }: Pick<RecipeInput, "key" | "figures">): string[] {
   return figures.length === 1 ? [key] : figures.map((_, index) => `${key}-${index + 1}`);

@@ -22,7 +22,7 @@ const SAME_WORK = 0.5;
 
 interface CheckedModelRecipe {
   recipe: Recipe;
-  insteadOf: string | null;
+  insteadOf: readonly string[];
 }
 
 /**
@@ -88,7 +88,7 @@ function checkAll(text: string, recipes: readonly ModelRecipe[], report: ModelRe
   return recipes.slice(0, MOST_RECIPES).flatMap((model) => {
     const { recipe, refused } = checkRecipe(model, around);
     for (const { what, reason } of refused) report.leaveOut(what, reason);
-    return recipe ? [{ recipe, insteadOf: model.insteadOf ?? null }] : [];
+    return recipe ? [{ recipe, insteadOf: model.insteadOf }] : [];
   });
 }
 
@@ -123,7 +123,7 @@ function isSameWork(
   item: WorkItem,
   units: readonly TextUnit[],
 ): boolean {
-  if (item.assembly === insteadOf) return true;
+  if (insteadOf.includes(item.assembly)) return true;
   const figures = units.filter(({ kind }) => kind === "figure");
   const uses = (spans: readonly Span[]) =>
     figures.filter(({ span }) => spans.some((one) => overlaps(one, span)));
@@ -143,8 +143,8 @@ function listOf(item: WorkItem): TakeoffMaterial[] {
 }
 
 /**
- * What items rest on: the stretches of their facts, as far as these say their figures, the nouns that their list names,
- * and the figures that they assume.
+ * What items rest on: the stretches of their facts, as far as these say their figures, the nouns
+ * and nominal sizes that their list names, and the figures that they assume.
  */
 function claimOf(
   units: readonly TextUnit[],
@@ -155,8 +155,9 @@ function claimOf(
   const assumed = list.flatMap(({ inputs }) => inputs).filter(({ basis }) => basis === "assumed");
   const spans = items.flatMap(spansOfItem);
   return {
-    spans: units.flatMap(({ kind, span, noun }) => {
-      const isUsed = kind === "figure" ? spans.some((one) => overlaps(one, span)) : names.includes(noun);
+    spans: units.flatMap(({ kind, span, word }) => {
+      const isNamed = word !== "" && names.includes(word);
+      const isUsed = isNamed || (kind === "figure" && spans.some((one) => overlaps(one, span)));
       return isUsed ? [span] : [];
     }),
     assumptions: new Set(assumed.map(({ key }) => key)).size,

@@ -25,6 +25,10 @@ const MEASURED: readonly (readonly [name: string, measured: string, kind: SaleUn
   ["lb", "lb", "bulk"],
   ["tons", "lb", "bulk"],
   ["gallons", "gallons", "pack"],
+  ["sq m", "sq ft", "bulk"],
+  ["cu m", "cu ft", "bulk"],
+  ["kg", "lb", "bulk"],
+  ["liters", "gallons", "pack"],
 ];
 
 /** Names that buyers and suppliers use for those units. */
@@ -34,6 +38,8 @@ const SHOWN: Readonly<Record<string, string>> = {
   "sq ft": "square feet",
   "sq yd": "square yards",
   lb: "pounds",
+  "sq m": "square meters",
+  "cu m": "cubic meters",
 };
 
 /** What things are sold by; a count of anything else is sold by the piece. */

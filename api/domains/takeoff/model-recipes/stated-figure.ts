@@ -47,6 +47,10 @@ export function findFigure(words: string, value: number, unit: string): Span | n
     measures.find((measure) => isNear(measure.value, hasOwnUnit(measure) ? base : value)) ??
     lumber.find(({ length }) => isLength && length !== null && isNear(length, base));
   if (found) return originOf(found.start, found.end);
+  // Rates are written in ways that hide their figure: "120/m²", "145 pcf".
+  const written = unit.includes("per ") ? [...words.matchAll(/\d+(?:\.\d+)?/g)] : [];
+  const rate = written.find((match) => Number(match[0]) === value);
+  if (rate) return [rate.index, rate.index + rate[0].length];
   if (words.length > LONGEST_SAID) return null;
   const isNumber = isPlain(numerator.dimension) || isCount(numerator.dimension);
   const isSaid =
