@@ -41,6 +41,8 @@ export const statementSchema = z.object({
       words: z.string().max(200),
       count: z.number().positive(),
       dimension: z.string().max(20).nullable(),
+      /** How many of the thing there are, where the same words say it: "each of the 4 wall frames". */
+      total: z.number().positive().nullable().optional(),
     })
     .nullable(),
   spans: z.array(z.tuple([z.number(), z.number()]).readonly()).max(20),
@@ -124,5 +126,7 @@ export const scopeSchema = z.object({
   notes: z.array(z.string().max(600)).max(60),
   rivals: z.array(rivalReadingSchema).max(12).optional(),
   request: requestSchema.optional(),
+  /** What is said of the numbers of things and was not read into a fact of any item. */
+  stated: z.array(statementSchema).max(100).optional(),
 });
 export type Scope = z.infer<typeof scopeSchema>;

@@ -3,16 +3,18 @@ import { applyInputEdits, applyQuantityEdits } from "./estimating/edits.ts";
 import { materialsOf } from "./estimating/engine.ts";
 import { questionsOf } from "./estimating/questions.ts";
 import { keepAsked } from "./estimating/request.ts";
+import { isBought, statedMaterials } from "./estimating/stated-materials.ts";
 import { valuesOf } from "./estimating/values.ts";
 import { settleRivals } from "./judging/rivals.ts";
 import { assemblyFor } from "./model-recipes/recipe-assembly.ts";
 import { readListed, readShoppingList, toMaterial } from "./reading/listed.ts";
 import { READ_LIMIT } from "./reading/normalize-text.ts";
-import { readItem } from "./reading/read-item.ts";
+import { readItem, statedBeside } from "./reading/read-item.ts";
 import { readText } from "./reading/reading.ts";
 import { partsOf, recognise } from "./reading/recognise.ts";
 import { readRequest } from "./reading/requests.ts";
 import { readingsOfEach } from "./reading/several.ts";
+import { statementsOf } from "./reading/statements.ts";
 import type { Scope, ScopeProblem, WorkItem } from "./scope.ts";
 import type { Takeoff, TakeoffMaterial, TakeoffOptions } from "./takeoff.types.ts";
 import { ASSEMBLIES } from "./trades/index.ts";
@@ -36,7 +38,8 @@ export function parseScope(description: string): Scope {
   const reading = readText(description);
   const bought = readShoppingList(reading);
   const recognised = bought.length > 0 ? [] : recognise(reading, ASSEMBLIES);
-  const listed = bought.length > 0 || recognised.length > 0 ? bought : readListed(reading);
+  const isCounted = statementsOf(reading).some(({ statement }) => isBought(statement));
+  const listed = bought.length > 0 || recognised.length > 0 || isCounted ? bought : readListed(reading);
   const parts = partsOf(reading, recognised);
   const items: WorkItem[] = [];
   const problems: ScopeProblem[] = [];
@@ -55,7 +58,21 @@ export function parseScope(description: string): Scope {
     notes.push(`Only the first ${READ_LIMIT} characters of the description were read.`);
   if (items.length === 0 && listed.length === 0) problems.push(NOTHING);
   const request = readRequest(reading);
-  return { items, listed, problems, notes, ...(request ? { request } : {}) };
+  const stated =
+    listed.length > 0
+      ? []
+      : statedBeside(
+          items.map(({ facts }) => facts),
+          reading,
+        );
+  return {
+    items,
+    listed,
+    problems,
+    notes,
+    ...(request ? { request } : {}),
+    ...(stated.length > 0 ? { stated } : {}),
+  };
 }
 
 /** Scope → materials with formulas, questions and notes. Pure; never throws for a scope of the schema. */
@@ -79,6 +96,11 @@ export function takeOffScope(read: Scope, options: TakeoffOptions = {}): Takeoff
     questions.push(...asked.filter((question) => !questions.some((other) => other.key === question.key)));
     if (!isBlocked && !isMissing) materials.push(...materialsOf(assembly, item));
   }
+  const counted = statedMaterials(scope, materials);
+  materials.push(...counted);
+  // What is counted is a list, though nothing says what is built of it.
+  const about = questions.findIndex(({ key }) => key === DESCRIPTION_QUESTION);
+  if (counted.length > 0 && about >= 0) questions.splice(about, 1);
   // Facts such as "0 gates" build nothing and leave nothing to ask: say so rather than show an empty list.
   if (materials.length === 0 && questions.length === 0) questions.push(NOTHING);
   const edits = options.edits ?? [];

@@ -9,6 +9,8 @@ export interface Vocabulary {
   readonly phrases: Phrases;
   /** Whether a word, singular or plural, names something that a figure can belong to. */
   isThing(word: string): boolean;
+  /** Whether a word, singular or plural, names something that is bought by the piece. */
+  isPart(word: string): boolean;
   /** The name that is used here for what a phrase says: "sheet rock" → "drywall"; the phrase itself when it has none. */
   nameOf(phrase: string): string;
 }
@@ -18,7 +20,8 @@ export function createVocabulary(trades: readonly TradeWords[]): Vocabulary {
   const synonyms = trades.flatMap(({ synonyms }) =>
     Object.entries(synonyms).map(([name, others]) => [name, entriesOf(others)] as const),
   );
-  const things = new Set(trades.flatMap((trade) => entriesOf(trade.things)));
+  const parts = new Set(trades.flatMap((trade) => entriesOf(trade.parts)));
+  const things = new Set([...parts, ...trades.flatMap((trade) => entriesOf(trade.things))]);
   const mass = new Set(trades.flatMap((trade) => entriesOf(trade.mass)));
   const terms = trades.flatMap((trade) => entriesOf(trade.terms));
   const words = [...things, ...terms, ...synonyms.flatMap(([name, others]) => [name, ...others])].flatMap(
@@ -34,6 +37,7 @@ export function createVocabulary(trades: readonly TradeWords[]): Vocabulary {
     spelling: createSpelling(forms),
     phrases,
     isThing: (word) => things.has(word) || things.has(singularOf(word)),
+    isPart: (word) => parts.has(word) || parts.has(singularOf(word)),
     nameOf: (phrase) => phrases.renamingsIn(phrase)[0]?.name ?? phrase,
   };
 }

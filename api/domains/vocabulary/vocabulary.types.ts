@@ -7,6 +7,8 @@ export interface TradeWords {
   readonly synonyms: Readonly<Record<string, string>>;
   /** Things a figure can belong to, one word each: components, surfaces, packages, openings, places. */
   readonly things?: string;
+  /** Things that are bought by the piece, one word each: a number before one of them is a line, recipe or not. */
+  readonly parts?: string;
   /** Further words of the trade, known to the spelling. */
   readonly terms?: string;
   /** Names that have no plural: materials, and coverings as a whole. */

@@ -253,6 +253,6 @@ export const bagsPerPost: Finder = (reading) => {
     /\b(?:each|per|every)(?: [a-z]+)? ?(?:post|hole)[^.;]{0,24}?(\d(?:\.\d+)?) (?:\d{2} lb )?bags?\b/.exec(
       reading.text,
     ) ??
-    /(\d(?:\.\d+)?) (?:\d{2} lb )?bags? (?:of )?(?:[a-z-]+ ){0,2}(?:per|each)\b/.exec(reading.text);
+    /(\d(?:\.\d+)?) (?:\d{2} lb )?bags? (?:of )?(?:[a-z-]+ ){0,2}(?:per|each)\b(?! \d)/.exec(reading.text);
   return match ? { value: Number(match[1]), source: match[0] } : null;
 };

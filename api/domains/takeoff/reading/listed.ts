@@ -49,7 +49,7 @@ function withFractions(name: string): string {
   });
 }
 
-function categoryOf(name: string): Category | null {
+export function categoryOf(name: string): Category | null {
   return CATEGORY_WORDS.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
 

@@ -13,6 +13,8 @@ export interface NounPhrase {
   /** Nominal lumber size and length in feet, where they stand in it. */
   readonly nominal: string | null;
   readonly length: number | null;
+  /** A size that is no lumber's, as written: "4x8" of a sheet. */
+  readonly size: string | null;
   /** Package that is counted instead of the material: "bags" of "bags of concrete". */
   readonly pack: string | null;
   /** Whether "extra", "spare", "more" or the like says that they come on top. */
@@ -57,6 +59,7 @@ export function nounPhraseAt(
     at += 1;
   }
   let nominal: string | null = null;
+  let size: string | null = null;
   let length: number | null = null;
   let isExtra = first.text === "another";
   let pack: string | null = null;
@@ -72,6 +75,8 @@ export function nounPhraseAt(
       length = token.lumber.length ?? length;
       // A size is a name by itself: "three more 10 ft 2x4s".
       if (head === null) to = at + 1;
+    } else if (token.kind === "size" && head === null) {
+      size = token.text.replace(/ x /g, "x");
     } else if (token.kind === "measure" && head === null) {
       length = lengthOf(token.measure) ?? length;
     } else if (EXTRA.test(token.text)) {
@@ -107,6 +112,19 @@ export function nounPhraseAt(
     if (count === null || topic === null || !isOfTopic) return null;
     if (tokens[to + 1]?.text === "them") to += 2;
   }
+  // "Seven legs of 2x4, 30 in each": its lumber and length may come after it.
+  const stock = tokens[to + 1];
+  if (/^(?:of|from|in)$/.test(tokens[to]?.text ?? "") && stock?.kind === "lumber") {
+    nominal ??= stock.lumber.nominal;
+    length ??= stock.lumber.length;
+    to += 2;
+  }
+  const after = tokens[to]?.text === "," ? to + 1 : to;
+  const own = tokens[after];
+  if (own?.kind === "measure" && /^(?:each|long|apiece)$/.test(tokens[after + 1]?.text ?? "")) {
+    length ??= lengthOf(own.measure);
+    to = after + 2;
+  }
   const last = tokens[to - 1];
   if (!last || to <= from) return null;
   const named =
@@ -120,6 +138,7 @@ export function nounPhraseAt(
     words: isNamed ? named || (head ?? "") : (topic ?? ""),
     head: head ?? nominal ?? topic ?? "",
     nominal,
+    size,
     length,
     pack,
     isExtra,

@@ -39,8 +39,13 @@ function completed(assembly: Assembly, facts: WorkItem["facts"], reading: Readin
 }
 
 /** What is said of the numbers of parts and no fact was read from. */
-function statedBeside(facts: WorkItem["facts"], reading: Reading): NonNullable<WorkItem["stated"]> {
-  const used: readonly Span[] = Object.values(facts).flatMap(({ spans }) => spans ?? []);
+export function statedBeside(
+  read: readonly WorkItem["facts"][],
+  reading: Reading,
+): NonNullable<WorkItem["stated"]> {
+  const used: readonly Span[] = read.flatMap((facts) =>
+    Object.values(facts).flatMap(({ spans }) => spans ?? []),
+  );
   return statementsOf(reading).flatMap(({ statement, start }) => {
     const [from, to] = reading.originOf(start, start + 1);
     return used.some((span) => span[0] < to && from < span[1]) ? [] : [statement];
@@ -55,7 +60,7 @@ export function readItem(
   whole: Reading,
 ): { item: WorkItem; problems: ScopeProblem[] } {
   const facts = completed(assembly, factsOf(assembly, own, whole), own);
-  const stated = statedBeside(facts, own);
+  const stated = statedBeside([facts], own);
   const item: WorkItem = {
     key,
     assembly: assembly.id,

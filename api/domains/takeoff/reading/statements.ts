@@ -13,6 +13,14 @@ const STARTER = /\bstarter\b/;
 /** Most statements of one text; a longer list is no description of a job. */
 const MOST = 100;
 
+/** What things are counted for: so many of a thing, of which there may be said to be a total. */
+interface Each {
+  readonly words: string;
+  readonly count: number;
+  readonly total: number | null;
+  readonly to: number;
+}
+
 /** A statement with where its number stands in the reading's text. */
 export interface PlacedStatement {
   readonly statement: Statement;
@@ -26,7 +34,7 @@ interface Clause {
   /** What a clause is about when it begins with it: "Posts: …". */
   topic: string | null;
   /** What everything in the clause is counted for: "each of the 4 wall frames has …". */
-  each: NounPhrase | null;
+  each: Each | null;
   /** What was counted last: "four bedrooms: 4 outlets each". */
   counted: NounPhrase | null;
 }
@@ -101,13 +109,19 @@ function readAt(clause: Clause, at: number, reading: Reading): { statement?: Sta
 }
 
 /** The thing after "each", "per", "for every" …; null when no such words begin here. */
-function eachAt({ tokens }: Clause, at: number): NounPhrase | null {
+function eachAt({ tokens }: Clause, at: number): Each | null {
   let to = at;
   if (BEFORE_EACH.test(tokens[to]?.text ?? "") && EACH.test(tokens[to + 1]?.text ?? "")) to += 1;
   if (!EACH.test(tokens[to]?.text ?? "")) return null;
   to += 1;
-  if (tokens[to]?.text === "of" && tokens[to + 1]?.text === "the") to += 2;
-  return nounPhraseAt(tokens, to, null);
+  const isOfAll =
+    tokens[to]?.text === "of" && /^(?:the|these|those|my|our)$/.test(tokens[to + 1]?.text ?? "");
+  if (isOfAll) to += 2;
+  const phrase = nounPhraseAt(tokens, to, null);
+  if (!phrase) return null;
+  // "Each of the 4 wall frames" counts for one of four; "for every two posts" counts for two.
+  const total = isOfAll ? phrase.count : null;
+  return { words: phrase.words, count: total === null ? (phrase.count ?? 1) : 1, total, to: phrase.to };
 }
 
 function stateOf(
@@ -135,34 +149,23 @@ function stateOf(
       to: phrase.to + 1,
       statement: { ...base, kind: "each", per: { words: counted.words, count: 1, dimension: null } },
     };
-  const joined = tokens[phrase.to]?.text === "/" ? nounPhraseAt(tokens, phrase.to + 1, null) : null;
   const area = areaAfter(tokens, phrase.to);
-  const per = area ?? joined ?? eachAt(clause, phrase.to);
-  if (!per && EACH.test(tokens[phrase.to]?.text ?? "")) return null;
-  if (per) {
-    const isMeasure = "dimension" in per;
+  if (area)
     return {
-      to: per.to,
-      statement: {
-        ...base,
-        kind: phrase.isExtra ? "extra" : "each",
-        per: isMeasure
-          ? { words: "", count: per.value, dimension: per.dimension }
-          : { words: per.words, count: per.count ?? 1, dimension: null },
-      },
+      to: area.to,
+      statement: { ...base, kind: "each", per: { words: "", count: area.value, dimension: "area" } },
     };
-  }
+  const joined = tokens[phrase.to]?.text === "/" ? nounPhraseAt(tokens, phrase.to + 1, null) : null;
+  const each = joined
+    ? { words: joined.words, count: joined.count ?? 1, total: null, to: joined.to }
+    : eachAt(clause, phrase.to);
+  if (!each && EACH.test(tokens[phrase.to]?.text ?? "")) return null;
+  const kind = phrase.isExtra ? "extra" : "each";
+  const perOf = ({ words, count, total }: Each) => ({ words, count, total, dimension: null });
+  if (each) return { to: each.to, statement: { ...base, kind, per: perOf(each) } };
   const isArticle = tokens[phrase.from]?.kind !== "number";
-  const each = clause.each;
-  if (each && each.to <= phrase.from)
-    return {
-      to: phrase.to,
-      statement: {
-        ...base,
-        kind: phrase.isExtra ? "extra" : "each",
-        per: { words: each.words, count: 1, dimension: null },
-      },
-    };
+  const all = clause.each;
+  if (all && all.to <= phrase.from) return { to: phrase.to, statement: { ...base, kind, per: perOf(all) } };
   if (phrase.isExtra) return { to: phrase.to, statement: { ...base, kind: "extra", per: null } };
   return isArticle ? null : { to: phrase.to, statement: { ...base, kind: "count", per: null } };
 }
