@@ -20,6 +20,10 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\bwalls? (?:and|\+) )(?:the )?lid\b/g, "ceiling"],
 ];
 
+/** "Studs at 450 centres": such figures are millimetres. */
+const CENTRES_IN_MM =
+  /(?<=(?<![\d.])(?:[3-9][05]0|1[02]00|1[58]00|2400))(?= ?(?:oc|cent(?:er|re)s|c\/c|crs)\b)/g;
+
 const UNIT_AFTER_FIGURE =
   /(?<=\d)(?=(?:ft|in|yd|yds|mm|cm|m|m2|m3|sqft|sf|lf|lb|lbs|kg|gal|oz|oc|feet|foot|inch|inches|l)\b)/g;
 
@@ -41,6 +45,7 @@ export function normalize(raw: string): TrackedText {
   text.replace(/(?<=\d ?(?:'|ft|feet|foot))\s*-\s*(?=\d)/g, " ").replace(/\b(r)[ -](?=\d)/g, "r");
   foldPitches(text);
   text.replace(/(?<=\d)\s*[-–]\s*(?=[a-z'"])/g, " ").replace(UNIT_AFTER_FIGURE, " ");
+  text.replace(CENTRES_IN_MM, " mm");
   for (const [pattern, word] of FOLDED_BY_FIGURES) text.replace(pattern, word);
   // After a size "in" is a preposition: "a 5x8 floor" tiled "5x8 in 2-inch hex".
   text.replace(/(\d ?(?:x|by) ?\d{1,3}(?:\.\d+)?) in (?=\d)/g, "$1 of ");

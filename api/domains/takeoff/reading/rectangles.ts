@@ -4,7 +4,7 @@ import type { Group, Reading } from "./reading.types.ts";
 const PRODUCT =
   /\b(?:tiles?|pavers?|bricks?|blocks?|sheets?|panels?|windows?|doors?|doorways?|openings?|boards?|planks?|bags?|rolls?|cartons?|posts?|sections?|stones?|battens?|batts?|strips?|pickets?|plywood|osb|drywall|mesh|lath|paving|piers?|columns?|footings?|beams?|bars?|rafters?|joists?|studs?|vents?|skylights?|island|roofing|casing|molding|trim|fixtures?|lights?|downspouts?|gutters?|holes?)$/;
 const PRODUCT_AFTER =
-  /^ ?(?:[a-z-]+ ){0,3}(?:tiles?|pavers?|bricks?|blocks?|cmus?|sheets?|plywood|osb|drywall|porcelain|ceramic|subway|mosaic|slate|travertine|segmental|wall block|panel siding|flagstones?|step(?:ping)? stones?|patio stones?|wire mesh|mesh|modular|holland|paving)\b(?! (?:retaining )?(?:wall|floor|floors|patio|roof|ceiling|fence|walkway|walk|driveway|entry|backsplash|bed|area|surround|path|border|garden|pad|shower|foyer|hall))/;
+  /^ ?(?:(?!on )[a-z-]+ ){0,3}(?:tiles?|pavers?|bricks?|blocks?|cmus?|sheets?|plywood|osb|drywall|porcelain|ceramic|subway|mosaic|slate|travertine|segmental|wall block|panel siding|flagstones?|step(?:ping)? stones?|patio stones?|wire mesh|mesh|modular|holland|paving)\b(?! (?:retaining )?(?:wall|floor|floors|patio|roof|ceiling|fence|walkway|walk|driveway|entry|backsplash|bed|area|surround|path|border|garden|pad|shower|foyer|hall))/;
 
 const UNIT_PRODUCT =
   /\b(?:tiles?|pavers?|stones?|bricks?|blocks?|porcelain|ceramic|slate|travertine|mosaic|sheets?)\b/;
@@ -35,14 +35,12 @@ const inFeet = (group: Group, index: number): number => group.values[index] ?? 0
 
 function isPlanSized(group: Group, query: PlanQuery): boolean {
   const [first = 0, second = 0] = group.values;
+  // "10 x 10 on deck blocks": what it stands on is not what it is.
+  const named = `${group.owner} ${group.post.slice(0, 24).split(" on ")[0]}`;
   // No post, joist or door is 10 ft and more both ways; tiles and stones have such figures in inches.
-  const isLarge =
-    Math.min(first, second) >= 10 && !UNIT_PRODUCT.test(`${group.owner} ${group.post.slice(0, 24)}`);
+  const isLarge = Math.min(first, second) >= 10 && !UNIT_PRODUCT.test(named);
   // Nor is a brick, block or tile 6 ft long: "wall of block 24 ft long by 8 ft high".
-  const isOfUnits =
-    group.units[0] === "ft" &&
-    Math.max(first, second) >= 6 &&
-    SMALL_UNIT.test(`${group.owner} ${group.post.slice(0, 24)}`);
+  const isOfUnits = group.units[0] === "ft" && Math.max(first, second) >= 6 && SMALL_UNIT.test(named);
   if (!isLarge && !isOfUnits && (PRODUCT.test(group.owner) || PRODUCT_AFTER.test(group.post))) return false;
   if (query.notOwner?.test(group.owner)) return false;
   if (first === 0 || second === 0) return false;

@@ -10,6 +10,10 @@ const OWN_LETTERS = /^(?:x|d|s|st|nd|rd|th|k|ga|a|v|w|l|m|m2|m3|c|h|t)$/;
 const PACK_PER =
   /\b(bags?|sacks?|bundles?|bndls?|bdls?|sheets?|shts?|rolls?|gals?|boxes|box|ctns?|pcs?|screws?)\/(?=[a-z])/g;
 
+/** "Two 12 footers" are boards of 12 ft: even stock lengths; "12 footers 36 in deep" are footings. */
+const FOOTERS =
+  /(?<=\b(?:[68]|1[02468]|2[024]))[ -]?footers?\b(?!,? (?:at )?(?:[\d./]+ ?(?:in|ft|inch|"|'))? ?(?:deep|dia|down))/g;
+
 /**
  * Figures, units and words that were written as one come apart: "10ftx10ft" → "10 ft x 10 ft", "2x6pt" → "2x6 pt",
  * "1side" → "1 side", "front&back" → "front and back".
@@ -27,8 +31,8 @@ export function partGlued(text: TrackedText): void {
     .replace(/(?<=[a-z]{4})(?=\d{1,3}(?:["']|ft|in|x\d|%| ?sq))/g, " ")
     .replace(/(?<=[a-z)"'%]),(?=[a-z\d(])/g, ", ")
     .replace(/(?<=[a-z]{2})@(?=\d)/g, " @ ")
-    // "12 footers" are pieces of 12 ft, "bndl/sq" is a rate.
-    .replace(/(?<=\d)[ -]?footers?\b/g, " ft pieces")
+    // "bndl per sq" is a rate.
+    .replace(FOOTERS, " ft pieces")
     .replace(PACK_PER, "$1 per ")
     .replace(/(?<=^|[^\w.])([ew])very(?=\d)/g, "$1very ");
 }
@@ -38,13 +42,8 @@ export function repairSpelling(text: TrackedText): void {
   text.replace(/(?<![a-z\d#])[a-z]{4,}(?![a-z\d])/g, (word) => VOCABULARY.spelling.repair(word) ?? word);
 }
 
-/** "Two 12 footers" are boards of 12 ft: even stock lengths; "12 footers 36 in deep" are footings. */
-const FOOTERS =
-  /(?<=\b(?:[68]|1[02468]|2[024]) ?-?)footers?\b(?!,? (?:at )?(?:[\d./]+ ?(?:in|ft|inch|"|'))? ?(?:deep|dia|down))/g;
-
 /** Other names of a thing become the one that is used here: "sheet rock" → "drywall". */
 export function renamePhrases(text: TrackedText): void {
-  text.replace(FOOTERS, "ft pieces");
   text.rewrite(
     VOCABULARY.phrases.renamingsIn(text.text).map(({ start, end, name }) => ({ start, end, to: name })),
   );

@@ -14,6 +14,7 @@ import {
   when,
 } from "../../reading/finders.ts";
 import { planInputs } from "../../reading/geometry.ts";
+import { postCount } from "../shared/post-count.ts";
 import { sideAlong, sideOfBoards, sideOfJoists, sideOut } from "./deck-sides.reading.ts";
 
 /** The side that the joists run along: their stock length, "10 ft long", "12 ft in the joist direction". */
@@ -62,16 +63,11 @@ const onBlocks: Finder = (reading) => {
   return low && !isRaised ? { value: 1, source: low[0] } : null;
 };
 
-const POSTS = /(?<!\d ?|\d\. ?)(\d{1,2}) (?:(?:treated|support|pressure|wood|size|corner) )*posts?\b/;
 const FOOTINGS =
   /(?<!\d ?|\d\. ?)(\d{1,2}) (?:(?:concrete|form|deck) )*(?:footings?|piers?|sonotubes?|form tubes?|tubes?)\b/;
 
-/** "Six 6x6 posts"; a footing carries a post. The sizes of the lumber are no count. */
-const postCount: Finder = (reading) => {
-  const text = reading.text.replace(/\d x \d{1,2}( x \d{1,2})?/g, "size");
-  const match = POSTS.exec(text) ?? FOOTINGS.exec(text);
-  return match ? { value: Number(match[1]), source: match[0].trim() } : null;
-};
+/** A footing carries a post. */
+const footingCount = captured(FOOTINGS);
 
 const plan = planInputs({ notOwner: /post|railing|stair|footing|pier|landing/ });
 
@@ -126,9 +122,16 @@ export const deckInputs = {
     lumberOf(/post/, /^(?:4x4|4x6|6x6)$/),
     lumberOf(/./, /^6x6$/),
   ]),
-  posts: numberInput("Posts", "pieces", 0, "From the post spacing along each beam", [postCount], {
-    isQuiet: true,
-  }),
+  posts: numberInput(
+    "Posts",
+    "pieces",
+    0,
+    "From the post spacing along each beam",
+    [postCount, footingCount],
+    {
+      isQuiet: true,
+    },
+  ),
   postSpacing: numberInput("Post spacing", "ft", 8, "Every 8 ft along each beam", [
     spacingOf(/post|footing|pier/, "ft", false),
   ]),

@@ -115,6 +115,7 @@ export function fenceInputs(spacing: number, source: string): FenceInputs {
         /(\d{1,2}(?:\.\d+)?) ft (?:[a-z-]+ ){0,4}(?:fenc(?:e|ing)|fabric|mesh|pickets?|privacy|chainlink)/,
       ),
       captured(/\b(\d{2}) in (?:high|tall|fabric|mesh|fence)/, 1 / 12),
+      captured(/\bfence,? ([3-8](?:\.\d+)?) ft\b(?! (?:long|oc|apart|posts?|panels?|sections?|of))/),
     ]),
     gates: numberInput(
       "Gates",

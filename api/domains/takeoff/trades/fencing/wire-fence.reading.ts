@@ -70,6 +70,7 @@ export const wireFenceInputs = {
   ends: numberInput("Free ends", "pieces", 2, "Two ends of a straight fence", [
     when(/\b(?:4|all) sides\b|\ball (?:the way )?around\b|\benclos(?:e|es|ing)\b|\bperimeter\b/, 0),
     closedYard,
+    when(/\b[4-9] corners\b/, 0),
   ]),
   braces: numberInput(
     "H-braces",

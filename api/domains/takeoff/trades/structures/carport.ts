@@ -3,6 +3,7 @@ import { captured, lumberLengthOf, lumberOf, spacingOf } from "../../reading/fin
 import { areaOf, describePlan, missingPlan, planInputs } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, PANEL_LENGTHS, running, stockFor, stockForRun } from "../shared/packs.ts";
+import { postCount } from "../shared/post-count.ts";
 
 export const carport = defineAssembly({
   id: "carport",
@@ -10,7 +11,7 @@ export const carport = defineAssembly({
   isPlace: true,
   hasOneSize: true,
   isOneThing: true,
-  triggers: [names(/\bcarport\b|\blean-to\b(?= (?:shed|shelter|for))|\bopen shelter\b/)],
+  triggers: [names(/\bcarport\b|\blean-to\b(?= (?:shelter|for))/)],
   covers: [
     "rafters",
     "metal-roof",
@@ -22,14 +23,7 @@ export const carport = defineAssembly({
   ],
   inputs: {
     ...planInputs(),
-    posts: numberInput(
-      "Posts",
-      "pieces",
-      0,
-      "Every 10 ft on both sides",
-      [captured(/(\d{1,2}) (?:[46] x [46](?: x \d+)? )?(?:[a-z]+ )?posts?\b/)],
-      { isQuiet: true },
-    ),
+    posts: numberInput("Posts", "pieces", 0, "Every 10 ft on both sides", [postCount], { isQuiet: true }),
     postSize: textInput("Post", "6x6", "6x6 posts", [lumberOf(/post/, /^(?:4x4|4x6|6x6)$/)]),
     postLength: numberInput("Post length", "ft", 12, "9 ft clear and 3 ft in the ground", [
       lumberLengthOf(/post/),

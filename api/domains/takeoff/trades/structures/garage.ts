@@ -21,7 +21,7 @@ export const garage = defineAssembly({
   isOneThing: true,
   triggers: [
     names(
-      /\b(?:detached |attached |2[- ]car |1[- ]car |3[- ]car |car )*garage\b(?! door)|\bpole barn\b|\broom addition\b|\baddition\b/,
+      /\b(?:detached |attached |2[- ]car |1[- ]car |3[- ]car |car )*garage\b(?! door)|\broom addition\b|\baddition\b/,
     ),
   ],
   covers: [

@@ -3,6 +3,9 @@ import { captured, lumberLengthOf, lumberOf, measured, spacingOf } from "../../r
 import { areaOf, describePlan, missingPlan, planInputs } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running, stockFor } from "../shared/packs.ts";
+import { postCount } from "../shared/post-count.ts";
+
+const plan = planInputs();
 
 export const pergola = defineAssembly({
   id: "pergola",
@@ -10,7 +13,7 @@ export const pergola = defineAssembly({
   isPlace: true,
   hasOneSize: true,
   isOneThing: true,
-  triggers: [names(/\bpergola\b|\barbor\b|\bgazebo\b|\bpavilion\b/)],
+  triggers: [names(/\bpergola\b|\barbor\b/)],
   covers: [
     "post-holes",
     "floor-framing",
@@ -22,13 +25,18 @@ export const pergola = defineAssembly({
   ],
   coversUnless: /\b(?:pour(?:ing|ed)?|slab|readymix)\b/,
   inputs: {
-    ...planInputs(),
+    ...plan,
+    width: {
+      ...plan.width,
+      find: [
+        ...plan.width.find,
+        measured({ role: "deep", unit: "ft", min: 1, max: 40, notOwner: /hole|foot|post/ }),
+      ],
+    },
     height: numberInput("Height", "ft", 8, "8 ft clear", [
       measured({ role: "high", unit: "ft", min: 6, max: 16 }),
     ]),
-    posts: numberInput("Posts", "pieces", 4, "Four corners", [
-      captured(/(\d{1,2}) (?:[46] x [46](?: x \d+)? )?(?:[a-z]+ )?(?:posts?|columns?)\b/),
-    ]),
+    posts: numberInput("Posts", "pieces", 4, "Four corners", [postCount]),
     postSize: textInput("Post", "6x6", "6x6 posts", [lumberOf(/post/, /^(?:4x4|6x6)$/)]),
     postLength: numberInput(
       "Post length",

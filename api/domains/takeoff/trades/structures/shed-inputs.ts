@@ -71,7 +71,11 @@ export const shedInputs = {
     "ft",
     0,
     "As the wall",
-    [captured(/\bfrom \d{1,2}(?:\.\d+)? ft to (\d{1,2}(?:\.\d+)?) ft/)],
+    [
+      captured(/\bfrom \d{1,2}(?:\.\d+)? ft to (\d{1,2}(?:\.\d+)?) ft/),
+      captured(/\b(?:slop|drop|fall|down)[a-z]*(?: down)? to (\d{1,2}(?:\.\d+)?) ft/),
+      captured(/\b(\d{1,2}(?:\.\d+)?) ft (?:high )?(?:at|in) (?:the )?(?:back|rear)\b/),
+    ],
     { isQuiet: true },
   ),
   hasFloor: flagInput(
@@ -179,9 +183,7 @@ export const shedInputs = {
   studSpacing: numberInput("Stud spacing", "in", 16, "16 in. on centre", [
     spacingOf(/stud|wall/, "in", false),
   ]),
-  isTimber: flagInput("Timber frame", [
-    when(/\btimber[- ]frame\b|\bpost[- ]and[- ]beam\b|\bpole (?:barn|shed|building)\b/, 1),
-  ]),
+  isTimber: flagInput("Timber frame", [when(/\btimber[- ]frame\b|\bpost[- ]and[- ]beam\b/, 1)]),
   frameDoors: flagInput(
     "Door framing",
     [when(/\b(?:leave|without|no|not|skip)[^.;]{0,12}door/, 0)],

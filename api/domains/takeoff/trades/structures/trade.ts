@@ -1,10 +1,33 @@
 import { defineTrade } from "../trade.ts";
+import { animalRun } from "./animal-run.recipe.ts";
 import { carport } from "./carport.ts";
+import { dock } from "./dock.recipe.ts";
 import { garage } from "./garage.ts";
+import { gazebo } from "./gazebo.recipe.ts";
+import { hoopHouse } from "./hoop-house.recipe.ts";
 import { pergola } from "./pergola.ts";
+import { playset } from "./playset.recipe.ts";
+import { poleBarn } from "./pole-barn.recipe.ts";
+import { ramp } from "./ramp.recipe.ts";
 import { shed } from "./shed.ts";
+import { shelving } from "./shelving.recipe.ts";
+import { workbench } from "./workbench.recipe.ts";
 
-/** Small buildings. */
+/** Small buildings and what stands in a yard or a workshop. */
 export const trade = defineTrade({
-  assemblies: [pergola, shed, garage, carport],
+  assemblies: [
+    pergola,
+    gazebo,
+    shed,
+    animalRun,
+    hoopHouse,
+    garage,
+    poleBarn,
+    carport,
+    dock,
+    ramp,
+    playset,
+    shelving,
+    workbench,
+  ],
 });

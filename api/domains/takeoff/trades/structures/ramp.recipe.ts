@@ -1,0 +1,199 @@
+import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
+import { captured, counted, matching, measured, quote, spacingOf, when } from "../../reading/finders.ts";
+import type { Reading } from "../../reading/reading.types.ts";
+import { formatNumber } from "../../units.ts";
+import { bagYield, concreteBags, running, stockForRun } from "../shared/packs.ts";
+
+const ADA = "2010 ADA Standards, section 405";
+
+/** Length of the slope: "24 ft ramp", "ramp 24 ft long". */
+const rampLength = (reading: Reading) => {
+  const found = matching(reading, {
+    unit: "ft",
+    min: 4,
+    max: 200,
+    notRole: ["wide", "high", "spacing", "rise"],
+  }).find(
+    ({ measure }) =>
+      measure.unit !== "in" &&
+      !/landing|platform|post|rail|board/.test(measure.owner) &&
+      (measure.roles.has("long") || /^ (?:[a-z]+ ){0,2}(?:ramp|wheelchair ramp)\b/.test(measure.post)),
+  );
+  return found
+    ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+    : null;
+};
+
+export const ramp = defineAssembly({
+  id: "ramp",
+  name: "Ramp",
+  isOneThing: true,
+  triggers: [
+    { pattern: /\bwheelchair ramps?\b/, weight: 3.5 },
+    names(/\b(?:build|wooden|wood|access|entrance|porch) (?:[a-z]+ )?ramps?\b/),
+    { pattern: /\bramps?\b(?! (?:for|to) (?:the |a )?(?:shed|mower))/, weight: 2.4 },
+  ],
+  covers: ["deck", "railing", "stairs", "post-holes", "floor-framing", "concrete-slab"],
+  coversUnless: /\b(?:new|build a|and a) deck\b|\bconcrete ramp\b/,
+  inputs: {
+    rise: numberInput(
+      "Rise",
+      "in",
+      0,
+      "Not stated",
+      [
+        measured({ role: "rise", unit: "in", min: 3, max: 120 }),
+        measured({ role: "high", unit: "in", min: 3, max: 120, notOwner: /rail|post|curb/ }),
+        measured({ post: /^ (?:off|above|up|from|to|down|drop|threshold)\b/, unit: "in", min: 3, max: 120 }),
+        captured(/(\d{1,3}(?:\.\d+)?) in (?:[a-z]+ ){0,2}(?:rise|threshold|porch|step|drop|door|high|tall)/),
+      ],
+      { isQuiet: true },
+    ),
+    length: numberInput("Ramp length", "ft", 0, "Rise × slope", [rampLength], { isQuiet: true }),
+    slope: numberInput("Run for 1 of rise", null, 12, `1:12 at the steepest (${ADA})`, [
+      captured(/\b1 ?(?::| in | to ) ?(\d{1,2})\b/),
+    ]),
+    width: numberInput("Width", "ft", 4, `4 ft of boards leave 36 in. clear between handrails (${ADA})`, [
+      measured({ role: "wide", unit: "ft", min: 2.5, max: 10 }),
+      captured(/\b(\d{2}) in wide/, 1 / 12),
+    ]),
+    landings: numberInput(
+      "Landings",
+      "pieces",
+      0,
+      "One at the top, one more each 30 in. of rise",
+      [
+        when(/\b(?:no|without(?: a)?) landings?\b/, 0),
+        counted(/(?:[a-z\d]+ )?(?:landings?|turning platforms?)/, 10),
+      ],
+      { isQuiet: true },
+    ),
+    landing: numberInput("Landing", "ft", 5, `60 in. square (${ADA})`, [
+      captured(/(\d)(?: ft)? x \d(?: ft)? (?:[a-z]+ )?(?:landing|platform)/),
+      captured(/(\d) ft (?:[a-z]+ )?landings?/),
+    ]),
+    postSpacing: numberInput("Post spacing", "ft", 6, "6 ft; at most 8 (renovation-headquarters.com)", [
+      spacingOf(/post/, "ft", false),
+    ]),
+    hasRails: flagInput(
+      "Handrails",
+      [when(/\bno (?:hand)?rails?\b|\bno railings?\b/, 0)],
+      1,
+      `Both sides above 6 in. of rise (${ADA})`,
+    ),
+    bag: numberInput("Bags a post", "bags", 1, "One 80 lb bag a post", []),
+  },
+  missing: (v) =>
+    v.rise > 0 || v.length > 0
+      ? null
+      : { prompt: "How high does the ramp rise, or how long is it?", defaultValue: "24 in rise" },
+  title: (v) => `Ramp ${formatNumber(run(v))} ft, ${formatNumber(v.width)} ft wide`,
+  lines: [
+    {
+      key: "stringers",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 5,
+      source: "Four stringers to 4 ft of width (renovation-headquarters.com), and the landings' frames",
+      aka: /joist|frame/,
+      name: (v) => `Pressure-treated 2x8x${stockForRun(run(v))} stringer`,
+      about: () => "Ramp stringer and landing frame",
+      measured: (v) => stringers(v) * run(v) + landings(v) * 7 * v.landing,
+      formula: (v) =>
+        `${stringers(v)} × ${formatNumber(run(v))} ft + ${landings(v)} landings × 7 × ${formatNumber(v.landing)} ft`,
+      pack: (v) => running(0, stockForRun(run(v))),
+    },
+    {
+      key: "posts",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "A pair each 6 ft, four more at a landing",
+      name: () => "Pressure-treated 4x4x8 post",
+      measured: (v) => posts(v),
+      formula: (v) =>
+        `2 × (${formatNumber(run(v))} ft ÷ ${formatNumber(v.postSpacing)} ft + 1) + ${landings(v)} × 4 = ${posts(v)} posts`,
+    },
+    {
+      key: "concrete",
+      category: "Concrete & Masonry",
+      unit: "cu ft",
+      usualWaste: 0,
+      source: "A bag a post; bag yields of the data sheets",
+      name: () => "Concrete mix 80 lb bag",
+      measured: (v) => posts(v) * v.bag * bagYield(80),
+      formula: (v) => `${posts(v)} posts × ${formatNumber(v.bag)} bag`,
+      pack: () => concreteBags(80),
+    },
+    {
+      key: "deck-boards",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 10,
+      source: "Length ÷ (5-1/2 + 1/8 in.), rounded up, × width; landings by area",
+      aka: /deck(?:ing)?\b/,
+      name: (v) => `Pressure-treated deck board 5/4x6x${v.width <= 4 ? 8 : stockForRun(v.width)}`,
+      about: () => "Decking of ramp and landings",
+      measured: (v) => boards(v),
+      formula: (v) =>
+        `${rows(run(v))} rows × ${formatNumber(v.width)} ft + ${landings(v)} × ${rows(v.landing)} rows × ${formatNumber(v.landing)} ft = ${formatNumber(boards(v))} ft`,
+      pack: (v) => running(0, v.width <= 4 ? 8 : stockForRun(v.width)),
+    },
+    {
+      key: "handrails",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 5,
+      source: `Handrail and mid rail on both sides (${ADA})`,
+      when: (v) => v.hasRails > 0,
+      name: () => "Pressure-treated 2x4x12 rail",
+      about: () => "Handrail and mid rail",
+      measured: (v) => 4 * sides(v),
+      formula: (v) => `2 sides × 2 rails × ${formatNumber(sides(v))} ft`,
+      pack: () => running(0, 12),
+    },
+    {
+      key: "curbs",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 5,
+      source: `Edge protection on both sides (${ADA})`,
+      name: () => "Pressure-treated 2x4x12 curb",
+      measured: (v) => 2 * sides(v),
+      formula: (v) => `2 × ${formatNumber(sides(v))} ft`,
+      pack: () => running(0, 12),
+    },
+    {
+      key: "deck-screws",
+      category: "Hardware",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "Two screws a crossing (siteworkmath.com)",
+      name: () => "Deck screws #10 x 3 in.",
+      measured: (v) => Math.ceil((boards(v) / v.width) * stringers(v) * 2),
+      formula: (v) =>
+        `${formatNumber(Math.ceil(boards(v) / v.width))} boards × ${stringers(v)} stringers × 2`,
+      pack: () => ({ unit: "boxes", size: 310, kind: "count", contents: "310 a box" }),
+    },
+  ],
+});
+
+interface RampValues {
+  readonly rise: number;
+  readonly length: number;
+  readonly slope: number;
+  readonly width: number;
+  readonly landings: number;
+  readonly landing: number;
+  readonly postSpacing: number;
+}
+
+/** Feet of slope, landings apart. */
+const run = (v: RampValues): number => (v.length > 0 ? v.length : (v.rise * v.slope) / 12);
+const landings = (v: RampValues): number =>
+  v.landings > 0 ? v.landings : Math.max(1, Math.ceil((run(v) * 12) / v.slope / 30 - 1e-6));
+const sides = (v: RampValues): number => run(v) + landings(v) * v.landing;
+const stringers = (v: RampValues): number => Math.ceil((v.width * 12) / 16 - 1e-6) + 1;
+const posts = (v: RampValues): number => 2 * (Math.ceil(run(v) / v.postSpacing - 1e-6) + 1) + landings(v) * 4;
+const rows = (feet: number): number => Math.ceil((feet * 12) / 5.625 - 0.02);
+const boards = (v: RampValues): number => rows(run(v)) * v.width + landings(v) * rows(v.landing) * v.landing;
