@@ -17,7 +17,7 @@ function statedArea(reading: Reading, owner?: RegExp): { value: number; measures
       !/^ ?(?:per|\/|a (?:bag|box|gal|roll|sheet|bundle|carton|square)|each|to the (?:gal|bag))\b/.test(
         measure.post,
       ) &&
-      !/\b(?:per|every|covers|(?:bags|rolls|boxes|cartons|bundles|will|can|they|that) cover|coverage|rate|at \d+ for|for every) $/.test(
+      !/\b(?:per|every|each|covers|(?:bags|rolls|boxes|cartons|bundles|will|can|they|that) cover|coverage|rate|at \d+ for|for every) $/.test(
         measure.pre,
       ) &&
       !/\b(?:subtract|deduct|less|minus|take out|takes? off)(?: about| the| of)* $/.test(measure.pre) &&

@@ -33,11 +33,14 @@ export function readRequest(reading: Reading): Request | null {
   const tokens = tokensOf(reading);
   const words = new Set<string>();
   let isStrict = false;
+  let isUncertain = false;
   tokens.forEach((token, at) => {
     const before = BEFORE.find(([phrase]) => standsAt(tokens, at, phrase));
     if (before) {
       const [phrase, kind] = before;
       const { listed, isWhole } = listedFrom(tokens, at + phrase.split(" ").length);
+      // "How many 4x8 bricks": something is asked for that was not read.
+      if (kind === "one" && (listed.length === 0 || !isWhole)) isUncertain = true;
       if (listed.length === 0 || (kind === "several" && listed.length < 2)) return;
       if (kind !== "only" && !isWhole) return;
       for (const one of listed) words.add(one.words);
@@ -49,6 +52,7 @@ export function readRequest(reading: Reading): Request | null {
       }
     }
   });
+  if (isUncertain && !isStrict) return null;
   return words.size > 0 ? { words: [...words], isStrict } : null;
 }
 
@@ -63,8 +67,14 @@ function listedFrom(tokens: readonly Token[], from: number): { listed: NounPhras
   const listed: NounPhrase[] = [];
   let at = from;
   while (at < tokens.length) {
-    while (ARTICLE.test(tokens[at]?.text ?? "") || AMOUNT.test(tokens[at]?.text ?? "")) at += 1;
+    let isAmount = false;
+    while (ARTICLE.test(tokens[at]?.text ?? "") || AMOUNT.test(tokens[at]?.text ?? "")) {
+      isAmount ||= AMOUNT.test(tokens[at]?.text ?? "");
+      at += 1;
+    }
     const phrase = nounPhraseAt(tokens, at, null);
+    // "How many panels and bags": the bags are of something else.
+    if (!phrase && isAmount && listed.length > 0) return { listed, isWhole: false };
     // A number or a size makes it a part of the job: "just 2 walls 20 ft long".
     if (!phrase || phrase.count !== null || phrase.length !== null) break;
     listed.push(phrase);

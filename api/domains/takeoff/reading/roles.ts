@@ -18,7 +18,7 @@ export type Role =
 
 /** Word patterns of a role: right after the figure, or right before it. */
 const AFTER: readonly (readonly [Role, RegExp])[] = [
-  ["long", /^ (?:(?:in )?length|long|of length)\b/],
+  ["long", /^ (?:(?:in )?length|long|of length|run(?! of))\b/],
   ["wide", /^ (?:(?:in )?width|wide|broad)\b/],
   [
     "high",
@@ -50,7 +50,7 @@ const BEFORE: readonly (readonly [Role, RegExp])[] = [
   ["wide", /\b(?:width|wide)(?: of| is|:|=| about)* $/],
   [
     "high",
-    /\b(?:height|high|tall|ceilings?(?: height)?)(?: of| is| at| are|:|=| about)* $|\b(?:perimeter|walls?|long|lf|around) x $/,
+    /\b(?:height|high|tall|stands|rises|goes up|going up|ceilings?(?: height)?)(?: of| is| at| are| to|:|=| about)* $|\b(?:perimeter|walls?|long|lf|around) x $/,
   ],
   ["deep", /\b(?:depth|deep)(?: of| is|:|=| about)* $/],
   ["thick", /\b(?:thickness|thick)(?: of| is|:|=| about)* $/],

@@ -37,7 +37,7 @@ export function readWaste(reading: Reading): Pick<WorkItem, "waste" | "wasteFor"
   const sentences = reading.text.split(/[.;!?](?=\s|$)/);
   for (const sentence of sentences) {
     let previous = "";
-    for (const clause of sentence.split(/,| - |\(|\)| but /)) {
+    for (const clause of sentence.split(/,| - |\(|\)| but | then /)) {
       const percent = /(\d+(?:\.\d+)?) %/.exec(clause);
       const isWaste =
         percent !== null &&

@@ -2,7 +2,7 @@ import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts
 import { captured, type Finder } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
-import { layerDepth } from "../shared/aggregate-inputs.ts";
+import { compactionInput, layerDepth } from "../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../shared/packs.ts";
 
 /** Lifts of one mat, laid one on the other: "4 in binder and 2 in top". */
@@ -40,8 +40,9 @@ export const asphalt = defineAssembly({
       "lb per cu ft",
       145,
       "145 lb a cubic foot compacted (calculatorlib.com)",
-      [captured(/(\d{3}(?:\.\d+)?) lb (?:per|\/|a) (?:cubic foot|cuft)/)],
+      [captured(/(\d{3}(?:\.\d+)?) ?(?:lb (?:per|\/|a) (?:cubic foot|cuft)|pcf)\b/)],
     ),
+    compaction: compactionInput(),
     baseDepth: numberInput(
       "Stone base",
       "in",
@@ -61,9 +62,9 @@ export const asphalt = defineAssembly({
       usualWaste: 5,
       source: "145 lb a cubic foot compacted (calculatorlib.com, calculatorasphalt.com)",
       name: () => "Hot-mix asphalt",
-      measured: (v) => (areaOf(v) * v.thickness) / 12,
+      measured: (v) => ((areaOf(v) * v.thickness) / 12) * (1 + v.compaction / 100),
       formula: (v) =>
-        `${explainArea(v)} × ${formatNumber(v.thickness)} in ÷ 12 × ${formatNumber(v.density)} lb ÷ 2,000`,
+        `${explainArea(v)} × ${formatNumber(v.thickness)} in ÷ 12 ${v.compaction > 0 ? ` + ${formatNumber(v.compaction)} % compaction` : ""} × ${formatNumber(v.density)} lb ÷ 2,000`,
       pack: (v) => ({ unit: "tons", size: 2000 / v.density, kind: "bulk" }),
     },
     {

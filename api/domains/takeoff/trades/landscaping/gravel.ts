@@ -1,8 +1,8 @@
 import { defineAssembly, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
-import { captured, when } from "../../reading/finders.ts";
+import { when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
-import { layerDepth, orderInputs } from "../shared/aggregate-inputs.ts";
+import { compactionInput, layerDepth, orderInputs } from "../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../shared/packs.ts";
 
 export const gravel = defineAssembly({
@@ -33,17 +33,7 @@ export const gravel = defineAssembly({
       when(/\bsand\b/, "Mason sand, bulk"),
       when(/\bfill(?: dirt)?\b/, "Fill dirt, bulk"),
     ]),
-    compaction: numberInput(
-      "Compaction",
-      "%",
-      0,
-      "Only when named",
-      [
-        captured(/(\d{1,2}) % (?:for |of )?(?:compaction|compacting|settl|shrink)/),
-        captured(/compact(?:ion|ed|s)?(?: [a-z]+){0,3} (\d{1,2}) %/),
-      ],
-      { isQuiet: true },
-    ),
+    compaction: compactionInput(),
     ...orderInputs(
       1.4,
       "1.28 tons loose, 1.4 usual, 1.5-1.6 compacted a cubic yard (had2know.com, buildercalc.net)",

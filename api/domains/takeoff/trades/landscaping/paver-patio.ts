@@ -39,7 +39,11 @@ const paverFace = (index: 0 | 1) => (reading: Reading) => {
   const square = /(\d{1,2}) in (?:square |sq )?(?:[a-z]+ ){0,2}(?:pavers?|stones?|slabs?|flagstones?)/.exec(
     reading.text,
   );
-  return square && Number(square[1]) >= 4 ? { value: Number(square[1]), source: square[0] } : null;
+  const said =
+    square ??
+    /\bpavers?\b[^.;\d]{0,30}(\d{1,2}) in square\b/.exec(reading.text) ??
+    /\bpavers?\b[^;\d]{0,40}\bsides? (?:is|are|of) (\d{1,2}) in\b/.exec(reading.text);
+  return said && Number(said[1]) >= 4 ? { value: Number(said[1]), source: said[0] } : null;
 };
 
 /** Only the base is asked for: of panels, or said so, and nothing is said of the pavers themselves. */

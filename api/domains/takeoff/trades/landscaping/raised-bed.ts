@@ -32,7 +32,7 @@ export const raisedBed = defineAssembly({
   name: "Raised bed",
   triggers: [
     names(
-      /\braised (?:[a-z]+ ){0,2}(?:beds?|garden|planter)\b|\bplanter box(?:es)?\b|\b(?:vegetable|garden) beds?\b/,
+      /\braised (?:[a-z]+ ){0,2}(?:beds?|garden|planter)\b|\bplanter box(?:es)?\b|\b(?:vegetable|garden) beds?\b|\bbeds?\b[^.;]{0,24}\braised\b/,
     ),
   ],
   covers: ["geotextile", "topsoil", "gravel", "mulch", "concrete-slab", "post-holes", "deck", "lumber"],

@@ -10,10 +10,17 @@ export const LABOR =
 /** Inputs of the electrical work of a room, a floor or a list of devices. */
 export const electricalInputs = {
   ...planInputs(),
-  run: numberInput("Wall length", "ft", 0, "From the room", [planPerimeter(/./)], {
-    isShared: true,
-    isQuiet: true,
-  }),
+  run: numberInput(
+    "Wall length",
+    "ft",
+    0,
+    "From the room",
+    [planPerimeter(/./), captured(/\b(\d+(?:\.\d+)?) ft of (?:[a-z]+ ){0,2}walls?\b/)],
+    {
+      isShared: true,
+      isQuiet: true,
+    },
+  ),
   outlets: numberInput(
     "Outlets",
     "pieces",
@@ -59,7 +66,7 @@ export const electricalInputs = {
     "Only when mentioned",
     [
       (reading) => {
-        const rate = /(\d(?:\.\d+)?) (?:lights? )?per 100 sqft/.exec(reading.text);
+        const rate = /\b(?:per|each|every) 100 sqft/.exec(reading.text);
         if (rate) return null;
         const count = countOf(
           reading,
@@ -76,7 +83,8 @@ export const electricalInputs = {
     0,
     "2 per 100 sq ft is a rule of thumb",
     [
-      captured(/(\d(?:\.\d+)?) (?:lights? |cans? )?per 100 sqft/),
+      captured(/(\d(?:\.\d+)?) (?:(?:recessed )?lights? |cans? )?(?:per|to every|every|for each) 100 sqft/),
+      captured(/\b(?:each|every|per) 100 sqft,? (\d(?:\.\d+)?) (?:recessed )?lights?/),
       (reading) =>
         mention(reading, /\brecessed\b|\bcan lights?\b|\bdownlights?\b/) &&
         !/\d (?:recessed|can|pot|wafer|led)/.test(reading.text)
@@ -140,16 +148,30 @@ export const electricalInputs = {
     { isQuiet: true },
   ),
   fan: flagInput("Bath fan", [
-    when(/\b(?:exhaust|bath|vent|ventilation) fan\b|\bfan in (?:the |each )?bath/, 1),
+    when(/\b(?:exhaust|ventilation) fans?\b|\bfans? in (?:the |each )?bath/, 1),
+    // A fan that is named with a bath and no other place is the bath's.
+    (reading) => {
+      const fan = mention(reading, /(?<!(?:ceiling|attic|house|paddle) )\bfans?\b/);
+      return fan && /\bbath(?:room)?s?\b/.test(reading.text) ? { value: 1, source: fan[0] } : null;
+    },
   ]),
   vanity: flagInput("Vanity light", [when(/\bvanity light\b/, 1)]),
   smoke: flagInput("Smoke alarms", [when(/\bsmoke\b|\bbedrooms?\b/, 1)]),
+  perCircuit: numberInput("Lights a circuit", "pieces", 10, "10 lights a circuit, a rule of thumb", [
+    captured(/\b(\d{1,2}) (?:lights?|fixtures?|cans?) (?:on|per|to|for) (?:a|an|each|every|1|any) /),
+  ]),
   circuits: numberInput(
     "Circuits",
     "pieces",
     0,
     "By load: one to 8 outlets, lighting, bath, kitchen and laundry apart",
-    [counted(/(?:\d{2} amp |new |dedicated |separate )*(?:circuits?|breakers?)/, 60)],
+    [
+      (reading) =>
+        // "12 lights on a 15 amp circuit" counts lights.
+        /\b(?:lights?|outlets?|fixtures?) (?:on|per|to) (?:a|each|1) /.test(reading.text)
+          ? null
+          : counted(/(?:\d{2} amp |new |dedicated |separate )*(?:circuits?|breakers?)/, 60)(reading),
+    ],
     { isQuiet: true },
   ),
   cable: numberInput(

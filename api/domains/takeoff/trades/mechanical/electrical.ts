@@ -155,7 +155,7 @@ export const electricalRough = defineAssembly({
       formula: (v) =>
         v.circuits > 0
           ? `${formatNumber(v.circuits)} as stated`
-          : `${outlets(v)} outlets ÷ 8, lighting ÷ 10 lights, bath, kitchen = ${circuits(v)}`,
+          : `${outlets(v)} outlets ÷ 8, lighting ÷ ${formatNumber(v.perCircuit)} lights, bath, kitchen = ${circuits(v)}`,
     },
     {
       key: "exhaust-fan",
@@ -174,7 +174,7 @@ export const electricalRough = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a bath",
-      when: (v) => v.vanity > 0 || v.baths > 0,
+      when: (v) => v.vanity > 0,
       name: () => "Vanity light 3-light",
       measured: (v) => Math.max(v.baths, 1),
       formula: (v) => `${formatNumber(Math.max(v.baths, 1))} bath`,
@@ -231,6 +231,8 @@ type ElectricalValues = Parameters<typeof areaOf>[0] & {
   readonly baths: number;
   readonly isKitchen: number;
   readonly circuits: number;
+  readonly fixtures: number;
+  readonly perCircuit: number;
   readonly counter: number;
 };
 
@@ -258,7 +260,7 @@ function circuits(v: ElectricalValues): number {
   if (v.circuits > 0) return v.circuits;
   return (
     Math.ceil(outlets(v) / 8) +
-      Math.ceil(lights(v) / 10) +
+      Math.ceil((lights(v) + v.fixtures) / v.perCircuit) +
       v.baths +
       (v.isKitchen > 0 ? 4 : 0) +
       (v.bedrooms > 0 ? 1 : 0) || 1

@@ -121,3 +121,18 @@ export function depthInput(
     ...(isOwnerRequired ? [] : [measured({ role: "deep", unit: "in", max: 36 })]),
   ]);
 }
+
+/** Percent by which loose material is more than what lies compacted; 0 unless named. */
+export function compactionInput(): NumberInput {
+  return numberInput(
+    "Compaction",
+    "%",
+    0,
+    "Only when named",
+    [
+      captured(/(\d{1,2}) % (?:for |of |extra for )?(?:compaction|compacting|settl|shrink)/),
+      captured(/compact(?:ion|ed|s)?(?: [a-z]+){0,3} (\d{1,2}) %/),
+    ],
+    { isQuiet: true },
+  );
+}
