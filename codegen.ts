@@ -27,6 +27,7 @@ const mappers = {
   Project: "../reads/project-page.ts#ReadProject",
   Analysis: "../domains/analysis/index.ts#AnalysisState",
   AgentStatus: "../domains/analysis/index.ts#AgentStatus",
+  ReadSpan: "../domains/takeoff/index.ts#ReadSpan",
   Material: "../reads/project-page.ts#ReadMaterial",
   Product: "../reads/page-offers.ts#ReadProduct",
   Supplier: "../domains/sourcing/index.ts#Supplier",

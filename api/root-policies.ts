@@ -105,6 +105,7 @@ export const ROOT_POLICIES: {
     setTakeoffInput: "projects:write",
     setMaterialQuantity: "projects:write",
     removeTakeoffEdit: "projects:write",
+    resolveReadSpan: "projects:write",
     applyPlan: "baskets:write",
     addToBasket: "baskets:write",
     setMaterialOffers: "baskets:write",

@@ -204,6 +204,11 @@ const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = {
   startAnalysis: byId("mutation", "startAnalysis", "{ __typename }"),
   cancelAnalysis: byId("mutation", "cancelAnalysis", "{ __typename }"),
   retryAnalysis: byId("mutation", "retryAnalysis", "{ __typename }"),
+  resolveReadSpan: withInput("resolveReadSpan", "ResolveReadSpanInput", ({ project }) => ({
+    projectId: project,
+    key: "figure:12 ft",
+    answer: "ignore",
+  })),
   answerQuestion: withInput("answerQuestion", "AnswerQuestionInput", ({ project }) => ({
     projectId: project,
     key: "scope.description",

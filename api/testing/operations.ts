@@ -110,6 +110,7 @@ const EDIT_INPUTS = {
   setMaterialQuantity: "SetMaterialQuantityInput",
   removeTakeoffEdit: "RemoveTakeoffEditInput",
   answerQuestion: "AnswerQuestionInput",
+  resolveReadSpan: "ResolveReadSpanInput",
 };
 
 export async function editTakeoff(

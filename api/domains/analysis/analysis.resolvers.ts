@@ -36,6 +36,8 @@ export const analysisResolvers: Resolvers = {
       ),
     answerQuestion: async (_root, { input }, context) =>
       toEditResult(await context.services.analyses.answerQuestion(viewerOf(context), input)),
+    resolveReadSpan: async (_root, { input }, context) =>
+      toEditResult(await context.services.analyses.resolveReadSpan(viewerOf(context), input)),
   },
 
   Subscription: {
@@ -65,6 +67,12 @@ export const analysisResolvers: Resolvers = {
       },
     shortages: (analysis) =>
       analysis.shortages.map((shortage) => ({ ...shortage, reason: toEnum(shortage.reason) })),
+  },
+
+  ReadSpan: {
+    kind: (span) => toEnum(span.kind),
+    state: (span) => toEnum(span.state),
+    saidBy: (span) => span.saidBy && toEnum(span.saidBy),
   },
 
   AgentStatus: {

@@ -12,6 +12,7 @@ import {
   type ProjectOutcome,
   projectChanged,
 } from "../project/index.ts";
+import type { TakeoffEdit } from "../takeoff/index.ts";
 import { runCancelled } from "./analysis.events.ts";
 import type { AnalysisState } from "./analysis.types.ts";
 import { type EditDependencies, editTakeoff } from "./edit-takeoff.ts";
@@ -106,7 +107,7 @@ export function createAnalysisService(dependencies: EditDependencies & { stateme
     /** Takes an edit, or an answer, back. */
     removeTakeoffEdit: (
       viewer: Viewer,
-      input: { projectId: string; kind: "input" | "quantity"; key: string },
+      input: { projectId: string; kind: TakeoffEdit["kind"]; key: string },
     ) =>
       editTakeoff(viewer, input.projectId, { kind: "removal", of: input.kind, key: input.key }, dependencies),
 
@@ -116,6 +117,15 @@ export function createAnalysisService(dependencies: EditDependencies & { stateme
         viewer,
         input.projectId,
         { kind: "answer", key: input.key, answer: input.answer },
+        dependencies,
+      ),
+
+    /** Says what an unread part of the description means. */
+    resolveReadSpan: (viewer: Viewer, input: { projectId: string; key: string; answer: string }) =>
+      editTakeoff(
+        viewer,
+        input.projectId,
+        { kind: "meaning", key: input.key, answer: input.answer },
         dependencies,
       ),
 

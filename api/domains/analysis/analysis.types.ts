@@ -1,6 +1,7 @@
 /** Runs, agents and steps of an analysis. */
 import type { AgentName } from "../../../schema/constants.ts";
 import type { Cents } from "../../platform/money.ts";
+import type { ReadSpan } from "../takeoff/index.ts";
 
 /** What an agent is doing, as stored. */
 export type AgentState =
@@ -87,6 +88,8 @@ export interface AnalysisState {
   startedAt: Date | null;
   finishedAt: Date | null;
   questions: Question[];
+  /** What became of each figure of the description, and of the words that name work. */
+  reading: ReadSpan[];
   notes: string[];
   supplierReports: SupplierReport[];
   unavailableMaterials: string[];

@@ -30,6 +30,7 @@ import { type AskedChange, applyChange, type Change, checkChange, type Given } f
 import { deleteEdit, loadEdits, saveEdit } from "./edits.store.ts";
 import { runAnalysisJob } from "./jobs/run-analysis.job.ts";
 import { deleteAnswer, loadAnswers, saveAnswer, saveQuestions } from "./progress.store.ts";
+import { saveReadSpans } from "./read-spans.store.ts";
 import * as runs from "./run.store.ts";
 import { type ScopeReading, scopeOf } from "./scope-reading.ts";
 
@@ -71,12 +72,15 @@ export async function editTakeoff(
     const reading = await runs.findScopeReading(transaction, id);
     const given = { answers: await loadAnswers(transaction, id), edits: await loadEdits(transaction, id) };
     const stored = await listMaterials(transaction, id);
-    const present = takeOffScope(scopeOf(textToRead(project.description, given.answers), reading), given);
+    const { description } = project;
+    const compute = (by: Given) =>
+      takeOffScope(scopeOf(textToRead(description, by), reading), { ...by, description });
+    const present = compute(given);
     const keys = new Set(stored.map(({ takeoffKey }) => takeoffKey));
-    const checked = checkChange(asked, given, present.scope, keys);
+    const checked = checkChange(asked, given, present, keys);
     if (!checked.ok) return checked.error;
     const wanted = applyChange(given, checked.change);
-    const takeoff = takeOffScope(scopeOf(textToRead(project.description, wanted.answers), reading), wanted);
+    const takeoff = compute(wanted);
     const refusal = checkResult(checked.change, takeoff, stored.length);
     if (refusal) return refusal;
 
@@ -134,11 +138,12 @@ async function saveList(
   if (isDone || materials.length === 0) {
     await saveRevision(transaction, revision, run.number);
     await saveQuestions(transaction, projectId, run.number, takeoff.questions);
+    await saveReadSpans(transaction, run.id, takeoff.reading);
     return { kind: "success", project, changes };
   }
   await runs.cancelRun(transaction, run.id);
   const next = await runs.insertRun(transaction, projectId, {
-    output: { notes: takeoff.notes, materialCount: materials.length, reading },
+    output: { notes: takeoff.notes, materialCount: materials.length, reading, spans: takeoff.reading },
     message: `Worked out again after your change: ${countOf(changes.length, "line")} of ${materials.length} changed`,
   });
   await saveRevision(transaction, revision, next.number);

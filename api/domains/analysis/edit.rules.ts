@@ -3,7 +3,13 @@
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { orderedQuantityRule, toPlainNumber } from "../../../schema/rules/takeoff.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
-import { checkInputEdit, type Scope, type TakeoffEdit } from "../takeoff/index.ts";
+import {
+  checkInputEdit,
+  editOfAnswer,
+  inputOfAnswer,
+  type Takeoff,
+  type TakeoffEdit,
+} from "../takeoff/index.ts";
 
 /** What a person has told of the work beside the description. */
 export interface Given {
@@ -17,6 +23,7 @@ export type AskedChange =
   | { kind: "input"; key: string; value: string }
   | { kind: "quantity"; key: string; quantity: string }
   | { kind: "answer"; key: string; answer: string }
+  | { kind: "meaning"; key: string; answer: string }
   | { kind: "removal"; of: TakeoffEdit["kind"]; key: string };
 
 /** A change that can be made. */
@@ -26,16 +33,17 @@ export type Change =
 
 const ANSWER_MAX = 500;
 const NOT_SET = "This figure is not set by you any more. Reload the page to see what stands.";
+const READ_BY_NOW = "This part of the description is read otherwise by now. Reload the page to see how.";
 const LINE_GONE = "This material is not on the list any more. Reload the page to see what is.";
 
 /**
- * @param scope        the work as it is computed now
+ * @param present      the work as it is computed now, and what was read of the description
  * @param materialKeys of the list as it is now
  */
 export function checkChange(
   asked: AskedChange,
   given: Given,
-  scope: Scope,
+  present: Pick<Takeoff, "scope" | "reading">,
   materialKeys: ReadonlySet<string>,
 ): { ok: true; change: Change } | { ok: false; error: InvalidInput } {
   const refuse = (field: string, message: string) =>
@@ -43,7 +51,7 @@ export function checkChange(
   const { key } = asked;
   switch (asked.kind) {
     case "input": {
-      const checked = checkInputEdit(scope, key, asked.value);
+      const checked = checkInputEdit(present.scope, key, asked.value);
       if (!checked.ok) return refuse("value", checked.message);
       return { ok: true, change: { kind: "edit", edit: { kind: "input", key, value: checked.value } } };
     }
@@ -58,6 +66,15 @@ export function checkChange(
       const answer = asked.answer.trim();
       if (answer === "" || answer.length > ANSWER_MAX) return refuse("answer", MESSAGES.answerRequired);
       return { ok: true, change: { ...asked, answer } };
+    }
+    case "meaning": {
+      const span = present.reading.find((one) => one.key === key && one.choices.length > 0);
+      const choice = span?.choices.find(({ answer }) => answer === asked.answer);
+      if (!choice) return refuse("answer", READ_BY_NOW);
+      const input = inputOfAnswer(choice.answer);
+      if (input) return checkChange({ kind: "input", ...input }, given, present, materialKeys);
+      const edit = editOfAnswer(key, choice.answer);
+      return edit ? { ok: true, change: { kind: "edit", edit } } : refuse("answer", READ_BY_NOW);
     }
     case "removal": {
       const isEdited = given.edits.some((edit) => edit.kind === asked.of && edit.key === key);

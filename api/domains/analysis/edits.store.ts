@@ -11,19 +11,44 @@ export async function loadEdits(connection: Connection, projectId: string): Prom
   return rows.flatMap(({ kind, key, value }): TakeoffEdit[] => {
     const parsed = storedValue.safeParse(value);
     if (!parsed.success) return [];
-    if (kind === "input") return [{ kind, key, value: parsed.data }];
-    return [{ kind: "quantity", key, quantity: Number(parsed.data) }];
+    switch (kind) {
+      case "input":
+        return [{ kind, key, value: parsed.data }];
+      case "quantity":
+        return [{ kind, key, quantity: Number(parsed.data) }];
+      case "ignore":
+        return [{ kind, key }];
+      case "alias":
+        return [{ kind, key, name: String(parsed.data) }];
+      default:
+        return [];
+    }
   });
 }
 
 export async function saveEdit(connection: Connection, projectId: string, edit: TakeoffEdit): Promise<void> {
   const { kind, key } = edit;
-  const value = edit.kind === "input" ? edit.value : edit.quantity;
+  const value = toStoredValue(edit);
   await connection.takeoffEdit.upsert({
     where: { projectId_kind_key: { projectId, kind, key } },
     create: { projectId, kind, key, value },
     update: { value },
   });
+}
+
+function toStoredValue(edit: TakeoffEdit): number | string {
+  switch (edit.kind) {
+    case "input":
+      return edit.value;
+    case "quantity":
+      return edit.quantity;
+    case "ignore":
+      return "";
+    case "alias":
+      return edit.name;
+    default:
+      return edit satisfies never;
+  }
 }
 
 export async function deleteEdit(

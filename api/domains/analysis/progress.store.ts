@@ -15,8 +15,9 @@ import {
   SHORTAGE_REASONS,
   type SupplierReport,
 } from "./analysis.types.ts";
+import { readSpansSchema } from "./read-spans.store.ts";
 
-const readingOutput = z.object({ notes: z.array(z.string()).catch([]) });
+const readingOutput = z.object({ notes: z.array(z.string()).catch([]), spans: readSpansSchema });
 const searchOutput = z.object({
   supplierReports: z
     .array(
@@ -206,7 +207,7 @@ const LATEST_RUN = `
                    'progress', progress, 'message', message, 'at', updated_at)), '[]')
             FROM agent_status WHERE project_id = run.project_id) AS agents,
          (SELECT coalesce(json_agg(json_build_object('state', state, 'attempt', attempt,
-                   'output', json_build_object('notes', output->'notes',
+                   'output', json_build_object('notes', output->'notes', 'spans', output->'spans',
                      'supplierReports', output->'supplierReports',
                      'unavailableMaterials', output->'unavailableMaterials', 'conflict', output->'conflict',
                      'shortages', output->'shortages', 'planNotes', output->'planNotes'))
@@ -255,6 +256,7 @@ export async function loadAnalysis(statements: Statements, projectId: string): P
     startedAt: run?.started_at ?? null,
     finishedAt: run?.finished_at ?? null,
     questions: (run?.questions ?? []).map(toQuestion),
+    reading: reading.spans,
     notes: reading.notes,
     supplierReports: search.supplierReports,
     unavailableMaterials: search.unavailableMaterials,

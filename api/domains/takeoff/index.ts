@@ -1,3 +1,4 @@
+export { editOfAnswer, inputOfAnswer } from "./accounting/choices.ts";
 export { checkAnswer, checkInputEdit } from "./estimating/check-edit.ts";
 export { type ReportLine, reportLine } from "./estimating/explain.ts";
 export {
@@ -14,6 +15,9 @@ export { type ListedMaterial, type Scope, type ScopeFact, scopeSchema, type Work
 export { parseScope, summariseScope, takeOff, takeOffScope, textToRead } from "./takeoff.ts";
 export type {
   Basis,
+  ReadChoice,
+  ReadSpan,
+  ReadState,
   Takeoff,
   TakeoffEdit,
   TakeoffInput,

@@ -1,3 +1,6 @@
+import { accountFor } from "./accounting/account.ts";
+import { readWithAliases } from "./accounting/aliases.ts";
+import { lowerConfidence } from "./accounting/confidence.ts";
 import { listIdleEdits, markEditedInputs } from "./estimating/edited-figures.ts";
 import { applyInputEdits, applyQuantityEdits } from "./estimating/edits.ts";
 import { materialsOf } from "./estimating/engine.ts";
@@ -11,6 +14,7 @@ import { readListed, readShoppingList, toMaterial } from "./reading/listed.ts";
 import { READ_LIMIT } from "./reading/normalize-text.ts";
 import { readItem, statedBeside } from "./reading/read-item.ts";
 import { readText } from "./reading/reading.ts";
+import type { Reading } from "./reading/reading.types.ts";
 import { partsOf, recognise } from "./reading/recognise.ts";
 import { readRequest } from "./reading/requests.ts";
 import { readingsOfEach } from "./reading/several.ts";
@@ -35,7 +39,10 @@ const NOTHING: ScopeProblem = {
 
 /** Text of a project (any length, any content) → what it asks for. Never throws; doubts become problems. */
 export function parseScope(description: string): Scope {
-  const reading = readText(description);
+  return scopeOf(readText(description), description);
+}
+
+function scopeOf(reading: Reading, description: string): Scope {
   const bought = readShoppingList(reading);
   const recognised = bought.length > 0 ? [] : recognise(reading, ASSEMBLIES);
   const isCounted = statementsOf(reading).some(({ statement }) => isBought(statement));
@@ -76,7 +83,12 @@ export function parseScope(description: string): Scope {
 }
 
 /** Scope → materials with formulas, questions and notes. Pure; never throws for a scope of the schema. */
-export function takeOffScope(read: Scope, options: TakeoffOptions = {}): Takeoff {
+export function takeOffScope(scope: Scope, options: TakeoffOptions = {}): Takeoff {
+  return compute(scope, options, null);
+}
+
+/** @param text what the scope was read from; null where it has to be read again for the account of it */
+function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Takeoff {
   const { scope, questions, settled } = settleRivals(read, options.answers ?? {});
   const { items, answered } = applyInputEdits(scope.items, options);
   for (const key of settled) answered.add(key);
@@ -109,23 +121,33 @@ export function takeOffScope(read: Scope, options: TakeoffOptions = {}): Takeoff
   const asked = keepAsked(marked, scope.request, options.answers);
   if (asked.note) notes.push(asked.note);
   if (asked.question) questions.push(asked.question);
+  const account = { scope, items, materials: asked.materials, settled: answered };
+  const reading =
+    options.description === undefined ? [] : accountFor(options.description, account, edits, text);
   return {
     scope: { ...scope, items },
-    materials: applyQuantityEdits(asked.materials, edits),
+    materials: applyQuantityEdits(lowerConfidence(asked.materials, reading), edits),
     questions,
     notes,
+    reading,
   };
 }
 
 /** Both at once: what the analysis runs and what an edit recomputes. */
 export function takeOff(description: string, options: TakeoffOptions = {}): Takeoff {
-  return takeOffScope(parseScope(textToRead(description, options.answers)), options);
+  const text = textToRead(description, options);
+  const reading = readText(text);
+  return compute(scopeOf(reading, text), { ...options, description }, reading);
 }
 
-/** What is read of a project: its description, and the answer that says more when nothing could be taken off it. */
-export function textToRead(description: string, answers: TakeoffOptions["answers"]): string {
+/**
+ * What is read of a project: its description, with known names for words that a person said to stand for them, and the
+ * answer that says more when nothing could be taken off it.
+ */
+export function textToRead(description: string, { answers, edits }: TakeoffOptions): string {
+  const { text } = readWithAliases(description, edits);
   const more = answers?.[DESCRIPTION_QUESTION];
-  return more ? `${description}\n${more}` : description;
+  return more ? `${text}\n${more}` : text;
 }
 
 /** One line for the live screen: "Deck 12 × 16 ft, 3 ft high, stairs, railing". Empty scope: "". */

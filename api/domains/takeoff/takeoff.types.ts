@@ -66,21 +66,59 @@ export interface TakeoffQuestion {
   reason: string;
 }
 
+export type ReadState = "used" | "set-aside" | "unread";
+
+/** What an unread figure or word may be; `answer` is sent back to say so. */
+export interface ReadChoice {
+  label: string;
+  answer: string;
+}
+
+/** A figure of the description, or a word in it that names work or material, and what became of it. */
+export interface ReadSpan {
+  /** Stable within the description: its words, numbered where figures are alike. Words that are alike share it. */
+  key: string;
+  kind: "figure" | "word";
+  /** Offsets in the description in UTF-16 code units, the end not included. */
+  start: number;
+  end: number;
+  /** As it is written. */
+  text: string;
+  state: ReadState;
+  /** Why it is set aside, in plain words; null in the other states. */
+  reason: string | null;
+  /** Keys of the materials that depend on it, in the order of the list; empty unless it is used. */
+  lines: readonly string[];
+  /** What it may be; empty unless it is unread. */
+  choices: readonly ReadChoice[];
+  /** What a person said of it, which can be taken back under its key; null when nobody did. */
+  saidBy: "ignore" | "alias" | null;
+}
+
 /** The whole answer. `materials` is empty and `questions` says why when nothing could be understood. */
 export interface Takeoff {
   scope: Scope;
   materials: TakeoffMaterial[];
   questions: TakeoffQuestion[];
   notes: string[];
+  /** What became of each figure and each word that names work, in the order of the description. */
+  reading: readonly ReadSpan[];
 }
 
-/** An input's value or a material's ordered quantity, overridden by a person. Unknown keys are ignored. */
+/**
+ * What a person changed: an input's value, a material's ordered quantity, a part of the description that doesn't matter
+ * (`key` of its span), or a word of it (`key`) that stands for a known one (`name`). Unknown keys are ignored.
+ */
 export type TakeoffEdit =
   | { kind: "input"; key: string; value: number | string }
-  | { kind: "quantity"; key: string; quantity: number };
+  | { kind: "quantity"; key: string; quantity: number }
+  | { kind: "ignore"; key: string }
+  | { kind: "alias"; key: string; name: string };
 
 export interface TakeoffOptions {
   /** Question key → what the user answered. */
   answers?: Record<string, string>;
   edits?: TakeoffEdit[];
+  /** The description, for the account of what was read of it; without it `reading` is empty. */
+  description?: string;
 }

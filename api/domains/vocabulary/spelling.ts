@@ -6,9 +6,16 @@ const LONGEST = 24;
 /** Most edits between a mistyped word and the one that was meant, by the length of what was typed. */
 const editsAllowed = (length: number): number => (length < 6 ? 1 : 2);
 
+/** Edits between a word and one that is still worth asking about. */
+const SUGGESTED_EDITS = 4;
+
 /** Repairs words against the words that are known here; English words and known ones stay as they are. */
 export interface Spelling {
   isKnown(word: string): boolean;
+  /** Whether a word is known here or English. */
+  isWord(word: string): boolean;
+  /** Known words that look like one, nearest first, also those too far away to be taken for it. */
+  suggest(word: string, most: number): string[];
   /** The word that was meant, two words that were written as one, or null when nothing known is near enough. */
   repair(word: string): string | null;
 }
@@ -58,6 +65,15 @@ export function createSpelling(words: Iterable<string>): Spelling {
 
   return {
     isKnown: (word) => known.has(word),
+    isWord: (word) => known.has(word) || isEnglish(word),
+    suggest: (word, most) =>
+      [...known]
+        .filter((other) => other.length > 2 && Math.abs(other.length - word.length) <= SUGGESTED_EDITS)
+        .map((other) => ({ other, edits: editsBetween(word, other, SUGGESTED_EDITS) }))
+        .filter(({ edits }) => edits <= Math.min(SUGGESTED_EDITS, word.length / 2))
+        .sort((left, right) => left.edits - right.edits)
+        .slice(0, most)
+        .map(({ other }) => other),
     repair(word) {
       if (word.length < 4 || word.length > LONGEST || known.has(word)) return null;
       const kept = repairs.get(word);

@@ -36,6 +36,7 @@ export const analysisRoutes: readonly Route[] = [
             progress,
             message,
           })),
+          reading: analysis.reading,
           materials: materials.map((material) => ({
             id: material.id,
             name: material.name,

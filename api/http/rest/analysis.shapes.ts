@@ -61,11 +61,32 @@ const materialShape = named(
   }),
 );
 
+const readSpan = named(
+  "ReadSpan",
+  "A figure of the description, or a word in it that names work or material, and what became of it.",
+  z.strictObject({
+    key: z.string(),
+    kind: z.enum(["figure", "word"]),
+    start: described("Offset in the description in UTF-16 code units.", count),
+    end: described("The first code unit after it.", count),
+    text: z.string(),
+    state: z.enum(["used", "set-aside", "unread"]),
+    reason: described("Why it is set aside.", z.nullable(z.string())),
+    lines: described("Keys of the materials that depend on it.", z.array(z.string())),
+    choices: described(
+      "What it may be; GraphQL's `resolveReadSpan` takes an answer.",
+      z.array(z.strictObject({ label: z.string(), answer: z.string() })),
+    ),
+    saidBy: described("What you said of it.", z.nullable(z.enum(["ignore", "alias"]))),
+  }),
+);
+
 export const analysisShape = named(
   "Analysis",
   "How far the agents are, and the material list as far as it is known.",
   z.strictObject({
     agentStatuses: z.array(z.strictObject({ id, agentName, ...progressOfAgent })),
+    reading: described("What was read of the description, in its order.", z.array(readSpan)),
     materials: z.array(materialShape),
   }),
 );

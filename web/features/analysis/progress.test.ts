@@ -42,6 +42,7 @@ function makeProject({
       startedAt: null,
       finishedAt: null,
       questions: [],
+      reading: [],
       notes: [],
       supplierReports: [],
       unavailableMaterials: [],

@@ -25,12 +25,14 @@ export const projectAnalysisAgent: Agent = {
   name: "Project Analysis",
   opening: "Reading the description",
   async work({ project, runNumber, signal, report, saveMeanwhile }, { database, scopeReader }) {
-    const answers = await loadAnswers(database, project.id);
-    const edits = await loadEdits(database, project.id);
-    const { userId } = project;
+    const { userId, description } = project;
+    const given = {
+      answers: await loadAnswers(database, project.id),
+      edits: await loadEdits(database, project.id),
+    };
     // The rules' list while the model is asked; null where it was not.
     const standing: { materials: NewMaterial[] | null } = { materials: null };
-    const reading = await readScope(textToRead(project.description, answers), {
+    const reading = await readScope(textToRead(description, given), {
       reader: scopeReader,
       kept: await findScopeReading(database, project.id),
       signal,
@@ -38,12 +40,7 @@ export const projectAnalysisAgent: Agent = {
         reserveTokens(database, { userId, tokens, tokensPerDay: scopeReader?.tokensPerDay ?? 0 }),
       settle: (reserved, used) => settleTokens(database, { userId, reserved, used }),
       async onAsking(scope) {
-        const materials = toMaterials(
-          takeOffScope(scope, { answers, edits }),
-          project,
-          runNumber,
-          randomUUID,
-        );
+        const materials = toMaterials(takeOffScope(scope, given), project, runNumber, randomUUID);
         standing.materials = materials;
         await saveMeanwhile(async (transaction) => {
           await replacePlans(transaction, project.id, []);
@@ -55,18 +52,23 @@ export const projectAnalysisAgent: Agent = {
         );
       },
     });
-    const takeoff = takeOffScope(reading.scope, { answers, edits });
+    const takeoff = takeOffScope(reading.scope, { ...given, description });
     const summary = summariseScope(takeoff.scope);
     if (summary !== "") report(60, summary);
     const materials = toMaterials(takeoff, project, runNumber, randomUUID);
     const changed = describeChanges(standing.materials ?? materials, materials);
-    const open = takeoff.questions.filter((question) => answers[question.key] === undefined).length;
+    const open = takeoff.questions.filter((question) => given.answers[question.key] === undefined).length;
     return {
       message: `${summary}: ${countOf(materials.length, "material")}${
         open > 0 ? `, ${countOf(open, "question")}` : ""
       }`,
       use: { meter: "analyses", amount: 1 },
-      output: { notes: [...changed, ...takeoff.notes], materialCount: materials.length, reading },
+      output: {
+        notes: [...changed, ...takeoff.notes],
+        materialCount: materials.length,
+        reading,
+        spans: takeoff.reading,
+      },
       async save(transaction) {
         await replacePlans(transaction, project.id, []);
         if (standing.materials === null) await replaceMaterials(transaction, project.id, materials);

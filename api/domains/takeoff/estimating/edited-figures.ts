@@ -73,7 +73,9 @@ export function listIdleEdits(
   materials: readonly TakeoffMaterial[],
 ): string[] {
   const keys = new Set(materials.map(({ key }) => key));
-  const idle = edits.filter(({ kind, key }) => !(kind === "input" ? settled : keys).has(key));
+  const idle = edits.filter(
+    ({ kind, key }) => (kind === "input" && !settled.has(key)) || (kind === "quantity" && !keys.has(key)),
+  );
   if (idle.length === 0) return [];
   return [
     idle.length === 1

@@ -6,13 +6,13 @@ import { type NamedLine, speaksOf } from "./line-names.ts";
 import { type Overrule, overrulesOf } from "./overrule.ts";
 import { type Value, valuesOf } from "./values.ts";
 
-type ValueBag = Readonly<Record<string, Value>>;
+export type ValueBag = Readonly<Record<string, Value>>;
 
 /** Quantities beyond this come from nonsense figures, not from a building site. */
 export const QUANTITY_LIMIT = 10_000_000;
 
 /** Records which inputs a formula reads: they are what the material shows and what an edit can change. */
-function track(values: ValueBag): { values: ValueBag; used: Set<string> } {
+export function track(values: ValueBag): { values: ValueBag; used: Set<string> } {
   const used = new Set<string>();
   const proxy = new Proxy(values, {
     get(target, key) {

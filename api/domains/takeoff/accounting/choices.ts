@@ -1,0 +1,141 @@
+/** What a person may say of an unread part of the description with one tap. */
+import { singularOf } from "../../vocabulary/index.ts";
+import type { NumberInput } from "../estimating/assembly.ts";
+import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
+import { measureIn } from "../reading/measure-in.ts";
+import { isNoun } from "../reading/nouns.ts";
+import type { Measure } from "../reading/reading.types.ts";
+import type { ReadChoice, TakeoffEdit } from "../takeoff.types.ts";
+import { type Dimension, formatNumber, UNITS } from "../units.ts";
+import { VOCABULARY } from "../vocabulary.ts";
+import type { Account } from "./claims.ts";
+
+/** More than fit a phone would not be read. */
+const MOST_CHOICES = 4;
+const MOST_NAMES = 3;
+
+/** Natural logarithm of the factor beyond which nobody would build so: seven times the usual. */
+const STRANGEST = Math.log(7);
+/** What a mention of the input beside the figure counts for. */
+const NAMED = 5;
+
+const IGNORE: ReadChoice = { label: "Doesn’t matter", answer: "ignore" };
+
+/** An input of the work that the description does not state. */
+export interface OpenInput {
+  key: string;
+  title: string;
+  label: string;
+  spec: NumberInput;
+}
+
+/** Number inputs that stand on an assumption: those the list shows, or the missing sizes of work without a list. */
+export function openInputs({ items, materials, settled }: Account): OpenInput[] {
+  const listed = new Set(materials.map(({ key }) => key.split(".")[0]));
+  const shown = new Set(
+    materials.flatMap(({ inputs }) => inputs.flatMap(({ key, basis }) => (basis === "assumed" ? [key] : []))),
+  );
+  return items.flatMap((item) => {
+    const assembly = assemblyFor(item);
+    if (!assembly) return [];
+    const hasLines = listed.has(item.key);
+    return Object.entries(assembly.inputs).flatMap(([inputKey, spec]): OpenInput[] => {
+      const key = `${item.key}.${inputKey}`;
+      if (spec.kind !== "number" || settled.has(key)) return [];
+      const isOpen = hasLines ? shown.has(key) : spec.isShared && !item.facts[inputKey];
+      return isOpen ? [{ key, title: assembly.name, label: spec.label, spec }] : [];
+    });
+  });
+}
+
+function dimensionOf(unit: string | null): Dimension | "flag" {
+  if (unit === "yes/no") return "flag";
+  return UNITS[unit?.replace(/[. ]/g, "") ?? ""]?.dimension ?? "plain";
+}
+
+/** A bare fraction counts nothing: it is the thickness or the gap that one writes without its inches. */
+function canBe({ dimension, value }: Measure, unit: string | null): boolean {
+  if (dimension === "plain" && !Number.isInteger(value)) return unit === "in";
+  return dimensionOf(unit) === dimension;
+}
+
+/** How far a figure is from what is usual, as a factor's logarithm; what has no usual value is as good as any. */
+function strangeness(value: number, { fallback }: NumberInput): number {
+  return value > 0 && fallback > 0 ? Math.abs(Math.log(value / fallback)) : 0;
+}
+
+/** The inputs that a figure may be meant for: those of its dimension that nothing else states, the likeliest first. */
+export function choicesOfFigure(open: readonly OpenInput[], measures: readonly Measure[]): ReadChoice[] {
+  const titles = new Set(open.map(({ title }) => title));
+  const choices = measures.flatMap((measure) => {
+    const words = new Set(`${measure.pre} ${measure.post}`.match(/[a-z]+/g)?.map(singularOf));
+    return open
+      .filter(({ spec }) => canBe(measure, spec.unit))
+      .map(({ key, title, label, spec }) => {
+        const value = measureIn(measure, spec.unit);
+        const name = titles.size > 1 ? `${title}: ${label.toLowerCase()}` : label;
+        const unit = spec.unit === null ? "" : ` ${spec.unit}`;
+        const isNamed = (label.toLowerCase().match(/[a-z]{4,}/g) ?? []).some((word) =>
+          words.has(singularOf(word)),
+        );
+        return {
+          label: `${name} = ${formatNumber(value)}${unit}`,
+          answer: `input ${key} ${value}`,
+          strangeness: strangeness(value, spec) - (isNamed ? NAMED : 0),
+        };
+      })
+      .filter((choice) => choice.strangeness < STRANGEST);
+  });
+  const likeliest = choices
+    .sort((left, right) => left.strangeness - right.strangeness)
+    .slice(0, MOST_CHOICES);
+  return [...likeliest.map(({ label, answer }) => ({ label, answer })), IGNORE];
+}
+
+/** Known names that look like a word, each once. */
+function namesLike(word: string): string[] {
+  const names = VOCABULARY.spelling
+    .suggest(word, 3 * MOST_NAMES)
+    .map((other) => singularOf(VOCABULARY.nameOf(other)))
+    .filter((name) => isNoun(name.split(" ").at(-1) ?? ""));
+  return [...new Set(names)].slice(0, MOST_NAMES);
+}
+
+/** Yes to something that the work can have, or the known names that a word may stand for. */
+export function choicesOfWord({ items, settled }: Account, word: string, isUnknown: boolean): ReadChoice[] {
+  if (isUnknown) {
+    return [
+      ...namesLike(word).map((name) => ({ label: `It is “${name}”`, answer: `alias ${name}` })),
+      IGNORE,
+    ];
+  }
+  const stem = singularOf(word);
+  const flags = items.flatMap((item) => {
+    const assembly = assemblyFor(item);
+    return Object.entries(assembly?.inputs ?? {}).flatMap(([inputKey, { unit, label }]) => {
+      const isNamed = label
+        .toLowerCase()
+        .split(/[^a-z]+/)
+        .some((part) => singularOf(part) === stem);
+      const key = `${item.key}.${inputKey}`;
+      const isOpen = unit === "yes/no" && isNamed && !item.facts[inputKey] && !settled.has(key);
+      return isOpen
+        ? [{ label: `${assembly?.name}: with ${label.toLowerCase()}`, answer: `input ${key} yes` }]
+        : [];
+    });
+  });
+  return [...flags.slice(0, MOST_CHOICES), IGNORE];
+}
+
+/** The input that a choice's answer sets, as it would be typed; null for a choice of another kind. */
+export function inputOfAnswer(answer: string): { key: string; value: string } | null {
+  const [, key, value] = /^input (\S+) (.+)$/.exec(answer) ?? [];
+  return key !== undefined && value !== undefined ? { key, value } : null;
+}
+
+/** What a choice's answer says of a span beside setting an input; null when it is none of this kind. */
+export function editOfAnswer(spanKey: string, answer: string): TakeoffEdit | null {
+  if (answer === "ignore") return { kind: "ignore", key: spanKey };
+  const [, name] = /^alias (.+)$/.exec(answer) ?? [];
+  return name === undefined ? null : { kind: "alias", key: spanKey, name };
+}

@@ -1,0 +1,78 @@
+/** What became of the figures of a description. */
+import type { Group, Measure } from "../reading/reading.types.ts";
+import type { Span } from "../reading/tracked-text.ts";
+import { choicesOfFigure, type OpenInput, openInputs } from "./choices.ts";
+import type { Account, Claim } from "./claims.ts";
+import { type Draft, type Outcome, outcomeOf, setAside } from "./outcome.ts";
+import { createSpanIndex } from "./span-index.ts";
+import { writtenFigures } from "./written-figures.ts";
+
+/** Figures that state no size or count of material, whatever the job. */
+function outcomeOfKind(text: string): Outcome | null {
+  if (text.startsWith("$")) return setAside("It is an amount of money.");
+  return /\d(?:st|nd|rd|th)$/i.test(text) ? setAside("It tells which one, not how many.") : null;
+}
+
+/** The same size in the same words: "12x16". */
+const sizeOf = ({ values }: Group): string => values.map((value) => value.toFixed(3)).join(" x ");
+
+/** An input that a person set to what an unread figure says: the figure is read by that. */
+function linesSetTo(measures: readonly Measure[], { items, materials, settled }: Account): string[] {
+  const [measure] = measures;
+  if (!measure || measures.length > 1) return [];
+  const isSame = (value: unknown) =>
+    typeof value === "number" &&
+    [1, 12, 1 / 12].some((factor) => Math.abs(measure.value * factor - value) < 1e-3);
+  const keys = new Set(
+    items.flatMap(({ key, facts }) =>
+      Object.entries(facts).flatMap(([inputKey, { value }]) =>
+        settled.has(`${key}.${inputKey}`) && isSame(value) ? [`${key}.${inputKey}`] : [],
+      ),
+    ),
+  );
+  return materials.filter(({ inputs }) => inputs.some(({ key }) => keys.has(key))).map(({ key }) => key);
+}
+
+/** @param text the description with known names for the words that a person said to stand for them */
+export function accountForFigures(account: Account, text: string, claims: readonly Claim[]): Draft[] {
+  const { reading, settled } = account;
+  const originOf = ({ start, end }: { start: number; end: number }): Span => reading.originOf(start, end);
+  const ofFigures = createSpanIndex(
+    claims.filter(({ isOfFigures }) => isOfFigures),
+    ({ span }) => span,
+  );
+  const measured = createSpanIndex(reading.measures, originOf);
+  const sizes = createSpanIndex(reading.groups, originOf);
+  // "A 12x16 deck … the 12x16 deck": the second says nothing that the first did not.
+  const used = new Set(
+    reading.groups
+      .filter((group) => ofFigures.overlapping(originOf(group)).some(({ lines }) => lines.length > 0))
+      .map(sizeOf),
+  );
+  // Of most descriptions every figure is read, and nobody asks.
+  let open: OpenInput[] | null = null;
+  const counts = new Map<string, number>();
+  return writtenFigures(text).map(({ start, end }): Draft => {
+    const span: Span = [start, end];
+    const measures = measured.overlapping(span);
+    const written = text.slice(start, end).toLowerCase().replace(/\s+/g, " ");
+    const count = (counts.get(written) ?? 0) + 1;
+    counts.set(written, count);
+    const lines = settled.size > 0 ? linesSetTo(measures, account) : [];
+    const isSaidAgain = sizes.overlapping(span).some((group) => used.has(sizeOf(group)));
+    return {
+      key: count === 1 ? `figure:${written}` : `figure:${written}#${count}`,
+      kind: "figure",
+      span,
+      outcome:
+        outcomeOf(ofFigures.overlapping(span)) ??
+        (lines.length > 0 ? { state: "used", reason: null, lines } : null) ??
+        outcomeOfKind(written) ??
+        (isSaidAgain ? setAside("It is said already.") : null),
+      choices: () => {
+        open ??= openInputs(account);
+        return choicesOfFigure(open, measures);
+      },
+    };
+  });
+}

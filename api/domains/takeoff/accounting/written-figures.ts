@@ -1,0 +1,47 @@
+/** The figures of a description as they are written, told without understanding them: none may be overlooked. */
+
+export interface Written {
+  readonly start: number;
+  readonly end: number;
+}
+
+const FRACTION = "[½¼¾⅓⅔⅛⅜⅝⅞]";
+const DIGITS = "(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?";
+const NUMBER = `(?:${DIGITS}(?:[ -]\\d+/\\d+|/\\d+)? ?${FRACTION}?|\\.\\d+|${FRACTION})`;
+const UNITS = [
+  "['\"′″’”%]|''",
+  "(?:(?:square|sq|cubic|cu|linear|lineal|lin|running)\\.?[ -]?)?",
+  "(?:feet|foot|ft|inches|inch|in(?! (?:the|a|all|my|each)\\b)|yards?|yds?|met(?:er|re)s?|mm|cm|m)[2²3³]?(?![a-wyz])\\.?",
+  "(?:sqft|sf|lf|sy|cy|lbs?|pounds?|gal(?:lon)?s?|tons?|kg|percent|acres?)(?![a-z])\\.?",
+];
+const UNIT = `[ -]?(?:${UNITS[0]}|${UNITS[1]}${UNITS[2]}|${UNITS[3]})`;
+const FIGURE = `${NUMBER}(?:(?:st|nd|rd|th)\\b|${UNIT})?`;
+/** Between feet and inches, and between the sides of a size. */
+const JOINT = `(?:(?<=['′’]|ft\\.?|feet|foot)[ -]*(?=\\d[^a-z,;]{0,8}(?:["″”]|in))|\\s*(?:x|×|\\*|\\bby\\b)\\s*(?=[\\d.½¼¾⅓⅔⅛⅜⅝⅞]))`;
+/** Not the digits of a name ("T1-11", "H2.5"); "#4", "$500" and "R-13" are figures with their sign. */
+const NOT_OF_A_NAME = "(?<!\\d)(?<!(?<![a-z])[a-z]{1,2}[\\d.]{0,4}-?(?<!\\bR-?))";
+const WRITTEN = new RegExp(`(?:[#$]|\\bR-?)?${NOT_OF_A_NAME}${FIGURE}(?:${JOINT}${FIGURE}){0,5}`, "gi");
+
+const ONES = "two|three|four|five|six|seven|eight|nine";
+const TEENS =
+  "ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|dozen|hundred|thousand";
+const TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
+const WORD = `(?:${ONES}|${TEENS}|${TENS})`;
+const IN_WORDS = new RegExp(`\\b${WORD}(?:(?:[ -]| and )(?:${WORD}|one))*\\b(?:${UNIT})?`, "gi");
+
+/**
+ * Every figure of a text: sizes as one ("12' x 16'", "5-1/2"), with their units, in digits or in words. "One" is left
+ * out: it stands for a thing more often than for a count.
+ */
+export function writtenFigures(text: string): Written[] {
+  const stretchesOf = (pattern: RegExp): Written[] =>
+    [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
+      start: index,
+      end: index + match.trimEnd().length,
+    }));
+  const digits = stretchesOf(WRITTEN);
+  const words = stretchesOf(IN_WORDS).filter(
+    ({ start, end }) => !digits.some((other) => other.start < end && start < other.end),
+  );
+  return [...digits, ...words].sort((left, right) => left.start - right.start);
+}
