@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => http.stop());
 
-const PROJECT = { name: "Deck", description: "Build a 12 x 16 ft deck, 36 in off the grass, with a rejleng" };
-const HEIGHT = "figure:36 in";
+const PROJECT = { name: "Deck", description: "Build a 12 x 16 ft deck with a rejleng. The grill is 42 in" };
+const HEIGHT = "figure:42 in";
 const RAILING = "word:rejleng";
 
 interface WireSpan {
@@ -49,8 +49,8 @@ async function analyse() {
 it("tells of each part of the description what became of it, over REST too", async () => {
   const { user, id, spanOf } = await analyse();
   const span = await spanOf(HEIGHT);
-  expect(span).toMatchObject({ state: "UNREAD", text: "36 in", lines: [], saidBy: null });
-  expect(PROJECT.description.slice(span?.start, span?.end)).toBe("36 in");
+  expect(span).toMatchObject({ state: "UNREAD", text: "42 in", lines: [], saidBy: null });
+  expect(PROJECT.description.slice(span?.start, span?.end)).toBe("42 in");
   const used = await spanOf("figure:12 x 16 ft");
   expect(used).toMatchObject({ state: "USED", choices: [] });
   const { materials } = await readResults(user, id);
@@ -64,7 +64,9 @@ it("tells of each part of the description what became of it, over REST too", asy
 
 it("a tap says what an unread figure is, and the list follows at once", async () => {
   const { user, id, spanOf, resolve } = await analyse();
-  const choice = (await spanOf(HEIGHT))?.choices.find(({ label }) => label === "Height above ground = 3 ft");
+  const choice = (await spanOf(HEIGHT))?.choices.find(
+    ({ label }) => label === "Height above ground = 3.5 ft",
+  );
   expect(await resolve(HEIGHT, choice?.answer ?? "")).toMatchObject({ __typename: "TakeoffEditSuccess" });
   expect(await spanOf(HEIGHT)).toMatchObject({ state: "USED" });
   await followProject(user, id);

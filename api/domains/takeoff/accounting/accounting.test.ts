@@ -3,8 +3,8 @@ import { takeOff } from "../takeoff.ts";
 import type { ReadSpan, TakeoffEdit } from "../takeoff.types.ts";
 import { writtenFigures } from "./written-figures.ts";
 
-const DECK = "Build a 12 x 16 ft deck, 36 in off the grass, with a rejleng. No stairs, $500 at most.";
-const HEIGHT = "figure:36 in";
+const DECK = "Build a 12 x 16 ft deck with a rejleng. The grill is 42 in, $500 at most.";
+const HEIGHT = "figure:42 in";
 const RAILING = "word:rejleng";
 
 const read = (description: string, edits: TakeoffEdit[] = []) => takeOff(description, { edits });
@@ -50,8 +50,8 @@ describe("each figure and each word that names work", () => {
   it("or unread with what it may be", () => {
     expect(spanOf(HEIGHT)).toMatchObject({ state: "unread", lines: [] });
     expect(spanOf(HEIGHT)?.choices).toContainEqual({
-      label: "Height above ground = 3 ft",
-      answer: "input deck.height 3",
+      label: "Height above ground = 3.5 ft",
+      answer: "input deck.height 3.5",
     });
     expect(spanOf(RAILING)?.choices).toContainEqual({ label: "It is “railing”", answer: "alias railing" });
     expect(spanOf(RAILING)?.choices.at(-1)).toEqual({ label: "Doesn’t matter", answer: "ignore" });
@@ -87,7 +87,7 @@ describe("what a person says of an unread part", () => {
   });
 
   it("by setting an input to the figure, reads it", () => {
-    const span = spanOf(HEIGHT, [{ kind: "input", key: "deck.height", value: 3 }]);
+    const span = spanOf(HEIGHT, [{ kind: "input", key: "deck.height", value: 3.5 }]);
     expect(span?.state).toBe("used");
   });
 
@@ -110,7 +110,7 @@ describe("a list with unread figures", () => {
   it("is the less certain the more of the figures are unread; what a person set stays certain", () => {
     const edits: TakeoffEdit[] = [{ kind: "quantity", key: "deck.joists", quantity: 20 }];
     const certain = read("Build a 12 x 16 ft deck", edits).materials;
-    const doubtful = read("Build a 12 x 16 ft deck, 36 in off the grass", edits).materials;
+    const doubtful = read("Build a 12 x 16 ft deck. The grill is 42 in", edits).materials;
     for (const { key, confidence } of doubtful) {
       const before = certain.find((material) => material.key === key)?.confidence ?? 0;
       if (key === "deck.joists") expect(confidence).toBe(1);

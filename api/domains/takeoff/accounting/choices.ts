@@ -27,6 +27,9 @@ export interface OpenInput {
   title: string;
   label: string;
   spec: NumberInput;
+  dimension: Dimension | "flag";
+  /** Words of the label, in the singular. */
+  words: readonly string[];
 }
 
 /** Number inputs that stand on an assumption: those the list shows, or the missing sizes of work without a list. */
@@ -43,7 +46,10 @@ export function openInputs({ items, materials, settled }: Account): OpenInput[] 
       const key = `${item.key}.${inputKey}`;
       if (spec.kind !== "number" || settled.has(key)) return [];
       const isOpen = hasLines ? shown.has(key) : spec.isShared && !item.facts[inputKey];
-      return isOpen ? [{ key, title: assembly.name, label: spec.label, spec }] : [];
+      if (!isOpen) return [];
+      const words = (spec.label.toLowerCase().match(/[a-z]{4,}/g) ?? []).map(singularOf);
+      const { label } = spec;
+      return [{ key, title: assembly.name, label, spec, dimension: dimensionOf(spec.unit), words }];
     });
   });
 }
@@ -54,9 +60,9 @@ function dimensionOf(unit: string | null): Dimension | "flag" {
 }
 
 /** A bare fraction counts nothing: it is the thickness or the gap that one writes without its inches. */
-function canBe({ dimension, value }: Measure, unit: string | null): boolean {
-  if (dimension === "plain" && !Number.isInteger(value)) return unit === "in";
-  return dimensionOf(unit) === dimension;
+function canBe({ dimension, value }: Measure, input: OpenInput): boolean {
+  if (dimension === "plain" && !Number.isInteger(value)) return input.spec.unit === "in";
+  return input.dimension === dimension;
 }
 
 /** How far a figure is from what is usual, as a factor's logarithm; what has no usual value is as good as any. */
@@ -66,30 +72,27 @@ function strangeness(value: number, { fallback }: NumberInput): number {
 
 /** The inputs that a figure may be meant for: those of its dimension that nothing else states, the likeliest first. */
 export function choicesOfFigure(open: readonly OpenInput[], measures: readonly Measure[]): ReadChoice[] {
-  const titles = new Set(open.map(({ title }) => title));
-  const choices = measures.flatMap((measure) => {
-    const words = new Set(`${measure.pre} ${measure.post}`.match(/[a-z]+/g)?.map(singularOf));
-    return open
-      .filter(({ spec }) => canBe(measure, spec.unit))
-      .map(({ key, title, label, spec }) => {
-        const value = measureIn(measure, spec.unit);
-        const name = titles.size > 1 ? `${title}: ${label.toLowerCase()}` : label;
-        const unit = spec.unit === null ? "" : ` ${spec.unit}`;
-        const isNamed = (label.toLowerCase().match(/[a-z]{4,}/g) ?? []).some((word) =>
-          words.has(singularOf(word)),
-        );
-        return {
-          label: `${name} = ${formatNumber(value)}${unit}`,
-          answer: `input ${key} ${value}`,
-          strangeness: strangeness(value, spec) - (isNamed ? NAMED : 0),
-        };
-      })
-      .filter((choice) => choice.strangeness < STRANGEST);
+  const possible = measures.flatMap((measure) => {
+    const fitting = open.filter((input) => canBe(measure, input));
+    if (fitting.length === 0) return [];
+    const around = new Set(`${measure.pre} ${measure.post}`.match(/[a-z]{4,}/g)?.map(singularOf));
+    return fitting.map((input) => {
+      const value = measureIn(measure, input.spec.unit);
+      const isNamed = input.words.some((word) => around.has(word));
+      return { input, value, strangeness: strangeness(value, input.spec) - (isNamed ? NAMED : 0) };
+    });
   });
-  const likeliest = choices
+  const isOfSeveral = new Set(open.map(({ title }) => title)).size > 1;
+  const likeliest = possible
+    .filter((choice) => choice.strangeness < STRANGEST)
     .sort((left, right) => left.strangeness - right.strangeness)
-    .slice(0, MOST_CHOICES);
-  return [...likeliest.map(({ label, answer }) => ({ label, answer })), IGNORE];
+    .slice(0, MOST_CHOICES)
+    .map(({ input: { key, title, label, spec }, value }): ReadChoice => {
+      const name = isOfSeveral ? `${title}: ${label.toLowerCase()}` : label;
+      const unit = spec.unit === null ? "" : ` ${spec.unit}`;
+      return { label: `${name} = ${formatNumber(value)}${unit}`, answer: `input ${key} ${value}` };
+    });
+  return [...likeliest, IGNORE];
 }
 
 /** Known names that look like a word, each once. */

@@ -59,7 +59,7 @@ export function usesOf({ items, materials }: Account): ReadonlyMap<string, reado
 
 /** Where a fact is stated; one of a language model quotes the description as it was written. */
 function placesOf(reading: Reading, fact: ScopeFact): readonly Span[] {
-  if (fact.spans && fact.spans.length > 0) return fact.spans;
+  if (fact.spans) return fact.spans;
   const quotation = /“(.+)”/.exec(fact.source ?? "")?.[1] ?? fact.source;
   return quotation ? spansOf(reading, { value: fact.value, source: normalizeText(quotation) }) : [];
 }
