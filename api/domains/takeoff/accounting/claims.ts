@@ -1,5 +1,6 @@
 /** What says that a part of the description was used, or why it was not. */
-import { track, valuesOf } from "../estimating/engine.ts";
+import { track } from "../estimating/engine.ts";
+import { valuesOf } from "../estimating/values.ts";
 import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
 import { spansOf } from "../reading/fact-spans.ts";
 import { normalizeText } from "../reading/normalize-text.ts";

@@ -1,6 +1,6 @@
 /** Which words of a description name work or material, told from what the recipes build and list. */
 import { singularOf } from "../../vocabulary/index.ts";
-import { valuesOf } from "../estimating/engine.ts";
+import { valuesOf } from "../estimating/values.ts";
 import { isNoun } from "../reading/nouns.ts";
 import { ASSEMBLIES } from "../trades/index.ts";
 
