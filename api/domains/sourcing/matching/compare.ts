@@ -85,7 +85,9 @@ function findSharedFamily(material: ProductText, title: ProductText): Family | n
       if (family === other) {
         if (family.isMixed !== true) return family;
         const isSameNoun = wanted.phrase.at(-1) === given.phrase.at(-1);
-        const isSameName = wanted.phrase.every((word) => title.text.includes(word));
+        const isSameName =
+          wanted.phrase.every((word) => title.text.includes(word)) ||
+          wanted.phrase.join(" ").endsWith(given.phrase.join(" "));
         if (isSameNoun && isSameName && wordOverlap(material, title) >= 0.6) return family;
         continue;
       }

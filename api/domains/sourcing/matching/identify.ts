@@ -1,3 +1,4 @@
+import { singularOf } from "../../vocabulary/index.ts";
 import { FAMILIES, type Family } from "./families/index.ts";
 import type { Measures } from "./measures.ts";
 import type { TitleParts } from "./text.ts";
@@ -15,6 +16,7 @@ interface Entry {
 }
 
 const LONGEST_PHRASE = 7;
+/** By the phrase without its spaces: "baseboard" is "base board", "loadcenter" a "load center". */
 const PHRASES = buildPhrases();
 const HINTS = FAMILIES.flatMap((family) =>
   (family.hints ?? []).map((hint) => ({ family, words: tokenize(hint) })),
@@ -55,19 +57,14 @@ function joinEnumeration(segments: readonly string[]): string[] {
 
 /** Lower-case words in singular, hyphens and slashes taken as spaces. */
 export function tokenize(text: string): string[] {
-  return (text.replace(/'s?\b/g, "").match(/[a-z]+|\d+/g) ?? []).map((word) => {
-    if (/(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
-    if (word.length > 3 && word.endsWith("s") && !/(?:ss|us|is|brass|glass)$/.test(word))
-      return word.slice(0, -1);
-    return word;
-  });
+  return (text.replace(/'s?\b/g, "").match(/[a-z]+|\d+/g) ?? []).map(singularOf);
 }
 
 function findLastPhrase(words: string[], isWeak: boolean): Identity | null {
   for (let end = words.length; end > 0; end--) {
     for (let length = Math.min(LONGEST_PHRASE, end); length > 0; length--) {
       const phrase = words.slice(end - length, end);
-      const entry = PHRASES.get(phrase.join(" "));
+      const entry = PHRASES.get(phrase.join(""));
       if (entry && entry.isWeak === isWeak) return { families: entry.families, phrase };
     }
   }
@@ -81,7 +78,7 @@ function narrow(found: Identity, { purpose }: TitleParts, { ratings }: Measures)
   const steel = isSteel ? byId("steel-stud") : null;
   if (steel) return { ...found, families: [steel] };
   if (found.families.length < 2 || purpose === "") return found;
-  const longer = PHRASES.get([...found.phrase, tokenize(purpose).at(-1)].join(" "));
+  const longer = PHRASES.get([...found.phrase, tokenize(purpose).at(-1)].join(""));
   return longer ? { ...found, families: longer.families } : found;
 }
 
@@ -115,7 +112,7 @@ function buildPhrases(): Map<string, Entry> {
   for (const family of FAMILIES) {
     for (const word of family.words) {
       const isWeak = word.startsWith("~");
-      const key = tokenize(word).join(" ");
+      const key = tokenize(word).join("");
       const entry = phrases.get(key);
       if (!entry) phrases.set(key, { families: [family], isWeak });
       else if (!entry.families.includes(family)) entry.families.push(family);

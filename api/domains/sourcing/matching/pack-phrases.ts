@@ -19,6 +19,7 @@ const COUNTS: readonly RegExp[] = [
   `${NUMBER}[\\s-]*bags?\\s*/\\s*pallet`,
   `-\\s${NUMBER}\\s(?:each)\\b`,
   `\\bqty\\.?:?\\s*${NUMBER}`,
+  `${NUMBER}[\\s-]*qty\\b`,
 ].map((source) => new RegExp(source));
 const MOST_PIECES = 1_000_000;
 
@@ -92,6 +93,7 @@ function readPallet(text: string): Pallet | null {
 const SOLD_PER: readonly (readonly [RegExp, SoldPer])[] = [
   [/^(?:cu(?:bic|\.)?\s?y(?:ar)?ds?|cy|yards?|yds?)$/, { of: "cubicFeet", quantity: 27 }],
   [/^(?:cu(?:bic|\.)?\s?f(?:oo|ee)?t|cf)$/, { of: "cubicFeet", quantity: 1 }],
+  [/^(?:sq(?:uare|\.)?\s?y(?:ar)?ds?|sy)$/, { of: "area", quantity: 9 }],
   [/^(?:sq(?:uare|\.)?\s?f(?:oo|ee)?t|sf)$/, { of: "area", quantity: 1 }],
   [/^(?:squares?|sq)$/, { of: "area", quantity: 100 }],
   [/^(?:tons?)$/, { of: "pounds", quantity: 2000 }],

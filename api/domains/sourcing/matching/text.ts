@@ -1,3 +1,5 @@
+import { singularOf } from "../../vocabulary/index.ts";
+
 const FRACTIONS: Readonly<Record<string, string>> = {
   "½": "1/2",
   "¼": "1/4",
@@ -100,16 +102,8 @@ export function contentWords(text: string): string[] {
   const words = text.match(/[a-z][a-z']*[a-z]/g) ?? [];
   const seen = new Set<string>();
   for (const word of words) {
-    const singular = toSingular(word);
+    const singular = singularOf(word.replace(/'s?$/, ""));
     if (!NOISE.has(word) && !NOISE.has(singular)) seen.add(SYNONYMS[singular] ?? singular);
   }
   return [...seen];
-}
-
-function toSingular(word: string): string {
-  const plain = word.replace(/'s?$/, "");
-  if (plain.length > 4 && plain.endsWith("ies")) return `${plain.slice(0, -3)}y`;
-  if (plain.length > 4 && /(?:x|ch|sh|ss)es$/.test(plain)) return plain.slice(0, -2);
-  if (plain.length > 3 && plain.endsWith("s") && !plain.endsWith("ss")) return plain.slice(0, -1);
-  return plain;
 }

@@ -74,7 +74,7 @@ export const ELECTRICAL: readonly Family[] = [
       outlet, receptacle, duplex outlet, duplex receptacle, gfci outlet, gfci receptacle, gfci,
       electrical outlet, wall outlet, decora outlet, tamper resistant outlet
     `),
-    groups: ["gfci", "afci", "usb", "smart", "weatherResistant", "outletShape", "decora"],
+    groups: ["gfci", "afci", "blankFace", "usb", "smart", "weatherResistant", "outletShape", "decora"],
   },
   {
     id: "switch",

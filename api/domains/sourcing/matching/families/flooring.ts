@@ -84,7 +84,7 @@ export const FLOORING: readonly Family[] = [
   {
     id: "self-leveler",
     words: list(`
-      self leveling underlayment, self leveler, self leveling floor, floor leveler, leveling compound,
+      self leveling underlayment, self leveler underlayment, self leveler, self leveling floor, floor leveler, leveling compound,
       self leveling concrete, self leveling compound, self leveling, floor leveling compound, floor
       patch, self leveling floor resurfacer, self leveling cement, embossing leveler, patch and skimcoat
     `),

@@ -10,7 +10,7 @@ export const HARDWARE: readonly Family[] = [
       concrete screw, lag screw, multi purpose screw, structural screw, timber screw, self drilling
       screw, exterior wood screw, pocket hole screw, cabinet screw, machine screw, sheet metal screw,
       roofing screw, connector screw, star drive screw, concrete anchor screw, masonry screw, backer
-      board screw, screw anchor
+      board screw, screw anchor, concrete screw anchor
     `),
     hints: ["tapcon", "ledgerlok", "headlok", "deckmate", "rock on"],
     pack: "weight",
@@ -55,7 +55,7 @@ export const HARDWARE: readonly Family[] = [
     id: "anchor",
     words: list(`
       anchor, wedge anchor, sleeve anchor, drywall anchor, toggle bolt, concrete anchor, expansion
-      anchor, drop in anchor, hollow wall anchor, wall anchor, self drilling anchor, masonry anchor,
+      anchor, drop in anchor, hollow wall anchor, wall anchor, concrete screw anchor, screw anchor, self drilling anchor, masonry anchor,
       wall dog
     `),
     groups: ["anchorKind"],
@@ -315,6 +315,7 @@ export const HARDWARE: readonly Family[] = [
       grass seed, lawn seed, fescue seed, tall fescue seed, fescue grass seed, seed
     `),
     pack: "weight",
+    groups: ["grass"],
   },
   { id: "sod", words: list("sod, fescue sod"), pack: "area" },
   {

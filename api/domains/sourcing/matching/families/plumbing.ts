@@ -54,7 +54,7 @@ export const PLUMBING: readonly Family[] = [
       coupling, coupler, push to connect coupling, repair coupling, pipe coupling, flexible coupling, no
       hub coupling
     `),
-    groups: REDUCIBLE,
+    groups: [...REDUCIBLE, "flexible"],
   },
   {
     id: "adapter",

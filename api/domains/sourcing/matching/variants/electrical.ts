@@ -48,6 +48,7 @@ export const ELECTRICAL_VARIANTS = {
   ),
   gfci: feature("GFCI", /\bgfci\b|\bgfi\b|\bground[- ]fault\b|\bdual[- ]function\b/),
   afci: feature("AFCI", /\bc?afci\b|\barc[- ]fault\b|\bdual[- ]function\b/),
+  blankFace: feature("blank face", /\bblank[- ]?face\b|\bdead ?front\b/),
   usb: feature("USB", /\busb\b/),
   smart: feature("smart", /\bsmart\b|\bwi-?fi\b|\bz-?wave\b|\bzigbee\b|\balexa\b/),
   weatherResistant: choice(
@@ -149,13 +150,16 @@ export const ELECTRICAL_VARIANTS = {
     ],
     "accept",
   ),
-  alarmPower: choice(
-    "power",
-    [
-      ["hardwired", /\bhard-?\s?wired\b|\bac\b|\b120\s?-?v/],
-      ["battery", /\bbattery[- ](?:operated|powered|only)\b|\b10[- ]year\b|\bsealed\b/],
-    ],
-    "reject",
+  alarmPower: alone(
+    "battery",
+    choice(
+      "power",
+      [
+        ["hardwired", /\bhard-?\s?wired?\b|\bac\b|\b120\s?-?v/],
+        ["battery", /\bbattery[- ](?:operated|powered|only)\b|\b10[- ]year\b|\bsealed\b/],
+      ],
+      "reject",
+    ),
   ),
   alarmCarbon: feature("carbon monoxide", /\bcarbon\b|\bco\b/),
   alarmSmoke: feature("smoke", /\bsmoke\b|\bfire\b/),

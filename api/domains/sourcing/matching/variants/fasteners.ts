@@ -46,7 +46,7 @@ export const FASTENERS_VARIANTS = {
         ["common", /\bcommon\b|\bframing\b|\bsinkers?\b|\bbox nails?\b|\bvinyl[- ]coated\b/],
         ["finish", /\bfinish(?:ing)?\b|\bcasing\b/],
         ["brad", /\bbrads?\b/],
-        ["roofing", /\broof(?:ing)?\b/],
+        ["roofing", /^(?!.*\bcaps?\b).*\broof(?:ing)?\b/],
         ["cap", /\bcaps?\b|\bfelt\b|\bunderlayment\b/],
         ["joist hanger", /\bjoist\b|\bhanger\b|\bconnector\b|\bteco\b/],
         ["masonry", /\bmasonry\b|\bconcrete\b|\bcut nails?\b/],

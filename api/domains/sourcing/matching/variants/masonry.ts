@@ -130,6 +130,17 @@ export const MASONRY_VARIANTS = {
       "accept",
     ),
   ),
+  grass: choice(
+    "grass",
+    [
+      ["fescue", /\bfescue\b/],
+      ["bluegrass", /\bblue ?grass\b/],
+      ["rye", /\brye ?(?:grass)?\b/],
+      ["bermuda", /\bbermuda\b/],
+      ["zoysia", /\bzoysia\b/],
+    ],
+    "accept",
+  ),
   edgingMaterial: choice(
     "material",
     [

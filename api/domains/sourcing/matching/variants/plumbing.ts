@@ -134,6 +134,7 @@ export const PLUMBING_VARIANTS = {
   tankless: feature("tankless", /\btankless\b/),
   dropEar: feature("drop-ear", /\bdrop[- ]?ear\b/),
   reducing: feature("reducing", /\breduc(?:ing|er)\b/),
+  flexible: feature("flexible", /\bflexible\b|\bfernco\b|\bshielded\b|\bno[- ]hub\b/),
   street: feature("street", /\bstreet\b/),
   sinkKind: choice(
     "kind",
