@@ -1,7 +1,8 @@
 /**
  * How well the matching reads titles judged by hand: `npm run -s match:score`. Prints precision, recall, F1 and the
  * share of packs read right, over all and by category, for the titles the rules were made with and for those set aside;
- * then each title seen that is still read wrong. Those set aside are counted, never printed.
+ * then how many still fail for which cause, and each title seen that is still read wrong. Those set aside are counted,
+ * never printed.
  */
 import {
   type JudgedTitle,
@@ -27,8 +28,28 @@ function report(name: string, judged: JudgedTitle[]): TitleScore[] {
       scores.filter((score) => score.judged.material.category === category),
     );
   }
+  const causes = scores.flatMap(causesOf);
+  for (const cause of new Set(causes)) {
+    console.log(`  ${String(causes.filter((one) => one === cause).length).padStart(3)} ${cause}`);
+  }
   console.log("");
   return scores;
+}
+
+/** What went wrong with a title, in words that do not give the title away. */
+function causesOf({ judged, verdict, isRightMatch, isRightPack }: TitleScore): string[] {
+  const causes: string[] = [];
+  if (!isRightMatch && judged.isMatch) causes.push(`missed: ${causeOfMiss(verdict.reasons[0] ?? "")}`);
+  if (!isRightMatch && !judged.isMatch)
+    causes.push(`taken wrongly: ${judged.difference ?? "cause not written down"}`);
+  if (isRightPack === false) causes.push("pack read wrong");
+  return causes;
+}
+
+function causeOfMiss(reason: string): string {
+  if (/^title is /.test(reason)) return "taken for another kind";
+  if (/^title does not say .*\d/.test(reason)) return "size or figure not found";
+  return /^title does not say /.test(reason) ? "a word not found" : "a property differs";
 }
 
 function printScore(name: string, scores: readonly TitleScore[]): void {

@@ -16,7 +16,7 @@ export function singularOf(word: string): string {
   const irregular = IRREGULAR[word];
   if (irregular) return irregular;
   if (word.length < 4) return word;
-  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (/(?:x|sh|ch|ss)es$/.test(word)) return word.slice(0, -2);
   if (word.endsWith("s") && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1);
   return word;

@@ -84,7 +84,9 @@ function findSharedFamily(material: ProductText, title: ProductText): Family | n
     for (const other of given.families) {
       if (family === other) {
         if (family.isMixed !== true) return family;
-        const isSameNoun = wanted.phrase.at(-1) === given.phrase.at(-1);
+        const isSameNoun =
+          wanted.phrase.at(-1) === given.phrase.at(-1) ||
+          wanted.phrase.every((word) => title.text.includes(word));
         const isSameName =
           wanted.phrase.every((word) => title.text.includes(word)) ||
           wanted.phrase.join(" ").endsWith(given.phrase.join(" "));

@@ -29,6 +29,10 @@ const HINTS = FAMILIES.flatMap((family) =>
 export function identify(parts: TitleParts, measures: Measures, isMaterial = false): Identity | null {
   const nounFirst = isMaterial ? (parts.segments[0] ?? "").replace(/(?:^|[\s#])[#(]?\.?\d.*$/, "") : "";
   const lines = [nounFirst, ...joinEnumeration(parts.segments)].map(tokenize);
+  // What a material is called first is its kind, though the word also says what others are made of: "Carpet, texture".
+  const [named = []] = lines;
+  const kind = isMaterial ? (findLastPhrase(named, false) ?? findLastPhrase(named, true)) : null;
+  if (kind) return narrow(kind, parts, measures);
   for (const isWeak of [false, true]) {
     for (const [index, words] of lines.entries()) {
       const found = findLastPhrase(words, isWeak);
@@ -48,7 +52,7 @@ export function identify(parts: TitleParts, measures: Measures, isMaterial = fal
 
 /** "landscape block, stone and timber adhesive" lists what it glues: one name, and its noun stands last. */
 const ENUMERATION_END =
-  /^[a-z]+ and [a-z]+ (?:adhesive|sealant|sealer|caulk|cleaner|primer|stain|screws?|nails?|blade)\b/;
+  /^[a-z]+ and [a-z]+ (?:construction )?(?:adhesive|sealant|sealer|caulk|cleaner|primer|stain|screws?|nails?|blade)\b/;
 
 function joinEnumeration(segments: readonly string[]): string[] {
   const [first = "", second = "", ...rest] = segments.map((segment) => segment.trim());

@@ -80,9 +80,16 @@ const WORD_NUMBERS: Readonly<Record<string, number>> = {
 };
 const COUNT_WORD = "(\\d{1,2}|single|double|triple|one|two|three|four|five|six)";
 
+const WIRE_GAUGES: ReadonlySet<number> = new Set([2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 23, 24]);
+
 /** Figures whose number would otherwise be taken for a size. Each is read and then blanked out of the text. */
 const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] = [
   [/\bt-?1-11\b/g, () => null],
+  // A range, "70-80 lb": anything from its lower end on.
+  [
+    /(?<![\d/.-])(\d{2,3})-\d{2,3}[\s-]?(?:lbs?\b|pounds?\b)/g,
+    ([n]) => ({ ratingClass: "weight", value: Number(n), isLeast: true }),
+  ],
   [
     /\b([1-9])\s?(?:bdls?|bundles?)\s?(?:\/|per\s)\s?(?:sq|square)\b/g,
     ([n]) => ({ ratingClass: "area", value: 100 / Number(n) }),
@@ -101,7 +108,7 @@ const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] = [
   [
     /(?<![\d/.x-])(\d{1,2})(?:-|\s?\/\s?)(\d)(?:[-/](\d))?(?:[-\s]?(?:w\/?g|awg))?(?![\d/]|\s?(?:in\b|ft\b|"|-in))/g,
     ([size, wires, extra]) =>
-      [6, 8, 10, 12, 14, 16, 18, 20, 22, 23, 24].includes(Number(size)) && Number(wires) >= 2
+      WIRE_GAUGES.has(Number(size)) && Number(wires) >= 2
         ? {
             ratingClass: "wire",
             value: Number(size) * 100 + Number(wires) * 10 + Number(extra ?? 0),
@@ -110,6 +117,11 @@ const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] = [
         : null,
   ],
   [/(?<![\w/.-])#?(\d{1,2}(?:\.5|-1\/2)?)[\s-]*(?:ga\b\.?|gauge\b|awg\b)/g, ([n]) => found("gauge", n)],
+  // Single wires are named by a bare figure: "6 black stranded thhn".
+  [
+    /(?<![\w/.-])(\d{1,2})(?=(?: (?!in\b|ft\b)[a-z-]+){0,2} (?:stranded|solid|bare)\b.* (?:thhn|cu|copper|wire)\b)/g,
+    ([n]) => (WIRE_GAUGES.has(Number(n)) ? found("gauge", n) : null),
+  ],
   [/(?<![\w/.-])(\d{1,3})[\s-]*(?:a\b(?![a-z./])|amps?\b)/g, ([n]) => found("amps", n)],
   [
     /(?<![\w.-])(\d{1,3})(?:\s?[/-]\s?(\d{2,3}))?[\s-]*(?:v\b|volts?\b|vac\b)/g,
@@ -213,7 +225,7 @@ const INCHES: Readonly<Record<string, number>> = {
 export function readMeasures(text: string): Measures {
   const ratings: Rating[] = [];
   let rest = text.replace(
-    /(\d)[\s-]?(?:ft\.?|')[\s-]?(\d{1,2})[\s-]?(?:in\b|")(?!\.?\s*x)/g,
+    /(\d{1,3})[\s-]?(?:ft\.?|')[\s-]?(\d{1,2})[\s-]?(?:in\b\.?|")(?!\.?\s*x(?!\s*\d+\s?(?:ft|')))/g,
     (whole, feet, inches) => (Number(inches) < 12 ? `${Number(feet) * 12 + Number(inches)} in ` : whole),
   );
   // The threads per inch of a bolt, 1/4-20, are no part of its size.
@@ -282,7 +294,9 @@ function readBareLength(value: number, text: string): Pick<Length, "readings" | 
 }
 
 const KEPT_WHEN_UNREAD: ReadonlySet<RegExp> = new Set(
-  LABELLED.map(([pattern]) => pattern).filter((pattern) => pattern.source.includes("w\\/?g")),
+  LABELLED.map(([pattern]) => pattern).filter(
+    (pattern) => pattern.source.includes("w\\/?g") || pattern.source.includes("stranded"),
+  ),
 );
 
 function found(ratingClass: RatingClass, text: string | undefined): Found | null {

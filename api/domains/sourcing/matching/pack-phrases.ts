@@ -54,7 +54,7 @@ export function readPackPhrases(title: ProductText): PackPhrases {
 }
 
 function readCount(title: ProductText): number | null {
-  const isComposite = COMPOSITE.test(title.parts.segments[0] ?? title.text);
+  const isComposite = COMPOSITE.test(title.identity?.phrase.join(" ") || (title.parts.segments[0] ?? ""));
   const text = isComposite ? title.text.replace(/\b\d+[\s-]*pieces?\b/g, " ") : title.text;
   for (const pattern of COUNTS) {
     const count = toNumber(pattern.exec(text)?.[1]);

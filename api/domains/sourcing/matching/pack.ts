@@ -26,7 +26,7 @@ interface PackAmounts {
 export function readPack(title: ProductText, family: Family | null, unit: string | null): PackReading {
   const amounts = readAmounts(title, family);
   const rule = family?.pack ?? "each";
-  const natural = naturalPack(title, amounts, rule, family);
+  const natural = naturalPack(title, amounts, rule, family) ?? anyWritten(title, amounts, rule);
   const wanted = unit === null ? null : findUnit(unit);
   const pieces = toMeasure(countPieces(amounts, family), "each");
   const byClass: Readonly<Partial<Record<UnitClass, Measure | null>>> = {
@@ -63,6 +63,12 @@ function inUnit(
   const base = byClass[wanted.unitClass];
   if (!base) return natural;
   return convertMeasure(base, wanted.canonical) ?? natural;
+}
+
+/** A membrane in a pail tells gallons where others tell what they cover. */
+function anyWritten(title: ProductText, readings: PackAmounts, rule: PackRule): Measure | null {
+  if (rule === "each") return null;
+  return toMeasure(readings.area, "sq ft") ?? weightAsWritten(title, readings);
 }
 
 function toMeasure(quantity: number | null, unit: string): Measure | null {

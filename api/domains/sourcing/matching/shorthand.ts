@@ -83,7 +83,7 @@ const FIGURES: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s?#(?![\d/])/g, "$1 lb "],
   // Pressure classes of pipe: class 200 and PR 200 are 200 psi.
   [/\b(?:cl|class|pr)[ -]?(100|125|160|200|315)\b(?=.*\bpipe\b)/g, "$1 psi"],
-  [/\b(pcs|bags|pieces|cases|ct)\.?\/(?=\d)/g, "$1 / "],
+  [/([a-z]{2,})\.?\/(?=\d)/g, "$1 / "],
 ];
 
 /** Door openings are written in feet and inches, 2/8 x 6/8, or run together, 2868: both are 32 x 80. */

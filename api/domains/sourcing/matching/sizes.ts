@@ -120,7 +120,9 @@ export function isSameLength(a: number, b: number, sizing: Sizing): boolean {
       return isClose(a, b, 0.012);
     case "cover":
       // A 3 ft. panel is 38 in. wide, of which the lap takes two.
-      return isClose(a, b, Math.max(a, b) < 42 && Math.min(a, b) > 20 ? 0.06 : 0.004);
+      return (Math.min(a, b) > 20 && Math.max(a, b) < 42) || Math.min(a, b) > 90
+        ? isClose(a, b, 0.06)
+        : false;
     case "tape":
       return isNominal(a, b, TAPE_NOMINAL);
     default:

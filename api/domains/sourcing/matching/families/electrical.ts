@@ -127,7 +127,7 @@ export const ELECTRICAL: readonly Family[] = [
   {
     id: "load-center",
     words: list(`
-      load center, breaker panel, electrical panel, main breaker panel, subpanel, main lug load center,
+      main breaker, load center, breaker panel, electrical panel, main breaker panel, subpanel, main lug load center,
       service panel, panelboard, breaker box
     `),
     groups: ["breakerFamily", "mainKind"],

@@ -162,6 +162,7 @@ export const FLOORING: readonly Family[] = [
     `),
     hints: ["ditra", "prodeso", "strata mat"],
     pack: "coverage",
+    groups: ["heated"],
   },
   {
     id: "waterproof-band",

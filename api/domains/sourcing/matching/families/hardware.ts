@@ -9,7 +9,7 @@ export const HARDWARE: readonly Family[] = [
       drywall screw, deck screw, wood screw, exterior screw, construction screw, cement board screw,
       concrete screw, lag screw, multi purpose screw, structural screw, timber screw, self drilling
       screw, exterior wood screw, pocket hole screw, cabinet screw, machine screw, sheet metal screw,
-      roofing screw, connector screw, star drive screw, concrete anchor screw, masonry screw, backer
+      roofing screw, connector screw, roof panel screw, metal roofing screw, star drive screw, concrete anchor screw, masonry screw, backer
       board screw, screw anchor, concrete screw anchor
     `),
     hints: ["tapcon", "ledgerlok", "headlok", "deckmate", "rock on"],
@@ -108,7 +108,7 @@ export const HARDWARE: readonly Family[] = [
   {
     id: "texture",
     words: list(`
-      wall texture, ceiling texture, texture spray, texture, drywall texture
+      wall texture, ceiling texture, texture spray, ~texture, drywall texture
     `),
     pack: "liquid",
   },

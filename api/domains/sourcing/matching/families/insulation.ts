@@ -119,7 +119,7 @@ export const INSULATION: readonly Family[] = [
     `),
     sizing: "exact",
     pack: "each",
-    groups: ["trimMaterial", "primed", "dutchLap"],
+    groups: ["trimMaterial", "primed", "lapProfile"],
   },
   {
     id: "f-channel",

@@ -198,7 +198,7 @@ export const LUMBER: readonly Family[] = [
   {
     id: "ceiling-tile",
     words: list(`
-      ceiling tile, ceiling panel, acoustic ceiling tile, drop ceiling tile, lay in panel, suspended
+      ceiling tile, ceiling panel, acoustic ceiling tile, mineral fiber ceiling tile, drop ceiling tile, lay in panel, suspended
       ceiling tile
     `),
     sizing: "tile",
@@ -270,7 +270,16 @@ export const LUMBER: readonly Family[] = [
       interior door slab, prehung interior door, bifold door
     `),
     sizing: "ordered",
-    groups: ["doorPlace", "doorHanging", "doorCore", "doorMaterial", "doorHand", "doorKind", "insulated"],
+    groups: [
+      "doorPlace",
+      "doorHanging",
+      "doorCore",
+      "doorMaterial",
+      "doorStyle",
+      "doorHand",
+      "doorKind",
+      "insulated",
+    ],
   },
   { id: "door-frame", words: list("door jamb, door frame, door jamb kit, ~jamb"), pack: "each" },
   { id: "threshold", words: list("door threshold, threshold, saddle threshold"), pack: "each" },

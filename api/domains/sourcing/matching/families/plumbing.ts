@@ -260,6 +260,7 @@ export const PLUMBING: readonly Family[] = [
       wall, wall set
     `),
     sizing: "exact",
+    groups: ["wallPieces"],
   },
   {
     id: "shower-base",

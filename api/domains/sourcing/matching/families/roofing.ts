@@ -159,7 +159,7 @@ export const ROOFING: readonly Family[] = [
     id: "metal-roof-trim",
     words: list(`
       metal ridge cap, metal roof ridge cap, ridge flashing, steel ridge cap, roof ridge flashing, eave
-      trim, metal ridge, roof ridge cap flashing, gable trim, steel ridge roll, universal ridge
+      trim, metal ridge, roof ridge cap flashing, gable trim, steel ridge roll, universal ridge, universal ridge cap flashing, ridge cap flashing
     `),
     pack: "length",
     isMixed: true,
@@ -198,6 +198,7 @@ export const ROOFING: readonly Family[] = [
       connector, downspout connector, gutter end drop, end drop, style a elbow, gutter end piece
     `),
     pack: "each",
+    groups: ["downspoutElbow"],
   },
   {
     id: "downspout-band",

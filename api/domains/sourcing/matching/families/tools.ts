@@ -41,7 +41,7 @@ export const TOOLS: readonly Family[] = [
       drop cloth, canvas drop cloth, plastic drop cloth, dropcloth, clear plastic drop cloth, paint
       tarp, plastic drop sheet, drop sheet
     `),
-    sizing: "exact",
+    sizing: "cover",
     pack: "each",
     groups: ["clothMaterial"],
   },

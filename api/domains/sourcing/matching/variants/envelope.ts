@@ -116,7 +116,22 @@ export const ENVELOPE_VARIANTS = {
     ],
     "reject",
   ),
-  dutchLap: feature("dutch lap", /\bdutch[- ]?lap\b/),
+  lapProfile: choice(
+    "profile",
+    [
+      ["dutch lap", /\bdutch[- ]?lap\b/],
+      ["clapboard", /\bclapboard\b|\btraditional\b/],
+    ],
+    "accept",
+  ),
+  downspoutElbow: choice(
+    "style",
+    [
+      ["A", /\b(?:style )?a[- ](?:style|elbow)\b|\bstyle a\b|\ba$/],
+      ["B", /\b(?:style )?b[- ](?:style|elbow)\b|\bstyle b\b|\bb$/],
+    ],
+    "accept",
+  ),
   vented: choice(
     "venting",
     [

@@ -95,6 +95,7 @@ export const FLOORING_VARIANTS = {
     ],
     "accept",
   ),
+  heated: feature("heated", /\bheat(?:ed|ing)?\b/),
   plankTrim: choice(
     "shape",
     [

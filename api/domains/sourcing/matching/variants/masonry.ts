@@ -69,10 +69,11 @@ export const MASONRY_VARIANTS = {
   ),
   blockKind: usual(
     "kind",
-    ["standard"],
+    ["standard", "solid"],
     [
       ["standard", /\bstandard\b|\bstretcher\b|\bhollow\b|\bregular\b/],
-      ["cap", /\bcaps?\b|\bsolid\b/],
+      ["cap", /\bcaps?\b/],
+      ["solid", /\bsolid\b/],
       ["half", /\bhalf\b/],
       ["bond beam", /\bbond[- ]beam\b|\bknock-?out\b/],
       ["lintel", /\blintel\b/],
@@ -150,6 +151,6 @@ export const MASONRY_VARIANTS = {
       ["wood", /\bwood\b|\blog\b/],
       ["rubber", /\brubber\b/],
     ],
-    "reject",
+    "accept",
   ),
 } satisfies Record<string, Variant>;

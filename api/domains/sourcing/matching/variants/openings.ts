@@ -37,6 +37,15 @@ export const OPENINGS_VARIANTS = {
     ],
     "accept",
   ),
+  doorStyle: choice(
+    "style",
+    [
+      ["panel", /\bpanel\b/],
+      ["lite", /\b(?:half|full|quarter|oval|\d{1,2})[- ]?lites?\b/],
+      ["flush", /\bflush\b/],
+    ],
+    "accept",
+  ),
   doorHand: choice(
     "hand",
     [

@@ -80,6 +80,16 @@ export const PLUMBING_VARIANTS = {
     ],
     "reject",
   ),
+  wallPieces: choice(
+    "pieces",
+    [
+      ["1", /\b(?:1|one)[- ]piece\b/],
+      ["3", /\b(?:3|three)[- ]piece\b/],
+      ["4", /\b(?:4|four)[- ]piece\b/],
+      ["5", /\b(?:5|five)[- ]piece\b/],
+    ],
+    "accept",
+  ),
   toiletPieces: choice(
     "pieces",
     [
