@@ -22,10 +22,15 @@ const BREAKS_CONTEXT =
 const PART_OF_PLACE =
   /^ (?:ceilings?|walls?|floors?|roof|slab|doors?|windows?|gutters?|siding|interior|exterior|foundation|footings?|piers?|stairs|steps|joists?|stain|sealer|staining|railings?|attic|trim|paint|apron|pad|framing nails|fan|lights?|outlets?|wiring|driveway|sink|backsplash|cabinets?|insulation)\b/;
 
+/** What is asked for some work is the work's: "a quote for a wall", "the materials for a deck". */
+const ASKED_FOR =
+  /\b(?:quotes?|quotations?|prices?|pricing|estimates?|materials?|lists?|takeoff|costs?|quantities|supplies|everything) $/;
+
 function isInContext(text: string, start: number, isPlace: boolean): boolean {
   const before = text.slice(Math.max(0, start - 60), start);
   const match = CONTEXT.exec(before);
   if (!match || BREAKS_CONTEXT.test(match[0])) return false;
+  if (ASKED_FOR.test(before.slice(0, match.index))) return false;
   // "100 ft of fence" is work; "the floor of the shed" is a place.
   return isPlace || !match[0].startsWith("of ");
 }

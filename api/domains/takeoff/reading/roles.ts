@@ -63,7 +63,7 @@ const BEFORE: readonly (readonly [Role, RegExp])[] = [
   ["around", /\b(?:perimeter)(?: of| is|:|=)* $/],
   [
     "covers",
-    /(?:\b(?:covers|coverage|yields?|spreads?|good for|rated (?:for|at))|\b(?:bags?|bundles?|box|boxes|rolls?|bricks?|pavers|tiles|kits?|squares?|cartons?|cases?|sheets?|gallons?|gal|cans?|pails?|buckets?|tubes?|packs?|batts?|panels?|each|paint|stain|it|one|1|rolls) (?:does|do|goes|gets?|holds?|has|have|contains?|(?:will |can |should )?cover)|\b(?:they|that|which|will|can|each) cover)(?: of| is|:| about| only| roughly| up to| an?)* $/,
+    /(?:\b(?:covers|coverage|yields?|spreads?|good for|rated (?:for|at))|\b(?:bags?|bundles?|box|boxes|rolls?|bricks?|pavers|tiles|kits?|squares?|cartons?|cases?|sheets?|gallons?|gal|cans?|pails?|buckets?|tubes?|packs?|batts?|panels?|each|paint|stain|it|one|1|rolls) (?:does|do|goes|gets?|holds?|(?<!\bit )(?:has|have|contains?)|(?:will |can |should )?cover)|\b(?:they|that|which|will|can|each) cover)(?: of| is|:| about| only| roughly| up to| an?)* $/,
   ],
   ["rise", /\b(?:rise|rises|rising|climb(?:s|ing)?)(?: of| is|:)* $/],
   ["run", /\brun(?: of| is|:)* $/],

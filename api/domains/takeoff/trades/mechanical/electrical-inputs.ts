@@ -160,6 +160,14 @@ export const electricalInputs = {
   perCircuit: numberInput("Lights a circuit", "pieces", 10, "10 lights a circuit, a rule of thumb", [
     captured(/\b(\d{1,2}) (?:lights?|fixtures?|cans?) (?:on|per|to|for) (?:a|an|each|every|1|any) /),
   ]),
+  lightingAmps: numberInput(
+    "Lighting circuit",
+    "A",
+    0,
+    "Lights share the breakers",
+    [captured(/\b\d{1,2} (?:lights?|fixtures?) (?:on|per|to) (?:a|an|each) (\d{2}) ?a(?:mps?)?\b/)],
+    { isQuiet: true },
+  ),
   circuits: numberInput(
     "Circuits",
     "pieces",

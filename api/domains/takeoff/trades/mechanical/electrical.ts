@@ -158,6 +158,18 @@ export const electricalRough = defineAssembly({
           : `${outlets(v)} outlets ÷ 8, lighting ÷ ${formatNumber(v.perCircuit)} lights, bath, kitchen = ${circuits(v)}`,
     },
     {
+      key: "lighting-breakers",
+      category: "Electrical",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "Lights ÷ lights a circuit",
+      when: (v) => v.lightingAmps > 0,
+      name: (v) => `Breaker ${formatNumber(v.lightingAmps)} A single pole, lighting`,
+      measured: (v) => lightingCircuits(v),
+      formula: (v) =>
+        `${formatNumber(lights(v) + v.fixtures)} lights ÷ ${formatNumber(v.perCircuit)} a circuit`,
+    },
+    {
       key: "exhaust-fan",
       category: "Electrical",
       unit: "pieces",
@@ -233,6 +245,7 @@ type ElectricalValues = Parameters<typeof areaOf>[0] & {
   readonly circuits: number;
   readonly fixtures: number;
   readonly perCircuit: number;
+  readonly lightingAmps: number;
   readonly counter: number;
 };
 
@@ -256,11 +269,14 @@ const switches = (v: ElectricalValues): number =>
         v.bedrooms + v.baths + (v.isKitchen > 0 ? 2 : 0) + (lights(v) > 0 ? Math.ceil(lights(v) / 6) : 0),
       );
 
+const lightingCircuits = (v: ElectricalValues): number =>
+  Math.ceil((lights(v) + v.fixtures) / v.perCircuit - 1e-6);
+
 function circuits(v: ElectricalValues): number {
   if (v.circuits > 0) return v.circuits;
   return (
     Math.ceil(outlets(v) / 8) +
-      Math.ceil((lights(v) + v.fixtures) / v.perCircuit) +
+      (v.lightingAmps > 0 ? 0 : lightingCircuits(v)) +
       v.baths +
       (v.isKitchen > 0 ? 4 : 0) +
       (v.bedrooms > 0 ? 1 : 0) || 1
