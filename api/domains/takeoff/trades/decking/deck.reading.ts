@@ -211,6 +211,10 @@ export const deckInputs = {
       /(\d) (?:screws?|nails?|fasteners?) (?:per|at each|at every|each|a|in each) (?:joint|crossing|joist|board)/,
     ),
   ]),
+  riserHeight: numberInput("Greatest riser", "in", 7.5, "7 to 7-1/2 in. (boulderlibrary.net)", [
+    captured(/(\d(?:\.\d+)?) in (?:max(?:imum)? )?(?:risers?\b|rise\b)/),
+  ]),
+  treadSize: textInput("Tread", "5/4x6", "Two 5/4x6 boards", [lumberOf(/tread/, /^2x(?:10|12)$/)]),
   hasStairs: flagInput("Stairs", [when(/\bstairs?\b|\bstairway\b|\bsteps?\b|\bstaircase\b/, 1)]),
   stairWidth: numberInput("Stair width", "ft", 3, "36 in. (IRC R311.7.1)", [
     measured({ owner: /stair|step/, role: "wide", unit: "ft", min: 2, max: 12 }),

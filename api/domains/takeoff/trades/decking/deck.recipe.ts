@@ -282,16 +282,18 @@ export const deck = defineAssembly({
       category: "Lumber & Wood",
       unit: "ft",
       usualWaste: 0,
-      source: "Treads = risers − 1, two boards each (boulderlibrary.net)",
+      source: "Treads = risers − 1, two 5/4x6 boards or one 2x12 each (boulderlibrary.net)",
       when: (v) => v.hasStairs > 0,
       name: (v) =>
-        v.isComposite > 0
-          ? "Composite deck board 1x6x12 grooved, entry line"
-          : "Pressure-treated deck board 5/4x6x12",
-      about: (v) => `Stair tread, ${deckRisers(v) - 1} treads of two boards`,
-      measured: (v) => Math.max(deckRisers(v) - 1, 1) * 2 * v.stairWidth,
+        boardsPerTread(v) === 1
+          ? `Pressure-treated ${v.treadSize}x12 stair tread`
+          : v.isComposite > 0
+            ? "Composite deck board 1x6x12 grooved, entry line"
+            : "Pressure-treated deck board 5/4x6x12",
+      about: (v) => `Stair tread, ${deckRisers(v) - 1} treads`,
+      measured: (v) => Math.max(deckRisers(v) - 1, 1) * boardsPerTread(v) * v.stairWidth,
       formula: (v) =>
-        `${formatNumber(v.height * 12)} in ÷ 7.5 in = ${deckRisers(v)} risers, ${deckRisers(v) - 1} treads × 2 boards × ${formatNumber(v.stairWidth)} ft`,
+        `${formatNumber(v.height * 12)} in ÷ ${formatNumber(v.riserHeight)} in = ${deckRisers(v)} risers, ${deckRisers(v) - 1} treads × ${boardsPerTread(v)} boards × ${formatNumber(v.stairWidth)} ft`,
       pack: () => ({ unit: "pieces", size: 12 }),
     },
     {
@@ -383,6 +385,9 @@ const joists = (v: Values): number => membersAt(deckRun(v), v.joistSpacing);
 
 const boardStock = (v: Values, lengths?: readonly number[]): number =>
   v.boardStock >= 6 ? v.boardStock : stockForRun(deckRun(v), lengths);
+
+/** A 2x12 is a whole tread. */
+const boardsPerTread = (v: Values): number => (v.treadSize.startsWith("2x") ? 1 : 2);
 
 const railPosts = (v: Values): number => {
   const count = Math.ceil(railingLength(v) / v.railPostSpacing - 1e-6) + 1 + (v.hasStairs > 0 ? 2 : 0);

@@ -19,6 +19,9 @@ import {
 import { formatNumber } from "../../units.ts";
 import { membersAt, running, stockForRun } from "../shared/packs.ts";
 import { describeWall, missingWall, wallArea, wallInputs, wallRun } from "../shared/walls.ts";
+import { namedWalls } from "./named-walls.ts";
+
+const wall = wallInputs(true);
 
 export const studWall = defineAssembly({
   id: "stud-wall",
@@ -35,7 +38,8 @@ export const studWall = defineAssembly({
   covers: ["windows", "interior-door"],
   coversUnless: /\b(?:install|hang|replace|prehung|pre-hung|casing|knobs?)\b/,
   inputs: {
-    ...wallInputs(true),
+    ...wall,
+    run: { ...wall.run, find: [namedWalls, ...wall.run.find] },
     size: textInput("Stud size", "2x4", "2x4 at 16 in. is usual (IRC table R602.3(5))", [
       lumberOf(/stud|wall|partition|fram|plate/, /^2x[3468]$/),
       lumberOf(/./, /^2x[46]$/),
@@ -168,7 +172,7 @@ export const studWall = defineAssembly({
     ]),
     isTreated: flagInput("Bottom plate on concrete", [
       when(
-        /\btreated (?:[a-z]+ ){0,2}(?:bottom|sole|sill|plate|mud ?sill)\b|\b(?:on|over|to) (?:a |the )?(?:concrete|slab)\b|\bslab\b|\bbasement\b|\bmud ?sill\b/,
+        /\b(?:sole|bottom|sill) plates?(?: is| of| from)? (?:treated|[a-z]+ treated)\b|\btreated (?:[a-z]+ ){0,2}(?:bottom|sole|sill|plate|mud ?sill)\b|\b(?:on|over|to) (?:a |the )?(?:concrete|slab)\b|\bslab\b|\bbasement\b|\bmud ?sill\b/,
         1,
       ),
     ]),

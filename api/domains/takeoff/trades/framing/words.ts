@@ -16,6 +16,7 @@ export const words: TradeWords = {
     tg: "tongue and groove, tongue n groove, tongue groove",
     truss: "roof truss, prefab truss, trussed rafter, fink truss, scissor truss",
     joist: "floor joist, jst, bearer joist",
+    pair: "pr, prs",
     header: "lintel beam, hdr",
     oc: "on center, on centre, on ctr, ctr to ctr, c to c, ctrs, center to center, centre to centre, in center",
     "top plate": "up plate, double top plate, upper plate",

@@ -1,9 +1,10 @@
-import { defineAssembly, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, lumberLengthOf, lumberOf, measured, spacingOf } from "../../reading/finders.ts";
-import { areaOf, describePlan, missingPlan, planInputs } from "../../reading/geometry.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
+import { captured, lumberLengthOf, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
+import { type areaOf, describePlan, missingPlan, planInputs } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running, stockFor } from "../shared/packs.ts";
-import { postCount } from "../shared/post-count.ts";
+import { partCount, postCount } from "../shared/post-count.ts";
+import { longSide, shortSide } from "./plan-sides.ts";
 
 const plan = planInputs();
 
@@ -36,6 +37,36 @@ export const pergola = defineAssembly({
     height: numberInput("Height", "ft", 8, "8 ft clear", [
       measured({ role: "high", unit: "ft", min: 6, max: 16 }),
     ]),
+    isOnSlab: flagInput("Posts on a slab", [
+      when(
+        /\b(?:on|over|above|to) (?:a |an |the |our |my )?(?:existing |concrete |new |paver )*(?:slab|patio|deck|pad)\b/,
+        1,
+      ),
+    ]),
+    purlinStock: numberInput(
+      "Purlin length",
+      "ft",
+      0,
+      "8 ft",
+      [captured(/\bpurlins? (\d{1,2}) ft\b/), lumberLengthOf(/purlin|slat/)],
+      { isQuiet: true },
+    ),
+    hasPurlins: flagInput("Purlins", [
+      when(/\bno purlins?\b|\bwithout (?:any )?purlins?\b/, 0),
+      when(/\bpurlins?\b|\bslats?\b|\blattice\b|\bshade (?:boards?|strips?)\b/, 1),
+    ]),
+    braces: numberInput(
+      "Knee braces",
+      "pieces",
+      0,
+      "Only when mentioned",
+      [
+        partCount("(?:corner )?braces?"),
+        captured(/\bbraces?,? (?:a |about )?(\d{1,2}) of them\b/),
+        when(/\bbraces?\b/, 8),
+      ],
+      { isQuiet: true },
+    ),
     posts: numberInput("Posts", "pieces", 4, "Four corners", [postCount]),
     postSize: textInput("Post", "6x6", "6x6 posts", [lumberOf(/post/, /^(?:4x4|6x6)$/)]),
     postLength: numberInput(
@@ -71,7 +102,19 @@ export const pergola = defineAssembly({
       formula: (v) => `${formatNumber(v.posts)} posts of ${formatNumber(v.height)} + 3 ft`,
     },
     {
+      key: "post-bases",
+      category: "Steel & Metal",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "One a post that stands on a slab",
+      when: (v) => v.isOnSlab > 0,
+      name: (v) => `Column base for ${v.postSize} post`,
+      measured: (v) => v.posts,
+      formula: (v) => `${formatNumber(v.posts)} posts`,
+    },
+    {
       key: "concrete",
+      when: (v) => v.isOnSlab === 0,
       category: "Concrete & Masonry",
       unit: "bags",
       usualWaste: 0,
@@ -108,11 +151,23 @@ export const pergola = defineAssembly({
       category: "Lumber & Wood",
       unit: "pieces",
       usualWaste: 0,
-      source: "Width ÷ spacing + 1",
-      name: () => "Pressure-treated 2x2x8 purlin",
-      measured: (v) => membersAt(shortSide(v), v.purlinSpacing) * Math.ceil(longSide(v) / 8),
+      source: "Width ÷ spacing + 1; every 12 in. unless the rafters themselves stand so close",
+      when: (v) => v.hasPurlins > 0 || v.rafterSpacing > 12,
+      name: (v) => `Pressure-treated 2x2x${purlinStock(v)} purlin`,
+      measured: (v) => membersAt(shortSide(v), v.purlinSpacing) * purlinLengths(v),
       formula: (v) =>
-        `(${formatNumber(shortSide(v))} ft ÷ ${formatNumber(v.purlinSpacing)} in + 1) × ${Math.ceil(longSide(v) / 8)} lengths of 8 ft`,
+        `(${formatNumber(shortSide(v))} ft ÷ ${formatNumber(v.purlinSpacing)} in + 1) × ${purlinLengths(v)} lengths of ${formatNumber(purlinStock(v))} ft`,
+    },
+    {
+      key: "braces",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "As counted, two a post",
+      when: (v) => v.braces > 0,
+      name: () => "Pressure-treated 2x4x8 knee brace",
+      measured: (v) => v.braces,
+      formula: (v) => `${formatNumber(v.braces)} braces`,
     },
     {
       key: "screws",
@@ -129,7 +184,6 @@ export const pergola = defineAssembly({
   ],
 });
 
-const longSide = (v: Parameters<typeof areaOf>[0]): number =>
-  Math.max(v.length, v.width, v.length > 0 ? 0 : Math.sqrt(areaOf(v)));
-const shortSide = (v: Parameters<typeof areaOf>[0]): number =>
-  v.length > 0 && v.width > 0 ? Math.min(v.length, v.width) : longSide(v);
+const purlinStock = (v: { readonly purlinStock: number }): number => v.purlinStock || 8;
+const purlinLengths = (v: Parameters<typeof areaOf>[0] & { readonly purlinStock: number }): number =>
+  Math.ceil(longSide(v) / purlinStock(v) - 1e-6);

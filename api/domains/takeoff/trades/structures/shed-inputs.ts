@@ -14,6 +14,7 @@ import {
 import { planInputs } from "../../reading/geometry.ts";
 import { layerDepth } from "../shared/aggregate-inputs.ts";
 import { membersAt } from "../shared/packs.ts";
+import { partCount } from "../shared/post-count.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";
 
 /** "I only need the floor and the four walls": a part that such a sentence does not name is left out. */
@@ -37,11 +38,21 @@ const rimLength: Finder = (reading) => {
         /^ (?:for |at )?(?:the )?(?:front and back|rims?|bands?|headers?|end)\b/.test(size.post)),
   );
   if (sized?.length) return { value: sized.length, source: quote(reading, sized.start, sized.end) };
-  const match = /(\d{1,2}(?:\.\d+)?) ft (?:rims?|bands?|rim joists?|band boards?)/.exec(reading.text);
+  const match =
+    /(\d{1,2}(?:\.\d+)?) ft (?:rims?|bands?|rim joists?|band boards?)/.exec(reading.text) ??
+    /\b(?:rims?|bands?)(?: joists?| boards?)?(?: of|:| are| at| is)* (\d{1,2}(?:\.\d+)?) ft\b/.exec(
+      reading.text,
+    );
   return match ? { value: Number(match[1]), source: match[0] } : null;
 };
 
-const plan = planInputs({ notOwner: /gravel|pad|door|window|ramp|slab|siding|roofing|panel|plywood/ });
+/** Timbers all round instead of skids under the floor. */
+const PERIMETER =
+  /\bperimeter (?:foundation|timbers?)\b|\btimber foundation\b|\b[46] x [46]s? (?:[a-z]+ ){0,2}(?:around the )?perimeter\b/;
+
+const plan = planInputs({
+  notOwner: /gravel|pad|door|window|ramp|slab|siding|roofing|panel|plywood|lap|fiberglass/,
+});
 
 /** Inputs of a small building on a wood floor: shed, coop, playhouse. */
 export const shedInputs = {
@@ -123,15 +134,7 @@ export const shedInputs = {
     "pieces",
     0,
     "A skid each 4 ft of width",
-    [
-      captured(
-        /(\d) (?:rows? of )?(?:\d{1,2} ft )?(?:[46] x [46](?: x \d+)? )?(?:treated |pressure |timber |wood )*(?:skids?|runners?|sleepers?)/,
-      ),
-      (reading) =>
-        /\bperimeter (?:foundation|timbers?|skids?)\b|\b4 x 4 perimeter\b/.test(reading.text)
-          ? { value: 0, source: "perimeter" }
-          : null,
-    ],
+    [partCount("skids?|runners?|sleepers?"), when(PERIMETER, 0)],
     { isQuiet: true },
   ),
   skidLength: numberInput(
@@ -146,9 +149,7 @@ export const shedInputs = {
     ],
     { isQuiet: true },
   ),
-  isPerimeter: flagInput("Timber perimeter", [
-    when(/\bperimeter (?:foundation|timbers?)\b|\b4 x 4 (?:treated )?perimeter\b|\btimber foundation\b/, 1),
-  ]),
+  isPerimeter: flagInput("Timber perimeter", [when(PERIMETER, 1)]),
   skidSize: textInput("Skid", "4x4", "4x4 skids", [
     lumberOf(/skid|runner|foundation|sleeper|perimeter/, /^(?:4x4|4x6|6x6)$/),
   ]),
@@ -227,7 +228,9 @@ export const shedInputs = {
     "Timber frames only",
     [
       (reading) => {
-        const each = /(\d) braces? (?:at|on|in|per|for) (?:each|every|a) corner/.exec(reading.text);
+        const each =
+          /(\d) braces? (?:(?:at|on|in|per|for) )?(?:each|every|a) corner/.exec(reading.text) ??
+          /\b(?:each|every|per) corner,? (\d) braces?/.exec(reading.text);
         if (each) return { value: Number(each[1]) * 4, source: each[0] };
         const all = /(\d{1,2}) (?:[a-z-]+ )?braces?/.exec(reading.text);
         return all ? { value: Number(all[1]), source: all[0] } : null;
@@ -270,7 +273,16 @@ export const shedInputs = {
   ),
   rafterSpacing: numberInput("Rafter spacing", "in", 16, "16 in. on centre", [
     spacingOf(/rafter|truss|roof/, "in", false),
+    captured(/\brafters?\b[^.;,\d]{0,4}(?:2 x \d x \d+ )?(?:at|every|@) (?:about |abt )?(\d{2}) in\b/),
   ]),
+  openEnds: numberInput(
+    "Joists without hangers",
+    "pieces",
+    0,
+    "All joists are hung",
+    [when(/\b(?:except|not|less) (?:for )?(?:the )?(?:2 )?(?:outside|outer|end|outermost)\b/, 2)],
+    { isQuiet: true },
+  ),
   rafterPairs: numberInput(
     "Rafter pairs",
     "pairs",
@@ -281,7 +293,7 @@ export const shedInputs = {
   ),
   ridgeSize: textInput("Ridge board", "2x6", "2x6 ridge", [lumberOf(/ridge/)]),
   isLeanTo: flagInput("Shed roof", [
-    when(/\bshed roof\b|\blean[- ]to\b|\bsingle slope\b|\bslop(?:ing|ed) (?:front|roof)/, 1),
+    when(/\bshed (?:roof|type|style)\b|\blean[- ]to\b|\bsingle slope\b|\bslop(?:ing|ed) (?:front|roof)/, 1),
   ]),
   isMetal: flagInput("Metal or plastic roofing", [when(/\bcorrugated\b|\bmetal roof/, 1)]),
   panelWidth: numberInput(

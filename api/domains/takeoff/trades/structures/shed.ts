@@ -23,6 +23,8 @@ export const shed = defineAssembly({
   id: "shed",
   name: "Shed",
   isPlace: true,
+  buildWords:
+    /\b(?:build(?:ing)?|construct|new|erect|plans?|materials?|from scratch|lumber|fram(?:e|ing)|skids?)\b/,
   hasOneSize: false,
   isOneThing: true,
   triggers: [
@@ -140,8 +142,8 @@ export const shed = defineAssembly({
       when: (v) => v.hasFloor > 0 && v.clipEnds > 0,
       name: (v) => `Joist hanger for ${v.joistSize}`,
       about: () => "Joist clip",
-      measured: (v) => floorJoists(v) * v.clipEnds,
-      formula: (v) => `${floorJoists(v)} joists × ${formatNumber(v.clipEnds)} ends`,
+      measured: (v) => (floorJoists(v) - v.openEnds) * v.clipEnds,
+      formula: (v) => `${floorJoists(v) - v.openEnds} joists × ${formatNumber(v.clipEnds)} ends`,
     },
     {
       key: "floor-sheathing",
