@@ -26,8 +26,10 @@ function factsOf(assembly: Assembly, own: Reading, whole: Reading): WorkItem["fa
   const keys = Object.keys(assembly.inputs);
   readKeys(own, keys);
   const shared = keys.filter((key) => assembly.inputs[key]?.isShared);
-  // Sizes go together: a length from one clause and a width from another belong to different things.
-  if (own !== whole && !shared.some((key) => facts[key])) readKeys(whole, shared);
+  // Sizes go together: a length from one clause and a width from another belong to different things. Where those of
+  // its own clause are not enough (a height, the openings), the rest are those of the whole.
+  const isEnough = shared.some((key) => facts[key]) && !assembly.missing?.(valuesWith(assembly, facts));
+  if (own !== whole && !isEnough) readKeys(whole, shared);
   return facts;
 }
 

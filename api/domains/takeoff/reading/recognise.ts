@@ -122,7 +122,14 @@ export function partsOf(reading: Reading, items: readonly Recognised[]): Map<Rec
   const ordered = [...items].sort((left, right) => left.start - right.start);
   let from = 0;
   ordered.forEach((item, index) => {
-    const next = ordered[index + 1];
+    const next = ordered.find((other, at) => at > index && other.start > item.start);
+    // "Tile the floor and the walls": two works that one word asks for are told by the same words.
+    const twin = ordered[index - 1];
+    const same = twin?.start === item.start ? parts.get(twin) : undefined;
+    if (same) {
+      parts.set(item, same);
+      return;
+    }
     let to = reading.text.length;
     if (next) {
       const between = reading.text.slice(item.start, next.start);

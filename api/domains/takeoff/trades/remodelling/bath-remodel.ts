@@ -1,10 +1,34 @@
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, when } from "../../reading/finders.ts";
+import { captured, type Finder, mention, when } from "../../reading/finders.ts";
+import type { Reading } from "../../reading/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 
-const hasFixture = (pattern: RegExp) => [
-  when(new RegExp(`\\b(?:no|keep(?:ing)?|existing|reuse)(?: [a-z]+){0,2} (?:${pattern.source})\\b`), 0),
-  when(new RegExp(`\\b(?:${pattern.source})\\b`), 1),
+/** Fixtures, told from the walls and places that are named by them: "tub surround", "around the tub". */
+const FIXTURES = {
+  toilet: /\btoilets?\b/,
+  vanity: /\bvanit(?:y|ies)\b|\b(?:pedestal |bath(?:room)? )?sinks?\b/,
+  tub: /(?<!around (?:the |a )?)\btubs?\b(?! (?:surround|walls?|alcove|tile|area|splash))/,
+  shower: /(?<!in the )\bshowers?\b(?! (?:walls?|surround|floor|pan|tile|niche|curb|area))/,
+  fan: /\bfans?\b/,
+} as const;
+type Fixture = keyof typeof FIXTURES;
+
+const KEPT = "(?:no|keep(?:ing)?|kept|existing|reus(?:e|ing)|without|not replacing)(?: [a-z]+){0,2}";
+
+const isKept = (reading: Reading, fixture: Fixture): boolean =>
+  new RegExp(`\\b${KEPT} (?:${FIXTURES[fixture].source})`).test(reading.text);
+
+const isNamed = (reading: Reading, fixture: Fixture): boolean =>
+  mention(reading, FIXTURES[fixture]) !== null && !isKept(reading, fixture);
+
+/** A fixture that is named is bought; one that is not, only where the text names none at all. */
+const fixture = (name: Fixture): Finder[] => [
+  (reading) => (isKept(reading, name) ? { value: 0, source: `${name} stays` } : null),
+  (reading) => (isNamed(reading, name) ? { value: 1, source: name } : null),
+  (reading) =>
+    (Object.keys(FIXTURES) as Fixture[]).some((other) => isNamed(reading, other))
+      ? { value: 0, source: "other fixtures are named" }
+      : null,
 ];
 
 export const bathRemodel = defineAssembly({
@@ -24,17 +48,23 @@ export const bathRemodel = defineAssembly({
     },
   ],
   inputs: {
-    toilet: flagInput("Toilet", hasFixture(/toilet/), 1, "A bathroom has a toilet"),
-    vanity: flagInput("Vanity", hasFixture(/vanity|sink/), 1, "A bathroom has a vanity"),
-    tub: flagInput(
-      "Tub",
-      [when(/\bshower only\b|\bwalk-in shower\b|\bpowder\b|\bhalf bath\b/, 0), ...hasFixture(/(?:bath)?tub/)],
-      1,
-      "A full bath has a tub or shower",
-    ),
+    toilet: { ...flagInput("Toilet", fixture("toilet"), 1, "A bathroom has a toilet"), isShared: true },
+    vanity: { ...flagInput("Vanity", fixture("vanity"), 1, "A bathroom has a vanity"), isShared: true },
+    tub: {
+      ...flagInput(
+        "Tub",
+        [when(/\bshower only\b|\bwalk-in shower\b|\bpowder\b|\bhalf bath\b/, 0), ...fixture("tub")],
+        1,
+        "A full bath has a tub or shower",
+      ),
+      isShared: true,
+    },
     isPowder: flagInput("Powder room", [when(/\bpowder room\b|\bhalf bath\b/, 1)]),
-    shower: flagInput("Shower", hasFixture(/shower/)),
-    fan: flagInput("Fan", [when(/\bfan\b/, 1)], 1, "A bath without a window needs a fan (IRC R303.3)"),
+    shower: { ...flagInput("Shower", fixture("shower")), isShared: true },
+    fan: {
+      ...flagInput("Fan", fixture("fan"), 1, "A bath without a window needs a fan (IRC R303.3)"),
+      isShared: true,
+    },
     count: numberInput("Bathrooms", "pieces", 1, "One", [
       captured(/(\d) (?:full |identical |guest )*bath(?:room)?s\b/),
     ]),
@@ -147,7 +177,7 @@ export const bathRemodel = defineAssembly({
       usualWaste: 0,
       source: "One a valve",
       when: (v) => (v.tub > 0 || v.shower > 0) && v.isPowder === 0,
-      name: () => "Shower trim kit, basic",
+      name: (v) => (v.tub > 0 ? "Tub and shower trim kit, basic" : "Shower trim kit, basic"),
       measured: (v) => v.count,
       formula: (v) => `${formatNumber(v.count)} valve`,
     },

@@ -1,0 +1,140 @@
+import type { Line } from "../../estimating/assembly.ts";
+import { formatNumber, roundTo } from "../../units.ts";
+import { sheets } from "../shared/packs.ts";
+import type { settingInputs } from "./tile-setting.reading.ts";
+
+type SettingValues = { readonly [K in keyof ReturnType<typeof settingInputs>]: number };
+
+/** What differs between a floor and a wall: its area, and what is bought for it. */
+export interface TiledSurface<V> {
+  readonly area: (v: V) => number;
+  readonly explain: (v: V) => string;
+  readonly tileName: (v: V) => string;
+  readonly grout: { readonly name: string; readonly share: number };
+  readonly hasBacker: (v: V) => boolean;
+}
+
+/** Shops name metric tiles by the nearest inch: 40 x 40 cm is 16x16, the short side first. */
+export function nominalTile(v: { readonly tileLength: number; readonly tileWidth: number }): string {
+  const nominal = (inches: number) => (inches > 5 ? Math.round(inches) : roundTo(inches, 3));
+  const sides = [nominal(v.tileLength), nominal(v.tileWidth)].sort((left, right) => left - right);
+  return `${sides.map(formatNumber).join("x")} in`;
+}
+
+const perTile = (v: SettingValues): number => (v.tileLength * v.tileWidth) / 144;
+const isPieces = (v: SettingValues): boolean => v.tileLength > 0 && v.tileWidth > 0 && v.carton === 0;
+const TILE_SOURCE =
+  "Area ÷ tile, + 10 % straight, 15-20 % diagonal or herringbone (calcsmart.io, flooringclarity.com)";
+const TILE_WORDS = /tile|porcelain|ceramic|subway/;
+
+function tileItself<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[] {
+  return [
+    {
+      key: "tile",
+      category: "Flooring",
+      unit: "pieces",
+      usualWaste: 10,
+      source: TILE_SOURCE,
+      aka: TILE_WORDS,
+      when: isPieces,
+      name: (v) => `${surface.tileName(v)} ${nominalTile(v)}`,
+      measured: (v) => surface.area(v) / perTile(v),
+      formula: (v) =>
+        `${surface.explain(v)} × 144 ÷ (${formatNumber(v.tileLength)} × ${formatNumber(v.tileWidth)} in) = ${formatNumber(surface.area(v) / perTile(v))} tiles`,
+      pack: (v) =>
+        v.perCarton > 0
+          ? {
+              unit: "boxes",
+              size: v.perCarton,
+              contents: `${formatNumber(v.perCarton * perTile(v))} sq ft a box`,
+            }
+          : { unit: "pieces", size: 1 },
+    },
+    {
+      key: "tile-area",
+      category: "Flooring",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: TILE_SOURCE,
+      aka: TILE_WORDS,
+      when: (v) => !isPieces(v),
+      name: (v) => (v.tileLength > 0 ? `${surface.tileName(v)} ${nominalTile(v)}` : surface.tileName(v)),
+      measured: surface.area,
+      formula: surface.explain,
+      pack: (v) =>
+        v.carton > 0
+          ? { unit: "boxes", size: v.carton, contents: `${formatNumber(v.carton)} sq ft a box` }
+          : { unit: "square feet", size: 1, kind: "bulk" },
+    },
+  ];
+}
+
+function settingOf<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[] {
+  const square = (v: V): string => `${formatNumber(surface.area(v))} sq ft`;
+  return [
+    {
+      key: "thinset",
+      category: "Flooring",
+      unit: "sq ft",
+      usualWaste: 0,
+      source: "50 lb covers 60-80 sq ft (engineerfix.com)",
+      when: (v) => v.accessories > 0,
+      name: () => "Modified thinset mortar 50 lb",
+      measured: surface.area,
+      formula: (v) => `${square(v)} ÷ ${formatNumber(v.thinset)} sq ft a bag`,
+      pack: (v) => ({ unit: "bags", size: v.thinset }),
+    },
+    {
+      key: "grout",
+      category: "Flooring",
+      unit: "sq ft",
+      usualWaste: 0,
+      isAllowance: true,
+      source:
+        "25 lb of sanded grout to about 100 sq ft of 12 in. tile, 10 lb of unsanded to 75 (custombuildingproducts.com)",
+      when: (v) => v.accessories > 0,
+      name: () => surface.grout.name,
+      measured: surface.area,
+      formula: (v) => `${square(v)} ÷ ${formatNumber(v.grout * surface.grout.share)} sq ft a bag`,
+      pack: (v) => ({ unit: "bags", size: v.grout * surface.grout.share }),
+    },
+  ];
+}
+
+function backerOf<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[] {
+  const sheetCount = (v: V): number => Math.ceil(surface.area(v) / v.backerSheet - 1e-6);
+  return [
+    {
+      key: "backer-board",
+      category: "Flooring",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "Area ÷ 15 sq ft a 3x5 sheet",
+      aka: /board|backer/,
+      when: surface.hasBacker,
+      name: () => "Cement backer board 1/2 in. 3x5 ft",
+      about: () => "cement board",
+      measured: surface.area,
+      formula: (v) => `${formatNumber(surface.area(v))} sq ft ÷ ${formatNumber(v.backerSheet)}`,
+      pack: (v) => sheets(v.backerSheet),
+    },
+    {
+      key: "backer-screws",
+      category: "Hardware",
+      unit: "pieces",
+      usualWaste: 0,
+      isAllowance: true,
+      source: "About 40 screws a 3x5 sheet, 8 in. apart (jameshardie.com)",
+      when: surface.hasBacker,
+      name: () => "Cement board screws 1-1/4 in., 185-pack",
+      measured: (v) => sheetCount(v) * 40,
+      formula: (v) => `${sheetCount(v)} sheets × 40`,
+      pack: () => ({ unit: "packs", size: 185, kind: "count" }),
+    },
+  ];
+}
+
+/** Materials of a tiled surface in the order they are bought: tile, what sets it, what is behind it. */
+export function tileLines<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[] {
+  return [...tileItself(surface), ...settingOf(surface), ...backerOf(surface)];
+}

@@ -1,0 +1,79 @@
+import { flagInput, numberInput } from "../../estimating/assembly.ts";
+import { captured, coverageOf, type Finder, mention, when } from "../../reading/finders.ts";
+import { words } from "../../reading/patterns.ts";
+import { coverageNear } from "../shared/coverage.ts";
+import { type TilePlace, tileSide } from "./tile-size.reading.ts";
+
+const BACKER = words("cement board, backer");
+const BOARD_IS_THERE =
+  /\b(?:no|existing|already|keep(?:ing)?)(?: [a-z]+){0,4} (?:cement board|backer|board)\b|\bover (?:the )?(?:drywall|existing)\b/;
+const TILES_ALONE =
+  /\b(?:tiles?|tile count|number of tiles) only\b|\b(?:only|just) (?:the )?tiles?\b|\bnumber of tiles\b/;
+
+const backerSheet: Finder = (reading) => {
+  if (!mention(reading, BACKER)) return null;
+  const size = /\b([34]) (?:ft )?x ([458])(?: ft)?[^.,;]{0,20}\b(?:board|backer|sheets?)\b/.exec(
+    reading.text,
+  );
+  return size ? { value: Number(size[1]) * Number(size[2]), source: size[0] } : null;
+};
+
+const QUIET = { isQuiet: true } as const;
+
+/** What every tiled surface asks: the tile's size and package, what it is set in, and what is behind it. */
+export const settingInputs = (place: TilePlace) => ({
+  tileLength: numberInput("Tile length", "in", 0, "By the square foot", [tileSide(0, place)], QUIET),
+  tileWidth: numberInput("Tile width", "in", 0, "By the square foot", [tileSide(1, place)], QUIET),
+  carton: numberInput(
+    "Carton",
+    "sq ft",
+    0,
+    "Single tiles",
+    [
+      coverageOf(/carton|box|case/, 3, 60),
+      captured(/(\d{1,2}(?:\.\d+)?) sqft (?:per|a|each|\/|to a|to the|in a) ?(?:carton|box|case)/),
+    ],
+    QUIET,
+  ),
+  perCarton: numberInput(
+    "Tiles a carton",
+    "pieces",
+    0,
+    "Single tiles",
+    [
+      captured(/(\d{1,3}) (?:tiles?|pieces?) (?:per|a|to a|in a|to the|\/|each) ?(?:carton|box|case)/),
+      captured(
+        /(?:box|carton|case)(?:es|s)? (?:holds?|of|contains?|ha(?:s|ve)|with) (\d{1,3})\b(?! (?:sqft|ft|in))/,
+      ),
+    ],
+    QUIET,
+  ),
+  thinset: numberInput(
+    "Thinset bag covers",
+    "sq ft",
+    60,
+    "50 lb covers 60-80 sq ft with a 1/4 x 3/8 in. trowel (engineerfix.com)",
+    [coverageNear(words("thinset, mortar, adhesive, mastic"))],
+  ),
+  grout: numberInput(
+    "Grout bag covers",
+    "sq ft",
+    100,
+    "25 lb sanded covers about 100 sq ft at 12 in. tile and 1/8-3/16 in. joints",
+    [coverageNear(words("grout"))],
+  ),
+  accessories: flagInput(
+    "Setting materials",
+    [when(TILES_ALONE, 0)],
+    1,
+    "Thinset and grout go with the tile",
+  ),
+  backer: flagInput("Cement board", [when(BACKER, 1)]),
+  hasBoard: flagInput("Board is there", [
+    (reading) => {
+      const match = BOARD_IS_THERE.exec(reading.text);
+      return match ? { value: 1, source: match[0] } : null;
+    },
+  ]),
+  backerSheet: numberInput("Cement board sheet", "sq ft", 15, "3x5 ft sheets", [backerSheet]),
+});

@@ -1,0 +1,121 @@
+import { defineAssembly, flagInput, names, numberInput, suggests } from "../../estimating/assembly.ts";
+import { when } from "../../reading/finders.ts";
+import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
+import { formatNumber } from "../../units.ts";
+import { openingsArea, wallInputs } from "../shared/walls.ts";
+import { tileLines } from "./tile-lines.ts";
+import { settingInputs } from "./tile-setting.reading.ts";
+import { ALCOVE, alcoveRun, isSplash, splashRun, tileHeight, wallTileTriggers } from "./tile-wall.reading.ts";
+
+const TILE_TRADES = ["plank-flooring", "block-wall", "self-leveler", "drywall"];
+const NO_PLAN = /tile|porcelain|ceramic|subway|mosaic|\btub$|surround|alcove|niche|backsplash|shower$/;
+
+/** Small tile that nobody laid on a floor by name is what walls are tiled with. */
+const isWallTile = (v: { readonly tileLength: number; readonly tileWidth: number }): boolean =>
+  v.tileLength > 0 && v.tileLength * v.tileWidth <= 24;
+
+const floorTileInputs = { ...planInputs({ notOwner: NO_PLAN, min: 1.5 }), ...settingInputs("floor") };
+
+type FloorTileValues = { readonly [K in keyof typeof floorTileInputs]: number };
+
+export const tileFloor = defineAssembly({
+  id: "tile-floor",
+  name: "Tile",
+  triggers: [
+    names(/\btil(?:es?|ed|ing)\b(?! (?:roof|drain))|\bporcelain\b|\bthinset\b|\bsubway\b/),
+    suggests(/\bgrout\b|\bceramic\b|\bmosaic\b/),
+  ],
+  covers: TILE_TRADES,
+  inputs: floorTileInputs,
+  missing: (v) => missingPlan(v, "tiled area", "8 x 10 ft"),
+  title: (v) => `Tile ${describePlan(v)}`,
+  lines: tileLines<FloorTileValues>({
+    area: areaOf,
+    explain: explainArea,
+    tileName: (v) => (isWallTile(v) ? "Ceramic wall tile" : "Porcelain floor tile"),
+    grout: { name: "Sanded grout 25 lb", share: 1 },
+    hasBacker: (v) => v.backer > 0 && v.hasBoard === 0,
+  }),
+});
+
+const walls = wallInputs(true, 8);
+
+/** Walls of one kind or another: a strip over a counter, the three of an alcove, those of a room. */
+const wallTileInputs = {
+  ...walls,
+  run: { ...walls.run, find: [splashRun, ...walls.run.find] },
+  height: numberInput(
+    "Height of the tile",
+    "ft",
+    0,
+    "18 in. over a counter, 6 ft around a tub, else 8 ft",
+    [tileHeight],
+    { isQuiet: true },
+  ),
+  isSplash: flagInput("Backsplash", [
+    (reading) => (isSplash(reading) ? { value: 1, source: "backsplash" } : null),
+  ]),
+  isAlcove: flagInput("Around a tub or in a shower", [
+    (reading) =>
+      /\b(?:all|4|every|room|whole bath(?:room)?) (?:[a-z]+ )?walls?\b/.test(reading.text)
+        ? { value: 0, source: "all walls" }
+        : null,
+    when(ALCOVE, 1),
+  ]),
+  alcove: numberInput("Walls of the alcove", "ft", 10, "A 60 x 30 in. tub: its back and its two ends", [
+    alcoveRun,
+  ]),
+  ...settingInputs("wall"),
+};
+
+type WallTileValues = { readonly [K in keyof typeof wallTileInputs]: number };
+
+const heightOf = (v: WallTileValues): number =>
+  v.height > 0 ? v.height : v.isSplash > 0 ? 1.5 : v.isAlcove > 0 ? 6 : 8;
+
+function runOf(v: WallTileValues): number {
+  if (v.isSplash > 0) return v.run;
+  if (v.isAlcove > 0) return v.alcove;
+  if (v.run > 0) return v.run;
+  return v.width > 0 ? 2 * (v.length + v.width) : v.length;
+}
+
+/** Doors and windows are none of a strip's or an alcove's unless their size is told. */
+const openingsOf = (v: WallTileValues): number =>
+  v.isGross > 0 ? 0 : v.isSplash > 0 || v.isAlcove > 0 ? v.openings : openingsArea(v);
+
+function tiledWall(v: WallTileValues): number {
+  const gross = v.area > 0 ? v.area : runOf(v) * heightOf(v);
+  return Math.max(gross - openingsOf(v), gross * 0.1);
+}
+
+function explainTiledWall(v: WallTileValues): string {
+  const gross =
+    v.area > 0
+      ? `${formatNumber(v.area)} sq ft`
+      : `${formatNumber(runOf(v))} ft × ${formatNumber(heightOf(v))} ft`;
+  const out = openingsOf(v);
+  if (v.area > 0 && out === 0) return gross;
+  return `${gross}${out > 0 ? ` − ${formatNumber(out)} sq ft` : ""} = ${formatNumber(tiledWall(v))} sq ft`;
+}
+
+export const tileWall = defineAssembly({
+  id: "tile-wall",
+  name: "Wall tile",
+  triggers: wallTileTriggers,
+  covers: ["tile-floor", "wainscot", ...TILE_TRADES],
+  coversUnless: /\b(?:floors?(?! to)|flooring|vinyl|laminate|hardwood)\b/,
+  inputs: wallTileInputs,
+  missing: (v) =>
+    tiledWall(v) > 0
+      ? null
+      : { prompt: "How long and how high is the tiled wall?", defaultValue: "10 ft long, 18 in high" },
+  title: (v) => `Wall tile ${formatNumber(tiledWall(v))} sq ft`,
+  lines: tileLines<WallTileValues>({
+    area: tiledWall,
+    explain: explainTiledWall,
+    tileName: () => "Ceramic wall tile",
+    grout: { name: "Unsanded grout 10 lb", share: 0.75 },
+    hasBacker: (v) => v.hasBoard === 0 && (v.backer > 0 || (v.isAlcove > 0 && v.isSplash === 0)),
+  }),
+});
