@@ -9,9 +9,9 @@ export const vinylFence = defineAssembly({
   id: "vinyl-fence",
   name: "Vinyl fence",
   triggers: [
+    { pattern: /\bvinyl (?:[a-z]+ ){0,2}(?:fenc|posts?\b)/, weight: 3.4 },
     {
-      pattern:
-        /\bvinyl (?:[a-z]+ ){0,2}fenc|\b(?:aluminum|steel|metal|wrought iron|composite|pvc) (?:[a-z]+ ){0,2}fenc/,
+      pattern: /\b(?:aluminum|steel|metal|wrought iron|composite|pvc) (?:[a-z]+ ){0,2}fenc/,
       weight: 3.4,
     },
   ],

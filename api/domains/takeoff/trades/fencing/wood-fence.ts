@@ -9,7 +9,7 @@ export const woodFence = defineAssembly({
   id: "wood-fence",
   name: "Wood fence",
   triggers: [
-    names(/\bfenc(?:e|ing)\b(?! (?:stain|paint|posts? concrete))|\bstockade\b|\bsplit[- ]rail\b/),
+    names(/\bfenc(?:e|ing)\b(?! (?:stain|paint))|\bstockade\b|\bsplit[- ]rail\b/),
     { pattern: /\bpickets?\b/, weight: 2 },
   ],
   covers: [
