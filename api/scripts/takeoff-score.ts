@@ -4,8 +4,9 @@
  * usage: npm run -s takeoff:score -- FILE…
  * Each FILE is a JSON array of `{id, trade, register?, description, expect}`; `expect` lists materials as
  * {@link scoreCaseSchema} says. Prints the mean share of expected materials that are met, the share of descriptions whose
- * essential materials are all met, the share of empty lists and the lines that nothing expects: over all, by trade and,
- * where a file tells it, by register.
+ * essential materials are all met, the share of empty lists, the lines that nothing expects and the share of the
+ * descriptions' figures that are used or set aside with a reason: over all, by trade and, where a file tells it, by
+ * register.
  */
 import { readFileSync } from "node:fs";
 import * as z from "zod";
@@ -14,8 +15,16 @@ import { type ScoreCase, scoreCase, scoreCaseSchema } from "./lib/takeoff-score/
 import { formatSummaries, type ScoredCase, summarise, summariseBy } from "./lib/takeoff-score/summary.ts";
 
 function scoreTakeoff(one: ScoreCase): ScoredCase {
-  const list = takeOff(one.description).materials.map(reportLine);
-  return { ...scoreCase(one, list), id: one.id, trade: one.trade, register: one.register ?? null };
+  const { materials, reading } = takeOff(one.description);
+  const figures = reading.filter(({ kind }) => kind === "figure");
+  return {
+    ...scoreCase(one, materials.map(reportLine)),
+    id: one.id,
+    trade: one.trade,
+    register: one.register ?? null,
+    figures: figures.length,
+    accountedFigures: figures.filter(({ state }) => state !== "unread").length,
+  };
 }
 
 function main(files: readonly string[]): number {

@@ -1,10 +1,12 @@
 /**
  * Takes off many descriptions at once, for measuring the engine.
  *
- * usage: npm run -s takeoff -- FILE
+ * usage: npm run -s takeoff -- [--reading] FILE
  * FILE is a JSON array of objects with `id` and `description`. Prints one JSON object: id → array of
  * `{name, description, category, quantity, unit}`. Bulk goods (cubic yards, tons) and goods sold by length whose
  * piece length is not stated are given by exact measure, all others in whole sale units.
+ * With `--reading`: id → `{list, reading}`, where `reading` tells what became of each figure and each word that names
+ * work: `{key, kind, start, end, text, state, reason, lines, choices, saidBy}`.
  */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
@@ -12,17 +14,23 @@ import { reportLine, takeOff } from "../domains/takeoff/index.ts";
 
 const casesSchema = z.array(z.object({ id: z.string(), description: z.string() }));
 
-function main(file: string | undefined): number {
+function main(options: readonly string[]): number {
+  const hasReading = options.includes("--reading");
+  const [file] = options.filter((option) => option !== "--reading");
   if (!file) {
-    console.error("usage: npm run -s takeoff -- FILE");
+    console.error("usage: npm run -s takeoff -- [--reading] FILE");
     return 2;
   }
   const cases = casesSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   const answers = Object.fromEntries(
-    cases.map(({ id, description }) => [id, takeOff(description).materials.map(reportLine)]),
+    cases.map(({ id, description }) => {
+      const { materials, reading } = takeOff(description);
+      const list = materials.map(reportLine);
+      return [id, hasReading ? { list, reading } : list];
+    }),
   );
   process.stdout.write(`${JSON.stringify(answers, null, 1)}\n`);
   return 0;
 }
 
-process.exitCode = main(process.argv[2]);
+process.exitCode = main(process.argv.slice(2));

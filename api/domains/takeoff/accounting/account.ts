@@ -3,7 +3,14 @@ import { readText } from "../reading/reading.ts";
 import type { Reading } from "../reading/reading.types.ts";
 import type { ReadSpan, TakeoffEdit } from "../takeoff.types.ts";
 import { type Aliased, readWithAliases } from "./aliases.ts";
-import { type Account, factClaims, listedClaims, wasteClaims, wordClaims } from "./claims.ts";
+import {
+  type Account,
+  factClaims,
+  listedClaims,
+  statementClaims,
+  wasteClaims,
+  wordClaims,
+} from "./claims.ts";
 import { accountForFigures } from "./figure-account.ts";
 import { type Draft, setAside } from "./outcome.ts";
 import { createSpanIndex } from "./span-index.ts";
@@ -49,6 +56,7 @@ export function accountFor(
     ...factClaims(account),
     ...wasteClaims(account),
     ...listedClaims(account),
+    ...statementClaims(account),
     ...wordClaims(account),
   ];
   const figures = accountForFigures(account, read.text, claims);

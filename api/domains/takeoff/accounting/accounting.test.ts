@@ -47,6 +47,13 @@ describe("each figure and each word that names work", () => {
     ).toMatch(/which one/);
   });
 
+  it("is used where it names a product of the list, and set aside where the list assumes the same", () => {
+    const roof = "Decking for a 1600 sq ft hip roof. 4x8 OSB sheets";
+    expect(find(read(roof).reading, "figure:4x8")?.state).toBe("used");
+    const shingles = "Shingle roof 1500 sq ft, 3 bundles to the square";
+    expect(find(read(shingles).reading, "figure:3")?.state).not.toBe("unread");
+  });
+
   it("or unread with what it may be", () => {
     expect(spanOf(HEIGHT)).toMatchObject({ state: "unread", lines: [] });
     expect(spanOf(HEIGHT)?.choices).toContainEqual({

@@ -1,6 +1,7 @@
 /** What a person may say of an unread part of the description with one tap. */
 import { singularOf } from "../../vocabulary/index.ts";
 import type { NumberInput } from "../estimating/assembly.ts";
+import { valuesOf } from "../estimating/values.ts";
 import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
 import { measureIn } from "../reading/measure-in.ts";
 import { isNoun } from "../reading/nouns.ts";
@@ -30,6 +31,8 @@ export interface OpenInput {
   dimension: Dimension | "flag";
   /** Words of the label, in the singular. */
   words: readonly string[];
+  /** What the list is computed with. */
+  value: number | string;
 }
 
 /** Number inputs that stand on an assumption: those the list shows, or the missing sizes of work without a list. */
@@ -42,6 +45,7 @@ export function openInputs({ items, materials, settled }: Account): OpenInput[] 
     const assembly = assemblyFor(item);
     if (!assembly) return [];
     const hasLines = listed.has(item.key);
+    const values = valuesOf(assembly, item);
     return Object.entries(assembly.inputs).flatMap(([inputKey, spec]): OpenInput[] => {
       const key = `${item.key}.${inputKey}`;
       if (spec.kind !== "number" || settled.has(key)) return [];
@@ -49,7 +53,17 @@ export function openInputs({ items, materials, settled }: Account): OpenInput[] 
       if (!isOpen) return [];
       const words = (spec.label.toLowerCase().match(/[a-z]{4,}/g) ?? []).map(singularOf);
       const { label } = spec;
-      return [{ key, title: assembly.name, label, spec, dimension: dimensionOf(spec.unit), words }];
+      return [
+        {
+          key,
+          title: assembly.name,
+          label,
+          spec,
+          dimension: dimensionOf(spec.unit),
+          words,
+          value: values[inputKey] ?? spec.fallback,
+        },
+      ];
     });
   });
 }
@@ -70,18 +84,35 @@ function strangeness(value: number, { fallback }: NumberInput): number {
   return value > 0 && fallback > 0 ? Math.abs(Math.log(value / fallback)) : 0;
 }
 
-/** The inputs that a figure may be meant for: those of its dimension that nothing else states, the likeliest first. */
+/** An input that a figure may be meant for. */
+interface MeantInput {
+  input: OpenInput;
+  /** The figure in the unit of the input. */
+  value: number;
+  /** Whether the words beside the figure name the input. */
+  isNamed: boolean;
+}
+
+/** The inputs of a figure's dimension that nothing else states. */
+export function meantInputs(open: readonly OpenInput[], measure: Measure): MeantInput[] {
+  const fitting = open.filter((input) => canBe(measure, input));
+  if (fitting.length === 0) return [];
+  const around = new Set(`${measure.pre} ${measure.post}`.match(/[a-z]{4,}/g)?.map(singularOf));
+  return fitting.map((input) => ({
+    input,
+    value: measureIn(measure, input.spec.unit),
+    isNamed: input.words.some((word) => around.has(word)),
+  }));
+}
+
+/** What may be said of a figure: the inputs that it may be meant for, the likeliest first. */
 export function choicesOfFigure(open: readonly OpenInput[], measures: readonly Measure[]): ReadChoice[] {
-  const possible = measures.flatMap((measure) => {
-    const fitting = open.filter((input) => canBe(measure, input));
-    if (fitting.length === 0) return [];
-    const around = new Set(`${measure.pre} ${measure.post}`.match(/[a-z]{4,}/g)?.map(singularOf));
-    return fitting.map((input) => {
-      const value = measureIn(measure, input.spec.unit);
-      const isNamed = input.words.some((word) => around.has(word));
-      return { input, value, strangeness: strangeness(value, input.spec) - (isNamed ? NAMED : 0) };
-    });
-  });
+  const possible = measures
+    .flatMap((measure) => meantInputs(open, measure))
+    .map((meant) => ({
+      ...meant,
+      strangeness: strangeness(meant.value, meant.input.spec) - (meant.isNamed ? NAMED : 0),
+    }));
   const isOfSeveral = new Set(open.map(({ title }) => title)).size > 1;
   const likeliest = possible
     .filter((choice) => choice.strangeness < STRANGEST)

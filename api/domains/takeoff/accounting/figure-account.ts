@@ -1,9 +1,10 @@
 /** What became of the figures of a description. */
 import type { Group, Measure } from "../reading/reading.types.ts";
 import type { Span } from "../reading/tracked-text.ts";
-import { choicesOfFigure, type OpenInput, openInputs } from "./choices.ts";
+import { choicesOfFigure, meantInputs, type OpenInput, openInputs } from "./choices.ts";
 import type { Account, Claim } from "./claims.ts";
 import { type Draft, type Outcome, outcomeOf, setAside } from "./outcome.ts";
+import { linesBySize, sizeNamed } from "./sizes-on-list.ts";
 import { createSpanIndex } from "./span-index.ts";
 import { writtenFigures } from "./written-figures.ts";
 
@@ -33,6 +34,14 @@ function linesSetTo(measures: readonly Measure[], { items, materials, settled }:
   return materials.filter(({ inputs }) => inputs.some(({ key }) => keys.has(key))).map(({ key }) => key);
 }
 
+/** "3 bundles to the square" where the list assumes three: what is said is what is computed with. */
+function outcomeOfUsual(open: readonly OpenInput[], measures: readonly Measure[]): Outcome | null {
+  const same = measures.flatMap((measure) =>
+    meantInputs(open, measure).filter(({ input, value, isNamed }) => isNamed && value === input.value),
+  )[0];
+  return same ? setAside(`The list has ${same.input.label.toLowerCase()} at this already.`) : null;
+}
+
 /** @param text the description with known names for the words that a person said to stand for them */
 export function accountForFigures(account: Account, text: string, claims: readonly Claim[]): Draft[] {
   const { reading, settled } = account;
@@ -51,6 +60,11 @@ export function accountForFigures(account: Account, text: string, claims: readon
   );
   // Of most descriptions every figure is read, and nobody asks.
   let open: OpenInput[] | null = null;
+  const openInputsOf = () => {
+    open ??= openInputs(account);
+    return open;
+  };
+  const onList = linesBySize(account.materials);
   const counts = new Map<string, number>();
   return writtenFigures(text).map(({ start, end }): Draft => {
     const span: Span = [start, end];
@@ -59,6 +73,8 @@ export function accountForFigures(account: Account, text: string, claims: readon
     const count = (counts.get(written) ?? 0) + 1;
     counts.set(written, count);
     const lines = settled.size > 0 ? linesSetTo(measures, account) : [];
+    const size = sizeNamed(written);
+    const named = size === null ? undefined : onList.get(size);
     const isSaidAgain = sizes.overlapping(span).some((group) => used.has(sizeOf(group)));
     return {
       key: count === 1 ? `figure:${written}` : `figure:${written}#${count}`,
@@ -68,10 +84,11 @@ export function accountForFigures(account: Account, text: string, claims: readon
         outcomeOf(ofFigures.overlapping(span)) ??
         (lines.length > 0 ? { state: "used", reason: null, lines } : null) ??
         outcomeOfKind(written) ??
-        (isSaidAgain ? setAside("It is said already.") : null),
+        (isSaidAgain ? setAside("It is said already.") : null) ??
+        (named ? { state: "used", reason: null, lines: named } : null) ??
+        outcomeOfUsual(openInputsOf(), measures),
       choices: () => {
-        open ??= openInputs(account);
-        return choicesOfFigure(open, measures);
+        return choicesOfFigure(openInputsOf(), measures);
       },
     };
   });

@@ -14,7 +14,8 @@ const SHORTEST_STOCK_FT = 8;
 const KERF_FT = 1 / 96;
 const SHORTEST_SOLD_FT = 6;
 
-const WORK_ITEM = "Stated materials";
+/** `workItem` of what stands on the list because the description counts it. */
+export const STATED_WORK = "Stated materials";
 
 /**
  * @param materials what the recipes list already: a thing that one of them names is not listed again
@@ -85,7 +86,7 @@ function toMaterial(
       : `${formatNumber(statement.quantity)} × ${times.words} = ${formatNumber(pieces)}`;
   return {
     key,
-    workItem: WORK_ITEM,
+    workItem: STATED_WORK,
     name: cut
       ? `${statement.nominal ?? ""}x${cut.stock} ${nameWords(statement.words).join(" ")}`.trim()
       : name,

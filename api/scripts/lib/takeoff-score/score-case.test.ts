@@ -51,13 +51,20 @@ describe("a list", () => {
 
 describe("a summary", () => {
   const scores = [
-    { ...scoreCase(JOB, []), id: "a", trade: "framing", register: "e-mail" },
-    { ...scoreCase(JOB, [line("Studs", 24, "ea")]), id: "b", trade: "framing", register: null },
+    { ...scoreCase(JOB, []), id: "a", trade: "framing", register: "e-mail", figures: 3, accountedFigures: 3 },
+    {
+      ...scoreCase(JOB, [line("Studs", 24, "ea")]),
+      id: "b",
+      trade: "framing",
+      register: null,
+      figures: 1,
+      accountedFigures: 0,
+    },
   ];
 
   it("gives the mean score, the share of empty lists and the lines too many", () => {
     const summary = summarise("all", scores);
-    expect(summary).toMatchObject({ cases: 2, emptyLists: 0.5, extraLines: 0, fullyMet: 0 });
+    expect(summary).toMatchObject({ cases: 2, emptyLists: 0.5, extraLines: 0, fullyMet: 0, accounted: 0.75 });
     expect(summary.meanScore).toBeCloseTo(1 / 6);
     expect(formatSummaries("file", [summary])).toContain("16.7 %");
   });

@@ -5,6 +5,10 @@ export interface ScoredCase extends CaseScore {
   id: string;
   trade: string;
   register: string | null;
+  /** Figures of the description. */
+  figures: number;
+  /** Those of them that are used, or set aside with a reason. */
+  accountedFigures: number;
 }
 
 export interface ScoreSummary {
@@ -16,6 +20,8 @@ export interface ScoreSummary {
   emptyLists: number;
   /** Lines of a list that nothing expects, on average. */
   extraLines: number;
+  /** Share of the figures of all descriptions that are used or set aside with a reason. */
+  accounted: number;
 }
 
 const mean = (values: readonly number[]): number =>
@@ -23,6 +29,9 @@ const mean = (values: readonly number[]): number =>
 
 const share = (scores: readonly ScoredCase[], holds: (score: ScoredCase) => boolean): number =>
   mean(scores.map((score) => (holds(score) ? 1 : 0)));
+
+const total = (scores: readonly ScoredCase[], key: "figures" | "accountedFigures"): number =>
+  scores.reduce((sum, score) => sum + score[key], 0);
 
 /** The figures of a set of scores. */
 export function summarise(label: string, scores: readonly ScoredCase[]): ScoreSummary {
@@ -33,6 +42,7 @@ export function summarise(label: string, scores: readonly ScoredCase[]): ScoreSu
     fullyMet: share(scores, ({ isFullyMet }) => isFullyMet),
     emptyLists: share(scores, ({ lines }) => lines === 0),
     extraLines: mean(scores.map(({ extras }) => extras.length)),
+    accounted: total(scores, "accountedFigures") / Math.max(1, total(scores, "figures")),
   };
 }
 
@@ -53,18 +63,19 @@ const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 /** Summaries as lines of a table, right-aligned. */
 export function formatSummaries(title: string, summaries: readonly ScoreSummary[]): string {
   const rows = [
-    [title, "jobs", "score", "fully met", "empty", "extra lines"],
-    ...summaries.map(({ label, cases, meanScore, fullyMet, emptyLists, extraLines }) => [
+    [title, "jobs", "score", "fully met", "empty", "extra lines", "figures read"],
+    ...summaries.map(({ label, cases, meanScore, fullyMet, emptyLists, extraLines, accounted }) => [
       label,
       String(cases),
       percent(meanScore),
       percent(fullyMet),
       percent(emptyLists),
       extraLines.toFixed(2),
+      percent(accounted),
     ]),
   ];
   const first = Math.max(24, ...rows.map(([label = ""]) => label.length));
   return rows
-    .map(([label = "", ...cells]) => label.padEnd(first) + cells.map((cell) => cell.padStart(12)).join(""))
+    .map(([label = "", ...cells]) => label.padEnd(first) + cells.map((cell) => cell.padStart(13)).join(""))
     .join("\n");
 }
