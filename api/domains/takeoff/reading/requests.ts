@@ -18,9 +18,6 @@ const BEFORE: readonly (readonly [words: string, kind: "only" | "one" | "several
   ["give me", "several"],
   ["quantities of", "several"],
   ["quantity of", "one"],
-  ["total", "several"],
-  ["quote", "several"],
-  ["order", "several"],
 ];
 const ARTICLE = /^(?:the|a|an|me|my|all|both|of|for|please|out|up)$/;
 const JOINT = /^(?:and|or|,|\+|n|plus|&)$/;
@@ -75,8 +72,8 @@ function listedFrom(tokens: readonly Token[], from: number): { listed: NounPhras
     const phrase = nounPhraseAt(tokens, at, null);
     // "How many panels and bags": the bags are of something else.
     if (!phrase && isAmount && listed.length > 0) return { listed, isWhole: false };
-    // A number or a size makes it a part of the job: "just 2 walls 20 ft long".
-    if (!phrase || phrase.count !== null || phrase.length !== null) break;
+    // A number makes it a part of the job: "just 2 walls".
+    if (!phrase || phrase.count !== null) break;
     listed.push(phrase);
     at = afterParenthesis(tokens, phrase.to);
     if (!JOINT.test(tokens[at]?.text ?? "")) break;

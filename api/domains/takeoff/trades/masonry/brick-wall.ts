@@ -49,8 +49,7 @@ export const brickWall = defineAssembly({
     ),
     wythes: numberInput("Wythes", "pieces", 1, "One brick thick", [
       when(/\b(?:double|2)[ -](?:wythe|skin|brick thick|bricks thick|thick)\b|\b8 in thick\b/, 2),
-      // A British wall "one brick thick" is as thick as a brick is long: two skins.
-      when(/\b(?:1|full|whole)[ -]brick[ -](?:thick|wall)\b|\b9 in (?:thick|wall)\b/, 2),
+      when(/\b9 in (?:thick|wall)\b/, 2),
     ]),
     mortarPer1000: numberInput(
       "Mortar bags a thousand bricks",
