@@ -33,7 +33,7 @@ export function speaksOf(line: Line<ValueBag>, name: string, words: string): 0 |
 
 /** Words of sizes and shapes in names: they say which of several, never what. */
 const NO_NAME: ReadonlySet<string> = new Set(
-  "in ft lb oz ga gal pack count the and for with per x".split(" "),
+  "in ft lb oz ga gal pack count the and for with per x kind type sort".split(" "),
 );
 
 /** The words of a name in the singular, sizes left out: "2x4x8 backing rails" → backing, rail. */

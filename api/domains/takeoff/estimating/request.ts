@@ -62,6 +62,9 @@ export function keepAsked(
 
 const itemOf = ({ key }: TakeoffMaterial): string => key.split(".")[0] ?? "";
 
+const isCalled = ({ name }: TakeoffMaterial, head: string): boolean =>
+  nameWords(name.split(",")[0] ?? "").at(-1) === head;
+
 /** The materials that a name speaks of best: its head must be in their name or key. */
 function materialsNamed(materials: readonly TakeoffMaterial[], words: string): TakeoffMaterial[] {
   const spoken = nameWords(words);
@@ -77,8 +80,10 @@ function materialsNamed(materials: readonly TakeoffMaterial[], words: string): T
       1 +
       4 * spoken.filter((stem) => key.includes(stem)).length +
       2 * spoken.filter((stem) => name.includes(stem)).length;
-    if (score > most) best = [];
-    if (score >= most) best.push(material);
+    // "Both kinds of gravel": a lone word asks for all that is called so.
+    const isCalledSo = spoken.length === 1 && isCalled(material, head);
+    if (score > most) best = best.filter((other) => spoken.length === 1 && isCalled(other, head));
+    if (score >= most || isCalledSo) best.push(material);
     most = Math.max(most, score);
   }
   return best;

@@ -20,6 +20,9 @@ export function faceOf(reading: Reading, isFacePreferred: boolean): Group | null
     !/\b(?:room|walls)\b/.test(first.group.owner.split(" ").slice(0, -1).join(" "))
   )
     return first.group;
+  // "20 ft high x 50 ft long": a size with a height is a face's.
+  if (/\b(?:high|tall)\b/.test(reading.text.slice(first.group.start, first.group.end + 5)))
+    return first.group;
   if (!isFacePreferred || BUILDING.test(first.group.owner) || first.width > 40) return null;
   const isOneWall = /\bwall\b/.test(reading.text) || !BUILDING.test(reading.text);
   return wallHeightApart(reading) === null && isOneWall ? first.group : null;
