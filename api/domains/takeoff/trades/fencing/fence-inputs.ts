@@ -136,6 +136,7 @@ export function fenceInputs(spacing: number, source: string): FenceInputs {
         /\b(?:sections?|panels?|bays?)(?: (?:of|are|is|at|in))* (\d{1,2}(?:\.\d+)?) ft(?! (?:high|tall))/,
       ),
       captured(/every (\d{1,2}(?:\.\d+)?) ft/),
+      captured(/\bposts?:? 1 (?:per|each|to) (\d{1,2}(?:\.\d+)?) ft\b/),
       captured(/(\d{1,2}) ft (?:long )?rails?\b/),
     ]),
     corners: numberInput(

@@ -11,6 +11,8 @@ export const woodFence = defineAssembly({
   triggers: [
     names(/\bfenc(?:e|ing)\b(?! (?:stain|paint))|\bstockade\b|\bsplit[- ]rail\b/),
     { pattern: /\bpickets?\b/, weight: 2 },
+    // A length of fence is the work itself, whatever is said of its posts and concrete.
+    { pattern: /\b\d+ (?:ft|lf) (?:of )?(?:[a-z-]+ ){0,4}fence\b/, weight: 3.7 },
   ],
   covers: [
     "post-holes",

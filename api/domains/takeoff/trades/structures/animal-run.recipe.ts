@@ -1,8 +1,9 @@
 import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
-import { areaOf, describePlan, missingPlan, perimeterOf, planInputs } from "../../reading/geometry.ts";
+import { captured, lumberLengthOf, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
+import { areaOf, describePlan, missingPlan, perimeterOf } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running, stockFor } from "../shared/packs.ts";
+import { onePlanInputs } from "./one-plan.ts";
 import { longSide, shortSide } from "./plan-sides.ts";
 
 const WIRES: Readonly<Record<string, string>> = {
@@ -31,7 +32,7 @@ export const animalRun = defineAssembly({
     "floor-framing",
   ],
   inputs: {
-    ...planInputs({ notOwner: /door|coop|wire|mesh|cloth|netting|roll/ }),
+    ...onePlanInputs({ notOwner: /door|coop|wire|mesh|cloth|netting|roll/ }),
     height: numberInput("Height", "ft", 6, "6 ft to walk in", [
       measured({ role: "high", unit: "ft", min: 2, max: 10 }),
       measured({ owner: /upright|stud|post/, role: ["long"], unit: "ft", min: 2, max: 10 }),
@@ -47,6 +48,14 @@ export const animalRun = defineAssembly({
       0,
       "From their spacing",
       [captured(/(?<!\d ?)(\d{1,2}) (?:\d ft )?(?:uprights?|studs?)\b/)],
+      { isQuiet: true },
+    ),
+    stock: numberInput(
+      "Frame length",
+      "ft",
+      0,
+      "By the longer side",
+      [lumberLengthOf(/frame|plate|top|bottom|2 x/), captured(/\b(\d{1,2}) ft 2 x [346]/)],
       { isQuiet: true },
     ),
     tops: numberInput(
@@ -110,7 +119,7 @@ export const animalRun = defineAssembly({
       name: (v) => `Pressure-treated ${v.size}x${stockFor(longSide(v))} frame, top and bottom`,
       measured: (v) => 2 * perimeterOf(v),
       formula: (v) => `2 × ${formatNumber(perimeterOf(v))} ft around`,
-      pack: (v) => running(0, stockFor(longSide(v))),
+      pack: (v) => running(v.stock, stockFor(longSide(v))),
     },
     {
       key: "uprights",

@@ -1,9 +1,10 @@
 import { defineAssembly, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, lumberLengthOf, lumberOf, spacingOf } from "../../reading/finders.ts";
-import { areaOf, describePlan, missingPlan, planInputs } from "../../reading/geometry.ts";
+import { areaOf, describePlan, missingPlan } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, PANEL_LENGTHS, running, stockFor, stockForRun } from "../shared/packs.ts";
 import { postCount } from "../shared/post-count.ts";
+import { onePlanInputs } from "./one-plan.ts";
 
 export const carport = defineAssembly({
   id: "carport",
@@ -22,7 +23,7 @@ export const carport = defineAssembly({
     "stud-wall",
   ],
   inputs: {
-    ...planInputs(),
+    ...onePlanInputs(),
     posts: numberInput("Posts", "pieces", 0, "Every 10 ft on both sides", [postCount], { isQuiet: true }),
     postSize: textInput("Post", "6x6", "6x6 posts", [lumberOf(/post/, /^(?:4x4|4x6|6x6)$/)]),
     postLength: numberInput("Post length", "ft", 12, "9 ft clear and 3 ft in the ground", [

@@ -8,9 +8,10 @@ import {
   spacingOf,
   when,
 } from "../../reading/finders.ts";
-import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
+import { areaOf, describePlan, explainArea, missingPlan } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running, stockFor, stockForRun } from "../shared/packs.ts";
+import { onePlanInputs } from "./one-plan.ts";
 import { longSide, shortSide } from "./plan-sides.ts";
 
 const FLOAT = "(?:barrels?|drums?|floats?|pontoons?)";
@@ -46,7 +47,7 @@ export const dock = defineAssembly({
     "rafters",
   ],
   inputs: {
-    ...planInputs({ notOwner: /barrel|drum|float|pile|ramp/ }),
+    ...onePlanInputs({ notOwner: /barrel|drum|float|pile|ramp/ }),
     isFloating: flagInput("Floating", [
       when(/\bfloat(?:s|ing)?\b|\bbarrels?\b|\bdrums?\b|\bpontoons?\b|\braft\b/, 1),
     ]),

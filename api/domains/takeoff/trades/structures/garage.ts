@@ -1,16 +1,10 @@
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
-import {
-  areaOf,
-  describePlan,
-  explainArea,
-  missingPlan,
-  perimeterOf,
-  planInputs,
-} from "../../reading/geometry.ts";
+import { areaOf, describePlan, explainArea, missingPlan, perimeterOf } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, READY_MIX, running, sheets, stockForRun } from "../shared/packs.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";
+import { onePlanInputs } from "./one-plan.ts";
 
 export const garage = defineAssembly({
   id: "garage",
@@ -41,7 +35,7 @@ export const garage = defineAssembly({
     "floor-framing",
   ],
   inputs: {
-    ...planInputs({ notOwner: /door|window|footing/ }),
+    ...onePlanInputs({ notOwner: /door|window|footing/ }),
     height: numberInput("Wall height", "ft", 8, "8 ft walls", [
       measured({ role: "high", unit: "ft", min: 6, max: 16 }),
     ]),

@@ -1,6 +1,6 @@
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, lumberOf, measured, mention, when } from "../../reading/finders.ts";
-import { areaOf, describePlan, missingPlan, perimeterOf, planInputs } from "../../reading/geometry.ts";
+import { areaOf, describePlan, missingPlan, perimeterOf } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import {
   bagYield,
@@ -13,6 +13,7 @@ import {
 } from "../shared/packs.ts";
 import { postCount } from "../shared/post-count.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";
+import { onePlanInputs } from "./one-plan.ts";
 import { longSide, shortSide } from "./plan-sides.ts";
 
 export const gazebo = defineAssembly({
@@ -39,7 +40,7 @@ export const gazebo = defineAssembly({
     "plank-flooring",
   ],
   inputs: {
-    ...planInputs({ notOwner: /post|pad|slab/ }),
+    ...onePlanInputs({ notOwner: /post|pad|slab/ }),
     sides: numberInput("Sides", "pieces", 4, "Four-sided unless it is an octagon or a hexagon", [
       when(/\boctagon(?:al)?\b|\b8[- ]sided\b/, 8),
       when(/\bhexagon(?:al)?\b|\b6[- ]sided\b/, 6),

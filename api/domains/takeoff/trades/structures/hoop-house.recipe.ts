@@ -1,8 +1,9 @@
 import { defineAssembly, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, measured, spacingOf, when } from "../../reading/finders.ts";
-import { describePlan, missingPlan, planInputs } from "../../reading/geometry.ts";
+import { describePlan, missingPlan } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running } from "../shared/packs.ts";
+import { onePlanInputs } from "./one-plan.ts";
 import { longSide, shortSide } from "./plan-sides.ts";
 
 const GUIDES = "hoop house guides (simplegiftsfarm.net, greenhouseplanter.com)";
@@ -24,7 +25,7 @@ export const hoopHouse = defineAssembly({
   ],
   covers: ["shed", "raised-bed", "plumbing-rough", "electrical-rough", "stud-wall", "rebar", "trim"],
   inputs: {
-    ...planInputs({ notOwner: /door|plastic|film|sheet|pipe/ }),
+    ...onePlanInputs({ notOwner: /door|plastic|film|sheet|pipe/ }),
     pipe: textInput(
       "Hoops",
       "pvc",

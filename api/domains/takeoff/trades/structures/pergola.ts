@@ -1,12 +1,13 @@
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, lumberLengthOf, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
-import { type areaOf, describePlan, missingPlan, planInputs } from "../../reading/geometry.ts";
+import { type areaOf, describePlan, missingPlan } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running, stockFor } from "../shared/packs.ts";
 import { partCount, postCount } from "../shared/post-count.ts";
+import { onePlanInputs } from "./one-plan.ts";
 import { longSide, shortSide } from "./plan-sides.ts";
 
-const plan = planInputs();
+const plan = onePlanInputs();
 
 export const pergola = defineAssembly({
   id: "pergola",
@@ -14,7 +15,11 @@ export const pergola = defineAssembly({
   isPlace: true,
   hasOneSize: true,
   isOneThing: true,
-  triggers: [names(/\bpergola\b|\barbor\b/)],
+  triggers: [
+    names(/\bpergola\b|\barbor\b/),
+    // One whose rafters or beams are told is built, even where it is named as a place.
+    { pattern: /\bpergola\b(?=.{0,400}\b(?:rafters?|beams?)\b)/, weight: 5.3 },
+  ],
   covers: [
     "post-holes",
     "floor-framing",
@@ -24,7 +29,7 @@ export const pergola = defineAssembly({
     "strip-footing",
     "stud-wall",
   ],
-  coversUnless: /\b(?:pour(?:ing|ed)?|slab|readymix)\b/,
+  coversUnless: /\b(?:pour(?:ing|ed)?|readymix)\b/,
   inputs: {
     ...plan,
     width: {

@@ -9,7 +9,7 @@ import {
   spacingOf,
   when,
 } from "../../reading/finders.ts";
-import { areaOf, describePlan, missingPlan, perimeterOf, planInputs } from "../../reading/geometry.ts";
+import { areaOf, describePlan, missingPlan, perimeterOf } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import {
   bagYield,
@@ -22,6 +22,7 @@ import {
 } from "../shared/packs.ts";
 import { postCount } from "../shared/post-count.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";
+import { onePlanInputs } from "./one-plan.ts";
 import { longSide, shortSide } from "./plan-sides.ts";
 
 const STANDARD = "standard features of builders (keystonebarns.com, fhstructures.com)";
@@ -54,7 +55,7 @@ export const poleBarn = defineAssembly({
     "wall-sheathing",
   ],
   inputs: {
-    ...planInputs({ notOwner: /door|window|opening|footing|panel|pad/ }),
+    ...onePlanInputs({ notOwner: /door|window|opening|footing|panel|pad/ }),
     pitch: roofInputs.pitch,
     overhang: numberInput("Overhang", "in", 12, `12 in.; ${STANDARD}`, roofInputs.overhang.find),
     height: numberInput("Wall height", "ft", 10, "10 ft eaves", [

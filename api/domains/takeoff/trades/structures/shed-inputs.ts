@@ -11,11 +11,11 @@ import {
   spacingOf,
   when,
 } from "../../reading/finders.ts";
-import { planInputs } from "../../reading/geometry.ts";
 import { layerDepth } from "../shared/aggregate-inputs.ts";
 import { membersAt } from "../shared/packs.ts";
 import { partCount } from "../shared/post-count.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";
+import { onePlanInputs } from "./one-plan.ts";
 
 /** "I only need the floor and the four walls": a part that such a sentence does not name is left out. */
 const partOf =
@@ -48,9 +48,9 @@ const rimLength: Finder = (reading) => {
 
 /** Timbers all round instead of skids under the floor. */
 const PERIMETER =
-  /\bperimeter (?:foundation|timbers?)\b|\btimber foundation\b|\b[46] x [46]s? (?:[a-z]+ ){0,2}(?:around the )?perimeter\b/;
+  /\bperimeter (?:foundation|timbers?)\b|\btimber foundation\b|\b[46] x [46]s? (?:(?!beam)[a-z]+ ){0,2}perimeter\b/;
 
-const plan = planInputs({
+const plan = onePlanInputs({
   notOwner: /gravel|pad|door|window|ramp|slab|siding|roofing|panel|plywood|lap|fiberglass/,
 });
 
@@ -326,6 +326,26 @@ export const shedInputs = {
   doors: numberInput("Doors", "pieces", 1, "One door", [
     counted(/(?:single |double |entry |barn )?doors?/, 10),
   ]),
+  isPartsList: flagInput("Listed part by part", [
+    (reading) => {
+      const isFramed = /\brafters?\b/.test(reading.text) && /\b(?:joists?|skids?)\b/.test(reading.text);
+      return isFramed && !/\bdoors?\b/.test(reading.text)
+        ? { value: 1, source: "parts are listed, no door" }
+        : null;
+    },
+  ]),
+  hasRoofing: flagInput(
+    "Roofing",
+    [
+      (reading) =>
+        /\brafters?\b/.test(reading.text) &&
+        !/\b(?:roof(?:ing)?|shingles?|metal|sheath\w*|felt)\b/.test(reading.text)
+          ? { value: 0, source: "rafters are listed, no roofing" }
+          : null,
+    ],
+    1,
+    "A roof is covered",
+  ),
   windows: numberInput("Windows", "pieces", 0, "Only when mentioned", [counted(/windows?/, 20)], {
     isQuiet: true,
   }),

@@ -42,5 +42,5 @@ export const words: TradeWords = {
     nest, run, greenhouse, octagon, hexagon, octagonal, hexagonal, floating, dockside, drum, drums, barrels, floats,
     billet, foam, anchored, landing, switchback, handicap, wheelchair, swings, monkey, bars, sandbox, climbing, conduit,
     poly, polyfilm, tunnel, baseboard, hipboard, batten, endwall, garden, stringers, uprights, plywood, pegboard, vise,
-    casters, tabletop, worktop, rung, rungs, dog, catio, aviary, kennel, footers, footer`,
+    outline, outlines, casters, tabletop, worktop, rung, rungs, dog, catio, aviary, kennel, footers, footer`,
 };

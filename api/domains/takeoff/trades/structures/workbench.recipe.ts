@@ -1,11 +1,11 @@
 import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, lumberOf, measured, when } from "../../reading/finders.ts";
-import { planInputs } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
+import { onePlanInputs } from "./one-plan.ts";
 import { longSide, shortSide } from "./plan-sides.ts";
 
-const plan = planInputs({ min: 1, notOwner: /sheet|plywood|leg/ });
+const plan = onePlanInputs({ min: 1, notOwner: /sheet|plywood|leg/ });
 
 export const workbench = defineAssembly({
   id: "workbench",
