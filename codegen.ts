@@ -26,6 +26,7 @@ const mappers = {
   MeterUsage: "../domains/account/index.ts#MeterUsage",
   Project: "../reads/project-page.ts#ReadProject",
   Analysis: "../domains/analysis/index.ts#AnalysisState",
+  KeptRecipe: "../domains/analysis/index.ts#KeptRecipe",
   AgentStatus: "../domains/analysis/index.ts#AgentStatus",
   ReadSpan: "../domains/takeoff/index.ts#ReadSpan",
   Material: "../reads/project-page.ts#ReadMaterial",

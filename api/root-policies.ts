@@ -50,6 +50,7 @@ export const ROOT_POLICIES: {
     suppliers: "suppliers:read",
     priceLists: "suppliers:read",
     priceList: "suppliers:read",
+    keptRecipes: "projects:read",
     apiKeys: "signedIn",
     // The events of an endpoint need their own scopes besides: webhook.service.ts asks for them.
     webhookEndpoints: "webhooks:read",
@@ -106,6 +107,8 @@ export const ROOT_POLICIES: {
     setMaterialQuantity: "projects:write",
     removeTakeoffEdit: "projects:write",
     resolveReadSpan: "projects:write",
+    keepRecipe: "projects:write",
+    forgetRecipe: "projects:write",
     applyPlan: "baskets:write",
     addToBasket: "baskets:write",
     setMaterialOffers: "baskets:write",

@@ -99,6 +99,7 @@ const QUERIES: Record<keyof typeof ROOT_POLICIES.Query, RootCall> = {
   spendStatistics: plain("{ spendStatistics { orderCount } }"),
   orders: plain("{ orders { totalCount edges { node { id } } } }"),
   paymentConfiguration: plain("{ paymentConfiguration { provider } }"),
+  keptRecipes: plain("{ keptRecipes { id title materials } }"),
   apiKeys: plain("{ apiKeys { totalCount } }"),
   webhookEndpoints: plain("{ webhookEndpoints { totalCount } }"),
   webhookEndpoint: byId("query", "webhookEndpoint", "{ id }"),
@@ -214,6 +215,13 @@ const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = {
     key: "scope.description",
     answer: "a deck",
   })),
+  keepRecipe: withInput(
+    "keepRecipe",
+    "KeepRecipeInput",
+    ({ project }) => ({ projectId: project, workItem: "recipe-bench" }),
+    "{ id }",
+  ),
+  forgetRecipe: byId("mutation", "forgetRecipe", "{ id }"),
   setTakeoffInput: withInput("setTakeoffInput", "SetTakeoffInputInput", ({ project }) => ({
     projectId: project,
     key: "deck.length",

@@ -13,6 +13,10 @@ function toEditResult(outcome: EditOutcome): ResolversTypes["TakeoffEditResult"]
 }
 
 export const analysisResolvers: Resolvers = {
+  Query: {
+    keptRecipes: (_root, _arguments, context) => context.services.analyses.listKeptRecipes(viewerOf(context)),
+  },
+
   Mutation: {
     makeProjectReal: async (_root, { id }, context) =>
       toProjectResult(await context.services.analyses.makeProjectReal(viewerOf(context), id)),
@@ -38,6 +42,8 @@ export const analysisResolvers: Resolvers = {
       toEditResult(await context.services.analyses.answerQuestion(viewerOf(context), input)),
     resolveReadSpan: async (_root, { input }, context) =>
       toEditResult(await context.services.analyses.resolveReadSpan(viewerOf(context), input)),
+    keepRecipe: (_root, { input }, context) => context.services.analyses.keepRecipe(viewerOf(context), input),
+    forgetRecipe: (_root, { id }, context) => context.services.analyses.forgetRecipe(viewerOf(context), id),
   },
 
   Subscription: {
@@ -73,6 +79,10 @@ export const analysisResolvers: Resolvers = {
     kind: (span) => toEnum(span.kind),
     state: (span) => toEnum(span.state),
     saidBy: (span) => span.saidBy && toEnum(span.saidBy),
+  },
+
+  KeptRecipe: {
+    materials: ({ recipe }) => recipe.lines.map(({ material }) => material),
   },
 
   AgentStatus: {

@@ -17,6 +17,8 @@ import { runCancelled } from "./analysis.events.ts";
 import type { AnalysisState } from "./analysis.types.ts";
 import { type EditDependencies, editTakeoff } from "./edit-takeoff.ts";
 import { runAnalysisJob } from "./jobs/run-analysis.job.ts";
+import { forgetRecipe, keepRecipe } from "./keep-recipe.ts";
+import { listKeptRecipes } from "./kept-recipe.store.ts";
 import { makeProjectReal } from "./make-project-real.ts";
 import { loadAnalysis, resetAgents } from "./progress.store.ts";
 import * as runs from "./run.store.ts";
@@ -128,6 +130,16 @@ export function createAnalysisService(dependencies: EditDependencies & { stateme
         { kind: "meaning", key: input.key, answer: input.answer },
         dependencies,
       ),
+
+    /** Keeps the recipe of a piece of work for the account. @throws AppError NOT_FOUND */
+    keepRecipe: (viewer: Viewer, input: { projectId: string; workItem: string }) =>
+      keepRecipe(viewer, input, dependencies),
+
+    /** @throws AppError NOT_FOUND */
+    forgetRecipe: (viewer: Viewer, id: string) => forgetRecipe(viewer, id, dependencies),
+
+    /** What the viewer's account keeps, newest first. */
+    listKeptRecipes: (viewer: Viewer) => listKeptRecipes(database, viewer.userId),
 
     /** The present state for a project that the caller has checked to be the viewer's. */
     loadAnalysis: (projectId: string): Promise<AnalysisState> =>

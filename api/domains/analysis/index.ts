@@ -5,4 +5,5 @@ export type { AgentStatus, AnalysisState, Question, SupplierReport } from "./ana
 export { resumeStalledRuns, SWEEP_INTERVAL_MS } from "./jobs/resume-stalled-runs.ts";
 export { type RunAnalysisDependencies, runAnalysis } from "./jobs/run-analysis.handler.ts";
 export { runAnalysisJob } from "./jobs/run-analysis.job.ts";
+export type { KeptRecipe } from "./kept-recipe.store.ts";
 export type { ReaderFailure, ScopeReader } from "./scope-reader.ts";

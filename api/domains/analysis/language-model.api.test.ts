@@ -138,6 +138,36 @@ describe("a language model", () => {
     expect(chat.asked).toHaveLength(0);
   });
 
+  it("is not asked for work whose recipe the account keeps; another account's recipes are never used", async () => {
+    const rack = { ...BENCH, title: "Kayak rack", source: "a kayak rack" };
+    answer = (response) => sendCompletion(response, { items: [], recipes: [rack] });
+    const description = "Build a kayak rack 14 ft long, 30 inches deep";
+    const user = await http.signUp();
+    const { id } = await analyseProject(user, { name: "Rack", description });
+    const { keepRecipe } = await user.graphql<{ keepRecipe: { id: string } }>(
+      "mutation ($input: KeepRecipeInput!) { keepRecipe(input: $input) { id title materials } }",
+      { input: { projectId: id, workItem: "recipe-kayak-rack" } },
+    );
+    expect(keepRecipe).toMatchObject({ title: "Kayak rack", materials: ["Plywood top"] });
+
+    chat.asked.length = 0;
+    const other = { name: "Racks", description: "Now a kayak rack 32 ft long and 36 inches deep" };
+    const again = await analyseProject(user, other);
+    expect((await readResults(user, again.id)).materials.at(-1)).toMatchObject({ quantity: 3 });
+    expect(chat.asked).toHaveLength(0);
+
+    answer = (response) => sendCompletion(response, { items: [], recipes: [] });
+    const stranger = await http.signUp();
+    const foreign = await analyseProject(stranger, other);
+    expect(chat.asked).toHaveLength(1);
+    const keys = (await readResults(stranger, foreign.id)).materials.map(({ key }) => key);
+    expect(keys.filter((key) => key.startsWith("recipe-"))).toEqual([]);
+    const forget = "mutation ($id: ID!) { forgetRecipe(id: $id) { id } }";
+    await expect(stranger.graphql(forget, { id: keepRecipe.id })).rejects.toThrow(/NOT_FOUND|not found/i);
+    await user.graphql(forget, { id: keepRecipe.id });
+    expect(await user.graphql("{ keptRecipes { id } }")).toEqual({ keptRecipes: [] });
+  });
+
   it("is paid for by the account that asks, and not asked once its tokens of the day are used up", async () => {
     answer = (response) => sendCompletion(response, CARPORT);
     const user = await http.signUp();

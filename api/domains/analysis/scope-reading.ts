@@ -1,7 +1,15 @@
 /** How a description became the scope that a list is computed from. */
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { parseScope, reconcileScope, type Scope, scopeSchema } from "../takeoff/index.ts";
+import {
+  applyKeptRecipes,
+  isReadByKept,
+  parseScope,
+  type Recipe,
+  reconcileScope,
+  type Scope,
+  scopeSchema,
+} from "../takeoff/index.ts";
 import type { ReaderFailure, ScopeReader } from "./scope-reader.ts";
 
 /** `readBy` of a scope that the built-in rules alone have read. */
@@ -48,8 +56,8 @@ interface ReadingOptions {
   reader: ScopeReader | null;
   /** An earlier reading of the same project: used again when text and model are the same. */
   kept: ScopeReading | null;
-  /** Scopes of the rules with what the account keeps, before anything else is asked. */
-  complete?(parsed: Scope): Scope;
+  /** Recipes that the account keeps: what they take off needs no model. */
+  recipes?: readonly Recipe[];
   signal: AbortSignal;
   /** Counts what the model may cost; false when it may not be asked. */
   reserve?(tokens: number): Promise<boolean>;
@@ -68,13 +76,13 @@ export async function readScope(
   { reader, kept, signal, onAsking, ...options }: ReadingOptions,
 ): Promise<ScopeReading> {
   const textHash = hashOf(text);
-  const parsed = options.complete?.(parseScope(text)) ?? parseScope(text);
+  const parsed = applyKeptRecipes(text, parseScope(text), options.recipes ?? []);
   const byRules = (notes: string[]): ScopeReading => ({
     textHash,
     readBy: RULES,
     scope: { ...parsed, notes: [...parsed.notes, ...notes] },
   });
-  if (!reader) return byRules([]);
+  if (!reader || isReadByKept(parsed)) return byRules([]);
   if (kept?.textHash === textHash && kept.readBy === reader.version) return kept;
   const reserved = reader.costOf(text);
   if (options.reserve && !(await options.reserve(reserved))) return byRules([NOTES["used-up"]]);

@@ -1,6 +1,8 @@
 export { editOfAnswer, inputOfAnswer } from "./accounting/choices.ts";
 export { checkAnswer, checkInputEdit } from "./estimating/check-edit.ts";
 export { type ReportLine, reportLine } from "./estimating/explain.ts";
+export { applyKeptRecipes, isReadByKept, toKeptRecipe } from "./model-recipes/kept-recipes.ts";
+export { type Recipe, recipeSchema } from "./model-recipes/recipe.ts";
 export {
   type AssemblyDescription,
   describeAssemblies,

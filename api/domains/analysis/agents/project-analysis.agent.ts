@@ -11,6 +11,7 @@ import {
 import { summariseScope, takeOffScope, textToRead } from "../../takeoff/index.ts";
 import { countOf, describeChanges, toMaterials } from "../analysis.rules.ts";
 import { loadEdits } from "../edits.store.ts";
+import { listKeptRecipes } from "../kept-recipe.store.ts";
 import { reserveTokens, settleTokens } from "../model-use.store.ts";
 import { loadAnswers, saveQuestions } from "../progress.store.ts";
 import { findScopeReading } from "../run.store.ts";
@@ -35,6 +36,7 @@ export const projectAnalysisAgent: Agent = {
     const reading = await readScope(textToRead(description, given), {
       reader: scopeReader,
       kept: await findScopeReading(database, project.id),
+      recipes: (await listKeptRecipes(database, userId)).map(({ recipe }) => recipe),
       signal,
       reserve: (tokens) =>
         reserveTokens(database, { userId, tokens, tokensPerDay: scopeReader?.tokensPerDay ?? 0 }),

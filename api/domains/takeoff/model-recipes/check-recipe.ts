@@ -75,6 +75,7 @@ export function checkRecipe(model: ModelRecipe, around: CheckSurroundings): Chec
     title,
     source: model.source.slice(0, LONGEST_SOURCE),
     span,
+    insteadOf: model.insteadOf,
     inputs: used,
     lines,
     origin: "model",

@@ -53,6 +53,8 @@ export const recipeSchema = z.object({
   /** Words of the description that ask for the work, and where they stand. */
   source: z.string().max(300),
   span: spanSchema.nullable(),
+  /** Ids of the assemblies whose work it takes off otherwise. */
+  insteadOf: z.array(z.string().max(60)).max(12),
   inputs: z.array(recipeInputSchema).min(1).max(30),
   lines: z.array(recipeLineSchema).min(1).max(40),
   /** `model`: of this description. `kept`: accepted by a person of the account for an earlier one. */

@@ -5,7 +5,7 @@ import { type Scope, scopeSchema } from "../scope.ts";
 import { parseScope, takeOffScope } from "../takeoff.ts";
 import { type ModelRecipe, modelRecipeSchema } from "./model-recipe.ts";
 
-const BENCH = "A garage bench 14 ft long and 30 inches deep, plywood top, 2x4 legs every 4 ft";
+const BENCH = "A kayak rack 14 ft long and 30 inches deep, plywood top, 2x4 legs every 4 ft";
 const DECK = "Build a 12 x 16 ft deck";
 
 type Figures = Record<string, [value: number, unit: string, source: string]>;
@@ -49,7 +49,7 @@ const BENCH_FIGURES: Figures = {
   depth: [30, "in", "30 inches deep"],
   spacing: [4, "ft", "every 4 ft"],
 };
-const bench = recipe("Garage bench", "A garage bench", BENCH_FIGURES, [
+const bench = recipe("Kayak rack", "A kayak rack", BENCH_FIGURES, [
   ["Plywood top", "sq ft", "length * depth"],
   ["2x4 leg", "pieces", "(ceil(length / spacing) + 1) * 2"],
 ]);
@@ -57,11 +57,11 @@ const bench = recipe("Garage bench", "A garage bench", BENCH_FIGURES, [
 describe("work that no assembly does", () => {
   it("is added with its recipe, listed, and named in a note", () => {
     const scope = reconcile(BENCH, bench);
-    expect(scope.items.map(({ key }) => key)).toContain("recipe-garage-bench");
+    expect(scope.items.map(({ key }) => key)).toContain("recipe-kayak-rack");
     expect(listOf(scope)).toEqual(
       expect.arrayContaining(["35 square feet Plywood top", "10 pieces 2x4 leg"]),
     );
-    expect(scope.notes.join()).toContain("Garage bench");
+    expect(scope.notes.join()).toContain("Kayak rack");
     expect(scope.problems.map(({ key }) => key)).not.toContain("scope.description");
   });
 

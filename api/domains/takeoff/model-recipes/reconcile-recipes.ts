@@ -20,11 +20,6 @@ const MOST_RECIPES = 12;
 /** A recipe with more of its figures in an item than this share takes off the same work. */
 const SAME_WORK = 0.5;
 
-interface CheckedModelRecipe {
-  recipe: Recipe;
-  insteadOf: readonly string[];
-}
-
 /**
  * Brings a model's recipes before the judge: work that nothing else takes off is added, work that is read twice goes to
  * the reading that explains more of the description, and where that is open and the lists differ a person is asked.
@@ -35,11 +30,19 @@ export function reconcileRecipes(
   recipes: readonly ModelRecipe[],
   report: ModelReport,
 ): Scope {
-  const checked = checkAll(text, recipes, report);
+  return judgeRecipes(text, scope, checkAll(text, recipes, report), report);
+}
+
+/** As {@link reconcileRecipes} for recipes that have been checked against the description. */
+export function judgeRecipes(
+  text: string,
+  scope: Scope,
+  checked: readonly Recipe[],
+  report: ModelReport,
+): Scope {
   if (checked.length === 0) return scope;
   if (scope.listed.length > 0) {
-    for (const { recipe } of checked)
-      report.leaveOut(recipe.title, "the description lists the materials to buy");
+    for (const recipe of checked) report.leaveOut(recipe.title, "the description lists the materials to buy");
     return scope;
   }
   const units = readTextUnits(text);
@@ -49,12 +52,12 @@ export function reconcileRecipes(
   for (const group of groupsOf(checked, items, units)) {
     const taken = items.map(({ key }) => key);
     const own: WorkItem[] = [];
-    for (const { recipe } of group.recipes)
+    for (const recipe of group.recipes)
       own.push(toRecipeItem(recipe, [...taken, ...own.map(({ key }) => key)], whole));
-    const titles = group.recipes.map(({ recipe }) => recipe.title).join(", ");
+    const titles = group.recipes.map(({ title }) => title).join(", ");
     if (group.items.length === 0) {
       items = [...items, ...own];
-      for (const { recipe } of group.recipes)
+      for (const recipe of group.recipes)
         report.add(`${recipe.title} (“${recipe.source.slice(0, 80)}”), by a recipe`);
       continue;
     }
@@ -62,7 +65,9 @@ export function reconcileRecipes(
     const verdict = judge(units, claimOf(units, group.items, lists.rules), claimOf(units, own, lists.model));
     const names = group.items.map((item) => assemblyFor(item)?.name ?? item.assembly).join(", ");
     const replaces = group.items.map(({ key }) => key);
-    if (verdict.winner === "model") {
+    // What a person has accepted stands as long as the rules do not read more.
+    const isAccepted = group.recipes.every(({ origin }) => origin === "kept") && verdict.onlyRules === 0;
+    if (isAccepted || verdict.winner === "model") {
       const at = items.findIndex(({ key }) => replaces.includes(key));
       items = items.filter(({ key }) => !replaces.includes(key)).toSpliced(Math.max(0, at), 0, ...own);
       problems = problems.filter(({ workItem }) => workItem === null || !replaces.includes(workItem));
@@ -83,23 +88,23 @@ export function reconcileRecipes(
 /** Each explains what the other does not, or both the same. What the rules alone explain further is sure. */
 const isOpen = ({ winner, onlyRules }: Verdict): boolean => winner === "undecided" || onlyRules === 0;
 
-function checkAll(text: string, recipes: readonly ModelRecipe[], report: ModelReport): CheckedModelRecipe[] {
+function checkAll(text: string, recipes: readonly ModelRecipe[], report: ModelReport): Recipe[] {
   const around = { text, findQuotation: createQuotationFinder(text) };
   return recipes.slice(0, MOST_RECIPES).flatMap((model) => {
     const { recipe, refused } = checkRecipe(model, around);
     for (const { what, reason } of refused) report.leaveOut(what, reason);
-    return recipe ? [{ recipe, insteadOf: model.insteadOf }] : [];
+    return recipe ? [recipe] : [];
   });
 }
 
 interface Group {
-  recipes: CheckedModelRecipe[];
+  recipes: Recipe[];
   items: WorkItem[];
 }
 
 /** Recipes with the items that take off the same work; recipes of one item belong together. */
 function groupsOf(
-  checked: readonly CheckedModelRecipe[],
+  checked: readonly Recipe[],
   items: readonly WorkItem[],
   units: readonly TextUnit[],
 ): Group[] {
@@ -118,12 +123,8 @@ function groupsOf(
   return groups;
 }
 
-function isSameWork(
-  { recipe, insteadOf }: CheckedModelRecipe,
-  item: WorkItem,
-  units: readonly TextUnit[],
-): boolean {
-  if (insteadOf.includes(item.assembly)) return true;
+function isSameWork(recipe: Recipe, item: WorkItem, units: readonly TextUnit[]): boolean {
+  if (recipe.insteadOf.includes(item.assembly)) return true;
   const figures = units.filter(({ kind }) => kind === "figure");
   const uses = (spans: readonly Span[]) =>
     figures.filter(({ span }) => spans.some((one) => overlaps(one, span)));
