@@ -25,7 +25,7 @@ const INTERCHANGEABLE: readonly (readonly string[])[] = [
   ["stair-tread", "deck-board"],
   ["chain-link-post", "t-post"],
   ["flashing", "valley"],
-  ["metal-roof-trim", "ridge-shingle"],
+  ["metal-ridge", "ridge-shingle"],
 ];
 
 /** Connectors are named by what they carry, so the size after "for" is theirs. */
@@ -172,6 +172,9 @@ function withoutGauge(size: number[][], family: Family | null): number[][] {
   return isGauge ? size.slice(1) : size;
 }
 
+/** A replacement window is a window; a replacement faucet cartridge is none. */
+const REPLACED_AS_A_WHOLE: ReadonlySet<string> = new Set(["window", "door", "blade"]);
+
 interface VariedPair {
   material: ProductText;
   title: ProductText;
@@ -184,7 +187,8 @@ function compareVariants(
   reasons: string[],
   conflicts: string[],
 ): void {
-  for (const name of family.groups ?? []) {
+  const isReplaced = REPLACED_AS_A_WHOLE.has(family.id);
+  for (const name of [...(family.groups ?? []), ...(isReplaced ? [] : ["condition" as const])]) {
     const variant = VARIANTS[name];
     // By the square foot a roll does as well as batts, unless their length is asked for.
     if (name === "insulationForm" && isSoldByArea && !isLongSize(material)) continue;

@@ -223,6 +223,8 @@ const INCHES: Readonly<Record<string, number>> = {
 
 /** Reads every size and rating from normalised text. Numbers without any meaning to a buyer are left out. */
 export function readMeasures(text: string): Measures {
+  if (text === "") return { sizes: [], ratings: [], words: "" };
+  const hasLeast = LEAST_WORDS.test(text);
   const ratings: Rating[] = [];
   let rest = text.replace(
     /(\d{1,3})[\s-]?(?:ft\.?|')[\s-]?(\d{1,2})[\s-]?(?:in\b\.?|")(?!\.?\s*x(?!\s*\d+\s?(?:ft|')))/g,
@@ -235,7 +237,7 @@ export function readMeasures(text: string): Measures {
       const texts = args.filter((arg): arg is string => typeof arg === "string");
       const offset = args.find((arg): arg is number => typeof arg === "number") ?? 0;
       const found = read(texts.slice(0, -1));
-      const isLeast = isLeastAt(texts.at(-1) ?? "", offset, offset + whole.length);
+      const isLeast = hasLeast && isLeastAt(texts.at(-1) ?? "", offset, offset + whole.length);
       if (found) ratings.push({ otherwise: null, label: null, isLeast, ...found });
       // A wire size that is none stays for the size reader.
       return found || !KEPT_WHEN_UNREAD.has(pattern) ? " ~ " : whole;
@@ -255,7 +257,7 @@ export function readMeasures(text: string): Measures {
     words += `${rest.slice(wordsFrom, start)} `;
     wordsFrom = end;
     if (value === null) continue;
-    const isLeast = isLeastAt(rest, start, end);
+    const isLeast = hasLeast && isLeastAt(rest, start, end);
     const unit = toUnitKey(match[2]);
     const rating = unit === null ? null : toRating(value, unit);
     if (rating) {
@@ -275,6 +277,8 @@ export function readMeasures(text: string): Measures {
   return { sizes: sizes.filter((size) => size.length > 1 || size[0]?.hasUnit === true), ratings, words };
 }
 
+/** Few texts have any of these; the others are not searched again at each figure. */
+const LEAST_WORDS = /\+|\bor |\bleast\b|\bless\b|\bmin|\band (?:up|over)\b/;
 const LEAST_BEFORE = /(?:\bat least|\bno less than|\bmin(?:imum)?\.?)\s*$/;
 const LEAST_AFTER =
   /^\s*(?:or (?:more|better|thicker|greater|higher|larger|heavier|up)\b|\+|min(?:imum)?\b|and (?:up|over)\b)/;

@@ -170,7 +170,7 @@ export const CONCRETE: readonly Family[] = [
     hints: ["holland"],
     sizing: "masonry",
     pack: "each",
-    groups: ["porcelain"],
+    groups: ["porcelain", "paverMaterial"],
   },
   {
     id: "patio-stone",

@@ -112,7 +112,7 @@ export const ELECTRICAL: readonly Family[] = [
     words: list(`
       electrical box, outlet box, switch box, work box, new work box, old work box, device box, junction
       box, handy box, ceiling box, ceiling fan box, gang box, remodel box, octagon box, square box, wall
-      box, new work electrical box, old work electrical box, fan box, weatherproof box, switch and
+      box, new work electrical box, old work electrical box, fan box, weatherproof box, welded box, square welded box, metallic box, metal box, switch and
       outlet box, switch outlet box, round box, utility box
     `),
     groups: ["boxWork", "boxShape"],

@@ -15,7 +15,7 @@ export const FLOORING: readonly Family[] = [
     `),
     sizing: "exact",
     pack: "coverage",
-    groups: ["plankMaterial", "floorSpecies"],
+    groups: ["plankMaterial", "floorSpecies", "peelAndStick"],
   },
   {
     id: "sheet-vinyl",

@@ -220,7 +220,7 @@ export const HARDWARE: readonly Family[] = [
   {
     id: "gate-hardware",
     words: list(`
-      gate hardware, gate hardware kit, gate kit, gate latch, gate hardware set, anti sag gate kit, gate
+      gate hardware, gate hardware kit, hinge and latch kit, hinge and latch, gate hinge and latch, gate kit, gate latch, gate hardware set, anti sag gate kit, gate
       latch kit
     `),
   },

@@ -152,7 +152,7 @@ export const LUMBER: readonly Family[] = [
   {
     id: "plywood",
     words: list(`
-      plywood, plywood sheathing, plywood panel, plywood sheet, plywood subfloor, sheathing plywood,
+      tongue and groove underlayment, plywood, plywood sheathing, plywood panel, plywood sheet, plywood subfloor, sheathing plywood,
       ~cdx, ~ply, lauan, sande plywood, plywood underlayment, underlayment plywood
     `),
     sizing: "panel",

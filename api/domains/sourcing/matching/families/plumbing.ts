@@ -17,7 +17,7 @@ export const PLUMBING: readonly Family[] = [
     `),
     hints: ["aquapex", "wirsbo"],
     pack: "length",
-    groups: ["pipeMaterial", "pexType", "copperType", "pipeService"],
+    groups: ["pipeMaterial", "pexType", "copperType", "pipeService", "oxygenBarrier", "flexible"],
   },
   {
     id: "drain-pipe",
@@ -203,6 +203,7 @@ export const PLUMBING: readonly Family[] = [
       pack, cement combo pack, cement kit, all purpose cement, handy pack
     `),
     pack: "kit",
+    groups: ["cementPart", "cementPipe"],
   },
   {
     id: "solder",
@@ -302,7 +303,7 @@ export const PLUMBING: readonly Family[] = [
       water heater, tankless water heater, gas water heater, electric water heater, hybrid water heater,
       heat pump water heater, tank water heater
     `),
-    groups: ["heaterFuel", "tankless"],
+    groups: ["heaterFuel", "tankless", "gasKind"],
   },
   { id: "expansion-tank", words: list("expansion tank, thermal expansion tank, well tank, pressure tank") },
   {

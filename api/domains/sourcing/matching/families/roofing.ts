@@ -156,11 +156,17 @@ export const ROOFING: readonly Family[] = [
     groups: ["roofPanel"],
   },
   {
-    id: "metal-roof-trim",
+    id: "metal-ridge",
     words: list(`
-      metal ridge cap, metal roof ridge cap, ridge flashing, steel ridge cap, roof ridge flashing, eave
-      trim, metal ridge, roof ridge cap flashing, gable trim, steel ridge roll, universal ridge, universal ridge cap flashing, ridge cap flashing
+      metal ridge cap, metal roof ridge cap, ridge flashing, steel ridge cap, roof ridge flashing, metal
+      ridge, roof ridge cap flashing, steel ridge roll, universal ridge, ridge cap flashing, universal
+      ridge cap
     `),
+    pack: "length",
+  },
+  {
+    id: "metal-roof-trim",
+    words: list("eave trim, gable trim, rake trim, metal roof trim"),
     pack: "length",
     isMixed: true,
   },
@@ -177,7 +183,7 @@ export const ROOFING: readonly Family[] = [
       gutter, rain gutter, vinyl gutter, aluminum gutter, k style gutter, gutter section
     `),
     pack: "length",
-    groups: ["gutterMaterial"],
+    groups: ["gutterMaterial", "gutterShape"],
   },
   {
     id: "gutter-hanger",

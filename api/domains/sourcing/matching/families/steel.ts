@@ -119,7 +119,7 @@ export const STEEL: readonly Family[] = [
   {
     id: "wire-fence",
     words: list(`
-      welded wire fence, wire fence, garden fence, field fence, fencing wire, wire fencing, garden
+      welded wire fence, welded wire, wire fence, garden fence, field fence, fencing wire, wire fencing, garden
       fencing
     `),
     sizing: "roll",

@@ -185,7 +185,7 @@ export const TOOLS: readonly Family[] = [
       ~sleeve, caster, ~wheel, roller guide, ~track, bracket, ~mount, mounting kit, mounting bracket,
       ~extension, extender, box extender, outlet extender, ~cover, ~kit, accessory kit, ~pad, furniture
       pad, felt pad, ~cushion, toy, stool, ~table, ~chair, ~bench, planter, decal, curtain, shower
-      curtain, basket, candle, replacement part, escutcheon plate, cap screw cover, plug cover, foam
+      paver mold, concrete mold, walk maker, curtain, harness, protector, hoe, paint grid, basket, candle, replacement part, escutcheon plate, cap screw cover, plug cover, foam
       brush, wiping cloth, rag, cloth, tack cloth, release agent, curing compound, accelerator,
       retarder, additive, latex additive, acrylic additive, deicer, ice melt, salt, litter, mold
       remover, mold spray, wiper, strainer, wand, nozzle

@@ -1,6 +1,6 @@
 /**
- * Titles as shops write them, judged by hand: one file a category, and `set-aside.txt`, a third of the later ones by
- * hash of the title. No rule is made from a title set aside: they say how the rules fare on what they have not seen.
+ * Titles as shops write them, judged by hand: those in `seen/` serve to make the rules; those in `set-aside/`, a third
+ * of the later ones by hash of the title, never do: they say how the rules fare on what they have not seen.
  *
  * A line `# name | category | unit` names a material. Below it "+" is a title of it and "-" one that is not, though near.
  * After "=>" stands what one sale unit holds ("or" parts equal ways to count it), after "~" what sets a near miss apart.
@@ -33,15 +33,18 @@ export interface JudgedTitle {
 }
 
 export function readSeenTitles(): JudgedTitle[] {
-  return CATEGORIES.flatMap((name) => readJudged(readText(name)));
+  return readFolder("seen");
 }
 
 export function readSetAsideTitles(): JudgedTitle[] {
-  return readJudged(readText("set-aside"));
+  return readFolder("set-aside");
 }
 
-function readText(name: string): string {
-  return readFileSync(new URL(`./${name}.txt`, import.meta.url), "utf8");
+function readFolder(folder: string): JudgedTitle[] {
+  return CATEGORIES.flatMap((category) => {
+    const file = new URL(`./${folder}/${category}.txt`, import.meta.url);
+    return readJudged(readFileSync(file, "utf8"));
+  });
 }
 
 function readJudged(text: string): JudgedTitle[] {

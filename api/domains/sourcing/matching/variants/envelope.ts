@@ -99,6 +99,14 @@ export const ENVELOPE_VARIANTS = {
     ],
     "reject",
   ),
+  gutterShape: choice(
+    "shape",
+    [
+      ["K-style", /\bk[- ]style\b/],
+      ["half-round", /\bhalf[- ]round\b/],
+    ],
+    "accept",
+  ),
   cornerSide: choice(
     "side",
     [

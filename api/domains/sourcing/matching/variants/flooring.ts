@@ -96,6 +96,7 @@ export const FLOORING_VARIANTS = {
     "accept",
   ),
   heated: feature("heated", /\bheat(?:ed|ing)?\b/),
+  peelAndStick: feature("peel and stick", /\bpeel[- ](?:and|n)[- ]stick\b|\bself[- ]adhesive\b/),
   plankTrim: choice(
     "shape",
     [

@@ -105,6 +105,16 @@ export const MASONRY_VARIANTS = {
     ],
     "accept",
   ),
+  paverMaterial: choice(
+    "material",
+    [
+      ["concrete", /\bconcrete\b|\bholland\b/],
+      ["clay", /\bclay\b/],
+      ["rubber", /\brubber\b/],
+      ["plastic", /\bplastic\b|\bcomposite\b/],
+    ],
+    "accept",
+  ),
   porcelain: feature("porcelain", /\bporcelain\b/),
   epoxyCoated: feature("epoxy coated", /\bepoxy\b/),
   soilKind: choice(

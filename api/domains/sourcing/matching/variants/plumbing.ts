@@ -141,6 +141,32 @@ export const PLUMBING_VARIANTS = {
       ["electric", /^(?!.*(?:hybrid|heat pump)).*\belectric\b/],
     ],
   ),
+  gasKind: choice(
+    "gas",
+    [
+      ["natural gas", /\bnatural gas\b|\bng\b/],
+      ["propane", /\bpropane\b|\blp\b/],
+    ],
+    "accept",
+  ),
+  oxygenBarrier: feature("oxygen barrier", /\b(?:oxygen|o2)[- ]barrier\b|\bhepex\b/),
+  cementPart: choice(
+    "part",
+    [
+      ["cement", /\bcement\b/],
+      ["primer", /\bprimer\b/],
+    ],
+    "accept",
+  ),
+  cementPipe: choice(
+    "pipe",
+    [
+      ["CPVC", /\bcpvc\b/],
+      ["PVC", /(?<!c)\bpvc\b/],
+      ["ABS", /\babs\b/],
+    ],
+    "accept",
+  ),
   tankless: feature("tankless", /\btankless\b/),
   dropEar: feature("drop-ear", /\bdrop[- ]?ear\b/),
   reducing: feature("reducing", /\breduc(?:ing|er)\b/),

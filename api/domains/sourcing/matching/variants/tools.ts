@@ -1,7 +1,18 @@
-import { choice, type Variant } from "./variant.ts";
+import { choice, usual, type Variant } from "./variant.ts";
 
 /** Properties of tools. */
 export const TOOLS_VARIANTS = {
+  /** Asked of every article: none of these is the thing itself, or the thing as new. */
+  condition: usual(
+    "condition",
+    [],
+    [
+      ["part", /\breplacement\b(?! warranty)|\brepair kit\b|\bspare part/],
+      ["sample", /\bsamples?\b|\bswatch\b/],
+      ["used", /\brefurbished\b|\brenewed\b|\breconditioned\b|\bused - /],
+      ["miniature", /\bminiature\b|\bdoll ?house\b|\btoy\b|\bfor kids\b/],
+    ],
+  ),
   drillKind: choice(
     "kind",
     [

@@ -118,7 +118,7 @@ export const WOOD_VARIANTS = {
       ["birch", /\bbirch\b/],
       ["oak", /\boak\b/],
       ["maple", /\bmaple\b/],
-      ["underlayment", /\bunderlayment\b|\blauan\b|\bluan\b/],
+      ["underlayment", /^(?!.*(?:tongue|\bt and g\b)).*\bunderlayment\b|\blauan\b|\bluan\b/],
       ["marine", /\bmarine\b/],
       ["hardwood", /\bhardwood\b|\bpurebond\b/],
       ["siding", /\bsiding\b/],
