@@ -14,6 +14,9 @@ import {
   slopeLength,
 } from "../shared/roof-inputs.ts";
 
+/** Rafters that are framed, not just told the length of the slope by. */
+const FRAMED = /\b(?:fram(?:e|ing)|oc|lumber|2 x (?:4|6|8|10|12)|trusses|purlins)\b/;
+
 export const metalRoof = defineAssembly({
   id: "metal-roof",
   name: "Metal roof",
@@ -21,8 +24,10 @@ export const metalRoof = defineAssembly({
     names(
       /\b(?:metal|steel|tin|corrugated|standing seam|r-?panel|ribbed|polycarbonate|fiberglass) (?:[a-z]+ )?(?:roof(?:ing)?|panels?)\b|\broof(?:ing)? panels?\b|\bstanding seam\b|\bcorrugated\b|\bmetal\b(?=[^.]{0,30}\bpanels?\b)/,
     ),
+    { pattern: /\bmetal on (?:it|top|the roof|this|both)\b/, weight: 2.9 },
   ],
-  covers: ["shingle-roof", "roof-underlayment", "roof-sheathing", "asphalt"],
+  covers: ["shingle-roof", "roof-underlayment", "roof-sheathing", "asphalt", "rafters"],
+  coversUnless: FRAMED,
   inputs: {
     ...roofInputs,
     slope: {
@@ -39,10 +44,9 @@ export const metalRoof = defineAssembly({
       "36 in. corrugated covers about 33 in. (metalroofingsheet.net)",
       [
         measured({ role: "covers", unit: "in", min: 6, max: 48 }),
-        captured(/covers? (?:about )?(\d{2}(?:\.\d+)?) in/),
+        captured(/\bcovers? (?:about |only |actually )*(\d{2}(?:\.\d+)?)\b(?! ?(?:sqft|ft|%))/),
         captured(/(\d) ft (?:wide )?(?:[a-z]+ )?panels?/, 12),
         captured(/(\d{2}(?:\.\d+)?) in (?:net |of )?(?:coverage|cover|exposure)/),
-        captured(/covers? (?:about )?(\d{2}(?:\.\d+)?) in/),
         captured(/(\d{2}) in (?:[a-z]+ ){0,2}(?:panels?|wide)/),
       ],
     ),

@@ -30,7 +30,8 @@ export const shingleRoof = defineAssembly({
     ),
     suggests(/\broof(?:ing)?\b/),
   ],
-  covers: ["roof-underlayment", "asphalt", "roof-sheathing"],
+  covers: ["roof-underlayment", "asphalt", "roof-sheathing", "rafters"],
+  coversUnless: /\b(?:fram(?:e|ing)|oc|2 x (?:4|6|8|10|12)|trusses)\b/,
   inputs: {
     ...roofInputs,
     bundles: numberInput(
