@@ -80,7 +80,7 @@ const BETWEEN = new RegExp(
 const PLACE =
   "room|bedroom|bathroom|kitchen|attic|garage|deck|patio|slab|bed|shed|floor|house|basement|office";
 const TWO_SIDES = new RegExp(
-  `(?<=\\b(?:${PLACE})[^.;\\d]{0,24}|(?:${PLACE}),? raised, )(\\d+(?:\\.\\d+)?)(?: ft)? and (\\d+(?:\\.\\d+)?) ft(?=[,.;)]| \\.|$)`,
+  `(?<=\\b(?:${PLACE})[^.;\\d]{0,24}|(?:${PLACE}),? raised, )(\\d+(?:\\.\\d+)?)(?: ft)? and (\\d+(?:\\.\\d+)?) ft(?= ?[,.;)]|$)`,
   "g",
 );
 

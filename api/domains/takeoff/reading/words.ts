@@ -28,7 +28,7 @@ export function partGlued(text: TrackedText): void {
     .replace(new RegExp(`(?<=\\d ?)(${UNIT})(x)(?=\\d)`, "g"), "$1 $2 ")
     .replace(/(?<=\d)([a-z]+)(?![a-z])/g, (letters) => (OWN_LETTERS.test(letters) ? letters : ` ${letters}`))
     .replace(/(?<=\d["'])(?=[a-wyz])/g, " ")
-    .replace(/(?<=[a-z]{4})(?=\d{1,3}(?:["']|ft|in|x\d|%| ?sq))/g, " ")
+    .replace(/(?<=[a-z]{4})(?=\d{1,3}(?:\.\d+)? ?(?:["']|ft|in|x\d|%|sq))/g, " ")
     .replace(/(?<=[a-z)"'%]),(?=[a-z\d(])/g, ", ")
     .replace(/(?<=[a-z]{2})@(?=\d)/g, " @ ")
     // "bndl per sq" is a rate.

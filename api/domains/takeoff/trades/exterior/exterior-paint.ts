@@ -1,7 +1,7 @@
 import { defineAssembly, numberInput } from "../../estimating/assembly.ts";
-import { matching, quote } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { coatsOf, inLitres, paintCoverage, primer } from "../interior/paint-inputs.ts";
+import { gableArea } from "../shared/gable-area.ts";
 import { paintPack } from "../shared/packs.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallInputs } from "../shared/walls.ts";
 
@@ -18,23 +18,7 @@ export const exteriorPaint = defineAssembly({
   covers: ["interior-paint", "siding", "stucco", "shed", "garage"],
   inputs: {
     ...wallInputs(false, 9),
-    gables: numberInput(
-      "Gable triangles",
-      "sq ft",
-      0,
-      "Only when mentioned",
-      [
-        (reading) => {
-          const found = matching(reading, { dimension: "area" }).find(({ measure }) =>
-            /gable/.test(measure.owner),
-          );
-          return found
-            ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
-            : null;
-        },
-      ],
-      { isQuiet: true },
-    ),
+    gables: gableArea,
     coats: numberInput("Coats", "coats", 2, "Two coats are usual", [coatsOf(/wall|siding/, true)], {
       ask: "How many coats?",
     }),

@@ -1,12 +1,32 @@
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, when } from "../../reading/finders.ts";
-import { formatNumber } from "../../units.ts";
+import { captured, type Finder, quote, when } from "../../reading/finders.ts";
+import { formatNumber, roundTo } from "../../units.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallInputs } from "../shared/walls.ts";
+
+/** A roll told by its width and length: "rolls are 18 in x 40 ft". */
+const rollSize: Finder = (reading) => {
+  const roll = reading.groups.find(
+    ({ values, pre, post }) =>
+      values.length === 2 &&
+      Math.min(...values) <= 4 &&
+      Math.max(...values) >= 10 &&
+      /\b(?:rolls?|bolts?)\b/.test(`${pre.slice(-24)} ${post.slice(0, 16)}`),
+  );
+  return roll
+    ? {
+        value: roundTo((roll.values[0] ?? 0) * (roll.values[1] ?? 0), 2),
+        source: quote(reading, roll.start, roll.end),
+      }
+    : null;
+};
 
 export const wallpaper = defineAssembly({
   id: "wallpaper",
   name: "Wallpaper",
-  triggers: [names(/\bwallpaper\b|\bpaper (?:the|a|my|our)\b|\b(?:single|double) rolls?\b/)],
+  triggers: [
+    names(/\bwallpaper\b|\bpaper (?:the|a|my|our)\b|\b(?:single|double) rolls?\b/),
+    names(/(?<!(?:tar|felt|building|sand|masking|roofing|kraft) )\bpaper\b(?=[\s\S]{0,80}\brolls\b)/),
+  ],
   covers: ["interior-paint", "drywall"],
   inputs: {
     ...wallInputs(false),
@@ -16,6 +36,7 @@ export const wallpaper = defineAssembly({
       0,
       "25 sq ft a single roll without repeat, down to 18 with a 19-23 in. repeat (sherwin-williams.com)",
       [
+        rollSize,
         captured(/(\d{2}(?:\.\d+)?) usable sqft/),
         captured(
           /(\d{2}(?:\.\d+)?) sqft (?:usable )?(?:(?:per|a|each|to a|to the|\/) )?(?:single |double )?(?:rolls?|bolts?)/,

@@ -1,6 +1,6 @@
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { listedLengths } from "../../estimating/listed-lengths.ts";
-import { matching, quote, spacingOf, when } from "../../reading/finders.ts";
+import { captured, matching, quote, spacingOf, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 import { missingRoof, roofInputs, roofPlan } from "../shared/roof-inputs.ts";
@@ -103,6 +103,19 @@ export const gutters = defineAssembly({
       ],
       { isQuiet: true },
     ),
+    downspoutRun: numberInput(
+      "Downspout, all together",
+      "ft",
+      0,
+      "Height of each",
+      [
+        captured(/(\d{2,4}(?:\.\d+)?) (?:ft|lf) of (?:[a-z]+ )?downspouts?\b/),
+        captured(
+          /\bdownspouts?:?(?: (?:about|roughly|is|are|run|runs|at|of|:|~))*:? ~?(\d{2,4}(?:\.\d+)?) (?:ft|lf)(?: in)? (?:total|altogether|all told|combined)\b/,
+        ),
+      ],
+      { isQuiet: true },
+    ),
     perDownspout: numberInput("Gutter a downspout", "ft", 35, "One to 30-40 ft (usraingutter.com)", [
       (reading) => {
         const match =
@@ -155,9 +168,22 @@ export const gutters = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One to 30-40 ft of gutter (usraingutter.com)",
+      when: (v) => v.downspoutRun === 0,
       name: () => "Vinyl downspout 2x3 in. x 10 ft",
       measured: (v) => downspouts(v) * Math.ceil(v.wallHeight / 10 - 0.01),
       formula: (v) => `${downspouts(v)} downspouts × ${formatNumber(v.wallHeight)} ft`,
+    },
+    {
+      key: "downspout-run",
+      category: "Roofing",
+      unit: "ft",
+      usualWaste: 0,
+      source: "As stated",
+      when: (v) => v.downspoutRun > 0,
+      name: () => "Vinyl downspout 2x3 in. x 10 ft",
+      measured: (v) => v.downspoutRun,
+      formula: (v) => `${formatNumber(v.downspoutRun)} ft as stated`,
+      pack: () => running(0, 10),
     },
     {
       key: "elbows",

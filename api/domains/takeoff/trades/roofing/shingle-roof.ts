@@ -28,6 +28,8 @@ export const shingleRoof = defineAssembly({
     names(
       /\b(?:re-?)?shingl(?:es?|ed|ing)\b|\b3[- ]tab\b|\bcap (?:shingles?|bundles?)\b|\bridge caps?\b|\b(?:architectural|dimensional)s\b|\bsquares of (?:architectural|dimensional|roof)|\bbundles\b(?=[^.]{0,40}\bsquares?\b)|\broof(?:ing)?\b(?=[^.]{0,30}\bsquares\b)|\bsquares\b(?=[^.]{0,30}\broof)|\b(?:re-?roof|reroof)(?:ing)?\b|\broofing squares\b|\b(?:new|replace(?: the)?|gable|hip|asphalt) roof(?:ing)?\b(?! (?:truss|vent|fram|rafter|sheath|deck))/,
     ),
+    // Shingles by their pack are bought, whatever else the roof is told by.
+    { pattern: /\bshingles\b(?=[^.]{0,24}\b(?:bundles?|squares?)\b)/, weight: 3.4 },
     suggests(/\broof(?:ing)?\b/),
   ],
   covers: ["roof-underlayment", "asphalt", "roof-sheathing", "rafters"],

@@ -1,40 +1,74 @@
 import { numberInput } from "../../estimating/assembly.ts";
-import { matching, quote } from "../../reading/finders.ts";
+import { type Finder, matching, quote } from "../../reading/finders.ts";
+import type { Reading } from "../../reading/reading.types.ts";
+import { rectanglesOf } from "../../reading/rectangles.ts";
+import { roundTo } from "../../units.ts";
 
-/** Triangles of gables in square feet: "two gables 24 ft wide and 6 ft high", "6 in 12 gables". */
+const GABLE = /gable|triang/;
+
+/** How many gables: "two gables", "gables: two ends", "a gable"; a plural alone means both ends. */
+function gableCount(text: string): number {
+  const before = /\b(both|\d|an?) (?:[a-z]+ )?(?:gables?|triang)/.exec(text)?.[1];
+  const after = /\bgables?(?: ends?)?: (\d|both)\b(?! (?:ft|in|x))/.exec(text)?.[1];
+  const said = before ?? after;
+  if (said === "both") return 2;
+  if (said && /\d/.test(said)) return Number(said);
+  return said === undefined && /\bgables\b/.test(text) ? 2 : 1;
+}
+
+/** An area that is said of gables. */
+const stated: Finder = (reading) => {
+  const area = matching(reading, { dimension: "area" }).find(({ measure }) => GABLE.test(measure.owner));
+  return area ? { value: area.value, source: quote(reading, area.measure.start, area.measure.end) } : null;
+};
+
+/** "Gables 24 x 6 ft": base and height written as one size. */
+const sized: Finder = (reading) => {
+  const group = reading.groups.find(
+    (candidate) =>
+      /\b(?:gables?|triangles?)\b[^.;]{0,30}$/.test(candidate.pre) && (candidate.values[0] ?? 0) < 60,
+  );
+  if (!group) return null;
+  const [base = 0, height = 0] = group.values;
+  return {
+    value: roundTo((base * height * gableCount(reading.text)) / 2, 4),
+    source: quote(reading, group.start, group.end),
+  };
+};
+
+const riseOf = (reading: Reading) =>
+  matching(reading, { unit: "ft", min: 1, max: 30 }).find(
+    ({ measure }) =>
+      !measure.group &&
+      (GABLE.test(measure.pre) || /^ rise [^.;]{0,24}\bgables?\b/.test(measure.post)) &&
+      (measure.roles.has("rise") ||
+        measure.roles.has("high") ||
+        /^ (?:peak|to the peak|up)\b/.test(measure.post)),
+  );
+
+/** Base and rise in words, the base else the shorter side of the house: "gables 24 ft wide and 6 ft high". */
+const inWords: Finder = (reading) => {
+  const rise = riseOf(reading);
+  if (!rise) return null;
+  const wide = matching(reading, { role: ["wide", "across"], unit: "ft", min: 4 }).find(({ measure }) =>
+    GABLE.test(`${measure.pre} ${measure.owner}`),
+  );
+  const spoken = /(\d{1,2}(?:\.\d+)?) ft (?:base|span)\b/.exec(reading.text);
+  const plan = rectanglesOf(reading)[0];
+  const base = wide?.value ?? (spoken ? Number(spoken[1]) : plan && Math.min(plan.length, plan.width));
+  if (!base) return null;
+  return {
+    value: roundTo((base * rise.value * gableCount(reading.text)) / 2, 4),
+    source: quote(reading, rise.measure.start, rise.measure.end),
+  };
+};
+
+/** Triangles of gables in square feet: "two gables 24 ft wide and 6 ft high", "gable ends with a 6 ft rise". */
 export const gableArea = numberInput(
   "Gable triangles",
   "sq ft",
   0,
   "Only when mentioned",
-  [
-    (reading) => {
-      const area = matching(reading, { dimension: "area" }).find(({ measure }) =>
-        /gable|triang/.test(measure.owner),
-      );
-      if (area) return { value: area.value, source: quote(reading, area.measure.start, area.measure.end) };
-      const group = reading.groups.find(
-        (candidate) =>
-          /gable|triang/.test(
-            `${candidate.owner} ${candidate.post.slice(0, 24)} ${candidate.pre.slice(-40)}`,
-          ) &&
-          (candidate.values[0] ?? 0) < 60 &&
-          /gable|triang/.test(reading.text.slice(Math.max(0, candidate.start - 40), candidate.end + 24)),
-      );
-      const count = /(\d) (?:[a-z]+ )?(?:gables?|triang)/.exec(reading.text);
-      if (group && /\b(?:gables?|triangles?)\b[^.;]{0,30}$/.test(group.pre))
-        return {
-          value: ((group.values[0] ?? 0) * (group.values[1] ?? 0) * (count ? Number(count[1]) : 1)) / 2,
-          source: quote(reading, group.start, group.end),
-        };
-      const words =
-        /(\d)? ?(?:[a-z]+ )?gables?(?: ends?)?[^.;]{0,24}?(\d{1,2}(?:\.\d+)?) ft (?:wide|base|across|span)[^.;]{0,16}?(\d{1,2}(?:\.\d+)?) ft (?:high|tall|rise|peak)/.exec(
-          reading.text,
-        );
-      if (words)
-        return { value: (Number(words[1] ?? 1) * Number(words[2]) * Number(words[3])) / 2, source: words[0] };
-      return null;
-    },
-  ],
-  { isQuiet: true },
+  [stated, sized, inWords],
+  { isQuiet: true, isShared: true },
 );

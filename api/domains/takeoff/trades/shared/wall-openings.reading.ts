@@ -39,6 +39,7 @@ export const unsized =
 
 /** An area said of openings: "200 sq ft of windows", "openings total 200", "less 220 for openings". */
 function statedOpenings(reading: Reading): { value: number; source: string } | null {
+  if (areaOfEach("door")(reading) ?? areaOfEach("window")(reading)) return null;
   const stated = matching(reading, { dimension: "area", min: 1 }).find(
     ({ measure }) =>
       OPENINGS_AFTER.test(measure.post) || OPENINGS_BEFORE.test(measure.pre) || DEDUCTED.test(measure.pre),
@@ -80,7 +81,7 @@ export const openingShare: readonly Finder[] = [
 
 const NOT_TAKEN_OUT = [
   /\b(?:do not|don't|no|not|without|never|ignore|leave|ignoring) (?:[a-z]+ ){0,4}(?:openings?|deduct(?:ions?|ing)?)\b/,
-  /\b(?:ignore|ignoring|no deductions? for|do not deduct|not deducting|before|without)(?: [a-z]+){0,3} (?:windows|doors)\b/,
+  /\b(?:ignore|ignoring|no deductions? for|do not deduct|not deducting|before|without)(?: [a-z]+){0,3} (?:openings|windows|doors)\b/,
   /\bgross (?:wall )?area\b|\d squares\b/,
   /\bopenings?(?: are|:)* (?:not|do not|ignored|left in)\b/,
 ];
@@ -93,3 +94,21 @@ export const isGross: Finder = (reading) => {
   }
   return null;
 };
+
+/** "One door (21 sq ft)", "windows of 15 sq ft", "openings of 20 sq ft apiece". */
+export const areaOfEach =
+  (noun: "door" | "window"): Finder =>
+  (reading) => {
+    const own = new RegExp(`\\b${noun}s?(?: of| at| is| are|,)* \\(?(\\d{1,3}(?:\\.\\d+)?) sqft\\b`).exec(
+      reading.text,
+    );
+    const each =
+      /\b(?:doors?|windows?|openings?)\b[^.]{0,40}?(\d{1,3}(?:\.\d+)?) sqft (?:each|apiece|a piece)\b/.exec(
+        reading.text,
+      ) ??
+      /\b(?:doors?|windows?|openings?)\b[^.]{0,30}\b(?:each|every one|all)(?: of| at| is| are)* (\d{1,3}(?:\.\d+)?) sqft\b/.exec(
+        reading.text,
+      );
+    const found = each ?? own;
+    return found ? { value: Number(found[1]), source: found[0] } : null;
+  };

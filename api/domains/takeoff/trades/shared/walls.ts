@@ -3,7 +3,7 @@ import { listedLengths } from "../../estimating/listed-lengths.ts";
 import type { Finder } from "../../reading/finders.ts";
 import { planLength, planPerimeter, planWidth, wallHeight } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
-import { isGross, openingArea, openingShare, unsized } from "./wall-openings.reading.ts";
+import { areaOfEach, isGross, openingArea, openingShare, unsized } from "./wall-openings.reading.ts";
 import {
   answered,
   faceOf,
@@ -88,14 +88,14 @@ export function wallInputs(isFacePreferred: boolean, height = 8): WallInputs {
       "sq ft",
       21,
       "3 x 7 ft rough opening, the usual deduction of estimating guides",
-      [],
+      [areaOfEach("door")],
     ),
     windowArea: numberInput(
       "Area of a window",
       "sq ft",
       15,
       "3 x 5 ft, the usual deduction of estimating guides",
-      [],
+      [areaOfEach("window")],
     ),
     openings: numberInput("Openings of stated size", "sq ft", 0, "None mentioned", [openingArea], shared),
     openingShare: numberInput("Openings as a share", "%", 0, "Openings are counted", openingShare, {
