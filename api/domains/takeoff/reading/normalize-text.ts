@@ -1,4 +1,5 @@
 import { writeMetric } from "./metric.ts";
+import { writeMetricLumber } from "./metric-lumber.ts";
 import { replaceNumberWords } from "./number-words.ts";
 import { foldRestated } from "./restated.ts";
 import { plainSigns } from "./signs.ts";
@@ -12,7 +13,7 @@ export const READ_LIMIT = 5_000;
 
 /** Words whose meaning hangs on the figures beside them, folded where those are. */
 const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:on|in)[ -]cent(?:er|re)s?\b|\bo\/c\b|\bc\/c\b|(?<=\d in |\d ft )cent(?:er|re)s?\b/g, " oc "],
+  [/\b(?:on|in)[ -]cent(?:er|re)s?\b|\bo\/c\b|\bc\/c\b|(?<=\d (?:in|ft|mm|cm|m) )cent(?:er|re)s?\b/g, " oc "],
   [/\bt ?& ?g\b/g, "tg"],
   [/\bpt\b(?= )/g, "treated"],
   [/(?<=\b(?:hang(?:ing)?|sheets? of|boards? of|\d ?x ?\d{1,2}'?|5\/8|1\/2|type x) )rock\b/g, "drywall"],
@@ -53,6 +54,7 @@ export function normalize(raw: string): TrackedText {
   joinLengths(text);
   joinSides(text);
   foldRestated(text);
+  writeMetricLumber(text);
   writeMetric(text);
   return text
     .replace(/\s+/g, " ")

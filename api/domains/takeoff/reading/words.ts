@@ -10,6 +10,10 @@ const OWN_LETTERS = /^(?:x|d|s|st|nd|rd|th|k|ga|a|v|w|l|m|m2|m3|c|h|t)$/;
 const PACK_PER =
   /\b(bags?|sacks?|bundles?|bndls?|bdls?|sheets?|shts?|rolls?|gals?|boxes|box|ctns?|pcs?|screws?)\/(?=[a-z])/g;
 
+/** "(2) ply 2x12" is a doubled beam, no plywood. */
+const PLIES = /(?<![\d/.])\(?([2-4])\)?[ -]?ply\b(?= ?(?:\d+ ?x|beam|bm|girder|header|lvl))/g;
+const PLY_WORDS: Readonly<Record<string, string>> = { 2: "doubled", 3: "tripled", 4: "quadrupled" };
+
 /** "Two 12 footers" are boards of 12 ft: even stock lengths; "12 footers 36 in deep" are footings. */
 const FOOTERS =
   /(?<=\b(?:[68]|1[02468]|2[024]))[ -]?footers?\b(?!,? (?:at )?(?:[\d./]+ ?(?:in|ft|inch|"|'))? ?(?:deep|dia|down))/g;
@@ -33,6 +37,7 @@ export function partGlued(text: TrackedText): void {
     .replace(/(?<=[a-z]{2})@(?=\d)/g, " @ ")
     // "bndl per sq" is a rate.
     .replace(FOOTERS, " ft pieces")
+    .replace(PLIES, (_, count = "") => PLY_WORDS[count] ?? "")
     .replace(PACK_PER, "$1 per ")
     .replace(/(?<=^|[^\w.])([ew])very(?=\d)/g, "$1very ");
 }

@@ -69,6 +69,17 @@ const FOOTINGS =
 /** A footing carries a post. */
 const footingCount = captured(FOOTINGS);
 
+const AWAY =
+  /\b(?:by|around|beside|next to|in) (?:the |our |my )?(?:pool|pond|fire ?pit|hot tub|garden|lake|yard)\b/;
+
+/** A deck by the pool hangs from no house, unless the text speaks of one. */
+const awayFromHouse: Finder = (reading) => {
+  const away = AWAY.exec(reading.text);
+  return away && !/\b(?:house|home|ledger|attached|wall|back door)\b/.test(reading.text)
+    ? { value: 1, source: away[0] }
+    : null;
+};
+
 const plan = planInputs({ notOwner: /post|railing|stair|footing|pier|landing/ });
 
 /** Inputs of a deck: frame, boards, footings, stairs and railing. */
@@ -170,6 +181,7 @@ export const deckInputs = {
   bag: numberInput("Bag weight", "lb", 80, "80 lb bags", [bagWeight()]),
   isOnBlocks: flagInput("On deck blocks", [onBlocks]),
   isFreestanding: flagInput("Freestanding", [
+    awayFromHouse,
     when(/\bfree[- ]?standing\b|\bfloating\b|\bdetached\b|\bisland\b|\bslatted\b/, 1),
   ]),
   boardWidth: numberInput("Board width", "in", 5.5, "5/4x6 and 2x6 are 5-1/2 in. wide", [
@@ -211,6 +223,14 @@ export const deckInputs = {
       /(\d) (?:screws?|nails?|fasteners?) (?:per|at each|at every|each|a|in each) (?:joint|crossing|joist|board)/,
     ),
   ]),
+  risers: numberInput(
+    "Risers",
+    "pieces",
+    0,
+    "From the height",
+    [captured(/(?<![\d.] ?|x )(\d{1,2}) risers?\b/)],
+    { isQuiet: true },
+  ),
   riserHeight: numberInput("Greatest riser", "in", 7.5, "7 to 7-1/2 in. (boulderlibrary.net)", [
     captured(/(\d(?:\.\d+)?) in (?:max(?:imum)? )?(?:risers?\b|rise\b)/),
   ]),
@@ -224,7 +244,7 @@ export const deckInputs = {
     (reading) => {
       const match = mention(
         reading,
-        /\brailings?\b|\bguard ?rails?\b|\bbalusters?\b|\bhand ?rails?\b|\bpickets?\b/,
+        /\brailings?\b|\brails? (?:on |around |along )*\d sides\b|\bguard ?rails?\b|\bbalusters?\b|\bhand ?rails?\b|\bpickets?\b/,
       );
       return match ? { value: 1, source: match[0] } : null;
     },
@@ -243,7 +263,8 @@ export const deckInputs = {
             ) &&
             !measure.roles.has("spacing") &&
             !measure.roles.has("high") &&
-            measure.unit !== "in",
+            measure.unit !== "in" &&
+            !/^ (?:wide )?(?:stairs?|steps?)\b/.test(measure.post),
         );
         return found
           ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }

@@ -36,6 +36,10 @@ export const deck = defineAssembly({
     names(
       /(?<!plywood |roof |metal |osb |floor |t1-11 )\bdeck(?!ing (?:nails|screws))(?! (?:stain|mud|screws|paint|sealer))\b/,
     ),
+    {
+      pattern: /(?<!plywood |osb |roof |floor |metal )\bdecking\b(?=.{0,300}\b(?:joists?|footings?)\b)/,
+      weight: 5.3,
+    },
     suggests(/(?<!plywood |osb |roof |floor |metal )\bdecking\b|\bdeck boards?\b/),
   ],
   covers: [
@@ -293,7 +297,7 @@ export const deck = defineAssembly({
       about: (v) => `Stair tread, ${deckRisers(v) - 1} treads`,
       measured: (v) => Math.max(deckRisers(v) - 1, 1) * boardsPerTread(v) * v.stairWidth,
       formula: (v) =>
-        `${formatNumber(v.height * 12)} in ÷ ${formatNumber(v.riserHeight)} in = ${deckRisers(v)} risers, ${deckRisers(v) - 1} treads × ${boardsPerTread(v)} boards × ${formatNumber(v.stairWidth)} ft`,
+        `${explainRisers(v)}, ${deckRisers(v) - 1} treads × ${boardsPerTread(v)} boards × ${formatNumber(v.stairWidth)} ft`,
       pack: () => ({ unit: "pieces", size: 12 }),
     },
     {
@@ -385,6 +389,11 @@ const joists = (v: Values): number => membersAt(deckRun(v), v.joistSpacing);
 
 const boardStock = (v: Values, lengths?: readonly number[]): number =>
   v.boardStock >= 6 ? v.boardStock : stockForRun(deckRun(v), lengths);
+
+const explainRisers = (v: Values): string =>
+  v.risers > 0
+    ? `${formatNumber(v.risers)} risers as stated`
+    : `${formatNumber(v.height * 12)} in ÷ ${formatNumber(v.riserHeight)} in = ${deckRisers(v)} risers`;
 
 /** A 2x12 is a whole tread. */
 const boardsPerTread = (v: Values): number => (v.treadSize.startsWith("2x") ? 1 : 2);

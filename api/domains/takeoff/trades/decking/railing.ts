@@ -1,8 +1,19 @@
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
+import { type Finder, lumberOf, measured, quote, spacingOf, when } from "../../reading/finders.ts";
 import { planLength, planPerimeter } from "../../reading/geometry.ts";
+import { rectanglesOf } from "../../reading/rectangles.ts";
 import { formatNumber } from "../../units.ts";
 import { running, stockForRun } from "../shared/packs.ts";
+
+/** "A 12 x 10 ft deck on three sides": the long side stands against the house. */
+const openSides: Finder = (reading) => {
+  const plan = rectanglesOf(reading)[0];
+  const match = /\b([234]|all) (?:open )?sides\b/.exec(reading.text);
+  if (!plan || !match) return null;
+  const [long, short] = [Math.max(plan.length, plan.width), Math.min(plan.length, plan.width)];
+  const feet = match[1] === "2" ? long + short : match[1] === "3" ? long + 2 * short : 2 * (long + short);
+  return { value: feet, source: `${quote(reading, plan.group.start, plan.group.end)}, ${match[0]}` };
+};
 
 export const railing = defineAssembly({
   id: "railing",
@@ -15,6 +26,7 @@ export const railing = defineAssembly({
       0,
       "Not stated",
       [
+        openSides,
         planPerimeter(/./),
         measured({ unit: "ft", min: 3, notRole: ["high", "spacing", "wide"] }),
         planLength(),

@@ -52,7 +52,7 @@ export const stairs = defineAssembly({
       "pieces",
       0,
       "One fewer than risers",
-      [captured(/(?<![\d.] ?)(\d{1,2}) (?:(?:oak|pine|wood|hardwood) )?(?:treads?|steps)\b/)],
+      [captured(/(?<![\d.] ?|x )(\d{1,2}) (?:(?:oak|pine|wood|hardwood) )?(?:treads?|steps)\b/)],
       { isQuiet: true },
     ),
     riserHeight: numberInput(

@@ -93,6 +93,17 @@ export const woodFence = defineAssembly({
         1,
       ),
     ]),
+    railStock: numberInput(
+      "Rail length",
+      "ft",
+      0,
+      "From post to post",
+      [
+        captured(/\brails?(?: are| in| of|,)* (\d{1,2}) ft (?:long|pieces|lengths)\b/),
+        captured(/(?<!\d)(1[0-6]) ft (?:long )?(?:[a-z]+ )?rails?\b/),
+      ],
+      { isQuiet: true },
+    ),
     isHorizontal: flagInput("Boards laid level", [when(/\bhorizontal(?:ly)?\b(?! rails?)/, 1)]),
     boardLength: numberInput(
       "Board length",
@@ -135,11 +146,12 @@ export const woodFence = defineAssembly({
       when: (v) => v.isPanel === 0 && v.isHorizontal === 0,
       name: (v) =>
         v.isSplitRail > 0
-          ? `Split rail fence rail ${stockFor(bay(v), [8, 10])} ft., treated`
-          : `Pressure-treated ${v.railSize}x${stockFor(bay(v))} rail`,
+          ? `Split rail fence rail ${stockFor(railFeet(v), [8, 10, 12, 16])} ft., treated`
+          : `Pressure-treated ${v.railSize}x${stockFor(railFeet(v))} rail`,
       about: () => "Fence rail",
-      measured: (v) => rails(v) * Math.ceil(v.run / bay(v) - 1e-6),
-      formula: (v) => `${rails(v)} rails × ${Math.ceil(v.run / bay(v) - 1e-6)} bays`,
+      measured: (v) => rails(v) * Math.ceil(v.run / railFeet(v) - 1e-6),
+      formula: (v) =>
+        `${rails(v)} rails × ${Math.ceil(v.run / railFeet(v) - 1e-6)} ${railFeet(v) > bay(v) ? "lengths" : "bays"}`,
       pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
@@ -258,10 +270,13 @@ type WoodValues = Parameters<typeof fencePosts>[0] & {
   readonly isPanel: number;
   readonly panelWidth: number;
   readonly isSplitRail: number;
+  readonly railStock: number;
 };
 
 const bay = (v: WoodValues): number => (v.isPanel > 0 ? v.panelWidth : v.postSpacing);
 const posts = (v: WoodValues): number => fencePosts({ run: v.run, gates: v.gates, postSpacing: bay(v) });
+/** A rail reaches from post to post, or over several bays when it is stated longer. */
+const railFeet = (v: WoodValues): number => Math.max(bay(v), v.railStock);
 const rails = (v: WoodValues): number =>
   v.rails > 0 ? v.rails : v.isSplitRail > 0 ? 3 : v.height <= 4.5 ? 2 : 3;
 

@@ -68,6 +68,18 @@ export const floorFraming = defineAssembly({
       ],
       { isQuiet: true, isShared: true },
     ),
+    iDepth: numberInput(
+      "I-joist depth",
+      "in",
+      0,
+      "Only when mentioned",
+      [
+        captured(/\b(9\.5|11\.875|14|16)(?: in)? (?:tji|i[- ]joists?)\b/),
+        captured(/\b(?:tji|i[- ]joists?)(?: \d{3})?,? (9\.5|11\.875|14|16)\b/),
+        when(/\btji\b|\bi[- ]joists?\b/, 11.875),
+      ],
+      { isQuiet: true },
+    ),
     isCeiling: flagInput("Ceiling joists", [when(/\bceiling joists?\b/, 1)]),
     hasSubfloor: flagInput("Subfloor", [
       when(/\bsub-?floor\b|\bplywood\b|\bosb\b|\bsheath|\badvantech\b|\bdecked\b/, 1),
@@ -91,7 +103,9 @@ export const floorFraming = defineAssembly({
       usualWaste: 5,
       source: "Length ÷ spacing, rounded up, + 1; rim boards extra (howtobuildplans.com)",
       name: (v) =>
-        `${v.size}x${stockFor(spanOf(v) || 12)} #2 SPF ${v.isCeiling > 0 ? "ceiling" : "floor"} joist`,
+        v.iDepth > 0
+          ? `I-joist ${I_DEPTHS[String(v.iDepth)] ?? formatNumber(v.iDepth)} in. x ${formatNumber(Math.ceil(spanOf(v) || 12))} ft floor joist`
+          : `${v.size}x${stockFor(spanOf(v) || 12)} #2 SPF ${v.isCeiling > 0 ? "ceiling" : "floor"} joist`,
       measured: (v) => joists(v),
       formula: (v) =>
         `${formatNumber(sideOf(v))} ft ÷ ${formatNumber(v.spacing)} in on centre + 1 = ${joists(v)} joists`,
@@ -104,7 +118,10 @@ export const floorFraming = defineAssembly({
       usualWaste: 5,
       source: "Two rims across the joist ends (howtobuildplans.com)",
       when: (v) => v.hasRim > 0 && v.isCeiling === 0,
-      name: (v) => `${v.size}x${stockForRun(sideOf(v))} #2 SPF rim board`,
+      name: (v) =>
+        v.iDepth > 0
+          ? `Rim board 1-1/8 x ${I_DEPTHS[String(v.iDepth)] ?? formatNumber(v.iDepth)} in.`
+          : `${v.size}x${stockForRun(sideOf(v))} #2 SPF rim board`,
       about: () => "Band or rim joist",
       measured: (v) => 2 * sideOf(v),
       formula: (v) => `2 × ${formatNumber(sideOf(v))} ft`,
@@ -149,6 +166,9 @@ export const floorFraming = defineAssembly({
     },
   ],
 });
+
+/** Depths of I-joists as shops write them. */
+const I_DEPTHS: Readonly<Record<string, string>> = { "9.5": "9-1/2", "11.875": "11-7/8" };
 
 interface JoistValues {
   readonly length: number;

@@ -17,6 +17,7 @@ export const words: TradeWords = {
     truss: "roof truss, prefab truss, trussed rafter, fink truss, scissor truss",
     joist: "floor joist, jst, bearer joist",
     pair: "pr, prs",
+    beam: "bm",
     header: "lintel beam, hdr",
     oc: "on center, on centre, on ctr, ctr to ctr, c to c, ctrs, center to center, centre to centre, in center",
     "top plate": "up plate, double top plate, upper plate",

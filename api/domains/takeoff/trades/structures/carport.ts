@@ -1,5 +1,5 @@
-import { defineAssembly, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, lumberLengthOf, lumberOf, spacingOf } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
+import { captured, lumberLengthOf, lumberOf, spacingOf, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, missingPlan } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, PANEL_LENGTHS, running, stockFor, stockForRun } from "../shared/packs.ts";
@@ -12,7 +12,7 @@ export const carport = defineAssembly({
   isPlace: true,
   hasOneSize: true,
   isOneThing: true,
-  triggers: [names(/\bcarport\b|\blean-to\b(?= (?:shelter|for))/)],
+  triggers: [names(/\bcarport\b|\blean-to\b(?= (?:shelter|for|off|attached|along))/)],
   covers: [
     "rafters",
     "metal-roof",
@@ -21,17 +21,30 @@ export const carport = defineAssembly({
     "concrete-columns",
     "roof-sheathing",
     "stud-wall",
+    "flat-roof",
   ],
   inputs: {
     ...onePlanInputs(),
     posts: numberInput("Posts", "pieces", 0, "Every 10 ft on both sides", [postCount], { isQuiet: true }),
+    postSpacing: numberInput("Post spacing", "ft", 10, "Every 10 ft", [
+      spacingOf(/post/, "ft", false),
+      captured(/\bposts? every (\d{1,2})\b/),
+    ]),
+    isAttached: flagInput("Against a building", [
+      when(
+        /\b(?:off|against|attached to|along) (?:the |our |my )?(?:side of the )?(?:house|barn|garage|shop|shed)\b/,
+        1,
+      ),
+    ]),
     postSize: textInput("Post", "6x6", "6x6 posts", [lumberOf(/post/, /^(?:4x4|4x6|6x6)$/)]),
     postLength: numberInput("Post length", "ft", 12, "9 ft clear and 3 ft in the ground", [
       lumberLengthOf(/post/),
     ]),
     beamSize: textInput("Beam", "2x10", "Doubled 2x10 beams", [lumberOf(/beam|header|girder/)]),
     rafterSize: textInput("Rafter", "2x6", "2x6 rafters", [lumberOf(/rafter/)]),
-    rafterSpacing: numberInput("Rafter spacing", "in", 24, "24 in. under metal", [spacingOf(/rafter|roof/)]),
+    rafterSpacing: numberInput("Rafter spacing", "in", 24, "24 in. under metal", [
+      spacingOf(/rafter|roof/, "in", false),
+    ]),
     cover: numberInput("Panel cover", "in", 36, "36 in. panels", [
       captured(/(\d{2}) in (?:[a-z]+ ){0,2}(?:panels?|cover|wide)/),
     ]),
@@ -49,7 +62,9 @@ export const carport = defineAssembly({
       name: (v) => `Pressure-treated ${v.postSize}x${formatNumber(v.postLength)} post`,
       measured: (v) => posts(v),
       formula: (v) =>
-        v.posts > 0 ? `${formatNumber(v.posts)} as stated` : `2 × (${formatNumber(long(v))} ft ÷ 10 ft + 1)`,
+        v.posts > 0
+          ? `${formatNumber(v.posts)} as stated`
+          : `${v.isAttached > 0 ? 1 : 2} × (${formatNumber(long(v))} ft ÷ ${formatNumber(v.postSpacing)} ft + 1)`,
     },
     {
       key: "concrete",
@@ -68,8 +83,11 @@ export const carport = defineAssembly({
       usualWaste: 0,
       source: "A doubled beam on each side",
       name: (v) => `Pressure-treated ${v.beamSize}x${stockForRun(long(v))} beam`,
-      measured: (v) => 4 * long(v),
-      formula: (v) => `2 × 2 plies × ${formatNumber(long(v))} ft`,
+      measured: (v) => (v.isAttached > 0 ? 3 : 4) * long(v),
+      formula: (v) =>
+        v.isAttached > 0
+          ? `(2 plies + ledger) × ${formatNumber(long(v))} ft`
+          : `2 × 2 plies × ${formatNumber(long(v))} ft`,
       pack: (v) => running(0, stockForRun(long(v))),
     },
     {
@@ -106,10 +124,14 @@ export const carport = defineAssembly({
   ],
 });
 
-type CarportValues = Parameters<typeof areaOf>[0] & { readonly posts: number };
+type CarportValues = Parameters<typeof areaOf>[0] & {
+  readonly posts: number;
+  readonly isAttached: number;
+  readonly postSpacing: number;
+};
 
 const long = (v: CarportValues): number =>
   Math.max(v.length, v.width, v.length > 0 ? 0 : Math.sqrt(areaOf(v)));
 const short = (v: CarportValues): number => areaOf(v) / Math.max(long(v), 1);
 const posts = (v: CarportValues): number =>
-  v.posts > 0 ? v.posts : 2 * (Math.ceil(long(v) / 10 - 1e-6) + 1);
+  v.posts > 0 ? v.posts : (v.isAttached > 0 ? 1 : 2) * (Math.ceil(long(v) / v.postSpacing - 1e-6) + 1);

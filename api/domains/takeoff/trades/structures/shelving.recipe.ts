@@ -153,7 +153,8 @@ export const shelving = defineAssembly({
       usualWaste: 0,
       source: "At every second stud, 32 in., and at the ends",
       when: (v) => v.isOnBrackets > 0,
-      name: (v) => `Shelf bracket ${formatNumber(Math.max(6, v.depth - 2))} in. heavy duty`,
+      name: (v) =>
+        `Shelf bracket ${formatNumber(Math.max(6, (isBoard(v) ? Number(v.material.split("x")[1]) : v.depth) - 2))} in. heavy duty`,
       measured: (v) => v.shelves * v.units * brackets(v),
       formula: (v) =>
         `${formatNumber(v.shelves * v.units)} shelves × (${formatNumber(v.length)} ft ÷ 32 in + 1)`,
