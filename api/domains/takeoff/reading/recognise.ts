@@ -90,7 +90,9 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
     if (candidate.weight < 1.2 && strongest >= 2 && kept.length > 0) continue;
     // A hint counts only where nothing is named outright.
     if (candidate.weight < 2 && strongest >= 2.3) continue;
-    if (candidate.weight < 2.45 && strongest >= 2.75) continue;
+    // "Gravel and sand for a paver patio": the work that lists what is named outright is meant.
+    const isOwner = found[0] !== undefined && covers(candidate, found[0]) && !covers(found[0], candidate);
+    if (candidate.weight < 2.45 && strongest >= 2.75 && !isOwner) continue;
     if (isMerePlace(candidate)) continue;
     if (kept.some((other) => covers(other, candidate))) continue;
     kept.push(candidate);
