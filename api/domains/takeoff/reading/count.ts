@@ -47,11 +47,11 @@ export function findCount(reading: Reading, noun: RegExp): Count {
   const stretches: Count["stretches"] = [];
   let counted = -1;
   for (const match of reading.text.matchAll(wholeWordsOf(noun))) {
-    const apart = /^ ?\((\d{1,4})\)/.exec(
+    const apart = /^ ?\((\d{1,4})\)|^ ?x ?(\d{1,2})\b(?! ?(?:x|ft|in|\.|\d))/.exec(
       reading.text.slice(match.index + match[0].length, match.index + match[0].length + 8),
     );
     if (apart) {
-      total = (total ?? 0) + Number(apart[1]);
+      total = (total ?? 0) + Number(apart[1] ?? apart[2]);
       const end = match.index + match[0].length + apart[0].length;
       stretches.push({ start: match.index, end });
       continue;

@@ -16,6 +16,8 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:on|in)[ -]cent(?:er|re)s?\b|\bo\/c\b|\bc\/c\b|(?<=\d (?:in|ft|mm|cm|m) )cent(?:er|re)s?\b/g, " oc "],
   [/\bt ?& ?g\b/g, "tg"],
   [/\bpt\b(?= )/g, "treated"],
+  [/\bmot(?: type)?(?: (?:1|i|one)\b)?|\btype 1\b(?! surge)/g, "gravel"],
+  [/(?<=\d ?(?:"|in|mm) )(?:ew|e\/w)\b/g, "each way"],
   [/(?<=\b(?:hang(?:ing)?|sheets? of|boards? of|\d ?x ?\d{1,2}'?|5\/8|1\/2|type x) )rock\b/g, "drywall"],
   [/\brock(?= (?:the |both )?(?:walls? (?:and|\+) (?:the )?(?:lid|ceiling)|ceiling|lid)\b)/g, "drywall"],
   [/(?<=\bwalls? (?:and|\+) )(?:the )?lid\b/g, "ceiling"],

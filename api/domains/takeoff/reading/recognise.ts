@@ -8,6 +8,8 @@ export interface Recognised {
   assembly: Assembly;
   start: number;
   weight: number;
+  /** Its work is named outright, wherever it is named. */
+  isNamed: boolean;
 }
 
 const CONTEXT =
@@ -62,7 +64,8 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
           trigger.weight -
           (isContext ? (assembly.isPlace ? 2.2 : 0.8) : 0) +
           0.2 * (1 - match.index / (reading.text.length + 1));
-        if (!best || weight > best.weight) best = { assembly, start: match.index, weight };
+        if (!best || weight > best.weight)
+          best = { assembly, start: match.index, weight, isNamed: trigger.weight >= 3 };
       }
     }
     if (best) found.push(best);
@@ -91,7 +94,11 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
     // A hint counts only where nothing is named outright.
     if (candidate.weight < 2 && strongest >= 2.3) continue;
     // "Gravel and sand for a paver patio": the work that lists what is named outright is meant.
-    const isOwner = found[0] !== undefined && covers(candidate, found[0]) && !covers(found[0], candidate);
+    const isOwner =
+      candidate.isNamed &&
+      found[0] !== undefined &&
+      covers(candidate, found[0]) &&
+      !covers(found[0], candidate);
     if (candidate.weight < 2.45 && strongest >= 2.75 && !isOwner) continue;
     if (isMerePlace(candidate)) continue;
     if (kept.some((other) => covers(other, candidate))) continue;
@@ -144,7 +151,12 @@ export function partsOf(reading: Reading, items: readonly Recognised[]): Map<Rec
         between.lastIndexOf(" then "),
         between.lastIndexOf(" + "),
       );
-      to = cut > 0 ? item.start + cut + 1 : next.start;
+      const clause = between.slice(cut + 1);
+      // "A gravel drive, 60 m long, gravel on geotextile": the last clause names the item once more.
+      const isOwnClause = item.assembly.triggers.some(
+        ({ weight, pattern }) => weight >= 3 && pattern.test(clause),
+      );
+      to = cut > 0 && !isOwnClause ? item.start + cut + 1 : next.start;
     }
     parts.set(item, readPart(reading, from, to));
     from = to;

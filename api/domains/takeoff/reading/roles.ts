@@ -59,6 +59,7 @@ const BEFORE: readonly (readonly [Role, RegExp])[] = [
     "spacing",
     /\b(?:every|spaced|spacing|oc|placed|set|centers|centered|studs|joists|rafters|trusses|posts|pickets|balusters|furring|bars|rebar|framing|\d x \d{1,2}s?) ?(?:(?:at|of|is|about|:|on|roughly|up to|@|max|maximum|no more than) ?)*(?<=(?:every|spaced|spacing|oc|placed|set|centers|centered|at|@)(?: (?:about|roughly|of|is|at))*) $/,
   ],
+  ["spacing", /#\d{1,2}(?: (?:bars?|rebar|verticals?))? (?:@|at) $/],
   ["gap", /\b(?:gaps?|joints?|spaces?)(?: of| is|:)* $/],
   ["around", /\b(?:perimeter)(?: of| is|:|=)* $/],
   [

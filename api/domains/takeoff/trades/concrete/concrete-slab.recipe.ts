@@ -18,7 +18,7 @@ import {
 import { formatNumber } from "../../units.ts";
 import { layerDepth } from "../shared/aggregate-inputs.ts";
 import { bagYield, concreteBags, READY_MIX, running, stockForRun } from "../shared/packs.ts";
-import { foundationInputs } from "./foundation-parts.reading.ts";
+import { barOfEdge, foundationInputs } from "./foundation-parts.reading.ts";
 import { edgeRun, explainParts, partsVolume } from "./foundation-parts.ts";
 import { barInputs, explainGrid, gridLength } from "./rebar.ts";
 
@@ -84,6 +84,7 @@ export const concreteSlab = defineAssembly({
       ],
       { isQuiet: true },
     ),
+    isBarOfEdge: flagInput("Bars only in the edge", [barOfEdge]),
     rebarSpacing: numberInput("Rebar spacing", "in", 18, "18 in. each way is usual in residential slabs", [
       spacingOf(/bar|rebar|grid|steel/),
     ]),
@@ -148,7 +149,7 @@ export const concreteSlab = defineAssembly({
       unit: "ft",
       usualWaste: 10,
       source: "Per direction floor((side − 2 × cover) ÷ spacing) + 1 bars (us-calculator.com)",
-      when: (v) => v.rebarSize !== "",
+      when: (v) => v.rebarSize !== "" && v.isBarOfEdge === 0,
       name: (v) => `Rebar ${v.rebarSize} ${v.stick > 0 ? `${formatNumber(v.stick)} ft` : "20 ft"}`,
       measured: (v) => gridLength(v),
       formula: (v) => explainGrid(v),

@@ -45,7 +45,7 @@ export const formworkReading = {
   sides: [when(/\bboth sides\b|\b2 sides\b/, 2), when(/\b1 side\b/, 1), when(WALL_WORDS, 2)],
   stakeSpacing: [
     captured(/\bstakes?(?: [a-z]+){0,3} (\d(?:\.\d+)?) ft\b/),
-    captured(/\bstakes?(?: [a-z]+){0,3} (\d{2}) in\b/, 1 / 12),
+    captured(/\b(?:stakes?|pegs?)(?: [a-z]+){0,3} (\d{2}(?:\.\d+)?) in\b/, 1 / 12),
   ],
   stakes: [counted(/(?:[a-z]+ )?stakes?/, 5_000)],
   isWall: [when(WALL_WORDS, 1)],

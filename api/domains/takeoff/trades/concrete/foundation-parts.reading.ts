@@ -116,3 +116,13 @@ export const foundationInputs = {
   beamWidth: beam.width,
   beamDepth: beam.depth,
 };
+
+const IN_EDGE =
+  /\b(?:bars?|rebar|#\d)\b[^.;]{0,24}\b(?:in|along|around) (?:the )?(?:thickened )?(?:edge|footing|perimeter)s?\b/;
+const GRID = /\bgrid\b|\beach way\b|\bboth ways\b|\bmat\b|\boc\b/;
+
+/** Bars that are said to lie in the edge and in no grid. */
+export const barOfEdge: Finder = (reading) => {
+  const match = IN_EDGE.exec(reading.text);
+  return match && !GRID.test(reading.text) ? { value: 1, source: match[0] } : null;
+};

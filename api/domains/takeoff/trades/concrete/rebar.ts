@@ -40,7 +40,7 @@ export const barInputs = () => ({
 /** Sides of the grid; an area without sides is taken as a square. */
 export function gridSides(v: GridValues): [number, number] {
   const side = Math.sqrt(areaOf(v));
-  return v.length > 0 && v.width > 0 ? [v.length, v.width] : [side, side];
+  return v.length > 0 && v.width > 0 && v.area === 0 ? [v.length, v.width] : [side, side];
 }
 
 /** Bars of a two-way grid along each side. */

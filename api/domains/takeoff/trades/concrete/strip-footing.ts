@@ -48,7 +48,7 @@ export const stripFooting = defineAssembly({
       fromGroup(isRun(4), (group) => (group.values[1] ?? 0) * 12),
     ]),
     depth: numberInput("Depth", "in", 8, "8 in. thick (IRC R403.1.1)", [
-      measured({ role: ["deep", "thick", "high"], unit: "in", min: 4, max: 120 }),
+      measured({ role: ["deep", "thick", "high"], unit: "in", bare: true, min: 4, max: 120 }),
       fromGroup(isCrossSection, (group) =>
         Math.round(Math.min(group.values[0] ?? 0, group.values[1] ?? 0) * 12),
       ),

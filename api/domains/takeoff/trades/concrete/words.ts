@@ -3,8 +3,8 @@ import type { TradeWords } from "../../../vocabulary/index.ts";
 export const words: TradeWords = {
   synonyms: {
     concrete: "conc, readymix concrete, ready mix concrete, redi mix, ready mixed concrete",
-    readymix: "ready mix, ready mixed, redimix, ready mix truck, transit mix, barrow mix",
-    slab: "concrete base, concrete hardstand, hardstand, hardstanding, concrete raft, floating slab, oversite slab",
+    readymix: "ready mix, ready mixed, redimix, rmx, ready mix truck, transit mix, barrow mix",
+    slab: "sog, slab on grade, slab on ground, concrete base, concrete hardstand, hardstand, hardstanding, concrete raft, floating slab, oversite slab",
     "monolithic slab": `monoslab, mono slab, monolithic pour, monolithic foundation, turned down slab, turndown slab,
       turn down slab, thickened edge slab, raft slab, raft foundation, alaskan slab, slab with integral footing`,
     "thickened edge": `turned down edge, turndown edge, turn down edge, edge thickening, thickened perimeter,

@@ -1,4 +1,13 @@
-import { captured, counted, type Finder, matching, measured, quote, when } from "../../reading/finders.ts";
+import {
+  captured,
+  counted,
+  type Finder,
+  fromGroup,
+  matching,
+  measured,
+  quote,
+  when,
+} from "../../reading/finders.ts";
 import { planDiameter } from "../../reading/geometry.ts";
 import { roundTo } from "../../units.ts";
 
@@ -76,7 +85,14 @@ export const culvertReading = {
     captured(/\bculverts?(?: [a-z\d.]+){0,4} (?:x )?(\d{1,3}) ft\b/),
     measured({ unit: "ft", min: 6, notRole: ["wide", "deep", "across", "high"] }),
   ],
-  diameter: pipeDiameter,
+  diameter: [
+    // "24 in x 30 ft": the first is across, the second along.
+    fromGroup(
+      ({ units }) => units[0] === "in" && units[1] === "ft",
+      ({ values }) => (values[0] ?? 0) * 12,
+    ),
+    ...pipeDiameter,
+  ],
   bedding: [
     captured(/(\d{1,2}) in (?:of )?(?:[a-z]+ ){0,2}(?:bedding|gravel|stone|rock|base)/),
     captured(/\b(?:bedding|gravel|stone)(?: [a-z]+){0,3} (\d{1,2}) in\b/),

@@ -3,7 +3,7 @@ import { describePlan, planInputs } from "../../reading/geometry.ts";
 import { sourceOf } from "../../reading/word-patterns.ts";
 import { formatNumber } from "../../units.ts";
 import { dripReading as reads } from "./irrigation.reading.ts";
-import { cellOf, explainPlants, plantsOf, tubingOf } from "./irrigation.ts";
+import { cellOf, explainPlants, plantsOf, rowsOf, tubingOf } from "./irrigation.ts";
 
 export const dripIrrigation = defineAssembly({
   id: "drip-irrigation",
@@ -66,8 +66,8 @@ export const dripIrrigation = defineAssembly({
       formula: (v) =>
         v.tubing > 0
           ? `${formatNumber(v.tubing)} ft as stated`
-          : v.rows > 0
-            ? `${formatNumber(v.rows)} rows × ${formatNumber(tubingOf(v) / v.rows)} ft`
+          : rowsOf(v) > 0
+            ? `${formatNumber(rowsOf(v))} rows × ${formatNumber(tubingOf(v) / rowsOf(v))} ft`
             : `area ÷ ${formatNumber(cellOf(v)[1])} ft between rows = ${formatNumber(tubingOf(v))} ft`,
       pack: () => ({ unit: "rolls", size: 100, kind: "length", contents: "100 ft a roll" }),
     },

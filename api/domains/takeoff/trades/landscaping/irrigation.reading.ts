@@ -65,6 +65,8 @@ export const dripReading = {
   ],
   rows: [counted(/(?:[a-z]+ )?rows?|lines/, 500)],
   rowLength: [
+    captured(/\b(\d+(?:\.\d+)?) (?:ft|lf) (?:long )?(?:of )?(?:[a-z]+ )?(?:hedge|row|border)\b/),
+    captured(/\b(?:hedge|row|border)(?: [a-z]+){0,2},? (\d+(?:\.\d+)?) ft\b/),
     captured(/\brows?(?: [a-z]+){0,3} (\d+(?:\.\d+)?) ft (?:long|each)\b/),
     captured(/\brows? (?:of|at) (\d+(?:\.\d+)?) ft\b/),
     captured(/\b\d+ (\d+(?:\.\d+)?) ft (?:long )?(?:[a-z]+ )?rows?\b/),
@@ -77,6 +79,7 @@ export const dripReading = {
   ],
   hasEmitters: [when(/\bdripline\b(?!.*\bemitters? (?:per|each|a)\b)/, 0)],
   tubing: [
+    captured(/\b(?:tubing|poly pipe|dripline|mainline|hose),? (\d{2,5}) (?:ft|lf)\b/),
     captured(
       /\b(\d{2,5}) (?:ft|lf) (?:of )?(?:[a-z\d./]+ ){0,3}(?:tubing|poly pipe|dripline|mainline|hose)\b/,
     ),

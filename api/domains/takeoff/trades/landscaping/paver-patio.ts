@@ -66,6 +66,8 @@ export const paverPatio = defineAssembly({
     names(
       /\bpavers?\b|\bpaving (?:bricks?|stones?|slabs?)\b|\bbrick (?:patio|walk|walkway|path|driveway|paving)\b|\bpaved patio\b|\b(?:patio|stepping|step|flag) ?stones?\b|\bflagstone (?:patio|walk)\b|\bconcrete stones?\b/,
     ),
+    // British slabs of a size are laid on sand: "600 x 600 mm slabs".
+    names(/\b\d[\d.]* (?:in )?x \d[\d.]* in (?:[a-z]+ ){0,2}slabs\b|\bslabs\b[^.;]{0,20}\bbedding sand\b/),
   ],
   covers: ["gravel", "brick-wall", "concrete-slab", "topsoil", "asphalt", "sand-bed"],
   inputs: {

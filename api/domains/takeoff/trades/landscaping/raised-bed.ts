@@ -54,7 +54,7 @@ export const raisedBed = defineAssembly({
       lumberOf(/./, /^2x/),
     ]),
     courses: numberInput("Courses", "pieces", 1, "One board high", [
-      captured(/(\d) (?:courses?|boards? high|layers?|rows? high|high)/),
+      captured(/(?<!x )(\d) (?:\d x \d{1,2} )?(?:courses?|boards? high|layers?|rows? high|high)/),
       when(/\bsingle course\b/, 1),
       when(/\bdouble course\b|\b2 boards? high\b/, 2),
     ]),
@@ -132,9 +132,10 @@ interface BedValues {
   readonly width: number;
   readonly board: string;
   readonly fill: number;
+  readonly courses: number;
 }
 /** 2x10x8 for a 4 x 8 bed: the long side in one piece, the ends cut from another. */
 const boardStock = (v: BedValues): number => stockFor(Math.max(v.length, v.width, 6));
 const ACTUAL: Readonly<Record<string, number>> = { 4: 3.5, 6: 5.5, 8: 7.25, 10: 9.25, 12: 11.25 };
 const soilDepth = (v: BedValues): number =>
-  v.fill > 0 ? v.fill : (ACTUAL[v.board.split("x")[1] ?? ""] ?? 9.25);
+  v.fill > 0 ? v.fill : v.courses * (ACTUAL[v.board.split("x")[1] ?? ""] ?? 9.25);

@@ -4,7 +4,7 @@ export const words: TradeWords = {
   synonyms: {
     gravel: `road metal, crushed rock, aggregate base, road base, roadbase, crusher run, loose gravel, hardcore, scalpings,
       blue metal, metal chip, stone chippings, stone chipping, granite chippings, quarry run, crusher dust, dga,
-      mot type one, mot type i, crushed aggregate, abc stone, bank run, item four`,
+      crushed aggregate, abc stone, abc base, abc gravel, bank run, item four`,
     "pea gravel": "pea shingle, pea stone, pea pebble, pea rock, peastone",
     "river rock": "river stone, river pebble, beach pebble, river cobble",
     "decomposed granite": "decomposed granite fines, granite fines",

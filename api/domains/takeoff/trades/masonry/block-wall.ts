@@ -7,8 +7,9 @@ import {
   textInput,
   withValues,
 } from "../../estimating/assembly.ts";
-import { captured, when } from "../../reading/finders.ts";
+import { captured, mention, spacingOf, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
+import { membersAt, running } from "../shared/packs.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallInputs, wallRun } from "../shared/walls.ts";
 import { statedUnits } from "./stated-units.ts";
 
@@ -21,7 +22,7 @@ export const blockWall = defineAssembly({
     ),
     suggests(/\bblocks?\b/),
   ],
-  covers: ["brick-wall", "concrete-slab", "concrete-wall", "shed"],
+  covers: ["brick-wall", "concrete-slab", "concrete-wall", "shed", "tile-floor", "rebar-grid"],
   inputs: {
     ...wallInputs(true),
     courses: numberInput(
@@ -80,6 +81,28 @@ export const blockWall = defineAssembly({
         1,
       ),
     ]),
+    barSpacing: numberInput(
+      "Vertical bars",
+      "in",
+      0,
+      "Only when mentioned",
+      [spacingOf(/vertical|vert|bar|rebar/)],
+      {
+        isQuiet: true,
+      },
+    ),
+    barSize: textInput(
+      "Bar",
+      "",
+      "Only when mentioned",
+      [
+        (reading) => {
+          const match = mention(reading, /#([3-8])\b|\brebar\b/);
+          return match ? { value: `#${match[1] ?? "4"}`, source: match[0] } : null;
+        },
+      ],
+      { isQuiet: true },
+    ),
   },
   missing: (v) => (v.stated > 0 ? null : missingWall(v, "block wall")),
   title: (v) => `Block wall ${describeWall(v)}`,
@@ -129,6 +152,18 @@ export const blockWall = defineAssembly({
       pack: () => ({ unit: "cubic yards", size: 27, kind: "bulk" }),
     },
     {
+      key: "rebar",
+      category: "Steel & Metal",
+      unit: "ft",
+      usualWaste: 10,
+      source: "A bar each spacing and one at the end, as high as the wall (TEK 14-2 practice)",
+      when: (v) => v.barSize !== "" && v.barSpacing > 0,
+      name: (v) => `Rebar ${v.barSize} 20 ft`,
+      measured: (v) => verticals(v) * v.height,
+      formula: (v) => `${verticals(v)} bars × ${formatNumber(v.height)} ft`,
+      pack: () => running(0, 20),
+    },
+    {
       key: "core-grout",
       category: "Concrete & Masonry",
       unit: "cu ft",
@@ -142,6 +177,10 @@ export const blockWall = defineAssembly({
     },
   ],
 });
+
+/** Vertical bars along the wall. */
+const verticals = (v: Parameters<typeof wallRun>[0] & { readonly barSpacing: number }): number =>
+  membersAt(wallRun(v), v.barSpacing);
 
 /** Blocks of the wall; courses give the height when they are stated. */
 function blockCount(

@@ -20,7 +20,7 @@ const blockFace = (index: 0 | 1) => (reading: Reading) => {
       (candidate) =>
         Math.max(...candidate.values.slice(0, 2)) <= 24 &&
         candidate.isBare &&
-        /block|stone|unit|face|segment/.test(candidate.post.slice(0, 30)) &&
+        /block|stone|unit|face|segment/.test(`${candidate.pre.slice(-12)} ${candidate.post.slice(0, 30)}`) &&
         (candidate.values[0] ?? 0) > 2 &&
         (candidate.values[1] ?? 0) > 2,
     );

@@ -4,7 +4,7 @@ import type { Finder } from "../../reading/finders.ts";
 export function statedUnits(noun: RegExp): Finder {
   return (reading) => {
     const match = new RegExp(
-      `(?<!(?:per|every|each) )(?<!(?:for|of|to) (?=10{2,3}\\b))(?<![\\d.x] ?)\\b(\\d{2,6}) (?:[a-z-]+ ){0,3}(?:${noun.source})\\b(?! (?:wide|high|long|tall|size))`,
+      `(?<!(?:per|every|each) )(?<!(?:for|of|to) (?=10{2,3}\\b))(?<![\\d.x] ?)\\b(\\d{2,6}) (?:[a-z-]+ ){0,3}(?:${noun.source})\\b(?! (?:wide|high|long|tall|size|per|an?|to the)\\b| ?/)`,
     ).exec(reading.text);
     return match ? { value: Number(match[1]), source: match[0] } : null;
   };

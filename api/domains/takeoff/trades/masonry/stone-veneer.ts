@@ -18,6 +18,8 @@ const EACH_CORNER = [
 
 /** Feet of outside corner: stated, or their number times their height. */
 const cornerFeet: Finder = (reading) => {
+  const both = /\bcorners? (?:on |at )?both (?:sides|ends)[^.;\d]{0,12}(\d+(?:\.\d+)?) ft/.exec(reading.text);
+  if (both) return { value: 2 * Number(both[1]), source: both[0] };
   for (const pattern of EACH_CORNER) {
     const match = pattern.exec(reading.text);
     if (match) return { value: Number(match[1]) * Number(match[2]), source: match[0] };

@@ -155,8 +155,18 @@ export const electricalInputs = {
       return fan && /\bbath(?:room)?s?\b/.test(reading.text) ? { value: 1, source: fan[0] } : null;
     },
   ]),
+  ceilingFans: numberInput(
+    "Ceiling fans",
+    "pieces",
+    0,
+    "Only when mentioned",
+    [counted(/ceiling fans?/, 60)],
+    {
+      isQuiet: true,
+    },
+  ),
   vanity: flagInput("Vanity light", [when(/\bvanity light\b/, 1)]),
-  smoke: flagInput("Smoke alarms", [when(/\bsmoke\b|\bbedrooms?\b/, 1)]),
+  smoke: flagInput("Smoke alarms", [when(/\bsmoke\b/, 1)]),
   perCircuit: numberInput("Lights a circuit", "pieces", 10, "10 lights a circuit, a rule of thumb", [
     captured(/\b(\d{1,2}) (?:lights?|fixtures?|cans?) (?:on|per|to|for) (?:a|an|each|every|1|any) /),
   ]),

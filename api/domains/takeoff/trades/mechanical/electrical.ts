@@ -170,6 +170,17 @@ export const electricalRough = defineAssembly({
         `${formatNumber(lights(v) + v.fixtures)} lights ÷ ${formatNumber(v.perCircuit)} a circuit`,
     },
     {
+      key: "ceiling-fans",
+      category: "Electrical",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "As counted",
+      when: (v) => v.ceilingFans > 0,
+      name: () => "Ceiling fan 52 in. with fan-rated box",
+      measured: (v) => v.ceilingFans,
+      formula: (v) => `${formatNumber(v.ceilingFans)} as stated`,
+    },
+    {
       key: "exhaust-fan",
       category: "Electrical",
       unit: "pieces",

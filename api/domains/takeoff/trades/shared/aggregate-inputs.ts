@@ -58,6 +58,9 @@ export function layerDepth(owner: RegExp, isOwnerRequired = false): Finder {
   };
 }
 
+/** Tons of 1,000 kg instead of 2,000 lb. */
+const METRIC = 2;
+
 /** How loose material is ordered: by the ton when the text asks for tons, in bags of a stated size. */
 export function orderInputs(
   density: number,
@@ -80,7 +83,10 @@ export function orderInputs(
       "yes/no",
       0,
       "Only when tons are asked for",
-      [when(/(?<!\d )(?<!metric )\btons?\b(?! (?:per|an?)\b| ?\/)|\btonnage\b/, 1)],
+      [
+        when(/\btonnes\b(?! (?:per|an?)\b| ?\/)/, METRIC),
+        when(/(?<!\d )(?<!metric )\btons?\b(?! (?:per|an?)\b| ?\/)|\btonnage\b/, 1),
+      ],
       { isQuiet: true },
     ),
     bagVolume: numberInput(

@@ -25,6 +25,8 @@ export function concreteBags(pounds: number): Pack {
 /** Ready-mix for a need in cubic feet, ordered by the cubic yard. */
 export const READY_MIX: Pack = { unit: "cubic yards", size: 27, kind: "bulk" };
 
+const SHORT_TONS_PER_TONNE = 1.10231;
+
 /**
  * Loose material for a need in cubic feet: by the cubic yard, by the ton at a density in tons per cubic yard, or
  * in bags of so many cubic feet.
@@ -34,9 +36,10 @@ export function looseMaterial(density: number, order: { inTons: number; bagVolum
     return { unit: "bags", size: order.bagVolume, contents: `${formatNumber(order.bagVolume)} cu ft a bag` };
   }
   if (order.inTons > 0) {
+    const isMetric = order.inTons === 2;
     return {
-      unit: "tons",
-      size: 27 / density,
+      unit: isMetric ? "tonnes" : "tons",
+      size: (27 / density) * (isMetric ? SHORT_TONS_PER_TONNE : 1),
       kind: "bulk",
       contents: `${formatNumber(density)} tons per cubic yard`,
     };
