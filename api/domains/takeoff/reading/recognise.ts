@@ -1,4 +1,5 @@
 import type { Assembly } from "../estimating/assembly.ts";
+import { type Explanation, explain, together, worthOf } from "./explanation.ts";
 import { globalOf } from "./patterns.ts";
 import { readPart } from "./reading.ts";
 import type { Reading } from "./reading.types.ts";
@@ -77,6 +78,7 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
     );
     if (candidate.assembly.buildWords && parts.length >= 3) candidate.weight = Math.max(candidate.weight, 3);
   }
+  weighWholes(found, reading);
   found.sort((left, right) => right.weight - left.weight || left.start - right.start);
   const covers = (owner: Recognised, other: Recognised): boolean =>
     isCoveredBy(owner.assembly, other.assembly, reading);
@@ -115,6 +117,44 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
       ),
   );
   return final.slice(0, 12).sort((left, right) => left.start - right.start);
+}
+
+/** Weight of work that is to be built, and of a place that is only spoken of. */
+const SURE = 3;
+const MERE = 0.5;
+/** With so many parts named, what they are parts of is built. */
+const FEW_PARTS = 3;
+/** How much more a reading must explain than its rival: a figure, or two nouns. */
+const CLEARLY_MORE = 1;
+
+/**
+ * A whole and its parts are rival readings: "a coop with joists, studs and rafters" is the coop when it explains more of
+ * the text than its parts do together; "siding for a garage with 9 ft walls" is the siding when the garage explains less.
+ */
+function weighWholes(found: readonly Recognised[], reading: Reading): void {
+  const explanations = new Map<Recognised, Explanation>();
+  const explained = (one: Recognised): Explanation => {
+    const kept = explanations.get(one) ?? explain(one.assembly, reading);
+    explanations.set(one, kept);
+    return kept;
+  };
+  const named = found.filter(({ weight }) => weight >= 2);
+  for (const whole of found) {
+    const parts = named.filter(
+      (part) => part !== whole && isCoveredBy(whole.assembly, part.assembly, reading),
+    );
+    if (parts.length === 0) continue;
+    const own = explained(whole);
+    const others = together(parts.map(explained));
+    const more = worthOf(own) - worthOf(others);
+    if (more >= CLEARLY_MORE) whole.weight = Math.max(whole.weight, SURE);
+    else if (
+      parts.length < FEW_PARTS &&
+      more <= -CLEARLY_MORE &&
+      [...own.figures].every((figure) => others.figures.has(figure))
+    )
+      whole.weight = Math.min(whole.weight, MERE);
+  }
 }
 
 /**

@@ -1,0 +1,59 @@
+import type { Assembly } from "../estimating/assembly.ts";
+import { nameWords } from "../estimating/line-names.ts";
+import { valuesWith } from "../estimating/values.ts";
+import { singular } from "./nouns.ts";
+import { readItem } from "./read-item.ts";
+import type { Reading } from "./reading.types.ts";
+import { tokensOf } from "./tokens.ts";
+
+/** What one way of building explains of a text. Places are where figures and nouns begin. */
+export interface Explanation {
+  readonly figures: ReadonlySet<number>;
+  readonly things: ReadonlySet<number>;
+  /** Whether it lacks a size and could list nothing. */
+  readonly isIncomplete: boolean;
+}
+
+/** A noun says less than a figure: many recipes know a door. */
+const THING_WEIGHT = 0.5;
+/** A reading that can list nothing explains little, however many words it knows. */
+const INCOMPLETE_COST = 2;
+
+/** How much of a text is explained; the reading with the most wins. */
+export function worthOf({ figures, things, isIncomplete }: Explanation): number {
+  return figures.size + THING_WEIGHT * things.size - (isIncomplete ? INCOMPLETE_COST : 0);
+}
+
+/** What several readings explain together. */
+export function together(explanations: readonly Explanation[]): Explanation {
+  return {
+    figures: new Set(explanations.flatMap(({ figures }) => [...figures])),
+    things: new Set(explanations.flatMap(({ things }) => [...things])),
+    isIncomplete: explanations.length > 0 && explanations.every(({ isIncomplete }) => isIncomplete),
+  };
+}
+
+/** What an assembly explains of a text: figures that its inputs and stated parts take, nouns that its materials name. */
+export function explain(assembly: Assembly, reading: Reading): Explanation {
+  const { item } = readItem(assembly, assembly.id, reading, reading);
+  const values = valuesWith(assembly, item.facts);
+  const lines = assembly.lines.filter((line) => line.when?.(values) ?? true);
+  const names = new Set([
+    ...nameWords(assembly.name),
+    ...lines.flatMap((line) => [...nameWords(line.key.replace(/-/g, " ")), ...nameWords(line.name(values))]),
+  ]);
+  const taken = Object.values(item.facts).flatMap(({ spans }) => spans ?? []);
+  const isTaken = (start: number, end: number): boolean => {
+    const [from, to] = reading.originOf(start, end);
+    return taken.some((span) => span[0] < to && from < span[1]);
+  };
+  const figures = new Set<number>();
+  const things = new Set<number>();
+  for (const token of tokensOf(reading)) {
+    if (token.kind === "thing") {
+      if (names.has(singular(token.text))) things.add(token.start);
+    } else if (/^(?:number|measure|size|lumber)$/.test(token.kind) && isTaken(token.start, token.end))
+      figures.add(token.start);
+  }
+  return { figures, things, isIncomplete: assembly.missing?.(values) != null };
+}
