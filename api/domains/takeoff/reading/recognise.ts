@@ -140,6 +140,7 @@ function weighWholes(found: readonly Recognised[], reading: Reading): void {
   };
   const named = found.filter(({ weight }) => weight >= 2);
   for (const whole of found) {
+    if (!whole.assembly.isPlace) continue;
     const parts = named.filter(
       (part) => part !== whole && isCoveredBy(whole.assembly, part.assembly, reading),
     );
@@ -147,13 +148,9 @@ function weighWholes(found: readonly Recognised[], reading: Reading): void {
     const own = explained(whole);
     const others = together(parts.map(explained));
     const more = worthOf(own) - worthOf(others);
+    const isLess = more <= -CLEARLY_MORE && [...own.figures].every((figure) => others.figures.has(figure));
     if (more >= CLEARLY_MORE) whole.weight = Math.max(whole.weight, SURE);
-    else if (
-      parts.length < FEW_PARTS &&
-      more <= -CLEARLY_MORE &&
-      [...own.figures].every((figure) => others.figures.has(figure))
-    )
-      whole.weight = Math.min(whole.weight, MERE);
+    else if (parts.length < FEW_PARTS && isLess) whole.weight = Math.min(whole.weight, MERE);
   }
 }
 
