@@ -6,6 +6,7 @@ import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import type { MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
 import { formatCount } from "../../lib/format.ts";
+import { hasRecipe, KeepRecipe } from "./keep-recipe.tsx";
 import { type Bought, MaterialLine, type OfferChoices } from "./material-line.tsx";
 import { byWorkItem, hasSamplePrice, supplierCount } from "./materials.ts";
 import { RecentChange } from "./recent-change.tsx";
@@ -90,7 +91,12 @@ export function MaterialList({
           )}
           {byWorkItem(materials).map((group) => (
             <section key={group.key} className="border-b border-line last:border-b-0">
-              <h3 className="bg-sunken px-4 py-2 font-semibold">{group.workItem}</h3>
+              <div className="flex flex-wrap items-center justify-between gap-x-3 bg-sunken px-4 py-2">
+                <h3 className="font-semibold">{group.workItem}</h3>
+                {canEdit && hasRecipe(group.key) && (
+                  <KeepRecipe projectId={projectId} workItem={group.key} title={group.workItem} />
+                )}
+              </div>
               <ul className="divide-y divide-line">
                 {group.materials.map((material) =>
                   isRestDue || firstLines.has(material.id) ? (
