@@ -1,3 +1,5 @@
+import { KEPT_WHEN_UNREAD, LABELLED, parseNumber, type Rating, type RatingClass } from "./figures.ts";
+
 /** A length that was read, in inches. Without a unit in the text it may mean inches or feet: both are kept. */
 export interface Length {
   /** In inches; the first is the likelier reading. */
@@ -9,54 +11,6 @@ export interface Length {
   isLeast: boolean;
 }
 
-/** Numbers with a meaning of their own that are compared as they stand. */
-export type RatingClass =
-  | "weight"
-  | "liquid"
-  | "volume"
-  | "area"
-  | "run"
-  | "r-value"
-  | "number"
-  | "penny"
-  | "gauge"
-  | "wire"
-  | "amps"
-  | "volts"
-  | "watts"
-  | "poles"
-  | "gang"
-  | "lights"
-  | "degrees"
-  | "psi"
-  | "horsepower"
-  | "cfm"
-  | "gpf"
-  | "gpm"
-  | "btu"
-  | "panels"
-  | "spaces"
-  | "grit"
-  | "minutes"
-  | "schedule"
-  | "sdr"
-  | "teeth"
-  | "steps"
-  | "ports"
-  | "kelvin";
-
-export interface Rating {
-  ratingClass: RatingClass;
-  /** Weight in lb, liquid in gal, volume in cu ft, area in sq ft, run (linear feet) in ft; the rest in the unit of their name. */
-  value: number;
-  /** The same figure in another class where the text leaves it open: an ounce may be of weight or liquid. */
-  otherwise: { ratingClass: RatingClass; value: number } | null;
-  /** 12-2-2 and 14/2 are names, not numbers. */
-  label: string | null;
-  /** "R-30 or better", "at least 15 amp": what is larger will do. */
-  isLeast: boolean;
-}
-
 export interface Measures {
   /** Sizes as written: "2 in. x 4 in. x 8 ft." is one list of three, "10 ft." a list of one. */
   sizes: Length[][];
@@ -64,102 +18,6 @@ export interface Measures {
   /** The text with every figure taken out. */
   words: string;
 }
-
-type Found = Pick<Rating, "ratingClass" | "value"> & Partial<Rating>;
-
-const WORD_NUMBERS: Readonly<Record<string, number>> = {
-  single: 1,
-  one: 1,
-  double: 2,
-  two: 2,
-  triple: 3,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-};
-const COUNT_WORD = "(\\d{1,2}|single|double|triple|one|two|three|four|five|six)";
-
-const WIRE_GAUGES: ReadonlySet<number> = new Set([2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 23, 24]);
-
-/** Figures whose number would otherwise be taken for a size. Each is read and then blanked out of the text. */
-const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] = [
-  [/\bt-?1-11\b/g, () => null],
-  // A range, "70-80 lb": anything from its lower end on.
-  [
-    /(?<![\d/.-])(\d{2,3})-\d{2,3}[\s-]?(?:lbs?\b|pounds?\b)/g,
-    ([n]) => ({ ratingClass: "weight", value: Number(n), isLeast: true }),
-  ],
-  [
-    /\b([1-9])\s?(?:bdls?|bundles?)\s?(?:\/|per\s)\s?(?:sq|square)\b/g,
-    ([n]) => ({ ratingClass: "area", value: 100 / Number(n) }),
-  ],
-  [
-    /\br-?\s?(\d{1,2}(?:\.\d+)?)(?![\d/]|\s?(?:in\b|ft\b|"))/g,
-    ([r]) => ({ ratingClass: "r-value", value: Number(r) }),
-  ],
-  [/\bsch(?:edule|ed)?\.?[\s-]*(10|20|40|80)\b/g, ([n]) => ({ ratingClass: "schedule", value: Number(n) })],
-  [/\bsdr[\s-]*(\d{1,2}(?:\.\d)?)\b/g, ([n]) => ({ ratingClass: "sdr", value: Number(n) })],
-  [
-    /(?:#|\bno\.\s?)\s?(\d{1,2})\b(?![/.]\d)(?:\s+(?:or|and)\s+(?:better|btr))?/g,
-    ([n]) => ({ ratingClass: "number", value: Number(n) }),
-  ],
-  [/\b(\d{1,2})\s?-?(?:d\b|penny\b)/g, ([n]) => ({ ratingClass: "penny", value: Number(n) })],
-  [
-    /(?<![\d/.x-])(\d{1,2})(?:-|\s?\/\s?)(\d)(?:[-/](\d))?(?:[-\s]?(?:w\/?g|awg))?(?![\d/]|\s?(?:in\b|ft\b|"|-in))/g,
-    ([size, wires, extra]) =>
-      WIRE_GAUGES.has(Number(size)) && Number(wires) >= 2
-        ? {
-            ratingClass: "wire",
-            value: Number(size) * 100 + Number(wires) * 10 + Number(extra ?? 0),
-            label: [size, wires, extra].filter(Boolean).join("/"),
-          }
-        : null,
-  ],
-  [/(?<![\w/.-])#?(\d{1,2}(?:\.5|-1\/2)?)[\s-]*(?:ga\b\.?|gauge\b|awg\b)/g, ([n]) => found("gauge", n)],
-  // Single wires are named by a bare figure: "6 black stranded thhn".
-  [
-    /(?<![\w/.-])(\d{1,2})(?=(?: (?!in\b|ft\b)[a-z-]+){0,2} (?:stranded|solid|bare)\b.* (?:thhn|cu|copper|wire)\b)/g,
-    ([n]) => (WIRE_GAUGES.has(Number(n)) ? found("gauge", n) : null),
-  ],
-  [/(?<![\w/.-])(\d{1,3})[\s-]*(?:a\b(?![a-z./])|amps?\b)/g, ([n]) => found("amps", n)],
-  [
-    /(?<![\w.-])(\d{1,3})(?:\s?[/-]\s?(\d{2,3}))?[\s-]*(?:v\b|volts?\b|vac\b)/g,
-    ([n, upper]) => found("volts", upper ?? n),
-  ],
-  [
-    /(?<![\w.-])(\d{1,4}(?:\.\d+)?)[\s-]*(?:w\b(?!\s?\/)|watts?\b)(?!\s*x)/g,
-    ([n]) => (Number(n) >= 3 ? found("watts", n) : null),
-  ],
-  [new RegExp(`\\b${COUNT_WORD}[\\s-]*poles?\\b`, "g"), ([n]) => found("poles", n)],
-  [/\b([123])p\b/g, ([n]) => found("poles", n)],
-  [new RegExp(`\\b${COUNT_WORD}[\\s-]*gang\\b`, "g"), ([n]) => found("gang", n)],
-  [new RegExp(`\\b${COUNT_WORD}[\\s-]*lights?\\b`, "g"), ([n]) => found("lights", n)],
-  [new RegExp(`\\b${COUNT_WORD}[\\s-]*panel\\b(?!s)`, "g"), ([n]) => found("panels", n)],
-  [/(\d{2}(?:\.5)?)[\s-]*(?:°|deg(?:ree)?s?\b\.?)/g, ([n]) => found("degrees", n)],
-  [/\b(?:elbow|ell|bend)\s(90|45|22)\b(?!\/)/g, ([n]) => found("degrees", n)],
-  [/\b(90|45|22)\s(?=(?:elbow|ell|bend)\b)/g, ([n]) => found("degrees", n)],
-  [/\b(\d{2,5}|\d,\d{3})[\s-]*psi\b/g, ([n]) => found("psi", n)],
-  [
-    /(?<![\w/])(\d+-\d+\/\d+|\d+\/\d+|\d+(?:\.\d+)?)[\s-]*(?:hp\b|horse ?power\b)/g,
-    ([n]) => found("horsepower", n),
-  ],
-  [/\b(\d{2,5}|\d{1,2},\d{3})[\s-]*(?:cfm)\b/g, ([n]) => found("cfm", n)],
-  [/\b(\d(?:\.\d{1,2})?)[\s-]*gpf\b/g, ([n]) => found("gpf", n)],
-  [/\b(\d{1,2}(?:\.\d{1,2})?)[\s-]*gpm\b/g, ([n]) => found("gpm", n)],
-  [/\b(\d{4,6}|\d{1,3},\d{3})[\s-]*btu\b/g, ([n]) => found("btu", n)],
-  [/\b(\d{1,2})[\s-]*(?:spaces?)\b/g, ([n]) => found("spaces", n)],
-  [/\b(\d{1,2})[\s-]*(?:circuits?)\b/g, () => null],
-  [/\b(\d{1,2})[\s-]*(?:steps?)\b/g, ([n]) => found("steps", n)],
-  [/\b(\d{1,2})[\s-]*(?:ports?)\b/g, ([n]) => found("ports", n)],
-  // Setting-type compound is named by its working time.
-  [/\b(?:easy sand|durabond)\s(\d{1,3})\b/g, ([n]) => found("minutes", n)],
-  [/\b(\d{2,4})[\s-]*grit\b/g, ([n]) => found("grit", n)],
-  [/\b(\d{1,3})[\s-]*(?:minutes?|min)\b/g, ([n]) => found("minutes", n)],
-  [/\b(\d{2,3})[\s-]*(?:teeth|tooth|t)\b/g, ([n]) => found("teeth", n)],
-  [/\b(\d{4})[\s-]*k\b/g, ([n]) => found("kelvin", n)],
-  [/(?<![\d/.-])\d{1,2}[\s-]in[\s-](?:1|one)\b(?!\/)/g, () => null],
-];
 
 const NUMBER =
   "(?:\\d{1,3}-\\d{1,2}/\\d{1,2}|(?:1?\\d|2[0-4])\\s\\d{1,2}/\\d{1,2}|\\d{1,2}/\\d{1,2}|\\d{1,3}(?:,\\d{3})+|\\d*\\.\\d+|\\d+)";
@@ -295,33 +153,6 @@ function readBareLength(value: number, text: string): Pick<Length, "readings" | 
   return text.includes("/")
     ? { readings: [value], hasUnit: true }
     : { readings: [value, value * 12], hasUnit: false };
-}
-
-const KEPT_WHEN_UNREAD: ReadonlySet<RegExp> = new Set(
-  LABELLED.map(([pattern]) => pattern).filter(
-    (pattern) => pattern.source.includes("w\\/?g") || pattern.source.includes("stranded"),
-  ),
-);
-
-function found(ratingClass: RatingClass, text: string | undefined): Found | null {
-  if (text === undefined) return null;
-  const value = WORD_NUMBERS[text] ?? parseNumber(text);
-  return value === null ? null : { ratingClass, value };
-}
-
-/** "1-5/8", "1 5/8", "15/32", "1,200", ".5"; null for 120/240 and the like, which are no fractions. */
-export function parseNumber(text: string): number | null {
-  const mixed = /^(?:(\d+)[-\s])?(\d{1,2})\/(\d{1,2})$/.exec(text.trim());
-  if (mixed) {
-    const numerator = Number(mixed[2]);
-    const denominator = Number(mixed[3]);
-    const isQuarterLumber = denominator === 4 && [5, 6, 8].includes(numerator);
-    if (![2, 3, 4, 8, 16, 32, 64].includes(denominator)) return null;
-    if (numerator >= denominator && !isQuarterLumber) return null;
-    return Number(mixed[1] ?? 0) + numerator / denominator;
-  }
-  const value = Number(text.replaceAll(",", ""));
-  return Number.isFinite(value) ? value : null;
 }
 
 function toUnitKey(unit: string | undefined): string | null {

@@ -1,7 +1,7 @@
 import type { Measure } from "../sourcing.types.ts";
 import { convertMeasure, findUnit, roundQuantity, type UnitClass } from "../units.ts";
 import type { Family, PackRule } from "./families/index.ts";
-import type { RatingClass } from "./measures.ts";
+import type { RatingClass } from "./figures.ts";
 import { readPackPhrases } from "./pack-phrases.ts";
 import type { ProductText } from "./product-text.ts";
 import { resolveUnits } from "./sizes.ts";

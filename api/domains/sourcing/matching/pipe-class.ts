@@ -1,4 +1,5 @@
-import type { Measures, Rating } from "./measures.ts";
+import type { Rating } from "./figures.ts";
+import type { Measures } from "./measures.ts";
 
 /**
  * Pressure at 73 °F in psi that PVC pipe is printed with, by nominal size in inches (ASTM D1785 for schedules).

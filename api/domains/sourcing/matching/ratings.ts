@@ -1,5 +1,6 @@
 import type { Family } from "./families/index.ts";
-import type { Measures, Rating, RatingClass } from "./measures.ts";
+import type { Rating, RatingClass } from "./figures.ts";
+import type { Measures } from "./measures.ts";
 import { readPipeClass } from "./pipe-class.ts";
 import type { ProductText } from "./product-text.ts";
 import { isSameLength } from "./sizes.ts";

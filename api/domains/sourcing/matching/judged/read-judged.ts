@@ -9,8 +9,9 @@
 import { readFileSync } from "node:fs";
 import type { Measure } from "../../sourcing.types.ts";
 
-const CATEGORIES = [
+const FILES = [
   "lumber",
+  "panels-and-openings",
   "masonry",
   "steel",
   "electrical",
@@ -41,8 +42,8 @@ export function readSetAsideTitles(): JudgedTitle[] {
 }
 
 function readFolder(folder: string): JudgedTitle[] {
-  return CATEGORIES.flatMap((category) => {
-    const file = new URL(`./${folder}/${category}.txt`, import.meta.url);
+  return FILES.flatMap((name) => {
+    const file = new URL(`./${folder}/${name}.txt`, import.meta.url);
     return readJudged(readFileSync(file, "utf8"));
   });
 }
