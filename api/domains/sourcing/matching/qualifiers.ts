@@ -6,12 +6,20 @@ import { VARIANTS } from "./variants.ts";
 
 const PLACES =
   /\b(?:walls?|roofs?|floors?|ceilings?|decks?|gables?|sides?|ends?|stairs?|frame|perimeter|per)\b/g;
+const SUBSTANCES = new RegExp(
+  `\\b(?:${[
+    "galvanized|aluminum|copper|brass|bronze|nickel|chrome|stainless|iron|zinc|vinyl|pvc|rubber|composite|fiberglass",
+    "cedar|oak|pine|maple|birch|poplar|marble|granite|slate|ceramic|porcelain|glass|clay|concrete|canvas|paper|foam|cork",
+    "silicone|epoxy|latex|oil|polyurethane|weathered",
+  ].join("|")})`,
+);
 /** Least share of the material's own words, beyond its kind and properties, that a title must have. */
 const QUALIFIERS_WANTED = 0.5;
 
 /**
  * What is left of a material's name once kind, sizes and properties are taken away sets it apart from its siblings:
- * "Holland", "drop-ear", "reducing". A title may lack some of these words, not most.
+ * "Holland", "paintable", "contractor". A title may lack one of these words, or some, not most; never the one that says
+ * what it is made of or coated with.
  */
 export function compareQualifiers(
   material: ProductText,
@@ -23,7 +31,8 @@ export function compareQualifiers(
   if (qualifiers.length === 0) return;
   const given = new Set(contentWords(title.text));
   const missing = qualifiers.filter((word) => !given.has(word) && !title.text.includes(word));
-  if (1 - missing.length / qualifiers.length < QUALIFIERS_WANTED) {
+  const isLone = missing.length === 1 && !SUBSTANCES.test(missing[0] ?? "");
+  if (!isLone && 1 - missing.length / qualifiers.length < QUALIFIERS_WANTED) {
     conflicts.push(`title does not say ${missing.join(", ")}`);
   }
 }

@@ -58,7 +58,7 @@ export const HARDWARE: readonly Family[] = [
       anchor, drop in anchor, hollow wall anchor, wall anchor, concrete screw anchor, screw anchor, self drilling anchor, masonry anchor,
       wall dog
     `),
-    groups: ["anchorKind"],
+    groups: ["anchorKind", "galvanized"],
   },
   { id: "washer", words: list("washer, flat washer, fender washer, lock washer, bearing plate") },
   { id: "nut", words: list("nut, hex nut, lock nut, wing nut, coupling nut") },

@@ -295,7 +295,7 @@ export const PLUMBING: readonly Family[] = [
       laundry sink, vessel sink, bar sink, laundry tub, utility tub, undermount kitchen sink, drop in
       kitchen sink, pedestal sink combo
     `),
-    groups: ["sinkKind"],
+    groups: ["sinkKind", "sinkMount"],
   },
   {
     id: "water-heater",

@@ -78,7 +78,7 @@ export const FASTENERS_VARIANTS = {
       ["sleeve", /\bsleeve\b/],
       ["drop-in", /\bdrop[- ]?in\b/],
       ["toggle", /\btoggle\b/],
-      ["drywall", /\bdrywall\b|\bself[- ]?drilling\b|\bhollow\b/],
+      ["drywall", /\bdrywall\b|\bself[- ]?drilling\b|\bhollow\b|\btoggle\b|\bribbed\b/],
       ["screw", /\bscrew\b|\btitan\b/],
       ["J", /\bj[- ]?bolt\b|\bj\b/],
       ["plastic", /\bplastic\b|\bribbed\b|\bconical\b/],

@@ -172,6 +172,16 @@ export const PLUMBING_VARIANTS = {
   reducing: feature("reducing", /\breduc(?:ing|er)\b/),
   flexible: feature("flexible", /\bflexible\b|\bfernco\b|\bshielded\b|\bno[- ]hub\b/),
   street: feature("street", /\bstreet\b/),
+  sinkMount: choice(
+    "mounting",
+    [
+      ["undermount", /\bunder-?mount\b/],
+      ["drop-in", /\bdrop-?\s?in\b|\btop-?mount\b/],
+      ["vessel", /\bvessel\b/],
+      ["farmhouse", /\bfarmhouse\b|\bapron\b/],
+    ],
+    "accept",
+  ),
   sinkKind: choice(
     "kind",
     [

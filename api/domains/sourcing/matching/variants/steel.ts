@@ -7,6 +7,7 @@ export const STEEL_VARIANTS = {
     [
       ["galvanized", /\bgalvanized\b|\bgalv\b|\bhot[- ]dipped?\b|\bhdg?\b|\bzmax\b/],
       ["stainless", /\bstainless\b/],
+      ["zinc plated", /\b(?<!triple )zinc[- ]?(?:plated)?\b(?!.*\bgalv)/],
       ["bright", /\bbright\b|\bbrite\b/],
       ["vinyl coated", /\bvinyl[- ]coated\b/],
     ],
