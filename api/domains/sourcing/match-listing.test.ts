@@ -9,8 +9,8 @@ const judged = readSeenTitles();
 
 describe("on titles as shops write them", () => {
   test.each([
-    { set: "the rules were made with", titles: judged, precision: 0.98, recall: 0.98, packAccuracy: 0.98 },
-    { set: "set aside", titles: readSetAsideTitles(), precision: 0.91, recall: 0.9, packAccuracy: 0.95 },
+    { set: "the rules were made with", titles: judged, precision: 0.99, recall: 0.99, packAccuracy: 0.99 },
+    { set: "set aside", titles: readSetAsideTitles(), precision: 0.92, recall: 0.92, packAccuracy: 0.97 },
   ])("those $set match and are counted as judged", ({ titles, ...least }) => {
     const score = summarise(scoreTitles(titles));
     expect(score.precision).toBeGreaterThanOrEqual(least.precision);
