@@ -1,3 +1,5 @@
+import { pluralOf } from "../../vocabulary/index.ts";
+
 /** A figure of a normalised text, as pattern source. */
 export const NUMBER = "\\d{1,7}(?:\\.\\d{1,4})?";
 
@@ -32,7 +34,9 @@ export function wholeWordsOf(pattern: RegExp): RegExp {
 export function words(list: string): RegExp {
   const phrases = list
     .split(",")
-    .map((phrase) => phrase.trim().replace(/ +/g, "[ -]"))
-    .filter((phrase) => phrase !== "");
-  return new RegExp(`\\b(?:${phrases.join("|")})(?:e?s)?\\b`);
+    .map((phrase) => phrase.trim().replace(/ +/g, " "))
+    .filter((phrase) => phrase !== "")
+    .flatMap((phrase) => [phrase, pluralOf(phrase)])
+    .map((phrase) => phrase.replace(/ /g, "[ -]"));
+  return new RegExp(`\\b(?:${phrases.join("|")})\\b`);
 }

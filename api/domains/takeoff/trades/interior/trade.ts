@@ -1,5 +1,7 @@
 import { defineTrade } from "../trade.ts";
+import { caulk } from "./caulk.recipe.ts";
 import { suspendedCeiling } from "./ceiling.ts";
+import { closet } from "./closet.recipe.ts";
 import { drywall } from "./drywall.ts";
 import { interiorDoor } from "./interior-door.ts";
 import { interiorPaint } from "./interior-paint.ts";
@@ -7,7 +9,17 @@ import { trim } from "./trim.ts";
 import { wainscot } from "./wainscot.ts";
 import { wallpaper } from "./wallpaper.ts";
 
-/** Drywall, paint, paper, trim, doors and ceilings. */
+/** Drywall, paint, paper, trim, doors, ceilings, closets and caulk. */
 export const trade = defineTrade({
-  assemblies: [drywall, suspendedCeiling, interiorPaint, trim, wainscot, wallpaper, interiorDoor],
+  assemblies: [
+    drywall,
+    suspendedCeiling,
+    interiorPaint,
+    trim,
+    wainscot,
+    wallpaper,
+    interiorDoor,
+    closet,
+    caulk,
+  ],
 });
