@@ -42,6 +42,12 @@ describe("of two readings", () => {
     expect(verdict).toEqual({ winner: "undecided", onlyRules: 2, onlyModel: 2 });
   });
 
+  it("more figures do not make up for a list that names less of the work", () => {
+    const figures = ["14 ft", "30 inches", "every 4 ft", "two"];
+    expect(winner(claim(0, "14 ft", "plywood", "shelves"), claim(0, ...figures))).toBe("undecided");
+    expect(winner(claim(0, "14 ft", "plywood"), claim(0, ...figures, "plywood"))).toBe("model");
+  });
+
   it("assumptions count against the one that makes them", () => {
     expect(winner(claim(0, "14 ft"), claim(5, "14 ft", "30 inches", "every 4 ft"))).toBe("undecided");
   });

@@ -36,14 +36,19 @@ export function judge(units: readonly TextUnit[], rules: Claim, model: Claim): V
   const onlyModel = [...byModel].filter((unit) => unit.kind === "figure" && !byRules.has(unit)).length;
   if (onlyModel === 0) return { winner: "rules", onlyRules, onlyModel };
   const lead = pointsOf(byModel, model) - pointsOf(byRules, rules);
-  const isAhead = lead >= MARGIN || (lead > 0 && onlyRules === 0 && model.assumptions <= rules.assumptions);
-  return { winner: isAhead ? "model" : "undecided", onlyRules, onlyModel };
+  // Figures are easily drawn into one line; a list that names less of the work is no better reading of it.
+  const namesAsMuch = countNouns(byModel) >= countNouns(byRules);
+  const isClear = lead >= MARGIN || (lead > 0 && onlyRules === 0 && model.assumptions <= rules.assumptions);
+  return { winner: namesAsMuch && isClear ? "model" : "undecided", onlyRules, onlyModel };
 }
 
 /** The figures and nouns that a claim uses. */
 function explained(units: readonly TextUnit[], { spans }: Claim): Set<TextUnit> {
   return new Set(units.filter((unit) => spans.some((span) => overlaps(unit.span, span))));
 }
+
+const countNouns = (units: ReadonlySet<TextUnit>): number =>
+  [...units].filter(({ kind }) => kind === "noun").length;
 
 function pointsOf(units: ReadonlySet<TextUnit>, { assumptions }: Claim): number {
   const points = [...units].reduce(
