@@ -136,7 +136,10 @@ function isSameWork(recipe: Recipe, item: WorkItem, units: readonly TextUnit[]):
 const spansOfRecipe = ({ inputs }: Recipe): Span[] =>
   inputs.flatMap(({ figures }) => figures.flatMap(({ span }) => (span ? [span] : [])));
 
-const spansOfItem = ({ facts }: WorkItem): Span[] => Object.values(facts).flatMap(({ spans }) => spans ?? []);
+const spansOfItem = ({ facts, stated = [] }: WorkItem): Span[] => [
+  ...Object.values(facts).flatMap(({ spans }) => spans ?? []),
+  ...stated.flatMap(({ spans }) => spans),
+];
 
 function listOf(item: WorkItem): TakeoffMaterial[] {
   const assembly = assemblyFor(item);
