@@ -85,8 +85,11 @@ export const sideOfJoists: Finder = (reading) => {
   return { value: isLong ? only.width : only.length, source };
 };
 
-const BOARDS_RUN =
-  /\b(?:boards?|decking|planks?|they|it)\b[^.;]{0,50}?\b(?:run|runs|running|laid|going|lengthwise)(?: along| in)*(?: the)? (\d{1,2}) ft (?:way|side|direction|length)/;
+const BOARDS = "(?:boards?|decking|planks?|they|it)";
+const LIE = "(?:runs?|running|laid|going|lengthwise)";
+const BOARDS_RUN = new RegExp(
+  `\\b${BOARDS}\\b[^.;]{0,50}?\\b${LIE}(?: along| in)*(?: the)? (\\d{1,2}) ft (?:way|side|direction|length)`,
+);
 
 /** "Boards running the 12 ft way": the side that the boards lie along. */
 export const sideOfBoards: Finder = (reading) => {

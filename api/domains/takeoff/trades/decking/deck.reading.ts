@@ -208,7 +208,7 @@ export const deckInputs = {
     [
       lumberLengthOf(/deck|board|top|plank|surface/),
       captured(
-        /(?<!band )(?<!rim )\b(?:boards?|decking|planks?)(?: (?:are|come|that are|in|of))* (\d{1,2}) ft (?:long|lengths?|pieces)\b/,
+        /(?<!band |rim )\b(?:boards?|decking|planks?)(?: (?:are|come|that|in|of))* (\d{1,2}) ft (?:long|lengths?|pieces)\b/,
       ),
       stockLength(/board|decking|plank|length|piece/, 6),
     ],

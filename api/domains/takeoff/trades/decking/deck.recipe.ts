@@ -17,12 +17,11 @@ import {
   deckDepth,
   deckJoist,
   deckPosts,
-  deckRisers,
   deckRun,
   postsPerBeam,
-  railingLength,
 } from "./deck.geometry.ts";
 import { deckInputs } from "./deck.reading.ts";
+import { stairAndRailingLines } from "./deck-stairs-and-railing.ts";
 
 const DCA6 = "AWC DCA 6, prescriptive residential wood deck guide";
 
@@ -267,116 +266,7 @@ export const deck = defineAssembly({
       formula: (v) => `${joists(v)} joists × 12 ÷ 225 a box`,
       pack: () => ({ unit: "boxes", size: 225 }),
     },
-    {
-      key: "stringers",
-      category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
-      source: "18 in. apart at most: three at 3 ft (AWC DCA 6; nemmar.com)",
-      when: (v) => v.hasStairs > 0,
-      name: (v) =>
-        `Pressure-treated 2x12x${stockFor(Math.hypot(v.height * 12, (deckRisers(v) - 1) * 10) / 12 + 1)} stringer`,
-      about: () => "Stair stringer",
-      measured: (v) => Math.ceil((v.stairWidth * 12) / 18 - 0.01) + 1,
-      formula: (v) => `${formatNumber(v.stairWidth)} ft ÷ 18 in + 1`,
-      pack: () => ({ unit: "pieces", size: 1 }),
-    },
-    {
-      key: "treads",
-      category: "Lumber & Wood",
-      unit: "ft",
-      usualWaste: 0,
-      source: "Treads = risers − 1, two 5/4x6 boards or one 2x12 each (boulderlibrary.net)",
-      when: (v) => v.hasStairs > 0,
-      name: (v) =>
-        boardsPerTread(v) === 1
-          ? `Pressure-treated ${v.treadSize}x12 stair tread`
-          : v.isComposite > 0
-            ? "Composite deck board 1x6x12 grooved, entry line"
-            : "Pressure-treated deck board 5/4x6x12",
-      about: (v) => `Stair tread, ${deckRisers(v) - 1} treads`,
-      measured: (v) => Math.max(deckRisers(v) - 1, 1) * boardsPerTread(v) * v.stairWidth,
-      formula: (v) =>
-        `${explainRisers(v)}, ${deckRisers(v) - 1} treads × ${boardsPerTread(v)} boards × ${formatNumber(v.stairWidth)} ft`,
-      pack: () => ({ unit: "pieces", size: 12 }),
-    },
-    {
-      key: "risers",
-      category: "Lumber & Wood",
-      unit: "ft",
-      usualWaste: 0,
-      source: "Rise ÷ 7-1/2 in., whole number (boulderlibrary.net)",
-      when: (v) => v.hasStairs > 0,
-      name: () => "Pressure-treated 2x8x12",
-      about: (v) => `Stair riser board, ${deckRisers(v)} risers`,
-      measured: (v) => deckRisers(v) * v.stairWidth,
-      formula: (v) => `${deckRisers(v)} risers × ${formatNumber(v.stairWidth)} ft`,
-      pack: () => ({ unit: "pieces", size: 12 }),
-    },
-    {
-      key: "railing-posts",
-      category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
-      source: "Every 6 ft (AWC DCA 6), two more at the stairs",
-      when: (v) => v.hasRailing > 0,
-      name: () => "Pressure-treated 4x4x8 post #2",
-      about: () => "Railing post, two of 4 ft from each",
-      measured: (v) => Math.ceil(railPosts(v) / 2),
-      formula: (v) =>
-        `${formatNumber(railingLength(v))} ft ÷ ${formatNumber(v.railPostSpacing)} ft + 1${v.hasStairs > 0 ? " + 2 at the stairs" : ""} = ${railPosts(v)} posts, two from a piece`,
-      pack: () => ({ unit: "pieces", size: 1 }),
-    },
-    {
-      key: "rail-cap",
-      category: "Lumber & Wood",
-      unit: "ft",
-      usualWaste: 5,
-      source: "Cap along the railing",
-      when: (v) => v.hasRailing > 0,
-      name: (v) => `Pressure-treated ${v.cap}x${stockForRun(railingLength(v))} rail cap`,
-      about: () => "Railing cap",
-      measured: (v) => railingLength(v),
-      formula: (v) => `${formatNumber(railingLength(v))} ft of railing`,
-      pack: (v) => running(0, stockForRun(railingLength(v))),
-    },
-    {
-      key: "rails",
-      category: "Lumber & Wood",
-      unit: "ft",
-      usualWaste: 5,
-      source: "A top and a bottom rail",
-      when: (v) => v.hasRailing > 0,
-      name: (v) => `Pressure-treated 2x4x${stockForRun(railingLength(v))} rail`,
-      about: () => "Top and bottom rail",
-      measured: (v) => 2 * railingLength(v),
-      formula: (v) => `2 × ${formatNumber(railingLength(v))} ft`,
-      pack: (v) => running(0, stockForRun(railingLength(v))),
-    },
-    {
-      key: "balusters",
-      category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 5,
-      source: "Under 4 in. clear (IRC R312.1.3): 5 in. on centre with 1-1/2 in. balusters",
-      when: (v) => v.hasRailing > 0,
-      name: () => "Pressure-treated baluster 2x2x42 in.",
-      about: () => "Picket",
-      measured: (v) => Math.ceil((railingLength(v) * 12) / v.balusterSpacing - 1e-6),
-      formula: (v) => `${formatNumber(railingLength(v))} ft ÷ ${formatNumber(v.balusterSpacing)} in`,
-      pack: () => ({ unit: "pieces", size: 1 }),
-    },
-    {
-      key: "railing-bolts",
-      category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
-      source: "Two 1/2 in. bolts a railing post (AWC DCA 6)",
-      when: (v) => v.hasRailing > 0,
-      name: () => "Carriage bolt 1/2 x 8 in. galvanized",
-      measured: (v) => railPosts(v) * 2,
-      formula: (v) => `${railPosts(v)} posts × 2`,
-    },
+    ...stairAndRailingLines,
   ],
 });
 
@@ -389,19 +279,6 @@ const joists = (v: Values): number => membersAt(deckRun(v), v.joistSpacing);
 
 const boardStock = (v: Values, lengths?: readonly number[]): number =>
   v.boardStock >= 6 ? v.boardStock : stockForRun(deckRun(v), lengths);
-
-const explainRisers = (v: Values): string =>
-  v.risers > 0
-    ? `${formatNumber(v.risers)} risers as stated`
-    : `${formatNumber(v.height * 12)} in ÷ ${formatNumber(v.riserHeight)} in = ${deckRisers(v)} risers`;
-
-/** A 2x12 is a whole tread. */
-const boardsPerTread = (v: Values): number => (v.treadSize.startsWith("2x") ? 1 : 2);
-
-const railPosts = (v: Values): number => {
-  const count = Math.ceil(railingLength(v) / v.railPostSpacing - 1e-6) + 1 + (v.hasStairs > 0 ? 2 : 0);
-  return count;
-};
 
 /** Support posts from one piece: as stated, or as many as the height allows from 8 ft. */
 function postsPerStock(v: Values): number {

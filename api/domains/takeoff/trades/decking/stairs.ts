@@ -19,9 +19,7 @@ export const stairs = defineAssembly({
   id: "stairs",
   name: "Stairs",
   triggers: [
-    names(
-      /\b(?:stairs?|stairway|staircase|stair stringers?|stringers?)\b|\bflight of steps\b|\b(?:deck|porch|wood|wooden|basement|entry) steps\b/,
-    ),
+    names(/\bstairs?\b|\bstringers?\b|\b(?:deck|porch|wood|wooden|basement|entry) steps\b/),
     suggests(/\brisers?\b|\btreads?\b|\bsteps\b/),
   ],
   inputs: {

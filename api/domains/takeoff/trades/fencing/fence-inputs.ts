@@ -10,6 +10,10 @@ import {
 } from "../../reading/finders.ts";
 import { rectanglesOf } from "../../reading/rectangles.ts";
 
+/** What makes a length one of a part or of another side. */
+const NO_RUN_AFTER =
+  /^ (?:long )?(?:apart|oc|tall|high|wide|deep|(?:panel|section|gate|post|rail|roll|coil|spool|length)s?)\b/;
+
 /** Length of a fence: running feet, "84 ft between …", several sides added, or around a yard. */
 const fenceRun: Finder = (reading) => {
   const face = reading.groups.find(
@@ -38,9 +42,7 @@ const fenceRun: Finder = (reading) => {
         !/panel|picket|gate|rail|board|section|roll|coil|spool|fabric|mesh|post$|hole|deep/.test(
           measure.owner.split(" ").at(-1) ?? "",
         )) &&
-      !/^ (?:apart|oc|tall|high|panels?|sections?|gates?|wide|posts?|long (?:panels?|rails?)|deep|rolls?|coils?|spools?|lengths?|rails?)\b/.test(
-        measure.post,
-      ) &&
+      !NO_RUN_AFTER.test(measure.post) &&
       !/\b(?:every|apart|spaced|at) (?:about )?$/.test(measure.pre),
   );
   const first = long[0];

@@ -88,10 +88,8 @@ export const woodFence = defineAssembly({
       captured(/\b[3-8](?: ft)? x (6|8|10)(?: ft)? (?:[a-z-]+ )?panels?/),
     ]),
     isSplitRail: flagInput("Split rail", [
-      when(
-        /\bsplit[- ]rail\b|\bpost[- ]and[- ]rail\b|\b(?:ranch|horse|farm|paddock|corral|pasture) (?:rail |board )?fence\b|\b[2-5][- ](?:rail|board)\b(?! (?:privacy|stockade))/,
-        1,
-      ),
+      when(/\bsplit[- ]rail\b|\b[2-5][- ](?:rail|board)\b(?! (?:privacy|stockade))/, 1),
+      when(/\b(?:ranch|horse|farm|paddock|corral|pasture) (?:rail |board )?fence\b/, 1),
     ]),
     railStock: numberInput(
       "Rail length",

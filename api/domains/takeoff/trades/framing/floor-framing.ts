@@ -36,9 +36,7 @@ export const floorFraming = defineAssembly({
   id: "floor-framing",
   name: "Floor framing",
   triggers: [
-    names(
-      /\b(?:floor|ceiling|i-|tji|wood)? ?joists?\b|\bfloor fram(?:e|ing)\b|\bframe (?:a |the )?(?:[a-z\d]+ ){0,4}floor\b|\bi-joists?\b/,
-    ),
+    names(/\bjoists?\b|\btji\b|\bfloor fram(?:e|ing)\b|\bframe (?:a |the )?(?:[a-z\d]+ ){0,4}floor\b/),
   ],
   covers: ["subfloor"],
   inputs: {

@@ -27,9 +27,9 @@ export const studWall = defineAssembly({
   id: "stud-wall",
   name: "Stud wall",
   triggers: [
-    names(
-      /\b2 x [46] (?:[a-z]+ )?(?:walls?|partitions?)\b|\bstuds?\b(?! finder)|\b(?:fram(?:e|ing)|stick[- ]fram(?:e|ing)) (?:[a-z\d]+ ){0,6}walls?\b|\bwall framing\b|\bpartition(?: walls?)?\b|\bknee wall\b|\bwalls?\b[^.;]{0,50}\bframed\b|\bframed (?:at )?\d+ in oc\b|\bwalls?\b[^.;]{0,50}\b(?:16|24|12|19\.2)(?: in)? oc\b/,
-    ),
+    names(/\bstuds?\b(?! finder)|\b2 x [46] (?:[a-z]+ )?walls?\b|\bwall framing\b|\bknee wall\b/),
+    names(/\bfram(?:e|ing) (?:[a-z\d]+ ){0,6}walls?\b|\bwalls?\b[^.;]{0,50}\bframed\b/),
+    names(/\bframed (?:at )?\d+ in oc\b|\bwalls?\b[^.;]{0,50}\b(?:16|24|12|19\.2)(?: in)? oc\b/),
     suggests(
       /\b(?:top|bottom|sole|sill) plates?\b|\bframed wall\b|(?<!picture[- ]|door |window )\bfram(?:e|ing)\b/,
     ),
@@ -86,10 +86,7 @@ export const studWall = defineAssembly({
           /\b(?:leave|without|no|ignore|skip|omit)(?: [a-z]+){0,4} intersections?\b/.test(reading.text)
             ? { value: 0, source: "left out" }
             : null,
-        counted(
-          /(?:intersections?|intersecting walls?|intersecting partitions?|tees|t-walls?|partition (?:walls? )?(?:intersections?|junctions?))/,
-          200,
-        ),
+        counted(/(?:intersections?|intersecting (?:stud )?walls?|tees|t-walls?|stud wall junctions?)/, 200),
       ],
       { isQuiet: true },
     ),
@@ -152,9 +149,10 @@ export const studWall = defineAssembly({
       "From the spacing",
       [
         when(
-          /\b(?:1|a|one) stud (?:per|a|for each|for every|each|every) (?:1 )?(?:linear |running )?(?:ft|foot|lf)\b|\b1 per (?:ft|foot|lf)\b|\bstud per (?:foot|lf)\b/,
+          /\bstud (?:per|a|for each|for every|each|every) (?:1 )?(?:linear |running )?(?:ft|foot|lf)\b/,
           1,
         ),
+        when(/\b1 per (?:ft|foot|lf)\b/, 1),
       ],
       { isQuiet: true },
     ),
@@ -171,10 +169,9 @@ export const studWall = defineAssembly({
       when(/\bdouble (?:bottom|sole|sill)\b/, 2),
     ]),
     isTreated: flagInput("Bottom plate on concrete", [
-      when(
-        /\b(?:sole|bottom|sill) plates?(?: is| of| from)? (?:treated|[a-z]+ treated)\b|\btreated (?:[a-z]+ ){0,2}(?:bottom|sole|sill|plate|mud ?sill)\b|\b(?:on|over|to) (?:a |the )?(?:concrete|slab)\b|\bslab\b|\bbasement\b|\bmud ?sill\b/,
-        1,
-      ),
+      when(/\b(?:sole|bottom|sill) plates?(?: is| of| from)? (?:[a-z]+ )?treated\b|\bmud ?sill\b/, 1),
+      when(/\btreated (?:[a-z]+ ){0,2}(?:bottom|sole|sill|plate)\b/, 1),
+      when(/\b(?:on|over|to) (?:a |the )?concrete\b|\bslab\b|\bbasement\b/, 1),
     ]),
     plateStock: numberInput(
       "Plate length",

@@ -9,8 +9,9 @@ export const wallSheathing = defineAssembly({
   id: "wall-sheathing",
   name: "Wall sheathing",
   triggers: [
+    names(/\b(?:wall|exterior) sheath(?:ing|e)?\b|\bzip (?:system|sheathing)\b/),
     names(
-      /\b(?:wall|exterior) sheath(?:ing|e)?\b|\bsheath(?:e|ing)? (?:the |a |an |all |\d |exterior |outside )*(?:walls?|garage|house|exterior|shed)\b|\bzip (?:system|sheathing)\b/,
+      /\bsheath(?:e|ing)? (?:the |a |an |all |\d |exterior |outside )*(?:walls?|garage|house|exterior|shed)\b/,
     ),
     suggests(/\bsheath(?:ing|e)?\b|\b(?:osb|plywood) (?:on|for) (?:the )?(?:[a-z]+ )?walls?\b/),
   ],

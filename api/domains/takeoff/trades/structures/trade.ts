@@ -9,7 +9,7 @@ import { pergola } from "./pergola.ts";
 import { playset } from "./playset.recipe.ts";
 import { poleBarn } from "./pole-barn.recipe.ts";
 import { ramp } from "./ramp.recipe.ts";
-import { shed } from "./shed.ts";
+import { shed } from "./shed.recipe.ts";
 import { shelving } from "./shelving.recipe.ts";
 import { workbench } from "./workbench.recipe.ts";
 

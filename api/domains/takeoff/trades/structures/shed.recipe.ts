@@ -8,14 +8,14 @@ import {
   rafterFeet,
   rimRun,
   type ShedValues,
-  shedInputs,
   shedPerimeter,
   shedRafters,
   shedRoof,
   shedSides,
   shedStuds,
   shedWallArea,
-} from "./shed-inputs.ts";
+} from "./shed.geometry.ts";
+import { shedInputs } from "./shed.reading.ts";
 
 const PLAN = "builders' plans and material lists (cheapsheds.com, newshedplans.com)";
 
@@ -28,9 +28,7 @@ export const shed = defineAssembly({
   hasOneSize: false,
   isOneThing: true,
   triggers: [
-    names(
-      /\b(?:sheds?(?! roof)|coop|playhouse|tool ?house|cabin|chicken (?:coop|house)|barn|workshop|studio|outbuilding|bunkie|greenhouse)\b/,
-    ),
+    names(/\b(?:sheds?(?! roof)|coop|playhouse|tool ?house|cabin|barn|workshop|studio|bunkie|greenhouse)\b/),
   ],
   covers: [
     "stud-wall",
