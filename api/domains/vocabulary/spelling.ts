@@ -26,15 +26,16 @@ export interface Spelling {
  */
 export function createSpelling(words: Iterable<string>): Spelling {
   const known = new Set<string>();
-  const byLetter = new Map<string, string[]>();
+  const byLetter = new Map<string, { word: string; letters: number }[]>();
   for (const word of words) {
     if (known.has(word)) continue;
     known.add(word);
     if (word.length < 4) continue;
     const letter = word.charAt(0);
     const others = byLetter.get(letter);
-    if (others) others.push(word);
-    else byLetter.set(letter, [word]);
+    const entry = { word, letters: lettersOf(word) };
+    if (others) others.push(entry);
+    else byLetter.set(letter, [entry]);
   }
   const repairs = new Map<string, string | null>();
 
@@ -42,8 +43,11 @@ export function createSpelling(words: Iterable<string>): Spelling {
     const most = editsAllowed(word.length);
     let best: string | null = null;
     let least = most + 1;
-    for (const candidate of byLetter.get(word.charAt(0)) ?? []) {
+    const letters = lettersOf(word);
+    for (const { word: candidate, letters: others } of byLetter.get(word.charAt(0)) ?? []) {
       if (Math.abs(candidate.length - word.length) >= least) continue;
+      // An edit brings at most one letter in and one out; this spares the long way for nearly all words.
+      if (bitsIn(letters ^ others) > 2 * (least - 1)) continue;
       const edits = editsBetween(word, candidate, least - 1);
       if (edits < least) {
         least = edits;
@@ -51,6 +55,18 @@ export function createSpelling(words: Iterable<string>): Spelling {
       }
     }
     return best;
+  }
+
+  /** Known words with nearly the same letters, of nearly the same length. */
+  function likeLetters(word: string): string[] {
+    const letters = lettersOf(word);
+    const like: string[] = [];
+    for (const entries of byLetter.values())
+      for (const { word: other, letters: others } of entries) {
+        if (Math.abs(other.length - word.length) > SUGGESTED_EDITS) continue;
+        if (bitsIn(letters ^ others) <= SUGGESTED_EDITS) like.push(other);
+      }
+    return like;
   }
 
   /** Two known words written as one: "finishfloor", "wallheight". */
@@ -67,8 +83,7 @@ export function createSpelling(words: Iterable<string>): Spelling {
     isKnown: (word) => known.has(word),
     isWord: (word) => known.has(word) || isEnglish(word),
     suggest: (word, most) =>
-      [...known]
-        .filter((other) => other.length > 2 && Math.abs(other.length - word.length) <= SUGGESTED_EDITS)
+      likeLetters(word)
         .map((other) => ({ other, edits: editsBetween(word, other, SUGGESTED_EDITS) }))
         .filter(({ edits }) => edits <= Math.min(SUGGESTED_EDITS, word.length / 2))
         .sort((left, right) => left.edits - right.edits)
@@ -84,6 +99,23 @@ export function createSpelling(words: Iterable<string>): Spelling {
       return repaired;
     },
   };
+}
+
+/** The letters of a word as a set: one bit for each of a to z. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) - 97);
+  return letters;
+}
+
+function bitsIn(set: number): number {
+  let rest = set;
+  let bits = 0;
+  while (rest !== 0) {
+    rest &= rest - 1;
+    bits += 1;
+  }
+  return bits;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Assembly } from "../estimating/assembly.ts";
 import { nameWords } from "../estimating/line-names.ts";
 import { valuesWith } from "../estimating/values.ts";
 import { singular } from "./nouns.ts";
-import { readItem } from "./read-item.ts";
+import { readFacts } from "./read-item.ts";
 import type { Reading } from "./reading.types.ts";
 import { tokensOf } from "./tokens.ts";
 
@@ -35,14 +35,14 @@ export function together(explanations: readonly Explanation[]): Explanation {
 
 /** What an assembly explains of a text: figures that its inputs and stated parts take, nouns that its materials name. */
 export function explain(assembly: Assembly, reading: Reading): Explanation {
-  const { item } = readItem(assembly, assembly.id, reading, reading);
-  const values = valuesWith(assembly, item.facts);
+  const facts = readFacts(assembly, reading, reading);
+  const values = valuesWith(assembly, facts);
   const lines = assembly.lines.filter((line) => line.when?.(values) ?? true);
   const names = new Set([
     ...nameWords(assembly.name),
     ...lines.flatMap((line) => [...nameWords(line.key.replace(/-/g, " ")), ...nameWords(line.name(values))]),
   ]);
-  const taken = Object.values(item.facts).flatMap(({ spans }) => spans ?? []);
+  const taken = Object.values(facts).flatMap(({ spans }) => spans ?? []);
   const isTaken = (start: number, end: number): boolean => {
     const [from, to] = reading.originOf(start, end);
     return taken.some((span) => span[0] < to && from < span[1]);

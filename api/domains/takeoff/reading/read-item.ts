@@ -33,6 +33,15 @@ function factsOf(assembly: Assembly, own: Reading, whole: Reading): WorkItem["fa
   return facts;
 }
 
+/**
+ * Facts of a piece of work.
+ * @param own   the words of this piece
+ * @param whole the whole text, from which sizes may come
+ */
+export function readFacts(assembly: Assembly, own: Reading, whole: Reading): WorkItem["facts"] {
+  return completed(assembly, factsOf(assembly, own, whole), own);
+}
+
 /** Facts with sizes that nothing else took, where the work could not be computed without. */
 function completed(assembly: Assembly, facts: WorkItem["facts"], reading: Reading): WorkItem["facts"] {
   if (!assembly.missing?.(valuesWith(assembly, facts))) return facts;
@@ -61,7 +70,7 @@ export function readItem(
   own: Reading,
   whole: Reading,
 ): { item: WorkItem; problems: ScopeProblem[] } {
-  const facts = completed(assembly, factsOf(assembly, own, whole), own);
+  const facts = readFacts(assembly, own, whole);
   const stated = statedBeside([facts], own);
   const item: WorkItem = {
     key,

@@ -15,8 +15,18 @@ export type Token = { readonly start: number; readonly end: number; readonly tex
 
 const WORD_OR_SIGN = /[a-z][a-z'&/-]*|\d[\d./]*|[^\s\w]/g;
 
+const READ = new WeakMap<Reading, readonly Token[]>();
+
 /** The tokens of a reading: sizes and figures with their units are one token each. */
-export function tokensOf(reading: Reading): Token[] {
+export function tokensOf(reading: Reading): readonly Token[] {
+  const kept = READ.get(reading);
+  if (kept) return kept;
+  const tokens = readTokens(reading);
+  READ.set(reading, tokens);
+  return tokens;
+}
+
+function readTokens(reading: Reading): Token[] {
   const { text, measures, groups, lumber } = reading;
   const whole = new Map<number, Token>();
   for (const one of lumber) whole.set(one.start, { ...placed(text, one), kind: "lumber", lumber: one });
