@@ -4,7 +4,7 @@ import type { Group, Reading } from "./reading.types.ts";
 const PRODUCT =
   /\b(?:tiles?|pavers?|bricks?|blocks?|sheets?|panels?|windows?|doors?|doorways?|openings?|boards?|planks?|bags?|rolls?|cartons?|posts?|sections?|stones?|battens?|batts?|strips?|pickets?|plywood|osb|drywall|mesh|lath|paving|piers?|columns?|footings?|beams?|bars?|rafters?|joists?|studs?|vents?|skylights?|island|roofing|casing|molding|trim|fixtures?|lights?|downspouts?|gutters?|holes?)$/;
 const PRODUCT_AFTER =
-  /^ ?(?:(?!on )[a-z-]+ ){0,3}(?:tiles?|pavers?|bricks?|blocks?|cmus?|sheets?|plywood|osb|drywall|porcelain|ceramic|subway|mosaic|slate|travertine|segmental|wall block|panel siding|flagstones?|step(?:ping)? stones?|patio stones?|wire mesh|mesh|modular|holland|paving)\b(?! (?:retaining )?(?:wall|floor|floors|patio|roof|ceiling|fence|walkway|walk|driveway|entry|backsplash|bed|area|surround|path|border|garden|pad|shower|foyer|hall))/;
+  /^ ?(?:(?!(?:on|with|over|using) )[a-z-]+ ){0,3}(?:tiles?|pavers?|bricks?|blocks?|cmus?|sheets?|plywood|osb|drywall|porcelain|ceramic|subway|mosaic|slate|travertine|segmental|wall block|panel siding|flagstones?|step(?:ping)? stones?|patio stones?|wire mesh|mesh|modular|holland|paving)\b(?! (?:retaining )?(?:wall|floor|floors|patio|roof|ceiling|fence|walkway|walk|driveway|entry|backsplash|bed|area|surround|path|border|garden|pad|shower|foyer|hall))/;
 
 const UNIT_PRODUCT =
   /\b(?:tiles?|pavers?|stones?|bricks?|blocks?|porcelain|ceramic|slate|travertine|mosaic|sheets?)\b/;

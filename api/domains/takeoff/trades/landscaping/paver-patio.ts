@@ -25,7 +25,7 @@ const paverFace = (index: 0 | 1) => (reading: Reading) => {
         `${candidate.owner} ${candidate.post.slice(0, 40)} ${candidate.pre.slice(-20)}`,
       ) &&
       (!candidate.isBare ||
-        /^ ?(?:in )?(?:[a-z]+ ){0,3}(?:pavers?|bricks?|stones?|slabs?|blocks?|paving|holland|flagstones?)\b(?! (?:patio|walk|walkway|path|driveway|area|pad|courtyard|terrace|landing))/.test(
+        /^ ?(?:in )?(?:(?!(?:with|on|over|using) )[a-z]+ ){0,3}(?:pavers?|bricks?|stones?|slabs?|blocks?|paving|holland|flagstones?)\b(?! (?:patio|walk|walkway|path|driveway|area|pad|courtyard|terrace|landing))/.test(
           candidate.post,
         ) ||
         /\b(?:pavers?|bricks?|stones?|slabs?|paving)(?: \(| are| of| at|,)? $/.test(candidate.pre))
@@ -129,7 +129,7 @@ export const paverPatio = defineAssembly({
         captured(/panels?[^.;]{0,30}?(\d{1,2}(?:\.\d+)?) sqft/),
         captured(/(\d{1,2}(?:\.\d+)?) sqft (?:[a-z]+ ){0,3}panels?/),
         // Foam panels of 31 x 40 in. cover 8.6 sq ft (Brock PaverBase).
-        when(/\bpaver base panels?\b/, 8.6),
+        when(/\bpaver base panels?\b|\bfoam (?:base )?panels?\b/, 8.6),
       ],
       { isQuiet: true },
     ),
