@@ -58,7 +58,7 @@ export const MASONRY_VARIANTS = {
       [
         ["pea", /\bpea\b/],
         ["base", /\bbase\b/],
-        ["crushed", /\bcrushed\b|\bdrain(?:age)?\b|\bgravel\b|\bstone\b/],
+        ["crushed", /\bcrushed\b|\bdrain(?:age)?\b|\bgravel\b|\bstone\b|\blimestone\b/],
         ["river", /\briver\b/],
         ["lava", /\blava\b/],
         ["marble", /\bmarble\b/],
