@@ -15,7 +15,7 @@ export const readSpansSchema = z
       state: z.enum(["used", "set-aside", "unread"]),
       reason: z.string().nullable(),
       lines: z.array(z.string()),
-      choices: z.array(z.object({ label: z.string(), answer: z.string() })),
+      choices: z.array(z.object({ label: z.string(), answer: z.string(), inputKey: z.string().nullable() })),
       saidBy: z.enum(["ignore", "alias"]).nullable(),
     }),
   )

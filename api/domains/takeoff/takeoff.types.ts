@@ -72,6 +72,8 @@ export type ReadState = "used" | "set-aside" | "unread";
 export interface ReadChoice {
   label: string;
   answer: string;
+  /** The input that it sets; null when it sets none. */
+  inputKey: string | null;
 }
 
 /** A figure of the description, or a word in it that names work or material, and what became of it. */

@@ -75,7 +75,7 @@ const readSpan = named(
     lines: described("Keys of the materials that depend on it.", z.array(z.string())),
     choices: described(
       "What it may be; GraphQL's `resolveReadSpan` takes an answer.",
-      z.array(z.strictObject({ label: z.string(), answer: z.string() })),
+      z.array(z.strictObject({ label: z.string(), answer: z.string(), inputKey: z.nullable(z.string()) })),
     ),
     saidBy: described("What you said of it.", z.nullable(z.enum(["ignore", "alias"]))),
   }),

@@ -9,7 +9,10 @@ import { AnalysisButtons } from "../../features/analysis/analysis-buttons.tsx";
 import { isWorking } from "../../features/analysis/progress.ts";
 import { ProgressPanel } from "../../features/analysis/progress-panel.tsx";
 import { QuestionsCard } from "../../features/analysis/questions-card.tsx";
+import { countParts, unreadOf } from "../../features/analysis/reading.ts";
+import { ReadingCard } from "../../features/analysis/reading-card.tsx";
 import { SearchNotices, TakeoffNotes } from "../../features/analysis/supplier-reports.tsx";
+import { UnreadParts } from "../../features/analysis/unread-parts.tsx";
 import { useAnalysisActions } from "../../features/analysis/use-analysis-actions.ts";
 import { useAnalysisProgress } from "../../features/analysis/use-analysis-progress.ts";
 import { BasketSavings, BasketTotals } from "../../features/basket/basket-totals.tsx";
@@ -140,6 +143,8 @@ const Detail = memo(function Detail({
   const hasNothingRead = project.status === "ERROR" && project.materials.length === 0;
   // What is paid is bought as it was: nobody can answer any more.
   const openQuestions = project.status === "COMPLETED" ? [] : analysis.questions;
+  const openReading = project.status === "COMPLETED" ? [] : analysis.reading;
+  const unread = unreadOf(openReading);
   // Under the list, which is the product; above it only while there is no list for want of answers.
   const questions = (
     <QuestionsCard
@@ -148,6 +153,15 @@ const Detail = memo(function Detail({
       canAnswer={canEdit}
       isBusy={edits.isBusy}
       onAnswer={edits.answer}
+    />
+  );
+  const unreadParts = (
+    <UnreadParts
+      reading={openReading}
+      hasList={project.materials.length > 0}
+      canResolve={canEdit}
+      isBusy={edits.isBusy}
+      onResolve={edits.resolve}
     />
   );
   const isPrinting = usePrinting();
@@ -201,6 +215,7 @@ const Detail = memo(function Detail({
           {analysis.runNumber > 0 && <ProgressPanel project={project} />}
           <div className="grid items-start gap-6 lg:grid-cols-3">
             <div className="grid min-w-0 gap-6 lg:col-span-2">
+              {project.materials.length === 0 && unread.length > 0 && <Card isFlush>{unreadParts}</Card>}
               {project.materials.length === 0 && questions}
               <MaterialList
                 projectId={project.id}
@@ -209,6 +224,7 @@ const Detail = memo(function Detail({
                 isWorking={isAtWork}
                 hasRun={analysis.runNumber > 0 && project.status !== "DRAFT"}
                 questionCount={openQuestions.length}
+                unread={unreadParts}
                 edits={edits}
                 canEdit={canEdit}
                 choices={
@@ -223,6 +239,15 @@ const Detail = memo(function Detail({
               />
               <SearchNotices analysis={analysis} />
               {project.materials.length > 0 && questions}
+              {isRestDue && (
+                <ReadingCard
+                  description={project.description}
+                  reading={analysis.reading}
+                  materials={project.materials}
+                  isBusy={edits.isBusy}
+                  onTakeBack={canEdit ? (span) => void edits.takeSaidBack(span) : null}
+                />
+              )}
               {isRestDue && <TakeoffNotes notes={analysis.notes} />}
             </div>
             <div className="drawn-when-near grid gap-6">
@@ -230,6 +255,11 @@ const Detail = memo(function Detail({
               {hasBasket && (
                 <Card title={project.status === "COMPLETED" ? "Basket, paid" : "Basket"}>
                   <div className="grid gap-3">
+                    {unread.length > 0 && (
+                      <a href="#unread-title" className="leading-snug underline underline-offset-4">
+                        Worked out with {countParts(unread)} of the description not read
+                      </a>
+                    )}
                     <BasketTotals basket={basket} />
                     <BasketSavings basket={basket} />
                     <BudgetStatus budget={basket.budget} />

@@ -1,5 +1,5 @@
 import { CircleHelp, ClipboardList } from "lucide-react";
-import { useDeferredValue } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { SamplePriceMark } from "../../components/ui/badge.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
@@ -23,6 +23,7 @@ export function MaterialList({
   isWorking,
   hasRun,
   questionCount,
+  unread,
   edits,
   canEdit,
   choices,
@@ -35,6 +36,8 @@ export function MaterialList({
   hasRun: boolean;
   /** How many questions the takeoff has; they stand below the list. */
   questionCount: number;
+  /** What of the description the list does without; null where all of it was read. */
+  unread: ReactNode;
   /** While the agents work the list is not empty, only not there yet. */
   isWorking: boolean;
   edits: TakeoffEdits;
@@ -80,6 +83,7 @@ export function MaterialList({
       ) : (
         <>
           <RecentChange edits={edits} />
+          {unread}
           {questionCount > 0 && (
             <a
               href="#questions"

@@ -1,10 +1,13 @@
 import { useState } from "react";
 import {
+  type AnalysisState_AnalysisFragment,
   type MaterialLine_MaterialFragment,
   type TakeoffEdit_ResultFragment,
+  type TakeoffEditKind,
   type TakeoffInputs_MaterialFragment,
   useAnswerQuestionMutation,
   useRemoveTakeoffEditMutation,
+  useResolveReadSpanMutation,
   useSetMaterialQuantityMutation,
   useSetTakeoffInputMutation,
 } from "../../gql/graphql.ts";
@@ -12,6 +15,7 @@ import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatQuantity } from "../../lib/format.ts";
 
 type Input = TakeoffInputs_MaterialFragment["inputs"][number];
+type ReadChoice = AnalysisState_AnalysisFragment["reading"][number]["choices"][number];
 type Changes = Extract<TakeoffEdit_ResultFragment, { __typename: "TakeoffEditSuccess" }>["changes"];
 
 /** The latest change of a figure, for as long as it can be undone here. */
@@ -32,6 +36,17 @@ export interface TakeoffEdits {
   takeInputBack(input: Input): Promise<string | null>;
   takeQuantityBack(material: MaterialLine_MaterialFragment): Promise<string | null>;
   answer(question: { key: string; prompt: string }, answer: string): Promise<string | null>;
+  /** Says what an unread part of the description means. */
+  resolve(part: ReadPart, choice: ReadChoice): Promise<string | null>;
+  /** Takes back what was said of a part of the description. */
+  takeSaidBack(part: ReadPart): Promise<string | null>;
+}
+
+/** A part of the description that a person says something of. */
+interface ReadPart {
+  key: string;
+  text: string;
+  saidBy: TakeoffEditKind | null;
 }
 
 const FAILED = "The change could not be saved. Please try again.";
@@ -42,6 +57,7 @@ export function useTakeoffEdits(projectId: string): TakeoffEdits {
   const [setTakeoffInput] = useSetTakeoffInputMutation();
   const [setMaterialQuantity] = useSetMaterialQuantityMutation();
   const [removeTakeoffEdit] = useRemoveTakeoffEditMutation();
+  const [resolveReadSpan] = useResolveReadSpanMutation();
   const [answerQuestion] = useAnswerQuestionMutation();
 
   /** @param undo null for what is itself an undoing */
@@ -68,7 +84,7 @@ export function useTakeoffEdits(projectId: string): TakeoffEdits {
   const putQuantity = async (key: string, quantity: string) =>
     (await setMaterialQuantity({ variables: { input: { projectId, key, quantity } } })).data
       ?.setMaterialQuantity;
-  const remove = async (kind: "INPUT" | "QUANTITY", key: string) =>
+  const remove = async (kind: TakeoffEditKind, key: string) =>
     (await removeTakeoffEdit({ variables: { input: { projectId, kind, key } } })).data?.removeTakeoffEdit;
 
   return {
@@ -112,6 +128,27 @@ export function useTakeoffEdits(projectId: string): TakeoffEdits {
         `${material.name} as calculated`,
         () => change(() => putQuantity(material.key, String(material.quantity)), material.name, null),
       ),
+    resolve: (part, choice) =>
+      change(
+        async () =>
+          (
+            await resolveReadSpan({
+              variables: { input: { projectId, key: part.key, answer: choice.answer } },
+            })
+          ).data?.resolveReadSpan,
+        `“${part.text}”: ${choice.label}`,
+        () => {
+          const { inputKey } = choice;
+          const said: TakeoffEditKind = choice.answer === "ignore" ? "IGNORE" : "ALIAS";
+          return change(
+            () => (inputKey === null ? remove(said, part.key) : remove("INPUT", inputKey)),
+            part.text,
+            null,
+          );
+        },
+      ),
+    takeSaidBack: (part) =>
+      change(() => remove(part.saidBy ?? "IGNORE", part.key), `“${part.text}” as it was read`, null),
     answer: (question, answer) =>
       change(
         async () =>

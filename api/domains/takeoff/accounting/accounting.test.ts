@@ -59,9 +59,18 @@ describe("each figure and each word that names work", () => {
     expect(spanOf(HEIGHT)?.choices).toContainEqual({
       label: "Height above ground = 3.5 ft",
       answer: "input deck.height 3.5",
+      inputKey: "deck.height",
     });
-    expect(spanOf(RAILING)?.choices).toContainEqual({ label: "It is “railing”", answer: "alias railing" });
-    expect(spanOf(RAILING)?.choices.at(-1)).toEqual({ label: "Doesn’t matter", answer: "ignore" });
+    expect(spanOf(RAILING)?.choices).toContainEqual({
+      label: "It is “railing”",
+      answer: "alias railing",
+      inputKey: null,
+    });
+    expect(spanOf(RAILING)?.choices.at(-1)).toEqual({
+      label: "Doesn’t matter",
+      answer: "ignore",
+      inputKey: null,
+    });
   });
 
   it("is no name of a person, a place or a maker", () => {

@@ -12,15 +12,17 @@ import { VOCABULARY } from "../vocabulary.ts";
 import type { Account } from "./claims.ts";
 
 /** More than fit a phone would not be read. */
-const MOST_CHOICES = 4;
+const MOST_CHOICES = 3;
 const MOST_NAMES = 3;
 
 /** Natural logarithm of the factor beyond which nobody would build so: seven times the usual. */
 const STRANGEST = Math.log(7);
 /** What a mention of the input beside the figure counts for. */
 const NAMED = 5;
+/** And that the list asks for the input. */
+const ASKED_FOR = 2;
 
-const IGNORE: ReadChoice = { label: "Doesn’t matter", answer: "ignore" };
+const IGNORE: ReadChoice = { label: "Doesn’t matter", answer: "ignore", inputKey: null };
 
 /** An input of the work that the description does not state. */
 export interface OpenInput {
@@ -105,23 +107,31 @@ export function meantInputs(open: readonly OpenInput[], measure: Measure): Meant
   }));
 }
 
+/** What speaks for an input beside the size of the figure. */
+const likelihood = ({ isNamed, input }: MeantInput): number =>
+  (isNamed ? NAMED : 0) + (input.spec.ask ? ASKED_FOR : 0);
+
 /** What may be said of a figure: the inputs that it may be meant for, the likeliest first. */
 export function choicesOfFigure(open: readonly OpenInput[], measures: readonly Measure[]): ReadChoice[] {
   const possible = measures
     .flatMap((measure) => meantInputs(open, measure))
     .map((meant) => ({
       ...meant,
-      strangeness: strangeness(meant.value, meant.input.spec) - (meant.isNamed ? NAMED : 0),
+      strangeness: strangeness(meant.value, meant.input.spec),
     }));
   const isOfSeveral = new Set(open.map(({ title }) => title)).size > 1;
   const likeliest = possible
-    .filter((choice) => choice.strangeness < STRANGEST)
-    .sort((left, right) => left.strangeness - right.strangeness)
+    .filter((choice) => choice.isNamed || choice.strangeness < STRANGEST)
+    .sort((left, right) => left.strangeness - likelihood(left) - (right.strangeness - likelihood(right)))
     .slice(0, MOST_CHOICES)
     .map(({ input: { key, title, label, spec }, value }): ReadChoice => {
       const name = isOfSeveral ? `${title}: ${label.toLowerCase()}` : label;
       const unit = spec.unit === null ? "" : ` ${spec.unit}`;
-      return { label: `${name} = ${formatNumber(value)}${unit}`, answer: `input ${key} ${value}` };
+      return {
+        label: `${name} = ${formatNumber(value)}${unit}`,
+        answer: `input ${key} ${value}`,
+        inputKey: key,
+      };
     });
   return [...likeliest, IGNORE];
 }
@@ -139,7 +149,11 @@ function namesLike(word: string): string[] {
 export function choicesOfWord({ items, settled }: Account, word: string, isUnknown: boolean): ReadChoice[] {
   if (isUnknown) {
     return [
-      ...namesLike(word).map((name) => ({ label: `It is “${name}”`, answer: `alias ${name}` })),
+      ...namesLike(word).map((name) => ({
+        label: `It is “${name}”`,
+        answer: `alias ${name}`,
+        inputKey: null,
+      })),
       IGNORE,
     ];
   }
@@ -154,7 +168,13 @@ export function choicesOfWord({ items, settled }: Account, word: string, isUnkno
       const key = `${item.key}.${inputKey}`;
       const isOpen = unit === "yes/no" && isNamed && !item.facts[inputKey] && !settled.has(key);
       return isOpen
-        ? [{ label: `${assembly?.name}: with ${label.toLowerCase()}`, answer: `input ${key} yes` }]
+        ? [
+            {
+              label: `${assembly?.name}: with ${label.toLowerCase()}`,
+              answer: `input ${key} yes`,
+              inputKey: key,
+            },
+          ]
         : [];
     });
   });

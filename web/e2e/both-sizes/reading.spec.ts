@@ -1,0 +1,71 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+const DESCRIPTION =
+  "Build a 12 x 16 ft deck with a rejleng, joists at 16 in on centre, 10% waste. The grill is 42 in.";
+
+const unreadOf = (page: Page) =>
+  page.getByRole("region", { name: /of your description (?:was|were) not read/ });
+const choicesOf = (page: Page, text: string) => page.getByRole("group", { name: `What “${text}” is` });
+const cardOf = (page: Page) => page.locator("#reading");
+
+test("says what of the description was not read, and a tap resolves it: the list changes at once", async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createReadyProject({ description: DESCRIPTION });
+  await page.goto(`/projects/${id}`);
+  const unread = unreadOf(page);
+  await expect(unread.getByText("1 figure and 1 word of your description were not read")).toBeVisible();
+  await expect(
+    page.getByText("Worked out with 1 figure and 1 word of the description not read"),
+  ).toBeVisible();
+  await expect(page.getByText(/baluster/i)).toHaveCount(0);
+
+  await choicesOf(page, "rejleng").getByRole("button", { name: "It is “railing”" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "“rejleng”: It is “railing”" })).toBeVisible();
+  await expect(page.getByText(/baluster/i).first()).toBeVisible();
+  await expect(unread.getByText("1 figure of your description was not read")).toBeVisible();
+
+  await choicesOf(page, "42 in.").getByRole("button", { name: "Doesn’t matter" }).click();
+  await expect(unread).toHaveCount(0);
+  await api.waitForStatus(id, "ready");
+  await page.reload();
+  const card = cardOf(page);
+  await card.getByRole("button", { name: "42 in., set aside" }).click();
+  await expect(card.getByText(/You said that it doesn’t matter/)).toBeVisible();
+  await card.getByRole("button", { name: "Take back what you said" }).click();
+  await expect(unread.getByText("1 figure of your description was not read")).toBeVisible();
+});
+
+test("shows the description with what became of each part, by keyboard too and in both themes", async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createReadyProject({ description: DESCRIPTION });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/projects/${id}`);
+    const card = cardOf(page);
+    const used = card.getByRole("button", { name: "16 in, used" });
+    await used.focus();
+    await page.keyboard.press("Enter");
+    await expect(card.getByText(/“16 in” is used by .*joist/i)).toBeVisible();
+    await expect(used).toHaveAttribute("aria-pressed", "true");
+    const found = await new AxeBuilder({ page })
+      .include("#reading")
+      .include("section[aria-labelledby=unread-title]")
+      .analyze();
+    expect(found.violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+  }
+});
+
+test("fits a small phone", { tag: "@desk" }, async ({ page, api }) => {
+  const { id } = await api.createReadyProject({ description: DESCRIPTION });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/projects/${id}`);
+  await expect(unreadOf(page)).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

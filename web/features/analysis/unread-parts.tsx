@@ -1,0 +1,108 @@
+import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { FieldError } from "../../components/ui/field.tsx";
+import { countParts, type ReadSpan, unreadOf } from "./reading.ts";
+
+/** Shown before the others are asked for: on a phone the list shall stay in reach. */
+const SHOWN_FIRST = 2;
+
+/** Says why what was said could not be taken; null when the list follows it. */
+export type OnResolve = (span: ReadSpan, choice: ReadSpan["choices"][number]) => Promise<string | null>;
+
+/** What of the description the list does without, and a tap to say what it means. Nothing where all of it was read. */
+export function UnreadParts({
+  reading,
+  hasList,
+  canResolve,
+  isBusy,
+  onResolve,
+}: {
+  reading: readonly ReadSpan[];
+  /** Whether a list was made of what was read. */
+  hasList: boolean;
+  canResolve: boolean;
+  isBusy: boolean;
+  onResolve: OnResolve;
+}) {
+  const [isAllShown, setAllShown] = useState(false);
+  const unread = unreadOf(reading);
+  if (unread.length === 0) return null;
+  const rest = unread.length - SHOWN_FIRST;
+  return (
+    <section
+      aria-labelledby="unread-title"
+      className="border-b border-line bg-tape-tint px-4 py-3 print:hidden"
+    >
+      <h3 id="unread-title" className="flex items-start gap-2 leading-snug font-semibold">
+        <TriangleAlert aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
+        <span>
+          {countParts(unread)} of your description {unread.length === 1 ? "was" : "were"} not read
+        </span>
+      </h3>
+      {hasList && (
+        <p className="mt-1 text-[0.9375rem] leading-snug">
+          The quantities below do without {unread.length === 1 ? "it" : "them"}.{" "}
+          <a href="#reading" className="underline underline-offset-4">
+            See what was read
+          </a>
+        </p>
+      )}
+      <ul className="mt-2 grid gap-3">
+        {unread.slice(0, isAllShown ? undefined : SHOWN_FIRST).map((span) => (
+          <UnreadPart
+            key={span.key}
+            span={span}
+            canResolve={canResolve}
+            isBusy={isBusy}
+            onResolve={onResolve}
+          />
+        ))}
+      </ul>
+      {rest > 0 && !isAllShown && (
+        <div className="mt-2">
+          <Button size="small" tone="plain" onClick={() => setAllShown(true)}>
+            Show {rest} more
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function UnreadPart({
+  span,
+  canResolve,
+  isBusy,
+  onResolve,
+}: {
+  span: ReadSpan;
+  canResolve: boolean;
+  isBusy: boolean;
+  onResolve: OnResolve;
+}) {
+  const [error, setError] = useState<string | undefined>();
+  return (
+    <li className="grid gap-1.5">
+      <p className="leading-snug">
+        What is <strong className="figures wrap-anywhere">“{span.text}”</strong>?
+      </p>
+      {canResolve && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend that the question is already
+        <div role="group" aria-label={`What “${span.text}” is`} className="flex flex-wrap gap-2">
+          {span.choices.map((choice) => (
+            <Button
+              key={choice.answer}
+              size="small"
+              disabled={isBusy}
+              onClick={() => void onResolve(span, choice).then((refusal) => setError(refusal ?? undefined))}
+            >
+              {choice.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <FieldError message={error} />
+    </li>
+  );
+}
