@@ -1,4 +1,5 @@
 export { COMMON_WORDS } from "./common-words.ts";
+export { isEnglish } from "./english.ts";
 export { pluralOf, singularOf } from "./inflections.ts";
 export type { Phrases } from "./phrases.ts";
 export type { Spelling } from "./spelling.ts";

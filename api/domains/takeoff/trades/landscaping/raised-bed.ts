@@ -1,4 +1,4 @@
-import { defineAssembly, names, numberInput, textInput } from "../../estimating/assembly.ts";
+import { defineAssembly, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, type Finder, lumberOf, quote, when } from "../../reading/finders.ts";
 import {
   areaOf,
@@ -32,8 +32,9 @@ export const raisedBed = defineAssembly({
   name: "Raised bed",
   triggers: [
     names(
-      /\braised (?:[a-z]+ ){0,2}(?:beds?|garden|planter)\b|\bplanter box(?:es)?\b|\b(?:vegetable|garden) beds?\b|\bbeds?\b[^.;]{0,24}\braised\b/,
+      /\braised (?:[a-z]+ ){0,2}(?:beds?|garden|planter)\b|\bplanter box(?:es)?\b|\bvegetable beds?\b|\bbeds?\b[^.;]{0,24}\braised\b/,
     ),
+    suggests(/\bgarden beds?\b/),
   ],
   covers: ["geotextile", "topsoil", "gravel", "mulch", "concrete-slab", "post-holes", "deck", "lumber"],
   inputs: {
