@@ -48,3 +48,17 @@ export function alikeLengths(nouns: RegExp): Finder {
     return { value: roundTo(Number(match[1]) * each, 4), source: match[0] };
   };
 }
+
+/** As {@link alikeLengths} where the length comes after: "2 eaves at 44 ft", "front and back of the house, 36 ft each". */
+export function sidesAlike(nouns: RegExp): Finder {
+  const pattern = new RegExp(
+    `\\b(?:(\\d{1,2}|both) (?:long )?(?:${nouns.source})|front and (?:back|rear))\\b(?!,? \\d+ ft and)[^.;\\d]{0,36}?(\\d+(?:\\.\\d+)?) (ft|lf|m|yd)\\b(?! (?:x|high|tall|wide|deep)\\b)`,
+  );
+  return (reading) => {
+    const match = pattern.exec(reading.text);
+    if (!match) return null;
+    const each = Number(match[2]) * (UNITS[match[3] ?? "ft"]?.factor ?? 1);
+    const count = /^\d/.test(match[1] ?? "") ? Number(match[1]) : 2;
+    return { value: roundTo(count * each, 4), source: match[0] };
+  };
+}

@@ -18,7 +18,10 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/\bpt\b(?= )/g, "treated"],
   [/\bmot(?: type)?(?: (?:1|i|one)\b)?|\btype 1\b(?! surge)/g, "gravel"],
   [/(?<=\d ?(?:"|in|mm) )(?:ew|e\/w)\b/g, "each way"],
-  [/(?<=\b(?:hang(?:ing)?|sheets? of|boards? of|\d ?x ?\d{1,2}'?|5\/8|1\/2|type x) )rock\b/g, "drywall"],
+  [
+    /(?<=\b(?:hang(?:ing)?(?: [\d.x/ "']+(?:in)?)?|sheets? of|boards? of|\d ?x ?\d{1,2}'?|5\/8|1\/2|type x) )rock\b/g,
+    "drywall",
+  ],
   [/\brock(?= (?:the |both )?(?:walls? (?:and|\+) (?:the )?(?:lid|ceiling)|ceiling|lid)\b)/g, "drywall"],
   [/(?<=\bwalls? (?:and|\+) )(?:the )?lid\b/g, "ceiling"],
 ];

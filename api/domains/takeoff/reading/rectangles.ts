@@ -87,7 +87,9 @@ export function rectanglesOf(reading: Reading, query: PlanQuery = {}): Rectangle
         before,
       ) || TAKEN_OUT_AFTER.test(group.post);
     const direct =
-      /(?:^|[ ,(])(\d{1,2}) (?:(?!(?:ft|in|yd|m|cm|mm|lf|sqft|lb|oc|x|gal|coats?)\b)[a-z]+ )?$/.exec(before);
+      /(?:^|[ ,(])(\d{1,2}) (?:(?!(?:ft|in|yd|m|cm|mm|lf|sqft|lb|oc|x|gal|coats?|stor(?:e?y|ies)|car)\b)[a-z]+ )?$/.exec(
+        before,
+      );
     // "two pads, 4 x 4 ft" are two; "three rooms: 10x12, 12x14 …" are listed one by one.
     const listed =
       /(?:^|[ ,(])(\d{1,2}) (?:[a-z-]+ ){0,3}(?:pads|slabs|rooms|bedrooms|beds|areas|patios|offices|closets|decks|walls|gables|sides|sections|units|bays|stalls|landings|walks|strips)(?:,|:| of| at| are| each| measuring)* $/.exec(

@@ -28,7 +28,7 @@ export const words: TradeWords = {
   },
   things: `siding, wall, window, door, corner, starter, trim, fascia, soffit, shutter, sill, stucco, lath, wrap, panel, batten, opening,
     eifs, foam, mesh, coat, finish, paint, stain, pail, elevation, gable`,
-  mass: `siding, stucco, house wrap, eifs, lath, paint`,
+  mass: `siding, wood siding, lap siding, fiber cement siding, stucco, house wrap, eifs, lath, paint`,
   terms: `vinyl, profile, lap, reveal, exposure, gross, scratch, brown, elevation, primer, paint, stain, caulk, board, staining, plaster,
     repainting, parging, adhesive, acrylic, texture, dash, masonry, enamel`,
 };

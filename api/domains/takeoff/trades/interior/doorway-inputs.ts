@@ -14,7 +14,7 @@ export const doorWidths: Finder = (reading) => {
   ];
   const wide = [
     ...reading.text.matchAll(
-      /(?:(\d{1,2}|an?) )?(?:doors?|doorways?|openings?)(?: (?:is|are|each|at|of|about|,))* (\d{1,2}(?:\.\d+)?) (ft|in) (?:wide|each)/g,
+      /(?:(\d{1,2}|an?) )?(?:doors?|doorways?|openings?)(?: (?:is|are|each|at|of|about|,))* (\d{1,2}(?:\.\d+)?) (ft|in)(?: (?:wide|each)|(?=[,.;]|$))/g,
     ),
   ];
   const sized = reading.groups.filter((group) => /door|opening/.test(group.owner));

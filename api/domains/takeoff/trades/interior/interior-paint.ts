@@ -54,7 +54,7 @@ export const interiorPaint = defineAssembly({
       (reading) => {
         const match = mention(
           reading,
-          /(?<!ft )(?<!m )(?<!ft high )(?<!in )\bceilings?\b(?! (?:height|tile|fan|is \d|are \d|at \d|of \d))/,
+          /(?<!ft )(?<!m )(?<!ft high )(?<!in )\bceilings?\b(?! (?:height|tile|fan|joist|(?:is |are |at |of )\d|\d[\d.]* (?:ft|in)\b(?! walls)))/,
         );
         return match ? { value: 1, source: match[0] } : null;
       },

@@ -2,10 +2,10 @@ import { defineTrade } from "../trade.ts";
 import { caulk } from "./caulk.recipe.ts";
 import { suspendedCeiling } from "./ceiling.ts";
 import { closet } from "./closet.recipe.ts";
-import { drywall } from "./drywall.ts";
+import { drywall } from "./drywall.recipe.ts";
 import { interiorDoor } from "./interior-door.ts";
 import { interiorPaint } from "./interior-paint.ts";
-import { trim } from "./trim.ts";
+import { trim } from "./trim.recipe.ts";
 import { wainscot } from "./wainscot.ts";
 import { wallpaper } from "./wallpaper.ts";
 

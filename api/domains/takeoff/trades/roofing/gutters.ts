@@ -1,9 +1,17 @@
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
-import { listedLengths } from "../../estimating/listed-lengths.ts";
-import { captured, matching, quote, spacingOf, when } from "../../reading/finders.ts";
+import { listedLengths, sidesAlike } from "../../estimating/listed-lengths.ts";
+import { captured, type Finder, matching, quote, spacingOf, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 import { missingRoof, roofInputs, roofPlan } from "../shared/roof-inputs.ts";
+
+/** "A 36 ft ranch, both sides". */
+const BOTH_SIDES =
+  /(?<!x |\d)(\d{1,3}(?:\.\d+)?) ft (?:long )?(?:[a-z]+ )?(?:garage|house|home|building|shed|ranch|barn|roof|cabin|cottage),? (?:on |along )?(?:both|2) (?:long )?(?:sides|eaves)/;
+const bothSides: Finder = (reading) => {
+  const both = BOTH_SIDES.exec(reading.text);
+  return both ? { value: 2 * Number(both[1]), source: both[0] } : null;
+};
 
 export const gutters = defineAssembly({
   id: "gutters",
@@ -19,25 +27,8 @@ export const gutters = defineAssembly({
       "Eaves only on a gable roof (calcplug.com)",
       [
         listedLengths(/runs|eaves|sides|lengths|gutters|sections/),
-        (reading) => {
-          const runs =
-            /(\d) (?:runs?|lengths|sides|eaves)(?: of| at| each| about|,)* (\d{1,3}(?:\.\d+)?) ft/.exec(
-              reading.text,
-            );
-          return runs ? { value: Number(runs[1]) * Number(runs[2]), source: runs[0] } : null;
-        },
-        (reading) => {
-          const sides =
-            /\b(?:front and (?:back|rear)|both (?:long )?(?:sides|eaves))(?: of| on| along|,)*(?: an?| the| my| our)* (\d{1,3}(?:\.\d+)?) ft(?! x)/.exec(
-              reading.text,
-            );
-          const after =
-            /(\d{1,3}(?:\.\d+)?) ft (?:long )?(?:garage|house|home|building|shed|ranch|barn|roof|cabin|cottage),? (?:on |along )?(?:both|2) (?:long )?(?:sides|eaves)/.exec(
-              reading.text,
-            );
-          const both = sides ?? after;
-          return both ? { value: 2 * Number(both[1]), source: both[0] } : null;
-        },
+        sidesAlike(/runs|lengths|sides|eaves|gutters/),
+        bothSides,
         (reading) => {
           const found = matching(reading, { unit: "ft", min: 5 }).find(
             ({ measure }) =>

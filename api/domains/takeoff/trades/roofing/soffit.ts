@@ -1,5 +1,5 @@
 import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
-import { alikeLengths, listedLengths } from "../../estimating/listed-lengths.ts";
+import { alikeLengths, listedLengths, sidesAlike } from "../../estimating/listed-lengths.ts";
 import { captured, coverageOf, measured } from "../../reading/finders.ts";
 import { planLength, planPerimeter } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
@@ -20,6 +20,7 @@ export const soffit = defineAssembly({
       [
         listedLengths(RUNS),
         alikeLengths(RUNS),
+        sidesAlike(RUNS),
         planPerimeter(/./),
         measured({ unit: "ft", min: 8, notRole: ["wide", "high"] }),
         planLength(),

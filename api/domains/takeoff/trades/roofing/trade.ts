@@ -4,7 +4,7 @@ import { gutters } from "./gutters.ts";
 import { metalRoof } from "./metal-roof.ts";
 import { roofSheathing } from "./roof-sheathing.ts";
 import { roofUnderlayment } from "./roof-underlayment.ts";
-import { shingleRoof } from "./shingle-roof.ts";
+import { shingleRoof } from "./shingle-roof.recipe.ts";
 import { soffit } from "./soffit.ts";
 
 /** Roof coverings and what belongs to the roof edge. */

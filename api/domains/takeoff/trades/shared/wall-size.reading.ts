@@ -1,12 +1,12 @@
 import { type Finder, matching, quote } from "../../reading/finders.ts";
-import { planArea, planPerimeter } from "../../reading/geometry.ts";
+import { planArea, planPerimeter, wallHeight } from "../../reading/geometry.ts";
 import type { Group, Reading } from "../../reading/reading.types.ts";
 import { rectanglesOf } from "../../reading/rectangles.ts";
 import { roundTo } from "../../units.ts";
 
 const FACE_OWNER = /\b(?:walls?|fence|facade|veneer|face|gables?|partition|elevation)$/;
 const BUILDING =
-  /\b(?:house|home|garage|building|room|bedroom|foundation|basement|rectangle|shed|cabin|addition|perimeter|kitchen|bath|bathroom|office|hall|footprint|ranch|barn|shop|den|attic|closet|floor)\b/;
+  /\b(?:house|home|garage|building|room|bedroom|foundation|basement|rectangle|shed|cabin|addition|perimeter|kitchen|bath|bathroom|office|hall|footprint|ranch|barn|shop|den|attic|closet|floor|flat|bungalow|cottage|extension|annexe?|studio|workshop)\b/;
 
 /** A rectangle that is a wall's face (length × height), not a plan. */
 export function faceOf(reading: Reading, isFacePreferred: boolean): Group | null {
@@ -25,11 +25,7 @@ export function faceOf(reading: Reading, isFacePreferred: boolean): Group | null
     return first.group;
   if (!isFacePreferred || BUILDING.test(first.group.owner) || first.width > 40) return null;
   const isOneWall = /\bwall\b/.test(reading.text) || !BUILDING.test(reading.text);
-  return wallHeightApart(reading) === null && isOneWall ? first.group : null;
-}
-
-function wallHeightApart(reading: Reading): number | null {
-  return matching(reading, { role: "high", unit: "ft", min: 3, max: 60 })[0]?.value ?? null;
+  return wallHeight(reading) === null && isOneWall ? first.group : null;
 }
 
 /** The longer or the shorter side of a wall's face. */

@@ -1,128 +1,17 @@
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, mention, when } from "../../reading/finders.ts";
-import { planArea } from "../../reading/geometry.ts";
+import { defineAssembly } from "../../estimating/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { sheets } from "../shared/packs.ts";
-import { sheetArea } from "../shared/sheet-inputs.ts";
-import { describeWall, explainWall, wallArea, wallInputs, wallRun } from "../shared/walls.ts";
+import { describeWall, explainWall, wallArea, wallRun } from "../shared/walls.ts";
+import { drywallInputs, drywallTriggers } from "./drywall.reading.ts";
 
 export const drywall = defineAssembly({
   id: "drywall",
   name: "Drywall",
-  triggers: [
-    names(
-      /\bdrywall(?:ing)?\b|\bgreen ?board\b|\bpurple ?board\b|\b(?:moisture|mold|fire|water)[- ]resist(?:ant|ive|ing) board\b|\bjoint compound\b|\btape and mud\b|\bmud and tape\b|\bboards? to hang\b|\bhang(?:ing)? (?:and finish(?:ing)? )?(?:the )?board\b|\bdrywallers?\b|\btype x\b/,
-    ),
-  ],
+  triggers: drywallTriggers,
   covers: ["suspended-ceiling", "windows", "interior-door"],
   coversUnless:
     /\b(?:suspended|drop|install|hang (?:the |a |\d )?(?:[a-z]+ )?doors?|replace|prehung|pre-hung|casing|knobs?)\b/,
-  inputs: {
-    ...wallInputs(false),
-    ceilingArea: numberInput("Area stated", "sq ft", 0, "Not stated", [planArea({}, /ceiling/)], {
-      isShared: true,
-      isQuiet: true,
-    }),
-    hasWalls: flagInput(
-      "Walls",
-      [
-        (reading) =>
-          mention(reading, /\bceilings?\b/) &&
-          !mention(reading, /\bwalls?\b|\broom\b(?![^.]{0,40}\bceiling only)|\bbedroom\b/) &&
-          !/\bceilings? (?:and|&|\+|plus)\b|\b(?:and|&|plus) (?:the )?ceiling|ft ceilings?|ceilings? (?:height|at|of|is|are) \d/.test(
-            reading.text,
-          )
-            ? { value: 0, source: "ceiling" }
-            : null,
-        when(/\bceilings? only\b|\bjust the ceilings?\b|\bonly (?:the )?ceilings?\b/, 0),
-      ],
-      1,
-      "Walls unless only a ceiling is named",
-    ),
-    hasCeiling: flagInput("Ceiling", [
-      when(/\bno ceilings?\b|\bwalls only\b|\bexclud(?:e|ing) (?:the )?ceilings?\b/, 0),
-      (reading) => {
-        // "8 ft ceilings" is a height; "and the ceiling", "walls and ceiling" is work.
-        const match = mention(
-          reading,
-          /(?<!\d ft )(?<!ft high )(?<!in )\bceilings?\b(?! (?:height|tile|fan|joist|is \d|are \d|at \d|of \d))/,
-        );
-        return match ? { value: 1, source: match[0] } : null;
-      },
-    ]),
-    sides: numberInput("Sides", "pieces", 1, "One side", [
-      when(/\bboth sides\b|\b2 sides\b|\beach side\b|\bboth faces\b/, 2),
-    ]),
-    sheet: numberInput("Sheet", "sq ft", 32, "4x8 sheets", [
-      sheetArea,
-      when(/\b12 ft (?:[a-z]+ )?(?:sheets?|boards?|drywall|panels?)\b/, 48),
-      when(/\b10 ft (?:[a-z]+ )?(?:sheets?|boards?|drywall)\b/, 40),
-    ]),
-    thickness: textInput("Thickness", "1/2 in.", "1/2 in. on walls", [
-      when(/\b0\.625\b|\btype x\b|\bfire[- ]?(?:rated|code|board)\b/, "5/8 in."),
-      when(/\b0\.375\b/, "3/8 in."),
-    ]),
-    kind: textInput("Board", "lightweight", "Standard board", [
-      when(/\bmold\b|\bmoisture\b|\bgreen ?board\b|\bpurple\b|\bbath(?:room)?\b/, "mold resistant"),
-      when(/\btype x\b|\bfire\b|\bgarage\b/, "Type X"),
-    ]),
-    sheetCount: numberInput(
-      "Sheets as stated",
-      "sheets",
-      0,
-      "From the area",
-      [captured(/(?<!(?:every|per|each) )\b(\d{1,4}) (?:[a-z\d-]+ ){0,3}sheets?\b/)],
-      {
-        isQuiet: true,
-      },
-    ),
-    tapePerSheet: numberInput(
-      "Tape a sheet",
-      "ft",
-      0,
-      "12 ft a sheet plus the perimeter",
-      [captured(/(\d{1,2}) ft (?:of tape )?(?:per|a|each|for each|\/) (?:sheet|board)/)],
-      { isQuiet: true },
-    ),
-    tapeRoll: numberInput(
-      "Tape roll",
-      "ft",
-      0,
-      "500 ft rolls",
-      [
-        captured(/(\d{2,3}) ft rolls? of (?:[a-z]+ ){0,3}tape/),
-        captured(/\brolls? of (?:[a-z]+ ){0,3}tape (?:\(|at |of )?(\d{2,3}) ft/),
-        captured(/\btape (?:comes )?(?:in|,|\() ?(\d{2,3}) ft rolls?/),
-      ],
-      { isQuiet: true },
-    ),
-    screwsPerSheet: numberInput(
-      "Screws a sheet",
-      "pieces",
-      0,
-      "Half a pound to three sheets (howtobuildplans.com); 32 a sheet",
-      [captured(/(\d{2}) screws? (?:per|a|each|\/) (?:sheet|board)/)],
-      { isQuiet: true },
-    ),
-    compoundRate: numberInput(
-      "Compound",
-      "lb per 100 sq ft",
-      13,
-      "12-14 lb, or 0.5 gal a 100 sq ft (howtobuildplans.com)",
-      [captured(/(\d{1,2}(?:\.\d+)?) lb (?:of [a-z ]+ )?(?:per|a|\/|for|each|to) 100 sqft/)],
-    ),
-    inPounds: flagInput("Compound in pounds", [
-      when(/\bcompound in (?:pounds|lb)\b|\bmud in (?:pounds|lb)\b|\bpounds of (?:joint )?compound\b/, 1),
-    ]),
-    corners: numberInput(
-      "Outside corners",
-      "pieces",
-      0,
-      "Only when mentioned",
-      [captured(/(\d{1,2}) (?:outside|exterior|outer) corners?/)],
-      { isQuiet: true },
-    ),
-  },
+  inputs: drywallInputs,
   missing: (v) =>
     boardArea(v) > 0
       ? null
@@ -223,6 +112,7 @@ type BoardValues = Parameters<typeof wallArea>[0] & {
   readonly hasCeiling: number;
   readonly sides: number;
   readonly sheetCount: number;
+  readonly sheetsOut: number;
   readonly sheet: number;
   readonly thickness: string;
 };
@@ -239,7 +129,7 @@ function ceiling(v: BoardValues): number {
 }
 
 function boardArea(v: BoardValues): number {
-  const area = walls(v) + ceiling(v);
+  const area = Math.max(walls(v) + ceiling(v) - v.sheetsOut * v.sheet, 0);
   return area > 0 ? area : v.sheetCount * v.sheet;
 }
 
@@ -247,5 +137,7 @@ function explainBoard(v: BoardValues): string {
   const parts: string[] = [];
   if (walls(v) > 0) parts.push(`${explainWall(v)}${v.sides > 1 ? ` × ${formatNumber(v.sides)} sides` : ""}`);
   if (ceiling(v) > 0) parts.push(`ceiling ${formatNumber(ceiling(v))} sq ft`);
+  if (v.sheetsOut > 0)
+    return `${parts.join(" + ")} − ${formatNumber(v.sheetsOut)} sheets = ${formatNumber(boardArea(v))} sq ft`;
   return parts.length > 1 ? `${parts.join(" + ")} = ${formatNumber(boardArea(v))} sq ft` : (parts[0] ?? "");
 }

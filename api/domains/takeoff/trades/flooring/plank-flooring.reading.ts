@@ -1,0 +1,118 @@
+import { flagInput, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
+import { captured, coverageOf, mention, when } from "../../reading/finders.ts";
+import { planInputs } from "../../reading/geometry.ts";
+
+const plan = planInputs({ notOwner: /plank|board/ });
+
+export const plankFlooringTriggers = [
+  names(
+    /\blaminate\b|\bvinyl (?:plank|floor(?:ing)?|sheet)\b|\bsheet vinyl\b|\blinoleum\b|\bhardwood\b|\b(?:hickory|parquet|bamboo floor|cork floor|nail-down|tg oak)\b|\bengineered (?:wood|oak|hardwood|floor)|\bplank floor(?:ing)?\b|\bwood floor(?:ing|s)?\b|\b(?:strip|oak|maple|hickory|bamboo|cork|floating|click|glue-down|glue down|nail-down|prefinished|parquet) (?:[a-z]+ )?floor(?:ing|s)?\b|\b(?:solid|engineered|prefinished|unfinished) (?:oak|maple|hickory|walnut|wood|pine|ash)\b|\b(?:oak|maple) (?:strip|plank)\b|\bvinyl plank\b|\bunderlayment\b(?! (?:for|on) (?:[a-z\d]+ ){0,4}roof)/,
+  ),
+  suggests(/\bflooring\b|\bplanks?\b|\bnew floors?\b/),
+];
+
+export const plankFlooringInputs = {
+  ...plan,
+  kind: textInput(
+    "Flooring",
+    "laminate",
+    "Laminate",
+    [
+      when(/\bengineered\b/, "engineered"),
+      when(/\bsheet vinyl\b|\bvinyl sheet\b|\blinoleum\b/, "sheet vinyl"),
+      when(/\bvinyl\b/, "vinyl"),
+      when(/\bhardwood\b|\boak\b|\bmaple\b|\bhickory\b|\bsolid\b|\bstrip\b|\bnail/, "hardwood"),
+      when(/\bbamboo\b|\bcork\b/, "engineered"),
+      when(/\blaminate\b/, "laminate"),
+    ],
+    { choices: ["laminate", "vinyl", "engineered", "hardwood"] },
+  ),
+  carton: numberInput(
+    "Carton",
+    "sq ft",
+    0,
+    "Read the label; catalogue: laminate 19.63, vinyl 20.1, engineered 31.09 sq ft",
+    [
+      coverageOf(/carton|box|case|pack|bundle/, 5, 100),
+      captured(
+        /(\d{1,2}(?:\.\d+)?) sqft (?:per|a|each|\/|to the|to a|in each|in a) ?(?:carton|box|case|pack|bundle)/,
+      ),
+    ],
+    { isQuiet: true },
+  ),
+  isDiagonal: flagInput("Laid on the diagonal", [when(/\bdiagonal/, 1)]),
+  hasUnderlayment: flagInput(
+    "Underlayment",
+    [
+      when(
+        /\b(?:no|without|attached|pre-?attached|built-in) (?:[a-z]+ ){0,2}(?:underlayment|pad)\b|\bpad attached\b/,
+        0,
+      ),
+      when(/\bunderlayment\b|\bpad\b|\bfoam\b|\bacoustic\b/, 1),
+      when(/\bnail|\bhardwood\b|\bstrip\b|\bglue|\bsheet vinyl\b|\bvinyl sheet\b|\blinoleum\b/, 0),
+    ],
+    1,
+    "Floating floors lie on an underlayment",
+  ),
+  underlayRoll: numberInput("Underlayment roll", "sq ft", 100, "100 sq ft rolls", [
+    (reading) => {
+      const match =
+        /\brolls? (?:[a-z]+ ){0,3}(\d{2,4}(?:\.\d+)?) sqft/.exec(reading.text) ??
+        /(\d{2,4}(?:\.\d+)?) sqft (?:(?:per|a|each|\/) )?rolls?\b/.exec(reading.text) ??
+        /(?:underlayment|pad|foam)(?: rolls?)? (?:covers?|is|are|comes?|at)[^.;]{0,20}?(\d{2,4}(?:\.\d+)?) sqft/.exec(
+          reading.text,
+        );
+      return match ? { value: Number(match[1]), source: match[0] } : null;
+    },
+  ]),
+  isGlued: flagInput("Glued down", [when(/\bglu(?:e|ed|ing)\b|\badhesive\b/, 1)]),
+  adhesive: numberInput("Adhesive spread", "sq ft", 150, "About 150-200 sq ft a 4 gal pail (manufacturers)", [
+    (reading) => {
+      const match =
+        /(?:adhesive|glue)[^.;]{0,40}?(\d{2,4}(?:\.\d+)?) sqft/.exec(reading.text) ??
+        /(\d{2,4}(?:\.\d+)?) sqft (?:per|a|\/) (?:bucket|pail|gal)/.exec(reading.text);
+      return match ? { value: Number(match[1]), source: match[0] } : null;
+    },
+  ]),
+  adhesiveUnit: textInput(
+    "Adhesive",
+    "buckets",
+    "Buckets",
+    [
+      when(/\bper gal\b|\ba gal\b|\bgallons? of (?:glue|adhesive)|\/ gal\b/, "gallons"),
+      when(/\bpails?\b/, "pails"),
+      when(/\bbuckets?\b/, "buckets"),
+    ],
+    { isQuiet: true },
+  ),
+  isNailed: flagInput("Nailed", [
+    when(/\bnail|\bstaple|\bcleats?\b|\bfasteners?\b|\bstrip (?:floor|oak|maple)/, 1),
+  ]),
+  fastenersPer500: numberInput(
+    "Fasteners per 500 sq ft",
+    "pieces",
+    4000,
+    "About 4,000 per 500 sq ft of nailed strip (homesteady.com)",
+    [
+      captured(/(\d{3,5}) (?:fasteners?|nails?|staples?|cleats?) (?:per|for|a|every|to|\/) 500/),
+      captured(/(\d(?:\.\d+)?) (?:fasteners?|nails?|staples?|cleats?) (?:per|a|\/|each) sqft/, 500),
+    ],
+  ),
+  hasTransition: numberInput(
+    "Transitions",
+    "pieces",
+    0,
+    "Only when mentioned",
+    [
+      (reading) => {
+        const match = /(\d|a|an)? ?(?:[a-z]+ )?(?:transitions?|t-?moldings?|reducers?|thresholds?)\b/.exec(
+          reading.text,
+        );
+        return match && mention(reading, /transition|t-?molding|reducer|threshold/)
+          ? { value: /^\d$/.test(match[1] ?? "") ? Number(match[1]) : 1, source: match[0] }
+          : null;
+      },
+    ],
+    { isQuiet: true },
+  ),
+};

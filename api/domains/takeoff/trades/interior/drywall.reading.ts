@@ -1,0 +1,147 @@
+import { flagInput, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
+import { captured, type Finder, mention, when } from "../../reading/finders.ts";
+import { planArea } from "../../reading/geometry.ts";
+import { sheetArea } from "../shared/sheet-inputs.ts";
+import { wallInputs } from "../shared/walls.ts";
+
+const SHEET_FOR =
+  /\b(\d(?:\.\d+)?|an?|1 whole|a (?:whole|full)|half an?) (?:of an? )?(?:whole |full )?sheets? (?:for|per|at|off for) (?:each|every|the)?(?: of)?(?: the)? ?(\d{1,2})? ?(?:[a-z]+ )?(?:door|window|opening)s?\b/g;
+
+/** "Take off half a sheet for each of 2 doors": the rule of thumb of those who stand sheets on end. */
+const sheetsOut: Finder = (reading) => {
+  let total = 0;
+  const said: string[] = [];
+  for (const match of reading.text.matchAll(SHEET_FOR)) {
+    const share = /^half/.test(match[1] ?? "") ? 0.5 : Number(match[1]) || 1;
+    total += share * Number(match[2] ?? 1);
+    said.push(match[0]);
+  }
+  return total > 0 ? { value: total, source: said.join(", ") } : null;
+};
+
+export const drywallTriggers = [
+  names(
+    /\bdrywall(?:ing)?\b|\bgreen ?board\b|\bpurple ?board\b|\b(?:moisture|mold|fire|water)[- ]resist(?:ant|ive|ing) board\b|\bjoint compound\b|\btape and mud\b|\bmud and tape\b|\bboards? to hang\b|\bhang(?:ing)? (?:and finish(?:ing)? )?(?:the )?board\b|\bdrywallers?\b|\btype x\b/,
+  ),
+  // 4 x 8 sheets around a room, and no other sheet good named, are drywall.
+  suggests(
+    /^(?![\s\S]*\b(?:plywood|osb|siding|metal|foam|subfloor|sheathing|panel|roof)\b)[\s\S]*\b4 x (?:8|10|12)s? sheets?\b(?=[\s\S]*\b(?:room|ceiling|walls)\b)/,
+  ),
+];
+
+export const drywallInputs = {
+  ...wallInputs(false),
+  ceilingArea: numberInput("Area stated", "sq ft", 0, "Not stated", [planArea({}, /ceiling/)], {
+    isShared: true,
+    isQuiet: true,
+  }),
+  hasWalls: flagInput(
+    "Walls",
+    [
+      (reading) =>
+        mention(reading, /\bceilings?\b/) &&
+        !mention(reading, /\bwalls?\b|\broom\b(?![^.]{0,40}\bceiling only)|\bbedroom\b/) &&
+        !/\bceilings? (?:and|&|\+|plus)\b|\b(?:and|&|plus) (?:the )?ceiling|ft ceilings?|ceilings? (?:height|at|of|is|are) \d/.test(
+          reading.text,
+        )
+          ? { value: 0, source: "ceiling" }
+          : null,
+      when(/\bceilings? only\b|\bjust the ceilings?\b|\bonly (?:the )?ceilings?\b/, 0),
+    ],
+    1,
+    "Walls unless only a ceiling is named",
+  ),
+  hasCeiling: flagInput("Ceiling", [
+    when(/\bno ceilings?\b|\bwalls only\b|\bexclud(?:e|ing) (?:the )?ceilings?\b/, 0),
+    (reading) => {
+      // "8 ft ceilings" is a height; "and the ceiling", "walls and ceiling" is work.
+      const match = mention(
+        reading,
+        /(?<!\d ft )(?<!ft high )(?<!in )\bceilings?\b(?! (?:height|tile|fan|joist|(?:is |are |at |of )\d|\d[\d.]* (?:ft|in)\b(?! walls)))/,
+      );
+      return match ? { value: 1, source: match[0] } : null;
+    },
+  ]),
+  sides: numberInput("Sides", "pieces", 1, "One side", [
+    when(/\bboth sides\b|\b2 sides\b|\beach side\b|\bboth faces\b/, 2),
+  ]),
+  sheet: numberInput("Sheet", "sq ft", 32, "4x8 sheets", [
+    sheetArea,
+    when(/\b12 ft (?:[a-z]+ )?(?:sheets?|boards?|drywall|panels?)\b/, 48),
+    when(/\b10 ft (?:[a-z]+ )?(?:sheets?|boards?|drywall)\b/, 40),
+  ]),
+  thickness: textInput("Thickness", "1/2 in.", "1/2 in. on walls", [
+    when(/\b0\.625\b|\btype x\b|\bfire[- ]?(?:rated|code|board)\b/, "5/8 in."),
+    when(/\b0\.375\b/, "3/8 in."),
+  ]),
+  kind: textInput("Board", "lightweight", "Standard board", [
+    when(/\bmold\b|\bmoisture\b|\bgreen ?board\b|\bpurple\b|\bbath(?:room)?\b/, "mold resistant"),
+    when(/\btype x\b|\bfire\b|\bgarage\b/, "Type X"),
+  ]),
+  sheetsOut: numberInput(
+    "Sheets taken out for openings",
+    "sheets",
+    0,
+    "Openings by their area",
+    [sheetsOut],
+    {
+      isQuiet: true,
+    },
+  ),
+  sheetCount: numberInput(
+    "Sheets as stated",
+    "sheets",
+    0,
+    "From the area",
+    [captured(/(?<!(?:every|per|each) )\b(\d{1,4}) (?:[a-z\d-]+ ){0,3}sheets?\b/)],
+    {
+      isQuiet: true,
+    },
+  ),
+  tapePerSheet: numberInput(
+    "Tape a sheet",
+    "ft",
+    0,
+    "12 ft a sheet plus the perimeter",
+    [captured(/(\d{1,2}) ft (?:of tape )?(?:per|a|each|for each|\/) (?:sheet|board)/)],
+    { isQuiet: true },
+  ),
+  tapeRoll: numberInput(
+    "Tape roll",
+    "ft",
+    0,
+    "500 ft rolls",
+    [
+      captured(/(\d{2,3}) ft rolls? of (?:[a-z]+ ){0,3}tape/),
+      captured(/\brolls? of (?:[a-z]+ ){0,3}tape (?:\(|at |of )?(\d{2,3}) ft/),
+      captured(/\btape (?:comes )?(?:in|,|\() ?(\d{2,3}) ft rolls?/),
+    ],
+    { isQuiet: true },
+  ),
+  screwsPerSheet: numberInput(
+    "Screws a sheet",
+    "pieces",
+    0,
+    "Half a pound to three sheets (howtobuildplans.com); 32 a sheet",
+    [captured(/(\d{2}) screws? (?:per|a|each|\/) (?:sheet|board)/)],
+    { isQuiet: true },
+  ),
+  compoundRate: numberInput(
+    "Compound",
+    "lb per 100 sq ft",
+    13,
+    "12-14 lb, or 0.5 gal a 100 sq ft (howtobuildplans.com)",
+    [captured(/(\d{1,2}(?:\.\d+)?) lb (?:of [a-z ]+ )?(?:per|a|\/|for|each|to) 100 sqft/)],
+  ),
+  inPounds: flagInput("Compound in pounds", [
+    when(/\bcompound in (?:pounds|lb)\b|\bmud in (?:pounds|lb)\b|\bpounds of (?:joint )?compound\b/, 1),
+  ]),
+  corners: numberInput(
+    "Outside corners",
+    "pieces",
+    0,
+    "Only when mentioned",
+    [captured(/(\d{1,2}) (?:outside|exterior|outer) corners?/)],
+    { isQuiet: true },
+  ),
+};
