@@ -85,7 +85,7 @@ export function readGroups(
     const values = raw.map((value, index) => value * (UNITS[units[index] ?? ""]?.factor ?? 1));
     const around = place(start, end);
     // After a comma a size speaks of the job, not of the product named before it.
-    const isApart = /[,;:] $/.test(around.pre) && !ownerAfter(around.post);
+    const isApart = /[,;:] (?:about |around |roughly )?$/.test(around.pre) && !ownerAfter(around.post);
     const isOpening = OPENING_BEFORE.test(around.pre) && Math.max(...values) <= (isBare ? 96 : 12);
     const owner = isApart && !isOpening ? "" : around.owner;
     found.push({ values, units, isBare, start, end, pre: around.pre, post: around.post, owner });

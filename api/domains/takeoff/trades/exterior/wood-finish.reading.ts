@@ -85,7 +85,7 @@ export function finishInputs(finish: { coats: number; coverage: number; source: 
 }
 
 const SURFACE =
-  "(?:decks?|deck floor|decking|porch(?:es)?|porch floor|patio|veranda|verandah|dock|balcony|fenc(?:e|ing))";
+  "(?:decks?|deck floor|decking|porch(?:es)?|porch floor|patio|veranda|verandah|dock|pergola|gazebo|playset|balcony|fenc(?:e|ing))";
 const ARTICLES =
   "the|a|an|my|our|his|her|all|of|up|both|sides|old|back|front|wood|wooden|privacy|picket|cedar";
 const BETWEEN = `(?: (?:${ARTICLES}|[\\d.]+|ft|x|high|tall|long|sqft|foot))*`;

@@ -5,6 +5,7 @@ import { formatNumber } from "../../units.ts";
 import { membersAt, running, stockFor } from "../shared/packs.ts";
 import { onePlanInputs } from "./one-plan.ts";
 import { longSide, shortSide } from "./plan-sides.ts";
+import { toldByParts } from "./told-by-parts.ts";
 
 const WIRES: Readonly<Record<string, string>> = {
   cloth: "Hardware cloth 1/2 in. mesh",
@@ -19,6 +20,7 @@ export const animalRun = defineAssembly({
   hasOneSize: true,
   isOneThing: true,
   triggers: [
+    toldByParts("chicken run", "upright|frame|post|wire|cloth|netting"),
     { pattern: /\bchicken runs?\b|\bcatio\b|\baviary\b|\brabbit hutch\b/, weight: 3.4 },
     { pattern: /\b(?:attached|covered|enclosed|outdoor|wire|predator[- ]proof) run\b/, weight: 3 },
   ],

@@ -29,7 +29,6 @@ const floatsInRows: Finder = (reading) => {
 export const dock = defineAssembly({
   id: "dock",
   name: "Dock",
-  isPlace: true,
   hasOneSize: true,
   isOneThing: true,
   triggers: [

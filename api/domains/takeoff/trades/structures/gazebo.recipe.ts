@@ -15,6 +15,7 @@ import { postCount } from "../shared/post-count.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";
 import { onePlanInputs } from "./one-plan.ts";
 import { longSide, shortSide } from "./plan-sides.ts";
+import { toldByParts } from "./told-by-parts.ts";
 
 export const gazebo = defineAssembly({
   id: "gazebo",
@@ -22,7 +23,7 @@ export const gazebo = defineAssembly({
   isPlace: true,
   hasOneSize: true,
   isOneThing: true,
-  triggers: [names(/\bgazebos?\b|\bpavilions?\b/)],
+  triggers: [toldByParts("gazebo|pavilion", "post|rafter|beam"), names(/\bgazebos?\b|\bpavilions?\b/)],
   covers: [
     "post-holes",
     "floor-framing",

@@ -5,6 +5,7 @@ import { formatNumber } from "../../units.ts";
 import { membersAt, running } from "../shared/packs.ts";
 import { onePlanInputs } from "./one-plan.ts";
 import { longSide, shortSide } from "./plan-sides.ts";
+import { toldByParts } from "./told-by-parts.ts";
 
 const GUIDES = "hoop house guides (simplegiftsfarm.net, greenhouseplanter.com)";
 const PIPES: Readonly<Record<string, string>> = {
@@ -20,6 +21,7 @@ export const hoopHouse = defineAssembly({
   hasOneSize: true,
   isOneThing: true,
   triggers: [
+    toldByParts("hoop house", "hoop|pipe|pvc|film|plastic|conduit"),
     { pattern: /\bhoop houses?\b/, weight: 3.5 },
     { pattern: /\bgreenhouse\b(?=[^.;]{0,60}\b(?:pvc|hoops?|pipe|conduit|emt)\b)/, weight: 3.4 },
   ],

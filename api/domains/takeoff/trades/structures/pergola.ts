@@ -6,6 +6,7 @@ import { membersAt, running, stockFor } from "../shared/packs.ts";
 import { partCount, postCount } from "../shared/post-count.ts";
 import { onePlanInputs } from "./one-plan.ts";
 import { longSide, shortSide } from "./plan-sides.ts";
+import { toldByParts } from "./told-by-parts.ts";
 
 const plan = onePlanInputs();
 
@@ -15,11 +16,7 @@ export const pergola = defineAssembly({
   isPlace: true,
   hasOneSize: true,
   isOneThing: true,
-  triggers: [
-    names(/\bpergola\b|\barbor\b/),
-    // One whose rafters or beams are told is built, even where it is named as a place.
-    { pattern: /\bpergola\b(?=.{0,400}\b(?:rafters?|beams?)\b)/, weight: 5.3 },
-  ],
+  triggers: [names(/\bpergola\b|\barbor\b/), toldByParts("pergola", "rafter|beam")],
   covers: [
     "post-holes",
     "floor-framing",
@@ -32,6 +29,14 @@ export const pergola = defineAssembly({
   coversUnless: /\b(?:pour(?:ing|ed)?|readymix)\b/,
   inputs: {
     ...plan,
+    length: {
+      ...plan.length,
+      find: [
+        ...plan.length.find,
+        // "4 ft wide and 2 ft deep": a garden arch has no long side.
+        measured({ role: "deep", unit: "ft", min: 1, max: 2.99, notOwner: /hole|foot|post/ }),
+      ],
+    },
     width: {
       ...plan.width,
       find: [
@@ -73,7 +78,13 @@ export const pergola = defineAssembly({
       { isQuiet: true },
     ),
     posts: numberInput("Posts", "pieces", 4, "Four corners", [postCount]),
-    postSize: textInput("Post", "6x6", "6x6 posts", [lumberOf(/post/, /^(?:4x4|6x6)$/)]),
+    postSize: textInput(
+      "Post",
+      "",
+      "6x6 posts, 4x4 under an arbor to 6 ft",
+      [lumberOf(/post/, /^(?:4x4|6x6)$/)],
+      { isQuiet: true },
+    ),
     postLength: numberInput(
       "Post length",
       "ft",
@@ -82,8 +93,16 @@ export const pergola = defineAssembly({
       [lumberLengthOf(/post/)],
       { isQuiet: true },
     ),
-    beamSize: textInput("Beam", "2x10", "Doubled 2x10 beams", [lumberOf(/beam|header|girder/)]),
-    rafterSize: textInput("Rafter", "2x6", "2x6 rafters", [lumberOf(/rafter|joist/)]),
+    beamSize: textInput(
+      "Beam",
+      "",
+      "Doubled 2x10 beams, 2x6 on an arbor to 6 ft",
+      [lumberOf(/beam|header|girder|frame/)],
+      { isQuiet: true },
+    ),
+    rafterSize: textInput("Rafter", "", "2x6 rafters, 2x4 on an arbor to 6 ft", [lumberOf(/rafter|joist/)], {
+      isQuiet: true,
+    }),
     rafterSpacing: numberInput("Rafter spacing", "in", 16, "16 in. on centre", [spacingOf(/rafter|joist/)]),
     purlinSpacing: numberInput("Purlin spacing", "in", 12, "2x2 purlins at 12 in.", [
       spacingOf(/purlin|slat|lattice|shade/, "in", false),
@@ -102,7 +121,7 @@ export const pergola = defineAssembly({
       usualWaste: 0,
       source: "Corner posts, set 3 ft deep",
       name: (v) =>
-        `Pressure-treated ${v.postSize}x${v.postLength > 0 ? formatNumber(v.postLength) : stockFor(v.height + 3, [8, 10, 12])} post`,
+        `Pressure-treated ${v.postSize || (isSmall(v) ? "4x4" : "6x6")}x${v.postLength > 0 ? formatNumber(v.postLength) : stockFor(v.height + 3, [8, 10, 12])} post`,
       measured: (v) => v.posts,
       formula: (v) => `${formatNumber(v.posts)} posts of ${formatNumber(v.height)} + 3 ft`,
     },
@@ -113,7 +132,7 @@ export const pergola = defineAssembly({
       usualWaste: 0,
       source: "One a post that stands on a slab",
       when: (v) => v.isOnSlab > 0,
-      name: (v) => `Column base for ${v.postSize} post`,
+      name: (v) => `Column base for ${v.postSize || (isSmall(v) ? "4x4" : "6x6")} post`,
       measured: (v) => v.posts,
       formula: (v) => `${formatNumber(v.posts)} posts`,
     },
@@ -134,7 +153,8 @@ export const pergola = defineAssembly({
       unit: "ft",
       usualWaste: 0,
       source: "Two doubled beams along the length, 1 ft overhang each end",
-      name: (v) => `Pressure-treated ${v.beamSize}x${stockFor(longSide(v) + 2)}`,
+      name: (v) =>
+        `Pressure-treated ${v.beamSize || (isSmall(v) ? "2x6" : "2x10")}x${stockFor(longSide(v) + 2)}`,
       about: () => "Beam",
       measured: (v) => 4 * (longSide(v) + 2),
       formula: (v) => `2 beams × 2 plies × (${formatNumber(longSide(v))} + 2 ft)`,
@@ -146,7 +166,8 @@ export const pergola = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "Length ÷ spacing + 1",
-      name: (v) => `Pressure-treated ${v.rafterSize}x${stockFor(shortSide(v) + 2)}`,
+      name: (v) =>
+        `Pressure-treated ${v.rafterSize || (isSmall(v) ? "2x4" : "2x6")}x${stockFor(shortSide(v) + 2)}`,
       about: () => "Rafter",
       measured: (v) => membersAt(longSide(v), v.rafterSpacing),
       formula: (v) => `${formatNumber(longSide(v))} ft ÷ ${formatNumber(v.rafterSpacing)} in + 1`,
@@ -189,6 +210,8 @@ export const pergola = defineAssembly({
   ],
 });
 
+/** A garden arch or an arbor over a path. */
+const isSmall = (v: Parameters<typeof areaOf>[0]): boolean => longSide(v) <= 6;
 const purlinStock = (v: { readonly purlinStock: number }): number => v.purlinStock || 8;
 const purlinLengths = (v: Parameters<typeof areaOf>[0] & { readonly purlinStock: number }): number =>
   Math.ceil(longSide(v) / purlinStock(v) - 1e-6);

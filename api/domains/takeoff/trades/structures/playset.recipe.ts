@@ -2,6 +2,7 @@ import { defineAssembly, flagInput, numberInput, textInput } from "../../estimat
 import { captured, counted, lumberOf, matching, measured, quote, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { bagYield, concreteBags, running, stockFor } from "../shared/packs.ts";
+import { toldByParts } from "./told-by-parts.ts";
 
 const SAFETY = "CPSC Outdoor Home Playground Safety Handbook";
 
@@ -10,7 +11,10 @@ export const playset = defineAssembly({
   name: "Playset",
   isPlace: true,
   isOneThing: true,
-  triggers: [{ pattern: /\bplaysets?\b|\bswing ?sets?\b/, weight: 3.3 }],
+  triggers: [
+    toldByParts("playset", "beam|post|swing|leg"),
+    { pattern: /\bplaysets?\b|\bswing ?sets?\b/, weight: 3.3 },
+  ],
   covers: [
     "deck",
     "post-holes",

@@ -24,6 +24,7 @@ import { postCount } from "../shared/post-count.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";
 import { onePlanInputs } from "./one-plan.ts";
 import { longSide, shortSide } from "./plan-sides.ts";
+import { toldByParts } from "./told-by-parts.ts";
 
 const STANDARD = "standard features of builders (keystonebarns.com, fhstructures.com)";
 
@@ -34,7 +35,10 @@ export const poleBarn = defineAssembly({
   hasOneSize: true,
   isOneThing: true,
   buildWords: /\b(?:build|building|construct|new|erect|plans?|materials?|from scratch|need|posts?|girts?)\b/,
-  triggers: [{ pattern: /\bpole barns?\b/, weight: 3.4 }],
+  triggers: [
+    toldByParts("pole barn", "post|girt|purlin|trus(?:s|se)"),
+    { pattern: /\bpole barns?\b/, weight: 3.4 },
+  ],
   covers: [
     "shed",
     "garage",

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { materialsOf } from "../materials-of.ts";
+
+/** Jobs as people tell them, with quantities worked out by hand from the rules that each recipe names. */
+const CASES: readonly (readonly [description: string, materials: readonly RegExp[]])[] = [
+  [
+    // 5 × 1,320 ft in rolls of 1,320 ft; 110 bays leave 109 posts between two braces of two posts.
+    "1320 ft of 5 strand barbed wire, t-posts every 12 ft, H-braces at both ends",
+    [/^5 rolls \| Barbed wire/, /^109 pieces \| Steel T-post/, /^4 pieces \| .*brace post/],
+  ],
+  [
+    // 1,000 ft: 84 bays less 4 corners; braces 2 at each corner and gate, those of a corner share a post.
+    "Field fence around a 200 x 300 ft pasture, wood posts 12 ft apart, one 14 ft gate, one strand of barb wire on top",
+    [
+      /^4 rolls \| Woven wire/,
+      /^1 rolls \| Barbed wire/,
+      /^80 pieces \| .*line post/,
+      /^16 pieces \| .*brace post/,
+      /^1 pieces \| Tube farm gate 14 ft/,
+    ],
+  ],
+  [
+    "600 ft split rail fence, 3 rails, with welded wire for the dogs",
+    [/^76 pieces \| .*post/, /^225 pieces \| Split rail/, /^6 rolls \| Welded wire/],
+  ],
+  [
+    // Rails of 16 ft reach over two bays.
+    "post and rail fence for horses 1,200 ft, three rails 16 footers, posts every 8'",
+    [/^151 pieces \| .*post/, /^225 pieces \| Split rail fence rail 16 ft/],
+  ],
+  [
+    // 85 ÷ 8 in 11 bays; 1,020 in ÷ 5-1/2 in.
+    "putting up a 6 foot cedar privacy fence along the back of my lot its 85 feet. posts 8 feet apart, three 2x4 rails, dog eared pickets no gap. concrete 2 bags each hole",
+    [/^12 pieces \| .*post/, /^33 pieces \| .*rail/, /^186 pieces \| Cedar/, /^24 bags/],
+  ],
+  [
+    // 120 m = 393.7 ft in 50 bays of 2.4 m.
+    "Fencing: 120m boundary, close board 1.8m, posts @ 2.4m ctrs, 3 arris rails, postcrete 2 bags per post",
+    [/^51 pieces \| .*post/, /^150 pieces \| .*rail/, /^102 bags/],
+  ],
+];
+
+describe("fences in people's words", () => {
+  it.each(CASES)("%s", (description, materials) => {
+    const listed = materialsOf(description);
+    for (const material of materials) expect(listed).toContainEqual(expect.stringMatching(material));
+  });
+});
