@@ -24,9 +24,11 @@ export type ScopeFact = z.infer<typeof scopeFactSchema>;
  * recipe of the line that it speaks of.
  */
 export const statementSchema = z.object({
-  kind: z.enum(["count", "extra", "each"]),
+  kind: z.enum(["count", "extra", "each", "total"]),
   /** Names of the thing, sizes left out: "backing rails". */
   words: z.string().max(200),
+  /** Dimension of a total: "length", "area". */
+  dimension: z.string().max(20).nullable().optional(),
   /** All of its words, for people. */
   text: z.string().max(300),
   nominal: z.string().max(20).nullable(),
@@ -34,6 +36,7 @@ export const statementSchema = z.object({
   length: z.number().nullable(),
   /** The package that is counted: "bag". */
   pack: z.string().max(40).nullable(),
+  /** How many; feet or square feet for a total. */
   quantity: z.number().nonnegative(),
   /** What it is counted for: `count` of a thing, or of the base unit of a dimension. */
   per: z

@@ -69,6 +69,8 @@ function compute(
   statements: readonly Statement[],
   counting: Counting,
 ): Overrule | null {
+  const totals = statements.filter(({ kind }) => kind === "total");
+  if (totals.length > 0) return totalOf(line, totals);
   const stock = statements.find(({ length }) => length !== null)?.length ?? null;
   const pack = line.pack?.(counting.values) ?? { unit: line.unit, size: 1 };
   const size = sizeOfOne(line, pack, statements, stock);
@@ -96,6 +98,19 @@ function compute(
     pack: isPieces
       ? { ...pack, size: stock, kind: "pack", contents: `${formatNumber(stock)} ft pieces` }
       : null,
+  };
+}
+
+/** So many feet or square feet of it in all, where the line is measured in these. */
+function totalOf(line: Line<ValueBag>, totals: readonly Statement[]): Overrule | null {
+  const unit = totals.every(({ dimension }) => dimension === "area") ? "sq ft" : "ft";
+  if (line.unit !== unit || totals.some(({ dimension }) => (dimension === "area") !== (unit === "sq ft")))
+    return null;
+  const measured = totals.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    measured,
+    formula: `${totals.map(({ quantity }) => formatNumber(quantity)).join(" + ")} ${unit}, as stated`,
+    pack: null,
   };
 }
 

@@ -37,7 +37,7 @@ export function statedMaterials(scope: Scope, materials: readonly TakeoffMateria
 /** Lumber by its size, and what is bought by the piece; openings, walls and rooms are counted but not bought. */
 export function isBought({ words, nominal, kind }: Statement): boolean {
   const head = nameWords(words).at(-1);
-  if (kind === "extra") return false;
+  if (kind === "extra" || kind === "total") return false;
   return nominal !== null || (head !== undefined && VOCABULARY.isPart(head));
 }
 

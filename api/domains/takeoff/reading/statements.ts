@@ -82,6 +82,8 @@ function sentencesOf(tokens: readonly Token[]): Token[][] {
 function readAt(clause: Clause, at: number, reading: Reading): { statement?: Statement; to: number } {
   const { tokens } = clause;
   const token = tokens[at];
+  const total = totalAt(clause, at, reading);
+  if (total) return total;
   const each = eachAt(clause, at);
   if (each) {
     // "for each corner add 2 studs": what follows is counted for each of it.
@@ -106,6 +108,38 @@ function readAt(clause: Clause, at: number, reading: Reading): { statement?: Sta
   if (!statement) return { to: phrase.to };
   clause.topic = phrase.words || clause.topic;
   return statement;
+}
+
+const ALL_OF_IT = /^(?:total|altogether|overall|in)$/;
+
+/** "100 ft of downspout", "drip edge all around 212 lf": how much of a thing there is in all. */
+function totalAt(clause: Clause, at: number, reading: Reading): { statement?: Statement; to: number } | null {
+  const { tokens } = clause;
+  const token = tokens[at];
+  if (token?.kind !== "measure" || !/^(?:length|area)$/.test(token.measure.dimension)) return null;
+  const { dimension, value, unit } = token.measure;
+  // "Cap runs 35 lf per bundle" is a coverage.
+  if (/^(?:per|each|every|an?|\/)$/.test(tokens[at + 1]?.text ?? "")) return null;
+  const after = tokens[at + 1]?.text === "of" ? nounPhraseAt(tokens, at + 2, null) : null;
+  const isAll =
+    unit === "lf" || ALL_OF_IT.test(tokens[at + 1]?.text ?? "") || tokens[at - 1]?.text === "total";
+  const words = after && after.count === null ? after.words : isAll ? clause.topic : null;
+  if (words === null) return null;
+  return {
+    to: after ? after.to : at + 1,
+    statement: {
+      kind: "total",
+      words,
+      text: token.text,
+      nominal: after?.nominal ?? null,
+      length: null,
+      pack: null,
+      quantity: value,
+      dimension,
+      per: null,
+      spans: [reading.originOf(token.start, token.end)],
+    },
+  };
 }
 
 /** The thing after "each", "per", "for every" …; null when no such words begin here. */

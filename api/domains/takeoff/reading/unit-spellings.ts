@@ -32,6 +32,15 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d ?)acres?\b/g, " acre "],
 ];
 
+/** Squares of a roof, and squares with one side: "24 sq net", "12 ft square". */
+const SQUARES: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\d )sqs?\b(?! ?(?:of|x|rolls?)\b)/g, "squares"],
+  [
+    /(?<![x\d.] ?)\b(\d+(?:\.\d+)?) (ft|m) (?:sq|square)\b(?! (?:ft|m|of|per|tiles?|pavers?|stones?|posts?|block))/g,
+    "$1 $2 x $1 $2",
+  ],
+];
+
 /** Letters after a measure that say which side it is: 8' H, 12" W, 20 ft L, 6" D, 96 in hi. */
 const SIDES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d (?:ft|in|m|mm|cm) ?)(?:h|hi|hgh)(?![a-z\d'])/g, " high"],
@@ -48,6 +57,7 @@ export function writeUnits(text: TrackedText): void {
     .replace(/(?<= (?:sqft|sqm|lf|ft|lb|ton|cuft|cuyd|gal|l)) ?\/ ?(?=[a-z])/g, " per ")
     .replace(/(\d+(?:\.\d+)?) ?%/g, "$1 % ")
     .replace(/\s+/g, " ");
+  for (const [pattern, written] of SQUARES) text.replace(pattern, written);
   for (const [pattern, word] of SIDES) text.replace(pattern, word);
   text.replace(/\s+/g, " ");
 }
