@@ -5,8 +5,8 @@ import { formatNumber } from "../units.ts";
 export const READ_BY_RULES = "The built-in rules";
 export const READ_BY_MODEL = "The language model";
 
-/** Quantities of one material that differ by more than this share of the larger disagree. */
-const DISAGREEMENT = 0.25;
+/** Quantities of one material that differ by more than this share of the larger disagree: more than waste explains. */
+const DISAGREEMENT = 0.15;
 
 /** Materials of a list that a question names; the rest is counted. */
 const MOST_NAMED = 6;
