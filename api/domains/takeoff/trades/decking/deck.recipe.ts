@@ -39,7 +39,7 @@ export const deck = defineAssembly({
       pattern: /(?<!plywood |osb |roof |floor |metal )\bdecking\b(?=.{0,300}\b(?:joists?|footings?)\b)/,
       weight: 5.3,
     },
-    suggests(/(?<!plywood |osb |roof |floor |metal )\bdecking\b|\bdeck boards?\b/),
+    suggests(/(?<!plywood |osb |roof |floor |metal )\bdecking\b(?![^.;]{0,60}\broof)|\bdeck boards?\b/),
   ],
   covers: [
     "stairs",

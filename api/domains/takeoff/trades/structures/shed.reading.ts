@@ -34,7 +34,7 @@ const rimLength: Finder = (reading) => {
     (size) =>
       size.length !== null &&
       (/rim|band|header/.test(size.owner) ||
-        /^ (?:for |at )?(?:the )?(?:front and back|rims?|bands?|headers?|end)\b/.test(size.post)),
+        /^ (?:for |at |along )?(?:the )?(?:front and back|rims?|bands?|headers?|end)\b/.test(size.post)),
   );
   if (sized?.length) return { value: sized.length, source: quote(reading, sized.start, sized.end) };
   const match =
@@ -47,7 +47,7 @@ const rimLength: Finder = (reading) => {
 
 /** Timbers all round instead of skids under the floor. */
 const PERIMETER =
-  /\bperimeter (?:foundation|timbers?)\b|\btimber foundation\b|\b[46] x [46]s? (?:(?!beam)[a-z]+ ){0,2}perimeter\b/;
+  /\bperimeter (?:foundation|timbers?)\b|\btimber foundation\b|\b[46] x [46]s? (?:(?!beam)[a-z]+ ){0,3}perimeter\b/;
 
 const plan = onePlanInputs({
   notOwner: /gravel|pad|door|window|ramp|slab|siding|roofing|panel|plywood|lap|fiberglass/,
@@ -159,6 +159,7 @@ export const shedInputs = {
     0,
     "The shorter side",
     [
+      captured(/(?<!\d)(\d{1,2}(?:\.\d+)?) ft 2 x \d+ (?:[a-z]+ )?joists?\b/),
       measured({ owner: /joist/, role: "long", unit: "ft", min: 3, max: 24 }),
       lumberLengthOf(/joist/, /^2x/),
       captured(/joists? (\d{1,2}(?:\.\d+)?) ft/),
