@@ -1,4 +1,5 @@
 import { Money } from "../../components/ui/figures.tsx";
+import { countParts, unreadOf } from "../../features/analysis/reading.ts";
 import { byMaterial } from "../../features/basket/by-material.ts";
 import { bySupplier } from "../../features/basket/by-supplier.ts";
 import { budgetRange } from "../../features/project/budget.ts";
@@ -24,6 +25,7 @@ export function ProjectReport({ project, place }: { project: DetailProject; plac
     if (items) return formatMoney(items.reduce((sum, { lineTotal }) => sum + Number(lineTotal), 0));
     return estimatedPrice === null ? "not offered" : formatMoney(estimatedPrice);
   };
+  const unread = unreadOf(analysis.reading);
   const open = analysis.questions.filter(
     (question) => question.answer === null && question.defaultValue !== null,
   );
@@ -42,6 +44,12 @@ export function ProjectReport({ project, place }: { project: DetailProject; plac
       </dl>
 
       <Heading>Materials</Heading>
+      {unread.length > 0 && (
+        <p className="mb-1">
+          Worked out without {countParts(unread)} of the description:{" "}
+          {unread.map(({ text }) => `“${text}”`).join(", ")}.
+        </p>
+      )}
       <table className="w-full border-collapse">
         <thead>
           <Row isHead cells={["Material", "Quantity", "Unit", "Price"]} unitAt={2} />

@@ -1,7 +1,7 @@
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 
 /** Sizes that name a product: sides ("2x4", "4 x 8"), fractions ("3/4", "5/4x6"). A bare number names none. */
-const NAME_SIZE = /\d+(?:[-./]\d+)*(?: ?[x×] ?\d+(?:[-./]\d+)*)+|\d+-?\d*\/\d+/g;
+const NAME_SIZE = /(?<!\d)\d+(?:[-./]\d+)*(?: ?[x×] ?\d+(?:[-./]\d+)*)+|(?<!\d)\d+(?:-\d+)?\/\d+/g;
 
 const fold = (size: string): string => size.replace(/\s/g, "").replace(/×/g, "x");
 
