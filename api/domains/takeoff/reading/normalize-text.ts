@@ -15,6 +15,7 @@ export const READ_LIMIT = 5_000;
 const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:on|in)[ -]cent(?:er|re)s?\b|\bo\/c\b|\bc\/c\b|(?<=\d (?:in|ft|mm|cm|m) )cent(?:er|re)s?\b/g, " oc "],
   [/\bt ?& ?g\b/g, "tg"],
+  [/(?<=\d ?)sqs?\b\.?(?= (?:of )?(?:roof|tear|shingle|siding|arch|reroof))/g, " squares"],
   [/\bpt\b(?= )/g, "treated"],
   [/\bmot(?: type)?(?: (?:1|i|one)\b)?|\btype 1\b(?! surge)/g, "gravel"],
   [/(?<=\d ?(?:"|in|mm) )(?:ew|e\/w)\b/g, "each way"],

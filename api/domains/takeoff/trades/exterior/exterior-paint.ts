@@ -15,7 +15,7 @@ export const exteriorPaint = defineAssembly({
       weight: 3.3,
     },
   ],
-  covers: ["interior-paint", "siding", "stucco", "shed", "garage"],
+  covers: ["interior-paint", "trim", "siding", "stucco", "shed", "garage"],
   inputs: {
     ...wallInputs(false, 9),
     gables: gableArea,

@@ -13,7 +13,7 @@ export const siding = defineAssembly({
       /\bfiber cement\b(?! (?:backer|board|tile))|\bsiding\b|\bhardie ?(?:plank|board|panel)?\b|\bclapboards?\b|\bt1-?11\b|\blap boards?\b|\bboard and batten\b|\bsmartside\b|\bre-?sid(?:e|ing)\b/,
     ),
   ],
-  covers: ["house-wrap", "wall-sheathing", "shingle-roof", "insulation-board"],
+  covers: ["wall-sheathing", "shingle-roof", "insulation-board"],
   inputs: {
     ...wallInputs(true, 9),
     gables: gableArea,

@@ -97,7 +97,10 @@ export const stainTriggers = [
     weight: 3,
   },
   { pattern: words("deck stain, fence stain, wood stain, deck sealant, wood sealer"), weight: 3.4 },
-  { pattern: new RegExp(`\\b(?:stain|seal|oil|re-?stain)(?:ing|ed)?${BETWEEN} ${SURFACE}\\b`), weight: 3.4 },
+  {
+    pattern: new RegExp(`\\b(?:stain|seal|oil|re-?stain|waterproof)(?:ing|ed)?${BETWEEN} ${SURFACE}\\b`),
+    weight: 3.4,
+  },
   {
     pattern: new RegExp(`\\b${SURFACE}(?: [a-z]+){0,3} (?:stained|sealed|staining|restained)\\b`),
     weight: 3.4,

@@ -82,6 +82,7 @@ const WOOD_WORK = [
   "exterior-paint",
   "railing",
   "stairs",
+  "siding",
 ];
 
 export const deckStain = finishWork(

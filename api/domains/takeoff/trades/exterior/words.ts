@@ -15,6 +15,7 @@ export const words: TradeWords = {
     eifs: `synthetic stucco, external wall insulation, ewi, exterior insulation finish system, exterior insulation and finish system,
       dryvit, foam stucco, thin coat render system`,
     window: "wdw, windw",
+    story: "storey",
     "outside corner post": "corner post siding",
     "exterior paint":
       "masonry paint, house paint, outdoor paint, exterior latex paint, exterior acrylic paint, outside paint",

@@ -14,6 +14,9 @@ const ROOM_AFTER =
   /^ ?(?:ft )?(?:[a-z]+ )?(?:bath|room|kitchen|floor|wall|shower|entry|area|foyer|hall|laundry|tub|surround)/;
 const ROOM_WITH =
   /\b(?:floor|room|bath(?:room)?|kitchen|area|wall|shower|entry|foyer) (?:of|with|in|using)\b/;
+/** "Kitchen 12 x 14": a room, although the figures would do for a tile. */
+const ROOM_BEFORE =
+  /\b(?:kitchen|bath(?:room)?|room|floor|hall|hallway|foyer|entry|laundry|mudroom|pantry|bedroom|porch|patio)(?: is| of|:)? $/;
 const IS_SAID =
   /tiles?(?: (?:are|is|of|at|size|sized|measuring|:))* $|\b(?:using|with|in|subway|porcelain|ceramic|mosaic|metro) $/;
 
@@ -41,7 +44,10 @@ function tileGroup(reading: Reading, place: TilePlace): Group | null {
   const isOthers = (group: Group): boolean =>
     other.test(near(group)) && TILE.test(near(group)) && !PLACE_WORDS[place].test(near(group));
   const small = all.filter(
-    (group) => !isOthers(group) && !/\b(?:board|backer|tub|window|door)s?\b/.test(near(group)),
+    (group) =>
+      !isOthers(group) &&
+      !ROOM_BEFORE.test(group.pre) &&
+      !/\b(?:board|backer|tub|window|door)s?\b/.test(near(group)),
   );
   const named = small.find((group) => PLACE_WORDS[place].test(near(group)) && /\btiles?\b/.test(near(group)));
   if (named && all.length > 1 && !ROOM_AFTER.test(named.post)) return named;

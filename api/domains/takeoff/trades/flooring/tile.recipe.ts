@@ -26,6 +26,7 @@ export const tileFloor = defineAssembly({
     suggests(/\bgrout\b|\bceramic\b|\bmosaic\b/),
   ],
   covers: TILE_TRADES,
+  coversUnless: /\b(?:vinyl plank|laminate|hardwood|sheet vinyl|engineered)\b/,
   inputs: floorTileInputs,
   missing: (v) => missingPlan(v, "tiled area", "8 x 10 ft"),
   title: (v) => `Tile ${describePlan(v)}`,
@@ -37,6 +38,10 @@ export const tileFloor = defineAssembly({
     hasBacker: (v) => v.backer > 0 && v.hasBoard === 0,
   }),
 });
+
+/** A floor that is tiled beside the walls, not one that is only walked on or of another material. */
+const TILED_FLOOR =
+  /\bfloor tiles?\b|\btil(?:e|es|ed|ing)\b[^.]{0,40}\bfloors?\b(?! to)|\bfloors?\b[^.,]{0,30}\b(?:tiled?|tiles|porcelain)\b/;
 
 const walls = wallInputs(true, 8);
 
@@ -103,8 +108,8 @@ export const tileWall = defineAssembly({
   id: "tile-wall",
   name: "Wall tile",
   triggers: wallTileTriggers,
-  covers: ["tile-floor", "wainscot", ...TILE_TRADES],
-  coversUnless: /\b(?:floors?(?! to)|flooring|vinyl|laminate|hardwood)\b/,
+  covers: ["tile-floor", "wainscot", "block-wall", "drywall"],
+  coversUnless: TILED_FLOOR,
   inputs: wallTileInputs,
   missing: (v) =>
     tiledWall(v) > 0

@@ -1,4 +1,4 @@
-import { defineAssembly } from "../../estimating/assembly.ts";
+import { defineAssembly, withValues } from "../../estimating/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { sheets } from "../shared/packs.ts";
 import { describeWall, explainWall, wallArea, wallRun } from "../shared/walls.ts";
@@ -119,7 +119,9 @@ type BoardValues = Parameters<typeof wallArea>[0] & {
 
 function walls(v: BoardValues): number {
   if (v.hasWalls === 0) return 0;
-  return (wallRun(v) > 0 || v.area > 0 ? wallArea(v) : 0) * v.sides;
+  // Openings that are taken out by the sheet are not taken out by their area too.
+  const wall = v.sheetsOut > 0 ? withValues(v, { isGross: 1 }) : v;
+  return (wallRun(v) > 0 || v.area > 0 ? wallArea(wall) : 0) * v.sides;
 }
 
 function ceiling(v: BoardValues): number {

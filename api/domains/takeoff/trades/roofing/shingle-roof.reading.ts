@@ -78,7 +78,7 @@ export const shingleRoofInputs = {
     "From the plan",
     [
       captured(/(\d{2,3}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:the )?(?:ridge|hips?)/),
-      captured(/(?:ridge|hips? and ridges?)(?: is| of|:| cap| length)* (\d{2,3}) (?:ft|lf)/),
+      captured(/(?:ridge|hips? and ridges?)(?: is| of|:| cap| vent| length)* (\d{2,3}) (?:ft|lf)/),
     ],
     { isQuiet: true },
   ),

@@ -14,7 +14,7 @@ export const words: TradeWords = {
       roof from metal, roof of metal, roof in metal, corrugated iron roof, iron roof, zincalume roof, tin sheet roof`,
     "roof sheathing": "roof deck, roof decking, roof boarding, sarking board, roof ply",
     "ice and water shield":
-      "ice and water, ice & water, ice shield, ice barrier, ice guard, ice dam membrane",
+      "ice and water, ice & water, ice shield, ice barrier, i&w, ice guard, ice dam membrane",
     "ridge cap": "ridge capping, ridge flashing",
     "drip edge": "drip flashing, dripedge, eave flashing, edge flashing, drip trim",
     epdm: "rubber roof, rubber roofing, epdm rubber, rubber membrane, rubber roof membrane, epdm rubber roof, epdm membrane",

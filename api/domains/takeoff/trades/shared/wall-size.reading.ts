@@ -15,6 +15,8 @@ export function faceOf(reading: Reading, isFacePreferred: boolean): Group | null
   if (rooms.length !== 1 || !first || first.count !== 1 || first.height !== null) return null;
   // A face is at most two stories high; "24x24 garage walls" is a plan.
   if (Math.min(first.length, first.width) > 22) return null;
+  // "Bedroom 12 x 12 walls": the plan of the room whose walls they are.
+  if (BUILDING.test(first.group.pre.slice(-12))) return null;
   if (
     FACE_OWNER.test(first.group.owner) &&
     !/\b(?:room|walls)\b/.test(first.group.owner.split(" ").slice(0, -1).join(" "))
