@@ -14,12 +14,16 @@ export interface Recognised {
 }
 
 const CONTEXT =
-  /\b(?:for|on|onto|of|(?<!(?:^|\s)[\d.]+ |-)in|inside|around|round|to|over|under|against|beside|next to|behind|at|along|from|off|into|between|attached to|by|near|above|below)(?: (?:a|an|the|my|our|their|his|her|this|that|1|2|3|4|each|one|existing|new|little|small|big|large|framed))*(?: (?:\d[\d.]*|[a-z-]+)){0,6} ?$/;
+  /\b(?:for|on|onto|up|down|across|of|(?<!(?:^|\s)[\d.]+ |-)in|inside|around|round|to|over|under|against|beside|next to|behind|at|along|from|off|into|between|attached to|by|near|above|below)(?: (?:a|an|the|my|our|their|his|her|this|that|1|2|3|4|each|one|existing|new|little|small|big|large|framed))*(?: (?:\d[\d.]*|[a-z-]+)){0,6} ?$/;
 const NEGATED =
   /\b(?:no|without|not|existing|already have(?: an?)?|already got(?: an?)?|(?:have|got)(?! an? )|excluding|except|skip|leave out|instead of|behind|under|old|remove|removing|tear off|demo|finished|exposed|bare|painted)(?: the| a| any| an| old)* $/;
 /** A verb or list word between the preposition and the noun means that the noun is work after all. */
-const BREAKS_CONTEXT =
-  /[,.;:()]| (?:and|with|plus|build|install|need|pour|lay|frame|hang|paint|also|then|is|are) /;
+const BREAKS_CONTEXT = new RegExp(
+  `[,.;:()]| (?:${[
+    "and|with|plus|build|install|need|pour|lay|frame|hang|paint|also|then|is|are",
+    "i|we|you|they|put|glue|want|make|gets?|goes|go|add|insulate|tile|cover|replace|must|will|should|have|has",
+  ].join("|")}) `,
+);
 
 /** Parts of a place that are the work themselves: "garage ceiling", "deck stairs". */
 const PART_OF_PLACE =

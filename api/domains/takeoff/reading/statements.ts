@@ -153,6 +153,10 @@ function eachAt({ tokens }: Clause, at: number): Each | null {
   if (isOfAll) to += 2;
   const phrase = nounPhraseAt(tokens, to, null);
   if (!phrase) return null;
+  // "Each end of every panel": how many ends there are depends on the panels.
+  const next = tokens[phrase.to + 1]?.text ?? "";
+  const isOfMore = tokens[phrase.to]?.text === "of" && EACH.test(next);
+  if (isOfMore) return { words: `${phrase.text} of ${next}`, count: 1, total: null, to: phrase.to + 2 };
   // "Each of the 4 wall frames" counts for one of four; "for every two posts" counts for two.
   const total = isOfAll ? phrase.count : null;
   return { words: phrase.words, count: total === null ? (phrase.count ?? 1) : 1, total, to: phrase.to };

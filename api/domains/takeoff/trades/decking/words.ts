@@ -19,7 +19,7 @@ export const words: TradeWords = {
     "joist hanger": "joist clip, joist shoe, hanger clip, joist bracket, joist hgr",
     ledger: "ledger board, ledgerboard, ledger plate, ledger strip",
     parallel: "par, paralel, parrallel, parellel",
-    perpendicular: "perp, square to",
+    perpendicular: "perp",
     composite:
       "composite wood, wpc, wood plastic composite, trex, timbertech, fiberon, deckorators, millboard",
     "rail post": "railing post, guard post, newel, newel post",
