@@ -4,6 +4,8 @@ import type { Reading } from "../../reading/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { bagYield, concreteBags, running, stockForRun } from "../shared/packs.ts";
 
+/** Ramps that are poured, paved or bought. */
+const NOT_WOOD = "(?<!(?:concrete|cement|asphalt|gravel|paved|loading|skate|boat|aluminum|metal|steel) )";
 const ADA = "2010 ADA Standards, section 405";
 
 /** Length of the slope: "24 ft ramp", "ramp 24 ft long". */
@@ -29,9 +31,9 @@ export const ramp = defineAssembly({
   name: "Ramp",
   isOneThing: true,
   triggers: [
-    { pattern: /\bwheelchair ramps?\b/, weight: 3.5 },
-    names(/\b(?:build|wooden|wood|access|entrance|porch) (?:[a-z]+ )?ramps?\b/),
-    { pattern: /\bramps?\b(?! (?:for|to) (?:the |a )?(?:shed|mower))/, weight: 2.4 },
+    { pattern: new RegExp(`${NOT_WOOD}\\bwheelchair ramps?\\b`), weight: 3.5 },
+    names(/\b(?:build|wooden|wood|access|entrance|porch) (?:wood(?:en)? )?ramps?\b/),
+    { pattern: new RegExp(`${NOT_WOOD}\\bramps?\\b(?! (?:for|to) (?:the |a )?(?:shed|mower))`), weight: 2.4 },
   ],
   covers: ["deck", "railing", "stairs", "post-holes", "floor-framing", "concrete-slab"],
   coversUnless: /\b(?:new|build a|and a) deck\b|\bconcrete ramp\b/,

@@ -4,24 +4,21 @@ import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 import { onePlanInputs } from "./one-plan.ts";
 import { longSide, shortSide } from "./plan-sides.ts";
+import { toldByParts } from "./told-by-parts.ts";
 
 const plan = onePlanInputs({ min: 1, notOwner: /sheet|plywood|leg/ });
 
 export const workbench = defineAssembly({
   id: "workbench",
   name: "Workbench",
+  isPlace: true,
   isOneThing: true,
   hasOneSize: false,
-  triggers: [{ pattern: /\bwork ?bench(?:es)?\b/, weight: 3.4 }],
-  covers: [
-    "stud-wall",
-    "subfloor",
-    "wall-sheathing",
-    "floor-framing",
-    "trim",
-    "electrical-rough",
-    "plumbing-rough",
+  triggers: [
+    toldByParts("work ?bench(?:es)?", "leg|frame|plywood|shelf|sheet"),
+    { pattern: /\bwork ?bench(?:es)?\b/, weight: 3.4 },
   ],
+  covers: ["stud-wall", "subfloor", "wall-sheathing", "floor-framing", "trim"],
   inputs: {
     ...plan,
     width: {
