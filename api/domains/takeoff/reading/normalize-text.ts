@@ -17,6 +17,8 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/\bt ?& ?g\b/g, "tg"],
   [/(?<=\d ?)sqs?\b\.?(?= (?:of )?(?:roof|tear|shingle|siding|arch|reroof))/g, " squares"],
   [/\bpt\b(?= )/g, "treated"],
+  // British bills count so: "4 no. pads".
+  [/(?<=(?:^|[ ,(])\d{1,4}) ?no\b\.?(?= [a-z])/g, ""],
   [/\bmot(?: type)?(?: (?:1|i|one)\b)?|\btype 1\b(?! surge)/g, "gravel"],
   [/(?<=\d ?(?:"|in|mm) )(?:ew|e\/w)\b/g, "each way"],
   [

@@ -62,6 +62,7 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:a |one )?quarter(?: of an)?[- ](?=inch)/g, "0.25 "],
   [/\b(?:five|5)[- ]eighths?(?: of an)?[- ](?=inch|drywall|type)/g, "0.625 in "],
   [/\b(?:a|one) third\b/g, "0.3333"],
+  [/\b(?:a|one) foot(?= (?:apart|deep|wide|high|tall|thick|on cent|oc|square))/g, "1 foot"],
   [/\bhalf a dozen\b/g, "6"],
   [/\b(?:a |one )?dozen\b/g, "12"],
   [/\ba couple(?: of)?\b|\ba pair of\b/g, "2"],

@@ -51,7 +51,7 @@ function isPlanSized(group: Group, query: PlanQuery): boolean {
   // A way in of 3 x 7 ft is an opening; "4x8s" are sheets.
   if (/\bentry$/.test(group.owner) && Math.min(first, second) <= 4 && Math.max(first, second) <= 9)
     return false;
-  if (group.isBare && /^s\b/.test(group.post)) return false;
+  if (group.isBare && /^s\b|^ faces?\b/.test(group.post)) return false;
   const min = query.min ?? 2.5;
   if (first < min && second < min) return false;
   const isInches = group.units[0] === "in" && group.units[1] === "in";

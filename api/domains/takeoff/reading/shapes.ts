@@ -47,7 +47,8 @@ const NAMES: readonly (readonly [ShapeKind, RegExp])[] = [
 ];
 
 /** A border of one width around something: "a 3 ft wide path around a 20 x 30 ft pool". */
-const STRIP = "(?:wide|paths?|walks?|walkways?|borders?|strips?|bands?|rings?|aprons?|surrounds?|edges?)";
+const STRIP =
+  "(?:wide|paths?|walks?|walkways?|borders?|strips?|bands?|rings?|aprons?|surrounds?|edges?|beds?)";
 const BORDER = new RegExp(
   `(\\d+(?:\\.\\d+)?) (ft|in) ${STRIP} (?:[a-z-]+ ){0,5}(?:around|round|surrounding|encircling) (?=[^.;]{0,48}\\d)`,
   "g",

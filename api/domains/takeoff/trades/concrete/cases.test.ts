@@ -55,6 +55,21 @@ describe("concrete jobs", () => {
       { "asphalt.asphalt": 660 },
     ],
     [
+      "a base under concrete, and no wire for fiber mesh",
+      'Driveway 18 wide by 45 long, 5" concrete, fiber mesh, 6" of road base',
+      { "concrete-slab.concrete": 337.5, "concrete-slab.base-gravel": 405 },
+    ],
+    [
+      "British counts: 4 × 1.2 × 1.2 × 0.45 m = 91.5 cu ft",
+      "4 no. pad footings 1.2 x 1.2 x 0.45 m, C30 concrete",
+      { "concrete-columns.concrete": 91.54 },
+    ],
+    [
+      "the footing for a wall is no wall",
+      'Footing for 40 ft block wall 24" wide by 12" deep with 3 #5 bars, sacks of 80',
+      { "strip-footing.concrete": 80, "strip-footing.rebar": 120 },
+    ],
+    [
       "a curb is a footing of its section",
       `Curb 120 lf, 6" wide x 18" deep, yards?`,
       { "strip-footing.concrete": 90 },

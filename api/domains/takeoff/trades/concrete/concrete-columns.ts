@@ -1,5 +1,5 @@
 import { defineAssembly, flagInput, names, numberInput, suggests } from "../../estimating/assembly.ts";
-import { bagWeight, captured, counted, measured, quote, when } from "../../reading/finders.ts";
+import { bagWeight, captured, counted, fromGroup, measured, quote, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { bagYield, concreteBags, READY_MIX } from "../shared/packs.ts";
 
@@ -8,7 +8,7 @@ export const concreteColumns = defineAssembly({
   name: "Concrete piers",
   triggers: [
     names(
-      /\bsono ?tubes?\b|\b(?:tube|pier|round|column|deck|pad) (?:forms?|footings?|piers?)\b|\bconcrete (?:piers?|columns?|pillars?|footings)\b|\bpiers\b|\bdeck footings\b|\b\d+ (?:[a-z]+ )?footings\b|\b(?:square|pad|pier) footings?\b|\b(?:round|square|concrete) (?:columns?|pillars?)\b/,
+      /\bsono ?tubes?\b|\b(?:form tubes?|(?:tube|pier|round|column|deck|pad) (?:forms?|footings?|piers?))\b|\bconcrete (?:piers?|columns?|pillars?|footings)\b|\bpiers\b|\bdeck footings\b|\b\d+ (?:[a-z]+ )?footings\b|\b(?:square|pad|pier) footings?\b|\b(?:round|square|concrete) (?:columns?|pillars?)\b/,
     ),
     suggests(/\bcolumns?\b|\bpillars?\b/),
   ],
@@ -44,6 +44,10 @@ export const concreteColumns = defineAssembly({
         measured({ role: ["deep", "high", "long"], unit: "ft", min: 0.5, max: 30 }),
         captured(/(\d{1,2}(?:\.\d+)?) ft (?:[a-z]+ ){0,2}(?:deep|tall|high|long)/),
         captured(/\b(\d{2}) in (?:deep|tall|high|long)/, 1 / 12),
+        fromGroup(
+          ({ values }) => values.length === 3 && (values[0] ?? 9) <= 5,
+          ({ values }) => values[2] ?? 0,
+        ),
       ],
       { ask: "How deep are the piers?" },
     ),

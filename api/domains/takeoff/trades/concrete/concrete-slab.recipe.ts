@@ -34,6 +34,7 @@ export const concreteSlab = defineAssembly({
     names(
       /\b(?:hot tub|equipment|generator|ac|a\/c|shed|trash|bin|heat pump|garage|propane|air conditioner|basketball) pad\b/,
     ),
+    names(/\b\d[\d.]* in (?:of |thick )?concrete\b(?! (?:block|footing|pier|wall|nail|screw|anchor))/),
     suggests(/\b(?:driveway|patio|sidewalk|walkway|walk|pad)\b[^.;]{0,40}\b(?:thick|in deep)\b/),
     suggests(
       /\bpour(?:ing|ed)? (?:an? |the )?(?:[a-z\d.-]+ ){0,5}(?:pad|landing|stoop|patio|driveway|floor|walk|sidewalk|garage)\b|\bpad\b|\bconcrete\b|\bflatwork\b|\bpoured\b|\byardage\b|\b(?:40|50|60|80|90) lb (?:bags?|sacks?)\b/,
@@ -91,7 +92,10 @@ export const concreteSlab = defineAssembly({
     ...barInputs(),
     ...foundationInputs,
     hasMesh: flagInput("Welded wire mesh", [
-      when(/\b(?:wire|welded|steel|remesh)(?: [a-z]+){0,2} ?mesh\b|\bremesh\b|\bwwm\b|\bwwf\b|\bmesh\b/, 1),
+      when(
+        /\b(?:wire|welded|steel|remesh)(?: [a-z]+){0,2} ?mesh\b|\bremesh\b|\bwwm\b|\bwwf\b|(?<!\b(?:fiber|fibre|poly|plastic) ?)\bmesh\b/,
+        1,
+      ),
     ]),
     hasVapor: flagInput("Vapor barrier", [
       when(

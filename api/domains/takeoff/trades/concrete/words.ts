@@ -42,7 +42,7 @@ export const words: TradeWords = {
     asphalt: `blacktop, black top, tarmac, tarmacadam, bitumen paving, hot mix asphalt, hot mix, hotmix, hma, macadam,
       bitmac, asphaltic concrete`,
     "self leveler": `self leveling compound, self levelling compound, self leveling underlayment, self leveller,
-      floor leveling compound, floor levelling compound, levelling compound, slc, latex leveller`,
+      floor leveling compound, floor levelling compound, levelling compound, leveling compound, slc, latex leveller`,
     curb: "kerb, kerbstone, curbstone, edging kerb",
   },
   things: `slab, footing, pad, pier, column, concrete, rebar, mesh, tube, form, driveway, sidewalk, apron, curb, wall,

@@ -76,6 +76,22 @@ describe("garden and drainage jobs", () => {
       { "raised-bed.boards": 132, "raised-bed.soil": 87 },
     ],
     [
+      "a bed around a house: (36 × 56 − 30 × 50) ÷ 6",
+      "top up mulch, a 3 ft bed all the way around a 30x50 house, 2 inches",
+      { "mulch.mulch": 86 },
+    ],
+    [
+      "a trench without units is in inches",
+      "French drain: 120 ft, trench 18 x 24, sock pipe, washed rock",
+      // 120 × (432 − 12.57) ÷ 144
+      { "french-drain.gravel": 349.53 },
+    ],
+    [
+      "several trenches of one length",
+      'Septic: 2 trenches 60 ft long 3 ft wide 12" of drain rock with perf pipe',
+      { "french-drain.pipe": 120 },
+    ],
+    [
       "artificial turf with its infill",
       "fake grass 20x30",
       { "artificial-turf.turf": 600, "artificial-turf.infill": 900 },

@@ -11,7 +11,7 @@ export const dripIrrigation = defineAssembly({
   triggers: [
     names(
       new RegExp(
-        `${sourceOf("drip emitter, dripline, drip system, drip kit")}|\\bdrip irrigat|\\bemitters?\\b`,
+        `${sourceOf("drip emitter, dripline, drip system, drip kit")}|\\bdrip irrigat|(?<!pop[ -]?up )\\bemitters?\\b`,
       ),
     ),
     names(/\bdrip (?:for|on|in|to|a)\b/),

@@ -1,5 +1,5 @@
 import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, fromGroup, isRun, matching, measured, quote } from "../../reading/finders.ts";
+import { captured, type Finder, fromGroup, isRun, matching, measured, quote } from "../../reading/finders.ts";
 import { planLength } from "../../reading/geometry.ts";
 import type { Group } from "../../reading/reading.types.ts";
 import { formatNumber } from "../../units.ts";
@@ -7,7 +7,21 @@ import { orderInputs } from "../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../shared/packs.ts";
 
 /** Width and depth of the trench: both at most five feet, or inches without a unit. */
-const isCrossSection = (group: Group): boolean => Math.max(group.values[0] ?? 9, group.values[1] ?? 9) <= 5;
+const isCrossSection = ({ values, isBare }: Group): boolean => {
+  const [width = 0, depth = 0] = values;
+  return isBare && values.length === 2
+    ? Math.min(width, depth) >= 6 && Math.max(width, depth) <= 48
+    : Math.max(width, depth) <= 5;
+};
+
+/** "2 trenches 60 ft long": several of one length. */
+const severalRuns: Finder = (reading) => {
+  const match =
+    /\b(\d{1,2}) (?:[a-z]+ )?(?:trenches|drains|runs|lines|laterals)[^.;\d]{0,12}(\d+(?:\.\d+)?) ft\b/.exec(
+      reading.text,
+    );
+  return match ? { value: Number(match[1]) * Number(match[2]), source: match[0] } : null;
+};
 
 export const frenchDrain = defineAssembly({
   id: "french-drain",
@@ -25,6 +39,7 @@ export const frenchDrain = defineAssembly({
       0,
       "Not stated",
       [
+        severalRuns,
         measured({ role: "long", unit: "ft", min: 4, bare: true }),
         fromGroup(isRun(6), (group) => group.values[0] ?? 0),
         (reading) => {
@@ -48,6 +63,7 @@ export const frenchDrain = defineAssembly({
       measured({ role: "deep", unit: "in", min: 6, max: 120 }),
       fromGroup(isCrossSection, (group) => (group.values[1] ?? 0) * (group.isBare ? 1 : 12)),
       fromGroup(isRun(6), (group) => (group.values[2] ?? 0) * 12),
+      captured(/(\d{1,2}) in (?:of )?(?:drainage stone|gravel|stone|rock|washed rock)\b/),
     ]),
     cover: numberInput(
       "Soil on top",

@@ -1,7 +1,14 @@
 import { defineAssembly, names, numberInput, suggests } from "../../estimating/assembly.ts";
-import { captured } from "../../reading/finders.ts";
-import { missingPlan, perimeterOf, planInputs, planPerimeter } from "../../reading/geometry.ts";
+import { captured, type Finder } from "../../reading/finders.ts";
+import { missingPlan, perimeterOf, planInputs, planLength, planPerimeter } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
+
+/** Along both sides of a path, not around its ends. */
+const bothSides: Finder = (reading) => {
+  const length = planLength()(reading);
+  const both = /\bboth sides\b|\beach side\b/.exec(reading.text);
+  return both && typeof length?.value === "number" ? { value: 2 * length.value, source: both[0] } : null;
+};
 
 export const landscapeEdging = defineAssembly({
   id: "landscape-edging",
@@ -9,7 +16,7 @@ export const landscapeEdging = defineAssembly({
   triggers: [names(/\b(?:landscape|lawn|garden|bed|metal|steel|plastic) edging\b/), suggests(/\bedging\b/)],
   inputs: {
     ...planInputs(),
-    run: numberInput("Length", "ft", 0, "Around the bed", [planPerimeter()], {
+    run: numberInput("Length", "ft", 0, "Around the bed", [bothSides, planPerimeter()], {
       isShared: true,
       isQuiet: true,
     }),

@@ -1,5 +1,5 @@
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, coverageOf, type Finder, when } from "../../reading/finders.ts";
+import { captured, counted, coverageOf, type Finder, when } from "../../reading/finders.ts";
 import {
   areaOf,
   describePlan,
@@ -36,9 +36,10 @@ const paverFace = (index: 0 | 1) => (reading: Reading) => {
       value: roundTo((group.values[index] ?? 0) * (group.isBare ? 1 : 12), 3),
       source: reading.text.slice(group.start, group.end),
     };
-  const square = /(\d{1,2}) in (?:square |sq )?(?:[a-z]+ ){0,2}(?:pavers?|stones?|slabs?|flagstones?)/.exec(
-    reading.text,
-  );
+  const square =
+    /(\d{1,2}) in (?:square |sq )?(?:(?!crushed|of|washed|base|clean|river|drain)[a-z]+ ){0,2}(?:pavers?|stones?|slabs?|flagstones?)/.exec(
+      reading.text,
+    );
   const said =
     square ??
     /\bpavers?\b[^.;\d]{0,30}(\d{1,2}) in square\b/.exec(reading.text) ??
@@ -67,6 +68,7 @@ export const paverPatio = defineAssembly({
       /\bpavers?\b|\bpaving (?:bricks?|stones?|slabs?)\b|\bbrick (?:patio|walk|walkway|path|driveway|paving)\b|\bpaved patio\b|\b(?:patio|stepping|step|flag) ?stones?\b|\bflagstone (?:patio|walk)\b|\bconcrete stones?\b/,
     ),
     // British slabs of a size are laid on sand: "600 x 600 mm slabs".
+    names(/\bcobbles?\b|\bcobblestones?\b|\bflagstones?\b/),
     names(/\b\d[\d.]* (?:in )?x \d[\d.]* in (?:[a-z]+ ){0,2}slabs\b|\bslabs\b[^.;]{0,20}\bbedding sand\b/),
   ],
   covers: ["gravel", "brick-wall", "concrete-slab", "topsoil", "asphalt", "sand-bed"],
@@ -74,6 +76,15 @@ export const paverPatio = defineAssembly({
     ...planInputs(),
     paverLength: numberInput("Paver length", "in", 8, "4 x 8 in. Holland paver", [paverFace(1)]),
     paverWidth: numberInput("Paver width", "in", 4, "4 x 8 in. Holland paver", [paverFace(0)]),
+    stated: numberInput(
+      "Stones as stated",
+      "pieces",
+      0,
+      "From the area",
+      [counted(/(?:stepping )?stones|pavers/, 20_000)],
+      { isShared: true, isQuiet: true },
+    ),
+    isFlagstone: flagInput("Natural flagstone", [when(/\bflagstones?\b(?! pavers?)/, 1)]),
     rate: numberInput(
       "Pavers a square foot",
       "pieces",
@@ -154,7 +165,7 @@ export const paverPatio = defineAssembly({
       /gravel|base|stone/,
     ),
   },
-  missing: (v) => missingPlan(v, "patio", "12 x 12 ft"),
+  missing: (v) => (v.stated > 0 ? null : missingPlan(v, "patio", "12 x 12 ft")),
   title: (v) => `Paver ${v.use} ${describePlan(v)}`,
   lines: [
     {
@@ -180,16 +191,32 @@ export const paverPatio = defineAssembly({
       usualWaste: 10,
       source: "4.5 pavers of 4 x 8 in. a square foot, + 10 % (directdiy.co.uk, ehow.com)",
       aka: /paver|brick|paving|breakage|cuts/,
-      when: (v) => v.isBaseOnly === 0,
+      when: (v) => v.isBaseOnly === 0 && v.isFlagstone === 0,
       name: (v) =>
-        v.paverWidth === 4 && v.paverLength === 8
-          ? "Holland paver 4x8 in. 60 mm"
-          : `Concrete paver ${formatNumber(v.paverWidth)}x${formatNumber(v.paverLength)} in.`,
+        areaOf(v) === 0
+          ? "Stepping stone"
+          : v.paverWidth === 4 && v.paverLength === 8
+            ? "Holland paver 4x8 in. 60 mm"
+            : `Concrete paver ${formatNumber(v.paverWidth)}x${formatNumber(v.paverLength)} in.`,
       about: () => "Paving bricks",
-      measured: (v) => areaOf(v) * paverRate(v),
+      measured: (v) => (areaOf(v) > 0 ? areaOf(v) * paverRate(v) : v.stated),
       formula: (v) =>
-        `${explainArea(v)} × ${formatNumber(paverRate(v))} a sq ft = ${formatNumber(areaOf(v) * paverRate(v))} pavers`,
+        areaOf(v) === 0
+          ? `${formatNumber(v.stated)} as stated`
+          : `${explainArea(v)} × ${formatNumber(paverRate(v))} a sq ft = ${formatNumber(areaOf(v) * paverRate(v))} pavers`,
       pack: () => ({ unit: "pieces", size: 1 }),
+    },
+    {
+      key: "flagstone",
+      category: "Concrete & Masonry",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "Natural stone is sold by the area it covers",
+      when: (v) => v.isBaseOnly === 0 && v.isFlagstone > 0,
+      name: () => "Natural flagstone, irregular",
+      measured: (v) => areaOf(v),
+      formula: (v) => explainArea(v),
+      pack: () => ({ unit: "square feet", size: 1, kind: "bulk" }),
     },
     {
       key: "gravel-base",

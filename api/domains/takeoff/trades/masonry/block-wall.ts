@@ -62,6 +62,7 @@ export const blockWall = defineAssembly({
         captured(
           /(1\.\d{1,3}) (?:blocks?|concrete block|units?) (?:per|a|\/|to the|each) ?(?:sqft|square foot)/,
         ),
+        captured(/(\d{1,2}(?:\.\d+)?) (?:concrete )?blocks? (?:per|a|\/|to the|to a) ?sqm/, 1 / 10.7639),
       ],
       { isQuiet: true },
     ),

@@ -45,6 +45,21 @@ describe("masonry jobs", () => {
       { "retaining-wall.blocks": 120, "retaining-wall.caps": 30 },
     ],
     [
+      "a planter's walls go around it: 18 × 2 ft",
+      "brick planter 6 ft by 3 ft outside, 2 ft tall, single skin",
+      { "brick-wall.bricks": 243 },
+    ],
+    [
+      "rows of geogrid run along the wall",
+      "Dry stack block wall 30' x 3' using 16x8 faces, two rows of geogrid, gravel behind",
+      { "retaining-wall.blocks": 112.5, "retaining-wall.geogrid": 60 },
+    ],
+    [
+      "sleepers on edge: 3 courses of 200 mm, 5 along each",
+      "timber retaining wall of sleepers 200x100 mm 2.4 m long, wall 12 m x 600 mm high",
+      { "retaining-wall.timbers": 15 },
+    ],
+    [
       "a run and a rise",
       "Retaining block wall, 24 ft run, stands 4 ft, blocks 12x6 in face",
       { "retaining-wall.blocks": 192 },

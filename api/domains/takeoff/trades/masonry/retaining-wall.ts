@@ -1,5 +1,5 @@
 import { defineAssembly, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, lumberLengthOf, matching, quote, when } from "../../reading/finders.ts";
+import { captured, fromGroup, lumberLengthOf, matching, quote, when } from "../../reading/finders.ts";
 import type { Reading } from "../../reading/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { orderInputs } from "../shared/aggregate-inputs.ts";
@@ -112,8 +112,27 @@ export const retainingWall = defineAssembly({
       "From the wall's length",
       [
         lumberLengthOf(/./, /^(?:4x4|4x6|6x6|6x8|8x8)$/),
-        captured(/(\d{1,2}) ft (?:[a-z]+ )?(?:timbers?|ties)/),
+        captured(/(\d{1,2}) ft (?:[a-z]+ )?(?:timbers?|ties|sleepers?)/),
+        captured(/\bsleepers?\b[^;,]{0,40}?(\d(?:\.\d+)?) ft long\b/),
       ],
+      { isQuiet: true },
+    ),
+    timberHeight: numberInput("Timber height", "in", 5.5, "6x6 timbers are 5-1/2 in.", [
+      // Sleepers stand on edge: "200 x 100 mm" makes courses of 200.
+      fromGroup(
+        ({ values, units, post, pre, owner }) =>
+          units[0] === "in" &&
+          Math.max(...values) <= 1 &&
+          /sleeper|timber|tie/.test(`${pre.slice(-24)} ${post.slice(0, 24)} ${owner}`),
+        ({ values }) => roundTo(Math.max(...values.slice(0, 2)) * 12, 3),
+      ),
+    ]),
+    geogrid: numberInput(
+      "Rows of geogrid",
+      "pieces",
+      0,
+      "Only when mentioned",
+      [captured(/(\d) (?:rows?|layers?|courses?) of geogrid/), when(/\bgeogrid\b/, 1)],
       { isQuiet: true },
     ),
     faceArea: numberInput(
@@ -208,7 +227,10 @@ export const retainingWall = defineAssembly({
       usualWaste: 5,
       source: "Courses of 5-1/2 in. × length",
       when: (v) => v.material === "timber",
-      name: (v) => `Pressure-treated 6x6x${timberLength(v)} timber`,
+      name: (v) =>
+        v.timberHeight === 5.5
+          ? `Pressure-treated 6x6x${timberLength(v)} timber`
+          : `Timber sleeper ${formatNumber(v.timberHeight)} in. x ${formatNumber(timberLength(v))} ft`,
       measured: (v) => (timberCourses(v) * wallRun(v)) / timberLength(v),
       formula: (v) => `${timberCourses(v)} courses × ${formatNumber(wallRun(v))} ft`,
       pack: () => ({ unit: "pieces", size: 1 }),
@@ -262,6 +284,18 @@ export const retainingWall = defineAssembly({
       pack: () => ({ unit: "rolls", size: 150, contents: "150 sq ft a roll" }),
     },
     {
+      key: "geogrid",
+      category: "Hardware",
+      unit: "ft",
+      usualWaste: 5,
+      source: "A row along the wall each time (block makers' guides)",
+      when: (v) => v.geogrid > 0,
+      name: () => "Geogrid, 4 ft wide",
+      measured: (v) => v.geogrid * wallRun(v),
+      formula: (v) => `${formatNumber(v.geogrid)} rows × ${formatNumber(wallRun(v))} ft`,
+      pack: () => ({ unit: "rolls", size: 50, kind: "length" }),
+    },
+    {
       key: "adhesive",
       category: "Hardware",
       unit: "ft",
@@ -279,13 +313,14 @@ export const retainingWall = defineAssembly({
 
 type TimberValues = Parameters<typeof wallRun>[0] & {
   readonly timberLength: number;
+  readonly timberHeight: number;
   readonly courses: number;
 };
 
 const timberLength = (v: TimberValues): number =>
   v.timberLength > 0 ? v.timberLength : stockForRun(wallRun(v), [8, 10, 12]);
 const timberCourses = (v: TimberValues): number =>
-  v.courses > 0 ? v.courses : Math.ceil((v.height * 12) / 5.5 - 0.05);
+  v.courses > 0 ? v.courses : Math.ceil((v.height * 12) / v.timberHeight - 0.05);
 
 interface WallBlocks {
   readonly courses: number;

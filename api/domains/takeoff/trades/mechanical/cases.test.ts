@@ -31,6 +31,11 @@ describe("wiring and plumbing jobs", () => {
       { "electrical-rough.lighting-breakers": 3, "electrical-rough.outlets": 12 },
     ],
     [
+      "GFCI outlets are no duplex ones",
+      "Kitchen circuits: 2 small appliance circuits, 6 GFCI outlets, 1 dedicated dishwasher circuit",
+      { "electrical-rough.gfci-outlets": 6, "electrical-rough.breakers": 3 },
+    ],
+    [
       "lights by the hundred square feet, and the fan of a bath",
       "Electrical for a basement of 800 sq ft: for each 100 square feet 2 recessed lights, one full bath with a fan",
       { "electrical-rough.recessed-lights": 16, "electrical-rough.exhaust-fan": 1 },

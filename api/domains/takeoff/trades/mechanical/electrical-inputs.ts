@@ -39,6 +39,9 @@ export const electricalInputs = {
             ? (countOf(reading, /(?<!per )(?:bed)?rooms?/) ?? 1)
             : 1;
         if (count && each > 1) return { value: count * each, source: `${count} outlets × ${each} rooms` };
+        const gfci = countOf(reading, /gfc?i (?:outlets?|receptacles?)/) ?? 0;
+        if (count !== null && gfci > 0)
+          return { value: count - gfci, source: `${count} outlets, ${gfci} GFCI` };
         return count &&
           count < 500 &&
           !/how many (?:[a-z]+ ){0,2}(?:outlets?|receptacles?)/.test(reading.text)
@@ -103,6 +106,9 @@ export const electricalInputs = {
         /(?:ceiling|overhead|pendant|flush[ -]mount|surface)s? (?:lights?|fixtures?)|light fixtures?|fixtures?|pendants?/,
         60,
       ),
+      // "3 lights": of no kind that is counted elsewhere.
+      (reading) =>
+        /\b(?:recessed|vanity|100 sqft)\b/.test(reading.text) ? null : counted(/lights/, 60)(reading),
     ],
     { isQuiet: true },
   ),
@@ -154,6 +160,23 @@ export const electricalInputs = {
       const fan = mention(reading, /(?<!(?:ceiling|attic|house|paddle) )\bfans?\b/);
       return fan && /\bbath(?:room)?s?\b/.test(reading.text) ? { value: 1, source: fan[0] } : null;
     },
+  ]),
+  gfci: numberInput(
+    "GFCI outlets",
+    "pieces",
+    0,
+    "One at each bath, two at a kitchen counter",
+    [counted(/gfc?i (?:outlets?|receptacles?)|gfcis/, 60)],
+    { isQuiet: true },
+  ),
+  panel: flagInput("Electrical panel", [
+    when(
+      /(?<!\b(?:to|from|at|in|of|existing) (?:the )?(?:main |house |existing )?)\b(?:sub ?panel|electrical panel)\b/,
+      1,
+    ),
+  ]),
+  panelAmps: numberInput("Panel", "A", 100, "100 A", [
+    captured(/(\d{2,3}) ?a(?:mps?)? (?:sub ?panel|electrical panel)/),
   ]),
   ceilingFans: numberInput(
     "Ceiling fans",

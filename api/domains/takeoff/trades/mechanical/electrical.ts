@@ -50,10 +50,13 @@ export const electricalRough = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One at each bath, two at a kitchen counter (NEC 210.8)",
-      when: (v) => v.baths > 0 || v.isKitchen > 0,
+      when: (v) => v.baths > 0 || v.isKitchen > 0 || v.gfci > 0,
       name: () => "GFCI 15 A, tamper resistant",
-      measured: (v) => v.baths + (v.isKitchen > 0 ? Math.max(2, Math.ceil(v.counter / 4)) : 0),
-      formula: (v) => `${formatNumber(v.baths)} baths${v.isKitchen > 0 ? " + kitchen counter" : ""}`,
+      measured: (v) => gfci(v),
+      formula: (v) =>
+        v.gfci > 0
+          ? `${formatNumber(v.gfci)} as stated`
+          : `${formatNumber(v.baths)} baths${v.isKitchen > 0 ? " + kitchen counter" : ""}`,
     },
     {
       key: "recessed-lights",
@@ -111,8 +114,8 @@ export const electricalRough = defineAssembly({
       usualWaste: 0,
       source: "One a device",
       name: () => "New-work box 1-gang plastic 20 cu in",
-      measured: (v) => outlets(v) + switches(v) + v.baths,
-      formula: (v) => `${outlets(v)} + ${switches(v)} devices`,
+      measured: (v) => outlets(v) + switches(v) + gfci(v),
+      formula: (v) => `${outlets(v)} + ${switches(v)}${gfci(v) > 0 ? ` + ${gfci(v)}` : ""} devices`,
     },
     {
       key: "wall-plates",
@@ -121,8 +124,8 @@ export const electricalRough = defineAssembly({
       usualWaste: 0,
       source: "One a device",
       name: () => "Wall plate 1-gang nylon",
-      measured: (v) => outlets(v) + switches(v) + v.baths,
-      formula: (v) => `${outlets(v)} + ${switches(v)} devices`,
+      measured: (v) => outlets(v) + switches(v) + gfci(v),
+      formula: (v) => `${outlets(v)} + ${switches(v)}${gfci(v) > 0 ? ` + ${gfci(v)}` : ""} devices`,
     },
     {
       key: "cable",
@@ -179,6 +182,17 @@ export const electricalRough = defineAssembly({
       name: () => "Ceiling fan 52 in. with fan-rated box",
       measured: (v) => v.ceilingFans,
       formula: (v) => `${formatNumber(v.ceilingFans)} as stated`,
+    },
+    {
+      key: "panel",
+      category: "Electrical",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "As named",
+      when: (v) => v.panel > 0,
+      name: (v) => `Load center ${formatNumber(v.panelAmps)} A`,
+      measured: () => 1,
+      formula: () => "1 as named",
     },
     {
       key: "exhaust-fan",
@@ -254,6 +268,7 @@ type ElectricalValues = Parameters<typeof areaOf>[0] & {
   readonly baths: number;
   readonly isKitchen: number;
   readonly circuits: number;
+  readonly gfci: number;
   readonly fixtures: number;
   readonly perCircuit: number;
   readonly lightingAmps: number;
@@ -279,6 +294,9 @@ const switches = (v: ElectricalValues): number =>
         1,
         v.bedrooms + v.baths + (v.isKitchen > 0 ? 2 : 0) + (lights(v) > 0 ? Math.ceil(lights(v) / 6) : 0),
       );
+
+const gfci = (v: ElectricalValues): number =>
+  v.gfci > 0 ? v.gfci : v.baths + (v.isKitchen > 0 ? Math.max(2, Math.ceil(v.counter / 4)) : 0);
 
 const lightingCircuits = (v: ElectricalValues): number =>
   Math.ceil((lights(v) + v.fixtures) / v.perCircuit - 1e-6);

@@ -19,6 +19,7 @@ export function faceOf(reading: Reading, isFacePreferred: boolean): Group | null
   if (BUILDING.test(first.group.pre.slice(-12))) return null;
   if (
     FACE_OWNER.test(first.group.owner) &&
+    wallHeight(reading) === null &&
     !/\b(?:room|walls)\b/.test(first.group.owner.split(" ").slice(0, -1).join(" "))
   )
     return first.group;
