@@ -196,17 +196,6 @@ export const interiorPaint = defineAssembly({
       formula: (v) => `2 × ${formatNumber(wallRun(v))} ft ÷ 180 ft a roll`,
       pack: () => ({ unit: "rolls", size: 180 }),
     },
-    {
-      key: "rollers",
-      category: "Tools & Equipment",
-      unit: "pieces",
-      usualWaste: 0,
-      isAllowance: true,
-      source: "One cover a coat and color",
-      name: () => "Roller covers 9 in. 3/8 nap, 3-pack",
-      measured: () => 1,
-      formula: () => "one pack",
-    },
   ],
 });
 
