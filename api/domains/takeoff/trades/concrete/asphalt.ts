@@ -24,9 +24,8 @@ export const asphalt = defineAssembly({
   id: "asphalt",
   name: "Asphalt paving",
   triggers: [
-    names(
-      /\basphalt(?! shingle)(?! roof)\b|\bblacktop\b|\bhot[- ]mix\b|\bpav(?:e|ing) (?:a |the |my )?(?:driveway|parking|road|lot)\b/,
-    ),
+    names(/\basphalt(?! shingle)(?! roof)\b|\bblacktop\b|\bhot[- ]mix\b/),
+    names(/\bpav(?:e|ing) (?:a |the |my )?(?:driveway|parking|road|lot)\b/),
   ],
   covers: ["gravel", "concrete-slab", "paver-patio"],
   inputs: {

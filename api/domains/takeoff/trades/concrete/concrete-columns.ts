@@ -8,8 +8,12 @@ export const concreteColumns = defineAssembly({
   name: "Concrete piers",
   triggers: [
     names(
-      /\bsono ?tubes?\b|\b(?:form tubes?|(?:tube|pier|round|column|deck|pad) (?:forms?|footings?|piers?))\b|\bconcrete (?:piers?|columns?|pillars?|footings)\b|\bpiers\b|\bdeck footings\b|\b\d+ (?:[a-z]+ )?footings\b|\b(?:square|pad|pier) footings?\b|\b(?:round|square|concrete) (?:columns?|pillars?)\b/,
+      /\bsono ?tubes?\b|\b(?:form tubes?|(?:tube|pier|round|column|deck|pad) (?:forms?|footings?|piers?))\b/,
     ),
+    names(
+      /\bconcrete (?:piers?|columns?|pillars?|footings)\b|\bpiers\b|\bdeck footings\b|\b\d+ (?:[a-z]+ )?footings\b/,
+    ),
+    names(/\b(?:square|pad|pier) footings?\b|\b(?:round|square|concrete) (?:columns?|pillars?)\b/),
     suggests(/\bcolumns?\b|\bpillars?\b/),
   ],
   covers: ["concrete-slab", "strip-footing"],

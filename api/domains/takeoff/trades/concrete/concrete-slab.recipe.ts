@@ -29,7 +29,11 @@ export const concreteSlab = defineAssembly({
   name: "Concrete slab",
   triggers: [
     names(
-      /\b(?:concrete|cement) (?:[a-z]+ ){0,2}(?:slab|pad|patio|driveway|floor|walkway|sidewalk|apron|path|walk|ramp|landing|parking)\b|\bslabs?\b(?! doors?)|\breadymix\b(?! (?:joint|compound|mud|mortar))|\bpour(?:ing|ed)? (?:an? |the )?(?:[a-z\d.-]+ ){0,5}(?:pad|patio|driveway|sidewalk|walkway|stoop)\b/,
+      /\b(?:concrete|cement) (?:[a-z]+ ){0,2}(?:slab|pad|patio|driveway|floor|walkway|sidewalk|apron|path|walk|ramp|landing|parking)\b/,
+    ),
+    names(/\bslabs?\b(?! doors?)|\breadymix\b(?! (?:joint|compound|mud|mortar))/),
+    names(
+      /\bpour(?:ing|ed)? (?:an? |the )?(?:[a-z\d.-]+ ){0,5}(?:pad|patio|driveway|sidewalk|walkway|stoop)\b/,
     ),
     names(
       /\b(?:hot tub|equipment|generator|ac|a\/c|shed|trash|bin|heat pump|garage|propane|air conditioner|basketball) pad\b/,
@@ -37,7 +41,10 @@ export const concreteSlab = defineAssembly({
     names(/\b\d[\d.]* in (?:of |thick )?concrete\b(?! (?:block|footing|pier|wall|nail|screw|anchor))/),
     suggests(/\b(?:driveway|patio|sidewalk|walkway|walk|pad)\b[^.;]{0,40}\b(?:thick|in deep)\b/),
     suggests(
-      /\bpour(?:ing|ed)? (?:an? |the )?(?:[a-z\d.-]+ ){0,5}(?:pad|landing|stoop|patio|driveway|floor|walk|sidewalk|garage)\b|\bpad\b|\bconcrete\b|\bflatwork\b|\bpoured\b|\byardage\b|\b(?:40|50|60|80|90) lb (?:bags?|sacks?)\b/,
+      /\bpour(?:ing|ed)? (?:an? |the )?(?:[a-z\d.-]+ ){0,5}(?:pad|landing|stoop|patio|driveway|floor|walk|sidewalk|garage)\b/,
+    ),
+    suggests(
+      /\bpad\b|\bconcrete\b|\bflatwork\b|\bpoured\b|\byardage\b|\b(?:40|50|60|80|90) lb (?:bags?|sacks?)\b/,
     ),
   ],
   covers: ["formwork", "gravel", "wire-mesh", "post-holes", "strip-footing"],
@@ -92,10 +99,8 @@ export const concreteSlab = defineAssembly({
     ...barInputs(),
     ...foundationInputs,
     hasMesh: flagInput("Welded wire mesh", [
-      when(
-        /\b(?:wire|welded|steel|remesh)(?: [a-z]+){0,2} ?mesh\b|\bremesh\b|\bwwm\b|\bwwf\b|(?<!\b(?:fiber|fibre|poly|plastic) ?)\bmesh\b/,
-        1,
-      ),
+      when(/\b(?:wire|welded|steel|remesh)(?: [a-z]+){0,2} ?mesh\b|\bremesh\b|\bwwm\b|\bwwf\b/, 1),
+      when(/(?<!\b(?:fiber|fibre|poly|plastic) ?)\bmesh\b/, 1),
     ]),
     hasVapor: flagInput("Vapor barrier", [
       when(

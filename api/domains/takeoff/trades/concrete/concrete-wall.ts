@@ -9,8 +9,9 @@ export const concreteWall = defineAssembly({
   name: "Concrete wall",
   triggers: [
     names(
-      /\b(?:poured|concrete|stem|foundation) walls?\b|\bconcrete (?:for|in) (?:a |the )?(?:[a-z]+ ){0,2}walls?\b|\bpour(?:ing)? (?:a |the )?(?:[a-z\d.]+ ){0,4}walls?\b/,
+      /\b(?:poured|concrete|stem|foundation) walls?\b|\bconcrete (?:for|in) (?:a |the )?(?:[a-z]+ ){0,2}walls?\b/,
     ),
+    names(/\bpour(?:ing)? (?:a |the )?(?:[a-z\d.]+ ){0,4}walls?\b/),
   ],
   covers: ["formwork", "concrete-slab", "strip-footing", "stud-wall"],
   inputs: {

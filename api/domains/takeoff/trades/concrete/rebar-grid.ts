@@ -10,8 +10,9 @@ export const rebarGrid = defineAssembly({
   name: "Rebar grid",
   triggers: [
     names(
-      /\b(?:need|only|just|how much|how many|figure|order|price|count)(?: [a-z]+){0,2} (?:rebar|wire mesh)\b|^(?:#\d )?rebar\b|\brebar (?:mat|grid|only)\b/,
+      /\b(?:need|only|just|how much|how many|figure|order|price|count)(?: [a-z]+){0,2} (?:rebar|wire mesh)\b/,
     ),
+    names(/^(?:#\d )?rebar\b|\brebar (?:mat|grid|only)\b/),
     suggests(/\brebar for\b/),
     // A slab or drive whose bars are asked for and whose concrete is not: no thickness is given.
     { pattern: /^(?!.*\b(?:concrete|thick|slab|pour|in deep)\b).*\brebar\b/, weight: 2.2 },

@@ -15,9 +15,8 @@ export const stripFooting = defineAssembly({
   id: "strip-footing",
   name: "Footing",
   triggers: [
-    names(
-      /\b(?:strip|continuous|wall|trench|house|perimeter|spread|garage|foundation|concrete) footings?\b|\bfootings?\b (?:trench|for (?:a|an|the) (?:house|wall|garage|addition|foundation))/,
-    ),
+    names(/\b(?:strip|continuous|wall|trench|house|perimeter|spread|garage|foundation|concrete) footings?\b/),
+    names(/\bfootings?\b (?:trench|for (?:a|an|the) (?:house|wall|garage|addition|foundation))/),
     names(/\bcurbs?\b/),
     names(/\bfootings? for (?:[a-z\d.-]+ ){0,5}walls?\b/),
     suggests(/\bfootings?\b|\bgrade beam\b|\bfoundation wall\b|\bstem wall\b/),

@@ -28,8 +28,10 @@ export const frenchDrain = defineAssembly({
   name: "French drain",
   triggers: [
     names(
-      /\bfrench drain\b|\b(?:drain(?:age)?|curtain drain) trench\b|\btrench drain\b|\bperforated (?:drain )?pipe\b|\bdrain tile\b|\bfooting drain\b|\bcurtain drain\b|\bdrain(?:age)? (?:line|pipe)\b(?=.*\b(?:gravel|stone|rock)\b)/,
+      /\bfrench drain\b|\b(?:drain(?:age)?|curtain drain) trench\b|\btrench drain\b|\bperforated (?:drain )?pipe\b/,
     ),
+    names(/\bdrain tile\b|\bfooting drain\b|\bcurtain drain\b/),
+    names(/\bdrain(?:age)? (?:line|pipe)\b(?=.*\b(?:gravel|stone|rock)\b)/),
   ],
   covers: ["geotextile", "gravel", "concrete-slab", "topsoil"],
   inputs: {

@@ -10,8 +10,15 @@ export const gravel = defineAssembly({
   name: "Gravel",
   triggers: [
     names(
-      /\bgravel\b|\bcrushed (?:stone|rock|concrete|limestone|granite)\b|\briver rock\b|\bpea gravel\b|\broad base\b|\bbase course\b|\bsub-?base\b|\bcrusher run\b|\blimestone\b|\bdecomposed granite\b|\b(?:stone|rock) for\b|\baggregate\b|\bclass (?:5|ii|2)\b|\bminus\b(?! (?:the|a|\d))|\b#?57 stone\b|\bquarry process\b|\bballast\b|\bdense grade\b/,
+      /\bgravel\b|\bcrushed (?:stone|rock|concrete|limestone|granite)\b|\briver rock\b|\bpea gravel\b|\broad base\b/,
     ),
+    names(
+      /\bbase course\b|\bsub-?base\b|\bcrusher run\b|\blimestone\b|\bdecomposed granite\b|\b(?:stone|rock) for\b/,
+    ),
+    names(
+      /\baggregate\b|\bclass (?:5|ii|2)\b|\bminus\b(?! (?:the|a|\d))|\b#?57 stone\b|\bquarry process\b|\bballast\b/,
+    ),
+    names(/\bdense grade\b/),
     suggests(/\b(?:stone|rock|sand|fill dirt|fill)\b/),
   ],
   inputs: {

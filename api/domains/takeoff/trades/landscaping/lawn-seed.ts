@@ -8,8 +8,9 @@ export const lawnSeed = defineAssembly({
   name: "Grass seed",
   triggers: [
     names(
-      /\bgrass seed\b|\bseed(?:ing)? (?:a |the |my |new )?lawn\b|\bovers?eed(?:ing)?\b|\bfescue\b|\blawn seed\b|\b(?:and|plus|with) (?:the )?seed\b|\bseed for\b/,
+      /\bgrass seed\b|\bseed(?:ing)? (?:a |the |my |new )?lawn\b|\bovers?eed(?:ing)?\b|\bfescue\b|\blawn seed\b/,
     ),
+    names(/\b(?:and|plus|with) (?:the )?seed\b|\bseed for\b/),
   ],
   covers: ["sod"],
   inputs: {

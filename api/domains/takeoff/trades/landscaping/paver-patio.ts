@@ -65,7 +65,10 @@ export const paverPatio = defineAssembly({
   name: "Paver patio",
   triggers: [
     names(
-      /\bpavers?\b|\bpaving (?:bricks?|stones?|slabs?)\b|\bbrick (?:patio|walk|walkway|path|driveway|paving)\b|\bpaved patio\b|\b(?:patio|stepping|step|flag) ?stones?\b|\bflagstone (?:patio|walk)\b|\bconcrete stones?\b/,
+      /\bpavers?\b|\bpaving (?:bricks?|stones?|slabs?)\b|\bbrick (?:patio|walk|walkway|path|driveway|paving)\b/,
+    ),
+    names(
+      /\bpaved patio\b|\b(?:patio|stepping|step|flag) ?stones?\b|\bflagstone (?:patio|walk)\b|\bconcrete stones?\b/,
     ),
     // British slabs of a size are laid on sand: "600 x 600 mm slabs".
     names(/\bcobbles?\b|\bcobblestones?\b|\bflagstones?\b/),

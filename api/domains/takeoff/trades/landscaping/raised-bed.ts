@@ -31,9 +31,8 @@ export const raisedBed = defineAssembly({
   id: "raised-bed",
   name: "Raised bed",
   triggers: [
-    names(
-      /\braised (?:[a-z]+ ){0,2}(?:beds?|garden|planter)\b|\bplanter box(?:es)?\b|\bvegetable beds?\b|\bbeds?\b[^.;]{0,24}\braised\b/,
-    ),
+    names(/\braised (?:[a-z]+ ){0,2}(?:beds?|garden|planter)\b|\bplanter box(?:es)?\b|\bvegetable beds?\b/),
+    names(/\bbeds?\b[^.;]{0,24}\braised\b/),
     suggests(/\bgarden beds?\b/),
   ],
   covers: ["geotextile", "topsoil", "gravel", "mulch", "concrete-slab", "post-holes", "deck", "lumber"],

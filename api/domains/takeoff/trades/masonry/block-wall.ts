@@ -18,8 +18,12 @@ export const blockWall = defineAssembly({
   name: "Block wall",
   triggers: [
     names(
-      /\bconcrete block\b|\bwalls? (?:made )?(?:of|from|in|using|with) (?:[a-z\d-]+ ){0,3}(?:block|cmu)s?\b|\b(?:standard|masonry|hollow) blocks?\b|\bblock (?:wall|foundation|garage|building|fence|count)\b|\bmasonry wall\b|\b(?:8|6|10|12|4)(?: in)? x 8 x 16\b/,
+      /\bconcrete block\b|\bwalls? (?:made )?(?:of|from|in|using|with) (?:[a-z\d-]+ ){0,3}(?:block|cmu)s?\b/,
     ),
+    names(
+      /\b(?:standard|masonry|hollow) blocks?\b|\bblock (?:wall|foundation|garage|building|fence|count)\b/,
+    ),
+    names(/\bmasonry wall\b|\b(?:8|6|10|12|4)(?: in)? x 8 x 16\b/),
     suggests(/\bblocks?\b/),
   ],
   covers: ["brick-wall", "concrete-slab", "concrete-wall", "shed", "tile-floor", "rebar-grid"],
@@ -77,10 +81,8 @@ export const blockWall = defineAssembly({
       when(/\b(?:80 lb|pre-?blended|pre-?mix(?:ed)?|blended|mortar mix)\b/, 1),
     ]),
     isFilled: flagInput("Cores grouted", [
-      when(
-        /\b(?:fill(?:ed|ing)?|grout(?:ed|ing)?) (?:[a-z]+ ){0,3}(?:cores?|cells?|solid)|\b(?:cores?|cells?) (?:filled|grouted|fill)|\bgrout\b/,
-        1,
-      ),
+      when(/\b(?:fill(?:ed|ing)?|grout(?:ed|ing)?) (?:[a-z]+ ){0,3}(?:cores?|cells?|solid)/, 1),
+      when(/\b(?:cores?|cells?) (?:filled|grouted|fill)|\bgrout\b/, 1),
     ]),
     barSpacing: numberInput(
       "Vertical bars",

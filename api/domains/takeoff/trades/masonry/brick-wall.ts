@@ -15,9 +15,11 @@ export const brickWall = defineAssembly({
   id: "brick-wall",
   name: "Brick wall",
   triggers: [
+    names(/\bbrick (?:veneer|wall|facing|facade|garden wall|work|masonry|house|fence)\b/),
     names(
-      /\bbrick (?:veneer|wall|facing|facade|garden wall|work|masonry|house|fence)\b|\b(?:modular|queen|king|engineer|norman|roman|utility|standard|face|common|red) (?:size )?bricks?\b|\bbrickwork\b/,
+      /\b(?:modular|queen|king|engineer|norman|roman|utility|standard|face|common|red) (?:size )?bricks?\b/,
     ),
+    names(/\bbrickwork\b/),
     suggests(/\bbricks?\b/),
   ],
   inputs: {

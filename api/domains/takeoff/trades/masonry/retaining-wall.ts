@@ -54,9 +54,12 @@ export const retainingWall = defineAssembly({
   id: "retaining-wall",
   name: "Retaining wall",
   triggers: [
+    names(/\bretaining[ -]walls?\b|\bsegmental (?:block )?wall\b/),
+    names(/\b(?:landscap(?:e|ing)|garden) (?:block|stone|retaining) walls?\b|\ballan block\b/),
     names(
-      /\bretaining[ -]walls?\b|\bsegmental (?:block )?wall\b|\b(?:landscap(?:e|ing)|garden) (?:block|stone|retaining) walls?\b|\ballan block\b|\b(?:stack(?:ed|able)|dry[- ]stack(?:ed)?|interlocking|landscap(?:e|ing)|segmental) (?:[a-z]+ )?blocks?\b|\bblock garden wall\b|\bgarden wall (?:blocks?|of (?:[a-z]+ )?blocks?)\b|\bwall caps?\b/,
+      /\b(?:stack(?:ed|able)|dry[- ]stack(?:ed)?|interlocking|landscap(?:e|ing)|segmental) (?:[a-z]+ )?blocks?\b/,
     ),
+    names(/\bblock garden wall\b|\bgarden wall (?:blocks?|of (?:[a-z]+ )?blocks?)\b|\bwall caps?\b/),
   ],
   covers: [
     "geotextile",
@@ -150,10 +153,8 @@ export const retainingWall = defineAssembly({
       "None unless stated; 1 in. a foot of height is usual",
       [
         captured(/(\d) (?:buried|below[- ]grade|embedded) (?:base )?courses?/),
-        when(
-          /\b(?:first|bottom|base|1) course (?:is )?(?:buried|below grade|embedded)|\bbur(?:y|ied) (?:the )?(?:first|bottom|1|base) course/,
-          1,
-        ),
+        when(/\b(?:first|bottom|base|1) course (?:is )?(?:buried|below grade|embedded)/, 1),
+        when(/\bbur(?:y|ied) (?:the )?(?:first|bottom|1|base) course/, 1),
       ],
       { isQuiet: true },
     ),

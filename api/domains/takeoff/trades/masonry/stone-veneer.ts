@@ -54,8 +54,9 @@ export const stoneVeneer = defineAssembly({
   name: "Stone veneer",
   triggers: [
     names(
-      /\b(?:stone|manufactured stone|ledge ?stone|cultured stone|stacked stone) (?:veneer|siding|facing|wainscot|accent)\b|\b(?:ledge ?stone|stacked stone|cultured stone|thin stone)\b|\bveneer\b[^.;]{0,24}\bstone\b/,
+      /\b(?:stone|manufactured stone|ledge ?stone|cultured stone|stacked stone) (?:veneer|siding|facing|wainscot|accent)\b/,
     ),
+    names(/\b(?:ledge ?stone|stacked stone|cultured stone|thin stone)\b|\bveneer\b[^.;]{0,24}\bstone\b/),
   ],
   covers: ["brick-wall", "gravel"],
   inputs: {

@@ -8,8 +8,9 @@ export const electricalRough = defineAssembly({
   name: "Electrical",
   triggers: [
     names(
-      /\belectrical?\b|\bwir(?:e|ing)\b(?! mesh)(?! rack)|\boutlets?\b|\breceptacles?\b|\brecessed lights?\b|\bcan lights?\b|\bromex\b|\bnm-b\b|\brough(?:ed)?[- ]in (?:electric|wiring)\b/,
+      /\belectrical?\b|\bwir(?:e|ing)\b(?! mesh)(?! rack)|\boutlets?\b|\breceptacles?\b|\brecessed lights?\b/,
     ),
+    names(/\bcan lights?\b|\bromex\b|\bnm-b\b|\brough(?:ed)?[- ]in (?:electric|wiring)\b/),
     { pattern: /\bcircuits?\b|\bbreakers?\b|\bswitch(?:es)?\b/, weight: 2 },
   ],
   covers: [

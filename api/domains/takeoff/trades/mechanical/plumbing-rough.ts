@@ -108,8 +108,9 @@ export const plumbingRough = defineAssembly({
   name: "Plumbing rough-in",
   triggers: [
     names(
-      /\bplumbing\b|\bplumb\b|\bpex\b|\brough[- ]in\b(?! (?:the )?(?:wir|electric))|\bsupply lines?\b|\bdwv\b|\bwater lines?\b|\bcopper\b(?! (?:roof|flashing|gutter|wire|ground|nail|azole))|\bdrain lines?\b/,
+      /\bplumbing\b|\bplumb\b|\bpex\b|\brough[- ]in\b(?! (?:the )?(?:wir|electric))|\bsupply lines?\b|\bdwv\b/,
     ),
+    names(/\bwater lines?\b|\bcopper\b(?! (?:roof|flashing|gutter|wire|ground|nail|azole))|\bdrain lines?\b/),
   ],
   covers: ["concrete-slab", "interior-paint", "tile-floor", "bath-remodel"],
   inputs: {
