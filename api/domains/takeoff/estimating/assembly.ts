@@ -88,6 +88,8 @@ export interface Assembly<I extends InputSpecs = InputSpecs> {
   isPlace?: boolean;
   /** Words that make a place the work itself: "build a garage". Without them other named work wins over it. */
   buildWords?: RegExp;
+  /** Words of another substance: with them its materials would be the wrong ones, and none are better. */
+  notFor?: RegExp;
   /** Assemblies whose materials this one already lists. */
   covers?: readonly string[];
   /** Words after which nothing is covered: "build a deck and stain it" is two jobs. */

@@ -55,6 +55,7 @@ export function isCoveredBy(owner: Assembly, { id, ownWords }: Assembly, reading
 export function recognise(reading: Reading, assemblies: readonly Assembly[]): Recognised[] {
   const found: Recognised[] = [];
   for (const assembly of assemblies) {
+    if (assembly.notFor?.test(reading.text)) continue;
     let best: Recognised | null = null;
     for (const trigger of assembly.triggers) {
       for (const match of reading.text.matchAll(globalOf(trigger.pattern))) {

@@ -9,6 +9,9 @@ const PRODUCT_AFTER =
 const UNIT_PRODUCT =
   /\b(?:tiles?|pavers?|stones?|bricks?|blocks?|porcelain|ceramic|slate|travertine|mosaic|sheets?)\b/;
 
+/** Windows and doors are called by their inches: 36x60, 30x80. */
+const OPENING = /\b(?:window|door|opening)s?$/;
+
 const SMALL_UNIT = /\b(?:tiles?|pavers?|bricks?|blocks?)\b/;
 
 /** "An 8 x 6 corner cut out": a piece that is missing. */
@@ -38,7 +41,8 @@ function isPlanSized(group: Group, query: PlanQuery): boolean {
   // "10 x 10 on deck blocks": what it stands on is not what it is.
   const named = `${group.owner} ${group.post.slice(0, 24).split(" on ")[0]}`;
   // No post, joist or door is 10 ft and more both ways; tiles and stones have such figures in inches.
-  const isLarge = Math.min(first, second) >= 10 && !UNIT_PRODUCT.test(named);
+  const isOpening = group.isBare && OPENING.test(group.owner);
+  const isLarge = Math.min(first, second) >= 10 && !isOpening && !UNIT_PRODUCT.test(named);
   // Nor is a brick, block or tile 6 ft long: "wall of block 24 ft long by 8 ft high".
   const isOfUnits = group.units[0] === "ft" && Math.max(first, second) >= 6 && SMALL_UNIT.test(named);
   if (!isLarge && !isOfUnits && (PRODUCT.test(group.owner) || PRODUCT_AFTER.test(group.post))) return false;

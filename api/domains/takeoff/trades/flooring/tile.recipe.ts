@@ -18,8 +18,12 @@ const floorTileInputs = { ...planInputs({ notOwner: NO_PLAN, min: 1.5 }), ...set
 
 type FloorTileValues = { readonly [K in keyof typeof floorTileInputs]: number };
 
+/** A tile roof has nothing of a floor. */
+const ROOF_TILE = /\btile roof|\broof(?:ing)? tiles?\b|\b(?:clay|concrete) tiles?\b[^.;]{0,40}\broof\b/;
+
 export const tileFloor = defineAssembly({
   id: "tile-floor",
+  notFor: ROOF_TILE,
   name: "Tile",
   triggers: [
     names(/\btil(?:es?|ed|ing)\b(?! (?:roof|drain))|\bporcelain\b|\bthinset\b|\bsubway\b/),
@@ -106,6 +110,7 @@ function explainTiledWall(v: WallTileValues): string {
 
 export const tileWall = defineAssembly({
   id: "tile-wall",
+  notFor: ROOF_TILE,
   name: "Wall tile",
   triggers: wallTileTriggers,
   covers: ["tile-floor", "wainscot", "block-wall", "drywall"],

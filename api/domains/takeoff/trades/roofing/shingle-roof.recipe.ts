@@ -17,6 +17,8 @@ export const shingleRoof = defineAssembly({
   id: "shingle-roof",
   name: "Shingle roof",
   triggers: shingleRoofTriggers,
+  // Shakes, slate and tile are laid with other bundles, nails and felts.
+  notFor: /\bshakes\b|\broof(?:ing)? (?:slates?|tiles?)\b|\btile roof\b/,
   covers: ["roof-underlayment", "asphalt", "roof-sheathing", "rafters"],
   coversUnless: /\b(?:fram(?:e|ing)|oc|2 x (?:4|6|8|10|12)|trusses)\b/,
   inputs: shingleRoofInputs,
