@@ -52,7 +52,7 @@ export function alikeLengths(nouns: RegExp): Finder {
 /** As {@link alikeLengths} where the length comes after: "2 eaves at 44 ft", "front and back of the house, 36 ft each". */
 export function sidesAlike(nouns: RegExp): Finder {
   const pattern = new RegExp(
-    `\\b(?:(\\d{1,2}|both) (?:long )?(?:${nouns.source})|front and (?:back|rear))\\b(?!,? \\d+ ft and)[^.;\\d]{0,36}?(\\d+(?:\\.\\d+)?) (ft|lf|m|yd)\\b(?! (?:x|high|tall|wide|deep)\\b)`,
+    `\\b(?:(\\d{1,2}|both) (?:long )?(?:${nouns.source})|front and (?:back|rear))\\b(?!,? \\d+ ft and)[^.;\\d]{0,36}?(\\d+(?:\\.\\d+)?) (ft|lf|m|yd)\\b(?! (?:x|high|tall|wide|deep|(?:[a-z]+ )?(?:sections?|lengths?|pieces?|sticks?))\\b)`,
   );
   return (reading) => {
     const match = pattern.exec(reading.text);

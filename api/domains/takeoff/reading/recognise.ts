@@ -16,7 +16,7 @@ export interface Recognised {
 const CONTEXT =
   /\b(?:for|on|onto|up|down|across|of|(?<!(?:^|\s)[\d.]+ |-)in|inside|around|round|to|over|under|against|beside|next to|behind|at|along|from|off|into|between|attached to|by|near|above|below)(?: (?:a|an|the|my|our|their|his|her|this|that|1|2|3|4|each|one|existing|new|little|small|big|large|framed))*(?: (?:\d[\d.]*|[a-z-]+)){0,6} ?$/;
 const NEGATED =
-  /\b(?:no|without|not|existing|already have(?: an?)?|already got(?: an?)?|(?:have|got)(?! an? )|excluding|except|skip|leave out|instead of|behind|under|old|remove|removing|tear off|demo|finished|exposed|bare|painted)(?: the| a| any| an| old)* $/;
+  /\b(?:(?:took|take|taking|ripp(?:ed|ing)|tore|tearing) (?:down|off|out)|no|without|not|existing|already have(?: an?)?|already got(?: an?)?|(?:have|got)(?! an? )|excluding|except|skip|leave out|instead of|behind|under|old|remove|removing|tear off|demo|finished|exposed|bare|painted)(?: the| a| any| an| old)* $/;
 /** A verb or list word between the preposition and the noun means that the noun is work after all. */
 const BREAKS_CONTEXT = new RegExp(
   `[,.;:()]| (?:${[

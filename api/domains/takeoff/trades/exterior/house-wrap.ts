@@ -7,9 +7,8 @@ export const houseWrap = defineAssembly({
   id: "house-wrap",
   name: "House wrap",
   triggers: [
-    names(
-      /\bhouse ?wrap\b|\btyvek\b|\bweather barrier\b|\bbuilding wrap\b|\bbuilding paper\b|\btar paper on (?:the )?walls?\b/,
-    ),
+    names(/\bhouse ?wrap\b|\btyvek\b|\bweather barrier\b|\bbuilding wrap\b|\bbuilding paper\b/),
+    names(/\btar paper on (?:the )?walls?\b/),
   ],
   inputs: {
     ...wallInputs(true),

@@ -10,8 +10,9 @@ export const siding = defineAssembly({
   name: "Siding",
   triggers: [
     names(
-      /\bfiber cement\b(?! (?:backer|board|tile))|\bsiding\b|\bhardie ?(?:plank|board|panel)?\b|\bclapboards?\b|\bt1-?11\b|\blap boards?\b|\bboard and batten\b|\bsmartside\b|\bre-?sid(?:e|ing)\b/,
+      /\bfiber cement\b(?! (?:backer|board|tile))|\bsiding\b|\bhardie ?(?:plank|board|panel)?\b|\bclapboards?\b/,
     ),
+    names(/\bt1-?11\b|\blap boards?\b|\bboard and batten\b|\bsmartside\b|\bre-?sid(?:e|ing)\b/),
   ],
   covers: ["wall-sheathing", "shingle-roof", "insulation-board"],
   inputs: {

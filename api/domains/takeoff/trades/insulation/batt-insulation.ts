@@ -29,7 +29,7 @@ export const battInsulation = defineAssembly({
       [
         coverageOf(/bag|bundle|roll|batt|pack|insul|carton|bale/, 5, 400),
         captured(
-          /(\d{2,3}(?:\.\d+)?) sqft (?:per|a|each|to the|\/|in each) ?(?:bag|bundle|roll|pack|package|carton|bale)/,
+          /(\d{2,3}(?:\.\d+)?) sqft (?:per|an?|each|to the|to an?|\/|in each|in an?|in the|of an?) ?(?:bag|bundle|roll|pack|package|carton|bale)/,
         ),
       ],
       { isQuiet: true },

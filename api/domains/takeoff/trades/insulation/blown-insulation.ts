@@ -7,9 +7,8 @@ export const blownInsulation = defineAssembly({
   id: "blown-insulation",
   name: "Blown insulation",
   triggers: [
-    names(
-      /\bblown?(?:[- ]in)?\b(?: [a-z\d]+){0,3} (?:insulation|cellulose|fiberglass|attic)|\bcellulose\b|\bloose[- ]?fill\b|\bblow(?:ing)?(?:[- ]in)?\b/,
-    ),
+    names(/\bblown?(?:[- ]in)?\b(?: [a-z\d]+){0,3} (?:insulation|cellulose|fiberglass|attic)|\bcellulose\b/),
+    names(/\bloose[- ]?fill\b|\bblow(?:ing)?(?:[- ]in)?\b/),
   ],
   covers: ["batt-insulation", "floor-framing"],
   inputs: {

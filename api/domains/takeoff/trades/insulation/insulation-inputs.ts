@@ -16,9 +16,10 @@ const isFlat = flagInput("Flat area", [
       ? { value: 0, source: "walls" }
       : null,
   when(
-    /\battics?\b|\bceilings?\b|\bfloors?\b|\bcrawl ?space\b|\brim\b|\broof\b|\brafters?\b|\bunder (?:the )?slab\b|\bslab\b|\bjoists?\b/,
+    /\battics?\b|\bceilings?\b|\bfloors?\b|\bcrawl ?space\b|\brim\b|\broof\b|\brafters?\b|\bunder (?:the )?slab\b/,
     1,
   ),
+  when(/\bslab\b|\bjoists?\b/, 1),
 ]);
 
 const walls = wallInputs(false);

@@ -15,9 +15,8 @@ export const suspendedCeiling = defineAssembly({
   id: "suspended-ceiling",
   name: "Suspended ceiling",
   triggers: [
-    names(
-      /\b(?:suspended|drop(?:ped)?|acoustic(?:al)?|grid|lay-?in|t-?bar) ceilings?\b|\bceiling (?:tiles?|grid|panels?)\b|\b2 x [24] (?:lay-?in|ceiling|acoustic|panels?|tiles?)/,
-    ),
+    names(/\b(?:suspended|drop(?:ped)?|acoustic(?:al)?|grid|lay-?in|t-?bar) ceilings?\b/),
+    names(/\bceiling (?:tiles?|grid|panels?)\b|\b2 x [24] (?:lay-?in|ceiling|acoustic|panels?|tiles?)/),
   ],
   covers: ["drywall", "tile-floor"],
   inputs: {

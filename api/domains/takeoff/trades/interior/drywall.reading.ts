@@ -20,9 +20,14 @@ const sheetsOut: Finder = (reading) => {
 };
 
 export const drywallTriggers = [
+  names(/\bdrywall(?:ing)?\b|\bgreen ?board\b|\bpurple ?board\b/),
   names(
-    /\bdrywall(?:ing)?\b|\bgreen ?board\b|\bpurple ?board\b|\b(?:moisture|mold|fire|water)[- ]resist(?:ant|ive|ing) board\b|\bjoint compound\b|\btape and mud\b|\bmud and tape\b|\bboards? to hang\b|\bhang(?:ing)? (?:and finish(?:ing)? )?(?:the )?board\b|\bdrywallers?\b|\btype x\b/,
+    /\b(?:moisture|mold|fire|water)[- ]resist(?:ant|ive|ing) board\b|\bjoint compound\b|\btape and mud\b/,
   ),
+  names(
+    /\bmud and tape\b|\bboards? to hang\b|\bhang(?:ing)? (?:and finish(?:ing)? )?(?:the )?board\b|\bdrywallers?\b/,
+  ),
+  names(/\btype x\b/),
   // 4 x 8 sheets around a room, and no other sheet good named, are drywall.
   suggests(
     /^(?![\s\S]*\b(?:plywood|osb|siding|metal|foam|subfloor|sheathing|panel|roof)\b)[\s\S]*\b4 x (?:8|10|12)s? sheets?\b(?=[\s\S]*\b(?:room|ceiling|walls)\b)/,

@@ -47,10 +47,12 @@ export const interiorPaint = defineAssembly({
       "Walls unless only a ceiling is named",
     ),
     hasCeiling: flagInput("Ceiling", [
+      when(/\bno ceilings?\b|\bwalls only\b|\bnot the ceiling\b/, 0),
       when(
-        /\bno ceilings?\b|\bwalls only\b|\bnot the ceiling\b|\b(?:skip|leave|exclud\w+|without) (?:out )?(?:the )?ceilings?\b|\b(?:only|just) (?:the )?walls\b|\bceilings? (?:is|are|stays?) (?:already|fine|done|white|not)\b/,
+        /\b(?:skip|leave|exclud\w+|without) (?:out )?(?:the )?ceilings?\b|\b(?:only|just) (?:the )?walls\b/,
         0,
       ),
+      when(/\bceilings? (?:is|are|stays?) (?:already|fine|done|white|not)\b/, 0),
       (reading) => {
         const match = mention(
           reading,

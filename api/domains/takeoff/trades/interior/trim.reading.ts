@@ -43,9 +43,8 @@ export const trimTriggers = [
   // Trim that is painted is there already.
   names(/(?<!\bpaint[\s\S]{0,120})\btrim(?:work| out)?\b(?! (?:kit|tile|paint))(?![^.]{0,30}\bpaint)/),
   names(/\b(?:ft|lf) of (?:[a-z]+ )?base\b(?! (?:cabinet|course|gravel|coat|layer|rock))/),
-  names(
-    /\bbase ?boards?\b|\bbase (?:trim|molding)\b|\bcrown\b|\bchair rails?\b|\bcasings?\b|\bmolding\b|\bquarter[- ]round\b|\bshoe molding\b|\bpicture rail\b/,
-  ),
+  names(/\bbase ?boards?\b|\bbase (?:trim|molding)\b|\bcrown\b|\bchair rails?\b|\bcasings?\b|\bmolding\b/),
+  names(/\bquarter[- ]round\b|\bshoe molding\b|\bpicture rail\b/),
 ];
 
 export const trimInputs = {

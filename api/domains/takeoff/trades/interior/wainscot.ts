@@ -9,9 +9,8 @@ export const wainscot = defineAssembly({
   id: "wainscot",
   name: "Wainscoting",
   triggers: [
-    names(
-      /\bwainscot(?:ing|ting)?\b|\bbead ?board\b|\bboard and batten (?:wall|wainscot)|\bshiplap\b|\btongue and groove (?:wall|ceiling)\b|\bpaneling\b|\bpanelling\b/,
-    ),
+    names(/\bwainscot(?:ing|ting)?\b|\bbead ?board\b|\bboard and batten (?:wall|wainscot)|\bshiplap\b/),
+    names(/\btongue and groove (?:wall|ceiling)\b|\bpaneling\b|\bpanelling\b/),
   ],
   covers: ["trim", "drywall", "tile-floor"],
   inputs: {

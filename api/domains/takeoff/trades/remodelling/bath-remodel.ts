@@ -36,9 +36,11 @@ export const bathRemodel = defineAssembly({
   name: "Bathroom fixtures",
   isPlace: true,
   triggers: [
+    names(/\bbath(?:room)? (?:remodel|renovation|reno|redo|makeover|addition|gut)\b/),
     names(
-      /\bbath(?:room)? (?:remodel|renovation|reno|redo|makeover|addition|gut)\b|\b(?:remodel|renovate|redo|gut|update|new)(?:ing)? (?:[a-z\d]+ ){0,6}(?:bath(?:room)?|powder room)\b|\bpowder room (?:remodel|renovation|reno|redo|makeover|addition)\b/,
+      /\b(?:remodel|renovate|redo|gut|update|new)(?:ing)? (?:[a-z\d]+ ){0,6}(?:bath(?:room)?|powder room)\b/,
     ),
+    names(/\bpowder room (?:remodel|renovation|reno|redo|makeover|addition)\b/),
     // Else a powder room is where another work is done.
     { pattern: /\bpowder room\b/, weight: 2.2 },
     {

@@ -7,9 +7,9 @@ export const kitchenRemodel = defineAssembly({
   name: "Kitchen",
   isPlace: true,
   triggers: [
-    names(
-      /\bkitchen (?:remodel|renovation|reno|redo|makeover|gut)\b|\b(?:remodel|renovate|redo|gut|update|new)(?:ing)? (?:[a-z\d]+ ){0,5}kitchen\b|\b(?:base|wall|kitchen) cabinets?\b|\bcountertops?\b/,
-    ),
+    names(/\bkitchen (?:remodel|renovation|reno|redo|makeover|gut)\b/),
+    names(/\b(?:remodel|renovate|redo|gut|update|new)(?:ing)? (?:[a-z\d]+ ){0,5}kitchen\b/),
+    names(/\b(?:base|wall|kitchen) cabinets?\b|\bcountertops?\b/),
   ],
   inputs: {
     baseRun: numberInput(

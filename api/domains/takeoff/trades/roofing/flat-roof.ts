@@ -26,8 +26,9 @@ export const flatRoof = defineAssembly({
   name: "Flat roof",
   triggers: [
     names(
-      /\b(?:flat|low[- ]slope) roof\b|\bepdm\b|\btpo\b|\bmodified bitumen\b|\brolled roofing\b|\broll roofing\b|\brubber roof\b|\btorch[- ]down\b/,
+      /\b(?:flat|low[- ]slope) roof\b|\bepdm\b|\btpo\b|\bmodified bitumen\b|\brolled roofing\b|\broll roofing\b/,
     ),
+    names(/\brubber roof\b|\btorch[- ]down\b/),
   ],
   covers: ["shingle-roof", "roof-underlayment", "roof-sheathing", "deck"],
   inputs: {

@@ -71,9 +71,10 @@ export const gutters = defineAssembly({
     ),
     allSides: flagInput("All four sides", [
       when(
-        /\b(?:all|every) (?:4 )?sides?\b|\ball (?:the way )?(?:a)?round\b|\bhip(?:ped)?\b|\bwhole perimeter\b|\ball 4\b|\bperimeter\b/,
+        /\b(?:all|every) (?:4 )?sides?\b|\ball (?:the way )?(?:a)?round\b|\bhip(?:ped)?\b|\bwhole perimeter\b|\ball 4\b/,
         1,
       ),
+      when(/\bperimeter\b/, 1),
     ]),
     downspouts: numberInput(
       "Downspouts",
@@ -87,10 +88,8 @@ export const gutters = defineAssembly({
           );
           return match ? { value: Number(match[1]), source: match[0] } : null;
         },
-        when(
-          /\bdown ?spouts? (?:at|on|in) (?:each|every|all(?: 4)?) corners?\b|\bdown ?spouts? at (?:both|each) ends? of (?:each|both)\b/,
-          4,
-        ),
+        when(/\bdown ?spouts? (?:at|on|in) (?:each|every|all(?: 4)?) corners?\b/, 4),
+        when(/\bdown ?spouts? at (?:both|each) ends? of (?:each|both)\b/, 4),
       ],
       { isQuiet: true },
     ),

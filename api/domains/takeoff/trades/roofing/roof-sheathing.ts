@@ -8,9 +8,9 @@ export const roofSheathing = defineAssembly({
   id: "roof-sheathing",
   name: "Roof sheathing",
   triggers: [
-    names(
-      /\broof (?:sheathing|deck(?:ing)?|plywood|osb)\b|\b(?:sheathe?|sheath|deck)(?:ing)? (?:a |the |my )?(?:[a-z\d:]+ ){0,4}roof\b|\b(?:plywood|osb|sheathing) (?:for|on) (?:a |the )?(?:[a-z\d]+ ){0,4}roof\b/,
-    ),
+    names(/\broof (?:sheathing|deck(?:ing)?|plywood|osb)\b/),
+    names(/\b(?:sheathe?|sheath|deck)(?:ing)? (?:a |the |my )?(?:[a-z\d:]+ ){0,4}roof\b/),
+    names(/\b(?:plywood|osb|sheathing) (?:for|on) (?:a |the )?(?:[a-z\d]+ ){0,4}roof\b/),
     names(/\bdecking,? (?:of |in |with )?(?:osb|plywood)\b/),
   ],
   covers: ["shingle-roof", "wall-sheathing", "subfloor", "deck"],

@@ -9,8 +9,9 @@ export const roofUnderlayment = defineAssembly({
   name: "Roof underlayment",
   triggers: [
     names(
-      /\b(?:roofing )?felt\b|\btar paper\b|\bunderlayment (?:for|on) (?:a |the |my )?(?:[a-z\d]+ ){0,3}roof\b|\broof underlayment\b|\bice (?:and|&|n) water\b|\bice (?:shield|barrier|guard)\b/,
+      /\b(?:roofing )?felt\b|\btar paper\b|\bunderlayment (?:for|on) (?:a |the |my )?(?:[a-z\d]+ ){0,3}roof\b/,
     ),
+    names(/\broof underlayment\b|\bice (?:and|&|n) water\b|\bice (?:shield|barrier|guard)\b/),
   ],
   covers: ["shingle-roof"],
   inputs: {

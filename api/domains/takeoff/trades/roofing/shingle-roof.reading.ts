@@ -3,8 +3,12 @@ import { captured, coverageOf, when } from "../../reading/finders.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";
 
 export const shingleRoofTriggers = [
+  names(/\b(?:re-?)?shingl(?:es?|ed|ing)\b|\b3[- ]tab\b|\bcap (?:shingles?|bundles?)\b|\bridge caps?\b/),
+  names(/\b(?:architectural|dimensional)s\b|\bsquares of (?:architectural|dimensional|roof)/),
+  names(/\bbundles\b(?=[^.]{0,40}\bsquares?\b)|\broof(?:ing)?\b(?=[^.]{0,30}\bsquares\b)/),
+  names(/\bsquares\b(?=[^.]{0,30}\broof)|\b(?:re-?roof|reroof)(?:ing)?\b|\broofing squares\b/),
   names(
-    /\b(?:re-?)?shingl(?:es?|ed|ing)\b|\b3[- ]tab\b|\bcap (?:shingles?|bundles?)\b|\bridge caps?\b|\b(?:architectural|dimensional)s\b|\bsquares of (?:architectural|dimensional|roof)|\bbundles\b(?=[^.]{0,40}\bsquares?\b)|\broof(?:ing)?\b(?=[^.]{0,30}\bsquares\b)|\bsquares\b(?=[^.]{0,30}\broof)|\b(?:re-?roof|reroof)(?:ing)?\b|\broofing squares\b|\b(?:new|replace(?: the)?|gable|hip|asphalt) roof(?:ing)?\b(?! (?:truss|vent|fram|rafter|sheath|deck))/,
+    /\b(?:new|replace(?: the)?|gable|hip|asphalt) roof(?:ing)?\b(?! (?:truss|vent|fram|rafter|sheath|deck))/,
   ),
   // Shingles by their pack are bought, whatever else the roof is told by.
   { pattern: /\bshingles\b(?=[^.]{0,24}\b(?:bundles?|squares?)\b)/, weight: 3.4 },
@@ -86,10 +90,8 @@ export const shingleRoofInputs = {
     when(/\bice (?:and|&) water\b|\bice shield\b|\bice dam\b|\bice barrier\b/, 1),
   ]),
   isCapOnly: flagInput("Ridge cap alone", [
-    when(
-      /^(?:[a-z]+ ){0,3}ridge caps?\b(?!.*\b(?:squares?|sqft|roof)\b)|\bcap (?:shingles?|bundles?)\b|\b(?:only|just)(?: the)? (?:ridge|caps?)\b/,
-      1,
-    ),
+    when(/^(?:[a-z]+ ){0,3}ridge caps?\b(?!.*\b(?:squares?|sqft|roof)\b)|\bcap (?:shingles?|bundles?)\b/, 1),
+    when(/\b(?:only|just)(?: the)? (?:ridge|caps?)\b/, 1),
   ]),
   hasVent: flagInput("Ridge vent", [when(/\bridge vents?\b/, 1)]),
   hasSheathing: flagInput("Roof sheathing", [when(/\b(?:roof )?(?:sheathing|decking|osb|plywood)\b/, 1)]),
