@@ -83,8 +83,7 @@ const beam = partInputs("Grade beam", BEAM, NOT_BEAM);
 
 /** An edge that is named without its length goes around the slab. */
 const HAS_EDGE = anyOf("thickened edge, monolithic slab, thickened, edge beam");
-const OF_WHOLE_DEPTH =
-  /\bbelow the (?:slab|floor)\b|\bunder the slab\b|\bbeneath the slab\b|\bextra\b|\badditional\b/;
+const FROM_BELOW_SLAB = /\bbelow the (?:slab|floor)\b|\bunder the slab\b|\bbeneath the slab\b/;
 
 /** Inputs of what is thicker than the slab: its edge or footings, and beams under it. */
 export const foundationInputs = {
@@ -106,7 +105,7 @@ export const foundationInputs = {
     "A depth is the whole depth unless it is said to be below the slab",
     [
       (reading) => {
-        const match = OF_WHOLE_DEPTH.exec(reading.text);
+        const match = FROM_BELOW_SLAB.exec(reading.text);
         return match ? { value: 1, source: match[0] } : null;
       },
     ],

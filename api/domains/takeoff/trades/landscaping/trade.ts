@@ -11,7 +11,7 @@ import { gravel } from "./gravel.ts";
 import { landscapeEdging } from "./landscape-edging.ts";
 import { lawnSeed } from "./lawn-seed.ts";
 import { mulch } from "./mulch.ts";
-import { paverPatio } from "./paver-patio.ts";
+import { paverPatio } from "./paver-patio.recipe.ts";
 import { raisedBed } from "./raised-bed.ts";
 import { sod } from "./sod.ts";
 import { sprinklers } from "./sprinklers.recipe.ts";

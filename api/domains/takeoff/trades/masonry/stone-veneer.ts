@@ -27,8 +27,13 @@ const cornerFeet: Finder = (reading) => {
   return captured(/(\d+(?:\.\d+)?) (?:lf|ft) (?:of )?(?:outside |outer )?corners?/)(reading);
 };
 
-const CORNERS =
-  /\b\d[\d.]* (?:lf|ft) (?:of )?(?:outside |outer )?corners?|\b\d+ (?:[a-z]+ )?corners?[^.;\d]{0,24}[\d.]+ ft(?: (?:tall|high|each))?/g;
+const CORNERS = new RegExp(
+  [
+    "\\b\\d[\\d.]* (?:lf|ft) (?:of )?(?:outside |outer )?corners?",
+    "\\b\\d+ (?:[a-z]+ )?corners?[^.;\\d]{0,24}[\\d.]+ ft(?: (?:tall|high|each))?",
+  ].join("|"),
+  "g",
+);
 
 /** Inputs of the wall, read without what is said of its corners: "150 sq ft, 32 ft of corners". */
 function wallWithoutCorners(): WallInputs {

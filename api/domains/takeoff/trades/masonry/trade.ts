@@ -1,7 +1,7 @@
 import { defineTrade } from "../trade.ts";
 import { blockWall } from "./block-wall.ts";
 import { brickWall } from "./brick-wall.ts";
-import { retainingWall } from "./retaining-wall.ts";
+import { retainingWall } from "./retaining-wall.recipe.ts";
 import { stoneVeneer } from "./stone-veneer.ts";
 
 /** Walls of block, brick and stone. */

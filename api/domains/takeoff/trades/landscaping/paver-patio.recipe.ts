@@ -1,5 +1,5 @@
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, counted, coverageOf, type Finder, when } from "../../reading/finders.ts";
+import { captured, counted, coverageOf, when } from "../../reading/finders.ts";
 import {
   areaOf,
   describePlan,
@@ -8,57 +8,10 @@ import {
   perimeterOf,
   planInputs,
 } from "../../reading/geometry.ts";
-import type { Reading } from "../../reading/reading.types.ts";
-import { formatNumber, roundTo } from "../../units.ts";
+import { formatNumber } from "../../units.ts";
 import { layerDepth, orderInputs } from "../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../shared/packs.ts";
-
-/** Face of a paver in inches: "4x8", "12 x 12 in pavers", "16 inch square stones". */
-const paverFace = (index: 0 | 1) => (reading: Reading) => {
-  const group = reading.groups.find((candidate) => {
-    const scale = candidate.isBare ? 1 : 12;
-    const [first = 0, second = 0] = candidate.values;
-    const isSmall = Math.max(first, second) * scale <= 36 && Math.min(first, second) * scale >= 2;
-    return (
-      isSmall &&
-      /paver|brick|stone|slab|block|paving|holland|square|flag|unit/.test(
-        `${candidate.owner} ${candidate.post.slice(0, 40)} ${candidate.pre.slice(-20)}`,
-      ) &&
-      (!candidate.isBare ||
-        /^ ?(?:in )?(?:(?!(?:with|on|over|using) )[a-z]+ ){0,3}(?:pavers?|bricks?|stones?|slabs?|blocks?|paving|holland|flagstones?)\b(?! (?:patio|walk|walkway|path|driveway|area|pad|courtyard|terrace|landing))/.test(
-          candidate.post,
-        ) ||
-        /\b(?:pavers?|bricks?|stones?|slabs?|paving)(?: \(| are| of| at|,)? $/.test(candidate.pre))
-    );
-  });
-  if (group)
-    return {
-      value: roundTo((group.values[index] ?? 0) * (group.isBare ? 1 : 12), 3),
-      source: reading.text.slice(group.start, group.end),
-    };
-  const square =
-    /(\d{1,2}) in (?:square |sq )?(?:(?!crushed|of|washed|base|clean|river|drain)[a-z]+ ){0,2}(?:pavers?|stones?|slabs?|flagstones?)/.exec(
-      reading.text,
-    );
-  const said =
-    square ??
-    /\bpavers?\b[^.;\d]{0,30}(\d{1,2}) in square\b/.exec(reading.text) ??
-    /\bpavers?\b[^;\d]{0,40}\bsides? (?:is|are|of) (\d{1,2}) in\b/.exec(reading.text);
-  return said && Number(said[1]) >= 4 ? { value: Number(said[1]), source: said[0] } : null;
-};
-
-/** Only the base is asked for: of panels, or said so, and nothing is said of the pavers themselves. */
-const baseOnly: Finder = (reading) => {
-  const rest = reading.text.replace(
-    /\bpaver base(?: panels?)?\b|\bfor pavers\b|\bunder (?:the )?pavers\b/g,
-    "",
-  );
-  const speaksOfPavers = /\bpavers?\b|\bbricks?\b|\bflagstones?\b/.test(rest);
-  const match = /\bpaver base panels?\b|\b(?:just|only) (?:for )?(?:the |a )?base\b|\bbase only\b/.exec(
-    reading.text,
-  );
-  return match && !speaksOfPavers ? { value: 1, source: match[0] } : null;
-};
+import { baseOnly, paverFace } from "./paver-patio.reading.ts";
 
 export const paverPatio = defineAssembly({
   id: "paver-patio",
@@ -70,8 +23,8 @@ export const paverPatio = defineAssembly({
     names(
       /\bpaved patio\b|\b(?:patio|stepping|step|flag) ?stones?\b|\bflagstone (?:patio|walk)\b|\bconcrete stones?\b/,
     ),
-    // British slabs of a size are laid on sand: "600 x 600 mm slabs".
     names(/\bcobbles?\b|\bcobblestones?\b|\bflagstones?\b/),
+    // British slabs of a size are laid on sand: "600 x 600 mm slabs".
     names(/\b\d[\d.]* (?:in )?x \d[\d.]* in (?:[a-z]+ ){0,2}slabs\b|\bslabs\b[^.;]{0,20}\bbedding sand\b/),
   ],
   covers: ["gravel", "brick-wall", "concrete-slab", "topsoil", "asphalt", "sand-bed"],

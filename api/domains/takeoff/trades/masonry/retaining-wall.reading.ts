@@ -1,0 +1,49 @@
+import { matching, quote } from "../../reading/finders.ts";
+import type { Reading } from "../../reading/reading.types.ts";
+import { roundTo } from "../../units.ts";
+
+/** Length (0) or height (1) of a block's face in inches. */
+export const blockFace = (index: 0 | 1) => (reading: Reading) => {
+  const group =
+    reading.groups.find(
+      (candidate) =>
+        Math.max(...candidate.values) <= 4 &&
+        !candidate.isBare &&
+        /block|stone|unit|face|segment/.test(
+          `${candidate.owner} ${candidate.post.slice(0, 30)} ${candidate.pre.slice(-30)}`,
+        ),
+    ) ??
+    reading.groups.find(
+      (candidate) =>
+        Math.max(...candidate.values.slice(0, 2)) <= 24 &&
+        candidate.isBare &&
+        /block|stone|unit|face|segment/.test(`${candidate.pre.slice(-12)} ${candidate.post.slice(0, 30)}`) &&
+        (candidate.values[0] ?? 0) > 2 &&
+        (candidate.values[1] ?? 0) > 2,
+    );
+  if (!group) return null;
+  const scale = group.isBare ? 1 : 12;
+  const [first = 0, second = 0] = group.values;
+  const isHeightSecond = group.values.length === 2 && /\b(?:high|tall)/.test(group.pre.slice(-8)) === false;
+  const value = isHeightSecond
+    ? index === 0
+      ? Math.max(first, second)
+      : Math.min(first, second)
+    : index === 0
+      ? Math.max(...group.values)
+      : Math.min(...group.values);
+  return { value: roundTo(value * scale, 3), source: quote(reading, group.start, group.end) };
+};
+
+/** Width or depth in inches of the stone under or behind the wall. */
+export const gravelSize = (which: RegExp, role: "wide" | "deep") => (reading: Reading) => {
+  const found = matching(reading, {
+    unit: "in",
+    min: 1,
+    max: 60,
+    role: role === "wide" ? ["wide"] : ["deep", "thick"],
+  }).find(({ measure }) => which.test(measure.owner) || which.test(measure.pre));
+  return found
+    ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+    : null;
+};
