@@ -12,7 +12,7 @@ export const stuccoTriggers = [
 ];
 
 const MASONRY = words(
-  "block, masonry, concrete, brick, breeze block, blockwork, brickwork, cmu, concrete block",
+  "block, masonry, concrete, brick, breeze block, blockwork, brickwork, cmu, concrete block, foundation, chimney",
 );
 const FRAMED = words("lath, lathing, wire lath, framed, frame, stud, sheathing, plywood, osb, paper");
 

@@ -21,6 +21,7 @@ export const stucco = defineAssembly({
     "block-wall",
     "retaining-wall",
     "brick-wall",
+    "concrete-wall",
     "wall-sheathing",
     "siding",
   ],

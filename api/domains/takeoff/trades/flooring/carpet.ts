@@ -7,6 +7,7 @@ import {
   missingPlan,
   perimeterOf,
   planInputs,
+  planPerimeter,
 } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 
@@ -18,6 +19,10 @@ export const carpet = defineAssembly({
   inputs: {
     ...planInputs(),
     pad: numberInput("Pad roll", "sq ft", 270, "6 ft x 45 ft roll", [coverageOf(/pad|roll/, 50, 600)]),
+    around: numberInput("Around the rooms", "ft", 0, "From the plan", [planPerimeter(/perimeter|room/)], {
+      isShared: true,
+      isQuiet: true,
+    }),
     inYards: flagInput("Ordered in square yards", [when(/\bsqyd\b|\bsquare yards?\b/, 1)]),
     hasPad: flagInput("Pad", [when(/\bno pad\b/, 0)], 1, "Stretched carpet lies on a pad"),
   },
@@ -57,8 +62,8 @@ export const carpet = defineAssembly({
       usualWaste: 0,
       source: "Around the room",
       name: () => "Carpet tack strip 4 ft., 3-pack",
-      measured: (v) => perimeterOf(v),
-      formula: (v) => `perimeter ${formatNumber(perimeterOf(v))} ft`,
+      measured: (v) => (v.around > 0 ? v.around : perimeterOf(v)),
+      formula: (v) => `perimeter ${formatNumber(v.around > 0 ? v.around : perimeterOf(v))} ft`,
       pack: () => ({ unit: "packs", size: 12, kind: "length", contents: "12 ft a pack" }),
     },
     {
