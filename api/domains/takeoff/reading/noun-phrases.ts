@@ -28,7 +28,8 @@ export interface NounPhrase {
 }
 
 const EXTRA = /^(?:extras?|xtra|spares?|additional|more|further|another)$/;
-const PACK = /^(?:bag|box|bundle|carton|case|roll|sheet|bucket|tube|pack|pail|gallon|can)s?$/;
+/** Packages that are counted instead of what is in them. */
+export const PACK = /^(?:bag|box|bundle|carton|case|roll|sheet|bucket|tube|pack|pail|gallon|can)s?$/;
 /** Words that are no part of a name although no list of stop words has them. */
 const VERB =
   /^(?:need|needs|want|wants|get|gets|put|use|used|figure|allow|add|adding|have|has|take|takes|go|goes|run|cut|make|list|give)$/;

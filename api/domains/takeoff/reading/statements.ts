@@ -1,5 +1,5 @@
 import type { Statement } from "../scope.ts";
-import { type NounPhrase, nounPhraseAt } from "./noun-phrases.ts";
+import { type NounPhrase, nounPhraseAt, PACK } from "./noun-phrases.ts";
 import type { Reading } from "./reading.types.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
@@ -35,6 +35,8 @@ interface Clause {
   topic: string | null;
   /** What everything in the clause is counted for: "each of the 4 wall frames has …". */
   each: Each | null;
+  /** The package that was named last: "80 lb bags, one per two posts". */
+  pack: string | null;
   /** What was counted last: "four bedrooms: 4 outlets each". */
   counted: NounPhrase | null;
 }
@@ -48,7 +50,7 @@ export function statementsOf(reading: Reading): readonly PlacedStatement[] {
   if (kept) return kept;
   const statements: PlacedStatement[] = [];
   for (const sentence of sentencesOf(tokensOf(reading))) {
-    const clause: Clause = { tokens: sentence, topic: null, each: null, counted: null };
+    const clause: Clause = { tokens: sentence, topic: null, each: null, pack: null, counted: null };
     for (let at = 0; at < sentence.length && statements.length < MOST; ) {
       const step = readAt(clause, at, reading);
       if (step.statement) statements.push({ statement: step.statement, start: sentence[at]?.start ?? 0 });
@@ -81,7 +83,6 @@ function sentencesOf(tokens: readonly Token[]): Token[][] {
 
 function readAt(clause: Clause, at: number, reading: Reading): { statement?: Statement; to: number } {
   const { tokens } = clause;
-  const token = tokens[at];
   const total = totalAt(clause, at, reading);
   if (total) return total;
   const each = eachAt(clause, at);
@@ -92,15 +93,13 @@ function readAt(clause: Clause, at: number, reading: Reading): { statement?: Sta
   }
   const phrase = nounPhraseAt(tokens, at, clause.topic);
   if (!phrase) return { to: at + 1 };
-  const before = tokens[at - 1];
-  if (phrase.count === null || token?.kind === "thing") {
-    if (phrase.count === null) {
-      if (tokens[phrase.to]?.text === ":" || clause.topic === null) clause.topic = phrase.words;
-      return { to: phrase.to };
-    }
+  if (phrase.count === null) {
+    if (PACK.test(phrase.head)) clause.pack = phrase.head;
+    if (tokens[phrase.to]?.text === ":" || clause.topic === null) clause.topic = phrase.words;
+    return { to: phrase.to };
   }
-  const isHalfSaid = before?.kind === "sign" && /[#/-]/.test(before.text);
-  if (isHalfSaid || phrase.count === null) return { to: phrase.to };
+  const before = tokens[at - 1];
+  if (before?.kind === "sign" && /[#/-]/.test(before.text)) return { to: phrase.to };
   const isAdded = phrase.isExtra || ADDED.test(before?.text ?? "");
   const statement = STARTER.test(phrase.text)
     ? null
@@ -174,7 +173,7 @@ function stateOf(
     text: phrase.text,
     nominal: phrase.nominal,
     length: phrase.length,
-    pack: phrase.pack,
+    pack: phrase.pack ?? (phrase.words === clause.topic ? clause.pack : null),
     quantity: count,
     spans: [reading.originOf(phrase.start, phrase.end)],
   };
