@@ -12,6 +12,8 @@ const ALLOWED = new Set([
   "0BSD",
   "Apache-2.0",
   "BlueOak-1.0.0",
+  // What an older notice calls its terms of two or three clauses.
+  "BSD",
   "BSD-2-Clause",
   "BSD-3-Clause",
   "CC0-1.0",
