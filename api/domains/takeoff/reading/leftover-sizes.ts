@@ -51,7 +51,7 @@ export function leftoverSizes(
     const spec = assembly.inputs[key];
     return spec?.kind === "number" && spec.unit === "ft" && spec.fallback === 0 && !facts[key] && !found[key];
   };
-  const free = freeLengths(facts, reading);
+  const free = freeLengths(assembly, facts, reading);
   const give = (key: string, measure: Measure): void => {
     free.splice(free.indexOf(measure), 1);
     const source = quote(reading, measure.start, measure.end);
@@ -73,12 +73,19 @@ export function leftoverSizes(
   return found;
 }
 
-function freeLengths(facts: Readonly<Record<string, ScopeFact>>, reading: Reading): Measure[] {
+function freeLengths(
+  assembly: Assembly,
+  facts: Readonly<Record<string, ScopeFact>>,
+  reading: Reading,
+): Measure[] {
   const taken = Object.values(facts).flatMap(({ spans }) => spans ?? []);
   return reading.measures.filter((measure) => {
     if (measure.dimension !== "length" || measure.value < SHORTEST_FT || measure.value > LONGEST_FT)
       return false;
     if (NO_SIDE.some((role) => measure.roles.has(role)) || PART.test(measure.owner)) return false;
+    // "120 ft of eaves" is all there is of them, and no side of the roof.
+    const isOfWork = assembly.triggers.some(({ pattern }) => pattern.test(measure.owner));
+    if (/^ of\b/.test(measure.post) && !isOfWork) return false;
     const [from, to] = reading.originOf(measure.start, measure.end);
     return !taken.some((span) => span[0] < to && from < span[1]);
   });
