@@ -21,17 +21,17 @@ const boardSide =
 const base = coverageInputs("A bag of base coat", words("base coat, base, adhesive, mortar"), {
   coverage: 50,
   unit: "bags",
-  source: "A 50 lb bag sets and coats about 50 sq ft of board (dryvit.com, parex.com)",
+  source: "About 100 sq ft a 50 lb bag and coat (torontostuccocontractor.com), setting and coating 50",
 });
 const mesh = coverageInputs("A roll of mesh", words("mesh"), {
   coverage: 450,
   unit: "rolls",
-  source: "38 in. x 150 ft roll, 475 sq ft, laps taken off (dryvit.com)",
+  source: "38 in. x 150 ft roll, 475 sq ft, laps taken off",
 });
 const finish = coverageInputs("A pail of finish", words("finish, finish coat, top coat, texture"), {
   coverage: 130,
   unit: "pails",
-  source: "130-150 sq ft a 5 gal pail (dryvit.com)",
+  source: "Usual for a medium texture; the pail says it",
 });
 
 /** Inputs of a wall clad in foam boards with a thin coat. */

@@ -18,13 +18,9 @@ export const floorCoatingTriggers = [
 export const floorCoatingInputs = {
   ...planInputs(),
   inKits: flagInput("Ordered in kits", [when(KIT, 1)]),
-  kit: numberInput(
-    "A kit covers",
-    "sq ft",
-    250,
-    "Garage kits are sold for 250 and 500 sq ft (rustoleum.com)",
-    [(reading) => (mention(reading, KIT) ? coverageNear(KIT)(reading) : null)],
-  ),
+  kit: numberInput("A kit covers", "sq ft", 250, "Garage kits are sold for 250 and 500 sq ft", [
+    (reading) => (mention(reading, KIT) ? coverageNear(KIT)(reading) : null),
+  ]),
   coats: numberInput("Coats", "coats", 1, "One coat unless stated", [
     captured(/(\d) (?:[a-z]+ )?coats?\b(?! (?:of )?(?:[a-z]+ )?(?:prim|clear|top))/),
   ]),
@@ -32,7 +28,7 @@ export const floorCoatingInputs = {
     "A gallon covers",
     "sq ft",
     125,
-    "100-160 sq ft a gallon and coat of solid epoxy (armorpoxy.com)",
+    "1,604 sq ft a gallon at 1 mil ÷ 10 to 16 mils of solid epoxy (remodelcalculators.com)",
     [coverageNear(words("epoxy, coating, polyaspartic, polyurea, base coat, body coat")), paintCoverage],
   ),
   hasPrimer: flagInput("Primer", [when(PRIMER, 1)]),
@@ -40,7 +36,7 @@ export const floorCoatingInputs = {
     "A gallon of primer covers",
     "sq ft",
     200,
-    "200-250 sq ft a gallon of epoxy primer (armorpoxy.com)",
+    "Usual for epoxy primer; the can says it",
     [coverageNear(PRIMER)],
   ),
   hasTop: flagInput("Clear top coat", [when(TOP, 1)]),
@@ -48,7 +44,7 @@ export const floorCoatingInputs = {
     "A gallon of top coat covers",
     "sq ft",
     250,
-    "250-400 sq ft a gallon of clear coat (armorpoxy.com)",
+    "About 300 sq ft a gallon of clear coat (novacalculator.com)",
     [coverageNear(TOP)],
   ),
 };

@@ -76,7 +76,7 @@ export const caulk = defineAssembly({
       category: "Hardware",
       unit: "ft",
       usualWaste: 10,
-      source: "A 10.1 oz tube: 24 ft of 1/4 in. bead, 97 ft of 1/8 in. (dap.com, tremcosealants.com)",
+      source: "A 10.1 oz tube holds 18.2 cu in: 24 ft of a 1/4 in. square bead, 97 ft of 1/8 in.",
       aka: /tube|sealant/,
       name: (v) => `${v.kind} ${formatNumber(v.tube)} oz`,
       measured: (v) => v.run,

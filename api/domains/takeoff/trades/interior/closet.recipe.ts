@@ -78,7 +78,7 @@ export const closet = defineAssembly({
       category: "Hardware",
       unit: "pieces",
       usualWaste: 0,
-      source: "A bracket on a stud every 32 in. between the ends (closetmaid.com)",
+      source: "A bracket on a stud every 32 in. between the ends",
       name: (v) => (v.rods > 0 ? "Shelf and rod bracket" : "Shelf bracket"),
       measured: (v) =>
         v.closets * (Math.max(v.shelves, v.rods) * supports(v.run) + v.ownShelves * supports(v.ownLength)),

@@ -18,7 +18,7 @@ const SHEET = words("epdm, tpo, rubber, pvc membrane");
 const bond = coverageInputs("Bonding adhesive", words("adhesive, glue, bonding, cement"), {
   coverage: 60,
   unit: "gallons",
-  source: "About 60 sq ft a gallon, both faces coated (carlislesyntec.com)",
+  source: "Usual with both faces coated; the pail says it",
 });
 
 export const flatRoof = defineAssembly({
@@ -68,7 +68,7 @@ export const flatRoof = defineAssembly({
       category: "Roofing",
       unit: "sq ft",
       usualWaste: 0,
-      source: "Area ÷ coverage of the adhesive (carlislesyntec.com)",
+      source: "Area ÷ coverage of the adhesive",
       aka: /glue|adhesive/,
       when: (v) => v.isBonded > 0,
       name: () => "Membrane bonding adhesive",
