@@ -52,6 +52,12 @@ describe("a verdict", () => {
     ["Steel stud 3-5/8 in. 25 gauge or heavier 8 ft", "3-5/8 in. x 8 ft. 20-Gauge Steel Stud", true],
     ["Prehung interior door 32x80", "2/8 X 6/8 HC PRIMED PREHUNG INT DOOR", true],
     ["Type S mortar mix 80 lb", "80# TY S MORTAR", true],
+    ["2x12x16 header, truss carrier", "2-in x 12-in x 16-ft #2 Kiln-Dried SPF Framing Lumber", true],
+    ["Pressure-treated 2x8x8 pile cap", "2 in. x 8 in. x 8 ft. Pressure-Treated Lumber", true],
+    ["Pressure-treated 2x8x8 pile cap", "2 in. x 8 in. x 8 ft. #2 SPF Dimensional Lumber", false],
+    ["2x4x8 frame", "1/2 in. x 8 ft. Picture Frame Moulding", false],
+    ["Epoxy floor coating kit", "1 gal. Slate Gray Low-Lustre Porch and Patio Floor Paint", false],
+    ["Metal panel screws 1-1/2 in.", "#9 x 1-1/2 in. Hex Washer Head Metal Roofing Screws", true],
   ])("%s: %s, %s", (name, title, isMatch) => {
     expect(matchListing({ name, unit: "each" }, title).isMatch).toBe(isMatch);
   });

@@ -1,4 +1,5 @@
 import { type Identity, identify } from "./identify.ts";
+import { withoutLumberRole } from "./lumber-roles.ts";
 import { type Measures, readMeasures } from "./measures.ts";
 import { spellOut } from "./shorthand.ts";
 import { normalizeText, splitTitle, type TitleParts } from "./text.ts";
@@ -24,10 +25,12 @@ const KNOWN_ALIASES: readonly [RegExp, string][] = [
 
 /**
  * Reads a name or title as people and shops write it.
- * @param isMaterial names of materials put the noun first and sizes and qualities after it, titles the other way round
+ * @param isMaterial names of materials put the noun first and sizes and qualities after it, titles the other way round;
+ *   they may also say what a stick of lumber is for, which no shop does
  */
 export function readProductText(raw: string, isMaterial = false): ProductText {
-  let text = spellOut(normalizeText(raw));
+  const normal = normalizeText(raw);
+  let text = spellOut(isMaterial ? withoutLumberRole(normal) : normal);
   for (const [pattern, replacement] of KNOWN_ALIASES) {
     if (!replacement.startsWith("joist") || /hanger/.test(text)) text = text.replace(pattern, replacement);
   }

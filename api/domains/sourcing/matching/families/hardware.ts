@@ -142,7 +142,7 @@ export const HARDWARE: readonly Family[] = [
       trim paint, contractor paint, wall and ceiling paint
     `),
     pack: "liquid",
-    groups: ["sheen", "paintPlace", "paintUse"],
+    groups: ["sheen", "paintPlace", "paintUse", "paintBase"],
   },
   {
     id: "primer",
@@ -243,9 +243,11 @@ export const HARDWARE: readonly Family[] = [
     id: "shelf",
     isMixed: true,
     words: list(`
-      shelf, shelf bracket, closet kit, wire shelf, wire shelving, closet organizer, shelving unit
+      shelf, shelf bracket, closet kit, closet organizer, shelving unit
     `),
   },
+  { id: "wire-shelf", words: list("wire shelf, wire shelving, ventilated wire shelf, wire closet shelf") },
+  { id: "barrel", words: list("barrel, drum, plastic barrel, plastic drum, rain barrel") },
   {
     id: "cabinet",
     words: list(`

@@ -125,7 +125,7 @@ export const PLUMBING: readonly Family[] = [
     id: "drain-fitting",
     isMixed: true,
     words: list(`
-      catch basin, channel drain, trench drain, drain grate, nds basin, pop up emitter, pop up drainage
+      catch basin, channel drain, trench drain, channel drain kit, trench drain kit, drain grate, nds basin, pop up emitter, pop up drainage
       emitter, drain basin, drain emitter, downspout adapter, area drain
     `),
   },

@@ -178,7 +178,7 @@ export const STEEL: readonly Family[] = [
     `),
     pack: "each",
   },
-  { id: "fence-stake", words: list("stake, ground stake, wood stake, grade stake") },
+  { id: "fence-stake", words: list("stake, ground stake, wood stake, grade stake, wood landscape stake") },
   {
     id: "ceiling-main-tee",
     words: list(`

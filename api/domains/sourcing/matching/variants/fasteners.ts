@@ -22,7 +22,7 @@ export const FASTENERS_VARIANTS = {
           /^(?!.*\bmulti-?purpose).*(?:\bstructural\b|\btimber\b|\blog\b|\bledger(?:lok)?\b|\btruss\b|\blag\b|\brss\b|\bgrk rss\b|\bpower lag\b)/,
         ],
         ["connector", /\bconnector\b/],
-        ["roofing", /\broof(?:ing)?\b|\bepdm\b|\bmetal[- ]to[- ]wood\b|\bneoprene\b/],
+        ["roofing", /\broof(?:ing)?\b|\bepdm\b|\bmetal[- ]to[- ]wood\b|\bmetal panel\b|\bneoprene\b/],
         ["subfloor", /\bsub-?floor\b/],
         ["set", /\bset screws?\b|\bthumb\b|\beye\b|\bhook\b/],
         ["electrical", /\bground(?:ing)?\b|\bwall plate\b|\bdevice\b/],

@@ -108,6 +108,7 @@ export const FINISHES_VARIANTS = {
       ],
     ),
   ),
+  paintBase: choice("base", [["epoxy", /\bepoxy\b/]], "reject"),
   primerUse: choice(
     "use",
     [

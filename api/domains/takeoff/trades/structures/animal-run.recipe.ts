@@ -130,7 +130,8 @@ export const animalRun = defineAssembly({
       usualWaste: 0,
       source: "Each side ÷ spacing, rounded up, + 1",
       aka: /stud/,
-      name: (v) => `Pressure-treated ${v.size} upright, ${formatNumber(v.height)} ft`,
+      // Cut to the run's height from the next length on sale.
+      name: (v) => `Pressure-treated ${v.size}x${stockFor(v.height)} upright`,
       measured: (v) => uprights(v),
       formula: (v) =>
         v.uprights > 0

@@ -140,7 +140,7 @@ export const dock = defineAssembly({
       source: "Area × load ÷ buoyancy of a float: 55 gal barrels carry about 450 lb (aabbarchitectes.com)",
       when: (v) => v.isFloating > 0,
       aka: /drum|float/,
-      name: () => "Plastic barrel 55 gal, dock float",
+      name: () => "Plastic barrel 55 gal for dock float",
       measured: (v) =>
         v.floats > 0 ? v.floats : Math.max(4, Math.ceil((areaOf(v) * v.load) / v.buoyancy - 1e-6)),
       formula: (v) =>
