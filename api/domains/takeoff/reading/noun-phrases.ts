@@ -33,6 +33,8 @@ export const PACK = /^(?:bag|box|bundle|carton|case|roll|sheet|bucket|tube|pack|
 /** Words that are no part of a name although no list of stop words has them. */
 const VERB =
   /^(?:need|needs|want|wants|get|gets|put|use|used|figure|allow|add|adding|have|has|take|takes|go|goes|run|cut|make|list|give)$/;
+/** No name of a thing has more tokens, sizes included; this bounds what a text of sizes alone costs. */
+const LONGEST = 14;
 /** Most words that may qualify a noun: "pressure treated rough sawn cedar posts". */
 const MOST_QUALIFIERS = 4;
 
@@ -68,7 +70,7 @@ export function nounPhraseAt(
   let head: string | null = null;
   let to = at;
   let qualifiers = 0;
-  for (; at < tokens.length; at += 1) {
+  for (; at < Math.min(tokens.length, from + LONGEST); at += 1) {
     const token = tokens[at];
     if (!token) break;
     if (token.kind === "lumber") {
