@@ -124,7 +124,7 @@ function isRepeatable(document: DocumentNode, operation: OperationDefinitionNode
 
 /** A fault says nothing of what was done, and what was done is read again by the repeat. */
 function isFault(code: unknown): boolean {
-  return code === "UNAVAILABLE" || code === "INTERNAL";
+  return Object.entries(ERROR_CODES).some(([name, { isFault }]) => isFault && name === code);
 }
 
 function toReplay(kept: unknown): GraphQLResponse {
