@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { takeOff } from "../../takeoff.ts";
-
-/** Quantities to buy of a job by line key. */
-const bought = (text: string): Record<string, number> =>
-  Object.fromEntries(takeOff(text).materials.map(({ key, quantity }) => [key, quantity]));
+import { bought } from "../materials-of.ts";
 
 describe("floors and tile", () => {
   it.each([

@@ -1,14 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { takeOff } from "../../takeoff.ts";
-
-/** Measured quantities of a job by line key, rounded to hundredths. */
-const measuredIn = (text: string): Record<string, number> =>
-  Object.fromEntries(
-    takeOff(text).materials.map(({ key, measuredQuantity }) => [
-      key,
-      Math.round(measuredQuantity * 100) / 100,
-    ]),
-  );
+import { measuredIn } from "../materials-of.ts";
 
 describe("wiring and plumbing jobs", () => {
   it.each([
