@@ -20,10 +20,7 @@ export interface Spelling {
   repair(word: string): string | null;
 }
 
-/**
- * @param words every form of every known word, most usual first; the first of equally near ones is taken
- * @param short known words of three letters and fewer that may be a part of a glued word
- */
+/** @param words every form of every known word, most usual first; the first of equally near ones is taken */
 export function createSpelling(words: Iterable<string>): Spelling {
   const known = new Set<string>();
   const byLetter = new Map<string, { word: string; letters: number }[]>();

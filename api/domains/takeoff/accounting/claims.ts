@@ -1,8 +1,7 @@
 /** What says that a part of the description was used, or why it was not. */
-import { track } from "../estimating/engine.ts";
 import { nameWords } from "../estimating/line-names.ts";
 import { STATED_WORK } from "../estimating/stated-materials.ts";
-import { valuesOf } from "../estimating/values.ts";
+import { track, valuesOf } from "../estimating/values.ts";
 import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
 import { spansOf } from "../reading/fact-spans.ts";
 import { normalizeText } from "../reading/normalize-text.ts";

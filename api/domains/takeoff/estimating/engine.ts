@@ -4,25 +4,10 @@ import { formatNumber, roundTo } from "../units.ts";
 import type { Assembly, Line, Pack } from "./assembly.ts";
 import { type NamedLine, speaksOf } from "./line-names.ts";
 import { type Overrule, overrulesOf } from "./overrule.ts";
-import { type Value, valuesOf } from "./values.ts";
-
-export type ValueBag = Readonly<Record<string, Value>>;
+import { track, type ValueBag, valuesOf } from "./values.ts";
 
 /** Quantities beyond this come from nonsense figures, not from a building site. */
 export const QUANTITY_LIMIT = 10_000_000;
-
-/** Records which inputs a formula reads: they are what the material shows and what an edit can change. */
-export function track(values: ValueBag): { values: ValueBag; used: Set<string> } {
-  const used = new Set<string>();
-  const proxy = new Proxy(values, {
-    get(target, key) {
-      if (typeof key !== "string") return undefined;
-      used.add(key);
-      return target[key];
-    },
-  });
-  return { values: proxy, used };
-}
 
 /** Percent of waste for a line: its own figure, none when the figure names another material, else the item's. */
 function wasteOf(

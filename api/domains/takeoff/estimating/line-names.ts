@@ -2,8 +2,7 @@
 
 import { singularOf } from "../../vocabulary/index.ts";
 import type { Line } from "./assembly.ts";
-
-type ValueBag = Readonly<Record<string, number | string>>;
+import type { ValueBag } from "./values.ts";
 
 /** A line with the name it has for the values at hand. */
 export interface NamedLine {

@@ -5,8 +5,7 @@ import type { Statement, WorkItem } from "../scope.ts";
 import { formatNumber } from "../units.ts";
 import type { Assembly, Line, Pack } from "./assembly.ts";
 import { lineNamed, type NamedLine, nameWords } from "./line-names.ts";
-
-type ValueBag = Readonly<Record<string, number | string>>;
+import { track, type ValueBag } from "./values.ts";
 
 /** The stated need of a line in its own unit, in place of what its recipe computes. */
 export interface Overrule {
@@ -116,8 +115,9 @@ function totalOf(line: Line<ValueBag>, totals: readonly Statement[]): Overrule |
 
 /** Whether nothing that a line is computed from is stated. */
 function isAssumed(line: Line<ValueBag>, { item, values }: Counting): boolean {
-  const { used } = readBy(line, values);
-  return [...used].every((key) => item.facts[key] === undefined || item.facts[key]?.isAssumed === true);
+  return [...usedBy(line, values)].every(
+    (key) => item.facts[key] === undefined || item.facts[key]?.isAssumed === true,
+  );
 }
 
 /** A line's need without what its recipe itself adds for the things that the text counts it for. */
@@ -126,7 +126,7 @@ function withoutOwn(
   rates: readonly Statement[],
   { assembly, values }: Counting,
 ): number {
-  const { used } = readBy(line, values);
+  const used = usedBy(line, values);
   const replaced: Record<string, number> = {};
   for (const { per } of rates) {
     const head = per === null ? undefined : nameWords(per.words).at(-1);
@@ -138,17 +138,11 @@ function withoutOwn(
   return line.measured({ ...values, ...replaced });
 }
 
-/** What a line measures, and the inputs that it reads for it. */
-function readBy(line: Line<ValueBag>, values: ValueBag): { measured: number; used: ReadonlySet<string> } {
-  const used = new Set<string>();
-  const tracked = new Proxy(values, {
-    get(target, key) {
-      if (typeof key !== "string") return undefined;
-      used.add(key);
-      return target[key];
-    },
-  });
-  return { measured: line.measured(tracked), used };
+/** The inputs that a line reads for what it measures. */
+function usedBy(line: Line<ValueBag>, values: ValueBag): ReadonlySet<string> {
+  const tracked = track(values);
+  line.measured(tracked.values);
+  return tracked.used;
 }
 
 /** What one counted thing is in the unit of a line; null when the line isn't counted in such things. */
@@ -178,7 +172,7 @@ function timesOf(
     per.dimension === null ? countOf(per.words, line, counting) : extentOf(per.dimension, counting);
   if (total === null) return null;
   const value = per.dimension === null ? Math.ceil(total / per.count - 1e-6) : total / per.count;
-  const name = per.dimension === null ? per.words : per.dimension === "area" ? "sq ft" : "ft";
+  const name = per.dimension === null ? per.words : "sq ft";
   return {
     value,
     words:
@@ -212,7 +206,7 @@ function countOf(words: string, line: Line<ValueBag>, counting: Counting): numbe
   return USUAL_COUNTS[head] ?? null;
 }
 
-/** Size of the work itself, in square feet or feet, where its inputs give one. */
+/** Size of the work itself in square feet, where its inputs give one. */
 function extentOf(dimension: string, { values }: Counting): number | null {
   const value = (key: string): number => {
     const one = values[key];

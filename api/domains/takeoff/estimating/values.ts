@@ -2,6 +2,7 @@ import type { WorkItem } from "../scope.ts";
 import type { Assembly, InputSpec } from "./assembly.ts";
 
 export type Value = number | string;
+export type ValueBag = Readonly<Record<string, Value>>;
 
 /** Facts completed with the defaults of an assembly, by input key. */
 export function valuesWith(assembly: Assembly, facts: WorkItem["facts"]): Record<string, Value> {
@@ -19,4 +20,17 @@ function inputValue(spec: InputSpec, stated: Value | undefined): Value {
   if (spec.kind === "text") return stated === undefined ? spec.fallback : String(stated);
   const value = typeof stated === "number" ? stated : Number.NaN;
   return Number.isFinite(value) && value >= 0 ? value : spec.fallback;
+}
+
+/** Records which inputs a formula reads: they are what the material shows and what an edit can change. */
+export function track(values: ValueBag): { values: ValueBag; used: Set<string> } {
+  const used = new Set<string>();
+  const proxy = new Proxy(values, {
+    get(target, key) {
+      if (typeof key !== "string") return undefined;
+      used.add(key);
+      return target[key];
+    },
+  });
+  return { values: proxy, used };
 }

@@ -1,6 +1,7 @@
 import type { Assembly } from "../estimating/assembly.ts";
 import { nameWords } from "../estimating/line-names.ts";
 import { valuesWith } from "../estimating/values.ts";
+import { takenBy } from "./fact-spans.ts";
 import { singular } from "./nouns.ts";
 import { readFacts } from "./read-item.ts";
 import type { Reading } from "./reading.types.ts";
@@ -42,11 +43,7 @@ export function explain(assembly: Assembly, reading: Reading): Explanation {
     ...nameWords(assembly.name),
     ...lines.flatMap((line) => [...nameWords(line.key.replace(/-/g, " ")), ...nameWords(line.name(values))]),
   ]);
-  const taken = Object.values(facts).flatMap(({ spans }) => spans ?? []);
-  const isTaken = (start: number, end: number): boolean => {
-    const [from, to] = reading.originOf(start, end);
-    return taken.some((span) => span[0] < to && from < span[1]);
-  };
+  const isTaken = takenBy(Object.values(facts), reading);
   const figures = new Set<number>();
   const things = new Set<number>();
   for (const token of tokensOf(reading)) {

@@ -65,3 +65,15 @@ export function spansOf(reading: Reading, { source, value }: ScopeFact): Span[] 
     : stretchesOf(reading.text, source).flatMap((stretch) => narrowed(reading, stretch, value));
   return stretches.map(({ start, end }) => reading.originOf(start, end));
 }
+
+/** Tells of a stretch of a reading's text whether one of some facts was read from it. */
+export function takenBy(
+  facts: readonly ScopeFact[],
+  reading: Reading,
+): (start: number, end: number) => boolean {
+  const taken = facts.flatMap(({ spans }) => spans ?? []);
+  return (start, end) => {
+    const [from, to] = reading.originOf(start, end);
+    return taken.some((span) => span[0] < to && from < span[1]);
+  };
+}

@@ -1,7 +1,7 @@
 import type { Assembly } from "../estimating/assembly.ts";
 import type { ScopeFact } from "../scope.ts";
 import { roundTo } from "../units.ts";
-import { spansOf } from "./fact-spans.ts";
+import { spansOf, takenBy } from "./fact-spans.ts";
 import { quote } from "./finders.ts";
 import type { Measure, Reading } from "./reading.types.ts";
 import type { Role } from "./roles.ts";
@@ -78,7 +78,7 @@ function freeLengths(
   facts: Readonly<Record<string, ScopeFact>>,
   reading: Reading,
 ): Measure[] {
-  const taken = Object.values(facts).flatMap(({ spans }) => spans ?? []);
+  const isTaken = takenBy(Object.values(facts), reading);
   return reading.measures.filter((measure) => {
     if (measure.dimension !== "length" || measure.value < SHORTEST_FT || measure.value > LONGEST_FT)
       return false;
@@ -86,7 +86,6 @@ function freeLengths(
     // "120 ft of eaves" is all there is of them, and no side of the roof.
     const isOfWork = assembly.triggers.some(({ pattern }) => pattern.test(measure.owner));
     if (/^ of\b/.test(measure.post) && !isOfWork) return false;
-    const [from, to] = reading.originOf(measure.start, measure.end);
-    return !taken.some((span) => span[0] < to && from < span[1]);
+    return !isTaken(measure.start, measure.end);
   });
 }

@@ -13,8 +13,6 @@ export interface NounPhrase {
   /** Nominal lumber size and length in feet, where they stand in it. */
   readonly nominal: string | null;
   readonly length: number | null;
-  /** A size that is no lumber's, as written: "4x8" of a sheet. */
-  readonly size: string | null;
   /** Package that is counted instead of the material: "bags" of "bags of concrete". */
   readonly pack: string | null;
   /** Whether "extra", "spare", "more" or the like says that they come on top. */
@@ -62,7 +60,6 @@ export function nounPhraseAt(
     at += 1;
   }
   let nominal: string | null = null;
-  let size: string | null = null;
   let length: number | null = null;
   let isExtra = first.text === "another";
   let pack: string | null = null;
@@ -78,10 +75,8 @@ export function nounPhraseAt(
       length = token.lumber.length ?? length;
       // A size is a name by itself: "three more 10 ft 2x4s".
       if (head === null) to = at + 1;
-    } else if (token.kind === "size" && head === null) {
-      size = token.text.replace(/ x /g, "x");
-    } else if (token.kind === "measure" && head === null) {
-      length = lengthOf(token.measure) ?? length;
+    } else if ((token.kind === "measure" || token.kind === "size") && head === null) {
+      if (token.kind === "measure") length = lengthOf(token.measure) ?? length;
     } else if (EXTRA.test(token.text)) {
       isExtra = true;
       if (head === null && topic !== null) to = at + 1;
@@ -141,7 +136,6 @@ export function nounPhraseAt(
     words: isNamed ? named || (head ?? "") : (topic ?? ""),
     head: head ?? nominal ?? topic ?? "",
     nominal,
-    size,
     length,
     pack,
     isExtra,

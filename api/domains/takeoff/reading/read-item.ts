@@ -1,12 +1,11 @@
 import type { Assembly } from "../estimating/assembly.ts";
 import { valuesWith } from "../estimating/values.ts";
-import type { ScopeProblem, WorkItem } from "../scope.ts";
-import { spansOf } from "./fact-spans.ts";
+import type { ScopeFact, ScopeProblem, WorkItem } from "../scope.ts";
+import { spansOf, takenBy } from "./fact-spans.ts";
 import { leftoverSizes } from "./leftover-sizes.ts";
 import { problemsOf } from "./problems.ts";
 import type { Reading } from "./reading.types.ts";
 import { statementsOf } from "./statements.ts";
-import type { Span } from "./tracked-text.ts";
 import { readExcluded, readWaste } from "./waste.ts";
 
 function factsOf(assembly: Assembly, own: Reading, whole: Reading): WorkItem["facts"] {
@@ -54,13 +53,10 @@ export function statedBeside(
   read: readonly WorkItem["facts"][],
   reading: Reading,
 ): NonNullable<WorkItem["stated"]> {
-  const used: readonly Span[] = read.flatMap((facts) =>
-    Object.values(facts).flatMap(({ spans }) => spans ?? []),
+  const isTaken = takenBy(read.flatMap(Object.values<ScopeFact>), reading);
+  return statementsOf(reading).flatMap(({ statement, start }) =>
+    isTaken(start, start + 1) ? [] : [statement],
   );
-  return statementsOf(reading).flatMap(({ statement, start }) => {
-    const [from, to] = reading.originOf(start, start + 1);
-    return used.some((span) => span[0] < to && from < span[1]) ? [] : [statement];
-  });
 }
 
 /** What the words of one piece of work state; sizes, and waste that names no material, may come from the whole text. */

@@ -141,12 +141,17 @@ function totalAt(clause: Clause, at: number, reading: Reading): { statement?: St
   };
 }
 
+/** Where what follows "each", "per", "for every" … begins; null when no such words stand here. */
+function pastEach(tokens: readonly Token[], at: number): number | null {
+  const isEach = (index: number) => EACH.test(tokens[index]?.text ?? "");
+  if (isEach(at)) return at + 1;
+  return BEFORE_EACH.test(tokens[at]?.text ?? "") && isEach(at + 1) ? at + 2 : null;
+}
+
 /** The thing after "each", "per", "for every" …; null when no such words begin here. */
 function eachAt({ tokens }: Clause, at: number): Each | null {
-  let to = at;
-  if (BEFORE_EACH.test(tokens[to]?.text ?? "") && EACH.test(tokens[to + 1]?.text ?? "")) to += 1;
-  if (!EACH.test(tokens[to]?.text ?? "")) return null;
-  to += 1;
+  let to = pastEach(tokens, at);
+  if (to === null) return null;
   const isOfAll =
     tokens[to]?.text === "of" && /^(?:the|these|those|my|our)$/.test(tokens[to + 1]?.text ?? "");
   if (isOfAll) to += 2;
@@ -209,14 +214,13 @@ function stateOf(
 
 /** "2 per 100 sqft", "1 for every 4 sqft", "4.5 per sqft": so many for an area, in square feet. */
 function areaAfter(tokens: readonly Token[], at: number) {
-  let to = at;
-  if (BEFORE_EACH.test(tokens[to]?.text ?? "") && EACH.test(tokens[to + 1]?.text ?? "")) to += 1;
-  if (!EACH.test(tokens[to]?.text ?? "")) return null;
-  const token = tokens[to + 1];
-  if (token?.text === "sqft") return { value: 1, dimension: "area", to: to + 2 };
+  const to = pastEach(tokens, at);
+  const token = to === null ? undefined : tokens[to];
+  if (to === null || !token) return null;
+  if (token.text === "sqft") return { value: 1, to: to + 1 };
   // "One every 7 ft" is a spacing: so many and one more.
-  if (token?.kind !== "measure" || token.measure.dimension !== "area") return null;
-  return { value: token.measure.value, dimension: "area", to: to + 2 };
+  if (token.kind !== "measure" || token.measure.dimension !== "area") return null;
+  return { value: token.measure.value, to: to + 1 };
 }
 
 /** "Two-board treads", "3-coat stucco": a number that says of what kind, not how many. */
