@@ -24,10 +24,12 @@ export type ScopeFact = z.infer<typeof scopeFactSchema>;
  * recipe of the line that it speaks of.
  */
 export const statementSchema = z.object({
-  kind: z.enum(["count", "extra", "each", "total"]),
+  /** `pack` tells what one package holds or covers: its name is `pack`, null for the line's own package.
+   *  `spacing` stands `per.count` feet apart along `per.words`; `quantity` runs of it. */
+  kind: z.enum(["count", "extra", "each", "total", "pack", "spacing"]),
   /** Names of the thing, sizes left out: "backing rails". */
   words: z.string().max(200),
-  /** Dimension of a total: "length", "area". */
+  /** Dimension of the quantity: "length", "area" …; null or absent for a count. */
   dimension: z.string().max(20).nullable().optional(),
   /** All of its words, for people. */
   text: z.string().max(300),
@@ -36,7 +38,7 @@ export const statementSchema = z.object({
   length: z.number().nullable(),
   /** The package that is counted: "bag". */
   pack: z.string().max(40).nullable(),
-  /** How many; feet or square feet for a total. */
+  /** How many, or how much in the base unit of its dimension: feet, square feet, cubic feet, pounds, gallons. */
   quantity: z.number().nonnegative(),
   /** What it is counted for: `count` of a thing, or of the base unit of a dimension. */
   per: z
@@ -46,11 +48,57 @@ export const statementSchema = z.object({
       dimension: z.string().max(20).nullable(),
       /** How many of the thing there are, where the same words say it: "each of the 4 wall frames". */
       total: z.number().positive().nullable().optional(),
+      /** Of a spacing: one stands at both ends. */
+      hasBothEnds: z.boolean().optional(),
     })
     .nullable(),
   spans: z.array(z.tuple([z.number(), z.number()]).readonly()).max(20),
 });
 export type Statement = z.infer<typeof statementSchema>;
+
+/**
+ * Goods that the text describes without a recipe: "2 in of stone dust under it", "geotextile below", "edging down both
+ * sides". They take their extent from the work that they are spoken of with.
+ */
+export const describedGoodsSchema = z.object({
+  words: z.string().max(200),
+  measuredBy: z.enum(["area", "length", "volume"]),
+  /** How much is said of it: square feet, feet or cubic feet; null where it goes as far as the work does. */
+  amount: z.number().positive().nullable(),
+  /** Of a layer, in feet. */
+  depth: z.number().positive().nullable(),
+  /** Of a strip or trench that is filled with it, in feet. */
+  width: z.number().positive().nullable(),
+  layers: z.number().positive(),
+  /** What it runs along, where it is measured by length: once, on both sides, or all around. */
+  along: z.enum(["length", "both-sides", "perimeter"]),
+  /** The work whose extent it takes; null for that of the whole text. */
+  workItem: z.string().max(80).nullable(),
+  spans: spansSchema,
+});
+export type DescribedGoods = z.infer<typeof describedGoodsSchema>;
+
+/** How large the job is as far as its text says by itself: square feet and feet. */
+export const extentSchema = z.object({
+  area: z.number().positive().nullable(),
+  length: z.number().positive().nullable(),
+  perimeter: z.number().positive().nullable(),
+});
+export type Extent = z.infer<typeof extentSchema>;
+
+/** A part of lumber of which a description says how many there are and how long each is. */
+export const woodPartSchema = z.object({
+  /** What it is called: "seat bearers"; "" where it is only sized. */
+  words: z.string().max(200),
+  nominal: z.string().max(20),
+  /** Feet of one piece. */
+  length: z.number().positive(),
+  pieces: z.number().positive(),
+  /** How they are counted, for people. */
+  formula: z.string().max(300),
+  spans: z.array(z.tuple([z.number(), z.number()]).readonly()).max(20),
+});
+export type WoodPart = z.infer<typeof woodPartSchema>;
 
 /** A piece of work: which assembly builds it, and what the description states about it, by input key. */
 export const workItemSchema = z.object({
@@ -131,5 +179,9 @@ export const scopeSchema = z.object({
   request: requestSchema.optional(),
   /** What is said of the numbers of things and was not read into a fact of any item. */
   stated: z.array(statementSchema).max(100).optional(),
+  goods: z.array(describedGoodsSchema).max(60).optional(),
+  extent: extentSchema.optional(),
+  /** Parts of lumber that the text lists one by one; they stand in for what recipes would cut. */
+  parts: z.array(woodPartSchema).max(100).optional(),
 });
 export type Scope = z.infer<typeof scopeSchema>;

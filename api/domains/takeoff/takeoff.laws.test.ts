@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isEnglish } from "../vocabulary/index.ts";
-import { takeOff } from "./index.ts";
+import { isEnglish, pluralOf } from "../vocabulary/index.ts";
+import { type TakeoffMaterial, takeOff } from "./index.ts";
+import { ALL_WORDS } from "./vocabulary.ts";
 
 /** Jobs whose list must not change with the way they are written. */
 const JOBS: readonly string[] = [
@@ -17,6 +18,14 @@ const JOBS: readonly string[] = [
   "Stud wall 24 ft long and 8 ft high, studs at 16 in on center.",
   "Paver patio 10 ft x 12 ft, 4 in of gravel and 1 in of sand.",
   "Insulate 800 sq ft of attic with R-30 batts, a bag covers 58 sq ft.",
+  "Vinyl siding on a wall 40 ft long and 10 ft high, 10% waste, two windows.",
+  "Shingle roof of 24 squares, 15% waste, three bundles to the square.",
+  "Ceramic tile floor 9 ft x 12 ft, 12 in tiles, 10% waste.",
+  "Baseboard for a room 12 ft x 15 ft, one door.",
+  "Sod for a lawn 30 ft x 50 ft, with 4 in of topsoil.",
+  "Retaining wall 30 ft long and 3 ft high, block faces 12 in by 4 in, with caps.",
+  "Chain link fence 200 ft long, 4 ft high, line posts every 10 ft, one gate.",
+  "Brick wall 20 ft long and 6 ft high with modular brick, 5% waste.",
 ];
 
 const RAMBLING: readonly string[] = [
@@ -119,5 +128,81 @@ describe("the same job gives the same list", () => {
         return isEnglish(typed.toLowerCase()) ? word : typed;
       });
     expect(sameLists(rewrite)).toBeGreaterThanOrEqual(0.98);
+  });
+
+  it("with its clauses in another order", () => {
+    const rewrite = (job: string, random: () => number) => {
+      const [head = "", ...clauses] = job.replace(/\.$/, "").split(/, /);
+      const shuffled = clauses
+        .map((clause) => ({ clause, at: random() }))
+        .sort((left, right) => left.at - right.at)
+        .map(({ clause }) => clause);
+      return `${[head, ...shuffled].join(", ")}.`;
+    };
+    expect(sameLists(rewrite)).toBeGreaterThanOrEqual(0.98);
+  });
+
+  it("with other names for the same things", () => {
+    const rewrite = (job: string, random: () => number) => {
+      let text = job.toLowerCase();
+      for (const [name, others] of NAMES) {
+        const other = others[Math.floor(random() * others.length)];
+        if (other) text = text.replace(new RegExp(`(?<![a-z-])${name}(?![a-z-])`), other);
+      }
+      return text;
+    };
+    expect(sameLists(rewrite)).toBeGreaterThanOrEqual(0.98);
+  });
+});
+
+/** Names that stand in the jobs, each with the others that the trades have for it, in the same number. */
+const NAMES: readonly (readonly [string, readonly string[]])[] = ALL_WORDS.flatMap(({ synonyms }) =>
+  Object.entries(synonyms).flatMap(([name, list]) => {
+    const others = list
+      .split(",")
+      .map((other) => other.trim().replace(/\s+/g, " "))
+      .filter((other) => /^[a-z]{4}[a-z ]*$/.test(other));
+    const plurals = others.map(pluralOf);
+    return [
+      [name, others],
+      [pluralOf(name), plurals],
+    ] as const;
+  }),
+).filter(([name, others]) => others.length > 0 && JOBS.some((job) => job.toLowerCase().includes(name)));
+
+/** What is needed of a material, waste included, before it is rounded up to packages. */
+const needOf = ({ measuredQuantity, wastePercent }: TakeoffMaterial): number =>
+  measuredQuantity * (1 + wastePercent / 100);
+
+describe("a longer job", () => {
+  it("never takes less of anything", () => {
+    for (const job of JOBS) {
+      const before = takeOff(job).materials;
+      for (const figure of new Set(job.match(/(?<!every )\b\d+(?= ft\b(?! high|.{0,4}walls))/g) ?? [])) {
+        const after = takeOff(job.replace(`${figure} ft`, `${2 * Number(figure)} ft`)).materials;
+        for (const { key, name, measuredQuantity } of before) {
+          const same = after.find((material) => material.key === key);
+          expect(
+            same?.measuredQuantity ?? 0,
+            `${name} of: ${job}, ${figure} ft doubled`,
+          ).toBeGreaterThanOrEqual(measuredQuantity);
+        }
+      }
+    }
+  });
+
+  it("takes another waste or count exactly where it is said", () => {
+    const changed = (job: string, other: string) => {
+      const needs = new Map(takeOff(job).materials.map((material) => [material.key, needOf(material)]));
+      return takeOff(other)
+        .materials.filter((material) => needs.get(material.key) !== needOf(material))
+        .map(({ key }) => key);
+    };
+    const fence = "Wood privacy fence 120 ft long, 6 ft high, posts every 8 ft, three rails";
+    expect(changed(fence, `${fence}, 20% waste on pickets`)).toEqual(["wood-fence.pickets"]);
+    const floor = "Laminate flooring in a bedroom 10 ft x 12 ft, boxes cover 20 sq ft";
+    expect(changed(floor, `${floor}, 30% waste on the laminate`)).toEqual(["plank-flooring.flooring"]);
+    const slab = "Concrete slab 12 ft x 16 ft, 4 in thick, on 4 in of gravel";
+    expect(changed(slab, `${slab}, 10% waste on the concrete`)).toEqual(["concrete-slab.concrete"]);
   });
 });

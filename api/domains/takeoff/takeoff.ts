@@ -1,15 +1,21 @@
 import { accountFor } from "./accounting/account.ts";
 import { readWithAliases } from "./accounting/aliases.ts";
 import { lowerConfidence } from "./accounting/confidence.ts";
+import { besideParts, partMaterials } from "./estimating/cut-list.ts";
+import { describedMaterials } from "./estimating/described-goods.ts";
 import { listIdleEdits, markEditedInputs } from "./estimating/edited-figures.ts";
 import { applyInputEdits, applyQuantityEdits } from "./estimating/edits.ts";
 import { materialsOf } from "./estimating/engine.ts";
+import { eitherExtent, extentOfItem } from "./estimating/extent.ts";
 import { questionsOf } from "./estimating/questions.ts";
 import { keepAsked } from "./estimating/request.ts";
 import { isBought, statedMaterials } from "./estimating/stated-materials.ts";
 import { valuesOf } from "./estimating/values.ts";
 import { settleRivals } from "./judging/rivals.ts";
 import { assemblyFor } from "./model-recipes/recipe-assembly.ts";
+import { describedGoods } from "./reading/described-goods.ts";
+import { extentOfText } from "./reading/extent.ts";
+import { takenBySpans } from "./reading/fact-spans.ts";
 import { readListed, readShoppingList, toMaterial } from "./reading/listed.ts";
 import { READ_LIMIT } from "./reading/normalize-text.ts";
 import { readItem, statedBeside } from "./reading/read-item.ts";
@@ -19,9 +25,10 @@ import { partsOf, recognise } from "./reading/recognise.ts";
 import { readRequest } from "./reading/requests.ts";
 import { readingsOfEach } from "./reading/several.ts";
 import { statementsOf } from "./reading/statements.ts";
-import type { Scope, ScopeProblem, WorkItem } from "./scope.ts";
+import { besideListedParts, isOfParts, partsBeside } from "./reading/wood-parts.ts";
+import type { DescribedGoods, Extent, Scope, ScopeProblem, WorkItem } from "./scope.ts";
 import type { Takeoff, TakeoffMaterial, TakeoffOptions } from "./takeoff.types.ts";
-import { ASSEMBLIES } from "./trades/index.ts";
+import { ASSEMBLIES, assemblyOf } from "./trades/index.ts";
 
 /** Key of the question that is asked when nothing in the text can be built. Its answer is read as more text. */
 export const DESCRIPTION_QUESTION = "scope.description";
@@ -44,10 +51,12 @@ export function parseScope(description: string): Scope {
 
 function scopeOf(reading: Reading, description: string): Scope {
   const bought = readShoppingList(reading);
-  const recognised = bought.length > 0 ? [] : recognise(reading, ASSEMBLIES);
+  const recognised = bought.length > 0 ? [] : besideListedParts(reading, recognise(reading, ASSEMBLIES));
   const isCounted = statementsOf(reading).some(({ statement }) => isBought(statement));
-  const listed = bought.length > 0 || recognised.length > 0 || isCounted ? bought : readListed(reading);
   const parts = partsOf(reading, recognised);
+  const lumber = bought.length > 0 ? [] : partsBeside(reading, parts);
+  const isListed = bought.length > 0 || recognised.length > 0 || isCounted || lumber.length > 0;
+  const listed = isListed ? bought : readListed(reading);
   const items: WorkItem[] = [];
   const problems: ScopeProblem[] = [];
   for (const found of recognised) {
@@ -60,10 +69,15 @@ function scopeOf(reading: Reading, description: string): Scope {
       problems.push(...read.problems);
     }
   }
+  const goods =
+    listed.length > 0
+      ? []
+      : goodsBeside(reading, recognised, items).filter(({ spans }) => !isOfParts(spans, lumber));
   const notes: string[] = [];
   if (description.length > READ_LIMIT)
     notes.push(`Only the first ${READ_LIMIT} characters of the description were read.`);
-  if (items.length === 0 && listed.length === 0) problems.push(NOTHING);
+  const isNothing = items.length + listed.length + goods.length + lumber.length === 0;
+  if (isNothing) problems.push(NOTHING);
   const request = readRequest(reading);
   const stated =
     listed.length > 0
@@ -71,7 +85,7 @@ function scopeOf(reading: Reading, description: string): Scope {
       : statedBeside(
           items.map(({ facts }) => facts),
           reading,
-        );
+        ).filter(({ spans }) => !isOfParts(spans, lumber));
   return {
     items,
     listed,
@@ -79,7 +93,35 @@ function scopeOf(reading: Reading, description: string): Scope {
     notes,
     ...(request ? { request } : {}),
     ...(stated.length > 0 ? { stated } : {}),
+    ...(goods.length > 0 ? { goods } : {}),
+    ...(goods.length + stated.length > 0 ? { extent: extentOfText(reading) } : {}),
+    ...(lumber.length > 0 ? { parts: lumber } : {}),
   };
+}
+
+/**
+ * Described goods that no figure of a recipe was read from, with the work that each is spoken of with. Where several
+ * layers are described, the recipe of a single one gives way to them.
+ */
+function goodsBeside(
+  reading: Reading,
+  recognised: readonly { readonly start: number }[],
+  items: WorkItem[],
+): DescribedGoods[] {
+  const described = describedGoods(reading);
+  const oneLayer = items.findIndex(({ assembly, facts }) => {
+    const further = assemblyOf(assembly)?.furtherLayersInput;
+    return further !== undefined && facts[further] === undefined;
+  });
+  const isLayered = described.filter(({ goods }) => goods.depth !== null).length > 1;
+  if (isLayered && oneLayer >= 0 && extentOfText(reading).area !== null) items.splice(oneLayer, 1);
+  const isTaken = takenBySpans(items.flatMap(({ facts }) => Object.values(facts)));
+  return described.flatMap(({ goods, start }) => {
+    const figures = goods.spans.slice(1);
+    if (figures.some((span) => isTaken(span))) return [];
+    const at = recognised.findLastIndex((found) => found.start <= start);
+    return [{ ...goods, workItem: items[Math.max(0, at)]?.key ?? null }];
+  });
 }
 
 /** Scope → materials with formulas, questions and notes. Pure; never throws for a scope of the schema. */
@@ -106,13 +148,23 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
     );
     const { asked, isMissing } = questionsOf(assembly, item, answered);
     questions.push(...asked.filter((question) => !questions.some((other) => other.key === question.key)));
-    if (!isBlocked && !isMissing) materials.push(...materialsOf(assembly, item));
+    if (!isBlocked && !isMissing)
+      materials.push(...besideParts(assembly, materialsOf(assembly, item), scope.parts));
   }
-  const counted = statedMaterials(scope, materials);
+  materials.push(...partMaterials(scope));
+  const extents = new Map<string, Extent>();
+  for (const item of items) {
+    const assembly = assemblyFor(item);
+    if (assembly) extents.set(item.key, extentOfItem(assembly, item, materials));
+  }
+  const described = describedMaterials(scope, materials, extents, (goods) => isLineOf(goods, items));
+  materials.push(...described);
+  const whole = eitherExtent([...extents.values()][0], scope.extent);
+  const counted = statedMaterials(scope, materials, whole);
   materials.push(...counted);
   // What is counted is a list, though nothing says what is built of it.
   const about = questions.findIndex(({ key }) => key === DESCRIPTION_QUESTION);
-  if (counted.length > 0 && about >= 0) questions.splice(about, 1);
+  if (counted.length + described.length > 0 && about >= 0) questions.splice(about, 1);
   // Facts such as "0 gates" build nothing and leave nothing to ask: say so rather than show an empty list.
   if (materials.length === 0 && questions.length === 0) questions.push(NOTHING);
   const edits = options.edits ?? [];
@@ -131,6 +183,12 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
     notes,
     reading,
   };
+}
+
+/** Whether a line of a recipe is called so too, though it isn't listed under that name. */
+function isLineOf({ words, depth }: DescribedGoods, items: readonly WorkItem[]): boolean {
+  if (depth !== null) return false;
+  return items.some((item) => assemblyFor(item)?.lines.some(({ aka }) => aka?.test(words) === true) === true);
 }
 
 /** Both at once: what the analysis runs and what an edit recomputes. */

@@ -75,8 +75,8 @@ const CONCRETE_AND_MASONRY: readonly Case[] = [
   [
     "Slab for a 24 by 24 garage 4 inches thick on 4 inches of gravel with 6x6 wire mesh (5x10 sheets) and 10 mil vapor barrier",
     /mesh/i,
-    576,
-    "square feet",
+    12,
+    "sheets",
     0.01,
   ],
   [
@@ -659,8 +659,8 @@ const FRAMING_AND_EXTERIOR: readonly Case[] = [
   [
     "Deck stairs 42 inches total rise, 7 in risers, 3 stringers, 36 in wide, treads of two 2x6 each",
     /tread/i,
-    5,
-    "pieces",
+    30,
+    "linear feet",
     0.01,
   ],
   [

@@ -3,7 +3,15 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { COMMON_WORDS, createVocabulary, type TradeWords, type Vocabulary } from "../vocabulary/index.ts";
+import {
+  COMMON_WORDS,
+  createVocabulary,
+  type GoodsMeasure,
+  type TradeWords,
+  type Vocabulary,
+} from "../vocabulary/index.ts";
+
+export type { GoodsMeasure };
 
 const FOLDER = join(import.meta.dirname, "trades");
 
@@ -18,4 +26,7 @@ async function loadWords(): Promise<TradeWords[]> {
   return modules.map((module) => module.words);
 }
 
-export const VOCABULARY: Vocabulary = createVocabulary([COMMON_WORDS, ...(await loadWords())]);
+/** All words, by the trade that they come from. */
+export const ALL_WORDS: readonly TradeWords[] = [COMMON_WORDS, ...(await loadWords())];
+
+export const VOCABULARY: Vocabulary = createVocabulary(ALL_WORDS);

@@ -3,5 +3,5 @@ export { isEnglish } from "./english.ts";
 export { pluralOf, singularOf } from "./inflections.ts";
 export type { Phrases } from "./phrases.ts";
 export type { Spelling } from "./spelling.ts";
-export { createVocabulary, type Vocabulary } from "./vocabulary.ts";
+export { createVocabulary, type GoodsMeasure, type Vocabulary } from "./vocabulary.ts";
 export type { TradeWords } from "./vocabulary.types.ts";

@@ -6,6 +6,10 @@ const LONGEST = 24;
 /** Most edits between a mistyped word and the one that was meant, by the length of what was typed. */
 const editsAllowed = (length: number): number => (length < 6 ? 1 : 2);
 
+/** Letters of the halves of a glued word: such as hardly stand in a mistyped one, and the least. */
+const LONG_HALF = 4;
+const SHORT_HALF = 3;
+
 /** Edits between a word and one that is still worth asking about. */
 const SUGGESTED_EDITS = 4;
 
@@ -36,8 +40,7 @@ export function createSpelling(words: Iterable<string>): Spelling {
   }
   const repairs = new Map<string, string | null>();
 
-  function nearest(word: string): string | null {
-    const most = editsAllowed(word.length);
+  function nearest(word: string, most = editsAllowed(word.length)): string | null {
     let best: string | null = null;
     let least = most + 1;
     const letters = lettersOf(word);
@@ -66,15 +69,19 @@ export function createSpelling(words: Iterable<string>): Spelling {
     return like;
   }
 
-  /** Two known words written as one: "finishfloor", "wallheight". */
-  function parted(word: string): string | null {
-    for (let at = word.length - 3; at >= 3; at -= 1) {
+  /** Two known words of so many letters at least that were written as one: "finishfloor", "wallheight". */
+  function parted(word: string, shortest: number): string | null {
+    for (let at = word.length - shortest; at >= shortest; at -= 1) {
       const first = word.slice(0, at);
       const second = word.slice(at);
       if (known.has(first) && known.has(second)) return `${first} ${second}`;
     }
     return null;
   }
+
+  /** A slip of one letter is likelier than two words without a space when one of them is short: "tpsoil" is topsoil. */
+  const meant = (word: string): string | null =>
+    parted(word, LONG_HALF) ?? nearest(word, 1) ?? parted(word, SHORT_HALF) ?? nearest(word);
 
   return {
     isKnown: (word) => known.has(word),
@@ -90,7 +97,7 @@ export function createSpelling(words: Iterable<string>): Spelling {
       if (word.length < 4 || word.length > LONGEST || known.has(word)) return null;
       const kept = repairs.get(word);
       if (kept !== undefined) return kept;
-      const repaired = isEnglish(word) ? null : (parted(word) ?? nearest(word));
+      const repaired = isEnglish(word) ? null : meant(word);
       if (repairs.size >= 20_000) repairs.clear();
       repairs.set(word, repaired);
       return repaired;

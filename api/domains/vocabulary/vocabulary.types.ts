@@ -9,6 +9,16 @@ export interface TradeWords {
   readonly things?: string;
   /** Things that are bought by the piece, one word each: a number before one of them is a line, recipe or not. */
   readonly parts?: string;
+  /**
+   * Goods by what they are measured by, one word each, the last of their names: what is laid over an area ("fabric"), runs
+   * along a length ("edging"), fills a volume ("gravel"), or is spread so far by the package ("sealant").
+   */
+  readonly goods?: {
+    readonly area?: string;
+    readonly length?: string;
+    readonly volume?: string;
+    readonly spread?: string;
+  };
   /** Further words of the trade, known to the spelling. */
   readonly terms?: string;
   /** Names that have no plural: materials, and coverings as a whole. */

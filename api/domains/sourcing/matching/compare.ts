@@ -90,7 +90,7 @@ function findSharedFamily(material: ProductText, title: ProductText): Family | n
         const isSameName =
           wanted.phrase.every((word) => title.text.includes(word)) ||
           wanted.phrase.join(" ").endsWith(given.phrase.join(" "));
-        if (isSameNoun && isSameName && wordOverlap(material, title) >= 0.6) return family;
+        if (isSameNoun && isSameName && wordOverlap(material, title) >= 0.4) return family;
         continue;
       }
       const isEither = INTERCHANGEABLE.some((ids) => ids.includes(family.id) && ids.includes(other.id));
@@ -197,6 +197,7 @@ function compareVariants(
     if (wanted.size === 0 && given.size === 0) continue;
     const plain: readonly string[] = variant.plain ?? [];
     if (wanted.size === 0) {
+      if (variant.open?.test(featuresOf(material, family))) continue;
       const special = [...given].filter((value) => !plain.includes(value));
       if (variant.whenMaterialIsSilent === "any" || special.length === 0) continue;
       // Big posts and beams are treated as a rule; only framing has an untreated default.

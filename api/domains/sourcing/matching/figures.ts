@@ -89,7 +89,7 @@ export const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] =
   ],
   [/\b(\d{1,2})\s?-?(?:d\b|penny\b)/g, ([n]) => ({ ratingClass: "penny", value: Number(n) })],
   [
-    /(?<![\d/.x-])(\d{1,2})(?:-|\s?\/\s?)(\d)(?:[-/](\d))?(?:[-\s]?(?:w\/?g|awg))?(?![\d/]|\s?(?:in\b|ft\b|"|-in))/g,
+    /(?<![\d/.x-])(?!\d{1,2}-\d{1,2}\/\d)(\d{1,2})(?:-|\s?\/\s?)(\d)(?:[-/](\d))?(?:[-\s]?(?:w\/?g|awg))?(?![\d/]|\s?(?:in(?:ch(?:es)?)?\b|ft\b|"|-in))/g,
     ([size, wires, extra]) =>
       WIRE_GAUGES.has(Number(size)) && Number(wires) >= 2
         ? {
@@ -100,9 +100,14 @@ export const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] =
         : null,
   ],
   [/(?<![\w/.-])#?(\d{1,2}(?:\.5|-1\/2)?)[\s-]*(?:ga\b\.?|gauge\b|awg\b)/g, ([n]) => found("gauge", n)],
+  [/\bawg\s?#?(\d{1,2})(?![\w/.-])/g, ([n]) => found("gauge", n)],
   // Single wires are named by a bare figure: "6 black stranded thhn".
   [
     /(?<![\w/.-])(\d{1,2})(?=(?: (?!in\b|ft\b)[a-z-]+){0,2} (?:stranded|solid|bare)\b.* (?:thhn|cu|copper|wire)\b)/g,
+    ([n]) => (WIRE_GAUGES.has(Number(n)) ? found("gauge", n) : null),
+  ],
+  [
+    /(?<=\b(?:thhn|thwn(?:-2)?)\s)(\d{1,2})(?![\w/.-]|\s(?:in|ft)\b)/g,
     ([n]) => (WIRE_GAUGES.has(Number(n)) ? found("gauge", n) : null),
   ],
   [/(?<![\w/.-])(\d{1,3})[\s-]*(?:a\b(?![a-z./])|amps?\b)/g, ([n]) => found("amps", n)],
@@ -117,8 +122,18 @@ export const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] =
   [new RegExp(`\\b${COUNT_WORD}[\\s-]*poles?\\b`, "g"), ([n]) => found("poles", n)],
   [/\b([123])p\b/g, ([n]) => found("poles", n)],
   [new RegExp(`\\b${COUNT_WORD}[\\s-]*gang\\b`, "g"), ([n]) => found("gang", n)],
+  [/\b([1-4])g\b/g, ([n]) => found("gang", n)],
   [new RegExp(`\\b${COUNT_WORD}[\\s-]*lights?\\b`, "g"), ([n]) => found("lights", n)],
   [new RegExp(`\\b${COUNT_WORD}[\\s-]*panel\\b(?!s)`, "g"), ([n]) => found("panels", n)],
+  // Nailers take strips of a range: "30-34 degree".
+  [
+    /(?<![\d/-])(\d{2})°?\s?(?:-|to|\/)\s?(\d{2})[\s-]*(?:°|deg(?:ree)?s?\b\.?)/g,
+    ([from, to]) => ({
+      ratingClass: "degrees",
+      value: Number(from),
+      otherwise: { ratingClass: "degrees", value: Number(to) },
+    }),
+  ],
   [/(\d{2}(?:\.5)?)[\s-]*(?:°|deg(?:ree)?s?\b\.?)/g, ([n]) => found("degrees", n)],
   [/\b(?:elbow|ell|bend)\s(90|45|22)\b(?!\/)/g, ([n]) => found("degrees", n)],
   [/\b(90|45|22)\s(?=(?:elbow|ell|bend)\b)/g, ([n]) => found("degrees", n)],
@@ -131,8 +146,8 @@ export const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] =
   [/\b(\d(?:\.\d{1,2})?)[\s-]*gpf\b/g, ([n]) => found("gpf", n)],
   [/\b(\d{1,2}(?:\.\d{1,2})?)[\s-]*gpm\b/g, ([n]) => found("gpm", n)],
   [/\b(\d{4,6}|\d{1,3},\d{3})[\s-]*btu\b/g, ([n]) => found("btu", n)],
-  [/\b(\d{1,2})[\s-]*(?:spaces?)\b/g, ([n]) => found("spaces", n)],
-  [/\b(\d{1,2})[\s-]*(?:circuits?)\b/g, () => null],
+  [/\b(\d{1,2})[\s-]*(?:spaces?|sp)\b/g, ([n]) => found("spaces", n)],
+  [/\b(\d{1,2})[\s-]*(?:circuits?|ckt)\b/g, () => null],
   [/\b(\d{1,2})[\s-]*(?:steps?)\b/g, ([n]) => found("steps", n)],
   [/\b(\d{1,2})[\s-]*(?:ports?)\b/g, ([n]) => found("ports", n)],
   // Setting-type compound is named by its working time.

@@ -12,10 +12,12 @@ export interface Identity {
 
 interface Entry {
   families: Family[];
-  isWeak: boolean;
+  /** How many ~ it is marked with. */
+  weakness: number;
 }
 
 const LONGEST_PHRASE = 7;
+const WEAKNESSES = [0, 1, 2];
 /** By the phrase without its spaces: "baseboard" is "base board", "loadcenter" a "load center". */
 const PHRASES = buildPhrases();
 const HINTS = FAMILIES.flatMap((family) =>
@@ -31,23 +33,44 @@ export function identify(parts: TitleParts, measures: Measures, isMaterial = fal
   const lines = [nounFirst, ...joinEnumeration(parts.segments)].map(tokenize);
   // What a material is called first is its kind, though the word also says what others are made of: "Carpet, texture".
   const [named = []] = lines;
-  const kind = isMaterial ? (findLastPhrase(named, false) ?? findLastPhrase(named, true)) : null;
+  const kind = isMaterial
+    ? WEAKNESSES.reduce<Identity | null>((kind, weakness) => kind ?? findLastPhrase(named, weakness), null)
+    : null;
   if (kind) return narrow(kind, parts, measures);
-  for (const isWeak of [false, true]) {
+  for (const weakness of WEAKNESSES) {
     for (const [index, words] of lines.entries()) {
-      const found = findLastPhrase(words, isWeak);
-      if (found) return narrow(found, parts, measures);
+      const found = findLastPhrase(words, weakness);
+      if (found) return (isGeneric(found) && byHint(parts)) || narrow(found, parts, measures);
       // A panel "with breakers" is no breaker: only a load center has spaces.
       const isLoadCenter = index === 1 && measures.ratings.some((rating) => rating.ratingClass === "spaces");
       const loadCenter = isLoadCenter ? byId("load-center") : null;
       if (loadCenter) return { families: [loadCenter], phrase: [] };
     }
   }
-  const all = tokenize(parts.description);
-  const hint = HINTS.find(({ words }) => containsRun(all, words));
-  if (hint) return { families: [hint.family], phrase: [] };
+  const hinted = byHint(parts);
+  if (hinted) return hinted;
   const implied = impliedBySize(measures);
   return implied ? { families: [implied], phrase: [] } : null;
+}
+
+/** Nouns so wide that a line name says more: "AdvanTech Flooring" lies under floors. */
+const GENERIC: ReadonlySet<string> = new Set([
+  "underlayment",
+  "underlayment roll",
+  "membrane",
+  "flooring",
+  "insulation",
+  "thermal insulation",
+]);
+
+function isGeneric({ phrase }: Identity): boolean {
+  return GENERIC.has(phrase.join(" "));
+}
+
+function byHint({ description }: TitleParts): Identity | null {
+  const all = tokenize(description);
+  const hint = HINTS.find(({ words }) => containsRun(all, words));
+  return hint ? { families: [hint.family], phrase: [] } : null;
 }
 
 /** "landscape block, stone and timber adhesive" lists what it glues: one name, and its noun stands last. */
@@ -64,24 +87,28 @@ export function tokenize(text: string): string[] {
   return (text.replace(/'s?\b/g, "").match(/[a-z]+|\d+/g) ?? []).map(singularOf);
 }
 
-function findLastPhrase(words: string[], isWeak: boolean): Identity | null {
+function findLastPhrase(words: string[], weakness: number): Identity | null {
   for (let end = words.length; end > 0; end--) {
     for (let length = Math.min(LONGEST_PHRASE, end); length > 0; length--) {
       const phrase = words.slice(end - length, end);
       const entry = PHRASES.get(phrase.join(""));
-      if (entry && entry.isWeak === isWeak) return { families: entry.families, phrase };
+      if (entry && entry.weakness === weakness) return { families: entry.families, phrase };
     }
   }
   return null;
 }
 
 /** Words that two kinds share are settled by what it is for, or by a figure that only one of them has. */
-function narrow(found: Identity, { purpose }: TitleParts, { ratings }: Measures): Identity {
+function narrow(found: Identity, { purpose }: TitleParts, { ratings, sizes }: Measures): Identity {
   const isSteel =
     STUD_WORDS.has(found.phrase.join(" ")) && ratings.some(({ ratingClass }) => ratingClass === "gauge");
   const steel = isSteel ? byId("steel-stud") : null;
   if (steel) return { ...found, families: [steel] };
-  if (found.families.length < 2 || purpose === "") return found;
+  // A strip of metal has a length of its own; what starts shingles comes in bundles.
+  const isStrip = sizes.flat().some(({ readings }) => (readings[0] ?? 0) >= 24);
+  const strip = found.phrase.join(" ") === "starter strip" && isStrip ? byId("siding-accessory") : null;
+  if (strip) return { ...found, families: [strip] };
+  if (purpose === "") return found;
   const longer = PHRASES.get([...found.phrase, tokenize(purpose).at(-1)].join(""));
   return longer ? { ...found, families: longer.families } : found;
 }
@@ -115,10 +142,10 @@ function buildPhrases(): Map<string, Entry> {
   const phrases = new Map<string, Entry>();
   for (const family of FAMILIES) {
     for (const word of family.words) {
-      const isWeak = word.startsWith("~");
+      const weakness = word.lastIndexOf("~") + 1;
       const key = tokenize(word).join("");
       const entry = phrases.get(key);
-      if (!entry) phrases.set(key, { families: [family], isWeak });
+      if (!entry) phrases.set(key, { families: [family], weakness });
       else if (!entry.families.includes(family)) entry.families.push(family);
     }
   }

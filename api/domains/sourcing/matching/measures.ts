@@ -20,15 +20,17 @@ export interface Measures {
 }
 
 const NUMBER =
-  "(?:\\d{1,3}-\\d{1,2}/\\d{1,2}|(?:1?\\d|2[0-4])\\s\\d{1,2}/\\d{1,2}|\\d{1,2}/\\d{1,2}|\\d{1,3}(?:,\\d{3})+|\\d*\\.\\d+|\\d+)";
+  '(?:\\d{1,3}-\\d{1,2}/\\d{1,2}|(?:2[5-9]|[3-9]\\d|104)\\s\\d{1,2}/\\d{1,2}(?=[\\s-]?(?:in|"))|(?:1?\\d|2[0-4])\\s\\d{1,2}/\\d{1,2}|\\d{1,2}/\\d{1,2}|\\d{1,3}(?:,\\d{3})+|\\d*\\.\\d+|\\d+)';
 const UNIT = [
-  "lin(?:eal|ear|\\.)?[\\s-]*(?:ft|feet|foot)\\b\\.?",
+  "(?:total[\\s-]*)?lin(?:eal|ear|\\.)?[\\s-]*(?:ft|feet|foot)\\b\\.?",
   "l\\.?f\\b\\.?",
-  "sq\\.?(?=\\s*(?:/|\\)|,|$|per\\b|rolls?\\b|ctn\\b|carton\\b|bdl\\b|bundle\\b))",
+  "sq/ft\\b",
+  "sq\\.?(?=\\s*(?:/|\\)|,|$|per\\b|rolls?\\b|synth|underlayment|felt\\b|ctn\\b|carton\\b|bdl\\b|bundle\\b))",
   "sq(?:uare)?[.\\s-]*(?:ft|feet|foot)\\b\\.?",
   "sqft\\b",
   "squares?\\b(?!\\s(?:drive|edge|d\\b|box|head|shoulder))",
-  "sf\\b",
+  "s\\.?f\\b\\.?",
+  "m2\\b",
   "ft2",
   "sq(?:uare)?[.\\s-]*(?:yds?|yards?)\\b\\.?",
   "cu(?:bic)?[.\\s-]*(?:ft|feet|foot)\\b\\.?",
@@ -62,10 +64,18 @@ const UNIT = [
   "cm\\b",
   "mils?\\b",
   "meters?\\b",
+  "m(?=\\s(?:coil|roll|reel)\\b)",
 ].join("|");
 const DIRECTION =
   "(?:\\s*\\(?(?:w|h|l|t|d|dia|od|id|wide|width|thick|long|length|tall|high|height|deep|depth|o\\.d\\.|i\\.d\\.)\\b\\.?\\)?)?";
 const AMOUNT = new RegExp(`(?<![a-z0-9/.])(${NUMBER})(?:[\\s-]*(${UNIT})(?:s\\b)?)?${DIRECTION}`, "g");
+/** "3/8 comp x 7/8 bc x 12": what an end is like may stand between. */
+const JOINT = /^\s*(?:[a-z]+\.?\s){0,2}(?:x|by)\s*$/;
+/** The length in "#10 x 3" is in inches. */
+const AFTER_NUMBER =
+  /(#\s?\d{1,2}\s?x\s?\d{1,2}(?:\.\d+)?)(?![\d./-]|\s?(?:in(?:ch)?\b|"|'|ft\b|feet\b|foot\b|x|mm\b|\d+\/))/g;
+/** A light "for 5/6 in." goes into both. */
+const EITHER_SIZE = /(?<![\d/.-])([2-7])\/([3567])[\s-]?in(?:ch)?\b\.?/g;
 /** Glued sizes: "2x4x8ft" and "4x8x1/2" have no break before the x. */
 const GLUED = /(\d|"|'|\bin\.?|\bft\.?)\s*x\s*(?=\.?\d)/g;
 
@@ -85,11 +95,12 @@ export function readMeasures(text: string): Measures {
   const hasLeast = LEAST_WORDS.test(text);
   const ratings: Rating[] = [];
   let rest = text.replace(
-    /(\d{1,3})[\s-]?(?:ft\.?|')[\s-]?(\d{1,2})[\s-]?(?:in\b\.?|")(?!\.?\s*x(?!\s*\d+\s?(?:ft|')))/g,
+    /(\d{1,3})[\s-]?(?:ft\.?|feet|foot|')[\s-]?(\d{1,2})[\s-]?(?:in(?:ch(?:es)?)?\b\.?|")(?!\.?\s*x(?!\s*\d+[\s-]?(?:ft|feet|foot|')))/g,
     (whole, feet, inches) => (Number(inches) < 12 ? `${Number(feet) * 12 + Number(inches)} in ` : whole),
   );
   // The threads per inch of a bolt, 1/4-20, are no part of its size.
   rest = rest.replace(/(\d)-(?:20|16|13|18|24|32)\b(?=\s*x|\s[a-z])/g, "$1 in");
+  rest = rest.replace(AFTER_NUMBER, "$1 in").replace(EITHER_SIZE, "$1 in / $2 in");
   for (const [pattern, read] of LABELLED) {
     rest = rest.replace(pattern, (whole: string, ...args: unknown[]) => {
       const texts = args.filter((arg): arg is string => typeof arg === "string");
@@ -110,7 +121,7 @@ export function readMeasures(text: string): Measures {
     const value = parseNumber(match[1] ?? "");
     const start = match.index;
     const end = start + match[0].length;
-    const joins = previousEnd >= 0 && /^[\s]*(?:x|by)[\s]*$/.test(rest.slice(previousEnd, start));
+    const joins = previousEnd >= 0 && JOINT.test(rest.slice(previousEnd, start));
     previousEnd = end;
     words += `${rest.slice(wordsFrom, start)} `;
     wordsFrom = end;
@@ -158,10 +169,11 @@ function readBareLength(value: number, text: string): Pick<Length, "readings" | 
 function toUnitKey(unit: string | undefined): string | null {
   if (unit === undefined) return null;
   const plain = unit.replace(/[.\s-]/g, "");
-  if (/^(?:lin|lf)/.test(plain)) return "run";
+  if (/^(?:total)?(?:lin|lf)/.test(plain)) return "run";
   if (/^(?:sq|square)(?:yd|yard)/.test(plain)) return "sq yd";
   if (/^sq(?:uares?)?$/.test(plain)) return "square";
   if (/^(?:sq|square|sf|ft2)/.test(plain)) return "sq ft";
+  if (plain === "m2") return "sq m";
   if (plain === "cy" || /^(?:cu|cubic)(?:yd|yard)/.test(plain)) return "cu yd";
   if (/^(?:cu|cubic)in/.test(plain)) return "cu in";
   if (/^(?:cu|cubic|ft3|cf)/.test(plain)) return "cu ft";
@@ -177,7 +189,7 @@ function toUnitKey(unit: string | undefined): string | null {
   if (plain === "'" || /^f/.test(plain)) return "ft";
   if (/^y/.test(plain)) return "yd";
   if (/^mil/.test(plain)) return "mil";
-  if (/^meter/.test(plain)) return "meter";
+  if (/^m(?:eter|$)/.test(plain)) return "meter";
   return plain;
 }
 
@@ -194,6 +206,8 @@ function toRating(value: number, unit: string): Rating | null {
       return plain("run", 1);
     case "sq ft":
       return plain("area", 1);
+    case "sq m":
+      return plain("area", 10.7639104);
     case "sq yd":
       return plain("area", 9);
     case "square":

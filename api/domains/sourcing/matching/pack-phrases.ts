@@ -2,8 +2,9 @@
 import { readMeasures } from "./measures.ts";
 import type { ProductText } from "./product-text.ts";
 
-const NUMBER = "(?<![\\d.,/x-])(\\d{1,3}(?:,\\d{3})+|\\d+)";
-const ITEM = "(?:pcs?|pieces?|count|ct|each|ea|screws|nails|bags|sheets|boards)";
+const NUMBER = "(?<![\\w.,/#-])(\\d{1,3}(?:,\\d{3})+|\\d+)";
+const ITEM =
+  "(?:pcs?|pieces?|count|ct|each|ea|screws|nails|bags|sheets|boards|tubes|cartridges|cans|rolls|tiles|panels)";
 const PACKAGE =
   "(?:box|bx|pack|package|packet|pkg|pk|case|cs|carton|ctn|bag|bucket|bundle|bdl|jar|jug|pail|pallet|roll|set|tub|unit|lift)";
 /** "(10/BDL)" of a wholesaler tells how pieces are bundled, not that the price buys a bundle. */
@@ -12,11 +13,13 @@ const PRICED_PACKAGE = "(?:box|bx|pack|package|pkg|pk|case|bag|bucket|jar|pail|t
 const COUNTS: readonly RegExp[] = [
   `${NUMBER}[\\s-]*per\\s+(?:${PRICED_PACKAGE}|carton|roll|bundle)\\b`,
   `${NUMBER}[\\s-]*(?:packs?\\b|pk\\b|pkg\\b)`,
-  `\\b${PACKAGE}s?\\s*(?:of|qty\\.?:?)\\s*${NUMBER.replace("x-", "x")}`,
+  `\\b${PACKAGE}s?\\s*(?:of|qty\\.?:?)\\s*${NUMBER.replace("#-", "#")}`,
   `${NUMBER}[\\s-]*(?:count\\b|ct\\b|pcs?\\b|pieces?\\b)`,
   `${NUMBER}[\\s-]*(?:${ITEM}\\.?\\s*)?/\\s*${PRICED_PACKAGE}\\b`,
-  `${NUMBER}[\\s-]*(?:per|in)\\s+(?:a\\s+)?pallet\\b`,
-  `${NUMBER}[\\s-]*bags?\\s*/\\s*pallet`,
+  `${NUMBER}[\\s-]*(?:${ITEM}\\.?\\s*)?(?:per|in|/)\\s*(?:a\\s+)?pallet\\b`,
+  `${NUMBER}\\s?/\\s?roll\\b`,
+  `,\\s${NUMBER}\\srolls?$`,
+  `\\((?:box|bx|pack|pk|pkg|case|cs|ctn|bag)\\.?\\s?${NUMBER}\\)`,
   `-\\s${NUMBER}\\s(?:each)\\b`,
   `\\bqty\\.?:?\\s*${NUMBER}`,
   `${NUMBER}[\\s-]*qty\\b`,
@@ -110,7 +113,7 @@ interface SoldPer {
 }
 
 const PER =
-  /(?:\bper\s|\bby[- ]the[- ]|\bsold by\s|(?<=[a-z\s])\/\s?)([a-z0-9,. ]+?)\.?(?=\s*(?:$|[(),;|/-]|of\b))/g;
+  /(?:\bper\s|\bby[- ]the[- ]|\bsold by (?:the )?|(?<=[a-z\s]|\$\d{1,3}(?:\.\d\d)?)\/\s?)([a-z0-9,. ]+?)\.?(?=\s*(?:$|[(),;|/-]|of\b))/g;
 
 /** "Pea gravel bulk per yard", "By-the-Foot", "nails, per 1000". */
 function readSoldPer(text: string): SoldPer | null {

@@ -177,7 +177,7 @@ function liquidAsWritten(title: ProductText, readings: PackAmounts): Measure | n
 function isCartridge(title: ProductText, readings: PackAmounts): boolean {
   if (/\bcartridge\b|\btube\b/.test(title.text)) return true;
   const isTubeSize = readings.gallons !== null && readings.gallons < 0.25;
-  return isTubeSize && /\bcaulk|\bsealant|\badhesive|\bsilicone|\bfoam\b/.test(title.text);
+  return isTubeSize && /\bcaulk|\bsealant|\bcement|\badhesive|\bsilicone|\bfoam\b/.test(title.text);
 }
 
 function readAmounts(title: ProductText, family: Family | null): PackAmounts {
@@ -196,17 +196,29 @@ function readAmounts(title: ProductText, family: Family | null): PackAmounts {
   const containers = rule === "liquid" || pallet?.count || /\bpallet\b/.test(title.text) ? pieces : 1;
   const times = (amount: number | null) => (amount === null ? null : amount * containers);
   const pounds = times(written("weight") ?? otherwise("weight"));
-  const gallons = times(written("liquid") ?? otherwise("liquid"));
+  const named = rule === "liquid" ? bareMeasure(title.text) : null;
+  const gallons = times(written("liquid") ?? otherwise("liquid") ?? named);
   const amounts: PackAmounts = {
     count,
     area: pallet?.area ?? written("area") ?? sheetArea(sizes, family, pieces),
-    feet: written("run") ?? runningFeet(sizes, pieces),
+    feet: written("run") ?? runningFeet(sizes, /\btotal\b/.test(title.text) ? 1 : pieces),
     pounds,
     gallons,
     cubicFeet: pallet?.cubicFeet ?? times(written("volume")) ?? yieldOf(pounds, family),
   };
+  // Sheet goods off the roll are cut by the foot of its width.
+  if (soldPer?.of === "feet" && rule === "coverage" && amounts.area === null) {
+    const width = sizes.flat()[0]?.at(-1) ?? 0;
+    return { ...amounts, area: width >= 24 ? width / 12 : null };
+  }
   const isUntold = soldPer !== null && amounts[soldPer.of] === null;
   return isUntold ? { ...amounts, [soldPer.of]: soldPer.quantity } : amounts;
+}
+
+/** "Interior Paint, Gallon" is one. */
+function bareMeasure(text: string): number | null {
+  const measure = /\b(gallon|quart|pint)\b/.exec(text)?.[1];
+  return measure === undefined ? null : { gallon: 1, quart: 1 / 4, pint: 1 / 8 }[measure as "gallon"];
 }
 
 function yieldOf(pounds: number | null, family: Family | null): number | null {

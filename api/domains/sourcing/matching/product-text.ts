@@ -19,6 +19,19 @@ export interface ProductText {
 const KNOWN_ALIASES: readonly [RegExp, string][] = [
   // One can of paint, not two articles.
   [/\bpaint\s*(?:and|\+|\/)\s*primer(?:\s*(?:in\s*(?:one|1)|combo))?\b/g, "paint"],
+  [/\bbattery backup\b/g, "with backup"],
+  // What holds a fitting, or what a putty does, is no article.
+  [
+    /\bset[- ]screw\b(?=.*\b(?:emt|conduit|connectors?|couplings?)\b)|(?<=\bemt\b.*)\bset[- ]screw\b/g,
+    "setscrew",
+  ],
+  [/\bstain[- ](?=free\b|resistant\b)/g, "stain"],
+  // A figure of the maker's name is none of the article.
+  [/\bstrong-bolt 2\b/g, "strong-bolt"],
+  // The maker's name holds that of another article.
+  [/\bliquid nails\b/g, "construction adhesive"],
+  // "Set Screw Connector Conduit Fittings" are connectors.
+  [/\b((?:connector|coupling|elbow|strap)s?) conduit fittings?\b/g, "$1"],
   // Joist hangers are known by their model: LUS26 carries a 2x6.
   [/\b(?:lu|lus|lusc?|hus|hu|u|jh|jus)-?2(4|6|8|10|12)(?:z|-r|r|ss)?\b/g, "joist hanger for 2x$1"],
 ];

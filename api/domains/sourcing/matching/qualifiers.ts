@@ -68,10 +68,15 @@ function qualifiersOf(material: ProductText, family: Family): string[] {
 /** Names that hold letters and digits, such as H2.5A or Cat6, are the maker's: nothing else is the same article. */
 export function compareModels(material: ProductText, title: ProductText, conflicts: string[]): void {
   for (const model of modelsOf(material.parts.segments[0] ?? "")) {
-    if (!modelsOf(title.text).some((other) => other.startsWith(model))) {
+    if (!modelsOf(title.text).some((other) => isModel(other, model))) {
       conflicts.push(`title does not say ${model.toUpperCase()}`);
     }
   }
+}
+
+/** A letter behind a model is its finish; behind a category of cable it is another category. */
+function isModel(given: string, wanted: string): boolean {
+  return wanted.startsWith("cat") ? given === wanted : given.startsWith(wanted);
 }
 
 function modelsOf(text: string): string[] {

@@ -62,6 +62,9 @@ function ratingsOf(product: ProductText, family: Family | null): Rating[] {
       ...gauges.map((size) => plain("number", size[0]?.readings[0] ?? 0)),
     ];
   }
+  if (family?.id === "cable") {
+    return ratings.map((rating) => (rating.ratingClass === "number" ? plain("gauge", rating.value) : rating));
+  }
   // Felt is named by pounds a square or by number: #15 is 15 lb.
   if (family?.id === "roof-underlayment") {
     return ratings.map((rating) =>
@@ -163,7 +166,8 @@ function isStronger(given: Pick<Rating, "ratingClass" | "value">, wanted: Pick<R
 /** Cartridges of 10 and 10.1 oz are one size; bags of 80 and 77 lb are not. */
 function toleranceOf({ ratingClass, value }: { ratingClass: RatingClass; value: number }): number {
   if (ratingClass === "weight" && value >= STRICT_WEIGHT_FROM_LB) return 0.02;
-  if (ratingClass === "liquid" && value >= 0.5) return 0.02;
+  // A gallon can of cement or tinting base is filled to nine tenths.
+  if (ratingClass === "liquid" && value >= 0.5) return value > 1 ? 0.02 : 0.105;
   return TOLERANCE[ratingClass] ?? 0.001;
 }
 

@@ -17,6 +17,19 @@ const WORDS: readonly (readonly [short: string, meaning: string, where?: RegExp]
   ["typ|ty", "type"],
   ["reg", "regular"],
   ["std", "standard"],
+  ["grnd|gnd|grd", "ground"],
+  ["batt", "battery", /\b(?:alarms?|smoke|detectors?|drill|saw|driver)\b/],
+  ["a/p", "all-purpose"],
+  ["prefin", "prefinished"],
+  ["cu", "copper", /^(?!.*\bcu\.? ?(?:in|ft|yd)).*\bbare\b/],
+  ["conn", "connector"],
+  ["sol", "solid", /\b(?:thhn|thwn|nm-?b|cu|wire|cable)\b/],
+  ["str|strd", "stranded", /\b(?:thhn|thwn|cu|wire|cable)\b/],
+  ["oct", "octagon", /\bbox\b/],
+  ["comp", "compression"],
+  ["ckt|cir", "circuit"],
+  ["w/h", "water heater"],
+  ["w/o", "without"],
   ["blk", "block", /\b(?:cmu|conc|concrete|masonry)\b/],
   ["blk", "black"],
   ["wht|whi", "white"],
@@ -84,6 +97,13 @@ const FIGURES: readonly (readonly [RegExp, string])[] = [
   // Pressure classes of pipe: class 200 and PR 200 are 200 psi.
   [/\b(?:cl|class|pr)[ -]?(100|125|160|200|315)\b(?=.*\bpipe\b)/g, "$1 psi"],
   [/([a-z]{2,})\.?\/(?=\d)/g, "$1 / "],
+  [/\bcat[ -](?=[5-8][ae]?\b)/g, "cat"],
+  [/\bdirect[- ]wire\b|\bwire-in\b/g, "hardwired"],
+  [/\bw\/(?=[a-z]{3})/g, "with "],
+  [/\bsq(?= box\b)/g, "square"],
+  [/\b([1-5])[ -]?pc\b(?=.*\b(?:toilet|surround|tub|wall)\b)/g, "$1-piece"],
+  // A membrane .060 in. thick is one of 60 mil.
+  [/(?<![\d.])0?\.0(45|60|90)(?: in\.?|")?(?=.*\b(?:epdm|tpo|membrane)\b)/g, "$1 mil"],
 ];
 
 /** Door openings are written in feet and inches, 2/8 x 6/8, or run together, 2868: both are 32 x 80. */
@@ -105,6 +125,11 @@ function toInches(feet = 0, inches = 0): number {
   return feet * 12 + inches;
 }
 
+/** "1/2 COP 90 CXC": among fittings an angle alone names the elbow. */
+const FITTING_STUFF = /\b(?:copper|c?pvc|abs|pex|brass|emt)\b/;
+const FITTING_NAMED =
+  /\b(?:elbow|ell|bend|tee|wye|pipe|tub\w*|coupling|adapter|conduit|connector|valve|union|bushing|trap|cap|plug|psi)\b/;
+
 /** Spells out trade shorthand in normalised text. */
 export function spellOut(text: string): string {
   let spelled = text.replace(
@@ -113,5 +138,11 @@ export function spellOut(text: string): string {
       BY_WORD.get(word)?.find(({ where }) => where === undefined || where.test(text))?.meaning ?? written,
   );
   for (const [pattern, meaning] of FIGURES) spelled = spelled.replace(pattern, meaning);
+  if (FITTING_STUFF.test(spelled) && !FITTING_NAMED.test(spelled)) {
+    spelled = spelled.replace(
+      /\b(90|45)(?: ?°| ?deg(?:ree)?\b\.?)?(?![\d/-]| ?(?:psi|ft|in|lb|min|"|'))/,
+      "$1 elbow",
+    );
+  }
   return openingInInches(spelled).replace(/\s+/g, " ").trim();
 }

@@ -45,6 +45,12 @@ const TAPE_NOMINAL: readonly [number, readonly number[]][] = [
   [3, [2.83]],
 ];
 
+/** Small mouldings are run a sixteenth under their name. */
+const MOULDING_NOMINAL: readonly [number, readonly number[]][] = [
+  [0.5, [0.4375, 0.46875]],
+  [0.75, [0.6875, 0.65625]],
+];
+
 /** Reads lengths written without a unit as the family does: 2x4x8 is inches, inches, feet. */
 export function resolveUnits(sizes: readonly Length[][], sizing: Sizing): number[][][] {
   return sizes.map((size) => size.map((length, index) => resolve(size, index, length, sizing)));
@@ -75,6 +81,10 @@ function resolve(size: readonly Length[], index: number, length: Length, sizing:
     }
     case "inches":
       return [inches];
+    case "pipe":
+      if (index === 0 || size.slice(index + 1).some((next) => next.hasUnit))
+        return nextUnit(size, index, inches, feet);
+      return [feet, inches];
     case "ordered":
       if (size.slice(index + 1).some((next) => next.hasUnit)) return nextUnit(size, index, inches, feet);
       return inches > 18 ? [inches] : [feet, inches];
@@ -83,11 +93,15 @@ function resolve(size: readonly Length[], index: number, length: Length, sizing:
   }
 }
 
+/** Widths in inches that rolls come in: "36 x 150 ft." is not a field. */
+const ROLL_WIDTHS: ReadonlySet<number> = new Set([18, 24, 30, 36, 39, 42, 48, 54, 60, 72]);
+
 /** "9x150 ft." and "5/8 x 5-1/2 in.": the unit that follows holds for what stands before it. */
 function nextUnit(size: readonly Length[], index: number, inches: number, feet: number): number[] {
   const next = size.slice(index + 1).find((length) => length.hasUnit);
   const value = next?.readings[0];
   if (value === undefined) return [inches, feet];
+  if (value >= 120 && ROLL_WIDTHS.has(inches)) return [inches];
   return Number.isInteger(inches) && inches >= 1 ? [inches, feet] : [inches];
 }
 
@@ -123,6 +137,8 @@ export function isSameLength(a: number, b: number, sizing: Sizing): boolean {
       return (Math.min(a, b) > 20 && Math.max(a, b) < 42) || Math.min(a, b) > 90
         ? isClose(a, b, 0.06)
         : false;
+    case "moulding":
+      return isNominal(a, b, MOULDING_NOMINAL);
     case "tape":
       return isNominal(a, b, TAPE_NOMINAL);
     default:

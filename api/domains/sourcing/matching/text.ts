@@ -19,7 +19,10 @@ const FRACTIONS: Readonly<Record<string, string>> = {
 export function normalizeText(text: string): string {
   return text
     .normalize("NFC")
-    .replace(/(\d)\s*([½¼¾⅛⅜⅝⅞⅓⅔])/g, (_, digit: string, sign: string) => `${digit}-${FRACTIONS[sign]}`)
+    .replace(
+      /(?<!\d)(\d{1,2})\s?([½¼¾⅛⅜⅝⅞⅓⅔])/g,
+      (_, digit: string, sign: string) => `${digit}-${FRACTIONS[sign]}`,
+    )
     .replace(/[½¼¾⅛⅜⅝⅞⅓⅔]/g, (sign) => FRACTIONS[sign] ?? sign)
     .toLowerCase()
     .replace(/[®™©]|\((?:r|tm)\)/g, "")
@@ -38,7 +41,7 @@ export function normalizeText(text: string): string {
 const PURPOSE = /\s(?:for|fits|compatible with|to fit|works with|used with|designed for)\s/;
 /** Extras and colours trail the name; "with ground" is part of a cable's name. */
 const TRAILER =
-  /\sdirect[- ]to[- ]|\s(?:with|without|w\/|includes|including|featuring)\s(?!ground)|(?<!\d)\sin\s(?=[a-z])|\sby\s(?=[a-z])|\s-\s|[,;|:]/;
+  /\sdirect[- ]to[- ]|\s(?:with|without|w\/|includes|including|featuring|covers)\s(?!ground)|(?<!\d|\b(?:blown?|built|drop|lay|plug|snap|push|pull|rough|walk|while))\sin\s(?=[a-z])(?!use\b)|\sby\s(?=[a-z])|\s-\s|[,;|:]/;
 
 export interface TitleParts {
   /** Text that says what the thing is, in the order in which it should be asked: the name first. */
@@ -69,7 +72,10 @@ export function splitTitle(text: string): TitleParts {
 }
 
 function nextBreak(text: string, from: number): number {
-  const rest = /[,;|()]|\s-\s/.exec(text.slice(from));
+  // "for pavers 40 lb": a pack is the article's own.
+  const rest = /[,;|()]|\s-\s|\s(?=\d[\d.]*[\s-]?(?:lbs?|oz|gal|qt|ct|count|pack|pk)\b)/.exec(
+    text.slice(from),
+  );
   return rest ? from + rest.index : text.length;
 }
 

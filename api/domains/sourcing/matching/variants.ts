@@ -28,7 +28,17 @@ const ALL = {
 export type GroupName = keyof typeof ALL;
 
 /** The properties by which articles of one family differ, with the words that tell (catalogue vocabulary of US shops). */
-export const VARIANTS: Readonly<Record<GroupName, Variant>> = ALL;
+export const VARIANTS = Object.fromEntries(
+  Object.entries(ALL).map(([name, variant]) => [name, withOpenHyphens(variant)]),
+) as Readonly<Record<GroupName, Variant>>;
+
+/** Where a pattern lets a hyphen be left out a space may stand: "multi-purpose" is "multi purpose". */
+function withOpenHyphens(variant: Variant): Variant {
+  const values = variant.values.map(
+    ([value, { source }]) => [value, new RegExp(source.replaceAll("-?", "[- ]?"))] as const,
+  );
+  return { ...variant, values };
+}
 
 /** Which values of a property a normalised text names; empty when it says nothing. */
 export function readVariant(name: GroupName, text: string): Set<string> {

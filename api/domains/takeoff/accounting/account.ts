@@ -3,17 +3,11 @@ import { readText } from "../reading/reading.ts";
 import type { Reading } from "../reading/reading.types.ts";
 import type { ReadSpan, TakeoffEdit } from "../takeoff.types.ts";
 import { type Aliased, readWithAliases } from "./aliases.ts";
-import {
-  type Account,
-  factClaims,
-  listedClaims,
-  statementClaims,
-  wasteClaims,
-  wordClaims,
-} from "./claims.ts";
+import { type Account, factClaims, listedClaims, wasteClaims, wordClaims } from "./claims.ts";
 import { accountForFigures } from "./figure-account.ts";
 import { type Draft, setAside } from "./outcome.ts";
 import { createSpanIndex } from "./span-index.ts";
+import { goodsClaims, statementClaims } from "./stated-claims.ts";
 import { accountForWords } from "./word-account.ts";
 
 const YOURS = "You said that it doesn’t matter.";
@@ -57,6 +51,7 @@ export function accountFor(
     ...wasteClaims(account),
     ...listedClaims(account),
     ...statementClaims(account),
+    ...goodsClaims(account),
     ...wordClaims(account),
   ];
   const figures = accountForFigures(account, read.text, claims);

@@ -1,6 +1,5 @@
 /** What says that a part of the description was used, or why it was not. */
-import { nameWords } from "../estimating/line-names.ts";
-import { STATED_WORK } from "../estimating/stated-materials.ts";
+import { partLines } from "../estimating/cut-list.ts";
 import { track, valuesOf } from "../estimating/values.ts";
 import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
 import { spansOf } from "../reading/fact-spans.ts";
@@ -21,6 +20,10 @@ export interface Claim {
   readonly lines: readonly string[];
   readonly reason: string | null;
 }
+
+/** Figures in some stretches that lines depend on. */
+export const usedFigures = (spans: readonly Span[], lines: readonly string[]): Claim[] =>
+  lines.length === 0 ? [] : spans.map((span) => ({ span, isOfFigures: true, lines, reason: null }));
 
 /** What claims are told from. */
 export interface Account {
@@ -155,40 +158,10 @@ export function wordClaims({ reading, scope, materials }: Account): Claim[] {
   return claims;
 }
 
-/** Entries of a shopping list. */
+/** Entries of a shopping list, and parts that are listed one by one. */
 export function listedClaims({ scope }: Account): Claim[] {
-  return scope.listed.flatMap(({ key, spans = [] }) =>
-    spans.map((span) => ({ span, isOfFigures: true, lines: [key], reason: null })),
-  );
-}
-
-/** Whether the quantity of a material is what the description states of its number. */
-const isStated = ({ formula, workItem }: TakeoffMaterial): boolean =>
-  / as stated\b/.test(formula) || workItem === STATED_WORK;
-
-/** Characters after a statement within which "per 100 sq ft" says what it is counted for. */
-const RATE_REACH = 40;
-
-/** Numbers of things that stand in the place of a recipe's, or are on the list by themselves. */
-export function statementClaims({ reading, scope, materials }: Account): Claim[] {
-  const counted = materials.filter(isStated);
-  if (counted.length === 0) return [];
-  const statements = [...(scope.stated ?? []), ...scope.items.flatMap(({ stated }) => stated ?? [])];
-  return statements.flatMap(({ words, nominal, per, spans }): Claim[] => {
-    const head = nameWords(words).at(-1);
-    const lines = counted
-      .filter(({ key, name }) =>
-        head === undefined
-          ? nominal !== null && name.includes(nominal)
-          : nameWords(`${key.replace(/[.-]/g, " ")} ${name}`).includes(head),
-      )
-      .map(({ key }) => key);
-    if (lines.length === 0) return [];
-    const end = Math.max(...spans.map(([, to]) => to));
-    const rates = reading.measures
-      .filter(({ value }) => value === per?.count)
-      .map((measure) => reading.originOf(measure.start, measure.end))
-      .filter(([start]) => start >= end && start <= end + RATE_REACH);
-    return [...spans, ...rates].map((span) => ({ span, isOfFigures: true, lines, reason: null }));
-  });
+  return [
+    ...scope.listed.flatMap(({ key, spans = [] }) => usedFigures(spans, [key])),
+    ...partLines(scope).flatMap(({ key, parts }) => parts.flatMap(({ spans }) => usedFigures(spans, [key]))),
+  ];
 }

@@ -98,6 +98,18 @@ export interface Assembly<I extends InputSpecs = InputSpecs> {
   ownWords?: RegExp;
   /** Two different sizes contradict each other; without it they are several rooms or areas. */
   hasOneSize?: boolean;
+  /**
+   * People list its pieces with their sizes: listed lumber stands in for the recipe's of that name, or, where it is
+   * nothing but such pieces, a full list for all of it.
+   */
+  madeOfParts?: "named" | "all";
+  /** Windows and doors: what surfaces leave out, bought only where the text asks for them. */
+  isOpening?: boolean;
+  /**
+   * Set for one layer of bulk goods, which gives way to a text that describes several: the key of the input by which it
+   * lists further layers itself, and stays.
+   */
+  furtherLayersInput?: string;
   /** Several of it are several lists, each with its own frame and corners; flat areas add up instead. */
   isOneThing?: boolean;
   inputs: I;

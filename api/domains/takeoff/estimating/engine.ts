@@ -88,12 +88,12 @@ function buildMaterial(
   overrule: Overrule | undefined,
 ): TakeoffMaterial | null {
   const { values: tracked, used } = track(values);
-  const net = overrule ? overrule.measured : line.measured(tracked);
+  const net = overrule?.measured ?? line.measured(tracked);
   if (!Number.isFinite(net) || net <= 0 || net > QUANTITY_LIMIT) return null;
   const name = line.name(tracked);
   if (item.excluded.some((words) => isExcluded(line, name, words))) return null;
   const pack: Pack = overrule?.pack ?? line.pack?.(tracked) ?? { unit: line.unit, size: 1 };
-  const formula = overrule ? overrule.formula : line.formula(tracked);
+  const formula = overrule?.formula ?? line.formula(tracked);
   const waste = wasteOf(line, name, item, lines, names);
   const needed = net * (1 + waste / 100);
   const packs = needed / pack.size;
@@ -102,6 +102,7 @@ function buildMaterial(
   const quantity = Math.max(1, rest > (pack.slack ?? 0) + 1e-6 ? whole + 1 : whole);
   const inputs = inputsOf(assembly, item, values, used);
   const about = [line.about?.(tracked), pack.contents].filter(Boolean).join(" · ");
+  const isStated = (overrule?.measured ?? null) !== null;
   const steps = [formula];
   if (waste > 0) steps.push(`+ ${formatNumber(waste)} % waste = ${formatNumber(needed)} ${line.unit}`);
   const isTold = pack.size === 1 && pack.unit === line.unit && says(steps.join(" "), quantity);
@@ -122,8 +123,8 @@ function buildMaterial(
     leftover: Math.max(0, roundTo(quantity * pack.size - needed, 4)),
     formula: steps.join(" "),
     inputs,
-    basis: overrule ? "derived" : basisOf(line, inputs),
-    confidence: overrule ? 1 : confidenceOf(line, inputs),
+    basis: isStated ? "derived" : basisOf(line, inputs),
+    confidence: isStated ? 1 : confidenceOf(line, inputs),
   };
 }
 

@@ -35,11 +35,27 @@ const NO_NAME: ReadonlySet<string> = new Set(
   "in ft lb oz ga gal pack count the and for with per x kind type sort".split(" "),
 );
 
+/** Where work goes. */
+const PLACES: ReadonlySet<string> = new Set([
+  "wall",
+  "floor",
+  "ceiling",
+  "pan",
+  "room",
+  "side",
+  "face",
+  "house",
+]);
+
 /** The words of a name in the singular, sizes left out: "2x4x8 backing rails" → backing, rail. */
 export const nameWords = (text: string): string[] =>
   (text.toLowerCase().match(/(?<![a-z\d])[a-z]{2,}(?![a-z\d])/g) ?? [])
     .filter((word) => !NO_NAME.has(word))
     .map(singularOf);
+
+/** The words that a material on a list is called by: those of its key and of its name. */
+export const materialWords = ({ key, name }: { readonly key: string; readonly name: string }): string[] =>
+  nameWords(`${key.replace(/[.-]/g, " ")} ${name}`);
 
 /**
  * The one line that the name of a thing speaks of: its head must be in the line's key or name, further words that agree
@@ -54,6 +70,8 @@ export function lineNamed(
 ): NamedLine | null {
   const spoken = nameWords(words);
   const head = spoken.at(-1);
+  // "On the walls and the pan, 55 sq ft a gallon" says where, and of nothing that is named for walls.
+  const isMerePlace = spoken.length === 1 && head !== undefined && PLACES.has(head);
   let best: NamedLine | null = null;
   let most = 0;
   let isTie = false;
@@ -61,12 +79,17 @@ export function lineNamed(
     const key = nameWords(one.line.key.replace(/-/g, " "));
     const name = nameWords(one.name);
     const isSize = head === undefined && nominal !== null && one.name.includes(nominal);
-    if (!isSize && (head === undefined || !(key.includes(head) || name.includes(head)))) continue;
+    const isCalled =
+      head !== undefined &&
+      (isMerePlace ? key.at(-1) === head || name.at(-1) === head : key.includes(head) || name.includes(head));
+    // Its other words name a line where no key or name has them: "adhesive" is the thinset.
+    const isAlso = head !== undefined && !isCalled && !isMerePlace && one.line.aka?.test(head) === true;
+    if (!isSize && !isCalled && !isAlso) continue;
     const agreeing = spoken.filter((stem) => key.includes(stem)).length;
     const named = spoken.filter((stem) => name.includes(stem)).length;
     const foreign = key.filter((stem) => !spoken.includes(stem)).length;
     const size = nominal !== null && one.name.includes(nominal) ? 1 : 0;
-    const score = 4 * agreeing + 2 * named + 2 * size - foreign + 10;
+    const score = 4 * agreeing + 2 * named + 2 * size - foreign + (isAlso ? 0 : 10);
     if (score === most) isTie = true;
     if (score > most) {
       most = score;

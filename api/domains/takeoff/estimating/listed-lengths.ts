@@ -1,38 +1,64 @@
 import type { Finder } from "../reading/finders.ts";
+import type { Reading } from "../reading/reading.types.ts";
 import { roundTo, UNITS } from "../units.ts";
 
 const ARTICLE = "(?:(?:1|the other|other|another|the 2nd)(?: [a-z]+)?(?: (?:is|at|of|runs))? )?";
+/** Where one of the lengths stands: "on the north side", "along each side". */
+const PLACE =
+  "(?: (?:on|at|over|along|across|in|for|by|up) (?:(?:the|our|my|its) )?(?!\\d)[a-z]+(?: (?:side|wall|end|part|edge|porch|house|garage|sides|ends))?(?: of the [a-z]+)?| (?:each|per|a|either|both) (?:side|run|end|way|sides|ends)| (?:back|front|rear|garage|porch|house|north|south|east|west|left|right)(?: (?:of (?:the )?[a-z]+|front|back|side|eave))?)";
 /** A figure with its unit, or a bare one before the next of the list; what follows may not make it another size. */
-const LENGTH = `${ARTICLE}(?<![\\d.])(\\d+(?:\\.\\d+)?)(?![\\d.]*\\d)(?: (ft|lf|m|yd)\\b(?: long| each| wide)?(?! ?(?:x|oc|high|tall|deep|thick|apart|ceilings?)\\b)|(?=, \\d|,? (?:and|plus|&) \\d))`;
-const LIST = new RegExp(`(?<![\\d./x#-] ?)${LENGTH}(?:(?:, and|, plus|,| and| plus| &) ${LENGTH}){1,7}`, "g");
+const LENGTH = `${ARTICLE}(?<![\\d.])(\\d+(?:\\.\\d+)?)(?![\\d.]*\\d)(?: (ft|lf|m|yd)\\b(?: long| each(?! (?:side|run|end|way))| wide)?(?! ?(?:x|oc|high|tall|deep|thick|apart|ceilings?|(?:[a-z]+ )?(?:sections?|pieces?|sticks?|rolls?))\\b)|(?=${PLACE}?(?:, (?:and )?\\d|,? (?:and|plus|&) \\d)))(${PLACE}?)`;
+const LIST = new RegExp(
+  `(?<![\\d./x#-] ?)${LENGTH}(?:(?:, and|, plus|,| and| plus| &|;) ${LENGTH}){1,7}`,
+  "g",
+);
 const EACH = new RegExp(LENGTH, "g");
 
 /**
- * Sum in feet of lengths listed for several things of one kind: "two walls, 20 ft and 14 ft long", "runs of 30, 12
- * and 18 ft". The noun (in the plural) has to stand beside the list.
+ * Lengths in feet listed for several things of one kind: "two walls, 20 ft and 14 ft long", "runs of 30, 12 and 18 ft",
+ * "34 ft on the north side and 12 ft over the porch". The noun has to stand beside the list.
  */
-export function listedLengths(nouns: RegExp): Finder {
+export function lengthsListed(
+  reading: Reading,
+  nouns: RegExp,
+): { feet: readonly number[]; source: string } | null {
   const before = new RegExp(`\\b(?:${nouns.source})(?: [a-z]+){0,3}[,:]?(?: (?:of|at|are|is))? \\(?$`);
   const after = new RegExp(`^,? (?:of )?(?:[a-z-]+ ){0,2}(?:${nouns.source})\\b`);
+  for (const match of reading.text.matchAll(LIST)) {
+    const end = match.index + match[0].length;
+    const rest = reading.text.slice(end, end + 40);
+    // "40 ft and 20 ft of pipe" is no list of one thing, unless that thing is the one looked for.
+    const isBeside =
+      after.test(rest) ||
+      (!/^ of\b/.test(rest) && before.test(reading.text.slice(Math.max(0, match.index - 48), match.index)));
+    if (!isBeside) continue;
+    // "8 ft long and 4 ft wide" are two sides of one thing.
+    if (/ long\b/.test(match[0]) && / wide\b/.test(match[0])) continue;
+    const lengths = [...match[0].matchAll(EACH)];
+    const unit = lengths.map((length) => length[2]).findLast((written) => written !== undefined);
+    if (!unit) continue;
+    const feet = lengths.flatMap((length) => {
+      const one = Number(length[1]) * (UNITS[length[2] ?? unit]?.factor ?? 1);
+      return /\b(?:each|both|per|either)\b/.test(length[3] ?? "") ? [one, one] : [one];
+    });
+    return { feet, source: match[0].trim() };
+  }
+  return null;
+}
+
+/** Sum in feet of {@link lengthsListed}. */
+export function listedLengths(nouns: RegExp): Finder {
   return (reading) => {
-    for (const match of reading.text.matchAll(LIST)) {
-      const end = match.index + match[0].length;
-      const isBeside =
-        before.test(reading.text.slice(Math.max(0, match.index - 48), match.index)) ||
-        after.test(reading.text.slice(end, end + 40));
-      if (!isBeside) continue;
-      // "8 ft long and 4 ft wide" are two sides of one thing.
-      if (/ long\b/.test(match[0]) && / wide\b/.test(match[0])) continue;
-      const lengths = [...match[0].matchAll(EACH)];
-      const unit = lengths.map((length) => length[2]).findLast((written) => written !== undefined);
-      if (!unit) continue;
-      const feet = lengths.reduce(
-        (sum, length) => sum + Number(length[1]) * (UNITS[length[2] ?? unit]?.factor ?? 1),
-        0,
-      );
-      return { value: roundTo(feet, 4), source: match[0].trim() };
-    }
-    return null;
+    const listed = lengthsListed(reading, nouns);
+    return (
+      listed && {
+        value: roundTo(
+          listed.feet.reduce((sum, feet) => sum + feet, 0),
+          4,
+        ),
+        source: listed.source,
+      }
+    );
   };
 }
 
@@ -52,7 +78,7 @@ export function alikeLengths(nouns: RegExp): Finder {
 /** As {@link alikeLengths} where the length comes after: "2 eaves at 44 ft", "front and back of the house, 36 ft each". */
 export function sidesAlike(nouns: RegExp): Finder {
   const pattern = new RegExp(
-    `\\b(?:(\\d{1,2}|both) (?:long )?(?:${nouns.source})|front and (?:back|rear))\\b(?!,? \\d+ ft and)[^.;\\d]{0,36}?(\\d+(?:\\.\\d+)?) (ft|lf|m|yd)\\b(?! (?:x|high|tall|wide|deep|(?:[a-z]+ )?(?:sections?|lengths?|pieces?|sticks?))\\b)`,
+    `\\b(?:(\\d{1,2}|both) (?:[a-z-]+ ){0,2}(?:${nouns.source})|front and (?:back|rear))\\b(?!,? \\d+ ft and)[^.;\\d]{0,36}?(\\d+(?:\\.\\d+)?) (ft|lf|m|yd)\\b(?! (?:x|high|tall|wide|deep|(?:[a-z]+ )?(?:sections?|lengths?|pieces?|sticks?))\\b)`,
   );
   return (reading) => {
     const match = pattern.exec(reading.text);

@@ -1,16 +1,19 @@
 /** What a description states of the number of a part overrules the recipe of the line that it speaks of. */
 
+import { packageOf } from "../reading/package-contents.ts";
 import { USUAL_COUNTS } from "../reading/statements.ts";
 import type { Statement, WorkItem } from "../scope.ts";
 import { formatNumber } from "../units.ts";
 import type { Assembly, Line, Pack } from "./assembly.ts";
 import { lineNamed, type NamedLine, nameWords } from "./line-names.ts";
+import { packageName } from "./package-names.ts";
 import { track, type ValueBag } from "./values.ts";
 
-/** The stated need of a line in its own unit, in place of what its recipe computes. */
+/** What is stated of a line, in place of what its recipe computes: its need in its own unit, its package, or both. */
 export interface Overrule {
-  readonly measured: number;
-  readonly formula: string;
+  /** Null where the recipe's own stands. */
+  readonly measured: number | null;
+  readonly formula: string | null;
   readonly pack: Pack | null;
 }
 
@@ -37,7 +40,9 @@ export function overrulesOf(
 ): ReadonlyMap<string, Overrule> {
   const stated = new Map<string, Statement[]>();
   for (const statement of item.stated ?? []) {
-    const named = lineNamed(lines, statement.words, statement.nominal);
+    const named =
+      lineNamed(lines, statement.words, statement.nominal) ??
+      (statement.kind === "pack" ? lineInPacks(lines, statement, values) : null);
     if (!named) continue;
     const others = stated.get(named.line.key);
     if (others) others.push(statement);
@@ -58,7 +63,20 @@ function overruleOf(line: Line<ValueBag>, counting: Counting): Overrule | null {
   // Until it is known a line has no overrule: two lines that are stated by each other both keep their recipes.
   counting.found.set(line.key, null);
   const statements = counting.stated.get(line.key) ?? [];
-  const overrule = statements.length > 0 ? compute(line, statements, counting) : null;
+  // Recipes know how what they list is spaced; what is said of it is one of their inputs.
+  const numbers = statements.filter(({ kind }) => kind !== "pack" && kind !== "spacing");
+  const need = numbers.length > 0 ? compute(line, numbers, counting) : null;
+  const contents = statements.find(({ kind }) => kind === "pack");
+  const own = need?.pack ?? line.pack?.(counting.values) ?? { unit: line.unit, size: 1 };
+  const packed = contents ? repacked(line, own, contents, counting) : null;
+  const overrule = packed
+    ? {
+        ...need,
+        ...packed,
+        measured: packed.measured ?? need?.measured ?? null,
+        formula: packed.formula ?? need?.formula ?? null,
+      }
+    : need;
   counting.found.set(line.key, overrule);
   return overrule;
 }
@@ -70,6 +88,10 @@ function compute(
 ): Overrule | null {
   const totals = statements.filter(({ kind }) => kind === "total");
   if (totals.length > 0) return totalOf(line, totals);
+  const measuredRate = statements.filter(
+    ({ kind, dimension }) => kind === "each" && (dimension ?? null) !== null,
+  );
+  if (measuredRate.length > 0) return measuredRates(line, measuredRate, counting);
   const stock = statements.find(({ length }) => length !== null)?.length ?? null;
   const pack = line.pack?.(counting.values) ?? { unit: line.unit, size: 1 };
   const size = sizeOfOne(line, pack, statements, stock);
@@ -97,6 +119,81 @@ function compute(
     pack: isPieces
       ? { ...pack, size: stock, kind: "pack", contents: `${formatNumber(stock)} ft pieces` }
       : null,
+  };
+}
+
+/** "20 ft of cable for each outlet": so much for each, where the line is measured in that. */
+function measuredRates(
+  line: Line<ValueBag>,
+  rates: readonly Statement[],
+  counting: Counting,
+): Overrule | null {
+  const parts: string[] = [];
+  let measured = 0;
+  for (const { quantity, per, dimension } of rates) {
+    if (dimensionOf(line.unit) !== dimension || per === null) return null;
+    const times = timesOf(per, line, counting);
+    if (times === null) return null;
+    measured += quantity * times.value;
+    parts.push(`${formatNumber(quantity)} ${line.unit} × ${times.words}`);
+  }
+  return { measured, formula: `${parts.join(" + ")}, as stated`, pack: null };
+}
+
+/** "350 sqft per gal" with nothing named speaks of the one line that is bought in such packages. */
+function lineInPacks(
+  lines: readonly NamedLine[],
+  { pack, words }: Statement,
+  values: ValueBag,
+): NamedLine | null {
+  if (pack === null || words !== "") return null;
+  const alike = lines.filter(
+    ({ line }) => packageOf((line.pack?.(values).unit ?? line.unit).split(" ")[0]) === pack,
+  );
+  return alike.length === 1 ? (alike[0] ?? null) : null;
+}
+
+/** Dimension of the unit that a line is measured in; null for pieces, undefined for packages. */
+function dimensionOf(unit: string): string | null | undefined {
+  if (/^(?:pieces|each)$/.test(unit)) return null;
+  return LINE_UNITS[unit];
+}
+
+const LINE_UNITS: Readonly<Record<string, string>> = {
+  ft: "length",
+  "sq ft": "area",
+  "cu ft": "volume",
+  lb: "weight",
+  gallons: "liquid",
+};
+
+/**
+ * The package that the text tells of, in place of the recipe's: how much of the line's unit it holds. A line that is
+ * counted in packages by a coverage of its own is computed anew from the size of the work.
+ */
+function repacked(
+  line: Line<ValueBag>,
+  own: Pack,
+  { pack, quantity, dimension = null, text }: Statement,
+  counting: Counting,
+): Overrule | null {
+  if (quantity <= 0) return null;
+  const unit = packageName(pack, own.unit);
+  const isOwn = dimensionOf(line.unit) === dimension;
+  if (isOwn) {
+    // A gallon of paint holds a gallon; its coverage says something else.
+    if (dimension === "liquid" || Math.abs(own.size - quantity) < 1e-6) return null;
+    const kind = own.kind === "length" ? { kind: "pack" as const } : {};
+    return { measured: null, formula: null, pack: { ...own, ...kind, unit, size: quantity, contents: text } };
+  }
+  const isByPack =
+    dimensionOf(line.unit) === undefined && packageOf(line.unit) === (pack ?? packageOf(line.unit));
+  const base = dimension === "area" && isByPack ? extentOf("area", counting) : null;
+  if (base === null) return null;
+  return {
+    measured: base / quantity,
+    formula: `${formatNumber(base)} sq ft ÷ ${formatNumber(quantity)} sq ft, as stated`,
+    pack: null,
   };
 }
 
@@ -169,10 +266,12 @@ function timesOf(
   counting: Counting,
 ): { value: number; words: string } | null {
   const total =
-    per.dimension === null ? countOf(per.words, line, counting) : extentOf(per.dimension, counting);
+    per.dimension === null
+      ? countOf(per.words, line, counting)
+      : (extentNamed(per.words, per.dimension, counting) ?? extentOf(per.dimension, counting));
   if (total === null) return null;
   const value = per.dimension === null ? Math.ceil(total / per.count - 1e-6) : total / per.count;
-  const name = per.dimension === null ? per.words : "sq ft";
+  const name = per.dimension === null ? per.words : (BASE_UNITS[per.dimension] ?? per.dimension);
   return {
     value,
     words:
@@ -206,11 +305,33 @@ function countOf(words: string, line: Line<ValueBag>, counting: Counting): numbe
   return USUAL_COUNTS[head] ?? null;
 }
 
-/** Size of the work itself in square feet, where its inputs give one. */
-function extentOf(dimension: string, { values }: Counting): number | null {
+const BASE_UNITS: Readonly<Record<string, string>> = { area: "sq ft", length: "ft", volume: "cu ft" };
+
+/** How much there is of the line that the words of a rate name: "a tube per 50 ft of base". */
+function extentNamed(words: string, dimension: string, counting: Counting): number | null {
+  const named = words === "" ? null : lineNamed(counting.lines, words, null);
+  if (!named || dimensionOf(named.line.unit) !== dimension) return null;
+  return overruleOf(named.line, counting)?.measured ?? named.line.measured(counting.values);
+}
+
+/**
+ * Size of the work itself in square feet or feet: what its inputs give, else what the text gives of a place ("144 ft of
+ * wall"), else for areas the most that one of its lines covers, which the rest is laid on or under.
+ */
+function extentOf(dimension: string, { item, values, lines }: Counting): number | null {
   const value = (key: string): number => {
     const one = values[key];
     return typeof one === "number" ? one : 0;
   };
-  return dimension === "area" ? value("area") || value("length") * value("width") || null : null;
+  const own = dimension === "area" ? value("area") || value("length") * value("width") : value("length");
+  if (own > 0) return own;
+  const places = (item.stated ?? []).filter(
+    (statement) =>
+      statement.kind === "total" &&
+      statement.dimension === dimension &&
+      !lineNamed(lines, statement.words, statement.nominal),
+  );
+  if (places.length > 0) return places.reduce((sum, { quantity }) => sum + quantity, 0);
+  const covering = lines.filter(({ line }) => dimension === "area" && line.unit === "sq ft");
+  return Math.max(0, ...covering.map(({ line }) => line.measured(values))) || null;
 }

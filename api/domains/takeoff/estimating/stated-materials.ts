@@ -2,11 +2,12 @@
 
 import { categoryOf } from "../reading/listed.ts";
 import { USUAL_COUNTS } from "../reading/statements.ts";
-import type { Scope, Statement } from "../scope.ts";
+import type { Extent, Scope, Statement } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
-import { formatFeet, formatNumber } from "../units.ts";
+import { formatFeet, formatNumber, roundTo } from "../units.ts";
 import { VOCABULARY } from "../vocabulary.ts";
-import { nameWords } from "./line-names.ts";
+import { materialWords, nameWords } from "./line-names.ts";
+import { packageName } from "./package-names.ts";
 
 /** Lumber is sold from this length on, in feet; shorter pieces are cut from it. */
 const SHORTEST_STOCK_FT = 8;
@@ -19,26 +20,48 @@ export const STATED_WORK = "Stated materials";
 
 /**
  * @param materials what the recipes list already: a thing that one of them names is not listed again
+ * @param extent    how large the work is, for what is counted by its length or area
  */
-export function statedMaterials(scope: Scope, materials: readonly TakeoffMaterial[]): TakeoffMaterial[] {
+export function statedMaterials(
+  scope: Scope,
+  materials: readonly TakeoffMaterial[],
+  extent: Extent,
+): TakeoffMaterial[] {
   const stated = scope.stated ?? [];
   const listed: TakeoffMaterial[] = [];
   for (const statement of stated) {
     if (!isBought(statement) || materials.some((material) => isNamedBy(material, statement))) continue;
-    const times = timesOf(statement, stated);
-    if (times === null) continue;
     const key = `stated.${listed.length + 1}`;
     const same = listed.find(({ name }) => name === nameOf(statement));
-    if (!same) listed.push(toMaterial(statement, times, key));
+    if (same) continue;
+    if (statement.kind === "pack") {
+      const spread = spreadMaterial(statement, extent, key);
+      if (spread) listed.push(spread);
+      continue;
+    }
+    const times = timesOf(statement, stated, [...materials, ...listed], extent);
+    if (times !== null) listed.push(toMaterial(statement, times, key));
   }
   return listed;
 }
 
-/** Lumber by its size, and what is bought by the piece; openings, walls and rooms are counted but not bought. */
-export function isBought({ words, nominal, kind }: Statement): boolean {
+/**
+ * Lumber by its size, what is bought by the piece, and what nobody knows but is counted for something; openings, walls
+ * and rooms are counted but not bought.
+ */
+export function isBought({ words, nominal, kind, per }: Statement): boolean {
   const head = nameWords(words).at(-1);
   if (kind === "extra" || kind === "total") return false;
-  return nominal !== null || (head !== undefined && VOCABULARY.isPart(head));
+  if (kind === "pack") return isSpread(words);
+  if (nominal !== null) return true;
+  if (head === undefined) return false;
+  return VOCABULARY.isPart(head) || (per !== null && !VOCABULARY.isThing(head));
+}
+
+/** Goods that are bought by what a package of them covers. */
+function isSpread(words: string): boolean {
+  const head = nameWords(words).at(-1);
+  return head !== undefined && VOCABULARY.measuredBy(head) === "spread";
 }
 
 function isNamedBy(material: TakeoffMaterial, { words, nominal }: Statement): boolean {
@@ -49,13 +72,76 @@ function isNamedBy(material: TakeoffMaterial, { words, nominal }: Statement): bo
   return key.includes(head) || nameWords(material.name).includes(head);
 }
 
+/** "A 50 lb bag of bonding cement does 50 sq ft": as many packages as the work takes. */
+function spreadMaterial(statement: Statement, extent: Extent, key: string): TakeoffMaterial | null {
+  const { dimension, quantity: each, pack, text } = statement;
+  const base = dimension === "area" ? extent.area : dimension === "length" ? extent.length : null;
+  if (base === null || each <= 0) return null;
+  const unit = dimension === "area" ? "sq ft" : "ft";
+  const quantity = Math.max(1, Math.ceil(base / each - 1e-6));
+  const name = nameOf(statement);
+  return {
+    key,
+    workItem: STATED_WORK,
+    name,
+    description: text,
+    category: categoryOf(name.toLowerCase()) ?? "Hardware",
+    measuredQuantity: roundTo(base, 4),
+    measuredUnit: unit,
+    wastePercent: 0,
+    quantity,
+    unit: packageName(pack, "pieces"),
+    packSize: roundTo(each, 4),
+    soldBy: "pack",
+    leftover: roundTo(quantity * each - base, 4),
+    formula: `${formatNumber(base)} ${unit} ÷ ${formatNumber(each)} ${unit}, as stated → ${formatNumber(quantity)} ${packageName(pack, "pieces")}`,
+    inputs: [],
+    basis: "derived",
+    confidence: 0.8,
+  };
+}
+
+/** How often a statement counts, with the words of its formula. */
+interface Times {
+  readonly value: number;
+  readonly words: string;
+}
+
 /** How often a statement counts; null when what it counts for is not counted anywhere. */
-function timesOf({ per }: Statement, stated: readonly Statement[]): { value: number; words: string } | null {
+function timesOf(
+  { kind, per }: Statement,
+  stated: readonly Statement[],
+  materials: readonly TakeoffMaterial[],
+  extent: Extent,
+): Times | null {
   if (per === null) return { value: 1, words: "" };
-  if (per.dimension !== null) return null;
   const head = nameWords(per.words).at(-1) ?? per.words;
+  if (per.dimension !== null) {
+    const unit = per.dimension === "area" ? "sq ft" : "ft";
+    const along = materials.find(
+      (material) => material.measuredUnit === unit && materialWords(material).includes(head),
+    );
+    const base = along?.measuredQuantity ?? (per.dimension === "area" ? extent.area : extent.length);
+    if (base === null || !/^(?:area|length)$/.test(per.dimension)) return null;
+    const gaps = base / per.count;
+    if (kind === "spacing") {
+      const value = Math.ceil(gaps - 1e-6) + (per.hasBothEnds ? 1 : 0);
+      return {
+        value,
+        words: `(${formatNumber(base)} ft ÷ ${formatFeet(per.count)}${per.hasBothEnds ? " + 1" : ""})`,
+      };
+    }
+    const isOne = per.count === 1;
+    return {
+      value: gaps,
+      words: `${formatNumber(base)} ${unit}${isOne ? "" : ` ÷ ${formatNumber(per.count)}`}`,
+    };
+  }
   const other = stated.find(({ kind, words }) => kind === "count" && nameWords(words).at(-1) === head);
-  const total = per.total ?? other?.quantity ?? USUAL_COUNTS[head];
+  const listed = materials.find(
+    ({ name, measuredUnit }) => measuredUnit === "pieces" && nameWords(name).includes(head),
+  );
+  const total = per.total ?? other?.quantity ?? listed?.measuredQuantity ?? USUAL_COUNTS[head];
   if (total === undefined) return null;
   return { value: Math.ceil(total / per.count), words: `${formatNumber(total)} ${per.words}` };
 }
@@ -72,13 +158,11 @@ function nameOf({ words, nominal, length }: Statement): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function toMaterial(
-  statement: Statement,
-  times: { value: number; words: string },
-  key: string,
-): TakeoffMaterial {
+function toMaterial(statement: Statement, times: Times, key: string): TakeoffMaterial {
   const name = nameOf(statement);
-  const pieces = statement.quantity * times.value;
+  const isLength = statement.dimension === "length";
+  const all = statement.quantity * times.value;
+  const pieces = isLength ? all : Math.ceil(all - 1e-6);
   const cut = cutFrom(statement, pieces);
   const counted =
     times.words === ""
@@ -93,12 +177,12 @@ function toMaterial(
     description: cut ? `Cut to ${formatFeet(statement.length ?? 0)}, ${cut.perStick} a piece` : "",
     category: categoryOf(name.toLowerCase()) ?? "Hardware",
     measuredQuantity: pieces,
-    measuredUnit: "pieces",
+    measuredUnit: isLength ? "ft" : "pieces",
     wastePercent: 0,
-    quantity: cut ? cut.sticks : pieces,
-    unit: statement.pack ?? "pieces",
+    quantity: cut ? cut.sticks : Math.ceil(pieces - 1e-6),
+    unit: statement.pack ?? (isLength ? "linear feet" : "pieces"),
     packSize: cut ? cut.perStick : 1,
-    soldBy: "pack",
+    soldBy: isLength ? "length" : "pack",
     leftover: cut ? cut.sticks * cut.perStick - pieces : 0,
     formula: cut
       ? `${counted} of ${formatFeet(statement.length ?? 0)}, ${cut.perStick} from each ${cut.stock} ft piece → ${cut.sticks} pieces`

@@ -15,7 +15,19 @@ const NOT_COUNTED = new Set([
   "story",
   "coat",
   "coats",
+  // "50 amp breaker", "12 volt lights": what they are rated for.
+  "amp",
+  "amps",
+  "volt",
+  "volts",
+  "watt",
+  "watts",
 ]);
+
+/** A count behind its noun: "doors (4)", "doors x 4", "doors: 4 ea", "windows: quantity 7". */
+const COUNT_AFTER =
+  /^ ?\((\d{1,4})\)|^,? (\d{1,3})(?= of them\b)|^ ?x ?(\d{1,2})\b(?! ?(?:x|ft|in|\.|\d))|^(?: \d{2} ?a(?:mps?)?)?(?:: |:? (?:quantity|qty|count)(?: of|:)? )(\d{1,4})(?= ?(?:ea|each|pcs|pieces)\b|[,;.)]|$| (?:and|at|@|\()|, )(?!\.\d)/;
+const SAME = /^(?:same|those|these)$/;
 
 /**
  * How often a number counts: "a corner at each end" are two. Null for one that is so many more, or so many for each of
@@ -24,6 +36,9 @@ const NOT_COUNTED = new Set([
 function timesAt(reading: Reading, at: number): number | null {
   const rate = rateAt(reading, at);
   if (!rate) return 1;
+  // "9 doors plus 7 windows": what is joined with a plus is counted like any other; spare ones are not.
+  const isJoined = rate.kind === "extra" && rate.per === null;
+  if (isJoined && /(?:\+|\bplus) $/.test(reading.text.slice(Math.max(0, at - 6), at))) return 1;
   return rate.kind === "each" && rate.per?.dimension === null ? (USUAL_COUNTS[rate.per.words] ?? null) : null;
 }
 
@@ -41,17 +56,39 @@ export function countOf(reading: Reading, noun: RegExp): number | null {
   return findCount(reading, noun).count;
 }
 
+/**
+ * "Two gates, one 4 ft walk gate and a 10 ft double gate": a number that is broken down at once counts for all. The
+ * single ones after it, up to the end of the sentence, are as many as it says.
+ */
+function totalBefore(reading: Reading, noun: RegExp): Count | null {
+  const pattern = new RegExp(
+    `(?<![\\d.x#]|[\\dx#] )\\b([2-6]) (?:${noun.source})s?(?:,|:| -| \\() ?(?=(?:1|an?)\\b)([^.;]{0,160})`,
+  );
+  const found = pattern.exec(reading.text);
+  if (!found) return null;
+  const singles = [
+    ...(found[2] ?? "").matchAll(
+      /(?:^|,|\band\b|\bplus\b|&|\+)(?: and)? ?(?:1|an?|another|the other)\b(?! ?[x/])/g,
+    ),
+  ];
+  if (singles.length !== Number(found[1])) return null;
+  const end = found.index + found[0].length - (found[2] ?? "").length;
+  return { count: Number(found[1]), stretches: [{ start: found.index, end }] };
+}
+
 /** As {@link countOf}, with where the count was read. */
 export function findCount(reading: Reading, noun: RegExp): Count {
   let total: number | null = null;
   const stretches: Count["stretches"] = [];
   let counted = -1;
+  const whole = totalBefore(reading, noun);
+  if (whole) return whole;
   for (const match of reading.text.matchAll(wholeWordsOf(noun))) {
-    const apart = /^ ?\((\d{1,4})\)|^ ?x ?(\d{1,2})\b(?! ?(?:x|ft|in|\.|\d))/.exec(
-      reading.text.slice(match.index + match[0].length, match.index + match[0].length + 8),
+    const apart = COUNT_AFTER.exec(
+      reading.text.slice(match.index + match[0].length, match.index + match[0].length + 32),
     );
     if (apart) {
-      total = (total ?? 0) + Number(apart[1] ?? apart[2]);
+      total = (total ?? 0) + Number(apart.slice(1).find(Boolean));
       const end = match.index + match[0].length + apart[0].length;
       stretches.push({ start: match.index, end });
       continue;
@@ -82,6 +119,12 @@ export function findCount(reading: Reading, noun: RegExp): Count {
         const at = from + (tokens[index]?.index ?? 0);
         const times = timesAt(reading, at);
         if (times === null) break;
+        // "Case the same 7 doors" speaks of those that are counted.
+        // "One less than the risers" counts none of them.
+        if (/^(?:less|fewer|more)$/.test(next)) break;
+        if (total !== null && SAME.test(previous)) break;
+        // "A can for every 3 windows" tells a rate.
+        if (/^(?:every|per)$/.test(previous)) break;
         if (at > counted) total = (total ?? 0) + times * Number(word);
         counted = at;
         note(at, word.length);

@@ -11,6 +11,8 @@ import { tokensOf } from "./tokens.ts";
 export interface Explanation {
   readonly figures: ReadonlySet<number>;
   readonly things: ReadonlySet<number>;
+  /** Whether a stretch of the text was read into one of its inputs. */
+  readonly isTaken: (start: number, end: number) => boolean;
   /** Whether it lacks a size and could list nothing. */
   readonly isIncomplete: boolean;
 }
@@ -30,12 +32,23 @@ export function together(explanations: readonly Explanation[]): Explanation {
   return {
     figures: new Set(explanations.flatMap(({ figures }) => [...figures])),
     things: new Set(explanations.flatMap(({ things }) => [...things])),
+    isTaken: (start, end) => explanations.some(({ isTaken }) => isTaken(start, end)),
     isIncomplete: explanations.length > 0 && explanations.every(({ isIncomplete }) => isIncomplete),
   };
 }
 
+const EXPLAINED = new WeakMap<Reading, Map<Assembly, Explanation>>();
+
 /** What an assembly explains of a text: figures that its inputs and stated parts take, nouns that its materials name. */
 export function explain(assembly: Assembly, reading: Reading): Explanation {
+  const kept = EXPLAINED.get(reading) ?? new Map<Assembly, Explanation>();
+  EXPLAINED.set(reading, kept);
+  const explained = kept.get(assembly) ?? explanationOf(assembly, reading);
+  kept.set(assembly, explained);
+  return explained;
+}
+
+function explanationOf(assembly: Assembly, reading: Reading): Explanation {
   const facts = readFacts(assembly, reading, reading);
   const values = valuesWith(assembly, facts);
   const lines = assembly.lines.filter((line) => line.when?.(values) ?? true);
@@ -52,5 +65,5 @@ export function explain(assembly: Assembly, reading: Reading): Explanation {
     } else if (/^(?:number|measure|size|lumber)$/.test(token.kind) && isTaken(token.start, token.end))
       figures.add(token.start);
   }
-  return { figures, things, isIncomplete: assembly.missing?.(values) != null };
+  return { figures, things, isTaken, isIncomplete: assembly.missing?.(values) != null };
 }

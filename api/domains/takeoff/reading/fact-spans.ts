@@ -18,19 +18,26 @@ export function noteQuotation(reading: Reading, quotation: string, stretch: Stre
   QUOTED.set(reading, noted);
 }
 
+/** Characters before a size within which its number stands: "14 double-hung 3 x 5". */
+const COUNT_REACH = 24;
+
 /** Where the parts of a source ("12 x 14 ft + 10 x 8 ft") stand in the text; empty when one of them does not. */
 function stretchesOf(text: string, source: string): Stretch[] {
   const at = text.indexOf(source);
   if (at >= 0) return [{ start: at, end: at + source.length }];
   const parts = source.split(/ \+ |, /);
-  if (parts.length < 2) return [];
+  if (parts.length < 2 && !source.includes(" × ")) return [];
   let from = 0;
   const found: Stretch[] = [];
   for (const part of parts) {
-    const start = text.indexOf(part, from);
-    if (part === "" || start < 0) return [];
-    from = start + part.length;
-    found.push({ start, end: from });
+    // "14 × 3 ft x 5 ft": the number was counted, the size is as it stands.
+    const [quoted = part, counted = ""] = part.split(" × ").reverse();
+    const start = text.indexOf(quoted, from);
+    if (quoted === "" || start < 0) return [];
+    from = start + quoted.length;
+    const before = text.slice(Math.max(0, start - COUNT_REACH), start);
+    const number = counted === "" ? -1 : before.lastIndexOf(counted);
+    found.push({ start: number < 0 ? start : start - before.length + number, end: from });
   }
   return found;
 }
@@ -66,14 +73,17 @@ export function spansOf(reading: Reading, { source, value }: ScopeFact): Span[] 
   return stretches.map(({ start, end }) => reading.originOf(start, end));
 }
 
+/** Tells of a stretch of the description whether one of some facts was read from it. */
+export function takenBySpans(facts: readonly ScopeFact[]): (span: Span) => boolean {
+  const taken = facts.flatMap(({ spans }) => spans ?? []);
+  return ([from, to]) => taken.some((span) => span[0] < to && from < span[1]);
+}
+
 /** Tells of a stretch of a reading's text whether one of some facts was read from it. */
 export function takenBy(
   facts: readonly ScopeFact[],
   reading: Reading,
 ): (start: number, end: number) => boolean {
-  const taken = facts.flatMap(({ spans }) => spans ?? []);
-  return (start, end) => {
-    const [from, to] = reading.originOf(start, end);
-    return taken.some((span) => span[0] < to && from < span[1]);
-  };
+  const isTaken = takenBySpans(facts);
+  return (start, end) => isTaken(reading.originOf(start, end));
 }

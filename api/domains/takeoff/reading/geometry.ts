@@ -2,11 +2,11 @@ import { type NumberInput, numberInput } from "../estimating/assembly.ts";
 import { roundTo } from "../units.ts";
 import { type Finder, matching, quote } from "./finders.ts";
 import type { Measure, Reading } from "./reading.types.ts";
-import { type PlanQuery, rectanglesOf } from "./rectangles.ts";
+import { countOfEach, type PlanQuery, rectanglesOf } from "./rectangles.ts";
 import { shapeArea, shapePerimeter } from "./shapes.ts";
 
 const NOT_JOB_AREA =
-  /\b(?:door|window|opening|bag|box|roll|carton|bundle|sheet|gal|gallon|can|bucket|pail|case|square|lb|tube|piece|pack)(?:es|s)?\b/;
+  /\b(?:door|window|opening|bag|box|roll|carton|bundle|pallet|skid|sheet|gal|gallon|can|bucket|pail|case|square|lb|tube|piece|pack)(?:es|s)?\b/;
 
 /** A stated area that is the job's: not a package's coverage, not a rate. Sums several: "300 sq ft and 200 sq ft". */
 function statedArea(reading: Reading, owner?: RegExp): { value: number; measures: Measure[] } | null {
@@ -14,7 +14,7 @@ function statedArea(reading: Reading, owner?: RegExp): { value: number; measures
     ({ measure }) =>
       !measure.roles.has("covers") &&
       !NOT_JOB_AREA.test(measure.owner) &&
-      !/^ ?(?:per|\/|a (?:bag|box|gal|roll|sheet|bundle|carton|square)|each|to the (?:gal|bag))\b/.test(
+      !/^ ?(?:usable|per|\/|a (?:bag|box|gal|roll|sheet|bundle|carton|square)|each|to the (?:gal|bag))\b/.test(
         measure.post,
       ) &&
       !/\b(?:per|every|each|covers|(?:bags|rolls|boxes|cartons|bundles|will|can|they|that) cover|coverage|rate|at \d+ for|for every) $/.test(
@@ -46,8 +46,12 @@ const NOT_JOB_LENGTH =
 
 function side(role: "long" | "wide", reading: Reading): { value: number; measure: Measure } | null {
   const wide = role === "wide" ? (["wide"] as const) : (["long"] as const);
-  const all = matching(reading, { role: wide, bare: true, unit: "ft", min: 2.5 }).filter(
-    ({ measure }) => !NOT_JOB_LENGTH.test(measure.owner) && measure.dimension !== "area",
+  const all = matching(reading, { role: wide, bare: true, unit: "ft", min: 1 }).filter(
+    ({ value, measure }) =>
+      // Feet are a side's from one on, inches rather a product's.
+      (value >= 2.5 || measure.unit === "ft") &&
+      !NOT_JOB_LENGTH.test(measure.owner) &&
+      measure.dimension !== "area",
   );
   if (all[0]) return all[0];
   // "12 in square pavers, 3 ft wide, 40 ft long": after the comma both sides are the job's again.
@@ -100,12 +104,41 @@ export function planWidth(query: PlanQuery = {}): Finder {
   };
 }
 
+/** "Two strips, each 2 ft wide, 30 ft long": the sides are those of each of those counted before. */
+const areaOfAlike: Finder = (reading) => {
+  const long = side("long", reading);
+  const wide = side("wide", reading);
+  if (!long || !wide || wide.measure === long.measure) return null;
+  const first = Math.min(long.measure.start, wide.measure.start);
+  const count = countOfEach(reading.text.slice(0, first));
+  return count === null
+    ? null
+    : fact(reading, count * long.value * wide.value, first, Math.max(long.measure.end, wide.measure.end));
+};
+
+const BOTH_SIDES =
+  /\bboth sides of (?:(?:a|the|my|our|an) )?(?:(?:[a-z]+ )?(\d{1,4}(?:\.\d+)?) ft (?:long )?)?(?:[a-z]+ ){0,2}(?:walk|walkway|sidewalk|driveway|path|pathway|road|lane|house|fence|patio|steps)\b/;
+
+/** "Along both sides of a 60 ft walk, 18 in wide": two strips. */
+const areaOnBothSides: Finder = (reading) => {
+  const both = BOTH_SIDES.exec(reading.text);
+  const wide = both ? matching(reading, { role: "wide", unit: "ft", min: 0.3, max: 20 })[0] : undefined;
+  const long = both?.[1] ? Number(both[1]) : side("long", reading)?.value;
+  if (!both || !wide || !long) return null;
+  const source = `${both[0]} … ${quote(reading, wide.measure.start, wide.measure.end)}`;
+  return { value: roundTo(2 * long * wide.value, 4), source };
+};
+
 /** Area stated outright, or the sum of several rectangles (less those taken out). */
 export function planArea(query: PlanQuery = {}, owner?: RegExp): Finder {
   return (reading) => {
     const shaped = shapeArea(reading);
     if (shaped) return shaped;
     const rectangles = rectanglesOf(reading, query);
+    const alike = rectangles.length === 0 ? areaOfAlike(reading) : null;
+    if (alike) return alike;
+    const along = rectangles.length === 0 ? areaOnBothSides(reading) : null;
+    if (along) return along;
     const isSingle = rectangles.length === 1 && rectangles[0]?.count === 1;
     const area = statedArea(reading, owner) ?? (owner ? statedArea(reading) : null);
     if (
@@ -143,7 +176,7 @@ export const planDiameter: Finder = (reading) => {
 /** Perimeter in feet stated outright or as running feet, or that of all rectangles. */
 export function planPerimeter(owner = /wall|perimeter|room|foundation|house|/): Finder {
   return (reading) => {
-    const around = matching(reading, { role: "around", unit: "ft", min: 4 })[0];
+    const around = matching(reading, { role: "around", unit: "ft", min: 4, bare: true })[0];
     if (around) return fact(reading, around.value, around.measure.start, around.measure.end);
     const running = matching(reading, { unit: "ft", min: 2, owner }).filter(
       ({ measure }) => measure.unit === "lf" && !measure.roles.has("covers"),
@@ -170,6 +203,7 @@ export function planPerimeter(owner = /wall|perimeter|room|foundation|house|/): 
       (sum, room) => sum + (room.count > 0 ? 2 * (room.length + room.width) * room.count : 0),
       0,
     );
+    if (total <= 0) return null;
     return {
       value: roundTo(total, 4),
       source: rectangles.map((room) => reading.text.slice(room.group.start, room.group.end)).join(" + "),
@@ -179,11 +213,18 @@ export function planPerimeter(owner = /wall|perimeter|room|foundation|house|/): 
 
 /** Height of walls in feet: "8 ft ceilings", "9 ft high", the third size of a room. */
 export const wallHeight: Finder = (reading) => {
+  const below =
+    /(\d{1,2}(?:\.\d+)?) ft (?:of )?(?:wall |high |tall )?(?:below|under|up to|from (?:the )?(?:sill|plate|foundation|slab|floor|bottom plate) (?:up )?to) (?:the )?(?:eaves?|soffits?|top|plates?|ceiling|roof)\b/.exec(
+      reading.text,
+    );
+  if (below) return { value: Number(below[1]), source: below[0] };
   const high = matching(reading, { role: "high", unit: "ft", bare: true, min: 1, max: 60 }).find(
     ({ measure }) =>
-      measure.dimension === "length"
+      // A gable's height comes on top of the wall's.
+      !/\bgables?\b[^.;,]{0,40}$/.test(measure.pre) &&
+      (measure.dimension === "length"
         ? measure.unit !== "in" || measure.value >= 3
-        : measure.value >= 4 && !/^ (?:[a-z-]+ )?walls\b/.test(measure.post),
+        : measure.value >= 4 && !/^ (?:[a-z-]+ )?walls\b/.test(measure.post)),
   );
   if (high) return fact(reading, high.value, high.measure.start, high.measure.end);
   const bare =
@@ -191,6 +232,10 @@ export const wallHeight: Finder = (reading) => {
       reading.text,
     );
   if (bare) return { value: Number(bare[1]), source: bare[0] };
+  const eave = /(?<![\d.])(\d{1,2}(?:\.\d+)?) ft (?:eaves?|side ?walls?)\b(?! (?:trim|overhang|x))/.exec(
+    reading.text,
+  );
+  if (eave && Number(eave[1]) >= 6) return { value: Number(eave[1]), source: eave[0] };
   const third = rectanglesOf(reading).find(
     (room) => room.height !== null && room.height >= 5 && room.height <= 40,
   );

@@ -14,10 +14,14 @@ const NAMED_INCHES =
 /** "One double door, 6 x 7 ft": a door's size may stand behind a comma. */
 const OPENING_BEFORE = /\b(?:door|doorway|window|opening|slider|gate)s?[,:]? \(?$/;
 
+/** "8 x 4 x 16 in high": feet on the ground, inches upright, as of beds and planters. */
+const UPRIGHT_INCHES = /^[\d.]+ x [\d.]+ x [\d.]+ in (?:high|deep|tall|thick)$/;
+
 /** Missing units follow the next written one, else the one before: "12 x 16 ft", "10 ft x 12". */
 function completeUnits(
   values: readonly number[],
   units: readonly string[],
+  isUpright: boolean,
 ): { units: string[]; isBare: boolean } {
   const written = units.filter((unit) => unit !== "");
   if (written.length === 0) return { units: values.map(() => ""), isBare: true };
@@ -33,7 +37,8 @@ function completeUnits(
     (values[1] ?? 0) >= 4 &&
     (values[2] ?? 0) <= 12 &&
     !((values[0] ?? 0) <= 16 && (values[1] ?? 0) <= 12 && (values[2] ?? 0) >= 8);
-  if (isThinThird) return { units: ["ft", "ft", "in"], isBare: false };
+  const isUprightThird = isUpright && Math.max(values[0] ?? 0, values[1] ?? 0) <= 12 && (values[2] ?? 0) >= 6;
+  if (isThinThird || isUprightThird) return { units: ["ft", "ft", "in"], isBare: false };
   for (let index = last - 1; index >= 0; index -= 1)
     if (!complete[index]) complete[index] = complete[index + 1] ?? "";
   for (let index = 1; index <= last; index += 1)
@@ -81,6 +86,7 @@ export function readGroups(
     const { units, isBare } = completeUnits(
       raw,
       [match[2] ?? "", match[4] ?? "", match[6] ?? ""].slice(0, raw.length),
+      UPRIGHT_INCHES.test(match[0]),
     );
     const values = raw.map((value, index) => value * (UNITS[units[index] ?? ""]?.factor ?? 1));
     const around = place(start, end);

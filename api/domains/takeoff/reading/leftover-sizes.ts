@@ -73,6 +73,10 @@ export function leftoverSizes(
   return found;
 }
 
+/** "180 ft of it", "36 ft of walk": what lies on the ground is as long as it is told to be. */
+const OF_IT =
+  /^ of (?:it|this|that|them|ground|(?:(?:the|my|our|new|old|existing|garden|front) ){0,2}(?:walk|walkway|sidewalk|path|pathway|drive|driveway|road|lane|trail|alley|beds?|borders?|strip|trench(?:es)?|ditch|swale|curb|walls?))\b/;
+
 function freeLengths(
   assembly: Assembly,
   facts: Readonly<Record<string, ScopeFact>>,
@@ -85,7 +89,7 @@ function freeLengths(
     if (NO_SIDE.some((role) => measure.roles.has(role)) || PART.test(measure.owner)) return false;
     // "120 ft of eaves" is all there is of them, and no side of the roof.
     const isOfWork = assembly.triggers.some(({ pattern }) => pattern.test(measure.owner));
-    if (/^ of\b/.test(measure.post) && !isOfWork) return false;
+    if (/^ of\b/.test(measure.post) && !isOfWork && !OF_IT.test(measure.post)) return false;
     return !isTaken(measure.start, measure.end);
   });
 }

@@ -18,6 +18,10 @@ const LUMBER_NOUN =
 const NOT_LUMBER =
   /^ ?(?:ft|sqft|mm|cm|m|(?:[a-z-]+ ){0,2}(?:tiles?|ceiling|panels?|grid|pavers?|bricks?|blocks?|sheets?|closet|landing|patio|room|bathroom|bath|shed|slab|pad|windows?|doors?|openings?|area|section of (?:floor|ceiling)|troffers?|fixtures?|bed|garden|raised|planter|mosaic))\b/;
 
+const PLACE_BEFORE =
+  /\b(?:sandbox|sand ?pit|pad|slab|patio|bed|planter|fire pit|landing|stoop|hole|pit|shed|coop|hutch|bench|dog house|doghouse|bathroom|closet|shower|deck)s?(?: (?:for|that|which|is|are|about|of|at|the|my|a|an|kids|kid|each|measuring|roughly)){0,4},? (?:about |roughly |only )?$/;
+const PLACE_SIZE_AFTER = /^(?:$|[,.;?]| (?:and \d|with|fill|filled|needs?|deep|on|in))/;
+
 /** The nominal lumber sizes of a text; "4x8" beside a sheet or an opening is none. */
 export function readLumber(text: string, place: (start: number, end: number) => Place): LumberSize[] {
   const found: LumberSize[] = [];
@@ -31,6 +35,14 @@ export function readLumber(text: string, place: (start: number, end: number) => 
       thick === "5/4" || thick === "1" || thick === "2" || thick === "3" || SURELY_LUMBER.has(size);
     if (!LUMBER_NOUN.test(around.post) && (!isSure || NOT_LUMBER.test(around.post))) continue;
     if (/\b(?:tiles?|pavers?|blocks?|bricks?|ceiling)\b[^,]{0,12}$/.test(around.pre) && Number(thick) > 1)
+      continue;
+    // "Sandbox 6 by 6", "a pad, 4 x 4, 6 in thick": the size of the thing, where nothing is made of lumber of that size.
+    if (
+      size !== "2x4" &&
+      PLACE_BEFORE.test(around.pre) &&
+      PLACE_SIZE_AFTER.test(around.post) &&
+      Number(thick) >= 4
+    )
       continue;
     const written = longText === undefined ? null : Number(longText);
     // 2x2x42 and 2x4x92.625 are inches: no board is sold 26 ft long and more.

@@ -6,6 +6,11 @@ const METRIC_LENGTH = new RegExp(
   `(?<![\\d.])${FIGURE}(?: (?:mm|cm|m))?(?: x ${FIGURE}(?: (?:mm|cm|m))?){0,2}(?<= (?:mm|cm|m))\\b`,
   "g",
 );
+/** "5.4 m x 3.2": the unit of the first side is that of the other. */
+const FIRST_SIDE_ONLY = new RegExp(
+  `(?<![\\d.x] ?)(${FIGURE}) (mm|cm|m) x (${FIGURE})(?![\\d.]| ?(?:x|ft|in|yd|oc|mm|cm|m|coats?|pcs|pieces?|off|no|walls?|sides?|layers?|lengths?|rows?|%)\\b)`,
+  "g",
+);
 const METRIC_AREA = new RegExp(`(?<![\\d.])(${FIGURE}) sqm\\b`, "g");
 
 const FEET_PER: Readonly<Record<string, number>> = {
@@ -41,6 +46,7 @@ function writeFeet(feet: number): string {
  * is a round one of feet or inches but for rounding was converted from it.
  */
 export function writeMetric(text: TrackedText): void {
+  text.replace(FIRST_SIDE_ONLY, (_, first, unit, second) => `${first} ${unit} x ${second} ${unit}`);
   text.replace(METRIC_LENGTH, (match) => {
     const sides = match.split(" x ").map((side) => side.split(" "));
     let unit = "";

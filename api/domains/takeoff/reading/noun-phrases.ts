@@ -28,15 +28,26 @@ export interface NounPhrase {
 const EXTRA = /^(?:extras?|xtra|spares?|additional|more|further|another)$/;
 /** Packages that are counted instead of what is in them. */
 export const PACK = /^(?:bag|box|bundle|carton|case|roll|sheet|bucket|tube|pack|pail|gallon|can)s?$/;
+/** Words for one of a thing that say nothing of what it is. */
+const PIECES = /^(?:piece|length|stick)s?$/;
 /** Words that are no part of a name although no list of stop words has them. */
 const VERB =
   /^(?:need|needs|want|wants|get|gets|put|use|used|figure|allow|add|adding|have|has|take|takes|go|goes|run|cut|make|list|give)$/;
+const DOES = /^(?:covers?|runs?|spans?|makes?|yields?|does|lasts?)$/;
 /** No name of a thing has more tokens, sizes included; this bounds what a text of sizes alone costs. */
 const LONGEST = 14;
 /** Most words that may qualify a noun: "pressure treated rough sawn cedar posts". */
 const MOST_QUALIFIERS = 4;
 
 const lengthOf = (measure: Measure): number | null => (measure.dimension === "length" ? measure.value : null);
+
+/** Whether what stands before a token is counted for something: "per post", "for each bay", "every 2 ft". */
+function isCountedFor(tokens: readonly Token[], at: number): boolean {
+  const [text = "", next = ""] = [tokens[at]?.text, tokens[at + 1]?.text];
+  return (
+    /^(?:per|each|every)$/.test(text) || (/^(?:for|to|at|in|on)$/.test(text) && /^(?:each|every)$/.test(next))
+  );
+}
 
 /**
  * The noun phrase that begins at a token, or null.
@@ -70,6 +81,13 @@ export function nounPhraseAt(
   for (; at < Math.min(tokens.length, from + LONGEST); at += 1) {
     const token = tokens[at];
     if (!token) break;
+    // "Mastic covers 40 sqft": words that are a thing elsewhere, and here say what it does.
+    if (
+      head !== null &&
+      DOES.test(token.text) &&
+      /^(?:number|measure|size)$/.test(tokens[at + 1]?.kind ?? "")
+    )
+      break;
     if (token.kind === "lumber") {
       nominal = token.lumber.nominal;
       length = token.lumber.length ?? length;
@@ -91,8 +109,13 @@ export function nounPhraseAt(
       pack = head;
       words = [];
       head = null;
+    } else if (token.text === "of" && head !== null && PIECES.test(head)) {
+      // "2 ft pieces of rebar" are counted as they are, whatever they are cut from.
+      words = [];
+      head = null;
     } else if (
       token.kind === "word" &&
+      token.text !== "of" &&
       head === null &&
       !VERB.test(token.text) &&
       qualifiers < MOST_QUALIFIERS
@@ -100,6 +123,18 @@ export function nounPhraseAt(
       qualifiers += 1;
       words.push(token.text);
     } else break;
+  }
+  // "A grommet per post": what is counted for something is a thing, though no trade knows its name.
+  const last0 = tokens[at - 1];
+  if (
+    head === null &&
+    nominal === null &&
+    last0?.kind === "word" &&
+    count !== null &&
+    isCountedFor(tokens, at)
+  ) {
+    head = last0.text;
+    to = at;
   }
   if (head === null && pack !== null) head = pack;
   const isNamed = head !== null || nominal !== null;

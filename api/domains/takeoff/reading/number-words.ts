@@ -63,11 +63,33 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:five|5)[- ]eighths?(?: of an)?[- ](?=inch|drywall|type)/g, "0.625 in "],
   [/\b(?:a|one) third\b/g, "0.3333"],
   [/\b(?:a|one) foot(?= (?:apart|deep|wide|high|tall|thick|on cent|oc|square))/g, "1 foot"],
-  [/\bhalf a dozen\b/g, "6"],
+  [
+    /\b(?:a|one) foot(?= of (?:[a-z]+ ){0,3}(?:gravel|stone|rock|sand|soil|topsoil|aggregate|backfill|mulch|concrete)\b)/g,
+    "1 foot",
+  ],
+  [/\ban inch\b(?= (?:of|thick|deep|apart|wide|bed|layer)\b)/g, "1 inch"],
+  [/\b(?:a |one )?(foot|yard) and (?:a|one) half\b/g, "1.5 $1"],
+  [/\b(?:a )?half (?:a )?dozen\b/g, "6"],
   [/\b(?:a |one )?dozen\b/g, "12"],
   [/\ba couple(?: of)?\b|\ba pair of\b/g, "2"],
   [/\b(?:1 ?x|single|1)[- ]stor(?:e?y|ied)\b/g, "1 story"],
 ];
+
+/** Sides of sheets and boards in the plural: "four by eights", "two by sixes", "2 by fours". */
+const SIDES = "twos|threes|fours|fives|sixes|eights|tens|twelves";
+const SIDES_PATTERN = new RegExp(`(?<=\\bby )(?:${SIDES})\\b|(?<=\\d ?x ?)(?:${SIDES})\\b`, "g");
+const ONE_WORD = Object.keys(ONES).slice(1, 10).join("|");
+/** "Six forty square feet" is 640, as people say it. */
+const SPOKEN_HUNDREDS = new RegExp(
+  `\\b(${ONE_WORD}) (${Object.keys(TENS).join("|")})(?:[ -](${ONE_WORD}))?(?= (?:square|sq)\\b)`,
+  "g",
+);
+
+/** A size in words may be joined by hyphens: "two-by-sixes", "2-by-4". */
+const HYPHENED_SIDES = new RegExp(
+  `(?<=\\b(?:\\d{1,2}|five-quarters?|${Object.keys(ONES).join("|")}))[ -]by[ -](?=${SIDES}|${WORD}|\\d)`,
+  "g",
+);
 
 /** Number words of a lower-case text as digits: "twenty-four inches" → "24 inches", "a dozen" → "12". */
 export function replaceNumberWords(text: TrackedText): void {
@@ -75,6 +97,23 @@ export function replaceNumberWords(text: TrackedText): void {
     const base = /^\d+$/.test(word) ? Number(word) : ONES[word];
     return base === undefined ? whole : `${base}.5`;
   });
+  text
+    .replace(HYPHENED_SIDES, " by ")
+    .replace(/\b(?:five|5)[ -]quarters?(?: by| x)(?= (?:four|six|[46]))/g, "5/4 x");
+  text.replace(SIDES_PATTERN, (side) =>
+    String(ONES[side.replace(/e?s$/, "")] ?? ONES[side.slice(0, -1)] ?? side),
+  );
+  text.replace(SPOKEN_HUNDREDS, (_, hundreds = "", tens = "", ones = "") =>
+    String(100 * (ONES[hundreds] ?? 0) + (TENS[tens] ?? 0) + (ONES[ones] ?? 0)),
+  );
+  text.replace(/\b(\w+) and (?:a|one|(three)) (?:quarters?|fourths?)\b/g, (whole, word = "", three = "") => {
+    const base = /^\d+$/.test(word) ? Number(word) : ONES[word];
+    return base === undefined ? whole : `${base}.${three ? "75" : "25"}`;
+  });
   for (const [pattern, figure] of PARTS) text.replace(pattern, figure);
   text.replace(PHRASE, (phrase) => toDigits(phrase));
+  text.replace(
+    /(?<![\d.])(\d{1,4} )?point (\d{1,2})(?![\d.])/g,
+    (_, whole = "", part = "") => `${whole.trim() || "0"}.${part}`,
+  );
 }

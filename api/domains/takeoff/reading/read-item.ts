@@ -1,8 +1,9 @@
 import type { Assembly } from "../estimating/assembly.ts";
 import { valuesWith } from "../estimating/values.ts";
 import type { ScopeFact, ScopeProblem, WorkItem } from "../scope.ts";
-import { spansOf, takenBy } from "./fact-spans.ts";
+import { spansOf, takenBy, takenBySpans } from "./fact-spans.ts";
 import { leftoverSizes } from "./leftover-sizes.ts";
+import { namedInputs } from "./named-inputs.ts";
 import { problemsOf } from "./problems.ts";
 import type { Reading } from "./reading.types.ts";
 import { statementsOf } from "./statements.ts";
@@ -38,8 +39,20 @@ function factsOf(assembly: Assembly, own: Reading, whole: Reading): WorkItem["fa
  * @param whole the whole text, from which sizes may come
  */
 export function readFacts(assembly: Assembly, own: Reading, whole: Reading): WorkItem["facts"] {
-  return completed(assembly, factsOf(assembly, own, whole), own);
+  if (own !== whole) {
+    const facts = completed(assembly, factsOf(assembly, own, whole), own);
+    // "It's 200 ft, about 12 wide": a size that only the text around tells is that of the whole job.
+    return completed(assembly, facts, whole);
+  }
+  const kept = READ.get(whole) ?? new Map<Assembly, WorkItem["facts"]>();
+  READ.set(whole, kept);
+  const facts = kept.get(assembly) ?? completed(assembly, factsOf(assembly, whole, whole), whole);
+  kept.set(assembly, facts);
+  return facts;
 }
+
+/** Facts of each assembly in a whole text: rivals are compared by them before one is taken. */
+const READ = new WeakMap<Reading, Map<Assembly, WorkItem["facts"]>>();
 
 /** Facts with sizes that nothing else took, where the work could not be computed without. */
 function completed(assembly: Assembly, facts: WorkItem["facts"], reading: Reading): WorkItem["facts"] {
@@ -54,9 +67,20 @@ export function statedBeside(
   reading: Reading,
 ): NonNullable<WorkItem["stated"]> {
   const isTaken = takenBy(read.flatMap(Object.values<ScopeFact>), reading);
-  return statementsOf(reading).flatMap(({ statement, start }) =>
-    isTaken(start, start + 1) ? [] : [statement],
+  return statementsOf(reading).flatMap(({ statement, start, also }) =>
+    isTaken(start, start + 1) || (also !== null && isTaken(also, also + 1)) ? [] : [statement],
   );
+}
+
+/** Tells of a stretch of a text whether a fact or a statement was read from it. */
+function takenByAll(
+  facts: WorkItem["facts"],
+  stated: NonNullable<WorkItem["stated"]>,
+  reading: Reading,
+): (start: number, end: number) => boolean {
+  const isFact = takenBy(Object.values(facts), reading);
+  const isStated = takenBySpans(stated.map(({ spans }) => ({ value: 0, spans: [...spans] })));
+  return (start, end) => isFact(start, end) || isStated(reading.originOf(start, end));
 }
 
 /** What the words of one piece of work state; sizes, and waste that names no material, may come from the whole text. */
@@ -66,8 +90,9 @@ export function readItem(
   own: Reading,
   whole: Reading,
 ): { item: WorkItem; problems: ScopeProblem[] } {
-  const facts = readFacts(assembly, own, whole);
-  const stated = statedBeside([facts], own);
+  const read = readFacts(assembly, own, whole);
+  const stated = statedBeside([read], own);
+  const facts = { ...read, ...namedInputs(assembly, read, own, takenByAll(read, stated, own)) };
   const item: WorkItem = {
     key,
     assembly: assembly.id,

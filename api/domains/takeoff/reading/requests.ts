@@ -16,21 +16,37 @@ const BEFORE: readonly (readonly [words: string, kind: "only" | "one" | "several
   ["need", "several"],
   ["list", "several"],
   ["give me", "several"],
+  ["throw in", "several"],
+  ["include", "several"],
   ["quantities of", "several"],
   ["quantity of", "one"],
 ];
-const ARTICLE = /^(?:the|a|an|me|my|all|both|of|for|please|out|up)$/;
+const ARTICLE = /^(?:the|a|an|me|my|all|both|of|for|please|out|up|buying|ordering|pricing)$/;
 const JOINT = /^(?:and|or|,|\+|n|plus|&)$/;
 /** Amounts that are asked for instead of the material: "how many feet of sill", "pounds of screws". */
 const AMOUNT =
   /^(?:ft|feet|lb|pounds|bags?|boxes|sheets?|rolls?|gallons?|gal|pieces|sqft|cuyd|yards|tons?|lf|bundles?|squares)$/;
 
+/** "Add 10 % on the casing only" says what the waste is on. */
+const ON_A_PERCENT = / % [^.;,]{0,36}$/;
+/** Where a coat, a board or a paper goes: "2 coats, walls only" asks for no material called a wall. */
+const SURFACE = /(?:^| )(?:walls?|ceilings?|sides?|faces?|rooms?)$/;
+const COVERED =
+  /\b(?:paint(?:ed|ing)?|repaint(?:ing)?|coats?|primer|drywall|wallpaper|insulation|batts?|tiles?)\b/;
+
+/** "Just the framing for now", "just the net area", "it's just a plain gable": no material is singled out. */
+const WHOLE_WORK =
+  /^(?:[a-z]+ )?(?:framing|frame|lumber|wood|materials?|area|gable|roof|structure|basics|list|job|rectangle|box)$/;
+
 /** What a text asks for; null when it asks for the whole job. */
 export function readRequest(reading: Reading): Request | null {
   const tokens = tokensOf(reading);
   const words = new Set<string>();
+  const besides = new Set<string>();
   let isStrict = false;
   let isUncertain = false;
+  const isCovered = COVERED.test(reading.text);
+  const isPlace = ({ words: name }: NounPhrase): boolean => isCovered && SURFACE.test(name);
   tokens.forEach((token, at) => {
     const before = BEFORE.find(([phrase]) => standsAt(tokens, at, phrase));
     if (before) {
@@ -38,18 +54,31 @@ export function readRequest(reading: Reading): Request | null {
       const { listed, isWhole } = listedFrom(tokens, at + phrase.split(" ").length);
       // "How many 4x8 bricks": something is asked for that was not read.
       if (kind === "one" && (listed.length === 0 || !isWhole)) isUncertain = true;
+      // "Soil in m3 and number of sleepers": what stands before it is asked for too.
+      if (kind === "one" && /^(?:and|plus|\+)$/.test(tokens[at - 1]?.text ?? "") && words.size === 0)
+        isUncertain = true;
+      // "Inside it's just pea gravel" says what there is, and asks for nothing.
+      if (kind === "only" && /^(?:it's|that's|is)$/.test(tokens[at - 1]?.text ?? "")) return;
       if (listed.length === 0 || (kind === "several" && listed.length < 2)) return;
+      // "Just the boards … and how many screws at 2 a joist": asked for besides.
+      if (kind === "one" && !isWhole) for (const one of listed) besides.add(one.words);
       if (kind !== "only" && !isWhole) return;
+      if (kind === "only" && listed.every((one) => isPlace(one) || WHOLE_WORK.test(one.words))) return;
       for (const one of listed) words.add(one.words);
       if (kind === "only") isStrict = true;
-    } else if (token.text === "only") {
+    } else if (
+      token.text === "only" &&
+      !ON_A_PERCENT.test(reading.text.slice(Math.max(0, token.start - 40), token.start))
+    ) {
       for (const one of listedBefore(tokens, at)) {
+        if (isPlace(one)) continue;
         words.add(one.words);
         isStrict = true;
       }
     }
   });
   if (isUncertain && !isStrict) return null;
+  if (isStrict) for (const name of besides) words.add(name);
   return words.size > 0 ? { words: [...words], isStrict } : null;
 }
 
@@ -69,6 +98,8 @@ function listedFrom(tokens: readonly Token[], from: number): { listed: NounPhras
       isAmount ||= AMOUNT.test(tokens[at]?.text ?? "");
       at += 1;
     }
+    // "Lath, two layers of paper and screed": how often it is laid asks for no part of the job.
+    if (tokens[at]?.kind === "number" && /^layers?$/.test(tokens[at + 1]?.text ?? "")) at += 3;
     const phrase = nounPhraseAt(tokens, at, null);
     // "How many panels and bags": the bags are of something else.
     if (!phrase && isAmount && listed.length > 0) return { listed, isWhole: false };

@@ -26,7 +26,10 @@ const AFTER: readonly (readonly [Role, RegExp])[] = [
   ],
   ["deep", /^ (?:(?:in )?depth|deep)\b/],
   ["thick", /^ (?:(?:in )?thickness|thick|nominal|slab\b|pour\b|layer\b|lifts?\b|compacted\b)/],
-  ["across", /^ (?:across|(?:in )?diameter|dia|round|circle|circular)\b/],
+  [
+    "across",
+    /^ (?:(?:outside|outer|inside|inner|overall) )?(?:across|(?:in )?diameter|dia|round|circle|circular)\b/,
+  ],
   [
     "spacing",
     /^ (?:oc|apart|spacing|between (?:posts|joists|studs)|grid|each way|both ways|intervals?|(?:or so )?apart|(?:[a-z]+ )?spacing)\b/,
@@ -50,21 +53,21 @@ const BEFORE: readonly (readonly [Role, RegExp])[] = [
   ["wide", /\b(?:width|wide)(?: of| is|:|=| about)* $/],
   [
     "high",
-    /\b(?:height|high|tall|stands|rises|goes up|going up|ceilings?(?: height)?)(?: of| is| at| are| to|:|=| about)* $|\b(?:perimeter|walls?|long|lf|around) x $/,
+    /\b(?:height|high|tall|stands|exposed|exposure|sticks out|rises|go(?:es)? up|going up|ceilings?(?: height)?)(?: of| is| at| are| to| which| that|:|=| about)* $|\b(?:perimeter|walls?|long|lf|around) x $/,
   ],
   ["deep", /\b(?:depth|deep)(?: of| is|:|=| about)* $/],
   ["thick", /\b(?:thickness|thick)(?: of| is|:|=| about)* $/],
   ["across", /\b(?:diameter|dia)(?: of| is|:|=)* $/],
   [
     "spacing",
-    /\b(?:every|spaced|spacing|oc|placed|set|centers|centered|studs|joists|rafters|trusses|posts|pickets|balusters|furring|bars|rebar|framing|\d x \d{1,2}s?) ?(?:(?:at|of|is|about|:|on|roughly|up to|@|max|maximum|no more than) ?)*(?<=(?:every|spaced|spacing|oc|placed|set|centers|centered|at|@)(?: (?:about|roughly|of|is|at))*) $/,
+    /\b(?:every|spaced|spacing|oc|placed|set|centers|centered|studs?|joists?|rafters?|trusses|posts|pickets|balusters|furring|purlins?|battens?|girts?|hangers?|brackets?|sleepers?|stringers|bars|rebar|framing|\d x \d{1,2}s?)\)? ?(?:(?:at|of|is|about|:|on|roughly|up to|@|max|maximum|no more than) ?)*(?<=(?:every|spaced|spacing|oc|placed|set|centers|centered|at|@)(?: (?:about|roughly|of|is|at))*) $/,
   ],
   ["spacing", /#\d{1,2}(?: (?:bars?|rebar|verticals?))? (?:@|at) $/],
   ["gap", /\b(?:gaps?|joints?|spaces?)(?: of| is|:)* $/],
   ["around", /\b(?:perimeter)(?: of| is|:|=)* $/],
   [
     "covers",
-    /(?:\b(?:covers|coverage|yields?|spreads?|good for|rated (?:for|at))|\b(?:bags?|bundles?|box|boxes|rolls?|bricks?|pavers|tiles|kits?|squares?|cartons?|cases?|sheets?|gallons?|gal|cans?|pails?|buckets?|tubes?|packs?|batts?|panels?|each|paint|stain|it|one|1|rolls) (?:does|do|goes|gets?|holds?|(?<!\bit )(?:has|have|contains?)|(?:will |can |should )?cover)|\b(?:they|that|which|will|can|each) cover)(?: of| is|:| about| only| roughly| up to| an?)* $/,
+    /(?:\b(?:covers|coverage|treats?|makes|lays(?: up)?|(?<!\b(?:how (?:much|many)|what)\b[^.;?]{0,40})does|yields?|spreads?|good for|rated (?:for|at))|\b(?:bags?|bundles?|box|boxes|rolls?|bricks?|pavers|tiles|kits?|squares?|cartons?|cases?|sheets?|gallons?|gal|cans?|pails?|buckets?|tubes?|packs?|batts?|panels?|each|paint|stain|it|one|1|rolls) (?:does|do|goes|gets?|holds?|(?<!\bit )(?:has|have|contains?)|(?:will |can |should )?cover)|\b(?:they|that|which|will|can|each) cover)(?: of| is|:| about| only| roughly| up to| an?)* $/,
   ],
   ["rise", /\b(?:rise|rises|rising|climb(?:s|ing)?)(?: of| is|:)* $/],
   ["run", /\brun(?: of| is|:)* $/],
@@ -74,12 +77,17 @@ const BEFORE: readonly (readonly [Role, RegExp])[] = [
   ],
 ];
 
+const SIDES: readonly Role[] = ["long", "wide", "high", "deep", "thick"];
+
 /** Roles of a figure from the words around it. */
 export function rolesOf(pre: string, post: string): ReadonlySet<Role> {
   const roles = new Set<Role>();
   const before = pre.slice(-40);
   const after = post.slice(0, 48);
   for (const [role, pattern] of AFTER) if (pattern.test(after)) roles.add(role);
-  for (const [role, pattern] of BEFORE) if (pattern.test(before)) roles.add(role);
+  // "2 ft wide 30 ft long": the word behind a figure is its own, the one before it that of the figure before.
+  const isNamed = SIDES.some((side) => roles.has(side));
+  for (const [role, pattern] of BEFORE)
+    if (!(isNamed && SIDES.includes(role)) && pattern.test(before)) roles.add(role);
   return roles;
 }

@@ -119,9 +119,41 @@ function bordersOf(reading: Reading): Shape[] {
   return found;
 }
 
+const LEFT_IN_MIDDLE =
+  /\b(?:islands?|planter|lawn|grass|tree|pond|fountain|flower|middle|cent(?:er|re)|core|(?:inner|inside) (?:circle|diameter|ring))\b/;
+
+/** A round with a round left free in its middle: "50 ft across on the outside with a 20 ft island". */
+function annuliOf({ text, measures }: Reading): Shape[] {
+  const rounds = measures.filter(
+    ({ dimension, group, unit, value, roles, post }) =>
+      dimension === "length" &&
+      !group &&
+      unit !== "in" &&
+      value >= 3 &&
+      (roles.has("across") || LEFT_IN_MIDDLE.test(post.slice(0, 24))),
+  );
+  const [outer, inner] = [...rounds].sort((left, right) => right.value - left.value);
+  if (rounds.length !== 2 || !outer || !inner || inner.value >= outer.value) return [];
+  if (!LEFT_IN_MIDDLE.test(`${inner.pre.slice(-40)} ${inner.post.slice(0, 48)}`)) return [];
+  if (/\bfire ?pit\b/.test(text)) return [];
+  const [large, small] = [formatNumber(outer.value), formatNumber(inner.value)];
+  return [
+    {
+      kind: "circle",
+      count: 1,
+      area: (Math.PI * (outer.value ** 2 - inner.value ** 2)) / 4,
+      perimeter: Math.PI * (outer.value + inner.value),
+      words: `π ÷ 4 × (${large}² − ${small}²) ft`,
+      start: Math.min(outer.start, inner.start),
+      end: Math.max(outer.end, inner.end),
+      groups: [],
+    },
+  ];
+}
+
 /** The shapes of a text in order, rectangles left out. Empty when it speaks of none or gives too few sizes. */
 export function shapesOf(reading: Reading): Shape[] {
-  const borders = bordersOf(reading);
+  const borders = [...bordersOf(reading), ...annuliOf(reading)];
   if (borders.length > 0) return borders;
   const shapes: Shape[] = [];
   for (const spot of spotsOf(reading.text)) {
@@ -158,7 +190,8 @@ export const shapeArea: Finder = (reading) => {
   const rest = rectanglesOf(reading).filter(
     ({ group }) => !shapes.some(({ groups }) => groups.includes(group)),
   );
-  if (shapes.length === 0 || (only?.kind === "circle" && only.count === 1 && rest.length === 0)) return null;
+  const isPlainRound = only?.kind === "circle" && only.count === 1 && !only.words.includes("−");
+  if (shapes.length === 0 || (isPlainRound && rest.length === 0)) return null;
   // A whole shape beside a rectangle that nobody joins to it says the same thing twice.
   const isJoined = /\b(?:plus|and|with|less|minus|another)\b/.test(reading.text);
   const joined = isJoined ? rest : [];
@@ -178,7 +211,7 @@ export const shapePerimeter: Finder = (reading) => {
   const shapes = shapesOf(reading);
   const only = shapes.length === 1 ? shapes[0] : undefined;
   const isAlone = only !== undefined && only.count > 0 && only.perimeter > 0;
-  if (!isAlone || (only.kind === "circle" && only.count === 1)) return null;
+  if (!isAlone || (only.kind === "circle" && only.count === 1 && !only.words.includes("−"))) return null;
   const isJoined = rectanglesOf(reading).some(({ group }) => !only.groups.includes(group));
   return isJoined ? null : { value: roundTo(only.perimeter * only.count, 2), source: only.words };
 };

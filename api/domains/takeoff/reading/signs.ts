@@ -19,7 +19,7 @@ const TOO_MANY_DIGITS = /\d{13,}/g;
 const ABBREVIATION = new RegExp(
   `\\b(${[
     "[Ii]n|IN|[Ff]t|FT|[Yy]d|[Ss]q|SQ|[Cc]u|CU|[Ll]in|[Ll]bs?|LB|[Gg]al|[Oo]z",
-    "[Aa]pprox|[Ii]ncl|[Mm]in|[Mm]ax|[Dd]ia|[Ee]a|[Hh]t|[Cc]onc|[Rr]et|[Pp]ar|[Ii]nsul|[Rr]einf|[Dd]et|[Bb]ds?|[Ee]xt",
+    "[Aa]pprox|[Ii]ncl|[Mm]in|[Mm]ax|[Dd]ia|[Ee]a|[Hh]t|[Cc]onc|[Rr]et|[Pp]ar|[Ii]nsul|[Rr]einf|[Dd]et|[Bb]ds?|[Ee]xt|[Pp]orc|[Ee]xp|[Pp]erf|[Vv]ert|[Hh]oriz|[Gg]alv|[Aa]lum",
   ].join("|")})\\.(?=\\s*[a-z\\d(,;x])`,
   "g",
 );
@@ -27,6 +27,8 @@ const ABBREVIATION = new RegExp(
 /** Markup, typographic signs and line ends as plain lower-case writing, one space between words. */
 export function plainSigns(text: TrackedText): void {
   text
+    // "1 200 square feet", "2 400 m2": a space parts thousands before an area.
+    .replace(/(?<![\d.,x/'"-] ?)(\d{1,3}) (\d{3})(?= ?(?:sq\b|sqft|square|sf\b|m2|m²))/gi, "$1$2")
     .replace(TOO_MANY_DIGITS, (digits) => digits.slice(0, 12))
     .replace(/<(?:script|style)\b[^<]{0,5000}<\/(?:script|style)>/gi, " ")
     .replace(/<\/?[a-z!][^<>]{0,300}>/gi, " ")
@@ -38,10 +40,12 @@ export function plainSigns(text: TrackedText): void {
     .replace(/²/g, "2")
     .replace(/³/g, "3")
     .replace(/[–—−]/g, "-")
+    .replace(/ ?\.{4,} ?/g, ": ")
     .replace(/°/g, " degrees ")
     .replace(/\b[oO]\.\s?[cC]\.?(?=\s+[A-Z]|\s*$)/g, "oc.")
     .replace(/\b[oO]\.\s?[cC]\b\.?/g, "oc")
     .replace(ABBREVIATION, "$1")
+    .replace(/(?<=^|[\s(x@=:,])\.(?=\d)/g, "0.")
     .replace(/[\r\n]+/g, " . ")
     .toLowerCase()
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, "")

@@ -3,7 +3,7 @@ import type { TrackedText } from "./tracked-text.ts";
 
 /** A whole number and a fraction: "5-1/2", "5 1/2", "5 and 1/2". */
 const MIXED = /(?<![\d./x])(\d{1,4})(?: |-| - | and )(\d{1,2})\/(2|3|4|8|16|32)(?![\d/])/g;
-const FRACTION = /(?<![\d./])(\d{1,2})\/(2|3|4|8|16|32)(?![\d/])/g;
+const FRACTION = /(?<![\d./])(\d{1,2})\/(2|3|4|8|16|32)(?![\d/]|\.\d)/g;
 
 /** Fractions to decimals: "5-1/2" → "5.5", "3/4" → "0.75"; 5/4 lumber and 4/12 pitches stay as written. */
 export function foldFractions(text: TrackedText): void {
@@ -40,6 +40,11 @@ export function spellOutDoors(text: TrackedText): void {
     /(?<![\d.-])([1-9])-(\d|1[01]) ?(?:x|by) ?([6-9])-(\d|1[01])(?![\d-]|\.\d)/g,
     "$1 ft $2 in x $3 ft $4 in",
   );
+  // "One 2-6 door": by its width alone.
+  text.replace(
+    /(?<![\d.x/-])([1-6])-(\d|1[01])(?= (?:(?:interior|bifold|closet|pocket|panel|hollow[- ]core|solid[- ]core|prehung|entry) )?doors?\b)/g,
+    "$1 ft $2 in",
+  );
 }
 
 /** "120 ft 1 in pipe" is a length of a size, "10 ft 16 in oc" one at a spacing. */
@@ -52,14 +57,37 @@ const FEET_INCHES = new RegExp(
 const SIDE_FT = 6;
 const SUM = /\d+(?:\.\d+)?(?: ft)?(?: ?\+ ?\d+(?:\.\d+)?(?: ft)?){0,8} ?\+ ?\d+(?:\.\d+)? ft\b(?! x| by)/g;
 
+/** Spoken without its unit: "six foot eight high". */
+const SPOKEN_INCHES =
+  /(?<![\d.])(\d{1,2}) ft (\d|1[01])(?= (?:high|tall|long|wide|deep|up|from|(?:along|on) (?:the|each)|(?:to )?(?:the )?(?:ridge|eaves?|rafters?|slope))\b)/g;
+
+/** "5 ft 6 by 8 ft": inches without their unit before another side in feet. */
+const SPOKEN_SIDE = /(?<![\d.])(\d{1,2}) ft (\d|1[01])(?= ?(?:x|by) ?\d{1,3}(?:\.\d+)? ft\b)/g;
+/** "2 x (30 + 42) ft" around a rectangle. */
+const SUM_OF_SIDES = "\\( ?(\\d{1,4}(?:\\.\\d+)?)(?: ft)? ?\\+ ?(\\d{1,4}(?:\\.\\d+)?)(?: ft)? ?\\)(?: ft)?";
+const TWICE = new RegExp(`\\b2 ?(?:x|\\*)? ?${SUM_OF_SIDES}|${SUM_OF_SIDES} ?(?:x|\\*) ?2\\b`, "g");
+
 /** "5 ft 10 in" is one length, and so is "3 ft + 5 ft + 3 ft". */
 export function joinLengths(text: TrackedText): void {
   text
+    // Drawings write whole feet as 12'-0".
+    .replace(/(?<=\d ft) 0 in\b/g, "")
+    .replace(
+      TWICE,
+      (_match, a = "", b = "", c = "", d = "") => `${roundTo(2 * (Number(a || c) + Number(b || d)), 4)} ft`,
+    )
+    .replace(SPOKEN_INCHES, "$1 ft $2 in")
+    .replace(SPOKEN_SIDE, "$1 ft $2 in")
+    // "A 6 ft x 6 ft 8 slider": doors are as high as that.
+    .replace(
+      /(?<=(?:x|by) )([67]) ft (\d|1[01])(?! in\b)(?= (?:[a-z]+ ){0,2}(?:doors?|sliders?)\b)/g,
+      "$1 ft $2 in",
+    )
     .replace(FEET_INCHES, (match, feet = "", and = "", inches = "", depth = "") => {
       const isApart =
         Number(inches) >= 12 ||
         // "8 ft 0.75 in tg floor": parts of an inch alone are a thickness.
-        Number(inches) < 1 ||
+        (Number(inches) < 1 && inches !== "0") ||
         feet.includes(".") ||
         (depth !== "" && (and !== "" || Number(feet) >= SIDE_FT));
       if (isApart) return match;
@@ -73,7 +101,7 @@ export function joinLengths(text: TrackedText): void {
 
 const SIDE_WORD = "(?:long|wide|deep|high|tall|thick|across)";
 const BETWEEN = new RegExp(
-  `(?<=\\d(?: (?:ft|in|yd|m|cm|mm))?(?: ${SIDE_WORD})?) ?(?:x|\\*|by) ?(?=\\d|\\.\\d)`,
+  `(?<=\\d(?: (?:ft|in|yd|m|cm|mm|lf))?(?: ${SIDE_WORD})?) ?(?:x|\\*|by) ?(?=\\d|\\.\\d)`,
   "g",
 );
 /** Rooms and other places whose two sides people join by "and": "a room of 10 ft and 12 ft". */
@@ -88,9 +116,65 @@ const TWO_SIDES = new RegExp(
 const SQUARE = /(?<![\d.x] ?)(\d{1,2}(?:\.\d+)?) (ft|m) square\b(?! (?:feet|foot|ft|footage|met|m\b|in\b))/g;
 const LARGEST_SQUARE: Readonly<Record<string, number>> = { ft: 40, m: 12 };
 
+/** "24 on 30 feet", as speakers of other languages put it. */
+const SIDES_ON = /(?<=(?<![\d./])\d{1,3}(?: (?:ft|m))?) on (?=\d{1,3}(?:\.\d+)? (?:ft|m)\b(?! (?:oc|cent)))/g;
+
+const LENGTH_UNIT = "(?:ft|feet|foot|'|\"|in|inch(?:es)?|m|cm|mm|yd)";
+/** A figure with its unit, feet and inches in one. */
+const SIDE_FIGURE = `(\\d{1,4}(?:\\.\\d+)?(?: ?${LENGTH_UNIT}(?: ?\\d{1,2}(?:\\.\\d+)? ?(?:in\\b|"))?)?)(?![\\w.]\\d|\\w|\\/)`;
+/** An initial before its figure, or the whole word with a colon. */
+const sideOf = (initials: string, words: string): string =>
+  `(?:(?:${initials}) ?[:=]? ?|(?:${words}) ?[:=] ?)${SIDE_FIGURE}`;
+const NEXT = "[,;/]? ?(?:and |x |by )?";
+const L_SIDE = sideOf("l|len|lg", "length|long");
+const W_SIDE = sideOf("w|wd", "width|wide");
+const H_SIDE = sideOf("h|ht|hgt", "height|high");
+const D_SIDE = sideOf("d|t|th", "depth|deep|thickness|thick");
+/** Sides told by their initials: "l 24, w 12, h 8", "L = 5.5 m, W = 4.2 m, H = 2.7 m". */
+const INITIALS = new RegExp(
+  `(?<![\\w'.-])(?:${L_SIDE}${NEXT}${W_SIDE}|${W_SIDE}${NEXT}${L_SIDE})(?:${NEXT}${H_SIDE})?(?:${NEXT}${D_SIDE})?`,
+  "g",
+);
+
+/** The face of a wall: "l 40, h 8". */
+const FACE_INITIALS = new RegExp(`(?<![\\w'.-])${L_SIDE}${NEXT}${H_SIDE}`, "g");
+
+const BARE_SIDE = `(\\d{1,4}(?:\\.\\d+)?(?: ?${LENGTH_UNIT}(?: ?\\d{1,2}(?:\\.\\d+)? ?(?:in\\b|"))?)?)`;
+/** Initials behind the figures: "14 l x 12 w x 8 h". */
+const INITIALS_AFTER = new RegExp(
+  `(?<![\\w.])${BARE_SIDE} ?l\\b${NEXT}${BARE_SIDE} ?w\\b(?:${NEXT}${BARE_SIDE} ?h\\b)?(?:${NEXT}${BARE_SIDE} ?d\\b)?`,
+  "g",
+);
+
+/** Sides told by their initials as a size and a height: "l 24, w 12, h 8" is "24 ft x 12 ft, 8 ft high". */
+export function joinInitials(text: TrackedText): void {
+  const sized = (long: string, wide: string, high: string, deep: string): string => {
+    const unitOf = (side: string): string => new RegExp(`${LENGTH_UNIT}$`).exec(side)?.[0] ?? "";
+    const common = unitOf(long) || unitOf(wide) || unitOf(high) || "ft";
+    const withUnit = (side: string): string => (unitOf(side) ? side : `${side} ${common}`);
+    const size = `${withUnit(long)} x ${withUnit(wide)}`;
+    return ` ${size}${high ? `, ${withUnit(high)} high` : ""}${deep ? `, ${withUnit(deep)} deep` : ""}`;
+  };
+  text
+    .replace(/\(([lwhd])\) ?(?=:? ?\d)/g, "$1 ")
+    .replace(INITIALS, (_match, l1 = "", w1 = "", w2 = "", l2 = "", high = "", deep = "") =>
+      sized(l1 || l2, w1 || w2, high, deep),
+    )
+    .replace(FACE_INITIALS, (match, long = "", high = "") =>
+      // With their units the sides are read as they stand.
+      /[\d.]$/.test(long) || /[\d.]$/.test(high) || match.includes("=")
+        ? ` ${long}${/[\d.]$/.test(long) ? " ft" : ""} long, ${high}${/[\d.]$/.test(high) ? " ft" : ""} high`
+        : match,
+    )
+    .replace(INITIALS_AFTER, (_match, long = "", wide = "", high = "", deep = "") =>
+      sized(long, wide, high, deep),
+    );
+}
+
 /** Sizes as "12 ft x 16 ft", however their sides were joined. */
 export function joinSides(text: TrackedText): void {
   text
+    .replace(SIDES_ON, " x ")
     .replace(BETWEEN, " x ")
     .replace(/(?<=\d )(ft|in|m|yd) x (?=\d)/g, "$1 x ")
     .replace(TWO_SIDES, "$1 ft x $2 ft")

@@ -29,8 +29,46 @@ describe("what a text states of numbers", () => {
     ]);
   });
 
-  it("takes no spacing, size or name for a number of things", () => {
-    expect(stated("a stud every 16 in, 3-coat stucco, two-board treads, 5v panels")).toEqual([]);
+  it("takes no size or name for a number of things", () => {
+    expect(stated("3-coat stucco, two-board treads, 5v panels")).toEqual([]);
+  });
+
+  it("reads what one package holds or covers, whichever is said first", () => {
+    const contents = (text: string) =>
+      statementsOf(readText(text))
+        .map(({ statement }) => statement)
+        .filter(({ kind }) => kind === "pack")
+        .map(({ words, pack, quantity, dimension }) => ({ words, pack, quantity, dimension }));
+    expect(contents("ridge cap runs 35 lf per bundle")).toMatchObject([
+      { pack: "bundle", quantity: 35, dimension: "length" },
+    ]);
+    expect(contents("Drip edge in 10 ft sticks")).toEqual([
+      { words: "drip edge", pack: "piece", quantity: 10, dimension: "length" },
+    ]);
+    expect(contents("a bag of thinset will do 45 sq ft")).toMatchObject([
+      { pack: "bag", quantity: 45, dimension: "area" },
+    ]);
+    expect(contents("mesh in rolls of 450 sq ft")).toMatchObject([
+      { words: "mesh", pack: "roll", quantity: 450 },
+    ]);
+    expect(contents("screws, boxes of 250")).toMatchObject([
+      { words: "screws", pack: "box", quantity: 250, dimension: null },
+    ]);
+  });
+
+  it("reads rates for a measure, and how far apart things stand", () => {
+    expect(stated("bar chairs, 2 to the square metre")).toMatchObject([
+      { kind: "each", quantity: 2, words: "bar chairs", per: "area" },
+    ]);
+    expect(stated("20 ft of cable for each outlet")).toMatchObject([
+      { kind: "each", quantity: 20, words: "cable", per: "outlet" },
+    ]);
+    expect(stated("a stake every 3 ft along the forms")).toMatchObject([
+      { kind: "spacing", quantity: 1, words: "stake", per: "length" },
+    ]);
+    expect(stated("three rows of 2x4 rails on each face")).toMatchObject([
+      { kind: "each", quantity: 6, words: "rails", per: "length" },
+    ]);
   });
 });
 

@@ -13,7 +13,7 @@ export type Token = { readonly start: number; readonly end: number; readonly tex
   | { readonly kind: "sign" }
 );
 
-const WORD_OR_SIGN = /[a-z][a-z'&/-]*|\d[\d./]*|[^\s\w]/g;
+const WORD_OR_SIGN = /[a-z][a-z'&/-]*|\d+(?:[./]\d+)*|[^\s\w]/g;
 
 const READ = new WeakMap<Reading, readonly Token[]>();
 

@@ -9,7 +9,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sq|square)[ -]*(?:ft|feet|foot)\b|\bsqft\b|\bsf\b|\bft\^?2\b|\bsquare footage of\b/g, "sqft"],
   [/\b(?:sq|square)[ -]*(?:yds?|yards?)\b|\byd\^?2\b|(?<=\d )sy\b/g, "sqyd"],
   [/\b(?:sq|square)[ -]*(?:met(?:er|re)s?|m)\b|\bsqm\b|\bm\^?2\b/g, "sqm"],
-  [/\b(?:sq|square)[ -]*(?:in|inch|inches)\b/g, "sqin"],
+  [/\b(?:sq|square)[ -]*(?:in|inch|inches)\b(?! ?(?:all|total|the|an?|my|one|each|\d))/g, "sqin"],
   [/\b(?:cu|cubic)[ -]*(?:ft|feet|foot)\b|\bcuft\b|\bft\^?3\b|(?<=\d )cf\b/g, "cuft"],
   [/\b(?:cu|cubic)[ -]*(?:yds?|yards?)\b|\bcuyds?\b|\byds?\^?3\b|\bcy\b/g, "cuyd"],
   [/\b(?:cu|cubic)[ -]*(?:met(?:er|re)s?|m)\b|\bm\^?3\b/g, "cum"],
@@ -50,6 +50,14 @@ const SIDES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d (?:ft|in|m|mm|cm) ?)(?:t|thk)(?![a-z\d'&])/g, " thick"],
 ];
 
+/** The same before a measure, in lists of sizes: "L 44', H 6'-8"". */
+const SIDES_BEFORE: readonly (readonly [RegExp, string])[] = [
+  [/(?<=^|[,;:.(] |\bx )l(?:gth)?[:=]? (?=\d[\d.]* (?:ft|in|m|mm|cm)\b)/g, "length "],
+  [/(?<=^|[,;:.(] |\bx )h[:=]? (?=\d[\d.]* (?:ft|in|m|mm|cm)\b)/g, "height "],
+  [/(?<=^|[,;:.(] |\bx )w[:=]? (?=\d[\d.]* (?:ft|in|m|mm|cm)\b)/g, "width "],
+  [/(?<=^|[,;:.(] |\bx )d[:=]? (?=\d[\d.]* (?:ft|in|m|mm|cm)\b)/g, "depth "],
+];
+
 /** Units of every spelling as tokens, "30 sqft/bag" as a rate. */
 export function writeUnits(text: TrackedText): void {
   for (const [pattern, token] of SPELLINGS) text.replace(pattern, ` ${token} `);
@@ -59,5 +67,7 @@ export function writeUnits(text: TrackedText): void {
     .replace(/\s+/g, " ");
   for (const [pattern, written] of SQUARES) text.replace(pattern, written);
   for (const [pattern, word] of SIDES) text.replace(pattern, word);
+  text.replace(/\s+/g, " ");
+  for (const [pattern, word] of SIDES_BEFORE) text.replace(pattern, word);
   text.replace(/\s+/g, " ");
 }

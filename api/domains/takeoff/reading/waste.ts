@@ -2,13 +2,20 @@ import type { WorkItem } from "../scope.ts";
 import type { Reading } from "./reading.types.ts";
 
 const NONE =
-  /\b(?:no|without|zero|skip the|not? any|excluding|exclude|don't (?:add|include)(?: any)?|do not (?:add|include)(?: any)?|before|not including|ignore|leave out)(?: any| extra| the| for| allowance| allowances)* (?:waste|wastage|extra|extras|overage|allowance|breakage|spare)\b|\bnet (?:quantit(?:y|ies)|amounts?|area only)\b|\bjust cover the area\b|\bexact (?:count|amount|quantity)\b/;
+  /\b(?:no|nothing|without|zero|skip the|not? any|excluding|exclude|don't (?:add|include)(?: any)?|do not (?:add|include)(?: any)?|before|not including|ignore|leave out)(?: any| extra| the| for| allowance| allowances)* (?:waste|wastage|extra|extras|overage|allowance|breakage|spare|reserve)\b|\bnet (?:quantit(?:y|ies)|amounts?|area only)\b|\bjust cover the area\b|\bexact (?:count|amount|quantity)\b/;
+/** "1,600 sq ft, waste is in it already": the figure has it. */
+const WITHIN =
+  /\b(?:waste|wastage|overage|cuts)(?: (?:is|are|has been|was|already)){1,2} (?:(?:in|within) (?:it|that|there|this|the (?:figure|total|number))|included in (?:it|that|this|there))\b|\b(?:waste|wastage|overage)(?: is)? already\b|\btotal,? (?:already )?includ(?:ing|es) (?:the |my )?(?:waste|wastage|overage)\b/;
 const VAGUE =
   /\b(?:allow|add|include|including|with|plus|some|usual|normal|standard|typical|a (?:bit|little)|extra) (?:[a-z]+ ){0,4}(?:waste|wastage|overage|breakage|cuts|spare)\b|\bwaste included\b|\b(?:a (?:bit|little)|some) extra\b/;
 const WASTE_WORD =
-  /\b(?:waste|wastage|extra|overage|breakage|allow|allowance|add|cuts?|cutting|spare|mitres?|miters?|more|over|contingency|loss|spoilage|plus|include|factor|offcuts|overrun|padding|diagonal(?:ly)?|herringbone|chevron)\b|\+(?= ?\d)/;
+  /\b(?:waste|wastage|extra|overage|reserve|breakages?|allow|allowance|add|carry|cuts?|cutting|spare|mitres?|miters?|more|over|contingency|loss(?:es)?|spoilage|plus|includ(?:e|es|ing)|factor|offcuts|overrun|padding|slack|diagonal(?:ly)?|herringbone|chevron)\b|\+(?= ?\d)/;
 const NOT_WASTE =
-  /\b(?:slope|grade|pitch|moisture|off|discount|tax|humidity|acrylic|silicone|compaction|compact|solids|wool|recycled|fall|openings?|windows?|doors?)\b/;
+  /\b(?:slope|grade|pitch|moisture|off|discount|tax|humidity|acrylic|silicone|compaction|compact(?:s|ed|ing)?|settl(?:es?|ing|ement)|shrink(?:s|age|ing)?|swell|fluff|already|solids|wool|recycled|fall|openings?|windows?|doors?)\b/;
+
+/** "60 % topsoil" is what a mix is made of. */
+const SHARE_OF_MIX =
+  /^\d+(?:\.\d+)? % (?:of )?(?:screened |aged |mushroom |pine |coarse )?(?:topsoil|soil|loam|compost|manure|perlite|vermiculite|peat|coir|sand|bark|fines)\b/;
 
 /** Words of a clause that could name a material, as a pattern source; empty when the clause names none. */
 function subjectOf(clause: string): string {
@@ -42,34 +49,67 @@ export function readWaste(reading: Reading): Pick<WorkItem, "waste" | "wasteFor"
       const isWaste =
         percent !== null &&
         Number(percent[1]) <= 60 &&
-        !NOT_WASTE.test(clause.slice(percent.index)) &&
+        !SHARE_OF_MIX.test(clause.slice(percent.index)) &&
+        !NOT_WASTE.test(clause.slice(percent.index, percent.index + NEAR)) &&
         (WASTE_WORD.test(clause) ||
           WASTE_WORD.test(previous) ||
           /\bwith \d+(?:\.\d+)? %\s*$/.test(clause) ||
           /^\s*(?:and |at )?\d+(?:\.\d+)? %\s*$/.test(clause));
-      const isNone = NONE.test(clause) || (/\bno waste\b/.test(clause) && !isWaste);
-      const subject = /\b(?:those|them|it|these)\b/.test(clause)
+      const isNone =
+        NONE.test(clause) ||
+        (waste === null && WITHIN.test(clause)) ||
+        (/\bno waste\b/.test(clause) && !isWaste);
+      // A clause that runs on without commas: what follows the figure after an "and" is of the next thing.
+      const isLong = clause.length > LONG_CLAUSE && isWaste;
+      const next = isLong ? clause.indexOf(" and ", percent?.index) : -1;
+      const own = next > 0 ? clause.slice(0, next) : clause;
+      const pronounIn = isLong ? own.slice(Math.max(0, (percent?.index ?? 0) - NEAR)) : own;
+      const subject = /\b(?:those|them|it|these|on that)\b/.test(pronounIn)
         ? subjectOf(previous || sentence)
-        : subjectOf(clause.replace(NONE, " ").replace(VAGUE, " "));
+        : subjectOf(own.replace(NONE, " ").replace(VAGUE, " "));
       if (isWaste && percent) {
         const value = Number(percent[1]);
-        if (subject) wasteFor.push({ words: subject.slice(0, 300), percent: value });
+        // What the figure is on stands right behind it.
+        const near = isLong ? ON_WHAT.exec(clause.slice(percent.index)) : null;
+        // "… and cove on the inside edge add 15 % for the miters", at the very end, is for all that was told.
+        const isForAll =
+          isLong &&
+          next < 0 &&
+          !near &&
+          clause.length - (percent.index ?? 0) < NEAR &&
+          ADDED.test(clause.slice(0, percent.index));
+        if (isForAll) wasteFor.length = 0;
+        else if (near?.[1]) wasteFor.push({ words: subjectOf(near[1]), percent: value });
+        else if (subject) wasteFor.push({ words: subject.slice(0, 300), percent: value });
         if (waste === null || waste === 0 || waste === "usual") waste = value;
       } else if (isNone) {
-        if (subject && waste !== null) wasteFor.push({ words: subject.slice(0, 300), percent: 0 });
+        // "Casing to 5 doors, both faces, no allowance": of what its sentence tells.
+        const words = subject || (waste !== null ? subjectOf(sentence) : "");
+        if (words && waste !== null) wasteFor.push({ words: words.slice(0, 300), percent: 0 });
         else waste = waste ?? 0;
       } else if (VAGUE.test(clause)) {
         if (subject) wasteFor.push({ words: subject.slice(0, 300), percent: "usual" });
         waste = waste ?? "usual";
       }
-      if (clause.trim().length > 3) previous = clause;
+      if (clause.trim().length > 3) previous = next > 0 ? clause.slice(next) : clause;
     }
   }
   return { waste, wasteFor };
 }
 
+const ADDED = /\b(?:add|plus|with|figure|allow|include)(?: (?!on\b)[a-z]+){0,2} $/;
+const LONG_CLAUSE = 70;
+/** Characters behind a figure that tell what it is of. */
+const NEAR = 56;
+const ON_WHAT =
+  /^[\d.]+ % (?:[a-z]+ ){0,3}?(?:on|onto) (?:the |all |just |only |my )*((?!it\b|that\b|them\b|everything\b|both\b|top\b)[a-z]+(?: (?!it\b|that\b)[a-z]+)?)/;
+
 const EXCLUDED =
-  /\b(?:already (?:have|got|bought|own)|i have|we have|leave out|leaving out|skip|don't need|do not need|won't need|not including|excluding|no need for|without|minus the|except(?: for)?) (?:all |any |my |our |enough )?(?:the |a |an )?((?:[a-z-]+ ){0,3}[a-z-]+)/g;
+  /\b(?:already (?:have|got|bought|own)|(?:i|we) have(?! to\b)|leave out|leaving out|skip|don't need|do not need|won't need|not including|excluding|no need for|without|minus the|except(?: for)?) (?:all |any |my |our |enough )?(?:the |a |an )?((?:[a-z-]+ ){0,3}[a-z-]+)/g;
+
+/** "Posts are in", "the footings are already poured": done before. */
+const DONE =
+  /\b((?:[a-z-]+ ){0,1}[a-z-]{4,}) (?:are|is) (?:already |all )?(?:in(?=[.,;)]|$)|there already|already there|in place|(?:already )?(?:standing|up)(?=[ .,;)(]*(?:\(|[.,;)]|$))|on site|on hand|already (?:poured|set|done|built|framed|installed))\b/g;
 
 /** Materials that the text says are on hand or not wanted: the words after "already have the …". */
 export function readExcluded(reading: Reading): string[] {
@@ -78,8 +118,17 @@ export function readExcluded(reading: Reading): string[] {
     const words = (match[1] ?? "")
       .replace(/\b(?:just|right|now|so|only|but|and|or|for|in|on|from|right)\b.*$/, "")
       .trim();
-    if (words.length > 2 && !/waste|extra|overage|opening|allowance|deduct/.test(words))
+    // "Leave out stripping the forms" is labour, no material.
+    if (/^[a-z]+ing (?:the|of|and|it|them)\b/.test(words)) continue;
+    if (
+      words.length > 2 &&
+      !/waste|extra|overage|opening|allowance|deduct|^(?:the )?(?:corners?|intersections?)$/.test(words)
+    )
       found.push(words.slice(0, 120));
+  }
+  for (const match of reading.text.matchAll(DONE)) {
+    const words = (match[1] ?? "").replace(/^(?:the|a|an|and|all|my|our|that|it|which)\b ?/, "").trim();
+    if (words.length > 3) found.push(words.slice(0, 120));
   }
   return found;
 }

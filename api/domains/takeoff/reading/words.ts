@@ -8,7 +8,11 @@ const UNIT = "sqft|feet|foot|ft|inches|inch|in|yards|yds|yd|mm|cm|lbs|lb|gal|sf|
 const OWN_LETTERS = /^(?:x|d|s|st|nd|rd|th|k|ga|a|v|w|l|m|m2|m3|c|h|t)$/;
 
 const PACK_PER =
-  /\b(bags?|sacks?|bundles?|bndls?|bdls?|sheets?|shts?|rolls?|gals?|boxes|box|ctns?|pcs?|screws?)\/(?=[a-z])/g;
+  /\b(bags?|sacks?|bundles?|bndls?|bdls?|sheets?|shts?|rolls?|gals?|boxes|box|ctns?|pcs?|screws?|rails?|pickets?|posts?|boards?|slats?|bolts?|studs?|hangers?)\/(?=[a-z])/g;
+
+/** "13/bunk", "2/post": so many for one. */
+const COUNT_PER =
+  /(?<=(?<![\d/.-])\d{1,3})\/(?=(?!sq|day|week|hour|ft|in\b|oc|cu|gal|lb|st|nd|rd|th)[a-z]{3,})/g;
 
 /** "(2) ply 2x12" is a doubled beam, no plywood. */
 const PLIES = /(?<![\d/.])\(?([2-4])\)?[ -]?ply\b(?= ?(?:\d+ ?x|beam|bm|girder|header|lvl))/g;
@@ -16,7 +20,7 @@ const PLY_WORDS: Readonly<Record<string, string>> = { 2: "doubled", 3: "tripled"
 
 /** "Two 12 footers" are boards of 12 ft: even stock lengths; "12 footers 36 in deep" are footings. */
 const FOOTERS =
-  /(?<=\b(?:[68]|1[02468]|2[024]))[ -]?footers?\b(?!,? (?:at )?(?:[\d./]+ ?(?:in|ft|inch|"|'))? ?(?:deep|dia|down))/g;
+  /(?<=\b(?:[68]|1[02468]|2[024]|six|eight|ten|twelve|fourteen|sixteen|eighteen|twenty))[ -]?footers?\b(?!,? (?:at )?(?:[\d./]+ ?(?:in|ft|inch|"|'))? ?(?:deep|dia|down))/g;
 
 /**
  * Figures, units and words that were written as one come apart: "10ftx10ft" → "10 ft x 10 ft", "2x6pt" → "2x6 pt",
@@ -30,15 +34,19 @@ export function partGlued(text: TrackedText): void {
     .replace(/(?<=[a-z]{4}):(?=[a-z\d])/g, ": ")
     .replace(/(?<=\d["']?)((?:long|wide|deep|high|tall|thick|thik)?)x(?=[a-z]{4})/g, "$1 x ")
     .replace(new RegExp(`(?<=\\d ?)(${UNIT})(x)(?=\\d)`, "g"), "$1 $2 ")
+    // "10ftsticks"
+    .replace(/(?<=\d ?(?:ft|in|feet|inch))(?=(?:sticks?|lengths?|pieces?|sections?|boards?|pcs)\b)/g, " ")
     .replace(/(?<=\d)([a-z]+)(?![a-z])/g, (letters) => (OWN_LETTERS.test(letters) ? letters : ` ${letters}`))
     .replace(/(?<=\d["'])(?=[a-wyz])/g, " ")
+    .replace(/(?<=\d ?(?:ft|feet|foot))(?=\d{1,2}(?:\.\d+)? ?(?:in|"))/g, " ")
     .replace(/(?<=[a-z]{4})(?=\d{1,3}(?:\.\d+)? ?(?:["']|ft|in|x\d|%|sq))/g, " ")
     .replace(/(?<=[a-z)"'%]),(?=[a-z\d(])/g, ", ")
-    .replace(/(?<=[a-z]{2})@(?=\d)/g, " @ ")
+    .replace(/(?<=[a-z]{2}) ?@(?=\d)/g, " @ ")
     // "bndl per sq" is a rate.
     .replace(FOOTERS, " ft pieces")
     .replace(PLIES, (_, count = "") => PLY_WORDS[count] ?? "")
     .replace(PACK_PER, "$1 per ")
+    .replace(COUNT_PER, " per ")
     .replace(/(?<=^|[^\w.])([ew])very(?=\d)/g, "$1very ");
 }
 

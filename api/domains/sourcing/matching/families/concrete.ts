@@ -18,7 +18,7 @@ export const CONCRETE: readonly Family[] = [
   },
   {
     id: "ready-mix",
-    words: list("ready mix concrete, ready mix, readymix concrete, ~concrete"),
+    words: list("ready mix concrete, ~ready mix, readymix concrete, ~concrete"),
     pack: "bulk",
     groups: ["concreteKind"],
   },
@@ -39,6 +39,7 @@ export const CONCRETE: readonly Family[] = [
       scratch and brown, one coat stucco, stucco finish, stucco patch
     `),
     pack: "weight",
+    groups: ["stuccoCoat"],
   },
   {
     id: "sand-mix",
@@ -99,7 +100,7 @@ export const CONCRETE: readonly Family[] = [
   {
     id: "concrete-filler",
     words: list(`
-      concrete filler and sealant, concrete filler, self leveling concrete sealant, concrete sealant,
+      concrete filler and sealant, filler and sealant, mortar filler and sealant, concrete filler, self leveling concrete sealant, concrete sealant,
       self leveling sealant, mortar repair sealant, mortar repair
     `),
     pack: "each",
@@ -119,14 +120,14 @@ export const CONCRETE: readonly Family[] = [
     id: "gravel",
     words: list(`
       gravel, pea gravel, paver base, paver base gravel, crushed stone, drain rock, drainage gravel,
-      drainage stone, base gravel, gravel base, all purpose gravel, road base, river rock, lava rock,
+      drainage stone, base gravel, gravel base, all purpose gravel, all purpose stone, road base, river rock, lava rock,
       stone base, crushed rock, drainage rock, aggregate base, decorative stone, landscape rock,
       landscape rocks, pebble, river pebble, marble chip, decomposed granite, base stone, crushed limestone, limestone, crusher run, stone gravel, 57 stone, pea
       pebble, pea stone, washed stone, step 1 paver
       base
     `),
     pack: "bulk",
-    groups: ["stoneKind"],
+    groups: ["stoneKind", "stoneGrading"],
     cubicFeetPerPound: LOOSE_YIELD,
   },
   { id: "paver-base-panel", words: list("paver base panel, paver panel") },
@@ -179,6 +180,7 @@ export const CONCRETE: readonly Family[] = [
       block, concrete patio stone
     `),
     sizing: "masonry",
+    groups: ["substance"],
   },
   {
     id: "brick",

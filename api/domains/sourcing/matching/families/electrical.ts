@@ -3,22 +3,21 @@ import { type Family, list } from "./family.ts";
 export const ELECTRICAL: readonly Family[] = [
   {
     id: "cable",
-    hints: ["bare copper", "simpull"],
+    hints: ["simpull"],
     words: list(`
       wire, cable, nm b cable, nm b wire, nmb cable, ~romex, building wire, building cable, electrical
       wire, electrical cable, ~thhn, landscape wire, landscape lighting cable, ground wire, copper wire,
       uf b, mc cable, ac cable, armored cable, data cable, ethernet cable, ser, thermostat wire, coaxial
-      cable, speaker wire, service entrance cable, bell wire, bulk cable
+      cable, speaker wire, service entrance cable, bell wire, bulk cable, cat 6 riser, cat 5e riser, cmr riser, ~cat 6, ~cat 5, ~bare copper
     `),
     pack: "length",
     groups: ["cableType", "stranding"],
   },
   {
     id: "extension-cord",
-    words: list(`
-      extension cord, power cord, range cord, dryer cord, appliance cord, cord
-    `),
+    words: list("extension cord, cord"),
   },
+  { id: "power-cord", words: list("power cord, range cord, dryer cord, appliance cord, rv cord") },
   {
     id: "conduit",
     words: list(`
@@ -58,23 +57,35 @@ export const ELECTRICAL: readonly Family[] = [
     words: list(`
       cable connector, cable clamp connector, nm connector, cable clamp, clamp connector, nm cable
       connector, nm cable clamp connector, twin screw cable clamp connector, non metallic connector,
-      romex connector, nm clamp connector
+      romex connector, nm clamp connector, clamp type connector, romex clamp connector, nm push in connector,
+      non metallic push in connector, nm snap in connector, romex snap in connector, two screw connector,
+      screw clamp connector
     `),
   },
   {
     id: "cable-staple",
     words: list(`
       cable staple, wire staple, romex staple, nm cable staple, insulated staple, electrical staple, nm
-      staple
+      staple, plastic staple, plastic cable staple
     `),
   },
   {
     id: "outlet",
     words: list(`
-      outlet, receptacle, duplex outlet, duplex receptacle, gfci outlet, gfci receptacle, gfci,
+      outlet, receptacle, duplex outlet, duplex receptacle, gfci outlet, gfci receptacle, ~gfci,
       electrical outlet, wall outlet, decora outlet, tamper resistant outlet
     `),
-    groups: ["gfci", "afci", "blankFace", "usb", "smart", "weatherResistant", "outletShape", "decora"],
+    groups: [
+      "gfci",
+      "afci",
+      "blankFace",
+      "usb",
+      "smart",
+      "weatherResistant",
+      "tamper",
+      "outletShape",
+      "decora",
+    ],
   },
   {
     id: "switch",
@@ -95,7 +106,7 @@ export const ELECTRICAL: readonly Family[] = [
     id: "wall-plate",
     words: list(`
       wall plate, wallplate, switch plate, outlet cover, cover plate, wall plate cover, switch plate
-      cover, outlet plate
+      cover, outlet plate, duplex plate, toggle plate, decora plate, rocker plate, blank plate
     `),
     groups: ["plateKind", "screwless"],
   },
@@ -104,7 +115,8 @@ export const ELECTRICAL: readonly Family[] = [
     words: list(`
       in use outlet cover, weatherproof outlet cover, weatherproof in use outlet cover, duty outlet
       cover, in use cover, weatherproof cover, while in use cover, outlet box cover, weatherproof in use
-      cover, bubble cover, in use weatherproof cover
+      cover, bubble cover, in use weatherproof cover, receptacle cover, weatherproof receptacle cover,
+      device cover, weatherproof device cover, use receptacle cover, weatherproof box cover
     `),
   },
   {
@@ -113,7 +125,8 @@ export const ELECTRICAL: readonly Family[] = [
       electrical box, outlet box, switch box, work box, new work box, old work box, device box, junction
       box, handy box, ceiling box, ceiling fan box, gang box, remodel box, octagon box, square box, wall
       box, new work electrical box, old work electrical box, fan box, weatherproof box, welded box, square welded box, metallic box, metal box, switch and
-      outlet box, switch outlet box, round box, utility box
+      outlet box, switch outlet box, round box, utility box, nail on box, single gang box, ceiling fixture box, fixture box, fan support box,
+      ceiling fan support box, drawn box
     `),
     groups: ["boxWork", "boxShape"],
   },
@@ -167,7 +180,7 @@ export const ELECTRICAL: readonly Family[] = [
     words: list(`
       recessed light, downlight, can light, recessed lighting, canless downlight, recessed downlight,
       recessed lighting kit, led downlight, recessed light kit, recessed light trim, recessed lighting
-      fixture, pot light, wafer light, recessed can light, canless recessed light, led recessed light
+      fixture, pot light, wafer light, recessed can light, canless recessed light, led recessed light, ~wafer, ~canless
     `),
     groups: ["canless"],
   },
@@ -189,8 +202,9 @@ export const ELECTRICAL: readonly Family[] = [
   {
     id: "vanity-light",
     words: list(`
-      vanity light, bath light, vanity fixture, bathroom vanity light, bath bar, vanity lighting, light
-      vanity, bath bar light, bathroom light
+      vanity light, bath light, vanity fixture, bathroom vanity light, vanity sconce, bath sconce, bath bar, vanity lighting, light
+      vanity, bath bar light, bathroom light, vanity bar, vanity light bar, vanity bar light, bathroom light fixture,
+      vanity light fixture, bath light fixture
     `),
   },
   { id: "pendant", words: list("pendant, chandelier, pendant light, mini pendant") },
@@ -198,9 +212,10 @@ export const ELECTRICAL: readonly Family[] = [
     id: "wall-sconce",
     words: list(`
       sconce, wall light, wall lantern, outdoor wall light, outdoor wall lantern, wall sconce, flood
-      light, security light, motion light, floodlight, path light, landscape light
+      light, security light, motion light, floodlight, path light, landscape light, lantern, wall mount lantern,
+      wall mount light, outdoor light, outdoor light fixture, porch light, outdoor wall mount, outdoor wall light fixture, wall fixture
     `),
-    groups: ["lightPlace"],
+    groups: ["lightPlace", "outdoorLight"],
   },
   {
     id: "shop-light",
@@ -211,12 +226,23 @@ export const ELECTRICAL: readonly Family[] = [
       light bar, high bay
     `),
   },
-  { id: "light-bulb", words: list("light bulb, led bulb, bulb, led light bulb") },
-  { id: "ceiling-fan", words: list("ceiling fan, ceiling fan with light") },
+  { id: "light-bulb", words: list("light bulb, led bulb, bulb, led light bulb, led lamp, a 19 led, ~a 19") },
+  {
+    id: "ceiling-fan",
+    words: list("ceiling fan, ceiling fan with light, ceiling fan and light kit"),
+    groups: ["fanLight"],
+  },
+  {
+    id: "ceiling-fan-part",
+    isMixed: true,
+    words: list(
+      "ceiling fan light kit, fan light kit, downrod, ceiling fan downrod, fan globe, ceiling fan globe",
+    ),
+  },
   {
     id: "bath-fan",
     words: list(`
-      bath fan, exhaust fan, bathroom fan, ventilation fan, bathroom exhaust fan, bath exhaust fan,
+      bath fan, dc fan, exhaust fan, bathroom fan, ventilation fan, bathroom exhaust fan, bath exhaust fan,
       bathroom ventilation fan, ceiling bathroom exhaust fan, bath ventilation fan
     `),
     groups: ["smart"],
@@ -240,12 +266,13 @@ export const ELECTRICAL: readonly Family[] = [
   },
   {
     id: "doorbell",
-    isMixed: true,
     words: list(`
-      chime kit, doorbell chime kit, wired doorbell chime kit, doorbell, door chime, video doorbell,
-      chime, doorbell kit, transformer, doorbell button
+      chime kit, doorbell chime kit, wired doorbell chime kit, doorbell, door chime, door chime kit,
+      chime, doorbell kit, video doorbell
     `),
+    groups: ["doorbellPower"],
   },
+  { id: "doorbell-part", isMixed: true, words: list("transformer, doorbell button, doorbell transformer") },
   {
     id: "surge",
     words: list("surge protection device, surge protector, power strip"),

@@ -3,7 +3,7 @@ import type { GroupName } from "../variants.ts";
 /**
  * How the sizes of a family are written and what counts as the same size.
  * lumber: nominal section in inches, length in feet. panel: thickness in inches, sheet in feet.
- * masonry: nominal sizes include the joint. ordered: width before height. cover: sheets named by the width they cover. tape: nominal widths. leading: the first figure is the width.
+ * masonry: nominal sizes include the joint. ordered: width before height. cover: sheets named by the width they cover. tape: nominal widths. pipe: nominal size in inches, then feet. leading: the first figure is the width.
  */
 export type Sizing =
   | "lumber"
@@ -19,6 +19,8 @@ export type Sizing =
   | "leading"
   | "cover"
   | "tape"
+  | "pipe"
+  | "moulding"
   | "inches"
   | "exact";
 
@@ -39,7 +41,7 @@ export interface Family {
   id: string;
   /**
    * Phrases that name it, singular; spaces also stand for hyphens and slashes. One that begins with ~ is also said of
-   * what other things are made of, and counts only when nothing else names the article.
+   * what other things are made of, and counts only when nothing else names the article; ~~ stands behind those with ~.
    */
   words: readonly string[];
   /** Brand and line names that tell what it is when no word does. */

@@ -11,11 +11,11 @@ export const FLOORING: readonly Family[] = [
       flooring, rigid core vinyl plank, waterproof vinyl plank, rigid core luxury vinyl plank flooring,
       laminate plank, bamboo flooring, hardwood floor, vinyl plank floor, vinyl flooring, luxury vinyl
       flooring, spc flooring, hardwood strip flooring, laminate plank flooring, strip flooring, hybrid
-      flooring, lvp flooring, cork flooring
+      flooring, lvp flooring, cork flooring, ~solid hickory, ~solid oak, ~solid maple
     `),
     sizing: "exact",
     pack: "coverage",
-    groups: ["plankMaterial", "floorSpecies", "peelAndStick"],
+    groups: ["plankMaterial", "floorSpecies", "oak", "peelAndStick"],
   },
   {
     id: "sheet-vinyl",
@@ -35,8 +35,9 @@ export const FLOORING: readonly Family[] = [
       trim tile, bullnose trim tile, glazed porcelain floor and wall tile, carpet tile, vinyl tile,
       luxury vinyl tile, deck tile, marble tile, bullnose wall tile, bullnose trim, quarry tile, stone
       tile, field tile, tile trim, vinyl tile flooring, glass tile, peel and stick tile, ~backsplash,
-      ceramic bullnose wall tile, subway wall tile
+      ceramic bullnose wall tile, subway wall tile, ~subway
     `),
+    hints: ["rittenhouse", "daltile", "marazzi", "american olean", "emser"],
     sizing: "tile",
     pack: "coverage",
     groups: ["tileBody", "tilePart"],
@@ -60,7 +61,7 @@ export const FLOORING: readonly Family[] = [
   },
   {
     id: "carpet-pad",
-    words: list("carpet pad, carpet cushion, carpet padding, rug pad"),
+    words: list("carpet pad, rebond pad, rebond cushion, carpet cushion, carpet padding, rug pad"),
     pack: "coverage",
   },
   {
@@ -77,6 +78,7 @@ export const FLOORING: readonly Family[] = [
       underlayment, vapor barrier underlayment
     `),
     hints: ["moisture barricade", "quietwalk"],
+    sizing: "roll",
     pack: "coverage",
     groups: ["underlaymentKind"],
   },

@@ -10,11 +10,11 @@ export const HARDWARE: readonly Family[] = [
       concrete screw, lag screw, multi purpose screw, structural screw, timber screw, self drilling
       screw, exterior wood screw, pocket hole screw, cabinet screw, machine screw, sheet metal screw,
       roofing screw, connector screw, roof panel screw, metal roofing screw, star drive screw, concrete anchor screw, masonry screw, backer
-      board screw, screw anchor, concrete screw anchor
+      board screw, screw anchor, concrete screw anchor, concrete anchor, masonry anchor, ~tapcon, lag bolt, hex lag bolt
     `),
     hints: ["tapcon", "ledgerlok", "headlok", "deckmate", "rock on"],
     pack: "weight",
-    groups: ["stainless", "forComposite", "screwUse", "thread"],
+    groups: ["stainless", "forComposite", "screwUse", "thread", "expanding", "galvanized"],
   },
   {
     id: "nail",
@@ -26,7 +26,7 @@ export const HARDWARE: readonly Family[] = [
       nail, flooring cleat, cleat, pin nail, headless pin, spike, drywall nail
     `),
     pack: "weight",
-    groups: ["stainless", "nailUse", "galvanized", "collation"],
+    groups: ["stainless", "nailUse", "nailForm", "galvanized", "collation"],
   },
   {
     id: "staple",
@@ -46,7 +46,7 @@ export const HARDWARE: readonly Family[] = [
   {
     id: "bolt",
     words: list(`
-      bolt, carriage bolt, hex bolt, lag bolt, j bolt, anchor bolt, eye bolt, foundation bolt, toilet
+      bolt, carriage bolt, hex bolt, j bolt, anchor bolt, eye bolt, foundation bolt, toilet
       bolt, closet bolt, through bolt, hex cap screw
     `),
     groups: ["boltKind"],
@@ -56,11 +56,15 @@ export const HARDWARE: readonly Family[] = [
     words: list(`
       anchor, wedge anchor, sleeve anchor, drywall anchor, toggle bolt, concrete anchor, expansion
       anchor, drop in anchor, hollow wall anchor, wall anchor, concrete screw anchor, screw anchor, self drilling anchor, masonry anchor,
-      wall dog
+      wall dog, ~tapcon
     `),
-    groups: ["anchorKind", "galvanized"],
+    groups: ["anchorKind", "expanding", "galvanized"],
   },
-  { id: "washer", words: list("washer, flat washer, fender washer, lock washer, bearing plate") },
+  {
+    id: "washer",
+    words: list("washer, flat washer, fender washer, lock washer, bearing plate"),
+    groups: ["washerKind"],
+  },
   { id: "nut", words: list("nut, hex nut, lock nut, wing nut, coupling nut") },
   {
     id: "adhesive",
@@ -71,7 +75,7 @@ export const HARDWARE: readonly Family[] = [
       adhesive, vinyl flooring adhesive, wood flooring adhesive, carpet adhesive, urethane adhesive, tub
       surround adhesive, mirror adhesive, floor adhesive, ceramic tile mastic, roofing adhesive
     `),
-    hints: ["liquid nails", "pl premium", "loctite power grab"],
+    hints: ["pl premium", "loctite power grab"],
     pack: "liquid",
     groups: ["adhesiveUse"],
   },
@@ -81,7 +85,7 @@ export const HARDWARE: readonly Family[] = [
       caulk, sealant, silicone, silicone sealant, caulking, latex caulk, acrylic latex caulk, silicone
       caulk, window and door sealant, siding sealant, roof sealant, hybrid sealant, polyurethane
       sealant, painter's caulk, painters caulk, acoustical sealant, fire caulk, firestop sealant,
-      acoustical caulk, gutter sealant, butyl sealant, roof cement sealant
+      acoustical caulk, gutter sealant, butyl sealant, roof cement sealant, roof leak repair sealant
     `),
     pack: "liquid",
     groups: ["sealantBase", "sealantUse"],
@@ -154,7 +158,7 @@ export const HARDWARE: readonly Family[] = [
     `),
     hints: ["kilz"],
     pack: "liquid",
-    groups: ["primerUse"],
+    groups: ["primerUse", "primerBase"],
   },
   {
     id: "stain",
@@ -162,7 +166,7 @@ export const HARDWARE: readonly Family[] = [
       stain, deck stain, wood stain, exterior stain, fence stain, stain and sealer, stain sealer, deck
       sealer, waterproofing stain, wood stain and sealer, exterior wood stain, stain and sealant, deck
       and fence stain, house and fence wood stain, exterior wood stain and sealer, waterproofing wood
-      stain, waterproofing exterior wood stain and sealer, wood sealer, deck finish
+      stain, waterproofing exterior wood stain and sealer, wood sealer, deck finish, oil finish, exterior oil finish, timber oil, deck oil
     `),
     pack: "liquid",
     groups: ["stainOpacity", "stainPlace"],
@@ -177,11 +181,17 @@ export const HARDWARE: readonly Family[] = [
     pack: "liquid",
   },
   {
+    id: "polyurethane",
+    words: list(
+      "~polyurethane, floor polyurethane, interior polyurethane, polyurethane finish, polyurethane floor finish",
+    ),
+    pack: "liquid",
+    groups: ["spray"],
+  },
+  {
     id: "clear-coat",
     isMixed: true,
-    words: list(`
-      ~polyurethane, varnish, lacquer, shellac, polycrylic, clear coat, wood finish, floor finish
-    `),
+    words: list("varnish, lacquer, shellac, polycrylic, clear coat, wood finish, floor finish"),
     pack: "liquid",
   },
   {
@@ -196,11 +206,11 @@ export const HARDWARE: readonly Family[] = [
   {
     id: "knob",
     words: list(`
-      door knob, knob, doorknob, passage knob, privacy knob, door lever, lever, entry knob, door handle,
+      door knob, knob, doorknob, knobset, lockset, entry lockset, door lockset, passage knob, privacy knob, door lever, lever, entry knob, door handle,
       lever set, door lever set, handleset, passage lever, hall closet door knob, bed bath door knob,
       passage door knob, privacy door knob, door handleset
     `),
-    groups: ["lockForm", "lockKind", "finish"],
+    groups: ["lockForm", "lockKind", "electronicLock", "finish"],
   },
   { id: "deadbolt", words: list("deadbolt, dead bolt, smart lock") },
   {
@@ -216,29 +226,36 @@ export const HARDWARE: readonly Family[] = [
     words: list(`
       door stop, doorstop, door bumper, wall stop, solid door stop, spring door stop, rigid door stop
     `),
+    groups: ["doorStopKind"],
   },
   {
     id: "gate-hardware",
     words: list(`
-      gate hardware, gate hardware kit, hinge and latch kit, hinge and latch, gate hinge and latch, gate kit, gate latch, gate hardware set, anti sag gate kit, gate
-      latch kit
+      gate hardware, gate hardware kit, hinge and latch kit, hinge and latch, hinge and latch set,
+      gate hinge and latch, gate hinge and latch set, gate kit, gate hardware set, anti sag gate kit
     `),
   },
+  { id: "gate-latch", words: list("gate latch, gate latch kit, thumb latch") },
   { id: "cane-bolt", words: list("cane bolt, drop rod, gate cane bolt") },
   { id: "barrel-bolt", words: list("barrel bolt, slide bolt, surface bolt") },
   {
     id: "latch",
     isMixed: true,
-    words: list("latch, hasp, strike plate, padlock, hook and eye, catch, thumb latch"),
+    words: list(
+      "latch, hasp, strike plate, padlock, hook and eye, catch, security lock, window lock, sash lock",
+    ),
   },
   {
-    id: "pull",
-    isMixed: true,
-    words: list(`
-      cabinet pull, drawer pull, cabinet knob, drawer slide, cabinet handle, bar pull
-    `),
+    id: "cabinet-pull",
+    words: list("cabinet pull, drawer pull, cabinet handle, drawer handle, bar pull, pull handle, cup pull"),
     groups: ["finish"],
   },
+  {
+    id: "cabinet-knob",
+    words: list("cabinet knob, drawer knob, hardware knob, cabinet and drawer knob"),
+    groups: ["finish"],
+  },
+  { id: "drawer-slide", words: list("drawer slide, drawer glide") },
   {
     id: "shelf",
     isMixed: true,
@@ -314,7 +331,7 @@ export const HARDWARE: readonly Family[] = [
   {
     id: "seed",
     words: list(`
-      grass seed, lawn seed, fescue seed, tall fescue seed, fescue grass seed, seed
+      grass seed, lawn seed, fescue seed, tall fescue seed, fescue grass seed, seed, ~tall fescue
     `),
     pack: "weight",
     groups: ["grass"],
@@ -330,7 +347,7 @@ export const HARDWARE: readonly Family[] = [
     id: "erosion",
     isMixed: true,
     words: list(`
-      erosion blanket, straw blanket, silt fence, erosion control blanket, straw
+      pine straw, pine straw mulch, straw mulch, erosion blanket, straw blanket, silt fence, erosion control blanket, straw
     `),
     pack: "each",
   },

@@ -23,16 +23,17 @@ export const INSULATION: readonly Family[] = [
       insulation, cellulose insulation, blown insulation, blow in insulation, loosefill insulation,
       cellulose blown in insulation, blown in fiberglass insulation, blow in fiberglass insulation,
       fiberglass blown in insulation, blown cellulose, blown fiberglass, blown in cellulose insulation,
-      blowing wool, cellulose blown in or spray applied insulation, blown in or spray applied insulation
+      blowing wool, ~cellulose, cellulose blown in or spray applied insulation, blown in or spray applied insulation
     `),
-    hints: ["atticat"],
+    hints: ["atticat", "greenfiber"],
     pack: "weight",
     groups: ["insulationMaterial"],
   },
   {
     id: "foam-board",
     words: list(`
-      foam board, rigid foam, foam insulation board, ~xps, foam board insulation, rigid insulation,
+      foam board, rigid foam, foam insulation board, ~xps, foam board insulation, rigid insulation, xps insulation, eps insulation, polyiso insulation,
+      polystyrene insulation,
       insulation board, foam sheathing, rigid foam board, insulation sheathing, polyiso, ~eps, xps
       board, rigid foam insulation, rigid foam board insulation, foam insulation, extruded polystyrene,
       polyiso rigid foam insulation board, insulation sheet, insulated sheathing, foam panel
@@ -59,6 +60,7 @@ export const INSULATION: readonly Family[] = [
       sill sealer, sill seal, foam sill sealer, sill gasket, sill plate gasket, foam sill seal, sill
       plate sealer
     `),
+    hints: ["foamsealr"],
     sizing: "roll",
     pack: "length",
   },
@@ -75,11 +77,19 @@ export const INSULATION: readonly Family[] = [
     id: "house-wrap-tape",
     isMixed: true,
     words: list(`
-      carpet seaming tape, foil tape, house wrap tape, tyvek tape, sheathing tape, seam tape, flashing
-      tape, window flashing, window flashing tape, seaming tape, deck tape, joist tape, housewrap tape,
-      joist protective tape, butyl flashing tape, construction tape, carpet seam tape, carpet tape, heat
-      bond carpet seaming tape, self adhered flashing
+      carpet seaming tape, foil tape, house wrap tape, tyvek tape, sheathing tape, seam tape, seaming tape,
+      deck tape, joist tape, housewrap tape, joist protective tape, construction tape, carpet seam tape,
+      carpet tape, heat bond carpet seaming tape
     `),
+    pack: "length",
+  },
+  {
+    id: "flashing-tape",
+    words: list(`
+      flashing tape, window flashing, window flashing tape, butyl flashing tape, self adhered flashing,
+      self adhesive flashing, window and door flashing tape, window and door sealing tape
+    `),
+    hints: ["flexwrap", "straightflash"],
     pack: "length",
   },
   {
@@ -119,7 +129,7 @@ export const INSULATION: readonly Family[] = [
     `),
     sizing: "exact",
     pack: "each",
-    groups: ["trimMaterial", "primed", "lapProfile"],
+    groups: ["trimMaterial", "primed", "lapProfile", "sidingColor", "sidingCourse"],
   },
   {
     id: "f-channel",
@@ -131,13 +141,24 @@ export const INSULATION: readonly Family[] = [
     id: "siding-accessory",
     isMixed: true,
     words: list(`
-      starter strip, starter strip siding, siding starter strip, j channel, siding corner post, outside
-      corner post, inside corner post, undersill trim, siding j channel, vinyl j channel,
-      siding corner, outside corner, vinyl outside corner post, inside corner, utility trim, vinyl
-      siding j channel
+      starter strip siding, siding starter strip, starter strip vinyl siding, undersill trim, utility trim
     `),
     pack: "length",
-    groups: ["cornerSide"],
+  },
+  {
+    id: "j-channel",
+    words: list("j channel, siding j channel, vinyl j channel, vinyl siding j channel"),
+    pack: "length",
+    groups: ["sidingColor"],
+  },
+  {
+    id: "siding-corner",
+    words: list(`
+      siding corner post, outside corner post, inside corner post, siding corner, outside corner,
+      vinyl outside corner post, inside corner
+    `),
+    pack: "length",
+    groups: ["cornerSide", "sidingColor"],
   },
   {
     id: "soffit",

@@ -9,8 +9,8 @@ export const LUMBER: readonly Family[] = [
       framing lumber, timber, joist, floor joist, ceiling joist, rim joist, rim board, band board,
       rafter, ridge board, hip rafter, top plate, bottom plate, sole plate, sill plate, mud sill, wood
       beam, beam board, header board, ledger, ledger board, blocking, skid, wood post, timber post, deck
-      post, fence post, post, fence rail, rail board, plank, ~whitewood, ~spf, ~douglas fir, ~doug fir,
-      ~hem fir, ~southern yellow pine, ~yellow pine, header, plate, girder, stringer, stringer board,
+      post, fence post, post, fence rail, rail board, plank, ~~whitewood, ~~spf, ~~douglas fir, ~~doug fir,
+      ~~hem fir, ~~southern yellow pine, ~~yellow pine, header, plate, girder, stringer, stringer board,
       purlin, sleeper, strapping, brace
     `),
     sizing: "lumber",
@@ -40,11 +40,11 @@ export const LUMBER: readonly Family[] = [
       wood board
     `),
     sizing: "lumber",
-    groups: ["treated", "species", "boardGrade", "primed"],
+    groups: ["treated", "species", "oak", "boardGrade", "primed"],
   },
   {
     id: "furring",
-    words: list("furring strip, furring strip board, furring, wood strapping"),
+    words: list("furring strip, furring strip board, furring, wood strapping, spruce strapping, strapping"),
     sizing: "lumber",
     groups: ["treated"],
   },
@@ -52,14 +52,14 @@ export const LUMBER: readonly Family[] = [
     id: "trim-board",
     words: list(`
       fiber cement trim, fiber cement trim board, composite trim board, pvc trim board, hardietrim,
-      finger joint trim board, trim board, pvc board, primed board, corner board
+      finger joint trim board, trim board, pvc board, primed board, corner board, mdf board, mdf trim board
     `),
     sizing: "lumber",
     groups: ["trimMaterial", "primed"],
   },
   {
     id: "fascia",
-    words: list("fascia, fascia board, trim fascia board, composite fascia board"),
+    words: list("fascia, fascia board, trim fascia board, composite fascia board, fascia deck board"),
     sizing: "lumber",
     groups: ["trimMaterial", "primed"],
   },
@@ -79,7 +79,7 @@ export const LUMBER: readonly Family[] = [
   },
   {
     id: "stair-tread",
-    words: list("stair tread, deck stair tread, tread, step tread"),
+    words: list("stair tread, deck stair tread, tread, step tread, retread"),
     sizing: "lumber",
     groups: ["treatedWhenStated", "species"],
   },
@@ -92,11 +92,16 @@ export const LUMBER: readonly Family[] = [
   {
     id: "railing-kit",
     words: list(`
-      railing kit, rail kit, railing, deck railing, stair railing, handrail, hand rail, railing section,
-      railing panel
+      railing kit, rail kit, railing, deck railing, stair railing, railing section, railing panel
     `),
     sizing: "exact",
     groups: ["stairRail", "deckMaterial"],
+  },
+  {
+    id: "handrail",
+    words: list("handrail, hand rail, stair handrail, wall handrail, stair hand rail, stair rail"),
+    sizing: "exact",
+    groups: ["species"],
   },
   {
     id: "deck-board",
@@ -118,8 +123,12 @@ export const LUMBER: readonly Family[] = [
     sizing: "exact",
     groups: ["deckMaterial", "fencePanel"],
   },
-  { id: "fence-gate", words: list("fence gate, walk gate, gate"), groups: ["deckMaterial", "fencePanel"] },
-  { id: "post-cap", words: list("post cap, post sleeve, post skirt, newel cap") },
+  { id: "fence-gate", words: list("fence gate, walk gate, gate"), groups: ["gateMaterial", "fencePanel"] },
+  {
+    id: "post-cap",
+    words: list("post cap, post sleeve, post skirt, newel cap, post top"),
+    groups: ["postCapUse"],
+  },
   { id: "lattice", words: list("lattice, lattice panel"), groups: ["deckMaterial"] },
   {
     id: "osb",
@@ -153,7 +162,7 @@ export const LUMBER: readonly Family[] = [
     id: "plywood",
     words: list(`
       tongue and groove underlayment, plywood, plywood sheathing, plywood panel, plywood sheet, plywood subfloor, sheathing plywood,
-      ~cdx, ~ply, lauan, sande plywood, plywood underlayment, underlayment plywood
+      ~cdx, ~ply, lauan, luan, luan underlayment, lauan underlayment, sande plywood, plywood underlayment, underlayment plywood
     `),
     sizing: "panel",
     groups: ["panelKind", "treated", "fireRetardant", "plywoodFace", "tongueAndGroove"],
@@ -201,7 +210,7 @@ export const LUMBER: readonly Family[] = [
       ceiling tile, ceiling panel, acoustic ceiling tile, mineral fiber ceiling tile, drop ceiling tile, lay in panel, suspended
       ceiling tile
     `),
-    sizing: "tile",
+    sizing: "panel",
     pack: "coverage",
   },
   {
@@ -217,12 +226,14 @@ export const LUMBER: readonly Family[] = [
   {
     id: "shoe-moulding",
     words: list("shoe moulding, shoe molding, base shoe"),
+    sizing: "moulding",
     pack: "length",
     groups: ["trimMaterial"],
   },
   {
     id: "quarter-round",
     words: list("quarter round, quarter round moulding, quarter round molding"),
+    sizing: "moulding",
     pack: "length",
     groups: ["trimMaterial"],
   },
@@ -261,7 +272,7 @@ export const LUMBER: readonly Family[] = [
     pack: "length",
     groups: ["trimMaterial"],
   },
-  { id: "wood-shim", words: list("shim, wood shim, cedar shim") },
+  { id: "wood-shim", words: list("shim, wood shim, cedar shim"), groups: ["substance"] },
   { id: "dowel", words: list("dowel, wood dowel, closet rod, round dowel"), pack: "each" },
   {
     id: "door",
@@ -299,7 +310,7 @@ export const LUMBER: readonly Family[] = [
     id: "mulch",
     words: list("mulch, wood mulch, bark mulch, hardwood mulch, wood chip"),
     pack: "bulk",
-    groups: ["mulchKind"],
+    groups: ["rubberMulch", "mulchKind"],
   },
   {
     id: "stair-riser",

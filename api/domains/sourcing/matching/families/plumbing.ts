@@ -4,7 +4,7 @@ import { type Family, list } from "./family.ts";
 /** What sets any two fittings apart. */
 const FITTING: readonly GroupName[] = ["pipeMaterial", "pipeService", "fittingEnds"];
 /** The same for those that come in two sizes at once. */
-const REDUCIBLE: readonly GroupName[] = [...FITTING, "reducing"];
+const REDUCIBLE: readonly GroupName[] = [...FITTING, "reducing", "threadedEnd"];
 const VALVE: readonly GroupName[] = ["pipeMaterial", "fittingEnds"];
 
 export const PLUMBING: readonly Family[] = [
@@ -13,11 +13,20 @@ export const PLUMBING: readonly Family[] = [
     words: list(`
       pipe, tubing, tube, ~pex, ~dwv, ~pvc, ~cpvc, pex pipe, pex tubing, pvc pipe, copper pipe, copper tube, cpvc pipe, abs
       pipe, dwv pipe, sewer pipe, pressure pipe, water pipe, pex b pipe, pex a pipe, ~pex b, ~pex a,
-      sewer and drain pipe, plumbing pipe, sewer main, copper tubing, nipple pipe, supply pipe
+      sewer and drain pipe, plumbing pipe, sewer main, copper tubing, copper coil, ~~copper, nipple pipe, supply pipe
     `),
     hints: ["aquapex", "wirsbo"],
+    sizing: "pipe",
     pack: "length",
-    groups: ["pipeMaterial", "pexType", "copperType", "pipeService", "oxygenBarrier", "flexible"],
+    groups: [
+      "pipeMaterial",
+      "pexType",
+      "copperType",
+      "pipeService",
+      "perforatedSewer",
+      "oxygenBarrier",
+      "flexible",
+    ],
   },
   {
     id: "drain-pipe",
@@ -27,8 +36,9 @@ export const PLUMBING: readonly Family[] = [
       tubing
     `),
     hints: ["flex drain"],
+    sizing: "pipe",
     pack: "length",
-    groups: ["pipeMaterial", "perforation", "sock"],
+    groups: ["pipeMaterial", "perforation", "perforatedSewer", "sock"],
   },
   {
     id: "elbow",
@@ -41,12 +51,12 @@ export const PLUMBING: readonly Family[] = [
   {
     id: "tee",
     words: list("tee, sanitary tee, tee fitting, san tee"),
-    groups: REDUCIBLE,
+    groups: [...REDUCIBLE, "doubled"],
   },
   {
     id: "wye",
     words: list("wye, wye fitting, y fitting, combo wye"),
-    groups: REDUCIBLE,
+    groups: [...REDUCIBLE, "doubled"],
   },
   {
     id: "coupling",
@@ -54,12 +64,12 @@ export const PLUMBING: readonly Family[] = [
       coupling, coupler, push to connect coupling, repair coupling, pipe coupling, flexible coupling, no
       hub coupling
     `),
-    groups: [...REDUCIBLE, "flexible"],
+    groups: [...REDUCIBLE, "flexible", "repairFitting"],
   },
   {
     id: "adapter",
     words: list("adapter, male adapter, female adapter, adaptor"),
-    groups: FITTING,
+    groups: [...FITTING, "adapterEnd"],
   },
   {
     id: "bushing",
@@ -74,6 +84,15 @@ export const PLUMBING: readonly Family[] = [
     `),
     groups: FITTING,
   },
+  { id: "manifold", words: list("manifold, pex manifold, copper manifold"), groups: ["fittingEnds"] },
+  {
+    id: "gas-tubing",
+    words: list(`
+      csst, gas flex line, flexible gas line, gas tubing, gas line, csst tubing,
+      corrugated stainless steel tubing
+    `),
+    pack: "length",
+  },
   { id: "union", words: list("union, dielectric union"), groups: ["pipeMaterial"] },
   { id: "nipple", words: list("nipple, pipe nipple"), groups: ["pipeMaterial"] },
   {
@@ -82,6 +101,7 @@ export const PLUMBING: readonly Family[] = [
       crimp ring, pex crimp ring, pex ring, copper crimp ring, pinch clamp, cinch clamp, pex clamp,
       expansion ring, pex clamp ring, crimp clamp, cinch ring
     `),
+    groups: ["ringKind"],
   },
   {
     id: "pipe-hanger",
@@ -93,7 +113,7 @@ export const PLUMBING: readonly Family[] = [
   {
     id: "ball-valve",
     words: list("ball valve"),
-    groups: VALVE,
+    groups: [...VALVE, "threadedEnd"],
   },
   {
     id: "stop-valve",
@@ -101,7 +121,7 @@ export const PLUMBING: readonly Family[] = [
       angle stop, stop valve, angle stop valve, shut off valve, shutoff valve, angle valve, straight
       stop, supply stop, quarter turn valve, straight valve, straight stop valve
     `),
-    groups: ["fittingEnds"],
+    groups: ["fittingEnds", "stopShape"],
   },
   {
     id: "valve",
@@ -110,10 +130,17 @@ export const PLUMBING: readonly Family[] = [
       ice maker outlet box, ice maker box, valve, gate valve, check valve, mixing valve, pressure relief
       valve, pressure reducing valve, fill valve, flush valve, toilet fill valve, backwater valve,
       relief valve, gas valve, air admittance valve, flapper, toilet flapper, toilet tank repair kit,
-      hose bibb, hose bib, sillcock, boiler drain, frost free sillcock, outlet box valve, washing
-      machine outlet box, washing machine box
+      outlet box valve, washing machine outlet box, washing machine box
     `),
     groups: VALVE,
+  },
+  {
+    id: "sillcock",
+    words: list(`
+      hose bibb, hose bib, sillcock, boiler drain, frost free sillcock, wall faucet, outdoor faucet,
+      frost free faucet, wall hydrant, faucet hydrant, garden faucet
+    `),
+    groups: ["frostFree"],
   },
   {
     id: "drain-fabric",
@@ -203,7 +230,7 @@ export const PLUMBING: readonly Family[] = [
       pack, cement combo pack, cement kit, all purpose cement, handy pack
     `),
     pack: "kit",
-    groups: ["cementPart", "cementPipe"],
+    groups: ["cementPart", "cementPipe", "combo"],
   },
   {
     id: "solder",
@@ -333,7 +360,7 @@ export const PLUMBING: readonly Family[] = [
     words: list(`
       vent boot, pipe boot, pipe flashing, vent pipe flashing, roof boot, plumbing vent boot, vent boot
       flashing, plumbing vent boot flashing, roof pipe flashing, pipe boot flashing, roof flashing boot,
-      roof jack, no calk flashing, neoprene flashing, base flashing
+      roof jack, no calk flashing, roof vent flashing, base roof flashing, vent flashing, neoprene flashing, base flashing
     `),
   },
   { id: "mirror", isMixed: true, words: list("mirror, medicine cabinet, vanity mirror, bathroom mirror") },

@@ -13,7 +13,7 @@ export const ROOFING: readonly Family[] = [
     `),
     hints: ["timberline", "duration", "oakridge", "landmark", "hdz"],
     pack: "coverage",
-    groups: ["luxury"],
+    groups: ["luxury", "shingleColor"],
   },
   {
     id: "three-tab-shingle",
@@ -23,6 +23,7 @@ export const ROOFING: readonly Family[] = [
     `),
     hints: ["royal sovereign", "supreme", "xt25", "xt 25"],
     pack: "coverage",
+    groups: ["shingleColor"],
   },
   {
     id: "ridge-shingle",
@@ -32,9 +33,9 @@ export const ROOFING: readonly Family[] = [
       ridge cap asphalt roofing shingle, hip and ridge roofing shingle, hip and ridge asphalt shingle,
       hip and ridge asphalt roofing shingle, hip cap, hip shingle
     `),
-    hints: ["seal a ridge", "z ridge", "timbertex", "proedge", "decoridge"],
+    hints: ["seal a ridge", "z ridge", "timbertex", "proedge", "shadow ridge", "decoridge"],
     pack: "length",
-    groups: ["metalRidge"],
+    groups: ["metalRidge", "shingleColor"],
   },
   {
     id: "starter-shingle",
@@ -220,7 +221,7 @@ export const ROOFING: readonly Family[] = [
     id: "roof-cement",
     words: list(`
       roof cement, roofing cement, plastic roof cement, lap cement, wet patch, flashing cement, roof
-      coating, elastomeric roof coating, plastic cement, roof patch, fibered roof cement, wet surface
+      coating, elastomeric roof coating, plastic cement, roof patch, roof sealant, roof leak repair sealant, roof cement sealant, fibered roof cement, wet surface
       roof cement
     `),
     pack: "liquid",

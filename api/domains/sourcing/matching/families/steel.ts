@@ -4,6 +4,7 @@ export const STEEL: readonly Family[] = [
   {
     id: "rebar",
     words: list("rebar, reinforcing bar, steel rebar, rebar rod, re bar"),
+    sizing: "pipe",
     pack: "length",
     groups: ["epoxyCoated", "rebarMaterial"],
   },
@@ -19,15 +20,20 @@ export const STEEL: readonly Family[] = [
       rebar tie, rebar bar tie, bar tie, rebar wire tie, loop rebar wire tie, loop tie
     `),
   },
-  { id: "rebar-tie-wire", words: list("rebar tie wire") },
+  { id: "rebar-tie-wire", words: list("rebar tie wire, tie wire") },
   {
     id: "mesh-sheet",
     words: list(`
       remesh, remesh sheet, welded wire mesh, wire mesh, concrete mesh, reinforcing mesh, welded wire,
-      steel remesh, remesh panel, welded wire remesh, reinforcing wire mesh, wire mesh sheet, remesh
-      roll
+      steel remesh, remesh panel, welded wire remesh, reinforcing wire mesh, wire mesh sheet
     `),
     pack: "each",
+  },
+  {
+    id: "mesh-roll",
+    words: list("wire mesh roll, remesh roll, mesh roll, concrete wire mesh roll, welded wire mesh roll"),
+    sizing: "roll",
+    pack: "roll-area",
   },
   {
     id: "metal-lath",
@@ -35,6 +41,7 @@ export const STEEL: readonly Family[] = [
       metal lath, lath, diamond mesh lath, expanded metal lath, diamond lath, diamond metal lath, stucco
       lath, stucco netting
     `),
+    sizing: "roll",
     pack: "each",
   },
   {
@@ -59,8 +66,9 @@ export const STEEL: readonly Family[] = [
     id: "post-cap-connector",
     words: list(`
       column cap, post to beam, beam connector, post beam connector, post cap connector, post to beam
-      connector, post beam cap, adjustable post cap, post beam bracket, half base
+      connector, post beam cap, adjustable post cap, post beam bracket, half base, post cap
     `),
+    groups: ["postCapUse"],
   },
   {
     id: "hurricane-tie",
@@ -129,7 +137,7 @@ export const STEEL: readonly Family[] = [
     id: "corner-bead",
     words: list(`
       corner bead, drywall corner bead, cornerbead, drywall bead, j bead, l bead, j trim, bullnose
-      corner bead, drywall corner
+      corner bead, drywall corner, composite corner
     `),
     pack: "length",
     groups: ["beadMaterial", "beadShape"],
@@ -144,6 +152,7 @@ export const STEEL: readonly Family[] = [
     pack: "length",
     groups: ["galvanized"],
   },
+  { id: "fence-screen", words: list("privacy screen, fence screen, privacy slat, fence slat") },
   {
     id: "chain-link-post",
     words: list(`
@@ -229,13 +238,18 @@ export const STEEL: readonly Family[] = [
       furring channel, hat channel, resilient channel, drywall furring channel
     `),
     pack: "length",
+    groups: ["channelKind"],
   },
   {
     id: "steel-angle",
+    words: list("steel angle, angle iron, slotted angle, angle bar, metal angle"),
+  },
+  {
+    id: "steel-bar",
     isMixed: true,
     words: list(`
-      steel angle, angle iron, slotted angle, flat bar, flat steel bar, steel flat bar, square tube,
-      steel tube, aluminum angle, steel rod, round rod, threaded rod, all thread
+      flat bar, flat steel bar, steel flat bar, square tube, steel tube, aluminum angle, steel rod,
+      round rod, threaded rod, all thread
     `),
     pack: "each",
   },

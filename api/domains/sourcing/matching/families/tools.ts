@@ -25,6 +25,7 @@ export const TOOLS: readonly Family[] = [
       brush, chip brush, angle brush, angled paint brush, angle paint brush, trim brush, angular sash
       paint brush, angled sash paint brush
     `),
+    groups: ["brushShape"],
   },
   {
     id: "painters-tape",
@@ -64,6 +65,7 @@ export const TOOLS: readonly Family[] = [
       sanding screen, sanding belt, sanding pad, hook and loop disc, drywall sanding screen, sander,
       drywall sander, pole sander, orbital sander, drywall sanding sheet, abrasive sheet
     `),
+    groups: ["coarseness"],
   },
   {
     id: "contractor-bag",
@@ -183,9 +185,15 @@ export const TOOLS: readonly Family[] = [
       sign, label, book, magazine, sample, swatch, chip, test kit, repair kit, touch up kit, touch up
       pen, ~filter, battery, charger, remote, remote control, ~gasket, o ring, ~seal, ~spring, ~insert,
       ~sleeve, caster, ~wheel, roller guide, ~track, bracket, ~mount, mounting kit, mounting bracket,
-      ~extension, extender, box extender, outlet extender, ~cover, ~kit, accessory kit, ~pad, furniture
-      pad, felt pad, ~cushion, toy, stool, ~table, ~chair, ~bench, planter, decal, curtain, shower
-      paver mold, concrete mold, walk maker, curtain, harness, protector, hoe, paint grid, basket, candle, replacement part, escutcheon plate, cap screw cover, plug cover, foam
+      ~extension, extender, box extender, outlet extender, ~kit, accessory kit, ~pad, furniture
+      pad, felt pad, ~cushion, toy, stool, planter, decal, curtain, shower
+      paver mold, concrete mold, walk maker, curtain, harness, protector, hoe, paint grid, basket, candle, replacement part, cover, leaf guard, dispenser,
+      display, cart, dolly, stand, shade, globe, blind, threader, netting, pot, grill, peg, colorant, hardener,
+      grease, applicator, rosette, finial, refill, wipe, thermometer, monitor, camera, apron, clip, sensor, foundation vent,
+      thinner, jack, driver, ~table, ~chair, ~bench, cable tie, zip tie, sealer, diffuser, window screen,
+      screen kit, corner guard, plinth block, dye, backplate, speaker, cord reel, extension cord reel,
+      module, arbor,
+      spreader, sifter, lubricant, escutcheon plate, cap screw cover, plug cover, foam
       brush, wiping cloth, rag, cloth, tack cloth, release agent, curing compound, accelerator,
       retarder, additive, latex additive, acrylic additive, deicer, ice melt, salt, litter, mold
       remover, mold spray, wiper, strainer, wand, nozzle

@@ -56,19 +56,30 @@ export const ELECTRICAL_VARIANTS = {
     [
       [
         "weather resistant",
-        /\bweather(?:[- ]?(?:resistant|proof)| and tamper[- ]resistant)\b|\bwr\b|\bwr?tr\b/,
+        /\bweather(?:[- ]?(?:resistant|proof)| ?(?:and|\/) ?tamper[- ]resistant)\b|\bwr\b|\bwr?tr\b/,
       ],
     ],
     "reject",
   ),
-  outletShape: usual(
-    "shape",
-    ["duplex"],
+  outletShape: alone(
+    "duplex",
+    usual(
+      "shape",
+      ["duplex"],
+      [
+        ["duplex", /\bduplex\b|\bdecora\b|\bdecorator\b|\boutlets?\b|\breceptacles?\b/],
+        ["single", /\bsingle outlet\b|\bsingle receptacle\b/],
+        ["range", /\brange\b|\bdryer\b|\bev\b|\brv\b|\bnema (?:14|10|6|l)/],
+      ],
+    ),
+  ),
+  tamper: choice(
+    "tamper resistance",
     [
-      ["duplex", /\bduplex\b|\bdecora\b|\bdecorator\b|\boutlets?\b|\breceptacles?\b/],
-      ["single", /\bsingle outlet\b|\bsingle receptacle\b/],
-      ["range", /\brange\b|\bdryer\b|\bev\b|\brv\b|\bnema (?:14|10|6|l)/],
+      ["not tamper resistant", /\bnon[- ]tamper\b/],
+      ["tamper resistant", /(?<!non[- ])\btamper\b/],
     ],
+    "accept",
   ),
   decora: choice("style", [["decora", /\bdecora\b|\bdecorator\b|\brocker\b|\bpaddle\b/]], "reject"),
   switchPoles: choice(
@@ -100,14 +111,17 @@ export const ELECTRICAL_VARIANTS = {
       ["toggle", /\btoggle\b|\bswitch plate\b/],
       ["duplex", /\bduplex\b|\boutlet (?:cover|plate|wall)\b/],
       ["blank", /\bblank\b/],
-      ["cable", /\bcoax\b|\bbrush\b|\bcable\b|\bphone\b|\bkeystone\b/],
+      ["cable", /\bcoax\b|\bbrush\b|\bcable\b|\b(?:tele)?phone\b|\bdata\b|\bkeystone\b/],
     ],
   ),
   screwless: choice("fastening", [["screwless", /\bscrewless\b/]], "reject"),
   boxWork: choice(
     "mounting",
     [
-      ["new work", /\bnew[- ]work\b|\bnail[- ]?on\b|\bnew construction\b|\bwith nails?\b/],
+      [
+        "new work",
+        /\bnew[- ]work\b|\bnail[- ]?on\b|\bnew construction\b|\b(?:with|captive|mounting) nails?\b/,
+      ],
       ["old work", /\bold[- ]work\b|\bremodel\b|\bretrofit\b/],
     ],
     "reject",
@@ -155,7 +169,7 @@ export const ELECTRICAL_VARIANTS = {
     choice(
       "power",
       [
-        ["hardwired", /\bhard-?\s?wired?\b|\bac\b|\b120\s?-?v/],
+        ["hardwired", /\bhard-?\s?wired?\b|\b(?:inter)?connect(?:ed|able)? (?:ac|120)\b|\bac\b|\b120\s?-?v/],
         ["battery", /\bbattery[- ](?:operated|powered|only)\b|\b10[- ]year\b|\bsealed\b/],
       ],
       "reject",
@@ -170,6 +184,31 @@ export const ELECTRICAL_VARIANTS = {
       ["outdoor", /\boutdoor\b|\bexterior\b/],
     ],
     "accept",
+  ),
+  fanLight: choice(
+    "light",
+    [
+      ["without light", /\b(?:without|no) light\b/],
+      ["with light", /(?<!without |no )\b(?:light|led)\b/],
+    ],
+    "accept",
+  ),
+  outdoorLight: usual(
+    "kind",
+    ["wall"],
+    [
+      ["wall", /\bwall\b|\bsconces?\b|\blanterns?\b/],
+      ["flood", /\bflood ?lights?\b|\bsecurity\b|\bmotion\b/],
+      ["path", /\bpath\b|\blandscape\b/],
+    ],
+  ),
+  doorbellPower: choice(
+    "kind",
+    [
+      ["wireless", /\bwireless\b|\bbattery\b|\bplug[- ]in\b/],
+      ["wired", /(?<!un)\b(?:hard)?wired\b/],
+    ],
+    "reject",
   ),
   canless: choice(
     "housing",

@@ -6,7 +6,7 @@ export const ENVELOPE_VARIANTS = {
     "facing",
     [
       ["unfaced", /\bun-?faced\b/],
-      ["kraft", /\bkraft\b|(?<!un-?)\bfaced\b/],
+      ["kraft", /\bkraft\b|(?<!un-?|foil[- ])\bfaced\b/],
       ["foil", /\bfoil\b|\bfsk\b/],
     ],
     "reject",
@@ -35,8 +35,8 @@ export const ENVELOPE_VARIANTS = {
     "foam",
     [
       ["XPS", /\bxps\b|\bextruded\b|\bfoamular\b|\bngx\b|\bstyrofoam\b/],
-      ["EPS", /\beps\b|\bexpanded\b/],
-      ["polyiso", /\bpolyiso\w*\b|\br-?matte\b|\bthermax\b|\bsuper tuff\b/],
+      ["EPS", /\beps\b|\bexpanded\b|\br-?tech\b|\binsulfoam\b/],
+      ["polyiso", /\bpolyiso\w*\b|\br-?matte\b|\bthermax\b|\bsuper tuff\b|\btuff-?r\b|\bthermasheath\b/],
     ],
     "reject",
   ),
@@ -51,7 +51,7 @@ export const ENVELOPE_VARIANTS = {
   roofPanel: choice(
     "material",
     [
-      ["steel", /\bsteel\b|\bmetal\b|\bgalvanized\b|\bgalvalume\b/],
+      ["steel", /\bsteel\b|\bmetal\b|\bgalvanized\b|\bgalvalume\b|\b2[4-9][- ]?ga(?:uge)?\b/],
       ["polycarbonate", /\bpolycarbonate\b|\bsuntuf\b|\bsuntop\b/],
       ["PVC", /\bpvc\b|\bpalruf\b/],
       ["fiberglass", /\bfiberglass\b|\bsequentia\b/],
@@ -92,9 +92,9 @@ export const ENVELOPE_VARIANTS = {
     "use",
     [
       ["window and door", /\bwindow\b/],
-      ["gaps and cracks", /\bgaps?\b/],
+      ["gaps and cracks", /(?<!big |large )\bgaps?\b/],
       ["fire", /\bfire\b/],
-      ["big gap", /\bbig\b/],
+      ["big gap", /\b(?:big|large) gaps?\b/],
       ["kit", /\bkit\b|\bbd\.? ?ft\b/],
     ],
     "reject",
@@ -147,6 +147,47 @@ export const ENVELOPE_VARIANTS = {
       ["solid", /\bsolid\b/],
     ],
     "reject",
+  ),
+  /** Colors that makers of shingles share. */
+  shingleColor: choice(
+    "color",
+    [
+      ["charcoal", /\bcharcoal\b/],
+      ["weathered wood", /\bweathered ?wood\b/],
+      ["driftwood", /\bdriftwood\b/],
+      ["black", /(?<!rustic |moire )\bblack\b/],
+      ["rustic black", /\b(?:rustic|moire) black\b/],
+      ["gray", /\b(?:pewter|estate|weathered|oyster|williamsburg) ?(?:gray|grey)\b/],
+      ["slate", /\bslate\b/],
+      ["barkwood", /\bbarkwood\b/],
+      ["shakewood", /\bshakewood\b/],
+      ["hickory", /\bhickory\b/],
+      ["brown", /\bbrown\b/],
+      ["green", /\bgreen\b/],
+      ["white", /\bwhite\b/],
+    ],
+    "accept",
+  ),
+  sidingColor: choice(
+    "color",
+    [
+      ["white", /\bwhite\b/],
+      ["clay", /\bclay\b/],
+      ["sand", /\bsand(?:stone)?\b/],
+      ["tan", /\btan\b|\balmond\b|\bkhaki\b/],
+      ["gray", /\bgr[ae]y\b|\bslate\b|\bpewter\b/],
+      ["blue", /\bblue\b/],
+    ],
+    "accept",
+  ),
+  sidingCourse: choice(
+    "course",
+    [
+      ["double 4", /\b(?:double|dbl|d) ?-?4\b/],
+      ["double 5", /\b(?:double|dbl|d) ?-?5\b/],
+      ["triple 3", /\b(?:triple|t) ?-?3\b/],
+    ],
+    "accept",
   ),
   luxury: feature("designer", /\bdesigner\b|\bluxury\b/),
   metalRidge: feature("metal", /\bmetal\b|\bgalvalume\b|\bsteel\b|\baluminum\b/),

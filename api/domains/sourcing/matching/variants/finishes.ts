@@ -1,4 +1,4 @@
-import { alone, choice, usual, type Variant } from "./variant.ts";
+import { alone, choice, feature, usual, type Variant } from "./variant.ts";
 
 /** Properties of adhesives, sealants, compounds and paint. */
 export const FINISHES_VARIANTS = {
@@ -68,6 +68,7 @@ export const FINISHES_VARIANTS = {
     ],
     "reject",
   ),
+  spray: feature("spray", /\bspray\b|\baerosol\b/),
   sheen: choice(
     "sheen",
     [
@@ -108,9 +109,19 @@ export const FINISHES_VARIANTS = {
       ],
     ),
   ),
-  paintBase: choice("base", [["epoxy", /\bepoxy\b/]], "reject"),
-  primerUse: choice(
+  paintBase: feature("epoxy", /\bepoxy\b/),
+  primerBase: choice(
+    "base",
+    [
+      ["latex", /\blatex\b|\bwater[- ]?based?\b|\bacrylic\b/],
+      ["oil", /\boil(?:[- ]based?)?\b|\balkyd\b/],
+      ["shellac", /\bshellac\b/],
+    ],
+    "accept",
+  ),
+  primerUse: usual(
     "use",
+    ["all-purpose", "stain-blocking", "drywall", "wood"],
     [
       ["drywall", /\bdrywall\b|\bpva\b/],
       ["leveler", /\blevel\w*\b|\bunderlayment\b|\bfloor\b/],

@@ -8,45 +8,52 @@ export const FLOORING_VARIANTS = {
       ["vinyl", /\bvinyl\b|\blvp\b|\blvt\b|\bspc\b|\brigid core\b|\bwpc\b/],
       ["laminate", /\blaminate\b/],
       ["engineered", /\bengineered\b/],
-      ["solid", /\bsolid hard ?wood\b|\bsolid (?:red |white )?oak\b|\bsolid\b/],
+      ["solid", /\bsolid\b|\bstrip flooring\b/],
       ["bamboo", /\bbamboo\b/],
       ["cork", /\bcork\b/],
     ],
     "reject",
   ),
-  tileBody: choice(
+  /** Fired tile has the look of many things. */
+  tileBody: usual(
     "body",
+    ["ceramic", "porcelain"],
     [
       ["ceramic", /\bceramic\b/],
       ["porcelain", /\bporcelain\b/],
       ["glass", /\bglass\b/],
-      ["stone", /\bmarble\b|\btravertine\b|\bslate\b|\bgranite\b|\blimestone\b|\bquartzite\b/],
-      ["vinyl", /\bvinyl\b|\bpeel\b/],
-      ["cement", /\bcement\b|\bencaustic\b/],
-      ["metal", /\bmetal\b|\bsteel\b|\btin\b/],
-    ],
-    "accept",
-  ),
-  tilePart: alone(
-    "field",
-    usual(
-      "part",
-      ["field"],
       [
-        [
-          "bullnose",
-          /\bbull-?nose\b|\btrim\b|\bpencil\b|\bliner\b|\bedging?\b|\bquarter round\b|\bcove\b|\bchair rail\b/,
-        ],
-        ["mosaic", /\bmosaic\b|\bhexagon\b|\bpenny\b/],
-        ["ceiling", /\bceiling\b/],
-        ["carpet", /\bcarpet\b/],
-        ["garage", /\bgarage\b|\binterlocking\b/],
-        ["deck", /\bdeck\b/],
-        ["roof", /\broof(?:ing)?\b/],
-        ["field", /\bfloor\b|\bwall\b|\bfield\b|\bsubway\b/],
+        "stone",
+        /^(?!.*\b(?:ceramic|porcelain|vinyl|look)\b).*\b(?:marble|travertine|slate|granite|limestone|quartzite)\b/,
       ],
-    ),
+      ["vinyl", /\bvinyl\b|\bpeel\b/],
+      ["cement", /^(?!.*\b(?:ceramic|porcelain)\b).*\b(?:cement|encaustic)\b/],
+      ["metal", /^(?!.*\b(?:ceramic|porcelain)\b).*\b(?:metal|steel|tin)\b/],
+    ],
   ),
+  tilePart: {
+    open: /\bback ?splash\b/,
+    ...alone(
+      "field",
+      usual(
+        "part",
+        ["field"],
+        [
+          [
+            "bullnose",
+            /\bbull-?nose\b|\btrim\b|\bpencil\b|\bliner\b|\bedging?\b|\bquarter round\b|\bcove\b|\bchair rail\b/,
+          ],
+          ["mosaic", /\bmosaic\b|\bhexagon\b|\bpenny\b/],
+          ["ceiling", /\bceiling\b/],
+          ["carpet", /\bcarpet\b/],
+          ["garage", /\bgarage\b|\binterlocking\b/],
+          ["deck", /\bdeck\b/],
+          ["roof", /\broof(?:ing)?\b/],
+          ["field", /\bfloor\b|\bwall\b|\bfield\b|\bsubway\b/],
+        ],
+      ),
+    ),
+  },
   transitionMaterial: choice(
     "material",
     [

@@ -30,6 +30,15 @@ export const MASONRY_VARIANTS = {
     ],
     "reject",
   ),
+  stuccoCoat: choice(
+    "coat",
+    [
+      ["base", /\bbase coat\b|\bscratch\b|\bbrown coat\b/],
+      ["finish", /\bfinish(?:ing)?\b/],
+      ["one coat", /\bone[- ]coat\b/],
+    ],
+    "accept",
+  ),
   cementType: choice(
     "type",
     [
@@ -51,21 +60,33 @@ export const MASONRY_VARIANTS = {
     ],
     "reject",
   ),
-  stoneKind: alone(
-    "crushed",
-    choice(
-      "kind",
+  stoneKind: choice(
+    "kind",
+    [
+      ["pea", /\bpea\b/],
+      ["base", /\bbase\b/],
       [
-        ["pea", /\bpea\b/],
-        ["base", /\bbase\b/],
-        ["crushed", /\bcrushed\b|\bdrain(?:age)?\b|\bgravel\b|\bstone\b|\blimestone\b/],
-        ["river", /\briver\b/],
-        ["lava", /\blava\b/],
-        ["marble", /\bmarble\b/],
-        ["decomposed", /\bdecomposed\b/],
+        "crushed",
+        /^(?!.*\b(?:pea|base|river|lava|marble|decomposed)\b).*\b(?:crushed|drain(?:age)?|gravel|stone|limestone)\b/,
       ],
-      "accept",
-    ),
+      ["drainage", /\bdrain(?:age)?\b|\bwashed\b/],
+      ["river", /\briver\b/],
+      ["lava", /\blava\b/],
+      ["marble", /\bmarble\b/],
+      ["decomposed", /\bdecomposed\b/],
+    ],
+    "accept",
+  ),
+  /** Gradings of crushed stone (ASTM D448 numbers) and the blend with fines. */
+  stoneGrading: choice(
+    "grading",
+    [
+      ["#57", /(?:#|\bno\.? ?)57\b|\b57 (?:crushed |washed )?(?:stone|gravel|limestone)\b/],
+      ["#67", /(?:#|\bno\.? ?)67\b|\b67 (?:crushed |washed )?(?:stone|gravel|limestone)\b/],
+      ["#8", /(?:#|\bno\.? ?)8\b|\b8 (?:crushed |washed )?(?:stone|gravel|limestone)\b/],
+      ["with fines", /\bcrusher run\b|\b411\b|\broad base\b|\bdense[- ]grade\b/],
+    ],
+    "accept",
   ),
   blockKind: usual(
     "kind",
@@ -83,17 +104,20 @@ export const MASONRY_VARIANTS = {
       ["lightweight", /\blight ?weight\b/],
     ],
   ),
-  blockPart: choice("part", [["cap", /\bcaps?\b|\bcoping\b/]], "reject"),
-  brickKind: usual(
-    "kind",
-    ["clay"],
-    [
-      ["clay", /\bclay\b|\bred\b|\bmodular\b|\bface\b/],
-      ["concrete", /\bconcrete\b/],
-      ["fire", /\bfire ?brick\b|\bfire\b/],
-      ["thin", /\bthin\b|\bveneer\b/],
-      ["paver", /\bpaver\b|\bpaving\b/],
-    ],
+  blockPart: feature("cap", /\bcaps?\b|\bcoping\b/),
+  brickKind: alone(
+    "clay",
+    usual(
+      "kind",
+      ["clay"],
+      [
+        ["clay", /\bclay\b|\bred\b|\bmodular\b|\bface\b/],
+        ["concrete", /\bconcrete\b/],
+        ["fire", /\bfire ?brick\b|\bfire\b/],
+        ["thin", /\bthin\b|\bveneer\b/],
+        ["paver", /\bpaver\b|\bpaving\b/],
+      ],
+    ),
   ),
   sealerKind: choice(
     "kind",
@@ -141,6 +165,7 @@ export const MASONRY_VARIANTS = {
       "accept",
     ),
   ),
+  rubberMulch: feature("rubber", /\brubber\b/),
   grass: choice(
     "grass",
     [

@@ -1,4 +1,4 @@
-import { choice, usual, type Variant } from "./variant.ts";
+import { choice, feature, usual, type Variant } from "./variant.ts";
 
 /** Properties of doors, windows, their hardware and cabinets. */
 export const OPENINGS_VARIANTS = {
@@ -60,7 +60,7 @@ export const OPENINGS_VARIANTS = {
     [
       ["bifold", /\bbi-?fold\b/],
       ["garage", /\bgarage\b/],
-      ["sliding", /\bsliding\b|\bpatio\b|\bbypass\b/],
+      ["sliding", /\b[sg]liding\b|\bbypass\b|^(?!.*\bfrench\b).*\bpatio\b/],
       ["storm", /\bstorm\b/],
       ["screen", /\bscreen door\b/],
       ["barn", /\bbarn\b/],
@@ -76,7 +76,7 @@ export const OPENINGS_VARIANTS = {
     [
       ["single-hung", /\bsingle[- ]hung\b/],
       ["double-hung", /\bdouble[- ]hung\b/],
-      ["sliding", /\bsliding\b|\bslider\b/],
+      ["sliding", /\bsliding\b|\bslider\b|\bgliding\b/],
       ["casement", /\bcasement\b/],
       ["awning", /\bawning\b/],
       ["picture", /\bpicture\b|\bfixed\b/],
@@ -111,10 +111,11 @@ export const OPENINGS_VARIANTS = {
     [
       ["passage", /\bpassage\b|\bhall\b|\bcloset\b/],
       ["privacy", /\bprivacy\b|\bbed\b/],
-      ["keyed", /\bkeyed\b|\bentry\b/],
+      ["keyed", /\bkeyed\b|\bentry\b|\bentrance\b/],
       ["dummy", /\bdummy\b/],
     ],
   ),
+  electronicLock: feature("electronic", /\belectronic\b|\bkeypad\b|\bsmart\b(?!key)/),
   lockForm: choice(
     "form",
     [
@@ -129,10 +130,21 @@ export const OPENINGS_VARIANTS = {
     [
       ["strap", /\bstrap\b/],
       ["T", /\bt-? ?hinges?\b|\btee\b/],
-      ["butt", /\bbutt\b|\bradius\b|\bdoor hinge\b/],
+      ["butt", /\bbutt\b|\bradius\b|\bdoor hinges?\b/],
       ["gate", /\bgate\b/],
       ["cabinet", /\bcabinet\b/],
       ["spring", /\bspring\b/],
+    ],
+    "accept",
+  ),
+  doorStopKind: choice(
+    "kind",
+    [
+      ["rigid", /\brigid\b|\bsolid\b/],
+      ["spring", /\bspring\b/],
+      ["hinge pin", /\bhinge\b/],
+      ["wedge", /\bwedge\b/],
+      ["wall", /\bbumper\b|\bwall\b|\badhesive\b/],
     ],
     "accept",
   ),

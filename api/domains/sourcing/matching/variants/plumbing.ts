@@ -58,6 +58,8 @@ export const PLUMBING_VARIANTS = {
     ],
     "reject",
   ),
+  /** Sewer pipe of a dimension ratio is solid unless it says otherwise. */
+  perforatedSewer: feature("perforated", /^(?=.*\bsdr).*\bperf(?:orated)?\b/),
   sock: feature("filter sock", /\bsock\b/),
   fittingEnds: usual(
     "ends",
@@ -72,6 +74,39 @@ export const PLUMBING_VARIANTS = {
       ["slip", /\bslip\b|\bhub\b|\bsolvent\b|\bs x s\b|\bsocket\b|\bsweat\b|\bc x c\b|\bcup\b/],
     ],
   ),
+  /** Fittings of these pipes are glued or soldered at every end, unless one is threaded. */
+  threadedEnd: feature(
+    "threaded end",
+    /^(?=.*\b(?:c?pvc|abs|copper)\b).*\b(?:[fm]n?pt|[fm]ipt?|ips|threaded)\b/,
+  ),
+  repairFitting: feature("repair", /\brepair\b|\b(?:no|without|less) stop\b/),
+  ringKind: choice(
+    "kind",
+    [
+      ["crimp", /\bcrimp\b/],
+      ["clamp", /(?<!crimp )\b(?:clamps?|cinch|pinch)\b/],
+      ["expansion", /\bexpansion\b/],
+    ],
+    "accept",
+  ),
+  stopShape: choice(
+    "shape",
+    [
+      ["angle", /\bangle\b/],
+      ["straight", /\bstraight\b/],
+    ],
+    "accept",
+  ),
+  adapterEnd: choice(
+    "end",
+    [
+      ["male", /\bmale\b|\bm(?:n?pt|ipt?)\b/],
+      ["female", /\bfemale\b|\bf(?:n?pt|ipt?)\b/],
+    ],
+    "accept",
+  ),
+  frostFree: feature("frost free", /\bfrost[- ]?(?:free|proof)\b|\bfreezeless\b/),
+  combo: feature("combo", /\bcombo\b|\bhandy pack\b|\bprimer and\b/),
   toiletShape: choice(
     "bowl",
     [
@@ -136,7 +171,7 @@ export const PLUMBING_VARIANTS = {
     "fuel",
     [],
     [
-      ["gas", /\bgas\b|\bpropane\b/],
+      ["gas", /\bgas\b|\bpropane\b|\bng\b|\blp\b/],
       ["hybrid", /\bhybrid\b|\bheat pump\b/],
       ["electric", /^(?!.*(?:hybrid|heat pump)).*\belectric\b/],
     ],

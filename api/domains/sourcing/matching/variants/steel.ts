@@ -19,6 +19,7 @@ export const STEEL_VARIANTS = {
       ["vinyl", /\bvinyl\b|\bpvc\b|\bplastic\b/],
       ["metal", /^(?!.*\bpaper\b).*\b(?:metal|steel|galvanized)\b/],
       ["paper", /\bpaper\b/],
+      ["composite", /\bcomposite\b/],
     ],
     "reject",
   ),
@@ -42,6 +43,22 @@ export const STEEL_VARIANTS = {
       ["fiberglass", /\bfiberglass\b|\bgfrp\b|\bbasalt\b|\bcomposite\b/],
       ["stainless", /\bstainless\b/],
     ],
+  ),
+  postCapUse: choice(
+    "use",
+    [
+      ["structural", /\bconnector\b|\bsimpson\b|\bzmax\b|\bmitek\b|\bgalvanized\b/],
+      ["ornament", /\bvinyl\b|\bpyramid\b|\bball\b|\bsolar\b|\bcedar\b|\bpressure[- ]treated\b|\bflat\b/],
+    ],
+    "accept",
+  ),
+  channelKind: choice(
+    "kind",
+    [
+      ["resilient", /\bresilient\b/],
+      ["hat", /\bhat\b|\bfurring\b/],
+    ],
+    "accept",
   ),
   postRole: choice(
     "post",

@@ -7,10 +7,13 @@ export const TOOLS_VARIANTS = {
     "condition",
     [],
     [
-      ["part", /\breplacement\b(?! warranty)|\brepair kit\b|\bspare part/],
+      [
+        "part",
+        /\breplacement\b(?! warranty)|\brepair kit\b|\bspare part|\b(?:bowl|tank|cabinet|frame|trim|lid|handle) only\b/,
+      ],
       ["sample", /\bsamples?\b|\bswatch\b/],
       ["used", /\brefurbished\b|\brenewed\b|\breconditioned\b|\bused - /],
-      ["miniature", /\bminiature\b|\bdoll ?house\b|\btoy\b|\bfor kids\b/],
+      ["miniature", /\bminiature\b(?! (?:circuit|breaker|bulb|lamp))|\bdoll ?house\b|\btoy\b|\bfor kids\b/],
     ],
   ),
   drillKind: choice(
@@ -30,6 +33,23 @@ export const TOOLS_VARIANTS = {
       ["corded", /\bcorded\b|\b\d+\s?-?amps?\b/],
       ["gas", /\bgas\b/],
       ["manual", /\bmanual\b|\bhand\b/],
+    ],
+    "accept",
+  ),
+  brushShape: choice(
+    "shape",
+    [
+      ["angled", /\bangle[ds]?\b|\bangular\b/],
+      ["flat", /\bflat\b|\bsquare\b|\bchip\b/],
+    ],
+    "accept",
+  ),
+  coarseness: choice(
+    "grit",
+    [
+      ["fine", /\bfine\b/],
+      ["medium", /\bmedium\b/],
+      ["coarse", /\bcoarse\b/],
     ],
     "accept",
   ),

@@ -9,6 +9,8 @@ export interface Variant {
   plain?: readonly string[];
   /** The ordinary value whose words also stand beside special ones ("exterior masonry paint"): read only alone. */
   fallback?: string;
+  /** Words of a material that leave the property open, whatever is usual: a backsplash is of any tile. */
+  open?: RegExp;
   /** How a person calls the property. */
   label: string;
 }
@@ -38,6 +40,11 @@ export function alone(fallback: string, variant: Variant): Variant {
 }
 
 /** A property with an ordinary value that is meant when nothing is said. */
-export function usual(label: string, plain: readonly string[], values: Variant["values"]): Variant {
-  return { label, values, plain, whenMaterialIsSilent: "plain", whenTitleIsSilent: "reject" };
+export function usual(
+  label: string,
+  plain: readonly string[],
+  values: Variant["values"],
+  whenTitleIsSilent: Variant["whenTitleIsSilent"] = "reject",
+): Variant {
+  return { label, values, plain, whenMaterialIsSilent: "plain", whenTitleIsSilent };
 }

@@ -26,8 +26,8 @@ export const WOOD_VARIANTS = {
         "softwood",
         /\bspf\b|white ?wood|\bspruce\b|hem[- ]?fir|\bfir\b|\bsyp\b|\bpine\b(?!\s*(?:straw|sol))|softwood|\bdf\b|\bhf\b/,
       ],
-      ["cedar", /\bcedar\b/],
-      ["redwood", /\bredwood\b/],
+      ["cedar", /\bcedar\b(?![- ]?tone)/],
+      ["redwood", /\bredwood\b(?![- ]?tone)/],
       ["oak", /\boak\b/],
       ["poplar", /\bpoplar\b/],
       ["maple", /\bmaple\b/],
@@ -59,10 +59,10 @@ export const WOOD_VARIANTS = {
     [
       [
         "composite",
-        /\bcomposite\b|\bcapped\b|\btrex\b|\btimbertech\b|\bveranda\b|\bfiberon\b|\bpvc\b|\bazek\b|\bmoistureshield\b/,
+        /\bcomposite\b|\bcapped\b|\btrex\b|\btimbertech\b|\bveranda\b|\bfiberon\b|\bpvc\b|\bazek\b|\bmoistureshield\b|\bnewtechwood\b|\bduralife\b|\barmadillo\b|\bdeckorators\b.*\bdeck(?:ing)?\b/,
       ],
-      ["cedar", /\bcedar\b/],
-      ["redwood", /\bredwood\b/],
+      ["cedar", /\bcedar\b(?![- ]?tone)/],
+      ["redwood", /\bredwood\b(?![- ]?tone)/],
       ["hardwood", /\bipe\b|\bmahogany\b|\bcumaru\b|\bhardwood\b/],
       ["treated wood", TREATED],
       ["pine", /\bpine\b|\bsyp\b/],
@@ -96,7 +96,7 @@ export const WOOD_VARIANTS = {
     ],
     "accept",
   ),
-  precut: choice("length", [["precut", /\bpre-?cut\b|92-5\/8|104-5\/8|\b92 5\/8|\b104 5\/8/]], "reject"),
+  precut: choice("length", [["precut", /\bpre-?cut\b|\b(?:92|104)(?:[- ]5\/8|\.625)/]], "reject"),
   panelKind: choice(
     "panel",
     [
@@ -175,6 +175,35 @@ export const WOOD_VARIANTS = {
   impactResistant: feature("special board", /\babuse\b|\bimpact\b|\bexterior\b|\bsheathing\b|\bshaftliner\b/),
   notched: feature("notched", /\bnotched\b/),
   stairRail: feature("stair", /\bstairs?\b/),
+  gateMaterial: choice(
+    "material",
+    [
+      ["wood", /\bwood\b|\bcedar\b|\bpine\b|\btreated\b|\bspruce\b|\bredwood\b/],
+      ["vinyl", /\bvinyl\b/],
+      ["metal", /\bchain[- ]link\b|\bsteel\b|\baluminum\b|\biron\b|\bmetal\b/],
+    ],
+    "accept",
+  ),
+  oak: choice(
+    "oak",
+    [
+      ["red", /\bred oak\b/],
+      ["white", /\bwhite oak\b/],
+    ],
+    "accept",
+  ),
+  /** For goods that come in any of these, though mostly in one. */
+  substance: choice(
+    "material",
+    [
+      ["wood", /\bwood\b|\bcedar\b|\bpine\b|\boak\b|\bpoplar\b/],
+      ["plastic", /\bplastic\b|\bvinyl\b|\bpvc\b|\bnylon\b/],
+      ["rubber", /\brubber\b/],
+      ["concrete", /\bconcrete\b/],
+      ["metal", /\bmetal\b|\bsteel\b|\baluminum\b|\bgalvanized\b|\bstainless\b|\bbrass\b/],
+    ],
+    "accept",
+  ),
   fencePanel: choice(
     "style",
     [

@@ -1,5 +1,5 @@
 import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, type Finder } from "../../reading/finders.ts";
+import { captured, type Finder, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import { compactionInput, layerDepth } from "../shared/aggregate-inputs.ts";
@@ -25,9 +25,10 @@ export const asphalt = defineAssembly({
   name: "Asphalt paving",
   triggers: [
     names(/\basphalt(?! shingle)(?! roof)\b|\bblacktop\b|\bhot[- ]mix\b/),
+    { pattern: /\boverlay\b(?=.*\b(?:sqyd|sy|tack|tons?|asphalt|mat)\b)|\btack coat\b/, weight: 3.3 },
     names(/\bpav(?:e|ing) (?:a |the |my )?(?:driveway|parking|road|lot)\b/),
   ],
-  covers: ["gravel", "concrete-slab", "paver-patio"],
+  covers: ["gravel", "concrete-slab", "paver-patio", "interior-paint", "exterior-paint"],
   inputs: {
     ...planInputs(),
     thickness: numberInput("Thickness", "in", 3, "2-3 in. compacted on drives (Asphalt Institute)", [
@@ -39,9 +40,25 @@ export const asphalt = defineAssembly({
       "lb per cu ft",
       145,
       "145 lb a cubic foot compacted (calculatorlib.com)",
-      [captured(/(\d{3}(?:\.\d+)?) ?(?:lb (?:per|\/|a) (?:cubic foot|cuft)|pcf)\b/)],
+      [
+        // Paving is counted by pounds on a square yard and inch: 0.75 cu ft.
+        captured(/(\d{3}(?:\.\d+)?) ?lb (?:per|\/|a) ?(?:sqyd|sy|square yard)[- ]?(?:in|inch|per in)/, 4 / 3),
+        captured(/(\d{3}(?:\.\d+)?) ?(?:lb (?:per|\/|a) (?:cubic foot|cuft)|pcf)\b/),
+      ],
     ),
     compaction: compactionInput(),
+    tack: numberInput(
+      "Tack coat",
+      "gal per sq yd",
+      0,
+      "Only when mentioned",
+      [
+        captured(/\btack(?: coat)?\b[^.;\d]{0,24}(0?\.\d+) gal\b/),
+        captured(/\b(0?\.\d+) gal(?:lons?)? (?:per|\/|a) ?(?:sqyd|sy)\b[^.;]{0,24}\btack\b/),
+        when(/\btack coat\b/, 0.1),
+      ],
+      { isQuiet: true },
+    ),
     baseDepth: numberInput(
       "Stone base",
       "in",
@@ -65,6 +82,19 @@ export const asphalt = defineAssembly({
       formula: (v) =>
         `${explainArea(v)} × ${formatNumber(v.thickness)} in ÷ 12 ${v.compaction > 0 ? ` + ${formatNumber(v.compaction)} % compaction` : ""} × ${formatNumber(v.density)} lb ÷ 2,000`,
       pack: (v) => ({ unit: "tons", size: 2000 / v.density, kind: "bulk" }),
+    },
+    {
+      key: "tack-coat",
+      category: "Concrete & Masonry",
+      unit: "sq ft",
+      usualWaste: 0,
+      source: "0.05-0.15 gal a square yard (Asphalt Institute)",
+      when: (v) => v.tack > 0,
+      aka: /tack|emulsion/,
+      name: () => "Tack coat emulsion",
+      measured: (v) => areaOf(v),
+      formula: (v) => `${explainArea(v)} ÷ 9 × ${v.tack} gal`,
+      pack: (v) => ({ unit: "gallons", size: 9 / v.tack, kind: "bulk" }),
     },
     {
       key: "base-stone",

@@ -35,6 +35,27 @@ describe("concrete jobs", () => {
       { "formwork.form-boards": 100, "formwork.form-stakes": 35 },
     ],
     [
+      "a wall's forms: both faces, rows of walers, ties along each row",
+      "Forms for both faces of a concrete stem wall 80 ft long and 4 ft high, plyform, two rows of 2x4 walers a side, ties 2 ft apart",
+      { "formwork.form-plywood": 640, "formwork.walers": 320, "formwork.form-ties": 82 },
+    ],
+    [
+      "bars are counted by their runs, whatever their number, and waste of concrete is not of steel",
+      "Footing 100 lf, 16 in W x 10 in D. (3) #5 continuous. Concrete waste: 5%",
+      { "strip-footing.concrete": 111.11, "strip-footing.rebar": 300 },
+    ],
+    [
+      "poured walls around a building: uprights at their spacing and runs all round",
+      "Poured foundation walls for a 20 x 30 addition, 8 ft tall, 8 in thick, #4: two horizontal runs, uprights 8 ft long every 4 ft",
+      // 100 × 8 × 8/12; 25 × 8 + 2 × 100
+      { "concrete-wall.concrete": 533.33, "concrete-wall.rebar": 400 },
+    ],
+    [
+      "a retaining wall that is poured is concrete, formed on both faces",
+      "Concrete retaining wall, 40 ft long, 5 ft high, 10 in thick, forms on both faces",
+      { "concrete-wall.concrete": 166.67, "concrete-wall.wall-forms": 400 },
+    ],
+    [
       "a footing's forms have two sides and ties",
       "formwork for 60 ft footing 12 inches deep both sides with form ties every 2 ft",
       { "formwork.form-boards": 120, "formwork.form-stakes": 41, "formwork.form-ties": 31 },
@@ -64,6 +85,33 @@ describe("concrete jobs", () => {
       "a curb is a footing of its section",
       `Curb 120 lf, 6" wide x 18" deep, yards?`,
       { "strip-footing.concrete": 90 },
+    ],
+    [
+      "a wall and its footing: stem by height and thickness, footing by width and thickness",
+      `Cantilever wall, 30 LF. Stem 8" thick x 6'-0" high, footing 4'-0" wide x 12" thick. Concrete CY`,
+      { "concrete-wall.concrete": 120, "concrete-wall.footing": 120 },
+    ],
+    [
+      "steps before a platform that is higher than they are",
+      "Concrete stoop, all concrete: platform 4 ft wide x 4 ft deep x 21 in high with two steps in front, 12 in treads, 7 in risers",
+      // 4 × 4 × 1.75 + 4 × (7 × 12 ÷ 144) × 3
+      { "concrete-steps.concrete": 35 },
+    ],
+    [
+      "a pad and the round pier on it are one of so many",
+      "6 footings 24 in x 24 in x 12 in thick, on each a 12 in diameter round pier 3 ft tall",
+      // 6 × (4 + 0.785 × 3)
+      { "concrete-columns.concrete": 38.14 },
+    ],
+    [
+      "the footing beside the wall that it carries",
+      "8x8x16 block wall 60 ft long and 8 ft high. Footing under it is 16 inches wide by 8 inches deep",
+      { "strip-footing.concrete": 53.33 },
+    ],
+    [
+      "an overlay by pounds a square yard and inch, with its tack coat",
+      `Overlay 900 SY at 2" average, 110 lb per SY-inch. Tack coat 0.10 gal/SY.`,
+      { "asphalt.asphalt": 1350, "asphalt.tack-coat": 8100 },
     ],
   ])("%s", (_, text, expected) => expect(measuredIn(text)).toMatchObject(expected));
 

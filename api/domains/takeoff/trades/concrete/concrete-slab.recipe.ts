@@ -17,9 +17,11 @@ import {
 } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import { layerDepth } from "../shared/aggregate-inputs.ts";
-import { bagYield, concreteBags, READY_MIX, running, stockForRun } from "../shared/packs.ts";
+import { bagYield, concreteBags, READY_MIX, running, sheets, stockForRun } from "../shared/packs.ts";
+import { CONCRETE_WORDS } from "./concrete-words.ts";
 import { barOfEdge, foundationInputs } from "./foundation-parts.reading.ts";
 import { edgeRun, explainParts, partsVolume } from "./foundation-parts.ts";
+import { meshSheet } from "./mesh.reading.ts";
 import { barInputs, explainGrid, gridLength } from "./rebar.ts";
 
 const JOBSITE = "1 cu yd covers 81 sq ft at 4 in. (jobsitecalcs.com)";
@@ -33,13 +35,26 @@ export const concreteSlab = defineAssembly({
     ),
     names(/\bslabs?\b(?! doors?)|\breadymix\b(?! (?:joint|compound|mud|mortar))/),
     names(
-      /\bpour(?:ing|ed)? (?:an? |the )?(?:[a-z\d.-]+ ){0,5}(?:pad|patio|driveway|sidewalk|walkway|stoop)\b/,
+      /\b(?:re-?)?pour(?:ing|ed)? (?:an? |the )?(?:[a-z\d.-]+ ){0,5}(?:pad|patio|driveway|sidewalk|walkway|stoop)\b/,
+    ),
+    // "The garage floor has to be poured again".
+    names(
+      /\b(?:pads?|patio|driveway|floor|walk|sidewalk|stoop|apron)\b[^.;,]{0,36}\b(?:re-?)?pour(?:ed|ing)?\b/,
     ),
     names(
       /\b(?:hot tub|equipment|generator|ac|a\/c|shed|trash|bin|heat pump|garage|propane|air conditioner|basketball) pad\b/,
     ),
     names(/\b\d[\d.]* in (?:of |thick )?concrete\b(?! (?:block|footing|pier|wall|nail|screw|anchor))/),
-    suggests(/\b(?:driveway|patio|sidewalk|walkway|walk|pad)\b[^.;]{0,40}\b(?:thick|in deep)\b/),
+    names(/\bpads?\b(?=.*\b(?:\d{2} lb bags?|concrete|wire mesh|ready-?mix|bags of mix)\b)/),
+    // "It sits on a pad, 3 x 3 ft, 8 in thick": a place that is poured as well.
+    {
+      pattern: /\bpads?\b[^.;]{0,30}\bthick\b(?=.*\b(?:concrete|\d{2} lb bags?)\b)/,
+      weight: 3.5,
+    },
+    names(
+      /\b(?:landings?|stoops?|aprons?)\b(?=[^.;]{0,60}\bthick\b)(?=.*\b(?:bags?|concrete|cuyd|yards?)\b)/,
+    ),
+    suggests(/\b(?:driveway|patio|sidewalk|walkway|walk|pad)\b[^.;]{0,80}\b(?:thick|in deep)\b/),
     suggests(
       /\bpour(?:ing|ed)? (?:an? |the )?(?:[a-z\d.-]+ ){0,5}(?:pad|landing|stoop|patio|driveway|floor|walk|sidewalk|garage)\b/,
     ),
@@ -99,9 +114,13 @@ export const concreteSlab = defineAssembly({
     ...barInputs(),
     ...foundationInputs,
     hasMesh: flagInput("Welded wire mesh", [
-      when(/\b(?:wire|welded|steel|remesh)(?: [a-z]+){0,2} ?mesh\b|\bremesh\b|\bwwm\b|\bwwf\b/, 1),
+      when(
+        /\b(?:wire|welded|steel|remesh)(?: [a-z]+){0,2} ?mesh\b|\bwelded wire\b|\bremesh\b|\bwwm\b|\bwwf\b/,
+        1,
+      ),
       when(/(?<!\b(?:fiber|fibre|poly|plastic) ?)\bmesh\b/, 1),
     ]),
+    meshSheet: numberInput("Mesh sheet", "sq ft", 0, "By the square foot", [meshSheet], { isQuiet: true }),
     hasVapor: flagInput("Vapor barrier", [
       when(
         /\bvapou?r (?:barrier|retarder)\b|\bpoly(?:ethylene)?\b|\bvisqueen\b|\b6 mil\b|\bplastic sheet/,
@@ -129,6 +148,7 @@ export const concreteSlab = defineAssembly({
       unit: "cu ft",
       usualWaste: 10,
       source: `${JOBSITE}; bag yields of the manufacturers' data sheets; 5-10 % waste`,
+      aka: CONCRETE_WORDS,
       name: (v) =>
         v.bag > 0 ? `Concrete mix ${formatNumber(v.bag)} lb bag` : "Ready-mix concrete, delivered",
       about: () => "Slab concrete",
@@ -171,10 +191,16 @@ export const concreteSlab = defineAssembly({
       usualWaste: 10,
       source: "Remesh sheet 42 x 84 in. covers 24.5 sq ft; sold also in 5 x 10 ft sheets",
       when: (v) => v.hasMesh > 0,
-      name: () => "Remesh sheet 42x84 in. (welded wire mesh)",
+      name: (v) =>
+        v.meshSheet > 0
+          ? `Welded wire mesh sheet, ${formatNumber(v.meshSheet)} sq ft`
+          : "Remesh sheet 42x84 in. (welded wire mesh)",
       measured: (v) => areaOf(v),
       formula: (v) => explainArea(v),
-      pack: () => ({ unit: "square feet", size: 1, kind: "bulk", contents: "sheets of 24.5 sq ft" }),
+      pack: (v) =>
+        v.meshSheet > 0
+          ? sheets(v.meshSheet)
+          : { unit: "square feet", size: 1, kind: "bulk", contents: "sheets of 24.5 sq ft" },
     },
     {
       key: "vapor-barrier",

@@ -1,26 +1,120 @@
-import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
-import { measured } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
+import { captured, fromGroup, matching, measured, quote, spacingOf, when } from "../../reading/finders.ts";
+import type { Group, Reading } from "../../reading/reading.types.ts";
+import { inStretch } from "../../reading/stretches.ts";
 import { formatNumber } from "../../units.ts";
-import { READY_MIX, running } from "../shared/packs.ts";
+import { READY_MIX, running, sheets } from "../shared/packs.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallInputs, wallRun } from "../shared/walls.ts";
+import { barSize, barsAlong } from "./bars.reading.ts";
+import { CONCRETE_WORDS } from "./concrete-words.ts";
+
+/** Length in feet of one upright bar: "verticals 8 ft long", "uprights of 4 ft". */
+const barLength = (reading: Reading) => {
+  const found = matching(reading, {
+    unit: "ft",
+    min: 1,
+    max: 30,
+    notRole: ["spacing", "high", "thick"],
+  }).find(
+    ({ measure }) =>
+      measure.unit !== "in" &&
+      (/\b(?:verticals?|uprights?|vertical (?:bars?|rebar)|dowels)(?: [a-z#]+){0,3} $/.test(measure.pre) ||
+        /^ (?:long )?(?:#\d )?(?:verticals|uprights)\b/.test(measure.post)),
+  );
+  return found
+    ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+    : null;
+};
+
+const FOOTING = /\b(?:footings?|base slab|heel|toe)\b/;
+const NOT_FOOTING = /\b(?:walls?|stem|forms?|rebar|bars?)\b/;
+const isSection = ({ values, isBare }: Group): boolean =>
+  !isBare && values.length === 2 && Math.max(...values) <= 12 && Math.min(...values) <= 4;
 
 export const concreteWall = defineAssembly({
   id: "concrete-wall",
   name: "Concrete wall",
   triggers: [
     names(
-      /\b(?:poured|concrete|stem|foundation) walls?\b|\bconcrete (?:for|in) (?:a |the )?(?:[a-z]+ ){0,2}walls?\b/,
+      /\b(?:poured|concrete|stem|foundation) (?:(?:retaining|foundation|basement|stem) )?walls?\b|\bconcrete (?:for|in) (?:a |the )?(?:[a-z]+ ){0,2}walls?\b/,
     ),
+    { pattern: /\b(?:cantilever(?:ed)?|gravity) (?:retaining )?walls?\b(?=.*\bconcrete\b)/, weight: 3.6 },
     names(/\bpour(?:ing)? (?:a |the )?(?:[a-z\d.]+ ){0,4}walls?\b/),
+    names(/\bwalls?(?: (?:is|are|to be|will be))?(?: in)? (?:pour\b|poured\b|of concrete\b|in concrete\b)/),
   ],
-  covers: ["formwork", "concrete-slab", "strip-footing", "stud-wall"],
+  notFor:
+    /\b(?:concrete|cinder|wall|retaining|hollow) blocks?\b|\bform (?:walls?|plywood|ties)\b(?![^.]*\bconcrete\b)/,
+  covers: ["formwork", "concrete-slab", "strip-footing", "stud-wall", "retaining-wall"],
   inputs: {
     ...wallInputs(true),
+    height: numberInput(
+      "Wall height",
+      "ft",
+      8,
+      "8 ft basement wall",
+      [
+        captured(/\bthick(?:ness)? x (\d{1,2}(?:\.\d+)?) ft (?:high|tall)\b/),
+        captured(/(?<![\d.])(\d{1,2}(?:\.\d+)?) ft (?:high|tall) x \d[\d.]* in (?:thick|wide)\b/),
+        ...wallInputs(true).height.find,
+      ],
+      { isShared: true },
+    ),
     thickness: numberInput("Thickness", "in", 8, "8 in. basement wall (IRC table R404.1.2)", [
-      measured({ role: ["thick", "wide"], unit: "in", min: 3, max: 36 }),
+      captured(/(?<![\d.])(\d{1,2}(?:\.\d+)?) in thick x \d[\d.]* ft (?:high|tall)\b/),
+      captured(/\bft (?:high|tall) x (\d{1,2}(?:\.\d+)?) in (?:thick|wide)\b/),
+      measured({ role: "thick", unit: "in", min: 3, max: 36, notOwner: /footing/ }),
+      measured({ role: "wide", unit: "in", min: 3, max: 36 }),
+      captured(
+        /\b(\d{1,2}(?:\.\d+)?) in (?:(?:poured|concrete|foundation|stem|basement|retaining) )+walls?\b/,
+      ),
     ]),
     rebarSpacing: numberInput("Vertical bars", "in", 48, "48 in. (IRC table R404.1.2)", [
-      measured({ role: "spacing", unit: "in", min: 6, max: 72 }),
+      spacingOf(/bar|rebar|vertical|upright|steel/),
+      measured({ role: "spacing", unit: "in", min: 6, max: 72, notOwner: /tie|anchor|bolt|waler|stake/ }),
+    ]),
+    barSize: textInput("Bar", "#4", "#4 bars (IRC table R404.1.2)", [barSize]),
+    horizontals: numberInput(
+      "Horizontal runs",
+      "pieces",
+      2,
+      "Near the top and at mid-height (IRC R404.1.2)",
+      [barsAlong],
+    ),
+    barLength: numberInput("Length of an upright", "ft", 0, "As high as the wall", [barLength], {
+      isQuiet: true,
+    }),
+    hasBars: flagInput("Reinforcing bars", [
+      when(/\b(?:rebar|bars?|steel|reinforc[a-z]+|verticals|uprights)\b|#[3-8]\b/, 1),
+    ]),
+    footingWidth: numberInput(
+      "Footing width",
+      "in",
+      0,
+      "Only when mentioned",
+      [
+        inStretch(FOOTING, NOT_FOOTING, measured({ role: "wide", unit: "in", min: 6, max: 144 })),
+        inStretch(
+          FOOTING,
+          NOT_FOOTING,
+          fromGroup(isSection, ({ values: [first = 0] }) => first * 12),
+        ),
+      ],
+      { isQuiet: true },
+    ),
+    footingDepth: numberInput("Footing thickness", "in", 12, "12 in. under a retaining wall", [
+      inStretch(
+        FOOTING,
+        NOT_FOOTING,
+        measured({ role: ["thick", "deep", "high"], unit: "in", min: 4, max: 60 }),
+      ),
+      inStretch(
+        FOOTING,
+        NOT_FOOTING,
+        fromGroup(isSection, ({ values: [, second = 0] }) => second * 12),
+      ),
+    ]),
+    hasForms: flagInput("Forms on both faces", [
+      when(/\bforms?\b|\bformwork\b|\bformed\b|\bform plywood\b/, 1),
     ]),
   },
   missing: (v) => missingWall(v, "wall"),
@@ -32,6 +126,7 @@ export const concreteWall = defineAssembly({
       unit: "cu ft",
       usualWaste: 5,
       source: "Length × height × thickness ÷ 27 (jobsitecalcs.com)",
+      aka: CONCRETE_WORDS,
       name: () => "Ready-mix concrete, delivered",
       about: () => "Poured wall",
       measured: (v) => (wallArea(v) * v.thickness) / 12,
@@ -39,17 +134,55 @@ export const concreteWall = defineAssembly({
       pack: () => READY_MIX,
     },
     {
+      key: "footing",
+      category: "Concrete & Masonry",
+      unit: "cu ft",
+      usualWaste: 5,
+      source: "Length × width × thickness",
+      when: (v) => v.footingWidth > 0,
+      aka: CONCRETE_WORDS,
+      name: () => "Ready-mix concrete, delivered",
+      about: () => "Footing of the wall",
+      measured: (v) => (wallRun(v) * v.footingWidth * v.footingDepth) / 144,
+      formula: (v) =>
+        `${formatNumber(wallRun(v))} ft × ${formatNumber(v.footingWidth)} in × ${formatNumber(v.footingDepth)} in ÷ 144`,
+      pack: () => READY_MIX,
+    },
+    {
       key: "rebar",
       category: "Steel & Metal",
       unit: "ft",
       usualWaste: 10,
-      isAllowance: true,
-      source: "Vertical bars at their spacing and two horizontal runs",
-      name: () => "Rebar #4 (1/2 in.) 20 ft",
-      measured: (v) => (Math.ceil((wallRun(v) * 12) / v.rebarSpacing) + 1) * v.height + 2 * wallRun(v),
+      source: "Uprights at their spacing, one more at the end of a straight wall, and the horizontal runs",
+      when: (v) => v.hasBars > 0,
+      name: (v) => `Rebar ${v.barSize} 20 ft`,
+      measured: (v) => uprights(v) * uprightLength(v) + v.horizontals * wallRun(v),
       formula: (v) =>
-        `${Math.ceil((wallRun(v) * 12) / v.rebarSpacing) + 1} bars × ${formatNumber(v.height)} ft + 2 × ${formatNumber(wallRun(v))} ft`,
+        `${uprights(v)} bars × ${formatNumber(uprightLength(v))} ft + ${formatNumber(v.horizontals)} × ${formatNumber(wallRun(v))} ft`,
       pack: () => running(0, 20),
+    },
+    {
+      key: "wall-forms",
+      category: "Lumber & Wood",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "Both faces, 32 sq ft a sheet; openings are formed over",
+      when: (v) => v.hasForms > 0,
+      name: () => "Form plywood 3/4 in. 4x8",
+      about: () => "Wall forms",
+      measured: (v) => 2 * wallRun(v) * v.height,
+      formula: (v) => `2 faces × ${formatNumber(wallRun(v))} ft × ${formatNumber(v.height)} ft`,
+      pack: () => sheets(32),
     },
   ],
 });
+
+type Barred = Parameters<typeof wallRun>[0] & { readonly rebarSpacing: number; readonly barLength: number };
+
+/** Uprights; around a building the last one is the first. */
+function uprights(v: Barred): number {
+  const spaces = Math.ceil((wallRun(v) * 12) / v.rebarSpacing - 1e-6);
+  return v.length > 0 && v.width > 0 && v.run === 0 ? spaces : spaces + 1;
+}
+
+const uprightLength = (v: Barred): number => (v.barLength > 0 ? v.barLength : v.height);

@@ -1,13 +1,6 @@
-import {
-  captured,
-  counted,
-  type Finder,
-  lumberOf,
-  measured,
-  spacingOf,
-  when,
-} from "../../reading/finders.ts";
+import { captured, type Finder, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
 import { planLength, planPerimeter, planWidth } from "../../reading/geometry.ts";
+import type { Reading } from "../../reading/reading.types.ts";
 import { shapePerimeter } from "../../reading/shapes.ts";
 import { anyOf } from "../../reading/word-patterns.ts";
 import { layerDepth } from "../shared/aggregate-inputs.ts";
@@ -15,8 +8,9 @@ import { layerDepth } from "../shared/aggregate-inputs.ts";
 export const FORMED_THINGS = "slabs, footings and walls";
 
 export const formworkTriggers = [
-  anyOf("formwork, form board, form stake, form tie"),
-  /\b(?:form|forms|forming) (?:up|lumber|material|for|around)\b/,
+  anyOf("formwork, form board, form stake, form tie, form plywood, form panel, waler"),
+  /\b(?:form|forms|forming) (?:up|lumber|material|for|around|both|(?:on )?(?:both|2|the) (?:faces|sides|edges))\b/,
+  /\b(?:wall|slab|edge|footing) forms\b|^(?:form|shutter|box) (?:up |both |the |an? )(?:[a-z]+ ){0,3}(?:faces|sides|edges?|walls?|slab|footings?)\b/,
   /\bset(?:ting)? forms\b/,
 ];
 
@@ -30,26 +24,71 @@ const aroundPlan: Finder = (reading) => {
 
 const WALL_WORDS = anyOf("wall, footing, stem wall, grade beam, form tie");
 
+/** A wall's face: "a 60 ft x 4 ft stem wall", "60 ft long and 4 ft high". */
+const faceSize =
+  (side: "long" | "high"): Finder =>
+  (reading: Reading) => {
+    const face = reading.groups.find(
+      ({ values, post, isBare, units }) =>
+        values.length === 2 && !isBare && units[0] === "ft" && /^ (?:[a-z]+ ){0,3}walls?\b/.test(post),
+    );
+    if (!face) return null;
+    const value = side === "long" ? Math.max(...face.values) : 12 * Math.min(...face.values);
+    return { value, source: reading.text.slice(face.start, face.end) };
+  };
+
+/** Rows of walers on one face: "three rows of 2x4 walers", "walers in 3 rows", "3 lines of walers a side". */
+const walerRows: readonly Finder[] = [
+  captured(/\b(\d) (?:rows?|lines?|courses?|runs?) (?:of )?(?:double )?(?:\d x \d )?walers?\b/),
+  captured(/\bwalers?(?: [a-z]+){0,2} (\d) (?:rows?|lines?|high|per side|a side|each side)\b/),
+  captured(/\b(\d) (?:\d x \d )?walers?\b/),
+];
+
 export const formworkReading = {
   run: [
+    faceSize("long"),
     shapePerimeter,
     aroundPlan,
     planPerimeter(),
     measured({ unit: "ft", min: 4, notRole: ["wide", "high", "deep", "spacing", "thick"] }),
   ],
   height: [
+    faceSize("high"),
     measured({ role: ["high", "deep", "thick"], unit: "in", min: 3, max: 240 }),
     layerDepth(/slab|pad|pour|concrete/),
   ],
-  board: [lumberOf(/./, /^2x/)],
-  sides: [when(/\bboth sides\b|\b2 sides\b/, 2), when(/\b1 side\b/, 1), when(WALL_WORDS, 2)],
+  board: [lumberOf(/form|board|edge/, /^2x/), lumberOf(/^(?!.*(?:waler|brace|kicker|stake|stud))/, /^2x/)],
+  boardLength: [
+    captured(/\b(\d{1,2}) ft (?:long )?(?:boards|lengths|sticks|pieces|lumber|planks)\b/),
+    captured(/\b(?:boards|lengths|sticks|pieces) (?:of |are |come in )?(\d{1,2}) ft\b/),
+  ],
+  sides: [
+    when(/\bboth (?:sides|faces|edges)\b|\b2 (?:sides|faces|edges)\b|\b(?:each|per) (?:side|face)\b/, 2),
+    when(/\b1 (?:side|face)\b|\b(?:one|single)[- ](?:side|sided|face)\b/, 1),
+    when(WALL_WORDS, 2),
+  ],
+  walers: [...walerRows, when(/\bwalers?\b/, 2)],
+  waler: [lumberOf(/waler|row|line/, /^[24]x/)],
+  isTied: [when(/\b(?:form |snap |wall )?ties\b/, 1)],
+  hasStakes: [when(/\bstakes?\b|\bpegs?\b/, 1)],
   stakeSpacing: [
+    captured(/\bstakes?(?: [a-z]+){0,4} every (\d(?:\.\d+)?) ft\b/),
     captured(/\bstakes?(?: [a-z]+){0,3} (\d(?:\.\d+)?) ft\b/),
     captured(/\b(?:stakes?|pegs?)(?: [a-z]+){0,3} (\d{2}(?:\.\d+)?) in\b/, 1 / 12),
   ],
-  stakes: [counted(/(?:[a-z]+ )?stakes?/, 5_000)],
+  stakes: [captured(/(?<![\d.] ?)\b(\d{1,4}) (?:(?!(?:ft|in|m|x|by|sides?)\b)[a-z]+ ){0,2}stakes\b/)],
   isWall: [when(WALL_WORDS, 1)],
-  tieSpacing: [spacingOf(/tie/, "in", false)],
+  tieArea: [
+    captured(
+      /\bties?\b[^.;\d]{0,24}\b(?:1|one) ?(?:per|each|every|for every|for each|\/|to) (\d(?:\.\d+)?) sqft\b/,
+    ),
+    captured(/\b1 (?:form )?ties? ?(?:per|each|every|for every|\/) (\d(?:\.\d+)?) sqft\b/),
+  ],
+  tieSpacing: [
+    spacingOf(/tie/, "in", false),
+    captured(/\bties?(?: [a-z]+){0,2} (?:at |every |@ )?(\d(?:\.\d+)?) ft\b/, 12),
+    captured(/\bties?(?: [a-z]+){0,2} (?:at |every |@ )?(\d{1,2}) in\b/),
+  ],
 };
 
 const BOARDS = [

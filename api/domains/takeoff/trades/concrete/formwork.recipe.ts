@@ -13,6 +13,13 @@ export const formwork = defineAssembly({
     run: numberInput("Length to form", "ft", 0, "Not stated", reads.run, { isShared: true, isQuiet: true }),
     height: numberInput("Height of the pour", "in", 4, "4 in. slab edge (ACI 332)", reads.height),
     board: textInput("Board", "", "As high as the pour", reads.board, { isQuiet: true }),
+    boardLength: numberInput("Board length", "ft", 0, "From the run", reads.boardLength, { isQuiet: true }),
+    walers: numberInput("Rows of walers a face", "pieces", 0, "Only when mentioned", reads.walers, {
+      isQuiet: true,
+    }),
+    waler: textInput("Waler", "2x4", "2x4 walers (ACI 347 practice)", reads.waler, { isQuiet: true }),
+    isTied: flagInput("Ties", reads.isTied),
+    hasStakes: flagInput("Stakes", reads.hasStakes),
     sides: numberInput(
       "Sides to form",
       "pieces",
@@ -29,6 +36,7 @@ export const formwork = defineAssembly({
     ),
     stakes: numberInput("Stakes as stated", "pieces", 0, "From the spacing", reads.stakes, { isQuiet: true }),
     isWall: flagInput("Wall or footing with ties", reads.isWall),
+    tieArea: numberInput("Wall a tie", "sq ft", 0, "By their spacing", reads.tieArea, { isQuiet: true }),
     tieSpacing: numberInput(
       "Tie spacing",
       "in",
@@ -48,10 +56,10 @@ export const formwork = defineAssembly({
       usualWaste: 10,
       source: `Boards around ${FORMED_THINGS}, once a side (Quikrete slab guide)`,
       when: (v) => v.height <= 12,
-      name: (v) => `${boardFor(v)}x${stockForRun(v.run)} form board`,
+      name: (v) => `${boardFor(v)}x${boardLength(v)} form board`,
       measured: (v) => v.run * v.sides,
       formula: (v) => `${formatNumber(v.run)} ft × ${formatNumber(v.sides)} side`,
-      pack: (v) => running(0, stockForRun(v.run)),
+      pack: (v) => running(v.boardLength, boardLength(v)),
     },
     {
       key: "form-plywood",
@@ -72,6 +80,7 @@ export const formwork = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "Stakes at their spacing and one at the end (Quikrete slab guide)",
+      when: (v) => v.height <= 12 || v.hasStakes > 0,
       name: () => "Form stake 1x2x24 in.",
       measured: (v) => (v.stakes > 0 ? v.stakes : Math.ceil((v.run * v.sides) / v.stakeSpacing) + 1),
       formula: (v) =>
@@ -80,16 +89,42 @@ export const formwork = defineAssembly({
           : `${formatNumber(v.run * v.sides)} ft ÷ ${formatNumber(v.stakeSpacing)} ft + 1`,
     },
     {
+      key: "walers",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 10,
+      source: "Each row along each face",
+      when: (v) => v.walers > 0 && v.height > 12,
+      aka: /waler/,
+      name: (v) => `${v.waler}x${stockForRun(v.run)} waler`,
+      measured: (v) => v.run * v.sides * v.walers,
+      formula: (v) =>
+        `${formatNumber(v.run)} ft × ${formatNumber(v.sides)} faces × ${formatNumber(v.walers)} rows`,
+      pack: (v) => running(0, stockForRun(v.run)),
+    },
+    {
       key: "form-ties",
       category: "Steel & Metal",
       unit: "pieces",
       usualWaste: 0,
       source: "Ties along the run at their spacing, a row each 2 ft of height (ACI 347 practice)",
-      when: (v) => v.isWall > 0,
+      when: (v) => v.isTied > 0 || (v.isWall > 0 && v.height > 12),
       name: () => "Form tie",
-      measured: (v) => (Math.ceil((v.run * 12) / v.tieSpacing) + 1) * Math.max(1, Math.ceil(v.height / 24)),
+      measured: (v) =>
+        v.tieArea > 0
+          ? (v.run * v.height) / 12 / v.tieArea
+          : (Math.ceil((v.run * 12) / v.tieSpacing - 1e-6) + 1) * tieRows(v),
       formula: (v) =>
-        `(${formatNumber(v.run)} ft ÷ ${formatNumber(v.tieSpacing)} in + 1) × ${Math.max(1, Math.ceil(v.height / 24))} rows`,
+        v.tieArea > 0
+          ? `${formatNumber((v.run * v.height) / 12)} sq ft ÷ ${formatNumber(v.tieArea)} sq ft`
+          : `(${formatNumber(v.run)} ft ÷ ${formatNumber(v.tieSpacing)} in + 1) × ${tieRows(v)} rows`,
     },
   ],
 });
+
+const boardLength = (v: { readonly boardLength: number; readonly run: number }): number =>
+  v.boardLength > 0 ? v.boardLength : stockForRun(v.run);
+
+/** Ties hold the walers, else a row each 2 ft of height. */
+const tieRows = (v: { readonly walers: number; readonly height: number }): number =>
+  v.walers > 0 ? v.walers : Math.max(1, Math.ceil(v.height / 24));

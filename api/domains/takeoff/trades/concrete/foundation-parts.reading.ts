@@ -83,7 +83,8 @@ const beam = partInputs("Grade beam", BEAM, NOT_BEAM);
 
 /** An edge that is named without its length goes around the slab. */
 const HAS_EDGE = anyOf("thickened edge, monolithic slab, thickened, edge beam");
-const FROM_BELOW_SLAB = /\bbelow the (?:slab|floor)\b|\bunder the slab\b|\bbeneath the slab\b/;
+const FROM_BELOW_SLAB =
+  /\b(?:below|under|beneath) (?:the )?(?:bottom of |underside of )?(?:the )?(?:slab|floor)\b/;
 
 /** Inputs of what is thicker than the slab: its edge or footings, and beams under it. */
 export const foundationInputs = {

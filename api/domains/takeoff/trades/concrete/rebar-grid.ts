@@ -13,6 +13,9 @@ export const rebarGrid = defineAssembly({
       /\b(?:need|only|just|how much|how many|figure|order|price|count)(?: [a-z]+){0,2} (?:rebar|wire mesh)\b/,
     ),
     names(/^(?:#\d )?rebar\b|\brebar (?:mat|grid|only)\b/),
+    names(
+      /#[3-8] (?:bars?|rebar|steel)\b(?=[^.;]{0,60}\b(?:both ways|each way|grid|mat)\b)(?!.*\b(?:concrete|thick|slab|pour|footing|wall)\b)/,
+    ),
     suggests(/\brebar for\b/),
     // A slab or drive whose bars are asked for and whose concrete is not: no thickness is given.
     { pattern: /^(?!.*\b(?:concrete|thick|slab|pour|in deep)\b).*\brebar\b/, weight: 2.2 },

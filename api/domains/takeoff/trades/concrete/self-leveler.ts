@@ -1,5 +1,5 @@
 import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
-import { captured } from "../../reading/finders.ts";
+import { captured, coverageOf } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 
@@ -14,6 +14,17 @@ export const selfLeveler = defineAssembly({
     bagYield: numberInput("Bag yield", "cu ft", 0.45, "A 50 lb bag yields about 0.45 cu ft (data sheets)", [
       captured(/(0\.\d+) cuft (?:per|a|each) bag/),
     ]),
+    covers: numberInput(
+      "A bag covers",
+      "sq ft",
+      0,
+      "By its yield",
+      [
+        coverageOf(/bag|level/, 5, 120),
+        captured(/\bbags? (?:do(?:es)?|covers?|goes) (?:about )?(\d{1,3}) sqft\b/),
+      ],
+      { isQuiet: true },
+    ),
     bag: numberInput("Bag", "lb", 50, "50 lb bags", [captured(/(40|50) lb/)]),
   },
   missing: (v) => missingPlan(v, "floor", "10 x 12 ft"),
@@ -28,7 +39,14 @@ export const selfLeveler = defineAssembly({
       name: (v) => `Self-leveling underlayment ${formatNumber(v.bag)} lb`,
       measured: (v) => (areaOf(v) * v.depth) / 12,
       formula: (v) => `${explainArea(v)} × ${v.depth} in ÷ 12`,
-      pack: (v) => ({ unit: "bags", size: v.bagYield, contents: `${formatNumber(v.bagYield)} cu ft a bag` }),
+      pack: (v) =>
+        v.covers > 0
+          ? {
+              unit: "bags",
+              size: (v.covers * v.depth) / 12,
+              contents: `covers ${formatNumber(v.covers)} sq ft`,
+            }
+          : { unit: "bags", size: v.bagYield, contents: `${formatNumber(v.bagYield)} cu ft a bag` },
     },
     {
       key: "leveler-primer",

@@ -1,9 +1,11 @@
 import { defineAssembly, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
-import { bagWeight, captured, fromGroup, isRun, measured, when } from "../../reading/finders.ts";
+import { bagWeight, fromGroup, isRun, measured, when } from "../../reading/finders.ts";
 import { planLength, planPerimeter } from "../../reading/geometry.ts";
 import type { Group } from "../../reading/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { concreteBags, READY_MIX, running } from "../shared/packs.ts";
+import { barSize, barsAlong } from "./bars.reading.ts";
+import { CONCRETE_WORDS } from "./concrete-words.ts";
 
 /** Width and depth of the footing in feet, each at most four. */
 const isCrossSection = (group: Group): boolean =>
@@ -17,7 +19,14 @@ export const stripFooting = defineAssembly({
   triggers: [
     names(/\b(?:strip|continuous|wall|trench|house|perimeter|spread|garage|foundation|concrete) footings?\b/),
     names(/\bfootings?\b (?:trench|for (?:a|an|the) (?:house|wall|garage|addition|foundation))/),
-    names(/\bcurbs?\b/),
+    { pattern: /\bcurbs?\b(?! (?:cuts?|appeal))/, weight: 3.3 },
+    names(
+      /\bfootings? (?:of|around|under) (?:a |an |the |my |our )?(?:[\d.]+ (?:ft )?x [\d.]+ (?:ft )?)?(?:[a-z]+ )?(?:house|garage|addition|foundation|building|home|wall|cabin|shop)\b/,
+    ),
+    // A footing with its section, beside the wall that it carries.
+    names(
+      /\bfootings?\b(?: (?:under|below|beneath) (?:it|that|the wall|them))?(?: (?:is|are|will be|of|at|:|,))* \d[\d.]*(?: in| ft)? (?:wide|x)\b/,
+    ),
     names(/\bfootings? for (?:[a-z\d.-]+ ){0,5}walls?\b/),
     suggests(/\bfootings?\b|\bgrade beam\b|\bfoundation wall\b|\bstem wall\b/),
   ],
@@ -30,13 +39,14 @@ export const stripFooting = defineAssembly({
       "Not stated",
       [
         planPerimeter(),
+        measured({ role: "long", unit: "ft", min: 6, notOwner: /\bbars?\b|rebar|\bblocks?$|\bbricks?$/ }),
         fromGroup(
           (group) => group.values.length === 2 && (group.values[0] ?? 0) >= 8 && (group.values[1] ?? 0) >= 8,
           (group) => 2 * ((group.values[0] ?? 0) + (group.values[1] ?? 0)),
         ),
         fromGroup(isRun(4), (group) => group.values[0] ?? 0),
         planLength(),
-        measured({ unit: "ft", min: 6, notRole: ["wide", "deep", "thick"] }),
+        measured({ unit: "ft", min: 6, notRole: ["wide", "deep", "thick", "high"] }),
       ],
       SHARED,
     ),
@@ -67,26 +77,10 @@ export const stripFooting = defineAssembly({
       "pieces",
       0,
       "Only when mentioned",
-      [
-        captured(
-          /(\d) (?:(?:continuous|horizontal|runs of|rows of|lines of|#\d|0\.\d+ in) ?)+(?:rebar|bars?)?/,
-        ),
-        when(/\brebar\b/, 2),
-      ],
+      [barsAlong, when(/\brebar\b/, 2)],
       { isQuiet: true },
     ),
-    barSize: textInput(
-      "Bar",
-      "#4",
-      "Two #4 bars are usual",
-      [
-        (reading) => {
-          const match = /#([3-8])\b/.exec(reading.text);
-          return match ? { value: `#${match[1]}`, source: match[0] } : null;
-        },
-      ],
-      { isQuiet: true },
-    ),
+    barSize: textInput("Bar", "#4", "Two #4 bars are usual", [barSize], { isQuiet: true }),
   },
   missing: (v) => (v.run > 0 ? null : { prompt: "How long is the footing?", defaultValue: "40 ft" }),
   title: (v) => `Footing ${formatNumber(v.run)} ft, ${formatNumber(v.width)} × ${formatNumber(v.depth)} in`,
@@ -97,6 +91,7 @@ export const stripFooting = defineAssembly({
       unit: "cu ft",
       usualWaste: 10,
       source: "Length × width × depth; 5-10 % waste (doityourself.com)",
+      aka: CONCRETE_WORDS,
       name: (v) =>
         v.bag > 0 ? `Concrete mix ${formatNumber(v.bag)} lb bag` : "Ready-mix concrete, delivered",
       about: () => "Footing concrete",

@@ -28,6 +28,66 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     "deck stairs only: total rise 48 inches, 4 ft wide, 2x12 treads",
     [/^6 pieces \| .*tread/, /^4 pieces \| .*stringer/],
   ],
+  [
+    // 36 in ÷ 6 = 6 risers, 5 treads × 3 boards of 4 ft; 48 in ÷ 16 in + 1 stringers; outside the backs are open.
+    "Steps off the porch down to the walk, total rise 36 in, 6 in risers, 4 ft wide, three 2x4s per tread, stringers at 16 in on centre",
+    [/^60 linear feet \| .*2x4.* stair tread/, /^4 pieces \| .*stringer/],
+  ],
+  [
+    // A deck's three sides: 14 + 2 × 10 ft, the gap within the front parts the row in two.
+    "Composite rail kits, 8 ft sections, for a deck 20 ft wide sticking out 10 ft, 3 open sides, 4 ft gap for the stairs in the middle",
+    [/^6 pieces \| Composite railing kit 8 ft/, /^8 pieces \| Composite railing post/],
+  ],
+  [
+    // 12 steps × 3 ft × (10 + 7 in) ÷ 12.
+    "Cover 12 basement steps with laminate, 3 ft wide, 10 in treads and 7 in risers, stair nosing on each",
+    [/^51 square feet \| Laminate/, /^36 linear feet \| Stair nosing/],
+  ],
+  [
+    // 10 ft out × 15 ft ÷ 5.5 in boards butted at 5.625 in.
+    "Deck 15 ft wide, 10 ft out, boards on a 45, joists 12 in oc; footings are in",
+    [/^320 linear feet \| .*deck board/, /^16 pieces \| .*joist/],
+  ],
+  [
+    // Each of two flights has a tread less than risers; three stringers in each.
+    "Stairs in 2 flights with a landing 3 x 6 ft in 3/4 plywood: 7 risers then 6 risers, 36 in wide, 3 stringers per flight",
+    [/^11 pieces \| .*tread/, /^6 pieces \| .*stringer/, /^1 sheets/],
+  ],
+  [
+    // (12 × 10 + 13 × 7) ÷ 12.
+    "Carpet runner for stairs with 12 treads 10 in deep and 13 risers 7 in high",
+    [/^17.6 linear feet \| Carpet stair runner/],
+  ],
+  [
+    // 5 × (5 + 2 × 3) ft of 8 ft timbers; two pins a step.
+    "5 garden steps from 6x6 timbers, each 5 ft wide with two 3 ft returns, 2 rebar pins per step, 8 ft timbers",
+    [/^7 pieces \| Pressure-treated 6x6x8/, /^10 pieces \| Rebar/],
+  ],
+  [
+    // 14 × 10 ÷ 65.
+    "Joist tape for 14 joists 10 ft long, 65 ft rolls",
+    [/^3 rolls \| Deck joist flashing tape/],
+  ],
+  [
+    // 14 + 2 × 10 ft, 2 ft high, ÷ 32.
+    "Lattice around three sides of a deck 10 x 14, 2 ft high, 4x8 sheets",
+    [/^3 sheets \| Lattice/],
+  ],
+  [
+    // Two runs apart, each of two 8 ft sections with three posts.
+    "Two straight railing runs of 16 ft, one each side of the steps, vinyl rail kits in 8 ft sections",
+    [/^4 pieces \| .*kit/, /^6 pieces \| .*post/],
+  ],
+  [
+    // A row round three sides: 3 + 4 + 3 bays, a post more.
+    "Wood railing on 3 sides: 16 ft, 24 ft, 16 ft, posts every 6 ft",
+    [/^11 pieces \| .*post/],
+  ],
+  [
+    // 120 sq ft × 12 ÷ 3-1/8 in.
+    "Porch floor 6 ft x 20 ft in 1x4 tongue and groove fir",
+    [/^460.8 linear feet \| Tongue-and-groove/],
+  ],
 ];
 
 describe("decks in people's words", () => {

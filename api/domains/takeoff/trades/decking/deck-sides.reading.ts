@@ -9,13 +9,13 @@ const THE = "(?:the |our |my |its )?";
 const SIDES = {
   out: {
     after: [
-      /^ (?:straight |all the way )?out\b/,
+      /^ (?:straight |all the way )?(?:out(?:ward)?\b|proj\b)/,
       new RegExp(`^ (?:off|from|away from) ${THE}${BUILDING}\\b`),
       new RegExp(`^ (?:deep |wide |long )?(?:perpendicular|at right angles) to ${THE}${BUILDING}\\b`),
       /^ projection\b/,
     ],
     before: [
-      /\b(?:projects?|projecting|extends?|extending|sticks?|sticking|juts?|comes?|goes)(?: out| about)* $/,
+      /\b(?:projects?|projecting|proj|extends?|extending|sticks?|sticking|juts?|jutting|comes?|coming|goes|reaches|reaching)(?: out| about| off the house| from the house)* $/,
       new RegExp(`\\b(?:out from|off|projection(?: from)?) ?${THE}(?:${BUILDING})?: $`),
     ],
   },
@@ -56,7 +56,23 @@ const factOf = (reading: Reading, found: { value: number; measure: Measure } | n
   found && { value: found.value, source: quote(reading, found.measure.start, found.measure.end) };
 
 const out = (reading: Reading) => said(reading, "out") ?? said(reading, "withJoists");
-const along = (reading: Reading) => said(reading, "along") ?? said(reading, "acrossJoists");
+const along = (reading: Reading) =>
+  said(reading, "along") ?? said(reading, "acrossJoists") ?? besideOut(reading);
+
+/** "18 ft wide, 14 ft out": beside a projection the width runs along the house. */
+function besideOut(reading: Reading): { value: number; measure: Measure } | null {
+  const away = said(reading, "out");
+  if (!away) return null;
+  const found = matching(reading, { unit: "ft", min: 3, max: 200, role: ["wide", "long"] }).find(
+    ({ measure }) =>
+      measure.start !== away.measure.start &&
+      measure.unit !== "in" &&
+      !/\b(?:stair|step|rail|board|post|beam|joist|landing|gap)s?\b/.test(
+        measure.owner.split(" ").at(-1) ?? "",
+      ),
+  );
+  return found ?? null;
+}
 
 /** Both sides are told by their direction, so no other figure is one of them. */
 const isTold = (reading: Reading): boolean => out(reading) !== null && along(reading) !== null;

@@ -44,6 +44,7 @@ export function postsPerBeam(v: DeckValues): number {
 
 /** Precast blocks under the beams of a low platform, at most 6 ft apart. */
 export function deckBlocks(v: DeckValues): number {
+  if (v.blocks > 0) return v.blocks;
   return beamCount(v) * (Math.ceil(deckRun(v) / 6 - 1e-6) + 1);
 }
 

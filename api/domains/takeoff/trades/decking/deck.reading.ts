@@ -179,6 +179,22 @@ export const deckInputs = {
     { isQuiet: true },
   ),
   bag: numberInput("Bag weight", "lb", 80, "80 lb bags", [bagWeight()]),
+  blocks: numberInput(
+    "Deck blocks",
+    "pieces",
+    0,
+    "Each 6 ft under a beam",
+    [
+      (reading) => {
+        const rows =
+          /\bblocks?\b[^.;]{0,16}?\b(\d) rows? of (\d)\b/.exec(reading.text) ??
+          /\b(\d) rows? of (\d) (?:[a-z]+ ){0,2}blocks?\b/.exec(reading.text);
+        return rows ? { value: Number(rows[1]) * Number(rows[2]), source: rows[0] } : null;
+      },
+      captured(/(?<!\d\.|[\dx] ?)(\d{1,2}) (?:precast |concrete |deck |pier )*blocks\b/),
+    ],
+    { isQuiet: true },
+  ),
   isOnBlocks: flagInput("On deck blocks", [onBlocks]),
   isFreestanding: flagInput("Freestanding", [
     awayFromHouse,
@@ -198,6 +214,7 @@ export const deckInputs = {
   gap: numberInput("Gap", "in", 0.125, "1/8 in. between boards (calculatey.pages.dev)", [
     measured({ role: "gap", unit: "in", max: 2 }),
     captured(/(0\.\d+|\d) in (?:gaps?|spaces?|spacing)\b/),
+    captured(/(?<![\d.])(0\.\d+) in (?:in )?between\b/),
   ]),
   boardSize: textInput("Board", "5/4x6", "5/4x6 decking", [lumberOf(/deck|board|top|plank|surface/)]),
   boardStock: numberInput(
@@ -217,7 +234,9 @@ export const deckInputs = {
   isComposite: flagInput("Composite decking", [
     when(/\bcomposite\b|\btrex\b|\btimbertech\b|\bpvc (?:deck|board)/, 1),
   ]),
-  isDiagonal: flagInput("Laid on the diagonal", [when(/\bdiagonal/, 1)]),
+  isDiagonal: flagInput("Laid on the diagonal", [
+    when(/\bdiagonal|\b(?:on|at) (?:a |an )?(?:45|angle)\b|\b45[- ]?(?:degrees?|deg|°)/, 1),
+  ]),
   screwsPerCrossing: numberInput("Screws a crossing", "pieces", 2, "Two at each joist (siteworkmath.com)", [
     captured(
       /(\d) (?:screws?|nails?|fasteners?) (?:per|at each|at every|each|a|in each) (?:joint|crossing|joist|board)/,

@@ -31,6 +31,8 @@ export const deck = defineAssembly({
   isPlace: true,
   hasOneSize: true,
   isOneThing: true,
+  // Around a pool a deck of stone is paved.
+  notFor: /\bpool decks?\b(?=.*\b(?:pavers?|travertine|concrete|stone|coping|brick)\b)/,
   triggers: [
     names(
       /(?<!plywood |roof |metal |osb |floor |t1-11 )\bdeck(?!ing (?:nails|screws))(?! (?:stain|mud|screws|paint|sealer))\b/,
@@ -39,6 +41,8 @@ export const deck = defineAssembly({
       pattern: /(?<!plywood |osb |roof |floor |metal )\bdecking\b(?=.{0,300}\b(?:joists?|footings?)\b)/,
       weight: 5.3,
     },
+    // A platform in a tree is framed and decked as any other.
+    { pattern: /\btree ?house\b(?=.{0,400}\b(?:joists?|decking|decked)\b)/, weight: 5.3 },
     suggests(/(?<!plywood |osb |roof |floor |metal )\bdecking\b(?![^.;]{0,60}\broof)|\bdeck boards?\b/),
   ],
   covers: [
@@ -141,7 +145,9 @@ export const deck = defineAssembly({
       name: () => "Concrete deck block 11 in.",
       measured: (v) => deckBlocks(v),
       formula: (v) =>
-        `${formatNumber(beamCount(v))} beams × (${formatNumber(deckRun(v))} ft ÷ 6 ft + 1) = ${deckBlocks(v)} blocks`,
+        v.blocks > 0
+          ? `${formatNumber(v.blocks)} as stated`
+          : `${formatNumber(beamCount(v))} beams × (${formatNumber(deckRun(v))} ft ÷ 6 ft + 1) = ${deckBlocks(v)} blocks`,
     },
     {
       key: "footing-concrete",
@@ -187,9 +193,11 @@ export const deck = defineAssembly({
             ? `Pressure-treated deck board ${v.boardSize}x${boardStock(v)}`
             : `Pressure-treated ${v.boardSize}x${boardStock(v)}`,
       about: () => "Decking, deck board",
-      measured: (v) => boardRows(v) * deckRun(v),
+      measured: (v) => boardFeet(v),
       formula: (v) =>
-        `${formatNumber(deckDepth(v))} ft ÷ (${formatNumber(v.boardWidth)} + ${v.gap} in) = ${boardRows(v)} rows × ${formatNumber(deckRun(v))} ft = ${formatNumber(boardRows(v) * deckRun(v))} ft`,
+        v.isDiagonal > 0
+          ? `${formatNumber(deckDepth(v) * deckRun(v))} sq ft ÷ (${formatNumber(v.boardWidth)} + ${v.gap} in) on the diagonal = ${formatNumber(boardFeet(v))} ft`
+          : `${formatNumber(deckDepth(v))} ft ÷ (${formatNumber(v.boardWidth)} + ${v.gap} in) = ${boardRows(v)} rows × ${formatNumber(deckRun(v))} ft = ${formatNumber(boardRows(v) * deckRun(v))} ft`,
       pack: (v) =>
         running(
           v.boardStock >= 6 ? v.boardStock : 0,
@@ -271,6 +279,10 @@ export const deck = defineAssembly({
 });
 
 type Values = Parameters<typeof deckRun>[0];
+
+/** Feet of board: whole rows, on the diagonal by the area. */
+const boardFeet = (v: Values): number =>
+  v.isDiagonal > 0 ? (deckDepth(v) * deckRun(v) * 12) / (v.boardWidth + v.gap) : boardRows(v) * deckRun(v);
 
 /** A deck on the house hangs from a ledger. */
 const isAttached = (v: Values): boolean => v.isFreestanding === 0 && v.isOnBlocks === 0;

@@ -1,32 +1,40 @@
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { type Finder, lumberOf, measured, quote, spacingOf, when } from "../../reading/finders.ts";
+import { captured, type Finder, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
 import { planLength, planPerimeter } from "../../reading/geometry.ts";
-import { rectanglesOf } from "../../reading/rectangles.ts";
 import { formatNumber } from "../../units.ts";
 import { running, stockForRun } from "../shared/packs.ts";
+import { stretches, stretchInputs, total } from "./railing-stretches.ts";
 
-/** "A 12 x 10 ft deck on three sides": the long side stands against the house. */
-const openSides: Finder = (reading) => {
-  const plan = rectanglesOf(reading)[0];
-  const match = /\b([234]|all) (?:open )?sides\b/.exec(reading.text);
-  if (!plan || !match) return null;
-  const [long, short] = [Math.max(plan.length, plan.width), Math.min(plan.length, plan.width)];
-  const feet = match[1] === "2" ? long + short : match[1] === "3" ? long + 2 * short : 2 * (long + short);
-  return { value: feet, source: `${quote(reading, plan.group.start, plan.group.end)}, ${match[0]}` };
+/** Sections whose balusters are counted are no kits. */
+const builtOfLumber: Finder = (reading) => {
+  const balusters = /\b(?:balusters?|spindles?|pickets?)\b/.exec(reading.text);
+  return balusters && !/\bkits?\b/.test(reading.text) ? { value: 0, source: balusters[0] } : null;
 };
 
 export const railing = defineAssembly({
   id: "railing",
   name: "Railing",
-  triggers: [names(/\brailings?\b|\bguard ?rails?\b|\bbalusters?\b|\bspindles?\b/)],
+  triggers: [
+    names(
+      /\brailings?\b|\b(?:stair|level|porch|deck|guard) rails?\b|\bguard ?rails?\b|\bbalusters?\b|\bspindles?\b/,
+    ),
+    // Kits make the deck that they stand on a place.
+    {
+      pattern:
+        /\b(?:rail(?:ing)?s?|balustrade) (?:kits?|panels?|sections?)\b|\b(?:vinyl|composite|aluminum|cable|glass|metal|wood) rail(?:ing)?s?\b(?=[^.;]{0,60}\b(?:kits?|panels?|sections?|sides?)\b)/,
+      weight: 3.3,
+    },
+  ],
+  covers: ["deck"],
+  coversUnless: /\b(?:joists?|decking|deck boards?|footings?|build (?:a|the|my|our) deck)\b/,
   inputs: {
+    ...stretchInputs,
     run: numberInput(
       "Length",
       "ft",
       0,
       "Not stated",
       [
-        openSides,
         planPerimeter(/./),
         measured({ unit: "ft", min: 3, notRole: ["high", "spacing", "wide"] }),
         planLength(),
@@ -51,23 +59,61 @@ export const railing = defineAssembly({
     ]),
     postSpacing: numberInput("Post spacing", "ft", 6, "6 ft at most (AWC DCA 6)", [
       spacingOf(/post/, "ft", false),
+      captured(/(\d{1,2}) ft (?:long )?(?:[a-z]+ ){0,2}sections?\b/),
     ]),
     size: textInput("Rail", "2x4", "2x4 rails", [lumberOf(/rail/)]),
-    hasCap: flagInput("Cap", [when(/\bcap\b/, 1)], 1, "A 2x6 cap over the posts"),
+    hasCap: flagInput("Cap", [when(/\bcap(?! per| on each|s\b)/, 1)], 1, "A 2x6 cap over the posts"),
+    kit: numberInput(
+      "Section",
+      "ft",
+      0,
+      "Built of lumber",
+      [
+        builtOfLumber,
+        captured(/(\d{1,2}) ft (?:long )?(?:[a-z]+ ){0,2}(?:kits?|sections?|panels?)\b/),
+        captured(/\b(?:kits?|sections?|panels?)\b[^.;]{0,20}?(?:in|of|at|are|is|come) (\d{1,2}) ft\b/),
+        when(/\b(?:rail(?:ing)?s?|guard) (?:kits?|panels?|sections?)\b/, 6),
+      ],
+      { isQuiet: true },
+    ),
+    material: textInput("Material", "Pressure-treated", "Treated lumber", [
+      when(/\bvinyl\b|\bpvc\b/, "Vinyl"),
+      when(/\bcomposite\b|\btrex\b/, "Composite"),
+      when(/\baluminum\b|\bmetal\b|\bsteel\b|\biron\b/, "Aluminum"),
+    ]),
+    hasEndPosts: flagInput("Posts at the ends", [
+      when(/\b(?:an? |1 )?posts? (?:at|on|for) (?:each|both|either|the 2) (?:ends?|sides?)\b/, 1),
+      when(/\bposts? (?:included |incl )?(?:at|@) (?:the )?(?:house|wall) ends?\b/, 1),
+    ]),
   },
-  missing: (v) => (v.run > 0 ? null : { prompt: "How long is the railing?", defaultValue: "24 ft" }),
-  title: (v) => `Railing ${formatNumber(v.run)} ft`,
+  missing: (v) => (total(v) > 0 ? null : { prompt: "How long is the railing?", defaultValue: "24 ft" }),
+  title: (v) => `Railing ${formatNumber(total(v))} ft`,
   lines: [
+    {
+      key: "sections",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "Each side ÷ section, rounded up",
+      when: (v) => v.kit > 0,
+      aka: /kits?$|panels?$/,
+      name: (v) => `${v.material} railing kit ${formatNumber(v.kit)} ft`,
+      about: () => "Rail section",
+      measured: (v) => pieces(v, v.kit),
+      formula: (v) => `${explainStretches(v)} by ${formatNumber(v.kit)} ft = ${pieces(v, v.kit)}`,
+    },
     {
       key: "posts",
       category: "Lumber & Wood",
       unit: "pieces",
       usualWaste: 0,
       source: "Every 6 ft (AWC DCA 6)",
-      name: () => "Pressure-treated 4x4x8 post",
+      name: (v) =>
+        v.material === "Pressure-treated" ? "Pressure-treated 4x4x8 post" : `${v.material} railing post 4x4`,
       about: () => "Railing post",
-      measured: (v) => Math.ceil(v.run / v.postSpacing - 1e-6) + 1,
-      formula: (v) => `${formatNumber(v.run)} ft ÷ ${formatNumber(v.postSpacing)} ft + 1`,
+      measured: (v) => posts(v),
+      formula: (v) =>
+        `${explainStretches(v)} at ${formatNumber(bay(v))} ft, + ${stretches(v).chains} = ${posts(v)}`,
     },
     {
       key: "rails",
@@ -75,11 +121,12 @@ export const railing = defineAssembly({
       unit: "ft",
       usualWaste: 5,
       source: "A top and a bottom rail",
-      name: (v) => `Pressure-treated ${v.size}x${stockForRun(v.run)}`,
+      when: (v) => v.kit === 0,
+      name: (v) => `Pressure-treated ${v.size}x${stockForRun(total(v))}`,
       about: () => "Top and bottom rail",
-      measured: (v) => 2 * v.run,
-      formula: (v) => `2 × ${formatNumber(v.run)} ft`,
-      pack: (v) => running(0, stockForRun(v.run)),
+      measured: (v) => 2 * total(v),
+      formula: (v) => `2 × ${formatNumber(total(v))} ft`,
+      pack: (v) => running(0, stockForRun(total(v))),
     },
     {
       key: "cap",
@@ -87,12 +134,12 @@ export const railing = defineAssembly({
       unit: "ft",
       usualWaste: 5,
       source: "Cap along the railing",
-      when: (v) => v.hasCap > 0,
-      name: (v) => `Pressure-treated 2x6x${stockForRun(v.run)}`,
+      when: (v) => v.hasCap > 0 && v.kit === 0,
+      name: (v) => `Pressure-treated 2x6x${stockForRun(total(v))}`,
       about: () => "Railing cap",
-      measured: (v) => v.run,
-      formula: (v) => `${formatNumber(v.run)} ft`,
-      pack: (v) => running(0, stockForRun(v.run)),
+      measured: (v) => total(v),
+      formula: (v) => `${formatNumber(total(v))} ft`,
+      pack: (v) => running(0, stockForRun(total(v))),
     },
     {
       key: "balusters",
@@ -100,10 +147,11 @@ export const railing = defineAssembly({
       unit: "pieces",
       usualWaste: 5,
       source: "Under 4 in. clear (IRC R312.1.3)",
+      when: (v) => v.kit === 0,
       name: () => "Pressure-treated baluster 2x2x42 in.",
       about: () => "Picket, spindle",
-      measured: (v) => Math.ceil((v.run * 12) / v.spacing - 1e-6),
-      formula: (v) => `${formatNumber(v.run)} ft ÷ ${formatNumber(v.spacing)} in`,
+      measured: (v) => Math.ceil((total(v) * 12) / v.spacing - 1e-6),
+      formula: (v) => `${formatNumber(total(v))} ft ÷ ${formatNumber(v.spacing)} in`,
     },
     {
       key: "screws",
@@ -112,10 +160,20 @@ export const railing = defineAssembly({
       usualWaste: 0,
       isAllowance: true,
       source: "Four screws a baluster",
+      when: (v) => v.kit === 0,
       name: () => "Deck screws #10 x 3 in.",
-      measured: (v) => Math.ceil((v.run * 12) / v.spacing) * 4,
-      formula: (v) => `${Math.ceil((v.run * 12) / v.spacing)} balusters × 4 ÷ 310 a box`,
+      measured: (v) => Math.ceil((total(v) * 12) / v.spacing) * 4,
+      formula: (v) => `${Math.ceil((total(v) * 12) / v.spacing)} balusters × 4 ÷ 310 a box`,
       pack: () => ({ unit: "boxes", size: 310 }),
     },
   ],
 });
+
+type RailValues = Parameters<typeof stretches>[0] & { readonly postSpacing: number; readonly kit: number };
+
+const bay = (v: RailValues): number => (v.kit > 0 ? v.kit : v.postSpacing);
+const pieces = (v: RailValues, feet: number): number =>
+  stretches(v).feet.reduce((sum, stretch) => sum + Math.ceil(stretch / feet - 1e-6), 0);
+/** A post between bays, and one more for each unbroken row of them. */
+const posts = (v: RailValues): number => pieces(v, bay(v)) + stretches(v).chains;
+const explainStretches = (v: RailValues): string => `${stretches(v).feet.map(formatNumber).join(" + ")} ft`;

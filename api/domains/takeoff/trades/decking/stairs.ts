@@ -1,7 +1,7 @@
-import { defineAssembly, flagInput, names, numberInput, suggests } from "../../estimating/assembly.ts";
-import { captured, counted, measured, when } from "../../reading/finders.ts";
+import { defineAssembly, names, suggests } from "../../estimating/assembly.ts";
 import { formatNumber } from "../../units.ts";
-import { stockFor } from "../shared/packs.ts";
+import { running, stockFor, stockForRun } from "../shared/packs.ts";
+import { stairInputs } from "./stairs.reading.ts";
 
 /** Risers of a flight: as stated, else the rise divided into steps of at most 7-1/2 in. */
 export function risersOf(v: {
@@ -15,82 +15,26 @@ export function risersOf(v: {
   return Math.max(1, Math.ceil(v.rise / v.riserHeight - 0.02));
 }
 
+/** A railing of a deck or in kits is no handrail of the flight. */
+const RAILED_BESIDE =
+  /\b(?:deck|porch|balcony|landing|guard) rail|\brailing (?:on|around|along|for) (?:the |a )?(?:deck|porch|balcony|landing)|\brail(?:ing)?s?\b[^.;]{0,60}\b(?:kits?|panels?|sections?|[234] (?:open )?sides)\b/;
+
 export const stairs = defineAssembly({
   id: "stairs",
   name: "Stairs",
   triggers: [
-    names(/\bstairs?\b|\bstringers?\b|\b(?:deck|porch|wood|wooden|basement|entry) steps\b/),
+    names(
+      /\bstairs?\b(?! (?:opening|opng|gap|cut-?out))(?! (?:hand ?)?rail(?:ing)?s?\b(?=.{0,200}\b(?:kits?|sections?|panels?)\b))|\bstringers?\b|\b(?:deck|porch|wood|wooden|basement|entry) steps\b/,
+    ),
+    names(
+      /(?<!(?:concrete|stone|brick|paver|poured|cast|block) )\bsteps (?:off|down|up|from|leading|to) (?:the|a|my|our|from|to)\b/,
+    ),
+    names(/\btotal rise\b(?=.{0,200}\b(?:treads?|risers?|steps?)\b)/),
     suggests(/\brisers?\b|\btreads?\b|\bsteps\b/),
   ],
-  inputs: {
-    rise: numberInput(
-      "Total rise",
-      "in",
-      108,
-      "9 ft, floor to floor of 8 ft ceilings and a 2x10 floor",
-      [
-        measured({ role: "rise", unit: "in", min: 9, max: 400 }),
-        captured(/rise(?: of| is|:| [a-z]+)? (\d{2,3}(?:\.\d+)?) in/),
-        captured(/(\d{2,3}(?:\.\d+)?) in (?:[a-z-]+ ){0,3}(?:rise|floor to floor|high|tall)/),
-        measured({ role: "high", unit: "in", min: 9, max: 400 }),
-        captured(/(\d{1,2}(?:\.\d+)?) ft (?:[a-z-]+ ){0,3}(?:rise|floor to floor|floor-to-floor)/, 12),
-      ],
-      { ask: "What is the total rise, floor to floor?" },
-    ),
-    risers: numberInput(
-      "Risers",
-      "pieces",
-      0,
-      "Rise ÷ riser height",
-      [counted(/(?<!in )risers?/, 60), captured(/(?<![\d.])(\d{1,2}) (?:equal )?(?:risers?|steps up)/)],
-      { isQuiet: true },
-    ),
-    treads: numberInput(
-      "Treads",
-      "pieces",
-      0,
-      "One fewer than risers",
-      [captured(/(?<![\d.] ?|x )(\d{1,2}) (?:(?:oak|pine|wood|hardwood) )?(?:treads?|steps)\b/)],
-      { isQuiet: true },
-    ),
-    riserHeight: numberInput(
-      "Greatest riser",
-      "in",
-      7.5,
-      "7 to 7-1/2 in. (boulderlibrary.net); IRC allows 7-3/4",
-      [
-        captured(/(\d(?:\.\d+)?) in (?:max(?:imum)? )?(?:risers?\b|rise (?:each|per|a))/),
-        captured(/risers? (?:[a-z]+ ){0,4}(\d(?:\.\d+)?) in/),
-        captured(/(?<![\d.])([6-8]\.\d+) (?:max(?:imum)? )?risers?\b/),
-        captured(/(?:unit rise|rise per step|max rise)(?: of| is)? (\d(?:\.\d+)?)/),
-      ],
-    ),
-    run: numberInput("Tread run", "in", 10, "10 in. (IRC R311.7.5.2)", [
-      measured({ role: "run", unit: "in", min: 8, max: 16 }),
-      captured(/(\d{1,2}(?:\.\d+)?) in (?:[a-z]+ ){0,2}(?:treads?|runs?)\b/),
-      captured(/(?:treads?|run)(?: [a-z]+){0,3} (\d{1,2}(?:\.\d+)?) in/),
-    ]),
-    width: numberInput("Width", "ft", 3, "36 in. (IRC R311.7.1)", [
-      measured({ role: "wide", unit: "ft", min: 2, max: 12 }),
-    ]),
-    stringers: numberInput(
-      "Stringers",
-      "pieces",
-      0,
-      "Three at 3 ft of width (nemmar.com)",
-      [counted(/(?:stringers?|carriages?)/, 12)],
-      { isQuiet: true },
-    ),
-    isClosed: flagInput(
-      "Riser boards",
-      [when(/\bopen (?:risers?|stairs?|treads?)\b|\bno riser/, 0), when(/\briser/, 1)],
-      1,
-      "Closed risers indoors",
-    ),
-    isTreated: flagInput("Treated lumber", [
-      when(/\b(?:deck|porch|exterior|outdoor|outside|treated|garden)\b/, 1),
-    ]),
-  },
+  covers: ["railing"],
+  coversUnless: RAILED_BESIDE,
+  inputs: stairInputs,
   title: (v) => `Stairs ${formatNumber(v.rise)} in rise, ${risersOf(v)} risers`,
   lines: [
     {
@@ -99,12 +43,30 @@ export const stairs = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "Treads = risers − 1 (boulderlibrary.net, nemmar.com)",
+      when: (v) => v.treadBoards === 0,
       name: (v) =>
-        v.isTreated > 0
-          ? `Pressure-treated 2x12 stair tread, ${formatNumber(v.width)} ft`
+        v.treadSize !== "" || v.isTreated > 0
+          ? `${treated(v)}${v.treadSize || "2x12"} stair tread, ${formatNumber(v.width)} ft`
           : `Stair tread 1x11-1/2 in., ${formatNumber(v.width)} ft`,
-      measured: (v) => Math.max(1, v.treads > 0 ? v.treads : risersOf(v) - 1),
-      formula: (v) => `${risersOf(v)} risers − 1`,
+      measured: (v) => treads(v),
+      formula: (v) => explainTreads(v),
+    },
+    {
+      key: "tread-boards",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 0,
+      source: "Treads × boards × width",
+      when: (v) => v.treadBoards > 0,
+      aka: /treads?$|tread boards?$/,
+      name: (v) =>
+        v.isComposite > 0
+          ? `Composite deck board ${v.treadSize}x${treadStock(v)}, stair tread`
+          : `${treated(v)}${v.treadSize}x${treadStock(v)} board, stair tread`,
+      measured: (v) => treads(v) * v.treadBoards * v.width,
+      formula: (v) =>
+        `${explainTreads(v)} = ${treads(v)} × ${formatNumber(v.treadBoards)} boards × ${formatNumber(v.width)} ft`,
+      pack: (v) => running(0, treadStock(v)),
     },
     {
       key: "risers",
@@ -112,8 +74,8 @@ export const stairs = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "Total rise ÷ 7 to 7-1/2 in., whole number (boulderlibrary.net)",
-      when: (v) => v.isClosed > 0,
-      name: (v) => `Riser boards 1x8, ${formatNumber(v.width)} ft`,
+      when: (v) => v.isOpen === 0,
+      name: (v) => `Riser boards ${v.riserSize}, ${formatNumber(v.width)} ft`,
       measured: (v) => risersOf(v),
       formula: (v) =>
         v.risers > 0
@@ -126,27 +88,121 @@ export const stairs = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "Three stringers at 3 ft of width, one more for each further 16 in. (nemmar.com)",
+      // Stairs that are there stand on theirs.
+      when: (v) => v.isThere === 0 || v.stringers > 0,
       name: (v) =>
         `${v.isTreated > 0 ? "Pressure-treated " : ""}2x12x${stockFor(stringerLength(v))} stringer`,
-      measured: (v) => stringersOf(v),
+      measured: (v) => stringersOf(v) * (v.isPerFlight > 0 ? v.flights : 1),
       formula: (v) =>
         v.stringers > 0
           ? `${formatNumber(v.stringers)} as stated`
-          : `${formatNumber(v.width)} ft wide: ${stringersOf(v)} at 18 in or less`,
+          : `${formatNumber(v.width)} ft wide: ${stringersOf(v)} at ${formatNumber(v.stringerSpacing > 0 ? v.stringerSpacing : 18)} in or less`,
+    },
+    {
+      key: "skirt-boards",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 5,
+      source: "Along the slope on both sides",
+      aka: /skirts?$/,
+      when: (v) => v.hasSkirt > 0,
+      name: () => "Pine board 1x12x8 select",
+      about: () => "Stair skirt board",
+      measured: (v) => (v.skirt > 0 ? v.skirt : 2 * slope(v)),
+      formula: (v) =>
+        v.skirt > 0
+          ? `${formatNumber(v.skirt)} ft as stated`
+          : `2 × ${formatNumber(slope(v))} ft along the slope`,
+      pack: () => running(0, 8),
+    },
+    {
+      key: "landing-sheet",
+      category: "Lumber & Wood",
+      unit: "sq ft",
+      usualWaste: 0,
+      source: "Area ÷ 32 a 4x8 sheet",
+      when: (v) => v.landing > 0 && v.hasLandingSheet > 0,
+      name: () => "Plywood sheathing 23/32 in. (3/4) 4x8 subfloor",
+      about: () => "Landing",
+      measured: (v) => v.landing,
+      formula: (v) => `${formatNumber(v.landing)} sq ft ÷ 32`,
+      pack: () => ({ unit: "sheets", size: 32 }),
+    },
+    {
+      key: "handrail",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 5,
+      source: "Along the slope of the flight (IRC R311.7.8)",
+      aka: /rail(?:ing)?s?$|banister/,
+      when: (v) => v.hasHandrail > 0,
+      name: (v) => (v.isTreated > 0 ? "Pressure-treated hand rail 2x4x8" : "Red oak stair handrail 8 ft."),
+      about: () => "Handrail",
+      measured: (v) => (v.handrail > 0 ? v.handrail : slope(v)) * (v.handrail > 0 ? 1 : v.railSides),
+      formula: (v) =>
+        v.handrail > 0
+          ? `${formatNumber(v.handrail)} ft as stated`
+          : `${formatNumber(v.railSides)} × ${formatNumber(slope(v))} ft along the slope`,
+      pack: () => running(0, 8),
+    },
+    {
+      key: "balusters",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 5,
+      source: "Two a tread keep under 4 in. clear (IRC R312.1.3)",
+      aka: /spindle|picket/,
+      when: (v) => v.hasBalusters > 0,
+      name: (v) =>
+        v.isTreated > 0 ? "Pressure-treated baluster 2x2x36 in." : "Stair baluster, primed 1-1/4 x 36 in.",
+      about: () => "Spindle",
+      measured: (v) => treads(v) * v.perTread * v.railSides,
+      formula: (v) => `${treads(v)} treads × ${formatNumber(v.perTread * v.railSides)}`,
+    },
+    {
+      key: "newel-posts",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "As counted",
+      when: (v) => v.newels > 0,
+      name: (v) => (v.isTreated > 0 ? "Pressure-treated 4x4x8 newel post" : "Newel post 3 x 48 in."),
+      measured: (v) => v.newels,
+      formula: (v) => `${formatNumber(v.newels)} as stated`,
     },
   ],
 });
 
-const stringersOf = (v: { readonly stringers: number; readonly width: number }): number =>
-  v.stringers > 0 ? v.stringers : Math.max(2, Math.ceil((v.width * 12) / 18 - 0.01) + 1);
+/** Widest spacing in inches of stringers under treads (nemmar.com). */
+const STRINGER_SPACING = 18;
+const stringersOf = (v: {
+  readonly stringers: number;
+  readonly width: number;
+  readonly stringerSpacing: number;
+}): number =>
+  v.stringers > 0
+    ? v.stringers
+    : Math.max(
+        2,
+        Math.ceil((v.width * 12) / (v.stringerSpacing > 0 ? v.stringerSpacing : STRINGER_SPACING) - 0.01) + 1,
+      );
 
-function stringerLength(v: {
+const treated = (v: { readonly isTreated: number }): string => (v.isTreated > 0 ? "Pressure-treated " : "");
+const treads = (v: FlightValues & { readonly flights: number }): number =>
+  Math.max(1, v.treads > 0 ? v.treads : risersOf(v) - v.flights);
+const explainTreads = (v: FlightValues & { readonly flights: number }): string =>
+  v.treads > 0 ? `${formatNumber(v.treads)} treads` : `${risersOf(v)} risers − ${formatNumber(v.flights)}`;
+const treadStock = (v: { readonly width: number }): number => stockForRun(2 * v.width);
+
+interface FlightValues {
   readonly risers: number;
   readonly rise: number;
   readonly riserHeight: number;
   readonly treads: number;
-  readonly run: number;
-}): number {
-  const risers = risersOf(v);
-  return Math.hypot(v.rise, (risers - 1) * v.run) / 12 + 1;
 }
+
+/** Feet along the slope of a flight. */
+const slope = (v: FlightValues & { readonly run: number }): number =>
+  Math.hypot(v.rise, (risersOf(v) - 1) * v.run) / 12;
+
+const stringerLength = (v: FlightValues & { readonly run: number }): number => slope(v) + 1;

@@ -7,8 +7,8 @@ export const words: TradeWords = {
     decking: "deck boards surface, deckboard, deck planking, deck flooring",
     "deck board": `deck bd, deck bds, deck plank, decking board, decking bd, top board, floor plank, deck slat,
       decking slat, decking plank`,
-    board: "bd, brd",
-    boards: "bds, brds",
+    board: "bd, brd, bord",
+    boards: "bds, brds, bords",
     house: "hse",
     railing:
       "balustrade, guardrail, guard rail, hand rail, handrail, banister, deck rail, balustrading, porch rail",

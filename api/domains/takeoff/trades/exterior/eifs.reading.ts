@@ -47,6 +47,10 @@ export const eifsInputs = {
   baseUnit: base.unit,
   meshCoverage: mesh.coverage,
   meshUnit: mesh.unit,
+  bag: numberInput("Bag of base coat", "lb", 50, "50 lb bags", [
+    captured(/\b(\d{2}) lb (?:[a-z]+ ){0,2}bags?\b/),
+    captured(/\bbags? of (\d{2}) lb\b/),
+  ]),
   finishCoverage: finish.coverage,
   finishUnit: finish.unit,
 };

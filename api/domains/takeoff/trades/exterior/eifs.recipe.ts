@@ -49,7 +49,7 @@ export const eifs = defineAssembly({
       unit: "sq ft",
       usualWaste: 5,
       source: "Adhesive and base coat by the coverage of a bag",
-      name: () => "EIFS adhesive and base coat 50 lb",
+      name: (v) => `EIFS adhesive and base coat ${formatNumber(v.bag)} lb`,
       measured: (v) => wallArea(v),
       formula: (v) => `${explainWall(v)} ÷ ${formatNumber(v.baseCoverage)} sq ft`,
       pack: (v) => coveragePack(v.baseCoverage, v.baseUnit),

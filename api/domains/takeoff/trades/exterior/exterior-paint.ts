@@ -1,8 +1,11 @@
-import { defineAssembly, numberInput } from "../../estimating/assembly.ts";
+import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
+import { when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
-import { coatsOf, inLitres, paintCoverage, primer } from "../interior/paint-inputs.ts";
+import { inLitres, paintCoverage, primer } from "../interior/paint-inputs.ts";
+import { trimAreaOf, woodworkInputs } from "../interior/woodwork.reading.ts";
 import { gableArea } from "../shared/gable-area.ts";
 import { paintPack } from "../shared/packs.ts";
+import { coatsOn, coverageOn, primerCoats, primerCoverageOf } from "../shared/paint-schedule.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallInputs } from "../shared/walls.ts";
 
 export const exteriorPaint = defineAssembly({
@@ -14,12 +17,24 @@ export const exteriorPaint = defineAssembly({
         /\b(?:re)?paint(?:ing)? (?:of )?(?:the |a |my |our )?(?:[a-z\d]+ ){0,4}(?:exterior|outside|siding|house|barn|stucco|shed|garage exterior)\b|\bexterior (?:house )?paint(?:ing)?\b|\bexterior (?:re)?painting\b|\b(?:exterior|siding)\b(?=[\s\S]{0,120}\bcoats?\b)(?=[\s\S]{0,160}\bgal\b)/,
       weight: 3.3,
     },
+    {
+      pattern: /\b(?:siding|clapboards?|facade|exterior|outside)\b[^.;]{0,60}\brepaint(?:ed|ing)?\b/,
+      weight: 3.4,
+    },
+    { pattern: /\belasto(?:meric)?\b(?! (?:roof|membrane|sealant|caulk))|\bmasonry paint\b/, weight: 3.4 },
+    {
+      pattern:
+        /\bcoats?\b[^.;]{0,30}\b(?:on|for|over) (?:the |my |our )?(?:outside|exterior|siding|clapboards?)\b/,
+      weight: 3.4,
+    },
   ],
-  covers: ["interior-paint", "trim", "siding", "stucco", "shed", "garage"],
+  covers: ["interior-paint", "trim", "siding", "stucco", "shed", "garage", "caulk", "soffit"],
+  coversUnless:
+    /\b(?:install(?:ing)?|replac(?:e|ing)|re-?sid(?:e|ing)|new (?:siding|soffits?|fascia|trim)|build)\b/,
   inputs: {
     ...wallInputs(false, 9),
     gables: gableArea,
-    coats: numberInput("Coats", "coats", 2, "Two coats are usual", [coatsOf(/wall|siding/, true)], {
+    coats: numberInput("Coats", "coats", 2, "Two coats are usual", [coatsOn("walls")], {
       ask: "How many coats?",
     }),
     coverage: numberInput(
@@ -27,9 +42,34 @@ export const exteriorPaint = defineAssembly({
       "sq ft per gallon",
       350,
       "350-400 sq ft a gallon and coat (almanac.com)",
-      [paintCoverage],
+      [coverageOn("walls"), paintCoverage],
     ),
     primer,
+    primerCoats: numberInput("Primer coats", "coats", 1, "One coat of primer", [primerCoats], {
+      isQuiet: true,
+    }),
+    primerCoverage: numberInput("Primer coverage", "sq ft", 0, "As the paint", [primerCoverageOf], {
+      isQuiet: true,
+    }),
+    primerKind: textInput(
+      "Primer",
+      "Primer, exterior 1 gal",
+      "Exterior primer",
+      [when(/\bmasonry\b|\bstucco\b|\bblock filler\b/, "Masonry primer, exterior 1 gal")],
+      { isQuiet: true },
+    ),
+    paint: textInput(
+      "Paint",
+      "Exterior paint, satin, wall 1 gal",
+      "Satin on siding",
+      [
+        when(/\belasto(?:meric)?\b/, "Elastomeric wall coating, exterior paint 1 gal"),
+        when(/\bsemi-?gloss\b(?![^.;]{0,20}\btrim\b)/, "Exterior paint, semi-gloss, wall 1 gal"),
+      ],
+      { isQuiet: true },
+    ),
+    ...woodworkInputs,
+    hasCaulk: flagInput("Caulk", [when(/\bcaulk/, 1)]),
     inLitres,
   },
   missing: (v) => missingWall(v, "walls"),
@@ -41,7 +81,7 @@ export const exteriorPaint = defineAssembly({
       unit: "gallons",
       usualWaste: 10,
       source: "(Walls − openings) × coats ÷ coverage",
-      name: () => "Exterior paint, satin, wall 1 gal",
+      name: (v) => v.paint,
       measured: (v) => ((wallArea(v) + v.gables) * v.coats) / v.coverage,
       formula: (v) =>
         `${explainWall(v)}${v.gables > 0 ? ` + gables ${formatNumber(v.gables)} sq ft` : ""} × ${formatNumber(v.coats)} coats ÷ ${formatNumber(v.coverage)} sq ft a gal`,
@@ -54,10 +94,23 @@ export const exteriorPaint = defineAssembly({
       usualWaste: 10,
       source: "One coat at the paint's coverage",
       when: (v) => v.primer > 0,
-      name: () => "Primer, exterior 1 gal",
-      measured: (v) => (wallArea(v) + v.gables) / v.coverage,
+      name: (v) => v.primerKind,
+      measured: (v) => ((wallArea(v) + v.gables) * v.primerCoats) / primerRate(v),
       formula: (v) =>
-        `${formatNumber(wallArea(v) + v.gables)} sq ft ÷ ${formatNumber(v.coverage)} sq ft a gal`,
+        `${formatNumber(wallArea(v) + v.gables)} sq ft ÷ ${formatNumber(primerRate(v))} sq ft a gal`,
+      pack: (v) => paintPack(v.inLitres),
+    },
+    {
+      key: "trim-paint",
+      category: "Hardware",
+      unit: "gallons",
+      usualWaste: 10,
+      source: "Its area × coats ÷ coverage (almanac.com)",
+      when: (v) => trimAreaOf(v) > 0,
+      name: () => "Exterior semi-gloss paint for trim and doors, 1 gal",
+      measured: (v) => (trimAreaOf(v) * v.trimCoats) / v.trimCoverage,
+      formula: (v) =>
+        `${formatNumber(trimAreaOf(v))} sq ft × ${formatNumber(v.trimCoats)} coats ÷ ${formatNumber(v.trimCoverage)} sq ft a gal`,
       pack: (v) => paintPack(v.inLitres),
     },
     {
@@ -67,9 +120,13 @@ export const exteriorPaint = defineAssembly({
       usualWaste: 0,
       isAllowance: true,
       source: "About a tube to 250 sq ft of wall",
+      when: (v) => v.hasCaulk > 0,
       name: () => "Acrylic latex caulk 10.1 oz",
       measured: (v) => wallArea(v) / 250,
       formula: (v) => `${formatNumber(wallArea(v))} sq ft ÷ 250 sq ft a tube`,
     },
   ],
 });
+
+const primerRate = (v: { readonly primerCoverage: number; readonly coverage: number }): number =>
+  v.primerCoverage > 0 ? v.primerCoverage : v.coverage;

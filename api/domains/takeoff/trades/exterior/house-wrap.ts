@@ -8,6 +8,9 @@ export const houseWrap = defineAssembly({
   name: "House wrap",
   triggers: [
     names(/\bhouse ?wrap\b|\btyvek\b|\bweather barrier\b|\bbuilding wrap\b|\bbuilding paper\b/),
+    names(
+      /\bwrap(?:ping)? (?:a |the |my |our )?(?:[a-z\d.]+ ){0,6}(?:house|garage|barn|addition|shed|building|cabin)\b|\brolls? of wrap\b/,
+    ),
     names(/\btar paper on (?:the )?walls?\b/),
   ],
   inputs: {

@@ -1,91 +1,49 @@
-import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, counted, coverageOf, stockLength, when } from "../../reading/finders.ts";
+import { defineAssembly, names } from "../../estimating/assembly.ts";
 import { formatNumber } from "../../units.ts";
-import { gableArea } from "../shared/gable-area.ts";
-import { running, sheets } from "../shared/packs.ts";
-import { describeWall, explainWall, missingWall, wallArea, wallInputs, wallRun } from "../shared/walls.ts";
+import { running, sheets, stockFor } from "../shared/packs.ts";
+import { describeWall, explainWall, missingWall, wallArea, wallRun } from "../shared/walls.ts";
+import { sidingInputs } from "./siding.reading.ts";
 
 export const siding = defineAssembly({
   id: "siding",
   name: "Siding",
   triggers: [
+    names(/\bj[- ]?channels?\b|\bundersill\b|\b(?:outside|inside|inner|outer) corner posts?\b/),
     names(
       /\bfiber cement\b(?! (?:backer|board|tile))|\bsiding\b|\bhardie ?(?:plank|board|panel)?\b|\bclapboards?\b/,
     ),
-    names(/\bt1-?11\b|\blap boards?\b|\bboard and batten\b|\bsmartside\b|\bre-?sid(?:e|ing)\b/),
+    names(/\bt1-?11\b|\blap boards?\b|\bboards? (?:and|&) battens?\b|\bsmartside\b|\bre-?sid(?:e|ing)\b/),
+    names(
+      /\b(?:i|we|to|and|must|should|please|will|'ll) side (?:a|the|my|our|this|that|\d) (?:[a-z\d.,-]+ ){0,8}(?:walls?|house|garage|barn|shed|gables?|cabin|addition)\b/,
+    ),
+    {
+      pattern:
+        /\b(?:cedar|white cedar|red cedar|wood|wall|side ?wall) (?:shingles?|shakes?)\b|\bshingles? of cedar\b/,
+      weight: 3.3,
+    },
+    {
+      pattern:
+        /\bwalls?\b[^.;]{0,60}\b(?:shingl|shakes?)|\bshingle[sd]? (?:the |a |an |my )?(?:[a-z]+ ){0,3}walls?\b/,
+      weight: 2.9,
+    },
   ],
-  covers: ["wall-sheathing", "shingle-roof", "insulation-board"],
-  inputs: {
-    ...wallInputs(true, 9),
-    gables: gableArea,
-    kind: textInput(
-      "Siding",
-      "vinyl",
-      "Vinyl siding",
-      [
-        when(/\bfiber[- ]?cement\b|\bhardie/, "fiber cement"),
-        when(/\bt1-?11\b|\bpanel siding\b|\bplywood siding\b|\b4 x (?:8|9) (?:panel|sheet)/, "panel"),
-        when(/\bcedar\b|\bwood siding\b|\bclapboard/, "cedar"),
-        when(/\bboard and batten\b/, "board and batten"),
-        when(/\bvinyl\b/, "vinyl"),
-        when(/\blap\b/, "fiber cement"),
-      ],
-      { choices: ["vinyl", "fiber cement", "cedar", "panel"] },
-    ),
-    exposure: numberInput("Exposure", "in", 7, "8-1/4 in. plank at 7 in. exposure", [
-      captured(/(\d{1,2}(?:\.\d+)?) in (?:[a-z]+ )?(?:exposure|reveal|to the weather)/),
-      captured(/(?:exposure|reveal|exposed)(?: of| is|:| at)* (\d{1,2}(?:\.\d+)?) in/),
-    ]),
-    plank: numberInput("Plank length", "ft", 12, "12 ft planks", [
-      stockLength(/plank|board|piece|length/, 6),
-    ]),
-    boxArea: numberInput(
-      "Box",
-      "sq ft",
-      0,
-      "Read the label: half a square to two squares",
-      [
-        coverageOf(/box|carton/, 40, 400),
-        captured(/(\d(?:\.\d+)?) squares? (?:per|a|to a|each|\/) (?:box|carton)/, 100),
-        captured(/(?:box|carton)(?:es|s)? (?:[a-z]+ ){0,3}(\d(?:\.\d+)?) squares?/, 100),
-      ],
-      { isQuiet: true },
-    ),
-    asksPieces: flagInput("Counted in planks", [
-      when(/\bplanks?\b|\bboards?\b|\bpieces?\b|\bexposure\b|\breveal\b/, 1),
-    ]),
-    corners: numberInput("Outside corners", "pieces", 4, "A rectangle has four", [
-      counted(/(?:outside |outer )?corners?(?! posts)/, 100),
-    ]),
-    insideCorners: numberInput(
-      "Inside corners",
-      "pieces",
-      0,
-      "Only when mentioned",
-      [counted(/(?:inside|inner) corners?/, 100)],
-      { isQuiet: true },
-    ),
-    stories: numberInput("Stories", "stories", 1, "One story", [captured(/(\d) (?:full )?stor(?:y|ies)\b/)], {
-      isQuiet: true,
-    }),
-    starterStock: numberInput(
-      "Strip length",
-      "ft",
-      0,
-      "10 ft strips; 12 ft also sold",
-      [
-        (reading) => {
-          const match =
-            /starters?(?: [a-z]+){0,5} (\d{1,2}(?:\.\d+)?) ft|(\d{1,2}(?:\.\d+)?) ft (?:[a-z]+ ){0,2}starter/.exec(
-              reading.text,
-            );
-          return match ? { value: Number(match[1] ?? match[2]), source: match[0] } : null;
-        },
-      ],
-      { isQuiet: true },
-    ),
-  },
-  missing: (v) => (v.gables > 0 ? null : missingWall(v, "walls")),
+  notFor:
+    /\broof\b[^.;]{0,80}\bcedar (?:shingles?|shakes?)\b|\bcedar (?:shingles?|shakes?)\b[^.;]{0,80}\broof\b/,
+  covers: [
+    "wall-sheathing",
+    "shingle-roof",
+    "insulation-board",
+    "windows",
+    "interior-door",
+    "plank-flooring",
+  ],
+  // Doors and windows that are only counted are openings of the wall.
+  coversUnless:
+    /\b(?:install|hang|replace|replacement|prehung|pre-hung|casing|knobs?|new (?:vinyl )?(?:windows?|doors?))\b/,
+  inputs: sidingInputs,
+  // Channel and corners are told by the openings and the shape of the house.
+  missing: (v) =>
+    v.gables > 0 || v.jChannel + v.openingEdges > 0 || v.corners > 0 ? null : missingWall(v, "walls"),
   title: (v) => `${v.kind.charAt(0).toUpperCase()}${v.kind.slice(1)} siding ${describeWall(v)}`,
   lines: [
     {
@@ -94,14 +52,58 @@ export const siding = defineAssembly({
       unit: "sq ft",
       usualWaste: 10,
       source: "1 square = 100 sq ft, + 10 % (jacksonlumber.cld.bz)",
-      when: (v) => v.kind === "vinyl" || v.kind === "cedar" || v.kind === "board and batten",
+      when: (v) =>
+        v.kind === "vinyl" || v.kind === "cedar" || (v.kind === "board and batten" && !hasBoards(v)),
       name: (v) => `${v.kind.charAt(0).toUpperCase()}${v.kind.slice(1)} siding`,
-      measured: (v) => wallArea(v) + v.gables,
+      measured: (v) => sidedArea(v),
       formula: (v) => explainSiding(v),
       pack: (v) =>
         v.boxArea > 0
           ? { unit: "boxes", size: v.boxArea, contents: `${formatNumber(v.boxArea)} sq ft a box` }
           : { unit: "squares", size: 100, kind: "bulk", contents: "100 sq ft a square" },
+    },
+    {
+      key: "siding-boards",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 10,
+      source: "Wall ÷ (board + gap), rounded up; longer walls than boards in several tiers",
+      when: (v) => v.kind === "board and batten" && hasBoards(v),
+      aka: /boards?$|planks?$/,
+      name: (v) => `Rough-sawn siding board 1x${Math.ceil(v.boardWidth)}x${stockOf(v)}`,
+      about: () => "Upright siding board",
+      measured: (v) => boards(v) * tiers(v),
+      formula: (v) =>
+        `${formatNumber(wallRun(v))} ft ÷ (${formatNumber(v.boardWidth)} + ${formatNumber(v.boardGap)} in) = ${boards(v)}${tiers(v) > 1 ? ` × ${tiers(v)} high` : ""}`,
+    },
+    {
+      key: "battens",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 10,
+      source: "One over each joint",
+      when: (v) => v.kind === "board and batten" && hasBoards(v),
+      name: (v) => `Batten ${v.battenSize}x${stockOf(v)}`,
+      measured: (v) => Math.max(1, boards(v) - 1) * tiers(v),
+      formula: (v) => `${boards(v)} boards − 1 joints${tiers(v) > 1 ? ` × ${tiers(v)} high` : ""}`,
+    },
+    {
+      key: "siding-shingles",
+      category: "Insulation",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "4 bundles a square at 5 in. exposure (CSSB)",
+      when: (v) => v.kind === "cedar shingles",
+      aka: /shingles?$|shakes?$/,
+      name: () => "Western red cedar shingles 16 in.",
+      about: () => "Siding",
+      measured: (v) => sidedArea(v),
+      formula: (v) => `${explainSiding(v)} ÷ ${formatNumber(v.bundleArea)} sq ft`,
+      pack: (v) => ({
+        unit: "bundles",
+        size: v.bundleArea,
+        contents: `${formatNumber(v.bundleArea)} sq ft a bundle`,
+      }),
     },
     {
       key: "siding-planks",
@@ -111,7 +113,7 @@ export const siding = defineAssembly({
       source: "Area ÷ (exposure × length), + 10 %",
       when: (v) => v.kind === "fiber cement",
       name: (v) => `Fiber cement lap siding 8-1/4 in. x ${formatNumber(v.plank)} ft`,
-      measured: (v) => wallArea(v) + v.gables,
+      measured: (v) => sidedArea(v),
       formula: (v) => `${explainSiding(v)} ÷ (${formatNumber(v.exposure)} in × ${formatNumber(v.plank)} ft)`,
       pack: (v) => ({
         unit: "pieces",
@@ -128,7 +130,7 @@ export const siding = defineAssembly({
       source: "Area ÷ 32 a 4x8 panel",
       when: (v) => v.kind === "panel",
       name: (v) => `T1-11 plywood siding 19/32 in. 4x${v.height > 8.1 && v.height <= 9 ? 9 : 8}`,
-      measured: (v) => wallArea(v) + v.gables,
+      measured: (v) => sidedArea(v),
       formula: (v) => explainSiding(v),
       pack: (v) => sheets(v.height > 8.1 && v.height <= 9 ? 36 : 32),
     },
@@ -138,7 +140,7 @@ export const siding = defineAssembly({
       unit: "ft",
       usualWaste: 0,
       source: "Perimeter ÷ 10 ft (boulderlibrary.net)",
-      when: (v) => v.kind !== "panel" && wallRun(v) > 0,
+      when: (v) => isLapped(v) && wallRun(v) > 0,
       name: (v) => `Starter strip ${formatNumber(v.starterStock > 0 ? v.starterStock : 10)} ft`,
       measured: (v) => wallRun(v),
       formula: (v) => `perimeter ${formatNumber(wallRun(v))} ft`,
@@ -150,10 +152,10 @@ export const siding = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One corner post a corner and story (boulderlibrary.net)",
-      when: (v) => v.run === 0 || v.corners > 0,
+      when: (v) => v.kind !== "cedar shingles" && cornersOf(v) > 0,
       name: (v) => `Outside corner ${v.kind === "vinyl" ? "posts" : "trim"}, 10 ft`,
-      measured: (v) => v.corners * v.stories,
-      formula: (v) => `${formatNumber(v.corners)} corners × ${formatNumber(v.stories)} story`,
+      measured: (v) => cornersOf(v) * v.stories,
+      formula: (v) => `${formatNumber(cornersOf(v))} corners × ${formatNumber(v.stories)} story`,
     },
     {
       key: "inside-corners",
@@ -172,11 +174,12 @@ export const siding = defineAssembly({
       unit: "ft",
       usualWaste: 10,
       isAllowance: true,
-      source: "About 12.5 ft around a window, 17 ft around a door (manufacturers' guides)",
-      when: (v) => v.kind === "vinyl" && v.doors + v.windows > 0,
+      source: "Around windows, and doors but for the sill; 16 ft a window, 17 ft a door of no stated size",
+      aka: /j-?channel/,
+      when: (v) => v.jChannel > 0 || (v.kind === "vinyl" && jRun(v) > 0),
       name: () => "J-channel 12-1/2 ft",
-      measured: (v) => v.windows * 16 + v.doors * 17,
-      formula: (v) => `${formatNumber(v.windows)} × 16 ft + ${formatNumber(v.doors)} × 17 ft`,
+      measured: (v) => (v.jChannel > 0 ? v.jChannel : jRun(v)),
+      formula: (v) => explainJ(v),
       pack: () => running(0, 12.5),
     },
     {
@@ -187,15 +190,66 @@ export const siding = defineAssembly({
       isAllowance: true,
       source: "Half a pound to a pound a square (manufacturers' guides)",
       name: () => "Siding nails 2 in. galvanized 5 lb",
-      measured: (v) => wallArea(v) + v.gables,
-      formula: (v) => `${formatNumber((wallArea(v) + v.gables) / 100)} squares × 0.75 lb ÷ 5 lb`,
+      measured: (v) => sidedArea(v),
+      formula: (v) => `${formatNumber(sidedArea(v) / 100)} squares × 0.75 lb ÷ 5 lb`,
       pack: () => ({ unit: "boxes", size: 667 }),
     },
   ],
 });
 
-function explainSiding(v: Parameters<typeof wallArea>[0] & { readonly gables: number }): string {
+type Sided = Parameters<typeof wallArea>[0] & { readonly gables: number; readonly isGableOnly: number };
+
+/** Walls and gables; the size of a gable alone is that of no wall besides. */
+const sidedArea = (v: Sided): number => v.gables + (v.isGableOnly > 0 && v.gables > 0 ? 0 : wallArea(v));
+
+function explainSiding(v: Sided): string {
+  if (v.isGableOnly > 0 && v.gables > 0) return `gables ${formatNumber(v.gables)} sq ft`;
   return v.gables > 0
     ? `${explainWall(v)} + gables ${formatNumber(v.gables)} = ${formatNumber(wallArea(v) + v.gables)} sq ft`
     : explainWall(v);
 }
+
+type SidingValues = Parameters<typeof wallArea>[0] & {
+  readonly kind: string;
+  readonly corners: number;
+  readonly boardWidth: number;
+  readonly boardGap: number;
+  readonly boardStock: number;
+  readonly openingEdges: number;
+  readonly jChannel: number;
+};
+
+/** Feet of channel around openings: as sized, else the usual window and door. */
+const WINDOW_EDGE_FT = 16;
+const DOOR_EDGE_FT = 17;
+const jRun = (v: SidingValues): number =>
+  v.openingEdges + v.windows * WINDOW_EDGE_FT + v.doors * DOOR_EDGE_FT;
+
+function explainJ(v: SidingValues): string {
+  if (v.jChannel > 0) return `${formatNumber(v.jChannel)} ft as stated`;
+  const usual =
+    v.windows + v.doors > 0
+      ? `${formatNumber(v.windows)} × ${WINDOW_EDGE_FT} ft + ${formatNumber(v.doors)} × ${DOOR_EDGE_FT} ft`
+      : "";
+  const sized = v.openingEdges > 0 ? `${formatNumber(v.openingEdges)} ft around the openings` : "";
+  return [sized, usual].filter(Boolean).join(" + ");
+}
+
+/** Panels and upright boards start on no strip. */
+const isLapped = (v: SidingValues): boolean =>
+  v.kind !== "panel" && v.kind !== "cedar shingles" && !(v.kind === "board and batten" && hasBoards(v));
+
+/** A house has four corners; a wall alone none unless they are counted. */
+const cornersOf = (v: SidingValues): number =>
+  v.corners > 0
+    ? v.corners
+    : v.run === 0 && (v.area > 0 || (v.length > 0 && v.width > 0))
+      ? HOUSE_CORNERS
+      : 0;
+const HOUSE_CORNERS = 4;
+
+/** Boards can be counted along a wall, not over an area. */
+const hasBoards = (v: SidingValues): boolean => v.boardWidth > 0 && v.area === 0 && wallRun(v) > 0;
+const boards = (v: SidingValues): number => Math.ceil((wallRun(v) * 12) / (v.boardWidth + v.boardGap) - 1e-6);
+const stockOf = (v: SidingValues): number => (v.boardStock > 0 ? v.boardStock : stockFor(v.height));
+const tiers = (v: SidingValues): number => Math.max(1, Math.ceil(v.height / stockOf(v) - 0.01));

@@ -5,9 +5,11 @@ import { coverageNear } from "../shared/coverage.ts";
 import { wallInputs } from "../shared/walls.ts";
 
 export const stuccoTriggers = [
-  names(/\bstucco(?:ing)?\b|\bscratch (?:and brown )?coats?\b/),
+  names(/\b(?:re-?)?stucco(?:ing|ed)?\b|\bscratch (?:and brown )?coats?\b/),
   // "Scratch, brown and finish coats": coats of plaster, not of paint.
   { pattern: /\bscratch\b(?=[^.]{0,24}\bbrown\b)/, weight: 3.4 },
+  // Lath and paper are put up before the plasterer comes.
+  names(/\bweep screed\b|\blath\b(?=[^.]{0,60}\bpaper\b)|\bpaper\b(?=[^.]{0,60}\blath\b)/),
   names(/\bplaster(?:ing)? (?:the )?(?:exterior|outside|block)\b|\bparg(?:e|ing)\b/),
 ];
 
@@ -67,6 +69,8 @@ export const stuccoInputs = {
   ),
   coats: numberInput("Coats", "coats", 3, "Three coats over lath, two over masonry (ASTM C926)", [
     captured(/\b([1-4])[ -]coats?\b/),
+    // A parge coat is one.
+    when(/\bparg(?:e|ing|ed)\b/, 1),
     (reading) => (onMasonry(reading) ? { value: 2, source: "masonry" } : null),
   ]),
   lathSheet: numberInput("Lath sheet", "sq ft", 18, "27 x 96 in. covers about 18 sq ft (scoutmytool.com)", [
@@ -77,6 +81,17 @@ export const stuccoInputs = {
     [when(/\bno (?:metal )?lath\b/, 0), onMasonry],
     1,
     "Framed walls take lath (ASTM C1063)",
+  ),
+  hasPlaster: flagInput(
+    "Plaster",
+    [
+      when(
+        /\b(?:stucco|plaster) prep\b|\bno (?:plaster|stucco)\b|\bbefore the (?:plasterer|plaster|stucco)\b|\b(?:plaster|stucco) (?:later|comes later|by others|not included)\b/,
+        0,
+      ),
+    ],
+    1,
+    "Lath and paper carry plaster",
   ),
   bag: numberInput("Bag weight", "lb", 80, "80 lb bags", [
     measured({ dimension: "weight", unit: "lb", min: 40, max: 100 }),

@@ -24,6 +24,8 @@ export const stucco = defineAssembly({
     "concrete-wall",
     "wall-sheathing",
     "siding",
+    "interior-door",
+    "windows",
   ],
   coversUnless: /\b(?:build|building|lay|laying|construct|frame|framing)\b/,
   inputs: stuccoInputs,
@@ -35,6 +37,7 @@ export const stucco = defineAssembly({
       category: "Concrete & Masonry",
       unit: "sq ft",
       usualWaste: 10,
+      when: (v) => v.hasPlaster > 0,
       source:
         "Scratch and brown together about 30 sq ft a bag (scoutmytool.com); or 40 sq ft a bag and coat (quantityestimator.com)",
       name: (v) =>
@@ -56,7 +59,7 @@ export const stucco = defineAssembly({
       unit: "sq ft",
       usualWaste: 10,
       source: "About 80 sq ft a bag (scoutmytool.com)",
-      when: (v) => v.coats > 1,
+      when: (v) => v.coats > 1 && v.hasPlaster > 0,
       name: (v) => `Stucco finish coat ${formatNumber(v.bag)} lb bag`,
       measured: (v) => plastered(v),
       formula: (v) =>

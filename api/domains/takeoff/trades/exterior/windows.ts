@@ -1,10 +1,20 @@
 import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, counted } from "../../reading/finders.ts";
+import { captured, counted, type Finder, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
+import { listedOpenings } from "../shared/listed-openings.reading.ts";
 import { running } from "../shared/packs.ts";
+
+/** Size of the first windows that are listed with one. */
+const sideOf =
+  (side: "width" | "height"): Finder =>
+  (reading) => {
+    const window = listedOpenings(reading).find(({ kind, height }) => kind === "window" && height > 0);
+    return window ? { value: window[side], source: reading.text.slice(window.start, window.end) } : null;
+  };
 
 export const windows = defineAssembly({
   id: "windows",
+  isOpening: true,
   name: "Windows",
   triggers: [
     names(
@@ -17,12 +27,20 @@ export const windows = defineAssembly({
     count: numberInput("Windows", "pieces", 1, "One unless a number is given", [counted(/windows?/, 300)]),
     width: numberInput("Width", "in", 36, "36 x 48 in.", [captured(/\b(\d{2}) (?:in )?x \d{2}\b/)]),
     height: numberInput("Height", "in", 48, "36 x 48 in.", [captured(/\b\d{2} (?:in )?x (\d{2})\b/)]),
+    isAround: numberInput(
+      "Tape once around",
+      "yes/no",
+      0,
+      "A double sill",
+      [when(/\btapes?\b[^.;]{0,40}\b(?:4 sides|all (?:the way )?a?round|around|perimeter)\b/, 1)],
+      { isQuiet: true },
+    ),
     feetWidth: numberInput(
       "Width in feet",
       "ft",
       0,
       "In inches",
-      [captured(/\b([2-6])(?: ft)? x [2-7](?: ft)? (?:[a-z-]+ ){0,2}windows?/)],
+      [captured(/\b([2-6])(?: ft)? x [2-7](?: ft)? (?:[a-z-]+ ){0,2}windows?/), sideOf("width")],
       { isQuiet: true },
     ),
     feetHeight: numberInput(
@@ -30,7 +48,7 @@ export const windows = defineAssembly({
       "ft",
       0,
       "In inches",
-      [captured(/\b[2-6](?: ft)? x ([2-7])(?: ft)? (?:[a-z-]+ ){0,2}windows?/)],
+      [captured(/\b[2-6](?: ft)? x ([2-7])(?: ft)? (?:[a-z-]+ ){0,2}windows?/), sideOf("height")],
       { isQuiet: true },
     ),
   },
@@ -53,9 +71,9 @@ export const windows = defineAssembly({
       usualWaste: 5,
       source: "Around the opening and a double sill (IRC R703.4)",
       name: () => "Window flashing tape 4 in. x 75 ft",
-      measured: (v) => (v.count * (2 * (wide(v) + high(v)) + wide(v))) / 12,
+      measured: (v) => (v.count * (2 * (wide(v) + high(v)) + (v.isAround > 0 ? 0 : wide(v)))) / 12,
       formula: (v) =>
-        `${formatNumber(v.count)} × (2 × (${formatNumber(wide(v))} + ${formatNumber(high(v))}) + ${formatNumber(wide(v))} in) ÷ 12`,
+        `${formatNumber(v.count)} × (2 × (${formatNumber(wide(v))} + ${formatNumber(high(v))})${v.isAround > 0 ? "" : ` + ${formatNumber(wide(v))}`} in) ÷ 12`,
       pack: () => ({ unit: "rolls", size: 75 }),
     },
     {

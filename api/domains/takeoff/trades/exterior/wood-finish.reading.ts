@@ -4,7 +4,9 @@ import { planInputs, planPerimeter } from "../../reading/geometry.ts";
 import { words } from "../../reading/patterns.ts";
 import { coatsOf, paintCoverage } from "../interior/paint-inputs.ts";
 import { coverageNear } from "../shared/coverage.ts";
+import { openingArea } from "../shared/wall-openings.reading.ts";
 
+const CLEANER = words("deck cleaner, wood cleaner, deck wash, cleaner, brightener");
 const FENCE = words("fence, fencing, palisade, hoarding");
 const LONE = words("deck, patio, porch, dock, pergola, balcony, veranda, verandah");
 
@@ -78,6 +80,15 @@ export function finishInputs(finish: { coats: number; coverage: number; source: 
       coverageNear(finish.substance),
       when(/\bsolid\b/, 125),
     ]),
+    cleaner: numberInput(
+      "A gallon of cleaner does",
+      "sq ft",
+      0,
+      "Only when mentioned",
+      [(reading) => (mention(reading, CLEANER) ? coverageNear(CLEANER)(reading) : null), when(CLEANER, 200)],
+      { isQuiet: true },
+    ),
+    openings: numberInput("Openings", "sq ft", 0, "None mentioned", [openingArea], { isQuiet: true }),
     extra: numberInput("Stairs and benches", "sq ft", 0, "Only when mentioned", [extraArea], {
       isQuiet: true,
     }),
@@ -106,6 +117,11 @@ export const stainTriggers = [
     weight: 3.4,
   },
   { pattern: /\bcoats? of (?:[a-z-]+ ){0,3}(?:stain|sealer)\b/, weight: 3.3 },
+  {
+    pattern:
+      /\b(?:transparent|penetrating|clear|natural|wood|timber|teak|deck|decking|cladding|linseed|tung|danish|exterior) oil\b|\bcoats? of oil\b/,
+    weight: 3.4,
+  },
 ];
 
 /** Paint on a deck, a porch floor or a fence: never that of a room. */

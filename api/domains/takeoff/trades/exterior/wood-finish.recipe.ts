@@ -27,7 +27,9 @@ type FinishValues = { readonly [K in keyof ReturnType<typeof finishInputs>]: num
 const RAILING_HEIGHT = 3;
 
 const finished = (v: FinishValues): number =>
-  v.extra + v.railing * RAILING_HEIGHT + (v.run > 0 ? v.run * v.fenceHeight : areaOf(v)) * v.sides;
+  v.extra +
+  v.railing * RAILING_HEIGHT +
+  (v.run > 0 ? v.run * v.fenceHeight : Math.max(areaOf(v) - v.openings, areaOf(v) * 0.1)) * v.sides;
 
 function explainFinished(v: FinishValues): string {
   const face =
@@ -63,6 +65,19 @@ function finishWork(
         ...can,
         measured: (v) => (finished(v) * v.coats) / v.coverage,
         formula: explainFinished,
+        pack: () => GALLONS,
+      },
+      {
+        key: "cleaner",
+        category: "Hardware",
+        unit: "gallons",
+        usualWaste: 0,
+        source: "Wood is washed before it is coated; a gallon does 150-300 sq ft (labels of deck cleaners)",
+        aka: /wash|brightener/,
+        when: (v) => v.cleaner > 0,
+        name: () => "Deck and wood cleaner 1 gal",
+        measured: (v) => finished(v) / v.cleaner,
+        formula: (v) => `${formatNumber(finished(v))} sq ft ÷ ${formatNumber(v.cleaner)} sq ft a gal`,
         pack: () => GALLONS,
       },
     ],

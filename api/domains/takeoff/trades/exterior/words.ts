@@ -3,6 +3,8 @@ import type { TradeWords } from "../../../vocabulary/index.ts";
 export const words: TradeWords = {
   synonyms: {
     siding: "cladding, house siding, wall cladding, side cladding",
+    "board and batten": `board n batten, bord n batten, board-and-batten, board-n-batten, boards n battens, batten and board`,
+    tight: "tite",
     "lap siding": "lap board, lap boarding, lapped siding",
     "wood siding":
       "weatherboard, weather board, weatherboarding, clapboard, timber cladding, wood cladding, timber siding, shiplap cladding",

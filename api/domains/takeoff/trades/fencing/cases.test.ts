@@ -4,6 +4,20 @@ import { materialsOf } from "../materials-of.ts";
 /** Jobs as people tell them, with quantities worked out by hand from the rules that each recipe names. */
 const CASES: readonly (readonly [description: string, materials: readonly RegExp[]])[] = [
   [
+    // Twelve rows of 5-1/2 + 1/2 in. over two bays: 12 × 60 ft ÷ 12 ft.
+    "horizontal slat fence 60 ft long x 6 ft tall, posts on 6 ft centers, 1x6 slats 5.5 in real width with half inch reveals, bought as 12 footers",
+    [/^60 pieces \| Cedar board 1x6x12/, /^11 pieces \| .*post/],
+  ],
+  [
+    // Boards show 100 of 125 mm; a gravel board to each of six bays.
+    "18 m of featheredge fence 1.8 m high, posts at 3 m, three rails per bay, 125 mm boards lapped 25 mm, a gravel board per bay",
+    [/^180 pieces \| Cedar/, /^6 pieces \| .*gravel board/],
+  ],
+  [
+    "Privacy slats for an existing chain link fence, 120 ft long. Each bag does 10 linear feet.",
+    [/^12 bags \| Privacy slats/],
+  ],
+  [
     // 5 × 1,320 ft in rolls of 1,320 ft; 110 bays leave 109 posts between two braces of two posts.
     "1320 ft of 5 strand barbed wire, t-posts every 12 ft, H-braces at both ends",
     [/^5 rolls \| Barbed wire/, /^109 pieces \| Steel T-post/, /^4 pieces \| .*brace post/],
@@ -37,6 +51,31 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     // 120 m = 393.7 ft in 50 bays of 2.4 m.
     "Fencing: 120m boundary, close board 1.8m, posts @ 2.4m ctrs, 3 arris rails, postcrete 2 bags per post",
     [/^51 pieces \| .*post/, /^150 pieces \| .*rail/, /^102 bags/],
+  ],
+  [
+    // A run is fenced all the way around: 2 × (8 + 16).
+    "dog kennel 8 x 16 in chain link 6 ft high with a 3 ft gate",
+    [/^48 linear feet \| Chain-link mesh/, /^1 pieces \| Chain-link gate 3 ft/],
+  ],
+  [
+    // 70 + 2 × 50 = 170 ft; 170 ÷ 8 in 22 bays.
+    "yard is 70 wide and 50 deep, 6 ft privacy fence along both sides and the back, posts every 8 ft",
+    [/^23 pieces \| .*post/, /^66 pieces \| .*rail/],
+  ],
+  // So it does behind a sentence that ends with a unit.
+  [
+    "Cedar privacy fence, 6 ft, 235 ft. Two gates, one 4 ft walk gate and a 10 ft double gate.",
+    [/^2 pieces \| Wood gate/],
+  ],
+  // A number that is broken down at once counts for all.
+  [
+    "Need two gates, one 3 ft walk gate and a 12 ft drive gate",
+    [/^2 pieces \| Fence gate/, /^4 pieces \| .*post/],
+  ],
+  // Runs of several lengths are added up.
+  [
+    "Chain link, 5 ft tall, two runs of 60 ft and one of 40 ft, 2 corners",
+    [/^160 linear feet \| Chain-link mesh/],
   ],
 ];
 

@@ -8,11 +8,92 @@ import {
   quote,
   spacingOf,
 } from "../../reading/finders.ts";
+import type { Group, Reading } from "../../reading/reading.types.ts";
 import { rectanglesOf } from "../../reading/rectangles.ts";
 
 /** What makes a length one of a part or of another side. */
 const NO_RUN_AFTER =
   /^ (?:long )?(?:apart|oc|tall|high|wide|deep|(?:panel|section|gate|post|rail|roll|coil|spool|length)s?)\b/;
+
+const SQFT_PER_ACRE = 43_560;
+
+/** "A square ten acre field", "660 ft on a side": around a square. */
+const aroundSquare: Finder = (reading) => {
+  const side =
+    /(\d{2,5}(?:\.\d+)?) ft (?:on|per|to) (?:a|each|every|the) side\b/.exec(reading.text) ??
+    /\bsquare\b[^.;]{0,40}\b(?:sides?)(?: (?:of|is|are))* (\d{2,5}(?:\.\d+)?) ft\b/.exec(reading.text) ??
+    /\b(?:all )?4 sides[^.;\d]{0,16}(\d{2,5}(?:\.\d+)?) ft (?:each|apiece)\b/.exec(reading.text);
+  if (side) return { value: 4 * Number(side[1]), source: side[0] };
+  const acres =
+    /\bsquare (\d+(?:\.\d+)?) acres?\b/.exec(reading.text) ??
+    /(\d+(?:\.\d+)?) acres?,? square\b/.exec(reading.text);
+  return acres
+    ? { value: Math.round(4 * Math.sqrt(Number(acres[1]) * SQFT_PER_ACRE)), source: acres[0] }
+    : null;
+};
+
+/** What has a length and a width on the ground, and is fenced around: "a dog run 10 x 20". */
+const ENCLOSURE =
+  /\b(?:dog (?:run|pen|yard)|runs?|pens?|kennels?|yards?|gardens?|lots?|enclosures?|corrals?|paddocks?|pools?|plots?|courts?|fields?|areas?|around|perimeter|enclos(?:e|ing))\b/;
+const isPlanOf = ({ values, units, owner, pre, post }: Group, reading: Reading): boolean =>
+  values.length === 2 &&
+  units.every((unit) => unit !== "in") &&
+  Math.min(...values) >= 4 &&
+  ENCLOSURE.test(`${owner} ${pre.slice(-32)} ${post.slice(0, 16)}`) &&
+  !/^ ?(?:[a-z-]+ )?(?:panels?|gates?|sections?)/.test(post) &&
+  // "A yard fence 100 x 6": the smaller one is its height unless that is told beside.
+  (Math.min(...values) > 8 || /\b(?:high|tall|height)\b/.test(reading.text));
+
+/** The sides of a yard that are fenced, where they are called by their places: in widths and depths. */
+const SIDES: readonly (readonly [RegExp, widths: number, depths: number])[] = [
+  [
+    /\b(?:back|rear)(?: side| line| end)?,? (?:and|plus|\+) (?:(?:along|down) )?(?:the )?(?:both|2) (?:of the )?sides\b|\b(?:both|2) (?:of the )?sides,? (?:and|plus|\+) (?:(?:across|along) )?(?:the )?(?:back|rear)\b|\b3 sides\b/,
+    1,
+    2,
+  ],
+  [
+    /\b(?:all (?:the way )?(?:a)?round|all 4 sides|4 sides|whole (?:yard|thing)|entire (?:yard|perimeter)|perimeter|enclose)\b/,
+    2,
+    2,
+  ],
+  [/\b(?:both|2) (?:of the )?(?:long )?sides\b/, 0, 2],
+  [
+    /\b(?:back|rear),? (?:and|plus|\+) (?:the )?(?:1|left|right|1 of the) sides?\b|\b(?:1|left|right) side,? (?:and|plus|\+) (?:the )?(?:back|rear)\b/,
+    1,
+    1,
+  ],
+];
+
+/** A yard told by its width and its depth: "60 wide and 45 deep", "W 60 x D 45", "60 x 45". */
+const yardSides: Finder = (reading) => {
+  const sides = SIDES.find(([pattern]) => pattern.test(reading.text));
+  if (!sides) return null;
+  const wide = /(?<![\d.])(\d{2,3}(?:\.\d+)?)(?: ft)? (?:wide|across|width)\b/.exec(reading.text);
+  const deep = /(?<![\d.])(\d{2,3}(?:\.\d+)?)(?: ft)? (?:deep|long|depth)\b/.exec(reading.text);
+  const group = reading.groups.find(
+    (one) => Math.min(...one.values.slice(0, 2)) >= 10 && isPlanOf(one, reading),
+  );
+  const width = wide ? Number(wide[1]) : group?.values[0];
+  const depth = deep ? Number(deep[1]) : group?.values[1];
+  if (!width || !depth || (!(wide && deep) && !group)) return null;
+  const source = wide && deep ? wide[0] : group ? quote(reading, group.start, group.end) : "";
+  return { value: sides[1] * width + sides[2] * depth, source };
+};
+
+const RUNS_OF =
+  /(?:^|[ ,(])(\d) (?:(?:runs?|sides?|stretch(?:es)?|sections?|legs?|pieces?|lines?) )?(?:of|at) (\d{2,4}(?:\.\d+)?)(?: ft| lf)?\b(?! in)/g;
+
+/** "Two runs of 60 ft and one of 40 ft": so many of each length. */
+const severalRuns: Finder = (reading) => {
+  if (!/\d (?:runs?|sides?|stretch(?:es)?|legs?|lines?) (?:of|at) \d/.test(reading.text)) return null;
+  const all = [...reading.text.matchAll(RUNS_OF)];
+  return all.length > 0
+    ? {
+        value: all.reduce((sum, [, times, feet]) => sum + Number(times) * Number(feet), 0),
+        source: all.map(([said]) => said.trim()).join(" + "),
+      }
+    : null;
+};
 
 /** Length of a fence: running feet, "84 ft between …", several sides added, or around a yard. */
 const fenceRun: Finder = (reading) => {
@@ -23,6 +104,11 @@ const fenceRun: Finder = (reading) => {
       Math.max(...values) > 12 &&
       !/^ ?(?:[a-z-]+ )?(?:panels?|gates?)/.test(post),
   );
+  const enclosure = reading.groups.find((group) => isPlanOf(group, reading));
+  if (enclosure && enclosure === face) {
+    const around = 2 * ((enclosure.values[0] ?? 0) + (enclosure.values[1] ?? 0));
+    return { value: around, source: quote(reading, enclosure.start, enclosure.end) };
+  }
   if (face) return { value: Math.max(...face.values), source: quote(reading, face.start, face.end) };
   const rectangles = rectanglesOf(reading, { notOwner: /gate|panel|picket|board/ });
   const yard = rectangles[0];
@@ -37,7 +123,8 @@ const fenceRun: Finder = (reading) => {
     ({ measure }) =>
       measure.unit !== "in" &&
       (measure.unit === "lf" ||
-        /^ of [^.;,]{0,40}\bfenc/.test(measure.post) ||
+        /^ of [^.;,]{0,40}\bfenc|^ (?:along|down|across|between) /.test(measure.post) ||
+        /^ (?:dead )?(?:straight|altogether|in all|total)\b/.test(measure.post) ||
         (/[,;] $/.test(measure.pre) && /^(?:[,;.]|$)/.test(measure.post)) ||
         !/panel|picket|gate|rail|board|section|roll|coil|spool|fabric|mesh|post$|hole|deep/.test(
           measure.owner.split(" ").at(-1) ?? "",
@@ -68,7 +155,9 @@ const fenceRun: Finder = (reading) => {
     return { value: total, source: listed.map((match) => match[0]).join(" + ") };
   }
   const sides =
-    /\b(?:sides?|runs?|legs?|stretches|sections? of)\b/.test(reading.text) && !running && long.length > 1
+    /\b(?:sides|(?<!each )side(?! by| panels?)|runs?|legs?|stretches|sections? of)\b/.test(reading.text) &&
+    !running &&
+    long.length > 1
       ? long
       : null;
   if (sides)
@@ -80,8 +169,20 @@ const fenceRun: Finder = (reading) => {
   return { value: best.value, source: quote(reading, best.measure.start, best.measure.end) };
 };
 
+/** Sides of a yard that are fenced; four where none are called by their places. */
+const enclosedSides = (reading: Reading): number => {
+  const sides = SIDES.find(([pattern]) => pattern.test(reading.text));
+  if (/\bhouse (?:side|wall)\b/.test(reading.text)) return 3;
+  return sides ? sides[1] + sides[2] : 4;
+};
+
 /** No free ends: the fence runs around a yard given by its sides. */
 export const closedYard: Finder = (reading) => {
+  const square = aroundSquare(reading);
+  if (square) return { ...square, value: 0 };
+  const enclosure = reading.groups.find((group) => isPlanOf(group, reading));
+  if (enclosure && enclosedSides(reading) === 4)
+    return { value: 0, source: quote(reading, enclosure.start, enclosure.end) };
   const yard = rectanglesOf(reading, { notOwner: /gate|panel|picket|board/ })[0];
   const isOpen = /\b[23] sides\b|\bhouse (?:side|wall)\b/.test(reading.text);
   return yard && !isOpen && yard.length >= 10 && yard.width >= 10
@@ -98,6 +199,13 @@ const gateWidth: Finder = (reading) => {
   return feet >= 2 && feet <= 24 ? { value: feet, source: match[0] } : null;
 };
 
+/** A picket fence with gaps before a garden is waist high where nothing else is said (usual kits are 3 to 4 ft). */
+const LOW_PICKETS: Finder = (reading) => {
+  const match = /\bpicket fenc(?:e|ing)\b/.exec(reading.text);
+  const isHigh = /\bprivacy\b|\bdogear|\bdog[- ]ear|\bshadow ?box\b|\bstockade\b/.test(reading.text);
+  return match && !isHigh ? { value: 4, source: match[0], isAssumed: true } : null;
+};
+
 export interface FenceInputs {
   run: NumberInput;
   height: NumberInput;
@@ -110,14 +218,25 @@ export interface FenceInputs {
 /** Inputs that every fence has. Spacing in feet. */
 export function fenceInputs(spacing: number, source: string): FenceInputs {
   return {
-    run: numberInput("Fence length", "ft", 0, "Not stated", [fenceRun], { isShared: true, isQuiet: true }),
+    run: numberInput(
+      "Fence length",
+      "ft",
+      0,
+      "Not stated",
+      [severalRuns, yardSides, aroundSquare, fenceRun],
+      {
+        isShared: true,
+        isQuiet: true,
+      },
+    ),
     height: numberInput("Height", "ft", 6, "6 ft privacy fence", [
       measured({ role: "high", unit: "ft", min: 2, max: 12 }),
       captured(
-        /(\d{1,2}(?:\.\d+)?) ft (?:[a-z-]+ ){0,4}(?:fenc(?:e|ing)|fabric|mesh|pickets?|privacy|chainlink)/,
+        /(?<![\d.])([2-9](?:\.\d+)?|1[0-2]) ft (?:[a-z-]+ ){0,4}(?:fenc(?:e|ing)|fabric|mesh|pickets?|privacy|chainlink)/,
       ),
       captured(/\b(\d{2}) in (?:high|tall|fabric|mesh|fence)/, 1 / 12),
       captured(/\bfence,? ([3-8](?:\.\d+)?) ft\b(?! (?:long|oc|apart|posts?|panels?|sections?|of))/),
+      LOW_PICKETS,
     ]),
     gates: numberInput(
       "Gates",
@@ -149,8 +268,9 @@ export function fenceInputs(spacing: number, source: string): FenceInputs {
       [
         counted(/corner(?: posts?|s)?/, 60),
         (reading) =>
-          rectanglesOf(reading).some((yard) => yard.length >= 20)
-            ? { value: 4, source: "a yard has four corners" }
+          rectanglesOf(reading).some((yard) => yard.length >= 20) ||
+          reading.groups.some((group) => isPlanOf(group, reading))
+            ? { value: enclosedSides(reading) === 4 ? 4 : 2, source: "corners of a yard" }
             : null,
       ],
       { isQuiet: true },

@@ -15,6 +15,8 @@ export const wireFence = defineAssembly({
     },
     { pattern: /\b(?:deer|cattle|sheep|goat|hog|field) fences?\b/, weight: 3.2 },
   ],
+  notFor:
+    /^(?!.*\b(?:fenc(?:e|ing|ed)|paddock|pasture|enclos[a-z]+|pens?|corral|kennel|orchard|deer)\b).*\b(?:slab|concrete|footing|stucco)\b/,
   covers: [
     "wood-fence",
     "chain-link-fence",
@@ -90,7 +92,7 @@ export const wireFence = defineAssembly({
       source: "Length ÷ spacing, less the posts of ends and corners",
       name: (v) =>
         v.isSteelPost > 0
-          ? "Steel T-post 6-1/2 ft with clips, line post"
+          ? "Steel T-post 6-1/2 ft, line post"
           : "Treated round fence post 4 in. x 7 ft, line post",
       measured: (v) => linePosts(v) - woodPosts(v),
       formula: (v) =>
@@ -140,7 +142,7 @@ export const wireFence = defineAssembly({
       measured: (v) => linePosts(v) * v.smooth,
       formula: (v) =>
         `${linePosts(v)} posts × ${formatNumber(v.smooth)} strands = ${linePosts(v) * v.smooth}`,
-      pack: () => ({ unit: "packs", size: 25 }),
+      pack: () => ({ unit: "packs", size: 25, kind: "count", contents: "25 a pack" }),
     },
     {
       key: "staples",

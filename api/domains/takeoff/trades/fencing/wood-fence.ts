@@ -11,6 +11,12 @@ export const woodFence = defineAssembly({
   triggers: [
     names(/\bfenc(?:e|ing)\b(?! (?:stain|paint))|\bstockade\b|\bsplit[- ]rail\b/),
     { pattern: /\bpickets?\b/, weight: 2 },
+    {
+      // "192 lf dogear privacy, 4x4 posts, three rails a bay".
+      pattern:
+        /\b(?:dog-?ear(?:ed)?|privacy|stockade|shadow ?box)\b(?=.{0,160}\b(?:rails?|pickets?|posts?)\b)/,
+      weight: 3.2,
+    },
     // A length of fence is the work itself, whatever is said of its posts and concrete.
     { pattern: /\b\d+ (?:ft|lf) (?:of )?(?:[a-z-]+ ){0,4}fence\b/, weight: 3.7 },
   ],
@@ -22,11 +28,13 @@ export const woodFence = defineAssembly({
     "gate",
     "wire-fence",
     "electrical-rough",
+    "gravel",
   ],
+  coversUnless: /\bgravel (?:base|pad|drive|path)\b/,
   inputs: {
     ...fenceInputs(8, "8 ft bays (southernfenceandrail.com)"),
     rails: numberInput(
-      "Rails a bay",
+      "Rails",
       "pieces",
       0,
       "2 to 4 ft of height, 3 at 6 ft (youcalc.com)",
@@ -34,7 +42,11 @@ export const woodFence = defineAssembly({
         captured(/rails? \((\d)\)/),
         captured(/(\d) (?:[a-z\d]+ ){0,3}rails?\b/),
         captured(/rails?(?: x|:) (\d)/),
-        captured(/\b([2-5])[- ](?:board|plank|bar)\b/),
+        captured(/\b([2-6])[- ](?:board|plank|bar)s?\b(?! (?:feet|ft))/),
+        when(
+          /\b(?:top|upper) (?:and|\+|&) (?:a )?(?:bottom|lower)(?: rails?)?\b(?! (?:and|plus) (?:a )?mid)|\b(?:a )?top (?:1|rail) and (?:a )?bottom (?:1|rail)\b/,
+          2,
+        ),
         when(/\b3[- ]rail\b/, 3),
         when(/\b2[- ]rail\b/, 2),
       ],
@@ -57,7 +69,12 @@ export const woodFence = defineAssembly({
         const value = size ? actual[String(size.value)] : undefined;
         return size && value ? { value, ...(size.source ? { source: size.source } : {}) } : null;
       },
-      captured(/(\d(?:\.\d+)?) in (?:wide )?(?:[a-z]+ )?(?:pickets?|boards?|slats?)/),
+      captured(/(?<![\d.])(\d{1,2}(?:\.\d+)?) in (?:wide )?(?:actual|real|true|net|face|exposed|exposure)\b/),
+      captured(
+        /\b(?:actual|real|true|net|face)(?: width)?(?: (?:of|is|at)|,|:)* (\d{1,2}(?:\.\d+)?)(?: in\b|(?= (?:with|and)))/,
+      ),
+      captured(/(?<![\d.])(\d(?:\.\d+)?) in (?:wide )?(?:[a-z]+ )?(?:pickets?|boards?|slats?)/),
+      captured(/\b(?:pickets?|boards?|slats?)(?: (?:[a-z]+|1 x \d)){0,4},? (\d(?:\.\d+)?) in wide\b/),
       captured(/pickets? (?:[a-z]+ ){0,3}(\d(?:\.\d+)?) in wide/),
     ]),
     picketGap: numberInput(
@@ -66,8 +83,12 @@ export const woodFence = defineAssembly({
       0,
       "Butted for privacy",
       [
-        captured(/(\d?(?:\.\d+)?\d?) in (?:gaps?|spaces?|spacing|apart between|between pickets)/),
-        captured(/(?:gaps?|spaces?|spaced)(?: of| at| about)* (\d(?:\.\d+)?|0\.\d+) in/),
+        captured(
+          /(\d?(?:\.\d+)?\d?) in (?:wide )?(?:gaps?|spaces?|spacing|reveals?|open(?:ings?)?|apart between|(?:in )?between(?: the)? (?:pickets|boards|slats|them|each)|space (?:in )?between|of (?:space|air|daylight))/,
+        ),
+        captured(
+          /(?:gaps?|spaces?|spaced|reveals?|gapped)(?: of| at| about| is| are|:)* (\d(?:\.\d+)?|0\.\d+) in/,
+        ),
       ],
       { isQuiet: true },
     ),
@@ -91,12 +112,16 @@ export const woodFence = defineAssembly({
       when(/\bsplit[- ]rail\b|\b[2-5][- ](?:rail|board)\b(?! (?:privacy|stockade))/, 1),
       when(/\b(?:ranch|horse|farm|paddock|corral|pasture) (?:rail |board )?fence\b/, 1),
     ]),
+    railBoard: textInput("Fence board", "", "Split rails", [lumberOf(/rail|board|plank/, /^[12]x[4-8]$/)], {
+      isQuiet: true,
+    }),
     railStock: numberInput(
       "Rail length",
       "ft",
       0,
       "From post to post",
       [
+        lumberLengthOf(/rail|board|plank/, /^[12]x[4-8]$/),
         captured(/\brails?(?: are| in| of|,)* (\d{1,2}) ft (?:long|pieces|lengths)\b/),
         captured(/(?<!\d)(1[0-6]) ft (?:long )?(?:[a-z]+ )?rails?\b/),
       ],
@@ -108,17 +133,49 @@ export const woodFence = defineAssembly({
       "ft",
       0,
       "From post to post",
-      [captured(/\b(?:boards?|slats?)(?: (?:are|come|in|of))* (\d{1,2}) ft(?: long|\b(?! high| tall))/)],
+      [
+        captured(/\b(?:boards?|slats?)(?: (?:are|come|in|of))* (\d{1,2}) ft(?: long|\b(?! high| tall))/),
+        captured(
+          /\b(?:bought|sold|come|comes|coming|buy|buying|ordered|stock|cut)(?: [a-z]+){0,3} (\d{1,2}) ft (?:pieces|lengths|boards|slats|long)\b/,
+        ),
+        captured(/(?<!\d)(\d{1,2}) ft (?:long )?(?:[a-z]+ )?(?:boards|slats)\b/),
+        captured(/\b(?:lengths?|pieces|sticks) of (\d{1,2}(?:\.\d+)?) ft\b/),
+      ],
       { isQuiet: true },
     ),
     isShadow: flagInput("Board on both sides", [when(/\bshadow ?box\b|\bboard[- ]on[- ]board\b/, 1)]),
+    lap: numberInput(
+      "Lap of the boards",
+      "in",
+      0,
+      "Boards are not lapped",
+      [
+        captured(/(\d?(?:\.\d+)?) in (?:over)?laps?\b/),
+        captured(/\b(?:over)?lapp?(?:ed|ing|s)?(?: (?:by|of|about|each|1|another))* (\d?(?:\.\d+)?) in\b/),
+      ],
+      { isQuiet: true },
+    ),
+    gravelBoards: flagInput("Gravel boards", [
+      when(/\b(?:gravel|kick|rot|base|skirt|plinth) ?boards?\b|\bkickboards?\b/, 1),
+    ]),
+    caps: flagInput("Post caps", [
+      when(/\bpost caps?\b|\bcaps? (?:for|on) (?:each|every|the|all) posts?\b/, 1),
+    ]),
+    pickets: numberInput(
+      "Pickets as counted",
+      "pieces",
+      0,
+      "From the length",
+      [captured(/(?<![\d.x] ?)\b(\d{2,5}) (?:(?!in\b|ft\b)[a-z\d-]+ ){0,2}pickets?\b/)],
+      { isQuiet: true },
+    ),
     hasWire: flagInput("Wire on the rails", [when(/\b(?:welded|woven) wire\b|\bwire mesh\b/, 1)]),
     species: textInput("Picket wood", "Cedar fence picket", "Cedar", [
       when(/\bcedar\b/, "Cedar fence picket"),
       when(/\btreated\b|\bpine\b/, "Pine treated fence picket"),
     ]),
   },
-  missing,
+  missing: (v) => (v.pickets > 0 ? null : missing(v)),
   title: (v) => `Wood fence ${formatNumber(v.run)} ft, ${formatNumber(v.height)} ft high`,
   lines: [
     {
@@ -130,6 +187,7 @@ export const woodFence = defineAssembly({
       name: (v) =>
         `Pressure-treated ${v.postSize}x${v.postLength > 0 ? formatNumber(v.postLength) : stockFor(v.height + 2)} post`,
       about: () => "Fence post",
+      when: (v) => v.run > 0,
       measured: (v) => posts(v),
       formula: (v) =>
         `${formatNumber(v.run)} ft ÷ ${formatNumber(bay(v))} ft + 1${v.gates > 0 ? ` + ${formatNumber(v.gates)} at gates` : ""}`,
@@ -141,11 +199,9 @@ export const woodFence = defineAssembly({
       unit: "pieces",
       usualWaste: 5,
       source: "2 rails to 4 ft, 3 at 6 ft (youcalc.com)",
-      when: (v) => v.isPanel === 0 && v.isHorizontal === 0,
+      when: (v) => v.isPanel === 0 && v.isHorizontal === 0 && v.run > 0,
       name: (v) =>
-        v.isSplitRail > 0
-          ? `Split rail fence rail ${stockFor(railFeet(v), [8, 10, 12, 16])} ft., treated`
-          : `Pressure-treated ${v.railSize}x${stockFor(railFeet(v))} rail`,
+        v.isSplitRail > 0 ? railName(v) : `Pressure-treated ${v.railSize}x${stockFor(railFeet(v))} rail`,
       about: () => "Fence rail",
       measured: (v) => rails(v) * Math.ceil(v.run / railFeet(v) - 1e-6),
       formula: (v) =>
@@ -157,16 +213,18 @@ export const woodFence = defineAssembly({
       category: "Lumber & Wood",
       unit: "pieces",
       usualWaste: 10,
-      source: "Length ÷ (picket + gap) (sitecalculators.com)",
+      source:
+        "Length ÷ (picket + gap), or ÷ what a lapped board shows; shadowbox on both sides (sitecalculators.com)",
       aka: /board/,
       when: (v) => v.isPanel === 0 && v.isSplitRail === 0 && v.isHorizontal === 0,
       name: (v) =>
         `${v.species} 5/8 x ${v.picketWidth === 5.5 ? "5-1/2" : formatNumber(v.picketWidth)} in. x ${formatNumber(Math.ceil(v.height))} ft`,
       about: () => "Fence boards",
-      measured: (v) =>
-        Math.ceil((v.run * 12) / (v.picketWidth + v.picketGap) - 1e-6) * (v.isShadow > 0 ? 1.5 : 1),
+      measured: (v) => pickets(v) * rowsOf(v),
       formula: (v) =>
-        `${formatNumber(v.run)} ft × 12 ÷ (${formatNumber(v.picketWidth)} + ${formatNumber(v.picketGap)} in)${v.isShadow > 0 ? " × 1.5 both sides" : ""}`,
+        v.run === 0
+          ? `${formatNumber(v.pickets)} as counted`
+          : `${formatNumber(v.run)} ft × 12 ÷ ${formatNumber(pitchOf(v))} in${v.isShadow > 0 ? ` × ${rowsOf(v)} both sides` : ""}`,
       pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
@@ -202,7 +260,7 @@ export const woodFence = defineAssembly({
       unit: "cu ft",
       usualWaste: 0,
       source: "1/2 to 2 bags a post, by bag size and source (sitecalculators.com)",
-      when: (v) => v.isSplitRail === 0,
+      when: (v) => v.isSplitRail === 0 && v.run > 0,
       name: (v) =>
         v.bag === 50 ? "Fast-setting concrete mix 50 lb bag" : `Concrete mix ${formatNumber(v.bag)} lb bag`,
       measured: (v) => posts(v) * v.bagsEach * bagYield(v.bag),
@@ -219,9 +277,8 @@ export const woodFence = defineAssembly({
       when: (v) => v.isPanel === 0 && v.isSplitRail === 0,
       name: () => "Exterior wood screws #9 x 2-1/2 in. 5 lb",
       about: () => "or fence nails",
-      measured: (v) => Math.ceil((v.run * 12) / (v.picketWidth + v.picketGap)) * rails(v) * 2,
-      formula: (v) =>
-        `${Math.ceil((v.run * 12) / (v.picketWidth + v.picketGap))} pickets × ${rails(v)} rails × 2`,
+      measured: (v) => pickets(v) * rails(v) * 2,
+      formula: (v) => `${pickets(v)} pickets × ${rails(v)} rails × 2`,
       pack: () => ({ unit: "boxes", size: 400, kind: "count", contents: "5 lb, about 400 a box" }),
     },
     {
@@ -235,6 +292,30 @@ export const woodFence = defineAssembly({
       measured: (v) => v.run,
       formula: (v) => `${formatNumber(v.run)} ft`,
       pack: () => ({ unit: "rolls", size: 100 }),
+    },
+    {
+      key: "gravel-boards",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "One to a bay",
+      aka: /gravel|kick|rot/,
+      when: (v) => v.gravelBoards > 0 && v.run > 0,
+      name: (v) => `Pressure-treated 2x6x${stockFor(bay(v))} gravel board, kickboard`,
+      measured: (v) => Math.ceil(v.run / bay(v) - 1e-6),
+      formula: (v) => `${formatNumber(v.run)} ft ÷ ${formatNumber(bay(v))} ft`,
+    },
+    {
+      key: "post-caps",
+      category: "Hardware",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "One a post",
+      aka: /caps?/,
+      when: (v) => v.caps > 0 && v.run > 0,
+      name: (v) => `Post cap for ${v.postSize} post`,
+      measured: (v) => posts(v),
+      formula: (v) => `${posts(v)} posts`,
     },
     {
       key: "gates",
@@ -275,8 +356,34 @@ const bay = (v: WoodValues): number => (v.isPanel > 0 ? v.panelWidth : v.postSpa
 const posts = (v: WoodValues): number => fencePosts({ run: v.run, gates: v.gates, postSpacing: bay(v) });
 /** A rail reaches from post to post, or over several bays when it is stated longer. */
 const railFeet = (v: WoodValues): number => Math.max(bay(v), v.railStock);
+/** Split rails, or the boards that a ranch fence has in their place. */
+const railName = (v: WoodValues & { readonly railBoard: string }): string => {
+  const stock = stockFor(railFeet(v), [8, 10, 12, 16]);
+  return v.railBoard === ""
+    ? `Split rail fence rail ${stock} ft., treated`
+    : `Pressure-treated ${v.railBoard}x${stock} fence board rail`;
+};
 const rails = (v: WoodValues): number =>
   v.rails > 0 ? v.rails : v.isSplitRail > 0 ? 3 : v.height <= 4.5 ? 2 : 3;
+
+interface PicketValues {
+  readonly run: number;
+  readonly pickets: number;
+  readonly picketWidth: number;
+  readonly picketGap: number;
+  readonly lap: number;
+  readonly isShadow: number;
+}
+
+/** Inches from the edge of one board to that of the next on the same side. */
+const pitchOf = (v: PicketValues): number =>
+  v.lap > 0 && v.isShadow === 0 && v.lap < v.picketWidth
+    ? v.picketWidth - v.lap
+    : v.picketWidth + v.picketGap;
+/** Shadowbox boards with a stated gap stand as often on the other side; else half as many again. */
+const rowsOf = (v: PicketValues): number => (v.isShadow === 0 ? 1 : v.picketGap > 0 ? 2 : 1.5);
+const pickets = (v: PicketValues): number =>
+  v.run > 0 ? Math.ceil((v.run * 12) / pitchOf(v) - 1e-6) : v.pickets;
 
 interface LevelValues {
   readonly run: number;

@@ -4,7 +4,7 @@ export const words: TradeWords = {
   synonyms: {
     fence: `fencing, fenceline, fence line, boundary fence, paling fence, stockade, closeboard, close board,
       close boarded, palisade, timber fence`,
-    picket: `paling, fence board, fence picket, slat board, fence slat, pale, feather edge, featheredge,
+    picket: `pkt, pkts, pckt, paling, fence board, fence picket, slat board, fence slat, pale, feather edge, featheredge,
       feather edge board, featheredge board, dogear picket, dog eared picket`,
     post: "fence post, upright post, strainer",
     chainlink:
@@ -19,10 +19,12 @@ export const words: TradeWords = {
       woven wire fence, livestock fence, rylock, goat fence`,
     "barbed wire": "barb wire, barbwire, barb, barbed, bob wire, barbed strand, barb strand",
     "high tensile": "hi tensile, hightensile, hitensile, high tension wire, high ten, hi ten, smooth wire",
-    "welded wire": "weld mesh, weldmesh, welded mesh, welded wire fence, welded fence",
+    "welded wire":
+      "welded mesh fence, weld mesh fence, welded mesh fencing, welded wire fence, welded fence, welded mesh panel",
     "h brace":
       "brace assembly, h assembly, strainer assembly, end assembly, box brace, corner brace assembly",
-    "split rail": "post and rail, rail and post, ranch rail, zigzag rail",
+    "split rail": "ranch rail, zigzag rail",
+    "split rail fence": "post and rail fence, rail and post fence, post rail fence, post and rail boundary",
     gate: "field gate, pedestrian gate, garden gate",
     staple: "fence staple",
   },

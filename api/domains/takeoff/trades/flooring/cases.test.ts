@@ -16,6 +16,30 @@ describe("floors and tile", () => {
       { "floor-coating.coating": 12, "floor-coating.coating-primer": 4 },
     ],
     [
+      "a runner by the risers and treads of its steps, a pad each",
+      "Runner for the stairs: 14 steps, 7 in rise, 11 in run, 30 inches wide, pads too",
+      // 14 × 18 ÷ 12
+      { "stair-carpet.runner": 21, "stair-carpet.tread-pads": 14 },
+    ],
+    [
+      "a floor that goes around what stands in it",
+      "Kitchen floor tile 15' x 11', leave out the 3x5 island, 12x24 porcelain",
+      // (165 − 15) ÷ 2
+      { "tile-floor.tile": 75 },
+    ],
+    [
+      "an alcove by how deep and how wide it is",
+      "Tile three walls of an alcove shower 36 in deep and 60 in wide to 8 ft",
+      // 11 × 8
+      { "tile-wall.tile-area": 88 },
+    ],
+    [
+      "two walls in a corner, the others glass",
+      "Corner shower 36 x 36 in, two walls tiled 7 ft high in 12x24",
+      // 6 × 7 ÷ 2
+      { "tile-wall.tile": 21 },
+    ],
+    [
       "walls of a tub by their sides and height, with board behind",
       "Tub surround: back wall 5 ft, two end walls 30 inches each, tile 6 ft high over cement board. 4x4 tile, 10% waste",
       // 10 × 6 = 60 sq ft × 9 × 1.1; 66 ÷ 15
@@ -50,6 +74,66 @@ describe("floors and tile", () => {
       `LVP in kitchen 12'6" x 10' & hall 4x15, boxes are 23.8 sf, 10% waste`,
       // 185 × 1.1 ÷ 23.8
       { "plank-flooring.flooring": 9 },
+    ],
+    [
+      "legs of a backsplash add up, a higher piece behind the range",
+      "Backsplash runs 11 ft and 7 ft 6 in, 18 in. high, plus behind the range 30 in wide another 30 in up. 3x6 subway, 12% waste",
+      // (18.5 × 1.5 + 6.25) × 8 × 1.12
+      { "tile-wall.tile": 305 },
+    ],
+    [
+      "walls and pan of a shower, waterproofed together",
+      "Tiling a shower: walls 32 in, 60 in and 32 in, to 7 ft high, 12x24 porcelain, 10% waste. Shower floor 32 x 60 in penny mosaic on sheets. Liquid waterproofing on everything, 45 sq ft per gallon.",
+      // 124 ÷ 12 × 7 ÷ 2 × 1.1; 13.33 × 1.1; 85.67 ÷ 45
+      { "tile-wall.tile": 40, "tile-wall.pan-tile": 15, "tile-wall.waterproofing": 2 },
+    ],
+    [
+      "adhesive and grout by weight a square metre",
+      "Floor 6 m x 4.2, tiles 60x60 cm, adhesive 5 kg per m2 in 25 kg bags, grout 0.5 kg/m2 in 5 kg bags",
+      // 25.2 × 5 ÷ 25; 25.2 × 0.5 ÷ 5
+      { "tile-floor.tile": 70, "tile-floor.thinset": 6, "tile-floor.grout": 3 },
+    ],
+    [
+      "mastic, an edge and a threshold where they are named",
+      "Kitchen backsplash 16 ft long 18 in high, set in mastic, 40 sq ft per gallon, metal edge trim along the top in 8 ft pieces",
+      { "tile-wall.thinset": 1, "tile-wall.edge-trim": 2, "trim.baseboard": undefined },
+    ],
+    [
+      "transitions at every doorway, a floor with one is none of oak",
+      "Laminate in two bedrooms, 12x14 and 10x11, box covers 22 sq ft, 8% waste, foam underlayment, one T-molding for each of the three 32 in doorways",
+      // 278 × 1.08 ÷ 22
+      {
+        "plank-flooring.flooring": 14,
+        "plank-flooring.transitions": 3,
+        "plank-flooring.fasteners": undefined,
+      },
+    ],
+    [
+      "felt under a nailed floor by its own roll",
+      "White oak strip nailed down in a 15 x 20 room and a 4x15 hall, 20 sq ft to the bundle. 15 lb felt under it, a roll is 500 sq ft",
+      {
+        "plank-flooring.flooring": 18,
+        "plank-flooring.felt-paper": 1,
+        "roof-underlayment.underlayment": undefined,
+      },
+    ],
+    [
+      "flakes by the square foot and a clear coat by its own coverage",
+      "20x20 garage floor, epoxy base 150 sq ft per gal, flakes at 0.1 lb per sq ft, then a clear coat at 200",
+      // 400 ÷ 150; 400 × 0.1; 400 ÷ 200
+      { "floor-coating.coating": 3, "floor-coating.flakes": 40, "floor-coating.top-coat": 2 },
+    ],
+    [
+      "a floor goes around its island",
+      "Kitchen floor 12 x 16 less a 3 x 6 island, 18 inch porcelain, 10% waste",
+      // 174 ÷ 2.25 × 1.1
+      { "tile-floor.tile": 86 },
+    ],
+    [
+      "adhesive by what is said of it, not of the floor that is glued",
+      "Engineered oak glued down to concrete, 480 sf. The adhesive pail is 4 gal and covers 160 sq ft",
+      // 480 ÷ 160
+      { "plank-flooring.adhesive": 3 },
     ],
   ] as const)("%s", (_, text, expected: Readonly<Record<string, number | undefined>>) => {
     const list = bought(text);

@@ -7,7 +7,9 @@ import { coverageNear } from "../shared/coverage.ts";
 
 const KIT = words("kit");
 const PRIMER = words("prime, primer, priming");
-const TOP = words("top coat, topcoat, clear coat, clearcoat, clear top coat");
+const TOP = words(
+  "top coat, topcoat, clear coat, clearcoat, clear top coat, polyaspartic clear, clear polyaspartic, coat of polyaspartic, polyaspartic top, top",
+);
 
 export const floorCoatingTriggers = [
   // Epoxy grout, anchors and thinset are other materials of other work.
@@ -29,7 +31,35 @@ export const floorCoatingInputs = {
     "sq ft",
     125,
     "1,604 sq ft a gallon at 1 mil ÷ 10 to 16 mils of solid epoxy (remodelcalculators.com)",
-    [coverageNear(words("epoxy, coating, polyaspartic, polyurea, base coat, body coat")), paintCoverage],
+    [
+      coverageNear(words("body coat, base coat, epoxy base, base")),
+      coverageNear(words("epoxy, coating, polyaspartic, polyurea, base coat, body coat, base")),
+      paintCoverage,
+    ],
+  ),
+  flakes: numberInput(
+    "Flakes",
+    "lb a sq ft",
+    0,
+    "Only when mentioned",
+    [
+      captured(/\b(?:chips?|flakes?)\b[^.;\d]{0,40}(0?\.\d+) lb (?:per|a|\/|to the) ?sqft\b/),
+      captured(
+        /(0?\.\d+) lb (?:of (?:[a-z]+ ){0,2}(?:chips?|flakes?) )?(?:per|a|\/) ?sqft\b(?: of (?:[a-z]+ ){0,2}(?:chips?|flakes?))?/,
+      ),
+      captured(/\b(?:chips?|flakes?)\b[^.;\d]{0,40}(\d?\.\d+) kg (?:per|a|\/) ?sqm\b/, 0.20482),
+      captured(/(\d{1,2}(?:\.\d+)?) lb (?:of (?:[a-z]+ ){0,2})?(?:per|to|for|a|for every) 100 sqft\b/, 0.01),
+      (reading) => {
+        const match =
+          /\b(?:chips?|flakes?)\b[^.;\d]{0,30}(\d{1,2}) lb (?:per|to|for|each|every) (\d{1,2}) sqft\b/.exec(
+            reading.text,
+          );
+        return match ? { value: Number(match[1]) / Number(match[2]), source: match[0] } : null;
+      },
+      when(/\bfull (?:broadcast|flake)\b|\bbroadcast to (?:rejection|refusal)\b/, 0.15),
+      when(/\b(?:flakes?|color chips?|vinyl chips?)\b/, 0.03),
+    ],
+    { isQuiet: true },
   ),
   hasPrimer: flagInput("Primer", [when(PRIMER, 1)]),
   primerCoverage: numberInput(
@@ -45,6 +75,15 @@ export const floorCoatingInputs = {
     "sq ft",
     250,
     "About 300 sq ft a gallon of clear coat (novacalculator.com)",
-    [coverageNear(TOP)],
+    [
+      captured(
+        /\b(?:clear|top ?coat|polyaspartic)\b[^.;\d]{0,30}(?:1 coat,? )?(?:@|at) (\d{2,3})\b(?! ?(?:ft|lf|%))/,
+      ),
+      captured(
+        /\b(?:clear|top ?coat|polyaspartic)\b[^.;\d]{0,30}(?:1 coat,? )?(\d{1,3}(?:\.\d+)?) sqft (?:per|a|\/) ?l\b/,
+        3.785,
+      ),
+      coverageNear(TOP),
+    ],
   ),
 };

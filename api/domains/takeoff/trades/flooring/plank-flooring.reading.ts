@@ -1,12 +1,13 @@
 import { flagInput, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
 import { captured, coverageOf, mention, when } from "../../reading/finders.ts";
 import { planInputs } from "../../reading/geometry.ts";
+import { coverageNear } from "../shared/coverage.ts";
 
 const plan = planInputs({ notOwner: /plank|board/ });
 
 export const plankFlooringTriggers = [
   names(
-    /\blaminate\b|\bvinyl (?:plank|floor(?:ing)?|sheet)\b|\bsheet vinyl\b|\blinoleum\b|\bhardwood\b|\b(?:hickory|parquet|bamboo floor|cork floor|nail-down|tg oak)\b|\bengineered (?:wood|oak|hardwood|floor)|\bplank floor(?:ing)?\b|\bwood floor(?:ing|s)?\b|\b(?:strip|oak|maple|hickory|bamboo|cork|floating|click|glue-down|glue down|nail-down|prefinished|parquet) (?:[a-z]+ )?floor(?:ing|s)?\b|\b(?:solid|engineered|prefinished|unfinished) (?:oak|maple|hickory|walnut|wood|pine|ash)\b|\b(?:oak|maple) (?:strip|plank)\b|\bvinyl plank\b|\bunderlayment\b(?! (?:for|on) (?:[a-z\d]+ ){0,4}roof)/,
+    /\blaminate\b|\bvinyl (?:plank|floor(?:ing)?|sheet)\b|\bsheet vinyl\b|\blinoleum\b|\bhardwood\b|\b(?:hickory|parquet|bamboo floor|cork floor|nail-down|tg oak)\b|\bengineered (?:wood|oak|hardwood|floor)|\bplank floor(?:ing)?\b|\bwood floor(?:ing|s)?\b|\b(?:strip|oak|maple|hickory|bamboo|cork|floating|click|glue-down|glue down|nail-down|prefinished|parquet) (?:[a-z]+ )?floor(?:ing|s)?\b|\b(?:solid|engineered|prefinished|unfinished) (?:oak|maple|hickory|walnut|wood|pine|ash)\b|\b(?:oak|maple) (?:strip|plank)\b|\b(?:red|white) oak\b(?! (?:trees?|mulch|post|beam|stair|tread|shel|firewood))|\br\.?o\.? strip\b|\bstrip,? nail|\bvinyl plank\b|\bunderlayment\b(?! (?:for|on) (?:[a-z\d]+ ){0,4}roof)/,
   ),
   suggests(/\bflooring\b|\bplanks?\b|\bnew floors?\b/),
 ];
@@ -21,9 +22,12 @@ export const plankFlooringInputs = {
       when(/\bengineered\b/, "engineered"),
       when(/\bsheet vinyl\b|\bvinyl sheet\b|\blinoleum\b/, "sheet vinyl"),
       when(/\bvinyl\b/, "vinyl"),
-      when(/\bhardwood\b|\boak\b|\bmaple\b|\bhickory\b|\bsolid\b|\bstrip\b|\bnail/, "hardwood"),
-      when(/\bbamboo\b|\bcork\b/, "engineered"),
       when(/\blaminate\b/, "laminate"),
+      when(
+        /\bhardwood\b|\boak\b|\bmaple\b|\bhickory\b|\bsolid\b|(?<!transition )\bstrip\b|\bnail/,
+        "hardwood",
+      ),
+      when(/\bbamboo\b|\bcork\b/, "engineered"),
     ],
     { choices: ["laminate", "vinyl", "engineered", "hardwood"] },
   ),
@@ -65,11 +69,19 @@ export const plankFlooringInputs = {
       return match ? { value: Number(match[1]), source: match[0] } : null;
     },
   ]),
+  hasFelt: flagInput("Felt", [when(/\bfelt\b/, 1)]),
+  feltRoll: numberInput("Felt roll", "sq ft", 400, "#15 felt: 4 squares a roll", [
+    captured(/\bfelt\b(?:[^.;]|\.(?= (?:a|the) roll)){0,60}?(\d{3}) sqft (?:rolls?|per roll|a roll)\b/),
+    captured(/\bfelt\b[^.;]{0,30}?\brolls? (?:is|are|of|has|holds?|does|covers?) (\d{3}) sqft\b/),
+    captured(/(\d{3}) sqft rolls? of (?:[#\d]+ )?(?:lb )?felt\b/),
+  ]),
   isGlued: flagInput("Glued down", [when(/\bglu(?:e|ed|ing)\b|\badhesive\b/, 1)]),
   adhesive: numberInput("Adhesive spread", "sq ft", 150, "About 150-200 sq ft a 4 gal pail (manufacturers)", [
+    coverageNear(/\badhesive\b/),
     (reading) => {
       const match =
-        /(?:adhesive|glue)[^.;]{0,40}?(\d{2,4}(?:\.\d+)?) sqft/.exec(reading.text) ??
+        /\badhesive\b[^.;]{0,50}?(\d{2,4}(?:\.\d+)?) sqft/.exec(reading.text) ??
+        /\bglue\b(?! down)[^.;]{0,40}?(\d{2,4}(?:\.\d+)?) sqft/.exec(reading.text) ??
         /(\d{2,4}(?:\.\d+)?) sqft (?:per|a|\/) (?:bucket|pail|gal)/.exec(reading.text);
       return match ? { value: Number(match[1]), source: match[0] } : null;
     },
@@ -105,12 +117,17 @@ export const plankFlooringInputs = {
     "Only when mentioned",
     [
       (reading) => {
+        if (!mention(reading, /transition|t-?molding|reducer|threshold/)) return null;
+        // "One for each of the 2 doorways", "at both doorways".
+        const doorways =
+          /\b(?:transitions?|t-?moldings?|reducers?|thresholds?)\b[^.;]{0,30}?\b(?:for|at|in|to|per|each)\b[^.;\d]{0,20}(both|\d{1,2})(?: \d{1,2} (?:in|ft))? (?:wide )?(?:doorways?|doors?|openings?)\b/.exec(
+            reading.text,
+          );
+        if (doorways) return { value: Number(doorways[1]) || 2, source: doorways[0] };
         const match = /(\d|a|an)? ?(?:[a-z]+ )?(?:transitions?|t-?moldings?|reducers?|thresholds?)\b/.exec(
           reading.text,
         );
-        return match && mention(reading, /transition|t-?molding|reducer|threshold/)
-          ? { value: /^\d$/.test(match[1] ?? "") ? Number(match[1]) : 1, source: match[0] }
-          : null;
+        return match ? { value: /^\d$/.test(match[1] ?? "") ? Number(match[1]) : 1, source: match[0] } : null;
       },
     ],
     { isQuiet: true },

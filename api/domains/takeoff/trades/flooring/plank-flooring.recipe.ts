@@ -79,11 +79,11 @@ export const plankFlooring = defineAssembly({
       unit: "sq ft",
       usualWaste: 0,
       source: "#15 felt under nailed strip floors (NWFA)",
-      when: (v) => v.isNailed > 0 && v.hasUnderlayment === 0,
+      when: (v) => v.hasFelt > 0 || (v.isNailed > 0 && v.hasUnderlayment === 0),
       name: () => "Roofing felt #15",
       measured: (v) => areaOf(v),
       formula: (v) => explainArea(v),
-      pack: () => ({ unit: "rolls", size: 400 }),
+      pack: (v) => ({ unit: "rolls", size: v.feltRoll }),
     },
     {
       key: "quarter-round",

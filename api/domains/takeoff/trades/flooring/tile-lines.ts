@@ -1,4 +1,4 @@
-import type { Line } from "../../estimating/assembly.ts";
+import type { Line, Pack } from "../../estimating/assembly.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { sheets } from "../shared/packs.ts";
 import type { settingInputs } from "./tile-setting.reading.ts";
@@ -12,6 +12,8 @@ export interface TiledSurface<V> {
   readonly tileName: (v: V) => string;
   readonly grout: { readonly name: string; readonly share: number };
   readonly hasBacker: (v: V) => boolean;
+  /** Square feet beside it that are waterproofed with it. */
+  readonly wet?: (v: V) => number;
 }
 
 /** Shops name metric tiles by the nearest inch: 40 x 40 cm is 16x16, the short side first. */
@@ -22,6 +24,16 @@ export function nominalTile(v: { readonly tileLength: number; readonly tileWidth
 }
 
 const perTile = (v: SettingValues): number => (v.tileLength * v.tileWidth) / 144;
+/** Square feet that a bag of thinset, or a gallon of mastic, sets. */
+const setting = (v: SettingValues): number =>
+  v.mastic > 0 && v.thinset === USUAL_THINSET ? MASTIC : v.thinset;
+const USUAL_THINSET = 60;
+const MASTIC = 40;
+/** What is spread at so many pounds a square foot: in bags of stated weight, else by the pound. */
+const spreadPack = (rate: number, bag: number): Pack =>
+  bag > 0
+    ? { unit: "bags", size: bag / rate, contents: `${formatNumber(bag)} lb a bag` }
+    : { unit: "pounds", size: 1 / rate, kind: "bulk" };
 const isPieces = (v: SettingValues): boolean => v.tileLength > 0 && v.tileWidth > 0 && v.carton === 0;
 const TILE_SOURCE =
   "Area ÷ tile, + 10 % straight, 15-20 % diagonal or herringbone (calcsmart.io, flooringclarity.com)";
@@ -77,12 +89,24 @@ function settingOf<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[]
       category: "Flooring",
       unit: "sq ft",
       usualWaste: 0,
-      source: "50 lb covers 60-80 sq ft (engineerfix.com)",
+      source: "50 lb covers 60-80 sq ft (engineerfix.com); a gallon of mastic 40-50 (labels)",
+      aka: /adhesive|mortar|glue|mastic/,
       when: (v) => v.accessories > 0,
-      name: () => "Modified thinset mortar 50 lb",
+      name: (v) =>
+        v.mastic > 0
+          ? "Tile mastic adhesive 1 gal"
+          : v.thinsetRate > 0
+            ? "Modified thinset mortar"
+            : "Modified thinset mortar 50 lb",
       measured: surface.area,
-      formula: (v) => `${square(v)} ÷ ${formatNumber(v.thinset)} sq ft a bag`,
-      pack: (v) => ({ unit: "bags", size: v.thinset }),
+      formula: (v) =>
+        v.thinsetRate > 0
+          ? `${square(v)} × ${formatNumber(v.thinsetRate)} lb`
+          : `${square(v)} ÷ ${formatNumber(setting(v))} sq ft a ${v.mastic > 0 ? "gallon" : "bag"}`,
+      pack: (v) =>
+        v.thinsetRate > 0
+          ? spreadPack(v.thinsetRate, v.thinsetBag)
+          : { unit: v.mastic > 0 ? "gallons" : "bags", size: setting(v) },
     },
     {
       key: "grout",
@@ -93,10 +117,16 @@ function settingOf<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[]
       source:
         "25 lb of sanded grout to about 100 sq ft of 12 in. tile, 10 lb of unsanded to 75 (custombuildingproducts.com)",
       when: (v) => v.accessories > 0,
-      name: () => surface.grout.name,
+      name: (v) => (v.groutRate > 0 ? surface.grout.name.replace(/ \d+ lb$/, "") : surface.grout.name),
       measured: surface.area,
-      formula: (v) => `${square(v)} ÷ ${formatNumber(v.grout * surface.grout.share)} sq ft a bag`,
-      pack: (v) => ({ unit: "bags", size: v.grout * surface.grout.share }),
+      formula: (v) =>
+        v.groutRate > 0
+          ? `${square(v)} × ${formatNumber(v.groutRate)} lb`
+          : `${square(v)} ÷ ${formatNumber(v.grout * surface.grout.share)} sq ft a bag`,
+      pack: (v) =>
+        v.groutRate > 0
+          ? spreadPack(v.groutRate, v.groutBag)
+          : { unit: "bags", size: v.grout * surface.grout.share },
     },
   ];
 }
@@ -134,7 +164,38 @@ function backerOf<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[] 
   ];
 }
 
+function besidesOf<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[] {
+  const wet = (v: V): number => surface.area(v) + (surface.wet?.(v) ?? 0);
+  return [
+    {
+      key: "waterproofing",
+      category: "Flooring",
+      unit: "sq ft",
+      usualWaste: 0,
+      source: "A gallon makes about 55 sq ft in two coats (custombuildingproducts.com)",
+      aka: /waterproof|membrane|redgard/,
+      when: (v) => v.membrane > 0,
+      name: () => "Waterproofing membrane, liquid 1 gal",
+      measured: wet,
+      formula: (v) => `${formatNumber(wet(v))} sq ft ÷ ${formatNumber(v.membrane)} sq ft a gal`,
+      pack: (v) => ({ unit: "gallons", size: v.membrane }),
+    },
+    {
+      key: "thresholds",
+      category: "Flooring",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "As counted",
+      aka: /threshold|saddle/,
+      when: (v) => v.thresholds > 0,
+      name: () => "Marble threshold 36 in.",
+      measured: (v) => v.thresholds,
+      formula: (v) => `${formatNumber(v.thresholds)} as stated`,
+    },
+  ];
+}
+
 /** Materials of a tiled surface in the order they are bought: tile, what sets it, what is behind it. */
 export function tileLines<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[] {
-  return [...tileItself(surface), ...settingOf(surface), ...backerOf(surface)];
+  return [...tileItself(surface), ...settingOf(surface), ...backerOf(surface), ...besidesOf(surface)];
 }

@@ -1,7 +1,8 @@
 import { flagInput, numberInput } from "../../estimating/assembly.ts";
-import { captured, coverageOf, type Finder, mention, when } from "../../reading/finders.ts";
+import { captured, counted, coverageOf, type Finder, mention, when } from "../../reading/finders.ts";
 import { words } from "../../reading/patterns.ts";
 import { coverageNear } from "../shared/coverage.ts";
+import { bagDoes, bagOf, spreadOf } from "./tile-extras.reading.ts";
 import { type TilePlace, tileSide } from "./tile-size.reading.ts";
 
 const BACKER = words("cement board, backer");
@@ -17,6 +18,8 @@ const backerSheet: Finder = (reading) => {
   );
   return size ? { value: Number(size[1]) * Number(size[2]), source: size[0] } : null;
 };
+
+const MEMBRANE = words("waterproofing, waterproofing membrane, liquid membrane, redgard, hydroban");
 
 const QUIET = { isQuiet: true } as const;
 
@@ -53,14 +56,57 @@ export const settingInputs = (place: TilePlace) => ({
     "sq ft",
     60,
     "50 lb covers 60-80 sq ft with a 1/4 x 3/8 in. trowel (engineerfix.com)",
-    [coverageNear(words("thinset, mortar, adhesive, mastic"))],
+    [bagDoes("thinset|mortar|adhesive"), coverageNear(words("thinset, mortar, adhesive, mastic"))],
   ),
   grout: numberInput(
     "Grout bag covers",
     "sq ft",
     100,
     "25 lb sanded covers about 100 sq ft at 12 in. tile and 1/8-3/16 in. joints",
-    [coverageNear(words("grout"))],
+    [bagDoes("grout"), coverageNear(words("grout"))],
+  ),
+  thinsetRate: numberInput(
+    "Adhesive",
+    "lb a sq ft",
+    0,
+    "By the bag",
+    [spreadOf("thinset|adhesive|mortar|glue")],
+    QUIET,
+  ),
+  thinsetBag: numberInput(
+    "Bag of adhesive",
+    "lb",
+    0,
+    "50 lb",
+    [bagOf("thinset|adhesive|mortar|glue")],
+    QUIET,
+  ),
+  groutRate: numberInput("Grout", "lb a sq ft", 0, "By the bag", [spreadOf("grout|joints?")], QUIET),
+  groutBag: numberInput("Bag of grout", "lb", 0, "Loose", [bagOf("grout")], QUIET),
+  mastic: flagInput("Mastic", [when(/\bmastic\b/, 1)]),
+  membrane: numberInput(
+    "A gallon of waterproofing does",
+    "sq ft",
+    0,
+    "Only when mentioned",
+    [
+      captured(/\bwaterproof[^.;]{0,80}?(\d{2,3}) sqft ?(?:per|\/|an?|to the) gal\b/),
+      (reading) => (mention(reading, MEMBRANE) ? coverageNear(MEMBRANE)(reading) : null),
+      // Both coats together; a sheet membrane is another thing.
+      when(
+        /\b(?:liquid|paint-on|roll-on|brush-on)[^.;]{0,20}\b(?:waterproofing|membrane)\b|\bwaterproofing:|\bwaterproofing\b[^.;]{0,30}\b(?:liquid|gal)\b|\bredgard\b|\bhydro ?ban\b|\bwaterproofing membrane\b/,
+        55,
+      ),
+    ],
+    QUIET,
+  ),
+  thresholds: numberInput(
+    "Thresholds",
+    "pieces",
+    0,
+    "Only when mentioned",
+    [counted(/(?:marble |stone |door )*(?:thresholds?|saddles?)/, 30)],
+    QUIET,
   ),
   accessories: flagInput(
     "Setting materials",

@@ -16,14 +16,15 @@ const ROOM_WITH =
   /\b(?:floor|room|bath(?:room)?|kitchen|area|wall|shower|entry|foyer) (?:of|with|in|using)\b/;
 /** "Kitchen 12 x 14": a room, although the figures would do for a tile. */
 const ROOM_BEFORE =
-  /\b(?:kitchen|bath(?:room)?|room|floor|hall|hallway|foyer|entry|laundry|mudroom|pantry|bedroom|porch|patio)(?: is| of|:)? $/;
+  /\b(?:kitchen|bath(?:room)?|room|floor|hall|hallway|foyer|entry|laundry|mudroom|pantry|bedroom|porch|patio|shower|stall|enclosure)(?: is| of|:|,)? $/;
 const IS_SAID =
-  /tiles?(?: (?:are|is|of|at|size|sized|measuring|:))* $|\b(?:using|with|in|subway|porcelain|ceramic|mosaic|metro) $/;
+  /tiles?(?: (?:are|is|of|at|size|sized|measuring|:))* $|\b(?:using|with|in|subway|porcelain|ceramic|mosaic|metro) $|\bmosaic(?: tile)?s? (?:on|in) (?:mesh )?(?:sheets? of )?$/;
 
-/** Figures of a group in inches: bare ones are, and millimetres where nobody lays 300 in. tile. */
+/** Figures of a group in inches: bare ones are; centimetres and millimetres where nobody lays 60 or 300 in. tile. */
 function inches(group: Group): number[] {
   const sides = group.values.slice(0, 2);
   if (!group.isBare) return sides.map((side) => side * 12);
+  if (Math.max(...sides) > 48 && Math.max(...sides) <= 120) return sides.map((side) => side / 2.54);
   return Math.min(...sides) > 60 ? sides.map((side) => side / 25.4) : sides;
 }
 
@@ -89,6 +90,9 @@ export const tileSide =
         value: roundTo(inches(group)[index] ?? 0, 3),
         source: reading.text.slice(group.start, group.end),
       };
-    const square = /(\d{1,2}(?:\.\d+)?) in (?:square |sq )?(?:[a-z]+ ){0,2}tiles?/.exec(reading.text);
+    const square =
+      /(\d{1,2}(?:\.\d+)?) in (?:square |sq )?(?:[a-z]+ ){0,2}(?:tiles?|porcelain|ceramic|slate|travertine|marble)\b/.exec(
+        reading.text,
+      );
     return square ? { value: Number(square[1]), source: square[0] } : null;
   };

@@ -1,13 +1,24 @@
 import { type Finder, matching, mention, quote } from "../../reading/finders.ts";
 import { wallHeight } from "../../reading/geometry.ts";
+import { readWithout } from "../../reading/reading.ts";
 import type { Group, Measure, Reading } from "../../reading/reading.types.ts";
 import { roundTo } from "../../units.ts";
+import { heightInGroup, listedWalls, patchOf, withNeighbours } from "./tile-extras.reading.ts";
 
 /** Words of other work that may follow the tile's in one sentence: "tile the floor, paint the walls". */
 const NO_OTHER = "(?:(?!paint|drywall|prim(?:e|er)|hang|batt|insul|frame)[^.])";
 
 export const wallTileTriggers = [
-  { pattern: /\bbacksplash\b|\bwall tiles?\b/, weight: 3.3 },
+  {
+    pattern:
+      /\bbacksplash\b|\bwall tiles?\b|\btil(?:e|ed) wainscot(?:ing)?\b|\bwainscot(?:ing)? (?:in|of|with) (?:[a-z]+ ){0,2}tiles?\b/,
+    weight: 3.3,
+  },
+  {
+    pattern:
+      /\b(?:ceramic|porcelain|subway|mosaic)s?,?(?: [a-z\d.]+){0,3},? (?:on |for )?(?:the |a |my )?walls?\b/,
+    weight: 3.3,
+  },
   {
     pattern: /\b(?:tub|shower|bath) (?:surround|walls?|enclosure)\b|\bsurround\b|\btile alcove\b/,
     weight: 3.3,
@@ -18,6 +29,7 @@ export const wallTileTriggers = [
     ),
     weight: 3.3,
   },
+  { pattern: /\bwalls?(?: all| both| only)? tiled\b|\btiled? (?:[a-z\d]+ ){0,3}walls?\b/, weight: 3.3 },
   {
     pattern: new RegExp(
       `\\bwalls?\\b${NO_OTHER}{0,30}\\b(?:in|with|to be|get|are|will be) (?:[a-z]+ )?til(?:e|es|ed)\\b`,
@@ -28,10 +40,16 @@ export const wallTileTriggers = [
 
 const BACKSPLASH = /\bbacksplash\b/;
 /** Walls around a tub or in a shower: three of them, told by their sides. */
-export const ALCOVE = /\b(?:tub surround|surround|alcove|tub|shower)\b/;
+export const ALCOVE = /\b(?:tub surround|surround|alcove|tub|shower|walk-in(?! closet))\b/;
 
 /** A strip of tile over a counter. */
 export const isSplash = (reading: Reading): boolean => mention(reading, BACKSPLASH) !== null;
+
+/** The text without the words of a piece that goes up higher than the strip. */
+function withoutPatch(reading: Reading): Reading {
+  const patch = isSplash(reading) ? patchOf(reading) : null;
+  return patch ? readWithout(reading, [patch]) : reading;
+}
 
 const TO_HEIGHT = /\b(?:up )?to(?: a height of)?(?: about)? $|\bgoing(?: up)? $/;
 const UP = /^ (?:up|above|high|tall)\b/;
@@ -40,7 +58,10 @@ const isHeight = (measure: Measure): boolean =>
   measure.roles.has("high") || TO_HEIGHT.test(measure.pre) || UP.test(measure.post);
 
 /** Height of the tile: "up to 7 ft", "18 in high", "6 ft up from the tub", "to the 8 ft ceiling". */
-export const tileHeight: Finder = (reading) => {
+export const tileHeight: Finder = (whole) => {
+  const reading = withoutPatch(whole);
+  const inGroup = isSplash(reading) ? null : heightInGroup(reading);
+  if (inGroup) return inGroup;
   const lengths = matching(reading, { unit: "ft", min: 0.3, max: 20 });
   const high = lengths.find(
     ({ measure }) => isHeight(measure) && !/\bwalls?\b/.test(measure.post.slice(0, 7)),
@@ -72,7 +93,8 @@ function stripOf(reading: Reading): Group | null {
 }
 
 /** Run of a backsplash: "14 lf of backsplash", "run is 144 in long", "12 ft x 18 in". */
-export const splashRun: Finder = (reading) => {
+export const splashRun: Finder = (whole) => {
+  const reading = withoutPatch(whole);
   if (!isSplash(reading)) return null;
   const strip = stripOf(reading);
   if (strip)
@@ -83,10 +105,10 @@ export const splashRun: Finder = (reading) => {
   const found =
     lengths.find(({ measure }) => measure.roles.has("long") || measure.roles.has("run")) ??
     lengths.find(({ measure }) => measure.unit === "lf" || /^ (?:of |run )/.test(measure.post)) ??
-    lengths.sort((left, right) => right.value - left.value)[0];
-  return found
-    ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
-    : null;
+    [...lengths].sort((left, right) => right.value - left.value)[0];
+  if (!found) return null;
+  const all = withNeighbours(found, lengths, reading);
+  return { value: all.value, source: quote(reading, all.start, all.end) };
 };
 
 const WALL_WORDS = /\b(?:back|ends?|sides?|walls?|wing|returns?|long|short|wide)\b/;
@@ -98,7 +120,10 @@ const LISTED_AFTER = /^(?: wide| long)?(?:,|,? and) \d[\d.]* (?:ft|in)\b(?! (?:h
 /** Sides of an alcove one by one: "back wall 5 ft, each end 3 ft", "3 walls: 36 in, 36 in and 48 in". */
 function namedSides(reading: Reading): { value: number; source: string } | null {
   const lengths = matching(reading, { unit: "ft", min: 1, max: 16 }).filter(
-    ({ measure }) => !isHeight(measure) && !measure.roles.has("thick"),
+    ({ measure }) =>
+      !isHeight(measure) &&
+      !measure.roles.has("thick") &&
+      !/^ (?:high |deep |tall )?(?:tub|bath)\b/.test(measure.post),
   );
   let total = 0;
   let last: Measure | null = null;
@@ -110,15 +135,19 @@ function namedSides(reading: Reading): { value: number; source: string } | null 
     const isNext = last !== null && /^(?:,|,? and| \+| plus)? (?:the )?$/.test(between);
     const isNamed = WALL_WORDS.test(`${before} ${after}`);
     if (!isNamed && !isNext && !/\bwalls?: $/.test(measure.pre)) continue;
-    const times = TIMES.exec(`${before}${after}`)?.[1];
+    const times = TIMES.exec(`${before.trimEnd()}${after}`)?.[1];
     const isPair = times === "each" || times === "both" || times === "either" || /\beach\b/.test(after);
-    const count = LISTED_AFTER.test(measure.post)
-      ? 1
-      : times && /\d/.test(times)
-        ? Number(times)
-        : isPair
-          ? 2
-          : 1;
+    // "3 walls, 60 in back and 30 in each side" are three told by two figures.
+    const isHeading =
+      last === null && /\b[3-9] (?:[a-z]+ )?walls?[,:]? $/.test(measure.pre) && lengths.length > 1;
+    const count =
+      LISTED_AFTER.test(measure.post) || isHeading
+        ? 1
+        : times && /\d/.test(times)
+          ? Number(times)
+          : isPair
+            ? 2
+            : 1;
     total += value * count;
     said.push(`${count} × ${reading.text.slice(measure.start, measure.end)}`);
     last = measure;
@@ -145,8 +174,11 @@ function planSides(reading: Reading): { value: number; source: string } | null {
   if (!plan) return null;
   const scale = plan.isBare && Math.min(...plan.values) >= 24 ? 1 / 12 : 1;
   const values = plan.values.map((value) => value * scale);
-  const run =
-    values.length === 3
+  // In a corner two sides are walls; the others are glass.
+  const isCorner = /\bcorner shower\b|(?<![\d.x] ?)\b2 (?:[a-z]+ ){0,2}walls\b/.test(reading.text);
+  const run = isCorner
+    ? Math.max(...values) + Math.min(...values)
+    : values.length === 3
       ? values.reduce((sum, value) => sum + value, 0)
       : Math.max(...values) + 2 * Math.min(...values);
   return { value: roundTo(run, 4), source: quote(reading, plan.start, plan.end) };
@@ -155,7 +187,13 @@ function planSides(reading: Reading): { value: number; source: string } | null {
 /** Feet of wall around a tub or in a shower. */
 export const alcoveRun: Finder = (reading) => {
   if (!mention(reading, ALCOVE)) return null;
-  return planOfAlcove(reading) ?? namedSides(reading) ?? planSides(reading);
+  return (
+    deepAndWide(reading) ??
+    listedWalls(reading) ??
+    planOfAlcove(reading) ??
+    namedSides(reading) ??
+    planSides(reading)
+  );
 };
 
 /** A size that stands beside the tub or the shower is its plan, whatever other walls are named. */
@@ -166,4 +204,25 @@ function planOfAlcove(reading: Reading): { value: number; source: string } | nul
       group.values.length === 3,
   );
   return isBeside ? planSides(reading) : null;
+}
+
+const SIDE_IN = "(\\d{1,3}(?:\\.\\d+)?) (in|ft)";
+const DEEP_AND_WIDE = [
+  new RegExp(`${SIDE_IN} deep(?:,| and| x| by)* ${SIDE_IN} (?:wide|long|across)\\b`),
+  new RegExp(`${SIDE_IN} (?:wide|long|across)(?:,| and| x| by)* ${SIDE_IN} deep\\b`),
+] as const;
+
+/** An alcove told by how deep and how wide it is: its back and its two ends. */
+function deepAndWide(reading: Reading): { value: number; source: string } | null {
+  for (const [index, pattern] of DEEP_AND_WIDE.entries()) {
+    const match = pattern.exec(reading.text);
+    if (!match) continue;
+    const [first, second] = [
+      Number(match[1]) / (match[2] === "in" ? 12 : 1),
+      Number(match[3]) / (match[4] === "in" ? 12 : 1),
+    ];
+    const [deep, wide] = index === 0 ? [first, second] : [second, first];
+    if (deep <= 5 && wide <= 8) return { value: roundTo(wide + 2 * deep, 4), source: match[0] };
+  }
+  return null;
 }

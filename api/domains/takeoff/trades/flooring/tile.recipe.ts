@@ -2,7 +2,9 @@ import { defineAssembly, flagInput, names, numberInput, suggests } from "../../e
 import { when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
+import { running } from "../shared/packs.ts";
 import { openingsArea, wallInputs } from "../shared/walls.ts";
+import { panArea, patchArea, TILED_FLOOR } from "./tile-extras.reading.ts";
 import { tileLines } from "./tile-lines.ts";
 import { settingInputs } from "./tile-setting.reading.ts";
 import { ALCOVE, alcoveRun, isSplash, splashRun, tileHeight, wallTileTriggers } from "./tile-wall.reading.ts";
@@ -43,10 +45,6 @@ export const tileFloor = defineAssembly({
   }),
 });
 
-/** A floor that is tiled beside the walls, not one that is only walked on or of another material. */
-const TILED_FLOOR =
-  /\bfloor tiles?\b|\btil(?:e|es|ed|ing)\b[^.]{0,40}\bfloors?\b(?! to)|\bfloors?\b[^.,]{0,30}\b(?:tiled?|tiles|porcelain)\b/;
-
 const walls = wallInputs(true, 8);
 
 /** Walls of one kind or another: a strip over a counter, the three of an alcove, those of a room. */
@@ -66,13 +64,23 @@ const wallTileInputs = {
   ]),
   isAlcove: flagInput("Around a tub or in a shower", [
     (reading) =>
-      /\b(?:all|4|every|room|whole bath(?:room)?) (?:[a-z]+ )?walls?\b/.test(reading.text)
+      /\b(?:all|4|every|room|whole bath(?:room)?) (?:[a-z]+ )?walls?\b|\bfire ?place\b|\bhearth\b|\bfirebox\b/.test(
+        reading.text,
+      )
         ? { value: 0, source: "all walls" }
         : null,
     when(ALCOVE, 1),
   ]),
   alcove: numberInput("Walls of the alcove", "ft", 10, "A 60 x 30 in. tub: its back and its two ends", [
     alcoveRun,
+  ]),
+  patch: numberInput("Higher piece", "sq ft", 0, "None", [patchArea], { isQuiet: true }),
+  pan: numberInput("Tiled shower pan", "sq ft", 0, "None", [panArea], { isQuiet: true }),
+  hasEdge: flagInput("Edge trim", [
+    when(
+      /\b(?:metal|edge|edging|tile|schluter|jolly|aluminum) (?:edge )?trim\b|\bedg(?:e|ing): [^.;]{0,20}\btrim\b|\bbullnose\b|\bschluter\b(?! (?:membrane|kerdi|ditra))/,
+      1,
+    ),
   ]),
   ...settingInputs("wall"),
 };
@@ -89,12 +97,22 @@ function runOf(v: WallTileValues): number {
   return v.width > 0 ? 2 * (v.length + v.width) : v.length;
 }
 
+/** Tile up to here leaves windows above it, and of a door takes out no more than its own height. Feet. */
+const LOW = 5;
+const DOOR_WIDTH = 2.67;
+
 /** Doors and windows are none of a strip's or an alcove's unless their size is told. */
 const openingsOf = (v: WallTileValues): number =>
-  v.isGross > 0 ? 0 : v.isSplash > 0 || v.isAlcove > 0 ? v.openings : openingsArea(v);
+  v.isGross > 0
+    ? 0
+    : v.isSplash > 0 || v.isAlcove > 0
+      ? v.openings
+      : heightOf(v) < LOW
+        ? v.openings + v.doors * DOOR_WIDTH * heightOf(v)
+        : openingsArea(v);
 
 function tiledWall(v: WallTileValues): number {
-  const gross = v.area > 0 ? v.area : runOf(v) * heightOf(v);
+  const gross = v.area > 0 ? v.area : runOf(v) * heightOf(v) + v.patch;
   return Math.max(gross - openingsOf(v), gross * 0.1);
 }
 
@@ -102,7 +120,7 @@ function explainTiledWall(v: WallTileValues): string {
   const gross =
     v.area > 0
       ? `${formatNumber(v.area)} sq ft`
-      : `${formatNumber(runOf(v))} ft × ${formatNumber(heightOf(v))} ft`;
+      : `${formatNumber(runOf(v))} ft × ${formatNumber(heightOf(v))} ft${v.patch > 0 ? ` + ${formatNumber(v.patch)} sq ft` : ""}`;
   const out = openingsOf(v);
   if (v.area > 0 && out === 0) return gross;
   return `${gross}${out > 0 ? ` − ${formatNumber(out)} sq ft` : ""} = ${formatNumber(tiledWall(v))} sq ft`;
@@ -121,11 +139,41 @@ export const tileWall = defineAssembly({
       ? null
       : { prompt: "How long and how high is the tiled wall?", defaultValue: "10 ft long, 18 in high" },
   title: (v) => `Wall tile ${formatNumber(tiledWall(v))} sq ft`,
-  lines: tileLines<WallTileValues>({
-    area: tiledWall,
-    explain: explainTiledWall,
-    tileName: () => "Ceramic wall tile",
-    grout: { name: "Unsanded grout 10 lb", share: 0.75 },
-    hasBacker: (v) => v.hasBoard === 0 && (v.backer > 0 || (v.isAlcove > 0 && v.isSplash === 0)),
-  }),
+  lines: [
+    ...tileLines<WallTileValues>({
+      area: tiledWall,
+      wet: (v) => v.pan,
+      explain: explainTiledWall,
+      tileName: () => "Ceramic wall tile",
+      grout: { name: "Unsanded grout 10 lb", share: 0.75 },
+      hasBacker: (v) => v.hasBoard === 0 && (v.backer > 0 || (v.isAlcove > 0 && v.isSplash === 0)),
+    }),
+    {
+      key: "pan-tile",
+      category: "Flooring",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "Area of the pan; mosaic is sold in sheets of about 1 sq ft",
+      aka: /pebble|mosaic|pan|sheet/,
+      when: (v) => v.pan > 0,
+      name: () => "Pebble or mosaic tile for the shower pan, 12x12 in. sheets",
+      about: () => "shower floor tile",
+      measured: (v) => v.pan,
+      formula: (v) => `${formatNumber(v.pan)} sq ft`,
+      pack: () => ({ unit: "pieces", size: 1 }),
+    },
+    {
+      key: "edge-trim",
+      category: "Flooring",
+      unit: "ft",
+      usualWaste: 0,
+      source: "Along the top of a strip, up both ends of an alcove",
+      aka: /edge|bullnose|schluter/,
+      when: (v) => v.hasEdge > 0,
+      name: () => "Tile edge trim 3/8 in. x 8 ft. aluminum",
+      measured: (v) => (v.isSplash > 0 ? runOf(v) : v.isAlcove > 0 ? 2 * heightOf(v) : runOf(v)),
+      formula: () => "along its edge",
+      pack: () => running(0, 8),
+    },
+  ],
 });

@@ -17,6 +17,7 @@ export const words: TradeWords = {
       hardie backer board, hardiebacker board, durock board`,
     hardwood:
       "hard wood, wood strip flooring, solid wood flooring, solid wood floor, solid timber flooring, timber flooring",
+    bundle: "bdl, bdls, bndl, bndls",
     carpet: "carpeting, broadloom, berber, wall to wall carpet, fitted carpet",
     underlayment:
       "underlay, under layment, carpet pad, carpet underlay, carpet padding, rebond pad, floor underlay, foam underlay",
@@ -39,5 +40,5 @@ export const words: TradeWords = {
   mass: `flooring, carpet, laminate, hardwood, thinset, grout, underlayment, epoxy, cement board, sheet vinyl`,
   terms: `porcelain, ceramic, subway, travertine, slate, marble, diagonal, herringbone, straight, stagger, prefinished, engineered, leveler,
     box, spacers, transition, reducer, entry, linoleum, parquet, bamboo, cork, polyaspartic, polyurea, topcoat, clear, flakes,
-    mastic, hexagon, penny, metro, glass, schluter, waterproofing, membrane`,
+    mastic, pebble, bullnose, edging, niche, hexagon, penny, metro, glass, schluter, waterproofing, membrane`,
 };

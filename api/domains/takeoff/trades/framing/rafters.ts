@@ -1,16 +1,39 @@
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { lumberLengthOf, lumberOf, spacingOf, when } from "../../reading/finders.ts";
+import { type Finder, lumberLengthOf, lumberOf, spacingOf, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running, sheets, stockFor } from "../shared/packs.ts";
 import {
   describeRoof,
   explainRoof,
   missingRoof,
+  type RoofValues,
   roofArea,
   roofInputs,
   slopeLength,
 } from "../shared/roof-inputs.ts";
 import { along, building } from "./ridge-inputs.ts";
+
+/** "Ridge board 2x10", "on the ridge is a 2x10". */
+const ridgeLumber: Finder = (reading) => {
+  const own = lumberOf(/ridge/)(reading);
+  if (own) return own;
+  const size = reading.lumber.find(({ pre }) => /\bridge(?: (?:board|beam|is|a|of|:))*:? $/.test(pre));
+  return size ? { value: size.nominal, source: `ridge ${size.nominal}` } : null;
+};
+
+/** A slope beside the length of its building: the eave is as long. */
+const withSide = <V extends RoofValues & { readonly building: number }>(v: V): V =>
+  v.slope > 0 && v.eave === 0 && v.length === 0 ? { ...v, eave: v.building } : v;
+
+/** "A collar tie on every other pair", "at each third pair"; every pair unless said. */
+const tieEvery: Finder = (reading) => {
+  const match =
+    /\bcollar ties?\b[^.;]{0,40}\b(?:every|each) (other|2nd|second|3rd|third)\b|\b(?:every|each) (other|2nd|second|3rd|third) (?:pair|rafter)[^.;]{0,30}\bcollar/.exec(
+      reading.text,
+    );
+  const told = match?.[1] ?? match?.[2];
+  return { value: told ? (/3|third/.test(told) ? 3 : 2) : 1, source: match?.[0] ?? "collar ties" };
+};
 
 export const rafters = defineAssembly({
   id: "rafters",
@@ -32,6 +55,16 @@ export const rafters = defineAssembly({
       isQuiet: true,
     }),
     spacing: numberInput("Spacing", "in", 16, "16 in. on centre", [spacingOf(/rafter|roof/)]),
+    ridgeSize: textInput("Ridge board", "2x8", "One size over the rafters", [ridgeLumber]),
+    collarTies: numberInput(
+      "Pairs of rafters to a collar tie",
+      "pieces",
+      0,
+      "Only when mentioned",
+      [(reading) => (/\bcollar ties?\b/.test(reading.text) ? tieEvery(reading) : null)],
+      { isQuiet: true },
+    ),
+    isPlywood: flagInput("Plywood", [when(/\bplywood\b|\bcdx\b/, 1)]),
     hasSheathing: flagInput("Roof sheathing", [when(/\bsheath|\bosb\b|\bplywood\b|\bdecking\b/, 1)]),
   },
   missing: (v) => (v.building > 0 ? null : missingRoof(v)),
@@ -57,10 +90,22 @@ export const rafters = defineAssembly({
       usualWaste: 0,
       source: "Along the ridge",
       when: (v) => v.isShed === 0,
-      name: () => "2x8 ridge board",
+      name: (v) => `${v.ridgeSize} ridge board`,
       measured: (v) => along(v),
       formula: (v) => `${formatNumber(along(v))} ft`,
       pack: (v) => running(0, stockFor(along(v))),
+    },
+    {
+      key: "collar-ties",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 5,
+      source: "One to a pair of rafters, or to every second or third (IRC R802.5.2)",
+      aka: /collars?$|collar ties?$/,
+      when: (v) => v.collarTies > 0 && v.isShed === 0,
+      name: () => "2x4x8 collar tie",
+      measured: (v) => Math.ceil(membersAt(along(v), v.spacing) / v.collarTies - 0.01),
+      formula: (v) => `${membersAt(along(v), v.spacing)} pairs ÷ ${formatNumber(v.collarTies)}`,
     },
     {
       key: "roof-sheathing",
@@ -68,11 +113,12 @@ export const rafters = defineAssembly({
       unit: "sq ft",
       usualWaste: 10,
       source: "Area ÷ 32",
-      when: (v) => v.hasSheathing > 0 && v.building === 0,
-      name: () => "OSB sheathing 7/16 in. 4x8",
+      when: (v) => v.hasSheathing > 0 && (v.building === 0 || v.slope > 0 || (v.length > 0 && v.width > 0)),
+      name: (v) =>
+        v.isPlywood > 0 ? "Plywood sheathing 15/32 in. (1/2) 4x8 CDX" : "OSB sheathing 7/16 in. 4x8",
       about: () => "Roof sheathing",
-      measured: (v) => roofArea(v),
-      formula: (v) => explainRoof(v),
+      measured: (v) => roofArea(withSide(v)),
+      formula: (v) => explainRoof(withSide(v)),
       pack: () => sheets(32),
     },
   ],

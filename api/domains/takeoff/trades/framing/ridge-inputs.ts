@@ -2,6 +2,10 @@ import { numberInput } from "../../estimating/assembly.ts";
 import { matching, quote } from "../../reading/finders.ts";
 import { roofPlan } from "../shared/roof-inputs.ts";
 
+/** Rafters and the like have lengths of their own: "rafters 10 ft long". */
+const NOT_OF_A_MEMBER =
+  /^(?!.*\b(?:rafters?|joists?|boards?|purlins?|panels?)(?: (?:are|is|at|of|each)|,|:)* $)/;
+
 /** Length of the building along the ridge, when only that is given: "trusses for a 40 ft long garage". */
 export const building = numberInput(
   "Building length",
@@ -10,9 +14,13 @@ export const building = numberInput(
   "The longer side",
   [
     (reading) => {
+      const sides = { unit: "ft", min: 6, pre: NOT_OF_A_MEMBER } as const;
+      const isDeep = matching(reading, { unit: "ft", min: 3, role: "deep" }).length > 0;
       const found =
-        matching(reading, { unit: "ft", min: 6, role: "long" })[0] ??
-        matching(reading, { unit: "ft", min: 8, notRole: ["spacing", "wide", "high"] }).find(
+        matching(reading, { ...sides, role: "long" })[0] ??
+        // "24 ft wide, 8 ft deep": the width runs along the ridge or the wall.
+        (isDeep ? matching(reading, { ...sides, role: "wide" })[0] : undefined) ??
+        matching(reading, { unit: "ft", min: 8, notRole: ["spacing", "wide", "high", "deep"] }).find(
           ({ measure }) => measure.unit !== "in" && !/span|overhang|rafter|truss$/.test(measure.owner),
         );
       return found && reading.groups.length === 0

@@ -1,5 +1,5 @@
 import { defineAssembly, numberInput } from "../../estimating/assembly.ts";
-import { captured, counted, spacingOf } from "../../reading/finders.ts";
+import { captured, counted, type Finder, spacingOf } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running, stockFor } from "../shared/packs.ts";
 import { describeWall, missingWall, wallInputs, wallRun } from "../shared/walls.ts";
@@ -7,10 +7,31 @@ import { describeWall, missingWall, wallInputs, wallRun } from "../shared/walls.
 /** Widths of studs as shops write them. */
 const WIDTHS: Readonly<Record<string, string>> = { "1.625": "1-5/8", "2.5": "2-1/2", "3.625": "3-5/8" };
 
+const per = (place: string): Finder[] => [
+  captured(
+    new RegExp(
+      `(\\d) (?:extra |additional |more |single )*(?:studs? )?(?:extra )?(?:per|each|for each|for every|at each|at every|a) ${place}\\b`,
+    ),
+  ),
+  captured(new RegExp(`\\+ ?(\\d) (?:extra )?(?:studs? )?(?:at|for|per) (?:\\d+ |the |each )?${place}s?\\b`)),
+];
+
+/** Studs beside those at the spacing: a corner and each side of an opening take two (feo.org.fj). */
+const EXTRA_INPUTS = {
+  perCorner: numberInput("Studs a corner", "pieces", 2, "Two (feo.org.fj)", per("corner")),
+  perDoor: numberInput("Studs a door", "pieces", 2, "Two (feo.org.fj)", per("door")),
+  perWindow: numberInput("Studs a window", "pieces", 2, "Two (feo.org.fj)", per("window")),
+} as const;
+
 export const steelStuds = defineAssembly({
   id: "steel-studs",
   name: "Steel stud wall",
   triggers: [
+    {
+      pattern:
+        /\b(?:in|light|gauge|ga) steel (?:@|at|for|frame|wall|partition)|\bstuds?\b[^.]{0,40}\bin steel\b|\blight steel\b|\bstuds?\b(?=.{0,200}\b(?:floor|top|bottom)\b.{0,24}\btracks?\b|.{0,200}\btracks?\b.{0,30}\b(?:floor|top|bottom|ceiling)\b)/,
+      weight: 3.5,
+    },
     { pattern: /\bsteel studs?\b|\b(?:steel|metal) (?:stud wall|framing|framed wall)s?\b/, weight: 3.5 },
   ],
   covers: ["stud-wall", "windows", "interior-door"],
@@ -29,6 +50,7 @@ export const steelStuds = defineAssembly({
     corners: numberInput("Corners", "pieces", 0, "None stated", [counted(/corners?/, 200)], {
       isQuiet: true,
     }),
+    ...EXTRA_INPUTS,
   },
   missing: (v) => missingWall(v, "wall"),
   title: (v) => `Steel stud wall ${describeWall(v)} at ${formatNumber(v.spacing)} in`,
@@ -72,9 +94,16 @@ export const steelStuds = defineAssembly({
   ],
 });
 
-type SteelValues = Parameters<typeof wallRun>[0] & { readonly spacing: number; readonly corners: number };
+type SteelValues = Parameters<typeof wallRun>[0] & {
+  readonly spacing: number;
+  readonly corners: number;
+  readonly perCorner: number;
+  readonly perDoor: number;
+  readonly perWindow: number;
+};
 
 const widthOf = (v: { readonly studWidth: number }): string =>
   WIDTHS[String(v.studWidth)] ?? formatNumber(v.studWidth);
-const extra = (v: SteelValues): number => 2 * (v.corners + v.doors + v.windows);
+const extra = (v: SteelValues): number =>
+  v.corners * v.perCorner + v.doors * v.perDoor + v.windows * v.perWindow;
 const studs = (v: SteelValues): number => membersAt(wallRun(v), v.spacing) + extra(v);

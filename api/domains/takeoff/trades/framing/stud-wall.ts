@@ -18,16 +18,23 @@ import {
 } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running, stockForRun } from "../shared/packs.ts";
+import { sheetArea } from "../shared/sheet-inputs.ts";
 import { describeWall, missingWall, wallArea, wallInputs, wallRun } from "../shared/walls.ts";
 import { namedWalls } from "./named-walls.ts";
+import { addedStuds, wallsAlike } from "./stud-wall.reading.ts";
 
 const wall = wallInputs(true);
 
 export const studWall = defineAssembly({
   id: "stud-wall",
   name: "Stud wall",
+  // A partition that is only boarded, insulated or painted stands already.
+  notFor:
+    /^(?=[\s\S]*\b(?:drywall|type x|batts?|layers?)\b)(?![\s\S]*\b(?:fram(?:e|ing|ed)|(?<=^|[.,;:] )stud walls?|studs\b(?! (?:are|by|already|up|standing|finished|in place))|stud \d|plates?|build(?:ing)?|[23] x [3468]|materials|finish(?:ing)?)\b)/,
   triggers: [
-    names(/\bstuds?\b(?! finder)|\b2 x [46] (?:[a-z]+ )?walls?\b|\bwall framing\b|\bknee wall\b/),
+    names(
+      /\bstuds?\b(?! finder)|\bfram(?:e|ed|ing)(?: with| in| is| of|:|,)? 2 x [46]s?\b(?! (?:rafter|joist|roof|floor))|\b2 x [46] (?:[a-z]+ )?walls?\b|\bwall framing\b|\bknee wall\b/,
+    ),
     names(/\bfram(?:e|ing) (?:[a-z\d]+ ){0,6}walls?\b|\bwalls?\b[^.;]{0,50}\bframed\b/),
     names(/\bframed (?:at )?\d+ in oc\b|\bwalls?\b[^.;]{0,50}\b(?:16|24|12|19\.2)(?: in)? oc\b/),
     suggests(
@@ -53,6 +60,7 @@ export const studWall = defineAssembly({
       0,
       "None stated",
       [
+        when(/\b(?:no|without|not counting|excluding|ignore|ignoring)(?: the| any)? corners?\b/, 0),
         counted(/(?:outside |outer |inside )?corners?/, 200),
         (reading) =>
           /\b(?:rectang|house|building|cabin|garage|shed)\w*\b/.test(reading.text) &&
@@ -149,7 +157,7 @@ export const studWall = defineAssembly({
       "From the spacing",
       [
         when(
-          /\bstud (?:per|a|for each|for every|each|every) (?:1 )?(?:linear |running )?(?:ft|foot|lf)\b/,
+          /\b(?:1 |an? )?studs? (?:per|a|for each|for every|each|every) (?:1 )?(?:linear |running )?(?:ft|foot|lf)\b/,
           1,
         ),
         when(/\b1 per (?:ft|foot|lf)\b/, 1),
@@ -159,6 +167,14 @@ export const studWall = defineAssembly({
     topPlates: numberInput("Top plates", "pieces", 2, "A double top plate (IRC R602.3.2)", [
       when(/\bsingle top\b|\b1 top\b/, 1),
       when(/\bdouble top\b|\b2 top\b|\bdoubled top\b/, 2),
+      when(
+        /\b1 plate (?:on|at|along)? ?(?:the )?(?:bottom|top|below|above)\b[^.;]{0,16}\b1 (?:plate )?(?:on|at|along)? ?(?:the )?(?:bottom|top|below|above)\b|\b(?:below|above|bottom|top) is 1 plate\b[^.;]{0,16}\b(?:below|above|bottom|top) is 1 plate\b/,
+        1,
+      ),
+      when(
+        /\b(?:1|single) (?:plate )?(?:bottom|top),? (?:and )?(?:1|single) (?:plate )?(?:bottom|top)\b|\bsingle plate (?:top|bottom) single plate (?:top|bottom)\b/,
+        1,
+      ),
       when(
         /\b(?:1|single) (?:plate )?(?:at )?top and (?:1 )?bottom\b|\bsingle plates?\b|\bsingle top and bottom\b/,
         1,
@@ -182,6 +198,9 @@ export const studWall = defineAssembly({
       { isQuiet: true },
     ),
     hasBlocking: flagInput("Fire blocking", [when(/\b(?:fire ?)?blocking\b/, 1)]),
+    sheet: numberInput("Sheet", "sq ft", 32, "4x8 sheets", [sheetArea], { isQuiet: true }),
+    addedStuds: numberInput("Studs added", "pieces", 0, "As stated", [addedStuds], { isQuiet: true }),
+    wallCount: numberInput("Walls alike", "pieces", 1, "One run", [wallsAlike], { isQuiet: true }),
     hasSheathing: flagInput("Wall sheathing", [when(/\bsheath(?:ing|ed)\b|\bosb\b|\bplywood\b/, 1)]),
     header: textInput(
       "Header",
@@ -196,6 +215,8 @@ export const studWall = defineAssembly({
   lines: [
     {
       key: "studs",
+      // What is added for corners and openings is studs.
+      aka: /\bcorners?\b|\bintersections?\b|\bopenings?\b|\bdoors?\b/,
       category: "Lumber & Wood",
       unit: "pieces",
       usualWaste: 10,
@@ -254,8 +275,8 @@ export const studWall = defineAssembly({
       when: (v) => v.hasSheathing > 0,
       name: () => "OSB sheathing 7/16 in. 4x8",
       measured: (v) => wallArea(v),
-      formula: (v) => `${formatNumber(wallArea(v))} sq ft ÷ 32`,
-      pack: () => ({ unit: "sheets", size: 32 }),
+      formula: (v) => `${formatNumber(wallArea(v))} sq ft ÷ ${formatNumber(v.sheet)}`,
+      pack: (v) => ({ unit: "sheets", size: v.sheet }),
     },
     {
       key: "blocking",
@@ -308,10 +329,14 @@ type StudValues = Parameters<typeof wallRun>[0] & {
   readonly perOpening: number;
   readonly allOpenings: number;
   readonly perFoot: number;
+  readonly addedStuds: number;
+  readonly wallCount: number;
 };
 
 function fieldStuds(v: StudValues): number {
-  return v.perFoot > 0 ? Math.ceil(wallRun(v) * v.perFoot) : membersAt(wallRun(v), v.spacing);
+  if (v.perFoot > 0) return Math.ceil(wallRun(v) * v.perFoot);
+  // Each of several walls ends on a stud.
+  return v.wallCount * membersAt(wallRun(v) / v.wallCount, v.spacing);
 }
 
 function extraStuds(v: StudValues): number {
@@ -320,8 +345,10 @@ function extraStuds(v: StudValues): number {
   const openings =
     v.allOpenings > 0
       ? v.allOpenings * (v.perOpening > 0 ? v.perOpening : v.perWindow)
-      : v.doors * v.perDoor + v.windows * v.perWindow;
-  return v.corners * v.perCorner + v.intersections * v.perIntersection + openings;
+      : v.addedStuds > 0
+        ? 0
+        : v.doors * v.perDoor + v.windows * v.perWindow;
+  return v.addedStuds + v.corners * v.perCorner + v.intersections * v.perIntersection + openings;
 }
 
 function studs(v: StudValues): number {

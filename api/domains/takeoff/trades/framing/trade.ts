@@ -1,6 +1,10 @@
 import { defineTrade } from "../trade.ts";
 import { floorFraming } from "./floor-framing.ts";
+import { furring } from "./furring.recipe.ts";
+import { girder } from "./girder.recipe.ts";
+import { headers } from "./headers.recipe.ts";
 import { rafters } from "./rafters.ts";
+import { sillPlate } from "./sill-plate.recipe.ts";
 import { steelStuds } from "./steel-studs.recipe.ts";
 import { studWall } from "./stud-wall.ts";
 import { subfloor } from "./subfloor.ts";
@@ -9,5 +13,17 @@ import { wallSheathing } from "./wall-sheathing.ts";
 
 /** Wood frames: walls, floors, roofs, and their sheathing. */
 export const trade = defineTrade({
-  assemblies: [studWall, steelStuds, floorFraming, subfloor, wallSheathing, trusses, rafters],
+  assemblies: [
+    studWall,
+    steelStuds,
+    floorFraming,
+    subfloor,
+    wallSheathing,
+    trusses,
+    rafters,
+    sillPlate,
+    headers,
+    girder,
+    furring,
+  ],
 });

@@ -1,9 +1,29 @@
-import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
-import { spacingOf, when } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
+import { type Finder, lumberOf, matching, quote, spacingOf, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
-import { membersAt, sheets } from "../shared/packs.ts";
-import { describeRoof, explainRoof, missingRoof, roofArea, roofInputs } from "../shared/roof-inputs.ts";
+import { membersAt, running, sheets } from "../shared/packs.ts";
+import {
+  describeRoof,
+  explainRoof,
+  missingRoof,
+  type RoofValues,
+  roofArea,
+  roofInputs,
+  slopeLength,
+} from "../shared/roof-inputs.ts";
 import { along, building } from "./ridge-inputs.ts";
+
+const PURLINS = /\b(?:purlins?|roof battens?)\b/;
+
+/** Trusses of barns stand several feet apart. */
+const trussSpacing: Finder = (reading) => {
+  const found = matching(reading, { role: "spacing", unit: "in", min: 12, max: 144 }).find(
+    ({ measure }) => /truss/.test(measure.owner) || /\btruss(?:es)?[^.;\d]{0,16}$/.test(measure.pre),
+  );
+  return found
+    ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+    : spacingOf(/truss|roof/)(reading);
+};
 
 export const trusses = defineAssembly({
   id: "trusses",
@@ -18,8 +38,20 @@ export const trusses = defineAssembly({
       "in",
       24,
       "24 in.: length ÷ 2 + 1 including gables (evanstonlumber.com)",
-      [spacingOf(/truss|roof/)],
+      [trussSpacing],
     ),
+    purlinSpacing: numberInput(
+      "Purlin spacing",
+      "in",
+      0,
+      "Only when mentioned",
+      [
+        (reading) => (PURLINS.test(reading.text) ? spacingOf(PURLINS, "in", false)(reading) : null),
+        when(PURLINS, 24),
+      ],
+      { isQuiet: true },
+    ),
+    purlinSize: textInput("Purlin", "2x4", "2x4 purlins at 24 in.", [lumberOf(PURLINS)], { isQuiet: true }),
     hasSheathing: flagInput("Roof sheathing", [when(/\bsheath|\bosb\b|\bplywood\b|\bdecking\b/, 1)]),
     gables: flagInput("Gable trusses apart", [
       when(/\bgable (?:end )?truss(?:es)?\b|\bgable ends? (?:separate|apart|extra)|\b2 gable\b/, 1),
@@ -51,6 +83,19 @@ export const trusses = defineAssembly({
       formula: (v) => `${membersAt(along(v), v.spacing)} × 2 bearings`,
     },
     {
+      key: "purlins",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 5,
+      source: "Rows up each slope, along the building",
+      aka: /purlins?$|battens?$/,
+      when: (v) => v.purlinSpacing > 0 && purlinRows(v) > 0,
+      name: (v) => `${v.purlinSize}x16 roof purlin`,
+      measured: (v) => purlinRows(v) * along(v),
+      formula: (v) => `${purlinRows(v)} rows × ${formatNumber(along(v))} ft`,
+      pack: () => running(0, 16),
+    },
+    {
       key: "roof-sheathing",
       category: "Lumber & Wood",
       unit: "sq ft",
@@ -65,3 +110,9 @@ export const trusses = defineAssembly({
     },
   ],
 });
+
+/** Rows of purlins on all slopes; none while nobody tells how long a slope is. */
+function purlinRows(v: RoofValues & { readonly purlinSpacing: number }): number {
+  if (v.slope === 0 && v.width === 0) return 0;
+  return (v.isShed > 0 ? 1 : 2) * membersAt(slopeLength(v), v.purlinSpacing);
+}

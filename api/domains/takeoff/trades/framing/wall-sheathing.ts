@@ -13,9 +13,19 @@ export const wallSheathing = defineAssembly({
     names(
       /\bsheath(?:e|ing)? (?:the |a |an |all |\d |exterior |outside )*(?:walls?|garage|house|exterior|shed)\b/,
     ),
+    names(
+      /\bsheathing (?:for|on|of|around) (?:a |the |my |all |an )?(?:[a-z\d]+ ){0,4}(?:walls?|house|box|building|garage|shed|addition|cabin|barn)\b(?! roof)/,
+    ),
+    names(
+      /\b(?:osb|plywood|sheets?)\b[^.;]{0,160}\bcover (?:the )?(?:outside |exterior )?walls?\b|\bwall area sheath/,
+    ),
+    names(/\bsheathing,? (?:[a-z]+ )?walls?\b/),
     suggests(/\bsheath(?:ing|e)?\b|\b(?:osb|plywood) (?:on|for) (?:the )?(?:[a-z]+ )?walls?\b/),
   ],
-  covers: [],
+  // Doors and windows are openings of the wall.
+  covers: ["windows", "interior-door"],
+  coversUnless:
+    /\b(?:install|hang|replace|replacement|prehung|pre-hung|casing|knobs?|new (?:windows?|doors?))\b/,
   inputs: {
     ...wallInputs(true),
     gables: gableArea,

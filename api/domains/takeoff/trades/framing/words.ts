@@ -2,6 +2,7 @@ import type { TradeWords } from "../../../vocabulary/index.ts";
 
 export const words: TradeWords = {
   synonyms: {
+    osb: "oriented strand board, strand board, wafer board, waferboard, chipboard sheathing, sterling board",
     stud: "vertical stud, wood stud, timber stud, wall stud, wooden stud",
     "stud wall":
       "partition wall, partition, framed wall, stud partition, studwork wall, stud work, studwork, demising wall",
@@ -12,7 +13,8 @@ export const words: TradeWords = {
     blocking: "noggin, nogging, dwang, nog, fire stop block",
     sheathing: "sheeting, wall sheeting",
     plywood: "ply, plywd, cdx, ply sheet",
-    subfloor: "sub floor, floor deck, floor decking, floor sheathing",
+    subfloor:
+      "chipboard flooring, flooring chipboard, chipboard floor, particleboard flooring, sheet flooring, sub floor, floor deck, floor decking, floor sheathing",
     tg: "tongue and groove, tongue n groove, tongue groove",
     truss: "roof truss, prefab truss, trussed rafter, fink truss, scissor truss",
     joist: "floor joist, jst, bearer joist",

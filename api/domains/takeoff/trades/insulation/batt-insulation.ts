@@ -1,7 +1,54 @@
-import { defineAssembly, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
-import { captured, coverageOf, spacingOf, when } from "../../reading/finders.ts";
+import {
+  defineAssembly,
+  flagInput,
+  names,
+  numberInput,
+  suggests,
+  textInput,
+} from "../../estimating/assembly.ts";
+import { captured, coverageOf, type Finder, spacingOf, when } from "../../reading/finders.ts";
+import { areaOf, explainArea } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
+import { explainWall, wallArea } from "../shared/walls.ts";
+import { baffleLine } from "./baffles.ts";
+import {
+  baffles,
+  besideWalls,
+  bothRValues,
+  ofWallsApart,
+  rOfBoth,
+  statedArea,
+  wallsApart,
+} from "./insulation.reading.ts";
 import { describeArea, explain, missing, netArea, rValue, shared } from "./insulation-inputs.ts";
+
+const battCoverage: Finder = coverageOf(/bag|bundle|roll|batt|pack|insul|carton|bale/, 5, 400);
+
+/** What the package is called of which a coverage is told. */
+const unitOfCoverage: Finder = (reading) => {
+  const match =
+    /\d sqft (?:per|an?|each|to the|to an?|\/|in each|in an?|of an?) ?(bag|bundle|roll|pack|package|bale)\b/.exec(
+      reading.text,
+    );
+  const word = match?.[1] === "package" ? "pack" : match?.[1];
+  return match && word ? { value: `${word}s`, source: match[0] } : null;
+};
+
+/** Square feet of a roll of poly by its sides: "rolls 10 ft x 100 ft". */
+const polyRoll: Finder = (reading) => {
+  const roll = reading.groups.find(
+    ({ values, pre, post }) =>
+      values.length === 2 &&
+      Math.max(...values) >= 25 &&
+      /\brolls?\b/.test(`${pre.slice(-16)} ${post.slice(0, 12)}`),
+  );
+  return roll
+    ? {
+        value: (roll.values[0] ?? 0) * (roll.values[1] ?? 0),
+        source: reading.text.slice(roll.start, roll.end),
+      }
+    : null;
+};
 
 export const battInsulation = defineAssembly({
   id: "batt-insulation",
@@ -10,14 +57,29 @@ export const battInsulation = defineAssembly({
     names(
       /\bbatts?(?! board)\b|\binsulation\b|\binsulat(?:e|ing)\b|\bfiberglass roll\b|\bmineral wool\b|\brock ?wool\b/,
     ),
+    names(
+      /(?<!\b(?:cellulose|blow[a-z]*|loose|foam|spray)\b[^.;]{0,80})\br(?:11|13|15|19|21|30|38|49|60)\b(?![^.;]{0,80}\b(?:cellulose|blow[a-z]*|loose|foam|spray)\b)(?=[^.]{0,40}\b(?:walls?|ceilings?|joists?|rafters?|bays?|bags?|rolls?|faced|kraft|unfaced)\b)|\b(?:kraft[- ]?faced|unfaced|faced) r(?:11|13|15|19|21|30|38|49)\b/,
+    ),
+    names(/\b(?:loft|rock|glass|mineral|insulating) wool\b|\bwool (?:between|across|over|laid|insulation)\b/),
     suggests(/\br(?:11|13|15|19|21|30|38|49|60)\b/),
   ],
-  covers: ["stud-wall", "floor-framing"],
-  coversUnless: /\b(?:fram(?:e|ing)|build|finish(?:ing)?|plates?)\b/,
+  covers: [
+    "stud-wall",
+    "floor-framing",
+    "interior-door",
+    "windows",
+    "rafters",
+    "trusses",
+    "poly-sheeting",
+    "vapor-barrier",
+  ],
+  coversUnless:
+    /\b(?:fram(?:e|ing)|build|finish(?:ing)?|plates?|install (?:new )?(?:doors?|windows?)|replac(?:e|ing)|hang(?:ing)?)\b/,
   inputs: {
     ...shared,
     r: numberInput("R-value", "R", 13, "R-13 fills a 2x4 wall; R-19 a 2x6", [
-      rValue,
+      rOfBoth("ceiling"),
+      besideWalls(rValue),
       when(/\b2 x 6\b/, 19),
       when(/\battic\b|\bceiling\b/, 30),
     ]),
@@ -27,6 +89,7 @@ export const battInsulation = defineAssembly({
       0,
       "Printed on the package; catalogue: R-13 106.56, R-19 77.5, R-30 58.67 sq ft",
       [
+        (reading) => (wallsApart(reading) ? besideWalls(battCoverage)(reading) : null),
         coverageOf(/bag|bundle|roll|batt|pack|insul|carton|bale/, 5, 400),
         captured(
           /(\d{2,3}(?:\.\d+)?) sqft (?:per|an?|each|to the|to an?|\/|in each|in an?|in the|of an?) ?(?:bag|bundle|roll|pack|package|carton|bale)/,
@@ -39,6 +102,7 @@ export const battInsulation = defineAssembly({
       "bags",
       "Bags",
       [
+        unitOfCoverage,
         when(/\bbundles?\b/, "bundles"),
         when(/\brolls?\b/, "rolls"),
         when(/\bbags?\b/, "bags"),
@@ -49,6 +113,53 @@ export const battInsulation = defineAssembly({
     spacing: numberInput("Framing", "in", 16, "16 in. on centre", [spacingOf(/stud|joist|rafter|fram/)], {
       isQuiet: true,
     }),
+    kind: textInput(
+      "Batts",
+      "",
+      "Fiberglass",
+      [
+        when(/\b(?:sound|acoustic(?:al)?|sab|soundproof(?:ing)?)\b/, "sound"),
+        when(/\bmineral wool\b|\bstone wool\b/, "mineral wool"),
+        when(/\bunfaced\b|\bkraft-?less\b|\bno (?:facing|kraft)\b/, "unfaced"),
+        when(/\bkraft\b|\bfaced\b/, "faced"),
+      ],
+      { isQuiet: true },
+    ),
+    wallArea: numberInput("Walls told apart", "sq ft", 0, "None", [ofWallsApart(statedArea)], {
+      isQuiet: true,
+    }),
+    wallR: numberInput(
+      "R-value of the walls",
+      "R",
+      13,
+      "R-13 fills a 2x4 wall",
+      [rOfBoth("walls"), ofWallsApart(rValue)],
+      {
+        isQuiet: true,
+      },
+    ),
+    hasBoth: flagInput("Walls and ceiling of one plan", [
+      (reading) => {
+        const both = bothRValues(reading);
+        return both ? { value: 1, source: both.source } : null;
+      },
+    ]),
+    wallPack: numberInput(
+      "Package for the walls",
+      "sq ft",
+      0,
+      "As for the ceiling",
+      [ofWallsApart(battCoverage)],
+      {
+        isQuiet: true,
+      },
+    ),
+    baffles: numberInput("Rafter baffles", "pieces", 0, "Only when mentioned", [baffles], { isQuiet: true }),
+    retarder: flagInput("Vapor retarder", [
+      when(/\bvapor (?:barrier|retarder)\b|\b\d{1,2} mil (?:poly|plastic)\b|\bpolyethylene\b/, 1),
+    ]),
+    mil: numberInput("Poly", "mil", 6, "6 mil poly", [captured(/\b(4|6|10) mil\b/)], { isQuiet: true }),
+    polyRoll: numberInput("Roll of poly", "sq ft", 1000, "10 x 100 ft rolls", [polyRoll], { isQuiet: true }),
   },
   missing,
   title: (v) => `R-${formatNumber(v.r)} batts ${describeArea(v)}`,
@@ -60,10 +171,9 @@ export const battInsulation = defineAssembly({
       usualWaste: 5,
       source: "Area × 1.05-1.10 ÷ coverage printed for the R-value (boneyardtools.com)",
       aka: /insulation|batt|bundle|bag|roll/,
-      name: (v) =>
-        `R-${formatNumber(v.r)} ${v.r <= 21 ? "kraft-faced" : "unfaced"} ${v.unit === "rolls" && v.r <= 30 ? "insulation roll" : "batts insulation"} ${v.spacing > 20 ? 23 : 15} in`,
-      measured: (v) => netArea(v),
-      formula: (v) => `${explain(v)} ÷ ${formatNumber(batts(v))} sq ft`,
+      name: (v) => battName(v, v.r),
+      measured: (v) => (v.hasBoth > 0 ? areaOf(v) : netArea(v)),
+      formula: (v) => `${v.hasBoth > 0 ? explainArea(v) : explain(v)} ÷ ${formatNumber(batts(v))} sq ft`,
       pack: (v) => ({
         unit: v.unit,
         size: batts(v),
@@ -71,6 +181,42 @@ export const battInsulation = defineAssembly({
         contents: `${formatNumber(batts(v))} sq ft a package`,
       }),
     },
+    {
+      key: "wall-batts",
+      category: "Insulation",
+      unit: "sq ft",
+      usualWaste: 5,
+      source: "Area × 1.05-1.10 ÷ coverage printed for the R-value (boneyardtools.com)",
+      aka: /wall/,
+      when: (v) => v.wallArea > 0 || v.hasBoth > 0,
+      name: (v) => `${battName(v, v.wallR)}, walls`,
+      measured: (v) => v.wallArea || wallArea({ ...v, area: 0 }),
+      formula: (v) =>
+        v.wallArea > 0
+          ? `${formatNumber(v.wallArea)} sq ft ÷ ${formatNumber(wallPackage(v))} sq ft`
+          : explainWall({ ...v, area: 0 }),
+      pack: (v) => ({
+        unit: v.unit,
+        size: wallPackage(v),
+        kind: v.wallPack > 0 ? "pack" : "length",
+        contents: `${formatNumber(wallPackage(v))} sq ft a package`,
+      }),
+    },
+    {
+      key: "vapor-retarder",
+      category: "Insulation",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "Area of the walls, + 10 % for laps",
+      aka: /poly|vapor|retarder|plastic|laps/,
+      when: (v) => v.retarder > 0,
+      name: (v) => `Polyethylene sheeting ${formatNumber(v.mil)} mil 10x100 ft.`,
+      about: () => "vapor retarder",
+      measured: (v) => netArea(v),
+      formula: (v) => `${explain(v)} ÷ ${formatNumber(v.polyRoll)} sq ft a roll`,
+      pack: (v) => ({ unit: "rolls", size: v.polyRoll }),
+    },
+    baffleLine,
   ],
 });
 
@@ -81,3 +227,20 @@ function batts(v: { readonly pack: number; readonly r: number }): number {
   if (v.r <= 21) return 77.5;
   return v.r <= 30 ? 58.67 : 42.67;
 }
+
+interface BattValues {
+  readonly kind: string;
+  readonly unit: string;
+  readonly spacing: number;
+}
+
+function battName({ kind, unit, spacing }: BattValues, r: number): string {
+  if (kind === "sound") return "Stone wool sound batts 3 in.";
+  if (kind === "mineral wool") return `Stone wool R-${formatNumber(r)} batts insulation`;
+  const facing = kind === "unfaced" || (r > 21 && kind !== "faced") ? "unfaced" : "kraft-faced";
+  const form = unit === "rolls" && r <= 30 ? "insulation roll" : "batts insulation";
+  return `R-${formatNumber(r)} ${facing} ${form} ${spacing > 20 ? 23 : 15} in`;
+}
+
+const wallPackage = (v: { readonly wallPack: number; readonly wallR: number }): number =>
+  v.wallPack > 0 ? v.wallPack : batts({ pack: 0, r: v.wallR });

@@ -1,6 +1,8 @@
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { captured, coverageOf, measured, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
+import { baffleLine } from "./baffles.ts";
+import { baffles } from "./insulation.reading.ts";
 import { describeArea, explain, missing, netArea, rValue, shared } from "./insulation-inputs.ts";
 
 export const blownInsulation = defineAssembly({
@@ -10,9 +12,11 @@ export const blownInsulation = defineAssembly({
     names(/\bblown?(?:[- ]in)?\b(?: [a-z\d]+){0,3} (?:insulation|cellulose|fiberglass|attic)|\bcellulose\b/),
     names(/\bloose[- ]?fill\b|\bblow(?:ing)?(?:[- ]in)?\b/),
   ],
-  covers: ["batt-insulation", "floor-framing"],
+  covers: ["batt-insulation", "floor-framing", "rafters", "soffit", "trusses"],
+  coversUnless: /\b(?:fram(?:e|ing)|build(?:ing)?|install (?:new )?(?:soffit|vinyl)|batts?)\b/,
   inputs: {
     ...shared,
+    isFlat: { ...shared.isFlat, fallback: 1 },
     r: numberInput("R-value", "R", 38, "R-38", [rValue]),
     coverage: numberInput(
       "Bag covers",
@@ -21,7 +25,9 @@ export const blownInsulation = defineAssembly({
       "From the bag's chart",
       [
         coverageOf(/bag|cellulose|insul|fill|blown|bale|pack/, 5, 300),
-        captured(/(\d{2,3}(?:\.\d+)?) sqft (?:per|a|each|\/) ?bag/),
+        captured(
+          /(\d{1,3}(?:\.\d+)?) sqft (?:per|a|each|\/|(?:out of|from|in|with) (?:an?|each|every|1|the)) ?bag/,
+        ),
       ],
       { isQuiet: true },
     ),
@@ -51,6 +57,7 @@ export const blownInsulation = defineAssembly({
       ],
       { isQuiet: true },
     ),
+    baffles: numberInput("Rafter baffles", "pieces", 0, "Only when mentioned", [baffles], { isQuiet: true }),
     isFiberglass: flagInput("Fiberglass", [when(/\bfiberglass\b/, 1)]),
   },
   missing,
@@ -73,6 +80,7 @@ export const blownInsulation = defineAssembly({
         contents: `covers ${formatNumber(bagCover(v))} sq ft`,
       }),
     },
+    baffleLine,
   ],
 });
 

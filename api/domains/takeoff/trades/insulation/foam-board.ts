@@ -1,5 +1,5 @@
-import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
-import { measured } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
+import { measured, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { sheets } from "../shared/packs.ts";
 import { describeArea, explain, missing, netArea, shared } from "./insulation-inputs.ts";
@@ -12,7 +12,15 @@ export const foamBoard = defineAssembly({
       /\b(?:foam|rigid|xps|eps|polyiso|foil[- ]faced|insulation) (?:insulation |foam )?(?:boards?|sheets?|panels?|insulation)\b|\brigid foam\b|\bxps\b|\beps\b|\bpolyiso\b|\bstyrofoam\b/,
     ),
   ],
-  covers: ["batt-insulation", "concrete-slab", "wall-sheathing"],
+  covers: [
+    "batt-insulation",
+    "concrete-slab",
+    "wall-sheathing",
+    "concrete-wall",
+    "block-wall",
+    "floor-framing",
+  ],
+  coversUnless: /\b(?:pour(?:ing|ed)?|build(?:ing)?|form(?:s|ing)?|ready-?mix)\b/,
   inputs: {
     ...shared,
     thickness: numberInput("Thickness", "in", 2, "2 in. XPS is R-10", [
@@ -20,12 +28,14 @@ export const foamBoard = defineAssembly({
     ]),
     sheet: numberInput("Sheet", "sq ft", 32, "4x8 sheets", [
       (reading) => {
-        const match = /\b(4|2) x (8|9|10) (?:[a-z]+ ){0,3}(?:sheets?|boards?|panels?|xps|foam)/.exec(
-          reading.text,
-        );
+        const match =
+          /\b(4|2) (?:ft )?x (8|9|10)(?: ft)? (?:of |in )?(?:\d[\d.]* in )?(?:[a-z]+ ){0,3}(?:sheets?|boards?|panels?|xps|foam)/.exec(
+            reading.text,
+          );
         return match ? { value: Number(match[1]) * Number(match[2]), source: match[0] } : null;
       },
     ]),
+    adhesive: flagInput("Adhesive", [when(/\badhesive\b|\bglue[ds]?\b|\bgluing\b/, 1)]),
   },
   missing,
   title: (v) => `Foam board ${describeArea(v)}`,
@@ -42,6 +52,19 @@ export const foamBoard = defineAssembly({
       measured: (v) => netArea(v),
       formula: (v) => explain(v),
       pack: (v) => sheets(v.sheet),
+    },
+    {
+      key: "foam-adhesive",
+      category: "Hardware",
+      unit: "tubes",
+      usualWaste: 0,
+      source: "A 28 oz tube to about two 4x8 boards (loctiteproducts.com)",
+      aka: /adhesive|glue/,
+      when: (v) => v.adhesive > 0,
+      name: () => "Foam board adhesive 28 oz",
+      measured: (v) => Math.ceil(netArea(v) / v.sheet - 1e-6) / 2,
+      formula: (v) => `${Math.ceil(netArea(v) / v.sheet - 1e-6)} boards ÷ 2`,
+      pack: () => ({ unit: "tubes", size: 1 }),
     },
   ],
 });

@@ -1,7 +1,9 @@
-import { flagInput } from "../../estimating/assembly.ts";
-import { type Finder, mention, quote, when } from "../../reading/finders.ts";
+import { flagInput, numberInput } from "../../estimating/assembly.ts";
+import { captured, type Finder, mention, quote, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, planInputs } from "../../reading/geometry.ts";
+import { formatNumber } from "../../units.ts";
 import { describeWall, explainWall, wallArea, wallInputs } from "../shared/walls.ts";
+import { bandHeight, besideWalls, statedArea, wallsApart } from "./insulation.reading.ts";
 
 /** "R-13" → 13. */
 export const rValue: Finder = (reading) => {
@@ -11,6 +13,15 @@ export const rValue: Finder = (reading) => {
 
 /** Flat jobs (attic, ceiling, floor) are measured by their plan, walls by run and height. */
 const isFlat = flagInput("Flat area", [
+  // "R13, drywall walls and ceiling": the ceiling is boarded, the walls are filled.
+  (reading) =>
+    /\bdrywall(?:ing)?\b[^.;]{0,40}\bceilings?\b/.test(reading.text) &&
+    /\bwalls?\b/.test(reading.text) &&
+    !/\b(?:insulat[a-z]*|batts?|r(?:19|30|38|49|60)|(?:over|above) the)\b[^.;]{0,30}\b(?:ceilings?|attic)\b/.test(
+      reading.text,
+    )
+      ? { value: 0, source: "walls" }
+      : null,
   (reading) =>
     mention(reading, /\bwalls?\b/) && !mention(reading, /\battic\b|\bceiling\b/)
       ? { value: 0, source: "walls" }
@@ -22,12 +33,41 @@ const isFlat = flagInput("Flat area", [
   when(/\bslab\b|\bjoists?\b/, 1),
 ]);
 
+/** The ceiling's area where walls are told apart. */
+const besideWallArea: Finder = (reading) => (wallsApart(reading) ? besideWalls(statedArea)(reading) : null);
+
 const walls = wallInputs(false);
 const flat = planInputs();
+
+/** "Less 8 % taken up by the joists". */
+const framingShare = numberInput(
+  "Taken up by framing",
+  "%",
+  0,
+  "Batts fill what is between",
+  [
+    captured(
+      /\b(?:less|minus|deduct|take off)(?: about)? (\d{1,2}) % (?:[a-z]+ ){0,5}(?:joists?|studs?|framing|timbers?|rafters?)\b/,
+    ),
+  ],
+  { isQuiet: true },
+);
 /** Inputs of every insulated area: a flat one by its plan, walls by run and height. */
 export const shared = {
   ...walls,
-  area: flat.area,
+  run: {
+    ...walls.run,
+    find: [
+      ...walls.run.find,
+      captured(
+        /\brim(?: joists?)?(?: band)?(?:,|:| is| of| runs| totals?| at)* (\d{2,4}(?:\.\d+)?) (?:ft|lf)\b/,
+      ),
+      captured(/(\d{2,4}(?:\.\d+)?) (?:ft|lf) of (?:[a-z]+ ){0,2}(?:rim|band)\b/),
+    ],
+  },
+  area: { ...flat.area, find: [besideWallArea, ...flat.area.find] },
+  band: numberInput("Rim and wall", "ft", 0, "Not stated", [bandHeight], { isQuiet: true }),
+  framingShare,
   diameter: flat.diameter,
   isFlat,
 } as const;
@@ -35,14 +75,23 @@ export const shared = {
 export type AreaValues = { readonly [K in keyof typeof shared]: number };
 
 /** Square feet to insulate, openings taken out. */
-export const netArea = (v: AreaValues): number =>
-  v.isFlat > 0 || (v.run === 0 && v.area > 0)
-    ? Math.max(areaOf(v) - (v.run === 0 ? openings(v) : 0), 0)
-    : wallArea(v);
+export const netArea = (v: AreaValues): number => grossOf(v) * (1 - v.framingShare / 100);
+
+const grossOf = (v: AreaValues): number =>
+  v.band > 0 && v.run > 0
+    ? v.run * v.band
+    : v.isFlat > 0 || (v.run === 0 && v.area > 0)
+      ? Math.max(areaOf(v) - (v.run === 0 ? openings(v) : 0), 0)
+      : wallArea(v);
 const openings = (v: AreaValues): number =>
   v.isGross > 0 ? 0 : v.openings + v.doors * v.doorArea + v.windows * v.windowArea;
 /** Formula text of {@link netArea}. */
-export const explain = (v: AreaValues): string => (v.isFlat > 0 ? explainArea(v) : explainWall(v));
+export const explain = (v: AreaValues): string =>
+  v.band > 0 && v.run > 0
+    ? `${formatNumber(v.run)} ft × ${formatNumber(v.band)} ft`
+    : v.isFlat > 0
+      ? explainArea(v)
+      : explainWall(v);
 /** Words for the area. */
 export const describeArea = (v: AreaValues): string =>
   v.isFlat > 0 ? describePlan(v) : describeWall(v) || describePlan(v);

@@ -7,7 +7,8 @@ export const sprayFoam = defineAssembly({
   id: "spray-foam",
   name: "Spray foam",
   triggers: [names(/\bspray[- ]?foam(?:ed|ing)?\b|\b(?:closed|open)[- ]cell\b/)],
-  covers: ["batt-insulation", "stud-wall"],
+  covers: ["batt-insulation", "stud-wall", "floor-framing", "block-wall", "concrete-wall"],
+  coversUnless: /\b(?:fram(?:e|ing)|build(?:ing)?|lay(?:ing)?|pour(?:ing)?)\b/,
   inputs: {
     ...shared,
     r: numberInput("R-value", "R", 0, "From the depth", [rValue], { isQuiet: true }),

@@ -19,6 +19,6 @@ export const words: TradeWords = {
   },
   things: `insulation, batt, foam, attic, wall, ceiling, floor, bay, cavity, vapor, board, rim, loft, kit, bale, rafter, roll`,
   mass: `insulation, fiberglass, spray foam, foam board, mineral wool, attic insulation, blown insulation, vapor barrier`,
-  terms: `cellulose, mineral, wool, rockwool, unfaced, faced, kraft, closed, open, cell, retarder, rigid, blown, depth, settled, insulated,
+  terms: `cellulose, leave, baffle, chute, facing, unfaced, sound, acoustic, mineral, wool, rockwool, unfaced, faced, kraft, closed, open, cell, retarder, rigid, blown, depth, settled, insulated,
     insulating, thickness, polystyrene, blowing`,
 };

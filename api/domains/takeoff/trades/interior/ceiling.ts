@@ -15,10 +15,14 @@ export const suspendedCeiling = defineAssembly({
   id: "suspended-ceiling",
   name: "Suspended ceiling",
   triggers: [
+    names(
+      /\b(?:2 x [24]|acoustic(?:al)?|tegular) (?:lay-in|ceiling (?:tiles?|panels?))\b|\blay-in (?:tiles?|panels?)\b|\b(?:main|cross) tees?\b|\bmains\b[^.;]{0,40}\btees?\b/,
+    ),
     names(/\b(?:suspended|drop(?:ped)?|acoustic(?:al)?|grid|lay-?in|t-?bar) ceilings?\b/),
+    names(/\b2 x [24] grid\b|\bgrid\b[^.;]{0,60}\bmains?\b|\bmains?\b[^.;]{0,60}\bgrid\b/),
     names(/\bceiling (?:tiles?|grid|panels?)\b|\b2 x [24] (?:lay-?in|ceiling|acoustic|panels?|tiles?)/),
   ],
-  covers: ["drywall", "tile-floor"],
+  covers: ["drywall", "tile-floor", "tile-wall", "electrical-rough"],
   inputs: {
     // A bare 2x4 is the tile, whatever noun stands beside it.
     ...planInputs({ notOwner: /tile|panel/, min: 4.1 }),

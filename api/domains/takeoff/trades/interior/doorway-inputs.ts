@@ -14,13 +14,29 @@ export const doorWidths: Finder = (reading) => {
   ];
   const wide = [
     ...reading.text.matchAll(
-      /(?:(\d{1,2}|an?) )?(?:doors?|doorways?|openings?)(?: (?:is|are|each|at|of|about|,))* (\d{1,2}(?:\.\d+)?) (ft|in)(?: (?:wide|each)|(?=[,.;]|$))/g,
+      /(?:(\d{1,2}|an?) )?(?:doors?|doorways?|openings?)(?: (?:is|are|each|at|of|about|@|,))* (\d{1,2}(?:\.\d+)?) (ft|in)(?: (?:wide|each)|(?=[,.;]|$| and\b))/g,
     ),
   ];
+  // "You lose 3 ft for the door and 6 ft for the cased opening".
+  const lost = [
+    ...reading.text.matchAll(
+      /()(\d{1,2}(?:\.\d+)?) (ft|in) (?:for|at|off for) (?:the|a|an|each|1) (?:[a-z]+ ){0,2}(?:door|doorway|opening|archway)s?\b/g,
+    ),
+  ];
+  // "2 openings, 1 is 3 ft and 1 is 5 ft".
+  const eachTold =
+    /\b\d (?:doors|doorways|openings|archways)[,:]? (?:1|one)(?: (?:is|at|of))? (\d{1,2}(?:\.\d+)?) (ft|in)(?: wide)?(?:,| and) (?:1|the other|another)(?: (?:is|at|of))? (\d{1,2}(?:\.\d+)?) (ft|in)\b/.exec(
+      reading.text,
+    );
   const sized = reading.groups.filter((group) => /door|opening/.test(group.owner));
   let total = 0;
   let count = 0;
-  for (const match of [...widths, ...wide]) {
+  if (eachTold) {
+    const inFeet = (figure = "", unit = "") => Number(figure) / (unit === "in" ? 12 : 1);
+    total += inFeet(eachTold[1], eachTold[2]) + inFeet(eachTold[3], eachTold[4]);
+    count += 2;
+  }
+  for (const match of [...widths, ...wide, ...lost]) {
     const each = Number(match[2]) * (match[3] === "in" ? 1 / 12 : 1);
     if (each < 1.5 || each > 20) continue;
     const times = /^\d/.test(match[1] ?? "") ? Number(match[1]) : 1;
@@ -51,6 +67,6 @@ export const doorWidths: Finder = (reading) => {
     return deducted && Number(deducted[1]) > 1 ? { value: Number(deducted[1]), source: deducted[0] } : null;
   return {
     value: (total + rest * 3) * rooms,
-    source: [...widths, ...wide].map((match) => match[0]).join(", ") || `${rest} doors at 3 ft`,
+    source: [...widths, ...wide, ...lost].map((match) => match[0]).join(", ") || `${rest} doors at 3 ft`,
   };
 };

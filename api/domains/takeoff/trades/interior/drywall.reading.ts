@@ -3,6 +3,7 @@ import { captured, type Finder, mention, when } from "../../reading/finders.ts";
 import { planArea } from "../../reading/geometry.ts";
 import { sheetArea } from "../shared/sheet-inputs.ts";
 import { wallInputs } from "../shared/walls.ts";
+import { statedCeiling } from "./interior-paint.reading.ts";
 
 const SHEET_FOR =
   /\b(\d(?:\.\d+)?|an?|1 whole|a (?:whole|full)|half an?) (?:of an? )?(?:whole |full )?sheets? (?:for|per|at|off for) (?:each|every|the)?(?: of)?(?: the)? ?(\d{1,2})? ?(?:[a-z]+ )?(?:door|window|opening)s?\b/g;
@@ -19,8 +20,52 @@ const sheetsOut: Finder = (reading) => {
   return total > 0 ? { value: total, source: said.join(", ") } : null;
 };
 
+const LAYERS = "(single|double|triple|[1-3]) ?(?:layers?|lyrs?)";
+const FACE = "(?:side|face)\\b";
+/** "Single layer on the corridor face, double on the office face", "from the office side 2 layers". */
+const LAYERS_OF_FACE = [
+  new RegExp(`\\b${LAYERS}\\b(?: (?!and\\b|${FACE})[a-z-]+){0,5} (?:${FACE}|each${FACE})`, "g"),
+  new RegExp(`\\b(?:from |on |to )?(?:the |1 )?[a-z]+ ${FACE},?(?: (?!and\\b)[a-z]+){0,4} ${LAYERS}\\b`, "g"),
+];
+const LAYER_WORDS: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3 };
+/** What else lies in layers on a wall. */
+const OTHER_LAYERS =
+  /^ (?:of )?(?:[a-z]+ )?(?:felt|paint|primer|insulation|batts?|poly|plywood|osb|compound|mud|mesh|paper)\b/;
+
+/** Layers of both faces of a wall together, where each face has its own. */
+const layersOfFaces: Finder = (reading) => {
+  for (const pattern of LAYERS_OF_FACE) {
+    const all = [...reading.text.matchAll(pattern)];
+    if (all.length < 2) continue;
+    const total = all.reduce((sum, [, word = ""]) => sum + (LAYER_WORDS[word] ?? Number(word)), 0);
+    return {
+      value: total,
+      source: all
+        .map(([said]) => said.trim())
+        .join(", ")
+        .slice(0, 200),
+    };
+  }
+  return null;
+};
+
+/** "Two layers of 5/8", "double layer throughout". */
+const layersOfAll: Finder = (reading) => {
+  if (layersOfFaces(reading)) return null;
+  for (const match of reading.text.matchAll(new RegExp(`\\b${LAYERS}\\b`, "g"))) {
+    if (OTHER_LAYERS.test(reading.text.slice(match.index + match[0].length))) continue;
+    const word = match[1] ?? "";
+    return { value: LAYER_WORDS[word] ?? Number(word), source: match[0] };
+  }
+  return null;
+};
+
 export const drywallTriggers = [
-  names(/\bdrywall(?:ing)?\b|\bgreen ?board\b|\bpurple ?board\b/),
+  names(/\b(?:tape and finish|sqft of board|joint tape|corner bead|(?:metal|vinyl|paper) bead)\b/),
+  names(
+    /(?<!\b(?:foam|cement|insulation|deck|peg|bead) )\b4 (?:ft )?x (?:8|9|10|12|14)(?: ft)? boards?\b(?! (?:and|foam|insul|siding|fence))/,
+  ),
+  names(/\bdrywall(?:ing|ed)?\b|\bgreen ?board\b|\bpurple ?board\b/),
   names(
     /\b(?:moisture|mold|fire|water)[- ]resist(?:ant|ive|ing) board\b|\bjoint compound\b|\btape and mud\b/,
   ),
@@ -28,6 +73,16 @@ export const drywallTriggers = [
     /\bmud and tape\b|\bboards? to hang\b|\bhang(?:ing)? (?:and finish(?:ing)? )?(?:the )?board\b|\bdrywallers?\b/,
   ),
   names(/\btype x\b/),
+  names(
+    /^(?![\s\S]*\b(?:plywood|osb|siding|foam|subfloor|sheathing|paneling|roof|deck|cement)\b)(?=[\s\S]*\b(?:ceilings?|lid|walls?)\b)[\s\S]*?\b0\.(?:5|625) in 4(?: ft)? x (?:8|10|12)\b/,
+  ),
+  // No other sheet good is 12 ft long on a ceiling or a wall.
+  names(
+    /^(?![\s\S]*\b(?:plywood|osb|siding|metal|foam|subfloor|sheathing|paneling|roof|deck)\b)(?=[\s\S]*\b(?:ceilings?|lid|walls?|room)\b)[\s\S]*?\b4(?: ft)? x 1[024](?: ft)?s? (?:sheets?|boards?)\b/,
+  ),
+  names(
+    /\b0\.(?:5|625|375)(?: in)? boards?\b(?! (?:insul|foam|and batten))(?=[\s\S]*\b(?:wall|ceiling|lid|room|closet)s?\b|(?<=\b(?:wall|ceiling|lid|room|closet)s?\b[\s\S]*))/,
+  ),
   // 4 x 8 sheets around a room, and no other sheet good named, are drywall.
   suggests(
     /^(?![\s\S]*\b(?:plywood|osb|siding|metal|foam|subfloor|sheathing|panel|roof)\b)[\s\S]*\b4 x (?:8|10|12)s? sheets?\b(?=[\s\S]*\b(?:room|ceiling|walls)\b)/,
@@ -38,6 +93,9 @@ export const drywallInputs = {
   ...wallInputs(false),
   ceilingArea: numberInput("Area stated", "sq ft", 0, "Not stated", [planArea({}, /ceiling/)], {
     isShared: true,
+    isQuiet: true,
+  }),
+  ceilingStated: numberInput("Ceiling as stated", "sq ft", 0, "From the room", [statedCeiling], {
     isQuiet: true,
   }),
   hasWalls: flagInput(
@@ -62,12 +120,14 @@ export const drywallInputs = {
       // "8 ft ceilings" is a height; "and the ceiling", "walls and ceiling" is work.
       const match = mention(
         reading,
-        /(?<!\d ft )(?<!ft high )(?<!in )\bceilings?\b(?! (?:height|tile|fan|joist|(?:is |are |at |of )\d|\d[\d.]* (?:ft|in)\b(?! walls)))/,
+        /(?<!\d ft )(?<!ft high )(?<!in )\b(?:ceilings?|lids?)\b(?! (?:height|tile|fan|joist|(?:is |are |at |of )?\d[\d.]*(?: (?:ft|in)\b(?! walls| x)|\b(?! (?:ft|in|x|sqft)\b))))/,
       );
       return match ? { value: 1, source: match[0] } : null;
     },
   ]),
+  layers: numberInput("Layers", "pieces", 1, "One layer", [layersOfAll], { isQuiet: true }),
   sides: numberInput("Sides", "pieces", 1, "One side", [
+    layersOfFaces,
     when(/\bboth sides\b|\b2 sides\b|\beach side\b|\bboth faces\b/, 2),
   ]),
   sheet: numberInput("Sheet", "sq ft", 32, "4x8 sheets", [
@@ -146,7 +206,22 @@ export const drywallInputs = {
     "pieces",
     0,
     "Only when mentioned",
-    [captured(/(\d{1,2}) (?:outside|exterior|outer) corners?/)],
+    [
+      captured(/(\d{1,2}) (?:[a-z]+ )?(?:outside|exterior|outer|external) corners?/),
+      captured(/(?<!\d ft )\b(\d{1,2}) (?:\d{1,2} ft )?(?:[a-z]+ ){0,2}corner beads?\b/),
+    ],
+    { isQuiet: true },
+  ),
+  bead: numberInput(
+    "Corner bead",
+    "ft",
+    0,
+    "8 or 10 ft, whatever the corner takes",
+    [
+      captured(/\b(8|9|10|12) ft (?:long )?(?:[a-z]+ ){0,2}bead/),
+      captured(/\bbeads?,? (?:at |of )?(8|9|10|12) ft\b/),
+      captured(/\bbead\b[^.;]{0,24}\b(8|9|10|12) ft (?:lengths?|pieces?|sticks?)/),
+    ],
     { isQuiet: true },
   ),
 };

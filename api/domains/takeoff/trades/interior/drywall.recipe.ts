@@ -8,12 +8,12 @@ export const drywall = defineAssembly({
   id: "drywall",
   name: "Drywall",
   triggers: drywallTriggers,
-  covers: ["suspended-ceiling", "windows", "interior-door"],
+  covers: ["stairs", "suspended-ceiling", "windows", "interior-door"],
   coversUnless:
     /\b(?:suspended|drop|install|hang (?:the |a |\d )?(?:[a-z]+ )?doors?|replace|prehung|pre-hung|casing|knobs?)\b/,
   inputs: drywallInputs,
   missing: (v) =>
-    boardArea(v) > 0
+    boardArea(v) > 0 || v.corners > 0
       ? null
       : {
           prompt: "How large is the room or wall to be boarded?",
@@ -99,8 +99,8 @@ export const drywall = defineAssembly({
       usualWaste: 0,
       source: "One a corner",
       when: (v) => v.corners > 0,
-      name: () => "Metal drywall corner bead 10 ft",
-      measured: (v) => v.corners * Math.max(1, Math.ceil(v.height / 10 - 0.01)),
+      name: (v) => `Metal drywall corner bead ${formatNumber(v.bead > 0 ? v.bead : 10)} ft`,
+      measured: (v) => v.corners * Math.max(1, Math.ceil(v.height / (v.bead > 0 ? v.bead : 10) - 0.01)),
       formula: (v) => `${formatNumber(v.corners)} corners`,
     },
   ],
@@ -108,9 +108,11 @@ export const drywall = defineAssembly({
 
 type BoardValues = Parameters<typeof wallArea>[0] & {
   readonly ceilingArea: number;
+  readonly ceilingStated: number;
   readonly hasWalls: number;
   readonly hasCeiling: number;
   readonly sides: number;
+  readonly layers: number;
   readonly sheetCount: number;
   readonly sheetsOut: number;
   readonly sheet: number;
@@ -126,12 +128,13 @@ function walls(v: BoardValues): number {
 
 function ceiling(v: BoardValues): number {
   if (v.hasCeiling === 0 && v.hasWalls > 0) return 0;
+  if (v.ceilingStated > 0 && v.area > 0 && v.hasWalls > 0) return v.ceilingStated;
   if (v.length > 0 && v.width > 0) return v.length * v.width;
   return v.area > 0 && v.hasWalls > 0 ? 0 : v.ceilingArea;
 }
 
 function boardArea(v: BoardValues): number {
-  const area = Math.max(walls(v) + ceiling(v) - v.sheetsOut * v.sheet, 0);
+  const area = Math.max((walls(v) + ceiling(v)) * v.layers - v.sheetsOut * v.sheet, 0);
   return area > 0 ? area : v.sheetCount * v.sheet;
 }
 
@@ -139,6 +142,8 @@ function explainBoard(v: BoardValues): string {
   const parts: string[] = [];
   if (walls(v) > 0) parts.push(`${explainWall(v)}${v.sides > 1 ? ` × ${formatNumber(v.sides)} sides` : ""}`);
   if (ceiling(v) > 0) parts.push(`ceiling ${formatNumber(ceiling(v))} sq ft`);
+  if (v.layers > 1)
+    return `(${parts.join(" + ")}) × ${formatNumber(v.layers)} layers = ${formatNumber(boardArea(v))} sq ft`;
   if (v.sheetsOut > 0)
     return `${parts.join(" + ")} − ${formatNumber(v.sheetsOut)} sheets = ${formatNumber(boardArea(v))} sq ft`;
   return parts.length > 1 ? `${parts.join(" + ")} = ${formatNumber(boardArea(v))} sq ft` : (parts[0] ?? "");

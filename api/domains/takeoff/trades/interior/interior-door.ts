@@ -5,6 +5,7 @@ import { running } from "../shared/packs.ts";
 
 export const interiorDoor = defineAssembly({
   id: "interior-door",
+  isOpening: true,
   name: "Interior doors",
   triggers: [
     names(
@@ -17,7 +18,7 @@ export const interiorDoor = defineAssembly({
   coversUnless: /\bbase ?boards?\b|\bbase (?:trim|molding)\b|\bcrown\b|\bchair rails?\b/,
   // In a list of what is to be put in; what a room or wall is said to be "with" is an opening.
   ownWords:
-    /(?<!\b(?:with|has|have|having|minus|less|deduct(?:ing)?)\b[^.;]{0,60})(?:, |\band )(?:an?|one|\d{1,2}) (?:new )?(?:interior|bedroom|bathroom|closet|hollow[- ]core|solid[- ]core|bifold)(?: [a-z]+)? doors?\b(?! openings?)/,
+    /(?<!\b(?:with|has|have|having|minus|less|deduct(?:ing)?)\b[^.;]{0,60})(?:, |\band )(?:an?|one|\d{1,2}) (?:new )?(?:interior|bedroom|bathroom|closet|hollow[- ]core|solid[- ]core|bifold)(?: [a-z]+)? doors?\b(?! openings?)(?![^.;]{0,40}\b(?:front and back|(?:both|2|per) (?:sides?|faces?)|painted|coats?)\b)/,
   inputs: {
     count: numberInput("Doors", "pieces", 1, "One unless a number is given", [counted(/doors?/, 300)]),
     width: numberInput("Width", "in", 30, "30 in.", [

@@ -34,12 +34,15 @@ export const paintCoverage: Finder = (reading) => {
   if (topCoat) return { value: Number(topCoat[1]), source: topCoat[0] };
   return (
     coverageOf(/gal|paint|coat|coverage|can|latex|^$/, 100, 800)(reading) ??
+    captured(/\b(?:spread(?:ing)? rate|spreads?|coverage|rate)(?: of| is| at|:|=)* (\d{3})\b/)(reading) ??
     captured(/\bcoats?\b(?! (?:of )?prim)[^.;,]{0,12} at (\d{3})\b(?! ?(?:ft|lf))/)(reading) ??
     captured(/(\d{3})(?: sqft)? ?(?:per|\/|a|to the|to a) ?(?:gal|can)/)(reading)
   );
 };
 
 /** A coat of primer, when mentioned. */
-export const primer = flagInput("Primer", [when(/\bprim(?:e|er|ing)\b/, 1)]);
+export const primer = flagInput("Primer", [
+  when(/\bprim(?:e|er|ing)\b|\bpva\b|\bsealer\b|\bconditioner\b|\bblock filler\b/, 1),
+]);
 /** Paint by the litre, when the job speaks of litres. */
 export const inLitres = flagInput("In litres", [when(/\bl\b/, 1)]);

@@ -2,12 +2,14 @@ import { defineTrade } from "../trade.ts";
 import { caulk } from "./caulk.recipe.ts";
 import { suspendedCeiling } from "./ceiling.ts";
 import { closet } from "./closet.recipe.ts";
+import { closetWalls } from "./closet-walls.recipe.ts";
 import { drywall } from "./drywall.recipe.ts";
 import { interiorDoor } from "./interior-door.ts";
 import { interiorPaint } from "./interior-paint.ts";
 import { trim } from "./trim.recipe.ts";
 import { wainscot } from "./wainscot.ts";
 import { wallpaper } from "./wallpaper.ts";
+import { woodworkPaint } from "./woodwork-paint.ts";
 
 /** Drywall, paint, paper, trim, doors, ceilings, closets and caulk. */
 export const trade = defineTrade({
@@ -15,11 +17,13 @@ export const trade = defineTrade({
     drywall,
     suspendedCeiling,
     interiorPaint,
+    woodworkPaint,
     trim,
     wainscot,
     wallpaper,
     interiorDoor,
     closet,
+    closetWalls,
     caulk,
   ],
 });

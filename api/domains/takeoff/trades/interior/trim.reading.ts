@@ -4,15 +4,61 @@ import { captured, counted, type Finder, matching, stockLength, when } from "../
 import { planInputs, planPerimeter } from "../../reading/geometry.ts";
 import { doorWidths } from "./doorway-inputs.ts";
 
+/** The kinds of trim that run along walls, each with its words. */
+const KINDS = {
+  base: /\bbase ?boards?\b|\bbase (?:trim|molding)\b|\bbase\b(?! (?:cabinet|course|coat|layer))/,
+  crown: /\bcrown\b|\bceiling molding\b/,
+  cove: /\bcove\b(?! base)/,
+  chair: /\bchair rails?\b/,
+  shoe: /\bquarter[- ]rounds?\b|\bshoe\b/,
+  picture: /\bpicture rail\b/,
+  casing: /\bcasings?\b|\bcase\b/,
+} as const;
+type Kind = keyof typeof KINDS;
+const ANY_KIND = new RegExp(
+  Object.values(KINDS)
+    .map(({ source }) => source)
+    .join("|"),
+  "g",
+);
+const STOCK = /(\d{1,2}(?:\.\d+)?) ft (?:lengths?|pieces?|sticks?|boards?|sections?|stock)\b/;
+
+/** The words of a text from a kind of trim to the next kind that is named. */
+function wordsOf(kind: Kind, text: string): string {
+  const first = KINDS[kind].exec(text);
+  if (!first) return "";
+  const from = first.index + first[0].length;
+  for (const match of text.slice(from).matchAll(ANY_KIND))
+    if (!new RegExp(`^(?:${KINDS[kind].source})`).test(match[0])) return text.slice(from, from + match.index);
+  return text.slice(from);
+}
+
+/** Length of the pieces that a kind of trim is bought in; one that is told of no kind is that of all. */
 const stockOf =
-  (noun: RegExp): Finder =>
+  (kind: Kind): Finder =>
   (reading) => {
-    const near = new RegExp(
-      `(?:${noun.source})[^.;]{0,40}?(\\d{1,2}) ft (?:lengths?|pieces?|sticks?|boards?|sections?)`,
+    const own = STOCK.exec(wordsOf(kind, reading.text));
+    if (own?.[1]) return { value: Number(own[1]), source: own[0] };
+    const all = [...reading.text.matchAll(new RegExp(STOCK.source, "g"))];
+    const isOthers = (Object.keys(KINDS) as Kind[]).some(
+      (other) => other !== kind && STOCK.test(wordsOf(other, reading.text)),
+    );
+    if (isOthers && [...reading.text.matchAll(ANY_KIND)].length > 1 && all.length > 0) {
+      // Told before any kind is named, or at the very end of one sentence on all of them.
+      const isOfAll = /\b(?:all|everything|both)\b[^.;]{0,24}$/.test(reading.text.slice(0, all[0]?.index));
+      if (!isOfAll) return null;
+    }
+    return stockLength(/length|piece|stick|board|section|stock/, 6, 20)(reading);
+  };
+
+/** "Baseboard comes to 44 m", "crown: 60 ft": how much there is of a kind. */
+const totalOf =
+  (kind: Kind): Finder =>
+  (reading) => {
+    const match = new RegExp(
+      `(?:${KINDS[kind].source})(?: (?:comes? to|is|are|runs?|totals?|measures?|all in|total|about|of|at|around))*[:,=]? (\\d{1,4}(?:\\.\\d+)?) (?:ft|lf)\\b(?! (?:lengths?|pieces?|sticks?|wide|high|tall|stock|doors?|sections?|(?:wide )?openings?))`,
     ).exec(reading.text);
-    return near?.[1]
-      ? { value: Number(near[1]), source: near[0] }
-      : stockLength(/length|piece|stick|board|section|stock/, 6, 20)(reading);
+    return match && Number(match[1]) >= 6 ? { value: Number(match[1]), source: match[0] } : null;
   };
 
 /** "Add 1 ft per wall for cutting", for the walls that are listed one by one. */
@@ -30,7 +76,13 @@ function windowSide(index: 0 | 1): Finder {
     const group = reading.groups.find(
       (candidate) => /window/.test(candidate.owner) && candidate.values.length === 2,
     );
-    if (!group) return null;
+    if (!group) {
+      const told =
+        /\bwindows?\b[^.;\d]{0,12}(\d{2,3}) in wide (?:x|by|and) (\d{2,3}) in (?:tall|high)\b/.exec(
+          reading.text,
+        );
+      return told ? { value: Number(told[index + 1]), source: told[0] } : null;
+    }
     const scale = group.isBare && Math.max(...group.values) >= 15 ? 1 : 12;
     return {
       value: Math.round((group.values[index] ?? 0) * scale * 100) / 100,
@@ -39,16 +91,50 @@ function windowSide(index: 0 | 1): Finder {
   };
 }
 
+const stockInput = (kind: Kind, label: string) =>
+  numberInput(`${label} pieces`, "ft", 0, "8, 12 and 16 ft stock", [stockOf(kind)], { isQuiet: true });
+
+const stocks = {
+  baseStock: stockInput("base", "Baseboard"),
+  crownStock: stockInput("crown", "Crown"),
+  coveStock: stockInput("cove", "Cove"),
+  chairStock: stockInput("chair", "Chair rail"),
+  shoeStock: stockInput("shoe", "Shoe"),
+  pictureStock: stockInput("picture", "Picture rail"),
+  casingStock: stockInput("casing", "Casing"),
+};
+
+/** How far a tray or a soffit is stepped in from the walls, in feet. */
+const inset: Finder = (reading) => {
+  const match =
+    /\b(?:stepp?(?:ed|s)|sits?|set|held|drops?|starts?)(?: (?:in|back|off))? (\d(?:\.\d+)?|\d{2}) (ft|in)\b(?= (?:in|from|off|back|all))/.exec(
+      reading.text,
+    ) ??
+    /(\d(?:\.\d+)?|\d{2}) (ft|in) (?:in |back |off )?(?:from|off) (?:the|every|each|all|both)(?: of the)? walls?\b/.exec(
+      reading.text,
+    ) ??
+    /\b(?:stepped|set) in (\d(?:\.\d+)?|\d{2}) (ft|in)\b/.exec(reading.text);
+  return match ? { value: Number(match[1]) / (match[2] === "in" ? 12 : 1), source: match[0] } : null;
+};
+
 export const trimTriggers = [
   // Trim that is painted is there already.
-  names(/(?<!\bpaint[\s\S]{0,120})\btrim(?:work| out)?\b(?! (?:kit|tile|paint))(?![^.]{0,30}\bpaint)/),
+  names(
+    /(?<!\bpaint[\s\S]{0,120}|\b(?:eave|rake|gable|roof|ridge|drip|corner|edge|siding|exterior|outside|rough-in and|rough in and|metal|edging|tile|aluminum|schluter) )\btrim(?:work| out)?\b(?! (?:kit|tile|paint))(?![^.]{0,30}\bpaint)/,
+  ),
   names(/\b(?:ft|lf) of (?:[a-z]+ )?base\b(?! (?:cabinet|course|gravel|coat|layer|rock))/),
-  names(/\bbase ?boards?\b|\bbase (?:trim|molding)\b|\bcrown\b|\bchair rails?\b|\bcasings?\b|\bmolding\b/),
+  names(
+    /\b(?:base ?boards?|base (?:trim|molding)|crown|chair rails?|casings?|molding)\b(?![^.;]{0,50}\b(?:coats?|enamel|painted)\b)/,
+  ),
+  // "All new base, 5 rooms, 312 ft less openings".
+  names(
+    /\b(?:new|all|install|run|hang|replace|mdf|primed|pine|wood) base\b(?! (?:cabinet|course|gravel|coat|layer|rock|plate|unit|sheet|molding|board))(?=[\s\S]*\b(?:rooms?|perimeter|walls?|ft|lf)\b)/,
+  ),
   names(/\bquarter[- ]round\b|\bshoe molding\b|\bpicture rail\b/),
 ];
 
 export const trimInputs = {
-  ...planInputs({ notOwner: /door|window|casing|crown|baseboard/ }),
+  ...planInputs({ notOwner: /door|window|casing/ }),
   run: numberInput(
     "Wall length",
     "ft",
@@ -74,29 +160,53 @@ export const trimInputs = {
   cutting: numberInput("For cutting", "ft", 0, "None", [forCutting], { isQuiet: true }),
   doorWidth: numberInput("Doorways, together", "ft", 0, "None mentioned", [doorWidths], { isQuiet: true }),
   isNet: flagInput("Length of the trim itself", [
-    when(/\d (?:ft|lf) of (?:[a-z]+ ){0,2}(?:base ?boards?|base|crown|molding|trim|chair rail|casing)\b/, 1),
+    when(
+      /(?<!\b(?:per|every|each|to|for) \d{0,3})\d (?:ft|lf) of (?:[a-z]+ ){0,2}(?:base ?boards?|base|crown|molding|trim|chair rail|casing)\b/,
+      1,
+    ),
+    when(
+      /\b(?:doors?|doorways?|openings?)(?: (?:are|is))?(?: already)? (?:out|deducted|taken out|off)\b|\bnet of (?:the )?(?:doors?|openings?|doorways?)\b/,
+      1,
+    ),
   ]),
   hasBase: flagInput("Baseboard", [when(/\bbase ?boards?\b|\bbase (?:trim|molding)\b|\bbase\b/, 1)]),
-  hasCrown: flagInput("Crown", [when(/\bcrown\b|\bcove molding\b|\bceiling molding\b/, 1)]),
+  hasCrown: flagInput("Crown", [when(KINDS.crown, 1)]),
+  hasCove: flagInput("Cove", [when(KINDS.cove, 1)]),
+  inset: numberInput("Tray, in from the walls", "ft", 0, "None", [inset], { isQuiet: true }),
+  baseRun: numberInput("Baseboard as stated", "ft", 0, "From the walls", [totalOf("base")], {
+    isQuiet: true,
+  }),
+  crownRun: numberInput("Crown as stated", "ft", 0, "From the walls", [totalOf("crown")], { isQuiet: true }),
+  chairRun: numberInput("Chair rail as stated", "ft", 0, "From the walls", [totalOf("chair")], {
+    isQuiet: true,
+  }),
   hasChair: flagInput("Chair rail", [when(/\bchair rails?\b/, 1)]),
   hasShoe: flagInput("Shoe or quarter round", [when(/\bquarter[- ]rounds?\b|\bshoe\b/, 1)]),
   hasPicture: flagInput("Picture rail", [when(/\bpicture rail\b/, 1)]),
   hasCasing: flagInput("Casing", [
-    when(/\bcasings?\b|\bcase (?:the |\d |an? )?(?:[a-z]+ )?(?:doors?|windows?|openings?)\b/, 1),
+    when(
+      /\bcasings?\b|\bcase\b[^.;]{0,30}\b(?:doors?|windows?|openings?)\b|\b(?:doors?|windows?)\b[^.;]{0,40}\b(?:trimmed|cased|picture[- ]framed?)\b/,
+      1,
+    ),
   ]),
   casedDoors: numberInput(
     "Cased doors",
     "pieces",
     0,
     "None mentioned",
-    [counted(/(?:doors?|doorways?|door openings?)/, 500)],
+    [
+      counted(
+        /(?:doors?|doorways?|door openings?)(?! (?:linings?|jambs?|frames?|knobs?|handles?|hinges?|stops?))/,
+        500,
+      ),
+    ],
     { isQuiet: true },
   ),
   casedWindows: numberInput("Cased windows", "pieces", 0, "None mentioned", [counted(/windows?/, 500)], {
     isQuiet: true,
   }),
   faces: numberInput("Faces of a door", "pieces", 1, "One side", [
-    when(/\bboth sides\b|\b2 sides\b|\binside and out/, 2),
+    when(/\bboth sides\b|\b2 (?:sides|faces)\b|\bboth faces\b|\binside and out/, 2),
     when(/\b1 side\b|\bone side\b/, 1),
   ]),
   perFace: numberInput(
@@ -133,15 +243,60 @@ export const trimInputs = {
   ]),
   windowWidth: numberInput("Window width", "in", 36, "3 x 4 ft windows", [windowSide(0)]),
   windowHeight: numberInput("Window height", "in", 48, "3 x 4 ft windows", [windowSide(1)]),
-  hasApron: flagInput("Stool and apron", [when(/\bstool\b|\bapron\b|\bsill\b/, 1)]),
-  stock: numberInput(
-    "Piece length",
+  casingEach: numberInput(
+    "Casing a window",
     "ft",
     0,
-    "8, 12 and 16 ft stock",
-    [stockOf(/base|crown|chair|casing|molding|trim|sold|come|comes|in|shoe|stock/)],
+    "From its size",
+    [
+      captured(
+        /\b(?:each|every|a window|per window)\b[^.;]{0,30}?(\d{1,2}(?:\.\d+)?) (?:ft|lf) of (?:[a-z]+ )?casing\b/,
+      ),
+      captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of (?:[a-z]+ )?casing )?(?:per|a|for each|each) window\b/),
+    ],
     { isQuiet: true },
   ),
+  hasStool: flagInput("Stool", [when(/\bstools?\b|\b(?:interior|window|inside) sills?\b/, 1)]),
+  hasApron: flagInput("Apron", [when(/\baprons?\b/, 1)]),
+  stoolEach: numberInput(
+    "Stool",
+    "in",
+    0,
+    "The window and its horns, 6 in.",
+    [
+      captured(/(\d{2}(?:\.\d+)?) in (?:[a-z]+ )?stools?\b/),
+      captured(/\bstools?\b[^.;\d]{0,24}(\d(?:\.\d+)?) ft (?:long |each)/, 12),
+      captured(/\bstools?(?: (?:is|are|of|at|each|,))* (\d{2}(?:\.\d+)?) in\b/),
+    ],
+    { isQuiet: true },
+  ),
+  apronEach: numberInput(
+    "Apron",
+    "in",
+    0,
+    "The window and its casing, 4 in.",
+    [
+      captured(/(\d{2}(?:\.\d+)?) in (?:[a-z]+ )?aprons?\b/),
+      captured(/\baprons?\b[^.;\d]{0,24}(\d(?:\.\d+)?) ft (?:long |each)/, 12),
+      captured(/\baprons?(?: (?:is|are|of|at|each|,))* (\d{2}(?:\.\d+)?) in\b/),
+    ],
+    { isQuiet: true },
+  ),
+  hasNails: flagInput("Nails", [when(/\bnails?\b|\bbrads?\b/, 1)]),
+  adhesive: numberInput(
+    "A tube of adhesive does",
+    "ft",
+    0,
+    "Only when mentioned",
+    [
+      captured(
+        /\badhesive\b[^.;]{0,50}\btubes? (?:to|per|for|every|does|each)(?: (?:every|each))? (\d{2}(?:\.\d+)?) (?:ft|lf)/,
+      ),
+      when(/\b(?:grab|panel|construction) adhesive\b/, 30),
+    ],
+    { isQuiet: true },
+  ),
+  ...stocks,
   profile: textInput(
     "Baseboard",
     "MDF baseboard 3-1/4 in. primed",

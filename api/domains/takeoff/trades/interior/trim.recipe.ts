@@ -11,7 +11,9 @@ export const trim = defineAssembly({
   covers: ["railing", "interior-door", "windows"],
   inputs: trimInputs,
   missing: (v) =>
-    around(v) > 0 || (v.hasCasing > 0 && v.casedDoors + v.casedWindows > 0)
+    around(v) > 0 ||
+    v.baseRun + v.crownRun + v.chairRun > 0 ||
+    (v.hasCasing > 0 && v.casedDoors + v.casedWindows > 0)
       ? null
       : { prompt: "How large is the room, or how long is the trim?", defaultValue: "12 x 12 ft" },
   title: (v) => `Trim ${v.run > 0 ? `${formatNumber(v.run)} ft` : describePlan(v)}`,
@@ -24,10 +26,9 @@ export const trim = defineAssembly({
       source: "(Perimeter − doors) × 1.10 (unittables.com)",
       when: (v) => v.hasBase > 0 || isGeneral(v),
       name: (v) => v.profile,
-      measured: (v) => Math.max(around(v) - (v.isNet > 0 ? 0 : v.doorWidth), 0),
-      formula: (v) =>
-        `${formatNumber(around(v))} ft − doors ${formatNumber(v.isNet > 0 ? 0 : v.doorWidth)} ft`,
-      pack: (v) => running(v.stock, 8),
+      measured: (v) => netRun(v, v.baseRun),
+      formula: (v) => explainRun(v, v.baseRun),
+      pack: (v) => running(v.baseStock, 8),
     },
     {
       key: "crown",
@@ -37,9 +38,21 @@ export const trim = defineAssembly({
       source: "Perimeter × 1.10, 15-20 % with many mitres (unittables.com, shocktrail.com)",
       when: (v) => v.hasCrown > 0,
       name: () => "Crown molding 3-5/8 in. primed pine",
-      measured: (v) => around(v),
-      formula: (v) => `perimeter ${formatNumber(around(v))} ft`,
-      pack: (v) => running(v.stock, 8),
+      measured: (v) => (v.crownRun > 0 ? v.crownRun : around(v)),
+      formula: (v) => `perimeter ${formatNumber(v.crownRun > 0 ? v.crownRun : around(v))} ft`,
+      pack: (v) => running(v.crownStock, 8),
+    },
+    {
+      key: "cove",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 10,
+      source: "Around the tray or the room",
+      when: (v) => v.hasCove > 0,
+      name: () => "Cove molding primed pine",
+      measured: (v) => trayRun(v),
+      formula: (v) => `perimeter ${formatNumber(trayRun(v))} ft`,
+      pack: (v) => running(v.coveStock, 8),
     },
     {
       key: "chair-rail",
@@ -49,10 +62,9 @@ export const trim = defineAssembly({
       source: "(Perimeter − doors) × 1.10",
       when: (v) => v.hasChair > 0,
       name: () => "Chair rail 2-1/2 in. primed",
-      measured: (v) => Math.max(around(v) - (v.isNet > 0 ? 0 : v.doorWidth), 0),
-      formula: (v) =>
-        `${formatNumber(around(v))} ft − doors ${formatNumber(v.isNet > 0 ? 0 : v.doorWidth)} ft`,
-      pack: (v) => running(v.stock, 8),
+      measured: (v) => netRun(v, v.chairRun),
+      formula: (v) => explainRun(v, v.chairRun),
+      pack: (v) => running(v.chairStock, 8),
     },
     {
       key: "shoe",
@@ -63,10 +75,9 @@ export const trim = defineAssembly({
       when: (v) => v.hasShoe > 0,
       name: () => "Quarter round primed",
       about: () => "Shoe molding",
-      measured: (v) => Math.max(around(v) - (v.isNet > 0 ? 0 : v.doorWidth), 0),
-      formula: (v) =>
-        `${formatNumber(around(v))} ft − doors ${formatNumber(v.isNet > 0 ? 0 : v.doorWidth)} ft`,
-      pack: (v) => running(v.stock, 8),
+      measured: (v) => netRun(v, 0),
+      formula: (v) => explainRun(v, 0),
+      pack: (v) => running(v.shoeStock, 8),
     },
     {
       key: "picture-rail",
@@ -78,7 +89,7 @@ export const trim = defineAssembly({
       name: () => "Picture rail molding primed",
       measured: (v) => around(v),
       formula: (v) => `perimeter ${formatNumber(around(v))} ft`,
-      pack: (v) => running(v.stock, 8),
+      pack: (v) => running(v.pictureStock, 8),
     },
     {
       key: "door-casing",
@@ -94,7 +105,7 @@ export const trim = defineAssembly({
           : (v.casedDoors * v.faces * (2 * v.doorHeight + v.doorEach)) / 12,
       formula: (v) =>
         `${formatNumber(v.casedDoors)} doors × ${formatNumber(v.faces)} side × (2 × ${formatNumber(v.doorHeight)} + ${formatNumber(v.doorEach)} in) ÷ 12`,
-      pack: (v) => running(v.stock, 7),
+      pack: (v) => running(v.casingStock, 7),
     },
     {
       key: "window-casing",
@@ -104,10 +115,49 @@ export const trim = defineAssembly({
       source: "Around the window, or three sides with a stool",
       when: (v) => (v.hasCasing > 0 || isGeneral(v)) && v.casedWindows > 0,
       name: () => "MDF casing 2-1/4 in. primed, window",
-      measured: (v) => (v.casedWindows * 2 * (v.windowWidth + v.windowHeight)) / 12,
+      measured: (v) => v.casedWindows * casingEach(v),
+      formula: (v) => `${formatNumber(v.casedWindows)} windows × ${formatNumber(casingEach(v))} ft`,
+      pack: (v) => running(v.casingStock, 7),
+    },
+    {
+      key: "window-stools",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 0,
+      source: "One a window: its width and the horns",
+      aka: /stool|sill/,
+      when: (v) => v.hasStool > 0 && v.casedWindows > 0,
+      name: () => "Window stool 8 ft. primed",
+      measured: (v) => (v.casedWindows * (v.stoolEach > 0 ? v.stoolEach : v.windowWidth + 6)) / 12,
       formula: (v) =>
-        `${formatNumber(v.casedWindows)} windows × 2 × (${formatNumber(v.windowWidth)} + ${formatNumber(v.windowHeight)} in) ÷ 12`,
-      pack: (v) => running(v.stock, 7),
+        `${formatNumber(v.casedWindows)} windows × ${formatNumber(v.stoolEach > 0 ? v.stoolEach : v.windowWidth + 6)} in ÷ 12`,
+      pack: () => running(0, 8),
+    },
+    {
+      key: "window-aprons",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 0,
+      source: "One a window, as wide as its casing",
+      aka: /apron/,
+      when: (v) => v.hasApron > 0 && v.casedWindows > 0,
+      name: () => "MDF casing 2-1/4 in. primed, window apron",
+      measured: (v) => (v.casedWindows * (v.apronEach > 0 ? v.apronEach : v.windowWidth + 4)) / 12,
+      formula: (v) =>
+        `${formatNumber(v.casedWindows)} windows × ${formatNumber(v.apronEach > 0 ? v.apronEach : v.windowWidth + 4)} in ÷ 12`,
+      pack: () => running(0, 8),
+    },
+    {
+      key: "adhesive",
+      category: "Hardware",
+      unit: "ft",
+      usualWaste: 0,
+      source: "A 3/8 in. bead: about 30 ft a tube",
+      when: (v) => v.adhesive > 0 && netRun(v, v.baseRun) > 0,
+      name: () => "Construction adhesive 28 oz premium",
+      measured: (v) => netRun(v, v.baseRun),
+      formula: (v) => `${formatNumber(netRun(v, v.baseRun))} ft ÷ ${formatNumber(v.adhesive)} ft a tube`,
+      pack: (v) => ({ unit: "tubes", size: v.adhesive }),
     },
     {
       key: "finish-nails",
@@ -116,6 +166,7 @@ export const trim = defineAssembly({
       usualWaste: 0,
       isAllowance: true,
       source: "About two nails each 16 in.",
+      when: (v) => v.hasNails > 0,
       name: () => "Brad nails 18 ga 2 in. 1000-count",
       measured: (v) => around(v) * Math.max(v.hasBase + v.hasCrown + v.hasChair + v.hasShoe, 1),
       formula: (v) => `${formatNumber(around(v))} ft of trim ÷ 660 ft a box`,
@@ -133,10 +184,34 @@ type TrimValues = Parameters<typeof perimeterOf>[0] & {
   readonly hasShoe: number;
   readonly hasPicture: number;
   readonly hasCasing: number;
+  readonly hasCove: number;
+  readonly isNet: number;
+  readonly doorWidth: number;
+  readonly inset: number;
 };
 
 const around = (v: TrimValues): number =>
   v.run > 0 ? v.run + v.cutting : v.length > 0 || v.width > 0 || v.area > 0 ? perimeterOf(v) : 0;
 /** "Trim a room" without naming profiles means baseboard and casing. */
 const isGeneral = (v: TrimValues): boolean =>
-  v.hasBase + v.hasCrown + v.hasChair + v.hasShoe + v.hasPicture + v.hasCasing === 0;
+  v.hasBase + v.hasCrown + v.hasChair + v.hasShoe + v.hasPicture + v.hasCasing + v.hasCove === 0;
+
+/** Running feet less the doorways; a length that is stated of the trim itself is net of them where the text says so. */
+const netRun = (v: TrimValues, stated: number): number =>
+  Math.max((stated > 0 ? stated : around(v)) - (v.isNet > 0 || stated > 0 ? 0 : v.doorWidth), 0);
+const explainRun = (v: TrimValues, stated: number): string =>
+  stated > 0
+    ? `${formatNumber(stated)} ft as stated`
+    : `${formatNumber(around(v))} ft − doors ${formatNumber(v.isNet > 0 ? 0 : v.doorWidth)} ft`;
+/** Around the inside of a tray that is stepped in from the walls, else around the room. */
+const trayRun = (v: TrimValues): number => Math.max(around(v) - 8 * v.inset, 0);
+
+interface WindowValues {
+  readonly casingEach: number;
+  readonly windowWidth: number;
+  readonly windowHeight: number;
+  readonly hasStool: number;
+}
+/** Feet of casing of one window: around it, or three sides over a stool. */
+const casingEach = (v: WindowValues): number =>
+  v.casingEach > 0 ? v.casingEach : ((v.hasStool > 0 ? 1 : 2) * v.windowWidth + 2 * v.windowHeight) / 12;

@@ -1,5 +1,5 @@
-import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
-import { captured } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
+import { captured, when } from "../../reading/finders.ts";
 import { describePlan, perimeterOf, planInputs, planPerimeter } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
@@ -19,7 +19,25 @@ export const wainscot = defineAssembly({
       isShared: true,
       isQuiet: true,
     }),
+    panelWidth: numberInput(
+      "Panel width",
+      "in",
+      0,
+      "4x8 sheets are cut to height",
+      [
+        captured(/\bpanels?\b[^.;]{0,40}?(\d{2}(?:\.\d+)?) in wide\b/),
+        captured(/\bpanels?\b[^.;]{0,40}?(\d(?:\.\d+)?) ft wide\b/, 12),
+        captured(
+          /\b(\d{2}(?:\.\d+)?) in (?:wide )?(?:precut |ready-cut )?(?:wainscot |bead ?board )?panels\b/,
+        ),
+        captured(/\bpanels?(?: (?:are|of|at|come|each|precut|[a-z-]+cut))* (\d{2}) x \d{2} in\b/),
+      ],
+      { isQuiet: true },
+    ),
+    isBeadboard: flagInput("Beadboard", [when(/\bbead ?board\b/, 1)]),
+    hasAdhesive: flagInput("Adhesive", [when(/\badhesive\b|\bglue/, 1)]),
     height: numberInput("Height", "in", 36, "36 in., a third of the wall", [
+      captured(/\bwide (?:x|by|and|,) (\d{2}(?:\.\d+)?)(?: in)? (?:high|tall)\b/),
       captured(/(\d{2}(?:\.\d+)?) in (?:high|tall)/),
       captured(/(\d(?:\.\d+)?) ft (?:high|tall)/, 12),
     ]),
@@ -37,10 +55,27 @@ export const wainscot = defineAssembly({
       unit: "sq ft",
       usualWaste: 10,
       source: "Length × height ÷ 32 a 4x8 sheet",
-      name: () => "MDF wainscot panel 1/4 in. 4x8",
+      aka: /panel|bead ?board|sheet/,
+      when: (v) => v.panelWidth === 0 || v.panelWidth >= 48.1 || v.height > 96,
+      name: (v) =>
+        v.isBeadboard > 0 ? "Beadboard wainscot panel, MDF, 1/4 in. 4x8" : "MDF wainscot panel 1/4 in. 4x8",
       measured: (v) => (v.area > 0 && v.run === 0 ? v.area : (net(v) * v.height) / 12),
       formula: (v) => `${formatNumber(net(v))} ft × ${formatNumber(v.height)} in ÷ 12`,
       pack: () => ({ unit: "sheets", size: 32, contents: "32 sq ft a sheet" }),
+    },
+    {
+      key: "precut-panels",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 10,
+      source: "Length ÷ width of a panel that is cut to height",
+      aka: /panel|bead ?board/,
+      when: (v) => v.panelWidth > 0 && v.panelWidth < 48.1 && v.height <= 96,
+      name: (v) =>
+        `${v.isBeadboard > 0 ? "Beadboard wainscot panel, MDF" : "MDF wainscot panel"}, ${formatNumber(v.panelWidth)} x ${formatNumber(v.height)} in`,
+      measured: (v) => net(v),
+      formula: (v) => `${formatNumber(net(v))} ft × 12 ÷ ${formatNumber(v.panelWidth)} in`,
+      pack: (v) => ({ unit: "pieces", size: v.panelWidth / 12 }),
     },
     {
       key: "cap-rail",
@@ -73,6 +108,7 @@ export const wainscot = defineAssembly({
       usualWaste: 0,
       isAllowance: true,
       source: "A 28 oz tube to about 50 sq ft",
+      when: (v) => v.hasAdhesive > 0,
       name: () => "Construction adhesive 28 oz premium",
       measured: (v) => (net(v) * v.height) / 12,
       formula: (v) => `${formatNumber((net(v) * v.height) / 12)} sq ft ÷ 50`,

@@ -1,7 +1,15 @@
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, quote, when } from "../../reading/finders.ts";
 import { formatNumber, roundTo } from "../../units.ts";
-import { describeWall, explainWall, missingWall, wallArea, wallInputs } from "../shared/walls.ts";
+import {
+  describeWall,
+  explainWall,
+  missingWall,
+  openingsArea,
+  wallArea,
+  wallInputs,
+  wallRun,
+} from "../shared/walls.ts";
 
 /** A roll told by its width and length: "rolls are 18 in x 40 ft". */
 const rollSize: Finder = (reading) => {
@@ -20,16 +28,27 @@ const rollSize: Finder = (reading) => {
     : null;
 };
 
+const walls = wallInputs(false);
+
 export const wallpaper = defineAssembly({
   id: "wallpaper",
   name: "Wallpaper",
   triggers: [
     names(/\bwallpaper\b|\bpaper (?:the|a|my|our)\b|\b(?:single|double) rolls?\b/),
-    names(/(?<!(?:tar|felt|building|sand|masking|roofing|kraft) )\bpaper\b(?=[\s\S]{0,80}\brolls\b)/),
+    names(
+      /(?<!(?:tar|felt|building|sand|masking|roofing|kraft|lb|#15|#30|synthetic|rosin) )\bpaper\b(?=[\s\S]{0,80}\brolls\b)/,
+    ),
   ],
+  // Paper in rolls beside board and mud is the tape of its joints.
+  notFor:
+    /(?<!\bwallpaper\b[\s\S]{0,400})\b(?:joint tape|joint compound|corner bead|drywall)\b(?![\s\S]*\bwallpaper\b)/,
   covers: ["interior-paint", "drywall"],
   inputs: {
-    ...wallInputs(false),
+    ...walls,
+    run: {
+      ...walls.run,
+      find: [captured(/(\d{2,3}(?:\.\d+)?) ft (?:all )?(?:round|around)\b/), ...walls.run.find],
+    },
     roll: numberInput(
       "Usable yield of a roll",
       "sq ft",
@@ -56,10 +75,55 @@ export const wallpaper = defineAssembly({
       ],
       { isQuiet: true },
     ),
+    goods: numberInput(
+      "Width of the goods",
+      "in",
+      0,
+      "Rolls; wide vinyl is ordered by the yard",
+      [
+        captured(/\b(4[58]|5[0-4]) in (?:wide\b|goods|material|mat'?l|vinyl|wallpaper)/),
+        captured(/\b(?:vinyl|goods|wallpaper|type ii)[^.;]{0,24}?\b(4[58]|5[0-4]) in(?: wide)?\b/),
+      ],
+      { isQuiet: true },
+    ),
+    corridor: numberInput(
+      "Corridor",
+      "ft",
+      0,
+      "None",
+      [
+        captured(/(\d{1,4}(?:\.\d+)?) ft (?:long )?(?:corridor|corr|hall(?:way)?|passage(?:way)?)\b/),
+        captured(
+          /\b(?:corridor|corr|hall(?:way)?|passage(?:way)?)(?: (?:is|of|about))*[,:]? (\d{1,4}(?:\.\d+)?) ft\b(?! (?:wide|high|x \d+(?:\.\d+)? ft(?! high)))/,
+        ),
+      ],
+      { isQuiet: true },
+    ),
+    sides: numberInput("Sides of a corridor", "pieces", 1, "One", [
+      when(/\bboth (?:sides|walls)\b|\b2 sides\b/, 2),
+    ]),
+    hasBorder: flagInput("Border", [when(/\bboa?rders?\b/, 1)]),
+    spool: numberInput("Border roll", "ft", 15, "5 yd spools", [
+      captured(/\bboa?rder\b[^.;]{0,50}?\b(\d{2}) ft\b/),
+      captured(/(\d{2}) ft (?:\/ ?|per |a )?(?:spools?|rolls?)(?: of)? boa?rder/),
+    ]),
+    paste: numberInput(
+      "Paste covers",
+      "sq ft",
+      0,
+      "A gallon of paste hangs about 300 sq ft",
+      [
+        captured(/\b(?:paste|adhesive|glue)\b[^.;]{0,60}?(\d{3,4}) sqft\b/),
+        captured(/\b5 gal (?:pails?|buckets?)[^.;]{0,30}?(\d{3,4}) sqft\b/),
+        captured(/\badh(?:esive)?\b[^.;]{0,24}?(\d{3,4}) sqft each\b/),
+      ],
+      { isQuiet: true },
+    ),
+    isPail: flagInput("Paste in 5 gal pails", [when(/\b5 gal (?:pails?|buckets?)\b|\bin 5s\b/, 1)]),
     isDouble: flagInput("Double rolls", [when(/\bdouble rolls?\b/, 1)]),
   },
-  missing: (v) => missingWall(v, "room"),
-  title: (v) => `Wallpaper ${describeWall(v)}`,
+  missing: (v) => (v.corridor > 0 ? null : missingWall(v, "room")),
+  title: (v) => `Wallpaper ${v.corridor > 0 ? `${formatNumber(v.corridor)} ft corridor` : describeWall(v)}`,
   lines: [
     {
       key: "wallpaper",
@@ -69,15 +133,32 @@ export const wallpaper = defineAssembly({
       source:
         "Usable yield a single roll 25 sq ft, 22 to 18 with a repeat (sherwin-williams.com); sold in double rolls",
       aka: /roll|paper/,
-      name: () => "Wallpaper",
+      name: (v) => (v.goods > 0 ? `Vinyl wallcovering ${formatNumber(v.goods)} in., Type II` : "Wallpaper"),
       about: () => "wallcovering",
-      measured: (v) => wallArea(v),
-      formula: (v) => `${explainWall(v)} ÷ ${formatNumber(rollYield(v))} sq ft`,
-      pack: (v) => ({
-        unit: v.isDouble > 0 ? "double rolls" : "rolls",
-        size: rollYield(v),
-        contents: `${formatNumber(rollYield(v))} sq ft usable a roll`,
-      }),
+      measured: (v) => papered(v),
+      formula: (v) => `${explainPapered(v)} ÷ ${formatNumber(rollYield(v))} sq ft`,
+      pack: (v) =>
+        v.goods > 0
+          ? { unit: "linear yards", size: v.goods / 4, kind: "bulk" }
+          : {
+              unit: v.isDouble > 0 ? "double rolls" : "rolls",
+              size: rollYield(v),
+              contents: `${formatNumber(rollYield(v))} sq ft usable a roll`,
+            },
+    },
+    {
+      key: "border",
+      category: "Flooring",
+      unit: "ft",
+      usualWaste: 0,
+      source: "Around the room",
+      aka: /border/,
+      when: (v) => v.hasBorder > 0,
+      name: (v) => `Wallpaper border ${formatNumber(v.spool)} ft`,
+      measured: (v) => v.corridor * v.sides || wallRun(v),
+      formula: (v) =>
+        `${formatNumber(v.corridor * v.sides || wallRun(v))} ft ÷ ${formatNumber(v.spool)} ft a roll`,
+      pack: (v) => ({ unit: "rolls", size: v.spool }),
     },
     {
       key: "paste",
@@ -86,13 +167,29 @@ export const wallpaper = defineAssembly({
       usualWaste: 0,
       isAllowance: true,
       source: "A gallon of paste hangs about 300 sq ft",
-      name: () => "Wall covering paste 1 gal",
-      measured: (v) => wallArea(v),
-      formula: (v) => `${formatNumber(wallArea(v))} sq ft ÷ 300`,
-      pack: () => ({ unit: "gallons", size: 300 }),
+      aka: /paste|adhesive|glue/,
+      name: (v) => `Wall covering paste ${v.isPail > 0 ? 5 : 1} gal`,
+      measured: (v) => papered(v),
+      formula: (v) => `${formatNumber(papered(v))} sq ft ÷ ${formatNumber(pasteCover(v))}`,
+      pack: (v) => ({ unit: v.isPail > 0 ? "pails" : "gallons", size: pasteCover(v) }),
     },
   ],
 });
+
+type Papered = Parameters<typeof wallArea>[0] & { readonly corridor: number; readonly sides: number };
+
+/** Square feet to paper: the walls of a room, or the sides of a corridor. */
+const papered = (v: Papered): number =>
+  v.corridor > 0
+    ? Math.max(v.corridor * v.sides * v.height - openingsArea(v), v.corridor * v.height * 0.1)
+    : wallArea(v);
+const explainPapered = (v: Papered): string =>
+  v.corridor > 0
+    ? `${formatNumber(v.corridor)} ft × ${formatNumber(v.sides)} × ${formatNumber(v.height)} ft = ${formatNumber(papered(v))} sq ft`
+    : explainWall(v);
+/** A gallon hangs 300 sq ft, a pail of five as many times that. */
+const pasteCover = (v: { readonly paste: number; readonly isPail: number }): number =>
+  v.paste > 0 ? v.paste : v.isPail > 0 ? 1500 : 300;
 
 /** Yield by pattern repeat: 25 to 6 in., 22 to 12 in., 20 to 18 in., 18 beyond (sherwin-williams.com). */
 function rollYield(v: { readonly roll: number; readonly repeat: number; readonly isDouble: number }): number {

@@ -8,14 +8,18 @@ export const words: TradeWords = {
     "joint compound": `drywall mud, sheetrock mud, mud compound, jointing compound, taping mud, all purpose mud, taping compound,
       topping compound, drywall compound, sheetrock compound, stopping compound, jointing cement, joint cement, hot mud,
       green lid mud, finishing mud, topping mud, drywall filler`,
+    layer: "lyr, lyrs",
+    joint: "jt, jts",
+    "control joint": "ctrl joint, ctrl jt, ctrl jts, contraction joint",
+    "backer rod": "backing rod, foam rod, backer rope, closed cell rod, closed cell backing, joint backing",
     "joint tape":
       "drywall tape, sheetrock tape, paper tape, jointing tape, scrim tape, taping tape, fiberglass mesh tape",
     "corner bead": "cornerbead, corner beading, corner angle bead, plaster angle bead, angle bead",
     wallpaper:
-      "wall covering, wallcovering, wall paper, paper hanging, wallpapering, papering, hang paper, hanging paper",
+      "wall covering, wallcovering, vinyl wc, vwc, wall paper, paper hanging, wallpapering, papering, hang paper, hanging paper",
     molding: "moulding",
     baseboard: `base board, skirting board, skirting, base molding, base moulding, base trim, mopboard, mop board, floor trim`,
-    "crown molding": `crown mould, crown mold, crown moulding, cornice, cornicing, coving, crown, cove molding, cove moulding,
+    "crown molding": `crown mould, crown mold, crown moulding, cornice, cornicing, coving, crown,
       ceiling molding, ceiling moulding, ceiling trim`,
     "quarter round":
       "quarter rnd, quad molding, quad moulding, quadrant, quadrant beading, floor beading, scotia beading",
@@ -36,13 +40,13 @@ export const words: TradeWords = {
       "hanging rod, clothes rod, clothes rail, hanging rail, wardrobe rail, clothes pole, hang rod, hanging pole",
     shelf: "shelf board",
     caulk:
-      "caulking, caulking compound, decorators caulk, decorator's caulk, painters caulk, painter's caulk, gap filler",
+      "caulking, caulking compound, recaulk, re caulk, recaulking, decorators caulk, decorator's caulk, painters caulk, painter's caulk, gap filler",
   },
   things: `wall, ceiling, drywall, paint, primer, coat, tape, compound, screw, baseboard, crown, casing, molding, trim, door, doorway,
     window, wainscot, wallpaper, panel, grid, tile, tee, hanger, room, chair, rail, shoe, closet, shelf, shelving, rod, caulk, bead,
-    knob, bracket, cleat, alcove, niche, lid`,
+    knob, bracket, cleat, alcove, niche, lid, lining, jamb, stool, apron, tray, cove`,
   mass: `drywall, paint, wallpaper, trim, molding, casing, joint compound, joint tape, wainscot, shelving, caulk, primer`,
   terms: `hang, finish, tape, texture, repaint, skim, mud, gallon, pattern, repeat, prehung, hollow, solid, knob, hinge, mitre, miter,
     eggshell, satin, flat, matte, gloss, semigloss, border, paste, linen, pantry, reach, walk, wire, melamine, bracket, silicone,
-    painting, ceilings, feature, accent, dining`,
+    painting, ceilings, feature, accent, dining, masking, also, everything`,
 };

@@ -14,7 +14,7 @@ export const dripIrrigation = defineAssembly({
         `${sourceOf("drip emitter, dripline, drip system, drip kit")}|\\bdrip irrigat|(?<!pop[ -]?up )\\bemitters?\\b`,
       ),
     ),
-    names(/\bdrip (?:for|on|in|to|a)\b/),
+    names(/\bdrip (?:for|on|in|to|a|setup|set up|lines?|irrigation)\b/),
   ],
   covers: ["sprinklers", "plumbing-rough", "raised-bed"],
   inputs: {
@@ -34,6 +34,7 @@ export const dripIrrigation = defineAssembly({
     hasEmitters: flagInput("Emitters", reads.hasEmitters, 1, "A drip line's emitters are built in"),
     tubing: numberInput("Tubing as stated", "ft", 0, "From the rows", reads.tubing, { isQuiet: true }),
     hasTubing: flagInput("Tubing", reads.hasTubing),
+    supply: numberInput("Supply line", "ft", 0, "Only when stated", reads.supply, { isQuiet: true }),
     gph: numberInput("Emitter flow", "gph", 1, "1 gph emitters", reads.gph),
   },
   missing: (v) =>
@@ -69,6 +70,19 @@ export const dripIrrigation = defineAssembly({
           : rowsOf(v) > 0
             ? `${formatNumber(rowsOf(v))} rows × ${formatNumber(tubingOf(v) / rowsOf(v))} ft`
             : `area ÷ ${formatNumber(cellOf(v)[1])} ft between rows = ${formatNumber(tubingOf(v))} ft`,
+      pack: () => ({ unit: "rolls", size: 100, kind: "length", contents: "100 ft a roll" }),
+    },
+    {
+      key: "supply-line",
+      category: "Plumbing",
+      unit: "ft",
+      usualWaste: 5,
+      source: "As stated: from the water to the first row",
+      when: (v) => v.supply > 0,
+      aka: /supply|header|main/,
+      name: () => "Poly tubing 1/2 in., supply line",
+      measured: (v) => v.supply,
+      formula: (v) => `${formatNumber(v.supply)} ft as stated`,
       pack: () => ({ unit: "rolls", size: 100, kind: "length", contents: "100 ft a roll" }),
     },
   ],

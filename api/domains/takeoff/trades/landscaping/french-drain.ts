@@ -1,5 +1,14 @@
 import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, type Finder, fromGroup, isRun, matching, measured, quote } from "../../reading/finders.ts";
+import {
+  captured,
+  type Finder,
+  fromGroup,
+  isRun,
+  matching,
+  measured,
+  quote,
+  when,
+} from "../../reading/finders.ts";
 import { planLength } from "../../reading/geometry.ts";
 import type { Group } from "../../reading/reading.types.ts";
 import { formatNumber } from "../../units.ts";
@@ -78,6 +87,19 @@ export const frenchDrain = defineAssembly({
       ],
       { isQuiet: true },
     ),
+    isFabricOnTop: numberInput(
+      "Fabric over the stone only",
+      "yes/no",
+      0,
+      "Around the trench",
+      [
+        when(
+          /\b(?:geotextile|fabric|landscape fabric)(?: [a-z]+){0,2} (?:over|on top of|above|across) (?:the )?(?:top of the )?(?:stone|gravel|rock|aggregate)\b/,
+          1,
+        ),
+      ],
+      { isQuiet: true },
+    ),
     pipe: numberInput("Pipe diameter", "in", 4, "4 in. perforated pipe", [
       captured(/(\d) in (?:[a-z]+ ){0,3}pipe/),
       captured(/pipe (?:[a-z]+ ){0,2}(\d) in/),
@@ -117,9 +139,11 @@ export const frenchDrain = defineAssembly({
       usualWaste: 10,
       source: "Fabric around the trench: two depths and two widths",
       name: () => "Drainage filter fabric 36 in. x 150 ft. (landscape geotextile)",
-      measured: (v) => (v.run * (2 * v.width + 2 * v.depth)) / 12,
+      measured: (v) => (v.run * (v.isFabricOnTop > 0 ? v.width : 2 * v.width + 2 * v.depth)) / 12,
       formula: (v) =>
-        `${formatNumber(v.run)} ft × (2 × ${formatNumber(v.width)} + 2 × ${formatNumber(v.depth)} in) ÷ 12`,
+        v.isFabricOnTop > 0
+          ? `${formatNumber(v.run)} ft × ${formatNumber(v.width)} in ÷ 12`
+          : `${formatNumber(v.run)} ft × (2 × ${formatNumber(v.width)} + 2 × ${formatNumber(v.depth)} in) ÷ 12`,
       pack: () => ({ unit: "square feet", size: 1, kind: "bulk", contents: "450 sq ft a roll" }),
     },
   ],

@@ -53,6 +53,25 @@ const rowSpacing: Finder = (reading) => {
     : null;
 };
 
+const EACH_BED = /\b(\d{1,2}) (?:runs?|lines?|rows?|lengths?) (?:of )?[^.;]{0,60}\b(?:each|every|per) bed\b/;
+
+/** "Four runs the long way in each bed" of three beds: twelve. */
+const runsInEachBed: Finder = (reading) => {
+  const match = EACH_BED.exec(reading.text);
+  const beds = /\b(\d{1,2}) (?:[a-z]+ ){0,2}beds\b/.exec(reading.text);
+  return match ? { value: Number(match[1]) * Number(beds?.[1] ?? 1), source: match[0] } : null;
+};
+
+/** Such runs lie along the bed. */
+const longSideOfBed: Finder = (reading) => {
+  const bed = EACH_BED.test(reading.text)
+    ? reading.groups.find(({ values }) => values.length >= 2 && Math.max(...values) >= 3)
+    : undefined;
+  return bed
+    ? { value: Math.max(...bed.values.slice(0, 2)), source: reading.text.slice(bed.start, bed.end) }
+    : null;
+};
+
 /** What a description says of a drip system. */
 export const dripReading = {
   plants: [counted(new RegExp(PLANT_WORDS), 20_000)],
@@ -63,8 +82,9 @@ export const dripReading = {
     ),
     captured(/\b(?:each|every) (?:[a-z]+ )?(?:gets?|has|takes?|needs?) (\d)\b/),
   ],
-  rows: [counted(/(?:[a-z]+ )?rows?|lines/, 500)],
+  rows: [runsInEachBed, when(/\b(?:double|twin) rows?\b/, 2), counted(/(?:[a-z]+ )?rows?|lines/, 500)],
   rowLength: [
+    longSideOfBed,
     captured(/\b(\d+(?:\.\d+)?) (?:ft|lf) (?:long )?(?:of )?(?:[a-z]+ )?(?:hedge|row|border)\b/),
     captured(/\b(?:hedge|row|border)(?: [a-z]+){0,2},? (\d+(?:\.\d+)?) ft\b/),
     captured(/\brows?(?: [a-z]+){0,3} (\d+(?:\.\d+)?) ft (?:long|each)\b/),
@@ -82,6 +102,14 @@ export const dripReading = {
     captured(/\b(?:tubing|poly pipe|dripline|mainline|hose),? (\d{2,5}) (?:ft|lf)\b/),
     captured(
       /\b(\d{2,5}) (?:ft|lf) (?:of )?(?:[a-z\d./]+ ){0,3}(?:tubing|poly pipe|dripline|mainline|hose)\b/,
+    ),
+  ],
+  supply: [
+    captured(
+      /\b(\d{2,4}) (?:ft|lf) (?:of )?(?:[a-z\d./]+ ){0,4}?(?:supply|header|feeder|main ?line|main|solid (?:tubing|pipe))\b/,
+    ),
+    captured(
+      /\b(?:supply|header|feeder|main ?line)(?: (?:line|tubing|tube|pipe))?(?: of|:| is|,)? (\d{2,4}) (?:ft|lf)\b/,
     ),
   ],
   hasTubing: [when(/\btubing\b|\bpoly pipe\b|\bdripline\b|\bmainline\b|\bhose\b/, 1)],

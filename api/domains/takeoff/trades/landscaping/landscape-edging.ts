@@ -5,9 +5,23 @@ import { formatNumber } from "../../units.ts";
 
 /** Along both sides of a path, not around its ends. */
 const bothSides: Finder = (reading) => {
-  const length = planLength()(reading);
+  const length =
+    planLength()(reading) ??
+    captured(
+      /\b(\d{1,4}(?:\.\d+)?) ft (?:long )?(?:[a-z]+ )?(?:path|walk|walkway|sidewalk|driveway|bed|border)\b/,
+    )(reading);
   const both = /\bboth sides\b|\beach side\b/.exec(reading.text);
   return both && typeof length?.value === "number" ? { value: 2 * length.value, source: both[0] } : null;
+};
+
+/** Along one side only. */
+const oneSide: Finder = (reading) => {
+  const length = planLength()(reading);
+  const one =
+    /\b(?:on|along|down) (?:only |just )?(?:the )?(?:1|one|front|house|lawn|street)(?: long)? (?:side|edge)\b|\b1 long side\b/.exec(
+      reading.text,
+    );
+  return one && typeof length?.value === "number" ? { value: length.value, source: one[0] } : null;
 };
 
 export const landscapeEdging = defineAssembly({
@@ -16,7 +30,7 @@ export const landscapeEdging = defineAssembly({
   triggers: [names(/\b(?:landscape|lawn|garden|bed|metal|steel|plastic) edging\b/), suggests(/\bedging\b/)],
   inputs: {
     ...planInputs(),
-    run: numberInput("Length", "ft", 0, "Around the bed", [bothSides, planPerimeter()], {
+    run: numberInput("Length", "ft", 0, "Around the bed", [oneSide, bothSides, planPerimeter()], {
       isShared: true,
       isQuiet: true,
     }),

@@ -1,4 +1,4 @@
-import type { Finder } from "../../reading/finders.ts";
+import { type Finder, matching, quote } from "../../reading/finders.ts";
 import type { Reading } from "../../reading/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
@@ -24,12 +24,14 @@ export const paverFace = (index: 0 | 1) => (reading: Reading) => {
     const isSmall = Math.max(first, second) * scale <= 36 && Math.min(first, second) * scale >= 2;
     return (
       isSmall &&
-      /paver|brick|stone|slab|block|paving|holland|square|flag|unit/.test(
+      /paver|brick|stone|slab|block|paving|holland|square|flag|unit|tile|travertine/.test(
         `${candidate.owner} ${candidate.post.slice(0, 40)} ${candidate.pre.slice(-20)}`,
       ) &&
       (!candidate.isBare ||
         BARE_FACE.test(candidate.post) ||
-        /\b(?:pavers?|bricks?|stones?|slabs?|paving)(?: \(| are| of| at|,)? $/.test(candidate.pre))
+        /\b(?:pavers?|bricks?|stones?|slabs?|paving)(?: \(| are| is| of| at|,|:)?(?: (?:the|a|in))? $/.test(
+          candidate.pre,
+        ))
     );
   });
   if (group)
@@ -56,4 +58,41 @@ export const baseOnly: Finder = (reading) => {
     reading.text,
   );
   return match && !speaksOfPavers ? { value: 1, source: match[0] } : null;
+};
+
+/** What speaks of the sand swept into joints, near before an area that a bag covers. */
+const OF_JOINTS = /\b(?:joint sand|joints)\b[^.;]{0,90}$/;
+
+/** Square feet that a bag of one of the two sands does: the one under the pavers or the one between them. */
+export const sandCoverage =
+  (which: "bed" | "joint"): Finder =>
+  (reading) => {
+    const found = matching(reading, { dimension: "area", min: 2, max: 300 }).find(({ measure }) => {
+      const around = `${measure.pre.slice(-60)} ${measure.post.slice(0, 24)}`;
+      const isBag =
+        measure.roles.has("covers") || /^ ?(?:per|a|each|\/|to the) ?(?:[a-z]+ )?bag/.test(measure.post);
+      if (!isBag || !/\bbags?\b|\bsand\b/.test(around)) return false;
+      const isJoint = OF_JOINTS.test(measure.pre) || /^[^.;]{0,24}\bjoint/.test(measure.post);
+      return isJoint === (which === "joint");
+    });
+    return found
+      ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+      : null;
+  };
+
+/** Stones that one walks on, at a spacing along a path: one more than there are spaces. */
+export const steppingStones: Finder = (reading) => {
+  if (!/\bstepping stones?\b/.test(reading.text)) return null;
+  const apart = matching(reading, { role: "spacing", unit: "ft", min: 0.8, max: 6 })[0];
+  const run = matching(reading, {
+    unit: "ft",
+    min: 6,
+    max: 2000,
+    notRole: ["spacing", "wide", "across"],
+  }).find(({ measure }) => measure.unit !== "in");
+  if (!apart || !run) return null;
+  return {
+    value: Math.floor(run.value / apart.value + 1e-6) + 1,
+    source: quote(reading, run.measure.start, run.measure.end),
+  };
 };

@@ -1,5 +1,5 @@
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, counted, coverageOf, when } from "../../reading/finders.ts";
+import { captured, counted, when } from "../../reading/finders.ts";
 import {
   areaOf,
   describePlan,
@@ -11,7 +11,7 @@ import {
 import { formatNumber } from "../../units.ts";
 import { layerDepth, orderInputs } from "../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../shared/packs.ts";
-import { baseOnly, paverFace } from "./paver-patio.reading.ts";
+import { baseOnly, paverFace, sandCoverage, steppingStones } from "./paver-patio.reading.ts";
 
 export const paverPatio = defineAssembly({
   id: "paver-patio",
@@ -23,11 +23,28 @@ export const paverPatio = defineAssembly({
     names(
       /\bpaved patio\b|\b(?:patio|stepping|step|flag) ?stones?\b|\bflagstone (?:patio|walk)\b|\bconcrete stones?\b/,
     ),
+    // A size beside the name says more than the name alone: "in 24 x 24 in porcelain pavers".
+    { pattern: /\b\d[\d.]* (?:in )?x \d[\d.]*(?: in)? (?:[a-z]+ )?pavers\b/, weight: 3.4 },
+    // Travertine in the open lies on sand.
+    {
+      pattern:
+        /\btravertine\b(?=.*\b(?:sand|pool|patio|coping|driveway)\b)|\b(?:pool|patio|driveway)\b[^.;]{0,40}\btravertine\b/,
+      weight: 3.6,
+    },
     names(/\bcobbles?\b|\bcobblestones?\b|\bflagstones?\b/),
     // British slabs of a size are laid on sand: "600 x 600 mm slabs".
     names(/\b\d[\d.]* (?:in )?x \d[\d.]* in (?:[a-z]+ ){0,2}slabs\b|\bslabs\b[^.;]{0,20}\bbedding sand\b/),
   ],
-  covers: ["gravel", "brick-wall", "concrete-slab", "topsoil", "asphalt", "sand-bed"],
+  covers: [
+    "gravel",
+    "brick-wall",
+    "concrete-slab",
+    "topsoil",
+    "asphalt",
+    "sand-bed",
+    "tile-floor",
+    "landscape-edging",
+  ],
   inputs: {
     ...planInputs(),
     paverLength: numberInput("Paver length", "in", 8, "4 x 8 in. Holland paver", [paverFace(1)]),
@@ -37,7 +54,7 @@ export const paverPatio = defineAssembly({
       "pieces",
       0,
       "From the area",
-      [counted(/(?:stepping )?stones|pavers/, 20_000)],
+      [steppingStones, counted(/(?:stepping )?stones|pavers/, 20_000)],
       { isShared: true, isQuiet: true },
     ),
     isFlagstone: flagInput("Natural flagstone", [when(/\bflagstones?\b(?! pavers?)/, 1)]),
@@ -68,15 +85,16 @@ export const paverPatio = defineAssembly({
       [
         layerDepth(/gravel|base|crushed|stone base|aggregate|road/, true),
         captured(
-          /(\d{1,2}(?:\.\d+)?) in (?:of |thick |deep |compacted )*(?:gravel|crushed|base|stone|aggregate)/,
+          /(\d{1,2}(?:\.\d+)?) in (?:of |thick |deep |compacted )*(?:gravel|crushed|base|stone|aggregate)(?! dust)/,
         ),
-        captured(/(?:gravel|base|stone)(?: [a-z]+){0,3} (\d{1,2}(?:\.\d+)?) in/),
+        captured(/(?:gravel|base|stone)(?! dust)(?: [a-z]+){0,3} (\d{1,2}(?:\.\d+)?) in/),
       ],
       { isQuiet: true },
     ),
     sandDepth: numberInput("Sand bed", "in", 1, "1 in. of bedding sand (ehow.com)", [
       layerDepth(/sand/, true),
-      captured(/(\d(?:\.\d+)?) in (?:of |thick |deep |screeded )*(?:[a-z]+ )?sand/),
+      captured(/(\d(?:\.\d+)?) in (?:of |thick |deep |screeded )*(?:[a-z]+ )?(?:sand|stone dusts?)/),
+      captured(/stone dusts?(?: [a-z]+){0,3},? (\d(?:\.\d+)?) in/),
       captured(/sand(?: [a-z]+){0,3} (\d(?:\.\d+)?) in/),
     ]),
     sandShare: numberInput(
@@ -101,14 +119,30 @@ export const paverPatio = defineAssembly({
       { isQuiet: true },
     ),
     isBaseOnly: flagInput("Base without pavers", [baseOnly]),
-    sandCover: numberInput(
-      "Area a bag of sand covers",
+    sandCover: numberInput("Area a bag of sand covers", "sq ft", 0, "By volume", [sandCoverage("bed")], {
+      isQuiet: true,
+    }),
+    jointCover: numberInput(
+      "Area a bag of joint sand fills",
       "sq ft",
-      0,
-      "By volume",
-      [coverageOf(/sand|bag/, 2, 200)],
-      { isQuiet: true },
+      75,
+      "A 40 lb bag fills about 75 sq ft of 4 x 8 in. joints (manufacturers: 60-90)",
+      [sandCoverage("joint")],
     ),
+    hasDust: flagInput("Bed of stone dust", [when(/(?<!\b(?:existing|old) )\bstone dusts?\b/, 1)]),
+    hasSand: flagInput("Sand named", [when(/\b(?:bedding )?sand\b(?<!joint sand)/, 1)]),
+    hasJoints: flagInput("Joint filling named", [when(/\bjoint sand\b|\bjoints?\b/, 1)]),
+    hasGravel: flagInput("Gravel named", [when(/\bgravel\b|\bcrushed\b|\bbase\b|\baggregate\b/, 1)]),
+    edgingKind: textInput("Edging", "Plastic", "Plastic restraint", [
+      when(/\b(?:steel|metal)(?: [a-z]+)? edging\b|\bsteel edg/, "Steel"),
+      when(/\balumini?um(?: [a-z]+)? edging\b/, "Aluminum"),
+    ]),
+    kind: textInput("Paver", "", "Concrete pavers", [
+      when(/\bporcelain\b/, "Porcelain"),
+      when(/\btravertine\b/, "Travertine"),
+      when(/\bbluestone\b/, "Bluestone"),
+      when(/\bclay\b/, "Clay"),
+    ]),
     hasEdging: flagInput(
       "Edge restraint",
       [when(/\bedg(?:e|ing)(?: restraints?)?\b/, 1)],
@@ -151,9 +185,9 @@ export const paverPatio = defineAssembly({
       name: (v) =>
         areaOf(v) === 0
           ? "Stepping stone"
-          : v.paverWidth === 4 && v.paverLength === 8
+          : v.paverWidth === 4 && v.paverLength === 8 && v.kind === ""
             ? "Holland paver 4x8 in. 60 mm"
-            : `Concrete paver ${formatNumber(v.paverWidth)}x${formatNumber(v.paverLength)} in.`,
+            : `${v.kind || "Concrete"} paver ${formatNumber(v.paverWidth)}x${formatNumber(v.paverLength)} in.`,
       about: () => "Paving bricks",
       measured: (v) => (areaOf(v) > 0 ? areaOf(v) * paverRate(v) : v.stated),
       formula: (v) =>
@@ -181,7 +215,8 @@ export const paverPatio = defineAssembly({
       usualWaste: 10,
       source: "Base 4 in. for patios, 6-8 in. for vehicles (directdiy.co.uk)",
       // Panels take the gravel's place unless a depth of gravel is said too.
-      when: (v) => v.panelArea === 0 || v.baseDepth > 0,
+      // A bed of stone dust alone is a base of its own.
+      when: (v) => v.baseDepth > 0 || (v.panelArea === 0 && !(v.hasDust > 0 && v.hasGravel === 0)),
       name: () => "Paver base gravel, crushed stone",
       measured: (v) => (areaOf(v) * baseDepth(v)) / 12,
       formula: (v) =>
@@ -194,8 +229,15 @@ export const paverPatio = defineAssembly({
       unit: "cu ft",
       usualWaste: 10,
       source: "1 in. bed, or a third of the gravel volume (ehow.com)",
+      // Flagstone is laid on what the text names; pavers need a bed of sand.
+      when: (v) => v.isFlagstone === 0 || v.hasSand > 0 || v.hasDust > 0,
       // By the ton sand comes loose; leveling sand is bagged.
-      name: (v) => (v.inTons > 0 ? "Mason sand, bulk" : "Paver leveling sand"),
+      name: (v) =>
+        v.hasDust > 0
+          ? "Stone dust (screenings), bulk"
+          : v.inTons > 0
+            ? "Mason sand, bulk"
+            : "Paver leveling sand",
       about: () => "Bedding",
       measured: (v) => sandVolume(v),
       formula: (v) =>
@@ -218,11 +260,11 @@ export const paverPatio = defineAssembly({
       usualWaste: 0,
       isAllowance: true,
       source: "A 40 lb bag fills about 75 sq ft of 4 x 8 in. joints (manufacturers: 60-90)",
-      when: (v) => v.isBaseOnly === 0,
+      when: (v) => v.isBaseOnly === 0 && (v.hasJoints > 0 || (v.isFlagstone === 0 && isSmallPaver(v))),
       name: () => "Polymeric paver joint compound 40 lb",
       measured: (v) => areaOf(v),
-      formula: (v) => `${formatNumber(areaOf(v))} sq ft ÷ 75 sq ft a bag`,
-      pack: () => ({ unit: "bags", size: 75 }),
+      formula: (v) => `${formatNumber(areaOf(v))} sq ft ÷ ${formatNumber(v.jointCover)} sq ft a bag`,
+      pack: (v) => ({ unit: "bags", size: v.jointCover }),
     },
     {
       key: "edging",
@@ -231,7 +273,7 @@ export const paverPatio = defineAssembly({
       usualWaste: 5,
       source: "Restraint around the field",
       when: (v) => v.hasEdging > 0 && v.isBaseOnly === 0,
-      name: () => "Plastic landscape edging restraint",
+      name: (v) => `${v.edgingKind} landscape edging restraint`,
       measured: (v) => perimeterOf(v),
       formula: (v) => `perimeter ${formatNumber(perimeterOf(v))} ft`,
       pack: () => ({ unit: "rolls", size: 60, kind: "length" }),
@@ -252,6 +294,9 @@ interface PaverValues {
   readonly sandDepth: number;
   readonly sandShare: number;
 }
+
+/** Large slabs lie close; only small pavers have joints enough to fill. */
+const isSmallPaver = (v: PaverValues): boolean => v.paverLength * v.paverWidth <= 200;
 
 const paverRate = (v: PaverValues): number => (v.rate > 0 ? v.rate : 144 / (v.paverLength * v.paverWidth));
 const baseDepth = (v: PaverValues): number => (v.baseDepth > 0 ? v.baseDepth : v.use === "driveway" ? 6 : 4);

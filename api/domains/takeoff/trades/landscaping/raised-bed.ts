@@ -1,5 +1,21 @@
-import { defineAssembly, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
-import { captured, counted, type Finder, lumberOf, quote, when } from "../../reading/finders.ts";
+import {
+  defineAssembly,
+  flagInput,
+  names,
+  numberInput,
+  suggests,
+  textInput,
+} from "../../estimating/assembly.ts";
+import {
+  captured,
+  counted,
+  type Finder,
+  lumberOf,
+  matching,
+  measured,
+  quote,
+  when,
+} from "../../reading/finders.ts";
 import {
   areaOf,
   describePlan,
@@ -15,6 +31,7 @@ import { rectanglesOf } from "../../reading/rectangles.ts";
 import { formatNumber } from "../../units.ts";
 import { layerDepth, orderInputs } from "../shared/aggregate-inputs.ts";
 import { looseMaterial, stockFor } from "../shared/packs.ts";
+import { blendInputs, blendLines, isBlended } from "./soil-blend.ts";
 
 const BED = { notOwner: /board|post|lumber/ };
 const SHARED = { isShared: true, isQuiet: true };
@@ -27,12 +44,43 @@ const bedSide =
     return bed ? { value: bed[side], source: quote(reading, bed.group.start, bed.group.end) } : null;
   };
 
+/** Beds that stand already and are to be filled: nothing is said of what they are built of. */
+const isFillOnly: Finder = (reading) => {
+  const match = /\bfill(?:ing|ed)?\b|\bmix\b|\bblend\b|\bhow much (?:soil|topsoil|compost)\b/.exec(
+    reading.text,
+  );
+  const isBuilt =
+    /\bbuild|\bmake\b|\bboards?\b|\blumber\b|\bcedar\b|\bredwood\b|\btreated\b|\btimbers?\b|\bsides?\b|\bframes?\b|\bwood(?:en)?\b|\bplanks?\b|\bscrews?\b/.test(
+      reading.text,
+    ) || reading.lumber.length > 0;
+  return match && !isBuilt ? { value: 1, source: match[0] } : null;
+};
+
+/** "16 in high, made of 2x8s": as many boards one above another as come nearest to the height. */
+const coursesToHeight: Finder = (reading) => {
+  const board = reading.lumber.find(
+    ({ nominal, owner }) => /^(?:1|2|5\/4)x/.test(nominal) && !/post|cap/.test(owner),
+  );
+  const high = matching(reading, { role: ["high", "deep"], unit: "in", min: 6, max: 60 })[0];
+  const third = reading.groups.find(
+    ({ values, units }) => values.length === 3 && units[2] === "in" && (values[2] ?? 0) >= 0.5,
+  );
+  const inches = high?.value ?? (third ? (third.values[2] ?? 0) * 12 : 0);
+  const nominal = Number(board?.nominal.split("x")[1] ?? 0);
+  if (!board || inches <= nominal) return null;
+  const dressed = nominal - (nominal > 6 ? 0.75 : 0.5);
+  return { value: Math.max(1, Math.round(inches / dressed)), source: quote(reading, board.start, board.end) };
+};
+
 export const raisedBed = defineAssembly({
   id: "raised-bed",
   name: "Raised bed",
   triggers: [
     names(/\braised (?:[a-z]+ ){0,2}(?:beds?|garden|planter)\b|\bplanter box(?:es)?\b|\bvegetable beds?\b/),
     names(/\bbeds?\b[^.;]{0,24}\braised\b/),
+    names(
+      /\bbeds?\b(?=.*\b(?:sides?|boards?|lumber|sleepers?|\d x \d{1,2})\b)(?=.*\b(?:soil|topsoil|fill(?:ed)?|planting mix|compost)\b)|\bsquare foot garden\b/,
+    ),
     suggests(/\bgarden beds?\b/),
   ],
   covers: ["geotextile", "topsoil", "gravel", "mulch", "concrete-slab", "post-holes", "deck", "lumber"],
@@ -48,13 +96,41 @@ export const raisedBed = defineAssembly({
       [(reading) => (rectanglesOf(reading, BED).length > 0 ? null : planArea(BED)(reading))],
       SHARED,
     ),
-    beds: numberInput("Beds", "pieces", 1, "One", [counted(/(?:beds?|planters?|planter boxes)/, 200)]),
+    ...blendInputs(),
+    isFillOnly: flagInput("Only the fill", [isFillOnly]),
+    beds: numberInput("Beds", "pieces", 1, "One", [
+      captured(/\b(\d{1,2}) of (?:them|these|those)\b/),
+      captured(/\bbeds?:? (\d{1,2})(?=,|;|\.(?!\d)| each| of)/),
+      counted(/(?:beds?|planters?|planter boxes)/, 200),
+    ]),
     board: textInput("Side board", "2x10", "2x10 boards", [
       lumberOf(/board|side|lumber|cedar|bed|course|wall/, /^(?:1|2|5\/4)x/),
       lumberOf(/./, /^2x/),
     ]),
+    boardLength: numberInput(
+      "Board length",
+      "ft",
+      0,
+      "The long side in one piece",
+      [
+        captured(
+          /\b(?:boards?|sleepers?|timbers?|planks?)\b[^.;]{0,20}?(?<![\d.])(\d{1,2}(?:\.\d+)?) ft (?:long|lengths?|pieces?)\b/,
+        ),
+        captured(/\b(\d{1,2}(?:\.\d+)?) ft (?:long )?(?:boards|sleepers|timbers|planks|lengths)\b/),
+      ],
+      { isQuiet: true },
+    ),
+    wood: textInput("Wood", "Cedar", "Cedar lasts in soil", [
+      when(/\bsleepers?\b/, "Timber sleeper"),
+      when(/\b(?:landscape )?timbers?\b/, "Landscape timber"),
+      when(/\bcedar\b/, "Cedar"),
+      when(/\bredwood\b/, "Redwood"),
+      when(/\btreated\b/, "Pressure-treated"),
+      when(/\bpine\b/, "Pine"),
+    ]),
     courses: numberInput("Courses", "pieces", 1, "One board high", [
       captured(/(?<!x )(\d) (?:\d x \d{1,2} )?(?:courses?|boards? high|layers?|rows? high|high)/),
+      coursesToHeight,
       when(/\bsingle course\b/, 1),
       when(/\bdouble course\b|\b2 boards? high\b/, 2),
     ]),
@@ -63,7 +139,14 @@ export const raisedBed = defineAssembly({
       "in",
       0,
       "The board's height",
-      [layerDepth(/soil|fill|mix|compost|screw|dirt/, false)],
+      [
+        layerDepth(/soil|fill|mix|compost|screw|dirt/, false),
+        // Beds that stand already are filled as high as they are.
+        (reading) =>
+          isFillOnly(reading)
+            ? measured({ role: ["high", "deep"], unit: "in", min: 4, max: 60 })(reading)
+            : null,
+      ],
       { isQuiet: true },
     ),
     postLength: numberInput("Corner post length", "in", 12, "A foot, flush with the boards", [
@@ -81,11 +164,19 @@ export const raisedBed = defineAssembly({
       unit: "ft",
       usualWaste: 0,
       source: "Around the bed, once a course; short ends cut from one board",
-      name: (v) => `Cedar ${v.board}x${boardStock(v)}`,
+      when: (v) => v.isFillOnly === 0,
+      name: (v) =>
+        /sleeper|timber/i.test(v.wood)
+          ? `${v.wood} ${formatNumber(boardStock(v))} ft`
+          : `${v.wood} ${v.board}x${formatNumber(boardStock(v))}`,
       measured: (v) => v.beds * v.courses * perimeterOf(v),
       formula: (v) =>
         `${formatNumber(v.beds)} × ${formatNumber(v.courses)} course × ${formatNumber(perimeterOf(v))} ft around`,
-      pack: (v) => ({ unit: "pieces", size: boardStock(v), contents: `${boardStock(v)} ft boards` }),
+      pack: (v) => ({
+        unit: "pieces",
+        size: boardStock(v),
+        contents: `${formatNumber(boardStock(v))} ft boards`,
+      }),
     },
     {
       key: "corner-posts",
@@ -93,6 +184,7 @@ export const raisedBed = defineAssembly({
       unit: "ft",
       usualWaste: 0,
       source: "Four corner posts, cut from one piece",
+      when: (v) => v.isFillOnly === 0,
       name: (v) => `4x4x${stockFor((v.beds * 4 * v.postLength) / 12, [4, 8])} corner post stock`,
       measured: (v) => (v.beds * 4 * v.postLength) / 12,
       formula: (v) => `${formatNumber(v.beds)} × 4 corners × ${formatNumber(v.postLength)} in`,
@@ -104,6 +196,7 @@ export const raisedBed = defineAssembly({
       unit: "cu ft",
       usualWaste: 0,
       source: "Area × depth",
+      when: (v) => !isBlended(v),
       name: (v) => (v.bagVolume > 0 ? "Garden soil, bagged" : "Garden soil, topsoil mix"),
       measured: (v) => (v.beds * areaOf(v) * soilDepth(v)) / 12,
       formula: (v) =>
@@ -120,12 +213,18 @@ export const raisedBed = defineAssembly({
       usualWaste: 0,
       isAllowance: true,
       source: "Three screws in each board end, twice at corners",
+      when: (v) => v.isFillOnly === 0,
       name: () => "Exterior wood screws 3 in.",
       measured: (v) => v.beds * v.courses * 24,
       formula: (v) => `${formatNumber(v.beds)} × ${formatNumber(v.courses)} × 4 corners × 6`,
     },
+    ...blendLines<FillValues>((v) => (v.beds * areaOf(v) * soilDepth(v)) / 12),
   ],
 });
+
+type FillValues = Parameters<typeof areaOf>[0] &
+  BedValues &
+  Parameters<typeof isBlended>[0] & { readonly beds: number };
 
 interface BedValues {
   readonly length: number;
@@ -133,9 +232,11 @@ interface BedValues {
   readonly board: string;
   readonly fill: number;
   readonly courses: number;
+  readonly boardLength: number;
 }
 /** 2x10x8 for a 4 x 8 bed: the long side in one piece, the ends cut from another. */
-const boardStock = (v: BedValues): number => stockFor(Math.max(v.length, v.width, 6));
+const boardStock = (v: BedValues): number =>
+  v.boardLength > 0 ? v.boardLength : stockFor(Math.max(v.length, v.width, 6));
 const ACTUAL: Readonly<Record<string, number>> = { 4: 3.5, 6: 5.5, 8: 7.25, 10: 9.25, 12: 11.25 };
 const soilDepth = (v: BedValues): number =>
   v.fill > 0 ? v.fill : v.courses * (ACTUAL[v.board.split("x")[1] ?? ""] ?? 9.25);

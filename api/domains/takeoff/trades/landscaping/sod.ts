@@ -6,7 +6,7 @@ import { formatNumber } from "../../units.ts";
 export const sod = defineAssembly({
   id: "sod",
   name: "Sod",
-  triggers: [names(/\bsod(?:ding)?\b|(?<!artificial )\bturf\b(?! (?:seam|nail))|\bnew lawn\b/)],
+  triggers: [names(/\b(?:re-?)?sod(?:ding|ded)?\b|(?<!artificial )\bturf\b(?! (?:seam|nail))|\bnew lawn\b/)],
   inputs: {
     ...planInputs(),
     roll: numberInput("Roll", "sq ft", 10, "Rolls of 10 sq ft (2 x 5 ft)", [

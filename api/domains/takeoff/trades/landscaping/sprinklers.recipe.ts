@@ -1,8 +1,42 @@
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, counted, measured, spacingOf, when } from "../../reading/finders.ts";
+import { captured, type Finder, measured, spacingOf, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, planInputs } from "../../reading/geometry.ts";
 import { sourceOf } from "../../reading/word-patterns.ts";
 import { formatNumber } from "../../units.ts";
+
+/** "Three laterals of 60 ft", "3 lateral lines of 1 in poly, 60 ft each": so many runs of a length. */
+const linesOfPipe: Finder = (reading) => {
+  const match =
+    /\b(\d{1,2}) (?:\d[\d.]* (?:ft|lf) )?(?:(?!ft\b|lf\b)[a-z\d.]+ ){0,4}(?:laterals?|lines?|runs?)\b[^.;]{0,40}?(?<![\d.])(\d{2,4}(?:\.\d+)?) (?:ft|lf)\b/.exec(
+      reading.text,
+    ) ?? null;
+  const before =
+    /\b(\d{1,2}) (\d{2,4}(?:\.\d+)?) (?:ft|lf) (?:[a-z]+ ){0,2}(?:laterals?|lines?|runs?)\b/.exec(
+      reading.text,
+    );
+  const found = before ?? match;
+  return found ? { value: Number(found[1]) * Number(found[2]), source: found[0] } : null;
+};
+
+const HEADS = "(?:heads?|sprinklers?|rotors?|sprays?|pop[ -]?ups?|nozzles?)";
+const zoneCount = captured(
+  new RegExp(
+    `(?<![\\d.] ?)\\b(\\d{1,2}) (?:(?!${HEADS}|each|per|every|in|to|on|a\\b)[a-z]+ ){0,2}(?:zones?|stations?)\\b`,
+  ),
+);
+
+/** "4 zones, 6 heads each", "five heads per zone": so many in each of the zones. */
+const headsInZones: Finder = (reading) => {
+  const zones = Number(zoneCount(reading)?.value ?? 0);
+  const match =
+    new RegExp(
+      `(?<![\\d.] ?)\\b(\\d{1,2}) (?:(?!ft|in|m|lf|yd|x)[a-z-]+ ){0,3}${HEADS} (?:per|each|in each|to (?:a|each)|on (?:a|each|every)|a|every|in every|/)\\b`,
+    ).exec(reading.text) ??
+    new RegExp(
+      `\\b(?:each|every)(?: zone)?(?: has| with| gets| runs|,)? (\\d{1,2}) (?:[a-z-]+ ){0,2}${HEADS}\\b`,
+    ).exec(reading.text);
+  return match && zones > 1 ? { value: Number(match[1]) * zones, source: match[0] } : null;
+};
 
 export const sprinklers = defineAssembly({
   id: "sprinklers",
@@ -10,21 +44,24 @@ export const sprinklers = defineAssembly({
   triggers: [
     names(
       new RegExp(
-        sourceOf("sprinkler head, sprinkler system, irrigation system, lawn irrigation, irrigation zone"),
+        sourceOf(
+          "sprinkler head, sprinkler system, irrigation system, lawn irrigation, irrigation zone, irrigation head, lawn sprinkler",
+        ),
       ),
     ),
+    names(/\birrigation\b(?=.*\bheads?\b)|\bheads?\b(?=[^.]*\bspacing\b)(?=.*\blaterals?\b)/),
     { pattern: /\birrigat(?:ion|e|ing)\b/, weight: 2.4 },
   ],
   covers: ["plumbing-rough", "sod", "lawn-seed"],
   coversUnless: /\b(?:lay|new|rolls? of|install) (?:[a-z]+ )?sod\b|\bgrass seed\b/,
   inputs: {
-    ...planInputs({ notOwner: /head|sprinkler|grid|spacing/ }),
+    ...planInputs({ notOwner: /grid|spacing|(?<!sprinkler )\bheads?\b/ }),
     stated: numberInput(
       "Heads as stated",
       "pieces",
       0,
       "From the area",
-      [counted(/(?:[a-z-]+ ){0,2}heads?/, 2_000)],
+      [headsInZones, captured(/(?<![\d.] ?)\b(\d{1,4}) (?:(?!(?:ft|in|m|lf|yd|x)\b)[a-z-]+ ){0,3}heads\b/)],
       {
         isQuiet: true,
       },
@@ -35,22 +72,28 @@ export const sprinklers = defineAssembly({
       15,
       "15 ft spray heads, head to head (Rain Bird design manual)",
       [
+        captured(/\bheads? (?:at|@|every|spaced|on)(?: (?:a|an))? (\d{1,2}(?:\.\d+)?) ft\b/),
+        captured(/(\d{1,2}(?:\.\d+)?) ft (?:sq|square|triangular|tri)[a-z]* (?:spacing|grid|pattern)\b/),
         measured({ role: "spacing", unit: "ft", min: 4, max: 60 }),
         spacingOf(/head|sprinkler/, "ft"),
         captured(/(\d{1,2}) ft (?:throw|radius|reach|spray)\b/),
         captured(/\b(?:throw|radius|reach)(?:es|ing|s)?(?: [a-z]+){0,2} (\d{1,2}) ft\b/),
       ],
     ),
-    zones: numberInput("Zones", "pieces", 0, "Only when mentioned", [counted(/(?:[a-z]+ )?zones?/, 60)], {
+    hasSwings: flagInput("Swing joints", [when(/\bswing (?:joints?|jts?|pipe|arms?)\b|\bfunny pipe\b/, 1)]),
+    zones: numberInput("Zones", "pieces", 0, "Only when mentioned", [zoneCount], {
       isQuiet: true,
     }),
-    hasPipe: flagInput("Pipe", [when(/\bpipe\b|\btubing\b/, 1)]),
+    hasPipe: flagInput("Pipe", [when(/\bpipe\b|\btubing\b|\blaterals?\b|\bpoly\b/, 1)]),
     pipe: numberInput(
       "Pipe as stated",
       "ft",
       0,
       "Along the rows of heads",
-      [captured(/\b(\d{2,5}) (?:ft|lf) (?:of )?(?:[a-z\d./]+ ){0,4}(?:pipe|tubing|lateral|mainline)\b/)],
+      [
+        linesOfPipe,
+        captured(/\b(\d{2,5}) (?:ft|lf) (?:of )?(?:[a-z\d./]+ ){0,4}(?:pipe|tubing|lateral|mainline)\b/),
+      ],
       { isQuiet: true },
     ),
   },
@@ -87,6 +130,18 @@ export const sprinklers = defineAssembly({
           ? `${formatNumber(v.pipe)} ft as stated`
           : `rows of heads and header = ${formatNumber(pipeOf(v))} ft`,
       pack: () => ({ unit: "rolls", size: 100, kind: "length" }),
+    },
+    {
+      key: "swing-joints",
+      category: "Plumbing",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "One under each head (Rain Bird design manual)",
+      when: (v) => v.hasSwings > 0,
+      aka: /swing|joint/,
+      name: () => "Swing joint 1/2 in.",
+      measured: (v) => headsOf(v),
+      formula: (v) => `${formatNumber(headsOf(v))} heads`,
     },
     {
       key: "valves",

@@ -4,6 +4,7 @@ import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../.
 import { formatNumber } from "../../units.ts";
 import { layerDepth, orderInputs } from "../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../shared/packs.ts";
+import { blendInputs, blendLines, isBlended } from "./soil-blend.ts";
 
 export const topsoil = defineAssembly({
   id: "topsoil",
@@ -19,6 +20,7 @@ export const topsoil = defineAssembly({
     depth: numberInput("Depth", "in", 4, "4 in. under new lawn", [
       layerDepth(/soil|compost|loam|mix|bed|lawn|dirt|./),
     ]),
+    ...blendInputs(),
     material: textInput("Material", "Topsoil", "Topsoil", [
       when(/\bcompost\b/, "Compost"),
       when(/\bgarden (?:soil|mix)\b/, "Garden soil"),
@@ -34,11 +36,15 @@ export const topsoil = defineAssembly({
       unit: "cu ft",
       usualWaste: 5,
       source: "Area × depth (in) ÷ 324 cu yd (reference.com)",
+      when: (v) => !isBlended(v),
       name: (v) => (v.bagVolume > 0 ? `${v.material}, bagged` : `${v.material}, bulk soil`),
       measured: (v) => (areaOf(v) * v.depth) / 12,
       formula: (v) =>
         `${explainArea(v)} × ${formatNumber(v.depth)} in ÷ 12 = ${formatNumber((areaOf(v) * v.depth) / 12)} cu ft`,
       pack: (v) => looseMaterial(v.density, v),
     },
+    ...blendLines<SoilValues>((v) => (areaOf(v) * v.depth) / 12),
   ],
 });
+
+type SoilValues = Parameters<typeof areaOf>[0] & Parameters<typeof isBlended>[0] & { readonly depth: number };

@@ -9,8 +9,11 @@ import {
 } from "../../estimating/assembly.ts";
 import { captured, mention, spacingOf, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
+import { barSize } from "../concrete/bars.reading.ts";
+import { coverageNear, coveragePack } from "../shared/coverage.ts";
 import { membersAt, running } from "../shared/packs.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallInputs, wallRun } from "../shared/walls.ts";
+import { faceInputs, groutCoverage } from "./block-size.reading.ts";
 import { statedUnits } from "./stated-units.ts";
 
 export const blockWall = defineAssembly({
@@ -26,7 +29,15 @@ export const blockWall = defineAssembly({
     names(/\bmasonry wall\b|\b(?:8|6|10|12|4)(?: in)? x 8 x 16\b/),
     suggests(/\bblocks?\b/),
   ],
-  covers: ["brick-wall", "concrete-slab", "concrete-wall", "shed", "tile-floor", "rebar-grid"],
+  covers: [
+    "brick-wall",
+    "concrete-slab",
+    "concrete-wall",
+    "shed",
+    "tile-floor",
+    "rebar-grid",
+    "electrical-rough",
+  ],
   inputs: {
     ...wallInputs(true),
     courses: numberInput(
@@ -57,6 +68,7 @@ export const blockWall = defineAssembly({
         return match ? { value: `${match[1]}x8x16`, source: match[0] } : null;
       },
     ]),
+    ...faceInputs(),
     perSquareFoot: numberInput(
       "Blocks a square foot",
       "pieces",
@@ -66,7 +78,10 @@ export const blockWall = defineAssembly({
         captured(
           /(1\.\d{1,3}) (?:blocks?|concrete block|units?) (?:per|a|\/|to the|each) ?(?:sqft|square foot)/,
         ),
-        captured(/(\d{1,2}(?:\.\d+)?) (?:concrete )?blocks? (?:per|a|\/|to the|to a) ?sqm/, 1 / 10.7639),
+        captured(
+          /(\d{1,2}(?:\.\d+)?) (?:(?:concrete )?blocks? )?(?:per|a|\/|to the|to a|to each) ?sqm/,
+          1 / 10.7639,
+        ),
       ],
       { isQuiet: true },
     ),
@@ -80,10 +95,76 @@ export const blockWall = defineAssembly({
     isBlended: flagInput("Pre-blended 80 lb mortar mix", [
       when(/\b(?:80 lb|pre-?blended|pre-?mix(?:ed)?|blended|mortar mix)\b/, 1),
     ]),
+    isDry: flagInput("Stacked dry and surface bonded", [
+      when(/\bdry[- ]?(?:stack(?:ed|ing)?|laid|set)\b|\bsurface[- ]bond(?:ed|ing)?\b|\bmortarless\b/, 1),
+    ]),
+    bondedSides: numberInput("Sides bonded", "pieces", 2, "Both sides carry the wall (ASTM C946)", [
+      when(/\b(?:1|one|single) (?:side|face)\b/, 1),
+    ]),
+    bondCoverage: numberInput(
+      "Bonding cement, bag covers",
+      "sq ft",
+      50,
+      "50 lb at 1/8 in. does about 50 sq ft (Quikrete QUIKWALL data sheet)",
+      [coverageNear(/bond|bag|cement|quikwall/)],
+    ),
     isFilled: flagInput("Cores grouted", [
       when(/\b(?:fill(?:ed|ing)?|grout(?:ed|ing)?) (?:[a-z]+ ){0,3}(?:cores?|cells?|solid)/, 1),
-      when(/\b(?:cores?|cells?) (?:filled|grouted|fill)|\bgrout\b/, 1),
+      when(/\b(?:cores?|cells?) (?:filled|grouted|fill)|\bgrout(?:ed)?\b/, 1),
     ]),
+    groutArea: numberInput(
+      "Wall a cubic yard of fill does",
+      "sq ft",
+      0,
+      "8 in. wall grouted solid takes about 0.32 cu ft a square foot (NCMA TEK 3-2A)",
+      groutCoverage,
+      { isQuiet: true },
+    ),
+    groutSpacing: numberInput(
+      "Filled cores apart",
+      "in",
+      0,
+      "All cores",
+      [
+        captured(
+          /\b(?:grout|fill)(?:ed|ing)?(?: [a-z]+){0,3} (?:cores?|cells?)(?: [a-z]+){0,3} (?:at|every|@) (\d{2}) in\b/,
+        ),
+        captured(/\b(?:cores?|cells?) (?:at|every|@) (\d{2}) in(?: oc)? (?:grouted|filled)\b/),
+        when(
+          /\b(?:grout|fill)(?:ed|ing)?(?: only)? (?:just |only )?(?:the |those )?(?:cores?|cells?) (?:with|that have|that get|that hold|around|at) (?:the )?(?:vertical )?(?:bars?|rebar|steel|verticals|it)\b/,
+          -1,
+        ),
+        when(/\b(?:reinforced|rebar|bar) (?:cores?|cells?) (?:only )?(?:are )?(?:grouted|filled)\b/, -1),
+      ],
+      { isQuiet: true },
+    ),
+    wireEvery: numberInput(
+      "Joint reinforcement",
+      "courses",
+      0,
+      "Only when mentioned",
+      [
+        captured(/\b(?:ladder|truss|joint)(?: [a-z]+){0,5} every (\d)(?:nd|rd|th)? courses?\b/),
+        when(
+          /\b(?:ladder|truss|joint)(?:[- ](?:type|mesh))?(?: [a-z]+){0,4} (?:every|each) (?:other|2nd|second|alternate|16 in)\b/,
+          2,
+        ),
+        when(/\b(?:ladder|truss|joint)(?: [a-z]+){0,4} (?:every|each) course\b/, 1),
+        when(
+          /\b(?:ladder (?:wire|mesh|reinforc[a-z]+)|joint reinforc[a-z]+|truss wire|dur-?o-?wall?|bed joint reinforc[a-z]+)\b/,
+          2,
+        ),
+      ],
+      { isQuiet: true },
+    ),
+    bondBeams: numberInput(
+      "Bond beam courses",
+      "courses",
+      0,
+      "Only when mentioned",
+      [captured(/\b(\d) (?:courses? of )?bond beams?\b/), when(/\bbond beams?\b/, 1)],
+      { isQuiet: true },
+    ),
     barSpacing: numberInput(
       "Vertical bars",
       "in",
@@ -100,8 +181,8 @@ export const blockWall = defineAssembly({
       "Only when mentioned",
       [
         (reading) => {
-          const match = mention(reading, /#([3-8])\b|\brebar\b/);
-          return match ? { value: `#${match[1] ?? "4"}`, source: match[0] } : null;
+          const match = mention(reading, /#[3-8]\b|\brebar\b|\bbars?\b/);
+          return match ? (barSize(reading) ?? { value: "#4", source: match[0] }) : null;
         },
       ],
       { isQuiet: true },
@@ -117,7 +198,10 @@ export const blockWall = defineAssembly({
       usualWaste: 5,
       source: "1.125 blocks of 8 x 16 in. face a square foot, + 5-10 % (jobsitecalcs.com)",
       aka: /concrete block|\bcmus?\b|masonry unit/,
-      name: (v) => `Concrete block ${v.unit}`,
+      name: (v) =>
+        v.faceLength > 0
+          ? `Concrete block ${formatNumber(v.faceHeight)}x${formatNumber(v.faceLength)} in. face`
+          : `Concrete block ${v.unit}`,
       about: () => "CMU",
       measured: (v) => blockCount(v),
       formula: (v) =>
@@ -127,10 +211,25 @@ export const blockWall = defineAssembly({
       pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
+      key: "bonding-cement",
+      category: "Concrete & Masonry",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "Both faces ÷ what a bag covers (Quikrete QUIKWALL data sheet)",
+      when: (v) => v.isDry > 0,
+      aka: /bond/,
+      name: () => "Surface bonding cement 50 lb",
+      measured: (v) => wallArea(v) * v.bondedSides,
+      formula: (v) =>
+        `${explainWall(v)} × ${formatNumber(v.bondedSides)} sides ÷ ${formatNumber(v.bondCoverage)} sq ft a bag`,
+      pack: (v) => coveragePack(v.bondCoverage, "bags"),
+    },
+    {
       key: "mortar",
       category: "Concrete & Masonry",
       unit: "bags",
       usualWaste: 0,
+      when: (v) => v.isDry === 0,
       isAllowance: true,
       source:
         "3 bags of masonry cement, or about 8.5 bags of 80 lb blended mix, per 100 blocks (constructioncalchq.com)",
@@ -148,7 +247,7 @@ export const blockWall = defineAssembly({
       usualWaste: 0,
       isAllowance: true,
       source: "About 3 cu ft of sand to a bag of masonry cement (ASTM C270 proportions)",
-      when: (v) => v.isBlended === 0,
+      when: (v) => v.isBlended === 0 && v.isDry === 0,
       name: () => "Mason sand, bulk",
       measured: (v) => (blockCount(v) * v.mortarPer100 * 3) / 100,
       formula: (v) => `${formatNumber((blockCount(v) * v.mortarPer100) / 100)} bags × 3 cu ft`,
@@ -174,9 +273,38 @@ export const blockWall = defineAssembly({
       source: "8 in. wall grouted solid takes about 0.32 cu ft a square foot (NCMA TEK 3-2A)",
       when: (v) => v.isFilled > 0,
       name: () => "Core fill grout",
-      measured: (v) => wallArea(v) * 0.32,
-      formula: (v) => `${formatNumber(wallArea(v))} sq ft × 0.32 cu ft`,
+      measured: (v) => wallArea(v) * groutRate(v),
+      formula: (v) =>
+        v.groutArea > 0
+          ? `${formatNumber(wallArea(v))} sq ft ÷ ${formatNumber(v.groutArea)} sq ft × 27 cu ft`
+          : `${formatNumber(wallArea(v))} sq ft × ${formatNumber(groutRate(v))} cu ft`,
       pack: () => ({ unit: "cubic yards", size: 27, kind: "bulk" }),
+    },
+    {
+      key: "joint-reinforcement",
+      category: "Steel & Metal",
+      unit: "ft",
+      usualWaste: 10,
+      source: "Ladder wire in every second bed joint, 16 in. apart (TMS 402); laps are extra",
+      when: (v) => v.wireEvery > 0,
+      aka: /ladder|wire|reinforc/,
+      name: () => "Ladder wire joint reinforcement 10 ft",
+      measured: (v) => wallRun(v) * Math.floor(coursesOf(v) / v.wireEvery),
+      formula: (v) => `${formatNumber(wallRun(v))} ft × ${Math.floor(coursesOf(v) / v.wireEvery)} runs`,
+      pack: () => running(0, 10),
+    },
+    {
+      key: "bond-beam-blocks",
+      category: "Concrete & Masonry",
+      unit: "pieces",
+      usualWaste: 5,
+      source: "A course of U-shaped blocks, 16 in. each; they stand in for blocks of the wall",
+      when: (v) => v.bondBeams > 0,
+      aka: /bond beam/,
+      name: () => "Bond beam block 8x8x16",
+      measured: (v) => (wallRun(v) * v.bondBeams * 12) / 16,
+      formula: (v) => `${formatNumber(wallRun(v))} ft × ${formatNumber(v.bondBeams)} ÷ 16 in`,
+      pack: () => ({ unit: "pieces", size: 1 }),
     },
   ],
 });
@@ -187,20 +315,45 @@ const verticals = (v: Parameters<typeof wallRun>[0] & { readonly barSpacing: num
 
 /** Blocks of the wall; courses give the height when they are stated. */
 function blockCount(
-  v: Parameters<typeof wallArea>[0] & {
-    readonly unit: string;
-    readonly perSquareFoot: number;
-    readonly courses: number;
-    readonly stated: number;
-  },
+  v: Parameters<typeof wallArea>[0] &
+    BlockUnit & {
+      readonly perSquareFoot: number;
+      readonly courses: number;
+      readonly stated: number;
+    },
 ): number {
   if (v.stated > 0 && wallRun(v) === 0) return v.stated;
-  const high = Number(v.unit.split("x")[1] ?? 8);
+  const high = heightOfUnit(v);
   return wallArea(v.courses > 0 ? withValues(v, { height: (v.courses * high) / 12 }) : v) * blockRate(v);
 }
 
-function blockRate(v: { readonly unit: string; readonly perSquareFoot: number }): number {
+interface BlockUnit {
+  readonly unit: string;
+  readonly faceLength: number;
+  readonly faceHeight: number;
+}
+
+/** Inches from one course to the next. */
+const heightOfUnit = (v: BlockUnit): number =>
+  v.faceHeight > 0 ? v.faceHeight : Number(v.unit.split("x")[1] ?? 8);
+
+const coursesOf = (v: BlockUnit & { readonly courses: number; readonly height: number }): number =>
+  v.courses > 0 ? v.courses : Math.ceil((v.height * 12) / heightOfUnit(v) - 0.05);
+
+/** Cubic feet of core fill a square foot of wall; cores of 8 in. that are filled only at a spacing take their share. */
+function groutRate(v: {
+  readonly groutArea: number;
+  readonly groutSpacing: number;
+  readonly barSpacing: number;
+}): number {
+  if (v.groutArea > 0) return 27 / v.groutArea;
+  const apart = v.groutSpacing < 0 ? v.barSpacing : v.groutSpacing;
+  return apart > 8 ? (0.32 * 8) / apart : 0.32;
+}
+
+function blockRate(v: BlockUnit & { readonly perSquareFoot: number }): number {
   if (v.perSquareFoot > 0) return v.perSquareFoot;
+  if (v.faceLength > 0 && v.faceHeight > 0) return 144 / (v.faceLength * v.faceHeight);
   const [, high = "8", long = "16"] = v.unit.split("x");
   return 144 / (Number(high) * Number(long)) || 1.125;
 }

@@ -24,6 +24,38 @@ describe("masonry jobs", () => {
       { "brick-wall.bricks": 6750 },
     ],
     [
+      "metric blocks with their joint: 450 × 225 mm a block",
+      "Garden wall 9 m x 1.8 m of 440 x 215 x 100 mm blocks, 10 mm joints",
+      { "block-wall.blocks": 159.85 },
+    ],
+    [
+      "piers by their faces",
+      "Two brick columns, 24 x 24 inches, six feet tall",
+      { "masonry-pier.units": 648 },
+    ],
+    [
+      "block laid dry is bonded on its faces",
+      "Dry stack a 20 x 8 wall of 8x8x16 block, surface bonding cement both sides, a bag does 50 sq ft",
+      { "block-wall.blocks": 180, "block-wall.bonding-cement": 320 },
+    ],
+    [
+      "what a yard of core fill does is no size of the wall",
+      `Basement wall 8" CMU, L 40', H 8'-0". Grout solid, a yard does 80 sq ft of wall. Ladder wire every other course`,
+      // 320 × 1.125; 320 ÷ 80 × 27; 6 runs
+      { "block-wall.blocks": 360, "block-wall.core-grout": 108, "block-wall.joint-reinforcement": 240 },
+    ],
+    [
+      "sides of a skirt add up, and the course on edge comes on top",
+      "Brick skirt on three sides (10 ft, 6 ft and 6 ft), modular brick 2 ft high with a rowlock course, 4.5 bricks per foot",
+      // 44 × 6.75 + 22 × 4.5
+      { "brick-wall.bricks": 396 },
+    ],
+    [
+      "what is taken out of a wall is an opening, and ties are counted by their area",
+      "Brick vnr 40'x10', less PW 8'x5' and dr 3'x7', ties 1/2.67 SF",
+      { "brick-wall.bricks": 2288.25, "brick-wall.wall-ties": 126.97 },
+    ],
+    [
       "cells grouted and bars at their spacing",
       `8" CMU wall 32' x 6', grout all cells, #4 verts @ 32" o.c.`,
       // 192 × 1.125; 192 × 0.32; (384 ÷ 32 + 1) × 6
@@ -54,6 +86,47 @@ describe("masonry jobs", () => {
       "a run and a rise",
       "Retaining block wall, 24 ft run, stands 4 ft, blocks 12x6 in face",
       { "retaining-wall.blocks": 192 },
+    ],
+    [
+      "a dry wall of field stone by the ton, in its trench",
+      "Dry stacked fieldstone wall 40 ft long, 3 ft high, 2 ft thick, 16 cubic feet of wall to a ton, gravel trench 30 in wide, 6 in deep",
+      { "dry-stone-wall.stone": 240, "dry-stone-wall.base-gravel": 50 },
+    ],
+    [
+      "what shows is the height, a buried course comes on top, caps of their own length",
+      'Block retaining wall 30 ft long, 3 ft exposed, one more course is buried. Blocks 18" long x 6" high, caps are 12 in',
+      // 20 a course × 7; drain behind what shows
+      { "retaining-wall.blocks": 140, "retaining-wall.caps": 30, "retaining-wall.drainage-stone": 90 },
+    ],
+    [
+      "timbers are pinned and spiked as told",
+      "Timber retaining wall 40 ft long, four courses of 6x6, rebar pins every 5 ft in the first, spikes every 2 ft in the others",
+      { "retaining-wall.rebar-pins": 8, "retaining-wall.spikes": 60 },
+    ],
+    [
+      "a chimney by its bricks a foot, and its liners",
+      "Chimney, single 8x12 clay flue, 20 ft tall, 27 brick per foot of height, flue liners in 2 ft pieces",
+      { "chimney.bricks": 540, "chimney.flue-liners": 20 },
+    ],
+    [
+      "sills of brick on edge by their run and the brick with its joint",
+      `Brick rowlock sills under 4 windows, each 3'-6" long. Modular brick on edge, 2-1/4" plus a 3/8" joint`,
+      { "brick-wall.bricks": 64 },
+    ],
+    [
+      "thin brick is glued, by the box and the pail",
+      "Thin brick on an accent wall 12 x 10, boxes cover 10 sq ft, a pail of adhesive does 30 sq ft",
+      { "brick-wall.thin-brick": 120, "brick-wall.adhesive": 120 },
+    ],
+    [
+      "stone along the foot of a wall, its sill, and the door that takes a length out",
+      "Stone wainscot 36 inches high on three sides of the house, 30 + 40 + 40 ft, less a 10 ft garage door, with a sill stone on top",
+      { "stone-veneer.stone": 300, "stone-veneer.sill-stone": 100 },
+    ],
+    [
+      "baskets by their length and rows, and what fills them",
+      "Gabion wall 36 ft long, two rows high, baskets 6 ft x 3 ft x 3 ft",
+      { "gabion.baskets": 12, "gabion.stone": 648 },
     ],
   ])("%s", (_, text, expected) => expect(measuredIn(text)).toMatchObject(expected));
 });

@@ -41,8 +41,21 @@ export const gravelSize = (which: RegExp, role: "wide" | "deep") => (reading: Re
     unit: "in",
     min: 1,
     max: 60,
+    bare: true,
     role: role === "wide" ? ["wide"] : ["deep", "thick"],
   }).find(({ measure }) => which.test(measure.owner) || which.test(measure.pre));
+  return found
+    ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+    : null;
+};
+
+/** Feet of wall that show: "4 ft exposed", "4 ft of it you'll see", "stands 3 ft above grade". */
+export const showing = (reading: Reading) => {
+  const found = matching(reading, { unit: "ft", min: 0.5, max: 20 }).find(({ measure }) =>
+    /^ (?:(?:is|are|of it|of wall|wall|will be|will) ?)*(?:showing|shows|exposed|exposure|visible|above (?:the )?(?:ground|grade|ground level|soil)|out of the ground|of (?:it|wall|that) (?:you(?:'ll| will)? see|showing|shows|is visible)|you(?:'ll| will)? see|face height)\b/.test(
+      measure.post,
+    ),
+  );
   return found
     ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
     : null;

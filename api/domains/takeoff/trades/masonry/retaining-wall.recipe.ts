@@ -1,22 +1,33 @@
 import { defineAssembly, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, fromGroup, lumberLengthOf, when } from "../../reading/finders.ts";
+import { captured, fromGroup, lumberLengthOf, measured, when } from "../../reading/finders.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { orderInputs } from "../shared/aggregate-inputs.ts";
 import { looseMaterial, stockForRun } from "../shared/packs.ts";
 import { describeWall, missingWall, wallInputs, wallRun } from "../shared/walls.ts";
-import { blockFace, gravelSize } from "./retaining-wall.reading.ts";
+import { blockFace, gravelSize, showing } from "./retaining-wall.reading.ts";
+import { timberFastenings, timberInputs } from "./timber-wall.ts";
 
 export const retainingWall = defineAssembly({
   id: "retaining-wall",
   name: "Retaining wall",
   triggers: [
+    // Blocks with a drain, a pad or a buried course behind and under them hold soil.
+    {
+      pattern:
+        /\bblock walls?\b(?=.*\b(?:leveling pad|drainage stone|backfill|buried|perforated pipe)\b)|\bblocks?\b(?=.*\bburied\b)(?=.*\bcaps?\b)/,
+      weight: 3.4,
+    },
     names(/\bretaining[ -]walls?\b|\bsegmental (?:block )?wall\b/),
+    names(/\b(?:sleeper|timber|railroad tie|landscape tie) (?:retaining |garden )?walls?\b/),
     names(/\b(?:landscap(?:e|ing)|garden) (?:block|stone|retaining) walls?\b|\ballan block\b/),
     names(
       /\b(?:stack(?:ed|able)|dry[- ]stack(?:ed)?|interlocking|landscap(?:e|ing)|segmental) (?:[a-z]+ )?blocks?\b/,
     ),
     names(/\bblock garden wall\b|\bgarden wall (?:blocks?|of (?:[a-z]+ )?blocks?)\b|\bwall caps?\b/),
   ],
+  // Blocks of 8 x 16 in. are laid in mortar, whatever they hold back.
+  notFor:
+    /\b(?:6|8|10|12) in concrete block\b|\bconcrete block\b(?=.*\b(?:mortar|rebar|grout(?:ed)?|cores?|footings?)\b)/,
   covers: [
     "geotextile",
     "block-wall",
@@ -35,10 +46,18 @@ export const retainingWall = defineAssembly({
       3,
       "3 ft, the most a wall without engineering should hold",
       [
+        showing,
         captured(
           /(?<!block[^.;]{0,20})\b(\d{2}(?:\.\d+)?) in (?:high|tall)\b(?! (?:[a-z]+ )?(?:blocks?|x |by ))/,
           1 / 12,
         ),
+        measured({
+          role: "high",
+          unit: "ft",
+          min: 0.75,
+          max: 16,
+          notOwner: /block|cap|unit|stone|course|timber/,
+        }),
         ...wallInputs(true, 3).height.find,
       ],
       { isShared: true },
@@ -47,6 +66,7 @@ export const retainingWall = defineAssembly({
       blockFace(0),
       captured(/(\d{1,2}(?:\.\d+)?) in (?:long|wide) (?:[a-z]+ ){0,2}blocks?/),
       captured(/blocks? (?:[a-z]+ ){0,3}(\d{1,2}(?:\.\d+)?) in (?:long|wide)/),
+      captured(/\b(?:blocks?|units?)\b[^.;]{0,32}\b(\d{1,2}(?:\.\d+)?)(?: in)? (?:long|wide)\b/),
     ]),
     blockHeight: numberInput("Block height", "in", 4, "12 x 4 in. face, the smallest wall block", [
       blockFace(1),
@@ -61,7 +81,12 @@ export const retainingWall = defineAssembly({
       "courses",
       0,
       "From the height",
-      [captured(/\b(\d{1,2}) (?:full )?courses?\b(?! (?:is|are)? ?(?:buried|below))/)],
+      [
+        captured(
+          /\b(\d{1,2}) (?:full )?(?:courses?|rows?|tiers?)\b(?! (?:(?:is|are|of|will be|gets?|goes) ?)*(?:buried|below|embedded|underground|in the ground|geogrid))/,
+        ),
+        captured(/\b(\d{1,2}) (?:timbers?|ties|blocks?) (?:high|tall)\b/),
+      ],
       { isQuiet: true },
     ),
     timberLength: numberInput(
@@ -71,12 +96,18 @@ export const retainingWall = defineAssembly({
       "From the wall's length",
       [
         lumberLengthOf(/./, /^(?:4x4|4x6|6x6|6x8|8x8)$/),
-        captured(/(\d{1,2}) ft (?:[a-z]+ )?(?:timbers?|ties|sleepers?)/),
-        captured(/\bsleepers?\b[^;,]{0,40}?(\d(?:\.\d+)?) ft long\b/),
+        captured(
+          /(\d{1,2}(?:\.\d+)?) ft (?:[a-z]+ )?(?:timbers?|ties|sleepers?|lengths?|pieces?|beams?|sticks?)\b/,
+        ),
+        captured(/\b(?:timbers?|ties|sleepers?|beams?)\b[^.;]{0,24}\beach (\d{1,2}) ft\b/),
+        captured(
+          /\bsleepers?\b(?! (?:retaining )?walls?\b)[^;,]{0,40}?(?<![\d.])(\d{1,2}(?:\.\d+)?) ft long\b/,
+        ),
       ],
       { isQuiet: true },
     ),
     timberHeight: numberInput("Timber height", "in", 5.5, "6x6 timbers are 5-1/2 in.", [
+      captured(/\b(\d{3}) x \d{2,3}(?: mm)? (?:[a-z]+ ){0,2}(?:sleepers?|timbers?)\b/, 1 / 25.4),
       // Sleepers stand on edge: "200 x 100 mm" makes courses of 200.
       fromGroup(
         ({ values, units, post, pre, owner }) =>
@@ -108,7 +139,12 @@ export const retainingWall = defineAssembly({
       0,
       "None unless stated; 1 in. a foot of height is usual",
       [
-        captured(/(\d) (?:buried|below[- ]grade|embedded) (?:base )?courses?/),
+        captured(
+          /(\d) (?:more |extra |additional |full )?(?:buried|below[- ]grade|embedded|underground) (?:base )?courses?/,
+        ),
+        captured(
+          /\b(\d) (?:more |extra |additional |full )?courses? (?:(?:is|are|to be|will be|goes?|sits?|of it) )*(?:buried|below|embedded|underground|in the ground|under)/,
+        ),
         when(/\b(?:first|bottom|base|1) course (?:is )?(?:buried|below grade|embedded)/, 1),
         when(/\bbur(?:y|ied) (?:the )?(?:first|bottom|1|base) course/, 1),
       ],
@@ -119,7 +155,14 @@ export const retainingWall = defineAssembly({
       "in",
       0,
       "As long as a block",
-      [captured(/(\d{1,2}) in (?:long |wide )?caps?/), captured(/caps? (?:[a-z]+ ){0,3}(\d{1,2}) in/)],
+      [
+        captured(/(\d{1,2}) in (?:long |wide )?caps?/),
+        captured(/\bcap (?:block|stone|unit)s? (?:[a-z]+ ){0,3}(\d{1,2}) in/),
+        captured(/caps? (?:[a-z]+ ){0,3}(\d{1,2}) in/),
+        captured(
+          /\bcaps?(?: (?:block|stone|unit)s?)? (?:are|is|of|at)(?: also)? (\d{1,2})\b(?! ?(?:ft|lf|sqft|pieces|\.\d))/,
+        ),
+      ],
       { isQuiet: true },
     ),
     baseWidth: numberInput("Base width", "in", 24, "24 in. trench, the block and 6 in. each side", [
@@ -142,8 +185,12 @@ export const retainingWall = defineAssembly({
       ),
     ]),
     material: textInput("Material", "block", "Segmental block", [
-      when(/\b(?:timber|tie|sleeper|6x6|6 x 6)\b/, "timber"),
+      when(
+        /\b(?:timbers?|(?:landscape|railroad) ties?|tie wall|sleepers?|6x6s?|6 x 6s?|wood(?:en)? beams?)\b/,
+        "timber",
+      ),
     ]),
+    ...timberInputs,
     ...orderInputs(1.4, "1.4 tons a cubic yard is usual (had2know.com)"),
   },
   missing: (v) => missingWall(v, "retaining wall"),
@@ -192,6 +239,10 @@ export const retainingWall = defineAssembly({
       formula: (v) => `${timberCourses(v)} courses × ${formatNumber(wallRun(v))} ft`,
       pack: () => ({ unit: "pieces", size: 1 }),
     },
+    ...timberFastenings<TimberValues & TimberFastened>({
+      run: wallRun,
+      courses: timberCourses,
+    }),
     {
       key: "base-gravel",
       category: "Concrete & Masonry",
@@ -268,6 +319,8 @@ export const retainingWall = defineAssembly({
   ],
 });
 
+type TimberFastened = { readonly [K in keyof typeof timberInputs]: number } & { readonly material: string };
+
 type TimberValues = Parameters<typeof wallRun>[0] & {
   readonly timberLength: number;
   readonly timberHeight: number;
@@ -276,8 +329,9 @@ type TimberValues = Parameters<typeof wallRun>[0] & {
 
 const timberLength = (v: TimberValues): number =>
   v.timberLength > 0 ? v.timberLength : stockForRun(wallRun(v), [8, 10, 12]);
-const timberCourses = (v: TimberValues): number =>
-  v.courses > 0 ? v.courses : Math.ceil((v.height * 12) / v.timberHeight - 0.05);
+function timberCourses(v: TimberValues): number {
+  return v.courses > 0 ? v.courses : Math.ceil((v.height * 12) / v.timberHeight - 0.05);
+}
 
 interface WallBlocks {
   readonly courses: number;

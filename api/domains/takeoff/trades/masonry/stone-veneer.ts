@@ -1,5 +1,12 @@
-import { defineAssembly, type NumberInput, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, coverageOf, type Finder } from "../../reading/finders.ts";
+import {
+  defineAssembly,
+  flagInput,
+  type NumberInput,
+  names,
+  numberInput,
+} from "../../estimating/assembly.ts";
+import { captured, coverageOf, type Finder, when } from "../../reading/finders.ts";
+import { wallHeight } from "../../reading/geometry.ts";
 import { readWithout } from "../../reading/reading.ts";
 import { formatNumber } from "../../units.ts";
 import {
@@ -9,6 +16,7 @@ import {
   type WallInputs,
   wallArea,
   wallInputs,
+  wallRun,
 } from "../shared/walls.ts";
 
 const EACH_CORNER = [
@@ -24,6 +32,13 @@ const cornerFeet: Finder = (reading) => {
     const match = pattern.exec(reading.text);
     if (match) return { value: Number(match[1]) * Number(match[2]), source: match[0] };
   }
+  // "Corners at both ends": each as high as the wall.
+  const ends = /\bcorners? (?:on|at|for) (both|each|the 2|\d)(?: of the)? (?:ends?|sides?)\b/.exec(
+    reading.text,
+  );
+  const high = ends ? wallHeight(reading) : null;
+  if (ends && typeof high?.value === "number")
+    return { value: high.value * (/^\d/.test(ends[1] ?? "") ? Number(ends[1]) : 2), source: ends[0] };
   return captured(/(\d+(?:\.\d+)?) (?:lf|ft) (?:of )?(?:outside |outer )?corners?/)(reading);
 };
 
@@ -61,11 +76,24 @@ export const stoneVeneer = defineAssembly({
     names(
       /\b(?:stone|manufactured stone|ledge ?stone|cultured stone|stacked stone) (?:veneer|siding|facing|wainscot|accent)\b/,
     ),
+    { pattern: /\bstone (?:[a-z]+ )?wainscot(?:ing)?\b/, weight: 3.6 },
     names(/\b(?:ledge ?stone|stacked stone|cultured stone|thin stone)\b|\bveneer\b[^.;]{0,24}\bstone\b/),
   ],
-  covers: ["brick-wall", "gravel"],
+  covers: ["brick-wall", "gravel", "wainscot", "interior-door", "stud-wall"],
+  coversUnless: /\b(?:frame|framing|studs?|build)\b/,
   inputs: {
     ...wallWithoutCorners(),
+    height: numberInput(
+      "Wall height",
+      "ft",
+      8,
+      "8 ft is the usual ceiling height",
+      [
+        captured(/(?<![\d.])(\d{2}(?:\.\d+)?) in (?:high|tall)\b/, 1 / 12),
+        ...wallWithoutCorners().height.find,
+      ],
+      { isShared: true },
+    ),
     corners: numberInput("Outside corner height", "ft", 0, "Only when mentioned", [cornerFeet], {
       isQuiet: true,
     }),
@@ -74,7 +102,12 @@ export const stoneVeneer = defineAssembly({
       "sq ft",
       0.75,
       "0.75 sq ft a foot of corner (Cultured Stone and Eldorado estimating guides)",
-      [captured(/(0\.\d+|1(?:\.\d+)?) sqft (?:per|a|each|\/) (?:linear )?(?:lf|ft|foot)/)],
+      [
+        captured(
+          /\b(?:1|each|a|every) (?:lf|ft)(?: of corners?)? (?:covers|does|is|equals|=|counts for|takes) (0?\.\d+|1(?:\.\d+)?) sqft\b/,
+        ),
+        captured(/(0\.\d+|1(?:\.\d+)?) sqft (?:per|a|each|\/) (?:linear )?(?:lf|ft|foot)/),
+      ],
     ),
     cornerBox: numberInput(
       "Corners in a box",
@@ -88,6 +121,21 @@ export const stoneVeneer = defineAssembly({
       ],
       { isQuiet: true },
     ),
+    runOut: numberInput(
+      "Doors taken out of the length",
+      "ft",
+      0,
+      "Only when mentioned",
+      [
+        captured(
+          /\b(?:less|minus|except|deduct(?:ing)?)(?: for)?(?: a| an| the| 1)? (\d{1,2}(?:\.\d+)?) ft (?:wide )?(?:[a-z]+ ){0,2}(?:doors?|openings?|gates?|doorways?)\b/,
+        ),
+      ],
+      { isQuiet: true },
+    ),
+    hasSill: flagInput("Sill stone", [
+      when(/\bsill(?: stones?)?\b|\bwater ?table\b|\bledge cap\b|\bcap stones?\b/, 1),
+    ]),
     boxArea: numberInput(
       "Flats in a box",
       "sq ft",
@@ -107,7 +155,7 @@ export const stoneVeneer = defineAssembly({
       usualWaste: 10,
       source: "Wall area less corners (0.75 sq ft a foot), + 10 %",
       name: () => "Manufactured stone veneer flats",
-      measured: (v) => Math.max(wallArea(v) - v.corners * v.cornerReturn, 0),
+      measured: (v) => Math.max(stoneArea(v) - v.corners * v.cornerReturn, 0),
       formula: (v) =>
         `${explainWall(v)}${v.corners > 0 ? ` − ${formatNumber(v.corners * v.cornerReturn)} sq ft at corners` : ""}`,
       pack: (v) =>
@@ -130,6 +178,20 @@ export const stoneVeneer = defineAssembly({
         v.cornerBox > 0
           ? { unit: "boxes", size: v.cornerBox, contents: `${formatNumber(v.cornerBox)} ft a box` }
           : { unit: "boxes", size: 8, kind: "length", contents: "8 ft a box" },
+    },
+    {
+      key: "sill-stone",
+      category: "Concrete & Masonry",
+      unit: "ft",
+      usualWaste: 5,
+      source: "Along the top of the stone",
+      when: (v) => v.hasSill > 0 && wallRun(v) > v.runOut,
+      aka: /sill|water ?table|cap/,
+      name: () => "Stone veneer sill, water table",
+      measured: (v) => wallRun(v) - v.runOut,
+      formula: (v) =>
+        `${formatNumber(wallRun(v))} ft${v.runOut > 0 ? ` − ${formatNumber(v.runOut)} ft` : ""}`,
+      pack: () => ({ unit: "pieces", size: 3, kind: "length", contents: "3 ft pieces" }),
     },
     {
       key: "mortar",
@@ -156,3 +218,7 @@ export const stoneVeneer = defineAssembly({
     },
   ],
 });
+
+/** Square feet of stone; a door as high as the wainscot takes its width out of the length. */
+const stoneArea = (v: Parameters<typeof wallArea>[0] & { readonly runOut: number }): number =>
+  v.runOut > 0 ? Math.max(wallRun(v) - v.runOut, 0) * v.height : wallArea(v);

@@ -4,6 +4,12 @@ import { measuredIn } from "../materials-of.ts";
 describe("wiring and plumbing jobs", () => {
   it.each([
     [
+      "a pipe in lengths with a coupling between each two, in its bedding",
+      "Sewer from house to street, 85 ft of 4 in. PVC in plain-end 10 ft lengths, a coupling at each joint. Trench 18 in wide, bedded in 12 in of sand. Two cleanouts.",
+      // 9 lengths − 1; 85 × 1.5 × 1 ft
+      { "pipe-run.pipe": 85, "pipe-run.couplings": 8, "pipe-run.cleanouts": 2, "pipe-run.bedding": 127.5 },
+    ],
+    [
       "a run of conduit with its fittings and wires",
       "110' run of 1\" EMT, pull four #10 THHN, straps every 8 ft, 2 elbows",
       // 11 sticks; 110 ÷ 8 rounded up, + 1; 4 × 110
@@ -31,11 +37,89 @@ describe("wiring and plumbing jobs", () => {
       "Electrical for a basement of 800 sq ft: for each 100 square feet 2 recessed lights, one full bath with a fan",
       { "electrical-rough.recessed-lights": 16, "electrical-rough.exhaust-fan": 1 },
     ],
+    [
+      "two cables, each for its own devices, and a home run",
+      "Kitchen wiring list: 8 duplex receptacles, 4 GFCI, 3 single pole switches, 2 dimmers, 6 recessed LED lights. 12/2 cable, 18 ft per receptacle, 14/2 at 12 ft per light plus a 40 ft home run.",
+      // 12 × 18; 6 × 12 + 40
+      {
+        "electrical-rough.outlets": 8,
+        "electrical-rough.dimmers": 2,
+        "electrical-rough.cable": 216,
+        "electrical-rough.second-cable": 112,
+        "electrical-rough.boxes": 17,
+      },
+    ],
+    [
+      "a circuit of its own with its outlet, breaker and staples",
+      "New dryer circuit: 36 ft of 10/3 NM cable, 30 amp double pole breaker, one dryer receptacle, staple every 4 ft",
+      {
+        "electrical-rough.range-outlets": 1,
+        "electrical-rough.cable": 36,
+        "electrical-rough.double-breakers": 1,
+        "electrical-rough.staples": 9,
+      },
+    ],
+    [
+      "rows of lights by their spacing and their way off the walls",
+      "Recessed cans in an 18 x 14 family room, 4 ft apart and 3 ft off the walls, 14/2 cable 8 ft per light plus 25 ft from the switch. One dimmer.",
+      // (12 ÷ 4 + 1) × (8 ÷ 4 + 1); 12 × 8 + 25
+      {
+        "electrical-rough.recessed-lights": 12,
+        "electrical-rough.cable": 121,
+        "electrical-rough.dimmers": 1,
+      },
+    ],
+    [
+      "wires by their gauges, couplings and the panel at the end",
+      "120ft underground in 1inch pvc conduit in 10ft sticks, pulling 3#8 thhn plus 1#10 ground, 5 ft extra on each wire, coupling at every joint, 60 amp subpanel",
+      // 4 × 125; 12 sticks
+      { "conduit.wire": 500, "conduit.couplings": 11, "conduit.subpanel": 1 },
+    ],
   ])("%s", (_, text, expected) => expect(measuredIn(text)).toMatchObject(expected));
+
+  it("lists no more than the devices that are asked for", () => {
+    const lines = measuredIn("10 receptacles and 4 switches, a box and a plate for each");
+    expect(Object.keys(lines).sort()).toEqual([
+      "electrical-rough.boxes",
+      "electrical-rough.outlets",
+      "electrical-rough.switches",
+      "electrical-rough.wall-plates",
+    ]);
+  });
+
+  it.each([
+    ["Wire for a dryer: 10/3 romex, panel to laundry 42 feet", 42],
+    ["UF-B 12/2 to the barn, 80 ft trench, leave 6 ft extra at each end", 92],
+  ])("a run of cable alone by its way: %s", (text, feet) => {
+    expect(measuredIn(text)).toEqual({ "electrical-rough.cable": feet });
+  });
+
+  it("goes from box to box, a leg less than there are boxes", () => {
+    const lines = measuredIn(
+      "14/2 cable: 40 ft home run to the first of 5 outlets, then 10 ft between each one",
+    );
+    expect(lines["electrical-rough.cable"]).toBe(80);
+  });
 
   it("buries conduit without straps", () => {
     const lines = measuredIn("120 ft 1 inch pvc conduit buried in trench, 3 #10 conductors plus ground");
     expect(lines).toMatchObject({ "conduit.conduit": 120, "conduit.wire": 480 });
     expect(lines["conduit.straps"]).toBeUndefined();
+  });
+
+  it("sizes conduit without its inches and pulls a cable through it", () => {
+    const lines = measuredIn(
+      "Run 75 ft of 6/3 to a new 50A subpanel in the shed, in 1-1/4 conduit underground",
+    );
+    expect(lines).toMatchObject({ "conduit.conduit": 75, "conduit.cable": 75, "conduit.subpanel": 1 });
+  });
+
+  it("keeps supply pipes of two sizes apart", () => {
+    const lines = measuredIn("Repipe: 160' of 3/4 PEX, 220' of 1/2 PEX, 14 shutoffs");
+    expect(lines).toMatchObject({
+      "plumbing-rough.supply-pipe": 160,
+      "plumbing-rough.other-supply": 220,
+      "plumbing-rough.stop-valves": 14,
+    });
   });
 });

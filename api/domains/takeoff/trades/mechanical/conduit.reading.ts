@@ -25,15 +25,29 @@ const TRADE_SIZES: Readonly<Record<string, string>> = {
 const tradeSize: Finder = (reading) => {
   const match =
     /(?<![\d.])(\d(?:\.\d+)?) in (?:[a-z\d]+ ){0,4}(?:conduit|emt|pvc)\b/.exec(reading.text) ??
-    /\b(?:conduit|emt|pvc)(?: [a-z]+){0,3} (\d(?:\.\d+)?) in\b/.exec(reading.text);
+    /\b(?:conduit|emt|pvc)(?: [a-z]+){0,3} (\d(?:\.\d+)?) in\b/.exec(reading.text) ??
+    // "In 1-1/4 conduit": trade sizes go without their inches.
+    /(?<![\d.x#] ?)(0\.5|0\.75|1|1\.25|1\.5|2|2\.5|3|4) (?:(?:pvc|emt|rigid|schedule [48]0|plastic|electrical|gray) )*(?:conduit|emt)\b/.exec(
+      reading.text,
+    );
   const size = TRADE_SIZES[match?.[1] ?? ""];
   return match && size ? { value: size, source: match[0] } : null;
 };
 
 /** "3 #12 wires", "three 10 gauge conductors", "4 wires". */
-const WIRES = /\b(\d{1,2}) (?:#?\d{1,2} (?:gauge |awg |ga )?|[a-z]+ ){0,3}(?:wires|conductors|thhn|thwn)\b/;
+const WIRES =
+  /(?<![#\d.])\b(\d{1,2}) ?(?:#?\d{1,2} (?:gauge |awg |ga )?|[a-z]+ ){0,3}(?:wires|conductors|thhn|thwn)\b/;
+
+/** "3#10 thhn plus 1#10 ground": so many of a gauge, and so many more. */
+const BY_GAUGE = /(?<![\d.])(\d{1,2}) ?# ?\d{1,2}\b/g;
 
 const conductors: Finder = (reading) => {
+  const all = [...reading.text.matchAll(BY_GAUGE)];
+  if (all.length > 1)
+    return {
+      value: all.reduce((sum, [, count]) => sum + Number(count), 0),
+      source: all.map(([said]) => said).join(" + "),
+    };
   const match = WIRES.exec(reading.text);
   const ground = /\b(?:plus|and|with) (?:a |1 |an )?(?:[a-z]+ |#?\d+ )?ground\b/.test(reading.text) ? 1 : 0;
   return match ? { value: Number(match[1]) + ground, source: match[0] } : null;
@@ -42,6 +56,14 @@ const conductors: Finder = (reading) => {
 const gauge: Finder = (reading) => {
   const match = /#(\d{1,2})\b(?!\/)|\b(\d{1,2}) (?:gauge|awg|ga)\b/.exec(reading.text);
   return match ? { value: `${match[1] ?? match[2]} AWG`, source: match[0] } : null;
+};
+
+/** A cable that is pulled through whole: "75 ft of 6/3", "6-3 UF". */
+const cableGauge: Finder = (reading) => {
+  const match = /(?<![\d.#/-])\b(14|12|10|8|6|4|2)(?:\/|-)([23])(?= |[,.;]|$)(?! (?:in|ft|pitch)\b)/.exec(
+    reading.text,
+  );
+  return match ? { value: `${match[1]}/${match[2]}`, source: match[0] } : null;
 };
 
 const run: Finder = (reading) => {
@@ -78,5 +100,15 @@ export const conduitReading = {
   elbows: [counted(/(?:90 |[a-z]+ )?(?:elbows?|sweeps?|90s)/, 200)],
   conductors: [conductors],
   gauge: [gauge],
+  hasCouplings: [when(/\bcouplings?\b/, 1)],
+  subpanel: [
+    counted(/sub ?panels?/, 20),
+    when(/(?<!\b(?:to|from|at) (?:the|a|my|an existing) (?:\d{2,3} amp )?)\bsub ?panels?\b/, 1),
+  ],
+  panelAmps: [
+    captured(/(\d{2,3}) ?a(?:mps?)? sub ?panel/),
+    captured(/\bsub ?panels?,? (\d{2,3}) ?a(?:mps?)?\b/),
+  ],
+  cable: [cableGauge],
   slack: [captured(/(\d{1,2}) ft (?:of )?(?:slack|extra|spare|tails?)\b/)],
 };

@@ -1,11 +1,16 @@
 import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { countOf } from "../../reading/count.ts";
 import { captured, counted, matching, mention, quote, when } from "../../reading/finders.ts";
-import { planInputs, planPerimeter } from "../../reading/geometry.ts";
+import { planInputs, planLength, planPerimeter, planWidth } from "../../reading/geometry.ts";
+import { cableRun, lightGrid, ofCable, warningTape } from "./cables.reading.ts";
 
 /** Rule of the outlets' spacing. */
 export const LABOR =
   "No point of a wall more than 6 ft from an outlet: 12 ft apart at most (NEC 210.52(A); oneprojectcloser.com)";
+
+/** Outlets of their own circuits. */
+const RANGE_OUTLET =
+  /(?:(?:range|dryer|stove|oven|cooker|welder|rv|ev|car charger) |(?:nema )?(?:6|10|14)[- ][2-6]0 )(?:outlets?|receptacles?)/;
 
 /** Inputs of the electrical work of a room, a floor or a list of devices. */
 export const electricalInputs = {
@@ -33,15 +38,16 @@ export const electricalInputs = {
           /(?:duplex |wall |new |standard |gfci |gfi |counter(?:top)? |kitchen |bath(?:room)? |bedroom |floor |outdoor |exterior |garage |island |general |convenience )*(?:outlets?|receptacles?)/,
         );
         const each =
-          /\b\d+ (?:[a-z]+ ){0,2}(?:outlets?|receptacles?) (?:each|apiece|per (?:bed)?room|in each)\b/.test(
+          /\b(\d{1,2}) (?:[a-z]+ ){0,2}(?:outlets?|receptacles?) (?:each|apiece|per (?:bed)?room|in each)\b/.exec(
             reading.text,
-          )
-            ? (countOf(reading, /(?<!per )(?:bed)?rooms?/) ?? 1)
-            : 1;
-        if (count && each > 1) return { value: count * each, source: `${count} outlets × ${each} rooms` };
-        const gfci = countOf(reading, /gfc?i (?:outlets?|receptacles?)/) ?? 0;
+          );
+        const rooms = each ? (countOf(reading, /(?<!per )(?:bed)?rooms?/) ?? 1) : 1;
+        if (each && rooms > 1)
+          return { value: Number(each[1]) * rooms, source: `${each[1]} outlets × ${rooms} rooms` };
+        const gfci =
+          (countOf(reading, /gfc?i (?:outlets?|receptacles?)/) ?? 0) + (countOf(reading, RANGE_OUTLET) ?? 0);
         if (count !== null && gfci > 0)
-          return { value: count - gfci, source: `${count} outlets, ${gfci} GFCI` };
+          return { value: count - gfci, source: `${count} outlets, ${gfci} apart` };
         return count &&
           count < 500 &&
           !/how many (?:[a-z]+ ){0,2}(?:outlets?|receptacles?)/.test(reading.text)
@@ -52,9 +58,11 @@ export const electricalInputs = {
     { isQuiet: true },
   ),
   spacing: numberInput("Outlet spacing", "ft", 12, LABOR, [
-    captured(/(?:outlets?|receptacles?)(?: [a-z]+){0,4} (\d{1,2}) ft/),
-    captured(/every (\d{1,2}) ft/),
     captured(/(\d{1,2}) ft apart/),
+    captured(/(?<!staples? (?:it |them |the cable )?)\bevery (\d{1,2}) ft/),
+    captured(
+      /(?<!(?:each|per|every|an?) )(?:outlets?|receptacles?)(?: (?!plus\b|and\b)[a-z]+){0,4} (\d{1,2}) ft/,
+    ),
   ]),
   doors: numberInput("Doors", "pieces", 0, "None mentioned", [counted(/(?:doors?|doorways?)/, 60)], {
     isQuiet: true,
@@ -71,9 +79,15 @@ export const electricalInputs = {
       (reading) => {
         const rate = /\b(?:per|each|every) 100 sqft/.exec(reading.text);
         if (rate) return null;
+        const grid = lightGrid(
+          reading,
+          Number(planLength()(reading)?.value ?? 0),
+          Number(planWidth()(reading)?.value ?? 0),
+        );
+        if (grid > 0) return { value: grid, source: "rows of lights" };
         const count = countOf(
           reading,
-          /(?:recessed|can|pot|wafer|led|canless|downlight)s? ?(?:can )?(?:lights?|cans?|fixtures?|downlights?)?/,
+          /(?:recessed|can|pot|wafer|led|canless|downlight)s? ?(?:can |led )?(?:lights?|lamps?|cans?|fixtures?|downlights?)?(?! bulbs?)/,
         );
         return count ? { value: count, source: `${count} lights` } : null;
       },
@@ -103,7 +117,7 @@ export const electricalInputs = {
     "Only when mentioned",
     [
       counted(
-        /(?:ceiling|overhead|pendant|flush[ -]mount|surface)s? (?:lights?|fixtures?)|light fixtures?|fixtures?|pendants?/,
+        /(?:ceiling|overhead|pendant|flush[ -]mount|surface)s? (?:lights?|fixtures?)|light fixtures?|(?<!(?:recessed|led|can|downlight) )fixtures?|pendants?/,
         60,
       ),
       // "3 lights": of no kind that is counted elsewhere.
@@ -126,10 +140,97 @@ export const electricalInputs = {
         const rooms = each ? (countOf(reading, /(?<!per )(?:bed)?rooms?/) ?? 0) : 0;
         return each && rooms > 1 ? { value: Number(each[1]) * rooms, source: each[0] } : null;
       },
-      counted(/(?:single-pole |3-way |light |dimmer )*switch(?:es)?/, 200),
+      counted(/(?:single-pole |light )*(?<!3[- ]way |dimmer )switch(?:es)?/, 200),
     ],
     { isQuiet: true },
   ),
+  threeWay: numberInput(
+    "3-way switches",
+    "pieces",
+    0,
+    "Only when mentioned",
+    [counted(/3[- ]way(?: switch(?:es)?)?/, 100)],
+    {
+      isQuiet: true,
+    },
+  ),
+  dimmers: numberInput(
+    "Dimmers",
+    "pieces",
+    0,
+    "Only when mentioned",
+    [counted(/dimmers?(?: switch(?:es)?)?/, 100)],
+    {
+      isQuiet: true,
+    },
+  ),
+  bulbs: numberInput(
+    "Bulbs a light",
+    "pieces",
+    0,
+    "Only when mentioned",
+    [
+      captured(/\b(?:each|every|per) (?:lights?|lamps?|fixtures?)[^.;]{0,20}?(\d) (?:led )?bulbs?\b/),
+      captured(/(\d) (?:led )?bulbs? (?:per|each|in each|a|for each) ?(?:light|lamp|fixture)?\b/),
+    ],
+    { isQuiet: true },
+  ),
+  rangeOutlets: numberInput(
+    "Range outlets",
+    "pieces",
+    0,
+    "Only when mentioned",
+    [counted(RANGE_OUTLET, 20)],
+    {
+      isQuiet: true,
+    },
+  ),
+  doubleAmps: numberInput(
+    "Double-pole breaker",
+    "A",
+    0,
+    "Only when mentioned",
+    [
+      captured(/(\d{2,3}) ?a(?:mps?)?,? (?:double|2)[- ]pole\b/),
+      captured(/\b(?:double|2)[- ]pole(?: breaker)?,? (\d{2,3}) ?a(?:mps?)?\b/),
+    ],
+    { isQuiet: true },
+  ),
+  isMetalBox: flagInput("Metal boxes", [when(/\bmetal (?:back )?box(?:es)?\b|\bback box(?:es)?\b/, 1)]),
+  namesOutlets: flagInput("Outlets are named", [when(/(?<!range )\b(?:outlets?|receptacles?)\b/, 1)]),
+  eachRoom: numberInput(
+    "Rooms alike",
+    "pieces",
+    1,
+    "One",
+    [
+      captured(
+        /\b(\d{1,2}) (?:[a-z]+ )?(?:bed)?rooms?\b[^.;]{0,30}\beach (?:gets?|has|have|needs?|takes?|with)\b/,
+      ),
+    ],
+    { isQuiet: true },
+  ),
+  namesSwitches: flagInput("Switches are named", [when(/(?<!3[- ]way |dimmer )\bswitch(?:es)?\b/, 1)]),
+  namesGfci: flagInput("GFCI outlets are named", [when(/\bgfc?is?\b/, 1)]),
+  namesAll: flagInput("A whole room", [
+    when(
+      /\belectrical?\b|\bwiring\b|\b(?:re)?wire (?:a|an|the|my|our|up)\b|\brough(?:ed)?[- ]in\b|\brewire\b/,
+      1,
+    ),
+  ]),
+  namesBreakers: flagInput("Breakers are named", [
+    when(/(?<!(?:double|2)[- ]pole )\bbreakers?\b|\bcircuits?\b/, 1),
+  ]),
+  namesConnectors: flagInput("Connectors are named", [
+    when(/\bwire nuts?\b|\bwire connectors?\b|\bwagos?\b/, 1),
+  ]),
+  namesStaples: flagInput("Staples are named", [when(/\bstaples?\b/, 1)]),
+  staples: numberInput("Staples, apart", "ft", 4.5, "4.5 ft at most (NEC 334.30)", [
+    captured(/\bstaples?[^.;]{0,24}?(?:every|each) (\d(?:\.\d+)?) ft\b/),
+  ]),
+  namesCable: flagInput("Cable is named", [
+    when(/\b(?:cable|wire|wiring|romex|rough-in)\b|\b(?:14|12|10|8|6)\/[23]\b/, 1),
+  ]),
   bedrooms: numberInput("Bedrooms", "pieces", 0, "None mentioned", [counted(/(?<!per )bedrooms?/, 20)], {
     isQuiet: true,
   }),
@@ -166,7 +267,7 @@ export const electricalInputs = {
     "pieces",
     0,
     "One at each bath, two at a kitchen counter",
-    [counted(/gfc?i (?:outlets?|receptacles?)|gfcis/, 60)],
+    [counted(/gfc?i (?:outlets?|receptacles?)|gfc?is?/, 60)],
     { isQuiet: true },
   ),
   panel: flagInput("Electrical panel", [
@@ -177,6 +278,7 @@ export const electricalInputs = {
   ]),
   panelAmps: numberInput("Panel", "A", 100, "100 A", [
     captured(/(\d{2,3}) ?a(?:mps?)? (?:sub ?panel|electrical panel)/),
+    captured(/\b(?:sub ?panel|electrical panel),? (\d{2,3}) ?a(?:mps?)?\b/),
   ]),
   ceilingFans: numberInput(
     "Ceiling fans",
@@ -215,12 +317,23 @@ export const electricalInputs = {
     ],
     { isQuiet: true },
   ),
+  gauge1: textInput("First cable", "", "None told apart", [ofCable(0, "gauge")], { isQuiet: true }),
+  each1: numberInput("First cable, for each", "ft", 0, "Not stated", [ofCable(0, "each")], { isQuiet: true }),
+  per1: numberInput("First cable is for", "kind", 0, "Not stated", [ofCable(0, "per")], { isQuiet: true }),
+  plus1: numberInput("First cable, besides", "ft", 0, "None", [ofCable(0, "plus")], { isQuiet: true }),
+  gauge2: textInput("Second cable", "", "None told apart", [ofCable(1, "gauge")], { isQuiet: true }),
+  each2: numberInput("Second cable, for each", "ft", 0, "Not stated", [ofCable(1, "each")], {
+    isQuiet: true,
+  }),
+  per2: numberInput("Second cable is for", "kind", 0, "Not stated", [ofCable(1, "per")], { isQuiet: true }),
+  plus2: numberInput("Second cable, besides", "ft", 0, "None", [ofCable(1, "plus")], { isQuiet: true }),
   cable: numberInput(
     "Cable",
     "ft",
     0,
     "From outlets",
     [
+      cableRun,
       (reading) => {
         const found = matching(reading, { unit: "ft", min: 10 }).find(
           ({ measure }) =>
@@ -234,6 +347,16 @@ export const electricalInputs = {
     ],
     { isQuiet: true },
   ),
+  isRun: flagInput("A run of cable alone", [
+    (reading) => {
+      const run = cableRun(reading);
+      return run ? { value: 1, source: run.source } : null;
+    },
+  ]),
+  isBuried: flagInput("Buried cable", [
+    when(/\buf(?:-?b)?\b|\bdirect[- ]buri(?:al|ed)\b|\bunderground (?:feeder|cable|wire)\b/, 1),
+  ]),
+  warningTape: numberInput("Warning tape", "ft", 0, "Only when mentioned", [warningTape], { isQuiet: true }),
   cableEach: numberInput("Cable an outlet", "ft", 15, "12 ft spacing and drops to the box", [
     captured(
       /(\d{1,2}) ft (?:of (?:cable|wire|romex) )?(?:per|an|each|for each|for every) (?:outlet|box|device|opening)/,
@@ -244,6 +367,10 @@ export const electricalInputs = {
     captured(/(?:home ?runs?|panel)(?: [a-z]+){0,4} (\d{2,3}) ft/),
   ]),
   gauge: textInput("Cable", "12/2", "12/2 on 20 A circuits", [
+    (reading) => {
+      const said = /\b(14|12|10|8|6|4|2)\/([234])\b/.exec(reading.text);
+      return said ? { value: `${said[1]}/${said[2]}`, source: said[0] } : null;
+    },
     when(/\b14\/[23]\b/, "14/2"),
     when(/\b10\/[23]\b/, "10/2"),
     when(/\b12\/[23]\b/, "12/2"),

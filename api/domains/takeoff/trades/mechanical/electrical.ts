@@ -1,14 +1,31 @@
 import { defineAssembly, names } from "../../estimating/assembly.ts";
-import { areaOf, describePlan, perimeterOf } from "../../reading/geometry.ts";
+import { areaOf, describePlan } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
+import {
+  allCable,
+  cableLength,
+  cableName,
+  cableOf,
+  circuits,
+  devices,
+  gfci,
+  hasBreakers,
+  isListed,
+  lightingCircuits,
+  lights,
+  outlets,
+  switches,
+  wallOf,
+} from "./electrical-counts.ts";
 import { electricalInputs, LABOR } from "./electrical-inputs.ts";
 
 export const electricalRough = defineAssembly({
   id: "electrical-rough",
   name: "Electrical",
   triggers: [
+    names(/\brun(?:ning)? (?:power|electric(?:ity)?)(?: out)? to\b|\buf(?:-b)?\b(?= |,|$)|\bev charger\b/),
     names(
-      /\belectrical?\b|\bwir(?:e|ing)\b(?! mesh)(?! rack)|\boutlets?\b|\breceptacles?\b|\brecessed lights?\b/,
+      /\belectrical?\b|\bwir(?:e|ing)\b(?! (?:mesh|rack|lath|ties?|fabric|cloth|fenc|netting|shelv|reinforc))|\boutlets?\b|\breceptacles?\b|\brecessed lights?\b/,
     ),
     names(/\bcan lights?\b|\bromex\b|\bnm-b\b|\brough(?:ed)?[- ]in (?:electric|wiring)\b/),
     { pattern: /\bcircuits?\b|\bbreakers?\b|\bswitch(?:es)?\b/, weight: 2 },
@@ -24,7 +41,7 @@ export const electricalRough = defineAssembly({
   ],
   inputs: electricalInputs,
   missing: (v) =>
-    outlets(v) > 0 || lights(v) > 0 || v.switches > 0 || v.circuits > 0 || v.cable > 0
+    devices(v) + v.rangeOutlets + lights(v) > 0 || v.isRun > 0 || v.circuits > 0 || allCable(v) > v.homeRun
       ? null
       : { prompt: "How large is the room, or how many outlets?", defaultValue: "12 x 15 ft" },
   title: (v) => `Electrical ${describePlan(v) || `${outlets(v) + switches(v) + lights(v)} devices`}`,
@@ -35,6 +52,7 @@ export const electricalRough = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: LABOR,
+      when: (v) => outlets(v) > 0,
       name: () => "Duplex outlet 15 A tamper resistant",
       about: () => "Receptacle",
       measured: (v) => outlets(v),
@@ -43,7 +61,7 @@ export const electricalRough = defineAssembly({
           ? `${formatNumber(v.outlets)} as stated`
           : v.area > 0 && v.run === 0
             ? `${formatNumber(v.area)} sq ft ÷ 50 sq ft an outlet`
-            : `${formatNumber(wall(v))} ft of wall ÷ ${formatNumber(v.spacing)} ft, rounded up`,
+            : `${formatNumber(wallOf(v))} ft of wall ÷ ${formatNumber(v.spacing)} ft, rounded up`,
     },
     {
       key: "gfci-outlets",
@@ -51,7 +69,7 @@ export const electricalRough = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One at each bath, two at a kitchen counter (NEC 210.8)",
-      when: (v) => v.baths > 0 || v.isKitchen > 0 || v.gfci > 0,
+      when: (v) => v.gfci + v.namesGfci > 0 || ((v.baths > 0 || v.isKitchen > 0) && !isListed(v)),
       name: () => "GFCI 15 A, tamper resistant",
       measured: (v) => gfci(v),
       formula: (v) =>
@@ -83,7 +101,7 @@ export const electricalRough = defineAssembly({
       when: (v) => v.fixtures > 0,
       name: () => "LED flush mount 13 in.",
       about: () => "light fixture",
-      measured: (v) => v.fixtures,
+      measured: (v) => v.fixtures * v.eachRoom,
       formula: (v) => `${formatNumber(v.fixtures)} as stated`,
     },
     {
@@ -94,7 +112,7 @@ export const electricalRough = defineAssembly({
       source: "One a ceiling light (NEC 314.27(A))",
       when: (v) => v.fixtures > 0,
       name: () => "Ceiling box, round, new work",
-      measured: (v) => v.fixtures,
+      measured: (v) => v.fixtures * v.eachRoom,
       formula: (v) => `${formatNumber(v.fixtures)} lights`,
     },
     {
@@ -103,10 +121,56 @@ export const electricalRough = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One at each room's door (NEC 210.70)",
+      when: (v) => switches(v) > 0,
       name: () => "Single-pole switch 15 A",
       measured: (v) => switches(v),
       formula: (v) =>
         v.switches > 0 ? `${formatNumber(v.switches)} as stated` : `one a room: ${switches(v)}`,
+    },
+    {
+      key: "three-way-switches",
+      category: "Electrical",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "As counted",
+      when: (v) => v.threeWay > 0,
+      name: () => "3-way switch 15 A",
+      measured: (v) => v.threeWay,
+      formula: (v) => `${formatNumber(v.threeWay)} as stated`,
+    },
+    {
+      key: "dimmers",
+      category: "Electrical",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "As counted",
+      when: (v) => v.dimmers > 0,
+      name: () => "LED dimmer switch",
+      measured: (v) => v.dimmers,
+      formula: (v) => `${formatNumber(v.dimmers)} as stated`,
+    },
+    {
+      key: "bulbs",
+      category: "Electrical",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "So many a light",
+      when: (v) => v.bulbs > 0 && lights(v) + v.fixtures > 0,
+      name: () => "LED bulb A19 60 W equivalent",
+      measured: (v) => v.bulbs * (lights(v) + v.fixtures),
+      formula: (v) => `${formatNumber(v.bulbs)} × ${formatNumber(lights(v) + v.fixtures)} lights`,
+    },
+    {
+      key: "range-outlets",
+      category: "Electrical",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "As counted",
+      when: (v) => v.rangeOutlets > 0,
+      name: (v) => `Range outlet ${formatNumber(v.doubleAmps > 0 ? v.doubleAmps : 50)} A`,
+      about: () => "Receptacle",
+      measured: (v) => v.rangeOutlets,
+      formula: (v) => `${formatNumber(v.rangeOutlets)} as stated`,
     },
     {
       key: "boxes",
@@ -114,9 +178,9 @@ export const electricalRough = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a device",
-      name: () => "New-work box 1-gang plastic 20 cu in",
-      measured: (v) => outlets(v) + switches(v) + gfci(v),
-      formula: (v) => `${outlets(v)} + ${switches(v)}${gfci(v) > 0 ? ` + ${gfci(v)}` : ""} devices`,
+      name: (v) => (v.isMetalBox > 0 ? "Metal box 1-gang, old work" : "New-work box 1-gang plastic 20 cu in"),
+      measured: (v) => devices(v) + v.rangeOutlets,
+      formula: (v) => `${formatNumber(devices(v) + v.rangeOutlets)} devices`,
     },
     {
       key: "wall-plates",
@@ -124,27 +188,51 @@ export const electricalRough = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a device",
+      aka: /plate|cover/,
       name: () => "Wall plate 1-gang nylon",
-      measured: (v) => outlets(v) + switches(v) + gfci(v),
-      formula: (v) => `${outlets(v)} + ${switches(v)}${gfci(v) > 0 ? ` + ${gfci(v)}` : ""} devices`,
+      measured: (v) => devices(v),
+      formula: (v) => `${formatNumber(devices(v))} devices`,
     },
     {
       key: "cable",
       category: "Electrical",
       unit: "ft",
       usualWaste: 10,
-      isAllowance: true,
-      source: "15 ft a device and 50 ft home run a circuit",
-      name: (v) => `NM-B cable ${v.gauge} with ground`,
+      source: "15 ft a device and 50 ft home run a circuit, else as told",
+      when: (v) => v.namesCable > 0 || !isListed(v),
+      name: (v) => cableName(cableOf(v, 1) > 0 ? v.gauge1 : v.gauge, v.isBuried),
       about: () => "Romex wire",
-      measured: (v) =>
-        v.cable > 0
-          ? v.cable
-          : (outlets(v) + switches(v) + lights(v)) * v.cableEach + circuits(v) * v.homeRun,
+      measured: (v) => (v.isRun > 0 ? v.cable : cableOf(v, 1) || cableLength(v)),
       formula: (v) =>
-        v.cable > 0
-          ? `${formatNumber(v.cable)} ft as stated`
+        cableOf(v, 1) > 0 || v.cable > 0
+          ? `${formatNumber(cableOf(v, 1) || v.cable)} ft as stated`
           : `${outlets(v) + switches(v) + lights(v)} devices × ${formatNumber(v.cableEach)} ft + ${circuits(v)} home runs × ${formatNumber(v.homeRun)} ft`,
+      pack: () => ({ unit: "coils", size: 250, kind: "length", contents: "250 ft a coil" }),
+    },
+    {
+      key: "warning-tape",
+      category: "Electrical",
+      unit: "ft",
+      usualWaste: 0,
+      source: "Along the trench, 12 in. above the cable",
+      aka: /warning|caution/,
+      when: (v) => v.warningTape > 0,
+      name: () => "Underground warning tape, electric line",
+      measured: (v) => v.warningTape,
+      formula: (v) => `${formatNumber(v.warningTape)} ft of trench`,
+      pack: () => ({ unit: "rolls", size: 1000, kind: "length", contents: "1000 ft a roll" }),
+    },
+    {
+      key: "second-cable",
+      category: "Electrical",
+      unit: "ft",
+      usualWaste: 10,
+      source: "As told",
+      when: (v) => cableOf(v, 1) > 0 && cableOf(v, 2) > 0,
+      name: (v) => cableName(v.gauge2),
+      about: () => "Romex wire",
+      measured: (v) => cableOf(v, 2),
+      formula: (v) => `${formatNumber(cableOf(v, 2))} ft as stated`,
       pack: () => ({ unit: "coils", size: 250, kind: "length", contents: "250 ft a coil" }),
     },
     {
@@ -153,6 +241,7 @@ export const electricalRough = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "A breaker a circuit",
+      when: (v) => hasBreakers(v),
       name: () => "Breaker 20 A single pole, Homeline",
       about: () => "circuit breaker",
       measured: (v) => circuits(v),
@@ -160,6 +249,18 @@ export const electricalRough = defineAssembly({
         v.circuits > 0
           ? `${formatNumber(v.circuits)} as stated`
           : `${outlets(v)} outlets ÷ 8, lighting ÷ ${formatNumber(v.perCircuit)} lights, bath, kitchen = ${circuits(v)}`,
+    },
+    {
+      key: "double-breakers",
+      category: "Electrical",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "One a circuit of 240 V",
+      aka: /breaker/,
+      when: (v) => v.doubleAmps > 0,
+      name: (v) => `Breaker ${formatNumber(v.doubleAmps)} A double pole, Homeline`,
+      measured: (v) => Math.max(v.rangeOutlets, 1),
+      formula: (v) => `${formatNumber(Math.max(v.rangeOutlets, 1))} circuit`,
     },
     {
       key: "lighting-breakers",
@@ -236,6 +337,7 @@ export const electricalRough = defineAssembly({
       usualWaste: 0,
       isAllowance: true,
       source: "Three splices a device",
+      when: (v) => v.namesConnectors > 0,
       name: () => "Wire connectors, assorted 180-pack",
       measured: (v) => (outlets(v) + switches(v) + lights(v)) * 3,
       formula: (v) => `${outlets(v) + switches(v) + lights(v)} devices × 3 ÷ 180`,
@@ -246,69 +348,12 @@ export const electricalRough = defineAssembly({
       category: "Electrical",
       unit: "pieces",
       usualWaste: 0,
-      isAllowance: true,
       source: "A staple each 4.5 ft of cable (NEC 334.30)",
+      when: (v) => v.namesStaples > 0,
       name: () => "Cable staples 1/2 in., 100-pack",
-      measured: (v) => Math.ceil(((outlets(v) + switches(v)) * v.cableEach) / 4.5),
-      formula: () => "cable ÷ 4.5 ft ÷ 100",
-      pack: () => ({ unit: "packs", size: 100 }),
+      measured: (v) => Math.ceil(allCable(v) / v.staples - 1e-6),
+      formula: (v) => `${formatNumber(allCable(v))} ft ÷ ${formatNumber(v.staples)} ft`,
+      pack: () => ({ unit: "packs", size: 100, kind: "count" }),
     },
   ],
 });
-
-type ElectricalValues = Parameters<typeof areaOf>[0] & {
-  readonly run: number;
-  readonly outlets: number;
-  readonly spacing: number;
-  readonly doors: number;
-  readonly doorWidth: number;
-  readonly lights: number;
-  readonly lightRate: number;
-  readonly switches: number;
-  readonly bedrooms: number;
-  readonly baths: number;
-  readonly isKitchen: number;
-  readonly circuits: number;
-  readonly gfci: number;
-  readonly fixtures: number;
-  readonly perCircuit: number;
-  readonly lightingAmps: number;
-  readonly counter: number;
-};
-
-const wall = (v: ElectricalValues): number =>
-  Math.max((v.run > 0 ? v.run : v.length > 0 && v.width > 0 ? perimeterOf(v) : 0) - v.doors * v.doorWidth, 0);
-
-function outlets(v: ElectricalValues): number {
-  if (v.outlets > 0) return v.outlets;
-  if (wall(v) > 0) return Math.ceil(wall(v) / v.spacing - 1e-6);
-  // Finished basements of 500-1,000 sq ft carry about one outlet to 50 sq ft.
-  return Math.ceil(v.area / 50);
-}
-
-const lights = (v: ElectricalValues): number =>
-  v.lights > 0 ? v.lights : Math.ceil((areaOf(v) * v.lightRate) / 100 - 1e-6);
-const switches = (v: ElectricalValues): number =>
-  v.switches > 0
-    ? v.switches
-    : Math.max(
-        1,
-        v.bedrooms + v.baths + (v.isKitchen > 0 ? 2 : 0) + (lights(v) > 0 ? Math.ceil(lights(v) / 6) : 0),
-      );
-
-const gfci = (v: ElectricalValues): number =>
-  v.gfci > 0 ? v.gfci : v.baths + (v.isKitchen > 0 ? Math.max(2, Math.ceil(v.counter / 4)) : 0);
-
-const lightingCircuits = (v: ElectricalValues): number =>
-  Math.ceil((lights(v) + v.fixtures) / v.perCircuit - 1e-6);
-
-function circuits(v: ElectricalValues): number {
-  if (v.circuits > 0) return v.circuits;
-  return (
-    Math.ceil(outlets(v) / 8) +
-      (v.lightingAmps > 0 ? 0 : lightingCircuits(v)) +
-      v.baths +
-      (v.isKitchen > 0 ? 4 : 0) +
-      (v.bedrooms > 0 ? 1 : 0) || 1
-  );
-}

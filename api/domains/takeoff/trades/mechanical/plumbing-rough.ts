@@ -1,6 +1,7 @@
 import { defineAssembly, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, type Finder, matching, quote, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
+import { suppliesOf, supplyAt } from "./supply-pipes.reading.ts";
 
 const ROUGH = "Residential plumbing estimating practice: 25 ft of supply and 10 ft of drain a fixture";
 
@@ -108,23 +109,42 @@ export const plumbingRough = defineAssembly({
   name: "Plumbing rough-in",
   triggers: [
     names(
-      /\bplumbing\b|\bplumb\b|\bpex\b|\brough[- ]in\b(?! (?:the )?(?:wir|electric))|\bsupply lines?\b|\bdwv\b/,
+      /\bplumbing\b|\bplumb\b|\bpex\b|(?<!\belectrical? )\brough[- ]in\b(?! (?:the )?(?:wir|electric))|\bsupply lines?\b|\bdwv\b/,
     ),
     names(/\bwater lines?\b|\bcopper\b(?! (?:roof|flashing|gutter|wire|ground|nail|azole))|\bdrain lines?\b/),
   ],
   covers: ["concrete-slab", "interior-paint", "tile-floor", "bath-remodel"],
   inputs: {
     ...fixtures,
-    pipe: textInput("Supply pipe", "PEX-B pipe 1/2 in", "PEX", [
-      when(/\bcopper\b/, "Copper pipe Type M 1/2 in"),
-      when(/\bcpvc\b/, "CPVC pipe 1/2 in"),
-      when(/\bpex\b/, "PEX-B pipe 1/2 in"),
+    pipe: textInput("Supply pipe", "PEX-B pipe", "PEX", [
+      when(/\bcopper\b/, "Copper pipe Type M"),
+      when(/\bcpvc\b/, "CPVC pipe"),
+      when(/\bpex\b/, "PEX-B pipe"),
     ]),
     supplyRun: numberInput("Supply run a connection", "ft", 25, ROUGH, [
       captured(
         /(\d{1,3}) ft (?:of (?:pex|pipe|supply|copper) )?(?:per|a|each|for each) (?:fixture|connection|line|run)/,
       ),
     ]),
+    supplySize: textInput("Size of the supply", "1/2 in", "1/2 in. branches (IPC table 604.5)", [
+      supplyAt(0, "size"),
+    ]),
+    otherRun: numberInput("Supply of another size", "ft", 0, "None told", [supplyAt(1, "feet")], {
+      isQuiet: true,
+    }),
+    otherSize: textInput("Its size", "3/4 in", "3/4 in. mains", [supplyAt(1, "size")], { isQuiet: true }),
+    shutoffs: numberInput(
+      "Shutoff valves",
+      "pieces",
+      0,
+      "By the fixtures",
+      [
+        captured(
+          /(?<![\d.x] ?)\b(\d{1,3}) (?:[\d.]+ in )?(?:angle )?(?:shut-?offs?|shutoff valves?|stops)\b/,
+        ),
+      ],
+      { isQuiet: true },
+    ),
     drainRun: numberInput("Drain run a fixture", "ft", 10, ROUGH, []),
     statedPipe: numberInput(
       "Supply pipe",
@@ -133,14 +153,8 @@ export const plumbingRough = defineAssembly({
       "From the fixtures",
       [
         (reading) => {
-          const found = matching(reading, { unit: "ft", min: 5 }).find(({ measure }) =>
-            /^ (?:of )?(?:[a-z\d./-]+ ){0,4}(?:pex|copper|supply|water line|cpvc|tubing)\b/.test(
-              measure.post,
-            ),
-          );
-          return found
-            ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
-            : null;
+          const [first] = suppliesOf(reading);
+          return first ? { value: first.feet, source: first.words } : null;
         },
       ],
       { isQuiet: true },
@@ -176,13 +190,29 @@ export const plumbingRough = defineAssembly({
       usualWaste: 10,
       isAllowance: true,
       source: ROUGH,
-      name: (v) => v.pipe,
+      name: (v) => `${v.pipe} ${v.supplySize}`,
       about: () => "Water supply line",
       measured: (v) => (v.statedPipe > 0 ? v.statedPipe : supplies(v) * v.supplyRun),
       formula: (v) =>
         v.statedPipe > 0
           ? `${formatNumber(v.statedPipe)} ft as stated`
           : `${supplies(v)} connections × ${formatNumber(v.supplyRun)} ft`,
+      pack: (v) =>
+        v.pipe.startsWith("PEX")
+          ? { unit: "coils", size: 100, kind: "length", contents: "100 ft a coil" }
+          : { unit: "pieces", size: 10, kind: "length", contents: "10 ft pieces" },
+    },
+    {
+      key: "other-supply",
+      category: "Plumbing",
+      unit: "ft",
+      usualWaste: 10,
+      source: "As told",
+      when: (v) => v.otherRun > 0,
+      name: (v) => `${v.pipe} ${v.otherSize}`,
+      about: () => "Water supply line",
+      measured: (v) => v.otherRun,
+      formula: (v) => `${formatNumber(v.otherRun)} ft as stated`,
       pack: (v) =>
         v.pipe.startsWith("PEX")
           ? { unit: "coils", size: 100, kind: "length", contents: "100 ft a coil" }
@@ -227,8 +257,11 @@ export const plumbingRough = defineAssembly({
       source: "One a supply at toilets and sinks",
       name: () => "PEX angle stop 1/2 in. barb",
       about: () => "shut-off valve",
-      measured: (v) => v.toilets + 2 * (basins(v) + v.kitchenSinks),
-      formula: (v) => `${formatNumber(v.toilets)} toilets + 2 × ${basins(v) + v.kitchenSinks} sinks`,
+      measured: (v) => (v.shutoffs > 0 ? v.shutoffs : v.toilets + 2 * (basins(v) + v.kitchenSinks)),
+      formula: (v) =>
+        v.shutoffs > 0
+          ? `${formatNumber(v.shutoffs)} as counted`
+          : `${formatNumber(v.toilets)} toilets + 2 × ${basins(v) + v.kitchenSinks} sinks`,
     },
     {
       key: "supply-lines",

@@ -1,5 +1,6 @@
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, mention, when } from "../../reading/finders.ts";
+import { readText } from "../../reading/reading.ts";
 import type { Reading } from "../../reading/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 
@@ -15,18 +16,35 @@ type Fixture = keyof typeof FIXTURES;
 
 const KEPT = "(?:no|keep(?:ing)?|kept|existing|reus(?:e|ing)|without|not replacing)(?: [a-z]+){0,2}";
 
+const STAYS =
+  "(?: (?:is|are|will))?(?: (?!new|and|with)[a-z]+)? (?:stays?|stay(?:ing)? (?:put|in)|remains?|remaining|kept|is fine|ok)\\b";
+
 const isKept = (reading: Reading, fixture: Fixture): boolean =>
-  new RegExp(`\\b${KEPT} (?:${FIXTURES[fixture].source})`).test(reading.text);
+  new RegExp(`\\b${KEPT} (?:${FIXTURES[fixture].source})|(?:${FIXTURES[fixture].source})${STAYS}`).test(
+    reading.text,
+  );
 
 const isNamed = (reading: Reading, fixture: Fixture): boolean =>
   mention(reading, FIXTURES[fixture]) !== null && !isKept(reading, fixture);
 
+const WHOLE = new Map<string, Reading>();
+
+/** What is new in a bathroom may be told anywhere in a text that also speaks of its tile. */
+function wholeOf(reading: Reading): Reading {
+  const kept = WHOLE.get(reading.description);
+  if (kept) return kept;
+  WHOLE.clear();
+  const whole = readText(reading.description);
+  WHOLE.set(reading.description, whole);
+  return whole;
+}
+
 /** A fixture that is named is bought; one that is not, only where the text names none at all. */
 const fixture = (name: Fixture): Finder[] => [
-  (reading) => (isKept(reading, name) ? { value: 0, source: `${name} stays` } : null),
-  (reading) => (isNamed(reading, name) ? { value: 1, source: name } : null),
+  (reading) => (isKept(wholeOf(reading), name) ? { value: 0, source: `${name} stays` } : null),
+  (reading) => (isNamed(wholeOf(reading), name) ? { value: 1, source: name } : null),
   (reading) =>
-    (Object.keys(FIXTURES) as Fixture[]).some((other) => isNamed(reading, other))
+    (Object.keys(FIXTURES) as Fixture[]).some((other) => isNamed(wholeOf(reading), other))
       ? { value: 0, source: "other fixtures are named" }
       : null,
 ];
@@ -38,14 +56,14 @@ export const bathRemodel = defineAssembly({
   triggers: [
     names(/\bbath(?:room)? (?:remodel|renovation|reno|redo|makeover|addition|gut)\b/),
     names(
-      /\b(?:remodel|renovate|redo|gut|update|new)(?:ing)? (?:[a-z\d]+ ){0,6}(?:bath(?:room)?|powder room)\b/,
+      /\b(?:remodel|renovate|redo|gut|update|new|refresh|refit|overhaul|redecorate|doing over|do over|doing up)(?:ing)? (?:[a-z\d,.]+ ){0,6}(?:bath(?:room)?|washroom|powder room|lavatory)\b/,
     ),
     names(/\bpowder room (?:remodel|renovation|reno|redo|makeover|addition)\b/),
     // Else a powder room is where another work is done.
     { pattern: /\bpowder room\b/, weight: 2.2 },
     {
       pattern:
-        /\b(?:install|replace)(?:ing)? (?:[a-z\d]+ ){0,4}(?:toilets?|vanit(?:y|ies)|faucets?|bathtub|tub|shower)\b|\bnew (?:[a-z]+ ){0,2}(?:toilet|vanity|bathtub|tub)\b/,
+        /\b(?:install|replac|swap|swapp|chang)(?:e|ing)?(?: out)?:? (?:[a-z\d]+ ){0,4}(?:toilets?|vanit(?:y|ies)|faucets?|bathtub|tub|shower)\b|\bnew (?:[a-z]+ ){0,2}(?:toilet|vanity|bathtub|tub)\b/,
       weight: 2.8,
     },
   ],
@@ -67,6 +85,10 @@ export const bathRemodel = defineAssembly({
       ...flagInput("Fan", fixture("fan"), 1, "A bath without a window needs a fan (IRC R303.3)"),
       isShared: true,
     },
+    vanityWidth: numberInput("Vanity width", "in", 30, "30 in.", [
+      captured(/(?<![\d.])([1-7]\d(?:\.\d)?) in (?:wide )?(?:[a-z/]+ ){0,3}vanit(?:y|ies)\b/),
+      captured(/\bvanity(?: (?:is|of|at|about)|,)* ([1-7]\d) in\b/),
+    ]),
     count: numberInput("Bathrooms", "pieces", 1, "One", [
       captured(/(\d) (?:full |identical |guest )*bath(?:room)?s\b/),
     ]),
@@ -113,7 +135,7 @@ export const bathRemodel = defineAssembly({
       usualWaste: 0,
       source: "One a bathroom",
       when: (v) => v.vanity > 0,
-      name: () => "Vanity 30 in. with top, assembled",
+      name: (v) => `Vanity ${formatNumber(v.vanityWidth)} in., assembled`,
       measured: (v) => v.count,
       formula: (v) => `${formatNumber(v.count)} bathroom`,
     },

@@ -1,4 +1,4 @@
-import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
+import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { captured } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 
@@ -10,6 +10,12 @@ export const kitchenRemodel = defineAssembly({
     names(/\bkitchen (?:remodel|renovation|reno|redo|makeover|gut)\b/),
     names(/\b(?:remodel|renovate|redo|gut|update|new)(?:ing)? (?:[a-z\d]+ ){0,5}kitchen\b/),
     names(/\b(?:base|wall|kitchen) cabinets?\b|\bcountertops?\b/),
+    {
+      // Feet of cabinets are bought, wherever they go.
+      pattern:
+        /\b\d{1,2}(?:\.\d+)? (?:ft|lf) (?:of )?(?:(?:base|wall|upper|lower|kitchen) cabinets?|uppers|lowers)\b/,
+      weight: 5.4,
+    },
   ],
   inputs: {
     baseRun: numberInput(
@@ -19,7 +25,7 @@ export const kitchenRemodel = defineAssembly({
       "10 ft unless stated",
       [
         captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:base|lower|kitchen)? ?cabinets?/),
-        captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:base|lower|counter)/),
+        captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:base|lowers?|counter)/),
       ],
       { isQuiet: true },
     ),
@@ -41,6 +47,18 @@ export const kitchenRemodel = defineAssembly({
       "As the base cabinets",
       [captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:[a-z]+ )?counter/)],
       { isQuiet: true },
+    ),
+    isRoom: flagInput(
+      "The whole kitchen",
+      [
+        // Feet of cabinets alone are no new kitchen.
+        (reading) =>
+          /\b(?:remodel|redo|gut|new kitchen|update|sink|faucet|appliances?)\w*\b/.test(reading.text)
+            ? { value: 1, source: "kitchen" }
+            : { value: 0, source: "cabinets" },
+      ],
+      1,
+      "A kitchen has a sink",
     ),
   },
   missing: (v) =>
@@ -88,6 +106,7 @@ export const kitchenRemodel = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a kitchen",
+      when: (v) => v.isRoom > 0,
       name: () => "Kitchen sink, stainless double bowl",
       measured: () => 1,
       formula: () => "one",
@@ -98,6 +117,7 @@ export const kitchenRemodel = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a kitchen",
+      when: (v) => v.isRoom > 0,
       name: () => "Kitchen faucet pull-down, basic",
       measured: () => 1,
       formula: () => "one",
@@ -108,6 +128,7 @@ export const kitchenRemodel = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a kitchen",
+      when: (v) => v.isRoom > 0,
       name: () => "Garbage disposal 1/2 HP",
       measured: () => 1,
       formula: () => "one",

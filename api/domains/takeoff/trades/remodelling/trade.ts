@@ -1,8 +1,9 @@
 import { defineTrade } from "../trade.ts";
 import { bathRemodel } from "./bath-remodel.ts";
 import { kitchenRemodel } from "./kitchen-remodel.ts";
+import { sleeperFloor } from "./sleeper-floor.recipe.ts";
 
 /** Whole rooms made new. */
 export const trade = defineTrade({
-  assemblies: [bathRemodel, kitchenRemodel],
+  assemblies: [bathRemodel, kitchenRemodel, sleeperFloor],
 });

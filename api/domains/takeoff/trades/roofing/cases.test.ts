@@ -39,6 +39,87 @@ describe("roofs", () => {
       // 46 × 30 × 1.083 × 1.1 ÷ 33.3
       { "shingle-roof.shingles": 50 },
     ],
+    [
+      "what a roll or a bundle covers is no roof",
+      "Gable roof 24 x 36, 6/12. Three-tab, 3 bundles to the square. 15 lb felt, 4 squares a roll",
+      // 36 × 24 × 1.118 = 966 sq ft
+      { "shingle-roof.shingles": 29, "shingle-roof.underlayment": 3 },
+    ],
+    [
+      "felt that is doubled on a low slope",
+      "Porch roof, 9 squares at 3/12: two layers of 15 lb felt, 4 squares to a roll. How many rolls?",
+      // 900 × 2 ÷ 400
+      { "roof-underlayment.felt": 5, "shingle-roof.shingles": undefined },
+    ],
+    [
+      "the roof of a dormer, with a membrane all over and flashing at the cheeks",
+      "Shed dormer roof 12 ft wide, 9 ft up the slope. Shingles, ice and water over the entire roof, step flashing at both side walls, 8 ft each, one every 6 inch course",
+      // 12 × 9 ÷ 33.3; 108 ÷ 195; 16 × 12 ÷ 6
+      { "shingle-roof.shingles": 4, "shingle-roof.ice-shield": 1, "shingle-roof.step-flashing": 32 },
+    ],
+    [
+      "hips and ridge told by their lengths, a plan that is no eave",
+      "Hip roof 40 x 26 ft at 5/12, a 14 ft ridge and four hips of 19 ft each, architectural shingles",
+      // 40 × 26 × 1.083 ÷ 33.3; (14 + 76) ÷ 35
+      { "shingle-roof.shingles": 34, "shingle-roof.ridge-cap": 3 },
+    ],
+    [
+      "tiles by the square metre, their battens and ridge",
+      "Roof of concrete tiles, two slopes each 10 m along the eave and 5 m up the slope, 10 tiles to the square metre, battens, ridge 10 m",
+      // 100 m² × 10
+      { "tile-roof.cover": 1000, "tile-floor.tile": undefined },
+    ],
+    [
+      "purlins and trim of a metal roof where they are named",
+      "Metal roof on a lean-to, 24 ft along the eave and 12 ft up the slope, panels cover 36 in, 2x4 purlins 24 in oc, eave trim",
+      // 12 ÷ 2 + 1 rows of 24 ft
+      {
+        "metal-roof.panels": 8,
+        "metal-roof.purlins": 11,
+        "metal-roof.eave-trim": 3,
+        "metal-roof.underlayment": undefined,
+      },
+    ],
+    [
+      "fascia all round a hip roof with its overhangs, none below",
+      "1x8 PVC fascia around a 24 x 36 hip roof, 1 ft overhangs, 16 ft boards",
+      // 2 × (26 + 38) ÷ 16
+      { "soffit.fascia": 8, "soffit.soffit": undefined },
+    ],
+    [
+      "what is told by its own length needs no roof",
+      "Step flashing for two runs of 10 ft each, shingles at 5 in exposure, one piece per course",
+      // 240 ÷ 5
+      { "shingle-roof.step-flashing": 48, "shingle-roof.shingles": undefined },
+    ],
+    [
+      "insulation of a flat roof in layers",
+      "TPO roof 4,000 sq ft, two layers of 2 in polyiso 4x8 boards",
+      // 8,000 ÷ 32
+      { "flat-roof.insulation": 250, "flat-roof.edge-metal": undefined },
+    ],
+    [
+      "a main roof and its wing by eave and rafter",
+      "Main roof 50 ft along the eaves by 15 ft up the slope, both sides; wing 20 ft x 15 ft both sides. Shingles, 3 bundles a square",
+      // 2 × 15 × 70 = 2,100 sq ft
+      { "shingle-roof.shingles": 63 },
+    ],
+    [
+      "gutters by the places where they hang, a downspout at each corner",
+      "Gutter: 30 ft on the north side, 30 on the south and 10 ft over the porch, a downspout at each corner of the house, gutter guards in 4 ft pieces",
+      { "gutters.gutter": 7, "gutters.downspouts": 4, "gutters.guards": 18 },
+    ],
+    [
+      "a roof that sticks out",
+      "Shingles for a 20 x 28 ft gable garage, pitch 6/12, sticks out a foot on every side",
+      // 22 × 30 × 1.118 = 738 sq ft
+      { "shingle-roof.shingles": 23 },
+    ],
+    [
+      "what hangers and sections measure is no run of gutter",
+      "Gutter for the two long sides of a 40 ft house, hangers every 2 ft, 10 ft sections",
+      { "gutters.gutter": 8, "gutters.hangers": 40 },
+    ],
   ] as const)("%s", (_, text, expected: Readonly<Record<string, number | undefined>>) => {
     const list = bought(text);
     const asked = Object.fromEntries(Object.keys(expected).map((key) => [key, list[key]]));

@@ -1,10 +1,50 @@
+import { numberInput } from "../../estimating/assembly.ts";
+import { captured, coverageOf, type Finder } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { explainRoof, type RoofValues, roofArea } from "../shared/roof-inputs.ts";
+
+const FELT = /\b(?:roofing felt|felt|underlayments?|tar paper|paper|roof underlayment)\b/;
+const TWICE =
+  /\b(?:doubl(?:e|ed|ing)(?: up| layer| coverage| lap)?|2 (?:full |complete )?(?:layers?|pl(?:y|ies)|thicknesses)|twice over)\b/;
+/** What comes off had layers too. */
+const OLD = /\b(?:tear(?:ing)?|strip(?:ping)?|remov(?:e|ing)|old|existing)\b/;
+
+/** "The felt gets doubled", "two layers of 15 lb paper": low slopes take two (IRC R905.1.1). */
+const layers: Finder = (reading) => {
+  const sentences = reading.text.split(/[.;!?](?=\s|$)/);
+  for (const [index, sentence] of sentences.entries()) {
+    const twice = TWICE.exec(sentence);
+    if (!twice || OLD.test(sentence.slice(Math.max(0, twice.index - 30), twice.index + 40))) continue;
+    if (FELT.test(`${sentences[index - 1] ?? ""} ${sentence}`)) return { value: 2, source: twice[0] };
+  }
+  return null;
+};
+
+/** What the rolls hold, and how often they are laid over each other. */
+export const feltInputs = {
+  feltRoll: numberInput(
+    "Underlayment roll",
+    "sq ft",
+    0,
+    "#15 4 squares, #30 2 squares, synthetic 10 squares (jlconline.com)",
+    [
+      coverageOf(/felt|underlay|roll|paper/, 100, 2200),
+      captured(/(\d{1,2}(?:\.\d+)?) squares? (?:per|a|each|to (?:a|the)|\/) roll/, 100),
+      captured(
+        /\brolls?\b(?: [a-z]+){0,4}?(?: ?=| is| of| covers?| does| do| good for| holds?)* (\d{1,2}) squares?\b/,
+        100,
+      ),
+    ],
+    { isQuiet: true },
+  ),
+  layers: numberInput("Layers of underlayment", "pieces", 1, "One", [layers], { isQuiet: true }),
+};
 
 /** What the rolls depend on beside the roof. */
 interface FeltValues extends RoofValues {
   readonly felt: string;
   readonly feltRoll: number;
+  readonly layers: number;
 }
 
 /** Square feet of a roll: #15 four squares, #30 two (jlconline.com), synthetic ten. */
@@ -16,8 +56,8 @@ export const feltRolls = {
   name: (v: FeltValues) =>
     v.felt === "synthetic" ? "Synthetic underlayment, 10-square roll" : `Roofing felt ${v.felt}`,
   about: () => "Roof underlayment",
-  measured: (v: FeltValues) => roofArea(v),
-  formula: (v: FeltValues) => explainRoof(v),
+  measured: (v: FeltValues) => roofArea(v) * v.layers,
+  formula: (v: FeltValues) => `${explainRoof(v)}${v.layers > 1 ? ` × ${formatNumber(v.layers)} layers` : ""}`,
   pack: (v: FeltValues) => ({
     unit: "rolls",
     size: rollArea(v),

@@ -8,6 +8,8 @@ import { missingRoof, roofInputs, roofPlan } from "../shared/roof-inputs.ts";
 /** "A 36 ft ranch, both sides". */
 const BOTH_SIDES =
   /(?<!x |\d)(\d{1,3}(?:\.\d+)?) ft (?:long )?(?:[a-z]+ )?(?:garage|house|home|building|shed|ranch|barn|roof|cabin|cottage),? (?:on |along )?(?:both|2) (?:long )?(?:sides|eaves)/;
+/** What keeps leaves out of the gutter. */
+const GUARDS = /\b(?:gutter|leaf) (?:guards?|screens?|covers?|helmets?|mesh)\b|\bguards\b/;
 const bothSides: Finder = (reading) => {
   const both = BOTH_SIDES.exec(reading.text);
   return both ? { value: 2 * Number(both[1]), source: both[0] } : null;
@@ -16,7 +18,11 @@ const bothSides: Finder = (reading) => {
 export const gutters = defineAssembly({
   id: "gutters",
   name: "Gutters",
-  triggers: [names(/\bgutters?\b|\beavestrough\b|\bdownspouts?\b/)],
+  triggers: [
+    names(
+      /(?<!from (?:the )?)\bgutters?\b(?! (?:up )?to (?:the )?(?:top|peak|ridge|crest))|\beavestrough\b|\bdownspouts?\b/,
+    ),
+  ],
   covers: ["shingle-roof", "metal-roof"],
   inputs: {
     ...roofInputs,
@@ -26,7 +32,7 @@ export const gutters = defineAssembly({
       0,
       "Eaves only on a gable roof (calcplug.com)",
       [
-        listedLengths(/runs|eaves|sides|lengths|gutters|sections/),
+        listedLengths(/runs|eaves|sides|gutters?/),
         sidesAlike(/runs|lengths|sides|eaves|gutters/),
         bothSides,
         (reading) => {
@@ -61,9 +67,16 @@ export const gutters = defineAssembly({
       "10 ft sections",
       [
         (reading) => {
-          const match = /(\d{1,2}) ft (?:[a-z-]+ ){0,2}(?:sections?|lengths?|pieces?|sticks?)/.exec(
-            reading.text,
-          );
+          const match =
+            /(?<![\d.])(\d{1,2}(?:\.\d+)?) ft (?:[a-z-]+ ){0,2}(?:sections?|lengths?|pieces?|sticks?)/.exec(
+              reading.text,
+            );
+          // "Guards come in 4 ft pieces" is said of the guards.
+          if (
+            match &&
+            /\b(?:guards?|screens?|downspouts?)\b[^.;,]{0,24}$/.test(reading.text.slice(0, match.index))
+          )
+            return null;
           return match ? { value: Number(match[1]), source: match[0] } : null;
         },
       ],
@@ -82,13 +95,17 @@ export const gutters = defineAssembly({
       0,
       "One to 35 ft of gutter",
       [
+        when(
+          /\bdown ?spouts?,? (?:1 )?(?:(?:at|on|in|for|to) )?(?:each|every|all|the|per|a)(?: of)?(?: the)?(?: 4)?(?: house)? corners?\b/,
+          4,
+        ),
         (reading) => {
-          const match = /(\d{1,2}) (?:[a-z\d-]+ ){0,3}(?:down ?spouts?|downpipes?|(?<!ft )drops)\b/.exec(
-            reading.text,
-          );
+          const match =
+            /(\d{1,2}) (?:[a-z\d-]+ ){0,3}(?:down ?spouts?|downpipes?|leaders?|(?<!ft )drops)\b/.exec(
+              reading.text,
+            );
           return match ? { value: Number(match[1]), source: match[0] } : null;
         },
-        when(/\bdown ?spouts? (?:at|on|in) (?:each|every|all(?: 4)?) corners?\b/, 4),
         when(/\bdown ?spouts? at (?:both|each) ends? of (?:each|both)\b/, 4),
       ],
       { isQuiet: true },
@@ -115,6 +132,20 @@ export const gutters = defineAssembly({
         return match ? { value: Number(match[1]), source: match[0] } : null;
       },
     ]),
+    hasGuards: flagInput("Gutter guards", [when(GUARDS, 1)]),
+    guardStock: numberInput(
+      "Guard length",
+      "ft",
+      4,
+      "4 ft pieces are usual",
+      [
+        captured(
+          /\b(?:guards?|screens?|covers?)\b[^.;,]{0,30}?(\d{1,2}(?:\.\d+)?) ft (?:pieces|lengths|sections|panels|sticks|long)\b/,
+        ),
+        captured(/(\d{1,2}(?:\.\d+)?) ft (?:[a-z]+ )?(?:gutter |leaf )(?:guards?|screens?|covers?)\b/),
+      ],
+      { isQuiet: true },
+    ),
     wallHeight: numberInput("Height to the eave", "ft", 10, "10 ft, one story", [
       (reading) => {
         const match =
@@ -151,6 +182,19 @@ export const gutters = defineAssembly({
       name: () => "Hidden hanger 5 in. aluminum (bracket)",
       measured: (v) => Math.ceil((gutterRun(v) * 12) / v.hangerSpacing - 1e-6),
       formula: (v) => `${formatNumber(gutterRun(v))} ft ÷ ${formatNumber(v.hangerSpacing)} in`,
+    },
+    {
+      key: "guards",
+      category: "Roofing",
+      unit: "ft",
+      usualWaste: 5,
+      source: "As long as the gutter",
+      aka: /guards?$|screens?$/,
+      when: (v) => v.hasGuards > 0,
+      name: (v) => `Gutter guard ${formatNumber(v.guardStock)} ft.`,
+      measured: (v) => gutterRun(v),
+      formula: (v) => `${formatNumber(gutterRun(v))} ft`,
+      pack: (v) => running(v.guardStock, v.guardStock),
     },
     {
       key: "downspouts",

@@ -1,7 +1,7 @@
-import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, measured } from "../../reading/finders.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
+import { captured, type Finder, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
-import { PANEL_LENGTHS, running, stockFor } from "../shared/packs.ts";
+import { membersAt, PANEL_LENGTHS, running, stockFor } from "../shared/packs.ts";
 import {
   describeRoof,
   edges,
@@ -17,13 +17,29 @@ import {
 /** Rafters that are framed, not just told the length of the slope by. */
 const FRAMED = /\b(?:fram(?:e|ing)|oc|lumber|2 x (?:4|6|8|10|12)|trusses|purlins)\b/;
 
+/** What the panels are screwed to. */
+const PURLINS = /\b(?:purlins?|strapping|nailers?|skip sheathing|(?:roof )?battens?)\b/;
+
+/** The lap of panels; that of ridge pieces is theirs. */
+const sideLap: Finder = (reading) => {
+  for (const sentence of reading.text.split(/[.;](?=\s|$)/)) {
+    if (/\b(?:ridge|cap|trim|flashing)\b/.test(sentence) && !/\b(?:panel|sheet)s?\b/.test(sentence)) continue;
+    const lap =
+      /(?:lap(?:ped|s)?|overlap(?:ped|s)?)(?: [a-z]+){0,3} (\d(?:\.\d+)?) in\b/.exec(sentence) ??
+      /(\d(?:\.\d+)?) in (?:side )?(?:lap|overlap)\b/.exec(sentence);
+    if (lap) return { value: Number(lap[1]), source: lap[0] };
+  }
+  return null;
+};
+
 export const metalRoof = defineAssembly({
   id: "metal-roof",
   name: "Metal roof",
   triggers: [
     names(
-      /\b(?:metal|steel|tin|corrugated|standing seam|r-?panel|ribbed|polycarbonate|fiberglass) (?:[a-z]+ )?(?:roof(?:ing)?|panels?)\b|\broof(?:ing)? panels?\b|\bstanding seam\b|\bcorrugated\b|\bmetal\b(?=[^.]{0,30}\bpanels?\b)/,
+      /\b(?:metal|steel|tin|corrugated|standing seam|r-?panel|ribbed|polycarbonate|fiberglass) (?:[a-z]+ )?(?:roof(?:ing)?|panels?)\b(?! siding)|\broof(?:ing)? panels?\b|\bstanding seam\b|\bcorrugated\b|\bmetal\b(?=[^.]{0,30}\bpanels?\b)/,
     ),
+    names(/\btin (?:for|on|over) |\btin\b(?=.{0,60}\b(?:covers?|sheets?|roof|rafters)\b)/),
     { pattern: /\bmetal on (?:it|top|the roof|this|both)\b/, weight: 2.9 },
   ],
   covers: ["shingle-roof", "roof-underlayment", "roof-sheathing", "asphalt", "rafters"],
@@ -44,23 +60,44 @@ export const metalRoof = defineAssembly({
       "36 in. corrugated covers about 33 in. (metalroofingsheet.net)",
       [
         measured({ role: "covers", unit: "in", min: 6, max: 48 }),
-        captured(/\bcovers? (?:about |only |actually )*(\d{2}(?:\.\d+)?)\b(?! ?(?:sqft|ft|%))/),
+        captured(
+          /\bcover(?:s|ing|age)? (?:of |about |only |actually )*(\d{2}(?:\.\d+)?)\b(?! ?(?:sqft|ft|%))/,
+        ),
         captured(/(\d) ft (?:wide )?(?:[a-z]+ )?panels?/, 12),
         captured(/(\d{2}(?:\.\d+)?) in (?:net |of )?(?:coverage|cover|exposure)/),
         captured(/(\d{2}) in (?:[a-z]+ ){0,2}(?:panels?|wide)/),
       ],
     ),
-    lap: numberInput(
-      "Side lap",
+    lap: numberInput("Side lap", "in", 0, "Within the cover", [sideLap], { isQuiet: true }),
+    hasUnderlayment: flagInput("Underlayment", [
+      when(/\b(?:underlayment|felt|synthetic|paper|membrane|sarking)\b/, 1),
+      when(/\b(?:house|home|ranch|cabin|cottage|bungalow|porch|osb|plywood|sheathing)\b/, 1),
+    ]),
+    hasClosures: flagInput("Foam closures", [when(/\bclosures?\b|\bfoam strips?\b/, 1)]),
+    hasEaveTrim: flagInput("Eave trim", [
+      when(/\beave (?:trim|flashing|drip)\b|\bdrip edge\b|\bdrip trim\b/, 1),
+    ]),
+    hasRakeTrim: flagInput("Rake trim", [
+      when(
+        /\b(?:rake|gable|barge) (?:trim|flashing|edge)\b|\bbarge ?boards?\b|\btrims? (?:on|at|for|along) (?:the )?rakes?\b/,
+        1,
+      ),
+    ]),
+    hasRidgeCap: flagInput(
+      "Ridge cap",
+      [when(/\bno ridge\b|\bwithout (?:a )?ridge\b/, 0)],
+      1,
+      "Two slopes meet",
+    ),
+    purlinSpacing: numberInput(
+      "Purlin spacing",
       "in",
       0,
-      "Within the cover",
-      [
-        captured(/(?:lap(?:ped|s)?|overlap(?:ped|s)?)(?: [a-z]+){0,3} (\d(?:\.\d+)?) in/),
-        captured(/(\d(?:\.\d+)?) in (?:side )?(?:lap|overlap)/),
-      ],
+      "Only when mentioned",
+      [(reading) => (PURLINS.test(reading.text) ? spacingOf(PURLINS)(reading) : null), when(PURLINS, 24)],
       { isQuiet: true },
     ),
+    purlinSize: textInput("Purlin", "2x4", "2x4 purlins at 24 in.", [lumberOf(PURLINS)], { isQuiet: true }),
     screwsPerSquare: numberInput(
       "Screws a square",
       "pieces",
@@ -68,6 +105,9 @@ export const metalRoof = defineAssembly({
       "About 80 screws a square (manufacturers' instructions)",
       [
         captured(/(\d{2,3}) screws? (?:per|a|each|\/) square/),
+        captured(
+          /\b(?:screws?|fasteners?)\b[^.;\d]{0,24}(\d{2,3}) (?:per|an?|each|to (?:the|an?)|\/) ?square\b/,
+        ),
         captured(/(\d(?:\.\d+)?) screws? (?:per|a|each|\/) sqft/, 100),
       ],
     ),
@@ -93,7 +133,7 @@ export const metalRoof = defineAssembly({
       unit: "ft",
       usualWaste: 5,
       source: "Along the ridge; 10 ft pieces lapped 6 in",
-      when: (v) => v.isShed === 0,
+      when: (v) => v.isShed === 0 && v.hasRidgeCap > 0,
       name: () => "Metal ridge cap 10 ft",
       measured: (v) => ridgeLength(v),
       formula: (v) => `${formatNumber(ridgeLength(v))} ft of ridge`,
@@ -116,6 +156,7 @@ export const metalRoof = defineAssembly({
       unit: "ft",
       usualWaste: 0,
       source: "Foam closures at eaves; 5 of 3 ft a pack",
+      when: (v) => v.hasClosures > 0,
       name: () => "Foam closure strips 36 in., 5-pack",
       measured: (v) => edges(v).eaves,
       formula: (v) => `eaves ${formatNumber(edges(v).eaves)} ft ÷ 15 ft a pack`,
@@ -127,10 +168,50 @@ export const metalRoof = defineAssembly({
       unit: "sq ft",
       usualWaste: 10,
       source: "Synthetic underlayment, 10 squares a roll",
+      when: (v) => v.hasUnderlayment > 0,
       name: () => "Synthetic underlayment, 10-square roll",
       measured: (v) => roofArea(v),
       formula: (v) => explainRoof(v),
       pack: () => ({ unit: "rolls", size: 1000, contents: "1000 sq ft a roll" }),
+    },
+    {
+      key: "eave-trim",
+      category: "Roofing",
+      unit: "ft",
+      usualWaste: 0,
+      source: "Along the eaves",
+      aka: /drip/,
+      when: (v) => v.hasEaveTrim > 0,
+      name: () => "Metal roof eave trim 10 ft.",
+      about: () => "Drip edge",
+      measured: (v) => edges(v).eaves,
+      formula: (v) => `eaves ${formatNumber(edges(v).eaves)} ft`,
+      pack: () => running(0, 10),
+    },
+    {
+      key: "rake-trim",
+      category: "Roofing",
+      unit: "ft",
+      usualWaste: 0,
+      source: "Along the rakes",
+      when: (v) => v.hasRakeTrim > 0,
+      name: () => "Metal roof rake trim 10 ft.",
+      measured: (v) => edges(v).rakes,
+      formula: (v) => `rakes ${formatNumber(edges(v).rakes)} ft`,
+      pack: () => running(0, 10),
+    },
+    {
+      key: "purlins",
+      category: "Lumber & Wood",
+      unit: "ft",
+      usualWaste: 5,
+      source: "Slope ÷ spacing + 1 rows along the roof",
+      aka: /strapping|batten/,
+      when: (v) => v.purlinSpacing > 0,
+      name: (v) => `${v.purlinSize}x16 roof purlin`,
+      measured: (v) => purlinRows(v) * roofPlan(v)[0],
+      formula: (v) => `${purlinRows(v)} rows × ${formatNumber(roofPlan(v)[0])} ft`,
+      pack: () => running(0, 16),
     },
   ],
 });
@@ -142,6 +223,9 @@ type SlopeValues = Parameters<typeof slopeLength>[0];
 
 const panelsUpSlope = (v: SlopeValues): number =>
   slopeLength(v) <= 40 ? 1 : Math.ceil((slopeLength(v) - END_LAP) / (40 - END_LAP));
+
+const purlinRows = (v: SlopeValues & { readonly purlinSpacing: number }): number =>
+  (v.isShed > 0 ? 1 : 2) * membersAt(slopeLength(v), v.purlinSpacing);
 
 function panelLength(v: SlopeValues): number {
   const rows = panelsUpSlope(v);

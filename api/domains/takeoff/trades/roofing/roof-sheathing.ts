@@ -11,7 +11,11 @@ export const roofSheathing = defineAssembly({
     names(/\broof (?:sheathing|deck(?:ing)?|plywood|osb)\b/),
     names(/\b(?:sheathe?|sheath|deck)(?:ing)? (?:a |the |my )?(?:[a-z\d:]+ ){0,4}roof\b/),
     names(/\b(?:plywood|osb|sheathing) (?:for|on) (?:a |the )?(?:[a-z\d]+ ){0,4}roof\b/),
+    names(/\broof\b[^;]{0,90}\b(?:osb|plywood|cdx|sheathing)\b(?! (?:walls?|siding|floor))/),
     names(/\bdecking,? (?:of |in |with )?(?:osb|plywood)\b/),
+    names(
+      /\broof\b[^.;]{0,90}\b(?:deck|sheath|cover)(?:ing|ed|e)? (?:it |this |that )?(?:with |in |of )?(?:[\d./]+ (?:in )?)?(?:osb|plywood|cdx)\b/,
+    ),
   ],
   covers: ["shingle-roof", "wall-sheathing", "subfloor", "deck"],
   inputs: {

@@ -1,6 +1,10 @@
 import { flagInput, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
-import { captured, coverageOf, when } from "../../reading/finders.ts";
+import { captured, coverageOf, type Finder, when } from "../../reading/finders.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";
+import { runOf } from "../shared/run-of.reading.ts";
+import { feltInputs } from "./felt.ts";
+import { flashingInputs } from "./flashing.ts";
+import { iceInputs } from "./ice-shield.ts";
 
 export const shingleRoofTriggers = [
   names(/\b(?:re-?)?shingl(?:es?|ed|ing)\b|\b3[- ]tab\b|\bcap (?:shingles?|bundles?)\b|\bridge caps?\b/),
@@ -8,17 +12,32 @@ export const shingleRoofTriggers = [
   names(/\bbundles\b(?=[^.]{0,40}\bsquares?\b)|\broof(?:ing)?\b(?=[^.]{0,30}\bsquares\b)/),
   names(/\bsquares\b(?=[^.]{0,30}\broof)|\b(?:re-?roof|reroof)(?:ing)?\b|\broofing squares\b/),
   names(
-    /\b(?:new|replace(?: the)?|gable|hip|asphalt) roof(?:ing)?\b(?! (?:truss|vent|fram|rafter|sheath|deck))/,
+    /\b(?:new|replace(?: the)?|redo(?:ing)?(?: the)?|gable|hip|asphalt) roof(?:ing)?\b(?! (?:truss|vent|fram|rafter|sheath|deck))/,
   ),
+  names(/\bstep flashings?\b|\bvalley (?:metal|flashing)\b|\bstarter (?:strips?|shingles?)\b/),
   // Shingles by their pack are bought, whatever else the roof is told by.
   { pattern: /\bshingles\b(?=[^.]{0,24}\b(?:bundles?|squares?)\b)/, weight: 3.4 },
   suggests(/\broof(?:ing)?\b/),
 ];
 
+/** "A 14 ft ridge and four hips of 22.5 ft each": both are capped. */
+const ridgeAndHips: Finder = (reading) => {
+  const both = runOf(/(?:ridges? and hips?|hips? and ridges?)(?: caps?| length)?/)(reading);
+  if (both) return both;
+  const ridge = runOf(/ridges?(?: (?:caps?|vents?|length|line))?/)(reading);
+  const hips = runOf(/hips?/)(reading);
+  if (!ridge || !hips) return ridge ?? null;
+  if (ridge.source === hips.source) return ridge;
+  return { value: Number(ridge.value) + Number(hips.value), source: `${ridge.source}, ${hips.source}` };
+};
+
 export const shingleRoofInputs = {
   ...roofInputs,
   bundles: numberInput("Bundles a square", "pieces", 3, "3 bundles of 33.3 sq ft (missionrestoration.com)", [
-    captured(/(\d) bundles? (?:per|a|to the|to a|\/|each) square/),
+    captured(
+      /(\d) bundles? (?:(?:per|a|to the|to a|to|\/|each|make a|makes a|for a|in a|=) )+(?:1 )?squares?/,
+    ),
+    captured(/\bsquares? (?:is|takes?|has|=|needs?) (\d) bundles?/),
   ]),
   bundleArea: numberInput("Bundle", "sq ft", 0, "A third of a square", [coverageOf(/bundle/, 15, 50)], {
     isQuiet: true,
@@ -29,23 +48,55 @@ export const shingleRoofInputs = {
     35,
     "About 35 ft of cut shingles (hhvx.com); cap bundles 25-33 ft",
     [
+      captured(
+        /\b(?:ridge|hips?|caps?)\b[^.;]{0,60}?(?<!\d)(\d{2}(?:\.\d+)?) (?:lf|ft)(?: (?:per|a|each|to (?:a|the)) | ?\/ ?)(?:bundle|bdl)/,
+      ),
       captured(/(\d{2}(?:\.\d+)?) (?:lf|ft|linear ft) (?:of (?:ridge|hip)[a-z ]*)?(?:per|a|each|\/) bundle/),
       captured(/bundles? (?:cover|do|does|covers) (?:about )?(\d{2}) (?:lf|ft)/),
+      captured(
+        /\b(?:ridge|caps?)\b[^.;]{0,40}?\b1 (?:does|covers|runs?|bundle does) (?:about )?(\d{2}) (?:lf|ft)/,
+      ),
     ],
   ),
-  dripEdge: numberInput(
-    "Drip edge",
+  dripEdge: numberInput("Drip edge", "ft", 0, "Eaves and rakes", [runOf(/drip edge/)], { isQuiet: true }),
+  isDripAtEaves: flagInput("Drip edge at the eaves alone", [
+    when(
+      /\bdrip edge (?:(?:along|on|at|for|only|just|both|the|2|each) ){0,4}eaves?\b(?! (?:and|\+|&|,|or|plus))/,
+      1,
+    ),
+  ]),
+  dripStock: numberInput(
+    "Drip edge length",
     "ft",
-    0,
-    "Eaves and rakes",
+    10,
+    "10 ft pieces",
     [
-      captured(/(\d{2,4}(?:\.\d+)?) (?:ft|lf) of (?:metal |aluminum |white |brown )?drip edge/),
       captured(
-        /\bdrip edge(?: (?:is|of|at|totals?|needed|along|around|for|the|eaves|and|rakes))*:? (\d{2,4}(?:\.\d+)?) (?:ft|lf)\b(?! (?:pieces|sticks|lengths|sections))/,
+        /\bdrip edge\b[^.;]{0,40}?\b(\d{1,2}(?:\.\d+)?) ft (?:[a-z]+ )?(?:pieces?|sticks?|lengths?|sections?)/,
       ),
+      captured(/(\d{1,2}) ft (?:pieces|sticks|lengths|sections) of drip edge/),
     ],
     { isQuiet: true },
   ),
+  starter: numberInput(
+    "Starter strip",
+    "ft",
+    0,
+    "Along the eaves",
+    [runOf(/starter(?: (?:strips?|shingles?|course))?/)],
+    {
+      isQuiet: true,
+    },
+  ),
+  starterStock: numberInput("Starter a bundle", "ft", 120, "105-140 ft a bundle (manufacturers' labels)", [
+    captured(
+      /\bstarter\b[^.;]{0,60}?(?<!\d)(\d{2,3}) (?:ft|lf)(?: (?:per|a|each|to (?:a|the)) | ?\/ ?)(?:bundle|bdl)/,
+    ),
+    captured(/\bstarter\b[^.;]{0,30}?\bbundles? (?:covers?|does|do|runs?|of)(?: about)? (\d{2,3}) (?:ft|lf)/),
+  ]),
+  namesRidge: flagInput("Ridge named", [when(/\bridge\b|\bhips?\b|\bcaps?\b/, 1)]),
+  namesStarter: flagInput("Starter named", [when(/\bstarters?\b/, 1)]),
+  namesDrip: flagInput("Drip edge named", [when(/\bdrip edge\b/, 1)]),
   isThreeTab: flagInput("3-tab shingles", [when(/\b3[- ]tab\b/, 1)]),
   felt: textInput(
     "Underlayment",
@@ -64,51 +115,14 @@ export const shingleRoofInputs = {
     ],
     { choices: ["synthetic", "#15", "#30"] },
   ),
-  feltRoll: numberInput(
-    "Underlayment roll",
-    "sq ft",
-    0,
-    "#15 4 squares, #30 2 squares, synthetic 10 squares (jlconline.com)",
-    [
-      coverageOf(/felt|underlay|roll|paper/, 100, 1200),
-      captured(/(\d{1,2}) squares? (?:per|a|each|to a|\/) roll/, 100),
-    ],
-    { isQuiet: true },
-  ),
-  ridge: numberInput(
-    "Ridge and hip",
-    "ft",
-    0,
-    "From the plan",
-    [
-      captured(/(\d{2,3}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:the )?(?:ridge|hips?)/),
-      captured(/(?:ridge|hips? and ridges?)(?: is| of|:| cap| vent| length)* (\d{2,3}) (?:ft|lf)/),
-    ],
-    { isQuiet: true },
-  ),
-  hasIce: flagInput("Ice and water shield", [
-    when(/\bice (?:and|&) water\b|\bice shield\b|\bice dam\b|\bice barrier\b/, 1),
-  ]),
+  ...feltInputs,
+  ridge: numberInput("Ridge and hip", "ft", 0, "From the plan", [ridgeAndHips], { isQuiet: true }),
+  ...iceInputs,
+  ...flashingInputs,
   isCapOnly: flagInput("Ridge cap alone", [
     when(/^(?:[a-z]+ ){0,3}ridge caps?\b(?!.*\b(?:squares?|sqft|roof)\b)|\bcap (?:shingles?|bundles?)\b/, 1),
     when(/\b(?:only|just)(?: the)? (?:ridge|caps?)\b/, 1),
   ]),
   hasVent: flagInput("Ridge vent", [when(/\bridge vents?\b/, 1)]),
   hasSheathing: flagInput("Roof sheathing", [when(/\b(?:roof )?(?:sheathing|decking|osb|plywood)\b/, 1)]),
-  valleys: numberInput(
-    "Valleys",
-    "ft",
-    0,
-    "Only when mentioned",
-    [captured(/(\d{2,3}) (?:ft|lf) (?:of )?valleys?/)],
-    { isQuiet: true },
-  ),
-  vents: numberInput(
-    "Pipe boots",
-    "pieces",
-    0,
-    "Only when mentioned",
-    [captured(/(\d) (?:pipe |plumbing |vent )+(?:boots?|flashings?|vents?|pipes?|stacks?)/)],
-    { isQuiet: true },
-  ),
 };

@@ -11,18 +11,30 @@ import {
   roofPlan,
 } from "../shared/roof-inputs.ts";
 import { feltRolls } from "./felt.ts";
+import { flashingLines } from "./flashing.ts";
+import { iceRolls } from "./ice-shield.ts";
 import { shingleRoofInputs, shingleRoofTriggers } from "./shingle-roof.reading.ts";
+
+/** Shakes, slate and tile are laid with other bundles, nails and felts; felt alone is no shingles. */
+const OTHER_COVER = new RegExp(
+  [
+    "\\bshakes\\b|\\broof(?:ing)? (?:slates?|tiles?)\\b|\\b(?:slate|tile) roof(?:ing)?\\b|\\bslates\\b",
+    "\\b(?:concrete|clay|terracotta) tiles?\\b|\\bcedar shingles?\\b|\\bcedar roof",
+    "\\bshingles?\\b[^.;]{0,40}\\bcedar\\b|\\bside ?wall[^.;]{0,24}\\bshingles?\\b",
+    "^(?!.*\\b(?:shingl|3 tab|architectural|bundles?|re-?roof|new roof|drip edge|ridge))(?=.*\\b(?:felt|underlayment)\\b)",
+  ].join("|"),
+);
 
 export const shingleRoof = defineAssembly({
   id: "shingle-roof",
   name: "Shingle roof",
   triggers: shingleRoofTriggers,
-  // Shakes, slate and tile are laid with other bundles, nails and felts.
-  notFor: /\bshakes\b|\broof(?:ing)? (?:slates?|tiles?)\b|\btile roof\b/,
-  covers: ["roof-underlayment", "asphalt", "roof-sheathing", "rafters"],
+  notFor: OTHER_COVER,
+  covers: ["roof-underlayment", "asphalt", "roof-sheathing", "rafters", "plank-flooring"],
   coversUnless: /\b(?:fram(?:e|ing)|oc|2 x (?:4|6|8|10|12)|trusses)\b/,
   inputs: shingleRoofInputs,
-  missing: (v) => (v.isCapOnly > 0 && v.ridge > 0 ? null : missingRoof(v)),
+  // What is told by its own length needs no roof.
+  missing: (v) => (hasOwnLength(v) ? null : missingRoof(v)),
   title: (v) => `Shingle roof ${describeRoof(v)}`,
   lines: [
     {
@@ -50,15 +62,17 @@ export const shingleRoof = defineAssembly({
       usualWaste: 10,
       source: "#15 roll 4 squares, #30 roll 2 squares at standard lap (jlconline.com); synthetic 10 squares",
       aka: /felt|underlayment|paper/,
+      // Under a membrane all over lies no felt unless the text names it.
+      when: (v) => v.isIceAllOver === 0 || v.felt !== "synthetic",
       ...feltRolls,
     },
     {
       key: "ridge-cap",
       category: "Roofing",
       unit: "ft",
-      usualWaste: 5,
+      usualWaste: 0,
       source: "About 35 ft a bundle (hhvx.com)",
-      when: (v) => v.isShed === 0,
+      when: (v) => v.isShed === 0 && (isShaped(v) || v.ridge > 0 || v.namesRidge > 0),
       name: () => "Hip and ridge cap shingles",
       measured: (v) => (v.ridge > 0 ? v.ridge : ridgeLength(v)),
       formula: (v) =>
@@ -73,26 +87,35 @@ export const shingleRoof = defineAssembly({
       key: "starter",
       category: "Roofing",
       unit: "ft",
-      usualWaste: 5,
+      usualWaste: 0,
       source: "Along the eaves; 105-140 ft a bundle",
+      when: (v) => isShaped(v) || v.starter > 0 || v.namesStarter > 0,
       name: () => "Starter strip shingles",
-      measured: (v) => edges(v).eaves,
-      formula: (v) => `eaves ${formatNumber(edges(v).eaves)} ft`,
-      pack: () => ({ unit: "bundles", size: 120, contents: "120 ft a bundle" }),
+      measured: (v) => (v.starter > 0 ? v.starter : edges(v).eaves),
+      formula: (v) =>
+        v.starter > 0
+          ? `${formatNumber(v.starter)} ft as stated`
+          : `eaves ${formatNumber(edges(v).eaves)} ft`,
+      pack: (v) => ({
+        unit: "bundles",
+        size: v.starterStock,
+        contents: `${formatNumber(v.starterStock)} ft a bundle`,
+      }),
     },
     {
       key: "drip-edge",
       category: "Roofing",
       unit: "ft",
-      usualWaste: 5,
+      usualWaste: 0,
       source: "Eaves and rakes (IRC R905.2.8.5)",
-      name: () => "Drip edge 10 ft",
-      measured: (v) => (v.dripEdge > 0 ? v.dripEdge : edges(v).eaves + edges(v).rakes),
+      when: (v) => isShaped(v) || v.dripEdge > 0 || v.namesDrip > 0,
+      name: (v) => `Drip edge ${formatNumber(v.dripStock)} ft`,
+      measured: (v) => dripRun(v),
       formula: (v) =>
         v.dripEdge > 0
           ? `${formatNumber(v.dripEdge)} ft as stated`
-          : `eaves ${formatNumber(edges(v).eaves)} ft + rakes ${formatNumber(edges(v).rakes)} ft`,
-      pack: () => ({ unit: "pieces", size: 10 }),
+          : `eaves ${formatNumber(edges(v).eaves)} ft${v.isDripAtEaves > 0 ? "" : ` + rakes ${formatNumber(edges(v).rakes)} ft`}`,
+      pack: (v) => ({ unit: "pieces", size: v.dripStock }),
     },
     {
       key: "ice-shield",
@@ -101,10 +124,7 @@ export const shingleRoof = defineAssembly({
       usualWaste: 5,
       source: "3 ft along the eaves (IRC R905.1.2); roll 195-200 sq ft",
       when: (v) => v.hasIce > 0,
-      name: () => "Ice and water shield, 2-square roll",
-      measured: (v) => edges(v).eaves * 3,
-      formula: (v) => `eaves ${formatNumber(edges(v).eaves)} ft × 3 ft`,
-      pack: () => ({ unit: "rolls", size: 195, contents: "195 sq ft a roll" }),
+      ...iceRolls,
     },
     {
       key: "ridge-vent",
@@ -131,29 +151,7 @@ export const shingleRoof = defineAssembly({
       formula: (v) => explainRoof(v),
       pack: () => sheets(32),
     },
-    {
-      key: "valley-metal",
-      category: "Roofing",
-      unit: "ft",
-      usualWaste: 5,
-      source: "Along the valleys",
-      when: (v) => v.valleys > 0,
-      name: () => "Valley metal 16 in. x 50 ft. roll",
-      measured: (v) => v.valleys,
-      formula: (v) => `${formatNumber(v.valleys)} ft of valley`,
-      pack: () => ({ unit: "rolls", size: 50, kind: "length" }),
-    },
-    {
-      key: "pipe-boots",
-      category: "Roofing",
-      unit: "pieces",
-      usualWaste: 0,
-      source: "One a pipe",
-      when: (v) => v.vents > 0,
-      name: () => "Plumbing vent boot flashing 3 in",
-      measured: (v) => v.vents,
-      formula: (v) => `${formatNumber(v.vents)} pipes`,
-    },
+    ...flashingLines,
     {
       key: "roofing-nails",
       category: "Roofing",
@@ -168,3 +166,25 @@ export const shingleRoof = defineAssembly({
     },
   ],
 });
+
+/** An area alone tells nothing of edges; they are guessed only where they are named. */
+const isShaped = (v: Parameters<typeof edges>[0]): boolean => v.eave > 0 || (v.length > 0 && v.width > 0);
+
+const hasOwnLength = (v: {
+  readonly ridge: number;
+  readonly starter: number;
+  readonly dripEdge: number;
+  readonly stepRun: number;
+  readonly apronRun: number;
+  readonly valleys: number;
+  readonly iceRun: number;
+}): boolean =>
+  [v.ridge, v.starter, v.dripEdge, v.stepRun, v.apronRun, v.valleys, v.iceRun].some((feet) => feet > 0);
+
+const dripRun = (
+  v: Parameters<typeof edges>[0] & { readonly dripEdge: number; readonly isDripAtEaves: number },
+): number => {
+  if (v.dripEdge > 0) return v.dripEdge;
+  const { eaves, rakes } = edges(v);
+  return eaves + (v.isDripAtEaves > 0 ? 0 : rakes);
+};

@@ -6,8 +6,9 @@ import { roofSheathing } from "./roof-sheathing.ts";
 import { roofUnderlayment } from "./roof-underlayment.ts";
 import { shingleRoof } from "./shingle-roof.recipe.ts";
 import { soffit } from "./soffit.ts";
+import { tileRoof } from "./tile-roof.recipe.ts";
 
 /** Roof coverings and what belongs to the roof edge. */
 export const trade = defineTrade({
-  assemblies: [shingleRoof, metalRoof, flatRoof, roofUnderlayment, roofSheathing, gutters, soffit],
+  assemblies: [shingleRoof, tileRoof, metalRoof, flatRoof, roofUnderlayment, roofSheathing, gutters, soffit],
 });

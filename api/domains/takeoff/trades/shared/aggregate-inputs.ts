@@ -74,6 +74,7 @@ export function orderInputs(
   return {
     density: numberInput("Density", "tons per cu yd", density, source, [
       captured(/(\d+(?:\.\d+)?) ?(?:tons?|t) ?(?:per|\/|a|to the|to a|each) ?(?:cubic yard|cuyd|yd|yard)/),
+      captured(/(\d(?:\.\d+)?) ?(?:t|tonnes?|tons?) ?(?:per|\/|a|to the) ?(?:cum|m3|cubic m)\b/, 0.8428),
       captured(/\btons at (\d(?:\.\d+)?)\b/),
       captured(/(\d{3,5}(?:\.\d+)?) lb (?:per|\/|a|to the|to a|each) (?:cubic yard|cuyd|yd|yard)/, 1 / 2000),
       captured(/(\d{2,3}(?:\.\d+)?) lb (?:per|\/|a) (?:cubic foot|cuft)/, 27 / 2000),
@@ -137,6 +138,9 @@ export function compactionInput(): NumberInput {
     "Only when named",
     [
       captured(/(\d{1,2}) % (?:for |of |extra for )?(?:compaction|compacting|settl|shrink)/),
+      captured(
+        /(\d{1,2}) % (?:(?:over|extra|more|on top|additional),? )?(?:(?:for|because|since|as|to allow for|to cover|on account of)(?: it| the| of)* )?(?:[a-z]+ ){0,2}(?:compact|settl|shrink|pack(?:s|ing) down)/,
+      ),
       captured(/compact(?:ion|ed|s)?(?: [a-z]+){0,3} (\d{1,2}) %/),
     ],
     { isQuiet: true },

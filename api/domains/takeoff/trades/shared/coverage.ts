@@ -32,7 +32,7 @@ const AFTER_RATE = new RegExp(
   `^ ?(?:/|(?:per|an?|each|every|to (?:the|an?)|for (?:each|every|an?|1))\\b) ?${SIZED}`,
 );
 const PACKAGE_AFTER = new RegExp(`${AFTER_RATE.source}(?:[a-z]+ )?${PACKAGE}\\b`);
-const PACKAGE_BEFORE = new RegExp(`\\b${PACKAGE}(?: [a-z]+){0,4} $`);
+const PACKAGE_BEFORE = new RegExp(`\\b${PACKAGE}(?: [a-z]+){0,4}(?: ?[=:])? $`);
 
 /** The words around a figure up to the next comma or "and". */
 const clauseBefore = (measure: Measure): string => measure.pre.split(/[,;(]| and /).at(-1) ?? "";

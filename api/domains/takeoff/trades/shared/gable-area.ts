@@ -1,5 +1,6 @@
 import { numberInput } from "../../estimating/assembly.ts";
 import { type Finder, matching, quote } from "../../reading/finders.ts";
+import { planLength, planWidth } from "../../reading/geometry.ts";
 import type { Reading } from "../../reading/reading.types.ts";
 import { rectanglesOf } from "../../reading/rectangles.ts";
 import { roundTo } from "../../units.ts";
@@ -54,8 +55,12 @@ const inWords: Finder = (reading) => {
     GABLE.test(`${measure.pre} ${measure.owner}`),
   );
   const spoken = /(\d{1,2}(?:\.\d+)?) ft (?:base|span)\b/.exec(reading.text);
+  const ends = /(\d{1,2}(?:\.\d+)?) ft (?:wide )?(?:gable )?(?:ends?|gables?)\b/.exec(reading.text);
   const plan = rectanglesOf(reading)[0];
-  const base = wide?.value ?? (spoken ? Number(spoken[1]) : plan && Math.min(plan.length, plan.width));
+  const shorter = plan
+    ? Math.min(plan.length, plan.width)
+    : Math.min(Number(planLength()(reading)?.value ?? 0), Number(planWidth()(reading)?.value ?? 0));
+  const base = wide?.value ?? (spoken ? Number(spoken[1]) : ends ? Number(ends[1]) : shorter);
   if (!base) return null;
   return {
     value: roundTo((base * rise.value * gableCount(reading.text)) / 2, 4),

@@ -107,5 +107,6 @@ export function paintPack(inLitres: number): Pack {
 
 /** Members at a spacing along a length, both ends included: floor of the spaces rounded up, plus one. */
 export function membersAt(lengthFeet: number, spacingInches: number): number {
-  return Math.ceil((lengthFeet * 12) / spacingInches - 1e-6) + 1;
+  // Metric sizes come to odd fractions of an inch: a hundredth of a bay is none.
+  return Math.ceil((lengthFeet * 12) / spacingInches - 0.01) + 1;
 }

@@ -2,7 +2,15 @@ import { flagInput, type NumberInput, numberInput } from "../../estimating/assem
 import { captured, measured, when } from "../../reading/finders.ts";
 import { planInputs } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
-import { alongEave, pitch, slopeArea, slopeGroups, upSlope } from "./roof-size.reading.ts";
+import {
+  alongEave,
+  besideSlope,
+  pitch,
+  slopeArea,
+  slopeGroups,
+  slopePairs,
+  upSlope,
+} from "./roof-size.reading.ts";
 
 const plan = planInputs({ notOwner: /slope|panel|sheet|chimney|skylight|roll|shingle|plane/ });
 
@@ -38,9 +46,26 @@ export const roofInputs: RoofInputs = {
     0,
     "None stated",
     [
-      measured({ owner: /overhang|eave|soffit/, unit: "in", min: 1, max: 60, notRole: "spacing" }),
+      measured({
+        owner: /overhang|eave|soffit/,
+        unit: "in",
+        min: 1,
+        max: 60,
+        notRole: ["spacing", "wide"],
+        pre: /(?<!\balong (?:the |both |all )?(?:[a-z0-9]+ ){0,2}(?:eaves?|edges?),? )$/,
+      }),
       captured(/(\d{1,2}(?:\.\d+)?) in (?:[a-z]+ )?(?:overhangs?|eaves?|soffits?)/),
       captured(/(\d(?:\.\d+)?) ft (?:[a-z]+ )?(?:overhangs?|eaves?|soffits?)/, 12),
+      captured(
+        /(\d{1,2}(?:\.\d+)?) in (?:horizontal(?:ly)? )?(?:out )?(?:over|past|beyond) (?:the )?walls?\b/,
+      ),
+      captured(
+        /\b(?:sticks?|hangs?|extends?|projects?|runs?|comes?) (?:out |over |past )(?:by |about |the walls? |of )*(\d(?:\.\d+)?) ft\b/,
+        12,
+      ),
+      captured(
+        /\b(?:sticks?|hangs?|extends?|projects?|runs?|comes?) (?:out |over |past )(?:by |about |the walls? |of )*(\d{1,2}(?:\.\d+)?) in\b/,
+      ),
       captured(/overhangs?(?: of| is|:| [a-z]+){0,3} (\d{1,2}(?:\.\d+)?) in/),
     ],
     { isShared: true, isQuiet: true },
@@ -58,10 +83,10 @@ export const roofInputs: RoofInputs = {
     "sq ft",
     0,
     "From plan and pitch",
-    [slopeGroups, slopeArea],
+    [slopePairs, slopeGroups, slopeArea],
     { isShared: true, isQuiet: true },
   ),
-  eave: numberInput("Eave length", "ft", 0, "The longer side", [alongEave], {
+  eave: numberInput("Eave length", "ft", 0, "The longer side", [alongEave, besideSlope], {
     isQuiet: true,
     isShared: true,
   }),
@@ -72,7 +97,7 @@ export const roofInputs: RoofInputs = {
   isHip: flagInput("Hip roof", [when(/\bhip(?:ped)?\b/, 1)]),
   isShed: flagInput("One slope", [
     when(
-      /\bshed roof\b|\blean[- ]to\b|\bsingle slope\b|\b1 slope\b|\bmono[- ]?(?:pitch|slope)\b|\bskillion\b/,
+      /\bshed(?:[- ](?:style|type))? (?:roof|dormer)\b|\bshed[- ](?:style|type)\b|\b(?:only )?slop(?:es|ing) (?:1|one) way\b|\blean[- ]to\b|\bsingle slope\b|\b1 slope\b|\bmono[- ]?(?:pitch|slope)\b|\bskillion\b/,
       1,
     ),
   ]),
@@ -85,13 +110,20 @@ export function slopeFactor(v: RoofValues): number {
   return Math.hypot(1, v.pitch / 12);
 }
 
+/** The ridge of a hip roof is shorter than its plan: an eave is about as long as one of the sides. */
+const isEaveOfPlan = (v: RoofValues): boolean =>
+  v.eave > 0 && [v.length, v.width].some((side) => Math.abs(v.eave - side) <= EAVE_TOLERANCE * side);
+/** Share by which overhangs and gables change the length of an eave against the plan. */
+const EAVE_TOLERANCE = 0.15;
+
 /** Plan sides with overhang: along the eave, and across it. */
 export function roofPlan(v: RoofValues): [number, number] {
   const over = v.overhang / 6;
   const rake = (v.rakeOverhang > 0 ? v.rakeOverhang : v.overhang) / 6;
   if (v.length > 0 && v.width > 0) {
-    const along = v.eave > 0 ? v.eave : Math.max(v.length, v.width);
-    const across = v.eave > 0 && Math.abs(v.eave - v.width) < 0.01 ? v.length : Math.min(v.length, v.width);
+    const eave = isEaveOfPlan(v) ? v.eave : 0;
+    const along = eave > 0 ? eave : Math.max(v.length, v.width);
+    const across = eave > 0 && Math.abs(eave - v.width) < 0.01 ? v.length : Math.min(v.length, v.width);
     return [along + rake, across + over];
   }
   const side = v.eave > 0 ? v.eave : Math.sqrt(v.area > 0 ? v.area : v.slopeArea / slopeFactor(v));

@@ -15,22 +15,33 @@ export const pitch: Finder = (reading) => {
 const FILL =
   "(?:,? (?:is|are|of|each|both|about|roughly|only|it's|it|that's|has|have|runs?|measures?|at|length|side|slope|just|=))*:? $";
 const SLOPE_NAMES =
-  "slopes?|rafters?|rafter length|slope length|rakes?|ridge to (?:the )?eaves?|eaves? (?:up )?(?:to|until|till) (?:the )?(?:ridge|peak)|up to the (?:ridge|peak)";
+  "slopes?|rafters?|rafter length|slope length|rakes?|ridge to (?:the )?eaves?|(?:eaves?|gutters?) (?:up )?(?:to|until|till) (?:the )?(?:ridge|peak|top)|up to the (?:ridge|peak|top)";
 
-const EAVE_AFTER = /^ (?:(?:long |of )?(?:along|at) the (?:eaves?|ridge)|(?:long )?(?:eaves?|ridge)\b)/;
+const EAVE_AFTER =
+  /^ (?:(?:long |of )?(?:along|at) the (?:eaves?|ridge)|(?:long )?(?:eaves?|ridge)\b(?! ?(?:\+|and|&|plus) ?rakes?))/;
 const EAVE_BEFORE = new RegExp(`\\b(?:eaves?|ridge)${FILL}`);
-const SLOPE_AFTER =
-  /^ (?:(?:long )?(?:rafters?|slopes?)\b|(?:from )?(?:the )?eaves? to (?:the )?(?:ridge|peak)|(?:deep )?(?:up|along) (?:to )?the (?:slope|ridge|roof|rake)|rakes?\b)/;
+const TOP = "(?:ridge|peak|top|crest|apex)";
+const SLOPE_AFTER = new RegExp(
+  `^ (?:${[
+    "(?:long )?(?:rafters?|slopes?)\\b",
+    `(?:from )?(?:the )?(?:eaves?|gutters?) (?:up )?to (?:the )?${TOP}`,
+    // "11 ft from the front edge up to where it meets the ridge".
+    `(?:up )?from (?:the )?(?:[a-z]+ ){1,3}(?:up )?to (?:where (?:it|they) meets? )?the ${TOP}`,
+    `(?:deep )?(?:up|along) (?:to )?the (?:slope|${TOP}|roof|rake|rafter)`,
+    "rakes?\\b",
+  ].join("|")})`,
+);
 const SLOPE_BEFORE = new RegExp(`\\b(?:${SLOPE_NAMES})${FILL}`);
 
 /** A length in feet whose words before or after say which side of the roof it is. */
 const sideBy =
-  (min: number, before: RegExp, after: RegExp, notBefore?: RegExp): Finder =>
+  (min: number, before: RegExp, after: RegExp, notBefore?: RegExp, notAfter?: RegExp): Finder =>
   (reading) => {
     const found = matching(reading, { unit: "ft", min }).find(
       ({ measure }) =>
         measure.unit !== "in" &&
         !notBefore?.test(measure.pre) &&
+        !notAfter?.test(measure.post) &&
         (after.test(measure.post) || before.test(measure.pre)),
     );
     return found
@@ -41,14 +52,42 @@ const sideBy =
 /** "40 ft ridge", "eave 30 ft", "8 ft along the eave". */
 export const alongEave = sideBy(3, EAVE_BEFORE, EAVE_AFTER, SLOPE_BEFORE);
 
-/** "Each slope 16 ft", "rafter length 14 ft", "18 ft from eave to ridge". */
-export const upSlope = sideBy(2, SLOPE_BEFORE, SLOPE_AFTER);
+/** "Each slope 16 ft", "rafter length 14 ft", "18 ft from eave to ridge"; up a wall runs flashing. */
+export const upSlope = sideBy(
+  2,
+  SLOPE_BEFORE,
+  SLOPE_AFTER,
+  /\b(?:flashing|cheeks?|side ?walls?)\b[^.;]{0,60}$/,
+  EAVE_AFTER,
+);
+
+/** "14 ft wide and 11 ft up the slope": the side beside a slope runs along the eave. */
+export const besideSlope: Finder = (reading) => {
+  const slope = upSlope(reading);
+  if (!slope || reading.groups.length > 0) return null;
+  const found = matching(reading, { unit: "ft", min: 3, role: ["wide", "across", "long"] }).find(
+    ({ value, measure }) =>
+      measure.unit !== "in" &&
+      value !== slope.value &&
+      !/\b(?:panel|sheet|board|piece|roll|strip|flashing|rafter)s?\b/.test(measure.owner),
+  );
+  return found
+    ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+    : null;
+};
+
+/** "3 bundles per 100 sqft", "4 squares a roll", "(1 square)": packs and rates, no roof. */
+const RATE_BEFORE =
+  /(?:\b(?:per|every|each|to(?: the)?|covers?|covering|holds?|does|good for|(?:bundles?|rolls?|box(?:es)?) (?:for|in|of|make|is))|=) $/;
+const RATE_AFTER = /^ ?(?:\/ ?|(?:per|an?|each|every|to (?:a|the)|of coverage)(?: [a-z]+)? ?\b)/;
 
 /** A roof area that is already on the slope, or in squares. */
 export const slopeArea: Finder = (reading) => {
   const found = matching(reading, { dimension: "area", min: 10 }).find(
     ({ measure }) =>
       !measure.roles.has("covers") &&
+      !RATE_BEFORE.test(measure.pre) &&
+      !RATE_AFTER.test(measure.post) &&
       (measure.unit === "squares" ||
         /\b(?:roof|slope|shingle)/.test(
           `${measure.owner} ${measure.post.slice(0, 30)} ${measure.pre.slice(-30)}`,
@@ -56,8 +95,29 @@ export const slopeArea: Finder = (reading) => {
       !/\b(?:house|footprint|floor|plan|bag|roll|bundle|per|square)\b/.test(`${measure.owner}`),
   );
   if (found) return { value: found.value, source: quote(reading, found.measure.start, found.measure.end) };
-  const squares = /(\d+(?:\.\d+)?) (?:roofing )?squares?\b(?! (?:ft|of|in))/.exec(reading.text);
-  return squares ? { value: Number(squares[1]) * 100, source: squares[0] } : null;
+  for (const match of reading.text.matchAll(
+    /(?<!\bx )(?<![\d.])(\d+(?:\.\d+)?) (?:roof(?:ing)? )?squares?\b(?! (?:ft|of|in))/g,
+  )) {
+    const end = match.index + match[0].length;
+    if (RATE_BEFORE.test(reading.text.slice(0, match.index)) || RATE_AFTER.test(reading.text.slice(end)))
+      continue;
+    if (Number(match[1]) > 1) return { value: Number(match[1]) * 100, source: match[0] };
+  }
+  return null;
+};
+
+/** "114 ft along the eaves by 18 ft up the slope, both sides; wing 30 ft x 18 ft both sides". */
+const PAIR =
+  /(?<![\d.])(\d+(?:\.\d+)?)(?: ft)?(?: (?:along|at) the (?:eaves?|ridge))? x (\d+(?:\.\d+)?) ft(?: up the (?:slope|rafter|roof))?(,? (?:on )?(?:both|each|2) sides?| per side|,? each slope)?/g;
+
+/** Slopes told by eave and rafter, of a main roof and its wings. */
+export const slopePairs: Finder = (reading) => {
+  if (!/\balong the eaves?\b[^.;]{0,40}\bup the slope\b/.test(reading.text)) return null;
+  const text = reading.text.replace(/(?<=along the eaves?) by (?=\d)/g, " x ");
+  const pairs = [...text.matchAll(PAIR)];
+  if (pairs.length < 2) return null;
+  const area = pairs.reduce((sum, pair) => sum + Number(pair[1]) * Number(pair[2]) * (pair[3] ? 2 : 1), 0);
+  return { value: roundTo(area, 4), source: pairs.map((pair) => pair[0]).join(" + ") };
 };
 
 /** Two or more slopes given by their own sizes: "two slopes, each 40 x 16 ft". */

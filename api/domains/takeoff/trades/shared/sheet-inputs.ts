@@ -7,7 +7,7 @@ export const sheetArea = (reading: Reading) => {
     /\b(4|5|3|2) (?:ft )?x (5|7|8|9|10|12|14|16)(?: ft)? (?:[a-z.\d-]+ ){0,4}(?:sheets?|drywall|plywood|osb|panels?|boards?|rock|siding|subfloor|sheathing|t1-11)/.exec(
       reading.text,
     ) ??
-    /(?:sheets?|drywall|plywood|osb|panels?|boards?)(?: [a-z]+){0,3} \(?(4|5|3|2) (?:ft )?x (5|7|8|9|10|12|14|16)\b/.exec(
+    /(?:sheets?|drywall|plywood|osb|panels?|boards?)(?: [a-z]+){0,3}[,:]? \(?(4|5|3|2) (?:ft )?x (5|7|8|9|10|12|14|16)\b/.exec(
       reading.text,
     ) ??
     /\bin (4) (?:ft )?x (8|9|10|12|14)\b/.exec(reading.text) ??

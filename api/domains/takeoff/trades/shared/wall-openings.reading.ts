@@ -1,26 +1,57 @@
 import { countOf } from "../../reading/count.ts";
 import { captured, type Finder, matching, quote } from "../../reading/finders.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+import type { Group, Reading } from "../../reading/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
-const OPENING = /\b(?:doors?|doorways?|windows?|openings?|sliders?|archways?|entry)$/;
+const OPENING = /\b(?:doors?|doorways?|windows?|openings?|sliders?|archways?|entry|firebox(?:es)?)$/;
 
 /** "Two 3 x 5 windows", "two windows, 3 x 5 each". */
-const COUNT_BEFORE = /(?:^|[ ,(])(\d{1,2}) (?:[a-z]+ )?$/;
+const COUNT_BEFORE = /(?:^|[ ,(])(\d{1,2}) (?:(?!(?:ft|in|m|cm|mm|sqft)\b)[a-z]+ )?$/;
 const COUNTED_BEFORE =
-  /(?:^|[ ,(])(\d{1,2}) (?:[a-z-]+ ){0,2}(?:door|doorway|window|opening|slider)s?(?:,|:| of| at| are| is| each| measuring)* \(?$/;
+  /(?:^|[ ,(])(?<!x )(\d{1,2}) (?:(?!(?:ft|in|m|cm|mm|sqft|and|plus|with)\b)[a-z-]+ ){0,2}(?:door|doorway|window|opening|slider)s?(?:,|:| of| at| are| is| each| measuring)* \(?$/;
+
+/** "A 3 x 7 entry door", "8 ft x 5 ft picture window": the opening is named behind its size. */
+const OPENING_AFTER =
+  /^ (?:ft )?(?:(?!and|plus|with|in|on|wall)[a-z-]+ ){0,2}(?:doors?|doorways?|windows?|openings?|sliders?|firebox(?:es)?)\b/;
+/** "The firebox 36 x 30 in", "a doorway of 6 x 7 ft". */
+const OPENING_RIGHT_BEFORE =
+  /\b(?:doorway|opening|firebox|archway|picture window|garage door|patio door|slider)(?: (?:opening|is|of|at|about|measures|measuring|that is))*,? $/;
+/** "Less a 3 x 7 and two 4 x 5": what is taken out of a wall is an opening, whatever it is called. */
+const TAKEN_OUT =
+  /\b(?:less|minus|deduct(?:ing)?|subtract(?:ing)?|not counting|take (?:off|out))\b(?:(?!sqft|opening|%|sheet)[^.;]){0,60}$/;
+const OF_GOODS =
+  /^ ?(?:ft |in )?(?:[a-z]+ )?(?:sheets?|boards?|tiles?|panels?|blocks?|bricks?|pavers?|units?)\b/;
+
+/** Whether a size is that of an opening in a wall. */
+export const isOpening = ({ owner, pre, post }: Group): boolean =>
+  OPENING.test(owner) ||
+  OPENING_RIGHT_BEFORE.test(pre) ||
+  OPENING_AFTER.test(post) ||
+  (TAKEN_OUT.test(pre) && !OF_GOODS.test(post));
+
+interface SizedOpenings {
+  doors: number;
+  windows: number;
+  /** Square feet of all of them. */
+  area: number;
+  /** Feet around them: windows on four sides, doors on three. */
+  edges: number;
+  words: string;
+}
 
 /** Openings whose size is written: their number and square feet. Bare sizes of 20 and more are inches. */
-function sizedOpenings(reading: Reading): { doors: number; windows: number; area: number; words: string } {
-  const total = { doors: 0, windows: 0, area: 0, words: "" };
+function sizedOpenings(reading: Reading): SizedOpenings {
+  const total = { doors: 0, windows: 0, area: 0, edges: 0, words: "" };
   for (const group of reading.groups) {
-    if (!OPENING.test(group.owner) || group.values.length < 2) continue;
+    if (!isOpening(group) || group.values.length < 2) continue;
     const [first = 0, second = 0] = group.values;
     const scale = group.isBare && Math.max(first, second) >= 20 ? 1 / 144 : 1;
     const times = COUNT_BEFORE.exec(group.pre) ?? COUNTED_BEFORE.exec(group.pre);
     const count = Number(times?.[1] ?? 1);
     total.area += first * second * scale * count;
-    if (/window/.test(group.owner)) total.windows += count;
+    const isWindow = /window/.test(group.owner);
+    total.edges += count * Math.sqrt(scale) * (isWindow ? 2 * (first + second) : first + 2 * second);
+    if (isWindow) total.windows += count;
     else total.doors += count;
     total.words += `${total.words ? ", " : ""}${count} × ${reading.text.slice(group.start, group.end)}`;
   }
@@ -42,7 +73,8 @@ function statedOpenings(reading: Reading): { value: number; source: string } | n
   if (areaOfEach("door")(reading) ?? areaOfEach("window")(reading)) return null;
   const stated = matching(reading, { dimension: "area", min: 1 }).find(
     ({ measure }) =>
-      OPENINGS_AFTER.test(measure.post) || OPENINGS_BEFORE.test(measure.pre) || DEDUCTED.test(measure.pre),
+      (!ARE_OUT.test(measure.post) || isLessThanAnother(reading, measure.value)) &&
+      (OPENINGS_AFTER.test(measure.post) || OPENINGS_BEFORE.test(measure.pre) || DEDUCTED.test(measure.pre)),
   );
   if (stated)
     return { value: stated.value, source: quote(reading, stated.measure.start, stated.measure.end) };
@@ -55,7 +87,14 @@ function statedOpenings(reading: Reading): { value: number; source: string } | n
   return bare ? { value: bare.value, source: quote(reading, bare.measure.start, bare.measure.end) } : null;
 }
 
-const OPENINGS_AFTER = /^ (?:of |for |in )?(?:[a-z]+ ){0,2}(?:openings?|windows?|doors?|glass)\b/;
+/** "1,650 sq ft gross, 250 sq ft of openings out": the smaller of two areas is that of the openings. */
+const isLessThanAnother = (reading: Reading, area: number): boolean =>
+  matching(reading, { dimension: "area", min: 1, notRole: "covers" }).some(({ value }) => value > 2 * area);
+
+/** "1,850 sq ft with openings already deducted", "2,200 sq ft net of openings": what is left is the wall's. */
+const ARE_OUT =
+  /^ (?:[a-z]+ ){0,2}?(?:net of|after|without|excluding) (?:[a-z]+ ){0,2}(?:openings?|windows?|doors?)\b|^,? (?:[a-z]+ ){0,3}(?:openings?|windows?|doors?)(?: and (?:doors|windows))? (?:[a-z]+ ){0,3}(?:deducted|out|subtracted|removed|off)\b/;
+const OPENINGS_AFTER = /^ (?:of |for |in )?(?:[a-z]+ ){0,2}(?:openings?|windows?|doors?|glass|firebox)\b/;
 const OPENINGS_BEFORE =
   /\b(?:openings?|windows and doors|doors and windows)(?: (?:total|are|is|of|take|add up to|come to|amount to|about|:))*:? $/;
 const DEDUCTED = /\b(?:less|minus|deduct(?:ing)?|subtract(?:ing)?|take (?:off|out))(?: about| roughly)? $/;
@@ -67,6 +106,12 @@ export const openingArea: Finder = (reading) => {
   return statedOpenings(reading);
 };
 
+/** Feet around the openings whose size is written: windows on four sides, doors on three. */
+export const openingEdges: Finder = (reading) => {
+  const sized = sizedOpenings(reading);
+  return sized.edges > 0 ? { value: roundTo(sized.edges, 2), source: sized.words } : null;
+};
+
 const SHARE_WORDS = "(?:the )?(?:[a-z]+ )?(?:openings?|windows?|doors?)";
 
 /** "Deduct 15 % for openings". */
@@ -76,6 +121,9 @@ export const openingShare: readonly Finder[] = [
       `(?:deduct|less|minus|subtract|take (?:off|out)|allow|reduce by)(?: about| roughly)? (\\d{1,2}) % (?:off )?(?:for |as |in )?${SHARE_WORDS}`,
     ),
   ),
+  captured(
+    /(\d{1,2}) % (?:of (?:it |the walls? )?(?:is |are )?)?(?:wall )?(?:openings?|windows? and doors?|doors? and windows?)\b/,
+  ),
   captured(new RegExp(`(\\d{1,2}) % (?:off|less|out|deducted|deduction) for ${SHARE_WORDS}`)),
 ];
 
@@ -84,6 +132,12 @@ const NOT_TAKEN_OUT = [
   /\b(?:ignore|ignoring|no deductions? for|do not deduct|not deducting|before|without)(?: [a-z]+){0,3} (?:openings|windows|doors)\b/,
   /\bgross (?:wall )?area\b|\d squares\b/,
   /\bopenings?(?: are|:)* (?:not|do not|ignored|left in)\b/,
+  /\bno (?:openings?|doors?(?: or windows)?|windows?(?: or doors)?) (?:to be )?(?:deducted|subtracted|taken (?:out|off)|out)\b/,
+  /\b(?:openings?|windows?|doors?)\b[^.;\d]{0,40}\b(?:ignore (?:them|those|it)|not (?:be )?(?:deducted|subtracted|taken out|counted))\b/,
+  // What is told is what is left.
+  /\b(?:openings?|windows?|doors?)(?: (?:are|is|have been|were))? already (?:[a-z]+ )?(?:deducted|out|off|subtracted|removed|accounted)\b/,
+  /\b(?:net of|after)(?: all| the)* (?:openings?|windows|doors)\b|(?<!\bof )\bnet wall\b|\bopenings already\b/,
+  /\bleave (?:the )?(?:window|door|opening)s?(?: and (?:door|window))?s?(?: area)? in\b/,
 ];
 
 /** Openings stay in: "ignore openings", "gross area", an amount in squares. */

@@ -1,30 +1,56 @@
 import { type Finder, matching, quote } from "../../reading/finders.ts";
 import { planArea, planPerimeter, wallHeight } from "../../reading/geometry.ts";
+import { globalOf } from "../../reading/patterns.ts";
 import type { Group, Reading } from "../../reading/reading.types.ts";
 import { rectanglesOf } from "../../reading/rectangles.ts";
 import { roundTo } from "../../units.ts";
+import { isOpening } from "./wall-openings.reading.ts";
 
 const FACE_OWNER = /\b(?:walls?|fence|facade|veneer|face|gables?|partition|elevation)$/;
 const BUILDING =
   /\b(?:house|home|garage|building|room|bedroom|foundation|basement|rectangle|shed|cabin|addition|perimeter|kitchen|bath|bathroom|office|hall|footprint|ranch|barn|shop|den|attic|closet|floor|flat|bungalow|cottage|extension|annexe?|studio|workshop)\b/;
 
+/** "The front of the house, 16 x 9 ft": one face of a building. */
+const ONE_FACE =
+  /\b(?:front|back|rear|side|end|gable|(?<=\b(?:1|one|single) )wall)(?: (?:end|wall|face|elevation))? of (?:the|my|our|an?|his|her|their)\b[^.;]{0,48}$/;
+
+/** "20 ft high x 50 ft long": a size with a height is a face's. */
+const isFaceSized = (reading: Reading, group: Group): boolean =>
+  /\b(?:high|tall)\b/.test(reading.text.slice(group.start, group.end + 5));
+
+/** "10 in thick x 6 ft high" is a section, no face. */
+const isSection = (reading: Reading, group: Group): boolean =>
+  /\bthick\b/.test(reading.text.slice(group.start, group.end + 7));
+
 /** A rectangle that is a wall's face (length × height), not a plan. */
 export function faceOf(reading: Reading, isFacePreferred: boolean): Group | null {
-  const rooms = rectanglesOf(reading);
+  const rooms = rectanglesOf(reading).filter(({ group }) => !isOpening(group));
   const first = rooms[0];
   if (rooms.length !== 1 || !first || first.count !== 1 || first.height !== null) return null;
   // A face is at most two stories high; "24x24 garage walls" is a plan.
   if (Math.min(first.length, first.width) > 22) return null;
+  if (isSection(reading, first.group)) return null;
+  // "85 lf x 9 ft": a run by its height.
+  if (first.group.units[0] === "lf") return first.group;
+  const isUpright = isFaceSized(reading, first.group);
   // "Bedroom 12 x 12 walls": the plan of the room whose walls they are.
-  if (BUILDING.test(first.group.pre.slice(-12))) return null;
+  const isOneFace = isFacePreferred && ONE_FACE.test(first.group.pre) && wallHeight(reading) === null;
+  if (isOneFace && first.width <= 22) return first.group;
+  if (!isUpright && BUILDING.test(first.group.pre.slice(-12))) return null;
   if (
     FACE_OWNER.test(first.group.owner) &&
     wallHeight(reading) === null &&
     !/\b(?:room|walls)\b/.test(first.group.owner.split(" ").slice(0, -1).join(" "))
   )
     return first.group;
-  // "20 ft high x 50 ft long": a size with a height is a face's.
-  if (/\b(?:high|tall)\b/.test(reading.text.slice(first.group.start, first.group.end + 5)))
+  if (isUpright) return first.group;
+  // "Walls: 120 ft x 9": no room is so narrow.
+  const isNarrow = first.length >= 6 * first.width && first.width >= 6 && first.width <= 12;
+  if (isNarrow && /\bwalls?\b/.test(first.group.pre.slice(-24)) && wallHeight(reading) === null)
+    return first.group;
+  // "An interior wall, 12 ft x 8 ft".
+  const isAfterWall = /\bwall(?:,|:| is| of| at| measures| measuring| about)* $/.test(first.group.pre);
+  if (isAfterWall && Math.min(first.length, first.width) <= 12 && wallHeight(reading) === null)
     return first.group;
   if (!isFacePreferred || BUILDING.test(first.group.owner) || first.width > 40) return null;
   const isOneWall = /\bwall\b/.test(reading.text) || !BUILDING.test(reading.text);
@@ -44,24 +70,94 @@ export const faceSide =
     };
   };
 
+/** "Three outside walls (8 ft high, 44 ft total)", "92 ft of perimeter wall": feet of all walls together. */
+const WALLS_IN_ALL = [
+  /\bwalls?\b(?: [a-z]+){0,3}(?:,|:| \()* ?\(?(?:\d{1,2}(?:\.\d+)? ft (?:high|tall),? )?(\d{2,3}(?:\.\d+)?) (?:ft|lf) (?:in (?:all|total)|total|altogether|combined)\b/,
+  /(?<![\d.])(\d{2,3}(?:\.\d+)?) (?:ft|lf) (?:total )?of (?:perimeter|outside|exterior|outer) walls?\b/,
+];
+export const wallsInAll: Finder = (reading) => {
+  for (const pattern of WALLS_IN_ALL) {
+    const match = pattern.exec(reading.text);
+    if (match) return { value: Number(match[1]), source: match[0] };
+  }
+  return null;
+};
+
+/** What is long itself and no wall. */
+const OF_A_PART =
+  /stud|joist|board|rafter|anchor|bolt|\bbars?\b|rebar|upright|vertical|\bblocks?$|brick|\bcaps?$|timbers?$|stakes?$|posts?$/;
+
 /** A wall told by its length: "a wall 40 ft long", "two walls 12 ft long". */
 export const longWall =
   (isFacePreferred: boolean): Finder =>
   (reading) => {
     const sides = matching(reading, { role: ["long"], unit: "ft", min: 2, bare: true }).filter(
-      ({ measure }) => !/stud|joist|board|rafter|anchor|bolt/.test(measure.owner) && measure.unit !== "in",
+      ({ measure }) => !OF_A_PART.test(measure.owner) && measure.unit !== "in",
     );
-    const wides = matching(reading, { role: ["wide"], unit: "ft", min: 5, bare: true }).filter(
+    const wides = matching(reading, { role: ["wide"], unit: "ft", min: 3.5, bare: true }).filter(
       ({ measure }) => measure.unit !== "in" && !/door|window|opening|gable|triang/.test(measure.owner),
     );
-    const first = sides[0] ?? (sides.length === 0 && isFacePreferred ? wides[0] : undefined);
+    const deep = matching(reading, { role: ["deep"], unit: "ft", min: 5 }).some(
+      ({ measure }) => measure.unit !== "in" && !measure.group,
+    );
+    const first = deep
+      ? undefined
+      : (sides[0] ?? (sides.length === 0 && isFacePreferred ? wides[0] : undefined));
     if (!first || (wides.length > 0 && sides.length > 0)) return null;
-    const times = /(?:^|[ ,])(\d{1,2}) (?:[a-z]+ )?(?:walls? )?(?:each )?$/.exec(first.measure.pre);
+    const isEach = /^ (?:long )?(?:each|apiece)\b/.test(first.measure.post);
+    const times =
+      /(?:^|(?<! x)[ ,])(\d{1,2}) (?:[a-z]+ )?(?:walls? )?(?:each )?$/.exec(first.measure.pre) ??
+      /(?:^|[ ,])([2-9]|1\d) (?:[a-z-]+ ){0,2}(?:walls?|partitions?),? (?:each|both)(?: (?:is|are|of|at))* $/.exec(
+        first.measure.pre,
+      ) ??
+      (isEach
+        ? /(?:^|[ ,])([2-9]|1\d) (?:[a-z-]+ ){0,2}(?:walls?|partitions?),? $/.exec(first.measure.pre)
+        : null) ??
+      (/\b(?:1|each|every) wall is(?: long)? $/.test(first.measure.pre)
+        ? /(?:^|[ ,])([2-9]) (?:[a-z-]+ ){0,2}walls?\b/.exec(reading.text)
+        : null);
     return {
       value: first.value * (times ? Number(times[1]) : 1),
       source: quote(reading, first.measure.start, first.measure.end),
     };
   };
+const ALIKE =
+  /(?<![\d.x] ?)([2-9]|both) (?:[a-z-]+ ){0,2}(?:walls|partitions|elevations)(?: (?:of|on|in) (?:an? |the |my |our )?(?:[a-z]+ ){0,2}[a-z]+)?(?:[,:]| (?:are|each|both|at|of|that|measuring|about|is)){0,3} (\d{1,3}(?:\.\d+)?) ft( long| each| apiece)?\b(?! ?(?:x|high|tall|wide|oc|apart|ceilings?|(?:[a-z]+ )?(?:doors?|windows?|openings?|gate)))/;
+/** Shorter figures beside walls tell how high they are. */
+const SHORTEST_RUN_FT = 10;
+
+/** "The two long walls of a shop, 60 ft each", "both walls are 24 ft". */
+export const wallsAlike: Finder = (reading) => {
+  const matches = [...reading.text.matchAll(globalOf(ALIKE))];
+  const feet = ([, count, each]: RegExpMatchArray) => Number(each) * (count === "both" ? 2 : Number(count));
+  const isLength =
+    matches.length > 1 || matches.some(([, , each, long]) => long || Number(each) > SHORTEST_RUN_FT);
+  if (!isLength) return null;
+  return {
+    value: roundTo(
+      matches.reduce((sum, match) => sum + feet(match), 0),
+      4,
+    ),
+    source: matches.map(([words]) => words).join(" + "),
+  };
+};
+
+const NAMED =
+  /\b(?:wall (?:[a-h]|#?\d{1,2}|one|two)|(?:north|south|east|west|front|back|rear|left|right|side) wall)(?:[:,=]| (?:is|at|of|runs|-))*:? (\d{1,3}(?:\.\d+)?) (?:ft|lf)\b(?! ?(?:x|high|tall|oc|apart|ceilings?|(?:[a-z]+ )?(?:doors?|windows?)))/g;
+
+/** "Wall A 18 ft, wall B 12 ft", "north wall 24 ft, east wall 16 ft": walls that are listed by their names. */
+export const wallsNamed: Finder = (reading) => {
+  const walls = [...reading.text.matchAll(NAMED)];
+  if (walls.length < 2) return null;
+  return {
+    value: roundTo(
+      walls.reduce((sum, [, feet]) => sum + Number(feet), 0),
+      4,
+    ),
+    source: walls.map(([words]) => words).join(", "),
+  };
+};
+
 /** "60 ft of 8 ft wall", "wall: 60 ft". */
 export const footWall: Finder = (reading) => {
   const found = matching(reading, {
@@ -71,21 +167,33 @@ export const footWall: Finder = (reading) => {
   }).find(
     ({ measure }) =>
       measure.unit !== "in" &&
-      (/^ (?:of (?:[a-z\d.]+ ){0,5}walls?\b|(?:of )?(?:(?!high|tall|ceiling|wide|long|with|and|at )[a-z-]+ ){0,3}(?:wall|partition)\b(?! (?:height|panel)))/.test(
+      (/^ (?:of (?:[a-z\d.]+ ){0,5}walls?\b(?! (?:below|under|up to|to))|(?:of )?(?:(?!high|tall|ceiling|wide|long|with|and|at )[a-z-]+ ){0,3}(?:wall|partition)\b(?! (?:height|panel|below|under|to|up to)))/.test(
         measure.post,
       ) ||
-        /\b(?:wall|partition)(?: of| is|,|:)* $/.test(measure.pre)),
+        /\b(?:(?:wall|partition)|(?:walls?|partitions?) (?:runs?|length|footage|total))(?: of| is|,|:| totals?| comes to)* $/.test(
+          measure.pre,
+        )),
   );
   return found
     ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
     : null;
 };
+/** "2,200 sq ft net of openings". */
+const NET_OF = /^,? (?:net of|after|excluding|without)(?: all| the)* (?:openings?|windows|doors)\b/;
+/** "Net wall after openings = 2,200 sq ft". */
+const WALL_BEFORE = /\bwalls?(?: (?!and\b)[a-z]+){0,4}(?: =|:)? $/;
+
 /** An area that is said of walls, else the only area of the text. */
 export const statedWallArea: Finder = (reading) => {
   const rooms = rectanglesOf(reading);
   const wall = matching(reading, { dimension: "area", min: 4 }).find(
     ({ measure }) =>
-      /wall|siding|exterior|surface|facade|stucco|face/.test(measure.owner) && !measure.roles.has("covers"),
+      (/wall|siding|exterior|surface|facade|stucco|face/.test(measure.owner) ||
+        WALL_BEFORE.test(measure.pre) ||
+        NET_OF.test(measure.post)) &&
+      !measure.roles.has("covers") &&
+      !/^ usable\b/.test(measure.post) &&
+      !/\b(?:less|minus|deduct(?:ing)?|subtract(?:ing)?|take (?:off|out))(?: about)? $/.test(measure.pre),
   );
   if (wall) return { value: wall.value, source: quote(reading, wall.measure.start, wall.measure.end) };
   return rooms.length === 0 && !planPerimeter()(reading) ? planArea()(reading) : null;
@@ -93,7 +201,9 @@ export const statedWallArea: Finder = (reading) => {
 
 /** Sum of several wall faces: "a 20x8 wall and a 12x8 wall". */
 export const severalFaces: Finder = (reading) => {
-  const faces = rectanglesOf(reading).filter((face) => FACE_OWNER.test(face.group.owner));
+  const faces = rectanglesOf(reading).filter(
+    ({ group }) => FACE_OWNER.test(group.owner) && !isOpening(group),
+  );
   if (faces.length < 2 && !(faces.length === 1 && (faces[0]?.count ?? 1) > 1)) return null;
   const area = faces.reduce((sum, face) => sum + face.length * face.width * face.count, 0);
   return {
@@ -106,4 +216,14 @@ export const severalFaces: Finder = (reading) => {
 export const answered: Finder = (reading) => {
   const match = /^(\d+(?:\.\d+)?) (?:ft|lf)\.?$/.exec(reading.text);
   return match ? { value: Number(match[1]), source: match[0] } : null;
+};
+
+const BOTH_SIDES_LONG =
+  /(?<![\d.x] ?)(\d{1,3}(?:\.\d+)?) ft (?:long|run|of wall)?,? ?(?:on |down |along )?(?:both|2|each|either) (?:sides?|walls)\b/;
+
+/** The two walls of a hallway that is told by its length: "hallway 22 ft long, both sides". */
+export const bothSidesOfHall: Finder = (reading) => {
+  const match =
+    /\b(?:hall(?:way)?s?|corridors?|passage)\b/.test(reading.text) && BOTH_SIDES_LONG.exec(reading.text);
+  return match ? { value: 2 * Number(match[1]), source: match[0] } : null;
 };

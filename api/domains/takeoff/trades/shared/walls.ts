@@ -1,17 +1,21 @@
 import { flagInput, type NumberInput, numberInput } from "../../estimating/assembly.ts";
 import { listedLengths } from "../../estimating/listed-lengths.ts";
-import type { Finder } from "../../reading/finders.ts";
+import { captured, type Finder } from "../../reading/finders.ts";
 import { planLength, planPerimeter, planWidth, wallHeight } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import { areaOfEach, isGross, openingArea, openingShare, unsized } from "./wall-openings.reading.ts";
 import {
   answered,
+  bothSidesOfHall,
   faceOf,
   faceSide,
   footWall,
   longWall,
   severalFaces,
   statedWallArea,
+  wallsAlike,
+  wallsInAll,
+  wallsNamed,
 } from "./wall-size.reading.ts";
 
 const shared = { isShared: true, isQuiet: true } as const;
@@ -47,11 +51,16 @@ export function wallInputs(isFacePreferred: boolean, height = 8): WallInputs {
       0,
       "Not stated",
       [
+        bothSidesOfHall,
+        wallsInAll,
         faceSide("long", isFacePreferred),
-        listedLengths(/walls|partitions|fences|elevations/),
+        listedLengths(/walls|partitions|fences|elevations|sides|faces/),
+        wallsNamed,
+        wallsAlike,
         planPerimeter(),
         longWall(isFacePreferred),
         footWall,
+        captured(/\bwall\b(?: (?!is\b|at\b)[a-z]+){0,4} runs (\d{1,3}(?:\.\d+)?) ft\b/),
         answered,
       ],
       shared,

@@ -19,6 +19,7 @@ export const animalRun = defineAssembly({
   isPlace: true,
   hasOneSize: true,
   isOneThing: true,
+  madeOfParts: "named",
   triggers: [
     toldByParts("chicken run", "upright|frame|post|wire|cloth|netting"),
     { pattern: /\bchicken runs?\b|\bcatio\b|\baviary\b|\brabbit hutch\b/, weight: 3.4 },
@@ -78,7 +79,7 @@ export const animalRun = defineAssembly({
         /\b(?:wire|mesh|netting|cloth|cover(?:ed)?|roof(?:ed)?|enclosed) (?:on |over |across |the )*(?:top|roof|run)\b/,
         1,
       ),
-      when(/\btop (?:covered|too|as well)\b|\band (?:the )?top\b/, 1),
+      when(/\btop (?:covered|too|as well)\b|(?:\b(?:and|plus|over)|,) (?:the )?(?:top|roof)\b/, 1),
     ]),
     wire: textInput(
       "Wire",
@@ -97,9 +98,47 @@ export const animalRun = defineAssembly({
       0,
       "Reaches the height in as few widths as it takes",
       [
+        (reading) => {
+          const found = reading.groups.find(
+            ({ values }) => values.length === 2 && Math.min(...values) <= 6 && Math.max(...values) >= 25,
+          );
+          return found
+            ? { value: Math.min(...found.values), source: reading.text.slice(found.start, found.end) }
+            : null;
+        },
         captured(
           /(?<!\d)(\d) ft (?:wide|tall|high) (?:[a-z]+ )?(?:wire|mesh|netting|cloth|welded wire|hardware cloth)/,
         ),
+      ],
+      { isQuiet: true },
+    ),
+    apron: numberInput(
+      "Apron on the ground",
+      "ft",
+      0,
+      "Only when mentioned",
+      [
+        captured(/(?<![\d.])(\d(?:\.\d+)?) ft (?:wide )?(?:[a-z-]+ ){0,2}(?:apron|skirt)\b/),
+        captured(/(?<![\d.])(\d{2}) in (?:wide )?(?:[a-z-]+ ){0,2}(?:apron|skirt)\b/, 1 / 12),
+        captured(/\b(?:apron|skirt)(?: (?:of|is|out|about))* (\d(?:\.\d+)?) ft\b/),
+        captured(/\b(?:apron|skirt)(?: (?:of|is|out|about))* (\d{2}) in\b/, 1 / 12),
+      ],
+      { isQuiet: true },
+    ),
+    roll: numberInput(
+      "Roll of wire",
+      "ft",
+      0,
+      "50 ft rolls",
+      [
+        (reading) => {
+          const found = reading.groups.find(
+            ({ values }) => values.length === 2 && Math.min(...values) <= 6 && Math.max(...values) >= 25,
+          );
+          return found
+            ? { value: Math.max(...found.values), source: reading.text.slice(found.start, found.end) }
+            : null;
+        },
       ],
       { isQuiet: true },
     ),
@@ -157,11 +196,12 @@ export const animalRun = defineAssembly({
       usualWaste: 5,
       source: "Around the sides, and over the top when it is covered, in widths of the wire",
       aka: /mesh|cloth|netting/,
-      name: (v) => `${WIRES[v.wire] ?? "Hardware cloth"}, ${formatNumber(wireWidth(v) * 12)} in. x 50 ft`,
+      name: (v) =>
+        `${WIRES[v.wire] ?? "Hardware cloth"}, ${formatNumber(wireWidth(v) * 12)} in. x ${v.roll > 0 ? formatNumber(v.roll) : "50"} ft`,
       measured: (v) => wire(v),
       formula: (v) =>
         `${formatNumber(perimeterOf(v))} ft × ${widths(v)}${v.isCovered > 0 ? ` + ${formatNumber(areaOf(v))} sq ft of top ÷ ${formatNumber(wireWidth(v))} ft` : ""} = ${formatNumber(wire(v))} ft`,
-      pack: () => ({ unit: "rolls", size: 50, kind: "length" }),
+      pack: (v) => ({ unit: "rolls", size: v.roll > 0 ? v.roll : 50, kind: "length" }),
     },
     {
       key: "staples",
@@ -194,6 +234,8 @@ type RunValues = Parameters<typeof areaOf>[0] & {
   readonly uprights: number;
   readonly wireWidth: number;
   readonly isCovered: number;
+  readonly apron: number;
+  readonly roll: number;
 };
 
 const uprights = (v: RunValues): number =>
@@ -203,6 +245,8 @@ const uprights = (v: RunValues): number =>
 /** Feet of width of the wire: as stated, as high as the run up to 4 ft, half of it above. */
 const wireWidth = (v: RunValues): number =>
   v.wireWidth > 0 ? v.wireWidth : v.height <= 4 ? Math.ceil(v.height) : Math.ceil(v.height / 2);
-const widths = (v: RunValues): number => Math.max(1, Math.ceil(v.height / wireWidth(v) - 1e-6));
+/** Widths of wire up the side: whole ones, or by the area where the sizes of a roll are told. */
+const widths = (v: RunValues): number =>
+  v.roll > 0 ? v.height / wireWidth(v) : Math.max(1, Math.ceil(v.height / wireWidth(v) - 1e-6));
 const wire = (v: RunValues): number =>
-  perimeterOf(v) * widths(v) + (v.isCovered > 0 ? areaOf(v) / wireWidth(v) : 0);
+  perimeterOf(v) * (widths(v) + v.apron / wireWidth(v)) + (v.isCovered > 0 ? areaOf(v) / wireWidth(v) : 0);

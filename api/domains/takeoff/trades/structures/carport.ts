@@ -5,6 +5,7 @@ import { formatNumber } from "../../units.ts";
 import { membersAt, PANEL_LENGTHS, running, stockFor, stockForRun } from "../shared/packs.ts";
 import { postCount } from "../shared/post-count.ts";
 import { onePlanInputs } from "./one-plan.ts";
+import { explainPanels, panelInputs, panelsOf, slopesTold } from "./roof-panels.reading.ts";
 
 export const carport = defineAssembly({
   id: "carport",
@@ -12,6 +13,7 @@ export const carport = defineAssembly({
   isPlace: true,
   hasOneSize: true,
   isOneThing: true,
+  madeOfParts: "named",
   triggers: [names(/\bcarport\b|\blean-to\b(?= (?:shelter|for|off|attached|along))/)],
   covers: [
     "rafters",
@@ -22,6 +24,7 @@ export const carport = defineAssembly({
     "roof-sheathing",
     "stud-wall",
     "flat-roof",
+    "trusses",
   ],
   inputs: {
     ...onePlanInputs(),
@@ -45,9 +48,14 @@ export const carport = defineAssembly({
     rafterSpacing: numberInput("Rafter spacing", "in", 24, "24 in. under metal", [
       spacingOf(/rafter|roof/, "in", false),
     ]),
-    cover: numberInput("Panel cover", "in", 36, "36 in. panels", [
-      captured(/(\d{2}) in (?:[a-z]+ ){0,2}(?:panels?|cover|wide)/),
+    hasTrusses: flagInput("Trusses", [when(/\btruss(?:es)?\b/, 1)]),
+    trussSpacing: numberInput("Truss spacing", "in", 24, "24 in. (evanstonlumber.com)", [
+      spacingOf(/truss/, "in", false),
+      captured(/\btrusses\b[^.;\d]{0,16}(?<![\d.])(\d{1,2}(?:\.\d+)?) ft (?:apart|oc|centers)/, 12),
+      captured(/\btrusses\b[^.;\d]{0,16}(\d{2}) in (?:apart|oc|centers)/),
     ]),
+    ...panelInputs(36, "36 in. panels"),
+    slopes: numberInput("Slopes", "pieces", 1, "A single slope", slopesTold),
     bagsEach: numberInput("Bags a post", "bags", 3, "Three 80 lb bags a 12 in. hole", []),
   },
   missing: (v) => missingPlan(v, "carport", "12 x 20 ft"),
@@ -91,11 +99,23 @@ export const carport = defineAssembly({
       pack: (v) => running(0, stockForRun(long(v))),
     },
     {
+      key: "trusses",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 0,
+      source: "Length ÷ spacing + 1, a gable truss at each end (evanstonlumber.com)",
+      when: (v) => v.hasTrusses > 0,
+      name: () => "Roof truss",
+      measured: (v) => membersAt(long(v), v.trussSpacing),
+      formula: (v) => `${formatNumber(long(v))} ft ÷ ${formatNumber(v.trussSpacing)} in + 1`,
+    },
+    {
       key: "rafters",
       category: "Lumber & Wood",
       unit: "pieces",
       usualWaste: 0,
       source: "Length ÷ spacing + 1 (howtobuildplans.com)",
+      when: (v) => v.hasTrusses === 0,
       name: (v) => `${v.rafterSize}x${stockFor(short(v) + 1)} rafter`,
       measured: (v) => membersAt(long(v), v.rafterSpacing),
       formula: (v) => `${formatNumber(long(v))} ft ÷ ${formatNumber(v.rafterSpacing)} in + 1`,
@@ -106,9 +126,9 @@ export const carport = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "Length ÷ cover (metalroofingsheet.net)",
-      name: (v) => `Corrugated metal roof panel, ${formatNumber(stockFor(short(v) + 1, PANEL_LENGTHS))} ft`,
-      measured: (v) => Math.ceil((long(v) * 12) / v.cover - 0.001),
-      formula: (v) => `${formatNumber(long(v))} ft ÷ ${formatNumber(v.cover)} in`,
+      name: (v) => `Corrugated metal roof panel, ${formatNumber(panelFeet(v))} ft`,
+      measured: (v) => panelsOf(v, long(v), v.slopes),
+      formula: (v) => explainPanels(v, long(v), v.slopes),
     },
     {
       key: "panel-screws",
@@ -130,6 +150,12 @@ type CarportValues = Parameters<typeof areaOf>[0] & {
   readonly postSpacing: number;
 };
 
+const panelFeet = (
+  v: CarportValues & { readonly panelLength: number; readonly slope: number; readonly slopes: number },
+) =>
+  v.panelLength > 0
+    ? v.panelLength
+    : stockFor(v.slope > 0 ? v.slope : short(v) / v.slopes + 1, PANEL_LENGTHS);
 const long = (v: CarportValues): number =>
   Math.max(v.length, v.width, v.length > 0 ? 0 : Math.sqrt(areaOf(v)));
 const short = (v: CarportValues): number => areaOf(v) / Math.max(long(v), 1);

@@ -1,10 +1,13 @@
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, counted, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
+import { captured, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, perimeterOf } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, READY_MIX, running, sheets, stockForRun } from "../shared/packs.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";
+import { openingArea } from "../shared/wall-openings.reading.ts";
+import { carDoors, keepsOpenings, sidingKind, walkDoors, wallRun, windows } from "./garage.reading.ts";
 import { onePlanInputs } from "./one-plan.ts";
+import { toldByParts } from "./told-by-parts.ts";
 
 export const garage = defineAssembly({
   id: "garage",
@@ -14,6 +17,10 @@ export const garage = defineAssembly({
   hasOneSize: true,
   isOneThing: true,
   triggers: [
+    toldByParts(
+      "(?:room )?addition|(?:detached|attached|2[- ]car|1[- ]car|3[- ]car) garage",
+      "slab|stud|truss|sheathing|siding|shingle",
+    ),
     names(
       /\b(?:detached |attached |2[- ]car |1[- ]car |3[- ]car |car )*garage\b(?! door)|\broom addition\b|\baddition\b/,
     ),
@@ -38,6 +45,8 @@ export const garage = defineAssembly({
     ...onePlanInputs({ notOwner: /door|window|footing/ }),
     height: numberInput("Wall height", "ft", 8, "8 ft walls", [
       measured({ role: "high", unit: "ft", min: 6, max: 16 }),
+      captured(/\bwalls?(?: (?:are|of|at)|:)? (\d{1,2}(?:\.\d+)?) ft\b(?! (?:long|in|total|x|of))/),
+      captured(/\b([6-9]|1[0-6])(?: ft)? (?:[a-z]+ )?(?:side)?walls\b/),
     ]),
     slab: numberInput("Slab", "in", 4, "4 in. slab (ACI 332)", [
       captured(/(\d(?:\.\d+)?) in (?:[a-z]+ )?(?:slab|floor|concrete)/),
@@ -57,18 +66,16 @@ export const garage = defineAssembly({
     ]),
     pitch: roofInputs.pitch,
     overhang: numberInput("Overhang", "in", 12, "12 in. eaves", roofInputs.overhang.find),
-    carDoors: numberInput("Garage doors", "pieces", 1, "One", [
-      captured(/(\d) (?:[a-z\d]+ ){0,4}(?:overhead|garage|car) doors?/),
-    ]),
-    doors: numberInput("Service doors", "pieces", 1, "One", [
-      captured(/(\d) (?:service|walk|side|entry|man|person) doors?/),
-    ]),
-    windows: numberInput("Windows", "pieces", 0, "None mentioned", [counted(/windows?/, 20)], {
-      isQuiet: true,
-    }),
+    carDoors: numberInput("Garage doors", "pieces", 1, "One", carDoors),
+    doors: numberInput("Service doors", "pieces", 1, "One", walkDoors),
+    windows: numberInput("Windows", "pieces", 0, "None mentioned", windows, { isQuiet: true }),
+    wallRun: numberInput("Walls to frame", "ft", 0, "Around the plan", wallRun, { isQuiet: true }),
+    openings: numberInput("Openings", "sq ft", 0, "Not taken out", [openingArea], { isQuiet: true }),
+    keepsOpenings: flagInput("Openings left in", [keepsOpenings]),
+    siding: textInput("Siding", "Vinyl siding", "Vinyl siding", sidingKind),
   },
   missing: (v) => missingPlan(v, "garage", "24 x 24 ft"),
-  title: (v) => `Garage ${describePlan(v)}`,
+  title: (v) => `${v.carDoors > 0 ? "Garage" : "Addition"} ${describePlan(v)}`,
   lines: [
     {
       key: "concrete",
@@ -93,7 +100,7 @@ export const garage = defineAssembly({
       name: (v) => `${v.studSize}x${v.height <= 8.2 ? 8 : 10} stud`,
       measured: (v) => studs(v),
       formula: (v) =>
-        `${formatNumber(perimeterOf(v))} ft ÷ ${formatNumber(v.studSpacing)} in + corners and openings`,
+        `${formatNumber(walls(v))} ft ÷ ${formatNumber(v.studSpacing)} in + corners and openings`,
       pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
@@ -102,10 +109,10 @@ export const garage = defineAssembly({
       unit: "ft",
       usualWaste: 5,
       source: "Treated plate on concrete",
-      name: (v) => `Pressure-treated ${v.studSize}x${stockForRun(perimeterOf(v))} sole plate`,
-      measured: (v) => perimeterOf(v),
-      formula: (v) => `perimeter ${formatNumber(perimeterOf(v))} ft`,
-      pack: (v) => running(0, stockForRun(perimeterOf(v))),
+      name: (v) => `Pressure-treated ${v.studSize}x${stockForRun(walls(v))} sole plate`,
+      measured: (v) => walls(v),
+      formula: (v) => `walls ${formatNumber(walls(v))} ft`,
+      pack: (v) => running(0, stockForRun(walls(v))),
     },
     {
       key: "top-plates",
@@ -113,10 +120,10 @@ export const garage = defineAssembly({
       unit: "ft",
       usualWaste: 5,
       source: "Two top plates",
-      name: (v) => `${v.studSize}x${stockForRun(2 * perimeterOf(v))} framing lumber, top plate`,
-      measured: (v) => 2 * perimeterOf(v),
-      formula: (v) => `2 × ${formatNumber(perimeterOf(v))} ft`,
-      pack: (v) => running(0, stockForRun(2 * perimeterOf(v))),
+      name: (v) => `${v.studSize}x${stockForRun(2 * walls(v))} framing lumber, top plate`,
+      measured: (v) => 2 * walls(v),
+      formula: (v) => `2 × ${formatNumber(walls(v))} ft`,
+      pack: (v) => running(0, stockForRun(2 * walls(v))),
     },
     {
       key: "wall-sheathing",
@@ -125,8 +132,8 @@ export const garage = defineAssembly({
       usualWaste: 10,
       source: "Area ÷ 32 (Modern Carpentry)",
       name: () => "OSB sheathing 7/16 in. 4x8, wall",
-      measured: (v) => perimeterOf(v) * v.height,
-      formula: (v) => `${formatNumber(perimeterOf(v))} × ${formatNumber(v.height)} ft`,
+      measured: (v) => walls(v) * v.height,
+      formula: (v) => `${formatNumber(walls(v))} × ${formatNumber(v.height)} ft`,
       pack: () => sheets(32),
     },
     {
@@ -136,8 +143,8 @@ export const garage = defineAssembly({
       usualWaste: 10,
       source: "Wall area",
       name: () => "House wrap 9x150 ft",
-      measured: (v) => perimeterOf(v) * v.height,
-      formula: (v) => `${formatNumber(perimeterOf(v))} × ${formatNumber(v.height)} ft`,
+      measured: (v) => walls(v) * v.height,
+      formula: (v) => `${formatNumber(walls(v))} × ${formatNumber(v.height)} ft`,
       pack: () => ({ unit: "rolls", size: 1350 }),
     },
     {
@@ -146,9 +153,10 @@ export const garage = defineAssembly({
       unit: "sq ft",
       usualWaste: 10,
       source: "1 square = 100 sq ft",
-      name: () => "Vinyl siding",
-      measured: (v) => perimeterOf(v) * v.height,
-      formula: (v) => `${formatNumber(perimeterOf(v))} × ${formatNumber(v.height)} ft`,
+      name: (v) => v.siding,
+      measured: (v) => walls(v) * v.height - (v.keepsOpenings > 0 ? 0 : v.openings),
+      formula: (v) =>
+        `${formatNumber(walls(v))} × ${formatNumber(v.height)} ft${v.openings > 0 && v.keepsOpenings === 0 ? ` − ${formatNumber(v.openings)} sq ft of openings` : ""}`,
       pack: () => ({ unit: "squares", size: 100, kind: "bulk" }),
     },
     {
@@ -201,6 +209,7 @@ export const garage = defineAssembly({
       usualWaste: 0,
       source: "As counted",
       name: () => "Garage door 8x7 ft. steel, not insulated",
+      when: (v) => v.carDoors > 0,
       measured: (v) => v.carDoors,
       formula: (v) => `${formatNumber(v.carDoors)}`,
     },
@@ -211,6 +220,7 @@ export const garage = defineAssembly({
       usualWaste: 0,
       source: "As counted",
       name: () => "Prehung exterior steel door 36x80 6-panel",
+      when: (v) => v.doors > 0,
       measured: (v) => v.doors,
       formula: (v) => `${formatNumber(v.doors)}`,
     },
@@ -221,8 +231,8 @@ export const garage = defineAssembly({
       usualWaste: 0,
       source: "6 ft apart and at ends (IRC R403.1.6)",
       name: () => "Wedge anchor 1/2 x 5-1/2 in. galvanized",
-      measured: (v) => Math.ceil(perimeterOf(v) / 6) + 4,
-      formula: (v) => `${formatNumber(perimeterOf(v))} ft ÷ 6 ft + 4`,
+      measured: (v) => Math.ceil(walls(v) / 6) + 4,
+      formula: (v) => `${formatNumber(walls(v))} ft ÷ 6 ft + 4`,
       pack: () => ({ unit: "boxes", size: 10, kind: "count", contents: "10 a box" }),
     },
     {
@@ -247,11 +257,16 @@ type GarageValues = Parameters<typeof areaOf>[0] & {
   readonly carDoors: number;
   readonly doors: number;
   readonly windows: number;
+  readonly wallRun: number;
 };
+
+const walls = (v: GarageValues): number => (v.wallRun > 0 ? v.wallRun : perimeterOf(v));
+/** A building joined to a house has a corner less on either side. */
+const corners = (v: GarageValues): number => (v.wallRun > 0 ? 2 : 4);
 
 const long = (v: GarageValues): number =>
   v.length > 0 && v.width > 0 ? Math.max(v.length, v.width) : Math.sqrt(areaOf(v));
 const studs = (v: GarageValues): number =>
-  membersAt(perimeterOf(v), v.studSpacing) + 8 + (v.carDoors + v.doors) * 5 + v.windows * 4;
+  membersAt(walls(v), v.studSpacing) + 2 * corners(v) + (v.carDoors + v.doors) * 5 + v.windows * 4;
 const roof = (v: GarageValues): number =>
   (long(v) + v.overhang / 6) * (areaOf(v) / long(v) + v.overhang / 6) * Math.hypot(1, v.pitch / 12);

@@ -23,6 +23,7 @@ export const gazebo = defineAssembly({
   isPlace: true,
   hasOneSize: true,
   isOneThing: true,
+  madeOfParts: "named",
   triggers: [toldByParts("gazebo|pavilion", "post|rafter|beam"), names(/\bgazebos?\b|\bpavilions?\b/)],
   covers: [
     "post-holes",

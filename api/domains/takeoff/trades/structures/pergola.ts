@@ -16,6 +16,7 @@ export const pergola = defineAssembly({
   isPlace: true,
   hasOneSize: true,
   isOneThing: true,
+  madeOfParts: "named",
   triggers: [names(/\bpergola\b|\barbor\b/), toldByParts("pergola", "rafter|beam")],
   covers: [
     "post-holes",

@@ -11,8 +11,14 @@ export const playset = defineAssembly({
   name: "Playset",
   isPlace: true,
   isOneThing: true,
+  madeOfParts: "all",
   triggers: [
     toldByParts("playset", "beam|post|swing|leg"),
+    // "I make swing for the children": a frame, where its beam or legs are told.
+    {
+      pattern: /\b(?:make|making|build|building|want) (?:a |the )?swings?\b(?=.{0,200}\b(?:beam|legs?)\b)/,
+      weight: 3.3,
+    },
     { pattern: /\bplaysets?\b|\bswing ?sets?\b/, weight: 3.3 },
   ],
   covers: [
@@ -27,7 +33,14 @@ export const playset = defineAssembly({
   ],
   inputs: {
     swings: numberInput("Swings", "pieces", 2, `Two in a bay (${SAFETY})`, [
-      counted(/(?:belt |baby |tire |toddler )?(?:swings?|swing seats?)(?! sets?)/, 12),
+      captured(
+        /(?<![\d.])(\d{1,2}) (?:(?!(?:ft|in|x)\b)[a-z]+ )?swings?\b(?! (?:sets?|hangers?|hooks?|brackets?|beams?|chains?|bays?))/,
+      ),
+      captured(/\bswings?(?: are|:) (\d{1,2})\b(?! (?:ft|in|hangers?|legs?))/),
+      counted(
+        /(?:belt |baby |tire |toddler )?(?:swing seats?|swings?)(?! (?:sets?|hangers?|hooks?|brackets?|beams?|seats?|chains?|bays?))/,
+        12,
+      ),
     ]),
     beam: numberInput(
       "Swing beam",

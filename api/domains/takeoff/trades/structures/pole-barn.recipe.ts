@@ -2,6 +2,7 @@ import { defineAssembly, numberInput, textInput } from "../../estimating/assembl
 import {
   captured,
   counted,
+  type Finder,
   fromGroup,
   isRun,
   lumberOf,
@@ -27,6 +28,15 @@ import { longSide, shortSide } from "./plan-sides.ts";
 import { toldByParts } from "./told-by-parts.ts";
 
 const STANDARD = "standard features of builders (keystonebarns.com, fhstructures.com)";
+
+/** "A truss over every pair of side posts": they stand as far apart as the posts. */
+const trussesOnPosts: Finder = (reading) => {
+  const match = /\btruss(?:es)?\b[^.;]{0,24}\b(?:every|each|@ ea|all)\b[^.;]{0,24}\bposts?\b/.exec(
+    reading.text,
+  );
+  const posts = match ? spacingOf(/post|pole|column|bay/, "ft", false)(reading) : null;
+  return match && posts ? { value: posts.value, source: match[0] } : null;
+};
 
 export const poleBarn = defineAssembly({
   id: "pole-barn",
@@ -73,7 +83,33 @@ export const poleBarn = defineAssembly({
       spacingOf(/post|pole|column|bay/, "ft", false),
       captured(/\b(8|10|12) ft bays?\b/),
     ]),
+    endSpacing: numberInput(
+      "Post spacing at the ends",
+      "ft",
+      0,
+      "As along the sides",
+      [
+        captured(
+          /(\d{1,2}(?:\.\d+)?) ft (?:oc )?(?:across|at|on|along|in) (?:the |both |each )*(?:gable )?end(?: ?walls?|s)\b/,
+        ),
+        captured(/(\d{1,2}(?:\.\d+)?) ft (?:oc )?endwalls?\b/),
+        captured(/\bend(?: ?walls?|s)\b[^.;\d]{0,20}(?:every|at|@) (\d{1,2}) ft/),
+      ],
+      { isQuiet: true },
+    ),
+    girtRows: numberInput(
+      "Rows of girts",
+      "pieces",
+      0,
+      "From the spacing",
+      [
+        captured(/(?<!\d\.|[\dx] ?)(\d{1,2}) rows? (?:of )?(?:\d x \d{1,2} )?(?:[a-z]+ )?girts?\b/),
+        captured(/\bgirts?\b[^.;]{0,30}?(\d{1,2}) rows?\b/),
+      ],
+      { isQuiet: true },
+    ),
     trussSpacing: numberInput("Truss spacing", "ft", 4, `48 in. under metal; ${STANDARD}`, [
+      trussesOnPosts,
       spacingOf(/truss/, "ft", false),
     ]),
     girtSpacing: numberInput("Girt spacing", "in", 24, `24 in.; ${STANDARD}`, [
@@ -321,6 +357,8 @@ type BarnValues = Parameters<typeof areaOf>[0] & {
   readonly posts: number;
   readonly postSpacing: number;
   readonly girtSpacing: number;
+  readonly girtRows: number;
+  readonly endSpacing: number;
   readonly purlinSpacing: number;
   readonly pitch: number;
   readonly overhang: number;
@@ -331,14 +369,20 @@ type BarnValues = Parameters<typeof areaOf>[0] & {
 function posts(v: BarnValues): number {
   if (v.posts > 0) return v.posts;
   const bays = (feet: number) => Math.ceil(feet / v.postSpacing - 1e-6);
-  const ends = v.openSides >= 4 ? 1 : bays(shortSide(v));
+  const ends =
+    v.openSides >= 4
+      ? 1
+      : v.endSpacing > 0
+        ? Math.ceil(shortSide(v) / v.endSpacing - 1e-6)
+        : bays(shortSide(v));
   return 2 * (bays(longSide(v)) + ends);
 }
 
 /** Running feet of closed wall; an open side is a long one. */
 const walls = (v: BarnValues): number =>
   v.openSides >= 4 ? 0 : Math.max(0, perimeterOf(v) - v.openSides * longSide(v));
-const girtRows = (v: BarnValues): number => Math.ceil((v.height * 12) / v.girtSpacing - 1e-6);
+const girtRows = (v: BarnValues): number =>
+  v.girtRows > 0 ? v.girtRows : Math.ceil((v.height * 12) / v.girtSpacing - 1e-6);
 const slope = (v: BarnValues): number => (shortSide(v) / 2 + v.overhang / 12) * Math.hypot(1, v.pitch / 12);
 const roofLength = (v: BarnValues): number => longSide(v) + v.overhang / 6;
 const purlinRows = (v: BarnValues): number => 2 * membersAt(slope(v), v.purlinSpacing);

@@ -15,6 +15,11 @@ import { layerDepth } from "../shared/aggregate-inputs.ts";
 import { partCount } from "../shared/post-count.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";
 import { onePlanInputs } from "./one-plan.ts";
+import { ONE_SLOPE, panelInputs } from "./roof-panels.reading.ts";
+
+/** "Floor for a 12x16 shed: …", "shed roof framing: …": the job is that part. */
+const ONE_PART =
+  /^(?:(?:materials?|lumber|list|wood) for (?:the |a )?)?(?:new |the |a )?(?:floor|roof|walls?)(?: fram(?:e|ing))?(?: and (?:floor|roof|walls?))? (?:for|of|on) (?:an?|1|my|the|our)\b|^(?:an? |my |the )?\d{1,2}(?: ft)? x \d{1,2}(?: ft)? shed (?:floor|roof|walls?)(?= ?:| fram)/;
 
 /** "I only need the floor and the four walls": a part that such a sentence does not name is left out. */
 const partOf =
@@ -23,7 +28,9 @@ const partOf =
     const only = /\b(?:only|just) (?:need|want|price|figure|do|doing|list|the|for)[^.;]{0,90}/.exec(
       reading.text,
     );
-    return only && !part.test(only[0]) ? { value: 0, source: only[0].trim() } : null;
+    if (only) return part.test(only[0]) ? null : { value: 0, source: only[0].trim() };
+    const head = ONE_PART.exec(reading.text);
+    return head && !part.test(head[0]) ? { value: 0, source: head[0].trim() } : null;
   };
 
 const pair = /^(\d{1,2})$/;
@@ -292,10 +299,17 @@ export const shedInputs = {
     { isQuiet: true },
   ),
   ridgeSize: textInput("Ridge board", "2x6", "2x6 ridge", [lumberOf(/ridge/)]),
+  ...panelInputs(0, "From the panel's width and lap"),
   isLeanTo: flagInput("Shed roof", [
+    when(ONE_SLOPE, 1),
     when(/\bshed (?:roof|type|style)\b|\blean[- ]to\b|\bsingle slope\b|\bslop(?:ing|ed) (?:front|roof)/, 1),
   ]),
-  isMetal: flagInput("Metal or plastic roofing", [when(/\bcorrugated\b|\bmetal roof/, 1)]),
+  isMetal: flagInput("Metal or plastic roofing", [
+    when(
+      /\bcorrugated\b|\bmetal roof|\b(?:metal|steel|tin|polycarbonate|fiberglass) (?:[a-z]+ ){0,2}panels?\b|\b(?:metal|steel|tin) (?:[a-z]+ ){0,1}roof/,
+      1,
+    ),
+  ]),
   panelWidth: numberInput(
     "Roof panel width",
     "in",

@@ -2,6 +2,7 @@ import { defineAssembly, names } from "../../estimating/assembly.ts";
 import { areaOf, describePlan, explainArea, missingPlan } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import { PANEL_LENGTHS, READY_MIX, running, sheets, stockFor, stockForRun } from "../shared/packs.ts";
+import { explainPanels, panelsOf } from "./roof-panels.reading.ts";
 import {
   floorJoists,
   joistRun,
@@ -28,7 +29,9 @@ export const shed = defineAssembly({
   hasOneSize: false,
   isOneThing: true,
   triggers: [
-    names(/\b(?:sheds?(?! roof)|coop|playhouse|tool ?house|cabin|barn|workshop|studio|bunkie|greenhouse)\b/),
+    names(
+      /\b(?:sheds?(?! (?:roof|dormer|style|slope))|coop|playhouse|tool ?house|cabin|barn|workshop|studio|bunkie|greenhouse)\b/,
+    ),
   ],
   covers: [
     "stud-wall",
@@ -310,11 +313,10 @@ export const shed = defineAssembly({
       source: "Eave ÷ cover, rounded up, a slope (metalroofingsheet.net)",
       when: (v) => v.hasRoof > 0 && v.isMetal > 0,
       name: (v) =>
-        `Corrugated roof panel ${formatNumber(v.panelWidth)} in. x ${stockFor(rafterFeet(v), PANEL_LENGTHS)} ft`,
-      measured: (v) =>
-        Math.ceil((shedSides(v)[0] * 12) / (v.panelWidth - v.panelLap) - 0.001) * (v.isLeanTo > 0 ? 1 : 2),
-      formula: (v) =>
-        `${formatNumber(shedSides(v)[0])} ft ÷ (${formatNumber(v.panelWidth)} − ${formatNumber(v.panelLap)} in) × ${v.isLeanTo > 0 ? 1 : 2}`,
+        `Corrugated roof panel ${formatNumber(v.cover > 0 ? v.cover : v.panelWidth)} in. x ${stockFor(v.panelLength > 0 ? v.panelLength : v.slope > 0 ? v.slope : rafterFeet(v), PANEL_LENGTHS)} ft`,
+      about: () => "Metal or plastic roofing",
+      measured: (v) => panelsOf(panels(v), shedSides(v)[0], v.isLeanTo > 0 ? 1 : 2),
+      formula: (v) => explainPanels(panels(v), shedSides(v)[0], v.isLeanTo > 0 ? 1 : 2),
     },
     {
       key: "doors",
@@ -353,6 +355,10 @@ export const shed = defineAssembly({
   ],
 });
 
+const panels = (v: ShedValues): { eave: number; cover: number } => ({
+  eave: v.eave,
+  cover: v.cover > 0 ? v.cover : v.panelWidth - v.panelLap,
+});
 const pad = (v: ShedValues): number =>
   (shedSides(v)[0] + 2 * v.gravelOver) * (shedSides(v)[1] + 2 * v.gravelOver);
 const skids = (v: ShedValues): number =>

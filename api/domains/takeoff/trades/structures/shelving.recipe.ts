@@ -35,6 +35,7 @@ export const shelving = defineAssembly({
   id: "shelving",
   name: "Shelving",
   isOneThing: true,
+  madeOfParts: "all",
   triggers: [names(/\bshelving\b|\bshelves\b|\bbookcases?\b|\bbook shelf\b/)],
   covers: ["trim", "stud-wall", "subfloor", "wall-sheathing"],
   inputs: {
@@ -189,7 +190,8 @@ interface ShelfValues {
 }
 
 const isBoard = (v: ShelfValues): boolean => /^\dx/.test(v.material);
-const strips = (v: ShelfValues): number => v.shelves * v.units * Math.ceil(v.length / 8 - 1e-6);
+/** Strips of 8 ft for all shelves: what is left of one ends the next, where they rest on a frame. */
+const strips = (v: ShelfValues): number => Math.ceil((v.shelves * v.units * v.length) / 8 - 1e-6);
 const boards = (v: ShelfValues): number => {
   const wide = Number(v.material.split("x")[1]);
   return Math.max(1, Math.round(v.depth / (wide > 6 ? wide - 0.75 : wide - 0.5)));

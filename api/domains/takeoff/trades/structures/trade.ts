@@ -1,11 +1,14 @@
 import { defineTrade } from "../trade.ts";
 import { animalRun } from "./animal-run.recipe.ts";
 import { carport } from "./carport.ts";
+import { coopFittings } from "./coop-fittings.recipe.ts";
 import { dock } from "./dock.recipe.ts";
 import { garage } from "./garage.ts";
 import { gazebo } from "./gazebo.recipe.ts";
 import { hoopHouse } from "./hoop-house.recipe.ts";
+import { littleHouse } from "./little-house.recipe.ts";
 import { pergola } from "./pergola.ts";
+import { picnicTable } from "./picnic-table.recipe.ts";
 import { playset } from "./playset.recipe.ts";
 import { poleBarn } from "./pole-barn.recipe.ts";
 import { ramp } from "./ramp.recipe.ts";
@@ -19,7 +22,9 @@ export const trade = defineTrade({
     pergola,
     gazebo,
     shed,
+    littleHouse,
     animalRun,
+    coopFittings,
     hoopHouse,
     garage,
     poleBarn,
@@ -27,6 +32,7 @@ export const trade = defineTrade({
     dock,
     ramp,
     playset,
+    picnicTable,
     shelving,
     workbench,
   ],

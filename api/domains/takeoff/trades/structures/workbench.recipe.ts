@@ -13,10 +13,16 @@ export const workbench = defineAssembly({
   name: "Workbench",
   isPlace: true,
   isOneThing: true,
+  madeOfParts: "all",
   hasOneSize: false,
   triggers: [
     toldByParts("work ?bench(?:es)?", "leg|frame|plywood|shelf|sheet"),
     { pattern: /\bwork ?bench(?:es)?\b/, weight: 3.4 },
+    {
+      pattern:
+        /\bbench\b(?= (?:for|in) (?:the |my |our )?(?:garage|shop|workshop|basement|shed)\b)(?=.{0,300}\b(?:plywood|legs?|frame)\b)/,
+      weight: 5.3,
+    },
   ],
   covers: ["stud-wall", "subfloor", "wall-sheathing", "floor-framing", "trim"],
   inputs: {
@@ -60,9 +66,28 @@ export const workbench = defineAssembly({
       ],
       { isQuiet: true },
     ),
+    topThickness: numberInput("Plywood of the top", "in", 0.75, "3/4 in.", [
+      captured(/\btop\b[^.;]{0,30}?(0\.\d+|1) (?:in )?(?:[a-z-]+ ){0,2}(?:plywood|mdf|osb)\b/),
+      captured(
+        /(0\.\d+|1) (?:in )?(?:[a-z-]+ ){0,2}(?:plywood|mdf|osb) (?:on (?:the )?|for (?:the )?)?top\b/,
+      ),
+    ]),
+    shelfThickness: numberInput(
+      "Plywood of the shelf",
+      "in",
+      0,
+      "As the top",
+      [
+        captured(/\bshelf\b[^.;]{0,30}?(0\.\d+|1) (?:in )?(?:[a-z-]+ ){0,2}(?:plywood|mdf|osb)\b/),
+        captured(
+          /(0\.\d+|1) (?:in )?(?:plywood|mdf|osb) (?:(?:on|for) )?(?:the )?(?:lower |bottom |btm )?shelf\b/,
+        ),
+      ],
+      { isQuiet: true },
+    ),
     layers: numberInput("Layers of the top", "pieces", 1, "One", [
       when(
-        /\b(?:doubled?|2 layers?|2 plies)\b[^.;]{0,20}\b(?:top|plywood|mdf)\b|\btop\b[^.;]{0,20}\b(?:doubled|2 layers)\b/,
+        /\b(?:doubled?|dbl|2 layers?|2 plies)\b[^.;]{0,24}\b(?:top|plywood|mdf)\b|\btop\b[^.;]{0,20}\b(?:doubled|2 layers)\b/,
         2,
       ),
     ]),
@@ -80,13 +105,22 @@ export const workbench = defineAssembly({
       usualWaste: 0,
       source: "Top and shelf in strips of 4x8 sheets",
       aka: /plywood|sheet|ply/,
-      name: () => "Plywood sheathing 23/32 in. (3/4) 4x8",
-      about: (v) => (v.hasShelf > 0 ? "Top and shelf" : "Top"),
-      measured: (v) => sheetsOf(v),
-      formula: (v) =>
-        v.sheets > 0
-          ? `${formatNumber(v.sheets)} as stated`
-          : `${v.layers + v.hasShelf} pieces of ${formatNumber(longSide(v))} × ${formatNumber(shortSide(v))} ft ÷ 4x8 ft`,
+      name: (v) => plywood(v.topThickness),
+      about: (v) => (v.hasShelf > 0 && !hasOwnShelf(v) ? "Top and shelf" : "Top"),
+      measured: (v) => sheetsOf(v, v.layers + (hasOwnShelf(v) ? 0 : v.hasShelf)),
+      formula: (v) => explainSheets(v, v.layers + (hasOwnShelf(v) ? 0 : v.hasShelf)),
+    },
+    {
+      key: "shelf",
+      category: "Lumber & Wood",
+      unit: "sheets",
+      usualWaste: 0,
+      source: "A shelf of its own thickness in strips of 4x8 sheets",
+      when: (v) => v.hasShelf > 0 && hasOwnShelf(v) && v.sheets === 0,
+      name: (v) => plywood(v.shelfThickness),
+      about: () => "Shelf",
+      measured: (v) => sheetsOf(v, 1),
+      formula: (v) => explainSheets(v, 1),
     },
     {
       key: "legs",
@@ -134,15 +168,32 @@ type BenchValues = Parameters<typeof longSide>[0] & {
   readonly sheets: number;
   readonly layers: number;
   readonly hasShelf: number;
+  readonly topThickness: number;
+  readonly shelfThickness: number;
   readonly benches: number;
 };
 
 const legs = (v: BenchValues): number =>
   v.legs > 0 ? v.legs : 4 + 2 * Math.max(0, Math.ceil((longSide(v) - 6) / 4 - 1e-6));
 const legInches = (v: BenchValues): number => (v.legLength > 0 ? v.legLength : v.height - 0.75);
-/** Sheets by the strips that a sheet gives across its 4 ft. */
-function sheetsOf(v: BenchValues): number {
+const PLYWOOD: Readonly<Record<string, string>> = {
+  0.25: "Plywood 1/4 in. 4x8",
+  0.375: "Plywood sheathing 3/8 in. 4x8",
+  0.5: "Plywood sheathing 15/32 in. (1/2) 4x8",
+  0.625: "Plywood sheathing 19/32 in. (5/8) 4x8",
+};
+const plywood = (inches: number): string => PLYWOOD[inches] ?? "Plywood sheathing 23/32 in. (3/4) 4x8";
+const hasOwnShelf = (v: BenchValues): boolean =>
+  v.shelfThickness > 0 && v.shelfThickness !== v.topThickness && v.sheets === 0;
+
+/** Sheets for so many pieces as large as the top, by the strips that a sheet gives across its 4 ft. */
+function sheetsOf(v: BenchValues, pieces: number): number {
   if (v.sheets > 0) return v.sheets;
-  const strips = v.benches * (v.layers + v.hasShelf) * Math.ceil(longSide(v) / 8 - 1e-6);
+  const strips = v.benches * pieces * Math.ceil(longSide(v) / 8 - 1e-6);
   return Math.ceil(strips / Math.max(1, Math.floor(4 / shortSide(v) + 1e-6)) - 1e-6);
 }
+
+const explainSheets = (v: BenchValues, pieces: number): string =>
+  v.sheets > 0
+    ? `${formatNumber(v.sheets)} as stated`
+    : `${pieces} pieces of ${formatNumber(longSide(v))} × ${formatNumber(shortSide(v))} ft ÷ 4x8 ft`;

@@ -1,0 +1,62 @@
+/** What says that a figure was used because the text states it by itself, whatever recipe there is. */
+
+import { materialWords, nameWords } from "../estimating/line-names.ts";
+import { STATED_WORK } from "../estimating/stated-materials.ts";
+import type { Statement } from "../scope.ts";
+import type { TakeoffMaterial } from "../takeoff.types.ts";
+import { type Account, type Claim, usedFigures } from "./claims.ts";
+
+/** Whether the quantity of a material is what the description states of its number. */
+const isStated = ({ formula, workItem }: TakeoffMaterial): boolean =>
+  / as stated\b/.test(formula) || workItem === STATED_WORK;
+
+/** Characters after a statement within which "per 100 sq ft" says what it is counted for. */
+const RATE_REACH = 40;
+
+/** Numbers of things that stand in the place of a recipe's, or are on the list by themselves. */
+export function statementClaims({ reading, scope, materials }: Account): Claim[] {
+  const counted = materials.filter(isStated);
+  const statements = [...(scope.stated ?? []), ...scope.items.flatMap(({ stated }) => stated ?? [])];
+  return statements.flatMap((statement): Claim[] => {
+    const { words, nominal, per, spans } = statement;
+    if (statement.kind === "pack") return packClaims(statement, materials);
+    const head = nameWords(words).at(-1);
+    const lines = counted
+      .filter((material) =>
+        head === undefined
+          ? nominal !== null && material.name.includes(nominal)
+          : materialWords(material).includes(head),
+      )
+      .map(({ key }) => key);
+    if (lines.length === 0) return [];
+    const end = Math.max(...spans.map(([, to]) => to));
+    const rates = reading.measures
+      .filter(({ value }) => value === per?.count)
+      .map((measure) => reading.originOf(measure.start, measure.end))
+      .filter(([start]) => start >= end && start <= end + RATE_REACH);
+    return usedFigures([...spans, ...rates], lines);
+  });
+}
+
+/** "Rolls of 300 sq ft": the materials that are bought in such packages. */
+function packClaims({ words, quantity, spans }: Statement, materials: readonly TakeoffMaterial[]): Claim[] {
+  const head = nameWords(words).at(-1);
+  const lines = materials
+    .filter(({ packSize }) => Math.abs(packSize - quantity) < 1e-3 * Math.max(1, quantity))
+    .filter(
+      (material) =>
+        head === undefined || [...materialWords(material), ...nameWords(material.description)].includes(head),
+    )
+    .map(({ key }) => key);
+  return usedFigures(spans, lines);
+}
+
+/** Layers, coverings and edgings that stand on the list because the description tells of them. */
+export function goodsClaims({ scope, materials }: Account): Claim[] {
+  return (scope.goods ?? []).flatMap(({ words, spans }) => {
+    const lines = materials
+      .filter(({ key, name }) => key.startsWith("described.") && name.toLowerCase() === words.toLowerCase())
+      .map(({ key }) => key);
+    return usedFigures(spans, lines);
+  });
+}

@@ -1,0 +1,50 @@
+/** How large a piece of work is: what goods without a recipe of their own are measured by. */
+
+import type { Extent, WorkItem } from "../scope.ts";
+import type { TakeoffMaterial } from "../takeoff.types.ts";
+import type { Assembly } from "./assembly.ts";
+import { valuesOf } from "./values.ts";
+
+const NO_EXTENT: Extent = { area: null, length: null, perimeter: null };
+
+/**
+ * Extent of a work item in square feet and feet: from its inputs, else the most that one of its materials covers, which
+ * the rest is laid on or under.
+ */
+export function extentOfItem(
+  assembly: Assembly,
+  item: WorkItem,
+  materials: readonly TakeoffMaterial[],
+): Extent {
+  const values = valuesOf(assembly, item);
+  const value = (key: string): number => {
+    const one = values[key];
+    return typeof one === "number" && (item.facts[key] !== undefined || one > 0) ? one : 0;
+  };
+  const most = (unit: string): number =>
+    Math.max(
+      0,
+      ...materials
+        .filter(({ key, measuredUnit }) => key.startsWith(`${item.key}.`) && measuredUnit === unit)
+        .map(({ measuredQuantity }) => measuredQuantity),
+    );
+  const [length, width] = [value("length"), value("width")];
+  const diameter = value("diameter");
+  const circle = (Math.PI / 4) * diameter ** 2;
+  const positive = (one: number): number | null => (one > 0 ? one : null);
+  return {
+    area: positive(value("area") || length * width || circle || most("sq ft")),
+    length: positive(length || value("wallLength") || value("perimeter") || most("ft")),
+    perimeter: positive(value("perimeter") || (width > 0 ? 2 * (length + width) : Math.PI * diameter)),
+  };
+}
+
+/** The first extents where they are known, else the second ones. */
+export function eitherExtent(first: Extent | undefined, second: Extent | undefined): Extent {
+  const [one, other] = [first ?? NO_EXTENT, second ?? NO_EXTENT];
+  return {
+    area: one.area ?? other.area,
+    length: one.length ?? other.length,
+    perimeter: one.perimeter ?? other.perimeter,
+  };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { normalizeText } from "./normalize-text.ts";
+
+describe("sides told by their initials", () => {
+  it.each([
+    ["L 18, W 14, H 9", "18 ft x 14 ft, 9 ft high"],
+    ["L: 18' W: 14' H: 9'", "18 ft x 14 ft, 9 ft high"],
+    ["room w12 l14 h8", "room 14 ft x 12 ft, 8 ft high"],
+    ["14L x 12W x 8H", "14 ft x 12 ft, 8 ft high"],
+    ["slab L 20 W 10 D 4in", "slab 20 ft x 10 ft, 4 in deep"],
+  ])("%s", (text, size) => expect(normalizeText(text)).toBe(size));
+
+  it("leaves words alone", () => {
+    expect(normalizeText("12 ft long 8 ft wide")).toBe("12 ft long 8 ft wide");
+  });
+});
+
+describe("doors by their width", () => {
+  it("reads feet and inches", () => expect(normalizeText("one 2-6 door")).toBe("1 2.5 ft door"));
+});
+
+describe("sides around a rectangle", () => {
+  it.each([
+    ["2x(30+42) ft of rim", "144 ft of rim"],
+    ["(24+36)x2 x 9", "120 ft x 9"],
+    ["hall bath 5 ft 6 by 8 ft", "hall bath 5.5 ft x 8 ft"],
+  ])("%s", (text, size) => expect(normalizeText(text)).toBe(size));
+});

@@ -1,0 +1,40 @@
+import type { Finder } from "../../reading/finders.ts";
+import { globalOf } from "../../reading/patterns.ts";
+
+/** What stands between the number of bars and the word that says what they are. */
+const KIND =
+  "(?:(?:continuous|horizontal|longitudinal|lengthwise|full|long|straight|steel|of|by|runs|rows|lines|rings|x|number|no|size|#[3-8]|0\\.\\d+ in|[3-8]) ){0,5}";
+const NUMBERED = "(?<![#\\d.] ?)(?<!\\b(?:number|no|size|x) )";
+const COUNTED = new RegExp(
+  `${NUMBERED}\\b(\\d{1,2})\\)? ${KIND}(?:bars?|rebars?|#[3-8]|continuous|(?:horizontal )?(?:runs|rows|lines|rings|loops|hoops)|horizontals)\\b`,
+);
+
+/** How many bars run along: "(2) #5 continuous", "two bars number 5", "three horizontal runs", "3 rings". */
+export const barsAlong: Finder = (reading) => {
+  for (const match of reading.text.matchAll(globalOf(COUNTED))) {
+    // "20 ft bars" and "bars 12 in oc" count nothing.
+    if (/^\d+\)? (?:x|by) /.test(match[0])) continue;
+    return { value: Number(match[1]), source: match[0] };
+  }
+  return null;
+};
+
+const BY_NUMBER = [
+  /#([3-8])\b/,
+  /\b(?:number|no|size) ([3-8]) (?:[a-z]+ )?(?:rebar|bars?|steel|continuous|verticals?)\b/,
+  /\b(?:rebar|bars?|steel)(?: of| is|,)* (?:number|no|size) ([3-8])\b/,
+];
+/** Metric bars are spoken of by their thickness: 12 mm is a #4. */
+const BY_THICKNESS =
+  /\b(0\.\d+|1) in (?:thick |dia |diameter )?(?:[a-z]+ )?(?:rebar|bars?)\b|\b(?:rebar|bars?)(?: of| dia| diameter|,)* (0\.\d+|1) in\b/;
+
+/** Size of the bars: "#5", "number 5 rebar", "16 mm bars". */
+export const barSize: Finder = (reading) => {
+  for (const pattern of BY_NUMBER) {
+    const match = pattern.exec(reading.text);
+    if (match) return { value: `#${match[1]}`, source: match[0] };
+  }
+  const thick = BY_THICKNESS.exec(reading.text);
+  const eighths = thick ? Math.round(Number(thick[1] ?? thick[2]) * 8) : 0;
+  return thick && eighths >= 3 && eighths <= 8 ? { value: `#${eighths}`, source: thick[0] } : null;
+};

@@ -1,0 +1,163 @@
+import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
+import {
+  captured,
+  counted,
+  coverageOf,
+  type Finder,
+  lumberOf,
+  measured,
+  stockLength,
+  when,
+} from "../../reading/finders.ts";
+import { gableArea } from "../shared/gable-area.ts";
+import { runOf } from "../shared/run-of.reading.ts";
+import { openingEdges } from "../shared/wall-openings.reading.ts";
+import { wallInputs } from "../shared/walls.ts";
+
+/** Widths in inches of dressed boards by their nominal width; rough sawn ones are as wide as they are called. */
+const DRESSED: Readonly<Record<string, number>> = { "4": 3.5, "6": 5.5, "8": 7.25, "10": 9.25, "12": 11.25 };
+
+/** Width in inches of upright boards: "full 12 in wide rough sawn boards", "1x10 boards". */
+const boardWidth: Finder = (reading) => {
+  const told = measured({ owner: /board|plank/, role: "wide", unit: "in", min: 4, max: 16 })(reading);
+  if (told) return told;
+  const spoken =
+    /(?<![\d.] ?)(\d{1,2}(?:\.\d+)?) in (?:full width |wide |full |actual |rough[- ]sawn |sawn |true )*(?:boards?|planks?|width)\b|\b(?:boards?|planks?),? (?:are |is |at |full |of )*(\d{1,2}(?:\.\d+)?) in\b(?! (?:apart|oc|gaps?))/.exec(
+      reading.text,
+    );
+  if (spoken) return { value: Number(spoken[1] ?? spoken[2]), source: spoken[0] };
+  const board = lumberOf(/./, /^1x(?:6|8|10|12)$/)(reading);
+  if (!board) return null;
+  const nominal = String(board.value).split("x")[1] ?? "";
+  const isFull = /\bfull\b|\brough\b|\bactual\b/.test(reading.text);
+  const width = isFull ? Number(nominal) : (DRESSED[nominal] ?? Number(nominal));
+  return { value: width, ...(board.source ? { source: board.source } : {}) };
+};
+
+/** Outside and inside corners of plans that are no rectangle. */
+const SHAPED: readonly (readonly [shape: RegExp, outside: number, inside: number])[] = [
+  [/\bl[- ]shaped?\b/, 5, 1],
+  [/\b[tu][- ]shaped?\b/, 6, 2],
+];
+
+/** Inputs of siding: walls and gables, the kind of cover and its pieces. */
+export const sidingInputs = {
+  ...wallInputs(true, 9),
+  gables: gableArea,
+  isGableOnly: flagInput("Gables only", [
+    when(
+      /\b(?:triangles?|triangular|just the gables?|gables? only|only the gables?)\b(?!.{0,400}\bwalls\b)/,
+      1,
+    ),
+    when(/^(?!.{0,2000}\b(?:walls?|house|garage|barn|shed|perimeter)\b).{0,400}\bgables?\b/, 1),
+  ]),
+  kind: textInput(
+    "Siding",
+    "vinyl",
+    "Vinyl siding",
+    [
+      when(/\bfiber[- ]?cement\b|\bhardie/, "fiber cement"),
+      when(
+        /\bt1-?11\b|\bpanel siding\b|\bplywood siding\b|\b(?:smartside|smart side|lp|hardie|osb) panels?\b|\bsiding panels\b|\b4 x (?:8|9) (?:panel|sheet)/,
+        "panel",
+      ),
+      when(/\b(?:cedar|wood|wall|side ?wall) shingles?\b|\bshingles?\b|\bshakes?\b/, "cedar shingles"),
+      when(
+        /\bboards? (?:and|&) battens?\b|\bbattens?\b|\b(?:seam|joint)s?\b[^.;]{0,12}\b1 x [234]\b/,
+        "board and batten",
+      ),
+      when(/\bcedar\b|\bwood siding\b|\bclapboard/, "cedar"),
+      when(/\bvinyl\b/, "vinyl"),
+      when(/\blap\b/, "fiber cement"),
+    ],
+    { choices: ["vinyl", "fiber cement", "cedar", "panel", "board and batten", "cedar shingles"] },
+  ),
+  exposure: numberInput("Exposure", "in", 7, "8-1/4 in. plank at 7 in. exposure", [
+    captured(/(\d{1,2}(?:\.\d+)?) in (?:[a-z]+ )?(?:exposure|reveal|to the weather)/),
+    captured(/(?:exposure|reveal|exposed)(?: of| is|:| at)* (\d{1,2}(?:\.\d+)?) in/),
+  ]),
+  plank: numberInput("Plank length", "ft", 12, "12 ft planks", [stockLength(/plank|board|piece|length/, 6)]),
+  boxArea: numberInput(
+    "Box",
+    "sq ft",
+    0,
+    "Read the label: half a square to two squares",
+    [
+      coverageOf(/box|carton/, 40, 400),
+      captured(/(\d(?:\.\d+)?) squares? (?:per|a|to a|each|\/) (?:box|carton)/, 100),
+      captured(/(?:box|carton)(?:es|s)? (?:[a-z]+ ){0,3}(\d(?:\.\d+)?) squares?/, 100),
+    ],
+    { isQuiet: true },
+  ),
+  asksPieces: flagInput("Counted in planks", [
+    when(/\bplanks?\b|\bboards?\b|\bpieces?\b|\bexposure\b|\breveal\b/, 1),
+  ]),
+  corners: numberInput("Outside corners", "pieces", 0, "A rectangle has four", [
+    counted(/(?:outside |outer )?corners?(?! posts)/, 100),
+    counted(/(?:outside |outer )corner posts?/, 100),
+    ...SHAPED.map(([shape, outside]) => when(shape, outside)),
+  ]),
+  insideCorners: numberInput(
+    "Inside corners",
+    "pieces",
+    0,
+    "Only when mentioned",
+    [counted(/(?:inside|inner) corners?/, 100), ...SHAPED.map(([shape, , inside]) => when(shape, inside))],
+    { isQuiet: true },
+  ),
+  stories: numberInput("Stories", "stories", 1, "One story", [captured(/(\d) (?:full )?stor(?:y|ies)\b/)], {
+    isQuiet: true,
+  }),
+  starterStock: numberInput(
+    "Strip length",
+    "ft",
+    0,
+    "10 ft strips; 12 ft also sold",
+    [
+      (reading) => {
+        const match =
+          /starters?(?: [a-z]+){0,5} (\d{1,2}(?:\.\d+)?) ft|(\d{1,2}(?:\.\d+)?) ft (?:[a-z]+ ){0,2}starter/.exec(
+            reading.text,
+          );
+        return match ? { value: Number(match[1] ?? match[2]), source: match[0] } : null;
+      },
+    ],
+    { isQuiet: true },
+  ),
+  boardWidth: numberInput("Board", "in", 0, "By the square", [boardWidth], { isQuiet: true }),
+  boardGap: numberInput(
+    "Gap between boards",
+    "in",
+    0,
+    "Butted",
+    [measured({ role: "gap", unit: "in", max: 3 }), captured(/(\d(?:\.\d+)?) in (?:apart|gaps?|spaces?)\b/)],
+    { isQuiet: true },
+  ),
+  boardStock: numberInput(
+    "Board length",
+    "ft",
+    0,
+    "The wall's height",
+    [
+      captured(/\b(?:boards?|planks?)\b[^.;]{0,24}?(\d{1,2}) ft (?:long|lengths?)\b/),
+      captured(/(\d{1,2}) ft (?:long )?(?:boards?|planks?)\b/),
+    ],
+    { isQuiet: true },
+  ),
+  battenSize: textInput("Batten", "1x3", "1x3 battens over 1/2 in. gaps", [
+    lumberOf(/batten|seam|joint/, /^1x[234]$/),
+    lumberOf(/./, /^1x[234]$/),
+  ]),
+  bundleArea: numberInput("Bundle", "sq ft", 25, "4 bundles a square at 5 in. (CSSB)", [
+    coverageOf(/bundle|shingle|shake/, 12, 50),
+    captured(/\bbundles?\b (?:[a-z]+ ){1,3}(\d{2}(?:\.\d+)?) sqft/),
+    captured(/(\d{2}(?:\.\d+)?) sqft (?:a|per|to the|to a|each) bundle/),
+  ]),
+  openingEdges: numberInput("Around openings of stated size", "ft", 0, "None mentioned", [openingEdges], {
+    isQuiet: true,
+    isShared: true,
+  }),
+  jChannel: numberInput("J-channel", "ft", 0, "Around the openings", [runOf(/j[- ]?channel/)], {
+    isQuiet: true,
+  }),
+} as const;

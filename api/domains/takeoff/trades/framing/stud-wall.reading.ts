@@ -1,0 +1,29 @@
+import type { Finder } from "../../reading/finders.ts";
+
+const FOR =
+  /(?:\+ ?)?(?<!\d\.|[\dx] ?)(\d{1,2}) (?:more |extra |additional |studs? )*(?:for|at) (?:the |an? |1 |my )(?:window|door|opening|corner)\b/g;
+const IN_BRACKETS = /\+ ?(\d{1,2}) \((?:window|door|opening|corner)\)/g;
+
+/** "Plus 4 more for the window and 5 for the door": studs on top of those at the spacing. */
+export const addedStuds: Finder = (reading) => {
+  const found = [...reading.text.matchAll(FOR), ...reading.text.matchAll(IN_BRACKETS)];
+  if (found.length === 0) return null;
+  const first = found[0]?.index ?? 0;
+  const last = found.at(-1);
+  return {
+    value: found.reduce((sum, match) => sum + Number(match[1]), 0),
+    source: reading.text.slice(first, (last?.index ?? first) + (last?.[0].length ?? 0)),
+  };
+};
+
+/** "Two knee walls, each 32 ft long": walls of one length, each with its own end studs. */
+export const wallsAlike: Finder = (reading) => {
+  const match =
+    /(?<!\d\.|[\dx] ?)([2-9]|1\d) (?:(?!story|x)[a-z-]+ ){0,2}(?:walls?|partitions?)\b(?=[^.;]{0,40}\b(?:each|apiece)\b(?! (?:\d+(?:\.\d+)? ft )?(?:high|tall)))/.exec(
+      reading.text,
+    ) ??
+    (/\b(?:1|each|every) wall is\b/.test(reading.text)
+      ? /(?<!\d\.|[\dx] ?)([2-9]) (?:(?!story|x)[a-z-]+ ){0,2}walls?\b/.exec(reading.text)
+      : null);
+  return match ? { value: Number(match[1]), source: match[0] } : null;
+};

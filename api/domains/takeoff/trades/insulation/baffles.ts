@@ -1,0 +1,17 @@
+import type { Line } from "../../estimating/assembly.ts";
+import { formatNumber } from "../../units.ts";
+
+/** Chutes that keep the air of the eaves off the insulation, one a bay. */
+export const baffleLine: Line<{ readonly baffles: number }> = {
+  key: "baffles",
+  category: "Insulation",
+  unit: "pieces",
+  usualWaste: 0,
+  source: "One in each bay at the eaves (energystar.gov)",
+  aka: /baffle|chute|rafter vent/,
+  when: (v) => v.baffles > 0,
+  name: () => "Rafter vent baffle 14 x 48 in.",
+  about: () => "vent chute",
+  measured: (v) => v.baffles,
+  formula: (v) => `${formatNumber(v.baffles)} bays`,
+};

@@ -1,0 +1,128 @@
+import { type Finder, matching, mention, quote, spacingOf } from "../../reading/finders.ts";
+import { planArea, planLength, planWidth } from "../../reading/geometry.ts";
+import type { Reading } from "../../reading/reading.types.ts";
+import { stretchAbout } from "../../reading/stretches.ts";
+import { roundTo } from "../../units.ts";
+
+const FIGURE = "(\\d{1,2}(?:\\.\\d+)?) (in|ft)";
+const RIM = "(?:rim(?: joists?)?(?: band)?|band(?: joists?)?)";
+const WALL = "(?:(?:block|stem|concrete|foundation|crawl ?space|knee|basement) )*walls?";
+
+/** Height in feet that is said of a noun: "the 10 in rim joist", "block wall below it, high 4 ft". */
+function heightOf(text: string, noun: string): number {
+  const before = new RegExp(`${FIGURE} (?:high |tall |deep )?${noun}\\b`).exec(text);
+  const after = new RegExp(
+    `\\b${noun}(?: (?:below|under|beneath|above)(?: it| them)?)?(?:,| which| that| is| are| of| at| high| height)* ${FIGURE}\\b(?! (?:oc|long|of perimeter))`,
+  ).exec(text);
+  const found = before ?? after;
+  return found ? Number(found[1]) / (found[2] === "in" ? 12 : 1) : 0;
+}
+
+/** Feet of height of the bands that run around together: the rim and the wall under it. */
+export const bandHeight: Finder = (reading) => {
+  if (!mention(reading, /\brims?\b|\bband\b/)) return null;
+  const rim = heightOf(reading.text, RIM);
+  const wall = heightOf(reading.text, WALL);
+  if (rim > 0) return { value: roundTo(rim + wall, 4), source: "rim and wall" };
+  // "The rim joist: 144 ft, 12 in tall".
+  const tall = matching(reading, { role: "high", unit: "ft", min: 0.5, max: 2 })[0];
+  return tall && wall === 0
+    ? { value: tall.value, source: quote(reading, tall.measure.start, tall.measure.end) }
+    : null;
+};
+
+/** Chutes that keep the eaves open: their words. */
+export const BAFFLES =
+  /\bbaffles?\b|\b(?:vent|foam|rafter|eave|attic) chutes?\b|\bchutes\b|\brafter vents?\b|\bproper ?vents?\b/;
+
+const EAVES = [
+  /\beaves?\b(?:,| is| are| of| at| being| each)* (\d{2,3}(?:\.\d+)?) ft\b/,
+  /(\d{2,3}(?:\.\d+)?) ft (?:long )?(?:of )?eaves?\b/,
+  /\b(?:house|roof|attic|home|building)(?: (?:is|itself|runs|about))* (\d{2,3}(?:\.\d+)?) ft (?:long)?\b/,
+  /\b(?:each|every)(?: (?:eave|side|1))?(?: is)? (\d{2,3}(?:\.\d+)?) ft (?:long|each)?\b/,
+];
+
+/** Bays at the eaves, a chute in each: feet of eave ÷ spacing of the rafters. */
+export const baffles: Finder = (reading) => {
+  const said = mention(reading, BAFFLES);
+  if (!said) return null;
+  const { text } = reading;
+  const counted = /(\d{1,3}) (?:[a-z-]+ ){0,2}(?:baffles|chutes|rafter vents)\b/.exec(text);
+  const sides = [planLength()(reading)?.value, planWidth()(reading)?.value].map(Number);
+  const longer = Math.max(...sides.filter(Number.isFinite), 0);
+  const length =
+    EAVES.map((pattern) => pattern.exec(text)).find((match) => match !== null)?.[1] ??
+    (longer > 0 ? String(longer) : undefined);
+  if (!length) return counted ? { value: Number(counted[1]), source: counted[0] } : null;
+  const apart = spacingOf(/rafter|truss/)(reading)?.value;
+  const feetApart = /\brafters?\b[^.;]{0,20}?(\d(?:\.\d+)?) ft (?:apart|oc)\b/.exec(text)?.[1];
+  const spacing = feetApart ? Number(feetApart) : typeof apart === "number" ? apart / 12 : 2;
+  const isOne = /\b(?:1 eave|1 side(?: only)?|the eave)\b/.test(text) && !/\b(?:both|2)\b/.test(text);
+  const bays = Math.ceil(Number(length) / spacing - 1e-6) * (isOne ? 1 : 2);
+  return { value: bays, source: `${said[0]}, ${length} ft` };
+};
+
+const CEILING = /\b(?:ceilings?|attic|roof)\b/;
+const WALLS = /\bwalls?\b/;
+
+/** The words on the walls, where a text gives ceiling and walls each an R-value and an area of its own. */
+export function wallsApart(reading: Reading): Reading | null {
+  const isTold = (part: Reading | null): part is Reading =>
+    part?.measures.some(({ dimension }) => dimension === "rvalue") === true && planArea()(part) !== null;
+  const ceiling = stretchAbout(reading, CEILING, WALLS);
+  const walls = stretchAbout(reading, WALLS, CEILING);
+  return isTold(ceiling) && isTold(walls) && ceiling.text !== walls.text ? walls : null;
+}
+
+const R_OF = (place: string): RegExp =>
+  new RegExp(
+    `\\br(\\d{2})\\b(?:(?!\\br\\d{2}\\b)[^.;]){0,40}\\b(?:${place})\\b|\\b(?:${place})\\b(?: (?:get|gets|is|are|at|to|with|in|takes?|have|has)|[:,=])* r(\\d{2})\\b`,
+  );
+const R_OF_WALLS = R_OF("walls?|studs?");
+const R_OF_CEILING = R_OF("ceilings?|attics?|lids?|roof|rafters?|overhead");
+
+/** R-values of walls and ceiling that one plan is told for: "R-13 in the walls and R-30 over the ceiling". */
+export function bothRValues(reading: Reading): { walls: number; ceiling: number; source: string } | null {
+  if (wallsApart(reading)) return null;
+  const walls = R_OF_WALLS.exec(reading.text);
+  const ceiling = R_OF_CEILING.exec(reading.text);
+  if (!walls || !ceiling) return null;
+  const [ofWalls, ofCeiling] = [walls, ceiling].map((match) => Number(match[1] ?? match[2]));
+  return ofWalls && ofCeiling
+    ? { walls: ofWalls, ceiling: ofCeiling, source: `${walls[0]}; ${ceiling[0]}`.slice(0, 200) }
+    : null;
+}
+
+/** The R-value of one of two places that are told with one plan. */
+export const rOfBoth =
+  (place: "walls" | "ceiling"): Finder =>
+  (reading) => {
+    const both = bothRValues(reading);
+    return both ? { value: both[place], source: both.source } : null;
+  };
+
+/** Reads a fact of the walls where they are told apart from the ceiling. */
+export const ofWallsApart =
+  (find: Finder): Finder =>
+  (reading) => {
+    const walls = wallsApart(reading);
+    return walls ? find(walls) : null;
+  };
+
+/** Reads a fact of the ceiling alone where the walls are told apart, else of all. */
+export const besideWalls =
+  (find: Finder): Finder =>
+  (reading) => {
+    const own = wallsApart(reading) ? stretchAbout(reading, CEILING, WALLS) : null;
+    return find(own ?? reading);
+  };
+
+/** The first area of a stretch that is no package's. */
+export const statedArea: Finder = (reading) => {
+  const found = matching(reading, { dimension: "area", min: 40, notRole: "covers" }).find(
+    ({ measure }) => !/\b(?:covers?|bag|pack|roll)(?: [a-z]+)? $/.test(measure.pre),
+  );
+  return found
+    ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+    : null;
+};

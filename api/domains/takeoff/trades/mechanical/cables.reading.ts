@@ -1,0 +1,210 @@
+import { type Finder, matching, mention } from "../../reading/finders.ts";
+import { planWidth } from "../../reading/geometry.ts";
+import type { Reading } from "../../reading/reading.types.ts";
+import { roundTo } from "../../units.ts";
+
+/** What a length of cable is counted for: 1 outlets, 2 lights, 3 switches, 4 devices of every kind; 0 is for none. */
+export type CableFor = 0 | 1 | 2 | 3 | 4;
+
+/** One kind of cable: so many feet for each of something, and so many more. */
+export interface Cable {
+  /** As it is sold: "12/2", or square millimetres: "2.5 mm". */
+  readonly gauge: string;
+  readonly each: number;
+  readonly per: CableFor;
+  /** Feet beside what is counted: a home run, the way from the panel. */
+  readonly plus: number;
+  readonly source: string;
+}
+
+const GAUGE =
+  /\b(14|12|10|8|6|4)(?:\/| |-)([23])(?=(?: (?:nm|cable|wire)|\b(?!\d)))|\b(0\.\d{2,4}) in (?=cable)/g;
+const FIGURE = "(\\d{1,4}(?:\\.\\d+)?) (?:ft|lf)";
+const NOUN =
+  "((?:[a-z-]+ ){0,2}?(?:outlets?|lights?|lamps?|fixtures?|cans?|switch(?:es)?|devices?|box(?:es)?|openings?))";
+const EACH = new RegExp(
+  `${FIGURE}(?: of)?(?: (?:\\d{1,2}\\/[23]|[\\d.]+ in))?(?: (?:nm )?(?:cable|wire))?,? (?:per|for each|for every|to each|to every|each|apiece|an?)\\b(?: ${NOUN})?`,
+  "g",
+);
+const PLUS = new RegExp(
+  `\\b(?:plus|and(?: more)?|more|with|add)(?: (?:a|an|another|more))* ${FIGURE}(?= (?:of )?(?:[a-z]+ )?(?:home ?run|from the|to the|for the (?:home|run)|extra|slack|tail))|${FIGURE} (?:home ?runs?|from the panel|to the panel|from panel|from the switch)`,
+);
+
+const BETWEEN_BOXES = new RegExp(
+  `${FIGURE}(?: of cable| apart)? (?:between (?:each|every|them|the|outlets|receptacles|lights|boxes)|from (?:1|one|each|box|outlet|light) to the next|to each next|on to the next)`,
+);
+
+function perOf(noun: string, before: string): CableFor {
+  if (/outlet/.test(noun)) return 1;
+  if (/light|lamp|fixture|can/.test(noun)) return 2;
+  if (/switch/.test(noun)) return 3;
+  if (/device|box|opening/.test(noun)) return 4;
+  // "10 outlets, reckon 20 ft of cable to each": what was counted last.
+  const last =
+    [...before.matchAll(/\b(outlets?|lights?|lamps?|fixtures?|switch(?:es)?)\b/g)].at(-1)?.[1] ?? "";
+  return last ? perOf(last, "") : 4;
+}
+
+const METRIC: Readonly<Record<string, string>> = {
+  "1": "1 mm",
+  "1.5": "1.5 mm",
+  "2.5": "2.5 mm",
+  "4": "4 mm",
+};
+
+/** Square millimetres of a conductor come as millimetres turned to inches: 0.0984 in is 2.5 mm. */
+function gaugeOf(match: RegExpMatchArray): string {
+  if (match[1]) return `${match[1]}/${match[2]}`;
+  const mm = String(roundTo(Number(match[3]) * 25.4, 1));
+  return METRIC[mm] ?? `${mm} mm`;
+}
+
+const READ = new WeakMap<Reading, readonly Cable[]>();
+
+/** The cables of a text in order, two at most. */
+export function cablesOf(reading: Reading): readonly Cable[] {
+  const kept = READ.get(reading);
+  if (kept) return kept;
+  const { text } = reading;
+  const marks = [...text.matchAll(GAUGE)];
+  const cables: Cable[] = [];
+  for (const [index, mark] of marks.entries()) {
+    const gauge = gaugeOf(mark);
+    if (cables.some((cable) => cable.gauge === gauge)) continue;
+    // A length stands before its gauge, "20 ft of 12/2", or after it, "12/2 cable 15 ft per outlet".
+    const previous = marks[index - 1];
+    const sentence = Math.max(text.lastIndexOf(". ", mark.index), text.lastIndexOf("; ", mark.index)) + 1;
+    const from = Math.max(sentence, previous ? previous.index + previous[0].length : 0, mark.index - 60);
+    const stop = /[;.](?= |$)/.exec(text.slice(mark.index));
+    const to = Math.min(
+      stop ? mark.index + stop.index : text.length,
+      marks[index + 1]?.index ?? text.length,
+      mark.index + 120,
+    );
+    const window = text.slice(from, to);
+    const all = [...window.matchAll(EACH)];
+    const each =
+      all.find((match) => from + match.index + match[0].length > mark.index) ??
+      (previous ? undefined : all[0]);
+    const plus = PLUS.exec(window);
+    const total = each
+      ? null
+      : (new RegExp(`${FIGURE} (?:of )?$`).exec(text.slice(from, mark.index)) ??
+        new RegExp(`^[\\d/]+ (?:nm )?(?:cable|wire)?[:,]? ?${FIGURE}`).exec(text.slice(mark.index, to)));
+    // "12 ft between each one": a leg less than there are boxes; the first is at the end of the home run.
+    const between = each ? null : BETWEEN_BOXES.exec(window);
+    if (between) {
+      const noun = /\b(\d{1,2}) (?:[a-z]+ ){0,2}(?:outlets?|receptacles?|lights?|boxes|devices)\b/.exec(text);
+      const legs = Number(noun?.[1] ?? 2) - 1;
+      cables.push({
+        gauge,
+        each: 0,
+        per: 0,
+        plus: Number(between[1]) * legs + Number(plus?.[1] ?? plus?.[2] ?? 0),
+        source: between[0],
+      });
+      continue;
+    }
+    cables.push({
+      gauge,
+      each: each ? Number(each[1]) : 0,
+      per: each ? perOf(each[2] ?? "", text.slice(Math.max(0, from - 60), from + (each.index ?? 0))) : 0,
+      plus: Number(plus?.[1] ?? plus?.[2] ?? total?.[1] ?? 0),
+      source: (each?.[0] ?? plus?.[0] ?? total?.[0] ?? mark[0]).trim().slice(0, 200),
+    });
+  }
+  const told = cables.filter(({ each, plus }) => each > 0 || plus > 0).slice(0, 2);
+  READ.set(reading, told);
+  return told;
+}
+
+/** One fact of the first or the second cable. */
+export const ofCable =
+  (index: 0 | 1, fact: "gauge" | "each" | "per" | "plus"): Finder =>
+  (reading) => {
+    const cable = cablesOf(reading)[index];
+    return cable && cable[fact] !== 0 ? { value: cable[fact], source: cable.source } : null;
+  };
+
+/** Rows of lights at a spacing, the first a stated way off the walls: lights along and across a room. */
+export function lightGrid(reading: Reading, length: number, width: number): number {
+  if (!mention(reading, /\b(?:lights?|lamps?|recessed|cans)\b/) || length === 0 || width === 0) return 0;
+  const apart =
+    /\b(?:lights?|lamps?|cans|rows?)\b[^.;]{0,40}?(\d(?:\.\d+)?) ft (?:apart|oc|spacing)\b/.exec(
+      reading.text,
+    ) ??
+    /\b(?:between|space|spacing|spaced)\b[^.;]{0,30}?\b(?:lights?|lamps?|cans|them)\b[^.;]{0,20}?(\d(?:\.\d+)?) ft\b/.exec(
+      reading.text,
+    ) ??
+    /\b(?:lights?|lamps?|cans)\b[^.;]{0,16}\b(?:every|spaced(?: at)?) (\d(?:\.\d+)?) ft\b/.exec(reading.text);
+  if (!apart) return 0;
+  const spacing = Number(apart[1]);
+  const edge = Number(
+    /(\d(?:\.\d+)?) ft (?:from|off|in from) (?:the |each |every |all )?walls?\b/.exec(reading.text)?.[1] ??
+      spacing / 2,
+  );
+  const along = (side: number): number => Math.floor(Math.max(side - 2 * edge, 0) / spacing + 1e-6) + 1;
+  return along(length) * along(width);
+}
+
+const CABLE = /\b(?:cable|romex|wire|nm-?b|uf(?:-?b)?|(?:14|12|10|8|6|4|2)\/[234])\b/;
+/** Work that has devices, or a room, to count cable by. */
+const BY_DEVICES =
+  /\b(?:per|each|every|between) (?:[a-z]+ )?(?:outlet|light|box|device|switch|opening|of them|1\b)|\bhome ?runs?\b|\bconduit\b|\bthhn\b|\brough[- ]in\b|\b(?:re)?wire (?:a|the|my|our) (?:[a-z]+ ){0,3}(?:room|house|basement|bedroom)\b/;
+const RUN_WORDS =
+  /\b(?:trench|run|runs|running|feed|feeds|panel|sub ?panel|breaker box|distance|away|from|to|shed|garage|barn|dryer|range|pump|hot tub|heater|laundry|pole|meter|length|long)\b/;
+
+/** Feet of cable of one run from here to there: "panel to laundry 42 ft", with what is added at its ends. */
+export const cableRun: Finder = (reading) => {
+  if (!mention(reading, CABLE) || BY_DEVICES.test(reading.text) || planWidth()(reading)) return null;
+  const lengths = matching(reading, {
+    unit: "ft",
+    min: 3,
+    max: 2000,
+    notRole: ["deep", "covers", "spacing", "high"],
+  }).filter(
+    ({ measure }) => measure.unit !== "in" && !/^ (?:coils?|rolls?|deep|high|depth)\b/.test(measure.post),
+  );
+  const isEnd = (post: string): boolean =>
+    /^ (?:of )?(?:[a-z]+ )?(?:extra|slack|tails?|at (?:each|both|either)|up |down |for )/.test(post);
+  const main = lengths.find(
+    ({ measure }) =>
+      measure.value >= 5 &&
+      !isEnd(measure.post) &&
+      (/\beach $/.test(measure.pre) ||
+        RUN_WORDS.test(measure.pre.slice(-40)) ||
+        RUN_WORDS.test(measure.post.slice(0, 30))),
+  );
+  if (!main) return null;
+  const rest = lengths.filter((one) => one !== main);
+  const ends = rest.reduce((sum, { value, measure }) => {
+    if (
+      !isEnd(measure.post) ||
+      !/\b(?:plus|extra|slack|add|with|and|leave|allow)\b/.test(
+        `${measure.pre.slice(-24)} ${measure.post.slice(0, 16)}`,
+      )
+    )
+      return sum;
+    return sum + value * (/^[^.;,]{0,24}\b(?:each|both|either) ends?\b/.test(measure.post) ? 2 : 1);
+  }, 0);
+  const times =
+    /\b(\d{1,2}) (?:[a-z-]+ ){0,2}(?:circuits|runs|feeds|cables|lines)\b[^.;]{0,40}\b(?:each|apiece)\b/.exec(
+      reading.text,
+    );
+  return {
+    value: (main.value + ends) * Number(times?.[1] ?? 1),
+    source: reading.text.slice(main.measure.start, main.measure.end),
+  };
+};
+
+/** Feet of tape over a buried cable: as long as its trench. */
+export const warningTape: Finder = (reading) => {
+  const said = mention(reading, /\b(?:warning|caution|marker|marking|underground) tape\b/);
+  if (!said) return null;
+  const trench = matching(reading, { unit: "ft", min: 5, notRole: ["deep"] }).find(
+    ({ measure }) =>
+      measure.unit !== "in" &&
+      /\btrench\b|\blong\b|\brun\b/.test(`${measure.pre.slice(-30)} ${measure.post.slice(0, 20)}`),
+  );
+  return trench ? { value: trench.value, source: said[0] } : null;
+};

@@ -1,0 +1,96 @@
+import { areaOf, perimeterOf } from "../../reading/geometry.ts";
+import type { electricalInputs } from "./electrical-inputs.ts";
+
+/** Values of the electrical work by input. */
+export type ElectricalValues = {
+  readonly [K in keyof typeof electricalInputs]: (typeof electricalInputs)[K] extends { kind: "text" }
+    ? string
+    : number;
+};
+
+const wall = (v: ElectricalValues): number =>
+  Math.max((v.run > 0 ? v.run : v.length > 0 && v.width > 0 ? perimeterOf(v) : 0) - v.doors * v.doorWidth, 0);
+
+/** Feet of wall that outlets are spaced along. */
+export const wallOf = wall;
+
+/** Devices are told one by one: what else a room would take is not asked for. */
+export const isListed = (v: ElectricalValues): boolean =>
+  v.outlets + v.lights + v.fixtures + v.switches + v.gfci + v.rangeOutlets + v.threeWay + v.dimmers > 0 ||
+  v.doubleAmps > 0 ||
+  v.isRun > 0;
+
+export function outlets(v: ElectricalValues): number {
+  if (v.outlets > 0) return v.outlets * v.eachRoom;
+  if (isListed(v) && v.namesOutlets === 0) return 0;
+  if (v.gfci + v.rangeOutlets > 0 && wall(v) === 0) return 0;
+  if (wall(v) > 0) return Math.ceil(wall(v) / v.spacing - 1e-6);
+  // Finished basements of 500-1,000 sq ft carry about one outlet to 50 sq ft.
+  return Math.ceil(v.area / 50);
+}
+
+export const lights = (v: ElectricalValues): number =>
+  v.lights > 0 ? v.lights : Math.ceil((areaOf(v) * v.lightRate) / 100 - 1e-6);
+
+/** A room or a house is to be wired, not a list of devices or its outlets alone. */
+const isWhole = (v: ElectricalValues): boolean => !isListed(v) && (v.namesAll > 0 || v.namesOutlets === 0);
+
+/** Breakers are bought where they or their circuits are named, or a whole room is wired. */
+export const hasBreakers = (v: ElectricalValues): boolean =>
+  v.doubleAmps === 0 && (v.circuits > 0 || v.namesBreakers > 0 || isWhole(v));
+
+/** Single-pole switches: as counted, else one a room where none are listed. */
+export const switches = (v: ElectricalValues): number =>
+  v.switches > 0 || !isWhole(v)
+    ? Math.max(v.switches, v.namesSwitches) * v.eachRoom
+    : Math.max(
+        1,
+        v.bedrooms + v.baths + (v.isKitchen > 0 ? 2 : 0) + (lights(v) > 0 ? Math.ceil(lights(v) / 6) : 0),
+      );
+
+export const gfci = (v: ElectricalValues): number =>
+  v.gfci > 0 ? v.gfci : v.baths + (v.isKitchen > 0 ? Math.max(2, Math.ceil(v.counter / 4)) : 0);
+
+/** Everything that takes a box of its own. */
+export const devices = (v: ElectricalValues): number =>
+  outlets(v) + switches(v) + gfci(v) + v.threeWay + v.dimmers;
+
+export const lightingCircuits = (v: ElectricalValues): number =>
+  Math.ceil((lights(v) + v.fixtures) / v.perCircuit - 1e-6);
+
+export function circuits(v: ElectricalValues): number {
+  if (v.circuits > 0) return v.circuits;
+  return (
+    Math.ceil(outlets(v) / 8) +
+      (v.lightingAmps > 0 ? 0 : lightingCircuits(v)) +
+      v.baths +
+      (v.isKitchen > 0 ? 4 : 0) +
+      (v.bedrooms > 0 ? 1 : 0) || 1
+  );
+}
+
+/** How many there are of what a cable is told for. */
+function countFor(v: ElectricalValues, per: number): number {
+  if (per === 1) return outlets(v) + gfci(v) + v.rangeOutlets;
+  if (per === 2) return lights(v) + v.fixtures;
+  if (per === 3) return switches(v) + v.threeWay + v.dimmers;
+  return per === 4 ? devices(v) + lights(v) + v.fixtures : 0;
+}
+
+/** Feet of the first or second cable that the text tells. */
+export const cableOf = (v: ElectricalValues, index: 1 | 2): number =>
+  index === 1 ? v.each1 * countFor(v, v.per1) + v.plus1 : v.each2 * countFor(v, v.per2) + v.plus2;
+
+/** Feet of cable where no kind is told apart. */
+export const cableLength = (v: ElectricalValues): number =>
+  v.cable > 0 ? v.cable : (outlets(v) + switches(v) + lights(v)) * v.cableEach + circuits(v) * v.homeRun;
+
+/** Feet of cable of all kinds. */
+export const allCable = (v: ElectricalValues): number => cableOf(v, 1) + cableOf(v, 2) || cableLength(v);
+
+export const cableName = (gauge: string, isBuried = 0): string =>
+  isBuried > 0
+    ? `UF-B cable ${gauge} with ground`
+    : gauge.endsWith("mm")
+      ? `Twin and earth cable ${gauge}²`
+      : `NM-B cable ${gauge} with ground`;

@@ -1,0 +1,62 @@
+import type { Finder } from "../../reading/finders.ts";
+import type { Reading } from "../../reading/reading.types.ts";
+
+/** A supply pipe of one size. */
+export interface Supply {
+  /** As it is sold: "3/4 in". */
+  readonly size: string;
+  readonly feet: number;
+  readonly words: string;
+}
+
+const SIZES: Readonly<Record<string, string>> = {
+  "0.375": "3/8 in",
+  "0.5": "1/2 in",
+  "0.75": "3/4 in",
+  "1": "1 in",
+  "1.25": "1-1/4 in",
+  "1.5": "1-1/2 in",
+};
+const SIZE = "(0\\.375|0\\.5|0\\.75|1|1\\.25|1\\.5)(?: in)?";
+const PIPE_WORDS = "(?:pex|copper|supply|cpvc|tubing|water line|trunk|main|type [lm])";
+/** "160 ft of 0.75 pex", "0.75 pex, 160 ft"; what is so much a run is counted elsewhere. */
+const SUPPLIES = [
+  new RegExp(
+    `(?<![\\d.])(\\d{1,4}(?:\\.\\d+)?) (?:ft|lf) (?:of )?(?:[a-z]+ ){0,2}?(?:${SIZE} )?(?:[a-z-]+ ){0,3}?${PIPE_WORDS}\\b`,
+    "g",
+  ),
+  new RegExp(
+    `(?<![\\d.])()${SIZE} (?:[a-z-]+ ){0,2}${PIPE_WORDS}(?: [a-z]+){0,2}(?:,|:| -)? (\\d{1,4}(?:\\.\\d+)?) (?:ft|lf)\\b(?! (?:per|each|a|to each|for each)\\b)`,
+    "g",
+  ),
+] as const;
+
+/** Supply pipes that are told by the foot, by their sizes; those without a size are of half an inch. */
+export function suppliesOf(reading: Reading): Supply[] {
+  const found = new Map<string, Supply>();
+  for (const pattern of SUPPLIES) {
+    for (const match of reading.text.matchAll(pattern)) {
+      const after = reading.text.slice(match.index + match[0].length, match.index + match[0].length + 24);
+      if (/^ (?:[a-z]+ )?(?:per|each|a|for each|to each|every) /.test(after)) continue;
+      const feet = Number(match[1] || match[3]);
+      if (!(feet >= 5)) continue;
+      const size = SIZES[match[2] ?? ""] ?? "1/2 in";
+      const before = found.get(size);
+      found.set(size, {
+        size,
+        feet: feet + (before?.feet ?? 0),
+        words: before ? `${before.words} + ${match[0]}` : match[0],
+      });
+    }
+    if (found.size > 0) break;
+  }
+  return [...found.values()];
+}
+
+/** A fact of the first or the second supply that is told by the foot. */
+export const supplyAt =
+  (index: number, fact: "size" | "feet"): Finder =>
+  (reading) => {
+    const supply = suppliesOf(reading)[index];
+    return supply ? { value: supply[fact], source: supply.words } : null;
+  };

@@ -1,0 +1,69 @@
+import type { Reading } from "../../reading/reading.types.ts";
+
+/** Doors or windows of one size. Feet; a size that is not told is 0. */
+export interface ListedOpening {
+  readonly kind: "door" | "window";
+  readonly count: number;
+  readonly width: number;
+  readonly height: number;
+  /** Where it is told, for what stands beside it. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const NOUN = "(windows?|doors?|sliders?|openings?|doorways?)";
+const SIZE =
+  "(\\d+(?:\\.\\d+)?)(?: (ft|in))?(?: wide)?(?:,? (?:x|by) (\\d+(?:\\.\\d+)?)(?: (ft|in))?(?: (?:tall|high))?)?";
+/** "Six 3x5 windows", "a 16 ft overhead door". */
+const BEFORE = new RegExp(
+  `(?:(?<!\\d\\.|[\\dx] ?)(\\d{1,3}|an?) )?(?<![\\d.])${SIZE} (?:(?:wide|overhead|garage|entry|patio|exterior|new|double|single|sliding|picture) ){0,3}${NOUN}\\b`,
+  "g",
+);
+/** "11 windows each 36 in wide by 60 in tall", "2 doors, 38 in wide". */
+const AFTER = new RegExp(
+  `(?<!\\d\\.|[\\dx] ?)(\\d{1,3}|an?) (?:(?!in|ft|x)[a-z-]+ ){0,3}?${NOUN}(?: opening)?(?:[,:(]| (?:each|at|of|are|is|that|measuring|about|with|all|opening))*[,:(]? ${SIZE}`,
+  "g",
+);
+
+const INCHES_FROM = 20;
+const inFeet = (figure: string | undefined, unit: string | undefined, other: string | undefined): number => {
+  const value = Number(figure ?? 0);
+  const isInches =
+    unit === "in" ||
+    (unit === undefined && (other === "in" || (other === undefined && value >= INCHES_FROM)));
+  return isInches ? value / 12 : value;
+};
+
+const countOf = (word: string | undefined): number =>
+  word === undefined || /^an?$/.test(word) ? 1 : Number(word);
+
+/** The doors and windows that a text lists with their sizes. */
+export function listedOpenings(reading: Reading): ListedOpening[] {
+  const found: ListedOpening[] = [];
+  const add = (
+    match: RegExpMatchArray,
+    count: number,
+    noun: string,
+    size: readonly (string | undefined)[],
+  ) => {
+    const start = match.index ?? 0;
+    const end = start + match[0].length;
+    if (found.some((other) => start < other.end && end > other.start)) return;
+    const [wide, wideUnit, high, highUnit] = size;
+    const width = inFeet(wide, wideUnit, highUnit);
+    const height = inFeet(high, highUnit, wideUnit);
+    if (width < 1 || width > 30) return;
+    found.push({ kind: /window/.test(noun) ? "window" : "door", count, width, height, start, end });
+  };
+  for (const match of reading.text.matchAll(AFTER))
+    if (match[4] !== undefined || match[5] !== undefined)
+      add(match, countOf(match[1]), match[2] ?? "", [match[3], match[4], match[5], match[6]]);
+  for (const match of reading.text.matchAll(BEFORE))
+    if (match[3] !== undefined || match[4] !== undefined)
+      add(match, countOf(match[1]), match[6] ?? "", [match[2], match[3], match[4], match[5]]);
+  return found.sort((left, right) => left.start - right.start);
+}
+
+/** Their words, to show where a figure came from. */
+export const wordsOf = (reading: Reading, openings: readonly ListedOpening[]): string =>
+  openings.map(({ start, end }) => reading.text.slice(start, end)).join(", ");

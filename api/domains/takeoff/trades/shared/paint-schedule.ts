@@ -1,0 +1,191 @@
+import type { Finder } from "../../reading/finders.ts";
+import type { Reading } from "../../reading/reading.types.ts";
+import type { ScopeFact } from "../../scope.ts";
+import { roundTo } from "../../units.ts";
+
+/** What a coat goes on. */
+export type Surface = "walls" | "ceiling" | "trim" | "doors";
+
+/** What is in the can: primer, the paint of woodwork, or any other finish. */
+type Product = "primer" | "enamel" | "finish";
+
+/** Coats or a coverage, with what the words around it say that it is of. */
+interface Said {
+  readonly value: number;
+  readonly product: Product | null;
+  readonly surfaces: readonly Surface[];
+  readonly source: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const PRODUCTS: readonly (readonly [Product, RegExp])[] = [
+  ["primer", /\b(?:prim(?:e|er|ing|ed)|pva|sealer|undercoat(?:ing)?|mist coat|conditioner|block filler)\b/g],
+  ["enamel", /\b(?:(?:semi-?)?gloss|enamel|trim paint)\b/g],
+  [
+    "finish",
+    /\b(?:paint|eggshell|satin|flat(?! (?:area|doors?))|matte?|acrylic|elastomeric|latex|finish|top ?coats?|body color|stain)\b/g,
+  ],
+];
+const SURFACES: readonly (readonly [Surface, RegExp])[] = [
+  ["ceiling", /(?<!\d (?:ft|m) )\b(?:ceilings?|lids?)\b(?! (?:height|is \d))/g],
+  ["trim", /\b(?:trim|woodwork|base ?boards?|casings?|moldings?|fascia|soffits?|corner boards?)\b/g],
+  ["doors", /\bdoors?\b/g],
+  ["walls", /\b(?:walls?|siding|stucco|render|clapboards?|gables?|drywall|surface|body)\b/g],
+];
+/** A word for every surface at once. */
+const ALL = /\b(?:everything|all of it|all over|both|throughout|all surfaces|whole (?:room|place|thing))\b/;
+
+const COATS =
+  /(?<![\d.]|per |sqft |\/ )\b(\d|single|double)(?: [a-z-]+){0,3}? (?:coats?|cts?|layers?)\b|\b(twice)\b|(?<=\bcoats?\b[^.;\d]{0,36} and )(\d)(?= (?:on|for|to) )/g;
+const AREA = "(\\d{2,4}(?:\\.\\d+)?)";
+const CAN = "(gal|l|qt|quart|can|tin|pot)s?";
+/** "300 sqft / gal", "375 to the gal", "12 sqft from a l". */
+const RATE_AFTER = new RegExp(
+  `(?<![\\d.])${AREA}(?: sqft)?,? ?(?:/|per|an?|to (?:the|an?|each)|from (?:the|an?)|from|in an?|each|every|of an?) ?(?:[\\d.]+ ?(?=l\\b))?${CAN}\\b`,
+  "g",
+);
+/** "A gal goes 300 sqft", "quarts that do roughly 90 sqft", "1 l is enough for 130 sqft". */
+const RATE_BEFORE = new RegExp(
+  `\\b(?:${CAN}|paint|it|that 1|this 1|coverage)\\b(?:[^.;\\d]|us |1 qt){0,40}?(?:\\b(?:goes|does|do|covers?|covering|spreads?|spread over|good for|enough for|gives?|yields?|at|is|reach(?:es)?|only)\\b)(?: [a-z]+){0,3} ${AREA}(?: sqft(?! (?:of|ceiling|wall|room))|(?= ?[.,;)]|$| (?:and|so|each)\\b))`,
+  "g",
+);
+/** "2 coats @ 375", "1 ct masonry primer @ 250". */
+const RATE_BARE =
+  /(?:@|\bat|\b(?:spread )?rate(?: of| is|:)?|(?<=\d )coats?,|(?<=\d )coats?(?: of)?(?: [a-z-]+){1,3}) (\d{2,3})\b(?! ?(?:ft|lf|in|sqft|oc|%|deg|dollars|\d))/g;
+
+/** Litres in a US gallon. */
+const LITRES = 3.785_412;
+/** Cans in a gallon by what they are called: what one covers counts so often. */
+const IN_A_GALLON: Readonly<Record<string, number>> = { l: LITRES, qt: 4, quart: 4 };
+
+const READ = new WeakMap<Reading, { coats: readonly Said[]; rates: readonly Said[] }>();
+
+/** Nearest of some kinds before the end (or after the beginning) of a stretch. */
+function nearest<K extends string>(
+  text: string,
+  kinds: readonly (readonly [K, RegExp])[],
+  side: "last" | "first",
+): { kind: K; at: number } | null {
+  let best: { kind: K; at: number } | null = null;
+  for (const [kind, pattern] of kinds) {
+    for (const { index } of text.matchAll(pattern)) {
+      const isNearer = best === null || (side === "last" ? index > best.at : index < best.at);
+      if (isNearer) best = { kind, at: index };
+    }
+  }
+  return best;
+}
+
+const surfacesIn = (text: string): Surface[] =>
+  SURFACES.filter(([, pattern]) => text.search(new RegExp(pattern.source)) >= 0).map(([kind]) => kind);
+
+/** Where a sentence that a figure stands in begins and ends. */
+function sentenceAround(text: string, start: number, end: number): { from: number; to: number } {
+  const before = text.slice(0, start);
+  const from = Math.max(before.lastIndexOf(". "), before.lastIndexOf("; "), before.lastIndexOf("? ")) + 1;
+  const stop = /[.;?!](?= |$)/.exec(text.slice(end));
+  return { from, to: stop ? end + stop.index : text.length };
+}
+
+/** "1 coat latex primer": the last of the words is what it is. */
+const PRIMER_NEXT = /^(?: of)?(?: [a-z-]+){0,3} (?:primer|pva|sealer|undercoat|block filler|conditioner)\b/;
+const APART = /\b(?:and|then|plus) (?:then )?(?:$|\d (?:[a-z]+ ){0,2}(?:coats?|cts?|layers?)\b)/g;
+
+function said(text: string, value: number, start: number, end: number, from: number, to: number): Said {
+  const before = text.slice(from, start);
+  const own = text.slice(start, end);
+  const after =
+    text.slice(end, to).split(/[,:)]| (?:then|plus) | (?:and|at|@) (?=.{0,24}\d|then)|\d/)[0] ?? "";
+  // "Primer and 2 coats": what is joined by an "and" is something else than what stands before it.
+  const apart = [...before.matchAll(APART)].at(-1);
+  const same = apart ? before.slice(apart.index) : before;
+  const product =
+    (PRIMER_NEXT.test(after) ? "primer" : nearest(`${own}${after}`, PRODUCTS, "first")?.kind) ??
+    nearest(same, PRODUCTS, "last")?.kind ??
+    null;
+  const on = /\b(?:on|to|for|over|of) (?:the |all |both )*([a-z ]{3,60})$/.exec(after);
+  const surfaces = on ? surfacesIn(on[1] ?? "") : surfacesIn(after);
+  const behind = nearest(before, SURFACES, "last")?.kind;
+  return {
+    value,
+    product,
+    surfaces: ALL.test(after) ? [] : surfaces.length > 0 ? surfaces : behind ? [behind] : [],
+    source: text.slice(start, end).trim(),
+    start,
+    end,
+  };
+}
+
+const COUNT_WORDS: Readonly<Record<string, number>> = { single: 1, double: 2, twice: 2 };
+
+function read(reading: Reading): { coats: readonly Said[]; rates: readonly Said[] } {
+  const kept = READ.get(reading);
+  if (kept) return kept;
+  const { text } = reading;
+  const place = (value: number, start: number, end: number): Said => {
+    const { from, to } = sentenceAround(text, start, end);
+    return said(text, value, start, end, from, to);
+  };
+  const coats = [...text.matchAll(COATS)].map((match) => {
+    const word = match[1] ?? match[2] ?? match[3] ?? "";
+    return place(COUNT_WORDS[word] ?? Number(word), match.index, match.index + match[0].length);
+  });
+  const rates: Said[] = [];
+  const add = (figure: string, can: string | undefined, match: RegExpMatchArray): void => {
+    const start = match.index ?? 0;
+    const end = start + match[0].length;
+    const value = Math.round(Number(figure) * (IN_A_GALLON[can ?? ""] ?? 1));
+    if (value < 40 || value > 1000 || rates.some((one) => start < one.end && end > one.start)) return;
+    rates.push(place(value, start, end));
+  };
+  for (const match of text.matchAll(RATE_AFTER)) add(match[1] ?? "", match[2], match);
+  for (const match of text.matchAll(RATE_BEFORE)) add(match[2] ?? "", match[1], match);
+  if (coats.length > 0) for (const match of text.matchAll(RATE_BARE)) add(match[1] ?? "", undefined, match);
+  const all = { coats, rates: rates.sort((left, right) => left.start - right.start) };
+  READ.set(reading, all);
+  return all;
+}
+
+const factOf = (one: Said | undefined): ScopeFact | null =>
+  one ? { value: roundTo(one.value, 4), source: one.source } : null;
+
+const isFor = (one: Said, surface: Surface): boolean =>
+  one.surfaces.includes(surface) ||
+  (one.product === "enamel" && (surface === "trim" || surface === "doors")) ||
+  (one.product === "finish" && one.surfaces.length === 0 && surface === "walls");
+
+/** What is said of a surface, else of none in particular, else (`isAny`) of another; primer is never meant. */
+function chosen(all: readonly Said[], surface: Surface, isAny: boolean): Said | undefined {
+  const finishes = all.filter(({ product }) => product !== "primer");
+  return (
+    finishes.find((one) => one.surfaces.includes(surface)) ??
+    finishes.find((one) => isFor(one, surface)) ??
+    finishes.find(({ surfaces, product }) => surfaces.length === 0 && product !== "enamel") ??
+    (isAny ? finishes[0] : undefined)
+  );
+}
+
+/** Coats of a surface: "walls get 2 coats", "2 coats on the walls and 1 on the ceiling", "trim, 2 coats of the gloss". */
+export const coatsOn =
+  (surface: Surface, isAny = true): Finder =>
+  (reading) =>
+    factOf(chosen(read(reading).coats, surface, isAny));
+
+/** Coats of primer. */
+export const primerCoats: Finder = (reading) =>
+  factOf(read(reading).coats.find(({ product }) => product === "primer"));
+
+/** Square feet a gallon of what goes on a surface; what is said of a litre or a quart counts for the gallon. */
+export const coverageOn =
+  (surface: Surface, isAny = true): Finder =>
+  (reading) =>
+    factOf(chosen(read(reading).rates, surface, isAny));
+
+/** Square feet a gallon of primer. */
+export const primerCoverageOf: Finder = (reading) =>
+  factOf(read(reading).rates.find(({ product }) => product === "primer"));
+
+/** Whether each surface's coats are told apart; the words of one then are none of another's. */
+export const surfacesPrimed = (reading: Reading): readonly Surface[] =>
+  read(reading).coats.find(({ product }) => product === "primer")?.surfaces ?? [];

@@ -1,0 +1,76 @@
+import { captured, counted, type Finder, mention, when } from "../../reading/finders.ts";
+import { planLength, planWidth } from "../../reading/geometry.ts";
+import { roundTo } from "../../units.ts";
+
+/** "Three outside walls, 52 ft in all", "52 lf of 2x6 exterior wall": feet of wall that are framed. */
+const toldRun: readonly Finder[] = [
+  captured(
+    /\bwalls?\b[^.;\d]{0,20}(\d{2,3}(?:\.\d+)?) (?:ft|lf) (?:in (?:all|total)|total|altogether|long in all)/,
+  ),
+  captured(/(\d{2,3}(?:\.\d+)?) lf of (?:[a-z\d/-]+ ){0,5}walls?\b/),
+  captured(/(\d{2,3}(?:\.\d+)?) ft (?:of|total of) (?:[a-z\d/-]+ ){0,5}(?:outside|exterior|outer) walls?\b/),
+  captured(/\bwalls? (?:total(?:l?ing)?|adding up to|add up to|come to) (\d{2,3}(?:\.\d+)?) (?:ft|lf)/),
+];
+
+const AGAINST =
+  "(?:against|along|on|onto|joined to|attached to|next to|shares?|sharing|touching|meets?|meeting|abuts?|abutting|facing)";
+const SIDE_FIRST = new RegExp(
+  `(\\d{1,2}(?:\\.\\d+)?) ft (?:long )?(?:side|wall|end)(?: [a-z']+){0,3} ${AGAINST}\\b`,
+);
+const HOUSE_FIRST =
+  /\b(?:house|home|building)\b(?: [a-z']+){0,4} (?:on|along|at|by|over) (?:its|the|a|1) (\d{1,2}(?:\.\d+)?) ft (?:long )?(?:side|wall|end)\b/;
+
+/** The walls around the plan, less the side that is the house's where the text says which. */
+const besideHouse: Finder = (reading) => {
+  const shared = SIDE_FIRST.exec(reading.text) ?? HOUSE_FIRST.exec(reading.text);
+  const length = planLength()(reading)?.value;
+  const width = planWidth()(reading)?.value;
+  if (!shared || typeof length !== "number" || typeof width !== "number") return null;
+  return { value: roundTo(2 * (length + width) - Number(shared[1]), 2), source: shared[0] };
+};
+
+/** Feet of wall that are framed and covered. */
+export const wallRun: readonly Finder[] = [...toldRun, besideHouse];
+
+/** Rooms that are built on a house have no door for cars unless one is named. */
+const ROOM = /\b(?:addition|bump[- ]?out|sunroom|mud ?room|in-law suite|bedroom wing)\b/;
+const CAR_DOOR = /\b(?:overhead|garage|car|roll-?up|sectional) doors?\b/;
+
+export const carDoors: readonly Finder[] = [
+  captured(
+    /(?<!x )\b(\d) (?:(?!x\b)[a-z\d]+ ){0,2}(?:\d{1,2}(?: ft)? x \d{1,2}(?: ft)? )?(?:[a-z]+ ){0,2}(?:overhead|garage|car) doors?/,
+  ),
+  (reading) => {
+    const room = ROOM.exec(reading.text);
+    return room && !mention(reading, CAR_DOOR) ? { value: 0, source: room[0] } : null;
+  },
+  when(/\bno (?:overhead|garage|car) doors?\b/, 0),
+];
+
+export const walkDoors: readonly Finder[] = [
+  captured(/(?<!x )\b(\d) (?:service|walk|side|entry|man|person) doors?/),
+  (reading) => {
+    const room = ROOM.exec(reading.text);
+    return room && !mention(reading, /\b(?<!(?:garage|overhead|car) )doors?\b/)
+      ? { value: 0, source: room[0] }
+      : null;
+  },
+];
+
+export const windows: readonly Finder[] = [counted(/windows?/, 20)];
+
+/** Openings that the text leaves in: "openings not cut out yet", "ignoring openings". */
+export const keepsOpenings: Finder = when(
+  /\bopenings? (?:are |is )?not\b|\b(?:ignore|ignoring|do not (?:take|subtract|deduct)|don't (?:take|subtract|deduct)|without|no)\b[^.;]{0,24}\bopenings?\b/,
+  1,
+);
+
+/** The siding that is named. */
+export const sidingKind: readonly Finder[] = [
+  when(/\b(?:fiber ?cement|hardie\w*|cement board siding)\b/, "Fiber cement lap siding"),
+  when(/\blap siding\b|\bclapboards?\b|\blap boards?\b/, "Lap siding"),
+  when(/\bboard[ -](?:and|&)[ -]battens?\b/, "Board and batten siding"),
+  when(/\bt1-?11\b|\bpanel siding\b/, "T1-11 siding"),
+  when(/\b(?:metal|steel) siding\b/, "Metal siding"),
+  when(/\bcedar (?:siding|shingles?)\b/, "Cedar siding"),
+];
