@@ -133,6 +133,17 @@ function countTests(what, report) {
     (file) => file.status === "failed" && file.assertionResults.length === 0,
   );
   count(what, result?.numPassedTests ?? 0, result ? result.numFailedTests + broken.length : 1);
+  for (const file of broken ?? []) problems.push(describeFailure(file.name, file.message));
+  const failures = (result?.testResults ?? []).flatMap((file) => file.assertionResults);
+  for (const { status, fullName, failureMessages } of failures) {
+    if (status === "failed") problems.push(describeFailure(fullName, failureMessages.join("\n")));
+  }
+}
+
+/** Said again at the end, where whoever sees only the last lines of a run finds it. */
+function describeFailure(name, message) {
+  const lines = message.split("\n").slice(0, 12);
+  return [name, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join("\n");
 }
 
 function playwright(executable) {
