@@ -43,7 +43,7 @@ export function overrulesOf(
     const named =
       lineNamed(lines, statement.words, statement.nominal) ??
       (statement.kind === "pack" ? lineInPacks(lines, statement, values) : null);
-    if (!named) continue;
+    if (!named || isSomeOf(statement.words, named)) continue;
     const others = stated.get(named.line.key);
     if (others) others.push(statement);
     else stated.set(named.line.key, [statement]);
@@ -55,6 +55,16 @@ export function overrulesOf(
     if (overrule) overrules.set(line.key, overrule);
   }
   return overrules;
+}
+
+/** Words that single out some of a row: "one end post at each end" does not count all of its posts. */
+const SOME = ["end", "corner", "terminal", "gate"];
+
+function isSomeOf(words: string, { line, name }: NamedLine): boolean {
+  const spoken = nameWords(words);
+  if (spoken.at(-1) !== "post") return false;
+  const own = nameWords(`${line.key.replace(/-/g, " ")} ${name}`);
+  return spoken.some((word) => SOME.includes(word) && !own.includes(word));
 }
 
 function overruleOf(line: Line<ValueBag>, counting: Counting): Overrule | null {
@@ -283,13 +293,17 @@ function timesOf(
 
 function countOf(words: string, line: Line<ValueBag>, counting: Counting): number | null {
   const others = counting.lines.filter((one) => one.line !== line);
-  const named = lineNamed(others, words, null);
+  // "A stake at each rib end": every piece has two ends.
+  const piece = /^(.+) ends?$/.exec(words)?.[1];
+  const ofPiece = piece === undefined ? null : (lineNamed(others, piece, null) ?? lineAlso(others, piece));
+  const named = ofPiece ?? lineNamed(others, words, null);
   if (named) {
     const overrule = overruleOf(named.line, counting);
     const pack = overrule?.pack ?? named.line.pack?.(counting.values) ?? { unit: named.line.unit, size: 1 };
     const measured = overrule?.measured ?? named.line.measured(counting.values);
     const isCounted = named.line.unit === "pieces" || pack.unit === "pieces" || pack.unit === "sheets";
-    if (isCounted && Number.isFinite(measured)) return Math.ceil(measured / pack.size - 1e-6);
+    const count = Math.ceil(measured / pack.size - 1e-6);
+    if (isCounted && Number.isFinite(measured)) return ofPiece ? 2 * count : count;
   }
   const stems = nameWords(words);
   const head = stems.at(-1) ?? words.split(" ").at(-1)?.replace(/s$/, "") ?? "";
@@ -303,6 +317,12 @@ function countOf(words: string, line: Line<ValueBag>, counting: Counting): numbe
     if (nameWords(spec.label).includes(head)) return value;
   }
   return USUAL_COUNTS[head] ?? null;
+}
+
+/** The one line whose other words name a thing. */
+function lineAlso(lines: readonly NamedLine[], words: string): NamedLine | null {
+  const also = lines.filter(({ line }) => line.aka?.test(words));
+  return also.length === 1 ? (also[0] ?? null) : null;
 }
 
 const BASE_UNITS: Readonly<Record<string, string>> = { area: "sq ft", length: "ft", volume: "cu ft" };

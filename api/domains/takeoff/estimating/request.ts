@@ -30,7 +30,8 @@ export function keepAsked(
   if (!request || answers?.[REQUEST_QUESTION] === WHOLE_JOB) return all;
   const asked = new Set<TakeoffMaterial>();
   for (const words of request.words) {
-    const named = materialsNamed(materials, words);
+    const called = materialsNamed(materials, words);
+    const named = called.length > 0 ? called : materialsSoldBy(materials, words);
     if (named.length === 0) return all;
     for (const material of named) asked.add(material);
   }
@@ -64,6 +65,20 @@ const itemOf = ({ key }: TakeoffMaterial): string => key.split(".")[0] ?? "";
 
 const isCalled = ({ name }: TakeoffMaterial, head: string): boolean =>
   nameWords(name.split(",")[0] ?? "").at(-1) === head;
+
+/** Units that goods asked for by their package are sold in: "how many panels, sheets and bundles". */
+const SOLD_BY: Readonly<Record<string, RegExp>> = {
+  sheet: /^sheets?\b/,
+  panel: /^(?:sheets?|panels?)\b/,
+  bundle: /^bundles?\b/,
+  roll: /^rolls?\b/,
+};
+
+function materialsSoldBy(materials: readonly TakeoffMaterial[], words: string): TakeoffMaterial[] {
+  const [head, ...others] = nameWords(words);
+  const pattern = others.length === 0 && head !== undefined ? SOLD_BY[head] : undefined;
+  return pattern ? materials.filter(({ unit }) => pattern.test(unit)) : [];
+}
 
 /** The materials that a name speaks of best: its head must be in their name or key. */
 function materialsNamed(materials: readonly TakeoffMaterial[], words: string): TakeoffMaterial[] {

@@ -47,6 +47,12 @@ export function noteNamed(clause: Clause, { words, head }: NounPhrase): void {
   if (isMaterial || !clause.named?.isMaterial) clause.named = { words, isMaterial };
 }
 
+/** The same for what a rate was read of: "two strands of barbed wire in 650 ft rolls". */
+export function noteWords(clause: Clause, words: string): void {
+  const head = words.split(" ").at(-1) ?? "";
+  if (VOCABULARY.isMaterial(head)) clause.named = { words, isMaterial: true };
+}
+
 /** What a figure without a name speaks of: the material named last, else what the clause is headed by, else any thing. */
 export function spokenOf({ named, topic, earlier }: Clause): string {
   if (named?.isMaterial) return named.words;

@@ -27,6 +27,7 @@ const NOT_COUNTED = new Set([
 /** A count behind its noun: "doors (4)", "doors x 4", "doors: 4 ea", "windows: quantity 7". */
 const COUNT_AFTER =
   /^ ?\((\d{1,4})\)|^,? (\d{1,3})(?= of them\b)|^ ?x ?(\d{1,2})\b(?! ?(?:x|ft|in|\.|\d))|^(?: \d{2} ?a(?:mps?)?)?(?:: |:? (?:quantity|qty|count)(?: of|:)? )(\d{1,4})(?= ?(?:ea|each|pcs|pieces)\b|[,;.)]|$| (?:and|at|@|\()|, )(?!\.\d)/;
+const EACH_WITH = /\beach (?:with|has|having|gets) (?:1|an?) [a-z\d. ]{0,24}\b/;
 const SAME = /^(?:same|those|these)$/;
 
 /**
@@ -123,6 +124,8 @@ export function findCount(reading: Reading, noun: RegExp): Count {
         // "One less than the risers" counts none of them.
         if (/^(?:less|fewer|more)$/.test(next)) break;
         if (total !== null && SAME.test(previous)) break;
+        // "Each with one door, and casing both sides of the 3 doors": those of all the rooms.
+        if (total === 1 && previous === "the" && EACH_WITH.test(reading.text.slice(0, at))) total = 0;
         // "A can for every 3 windows" tells a rate.
         if (/^(?:every|per)$/.test(previous)) break;
         if (at > counted) total = (total ?? 0) + times * Number(word);

@@ -129,6 +129,12 @@ const areaOnBothSides: Finder = (reading) => {
   return { value: roundTo(2 * long * wide.value, 4), source };
 };
 
+/** "10 x 12 less the 44 sqft under the cabinets": square feet that are left out; openings are those of walls. */
+const LEFT_OUT =
+  /\b(?:less|minus|deduct(?:ing)?|subtract(?:ing)?|not counting|excluding)(?: (?:about|the|for|another))* (\d+(?:\.\d+)?) sqft\b(?! (?:of |for )?(?:[a-z]+ ){0,3}(?:doors?|windows?|openings?|glass)\b)/g;
+const areaLeftOut = (reading: Reading): number =>
+  [...reading.text.matchAll(LEFT_OUT)].reduce((sum, [, area]) => sum + Number(area), 0);
+
 /** Area stated outright, or the sum of several rectangles (less those taken out). */
 export function planArea(query: PlanQuery = {}, owner?: RegExp): Finder {
   return (reading) => {
@@ -151,8 +157,9 @@ export function planArea(query: PlanQuery = {}, owner?: RegExp): Finder {
       const first = area?.measures[0];
       return area && first ? fact(reading, area.value, first.start, first.end) : null;
     }
-    if (isSingle) return null;
-    const total = rectangles.reduce((sum, room) => sum + room.length * room.width * room.count, 0);
+    const leftOut = areaLeftOut(reading);
+    if (isSingle && leftOut === 0) return null;
+    const total = -leftOut + rectangles.reduce((sum, room) => sum + room.length * room.width * room.count, 0);
     return total > 0
       ? {
           value: roundTo(total, 4),

@@ -11,6 +11,17 @@ const FIRST_SIDE_ONLY = new RegExp(
   `(?<![\\d.x] ?)(${FIGURE}) (mm|cm|m) x (${FIGURE})(?![\\d.]| ?(?:x|ft|in|yd|oc|mm|cm|m|coats?|pcs|pieces?|off|no|walls?|sides?|layers?|lengths?|rows?|%)\\b)`,
   "g",
 );
+/** "Slabs 450 x 450" in a metric text: no unit, and far too much for centimetres or inches. */
+const BARE_MILLIMETRES =
+  /(?<![\d.x#] ?|\$)([1-9]\d[05]|[12]\d[05]0|3000)( x (?:[1-9]\d[05]|[12]\d[05]0|3000|\d{2})){1,2}(?![\d.]| ?(?:x|ft|in|yd|oc|mm|cm|m|sq|lf)\b)/g;
+const SAYS_MILLIMETRES = /\d (?:mm|cm|m|sqm|cum)\b/;
+const PAIR = `${FIGURE}(?: m)? x ${FIGURE}`;
+/** "4 x 3.5, 3.2 x 3 and 3 x 2.7 m": the unit of the last is that of all. */
+const LISTED_SIDES = new RegExp(
+  `(?<![\\d.x] ?)((?:${PAIR}(?:,| and|, and|,? \\+) )+)${PAIR} (mm|cm|m)\\b`,
+  "g",
+);
+const BARE_PAIR = new RegExp(`(${FIGURE}) x (${FIGURE})(?=,| and| \\+)`, "g");
 const METRIC_AREA = new RegExp(`(?<![\\d.])(${FIGURE}) sqm\\b`, "g");
 
 const FEET_PER: Readonly<Record<string, number>> = {
@@ -46,7 +57,9 @@ function writeFeet(feet: number): string {
  * is a round one of feet or inches but for rounding was converted from it.
  */
 export function writeMetric(text: TrackedText): void {
+  if (SAYS_MILLIMETRES.test(text.text)) text.replace(BARE_MILLIMETRES, (match) => `${match} mm`);
   text.replace(FIRST_SIDE_ONLY, (_, first, unit, second) => `${first} ${unit} x ${second} ${unit}`);
+  text.replace(LISTED_SIDES, (match, _sides, unit) => match.replace(BARE_PAIR, `$1 ${unit} x $2 ${unit}`));
   text.replace(METRIC_LENGTH, (match) => {
     const sides = match.split(" x ").map((side) => side.split(" "));
     let unit = "";

@@ -37,7 +37,7 @@ const MADE_IN =
 
 /** What stands or has failed already is not to be built: "the asphalt is shot", "the playset is up". */
 const STANDS_AFTER =
-  /^ (?:(?:is|are|has|have)(?: been)? (?:already |all |now )?(?:shot|failing|failed|cracked|cracking|broken|worn(?: out)?|rotten|rotting|old|gone|crumbling|falling apart|up(?! to)|in place|built already|there already)|(?:comes?|came|coming|torn|ripped) (?:out|up|down))\b/;
+  /^ (?:(?:is|are|has|have)(?: been)? (?:already |all |now )?(?:shot|failing|failed|cracked|cracking|broken|worn(?: out)?|rotten|rotting|old|gone|done(?! (?:in|with|by)\b)|finished(?! (?:in|with)\b)|complete|crumbling|falling apart|up(?! to)|in place|built already|there already)|(?:comes?|came|coming|torn|ripped) (?:out|up|down))\b/;
 
 /** What is done to something that stands: it is sealed, refinished or boarded up, and nobody buys it. */
 const TREATMENTS = [

@@ -13,6 +13,14 @@ const BEFORE: readonly (readonly [words: string, kind: "only" | "one" | "several
   ["how much", "one"],
   ["number of", "one"],
   ["count me", "several"],
+  ["count up", "several"],
+  ["count", "several"],
+  ["find", "several"],
+  ["figure", "several"],
+  ["figure out", "several"],
+  ["work out", "several"],
+  ["calculate", "several"],
+  ["tell me", "several"],
   ["need", "several"],
   ["list", "several"],
   ["give me", "several"],
@@ -23,6 +31,8 @@ const BEFORE: readonly (readonly [words: string, kind: "only" | "one" | "several
 ];
 const ARTICLE = /^(?:the|a|an|me|my|all|both|of|for|please|out|up|buying|ordering|pricing)$/;
 const JOINT = /^(?:and|or|,|\+|n|plus|&)$/;
+/** "How much wire and how many posts". */
+const ASKING = /^(?:how|many|much|number)$/;
 /** Amounts that are asked for instead of the material: "how many feet of sill", "pounds of screws". */
 const AMOUNT =
   /^(?:ft|feet|lb|pounds|bags?|boxes|sheets?|rolls?|gallons?|gal|pieces|sqft|cuyd|yards|tons?|lf|bundles?|squares)$/;
@@ -101,16 +111,34 @@ function listedFrom(tokens: readonly Token[], from: number): { listed: NounPhras
     // "Lath, two layers of paper and screed": how often it is laid asks for no part of the job.
     if (tokens[at]?.kind === "number" && /^layers?$/.test(tokens[at + 1]?.text ?? "")) at += 3;
     const phrase = nounPhraseAt(tokens, at, null);
-    // "How many panels and bags": the bags are of something else.
+    // "How many panels, sheets and bundles": what is sold so is meant.
+    const pack = isAmount && !phrase ? packAt(tokens, at - 1) : null;
+    if (pack) {
+      listed.push(pack);
+      if (!JOINT.test(tokens[at]?.text ?? "")) break;
+      while (JOINT.test(tokens[at]?.text ?? "") || ASKING.test(tokens[at]?.text ?? "")) at += 1;
+      continue;
+    }
     if (!phrase && isAmount && listed.length > 0) return { listed, isWhole: false };
     // A number makes it a part of the job: "just 2 walls".
     if (!phrase || phrase.count !== null) break;
     listed.push(phrase);
     at = afterParenthesis(tokens, phrase.to);
     if (!JOINT.test(tokens[at]?.text ?? "")) break;
-    while (JOINT.test(tokens[at]?.text ?? "")) at += 1;
+    while (JOINT.test(tokens[at]?.text ?? "") || ASKING.test(tokens[at]?.text ?? "")) at += 1;
   }
   return { listed, isWhole: at >= tokens.length || LIST_END.test(tokens[at]?.text ?? "") };
+}
+
+/** "Sheets", "bundles": packages that a list of what is wanted names in place of what is in them. */
+function packAt(tokens: readonly Token[], at: number): NounPhrase | null {
+  const token = tokens[at];
+  const next = tokens[at + 1]?.text ?? ".";
+  if (!token || !/^(?:sheets|bundles|rolls|panels)$/.test(token.text)) return null;
+  if (!JOINT.test(next) && !LIST_END.test(next)) return null;
+  const { text, start, end } = token;
+  const none = { count: null, nominal: null, length: null, pack: null, isExtra: false };
+  return { ...none, text, words: text, head: text, from: at, to: at + 1, start, end };
 }
 
 function afterParenthesis(tokens: readonly Token[], at: number): number {

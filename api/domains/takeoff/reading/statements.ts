@@ -1,5 +1,5 @@
 import type { Statement } from "../scope.ts";
-import { type Clause, type Each, noteNamed, type Step } from "./clause.ts";
+import { type Clause, type Each, noteNamed, noteWords, type Step } from "./clause.ts";
 import { EACH, eachAt } from "./each.ts";
 import { contentsAt, rateOfNamed, rowsOf, spacingOf, totalAt } from "./measured-statements.ts";
 import { type NounPhrase, nounPhraseAt, PACK } from "./noun-phrases.ts";
@@ -46,6 +46,8 @@ export function statementsOf(reading: Reading): readonly PlacedStatement[] {
     for (let at = 0; at < sentence.length && statements.length < MOST; ) {
       const step = readAt(clause, at, reading);
       const start = step.start ?? sentence[at]?.start ?? 0;
+      if (step.statement?.kind === "each" && step.statement.dimension === "length")
+        noteWords(clause, step.statement.words);
       if (step.statement) statements.push({ statement: step.statement, start, also: step.also ?? null });
       at = Math.max(step.to, at + 1);
     }
@@ -163,10 +165,19 @@ function stateOf(clause: Clause, phrase: NounPhrase, reading: Reading): Step | n
   return isArticle ? null : { to: phrase.to, statement: { ...base, kind: "count", per: null } };
 }
 
+/** Stretches of a fence or a wall, which are no pieces. */
+const STRETCH = /^legs?$/;
+const STRETCH_FT = 6;
+const lengthOf = ({ measure }: Token & { kind: "measure" }): number =>
+  measure.dimension === "length" ? measure.value : 0;
+
 /** "Two-board treads", "3-coat stucco": a number that says of what kind, not how many. */
 function isHyphened(phrase: NounPhrase, tokens: readonly Token[], reading: Reading): boolean {
   const number = tokens[phrase.from];
   if (!number) return false;
+  const after = tokens[phrase.to];
+  // "One leg 84 ft": a stretch of the work.
+  if (STRETCH.test(phrase.head) && after?.kind === "measure" && lengthOf(after) >= STRETCH_FT) return true;
   const [, end] = reading.originOf(number.start, number.end);
   return /^-[a-z]/i.test(reading.description.slice(end, end + 2));
 }

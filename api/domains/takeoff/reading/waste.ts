@@ -81,7 +81,9 @@ export function readWaste(reading: Reading): Pick<WorkItem, "waste" | "wasteFor"
         if (isForAll) wasteFor.length = 0;
         else if (near?.[1]) wasteFor.push({ words: subjectOf(near[1]), percent: value });
         else if (subject) wasteFor.push({ words: subject.slice(0, 300), percent: value });
-        if (waste === null || waste === 0 || waste === "usual") waste = value;
+        const isForOne = subject !== "" && ONLY.test(clause.slice(percent.index, percent.index + NEAR));
+        if (isForOne) waste ??= 0;
+        else if (waste === null || waste === 0 || waste === "usual") waste = value;
       } else if (isNone) {
         // "Casing to 5 doors, both faces, no allowance": of what its sentence tells.
         const words = subject || (waste !== null ? subjectOf(sentence) : "");
@@ -98,6 +100,8 @@ export function readWaste(reading: Reading): Pick<WorkItem, "waste" | "wasteFor"
 }
 
 const ADDED = /\b(?:add|plus|with|figure|allow|include)(?: (?!on\b)[a-z]+){0,2} $/;
+/** "10 % on the pine only" is on nothing else. */
+const ONLY = /^[\d.]+ % [^.;]{0,40}\bonly\b/;
 const LONG_CLAUSE = 70;
 /** Characters behind a figure that tell what it is of. */
 const NEAR = 56;

@@ -77,6 +77,21 @@ describe("concrete jobs", () => {
       { "concrete-columns.concrete": 91.54 },
     ],
     [
+      "a wall on its footing: 100 × 8 × 8 ÷ 12 and 100 × 20 × 10 ÷ 144",
+      "Basement, 100 ft perimeter. Footing 20 in wide x 10 in thick. Wall 8 in thick x 8 ft high on top. Yards?",
+      { "concrete-wall.concrete": 533.33, "concrete-wall.footing": 138.89 },
+    ],
+    [
+      "a curb with the pan beside it, and no gutter: 90 × (108 + 144) ÷ 144",
+      "90 ft of curb 6 in wide and 18 in deep plus a 24 in by 6 in gutter pan along it",
+      { "strip-footing.concrete": 157.5 },
+    ],
+    [
+      "a footing beside a slab has its whole depth: 300 + 120",
+      "Slab 4 in thick over 900 sq ft, 120 ft of footing 12 in wide by 12 in deep. Yards?",
+      { "concrete-slab.concrete": 420 },
+    ],
+    [
       "the footing for a wall is no wall",
       'Footing for 40 ft block wall 24" wide by 12" deep with 3 #5 bars, sacks of 80',
       { "strip-footing.concrete": 80, "strip-footing.rebar": 120 },

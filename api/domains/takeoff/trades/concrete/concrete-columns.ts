@@ -72,6 +72,7 @@ export const concreteColumns = defineAssembly({
     suggests(/\bcolumns?\b|\bpillars?\b/),
   ],
   covers: ["concrete-slab", "strip-footing"],
+  coversUnless: /\b(?:sidewalk|walkway|walk|driveway|patio|slab)\b[^.;]{0,60}\bin thick\b/,
   inputs: {
     count: numberInput(
       "Number",

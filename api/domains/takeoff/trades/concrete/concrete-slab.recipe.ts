@@ -54,6 +54,10 @@ export const concreteSlab = defineAssembly({
     names(
       /\b(?:landings?|stoops?|aprons?)\b(?=[^.;]{0,60}\bthick\b)(?=.*\b(?:bags?|concrete|cuyd|yards?)\b)/,
     ),
+    // "Sidewalk 4 ft wide 30 ft long 4 in thick, and also ten piers, all from the same truck".
+    names(
+      /\b(?:driveway|patio|sidewalk|walkway|walk)\b(?=[^.;]{0,60}\bin thick\b)(?=.*\b(?:truck|concrete|cuyd|yards|\d{2} lb bags?|piers|footings)\b)(?!.*\b(?:gravel|asphalt|pavers?|mulch|stone)\b)/,
+    ),
     suggests(/\b(?:driveway|patio|sidewalk|walkway|walk|pad)\b[^.;]{0,80}\b(?:thick|in deep)\b/),
     suggests(
       /\bpour(?:ing|ed)? (?:an? |the )?(?:[a-z\d.-]+ ){0,5}(?:pad|landing|stoop|patio|driveway|floor|walk|sidewalk|garage)\b/,

@@ -39,6 +39,12 @@ export const concreteWall = defineAssembly({
       /\b(?:poured|concrete|stem|foundation) (?:(?:retaining|foundation|basement|stem) )?walls?\b|\bconcrete (?:for|in) (?:a |the )?(?:[a-z]+ ){0,2}walls?\b/,
     ),
     { pattern: /\b(?:cantilever(?:ed)?|gravity) (?:retaining )?walls?\b(?=.*\bconcrete\b)/, weight: 3.6 },
+    // "Footing 20 in wide. Wall 8 in thick on top": what stands on a footing and is as thick as concrete.
+    {
+      pattern:
+        /(?<=\bfootings?\b.{0,160})\bwalls?(?: (?:on top|above|on it))?(?: (?:is|are|of|will be)|,|:)* \d[\d.]* in thick\b(?!.{0,80}\b(?:block|cmu|brick|stone)s?\b)/,
+      weight: 3.5,
+    },
     names(/\bpour(?:ing)? (?:a |the )?(?:[a-z\d.]+ ){0,4}walls?\b/),
     names(/\bwalls?(?: (?:is|are|to be|will be))?(?: in)? (?:pour\b|poured\b|of concrete\b|in concrete\b)/),
   ],
@@ -181,7 +187,7 @@ type Barred = Parameters<typeof wallRun>[0] & { readonly rebarSpacing: number; r
 
 /** Uprights; around a building the last one is the first. */
 function uprights(v: Barred): number {
-  const spaces = Math.ceil((wallRun(v) * 12) / v.rebarSpacing - 1e-6);
+  const spaces = Math.ceil((wallRun(v) * 12) / v.rebarSpacing - 1e-3);
   return v.length > 0 && v.width > 0 && v.run === 0 ? spaces : spaces + 1;
 }
 

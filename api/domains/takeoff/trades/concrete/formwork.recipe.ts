@@ -113,7 +113,7 @@ export const formwork = defineAssembly({
       measured: (v) =>
         v.tieArea > 0
           ? (v.run * v.height) / 12 / v.tieArea
-          : (Math.ceil((v.run * 12) / v.tieSpacing - 1e-6) + 1) * tieRows(v),
+          : (Math.ceil((v.run * 12) / v.tieSpacing - 1e-3) + 1) * tieRows(v),
       formula: (v) =>
         v.tieArea > 0
           ? `${formatNumber((v.run * v.height) / 12)} sq ft ÷ ${formatNumber(v.tieArea)} sq ft`

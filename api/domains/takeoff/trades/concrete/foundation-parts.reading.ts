@@ -86,6 +86,9 @@ const HAS_EDGE = anyOf("thickened edge, monolithic slab, thickened, edge beam");
 const FROM_BELOW_SLAB =
   /\b(?:below|under|beneath) (?:the )?(?:bottom of |underside of )?(?:the )?(?:slab|floor)\b/;
 
+/** Footings have their own depth; only an edge is measured from the top of the slab. */
+const FOOTINGS = /\b(?:ft|lf) of (?:[a-z]+ ){0,2}footings?\b/;
+
 /** Inputs of what is thicker than the slab: its edge or footings, and beams under it. */
 export const foundationInputs = {
   edgeRun: edge.run,
@@ -108,6 +111,19 @@ export const foundationInputs = {
       (reading) => {
         const match = FROM_BELOW_SLAB.exec(reading.text);
         return match ? { value: 1, source: match[0] } : null;
+      },
+    ],
+    QUIET,
+  ),
+  isApart: numberInput(
+    "Footings under the slab",
+    "yes/no",
+    0,
+    "A thickened edge is poured in one with the slab",
+    [
+      (reading) => {
+        const match = FOOTINGS.exec(reading.text);
+        return match && !HAS_EDGE.test(reading.text) ? { value: 1, source: match[0] } : null;
       },
     ],
     QUIET,

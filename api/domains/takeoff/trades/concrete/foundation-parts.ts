@@ -10,6 +10,7 @@ interface FoundationValues extends PlanValues {
   readonly edgeDepth: number;
   readonly hasEdge: number;
   readonly isBelowSlab: number;
+  readonly isApart: number;
   readonly beamRun: number;
   readonly beamWidth: number;
   readonly beamDepth: number;
@@ -21,7 +22,7 @@ export const edgeRun = (v: FoundationValues): number =>
 
 /** Inches of a part below the underside of the slab; a depth that reaches no deeper is taken as such. */
 const below = (depth: number, v: FoundationValues): number =>
-  v.isBelowSlab > 0 || depth <= v.thickness ? depth : depth - v.thickness;
+  v.isBelowSlab > 0 || v.isApart > 0 || depth <= v.thickness ? depth : depth - v.thickness;
 
 /** Cubic feet of what is thicker than the slab: length × width × depth of edge and beams. */
 export function partsVolume(v: FoundationValues): number {

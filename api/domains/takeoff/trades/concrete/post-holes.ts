@@ -99,7 +99,12 @@ export const postHoles = defineAssembly({
       1,
       "One in each hole",
     ),
-    isDeducted: flagInput("Post volume taken out", [when(/\b(?:less|minus|deduct|subtract|displace)/, 1)]),
+    isDeducted: flagInput("Post volume taken out", [
+      when(
+        /\b(?:less|minus|deduct|subtract|displace|net of|tak(?:e|ing) out|tak(?:e|ing) (?:the )?posts? (?:out|off))/,
+        1,
+      ),
+    ]),
   },
   title: (v) => `${formatNumber(v.count)} posts set in concrete`,
   lines: [

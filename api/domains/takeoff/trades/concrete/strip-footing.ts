@@ -1,5 +1,5 @@
 import { defineAssembly, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
-import { bagWeight, fromGroup, isRun, measured, when } from "../../reading/finders.ts";
+import { bagWeight, type Finder, fromGroup, isRun, measured, when } from "../../reading/finders.ts";
 import { planLength, planPerimeter } from "../../reading/geometry.ts";
 import type { Group } from "../../reading/reading.types.ts";
 import { formatNumber } from "../../units.ts";
@@ -10,6 +10,15 @@ import { CONCRETE_WORDS } from "./concrete-words.ts";
 /** Width and depth of the footing in feet, each at most four. */
 const isCrossSection = (group: Group): boolean =>
   (group.values[0] ?? 9) <= 4 && (group.values[1] ?? 9) <= 4 && group.units[0] !== "";
+
+/** Section of the pan beside a curb in square inches: "a 24 in x 6 in gutter pan". */
+const gutterPan: Finder = (reading) => {
+  const match =
+    /(\d{1,2}(?:\.\d+)?)(?: in)? (?:wide )?x (\d{1,2}(?:\.\d+)?)(?: in)? (?:thick |deep )?(?:gutter )?pan\b/.exec(
+      reading.text,
+    );
+  return match ? { value: Number(match[1]) * Number(match[2]), source: match[0] } : null;
+};
 
 const SHARED = { isShared: true, isQuiet: true } as const;
 
@@ -64,6 +73,7 @@ export const stripFooting = defineAssembly({
       ),
       fromGroup(isRun(4), (group) => (group.values[2] ?? 0) * 12),
     ]),
+    pan: numberInput("Gutter pan", "sq in", 0, "Only when mentioned", [gutterPan], { isQuiet: true }),
     bag: numberInput(
       "Bag weight",
       "lb",
@@ -95,9 +105,9 @@ export const stripFooting = defineAssembly({
       name: (v) =>
         v.bag > 0 ? `Concrete mix ${formatNumber(v.bag)} lb bag` : "Ready-mix concrete, delivered",
       about: () => "Footing concrete",
-      measured: (v) => (v.run * v.width * v.depth) / 144,
+      measured: (v) => (v.run * section(v)) / 144,
       formula: (v) =>
-        `${formatNumber(v.run)} ft × ${formatNumber(v.width)} in × ${formatNumber(v.depth)} in ÷ 144 = ${formatNumber((v.run * v.width * v.depth) / 144)} cu ft`,
+        `${formatNumber(v.run)} ft × ${formatNumber(v.width)} in × ${formatNumber(v.depth)} in${v.pan > 0 ? ` and a pan of ${formatNumber(v.pan)} sq in` : ""} ÷ 144 = ${formatNumber((v.run * section(v)) / 144)} cu ft`,
       pack: (v) => (v.bag > 0 ? concreteBags(v.bag) : READY_MIX),
     },
     {
@@ -114,3 +124,7 @@ export const stripFooting = defineAssembly({
     },
   ],
 });
+
+/** Square inches of the footing or curb, with the pan beside it. */
+const section = (v: { readonly width: number; readonly depth: number; readonly pan: number }): number =>
+  v.width * v.depth + v.pan;

@@ -100,7 +100,7 @@ export const stairAndRailingLines: readonly Line<DeckValues>[] = [
     when: (v) => v.hasRailing > 0,
     name: () => "Pressure-treated baluster 2x2x42 in.",
     about: () => "Picket",
-    measured: (v) => Math.ceil((railingLength(v) * 12) / v.balusterSpacing - 1e-6),
+    measured: (v) => Math.ceil((railingLength(v) * 12) / v.balusterSpacing - 1e-3),
     formula: (v) => `${formatNumber(railingLength(v))} ft ÷ ${formatNumber(v.balusterSpacing)} in`,
     pack: () => ({ unit: "pieces", size: 1 }),
   },
@@ -126,6 +126,6 @@ const explainRisers = (v: DeckValues): string =>
 const boardsPerTread = (v: DeckValues): number => (v.treadSize.startsWith("2x") ? 1 : 2);
 
 const railPosts = (v: DeckValues): number => {
-  const count = Math.ceil(railingLength(v) / v.railPostSpacing - 1e-6) + 1 + (v.hasStairs > 0 ? 2 : 0);
+  const count = Math.ceil(railingLength(v) / v.railPostSpacing - 1e-3) + 1 + (v.hasStairs > 0 ? 2 : 0);
   return count;
 };

@@ -39,13 +39,13 @@ export function deckPosts(v: DeckValues): number {
 
 /** Posts of one beam, which may overhang its last posts by a quarter of their spacing (AWC DCA 6 figure 3). */
 export function postsPerBeam(v: DeckValues): number {
-  return Math.max(2, Math.ceil(deckRun(v) / v.postSpacing - 0.5 - 1e-6) + 1);
+  return Math.max(2, Math.ceil(deckRun(v) / v.postSpacing - 0.5 - 1e-3) + 1);
 }
 
 /** Precast blocks under the beams of a low platform, at most 6 ft apart. */
 export function deckBlocks(v: DeckValues): number {
   if (v.blocks > 0) return v.blocks;
-  return beamCount(v) * (Math.ceil(deckRun(v) / 6 - 1e-6) + 1);
+  return beamCount(v) * (Math.ceil(deckRun(v) / 6 - 1e-3) + 1);
 }
 
 /** A freestanding deck needs a second beam in place of the ledger. */

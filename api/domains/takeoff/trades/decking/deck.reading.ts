@@ -125,6 +125,8 @@ export const deckInputs = {
   beamPlies: numberInput("Beam plies", "pieces", 2, "Doubled", [
     when(/\b(?:tripled?|3-?ply|3 2 x \d+)\b/, 3),
     when(/\bdoubled?\b/, 2),
+    // "Two 2x10 beams": so many boards.
+    when(/\b[1-4] (?:treated )?2 x \d{1,2} (?:beams|girders)\b/, 1),
   ]),
   beams: numberInput("Beams", "pieces", 1, "One beam at the outer edge of an attached deck", [
     captured(/(\d) (?:doubled? |built-up |treated |drop )*(?:\d x \d+ )?(?:beams|girders)\b/),
@@ -263,7 +265,7 @@ export const deckInputs = {
     (reading) => {
       const match = mention(
         reading,
-        /\brailings?\b|\brails? (?:on |around |along )*\d sides\b|\bguard ?rails?\b|\bbalusters?\b|\bhand ?rails?\b|\bpickets?\b/,
+        /\brailings?\b|\brails? (?:on |around |round |along )*(?:the )?\d sides\b|\bguard ?rails?\b|\bbalusters?\b|\bhand ?rails?\b|\bpickets?\b/,
       );
       return match ? { value: 1, source: match[0] } : null;
     },

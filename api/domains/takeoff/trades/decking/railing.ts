@@ -150,7 +150,7 @@ export const railing = defineAssembly({
       when: (v) => v.kit === 0,
       name: () => "Pressure-treated baluster 2x2x42 in.",
       about: () => "Picket, spindle",
-      measured: (v) => Math.ceil((total(v) * 12) / v.spacing - 1e-6),
+      measured: (v) => Math.ceil((total(v) * 12) / v.spacing - 1e-3),
       formula: (v) => `${formatNumber(total(v))} ft ÷ ${formatNumber(v.spacing)} in`,
     },
     {
@@ -173,7 +173,7 @@ type RailValues = Parameters<typeof stretches>[0] & { readonly postSpacing: numb
 
 const bay = (v: RailValues): number => (v.kit > 0 ? v.kit : v.postSpacing);
 const pieces = (v: RailValues, feet: number): number =>
-  stretches(v).feet.reduce((sum, stretch) => sum + Math.ceil(stretch / feet - 1e-6), 0);
+  stretches(v).feet.reduce((sum, stretch) => sum + Math.ceil(stretch / feet - 1e-3), 0);
 /** A post between bays, and one more for each unbroken row of them. */
 const posts = (v: RailValues): number => pieces(v, bay(v)) + stretches(v).chains;
 const explainStretches = (v: RailValues): string => `${stretches(v).feet.map(formatNumber).join(" + ")} ft`;

@@ -17,7 +17,7 @@ export function risersOf(v: {
 
 /** A railing of a deck or in kits is no handrail of the flight. */
 const RAILED_BESIDE =
-  /\b(?:deck|porch|balcony|landing|guard) rail|\brailing (?:on|around|along|for) (?:the |a )?(?:deck|porch|balcony|landing)|\brail(?:ing)?s?\b[^.;]{0,60}\b(?:kits?|panels?|sections?|[234] (?:open )?sides)\b/;
+  /\b\d+ (?:ft|lf) of (?:[a-z]+ )?railing\b(?=.{0,80}\bposts?\b)|\b(?:deck|porch|balcony|landing|guard) rail|\brailing (?:on|around|along|for) (?:the |a )?(?:deck|porch|balcony|landing)|\brail(?:ing)?s?\b[^.;]{0,60}\b(?:kits?|panels?|sections?|[234] (?:open )?sides)\b/;
 
 export const stairs = defineAssembly({
   id: "stairs",

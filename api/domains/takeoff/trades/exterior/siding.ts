@@ -250,6 +250,6 @@ const HOUSE_CORNERS = 4;
 
 /** Boards can be counted along a wall, not over an area. */
 const hasBoards = (v: SidingValues): boolean => v.boardWidth > 0 && v.area === 0 && wallRun(v) > 0;
-const boards = (v: SidingValues): number => Math.ceil((wallRun(v) * 12) / (v.boardWidth + v.boardGap) - 1e-6);
+const boards = (v: SidingValues): number => Math.ceil((wallRun(v) * 12) / (v.boardWidth + v.boardGap) - 1e-3);
 const stockOf = (v: SidingValues): number => (v.boardStock > 0 ? v.boardStock : stockFor(v.height));
 const tiers = (v: SidingValues): number => Math.max(1, Math.ceil(v.height / stockOf(v) - 0.01));

@@ -77,6 +77,26 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     "Chain link, 5 ft tall, two runs of 60 ft and one of 40 ft, 2 corners",
     [/^160 linear feet \| Chain-link mesh/],
   ],
+  // Metric lengths leave no sliver of a bay: 36 ÷ 3 m are 12 bays.
+  [
+    "Paling fence 36 m long, 1.5 m high, posts at 3 m centres, two rails, 90 mm palings butted",
+    [/^13 pieces \| .*post/, /^24 pieces \| .*rail/, /^400 pieces \| .*picket/],
+  ],
+  // A largest distance is no stretch of the fence.
+  [
+    "Chain link 4 ft, one leg 90 ft and the other leg 60 ft, line posts 10 ft max apart",
+    [/^150 linear feet \| Chain-link mesh/],
+  ],
+  // Gates that the length includes have no pickets: (80 − 10) ft × 12 ÷ 6 in.
+  [
+    "80 ft of 4 ft picket fence with a 10 ft gate inside that 80 ft, pickets 3-1/2 with 2-1/2 gap",
+    [/^140 pieces \| .*picket/],
+  ],
+  // Each roll is of what was named right before it: 2 × 1,200 ft ÷ 600 ft.
+  [
+    "Field fence 1200 ft, woven wire in 300 ft rolls and two strands of barbed in 600 ft rolls, T posts every 12 ft",
+    [/^4 rolls \| Barbed/, /^4 rolls \| Woven/],
+  ],
 ];
 
 describe("fences in people's words", () => {

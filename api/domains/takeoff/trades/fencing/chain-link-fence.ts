@@ -114,7 +114,7 @@ export const chainLinkFence = defineAssembly({
       usualWaste: 0,
       source: "One a 2 ft of rail and three a line post (homesteady.com)",
       name: () => "Chain-link fence ties, aluminum",
-      measured: (v) => Math.ceil(v.run / v.tieSpacing - 1e-6) + linePosts(v) * v.tiesPerPost,
+      measured: (v) => Math.ceil(v.run / v.tieSpacing - 1e-3) + linePosts(v) * v.tiesPerPost,
       formula: (v) =>
         `${formatNumber(v.run)} ft ÷ ${formatNumber(v.tieSpacing)} ft + ${linePosts(v)} × ${formatNumber(v.tiesPerPost)}`,
       pack: () => ({ unit: "packs", size: 100, kind: "count" }),
@@ -190,7 +190,7 @@ const linePosts = (v: ChainValues): number =>
     0,
     // Around a closed yard there are as many posts as bays, and the corners are among them.
     v.ends === 0 && v.terminals === 0
-      ? Math.ceil(v.run / v.postSpacing - 1e-6) - v.corners
+      ? Math.ceil(v.run / v.postSpacing - 1e-3) - v.corners
       : Number.isInteger(v.run / v.postSpacing)
         ? v.run / v.postSpacing - 1
         : Math.floor(v.run / v.postSpacing),

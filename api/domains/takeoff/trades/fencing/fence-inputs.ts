@@ -13,7 +13,7 @@ import { rectanglesOf } from "../../reading/rectangles.ts";
 
 /** What makes a length one of a part or of another side. */
 const NO_RUN_AFTER =
-  /^ (?:long )?(?:apart|oc|tall|high|wide|deep|(?:panel|section|gate|post|rail|roll|coil|spool|length)s?)\b/;
+  /^ (?:long )?(?:(?:max(?:imum)?|or less|at most) )?(?:apart|oc|tall|high|wide|deep|(?:panel|section|gate|post|rail|roll|coil|spool|length)s?)\b/;
 
 const SQFT_PER_ACRE = 43_560;
 
@@ -282,5 +282,5 @@ type FenceValues = { readonly [K in keyof FenceInputs]: number };
 
 /** Feet of fence between posts: gates are not fenced when their width was counted in. */
 export function fencePosts(v: Pick<FenceValues, "run" | "gates" | "postSpacing">): number {
-  return Math.ceil(v.run / v.postSpacing - 1e-6) + 1 + v.gates;
+  return Math.ceil(v.run / v.postSpacing - 1e-3) + 1 + v.gates;
 }

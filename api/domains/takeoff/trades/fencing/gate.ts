@@ -85,7 +85,7 @@ export const gate = defineAssembly({
       source: "Width ÷ 5-1/2 in.",
       when: (v) => v.isBuilt > 0,
       name: () => "Cedar fence picket 5/8 x 5-1/2 in. x 6 ft",
-      measured: (v) => v.count * Math.ceil(((width(v) / v.count) * 12) / 5.5 - 1e-6),
+      measured: (v) => v.count * Math.ceil(((width(v) / v.count) * 12) / 5.5 - 1e-3),
       formula: (v) => `${formatNumber(width(v))} ft ÷ 5-1/2 in`,
     },
     {

@@ -9,7 +9,11 @@ export const vinylFence = defineAssembly({
   id: "vinyl-fence",
   name: "Vinyl fence",
   triggers: [
-    { pattern: /\bvinyl (?:[a-z]+ ){0,2}(?:fenc|posts?\b)/, weight: 3.4 },
+    {
+      pattern:
+        /\b(?:vinyl|pvc) (?:[a-z]+ ){0,2}(?:fenc|posts?\b|privacy\b)|\b(?:vinyl|pvc)\b(?=[^.;]{0,40}\bpanels?\b.{0,120}\bposts?\b)/,
+      weight: 3.4,
+    },
     {
       pattern: /\b(?:aluminum|steel|metal|wrought iron|composite|pvc) (?:[a-z]+ ){0,2}fenc/,
       weight: 3.4,
@@ -45,7 +49,7 @@ export const vinylFence = defineAssembly({
       source: "Length ÷ panel width, rounded up",
       name: (v) =>
         `${v.metal > 0 ? "Aluminum" : "Vinyl privacy"} fence panel ${formatNumber(v.height)}x${formatNumber(panelWidth(v))} ft`,
-      measured: (v) => Math.ceil(v.run / panelWidth(v) - 1e-6),
+      measured: (v) => Math.ceil(v.run / panelWidth(v) - 1e-3),
       formula: (v) => `${formatNumber(v.run)} ft ÷ ${formatNumber(panelWidth(v))} ft`,
     },
     {
@@ -55,9 +59,9 @@ export const vinylFence = defineAssembly({
       usualWaste: 0,
       source: "Panels + 1, plus one a gate",
       name: (v) => `${v.metal > 0 ? "Aluminum" : "Vinyl"} fence post`,
-      measured: (v) => Math.ceil(v.run / panelWidth(v) - 1e-6) + 1 + v.gates,
+      measured: (v) => Math.ceil(v.run / panelWidth(v) - 1e-3) + 1 + v.gates,
       formula: (v) =>
-        `${Math.ceil(v.run / panelWidth(v) - 1e-6)} panels + 1${v.gates > 0 ? ` + ${formatNumber(v.gates)}` : ""}`,
+        `${Math.ceil(v.run / panelWidth(v) - 1e-3)} panels + 1${v.gates > 0 ? ` + ${formatNumber(v.gates)}` : ""}`,
     },
     {
       key: "caps",
@@ -66,7 +70,7 @@ export const vinylFence = defineAssembly({
       usualWaste: 0,
       source: "One a post",
       name: () => "Post cap",
-      measured: (v) => Math.ceil(v.run / panelWidth(v) - 1e-6) + 1 + v.gates,
+      measured: (v) => Math.ceil(v.run / panelWidth(v) - 1e-3) + 1 + v.gates,
       formula: () => "one a post",
     },
     {
@@ -76,9 +80,9 @@ export const vinylFence = defineAssembly({
       usualWaste: 0,
       source: "Bags a post",
       name: (v) => `Concrete mix ${formatNumber(v.bag)} lb bag`,
-      measured: (v) => (Math.ceil(v.run / panelWidth(v) - 1e-6) + 1 + v.gates) * v.bagsEach * bagYield(v.bag),
+      measured: (v) => (Math.ceil(v.run / panelWidth(v) - 1e-3) + 1 + v.gates) * v.bagsEach * bagYield(v.bag),
       formula: (v) =>
-        `${Math.ceil(v.run / panelWidth(v) - 1e-6) + 1 + v.gates} posts × ${formatNumber(v.bagsEach)} bags`,
+        `${Math.ceil(v.run / panelWidth(v) - 1e-3) + 1 + v.gates} posts × ${formatNumber(v.bagsEach)} bags`,
       pack: (v) => concreteBags(v.bag),
     },
     {

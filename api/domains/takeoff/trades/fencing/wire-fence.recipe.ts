@@ -184,10 +184,10 @@ function spacing(v: WireFenceValues): number {
   if (v.smooth > 0 && v.isWoven === 0 && v.barbed === 0) return 20;
   return v.isSteelPost > 0 ? 10 : 12;
 }
-const bays = (v: WireFenceValues): number => Math.ceil(v.run / spacing(v) - 1e-6);
+const bays = (v: WireFenceValues): number => Math.ceil(v.run / spacing(v) - 1e-3);
 const linePosts = (v: WireFenceValues): number => Math.max(0, bays(v) - (v.ends > 0 ? 1 : v.corners));
 const woodPosts = (v: WireFenceValues): number =>
-  v.isSteelPost > 0 && v.woodEvery > 0 ? Math.max(0, Math.ceil(v.run / v.woodEvery - 1e-6) - 1) : 0;
+  v.isSteelPost > 0 && v.woodEvery > 0 ? Math.max(0, Math.ceil(v.run / v.woodEvery - 1e-3) - 1) : 0;
 const braces = (v: WireFenceValues): number =>
   v.braces > 0 ? v.braces : v.ends + 2 * v.corners + 2 * v.gates;
 /** Both braces of a corner stand on its post. */

@@ -4,6 +4,7 @@ import { formatNumber } from "../../units.ts";
 import { bagYield, concreteBags, stockFor } from "../shared/packs.ts";
 import { fenceInputs, fencePosts } from "./fence-inputs.ts";
 import { missing } from "./fence-missing.ts";
+import { picketInputs } from "./pickets.reading.ts";
 
 export const woodFence = defineAssembly({
   id: "wood-fence",
@@ -62,36 +63,7 @@ export const woodFence = defineAssembly({
       [lumberLengthOf(/post/), captured(/(\d{1,2}) ft (?:[a-z\d]+ )?posts?\b/)],
       { isQuiet: true },
     ),
-    picketWidth: numberInput("Picket width", "in", 5.5, "1x6 pickets are 5-1/2 in. wide", [
-      (reading) => {
-        const size = lumberOf(/picket|board|slat/, /^1x/)(reading);
-        const actual: Readonly<Record<string, number>> = { "1x4": 3.5, "1x6": 5.5, "1x8": 7.25, "1x3": 2.5 };
-        const value = size ? actual[String(size.value)] : undefined;
-        return size && value ? { value, ...(size.source ? { source: size.source } : {}) } : null;
-      },
-      captured(/(?<![\d.])(\d{1,2}(?:\.\d+)?) in (?:wide )?(?:actual|real|true|net|face|exposed|exposure)\b/),
-      captured(
-        /\b(?:actual|real|true|net|face)(?: width)?(?: (?:of|is|at)|,|:)* (\d{1,2}(?:\.\d+)?)(?: in\b|(?= (?:with|and)))/,
-      ),
-      captured(/(?<![\d.])(\d(?:\.\d+)?) in (?:wide )?(?:[a-z]+ )?(?:pickets?|boards?|slats?)/),
-      captured(/\b(?:pickets?|boards?|slats?)(?: (?:[a-z]+|1 x \d)){0,4},? (\d(?:\.\d+)?) in wide\b/),
-      captured(/pickets? (?:[a-z]+ ){0,3}(\d(?:\.\d+)?) in wide/),
-    ]),
-    picketGap: numberInput(
-      "Gap",
-      "in",
-      0,
-      "Butted for privacy",
-      [
-        captured(
-          /(\d?(?:\.\d+)?\d?) in (?:wide )?(?:gaps?|spaces?|spacing|reveals?|open(?:ings?)?|apart between|(?:in )?between(?: the)? (?:pickets|boards|slats|them|each)|space (?:in )?between|of (?:space|air|daylight))/,
-        ),
-        captured(
-          /(?:gaps?|spaces?|spaced|reveals?|gapped)(?: of| at| about| is| are|:)* (\d(?:\.\d+)?|0\.\d+) in/,
-        ),
-      ],
-      { isQuiet: true },
-    ),
+    ...picketInputs,
     bag: numberInput("Bag weight", "lb", 50, "50 lb fast-setting", [bagWeight()]),
     bagsEach: numberInput(
       "Bags a post",
@@ -144,31 +116,12 @@ export const woodFence = defineAssembly({
       { isQuiet: true },
     ),
     isShadow: flagInput("Board on both sides", [when(/\bshadow ?box\b|\bboard[- ]on[- ]board\b/, 1)]),
-    lap: numberInput(
-      "Lap of the boards",
-      "in",
-      0,
-      "Boards are not lapped",
-      [
-        captured(/(\d?(?:\.\d+)?) in (?:over)?laps?\b/),
-        captured(/\b(?:over)?lapp?(?:ed|ing|s)?(?: (?:by|of|about|each|1|another))* (\d?(?:\.\d+)?) in\b/),
-      ],
-      { isQuiet: true },
-    ),
     gravelBoards: flagInput("Gravel boards", [
       when(/\b(?:gravel|kick|rot|base|skirt|plinth) ?boards?\b|\bkickboards?\b/, 1),
     ]),
     caps: flagInput("Post caps", [
-      when(/\bpost caps?\b|\bcaps? (?:for|on) (?:each|every|the|all) posts?\b/, 1),
+      when(/\bpost caps?\b|\bcap(?:s|ped)? (?:(?:for|on|to) )?(?:each|every|the|all) posts?\b/, 1),
     ]),
-    pickets: numberInput(
-      "Pickets as counted",
-      "pieces",
-      0,
-      "From the length",
-      [captured(/(?<![\d.x] ?)\b(\d{2,5}) (?:(?!in\b|ft\b)[a-z\d-]+ ){0,2}pickets?\b/)],
-      { isQuiet: true },
-    ),
     hasWire: flagInput("Wire on the rails", [when(/\b(?:welded|woven) wire\b|\bwire mesh\b/, 1)]),
     species: textInput("Picket wood", "Cedar fence picket", "Cedar", [
       when(/\bcedar\b/, "Cedar fence picket"),
@@ -203,9 +156,9 @@ export const woodFence = defineAssembly({
       name: (v) =>
         v.isSplitRail > 0 ? railName(v) : `Pressure-treated ${v.railSize}x${stockFor(railFeet(v))} rail`,
       about: () => "Fence rail",
-      measured: (v) => rails(v) * Math.ceil(v.run / railFeet(v) - 1e-6),
+      measured: (v) => rails(v) * Math.ceil(fenced(v) / railFeet(v) - 1e-3),
       formula: (v) =>
-        `${rails(v)} rails × ${Math.ceil(v.run / railFeet(v) - 1e-6)} ${railFeet(v) > bay(v) ? "lengths" : "bays"}`,
+        `${rails(v)} rails × ${Math.ceil(fenced(v) / railFeet(v) - 1e-3)} ${railFeet(v) > bay(v) ? "lengths" : "bays"}`,
       pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
@@ -224,7 +177,7 @@ export const woodFence = defineAssembly({
       formula: (v) =>
         v.run === 0
           ? `${formatNumber(v.pickets)} as counted`
-          : `${formatNumber(v.run)} ft × 12 ÷ ${formatNumber(pitchOf(v))} in${v.isShadow > 0 ? ` × ${rowsOf(v)} both sides` : ""}`,
+          : `${formatNumber(fenced(v))} ft × 12 ÷ ${formatNumber(pitchOf(v))} in${v.isShadow > 0 ? ` × ${rowsOf(v)} both sides` : ""}`,
       pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
@@ -251,7 +204,7 @@ export const woodFence = defineAssembly({
       when: (v) => v.isPanel > 0,
       name: (v) =>
         `Treated wood privacy fence panel ${formatNumber(v.height)}x${formatNumber(v.panelWidth)} ft`,
-      measured: (v) => Math.ceil(v.run / v.panelWidth - 1e-6),
+      measured: (v) => Math.ceil(v.run / v.panelWidth - 1e-3),
       formula: (v) => `${formatNumber(v.run)} ft ÷ ${formatNumber(v.panelWidth)} ft`,
     },
     {
@@ -302,7 +255,7 @@ export const woodFence = defineAssembly({
       aka: /gravel|kick|rot/,
       when: (v) => v.gravelBoards > 0 && v.run > 0,
       name: (v) => `Pressure-treated 2x6x${stockFor(bay(v))} gravel board, kickboard`,
-      measured: (v) => Math.ceil(v.run / bay(v) - 1e-6),
+      measured: (v) => Math.ceil(v.run / bay(v) - 1e-3),
       formula: (v) => `${formatNumber(v.run)} ft ÷ ${formatNumber(bay(v))} ft`,
     },
     {
@@ -366,8 +319,13 @@ const railName = (v: WoodValues & { readonly railBoard: string }): string => {
 const rails = (v: WoodValues): number =>
   v.rails > 0 ? v.rails : v.isSplitRail > 0 ? 3 : v.height <= 4.5 ? 2 : 3;
 
+/** Feet of fence without the gates that its length was said to include. */
+const fenced = (v: { readonly run: number; readonly openings: number }): number =>
+  Math.max(v.run - v.openings, 0);
+
 interface PicketValues {
   readonly run: number;
+  readonly openings: number;
   readonly pickets: number;
   readonly picketWidth: number;
   readonly picketGap: number;
@@ -383,7 +341,7 @@ const pitchOf = (v: PicketValues): number =>
 /** Shadowbox boards with a stated gap stand as often on the other side; else half as many again. */
 const rowsOf = (v: PicketValues): number => (v.isShadow === 0 ? 1 : v.picketGap > 0 ? 2 : 1.5);
 const pickets = (v: PicketValues): number =>
-  v.run > 0 ? Math.ceil((v.run * 12) / pitchOf(v) - 1e-6) : v.pickets;
+  v.run > 0 ? Math.ceil((fenced(v) * 12) / pitchOf(v) - 1e-3) : v.pickets;
 
 interface LevelValues {
   readonly run: number;

@@ -6,7 +6,7 @@ export const words: TradeWords = {
       close boarded, palisade, timber fence`,
     picket: `pkt, pkts, pckt, paling, fence board, fence picket, slat board, fence slat, pale, feather edge, featheredge,
       feather edge board, featheredge board, dogear picket, dog eared picket`,
-    post: "fence post, upright post, strainer",
+    post: "fence post, upright post, strainer, stob, fence stob, fence stake, fencing stake",
     chainlink:
       "chain link, chain wire, cyclone fence, chainwire, cyclone fencing, hurricane fence, diamond mesh",
     "terminal post": "strainer post, end post, strainer (terminal) post",

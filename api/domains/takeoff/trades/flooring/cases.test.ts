@@ -4,6 +4,11 @@ import { bought } from "../materials-of.ts";
 describe("floors and tile", () => {
   it.each([
     [
+      "what stands on the floor is left out, and a laminate top is no floor",
+      "Laminate countertop 12 ft. Vinyl plank in the 10 x 14 kitchen less the 40 sq ft under the cabinets",
+      { "plank-flooring.flooring": 100 },
+    ],
+    [
       "kits of a coating by what one covers",
       "Doing my garage floor in epoxy, it's 22 by 24. The kit covers 250 sq ft. How many kits do I need?",
       // 528 ÷ 250

@@ -7,7 +7,7 @@ const plan = planInputs({ notOwner: /plank|board/ });
 
 export const plankFlooringTriggers = [
   names(
-    /\blaminate\b|\bvinyl (?:plank|floor(?:ing)?|sheet)\b|\bsheet vinyl\b|\blinoleum\b|\bhardwood\b|\b(?:hickory|parquet|bamboo floor|cork floor|nail-down|tg oak)\b|\bengineered (?:wood|oak|hardwood|floor)|\bplank floor(?:ing)?\b|\bwood floor(?:ing|s)?\b|\b(?:strip|oak|maple|hickory|bamboo|cork|floating|click|glue-down|glue down|nail-down|prefinished|parquet) (?:[a-z]+ )?floor(?:ing|s)?\b|\b(?:solid|engineered|prefinished|unfinished) (?:oak|maple|hickory|walnut|wood|pine|ash)\b|\b(?:oak|maple) (?:strip|plank)\b|\b(?:red|white) oak\b(?! (?:trees?|mulch|post|beam|stair|tread|shel|firewood))|\br\.?o\.? strip\b|\bstrip,? nail|\bvinyl plank\b|\bunderlayment\b(?! (?:for|on) (?:[a-z\d]+ ){0,4}roof)/,
+    /\blaminate\b(?! (?:[a-z]+ )?(?:counter ?tops?|work ?tops?|tops?|benchtops?|counters?|cabinets?)\b)|\bvinyl (?:plank|floor(?:ing)?|sheet)\b|\bsheet vinyl\b|\blinoleum\b|\bhardwood\b|\b(?:hickory|parquet|bamboo floor|cork floor|nail-down|tg oak)\b|\bengineered (?:wood|oak|hardwood|floor)|\bplank floor(?:ing)?\b|\bwood floor(?:ing|s)?\b|\b(?:strip|oak|maple|hickory|bamboo|cork|floating|click|glue-down|glue down|nail-down|prefinished|parquet) (?:[a-z]+ )?floor(?:ing|s)?\b|\b(?:solid|engineered|prefinished|unfinished) (?:oak|maple|hickory|walnut|wood|pine|ash)\b|\b(?:oak|maple) (?:strip|plank)\b|\b(?:red|white) oak\b(?! (?:trees?|mulch|post|beam|stair|tread|shel|firewood))|\br\.?o\.? strip\b|\bstrip,? nail|\bvinyl plank\b|\bunderlayment\b(?! (?:for|on) (?:[a-z\d]+ ){0,4}roof)/,
   ),
   suggests(/\bflooring\b|\bplanks?\b|\bnew floors?\b/),
 ];

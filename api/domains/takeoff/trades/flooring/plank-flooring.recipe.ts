@@ -69,7 +69,7 @@ export const plankFlooring = defineAssembly({
       when: (v) => v.isNailed > 0,
       name: () => "Hardwood flooring cleats 2 in. 16 ga",
       about: () => "nails or staples, fasteners",
-      measured: (v) => Math.ceil((areaOf(v) * v.fastenersPer500) / 500 - 1e-6),
+      measured: (v) => Math.ceil((areaOf(v) * v.fastenersPer500) / 500 - 1e-3),
       formula: (v) => `${formatNumber(areaOf(v))} sq ft ÷ 500 × ${formatNumber(v.fastenersPer500)}`,
       pack: () => ({ unit: "boxes", size: 1000, kind: "count", contents: "1,000 a box" }),
     },

@@ -4,7 +4,7 @@ import { roundTo } from "../../units.ts";
 
 /** A floor that is tiled beside the walls, not one that is only walked on or of another material. */
 export const TILED_FLOOR =
-  /\bfloor tiles?\b|\btil(?:e|es|ed|ing)\b[^.]{0,40}\bfloors?\b(?! to)|\bfloors?\b[^.,]{0,30}\b(?:tiled?|tiles|porcelain)\b/;
+  /\bfloor tiles?\b|\btil(?:e|es|ed|ing)\b[^.]{0,40}\bfloors?\b(?! to)|\bfloors?\b[^.,]{0,30}\b(?:tiled?|tiles|porcelain)\b|\b(?:porcelain|ceramic|travertine|slate|mosaic|terracotta)\b[^.,]{0,16}\b(?:on|for|across) the floor\b/;
 
 /** Where tile goes up higher than the rest of a strip. */
 const HIGHER_AT =

@@ -132,7 +132,7 @@ function settingOf<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[]
 }
 
 function backerOf<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[] {
-  const sheetCount = (v: V): number => Math.ceil(surface.area(v) / v.backerSheet - 1e-6);
+  const sheetCount = (v: V): number => Math.ceil(surface.area(v) / v.backerSheet - 1e-3);
   return [
     {
       key: "backer-board",

@@ -40,7 +40,7 @@ export const rafters = defineAssembly({
   name: "Rafters",
   triggers: [
     names(
-      /\brafters?\b|\broof framing\b|\b(?:frame|framing|stick[- ]frame) (?:a |the )?(?:[a-z\d]+ ){0,4}roof\b/,
+      /(?<!\b(?:between|under|over|across) (?:the |my |our |existing )?)\brafters?\b|\broof framing\b|\b(?:frame|framing|stick[- ]frame) (?:a |the )?(?:[a-z\d]+ ){0,4}roof\b/,
     ),
   ],
   covers: ["shingle-roof", "roof-sheathing", "stud-wall"],

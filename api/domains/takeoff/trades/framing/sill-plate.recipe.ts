@@ -99,7 +99,7 @@ const around = (v: SillValues): number =>
   v.length > 0 && v.width > 0 ? 2 * (v.length + v.width) : v.run > 0 ? v.run : v.length;
 
 function bolts(v: SillValues): number {
-  const on = (feet: number) => Math.ceil(feet / v.spacing - 1e-6) + 1;
+  const on = (feet: number) => Math.ceil(feet / v.spacing - 1e-3) + 1;
   if (v.length > 0 && v.width > 0) return 2 * (on(v.length) + on(v.width));
   return on(around(v));
 }

@@ -33,7 +33,7 @@ export const studWall = defineAssembly({
     /^(?=[\s\S]*\b(?:drywall|type x|batts?|layers?)\b)(?![\s\S]*\b(?:fram(?:e|ing|ed)|(?<=^|[.,;:] )stud walls?|studs\b(?! (?:are|by|already|up|standing|finished|in place))|stud \d|plates?|build(?:ing)?|[23] x [3468]|materials|finish(?:ing)?)\b)/,
   triggers: [
     names(
-      /\bstuds?\b(?! finder)|\bfram(?:e|ed|ing)(?: with| in| is| of|:|,)? 2 x [46]s?\b(?! (?:rafter|joist|roof|floor))|\b2 x [46] (?:[a-z]+ )?walls?\b|\bwall framing\b|\bknee wall\b/,
+      /\bstuds?\b(?! finder)|\bfram(?:e|ed|ing)(?: with| in| is| of|:|,)? 2 x [46]s?\b(?! (?:rafter|joist|roof|floor))|\b2 x [46] (?:[a-z]+ )?walls?\b|\bwall framing\b|\b(?:knee|pony|dwarf) walls?\b/,
     ),
     names(/\bfram(?:e|ing) (?:[a-z\d]+ ){0,6}walls?\b|\bwalls?\b[^.;]{0,50}\bframed\b/),
     names(/\bframed (?:at )?\d+ in oc\b|\bwalls?\b[^.;]{0,50}\b(?:16|24|12|19\.2)(?: in)? oc\b/),

@@ -12,6 +12,10 @@ export const subfloor = defineAssembly({
     names(
       /\bsub-?floor(?:ing)?\b|\bfloor (?:sheathing|decking|deck)\b|\b(?:plywood|osb) (?:decking|floor)\b/,
     ),
+    // "Floor area 14 x 28 ft gets 3/4 T&G plywood".
+    names(
+      /\bfloor(?: area)?\b[^.;]{0,40}\b(?:gets?|in|of|with|takes?)\b(?:[^.;]|\.(?=\d)){0,16}\b(?:tg )?(?:plywood|osb)\b/,
+    ),
   ],
   inputs: {
     ...planInputs(),

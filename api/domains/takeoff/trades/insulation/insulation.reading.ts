@@ -58,7 +58,7 @@ export const baffles: Finder = (reading) => {
   const feetApart = /\brafters?\b[^.;]{0,20}?(\d(?:\.\d+)?) ft (?:apart|oc)\b/.exec(text)?.[1];
   const spacing = feetApart ? Number(feetApart) : typeof apart === "number" ? apart / 12 : 2;
   const isOne = /\b(?:1 eave|1 side(?: only)?|the eave)\b/.test(text) && !/\b(?:both|2)\b/.test(text);
-  const bays = Math.ceil(Number(length) / spacing - 1e-6) * (isOne ? 1 : 2);
+  const bays = Math.ceil(Number(length) / spacing - 1e-3) * (isOne ? 1 : 2);
   return { value: bays, source: `${said[0]}, ${length} ft` };
 };
 

@@ -8,7 +8,7 @@ export const sprayFoam = defineAssembly({
   name: "Spray foam",
   triggers: [names(/\bspray[- ]?foam(?:ed|ing)?\b|\b(?:closed|open)[- ]cell\b/)],
   covers: ["batt-insulation", "stud-wall", "floor-framing", "block-wall", "concrete-wall"],
-  coversUnless: /\b(?:fram(?:e|ing)|build(?:ing)?|lay(?:ing)?|pour(?:ing)?)\b/,
+  coversUnless: /\bbatts\b(?! (?:out|removed))|\b(?:fram(?:e|ing)|build(?:ing)?|lay(?:ing)?|pour(?:ing)?)\b/,
   inputs: {
     ...shared,
     r: numberInput("R-value", "R", 0, "From the depth", [rValue], { isQuiet: true }),

@@ -4,6 +4,11 @@ import { bought } from "../materials-of.ts";
 describe("work inside", () => {
   it.each([
     [
+      "rooms in a list of metres, each with a door: (14 + 12 − 1.6) m of baseboard, two doors of 10 m, in pieces",
+      "Skirting for two bedrooms 4 x 3 and 3.5 x 2.5 metres, each with one 0.8 m door, architrave both sides of the two doors (5 m a side)",
+      { "trim.baseboard": 11, "trim.door-casing": 10 },
+    ],
+    [
       "caulk by the bead",
       "I've got 320 feet of baseboard to caulk with a 1/4 inch bead. how many tubes?",
       // 10.1 oz × 1.805 ÷ (0.25² × 12) = 24.3 ft a tube

@@ -21,7 +21,7 @@ const explainShelves = (v: ClosetValues): string => {
 const rodCount = (v: ClosetValues): number => v.closets * v.rods;
 
 /** Supports between the ends of a span: one to each 32 in., on studs. */
-const supports = (feet: number): number => Math.max(Math.ceil((feet * 12) / 32 - 1e-6) - 1, 0);
+const supports = (feet: number): number => Math.max(Math.ceil((feet * 12) / 32 - 1e-3) - 1, 0);
 
 /** Rods and shelves of closets, pantries and linen cupboards. */
 export const closet = defineAssembly({

@@ -51,7 +51,6 @@ export const doorWidths: Finder = (reading) => {
     count += number;
   }
   const all = counted(/(?:doors?|doorways?|door openings?)/, 200)(reading);
-  const rest = typeof all?.value === "number" ? Math.max(all.value - count, 0) : 0;
   // "Two 3 ft doors each" counts for every room.
   const isEach =
     /\b(?:doors?|doorways?|openings?)(?: [a-z]+)? (?:each|apiece|per room|in each)\b|\beach (?:1 |room |bedroom |of them )?(?:has|have|with|gets)\b/.test(
@@ -63,6 +62,9 @@ export const doorWidths: Finder = (reading) => {
         rectanglesOf(reading).reduce((sum, { count }) => sum + count, 0),
       )
     : 1;
+  // "Each with one 32 in door, casing for the 3 doors": those of all rooms were told.
+  const isTold = rooms > 1 && count > 0 && all?.value === count * rooms;
+  const rest = typeof all?.value === "number" && !isTold ? Math.max(all.value - count, 0) : 0;
   if (count === 0 && rest === 0)
     return deducted && Number(deducted[1]) > 1 ? { value: Number(deducted[1]), source: deducted[0] } : null;
   return {

@@ -83,8 +83,8 @@ export const drywall = defineAssembly({
       name: () => "Paper joint tape",
       measured: (v) =>
         v.tapePerSheet > 0
-          ? Math.ceil(boardArea(v) / v.sheet - 1e-6) * v.tapePerSheet
-          : Math.ceil(boardArea(v) / v.sheet - 1e-6) * 12 + wallRun(v) * (v.hasWalls > 0 ? 1 : 0),
+          ? Math.ceil(boardArea(v) / v.sheet - 1e-3) * v.tapePerSheet
+          : Math.ceil(boardArea(v) / v.sheet - 1e-3) * 12 + wallRun(v) * (v.hasWalls > 0 ? 1 : 0),
       formula: (v) =>
         `${Math.ceil(boardArea(v) / v.sheet)} sheets × 12 ft + perimeter ${formatNumber(wallRun(v))} ft`,
       pack: (v) =>

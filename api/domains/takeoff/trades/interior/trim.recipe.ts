@@ -104,7 +104,9 @@ export const trim = defineAssembly({
           ? v.casedDoors * v.faces * v.perFace
           : (v.casedDoors * v.faces * (2 * v.doorHeight + v.doorEach)) / 12,
       formula: (v) =>
-        `${formatNumber(v.casedDoors)} doors × ${formatNumber(v.faces)} side × (2 × ${formatNumber(v.doorHeight)} + ${formatNumber(v.doorEach)} in) ÷ 12`,
+        v.perFace > 0
+          ? `${formatNumber(v.casedDoors)} doors × ${formatNumber(v.faces)} side × ${formatNumber(v.perFace)} ft`
+          : `${formatNumber(v.casedDoors)} doors × ${formatNumber(v.faces)} side × (2 × ${formatNumber(v.doorHeight)} + ${formatNumber(v.doorEach)} in) ÷ 12`,
       pack: (v) => running(v.casingStock, 7),
     },
     {

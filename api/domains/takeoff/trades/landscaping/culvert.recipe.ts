@@ -46,8 +46,8 @@ export const culvert = defineAssembly({
       source: "A band between two pipes",
       when: (v) => v.run > v.stick,
       name: (v) => `Culvert coupling band ${formatNumber(v.diameter)} in.`,
-      measured: (v) => v.count * (Math.ceil(v.run / v.stick - 1e-6) - 1),
-      formula: (v) => `${formatNumber(v.count)} × (${Math.ceil(v.run / v.stick - 1e-6)} pipes − 1)`,
+      measured: (v) => v.count * (Math.ceil(v.run / v.stick - 1e-3) - 1),
+      formula: (v) => `${formatNumber(v.count)} × (${Math.ceil(v.run / v.stick - 1e-3)} pipes − 1)`,
     },
     {
       key: "bedding",

@@ -167,7 +167,7 @@ type SprinklerValues = Parameters<typeof areaOf>[0] & {
 const sidesOf = (v: SprinklerValues): readonly [number, number] =>
   v.length > 0 && v.width > 0 ? [v.length, v.width] : [Math.sqrt(areaOf(v)), Math.sqrt(areaOf(v))];
 
-const along = (feet: number, spacing: number): number => Math.ceil(feet / spacing - 1e-6) + 1;
+const along = (feet: number, spacing: number): number => Math.ceil(feet / spacing - 1e-3) + 1;
 
 function headsOf(v: SprinklerValues): number {
   if (v.stated > 0) return v.stated;

@@ -72,7 +72,7 @@ export function timberFastenings<V extends Fastened>(wall: {
       when: (v) => v.material === "timber" && v.hasPins > 0,
       aka: /rebar|pin/,
       name: () => "Rebar pin 1/2 in. x 24 in.",
-      measured: (v) => Math.ceil(wall.run(v) / v.pinSpacing - 1e-6),
+      measured: (v) => Math.ceil(wall.run(v) / v.pinSpacing - 1e-3),
       formula: (v) => `${formatNumber(wall.run(v))} ft ÷ ${formatNumber(v.pinSpacing)} ft`,
     },
     {
@@ -84,7 +84,7 @@ export function timberFastenings<V extends Fastened>(wall: {
       when: (v) => v.material === "timber" && v.hasSpikes > 0,
       aka: /spike|screw/,
       name: () => "Landscape timber spike 10 in.",
-      measured: (v) => Math.ceil(wall.run(v) / v.spikeSpacing - 1e-6) * Math.max(wall.courses(v) - 1, 1),
+      measured: (v) => Math.ceil(wall.run(v) / v.spikeSpacing - 1e-3) * Math.max(wall.courses(v) - 1, 1),
       formula: (v) =>
         `${formatNumber(wall.run(v))} ft ÷ ${formatNumber(v.spikeSpacing)} ft × ${Math.max(wall.courses(v) - 1, 1)} courses`,
     },

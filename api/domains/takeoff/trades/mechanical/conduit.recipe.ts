@@ -58,8 +58,8 @@ export const conduit = defineAssembly({
       source: "A coupling between two sticks; PVC sticks are belled at one end",
       when: (v) => (v.kind !== "PVC" || v.hasCouplings > 0) && v.run > v.stick,
       name: (v) => `${v.kind} coupling ${v.size}`,
-      measured: (v) => v.runs * (Math.ceil(v.run / v.stick - 1e-6) - 1),
-      formula: (v) => `${formatNumber(v.runs)} × (${Math.ceil(v.run / v.stick - 1e-6)} sticks − 1)`,
+      measured: (v) => v.runs * (Math.ceil(v.run / v.stick - 1e-3) - 1),
+      formula: (v) => `${formatNumber(v.runs)} × (${Math.ceil(v.run / v.stick - 1e-3)} sticks − 1)`,
     },
     {
       key: "straps",
@@ -69,7 +69,7 @@ export const conduit = defineAssembly({
       source: "Within 3 ft of each box, then every 10 ft for EMT (NEC 358.30), 3 ft for PVC (NEC 352.30)",
       when: (v) => v.isBuried === 0,
       name: (v) => `${v.kind} strap ${v.size}`,
-      measured: (v) => v.runs * (Math.ceil(v.run / strapEvery(v) - 1e-6) + 1),
+      measured: (v) => v.runs * (Math.ceil(v.run / strapEvery(v) - 1e-3) + 1),
       formula: (v) =>
         `${formatNumber(v.runs)} × (${formatNumber(v.run)} ft ÷ ${formatNumber(strapEvery(v))} ft + 1)`,
     },

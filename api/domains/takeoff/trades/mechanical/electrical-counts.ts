@@ -24,13 +24,13 @@ export function outlets(v: ElectricalValues): number {
   if (v.outlets > 0) return v.outlets * v.eachRoom;
   if (isListed(v) && v.namesOutlets === 0) return 0;
   if (v.gfci + v.rangeOutlets > 0 && wall(v) === 0) return 0;
-  if (wall(v) > 0) return Math.ceil(wall(v) / v.spacing - 1e-6);
+  if (wall(v) > 0) return Math.ceil(wall(v) / v.spacing - 1e-3);
   // Finished basements of 500-1,000 sq ft carry about one outlet to 50 sq ft.
   return Math.ceil(v.area / 50);
 }
 
 export const lights = (v: ElectricalValues): number =>
-  v.lights > 0 ? v.lights : Math.ceil((areaOf(v) * v.lightRate) / 100 - 1e-6);
+  v.lights > 0 ? v.lights : Math.ceil((areaOf(v) * v.lightRate) / 100 - 1e-3);
 
 /** A room or a house is to be wired, not a list of devices or its outlets alone. */
 const isWhole = (v: ElectricalValues): boolean => !isListed(v) && (v.namesAll > 0 || v.namesOutlets === 0);
@@ -56,7 +56,7 @@ export const devices = (v: ElectricalValues): number =>
   outlets(v) + switches(v) + gfci(v) + v.threeWay + v.dimmers;
 
 export const lightingCircuits = (v: ElectricalValues): number =>
-  Math.ceil((lights(v) + v.fixtures) / v.perCircuit - 1e-6);
+  Math.ceil((lights(v) + v.fixtures) / v.perCircuit - 1e-3);
 
 export function circuits(v: ElectricalValues): number {
   if (v.circuits > 0) return v.circuits;

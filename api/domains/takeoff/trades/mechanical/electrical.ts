@@ -351,7 +351,7 @@ export const electricalRough = defineAssembly({
       source: "A staple each 4.5 ft of cable (NEC 334.30)",
       when: (v) => v.namesStaples > 0,
       name: () => "Cable staples 1/2 in., 100-pack",
-      measured: (v) => Math.ceil(allCable(v) / v.staples - 1e-6),
+      measured: (v) => Math.ceil(allCable(v) / v.staples - 1e-3),
       formula: (v) => `${formatNumber(allCable(v))} ft ÷ ${formatNumber(v.staples)} ft`,
       pack: () => ({ unit: "packs", size: 100, kind: "count" }),
     },

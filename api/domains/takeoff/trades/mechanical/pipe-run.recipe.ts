@@ -31,7 +31,7 @@ const fitting = (
 
 const shortName = ({ material }: PipeValues): string => material.replace(/ (?:sewer |drain )?pipe$/, "");
 const stockOf = (v: PipeValues): number => (v.stock > 0 ? v.stock : 10);
-const sticks = (v: PipeValues): number => Math.ceil(v.run / stockOf(v) - 1e-6);
+const sticks = (v: PipeValues): number => Math.ceil(v.run / stockOf(v) - 1e-3);
 
 /** A pipe of one size from one place to another, in a trench or on hangers. */
 export const pipeRun = defineAssembly({
@@ -110,7 +110,7 @@ export const pipeRun = defineAssembly({
       aka: /strap|support|clamp/,
       when: (v) => v.hangerSpacing > 0,
       name: (v) => `Pipe hanger strap ${formatNumber(v.size)} in.`,
-      measured: (v) => Math.ceil(v.run / v.hangerSpacing - 1e-6) + 1,
+      measured: (v) => Math.ceil(v.run / v.hangerSpacing - 1e-3) + 1,
       formula: (v) => `${formatNumber(v.run)} ft ÷ ${formatNumber(v.hangerSpacing)} ft + 1`,
     },
     {

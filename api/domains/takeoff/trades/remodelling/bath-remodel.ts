@@ -8,7 +8,7 @@ import { formatNumber } from "../../units.ts";
 const FIXTURES = {
   toilet: /\btoilets?\b/,
   vanity: /\bvanit(?:y|ies)\b|\b(?:pedestal |bath(?:room)? )?sinks?\b/,
-  tub: /(?<!around (?:the |a )?)\btubs?\b(?! (?:surround|walls?|alcove|tile|area|splash))/,
+  tub: /(?<!around (?:the |a )?)\btubs?\b(?! (?:surround|walls?|alcove|tile|area|splash|rim|deck|edge|apron))/,
   shower: /(?<!in the )\bshowers?\b(?! (?:walls?|surround|floor|pan|tile|niche|curb|area))/,
   fan: /\bfans?\b/,
 } as const;
@@ -38,6 +38,11 @@ function wholeOf(reading: Reading): Reading {
   WHOLE.set(reading.description, whole);
   return whole;
 }
+
+const ofWhole =
+  (find: Finder): Finder =>
+  (reading) =>
+    find(reading) ?? find(wholeOf(reading));
 
 /** A fixture that is named is bought; one that is not, only where the text names none at all. */
 const fixture = (name: Fixture): Finder[] => [
@@ -86,8 +91,8 @@ export const bathRemodel = defineAssembly({
       isShared: true,
     },
     vanityWidth: numberInput("Vanity width", "in", 30, "30 in.", [
-      captured(/(?<![\d.])([1-7]\d(?:\.\d)?) in (?:wide )?(?:[a-z/]+ ){0,3}vanit(?:y|ies)\b/),
-      captured(/\bvanity(?: (?:is|of|at|about)|,)* ([1-7]\d) in\b/),
+      ofWhole(captured(/(?<![\d.])([1-7]\d(?:\.\d)?) in (?:wide )?(?:[a-z/]+ ){0,3}vanit(?:y|ies)\b/)),
+      ofWhole(captured(/\bvanity(?: (?:is|of|at|about)|,)* ([1-7]\d) in\b/)),
     ]),
     count: numberInput("Bathrooms", "pieces", 1, "One", [
       captured(/(\d) (?:full |identical |guest )*bath(?:room)?s\b/),

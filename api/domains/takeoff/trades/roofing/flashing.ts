@@ -88,7 +88,7 @@ export const flashingLines: readonly Line<FlashingValues>[] = [
     source: "One piece a course up the wall (IRC R905.2.8.3)",
     when: (v) => v.stepRun > 0,
     name: () => "Step flashing 4x4x8 in. galvanized",
-    measured: (v) => Math.ceil((v.stepRun * 12) / v.course - 1e-6),
+    measured: (v) => Math.ceil((v.stepRun * 12) / v.course - 1e-3),
     formula: (v) => `${formatNumber(v.stepRun)} ft of slope ÷ ${formatNumber(v.course)} in a course`,
   },
   {

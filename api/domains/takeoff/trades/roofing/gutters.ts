@@ -18,6 +18,8 @@ const bothSides: Finder = (reading) => {
 export const gutters = defineAssembly({
   id: "gutters",
   name: "Gutters",
+  // The pan beside a curb is concrete.
+  notFor: /\bgutter pan\b|\bcurb (?:and|&|\+) gutter\b/,
   triggers: [
     names(
       /(?<!from (?:the )?)\bgutters?\b(?! (?:up )?to (?:the )?(?:top|peak|ridge|crest))|\beavestrough\b|\bdownspouts?\b/,
@@ -180,7 +182,7 @@ export const gutters = defineAssembly({
       usualWaste: 0,
       source: "A hanger every 2 ft (calcplug.com, usraingutter.com)",
       name: () => "Hidden hanger 5 in. aluminum (bracket)",
-      measured: (v) => Math.ceil((gutterRun(v) * 12) / v.hangerSpacing - 1e-6),
+      measured: (v) => Math.ceil((gutterRun(v) * 12) / v.hangerSpacing - 1e-3),
       formula: (v) => `${formatNumber(gutterRun(v))} ft ÷ ${formatNumber(v.hangerSpacing)} in`,
     },
     {

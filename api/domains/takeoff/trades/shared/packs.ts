@@ -78,7 +78,7 @@ export function stockForRun(feet: number, lengths: readonly number[] = LUMBER_LE
   let best = lengths[0] ?? feet;
   let least = Number.POSITIVE_INFINITY;
   for (const length of lengths) {
-    const bought = Math.ceil(feet / length - 1e-6) * length;
+    const bought = Math.ceil(feet / length - 1e-3) * length;
     if (bought <= least + 1e-9) {
       least = bought;
       best = length;

@@ -50,6 +50,9 @@ const RATE_BEFORE = new RegExp(
   `\\b(?:${CAN}|paint|it|that 1|this 1|coverage)\\b(?:[^.;\\d]|us |1 qt){0,40}?(?:\\b(?:goes|does|do|covers?|covering|spreads?|spread over|good for|enough for|gives?|yields?|at|is|reach(?:es)?|only)\\b)(?: [a-z]+){0,3} ${AREA}(?: sqft(?! (?:of|ceiling|wall|room))|(?= ?[.,;)]|$| (?:and|so|each)\\b))`,
   "g",
 );
+/** "Coverage is 300 for primer and 400 for finish": so much of each kind. */
+const RATE_OF_KIND =
+  /(?<=\b(?:coverage|spread(?:ing)? rate|covers)\b[^.;]{0,60})\b(\d{3})(?: sqft)? (?:for|on|with) (?:the )?(?=prim|finish|paint|top|seal|enamel|gloss|walls?|ceiling|trim)/g;
 /** "2 coats @ 375", "1 ct masonry primer @ 250". */
 const RATE_BARE =
   /(?:@|\bat|\b(?:spread )?rate(?: of| is|:)?|(?<=\d )coats?,|(?<=\d )coats?(?: of)?(?: [a-z-]+){1,3}) (\d{2,3})\b(?! ?(?:ft|lf|in|sqft|oc|%|deg|dollars|\d))/g;
@@ -141,6 +144,7 @@ function read(reading: Reading): { coats: readonly Said[]; rates: readonly Said[
   };
   for (const match of text.matchAll(RATE_AFTER)) add(match[1] ?? "", match[2], match);
   for (const match of text.matchAll(RATE_BEFORE)) add(match[2] ?? "", match[1], match);
+  for (const match of text.matchAll(RATE_OF_KIND)) add(match[1] ?? "", undefined, match);
   if (coats.length > 0) for (const match of text.matchAll(RATE_BARE)) add(match[1] ?? "", undefined, match);
   const all = { coats, rates: rates.sort((left, right) => left.start - right.start) };
   READ.set(reading, all);

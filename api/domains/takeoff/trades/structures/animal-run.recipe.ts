@@ -53,6 +53,15 @@ export const animalRun = defineAssembly({
       [captured(/(?<!\d ?)(\d{1,2}) (?:\d ft )?(?:uprights?|studs?)\b/)],
       { isQuiet: true },
     ),
+    posts: textInput(
+      "Posts",
+      "",
+      "Framed panels, each with its own uprights",
+      [lumberOf(/post/, /^[46]x[46]$/)],
+      {
+        isQuiet: true,
+      },
+    ),
     stock: numberInput(
       "Frame length",
       "ft",
@@ -168,14 +177,19 @@ export const animalRun = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "Each side ÷ spacing, rounded up, + 1",
-      aka: /stud/,
+      aka: /studs?|posts?/,
       // Cut to the run's height from the next length on sale.
-      name: (v) => `Pressure-treated ${v.size}x${stockFor(v.height)} upright`,
+      name: (v) =>
+        v.posts === ""
+          ? `Pressure-treated ${v.size}x${stockFor(v.height)} upright`
+          : `Pressure-treated ${v.posts}x${stockFor(v.height + 2)} post`,
       measured: (v) => uprights(v),
       formula: (v) =>
         v.uprights > 0
           ? `4 sides × ${formatNumber(v.uprights)}`
-          : `2 × (${formatNumber(longSide(v))} ft ÷ ${formatNumber(v.spacing)} in + 1) + 2 × (${formatNumber(shortSide(v))} ft ÷ ${formatNumber(v.spacing)} in + 1) = ${uprights(v)}`,
+          : v.posts !== ""
+            ? `${formatNumber(perimeterOf(v))} ft around ÷ ${formatNumber(v.spacing)} in`
+            : `2 × (${formatNumber(longSide(v))} ft ÷ ${formatNumber(v.spacing)} in + 1) + 2 × (${formatNumber(shortSide(v))} ft ÷ ${formatNumber(v.spacing)} in + 1) = ${uprights(v)}`,
     },
     {
       key: "top-pieces",
@@ -232,6 +246,7 @@ type RunValues = Parameters<typeof areaOf>[0] & {
   readonly height: number;
   readonly spacing: number;
   readonly uprights: number;
+  readonly posts: string;
   readonly wireWidth: number;
   readonly isCovered: number;
   readonly apron: number;
@@ -241,12 +256,14 @@ type RunValues = Parameters<typeof areaOf>[0] & {
 const uprights = (v: RunValues): number =>
   v.uprights > 0
     ? 4 * v.uprights
-    : 2 * membersAt(longSide(v), v.spacing) + 2 * membersAt(shortSide(v), v.spacing);
+    : v.posts !== ""
+      ? Math.ceil((perimeterOf(v) * 12) / v.spacing - 1e-3)
+      : 2 * membersAt(longSide(v), v.spacing) + 2 * membersAt(shortSide(v), v.spacing);
 /** Feet of width of the wire: as stated, as high as the run up to 4 ft, half of it above. */
 const wireWidth = (v: RunValues): number =>
   v.wireWidth > 0 ? v.wireWidth : v.height <= 4 ? Math.ceil(v.height) : Math.ceil(v.height / 2);
 /** Widths of wire up the side: whole ones, or by the area where the sizes of a roll are told. */
 const widths = (v: RunValues): number =>
-  v.roll > 0 ? v.height / wireWidth(v) : Math.max(1, Math.ceil(v.height / wireWidth(v) - 1e-6));
+  v.roll > 0 ? v.height / wireWidth(v) : Math.max(1, Math.ceil(v.height / wireWidth(v) - 1e-3));
 const wire = (v: RunValues): number =>
   perimeterOf(v) * (widths(v) + v.apron / wireWidth(v)) + (v.isCovered > 0 ? areaOf(v) / wireWidth(v) : 0);

@@ -160,4 +160,4 @@ const long = (v: CarportValues): number =>
   Math.max(v.length, v.width, v.length > 0 ? 0 : Math.sqrt(areaOf(v)));
 const short = (v: CarportValues): number => areaOf(v) / Math.max(long(v), 1);
 const posts = (v: CarportValues): number =>
-  v.posts > 0 ? v.posts : (v.isAttached > 0 ? 1 : 2) * (Math.ceil(long(v) / v.postSpacing - 1e-6) + 1);
+  v.posts > 0 ? v.posts : (v.isAttached > 0 ? 1 : 2) * (Math.ceil(long(v) / v.postSpacing - 1e-3) + 1);

@@ -131,6 +131,21 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     "Raised floor in the 20 x 20 garage: treated 2x4 sleepers flat on the slab at 16 in oc, 3/4 plywood on top",
     [/^320 linear feet \| .*sleeper/, /^13 sheets \| Plywood/],
   ],
+  [
+    // 80 ft × 12 ÷ 5.75 in; three lines of 80 ft; (80 ÷ 8 + 1) pairs.
+    "Bog boardwalk 80 ft x 4 ft, 3 lines of 2x8 stringers, 2x6 treads crosswise with 1/4 in gaps, a pair of 4x4 posts every 8 ft",
+    [/^167 pieces \| .*2x6.* tread/, /^240 linear feet \| .*2x8.* stringer/, /^22 pieces \| .*4x4.* post/],
+  ],
+  [
+    // A ring of posts: 40 ft ÷ 4 ft.
+    "Chicken run 8 x 12 ft, 6 ft high, 4x4 posts every 4 ft around it, hardware cloth on the sides",
+    [/^10 pieces \| .*4x4.* post/],
+  ],
+  [
+    // Two ends of each of 24 ÷ 3 + 1 ribs.
+    "Hoop house 12 x 24, pvc ribs of one 20 ft length every 3 ft, a rebar stake at each rib end",
+    [/^18 pieces \| Rebar stake/],
+  ],
 ];
 
 describe("structures in people's words", () => {

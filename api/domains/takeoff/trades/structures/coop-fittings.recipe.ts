@@ -63,7 +63,7 @@ export const coopFittings = defineAssembly({
       source: "One box to four hens by practice",
       aka: /nest|box/,
       name: () => "Nest box",
-      measured: (v) => Math.ceil(v.birds / v.perBox - 1e-6),
+      measured: (v) => Math.ceil(v.birds / v.perBox - 1e-3),
       formula: (v) => `${formatNumber(v.birds)} ÷ ${formatNumber(v.perBox)} a box`,
     },
     {

@@ -204,7 +204,7 @@ export const dock = defineAssembly({
       when: (v) => v.stringers === 0,
       name: (v) =>
         `Pressure-treated ${v.joistSize || v.rimSize}x${stockFor(isCrossed(v) ? shortSide(v) : longSide(v), STOCK)} ${isCrossed(v) ? "crosspiece, joist" : "joist"}`,
-      measured: (v) => (isCrossed(v) ? crosspieces(v) : inner(v) * Math.ceil(longSide(v) / 16 - 1e-6)),
+      measured: (v) => (isCrossed(v) ? crosspieces(v) : inner(v) * Math.ceil(longSide(v) / 16 - 1e-3)),
       formula: (v) =>
         isCrossed(v)
           ? `${formatNumber(longSide(v))} ft ÷ ${formatNumber(v.joistSpacing)} in + 1 = ${crosspieces(v)}`
@@ -233,7 +233,7 @@ export const dock = defineAssembly({
       aka: /drum|float/,
       name: () => "Plastic barrel 55 gal for dock float",
       measured: (v) =>
-        v.floats > 0 ? v.floats : Math.max(4, Math.ceil((areaOf(v) * v.load) / v.buoyancy - 1e-6)),
+        v.floats > 0 ? v.floats : Math.max(4, Math.ceil((areaOf(v) * v.load) / v.buoyancy - 1e-3)),
       formula: (v) =>
         v.floats > 0
           ? `${formatNumber(v.floats)} as stated`
@@ -344,7 +344,7 @@ const inner = (v: DockValues): number => Math.max(1, membersAt(shortSide(v), v.j
 const bearers = (v: DockValues): number =>
   v.stringers > 0 ? v.stringers : isCrossed(v) ? crosspieces(v) : inner(v) + 2;
 const piles = (v: DockValues): number =>
-  v.piles > 0 ? v.piles : 2 * (Math.ceil(longSide(v) / v.pileSpacing - 1e-6) + 1);
+  v.piles > 0 ? v.piles : 2 * (Math.ceil(longSide(v) / v.pileSpacing - 1e-3) + 1);
 
 /** Actual widths in inches of nominal boards. */
 const FACE: Readonly<Record<string, number>> = { "4": 3.5, "6": 5.5, "8": 7.25 };

@@ -264,5 +264,5 @@ const roof = (v: GazeboValues): number =>
 const posts = (v: GazeboValues): number => {
   if (v.posts > 0) return v.posts;
   if (v.sides > 4 || v.across > 0) return v.sides;
-  return 2 * (Math.ceil(longSide(v) / 10 - 1e-6) + 1);
+  return 2 * (Math.ceil(longSide(v) / 10 - 1e-3) + 1);
 };

@@ -215,4 +215,4 @@ export const pergola = defineAssembly({
 const isSmall = (v: Parameters<typeof areaOf>[0]): boolean => longSide(v) <= 6;
 const purlinStock = (v: { readonly purlinStock: number }): number => v.purlinStock || 8;
 const purlinLengths = (v: Parameters<typeof areaOf>[0] & { readonly purlinStock: number }): number =>
-  Math.ceil(longSide(v) / purlinStock(v) - 1e-6);
+  Math.ceil(longSide(v) / purlinStock(v) - 1e-3);

@@ -368,12 +368,12 @@ type BarnValues = Parameters<typeof areaOf>[0] & {
 /** Posts all round: as many as bays, the corners among them. */
 function posts(v: BarnValues): number {
   if (v.posts > 0) return v.posts;
-  const bays = (feet: number) => Math.ceil(feet / v.postSpacing - 1e-6);
+  const bays = (feet: number) => Math.ceil(feet / v.postSpacing - 1e-3);
   const ends =
     v.openSides >= 4
       ? 1
       : v.endSpacing > 0
-        ? Math.ceil(shortSide(v) / v.endSpacing - 1e-6)
+        ? Math.ceil(shortSide(v) / v.endSpacing - 1e-3)
         : bays(shortSide(v));
   return 2 * (bays(longSide(v)) + ends);
 }
@@ -382,7 +382,7 @@ function posts(v: BarnValues): number {
 const walls = (v: BarnValues): number =>
   v.openSides >= 4 ? 0 : Math.max(0, perimeterOf(v) - v.openSides * longSide(v));
 const girtRows = (v: BarnValues): number =>
-  v.girtRows > 0 ? v.girtRows : Math.ceil((v.height * 12) / v.girtSpacing - 1e-6);
+  v.girtRows > 0 ? v.girtRows : Math.ceil((v.height * 12) / v.girtSpacing - 1e-3);
 const slope = (v: BarnValues): number => (shortSide(v) / 2 + v.overhang / 12) * Math.hypot(1, v.pitch / 12);
 const roofLength = (v: BarnValues): number => longSide(v) + v.overhang / 6;
 const purlinRows = (v: BarnValues): number => 2 * membersAt(slope(v), v.purlinSpacing);

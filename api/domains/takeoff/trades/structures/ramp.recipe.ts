@@ -276,12 +276,12 @@ const FACE: Readonly<Record<string, number>> = { "4": 3.5, "6": 5.5, "8": 7.25 }
 const run = (v: RampValues): number => (v.length > 0 ? v.length : (v.rise * v.slope) / 12);
 function landings(v: RampValues): number {
   if (v.hasLandings === 0) return 0;
-  return v.landings > 0 ? v.landings : Math.max(0, Math.ceil((run(v) * 12) / v.slope / 30 - 1e-6) - 1);
+  return v.landings > 0 ? v.landings : Math.max(0, Math.ceil((run(v) * 12) / v.slope / 30 - 1e-3) - 1);
 }
 const sides = (v: RampValues): number => run(v) + landings(v) * v.landing;
 const stringers = (v: RampValues): number =>
-  v.stringers > 1 ? v.stringers : Math.ceil((v.width * 12) / v.stringerSpacing - 1e-6) + 1;
-const posts = (v: RampValues): number => 2 * (Math.ceil(run(v) / v.postSpacing - 1e-6) + 1) + landings(v) * 4;
+  v.stringers > 1 ? v.stringers : Math.ceil((v.width * 12) / v.stringerSpacing - 1e-3) + 1;
+const posts = (v: RampValues): number => 2 * (Math.ceil(run(v) / v.postSpacing - 1e-3) + 1) + landings(v) * 4;
 const railRows = (v: RampValues): number => v.railSides * (v.midRails > 0 ? 2 : 1);
 const rows = (v: RampValues, feet: number): number =>
   Math.ceil((feet * 12) / ((FACE[v.boardSize.split("x")[1] ?? ""] ?? 5.5) + v.gap) - 0.02);

@@ -89,7 +89,7 @@ export const shelving = defineAssembly({
       when: (v) => !isBoard(v),
       name: (v) => SHEETS[v.material] ?? "Plywood sheathing 23/32 in. (3/4) 4x8",
       about: () => "Shelves",
-      measured: (v) => Math.ceil(strips(v) / Math.max(1, Math.floor(48 / v.depth)) - 1e-6),
+      measured: (v) => Math.ceil(strips(v) / Math.max(1, Math.floor(48 / v.depth)) - 1e-3),
       formula: (v) =>
         `${formatNumber(v.shelves * v.units)} shelves × ${formatNumber(v.length)} ft = ${strips(v)} strips of 8 ft, ${Math.max(1, Math.floor(48 / v.depth))} from a sheet`,
     },
@@ -191,10 +191,10 @@ interface ShelfValues {
 
 const isBoard = (v: ShelfValues): boolean => /^\dx/.test(v.material);
 /** Strips of 8 ft for all shelves: what is left of one ends the next, where they rest on a frame. */
-const strips = (v: ShelfValues): number => Math.ceil((v.shelves * v.units * v.length) / 8 - 1e-6);
+const strips = (v: ShelfValues): number => Math.ceil((v.shelves * v.units * v.length) / 8 - 1e-3);
 const boards = (v: ShelfValues): number => {
   const wide = Number(v.material.split("x")[1]);
   return Math.max(1, Math.round(v.depth / (wide > 6 ? wide - 0.75 : wide - 0.5)));
 };
-const frames = (v: ShelfValues): number => Math.ceil(v.length / 4 - 1e-6) + 1;
-const brackets = (v: ShelfValues): number => Math.ceil((v.length * 12) / 32 - 1e-6) + 1;
+const frames = (v: ShelfValues): number => Math.ceil(v.length / 4 - 1e-3) + 1;
+const brackets = (v: ShelfValues): number => Math.ceil((v.length * 12) / 32 - 1e-3) + 1;

@@ -1,5 +1,6 @@
 import { defineTrade } from "../trade.ts";
 import { animalRun } from "./animal-run.recipe.ts";
+import { boardwalk } from "./boardwalk.recipe.ts";
 import { carport } from "./carport.ts";
 import { coopFittings } from "./coop-fittings.recipe.ts";
 import { dock } from "./dock.recipe.ts";
@@ -30,6 +31,7 @@ export const trade = defineTrade({
     poleBarn,
     carport,
     dock,
+    boardwalk,
     ramp,
     playset,
     picnicTable,

@@ -20,6 +20,7 @@ export const words: TradeWords = {
       hoop greenhouse, pvc greenhouse, pvc pipe greenhouse, tunnel greenhouse, quonset greenhouse`,
     playset: `play set, swing set, swingset, play structure, play tower, climbing frame, climbing tower, jungle gym,
       play fort, playfort, swing frame, play gym`,
+    boardwalk: "board walk, duckboard path, duckboard walk, plank walk, marsh walk, nature walk, bog walk",
     dock: `jetty, boat jetty, fishing pier, fishing dock, boat dock, boat pier, pond dock, lake dock, landing stage,
       swim raft, swim platform, swimming platform, pontoon dock, mooring`,
     "wheelchair ramp": `handicap ramp, handicapped ramp, access ramp, accessible ramp, accessibility ramp, disabled ramp,

@@ -130,7 +130,7 @@ export const workbench = defineAssembly({
       source: "Legs cut from 8 ft pieces",
       name: (v) => `${v.legSize}x8 leg stock`,
       about: (v) => `${legs(v)} legs of ${formatNumber(legInches(v))} in`,
-      measured: (v) => Math.ceil((legs(v) * v.benches) / Math.max(1, Math.floor(96 / legInches(v))) - 1e-6),
+      measured: (v) => Math.ceil((legs(v) * v.benches) / Math.max(1, Math.floor(96 / legInches(v))) - 1e-3),
       formula: (v) =>
         `${legs(v) * v.benches} legs of ${formatNumber(legInches(v))} in, ${Math.max(1, Math.floor(96 / legInches(v)))} from 8 ft`,
     },
@@ -174,7 +174,7 @@ type BenchValues = Parameters<typeof longSide>[0] & {
 };
 
 const legs = (v: BenchValues): number =>
-  v.legs > 0 ? v.legs : 4 + 2 * Math.max(0, Math.ceil((longSide(v) - 6) / 4 - 1e-6));
+  v.legs > 0 ? v.legs : 4 + 2 * Math.max(0, Math.ceil((longSide(v) - 6) / 4 - 1e-3));
 const legInches = (v: BenchValues): number => (v.legLength > 0 ? v.legLength : v.height - 0.75);
 const PLYWOOD: Readonly<Record<string, string>> = {
   0.25: "Plywood 1/4 in. 4x8",
@@ -189,8 +189,8 @@ const hasOwnShelf = (v: BenchValues): boolean =>
 /** Sheets for so many pieces as large as the top, by the strips that a sheet gives across its 4 ft. */
 function sheetsOf(v: BenchValues, pieces: number): number {
   if (v.sheets > 0) return v.sheets;
-  const strips = v.benches * pieces * Math.ceil(longSide(v) / 8 - 1e-6);
-  return Math.ceil(strips / Math.max(1, Math.floor(4 / shortSide(v) + 1e-6)) - 1e-6);
+  const strips = v.benches * pieces * Math.ceil(longSide(v) / 8 - 1e-3);
+  return Math.ceil(strips / Math.max(1, Math.floor(4 / shortSide(v) + 1e-6)) - 1e-3);
 }
 
 const explainSheets = (v: BenchValues, pieces: number): string =>

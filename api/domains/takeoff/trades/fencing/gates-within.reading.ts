@@ -1,0 +1,19 @@
+import type { Finder } from "../../reading/finders.ts";
+
+/** Words that count gates into the length of a fence: "inside that 60 ft", "60 ft including the gates". */
+const WITHIN =
+  /\b(?:inside|within|in|out of|included in|part of) (?:that|the|those) \d+ (?:ft|lf)\b|\bnone on (?:the )?gates?\b|\bincluding (?:the |both )?gates?\b|\bgates? (?:is|are) (?:included|inside|within|in)\b/;
+const GATE = /(?:(\d) )?(?<![\d.])(\d{1,2}(?:\.\d+)?) (ft|in)(?: wide)?(?: (?:[a-z-]+ ){0,3})?gates?\b/g;
+const WIDEST_FT = 24;
+
+/** Feet of a fence's stated length that are gates. */
+export const gatesWithin: Finder = (reading) => {
+  const match = WITHIN.exec(reading.text);
+  if (!match) return null;
+  let feet = 0;
+  for (const [, times, figure, unit] of reading.text.matchAll(GATE)) {
+    const width = Number(figure) / (unit === "in" ? 12 : 1);
+    if (width <= WIDEST_FT) feet += Number(times ?? 1) * width;
+  }
+  return feet > 0 ? { value: feet, source: match[0] } : null;
+};
