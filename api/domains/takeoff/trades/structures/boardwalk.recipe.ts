@@ -67,8 +67,9 @@ export const boardwalk = defineAssembly({
       unit: "pieces",
       usualWaste: 10,
       source: "Length ÷ (board + gap), each as long as the walk is wide",
+      about: () => "Boardwalk deck board",
       aka: /board|decking|plank|slat/,
-      name: (v) => `Pressure-treated ${v.treadSize}x${stockFor(shortSide(v))} tread, deck board`,
+      name: (v) => `Pressure-treated ${v.treadSize}x${stockFor(shortSide(v))} board, tread`,
       measured: (v) => treads(v) * Math.max(1, Math.ceil(shortSide(v) / 16 - 1e-3)),
       formula: (v) =>
         `${formatNumber(longSide(v))} ft × 12 ÷ (${formatNumber(faceOf(v.treadSize))} + ${formatNumber(v.gap)} in)`,

@@ -134,7 +134,7 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
   [
     // 80 ft × 12 ÷ 5.75 in; three lines of 80 ft; (80 ÷ 8 + 1) pairs.
     "Bog boardwalk 80 ft x 4 ft, 3 lines of 2x8 stringers, 2x6 treads crosswise with 1/4 in gaps, a pair of 4x4 posts every 8 ft",
-    [/^167 pieces \| .*2x6.* tread/, /^240 linear feet \| .*2x8.* stringer/, /^22 pieces \| .*4x4.* post/],
+    [/^167 pieces \| .*2x6.*tread/, /^240 linear feet \| .*2x8.* stringer/, /^22 pieces \| .*4x4.* post/],
   ],
   [
     // A ring of posts: 40 ft ÷ 4 ft.
