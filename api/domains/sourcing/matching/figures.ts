@@ -1,3 +1,5 @@
+import { patternSource } from "../../../platform/patterns.ts";
+
 /** Figures that are named: "15 amp", "R-30", "#8", "450 psi". Sizes and packs are read in measures.ts. */
 
 /** Numbers with a meaning of their own that are compared as they stand. */
@@ -65,6 +67,8 @@ const COUNT_WORD = "(\\d{1,2}|single|double|triple|one|two|three|four|five|six)"
 
 const WIRE_GAUGES: ReadonlySet<number> = new Set([2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 23, 24]);
 
+const MEASURE_AFTER = /[\d/]|\s?(?:in(?:ch(?:es)?)?\b|ft\b|"|-in)/;
+
 /** Figures whose number would otherwise be taken for a size. Each is read and then blanked out of the text. */
 export const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] = [
   [/\bt-?1-11\b/g, () => null],
@@ -89,7 +93,10 @@ export const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] =
   ],
   [/\b(\d{1,2})\s?-?(?:d\b|penny\b)/g, ([n]) => ({ ratingClass: "penny", value: Number(n) })],
   [
-    /(?<![\d/.x-])(?!\d{1,2}-\d{1,2}\/\d)(\d{1,2})(?:-|\s?\/\s?)(\d)(?:[-/](\d))?(?:[-\s]?(?:w\/?g|awg))?(?![\d/]|\s?(?:in(?:ch(?:es)?)?\b|ft\b|"|-in))/g,
+    new RegExp(
+      patternSource`(?<![\d/.x-])(?!\d{1,2}-\d{1,2}\/\d)(\d{1,2})(?:-|\s?\/\s?)(\d)(?:[-/](\d))?(?:[-\s]?(?:w\/?g|awg))?(?!${MEASURE_AFTER})`,
+      "g",
+    ),
     ([size, wires, extra]) =>
       WIRE_GAUGES.has(Number(size)) && Number(wires) >= 2
         ? {

@@ -1,3 +1,4 @@
+import { patternSource } from "../../../platform/patterns.ts";
 import { KEPT_WHEN_UNREAD, LABELLED, parseNumber, type Rating, type RatingClass } from "./figures.ts";
 
 /** A length that was read, in inches. Without a unit in the text it may mean inches or feet: both are kept. */
@@ -19,8 +20,8 @@ export interface Measures {
   words: string;
 }
 
-const NUMBER =
-  '(?:\\d{1,3}-\\d{1,2}/\\d{1,2}|(?:2[5-9]|[3-9]\\d|104)\\s\\d{1,2}/\\d{1,2}(?=[\\s-]?(?:in|"))|(?:1?\\d|2[0-4])\\s\\d{1,2}/\\d{1,2}|\\d{1,2}/\\d{1,2}|\\d{1,3}(?:,\\d{3})+|\\d*\\.\\d+|\\d+)';
+const INCHES_AND_FRACTION = /(?:2[5-9]|[3-9]\d|104)\s\d{1,2}\/\d{1,2}(?=[\s-]?(?:in|"))/;
+const NUMBER = patternSource`(?:\d{1,3}-\d{1,2}/\d{1,2}|${INCHES_AND_FRACTION}|(?:1?\d|2[0-4])\s\d{1,2}/\d{1,2}|\d{1,2}/\d{1,2}|\d{1,3}(?:,\d{3})+|\d*\.\d+|\d+)`;
 const UNIT = [
   "(?:total[\\s-]*)?lin(?:eal|ear|\\.)?[\\s-]*(?:ft|feet|foot)\\b\\.?",
   "l\\.?f\\b\\.?",
@@ -89,14 +90,19 @@ const INCHES: Readonly<Record<string, number>> = {
   meter: 39.3700787,
 };
 
+const LENGTH_AFTER = /\.?\s*x(?!\s*\d+[\s-]?(?:ft|feet|foot|'))/;
+const FEET_AND_INCHES = new RegExp(
+  patternSource`(\d{1,3})[\s-]?(?:ft\.?|feet|foot|')[\s-]?(\d{1,2})[\s-]?(?:in(?:ch(?:es)?)?\b\.?|")(?!${LENGTH_AFTER})`,
+  "g",
+);
+
 /** Reads every size and rating from normalised text. Numbers without any meaning to a buyer are left out. */
 export function readMeasures(text: string): Measures {
   if (text === "") return { sizes: [], ratings: [], words: "" };
   const hasLeast = LEAST_WORDS.test(text);
   const ratings: Rating[] = [];
-  let rest = text.replace(
-    /(\d{1,3})[\s-]?(?:ft\.?|feet|foot|')[\s-]?(\d{1,2})[\s-]?(?:in(?:ch(?:es)?)?\b\.?|")(?!\.?\s*x(?!\s*\d+[\s-]?(?:ft|feet|foot|')))/g,
-    (whole, feet, inches) => (Number(inches) < 12 ? `${Number(feet) * 12 + Number(inches)} in ` : whole),
+  let rest = text.replace(FEET_AND_INCHES, (whole, feet, inches) =>
+    Number(inches) < 12 ? `${Number(feet) * 12 + Number(inches)} in ` : whole,
   );
   // The threads per inch of a bolt, 1/4-20, are no part of its size.
   rest = rest.replace(/(\d)-(?:20|16|13|18|24|32)\b(?=\s*x|\s[a-z])/g, "$1 in");

@@ -1,12 +1,14 @@
 /** How shops and wholesalers print what one sale unit holds: "(12-Pack)", "box of 50", "7.2M", "per 1000". */
+import { patternSource } from "../../../platform/patterns.ts";
 import { readMeasures } from "./measures.ts";
 import type { ProductText } from "./product-text.ts";
 
 const NUMBER = "(?<![\\w.,/#-])(\\d{1,3}(?:,\\d{3})+|\\d+)";
 const ITEM =
   "(?:pcs?|pieces?|count|ct|each|ea|screws|nails|bags|sheets|boards|tubes|cartridges|cans|rolls|tiles|panels)";
-const PACKAGE =
-  "(?:box|bx|pack|package|packet|pkg|pk|case|cs|carton|ctn|bag|bucket|bundle|bdl|jar|jug|pail|pallet|roll|set|tub|unit|lift)";
+const PACK_WORD =
+  /box|bx|pack|package|packet|pkg|pk|case|cs|carton|ctn|bag|bucket|bundle|bdl|jar|jug|pail|pallet|roll|set|tub|unit|lift/;
+const PACKAGE = patternSource`(?:${PACK_WORD})`;
 /** "(10/BDL)" of a wholesaler tells how pieces are bundled, not that the price buys a bundle. */
 const PRICED_PACKAGE = "(?:box|bx|pack|package|pkg|pk|case|bag|bucket|jar|pail|tub)";
 
@@ -112,8 +114,8 @@ interface SoldPer {
   quantity: number;
 }
 
-const PER =
-  /(?:\bper\s|\bby[- ]the[- ]|\bsold by (?:the )?|(?<=[a-z\s]|\$\d{1,3}(?:\.\d\d)?)\/\s?)([a-z0-9,. ]+?)\.?(?=\s*(?:$|[(),;|/-]|of\b))/g;
+const SOLD_BY = /\bper\s|\bby[- ]the[- ]|\bsold by (?:the )?|(?<=[a-z\s]|\$\d{1,3}(?:\.\d\d)?)\/\s?/;
+const PER = new RegExp(patternSource`(?:${SOLD_BY})([a-z0-9,. ]+?)\.?(?=\s*(?:$|[(),;|/-]|of\b))`, "g");
 
 /** "Pea gravel bulk per yard", "By-the-Foot", "nails, per 1000". */
 function readSoldPer(text: string): SoldPer | null {

@@ -1,3 +1,4 @@
+import { oneOf, patternSource } from "../../../platform/patterns.ts";
 import type { Family } from "./families/index.ts";
 import { readMeasures } from "./measures.ts";
 import type { ProductText } from "./product-text.ts";
@@ -110,8 +111,11 @@ const COLORS = [
 ] as const;
 
 const COLOR = new RegExp(`\\b(?:${COLORS.join("|")})\\b`, "g");
-const NO_COLOR =
-  /\b(?:white oak|red oak|red cedar|white pine|red pine|white fir|green (?:treated|board)|black (?:and|\+) ?decker|black iron|(?:ultra |pure )+white|white wood)\b/g;
+const NO_COLOUR = oneOf`
+  white oak, red oak, red cedar, white pine, red pine, white fir, green (?:treated|board),
+  black (?:and|\+) ?decker, black iron, (?:ultra |pure )+white, white wood
+`;
+const NO_COLOR = new RegExp(patternSource`\b(?:${NO_COLOUR})\b`, "g");
 
 function colorsOf({ parts }: ProductText): Set<string> {
   const found = parts.description.replace(NO_COLOR, " ").match(COLOR) ?? [];

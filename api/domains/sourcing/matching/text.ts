@@ -1,3 +1,4 @@
+import { oneOf } from "../../../platform/patterns.ts";
 import { singularOf } from "../../vocabulary/index.ts";
 
 const FRACTIONS: Readonly<Record<string, string>> = {
@@ -40,8 +41,14 @@ export function normalizeText(text: string): string {
 /** What something is for says nothing about what it is: "Joist Hanger for 2x6" is no 2x6. */
 const PURPOSE = /\s(?:for|fits|compatible with|to fit|works with|used with|designed for)\s/;
 /** Extras and colours trail the name; "with ground" is part of a cable's name. */
-const TRAILER =
-  /\sdirect[- ]to[- ]|\s(?:with|without|w\/|includes|including|featuring|covers)\s(?!ground)|(?<!\d|\b(?:blown?|built|drop|lay|plug|snap|push|pull|rough|walk|while))\sin\s(?=[a-z])(?!use\b)|\sby\s(?=[a-z])|\s-\s|[,;|:]/;
+const TRAILER = new RegExp(oneOf`
+  \sdirect[- ]to[- ]
+  \s(?:with|without|w\/|includes|including|featuring|covers)\s(?!ground)
+  (?<!\d|\b(?:blown?|built|drop|lay|plug|snap|push|pull|rough|walk|while))\sin\s(?=[a-z])(?!use\b)
+  \sby\s(?=[a-z])
+  \s-\s
+  [,;|:]
+`);
 
 export interface TitleParts {
   /** Text that says what the thing is, in the order in which it should be asked: the name first. */

@@ -1,13 +1,21 @@
+import { pattern, patternSource } from "../../../platform/patterns.ts";
 import type { Finder } from "../reading/finders.ts";
 import type { Reading } from "../reading/reading.types.ts";
 import { roundTo, UNITS } from "../units.ts";
 
 const ARTICLE = "(?:(?:1|the other|other|another|the 2nd)(?: [a-z]+)?(?: (?:is|at|of|runs))? )?";
+const HOUSE_SIDE = /back|front|rear|garage|porch|house|north|south|east|west|left|right/;
+const SIDE_PART = /side|wall|end|part|edge|porch|house|garage|sides|ends/;
+const ALONG_SOMETHING = patternSource` (?:on|at|over|along|across|in|for|by|up) (?:(?:the|our|my|its) )?(?!\d)[a-z]+(?: (?:${SIDE_PART}))?(?: of the [a-z]+)?`;
+
 /** Where one of the lengths stands: "on the north side", "along each side". */
-const PLACE =
-  "(?: (?:on|at|over|along|across|in|for|by|up) (?:(?:the|our|my|its) )?(?!\\d)[a-z]+(?: (?:side|wall|end|part|edge|porch|house|garage|sides|ends))?(?: of the [a-z]+)?| (?:each|per|a|either|both) (?:side|run|end|way|sides|ends)| (?:back|front|rear|garage|porch|house|north|south|east|west|left|right)(?: (?:of (?:the )?[a-z]+|front|back|side|eave))?)";
+const PLACE = patternSource`(?:${ALONG_SOMETHING}| (?:each|per|a|either|both) (?:side|run|end|way|sides|ends)| (?:${HOUSE_SIDE})(?: (?:of (?:the )?[a-z]+|front|back|side|eave))?)`;
+const NO_RUN_AFTER =
+  /x|oc|high|tall|deep|thick|apart|ceilings?|(?:[a-z]+ )?(?:sections?|pieces?|sticks?|rolls?)/;
+const GOES_ON = patternSource`(?=${PLACE}?(?:, (?:and )?\d|,? (?:and|plus|&) \d))`;
+
 /** A figure with its unit, or a bare one before the next of the list; what follows may not make it another size. */
-const LENGTH = `${ARTICLE}(?<![\\d.])(\\d+(?:\\.\\d+)?)(?![\\d.]*\\d)(?: (ft|lf|m|yd)\\b(?: long| each(?! (?:side|run|end|way))| wide)?(?! ?(?:x|oc|high|tall|deep|thick|apart|ceilings?|(?:[a-z]+ )?(?:sections?|pieces?|sticks?|rolls?))\\b)|(?=${PLACE}?(?:, (?:and )?\\d|,? (?:and|plus|&) \\d)))(${PLACE}?)`;
+const LENGTH = patternSource`${ARTICLE}(?<![\d.])(\d+(?:\.\d+)?)(?![\d.]*\d)(?: (ft|lf|m|yd)\b(?: long| each(?! (?:side|run|end|way))| wide)?(?! ?(?:${NO_RUN_AFTER})\b)|${GOES_ON})(${PLACE}?)`;
 const LIST = new RegExp(
   `(?<![\\d./x#-] ?)${LENGTH}(?:(?:, and|, plus|,| and| plus| &|;) ${LENGTH}){1,7}`,
   "g",
@@ -75,13 +83,14 @@ export function alikeLengths(nouns: RegExp): Finder {
   };
 }
 
+const NO_RUN_BESIDE = /x|high|tall|wide|deep|(?:[a-z]+ )?(?:sections?|lengths?|pieces?|sticks?)/;
+const FRONT_AND_BACK = /front and (?:back|rear)/;
+
 /** As {@link alikeLengths} where the length comes after: "2 eaves at 44 ft", "front and back of the house, 36 ft each". */
 export function sidesAlike(nouns: RegExp): Finder {
-  const pattern = new RegExp(
-    `\\b(?:(\\d{1,2}|both) (?:[a-z-]+ ){0,2}(?:${nouns.source})|front and (?:back|rear))\\b(?!,? \\d+ ft and)[^.;\\d]{0,36}?(\\d+(?:\\.\\d+)?) (ft|lf|m|yd)\\b(?! (?:x|high|tall|wide|deep|(?:[a-z]+ )?(?:sections?|lengths?|pieces?|sticks?))\\b)`,
-  );
+  const alike = pattern`\b(?:(\d{1,2}|both) (?:[a-z-]+ ){0,2}(?:${nouns.source})|${FRONT_AND_BACK})\b(?!,? \d+ ft and)[^.;\d]{0,36}?(\d+(?:\.\d+)?) (ft|lf|m|yd)\b(?! (?:${NO_RUN_BESIDE})\b)`;
   return (reading) => {
-    const match = pattern.exec(reading.text);
+    const match = alike.exec(reading.text);
     if (!match) return null;
     const each = Number(match[2]) * (UNITS[match[3] ?? "ft"]?.factor ?? 1);
     const count = /^\d/.test(match[1] ?? "") ? Number(match[1]) : 2;

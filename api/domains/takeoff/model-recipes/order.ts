@@ -1,8 +1,11 @@
+import { pattern } from "../../../platform/patterns.ts";
 import type { Span } from "../reading/tracked-text.ts";
+
+const WHAT_WAS_SAID = /above|previous|prior|earlier|instructions?|rules?|prompt|everything/;
 
 /** What people say to a machine and never of a building. */
 const ORDERS = [
-  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:above|previous|prior|earlier|instructions?|rules?|prompt|everything)\b/,
+  pattern`\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:${WHAT_WAS_SAID})\b`,
   /\b(?:system|assistant) ?(?:prompt|message|:)/,
   /\b(?:set|make|multiply|change) (?:all|every|the) (?:quantit|amount|price|number)/,
   /\breveal\b.{0,30}\b(?:key|prompt|instructions?|secret)/,

@@ -1,3 +1,4 @@
+import { pattern } from "../../../platform/patterns.ts";
 import { UNITS } from "../units.ts";
 import { isNoun, STOP_WORDS, singular } from "./nouns.ts";
 import { wholeWordsOf } from "./patterns.ts";
@@ -24,9 +25,13 @@ const NOT_COUNTED = new Set([
   "watts",
 ]);
 
+const COUNT_ENDS = / ?(?:ea|each|pcs|pieces)\b|[,;.)]|$| (?:and|at|@|\()|, /;
+const QUANTITY_OF = /: |:? (?:quantity|qty|count)(?: of|:)? /;
+const SIZE_GOES_ON = /x|ft|in|\.|\d/;
+const AMPERES = / \d{2} ?a(?:mps?)?/;
+
 /** A count behind its noun: "doors (4)", "doors x 4", "doors: 4 ea", "windows: quantity 7". */
-const COUNT_AFTER =
-  /^ ?\((\d{1,4})\)|^,? (\d{1,3})(?= of them\b)|^ ?x ?(\d{1,2})\b(?! ?(?:x|ft|in|\.|\d))|^(?: \d{2} ?a(?:mps?)?)?(?:: |:? (?:quantity|qty|count)(?: of|:)? )(\d{1,4})(?= ?(?:ea|each|pcs|pieces)\b|[,;.)]|$| (?:and|at|@|\()|, )(?!\.\d)/;
+const COUNT_AFTER = pattern`^ ?\((\d{1,4})\)|^,? (\d{1,3})(?= of them\b)|^ ?x ?(\d{1,2})\b(?! ?(?:${SIZE_GOES_ON}))|^(?:${AMPERES})?(?:${QUANTITY_OF})(\d{1,4})(?=${COUNT_ENDS})(?!\.\d)`;
 const EACH_WITH = /\beach (?:with|has|having|gets) (?:1|an?) [a-z\d. ]{0,24}\b/;
 const SAME = /^(?:same|those|these)$/;
 

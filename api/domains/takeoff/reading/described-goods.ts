@@ -1,5 +1,6 @@
 /** Goods that a text describes and no recipe has to know: layers, coverings, and what runs along the work. */
 
+import { oneOf, pattern } from "../../../platform/patterns.ts";
 import type { DescribedGoods } from "../scope.ts";
 import { type GoodsMeasure, VOCABULARY } from "../vocabulary.ts";
 import { type NounPhrase, nounPhraseAt } from "./noun-phrases.ts";
@@ -21,16 +22,22 @@ const REACH = 4;
 const ALONG_ALL = /\b(?:around|perimeter|all (?:4 |3 )?sides|all edges|every edge|edges|border(?:ing)?)\b/;
 const ON_BOTH = /\b(?:both|2|each|either) (?:long |of the |the )?(?:sides?|edges?)\b/;
 
+const PLACED_OR_KEPT = oneOf`
+  over, on, onto, against, behind, from, off, into, existing, old, existed, no, without, not, remove,
+  removing, strip, like, instead, than, existing, bare, through, between, beside, above, painted, my, our,
+  their, its, this
+`;
+
 /** Words after which goods are there already, or are the place that others go to. */
-const NOT_WANTED =
-  /^(?:over|on|onto|against|behind|from|off|into|existing|old|existed|no|without|not|remove|removing|strip|like|instead|than|existing|bare|through|between|beside|above|painted|my|our|their|its|this)$/;
+const NOT_WANTED = pattern`^(?:${PLACED_OR_KEPT})$`;
 /** Words that may stand between those and the name. */
 const SKIPPED = /^(?:the|a|an|any|some|all|new|of|that)$/;
 /** What goods that have no figure of their own must be joined by: a list, or what is laid under or over something. */
 const JOINS =
   /^(?:and|plus|with|also|,|\+|need|needs|add|put|lay|laid|then|want|use|buy|get|including|order|:|;|wants)$/;
-const PLACED =
-  /^(?:below|under|underneath|beneath|behind|on|over|between|along|down|across|around|along|all|both|throughout|before|first)$/;
+const PLACED_BY =
+  /below|under|underneath|beneath|behind|on|over|between|along|down|across|around|along|all|both|throughout|before|first/;
+const PLACED = pattern`^(?:${PLACED_BY})$`;
 
 export function describedGoods(reading: Reading): readonly PlacedGoods[] {
   const tokens = tokensOf(reading);

@@ -1,3 +1,4 @@
+import { pattern } from "../../../platform/patterns.ts";
 import type { ScopeFact } from "../scope.ts";
 import { type Dimension, roundTo, UNITS } from "../units.ts";
 import { findCount } from "./count.ts";
@@ -130,8 +131,9 @@ export function counted(noun: RegExp, max = 100_000): Finder {
   };
 }
 
-const NEGATION =
-  /\b(?:no|without|not|skip|minus|never|excluding|except|leave out|leave off|don't need|do not need|zero|nor|omit)(?: any| the| a| need| take out| include| including| counting)*(?: [a-z-]+){0,1} $/;
+const DENIAL =
+  /no|without|not|skip|minus|never|excluding|except|leave out|leave off|don't need|do not need|zero|nor|omit/;
+const NEGATION = pattern`\b(?:${DENIAL})(?: any| the| a| need| take out| include| including| counting)*(?: [a-z-]+){0,1} $`;
 
 /** First mention of a pattern that is not negated ("no railing"), or null. */
 export function mention(reading: Reading, pattern: RegExp): RegExpMatchArray | null {
@@ -185,6 +187,10 @@ export function lumberLengthOf(owner: RegExp, nominal = /./): Finder {
   };
 }
 
+const PER_PACKAGE =
+  /\b(?:1|an?|each|every) (?:bag|box|bundle|roll|carton|case|pack|sheet|tube|gal|pail|bucket)s? (?:per|for|to|every|each) $/;
+const OF_ONE_PACKAGE = pattern`(?:${PER_PACKAGE})`;
+
 /** Coverage of a package, in square feet: "covers 88 sq ft", "350 sq ft per gallon", "each carton has 22.45 sq ft". */
 export function coverageOf(pack: RegExp, min = 1, max = 5000): Finder {
   return (reading) => {
@@ -196,9 +202,7 @@ export function coverageOf(pack: RegExp, min = 1, max = 5000): Finder {
             measure.post,
           ) ||
           /^ (?:an?|per|each|\/|to the) ?/.test(measure.post) ||
-          /(?:\b(?:1|an?|each|every) (?:bag|box|bundle|roll|carton|case|pack|sheet|tube|gal|pail|bucket)s? (?:per|for|to|every|each) $)/.test(
-            measure.pre,
-          ) ||
+          OF_ONE_PACKAGE.test(measure.pre) ||
           /(?:\b(?:are|is|of|at|says?|with|in|rated|come in)|=|\b(?:bag|bundle|roll|carton|box|case)) $/.test(
             measure.pre,
           )) &&

@@ -1,3 +1,4 @@
+import { oneOf, pattern, patternSource } from "../../../platform/patterns.ts";
 import { type NumberInput, numberInput } from "../estimating/assembly.ts";
 import { roundTo } from "../units.ts";
 import { type Finder, matching, quote } from "./finders.ts";
@@ -5,8 +6,15 @@ import type { Measure, Reading } from "./reading.types.ts";
 import { countOfEach, type PlanQuery, rectanglesOf } from "./rectangles.ts";
 import { shapeArea, shapePerimeter } from "./shapes.ts";
 
-const NOT_JOB_AREA =
-  /\b(?:door|window|opening|bag|box|roll|carton|bundle|pallet|skid|sheet|gal|gallon|can|bucket|pail|case|square|lb|tube|piece|pack)(?:es|s)?\b/;
+const OPENING_OR_PACKAGE = oneOf`
+  door, window, opening, bag, box, roll, carton, bundle, pallet, skid, sheet, gal, gallon, can, bucket,
+  pail, case, square, lb, tube, piece, pack
+`;
+const NOT_JOB_AREA = pattern`\b(?:${OPENING_OR_PACKAGE})(?:es|s)?\b`;
+
+const COVERAGE_OR_RATE =
+  /per|every|each|covers|(?:bags|rolls|boxes|cartons|bundles|will|can|they|that) cover|coverage|rate|at \d+ for|for every/;
+const RATE_BEFORE = pattern`\b(?:${COVERAGE_OR_RATE}) $`;
 
 /** A stated area that is the job's: not a package's coverage, not a rate. Sums several: "300 sq ft and 200 sq ft". */
 function statedArea(reading: Reading, owner?: RegExp): { value: number; measures: Measure[] } | null {
@@ -17,9 +25,7 @@ function statedArea(reading: Reading, owner?: RegExp): { value: number; measures
       !/^ ?(?:usable|per|\/|a (?:bag|box|gal|roll|sheet|bundle|carton|square)|each|to the (?:gal|bag))\b/.test(
         measure.post,
       ) &&
-      !/\b(?:per|every|each|covers|(?:bags|rolls|boxes|cartons|bundles|will|can|they|that) cover|coverage|rate|at \d+ for|for every) $/.test(
-        measure.pre,
-      ) &&
+      !RATE_BEFORE.test(measure.pre) &&
       !/\b(?:subtract|deduct|less|minus|take out|takes? off)(?: about| the| of)* $/.test(measure.pre) &&
       !/^ (?:of |for |in )?(?:(?:wall|window|door|glass) )?(?:openings?|windows|glass)\b/.test(measure.post),
   );
@@ -41,8 +47,12 @@ function statedArea(reading: Reading, owner?: RegExp): { value: number; measures
   };
 }
 
-const NOT_JOB_LENGTH =
-  /\b(?:board|tile|paver|brick|block|sheet|panel|joist|stud|rafter|post|picket|baluster|window|door|doorway|opening|tread|riser|overhang|gap|lap|trench|bag|roll|plank|timber|skid|beam|shingle)s?$/;
+const SIZED_THING = oneOf`
+  board, tile, paver, brick, block, sheet, panel, joist, stud, rafter, post, picket, baluster, window,
+  door, doorway, opening, tread, riser, overhang, gap, lap, trench, bag, roll, plank, timber, skid, beam,
+  shingle
+`;
+const NOT_JOB_LENGTH = pattern`\b(?:${SIZED_THING})s?$`;
 
 function side(role: "long" | "wide", reading: Reading): { value: number; measure: Measure } | null {
   const wide = role === "wide" ? (["wide"] as const) : (["long"] as const);
@@ -116,8 +126,8 @@ const areaOfAlike: Finder = (reading) => {
     : fact(reading, count * long.value * wide.value, first, Math.max(long.measure.end, wide.measure.end));
 };
 
-const BOTH_SIDES =
-  /\bboth sides of (?:(?:a|the|my|our|an) )?(?:(?:[a-z]+ )?(\d{1,4}(?:\.\d+)?) ft (?:long )?)?(?:[a-z]+ ){0,2}(?:walk|walkway|sidewalk|driveway|path|pathway|road|lane|house|fence|patio|steps)\b/;
+const WHAT_HAS_SIDES = /walk|walkway|sidewalk|driveway|path|pathway|road|lane|house|fence|patio|steps/;
+const BOTH_SIDES = pattern`\bboth sides of (?:(?:a|the|my|our|an) )?(?:(?:[a-z]+ )?(\d{1,4}(?:\.\d+)?) ft (?:long )?)?(?:[a-z]+ ){0,2}(?:${WHAT_HAS_SIDES})\b`;
 
 /** "Along both sides of a 60 ft walk, 18 in wide": two strips. */
 const areaOnBothSides: Finder = (reading) => {
@@ -129,9 +139,14 @@ const areaOnBothSides: Finder = (reading) => {
   return { value: roundTo(2 * long * wide.value, 4), source };
 };
 
+const LESS = /less|minus|deduct(?:ing)?|subtract(?:ing)?|not counting|excluding/;
+const OF_OPENINGS = / (?:of |for )?(?:[a-z]+ ){0,3}(?:doors?|windows?|openings?|glass)\b/;
+
 /** "10 x 12 less the 44 sqft under the cabinets": square feet that are left out; openings are those of walls. */
-const LEFT_OUT =
-  /\b(?:less|minus|deduct(?:ing)?|subtract(?:ing)?|not counting|excluding)(?: (?:about|the|for|another))* (\d+(?:\.\d+)?) sqft\b(?! (?:of |for )?(?:[a-z]+ ){0,3}(?:doors?|windows?|openings?|glass)\b)/g;
+const LEFT_OUT = new RegExp(
+  patternSource`\b(?:${LESS})(?: (?:about|the|for|another))* (\d+(?:\.\d+)?) sqft\b(?!${OF_OPENINGS})`,
+  "g",
+);
 const areaLeftOut = (reading: Reading): number =>
   [...reading.text.matchAll(LEFT_OUT)].reduce((sum, [, area]) => sum + Number(area), 0);
 
@@ -218,12 +233,13 @@ export function planPerimeter(owner = /wall|perimeter|room|foundation|house|/): 
   };
 }
 
+const UP_FROM =
+  /below|under|up to|from (?:the )?(?:sill|plate|foundation|slab|floor|bottom plate) (?:up )?to/;
+const HEIGHT_BELOW_EDGE = pattern`(\d{1,2}(?:\.\d+)?) ft (?:of )?(?:wall |high |tall )?(?:${UP_FROM}) (?:the )?(?:eaves?|soffits?|top|plates?|ceiling|roof)\b`;
+
 /** Height of walls in feet: "8 ft ceilings", "9 ft high", the third size of a room. */
 export const wallHeight: Finder = (reading) => {
-  const below =
-    /(\d{1,2}(?:\.\d+)?) ft (?:of )?(?:wall |high |tall )?(?:below|under|up to|from (?:the )?(?:sill|plate|foundation|slab|floor|bottom plate) (?:up )?to) (?:the )?(?:eaves?|soffits?|top|plates?|ceiling|roof)\b/.exec(
-      reading.text,
-    );
+  const below = HEIGHT_BELOW_EDGE.exec(reading.text);
   if (below) return { value: Number(below[1]), source: below[0] };
   const high = matching(reading, { role: "high", unit: "ft", bare: true, min: 1, max: 60 }).find(
     ({ measure }) =>

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../platform/patterns.ts";
 import type { Assembly } from "../estimating/assembly.ts";
 import type { ScopeFact } from "../scope.ts";
 import { roundTo } from "../units.ts";
@@ -31,9 +32,14 @@ const NO_SIDE: readonly Role[] = [
 const SHORTEST_FT = 1;
 const LONGEST_FT = 2_000;
 
+const SIZED_PART = oneOf`
+  board, joist, stud, rafter, post, picket, baluster, plank, tile, paver, brick, block, sheet, panel, bag,
+  roll, box, carton, gap, joint, overhang, lap, door, window, opening, tread, riser, bar, batten, truss,
+  hole, footing, pier, beam, rail
+`;
+
 /** Nouns whose sizes are their own. */
-const PART =
-  /\b(?:board|joist|stud|rafter|post|picket|baluster|plank|tile|paver|brick|block|sheet|panel|bag|roll|box|carton|gap|joint|overhang|lap|door|window|opening|tread|riser|bar|batten|truss|hole|footing|pier|beam|rail)s?$/;
+const PART = pattern`\b(?:${SIZED_PART})s?$`;
 
 /**
  * Sizes that a job lacks and figures of the text that nothing else took: those with a word for a side ("across", "out
@@ -73,9 +79,13 @@ export function leftoverSizes(
   return found;
 }
 
+const STRETCH_OR_BED = oneOf`
+  walk, walkway, sidewalk, path, pathway, drive, driveway, road, lane, trail, alley, beds?, borders?,
+  strip, trench(?:es)?, ditch, swale, curb, walls?
+`;
+
 /** "180 ft of it", "36 ft of walk": what lies on the ground is as long as it is told to be. */
-const OF_IT =
-  /^ of (?:it|this|that|them|ground|(?:(?:the|my|our|new|old|existing|garden|front) ){0,2}(?:walk|walkway|sidewalk|path|pathway|drive|driveway|road|lane|trail|alley|beds?|borders?|strip|trench(?:es)?|ditch|swale|curb|walls?))\b/;
+const OF_IT = pattern`^ of (?:it|this|that|them|ground|(?:(?:the|my|our|new|old|existing|garden|front) ){0,2}(?:${STRETCH_OR_BED}))\b`;
 
 function freeLengths(
   assembly: Assembly,

@@ -1,4 +1,5 @@
 import type { Category } from "../../../../schema/constants.ts";
+import { oneOf, pattern } from "../../../platform/patterns.ts";
 import type { ListedMaterial } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 import type { Reading } from "./reading.types.ts";
@@ -15,18 +16,29 @@ const CATEGORY_WORDS: readonly (readonly [RegExp, Category])[] = [
   [/saw|drill|blade|brush|roller|bit\b/, "Tools & Equipment"],
   [/\d ?x ?\d|lumber|stud|plywood|osb|board|post|drywall|door|window|sheet/, "Lumber & Wood"],
 ];
-const UNIT_WORDS =
-  "bags?|boxes|box|sheets?|rolls?|bundles?|gal|buckets?|pails?|tubes?|pieces?|pcs|packs?|cartons?|tons?|cuyd|lf|ft|lb|sqft|cases?";
+const UNIT_WORDS = oneOf`
+  bags?, boxes, box, sheets?, rolls?, bundles?, gal, buckets?, pails?, tubes?, pieces?, pcs, packs?,
+  cartons?, tons?, cuyd, lf, ft, lb, sqft, cases?
+`;
 const ENTRY = new RegExp(
   `^(?:and |plus |i need |we need |need |buy |get |order |pick up |please )*(\\d{1,6}|an?) (?:(${UNIT_WORDS}) (?:of )?)?(.{2,80})$`,
 );
 
+const WORD_OF_WORK = oneOf`
+  openings?, deep, long, wide, high, tall, thick, apart, oc, walls?(?! plates?), rooms?, house(?! wrap),
+  yard, slope, hole, holes, per, every, each, doors? and, coats?, waste, add
+`;
+
 /** Words that make a counted thing part of a job: "six posts 30 in deep", "2 walls 20 ft long". */
-const OF_A_JOB =
-  /\b(?:openings?|deep|long|wide|high|tall|thick|apart|oc|walls?(?! plates?)|rooms?|house(?! wrap)|yard|slope|hole|holes|per|every|each|doors? and|coats?|waste|add)\b/;
+const OF_A_JOB = pattern`\b(?:${WORD_OF_WORK})\b`;
+const COUNTED_GOODS = oneOf`
+  studs?, screws?, nails?, hangers?, boards?, pavers?, blocks?, bricks?, outlets?, switch(?:es)?,
+  breakers?, elbows?, tees?, valves?, rebars?, hinges?, anchors?, brackets?, plates?, shingles?, panels?,
+  pickets?, connectors?
+`;
+
 /** What is bought by the piece without a sale unit: lumber by its size, or a product's own noun. */
-const BOUGHT =
-  /^(?:\d[\d/.]* x \d|(?:[a-z\d/.-]+ ){0,4}(?:studs?|screws?|nails?|hangers?|boards?|pavers?|blocks?|bricks?|outlets?|switch(?:es)?|breakers?|elbows?|tees?|valves?|rebars?|hinges?|anchors?|brackets?|plates?|shingles?|panels?|pickets?|connectors?)\b)/;
+const BOUGHT = pattern`^(?:\d[\d/.]* x \d|(?:[a-z\d/.-]+ ){0,4}(?:${COUNTED_GOODS})\b)`;
 const SALE_UNIT =
   /^(?:bags?|boxes|box|sheets?|rolls?|bundles?|gal|buckets?|pails?|tubes?|pieces?|pcs|packs?|cartons?|cases?|lb)$/;
 

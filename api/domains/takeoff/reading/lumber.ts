@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../platform/patterns.ts";
 import type { LumberSize } from "./reading.types.ts";
 import type { Place } from "./surroundings.ts";
 
@@ -13,13 +14,26 @@ const NOMINAL: Readonly<Record<string, readonly number[]>> = {
   8: [8],
 };
 const SURELY_LUMBER = new Set(["4x4", "4x6", "6x6"]);
-const LUMBER_NOUN =
-  /^(?:s\b)? ?(?:x \d+ ?(?:ft )?)?(?:(?:rough-sawn|rough|treated|cedar|redwood|doug(?:las)?|fir|pine|oak|wood|wooden|solid|steel)[ -])*(?:posts?|beams?|timbers?|skids?|lumber|girders?|headers?|ties|joists?|stock|uprights?|columns?|runners?|sleepers?|cut in half)\b/;
-const NOT_LUMBER =
-  /^ ?(?:ft|sqft|mm|cm|m|(?:[a-z-]+ ){0,2}(?:tiles?|ceiling|panels?|grid|pavers?|bricks?|blocks?|sheets?|closet|landing|patio|room|bathroom|bath|shed|slab|pad|windows?|doors?|openings?|area|section of (?:floor|ceiling)|troffers?|fixtures?|bed|garden|raised|planter|mosaic))\b/;
+const STICK = oneOf`
+  posts?, beams?, timbers?, skids?, lumber, girders?, headers?, ties, joists?, stock, uprights?, columns?,
+  runners?, sleepers?, cut in half
+`;
+const WOOD_OR_FINISH =
+  /(?:rough-sawn|rough|treated|cedar|redwood|doug(?:las)?|fir|pine|oak|wood|wooden|solid|steel)[ -]/;
+const LUMBER_NOUN = pattern`^(?:s\b)? ?(?:x \d+ ?(?:ft )?)?(?:${WOOD_OR_FINISH})*(?:${STICK})\b`;
+const SIZED_AREA = oneOf`
+  tiles?, ceiling, panels?, grid, pavers?, bricks?, blocks?, sheets?, closet, landing, patio, room,
+  bathroom, bath, shed, slab, pad, windows?, doors?, openings?, area, section of (?:floor|ceiling),
+  troffers?, fixtures?, bed, garden, raised, planter, mosaic
+`;
+const NOT_LUMBER = pattern`^ ?(?:ft|sqft|mm|cm|m|(?:[a-z-]+ ){0,2}(?:${SIZED_AREA}))\b`;
 
-const PLACE_BEFORE =
-  /\b(?:sandbox|sand ?pit|pad|slab|patio|bed|planter|fire pit|landing|stoop|hole|pit|shed|coop|hutch|bench|dog house|doghouse|bathroom|closet|shower|deck)s?(?: (?:for|that|which|is|are|about|of|at|the|my|a|an|kids|kid|each|measuring|roughly)){0,4},? (?:about |roughly |only )?$/;
+const PLACE_WITH_SIZE = oneOf`
+  sandbox, sand ?pit, pad, slab, patio, bed, planter, fire pit, landing, stoop, hole, pit, shed, coop,
+  hutch, bench, dog house, doghouse, bathroom, closet, shower, deck
+`;
+const JOINING_WORD = /for|that|which|is|are|about|of|at|the|my|a|an|kids|kid|each|measuring|roughly/;
+const PLACE_BEFORE = pattern`\b(?:${PLACE_WITH_SIZE})s?(?: (?:${JOINING_WORD})){0,4},? (?:about |roughly |only )?$`;
 const PLACE_SIZE_AFTER = /^(?:$|[,.;?]| (?:and \d|with|fill|filled|needs?|deep|on|in))/;
 
 /** The nominal lumber sizes of a text; "4x8" beside a sheet or an opening is none. */

@@ -1,3 +1,4 @@
+import { patternSource } from "../../../platform/patterns.ts";
 import { roundTo } from "../units.ts";
 import type { TrackedText } from "./tracked-text.ts";
 
@@ -6,14 +7,21 @@ const METRIC_LENGTH = new RegExp(
   `(?<![\\d.])${FIGURE}(?: (?:mm|cm|m))?(?: x ${FIGURE}(?: (?:mm|cm|m))?){0,2}(?<= (?:mm|cm|m))\\b`,
   "g",
 );
+const NO_PAIR_AFTER =
+  /[\d.]| ?(?:x|ft|in|yd|oc|mm|cm|m|coats?|pcs|pieces?|off|no|walls?|sides?|layers?|lengths?|rows?|%)\b/;
+
 /** "5.4 m x 3.2": the unit of the first side is that of the other. */
 const FIRST_SIDE_ONLY = new RegExp(
-  `(?<![\\d.x] ?)(${FIGURE}) (mm|cm|m) x (${FIGURE})(?![\\d.]| ?(?:x|ft|in|yd|oc|mm|cm|m|coats?|pcs|pieces?|off|no|walls?|sides?|layers?|lengths?|rows?|%)\\b)`,
+  patternSource`(?<![\d.x] ?)(${FIGURE}) (mm|cm|m) x (${FIGURE})(?!${NO_PAIR_AFTER})`,
   "g",
 );
+const NO_SIZE_AFTER = /[\d.]| ?(?:x|ft|in|yd|oc|mm|cm|m|sq|lf)\b/;
+
 /** "Slabs 450 x 450" in a metric text: no unit, and far too much for centimetres or inches. */
-const BARE_MILLIMETRES =
-  /(?<![\d.x#] ?|\$)([1-9]\d[05]|[12]\d[05]0|3000)( x (?:[1-9]\d[05]|[12]\d[05]0|3000|\d{2})){1,2}(?![\d.]| ?(?:x|ft|in|yd|oc|mm|cm|m|sq|lf)\b)/g;
+const BARE_MILLIMETRES = new RegExp(
+  patternSource`(?<![\d.x#] ?|\$)([1-9]\d[05]|[12]\d[05]0|3000)( x (?:[1-9]\d[05]|[12]\d[05]0|3000|\d{2})){1,2}(?!${NO_SIZE_AFTER})`,
+  "g",
+);
 const SAYS_MILLIMETRES = /\d (?:mm|cm|m|sqm|cum)\b/;
 const PAIR = `${FIGURE}(?: m)? x ${FIGURE}`;
 /** "4 x 3.5, 3.2 x 3 and 3 x 2.7 m": the unit of the last is that of all. */

@@ -1,3 +1,4 @@
+import { patternSource } from "../../../platform/patterns.ts";
 import { writeMetric } from "./metric.ts";
 import { writeMetricLumber } from "./metric-lumber.ts";
 import { replaceNumberWords } from "./number-words.ts";
@@ -18,6 +19,11 @@ import { partGlued, renamePhrases, repairSpelling } from "./words.ts";
 /** Characters of a description that are read; the specification's limit for a project description. */
 export const READ_LIMIT = 5_000;
 
+const BEFORE_DRYWALL =
+  /hang(?:ing)?(?: [\d.x/ "']+(?:in)?)?|sheets? of|boards? of|\d ?x ?\d{1,2}'?|5\/8|1\/2|type x|fire ?code|fire-?rated/;
+const RATE_PER =
+  /\d ?(?:sq ?ft|sf|square feet|feet|ft|lbs?|gal|pounds|rolls?|tubes?)\b[^.;]{0,24}(?:per|a|to the|\/) ?/;
+
 /** Words whose meaning hangs on the figures beside them, folded where those are. */
 const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:on|in)[ -]cent(?:er|re)s?\b|\bo\/c\b|\bc\/c\b|(?<=\d (?:in|ft|mm|cm|m) )cent(?:er|re)s?\b/g, " oc "],
@@ -30,10 +36,7 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/(?<=(?:^|[ ,(])\d{1,4}) ?(?:no|nr)\b\.?(?= [a-z]|,)/g, ""],
   [/\bmot(?: type)?(?: (?:1|i|one)\b)?|\btype 1\b(?! surge)/g, "gravel"],
   [/(?<=\d ?(?:"|in|mm) )(?:ew|e\/w)\b/g, "each way"],
-  [
-    /(?<=\b(?:hang(?:ing)?(?: [\d.x/ "']+(?:in)?)?|sheets? of|boards? of|\d ?x ?\d{1,2}'?|5\/8|1\/2|type x|fire ?code|fire-?rated) )rock\b/g,
-    "drywall",
-  ],
+  [new RegExp(patternSource`(?<=\b(?:${BEFORE_DRYWALL}) )rock\b`, "g"), "drywall"],
   [/\brock(?= (?:the |both )?(?:walls? (?:and|\+) (?:the )?(?:lid|ceiling)|ceiling|lid)\b)/g, "drywall"],
   [/(?<=\bwalls? (?:and|\+) )(?:the )?lid\b/g, "ceiling"],
   // British gravel is shingle, and is called by its size.
@@ -57,10 +60,7 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
     "outlets",
   ],
   // "370 ft of tape per thousand": of square feet, where those are what is measured.
-  [
-    /(?<=\d ?(?:sq ?ft|sf|square feet|feet|ft|lbs?|gal|pounds|rolls?|tubes?)\b[^.;]{0,24}(?:per|a|to the|\/) ?)(?:thousand|1,?000)(?=[ ]*(?:[,.;)]|and|$))/g,
-    "1000 sqft",
-  ],
+  [new RegExp(patternSource`(?<=${RATE_PER})(?:thousand|1,?000)(?=[ ]*(?:[,.;)]|and|$))`, "g"), "1000 sqft"],
   // "60 on 60 centimetre", "3 m large": sizes of those who speak another language at home.
   [/(?<=\d ?(?:cm|mm|m)?) on (?=\d{2,4} ?(?:cm|mm|centimet(?:er|re)s?|millimet(?:er|re)s?)\b)/g, " x "],
   [

@@ -1,3 +1,4 @@
+import { pattern } from "../../../platform/patterns.ts";
 import type { Measure } from "./reading.types.ts";
 import type { Token } from "./tokens.ts";
 
@@ -30,9 +31,11 @@ const EXTRA = /^(?:extras?|xtra|spares?|additional|more|further|another)$/;
 export const PACK = /^(?:bag|box|bundle|carton|case|roll|sheet|bucket|tube|pack|pail|gallon|can)s?$/;
 /** Words for one of a thing that say nothing of what it is. */
 const PIECES = /^(?:piece|length|stick)s?$/;
+const VERB_OF_NEED =
+  /need|needs|want|wants|get|gets|put|use|used|figure|allow|add|adding|have|has|take|takes|go|goes|run|cut|make|list|give/;
+
 /** Words that are no part of a name although no list of stop words has them. */
-const VERB =
-  /^(?:need|needs|want|wants|get|gets|put|use|used|figure|allow|add|adding|have|has|take|takes|go|goes|run|cut|make|list|give)$/;
+const VERB = pattern`^(?:${VERB_OF_NEED})$`;
 const DOES = /^(?:covers?|runs?|spans?|makes?|yields?|does|lasts?)$/;
 /** No name of a thing has more tokens, sizes included; this bounds what a text of sizes alone costs. */
 const LONGEST = 14;

@@ -1,5 +1,6 @@
 /** What one package holds or is enough for: "35 lf per bundle", "a bag does 40 sqft", "rolls of 75 sqm", "10 ft sticks". */
 
+import { oneOf, pattern } from "../../../platform/patterns.ts";
 import type { Dimension } from "../units.ts";
 import { amountAt, unitAt } from "./amounts.ts";
 import type { Reading } from "./reading.types.ts";
@@ -46,8 +47,11 @@ const PACKAGES: ReadonlyMap<string, string> = new Map(
 /** Name of the package that a word says; null for any other word. */
 export const packageOf = (word: string | undefined): string | null => PACKAGES.get(word ?? "") ?? null;
 
-const COVERS =
-  /^(?:covers?|covering|coverage|does|do|goes|yields?|makes?|fills?|spreads?|lasts?|good|enough|runs?|spans?|gives?|treats?|serves?|coats?|lays?|sets?|rated)$/;
+const VERB_OF_COVERAGE = oneOf`
+  covers?, covering, coverage, does, do, goes, yields?, makes?, fills?, spreads?, lasts?, good, enough,
+  runs?, spans?, gives?, treats?, serves?, coats?, lays?, sets?, rated
+`;
+const COVERS = pattern`^(?:${VERB_OF_COVERAGE})$`;
 const HOLDS = /^(?:holds?|has|have|contains?|containing|comes?|at|@)$/;
 /** Words that may stand between a package, its verb and the figure. */
 const BETWEEN = /^(?:about|around|roughly|up|to|for|is|are|will|should|can|over|only|some|says|=|:|me|you)$/;

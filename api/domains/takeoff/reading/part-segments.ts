@@ -1,5 +1,6 @@
 /** The stretches of a parts list: "six 4x4 legs at 33 in" is one, "plus five 27 in crosspieces in each" the next. */
 
+import { oneOf, pattern } from "../../../platform/patterns.ts";
 import type { Reading } from "./reading.types.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
@@ -52,9 +53,17 @@ const PLIES: Readonly<Record<string, number>> = { doubled: 2, double: 2, twin: 2
 const JOINT = /^(?:and|plus|\+|then|with|over|have|has)$/;
 const PIECES = /^(?:pieces?|pcs?|no|off|nos|boards?|sticks?|lengths?)$/;
 const EACH = /^(?:each|every|per|\/)$/;
+const IDLE_WORD = oneOf`
+  cut, each, apiece, all, long, made, need, needs, want, also, total, there's, i, we, you, it, them, they,
+  of, a, an, the, is, are, as, same, size, high, tall, ripped, laid, set, run, runs, goes, go, one, so, my,
+  our, using, use, uses, identical, single, doubled, tripled, double, triple, other, lumber, list, only,
+  [a-z]+'s, included, including, includes, counting, have, has, x, makes?, sit, sits, up, down, down,
+  about, left, nominal, inches, feet, out, takes?, uses?, requires?, consists?, gets?, per, half, replace,
+  replacing, install, installing, build, building, add, adding, buy, order
+`;
+
 /** Verbs and words of manner, which are no part of a name. */
-const NO_NAME =
-  /^(?:cut|each|apiece|all|long|made|need|needs|want|also|total|there's|i|we|you|it|them|they|of|a|an|the|is|are|as|same|size|high|tall|ripped|laid|set|run|runs|goes|go|one|so|my|our|using|use|uses|identical|single|doubled|tripled|double|triple|other|lumber|list|only|[a-z]+'s|included|including|includes|counting|have|has|x|makes?|sit|sits|up|down|down|about|left|nominal|inches|feet|out|takes?|uses?|requires?|consists?|gets?|per|half|replace|replacing|install|installing|build|building|add|adding|buy|order)$/;
+const NO_NAME = pattern`^(?:${IDLE_WORD})$`;
 
 const empty = (start: number): Segment => ({
   count: null,

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../platform/patterns.ts";
 import type { Assembly } from "../estimating/assembly.ts";
 import { nameWords } from "../estimating/line-names.ts";
 import { type Explanation, explain, together, worthOf } from "./explanation.ts";
@@ -16,10 +17,68 @@ export interface Recognised {
   isListed: boolean;
 }
 
-const CONTEXT =
-  /\b(?:for|on|onto|up|down|across|of|(?<!(?:^|\s)[\d.]+ |-)in|inside|around|(?<!(?:^|\b(?:a|an|the|my|our|new|small|large|big|\d) ))round|to|over|under|against|beside|next to|behind|at|along|from|off|into|between|attached to|by|near|above|below)(?: (?:a|an|the|my|our|their|his|her|this|that|1|2|3|4|each|one|existing|new|little|small|big|large|framed))*(?: (?:\d[\d.]*|[a-z-]+)){0,6} ?$/;
-const NEGATED =
-  /\b(?:(?:took|take|taking|ripp(?:ed|ing)|tore|tearing) (?:down|off|out)|no|without|(?:no|without)(?: any)? (?:windows?|doors?|openings?) (?:or|and|nor)|not|existing|already have(?: an?)?|already got(?: an?)?|(?:have|got)(?! an? )|excluding|except|skip|leave out|instead of|behind|under|old|remove|removing|tear off|demo|finished|exposed|bare|painted)(?: the| a| any| an| old)* $/;
+const PREPOSITION = oneOf`
+  for
+  on
+  onto
+  up
+  down
+  across
+  of
+  (?<!(?:^|\s)[\d.]+ |-)in
+  inside
+  around
+  (?<!(?:^|\b(?:a|an|the|my|our|new|small|large|big|\d) ))round
+  to
+  over
+  under
+  against
+  beside
+  next to
+  behind
+  at
+  along
+  from
+  off
+  into
+  between
+  attached to
+  by
+  near
+  above
+  below
+`;
+const ARTICLE_OR_ADJECTIVE =
+  /a|an|the|my|our|their|his|her|this|that|1|2|3|4|each|one|existing|new|little|small|big|large|framed/;
+const CONTEXT = pattern`\b(?:${PREPOSITION})(?: (?:${ARTICLE_OR_ADJECTIVE}))*(?: (?:\d[\d.]*|[a-z-]+)){0,6} ?$`;
+const NOT_WANTED_OR_THERE = oneOf`
+  (?:took|take|taking|ripp(?:ed|ing)|tore|tearing) (?:down|off|out)
+  no
+  without
+  (?:no|without)(?: any)? (?:windows?|doors?|openings?) (?:or|and|nor)
+  not
+  existing
+  already have(?: an?)?
+  already got(?: an?)?
+  (?:have|got)(?! an? )
+  excluding
+  except
+  skip
+  leave out
+  instead of
+  behind
+  under
+  old
+  remove
+  removing
+  tear off
+  demo
+  finished
+  exposed
+  bare
+  painted
+`;
+const NEGATED = pattern`\b(?:${NOT_WANTED_OR_THERE})(?: the| a| any| an| old)* $`;
 /** A verb or list word between the preposition and the noun means that the noun is work after all. */
 const BREAKS_CONTEXT = new RegExp(
   `[,.;:()]| (?:${[
@@ -28,16 +87,27 @@ const BREAKS_CONTEXT = new RegExp(
   ].join("|")}) `,
 );
 
+const PART_OF_IT = oneOf`
+  ceilings?, walls?, floors?, roof, slab, doors?, windows?, gutters?, siding, interior, exterior,
+  foundation, footings?, piers?, stairs, steps, joists?, stain, sealer, staining, railings?, attic, trim,
+  paint, apron, pad, framing nails, fan, lights?, outlets?, wiring, driveway, sink, backsplash, cabinets?,
+  insulation
+`;
+
 /** Parts of a place that are the work themselves: "garage ceiling", "deck stairs". */
-const PART_OF_PLACE =
-  /^ (?:ceilings?|walls?|floors?|roof|slab|doors?|windows?|gutters?|siding|interior|exterior|foundation|footings?|piers?|stairs|steps|joists?|stain|sealer|staining|railings?|attic|trim|paint|apron|pad|framing nails|fan|lights?|outlets?|wiring|driveway|sink|backsplash|cabinets?|insulation)\b/;
+const PART_OF_PLACE = pattern`^ (?:${PART_OF_IT})\b`;
 
 const MADE_IN =
   /^in (?!(?:a|an|the|my|our|their|his|her|this|that|each|existing|front|back|between)\b|\d x \d{1,2} )/;
 
+const DECAYED_OR_THERE = oneOf`
+  shot, failing, failed, cracked, cracking, broken, worn(?: out)?, rotten, rotting, old, gone,
+  done(?! (?:in|with|by)\b), finished(?! (?:in|with)\b), complete, crumbling, falling apart, up(?! to),
+  in place, built already, there already
+`;
+
 /** What stands or has failed already is not to be built: "the asphalt is shot", "the playset is up". */
-const STANDS_AFTER =
-  /^ (?:(?:is|are|has|have)(?: been)? (?:already |all |now )?(?:shot|failing|failed|cracked|cracking|broken|worn(?: out)?|rotten|rotting|old|gone|done(?! (?:in|with|by)\b)|finished(?! (?:in|with)\b)|complete|crumbling|falling apart|up(?! to)|in place|built already|there already)|(?:comes?|came|coming|torn|ripped) (?:out|up|down))\b/;
+const STANDS_AFTER = pattern`^ (?:(?:is|are|has|have)(?: been)? (?:already |all |now )?(?:${DECAYED_OR_THERE})|(?:comes?|came|coming|torn|ripped) (?:out|up|down))\b`;
 
 /** What is done to something that stands: it is sealed, refinished or boarded up, and nobody buys it. */
 const TREATMENTS = [
@@ -55,9 +125,13 @@ const TREATED = new RegExp(
 const ASKED_FOR =
   /\b(?:quotes?|quotations?|prices?|pricing|estimates?|materials?|lists?|takeoff|costs?|quantities|supplies|everything) $/;
 
+const KIND_OF_WORK = oneOf`
+  siding, roof(?:ing)?, shingles?, floor(?:ing)?, drywall, paint(?:ing)?, insulation, gutters?, trim,
+  windows?, soffit, framing, electrical, plumbing, fenc(?:e|ing), concrete
+`;
+
 /** "Siding materials for the garage": a work that is asked for by name is done to the place. */
-const WORK_ASKED =
-  /\b(?:siding|roof(?:ing)?|shingles?|floor(?:ing)?|drywall|paint(?:ing)?|insulation|gutters?|trim|windows?|soffit|framing|electrical|plumbing|fenc(?:e|ing)|concrete) (?:materials?|quantit(?:y|ies)|supplies|takeoff|estimates?|quotes?|prices?|list) $/;
+const WORK_ASKED = pattern`\b(?:${KIND_OF_WORK}) (?:materials?|quantit(?:y|ies)|supplies|takeoff|estimates?|quotes?|prices?|list) $`;
 
 /** Words before a place that is another than the one named before. */
 const ANOTHER = /\b(?:an?|another|new|2nd|second|build(?:ing)?|also|\d+) (?:[a-z\d.-]+ ){0,2}$/;
@@ -201,13 +275,19 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
     .sort((left, right) => left.start - right.start);
 }
 
+const VERB_OF_BUYING =
+  /install|installing|replace|replacing|new|buy|buying|supply|order|hang|hanging|add|adding|need|price|prehung|replacement/;
+
 /** Words that ask for a thing itself, wherever else it is spoken of. */
-const ASKED =
-  /\b(?:install|installing|replace|replacing|new|buy|buying|supply|order|hang|hanging|add|adding|need|price|prehung|replacement)(?: [a-z\d.-]+){0,5} $/;
+const ASKED = pattern`\b(?:${VERB_OF_BUYING})(?: [a-z\d.-]+){0,5} $`;
+
+const WORD_OF_DEDUCTION = oneOf`
+  less, minus, deduct(?:ed|ing)?, subtract(?:ed|ing)?, openings?,
+  tak(?:e|ing) (?:them |it |those |that )?(?:out|off|away), not count(?:ing)?, excluding, except, net of
+`;
 
 /** Words that leave something out of a surface. */
-const LEFT_OUT =
-  /\b(?:less|minus|deduct(?:ed|ing)?|subtract(?:ed|ing)?|openings?|tak(?:e|ing) (?:them |it |those |that )?(?:out|off|away)|not count(?:ing)?|excluding|except|net of)\b/;
+const LEFT_OUT = pattern`\b(?:${WORD_OF_DEDUCTION})\b`;
 
 /**
  * Openings are explained by the surface that they are in: the windows of a wall to be sided are no goods. They go where

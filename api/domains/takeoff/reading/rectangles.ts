@@ -1,10 +1,26 @@
+import { oneOf, pattern, patternSource } from "../../../platform/patterns.ts";
 import type { Group, Reading } from "./reading.types.ts";
 
+const SINGLE_PIECE = oneOf`
+  tiles?, pavers?, bricks?, blocks?, sheets?, panels?, windows?, doors?, doorways?, openings?,
+  firebox(?:es)?, boards?, planks?, bags?, rolls?, cartons?, posts?, sections?, stones?, battens?, batts?,
+  strips?, pickets?, plywood, osb, drywall, mesh, lath, paving, piers?, columns?, footings?, beams?, bars?,
+  rafters?, joists?, studs?, vents?, skylights?, island, hatch(?:es)?, hatch box, roofing, casing, molding,
+  trim, fixtures?, lights?, downspouts?, gutters?, holes?
+`;
+
 /** Nouns whose sizes are those of a product or an opening, never of the job. */
-const PRODUCT =
-  /\b(?:tiles?|pavers?|bricks?|blocks?|sheets?|panels?|windows?|doors?|doorways?|openings?|firebox(?:es)?|boards?|planks?|bags?|rolls?|cartons?|posts?|sections?|stones?|battens?|batts?|strips?|pickets?|plywood|osb|drywall|mesh|lath|paving|piers?|columns?|footings?|beams?|bars?|rafters?|joists?|studs?|vents?|skylights?|island|hatch(?:es)?|hatch box|roofing|casing|molding|trim|fixtures?|lights?|downspouts?|gutters?|holes?)$/;
-const PRODUCT_AFTER =
-  /^ ?(?:(?!(?:on|with|over|using) )[a-z-]+ ){0,3}(?:tiles?|pavers?|bricks?|blocks?|cmus?|sheets?|plywood|osb|drywall|porcelain|ceramic|subway|mosaic|slate|travertine|segmental|wall block|panel siding|flagstones?|step(?:ping)? stones?|patio stones?|wire mesh|mesh|modular|holland|paving)\b(?! (?:retaining )?(?:wall|floor|floors|patio|roof|ceiling|fence|walkway|walk|driveway|entry|backsplash|bed|area|surround|path|border|garden|pad|shower|foyer|hall))/;
+const PRODUCT = pattern`\b(?:${SINGLE_PIECE})$`;
+const PIECE_OR_SHEET = oneOf`
+  tiles?, pavers?, bricks?, blocks?, cmus?, sheets?, plywood, osb, drywall, porcelain, ceramic, subway,
+  mosaic, slate, travertine, segmental, wall block, panel siding, flagstones?, step(?:ping)? stones?,
+  patio stones?, wire mesh, mesh, modular, holland, paving
+`;
+const SURFACE = oneOf`
+  wall, floor, floors, patio, roof, ceiling, fence, walkway, walk, driveway, entry, backsplash, bed, area,
+  surround, path, border, garden, pad, shower, foyer, hall
+`;
+const PRODUCT_AFTER = pattern`^ ?(?:(?!(?:on|with|over|using) )[a-z-]+ ){0,3}(?:${PIECE_OR_SHEET})\b(?! (?:retaining )?(?:${SURFACE}))`;
 
 const UNIT_PRODUCT =
   /\b(?:tiles?|pavers?|stones?|bricks?|blocks?|porcelain|ceramic|slate|travertine|mosaic|sheets?)\b/;
@@ -18,8 +34,8 @@ const DOORS_AFTER =
 
 /** "A 12x12 thickened edge" is a section; "60x30 tub stays" is no floor. */
 const EDGE_AFTER = /^ ?(?:in )?(?:thickened|turned[- ]?down|haunch(?:ed)?|grade)(?: [a-z]+)?\b/;
-const FIXTURE_STAYS =
-  /^ ?(?:in )?(?:[a-z]+ ){0,2}(?:tub|bathtub|vanity|shower|island|cabinets?|hearth) (?:stays?|remains?|is (?:staying|kept|not tiled))\b/;
+const FIXTURE = /tub|bathtub|vanity|shower|island|cabinets?|hearth/;
+const FIXTURE_STAYS = pattern`^ ?(?:in )?(?:[a-z]+ ){0,2}(?:${FIXTURE}) (?:stays?|remains?|is (?:staying|kept|not tiled))\b`;
 /** What a pad or a base is made for: its own size is another's where the pad has one. */
 const MADE_FOR_BEFORE = /\b(?:for|under|beneath|to fit) (?:an?|1|my|our|the) $/;
 const MADE_FOR =
@@ -35,21 +51,41 @@ const SMALL_UNIT = /\b(?:tiles?|pavers?|bricks?|blocks?)\b/;
 const TAKEN_OUT_AFTER =
   /^ (?:ft )?(?:[a-z]+ ){0,2}(?:cut ?-?out|cut off|notch(?:ed)?(?: out)?|missing|taken out|knocked out|left out)\b/;
 
+const STAYS_OR_IS_NOT =
+  /(?:will )?(?:stays?|remains?|we(?:'re| are)? keep(?:ing)?)|(?:is|are) (?:staying|not|left|already)/;
+const THAT_STAYS = patternSource`^ (?:ft )?(?:[a-z]+ ){0,3}(?:(?:in|inside|within|on) (?:it|the middle)(?: of it)? )?(?:that|which) (?:${STAYS_OR_IS_NOT})\b`;
+const NOTHING_THERE =
+  /no (?:[a-z]+ )?(?:tiles?|flooring|floor)|nothing(?: [a-z]+){0,2}|not (?:tiled|covered|floored)/;
+const IT_STAYS = /(?:which |it )?(?:stays?|remains?|is staying|keeps?)[^.;]{0,20},? ?/;
+const NOTHING_UNDER_IT = patternSource`^ ?(?:ft |in )?,? ?(?:${IT_STAYS})?(?:with |and |has |gets )?(?:${NOTHING_THERE}) (?:under|beneath|below|there)\b`;
+const INSIDE_OR_LEFT = /inside|within|in (?:it|the)|on it|not|left|uncovered|unpaved/;
+const SITS_INSIDE = patternSource`(?:that |which |it )?(?:sits?|stands?|lies|is|are|stays?)(?: [a-z]+){0,2} (?:${INSIDE_OR_LEFT})`;
+
 /** "… but a 20 x 14 patio sits inside it", "of which a patio of 20 x 14 is not to be covered". */
-const LEFT_FREE_AFTER =
-  /^ (?:ft )?(?:[a-z]+ ){0,3}(?:(?:in|inside|within|on) (?:it|the middle)(?: of it)? )?(?:that|which) (?:(?:will )?(?:stays?|remains?|we(?:'re| are)? keep(?:ing)?)|(?:is|are) (?:staying|not|left|already))\b|^ (?:ft )?(?:[a-z]+ ){0,3}(?:(?:that |which |it )?(?:sits?|stands?|lies|is|are|stays?)(?: [a-z]+){0,2} (?:inside|within|in (?:it|the)|on it|not|left|uncovered|unpaved)|inside (?:it|that)|takes? up|isn't|aren't|gets? (?:no|left))\b|^ ?(?:ft |in )?,? ?(?:(?:which |it )?(?:stays?|remains?|is staying|keeps?)[^.;]{0,20},? ?)?(?:with |and |has |gets )?(?:no (?:[a-z]+ )?(?:tiles?|flooring|floor)|nothing(?: [a-z]+){0,2}|not (?:tiled|covered|floored)) (?:under|beneath|below|there)\b/;
-const LEFT_FREE_BEFORE =
-  /\b(?:of which|around|except(?: for)?|apart from|other than|leaving(?: out)?|not counting|but not|everything but|all but|leave out|leaves out|skip(?:ping)?|omit(?:ting)?)(?: (?:a|an|the|1|my|our))*(?: [a-z]+){0,3}(?: of| at| measuring|,)* $/;
+const LEFT_FREE_AFTER = pattern`${THAT_STAYS}|^ (?:ft )?(?:[a-z]+ ){0,3}(?:${SITS_INSIDE}|inside (?:it|that)|takes? up|isn't|aren't|gets? (?:no|left))\b|${NOTHING_UNDER_IT}`;
+const WORD_OF_EXCEPTION = oneOf`
+  of which, around, except(?: for)?, apart from, other than, leaving(?: out)?, not counting, but not,
+  everything but, all but, leave out, leaves out, skip(?:ping)?, omit(?:ting)?
+`;
+const LEFT_FREE_BEFORE = pattern`\b(?:${WORD_OF_EXCEPTION})(?: (?:a|an|the|1|my|our))*(?: [a-z]+){0,3}(?: of| at| measuring|,)* $`;
 
 /** "… tub stays. Tile on the rest": what is built around something that stands. */
 const REST =
   /\b(?:the rest|what(?:'s| is) left|remaining|remainder|stays?|is staying|not (?:under|below)|around it)\b/;
 
+const THEY_ARE = /\b(?:they're|they are|sized|measuring)(?: each| all| about)* $/;
+const IS_ABOUT = /is|are|measures?|measuring|being|about|roughly|will be|bed/;
+
 /** "Eight pads to pour. Each one is 2 x 2 ft": the size is that of each of those counted before. */
-const EACH_BEFORE =
-  /\b(?:each|every|all)(?: (?:1|one|bed|pad|slab|area|of (?:them|these|those)|of which))?(?: (?:is|are|measures?|measuring|being|about|roughly|will be|bed))*,? $|\b(?:they're|they are|sized|measuring)(?: each| all| about)* $/;
-const COUNTED_PLACES =
-  /(?<![\d.x/] ?)\b(\d{1,2}) (?:(?!(?:ft|in|yd|m|cm|mm|lf|sqft|lb|oc|x|gal|coats?|car|day|week)s?\b)[a-z-]+ ){0,3}(?:pads|slabs|rooms|bedrooms|beds|areas|patios|decks|sections|bays|stalls|landings|walks|strips|boxes|planters|plots|courts|islands|pits|driveways|borders|raised beds)\b/g;
+const EACH_BEFORE = pattern`\b(?:each|every|all)(?: (?:1|one|bed|pad|slab|area|of (?:them|these|those)|of which))?(?: (?:${IS_ABOUT}))*,? $|${THEY_ARE}`;
+const SEVERAL_AREAS = oneOf`
+  pads, slabs, rooms, bedrooms, beds, areas, patios, decks, sections, bays, stalls, landings, walks,
+  strips, boxes, planters, plots, courts, islands, pits, driveways, borders, raised beds
+`;
+const COUNTED_PLACES = new RegExp(
+  patternSource`(?<![\d.x/] ?)\b(\d{1,2}) (?:(?!(?:ft|in|yd|m|cm|mm|lf|sqft|lb|oc|x|gal|coats?|car|day|week)s?\b)[a-z-]+ ){0,3}(?:${SEVERAL_AREAS})\b`,
+  "g",
+);
 
 const countBefore = (text: string): RegExpMatchArray | null =>
   [...text.matchAll(COUNTED_PLACES)].at(-1) ?? null;
@@ -78,6 +114,10 @@ export interface PlanQuery {
 
 const inFeet = (group: Group, index: number): number => group.values[index] ?? 0;
 
+const WORD_OF_OMISSION =
+  /less|minus|except|excluding|deduct|without|around|leav(?:e|ing) out|skip(?:ping)?|omit(?:ting)?|not counting|not under/;
+const OMITTED_BEFORE = pattern`\b(?:${WORD_OF_OMISSION})\b[^.;]{0,24}$`;
+
 function isPlanSized(group: Group, query: PlanQuery): boolean {
   const [first = 0, second = 0] = group.values;
   // "10 x 10 on deck blocks": what it stands on is not what it is.
@@ -91,11 +131,7 @@ function isPlanSized(group: Group, query: PlanQuery): boolean {
   if (group.isBare && second >= 6.5 && second <= 8.5 && first <= 18 && DOORS_AFTER.test(group.post))
     return false;
   // "12 x 16 less a 3 x 6 island": what a floor goes around.
-  const isLeftOut =
-    GOES_AROUND.test(named) &&
-    /\b(?:less|minus|except|excluding|deduct|without|around|leav(?:e|ing) out|skip(?:ping)?|omit(?:ting)?|not counting|not under)\b[^.;]{0,24}$/.test(
-      group.pre,
-    );
+  const isLeftOut = GOES_AROUND.test(named) && OMITTED_BEFORE.test(group.pre);
   // "85 lf x 9 ft steel stud": running feet by a height are no product's size.
   const isRun = group.units[0] === "lf";
   if (
@@ -167,6 +203,18 @@ export function rectanglesOf(reading: Reading, query: PlanQuery = {}): readonly 
 /** Many inputs of many recipes ask for the same. */
 const READ = new WeakMap<Reading, Map<string, readonly Rectangle[]>>();
 
+const WORD_OF_SUBTRACTION =
+  /(?<!\d )minus|less|except|excluding|subtract|deduct(?:ing)?|take out|takes? away|without/;
+const TAKEN_OUT_BEFORE = pattern`\b(?:${WORD_OF_SUBTRACTION})(?: (?:for|the|a|an|one|1))*(?: [a-z]+){0,2} $`;
+const SEVERAL_SURFACES = oneOf`
+  pads, slabs, slopes, faces, elevations, halves, floors, ceilings, hallways, halls, baths, bathrooms,
+  kitchens, garages, driveways, planters, boxes, panels, porches, stalls, rooms, bedrooms, beds, areas,
+  patios, offices, closets, decks, walls, gables, sides, sections, units, bays, stalls, landings, walks,
+  strips
+`;
+const IS_OF = /,|:| of| at| are| is| each| both| all| measuring/;
+const LISTED_BEFORE = pattern`(?:^|[ ,(])(\d{1,2}) (?:(?!coats?\b|on\b|over\b)[a-z-]+ ){0,3}(?:${SEVERAL_SURFACES})(?: (?:of|in|on) (?:the|my|our) [a-z]{3,12})?(?:${IS_OF})* $`;
+
 function readRectangles(reading: Reading, query: PlanQuery): Rectangle[] {
   const found: Rectangle[] = [];
   const all = reading.groups.filter((group) => isPlanSized(group, query));
@@ -176,9 +224,7 @@ function readRectangles(reading: Reading, query: PlanQuery): Rectangle[] {
   for (const group of plans) {
     const before = group.pre.slice(-40);
     const isTakenOut =
-      /\b(?:(?<!\d )minus|less|except|excluding|subtract|deduct(?:ing)?|take out|takes? away|without)(?: (?:for|the|a|an|one|1))*(?: [a-z]+){0,2} $/.test(
-        before,
-      ) ||
+      TAKEN_OUT_BEFORE.test(before) ||
       TAKEN_OUT_AFTER.test(group.post) ||
       FIXTURE_STAYS.test(group.post) ||
       isLeftFree(group, found);
@@ -187,10 +233,7 @@ function readRectangles(reading: Reading, query: PlanQuery): Rectangle[] {
         before,
       );
     // "two pads, 4 x 4 ft" are two; "three rooms: 10x12, 12x14 …" are listed one by one.
-    const listed =
-      /(?:^|[ ,(])(\d{1,2}) (?:(?!coats?\b|on\b|over\b)[a-z-]+ ){0,3}(?:pads|slabs|slopes|faces|elevations|halves|floors|ceilings|hallways|halls|baths|bathrooms|kitchens|garages|driveways|planters|boxes|panels|porches|stalls|rooms|bedrooms|beds|areas|patios|offices|closets|decks|walls|gables|sides|sections|units|bays|stalls|landings|walks|strips)(?: (?:of|in|on) (?:the|my|our) [a-z]{3,12})?(?:,|:| of| at| are| is| each| both| all| measuring)* $/.exec(
-        before,
-      );
+    const listed = LISTED_BEFORE.exec(before);
     // "Border beds. Two of them. 5 x 50".
     const ofThem = /(?<![\d.])(\d{1,2}) of (?:them|these|those)[.,:;]?(?: (?:each|about|all))* $/.exec(
       reading.text.slice(Math.max(0, group.start - 40), group.start),

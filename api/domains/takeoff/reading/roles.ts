@@ -1,3 +1,5 @@
+import { oneOf, pattern, patternSource } from "../../../platform/patterns.ts";
+
 /** What a figure says about its owner. */
 export type Role =
   | "long"
@@ -16,24 +18,29 @@ export type Role =
   | "bigger"
   | "waste";
 
+const HEIGHT_SAID = oneOf`
+  (?:in )?height, high, tall, (?!of |on |and )(?:[a-z]+ )?ceilings?\b(?! tile),
+  (?!of |on |and )(?:[a-z-]+ )?walls(?! area)\b, wall height,
+  to (?:the )?(?:eaves?|peak|plate|ridge|soffit|ceiling), off the ground, above (?:the )?(?:ground|grade),
+  from the ground
+`;
+const SPACING_SAID =
+  /oc|apart|spacing|between (?:posts|joists|studs)|grid|each way|both ways|intervals?|(?:or so )?apart|(?:[a-z]+ )?spacing/;
+const WASTE_SAID =
+  /waste|extra|overage|allowance|breakage|cuts?|cutting|spare|mitres?|miters?|loss|over|more|added|spoilage|contingency/;
+
 /** Word patterns of a role: right after the figure, or right before it. */
 const AFTER: readonly (readonly [Role, RegExp])[] = [
   ["long", /^ (?:(?:in )?length|long|of length|run(?! of))\b/],
   ["wide", /^ (?:(?:in )?width|wide|broad)\b/],
-  [
-    "high",
-    /^ (?:(?:in )?height|high|tall|(?!of |on |and )(?:[a-z]+ )?ceilings?\b(?! tile)|(?!of |on |and )(?:[a-z-]+ )?walls(?! area)\b|wall height|to (?:the )?(?:eaves?|peak|plate|ridge|soffit|ceiling)|off the ground|above (?:the )?(?:ground|grade)|from the ground)\b/,
-  ],
+  ["high", pattern`^ (?:${HEIGHT_SAID})\b`],
   ["deep", /^ (?:(?:in )?depth|deep)\b/],
   ["thick", /^ (?:(?:in )?thickness|thick|nominal|slab\b|pour\b|layer\b|lifts?\b|compacted\b)/],
   [
     "across",
     /^ (?:(?:outside|outer|inside|inner|overall) )?(?:across|(?:in )?diameter|dia|round|circle|circular)\b/,
   ],
-  [
-    "spacing",
-    /^ (?:oc|apart|spacing|between (?:posts|joists|studs)|grid|each way|both ways|intervals?|(?:or so )?apart|(?:[a-z]+ )?spacing)\b/,
-  ],
+  ["spacing", pattern`^ (?:${SPACING_SAID})\b`],
   ["gap", /^ (?:gaps?|spaces?|spacing|(?:grout |mortar |tooled )?joints?)\b/],
   ["around", /^ (?:around|perimeter|of perimeter|in perimeter|all round|all around|total perimeter)\b/],
   ["covers", /^ (?:per|an?|each|apiece|\/|to the|coverage|yield|every)(?: |$|\.|,)(?!coat)/],
@@ -43,38 +50,53 @@ const AFTER: readonly (readonly [Role, RegExp])[] = [
     "bigger",
     /^ (?:bigger|larger|wider|beyond|past|all round|all around|on (?:all|every|each) sides?|outside)\b/,
   ],
-  [
-    "waste",
-    /^ (?:(?:for |of |in )?(?:the )?(?:[a-z]+ )?(?:waste|extra|overage|allowance|breakage|cuts?|cutting|spare|mitres?|miters?|loss|over|more|added|spoilage|contingency))/,
-  ],
+  ["waste", pattern`^ (?:(?:for |of |in )?(?:the )?(?:[a-z]+ )?(?:${WASTE_SAID}))`],
 ];
+const HEIGHT_WORD =
+  /height|high|tall|stands|exposed|exposure|sticks out|rises|go(?:es)? up|going up|ceilings?(?: height)?/;
+const SPACED_THING = oneOf`
+  every, spaced, spacing, oc, placed, set, centers, centered, studs?, joists?, rafters?, trusses, posts,
+  pickets, balusters, furring, purlins?, battens?, girts?, hangers?, brackets?, sleepers?, stringers, bars,
+  rebar, framing, \d x \d{1,2}s?
+`;
+const SPACED_AT =
+  /(?:every|spaced|spacing|oc|placed|set|centers|centered|at|@)(?: (?:about|roughly|of|is|at))*/;
+const PACKAGE_OR_UNIT = oneOf`
+  bags?, bundles?, box, boxes, rolls?, bricks?, pavers, tiles, kits?, squares?, cartons?, cases?, sheets?,
+  gallons?, gal, cans?, pails?, buckets?, tubes?, packs?, batts?, panels?, each, paint, stain, it, one, 1,
+  rolls
+`;
+const VERB_OF_COVERAGE = oneOf`
+  covers, coverage, treats?, makes, lays(?: up)?, (?<!\b(?:how (?:much|many)|what)\b[^.;?]{0,40})does,
+  yields?, spreads?, good for, rated (?:for|at)
+`;
+const PACKAGE_COVERS = patternSource`\b(?:${PACKAGE_OR_UNIT}) (?:does|do|goes|gets?|holds?|(?<!\bit )(?:has|have|contains?)|(?:will |can |should )?cover)`;
+const WASTE_WORD = /waste|extra|overage|allowance|breakage|spare|contingency/;
+
 const BEFORE: readonly (readonly [Role, RegExp])[] = [
   ["long", /\b(?:length|long)(?: of| is|:|=| about)*(?: a)? $/],
   ["wide", /\b(?:width|wide)(?: of| is|:|=| about)* $/],
   [
     "high",
-    /\b(?:height|high|tall|stands|exposed|exposure|sticks out|rises|go(?:es)? up|going up|ceilings?(?: height)?)(?: of| is| at| are| to| which| that|:|=| about)* $|\b(?:perimeter|walls?|long|lf|around) x $/,
+    pattern`\b(?:${HEIGHT_WORD})(?: of| is| at| are| to| which| that|:|=| about)* $|\b(?:perimeter|walls?|long|lf|around) x $`,
   ],
   ["deep", /\b(?:depth|deep)(?: of| is|:|=| about)* $/],
   ["thick", /\b(?:thickness|thick)(?: of| is|:|=| about)* $/],
   ["across", /\b(?:diameter|dia)(?: of| is|:|=)* $/],
   [
     "spacing",
-    /\b(?:every|spaced|spacing|oc|placed|set|centers|centered|studs?|joists?|rafters?|trusses|posts|pickets|balusters|furring|purlins?|battens?|girts?|hangers?|brackets?|sleepers?|stringers|bars|rebar|framing|\d x \d{1,2}s?)\)? ?(?:(?:at|of|is|about|:|on|roughly|up to|@|max|maximum|no more than) ?)*(?<=(?:every|spaced|spacing|oc|placed|set|centers|centered|at|@)(?: (?:about|roughly|of|is|at))*) $/,
+    pattern`\b(?:${SPACED_THING})\)? ?(?:(?:at|of|is|about|:|on|roughly|up to|@|max|maximum|no more than) ?)*(?<=${SPACED_AT}) $`,
   ],
   ["spacing", /#\d{1,2}(?: (?:bars?|rebar|verticals?))? (?:@|at) $/],
   ["gap", /\b(?:gaps?|joints?|spaces?)(?: of| is|:)* $/],
   ["around", /\b(?:perimeter)(?: of| is|:|=)* $/],
   [
     "covers",
-    /(?:\b(?:covers|coverage|treats?|makes|lays(?: up)?|(?<!\b(?:how (?:much|many)|what)\b[^.;?]{0,40})does|yields?|spreads?|good for|rated (?:for|at))|\b(?:bags?|bundles?|box|boxes|rolls?|bricks?|pavers|tiles|kits?|squares?|cartons?|cases?|sheets?|gallons?|gal|cans?|pails?|buckets?|tubes?|packs?|batts?|panels?|each|paint|stain|it|one|1|rolls) (?:does|do|goes|gets?|holds?|(?<!\bit )(?:has|have|contains?)|(?:will |can |should )?cover)|\b(?:they|that|which|will|can|each) cover)(?: of| is|:| about| only| roughly| up to| an?)* $/,
+    pattern`(?:\b(?:${VERB_OF_COVERAGE})|${PACKAGE_COVERS}|\b(?:they|that|which|will|can|each) cover)(?: of| is|:| about| only| roughly| up to| an?)* $`,
   ],
   ["rise", /\b(?:rise|rises|rising|climb(?:s|ing)?)(?: of| is|:)* $/],
   ["run", /\brun(?: of| is|:)* $/],
-  [
-    "waste",
-    /\b(?:waste|extra|overage|allowance|breakage|spare|contingency)(?: of| is| at|:|=| factor| included| factor of| allowance of)* $/,
-  ],
+  ["waste", pattern`\b(?:${WASTE_WORD})(?: of| is| at|:|=| factor| included| factor of| allowance of)* $`],
 ];
 
 const SIDES: readonly Role[] = ["long", "wide", "high", "deep", "thick"];

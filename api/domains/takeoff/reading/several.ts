@@ -1,3 +1,4 @@
+import { pattern } from "../../../platform/patterns.ts";
 import type { Assembly } from "../estimating/assembly.ts";
 import { readWithout } from "./reading.ts";
 import type { Reading } from "./reading.types.ts";
@@ -6,8 +7,9 @@ import { rectanglesOf } from "./rectangles.ts";
 /** Words between two sizes that make them two things: "a 8x10 shed and a 10x12", "one 8x10, the other 10x12". */
 const ANOTHER = /\b(?:and|plus|other|another|2nd|second)\b|[,;] (?:1|an?) /;
 
-const OTHER_WORK =
-  /\b(?:patio|deck|slab|pad|driveway|fence|yard|garden|lawn|room|house|garage|shed|walkway|path|roof|floor|bed|window|door)s?$/;
+const KIND_OF_AREA =
+  /patio|deck|slab|pad|driveway|fence|yard|garden|lawn|room|house|garage|shed|walkway|path|roof|floor|bed|window|door/;
+const OTHER_WORK = pattern`\b(?:${KIND_OF_AREA})s?$`;
 
 /** Things of one kind that a text tells apart by size; more of them are one list that nobody checks by eye. */
 const MOST = 12;

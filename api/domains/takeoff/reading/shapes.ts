@@ -4,6 +4,7 @@
  * geometry; a path's legs are added as they are given.
  */
 
+import { oneOf, pattern } from "../../../platform/patterns.ts";
 import { formatNumber, roundTo } from "../units.ts";
 import type { Finder } from "./finders.ts";
 import type { Group, Reading } from "./reading.types.ts";
@@ -58,8 +59,9 @@ const BORDER = new RegExp(
 const OF_A_UNIT =
   /^ ?(?:[a-z]+ )?(?:tiles?|pavers?|stones?|mosaics?|blocks?|bricks?|saw|stair|duct|vents?|washers?)\b/;
 const TAKEN_OUT = /\b(?:less|minus|except|excluding|subtract|deduct(?:ing)?|take out|without|not counting)\b/;
-const COUNTED =
-  /(?:^|[ ,(])(\d{1,3}) (?:[a-z-]+ ){0,3}(?:trees|circles|rings|rounds|beds|pads|shrubs|tables|planters|triangles|hexagons|octagons)\b/;
+const SEVERAL_ROUNDS =
+  /trees|circles|rings|rounds|beds|pads|shrubs|tables|planters|triangles|hexagons|octagons/;
+const COUNTED = pattern`(?:^|[ ,(])(\d{1,3}) (?:[a-z-]+ ){0,3}(?:${SEVERAL_ROUNDS})\b`;
 
 const JOINT = /\b(?:plus|and|less|minus|with|then)\b|[.;]/g;
 
@@ -119,8 +121,11 @@ function bordersOf(reading: Reading): Shape[] {
   return found;
 }
 
-const LEFT_IN_MIDDLE =
-  /\b(?:islands?|planter|lawn|grass|tree|pond|fountain|flower|middle|cent(?:er|re)|core|(?:inner|inside) (?:circle|diameter|ring))\b/;
+const MIDDLE_OF_IT = oneOf`
+  islands?, planter, lawn, grass, tree, pond, fountain, flower, middle, cent(?:er|re), core,
+  (?:inner|inside) (?:circle|diameter|ring)
+`;
+const LEFT_IN_MIDDLE = pattern`\b(?:${MIDDLE_OF_IT})\b`;
 
 /** A round with a round left free in its middle: "50 ft across on the outside with a 20 ft island". */
 function annuliOf({ text, measures }: Reading): Shape[] {

@@ -1,3 +1,4 @@
+import { patternSource } from "../../../platform/patterns.ts";
 import { roundTo } from "../units.ts";
 import type { TrackedText } from "./tracked-text.ts";
 
@@ -34,6 +35,10 @@ export function foldPitches(text: TrackedText): void {
     .replace(/\bpitch(?: of| is|:)? (?=\d)/g, "pitch ");
 }
 
+const KIND_OF_DOOR =
+  / (?:(?:interior|bifold|closet|pocket|panel|hollow[- ]core|solid[- ]core|prehung|entry) )?doors?\b/;
+const DOOR_WIDTH = new RegExp(patternSource`(?<![\d.x/-])([1-6])-(\d|1[01])(?=${KIND_OF_DOOR})`, "g");
+
 /** Doors are named by feet-inches: "2-8 x 6-8" is 2 ft 8 in by 6 ft 8 in. */
 export function spellOutDoors(text: TrackedText): void {
   text.replace(
@@ -41,10 +46,7 @@ export function spellOutDoors(text: TrackedText): void {
     "$1 ft $2 in x $3 ft $4 in",
   );
   // "One 2-6 door": by its width alone.
-  text.replace(
-    /(?<![\d.x/-])([1-6])-(\d|1[01])(?= (?:(?:interior|bifold|closet|pocket|panel|hollow[- ]core|solid[- ]core|prehung|entry) )?doors?\b)/g,
-    "$1 ft $2 in",
-  );
+  text.replace(DOOR_WIDTH, "$1 ft $2 in");
 }
 
 /** "120 ft 1 in pipe" is a length of a size, "10 ft 16 in oc" one at a spacing. */
@@ -57,9 +59,14 @@ const FEET_INCHES = new RegExp(
 const SIDE_FT = 6;
 const SUM = /\d+(?:\.\d+)?(?: ft)?(?: ?\+ ?\d+(?:\.\d+)?(?: ft)?){0,8} ?\+ ?\d+(?:\.\d+)? ft\b(?! x| by)/g;
 
+const MEASURED_DIRECTION =
+  /high|tall|long|wide|deep|up|from|(?:along|on) (?:the|each)|(?:to )?(?:the )?(?:ridge|eaves?|rafters?|slope)/;
+
 /** Spoken without its unit: "six foot eight high". */
-const SPOKEN_INCHES =
-  /(?<![\d.])(\d{1,2}) ft (\d|1[01])(?= (?:high|tall|long|wide|deep|up|from|(?:along|on) (?:the|each)|(?:to )?(?:the )?(?:ridge|eaves?|rafters?|slope))\b)/g;
+const SPOKEN_INCHES = new RegExp(
+  patternSource`(?<![\d.])(\d{1,2}) ft (\d|1[01])(?= (?:${MEASURED_DIRECTION})\b)`,
+  "g",
+);
 
 /** "5 ft 6 by 8 ft": inches without their unit before another side in feet. */
 const SPOKEN_SIDE = /(?<![\d.])(\d{1,2}) ft (\d|1[01])(?= ?(?:x|by) ?\d{1,3}(?:\.\d+)? ft\b)/g;

@@ -1,5 +1,6 @@
 /** How far apart things stand: "a stake every 3 ft along them", "snap ties at 2 ft along each row". */
 
+import { oneOf } from "../../../platform/patterns.ts";
 import { nounPhraseAt } from "./noun-phrases.ts";
 import type { Token } from "./tokens.ts";
 
@@ -24,8 +25,15 @@ const APART = /^(?:oc|apart|centers|centres|spacing|spacings|intervals)$/;
 const ALONG = /^(?:along|of|on|in|through|around|down|across|into)$/;
 /** How far after the spacing the text may still say that both ends count. */
 const ENDS_REACH = 12;
-const BOTH_ENDS =
-  /\b(?:both|each|2) ends?\b|\bends? (?:included|counted|too|count)\b|\bfirst and last\b|\bincluding (?:the |both )?ends?\b|\bplus (?:1|one)\b|\b\+ ?1\b|\bcounting (?:the |both )?(?:ends?|edges)\b/;
+const BOTH_ENDS = new RegExp(oneOf`
+  \b(?:both|each|2) ends?\b
+  \bends? (?:included|counted|too|count)\b
+  \bfirst and last\b
+  \bincluding (?:the |both )?ends?\b
+  \bplus (?:1|one)\b
+  \b\+ ?1\b
+  \bcounting (?:the |both )?(?:ends?|edges)\b
+`);
 
 /** The spacing that follows a thing; null when none does. */
 export function spacingAfter(tokens: readonly Token[], from: number): Spacing | null {

@@ -1,21 +1,49 @@
+import { oneOf, pattern, patternSource } from "../../../platform/patterns.ts";
 import type { WorkItem } from "../scope.ts";
 import type { Reading } from "./reading.types.ts";
 
-const NONE =
-  /\b(?:no|nothing|without|zero|skip the|not? any|excluding|exclude|don't (?:add|include)(?: any)?|do not (?:add|include)(?: any)?|before|not including|ignore|leave out)(?: any| extra| the| for| allowance| allowances)* (?:waste|wastage|extra|extras|overage|allowance|breakage|spare|reserve)\b|\bnet (?:quantit(?:y|ies)|amounts?|area only)\b|\bjust cover the area\b|\bexact (?:count|amount|quantity)\b/;
+const NOT_ANY = oneOf`
+  no, nothing, without, zero, skip the, not? any, excluding, exclude, don't (?:add|include)(?: any)?,
+  do not (?:add|include)(?: any)?, before, not including, ignore, leave out
+`;
+const WASTE_OR_EXTRA = /waste|wastage|extra|extras|overage|allowance|breakage|spare|reserve/;
+const NO_WASTE = patternSource`\b(?:${NOT_ANY})(?: any| extra| the| for| allowance| allowances)* (?:${WASTE_OR_EXTRA})\b`;
+const NONE = pattern`${NO_WASTE}|\bnet (?:quantit(?:y|ies)|amounts?|area only)\b|\bjust cover the area\b|\bexact (?:count|amount|quantity)\b`;
+const IN_THE_FIGURE =
+  /(?:in|within) (?:it|that|there|this|the (?:figure|total|number))|included in (?:it|that|this|there)/;
+const WASTE_IS_IN_IT = patternSource`\b(?:waste|wastage|overage|cuts)(?: (?:is|are|has been|was|already)){1,2} (?:${IN_THE_FIGURE})\b`;
+const TOTAL_WITH_WASTE = /\btotal,? (?:already )?includ(?:ing|es) (?:the |my )?(?:waste|wastage|overage)\b/;
+
 /** "1,600 sq ft, waste is in it already": the figure has it. */
-const WITHIN =
-  /\b(?:waste|wastage|overage|cuts)(?: (?:is|are|has been|was|already)){1,2} (?:(?:in|within) (?:it|that|there|this|the (?:figure|total|number))|included in (?:it|that|this|there))\b|\b(?:waste|wastage|overage)(?: is)? already\b|\btotal,? (?:already )?includ(?:ing|es) (?:the |my )?(?:waste|wastage|overage)\b/;
-const VAGUE =
-  /\b(?:allow|add|include|including|with|plus|some|usual|normal|standard|typical|a (?:bit|little)|extra) (?:[a-z]+ ){0,4}(?:waste|wastage|overage|breakage|cuts|spare)\b|\bwaste included\b|\b(?:a (?:bit|little)|some) extra\b/;
-const WASTE_WORD =
-  /\b(?:waste|wastage|extra|overage|reserve|breakages?|allow|allowance|add|carry|cuts?|cutting|spare|mitres?|miters?|more|over|contingency|loss(?:es)?|spoilage|plus|includ(?:e|es|ing)|factor|offcuts|overrun|padding|slack|diagonal(?:ly)?|herringbone|chevron)\b|\+(?= ?\d)/;
-const NOT_WASTE =
-  /\b(?:slope|grade|pitch|moisture|off|discount|tax|humidity|acrylic|silicone|compaction|compact(?:s|ed|ing)?|settl(?:es?|ing|ement)|shrink(?:s|age|ing)?|swell|fluff|already|solids|wool|recycled|fall|openings?|windows?|doors?)\b/;
+const WITHIN = pattern`${WASTE_IS_IN_IT}|\b(?:waste|wastage|overage)(?: is)? already\b|${TOTAL_WITH_WASTE}`;
+const ALLOWED_FOR =
+  /allow|add|include|including|with|plus|some|usual|normal|standard|typical|a (?:bit|little)|extra/;
+const WASTE_ALLOWED = patternSource`\b(?:${ALLOWED_FOR}) (?:[a-z]+ ){0,4}(?:waste|wastage|overage|breakage|cuts|spare)\b`;
+const VAGUE = pattern`${WASTE_ALLOWED}|\bwaste included\b|\b(?:a (?:bit|little)|some) extra\b`;
+const WORD_OF_WASTE = oneOf`
+  waste, wastage, extra, overage, reserve, breakages?, allow, allowance, add, carry, cuts?, cutting, spare,
+  mitres?, miters?, more, over, contingency, loss(?:es)?, spoilage, plus, includ(?:e|es|ing), factor,
+  offcuts, overrun, padding, slack, diagonal(?:ly)?, herringbone, chevron
+`;
+const WASTE_WORD = pattern`\b(?:${WORD_OF_WASTE})\b|\+(?= ?\d)`;
+const OTHER_SHARE = oneOf`
+  slope, grade, pitch, moisture, off, discount, tax, humidity, acrylic, silicone, compaction,
+  compact(?:s|ed|ing)?, settl(?:es?|ing|ement), shrink(?:s|age|ing)?, swell, fluff, already, solids, wool,
+  recycled, fall, openings?, windows?, doors?
+`;
+const NOT_WASTE = pattern`\b(?:${OTHER_SHARE})\b`;
+
+const SOIL_PART = /topsoil|soil|loam|compost|manure|perlite|vermiculite|peat|coir|sand|bark|fines/;
 
 /** "60 % topsoil" is what a mix is made of. */
-const SHARE_OF_MIX =
-  /^\d+(?:\.\d+)? % (?:of )?(?:screened |aged |mushroom |pine |coarse )?(?:topsoil|soil|loam|compost|manure|perlite|vermiculite|peat|coir|sand|bark|fines)\b/;
+const SHARE_OF_MIX = pattern`^\d+(?:\.\d+)? % (?:of )?(?:screened |aged |mushroom |pine |coarse )?(?:${SOIL_PART})\b`;
+
+const NO_MATERIAL = oneOf`
+  for, and, the, with, waste, some, any, not, bit, percent, added, included, incl, count, want, wants,
+  spec, allow, list, list, please, go, use, per, job, total, figure, assume, standard, usual, about,
+  typical, that, this, number
+`;
+const ONLY_NO_MATERIAL = pattern`^(?:${NO_MATERIAL})$`;
 
 /** Words of a clause that could name a material, as a pattern source; empty when the clause names none. */
 function subjectOf(clause: string): string {
@@ -23,14 +51,7 @@ function subjectOf(clause: string): string {
     .replace(/\d+(?:\.\d+)? %/g, " ")
     .replace(/[^a-z' -]/g, " ")
     .split(/\s+/)
-    .filter(
-      (word) =>
-        word.length > 2 &&
-        !WASTE_WORD.test(word) &&
-        !/^(?:for|and|the|with|waste|some|any|not|bit|percent|added|included|incl|count|want|wants|spec|allow|list|list|please|go|use|per|job|total|figure|assume|standard|usual|about|typical|that|this|number)$/.test(
-          word,
-        ),
-    )
+    .filter((word) => word.length > 2 && !WASTE_WORD.test(word) && !ONLY_NO_MATERIAL.test(word))
     .join(" ");
 }
 
@@ -105,15 +126,26 @@ const ONLY = /^[\d.]+ % [^.;]{0,40}\bonly\b/;
 const LONG_CLAUSE = 70;
 /** Characters behind a figure that tell what it is of. */
 const NEAR = 56;
-const ON_WHAT =
-  /^[\d.]+ % (?:[a-z]+ ){0,3}?(?:on|onto) (?:the |all |just |only |my )*((?!it\b|that\b|them\b|everything\b|both\b|top\b)[a-z]+(?: (?!it\b|that\b)[a-z]+)?)/;
+const NAMED_MATERIAL = /(?!it\b|that\b|them\b|everything\b|both\b|top\b)[a-z]+(?: (?!it\b|that\b)[a-z]+)?/;
+const ON_WHAT = pattern`^[\d.]+ % (?:[a-z]+ ){0,3}?(?:on|onto) (?:the |all |just |only |my )*(${NAMED_MATERIAL})`;
 
-const EXCLUDED =
-  /\b(?:already (?:have|got|bought|own)|(?:i|we) have(?! to\b)|leave out|leaving out|skip|don't need|do not need|won't need|not including|excluding|no need for|without|minus the|except(?: for)?) (?:all |any |my |our |enough )?(?:the |a |an )?((?:[a-z-]+ ){0,3}[a-z-]+)/g;
+const HAVE_OR_LEAVE_OUT = oneOf`
+  already (?:have|got|bought|own), (?:i|we) have(?! to\b), leave out, leaving out, skip, don't need,
+  do not need, won't need, not including, excluding, no need for, without, minus the, except(?: for)?
+`;
+const EXCLUDED = new RegExp(
+  patternSource`\b(?:${HAVE_OR_LEAVE_OUT}) (?:all |any |my |our |enough )?(?:the |a |an )?((?:[a-z-]+ ){0,3}[a-z-]+)`,
+  "g",
+);
+
+const STANDING_ALREADY = /(?:already )?(?:standing|up)(?=[ .,;)(]*(?:\(|[.,;)]|$))/;
+const IN_PLACE = patternSource`in(?=[.,;)]|$)|there already|already there|in place|${STANDING_ALREADY}|on site|on hand|already (?:poured|set|done|built|framed|installed)`;
 
 /** "Posts are in", "the footings are already poured": done before. */
-const DONE =
-  /\b((?:[a-z-]+ ){0,1}[a-z-]{4,}) (?:are|is) (?:already |all )?(?:in(?=[.,;)]|$)|there already|already there|in place|(?:already )?(?:standing|up)(?=[ .,;)(]*(?:\(|[.,;)]|$))|on site|on hand|already (?:poured|set|done|built|framed|installed))\b/g;
+const DONE = new RegExp(
+  patternSource`\b((?:[a-z-]+ ){0,1}[a-z-]{4,}) (?:are|is) (?:already |all )?(?:${IN_PLACE})\b`,
+  "g",
+);
 
 /** Materials that the text says are on hand or not wanted: the words after "already have the …". */
 export function readExcluded(reading: Reading): string[] {

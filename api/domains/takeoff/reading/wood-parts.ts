@@ -1,5 +1,6 @@
 /** Parts of lumber that a text lists by number, size and length: "four 4x4 legs, 30 in each; slats 1x4 at 39 in, 13 to a bunk". */
 
+import { oneOf, pattern } from "../../../platform/patterns.ts";
 import type { Assembly } from "../estimating/assembly.ts";
 import type { WoodPart } from "../scope.ts";
 import { formatFeet, formatNumber } from "../units.ts";
@@ -13,13 +14,20 @@ import type { Span } from "./tracked-text.ts";
 
 /** How many of a thing there are where nobody counts them. */
 const USUAL: Readonly<Record<string, number>> = { ...USUAL_COUNTS, side: 2, row: 2, corner: 4, bunk: 2 };
+const NO_WOOD_PART = oneOf`
+  overhang, gap, space, opening, lap, spacing, reveal, slope, roof, height, trench, wall, wire, mesh, pipe,
+  bolt, screw, nail, lag, bag, hinge, hanger, bracket, nut, washer, dowel, swing, sheet, plywood, panel,
+  bird, hen, gallon, tube, caster, anchor, spike, lb, layer, hole, footing, drum, barrel, coat, door,
+  window, roll, box, magnet, tie, cap, base, downspout, gutter, elbow, outlet
+`;
+
 /** Counted things that are not lumber, whatever was spoken of before. */
-const NOT_WOOD =
-  /^(?:overhang|gap|space|opening|lap|spacing|reveal|slope|roof|height|trench|wall|wire|mesh|pipe|bolt|screw|nail|lag|bag|hinge|hanger|bracket|nut|washer|dowel|swing|sheet|plywood|panel|bird|hen|gallon|tube|caster|anchor|spike|lb|layer|hole|footing|drum|barrel|coat|door|window|roll|box|magnet|tie|cap|base|downspout|gutter|elbow|outlet)s?$/;
+const NOT_WOOD = pattern`^(?:${NO_WOOD_PART})s?$`;
+
+const VERB_OF_MAKING = /make|making|build|building|need|needs|want|doing|order|for/;
 
 /** "I'm making two of them": everything so many times. */
-const SO_MANY =
-  /\b(?:make|making|build|building|need|needs|want|doing|order|for)\b[a-z ]{0,20} (\d{1,2}) (?:of (?:them|these|those)\b|such\b)/;
+const SO_MANY = pattern`\b(?:${VERB_OF_MAKING})\b[a-z ]{0,20} (\d{1,2}) (?:of (?:them|these|those)\b|such\b)`;
 
 const MOST = 60;
 /** No board is sold longer: a greater length is that of a run. Feet. */

@@ -1,3 +1,4 @@
+import { oneOf, patternSource } from "../../../platform/patterns.ts";
 import { VOCABULARY } from "../vocabulary.ts";
 import type { TrackedText } from "./tracked-text.ts";
 
@@ -7,8 +8,11 @@ const UNIT = "sqft|feet|foot|ft|inches|inch|in|yards|yds|yd|mm|cm|lbs|lb|gal|sf|
 /** Letters after digits that belong to them: sizes, ordinals, penny nails, gauges, pipe names. */
 const OWN_LETTERS = /^(?:x|d|s|st|nd|rd|th|k|ga|a|v|w|l|m|m2|m3|c|h|t)$/;
 
-const PACK_PER =
-  /\b(bags?|sacks?|bundles?|bndls?|bdls?|sheets?|shts?|rolls?|gals?|boxes|box|ctns?|pcs?|screws?|rails?|pickets?|posts?|boards?|slats?|bolts?|studs?|hangers?)\/(?=[a-z])/g;
+const GOODS_OR_PACKAGE = oneOf`
+  bags?, sacks?, bundles?, bndls?, bdls?, sheets?, shts?, rolls?, gals?, boxes, box, ctns?, pcs?, screws?,
+  rails?, pickets?, posts?, boards?, slats?, bolts?, studs?, hangers?
+`;
+const PACK_PER = new RegExp(patternSource`\b(${GOODS_OR_PACKAGE})\/(?=[a-z])`, "g");
 
 /** "13/bunk", "2/post": so many for one. */
 const COUNT_PER =
@@ -18,9 +22,13 @@ const COUNT_PER =
 const PLIES = /(?<![\d/.])\(?([2-4])\)?[ -]?ply\b(?= ?(?:\d+ ?x|beam|bm|girder|header|lvl))/g;
 const PLY_WORDS: Readonly<Record<string, string>> = { 2: "doubled", 3: "tripled", 4: "quadrupled" };
 
+const WHOLE_FEET = /\b(?:[68]|1[02468]|2[024]|six|eight|ten|twelve|fourteen|sixteen|eighteen|twenty)/;
+
 /** "Two 12 footers" are boards of 12 ft: even stock lengths; "12 footers 36 in deep" are footings. */
-const FOOTERS =
-  /(?<=\b(?:[68]|1[02468]|2[024]|six|eight|ten|twelve|fourteen|sixteen|eighteen|twenty))[ -]?footers?\b(?!,? (?:at )?(?:[\d./]+ ?(?:in|ft|inch|"|'))? ?(?:deep|dia|down))/g;
+const FOOTERS = new RegExp(
+  patternSource`(?<=${WHOLE_FEET})[ -]?footers?\b(?!,? (?:at )?(?:[\d./]+ ?(?:in|ft|inch|"|'))? ?(?:deep|dia|down))`,
+  "g",
+);
 
 /**
  * Figures, units and words that were written as one come apart: "10ftx10ft" → "10 ft x 10 ft", "2x6pt" → "2x6 pt",

@@ -1,4 +1,8 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { alone, choice, feature, usual, type Variant } from "./variant.ts";
+
+const WORD_OF_STRUCTURE =
+  /\bstructural\b|\btimber\b|\blog\b|\bledger(?:lok)?\b|\btruss\b|\blag\b|\brss\b|\bgrk rss\b|\bpower lag\b/;
 
 /** Properties of screws, nails, bolts and anchors. */
 export const FASTENERS_VARIANTS = {
@@ -17,10 +21,7 @@ export const FASTENERS_VARIANTS = {
         ["machine", /\bmachine\b/],
         ["cabinet", /\bcabinet\b|\btrim[- ]?head\b|\bfinish\b|\btrim\b/],
         ["pocket-hole", /\bpocket[- ]?hole\b/],
-        [
-          "structural",
-          /^(?!.*\bmulti-?purpose).*(?:\bstructural\b|\btimber\b|\blog\b|\bledger(?:lok)?\b|\btruss\b|\blag\b|\brss\b|\bgrk rss\b|\bpower lag\b)/,
-        ],
+        ["structural", pattern`^(?!.*\bmulti-?purpose).*(?:${WORD_OF_STRUCTURE})`],
         ["connector", /\bconnector\b/],
         ["roofing", /\broof(?:ing)?\b|\bepdm\b|\bmetal[- ]to[- ]wood\b|\bmetal panel\b|\bneoprene\b/],
         ["subfloor", /\bsub-?floor\b/],

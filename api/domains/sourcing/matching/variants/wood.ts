@@ -1,7 +1,11 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { choice, feature, usual, type Variant } from "./variant.ts";
 
-const TREATED =
-  /(?<!heat[- ]|un|non-|non |fire[- ]|borate[- ]|not |retardant[- ])\b(?:pressure[- ]treated|treated|ground[- ]contact|above[- ]ground|p\.?t\.?(?=[\s,]|$)|mca|acq|weathershield|prowood|ac2|yellawood)\b/;
+const TREATED_WOOD = oneOf`
+  pressure[- ]treated, treated, ground[- ]contact, above[- ]ground, p\.?t\.?(?=[\s,]|$), mca, acq,
+  weathershield, prowood, ac2, yellawood
+`;
+const TREATED = pattern`(?<!heat[- ]|un|non-|non |fire[- ]|borate[- ]|not |retardant[- ])\b(?:${TREATED_WOOD})\b`;
 
 /** Properties of lumber, panels, board and trim. */
 export const WOOD_VARIANTS = {
@@ -59,7 +63,21 @@ export const WOOD_VARIANTS = {
     [
       [
         "composite",
-        /\bcomposite\b|\bcapped\b|\btrex\b|\btimbertech\b|\bveranda\b|\bfiberon\b|\bpvc\b|\bazek\b|\bmoistureshield\b|\bnewtechwood\b|\bduralife\b|\barmadillo\b|\bdeckorators\b.*\bdeck(?:ing)?\b/,
+        new RegExp(oneOf`
+  \bcomposite\b
+  \bcapped\b
+  \btrex\b
+  \btimbertech\b
+  \bveranda\b
+  \bfiberon\b
+  \bpvc\b
+  \bazek\b
+  \bmoistureshield\b
+  \bnewtechwood\b
+  \bduralife\b
+  \barmadillo\b
+  \bdeckorators\b.*\bdeck(?:ing)?\b
+`),
       ],
       ["cedar", /\bcedar\b(?![- ]?tone)/],
       ["redwood", /\bredwood\b(?![- ]?tone)/],
@@ -166,7 +184,20 @@ export const WOOD_VARIANTS = {
   ),
   moistureResistant: feature(
     "mold or moisture resistant",
-    /\bmold\b|\bmildew\b|\bmoisture\b|\bgreen ?board\b|\bpurple\b|\bxp\b|\bm2tech\b|\bmold ?guard\b|\bmold ?tough\b|\bdensshield\b|\bglass[- ]?mat\b|\baqua-?tough\b/,
+    new RegExp(oneOf`
+  \bmold\b
+  \bmildew\b
+  \bmoisture\b
+  \bgreen ?board\b
+  \bpurple\b
+  \bxp\b
+  \bm2tech\b
+  \bmold ?guard\b
+  \bmold ?tough\b
+  \bdensshield\b
+  \bglass[- ]?mat\b
+  \baqua-?tough\b
+`),
   ),
   soundproof: feature(
     "sound damping",

@@ -1,3 +1,4 @@
+import { patternSource } from "../../../../platform/patterns.ts";
 import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
@@ -5,13 +6,12 @@ import { formatNumber } from "../../units.ts";
 import { compactionInput, layerDepth } from "../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../shared/packs.ts";
 
+const COURSE = /binder|base course|base mix|leveling course|intermediate|surface|top|wearing|finish|topping/;
+const LIFT = new RegExp(patternSource`(\d(?:\.\d+)?) in (?:of )?(?:asphalt )?(?:${COURSE})\b`, "g");
+
 /** Lifts of one mat, laid one on the other: "4 in binder and 2 in top". */
 const layers: Finder = (reading) => {
-  const lifts = [
-    ...reading.text.matchAll(
-      /(\d(?:\.\d+)?) in (?:of )?(?:asphalt )?(?:binder|base course|base mix|leveling course|intermediate|surface|top|wearing|finish|topping)\b/g,
-    ),
-  ];
+  const lifts = [...reading.text.matchAll(LIFT)];
   return lifts.length < 2
     ? null
     : {

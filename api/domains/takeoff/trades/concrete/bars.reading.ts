@@ -1,9 +1,14 @@
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import type { Finder } from "../../reading/finders.ts";
 import { globalOf } from "../../reading/patterns.ts";
 
+const WORD_OF_BARS = oneOf`
+  continuous, horizontal, longitudinal, lengthwise, full, long, straight, steel, of, by, runs, rows, lines,
+  rings, x, number, no, size, #[3-8], 0\.\d+ in, [3-8]
+`;
+
 /** What stands between the number of bars and the word that says what they are. */
-const KIND =
-  "(?:(?:continuous|horizontal|longitudinal|lengthwise|full|long|straight|steel|of|by|runs|rows|lines|rings|x|number|no|size|#[3-8]|0\\.\\d+ in|[3-8]) ){0,5}";
+const KIND = patternSource`(?:(?:${WORD_OF_BARS}) ){0,5}`;
 const NUMBERED = "(?<![#\\d.] ?)(?<!\\b(?:number|no|size|x) )";
 const COUNTED = new RegExp(
   `${NUMBERED}\\b(\\d{1,2})\\)? ${KIND}(?:bars?|rebars?|#[3-8]|continuous|(?:horizontal )?(?:runs|rows|lines|rings|loops|hoops)|horizontals)\\b`,
@@ -24,9 +29,10 @@ const BY_NUMBER = [
   /\b(?:number|no|size) ([3-8]) (?:[a-z]+ )?(?:rebar|bars?|steel|continuous|verticals?)\b/,
   /\b(?:rebar|bars?|steel)(?: of| is|,)* (?:number|no|size) ([3-8])\b/,
 ];
+const ACROSS = /thick |dia |diameter /;
+
 /** Metric bars are spoken of by their thickness: 12 mm is a #4. */
-const BY_THICKNESS =
-  /\b(0\.\d+|1) in (?:thick |dia |diameter )?(?:[a-z]+ )?(?:rebar|bars?)\b|\b(?:rebar|bars?)(?: of| dia| diameter|,)* (0\.\d+|1) in\b/;
+const BY_THICKNESS = pattern`\b(0\.\d+|1) in (?:${ACROSS})?(?:[a-z]+ )?(?:rebar|bars?)\b|\b(?:rebar|bars?)(?: of| dia| diameter|,)* (0\.\d+|1) in\b`;
 
 /** Size of the bars: "#5", "number 5 rebar", "16 mm bars". */
 export const barSize: Finder = (reading) => {

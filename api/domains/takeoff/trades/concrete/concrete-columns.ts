@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import {
   defineAssembly,
   flagInput,
@@ -54,8 +55,10 @@ const isOfPad = (reading: Reading, group: Group): boolean =>
   PADS.test(`${group.pre.slice(-32)} ${group.owner} ${group.post.slice(0, 40)}`) &&
   !/\bsection\b/.test(group.pre.slice(-24));
 
+const ROUND_FORM = /footings?|piers?|columns?|pillars?|pads?|tubes?|pedestals?/;
+
 const firstCount = captured(
-  /(?<![\d.])(\d{1,3}) (?:(?!(?:in|ft|m|cm|mm|x)\b)[a-z]+ ){0,3}(?:footings?|piers?|columns?|pillars?|pads?|tubes?|pedestals?)\b/,
+  pattern`(?<![\d.])(\d{1,3}) (?:(?!(?:in|ft|m|cm|mm|x)\b)[a-z]+ ){0,3}(?:${ROUND_FORM})\b`,
 );
 
 export const concreteColumns = defineAssembly({

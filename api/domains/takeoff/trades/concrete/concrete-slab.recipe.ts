@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import {
   defineAssembly,
   flagInput,
@@ -26,13 +27,15 @@ import { barInputs, explainGrid, gridLength } from "./rebar.ts";
 
 const JOBSITE = "1 cu yd covers 81 sq ft at 4 in. (jobsitecalcs.com)";
 
+const KIND_OF_SLAB = /slab|pad|patio|driveway|floor|walkway|sidewalk|apron|path|walk|ramp|landing|parking/;
+const CONCRETE_LATER = /.*\b(?:truck|concrete|cuyd|yards|\d{2} lb bags?|piers|footings)\b/;
+const OTHER_PAVING_LATER = /.*\b(?:gravel|asphalt|pavers?|mulch|stone)\b/;
+
 export const concreteSlab = defineAssembly({
   id: "concrete-slab",
   name: "Concrete slab",
   triggers: [
-    names(
-      /\b(?:concrete|cement) (?:[a-z]+ ){0,2}(?:slab|pad|patio|driveway|floor|walkway|sidewalk|apron|path|walk|ramp|landing|parking)\b/,
-    ),
+    names(pattern`\b(?:concrete|cement) (?:[a-z]+ ){0,2}(?:${KIND_OF_SLAB})\b`),
     names(/\bslabs?\b(?! doors?)|\breadymix\b(?! (?:joint|compound|mud|mortar))/),
     names(
       /\b(?:re-?)?pour(?:ing|ed)? (?:an? |the )?(?:[a-z\d.-]+ ){0,5}(?:pad|patio|driveway|sidewalk|walkway|stoop)\b/,
@@ -56,7 +59,7 @@ export const concreteSlab = defineAssembly({
     ),
     // "Sidewalk 4 ft wide 30 ft long 4 in thick, and also ten piers, all from the same truck".
     names(
-      /\b(?:driveway|patio|sidewalk|walkway|walk)\b(?=[^.;]{0,60}\bin thick\b)(?=.*\b(?:truck|concrete|cuyd|yards|\d{2} lb bags?|piers|footings)\b)(?!.*\b(?:gravel|asphalt|pavers?|mulch|stone)\b)/,
+      pattern`\b(?:driveway|patio|sidewalk|walkway|walk)\b(?=[^.;]{0,60}\bin thick\b)(?=${CONCRETE_LATER})(?!${OTHER_PAVING_LATER})`,
     ),
     suggests(/\b(?:driveway|patio|sidewalk|walkway|walk|pad)\b[^.;]{0,80}\b(?:thick|in deep)\b/),
     suggests(

@@ -1,3 +1,4 @@
+import { oneOf } from "../../../../platform/patterns.ts";
 import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
 import { bagWeight, captured, counted, measured, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -8,7 +9,12 @@ export const concreteSteps = defineAssembly({
   name: "Concrete steps",
   triggers: [
     names(
-      /\b(?:concrete|cement) (?:[a-z\d]+ ){0,6}(?:steps|stairs|stoop)\b|\bpoured steps\b|\b(?:steps|stoop|stairs)\b[^.;]{0,16}\ball concrete\b|\bsteps? (?:out of|in|of) concrete\b/,
+      new RegExp(oneOf`
+  \b(?:concrete|cement) (?:[a-z\d]+ ){0,6}(?:steps|stairs|stoop)\b
+  \bpoured steps\b
+  \b(?:steps|stoop|stairs)\b[^.;]{0,16}\ball concrete\b
+  \bsteps? (?:out of|in|of) concrete\b
+`),
     ),
   ],
   covers: ["stairs", "concrete-slab", "concrete-columns"],

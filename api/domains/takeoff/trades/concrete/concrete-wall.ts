@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, fromGroup, matching, measured, quote, spacingOf, when } from "../../reading/finders.ts";
 import type { Group, Reading } from "../../reading/reading.types.ts";
@@ -31,18 +32,19 @@ const NOT_FOOTING = /\b(?:walls?|stem|forms?|rebar|bars?)\b/;
 const isSection = ({ values, isBare }: Group): boolean =>
   !isBare && values.length === 2 && Math.max(...values) <= 12 && Math.min(...values) <= 4;
 
+const POURED_WALL =
+  /\b(?:poured|concrete|stem|foundation) (?:(?:retaining|foundation|basement|stem) )?walls?\b/;
+const UNITS_LATER = /.{0,80}\b(?:block|cmu|brick|stone)s?\b/;
+
 export const concreteWall = defineAssembly({
   id: "concrete-wall",
   name: "Concrete wall",
   triggers: [
-    names(
-      /\b(?:poured|concrete|stem|foundation) (?:(?:retaining|foundation|basement|stem) )?walls?\b|\bconcrete (?:for|in) (?:a |the )?(?:[a-z]+ ){0,2}walls?\b/,
-    ),
+    names(pattern`${POURED_WALL}|\bconcrete (?:for|in) (?:a |the )?(?:[a-z]+ ){0,2}walls?\b`),
     { pattern: /\b(?:cantilever(?:ed)?|gravity) (?:retaining )?walls?\b(?=.*\bconcrete\b)/, weight: 3.6 },
     // "Footing 20 in wide. Wall 8 in thick on top": what stands on a footing and is as thick as concrete.
     {
-      pattern:
-        /(?<=\bfootings?\b.{0,160})\bwalls?(?: (?:on top|above|on it))?(?: (?:is|are|of|will be)|,|:)* \d[\d.]* in thick\b(?!.{0,80}\b(?:block|cmu|brick|stone)s?\b)/,
+      pattern: pattern`(?<=\bfootings?\b.{0,160})\bwalls?(?: (?:on top|above|on it))?(?: (?:is|are|of|will be)|,|:)* \d[\d.]* in thick\b(?!${UNITS_LATER})`,
       weight: 3.5,
     },
     names(/\bpour(?:ing)? (?:a |the )?(?:[a-z\d.]+ ){0,4}walls?\b/),

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { captured, type Finder, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
 import { planLength, planPerimeter, planWidth } from "../../reading/geometry.ts";
 import type { Reading } from "../../reading/reading.types.ts";
@@ -7,10 +8,13 @@ import { layerDepth } from "../shared/aggregate-inputs.ts";
 
 export const FORMED_THINGS = "slabs, footings and walls";
 
+const FORM_UP =
+  /^(?:form|shutter|box) (?:up |both |the |an? )(?:[a-z]+ ){0,3}(?:faces|sides|edges?|walls?|slab|footings?)\b/;
+
 export const formworkTriggers = [
   anyOf("formwork, form board, form stake, form tie, form plywood, form panel, waler"),
   /\b(?:form|forms|forming) (?:up|lumber|material|for|around|both|(?:on )?(?:both|2|the) (?:faces|sides|edges))\b/,
-  /\b(?:wall|slab|edge|footing) forms\b|^(?:form|shutter|box) (?:up |both |the |an? )(?:[a-z]+ ){0,3}(?:faces|sides|edges?|walls?|slab|footings?)\b/,
+  pattern`\b(?:wall|slab|edge|footing) forms\b|${FORM_UP}`,
   /\bset(?:ting)? forms\b/,
 ];
 

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
 import {
   bagsPerPost,
@@ -14,30 +15,41 @@ import { bagYield, concreteBags, stockFor } from "../shared/packs.ts";
 
 const FAST = /\b(?:fast|quick|rapid)(?:er)?[- ]?set(?:ting)?\b|\bpostcrete\b|\bpost mix\b/;
 
+const VERB_OF_SETTING = /install|replac(?:e|ing)|set|setting|plant|put(?:ting)? in/;
+const FENCE_OR_FRAME_LATER =
+  /.{0,240}\b(?:rails?|pickets?|panels?|slats?|boards?|rafters?|joists?|beams?|tubes?)\b/;
+const FOOTING_OR_FENCE_LATER = /.{0,240}\b(?:footings?|piers?|tubes?|rails?|pickets?)\b/;
+const ACROSS = /[^.;]{0,48}\b(?:across|diameter|wide|round)\b/;
+
 export const postHoles = defineAssembly({
   id: "post-holes",
   name: "Posts set in concrete",
   triggers: [
     {
-      pattern:
-        /\b(?:setting|set|concrete for|anchor) (?:[a-z\d]+ ){0,6}posts?\b|\bpost ?holes?\b|\bposts? (?:set )?in concrete\b|\bfootings? and posts?\b|\bposts? to (?:be )?set\b|\bposts? concrete\b|\bconcrete for (?:[a-z\d]+ ){0,4}posts?\b|\b\d+ holes\b/,
+      pattern: new RegExp(oneOf`
+  \b(?:setting|set|concrete for|anchor) (?:[a-z\d]+ ){0,6}posts?\b
+  \bpost ?holes?\b
+  \bposts? (?:set )?in concrete\b
+  \bfootings? and posts?\b
+  \bposts? to (?:be )?set\b
+  \bposts? concrete\b
+  \bconcrete for (?:[a-z\d]+ ){0,4}posts?\b
+  \b\d+ holes\b
+`),
       weight: 3.5,
     },
     {
-      pattern:
-        /\b(?:install|replac(?:e|ing)|set|setting|plant|put(?:ting)? in)(?:ing)? (?:(?:[a-z\d]+ ){0,4})posts?\b(?=.{0,240}\bholes?\b)(?!.{0,240}\b(?:rails?|fence|rafters?|joists?)\b)/,
+      pattern: pattern`\b(?:${VERB_OF_SETTING})(?:ing)? (?:(?:[a-z\d]+ ){0,4})posts?\b(?=.{0,240}\bholes?\b)(?!.{0,240}\b(?:rails?|fence|rafters?|joists?)\b)`,
       weight: 3.4,
     },
     // "10 fence posts. Holes are 12 in wide. How many bags?": nothing of a fence is asked for.
     {
-      pattern:
-        /\bposts?\b(?=.{0,160}\b(?:post ?)?holes?\b)(?=.{0,240}\b(?:bags?|concrete|cement)\b)(?!.{0,240}\b(?:rails?|pickets?|panels?|slats?|boards?|rafters?|joists?|beams?|tubes?)\b)/,
+      pattern: pattern`\bposts?\b(?=.{0,160}\b(?:post ?)?holes?\b)(?=.{0,240}\b(?:bags?|concrete|cement)\b)(?!${FENCE_OR_FRAME_LATER})`,
       weight: 3.4,
     },
     // "Hole 24 in across by 48 deep for a flagpole".
     {
-      pattern:
-        /\bholes?\b(?=[^.;]{0,48}\b(?:across|diameter|wide|round)\b)(?=[^.;]{0,80}\bdeep\b)(?=.{0,240}\b(?:concrete|bags?|cement)\b)(?!.{0,240}\b(?:footings?|piers?|tubes?|rails?|pickets?)\b)/,
+      pattern: pattern`\bholes?\b(?=${ACROSS})(?=[^.;]{0,80}\bdeep\b)(?=.{0,240}\b(?:concrete|bags?|cement)\b)(?!${FOOTING_OR_FENCE_LATER})`,
       weight: 3.3,
     },
     suggests(/\bposts?\b[^.;]{0,40}\bholes?\b|\bposts?,? \d[\d.]* (?:in|ft) (?:deep|in the ground)\b/),

@@ -1,9 +1,12 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
 import { spacingOf } from "../../reading/finders.ts";
 import { describePlan, missingPlan, planInputs } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 import { barInputs, explainGrid, gridBars, gridLength } from "./rebar.ts";
+
+const CONCRETE_LATER = /.*\b(?:concrete|thick|slab|pour|footing|wall)\b/;
 
 export const rebarGrid = defineAssembly({
   id: "rebar-grid",
@@ -14,7 +17,7 @@ export const rebarGrid = defineAssembly({
     ),
     names(/^(?:#\d )?rebar\b|\brebar (?:mat|grid|only)\b/),
     names(
-      /#[3-8] (?:bars?|rebar|steel)\b(?=[^.;]{0,60}\b(?:both ways|each way|grid|mat)\b)(?!.*\b(?:concrete|thick|slab|pour|footing|wall)\b)/,
+      pattern`#[3-8] (?:bars?|rebar|steel)\b(?=[^.;]{0,60}\b(?:both ways|each way|grid|mat)\b)(?!${CONCRETE_LATER})`,
     ),
     suggests(/\brebar for\b/),
     // A slab or drive whose bars are asked for and whose concrete is not: no thickness is given.

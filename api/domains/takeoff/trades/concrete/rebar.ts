@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { numberInput } from "../../estimating/assembly.ts";
 import { captured, stockLength } from "../../reading/finders.ts";
 import { areaOf } from "../../reading/geometry.ts";
@@ -13,6 +14,9 @@ export interface GridValues {
   readonly cover: number;
 }
 
+const COVER = /cover|clearance|from (?:the |each |all )?edges?/;
+const COVER_IN_INCHES = pattern`(\d(?:\.\d+)?) in (?:of )?(?:clear )?(?:edge |concrete |side |clear )?(?:${COVER})`;
+
 /** How far the bars keep from the edge, and how long a bar is that one buys. */
 export const barInputs = () => ({
   cover: numberInput(
@@ -20,11 +24,7 @@ export const barInputs = () => ({
     "in",
     0,
     "Bars from edge to edge unless a cover is stated",
-    [
-      captured(
-        /(\d(?:\.\d+)?) in (?:of )?(?:clear )?(?:edge |concrete |side |clear )?(?:cover|clearance|from (?:the |each |all )?edges?)/,
-      ),
-    ],
+    [captured(COVER_IN_INCHES)],
     { isQuiet: true },
   ),
   stick: numberInput(

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
 import { bagWeight, type Finder, fromGroup, isRun, measured, when } from "../../reading/finders.ts";
 import { planLength, planPerimeter } from "../../reading/geometry.ts";
@@ -22,6 +23,9 @@ const gutterPan: Finder = (reading) => {
 
 const SHARED = { isShared: true, isQuiet: true } as const;
 
+const KIND_OF_BUILDING = /house|garage|addition|foundation|building|home|wall|cabin|shop/;
+const BELOW_IT = / (?:under|below|beneath) (?:it|that|the wall|them)/;
+
 export const stripFooting = defineAssembly({
   id: "strip-footing",
   name: "Footing",
@@ -30,11 +34,11 @@ export const stripFooting = defineAssembly({
     names(/\bfootings?\b (?:trench|for (?:a|an|the) (?:house|wall|garage|addition|foundation))/),
     { pattern: /\bcurbs?\b(?! (?:cuts?|appeal))/, weight: 3.3 },
     names(
-      /\bfootings? (?:of|around|under) (?:a |an |the |my |our )?(?:[\d.]+ (?:ft )?x [\d.]+ (?:ft )?)?(?:[a-z]+ )?(?:house|garage|addition|foundation|building|home|wall|cabin|shop)\b/,
+      pattern`\bfootings? (?:of|around|under) (?:a |an |the |my |our )?(?:[\d.]+ (?:ft )?x [\d.]+ (?:ft )?)?(?:[a-z]+ )?(?:${KIND_OF_BUILDING})\b`,
     ),
     // A footing with its section, beside the wall that it carries.
     names(
-      /\bfootings?\b(?: (?:under|below|beneath) (?:it|that|the wall|them))?(?: (?:is|are|will be|of|at|:|,))* \d[\d.]*(?: in| ft)? (?:wide|x)\b/,
+      pattern`\bfootings?\b(?:${BELOW_IT})?(?: (?:is|are|will be|of|at|:|,))* \d[\d.]*(?: in| ft)? (?:wide|x)\b`,
     ),
     names(/\bfootings? for (?:[a-z\d.-]+ ){0,5}walls?\b/),
     suggests(/\bfootings?\b|\bgrade beam\b|\bfoundation wall\b|\bstem wall\b/),

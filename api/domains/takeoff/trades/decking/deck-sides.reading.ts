@@ -1,9 +1,13 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { type Finder, matching, quote } from "../../reading/finders.ts";
 import type { Measure, Reading } from "../../reading/reading.types.ts";
 import { rectanglesOf } from "../../reading/rectangles.ts";
 
 const BUILDING = "(?:house|home|wall|building|cabin|cottage|garage|trailer|bungalow|sliders?|back door)";
 const THE = "(?:the |our |my |its )?";
+
+const VERB_OF_PROJECTION =
+  /projects?|projecting|proj|extends?|extending|sticks?|sticking|juts?|jutting|comes?|coming|goes|reaches|reaching/;
 
 /** How a side of a deck is told: away from the house, or as the joists run; and at right angles to that. */
 const SIDES = {
@@ -15,7 +19,7 @@ const SIDES = {
       /^ projection\b/,
     ],
     before: [
-      /\b(?:projects?|projecting|proj|extends?|extending|sticks?|sticking|juts?|jutting|comes?|coming|goes|reaches|reaching)(?: out| about| off the house| from the house)* $/,
+      pattern`\b(?:${VERB_OF_PROJECTION})(?: out| about| off the house| from the house)* $`,
       new RegExp(`\\b(?:out from|off|projection(?: from)?) ?${THE}(?:${BUILDING})?: $`),
     ],
   },

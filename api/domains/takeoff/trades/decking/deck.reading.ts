@@ -1,3 +1,4 @@
+import { oneOf } from "../../../../platform/patterns.ts";
 import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import {
   bagWeight,
@@ -81,6 +82,15 @@ const awayFromHouse: Finder = (reading) => {
 };
 
 const plan = planInputs({ notOwner: /post|railing|stair|footing|pier|landing/ });
+
+const RAILING_OR_GUARD = new RegExp(oneOf`
+  \brailings?\b
+  \brails? (?:on |around |round |along )*(?:the )?\d sides\b
+  \bguard ?rails?\b
+  \bbalusters?\b
+  \bhand ?rails?\b
+  \bpickets?\b
+`);
 
 /** Inputs of a deck: frame, boards, footings, stairs and railing. */
 export const deckInputs = {
@@ -263,10 +273,7 @@ export const deckInputs = {
   ]),
   hasRailing: flagInput("Railing", [
     (reading) => {
-      const match = mention(
-        reading,
-        /\brailings?\b|\brails? (?:on |around |round |along )*(?:the )?\d sides\b|\bguard ?rails?\b|\bbalusters?\b|\bhand ?rails?\b|\bpickets?\b/,
-      );
+      const match = mention(reading, RAILING_OR_GUARD);
       return match ? { value: 1, source: match[0] } : null;
     },
   ]),

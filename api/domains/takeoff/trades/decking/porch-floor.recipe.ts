@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, lumberOf, measured, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
@@ -7,14 +8,15 @@ import { running } from "../shared/packs.ts";
 /** Covering widths in inches of tongue and groove boards by their nominal width. */
 const FACES: Readonly<Record<string, number>> = { "3": 2.125, "4": 3.125, "6": 5.125 };
 
+const PORCH_BOARDS = /\bporch (?:floor(?:ing)?|ceiling|deck)\b[^.;]{0,80}\b(?:tg|fir|beadboard|boards?)\b/;
+
 /** Boards with tongue and groove on a porch floor or its ceiling. */
 export const porchFloor = defineAssembly({
   id: "porch-floor",
   name: "Porch boards",
   triggers: [
     {
-      pattern:
-        /\bporch (?:floor(?:ing)?|ceiling|deck)\b[^.;]{0,80}\b(?:tg|fir|beadboard|boards?)\b|\b(?:tg|fir|beadboard)\b[^.;]{0,60}\bporch (?:floor(?:ing)?|ceiling)\b/,
+      pattern: pattern`${PORCH_BOARDS}|\b(?:tg|fir|beadboard)\b[^.;]{0,60}\bporch (?:floor(?:ing)?|ceiling)\b`,
       weight: 3.6,
     },
   ],

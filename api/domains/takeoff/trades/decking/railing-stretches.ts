@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { lengthsListed } from "../../estimating/listed-lengths.ts";
 import { captured, type Finder, quote, when } from "../../reading/finders.ts";
@@ -27,8 +28,10 @@ const openSides: Finder = (reading) => {
 };
 
 const RUNS = /runs?|stretch(?:es)?|sides?|lengths?|sections? of railing|railings?|rails?/;
-const ALIKE =
-  /\b([2-6]|both) (?:[a-z-]+ ){0,3}(?:runs|stretches|sides|lengths|railings)\b(?!,? \d+ ft and),?(?: (?:of|at|are|is|each|all|about|measuring|long|both|straight|that)){0,3}:?,? (\d+(?:\.\d+)?) ft\b(?! (?:x|high|tall|wide|apart|oc|gaps?|openings?|(?:[a-z]+ )?(?:kits?|sections?|panels?))\b)/;
+const NO_STRETCH = /x|high|tall|wide|apart|oc|gaps?|openings?|(?:[a-z]+ )?(?:kits?|sections?|panels?)/;
+const STRETCH_IS = /of|at|are|is|each|all|about|measuring|long|both|straight|that/;
+const SEVERAL_STRETCHES = /runs|stretches|sides|lengths|railings/;
+const ALIKE = pattern`\b([2-6]|both) (?:[a-z-]+ ){0,3}(?:${SEVERAL_STRETCHES})\b(?!,? \d+ ft and),?(?: (?:${STRETCH_IS})){0,3}:?,? (\d+(?:\.\d+)?) ft\b(?! (?:${NO_STRETCH})\b)`;
 
 /** Stretches told one by one, in feet with plus signs between them: "3 sides: 14 ft, 20 ft, 14 ft" → "14+20+14". */
 const toldStretches: Finder = (reading) => {
@@ -47,7 +50,11 @@ export const stretchInputs = {
   told: textInput("Stretches", "", "One length", [toldStretches], { isQuiet: true }),
   areApart: flagInput("Stretches apart", [
     when(
-      /\b(?:own|separate|end|their) posts\b|\bseparate (?:runs|stretches)|\b(?:each|either|both) sides? of (?:the |my |our )?(?:steps|stairs|walk|entry|opening)\b/,
+      new RegExp(oneOf`
+  \b(?:own|separate|end|their) posts\b
+  \bseparate (?:runs|stretches)
+  \b(?:each|either|both) sides? of (?:the |my |our )?(?:steps|stairs|walk|entry|opening)\b
+`),
       1,
     ),
   ]),

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
 import { planLength, planPerimeter } from "../../reading/geometry.ts";
@@ -11,6 +12,9 @@ const builtOfLumber: Finder = (reading) => {
   return balusters && !/\bkits?\b/.test(reading.text) ? { value: 0, source: balusters[0] } : null;
 };
 
+const RAILING_KIT = /\b(?:rail(?:ing)?s?|balustrade) (?:kits?|panels?|sections?)\b/;
+const RAILING_MATERIAL = /vinyl|composite|aluminum|cable|glass|metal|wood/;
+
 export const railing = defineAssembly({
   id: "railing",
   name: "Railing",
@@ -20,8 +24,7 @@ export const railing = defineAssembly({
     ),
     // Kits make the deck that they stand on a place.
     {
-      pattern:
-        /\b(?:rail(?:ing)?s?|balustrade) (?:kits?|panels?|sections?)\b|\b(?:vinyl|composite|aluminum|cable|glass|metal|wood) rail(?:ing)?s?\b(?=[^.;]{0,60}\b(?:kits?|panels?|sections?|sides?)\b)/,
+      pattern: pattern`${RAILING_KIT}|\b(?:${RAILING_MATERIAL}) rail(?:ing)?s?\b(?=[^.;]{0,60}\b(?:kits?|panels?|sections?|sides?)\b)`,
       weight: 3.3,
     },
   ],

@@ -1,11 +1,15 @@
+import { oneOf, patternSource } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, measured, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 
 const COVER = "(?:vinyl|lvp|lvt|laminate|hardwood|oak|planks?|carpet|runner|tiles?|rubber|flooring)";
-const ONTO =
-  "(?:cover(?:ing|ed)?|clad(?:ding)?|siding|resurfac(?:e|ing)|wrap(?:ping)?|carpet(?:ing)?|re-?carpet(?:ing)?|put(?:ting)?|lay(?:ing)?|redo(?:ing)?|install(?:ing)?)";
+const VERB_OF_COVERING = oneOf`
+  cover(?:ing|ed)?, clad(?:ding)?, siding, resurfac(?:e|ing), wrap(?:ping)?, carpet(?:ing)?,
+  re-?carpet(?:ing)?, put(?:ting)?, lay(?:ing)?, redo(?:ing)?, install(?:ing)?
+`;
+const ONTO = patternSource`(?:${VERB_OF_COVERING})`;
 const STEPS = "(?:steps|stairs|treads|staircase)";
 
 /** Treads and risers that are there already get a floor covering, with a nosing on each step. */

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import {
   captured,
@@ -26,12 +27,12 @@ const outdoors: Finder = (reading) => {
   return match ? { value: 1, source: match[0] } : null;
 };
 
+const SIZE_GOES_ON = / ?(?:x|ft|by|wide|long)/;
+const FROM_FLOOR_TO_FLOOR = pattern`\bfrom (?:the )?[a-z][^.;\d]{2,40}? to [^.;\d]{3,48}?(?<![\d.])(\d{1,3}(?:\.\d+)?) (in|ft)\b(?: (\d{1,2})\b(?!${SIZE_GOES_ON}))?`;
+
 /** "From the porch floor down to the walk is 30 in", "from floor to floor it's 8 ft 2". */
 const fromTo: Finder = (reading) => {
-  const match =
-    /\bfrom (?:the )?[a-z][^.;\d]{2,40}? to [^.;\d]{3,48}?(?<![\d.])(\d{1,3}(?:\.\d+)?) (in|ft)\b(?: (\d{1,2})\b(?! ?(?:x|ft|by|wide|long)))?/.exec(
-      reading.text,
-    );
+  const match = FROM_FLOOR_TO_FLOOR.exec(reading.text);
   if (!match) return null;
   const inches = Number(match[1]) * (match[2] === "ft" ? 12 : 1) + Number(match[3] ?? 0);
   return inches >= 9 && inches <= 400 ? { value: inches, source: match[0] } : null;
@@ -43,13 +44,12 @@ const stringerSpacing: Finder = (reading) =>
   captured(/\bstringers?\b[^.;]{0,28}?(?:every|at|@) (\d{1,2}(?:\.\d+)?)(?: in)?(?: oc)?\b/)(reading);
 
 const LUMBER = "(5\\/4|[12]) x (\\d{1,2})s?";
+const FOR_EACH = /per|for each|for every|on each|to each|to a|a|each|make each|make a|at each/;
 const TREAD_BOARDS = [
   new RegExp(
     `\\btreads?\\b(?: (?:is|are|each|of|from|made|gets?|takes?|uses?|with|up|will|be|1))*:? ([1-4])(?: of)? (?:[a-z-]+ ){0,1}${LUMBER}`,
   ),
-  new RegExp(
-    `(?<!\\d\\.|[\\dx] ?)([1-4]) (?:[a-z]+ ){0,2}${LUMBER}(?: [a-z]+){0,3} (?:per|for each|for every|on each|to each|to a|a|each|make each|make a|at each) (?:step |stair )?(?:tread|step)\\b`,
-  ),
+  pattern`(?<!\d\.|[\dx] ?)([1-4]) (?:[a-z]+ ){0,2}${LUMBER}(?: [a-z]+){0,3} (?:${FOR_EACH}) (?:step |stair )?(?:tread|step)\b`,
 ];
 
 const boardsOfTread = (text: string) => TREAD_BOARDS.map((pattern) => pattern.exec(text)).find(Boolean);
@@ -66,6 +66,12 @@ const treadLumber: Finder = (reading) => {
   const spoken = /\b([12]) x (\d{1,2})s? (?:for|as) (?:the )?treads?\b/.exec(reading.text);
   return spoken ? { value: `${spoken[1]}x${spoken[2]}`, source: spoken[0] } : null;
 };
+
+const AT_MOST = /max(?:imum)?|under|over|exceed|above|than|at most|up to/;
+const OLD_STAIRS =
+  /refinish(?:ing)?|retread(?:ing)?|re-tread|resurfac(?:e|ing)|existing|replac(?:e|ing) (?:the |our |my )?(?:old )?treads/;
+const NEWELS_AT_BOTH_ENDS =
+  /\b(?:newels?|rail posts?)\b[^.;]{0,24}\b(?:top\b[^.;]{0,16}\bbottom|bottom\b[^.;]{0,16}\btop)\b/;
 
 /** Inputs of a flight: rise, treads, stringers, and what is railed. */
 export const stairInputs = {
@@ -128,7 +134,7 @@ export const stairInputs = {
       captured(/risers? (?:[a-z]+ ){0,4}(\d(?:\.\d+)?) in/),
       captured(/(?<![\d.])([6-8]\.\d+) (?:max(?:imum)? )?risers?\b/),
       captured(
-        /\brisers?\b[^.;\d]{0,24}\b(?:max(?:imum)?|under|over|exceed|above|than|at most|up to) ([5-9](?:\.\d+)?)\b(?! (?:ft|risers|treads|steps))/,
+        pattern`\brisers?\b[^.;\d]{0,24}\b(?:${AT_MOST}) ([5-9](?:\.\d+)?)\b(?! (?:ft|risers|treads|steps))`,
       ),
       captured(/(?:unit rise|rise per step|max rise)(?: of| is)?:? (\d(?:\.\d+)?)/),
     ],
@@ -163,12 +169,7 @@ export const stairInputs = {
       1,
     ),
   ]),
-  isThere: flagInput("Stairs that are there", [
-    when(
-      /\b(?:refinish(?:ing)?|retread(?:ing)?|re-tread|resurfac(?:e|ing)|existing|replac(?:e|ing) (?:the |our |my )?(?:old )?treads)\b/,
-      1,
-    ),
-  ]),
+  isThere: flagInput("Stairs that are there", [when(pattern`\b(?:${OLD_STAIRS})\b`, 1)]),
   skirt: numberInput(
     "Skirt boards",
     "ft",
@@ -215,7 +216,14 @@ export const stairInputs = {
       1,
     ),
     when(
-      /\bclosed\b|\briser boards?\b|\brisers? (?:boards? )?(?:from|of|in|are) (?:1|2|0\.75|primed|pine|poplar|oak)|\bboards? (?:per|a|for each|for every) riser|\beach tread and each riser|\b1 x 8\b/,
+      new RegExp(oneOf`
+  \bclosed\b
+  \briser boards?\b
+  \brisers? (?:boards? )?(?:from|of|in|are) (?:1|2|0\.75|primed|pine|poplar|oak)
+  \bboards? (?:per|a|for each|for every) riser
+  \beach tread and each riser
+  \b1 x 8\b
+`),
       0,
     ),
     outdoors,
@@ -266,10 +274,7 @@ export const stairInputs = {
     0,
     "Only when mentioned",
     [
-      when(
-        /\b(?:newels?|rail posts?)\b[^.;]{0,24}\b(?:top\b[^.;]{0,16}\bbottom|bottom\b[^.;]{0,16}\btop)\b|\b(?:newels?|rail posts?)\b[^.;]{0,24}\b(?:each|both) ends?\b/,
-        2,
-      ),
+      when(pattern`${NEWELS_AT_BOTH_ENDS}|\b(?:newels?|rail posts?)\b[^.;]{0,24}\b(?:each|both) ends?\b`, 2),
       counted(/(?:newels?(?: posts?)?|rail posts?)/, 20),
     ],
     { isQuiet: true },

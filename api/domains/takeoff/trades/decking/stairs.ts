@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, names, suggests } from "../../estimating/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running, stockFor, stockForRun } from "../shared/packs.ts";
@@ -15,17 +16,20 @@ export function risersOf(v: {
   return Math.max(1, Math.ceil(v.rise / v.riserHeight - 0.02));
 }
 
+const RAILING_KIT = /\brail(?:ing)?s?\b[^.;]{0,60}\b(?:kits?|panels?|sections?|[234] (?:open )?sides)\b/;
+const RAILING_ALONG = /\brailing (?:on|around|along|for) (?:the |a )?(?:deck|porch|balcony|landing)/;
+
 /** A railing of a deck or in kits is no handrail of the flight. */
-const RAILED_BESIDE =
-  /\b\d+ (?:ft|lf) of (?:[a-z]+ )?railing\b(?=.{0,80}\bposts?\b)|\b(?:deck|porch|balcony|landing|guard) rail|\brailing (?:on|around|along|for) (?:the |a )?(?:deck|porch|balcony|landing)|\brail(?:ing)?s?\b[^.;]{0,60}\b(?:kits?|panels?|sections?|[234] (?:open )?sides)\b/;
+const RAILED_BESIDE = pattern`\b\d+ (?:ft|lf) of (?:[a-z]+ )?railing\b(?=.{0,80}\bposts?\b)|\b(?:deck|porch|balcony|landing|guard) rail|${RAILING_ALONG}|${RAILING_KIT}`;
+
+const STAIRS_TO_BUILD =
+  /\bstairs?\b(?! (?:opening|opng|gap|cut-?out))(?! (?:hand ?)?rail(?:ing)?s?\b(?=.{0,200}\b(?:kits?|sections?|panels?)\b))/;
 
 export const stairs = defineAssembly({
   id: "stairs",
   name: "Stairs",
   triggers: [
-    names(
-      /\bstairs?\b(?! (?:opening|opng|gap|cut-?out))(?! (?:hand ?)?rail(?:ing)?s?\b(?=.{0,200}\b(?:kits?|sections?|panels?)\b))|\bstringers?\b|\b(?:deck|porch|wood|wooden|basement|entry) steps\b/,
-    ),
+    names(pattern`${STAIRS_TO_BUILD}|\bstringers?\b|\b(?:deck|porch|wood|wooden|basement|entry) steps\b`),
     names(
       /(?<!(?:concrete|stone|brick|paver|poured|cast|block) )\bsteps (?:off|down|up|from|leading|to) (?:the|a|my|our|from|to)\b/,
     ),

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import {
   captured,
@@ -21,14 +22,19 @@ const returns: Finder = (reading) => {
   return match ? { value: Number(match[1]) * Number(match[2]), source: match[0] } : null;
 };
 
+const FOR_EACH = / per| a| for each| each| for every| in each/;
+
 /** Garden steps of landscape timbers, each a front with its returns, pinned into the slope. */
 export const timberSteps = defineAssembly({
   id: "timber-steps",
   name: "Timber steps",
   triggers: [
     {
-      pattern:
-        /\bsteps\b[^.;]{0,60}\b(?:timbers?|railroad ties|sleepers)\b|\b(?:timber|railroad tie|sleeper) (?:garden )?steps\b|\btimbers?\b[^.;]{0,40}\bsteps\b/,
+      pattern: new RegExp(oneOf`
+  \bsteps\b[^.;]{0,60}\b(?:timbers?|railroad ties|sleepers)\b
+  \b(?:timber|railroad tie|sleeper) (?:garden )?steps\b
+  \btimbers?\b[^.;]{0,40}\bsteps\b
+`),
       weight: 3.6,
     },
   ],
@@ -48,7 +54,7 @@ export const timberSteps = defineAssembly({
     hasPins: flagInput("Pins", [when(/\bpins?\b|\bpinned\b|\brebar\b|\bspikes?\b/, 1)]),
     pins: numberInput("Pins a step", "pieces", 2, "Two a step", [
       captured(
-        /(\d) (?:\d{2} in )?(?:[a-z]+ ){0,2}(?:pins?|spikes?|rods?)(?: per| a| for each| each| for every| in each) (?:step|timber)/,
+        pattern`(\d) (?:\d{2} in )?(?:[a-z]+ ){0,2}(?:pins?|spikes?|rods?)(?:${FOR_EACH}) (?:step|timber)`,
       ),
     ]),
   },

@@ -1,3 +1,4 @@
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -8,13 +9,16 @@ import { paintPack } from "../shared/packs.ts";
 import { coatsOn, coverageOn, primerCoats, primerCoverageOf } from "../shared/paint-schedule.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallInputs } from "../shared/walls.ts";
 
+const COATS_OUTSIDE = /\b(?:exterior|siding)\b(?=[\s\S]{0,120}\bcoats?\b)(?=[\s\S]{0,160}\bgal\b)/;
+const OUTSIDE_SURFACE = /exterior|outside|siding|house|barn|stucco|shed|garage exterior/;
+const PAINT_THE_OUTSIDE = patternSource`\b(?:re)?paint(?:ing)? (?:of )?(?:the |a |my |our )?(?:[a-z\d]+ ){0,4}(?:${OUTSIDE_SURFACE})\b`;
+
 export const exteriorPaint = defineAssembly({
   id: "exterior-paint",
   name: "Exterior paint",
   triggers: [
     {
-      pattern:
-        /\b(?:re)?paint(?:ing)? (?:of )?(?:the |a |my |our )?(?:[a-z\d]+ ){0,4}(?:exterior|outside|siding|house|barn|stucco|shed|garage exterior)\b|\bexterior (?:house )?paint(?:ing)?\b|\bexterior (?:re)?painting\b|\b(?:exterior|siding)\b(?=[\s\S]{0,120}\bcoats?\b)(?=[\s\S]{0,160}\bgal\b)/,
+      pattern: pattern`${PAINT_THE_OUTSIDE}|\bexterior (?:house )?paint(?:ing)?\b|\bexterior (?:re)?painting\b|${COATS_OUTSIDE}`,
       weight: 3.3,
     },
     {

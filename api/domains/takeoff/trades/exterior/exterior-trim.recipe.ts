@@ -1,3 +1,4 @@
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { counted, type Finder, lumberOf, matching, quote, stockLength, when } from "../../reading/finders.ts";
 import { planPerimeter } from "../../reading/geometry.ts";
@@ -34,14 +35,19 @@ const cornerHeight: Finder = (reading) => {
   return high ? { value: high.value, source: quote(reading, high.measure.start, high.measure.end) } : null;
 };
 
+const TRIM_OF_A_MATERIAL =
+  /\b(?:pvc|azek|vinyl|cellular|cedar|composite|fiber cement|hardie) (?:[\dx/. ]+)?trim\b(?! (?:coil|screws?))/;
+const EXTERIOR_CASING = /\bexterior (?:[a-z]+ )?(?:casings?|trim)\b/;
+const TRIM_MATERIAL = /pvc|azek|cedar|primed|5\/4/;
+const TRIM_AROUND_OPENINGS = patternSource`\b(?:${TRIM_MATERIAL}) x? ?[\dx ]*(?:trim|boards?) (?:around|for|on) (?:the |my |all )?(?:\d+ )?(?:[a-z]+ )?(?:windows?|doors?)\b`;
+
 /** Boards that trim the outside of a house: casing, corners, frieze and water table. */
 export const exteriorTrim = defineAssembly({
   id: "exterior-trim",
   name: "Exterior trim",
   triggers: [
     {
-      pattern:
-        /\bexterior (?:[a-z]+ )?(?:casings?|trim)\b|\bcorner ?boards?\b|\bfrieze\b|\bwater ?tables?\b|\bbrick ?mou?ld(?:ing)?\b|\boutside casings?\b|\b(?:pvc|azek|vinyl|cellular|cedar|composite|fiber cement|hardie) (?:[\dx/. ]+)?trim\b(?! (?:coil|screws?))|\b(?:pvc|azek|cedar|primed|5\/4) x? ?[\dx ]*(?:trim|boards?) (?:around|for|on) (?:the |my |all )?(?:\d+ )?(?:[a-z]+ )?(?:windows?|doors?)\b/,
+      pattern: pattern`${EXTERIOR_CASING}|\bcorner ?boards?\b|\bfrieze\b|\bwater ?tables?\b|\bbrick ?mou?ld(?:ing)?\b|\boutside casings?\b|${TRIM_OF_A_MATERIAL}|${TRIM_AROUND_OPENINGS}`,
       weight: 3.3,
     },
   ],

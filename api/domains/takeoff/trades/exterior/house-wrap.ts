@@ -1,16 +1,18 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { captured } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallInputs } from "../shared/walls.ts";
+
+const WRAP_A_BUILDING =
+  /\bwrap(?:ping)? (?:a |the |my |our )?(?:[a-z\d.]+ ){0,6}(?:house|garage|barn|addition|shed|building|cabin)\b/;
 
 export const houseWrap = defineAssembly({
   id: "house-wrap",
   name: "House wrap",
   triggers: [
     names(/\bhouse ?wrap\b|\btyvek\b|\bweather barrier\b|\bbuilding wrap\b|\bbuilding paper\b/),
-    names(
-      /\bwrap(?:ping)? (?:a |the |my |our )?(?:[a-z\d.]+ ){0,6}(?:house|garage|barn|addition|shed|building|cabin)\b|\brolls? of wrap\b/,
-    ),
+    names(pattern`${WRAP_A_BUILDING}|\brolls? of wrap\b`),
     names(/\btar paper on (?:the )?walls?\b/),
   ],
   inputs: {

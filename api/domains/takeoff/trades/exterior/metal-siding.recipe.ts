@@ -1,8 +1,12 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, numberInput } from "../../estimating/assembly.ts";
 import { captured, measured, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { stockFor } from "../shared/packs.ts";
 import { describeWall, missingWall, wallArea, wallInputs, wallRun } from "../shared/walls.ts";
+
+const METAL_WALL =
+  /\b(?:metal|steel|corrugated|ribbed|tin) (?:[a-z]+ )?(?:wall panels?|wall sheets?|siding|cladding)\b/;
 
 /** Ribbed or corrugated steel on walls: full-height panels side by side. */
 export const metalSiding = defineAssembly({
@@ -10,8 +14,7 @@ export const metalSiding = defineAssembly({
   name: "Metal wall panels",
   triggers: [
     {
-      pattern:
-        /\b(?:metal|steel|corrugated|ribbed|tin) (?:[a-z]+ )?(?:wall panels?|wall sheets?|siding|cladding)\b|\bwall panels?\b(?=[^.]{0,60}\b(?:coverage|cover|net|gauge|ga)\b)/,
+      pattern: pattern`${METAL_WALL}|\bwall panels?\b(?=[^.]{0,60}\b(?:coverage|cover|net|gauge|ga)\b)`,
       weight: 3.6,
     },
   ],

@@ -1,3 +1,4 @@
+import { oneOf } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, numberInput } from "../../estimating/assembly.ts";
 import { counted, type Finder, when } from "../../reading/finders.ts";
 import { formatNumber, roundTo } from "../../units.ts";
@@ -36,8 +37,13 @@ export const openingFlashing = defineAssembly({
   name: "Flashing of openings",
   triggers: [
     {
-      pattern:
-        /\bdrip caps?\b|\bz[- ]?(?:flashing|bar|metal)\b|\bhead flashings?\b|\bsill pans?\b|\bwindow (?:head )?flashings?\b(?! tape)/,
+      pattern: new RegExp(oneOf`
+  \bdrip caps?\b
+  \bz[- ]?(?:flashing|bar|metal)\b
+  \bhead flashings?\b
+  \bsill pans?\b
+  \bwindow (?:head )?flashings?\b(?! tape)
+`),
       weight: 3.4,
     },
   ],

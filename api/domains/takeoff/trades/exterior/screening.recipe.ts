@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, numberInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, quote, when } from "../../reading/finders.ts";
 import { formatNumber, roundTo } from "../../units.ts";
@@ -5,6 +6,10 @@ import { listedOpenings, wordsOf } from "../shared/listed-openings.reading.ts";
 import { running } from "../shared/packs.ts";
 
 const PANEL = /\b(?:panels?|bays?|frames?|screens?|sections?|openings?|windows?|doors?)\b/;
+
+const SCREEN_OPENING = /openings?|panels?|bays?|frames?|sections?|screens?/;
+const FEET_OR_INCHES = /\d+(?:\.\d+)?/;
+const SPOKEN_OPENINGS = pattern`(?<!\d\.|[\dx] ?)(\d{1,3}|an?) (?:[a-z]+ ){0,2}(?:${SCREEN_OPENING})\b[^.;\d]{0,24}(${FEET_OR_INCHES}) (ft|in) wide (?:and|x|by) (${FEET_OR_INCHES}) (ft|in) (?:tall|high)`;
 
 /** The screened openings: "seven openings, each 4 ft wide and 7 ft tall", "5 panels 4 x 8 ft". */
 function openingsOf(reading: Parameters<Finder>[0]) {
@@ -17,10 +22,7 @@ function openingsOf(reading: Parameters<Finder>[0]) {
       area: listed.reduce((sum, { count, width, height }) => sum + count * width * height, 0),
       words: wordsOf(reading, listed),
     };
-  const spoken =
-    /(?<!\d\.|[\dx] ?)(\d{1,3}|an?) (?:[a-z]+ ){0,2}(?:openings?|panels?|bays?|frames?|sections?|screens?)\b[^.;\d]{0,24}(\d+(?:\.\d+)?) (ft|in) wide (?:and|x|by) (\d+(?:\.\d+)?) (ft|in) (?:tall|high)/.exec(
-      reading.text,
-    );
+  const spoken = SPOKEN_OPENINGS.exec(reading.text);
   const feet = (figure: string | undefined, unit: string | undefined) =>
     Number(figure ?? 0) * (unit === "in" ? 1 / 12 : 1);
   if (spoken) {
@@ -65,8 +67,13 @@ export const screening = defineAssembly({
   name: "Screening",
   triggers: [
     {
-      pattern:
-        /\bre-?screen(?:ing)?\b|\bscreen(?:ed|ing)?[- ](?:in )?(?:the |my |our )?porch\b|\bscreen (?:mesh|fabric|wire)\b|\b(?:porch|insect|window) screen(?:s|ing)?\b|\bscreening\b/,
+      pattern: new RegExp(oneOf`
+  \bre-?screen(?:ing)?\b
+  \bscreen(?:ed|ing)?[- ](?:in )?(?:the |my |our )?porch\b
+  \bscreen (?:mesh|fabric|wire)\b
+  \b(?:porch|insect|window) screen(?:s|ing)?\b
+  \bscreening\b
+`),
       weight: 3.3,
     },
   ],

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import {
   captured,
@@ -17,14 +18,17 @@ import { wallInputs } from "../shared/walls.ts";
 /** Widths in inches of dressed boards by their nominal width; rough sawn ones are as wide as they are called. */
 const DRESSED: Readonly<Record<string, number>> = { "4": 3.5, "6": 5.5, "8": 7.25, "10": 9.25, "12": 11.25 };
 
+const ADJECTIVE = /full width |wide |full |actual |rough[- ]sawn |sawn |true /;
+const WIDTH_IS = /are |is |at |full |of /;
+const BOARDS_OR_WIDTH = /boards?|planks?|width/;
+const BOARDS = /boards?|planks?/;
+const SPOKEN_WIDTH = pattern`(?<![\d.] ?)(\d{1,2}(?:\.\d+)?) in (?:${ADJECTIVE})*(?:${BOARDS_OR_WIDTH})\b|\b(?:${BOARDS}),? (?:${WIDTH_IS})*(\d{1,2}(?:\.\d+)?) in\b(?! (?:apart|oc|gaps?))`;
+
 /** Width in inches of upright boards: "full 12 in wide rough sawn boards", "1x10 boards". */
 const boardWidth: Finder = (reading) => {
   const told = measured({ owner: /board|plank/, role: "wide", unit: "in", min: 4, max: 16 })(reading);
   if (told) return told;
-  const spoken =
-    /(?<![\d.] ?)(\d{1,2}(?:\.\d+)?) in (?:full width |wide |full |actual |rough[- ]sawn |sawn |true )*(?:boards?|planks?|width)\b|\b(?:boards?|planks?),? (?:are |is |at |full |of )*(\d{1,2}(?:\.\d+)?) in\b(?! (?:apart|oc|gaps?))/.exec(
-      reading.text,
-    );
+  const spoken = SPOKEN_WIDTH.exec(reading.text);
   if (spoken) return { value: Number(spoken[1] ?? spoken[2]), source: spoken[0] };
   const board = lumberOf(/./, /^1x(?:6|8|10|12)$/)(reading);
   if (!board) return null;
@@ -58,7 +62,14 @@ export const sidingInputs = {
     [
       when(/\bfiber[- ]?cement\b|\bhardie/, "fiber cement"),
       when(
-        /\bt1-?11\b|\bpanel siding\b|\bplywood siding\b|\b(?:smartside|smart side|lp|hardie|osb) panels?\b|\bsiding panels\b|\b4 x (?:8|9) (?:panel|sheet)/,
+        new RegExp(oneOf`
+  \bt1-?11\b
+  \bpanel siding\b
+  \bplywood siding\b
+  \b(?:smartside|smart side|lp|hardie|osb) panels?\b
+  \bsiding panels\b
+  \b4 x (?:8|9) (?:panel|sheet)
+`),
         "panel",
       ),
       when(/\b(?:cedar|wood|wall|side ?wall) shingles?\b|\bshingles?\b|\bshakes?\b/, "cedar shingles"),

@@ -1,8 +1,11 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, names } from "../../estimating/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running, sheets, stockFor } from "../shared/packs.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallRun } from "../shared/walls.ts";
 import { sidingInputs } from "./siding.reading.ts";
+
+const SIDED_THING = /walls?|house|garage|barn|shed|gables?|cabin|addition/;
 
 export const siding = defineAssembly({
   id: "siding",
@@ -14,7 +17,7 @@ export const siding = defineAssembly({
     ),
     names(/\bt1-?11\b|\blap boards?\b|\bboards? (?:and|&) battens?\b|\bsmartside\b|\bre-?sid(?:e|ing)\b/),
     names(
-      /\b(?:i|we|to|and|must|should|please|will|'ll) side (?:a|the|my|our|this|that|\d) (?:[a-z\d.,-]+ ){0,8}(?:walls?|house|garage|barn|shed|gables?|cabin|addition)\b/,
+      pattern`\b(?:i|we|to|and|must|should|please|will|'ll) side (?:a|the|my|our|this|that|\d) (?:[a-z\d.,-]+ ){0,8}(?:${SIDED_THING})\b`,
     ),
     {
       pattern:

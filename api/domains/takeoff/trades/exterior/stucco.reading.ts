@@ -1,3 +1,4 @@
+import { oneOf } from "../../../../platform/patterns.ts";
 import { flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { captured, coverageOf, type Finder, measured, mention, when } from "../../reading/finders.ts";
 import { words } from "../../reading/patterns.ts";
@@ -86,7 +87,12 @@ export const stuccoInputs = {
     "Plaster",
     [
       when(
-        /\b(?:stucco|plaster) prep\b|\bno (?:plaster|stucco)\b|\bbefore the (?:plasterer|plaster|stucco)\b|\b(?:plaster|stucco) (?:later|comes later|by others|not included)\b/,
+        new RegExp(oneOf`
+  \b(?:stucco|plaster) prep\b
+  \bno (?:plaster|stucco)\b
+  \bbefore the (?:plasterer|plaster|stucco)\b
+  \b(?:plaster|stucco) (?:later|comes later|by others|not included)\b
+`),
         0,
       ),
     ],

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
 import { captured, counted, type Finder, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -12,14 +13,15 @@ const sideOf =
     return window ? { value: window[side], source: reading.text.slice(window.start, window.end) } : null;
   };
 
+const VERB_OR_KIND =
+  /install|replace|replacement|new construction|vinyl|double[- ]hung|single[- ]hung|casement/;
+
 export const windows = defineAssembly({
   id: "windows",
   isOpening: true,
   name: "Windows",
   triggers: [
-    names(
-      /\b(?:install|replace|replacement|new construction|vinyl|double[- ]hung|single[- ]hung|casement)(?:ing)? (?:[a-z\d-]+ ){0,4}windows?\b/,
-    ),
+    names(pattern`\b(?:${VERB_OR_KIND})(?:ing)? (?:[a-z\d-]+ ){0,4}windows?\b`),
     { pattern: /\bwindows?\b/, weight: 1.2 },
   ],
   covers: ["trim", "siding"],

@@ -1,3 +1,4 @@
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { numberInput } from "../../estimating/assembly.ts";
 import { type Finder, matching, measured, mention, quote, when } from "../../reading/finders.ts";
 import { planInputs, planPerimeter } from "../../reading/geometry.ts";
@@ -95,11 +96,17 @@ export function finishInputs(finish: { coats: number; coverage: number; source: 
   };
 }
 
-const SURFACE =
-  "(?:decks?|deck floor|decking|porch(?:es)?|porch floor|patio|veranda|verandah|dock|pergola|gazebo|playset|balcony|fenc(?:e|ing))";
+const WOODEN_THING = oneOf`
+  decks?, deck floor, decking, porch(?:es)?, porch floor, patio, veranda, verandah, dock, pergola, gazebo,
+  playset, balcony, fenc(?:e|ing)
+`;
+const SURFACE = patternSource`(?:${WOODEN_THING})`;
 const ARTICLES =
   "the|a|an|my|our|his|her|all|of|up|both|sides|old|back|front|wood|wooden|privacy|picket|cedar";
 const BETWEEN = `(?: (?:${ARTICLES}|[\\d.]+|ft|x|high|tall|long|sqft|foot))*`;
+
+const WOOD_OIL =
+  /\b(?:transparent|penetrating|clear|natural|wood|timber|teak|deck|decking|cladding|linseed|tung|danish|exterior) oil\b/;
 
 /** Stain or sealer, whatever it goes on. */
 export const stainTriggers = [
@@ -118,8 +125,7 @@ export const stainTriggers = [
   },
   { pattern: /\bcoats? of (?:[a-z-]+ ){0,3}(?:stain|sealer)\b/, weight: 3.3 },
   {
-    pattern:
-      /\b(?:transparent|penetrating|clear|natural|wood|timber|teak|deck|decking|cladding|linseed|tung|danish|exterior) oil\b|\bcoats? of oil\b/,
+    pattern: pattern`${WOOD_OIL}|\bcoats? of oil\b`,
     weight: 3.4,
   },
 ];

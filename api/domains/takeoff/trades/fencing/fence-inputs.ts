@@ -1,3 +1,4 @@
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { type NumberInput, numberInput } from "../../estimating/assembly.ts";
 import {
   captured,
@@ -11,9 +12,11 @@ import {
 import type { Group, Reading } from "../../reading/reading.types.ts";
 import { rectanglesOf } from "../../reading/rectangles.ts";
 
+const SIZE_OF_A_PART =
+  /apart|oc|tall|high|wide|deep|(?:panel|section|gate|post|rail|roll|coil|spool|length)s?/;
+
 /** What makes a length one of a part or of another side. */
-const NO_RUN_AFTER =
-  /^ (?:long )?(?:(?:max(?:imum)?|or less|at most) )?(?:apart|oc|tall|high|wide|deep|(?:panel|section|gate|post|rail|roll|coil|spool|length)s?)\b/;
+const NO_RUN_AFTER = pattern`^ (?:long )?(?:(?:max(?:imum)?|or less|at most) )?(?:${SIZE_OF_A_PART})\b`;
 
 const SQFT_PER_ACRE = 43_560;
 
@@ -32,9 +35,13 @@ const aroundSquare: Finder = (reading) => {
     : null;
 };
 
+const ENCLOSED_PLACE = oneOf`
+  dog (?:run|pen|yard), runs?, pens?, kennels?, yards?, gardens?, lots?, enclosures?, corrals?, paddocks?,
+  pools?, plots?, courts?, fields?, areas?, around, perimeter, enclos(?:e|ing)
+`;
+
 /** What has a length and a width on the ground, and is fenced around: "a dog run 10 x 20". */
-const ENCLOSURE =
-  /\b(?:dog (?:run|pen|yard)|runs?|pens?|kennels?|yards?|gardens?|lots?|enclosures?|corrals?|paddocks?|pools?|plots?|courts?|fields?|areas?|around|perimeter|enclos(?:e|ing))\b/;
+const ENCLOSURE = pattern`\b(?:${ENCLOSED_PLACE})\b`;
 const isPlanOf = ({ values, units, owner, pre, post }: Group, reading: Reading): boolean =>
   values.length === 2 &&
   units.every((unit) => unit !== "in") &&
@@ -44,24 +51,22 @@ const isPlanOf = ({ values, units, owner, pre, post }: Group, reading: Reading):
   // "A yard fence 100 x 6": the smaller one is its height unless that is told beside.
   (Math.min(...values) > 8 || /\b(?:high|tall|height)\b/.test(reading.text));
 
+const BACK_AND_BOTH_SIDES =
+  /\b(?:back|rear)(?: side| line| end)?,? (?:and|plus|\+) (?:(?:along|down) )?(?:the )?(?:both|2) (?:of the )?sides\b/;
+const ALL_AROUND =
+  /all (?:the way )?(?:a)?round|all 4 sides|4 sides|whole (?:yard|thing)|entire (?:yard|perimeter)|perimeter|enclose/;
+const BACK_AND_ONE_SIDE = /\b(?:back|rear),? (?:and|plus|\+) (?:the )?(?:1|left|right|1 of the) sides?\b/;
+
 /** The sides of a yard that are fenced, where they are called by their places: in widths and depths. */
 const SIDES: readonly (readonly [RegExp, widths: number, depths: number])[] = [
   [
-    /\b(?:back|rear)(?: side| line| end)?,? (?:and|plus|\+) (?:(?:along|down) )?(?:the )?(?:both|2) (?:of the )?sides\b|\b(?:both|2) (?:of the )?sides,? (?:and|plus|\+) (?:(?:across|along) )?(?:the )?(?:back|rear)\b|\b3 sides\b/,
+    pattern`${BACK_AND_BOTH_SIDES}|\b(?:both|2) (?:of the )?sides,? (?:and|plus|\+) (?:(?:across|along) )?(?:the )?(?:back|rear)\b|\b3 sides\b`,
     1,
     2,
   ],
-  [
-    /\b(?:all (?:the way )?(?:a)?round|all 4 sides|4 sides|whole (?:yard|thing)|entire (?:yard|perimeter)|perimeter|enclose)\b/,
-    2,
-    2,
-  ],
+  [pattern`\b(?:${ALL_AROUND})\b`, 2, 2],
   [/\b(?:both|2) (?:of the )?(?:long )?sides\b/, 0, 2],
-  [
-    /\b(?:back|rear),? (?:and|plus|\+) (?:the )?(?:1|left|right|1 of the) sides?\b|\b(?:1|left|right) side,? (?:and|plus|\+) (?:the )?(?:back|rear)\b/,
-    1,
-    1,
-  ],
+  [pattern`${BACK_AND_ONE_SIDE}|\b(?:1|left|right) side,? (?:and|plus|\+) (?:the )?(?:back|rear)\b`, 1, 1],
 ];
 
 /** A yard told by its width and its depth: "60 wide and 45 deep", "W 60 x D 45", "60 x 45". */
@@ -80,8 +85,11 @@ const yardSides: Finder = (reading) => {
   return { value: sides[1] * width + sides[2] * depth, source };
 };
 
-const RUNS_OF =
-  /(?:^|[ ,(])(\d) (?:(?:runs?|sides?|stretch(?:es)?|sections?|legs?|pieces?|lines?) )?(?:of|at) (\d{2,4}(?:\.\d+)?)(?: ft| lf)?\b(?! in)/g;
+const SEVERAL_RUNS = /runs?|sides?|stretch(?:es)?|sections?|legs?|pieces?|lines?/;
+const RUNS_OF = new RegExp(
+  patternSource`(?:^|[ ,(])(\d) (?:(?:${SEVERAL_RUNS}) )?(?:of|at) (\d{2,4}(?:\.\d+)?)(?: ft| lf)?\b(?! in)`,
+  "g",
+);
 
 /** "Two runs of 60 ft and one of 40 ft": so many of each length. */
 const severalRuns: Finder = (reading) => {

@@ -1,3 +1,4 @@
+import { oneOf } from "../../../../platform/patterns.ts";
 import { defineAssembly, numberInput } from "../../estimating/assembly.ts";
 import { captured } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -13,8 +14,12 @@ export const fenceSlats = defineAssembly({
   name: "Privacy slats",
   triggers: [
     {
-      pattern:
-        /\b(?:privacy|chainlink) (?:slats?|inserts?|tape)\b|\b(?:slats?|inserts?)\b(?=[^.]{0,30}\bchainlink\b)|\b(?:privacy|wind) ?screen(?:ing)?\b(?=.{0,60}\bfence\b)|\bwindscreen\b/,
+      pattern: new RegExp(oneOf`
+  \b(?:privacy|chainlink) (?:slats?|inserts?|tape)\b
+  \b(?:slats?|inserts?)\b(?=[^.]{0,30}\bchainlink\b)
+  \b(?:privacy|wind) ?screen(?:ing)?\b(?=.{0,60}\bfence\b)
+  \bwindscreen\b
+`),
       weight: 4,
     },
   ],

@@ -1,8 +1,13 @@
+import { oneOf } from "../../../../platform/patterns.ts";
 import type { Finder } from "../../reading/finders.ts";
 
 /** Words that count gates into the length of a fence: "inside that 60 ft", "60 ft including the gates". */
-const WITHIN =
-  /\b(?:inside|within|in|out of|included in|part of) (?:that|the|those) \d+ (?:ft|lf)\b|\bnone on (?:the )?gates?\b|\bincluding (?:the |both )?gates?\b|\bgates? (?:is|are) (?:included|inside|within|in)\b/;
+const WITHIN = new RegExp(oneOf`
+  \b(?:inside|within|in|out of|included in|part of) (?:that|the|those) \d+ (?:ft|lf)\b
+  \bnone on (?:the )?gates?\b
+  \bincluding (?:the |both )?gates?\b
+  \bgates? (?:is|are) (?:included|inside|within|in)\b
+`);
 const GATE = /(?:(\d) )?(?<![\d.])(\d{1,2}(?:\.\d+)?) (ft|in)(?: wide)?(?: (?:[a-z-]+ ){0,3})?gates?\b/g;
 const WIDEST_FT = 24;
 

@@ -1,6 +1,13 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { numberInput } from "../../estimating/assembly.ts";
 import { captured, lumberOf } from "../../reading/finders.ts";
 import { gatesWithin } from "./gates-within.reading.ts";
+
+const GAP = oneOf`
+  gaps?, spaces?, spacing, reveals?, open(?:ings?)?, apart between,
+  (?:in )?between(?: the)? (?:pickets|boards|slats|them|each), space (?:in )?between,
+  of (?:space|air|daylight)
+`;
 
 /** How wide the boards of a fence are, how far apart or lapped, and how many where they are counted. */
 export const picketInputs = {
@@ -31,9 +38,7 @@ export const picketInputs = {
     0,
     "Butted for privacy",
     [
-      captured(
-        /(\d?(?:\.\d+)?\d?) in (?:wide )?(?:gaps?|spaces?|spacing|reveals?|open(?:ings?)?|apart between|(?:in )?between(?: the)? (?:pickets|boards|slats|them|each)|space (?:in )?between|of (?:space|air|daylight))/,
-      ),
+      captured(pattern`(\d?(?:\.\d+)?\d?) in (?:wide )?(?:${GAP})`),
       captured(
         /\bpickets?\b(?:[^.;]|\.(?=\d)){0,24}?\b(?:with|and) (?:an? )?(\d(?:\.\d+)?) (?:gaps?|spaces?)\b/,
       ),

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, numberInput } from "../../estimating/assembly.ts";
 import { bagsPerPost, bagWeight, captured, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -5,13 +6,14 @@ import { bagYield, concreteBags } from "../shared/packs.ts";
 import { fenceInputs } from "./fence-inputs.ts";
 import { missing } from "./fence-missing.ts";
 
+const VINYL_PANELS = /\b(?:vinyl|pvc)\b(?=[^.;]{0,40}\bpanels?\b.{0,120}\bposts?\b)/;
+
 export const vinylFence = defineAssembly({
   id: "vinyl-fence",
   name: "Vinyl fence",
   triggers: [
     {
-      pattern:
-        /\b(?:vinyl|pvc) (?:[a-z]+ ){0,2}(?:fenc|posts?\b|privacy\b)|\b(?:vinyl|pvc)\b(?=[^.;]{0,40}\bpanels?\b.{0,120}\bposts?\b)/,
+      pattern: pattern`\b(?:vinyl|pvc) (?:[a-z]+ ){0,2}(?:fenc|posts?\b|privacy\b)|${VINYL_PANELS}`,
       weight: 3.4,
     },
     {

@@ -1,9 +1,13 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly } from "../../estimating/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { missing } from "./fence-missing.ts";
 import { type WireFenceValues, wireFenceInputs } from "./wire-fence.reading.ts";
 
 const BRACES = "H-braces at ends, corners and gates (farm fence guides: kencove.com, clasf.co.za)";
+
+const FENCE_LATER =
+  /.*\b(?:fenc(?:e|ing|ed)|paddock|pasture|enclos[a-z]+|pens?|corral|kennel|orchard|deer)\b/;
 
 export const wireFence = defineAssembly({
   id: "wire-fence",
@@ -15,8 +19,7 @@ export const wireFence = defineAssembly({
     },
     { pattern: /\b(?:deer|cattle|sheep|goat|hog|field) fences?\b/, weight: 3.2 },
   ],
-  notFor:
-    /^(?!.*\b(?:fenc(?:e|ing|ed)|paddock|pasture|enclos[a-z]+|pens?|corral|kennel|orchard|deer)\b).*\b(?:slab|concrete|footing|stucco)\b/,
+  notFor: pattern`^(?!${FENCE_LATER}).*\b(?:slab|concrete|footing|stucco)\b`,
   covers: [
     "wood-fence",
     "chain-link-fence",

@@ -1,10 +1,28 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { bagsPerPost, bagWeight, captured, lumberLengthOf, lumberOf, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { bagYield, concreteBags, stockFor } from "../shared/packs.ts";
-import { fenceInputs, fencePosts } from "./fence-inputs.ts";
+import { fenceInputs } from "./fence-inputs.ts";
 import { missing } from "./fence-missing.ts";
 import { picketInputs } from "./pickets.reading.ts";
+import {
+  bay,
+  fenced,
+  levelBoard,
+  levelRows,
+  pickets,
+  pitchOf,
+  posts,
+  railFeet,
+  railName,
+  rails,
+  rowsOf,
+} from "./wood-fence-sums.ts";
+
+const TOP_AND_BOTTOM =
+  /\b(?:top|upper) (?:and|\+|&) (?:a )?(?:bottom|lower)(?: rails?)?\b(?! (?:and|plus) (?:a )?mid)/;
+const BOUGHT_OR_CUT = /bought|sold|come|comes|coming|buy|buying|ordered|stock|cut/;
 
 export const woodFence = defineAssembly({
   id: "wood-fence",
@@ -44,10 +62,7 @@ export const woodFence = defineAssembly({
         captured(/(\d) (?:[a-z\d]+ ){0,3}rails?\b/),
         captured(/rails?(?: x|:) (\d)/),
         captured(/\b([2-6])[- ](?:board|plank|bar)s?\b(?! (?:feet|ft))/),
-        when(
-          /\b(?:top|upper) (?:and|\+|&) (?:a )?(?:bottom|lower)(?: rails?)?\b(?! (?:and|plus) (?:a )?mid)|\b(?:a )?top (?:1|rail) and (?:a )?bottom (?:1|rail)\b/,
-          2,
-        ),
+        when(pattern`${TOP_AND_BOTTOM}|\b(?:a )?top (?:1|rail) and (?:a )?bottom (?:1|rail)\b`, 2),
         when(/\b3[- ]rail\b/, 3),
         when(/\b2[- ]rail\b/, 2),
       ],
@@ -108,7 +123,7 @@ export const woodFence = defineAssembly({
       [
         captured(/\b(?:boards?|slats?)(?: (?:are|come|in|of))* (\d{1,2}) ft(?: long|\b(?! high| tall))/),
         captured(
-          /\b(?:bought|sold|come|comes|coming|buy|buying|ordered|stock|cut)(?: [a-z]+){0,3} (\d{1,2}) ft (?:pieces|lengths|boards|slats|long)\b/,
+          pattern`\b(?:${BOUGHT_OR_CUT})(?: [a-z]+){0,3} (\d{1,2}) ft (?:pieces|lengths|boards|slats|long)\b`,
         ),
         captured(/(?<!\d)(\d{1,2}) ft (?:long )?(?:[a-z]+ )?(?:boards|slats)\b/),
         captured(/\b(?:lengths?|pieces|sticks) of (\d{1,2}(?:\.\d+)?) ft\b/),
@@ -294,65 +309,3 @@ export const woodFence = defineAssembly({
     },
   ],
 });
-
-type WoodValues = Parameters<typeof fencePosts>[0] & {
-  readonly height: number;
-  readonly corners: number;
-  readonly rails: number;
-  readonly isPanel: number;
-  readonly panelWidth: number;
-  readonly isSplitRail: number;
-  readonly railStock: number;
-};
-
-const bay = (v: WoodValues): number => (v.isPanel > 0 ? v.panelWidth : v.postSpacing);
-const posts = (v: WoodValues): number => fencePosts({ run: v.run, gates: v.gates, postSpacing: bay(v) });
-/** A rail reaches from post to post, or over several bays when it is stated longer. */
-const railFeet = (v: WoodValues): number => Math.max(bay(v), v.railStock);
-/** Split rails, or the boards that a ranch fence has in their place. */
-const railName = (v: WoodValues & { readonly railBoard: string }): string => {
-  const stock = stockFor(railFeet(v), [8, 10, 12, 16]);
-  return v.railBoard === ""
-    ? `Split rail fence rail ${stock} ft., treated`
-    : `Pressure-treated ${v.railBoard}x${stock} fence board rail`;
-};
-const rails = (v: WoodValues): number =>
-  v.rails > 0 ? v.rails : v.isSplitRail > 0 ? 3 : v.height <= 4.5 ? 2 : 3;
-
-/** Feet of fence without the gates that its length was said to include. */
-const fenced = (v: { readonly run: number; readonly openings: number }): number =>
-  Math.max(v.run - v.openings, 0);
-
-interface PicketValues {
-  readonly run: number;
-  readonly openings: number;
-  readonly pickets: number;
-  readonly picketWidth: number;
-  readonly picketGap: number;
-  readonly lap: number;
-  readonly isShadow: number;
-}
-
-/** Inches from the edge of one board to that of the next on the same side. */
-const pitchOf = (v: PicketValues): number =>
-  v.lap > 0 && v.isShadow === 0 && v.lap < v.picketWidth
-    ? v.picketWidth - v.lap
-    : v.picketWidth + v.picketGap;
-/** Shadowbox boards with a stated gap stand as often on the other side; else half as many again. */
-const rowsOf = (v: PicketValues): number => (v.isShadow === 0 ? 1 : v.picketGap > 0 ? 2 : 1.5);
-const pickets = (v: PicketValues): number =>
-  v.run > 0 ? Math.ceil((fenced(v) * 12) / pitchOf(v) - 1e-3) : v.pickets;
-
-interface LevelValues {
-  readonly run: number;
-  readonly height: number;
-  readonly picketWidth: number;
-  readonly picketGap: number;
-  readonly postSpacing: number;
-  readonly boardLength: number;
-}
-
-const levelRows = (v: LevelValues): number =>
-  Math.ceil((v.height * 12) / (v.picketWidth + v.picketGap) - 0.25);
-const levelBoard = (v: LevelValues): number =>
-  v.boardLength > 0 ? v.boardLength : stockFor(v.postSpacing, v.picketWidth < 4 ? [8] : [8, 12]);

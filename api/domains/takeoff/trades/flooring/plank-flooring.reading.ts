@@ -1,3 +1,4 @@
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { flagInput, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
 import { captured, coverageOf, mention, when } from "../../reading/finders.ts";
 import { planInputs } from "../../reading/geometry.ts";
@@ -5,12 +6,32 @@ import { coverageNear } from "../shared/coverage.ts";
 
 const plan = planInputs({ notOwner: /plank|board/ });
 
+const KIND_OF_PLANK =
+  /strip|oak|maple|hickory|bamboo|cork|floating|click|glue-down|glue down|nail-down|prefinished|parquet/;
+const LAMINATE_FLOOR =
+  /\blaminate\b(?! (?:[a-z]+ )?(?:counter ?tops?|work ?tops?|tops?|benchtops?|counters?|cabinets?)\b)/;
+const OAK_OR_MAPLE =
+  /\b(?:solid|engineered|prefinished|unfinished) (?:oak|maple|hickory|walnut|wood|pine|ash)\b/;
+const OAK_FLOOR = /\b(?:red|white) oak\b(?! (?:trees?|mulch|post|beam|stair|tread|shel|firewood))/;
+const FLOOR_WOOD = /\b(?:hickory|parquet|bamboo floor|cork floor|nail-down|tg oak)\b/;
+const UNDERLAYMENT = /\bunderlayment\b(?! (?:for|on) (?:[a-z\d]+ ){0,4}roof)/;
+const ENGINEERED_FLOOR = /\bengineered (?:wood|oak|hardwood|floor)/;
+const VINYL_FLOOR = /\bvinyl (?:plank|floor(?:ing)?|sheet)\b/;
+const PLANK_FLOOR = patternSource`\b(?:${KIND_OF_PLANK}) (?:[a-z]+ )?floor(?:ing|s)?\b`;
+const STRIP_FLOOR = /\b(?:oak|maple) (?:strip|plank)\b/;
+const WOOD_FLOOR = /\bwood floor(?:ing|s)?\b/;
+const PLANK_FLOORING = /\bplank floor(?:ing)?\b/;
+
 export const plankFlooringTriggers = [
   names(
-    /\blaminate\b(?! (?:[a-z]+ )?(?:counter ?tops?|work ?tops?|tops?|benchtops?|counters?|cabinets?)\b)|\bvinyl (?:plank|floor(?:ing)?|sheet)\b|\bsheet vinyl\b|\blinoleum\b|\bhardwood\b|\b(?:hickory|parquet|bamboo floor|cork floor|nail-down|tg oak)\b|\bengineered (?:wood|oak|hardwood|floor)|\bplank floor(?:ing)?\b|\bwood floor(?:ing|s)?\b|\b(?:strip|oak|maple|hickory|bamboo|cork|floating|click|glue-down|glue down|nail-down|prefinished|parquet) (?:[a-z]+ )?floor(?:ing|s)?\b|\b(?:solid|engineered|prefinished|unfinished) (?:oak|maple|hickory|walnut|wood|pine|ash)\b|\b(?:oak|maple) (?:strip|plank)\b|\b(?:red|white) oak\b(?! (?:trees?|mulch|post|beam|stair|tread|shel|firewood))|\br\.?o\.? strip\b|\bstrip,? nail|\bvinyl plank\b|\bunderlayment\b(?! (?:for|on) (?:[a-z\d]+ ){0,4}roof)/,
+    pattern`${LAMINATE_FLOOR}|${VINYL_FLOOR}|\bsheet vinyl\b|\blinoleum\b|\bhardwood\b|${FLOOR_WOOD}|${ENGINEERED_FLOOR}|${PLANK_FLOORING}|${WOOD_FLOOR}|${PLANK_FLOOR}|${OAK_OR_MAPLE}|${STRIP_FLOOR}|${OAK_FLOOR}|\br\.?o\.? strip\b|\bstrip,? nail|\bvinyl plank\b|${UNDERLAYMENT}`,
   ),
   suggests(/\bflooring\b|\bplanks?\b|\bnew floors?\b/),
 ];
+
+const TRANSITION = /transitions?|t-?moldings?|reducers?|thresholds?/;
+const OPENING = /doorways?|doors?|openings?/;
+const TRANSITIONS_AT_DOORWAYS = pattern`\b(?:${TRANSITION})\b[^.;]{0,30}?\b(?:for|at|in|to|per|each)\b[^.;\d]{0,20}(both|\d{1,2})(?: \d{1,2} (?:in|ft))? (?:wide )?(?:${OPENING})\b`;
 
 export const plankFlooringInputs = {
   ...plan,
@@ -119,10 +140,7 @@ export const plankFlooringInputs = {
       (reading) => {
         if (!mention(reading, /transition|t-?molding|reducer|threshold/)) return null;
         // "One for each of the 2 doorways", "at both doorways".
-        const doorways =
-          /\b(?:transitions?|t-?moldings?|reducers?|thresholds?)\b[^.;]{0,30}?\b(?:for|at|in|to|per|each)\b[^.;\d]{0,20}(both|\d{1,2})(?: \d{1,2} (?:in|ft))? (?:wide )?(?:doorways?|doors?|openings?)\b/.exec(
-            reading.text,
-          );
+        const doorways = TRANSITIONS_AT_DOORWAYS.exec(reading.text);
         if (doorways) return { value: Number(doorways[1]) || 2, source: doorways[0] };
         const match = /(\d|a|an)? ?(?:[a-z]+ )?(?:transitions?|t-?moldings?|reducers?|thresholds?)\b/.exec(
           reading.text,

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, numberInput } from "../../estimating/assembly.ts";
 import { captured, counted, type Finder, matching, quote, when } from "../../reading/finders.ts";
 import { formatNumber, roundTo } from "../../units.ts";
@@ -43,6 +44,8 @@ const runOf = (v: StairValues): number => roundTo((v.steps * (v.riser + v.tread)
 const explainRun = (v: StairValues): string =>
   `${formatNumber(v.steps)} steps × (${formatNumber(v.riser)} + ${formatNumber(v.tread)} in.)`;
 
+const CARPET_ON_STEPS = /\bcarpet(?:ed|ing)?\b[^.]{0,40}\b(?:\d{1,2} (?:[a-z]+ )?(?:steps|stairs|treads))\b/;
+
 /** Carpet down a stair: a runner by its length, fitted carpet by its area. */
 export const stairCarpet = defineAssembly({
   id: "stair-carpet",
@@ -54,8 +57,7 @@ export const stairCarpet = defineAssembly({
       weight: 3.6,
     },
     {
-      pattern:
-        /\bcarpet(?:ed|ing)?\b[^.]{0,40}\b(?:\d{1,2} (?:[a-z]+ )?(?:steps|stairs|treads))\b|\b\d{1,2} (?:[a-z]+ )?(?:steps|stairs|treads)\b[^.]{0,80}\bcarpet/,
+      pattern: pattern`${CARPET_ON_STEPS}|\b\d{1,2} (?:[a-z]+ )?(?:steps|stairs|treads)\b[^.]{0,80}\bcarpet`,
       weight: 3.6,
     },
     {

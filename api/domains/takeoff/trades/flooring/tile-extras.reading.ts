@@ -1,14 +1,20 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { type Finder, matching, mention, quote } from "../../reading/finders.ts";
 import type { Group, Measure, Reading } from "../../reading/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 /** A floor that is tiled beside the walls, not one that is only walked on or of another material. */
-export const TILED_FLOOR =
-  /\bfloor tiles?\b|\btil(?:e|es|ed|ing)\b[^.]{0,40}\bfloors?\b(?! to)|\bfloors?\b[^.,]{0,30}\b(?:tiled?|tiles|porcelain)\b|\b(?:porcelain|ceramic|travertine|slate|mosaic|terracotta)\b[^.,]{0,16}\b(?:on|for|across) the floor\b/;
+export const TILED_FLOOR = new RegExp(oneOf`
+  \bfloor tiles?\b
+  \btil(?:e|es|ed|ing)\b[^.]{0,40}\bfloors?\b(?! to)
+  \bfloors?\b[^.,]{0,30}\b(?:tiled?|tiles|porcelain)\b
+  \b(?:porcelain|ceramic|travertine|slate|mosaic|terracotta)\b[^.,]{0,16}\b(?:on|for|across) the floor\b
+`);
+
+const KITCHEN_FIXTURE = /stove|range|cooker|hob|cooktop|oven|sink|hood|tap/;
 
 /** Where tile goes up higher than the rest of a strip. */
-const HIGHER_AT =
-  /(?:,? (?:plus|and)\b[^.,;]{0,40}?|(?<=[.;,] )|^)\b(?:behind|above|over|at) the (?:stove|range|cooker|hob|cooktop|oven|sink|hood|tap)\b[^.;]{0,120}/;
+const HIGHER_AT = pattern`(?:,? (?:plus|and)\b[^.,;]{0,40}?|(?<=[.;,] )|^)\b(?:behind|above|over|at) the (?:${KITCHEN_FIXTURE})\b[^.;]{0,120}`;
 
 /** A piece of tile above the strip: "behind the range another 3 ft higher over 30 in". Square feet, and its words. */
 export interface Patch {
@@ -62,8 +68,9 @@ export const listedWalls: Finder = (reading) => {
 };
 
 const PAN = /\b(?:shower )?(?:pan|base)\b|\bshower floor\b/;
-const PAN_TILED =
-  /\b(?:pebbles?|mosaics?|penny|hex(?:agon)?s?|tiles?|sheets)\b[^.;]{0,50}\b(?:pan|base|shower floor)\b|\b(?:pan|base|shower floor)\b[^.;]{0,50}\b(?:pebbles?|mosaics?|penny|hex(?:agon)?|tiles?|sheets)\b/;
+const TILES_OF_PAN =
+  /\b(?:pebbles?|mosaics?|penny|hex(?:agon)?s?|tiles?|sheets)\b[^.;]{0,50}\b(?:pan|base|shower floor)\b/;
+const PAN_TILED = pattern`${TILES_OF_PAN}|\b(?:pan|base|shower floor)\b[^.;]{0,50}\b(?:pebbles?|mosaics?|penny|hex(?:agon)?|tiles?|sheets)\b`;
 
 const isPan = (group: Group): boolean =>
   group.values.length === 2 &&
@@ -90,6 +97,9 @@ export const heightInGroup: Finder = (reading) => {
     : null;
 };
 
+const STRETCH_OF_IT = /of|run|long|on (?:1|the 1|the long) (?:wall|side|leg)/;
+const JOINED_STRETCH = pattern`^(?: (?:${STRETCH_OF_IT}))?(?:,|,? and| \+| plus)(?: (?:the|a|another|1|other))*(?: (?:is|of|leg|run|side|wall|one))* $`;
+
 /** Lengths told one after another add up: "counter legs of 9 ft 4 in and 6 ft 8 in". */
 export function withNeighbours(
   found: { value: number; measure: Measure },
@@ -98,9 +108,7 @@ export function withNeighbours(
 ): { value: number; start: number; end: number } {
   const ordered = [...all].sort((left, right) => left.measure.start - right.measure.start);
   const isJoined = (left: Measure, right: Measure): boolean =>
-    /^(?: (?:of|run|long|on (?:1|the 1|the long) (?:wall|side|leg)))?(?:,|,? and| \+| plus)(?: (?:the|a|another|1|other))*(?: (?:is|of|leg|run|side|wall|one))* $/.test(
-      reading.text.slice(left.end, right.start),
-    );
+    JOINED_STRETCH.test(reading.text.slice(left.end, right.start));
   const at = ordered.findIndex(({ measure }) => measure === found.measure);
   let first = at;
   let last = at;
@@ -126,13 +134,17 @@ export function withNeighbours(
   };
 }
 
+const COVERS = /do|does|covers?|goes|good for/;
+const PACKAGE = /bag|gal|tub|pail|bucket/;
+
 /** "A bag of thinset will do 45 ft": people leave "square" away. */
 export const bagDoes =
   (material: string): Finder =>
   (reading) => {
-    const match = new RegExp(
-      `\\b(?:bag|gal|tub|pail|bucket)s? of (?:the |[a-z]+ ){0,2}(?:${material})[^.;\\d]{0,20}\\b(?:do|does|covers?|goes|good for)(?: about| around)? (\\d{2,3})(?! ?(?:lb|in|%))\\b`,
-    ).exec(reading.text);
+    const match =
+      pattern`\b(?:${PACKAGE})s? of (?:the |[a-z]+ ){0,2}(?:${material})[^.;\d]{0,20}\b(?:${COVERS})(?: about| around)? (\d{2,3})(?! ?(?:lb|in|%))\b`.exec(
+        reading.text,
+      );
     return match ? { value: Number(match[1]), source: match[0] } : null;
   };
 
@@ -159,13 +171,17 @@ export const spreadOf =
 const POUNDS_IN_KG = 2.204_62;
 const SQFT_IN_SQM = 10.7639;
 
+const PACKAGES = /bags?|sacks?|pails?|tubs?/;
+const WEIGHT = /\d{1,2}(?:\.\d+)?/;
+
 /** Pounds in a bag of it: "adhesive … in 20 kg bags". */
 export const bagOf =
   (material: string): Finder =>
   (reading) => {
-    const match = new RegExp(
-      `\\b(?:${material})\\b(?:[^.;]|\\.\\d){0,70}?(?<![\\d.])(\\d{1,2}(?:\\.\\d+)?) (kg|lb) (?:bags?|sacks?|pails?|tubs?)\\b|\\b(?:${material})\\b[^.;]{0,60}\\bbags? (?:is|of|are) (\\d{1,2}) (kg|lb)\\b`,
-    ).exec(reading.text);
+    const match =
+      pattern`\b(?:${material})\b(?:[^.;]|\.\d){0,70}?(?<![\d.])(${WEIGHT}) (kg|lb) (?:${PACKAGES})\b|\b(?:${material})\b[^.;]{0,60}\bbags? (?:is|of|are) (\d{1,2}) (kg|lb)\b`.exec(
+        reading.text,
+      );
     if (!match) return null;
     const pounds = Number(match[1] ?? match[3]) * ((match[2] ?? match[4]) === "kg" ? POUNDS_IN_KG : 1);
     return { value: roundTo(pounds, 3), source: match[0].slice(0, 200) };

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { flagInput, numberInput } from "../../estimating/assembly.ts";
 import { captured, counted, coverageOf, type Finder, mention, when } from "../../reading/finders.ts";
 import { words } from "../../reading/patterns.ts";
@@ -6,8 +7,9 @@ import { bagDoes, bagOf, spreadOf } from "./tile-extras.reading.ts";
 import { type TilePlace, tileSide } from "./tile-size.reading.ts";
 
 const BACKER = words("cement board, backer");
-const BOARD_IS_THERE =
-  /\b(?:no|existing|already|keep(?:ing)?)(?: [a-z]+){0,4} (?:cement board|backer|board)\b|\bover (?:the )?(?:drywall|existing)\b/;
+const NO_BOARD_TO_BUY =
+  /\b(?:no|existing|already|keep(?:ing)?)(?: [a-z]+){0,4} (?:cement board|backer|board)\b/;
+const BOARD_IS_THERE = pattern`${NO_BOARD_TO_BUY}|\bover (?:the )?(?:drywall|existing)\b`;
 const TILES_ALONE =
   /\b(?:tiles?|tile count|number of tiles) only\b|\b(?:only|just) (?:the )?tiles?\b|\bnumber of tiles\b/;
 
@@ -22,6 +24,15 @@ const backerSheet: Finder = (reading) => {
 const MEMBRANE = words("waterproofing, waterproofing membrane, liquid membrane, redgard, hydroban");
 
 const QUIET = { isQuiet: true } as const;
+
+const LIQUID_MEMBRANE = new RegExp(oneOf`
+  \b(?:liquid|paint-on|roll-on|brush-on)[^.;]{0,20}\b(?:waterproofing|membrane)\b
+  \bwaterproofing:
+  \bwaterproofing\b[^.;]{0,30}\b(?:liquid|gal)\b
+  \bredgard\b
+  \bhydro ?ban\b
+  \bwaterproofing membrane\b
+`);
 
 /** What every tiled surface asks: the tile's size and package, what it is set in, and what is behind it. */
 export const settingInputs = (place: TilePlace) => ({
@@ -93,10 +104,7 @@ export const settingInputs = (place: TilePlace) => ({
       captured(/\bwaterproof[^.;]{0,80}?(\d{2,3}) sqft ?(?:per|\/|an?|to the) gal\b/),
       (reading) => (mention(reading, MEMBRANE) ? coverageNear(MEMBRANE)(reading) : null),
       // Both coats together; a sheet membrane is another thing.
-      when(
-        /\b(?:liquid|paint-on|roll-on|brush-on)[^.;]{0,20}\b(?:waterproofing|membrane)\b|\bwaterproofing:|\bwaterproofing\b[^.;]{0,30}\b(?:liquid|gal)\b|\bredgard\b|\bhydro ?ban\b|\bwaterproofing membrane\b/,
-        55,
-      ),
+      when(LIQUID_MEMBRANE, 55),
     ],
     QUIET,
   ),

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Finder } from "../../reading/finders.ts";
 import type { Group, Reading } from "../../reading/reading.types.ts";
 import { roundTo } from "../../units.ts";
@@ -14,11 +15,18 @@ const ROOM_AFTER =
   /^ ?(?:ft )?(?:[a-z]+ )?(?:bath|room|kitchen|floor|wall|shower|entry|area|foyer|hall|laundry|tub|surround)/;
 const ROOM_WITH =
   /\b(?:floor|room|bath(?:room)?|kitchen|area|wall|shower|entry|foyer) (?:of|with|in|using)\b/;
+const TILED_PLACE = oneOf`
+  kitchen, bath(?:room)?, room, floor, hall, hallway, foyer, entry, laundry, mudroom, pantry, bedroom,
+  porch, patio, shower, stall, enclosure
+`;
+
 /** "Kitchen 12 x 14": a room, although the figures would do for a tile. */
-const ROOM_BEFORE =
-  /\b(?:kitchen|bath(?:room)?|room|floor|hall|hallway|foyer|entry|laundry|mudroom|pantry|bedroom|porch|patio|shower|stall|enclosure)(?: is| of|:|,)? $/;
-const IS_SAID =
-  /tiles?(?: (?:are|is|of|at|size|sized|measuring|:))* $|\b(?:using|with|in|subway|porcelain|ceramic|mosaic|metro) $|\bmosaic(?: tile)?s? (?:on|in) (?:mesh )?(?:sheets? of )?$/;
+const ROOM_BEFORE = pattern`\b(?:${TILED_PLACE})(?: is| of|:|,)? $`;
+const IS_SAID = new RegExp(oneOf`
+  tiles?(?: (?:are|is|of|at|size|sized|measuring|:))* $
+  \b(?:using|with|in|subway|porcelain|ceramic|mosaic|metro) $
+  \bmosaic(?: tile)?s? (?:on|in) (?:mesh )?(?:sheets? of )?$
+`);
 
 /** Figures of a group in inches: bare ones are; centimetres and millimetres where nobody lays 60 or 300 in. tile. */
 function inches(group: Group): number[] {

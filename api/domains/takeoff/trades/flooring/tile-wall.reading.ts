@@ -1,3 +1,4 @@
+import { oneOf } from "../../../../platform/patterns.ts";
 import { type Finder, matching, mention, quote } from "../../reading/finders.ts";
 import { wallHeight } from "../../reading/geometry.ts";
 import { readWithout } from "../../reading/reading.ts";
@@ -10,8 +11,12 @@ const NO_OTHER = "(?:(?!paint|drywall|prim(?:e|er)|hang|batt|insul|frame)[^.])";
 
 export const wallTileTriggers = [
   {
-    pattern:
-      /\bbacksplash\b|\bwall tiles?\b|\btil(?:e|ed) wainscot(?:ing)?\b|\bwainscot(?:ing)? (?:in|of|with) (?:[a-z]+ ){0,2}tiles?\b/,
+    pattern: new RegExp(oneOf`
+  \bbacksplash\b
+  \bwall tiles?\b
+  \btil(?:e|ed) wainscot(?:ing)?\b
+  \bwainscot(?:ing)? (?:in|of|with) (?:[a-z]+ ){0,2}tiles?\b
+`),
     weight: 3.3,
   },
   {

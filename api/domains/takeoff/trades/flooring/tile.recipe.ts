@@ -1,3 +1,4 @@
+import { oneOf } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput, suggests } from "../../estimating/assembly.ts";
 import { when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
@@ -78,7 +79,12 @@ const wallTileInputs = {
   pan: numberInput("Tiled shower pan", "sq ft", 0, "None", [panArea], { isQuiet: true }),
   hasEdge: flagInput("Edge trim", [
     when(
-      /\b(?:metal|edge|edging|tile|schluter|jolly|aluminum) (?:edge )?trim\b|\bedg(?:e|ing): [^.;]{0,20}\btrim\b|\bbullnose\b|\bschluter\b(?! (?:membrane|kerdi|ditra))/,
+      new RegExp(oneOf`
+  \b(?:metal|edge|edging|tile|schluter|jolly|aluminum) (?:edge )?trim\b
+  \bedg(?:e|ing): [^.;]{0,20}\btrim\b
+  \bbullnose\b
+  \bschluter\b(?! (?:membrane|kerdi|ditra))
+`),
       1,
     ),
   ]),

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import {
   captured,
@@ -14,9 +15,13 @@ import { formatNumber } from "../../units.ts";
 import { membersAt, running, sheets, stockFor, stockForRun } from "../shared/packs.ts";
 import { sheetArea } from "../shared/sheet-inputs.ts";
 
+const GIRDER_IN_THE_MIDDLE =
+  /\b(?:girder|beam|bearing wall)\b[^.;]{0,50}\b(?:down|along|in|through|at) (?:the )?(?:mid(?:dle|span)?|cent(?:er|re))\b/;
+const LAPPED_OVER_A_GIRDER =
+  /\blap(?:s|ped|ping)?\b[^.;]{0,30}\b(?:girder|beam|(?:bearing )?(?:wall|partition))\b/;
+
 /** Joists of two rows meet over a girder or wall in the middle. */
-const TWO_ROWS =
-  /\blap(?:s|ped|ping)?\b[^.;]{0,30}\b(?:girder|beam|(?:bearing )?(?:wall|partition))\b|\b(?:girder|beam|bearing wall)\b[^.;]{0,50}\b(?:down|along|in|through|at) (?:the )?(?:mid(?:dle|span)?|cent(?:er|re))\b|\b(?:cent(?:er|re)|middle) (?:bearing )?(?:girder|beam|wall)\b/;
+const TWO_ROWS = pattern`${LAPPED_OVER_A_GIRDER}|${GIRDER_IN_THE_MIDDLE}|\b(?:cent(?:er|re)|middle) (?:bearing )?(?:girder|beam|wall)\b`;
 
 /** A side that the text names as the joists' own length or as the side they are spaced along. */
 const joistSpan = (reading: Reading) => {

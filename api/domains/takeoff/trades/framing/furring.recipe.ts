@@ -1,3 +1,4 @@
+import { oneOf } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import {
   captured,
@@ -36,8 +37,14 @@ export const furring = defineAssembly({
   name: "Furring",
   triggers: [
     {
-      pattern:
-        /\bhat channels?\b|\bresilient channels?\b|\bfurring (?:strips?|channels?)\b|\bfurr(?:ing)? (?:out|down)\b|\bfurring\b|\bstrap(?:ping)? (?:the |a )?ceiling\b/,
+      pattern: new RegExp(oneOf`
+  \bhat channels?\b
+  \bresilient channels?\b
+  \bfurring (?:strips?|channels?)\b
+  \bfurr(?:ing)? (?:out|down)\b
+  \bfurring\b
+  \bstrap(?:ping)? (?:the |a )?ceiling\b
+`),
       weight: 3.4,
     },
   ],

@@ -1,3 +1,4 @@
+import { oneOf } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, lumberOf, matching, quote, spacingOf, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -13,7 +14,12 @@ export const girder = defineAssembly({
   triggers: [
     {
       ...names(
-        /\bbuilt[- ]?up (?:[a-z\d]+ ){0,3}(?:girder|beam)\b|\b(?:girder|beam)\b[^.;]{0,40}\b(?:built up|made up|made|built|nailed together) (?:of|from|out of)?|\b(?:triple|double|[234][- ]ply) (?:\d x \d{1,2} )?(?:girder|beam)\b|\bgirder\b/,
+        new RegExp(oneOf`
+  \bbuilt[- ]?up (?:[a-z\d]+ ){0,3}(?:girder|beam)\b
+  \b(?:girder|beam)\b[^.;]{0,40}\b(?:built up|made up|made|built|nailed together) (?:of|from|out of)?
+  \b(?:triple|double|[234][- ]ply) (?:\d x \d{1,2} )?(?:girder|beam)\b
+  \bgirder\b
+`),
       ),
       weight: 3.2,
     },

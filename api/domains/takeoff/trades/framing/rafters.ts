@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { type Finder, lumberLengthOf, lumberOf, spacingOf, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -25,12 +26,12 @@ const ridgeLumber: Finder = (reading) => {
 const withSide = <V extends RoofValues & { readonly building: number }>(v: V): V =>
   v.slope > 0 && v.eave === 0 && v.length === 0 ? { ...v, eave: v.building } : v;
 
+const ORDINAL = /other|2nd|second|3rd|third/;
+const TIE_EVERY = pattern`\bcollar ties?\b[^.;]{0,40}\b(?:every|each) (${ORDINAL})\b|\b(?:every|each) (${ORDINAL}) (?:pair|rafter)[^.;]{0,30}\bcollar`;
+
 /** "A collar tie on every other pair", "at each third pair"; every pair unless said. */
 const tieEvery: Finder = (reading) => {
-  const match =
-    /\bcollar ties?\b[^.;]{0,40}\b(?:every|each) (other|2nd|second|3rd|third)\b|\b(?:every|each) (other|2nd|second|3rd|third) (?:pair|rafter)[^.;]{0,30}\bcollar/.exec(
-      reading.text,
-    );
+  const match = TIE_EVERY.exec(reading.text);
   const told = match?.[1] ?? match?.[2];
   return { value: told ? (/3|third/.test(told) ? 3 : 2) : 1, source: match?.[0] ?? "collar ties" };
 };
@@ -40,7 +41,11 @@ export const rafters = defineAssembly({
   name: "Rafters",
   triggers: [
     names(
-      /(?<!\b(?:between|under|over|across) (?:the |my |our |existing )?)\brafters?\b|\broof framing\b|\b(?:frame|framing|stick[- ]frame) (?:a |the )?(?:[a-z\d]+ ){0,4}roof\b/,
+      new RegExp(oneOf`
+  (?<!\b(?:between|under|over|across) (?:the |my |our |existing )?)\brafters?\b
+  \broof framing\b
+  \b(?:frame|framing|stick[- ]frame) (?:a |the )?(?:[a-z\d]+ ){0,4}roof\b
+`),
     ),
   ],
   covers: ["shingle-roof", "roof-sheathing", "stud-wall"],

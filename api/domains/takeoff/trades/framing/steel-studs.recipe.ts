@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, numberInput } from "../../estimating/assembly.ts";
 import { captured, counted, type Finder, spacingOf } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -23,13 +24,16 @@ const EXTRA_INPUTS = {
   perWindow: numberInput("Studs a window", "pieces", 2, "Two (feo.org.fj)", per("window")),
 } as const;
 
+const TRACKS_LATER =
+  /.{0,200}\b(?:floor|top|bottom)\b.{0,24}\btracks?\b|.{0,200}\btracks?\b.{0,30}\b(?:floor|top|bottom|ceiling)\b/;
+const STEEL_FRAME = /\b(?:in|light|gauge|ga) steel (?:@|at|for|frame|wall|partition)/;
+
 export const steelStuds = defineAssembly({
   id: "steel-studs",
   name: "Steel stud wall",
   triggers: [
     {
-      pattern:
-        /\b(?:in|light|gauge|ga) steel (?:@|at|for|frame|wall|partition)|\bstuds?\b[^.]{0,40}\bin steel\b|\blight steel\b|\bstuds?\b(?=.{0,200}\b(?:floor|top|bottom)\b.{0,24}\btracks?\b|.{0,200}\btracks?\b.{0,30}\b(?:floor|top|bottom|ceiling)\b)/,
+      pattern: pattern`${STEEL_FRAME}|\bstuds?\b[^.]{0,40}\bin steel\b|\blight steel\b|\bstuds?\b(?=${TRACKS_LATER})`,
       weight: 3.5,
     },
     { pattern: /\bsteel studs?\b|\b(?:steel|metal) (?:stud wall|framing|framed wall)s?\b/, weight: 3.5 },

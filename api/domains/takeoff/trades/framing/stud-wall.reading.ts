@@ -1,7 +1,11 @@
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import type { Finder } from "../../reading/finders.ts";
 
-const FOR =
-  /(?:\+ ?)?(?<!\d\.|[\dx] ?)(\d{1,2}) (?:more |extra |additional |studs? )*(?:for|at) (?:the |an? |1 |my )(?:window|door|opening|corner)\b/g;
+const CORNER_OR_OPENING = /window|door|opening|corner/;
+const FOR = new RegExp(
+  patternSource`(?:\+ ?)?(?<!\d\.|[\dx] ?)(\d{1,2}) (?:more |extra |additional |studs? )*(?:for|at) (?:the |an? |1 |my )(?:${CORNER_OR_OPENING})\b`,
+  "g",
+);
 const IN_BRACKETS = /\+ ?(\d{1,2}) \((?:window|door|opening|corner)\)/g;
 
 /** "Plus 4 more for the window and 5 for the door": studs on top of those at the spacing. */
@@ -16,12 +20,13 @@ export const addedStuds: Finder = (reading) => {
   };
 };
 
+const EACH_LONG = /[^.;]{0,40}\b(?:each|apiece)\b(?! (?:\d+(?:\.\d+)? ft )?(?:high|tall))/;
+const WALLS_ALIKE = pattern`(?<!\d\.|[\dx] ?)([2-9]|1\d) (?:(?!story|x)[a-z-]+ ){0,2}(?:walls?|partitions?)\b(?=${EACH_LONG})`;
+
 /** "Two knee walls, each 32 ft long": walls of one length, each with its own end studs. */
 export const wallsAlike: Finder = (reading) => {
   const match =
-    /(?<!\d\.|[\dx] ?)([2-9]|1\d) (?:(?!story|x)[a-z-]+ ){0,2}(?:walls?|partitions?)\b(?=[^.;]{0,40}\b(?:each|apiece)\b(?! (?:\d+(?:\.\d+)? ft )?(?:high|tall)))/.exec(
-      reading.text,
-    ) ??
+    WALLS_ALIKE.exec(reading.text) ??
     (/\b(?:1|each|every) wall is\b/.test(reading.text)
       ? /(?<!\d\.|[\dx] ?)([2-9]) (?:(?!story|x)[a-z-]+ ){0,2}walls?\b/.exec(reading.text)
       : null);

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import {
   defineAssembly,
   flagInput,
@@ -25,15 +26,31 @@ import { addedStuds, wallsAlike } from "./stud-wall.reading.ts";
 
 const wall = wallInputs(true);
 
+const WORD_OF_FRAMING = oneOf`
+  fram(?:e|ing|ed), (?<=^|[.,;:] )stud walls?,
+  studs\b(?! (?:are|by|already|up|standing|finished|in place)), stud \d, plates?, build(?:ing)?,
+  [23] x [3468], materials, finish(?:ing)?
+`;
+const EACH_IS_ONE_PLATE =
+  /\b(?:below|above|bottom|top) is 1 plate\b[^.;]{0,16}\b(?:below|above|bottom|top) is 1 plate\b/;
+const TOP_OR_BOTTOM = /bottom|top|below|above/;
+const ONE_AND_ONE =
+  /\b(?:1|single) (?:plate )?(?:bottom|top),? (?:and )?(?:1|single) (?:plate )?(?:bottom|top)\b/;
+
 export const studWall = defineAssembly({
   id: "stud-wall",
   name: "Stud wall",
   // A partition that is only boarded, insulated or painted stands already.
-  notFor:
-    /^(?=[\s\S]*\b(?:drywall|type x|batts?|layers?)\b)(?![\s\S]*\b(?:fram(?:e|ing|ed)|(?<=^|[.,;:] )stud walls?|studs\b(?! (?:are|by|already|up|standing|finished|in place))|stud \d|plates?|build(?:ing)?|[23] x [3468]|materials|finish(?:ing)?)\b)/,
+  notFor: pattern`^(?=[\s\S]*\b(?:drywall|type x|batts?|layers?)\b)(?![\s\S]*\b(?:${WORD_OF_FRAMING})\b)`,
   triggers: [
     names(
-      /\bstuds?\b(?! finder)|\bfram(?:e|ed|ing)(?: with| in| is| of|:|,)? 2 x [46]s?\b(?! (?:rafter|joist|roof|floor))|\b2 x [46] (?:[a-z]+ )?walls?\b|\bwall framing\b|\b(?:knee|pony|dwarf) walls?\b/,
+      new RegExp(oneOf`
+  \bstuds?\b(?! finder)
+  \bfram(?:e|ed|ing)(?: with| in| is| of|:|,)? 2 x [46]s?\b(?! (?:rafter|joist|roof|floor))
+  \b2 x [46] (?:[a-z]+ )?walls?\b
+  \bwall framing\b
+  \b(?:knee|pony|dwarf) walls?\b
+`),
     ),
     names(/\bfram(?:e|ing) (?:[a-z\d]+ ){0,6}walls?\b|\bwalls?\b[^.;]{0,50}\bframed\b/),
     names(/\bframed (?:at )?\d+ in oc\b|\bwalls?\b[^.;]{0,50}\b(?:16|24|12|19\.2)(?: in)? oc\b/),
@@ -168,13 +185,10 @@ export const studWall = defineAssembly({
       when(/\bsingle top\b|\b1 top\b/, 1),
       when(/\bdouble top\b|\b2 top\b|\bdoubled top\b/, 2),
       when(
-        /\b1 plate (?:on|at|along)? ?(?:the )?(?:bottom|top|below|above)\b[^.;]{0,16}\b1 (?:plate )?(?:on|at|along)? ?(?:the )?(?:bottom|top|below|above)\b|\b(?:below|above|bottom|top) is 1 plate\b[^.;]{0,16}\b(?:below|above|bottom|top) is 1 plate\b/,
+        pattern`\b1 plate (?:on|at|along)? ?(?:the )?(?:${TOP_OR_BOTTOM})\b[^.;]{0,16}\b1 (?:plate )?(?:on|at|along)? ?(?:the )?(?:${TOP_OR_BOTTOM})\b|${EACH_IS_ONE_PLATE}`,
         1,
       ),
-      when(
-        /\b(?:1|single) (?:plate )?(?:bottom|top),? (?:and )?(?:1|single) (?:plate )?(?:bottom|top)\b|\bsingle plate (?:top|bottom) single plate (?:top|bottom)\b/,
-        1,
-      ),
+      when(pattern`${ONE_AND_ONE}|\bsingle plate (?:top|bottom) single plate (?:top|bottom)\b`, 1),
       when(
         /\b(?:1|single) (?:plate )?(?:at )?top and (?:1 )?bottom\b|\bsingle plates?\b|\bsingle top and bottom\b/,
         1,

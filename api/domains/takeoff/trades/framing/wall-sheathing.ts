@@ -1,9 +1,12 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { gableArea } from "../shared/gable-area.ts";
 import { sheets } from "../shared/packs.ts";
 import { osbOrPlywood, sheetArea } from "../shared/sheet-inputs.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallInputs } from "../shared/walls.ts";
+
+const SHEATHED_THING = /walls?|house|box|building|garage|shed|addition|cabin|barn/;
 
 export const wallSheathing = defineAssembly({
   id: "wall-sheathing",
@@ -14,7 +17,7 @@ export const wallSheathing = defineAssembly({
       /\bsheath(?:e|ing)? (?:the |a |an |all |\d |exterior |outside )*(?:walls?|garage|house|exterior|shed)\b/,
     ),
     names(
-      /\bsheathing (?:for|on|of|around) (?:a |the |my |all |an )?(?:[a-z\d]+ ){0,4}(?:walls?|house|box|building|garage|shed|addition|cabin|barn)\b(?! roof)/,
+      pattern`\bsheathing (?:for|on|of|around) (?:a |the |my |all |an )?(?:[a-z\d]+ ){0,4}(?:${SHEATHED_THING})\b(?! roof)`,
     ),
     names(
       /\b(?:osb|plywood|sheets?)\b[^.;]{0,160}\bcover (?:the )?(?:outside |exterior )?walls?\b|\bwall area sheath/,

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import {
   defineAssembly,
   flagInput,
@@ -50,6 +51,12 @@ const polyRoll: Finder = (reading) => {
     : null;
 };
 
+const BATT_PLACE_LATER =
+  /[^.]{0,40}\b(?:walls?|ceilings?|joists?|rafters?|bays?|bags?|rolls?|faced|kraft|unfaced)\b/;
+const FACED_BATT = /\b(?:kraft[- ]?faced|unfaced|faced) r(?:11|13|15|19|21|30|38|49)\b/;
+const LOOSE_FILL = /\b(?:cellulose|blow[a-z]*|loose|foam|spray)\b[^.;]{0,80}/;
+const PER_PACKAGE = /per|an?|each|to the|to an?|\/|in each|in an?|in the|of an?/;
+
 export const battInsulation = defineAssembly({
   id: "batt-insulation",
   name: "Batt insulation",
@@ -58,7 +65,7 @@ export const battInsulation = defineAssembly({
       /\bbatts?(?! board)\b|\binsulation\b|\binsulat(?:e|ing)\b|\bfiberglass roll\b|\bmineral wool\b|\brock ?wool\b/,
     ),
     names(
-      /(?<!\b(?:cellulose|blow[a-z]*|loose|foam|spray)\b[^.;]{0,80})\br(?:11|13|15|19|21|30|38|49|60)\b(?![^.;]{0,80}\b(?:cellulose|blow[a-z]*|loose|foam|spray)\b)(?=[^.]{0,40}\b(?:walls?|ceilings?|joists?|rafters?|bays?|bags?|rolls?|faced|kraft|unfaced)\b)|\b(?:kraft[- ]?faced|unfaced|faced) r(?:11|13|15|19|21|30|38|49)\b/,
+      pattern`(?<!${LOOSE_FILL})\br(?:11|13|15|19|21|30|38|49|60)\b(?![^.;]{0,80}\b(?:cellulose|blow[a-z]*|loose|foam|spray)\b)(?=${BATT_PLACE_LATER})|${FACED_BATT}`,
     ),
     names(/\b(?:loft|rock|glass|mineral|insulating) wool\b|\bwool (?:between|across|over|laid|insulation)\b/),
     suggests(/\br(?:11|13|15|19|21|30|38|49|60)\b/),
@@ -92,7 +99,7 @@ export const battInsulation = defineAssembly({
         (reading) => (wallsApart(reading) ? besideWalls(battCoverage)(reading) : null),
         coverageOf(/bag|bundle|roll|batt|pack|insul|carton|bale/, 5, 400),
         captured(
-          /(\d{2,3}(?:\.\d+)?) sqft (?:per|an?|each|to the|to an?|\/|in each|in an?|in the|of an?) ?(?:bag|bundle|roll|pack|package|carton|bale)/,
+          pattern`(\d{2,3}(?:\.\d+)?) sqft (?:${PER_PACKAGE}) ?(?:bag|bundle|roll|pack|package|carton|bale)`,
         ),
       ],
       { isQuiet: true },

@@ -1,17 +1,17 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { measured, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { sheets } from "../shared/packs.ts";
 import { describeArea, explain, missing, netArea, shared } from "./insulation-inputs.ts";
 
+const FOAM_BOARD =
+  /\b(?:foam|rigid|xps|eps|polyiso|foil[- ]faced|insulation) (?:insulation |foam )?(?:boards?|sheets?|panels?|insulation)\b/;
+
 export const foamBoard = defineAssembly({
   id: "foam-board",
   name: "Foam board",
-  triggers: [
-    names(
-      /\b(?:foam|rigid|xps|eps|polyiso|foil[- ]faced|insulation) (?:insulation |foam )?(?:boards?|sheets?|panels?|insulation)\b|\brigid foam\b|\bxps\b|\beps\b|\bpolyiso\b|\bstyrofoam\b/,
-    ),
-  ],
+  triggers: [names(pattern`${FOAM_BOARD}|\brigid foam\b|\bxps\b|\beps\b|\bpolyiso\b|\bstyrofoam\b`)],
   covers: [
     "batt-insulation",
     "concrete-slab",

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { type Finder, matching, mention, quote, spacingOf } from "../../reading/finders.ts";
 import { planArea, planLength, planWidth } from "../../reading/geometry.ts";
 import type { Reading } from "../../reading/reading.types.ts";
@@ -8,12 +9,15 @@ const FIGURE = "(\\d{1,2}(?:\\.\\d+)?) (in|ft)";
 const RIM = "(?:rim(?: joists?)?(?: band)?|band(?: joists?)?)";
 const WALL = "(?:(?:block|stem|concrete|foundation|crawl ?space|knee|basement) )*walls?";
 
+const THAT_IS = /,| which| that| is| are| of| at| high| height/;
+
 /** Height in feet that is said of a noun: "the 10 in rim joist", "block wall below it, high 4 ft". */
 function heightOf(text: string, noun: string): number {
   const before = new RegExp(`${FIGURE} (?:high |tall |deep )?${noun}\\b`).exec(text);
-  const after = new RegExp(
-    `\\b${noun}(?: (?:below|under|beneath|above)(?: it| them)?)?(?:,| which| that| is| are| of| at| high| height)* ${FIGURE}\\b(?! (?:oc|long|of perimeter))`,
-  ).exec(text);
+  const after =
+    pattern`\b${noun}(?: (?:below|under|beneath|above)(?: it| them)?)?(?:${THAT_IS})* ${FIGURE}\b(?! (?:oc|long|of perimeter))`.exec(
+      text,
+    );
   const found = before ?? after;
   return found ? Number(found[1]) / (found[2] === "in" ? 12 : 1) : 0;
 }
@@ -74,10 +78,9 @@ export function wallsApart(reading: Reading): Reading | null {
   return isTold(ceiling) && isTold(walls) && ceiling.text !== walls.text ? walls : null;
 }
 
+const GETS = / (?:get|gets|is|are|at|to|with|in|takes?|have|has)|[:,=]/;
 const R_OF = (place: string): RegExp =>
-  new RegExp(
-    `\\br(\\d{2})\\b(?:(?!\\br\\d{2}\\b)[^.;]){0,40}\\b(?:${place})\\b|\\b(?:${place})\\b(?: (?:get|gets|is|are|at|to|with|in|takes?|have|has)|[:,=])* r(\\d{2})\\b`,
-  );
+  pattern`\br(\d{2})\b(?:(?!\br\d{2}\b)[^.;]){0,40}\b(?:${place})\b|\b(?:${place})\b(?:${GETS})* r(\d{2})\b`;
 const R_OF_WALLS = R_OF("walls?|studs?");
 const R_OF_CEILING = R_OF("ceilings?|attics?|lids?|roof|rafters?|overhead");
 

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { alikeLengths, listedLengths } from "../../estimating/listed-lengths.ts";
 import { captured, type Finder, measured, when } from "../../reading/finders.ts";
@@ -11,20 +12,24 @@ const OUNCE = 1.805;
 
 const RUNS = /joints|seams|beads|sides|walls|runs|lengths|gaps/;
 
+const WORD_OF_JOINTS = /(?!(?:ft|in|lf|x|oz|tubes?)\b)[a-z-]+ ?/;
+const JOINTS_OF_A_LENGTH = pattern`(?<![\d./x-] ?)\b(\d{1,3}) (?:${WORD_OF_JOINTS}){1,3},? (\d+(?:\.\d+)?) (?:ft|lf) (?:each|apiece)\b`;
+
 /** "12 runs of 20 ft", "3 tubs, 11 ft each": feet of several alike. */
 const eachOf: Finder = (reading) => {
   const match =
     /(?<![\d./x-] ?)\b(\d{1,3}) (?:(?!(?:ft|in|lf|x|oz|tubes?)\b)[a-z-]+ ){1,3}(?:of|at) (\d+(?:\.\d+)?) (?:ft|lf)\b/.exec(
       reading.text,
     ) ??
-    /(?<![\d./x-] ?)\b(\d{1,3}) (?:(?!(?:ft|in|lf|x|oz|tubes?)\b)[a-z-]+ ?){1,3},? (\d+(?:\.\d+)?) (?:ft|lf) (?:each|apiece)\b/.exec(
-      reading.text,
-    ) ??
+    JOINTS_OF_A_LENGTH.exec(reading.text) ??
     /(?<![\d./x-] ?)\b(\d{1,3}) (?:joists|studs|rafters),? (\d+(?:\.\d+)?) (?:ft|lf) long\b/.exec(
       reading.text,
     );
   return match ? { value: Number(match[1]) * Number(match[2]), source: match[0] } : null;
 };
+
+const SEAL_JOINTS =
+  /\b(?:seal(?:ing|ed)?|caulk(?:ing)?|rout and seal|mastic)\b(?=[^.]{0,60}\b(?:joints?|seams?|cracks?|perimeters?|gaps?)\b)/;
 
 /** Sealing of joints by their length. */
 export const caulk = defineAssembly({
@@ -33,8 +38,7 @@ export const caulk = defineAssembly({
   triggers: [
     {
       // "Seal control joints: 240 lf, joint 1/2 in wide, sealant 1/4 in deep".
-      pattern:
-        /\b(?:seal(?:ing|ed)?|caulk(?:ing)?|rout and seal|mastic)\b(?=[^.]{0,60}\b(?:joints?|seams?|cracks?|perimeters?|gaps?)\b)|\bjoint seal(?:ing|ant)s?\b|\b(?:joints?|cracks?|seams?|perimeters?)\b(?=[^.]{0,80}\b(?:sealant|mastic|backer rod)\b)/,
+      pattern: pattern`${SEAL_JOINTS}|\bjoint seal(?:ing|ant)s?\b|\b(?:joints?|cracks?|seams?|perimeters?)\b(?=[^.]{0,80}\b(?:sealant|mastic|backer rod)\b)`,
       weight: 3.3,
     },
     {

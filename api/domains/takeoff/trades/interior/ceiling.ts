@@ -1,3 +1,4 @@
+import { oneOf } from "../../../../platform/patterns.ts";
 import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
 import { captured, coverageOf, measured } from "../../reading/finders.ts";
 import {
@@ -16,7 +17,12 @@ export const suspendedCeiling = defineAssembly({
   name: "Suspended ceiling",
   triggers: [
     names(
-      /\b(?:2 x [24]|acoustic(?:al)?|tegular) (?:lay-in|ceiling (?:tiles?|panels?))\b|\blay-in (?:tiles?|panels?)\b|\b(?:main|cross) tees?\b|\bmains\b[^.;]{0,40}\btees?\b/,
+      new RegExp(oneOf`
+  \b(?:2 x [24]|acoustic(?:al)?|tegular) (?:lay-in|ceiling (?:tiles?|panels?))\b
+  \blay-in (?:tiles?|panels?)\b
+  \b(?:main|cross) tees?\b
+  \bmains\b[^.;]{0,40}\btees?\b
+`),
     ),
     names(/\b(?:suspended|drop(?:ped)?|acoustic(?:al)?|grid|lay-?in|t-?bar) ceilings?\b/),
     names(/\b2 x [24] grid\b|\bgrid\b[^.;]{0,60}\bmains?\b|\bmains?\b[^.;]{0,60}\bgrid\b/),

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, lumberOf, matching, quote, spacingOf, when } from "../../reading/finders.ts";
 import { rectanglesOf } from "../../reading/rectangles.ts";
@@ -76,14 +77,17 @@ const explainRun = (v: Values): string =>
     : `${formatNumber(v.front)} ft`;
 const boarded = (v: Values): number => v.faces * (run(v) * v.height - v.door * DOOR_HEIGHT);
 
+const FRAME_A_CLOSET =
+  /\bfram(?:e|ing) (?:up |out |in )?(?:an?|1|new|the|my|our|2|[a-z-]+)(?: [a-z\d-]+){0,3} closet\b(?! walls?\b)/;
+const FRAMING_LATER = /[\s\S]{0,200}\b(?:studs?|drywall|fram(?:e|ing))\b/;
+
 /** The walls of a closet that is built into a room: its front with the door, and the sides. */
 export const closetWalls = defineAssembly({
   id: "closet-walls",
   name: "Closet walls",
   triggers: [
     {
-      pattern:
-        /\bfram(?:e|ing) (?:up |out |in )?(?:an?|1|new|the|my|our|2|[a-z-]+)(?: [a-z\d-]+){0,3} closet\b(?! walls?\b)|\bbuild(?:ing)? (?:an? |1 )?(?:new |[a-z-]+ ){0,3}closet\b(?! walls?\b)(?=[\s\S]{0,200}\b(?:studs?|drywall|fram(?:e|ing))\b)|\bclosets?\b[^.;]{0,60}\bfram(?:e|ed|ing)\b/,
+      pattern: pattern`${FRAME_A_CLOSET}|\bbuild(?:ing)? (?:an? |1 )?(?:new |[a-z-]+ ){0,3}closet\b(?! walls?\b)(?=${FRAMING_LATER})|\bclosets?\b[^.;]{0,60}\bfram(?:e|ed|ing)\b`,
       weight: 4.2,
     },
   ],

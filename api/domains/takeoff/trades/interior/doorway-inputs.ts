@@ -1,33 +1,41 @@
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { counted, type Finder } from "../../reading/finders.ts";
 import { rectanglesOf } from "../../reading/rectangles.ts";
 
+const DOORS_OR_OPENINGS = /door(?:way)?s?|openings?/;
+const WIDTH_OF_DOORWAYS = pattern`(\d{1,3}(?:\.\d+)?) ft (?:of |for )?(?:total )?(?:of )?(?:${DOORS_OR_OPENINGS})(?: openings?)?(?: width| widths| total)?\b`;
+const KIND_OF_OPENING = /doors?|doorways?|openings?|archways?|closets?(?! door)/;
+const WIDE_OPENING = new RegExp(
+  patternSource`(?:(\d{1,2}|an?) )?(\d{1,2}(?:\.\d+)?) (ft|in) (?:wide )?(?:[a-z]+ )?(?:${KIND_OF_OPENING})\b(?: [a-z]+ (\d{1,2}) ft wide)?`,
+  "g",
+);
+const OPENING_IS = /is|are|each|at|of|about|@|,/;
+const DOORS_OR_DOORWAYS = /doors?|doorways?|openings?/;
+const OPENING_OF_WIDTH = new RegExp(
+  patternSource`(?:(\d{1,2}|an?) )?(?:${DOORS_OR_DOORWAYS})(?: (?:${OPENING_IS}))* (\d{1,2}(?:\.\d+)?) (ft|in)(?: (?:wide|each)|(?=[,.;]|$| and\b))`,
+  "g",
+);
+const ONE_OPENING = /door|doorway|opening|archway/;
+const LOST_WIDTH = new RegExp(
+  patternSource`()(\d{1,2}(?:\.\d+)?) (ft|in) (?:for|at|off for) (?:the|a|an|each|1) (?:[a-z]+ ){0,2}(?:${ONE_OPENING})s?\b`,
+  "g",
+);
+const SEVERAL_OPENINGS = /doors|doorways|openings|archways/;
+const THE_OTHER = /1|the other|another/;
+const WIDTH = /\d{1,2}(?:\.\d+)?/;
+const EACH_OPENING_TOLD = pattern`\b\d (?:${SEVERAL_OPENINGS})[,:]? (?:1|one)(?: (?:is|at|of))? (${WIDTH}) (ft|in)(?: wide)?(?:,| and) (?:${THE_OTHER})(?: (?:is|at|of))? (${WIDTH}) (ft|in)\b`;
+const DOORS_OF_EACH = /\b(?:doors?|doorways?|openings?)(?: [a-z]+)? (?:each|apiece|per room|in each)\b/;
+const DOORS_OF_EACH_ROOM = pattern`${DOORS_OF_EACH}|\beach (?:1 |room |bedroom |of them )?(?:has|have|with|gets)\b`;
+
 /** Widths of the doorways in feet, summed: "a 3 ft doorway", "two 36 in doors", doors without a size at 3 ft. */
 export const doorWidths: Finder = (reading) => {
-  const deducted =
-    /(\d{1,3}(?:\.\d+)?) ft (?:of |for )?(?:total )?(?:of )?(?:door(?:way)?s?|openings?)(?: openings?)?(?: width| widths| total)?\b/.exec(
-      reading.text,
-    );
-  const widths = [
-    ...reading.text.matchAll(
-      /(?:(\d{1,2}|an?) )?(\d{1,2}(?:\.\d+)?) (ft|in) (?:wide )?(?:[a-z]+ )?(?:doors?|doorways?|openings?|archways?|closets?(?! door))\b(?: [a-z]+ (\d{1,2}) ft wide)?/g,
-    ),
-  ];
-  const wide = [
-    ...reading.text.matchAll(
-      /(?:(\d{1,2}|an?) )?(?:doors?|doorways?|openings?)(?: (?:is|are|each|at|of|about|@|,))* (\d{1,2}(?:\.\d+)?) (ft|in)(?: (?:wide|each)|(?=[,.;]|$| and\b))/g,
-    ),
-  ];
+  const deducted = WIDTH_OF_DOORWAYS.exec(reading.text);
+  const widths = [...reading.text.matchAll(WIDE_OPENING)];
+  const wide = [...reading.text.matchAll(OPENING_OF_WIDTH)];
   // "You lose 3 ft for the door and 6 ft for the cased opening".
-  const lost = [
-    ...reading.text.matchAll(
-      /()(\d{1,2}(?:\.\d+)?) (ft|in) (?:for|at|off for) (?:the|a|an|each|1) (?:[a-z]+ ){0,2}(?:door|doorway|opening|archway)s?\b/g,
-    ),
-  ];
+  const lost = [...reading.text.matchAll(LOST_WIDTH)];
   // "2 openings, 1 is 3 ft and 1 is 5 ft".
-  const eachTold =
-    /\b\d (?:doors|doorways|openings|archways)[,:]? (?:1|one)(?: (?:is|at|of))? (\d{1,2}(?:\.\d+)?) (ft|in)(?: wide)?(?:,| and) (?:1|the other|another)(?: (?:is|at|of))? (\d{1,2}(?:\.\d+)?) (ft|in)\b/.exec(
-      reading.text,
-    );
+  const eachTold = EACH_OPENING_TOLD.exec(reading.text);
   const sized = reading.groups.filter((group) => /door|opening/.test(group.owner));
   let total = 0;
   let count = 0;
@@ -52,10 +60,7 @@ export const doorWidths: Finder = (reading) => {
   }
   const all = counted(/(?:doors?|doorways?|door openings?)/, 200)(reading);
   // "Two 3 ft doors each" counts for every room.
-  const isEach =
-    /\b(?:doors?|doorways?|openings?)(?: [a-z]+)? (?:each|apiece|per room|in each)\b|\beach (?:1 |room |bedroom |of them )?(?:has|have|with|gets)\b/.test(
-      reading.text,
-    );
+  const isEach = DOORS_OF_EACH_ROOM.test(reading.text);
   const rooms = isEach
     ? Math.max(
         1,

@@ -1,3 +1,4 @@
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { flagInput, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, mention, when } from "../../reading/finders.ts";
 import { planArea } from "../../reading/geometry.ts";
@@ -5,8 +6,13 @@ import { sheetArea } from "../shared/sheet-inputs.ts";
 import { wallInputs } from "../shared/walls.ts";
 import { statedCeiling } from "./interior-paint.reading.ts";
 
-const SHEET_FOR =
-  /\b(\d(?:\.\d+)?|an?|1 whole|a (?:whole|full)|half an?) (?:of an? )?(?:whole |full )?sheets? (?:for|per|at|off for) (?:each|every|the)?(?: of)?(?: the)? ?(\d{1,2})? ?(?:[a-z]+ )?(?:door|window|opening)s?\b/g;
+const SHEETS = /\d(?:\.\d+)?|an?|1 whole|a (?:whole|full)|half an?/;
+const OPENING = /door|window|opening/;
+const PER = /for|per|at|off for/;
+const SHEET_FOR = new RegExp(
+  patternSource`\b(${SHEETS}) (?:of an? )?(?:whole |full )?sheets? (?:${PER}) (?:each|every|the)?(?: of)?(?: the)? ?(\d{1,2})? ?(?:[a-z]+ )?(?:${OPENING})s?\b`,
+  "g",
+);
 
 /** "Take off half a sheet for each of 2 doors": the rule of thumb of those who stand sheets on end. */
 const sheetsOut: Finder = (reading) => {
@@ -60,10 +66,19 @@ const layersOfAll: Finder = (reading) => {
   return null;
 };
 
+const OTHER_BOARD = /foam|cement|insulation|deck|peg|bead/;
+const OTHER_PANEL_OR_CEMENT =
+  /[\s\S]*\b(?:plywood|osb|siding|foam|subfloor|sheathing|paneling|roof|deck|cement)\b/;
+const OTHER_PANEL_OR_ROOF =
+  /[\s\S]*\b(?:plywood|osb|siding|metal|foam|subfloor|sheathing|paneling|roof|deck)\b/;
+const ROOM_NEAR =
+  /[\s\S]*\b(?:wall|ceiling|lid|room|closet)s?\b|(?<=\b(?:wall|ceiling|lid|room|closet)s?\b[\s\S]*)/;
+const OTHER_SHEET = /[\s\S]*\b(?:plywood|osb|siding|metal|foam|subfloor|sheathing|panel|roof)\b/;
+
 export const drywallTriggers = [
   names(/\b(?:tape and finish|sqft of board|joint tape|corner bead|(?:metal|vinyl|paper) bead)\b/),
   names(
-    /(?<!\b(?:foam|cement|insulation|deck|peg|bead) )\b4 (?:ft )?x (?:8|9|10|12|14)(?: ft)? boards?\b(?! (?:and|foam|insul|siding|fence))/,
+    pattern`(?<!\b(?:${OTHER_BOARD}) )\b4 (?:ft )?x (?:8|9|10|12|14)(?: ft)? boards?\b(?! (?:and|foam|insul|siding|fence))`,
   ),
   names(/\bdrywall(?:ing|ed)?\b|\bgreen ?board\b|\bpurple ?board\b/),
   names(
@@ -74,20 +89,22 @@ export const drywallTriggers = [
   ),
   names(/\btype x\b/),
   names(
-    /^(?![\s\S]*\b(?:plywood|osb|siding|foam|subfloor|sheathing|paneling|roof|deck|cement)\b)(?=[\s\S]*\b(?:ceilings?|lid|walls?)\b)[\s\S]*?\b0\.(?:5|625) in 4(?: ft)? x (?:8|10|12)\b/,
+    pattern`^(?!${OTHER_PANEL_OR_CEMENT})(?=[\s\S]*\b(?:ceilings?|lid|walls?)\b)[\s\S]*?\b0\.(?:5|625) in 4(?: ft)? x (?:8|10|12)\b`,
   ),
   // No other sheet good is 12 ft long on a ceiling or a wall.
   names(
-    /^(?![\s\S]*\b(?:plywood|osb|siding|metal|foam|subfloor|sheathing|paneling|roof|deck)\b)(?=[\s\S]*\b(?:ceilings?|lid|walls?|room)\b)[\s\S]*?\b4(?: ft)? x 1[024](?: ft)?s? (?:sheets?|boards?)\b/,
+    pattern`^(?!${OTHER_PANEL_OR_ROOF})(?=[\s\S]*\b(?:ceilings?|lid|walls?|room)\b)[\s\S]*?\b4(?: ft)? x 1[024](?: ft)?s? (?:sheets?|boards?)\b`,
   ),
-  names(
-    /\b0\.(?:5|625|375)(?: in)? boards?\b(?! (?:insul|foam|and batten))(?=[\s\S]*\b(?:wall|ceiling|lid|room|closet)s?\b|(?<=\b(?:wall|ceiling|lid|room|closet)s?\b[\s\S]*))/,
-  ),
+  names(pattern`\b0\.(?:5|625|375)(?: in)? boards?\b(?! (?:insul|foam|and batten))(?=${ROOM_NEAR})`),
   // 4 x 8 sheets around a room, and no other sheet good named, are drywall.
   suggests(
-    /^(?![\s\S]*\b(?:plywood|osb|siding|metal|foam|subfloor|sheathing|panel|roof)\b)[\s\S]*\b4 x (?:8|10|12)s? sheets?\b(?=[\s\S]*\b(?:room|ceiling|walls)\b)/,
+    pattern`^(?!${OTHER_SHEET})[\s\S]*\b4 x (?:8|10|12)s? sheets?\b(?=[\s\S]*\b(?:room|ceiling|walls)\b)`,
   ),
 ];
+
+const CEILING_DETAIL =
+  /height|tile|fan|joist|(?:is |are |at |of )?\d[\d.]*(?: (?:ft|in)\b(?! walls| x)|\b(?! (?:ft|in|x|sqft)\b))/;
+const CEILING_AS_WORK = pattern`(?<!\d ft )(?<!ft high )(?<!in )\b(?:ceilings?|lids?)\b(?! (?:${CEILING_DETAIL}))`;
 
 export const drywallInputs = {
   ...wallInputs(false),
@@ -118,10 +135,7 @@ export const drywallInputs = {
     when(/\bno ceilings?\b|\bwalls only\b|\bexclud(?:e|ing) (?:the )?ceilings?\b/, 0),
     (reading) => {
       // "8 ft ceilings" is a height; "and the ceiling", "walls and ceiling" is work.
-      const match = mention(
-        reading,
-        /(?<!\d ft )(?<!ft high )(?<!in )\b(?:ceilings?|lids?)\b(?! (?:height|tile|fan|joist|(?:is |are |at |of )?\d[\d.]*(?: (?:ft|in)\b(?! walls| x)|\b(?! (?:ft|in|x|sqft)\b))))/,
-      );
+      const match = mention(reading, CEILING_AS_WORK);
       return match ? { value: 1, source: match[0] } : null;
     },
   ]),

@@ -1,24 +1,30 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { captured, counted, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
+
+const VERB_OR_KIND = oneOf`
+  install, hang, replace, prehung, pre-hung, interior, bedroom, bathroom, closet, slab, bifold, pocket,
+  barn, panel, entry, exterior, front, back, patio, sliding
+`;
+const PAINTED_LATER = /[^.;]{0,40}\b(?:front and back|(?:both|2|per) (?:sides?|faces?)|painted|coats?)\b/;
+const KIND_OF_DOOR = /interior|bedroom|bathroom|closet|hollow[- ]core|solid[- ]core|bifold/;
+const DOORS_OF_A_WALL = /\b(?:with|has|have|having|minus|less|deduct(?:ing)?)\b[^.;]{0,60}/;
 
 export const interiorDoor = defineAssembly({
   id: "interior-door",
   isOpening: true,
   name: "Interior doors",
   triggers: [
-    names(
-      /\b(?:install|hang|replace|prehung|pre-hung|interior|bedroom|bathroom|closet|slab|bifold|pocket|barn|panel|entry|exterior|front|back|patio|sliding)(?:ing)? (?:[a-z\d-]+ ){0,3}doors?\b/,
-    ),
+    names(pattern`\b(?:${VERB_OR_KIND})(?:ing)? (?:[a-z\d-]+ ){0,3}doors?\b`),
     { pattern: /\bdoors?\b/, weight: 1.3 },
   ],
   // Its casing; what runs along the walls is work of its own.
   covers: ["trim"],
   coversUnless: /\bbase ?boards?\b|\bbase (?:trim|molding)\b|\bcrown\b|\bchair rails?\b/,
   // In a list of what is to be put in; what a room or wall is said to be "with" is an opening.
-  ownWords:
-    /(?<!\b(?:with|has|have|having|minus|less|deduct(?:ing)?)\b[^.;]{0,60})(?:, |\band )(?:an?|one|\d{1,2}) (?:new )?(?:interior|bedroom|bathroom|closet|hollow[- ]core|solid[- ]core|bifold)(?: [a-z]+)? doors?\b(?! openings?)(?![^.;]{0,40}\b(?:front and back|(?:both|2|per) (?:sides?|faces?)|painted|coats?)\b)/,
+  ownWords: pattern`(?<!${DOORS_OF_A_WALL})(?:, |\band )(?:an?|one|\d{1,2}) (?:new )?(?:${KIND_OF_DOOR})(?: [a-z]+)? doors?\b(?! openings?)(?!${PAINTED_LATER})`,
   inputs: {
     count: numberInput("Doors", "pieces", 1, "One unless a number is given", [counted(/doors?/, 300)]),
     width: numberInput("Width", "in", 30, "30 in.", [

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { flagInput, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
 import { type Finder, matching, mention, quote, when } from "../../reading/finders.ts";
 import { planArea } from "../../reading/geometry.ts";
@@ -6,12 +7,14 @@ import { wallInputs } from "../shared/walls.ts";
 import { inLitres, paintCoverage, primer } from "./paint-inputs.ts";
 import { woodworkInputs } from "./woodwork.reading.ts";
 
+const COATS_BY_THE_GALLON =
+  /(?<!\b(?:waterproofing|membrane)\b[\s\S]{0,80})(?:\bcoats?\b(?=[\s\S]{0,80}\bgal\b)|\bgal\b(?=[\s\S]{0,80}\bcoats?\b))/;
+
 export const interiorPaintTriggers = [
   names(/\b(?:re)?paint(?:ing|ed)?\b(?! grade)(?! ready)(?!-on\b)(?! on (?:water|membrane))/),
   suggests(/\bcoats?\b/),
   {
-    pattern:
-      /\bprimer\b|(?<!\b(?:waterproofing|membrane)\b[\s\S]{0,80})(?:\bcoats?\b(?=[\s\S]{0,80}\bgal\b)|\bgal\b(?=[\s\S]{0,80}\bcoats?\b))/,
+    pattern: pattern`\bprimer\b|${COATS_BY_THE_GALLON}`,
     weight: 2.9,
   },
 ];
@@ -32,12 +35,16 @@ export const statedCeiling: Finder = (reading) => {
     : null;
 };
 
-/** A ceiling that somebody else finishes, or that is left as it is. */
-const CEILING_IS_LEFT =
-  /\b(?:ceilings?|lids?)\b[^.;,]{0,24}\b(?:by others|not in contract|nic|(?:is|are|stays?) (?:already|fine|done|white|not))\b/;
+const NOT_PAINTED = /by others|not in contract|nic|(?:is|are|stays?) (?:already|fine|done|white|not)/;
 
-const CEILING_AS_WORK =
-  /(?<!ft )(?<!m )(?<!ft high )(?<!in )(?<!height to (?:the )?)\b(?:ceilings?|lids?)\b(?! (?:height|tile|fan|joist|(?:is |are |at |of )\d|\d[\d.]* (?:ft|in)\b(?! walls)|color))/;
+/** A ceiling that somebody else finishes, or that is left as it is. */
+const CEILING_IS_LEFT = pattern`\b(?:ceilings?|lids?)\b[^.;,]{0,24}\b(?:${NOT_PAINTED})\b`;
+
+const CEILING_DETAIL = /height|tile|fan|joist|(?:is |are |at |of )\d|\d[\d.]* (?:ft|in)\b(?! walls)|color/;
+const CEILING_AS_WORK = pattern`(?<!ft )(?<!m )(?<!ft high )(?<!in )(?<!height to (?:the )?)\b(?:ceilings?|lids?)\b(?! (?:${CEILING_DETAIL}))`;
+
+const BOTH_FACES_OF_A_WALL =
+  /\b(?:both|2) (?:faces|sides) of (?:the |a |an |1 )?(?:[a-z\d.]+ ){0,4}(?:partition|stud wall|wall)\b/;
 
 export const interiorPaintInputs = {
   ...wallInputs(false),
@@ -85,7 +92,7 @@ export const interiorPaintInputs = {
     "One",
     [
       when(
-        /\b(?:partitions?|stud walls?|wall)\b[^.;]{0,40}\b(?:both|2) (?:faces|sides)\b|\b(?:both|2) (?:faces|sides) of (?:the |a |an |1 )?(?:[a-z\d.]+ ){0,4}(?:partition|stud wall|wall)\b/,
+        pattern`\b(?:partitions?|stud walls?|wall)\b[^.;]{0,40}\b(?:both|2) (?:faces|sides)\b|${BOTH_FACES_OF_A_WALL}`,
         2,
       ),
     ],

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly } from "../../estimating/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { paintPack } from "../shared/packs.ts";
@@ -5,14 +6,15 @@ import { describeWall, explainWall, missingWall, wallArea, wallRun } from "../sh
 import { interiorPaintInputs, interiorPaintTriggers } from "./interior-paint.reading.ts";
 import { trimAreaOf } from "./woodwork.reading.ts";
 
+const ON_DRYWALL = /of|on|over|onto|new|bare|existing|fresh|primed|unpainted|the/;
+
 export const interiorPaint = defineAssembly({
   id: "interior-paint",
   name: "Interior paint",
   triggers: interiorPaintTriggers,
   // "Paint 2,800 sq ft of drywall" hangs no board.
   covers: ["drywall"],
-  coversUnless:
-    /(?<!\b(?:of|on|over|onto|new|bare|existing|fresh|primed|unpainted|the) )\bdrywall(?! (?:partition|stud wall|walls?|ceilings?|surfaces?))/,
+  coversUnless: pattern`(?<!\b(?:${ON_DRYWALL}) )\bdrywall(?! (?:partition|stud wall|walls?|ceilings?|surfaces?))`,
   inputs: interiorPaintInputs,
   missing: (v) =>
     v.hasWalls === 0

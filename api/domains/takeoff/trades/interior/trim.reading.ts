@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { listedLengths } from "../../estimating/listed-lengths.ts";
 import { captured, counted, type Finder, matching, stockLength, when } from "../../reading/finders.ts";
@@ -51,13 +52,17 @@ const stockOf =
     return stockLength(/length|piece|stick|board|section|stock/, 6, 20)(reading);
   };
 
+const NO_RUN_AFTER = /lengths?|pieces?|sticks?|wide|high|tall|stock|doors?|sections?|(?:wide )?openings?/;
+const RUN_IS = /comes? to|is|are|runs?|totals?|measures?|all in|total|about|of|at|around/;
+
 /** "Baseboard comes to 44 m", "crown: 60 ft": how much there is of a kind. */
 const totalOf =
   (kind: Kind): Finder =>
   (reading) => {
-    const match = new RegExp(
-      `(?:${KINDS[kind].source})(?: (?:comes? to|is|are|runs?|totals?|measures?|all in|total|about|of|at|around))*[:,=]? (\\d{1,4}(?:\\.\\d+)?) (?:ft|lf)\\b(?! (?:lengths?|pieces?|sticks?|wide|high|tall|stock|doors?|sections?|(?:wide )?openings?))`,
-    ).exec(reading.text);
+    const match =
+      pattern`(?:${KINDS[kind].source})(?: (?:${RUN_IS}))*[:,=]? (\d{1,4}(?:\.\d+)?) (?:ft|lf)\b(?! (?:${NO_RUN_AFTER}))`.exec(
+        reading.text,
+      );
     return match && Number(match[1]) >= 6 ? { value: Number(match[1]), source: match[0] } : null;
   };
 
@@ -104,12 +109,13 @@ const stocks = {
   casingStock: stockInput("casing", "Casing"),
 };
 
+const STEPPED = /stepp?(?:ed|s)|sits?|set|held|drops?|starts?/;
+const STEPPED_IN = pattern`\b(?:${STEPPED})(?: (?:in|back|off))? (\d(?:\.\d+)?|\d{2}) (ft|in)\b(?= (?:in|from|off|back|all))`;
+
 /** How far a tray or a soffit is stepped in from the walls, in feet. */
 const inset: Finder = (reading) => {
   const match =
-    /\b(?:stepp?(?:ed|s)|sits?|set|held|drops?|starts?)(?: (?:in|back|off))? (\d(?:\.\d+)?|\d{2}) (ft|in)\b(?= (?:in|from|off|back|all))/.exec(
-      reading.text,
-    ) ??
+    STEPPED_IN.exec(reading.text) ??
     /(\d(?:\.\d+)?|\d{2}) (ft|in) (?:in |back |off )?(?:from|off) (?:the|every|each|all|both)(?: of the)? walls?\b/.exec(
       reading.text,
     ) ??
@@ -117,21 +123,34 @@ const inset: Finder = (reading) => {
   return match ? { value: Number(match[1]) / (match[2] === "in" ? 12 : 1), source: match[0] } : null;
 };
 
+const OTHER_TRIM = oneOf`
+  eave, rake, gable, roof, ridge, drip, corner, edge, siding, exterior, outside, rough-in and,
+  rough in and, metal, edging, tile, aluminum, schluter
+`;
+const KIND_OF_TRIM = /base ?boards?|base (?:trim|molding)|crown|chair rails?|casings?|molding/;
+const OTHER_BASE = /cabinet|course|gravel|coat|layer|rock|plate|unit|sheet|molding|board/;
+const BASE_TO_INSTALL = /new|all|install|run|hang|replace|mdf|primed|pine|wood/;
+
 export const trimTriggers = [
   // Trim that is painted is there already.
   names(
-    /(?<!\bpaint[\s\S]{0,120}|\b(?:eave|rake|gable|roof|ridge|drip|corner|edge|siding|exterior|outside|rough-in and|rough in and|metal|edging|tile|aluminum|schluter) )\btrim(?:work| out)?\b(?! (?:kit|tile|paint))(?![^.]{0,30}\bpaint)/,
+    pattern`(?<!\bpaint[\s\S]{0,120}|\b(?:${OTHER_TRIM}) )\btrim(?:work| out)?\b(?! (?:kit|tile|paint))(?![^.]{0,30}\bpaint)`,
   ),
   names(/\b(?:ft|lf) of (?:[a-z]+ )?base\b(?! (?:cabinet|course|gravel|coat|layer|rock))/),
-  names(
-    /\b(?:base ?boards?|base (?:trim|molding)|crown|chair rails?|casings?|molding)\b(?![^.;]{0,50}\b(?:coats?|enamel|painted)\b)/,
-  ),
+  names(pattern`\b(?:${KIND_OF_TRIM})\b(?![^.;]{0,50}\b(?:coats?|enamel|painted)\b)`),
   // "All new base, 5 rooms, 312 ft less openings".
   names(
-    /\b(?:new|all|install|run|hang|replace|mdf|primed|pine|wood) base\b(?! (?:cabinet|course|gravel|coat|layer|rock|plate|unit|sheet|molding|board))(?=[\s\S]*\b(?:rooms?|perimeter|walls?|ft|lf)\b)/,
+    pattern`\b(?:${BASE_TO_INSTALL}) base\b(?! (?:${OTHER_BASE}))(?=[\s\S]*\b(?:rooms?|perimeter|walls?|ft|lf)\b)`,
   ),
   names(/\bquarter[- ]round\b|\bshoe molding\b|\bpicture rail\b/),
 ];
+
+const OF_A_TRIM =
+  /of (?:[a-z]+ ){0,3}(?:baseboard|crown|chair rail|trim|molding|casing|base|walls?|perimeter)/;
+const RUN_OF_TRIM = pattern`^ (?:${OF_A_TRIM}|(?:[a-z]+ ){0,2}(?:walls?|perimeter))\b`;
+const TRIM_IN_FEET = /base ?boards?|base|crown|molding|trim|chair rail|casing/;
+const DOORS_ARE_OUT =
+  /\b(?:doors?|doorways?|openings?)(?: (?:are|is))?(?: already)? (?:out|deducted|taken out|off)\b/;
 
 export const trimInputs = {
   ...planInputs({ notOwner: /door|window|casing/ }),
@@ -146,11 +165,7 @@ export const trimInputs = {
       (reading) => {
         const found = matching(reading, { unit: "ft", min: 8 }).find(
           ({ measure }) =>
-            measure.unit !== "in" &&
-            /^ (?:of (?:[a-z]+ ){0,3}(?:baseboard|crown|chair rail|trim|molding|casing|base|walls?|perimeter)|(?:[a-z]+ ){0,2}(?:walls?|perimeter))\b/.test(
-              measure.post,
-            ) &&
-            !measure.roles.has("high"),
+            measure.unit !== "in" && RUN_OF_TRIM.test(measure.post) && !measure.roles.has("high"),
         );
         return found ? { value: found.value, source: found.measure.post.slice(0, 20) } : null;
       },
@@ -161,13 +176,10 @@ export const trimInputs = {
   doorWidth: numberInput("Doorways, together", "ft", 0, "None mentioned", [doorWidths], { isQuiet: true }),
   isNet: flagInput("Length of the trim itself", [
     when(
-      /(?<!\b(?:per|every|each|to|for) \d{0,3})\d (?:ft|lf) of (?:[a-z]+ ){0,2}(?:base ?boards?|base|crown|molding|trim|chair rail|casing)\b/,
+      pattern`(?<!\b(?:per|every|each|to|for) \d{0,3})\d (?:ft|lf) of (?:[a-z]+ ){0,2}(?:${TRIM_IN_FEET})\b`,
       1,
     ),
-    when(
-      /\b(?:doors?|doorways?|openings?)(?: (?:are|is))?(?: already)? (?:out|deducted|taken out|off)\b|\bnet of (?:the )?(?:doors?|openings?|doorways?)\b/,
-      1,
-    ),
+    when(pattern`${DOORS_ARE_OUT}|\bnet of (?:the )?(?:doors?|openings?|doorways?)\b`, 1),
   ]),
   hasBase: flagInput("Baseboard", [when(/\bbase ?boards?\b|\bbase (?:trim|molding)\b|\bbase\b/, 1)]),
   hasCrown: flagInput("Crown", [when(KINDS.crown, 1)]),
@@ -185,7 +197,11 @@ export const trimInputs = {
   hasPicture: flagInput("Picture rail", [when(/\bpicture rail\b/, 1)]),
   hasCasing: flagInput("Casing", [
     when(
-      /\bcasings?\b|\bcase\b[^.;]{0,30}\b(?:doors?|windows?|openings?)\b|\b(?:doors?|windows?)\b[^.;]{0,40}\b(?:trimmed|cased|picture[- ]framed?)\b/,
+      new RegExp(oneOf`
+  \bcasings?\b
+  \bcase\b[^.;]{0,30}\b(?:doors?|windows?|openings?)\b
+  \b(?:doors?|windows?)\b[^.;]{0,40}\b(?:trimmed|cased|picture[- ]framed?)\b
+`),
       1,
     ),
   ]),

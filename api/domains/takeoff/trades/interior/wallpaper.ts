@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, quote, when } from "../../reading/finders.ts";
 import { formatNumber, roundTo } from "../../units.ts";
@@ -29,6 +30,8 @@ const rollSize: Finder = (reading) => {
 };
 
 const walls = wallInputs(false);
+
+const CORRIDOR = /corridor|corr|hall(?:way)?|passage(?:way)?/;
 
 export const wallpaper = defineAssembly({
   id: "wallpaper",
@@ -94,7 +97,7 @@ export const wallpaper = defineAssembly({
       [
         captured(/(\d{1,4}(?:\.\d+)?) ft (?:long )?(?:corridor|corr|hall(?:way)?|passage(?:way)?)\b/),
         captured(
-          /\b(?:corridor|corr|hall(?:way)?|passage(?:way)?)(?: (?:is|of|about))*[,:]? (\d{1,4}(?:\.\d+)?) ft\b(?! (?:wide|high|x \d+(?:\.\d+)? ft(?! high)))/,
+          pattern`\b(?:${CORRIDOR})(?: (?:is|of|about))*[,:]? (\d{1,4}(?:\.\d+)?) ft\b(?! (?:wide|high|x \d+(?:\.\d+)? ft(?! high)))`,
         ),
       ],
       { isQuiet: true },

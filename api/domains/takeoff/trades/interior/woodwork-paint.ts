@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, numberInput, textInput } from "../../estimating/assembly.ts";
 import { when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -9,6 +10,13 @@ import { woodworkArea, woodworkInputs } from "./woodwork.reading.ts";
 const WOODWORK = "(?:trim|woodwork|base ?boards?|casings?|moldings?|doors?|fascia|soffits?|eaves|rakes)";
 const PAINT = "(?:(?:re)?paint(?:ing|ed)?(?! grade| ready)|enamel|(?:semi-?)?gloss)";
 
+const PAINT_LATER = /[\s\S]{0,300}\b(?:coats?|paint(?:ing|ed)?|primer)\b/;
+const OTHER_WORK = oneOf`
+  exterior,? \d[\d.]* sqft, walls?, ceilings?, siding, stucco, clapboards?, deck, fence, house, shed,
+  install(?:ing)?, hang(?:ing)?, prehung, replac(?:e|ing), rooms? (?:is )?\d,
+  \d (?:x \d+ )?(?:ft )?(?:bed)?rooms?
+`;
+
 /** Paint on trim and doors where no wall is painted: its area is that of the boards and of the doors' faces. */
 export const woodworkPaint = defineAssembly({
   id: "woodwork-paint",
@@ -18,13 +26,11 @@ export const woodworkPaint = defineAssembly({
     { pattern: new RegExp(`\\b${WOODWORK}\\b[^.;]{0,60}\\b(?:${PAINT}|coats?)\\b`), weight: 3.4 },
     {
       // "The garage doors have gone chalky": what they have come to is why they are painted.
-      pattern:
-        /\b(?:garage|overhead) doors?\b(?: (?:have|has|are|is|looks?)(?: [a-z]+){1,3})?(?=[\s\S]{0,300}\b(?:coats?|paint(?:ing|ed)?|primer)\b)/,
+      pattern: pattern`\b(?:garage|overhead) doors?\b(?: (?:have|has|are|is|looks?)(?: [a-z]+){1,3})?(?=${PAINT_LATER})`,
       weight: 3.4,
     },
   ],
-  notFor:
-    /\b(?:exterior,? \d[\d.]* sqft|walls?|ceilings?|siding|stucco|clapboards?|deck|fence|house|shed|install(?:ing)?|hang(?:ing)?|prehung|replac(?:e|ing)|rooms? (?:is )?\d|\d (?:x \d+ )?(?:ft )?(?:bed)?rooms?)\b/,
+  notFor: pattern`\b(?:${OTHER_WORK})\b`,
   covers: [
     "soffit",
     "exterior-trim",

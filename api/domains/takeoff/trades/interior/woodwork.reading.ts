@@ -1,3 +1,4 @@
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { numberInput, withValues } from "../../estimating/assembly.ts";
 import { countOf } from "../../reading/count.ts";
 import { type Finder, matching, quote, when } from "../../reading/finders.ts";
@@ -21,15 +22,16 @@ const trimArea: Finder = (reading) => {
     : null;
 };
 
+const PAINTED_WOODWORK = /trim|woodwork|base ?boards?|casings?|moldings?|fascia|crown/;
+const RUN_OF_WOODWORK = pattern`^ (?:run |long )?(?:of |- )?(?:the )?(?:[\d.]+ in (?:high |tall |wide )?)?(?:[a-z]+ ){0,2}(?:${PAINTED_WOODWORK})\b`;
+
 /** Running feet of trim: "320 ft of baseboard". */
 const trimRun: Finder = (reading) => {
   const found = matching(reading, { unit: "ft", min: 4 }).find(
     ({ measure }) =>
       measure.unit !== "in" &&
       !/^ (?:high|tall|wide)\b/.test(measure.post) &&
-      /^ (?:run |long )?(?:of |- )?(?:the )?(?:[\d.]+ in (?:high |tall |wide )?)?(?:[a-z]+ ){0,2}(?:trim|woodwork|base ?boards?|casings?|moldings?|fascia|crown)\b/.test(
-        measure.post,
-      ),
+      RUN_OF_WOODWORK.test(measure.post),
   );
   return found
     ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
@@ -38,6 +40,8 @@ const trimRun: Finder = (reading) => {
 
 const BOARD = "(?:trim|woodwork|base ?boards?|base|casings?|moldings?|fascia|crown|chair rails?|skirtings?)";
 const IN_WIDE = "(\\d{1,2}(?:\\.\\d+)?)(?: in)?(?: (?:high|tall|wide))?";
+const BOARD_WIDTH = patternSource`,? \(?${IN_WIDE}(?= ?[),.;]| and| wide| high| tall)`;
+const OPENING_TRIM = /(?:door|window|interior) /;
 const BOARDS = [
   // "320 ft of 5.25 in base", "140 ft of casing (2.25 in)".
   new RegExp(
@@ -46,7 +50,7 @@ const BOARDS = [
   ),
   // "14 door casings at 17 ft each (2.25 in)".
   new RegExp(
-    `(?<![\\d.])(\\d{1,3}) ()(?:(?:door|window|interior) )*${BOARD}(?:,| at| of)* (\\d{1,3}(?:\\.\\d+)?) (?:ft|lf) (?:each|apiece|per)(?: [a-z]+)?(?:,? \\(?${IN_WIDE}(?= ?[),.;]| and| wide| high| tall))?`,
+    patternSource`(?<![\d.])(\d{1,3}) ()(?:${OPENING_TRIM})*${BOARD}(?:,| at| of)* (\d{1,3}(?:\.\d+)?) (?:ft|lf) (?:each|apiece|per)(?: [a-z]+)?(?:${BOARD_WIDTH})?`,
     "g",
   ),
 ];
@@ -67,12 +71,12 @@ const listedBoards: Finder = (reading) => {
   return said.length > 1 ? { value: roundTo(total, 2), source: said.join(", ").slice(0, 200) } : null;
 };
 
+const ROOF_EDGE = /eaves?|rakes?|overhangs?|fascia|soffits?/;
+const RUN_OF_EAVES = pattern`(?<![\d.])(\d{1,4}(?:\.\d+)?) (?:ft|lf)(?: run)? of (?:the )?(?:[a-z]+ ){0,2}?(?:${ROOF_EDGE})\b`;
+
 /** Square feet of fascia and soffit along the eaves: "220 ft of eaves, 8 in fascia and 16 in soffit". */
 const eavesBoards: Finder = (reading) => {
-  const run =
-    /(?<![\d.])(\d{1,4}(?:\.\d+)?) (?:ft|lf)(?: run)? of (?:the )?(?:[a-z]+ ){0,2}?(?:eaves?|rakes?|overhangs?|fascia|soffits?)\b/.exec(
-      reading.text,
-    );
+  const run = RUN_OF_EAVES.exec(reading.text);
   if (!run) return null;
   const widths = matching(reading, { unit: "in", min: 3, max: 36 }).filter(
     ({ measure }) =>
@@ -101,10 +105,13 @@ const trimHeight: Finder = (reading) => {
 const DOOR_WORDS =
   /(?:(?:interior|exterior|flush|\d panel|panel|paneled|overhead|garage|closet|bedroom|cabinet|entry|front|slab) )*doors?/;
 
+const DOOR_PAINTED =
+  /painted|paint|both (?:sides|faces)|front and back|2 sides|per side|a side|outside face|sides?/;
+const PAINTED_DOORS = pattern`\bpaint(?:ing|ed)? (?:[a-z\d]+ ){0,6}doors?\b|\bdoors?\b[^.;]{0,40}\b(?:${DOOR_PAINTED})\b|\bsides? of (?:[a-z\d]+ ){0,3}doors?\b`;
+
 /** Doors that are painted: all that are counted, but none that only come off the walls. */
 const paintedDoors: Finder = (reading) => {
-  const isPainted =
-    /\bpaint(?:ing|ed)? (?:[a-z\d]+ ){0,6}doors?\b|\bdoors?\b[^.;]{0,40}\b(?:painted|paint|both (?:sides|faces)|front and back|2 sides|per side|a side|outside face|sides?)\b|\bsides? of (?:[a-z\d]+ ){0,3}doors?\b/;
+  const isPainted = PAINTED_DOORS;
   if (!isPainted.test(reading.text)) return null;
   // "320 ft of baseboard + 11 flush doors": what is joined with a plus is counted like any other.
   const joined = /(?:\+|\bplus|\band) (\d{1,3}) (?:[a-z-]+ ){0,3}doors\b/.exec(reading.text);

@@ -1,11 +1,16 @@
+import { oneOf, patternSource } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, numberInput } from "../../estimating/assembly.ts";
 import { listedLengths } from "../../estimating/listed-lengths.ts";
 import { captured, counted, type Finder, measured, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 
-const BURIED =
-  "(?:bur(?:y|ied|ying)|underground|daylight|pop[- ]?up|emitters?|solid|corrugated|sch(?:edule)? ?40|sdr|n-?12|drain ?pipe|drain line|away from the house|out to the|to the (?:street|curb|ditch|woods|yard|swale|back))";
+const WORD_OF_BURIED_DRAIN = oneOf`
+  bur(?:y|ied|ying), underground, daylight, pop[- ]?up, emitters?, solid, corrugated, sch(?:edule)? ?40,
+  sdr, n-?12, drain ?pipe, drain line, away from the house, out to the,
+  to the (?:street|curb|ditch|woods|yard|swale|back)
+`;
+const BURIED = patternSource`(?:${WORD_OF_BURIED_DRAIN})`;
 
 /** "Each downspout runs 25 ft", "3 runs of 40 ft": as long for each of them. */
 const alikeRuns: Finder = (reading) => {

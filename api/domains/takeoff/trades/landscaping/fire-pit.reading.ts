@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { captured, type Finder, matching, quote } from "../../reading/finders.ts";
 import type { Measure, Reading } from "../../reading/reading.types.ts";
 
@@ -70,12 +71,15 @@ export const ringDiameter: Finder = (reading) =>
 /** Feet across the gravel that it stands on. */
 export const baseDiameter: Finder = (reading) => asFact(reading, across(reading, "base"));
 
+const UNIT = /blocks?|stones?|bricks?|faces?|units?/;
+const UNIT_LENGTH_ENDS = / (?:long|wide|at|outer|on|outside|face)\b|[,.;]|$/;
+
 /** Inches of a block along the outside. */
 export const blockLength: readonly Finder[] = [
   captured(
-    /\b(\d{1,2}(?:\.\d+)?) in (?:long |wide )?(?:(?!of|gravel|crushed|base)[a-z]+ ){0,3}(?:blocks?|stones?|bricks?|faces?|units?)\b/,
+    pattern`\b(\d{1,2}(?:\.\d+)?) in (?:long |wide )?(?:(?!of|gravel|crushed|base)[a-z]+ ){0,3}(?:${UNIT})\b`,
   ),
   captured(
-    /\b(?:blocks?|face|stones?|units?)\b[^.;\d]{0,32}(\d{1,2}(?:\.\d+)?) in(?: (?:long|wide|at|outer|on|outside|face)\b|[,.;]|$)/,
+    pattern`\b(?:blocks?|face|stones?|units?)\b[^.;\d]{0,32}(\d{1,2}(?:\.\d+)?) in(?:${UNIT_LENGTH_ENDS})`,
   ),
 ];

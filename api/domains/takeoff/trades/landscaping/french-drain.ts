@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
 import {
   captured,
@@ -31,6 +32,8 @@ const severalRuns: Finder = (reading) => {
     );
   return match ? { value: Number(match[1]) * Number(match[2]), source: match[0] } : null;
 };
+
+const FABRIC = /geotextile|fabric|landscape fabric/;
 
 export const frenchDrain = defineAssembly({
   id: "french-drain",
@@ -94,7 +97,7 @@ export const frenchDrain = defineAssembly({
       "Around the trench",
       [
         when(
-          /\b(?:geotextile|fabric|landscape fabric)(?: [a-z]+){0,2} (?:over|on top of|above|across) (?:the )?(?:top of the )?(?:stone|gravel|rock|aggregate)\b/,
+          pattern`\b(?:${FABRIC})(?: [a-z]+){0,2} (?:over|on top of|above|across) (?:the )?(?:top of the )?(?:stone|gravel|rock|aggregate)\b`,
           1,
         ),
       ],

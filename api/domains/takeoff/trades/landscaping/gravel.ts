@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import {
   defineAssembly,
   type Line,
@@ -14,6 +15,8 @@ import { looseMaterial } from "../shared/packs.ts";
 import { borderInputs, borderLine } from "./border.ts";
 import { LAYERS, layerInputs } from "./layers.reading.ts";
 
+const GRADED_STONE = /#\d{1,3}|number \d{1,3}|\d{2,3} ?[a-z]{1,2}(?= (?:stone|gravel|base|top|rock))/;
+
 export const gravel = defineAssembly({
   id: "gravel",
   furtherLayersInput: "layer2",
@@ -26,7 +29,14 @@ export const gravel = defineAssembly({
       /\bbase course\b|\bsub-?base\b|\bcrusher run\b|\blimestone\b|\bdecomposed granite\b|\b(?:stone|rock) for\b/,
     ),
     names(
-      /\baggregate\b|\bclass (?:5|ii|2)\b|(?<=\d(?: in)? |\bcrushed |\bstone )minus\b(?! (?:the|a|an|\d|[a-z]+ \d))|\b#?57 stone\b|\bquarry process\b|\bballast\b/,
+      new RegExp(oneOf`
+  \baggregate\b
+  \bclass (?:5|ii|2)\b
+  (?<=\d(?: in)? |\bcrushed |\bstone )minus\b(?! (?:the|a|an|\d|[a-z]+ \d))
+  \b#?57 stone\b
+  \bquarry process\b
+  \bballast\b
+`),
     ),
     // "3 in of 3/4 clean", "1.5 in washed": stone by its size alone.
     names(
@@ -34,9 +44,7 @@ export const gravel = defineAssembly({
     ),
     names(/\bdense grade\b|\babc\b|#\d{1,3} (?:stone|gravel|rock|base)\b/),
     // "4 in #3 base, 3 in 21AA top": stone by its number.
-    names(
-      /\b\d[\d.]* in (?:of |layer of |lift of )?(?:#\d{1,3}|number \d{1,3}|\d{2,3} ?[a-z]{1,2}(?= (?:stone|gravel|base|top|rock)))\b/,
-    ),
+    names(pattern`\b\d[\d.]* in (?:of |layer of |lift of )?(?:${GRADED_STONE})\b`),
     suggests(/\b(?:stone|rock|sand|fill dirt|fill)\b/),
   ],
   inputs: {

@@ -1,3 +1,4 @@
+import { oneOf } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { captured, coverageOf, type Finder, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
@@ -20,7 +21,13 @@ export const lawnSeed = defineAssembly({
   name: "Grass seed",
   triggers: [
     names(
-      /\bgrass seed\b|\b(?:over|re)?seed(?:ing|ed)? (?:a |the |my |our |new |bare )*(?:lawn|yard|area|ground|dirt|soil|field|\d)|\bovers?eed(?:ing)?\b|\bfescue\b|\blawn seed\b/,
+      new RegExp(oneOf`
+  \bgrass seed\b
+  \b(?:over|re)?seed(?:ing|ed)? (?:a |the |my |our |new |bare )*(?:lawn|yard|area|ground|dirt|soil|field|\d)
+  \bovers?eed(?:ing)?\b
+  \bfescue\b
+  \blawn seed\b
+`),
     ),
     names(/\b(?:lawn|grass|yard)\b[^.;]{0,30}\b(?:from|by|with) seed\b|\bseed(?:ed)? (?:lawn|grass)\b/),
     names(

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { type NumberInput, numberInput, type TextInput, textInput } from "../../estimating/assembly.ts";
 import type { Finder } from "../../reading/finders.ts";
 import type { Reading } from "../../reading/reading.types.ts";
@@ -25,10 +26,14 @@ const LAYER = new RegExp(
   ].join(""),
   "g",
 );
-const LOOSE =
-  /\b(?:gravel|stones?|rock|base|sub-?base|aggregate|crushed|fines|dust|sand|rubble|millings|ballast|limestone|granite|shells?)\b|#\d|\bnumber \d|\b\d{2,3} ?(?!(?:lb|ft|in|lf|oc|sf|kg|mm|cm|to|of|or|by|is|x|m|oz|yd)\b)[a-z]{1,2}\b/;
-const NOT_LOOSE =
-  /\b(?:asphalt|concrete|binder|topsoil|mulch|pavers?|flagstones?|slabs?|bricks?|blocks?|pipe|joint|bedding|edging|deep|wide|long|bags?|lb|use)\b/;
+const KIND_OF_STONE =
+  /gravel|stones?|rock|base|sub-?base|aggregate|crushed|fines|dust|sand|rubble|millings|ballast|limestone|granite|shells?/;
+const LOOSE = pattern`\b(?:${KIND_OF_STONE})\b|#\d|\bnumber \d|\b\d{2,3} ?(?!(?:lb|ft|in|lf|oc|sf|kg|mm|cm|to|of|or|by|is|x|m|oz|yd)\b)[a-z]{1,2}\b`;
+const NO_BASE = oneOf`
+  asphalt, concrete, binder, topsoil, mulch, pavers?, flagstones?, slabs?, bricks?, blocks?, pipe, joint,
+  bedding, edging, deep, wide, long, bags?, lb, use
+`;
+const NOT_LOOSE = pattern`\b(?:${NO_BASE})\b`;
 /** Layers thinner than this are sizes of stone. */
 const THINNEST_IN = 1.5;
 const CUBIC_YARDS_A_CUBIC_METRE = 1.30795;

@@ -1,15 +1,24 @@
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { defineAssembly, numberInput } from "../../estimating/assembly.ts";
 import { captured, matching, measured, quote, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt } from "../shared/packs.ts";
 
-const PLANTS =
-  "(?:ground ?covers?|perennials?|plugs|bedding plants|annuals|pachysandra|liriope|ivy|vinca|sedums?|hostas?|daylil(?:y|ies)|ornamental grass(?:es)?|plants?|shrubs?|bush(?:es)?|hedges?|arborvitaes?|boxwoods?|privets?|holl(?:y|ies)|laurels?|cypress(?:es)?|junipers?|evergreens?|saplings?|seedlings?|trees?|roses?|lavenders?|yews?)";
+const KIND_OF_PLANT = oneOf`
+  ground ?covers?, perennials?, plugs, bedding plants, annuals, pachysandra, liriope, ivy, vinca, sedums?,
+  hostas?, daylil(?:y|ies), ornamental grass(?:es)?, plants?, shrubs?, bush(?:es)?, hedges?, arborvitaes?,
+  boxwoods?, privets?, holl(?:y|ies), laurels?, cypress(?:es)?, junipers?, evergreens?, saplings?,
+  seedlings?, trees?, roses?, lavenders?, yews?
+`;
+const PLANTS = patternSource`(?:${KIND_OF_PLANT})`;
 
 /** A hedge or another row: plants along a line, one at each end. */
 const isRow = (v: Parameters<typeof areaOf>[0] & { readonly run: number }): boolean =>
   v.run > 0 && !(v.length > 0 && v.width > 0) && v.area === 0;
+
+const ARTICLE_OR_ABOUT = /a|an|the|my|our|about|roughly|side of/;
+const ROW_OF_PLANTS = /hedge|row|line|border|screen|driveway|property line|fence line/;
 
 /** Plants over a bed at one distance from each other. */
 export const planting = defineAssembly({
@@ -33,10 +42,10 @@ export const planting = defineAssembly({
       "Not stated",
       [
         captured(
-          /\b(?:along|down|row of|hedge of|for|over)(?: (?:a|an|the|my|our|about|roughly|side of))* (\d{1,4}(?:\.\d+)?) (?:ft|lf)\b(?! x)/,
+          pattern`\b(?:along|down|row of|hedge of|for|over)(?: (?:${ARTICLE_OR_ABOUT}))* (\d{1,4}(?:\.\d+)?) (?:ft|lf)\b(?! x)`,
         ),
         captured(
-          /(?<![\d.x] ?)\b(\d{1,4}(?:\.\d+)?) (?:ft|lf) (?:(?:long|of) )?(?:[a-z]+ ){0,2}(?:hedge|row|line|border|screen|driveway|property line|fence line)\b/,
+          pattern`(?<![\d.x] ?)\b(\d{1,4}(?:\.\d+)?) (?:ft|lf) (?:(?:long|of) )?(?:[a-z]+ ){0,2}(?:${ROW_OF_PLANTS})\b`,
         ),
         measured({ role: "long", unit: "ft", min: 3, notRole: "spacing" }),
       ],

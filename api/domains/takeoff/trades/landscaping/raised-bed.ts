@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import {
   defineAssembly,
   flagInput,
@@ -44,15 +45,28 @@ const bedSide =
     return bed ? { value: bed[side], source: quote(reading, bed.group.start, bed.group.end) } : null;
   };
 
+const BUILT_BED = new RegExp(oneOf`
+  \bbuild
+  \bmake\b
+  \bboards?\b
+  \blumber\b
+  \bcedar\b
+  \bredwood\b
+  \btreated\b
+  \btimbers?\b
+  \bsides?\b
+  \bframes?\b
+  \bwood(?:en)?\b
+  \bplanks?\b
+  \bscrews?\b
+`);
+
 /** Beds that stand already and are to be filled: nothing is said of what they are built of. */
 const isFillOnly: Finder = (reading) => {
   const match = /\bfill(?:ing|ed)?\b|\bmix\b|\bblend\b|\bhow much (?:soil|topsoil|compost)\b/.exec(
     reading.text,
   );
-  const isBuilt =
-    /\bbuild|\bmake\b|\bboards?\b|\blumber\b|\bcedar\b|\bredwood\b|\btreated\b|\btimbers?\b|\bsides?\b|\bframes?\b|\bwood(?:en)?\b|\bplanks?\b|\bscrews?\b/.test(
-      reading.text,
-    ) || reading.lumber.length > 0;
+  const isBuilt = BUILT_BED.test(reading.text) || reading.lumber.length > 0;
   return match && !isBuilt ? { value: 1, source: match[0] } : null;
 };
 
@@ -72,6 +86,8 @@ const coursesToHeight: Finder = (reading) => {
   return { value: Math.max(1, Math.round(inches / dressed)), source: quote(reading, board.start, board.end) };
 };
 
+const SOIL_LATER = /.*\b(?:soil|topsoil|fill(?:ed)?|planting mix|compost)\b/;
+
 export const raisedBed = defineAssembly({
   id: "raised-bed",
   name: "Raised bed",
@@ -79,7 +95,7 @@ export const raisedBed = defineAssembly({
     names(/\braised (?:[a-z]+ ){0,2}(?:beds?|garden|planter)\b|\bplanter box(?:es)?\b|\bvegetable beds?\b/),
     names(/\bbeds?\b[^.;]{0,24}\braised\b/),
     names(
-      /\bbeds?\b(?=.*\b(?:sides?|boards?|lumber|sleepers?|\d x \d{1,2})\b)(?=.*\b(?:soil|topsoil|fill(?:ed)?|planting mix|compost)\b)|\bsquare foot garden\b/,
+      pattern`\bbeds?\b(?=.*\b(?:sides?|boards?|lumber|sleepers?|\d x \d{1,2})\b)(?=${SOIL_LATER})|\bsquare foot garden\b`,
     ),
     suggests(/\bgarden beds?\b/),
   ],

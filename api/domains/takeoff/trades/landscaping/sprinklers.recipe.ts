@@ -1,15 +1,17 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, measured, spacingOf, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, planInputs } from "../../reading/geometry.ts";
 import { sourceOf } from "../../reading/word-patterns.ts";
 import { formatNumber } from "../../units.ts";
 
+const PIPE_RUN = /laterals?|lines?|runs?/;
+const ADJECTIVE = /(?!ft\b|lf\b)[a-z\d.]+ /;
+const LINES_OF_PIPE = pattern`\b(\d{1,2}) (?:\d[\d.]* (?:ft|lf) )?(?:${ADJECTIVE}){0,4}(?:${PIPE_RUN})\b[^.;]{0,40}?(?<![\d.])(\d{2,4}(?:\.\d+)?) (?:ft|lf)\b`;
+
 /** "Three laterals of 60 ft", "3 lateral lines of 1 in poly, 60 ft each": so many runs of a length. */
 const linesOfPipe: Finder = (reading) => {
-  const match =
-    /\b(\d{1,2}) (?:\d[\d.]* (?:ft|lf) )?(?:(?!ft\b|lf\b)[a-z\d.]+ ){0,4}(?:laterals?|lines?|runs?)\b[^.;]{0,40}?(?<![\d.])(\d{2,4}(?:\.\d+)?) (?:ft|lf)\b/.exec(
-      reading.text,
-    ) ?? null;
+  const match = LINES_OF_PIPE.exec(reading.text) ?? null;
   const before =
     /\b(\d{1,2}) (\d{2,4}(?:\.\d+)?) (?:ft|lf) (?:[a-z]+ ){0,2}(?:laterals?|lines?|runs?)\b/.exec(
       reading.text,
@@ -25,13 +27,14 @@ const zoneCount = captured(
   ),
 );
 
+const FOR_EACH = /per|each|in each|to (?:a|each)|on (?:a|each|every)|a|every|in every|\//;
+const HEADS_OF_A_ZONE = pattern`(?<![\d.] ?)\b(\d{1,2}) (?:(?!ft|in|m|lf|yd|x)[a-z-]+ ){0,3}${HEADS} (?:${FOR_EACH})\b`;
+
 /** "4 zones, 6 heads each", "five heads per zone": so many in each of the zones. */
 const headsInZones: Finder = (reading) => {
   const zones = Number(zoneCount(reading)?.value ?? 0);
   const match =
-    new RegExp(
-      `(?<![\\d.] ?)\\b(\\d{1,2}) (?:(?!ft|in|m|lf|yd|x)[a-z-]+ ){0,3}${HEADS} (?:per|each|in each|to (?:a|each)|on (?:a|each|every)|a|every|in every|/)\\b`,
-    ).exec(reading.text) ??
+    HEADS_OF_A_ZONE.exec(reading.text) ??
     new RegExp(
       `\\b(?:each|every)(?: zone)?(?: has| with| gets| runs|,)? (\\d{1,2}) (?:[a-z-]+ ){0,2}${HEADS}\\b`,
     ).exec(reading.text);

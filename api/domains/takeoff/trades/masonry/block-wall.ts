@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import {
   defineAssembly,
   flagInput,
@@ -15,6 +16,10 @@ import { membersAt, running } from "../shared/packs.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallInputs, wallRun } from "../shared/walls.ts";
 import { faceInputs, groutCoverage } from "./block-size.reading.ts";
 import { statedUnits } from "./stated-units.ts";
+
+const THAT_HOLD = /with|that have|that get|that hold|around|at/;
+const STEEL = /bars?|rebar|steel|verticals|it/;
+const CORES = /cores?|cells?/;
 
 export const blockWall = defineAssembly({
   id: "block-wall",
@@ -131,7 +136,7 @@ export const blockWall = defineAssembly({
         ),
         captured(/\b(?:cores?|cells?) (?:at|every|@) (\d{2}) in(?: oc)? (?:grouted|filled)\b/),
         when(
-          /\b(?:grout|fill)(?:ed|ing)?(?: only)? (?:just |only )?(?:the |those )?(?:cores?|cells?) (?:with|that have|that get|that hold|around|at) (?:the )?(?:vertical )?(?:bars?|rebar|steel|verticals|it)\b/,
+          pattern`\b(?:grout|fill)(?:ed|ing)?(?: only)? (?:just |only )?(?:the |those )?(?:${CORES}) (?:${THAT_HOLD}) (?:the )?(?:vertical )?(?:${STEEL})\b`,
           -1,
         ),
         when(/\b(?:reinforced|rebar|bar) (?:cores?|cells?) (?:only )?(?:are )?(?:grouted|filled)\b/, -1),

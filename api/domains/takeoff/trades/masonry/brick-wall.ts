@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import {
   defineAssembly,
   flagInput,
@@ -21,12 +22,14 @@ const bricksAFoot = captured(
   /\b(\d(?:\.\d+)?) bricks? (?:per|a|an|to the|to a|\/|each|every) (?:linear |running |lineal )?(?:ft|foot|lf)\b/,
 );
 
+const OPENINGS = /windows?|openings?|sills?|doors?/;
+const SILLS_OF_WINDOWS = pattern`\bsills?\b[^.;]{0,24}?\b(\d{1,3}) (?:[a-z]+ )?(?:${OPENINGS})\b[^.;\d]{0,24}(\d{1,2}(?:\.\d+)?) (ft|in)\b`;
+
 /** "Rowlock sills under 5 windows, each 3 ft 4 in long": feet of brick on edge where no wall is built. */
 const sillRun: Finder = (reading) => {
   const match =
-    /\bsills?\b[^.;]{0,24}?\b(\d{1,3}) (?:[a-z]+ )?(?:windows?|openings?|sills?|doors?)\b[^.;\d]{0,24}(\d{1,2}(?:\.\d+)?) (ft|in)\b/.exec(
-      reading.text,
-    ) ?? /\b(\d{1,3}) (?:[a-z]+ ){0,3}sills?\b[^.;\d]{0,24}(\d{1,2}(?:\.\d+)?) (ft|in)\b/.exec(reading.text);
+    SILLS_OF_WINDOWS.exec(reading.text) ??
+    /\b(\d{1,3}) (?:[a-z]+ ){0,3}sills?\b[^.;\d]{0,24}(\d{1,2}(?:\.\d+)?) (ft|in)\b/.exec(reading.text);
   if (!match || !ON_EDGE.test(reading.text)) return null;
   const feet = Number(match[2]) / (match[3] === "in" ? 12 : 1);
   return { value: roundTo(Number(match[1]) * feet, 4), source: match[0] };
@@ -45,12 +48,13 @@ const edgeWidth = (reading: Reading) => {
 
 const CUBIC_FEET: Readonly<Record<string, number>> = { cuyd: 27, yd: 27, yard: 27, cuft: 1, cum: 35.3147 };
 
+const SAND_VOLUME = /cuyd|yd|yard|cuft|cum/;
+const SAND_FOR_BAGS = pattern`(\d(?:\.\d+)?) (${SAND_VOLUME}) (?:of )?(?:[a-z]+ ){0,2}(?:sand )?(?:for|per|to|with) ?(?:each|every)? ?(\d{1,2}) bags?\b`;
+
 /** "A yard of sand for each 7 bags": cubic feet a bag. */
 const sandPerBag: Finder = (reading) => {
   const match =
-    /(\d(?:\.\d+)?) (cuyd|yd|yard|cuft|cum) (?:of )?(?:[a-z]+ ){0,2}(?:sand )?(?:for|per|to|with) ?(?:each|every)? ?(\d{1,2}) bags?\b/.exec(
-      reading.text,
-    ) ??
+    SAND_FOR_BAGS.exec(reading.text) ??
     /\bsand\b[^.;\d]{0,16}(\d(?:\.\d+)?) (cuyd|yd|yard|cuft|cum) (?:for|per|to|with) ?(?:each|every)? ?(\d{1,2}) bags?\b/.exec(
       reading.text,
     );

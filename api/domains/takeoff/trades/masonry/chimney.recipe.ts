@@ -1,6 +1,9 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, numberInput } from "../../estimating/assembly.ts";
 import { captured, measured, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
+
+const FOR_EACH = /per|a|to the|for each|for every|each|every|\//;
 
 /** A brick chimney told by its height, around clay flues. */
 export const chimney = defineAssembly({
@@ -28,7 +31,7 @@ export const chimney = defineAssembly({
     ),
     perFoot: numberInput("Bricks a foot of height", "pieces", 27, "About 27 around one 8 x 12 in. flue", [
       captured(
-        /\b(\d{1,3}(?:\.\d+)?) (?:[a-z]+ )?bricks? (?:per|a|to the|for each|for every|each|every|\/) ?(?:vertical |running )?(?:ft|foot)\b/,
+        pattern`\b(\d{1,3}(?:\.\d+)?) (?:[a-z]+ )?bricks? (?:${FOR_EACH}) ?(?:vertical |running )?(?:ft|foot)\b`,
       ),
       captured(/\b(\d{1,3}) (?:per|a|to the) (?:vertical )?(?:ft|foot) of (?:height|chimney)\b/),
     ]),

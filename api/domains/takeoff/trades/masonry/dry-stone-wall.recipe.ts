@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, numberInput } from "../../estimating/assembly.ts";
 import { captured, matching, measured, quote, when } from "../../reading/finders.ts";
 import type { Reading } from "../../reading/reading.types.ts";
@@ -21,19 +22,24 @@ const trenchSize = (role: "wide" | "deep") => (reading: Reading) => {
     : null;
 };
 
+const KIND_OF_STONE =
+  /dry[- ]?(?:stack(?:ed)?|laid|stone)|field ?stone|rubble|boulder|natural stone|river rock|stacked stone/;
+const DRY_STACKED_STONE =
+  /\b(?:dry[- ]?(?:stack(?:ed)?|laid)|dry walling) (?:[a-z-]+ ){0,2}(?:field ?stone|stone|rock|boulders)\b/;
+const WALL_OF_STONE =
+  /\bwalls? (?:of|from|in|out of) (?:[a-z]+ )?(?:field ?stone|boulders|rubble|natural stone)\b/;
+
 /** A wall of field stone, laid dry or in mortar: stone by the ton. */
 export const dryStoneWall = defineAssembly({
   id: "dry-stone-wall",
   name: "Stone wall",
   triggers: [
     {
-      pattern:
-        /\b(?:dry[- ]?(?:stack(?:ed)?|laid|stone)|field ?stone|rubble|boulder|natural stone|river rock|stacked stone) (?:[a-z-]+ ){0,3}walls?\b/,
+      pattern: pattern`\b(?:${KIND_OF_STONE}) (?:[a-z-]+ ){0,3}walls?\b`,
       weight: 3.6,
     },
     {
-      pattern:
-        /\b(?:dry[- ]?(?:stack(?:ed)?|laid)|dry walling) (?:[a-z-]+ ){0,2}(?:field ?stone|stone|rock|boulders)\b|\bwalls? (?:of|from|in|out of) (?:[a-z]+ )?(?:field ?stone|boulders|rubble|natural stone)\b|\bstone walls?\b(?=[^.]*\b(?:ton|thick|dry)\b)/,
+      pattern: pattern`${DRY_STACKED_STONE}|${WALL_OF_STONE}|\bstone walls?\b(?=[^.]*\b(?:ton|thick|dry)\b)`,
       weight: 3.6,
     },
   ],

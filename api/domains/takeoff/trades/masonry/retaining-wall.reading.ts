@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { matching, quote } from "../../reading/finders.ts";
 import type { Reading } from "../../reading/reading.types.ts";
 import { roundTo } from "../../units.ts";
@@ -49,12 +50,24 @@ export const gravelSize = (which: RegExp, role: "wide" | "deep") => (reading: Re
     : null;
 };
 
+const IN_SIGHT = oneOf`
+  showing
+  shows
+  exposed
+  exposure
+  visible
+  above (?:the )?(?:ground|grade|ground level|soil)
+  out of the ground
+  of (?:it|wall|that) (?:you(?:'ll| will)? see|showing|shows|is visible)
+  you(?:'ll| will)? see
+  face height
+`;
+const SHOWN_AFTER = pattern`^ (?:(?:is|are|of it|of wall|wall|will be|will) ?)*(?:${IN_SIGHT})\b`;
+
 /** Feet of wall that show: "4 ft exposed", "4 ft of it you'll see", "stands 3 ft above grade". */
 export const showing = (reading: Reading) => {
   const found = matching(reading, { unit: "ft", min: 0.5, max: 20 }).find(({ measure }) =>
-    /^ (?:(?:is|are|of it|of wall|wall|will be|will) ?)*(?:showing|shows|exposed|exposure|visible|above (?:the )?(?:ground|grade|ground level|soil)|out of the ground|of (?:it|wall|that) (?:you(?:'ll| will)? see|showing|shows|is visible)|you(?:'ll| will)? see|face height)\b/.test(
-      measure.post,
-    ),
+    SHOWN_AFTER.test(measure.post),
   );
   return found
     ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, fromGroup, lumberLengthOf, measured, when } from "../../reading/finders.ts";
 import { formatNumber, roundTo } from "../../units.ts";
@@ -7,14 +8,20 @@ import { describeWall, missingWall, wallInputs, wallRun } from "../shared/walls.
 import { blockFace, gravelSize, showing } from "./retaining-wall.reading.ts";
 import { timberFastenings, timberInputs } from "./timber-wall.ts";
 
+const BLOCK_WALL_WITH_BASE =
+  /\bblock walls?\b(?=.*\b(?:leveling pad|drainage stone|backfill|buried|perforated pipe)\b)/;
+const NOT_IN_SIGHT =
+  / (?:(?:is|are|of|will be|gets?|goes) ?)*(?:buried|below|embedded|underground|in the ground|geogrid)/;
+const BURIED = /buried|below|embedded|underground|in the ground|under/;
+const DRAINAGE_STONE = /drainage|drain|gravel|stone|rock|backfill/;
+
 export const retainingWall = defineAssembly({
   id: "retaining-wall",
   name: "Retaining wall",
   triggers: [
     // Blocks with a drain, a pad or a buried course behind and under them hold soil.
     {
-      pattern:
-        /\bblock walls?\b(?=.*\b(?:leveling pad|drainage stone|backfill|buried|perforated pipe)\b)|\bblocks?\b(?=.*\bburied\b)(?=.*\bcaps?\b)/,
+      pattern: pattern`${BLOCK_WALL_WITH_BASE}|\bblocks?\b(?=.*\bburied\b)(?=.*\bcaps?\b)`,
       weight: 3.4,
     },
     names(/\bretaining[ -]walls?\b|\bsegmental (?:block )?wall\b/),
@@ -82,9 +89,7 @@ export const retainingWall = defineAssembly({
       0,
       "From the height",
       [
-        captured(
-          /\b(\d{1,2}) (?:full )?(?:courses?|rows?|tiers?)\b(?! (?:(?:is|are|of|will be|gets?|goes) ?)*(?:buried|below|embedded|underground|in the ground|geogrid))/,
-        ),
+        captured(pattern`\b(\d{1,2}) (?:full )?(?:courses?|rows?|tiers?)\b(?!${NOT_IN_SIGHT})`),
         captured(/\b(\d{1,2}) (?:timbers?|ties|blocks?) (?:high|tall)\b/),
       ],
       { isQuiet: true },
@@ -143,7 +148,7 @@ export const retainingWall = defineAssembly({
           /(\d) (?:more |extra |additional |full )?(?:buried|below[- ]grade|embedded|underground) (?:base )?courses?/,
         ),
         captured(
-          /\b(\d) (?:more |extra |additional |full )?courses? (?:(?:is|are|to be|will be|goes?|sits?|of it) )*(?:buried|below|embedded|underground|in the ground|under)/,
+          pattern`\b(\d) (?:more |extra |additional |full )?courses? (?:(?:is|are|to be|will be|goes?|sits?|of it) )*(?:${BURIED})`,
         ),
         when(/\b(?:first|bottom|base|1) course (?:is )?(?:buried|below grade|embedded)/, 1),
         when(/\bbur(?:y|ied) (?:the )?(?:first|bottom|1|base) course/, 1),
@@ -174,7 +179,7 @@ export const retainingWall = defineAssembly({
     ]),
     drainWidth: numberInput("Drainage stone behind", "in", 12, "12 in. behind the wall (remodelai.io)", [
       captured(
-        /(\d{1,2}(?:\.\d+)?) in (?:(?:of|wide|thick|deep) ?)*(?:[a-z]+ ){0,2}(?:drainage|drain|gravel|stone|rock|backfill)(?: [a-z]+){0,2} behind/,
+        pattern`(\d{1,2}(?:\.\d+)?) in (?:(?:of|wide|thick|deep) ?)*(?:[a-z]+ ){0,2}(?:${DRAINAGE_STONE})(?: [a-z]+){0,2} behind`,
       ),
       captured(/(\d{1,2}(?:\.\d+)?) in (?:(?:of|wide|thick) ?)*(?:drainage|drain|backfill)/),
       captured(/behind (?:[a-z]+ ){0,4}(\d{1,2}) in/),

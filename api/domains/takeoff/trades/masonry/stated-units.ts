@@ -1,11 +1,15 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import type { Finder } from "../../reading/finders.ts";
+
+const NO_COUNT_AFTER = / (?:wide|high|long|tall|size|per|an?|to the)\b| ?\//;
 
 /** "600 blocks", but not the hundred of "3 bags per 100 blocks". */
 export function statedUnits(noun: RegExp): Finder {
   return (reading) => {
-    const match = new RegExp(
-      `(?<!(?:per|every|each) )(?<!(?:for|of|to) (?=10{2,3}\\b))(?<![\\d.x] ?)\\b(\\d{2,6}) (?:[a-z-]+ ){0,3}(?:${noun.source})\\b(?! (?:wide|high|long|tall|size|per|an?|to the)\\b| ?/)`,
-    ).exec(reading.text);
+    const match =
+      pattern`(?<!(?:per|every|each) )(?<!(?:for|of|to) (?=10{2,3}\b))(?<![\d.x] ?)\b(\d{2,6}) (?:[a-z-]+ ){0,3}(?:${noun.source})\b(?!${NO_COUNT_AFTER})`.exec(
+        reading.text,
+      );
     return match ? { value: Number(match[1]), source: match[0] } : null;
   };
 }

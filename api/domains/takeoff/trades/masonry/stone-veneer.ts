@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import {
   defineAssembly,
   flagInput,
@@ -69,6 +70,10 @@ function wallWithoutCorners(): WallInputs {
   return inputs;
 }
 
+const COVERS = /covers|does|is|equals|=|counts for|takes/;
+const OPENING = /doors?|openings?|gates?|doorways?/;
+const LESS = /less|minus|except|deduct(?:ing)?/;
+
 export const stoneVeneer = defineAssembly({
   id: "stone-veneer",
   name: "Stone veneer",
@@ -104,7 +109,7 @@ export const stoneVeneer = defineAssembly({
       "0.75 sq ft a foot of corner (Cultured Stone and Eldorado estimating guides)",
       [
         captured(
-          /\b(?:1|each|a|every) (?:lf|ft)(?: of corners?)? (?:covers|does|is|equals|=|counts for|takes) (0?\.\d+|1(?:\.\d+)?) sqft\b/,
+          pattern`\b(?:1|each|a|every) (?:lf|ft)(?: of corners?)? (?:${COVERS}) (0?\.\d+|1(?:\.\d+)?) sqft\b`,
         ),
         captured(/(0\.\d+|1(?:\.\d+)?) sqft (?:per|a|each|\/) (?:linear )?(?:lf|ft|foot)/),
       ],
@@ -128,7 +133,7 @@ export const stoneVeneer = defineAssembly({
       "Only when mentioned",
       [
         captured(
-          /\b(?:less|minus|except|deduct(?:ing)?)(?: for)?(?: a| an| the| 1)? (\d{1,2}(?:\.\d+)?) ft (?:wide )?(?:[a-z]+ ){0,2}(?:doors?|openings?|gates?|doorways?)\b/,
+          pattern`\b(?:${LESS})(?: for)?(?: a| an| the| 1)? (\d{1,2}(?:\.\d+)?) ft (?:wide )?(?:[a-z]+ ){0,2}(?:${OPENING})\b`,
         ),
       ],
       { isQuiet: true },

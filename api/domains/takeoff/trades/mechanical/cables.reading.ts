@@ -1,3 +1,4 @@
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { type Finder, matching, mention } from "../../reading/finders.ts";
 import { planWidth } from "../../reading/geometry.ts";
 import type { Reading } from "../../reading/reading.types.ts";
@@ -22,17 +23,23 @@ const GAUGE =
 const FIGURE = "(\\d{1,4}(?:\\.\\d+)?) (?:ft|lf)";
 const NOUN =
   "((?:[a-z-]+ ){0,2}?(?:outlets?|lights?|lamps?|fixtures?|cans?|switch(?:es)?|devices?|box(?:es)?|openings?))";
+const FOR_EACH = /per|for each|for every|to each|to every|each|apiece|an?/;
 const EACH = new RegExp(
-  `${FIGURE}(?: of)?(?: (?:\\d{1,2}\\/[23]|[\\d.]+ in))?(?: (?:nm )?(?:cable|wire))?,? (?:per|for each|for every|to each|to every|each|apiece|an?)\\b(?: ${NOUN})?`,
+  patternSource`${FIGURE}(?: of)?(?: (?:\d{1,2}\/[23]|[\d.]+ in))?(?: (?:nm )?(?:cable|wire))?,? (?:${FOR_EACH})\b(?: ${NOUN})?`,
   "g",
 );
-const PLUS = new RegExp(
-  `\\b(?:plus|and(?: more)?|more|with|add)(?: (?:a|an|another|more))* ${FIGURE}(?= (?:of )?(?:[a-z]+ )?(?:home ?run|from the|to the|for the (?:home|run)|extra|slack|tail))|${FIGURE} (?:home ?runs?|from the panel|to the panel|from panel|from the switch)`,
-);
+const WAY_TO_THE_PANEL =
+  / (?:of )?(?:[a-z]+ )?(?:home ?run|from the|to the|for the (?:home|run)|extra|slack|tail)/;
+const HOME_RUN = patternSource`${FIGURE} (?:home ?runs?|from the panel|to the panel|from panel|from the switch)`;
+const PLUS = pattern`\b(?:plus|and(?: more)?|more|with|add)(?: (?:a|an|another|more))* ${FIGURE}(?=${WAY_TO_THE_PANEL})|${HOME_RUN}`;
 
-const BETWEEN_BOXES = new RegExp(
-  `${FIGURE}(?: of cable| apart)? (?:between (?:each|every|them|the|outlets|receptacles|lights|boxes)|from (?:1|one|each|box|outlet|light) to the next|to each next|on to the next)`,
-);
+const BETWEEN_TWO = oneOf`
+  between (?:each|every|them|the|outlets|receptacles|lights|boxes)
+  from (?:1|one|each|box|outlet|light) to the next
+  to each next
+  on to the next
+`;
+const BETWEEN_BOXES = pattern`${FIGURE}(?: of cable| apart)? (?:${BETWEEN_TWO})`;
 
 function perOf(noun: string, before: string): CableFor {
   if (/outlet/.test(noun)) return 1;
@@ -149,10 +156,19 @@ export function lightGrid(reading: Reading, length: number, width: number): numb
 
 const CABLE = /\b(?:cable|romex|wire|nm-?b|uf(?:-?b)?|(?:14|12|10|8|6|4|2)\/[234])\b/;
 /** Work that has devices, or a room, to count cable by. */
-const BY_DEVICES =
-  /\b(?:per|each|every|between) (?:[a-z]+ )?(?:outlet|light|box|device|switch|opening|of them|1\b)|\bhome ?runs?\b|\bconduit\b|\bthhn\b|\brough[- ]in\b|\b(?:re)?wire (?:a|the|my|our) (?:[a-z]+ ){0,3}(?:room|house|basement|bedroom)\b/;
-const RUN_WORDS =
-  /\b(?:trench|run|runs|running|feed|feeds|panel|sub ?panel|breaker box|distance|away|from|to|shed|garage|barn|dryer|range|pump|hot tub|heater|laundry|pole|meter|length|long)\b/;
+const BY_DEVICES = new RegExp(oneOf`
+  \b(?:per|each|every|between) (?:[a-z]+ )?(?:outlet|light|box|device|switch|opening|of them|1\b)
+  \bhome ?runs?\b
+  \bconduit\b
+  \bthhn\b
+  \brough[- ]in\b
+  \b(?:re)?wire (?:a|the|my|our) (?:[a-z]+ ){0,3}(?:room|house|basement|bedroom)\b
+`);
+const WORD_OF_RUN = oneOf`
+  trench, run, runs, running, feed, feeds, panel, sub ?panel, breaker box, distance, away, from, to, shed,
+  garage, barn, dryer, range, pump, hot tub, heater, laundry, pole, meter, length, long
+`;
+const RUN_WORDS = pattern`\b(?:${WORD_OF_RUN})\b`;
 
 /** Feet of cable of one run from here to there: "panel to laundry 42 ft", with what is added at its ends. */
 export const cableRun: Finder = (reading) => {

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import {
   captured,
   counted,
@@ -22,14 +23,15 @@ const TRADE_SIZES: Readonly<Record<string, string>> = {
   "4": "4 in.",
 };
 
+const KIND_OF_CONDUIT = /pvc|emt|rigid|schedule [48]0|plastic|electrical|gray/;
+const TRADE_SIZE = pattern`(?<![\d.x#] ?)(0\.5|0\.75|1|1\.25|1\.5|2|2\.5|3|4) (?:(?:${KIND_OF_CONDUIT}) )*(?:conduit|emt)\b`;
+
 const tradeSize: Finder = (reading) => {
   const match =
     /(?<![\d.])(\d(?:\.\d+)?) in (?:[a-z\d]+ ){0,4}(?:conduit|emt|pvc)\b/.exec(reading.text) ??
     /\b(?:conduit|emt|pvc)(?: [a-z]+){0,3} (\d(?:\.\d+)?) in\b/.exec(reading.text) ??
     // "In 1-1/4 conduit": trade sizes go without their inches.
-    /(?<![\d.x#] ?)(0\.5|0\.75|1|1\.25|1\.5|2|2\.5|3|4) (?:(?:pvc|emt|rigid|schedule [48]0|plastic|electrical|gray) )*(?:conduit|emt)\b/.exec(
-      reading.text,
-    );
+    TRADE_SIZE.exec(reading.text);
   const size = TRADE_SIZES[match?.[1] ?? ""];
   return match && size ? { value: size, source: match[0] } : null;
 };

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { countOf } from "../../reading/count.ts";
 import { captured, counted, matching, mention, quote, when } from "../../reading/finders.ts";
@@ -8,9 +9,19 @@ import { cableRun, lightGrid, ofCable, warningTape } from "./cables.reading.ts";
 export const LABOR =
   "No point of a wall more than 6 ft from an outlet: 12 ft apart at most (NEC 210.52(A); oneprojectcloser.com)";
 
+const SPECIAL_OUTLET =
+  /(?:range|dryer|stove|oven|cooker|welder|rv|ev|car charger) |(?:nema )?(?:6|10|14)[- ][2-6]0 /;
+
 /** Outlets of their own circuits. */
-const RANGE_OUTLET =
-  /(?:(?:range|dryer|stove|oven|cooker|welder|rv|ev|car charger) |(?:nema )?(?:6|10|14)[- ][2-6]0 )(?:outlets?|receptacles?)/;
+const RANGE_OUTLET = pattern`(?:${SPECIAL_OUTLET})(?:outlets?|receptacles?)`;
+
+const KIND_OF_OUTLET = oneOf`
+  duplex, wall, new, standard, gfci, gfi, counter(?:top)?, kitchen, bath(?:room)?, bedroom, floor, outdoor,
+  exterior, garage, island, general, convenience
+`;
+const OUTLETS = pattern`(?:(?:${KIND_OF_OUTLET}) )*(?:outlets?|receptacles?)`;
+const RECESSED = /recessed|can|pot|wafer|led|canless|downlight/;
+const RECESSED_LIGHTS = pattern`(?:${RECESSED})s? ?(?:can |led )?(?:lights?|lamps?|cans?|fixtures?|downlights?)?(?! bulbs?)`;
 
 /** Inputs of the electrical work of a room, a floor or a list of devices. */
 export const electricalInputs = {
@@ -33,10 +44,7 @@ export const electricalInputs = {
     LABOR,
     [
       (reading) => {
-        const count = countOf(
-          reading,
-          /(?:duplex |wall |new |standard |gfci |gfi |counter(?:top)? |kitchen |bath(?:room)? |bedroom |floor |outdoor |exterior |garage |island |general |convenience )*(?:outlets?|receptacles?)/,
-        );
+        const count = countOf(reading, OUTLETS);
         const each =
           /\b(\d{1,2}) (?:[a-z]+ ){0,2}(?:outlets?|receptacles?) (?:each|apiece|per (?:bed)?room|in each)\b/.exec(
             reading.text,
@@ -85,10 +93,7 @@ export const electricalInputs = {
           Number(planWidth()(reading)?.value ?? 0),
         );
         if (grid > 0) return { value: grid, source: "rows of lights" };
-        const count = countOf(
-          reading,
-          /(?:recessed|can|pot|wafer|led|canless|downlight)s? ?(?:can |led )?(?:lights?|lamps?|cans?|fixtures?|downlights?)?(?! bulbs?)/,
-        );
+        const count = countOf(reading, RECESSED_LIGHTS);
         return count ? { value: count, source: `${count} lights` } : null;
       },
     ],
@@ -117,7 +122,12 @@ export const electricalInputs = {
     "Only when mentioned",
     [
       counted(
-        /(?:ceiling|overhead|pendant|flush[ -]mount|surface)s? (?:lights?|fixtures?)|light fixtures?|(?<!(?:recessed|led|can|downlight) )fixtures?|pendants?/,
+        new RegExp(oneOf`
+  (?:ceiling|overhead|pendant|flush[ -]mount|surface)s? (?:lights?|fixtures?)
+  light fixtures?
+  (?<!(?:recessed|led|can|downlight) )fixtures?
+  pendants?
+`),
         60,
       ),
       // "3 lights": of no kind that is counted elsewhere.

@@ -1,3 +1,4 @@
+import { oneOf } from "../../../../platform/patterns.ts";
 import { defineAssembly, names } from "../../estimating/assembly.ts";
 import { areaOf, describePlan } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
@@ -25,7 +26,13 @@ export const electricalRough = defineAssembly({
   triggers: [
     names(/\brun(?:ning)? (?:power|electric(?:ity)?)(?: out)? to\b|\buf(?:-b)?\b(?= |,|$)|\bev charger\b/),
     names(
-      /\belectrical?\b|\bwir(?:e|ing)\b(?! (?:mesh|rack|lath|ties?|fabric|cloth|fenc|netting|shelv|reinforc))|\boutlets?\b|\breceptacles?\b|\brecessed lights?\b/,
+      new RegExp(oneOf`
+  \belectrical?\b
+  \bwir(?:e|ing)\b(?! (?:mesh|rack|lath|ties?|fabric|cloth|fenc|netting|shelv|reinforc))
+  \boutlets?\b
+  \breceptacles?\b
+  \brecessed lights?\b
+`),
     ),
     names(/\bcan lights?\b|\bromex\b|\bnm-b\b|\brough(?:ed)?[- ]in (?:electric|wiring)\b/),
     { pattern: /\bcircuits?\b|\bbreakers?\b|\bswitch(?:es)?\b/, weight: 2 },

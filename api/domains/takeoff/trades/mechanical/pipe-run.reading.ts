@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, type Finder, matching, quote, stockLength, when } from "../../reading/finders.ts";
 
@@ -30,6 +31,8 @@ const pipeRun: Finder = (reading) => {
 /** Several of a fitting that is named at all. */
 const fitting = (label: string, noun: RegExp) =>
   numberInput(label, "pieces", 0, "None mentioned", [counted(noun, 200)], { isQuiet: true });
+
+const FOR_EACH_JOINT = / (?:at|per|for|on|in|between|to|where) (?:each|every|a|the|all|joint|length)/;
 
 /** Inputs of a pipe that is laid or hung in one run. */
 export const pipeRunInputs = {
@@ -77,7 +80,7 @@ export const pipeRunInputs = {
     "One a joint",
     [
       captured(
-        /(?<![\d.])(\d{1,3}) (?:repair |slip |fernco )?(?:couplings?|couplers?)\b(?! (?:at|per|for|on|in|between|to|where) (?:each|every|a|the|all|joint|length))/,
+        pattern`(?<![\d.])(\d{1,3}) (?:repair |slip |fernco )?(?:couplings?|couplers?)\b(?!${FOR_EACH_JOINT})`,
       ),
     ],
     { isQuiet: true },

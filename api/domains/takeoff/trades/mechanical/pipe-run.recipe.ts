@@ -1,3 +1,4 @@
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { defineAssembly, type Line } from "../../estimating/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { looseMaterial, running } from "../shared/packs.ts";
@@ -33,6 +34,17 @@ const shortName = ({ material }: PipeValues): string => material.replace(/ (?:se
 const stockOf = (v: PipeValues): number => (v.stock > 0 ? v.stock : 10);
 const sticks = (v: PipeValues): number => Math.ceil(v.run / stockOf(v) - 1e-3);
 
+const RUN_OF_PIPE = patternSource`\b(?:straight|long|single)? ?run of (?:\d(?:\.\d+)? )(?:in )?(?:[a-z\d-]+ ){0,3}${KIND}\b(?! fence)`;
+const STRAIGHT = /(?:straight|long|single) /;
+const FEET_OF_PIPE =
+  /\b\d{2,4}(?:\.\d+)? (?:ft|lf) (?:run )?of (?:[a-z\d./-]+ ){0,5}(?:pipe|type [lm]|sdr ?-?35)\b/;
+const OTHER_PIPE = oneOf`
+  french drain, perforated, perf pipe, drain ?tile, sprinklers?, drip (?:line|irrigation), emitters?,
+  conduit, hoop, culverts?, dry ?wells?, catch basins?, fixtures?, toilets?, footing drain,
+  copper\b.*\bpvc, pvc\b.*\bcopper, fence, bollards?, handrails?, railings?, gutters?, downspouts?,
+  greenhouse, tunnel, culverts?
+`;
+
 /** A pipe of one size from one place to another, in a trench or on hangers. */
 export const pipeRun = defineAssembly({
   id: "pipe-run",
@@ -46,20 +58,15 @@ export const pipeRun = defineAssembly({
     },
     { pattern: new RegExp(`\\bsewer\\b(?=.{0,160}\\b${KIND}\\b)`), weight: 3.6 },
     {
-      pattern: new RegExp(
-        `\\b\\d{2,4}(?:\\.\\d+)? (?:ft|lf) (?:(?:straight|long|single) )?(?:run )?of (?:\\d{1,2}(?:\\.\\d+)? in )(?:[a-z\\d-]+ ){0,3}${KIND}\\b(?! fence)|\\b(?:straight|long|single)? ?run of (?:\\d(?:\\.\\d+)? )(?:in )?(?:[a-z\\d-]+ ){0,3}${KIND}\\b(?! fence)`,
-      ),
+      pattern: pattern`\b\d{2,4}(?:\.\d+)? (?:ft|lf) (?:${STRAIGHT})?(?:run )?of (?:\d{1,2}(?:\.\d+)? in )(?:[a-z\d-]+ ){0,3}${KIND}\b(?! fence)|${RUN_OF_PIPE}`,
       weight: 3.4,
     },
     {
-      pattern: new RegExp(
-        `\\b\\d{2,4}(?:\\.\\d+)? (?:ft|lf) (?:run )?of (?:[a-z\\d./-]+ ){0,5}(?:pipe|type [lm]|sdr ?-?35)\\b|\\b${KIND} runs?\\b|\\b${KIND} (?:pipe )?(?:line|lateral)s?\\b|\\bpipes? (?:of |in )?(?:pvc|abs|hdpe|copper)\\b`,
-      ),
+      pattern: pattern`${FEET_OF_PIPE}|\b${KIND} runs?\b|\b${KIND} (?:pipe )?(?:line|lateral)s?\b|\bpipes? (?:of |in )?(?:pvc|abs|hdpe|copper)\b`,
       weight: 3.2,
     },
   ],
-  notFor:
-    /\b(?:french drain|perforated|perf pipe|drain ?tile|sprinklers?|drip (?:line|irrigation)|emitters?|conduit|hoop|culverts?|dry ?wells?|catch basins?|fixtures?|toilets?|footing drain|copper\b.*\bpvc|pvc\b.*\bcopper|fence|bollards?|handrails?|railings?|gutters?|downspouts?|greenhouse|tunnel|culverts?)\b/,
+  notFor: pattern`\b(?:${OTHER_PIPE})\b`,
   covers: [
     "plumbing-rough",
     "floor-framing",

@@ -1,3 +1,4 @@
+import { oneOf } from "../../../../platform/patterns.ts";
 import { defineAssembly, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, type Finder, matching, quote, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -109,7 +110,14 @@ export const plumbingRough = defineAssembly({
   name: "Plumbing rough-in",
   triggers: [
     names(
-      /\bplumbing\b|\bplumb\b|\bpex\b|(?<!\belectrical? )\brough[- ]in\b(?! (?:the )?(?:wir|electric))|\bsupply lines?\b|\bdwv\b/,
+      new RegExp(oneOf`
+  \bplumbing\b
+  \bplumb\b
+  \bpex\b
+  (?<!\belectrical? )\brough[- ]in\b(?! (?:the )?(?:wir|electric))
+  \bsupply lines?\b
+  \bdwv\b
+`),
     ),
     names(/\bwater lines?\b|\bcopper\b(?! (?:roof|flashing|gutter|wire|ground|nail|azole))|\bdrain lines?\b/),
   ],

@@ -1,3 +1,4 @@
+import { patternSource } from "../../../../platform/patterns.ts";
 import type { Finder } from "../../reading/finders.ts";
 import type { Reading } from "../../reading/reading.types.ts";
 
@@ -19,6 +20,8 @@ const SIZES: Readonly<Record<string, string>> = {
 };
 const SIZE = "(0\\.375|0\\.5|0\\.75|1|1\\.25|1\\.5)(?: in)?";
 const PIPE_WORDS = "(?:pex|copper|supply|cpvc|tubing|water line|trunk|main|type [lm])";
+const FOR_EACH = /per|each|a|to each|for each/;
+
 /** "160 ft of 0.75 pex", "0.75 pex, 160 ft"; what is so much a run is counted elsewhere. */
 const SUPPLIES = [
   new RegExp(
@@ -26,7 +29,7 @@ const SUPPLIES = [
     "g",
   ),
   new RegExp(
-    `(?<![\\d.])()${SIZE} (?:[a-z-]+ ){0,2}${PIPE_WORDS}(?: [a-z]+){0,2}(?:,|:| -)? (\\d{1,4}(?:\\.\\d+)?) (?:ft|lf)\\b(?! (?:per|each|a|to each|for each)\\b)`,
+    patternSource`(?<![\d.])()${SIZE} (?:[a-z-]+ ){0,2}${PIPE_WORDS}(?: [a-z]+){0,2}(?:,|:| -)? (\d{1,4}(?:\.\d+)?) (?:ft|lf)\b(?! (?:${FOR_EACH})\b)`,
     "g",
   ),
 ] as const;

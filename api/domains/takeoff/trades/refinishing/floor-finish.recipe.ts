@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names } from "../../estimating/assembly.ts";
 import { when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan } from "../../reading/geometry.ts";
@@ -19,22 +20,25 @@ const inputs = {
   isStained: flagInput("Stain", [when(/\bstain(?:ed|ing)?\b/, 1)]),
 };
 
+const VERB_OF_FINISHING = /refinish(?:ing)?|sand(?:ing)? and (?:re)?finish(?:ing)?|recoat(?:ing)?/;
+
 /** A wood floor that is sanded and finished anew: the floor is there. */
 export const floorFinish = defineAssembly({
   id: "floor-finish",
   name: "Floor finish",
   triggers: [
     {
-      ...names(
-        /\b(?:refinish(?:ing)?|sand(?:ing)? and (?:re)?finish(?:ing)?|recoat(?:ing)?)\b[^.;]{0,60}\b(?:floors?|hardwood|oak|maple|pine)\b/,
-      ),
+      ...names(pattern`\b(?:${VERB_OF_FINISHING})\b[^.;]{0,60}\b(?:floors?|hardwood|oak|maple|pine)\b`),
       weight: 3.4,
     },
     { ...names(/\b(?:floors?|hardwood)\b[^.;]{0,40}\b(?:refinish(?:ed|ing)?|polyurethane)\b/), weight: 3.2 },
     { ...names(/\bpolyurethane\b[^.;]{0,40}\bfloors?\b/), weight: 3.2 },
   ],
-  notFor:
-    /\b(?:treads?|risers?|re-?tread(?:ing)?)\b|\b(?:nail|glue|click|float)(?:ed|ing)?[ -]?(?:down|on)\b|\bnew (?:hardwood|oak|floors?|flooring)\b/,
+  notFor: new RegExp(oneOf`
+  \b(?:treads?|risers?|re-?tread(?:ing)?)\b
+  \b(?:nail|glue|click|float)(?:ed|ing)?[ -]?(?:down|on)\b
+  \bnew (?:hardwood|oak|floors?|flooring)\b
+`),
   covers: ["plank-flooring", "interior-paint", "floor-paint", "stairs", "wood-stain"],
   inputs,
   missing: (v) => missingPlan(v, "floor", "12 x 16 ft"),

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { type Assembly, defineAssembly, flagInput, names } from "../../estimating/assembly.ts";
 import { when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan } from "../../reading/geometry.ts";
@@ -7,9 +8,11 @@ import { coveragePack } from "../shared/coverage.ts";
 import { GALLONS } from "../shared/packs.ts";
 import { refinishedInputs } from "./refinished-area.ts";
 
+const NEW_SURFACE =
+  /pour(?:ing)?|pav(?:e|ing) (?:a|an|the|my|our)|build(?:ing)?|install|lay(?:ing)?|overlay|new (?:driveway|patio|slab)/;
+
 /** New work is no sealing of the old. */
-const BUILT =
-  /\b(?:pour(?:ing)?|pav(?:e|ing) (?:a|an|the|my|our)|build(?:ing)?|install|lay(?:ing)?|overlay|new (?:driveway|patio|slab))\b/;
+const BUILT = pattern`\b(?:${NEW_SURFACE})\b`;
 const COVERED: Assembly["covers"] = [
   "concrete-slab",
   "asphalt",

@@ -1,3 +1,4 @@
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, mention, when } from "../../reading/finders.ts";
 import { readText } from "../../reading/reading.ts";
@@ -16,8 +17,8 @@ type Fixture = keyof typeof FIXTURES;
 
 const KEPT = "(?:no|keep(?:ing)?|kept|existing|reus(?:e|ing)|without|not replacing)(?: [a-z]+){0,2}";
 
-const STAYS =
-  "(?: (?:is|are|will))?(?: (?!new|and|with)[a-z]+)? (?:stays?|stay(?:ing)? (?:put|in)|remains?|remaining|kept|is fine|ok)\\b";
+const KEPT_AS_IT_IS = /stays?|stay(?:ing)? (?:put|in)|remains?|remaining|kept|is fine|ok/;
+const STAYS = patternSource`(?: (?:is|are|will))?(?: (?!new|and|with)[a-z]+)? (?:${KEPT_AS_IT_IS})\b`;
 
 const isKept = (reading: Reading, fixture: Fixture): boolean =>
   new RegExp(`\\b${KEPT} (?:${FIXTURES[fixture].source})|(?:${FIXTURES[fixture].source})${STAYS}`).test(
@@ -54,6 +55,11 @@ const fixture = (name: Fixture): Finder[] => [
       : null,
 ];
 
+const VERB_OF_REMODELLING =
+  /remodel|renovate|redo|gut|update|new|refresh|refit|overhaul|redecorate|doing over|do over|doing up/;
+const NEW_FIXTURE = /\bnew (?:[a-z]+ ){0,2}(?:toilet|vanity|bathtub|tub)\b/;
+const FIXTURE = /toilets?|vanit(?:y|ies)|faucets?|bathtub|tub|shower/;
+
 export const bathRemodel = defineAssembly({
   id: "bath-remodel",
   name: "Bathroom fixtures",
@@ -61,14 +67,13 @@ export const bathRemodel = defineAssembly({
   triggers: [
     names(/\bbath(?:room)? (?:remodel|renovation|reno|redo|makeover|addition|gut)\b/),
     names(
-      /\b(?:remodel|renovate|redo|gut|update|new|refresh|refit|overhaul|redecorate|doing over|do over|doing up)(?:ing)? (?:[a-z\d,.]+ ){0,6}(?:bath(?:room)?|washroom|powder room|lavatory)\b/,
+      pattern`\b(?:${VERB_OF_REMODELLING})(?:ing)? (?:[a-z\d,.]+ ){0,6}(?:bath(?:room)?|washroom|powder room|lavatory)\b`,
     ),
     names(/\bpowder room (?:remodel|renovation|reno|redo|makeover|addition)\b/),
     // Else a powder room is where another work is done.
     { pattern: /\bpowder room\b/, weight: 2.2 },
     {
-      pattern:
-        /\b(?:install|replac|swap|swapp|chang)(?:e|ing)?(?: out)?:? (?:[a-z\d]+ ){0,4}(?:toilets?|vanit(?:y|ies)|faucets?|bathtub|tub|shower)\b|\bnew (?:[a-z]+ ){0,2}(?:toilet|vanity|bathtub|tub)\b/,
+      pattern: pattern`\b(?:install|replac|swap|swapp|chang)(?:e|ing)?(?: out)?:? (?:[a-z\d]+ ){0,4}(?:${FIXTURE})\b|${NEW_FIXTURE}`,
       weight: 2.8,
     },
   ],

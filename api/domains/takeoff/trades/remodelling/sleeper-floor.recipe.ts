@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, lumberOf, spacingOf } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
@@ -18,14 +19,15 @@ const PLYWOOD: Readonly<Record<string, string>> = {
   0.625: "Plywood sheathing 19/32 in. (5/8) 4x8",
 };
 
+const SLEEPERS_OF_A_FLOOR = /\bsleepers?\b(?=[\s\S]{0,200}\b(?:slab|plywood|osb|subfloor|floor|oc)\b)/;
+
 /** A raised floor on a slab: sleepers in rows, plywood on top. */
 export const sleeperFloor = defineAssembly({
   id: "sleeper-floor",
   name: "Floor on sleepers",
   triggers: [
     {
-      pattern:
-        /\bsleepers?\b(?=[\s\S]{0,200}\b(?:slab|plywood|osb|subfloor|floor|oc)\b)|\b(?:slab|plywood|subfloor|floor)\b(?=[\s\S]{0,120}\bsleepers?\b)/,
+      pattern: pattern`${SLEEPERS_OF_A_FLOOR}|\b(?:slab|plywood|subfloor|floor)\b(?=[\s\S]{0,120}\bsleepers?\b)`,
       weight: 3.9,
     },
   ],

@@ -1,11 +1,13 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { numberInput } from "../../estimating/assembly.ts";
 import { captured, coverageOf, type Finder } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { explainRoof, type RoofValues, roofArea } from "../shared/roof-inputs.ts";
 
 const FELT = /\b(?:roofing felt|felt|underlayments?|tar paper|paper|roof underlayment)\b/;
-const TWICE =
-  /\b(?:doubl(?:e|ed|ing)(?: up| layer| coverage| lap)?|2 (?:full |complete )?(?:layers?|pl(?:y|ies)|thicknesses)|twice over)\b/;
+const TWO_LAYERS =
+  /doubl(?:e|ed|ing)(?: up| layer| coverage| lap)?|2 (?:full |complete )?(?:layers?|pl(?:y|ies)|thicknesses)|twice over/;
+const TWICE = pattern`\b(?:${TWO_LAYERS})\b`;
 /** What comes off had layers too. */
 const OLD = /\b(?:tear(?:ing)?|strip(?:ping)?|remov(?:e|ing)|old|existing)\b/;
 

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import type { Line } from "../../estimating/assembly.ts";
 import { numberInput } from "../../estimating/assembly.ts";
 import { captured, counted, type Finder, matching, quote } from "../../reading/finders.ts";
@@ -8,6 +9,9 @@ const STEP = /\bstep flashings?\b/;
 const SIDES =
   /\b(?:both|2|each|per|either) (?:[a-z]+ ){0,2}(?:sides?|walls?|cheeks?|edges?)\b|\b(?:on|for) each\b|\beach\b|\bboth\b/;
 
+const SEVERAL_RUNS = /runs?|walls?|sides?|slopes?|cheeks?|dormers?/;
+const RUNS_OF_A_LENGTH = pattern`\b(\d|both) (?:[a-z]+ ){0,2}(?:${SEVERAL_RUNS})(?: (?:of|at|are|each|is|about|measure))*,? (\d+(?:\.\d+)?) ft\b`;
+
 /** Feet of wall that step flashing climbs: "both cheeks, 10 ft of slope each"; of the sentence that names it. */
 const stepRun: Finder = (reading) => {
   const at = STEP.exec(reading.text);
@@ -15,10 +19,7 @@ const stepRun: Finder = (reading) => {
   const lengths = matching(reading, { unit: "ft", min: 2, max: 200, notRole: "spacing" }).filter(
     ({ measure }) => !measure.group && measure.unit !== "in",
   );
-  const runs =
-    /\b(\d|both) (?:[a-z]+ ){0,2}(?:runs?|walls?|sides?|slopes?|cheeks?|dormers?)(?: (?:of|at|are|each|is|about|measure))*,? (\d+(?:\.\d+)?) ft\b/.exec(
-      reading.text,
-    );
+  const runs = RUNS_OF_A_LENGTH.exec(reading.text);
   if (runs) return { value: (runs[1] === "both" ? 2 : Number(runs[1])) * Number(runs[2]), source: runs[0] };
   // The nearest figure after the words, not one of the roof in the same sentence.
   const distance = (pre: string): number => pre.length - Math.max(pre.lastIndexOf("step flashing"), 0);

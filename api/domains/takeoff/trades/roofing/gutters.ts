@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { listedLengths, sidesAlike } from "../../estimating/listed-lengths.ts";
 import { captured, type Finder, matching, quote, spacingOf, when } from "../../reading/finders.ts";
@@ -5,15 +6,21 @@ import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 import { missingRoof, roofInputs, roofPlan } from "../shared/roof-inputs.ts";
 
+const KIND_OF_BUILDING = /garage|house|home|building|shed|ranch|barn|roof|cabin|cottage/;
+
 /** "A 36 ft ranch, both sides". */
-const BOTH_SIDES =
-  /(?<!x |\d)(\d{1,3}(?:\.\d+)?) ft (?:long )?(?:[a-z]+ )?(?:garage|house|home|building|shed|ranch|barn|roof|cabin|cottage),? (?:on |along )?(?:both|2) (?:long )?(?:sides|eaves)/;
+const BOTH_SIDES = pattern`(?<!x |\d)(\d{1,3}(?:\.\d+)?) ft (?:long )?(?:[a-z]+ )?(?:${KIND_OF_BUILDING}),? (?:on |along )?(?:both|2) (?:long )?(?:sides|eaves)`;
 /** What keeps leaves out of the gutter. */
 const GUARDS = /\b(?:gutter|leaf) (?:guards?|screens?|covers?|helmets?|mesh)\b|\bguards\b/;
 const bothSides: Finder = (reading) => {
   const both = BOTH_SIDES.exec(reading.text);
   return both ? { value: 2 * Number(both[1]), source: both[0] } : null;
 };
+
+const WHAT_HAS_EAVES = /gutters?|eaves?|house|side/;
+const ON_BOTH_SIDES = pattern`^ (?:long )?(?:of )?(?:${WHAT_HAS_EAVES})?(?: runs?)?,? ?(?:on |along )?(?:both|2|each) (?:long )?(?:sides?|eaves)`;
+const EACH_OF = /each|every|all|the|per|a/;
+const RUN_IS = /about|roughly|is|are|run|runs|at|of|:|~/;
 
 export const gutters = defineAssembly({
   id: "gutters",
@@ -49,11 +56,7 @@ export const gutters = defineAssembly({
             /(\d|both) (?:[a-z]+ )?(?:eaves?|sides?|runs?)(?: of| at|,|:| each)* (?:an? |the )?$/.exec(
               found.measure.pre,
             );
-          const isBoth =
-            times?.[1] === "both" ||
-            /^ (?:long )?(?:of )?(?:gutters?|eaves?|house|side)?(?: runs?)?,? ?(?:on |along )?(?:both|2|each) (?:long )?(?:sides?|eaves)/.test(
-              found.measure.post,
-            );
+          const isBoth = times?.[1] === "both" || ON_BOTH_SIDES.test(found.measure.post);
           return {
             value: found.value * (isBoth ? 2 : Number(times?.[1] ?? 1)),
             source: quote(reading, found.measure.start, found.measure.end),
@@ -98,7 +101,7 @@ export const gutters = defineAssembly({
       "One to 35 ft of gutter",
       [
         when(
-          /\bdown ?spouts?,? (?:1 )?(?:(?:at|on|in|for|to) )?(?:each|every|all|the|per|a)(?: of)?(?: the)?(?: 4)?(?: house)? corners?\b/,
+          pattern`\bdown ?spouts?,? (?:1 )?(?:(?:at|on|in|for|to) )?(?:${EACH_OF})(?: of)?(?: the)?(?: 4)?(?: house)? corners?\b`,
           4,
         ),
         (reading) => {
@@ -120,7 +123,7 @@ export const gutters = defineAssembly({
       [
         captured(/(\d{2,4}(?:\.\d+)?) (?:ft|lf) of (?:[a-z]+ )?downspouts?\b/),
         captured(
-          /\bdownspouts?:?(?: (?:about|roughly|is|are|run|runs|at|of|:|~))*:? ~?(\d{2,4}(?:\.\d+)?) (?:ft|lf)(?: in)? (?:total|altogether|all told|combined)\b/,
+          pattern`\bdownspouts?:?(?: (?:${RUN_IS}))*:? ~?(\d{2,4}(?:\.\d+)?) (?:ft|lf)(?: in)? (?:total|altogether|all told|combined)\b`,
         ),
       ],
       { isQuiet: true },

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { flagInput, numberInput } from "../../estimating/assembly.ts";
 import { captured, coverageOf, type Finder, fromGroup, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -6,9 +7,13 @@ import { runOf } from "../shared/run-of.reading.ts";
 
 const ICE = "(?:ice and water(?: shield)?|ice (?:shield|barrier|guard|dam)|leak barrier)";
 const NAMED = new RegExp(`\\b${ICE}\\b`);
-const ALL_OVER = new RegExp(
-  `\\b${ICE}\\b[^.;]{0,50}?\\b(?:(?:whole|entire|full|complete)(?! (?:length|eaves?|edge|perimeter|valley|run|width|[\\d.]+))|all (?:of it|over)|everywhere|every inch)`,
-);
+const EVERYWHERE = oneOf`
+  (?:whole|entire|full|complete)(?! (?:length|eaves?|edge|perimeter|valley|run|width|[\d.]+))
+  all (?:of it|over)
+  everywhere
+  every inch
+`;
+const ALL_OVER = pattern`\b${ICE}\b[^.;]{0,50}?\b(?:${EVERYWHERE})`;
 const IT_COVERS =
   /\bmembrane\b[^.;]{0,20}\b(?:covers?|goes|over|on)\b[^.;]{0,20}\b(?:all of|whole|entire|everything)\b/;
 const ROWS = new RegExp(

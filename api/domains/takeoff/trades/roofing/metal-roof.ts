@@ -1,3 +1,4 @@
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -32,12 +33,15 @@ const sideLap: Finder = (reading) => {
   return null;
 };
 
+const ROOF_METAL = /metal|steel|tin|corrugated|standing seam|r-?panel|ribbed|polycarbonate|fiberglass/;
+const METAL_ROOF = patternSource`\b(?:${ROOF_METAL}) (?:[a-z]+ )?(?:roof(?:ing)?|panels?)\b(?! siding)`;
+
 export const metalRoof = defineAssembly({
   id: "metal-roof",
   name: "Metal roof",
   triggers: [
     names(
-      /\b(?:metal|steel|tin|corrugated|standing seam|r-?panel|ribbed|polycarbonate|fiberglass) (?:[a-z]+ )?(?:roof(?:ing)?|panels?)\b(?! siding)|\broof(?:ing)? panels?\b|\bstanding seam\b|\bcorrugated\b|\bmetal\b(?=[^.]{0,30}\bpanels?\b)/,
+      pattern`${METAL_ROOF}|\broof(?:ing)? panels?\b|\bstanding seam\b|\bcorrugated\b|\bmetal\b(?=[^.]{0,30}\bpanels?\b)`,
     ),
     names(/\btin (?:for|on|over) |\btin\b(?=.{0,60}\b(?:covers?|sheets?|roof|rafters)\b)/),
     { pattern: /\bmetal on (?:it|top|the roof|this|both)\b/, weight: 2.9 },

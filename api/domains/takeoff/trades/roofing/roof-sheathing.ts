@@ -1,8 +1,11 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { when } from "../../reading/finders.ts";
 import { sheets } from "../shared/packs.ts";
 import { describeRoof, explainRoof, missingRoof, roofArea, roofInputs } from "../shared/roof-inputs.ts";
 import { sheetArea } from "../shared/sheet-inputs.ts";
+
+const VERB_OF_SHEATHING = /deck|sheath|cover/;
 
 export const roofSheathing = defineAssembly({
   id: "roof-sheathing",
@@ -14,7 +17,7 @@ export const roofSheathing = defineAssembly({
     names(/\broof\b[^;]{0,90}\b(?:osb|plywood|cdx|sheathing)\b(?! (?:walls?|siding|floor))/),
     names(/\bdecking,? (?:of |in |with )?(?:osb|plywood)\b/),
     names(
-      /\broof\b[^.;]{0,90}\b(?:deck|sheath|cover)(?:ing|ed|e)? (?:it |this |that )?(?:with |in |of )?(?:[\d./]+ (?:in )?)?(?:osb|plywood|cdx)\b/,
+      pattern`\broof\b[^.;]{0,90}\b(?:${VERB_OF_SHEATHING})(?:ing|ed|e)? (?:it |this |that )?(?:with |in |of )?(?:[\d./]+ (?:in )?)?(?:osb|plywood|cdx)\b`,
     ),
   ],
   covers: ["shingle-roof", "wall-sheathing", "subfloor", "deck"],

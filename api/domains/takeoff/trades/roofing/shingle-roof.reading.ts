@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { flagInput, names, numberInput, suggests, textInput } from "../../estimating/assembly.ts";
 import { captured, coverageOf, type Finder, when } from "../../reading/finders.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";
@@ -6,14 +7,14 @@ import { feltInputs } from "./felt.ts";
 import { flashingInputs } from "./flashing.ts";
 import { iceInputs } from "./ice-shield.ts";
 
+const NEW_OR_KIND = /new|replace(?: the)?|redo(?:ing)?(?: the)?|gable|hip|asphalt/;
+
 export const shingleRoofTriggers = [
   names(/\b(?:re-?)?shingl(?:es?|ed|ing)\b|\b3[- ]tab\b|\bcap (?:shingles?|bundles?)\b|\bridge caps?\b/),
   names(/\b(?:architectural|dimensional)s\b|\bsquares of (?:architectural|dimensional|roof)/),
   names(/\bbundles\b(?=[^.]{0,40}\bsquares?\b)|\broof(?:ing)?\b(?=[^.]{0,30}\bsquares\b)/),
   names(/\bsquares\b(?=[^.]{0,30}\broof)|\b(?:re-?roof|reroof)(?:ing)?\b|\broofing squares\b/),
-  names(
-    /\b(?:new|replace(?: the)?|redo(?:ing)?(?: the)?|gable|hip|asphalt) roof(?:ing)?\b(?! (?:truss|vent|fram|rafter|sheath|deck))/,
-  ),
+  names(pattern`\b(?:${NEW_OR_KIND}) roof(?:ing)?\b(?! (?:truss|vent|fram|rafter|sheath|deck))`),
   names(/\bstep flashings?\b|\bvalley (?:metal|flashing)\b|\bstarter (?:strips?|shingles?)\b/),
   // Shingles by their pack are bought, whatever else the roof is told by.
   { pattern: /\bshingles\b(?=[^.]{0,24}\b(?:bundles?|squares?)\b)/, weight: 3.4 },
@@ -30,6 +31,8 @@ const ridgeAndHips: Finder = (reading) => {
   if (ridge.source === hips.source) return ridge;
   return { value: Number(ridge.value) + Number(hips.value), source: `${ridge.source}, ${hips.source}` };
 };
+
+const PER = / (?:per|a|each|to (?:a|the)) | ?\/ ?/;
 
 export const shingleRoofInputs = {
   ...roofInputs,
@@ -49,7 +52,7 @@ export const shingleRoofInputs = {
     "About 35 ft of cut shingles (hhvx.com); cap bundles 25-33 ft",
     [
       captured(
-        /\b(?:ridge|hips?|caps?)\b[^.;]{0,60}?(?<!\d)(\d{2}(?:\.\d+)?) (?:lf|ft)(?: (?:per|a|each|to (?:a|the)) | ?\/ ?)(?:bundle|bdl)/,
+        pattern`\b(?:ridge|hips?|caps?)\b[^.;]{0,60}?(?<!\d)(\d{2}(?:\.\d+)?) (?:lf|ft)(?:${PER})(?:bundle|bdl)`,
       ),
       captured(/(\d{2}(?:\.\d+)?) (?:lf|ft|linear ft) (?:of (?:ridge|hip)[a-z ]*)?(?:per|a|each|\/) bundle/),
       captured(/bundles? (?:cover|do|does|covers) (?:about )?(\d{2}) (?:lf|ft)/),

@@ -1,3 +1,4 @@
+import { patternSource } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, coverageOf, type Finder, measured, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -86,6 +87,8 @@ const battenRate: Finder = (reading) => {
   return { value: Number(match[1]) / (match[2] === "sqm" ? SQ_FT_A_SQM : 1), source: match[0] };
 };
 
+const KIND_OF_TILE = /concrete|clay|terracotta|interlocking|spanish|barrel/;
+
 export const tileRoof = defineAssembly({
   id: "tile-roof",
   name: "Roof of tiles, slates or shakes",
@@ -93,7 +96,7 @@ export const tileRoof = defineAssembly({
     {
       pattern: new RegExp(
         [
-          "\\b(?:concrete|clay|terracotta|interlocking|spanish|barrel) (?:roof(?:ing)? )?tiles?\\b(?=.{0,400}\\b(?:roof|ridge|eaves?|slope)\\b)",
+          patternSource`\b(?:${KIND_OF_TILE}) (?:roof(?:ing)? )?tiles?\b(?=.{0,400}\b(?:roof|ridge|eaves?|slope)\b)`,
           "\\broof(?:ing)?\\b[^.;]{0,60}\\b(?:tiles|slates|shakes)\\b|\\broof(?:ing)? (?:tiles?|slates?)\\b",
           "\\b(?:tile|slate|shake) roof(?:ing)?\\b|\\bre-?slat(?:e|ing)\\b|\\bpantiles?\\b",
           "\\bcedar (?:shakes?|shingle)[^.;]{0,40}\\broof\\b|\\broof[^.;]{0,60}\\b(?:shakes|cedar shingles?)\\b",

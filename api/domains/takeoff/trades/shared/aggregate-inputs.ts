@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { type NumberInput, numberInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, matching, measured, quote, when } from "../../reading/finders.ts";
 import type { Reading } from "../../reading/reading.types.ts";
@@ -129,6 +130,10 @@ export function depthInput(
   ]);
 }
 
+const ON_ACCOUNT_OF = /(?:for|because|since|as|to allow for|to cover|on account of)(?: it| the| of)* /;
+const COMPACTION = /compact|settl|shrink|pack(?:s|ing) down/;
+const SHARE_FOR_COMPACTION = pattern`(\d{1,2}) % (?:(?:over|extra|more|on top|additional),? )?(?:${ON_ACCOUNT_OF})?(?:[a-z]+ ){0,2}(?:${COMPACTION})`;
+
 /** Percent by which loose material is more than what lies compacted; 0 unless named. */
 export function compactionInput(): NumberInput {
   return numberInput(
@@ -138,9 +143,7 @@ export function compactionInput(): NumberInput {
     "Only when named",
     [
       captured(/(\d{1,2}) % (?:for |of |extra for )?(?:compaction|compacting|settl|shrink)/),
-      captured(
-        /(\d{1,2}) % (?:(?:over|extra|more|on top|additional),? )?(?:(?:for|because|since|as|to allow for|to cover|on account of)(?: it| the| of)* )?(?:[a-z]+ ){0,2}(?:compact|settl|shrink|pack(?:s|ing) down)/,
-      ),
+      captured(SHARE_FOR_COMPACTION),
       captured(/compact(?:ion|ed|s)?(?: [a-z]+){0,3} (\d{1,2}) %/),
     ],
     { isQuiet: true },

@@ -1,3 +1,4 @@
+import { patternSource } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../reading/reading.types.ts";
 
 /** Doors or windows of one size. Feet; a size that is not told is 0. */
@@ -14,14 +15,18 @@ export interface ListedOpening {
 const NOUN = "(windows?|doors?|sliders?|openings?|doorways?)";
 const SIZE =
   "(\\d+(?:\\.\\d+)?)(?: (ft|in))?(?: wide)?(?:,? (?:x|by) (\\d+(?:\\.\\d+)?)(?: (ft|in))?(?: (?:tall|high))?)?";
+const KIND_OF_OPENING = /wide|overhead|garage|entry|patio|exterior|new|double|single|sliding|picture/;
+
 /** "Six 3x5 windows", "a 16 ft overhead door". */
 const BEFORE = new RegExp(
-  `(?:(?<!\\d\\.|[\\dx] ?)(\\d{1,3}|an?) )?(?<![\\d.])${SIZE} (?:(?:wide|overhead|garage|entry|patio|exterior|new|double|single|sliding|picture) ){0,3}${NOUN}\\b`,
+  patternSource`(?:(?<!\d\.|[\dx] ?)(\d{1,3}|an?) )?(?<![\d.])${SIZE} (?:(?:${KIND_OF_OPENING}) ){0,3}${NOUN}\b`,
   "g",
 );
+const OPENING_IS = /[,:(]| (?:each|at|of|are|is|that|measuring|about|with|all|opening)/;
+
 /** "11 windows each 36 in wide by 60 in tall", "2 doors, 38 in wide". */
 const AFTER = new RegExp(
-  `(?<!\\d\\.|[\\dx] ?)(\\d{1,3}|an?) (?:(?!in|ft|x)[a-z-]+ ){0,3}?${NOUN}(?: opening)?(?:[,:(]| (?:each|at|of|are|is|that|measuring|about|with|all|opening))*[,:(]? ${SIZE}`,
+  patternSource`(?<!\d\.|[\dx] ?)(\d{1,3}|an?) (?:(?!in|ft|x)[a-z-]+ ){0,3}?${NOUN}(?: opening)?(?:${OPENING_IS})*[,:(]? ${SIZE}`,
   "g",
 );
 

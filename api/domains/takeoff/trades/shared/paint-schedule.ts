@@ -1,3 +1,4 @@
+import { patternSource } from "../../../../platform/patterns.ts";
 import type { Finder } from "../../reading/finders.ts";
 import type { Reading } from "../../reading/reading.types.ts";
 import type { ScopeFact } from "../../scope.ts";
@@ -19,13 +20,13 @@ interface Said {
   readonly end: number;
 }
 
+const KIND_OF_PAINT =
+  /paint|eggshell|satin|flat(?! (?:area|doors?))|matte?|acrylic|elastomeric|latex|finish|top ?coats?|body color|stain/;
+
 const PRODUCTS: readonly (readonly [Product, RegExp])[] = [
   ["primer", /\b(?:prim(?:e|er|ing|ed)|pva|sealer|undercoat(?:ing)?|mist coat|conditioner|block filler)\b/g],
   ["enamel", /\b(?:(?:semi-?)?gloss|enamel|trim paint)\b/g],
-  [
-    "finish",
-    /\b(?:paint|eggshell|satin|flat(?! (?:area|doors?))|matte?|acrylic|elastomeric|latex|finish|top ?coats?|body color|stain)\b/g,
-  ],
+  ["finish", new RegExp(patternSource`\b(?:${KIND_OF_PAINT})\b`, "g")],
 ];
 const SURFACES: readonly (readonly [Surface, RegExp])[] = [
   ["ceiling", /(?<!\d (?:ft|m) )\b(?:ceilings?|lids?)\b(?! (?:height|is \d))/g],
@@ -36,26 +37,45 @@ const SURFACES: readonly (readonly [Surface, RegExp])[] = [
 /** A word for every surface at once. */
 const ALL = /\b(?:everything|all of it|all over|both|throughout|all surfaces|whole (?:room|place|thing))\b/;
 
-const COATS =
-  /(?<![\d.]|per |sqft |\/ )\b(\d|single|double)(?: [a-z-]+){0,3}? (?:coats?|cts?|layers?)\b|\b(twice)\b|(?<=\bcoats?\b[^.;\d]{0,36} and )(\d)(?= (?:on|for|to) )/g;
+const COATS_AND = /\bcoats?\b[^.;\d]{0,36} and /;
+const LAYERS = /coats?|cts?|layers?/;
+const COATS = new RegExp(
+  patternSource`(?<![\d.]|per |sqft |\/ )\b(\d|single|double)(?: [a-z-]+){0,3}? (?:${LAYERS})\b|\b(twice)\b|(?<=${COATS_AND})(\d)(?= (?:on|for|to) )`,
+  "g",
+);
 const AREA = "(\\d{2,4}(?:\\.\\d+)?)";
 const CAN = "(gal|l|qt|quart|can|tin|pot)s?";
+const PER = /\/|per|an?|to (?:the|an?|each)|from (?:the|an?)|from|in an?|each|every|of an?/;
+
 /** "300 sqft / gal", "375 to the gal", "12 sqft from a l". */
 const RATE_AFTER = new RegExp(
-  `(?<![\\d.])${AREA}(?: sqft)?,? ?(?:/|per|an?|to (?:the|an?|each)|from (?:the|an?)|from|in an?|each|every|of an?) ?(?:[\\d.]+ ?(?=l\\b))?${CAN}\\b`,
+  patternSource`(?<![\d.])${AREA}(?: sqft)?,? ?(?:${PER}) ?(?:[\d.]+ ?(?=l\b))?${CAN}\b`,
   "g",
 );
+const GOES_OVER =
+  /\b(?:goes|does|do|covers?|covering|spreads?|spread over|good for|enough for|gives?|yields?|at|is|reach(?:es)?|only)\b/;
+const AREA_ENDS = / sqft(?! (?:of|ceiling|wall|room))|(?= ?[.,;)]|$| (?:and|so|each)\b)/;
+
 /** "A gal goes 300 sqft", "quarts that do roughly 90 sqft", "1 l is enough for 130 sqft". */
 const RATE_BEFORE = new RegExp(
-  `\\b(?:${CAN}|paint|it|that 1|this 1|coverage)\\b(?:[^.;\\d]|us |1 qt){0,40}?(?:\\b(?:goes|does|do|covers?|covering|spreads?|spread over|good for|enough for|gives?|yields?|at|is|reach(?:es)?|only)\\b)(?: [a-z]+){0,3} ${AREA}(?: sqft(?! (?:of|ceiling|wall|room))|(?= ?[.,;)]|$| (?:and|so|each)\\b))`,
+  patternSource`\b(?:${CAN}|paint|it|that 1|this 1|coverage)\b(?:[^.;\d]|us |1 qt){0,40}?(?:${GOES_OVER})(?: [a-z]+){0,3} ${AREA}(?:${AREA_ENDS})`,
   "g",
 );
+const PAINT_OR_SURFACE = /prim|finish|paint|top|seal|enamel|gloss|walls?|ceiling|trim/;
+
 /** "Coverage is 300 for primer and 400 for finish": so much of each kind. */
-const RATE_OF_KIND =
-  /(?<=\b(?:coverage|spread(?:ing)? rate|covers)\b[^.;]{0,60})\b(\d{3})(?: sqft)? (?:for|on|with) (?:the )?(?=prim|finish|paint|top|seal|enamel|gloss|walls?|ceiling|trim)/g;
+const RATE_OF_KIND = new RegExp(
+  patternSource`(?<=\b(?:coverage|spread(?:ing)? rate|covers)\b[^.;]{0,60})\b(\d{3})(?: sqft)? (?:for|on|with) (?:the )?(?=${PAINT_OR_SURFACE})`,
+  "g",
+);
+const RATE_OF =
+  /@|\bat|\b(?:spread )?rate(?: of| is|:)?|(?<=\d )coats?,|(?<=\d )coats?(?: of)?(?: [a-z-]+){1,3}/;
+
 /** "2 coats @ 375", "1 ct masonry primer @ 250". */
-const RATE_BARE =
-  /(?:@|\bat|\b(?:spread )?rate(?: of| is|:)?|(?<=\d )coats?,|(?<=\d )coats?(?: of)?(?: [a-z-]+){1,3}) (\d{2,3})\b(?! ?(?:ft|lf|in|sqft|oc|%|deg|dollars|\d))/g;
+const RATE_BARE = new RegExp(
+  patternSource`(?:${RATE_OF}) (\d{2,3})\b(?! ?(?:ft|lf|in|sqft|oc|%|deg|dollars|\d))`,
+  "g",
+);
 
 /** Litres in a US gallon. */
 const LITRES = 3.785_412;

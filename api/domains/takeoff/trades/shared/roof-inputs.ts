@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { flagInput, type NumberInput, numberInput } from "../../estimating/assembly.ts";
 import { captured, measured, when } from "../../reading/finders.ts";
 import { planInputs } from "../../reading/geometry.ts";
@@ -30,6 +31,8 @@ export interface RoofInputs {
   hasPitch: NumberInput;
 }
 
+const VERB_OF_OVERHANG = /sticks?|hangs?|extends?|projects?|runs?|comes?/;
+
 /** Inputs of a roof: plan, pitch and overhang, or slopes as measured. */
 export const roofInputs: RoofInputs = {
   ...plan,
@@ -60,11 +63,11 @@ export const roofInputs: RoofInputs = {
         /(\d{1,2}(?:\.\d+)?) in (?:horizontal(?:ly)? )?(?:out )?(?:over|past|beyond) (?:the )?walls?\b/,
       ),
       captured(
-        /\b(?:sticks?|hangs?|extends?|projects?|runs?|comes?) (?:out |over |past )(?:by |about |the walls? |of )*(\d(?:\.\d+)?) ft\b/,
+        pattern`\b(?:${VERB_OF_OVERHANG}) (?:out |over |past )(?:by |about |the walls? |of )*(\d(?:\.\d+)?) ft\b`,
         12,
       ),
       captured(
-        /\b(?:sticks?|hangs?|extends?|projects?|runs?|comes?) (?:out |over |past )(?:by |about |the walls? |of )*(\d{1,2}(?:\.\d+)?) in\b/,
+        pattern`\b(?:${VERB_OF_OVERHANG}) (?:out |over |past )(?:by |about |the walls? |of )*(\d{1,2}(?:\.\d+)?) in\b`,
       ),
       captured(/overhangs?(?: of| is|:| [a-z]+){0,3} (\d{1,2}(?:\.\d+)?) in/),
     ],
@@ -97,7 +100,16 @@ export const roofInputs: RoofInputs = {
   isHip: flagInput("Hip roof", [when(/\bhip(?:ped)?\b/, 1)]),
   isShed: flagInput("One slope", [
     when(
-      /\bshed(?:[- ](?:style|type))? (?:roof|dormer)\b|\bshed[- ](?:style|type)\b|\b(?:only )?slop(?:es|ing) (?:1|one) way\b|\blean[- ]to\b|\bsingle slope\b|\b1 slope\b|\bmono[- ]?(?:pitch|slope)\b|\bskillion\b/,
+      new RegExp(oneOf`
+  \bshed(?:[- ](?:style|type))? (?:roof|dormer)\b
+  \bshed[- ](?:style|type)\b
+  \b(?:only )?slop(?:es|ing) (?:1|one) way\b
+  \blean[- ]to\b
+  \bsingle slope\b
+  \b1 slope\b
+  \bmono[- ]?(?:pitch|slope)\b
+  \bskillion\b
+`),
       1,
     ),
   ]),

@@ -1,3 +1,4 @@
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { type Finder, matching, quote } from "../../reading/finders.ts";
 import { roundTo } from "../../units.ts";
 
@@ -11,11 +12,21 @@ export const pitch: Finder = (reading) => {
     : null;
 };
 
+const IS_ABOUT =
+  /,? (?:is|are|of|each|both|about|roughly|only|it's|it|that's|has|have|runs?|measures?|at|length|side|slope|just|=)/;
+
 /** Words between a side's name and its figure: "eave: about 30 ft", "the eave has 8 ft". */
-const FILL =
-  "(?:,? (?:is|are|of|each|both|about|roughly|only|it's|it|that's|has|have|runs?|measures?|at|length|side|slope|just|=))*:? $";
-const SLOPE_NAMES =
-  "slopes?|rafters?|rafter length|slope length|rakes?|ridge to (?:the )?eaves?|(?:eaves?|gutters?) (?:up )?(?:to|until|till) (?:the )?(?:ridge|peak|top)|up to the (?:ridge|peak|top)";
+const FILL = patternSource`(?:${IS_ABOUT})*:? $`;
+const SLOPE_NAMES = oneOf`
+  slopes?
+  rafters?
+  rafter length
+  slope length
+  rakes?
+  ridge to (?:the )?eaves?
+  (?:eaves?|gutters?) (?:up )?(?:to|until|till) (?:the )?(?:ridge|peak|top)
+  up to the (?:ridge|peak|top)
+`;
 
 const EAVE_AFTER =
   /^ (?:(?:long |of )?(?:along|at) the (?:eaves?|ridge)|(?:long )?(?:eaves?|ridge)\b(?! ?(?:\+|and|&|plus) ?rakes?))/;
@@ -76,9 +87,11 @@ export const besideSlope: Finder = (reading) => {
     : null;
 };
 
+const PER_PACKAGE =
+  /per|every|each|to(?: the)?|covers?|covering|holds?|does|good for|(?:bundles?|rolls?|box(?:es)?) (?:for|in|of|make|is)/;
+
 /** "3 bundles per 100 sqft", "4 squares a roll", "(1 square)": packs and rates, no roof. */
-const RATE_BEFORE =
-  /(?:\b(?:per|every|each|to(?: the)?|covers?|covering|holds?|does|good for|(?:bundles?|rolls?|box(?:es)?) (?:for|in|of|make|is))|=) $/;
+const RATE_BEFORE = pattern`(?:\b(?:${PER_PACKAGE})|=) $`;
 const RATE_AFTER = /^ ?(?:\/ ?|(?:per|an?|each|every|to (?:a|the)|of coverage)(?: [a-z]+)? ?\b)/;
 
 /** A roof area that is already on the slope, or in squares. */
@@ -106,9 +119,14 @@ export const slopeArea: Finder = (reading) => {
   return null;
 };
 
+const ON_BOTH_SIDES = /,? (?:on )?(?:both|each|2) sides?| per side|,? each slope/;
+const ALONG_THE_EDGE = / (?:along|at) the (?:eaves?|ridge)/;
+
 /** "114 ft along the eaves by 18 ft up the slope, both sides; wing 30 ft x 18 ft both sides". */
-const PAIR =
-  /(?<![\d.])(\d+(?:\.\d+)?)(?: ft)?(?: (?:along|at) the (?:eaves?|ridge))? x (\d+(?:\.\d+)?) ft(?: up the (?:slope|rafter|roof))?(,? (?:on )?(?:both|each|2) sides?| per side|,? each slope)?/g;
+const PAIR = new RegExp(
+  patternSource`(?<![\d.])(\d+(?:\.\d+)?)(?: ft)?(?:${ALONG_THE_EDGE})? x (\d+(?:\.\d+)?) ft(?: up the (?:slope|rafter|roof))?(${ON_BOTH_SIDES})?`,
+  "g",
+);
 
 /** Slopes told by eave and rafter, of a main roof and its wings. */
 export const slopePairs: Finder = (reading) => {

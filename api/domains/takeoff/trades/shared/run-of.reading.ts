@@ -1,3 +1,4 @@
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import type { Finder } from "../../reading/finders.ts";
 import { globalOf } from "../../reading/patterns.ts";
 import { roundTo } from "../../units.ts";
@@ -6,8 +7,15 @@ const FIGURE = "(?<![\\d./])(\\d+(?:\\.\\d+)?) (ft|lf)\\b";
 /** Sizes of the pieces that it is bought in, and other sides of it, are no length of the whole. */
 const NO_RUN =
   "(?! ?(?:x|oc|high|tall|wide|deep|thick|apart|lengths?|pieces?|sticks?|sections?|rolls?|an?|per|each piece)\\b)";
-const FILLER =
-  "(?:[,:(]| (?:is|are|of|at|on|for|along|around|all|the|runs?|totals?|totaling|totalling|length|long|about|roughly|needed|measures?|both|eaves?|it's|they're|that's|just|full|whole|only|comes to|=))";
+const RUN_IS = oneOf`
+  is, are, of, at, on, for, along, around, all, the, runs?, totals?, totaling, totalling, length, long,
+  about, roughly, needed, measures?, both, eaves?, it's, they're, that's, just, full, whole, only,
+  comes to, =
+`;
+const FILLER = patternSource`(?:[,:(]| (?:${RUN_IS}))`;
+
+const ARTICLE_OR_KIND = /the|a|an|metal|aluminum|new|open|closed|white|galvanized|of/;
+const IN_LENGTHS = /,? in [\d.]+ ft (?:lengths|pieces|sticks|sections),?/;
 
 /**
  * Feet of something that runs along a job, however it is told: "40 ft of valley", "two 18 ft valleys", "2 valleys,
@@ -15,12 +23,8 @@ const FILLER =
  */
 export function runOf(noun: RegExp): Finder {
   const name = `(?:${noun.source})`;
-  const before = new RegExp(
-    `(?:\\b(\\d{1,2}|both) )?${FIGURE}(?: long| total)?(?: of| at| along| for)*(?: (?:the|a|an|metal|aluminum|new|open|closed|white|galvanized|of))*(?: [a-z-]+)? ${name}\\b`,
-  );
-  const after = new RegExp(
-    `(?:\\b(\\d{1,2}|both) (?:[a-z-]+ ){0,2})?\\b${name}(?! (?:pieces|sticks))(?:,? in [\\d.]+ ft (?:lengths|pieces|sticks|sections),?)?${FILLER}{0,6} ~?\\(?${FIGURE}${NO_RUN}( (?:each|apiece|long|a ?side))?`,
-  );
+  const before = pattern`(?:\b(\d{1,2}|both) )?${FIGURE}(?: long| total)?(?: of| at| along| for)*(?: (?:${ARTICLE_OR_KIND}))*(?: [a-z-]+)? ${name}\b`;
+  const after = pattern`(?:\b(\d{1,2}|both) (?:[a-z-]+ ){0,2})?\b${name}(?! (?:pieces|sticks))(?:${IN_LENGTHS})?${FILLER}{0,6} ~?\(?${FIGURE}${NO_RUN}( (?:each|apiece|long|a ?side))?`;
   return (reading) => {
     for (const pattern of [before, after]) {
       for (const match of reading.text.matchAll(globalOf(pattern))) {

@@ -1,12 +1,14 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { when } from "../../reading/finders.ts";
 import type { Reading } from "../../reading/reading.types.ts";
+
+const SHEET_GOODS = /sheets?|drywall|plywood|osb|panels?|boards?|rock|siding|subfloor|sheathing|t1-11/;
+const SHEET_SIZE = pattern`\b(4|5|3|2) (?:ft )?x (5|7|8|9|10|12|14|16)(?: ft)? (?:[a-z.\d-]+ ){0,4}(?:${SHEET_GOODS})`;
 
 /** Square feet of the sheets named in the text ("4x8", "4 x 12 sheets"). */
 export const sheetArea = (reading: Reading) => {
   const match =
-    /\b(4|5|3|2) (?:ft )?x (5|7|8|9|10|12|14|16)(?: ft)? (?:[a-z.\d-]+ ){0,4}(?:sheets?|drywall|plywood|osb|panels?|boards?|rock|siding|subfloor|sheathing|t1-11)/.exec(
-      reading.text,
-    ) ??
+    SHEET_SIZE.exec(reading.text) ??
     /(?:sheets?|drywall|plywood|osb|panels?|boards?)(?: [a-z]+){0,3}[,:]? \(?(4|5|3|2) (?:ft )?x (5|7|8|9|10|12|14|16)\b/.exec(
       reading.text,
     ) ??

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { countOf } from "../../reading/count.ts";
 import { captured, type Finder, matching, quote } from "../../reading/finders.ts";
 import type { Group, Reading } from "../../reading/reading.types.ts";
@@ -7,15 +8,17 @@ const OPENING = /\b(?:doors?|doorways?|windows?|openings?|sliders?|archways?|ent
 
 /** "Two 3 x 5 windows", "two windows, 3 x 5 each". */
 const COUNT_BEFORE = /(?:^|[ ,(])(\d{1,2}) (?:(?!(?:ft|in|m|cm|mm|sqft)\b)[a-z]+ )?$/;
-const COUNTED_BEFORE =
-  /(?:^|[ ,(])(?<!x )(\d{1,2}) (?:(?!(?:ft|in|m|cm|mm|sqft|and|plus|with)\b)[a-z-]+ ){0,2}(?:door|doorway|window|opening|slider)s?(?:,|:| of| at| are| is| each| measuring)* \(?$/;
+const ADJECTIVE = /(?!(?:ft|in|m|cm|mm|sqft|and|plus|with)\b)[a-z-]+ /;
+const ONE_OPENING = /door|doorway|window|opening|slider/;
+const COUNTED_BEFORE = pattern`(?:^|[ ,(])(?<!x )(\d{1,2}) (?:${ADJECTIVE}){0,2}(?:${ONE_OPENING})s?(?:,|:| of| at| are| is| each| measuring)* \(?$`;
 
 /** "A 3 x 7 entry door", "8 ft x 5 ft picture window": the opening is named behind its size. */
 const OPENING_AFTER =
   /^ (?:ft )?(?:(?!and|plus|with|in|on|wall)[a-z-]+ ){0,2}(?:doors?|doorways?|windows?|openings?|sliders?|firebox(?:es)?)\b/;
+const KIND_OF_OPENING = /doorway|opening|firebox|archway|picture window|garage door|patio door|slider/;
+
 /** "The firebox 36 x 30 in", "a doorway of 6 x 7 ft". */
-const OPENING_RIGHT_BEFORE =
-  /\b(?:doorway|opening|firebox|archway|picture window|garage door|patio door|slider)(?: (?:opening|is|of|at|about|measures|measuring|that is))*,? $/;
+const OPENING_RIGHT_BEFORE = pattern`\b(?:${KIND_OF_OPENING})(?: (?:opening|is|of|at|about|measures|measuring|that is))*,? $`;
 /** "Less a 3 x 7 and two 4 x 5": what is taken out of a wall is an opening, whatever it is called. */
 const TAKEN_OUT =
   /\b(?:less|minus|deduct(?:ing)?|subtract(?:ing)?|not counting|take (?:off|out))\b(?:(?!sqft|opening|%|sheet)[^.;]){0,60}$/;
@@ -91,12 +94,15 @@ function statedOpenings(reading: Reading): { value: number; source: string } | n
 const isLessThanAnother = (reading: Reading, area: number): boolean =>
   matching(reading, { dimension: "area", min: 1, notRole: "covers" }).some(({ value }) => value > 2 * area);
 
+const AFTER_OPENINGS =
+  /^ (?:[a-z]+ ){0,2}?(?:net of|after|without|excluding) (?:[a-z]+ ){0,2}(?:openings?|windows?|doors?)\b/;
+const OUT_OF_IT = /deducted|out|subtracted|removed|off/;
+
 /** "1,850 sq ft with openings already deducted", "2,200 sq ft net of openings": what is left is the wall's. */
-const ARE_OUT =
-  /^ (?:[a-z]+ ){0,2}?(?:net of|after|without|excluding) (?:[a-z]+ ){0,2}(?:openings?|windows?|doors?)\b|^,? (?:[a-z]+ ){0,3}(?:openings?|windows?|doors?)(?: and (?:doors|windows))? (?:[a-z]+ ){0,3}(?:deducted|out|subtracted|removed|off)\b/;
+const ARE_OUT = pattern`${AFTER_OPENINGS}|^,? (?:[a-z]+ ){0,3}(?:openings?|windows?|doors?)(?: and (?:doors|windows))? (?:[a-z]+ ){0,3}(?:${OUT_OF_IT})\b`;
 const OPENINGS_AFTER = /^ (?:of |for |in )?(?:[a-z]+ ){0,2}(?:openings?|windows?|doors?|glass|firebox)\b/;
-const OPENINGS_BEFORE =
-  /\b(?:openings?|windows and doors|doors and windows)(?: (?:total|are|is|of|take|add up to|come to|amount to|about|:))*:? $/;
+const COME_TO = /total|are|is|of|take|add up to|come to|amount to|about|:/;
+const OPENINGS_BEFORE = pattern`\b(?:openings?|windows and doors|doors and windows)(?: (?:${COME_TO}))*:? $`;
 const DEDUCTED = /\b(?:less|minus|deduct(?:ing)?|subtract(?:ing)?|take (?:off|out))(?: about| roughly)? $/;
 
 /** Square feet of the openings whose size or area is written. */
@@ -114,12 +120,12 @@ export const openingEdges: Finder = (reading) => {
 
 const SHARE_WORDS = "(?:the )?(?:[a-z]+ )?(?:openings?|windows?|doors?)";
 
+const VERB_OF_DEDUCTION = /deduct|less|minus|subtract|take (?:off|out)|allow|reduce by/;
+
 /** "Deduct 15 % for openings". */
 export const openingShare: readonly Finder[] = [
   captured(
-    new RegExp(
-      `(?:deduct|less|minus|subtract|take (?:off|out)|allow|reduce by)(?: about| roughly)? (\\d{1,2}) % (?:off )?(?:for |as |in )?${SHARE_WORDS}`,
-    ),
+    pattern`(?:${VERB_OF_DEDUCTION})(?: about| roughly)? (\d{1,2}) % (?:off )?(?:for |as |in )?${SHARE_WORDS}`,
   ),
   captured(
     /(\d{1,2}) % (?:of (?:it |the walls? )?(?:is |are )?)?(?:wall )?(?:openings?|windows? and doors?|doors? and windows?)\b/,
@@ -127,15 +133,19 @@ export const openingShare: readonly Finder[] = [
   captured(new RegExp(`(\\d{1,2}) % (?:off|less|out|deducted|deduction) for ${SHARE_WORDS}`)),
 ];
 
+const NO_DEDUCTION = /ignore|ignoring|no deductions? for|do not deduct|not deducting|before|without/;
+const OPENINGS = /openings?|doors?(?: or windows)?|windows?(?: or doors)?/;
+const IGNORED = /ignore (?:them|those|it)|not (?:be )?(?:deducted|subtracted|taken out|counted)/;
+const ALREADY_OUT = /deducted|out|off|subtracted|removed|accounted/;
 const NOT_TAKEN_OUT = [
   /\b(?:do not|don't|no|not|without|never|ignore|leave|ignoring) (?:[a-z]+ ){0,4}(?:openings?|deduct(?:ions?|ing)?)\b/,
-  /\b(?:ignore|ignoring|no deductions? for|do not deduct|not deducting|before|without)(?: [a-z]+){0,3} (?:openings|windows|doors)\b/,
+  pattern`\b(?:${NO_DEDUCTION})(?: [a-z]+){0,3} (?:openings|windows|doors)\b`,
   /\bgross (?:wall )?area\b|\d squares\b/,
   /\bopenings?(?: are|:)* (?:not|do not|ignored|left in)\b/,
-  /\bno (?:openings?|doors?(?: or windows)?|windows?(?: or doors)?) (?:to be )?(?:deducted|subtracted|taken (?:out|off)|out)\b/,
-  /\b(?:openings?|windows?|doors?)\b[^.;\d]{0,40}\b(?:ignore (?:them|those|it)|not (?:be )?(?:deducted|subtracted|taken out|counted))\b/,
+  pattern`\bno (?:${OPENINGS}) (?:to be )?(?:deducted|subtracted|taken (?:out|off)|out)\b`,
+  pattern`\b(?:openings?|windows?|doors?)\b[^.;\d]{0,40}\b(?:${IGNORED})\b`,
   // What is told is what is left.
-  /\b(?:openings?|windows?|doors?)(?: (?:are|is|have been|were))? already (?:[a-z]+ )?(?:deducted|out|off|subtracted|removed|accounted)\b/,
+  pattern`\b(?:openings?|windows?|doors?)(?: (?:are|is|have been|were))? already (?:[a-z]+ )?(?:${ALREADY_OUT})\b`,
   /\b(?:net of|after)(?: all| the)* (?:openings?|windows|doors)\b|(?<!\bof )\bnet wall\b|\bopenings already\b/,
   /\bleave (?:the )?(?:window|door|opening)s?(?: and (?:door|window))?s?(?: area)? in\b/,
 ];

@@ -1,3 +1,4 @@
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { type Finder, matching, quote } from "../../reading/finders.ts";
 import { planArea, planPerimeter, wallHeight } from "../../reading/geometry.ts";
 import { globalOf } from "../../reading/patterns.ts";
@@ -7,12 +8,17 @@ import { roundTo } from "../../units.ts";
 import { isOpening } from "./wall-openings.reading.ts";
 
 const FACE_OWNER = /\b(?:walls?|fence|facade|veneer|face|gables?|partition|elevation)$/;
-const BUILDING =
-  /\b(?:house|home|garage|building|room|bedroom|foundation|basement|rectangle|shed|cabin|addition|perimeter|kitchen|bath|bathroom|office|hall|footprint|ranch|barn|shop|den|attic|closet|floor|flat|bungalow|cottage|extension|annexe?|studio|workshop)\b/;
+const KIND_OF_ROOM = oneOf`
+  house, home, garage, building, room, bedroom, foundation, basement, rectangle, shed, cabin, addition,
+  perimeter, kitchen, bath, bathroom, office, hall, footprint, ranch, barn, shop, den, attic, closet,
+  floor, flat, bungalow, cottage, extension, annexe?, studio, workshop
+`;
+const BUILDING = pattern`\b(?:${KIND_OF_ROOM})\b`;
+
+const SIDE_OF_HOUSE = /front|back|rear|side|end|gable|(?<=\b(?:1|one|single) )wall/;
 
 /** "The front of the house, 16 x 9 ft": one face of a building. */
-const ONE_FACE =
-  /\b(?:front|back|rear|side|end|gable|(?<=\b(?:1|one|single) )wall)(?: (?:end|wall|face|elevation))? of (?:the|my|our|an?|his|her|their)\b[^.;]{0,48}$/;
+const ONE_FACE = pattern`\b(?:${SIDE_OF_HOUSE})(?: (?:end|wall|face|elevation))? of (?:the|my|our|an?|his|her|their)\b[^.;]{0,48}$`;
 
 /** "20 ft high x 50 ft long": a size with a height is a face's. */
 const isFaceSized = (reading: Reading, group: Group): boolean =>
@@ -70,9 +76,12 @@ export const faceSide =
     };
   };
 
+const ALTOGETHER = /in (?:all|total)|total|altogether|combined/;
+const SO_HIGH = /\d{1,2}(?:\.\d+)? ft (?:high|tall),? /;
+
 /** "Three outside walls (8 ft high, 44 ft total)", "92 ft of perimeter wall": feet of all walls together. */
 const WALLS_IN_ALL = [
-  /\bwalls?\b(?: [a-z]+){0,3}(?:,|:| \()* ?\(?(?:\d{1,2}(?:\.\d+)? ft (?:high|tall),? )?(\d{2,3}(?:\.\d+)?) (?:ft|lf) (?:in (?:all|total)|total|altogether|combined)\b/,
+  pattern`\bwalls?\b(?: [a-z]+){0,3}(?:,|:| \()* ?\(?(?:${SO_HIGH})?(\d{2,3}(?:\.\d+)?) (?:ft|lf) (?:${ALTOGETHER})\b`,
   /(?<![\d.])(\d{2,3}(?:\.\d+)?) (?:ft|lf) (?:total )?of (?:perimeter|outside|exterior|outer) walls?\b/,
 ];
 export const wallsInAll: Finder = (reading) => {
@@ -84,8 +93,10 @@ export const wallsInAll: Finder = (reading) => {
 };
 
 /** What is long itself and no wall. */
-const OF_A_PART =
-  /stud|joist|board|rafter|anchor|bolt|\bbars?\b|rebar|upright|vertical|\bblocks?$|brick|\bcaps?$|timbers?$|stakes?$|posts?$/;
+const OF_A_PART = new RegExp(oneOf`
+  stud, joist, board, rafter, anchor, bolt, \bbars?\b, rebar, upright, vertical, \bblocks?$, brick,
+  \bcaps?$, timbers?$, stakes?$, posts?$
+`);
 
 /** A wall told by its length: "a wall 40 ft long", "two walls 12 ft long". */
 export const longWall =
@@ -121,8 +132,11 @@ export const longWall =
       source: quote(reading, first.measure.start, first.measure.end),
     };
   };
-const ALIKE =
-  /(?<![\d.x] ?)([2-9]|both) (?:[a-z-]+ ){0,2}(?:walls|partitions|elevations)(?: (?:of|on|in) (?:an? |the |my |our )?(?:[a-z]+ ){0,2}[a-z]+)?(?:[,:]| (?:are|each|both|at|of|that|measuring|about|is)){0,3} (\d{1,3}(?:\.\d+)?) ft( long| each| apiece)?\b(?! ?(?:x|high|tall|wide|oc|apart|ceilings?|(?:[a-z]+ )?(?:doors?|windows?|openings?|gate)))/;
+const NO_LENGTH_AFTER = /x|high|tall|wide|oc|apart|ceilings?|(?:[a-z]+ )?(?:doors?|windows?|openings?|gate)/;
+const OF_A_ROOM = / (?:of|on|in) (?:an? |the |my |our )?(?:[a-z]+ ){0,2}[a-z]+/;
+const WALLS_ARE = /[,:]| (?:are|each|both|at|of|that|measuring|about|is)/;
+const SEVERAL_WALLS = /walls|partitions|elevations/;
+const ALIKE = pattern`(?<![\d.x] ?)([2-9]|both) (?:[a-z-]+ ){0,2}(?:${SEVERAL_WALLS})(?:${OF_A_ROOM})?(?:${WALLS_ARE}){0,3} (\d{1,3}(?:\.\d+)?) ft( long| each| apiece)?\b(?! ?(?:${NO_LENGTH_AFTER}))`;
 /** Shorter figures beside walls tell how high they are. */
 const SHORTEST_RUN_FT = 10;
 
@@ -142,8 +156,13 @@ export const wallsAlike: Finder = (reading) => {
   };
 };
 
-const NAMED =
-  /\b(?:wall (?:[a-h]|#?\d{1,2}|one|two)|(?:north|south|east|west|front|back|rear|left|right|side) wall)(?:[:,=]| (?:is|at|of|runs|-))*:? (\d{1,3}(?:\.\d+)?) (?:ft|lf)\b(?! ?(?:x|high|tall|oc|apart|ceilings?|(?:[a-z]+ )?(?:doors?|windows?)))/g;
+const NAMED_WALL =
+  /wall (?:[a-h]|#?\d{1,2}|one|two)|(?:north|south|east|west|front|back|rear|left|right|side) wall/;
+const NO_RUN_AFTER = /x|high|tall|oc|apart|ceilings?|(?:[a-z]+ )?(?:doors?|windows?)/;
+const NAMED = new RegExp(
+  patternSource`\b(?:${NAMED_WALL})(?:[:,=]| (?:is|at|of|runs|-))*:? (\d{1,3}(?:\.\d+)?) (?:ft|lf)\b(?! ?(?:${NO_RUN_AFTER}))`,
+  "g",
+);
 
 /** "Wall A 18 ft, wall B 12 ft", "north wall 24 ft, east wall 16 ft": walls that are listed by their names. */
 export const wallsNamed: Finder = (reading) => {
@@ -158,6 +177,10 @@ export const wallsNamed: Finder = (reading) => {
   };
 };
 
+const OF_WALL = /of (?:[a-z\d.]+ ){0,5}walls?\b(?! (?:below|under|up to|to))/;
+const ADJECTIVE = /(?!high|tall|ceiling|wide|long|with|and|at )[a-z-]+ /;
+const LENGTH_OF_WALL = pattern`^ (?:${OF_WALL}|(?:of )?(?:${ADJECTIVE}){0,3}(?:wall|partition)\b(?! (?:height|panel|below|under|to|up to)))`;
+
 /** "60 ft of 8 ft wall", "wall: 60 ft". */
 export const footWall: Finder = (reading) => {
   const found = matching(reading, {
@@ -167,9 +190,7 @@ export const footWall: Finder = (reading) => {
   }).find(
     ({ measure }) =>
       measure.unit !== "in" &&
-      (/^ (?:of (?:[a-z\d.]+ ){0,5}walls?\b(?! (?:below|under|up to|to))|(?:of )?(?:(?!high|tall|ceiling|wide|long|with|and|at )[a-z-]+ ){0,3}(?:wall|partition)\b(?! (?:height|panel|below|under|to|up to)))/.test(
-        measure.post,
-      ) ||
+      (LENGTH_OF_WALL.test(measure.post) ||
         /\b(?:(?:wall|partition)|(?:walls?|partitions?) (?:runs?|length|footage|total))(?: of| is|,|:| totals?| comes to)* $/.test(
           measure.pre,
         )),
@@ -218,8 +239,8 @@ export const answered: Finder = (reading) => {
   return match ? { value: Number(match[1]), source: match[0] } : null;
 };
 
-const BOTH_SIDES_LONG =
-  /(?<![\d.x] ?)(\d{1,3}(?:\.\d+)?) ft (?:long|run|of wall)?,? ?(?:on |down |along )?(?:both|2|each|either) (?:sides?|walls)\b/;
+const BOTH = /both|2|each|either/;
+const BOTH_SIDES_LONG = pattern`(?<![\d.x] ?)(\d{1,3}(?:\.\d+)?) ft (?:long|run|of wall)?,? ?(?:on |down |along )?(?:${BOTH}) (?:sides?|walls)\b`;
 
 /** The two walls of a hallway that is told by its length: "hallway 22 ft long, both sides". */
 export const bothSidesOfHall: Finder = (reading) => {

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, lumberOf, measured, spacingOf } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -8,6 +9,8 @@ import { longSide, shortSide } from "./plan-sides.ts";
 const STRINGERS = "(?:stringers?|joists?|bearers?|runners?|beams?)";
 const PILES = "(?:piles?|pilings?|posts?|piers?)";
 
+const BOARDS_LATER = /.{0,300}\b(?:stringers?|joists?|bearers?|treads?|planks?|decking)\b/;
+
 export const boardwalk = defineAssembly({
   id: "boardwalk",
   name: "Boardwalk",
@@ -15,8 +18,7 @@ export const boardwalk = defineAssembly({
   isOneThing: true,
   triggers: [
     {
-      pattern:
-        /\bboard ?walks?\b|\bduck ?boards?\b|\b(?:raised|elevated|timber|wooden|wood) (?:walk ?ways?|foot ?paths?|trails?)\b(?=.{0,300}\b(?:stringers?|joists?|bearers?|treads?|planks?|decking)\b)/,
+      pattern: pattern`\bboard ?walks?\b|\bduck ?boards?\b|\b(?:raised|elevated|timber|wooden|wood) (?:walk ?ways?|foot ?paths?|trails?)\b(?=${BOARDS_LATER})`,
       weight: 5.3,
     },
   ],

@@ -1,3 +1,4 @@
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { defineAssembly, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, lumberOf, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -5,15 +6,15 @@ import { stockFor } from "../shared/packs.ts";
 
 const BIRDS = "(?:hens?|chickens?|birds?|layers|pullets|ducks?)";
 
+const NESTS_OF_BIRDS = patternSource`\b(?:nest(?:ing)? ?box(?:es)?|roosts?|roost(?:ing)? bars?|perch(?:es)?)\b(?=[\s\S]{0,200}\b${BIRDS}\b)`;
+
 /** Nest boxes and roosts of a flock. */
 export const coopFittings = defineAssembly({
   id: "coop-fittings",
   name: "Coop fittings",
   triggers: [
     {
-      pattern: new RegExp(
-        `\\b(?:nest(?:ing)? ?box(?:es)?|roosts?|roost(?:ing)? bars?|perch(?:es)?)\\b(?=[\\s\\S]{0,200}\\b${BIRDS}\\b)|\\b\\d{1,3} (?:[a-z]+ )?${BIRDS}\\b(?=[\\s\\S]{0,200}\\b(?:nest|roost|perch))`,
-      ),
+      pattern: pattern`${NESTS_OF_BIRDS}|\b\d{1,3} (?:[a-z]+ )?${BIRDS}\b(?=[\s\S]{0,200}\b(?:nest|roost|perch))`,
       weight: 3.2,
     },
   ],

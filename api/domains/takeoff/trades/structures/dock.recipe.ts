@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import {
   captured,
@@ -37,6 +38,8 @@ const topBoards: Finder = (reading) => {
   return size ? { value: size.nominal, source: quote(reading, size.start, size.end) } : null;
 };
 
+const WATER_LATER = /.{0,400}\b(?:pond|lake|shore|river|creek|water|boat|fish|fishing|bank|planks?|bents?)\b/;
+
 export const dock = defineAssembly({
   id: "dock",
   name: "Dock",
@@ -46,8 +49,7 @@ export const dock = defineAssembly({
     { pattern: /(?<!loading |truck |ipod )\bdocks?\b(?! (?:door|leveler|stain|sealer|plate))/, weight: 3.3 },
     // A pier at the water, not one of concrete.
     {
-      pattern:
-        /\bpier\b(?! (?:block|footing|pad|foundation|cap|tube|beam))(?=.{0,400}\b(?:pond|lake|shore|river|creek|water|boat|fish|fishing|bank|planks?|bents?)\b)/,
+      pattern: pattern`\bpier\b(?! (?:block|footing|pad|foundation|cap|tube|beam))(?=${WATER_LATER})`,
       weight: 3.4,
     },
   ],

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { captured, counted, type Finder, mention, when } from "../../reading/finders.ts";
 import { planLength, planWidth } from "../../reading/geometry.ts";
 import { roundTo } from "../../units.ts";
@@ -17,8 +18,8 @@ const AGAINST =
 const SIDE_FIRST = new RegExp(
   `(\\d{1,2}(?:\\.\\d+)?) ft (?:long )?(?:side|wall|end)(?: [a-z']+){0,3} ${AGAINST}\\b`,
 );
-const HOUSE_FIRST =
-  /\b(?:house|home|building)\b(?: [a-z']+){0,4} (?:on|along|at|by|over) (?:its|the|a|1) (\d{1,2}(?:\.\d+)?) ft (?:long )?(?:side|wall|end)\b/;
+const BUILDING = /house|home|building/;
+const HOUSE_FIRST = pattern`\b(?:${BUILDING})\b(?: [a-z']+){0,4} (?:on|along|at|by|over) (?:its|the|a|1) (\d{1,2}(?:\.\d+)?) ft (?:long )?(?:side|wall|end)\b`;
 
 /** The walls around the plan, less the side that is the house's where the text says which. */
 const besideHouse: Finder = (reading) => {
@@ -36,9 +37,11 @@ export const wallRun: readonly Finder[] = [...toldRun, besideHouse];
 const ROOM = /\b(?:addition|bump[- ]?out|sunroom|mud ?room|in-law suite|bedroom wing)\b/;
 const CAR_DOOR = /\b(?:overhead|garage|car|roll-?up|sectional) doors?\b/;
 
+const DOOR_SIZE = /\d{1,2}(?: ft)? x \d{1,2}(?: ft)? /;
+
 export const carDoors: readonly Finder[] = [
   captured(
-    /(?<!x )\b(\d) (?:(?!x\b)[a-z\d]+ ){0,2}(?:\d{1,2}(?: ft)? x \d{1,2}(?: ft)? )?(?:[a-z]+ ){0,2}(?:overhead|garage|car) doors?/,
+    pattern`(?<!x )\b(\d) (?:(?!x\b)[a-z\d]+ ){0,2}(?:${DOOR_SIZE})?(?:[a-z]+ ){0,2}(?:overhead|garage|car) doors?`,
   ),
   (reading) => {
     const room = ROOM.exec(reading.text);
@@ -59,9 +62,12 @@ export const walkDoors: readonly Finder[] = [
 
 export const windows: readonly Finder[] = [counted(/windows?/, 20)];
 
+const NOT_DEDUCTED =
+  /ignore|ignoring|do not (?:take|subtract|deduct)|don't (?:take|subtract|deduct)|without|no/;
+
 /** Openings that the text leaves in: "openings not cut out yet", "ignoring openings". */
 export const keepsOpenings: Finder = when(
-  /\bopenings? (?:are |is )?not\b|\b(?:ignore|ignoring|do not (?:take|subtract|deduct)|don't (?:take|subtract|deduct)|without|no)\b[^.;]{0,24}\bopenings?\b/,
+  pattern`\bopenings? (?:are |is )?not\b|\b(?:${NOT_DEDUCTED})\b[^.;]{0,24}\bopenings?\b`,
   1,
 );
 

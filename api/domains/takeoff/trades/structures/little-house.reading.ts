@@ -1,3 +1,4 @@
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, lumberOf, measured, quote, when } from "../../reading/finders.ts";
 import type { Group, Reading } from "../../reading/reading.types.ts";
@@ -14,13 +15,16 @@ const FACES = {
 } as const;
 type Face = keyof typeof FACES;
 
+const GLAZING_WORD = oneOf`
+  (?:twin|double|multi|triple) ?wall polycarbonate, polycarbonate, twin ?wall, glazing, acrylic,
+  greenhouse panels?, plexiglass, lexan
+`;
 const MATERIALS = {
   plywood: /\b(?:plywood|cdx)\b/,
   panels: /\b(?:t1-?11|panel siding|smartside)\b/,
   foam: /\b(?:rigid foam|foam(?: board)?|xps|eps|polyiso|insulation board)\b/,
   shingles: /\bshingles?\b/,
-  glazing:
-    /\b(?:(?:twin|double|multi|triple) ?wall polycarbonate|polycarbonate|twin ?wall|glazing|acrylic|greenhouse panels?|plexiglass|lexan)\b/,
+  glazing: pattern`\b(?:${GLAZING_WORD})\b`,
   metal: /\b(?:metal|steel|tin|corrugated) (?:[a-z]+ ){0,2}(?:roof(?:ing)?|panels?|sheets?)\b|\bcorrugated\b/,
 } as const;
 export type Cover = keyof typeof MATERIALS;
@@ -36,8 +40,12 @@ const USUAL: Readonly<Record<Cover, readonly Face[]>> = {
 };
 
 const ALL = /\b(?:everything|everywhere|all of it|the whole (?:thing|house)|skin it|all over)\b/;
-const LEFT_OUT =
-  /\b(?:not|except|excluding|without|but no|no)(?: on| for)?(?: (?:the|its))? (?:floor|base|bottom|walls?|sides?|gables?|roof|lid|top)\b(?:(?:,| or| and) (?:the )?(?:floor|base|walls?|sides?|gables?|roof|lid)\b)*/g;
+const AND_PART = /(?:,| or| and) (?:the )?(?:floor|base|walls?|sides?|gables?|roof|lid)\b/;
+const PART_OF_HOUSE = /floor|base|bottom|walls?|sides?|gables?|roof|lid|top/;
+const LEFT_OUT = new RegExp(
+  patternSource`\b(?:not|except|excluding|without|but no|no)(?: on| for)?(?: (?:the|its))? (?:${PART_OF_HOUSE})\b(?:${AND_PART})*`,
+  "g",
+);
 
 /** Stretches from one covering's name to the next, in one sentence. */
 function besides(sentence: string, material: RegExp): { before: string; after: string }[] {

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, type Line } from "../../estimating/assembly.ts";
 import { describePlan, missingPlan } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
@@ -75,8 +76,13 @@ const PLYWOOD: Readonly<Record<string, string>> = {
   0.625: "Plywood sheathing 19/32 in. (5/8) 4x8",
 };
 
-const SMALL =
-  "dog ?houses?|dog kennels?|kennel box|rabbit hutch(?:es)?|hutch(?:es)?|cat (?:house|shelter)|duck house|playhouse|pump house|well house|cold frame";
+const SMALL = oneOf`
+  dog ?houses?, dog kennels?, kennel box, rabbit hutch(?:es)?, hutch(?:es)?, cat (?:house|shelter),
+  duck house, playhouse, pump house, well house, cold frame
+`;
+
+const GLAZED_HOUSE =
+  /\b(?:greenhouse|cold frame|sunroom kit)\b(?=.{0,400}\b(?:polycarbonate|twin ?wall|glazing|acrylic|plexiglass|lexan)\b)/;
 
 /** A small house that is told by its faces and their coverings: a dog house, a hutch, a greenhouse. */
 export const littleHouse = defineAssembly({
@@ -88,8 +94,7 @@ export const littleHouse = defineAssembly({
   triggers: [
     toldByParts(SMALL, "plywood|foam|shingle|siding|panel|insulation|cedar|metal"),
     {
-      pattern:
-        /\b(?:greenhouse|cold frame|sunroom kit)\b(?=.{0,400}\b(?:polycarbonate|twin ?wall|glazing|acrylic|plexiglass|lexan)\b)|\b(?:polycarbonate|twin ?wall)\b(?=.{0,200}\bgreenhouse\b)|\btwin ?wall\b(?=.{0,120}\b(?:walls|gables)\b)/,
+      pattern: pattern`${GLAZED_HOUSE}|\b(?:polycarbonate|twin ?wall)\b(?=.{0,200}\bgreenhouse\b)|\btwin ?wall\b(?=.{0,120}\b(?:walls|gables)\b)`,
       weight: 5.6,
     },
   ],

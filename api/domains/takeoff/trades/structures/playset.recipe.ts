@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, lumberOf, matching, measured, quote, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -5,6 +6,8 @@ import { bagYield, concreteBags, running, stockFor } from "../shared/packs.ts";
 import { toldByParts } from "./told-by-parts.ts";
 
 const SAFETY = "CPSC Outdoor Home Playground Safety Handbook";
+
+const SWING_HARDWARE = /sets?|hangers?|hooks?|brackets?|beams?|seats?|chains?|bays?/;
 
 export const playset = defineAssembly({
   id: "playset",
@@ -37,10 +40,7 @@ export const playset = defineAssembly({
         /(?<![\d.])(\d{1,2}) (?:(?!(?:ft|in|x)\b)[a-z]+ )?swings?\b(?! (?:sets?|hangers?|hooks?|brackets?|beams?|chains?|bays?))/,
       ),
       captured(/\bswings?(?: are|:) (\d{1,2})\b(?! (?:ft|in|hangers?|legs?))/),
-      counted(
-        /(?:belt |baby |tire |toddler )?(?:swing seats?|swings?)(?! (?:sets?|hangers?|hooks?|brackets?|beams?|seats?|chains?|bays?))/,
-        12,
-      ),
+      counted(pattern`(?:belt |baby |tire |toddler )?(?:swing seats?|swings?)(?! (?:${SWING_HARDWARE}))`, 12),
     ]),
     beam: numberInput(
       "Swing beam",

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import {
   captured,
@@ -34,6 +35,8 @@ const rampLength = (reading: Reading) => {
     ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
     : null;
 };
+
+const FOR_EACH = /per|for each|for every|to each|to every|to an?/;
 
 export const ramp = defineAssembly({
   id: "ramp",
@@ -77,7 +80,7 @@ export const ramp = defineAssembly({
       },
       captured(/\b1 ?(?::| in | to |\/) ?(\d{1,2})\b/),
       captured(
-        /(\d{1,2}) (?:in|ft) (?:of )?(?:run|length|ramp|long)? ?(?:per|for each|for every|to each|to every|to an?) (?:1 )?(?:in|inch|ft|foot)\b/,
+        pattern`(\d{1,2}) (?:in|ft) (?:of )?(?:run|length|ramp|long)? ?(?:${FOR_EACH}) (?:1 )?(?:in|inch|ft|foot)\b`,
       ),
     ]),
     width: numberInput("Width", "ft", 4, `4 ft of boards leave 36 in. clear between handrails (${ADA})`, [

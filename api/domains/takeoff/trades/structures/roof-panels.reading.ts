@@ -1,11 +1,19 @@
+import { oneOf } from "../../../../platform/patterns.ts";
 import { type NumberInput, numberInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, measured, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { alongEave, upSlope } from "../shared/roof-size.reading.ts";
 
 /** One slope: "single-pitch", "slopes one way", "lean-to". */
-export const ONE_SLOPE =
-  /\b(?:single|mono|one|1)[- ]?(?:pitch(?:ed)?|slope[sd]?)\b|\b(?:slopes?|sloping|pitched|drains?|falls?) (?:only )?(?:1|one) (?:way|direction|side)\b|\bskillion\b|\bpent roof\b|\bshed (?:roof|type|style)\b|\blean[- ]to\b|\bflat roof\b/;
+export const ONE_SLOPE = new RegExp(oneOf`
+  \b(?:single|mono|one|1)[- ]?(?:pitch(?:ed)?|slope[sd]?)\b
+  \b(?:slopes?|sloping|pitched|drains?|falls?) (?:only )?(?:1|one) (?:way|direction|side)\b
+  \bskillion\b
+  \bpent roof\b
+  \bshed (?:roof|type|style)\b
+  \blean[- ]to\b
+  \bflat roof\b
+`);
 
 /** "22 ft at the eave by 12 ft": the other side of a slope whose eave is told. */
 const besideEave: Finder = captured(

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import {
   captured,
@@ -17,9 +18,13 @@ import { roofInputs } from "../shared/roof-inputs.ts";
 import { onePlanInputs } from "./one-plan.ts";
 import { ONE_SLOPE, panelInputs } from "./roof-panels.reading.ts";
 
+const PART_OF_A_SIZED_SHED =
+  /^(?:an? |my |the )?\d{1,2}(?: ft)? x \d{1,2}(?: ft)? shed (?:floor|roof|walls?)(?= ?:| fram)/;
+const MATERIALS_FOR = /(?:materials?|lumber|list|wood) for (?:the |a )?/;
+const AND_PART = / and (?:floor|roof|walls?)/;
+
 /** "Floor for a 12x16 shed: …", "shed roof framing: …": the job is that part. */
-const ONE_PART =
-  /^(?:(?:materials?|lumber|list|wood) for (?:the |a )?)?(?:new |the |a )?(?:floor|roof|walls?)(?: fram(?:e|ing))?(?: and (?:floor|roof|walls?))? (?:for|of|on) (?:an?|1|my|the|our)\b|^(?:an? |my |the )?\d{1,2}(?: ft)? x \d{1,2}(?: ft)? shed (?:floor|roof|walls?)(?= ?:| fram)/;
+const ONE_PART = pattern`^(?:${MATERIALS_FOR})?(?:new |the |a )?(?:floor|roof|walls?)(?: fram(?:e|ing))?(?:${AND_PART})? (?:for|of|on) (?:an?|1|my|the|our)\b|${PART_OF_A_SIZED_SHED}`;
 
 /** "I only need the floor and the four walls": a part that such a sentence does not name is left out. */
 const partOf =
@@ -306,7 +311,12 @@ export const shedInputs = {
   ]),
   isMetal: flagInput("Metal or plastic roofing", [
     when(
-      /\bcorrugated\b|\bmetal roof|\b(?:metal|steel|tin|polycarbonate|fiberglass) (?:[a-z]+ ){0,2}panels?\b|\b(?:metal|steel|tin) (?:[a-z]+ ){0,1}roof/,
+      new RegExp(oneOf`
+  \bcorrugated\b
+  \bmetal roof
+  \b(?:metal|steel|tin|polycarbonate|fiberglass) (?:[a-z]+ ){0,2}panels?\b
+  \b(?:metal|steel|tin) (?:[a-z]+ ){0,1}roof
+`),
       1,
     ),
   ]),

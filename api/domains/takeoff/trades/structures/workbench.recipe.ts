@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, lumberOf, measured, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -7,6 +8,8 @@ import { longSide, shortSide } from "./plan-sides.ts";
 import { toldByParts } from "./told-by-parts.ts";
 
 const plan = onePlanInputs({ min: 1, notOwner: /sheet|plywood|leg/ });
+
+const FOR_A_SHOP = / (?:for|in) (?:the |my |our )?(?:garage|shop|workshop|basement|shed)\b/;
 
 export const workbench = defineAssembly({
   id: "workbench",
@@ -19,8 +22,7 @@ export const workbench = defineAssembly({
     toldByParts("work ?bench(?:es)?", "leg|frame|plywood|shelf|sheet"),
     { pattern: /\bwork ?bench(?:es)?\b/, weight: 3.4 },
     {
-      pattern:
-        /\bbench\b(?= (?:for|in) (?:the |my |our )?(?:garage|shop|workshop|basement|shed)\b)(?=.{0,300}\b(?:plywood|legs?|frame)\b)/,
+      pattern: pattern`\bbench\b(?=${FOR_A_SHOP})(?=.{0,300}\b(?:plywood|legs?|frame)\b)`,
       weight: 5.3,
     },
   ],

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { oneOf, pattern, patternSource } from "./patterns.ts";
+
+describe("pattern", () => {
+  it("takes patterns and sources as parts, written as in a literal", () => {
+    const METAL = /steel|tin/;
+    const ROOF = oneOf`roofs?, panels?`;
+    expect(pattern`\b(?:${METAL}) (?:${ROOF})\b`).toEqual(/\b(?:steel|tin) (?:roofs?|panels?)\b/);
+    expect(patternSource`\d{1,3}(?! ${METAL})`).toBe("\\d{1,3}(?! steel|tin)");
+  });
+});
+
+describe("oneOf", () => {
+  it("lists alternatives by commas, on lines of their own, or both", () => {
+    expect(oneOf`slab, sand ?pit, (?:raised )?beds?`).toBe("slab|sand ?pit|(?:raised )?beds?");
+    expect(oneOf`
+      \bslab\b
+      a{1,2}, b,
+      c
+    `).toBe("\\bslab\\b|a{1,2}|b|c");
+  });
+});
