@@ -111,11 +111,11 @@ const COLORS = [
 ] as const;
 
 const COLOR = new RegExp(`\\b(?:${COLORS.join("|")})\\b`, "g");
-const NO_COLOUR = oneOf`
+const NOT_A_COLOR = oneOf`
   white oak, red oak, red cedar, white pine, red pine, white fir, green (?:treated|board),
   black (?:and|\+) ?decker, black iron, (?:ultra |pure )+white, white wood
 `;
-const NO_COLOR = new RegExp(patternSource`\b(?:${NO_COLOUR})\b`, "g");
+const NO_COLOR = new RegExp(patternSource`\b(?:${NOT_A_COLOR})\b`, "g");
 
 function colorsOf({ parts }: ProductText): Set<string> {
   const found = parts.description.replace(NO_COLOR, " ").match(COLOR) ?? [];

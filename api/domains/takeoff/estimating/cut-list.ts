@@ -5,6 +5,7 @@ import type { Scope, WoodPart } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 import { formatFeet, formatNumber, roundTo } from "../units.ts";
 import type { Assembly } from "./assembly.ts";
+import { sticksFor } from "./cutting.ts";
 import { nameWords } from "./line-names.ts";
 
 /** `workItem` of the parts on the list. */
@@ -14,8 +15,6 @@ export const PARTS_WORK = "Listed parts";
 const ON_SALE_FT = [8, 10, 12, 14, 16, 18, 20, 24] as const;
 /** Longer pieces are bought for what is longer itself; parts are cut from what goes into a car. */
 const CUT_FROM_FT = 12;
-/** A saw takes an eighth of an inch a cut. */
-const KERF_FT = 1 / 96;
 /** Nominal size at the head of a material's name: "Pressure-treated 2x6x12 rim board". */
 const NOMINAL = /(?<![\d.])(5\/4|[1-8])x(\d{1,2})(?=x|\b)/;
 
@@ -119,23 +118,11 @@ function cheapestStock(parts: readonly WoodPart[]): { stock: number; sticks: num
   let best = { stock: Math.ceil(longest), sticks: parts.reduce((sum, { pieces }) => sum + pieces, 0) };
   let least = Number.POSITIVE_INFINITY;
   for (const stock of possible) {
-    const sticks = sticksOf(parts, stock);
+    const sticks = sticksFor(parts, stock);
     if (sticks * stock < least) {
       least = sticks * stock;
       best = { stock, sticks };
     }
   }
   return best;
-}
-
-/** Sticks of one length for all parts: the longest first, each from the first stick that has enough left. */
-function sticksOf(parts: readonly WoodPart[], stock: number): number {
-  const left: number[] = [];
-  const lengths = parts.flatMap(({ pieces, length }) => Array.from({ length: pieces }, () => length));
-  for (const length of lengths.sort((one, other) => other - one)) {
-    const at = left.findIndex((rest) => rest + 1e-6 >= length);
-    if (at >= 0) left[at] = (left[at] ?? 0) - length - KERF_FT;
-    else left.push(stock - length - KERF_FT);
-  }
-  return left.length;
 }

@@ -6,13 +6,12 @@ import type { Extent, Scope, Statement } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 import { formatFeet, formatNumber, roundTo } from "../units.ts";
 import { VOCABULARY } from "../vocabulary.ts";
+import { piecesPerStick } from "./cutting.ts";
 import { materialWords, nameWords } from "./line-names.ts";
 import { packageName } from "./package-names.ts";
 
 /** Lumber is sold from this length on, in feet; shorter pieces are cut from it. */
 const SHORTEST_STOCK_FT = 8;
-/** A saw takes an eighth of an inch a cut. */
-const KERF_FT = 1 / 96;
 const SHORTEST_SOLD_FT = 6;
 
 /** `workItem` of what stands on the list because the description counts it. */
@@ -196,6 +195,6 @@ function toMaterial(statement: Statement, times: Times, key: string): TakeoffMat
 /** Short pieces of lumber come out of stock lengths. */
 function cutFrom({ nominal, length }: Statement, pieces: number) {
   if (nominal === null || length === null || length >= SHORTEST_SOLD_FT || length <= 0) return null;
-  const perStick = Math.floor((SHORTEST_STOCK_FT + KERF_FT) / (length + KERF_FT));
+  const perStick = piecesPerStick(length, SHORTEST_STOCK_FT);
   return { stock: SHORTEST_STOCK_FT, perStick, sticks: Math.ceil(pieces / perStick) };
 }

@@ -1,5 +1,6 @@
 /** What things are counted for: "per post", "for each gate", "each of the 4 frames". */
 
+import { unitAt } from "./amounts.ts";
 import type { Clause, Each } from "./clause.ts";
 import { nounPhraseAt } from "./noun-phrases.ts";
 import type { Token } from "./tokens.ts";
@@ -7,21 +8,28 @@ import type { Token } from "./tokens.ts";
 /** Words before a thing that each have so many of another: "per post", "for each gate", "on every line post". */
 export const EACH = /^(?:each|every|per)$/;
 const BEFORE_EACH = /^(?:for|to|on|at|in|with|of)$/;
-/** Where what follows "each", "per", "for every" … begins; null when no such words stand here. */
-function pastEach(tokens: readonly Token[], at: number): number | null {
-  const isEach = (index: number) => EACH.test(tokens[index]?.text ?? "");
-  if (isEach(at)) return at + 1;
-  if (BEFORE_EACH.test(tokens[at]?.text ?? "") && isEach(at + 1)) return at + 2;
+/** What says "each" by itself, and what does after "for", "to", "in"; a measure may also follow an article. */
+const PER = {
+  thing: { alone: EACH, after: EACH },
+  measure: { alone: /^(?:each|every|per|\/|a|an)$/, after: /^(?:each|every|the|a|an|1|one)$/ },
+} as const;
+
+/** Where what follows "each", "per", "for every", "to the" … begins; null when no such words stand here. */
+export function pastPer(tokens: readonly Token[], at: number, of: keyof typeof PER): number | null {
+  const [text, next] = [tokens[at]?.text ?? "", tokens[at + 1]?.text ?? ""];
+  if (PER[of].alone.test(text)) return at + 1;
+  if (!BEFORE_EACH.test(text)) return null;
+  if (PER[of].after.test(next)) return at + 2;
+  // "3 pieces for meter".
+  if (of === "measure") return /^(?:for|in)$/.test(text) && unitAt(tokens, at + 1) ? at + 1 : null;
   // "Three rails to the bay", "2 ties to a truss".
-  const isToThe = tokens[at]?.text === "to" && /^(?:the|an?)$/.test(tokens[at + 1]?.text ?? "");
-  return isToThe && tokens[at + 2]?.kind === "thing" && /^(?:thing|number)$/.test(tokens[at - 1]?.kind ?? "")
-    ? at + 2
-    : null;
+  const isToThe = text === "to" && /^(?:the|an?)$/.test(next) && tokens[at + 2]?.kind === "thing";
+  return isToThe && /^(?:thing|number)$/.test(tokens[at - 1]?.kind ?? "") ? at + 2 : null;
 }
 
 /** The thing after "each", "per", "for every" …; null when no such words begin here. */
 export function eachAt({ tokens }: Clause, at: number): Each | null {
-  let to = pastEach(tokens, at);
+  let to = pastPer(tokens, at, "thing");
   if (to === null) return null;
   const isOfAll =
     tokens[to]?.text === "of" && /^(?:the|these|those|my|our)$/.test(tokens[to + 1]?.text ?? "");

@@ -2,6 +2,7 @@
 
 import type { Dimension } from "../units.ts";
 import { unitAt } from "./amounts.ts";
+import { pastPer } from "./each.ts";
 import { nounPhraseAt } from "./noun-phrases.ts";
 import type { Token } from "./tokens.ts";
 
@@ -15,22 +16,9 @@ export interface MeasuredBase {
   readonly to: number;
 }
 
-const EACH = /^(?:each|every|per|\/|a|an)$/;
-const BEFORE_EACH = /^(?:for|to|on|at|in|with|of)$/;
-
-/** Where what follows "per", "for every", "to the", "in 1" … begins; null when no such words stand here. */
-function pastPer(tokens: readonly Token[], at: number): number | null {
-  const text = tokens[at]?.text ?? "";
-  const next = tokens[at + 1]?.text ?? "";
-  if (BEFORE_EACH.test(text) && /^(?:each|every|the|a|an|1|one)$/.test(next)) return at + 2;
-  // "3 pieces for meter".
-  if (/^(?:for|in)$/.test(text) && unitAt(tokens, at + 1)) return at + 1;
-  return EACH.test(text) ? at + 1 : null;
-}
-
 /** The measure after "per" and the like; "one every 7 ft" is a spacing and none. */
 export function measuredBaseAt(tokens: readonly Token[], at: number): MeasuredBase | null {
-  const from = pastPer(tokens, at);
+  const from = pastPer(tokens, at, "measure");
   const token = from === null ? undefined : tokens[from];
   if (from === null || !token) return null;
   const isMeasure =

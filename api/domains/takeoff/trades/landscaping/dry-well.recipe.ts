@@ -4,6 +4,7 @@ import { formatNumber } from "../../units.ts";
 import { orderInputs } from "../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../shared/packs.ts";
 import { dryWellReading as reads } from "./drainage.reading.ts";
+import { FABRIC_LINE } from "./fabric.ts";
 
 /** Share of washed stone that is voids and holds water (stormwater manuals: 40 %). */
 const VOIDS = 0.4;
@@ -75,10 +76,8 @@ export const dryWell = defineAssembly({
       formula: (v) => `${formatNumber(v.count)} pits`,
     },
     {
+      ...FABRIC_LINE,
       key: "filter-fabric",
-      category: "Hardware",
-      unit: "sq ft",
-      usualWaste: 10,
       source: "Sides, bottom and top of the stone (stormwater manuals)",
       when: (v) => v.hasFabric > 0 && pitArea(v) > 0,
       name: () => "Non-woven geotextile filter fabric",

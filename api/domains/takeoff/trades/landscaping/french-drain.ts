@@ -15,6 +15,7 @@ import type { Group } from "../../reading/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { orderInputs } from "../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../shared/packs.ts";
+import { FABRIC_LINE } from "./fabric.ts";
 
 /** Width and depth of the trench: both at most five feet, or inches without a unit. */
 const isCrossSection = ({ values, isBare }: Group): boolean => {
@@ -136,10 +137,9 @@ export const frenchDrain = defineAssembly({
       pack: () => ({ unit: "rolls", size: 100, kind: "length", contents: "100 ft a roll" }),
     },
     {
+      ...FABRIC_LINE,
       key: "filter-fabric",
       category: "Plumbing",
-      unit: "sq ft",
-      usualWaste: 10,
       source: "Fabric around the trench: two depths and two widths",
       name: () => "Drainage filter fabric 36 in. x 150 ft. (landscape geotextile)",
       measured: (v) => (v.run * (v.isFabricOnTop > 0 ? v.width : 2 * v.width + 2 * v.depth)) / 12,

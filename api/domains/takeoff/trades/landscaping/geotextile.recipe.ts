@@ -4,6 +4,7 @@ import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../.
 import { sourceOf } from "../../reading/word-patterns.ts";
 import { formatNumber } from "../../units.ts";
 import { rollSide } from "./fabric.reading.ts";
+import { FABRIC_LINE, FABRIC_NAMES, fabricName, fabricRoll, GEOTEXTILE_ROLL, WEED_ROLL } from "./fabric.ts";
 
 const ROLLS = "Weed fabric comes in rolls of 3 x 50 ft, geotextile of 12.5 x 100 ft (retailers' stock)";
 const FABRIC = sourceOf("geotextile, landscape fabric");
@@ -40,21 +41,19 @@ export const geotextile = defineAssembly({
   title: (v) => `Ground fabric ${describePlan(v)}`,
   lines: [
     {
+      ...FABRIC_LINE,
       key: "fabric",
-      category: "Hardware",
-      unit: "sq ft",
-      usualWaste: 10,
       source: "Area, widened by the overlap of the strips (manufacturers' laying guides)",
-      aka: /fabric|geotextile|membrane|barrier/,
-      name: (v) => `${v.kind} ${formatNumber(widthOf(v))}x${formatNumber(lengthOf(v))} ft.`,
-      measured: (v) => (areaOf(v) * widthOf(v)) / Math.max(widthOf(v) - v.overlap / 12, 0.5),
-      formula: (v) =>
-        `${explainArea(v)}${v.overlap > 0 ? ` × ${formatNumber(widthOf(v))} ft ÷ (${formatNumber(widthOf(v))} ft − ${formatNumber(v.overlap)} in lap)` : ""}`,
-      pack: (v) => ({
-        unit: "rolls",
-        size: widthOf(v) * lengthOf(v),
-        contents: `${formatNumber(widthOf(v) * lengthOf(v))} sq ft a roll`,
-      }),
+      aka: FABRIC_NAMES,
+      name: (v) => fabricName(v.kind, rollOf(v)),
+      measured: (v) => (areaOf(v) * rollOf(v)[0]) / Math.max(rollOf(v)[0] - v.overlap / 12, 0.5),
+      formula: (v) => {
+        const width = `${formatNumber(rollOf(v)[0])} ft`;
+        return v.overlap > 0
+          ? `${explainArea(v)} × ${width} ÷ (${width} − ${formatNumber(v.overlap)} in lap)`
+          : explainArea(v);
+      },
+      pack: (v) => fabricRoll(rollOf(v)),
     },
   ],
 });
@@ -65,6 +64,8 @@ interface RollValues {
   readonly rollLength: number;
 }
 
-const isGeotextile = (v: RollValues): boolean => v.kind.startsWith("Geotextile");
-const widthOf = (v: RollValues): number => (v.rollWidth > 0 ? v.rollWidth : isGeotextile(v) ? 12.5 : 3);
-const lengthOf = (v: RollValues): number => (v.rollLength > 0 ? v.rollLength : isGeotextile(v) ? 100 : 50);
+/** Width and length in feet: each as stated, else that of the usual roll of its kind. */
+function rollOf(v: RollValues): readonly [number, number] {
+  const [width, length] = v.kind.startsWith("Geotextile") ? GEOTEXTILE_ROLL : WEED_ROLL;
+  return [v.rollWidth > 0 ? v.rollWidth : width, v.rollLength > 0 ? v.rollLength : length];
+}

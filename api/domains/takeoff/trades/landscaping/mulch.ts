@@ -5,6 +5,7 @@ import { formatNumber } from "../../units.ts";
 import { compactionInput, layerDepth, orderInputs } from "../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../shared/packs.ts";
 import { borderInputs, borderLine } from "./border.ts";
+import { FABRIC_LINE, FABRIC_NAMES, fabricName, fabricRoll, GEOTEXTILE_ROLL, WEED_ROLL } from "./fabric.ts";
 
 export const mulch = defineAssembly({
   id: "mulch",
@@ -32,8 +33,8 @@ export const mulch = defineAssembly({
       "",
       "Only when mentioned",
       [
-        when(/\bgeotextile\b/, "Geotextile fabric, woven 12.5x100 ft."),
-        when(/\blandscape fabric\b|\bfabric\b/, "Landscape fabric 3x50 ft."),
+        when(/\bgeotextile\b/, fabricName("Geotextile fabric, woven", GEOTEXTILE_ROLL)),
+        when(/\blandscape fabric\b|\bfabric\b/, fabricName("Landscape fabric", WEED_ROLL)),
       ],
       { isQuiet: true },
     ),
@@ -56,20 +57,15 @@ export const mulch = defineAssembly({
       pack: (v) => looseMaterial(v.density, v),
     },
     {
+      ...FABRIC_LINE,
       key: "fabric",
-      category: "Hardware",
-      unit: "sq ft",
-      usualWaste: 10,
       source: "Under all of it",
       when: (v) => v.fabric !== "",
-      aka: /fabric|geotextile|membrane|barrier/,
+      aka: FABRIC_NAMES,
       name: (v) => v.fabric,
       measured: (v) => areaOf(v),
       formula: (v) => explainArea(v),
-      pack: (v) =>
-        v.fabric.startsWith("Geo")
-          ? { unit: "rolls", size: 1250, contents: "1,250 sq ft a roll" }
-          : { unit: "rolls", size: 150, contents: "150 sq ft a roll" },
+      pack: (v) => fabricRoll(v.fabric.startsWith("Geo") ? GEOTEXTILE_ROLL : WEED_ROLL),
     },
     borderLine,
   ],

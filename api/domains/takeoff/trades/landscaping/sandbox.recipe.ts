@@ -11,6 +11,7 @@ import {
 import { formatNumber } from "../../units.ts";
 import { layerDepth, orderInputs } from "../shared/aggregate-inputs.ts";
 import { looseMaterial, running, stockFor } from "../shared/packs.ts";
+import { FABRIC_LINE, fabricName, fabricRoll, WEED_ROLL } from "./fabric.ts";
 
 /** A box of boards or timbers with sand in it. */
 export const sandbox = defineAssembly({
@@ -110,16 +111,14 @@ export const sandbox = defineAssembly({
       pack: () => ({ unit: "pieces", size: 4 }),
     },
     {
+      ...FABRIC_LINE,
       key: "landscape-fabric",
-      category: "Hardware",
-      unit: "sq ft",
-      usualWaste: 10,
       source: "Under the sand",
       when: (v) => v.hasFabric > 0,
-      name: () => "Landscape fabric 3x50 ft.",
+      name: () => fabricName("Landscape fabric", WEED_ROLL),
       measured: (v) => areaOf(v),
       formula: (v) => explainArea(v),
-      pack: () => ({ unit: "rolls", size: 150, contents: "150 sq ft a roll" }),
+      pack: () => fabricRoll(WEED_ROLL),
     },
     {
       key: "screws",
