@@ -3,7 +3,7 @@
 import type { Extent, WorkItem } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 import type { Assembly } from "./assembly.ts";
-import { valuesOf } from "./values.ts";
+import { type ValueBag, valuesOf } from "./values.ts";
 
 const NO_EXTENT: Extent = { area: null, length: null, perimeter: null };
 
@@ -16,11 +16,6 @@ export function extentOfItem(
   item: WorkItem,
   materials: readonly TakeoffMaterial[],
 ): Extent {
-  const values = valuesOf(assembly, item);
-  const value = (key: string): number => {
-    const one = values[key];
-    return typeof one === "number" && (item.facts[key] !== undefined || one > 0) ? one : 0;
-  };
   const most = (unit: string): number =>
     Math.max(
       0,
@@ -28,16 +23,27 @@ export function extentOfItem(
         .filter(({ key, measuredUnit }) => key.startsWith(`${item.key}.`) && measuredUnit === unit)
         .map(({ measuredQuantity }) => measuredQuantity),
     );
+  const { area, length, perimeter } = extentOfValues(valuesOf(assembly, item));
+  return { area: area ?? positive(most("sq ft")), length: length ?? positive(most("ft")), perimeter };
+}
+
+/** What the sizes of a work come to, in square feet and feet. */
+export function extentOfValues(values: ValueBag): Extent {
+  const value = (key: string): number => {
+    const one = values[key];
+    return typeof one === "number" ? one : 0;
+  };
   const [length, width] = [value("length"), value("width")];
   const diameter = value("diameter");
   const circle = (Math.PI / 4) * diameter ** 2;
-  const positive = (one: number): number | null => (one > 0 ? one : null);
   return {
-    area: positive(value("area") || length * width || circle || most("sq ft")),
-    length: positive(length || value("wallLength") || value("perimeter") || most("ft")),
+    area: positive(value("area") || length * width || circle),
+    length: positive(length || value("wallLength") || value("perimeter")),
     perimeter: positive(value("perimeter") || (width > 0 ? 2 * (length + width) : Math.PI * diameter)),
   };
 }
+
+const positive = (one: number): number | null => (one > 0 ? one : null);
 
 /** The first extents where they are known, else the second ones. */
 export function eitherExtent(first: Extent | undefined, second: Extent | undefined): Extent {

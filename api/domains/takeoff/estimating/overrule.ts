@@ -5,6 +5,7 @@ import { USUAL_COUNTS } from "../reading/statements.ts";
 import type { Statement, WorkItem } from "../scope.ts";
 import { formatNumber } from "../units.ts";
 import type { Assembly, Line, Pack } from "./assembly.ts";
+import { extentOfValues } from "./extent.ts";
 import { lineNamed, type NamedLine, nameWords } from "./line-names.ts";
 import { packageName } from "./package-names.ts";
 import { track, type ValueBag } from "./values.ts";
@@ -339,12 +340,9 @@ function extentNamed(words: string, dimension: string, counting: Counting): numb
  * wall"), else for areas the most that one of its lines covers, which the rest is laid on or under.
  */
 function extentOf(dimension: string, { item, values, lines }: Counting): number | null {
-  const value = (key: string): number => {
-    const one = values[key];
-    return typeof one === "number" ? one : 0;
-  };
-  const own = dimension === "area" ? value("area") || value("length") * value("width") : value("length");
-  if (own > 0) return own;
+  const { area, length } = extentOfValues(values);
+  const own = dimension === "area" ? area : length;
+  if (own !== null) return own;
   const places = (item.stated ?? []).filter(
     (statement) =>
       statement.kind === "total" &&
