@@ -4,7 +4,7 @@
  */
 import * as batches from "./batch.store.ts";
 import { inAttempt, type Scope } from "./batch-transaction.ts";
-import { BANK_ASKS, decideAfterDecline, NO_METHOD, PAYMENT_WAIT_MINUTES } from "./next-step.rules.ts";
+import { BANK_ASKS, decideAfterDecline, NO_METHOD, SETTLEMENT_WAIT_MINUTES, UNREACHED_WAIT_MINUTES } from "./next-step.rules.ts";
 import { nameOrders, tellFailed, tellWaiting } from "./order-news.ts";
 import type { ChargeOutcome } from "./payments.port.ts";
 import type { ProcessingPorts } from "./processing.ports.ts";
@@ -111,16 +111,23 @@ async function applyCharge(
         chargeAttempt: batch.chargeAttempt + 1,
       });
     case "processing":
+      return batches.moveBatch(transaction, batch.id, {
+        status: "processing",
+        nextAttemptAt: inMinutes(now, SETTLEMENT_WAIT_MINUTES),
+        failureReason: null,
+      });
     case "payment-unavailable":
       return batches.moveBatch(transaction, batch.id, {
         status: "processing",
-        nextAttemptAt: new Date(now.getTime() + PAYMENT_WAIT_MINUTES * 60_000),
-        failureReason: outcome.kind === "processing" ? null : outcome.message,
+        nextAttemptAt: inMinutes(now, UNREACHED_WAIT_MINUTES),
+        failureReason: outcome.message,
       });
     default:
       return outcome satisfies never;
   }
 }
+
+const inMinutes = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 
 function toAbout({ id, userId, revision, chargeAttempt }: Batch, titles: readonly string[]) {
   return { userId, key: `${id}:${revision}:${chargeAttempt}`, titles };

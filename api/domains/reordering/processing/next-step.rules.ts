@@ -12,8 +12,10 @@ export const WAITS_MINUTES = [2, 10, 30, 120] as const;
 /** Pricings begun without an end after which a batch is given up: what brings its worker down must not do so for ever. */
 export const MOST_PRICING_TRIES = 8;
 
-/** Minutes until a payment is asked about, or for, again when the provider had no answer. */
-export const PAYMENT_WAIT_MINUTES = 5;
+/** Minutes until a payment that the bank has not settled yet is asked about again. */
+export const SETTLEMENT_WAIT_MINUTES = 5;
+/** Minutes until the same charge is tried again when the provider could not be reached: most outages are short. */
+export const UNREACHED_WAIT_MINUTES = 1;
 
 export const NO_METHOD =
   "No payment method is saved that could be charged. Save one under Settings, then approve the order.";
