@@ -23,6 +23,7 @@ const PIECES: Readonly<Record<string, string>> = {
   figures: "1 ",
   sizes: "12x",
   fractions: "1/2 ",
+  "fractions in one sign": "½",
   "feet and inches": "5'-10\" ",
   "number words": "one hundred and twenty ",
   tags: "<b",

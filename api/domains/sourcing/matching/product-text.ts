@@ -22,7 +22,7 @@ const KNOWN_ALIASES: readonly [RegExp, string][] = [
   [/\bbattery backup\b/g, "with backup"],
   // What holds a fitting, or what a putty does, is no article.
   [
-    /\bset[- ]screw\b(?=.*\b(?:emt|conduit|connectors?|couplings?)\b)|(?<=\bemt\b.*)\bset[- ]screw\b/g,
+    /\bset[- ]screw\b(?=.*\b(?:emt|conduit|connectors?|couplings?)\b)|\bset[- ]screw\b(?<=\bemt\b.*)/g,
     "setscrew",
   ],
   [/\bstain[- ](?=free\b|resistant\b)/g, "stain"],

@@ -36,7 +36,7 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/(?<=(?:^|[ ,(])\d{1,4}) ?(?:no|nr)\b\.?(?= [a-z]|,)/g, ""],
   [/\bmot(?: type)?(?: (?:1|i|one)\b)?|\btype 1\b(?! surge)/g, "gravel"],
   [/(?<=\d ?(?:"|in|mm) )(?:ew|e\/w)\b/g, "each way"],
-  [new RegExp(patternSource`(?<=\b(?:${BEFORE_DRYWALL}) )rock\b`, "g"), "drywall"],
+  [new RegExp(patternSource`\brock\b(?<=\b(?:${BEFORE_DRYWALL}) rock)`, "g"), "drywall"],
   [/\brock(?= (?:the |both )?(?:walls? (?:and|\+) (?:the )?(?:lid|ceiling)|ceiling|lid)\b)/g, "drywall"],
   [/(?<=\bwalls? (?:and|\+) )(?:the )?lid\b/g, "ceiling"],
   // British gravel is shingle, and is called by its size.
