@@ -9,7 +9,7 @@ const UNITS = readTextUnits(TEXT);
 /** A claim of the stretches where these words stand. */
 function claim(assumptions: number, ...words: string[]): Claim {
   const spans = words.map((word): Span => [TEXT.indexOf(word), TEXT.indexOf(word) + word.length]);
-  return { spans, assumptions };
+  return { spans, assumptions, unnamed: 0 };
 }
 
 const winner = (rules: Claim, model: Claim) => judge(UNITS, rules, model).winner;
@@ -26,6 +26,13 @@ describe("what a description says", () => {
 describe("of two readings", () => {
   it("the rules' stands when it uses every figure that the model's does", () => {
     expect(winner(claim(3, "14 ft", "30 inches"), claim(0, "14 ft", "plywood top", "shelves"))).toBe("rules");
+  });
+
+  it("the model's stands with the same figures when it assumes less and lists nothing that is not named", () => {
+    const lean = claim(0, "14 ft", "30 inches", "plywood");
+    expect(winner(claim(3, "14 ft", "30 inches", "plywood"), lean)).toBe("model");
+    expect(winner(claim(3, "14 ft", "30 inches", "plywood"), { ...lean, unnamed: 1 })).toBe("rules");
+    expect(winner(claim(0, "14 ft", "30 inches", "plywood"), lean)).toBe("rules");
   });
 
   it("the model's stands when it explains two figures more", () => {

@@ -8,6 +8,8 @@ export interface Claim {
   spans: readonly Span[];
   /** Figures that it takes from elsewhere. */
   assumptions: number;
+  /** Materials that it lists and the description does not name. */
+  unnamed: number;
 }
 
 export interface Verdict {
@@ -21,39 +23,44 @@ export interface Verdict {
 const FIGURE_POINTS = 2;
 const NOUN_POINTS = 1;
 const ASSUMPTION_POINTS = 1;
+const UNNAMED_POINTS = 1;
 
 /** By how many points a model has to be ahead: by two figures that the rules left unread. */
 const MARGIN = 4;
 
 /**
- * The reading that explains more of the text with fewer assumptions. The rules' stands where it uses every figure that
- * the model's does, and where the text leaves it open.
+ * The reading that explains more of the text with fewer assumptions. The rules' stands where the text leaves it open,
+ * and where it uses every figure that the model's does, unless the model's comes to the same figures with less that is
+ * assumed and names nothing but what the text names.
  */
 export function judge(units: readonly TextUnit[], rules: Claim, model: Claim): Verdict {
   const byRules = explained(units, rules);
   const byModel = explained(units, model);
   const onlyRules = [...byRules].filter((unit) => unit.kind === "figure" && !byModel.has(unit)).length;
   const onlyModel = [...byModel].filter((unit) => unit.kind === "figure" && !byRules.has(unit)).length;
-  if (onlyModel === 0) return { winner: "rules", onlyRules, onlyModel };
   const lead = pointsOf(byModel, model) - pointsOf(byRules, rules);
   // Figures are easily drawn into one line; a list that names less of the work is no better reading of it.
   const namesAsMuch = countNouns(byModel) >= countNouns(byRules);
+  if (onlyModel === 0) {
+    const isLeaner = onlyRules === 0 && byModel.size > 0 && model.unnamed === 0 && lead > 0;
+    return { winner: isLeaner && namesAsMuch ? "model" : "rules", onlyRules, onlyModel };
+  }
   const isClear = lead >= MARGIN || (lead > 0 && onlyRules === 0 && model.assumptions <= rules.assumptions);
   return { winner: namesAsMuch && isClear ? "model" : "undecided", onlyRules, onlyModel };
 }
 
 /** The figures and nouns that a claim uses. */
-function explained(units: readonly TextUnit[], { spans }: Claim): Set<TextUnit> {
+export function explained(units: readonly TextUnit[], { spans }: Pick<Claim, "spans">): Set<TextUnit> {
   return new Set(units.filter((unit) => spans.some((span) => overlaps(unit.span, span))));
 }
 
 const countNouns = (units: ReadonlySet<TextUnit>): number =>
   [...units].filter(({ kind }) => kind === "noun").length;
 
-function pointsOf(units: ReadonlySet<TextUnit>, { assumptions }: Claim): number {
+function pointsOf(units: ReadonlySet<TextUnit>, { assumptions, unnamed }: Claim): number {
   const points = [...units].reduce(
     (sum, { kind }) => sum + (kind === "figure" ? FIGURE_POINTS : NOUN_POINTS),
     0,
   );
-  return points - assumptions * ASSUMPTION_POINTS;
+  return points - assumptions * ASSUMPTION_POINTS - unnamed * UNNAMED_POINTS;
 }

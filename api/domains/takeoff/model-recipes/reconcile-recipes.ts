@@ -1,16 +1,15 @@
-import { materialsOf } from "../estimating/engine.ts";
-import { type Claim, judge, type Verdict } from "../judging/judge.ts";
+import { claimOf, type Described, listOf, readDescribed, spansOfItem } from "../judging/claim-of-items.ts";
+import { judge, type Verdict } from "../judging/judge.ts";
 import { compareInWords, disagree } from "../judging/rivals.ts";
-import { overlaps, readTextUnits, type TextUnit } from "../judging/text-units.ts";
+import { overlaps } from "../judging/text-units.ts";
 import { createQuotationFinder } from "../model-scope/quotation.ts";
 import type { ModelReport } from "../model-scope/report.ts";
 import { readText } from "../reading/reading.ts";
 import type { Span } from "../reading/tracked-text.ts";
 import type { RivalReading, Scope, WorkItem } from "../scope.ts";
-import type { TakeoffMaterial } from "../takeoff.types.ts";
 import { checkRecipe } from "./check-recipe.ts";
 import type { ModelRecipe } from "./model-recipe.ts";
-import type { Recipe } from "./recipe.ts";
+import { isRecipeKey, type Recipe } from "./recipe.ts";
 import { assemblyFor } from "./recipe-assembly.ts";
 import { toRecipeItem } from "./recipe-item.ts";
 
@@ -45,11 +44,11 @@ export function judgeRecipes(
     for (const recipe of checked) report.leaveOut(recipe.title, "the description lists the materials to buy");
     return scope;
   }
-  const units = readTextUnits(text);
+  const described = readDescribed(text);
   const whole = readText(text);
   let { items, problems } = scope;
   const rivals: RivalReading[] = [...(scope.rivals ?? [])];
-  for (const group of groupsOf(checked, items, units)) {
+  for (const group of groupsOf(checked, items, described)) {
     const taken = items.map(({ key }) => key);
     const own: WorkItem[] = [];
     for (const recipe of group.recipes)
@@ -62,7 +61,11 @@ export function judgeRecipes(
       continue;
     }
     const lists = { rules: group.items.flatMap(listOf), model: own.flatMap(listOf) };
-    const verdict = judge(units, claimOf(units, group.items, lists.rules), claimOf(units, own, lists.model));
+    const verdict = judge(
+      described.units,
+      claimOf(described, group.items, lists.rules),
+      claimOf(described, own, lists.model),
+    );
     const names = group.items.map((item) => assemblyFor(item)?.name ?? item.assembly).join(", ");
     const replaces = group.items.map(({ key }) => key);
     // What a person has accepted stands as long as the rules do not read more.
@@ -71,7 +74,8 @@ export function judgeRecipes(
       const at = items.findIndex(({ key }) => replaces.includes(key));
       items = items.filter(({ key }) => !replaces.includes(key)).toSpliced(Math.max(0, at), 0, ...own);
       problems = problems.filter(({ workItem }) => workItem === null || !replaces.includes(workItem));
-      report.add(`${titles} by a recipe in place of ${names}: it uses ${verdict.onlyModel} more figures`);
+      const why = verdict.onlyModel > 0 ? `uses ${verdict.onlyModel} more figures` : "assumes less";
+      report.add(`${titles} by a recipe in place of ${names}: it ${why}`);
     } else if (isOpen(verdict) && disagree(lists.rules, lists.model)) {
       rivals.push({
         key: `${replaces[0] ?? "work"}.reading`,
@@ -82,13 +86,34 @@ export function judgeRecipes(
       });
     } else report.leaveOut(titles, `the built-in rules read ${names} from the same words`);
   }
-  return { ...scope, items, problems, ...(rivals.length > 0 ? { rivals } : {}) };
+  const own = items.filter(({ key }) => isRecipeKey(key) && !scope.items.some((item) => item.key === key));
+  return {
+    ...withoutTaken(scope, own),
+    items,
+    problems,
+    ...(rivals.length > 0 ? { rivals } : {}),
+  };
+}
+
+/** What the text says by itself, as far as none of its figures is taken off by these items. */
+export function withoutTaken(scope: Scope, items: readonly WorkItem[]): Scope {
+  const taken = items.flatMap(spansOfItem);
+  const isFree = ({ spans }: { readonly spans: readonly Span[] }): boolean =>
+    !spans.some((span) => taken.some((one) => overlaps(one, span)));
+  const { stated, goods, parts, ...rest } = scope;
+  return {
+    ...rest,
+    ...(stated ? { stated: stated.filter(isFree) } : {}),
+    ...(goods ? { goods: goods.filter(isFree) } : {}),
+    ...(parts ? { parts: parts.filter(isFree) } : {}),
+  };
 }
 
 /** Each explains what the other does not, or both the same. What the rules alone explain further is sure. */
 const isOpen = ({ winner, onlyRules }: Verdict): boolean => winner === "undecided" || onlyRules === 0;
 
-function checkAll(text: string, recipes: readonly ModelRecipe[], report: ModelReport): Recipe[] {
+/** The recipes of an answer that can be used; why others cannot is reported. */
+export function checkAll(text: string, recipes: readonly ModelRecipe[], report: ModelReport): Recipe[] {
   const around = { text, findQuotation: createQuotationFinder(text) };
   return recipes.slice(0, MOST_RECIPES).flatMap((model) => {
     const { recipe, refused } = checkRecipe(model, around);
@@ -103,14 +128,10 @@ interface Group {
 }
 
 /** Recipes with the items that take off the same work; recipes of one item belong together. */
-function groupsOf(
-  checked: readonly Recipe[],
-  items: readonly WorkItem[],
-  units: readonly TextUnit[],
-): Group[] {
+function groupsOf(checked: readonly Recipe[], items: readonly WorkItem[], described: Described): Group[] {
   const groups: Group[] = [];
   for (const one of checked) {
-    const same = items.filter((item) => isSameWork(one, item, units));
+    const same = items.filter((item) => isSameWork(one, item, described));
     const joined = groups.filter((group) => group.items.some((item) => same.includes(item)));
     for (const group of joined) groups.splice(groups.indexOf(group), 1);
     groups.push({
@@ -123,7 +144,8 @@ function groupsOf(
   return groups;
 }
 
-function isSameWork(recipe: Recipe, item: WorkItem, units: readonly TextUnit[]): boolean {
+/** Whether a recipe takes off the work of an item: it says so, or uses most of its figures. */
+export function isSameWork(recipe: Recipe, item: WorkItem, { units }: Described): boolean {
   if (recipe.insteadOf.includes(item.assembly)) return true;
   const figures = units.filter(({ kind }) => kind === "figure");
   const uses = (spans: readonly Span[]) =>
@@ -135,35 +157,3 @@ function isSameWork(recipe: Recipe, item: WorkItem, units: readonly TextUnit[]):
 
 const spansOfRecipe = ({ inputs }: Recipe): Span[] =>
   inputs.flatMap(({ figures }) => figures.flatMap(({ span }) => (span ? [span] : [])));
-
-const spansOfItem = ({ facts, stated = [] }: WorkItem): Span[] => [
-  ...Object.values(facts).flatMap(({ spans }) => spans ?? []),
-  ...stated.flatMap(({ spans }) => spans),
-];
-
-function listOf(item: WorkItem): TakeoffMaterial[] {
-  const assembly = assemblyFor(item);
-  return assembly ? materialsOf(assembly, item) : [];
-}
-
-/**
- * What items rest on: the stretches of their facts, as far as these say their figures, the nouns
- * and nominal sizes that their list names, and the figures that they assume.
- */
-function claimOf(
-  units: readonly TextUnit[],
-  items: readonly WorkItem[],
-  list: readonly TakeoffMaterial[],
-): Claim {
-  const names = list.map(({ name, workItem }) => `${name} ${workItem}`.toLowerCase()).join(" ");
-  const assumed = list.flatMap(({ inputs }) => inputs).filter(({ basis }) => basis === "assumed");
-  const spans = items.flatMap(spansOfItem);
-  return {
-    spans: units.flatMap(({ kind, span, word }) => {
-      const isNamed = word !== "" && names.includes(word);
-      const isUsed = isNamed || (kind === "figure" && spans.some((one) => overlaps(one, span)));
-      return isUsed ? [span] : [];
-    }),
-    assumptions: new Set(assumed.map(({ key }) => key)).size,
-  };
-}

@@ -54,10 +54,14 @@ export function findFigure(words: string, value: number, unit: string): Span | n
   if (words.length > LONGEST_SAID) return null;
   const isNumber = isPlain(numerator.dimension) || isCount(numerator.dimension);
   const isSaid =
-    (isLength && statesNominal(normalizeText(words), base * 12)) ||
-    (isNumber && SAID.some(([said, number]) => number === value && said.test(words.toLowerCase())));
+    (isLength && statesNominal(normalizeText(words), base * 12)) || (isNumber && saysNumber(words, value));
   return isSaid ? [0, words.length] : null;
 }
+
+/** Whether words say a number without a figure: "both sides" is 2. */
+export const saysNumber = (words: string, value: number): boolean =>
+  words.length <= LONGEST_SAID &&
+  SAID.some(([said, number]) => number === value && said.test(words.toLowerCase()));
 
 /** A figure without a unit of length, area, volume, weight or liquid is compared as it is written. */
 function hasOwnUnit({ unit }: { unit: string }): boolean {

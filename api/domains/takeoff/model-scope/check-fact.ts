@@ -1,4 +1,5 @@
 import type { InputSpec, NumberInput, TextInput } from "../estimating/assembly.ts";
+import { saysNumber } from "../model-recipes/stated-figure.ts";
 import { measureIn } from "../reading/measure-in.ts";
 import { normalizeText } from "../reading/normalize-text.ts";
 import { readText } from "../reading/reading.ts";
@@ -59,6 +60,7 @@ function checkNumber(spec: NumberInput, raw: number | string, source: string): F
   if (value > (LARGEST[spec.unit ?? ""] ?? LARGEST_COUNT)) return unusable("it is larger than any site");
   if (statesFigure(spec.unit, value, source)) return stated(value, source);
   if (value === 1 && spec.unit === "pieces" && namesIt(spec.label, source)) return stated(1, source);
+  if (value > 1 && isCounted(spec.unit) && saysNumber(source, value)) return stated(value, source);
   const isNear =
     !spec.isShared &&
     spec.unit !== "pieces" &&
@@ -66,6 +68,9 @@ function checkNumber(spec: NumberInput, raw: number | string, source: string): F
     value >= spec.fallback / ASSUMED_SPREAD;
   return isNear ? assumed(value, source) : unusable("the description does not give this figure");
 }
+
+const isCounted = (unit: string | null): boolean =>
+  unit === "pieces" || unit === "coats" || unit === "strands";
 
 /** Whether one of the figures in some words is the value, in the unit of the input. */
 function statesFigure(unit: string | null, value: number, words: string): boolean {

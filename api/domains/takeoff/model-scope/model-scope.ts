@@ -7,8 +7,11 @@ import { ASSEMBLIES } from "../trades/index.ts";
 const MOST_ITEMS = 60;
 const MOST_FACTS = 80;
 const MOST_RECIPES = 20;
+const MOST_ASKED = 40;
 
 const quotation = z.string().max(5_000);
+
+const askedWords = z.string().max(200);
 
 const modelFactSchema = z.object({
   input: z.string().max(60),
@@ -44,6 +47,11 @@ export const modelScopeSchema = z.object({
     .transform((all): ModelRecipe[] =>
       (all ?? []).slice(0, MOST_RECIPES).flatMap((one) => modelRecipeSchema.safeParse(one).data ?? []),
     ),
+  /** Words for the only materials that are asked for; none where all is that the work takes. */
+  asked: z
+    .array(z.unknown())
+    .transform((all) => all.slice(0, MOST_ASKED).flatMap((one) => askedWords.safeParse(one).data ?? []))
+    .nullish(),
 });
 export type ModelScope = z.infer<typeof modelScopeSchema>;
 export type ModelItem = ModelScope["items"][number];
@@ -67,6 +75,7 @@ export function modelScopeJsonSchema() {
         }),
       ),
       recipes: z.array(modelRecipeAsked),
+      asked: z.array(z.string()).describe("the only materials that are asked for, word for word"),
     }),
     { target: "draft-7" },
   );

@@ -1,18 +1,28 @@
 import type { Assembly } from "../estimating/assembly.ts";
-import { reconcileRecipes } from "../model-recipes/reconcile-recipes.ts";
+import { claimOf, type Described, listOf, readDescribed, spansOfItem } from "../judging/claim-of-items.ts";
+import { judge } from "../judging/judge.ts";
+import { overlaps } from "../judging/text-units.ts";
+import type { Recipe } from "../model-recipes/recipe.ts";
+import { toRecipeItem } from "../model-recipes/recipe-item.ts";
+import { checkAll, isSameWork, judgeRecipes, withoutTaken } from "../model-recipes/reconcile-recipes.ts";
 import { normalizeText } from "../reading/normalize-text.ts";
 import { readItem } from "../reading/read-item.ts";
 import { readText } from "../reading/reading.ts";
 import type { Reading } from "../reading/reading.types.ts";
 import { isCoveredBy } from "../reading/recognise.ts";
-import type { Scope, ScopeFact, ScopeProblem, WorkItem } from "../scope.ts";
+import { isMaterialWord } from "../reading/requests.ts";
+import type { Span } from "../reading/tracked-text.ts";
+import { readWaste } from "../reading/waste.ts";
+import type { Request, Scope, ScopeFact, ScopeProblem, WorkItem } from "../scope.ts";
 import { DESCRIPTION_QUESTION } from "../takeoff.ts";
 import { assemblyOf } from "../trades/index.ts";
 import { formatNumber } from "../units.ts";
 import { checkFact, type FactVerdict } from "./check-fact.ts";
+import { factSpans } from "./fact-place.ts";
 import type { ModelFact, ModelItem, ModelScope } from "./model-scope.ts";
-import { createQuotationCheck } from "./quotation.ts";
+import { createQuotationFinder } from "./quotation.ts";
 import { createReport, type ModelReport } from "./report.ts";
+import { findSuperseded } from "./superseded.ts";
 
 /** Sizes of the ground that work covers: they go together, so one source gives all of them. */
 const FOOTPRINT: ReadonlySet<string> = new Set(
@@ -23,20 +33,30 @@ const FOOTPRINT: ReadonlySet<string> = new Set(
 const MOST_ADDED = 12;
 
 /**
- * The parser's scope of a text completed by a language model's. What the text states wins: the parser's items and facts
- * stay as they are. A model adds facts that are missing, and work that it can quote the text for, as far as assemblies
- * and inputs exist for it; notes say what it added and what was not used.
+ * The parser's scope of a text with what a language model reads of it. The parser's items and facts stay as they are,
+ * unless the model's reading explains all that an item rests on. A model adds facts that are missing, and work that it
+ * can quote the text for; notes say what it added and what was not used.
  */
-export function reconcileScope(text: string, parsed: Scope, model: ModelScope): Scope {
+export function reconcileScope(text: string, rules: Scope, model: ModelScope): Scope {
   const report = createReport();
   const known = keepKnown(model.items, report);
-  const around: Surroundings = { parsed, known, whole: readText(text), isQuoted: createQuotationCheck(text) };
+  const findQuotation = createQuotationFinder(text);
+  const around = {
+    text,
+    described: readDescribed(text),
+    known,
+    whole: readText(text),
+    findQuotation,
+    isQuoted: (words: string) => findQuotation(words) !== null,
+  };
+  const recipes = checkAll(text, model.recipes, report);
+  const parsed = withoutSuperseded(rules, recipes, around, report);
   const problems = [...parsed.problems];
-  const items = parsed.items.map((item) => completeParsed(item, around, report, problems));
+  const items = parsed.items.map((item) => completeParsed(item, { ...around, parsed }, report, problems));
   for (const one of known) {
     const { assembly } = one;
     if (parsed.items.some((item) => item.assembly === assembly.id)) continue;
-    const reason = reasonAgainst(one, { ...around, count: items.length - parsed.items.length });
+    const reason = reasonAgainst(one, { ...around, parsed, count: items.length - parsed.items.length });
     if (reason) {
       report.leaveOut(assembly.name, reason);
       continue;
@@ -46,35 +66,111 @@ export function reconcileScope(text: string, parsed: Scope, model: ModelScope): 
     items.push(added.item);
     problems.push(...added.problems);
   }
-  const scope = reconcileRecipes(text, { ...parsed, items, problems }, model.recipes, report);
+  const added = items.slice(parsed.items.length);
+  const scope = judgeRecipes(text, { ...withoutTaken(parsed, added), items, problems }, recipes, report);
   // With work to do it is no question any more what is being built.
   const left = scope.problems.filter(({ key }) => scope.items.length === 0 || key !== DESCRIPTION_QUESTION);
-  return { ...scope, problems: left, notes: [...parsed.notes, ...report.notes()] };
+  const request = scope.request ?? requestOf(model, around.isQuoted);
+  return {
+    ...scope,
+    ...(request ? { request } : {}),
+    problems: left,
+    notes: [...parsed.notes, ...report.notes()],
+  };
+}
+
+/** The only materials that are asked for, as far as the text has these words. */
+function requestOf({ asked }: ModelScope, isQuoted: (words: string) => boolean): Request | undefined {
+  const quoted = (asked ?? []).filter(isQuoted);
+  const words = quoted.map(normalizeText);
+  const isUsable = words.length > 0 && quoted.length === asked?.length && words.every(isMaterialWord);
+  return isUsable ? { words, isStrict: true } : undefined;
+}
+
+/** What the rules read, without the work that a model reads as part of other work. */
+function withoutSuperseded(
+  rules: Scope,
+  recipes: readonly Recipe[],
+  around: Omit<Surroundings, "parsed">,
+  report: ModelReport,
+): Scope {
+  const { described, known, whole } = around;
+  if (known.length + recipes.length === 0) return rules;
+  const isMatched = (item: WorkItem): boolean =>
+    known.some(({ assembly }) => assembly.id === item.assembly) ||
+    recipes.some((recipe) => isSameWork(recipe, item, described));
+  const silent = createReport();
+  const model = [
+    ...rules.items.filter(isMatched),
+    ...known
+      .filter((one) => wordsOf(one.item, around.isQuoted).length > 0)
+      .map((one) => readAdded(one, one.assembly.id, around, silent).item),
+    ...recipes.map((recipe) => toRecipeItem(recipe, [], whole)),
+  ];
+  const contested = rules.items.filter((item) => !isMatched(item));
+  const superseded = findSuperseded(described, whole.text, contested, model);
+  if (superseded.length === 0) return rules;
+  for (const { assembly } of superseded) report.supersede(assemblyOf(assembly)?.name ?? assembly);
+  return {
+    ...rules,
+    items: rules.items.filter((item) => !superseded.includes(item)),
+    problems: rules.problems.filter(({ workItem }) => !superseded.some(({ key }) => key === workItem)),
+  };
 }
 
 /** What a model's work and facts are judged by. */
 interface Surroundings {
+  text: string;
+  described: Described;
   parsed: Scope;
   known: readonly KnownItem[];
   whole: Reading;
   isQuoted(quotation: string): boolean;
+  findQuotation(words: string): Span | null;
 }
 
 /** An item of the parser with what a model read of the same work. */
 function completeParsed(
   item: WorkItem,
-  { parsed, known, isQuoted }: Surroundings,
+  around: Surroundings,
   report: ModelReport,
   problems: ScopeProblem[],
 ): WorkItem {
+  const { parsed, known } = around;
   const read = known.find(({ assembly }) => assembly.id === item.assembly);
   // Several of a kind are told apart by their sizes; which of them a model means cannot be known.
   const isAlone = parsed.items.filter(({ assembly }) => assembly === item.assembly).length === 1;
   if (!read || !isAlone) return item;
-  const { item: completed, gained, asked } = complete(item, read, isQuoted, report);
+  const better = readBetter(item, read, around);
+  if (better) {
+    report.add(`${read.assembly.name} with figures that the built-in rules left unread`);
+    return better;
+  }
+  const { item: completed, gained, asked } = complete(item, read, around, report);
   for (const { what } of gained) report.add(what);
   problems.push(...asked.filter(({ key }) => !problems.some((other) => other.key === key)));
   return completed;
+}
+
+/**
+ * An item as a model reads it, with what else the rules know of it; null where the rules' reading explains as much.
+ * Words that the model reads as something else state nothing besides.
+ */
+function readBetter(item: WorkItem, read: KnownItem, around: Surroundings): WorkItem | null {
+  const { described } = around;
+  const { item: own } = complete({ ...item, facts: {} }, read, around, createReport());
+  const ownList = listOf(own);
+  const { winner, onlyRules } = judge(
+    described.units,
+    claimOf(described, [item], listOf(item)),
+    claimOf(described, [own], ownList),
+  );
+  if (winner !== "model" || onlyRules > 0 || ownList.length === 0) return null;
+  const taken = spansOfItem(own);
+  const isFree = ([, { spans = [] }]: [string, ScopeFact]): boolean =>
+    !spans.some((span) => taken.some((one) => overlaps(one, span)));
+  const others = Object.fromEntries(Object.entries(item.facts).filter(isFree));
+  return { ...item, facts: withSizesOf(read.assembly, own.facts, others) };
 }
 
 interface KnownItem {
@@ -103,20 +199,22 @@ function wordsOf(item: ModelItem, isQuoted: Surroundings["isQuoted"]): string[] 
 function readAdded(
   one: KnownItem,
   key: string,
-  { whole, isQuoted }: Surroundings,
+  around: Omit<Surroundings, "parsed">,
   report: ModelReport,
 ): { item: WorkItem; problems: ScopeProblem[] } {
   const { assembly } = one;
-  const words = wordsOf(one.item, isQuoted);
+  const { whole } = around;
+  const words = wordsOf(one.item, around.isQuoted);
   const own = readText(words.join(". "));
   const { item, problems } = readItem(assembly, key, own, whole);
   report.add(`${assembly.name} (“${words[0]?.slice(0, 100)}”)`);
-  const { item: read, gained } = complete({ ...item, facts: {} }, one, isQuoted, report);
+  const { item: read, gained } = complete({ ...item, facts: {} }, one, around, report);
   for (const { what, isAssumed } of gained) if (isAssumed) report.add(what);
   const all = Object.entries(read.facts);
   const stated = Object.fromEntries(all.filter(([, fact]) => !fact.isAssumed));
   const facts = { ...Object.fromEntries(all), ...readItem(assembly, key, own, own).item.facts };
-  return { item: { ...item, facts: withSizesOf(assembly, stated, facts) }, problems };
+  const waste = item.waste === null && item.wasteFor.length === 0 ? readWaste(whole) : {};
+  return { item: { ...item, ...waste, facts: withSizesOf(assembly, stated, facts) }, problems };
 }
 
 /** Facts with others for what they lack; sizes of the ground come from the first alone when they have any. */
@@ -161,7 +259,7 @@ function reasonAgainst(
 function complete(
   item: WorkItem,
   { assembly, item: read }: KnownItem,
-  isQuoted: Surroundings["isQuoted"],
+  { text, isQuoted, findQuotation }: Omit<Surroundings, "parsed">,
   report: ModelReport,
 ): { item: WorkItem; gained: { what: string; isAssumed: boolean }[]; asked: ScopeProblem[] } {
   const hasFootprint = Object.keys(item.facts).some((key) => isFootprint(assembly, key));
@@ -193,7 +291,7 @@ function complete(
     if (verdict.kind === "unusable") {
       report.leaveOut(nameWith(fact.value), verdict.reason);
     } else {
-      facts[fact.input] = verdict.fact;
+      facts[fact.input] = { ...verdict.fact, ...factSpans(text, fact, spec.unit, findQuotation) };
       gained.push({ what: nameWith(verdict.fact.value), isAssumed: verdict.fact.isAssumed === true });
     }
   }

@@ -40,13 +40,19 @@ const AMOUNT =
 /** "Add 10 % on the casing only" says what the waste is on. */
 const ON_A_PERCENT = / % [^.;,]{0,36}$/;
 /** Where a coat, a board or a paper goes: "2 coats, walls only" asks for no material called a wall. */
-const SURFACE = /(?:^| )(?:walls?|ceilings?|sides?|faces?|rooms?)$/;
+const SURFACE = /(?:^| )(?:walls?|ceilings?|floors?|sides?|faces?|rooms?)$/;
 const COVERED =
   /\b(?:paint(?:ed|ing)?|repaint(?:ing)?|coats?|primer|drywall|wallpaper|insulation|batts?|tiles?)\b/;
 
 /** "Just the framing for now", "just the net area", "it's just a plain gable": no material is singled out. */
 const WHOLE_WORK =
   /^(?:[a-z]+ )?(?:framing|frame|lumber|wood|materials?|area|gable|roof|structure|basics|list|job|rectangle|box)$/;
+
+/** Whether a name singles out a material: not the work as a whole, and not where it goes. */
+export const isMaterialWord = (name: string): boolean => {
+  const words = name.toLowerCase().trim();
+  return !WHOLE_WORK.test(words) && !SURFACE.test(words);
+};
 
 /** What a text asks for; null when it asks for the whole job. */
 export function readRequest(reading: Reading): Request | null {

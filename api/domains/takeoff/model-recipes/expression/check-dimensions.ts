@@ -15,7 +15,7 @@ export interface Shape {
   dimension: Dimension;
   /** Figures in the list; null for a single one. */
   length: number | null;
-  /** Made of numbers alone, so that beside a count it counts the same things. */
+  /** Numbers alone, or a ratio in whole numbers: beside a count it counts the same things. */
   isBare: boolean;
 }
 
@@ -28,7 +28,7 @@ class WrongDimension extends Error {}
 
 /**
  * What an expression measures, from what its inputs do. Lengths are added to lengths alone; only what is counted is
- * rounded; a bare number counts whatever it is added to, and never is a length.
+ * rounded; a bare number, or a ratio that was rounded, counts whatever it is added to, and never is a length.
  * @param inputs by key; a list has a length
  */
 export function checkDimensions(
@@ -82,7 +82,8 @@ export function checkDimensions(
       case "round":
         if (!isPlain(first.dimension) && !isCount(first.dimension))
           throw new WrongDimension(`${name} of ${describeDimension(first.dimension)} depends on its unit`);
-        return first;
+        // "A post every 7 ft": a whole number of spacings is a number of whatever it is added to.
+        return { ...first, isBare: first.isBare || isPlain(first.dimension) };
       case "sqrt": {
         const root = squareRoot(first.dimension);
         if (!root) throw new WrongDimension(`${describeDimension(first.dimension)} has no square root`);

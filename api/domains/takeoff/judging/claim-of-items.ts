@@ -1,0 +1,57 @@
+/** What work items rest on in their description, for the judge. */
+import { materialsOf } from "../estimating/engine.ts";
+import { nameWords } from "../estimating/line-names.ts";
+import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
+import type { Span } from "../reading/tracked-text.ts";
+import type { WorkItem } from "../scope.ts";
+import type { TakeoffMaterial } from "../takeoff.types.ts";
+import type { Claim } from "./judge.ts";
+import { overlaps, readTextUnits, type TextUnit } from "./text-units.ts";
+
+/** A description as claims on it are judged. */
+export interface Described {
+  readonly units: readonly TextUnit[];
+  /** All of its words, without plurals. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** Reads a description once for all claims on it. */
+export const readDescribed = (text: string): Described => ({
+  units: readTextUnits(text),
+  words: new Set(nameWords(text)),
+});
+
+/** The stretches that the facts and statements of an item stand in. */
+export const spansOfItem = ({ facts, stated = [] }: WorkItem): Span[] => [
+  ...Object.values(facts).flatMap(({ spans }) => spans ?? []),
+  ...stated.flatMap(({ spans }) => spans),
+];
+
+/** The materials of an item by itself. */
+export function listOf(item: WorkItem): TakeoffMaterial[] {
+  const assembly = assemblyFor(item);
+  return assembly ? materialsOf(assembly, item) : [];
+}
+
+/**
+ * What items rest on: the stretches of their facts, as far as these say their figures, the nouns and nominal sizes that
+ * their list names, the figures that they assume, and the materials of which the description has no word.
+ */
+export function claimOf(
+  { units, words }: Described,
+  items: readonly WorkItem[],
+  list: readonly TakeoffMaterial[],
+): Claim {
+  const names = list.map(({ name, workItem }) => `${name} ${workItem}`.toLowerCase()).join(" ");
+  const assumed = list.flatMap(({ inputs }) => inputs).filter(({ basis }) => basis === "assumed");
+  const spans = items.flatMap(spansOfItem);
+  return {
+    spans: units.flatMap(({ kind, span, word }) => {
+      const isNamed = word !== "" && names.includes(word);
+      const isUsed = isNamed || (kind === "figure" && spans.some((one) => overlaps(one, span)));
+      return isUsed ? [span] : [];
+    }),
+    assumptions: new Set(assumed.map(({ key }) => key)).size,
+    unnamed: list.filter(({ name }) => !nameWords(name).some((word) => words.has(word))).length,
+  };
+}

@@ -1,0 +1,23 @@
+import { readUnit } from "../model-recipes/expression/unit-words.ts";
+import { findFigure } from "../model-recipes/stated-figure.ts";
+import type { Span } from "../reading/tracked-text.ts";
+import type { ScopeFact } from "../scope.ts";
+import type { ModelFact } from "./model-scope.ts";
+
+/**
+ * Where a model's fact stands in the description: its figure among the words that it quotes, else all of these.
+ * @param unit of the assembly's input
+ * @returns nothing when the words are not there
+ */
+export function factSpans(
+  text: string,
+  { value, source }: ModelFact,
+  unit: string | null,
+  findQuotation: (words: string) => Span | null,
+): Pick<ScopeFact, "spans"> {
+  const span = findQuotation(source);
+  if (!span) return {};
+  const isMeasured = typeof value === "number" && unit !== null && readUnit(unit) !== null;
+  const figure = isMeasured ? findFigure(text.slice(...span), value, unit) : null;
+  return { spans: [figure ? [span[0] + figure[0], span[0] + figure[1]] : span] };
+}
