@@ -4,7 +4,13 @@
  */
 import * as batches from "./batch.store.ts";
 import { inAttempt, type Scope } from "./batch-transaction.ts";
-import { BANK_ASKS, decideAfterDecline, NO_METHOD, SETTLEMENT_WAIT_MINUTES, UNREACHED_WAIT_MINUTES } from "./next-step.rules.ts";
+import {
+  BANK_ASKS,
+  decideAfterDecline,
+  NO_METHOD,
+  SETTLEMENT_WAIT_MINUTES,
+  UNREACHED_WAIT_MINUTES,
+} from "./next-step.rules.ts";
 import { nameOrders, tellFailed, tellWaiting } from "./order-news.ts";
 import type { ChargeOutcome } from "./payments.port.ts";
 import type { ProcessingPorts } from "./processing.ports.ts";

@@ -9,7 +9,10 @@ import { track, type ValueBag, valuesOf } from "./values.ts";
 /** Quantities beyond this come from nonsense figures, not from a building site. */
 export const QUANTITY_LIMIT = 10_000_000;
 
-/** Percent of waste for a line: its own figure, none when the figure names another material, else the item's. */
+/**
+ * Percent of waste for a line: its own figure, none when the figure names another material, else the item's. What is
+ * counted and not cut takes waste only where the text names it: "15 % waste on the pickets".
+ */
 function wasteOf(
   line: Line<ValueBag>,
   name: string,
@@ -17,16 +20,16 @@ function wasteOf(
   lines: readonly Line<ValueBag>[],
   names: readonly string[],
 ): number {
-  if (line.usualWaste <= 0) return 0;
+  const isCut = line.usualWaste > 0;
   const percentOf = (percent: number | "usual") => (percent === "usual" ? line.usualWaste : percent);
   let isClaimed = false;
   for (const { words, percent } of item.wasteFor) {
     const surest = Math.max(0, ...lines.map((other, index) => speaksOf(other, names[index] ?? "", words)));
-    if (surest === 0) continue;
+    if (surest < (isCut ? 1 : 2) || (!isCut && percent === "usual")) continue;
     if (speaksOf(line, name, words) === surest) return percentOf(percent);
     if (percent !== 0) isClaimed = true;
   }
-  if (isClaimed) return 0;
+  if (isClaimed || !isCut) return 0;
   return item.waste === null ? 0 : percentOf(item.waste);
 }
 

@@ -42,13 +42,17 @@ export function claimOf(
   items: readonly WorkItem[],
   list: readonly TakeoffMaterial[],
 ): Claim {
-  const names = list.map(({ name, workItem }) => `${name} ${workItem}`.toLowerCase()).join(" ");
+  const names = list.map(({ name, unit, workItem }) => `${name} ${unit} ${workItem}`.toLowerCase()).join(" ");
+  const hasWaste = items.some(({ waste, wasteFor }) => waste !== null || wasteFor.length > 0);
+  const numbers = new Set(names.match(/\d+(?:\.\d+)?/g) ?? []);
   const assumed = list.flatMap(({ inputs }) => inputs).filter(({ basis }) => basis === "assumed");
   const spans = items.flatMap(spansOfItem);
   return {
-    spans: units.flatMap(({ kind, span, word }) => {
-      const isNamed = word !== "" && names.includes(word);
-      const isUsed = isNamed || (kind === "figure" && spans.some((one) => overlaps(one, span)));
+    spans: units.flatMap(({ kind, span, word, number, isPercent }) => {
+      // "80 lb bag of concrete", "2x4x8 rail": sizes that a name says are used by it.
+      const isNamed = (word !== "" && names.includes(word)) || (number !== null && numbers.has(number));
+      const isUsed =
+        isNamed || (isPercent && hasWaste) || (kind === "figure" && spans.some((one) => overlaps(one, span)));
       return isUsed ? [span] : [];
     }),
     assumptions: new Set(assumed.map(({ key }) => key)).size,

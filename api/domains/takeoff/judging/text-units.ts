@@ -8,6 +8,9 @@ export interface TextUnit {
   span: Span;
   /** Of a noun: the word without its plural; of a nominal size: "2x8"; of another figure "". */
   word: string;
+  /** Of a figure with a unit: its number as a name would say it ("80" of 80 lb); else null. */
+  number: string | null;
+  isPercent: boolean;
 }
 
 /** Everything in a description that a reading can explain, in its order; offsets are the description's. */
@@ -15,20 +18,35 @@ export function readTextUnits(description: string): TextUnit[] {
   const reading = readText(description);
   const { measures, lumber } = reading;
   const units: TextUnit[] = [];
-  for (const { start, end } of measures)
-    units.push({ kind: "figure", span: reading.originOf(start, end), word: "" });
+  for (const { start, end, unit } of measures) {
+    const span = reading.originOf(start, end);
+    const number = unit === "" ? null : (/\d+(?:\.\d+)?/.exec(description.slice(...span))?.[0] ?? null);
+    units.push({ kind: "figure", span, word: "", number, isPercent: unit === "%" });
+  }
   for (const { start, end, nominal } of lumber)
-    units.push({ kind: "figure", span: reading.originOf(start, end), word: nominal.replace(/ /g, "") });
+    units.push({
+      kind: "figure",
+      span: reading.originOf(start, end),
+      word: nominal.replace(/ /g, ""),
+      number: null,
+      isPercent: false,
+    });
   const isFree = (span: Span) => !units.some((unit) => overlaps(unit.span, span));
   // What the reading makes nothing of is said all the same: "120/m²".
   for (const match of description.matchAll(/\d+(?:[.,]\d+)*/g)) {
     const span: Span = [match.index, match.index + match[0].length];
-    if (isFree(span)) units.push({ kind: "figure", span, word: "" });
+    if (isFree(span)) units.push({ kind: "figure", span, word: "", number: null, isPercent: false });
   }
   for (const match of description.matchAll(/\p{L}{3,}/gu)) {
     const span: Span = [match.index, match.index + match[0].length];
     if (isNoun(match[0].toLowerCase()) && isFree(span))
-      units.push({ kind: "noun", span, word: singular(match[0].toLowerCase()) });
+      units.push({
+        kind: "noun",
+        span,
+        word: singular(match[0].toLowerCase()),
+        number: null,
+        isPercent: false,
+      });
   }
   return units.sort((left, right) => left.span[0] - right.span[0]);
 }

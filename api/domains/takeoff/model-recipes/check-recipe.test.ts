@@ -113,6 +113,39 @@ describe("a recipe of a language model", () => {
   });
 });
 
+describe("an expression of a recipe", () => {
+  const TEXT_OF_SOCKETS =
+    "10 sockets with 20 ft of cable each, 4 switches, 64 ft of wall, boxes for all, 100 ft coils";
+  const sockets = input("sockets", "sockets", [10, "10 sockets"]);
+  const switches = input("switches", "switches", [4, "4 switches"]);
+  const cable = input("cable", "ft per socket", [20, "20 ft of cable each"]);
+  const wall = input("wall", "ft", [64, "64 ft of wall"]);
+  const listed = (inputs: Input[], ...lines: Line[]) =>
+    takeOffScope(
+      scopeOf({ title: "Sockets", source: "10 sockets", inputs, lines }, TEXT_OF_SOCKETS),
+    ).materials.map(({ quantity, unit }) => `${quantity} ${unit}`);
+
+  it("takes things that are counted for numbers: so many of so much each, and several kinds together", () => {
+    const lines = [line("Cable", "ft", "sockets * cable"), line("Box", "pieces", "sockets + switches")];
+    expect(listed([sockets, switches, cable], ...lines)).toEqual(["200 ft", "14 pieces"]);
+  });
+
+  it("comes to packages by the ratio of two sizes", () => {
+    const coil = input("coil", "ft", [100, "100 ft coils"]);
+    expect(listed([sockets, cable, coil], line("Cable", "coils", "sockets * cable / coil"))).toEqual([
+      "2 coils",
+    ]);
+  });
+
+  it("may turn one unit into another by a factor that no text states", () => {
+    const inches: Input = { ...input("inches", "in per ft", [12, ""]), label: "Inches of a foot" };
+    const wrong: Input = { ...input("inches", "in per ft", [13, ""]), label: "Inches of a foot" };
+    const pieces = [line("Cable", "ft", "wall * inches")];
+    expect(listed([wall, inches], ...pieces)).toEqual(["64 ft"]);
+    expect(listed([wall, wrong], ...pieces)).toEqual([]);
+  });
+});
+
 describe("nothing is used of a recipe", () => {
   const cases: [rule: string, part: Part, reason: RegExp][] = [
     ["whose work no words ask for", { source: "a spaceship" }, /no words/],

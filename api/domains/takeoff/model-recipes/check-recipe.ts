@@ -32,6 +32,9 @@ const SHORTEST_SOURCE = 3;
 
 const LONGEST_SOURCE = 300;
 
+/** What rounding may change of a figure: 7.48 gallons to the cubic foot. */
+const ROUNDED = 0.001;
+
 /**
  * Checks a model's recipe: the words that ask for the work, each figure by the words that state it or by what is usual,
  * each expression by dimension, each result by the size of the job. Lines that fail are left out; inputs that no line
@@ -123,8 +126,10 @@ function checkInput(
 function checkUsual(label: string, unit: string, value: number, low: number | null, high: number | null) {
   const usual = findUsual(label, unit);
   if (!usual) return `${label} is not in the description, and nothing is usual for it`;
-  if (!(value >= usual.low && value <= usual.high))
+  if (!(value >= usual.low * (1 - ROUNDED) && value <= usual.high * (1 + ROUNDED)))
     return `${label} of ${formatNumber(value)} ${unit} is not usual`;
+  // A factor between two units has no range.
+  if (usual.low === usual.high) return { low: value, high: value };
   const isRange = low !== null && high !== null && low <= value && value <= high;
   return {
     low: Math.max(usual.low, isRange ? low : usual.low),

@@ -3,6 +3,7 @@ import {
   type Dimension,
   describeDimension,
   isCount,
+  isMeasured,
   isPlain,
   isSameDimension,
   times,
@@ -10,7 +11,7 @@ import {
 import { type Expression, parseExpression, partsOf } from "./expression/expression.ts";
 import { readUnit } from "./expression/unit-words.ts";
 import type { RecipeInput, RecipeLine } from "./recipe.ts";
-import { measuredUnitOf, readSaleUnit, type SaleUnit } from "./sale-units.ts";
+import { isPackage, measuredUnitOf, readSaleUnit, type SaleUnit } from "./sale-units.ts";
 
 /** A line whose expression was read and measures what is sold. */
 export interface CompiledLine {
@@ -38,10 +39,11 @@ export function compileLine(
   const parsed = parseExpression(line.expression);
   if (!parsed.ok) return refuse(parsed.reason);
   const shapes = new Map(
-    inputs.map(({ key, unit: words, figures }) => [
-      key,
-      { dimension: readUnit(words)?.dimension ?? {}, length: figures.length > 1 ? figures.length : null },
-    ]),
+    inputs.map(({ key, unit: words, figures }) => {
+      const dimension = withoutThings(readUnit(words)?.dimension ?? {});
+      const isBare = isPlain(dimension);
+      return [key, { dimension, length: figures.length > 1 ? figures.length : null, isBare }];
+    }),
   );
   const checked: CheckedShape = checkDimensions(parsed.expression, shapes);
   if (!checked.ok) return refuse(checked.reason);
@@ -51,7 +53,10 @@ export function compileLine(
     return refuse(`it comes to ${describeDimension(dimension)}, which is not sold by “${line.unit}”`);
   const read = partsOf(parsed.expression).flatMap((part) => (part.kind === "input" ? [part.key] : []));
   if (read.length === 0) return refuse("it uses no figure of the description");
-  const packed = readPacked(parsed.expression, unit, (key) => shapes.get(key)?.dimension ?? null);
+  const packed = readPacked(parsed.expression, unit, (key) => {
+    const input = inputs.find((one) => one.key === key);
+    return input ? (readUnit(input.unit)?.dimension ?? null) : null;
+  });
   return {
     ok: true,
     line: {
@@ -64,10 +69,26 @@ export function compileLine(
   };
 }
 
-/** Whether an amount of a dimension is sold by a unit. Whatever is counted, or a plain number, is sold by the piece. */
+/**
+ * What is measured, and the packages that it is bought in. Things that are only counted are numbers: three posts of
+ * 8 ft are 24 ft, and sockets and switches together are so many boxes.
+ */
+function withoutThings(dimension: Dimension): Dimension {
+  return Object.fromEntries(
+    Object.entries(dimension).filter(([kind]) => isMeasured(kind) || isPackage(kind)),
+  );
+}
+
+/**
+ * Whether an amount of a dimension is sold by a unit. A number is a number of pieces or packages, also where it came of
+ * a ratio: so many sheets of an area by the area of a sheet, so many tubes by the sheets that a tube sticks.
+ */
 function isSold(dimension: Dimension, unit: SaleUnit): boolean {
   if (isSameDimension(dimension, unit.dimension)) return true;
-  return unit.name === "pieces" && (isCount(dimension) || isPlain(dimension));
+  if (unit.name === "pieces") return isCount(dimension) || isPlain(dimension);
+  if (!isCount(unit.dimension)) return false;
+  const [other, ...more] = Object.entries(times(dimension, unit.dimension, -1));
+  return isPlain(dimension) || (other?.[1] === -1 && isPackage(other[0]) && more.length === 0);
 }
 
 /** "area ÷ sq ft per sheet" as an area that is sold in sheets of so much: packs are rounded up once, after waste. */

@@ -2,7 +2,7 @@ import { isNoun } from "../reading/nouns.ts";
 import { sampleMaterials } from "../samples.ts";
 
 /** Letters, figures and the signs of sizes: no markup, no addresses. */
-const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .,'"/()#×&+-]{1,99}$/u;
+const NAME = /^#?[\p{L}\p{N}][\p{L}\p{N} .,'"/()#×&²³+-]{1,99}$/u;
 
 let known: ReadonlySet<string> | null = null;
 

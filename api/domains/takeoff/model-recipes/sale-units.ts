@@ -47,6 +47,9 @@ const COUNTED: ReadonlySet<string> = new Set(
   "bag sheet roll box bundle tube bucket carton pack pallet can coil kit pair set".split(" "),
 );
 
+/** Whether a kind of thing is a package that goods are sold in. */
+export const isPackage = (kind: string): boolean => COUNTED.has(kind);
+
 /**
  * A unit of sale in words.
  * @returns null when nothing is sold so: "in", "sq ft per gallon"

@@ -7,7 +7,10 @@ import { readUnit } from "./expression/unit-words.ts";
 
 /** Words that say a number without naming it. */
 const SAID: readonly (readonly [words: RegExp, value: number])[] = [
-  [/\b(?:both|double|twice|pair|each side|two-sided)\b/, 2],
+  [
+    /\b(?:both|double|twice|pair|(?:each|either) (?:side|end|face)|two-sided|top and bottom|front and back)\b/,
+    2,
+  ],
   [/\b(?:triple|three-coat)\b/, 3],
   [/\b(?:an?|one|single|each|the)\b/, 1],
 ];
@@ -47,6 +50,10 @@ export function findFigure(words: string, value: number, unit: string): Span | n
     measures.find((measure) => isNear(measure.value, hasOwnUnit(measure) ? base : value)) ??
     lumber.find(({ length }) => isLength && length !== null && isNear(length, base));
   if (found) return originOf(found.start, found.end);
+  // Millimeters stand without their unit on plans: "1200 x 2400".
+  const isMetric = /^(?:m|meters?|metres?)$/.test(unit.trim());
+  const bare = isMetric ? measures.find((one) => !hasOwnUnit(one) && isNear(one.value, value * 1_000)) : null;
+  if (bare) return originOf(bare.start, bare.end);
   // Rates are written in ways that hide their figure: "120/m²", "145 pcf".
   const written = unit.includes("per ") ? [...words.matchAll(/\d+(?:\.\d+)?/g)] : [];
   const rate = written.find((match) => Number(match[0]) === value);

@@ -1,4 +1,4 @@
-import { type Dimension, isSameDimension } from "./expression/dimension.ts";
+import { type Dimension, isPlain, isSameDimension } from "./expression/dimension.ts";
 import { readUnit } from "./expression/unit-words.ts";
 
 /** Between what a figure usually is. What is counted stands for things of any kind: "piece". */
@@ -9,6 +9,14 @@ interface UsualFigure {
   /** Words of the label that the figure has to have; absent where the unit says enough. */
   label?: RegExp;
 }
+
+/** Sizes that a thing is made in: the width of a picket, the length of a block. */
+const OF_A_PIECE = new RegExp(
+  `(?:${[
+    "plank|board|panel|sheet|roll|strip|tile|brick|block|paver|stone|shingle",
+    "picket|slat|post|stud|joist|rail|baluster|timber|batt",
+  ].join("|")})s? (?:width|length|height|face)`,
+);
 
 /**
  * Figures that a recipe may assume. They bound what the assemblies use and what bags, rolls and data sheets say; a size
@@ -36,21 +44,23 @@ const USUAL: readonly UsualFigure[] = [
   { unit: "ft per piece", low: 0.3, high: 24 },
   { unit: "ft per roll", low: 10, high: 1_500 },
   { unit: "ft per tube", low: 8, high: 100 },
+  // Ridge cap 20 to 35 ft, starter 100 to 125 ft (shingle makers' data sheets).
+  { unit: "ft per bundle", low: 10, high: 130 },
+  { unit: "ft per box", low: 20, high: 1_000 },
+  { unit: "sq ft per lb", low: 1, high: 1_000 },
   { unit: "bags per piece", low: 0.25, high: 6 },
+  { unit: "pieces per sheet", low: 8, high: 100 },
+  { unit: "pieces per bundle", low: 4, high: 100 },
+  { unit: "pieces per lb", low: 5, high: 1_500 },
   { unit: "pieces per box", low: 10, high: 5_000 },
   { unit: "in", low: 3, high: 144, label: /spacing|cent(?:er|re)|apart|\boc\b/ },
   {
     unit: "in",
     low: 0.05,
     high: 48,
-    label: /thick|depth|deep|lap|joint|gap|cover|overhang|embed|exposure|nap/,
+    label: /thick|depth|deep|lap|joint|gap|cover|overhang|embed|exposure|nap|face|actual|dressed/,
   },
-  {
-    unit: "in",
-    low: 0.5,
-    high: 144,
-    label: /(?:plank|board|panel|sheet|roll|strip|tile|brick|block) (?:width|length|height)/,
-  },
+  { unit: "in", low: 0.5, high: 144, label: OF_A_PIECE },
   { unit: "ft", low: 6, high: 24, label: /stock|stick|board length/ },
   { unit: "sq ft", low: 6, high: 120, label: /door|window|opening/ },
   { unit: "coats", low: 1, high: 4, label: /coat|layer|side|face|pl(?:y|ies)\b/ },
@@ -71,6 +81,8 @@ const THINGS_PER_THING = { low: 0.1, high: 60 };
 export function findUsual(label: string, unit: string): { low: number; high: number } | null {
   const own = readUnit(unit);
   if (!own) return null;
+  // "100 sq ft per square", "12 in per ft": the same measure in two units, and no assumption at all.
+  if (isPlain(own.dimension)) return own.factor === 1 ? null : { low: 1 / own.factor, high: 1 / own.factor };
   const kinds = Object.entries(own.dimension);
   const isRatio =
     kinds.length === 2 && kinds.every(([kind, power]) => !NAMED.test(kind) && Math.abs(power) === 1);

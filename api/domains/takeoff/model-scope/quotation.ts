@@ -34,6 +34,10 @@ function foldWithPlaces(text: string): { folded: string; places: number[] } {
 
 const isWordSign = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
+/** Whether two neighbouring signs stand in one word; a figure glued to a word ("the144in") is a word of its own. */
+const isOneWord = (left: string | undefined, right: string | undefined): boolean =>
+  isWordSign(left) && isWordSign(right) && /\d/.test(left ?? "") === /\d/.test(right ?? "");
+
 /** Without the quotation marks, dots and spaces around it. */
 function withoutEdges(text: string): string {
   const isEdge = (sign: string | undefined) => sign !== undefined && /["'….\s]/.test(sign);
@@ -55,8 +59,8 @@ export function createQuotationFinder(text: string): (quotation: string, near?: 
     if (!/[\p{L}\p{N}]/u.test(words)) return null;
     let best: Span | null = null;
     for (let at = folded.indexOf(words); at >= 0; at = folded.indexOf(words, at + 1)) {
-      const isCutBefore = isWordSign(words[0]) && isWordSign(folded[at - 1]);
-      const isCutAfter = isWordSign(words.at(-1)) && isWordSign(folded[at + words.length]);
+      const isCutBefore = isOneWord(folded[at - 1], words[0]);
+      const isCutAfter = isOneWord(words.at(-1), folded[at + words.length]);
       if (isCutBefore || isCutAfter) continue;
       const start = places[at] ?? 0;
       // A mark after a figure is its unit, feet or inches, and no quotation mark.

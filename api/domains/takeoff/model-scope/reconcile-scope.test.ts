@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Scope, scopeSchema } from "../scope.ts";
-import { parseScope, takeOffScope } from "../takeoff.ts";
+import { parseScope, takeOff, takeOffScope } from "../takeoff.ts";
 import { ASSEMBLIES } from "../trades/index.ts";
 import { type ModelScope, modelScopeSchema } from "./model-scope.ts";
 import { reconcileScope } from "./reconcile-scope.ts";
@@ -170,6 +170,35 @@ describe("work that only the model saw", () => {
       item("wood-fence", "40 ft along the side", { run: [40, "40 ft along the side"] }),
     );
     expect(scope.items.map(({ key }) => key)).toEqual(["wood-fence", "wood-fence-2"]);
+  });
+});
+
+describe("a model's reading of the whole text", () => {
+  const ASKED = "Deck 12 x 16 ft, 3 ft high. How many deck boards";
+
+  it("keeps the list to the materials that are asked for, in words of the text", () => {
+    const keep = (...asked: string[]) =>
+      takeOffScope(
+        reconcileScope("Deck 12 x 16 ft, 3 ft high: deck boards", parseScope("Deck 12 x 16 ft, 3 ft high"), {
+          items: [],
+          recipes: [],
+          asked,
+        }),
+      ).materials.length;
+    const all = takeOff("Deck 12 x 16 ft, 3 ft high").materials.length;
+    expect(keep("deck boards")).toBeLessThan(all);
+    expect(keep("joist hangers")).toBe(all);
+    expect(keep()).toBe(all);
+    expect(takeOff(ASKED).materials.length).toBe(keep("deck boards"));
+  });
+
+  it("takes no figure for two sizes of one work", () => {
+    const text = "Wallpaper a 20 x 15 ft room, 9 ft high, three 4x5 windows";
+    const window = item("wallpaper", "Wallpaper", {
+      windows: [3, "three 4x5 windows"],
+      windowArea: [20, "4x5 windows"],
+    });
+    expect(reconcile(text, window).items).toEqual(parseScope(text).items);
   });
 });
 

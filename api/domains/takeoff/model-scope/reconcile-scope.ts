@@ -5,6 +5,7 @@ import { overlaps } from "../judging/text-units.ts";
 import type { Recipe } from "../model-recipes/recipe.ts";
 import { toRecipeItem } from "../model-recipes/recipe-item.ts";
 import { checkAll, isSameWork, judgeRecipes, withoutTaken } from "../model-recipes/reconcile-recipes.ts";
+import { takenBySpans } from "../reading/fact-spans.ts";
 import { normalizeText } from "../reading/normalize-text.ts";
 import { readItem } from "../reading/read-item.ts";
 import { readText } from "../reading/reading.ts";
@@ -212,9 +213,33 @@ function readAdded(
   for (const { what, isAssumed } of gained) if (isAssumed) report.add(what);
   const all = Object.entries(read.facts);
   const stated = Object.fromEntries(all.filter(([, fact]) => !fact.isAssumed));
-  const facts = { ...Object.fromEntries(all), ...readItem(assembly, key, own, own).item.facts };
-  const waste = item.waste === null && item.wasteFor.length === 0 ? readWaste(whole) : {};
-  return { item: { ...item, ...waste, facts: withSizesOf(assembly, stated, facts) }, problems };
+  const besides = readItem(assembly, key, own, own).item.facts;
+  const others = Object.fromEntries(
+    Object.entries(besides)
+      .filter(([, fact]) => !isReadBy(one.item, own, fact))
+      .map(([input, fact]) => [input, placedIn(fact, around)]),
+  );
+  const facts = withSizesOf(assembly, stated, { ...Object.fromEntries(all), ...others });
+  // The waste of the only work is for it, whatever words stand beside the figure.
+  const waste = around.known.length === 1 ? readWaste(whole) : {};
+  return { item: { ...item, ...waste, facts }, problems };
+}
+
+/** Whether a figure that the rules read in quoted words is one that the model reads as another size. */
+function isReadBy({ facts }: ModelItem, own: Reading, { value, spans = [] }: ScopeFact): boolean {
+  if (typeof value !== "number") return false;
+  const figures = spans.map((span) => normalizeText(own.description.slice(...span)).trim());
+  const quoted = facts.map(({ source }) => ` ${normalizeText(source)} `);
+  return figures.some((figure) => figure !== "" && quoted.some((words) => words.includes(` ${figure} `)));
+}
+
+/** A fact of quoted words with its place in the description. */
+function placedIn(
+  { spans: _ofQuotation, ...fact }: ScopeFact,
+  { findQuotation }: Pick<Surroundings, "findQuotation">,
+): ScopeFact {
+  const span = fact.source === undefined ? null : findQuotation(fact.source);
+  return span ? { ...fact, spans: [span] } : fact;
 }
 
 /** Facts with others for what they lack; sizes of the ground come from the first alone when they have any. */
@@ -264,6 +289,8 @@ function complete(
 ): { item: WorkItem; gained: { what: string; isAssumed: boolean }[]; asked: ScopeProblem[] } {
   const hasFootprint = Object.keys(item.facts).some((key) => isFootprint(assembly, key));
   const facts = { ...item.facts };
+  // Of one work a figure is one size: openings, read with their sizes, have no area besides.
+  const isTaken = takenBySpans(Object.values(item.facts));
   const gained: { what: string; isAssumed: boolean }[] = [];
   const asked: ScopeProblem[] = [];
   for (const fact of read.facts) {
@@ -288,15 +315,23 @@ function complete(
       hasFootprint && isFootprint(assembly, fact.input)
         ? { kind: "unusable", reason: "the description gives another size" }
         : checkFact(spec, fact, isQuoted);
-    if (verdict.kind === "unusable") {
-      report.leaveOut(nameWith(fact.value), verdict.reason);
+    const place = factSpans(text, fact, spec.unit, findQuotation);
+    const quoted = findQuotation(fact.source);
+    const spans = [...(place.spans ?? []), ...(quoted && SIZED.test(fact.source) ? [quoted] : [])];
+    const isRead = typeof fact.value === "number" && spec.unit !== "yes/no" && spans.some(isTaken);
+    if (verdict.kind === "unusable" || isRead) {
+      const reason = verdict.kind === "unusable" ? verdict.reason : "its figure is read as another size";
+      report.leaveOut(nameWith(fact.value), reason);
     } else {
-      facts[fact.input] = { ...verdict.fact, ...factSpans(text, fact, spec.unit, findQuotation) };
+      facts[fact.input] = { ...verdict.fact, ...place };
       gained.push({ what: nameWith(verdict.fact.value), isAssumed: verdict.fact.isAssumed === true });
     }
   }
   return { item: { ...item, facts }, gained, asked };
 }
+
+/** "Three 4x5 windows": where the size is read, so is what it is the size of. */
+const SIZED = /\d ?(?:'|"|ft|in)? ?(?:x|×|by) ?\d/i;
 
 /** Figures that differ by more than this share of the larger are asked for. */
 const DISAGREEMENT = 0.15;

@@ -64,7 +64,7 @@ const MEASURED_DIRECTION =
 
 /** Spoken without its unit: "six foot eight high". */
 const SPOKEN_INCHES = new RegExp(
-  patternSource`(?<![\d.])(\d{1,2}) ft (\d|1[01])(?= (?:${MEASURED_DIRECTION})\b)`,
+  patternSource`(?<![\d.])(\d{1,2}) ft (\d|1[01])(?= (?:${MEASURED_DIRECTION})\b| ?(?:[.;,)](?!\d)|$))`,
   "g",
 );
 

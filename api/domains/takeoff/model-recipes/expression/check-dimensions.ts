@@ -15,7 +15,7 @@ export interface Shape {
   dimension: Dimension;
   /** Figures in the list; null for a single one. */
   length: number | null;
-  /** Numbers alone, or a ratio in whole numbers: beside a count it counts the same things. */
+  /** Numbers and counts alone, or a ratio in whole numbers: beside packages it counts the same ones. */
   isBare: boolean;
 }
 
@@ -31,10 +31,7 @@ class WrongDimension extends Error {}
  * rounded; a bare number, or a ratio that was rounded, counts whatever it is added to, and never is a length.
  * @param inputs by key; a list has a length
  */
-export function checkDimensions(
-  expression: Expression,
-  inputs: ReadonlyMap<string, Pick<Shape, "dimension" | "length">>,
-): CheckedShape {
+export function checkDimensions(expression: Expression, inputs: ReadonlyMap<string, Shape>): CheckedShape {
   const single = (dimension: Dimension, isBare: boolean): Shape => ({ dimension, length: null, isBare });
 
   function shapeOf(part: Expression): Shape {
@@ -48,7 +45,7 @@ export function checkDimensions(
       case "input": {
         const input = inputs.get(part.key);
         if (!input) throw new WrongDimension(`there is no input “${part.key}”`);
-        return { ...input, isBare: false };
+        return input;
       }
       case "operation":
         return shapeOfOperation(part);

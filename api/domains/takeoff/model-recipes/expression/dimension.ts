@@ -10,6 +10,9 @@ export const LENGTH: Dimension = { length: 1 };
 /** Bases that are measured; every other one is a kind of thing that is counted. */
 const MEASURED: ReadonlySet<string> = new Set(["length", "weight", "liquid"]);
 
+/** Whether a base is measured and not counted. */
+export const isMeasured = (base: string): boolean => MEASURED.has(base);
+
 /** The product of one dimension and a power of another; entries that cancel are gone. */
 export function times(left: Dimension, right: Dimension, power = 1): Dimension {
   const product = new Map(Object.entries(left));

@@ -33,6 +33,7 @@ function compute(text: string, inputs: Inputs = ROOM): string {
       {
         dimension: units.get(key)?.dimension ?? {},
         length: typeof figures === "number" ? null : figures.length,
+        isBare: false,
       },
     ]),
   );

@@ -1,0 +1,82 @@
+/**
+ * What rules and model come to together, with the recorded replies of a strong model from a server that speaks the
+ * protocol: at least 95 % of what the published sources list, and hardly a description worse than by the rules alone.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import {
+  parseScope,
+  reconcileScope,
+  reportLine,
+  takeOff,
+  takeOffScope,
+} from "../../../domains/takeoff/index.ts";
+import { createScopeReader } from "../../../integrations/language-model/index.ts";
+import { PROMPT_VERSION } from "../../../integrations/language-model/prompt.ts";
+import { readRecordings, startRecordedModel } from "../../../integrations/language-model/recorded-replies.ts";
+import type { ChatServer } from "../../../integrations/language-model/testing-server.ts";
+import { scoreCase, scoreCaseSchema } from "./score-case.ts";
+
+const LEAST_MEAN = 0.95;
+/** Share of the descriptions of which a reading together may be the worse one. */
+const MOST_WORSE = 0.01;
+
+const NAMES = ["examples", "rewordings"] as const;
+const RECORDINGS = NAMES.map(readRecordings);
+
+let server: ChatServer;
+beforeAll(async () => {
+  server = await startRecordedModel(...RECORDINGS);
+});
+afterAll(() => server.close());
+
+/** Reads a description by a reader that asks the server. */
+async function read(description: string) {
+  const logger = { info: () => undefined, warn: () => undefined };
+  const settings = { baseUrl: server.url, model: "recorded", apiKey: null, tokensPerDay: 1, logger };
+  const answer = await createScopeReader(settings).read(description, new AbortController().signal);
+  if (answer.kind === "failed") throw new Error(answer.failure);
+  return answer.scope;
+}
+
+describe.each(NAMES.map((name, index) => ({ name, ...RECORDINGS[index] })))(
+  "the recorded replies to $name",
+  ({ promptVersion, cases = [] }) => {
+    it("are of the present prompt: a changed one needs new ones", () => {
+      expect(promptVersion).toBe(PROMPT_VERSION);
+      expect(cases.length).toBeGreaterThanOrEqual(100);
+    });
+
+    it("meet 95 % of what is expected, and more than the rules alone do", async () => {
+      let sum = 0;
+      let byRules = 0;
+      const worse: string[] = [];
+      for (const one of z.array(scoreCaseSchema).parse(cases)) {
+        const scope = reconcileScope(
+          one.description,
+          parseScope(one.description),
+          await read(one.description),
+        );
+        const together = scoreCase(one, takeOffScope(scope).materials.map(reportLine)).score;
+        const alone = scoreCase(one, takeOff(one.description).materials.map(reportLine)).score;
+        if (together < alone) worse.push(one.id);
+        sum += together;
+        byRules += alone;
+      }
+      expect(worse.length, worse.join()).toBeLessThanOrEqual(MOST_WORSE * cases.length);
+      expect(sum / cases.length).toBeGreaterThanOrEqual(LEAST_MEAN);
+      expect(sum).toBeGreaterThan(byRules);
+    });
+  },
+);
+
+describe("a recorded reply", () => {
+  it("to one description changes nothing for another", async () => {
+    const other = "Build a 12 x 16 ft deck, 3 ft high";
+    const parsed = parseScope(other);
+    for (const { description } of RECORDINGS.flatMap(({ cases }) => cases.slice(0, 30))) {
+      const { items } = reconcileScope(other, parsed, await read(description));
+      expect(items.filter(({ assembly }) => assembly === "deck")).toEqual(parsed.items);
+    }
+  });
+});
