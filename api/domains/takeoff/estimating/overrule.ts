@@ -109,7 +109,8 @@ function compute(
   if (size === null) return null;
   const rates = statements.filter(({ kind }) => kind !== "count");
   // A number alone may be of a part ("two of them at the gable"): it stands in only where the recipe would assume.
-  const counts = rates.length === 0 && isAssumed(line, counting) ? statements : [];
+  const isTold = isAssumed(line, counting) || isCountOfAll(line, statements, counting);
+  const counts = rates.length === 0 && isTold ? statements : [];
   if (counts.length + rates.length === 0) return null;
   const parts = counts.map(({ quantity }) => formatNumber(quantity));
   let pieces = counts.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -228,6 +229,25 @@ function isAssumed(line: Line<ValueBag>, { item, values }: Counting): boolean {
   );
 }
 
+/** From this count on a plain "6 rafters" is all of them; two or three may be those at one place. */
+const FEWEST = 4;
+
+/** "6 rafters 2x8" stand where only an assumed spacing would count them otherwise. */
+function isCountOfAll(
+  line: Line<ValueBag>,
+  statements: readonly Statement[],
+  { item, values }: Counting,
+): boolean {
+  const [only, ...others] = statements;
+  if (!only || others.length > 0 || only.quantity < FEWEST || nameWords(only.words).length !== 1)
+    return false;
+  const spacings = [...usedBy(line, values)].filter((key) => /spacing/i.test(key));
+  return (
+    spacings.length > 0 &&
+    spacings.every((key) => item.facts[key] === undefined || item.facts[key]?.isAssumed === true)
+  );
+}
+
 /** A line's need without what its recipe itself adds for the things that the text counts it for. */
 function withoutOwn(
   line: Line<ValueBag>,
@@ -293,6 +313,11 @@ function timesOf(
 }
 
 function countOf(words: string, line: Line<ValueBag>, counting: Counting): number | null {
+  const [first = "", second] = words.split(" per ");
+  if (second !== undefined) {
+    const counts = [countOf(first, line, counting), countOf(second, line, counting)];
+    return counts.every((count) => count !== null) ? (counts[0] ?? 0) * (counts[1] ?? 0) : null;
+  }
   const others = counting.lines.filter((one) => one.line !== line);
   // "A stake at each rib end": every piece has two ends.
   const piece = /^(.+) ends?$/.exec(words)?.[1];

@@ -108,12 +108,22 @@ interface Times {
 
 /** How often a statement counts; null when what it counts for is not counted anywhere. */
 function timesOf(
-  { kind, per }: Statement,
+  { kind, per }: Pick<Statement, "kind" | "per">,
   stated: readonly Statement[],
   materials: readonly TakeoffMaterial[],
   extent: Extent,
 ): Times | null {
   if (per === null) return { value: 1, words: "" };
+  const [first = "", second] = per.words.split(" per ");
+  if (second !== undefined) {
+    const both = [first, second].map((words) =>
+      timesOf({ kind, per: { ...per, words } }, stated, materials, extent),
+    );
+    const [left, right] = both;
+    return left && right
+      ? { value: left.value * right.value, words: `${left.words} × ${right.words}` }
+      : null;
+  }
   const head = nameWords(per.words).at(-1) ?? per.words;
   if (per.dimension !== null) {
     const unit = per.dimension === "area" ? "sq ft" : "ft";

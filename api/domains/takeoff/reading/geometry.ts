@@ -184,6 +184,9 @@ export function planArea(query: PlanQuery = {}, owner?: RegExp): Finder {
   };
 }
 
+const STANDS_ON_ROUND =
+  /\b(?:piers?|tubes?|footings?|holes?|posts?|piles?|columns?)\b[^.;]{0,40}\bdiameter\b|\bdiameter (?:[a-z]+ ){0,2}(?:piers?|tubes?|footings?|holes?|posts?|piles?|columns?)\b/;
+
 /** Diameter of a round plan; a radius counts twice. */
 export const planDiameter: Finder = (reading) => {
   const radius = /\bradius(?: of| is|:)? (\d+(?:\.\d+)?) (?:ft|foot)|(\d+(?:\.\d+)?) ft radius/.exec(
@@ -191,6 +194,8 @@ export const planDiameter: Finder = (reading) => {
   );
   if (radius) return { value: 2 * Number(radius[1] ?? radius[2]), source: radius[0] };
   if (!/\b(?:round|circle|circular|diameter|ring)\b/.test(reading.text)) return null;
+  // "16 x 20 on piers 12 in diameter, 4 ft deep": what it stands on is round.
+  if (STANDS_ON_ROUND.test(reading.text) && rectanglesOf(reading).length > 0) return null;
   const across = matching(reading, { role: "across", unit: "ft", min: 2.5 })[0];
   return across ? fact(reading, across.value, across.measure.start, across.measure.end) : null;
 };

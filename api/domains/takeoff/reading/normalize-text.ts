@@ -81,6 +81,10 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
 const CENTRES_IN_MM =
   /(?<=(?<![\d.])(?:[3-9][05]0|1[02]00|1[58]00|2400))(?= ?(?:oc|cent(?:er|re)s|c\/c|crs)\b)/g;
 
+/** "Nine pad footers 24 x 24 x 12": nobody digs them in feet. */
+const PAD_IN_INCHES =
+  /(?<=\b(?:pads?|footings?|piers?|columns?|pedestals?)\b[^.;\d]{0,20})(?<![\d.] ?)(1[2-9]|[2-5]\d|60) x (1[2-9]|[2-5]\d|60) x ([6-9]|[1-3]\d)(?![\d.]| ?(?:x|in|ft|mm|cm|m|yd)\b)/g;
+
 const UNIT_AFTER_FIGURE =
   /(?<=\d)(?=(?:ft|in|yd|yds|mm|cm|m|m2|m3|sqft|sf|lf|lb|lbs|kg|gal|oz|oc|feet|foot|inch|inches|l)\b)/g;
 
@@ -92,6 +96,8 @@ const UNIT_AFTER_FIGURE =
 export function normalize(raw: string): TrackedText {
   const text = new TrackedText(raw.slice(0, READ_LIMIT));
   plainSigns(text);
+  // "In 7 footers": pieces of 7 ft; "7 footers" alone are footings.
+  text.replace(/(?<=\b(?:in|as|of|from|using|are|buy) )(\d{1,2})[ -]?footers?\b/g, "$1 ft lengths");
   partGlued(text);
   repairSpelling(text);
   renamePhrases(text);
@@ -122,6 +128,7 @@ export function normalize(raw: string): TrackedText {
   );
   joinLengths(text);
   joinSides(text);
+  text.replace(PAD_IN_INCHES, "$1 in x $2 in x $3 in");
   foldRestated(text);
   writeMetricLumber(text);
   writeMetric(text);

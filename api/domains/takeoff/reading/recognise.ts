@@ -133,6 +133,10 @@ const KIND_OF_WORK = oneOf`
 /** "Siding materials for the garage": a work that is asked for by name is done to the place. */
 const WORK_ASKED = pattern`\b(?:${KIND_OF_WORK}) (?:materials?|quantit(?:y|ies)|supplies|takeoff|estimates?|quotes?|prices?|list) $`;
 
+/** "On 12 concrete piers 12 in diameter, 4 ft deep": what is counted and has its own size is built as well. */
+const COUNTED_BEFORE = /(?<![\d.x] ?)\b(?:[2-9]|\d{2}) (?:[a-z]+ )?$/;
+const SIZED_AFTER = /^,? (?:[a-z]+ )?\d[\d.]* (?:in|ft) (?:diameter|round|square|across|x)\b/;
+
 /** Words before a place that is another than the one named before. */
 const ANOTHER = /\b(?:an?|another|new|2nd|second|build(?:ing)?|also|\d+) (?:[a-z\d.-]+ ){0,2}$/;
 
@@ -203,7 +207,8 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
         if (NEGATED.test(before) || STANDS_AFTER.test(after)) continue;
         if (TREATED.test(reading.text.slice(Math.max(0, match.index - 60), match.index))) continue;
         const isContext =
-          isInContext(reading.text, match.index, isThing(assembly)) ||
+          (isInContext(reading.text, match.index, isThing(assembly)) &&
+            !(COUNTED_BEFORE.test(before) && SIZED_AFTER.test(after) && !isThing(assembly))) ||
           (assembly.isPlace === true && PART_OF_PLACE.test(after)) ||
           // "Steps off the deck … the deck itself": what is spoken of again is the same place.
           (isSpokenOf && !ANOTHER.test(before));

@@ -93,9 +93,32 @@ export function readRequest(reading: Reading): Request | null {
       }
     }
   });
+  for (const { words: name } of listedAlone(tokens)) words.add(name);
   if (isUncertain && !isStrict) return null;
   if (isStrict) for (const name of besides) words.add(name);
   return words.size > 0 ? { words: [...words], isStrict } : null;
+}
+
+/** What may end a sentence that does nothing but list what is wanted: "joists and boards please". */
+const ASKED_SO = /^(?:please|pls|needed|required|wanted|thanks|quantities|count|counts|only|\?)$/;
+
+/** Things listed in a sentence of their own that asks for them and says nothing else. */
+function listedAlone(tokens: readonly Token[]): NounPhrase[] {
+  const found: NounPhrase[] = [];
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at += 1) {
+    const isEnd = at === tokens.length || /^[.;!?]$/.test(tokens[at]?.text ?? "");
+    if (!isEnd) continue;
+    const last = tokens[at - 1]?.text ?? "";
+    const ends = ASKED_SO.test(last) ? at - 1 : tokens[at]?.text === "?" ? at : -1;
+    const { listed } =
+      ends > from + 2 && from > 0 && !ASKING.test(tokens[from]?.text ?? "")
+        ? listedFrom(tokens, from)
+        : { listed: [] };
+    if (listed.length > 1 && listed.at(-1)?.to === ends) found.push(...listed);
+    from = at + 1;
+  }
+  return found;
 }
 
 const standsAt = (tokens: readonly Token[], at: number, phrase: string): boolean =>

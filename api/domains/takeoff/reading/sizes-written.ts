@@ -19,10 +19,13 @@ export function foldFractions(text: TrackedText): void {
     );
 }
 
-const RISE = "(?<![\\d.])(\\d{1,2}(?:\\.\\d)?)";
+const RISE = "(?<![\\d.]|\\bx )(\\d{1,2}(?:\\.\\d)?)";
 const IN_TWELVE = "12(?![\\d/]|\\.\\d|\\s*(?:in|ft|x|'|\"|oc)\\b)(?: (?=pitch))?(?:pitch(?:ed)?)?";
+/** "16 x 20 on 12 concrete piers": so many of what it stands on. */
+const NO_SUPPORTS =
+  "(?! (?:[a-z-]+ ){0,3}(?:piers?|posts?|piles?|pilings?|blocks?|footings?|footers?|columns?|stumps?|pads?)\\b)";
 const PITCH = new RegExp(
-  `${RISE}\\s*(?:\\/|:| ?in |-in-| on | over | x (?=12 (?:pitch|slope|roof)))\\s*${IN_TWELVE}`,
+  `${RISE}\\s*(?:\\/|:| ?in |-in-| on | over | x (?=12 (?:pitch|slope|roof)))\\s*${IN_TWELVE}${NO_SUPPORTS}`,
   "g",
 );
 
@@ -45,6 +48,20 @@ export function spellOutDoors(text: TrackedText): void {
     /(?<![\d.-])([1-9])-(\d|1[01]) ?(?:x|by) ?([6-9])-(\d|1[01])(?![\d-]|\.\d)/g,
     "$1 ft $2 in x $3 ft $4 in",
   );
+  // "4-6 x 5-0 floor", "18-6 x 22": sides of rooms as plans write them.
+  text
+    .replace(
+      /(?<![\d.#/-])(\d{1,3})-(\d|1[01]) ?(?:x|by) ?(\d{1,3})-(\d|1[01])(?![\d/-]|\.\d| ?["”])/g,
+      "$1 ft $2 in x $3 ft $4 in",
+    )
+    .replace(
+      /(?<![\d.#/-])(\d{1,3})-(\d|1[01]) ?(?:x|by) ?(\d{1,3})(?![\d./'"-]| ?(?:x|in|ft|mm|cm|m)\b)/g,
+      "$1 ft $2 in x $3 ft",
+    )
+    .replace(
+      /(?<![\d./'"#-]|\bx )(\d{1,3}) ?(?:x|by) ?(\d{1,3})-(\d|1[01])(?![\d/-]|\.\d| ?["”])/g,
+      "$1 ft x $2 ft $3 in",
+    );
   // "One 2-6 door": by its width alone.
   text.replace(DOOR_WIDTH, "$1 ft $2 in");
 }

@@ -1,5 +1,6 @@
 import { oneOf, pattern, patternSource } from "../../../platform/patterns.ts";
 import type { WorkItem } from "../scope.ts";
+import { VOCABULARY } from "../vocabulary.ts";
 import type { Reading } from "./reading.types.ts";
 
 const NOT_ANY = oneOf`
@@ -65,7 +66,9 @@ export function readWaste(reading: Reading): Pick<WorkItem, "waste" | "wasteFor"
   const sentences = reading.text.split(/[.;!?](?=\s|$)/);
   for (const sentence of sentences) {
     let previous = "";
-    for (const clause of sentence.split(/,| - |\(|\)| but | then /)) {
+    const clauses = sentence.split(/,| - |\(|\)| but | then /);
+    let named = "";
+    for (const [at, clause] of clauses.entries()) {
       const percent = /(\d+(?:\.\d+)?) %/.exec(clause);
       const isWaste =
         percent !== null &&
@@ -100,7 +103,10 @@ export function readWaste(reading: Reading): Pick<WorkItem, "waste" | "wasteFor"
           clause.length - (percent.index ?? 0) < NEAR &&
           ADDED.test(clause.slice(0, percent.index));
         if (isForAll) wasteFor.length = 0;
-        else if (near?.[1]) wasteFor.push({ words: subjectOf(near[1]), percent: value });
+        else if (named !== "" && !subject && isFollowed(clauses, at)) {
+          wasteFor.push({ words: subjectOf(named).slice(0, 300), percent: value });
+          continue;
+        } else if (near?.[1]) wasteFor.push({ words: subjectOf(near[1]), percent: value });
         else if (subject) wasteFor.push({ words: subject.slice(0, 300), percent: value });
         const isForOne = subject !== "" && ONLY.test(clause.slice(percent.index, percent.index + NEAR));
         if (isForOne) waste ??= 0;
@@ -114,6 +120,7 @@ export function readWaste(reading: Reading): Pick<WorkItem, "waste" | "wasteFor"
         if (subject) wasteFor.push({ words: subject.slice(0, 300), percent: "usual" });
         waste = waste ?? "usual";
       }
+      if (namesMaterial(clause)) named = clause;
       if (clause.trim().length > 3) previous = next > 0 ? clause.slice(next) : clause;
     }
   }
@@ -121,6 +128,16 @@ export function readWaste(reading: Reading): Pick<WorkItem, "waste" | "wasteFor"
 }
 
 const ADDED = /\b(?:add|plus|with|figure|allow|include)(?: (?!on\b)[a-z]+){0,2} $/;
+const namesMaterial = (clause: string): boolean =>
+  clause.split(/[^a-z]+/).some((word) => word.length > 2 && VOCABULARY.isMaterial(word));
+
+/**
+ * "2x12 joists, pine flooring, 8 % waste, ladder": a figure between goods is of the one before it. At the end of a list,
+ * or where only one is named, it is for all.
+ */
+const isFollowed = (clauses: readonly string[], at: number): boolean =>
+  clauses.slice(at + 1).some(namesMaterial) && clauses.slice(0, at).filter(namesMaterial).length > 1;
+
 /** "10 % on the pine only" is on nothing else. */
 const ONLY = /^[\d.]+ % [^.;]{0,40}\bonly\b/;
 const LONG_CLAUSE = 70;

@@ -37,8 +37,8 @@ export const concreteSteps = defineAssembly({
     ]),
     run: numberInput("Run", "in", 11, "11 in. (IRC R311.7.5.2 asks for 10)", [
       measured({ role: "run", unit: "in", min: 8, max: 24 }),
-      captured(/(\d{1,2}(?:\.\d+)?) in (?:runs?|treads?|deep)/),
-      captured(/\b(?:treads?|runs?)(?: are| at| of| is| @|,|:)* (\d{1,2}(?:\.\d+)?) in\b/),
+      captured(/(\d{1,2}(?:\.\d+)?) in (?:runs?|treads?|goings?|deep)/),
+      captured(/\b(?:treads?|runs?|goings?)(?: are| at| of| is| @|,|:)* (\d{1,2}(?:\.\d+)?) in\b/),
     ]),
     platformHeight: numberInput(
       "Platform height",
@@ -59,7 +59,7 @@ export const concreteSteps = defineAssembly({
       0,
       "Only when mentioned",
       [
-        captured(/(\d(?:\.\d+)?) ft (?:deep )?(?:platform|landing|top step)/),
+        captured(/(\d(?:\.\d+)?) ft (?:deep )?(?:top )?(?:platform|landing|step\b)/),
         captured(
           /\b(?:platform|landing|stoop)\b[^.;]{0,40}?(?<![\d.])(\d(?:\.\d+)?) ft (?:deep|out|front to back)\b/,
         ),

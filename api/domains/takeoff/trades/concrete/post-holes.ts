@@ -34,7 +34,7 @@ export const postHoles = defineAssembly({
   \bposts? to (?:be )?set\b
   \bposts? concrete\b
   \bconcrete for (?:[a-z\d]+ ){0,4}posts?\b
-  \b\d+ holes\b
+  \b\d+ (?:fence |post )*holes\b
 `),
       weight: 3.5,
     },

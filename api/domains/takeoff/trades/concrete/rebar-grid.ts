@@ -8,6 +8,9 @@ import { barInputs, explainGrid, gridBars, gridLength } from "./rebar.ts";
 
 const CONCRETE_LATER = /.*\b(?:concrete|thick|slab|pour|footing|wall)\b/;
 
+/** A slab that is told of before its bars is poured as well. */
+const NO_SLAB_BEFORE = /(?<!\b(?:slab|concrete|pour|thick)\b.{0,160})/;
+
 export const rebarGrid = defineAssembly({
   id: "rebar-grid",
   name: "Rebar grid",
@@ -15,9 +18,13 @@ export const rebarGrid = defineAssembly({
     names(
       /\b(?:need|only|just|how much|how many|figure|order|price|count)(?: [a-z]+){0,2} (?:rebar|wire mesh)\b/,
     ),
+    // "Reinforcing for a slab 20 ft x 30 ft": the concrete is not asked for.
+    names(
+      /\b(?:reinforc(?:ing|ement)(?: steel)?|rebar|wire mesh) for (?:an? |the |my )?(?:[a-z]+ ){0,2}slab\b/,
+    ),
     names(/^(?:#\d )?rebar\b|\brebar (?:mat|grid|only)\b/),
     names(
-      pattern`#[3-8] (?:bars?|rebar|steel)\b(?=[^.;]{0,60}\b(?:both ways|each way|grid|mat)\b)(?!${CONCRETE_LATER})`,
+      pattern`${NO_SLAB_BEFORE}#[3-8] (?:bars?|rebar|steel)\b(?=[^.;]{0,60}\b(?:both ways|each way|grid|mat)\b)(?!${CONCRETE_LATER})`,
     ),
     suggests(/\brebar for\b/),
     // A slab or drive whose bars are asked for and whose concrete is not: no thickness is given.

@@ -15,6 +15,7 @@ import {
   when,
 } from "../../reading/finders.ts";
 import { planInputs } from "../../reading/geometry.ts";
+import { beamPlies } from "../shared/beam-plies.ts";
 import { postCount } from "../shared/post-count.ts";
 import { sideAlong, sideOfBoards, sideOfJoists, sideOut } from "./deck-sides.reading.ts";
 
@@ -132,12 +133,7 @@ export const deckInputs = {
   beamSize: textInput("Beam lumber", "2x10", "Doubled 2x10 carries 8 ft post spacing (AWC DCA 6 table 3)", [
     lumberOf(/beam|girder/),
   ]),
-  beamPlies: numberInput("Beam plies", "pieces", 2, "Doubled", [
-    when(/\b(?:tripled?|3-?ply|3 2 x \d+)\b/, 3),
-    when(/\bdoubled?\b/, 2),
-    // "Two 2x10 beams": so many boards.
-    when(/\b[1-4] (?:treated )?2 x \d{1,2} (?:beams|girders)\b/, 1),
-  ]),
+  beamPlies,
   beams: numberInput("Beams", "pieces", 1, "One beam at the outer edge of an attached deck", [
     captured(/(\d) (?:doubled? |built-up |treated |drop )*(?:\d x \d+ )?(?:beams|girders)\b/),
   ]),

@@ -141,5 +141,12 @@ export const floorPaintTriggers = [
     pattern: new RegExp(`\\b${SURFACE}\\b(?! ceiling)[^.]{0,40}\\b(?:painted|paint|repaint(?:ed)?)\\b`),
     weight: 3.5,
   },
+  // "White paint for 120 lf of 3 ft picket fence".
+  {
+    pattern: new RegExp(
+      `\\bpaint (?:for|on)${BETWEEN}(?: (?:lf|of|\\d+))*${BETWEEN} (?:fenc(?:e|ing)|decks?|pergola|porch floor)\\b`,
+    ),
+    weight: 3.6,
+  },
   { pattern: /\b(?:re)?paint(?:ing|ed)? (?:the |a |my |our )?(?:[a-z]+ ){0,3}floors?\b/, weight: 3.5 },
 ];

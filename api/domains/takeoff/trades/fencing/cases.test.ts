@@ -97,6 +97,13 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     "Field fence 1200 ft, woven wire in 300 ft rolls and two strands of barbed in 600 ft rolls, T posts every 12 ft",
     [/^4 rolls \| Barbed/, /^4 rolls \| Woven/],
   ],
+  // How high it is, is no third side.
+  [
+    "Fence 80 ft along the back, 40 ft down the side, 6 ft dog ear pickets, 8 ft spacing",
+    [/^16 pieces \| .*post/, /^45 pieces \| .*rail/],
+  ],
+  // So many on each of what is counted: 30 × 8.
+  ["30 pickets a panel, 8 panels", [/^240 pieces \| Picket/]],
 ];
 
 describe("fences in people's words", () => {

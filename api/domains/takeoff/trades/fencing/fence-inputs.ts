@@ -18,6 +18,9 @@ const SIZE_OF_A_PART =
 /** What makes a length one of a part or of another side. */
 const NO_RUN_AFTER = pattern`^ (?:long )?(?:(?:max(?:imum)?|or less|at most) )?(?:${SIZE_OF_A_PART})\b`;
 
+const STYLE_AFTER =
+  /^ (?:[a-z]+ )?(?:dog-? ?ear(?:ed)?|privacy|stockade|picket|shadow ?box|board|closeboard|cedar)\b/;
+
 const SQFT_PER_ACRE = 43_560;
 
 /** "A square ten acre field", "660 ft on a side": around a square. */
@@ -138,6 +141,8 @@ const fenceRun: Finder = (reading) => {
           measure.owner.split(" ").at(-1) ?? "",
         )) &&
       !NO_RUN_AFTER.test(measure.post) &&
+      // "6 ft dog ear": how high it is.
+      !(measure.value <= 8 && STYLE_AFTER.test(measure.post)) &&
       !/\b(?:every|apart|spaced|at) (?:about )?$/.test(measure.pre),
   );
   const first = long[0];

@@ -64,7 +64,11 @@ export const picketInputs = {
     "pieces",
     0,
     "From the length",
-    [captured(/(?<![\d.x] ?)\b(\d{2,5}) (?:(?!in\b|ft\b)[a-z\d-]+ ){0,2}pickets?\b/)],
+    [
+      captured(
+        /(?<![\d.x] ?)\b(\d{2,5}) (?:(?!in\b|ft\b)[a-z\d-]+ ){0,2}pickets?\b(?! (?:an?|per|each|every|to an?|in an?|\/))/,
+      ),
+    ],
     { isQuiet: true },
   ),
 };

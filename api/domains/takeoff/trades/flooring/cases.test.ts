@@ -4,6 +4,11 @@ import { bought } from "../materials-of.ts";
 describe("floors and tile", () => {
   it.each([
     [
+      "sides as plans write them: 4.5 × 5 ft",
+      "Powder room floor 4-6 x 5-0, ceramic tile",
+      { "tile-floor.tile-area": 23 },
+    ],
+    [
       "what stands on the floor is left out, and a laminate top is no floor",
       "Laminate countertop 12 ft. Vinyl plank in the 10 x 14 kitchen less the 40 sq ft under the cabinets",
       { "plank-flooring.flooring": 100 },

@@ -4,6 +4,11 @@ import { bought } from "../materials-of.ts";
 describe("work inside", () => {
   it.each([
     [
+      "trim of doors buys no doors, and footers are lengths: 4 × 2 × 17 ft in 8 ft pieces",
+      "interior door trim for 4 doors both sides, 17 ft per side, comes in 8 footers",
+      { "trim.door-casing": 17, "interior-door.doors": undefined },
+    ],
+    [
       "rooms in a list of metres, each with a door: (14 + 12 − 1.6) m of baseboard, two doors of 10 m, in pieces",
       "Skirting for two bedrooms 4 x 3 and 3.5 x 2.5 metres, each with one 0.8 m door, architrave both sides of the two doors (5 m a side)",
       { "trim.baseboard": 11, "trim.door-casing": 10 },

@@ -17,7 +17,9 @@ export const interiorDoor = defineAssembly({
   isOpening: true,
   name: "Interior doors",
   triggers: [
-    names(pattern`\b(?:${VERB_OR_KIND})(?:ing)? (?:[a-z\d-]+ ){0,3}doors?\b`),
+    names(
+      pattern`\b(?:${VERB_OR_KIND})(?:ing)? (?:[a-z\d-]+ ){0,3}doors?\b(?! (?:trim|casings?|moldings?|frame paint|stops?)\b)`,
+    ),
     { pattern: /\bdoors?\b/, weight: 1.3 },
   ],
   // Its casing; what runs along the walls is work of its own.

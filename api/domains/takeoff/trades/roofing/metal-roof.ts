@@ -43,7 +43,9 @@ export const metalRoof = defineAssembly({
     names(
       pattern`${METAL_ROOF}|\broof(?:ing)? panels?\b|\bstanding seam\b|\bcorrugated\b|\bmetal\b(?=[^.]{0,30}\bpanels?\b)`,
     ),
-    names(/\btin (?:for|on|over) |\btin\b(?=.{0,60}\b(?:covers?|sheets?|roof|rafters)\b)/),
+    names(
+      /\btin (?:for|on|over) |\btin\b(?! (?:covers?|does|of|will|spreads?|is enough))(?=.{0,60}\b(?:covers?|sheets?|roof|rafters)\b)/,
+    ),
     { pattern: /\bmetal on (?:it|top|the roof|this|both)\b/, weight: 2.9 },
   ],
   covers: ["shingle-roof", "roof-underlayment", "roof-sheathing", "asphalt", "rafters"],

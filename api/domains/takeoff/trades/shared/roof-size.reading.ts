@@ -92,7 +92,8 @@ const PER_PACKAGE =
 
 /** "3 bundles per 100 sqft", "4 squares a roll", "(1 square)": packs and rates, no roof. */
 const RATE_BEFORE = pattern`(?:\b(?:${PER_PACKAGE})|=) $`;
-const RATE_AFTER = /^ ?(?:\/ ?|(?:per|an?|each|every|to (?:a|the)|of coverage)(?: [a-z]+)? ?\b)/;
+const RATE_AFTER =
+  /^ ?(?:(?:rolls?|bundles?|boxes|cartons?)\b|\/ ?|(?:per|an?|each|every|to (?:a|the)|of coverage)(?: [a-z]+)? ?\b)/;
 
 /** A roof area that is already on the slope, or in squares. */
 export const slopeArea: Finder = (reading) => {

@@ -2,6 +2,7 @@ import { defineAssembly, flagInput, names, numberInput, textInput } from "../../
 import { captured, lumberLengthOf, lumberOf, spacingOf, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, missingPlan } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
+import { beamPlies } from "../shared/beam-plies.ts";
 import { membersAt, PANEL_LENGTHS, running, stockFor, stockForRun } from "../shared/packs.ts";
 import { postCount } from "../shared/post-count.ts";
 import { onePlanInputs } from "./one-plan.ts";
@@ -43,6 +44,7 @@ export const carport = defineAssembly({
     postLength: numberInput("Post length", "ft", 12, "9 ft clear and 3 ft in the ground", [
       lumberLengthOf(/post/),
     ]),
+    beamPlies,
     beamSize: textInput("Beam", "2x10", "Doubled 2x10 beams", [lumberOf(/beam|header|girder/)]),
     rafterSize: textInput("Rafter", "2x6", "2x6 rafters", [lumberOf(/rafter/)]),
     rafterSpacing: numberInput("Rafter spacing", "in", 24, "24 in. under metal", [
@@ -91,11 +93,11 @@ export const carport = defineAssembly({
       usualWaste: 0,
       source: "A doubled beam on each side",
       name: (v) => `Pressure-treated ${v.beamSize}x${stockForRun(long(v))} beam`,
-      measured: (v) => (v.isAttached > 0 ? 3 : 4) * long(v),
+      measured: (v) => (v.isAttached > 0 ? v.beamPlies + 1 : 2 * v.beamPlies) * long(v),
       formula: (v) =>
         v.isAttached > 0
-          ? `(2 plies + ledger) × ${formatNumber(long(v))} ft`
-          : `2 × 2 plies × ${formatNumber(long(v))} ft`,
+          ? `(${formatNumber(v.beamPlies)} plies + ledger) × ${formatNumber(long(v))} ft`
+          : `2 × ${formatNumber(v.beamPlies)} plies × ${formatNumber(long(v))} ft`,
       pack: (v) => running(0, stockForRun(long(v))),
     },
     {

@@ -146,6 +146,21 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     "Hoop house 12 x 24, pvc ribs of one 20 ft length every 3 ft, a rebar stake at each rib end",
     [/^18 pieces \| Rebar stake/],
   ],
+  [
+    // A timber is a beam by itself, doubled boards are two: 2 × (10 + 14) ft.
+    "Gazebo 10x14, four 6x6 posts, 4x8 beams around the top",
+    [/^48 linear feet \| .*4x8.* beam/],
+  ],
+  [
+    // As long as they are said to be.
+    "Pergola 10 x 14, two doubled 2x10 beams each 14 ft",
+    [/^4 pieces \| 2x10x14 beams/],
+  ],
+  [
+    // What a cabin stands on is no pitch, and is built.
+    "Cabin 12 x 20 on 12 concrete piers 10 in dia 4 ft deep, joists 2x8 16 oc, 3/4 ply",
+    [/^12 pieces \| Concrete form tube/, /^16 pieces \| .*joist/],
+  ],
 ];
 
 describe("structures in people's words", () => {

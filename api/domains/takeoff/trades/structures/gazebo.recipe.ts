@@ -2,6 +2,7 @@ import { defineAssembly, flagInput, names, numberInput, textInput } from "../../
 import { captured, lumberOf, measured, mention, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, missingPlan, perimeterOf } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
+import { beamPlies } from "../shared/beam-plies.ts";
 import {
   bagYield,
   concreteBags,
@@ -75,6 +76,7 @@ export const gazebo = defineAssembly({
       isQuiet: true,
     }),
     postSize: textInput("Post", "6x6", "6x6 posts", [lumberOf(/post/, /^(?:4x4|4x6|6x6|8x8)$/)]),
+    beamPlies,
     beamSize: textInput("Beam", "2x8", "Doubled 2x8 beams", [lumberOf(/beam|header|girder/)]),
     rafterSize: textInput("Rafter", "2x6", "2x6 rafters", [lumberOf(/rafter/)]),
     isMetal: flagInput("Metal roof", [when(/\bmetal (?:roof|panels?)\b|\bcorrugated\b/, 1)]),
@@ -141,8 +143,8 @@ export const gazebo = defineAssembly({
       usualWaste: 5,
       source: "Two plies around the posts",
       name: (v) => `Pressure-treated ${v.beamSize}x${stockForRun(around(v) / v.sides)} beam`,
-      measured: (v) => 2 * around(v),
-      formula: (v) => `2 plies × ${formatNumber(around(v))} ft around`,
+      measured: (v) => v.beamPlies * around(v),
+      formula: (v) => `${formatNumber(v.beamPlies)} plies × ${formatNumber(around(v))} ft around`,
       pack: (v) => running(0, stockForRun(around(v) / v.sides)),
     },
     {

@@ -2,6 +2,7 @@ import { defineAssembly, flagInput, names, numberInput, textInput } from "../../
 import { captured, lumberLengthOf, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
 import { type areaOf, describePlan, missingPlan } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
+import { beamPlies } from "../shared/beam-plies.ts";
 import { membersAt, running, stockFor } from "../shared/packs.ts";
 import { partCount, postCount } from "../shared/post-count.ts";
 import { onePlanInputs } from "./one-plan.ts";
@@ -94,6 +95,18 @@ export const pergola = defineAssembly({
       [lumberLengthOf(/post/)],
       { isQuiet: true },
     ),
+    beamPlies,
+    beamLength: numberInput(
+      "Beam length",
+      "ft",
+      0,
+      "The longer side and 1 ft of overhang at each end",
+      [
+        lumberLengthOf(/beam/),
+        captured(/\bbeams?\b[^.;\d]{0,12} (\d{1,2}(?:\.\d+)?) ft\b(?! (?:apart|oc|high|tall|wide|above))/),
+      ],
+      { isQuiet: true },
+    ),
     beamSize: textInput(
       "Beam",
       "",
@@ -154,12 +167,11 @@ export const pergola = defineAssembly({
       unit: "ft",
       usualWaste: 0,
       source: "Two doubled beams along the length, 1 ft overhang each end",
-      name: (v) =>
-        `Pressure-treated ${v.beamSize || (isSmall(v) ? "2x6" : "2x10")}x${stockFor(longSide(v) + 2)}`,
+      name: (v) => `Pressure-treated ${v.beamSize || (isSmall(v) ? "2x6" : "2x10")}x${stockFor(beamFeet(v))}`,
       about: () => "Beam",
-      measured: (v) => 4 * (longSide(v) + 2),
-      formula: (v) => `2 beams × 2 plies × (${formatNumber(longSide(v))} + 2 ft)`,
-      pack: (v) => running(0, stockFor(longSide(v) + 2)),
+      measured: (v) => 2 * v.beamPlies * beamFeet(v),
+      formula: (v) => `2 beams × ${formatNumber(v.beamPlies)} plies × ${formatNumber(beamFeet(v))} ft`,
+      pack: (v) => running(0, stockFor(beamFeet(v))),
     },
     {
       key: "rafters",
@@ -216,3 +228,7 @@ const isSmall = (v: Parameters<typeof areaOf>[0]): boolean => longSide(v) <= 6;
 const purlinStock = (v: { readonly purlinStock: number }): number => v.purlinStock || 8;
 const purlinLengths = (v: Parameters<typeof areaOf>[0] & { readonly purlinStock: number }): number =>
   Math.ceil(longSide(v) / purlinStock(v) - 1e-3);
+
+/** Feet of a beam: as stated, or the longer side with its overhang. */
+const beamFeet = (v: Parameters<typeof longSide>[0] & { readonly beamLength: number }): number =>
+  v.beamLength > 0 ? v.beamLength : longSide(v) + 2;
