@@ -184,8 +184,8 @@ export function planArea(query: PlanQuery = {}, owner?: RegExp): Finder {
   };
 }
 
-const STANDS_ON_ROUND =
-  /\b(?:piers?|tubes?|footings?|holes?|posts?|piles?|columns?)\b[^.;]{0,40}\bdiameter\b|\bdiameter (?:[a-z]+ ){0,2}(?:piers?|tubes?|footings?|holes?|posts?|piles?|columns?)\b/;
+const SUPPORTS = "(?:piers?|tubes?|footings?|holes?|posts?|piles?|columns?)";
+const STANDS_ON_ROUND = pattern`\b${SUPPORTS}\b[^.;]{0,40}\bdiameter\b|\bdiameter (?:[a-z]+ ){0,2}${SUPPORTS}\b`;
 
 /** Diameter of a round plan; a radius counts twice. */
 export const planDiameter: Finder = (reading) => {

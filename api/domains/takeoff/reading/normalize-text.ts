@@ -82,8 +82,13 @@ const CENTRES_IN_MM =
   /(?<=(?<![\d.])(?:[3-9][05]0|1[02]00|1[58]00|2400))(?= ?(?:oc|cent(?:er|re)s|c\/c|crs)\b)/g;
 
 /** "Nine pad footers 24 x 24 x 12": nobody digs them in feet. */
-const PAD_IN_INCHES =
-  /(?<=\b(?:pads?|footings?|piers?|columns?|pedestals?)\b[^.;\d]{0,20})(?<![\d.] ?)(1[2-9]|[2-5]\d|60) x (1[2-9]|[2-5]\d|60) x ([6-9]|[1-3]\d)(?![\d.]| ?(?:x|in|ft|mm|cm|m|yd)\b)/g;
+const PAD_BEFORE = /(?<=\b(?:pads?|footings?|piers?|columns?|pedestals?)\b[^.;\d]{0,20})(?<![\d.] ?)/;
+const PAD_SIDE = /(1[2-9]|[2-5]\d|60)/;
+const NO_UNIT_AFTER = /(?![\d.]| ?(?:x|in|ft|mm|cm|m|yd)\b)/;
+const PAD_IN_INCHES = new RegExp(
+  patternSource`${PAD_BEFORE}${PAD_SIDE} x ${PAD_SIDE} x ([6-9]|[1-3]\d)${NO_UNIT_AFTER}`,
+  "g",
+);
 
 const UNIT_AFTER_FIGURE =
   /(?<=\d)(?=(?:ft|in|yd|yds|mm|cm|m|m2|m3|sqft|sf|lf|lb|lbs|kg|gal|oz|oc|feet|foot|inch|inches|l)\b)/g;

@@ -36,6 +36,9 @@ const sideLap: Finder = (reading) => {
 const ROOF_METAL = /metal|steel|tin|corrugated|standing seam|r-?panel|ribbed|polycarbonate|fiberglass/;
 const METAL_ROOF = patternSource`\b(?:${ROOF_METAL}) (?:[a-z]+ )?(?:roof(?:ing)?|panels?)\b(?! siding)`;
 
+/** Sheets, not the tins of paint that cover so much. */
+const TIN = /\btin\b(?! (?:covers?|does|of|will|spreads?|is enough))/;
+
 export const metalRoof = defineAssembly({
   id: "metal-roof",
   name: "Metal roof",
@@ -43,9 +46,7 @@ export const metalRoof = defineAssembly({
     names(
       pattern`${METAL_ROOF}|\broof(?:ing)? panels?\b|\bstanding seam\b|\bcorrugated\b|\bmetal\b(?=[^.]{0,30}\bpanels?\b)`,
     ),
-    names(
-      /\btin (?:for|on|over) |\btin\b(?! (?:covers?|does|of|will|spreads?|is enough))(?=.{0,60}\b(?:covers?|sheets?|roof|rafters)\b)/,
-    ),
+    names(pattern`\btin (?:for|on|over) |${TIN}(?=.{0,60}\b(?:covers?|sheets?|roof|rafters)\b)`),
     { pattern: /\bmetal on (?:it|top|the roof|this|both)\b/, weight: 2.9 },
   ],
   covers: ["shingle-roof", "roof-underlayment", "roof-sheathing", "asphalt", "rafters"],
