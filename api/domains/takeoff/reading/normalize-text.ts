@@ -42,6 +42,8 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   // British gravel is shingle, and is called by its size.
   [/(?<=\d ?mm )shingles?\b/g, "gravel"],
   [/\bopngs?\b/g, "openings"],
+  // What is stripped before a roof is covered again is no strip.
+  [/\bstrip(?:ping)?(?= (?:and|&|\+) re-?(?:roof|til|slat|felt|cover|shingl|clad))/g, "tear off"],
   // "It sticks out a foot all round".
   [
     /(?<=\b(?:out|over|past|by|about|is|of|overhangs?|projects?|extends?|with) )a foot\b(?! (?:of|long|path|rest|board))/g,

@@ -29,6 +29,9 @@ const SPACING_SAID =
 const WASTE_SAID =
   /waste|extra|overage|allowance|breakage|cuts?|cutting|spare|mitres?|miters?|loss|over|more|added|spoilage|contingency/;
 
+/** "140 ft round, …" is the way round; "a 12 ft round patio" is as far across. */
+const ENDS = /[,.;:]|$| (?:the|my|our|it|and|with)\b/;
+
 /** Word patterns of a role: right after the figure, or right before it. */
 const AFTER: readonly (readonly [Role, RegExp])[] = [
   ["long", /^ (?:(?:in )?length|long|of length|run(?! of))\b/],
@@ -38,11 +41,11 @@ const AFTER: readonly (readonly [Role, RegExp])[] = [
   ["thick", /^ (?:(?:in )?thickness|thick|nominal|slab\b|pour\b|layer\b|lifts?\b|compacted\b)/],
   [
     "across",
-    /^ (?:(?:outside|outer|inside|inner|overall) )?(?:across|(?:in )?diameter|dia|round|circle|circular)\b/,
+    pattern`^ (?:(?:outside|outer|inside|inner|overall) )?(?:across|(?:in )?diameter|dia|round(?!${ENDS})|circle|circular)\b`,
   ],
   ["spacing", pattern`^ (?:${SPACING_SAID})\b`],
   ["gap", /^ (?:gaps?|spaces?|spacing|(?:grout |mortar |tooled )?joints?)\b/],
-  ["around", /^ (?:around|perimeter|of perimeter|in perimeter|all round|all around|total perimeter)\b/],
+  ["around", pattern`^ (?:around|round(?=${ENDS})|(?:(?:of|in|total) )?perimeter|all (?:a)?round)\b`],
   ["covers", /^ (?:per|an?|each|apiece|\/|to the|coverage|yield|every)(?: |$|\.|,)(?!coat)/],
   ["rise", /^ (?:(?:total |unit |of |floor[- ]to[- ]floor )*rise|rises?|risers?)\b/],
   ["run", /^ (?:(?:total |unit )?run|treads?)\b/],

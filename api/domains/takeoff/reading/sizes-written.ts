@@ -29,9 +29,26 @@ const PITCH = new RegExp(
   "g",
 );
 
-/** Roof pitches in every spelling as "pitch N" (rise in 12): "6:12", "6/12", "6 in 12", "6-in-12". */
+/** "A pitch of 35 degrees", "a 22.5 degree slope": an angle above the level, as rise in 12. */
+const DEGREES = "(\\d{1,2}(?:\\.\\d+)?) ?deg(?:rees?)?\\b";
+const ANGLE_AFTER = new RegExp(`\\b(?:pitch(?:ed)?|slope|angle)(?: of| is|:| at| about)* ${DEGREES}`, "g");
+const ANGLE_BEFORE = new RegExp(
+  `(?<![\\d.])${DEGREES} ?(?:(?:roof )?(?:pitch(?:ed)?|slope)\\b|(?=roof|gable|hip))`,
+  "g",
+);
+/** Steeper than this no roof is covered; flatter it has no pitch to speak of. */
+const [FLATTEST, STEEPEST] = [2, 75];
+
+/** Roof pitches in every spelling as "pitch N" (rise in 12): "6:12", "6/12", "6 in 12", "6-in-12", "35 degrees". */
 export function foldPitches(text: TrackedText): void {
+  const inTwelve = (match: string, degrees = ""): string => {
+    const angle = Number(degrees);
+    if (angle < FLATTEST || angle > STEEPEST) return match;
+    return ` pitch ${roundTo(12 * Math.tan((angle * Math.PI) / 180), 2)} `;
+  };
   text
+    .replace(ANGLE_AFTER, inTwelve)
+    .replace(ANGLE_BEFORE, inTwelve)
     .replace(PITCH, " pitch $1 ")
     .replace(/(?<![\d.])(\d{1,2})-12 (?=pitch|slope|roof|gable|hip)/g, " pitch $1 ")
     .replace(/(?<![\d.])(\d{1,2}) 12 (?=(?:[a-z]+ )?(?:pitch|slope|gable|hip|roof))/g, " pitch $1 ")

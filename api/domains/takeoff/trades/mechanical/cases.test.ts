@@ -4,6 +4,16 @@ import { measuredIn } from "../materials-of.ts";
 describe("wiring and plumbing jobs", () => {
   it.each([
     [
+      "a trunk and its branches, with a boot and a register at each",
+      "8x14 trunk duct 36 ft, nine 6 in round runs of 15 ft each with a boot and register for each",
+      { "ducts.trunk": 36, "ducts.round-duct": 135, "ducts.boots": 9, "ducts.registers": 9 },
+    ],
+    [
+      "flexible ducts by their runs",
+      "Run 7 insulated flex ducts, 8 inch, 18 ft each, with a start collar for each",
+      { "ducts.flex-duct": 126, "ducts.takeoffs": 7 },
+    ],
+    [
       "a pipe in lengths with a coupling between each two, in its bedding",
       "Sewer from house to street, 85 ft of 4 in. PVC in plain-end 10 ft lengths, a coupling at each joint. Trench 18 in wide, bedded in 12 in of sand. Two cleanouts.",
       // 9 lengths − 1; 85 × 1.5 × 1 ft

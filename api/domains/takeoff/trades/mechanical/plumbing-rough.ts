@@ -1,4 +1,4 @@
-import { oneOf } from "../../../../platform/patterns.ts";
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, type Finder, matching, quote, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -105,6 +105,11 @@ const basins = (v: FixtureValues): number => Math.max(v.lavatories - v.kitchenSi
 const allFixtures = (v: FixtureValues): number =>
   v.toilets + basins(v) + v.tubs + v.showers + v.kitchenSinks + v.laundry + v.hoseBibs;
 
+/** Copper is slate nails, flashing and wire as well. */
+const COPPER_PIPE = /(?:(?:water|supply|type [lmk]|pex) |tub(?:e|ing)|pipe|line|fitting|riser|repipe|plumb)/;
+const OTHER_COPPER = /roof|flashing|gutter|wire|ground|nail|azole|clip|conductor|thhn/;
+const PIPED_IN = /\b(?:pipes?|lines?|plumb(?:ed|ing)?|repipe) (?:in|with|of)/;
+
 export const plumbingRough = defineAssembly({
   id: "plumbing-rough",
   name: "Plumbing rough-in",
@@ -119,7 +124,10 @@ export const plumbingRough = defineAssembly({
   \bdwv\b
 `),
     ),
-    names(/\bwater lines?\b|\bcopper\b(?! (?:roof|flashing|gutter|wire|ground|nail|azole))|\bdrain lines?\b/),
+    names(/\bwater lines?\b|\bdrain lines?\b/),
+    names(
+      pattern`\bcopper ${COPPER_PIPE}|\b(?:in|[\d.]+|type [lmk]) copper\b(?! (?:${OTHER_COPPER}))|${PIPED_IN} copper\b`,
+    ),
   ],
   covers: ["concrete-slab", "interior-paint", "tile-floor", "bath-remodel"],
   inputs: {

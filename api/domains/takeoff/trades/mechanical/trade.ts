@@ -1,11 +1,12 @@
 import { defineTrade } from "../trade.ts";
 import { conduit } from "./conduit.recipe.ts";
+import { ducts } from "./ducts.recipe.ts";
 import { electricalRough } from "./electrical.ts";
 import { pipeRun } from "./pipe-run.recipe.ts";
 import { plumbingRough } from "./plumbing-rough.ts";
 import { waterHeater } from "./water-heater.ts";
 
-/** Wiring and plumbing. */
+/** Wiring, plumbing and ducts. */
 export const trade = defineTrade({
-  assemblies: [electricalRough, plumbingRough, waterHeater, conduit, pipeRun],
+  assemblies: [electricalRough, plumbingRough, waterHeater, conduit, pipeRun, ducts],
 });

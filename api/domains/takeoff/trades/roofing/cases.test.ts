@@ -10,6 +10,59 @@ describe("roofs", () => {
       { "flat-roof.membrane": 207, "flat-roof.bonding-adhesive": 2 },
     ],
     [
+      "a pitch in degrees",
+      "roof 12 m by 8 m on plan, pitch of 40°, concrete interlocking tiles 10 to the m2, battens at 345 mm gauge",
+      // 96 m² ÷ cos 40° × 10
+      { "tile-roof.cover": 1254, "tile-floor.tile": undefined },
+    ],
+    [
+      "a roof by the areas of its parts",
+      "main roof 1,900 sf, garage roof 420 sf and two dormers at 60 sf each, 3-tab shingles",
+      // (1900 + 420 + 120) ÷ 33.3
+      { "shingle-roof.shingles": 74 },
+    ],
+    [
+      "shakes that show less than they are rated for",
+      "Cedar shake roof, 18 squares, 24 inch shakes at 7.5 exposure",
+      // 18 × 5 × 10 ÷ 7.5
+      { "tile-roof.cover": 120 },
+    ],
+    [
+      "sheets by their cover in millimetres, along the gutter",
+      "Reroof with Colorbond, 22.5 m along the gutters each side and 6 m up the slope, 762 cover",
+      // 22.5 ÷ 0.762 = 30 a side
+      { "metal-roof.panels": 60, "gutters.gutter": undefined, "shingle-roof.shingles": undefined },
+    ],
+    [
+      "plies mopped in asphalt under gravel",
+      "Built-up roof of 30 squares, three plies of #15 felt, 25 lb of asphalt a square per ply, gravel",
+      // 30 × 3 ÷ 4; 30 × (3 × 25 + 60) ÷ 100; 30 × 400 ÷ 2000
+      {
+        "built-up-roof.felt": 23,
+        "built-up-roof.roofing-asphalt": 41,
+        "built-up-roof.roofing-gravel": 6,
+        "asphalt.asphalt": undefined,
+      },
+    ],
+    [
+      "a coating by the bucket, for both of its coats",
+      "paint my flat roof, 12 m by 6 m, with acrylic elastomeric, one bucket makes 20 m2 with two coats",
+      // 72 ÷ 20
+      { "roof-coating.roof-coating": 4, "flat-roof.membrane": undefined },
+    ],
+    [
+      "a base and a cap sheet by the size of their rolls",
+      "Torch-on felt to garage flat roof 6.5 m x 3 m with base layer and cap sheet, rolls 1 m x 8 m",
+      // 19.5 ÷ 8
+      { "flat-roof.membrane": 3, "flat-roof.base-sheet": 3 },
+    ],
+    [
+      "membrane in two courses along the eaves",
+      "Reroof, ice and water shield two courses at the eaves, 80 ft of eaves, rolls of 200 sq ft, 20 squares",
+      // 80 × 6 ÷ 200
+      { "shingle-roof.ice-shield": 3 },
+    ],
+    [
       "metal by eave and rafter",
       "metal roof for a barn. eave is 40 ft long, rafter length is 18 ft, two sides, 3 ft panels",
       // 40 ÷ 3 = 14 a side

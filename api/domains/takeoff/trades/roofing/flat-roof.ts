@@ -1,8 +1,9 @@
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
-import { captured, coverageOf, when } from "../../reading/finders.ts";
+import { captured, coverageOf, type Finder, quote, when } from "../../reading/finders.ts";
 import { words } from "../../reading/patterns.ts";
-import { formatNumber } from "../../units.ts";
+import { formatNumber, roundTo } from "../../units.ts";
 import { coverageInputs, coveragePack } from "../shared/coverage.ts";
+import { sheets } from "../shared/packs.ts";
 import {
   describeRoof,
   explainRoof,
@@ -11,6 +12,7 @@ import {
   roofInputs,
   roofPlan,
 } from "../shared/roof-inputs.ts";
+import { sheetArea } from "../shared/sheet-inputs.ts";
 
 /** Membranes that are cut in one piece from wide sheets, not rolled out square by square. */
 const SHEET = words("epdm, tpo, rubber, pvc membrane");
@@ -21,6 +23,21 @@ const bond = coverageInputs("Bonding adhesive", words("adhesive, glue, bonding, 
   source: "Usual with both faces coated; the pail says it",
 });
 
+/** "Rolls 1 m x 10 m", "10x100 rolls": what one covers. */
+const rollSize: Finder = (reading) => {
+  const group = reading.groups.find(
+    ({ values, pre, post }) =>
+      values.length === 2 &&
+      Math.max(...values) >= 8 &&
+      (/^ (?:[a-z]+ )?rolls?\b/.test(post) ||
+        /\brolls?(?: (?:of|are|is|at|come|in|measuring))*,? $/.test(pre)),
+  );
+  const area = (group?.values[0] ?? 0) * (group?.values[1] ?? 0);
+  return group && area > 0 && area < 2000
+    ? { value: roundTo(area, 2), source: quote(reading, group.start, group.end) }
+    : null;
+};
+
 export const flatRoof = defineAssembly({
   id: "flat-roof",
   name: "Flat roof",
@@ -28,13 +45,35 @@ export const flatRoof = defineAssembly({
     names(
       /\b(?:flat|low[- ]slope) roof\b|\bepdm\b|\btpo\b|\bmodified bitumen\b|\brolled roofing\b|\broll roofing\b/,
     ),
-    names(/\brubber roof\b|\btorch[- ]down\b/),
+    names(/\brubber roof\b|\btorch[- ](?:down|on)\b|\bgrp\b|\bmineral (?:felt|cap)/),
+    names(/\b(?:bitumen|bituminous|asphaltic) (?:membrane|felt|roof)/),
+    names(/\bfelt(?:ing)? (?:(?:a|the|my|our) )?(?:[a-z]+ )?(?:flat|garage|shed) (?:flat )?roof\b/),
   ],
+  notFor: /\bliquid (?:rubber|membrane|roof)|\bstanding seam\b/,
   covers: ["shingle-roof", "roof-underlayment", "roof-sheathing", "deck", "foam-board", "drywall"],
   inputs: {
     ...roofInputs,
     pitch: { ...roofInputs.pitch, fallback: 0, source: "Flat" },
-    roll: numberInput("Roll", "sq ft", 100, "One square a roll", [coverageOf(/roll|cap/, 50, 2000)]),
+    roll: numberInput("Roll", "sq ft", 100, "One square a roll", [
+      coverageOf(/roll|cap/, 50, 2000),
+      rollSize,
+    ]),
+    isGlassFiber: flagInput("Glass fiber and resin", [when(/\bgrp\b|\bfiberglass (?:flat )?roof/, 1)]),
+    hasBase: flagInput("Base sheet", [
+      when(/\bbase (?:sheet|layer|ply|felt|membrane)\b|\bunder(?:lay|layer|layment|sheet)\b/, 1),
+    ]),
+    hasDeck: flagInput("Roof deck", [
+      when(
+        /\b(?:(?:existing|old)|(?:over|onto|to)(?: (?:the|an?|existing|old|new))*) (?:[\d.]+ (?:in )?)?(?:osb|plywood|deck)/,
+        0,
+      ),
+      when(/\b(?:osb3?|plywood|ply)\b(?: (?:boards?|sheets?|deck(?:ing)?))?/, 1),
+    ]),
+    isPlywood: flagInput("Plywood deck", [when(/\bplywood\b/, 1)]),
+    coverBoard: flagInput("Cover board", [
+      when(/\b(?:cover|recovery|recover|fiber|high density|hd) ?boards?\b|\bdens ?deck\b/, 1),
+    ]),
+    sheet: numberInput("Sheet", "sq ft", 32, "4x8 sheets", [sheetArea]),
     isSheet: flagInput("Cut from a wide sheet", [when(SHEET, 1)]),
     hasEdge: flagInput("Edge metal", [
       when(/\b(?:drip edge|edge metal|gravel stop|metal edge|edging|termination)\b/, 1),
@@ -82,6 +121,7 @@ export const flatRoof = defineAssembly({
       unit: "sq ft",
       usualWaste: 10,
       source: "Area, + 10 % for laps; one square a roll",
+      when: (v) => v.isGlassFiber === 0,
       name: (v) => v.material,
       about: () => "Roofing membrane",
       measured: (v) => roofArea(v),
@@ -90,6 +130,50 @@ export const flatRoof = defineAssembly({
         v.isSheet > 0
           ? { unit: "square feet", size: 1, kind: "bulk" }
           : { unit: "rolls", size: v.roll, contents: `${formatNumber(v.roll)} sq ft a roll` },
+    },
+    {
+      key: "base-sheet",
+      category: "Roofing",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "Area, + 10 % for laps, under the cap",
+      aka: /base|underlay/,
+      when: (v) => v.hasBase > 0 && v.isSheet === 0 && v.isGlassFiber === 0,
+      name: () => "Modified bitumen base sheet",
+      about: () => "Torch-on underlay",
+      measured: (v) => roofArea(v),
+      formula: (v) => explainRoof(v),
+      pack: (v) => ({ unit: "rolls", size: v.roll, contents: `${formatNumber(v.roll)} sq ft a roll` }),
+    },
+    {
+      key: "deck-sheets",
+      category: "Lumber & Wood",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "Area ÷ a sheet",
+      aka: /osb|plywood|deck(?:ing)?$|sheathing/,
+      when: (v) => v.hasDeck > 0,
+      name: (v) =>
+        v.isPlywood > 0
+          ? "Plywood sheathing 23/32 in. (3/4) 4x8"
+          : "OSB sheathing 23/32 in. 4x8 tongue and groove",
+      about: () => "Roof deck",
+      measured: (v) => roofArea(v),
+      formula: (v) => explainRoof(v),
+      pack: (v) => sheets(v.sheet),
+    },
+    {
+      key: "cover-board",
+      category: "Roofing",
+      unit: "sq ft",
+      usualWaste: 5,
+      source: "Area ÷ a sheet, between deck or insulation and membrane",
+      aka: /(?:cover|recovery) ?board/,
+      when: (v) => v.coverBoard > 0,
+      name: () => "Roof cover board 1/2 in. 4x8",
+      measured: (v) => roofArea(v),
+      formula: (v) => explainRoof(v),
+      pack: (v) => sheets(v.sheet),
     },
     {
       key: "insulation",

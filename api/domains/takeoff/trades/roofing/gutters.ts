@@ -22,6 +22,9 @@ const ON_BOTH_SIDES = pattern`^ (?:long )?(?:of )?(?:${WHAT_HAS_EAVES})?(?: runs
 const EACH_OF = /each|every|all|the|per|a/;
 const RUN_IS = /about|roughly|is|are|run|runs|at|of|:|~/;
 
+/** "11 m along the gutter", "from the gutter to the ridge": sides of a roof. */
+const NOT_MEASURED_ALONG = /(?<!from (?:the )?)(?<!\d ft (?:long )?(?:along|at) the )/;
+
 export const gutters = defineAssembly({
   id: "gutters",
   name: "Gutters",
@@ -29,7 +32,7 @@ export const gutters = defineAssembly({
   notFor: /\bgutter pan\b|\bcurb (?:and|&|\+) gutter\b/,
   triggers: [
     names(
-      /(?<!from (?:the )?)\bgutters?\b(?! (?:up )?to (?:the )?(?:top|peak|ridge|crest))|\beavestrough\b|\bdownspouts?\b/,
+      pattern`${NOT_MEASURED_ALONG}\bgutters?\b(?! (?:up )?to (?:the )?(?:top|peak|ridge|crest))|\beavestrough\b|\bdownspouts?\b`,
     ),
   ],
   covers: ["shingle-roof", "metal-roof"],

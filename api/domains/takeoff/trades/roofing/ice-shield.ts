@@ -16,9 +16,9 @@ const EVERYWHERE = oneOf`
 const ALL_OVER = pattern`\b${ICE}\b[^.;]{0,50}?\b(?:${EVERYWHERE})`;
 const IT_COVERS =
   /\bmembrane\b[^.;]{0,20}\b(?:covers?|goes|over|on)\b[^.;]{0,20}\b(?:all of|whole|entire|everything)\b/;
-const ROWS = new RegExp(
-  `\\b(?:(\\d) (?:rows?|courses?|strips?|widths?|layers?) (?:of )?(?:the )?(?:\\d{2} in )?(?:${ICE}|membrane|it|rolls?|up)\\b)`,
-);
+const ROW = /rows?|courses?|strips?|widths?|layers?/;
+const OF_IT = /(?:of )?(?:(?:at|along|on) )?(?:the |all |both )*(?:\d{2} in )?/;
+const ROWS = pattern`\b(\d) (?:${ROW}) ${OF_IT}(?:${ICE}|membrane|it|rolls?|up|eaves?)\b`;
 
 /** "Ice and water over the whole dormer roof": no strip along the eaves. */
 const allOver: Finder = (reading) => {

@@ -1,4 +1,4 @@
-import { pattern, patternSource } from "../../../../platform/patterns.ts";
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -33,8 +33,13 @@ const sideLap: Finder = (reading) => {
   return null;
 };
 
-const ROOF_METAL = /metal|steel|tin|corrugated|standing seam|r-?panel|ribbed|polycarbonate|fiberglass/;
-const METAL_ROOF = patternSource`\b(?:${ROOF_METAL}) (?:[a-z]+ )?(?:roof(?:ing)?|panels?)\b(?! siding)`;
+/** Glass fiber and resin on a flat roof are no panels. */
+const FIBERGLASS = /fiberglass(?! flat)(?! roof(?:ing)?\b(?! (?:panel|sheet)))/;
+const ROOF_METAL = patternSource`metal|steel|tin|corrugated|standing seam|r-?panel|ribbed|polycarbonate|${FIBERGLASS}`;
+const METAL_ROOF = patternSource`\b(?:${ROOF_METAL}) (?:[a-z]+ )?(?:roof(?:ing|s)?|panels?)\b(?! siding)`;
+/** Sheets by the names that they are sold under; fences are made of them too. */
+const BRANDS = oneOf`colorbond, zincalume, corro, box profile`;
+const AT_A_ROOF = oneOf`roof, rafters?, ridge, slopes?, gutters?, eaves?, sheets`;
 
 /** Sheets, not the tins of paint that cover so much. */
 const TIN = /\btin\b(?! (?:covers?|does|of|will|spreads?|is enough))/;
@@ -47,6 +52,8 @@ export const metalRoof = defineAssembly({
       pattern`${METAL_ROOF}|\broof(?:ing)? panels?\b|\bstanding seam\b|\bcorrugated\b|\bmetal\b(?=[^.]{0,30}\bpanels?\b)`,
     ),
     names(pattern`\btin (?:for|on|over) |${TIN}(?=.{0,60}\b(?:covers?|sheets?|roof|rafters)\b)`),
+    names(pattern`\b(?:${BRANDS})\b(?! (?:panel )?fenc(?:e|ing)\b)(?=[^;]{0,120}\b(?:${AT_A_ROOF})\b)`),
+    names(pattern`\bre-?roof(?:ing)? (?:[a-z]+ ){0,3}(?:in|with) (?:${BRANDS}|metal|tin|steel)\b`),
     { pattern: /\bmetal on (?:it|top|the roof|this|both)\b/, weight: 2.9 },
   ],
   covers: ["shingle-roof", "roof-underlayment", "roof-sheathing", "asphalt", "rafters"],
@@ -68,11 +75,13 @@ export const metalRoof = defineAssembly({
       [
         measured({ role: "covers", unit: "in", min: 6, max: 48 }),
         captured(
-          /\bcover(?:s|ing|age)? (?:of |about |only |actually )*(\d{2}(?:\.\d+)?)\b(?! ?(?:sqft|ft|%))/,
+          /\bcover(?:s|ing|age)? (?:width |of |is |about |only |actually )*(\d{2}(?:\.\d+)?)\b(?! ?(?:sqft|ft|%))/,
         ),
         captured(/(\d) ft (?:wide )?(?:[a-z]+ )?panels?/, 12),
         captured(/(\d{2}(?:\.\d+)?) in (?:net |of )?(?:coverage|cover|exposure)/),
         captured(/(\d{2}) in (?:[a-z]+ ){0,2}(?:panels?|wide)/),
+        // Metric sheets are told by their millimetres alone: "762 cover".
+        captured(/(?<![\d.])((?:[5-9]|1[01])\d\d) (?:effective |net )?cover(?:age)?\b/, 1 / 25.4),
       ],
     ),
     lap: numberInput("Side lap", "in", 0, "Within the cover", [sideLap], { isQuiet: true }),

@@ -20,6 +20,7 @@ const OTHER_COVER = new RegExp(
   [
     "\\bshakes\\b|\\broof(?:ing)? (?:slates?|tiles?)\\b|\\b(?:slate|tile) roof(?:ing)?\\b|\\bslates\\b",
     "\\b(?:concrete|clay|terracotta) tiles?\\b|\\bcedar shingles?\\b|\\bcedar roof",
+    "\\bre-?roof(?:ing)? (?:[a-z]+ ){0,3}(?:in|with) (?:colorbond|zincalume|metal|tin|steel|corro|slates?|tiles?)\\b",
     "\\bshingles?\\b[^.;]{0,40}\\bcedar\\b|\\bside ?wall[^.;]{0,24}\\bshingles?\\b",
     "^(?!.*\\b(?:shingl|3 tab|architectural|bundles?|re-?roof|new roof|drip edge|ridge))(?=.*\\b(?:felt|underlayment)\\b)",
   ].join("|"),

@@ -52,6 +52,8 @@ type Kind = keyof typeof KINDS;
 const kindOf = (v: { readonly kind: string }): (typeof KINDS)[Kind] =>
   v.kind in KINDS ? KINDS[v.kind as Kind] : KINDS["concrete roof tile"];
 
+/** Within a sentence: a point in a figure ends none. */
+const SENTENCE = "(?:[^.;]|\\.(?=\\d))";
 const COVER = "(?:tiles?|slates?|shakes?|shingles?|pantiles?)";
 const SQ_FT_A_SQUARE = 100;
 
@@ -87,7 +89,10 @@ const battenRate: Finder = (reading) => {
   return { value: Number(match[1]) / (match[2] === "sqm" ? SQ_FT_A_SQM : 1), source: match[0] };
 };
 
-const KIND_OF_TILE = /concrete|clay|terracotta|interlocking|spanish|barrel/;
+const KIND_OF_TILE = /concrete|clay|terracotta|interlocking|spanish|barrel|plain/;
+const OF_A_ROOF = /(?:(?:roof(?:ing)?|interlocking|plain) )/;
+const AT_A_ROOF = /roof|ridge|eaves?|slopes?|battens?|pitch/;
+const WHICH_ROOF = /(?:a|the|my|our|2|both|of|house|main|front|rear)/;
 
 export const tileRoof = defineAssembly({
   id: "tile-roof",
@@ -96,8 +101,11 @@ export const tileRoof = defineAssembly({
     {
       pattern: new RegExp(
         [
-          patternSource`\b(?:${KIND_OF_TILE}) (?:roof(?:ing)? )?tiles?\b(?=.{0,400}\b(?:roof|ridge|eaves?|slope)\b)`,
-          "\\broof(?:ing)?\\b[^.;]{0,60}\\b(?:tiles|slates|shakes)\\b|\\broof(?:ing)? (?:tiles?|slates?)\\b",
+          patternSource`\b(?:${KIND_OF_TILE}) ${OF_A_ROOF}?tiles?\b(?=.{0,400}\b(?:${AT_A_ROOF})\b)`,
+          patternSource`\broof(?:ing)?\b${SENTENCE}{0,120}\b(?:tiles|slates|shakes)\b|\broof(?:ing)? (?:tiles?|slates?)\b`,
+          patternSource`\b(?:tiles|slates)\b${SENTENCE}{0,80}\bbattens\b`,
+          patternSource`\b(?:rafters|battens)\b${SENTENCE}{0,80}\b(?:roof tiles|slates)\b`,
+          patternSource`\bre-?til(?:e|ing) (?:${WHICH_ROOF} ){0,3}(?:roofs?|slopes?)\b`,
           "\\b(?:tile|slate|shake) roof(?:ing)?\\b|\\bre-?slat(?:e|ing)\\b|\\bpantiles?\\b",
           "\\bcedar (?:shakes?|shingle)[^.;]{0,40}\\broof\\b|\\broof[^.;]{0,60}\\b(?:shakes|cedar shingles?)\\b",
         ].join("|"),
@@ -113,6 +121,7 @@ export const tileRoof = defineAssembly({
     "roof-sheathing",
     "siding",
     "metal-roof",
+    "rafters",
     "gutters",
     "stone-veneer",
   ],
@@ -139,6 +148,18 @@ export const tileRoof = defineAssembly({
       [
         piecesPerSquare,
         captured(/(\d(?:\.\d+)?) bundles? (?:(?:per|a|to the|to a|to|\/|each|make a) )+(?:1 )?squares?/),
+      ],
+      { isQuiet: true },
+    ),
+    exposure: numberInput(
+      "Exposure",
+      "in",
+      0,
+      "As the kind of cover is rated",
+      [
+        captured(/(?<![\d.])(\d{1,2}(?:\.\d+)?) (?:in )?(?:weather )?(?:exposure|exposed|to the weather)\b/),
+        captured(/\bexpos(?:ure|ed)(?: of| is|:| at)* (\d{1,2}(?:\.\d+)?) in\b/),
+        captured(/\b(\d{1,2}(?:\.\d+)?) in (?:[a-z]+ )?to the weather\b/),
       ],
       { isQuiet: true },
     ),
@@ -274,5 +295,18 @@ export const tileRoof = defineAssembly({
   ],
 });
 
-const perSquare = (v: { readonly kind: string; readonly perSquare: number }): number =>
-  v.perSquare > 0 ? v.perSquare : kindOf(v).perSquare;
+/** Inches of shakes and shingles that the bundles of a square are rated for (CSSB). */
+const RATED_EXPOSURE: Readonly<Record<string, number>> = { "cedar shakes": 10, "cedar shingles": 5 };
+
+interface CoverValues {
+  readonly kind: string;
+  readonly perSquare: number;
+  readonly exposure: number;
+}
+
+/** Less of a shake to the weather takes more of them. */
+const perSquare = (v: CoverValues): number => {
+  if (v.perSquare > 0) return v.perSquare;
+  const rated = RATED_EXPOSURE[v.kind];
+  return kindOf(v).perSquare * (rated && v.exposure > 0 ? rated / v.exposure : 1);
+};

@@ -11,7 +11,11 @@ export const words: TradeWords = {
     downspout:
       "down spout, down pipe, downpipe, leader pipe, rainwater pipe, rain pipe, fall pipe, ds, rwp, downspouting",
     "metal roof": `tin roof, tin roofing, steel roof, steel roofing, metal roofing, colorbond roof, colorbond roofing, standing seam roof,
-      roof from metal, roof of metal, roof in metal, corrugated iron roof, iron roof, zincalume roof, tin sheet roof`,
+      roof from metal, roof of metal, roof in metal, corrugated iron roof, iron roof, zincalume roof, tin sheet roof,
+      colorbond corrugated, colorbond corro, colorbond custom orb, colorbond sheet, colorbond roof sheet, zincalume sheet,
+      zincalume roof sheet, corro iron, corro sheet, corrugated iron, corrugated iron sheet, wriggly tin, crinkly tin, crinkly iron,
+      galvanized corrugated, box profile sheet, box profile roofing, box profile roof, trimdek, klip lok, v crimp, 5v crimp,
+      steel roof sheet, galvalume roof, galvalume roofing, ag panel roof`,
     "roof sheathing": "roof deck, roof decking, roof boarding, sarking board, roof ply",
     "ice and water shield":
       "ice and water, ice & water, ice shield, ice barrier, i&w, ice guard, ice dam membrane",
@@ -24,7 +28,7 @@ export const words: TradeWords = {
     eave: "eaves line, eave line",
     overhang: "over hang, eave overhang, roof overhang",
   },
-  things: `roof, roofing, shingle, felt, underlayment, ridge, valley, hip, eave, rake, gutter, downspout, flashing, fascia, soffit, vent,
+  things: `roof, roofing, slate, shake, pantile, shingle, felt, underlayment, ridge, valley, hip, eave, rake, gutter, downspout, flashing, fascia, soffit, vent,
     starter, panel, slope, overhang, elbow, hanger, gable, membrane, boot, rafter, bundle, square, skylight, chimney`,
   mass: `felt, roofing, flashing, guttering, epdm, roof underlayment, roof sheathing, ice and water shield, fascia`,
   terms: `square, squares, pitch, pitched, bundle, corrugated, standing, seam, metal, membrane, epdm, tpo, cricket, cap, drip, closure, screws,

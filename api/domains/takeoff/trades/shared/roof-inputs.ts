@@ -10,6 +10,7 @@ import {
   slopeArea,
   slopeGroups,
   slopePairs,
+  slopeParts,
   upSlope,
 } from "./roof-size.reading.ts";
 
@@ -86,7 +87,7 @@ export const roofInputs: RoofInputs = {
     "sq ft",
     0,
     "From plan and pitch",
-    [slopePairs, slopeGroups, slopeArea],
+    [slopePairs, slopeParts, slopeGroups, slopeArea],
     { isShared: true, isQuiet: true },
   ),
   eave: numberInput("Eave length", "ft", 0, "The longer side", [alongEave, besideSlope], {
@@ -138,6 +139,9 @@ export function roofPlan(v: RoofValues): [number, number] {
     const across = eave > 0 && Math.abs(eave - v.width) < 0.01 ? v.length : Math.min(v.length, v.width);
     return [along + rake, across + over];
   }
+  // "One slope 26 ft long, rafters 12 ft": the only side told runs along the eave.
+  if (v.slope > 0 && v.eave === 0 && v.length > 0 && v.width === 0)
+    return [v.length, ((v.isShed > 0 ? 1 : 2) * v.slope) / slopeFactor(v)];
   const side = v.eave > 0 ? v.eave : Math.sqrt(v.area > 0 ? v.area : v.slopeArea / slopeFactor(v));
   if (v.eave > 0 && v.slope > 0) return [v.eave, ((v.isShed > 0 ? 1 : 2) * v.slope) / slopeFactor(v)];
   return [side, v.eave > 0 && v.area > 0 ? v.area / v.eave : side];

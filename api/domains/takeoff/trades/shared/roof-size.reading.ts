@@ -28,8 +28,8 @@ const SLOPE_NAMES = oneOf`
   up to the (?:ridge|peak|top)
 `;
 
-const EAVE_AFTER =
-  /^ (?:(?:long |of )?(?:along|at) the (?:eaves?|ridge)|(?:long )?(?:eaves?|ridge)\b(?! ?(?:\+|and|&|plus) ?rakes?))/;
+const AND_RAKES = / ?(?:\+|and|&|plus) ?rakes?/;
+const EAVE_AFTER = pattern`^ (?:(?:long |of )?(?:along|at) the (?:eaves?|ridge|gutters?)|(?:long )?(?:eaves?|ridge)\b(?!${AND_RAKES}))`;
 const EAVE_BEFORE = new RegExp(`\\b(?:eaves?|ridge)${FILL}`);
 const TOP = "(?:ridge|peak|top|crest|apex)";
 const SLOPE_AFTER = new RegExp(
@@ -120,6 +120,41 @@ export const slopeArea: Finder = (reading) => {
   return null;
 };
 
+/** Parts that a roof is told by, one area each; a house by itself is its floor. */
+const PART_OF_ROOF = oneOf`
+  main(?: (?:house|roof|part|section))?
+  house roof, for the house, garage, porch(?:es)?, dormers?, wings?, addition, extension, ell, breezeway
+  carport, bays?, sections?, slopes?, planes?, lean to, sunroom, entry, lower, upper, front, rear, back
+`;
+const ROOF_PART = pattern`\b(?:${PART_OF_ROOF})\b`;
+const COUNTED_PART = /(?<![\d.])(\d{1,2}|both) (?:[a-z]+ ){0,2}[a-z]+(?: (?:at|of|are|is|with|about|=))* $/;
+const partBefore = (pre: string): string => pre.split(/,(?! ?\d)|;| and | plus | \+ /).at(-1) ?? "";
+const partAfter = (post: string): string => post.slice(0, 28).split(/,|;| and | plus | \+ /)[0] ?? "";
+
+/** "Main roof 2,150 sq ft, porch 180 sq ft and two dormers at 64 sq ft each": the areas of its parts together. */
+export const slopeParts: Finder = (reading) => {
+  const parts = matching(reading, { dimension: "area", min: 8 }).filter(
+    ({ measure }) =>
+      !measure.roles.has("waste") &&
+      !RATE_BEFORE.test(measure.pre) &&
+      (/^ (?:each|apiece)\b/.test(measure.post) || !RATE_AFTER.test(measure.post)) &&
+      ROOF_PART.test(`${partBefore(measure.pre)} | ${partAfter(measure.post)}`),
+  );
+  const [first] = parts;
+  if (!first || parts.length < 2 || parts.some(({ measure }) => measure.unit !== first.measure.unit))
+    return null;
+  const timesOf = (pre: string, post: string): number => {
+    const count = /^ (?:each|apiece)\b/.test(post) ? COUNTED_PART.exec(pre)?.[1] : undefined;
+    return count === "both" ? 2 : Number(count ?? 1);
+  };
+  const total = parts.reduce(
+    (sum, { value, measure }) => sum + value * timesOf(partBefore(measure.pre), measure.post),
+    0,
+  );
+  const source = parts.map(({ measure }) => quote(reading, measure.start, measure.end)).join(" + ");
+  return { value: roundTo(total, 4), source: source.slice(0, 300) };
+};
+
 const ON_BOTH_SIDES = /,? (?:on )?(?:both|each|2) sides?| per side|,? each slope/;
 const ALONG_THE_EDGE = / (?:along|at) the (?:eaves?|ridge)/;
 
@@ -144,6 +179,8 @@ export const slopeGroups: Finder = (reading) => {
   const groups = reading.groups.filter(
     (group) =>
       !(group.isBare && group.values[0] === 4 && group.values[1] === 8) &&
+      // "500 x 250 slates" are a product's millimetres.
+      !(group.isBare && group.values.every((value) => value >= 100)) &&
       /\b(?:slopes?|sides?|planes?|faces?|pitches|rectangles?)\b/.test(
         `${group.owner} ${group.pre.slice(-30)} ${group.post.slice(0, 24).split(",")[0] ?? ""}`,
       ) &&
@@ -153,9 +190,10 @@ export const slopeGroups: Finder = (reading) => {
   if (groups.length === 0) return null;
   let total = 0;
   for (const group of groups) {
-    const times = /(\d) (?:[a-z]+ ){0,3}(?:slopes?|sides?|planes?|faces?|rectangles?)?[^\d]{0,24}$/.exec(
-      group.pre,
-    );
+    const times =
+      /(?<![\d.])(\d) (?:[a-z]+ ){0,3}(?:slopes?|sides?|planes?|faces?|rectangles?)?[^\d]{0,24}$/.exec(
+        group.pre,
+      );
     const isBoth = /\bboth\b|\beach\b|\bper side\b/.test(
       `${group.pre.slice(-30)} ${group.post.slice(0, 24)}`,
     );

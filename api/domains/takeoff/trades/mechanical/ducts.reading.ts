@@ -1,0 +1,208 @@
+import { pattern } from "../../../../platform/patterns.ts";
+import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
+import { captured, counted, type Finder, stockLength, when } from "../../reading/finders.ts";
+import type { Reading } from "../../reading/reading.types.ts";
+
+/** One kind of duct: so many runs of so many feet. */
+interface Duct {
+  readonly kind: "trunk" | "round" | "flex";
+  /** "8x14", or the diameter in inches. */
+  readonly size: string;
+  readonly feet: number;
+  readonly runs: number;
+  readonly words: string;
+}
+
+const FT =
+  "(\\d{1,4}(?:\\.\\d+)?) (?:ft|lf)\\b(?! (?:joints?|lengths?|sections?|pieces?|sticks?|apart|oc|boxes))";
+const TIMES = "(?:(\\d{1,3}) )?";
+const ROUND =
+  "(\\d{1,2})(?: in)?(?: (?:dia(?:meter)?|insulated|rigid|metal|sheet metal|galvanized|spiral|snap lock))*";
+const WHAT = "(round|flex(?:ible)?|branch|ducts?|spiral)";
+const TAIL = "(?:(?: [a-z-]+){0,3}?,? (?:of|at|about|each|are|is|x|for|averaging|average) |,? | x )";
+const JOINED = "(?:[a-z-]+ ){0,4}";
+/** "Six runs of 25 ft of 6 in insulated flex", "nine 6 in round runs of 15 ft each", "8 in round duct, 40 ft". */
+const RUNS: readonly {
+  readonly pattern: RegExp;
+  readonly order: readonly [number, number, number, number];
+}[] = [
+  {
+    pattern: new RegExp(
+      `(?<!x )(?<![\\d.])${TIMES}(?:runs?|branches|lines?) of ${ROUND} ${JOINED}?${WHAT}${TAIL}${FT}`,
+      "g",
+    ),
+    order: [1, 2, 4, 3],
+  },
+  {
+    pattern: new RegExp(
+      `(?<!x )(?<![\\d.])${TIMES}${JOINED}${WHAT}(?: ducts?| runs?| lines?)*,? ${ROUND},? ${FT}`,
+      "g",
+    ),
+    order: [1, 3, 4, 2],
+  },
+  {
+    pattern: new RegExp(
+      `(?<!x )(?<![\\d.])${TIMES}(?:runs?|lines?|lengths) (?:of|at) ${FT} (?:of )?${ROUND} ${JOINED}${WHAT}`,
+      "g",
+    ),
+    order: [1, 3, 2, 4],
+  },
+  {
+    pattern: new RegExp(
+      `(?<!x )(?<![\\d.])${TIMES}${ROUND} ${JOINED}?${WHAT}(?: duct)?(?: (?:runs?|lines?|branches|pipes?|duct))*${TAIL}${FT}`,
+      "g",
+    ),
+    order: [1, 2, 4, 3],
+  },
+  { pattern: new RegExp(`(?<![\\d.])()${FT} (?:of )?${ROUND} ${JOINED}?${WHAT}`, "g"), order: [1, 3, 2, 4] },
+];
+const TRUNK_SIZE = "(\\d{1,2})(?: in)? x (\\d{1,2})(?: in)?";
+const TRUNKS = [
+  new RegExp(
+    `${TRUNK_SIZE} (?:[a-z-]+ ){0,3}?(?:trunk|plenum|duct|main|supply|return)\\b(?: (?:line|run|duct|trunk))*${TAIL}${FT}`,
+  ),
+  new RegExp(`${FT} (?:of )?${TRUNK_SIZE} (?:[a-z-]+ ){0,3}?(?:trunk|duct|main|supply|return)\\b`),
+  new RegExp(`\\btrunk(?: line| duct)?,? (?:of |is |at )?${TRUNK_SIZE},? ${FT}`),
+];
+
+function trunkOf({ text }: Reading): Duct | null {
+  for (const [index, pattern] of TRUNKS.entries()) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const [feet, one, other] = index === 1 ? [match[1], match[2], match[3]] : [match[3], match[1], match[2]];
+    return { kind: "trunk", size: `${one}x${other}`, feet: Number(feet), runs: 1, words: match[0].trim() };
+  }
+  return null;
+}
+
+const READ = new WeakMap<Reading, readonly Duct[]>();
+
+/** Branches of a text, each stretch once. */
+function branchesOf(reading: Reading): readonly Duct[] {
+  const kept = READ.get(reading);
+  if (kept) return kept;
+  const found: (Duct & { readonly start: number; readonly end: number })[] = [];
+  for (const { pattern, order } of RUNS) {
+    for (const match of reading.text.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (found.some((other) => start < other.end && end > other.start)) continue;
+      const [runs, size, feet, what] = order.map((at) => match[at] ?? "");
+      const inches = Number(size);
+      if (inches < 3 || inches > 24) continue;
+      const kind = /flex/.test(`${match[0]} ${what}`) ? "flex" : "round";
+      found.push({
+        kind,
+        size: String(inches),
+        feet: Number(feet),
+        runs: Number(runs || 1),
+        words: match[0].trim(),
+        start,
+        end,
+      });
+    }
+  }
+  READ.set(reading, found);
+  return found;
+}
+
+const branch =
+  (kind: Duct["kind"], fact: "feet" | "size"): Finder =>
+  (reading) => {
+    const all = branchesOf(reading).filter((duct) => duct.kind === kind);
+    const [first] = all;
+    if (!first) return null;
+    const value =
+      fact === "size" ? Number(first.size) : all.reduce((sum, { feet, runs }) => sum + feet * runs, 0);
+    return {
+      value,
+      source: all
+        .map(({ words }) => words)
+        .join(" + ")
+        .slice(0, 200),
+    };
+  };
+
+const AND_MORE = /(?: (?:and|&|,)(?: an?)?(?: [a-z]+){1,2}){0,2}/;
+const HAS = /gets|has|with|having|ending in|needs|takes/;
+
+/** One each where it is said of every run: "a boot and register for each". */
+const ofEachRun =
+  (noun: RegExp): Finder =>
+  (reading) => {
+    const match =
+      pattern`\b(?:an?|1)(?: [a-z0-9]+){0,3}? (?:${noun})(?: [a-z]+)?${AND_MORE} (?:(?:for|at|on|to|in) )?(?:each|every|per)\b`.exec(
+        reading.text,
+      ) ?? pattern`\beach (?:run |branch |one )?(?:${HAS})(?: [a-z]+){0,5}? (?:${noun})`.exec(reading.text);
+    const runs = branchesOf(reading).reduce((sum, { runs: count }) => sum + count, 0);
+    return match && runs > 1 ? { value: runs, source: match[0] } : null;
+  };
+
+const part = (label: string, noun: RegExp) =>
+  numberInput(label, "pieces", 0, "None mentioned", [ofEachRun(noun), counted(noun, 200)], { isQuiet: true });
+
+/** What ducts are told by: a trunk, branches of metal or flexible duct, and what ends them. */
+export const ductInputs = {
+  trunk: numberInput(
+    "Trunk",
+    "ft",
+    0,
+    "None mentioned",
+    [
+      (reading) => {
+        const trunk = trunkOf(reading);
+        return trunk ? { value: trunk.feet, source: trunk.words } : null;
+      },
+    ],
+    { isQuiet: true },
+  ),
+  trunkSize: textInput(
+    "Trunk size",
+    "8x14",
+    "As stated",
+    [
+      (reading) => {
+        const trunk = trunkOf(reading);
+        return trunk ? { value: trunk.size, source: trunk.words } : null;
+      },
+    ],
+    { isQuiet: true },
+  ),
+  joint: numberInput("Length of a piece", "ft", 5, "5 ft joints (sheet metal practice)", [
+    stockLength(/joint|section|length|piece|stick/, 2, 20),
+  ]),
+  round: numberInput("Round duct", "ft", 0, "None mentioned", [branch("round", "feet")], {
+    isShared: true,
+    isQuiet: true,
+  }),
+  roundSize: numberInput("Round duct size", "in", 6, "6 in. branches", [branch("round", "size")], {
+    isShared: true,
+    isQuiet: true,
+  }),
+  flex: numberInput("Flexible duct", "ft", 0, "None mentioned", [branch("flex", "feet")], {
+    isShared: true,
+    isQuiet: true,
+  }),
+  flexSize: numberInput("Flexible duct size", "in", 6, "6 in. branches", [branch("flex", "size")], {
+    isShared: true,
+    isQuiet: true,
+  }),
+  boots: part("Boots", /boots?/),
+  registers: part("Registers", /(?:registers?|diffusers?)/),
+  grilles: part("Return grilles", /(?:return (?:air )?)?grill(?:e|es|s)?/),
+  takeoffs: part("Take-offs", /(?:take-?offs?|collars?|start(?:er)? collars?)/),
+  elbows: numberInput("Elbows", "pieces", 0, "None mentioned", [counted(/(?:elbows?|90s)/, 200)], {
+    isQuiet: true,
+  }),
+  dampers: part("Dampers", /dampers?/),
+  perElbow: numberInput(
+    "Elbows a run",
+    "pieces",
+    0,
+    "None mentioned",
+    [captured(/\b(\d) elbows? (?:per|a|each|for each) (?:run|branch)/)],
+    {
+      isQuiet: true,
+    },
+  ),
+  isInsulated: flagInput("Insulated", [when(/\binsulated\b|\br-?[68]\b/, 1)]),
+};
