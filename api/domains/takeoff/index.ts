@@ -11,7 +11,7 @@ export {
   modelScopeSchema,
 } from "./model-scope/model-scope.ts";
 export { reconcileScope } from "./model-scope/reconcile-scope.ts";
-export { READ_LIMIT } from "./reading/normalize-text.ts";
+export { READ_LIMIT } from "./reading/text/normalize-text.ts";
 export { sampleMaterials, sampleVariants } from "./samples.ts";
 export { type ListedMaterial, type Scope, type ScopeFact, scopeSchema, type WorkItem } from "./scope.ts";
 export { parseScope, summariseScope, takeOff, takeOffScope, textToRead } from "./takeoff.ts";

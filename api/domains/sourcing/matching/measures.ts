@@ -21,7 +21,8 @@ export interface Measures {
 }
 
 const INCHES_AND_FRACTION = /(?:2[5-9]|[3-9]\d|104)\s\d{1,2}\/\d{1,2}(?=[\s-]?(?:in|"))/;
-const NUMBER = patternSource`(?:\d{1,3}-\d{1,2}/\d{1,2}|${INCHES_AND_FRACTION}|(?:1?\d|2[0-4])\s\d{1,2}/\d{1,2}|\d{1,2}/\d{1,2}|\d{1,3}(?:,\d{3})+|\d*\.\d+|\d+)`;
+const SMALL_INCHES_AND_FRACTION = /(?:1?\d|2[0-4])\s\d{1,2}\/\d{1,2}/;
+const NUMBER = patternSource`(?:\d{1,3}-\d{1,2}/\d{1,2}|${INCHES_AND_FRACTION}|${SMALL_INCHES_AND_FRACTION}|\d{1,2}/\d{1,2}|\d{1,3}(?:,\d{3})+|\d*\.\d+|\d+)`;
 const UNIT = [
   "(?:total[\\s-]*)?lin(?:eal|ear|\\.)?[\\s-]*(?:ft|feet|foot)\\b\\.?",
   "l\\.?f\\b\\.?",

@@ -1,7 +1,7 @@
 /** Words of a description that a person said to be other names of known things. */
 
 import { singularOf } from "../../vocabulary/index.ts";
-import { type Span, TrackedText } from "../reading/tracked-text.ts";
+import { type Span, TrackedText } from "../reading/text/tracked-text.ts";
 import type { TakeoffEdit } from "../takeoff.types.ts";
 
 /** A description as it is read. */

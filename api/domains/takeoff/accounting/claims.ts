@@ -2,11 +2,11 @@
 import { partLines } from "../estimating/cut-list.ts";
 import { track, valuesOf } from "../estimating/values.ts";
 import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
-import { spansOf } from "../reading/fact-spans.ts";
-import { normalizeText } from "../reading/normalize-text.ts";
-import { globalOf } from "../reading/patterns.ts";
+import { globalOf } from "../reading/phrases/patterns.ts";
 import type { Reading } from "../reading/reading.types.ts";
-import type { Span } from "../reading/tracked-text.ts";
+import { spansOf } from "../reading/recognition/fact-spans.ts";
+import { normalizeText } from "../reading/text/normalize-text.ts";
+import type { Span } from "../reading/text/tracked-text.ts";
 import type { Scope, ScopeFact, WorkItem } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 import { formatNumber } from "../units.ts";

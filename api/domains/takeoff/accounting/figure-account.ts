@@ -1,6 +1,6 @@
 /** What became of the figures of a description. */
 import type { Group, Measure } from "../reading/reading.types.ts";
-import type { Span } from "../reading/tracked-text.ts";
+import type { Span } from "../reading/text/tracked-text.ts";
 import { choicesOfFigure, meantInputs, type OpenInput, openInputs } from "./choices.ts";
 import type { Account, Claim } from "./claims.ts";
 import { type Draft, type Outcome, outcomeOf, setAside } from "./outcome.ts";

@@ -1,4 +1,4 @@
-import type { Span } from "../reading/tracked-text.ts";
+import type { Span } from "../reading/text/tracked-text.ts";
 import type { ReadChoice, ReadSpan } from "../takeoff.types.ts";
 import type { Claim } from "./claims.ts";
 

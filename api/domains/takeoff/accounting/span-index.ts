@@ -1,4 +1,4 @@
-import type { Span } from "../reading/tracked-text.ts";
+import type { Span } from "../reading/text/tracked-text.ts";
 
 /** Finds what stands at a place of a text. */
 export interface SpanIndex<Item> {

@@ -1,6 +1,6 @@
 /** The words of a description that name work or material, with what became of each. */
 import { singularOf } from "../../vocabulary/index.ts";
-import { isNoun } from "../reading/nouns.ts";
+import { isNoun } from "../reading/phrases/nouns.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 import { UNITS } from "../units.ts";
 import { VOCABULARY } from "../vocabulary.ts";

@@ -1,6 +1,6 @@
 /** What to buy for parts of lumber that a text lists one by one: pieces of a length on sale, or what they are cut from. */
 
-import { FULL_LIST } from "../reading/wood-parts.ts";
+import { FULL_LIST } from "../reading/lists/wood-parts.ts";
 import type { Scope, WoodPart } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 import { formatFeet, formatNumber, roundTo } from "../units.ts";

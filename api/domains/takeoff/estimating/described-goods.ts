@@ -1,6 +1,6 @@
 /** Goods that the description tells of and no recipe lists: layers by their depth, coverings, what runs along the work. */
 
-import { categoryOf } from "../reading/listed.ts";
+import { categoryOf } from "../reading/lists/listed.ts";
 import type { DescribedGoods, Extent, Scope, Statement, WorkItem } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 import { formatFeet, formatNumber, roundTo } from "../units.ts";

@@ -1,5 +1,5 @@
 import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
-import { measureIn } from "../reading/measure-in.ts";
+import { measureIn } from "../reading/figures/measure-in.ts";
 import { readText } from "../reading/reading.ts";
 import type { ScopeFact, WorkItem } from "../scope.ts";
 import type { TakeoffEdit, TakeoffMaterial, TakeoffOptions } from "../takeoff.types.ts";

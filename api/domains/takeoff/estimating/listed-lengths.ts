@@ -8,14 +8,20 @@ const HOUSE_SIDE = /back|front|rear|garage|porch|house|north|south|east|west|lef
 const SIDE_PART = /side|wall|end|part|edge|porch|house|garage|sides|ends/;
 const ALONG_SOMETHING = patternSource` (?:on|at|over|along|across|in|for|by|up) (?:(?:the|our|my|its) )?(?!\d)[a-z]+(?: (?:${SIDE_PART}))?(?: of the [a-z]+)?`;
 
+const SIDE_OF_HOUSE = patternSource` (?:${HOUSE_SIDE})(?: (?:of (?:the )?[a-z]+|front|back|side|eave))?`;
+
 /** Where one of the lengths stands: "on the north side", "along each side". */
-const PLACE = patternSource`(?:${ALONG_SOMETHING}| (?:each|per|a|either|both) (?:side|run|end|way|sides|ends)| (?:${HOUSE_SIDE})(?: (?:of (?:the )?[a-z]+|front|back|side|eave))?)`;
+const PLACE = patternSource`(?:${ALONG_SOMETHING}| (?:each|per|a|either|both) (?:side|run|end|way|sides|ends)|${SIDE_OF_HOUSE})`;
 const NO_RUN_AFTER =
   /x|oc|high|tall|deep|thick|apart|ceilings?|(?:[a-z]+ )?(?:sections?|pieces?|sticks?|rolls?)/;
 const GOES_ON = patternSource`(?=${PLACE}?(?:, (?:and )?\d|,? (?:and|plus|&) \d))`;
 
+const EACH_OR_LONG = / long| each(?! (?:side|run|end|way))| wide/;
+const NOT_A_RUN = patternSource` ?(?:${NO_RUN_AFTER})\b`;
+const RUN_OR_MORE = patternSource` (ft|lf|m|yd)\b(?:${EACH_OR_LONG})?(?!${NOT_A_RUN})|${GOES_ON}`;
+
 /** A figure with its unit, or a bare one before the next of the list; what follows may not make it another size. */
-const LENGTH = patternSource`${ARTICLE}(?<![\d.])(\d+(?:\.\d+)?)(?![\d.]*\d)(?: (ft|lf|m|yd)\b(?: long| each(?! (?:side|run|end|way))| wide)?(?! ?(?:${NO_RUN_AFTER})\b)|${GOES_ON})(${PLACE}?)`;
+const LENGTH = patternSource`${ARTICLE}(?<![\d.])(\d+(?:\.\d+)?)(?![\d.]*\d)(?:${RUN_OR_MORE})(${PLACE}?)`;
 const LIST = new RegExp(
   `(?<![\\d./x#-] ?)${LENGTH}(?:(?:, and|, plus|,| and| plus| &|;) ${LENGTH}){1,7}`,
   "g",

@@ -1,7 +1,7 @@
 /** What a description states of the number of a part overrules the recipe of the line that it speaks of. */
 
-import { packageOf } from "../reading/package-contents.ts";
-import { USUAL_COUNTS } from "../reading/statements.ts";
+import { packageOf } from "../reading/statements/package-contents.ts";
+import { USUAL_COUNTS } from "../reading/statements/statements.ts";
 import type { Statement, WorkItem } from "../scope.ts";
 import { formatNumber } from "../units.ts";
 import type { Assembly, Line, Pack } from "./assembly.ts";

@@ -1,7 +1,7 @@
 /** Counted things that no recipe lists: "a dozen 2x4x8 knee braces" is a line by itself. */
 
-import { categoryOf } from "../reading/listed.ts";
-import { USUAL_COUNTS } from "../reading/statements.ts";
+import { categoryOf } from "../reading/lists/listed.ts";
+import { USUAL_COUNTS } from "../reading/statements/statements.ts";
 import type { Extent, Scope, Statement } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 import { formatFeet, formatNumber, roundTo } from "../units.ts";

@@ -2,7 +2,7 @@
 import { materialsOf } from "../estimating/engine.ts";
 import { nameWords } from "../estimating/line-names.ts";
 import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
-import type { Span } from "../reading/tracked-text.ts";
+import type { Span } from "../reading/text/tracked-text.ts";
 import type { WorkItem } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 import type { Claim } from "./judge.ts";

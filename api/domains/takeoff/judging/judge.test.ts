@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Span } from "../reading/tracked-text.ts";
+import type { Span } from "../reading/text/tracked-text.ts";
 import { type Claim, judge } from "./judge.ts";
 import { readTextUnits } from "./text-units.ts";
 

@@ -1,5 +1,5 @@
 /** Which of two readings of the same words stands. Pure: it knows stretches of the description and nothing else. */
-import type { Span } from "../reading/tracked-text.ts";
+import type { Span } from "../reading/text/tracked-text.ts";
 import { overlaps, type TextUnit } from "./text-units.ts";
 
 /** What a reading of some work rests on. */

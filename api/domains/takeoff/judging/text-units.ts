@@ -1,6 +1,6 @@
-import { isNoun, singular } from "../reading/nouns.ts";
+import { isNoun, singular } from "../reading/phrases/nouns.ts";
 import { readText } from "../reading/reading.ts";
-import type { Span } from "../reading/tracked-text.ts";
+import type { Span } from "../reading/text/tracked-text.ts";
 
 /** A figure, or a noun of building, that a description says and that a reading of it should explain. */
 export interface TextUnit {

@@ -1,5 +1,5 @@
 import { CATEGORIES } from "../../../../schema/constants.ts";
-import type { Span } from "../reading/tracked-text.ts";
+import type { Span } from "../reading/text/tracked-text.ts";
 import type { ScopeFact } from "../scope.ts";
 import { formatNumber } from "../units.ts";
 import { compileLine } from "./compile-line.ts";

@@ -1,4 +1,4 @@
-import { isNoun } from "../reading/nouns.ts";
+import { isNoun } from "../reading/phrases/nouns.ts";
 import { sampleMaterials } from "../samples.ts";
 
 /** Letters, figures and the signs of sizes: no markup, no addresses. */

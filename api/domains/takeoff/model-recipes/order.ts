@@ -1,5 +1,5 @@
 import { pattern } from "../../../platform/patterns.ts";
-import type { Span } from "../reading/tracked-text.ts";
+import type { Span } from "../reading/text/tracked-text.ts";
 
 const WHAT_WAS_SAID = /above|previous|prior|earlier|instructions?|rules?|prompt|everything/;
 

@@ -5,7 +5,7 @@ import { overlaps } from "../judging/text-units.ts";
 import { createQuotationFinder } from "../model-scope/quotation.ts";
 import type { ModelReport } from "../model-scope/report.ts";
 import { readText } from "../reading/reading.ts";
-import type { Span } from "../reading/tracked-text.ts";
+import type { Span } from "../reading/text/tracked-text.ts";
 import type { RivalReading, Scope, WorkItem } from "../scope.ts";
 import { checkRecipe } from "./check-recipe.ts";
 import type { ModelRecipe } from "./model-recipe.ts";

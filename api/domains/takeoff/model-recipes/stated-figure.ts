@@ -1,6 +1,6 @@
-import { normalizeText } from "../reading/normalize-text.ts";
 import { readText } from "../reading/reading.ts";
-import type { Span } from "../reading/tracked-text.ts";
+import { normalizeText } from "../reading/text/normalize-text.ts";
+import type { Span } from "../reading/text/tracked-text.ts";
 import { UNITS } from "../units.ts";
 import { isCount, isPlain } from "./expression/dimension.ts";
 import { readUnit } from "./expression/unit-words.ts";

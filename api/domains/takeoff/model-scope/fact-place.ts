@@ -1,6 +1,6 @@
 import { readUnit } from "../model-recipes/expression/unit-words.ts";
 import { findFigure } from "../model-recipes/stated-figure.ts";
-import type { Span } from "../reading/tracked-text.ts";
+import type { Span } from "../reading/text/tracked-text.ts";
 import type { ScopeFact } from "../scope.ts";
 import type { ModelFact } from "./model-scope.ts";
 

@@ -1,5 +1,5 @@
 /** Where the words that a model quotes stand in a text. */
-import type { Span } from "../reading/tracked-text.ts";
+import type { Span } from "../reading/text/tracked-text.ts";
 
 const foldSign = (sign: string): string =>
   sign

@@ -2,9 +2,9 @@ import { oneOf, pattern, patternSource } from "../../../platform/patterns.ts";
 import { type NumberInput, numberInput } from "../estimating/assembly.ts";
 import { roundTo } from "../units.ts";
 import { type Finder, matching, quote } from "./finders.ts";
+import { countOfEach, type PlanQuery, rectanglesOf } from "./plans/rectangles.ts";
+import { shapeArea, shapePerimeter } from "./plans/shapes.ts";
 import type { Measure, Reading } from "./reading.types.ts";
-import { countOfEach, type PlanQuery, rectanglesOf } from "./rectangles.ts";
-import { shapeArea, shapePerimeter } from "./shapes.ts";
 
 const OPENING_OR_PACKAGE = oneOf`
   door, window, opening, bag, box, roll, carton, bundle, pallet, skid, sheet, gal, gallon, can, bucket,
@@ -127,7 +127,8 @@ const areaOfAlike: Finder = (reading) => {
 };
 
 const WHAT_HAS_SIDES = /walk|walkway|sidewalk|driveway|path|pathway|road|lane|house|fence|patio|steps/;
-const BOTH_SIDES = pattern`\bboth sides of (?:(?:a|the|my|our|an) )?(?:(?:[a-z]+ )?(\d{1,4}(?:\.\d+)?) ft (?:long )?)?(?:[a-z]+ ){0,2}(?:${WHAT_HAS_SIDES})\b`;
+const BOTH_SIDES_OF = /\bboth sides of (?:(?:a|the|my|our|an) )?/;
+const BOTH_SIDES = pattern`${BOTH_SIDES_OF}(?:(?:[a-z]+ )?(\d{1,4}(?:\.\d+)?) ft (?:long )?)?(?:[a-z]+ ){0,2}(?:${WHAT_HAS_SIDES})\b`;
 
 /** "Along both sides of a 60 ft walk, 18 in wide": two strips. */
 const areaOnBothSides: Finder = (reading) => {
@@ -240,7 +241,8 @@ export function planPerimeter(owner = /wall|perimeter|room|foundation|house|/): 
 
 const UP_FROM =
   /below|under|up to|from (?:the )?(?:sill|plate|foundation|slab|floor|bottom plate) (?:up )?to/;
-const HEIGHT_BELOW_EDGE = pattern`(\d{1,2}(?:\.\d+)?) ft (?:of )?(?:wall |high |tall )?(?:${UP_FROM}) (?:the )?(?:eaves?|soffits?|top|plates?|ceiling|roof)\b`;
+const UPPER_EDGE = /eaves?|soffits?|top|plates?|ceiling|roof/;
+const HEIGHT_BELOW_EDGE = pattern`(\d{1,2}(?:\.\d+)?) ft (?:of )?(?:wall |high |tall )?(?:${UP_FROM}) (?:the )?(?:${UPPER_EDGE})\b`;
 
 /** Height of walls in feet: "8 ft ceilings", "9 ft high", the third size of a room. */
 export const wallHeight: Finder = (reading) => {

@@ -1,13 +1,13 @@
 import type { Assembly } from "../estimating/assembly.ts";
 import { valuesWith } from "../estimating/values.ts";
 import type { ScopeFact, ScopeProblem, WorkItem } from "../scope.ts";
-import { spansOf, takenBy, takenBySpans } from "./fact-spans.ts";
-import { leftoverSizes } from "./leftover-sizes.ts";
-import { namedInputs } from "./named-inputs.ts";
-import { problemsOf } from "./problems.ts";
+import { leftoverSizes } from "./figures/leftover-sizes.ts";
+import { namedInputs } from "./figures/named-inputs.ts";
 import type { Reading } from "./reading.types.ts";
-import { statementsOf } from "./statements.ts";
-import { readExcluded, readWaste } from "./waste.ts";
+import { spansOf, takenBy, takenBySpans } from "./recognition/fact-spans.ts";
+import { problemsOf } from "./recognition/problems.ts";
+import { statementsOf } from "./statements/statements.ts";
+import { readExcluded, readWaste } from "./statements/waste.ts";
 
 function factsOf(assembly: Assembly, own: Reading, whole: Reading): WorkItem["facts"] {
   const facts: WorkItem["facts"] = {};

@@ -1,10 +1,24 @@
+/**
+ * How a text is read: first its figures, each with its unit, role and owner.
+ *
+ * Beside this file, `finders.ts` and `geometry.ts` are what recipes find their inputs with, and `read-item.ts` reads one
+ * work. The folders are the ideas that they are made of:
+ * - `text/` writes what people wrote in one plain way, and keeps where each word of it stood;
+ * - `phrases/` are words, nouns, noun phrases and amounts;
+ * - `figures/` gives figures their units, roles and owners, and finds those that no recipe asked for;
+ * - `plans/` are rectangles and other shapes, with their areas and edges;
+ * - `statements/` is what a text says by itself of numbers, packages, spacings and goods;
+ * - `lists/` are shopping lists and lists of parts of lumber;
+ * - `recognition/` tells which works are meant, and what of a text they explain.
+ */
+
 import { type Dimension, UNITS } from "../units.ts";
-import { readGroups } from "./groups.ts";
-import { readLumber } from "./lumber.ts";
-import { normalize } from "./normalize-text.ts";
-import { NUMBER } from "./patterns.ts";
+import { readGroups } from "./figures/groups.ts";
+import { readLumber } from "./figures/lumber.ts";
+import { createPlacer, positionsOf } from "./figures/surroundings.ts";
+import { NUMBER } from "./phrases/patterns.ts";
 import type { Measure, Reading } from "./reading.types.ts";
-import { createPlacer, positionsOf } from "./surroundings.ts";
+import { normalize } from "./text/normalize-text.ts";
 
 const MEASURE_PATTERN = new RegExp(
   `(?<![\\d./#])(${NUMBER})(?: (${Object.keys(UNITS)

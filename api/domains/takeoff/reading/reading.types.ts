@@ -1,6 +1,6 @@
 import type { Dimension } from "../units.ts";
-import type { Role } from "./roles.ts";
-import type { Span } from "./tracked-text.ts";
+import type { Role } from "./figures/roles.ts";
+import type { Span } from "./text/tracked-text.ts";
 
 /** One figure of the text with its unit, what it says about (owner) and in which role. */
 export interface Measure {

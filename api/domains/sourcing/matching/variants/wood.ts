@@ -64,20 +64,20 @@ export const WOOD_VARIANTS = {
       [
         "composite",
         new RegExp(oneOf`
-  \bcomposite\b
-  \bcapped\b
-  \btrex\b
-  \btimbertech\b
-  \bveranda\b
-  \bfiberon\b
-  \bpvc\b
-  \bazek\b
-  \bmoistureshield\b
-  \bnewtechwood\b
-  \bduralife\b
-  \barmadillo\b
-  \bdeckorators\b.*\bdeck(?:ing)?\b
-`),
+          \bcomposite\b
+          \bcapped\b
+          \btrex\b
+          \btimbertech\b
+          \bveranda\b
+          \bfiberon\b
+          \bpvc\b
+          \bazek\b
+          \bmoistureshield\b
+          \bnewtechwood\b
+          \bduralife\b
+          \barmadillo\b
+          \bdeckorators\b.*\bdeck(?:ing)?\b
+        `),
       ],
       ["cedar", /\bcedar\b(?![- ]?tone)/],
       ["redwood", /\bredwood\b(?![- ]?tone)/],
@@ -185,19 +185,19 @@ export const WOOD_VARIANTS = {
   moistureResistant: feature(
     "mold or moisture resistant",
     new RegExp(oneOf`
-  \bmold\b
-  \bmildew\b
-  \bmoisture\b
-  \bgreen ?board\b
-  \bpurple\b
-  \bxp\b
-  \bm2tech\b
-  \bmold ?guard\b
-  \bmold ?tough\b
-  \bdensshield\b
-  \bglass[- ]?mat\b
-  \baqua-?tough\b
-`),
+      \bmold\b
+      \bmildew\b
+      \bmoisture\b
+      \bgreen ?board\b
+      \bpurple\b
+      \bxp\b
+      \bm2tech\b
+      \bmold ?guard\b
+      \bmold ?tough\b
+      \bdensshield\b
+      \bglass[- ]?mat\b
+      \baqua-?tough\b
+    `),
   ),
   soundproof: feature(
     "sound damping",

@@ -1,6 +1,6 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import type { Finder } from "../../reading/finders.ts";
-import { globalOf } from "../../reading/patterns.ts";
+import { globalOf } from "../../reading/phrases/patterns.ts";
 
 const WORD_OF_BARS = oneOf`
   continuous, horizontal, longitudinal, lengthwise, full, long, straight, steel, of, by, runs, rows, lines,
@@ -10,9 +10,9 @@ const WORD_OF_BARS = oneOf`
 /** What stands between the number of bars and the word that says what they are. */
 const KIND = patternSource`(?:(?:${WORD_OF_BARS}) ){0,5}`;
 const NUMBERED = "(?<![#\\d.] ?)(?<!\\b(?:number|no|size|x) )";
-const COUNTED = new RegExp(
-  `${NUMBERED}\\b(\\d{1,2})\\)? ${KIND}(?:bars?|rebars?|#[3-8]|continuous|(?:horizontal )?(?:runs|rows|lines|rings|loops|hoops)|horizontals)\\b`,
-);
+const BARS_OR_ROWS =
+  /bars?|rebars?|#[3-8]|continuous|(?:horizontal )?(?:runs|rows|lines|rings|loops|hoops)|horizontals/;
+const COUNTED = pattern`${NUMBERED}\b(\d{1,2})\)? ${KIND}(?:${BARS_OR_ROWS})\b`;
 
 /** How many bars run along: "(2) #5 continuous", "two bars number 5", "three horizontal runs", "3 rings". */
 export const barsAlong: Finder = (reading) => {

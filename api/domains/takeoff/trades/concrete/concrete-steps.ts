@@ -10,11 +10,11 @@ export const concreteSteps = defineAssembly({
   triggers: [
     names(
       new RegExp(oneOf`
-  \b(?:concrete|cement) (?:[a-z\d]+ ){0,6}(?:steps|stairs|stoop)\b
-  \bpoured steps\b
-  \b(?:steps|stoop|stairs)\b[^.;]{0,16}\ball concrete\b
-  \bsteps? (?:out of|in|of) concrete\b
-`),
+        \b(?:concrete|cement) (?:[a-z\d]+ ){0,6}(?:steps|stairs|stoop)\b
+        \bpoured steps\b
+        \b(?:steps|stoop|stairs)\b[^.;]{0,16}\ball concrete\b
+        \bsteps? (?:out of|in|of) concrete\b
+      `),
     ),
   ],
   covers: ["stairs", "concrete-slab", "concrete-columns"],

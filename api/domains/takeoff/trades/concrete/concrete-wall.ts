@@ -1,8 +1,8 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
+import { inStretch } from "../../reading/figures/stretches.ts";
 import { captured, fromGroup, matching, measured, quote, spacingOf, when } from "../../reading/finders.ts";
 import type { Group, Reading } from "../../reading/reading.types.ts";
-import { inStretch } from "../../reading/stretches.ts";
 import { formatNumber } from "../../units.ts";
 import { READY_MIX, running, sheets } from "../shared/packs.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallInputs, wallRun } from "../shared/walls.ts";
@@ -36,6 +36,9 @@ const POURED_WALL =
   /\b(?:poured|concrete|stem|foundation) (?:(?:retaining|foundation|basement|stem) )?walls?\b/;
 const UNITS_LATER = /.{0,80}\b(?:block|cmu|brick|stone)s?\b/;
 
+const WALL_IS = / (?:is|are|of|will be)|,|:/;
+const ON_TOP = / (?:on top|above|on it)/;
+
 export const concreteWall = defineAssembly({
   id: "concrete-wall",
   name: "Concrete wall",
@@ -44,7 +47,7 @@ export const concreteWall = defineAssembly({
     { pattern: /\b(?:cantilever(?:ed)?|gravity) (?:retaining )?walls?\b(?=.*\bconcrete\b)/, weight: 3.6 },
     // "Footing 20 in wide. Wall 8 in thick on top": what stands on a footing and is as thick as concrete.
     {
-      pattern: pattern`(?<=\bfootings?\b.{0,160})\bwalls?(?: (?:on top|above|on it))?(?: (?:is|are|of|will be)|,|:)* \d[\d.]* in thick\b(?!${UNITS_LATER})`,
+      pattern: pattern`(?<=\bfootings?\b.{0,160})\bwalls?(?:${ON_TOP})?(?:${WALL_IS})* \d[\d.]* in thick\b(?!${UNITS_LATER})`,
       weight: 3.5,
     },
     names(/\bpour(?:ing)? (?:a |the )?(?:[a-z\d.]+ ){0,4}walls?\b/),

@@ -1,9 +1,9 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import { captured, type Finder, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
 import { planLength, planPerimeter, planWidth } from "../../reading/geometry.ts";
+import { anyOf } from "../../reading/phrases/word-patterns.ts";
+import { shapePerimeter } from "../../reading/plans/shapes.ts";
 import type { Reading } from "../../reading/reading.types.ts";
-import { shapePerimeter } from "../../reading/shapes.ts";
-import { anyOf } from "../../reading/word-patterns.ts";
 import { layerDepth } from "../shared/aggregate-inputs.ts";
 
 export const FORMED_THINGS = "slabs, footings and walls";

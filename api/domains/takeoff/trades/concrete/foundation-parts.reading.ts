@@ -1,7 +1,7 @@
 import { type NumberInput, numberInput } from "../../estimating/assembly.ts";
+import { inStretch } from "../../reading/figures/stretches.ts";
 import { type Finder, matching, measured, quote } from "../../reading/finders.ts";
-import { inStretch } from "../../reading/stretches.ts";
-import { anyOf } from "../../reading/word-patterns.ts";
+import { anyOf } from "../../reading/phrases/word-patterns.ts";
 import { roundTo } from "../../units.ts";
 
 /** Parts of a foundation that is poured in one with its slab. */

@@ -21,25 +21,27 @@ const FENCE_OR_FRAME_LATER =
 const FOOTING_OR_FENCE_LATER = /.{0,240}\b(?:footings?|piers?|tubes?|rails?|pickets?)\b/;
 const ACROSS = /[^.;]{0,48}\b(?:across|diameter|wide|round)\b/;
 
+const FRAMING_LATER = /.{0,240}\b(?:rails?|fence|rafters?|joists?)\b/;
+
 export const postHoles = defineAssembly({
   id: "post-holes",
   name: "Posts set in concrete",
   triggers: [
     {
       pattern: new RegExp(oneOf`
-  \b(?:setting|set|concrete for|anchor) (?:[a-z\d]+ ){0,6}posts?\b
-  \bpost ?holes?\b
-  \bposts? (?:set )?in concrete\b
-  \bfootings? and posts?\b
-  \bposts? to (?:be )?set\b
-  \bposts? concrete\b
-  \bconcrete for (?:[a-z\d]+ ){0,4}posts?\b
-  \b\d+ (?:fence |post )*holes\b
-`),
+        \b(?:setting|set|concrete for|anchor) (?:[a-z\d]+ ){0,6}posts?\b
+        \bpost ?holes?\b
+        \bposts? (?:set )?in concrete\b
+        \bfootings? and posts?\b
+        \bposts? to (?:be )?set\b
+        \bposts? concrete\b
+        \bconcrete for (?:[a-z\d]+ ){0,4}posts?\b
+        \b\d+ (?:fence |post )*holes\b
+      `),
       weight: 3.5,
     },
     {
-      pattern: pattern`\b(?:${VERB_OF_SETTING})(?:ing)? (?:(?:[a-z\d]+ ){0,4})posts?\b(?=.{0,240}\bholes?\b)(?!.{0,240}\b(?:rails?|fence|rafters?|joists?)\b)`,
+      pattern: pattern`\b(?:${VERB_OF_SETTING})(?:ing)? (?:(?:[a-z\d]+ ){0,4})posts?\b(?=.{0,240}\bholes?\b)(?!${FRAMING_LATER})`,
       weight: 3.4,
     },
     // "10 fence posts. Holes are 12 in wide. How many bags?": nothing of a fence is asked for.

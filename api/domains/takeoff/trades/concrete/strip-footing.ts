@@ -26,6 +26,8 @@ const SHARED = { isShared: true, isQuiet: true } as const;
 const KIND_OF_BUILDING = /house|garage|addition|foundation|building|home|wall|cabin|shop/;
 const BELOW_IT = / (?:under|below|beneath) (?:it|that|the wall|them)/;
 
+const SIZE_OF_IT = /[\d.]+ (?:ft )?x [\d.]+ (?:ft )?/;
+
 export const stripFooting = defineAssembly({
   id: "strip-footing",
   name: "Footing",
@@ -34,7 +36,7 @@ export const stripFooting = defineAssembly({
     names(/\bfootings?\b (?:trench|for (?:a|an|the) (?:house|wall|garage|addition|foundation))/),
     { pattern: /\bcurbs?\b(?! (?:cuts?|appeal))/, weight: 3.3 },
     names(
-      pattern`\bfootings? (?:of|around|under) (?:a |an |the |my |our )?(?:[\d.]+ (?:ft )?x [\d.]+ (?:ft )?)?(?:[a-z]+ )?(?:${KIND_OF_BUILDING})\b`,
+      pattern`\bfootings? (?:of|around|under) (?:a |an |the |my |our )?(?:${SIZE_OF_IT})?(?:[a-z]+ )?(?:${KIND_OF_BUILDING})\b`,
     ),
     // A footing with its section, beside the wall that it carries.
     names(

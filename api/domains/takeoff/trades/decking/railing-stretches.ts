@@ -1,8 +1,8 @@
-import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import { lengthsListed } from "../../estimating/listed-lengths.ts";
 import { captured, type Finder, quote, when } from "../../reading/finders.ts";
-import { rectanglesOf } from "../../reading/rectangles.ts";
+import { rectanglesOf } from "../../reading/plans/rectangles.ts";
 import { sideAlong, sideOut } from "./deck-sides.reading.ts";
 
 const SIDES = /\b([1234]|all|every) (?:open |other )?sides?\b|\b(all) (?:the way )?(?:a)?round\b/;
@@ -31,7 +31,8 @@ const RUNS = /runs?|stretch(?:es)?|sides?|lengths?|sections? of railing|railings
 const NO_STRETCH = /x|high|tall|wide|apart|oc|gaps?|openings?|(?:[a-z]+ )?(?:kits?|sections?|panels?)/;
 const STRETCH_IS = /of|at|are|is|each|all|about|measuring|long|both|straight|that/;
 const SEVERAL_STRETCHES = /runs|stretches|sides|lengths|railings/;
-const ALIKE = pattern`\b([2-6]|both) (?:[a-z-]+ ){0,3}(?:${SEVERAL_STRETCHES})\b(?!,? \d+ ft and),?(?: (?:${STRETCH_IS})){0,3}:?,? (\d+(?:\.\d+)?) ft\b(?! (?:${NO_STRETCH})\b)`;
+const STRETCHES_OF = patternSource` (?:[a-z-]+ ){0,3}(?:${SEVERAL_STRETCHES})\b(?!,? \d+ ft and),?(?: (?:${STRETCH_IS})){0,3}:?,? `;
+const ALIKE = pattern`\b([2-6]|both)${STRETCHES_OF}(\d+(?:\.\d+)?) ft\b(?! (?:${NO_STRETCH})\b)`;
 
 /** Stretches told one by one, in feet with plus signs between them: "3 sides: 14 ft, 20 ft, 14 ft" → "14+20+14". */
 const toldStretches: Finder = (reading) => {
@@ -51,10 +52,10 @@ export const stretchInputs = {
   areApart: flagInput("Stretches apart", [
     when(
       new RegExp(oneOf`
-  \b(?:own|separate|end|their) posts\b
-  \bseparate (?:runs|stretches)
-  \b(?:each|either|both) sides? of (?:the |my |our )?(?:steps|stairs|walk|entry|opening)\b
-`),
+        \b(?:own|separate|end|their) posts\b
+        \bseparate (?:runs|stretches)
+        \b(?:each|either|both) sides? of (?:the |my |our )?(?:steps|stairs|walk|entry|opening)\b
+      `),
       1,
     ),
   ]),

@@ -28,7 +28,8 @@ const outdoors: Finder = (reading) => {
 };
 
 const SIZE_GOES_ON = / ?(?:x|ft|by|wide|long)/;
-const FROM_FLOOR_TO_FLOOR = pattern`\bfrom (?:the )?[a-z][^.;\d]{2,40}? to [^.;\d]{3,48}?(?<![\d.])(\d{1,3}(?:\.\d+)?) (in|ft)\b(?: (\d{1,2})\b(?!${SIZE_GOES_ON}))?`;
+const FROM_HERE_TO_THERE = /\bfrom (?:the )?[a-z][^.;\d]{2,40}? to [^.;\d]{3,48}?(?<![\d.])/;
+const FROM_FLOOR_TO_FLOOR = pattern`${FROM_HERE_TO_THERE}(\d{1,3}(?:\.\d+)?) (in|ft)\b(?: (\d{1,2})\b(?!${SIZE_GOES_ON}))?`;
 
 /** "From the porch floor down to the walk is 30 in", "from floor to floor it's 8 ft 2". */
 const fromTo: Finder = (reading) => {
@@ -45,10 +46,9 @@ const stringerSpacing: Finder = (reading) =>
 
 const LUMBER = "(5\\/4|[12]) x (\\d{1,2})s?";
 const FOR_EACH = /per|for each|for every|on each|to each|to a|a|each|make each|make a|at each/;
+const MADE_OF = /is|are|each|of|from|made|gets?|takes?|uses?|with|up|will|be|1/;
 const TREAD_BOARDS = [
-  new RegExp(
-    `\\btreads?\\b(?: (?:is|are|each|of|from|made|gets?|takes?|uses?|with|up|will|be|1))*:? ([1-4])(?: of)? (?:[a-z-]+ ){0,1}${LUMBER}`,
-  ),
+  pattern`\btreads?\b(?: (?:${MADE_OF}))*:? ([1-4])(?: of)? (?:[a-z-]+ ){0,1}${LUMBER}`,
   pattern`(?<!\d\.|[\dx] ?)([1-4]) (?:[a-z]+ ){0,2}${LUMBER}(?: [a-z]+){0,3} (?:${FOR_EACH}) (?:step |stair )?(?:tread|step)\b`,
 ];
 
@@ -217,13 +217,13 @@ export const stairInputs = {
     ),
     when(
       new RegExp(oneOf`
-  \bclosed\b
-  \briser boards?\b
-  \brisers? (?:boards? )?(?:from|of|in|are) (?:1|2|0\.75|primed|pine|poplar|oak)
-  \bboards? (?:per|a|for each|for every) riser
-  \beach tread and each riser
-  \b1 x 8\b
-`),
+        \bclosed\b
+        \briser boards?\b
+        \brisers? (?:boards? )?(?:from|of|in|are) (?:1|2|0\.75|primed|pine|poplar|oak)
+        \bboards? (?:per|a|for each|for every) riser
+        \beach tread and each riser
+        \b1 x 8\b
+      `),
       0,
     ),
     outdoors,

@@ -19,8 +19,10 @@ export function risersOf(v: {
 const RAILING_KIT = /\brail(?:ing)?s?\b[^.;]{0,60}\b(?:kits?|panels?|sections?|[234] (?:open )?sides)\b/;
 const RAILING_ALONG = /\brailing (?:on|around|along|for) (?:the |a )?(?:deck|porch|balcony|landing)/;
 
+const FEET_OF_RAILING = /\b\d+ (?:ft|lf) of (?:[a-z]+ )?railing\b(?=.{0,80}\bposts?\b)/;
+
 /** A railing of a deck or in kits is no handrail of the flight. */
-const RAILED_BESIDE = pattern`\b\d+ (?:ft|lf) of (?:[a-z]+ )?railing\b(?=.{0,80}\bposts?\b)|\b(?:deck|porch|balcony|landing|guard) rail|${RAILING_ALONG}|${RAILING_KIT}`;
+const RAILED_BESIDE = pattern`${FEET_OF_RAILING}|\b(?:deck|porch|balcony|landing|guard) rail|${RAILING_ALONG}|${RAILING_KIT}`;
 
 const STAIRS_TO_BUILD =
   /\bstairs?\b(?! (?:opening|opng|gap|cut-?out))(?! (?:hand ?)?rail(?:ing)?s?\b(?=.{0,200}\b(?:kits?|sections?|panels?)\b))/;

@@ -31,10 +31,10 @@ export const timberSteps = defineAssembly({
   triggers: [
     {
       pattern: new RegExp(oneOf`
-  \bsteps\b[^.;]{0,60}\b(?:timbers?|railroad ties|sleepers)\b
-  \b(?:timber|railroad tie|sleeper) (?:garden )?steps\b
-  \btimbers?\b[^.;]{0,40}\bsteps\b
-`),
+        \bsteps\b[^.;]{0,60}\b(?:timbers?|railroad ties|sleepers)\b
+        \b(?:timber|railroad tie|sleeper) (?:garden )?steps\b
+        \btimbers?\b[^.;]{0,40}\bsteps\b
+      `),
       weight: 3.6,
     },
   ],

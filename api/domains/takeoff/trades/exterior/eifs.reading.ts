@@ -1,6 +1,6 @@
 import { numberInput } from "../../estimating/assembly.ts";
 import { captured, type Finder } from "../../reading/finders.ts";
-import { words } from "../../reading/patterns.ts";
+import { words } from "../../reading/phrases/patterns.ts";
 import { coverageInputs } from "../shared/coverage.ts";
 import { wallInputs } from "../shared/walls.ts";
 

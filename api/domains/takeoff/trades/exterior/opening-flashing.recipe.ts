@@ -38,12 +38,12 @@ export const openingFlashing = defineAssembly({
   triggers: [
     {
       pattern: new RegExp(oneOf`
-  \bdrip caps?\b
-  \bz[- ]?(?:flashing|bar|metal)\b
-  \bhead flashings?\b
-  \bsill pans?\b
-  \bwindow (?:head )?flashings?\b(?! tape)
-`),
+        \bdrip caps?\b
+        \bz[- ]?(?:flashing|bar|metal)\b
+        \bhead flashings?\b
+        \bsill pans?\b
+        \bwindow (?:head )?flashings?\b(?! tape)
+      `),
       weight: 3.4,
     },
   ],

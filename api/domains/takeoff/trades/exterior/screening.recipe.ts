@@ -68,12 +68,12 @@ export const screening = defineAssembly({
   triggers: [
     {
       pattern: new RegExp(oneOf`
-  \bre-?screen(?:ing)?\b
-  \bscreen(?:ed|ing)?[- ](?:in )?(?:the |my |our )?porch\b
-  \bscreen (?:mesh|fabric|wire)\b
-  \b(?:porch|insect|window) screen(?:s|ing)?\b
-  \bscreening\b
-`),
+        \bre-?screen(?:ing)?\b
+        \bscreen(?:ed|ing)?[- ](?:in )?(?:the |my |our )?porch\b
+        \bscreen (?:mesh|fabric|wire)\b
+        \b(?:porch|insect|window) screen(?:s|ing)?\b
+        \bscreening\b
+      `),
       weight: 3.3,
     },
   ],

@@ -1,4 +1,4 @@
-import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
 import {
   captured,
@@ -22,7 +22,8 @@ const ADJECTIVE = /full width |wide |full |actual |rough[- ]sawn |sawn |true /;
 const WIDTH_IS = /are |is |at |full |of /;
 const BOARDS_OR_WIDTH = /boards?|planks?|width/;
 const BOARDS = /boards?|planks?/;
-const SPOKEN_WIDTH = pattern`(?<![\d.] ?)(\d{1,2}(?:\.\d+)?) in (?:${ADJECTIVE})*(?:${BOARDS_OR_WIDTH})\b|\b(?:${BOARDS}),? (?:${WIDTH_IS})*(\d{1,2}(?:\.\d+)?) in\b(?! (?:apart|oc|gaps?))`;
+const BOARDS_SO_WIDE = patternSource`\b(?:${BOARDS}),? (?:${WIDTH_IS})*(\d{1,2}(?:\.\d+)?) in\b(?! (?:apart|oc|gaps?))`;
+const SPOKEN_WIDTH = pattern`(?<![\d.] ?)(\d{1,2}(?:\.\d+)?) in (?:${ADJECTIVE})*(?:${BOARDS_OR_WIDTH})\b|${BOARDS_SO_WIDE}`;
 
 /** Width in inches of upright boards: "full 12 in wide rough sawn boards", "1x10 boards". */
 const boardWidth: Finder = (reading) => {
@@ -63,13 +64,13 @@ export const sidingInputs = {
       when(/\bfiber[- ]?cement\b|\bhardie/, "fiber cement"),
       when(
         new RegExp(oneOf`
-  \bt1-?11\b
-  \bpanel siding\b
-  \bplywood siding\b
-  \b(?:smartside|smart side|lp|hardie|osb) panels?\b
-  \bsiding panels\b
-  \b4 x (?:8|9) (?:panel|sheet)
-`),
+          \bt1-?11\b
+          \bpanel siding\b
+          \bplywood siding\b
+          \b(?:smartside|smart side|lp|hardie|osb) panels?\b
+          \bsiding panels\b
+          \b4 x (?:8|9) (?:panel|sheet)
+        `),
         "panel",
       ),
       when(/\b(?:cedar|wood|wall|side ?wall) shingles?\b|\bshingles?\b|\bshakes?\b/, "cedar shingles"),

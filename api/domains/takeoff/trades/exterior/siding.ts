@@ -7,6 +7,8 @@ import { sidingInputs } from "./siding.reading.ts";
 
 const SIDED_THING = /walls?|house|garage|barn|shed|gables?|cabin|addition/;
 
+const WHO_SIDES = /i|we|to|and|must|should|please|will|'ll/;
+
 export const siding = defineAssembly({
   id: "siding",
   name: "Siding",
@@ -17,7 +19,7 @@ export const siding = defineAssembly({
     ),
     names(/\bt1-?11\b|\blap boards?\b|\bboards? (?:and|&) battens?\b|\bsmartside\b|\bre-?sid(?:e|ing)\b/),
     names(
-      pattern`\b(?:i|we|to|and|must|should|please|will|'ll) side (?:a|the|my|our|this|that|\d) (?:[a-z\d.,-]+ ){0,8}(?:${SIDED_THING})\b`,
+      pattern`\b(?:${WHO_SIDES}) side (?:a|the|my|our|this|that|\d) (?:[a-z\d.,-]+ ){0,8}(?:${SIDED_THING})\b`,
     ),
     {
       pattern:

@@ -1,7 +1,7 @@
 import { oneOf } from "../../../../platform/patterns.ts";
 import { flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { captured, coverageOf, type Finder, measured, mention, when } from "../../reading/finders.ts";
-import { words } from "../../reading/patterns.ts";
+import { words } from "../../reading/phrases/patterns.ts";
 import { coverageNear } from "../shared/coverage.ts";
 import { wallInputs } from "../shared/walls.ts";
 
@@ -88,11 +88,11 @@ export const stuccoInputs = {
     [
       when(
         new RegExp(oneOf`
-  \b(?:stucco|plaster) prep\b
-  \bno (?:plaster|stucco)\b
-  \bbefore the (?:plasterer|plaster|stucco)\b
-  \b(?:plaster|stucco) (?:later|comes later|by others|not included)\b
-`),
+          \b(?:stucco|plaster) prep\b
+          \bno (?:plaster|stucco)\b
+          \bbefore the (?:plasterer|plaster|stucco)\b
+          \b(?:plaster|stucco) (?:later|comes later|by others|not included)\b
+        `),
         0,
       ),
     ],

@@ -9,8 +9,8 @@ import {
   quote,
   spacingOf,
 } from "../../reading/finders.ts";
+import { rectanglesOf } from "../../reading/plans/rectangles.ts";
 import type { Group, Reading } from "../../reading/reading.types.ts";
-import { rectanglesOf } from "../../reading/rectangles.ts";
 
 const SIZE_OF_A_PART =
   /apart|oc|tall|high|wide|deep|(?:panel|section|gate|post|rail|roll|coil|spool|length)s?/;
@@ -60,13 +60,12 @@ const ALL_AROUND =
   /all (?:the way )?(?:a)?round|all 4 sides|4 sides|whole (?:yard|thing)|entire (?:yard|perimeter)|perimeter|enclose/;
 const BACK_AND_ONE_SIDE = /\b(?:back|rear),? (?:and|plus|\+) (?:the )?(?:1|left|right|1 of the) sides?\b/;
 
+const BOTH_SIDES_AND_BACK =
+  /\b(?:both|2) (?:of the )?sides,? (?:and|plus|\+) (?:(?:across|along) )?(?:the )?(?:back|rear)\b/;
+
 /** The sides of a yard that are fenced, where they are called by their places: in widths and depths. */
 const SIDES: readonly (readonly [RegExp, widths: number, depths: number])[] = [
-  [
-    pattern`${BACK_AND_BOTH_SIDES}|\b(?:both|2) (?:of the )?sides,? (?:and|plus|\+) (?:(?:across|along) )?(?:the )?(?:back|rear)\b|\b3 sides\b`,
-    1,
-    2,
-  ],
+  [pattern`${BACK_AND_BOTH_SIDES}|${BOTH_SIDES_AND_BACK}|\b3 sides\b`, 1, 2],
   [pattern`\b(?:${ALL_AROUND})\b`, 2, 2],
   [/\b(?:both|2) (?:of the )?(?:long )?sides\b/, 0, 2],
   [pattern`${BACK_AND_ONE_SIDE}|\b(?:1|left|right) side,? (?:and|plus|\+) (?:the )?(?:back|rear)\b`, 1, 1],

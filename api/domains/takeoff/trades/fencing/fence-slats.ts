@@ -15,11 +15,11 @@ export const fenceSlats = defineAssembly({
   triggers: [
     {
       pattern: new RegExp(oneOf`
-  \b(?:privacy|chainlink) (?:slats?|inserts?|tape)\b
-  \b(?:slats?|inserts?)\b(?=[^.]{0,30}\bchainlink\b)
-  \b(?:privacy|wind) ?screen(?:ing)?\b(?=.{0,60}\bfence\b)
-  \bwindscreen\b
-`),
+        \b(?:privacy|chainlink) (?:slats?|inserts?|tape)\b
+        \b(?:slats?|inserts?)\b(?=[^.]{0,30}\bchainlink\b)
+        \b(?:privacy|wind) ?screen(?:ing)?\b(?=.{0,60}\bfence\b)
+        \bwindscreen\b
+      `),
       weight: 4,
     },
   ],

@@ -32,7 +32,8 @@ export const plankFlooringTriggers = [
 
 const TRANSITION = /transitions?|t-?moldings?|reducers?|thresholds?/;
 const OPENING = /doorways?|doors?|openings?/;
-const TRANSITIONS_AT_DOORWAYS = pattern`\b(?:${TRANSITION})\b[^.;]{0,30}?\b(?:for|at|in|to|per|each)\b[^.;\d]{0,20}(both|\d{1,2})(?: \d{1,2} (?:in|ft))? (?:wide )?(?:${OPENING})\b`;
+const TRANSITIONS_FOR = patternSource`\b(?:${TRANSITION})\b[^.;]{0,30}?\b(?:for|at|in|to|per|each)\b[^.;\d]{0,20}`;
+const TRANSITIONS_AT_DOORWAYS = pattern`${TRANSITIONS_FOR}(both|\d{1,2})(?: \d{1,2} (?:in|ft))? (?:wide )?(?:${OPENING})\b`;
 
 export const plankFlooringInputs = {
   ...plan,

@@ -1,4 +1,4 @@
-import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { type Finder, matching, mention, quote } from "../../reading/finders.ts";
 import type { Group, Measure, Reading } from "../../reading/reading.types.ts";
 import { roundTo } from "../../units.ts";
@@ -49,9 +49,8 @@ const NUMBER = "\\d{1,2}(?:\\.\\d+)?";
 const SIDE = `${NUMBER}(?: (?:ft|in))?(?: (?:wide|long))?`;
 const LIST_ENDS =
   "(?! (?:ft |in )?(?:high|tall|up))(?! (?!x\\b|up\\b|to\\b|all\\b|with\\b|going\\b|by\\b)[a-z])";
-const LISTED_WALLS = new RegExp(
-  `\\bwalls\\b(?: (?:of|are|is|measuring|at))*[:,]? ?\\(?((?:${SIDE}(?:, and |, | and | ?\\+ ?| plus )){1,4}${SIDE})${LIST_ENDS}`,
-);
+const SIDES = patternSource`(?:${SIDE}(?:, and |, | and | ?\+ ?| plus )){1,4}${SIDE}`;
+const LISTED_WALLS = pattern`\bwalls\b(?: (?:of|are|is|measuring|at))*[:,]? ?\(?(${SIDES})${LIST_ENDS}`;
 
 /** Walls listed one by one after the word: "3 walls (3 + 5 + 3)", "walls: 36, 36 and 48 in". Feet together. */
 export const listedWalls: Finder = (reading) => {

@@ -12,11 +12,11 @@ const NO_OTHER = "(?:(?!paint|drywall|prim(?:e|er)|hang|batt|insul|frame)[^.])";
 export const wallTileTriggers = [
   {
     pattern: new RegExp(oneOf`
-  \bbacksplash\b
-  \bwall tiles?\b
-  \btil(?:e|ed) wainscot(?:ing)?\b
-  \bwainscot(?:ing)? (?:in|of|with) (?:[a-z]+ ){0,2}tiles?\b
-`),
+      \bbacksplash\b
+      \bwall tiles?\b
+      \btil(?:e|ed) wainscot(?:ing)?\b
+      \bwainscot(?:ing)? (?:in|of|with) (?:[a-z]+ ){0,2}tiles?\b
+    `),
     weight: 3.3,
   },
   {

@@ -80,11 +80,11 @@ const wallTileInputs = {
   hasEdge: flagInput("Edge trim", [
     when(
       new RegExp(oneOf`
-  \b(?:metal|edge|edging|tile|schluter|jolly|aluminum) (?:edge )?trim\b
-  \bedg(?:e|ing): [^.;]{0,20}\btrim\b
-  \bbullnose\b
-  \bschluter\b(?! (?:membrane|kerdi|ditra))
-`),
+        \b(?:metal|edge|edging|tile|schluter|jolly|aluminum) (?:edge )?trim\b
+        \bedg(?:e|ing): [^.;]{0,20}\btrim\b
+        \bbullnose\b
+        \bschluter\b(?! (?:membrane|kerdi|ditra))
+      `),
       1,
     ),
   ]),

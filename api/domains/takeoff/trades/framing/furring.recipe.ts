@@ -38,13 +38,13 @@ export const furring = defineAssembly({
   triggers: [
     {
       pattern: new RegExp(oneOf`
-  \bhat channels?\b
-  \bresilient channels?\b
-  \bfurring (?:strips?|channels?)\b
-  \bfurr(?:ing)? (?:out|down)\b
-  \bfurring\b
-  \bstrap(?:ping)? (?:the |a )?ceiling\b
-`),
+        \bhat channels?\b
+        \bresilient channels?\b
+        \bfurring (?:strips?|channels?)\b
+        \bfurr(?:ing)? (?:out|down)\b
+        \bfurring\b
+        \bstrap(?:ping)? (?:the |a )?ceiling\b
+      `),
       weight: 3.4,
     },
   ],

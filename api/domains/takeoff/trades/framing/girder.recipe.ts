@@ -15,11 +15,11 @@ export const girder = defineAssembly({
     {
       ...names(
         new RegExp(oneOf`
-  \bbuilt[- ]?up (?:[a-z\d]+ ){0,3}(?:girder|beam)\b
-  \b(?:girder|beam)\b[^.;]{0,40}\b(?:built up|made up|made|built|nailed together) (?:of|from|out of)?
-  \b(?:triple|double|[234][- ]ply) (?:\d x \d{1,2} )?(?:girder|beam)\b
-  \bgirder\b
-`),
+          \bbuilt[- ]?up (?:[a-z\d]+ ){0,3}(?:girder|beam)\b
+          \b(?:girder|beam)\b[^.;]{0,40}\b(?:built up|made up|made|built|nailed together) (?:of|from|out of)?
+          \b(?:triple|double|[234][- ]ply) (?:\d x \d{1,2} )?(?:girder|beam)\b
+          \bgirder\b
+        `),
       ),
       weight: 3.2,
     },

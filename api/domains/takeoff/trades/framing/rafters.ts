@@ -1,4 +1,4 @@
-import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { type Finder, lumberLengthOf, lumberOf, spacingOf, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -27,7 +27,8 @@ const withSide = <V extends RoofValues & { readonly building: number }>(v: V): V
   v.slope > 0 && v.eave === 0 && v.length === 0 ? { ...v, eave: v.building } : v;
 
 const ORDINAL = /other|2nd|second|3rd|third/;
-const TIE_EVERY = pattern`\bcollar ties?\b[^.;]{0,40}\b(?:every|each) (${ORDINAL})\b|\b(?:every|each) (${ORDINAL}) (?:pair|rafter)[^.;]{0,30}\bcollar`;
+const EVERY_SUCH_PAIR = patternSource`\b(?:every|each) (${ORDINAL}) (?:pair|rafter)[^.;]{0,30}\bcollar`;
+const TIE_EVERY = pattern`\bcollar ties?\b[^.;]{0,40}\b(?:every|each) (${ORDINAL})\b|${EVERY_SUCH_PAIR}`;
 
 /** "A collar tie on every other pair", "at each third pair"; every pair unless said. */
 const tieEvery: Finder = (reading) => {
@@ -42,10 +43,10 @@ export const rafters = defineAssembly({
   triggers: [
     names(
       new RegExp(oneOf`
-  (?<!\b(?:between|under|over|across) (?:the |my |our |existing )?)\brafters?\b
-  \broof framing\b
-  \b(?:frame|framing|stick[- ]frame) (?:a |the )?(?:[a-z\d]+ ){0,4}roof\b
-`),
+        (?<!\b(?:between|under|over|across) (?:the |my |our |existing )?)\brafters?\b
+        \broof framing\b
+        \b(?:frame|framing|stick[- ]frame) (?:a |the )?(?:[a-z\d]+ ){0,4}roof\b
+      `),
     ),
   ],
   covers: ["shingle-roof", "roof-sheathing", "stud-wall"],

@@ -8,11 +8,11 @@ import { describeWall, missingWall, wallInputs, wallRun } from "../shared/walls.
 /** Widths of studs as shops write them. */
 const WIDTHS: Readonly<Record<string, string>> = { "1.625": "1-5/8", "2.5": "2-1/2", "3.625": "3-5/8" };
 
+const FOR_EACH = /per|each|for each|for every|at each|at every|a/;
+
 const per = (place: string): Finder[] => [
   captured(
-    new RegExp(
-      `(\\d) (?:extra |additional |more |single )*(?:studs? )?(?:extra )?(?:per|each|for each|for every|at each|at every|a) ${place}\\b`,
-    ),
+    pattern`(\d) (?:extra |additional |more |single )*(?:studs? )?(?:extra )?(?:${FOR_EACH}) ${place}\b`,
   ),
   captured(new RegExp(`\\+ ?(\\d) (?:extra )?(?:studs? )?(?:at|for|per) (?:\\d+ |the |each )?${place}s?\\b`)),
 ];

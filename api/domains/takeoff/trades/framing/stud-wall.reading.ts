@@ -2,8 +2,9 @@ import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import type { Finder } from "../../reading/finders.ts";
 
 const CORNER_OR_OPENING = /window|door|opening|corner/;
+const EXTRA_STUDS = /more |extra |additional |studs? /;
 const FOR = new RegExp(
-  patternSource`(?:\+ ?)?(?<!\d\.|[\dx] ?)(\d{1,2}) (?:more |extra |additional |studs? )*(?:for|at) (?:the |an? |1 |my )(?:${CORNER_OR_OPENING})\b`,
+  patternSource`(?:\+ ?)?(?<!\d\.|[\dx] ?)(\d{1,2}) (?:${EXTRA_STUDS})*(?:for|at) (?:the |an? |1 |my )(?:${CORNER_OR_OPENING})\b`,
   "g",
 );
 const IN_BRACKETS = /\+ ?(\d{1,2}) \((?:window|door|opening|corner)\)/g;

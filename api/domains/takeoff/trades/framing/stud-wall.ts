@@ -7,7 +7,7 @@ import {
   suggests,
   textInput,
 } from "../../estimating/assembly.ts";
-import { countOf } from "../../reading/count.ts";
+import { countOf } from "../../reading/figures/count.ts";
 import {
   captured,
   counted,
@@ -45,12 +45,12 @@ export const studWall = defineAssembly({
   triggers: [
     names(
       new RegExp(oneOf`
-  \bstuds?\b(?! finder)
-  \bfram(?:e|ed|ing)(?: with| in| is| of|:|,)? 2 x [46]s?\b(?! (?:rafter|joist|roof|floor))
-  \b2 x [46] (?:[a-z]+ )?walls?\b
-  \bwall framing\b
-  \b(?:knee|pony|dwarf) walls?\b
-`),
+        \bstuds?\b(?! finder)
+        \bfram(?:e|ed|ing)(?: with| in| is| of|:|,)? 2 x [46]s?\b(?! (?:rafter|joist|roof|floor))
+        \b2 x [46] (?:[a-z]+ )?walls?\b
+        \bwall framing\b
+        \b(?:knee|pony|dwarf) walls?\b
+      `),
     ),
     names(/\bfram(?:e|ing) (?:[a-z\d]+ ){0,6}walls?\b|\bwalls?\b[^.;]{0,50}\bframed\b/),
     names(/\bframed (?:at )?\d+ in oc\b|\bwalls?\b[^.;]{0,50}\b(?:16|24|12|19\.2)(?: in)? oc\b/),

@@ -57,6 +57,8 @@ const FACED_BATT = /\b(?:kraft[- ]?faced|unfaced|faced) r(?:11|13|15|19|21|30|38
 const LOOSE_FILL = /\b(?:cellulose|blow[a-z]*|loose|foam|spray)\b[^.;]{0,80}/;
 const PER_PACKAGE = /per|an?|each|to the|to an?|\/|in each|in an?|in the|of an?/;
 
+const LOOSE_FILL_AFTER = /[^.;]{0,80}\b(?:cellulose|blow[a-z]*|loose|foam|spray)\b/;
+
 export const battInsulation = defineAssembly({
   id: "batt-insulation",
   name: "Batt insulation",
@@ -65,7 +67,7 @@ export const battInsulation = defineAssembly({
       /\bbatts?(?! board)\b|\binsulation\b|\binsulat(?:e|ing)\b|\bfiberglass roll\b|\bmineral wool\b|\brock ?wool\b/,
     ),
     names(
-      pattern`(?<!${LOOSE_FILL})\br(?:11|13|15|19|21|30|38|49|60)\b(?![^.;]{0,80}\b(?:cellulose|blow[a-z]*|loose|foam|spray)\b)(?=${BATT_PLACE_LATER})|${FACED_BATT}`,
+      pattern`(?<!${LOOSE_FILL})\br(?:11|13|15|19|21|30|38|49|60)\b(?!${LOOSE_FILL_AFTER})(?=${BATT_PLACE_LATER})|${FACED_BATT}`,
     ),
     names(/\b(?:loft|rock|glass|mineral|insulating) wool\b|\bwool (?:between|across|over|laid|insulation)\b/),
     suggests(/\br(?:11|13|15|19|21|30|38|49|60)\b/),

@@ -3,7 +3,7 @@ import { defineAssembly, flagInput, numberInput, textInput } from "../../estimat
 import { alikeLengths, listedLengths } from "../../estimating/listed-lengths.ts";
 import { captured, type Finder, measured, when } from "../../reading/finders.ts";
 import { planPerimeter } from "../../reading/geometry.ts";
-import { words } from "../../reading/patterns.ts";
+import { words } from "../../reading/phrases/patterns.ts";
 import { formatNumber } from "../../units.ts";
 import { openingEdges } from "../shared/wall-openings.reading.ts";
 
@@ -31,6 +31,9 @@ const eachOf: Finder = (reading) => {
 const SEAL_JOINTS =
   /\b(?:seal(?:ing|ed)?|caulk(?:ing)?|rout and seal|mastic)\b(?=[^.]{0,60}\b(?:joints?|seams?|cracks?|perimeters?|gaps?)\b)/;
 
+const JOINTS_WITH_SEALANT =
+  /\b(?:joints?|cracks?|seams?|perimeters?)\b(?=[^.]{0,80}\b(?:sealant|mastic|backer rod)\b)/;
+
 /** Sealing of joints by their length. */
 export const caulk = defineAssembly({
   id: "caulk",
@@ -38,7 +41,7 @@ export const caulk = defineAssembly({
   triggers: [
     {
       // "Seal control joints: 240 lf, joint 1/2 in wide, sealant 1/4 in deep".
-      pattern: pattern`${SEAL_JOINTS}|\bjoint seal(?:ing|ant)s?\b|\b(?:joints?|cracks?|seams?|perimeters?)\b(?=[^.]{0,80}\b(?:sealant|mastic|backer rod)\b)`,
+      pattern: pattern`${SEAL_JOINTS}|\bjoint seal(?:ing|ant)s?\b|${JOINTS_WITH_SEALANT}`,
       weight: 3.3,
     },
     {

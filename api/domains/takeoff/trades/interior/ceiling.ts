@@ -18,11 +18,11 @@ export const suspendedCeiling = defineAssembly({
   triggers: [
     names(
       new RegExp(oneOf`
-  \b(?:2 x [24]|acoustic(?:al)?|tegular) (?:lay-in|ceiling (?:tiles?|panels?))\b
-  \blay-in (?:tiles?|panels?)\b
-  \b(?:main|cross) tees?\b
-  \bmains\b[^.;]{0,40}\btees?\b
-`),
+        \b(?:2 x [24]|acoustic(?:al)?|tegular) (?:lay-in|ceiling (?:tiles?|panels?))\b
+        \blay-in (?:tiles?|panels?)\b
+        \b(?:main|cross) tees?\b
+        \bmains\b[^.;]{0,40}\btees?\b
+      `),
     ),
     names(/\b(?:suspended|drop(?:ped)?|acoustic(?:al)?|grid|lay-?in|t-?bar) ceilings?\b/),
     names(/\b2 x [24] grid\b|\bgrid\b[^.;]{0,60}\bmains?\b|\bmains?\b[^.;]{0,60}\bgrid\b/),

@@ -1,7 +1,7 @@
-import { pattern } from "../../../../platform/patterns.ts";
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { defineAssembly, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, lumberOf, matching, quote, spacingOf, when } from "../../reading/finders.ts";
-import { rectanglesOf } from "../../reading/rectangles.ts";
+import { rectanglesOf } from "../../reading/plans/rectangles.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running, sheets } from "../shared/packs.ts";
 
@@ -81,13 +81,15 @@ const FRAME_A_CLOSET =
   /\bfram(?:e|ing) (?:up |out |in )?(?:an?|1|new|the|my|our|2|[a-z-]+)(?: [a-z\d-]+){0,3} closet\b(?! walls?\b)/;
 const FRAMING_LATER = /[\s\S]{0,200}\b(?:studs?|drywall|fram(?:e|ing))\b/;
 
+const BUILD_A_CLOSET = patternSource`\bbuild(?:ing)? (?:an? |1 )?(?:new |[a-z-]+ ){0,3}closet\b(?! walls?\b)(?=${FRAMING_LATER})`;
+
 /** The walls of a closet that is built into a room: its front with the door, and the sides. */
 export const closetWalls = defineAssembly({
   id: "closet-walls",
   name: "Closet walls",
   triggers: [
     {
-      pattern: pattern`${FRAME_A_CLOSET}|\bbuild(?:ing)? (?:an? |1 )?(?:new |[a-z-]+ ){0,3}closet\b(?! walls?\b)(?=${FRAMING_LATER})|\bclosets?\b[^.;]{0,60}\bfram(?:e|ed|ing)\b`,
+      pattern: pattern`${FRAME_A_CLOSET}|${BUILD_A_CLOSET}|\bclosets?\b[^.;]{0,60}\bfram(?:e|ed|ing)\b`,
       weight: 4.2,
     },
   ],

@@ -1,18 +1,21 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { counted, type Finder } from "../../reading/finders.ts";
-import { rectanglesOf } from "../../reading/rectangles.ts";
+import { rectanglesOf } from "../../reading/plans/rectangles.ts";
 
 const DOORS_OR_OPENINGS = /door(?:way)?s?|openings?/;
-const WIDTH_OF_DOORWAYS = pattern`(\d{1,3}(?:\.\d+)?) ft (?:of |for )?(?:total )?(?:of )?(?:${DOORS_OR_OPENINGS})(?: openings?)?(?: width| widths| total)?\b`;
+const FEET_OF_DOORWAYS = patternSource` ft (?:of |for )?(?:total )?(?:of )?(?:${DOORS_OR_OPENINGS})(?: openings?)?(?: width| widths| total)?\b`;
+const WIDTH_OF_DOORWAYS = pattern`(\d{1,3}(?:\.\d+)?)${FEET_OF_DOORWAYS}`;
 const KIND_OF_OPENING = /doors?|doorways?|openings?|archways?|closets?(?! door)/;
+const WIDE_OR_KIND = patternSource` (?:wide )?(?:[a-z]+ )?(?:${KIND_OF_OPENING})\b`;
 const WIDE_OPENING = new RegExp(
-  patternSource`(?:(\d{1,2}|an?) )?(\d{1,2}(?:\.\d+)?) (ft|in) (?:wide )?(?:[a-z]+ )?(?:${KIND_OF_OPENING})\b(?: [a-z]+ (\d{1,2}) ft wide)?`,
+  patternSource`(?:(\d{1,2}|an?) )?(\d{1,2}(?:\.\d+)?) (ft|in)${WIDE_OR_KIND}(?: [a-z]+ (\d{1,2}) ft wide)?`,
   "g",
 );
 const OPENING_IS = /is|are|each|at|of|about|@|,/;
 const DOORS_OR_DOORWAYS = /doors?|doorways?|openings?/;
+const WIDTH_ENDS = / (?:wide|each)|(?=[,.;]|$| and\b)/;
 const OPENING_OF_WIDTH = new RegExp(
-  patternSource`(?:(\d{1,2}|an?) )?(?:${DOORS_OR_DOORWAYS})(?: (?:${OPENING_IS}))* (\d{1,2}(?:\.\d+)?) (ft|in)(?: (?:wide|each)|(?=[,.;]|$| and\b))`,
+  patternSource`(?:(\d{1,2}|an?) )?(?:${DOORS_OR_DOORWAYS})(?: (?:${OPENING_IS}))* (\d{1,2}(?:\.\d+)?) (ft|in)(?:${WIDTH_ENDS})`,
   "g",
 );
 const ONE_OPENING = /door|doorway|opening|archway/;
@@ -23,7 +26,8 @@ const LOST_WIDTH = new RegExp(
 const SEVERAL_OPENINGS = /doors|doorways|openings|archways/;
 const THE_OTHER = /1|the other|another/;
 const WIDTH = /\d{1,2}(?:\.\d+)?/;
-const EACH_OPENING_TOLD = pattern`\b\d (?:${SEVERAL_OPENINGS})[,:]? (?:1|one)(?: (?:is|at|of))? (${WIDTH}) (ft|in)(?: wide)?(?:,| and) (?:${THE_OTHER})(?: (?:is|at|of))? (${WIDTH}) (ft|in)\b`;
+const ONE_OF_SEVERAL = patternSource`\b\d (?:${SEVERAL_OPENINGS})[,:]? (?:1|one)(?: (?:is|at|of))? `;
+const EACH_OPENING_TOLD = pattern`${ONE_OF_SEVERAL}(${WIDTH}) (ft|in)(?: wide)?(?:,| and) (?:${THE_OTHER})(?: (?:is|at|of))? (${WIDTH}) (ft|in)\b`;
 const DOORS_OF_EACH = /\b(?:doors?|doorways?|openings?)(?: [a-z]+)? (?:each|apiece|per room|in each)\b/;
 const DOORS_OF_EACH_ROOM = pattern`${DOORS_OF_EACH}|\beach (?:1 |room |bedroom |of them )?(?:has|have|with|gets)\b`;
 

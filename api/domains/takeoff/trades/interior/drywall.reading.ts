@@ -9,8 +9,9 @@ import { statedCeiling } from "./interior-paint.reading.ts";
 const SHEETS = /\d(?:\.\d+)?|an?|1 whole|a (?:whole|full)|half an?/;
 const OPENING = /door|window|opening/;
 const PER = /for|per|at|off for/;
+const SHEETS_FOR_EACH = patternSource` (?:of an? )?(?:whole |full )?sheets? (?:${PER}) (?:each|every|the)?(?: of)?(?: the)? ?`;
 const SHEET_FOR = new RegExp(
-  patternSource`\b(${SHEETS}) (?:of an? )?(?:whole |full )?sheets? (?:${PER}) (?:each|every|the)?(?: of)?(?: the)? ?(\d{1,2})? ?(?:[a-z]+ )?(?:${OPENING})s?\b`,
+  patternSource`\b(${SHEETS})${SHEETS_FOR_EACH}(\d{1,2})? ?(?:[a-z]+ )?(?:${OPENING})s?\b`,
   "g",
 );
 
@@ -75,6 +76,8 @@ const ROOM_NEAR =
   /[\s\S]*\b(?:wall|ceiling|lid|room|closet)s?\b|(?<=\b(?:wall|ceiling|lid|room|closet)s?\b[\s\S]*)/;
 const OTHER_SHEET = /[\s\S]*\b(?:plywood|osb|siding|metal|foam|subfloor|sheathing|panel|roof)\b/;
 
+const ROOM_LATER = /[\s\S]*\b(?:ceilings?|lid|walls?|room)\b/;
+
 export const drywallTriggers = [
   names(/\b(?:tape and finish|sqft of board|joint tape|corner bead|(?:metal|vinyl|paper) bead)\b/),
   names(
@@ -93,7 +96,7 @@ export const drywallTriggers = [
   ),
   // No other sheet good is 12 ft long on a ceiling or a wall.
   names(
-    pattern`^(?!${OTHER_PANEL_OR_ROOF})(?=[\s\S]*\b(?:ceilings?|lid|walls?|room)\b)[\s\S]*?\b4(?: ft)? x 1[024](?: ft)?s? (?:sheets?|boards?)\b`,
+    pattern`^(?!${OTHER_PANEL_OR_ROOF})(?=${ROOM_LATER})[\s\S]*?\b4(?: ft)? x 1[024](?: ft)?s? (?:sheets?|boards?)\b`,
   ),
   names(pattern`\b0\.(?:5|625|375)(?: in)? boards?\b(?! (?:insul|foam|and batten))(?=${ROOM_NEAR})`),
   // 4 x 8 sheets around a room, and no other sheet good named, are drywall.

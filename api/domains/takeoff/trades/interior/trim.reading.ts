@@ -198,10 +198,10 @@ export const trimInputs = {
   hasCasing: flagInput("Casing", [
     when(
       new RegExp(oneOf`
-  \bcasings?\b
-  \bcase\b[^.;]{0,30}\b(?:doors?|windows?|openings?)\b
-  \b(?:doors?|windows?)\b[^.;]{0,40}\b(?:trimmed|cased|picture[- ]framed?)\b
-`),
+        \bcasings?\b
+        \bcase\b[^.;]{0,30}\b(?:doors?|windows?|openings?)\b
+        \b(?:doors?|windows?)\b[^.;]{0,40}\b(?:trimmed|cased|picture[- ]framed?)\b
+      `),
       1,
     ),
   ]),

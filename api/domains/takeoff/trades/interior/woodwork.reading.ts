@@ -1,6 +1,6 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { numberInput, withValues } from "../../estimating/assembly.ts";
-import { countOf } from "../../reading/count.ts";
+import { countOf } from "../../reading/figures/count.ts";
 import { type Finder, matching, quote, when } from "../../reading/finders.ts";
 import { roundTo } from "../../units.ts";
 import { coatsOn, coverageOn } from "../shared/paint-schedule.ts";
@@ -42,6 +42,7 @@ const BOARD = "(?:trim|woodwork|base ?boards?|base|casings?|moldings?|fascia|cro
 const IN_WIDE = "(\\d{1,2}(?:\\.\\d+)?)(?: in)?(?: (?:high|tall|wide))?";
 const BOARD_WIDTH = patternSource`,? \(?${IN_WIDE}(?= ?[),.;]| and| wide| high| tall)`;
 const OPENING_TRIM = /(?:door|window|interior) /;
+const FEET_EACH = patternSource` (?:ft|lf) (?:each|apiece|per)(?: [a-z]+)?(?:${BOARD_WIDTH})?`;
 const BOARDS = [
   // "320 ft of 5.25 in base", "140 ft of casing (2.25 in)".
   new RegExp(
@@ -50,7 +51,7 @@ const BOARDS = [
   ),
   // "14 door casings at 17 ft each (2.25 in)".
   new RegExp(
-    patternSource`(?<![\d.])(\d{1,3}) ()(?:${OPENING_TRIM})*${BOARD}(?:,| at| of)* (\d{1,3}(?:\.\d+)?) (?:ft|lf) (?:each|apiece|per)(?: [a-z]+)?(?:${BOARD_WIDTH})?`,
+    patternSource`(?<![\d.])(\d{1,3}) ()(?:${OPENING_TRIM})*${BOARD}(?:,| at| of)* (\d{1,3}(?:\.\d+)?)${FEET_EACH}`,
     "g",
   ),
 ];
@@ -107,7 +108,8 @@ const DOOR_WORDS =
 
 const DOOR_PAINTED =
   /painted|paint|both (?:sides|faces)|front and back|2 sides|per side|a side|outside face|sides?/;
-const PAINTED_DOORS = pattern`\bpaint(?:ing|ed)? (?:[a-z\d]+ ){0,6}doors?\b|\bdoors?\b[^.;]{0,40}\b(?:${DOOR_PAINTED})\b|\bsides? of (?:[a-z\d]+ ){0,3}doors?\b`;
+const PAINT_DOORS = /\bpaint(?:ing|ed)? (?:[a-z\d]+ ){0,6}doors?\b/;
+const PAINTED_DOORS = pattern`${PAINT_DOORS}|\bdoors?\b[^.;]{0,40}\b(?:${DOOR_PAINTED})\b|\bsides? of (?:[a-z\d]+ ){0,3}doors?\b`;
 
 /** Doors that are painted: all that are counted, but none that only come off the walls. */
 const paintedDoors: Finder = (reading) => {

@@ -1,25 +1,25 @@
 import { defineTrade } from "../trade.ts";
-import { artificialTurf } from "./artificial-turf.recipe.ts";
-import { catchBasin } from "./catch-basin.recipe.ts";
-import { channelDrain } from "./channel-drain.recipe.ts";
-import { culvert } from "./culvert.recipe.ts";
-import { downspoutDrain } from "./downspout-drain.recipe.ts";
-import { dripIrrigation } from "./drip-irrigation.recipe.ts";
-import { dryWell } from "./dry-well.recipe.ts";
-import { firePit } from "./fire-pit.recipe.ts";
-import { frenchDrain } from "./french-drain.ts";
-import { geotextile } from "./geotextile.recipe.ts";
-import { gravel } from "./gravel.ts";
-import { landscapeEdging } from "./landscape-edging.ts";
-import { lawnSeed } from "./lawn-seed.ts";
-import { mulch } from "./mulch.ts";
-import { paverPatio } from "./paver-patio.recipe.ts";
-import { planting } from "./planting.recipe.ts";
-import { raisedBed } from "./raised-bed.ts";
-import { sandbox } from "./sandbox.recipe.ts";
-import { sod } from "./sod.ts";
-import { sprinklers } from "./sprinklers.recipe.ts";
-import { topsoil } from "./topsoil.ts";
+import { firePit } from "./built/fire-pit.recipe.ts";
+import { paverPatio } from "./built/paver-patio.recipe.ts";
+import { sandbox } from "./built/sandbox.recipe.ts";
+import { catchBasin } from "./drainage/catch-basin.recipe.ts";
+import { channelDrain } from "./drainage/channel-drain.recipe.ts";
+import { culvert } from "./drainage/culvert.recipe.ts";
+import { downspoutDrain } from "./drainage/downspout-drain.recipe.ts";
+import { dryWell } from "./drainage/dry-well.recipe.ts";
+import { frenchDrain } from "./drainage/french-drain.ts";
+import { geotextile } from "./ground/geotextile.recipe.ts";
+import { gravel } from "./ground/gravel.ts";
+import { landscapeEdging } from "./ground/landscape-edging.ts";
+import { mulch } from "./ground/mulch.ts";
+import { topsoil } from "./ground/topsoil.ts";
+import { dripIrrigation } from "./irrigation/drip-irrigation.recipe.ts";
+import { sprinklers } from "./irrigation/sprinklers.recipe.ts";
+import { artificialTurf } from "./planting/artificial-turf.recipe.ts";
+import { lawnSeed } from "./planting/lawn-seed.ts";
+import { planting } from "./planting/planting.recipe.ts";
+import { raisedBed } from "./planting/raised-bed.ts";
+import { sod } from "./planting/sod.ts";
 
 /** Soil, stone, plants and what is built in gardens. */
 export const trade = defineTrade({

@@ -9,7 +9,7 @@ import {
 } from "../../estimating/assembly.ts";
 import { listedLengths } from "../../estimating/listed-lengths.ts";
 import { captured, coverageOf, type Finder, when } from "../../reading/finders.ts";
-import { words } from "../../reading/patterns.ts";
+import { words } from "../../reading/phrases/patterns.ts";
 import type { Reading } from "../../reading/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { coverageNear } from "../shared/coverage.ts";
@@ -49,7 +49,8 @@ const edgeWidth = (reading: Reading) => {
 const CUBIC_FEET: Readonly<Record<string, number>> = { cuyd: 27, yd: 27, yard: 27, cuft: 1, cum: 35.3147 };
 
 const SAND_VOLUME = /cuyd|yd|yard|cuft|cum/;
-const SAND_FOR_BAGS = pattern`(\d(?:\.\d+)?) (${SAND_VOLUME}) (?:of )?(?:[a-z]+ ){0,2}(?:sand )?(?:for|per|to|with) ?(?:each|every)? ?(\d{1,2}) bags?\b`;
+const OF_SAND_FOR = / (?:of )?(?:[a-z]+ ){0,2}(?:sand )?(?:for|per|to|with) ?(?:each|every)? ?/;
+const SAND_FOR_BAGS = pattern`(\d(?:\.\d+)?) (${SAND_VOLUME})${OF_SAND_FOR}(\d{1,2}) bags?\b`;
 
 /** "A yard of sand for each 7 bags": cubic feet a bag. */
 const sandPerBag: Finder = (reading) => {

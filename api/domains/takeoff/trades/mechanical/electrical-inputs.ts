@@ -1,6 +1,6 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
-import { countOf } from "../../reading/count.ts";
+import { countOf } from "../../reading/figures/count.ts";
 import { captured, counted, matching, mention, quote, when } from "../../reading/finders.ts";
 import { planInputs, planLength, planPerimeter, planWidth } from "../../reading/geometry.ts";
 import { cableRun, lightGrid, ofCable, warningTape } from "./cables.reading.ts";
@@ -123,11 +123,11 @@ export const electricalInputs = {
     [
       counted(
         new RegExp(oneOf`
-  (?:ceiling|overhead|pendant|flush[ -]mount|surface)s? (?:lights?|fixtures?)
-  light fixtures?
-  (?<!(?:recessed|led|can|downlight) )fixtures?
-  pendants?
-`),
+          (?:ceiling|overhead|pendant|flush[ -]mount|surface)s? (?:lights?|fixtures?)
+          light fixtures?
+          (?<!(?:recessed|led|can|downlight) )fixtures?
+          pendants?
+        `),
         60,
       ),
       // "3 lights": of no kind that is counted elsewhere.

@@ -27,12 +27,12 @@ export const electricalRough = defineAssembly({
     names(/\brun(?:ning)? (?:power|electric(?:ity)?)(?: out)? to\b|\buf(?:-b)?\b(?= |,|$)|\bev charger\b/),
     names(
       new RegExp(oneOf`
-  \belectrical?\b
-  \bwir(?:e|ing)\b(?! (?:mesh|rack|lath|ties?|fabric|cloth|fenc|netting|shelv|reinforc))
-  \boutlets?\b
-  \breceptacles?\b
-  \brecessed lights?\b
-`),
+        \belectrical?\b
+        \bwir(?:e|ing)\b(?! (?:mesh|rack|lath|ties?|fabric|cloth|fenc|netting|shelv|reinforc))
+        \boutlets?\b
+        \breceptacles?\b
+        \brecessed lights?\b
+      `),
     ),
     names(/\bcan lights?\b|\bromex\b|\bnm-b\b|\brough(?:ed)?[- ]in (?:electric|wiring)\b/),
     { pattern: /\bcircuits?\b|\bbreakers?\b|\bswitch(?:es)?\b/, weight: 2 },

@@ -45,15 +45,16 @@ const OTHER_PIPE = oneOf`
   greenhouse, tunnel, culverts?
 `;
 
+const FEET_LATER = /.{0,240}\b\d{2,4}(?:\.\d+)? (?:ft|lf)\b/;
+const PIPE_OF_A_KIND = /\bpipes? (?:of |in )?(?:pvc|abs|hdpe|copper)\b/;
+
 /** A pipe of one size from one place to another, in a trench or on hangers. */
 export const pipeRun = defineAssembly({
   id: "pipe-run",
   name: "Pipe",
   triggers: [
     {
-      pattern: new RegExp(
-        `\\b${LAID}(?: [a-z]+){0,1} (?:lines?|laterals?|mains?|pipes?)\\b(?=.{0,240}\\b${KIND}\\b)(?=.{0,240}\\b\\d{2,4}(?:\\.\\d+)? (?:ft|lf)\\b)`,
-      ),
+      pattern: pattern`\b${LAID}(?: [a-z]+){0,1} (?:lines?|laterals?|mains?|pipes?)\b(?=.{0,240}\b${KIND}\b)(?=${FEET_LATER})`,
       weight: 3.6,
     },
     { pattern: new RegExp(`\\bsewer\\b(?=.{0,160}\\b${KIND}\\b)`), weight: 3.6 },
@@ -62,7 +63,7 @@ export const pipeRun = defineAssembly({
       weight: 3.4,
     },
     {
-      pattern: pattern`${FEET_OF_PIPE}|\b${KIND} runs?\b|\b${KIND} (?:pipe )?(?:line|lateral)s?\b|\bpipes? (?:of |in )?(?:pvc|abs|hdpe|copper)\b`,
+      pattern: pattern`${FEET_OF_PIPE}|\b${KIND} runs?\b|\b${KIND} (?:pipe )?(?:line|lateral)s?\b|${PIPE_OF_A_KIND}`,
       weight: 3.2,
     },
   ],

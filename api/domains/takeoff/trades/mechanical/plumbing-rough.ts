@@ -116,13 +116,13 @@ export const plumbingRough = defineAssembly({
   triggers: [
     names(
       new RegExp(oneOf`
-  \bplumbing\b
-  \bplumb\b
-  \bpex\b
-  (?<!\belectrical? )\brough[- ]in\b(?! (?:the )?(?:wir|electric))
-  \bsupply lines?\b
-  \bdwv\b
-`),
+        \bplumbing\b
+        \bplumb\b
+        \bpex\b
+        (?<!\belectrical? )\brough[- ]in\b(?! (?:the )?(?:wir|electric))
+        \bsupply lines?\b
+        \bdwv\b
+      `),
     ),
     names(/\bwater lines?\b|\bdrain lines?\b/),
     names(

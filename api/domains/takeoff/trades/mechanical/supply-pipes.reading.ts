@@ -22,6 +22,8 @@ const SIZE = "(0\\.375|0\\.5|0\\.75|1|1\\.25|1\\.5)(?: in)?";
 const PIPE_WORDS = "(?:pex|copper|supply|cpvc|tubing|water line|trunk|main|type [lm])";
 const FOR_EACH = /per|each|a|to each|for each/;
 
+const SIZED_PIPE = patternSource`${SIZE} (?:[a-z-]+ ){0,2}${PIPE_WORDS}(?: [a-z]+){0,2}(?:,|:| -)? `;
+
 /** "160 ft of 0.75 pex", "0.75 pex, 160 ft"; what is so much a run is counted elsewhere. */
 const SUPPLIES = [
   new RegExp(
@@ -29,7 +31,7 @@ const SUPPLIES = [
     "g",
   ),
   new RegExp(
-    patternSource`(?<![\d.])()${SIZE} (?:[a-z-]+ ){0,2}${PIPE_WORDS}(?: [a-z]+){0,2}(?:,|:| -)? (\d{1,4}(?:\.\d+)?) (?:ft|lf)\b(?! (?:${FOR_EACH})\b)`,
+    patternSource`(?<![\d.])()${SIZED_PIPE}(\d{1,4}(?:\.\d+)?) (?:ft|lf)\b(?! (?:${FOR_EACH})\b)`,
     "g",
   ),
 ] as const;

@@ -2,7 +2,7 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names } from "../../estimating/assembly.ts";
 import { when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan } from "../../reading/geometry.ts";
-import { words } from "../../reading/patterns.ts";
+import { words } from "../../reading/phrases/patterns.ts";
 import { formatNumber } from "../../units.ts";
 import { GALLONS } from "../shared/packs.ts";
 import { refinishedInputs } from "./refinished-area.ts";
@@ -35,10 +35,10 @@ export const floorFinish = defineAssembly({
     { ...names(/\bpolyurethane\b[^.;]{0,40}\bfloors?\b/), weight: 3.2 },
   ],
   notFor: new RegExp(oneOf`
-  \b(?:treads?|risers?|re-?tread(?:ing)?)\b
-  \b(?:nail|glue|click|float)(?:ed|ing)?[ -]?(?:down|on)\b
-  \bnew (?:hardwood|oak|floors?|flooring)\b
-`),
+    \b(?:treads?|risers?|re-?tread(?:ing)?)\b
+    \b(?:nail|glue|click|float)(?:ed|ing)?[ -]?(?:down|on)\b
+    \bnew (?:hardwood|oak|floors?|flooring)\b
+  `),
   covers: ["plank-flooring", "interior-paint", "floor-paint", "stairs", "wood-stain"],
   inputs,
   missing: (v) => missingPlan(v, "floor", "12 x 16 ft"),

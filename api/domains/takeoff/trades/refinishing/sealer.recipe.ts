@@ -2,7 +2,7 @@ import { pattern } from "../../../../platform/patterns.ts";
 import { type Assembly, defineAssembly, flagInput, names } from "../../estimating/assembly.ts";
 import { when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan } from "../../reading/geometry.ts";
-import { words } from "../../reading/patterns.ts";
+import { words } from "../../reading/phrases/patterns.ts";
 import { formatNumber } from "../../units.ts";
 import { coveragePack } from "../shared/coverage.ts";
 import { GALLONS } from "../shared/packs.ts";
@@ -94,6 +94,9 @@ const PAIL_GALLONS = 5;
 /** Gallons of the package that a coverage is said of. */
 const packSize = (isByPail: number): number => (isByPail > 0 ? PAIL_GALLONS : 1);
 
+const SEALED_SURFACE =
+  /concrete|pavers?|flagstone|stamped|garage floor|basement floor|driveway|patio|sidewalk|walkway|pool deck/;
+
 /** Sealer of concrete, pavers and stone, by the gallon, or by the pail where its coverage is said of one. */
 export const concreteSealer = defineAssembly({
   id: "concrete-sealer",
@@ -104,11 +107,7 @@ export const concreteSealer = defineAssembly({
       weight: 3.2,
     },
     {
-      ...names(
-        new RegExp(
-          `\\b${SEALING}(?:concrete|pavers?|flagstone|stamped|garage floor|basement floor|driveway|patio|sidewalk|walkway|pool deck)\\b`,
-        ),
-      ),
+      ...names(pattern`\b${SEALING}(?:${SEALED_SURFACE})\b`),
       weight: 3.2,
     },
     {

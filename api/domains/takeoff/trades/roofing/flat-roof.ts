@@ -1,6 +1,6 @@
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, coverageOf, type Finder, quote, when } from "../../reading/finders.ts";
-import { words } from "../../reading/patterns.ts";
+import { words } from "../../reading/phrases/patterns.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { coverageInputs, coveragePack } from "../shared/coverage.ts";
 import { sheets } from "../shared/packs.ts";

@@ -1,4 +1,4 @@
-import { pattern } from "../../../../platform/patterns.ts";
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { listedLengths, sidesAlike } from "../../estimating/listed-lengths.ts";
 import { captured, type Finder, matching, quote, spacingOf, when } from "../../reading/finders.ts";
@@ -8,8 +8,10 @@ import { missingRoof, roofInputs, roofPlan } from "../shared/roof-inputs.ts";
 
 const KIND_OF_BUILDING = /garage|house|home|building|shed|ranch|barn|roof|cabin|cottage/;
 
+const BOTH_SIDES_OF_BUILDING = patternSource` ft (?:long )?(?:[a-z]+ )?(?:${KIND_OF_BUILDING}),? (?:on |along )?(?:both|2) (?:long )?(?:sides|eaves)`;
+
 /** "A 36 ft ranch, both sides". */
-const BOTH_SIDES = pattern`(?<!x |\d)(\d{1,3}(?:\.\d+)?) ft (?:long )?(?:[a-z]+ )?(?:${KIND_OF_BUILDING}),? (?:on |along )?(?:both|2) (?:long )?(?:sides|eaves)`;
+const BOTH_SIDES = pattern`(?<!x |\d)(\d{1,3}(?:\.\d+)?)${BOTH_SIDES_OF_BUILDING}`;
 /** What keeps leaves out of the gutter. */
 const GUARDS = /\b(?:gutter|leaf) (?:guards?|screens?|covers?|helmets?|mesh)\b|\bguards\b/;
 const bothSides: Finder = (reading) => {

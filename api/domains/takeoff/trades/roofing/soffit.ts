@@ -11,7 +11,7 @@ import {
   when,
 } from "../../reading/finders.ts";
 import { planLength, planPerimeter } from "../../reading/geometry.ts";
-import { rectanglesOf } from "../../reading/rectangles.ts";
+import { rectanglesOf } from "../../reading/plans/rectangles.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { running, stockForRun } from "../shared/packs.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";

@@ -39,8 +39,9 @@ const ALL = /\b(?:everything|all of it|all over|both|throughout|all surfaces|who
 
 const COATS_AND = /\bcoats?\b[^.;\d]{0,36} and /;
 const LAYERS = /coats?|cts?|layers?/;
+const COUNTED_COATS = patternSource`(?<![\d.]|per |sqft |\/ )\b(\d|single|double)(?: [a-z-]+){0,3}? (?:${LAYERS})\b`;
 const COATS = new RegExp(
-  patternSource`(?<![\d.]|per |sqft |\/ )\b(\d|single|double)(?: [a-z-]+){0,3}? (?:${LAYERS})\b|\b(twice)\b|(?<=${COATS_AND})(\d)(?= (?:on|for|to) )`,
+  patternSource`${COUNTED_COATS}|\b(twice)\b|(?<=${COATS_AND})(\d)(?= (?:on|for|to) )`,
   "g",
 );
 const AREA = "(\\d{2,4}(?:\\.\\d+)?)";
@@ -56,16 +57,20 @@ const GOES_OVER =
   /\b(?:goes|does|do|covers?|covering|spreads?|spread over|good for|enough for|gives?|yields?|at|is|reach(?:es)?|only)\b/;
 const AREA_ENDS = / sqft(?! (?:of|ceiling|wall|room))|(?= ?[.,;)]|$| (?:and|so|each)\b)/;
 
+const PAINT_COVERS = patternSource`${CAN}|paint|it|that 1|this 1|coverage`;
+
 /** "A gal goes 300 sqft", "quarts that do roughly 90 sqft", "1 l is enough for 130 sqft". */
 const RATE_BEFORE = new RegExp(
-  patternSource`\b(?:${CAN}|paint|it|that 1|this 1|coverage)\b(?:[^.;\d]|us |1 qt){0,40}?(?:${GOES_OVER})(?: [a-z]+){0,3} ${AREA}(?:${AREA_ENDS})`,
+  patternSource`\b(?:${PAINT_COVERS})\b(?:[^.;\d]|us |1 qt){0,40}?(?:${GOES_OVER})(?: [a-z]+){0,3} ${AREA}(?:${AREA_ENDS})`,
   "g",
 );
 const PAINT_OR_SURFACE = /prim|finish|paint|top|seal|enamel|gloss|walls?|ceiling|trim/;
 
+const RATE_WORD = /\b(?:coverage|spread(?:ing)? rate|covers)\b[^.;]{0,60}/;
+
 /** "Coverage is 300 for primer and 400 for finish": so much of each kind. */
 const RATE_OF_KIND = new RegExp(
-  patternSource`(?<=\b(?:coverage|spread(?:ing)? rate|covers)\b[^.;]{0,60})\b(\d{3})(?: sqft)? (?:for|on|with) (?:the )?(?=${PAINT_OR_SURFACE})`,
+  patternSource`(?<=${RATE_WORD})\b(\d{3})(?: sqft)? (?:for|on|with) (?:the )?(?=${PAINT_OR_SURFACE})`,
   "g",
 );
 const RATE_OF =

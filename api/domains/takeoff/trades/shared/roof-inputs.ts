@@ -102,15 +102,15 @@ export const roofInputs: RoofInputs = {
   isShed: flagInput("One slope", [
     when(
       new RegExp(oneOf`
-  \bshed(?:[- ](?:style|type))? (?:roof|dormer)\b
-  \bshed[- ](?:style|type)\b
-  \b(?:only )?slop(?:es|ing) (?:1|one) way\b
-  \blean[- ]to\b
-  \bsingle slope\b
-  \b1 slope\b
-  \bmono[- ]?(?:pitch|slope)\b
-  \bskillion\b
-`),
+        \bshed(?:[- ](?:style|type))? (?:roof|dormer)\b
+        \bshed[- ](?:style|type)\b
+        \b(?:only )?slop(?:es|ing) (?:1|one) way\b
+        \blean[- ]to\b
+        \bsingle slope\b
+        \b1 slope\b
+        \bmono[- ]?(?:pitch|slope)\b
+        \bskillion\b
+      `),
       1,
     ),
   ]),

@@ -158,9 +158,11 @@ export const slopeParts: Finder = (reading) => {
 const ON_BOTH_SIDES = /,? (?:on )?(?:both|each|2) sides?| per side|,? each slope/;
 const ALONG_THE_EDGE = / (?:along|at) the (?:eaves?|ridge)/;
 
+const UP_THE_SLOPE = / up the (?:slope|rafter|roof)/;
+
 /** "114 ft along the eaves by 18 ft up the slope, both sides; wing 30 ft x 18 ft both sides". */
 const PAIR = new RegExp(
-  patternSource`(?<![\d.])(\d+(?:\.\d+)?)(?: ft)?(?:${ALONG_THE_EDGE})? x (\d+(?:\.\d+)?) ft(?: up the (?:slope|rafter|roof))?(${ON_BOTH_SIDES})?`,
+  patternSource`(?<![\d.])(\d+(?:\.\d+)?)(?: ft)?(?:${ALONG_THE_EDGE})? x (\d+(?:\.\d+)?) ft(?:${UP_THE_SLOPE})?(${ON_BOTH_SIDES})?`,
   "g",
 );
 

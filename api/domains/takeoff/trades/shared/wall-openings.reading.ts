@@ -1,5 +1,5 @@
-import { pattern } from "../../../../platform/patterns.ts";
-import { countOf } from "../../reading/count.ts";
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
+import { countOf } from "../../reading/figures/count.ts";
 import { captured, type Finder, matching, quote } from "../../reading/finders.ts";
 import type { Group, Reading } from "../../reading/reading.types.ts";
 import { roundTo } from "../../units.ts";
@@ -98,8 +98,10 @@ const AFTER_OPENINGS =
   /^ (?:[a-z]+ ){0,2}?(?:net of|after|without|excluding) (?:[a-z]+ ){0,2}(?:openings?|windows?|doors?)\b/;
 const OUT_OF_IT = /deducted|out|subtracted|removed|off/;
 
+const OPENINGS_OUT = patternSource`^,? (?:[a-z]+ ){0,3}(?:openings?|windows?|doors?)(?: and (?:doors|windows))? (?:[a-z]+ ){0,3}(?:${OUT_OF_IT})\b`;
+
 /** "1,850 sq ft with openings already deducted", "2,200 sq ft net of openings": what is left is the wall's. */
-const ARE_OUT = pattern`${AFTER_OPENINGS}|^,? (?:[a-z]+ ){0,3}(?:openings?|windows?|doors?)(?: and (?:doors|windows))? (?:[a-z]+ ){0,3}(?:${OUT_OF_IT})\b`;
+const ARE_OUT = pattern`${AFTER_OPENINGS}|${OPENINGS_OUT}`;
 const OPENINGS_AFTER = /^ (?:of |for |in )?(?:[a-z]+ ){0,2}(?:openings?|windows?|doors?|glass|firebox)\b/;
 const COME_TO = /total|are|is|of|take|add up to|come to|amount to|about|:/;
 const OPENINGS_BEFORE = pattern`\b(?:openings?|windows and doors|doors and windows)(?: (?:${COME_TO}))*:? $`;

@@ -1,9 +1,9 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { type Finder, matching, quote } from "../../reading/finders.ts";
 import { planArea, planPerimeter, wallHeight } from "../../reading/geometry.ts";
-import { globalOf } from "../../reading/patterns.ts";
+import { globalOf } from "../../reading/phrases/patterns.ts";
+import { rectanglesOf } from "../../reading/plans/rectangles.ts";
 import type { Group, Reading } from "../../reading/reading.types.ts";
-import { rectanglesOf } from "../../reading/rectangles.ts";
 import { roundTo } from "../../units.ts";
 import { isOpening } from "./wall-openings.reading.ts";
 
@@ -136,7 +136,9 @@ const NO_LENGTH_AFTER = /x|high|tall|wide|oc|apart|ceilings?|(?:[a-z]+ )?(?:door
 const OF_A_ROOM = / (?:of|on|in) (?:an? |the |my |our )?(?:[a-z]+ ){0,2}[a-z]+/;
 const WALLS_ARE = /[,:]| (?:are|each|both|at|of|that|measuring|about|is)/;
 const SEVERAL_WALLS = /walls|partitions|elevations/;
-const ALIKE = pattern`(?<![\d.x] ?)([2-9]|both) (?:[a-z-]+ ){0,2}(?:${SEVERAL_WALLS})(?:${OF_A_ROOM})?(?:${WALLS_ARE}){0,3} (\d{1,3}(?:\.\d+)?) ft( long| each| apiece)?\b(?! ?(?:${NO_LENGTH_AFTER}))`;
+const NO_LENGTH = patternSource` ?(?:${NO_LENGTH_AFTER})`;
+const WALLS_OF = patternSource` (?:[a-z-]+ ){0,2}(?:${SEVERAL_WALLS})(?:${OF_A_ROOM})?(?:${WALLS_ARE}){0,3} `;
+const ALIKE = pattern`(?<![\d.x] ?)([2-9]|both)${WALLS_OF}(\d{1,3}(?:\.\d+)?) ft( long| each| apiece)?\b(?!${NO_LENGTH})`;
 /** Shorter figures beside walls tell how high they are. */
 const SHORTEST_RUN_FT = 10;
 

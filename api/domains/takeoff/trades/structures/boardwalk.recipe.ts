@@ -1,4 +1,4 @@
-import { pattern } from "../../../../platform/patterns.ts";
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { defineAssembly, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, lumberOf, measured, spacingOf } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -11,6 +11,8 @@ const PILES = "(?:piles?|pilings?|posts?|piers?)";
 
 const BOARDS_LATER = /.{0,300}\b(?:stringers?|joists?|bearers?|treads?|planks?|decking)\b/;
 
+const RAISED_WALK = patternSource`\b(?:raised|elevated|timber|wooden|wood) (?:walk ?ways?|foot ?paths?|trails?)\b(?=${BOARDS_LATER})`;
+
 export const boardwalk = defineAssembly({
   id: "boardwalk",
   name: "Boardwalk",
@@ -18,7 +20,7 @@ export const boardwalk = defineAssembly({
   isOneThing: true,
   triggers: [
     {
-      pattern: pattern`\bboard ?walks?\b|\bduck ?boards?\b|\b(?:raised|elevated|timber|wooden|wood) (?:walk ?ways?|foot ?paths?|trails?)\b(?=${BOARDS_LATER})`,
+      pattern: pattern`\bboard ?walks?\b|\bduck ?boards?\b|${RAISED_WALK}`,
       weight: 5.3,
     },
   ],

@@ -8,6 +8,8 @@ const BIRDS = "(?:hens?|chickens?|birds?|layers|pullets|ducks?)";
 
 const NESTS_OF_BIRDS = patternSource`\b(?:nest(?:ing)? ?box(?:es)?|roosts?|roost(?:ing)? bars?|perch(?:es)?)\b(?=[\s\S]{0,200}\b${BIRDS}\b)`;
 
+const BOX_FOR = /1 (?:[a-z]+ )?box (?:for|per|to|each)|box(?:es)? (?:for|to)?/;
+
 /** Nest boxes and roosts of a flock. */
 export const coopFittings = defineAssembly({
   id: "coop-fittings",
@@ -31,11 +33,7 @@ export const coopFittings = defineAssembly({
       { isShared: true, isQuiet: true },
     ),
     perBox: numberInput("Birds a nest box", "pieces", 4, "One box to four hens by practice", [
-      captured(
-        new RegExp(
-          `\\b(?:1 (?:[a-z]+ )?box (?:for|per|to|each)|box(?:es)? (?:for|to)?) ?(?:every|each)? (\\d) ${BIRDS}\\b(?<!boxes for \\d [a-z]+)`,
-        ),
-      ),
+      captured(pattern`\b(?:${BOX_FOR}) ?(?:every|each)? (\d) ${BIRDS}\b(?<!boxes for \d [a-z]+)`),
       captured(
         new RegExp(
           `(?<![\\d.])(\\d) ${BIRDS} (?:per|to a|to each|a|each) (?:nest )?(?:nest(?:ing)? ?)?box\\b`,

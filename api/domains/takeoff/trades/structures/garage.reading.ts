@@ -1,4 +1,4 @@
-import { pattern } from "../../../../platform/patterns.ts";
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { captured, counted, type Finder, mention, when } from "../../reading/finders.ts";
 import { planLength, planWidth } from "../../reading/geometry.ts";
 import { roundTo } from "../../units.ts";
@@ -19,7 +19,8 @@ const SIDE_FIRST = new RegExp(
   `(\\d{1,2}(?:\\.\\d+)?) ft (?:long )?(?:side|wall|end)(?: [a-z']+){0,3} ${AGAINST}\\b`,
 );
 const BUILDING = /house|home|building/;
-const HOUSE_FIRST = pattern`\b(?:${BUILDING})\b(?: [a-z']+){0,4} (?:on|along|at|by|over) (?:its|the|a|1) (\d{1,2}(?:\.\d+)?) ft (?:long )?(?:side|wall|end)\b`;
+const BUILDING_ON_ITS = patternSource`\b(?:${BUILDING})\b(?: [a-z']+){0,4} (?:on|along|at|by|over) (?:its|the|a|1) `;
+const HOUSE_FIRST = pattern`${BUILDING_ON_ITS}(\d{1,2}(?:\.\d+)?) ft (?:long )?(?:side|wall|end)\b`;
 
 /** The walls around the plan, less the side that is the house's where the text says which. */
 const besideHouse: Finder = (reading) => {

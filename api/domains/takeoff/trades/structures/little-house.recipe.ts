@@ -84,6 +84,8 @@ const SMALL = oneOf`
 const GLAZED_HOUSE =
   /\b(?:greenhouse|cold frame|sunroom kit)\b(?=.{0,400}\b(?:polycarbonate|twin ?wall|glazing|acrylic|plexiglass|lexan)\b)/;
 
+const GREENHOUSE_PANELS = /\b(?:polycarbonate|twin ?wall)\b(?=.{0,200}\bgreenhouse\b)/;
+
 /** A small house that is told by its faces and their coverings: a dog house, a hutch, a greenhouse. */
 export const littleHouse = defineAssembly({
   id: "little-house",
@@ -94,7 +96,7 @@ export const littleHouse = defineAssembly({
   triggers: [
     toldByParts(SMALL, "plywood|foam|shingle|siding|panel|insulation|cedar|metal"),
     {
-      pattern: pattern`${GLAZED_HOUSE}|\b(?:polycarbonate|twin ?wall)\b(?=.{0,200}\bgreenhouse\b)|\btwin ?wall\b(?=.{0,120}\b(?:walls|gables)\b)`,
+      pattern: pattern`${GLAZED_HOUSE}|${GREENHOUSE_PANELS}|\btwin ?wall\b(?=.{0,120}\b(?:walls|gables)\b)`,
       weight: 5.6,
     },
   ],

@@ -1,7 +1,7 @@
 import type { Finder } from "../../reading/finders.ts";
 import { quote } from "../../reading/finders.ts";
 import { planInputs } from "../../reading/geometry.ts";
-import { type PlanQuery, rectanglesOf } from "../../reading/rectangles.ts";
+import { type PlanQuery, rectanglesOf } from "../../reading/plans/rectangles.ts";
 
 /**
  * Inputs of the plan of one structure: where the text gives several sizes, the first is the structure's and the

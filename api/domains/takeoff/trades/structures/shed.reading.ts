@@ -312,11 +312,11 @@ export const shedInputs = {
   isMetal: flagInput("Metal or plastic roofing", [
     when(
       new RegExp(oneOf`
-  \bcorrugated\b
-  \bmetal roof
-  \b(?:metal|steel|tin|polycarbonate|fiberglass) (?:[a-z]+ ){0,2}panels?\b
-  \b(?:metal|steel|tin) (?:[a-z]+ ){0,1}roof
-`),
+        \bcorrugated\b
+        \bmetal roof
+        \b(?:metal|steel|tin|polycarbonate|fiberglass) (?:[a-z]+ ){0,2}panels?\b
+        \b(?:metal|steel|tin) (?:[a-z]+ ){0,1}roof
+      `),
       1,
     ),
   ]),

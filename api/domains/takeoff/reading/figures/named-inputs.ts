@@ -1,0 +1,82 @@
+/** Figures that no finder took, beside the name of an input that nothing states: "laid with 5 in exposed". */
+
+import type { Assembly, NumberInput } from "../../estimating/assembly.ts";
+import type { ScopeFact } from "../../scope.ts";
+import { type Dimension, roundTo, UNITS } from "../../units.ts";
+import { quote } from "../finders.ts";
+import { singular } from "../phrases/nouns.ts";
+import type { Measure, Reading } from "../reading.types.ts";
+import { measureIn } from "./measure-in.ts";
+
+/** Words of labels that tell no input from another. */
+const COMMON: ReadonlySet<string> = new Set(
+  "number size total count each side other with from name kind part piece work area length width height depth run feet inch usual stated".split(
+    " ",
+  ),
+);
+/** How much of a word two forms of it share: "exposure" and "exposed". */
+const STEM = 5;
+/** A figure more than so many times the usual, or the usual more than so many times it, is meant otherwise. */
+const STRANGE = 5;
+
+const stemOf = (word: string): string => singular(word).slice(0, STEM);
+
+const stemsOf = (text: string): string[] => (text.toLowerCase().match(/[a-z]{3,}/g) ?? []).map(stemOf);
+
+/** The clause around a figure: nothing beyond a comma, a full stop or another figure is said of it. */
+function clauseOf({ pre, post }: Measure): Set<string> {
+  const before = pre.split(/[,.;:()\d]/).at(-1) ?? "";
+  const after = post.split(/[,.;:()\d]/)[0] ?? "";
+  return new Set([...stemsOf(before).slice(-4), ...stemsOf(after).slice(0, 3)]);
+}
+
+function dimensionOf(unit: string | null): Dimension {
+  return UNITS[unit?.replace(/[. ]/g, "") ?? ""]?.dimension ?? "plain";
+}
+
+/** How many of the telling words of an input's label stand beside a figure; 0 where one of them is missing. */
+function namedBy(label: string, clause: ReadonlySet<string>): number {
+  const telling = (label.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter(
+    (word) => !COMMON.has(singular(word)),
+  );
+  return telling.length > 0 && telling.every((word) => clause.has(stemOf(word))) ? telling.length : 0;
+}
+
+function isUsual(value: number, { fallback }: NumberInput): boolean {
+  return value > 0 && fallback > 0 && value <= fallback * STRANGE && value >= fallback / STRANGE;
+}
+
+/**
+ * Facts for inputs with a usual value that are named in full beside a figure which nothing else took. They are
+ * assumptions until a person says so.
+ */
+export function namedInputs(
+  assembly: Assembly,
+  facts: Readonly<Record<string, ScopeFact>>,
+  reading: Reading,
+  isTaken: (start: number, end: number) => boolean,
+): Record<string, ScopeFact> {
+  const found: Record<string, ScopeFact> = {};
+  for (const measure of reading.measures) {
+    if (measure.group || isTaken(measure.start, measure.end)) continue;
+    const clause = clauseOf(measure);
+    let best: { key: string; spec: NumberInput; words: number } | null = null;
+    for (const [key, spec] of Object.entries(assembly.inputs)) {
+      if (spec.kind !== "number" || spec.unit === "yes/no" || facts[key] || found[key]) continue;
+      if (dimensionOf(spec.unit) !== measure.dimension) continue;
+      const words = namedBy(spec.label, clause);
+      if (words > (best?.words ?? 0) && isUsual(measureIn(measure, spec.unit), spec))
+        best = { key, spec, words };
+    }
+    if (!best) continue;
+    const source = quote(reading, measure.start, measure.end);
+    const value = roundTo(measureIn(measure, best.spec.unit), 4);
+    found[best.key] = {
+      value,
+      source,
+      isAssumed: true,
+      spans: [reading.originOf(measure.start, measure.end)],
+    };
+  }
+  return found;
+}

@@ -1,0 +1,34 @@
+import type { Finder } from "../finders.ts";
+import { globalOf } from "../phrases/patterns.ts";
+import { readPart } from "../reading.ts";
+import type { Reading } from "../reading.types.ts";
+
+const CLAUSE_ENDS = /[,;.:](?= |$)| (?:plus|and|with|then) /g;
+
+/**
+ * The stretch of a text that speaks of one part of a job, as a reading of its own: from the clause that names the part
+ * to the one that names another. Null when no clause names it.
+ * @param part   words of the part
+ * @param others words of the parts told apart from it
+ */
+export function stretchAbout(reading: Reading, part: RegExp, others: RegExp): Reading | null {
+  const { text } = reading;
+  const bounds = [0, ...[...text.matchAll(globalOf(CLAUSE_ENDS))].map(({ index }) => index + 1), text.length];
+  let start = -1;
+  for (let index = 0; index + 1 < bounds.length; index += 1) {
+    const [from = 0, to = 0] = bounds.slice(index, index + 2);
+    const clause = text.slice(from, to);
+    if (part.test(clause) && start < 0) start = from;
+    // The part's own words win where a clause names both: "footing 12 in deep below the slab".
+    else if (start >= 0 && others.test(clause) && !part.test(clause)) return readPart(reading, start, from);
+  }
+  return start < 0 ? null : readPart(reading, start);
+}
+
+/** Reads a fact only where the text speaks of one part of the job. */
+export function inStretch(part: RegExp, others: RegExp, find: Finder): Finder {
+  return (reading) => {
+    const own = stretchAbout(reading, part, others);
+    return own ? find(own) : null;
+  };
+}

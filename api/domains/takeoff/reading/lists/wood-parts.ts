@@ -1,0 +1,340 @@
+/** Parts of lumber that a text lists by number, size and length: "four 4x4 legs, 30 in each; slats 1x4 at 39 in, 13 to a bunk". */
+
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import type { Assembly } from "../../estimating/assembly.ts";
+import type { WoodPart } from "../../scope.ts";
+import { formatFeet, formatNumber } from "../../units.ts";
+import { singular } from "../phrases/nouns.ts";
+import { tokensOf } from "../phrases/tokens.ts";
+import type { Reading } from "../reading.types.ts";
+import { explain, together } from "../recognition/explanation.ts";
+import { USUAL_COUNTS } from "../statements/statements.ts";
+import type { Span } from "../text/tracked-text.ts";
+import { type Segment, segmentsOf } from "./part-segments.ts";
+
+/** How many of a thing there are where nobody counts them. */
+const USUAL: Readonly<Record<string, number>> = { ...USUAL_COUNTS, side: 2, row: 2, corner: 4, bunk: 2 };
+const NO_WOOD_PART = oneOf`
+  overhang, gap, space, opening, lap, spacing, reveal, slope, roof, height, trench, wall, wire, mesh, pipe,
+  bolt, screw, nail, lag, bag, hinge, hanger, bracket, nut, washer, dowel, swing, sheet, plywood, panel,
+  bird, hen, gallon, tube, caster, anchor, spike, lb, layer, hole, footing, drum, barrel, coat, door,
+  window, roll, box, magnet, tie, cap, base, downspout, gutter, elbow, outlet
+`;
+
+/** Counted things that are not lumber, whatever was spoken of before. */
+const NOT_WOOD = pattern`^(?:${NO_WOOD_PART})s?$`;
+
+const VERB_OF_MAKING = /make|making|build|building|need|needs|want|doing|order|for/;
+
+/** "I'm making two of them": everything so many times. */
+const SO_MANY = pattern`\b(?:${VERB_OF_MAKING})\b[a-z ]{0,20} (\d{1,2}) (?:of (?:them|these|those)\b|such\b)`;
+
+const MOST = 60;
+/** No board is sold longer: a greater length is that of a run. Feet. */
+const LONGEST_PIECE = 24;
+
+/** What later segments of a sentence take over from earlier ones. */
+interface Heading {
+  nominal: string | null;
+  length: number | null;
+  /** "2x6x8: five for the top, two per bench": the length is that of all. */
+  isForAll: boolean;
+  words: string;
+  share: Segment["share"];
+  /** Of a heading that is counted itself: "two identical 2x4 frames: …". */
+  group: { words: string; count: number; isFirm: boolean; isHeading: boolean } | null;
+}
+
+interface Draft {
+  readonly segment: Segment;
+  readonly nominal: string;
+  readonly words: string;
+  length: number | null;
+  share: Segment["share"];
+  readonly group: Heading["group"];
+}
+
+/** With so many parts told a text lists them; with fewer it may only name a size or two. */
+export const FULL_LIST = 3;
+/** How many more figures a list of parts must explain than the recipes that it stands against. */
+const CLEARLY_MORE = 2;
+
+/** Whether a recipe reads the sizes of its lumber itself. */
+const readsLumber = ({ madeOfParts, lines }: Assembly): boolean =>
+  madeOfParts === undefined && lines.some(({ category }) => category === "Lumber & Wood");
+
+/**
+ * The work that is left where a text lists its lumber part by part: "2x6 joist-rafters, 12 ft, at 16 in along 14 ft" of an
+ * arbor is no floor, when the list explains clearly more figures than the floor and the roof do.
+ */
+export function besideListedParts<Work extends { readonly assembly: Assembly }>(
+  reading: Reading,
+  recognised: readonly Work[],
+): Work[] {
+  const rivals = recognised.filter(({ assembly }) => readsLumber(assembly));
+  const parts = rivals.length > 0 ? woodPartsOf(reading) : [];
+  if (parts.length < FULL_LIST) return [...recognised];
+  const { figures } = together(rivals.map(({ assembly }) => explain(assembly, reading)));
+  const own = tokensOf(reading).filter(
+    ({ kind, start, end }) =>
+      /^(?:number|measure|lumber)$/.test(kind) && isOfParts([reading.originOf(start, end)], parts),
+  );
+  const isMore = own.length >= figures.size + CLEARLY_MORE;
+  return isMore ? recognised.filter((work) => !rivals.includes(work)) : [...recognised];
+}
+
+/**
+ * The listed parts of a text that stand on the list, less those that are told of work whose recipe reads the sizes of its
+ * lumber itself.
+ * @param parts the words of each piece of work
+ */
+export function partsBeside(
+  reading: Reading,
+  parts: ReadonlyMap<{ readonly assembly: Assembly }, Reading>,
+): WoodPart[] {
+  const others = [...parts].filter(([{ assembly }]) => readsLumber(assembly));
+  const all = woodPartsOf(reading);
+  if (all.length === 0 || others.length === 0) return [...all];
+  const taken = others.flatMap(([, own]) => woodPartsOf(own));
+  return all.filter(({ spans }) => !isOfParts(spans, taken));
+}
+
+/** Whether stretches of the description are those of listed parts. */
+export function isOfParts(spans: readonly Span[], parts: readonly WoodPart[]): boolean {
+  return parts.some((part) =>
+    part.spans.some(([from, to]) => spans.some(([start, end]) => start < to && end > from)),
+  );
+}
+
+/** Parts of lumber of which the text says how many and how long. A part that lacks either is none. */
+export function woodPartsOf(reading: Reading): readonly WoodPart[] {
+  const kept = READ.get(reading) ?? readWoodParts(reading);
+  READ.set(reading, kept);
+  return kept;
+}
+
+const READ = new WeakMap<Reading, readonly WoodPart[]>();
+
+function readWoodParts(reading: Reading): WoodPart[] {
+  const parts: WoodPart[] = [];
+  let before: Heading["group"] = null;
+  for (const sentence of segmentsOf(reading)) {
+    const drafts = draftsOf(sentence, sentence[0]?.isOfEachBefore ? before : null);
+    const counted = sentence.findLast(
+      ({ count, nominal }) => count !== null && count > 1 && nominal === null,
+    );
+    if (counted)
+      before = { words: wordsOf(counted), count: counted.count ?? 1, isFirm: true, isHeading: false };
+    for (const draft of drafts) {
+      const part = partOf(draft, drafts, parts, reading);
+      if (part && parts.length < MOST) parts.push(part);
+    }
+  }
+  const all = SO_MANY.exec(reading.text);
+  const times = Number(all?.[1] ?? 1);
+  return times > 1
+    ? parts.map((part) => ({ ...part, pieces: part.pieces * times, formula: `${times} × ${part.formula}` }))
+    : parts;
+}
+
+const wordsOf = ({ words }: Segment): string => words.join(" ");
+const isWood = (words: string): boolean => !NOT_WOOD.test(words.split(" ").at(-1) ?? "");
+
+/** @param each what the sentence says each of has */
+function draftsOf(sentence: readonly Segment[], each: Heading["group"]): Draft[] {
+  const drafts: Draft[] = [];
+  const heading: Heading = {
+    nominal: null,
+    length: null,
+    isForAll: false,
+    words: "",
+    share: null,
+    group: each,
+  };
+  for (const segment of sentence) {
+    const words = wordsOf(segment);
+    const isOwn = segment.nominal !== null;
+    if (isOwn && heading.group?.isFirm) heading.group = each;
+    if (segment.isLengthOfAll) for (const draft of drafts) draft.length ??= segment.length;
+    const last = drafts.at(-1);
+    // "Three per side, two sides": how many sides there are.
+    if (last?.share && segment.count !== null && !isOwn && sameThing(words, last.share.words)) {
+      last.share = { ...last.share, total: segment.count };
+      continue;
+    }
+    const isCounted = segment.count !== null || segment.spacing !== null;
+    const length = segment.length ?? (isOwn ? null : heading.length);
+    const nominal = segment.nominal ?? (isWood(words) ? heading.nominal : null);
+    const isMore = nominal !== null && isCounted && /\bmore\b/.test(words);
+    // A number without a length says again what was counted: "…, 3 to a side".
+    if (nominal !== null && (isOwn || isCounted || segment.share !== null) && (length !== null || isMore)) {
+      const share = segment.share ?? heading.share;
+      drafts.push({
+        segment,
+        nominal,
+        words: nameOf(isOwn, words, heading, share, last),
+        length,
+        share,
+        group: heading.group,
+      });
+      // "2 at 76 in + 2 at 41 in per bunk": both are counted so.
+      if (segment.share && !isOwn && segment.length !== null)
+        for (const draft of drafts)
+          if (draft.nominal === nominal && !draft.segment.share) draft.share ??= segment.share;
+      heading.nominal = nominal;
+      heading.length = heading.isForAll ? heading.length : null;
+      if (isOwn) heading.words = "";
+      if (!isCounted) heading.length = segment.length;
+      if (segment.isShareBefore) heading.share = segment.share;
+      continue;
+    }
+    if (isOwn) {
+      heading.nominal = segment.nominal;
+      drafts.push({
+        segment,
+        nominal: segment.nominal ?? "",
+        words,
+        length,
+        share: segment.share,
+        group: null,
+      });
+    }
+    if (segment.length !== null && isOwn) heading.length = segment.length;
+    heading.isForAll = isOwn && segment.isHeading;
+    if (words !== "" && isWood(words) && !heading.group?.isFirm) heading.words = words;
+    // "…, three to a side" says again what was counted.
+    if (segment.share && (segment.count === null || segment.isHeading || segment.isShareBefore))
+      heading.share = segment.share;
+    if (segment.count !== null && segment.count > 1 && !heading.group?.isFirm)
+      heading.group = { words, count: segment.count, isFirm: isOwn, isHeading: segment.isHeading };
+  }
+  return drafts;
+}
+
+/** Words that say where something is, not what. */
+const WHERE = /^(?:sides?|ends?|fronts?|backs?|tops?|bottoms?|across|long|short)\b/;
+
+/** "Rails: two at 76 in and two at 41 in" are all rails; "two more for each bench" are of the bench. */
+function nameOf(
+  isOwn: boolean,
+  words: string,
+  heading: Heading,
+  share: Segment["share"],
+  last: Draft | undefined,
+): string {
+  const own = words === "more" ? "" : words;
+  if (isOwn) return own || heading.words || (share?.words ?? "");
+  if (own !== "" && !WHERE.test(own)) return own;
+  return (
+    [heading.words, own].filter(Boolean).join(" ") ||
+    (last?.share === share && last ? last.words : "") ||
+    (share?.words ?? "")
+  );
+}
+
+/** How many parts of a name were told: those of all its words, else those of its last word that are about as long. */
+function piecesNamed(name: string, length: number | null, parts: readonly WoodPart[]): number {
+  const named = parts.filter((part) => isNamedIn(name, part.words));
+  const alike = parts.filter(
+    (part) =>
+      sameThing(name, part.words) && length !== null && Math.abs(part.length - length) < 0.15 * length,
+  );
+  return (named.length > 0 ? named : alike).reduce((sum, { pieces }) => sum + pieces, 0);
+}
+
+/** Whether each word of a name stands in another one, whatever their order: "side rails" and "rails sides". */
+const isNamedIn = (name: string, other: string): boolean => {
+  const own = other.split(" ").map(singular);
+  return name.split(" ").every((word) => own.includes(singular(word)));
+};
+
+const sameThing = (left: string, right: string): boolean =>
+  left !== "" &&
+  right !== "" &&
+  singular(left.split(" ").at(-1) ?? "") === singular(right.split(" ").at(-1) ?? "");
+
+function partOf(
+  draft: Draft,
+  others: readonly Draft[],
+  parts: readonly WoodPart[],
+  reading: Reading,
+): WoodPart | null {
+  const { segment, nominal, words, length } = draft;
+  if (length === null || length < 0.25 || length > 40) return null;
+  // "40 ft of fascia in 1x8" is no piece.
+  if (length > LONGEST_PIECE && segment.count === null) return null;
+  if (!isWood(words)) return null;
+  const counted = countOf(draft, others, parts);
+  const times = timesOf(draft, parts, reading);
+  if (counted === null || times === null) return null;
+  const pieces = counted.value * times.value * segment.times * segment.plies;
+  if (pieces < 1 || pieces > 5000) return null;
+  const steps = [
+    counted.text,
+    times.text,
+    segment.times > 1 ? formatNumber(segment.times) : "",
+    segment.plies > 1 ? `${segment.plies} plies` : "",
+  ].filter(Boolean);
+  return {
+    words,
+    nominal,
+    length,
+    pieces,
+    formula: `${steps.join(" × ")} of ${formatFeet(length)}`,
+    spans: [reading.originOf(segment.start, segment.end)],
+  };
+}
+
+/** How many one of what they are counted for has; null where the text does not say. */
+function countOf(
+  { segment, words, group, length }: Draft,
+  others: readonly Draft[],
+  parts: readonly WoodPart[],
+): { value: number; text: string } | null {
+  if (segment.count !== null) return { value: segment.count, text: formatNumber(segment.count) };
+  if (segment.spacing !== null) {
+    // "Cross pieces every 2 ft" stand along the part that was told before them.
+    const before = others.slice(
+      0,
+      others.findIndex((other) => other.segment === segment),
+    );
+    const beside = [...parts, ...before].map(({ length }) => length);
+    const run = segment.run ?? beside.findLast((one) => one !== null && one > (segment.length ?? 0)) ?? null;
+    if (run === null || segment.spacing <= 0) return null;
+    const value = Math.ceil((run * 12) / segment.spacing - 1e-6) + 1;
+    return { value, text: `(${formatFeet(run)} ÷ ${formatNumber(segment.spacing)} in + 1)` };
+  }
+  // "Legs (4): 2x6 x 3 ft".
+  if (group?.isHeading) return { value: group.count, text: formatNumber(group.count) };
+  // "Cleats inside the side rails": one for each of these.
+  const carriers = segment.on === null ? 0 : piecesNamed(segment.on, length, parts);
+  if (carriers > 0) return { value: carriers, text: `${formatNumber(carriers)} ${segment.on}` };
+  const isSingle = words !== "" && !/s$/.test(words);
+  return isSingle || segment.share ? { value: 1, text: "1" } : null;
+}
+
+/** How often a part is repeated: "per bunk" of two bunks. */
+function timesOf(
+  { share, group, segment, length }: Draft,
+  parts: readonly WoodPart[],
+  reading: Reading,
+): { value: number; text: string } | null {
+  const once = { value: 1, text: "" };
+  const named = (value: number, words: string) => ({ value, text: `${formatNumber(value)} ${words}` });
+  const isOfGroup = group?.isFirm || (group?.isHeading && segment.hasEach && segment.count !== null);
+  if (share === null) return isOfGroup && group ? named(group.count, group.words) : once;
+  if (share.words === "") return group ? named(group.count, group.words) : once;
+  if (share.total !== null) return named(share.total, share.words);
+  if (group && sameThing(group.words, share.words)) return named(group.count, group.words);
+  const stem = singular(share.words.split(" ").at(-1) ?? "");
+  const times = new RegExp(`\\b${stem}(?:e?s)?,? (?:x ?|\\()(\\d{1,2})\\b(?! ?(?:x|ft|in)\\b)`).exec(
+    reading.text,
+  );
+  if (times) return named(Number(times[1]), share.words);
+  const counted = new RegExp(
+    `(?<![\\d.x] ?)\\b(\\d{1,3}|both) (?:(?!(?:to|per|at|on|each|an?|of|in|for|on) )[a-z-]+ ){0,2}${stem}(?:e?s)?\\b`,
+  ).exec(reading.text);
+  if (counted) return named(counted[1] === "both" ? 2 : Number(counted[1]), share.words);
+  const usual = USUAL[stem] ?? piecesNamed(share.words, length, parts);
+  return usual > 0 ? named(usual, share.words) : null;
+}

@@ -1,0 +1,42 @@
+import { pluralOf } from "../../../vocabulary/index.ts";
+
+/** A figure of a normalised text, as pattern source. */
+export const NUMBER = "\\d{1,7}(?:\\.\\d{1,4})?";
+
+const GLOBALS = new WeakMap<RegExp, RegExp>();
+
+/** The same pattern for `matchAll`; compiled once for each pattern object, since finders run on every text. */
+export function globalOf(pattern: RegExp): RegExp {
+  let compiled = GLOBALS.get(pattern);
+  if (!compiled) {
+    compiled = new RegExp(pattern.source, "g");
+    GLOBALS.set(pattern, compiled);
+  }
+  return compiled;
+}
+
+const WHOLE_WORDS = new WeakMap<RegExp, RegExp>();
+
+/** As {@link globalOf}, matching whole words only. */
+export function wholeWordsOf(pattern: RegExp): RegExp {
+  let compiled = WHOLE_WORDS.get(pattern);
+  if (!compiled) {
+    compiled = new RegExp(`\\b(?:${pattern.source})\\b`, "g");
+    WHOLE_WORDS.set(pattern, compiled);
+  }
+  return compiled;
+}
+
+/**
+ * Whole words and phrases, singular or plural, as one pattern; a space in a phrase also stands for a hyphen.
+ * @param list apart by commas: "deck, porch floor"
+ */
+export function words(list: string): RegExp {
+  const phrases = list
+    .split(",")
+    .map((phrase) => phrase.trim().replace(/ +/g, " "))
+    .filter((phrase) => phrase !== "")
+    .flatMap((phrase) => [phrase, pluralOf(phrase)])
+    .map((phrase) => phrase.replace(/ /g, "[ -]"));
+  return new RegExp(`\\b(?:${phrases.join("|")})\\b`);
+}

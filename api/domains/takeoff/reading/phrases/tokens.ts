@@ -1,0 +1,69 @@
+import type { LumberSize, Measure, Reading } from "../reading.types.ts";
+import { isNoun, STOP_WORDS } from "./nouns.ts";
+
+/** One word, figure, size or sign of a reading, in text order. */
+export type Token = { readonly start: number; readonly end: number; readonly text: string } & (
+  | { readonly kind: "number"; readonly value: number }
+  | { readonly kind: "measure"; readonly measure: Measure }
+  | { readonly kind: "lumber"; readonly lumber: LumberSize }
+  | { readonly kind: "size" }
+  | { readonly kind: "thing" }
+  | { readonly kind: "word" }
+  | { readonly kind: "stop" }
+  | { readonly kind: "sign" }
+);
+
+const WORD_OR_SIGN = /[a-z][a-z'&/-]*|\d+(?:[./]\d+)*|[^\s\w]/g;
+
+const READ = new WeakMap<Reading, readonly Token[]>();
+
+/** The tokens of a reading: sizes and figures with their units are one token each. */
+export function tokensOf(reading: Reading): readonly Token[] {
+  const kept = READ.get(reading);
+  if (kept) return kept;
+  const tokens = readTokens(reading);
+  READ.set(reading, tokens);
+  return tokens;
+}
+
+function readTokens(reading: Reading): Token[] {
+  const { text, measures, groups, lumber } = reading;
+  const whole = new Map<number, Token>();
+  for (const one of lumber) whole.set(one.start, { ...placed(text, one), kind: "lumber", lumber: one });
+  for (const group of groups) whole.set(group.start, { ...placed(text, group), kind: "size" });
+  for (const measure of measures) {
+    // "5v" and "15a" are names.
+    const isName = measure.unit === "" && /[a-z]/.test(text[measure.end] ?? "");
+    if (whole.has(measure.start) || measure.group || isName) continue;
+    const place = placed(text, measure);
+    whole.set(
+      measure.start,
+      measure.dimension === "plain"
+        ? { ...place, kind: "number", value: measure.value }
+        : { ...place, kind: "measure", measure },
+    );
+  }
+  const tokens: Token[] = [];
+  let from = 0;
+  for (const match of text.matchAll(WORD_OR_SIGN)) {
+    if (match.index < from) continue;
+    const known = whole.get(match.index);
+    const token = known ?? wordToken(match[0], match.index);
+    tokens.push(token);
+    from = token.end;
+  }
+  return tokens;
+}
+
+const placed = (text: string, { start, end }: { start: number; end: number }) => ({
+  start,
+  end,
+  text: text.slice(start, end),
+});
+
+function wordToken(text: string, start: number): Token {
+  const place = { start, end: start + text.length, text };
+  if (!/^[a-z]/.test(text)) return { ...place, kind: "sign" };
+  if (isNoun(text)) return { ...place, kind: "thing" };
+  return { ...place, kind: STOP_WORDS.has(text) ? "stop" : "word" };
+}

@@ -1,0 +1,34 @@
+/** How large a job is by its text alone, whatever is built. */
+
+import type { Extent } from "../../scope.ts";
+import type { Role } from "../figures/roles.ts";
+import type { Reading } from "../reading.types.ts";
+import { rectanglesOf } from "./rectangles.ts";
+import { shapeArea, shapePerimeter } from "./shapes.ts";
+
+const POSITIVE = (value: number | undefined): number | null =>
+  value !== undefined && value > 0 ? value : null;
+
+const numberOf = (fact: { value: number | string } | null): number | undefined =>
+  typeof fact?.value === "number" ? fact.value : undefined;
+
+/** Square feet and feet: of its shapes or rectangles, else of the area and the longest length that it states. */
+export function extentOfText(reading: Reading): Extent {
+  const rectangles = rectanglesOf(reading);
+  const sum = rectangles.reduce((all, { length, width, count }) => all + length * width * count, 0);
+  const stated = reading.measures.filter(({ dimension, group }) => dimension === "area" && !group);
+  const longest = reading.measures.filter(({ dimension, unit }) => dimension === "length" && unit !== "in");
+  const around = rectangles.length === 1 ? rectangles[0] : undefined;
+  const sided = (role: Role): number =>
+    reading.measures.find(({ dimension, roles }) => dimension === "length" && roles.has(role))?.value ?? 0;
+  return {
+    area: POSITIVE(
+      numberOf(shapeArea(reading)) ??
+        (sum || Math.max(0, ...stated.map(({ value }) => value)) || sided("long") * sided("wide")),
+    ),
+    length: POSITIVE(Math.max(0, ...longest.map(({ value }) => value))),
+    perimeter: POSITIVE(
+      numberOf(shapePerimeter(reading)) ?? (around ? 2 * (around.length + around.width) : undefined),
+    ),
+  };
+}

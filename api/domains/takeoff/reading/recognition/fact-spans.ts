@@ -1,0 +1,89 @@
+import type { ScopeFact } from "../../scope.ts";
+import type { Reading } from "../reading.types.ts";
+import type { Span } from "../text/tracked-text.ts";
+
+/** A stretch of a reading's text. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Which figure each quotation of a reading was made of: a quotation shows more words than the figure itself. */
+const QUOTED = new WeakMap<Reading, Map<string, Stretch>>();
+
+/** Keeps which stretch of a reading a quotation shows. */
+export function noteQuotation(reading: Reading, quotation: string, stretch: Stretch): void {
+  const noted = QUOTED.get(reading) ?? new Map<string, Stretch>();
+  noted.set(quotation, stretch);
+  QUOTED.set(reading, noted);
+}
+
+/** Characters before a size within which its number stands: "14 double-hung 3 x 5". */
+const COUNT_REACH = 24;
+
+/** Where the parts of a source ("12 x 14 ft + 10 x 8 ft") stand in the text; empty when one of them does not. */
+function stretchesOf(text: string, source: string): Stretch[] {
+  const at = text.indexOf(source);
+  if (at >= 0) return [{ start: at, end: at + source.length }];
+  const parts = source.split(/ \+ |, /);
+  if (parts.length < 2 && !source.includes(" × ")) return [];
+  let from = 0;
+  const found: Stretch[] = [];
+  for (const part of parts) {
+    // "14 × 3 ft x 5 ft": the number was counted, the size is as it stands.
+    const [quoted = part, counted = ""] = part.split(" × ").reverse();
+    const start = text.indexOf(quoted, from);
+    if (quoted === "" || start < 0) return [];
+    from = start + quoted.length;
+    const before = text.slice(Math.max(0, start - COUNT_REACH), start);
+    const number = counted === "" ? -1 : before.lastIndexOf(counted);
+    found.push({ start: number < 0 ? start : start - before.length + number, end: from });
+  }
+  return found;
+}
+
+/** What a figure of the text may have become on its way to the unit of an input: feet of inches and the reverse. */
+const FACTORS = [1, 12, 1 / 12];
+
+const isClose = (left: number, right: number): boolean => Math.abs(left - right) <= 1e-3 * Math.max(1, right);
+
+/** The figures of a stretch that a value was taken from as it is; all of the stretch where it was worked out. */
+function narrowed({ measures }: Reading, { start, end }: Stretch, value: ScopeFact["value"]): Stretch[] {
+  if (typeof value !== "number") return [{ start, end }];
+  const same = measures.filter(
+    (measure) =>
+      measure.start >= start &&
+      measure.end <= end &&
+      FACTORS.some((factor) => isClose(measure.value * factor, value)),
+  );
+  return same.length > 0 ? same : [{ start, end }];
+}
+
+/**
+ * Where the words and figures that state a fact stand in the description.
+ * @param reading the text that the fact has just been found in
+ * @returns offsets in the description; empty for a source that is no part of the text
+ */
+export function spansOf(reading: Reading, { source, value }: ScopeFact): Span[] {
+  if (!source) return [];
+  const quoted = QUOTED.get(reading)?.get(source);
+  const stretches = quoted
+    ? [quoted]
+    : stretchesOf(reading.text, source).flatMap((stretch) => narrowed(reading, stretch, value));
+  return stretches.map(({ start, end }) => reading.originOf(start, end));
+}
+
+/** Tells of a stretch of the description whether one of some facts was read from it. */
+export function takenBySpans(facts: readonly ScopeFact[]): (span: Span) => boolean {
+  const taken = facts.flatMap(({ spans }) => spans ?? []);
+  return ([from, to]) => taken.some((span) => span[0] < to && from < span[1]);
+}
+
+/** Tells of a stretch of a reading's text whether one of some facts was read from it. */
+export function takenBy(
+  facts: readonly ScopeFact[],
+  reading: Reading,
+): (start: number, end: number) => boolean {
+  const isTaken = takenBySpans(facts);
+  return (start, end) => isTaken(reading.originOf(start, end));
+}

@@ -1,0 +1,403 @@
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
+import type { Assembly } from "../../estimating/assembly.ts";
+import { nameWords } from "../../estimating/line-names.ts";
+import { globalOf } from "../phrases/patterns.ts";
+import { readPart } from "../reading.ts";
+import type { Reading } from "../reading.types.ts";
+import { type Explanation, explain, together, worthOf } from "./explanation.ts";
+
+/** An assembly that a text asks for, with the words that ask for it. */
+export interface Recognised {
+  assembly: Assembly;
+  start: number;
+  weight: number;
+  /** Its work is named outright, wherever it is named. */
+  isNamed: boolean;
+  /** Its name stands by itself in a list of what is to be done: "insulate, drywall and paint". */
+  isListed: boolean;
+}
+
+const PREPOSITION = oneOf`
+  for
+  on
+  onto
+  up
+  down
+  across
+  of
+  (?<!(?:^|\s)[\d.]+ |-)in
+  inside
+  around
+  (?<!(?:^|\b(?:a|an|the|my|our|new|small|large|big|\d) ))round
+  to
+  over
+  under
+  against
+  beside
+  next to
+  behind
+  at
+  along
+  from
+  off
+  into
+  between
+  attached to
+  by
+  near
+  above
+  below
+`;
+const ARTICLE_OR_ADJECTIVE =
+  /a|an|the|my|our|their|his|her|this|that|1|2|3|4|each|one|existing|new|little|small|big|large|framed/;
+const CONTEXT = pattern`\b(?:${PREPOSITION})(?: (?:${ARTICLE_OR_ADJECTIVE}))*(?: (?:\d[\d.]*|[a-z-]+)){0,6} ?$`;
+const NOT_WANTED_OR_THERE = oneOf`
+  (?:took|take|taking|ripp(?:ed|ing)|tore|tearing) (?:down|off|out)
+  no
+  without
+  (?:no|without)(?: any)? (?:windows?|doors?|openings?) (?:or|and|nor)
+  not
+  existing
+  already have(?: an?)?
+  already got(?: an?)?
+  (?:have|got)(?! an? )
+  excluding
+  except
+  skip
+  leave out
+  instead of
+  behind
+  under
+  old
+  remove
+  removing
+  tear off
+  demo
+  finished
+  exposed
+  bare
+  painted
+`;
+const NEGATED = pattern`\b(?:${NOT_WANTED_OR_THERE})(?: the| a| any| an| old)* $`;
+/** A verb or list word between the preposition and the noun means that the noun is work after all. */
+const BREAKS_CONTEXT = new RegExp(
+  `[,.;:()]| (?:${[
+    "and|with|plus|build|install|need|pour|lay|frame|hang|paint|also|then|is|are",
+    "i|we|you|they|put|glue|want|make|gets?|goes|go|comes|come|add|insulate|tile|cover|replace|must|will|should|have|has",
+  ].join("|")}) `,
+);
+
+const PART_OF_IT = oneOf`
+  ceilings?, walls?, floors?, roof, slab, doors?, windows?, gutters?, siding, interior, exterior,
+  foundation, footings?, piers?, stairs, steps, joists?, stain, sealer, staining, railings?, attic, trim,
+  paint, apron, pad, framing nails, fan, lights?, outlets?, wiring, driveway, sink, backsplash, cabinets?,
+  insulation
+`;
+
+/** Parts of a place that are the work themselves: "garage ceiling", "deck stairs". */
+const PART_OF_PLACE = pattern`^ (?:${PART_OF_IT})\b`;
+
+const MADE_IN =
+  /^in (?!(?:a|an|the|my|our|their|his|her|this|that|each|existing|front|back|between)\b|\d x \d{1,2} )/;
+
+const DECAYED_OR_THERE = oneOf`
+  shot, failing, failed, cracked, cracking, broken, worn(?: out)?, rotten, rotting, old, gone,
+  done(?! (?:in|with|by)\b), finished(?! (?:in|with)\b), complete, crumbling, falling apart, up(?! to),
+  in place, built already, there already
+`;
+
+const IS_DECAYED_OR_THERE = patternSource`(?:is|are|has|have)(?: been)? (?:already |all |now )?(?:${DECAYED_OR_THERE})`;
+
+/** What stands or has failed already is not to be built: "the asphalt is shot", "the playset is up". */
+const STANDS_AFTER = pattern`^ (?:${IS_DECAYED_OR_THERE}|(?:comes?|came|coming|torn|ripped) (?:out|up|down))\b`;
+
+/** What is done to something that stands: it is sealed, refinished or boarded up, and nobody buys it. */
+const TREATMENTS = [
+  "(?:re-?)?seal",
+  "re-?(?:grout|finish|surface|stain|caulk|coat)",
+  "board up",
+  "(?:power|pressure)[ -]?wash",
+  "(?:clean|wash|sand|strip|patch|repair|polish)(?= (?:my|the|our|existing|old)\\b)",
+].join("|");
+const TREATED = new RegExp(
+  `\\b(?:${TREATMENTS})(?:ing)? (?:(?:my|the|our|an?|existing|old|all|of|in|sqft|ft|lf|\\d[\\d.]*) ){0,6}(?:[a-z-]+ ){0,2}$`,
+);
+
+/** What is asked for some work is the work's: "a quote for a wall", "the materials for a deck". */
+const ASKED_FOR =
+  /\b(?:quotes?|quotations?|prices?|pricing|estimates?|materials?|lists?|takeoff|costs?|quantities|supplies|everything) $/;
+
+const KIND_OF_WORK = oneOf`
+  siding, roof(?:ing)?, shingles?, floor(?:ing)?, drywall, paint(?:ing)?, insulation, gutters?, trim,
+  windows?, soffit, framing, electrical, plumbing, fenc(?:e|ing), concrete
+`;
+
+/** "Siding materials for the garage": a work that is asked for by name is done to the place. */
+const WORK_ASKED = pattern`\b(?:${KIND_OF_WORK}) (?:materials?|quantit(?:y|ies)|supplies|takeoff|estimates?|quotes?|prices?|list) $`;
+
+/** "On 12 concrete piers 12 in diameter, 4 ft deep": what is counted and has its own size is built as well. */
+const COUNTED_BEFORE = /(?<![\d.x] ?)\b(?:[2-9]|\d{2}) (?:[a-z]+ )?$/;
+const SIZED_AFTER = /^,? (?:[a-z]+ )?\d[\d.]* (?:in|ft) (?:diameter|round|square|across|x)\b/;
+
+/** Words before a place that is another than the one named before. */
+const ANOTHER = /\b(?:an?|another|new|2nd|second|build(?:ing)?|also|\d+) (?:[a-z\d.-]+ ){0,2}$/;
+
+function isInContext(text: string, start: number, isPlace: boolean): boolean {
+  const before = text.slice(Math.max(0, start - 60), start);
+  const match = CONTEXT.exec(before);
+  if (!match || BREAKS_CONTEXT.test(match[0])) return false;
+  const asked = before.slice(0, match.index);
+  if (ASKED_FOR.test(asked) && !(isPlace && WORK_ASKED.test(asked))) return false;
+  // "A terrace in porcelain pavers": what it is made of; "in the deck" is where.
+  if (!isPlace && MADE_IN.test(`${match[0]}${text.slice(start, start + 12)}`)) return false;
+  // "100 ft of fence" is work; "the floor of the shed" is a place.
+  return isPlace || !match[0].startsWith("of ");
+}
+
+/**
+ * "Insulate, drywall and paint": what is listed beside other work is work of its own, unless it is a part of what is built,
+ * the other lists the same, or the other read its name into one of its own inputs.
+ */
+function isApart(owner: Recognised, { assembly, isListed, start }: Recognised, reading: Reading): boolean {
+  if (!isListed || !owner.isListed || owner.assembly.isPlace || assembly.isPlace) return false;
+  return (
+    !listsMainOf(owner.assembly, assembly) && !explain(owner.assembly, reading).isTaken(start, start + 1)
+  );
+}
+
+/** Whether an assembly has a line like the first one of another: all words of the one's key in the other's. */
+function listsMainOf(owner: Assembly, { lines }: Assembly): boolean {
+  const main = nameWords(lines[0]?.key.replace(/-/g, " ") ?? "");
+  return owner.lines.some(({ key, aka }) => {
+    // "Joists" are what a ramp's stringers are called as well.
+    if (aka?.test(main.join(" "))) return true;
+    const words = nameWords(key.replace(/-/g, " "));
+    return main.every((word) => words.includes(word)) || words.every((word) => main.includes(word));
+  });
+}
+
+/** What an item of a list of works stands between. */
+const BEFORE_ITEM =
+  /(?:^|[,;.:]|\b(?:and|plus|then|also)) (?:(?:new|some|all|the|do|add|need|hang|install) )*$|^$/;
+const AFTER_ITEM =
+  /^(?:s|es)?(?:[,;.]|$| (?:and|plus|then|the|both|walls?|ceilings?|all|on|every|each|with|for|at|in|around|along|\d))/;
+
+/** Whether other work is done at it or around it: a building, or an opening in one. */
+const isThing = ({ isPlace, isOpening }: Assembly): boolean => isPlace === true || isOpening === true;
+
+/** Whether an assembly lists the materials of another one already, as a text speaks of the two. */
+export function isCoveredBy(owner: Assembly, { id, ownWords }: Assembly, reading: Reading): boolean {
+  if (!owner.covers?.includes(id) || owner.coversUnless?.test(reading.text)) return false;
+  return ownWords?.test(reading.text) !== true;
+}
+
+/**
+ * The work a text asks for, strongest first. A place ("baseboard for a shed") counts only when nothing else is
+ * named; an assembly that another one covers is left to it.
+ */
+export function recognise(reading: Reading, assemblies: readonly Assembly[]): Recognised[] {
+  const found: Recognised[] = [];
+  for (const assembly of assemblies) {
+    if (assembly.notFor?.test(reading.text)) continue;
+    let best: Recognised | null = null;
+    let isSpokenOf = false;
+    let isListed = false;
+    for (const trigger of assembly.triggers) {
+      for (const match of reading.text.matchAll(globalOf(trigger.pattern))) {
+        const before = reading.text.slice(Math.max(0, match.index - 30), match.index);
+        const after = reading.text.slice(match.index + match[0].length, match.index + match[0].length + 32);
+        if (NEGATED.test(before) || STANDS_AFTER.test(after)) continue;
+        if (TREATED.test(reading.text.slice(Math.max(0, match.index - 60), match.index))) continue;
+        const isContext =
+          (isInContext(reading.text, match.index, isThing(assembly)) &&
+            !(COUNTED_BEFORE.test(before) && SIZED_AFTER.test(after) && !isThing(assembly))) ||
+          (assembly.isPlace === true && PART_OF_PLACE.test(after)) ||
+          // "Steps off the deck … the deck itself": what is spoken of again is the same place.
+          (isSpokenOf && !ANOTHER.test(before));
+        if (isContext && assembly.isPlace) isSpokenOf = true;
+        // Being named early and outright counts more than a mention in passing.
+        const weight =
+          trigger.weight -
+          (isContext ? (isThing(assembly) ? 2.2 : 0.8) : 0) +
+          0.2 * (1 - match.index / (reading.text.length + 1));
+        isListed ||=
+          trigger.weight >= 3 &&
+          !match[0].endsWith("ed") &&
+          BEFORE_ITEM.test(reading.text.slice(Math.max(0, match.index - 24), match.index)) &&
+          AFTER_ITEM.test(after);
+        if (!best || weight > best.weight)
+          best = { assembly, start: match.index, weight, isNamed: trigger.weight >= 3, isListed: false };
+      }
+    }
+    if (best) found.push({ ...best, isListed });
+  }
+  // A building of which three parts and more are named is to be built, however its name is put.
+  for (const candidate of found) {
+    const parts = found.filter(
+      (other) => other.weight >= 2.3 && candidate.assembly.covers?.includes(other.assembly.id),
+    );
+    if (candidate.assembly.buildWords && parts.length >= 3) candidate.weight = Math.max(candidate.weight, 3);
+  }
+  weighWholes(found, reading);
+  found.sort((left, right) => right.weight - left.weight || left.start - right.start);
+  const covers = (owner: Recognised, other: Recognised): boolean =>
+    isCoveredBy(owner.assembly, other.assembly, reading);
+  const isMerePlace = (candidate: Recognised): boolean => {
+    const { buildWords } = candidate.assembly;
+    if (!buildWords || buildWords.test(reading.text)) return false;
+    const named = found.filter((other) => other !== candidate && other.weight >= 2.75);
+    const parts = named.filter((other) => covers(candidate, other)).length;
+    return named.length > 0 && parts < 2;
+  };
+  const kept: Recognised[] = [];
+  const strongest = found[0]?.weight ?? 0;
+  for (const candidate of found) {
+    if (candidate.weight < 1.2 && strongest >= 2 && kept.length > 0) continue;
+    // A hint counts only where nothing is named outright.
+    if (candidate.weight < 2 && strongest >= 2.3) continue;
+    // "Gravel and sand for a paver patio": the work that lists what is named outright is meant.
+    const isOwner =
+      candidate.isNamed &&
+      found[0] !== undefined &&
+      covers(candidate, found[0]) &&
+      !covers(found[0], candidate);
+    if (candidate.weight < 2.45 && strongest >= 2.75 && !isOwner) continue;
+    if (isMerePlace(candidate)) continue;
+    if (kept.some((other) => covers(other, candidate) && !isApart(other, candidate, reading))) continue;
+    kept.push(candidate);
+  }
+  const final = kept.filter(
+    (candidate) =>
+      !kept.some(
+        (other) =>
+          other !== candidate &&
+          other.weight >= candidate.weight - 0.9 &&
+          covers(other, candidate) &&
+          !covers(candidate, other) &&
+          !isApart(other, candidate, reading),
+      ),
+  );
+  return withoutOpenings(final, reading)
+    .slice(0, 12)
+    .sort((left, right) => left.start - right.start);
+}
+
+const VERB_OF_BUYING =
+  /install|installing|replace|replacing|new|buy|buying|supply|order|hang|hanging|add|adding|need|price|prehung|replacement/;
+
+/** Words that ask for a thing itself, wherever else it is spoken of. */
+const ASKED = pattern`\b(?:${VERB_OF_BUYING})(?: [a-z\d.-]+){0,5} $`;
+
+const WORD_OF_DEDUCTION = oneOf`
+  less, minus, deduct(?:ed|ing)?, subtract(?:ed|ing)?, openings?,
+  tak(?:e|ing) (?:them |it |those |that )?(?:out|off|away), not count(?:ing)?, excluding, except, net of
+`;
+
+/** Words that leave something out of a surface. */
+const LEFT_OUT = pattern`\b(?:${WORD_OF_DEDUCTION})\b`;
+
+/**
+ * Openings are explained by the surface that they are in: the windows of a wall to be sided are no goods. They go where
+ * every figure that they take, and their own name, were read into the inputs of other work, and where their sizes are
+ * given or they are said to be left out.
+ */
+function withoutOpenings(found: readonly Recognised[], reading: Reading): Recognised[] {
+  if (found.length < 2) return [...found];
+  const kept = new Set(found);
+  for (const one of [...found].sort((left, right) => left.weight - right.weight)) {
+    if (!one.assembly.isOpening) continue;
+    const before = reading.text.slice(Math.max(0, one.start - 60), one.start);
+    if (ASKED.test(before)) continue;
+    const own = explain(one.assembly, reading);
+    const hasSize = reading.groups.some(({ start }) => own.figures.has(start));
+    if (own.figures.size === 0 || !(hasSize || LEFT_OUT.test(reading.text))) continue;
+    const others = together(
+      [...kept].filter((other) => other !== one).map((other) => explain(other.assembly, reading)),
+    );
+    // "3 x 5 windows": the figure right before its name.
+    const isNameTaken = others.isTaken(Math.max(0, one.start - 2), one.start + 1);
+    if (isNameTaken && [...own.figures].every((figure) => others.figures.has(figure))) kept.delete(one);
+  }
+  return found.filter((one) => kept.has(one));
+}
+
+/** Weight of work that is to be built, and of a place that is only spoken of. */
+const SURE = 3;
+const MERE = 0.5;
+/** With so many parts named, what they are parts of is built. */
+const FEW_PARTS = 3;
+/** How much more a reading must explain than its rival: a figure, or two nouns. */
+const CLEARLY_MORE = 1;
+
+/**
+ * A whole and its parts are rival readings: "a coop with joists, studs and rafters" is the coop when it explains more of
+ * the text than its parts do together; "siding for a garage with 9 ft walls" is the siding when the garage explains less.
+ */
+function weighWholes(found: readonly Recognised[], reading: Reading): void {
+  const explained = (one: Recognised): Explanation => explain(one.assembly, reading);
+  const named = found.filter(({ weight }) => weight >= 2);
+  for (const whole of found) {
+    if (!whole.assembly.isPlace) continue;
+    const parts = named.filter(
+      (part) =>
+        part !== whole &&
+        // A greenhouse told by its panels is no shed: another whole that is named less outright is none of its parts.
+        !(part.assembly.isPlace && part.weight < whole.weight) &&
+        isCoveredBy(whole.assembly, part.assembly, reading),
+    );
+    if (parts.length === 0) continue;
+    const own = explained(whole);
+    const others = together(parts.map(explained));
+    const more = worthOf(own) - worthOf(others);
+    const isLess = more <= -CLEARLY_MORE && [...own.figures].every((figure) => others.figures.has(figure));
+    if (more >= CLEARLY_MORE) whole.weight = Math.max(whole.weight, SURE);
+    else if (parts.length < FEW_PARTS && isLess) whole.weight = Math.min(whole.weight, MERE);
+  }
+}
+
+/**
+ * The words of each item: the text is cut before the clause that names the next item; sentences that name none
+ * stay with the item before them. With one item it is the whole text.
+ */
+export function partsOf(reading: Reading, items: readonly Recognised[]): Map<Recognised, Reading> {
+  const parts = new Map<Recognised, Reading>();
+  const only = items[0];
+  if (items.length === 1 && only) {
+    parts.set(only, reading);
+    return parts;
+  }
+  const ordered = [...items].sort((left, right) => left.start - right.start);
+  let from = 0;
+  ordered.forEach((item, index) => {
+    const next = ordered.find((other, at) => at > index && other.start > item.start);
+    // "Tile the floor and the walls": two works that one word asks for are told by the same words.
+    const twin = ordered[index - 1];
+    const same = twin?.start === item.start ? parts.get(twin) : undefined;
+    if (same) {
+      parts.set(item, same);
+      return;
+    }
+    let to = reading.text.length;
+    if (next) {
+      const between = reading.text.slice(item.start, next.start);
+      const cut = Math.max(
+        between.lastIndexOf(". "),
+        between.lastIndexOf("; "),
+        between.lastIndexOf(", "),
+        between.lastIndexOf(" and "),
+        between.lastIndexOf(" plus "),
+        between.lastIndexOf(" then "),
+        between.lastIndexOf(" + "),
+      );
+      const clause = between.slice(cut + 1);
+      // "A gravel drive, 60 m long, gravel on geotextile": the last clause names the item once more.
+      const isOwnClause = item.assembly.triggers.some(
+        ({ weight, pattern }) => weight >= 3 && pattern.test(clause),
+      );
+      to = cut > 0 && !isOwnClause ? item.start + cut + 1 : next.start;
+    }
+    parts.set(item, readPart(reading, from, to));
+    from = to;
+  });
+  return parts;
+}

@@ -1,0 +1,66 @@
+/** What things are counted for: "per post", "for each gate", "each of the 4 frames". */
+
+import { unitAt } from "../phrases/amounts.ts";
+import { nounPhraseAt } from "../phrases/noun-phrases.ts";
+import type { Token } from "../phrases/tokens.ts";
+import type { Clause, Each } from "./clause.ts";
+
+/** Words before a thing that each have so many of another: "per post", "for each gate", "on every line post". */
+export const EACH = /^(?:each|every|per)$/;
+const BEFORE_EACH = /^(?:for|to|on|at|in|with|of)$/;
+/** What says "each" by itself, and what does after "for", "to", "in"; a measure may also follow an article. */
+const PER = {
+  thing: { alone: EACH, after: EACH },
+  measure: { alone: /^(?:each|every|per|\/|a|an)$/, after: /^(?:each|every|the|a|an|1|one)$/ },
+} as const;
+
+/** Where what follows "each", "per", "for every", "to the" … begins; null when no such words stand here. */
+export function pastPer(tokens: readonly Token[], at: number, of: keyof typeof PER): number | null {
+  const [text, next] = [tokens[at]?.text ?? "", tokens[at + 1]?.text ?? ""];
+  if (PER[of].alone.test(text)) return at + 1;
+  const isBefore = BEFORE_EACH.test(text);
+  if (isBefore && PER[of].after.test(next)) return at + 2;
+  // "3 pieces for meter".
+  if (of === "measure")
+    return isBefore && /^(?:for|in)$/.test(text) && unitAt(tokens, at + 1) ? at + 1 : null;
+  // "35 pickets a panel", "2 bags a post".
+  const isAThing = /^(?:a|an)$/.test(text) && tokens[at - 1]?.kind === "thing";
+  if (isAThing && tokens[at + 1]?.kind === "thing" && isCounted(tokens, at - 1)) return at + 1;
+  // "Three rails to the bay", "2 ties to a truss".
+  const isToThe = text === "to" && /^(?:the|an?)$/.test(next) && tokens[at + 2]?.kind === "thing";
+  return isToThe && /^(?:thing|number)$/.test(tokens[at - 1]?.kind ?? "") ? at + 2 : null;
+}
+
+/** Whether a number stands before a thing: "35 pickets", "2 2x4 rails". */
+const isCounted = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.kind === "number" ||
+  (tokens[at - 1]?.kind === "lumber" && tokens[at - 2]?.kind === "number");
+
+/** The thing after "each", "per", "for every" …; null when no such words begin here. */
+export function eachAt({ tokens }: Clause, at: number): Each | null {
+  let to = pastPer(tokens, at, "thing");
+  if (to === null) return null;
+  const isOfAll =
+    tokens[to]?.text === "of" && /^(?:the|these|those|my|our)$/.test(tokens[to + 1]?.text ?? "");
+  if (isOfAll) to += 2;
+  const phrase = nounPhraseAt(tokens, to, null);
+  if (!phrase) return null;
+  // "Each end of every panel": how many ends there are depends on the panels.
+  const next = tokens[phrase.to + 1]?.text ?? "";
+  const isOfMore = tokens[phrase.to]?.text === "of" && EACH.test(next);
+  if (isOfMore) return { words: `${phrase.text} of ${next}`, count: 1, total: null, to: phrase.to + 2 };
+  // "Each of the 4 wall frames" counts for one of four; "for every two posts" counts for two.
+  const total = isOfAll ? phrase.count : null;
+  // "2 screws per rail per picket": for every pair of the two.
+  if (total === null && tokens[phrase.to]?.text === "per" && tokens[at]?.text === "per") {
+    const further = nounPhraseAt(tokens, phrase.to + 1, null);
+    if (further && further.count === null)
+      return {
+        words: `${phrase.words} per ${further.words}`,
+        count: phrase.count ?? 1,
+        total,
+        to: further.to,
+      };
+  }
+  return { words: phrase.words, count: total === null ? (phrase.count ?? 1) : 1, total, to: phrase.to };
+}

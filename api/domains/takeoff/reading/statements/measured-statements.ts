@@ -1,0 +1,194 @@
+/** Statements with a measure: rows, spacings, contents of packages, rates and totals. */
+
+import { VOCABULARY } from "../../vocabulary.ts";
+import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
+import type { Reading } from "../reading.types.ts";
+import { type Clause, type Step, spokenOf } from "./clause.ts";
+import { eachAt } from "./each.ts";
+import { packageContentsAt, packageOf } from "./package-contents.ts";
+import { measuredBaseAt } from "./rates.ts";
+import { spacingAfter } from "./spacings.ts";
+
+/** Straight courses of something, one above or beside the other. */
+const ROWS = /^(?:row|run|line|strand)s?$/;
+const ON_BOTH = /^(?:on|at|along) (?:each|both|either) (?:face|side|edge|faces|sides|edges)\b/;
+
+/** "Three rows of 2x4 walers on each face": so many times the length of the work. */
+export function rowsOf({ tokens }: Clause, phrase: NounPhrase, reading: Reading): Step | null {
+  if (phrase.count === null || !ROWS.test(phrase.head)) return null;
+  // Its lumber may have been read with it: "three rows of 2x4 | walers".
+  const isSized = phrase.nominal !== null && tokens[phrase.to - 2]?.text === "of";
+  if (!isSized && tokens[phrase.to]?.text !== "of") return null;
+  const inside = nounPhraseAt(tokens, isSized ? phrase.to - 1 : phrase.to + 1, null);
+  if (!inside || inside.count !== null || (inside.nominal === null && !VOCABULARY.isMaterial(inside.head)))
+    return null;
+  const after = tokens
+    .slice(inside.to, inside.to + 3)
+    .map(({ text }) => text)
+    .join(" ");
+  const rows = phrase.count * (ON_BOTH.test(after) ? 2 : 1);
+  return {
+    to: inside.to,
+    statement: {
+      kind: "each",
+      words: inside.words,
+      text: `${phrase.text} of ${inside.text}`,
+      nominal: inside.nominal,
+      length: null,
+      pack: null,
+      quantity: rows,
+      dimension: "length",
+      per: { words: "", count: 1, dimension: "length" },
+      spans: [reading.originOf(phrase.start, inside.end)],
+    },
+  };
+}
+
+/** "A stake every 3 ft along them": things that stand so far apart. */
+export function spacingOf(clause: Clause, phrase: NounPhrase, reading: Reading): Step | null {
+  const spacing = spacingAfter(clause.tokens, phrase.to);
+  const token = spacing ? clause.tokens[spacing.at] : undefined;
+  if (!spacing || !token || phrase.words === "") return null;
+  return {
+    to: spacing.to,
+    start: token.start,
+    statement: {
+      kind: "spacing",
+      words: phrase.words,
+      text: phrase.text,
+      nominal: phrase.nominal,
+      length: phrase.length,
+      pack: null,
+      quantity: Math.max(1, phrase.count ?? 1) * spacing.runs,
+      per: {
+        words: spacing.along ?? clause.named?.words ?? "",
+        count: spacing.distance,
+        dimension: "length",
+        hasBothEnds: spacing.hasBothEnds,
+      },
+      spans: [reading.originOf(phrase.start, phrase.end), reading.originOf(token.start, token.end)],
+    },
+  };
+}
+
+/** "35 lf per bundle", "a bag of thinset does 40 sqft": what a package of the thing named last holds. */
+export function contentsAt(clause: Clause, at: number, reading: Reading): Step | null {
+  const { tokens } = clause;
+  const isArticle = /^(?:an?|1|each|every|the)$/.test(tokens[at]?.text ?? "");
+  const isSized = tokens[at + 1]?.kind === "measure" && packageOf(tokens[at + 2]?.text) !== null;
+  const isOne = isArticle && (isSized || packageOf(tokens[at + 1]?.text) !== null);
+  const contents = packageContentsAt(tokens, isOne ? at + 1 : at, reading);
+  const [first, last] = [tokens[at], tokens[(contents?.to ?? at) - 1]];
+  if (!contents || !first || !last) return null;
+  const of = at + (isOne ? (isSized ? 3 : 2) : 1);
+  const inside = tokens[of]?.text === "of" ? nounPhraseAt(tokens, of + 1, null) : null;
+  const own = inside !== null && inside.count === null && inside.to <= contents.to ? inside.words : null;
+  return {
+    to: contents.to,
+    start: tokens[contents.at]?.start ?? first.start,
+    statement: {
+      kind: "pack",
+      words: own ?? spokenOf(clause),
+      text: reading.text.slice(first.start, last.end),
+      nominal: null,
+      length: null,
+      pack: contents.pack,
+      quantity: contents.quantity,
+      dimension: contents.dimension,
+      per: null,
+      spans: [reading.originOf(first.start, last.end)],
+    },
+  };
+}
+
+/** "Bar chairs, 2 to the sqm", "use 1.125 to the sqft": so many of the thing named last for a measure. */
+export function rateOfNamed(clause: Clause, at: number, reading: Reading): Step | null {
+  const token = clause.tokens[at];
+  const base = token?.kind === "number" && clause.named ? measuredBaseAt(clause.tokens, at + 1) : null;
+  if (token?.kind !== "number" || !clause.named || !base) return null;
+  return {
+    to: base.to,
+    also: base.at,
+    statement: {
+      kind: "each",
+      words: clause.named.words,
+      text: token.text,
+      nominal: null,
+      length: null,
+      pack: null,
+      quantity: token.value,
+      per: { words: base.words, count: base.value, dimension: base.dimension },
+      spans: [reading.originOf(token.start, token.end)],
+    },
+  };
+}
+
+const ALL_OF_IT = /^(?:total|altogether|overall|in (?:all|total))\b/;
+
+/**
+ * "100 ft of downspout", "drip edge all around 212 lf": how much of a thing there is in all; "20 ft of cable per outlet",
+ * "55 kg of sand per sqm": how much of it for each of something.
+ */
+export function totalAt(clause: Clause, at: number, reading: Reading): Step | null {
+  const { tokens } = clause;
+  const token = tokens[at];
+  if (token?.kind !== "measure" || !/^(?:length|area|weight|volume)$/.test(token.measure.dimension))
+    return null;
+  const { dimension, value, unit } = token.measure;
+  const after = tokens[at + 1]?.text === "of" ? nounPhraseAt(tokens, at + 2, null) : null;
+  const run = /^(?:run|lineal|linear)$/.test(tokens[at + 1]?.text ?? "") ? at + 2 : at + 1;
+  const to = after && after.count === null ? after.to : run;
+  const base = measuredBaseAt(tokens, to);
+  const each = base ? null : eachAt(clause, to);
+  if (base || (each && each.words !== "" && packageOf(each.words) === null)) {
+    const words = after?.words ?? clause.named?.words ?? "";
+    if (words === "" || (dimension === "area" && !after)) return null;
+    return {
+      to: base?.to ?? each?.to ?? to,
+      also: base?.at ?? null,
+      statement: {
+        kind: "each",
+        words,
+        text: token.text,
+        nominal: after?.nominal ?? null,
+        length: null,
+        pack: null,
+        quantity: value,
+        dimension,
+        per: base
+          ? { words: base.words, count: base.value, dimension: base.dimension }
+          : {
+              words: each?.words ?? "",
+              count: each?.count ?? 1,
+              total: each?.total ?? null,
+              dimension: null,
+            },
+        spans: [reading.originOf(token.start, token.end)],
+      },
+    };
+  }
+  if (!/^(?:length|area)$/.test(dimension)) return null;
+  // "Cap runs 35 lf per bundle" is a coverage.
+  if (/^(?:per|each|every|an?|\/)$/.test(tokens[at + 1]?.text ?? "")) return null;
+  const isAll =
+    unit === "lf" ||
+    ALL_OF_IT.test(`${tokens[at + 1]?.text ?? ""} ${tokens[at + 2]?.text ?? ""}`) ||
+    tokens[at - 1]?.text === "total";
+  const words = after && after.count === null ? after.words : isAll ? clause.topic : null;
+  if (words === null) return null;
+  return {
+    to: after ? after.to : at + 1,
+    statement: {
+      kind: "total",
+      words,
+      text: token.text,
+      nominal: after?.nominal ?? null,
+      length: null,
+      pack: null,
+      quantity: value,
+      dimension,
+      per: null,
+      spans: [reading.originOf(token.start, token.end)],
+    },
+  };
+}

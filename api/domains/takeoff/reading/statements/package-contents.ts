@@ -1,0 +1,158 @@
+/** What one package holds or is enough for: "35 lf per bundle", "a bag does 40 sqft", "rolls of 75 sqm", "10 ft sticks". */
+
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import type { Dimension } from "../../units.ts";
+import { amountAt, unitAt } from "../phrases/amounts.ts";
+import type { Token } from "../phrases/tokens.ts";
+import type { Reading } from "../reading.types.ts";
+
+/** One package and what it holds; `dimension` is null for a count of pieces. */
+export interface PackageContents {
+  /** Name of the package in the singular; null where the text says "one" or "each" of what it speaks of. */
+  readonly pack: string | null;
+  readonly quantity: number;
+  readonly dimension: Dimension | null;
+  /** Whether it is said to cover or do so much, rather than to be so long or hold so much. */
+  readonly isCoverage: boolean;
+  /** Tokens: the figure, and the one after the last. */
+  readonly at: number;
+  readonly to: number;
+}
+
+/** Word of a package → its name in the singular. */
+const PACKAGES: ReadonlyMap<string, string> = new Map(
+  (
+    [
+      ["bag", "bags, sacks, sack"],
+      ["box", "boxes"],
+      ["bundle", "bundles"],
+      ["carton", "cartons"],
+      ["case", "cases"],
+      ["roll", "rolls"],
+      ["coil", "coils, spool, spools, reel, reels"],
+      ["sheet", "sheets"],
+      ["bucket", "buckets, pail, pails"],
+      ["tube", "tubes, cartridge, cartridges"],
+      ["pack", "packs, package, packages, packet, packets"],
+      ["can", "cans, tin, tins"],
+      ["gal", "gallon, gallons"],
+      ["l", "liter, liters, litre, litres"],
+      ["qt", "quart, quarts"],
+      ["pallet", "pallets, cube, cubes"],
+      ["piece", "pieces, stick, sticks, length, lengths, stix, footers"],
+    ] as const
+  ).flatMap(([name, others]) => [[name, name], ...others.split(", ").map((other) => [other, name] as const)]),
+);
+
+/** Name of the package that a word says; null for any other word. */
+export const packageOf = (word: string | undefined): string | null => PACKAGES.get(word ?? "") ?? null;
+
+const VERB_OF_COVERAGE = oneOf`
+  covers?, covering, coverage, does, do, goes, yields?, makes?, fills?, spreads?, lasts?, good, enough,
+  runs?, spans?, gives?, treats?, serves?, coats?, lays?, sets?, rated
+`;
+const COVERS = pattern`^(?:${VERB_OF_COVERAGE})$`;
+const HOLDS = /^(?:holds?|has|have|contains?|containing|comes?|at|@)$/;
+/** Words that may stand between a package, its verb and the figure. */
+const BETWEEN = /^(?:about|around|roughly|up|to|for|is|are|will|should|can|over|only|some|says|=|:|me|you)$/;
+const PER = /^(?:per|a|an|each|every|\/|one|1)$/;
+
+/** How many words may stand between a package's name and what it does: "a bag of thinset mix will do". */
+const FARTHEST_VERB = 6;
+
+/** What a package holds, told by the words that begin at a token; null when they tell no such thing. */
+export function packageContentsAt(
+  tokens: readonly Token[],
+  at: number,
+  reading: Reading,
+): PackageContents | null {
+  const token = tokens[at];
+  const isWeighed = token?.kind === "measure" && /^(?:weight|volume|liquid)$/.test(token.measure.dimension);
+  // "A 50 lb bag does 50 sqft": its weight says which bag it is.
+  const weighed =
+    isWeighed && packageOf(tokens[at + 1]?.text) !== null ? packageFirst(tokens, at + 1, reading) : null;
+  return weighed ?? amountFirst(tokens, at, reading) ?? packageFirst(tokens, at, reading);
+}
+
+/** "35 lf per bundle", "1000 sqft to the roll", "20 per box", "12 sqm from a liter", "10 ft sticks". */
+function amountFirst(tokens: readonly Token[], at: number, reading: Reading): PackageContents | null {
+  const amount = amountAt(tokens, at, reading);
+  if (!amount) return null;
+  const { value: quantity, dimension } = amount;
+  const contents = { quantity, dimension, at };
+  const named = packageOf(tokens[amount.to]?.text);
+  // "Six 10 ft sticks" are counted; a weight says what bag it is, which recipes read.
+  const isCounted = tokens[at - 1]?.kind === "number" || /^(?:a|an|one)$/.test(tokens[at - 1]?.text ?? "");
+  if (named && dimension !== null && !isCounted)
+    return { ...contents, pack: named, isCoverage: false, to: amount.to + 1 };
+  const next = tokens[amount.to]?.text ?? "";
+  if (PER.test(next)) {
+    const per = packageAfter(tokens, amount.to + 1);
+    // "Two bags a sheet" is no content of a sheet: what is counted is named.
+    return per ? { ...contents, pack: per.pack, isCoverage: dimension !== null, to: per.to } : null;
+  }
+  const isIn =
+    /^(?:to|in|from)$/.test(next) && /^(?:the|a|an|each|1|one)$/.test(tokens[amount.to + 1]?.text ?? "");
+  const per = isIn
+    ? packageAfter(tokens, amount.to + 2)
+    : next === "from"
+      ? packageAfter(tokens, amount.to + 1)
+      : null;
+  return per ? { ...contents, pack: per.pack, isCoverage: dimension !== null, to: per.to } : null;
+}
+
+function packageAfter(tokens: readonly Token[], at: number): { pack: string; to: number } | null {
+  // "350 sqft per 1 gal".
+  const token = tokens[at];
+  if (token?.kind === "measure" && token.measure.value === 1) {
+    const pack = packageOf(token.measure.unit);
+    return pack ? { pack, to: at + 1 } : null;
+  }
+  const skipped = token?.kind === "number" && token.value === 1 ? at + 1 : at;
+  const pack = packageOf(tokens[skipped]?.text);
+  return pack ? { pack, to: skipped + 1 } : null;
+}
+
+/** "A bag of thinset will do 45 ft", "each bundle covers 33 sqft", "rolls of 75 sqm", "1 gal covers 55 sqft". */
+function packageFirst(tokens: readonly Token[], at: number, reading: Reading): PackageContents | null {
+  const token = tokens[at];
+  const isOneLiquid = token?.kind === "measure" && token.measure.dimension === "liquid";
+  const isEach = token?.text === "1";
+  const pack = isOneLiquid ? packageOf(token.measure.unit) : packageOf(token?.text);
+  if (pack === null && !isEach) return null;
+  const before = tokens[at - 1];
+  const isMany = before?.kind === "number" && before.value !== 1;
+  let to = at + 1;
+  if (pack !== null && tokens[to]?.text === "of") {
+    const amount = amountAt(tokens, to + 1, reading);
+    const isAmountOfThing =
+      amount?.dimension === null && /^(?:thing|word)$/.test(tokens[amount.to]?.kind ?? "");
+    if (amount && !isAmountOfThing && !isMany)
+      return {
+        pack,
+        quantity: amount.value,
+        dimension: amount.dimension,
+        isCoverage: false,
+        at: to + 1,
+        to: amount.to,
+      };
+  }
+  const last = Math.min(tokens.length, at + 1 + FARTHEST_VERB);
+  while (to < last && !COVERS.test(tokens[to]?.text ?? "") && !HOLDS.test(tokens[to]?.text ?? "")) {
+    // Another figure, or the end of the clause, comes before the verb.
+    if (!/^(?:thing|word|stop)$/.test(tokens[to]?.kind ?? "")) return null;
+    if (packageOf(tokens[to]?.text) && to > at + 1) return null;
+    to += 1;
+  }
+  if (to >= last) return null;
+  const isCoverage = COVERS.test(tokens[to]?.text ?? "");
+  if (isEach && !isCoverage) return null;
+  to += 1;
+  while (BETWEEN.test(tokens[to]?.text ?? "")) to += 1;
+  const amount = amountAt(tokens, to, reading);
+  if (!amount || (amount.dimension === null && unitAt(tokens, to + 1) !== null)) return null;
+  // "A bag has 50 lb" tells its weight; "a box has 20" its count; "has 3 doors" neither.
+  if (amount.dimension === null && (isEach || tokens[amount.to]?.kind === "thing")) return null;
+  if (isEach && !/^(?:length|area)$/.test(amount.dimension ?? "")) return null;
+  return { pack, quantity: amount.value, dimension: amount.dimension, isCoverage, at: to, to: amount.to };
+}

@@ -1,0 +1,48 @@
+/** What things are counted for where that is a measure: "2 per 100 sqft", "8 to the sqm", "a tube per 50 ft of base". */
+
+import type { Dimension } from "../../units.ts";
+import { unitAt } from "../phrases/amounts.ts";
+import { nounPhraseAt } from "../phrases/noun-phrases.ts";
+import type { Token } from "../phrases/tokens.ts";
+import { pastPer } from "./each.ts";
+
+/** So many feet, square feet or cubic feet, of `words` where they are named. */
+export interface MeasuredBase {
+  readonly dimension: Dimension;
+  readonly value: number;
+  readonly words: string;
+  /** Where its figure begins in the reading's text; null where no figure is written: "per sqft". */
+  readonly at: number | null;
+  readonly to: number;
+}
+
+/** The measure after "per" and the like; "one every 7 ft" is a spacing and none. */
+export function measuredBaseAt(tokens: readonly Token[], at: number): MeasuredBase | null {
+  const from = pastPer(tokens, at, "measure");
+  const token = from === null ? undefined : tokens[from];
+  if (from === null || !token) return null;
+  const isMeasure =
+    token.kind === "measure" && /^(?:area|length|volume)$/.test(token.measure.dimension)
+      ? { dimension: token.measure.dimension, value: token.measure.value, to: from + 1 }
+      : null;
+  const unit = isMeasure ?? spelled(tokens, from);
+  if (!unit) return null;
+  const isSpacing = unit.dimension === "length" && /^(?:every|each)$/.test(tokens[from - 1]?.text ?? "");
+  if (isSpacing && isMeasure) return null;
+  const of =
+    tokens[unit.to]?.text === "of" ? nounPhraseAt(tokens, pastArticle(tokens, unit.to + 1), null) : null;
+  return { ...unit, at: isMeasure ? token.start : null, words: of?.words ?? "", to: of?.to ?? unit.to };
+}
+
+const pastArticle = (tokens: readonly Token[], at: number): number =>
+  /^(?:the|my|our|each)$/.test(tokens[at]?.text ?? "") ? at + 1 : at;
+
+function spelled(
+  tokens: readonly Token[],
+  at: number,
+): { dimension: Dimension; value: number; to: number } | null {
+  const unit = unitAt(tokens, at);
+  return unit?.dimension && /^(?:area|length|volume)$/.test(unit.dimension)
+    ? { dimension: unit.dimension, value: unit.value, to: unit.to }
+    : null;
+}

@@ -1,0 +1,183 @@
+import type { Statement } from "../../scope.ts";
+import { type NounPhrase, nounPhraseAt, PACK } from "../phrases/noun-phrases.ts";
+import { type Token, tokensOf } from "../phrases/tokens.ts";
+import type { Reading } from "../reading.types.ts";
+import { type Clause, type Each, noteNamed, noteWords, type Step } from "./clause.ts";
+import { EACH, eachAt } from "./each.ts";
+import { contentsAt, rateOfNamed, rowsOf, spacingOf, totalAt } from "./measured-statements.ts";
+import { measuredBaseAt } from "./rates.ts";
+
+/** Words before a number that say that it comes on top: "add 2 studs per corner". */
+const ADDED = /^(?:add|adding|plus|\+|extra)$/;
+/** The first post of a row is the "and one" of its spacing already. */
+const STARTER = /\bstarter\b/;
+/** Most statements of one text; a longer list is no description of a job. */
+const MOST = 100;
+
+/** A statement with where its number stands in the reading's text. */
+export interface PlacedStatement {
+  readonly statement: Statement;
+  readonly start: number;
+  /** Where the figure begins that it is counted for: the 4 of "one per 4 sqft"; null where none is written. */
+  readonly also: number | null;
+}
+
+const READ = new WeakMap<Reading, readonly PlacedStatement[]>();
+
+/**
+ * What a text says of how many things there are: so many, so many more, so many for each of another thing or for a
+ * measure. Sizes, spacings and coverages are read elsewhere.
+ */
+export function statementsOf(reading: Reading): readonly PlacedStatement[] {
+  const kept = READ.get(reading);
+  if (kept) return kept;
+  const statements: PlacedStatement[] = [];
+  let earlier: string | null = null;
+  for (const sentence of sentencesOf(tokensOf(reading))) {
+    const clause: Clause = {
+      tokens: sentence,
+      topic: null,
+      each: null,
+      pack: null,
+      counted: null,
+      named: null,
+      earlier,
+    };
+    for (let at = 0; at < sentence.length && statements.length < MOST; ) {
+      const step = readAt(clause, at, reading);
+      const start = step.start ?? sentence[at]?.start ?? 0;
+      if (step.statement?.kind === "each" && step.statement.dimension === "length")
+        noteWords(clause, step.statement.words);
+      if (step.statement) statements.push({ statement: step.statement, start, also: step.also ?? null });
+      at = Math.max(step.to, at + 1);
+    }
+    if (clause.named?.isMaterial) earlier = clause.named.words;
+  }
+  READ.set(reading, statements);
+  return statements;
+}
+
+/** What the number at a place counts for: so many more, or so many for each of something; null when it counts alone. */
+export function rateAt(reading: Reading, start: number): Statement | null {
+  let rates = RATES.get(reading);
+  if (!rates) {
+    const counted = statementsOf(reading).filter(({ statement: { kind } }) => COUNTED_FOR.test(kind));
+    rates = new Map(counted.toReversed().map(({ statement, start: at }) => [at, statement]));
+    RATES.set(reading, rates);
+  }
+  return rates.get(start) ?? null;
+}
+
+const COUNTED_FOR = /^(?:extra|each|total)$/;
+const RATES = new WeakMap<Reading, ReadonlyMap<number, Statement>>();
+
+/** How many of a thing there are where nobody counts them: a straight piece has two ends. */
+export const USUAL_COUNTS: Readonly<Record<string, number>> = { end: 2 };
+
+function sentencesOf(tokens: readonly Token[]): Token[][] {
+  const sentences: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.kind === "sign" && /[.;!?]/.test(token.text)) sentences.push([]);
+    else sentences.at(-1)?.push(token);
+  }
+  return sentences.filter(({ length }) => length > 0);
+}
+
+function readAt(clause: Clause, at: number, reading: Reading): Step {
+  const { tokens } = clause;
+  const content = contentsAt(clause, at, reading);
+  if (content) return content;
+  const total = totalAt(clause, at, reading);
+  if (total) return total;
+  const each = eachAt(clause, at);
+  if (each) {
+    // "for each corner add 2 studs": what follows is counted for each of it.
+    if (tokens[each.to]?.text !== ",") clause.each = each;
+    return { to: each.to };
+  }
+  const rate = rateOfNamed(clause, at, reading);
+  if (rate) return rate;
+  const phrase = nounPhraseAt(tokens, at, clause.topic);
+  if (!phrase) return { to: at + 1 };
+  const placed = rowsOf(clause, phrase, reading) ?? spacingOf(clause, phrase, reading);
+  noteNamed(clause, phrase);
+  if (placed) return placed;
+  if (phrase.count === null) {
+    if (PACK.test(phrase.head)) clause.pack = phrase.head;
+    if (tokens[phrase.to]?.text === ":" || clause.topic === null) clause.topic = phrase.words;
+    return { to: phrase.to };
+  }
+  const before = tokens[at - 1];
+  if (before?.kind === "sign" && /[#/-]/.test(before.text)) return { to: phrase.to };
+  const isAdded = phrase.isExtra || ADDED.test(before?.text ?? "");
+  const statement = STARTER.test(phrase.text)
+    ? null
+    : stateOf(clause, { ...phrase, isExtra: isAdded }, reading);
+  if (!statement) return { to: phrase.to };
+  clause.topic = phrase.words || clause.topic;
+  return statement;
+}
+
+function stateOf(clause: Clause, phrase: NounPhrase, reading: Reading): Step | null {
+  const { tokens } = clause;
+  const count = phrase.count ?? 1;
+  const base = {
+    words: phrase.words,
+    text: phrase.text,
+    nominal: phrase.nominal,
+    length: phrase.length,
+    pack: phrase.pack ?? (phrase.words === clause.topic ? clause.pack : null),
+    quantity: count,
+    spans: [reading.originOf(phrase.start, phrase.end)],
+  };
+  if (isHyphened(phrase, tokens, reading)) return null;
+  const { counted } = clause;
+  clause.counted = phrase;
+  const isApiece = /^(?:each|apiece)$/.test(tokens[phrase.to]?.text ?? "");
+  if (isApiece && counted && !eachAt(clause, phrase.to))
+    return {
+      to: phrase.to + 1,
+      statement: { ...base, kind: "each", per: { words: counted.words, count: 1, dimension: null } },
+    };
+  const measured = measuredBaseAt(tokens, phrase.to);
+  if (measured)
+    return {
+      to: measured.to,
+      also: measured.at,
+      statement: {
+        ...base,
+        kind: "each",
+        per: { words: measured.words, count: measured.value, dimension: measured.dimension },
+      },
+    };
+  const joined = tokens[phrase.to]?.text === "/" ? nounPhraseAt(tokens, phrase.to + 1, null) : null;
+  const each = joined
+    ? { words: joined.words, count: joined.count ?? 1, total: null, to: joined.to }
+    : eachAt(clause, phrase.to);
+  if (!each && EACH.test(tokens[phrase.to]?.text ?? "")) return null;
+  const kind = phrase.isExtra ? "extra" : "each";
+  const perOf = ({ words, count, total }: Each) => ({ words, count, total, dimension: null });
+  if (each) return { to: each.to, statement: { ...base, kind, per: perOf(each) } };
+  const isArticle = tokens[phrase.from]?.kind !== "number";
+  const all = clause.each;
+  if (all && all.to <= phrase.from) return { to: phrase.to, statement: { ...base, kind, per: perOf(all) } };
+  if (phrase.isExtra) return { to: phrase.to, statement: { ...base, kind: "extra", per: null } };
+  return isArticle ? null : { to: phrase.to, statement: { ...base, kind: "count", per: null } };
+}
+
+/** Stretches of a fence or a wall, which are no pieces. */
+const STRETCH = /^legs?$/;
+const STRETCH_FT = 6;
+const lengthOf = ({ measure }: Token & { kind: "measure" }): number =>
+  measure.dimension === "length" ? measure.value : 0;
+
+/** "Two-board treads", "3-coat stucco": a number that says of what kind, not how many. */
+function isHyphened(phrase: NounPhrase, tokens: readonly Token[], reading: Reading): boolean {
+  const number = tokens[phrase.from];
+  if (!number) return false;
+  const after = tokens[phrase.to];
+  // "One leg 84 ft": a stretch of the work.
+  if (STRETCH.test(phrase.head) && after?.kind === "measure" && lengthOf(after) >= STRETCH_FT) return true;
+  const [, end] = reading.originOf(number.start, number.end);
+  return /^-[a-z]/i.test(reading.description.slice(end, end + 2));
+}

@@ -1,0 +1,151 @@
+import { patternSource } from "../../../../platform/patterns.ts";
+import { writeMetric } from "./metric.ts";
+import { writeMetricLumber } from "./metric-lumber.ts";
+import { replaceNumberWords } from "./number-words.ts";
+import { foldRestated } from "./restated.ts";
+import { plainSigns } from "./signs.ts";
+import {
+  foldFractions,
+  foldPitches,
+  joinInitials,
+  joinLengths,
+  joinSides,
+  spellOutDoors,
+} from "./sizes-written.ts";
+import { TrackedText } from "./tracked-text.ts";
+import { writeUnits } from "./unit-spellings.ts";
+import { partGlued, renamePhrases, repairSpelling } from "./words.ts";
+
+/** Characters of a description that are read; the specification's limit for a project description. */
+export const READ_LIMIT = 5_000;
+
+const BEFORE_DRYWALL =
+  /hang(?:ing)?(?: [\d.x/ "']+(?:in)?)?|sheets? of|boards? of|\d ?x ?\d{1,2}'?|5\/8|1\/2|type x|fire ?code|fire-?rated/;
+const RATE_PER =
+  /\d ?(?:sq ?ft|sf|square feet|feet|ft|lbs?|gal|pounds|rolls?|tubes?)\b[^.;]{0,24}(?:per|a|to the|\/) ?/;
+
+/** Words whose meaning hangs on the figures beside them, folded where those are. */
+const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:on|in)[ -]cent(?:er|re)s?\b|\bo\/c\b|\bc\/c\b|(?<=\d (?:in|ft|mm|cm|m) )cent(?:er|re)s?\b/g, " oc "],
+  [/\bt ?& ?g\b/g, "tg"],
+  // British shingle is gravel.
+  [/(?<=\d ?mm )shingles?\b|(?<=\b(?:pea|beach|river|garden|golden) )shingles?\b/g, "gravel"],
+  [/(?<=\d ?)sqs?\b\.?(?= (?:of )?(?:roof|tear|shingle|siding|arch|reroof))/g, " squares"],
+  [/\bpt\b(?= )/g, "treated"],
+  // British bills count so: "4 no. pads".
+  [/(?<=(?:^|[ ,(])\d{1,4}) ?(?:no|nr)\b\.?(?= [a-z]|,)/g, ""],
+  [/\bmot(?: type)?(?: (?:1|i|one)\b)?|\btype 1\b(?! surge)/g, "gravel"],
+  [/(?<=\d ?(?:"|in|mm) )(?:ew|e\/w)\b/g, "each way"],
+  [new RegExp(patternSource`\brock\b(?<=\b(?:${BEFORE_DRYWALL}) rock)`, "g"), "drywall"],
+  [/\brock(?= (?:the |both )?(?:walls? (?:and|\+) (?:the )?(?:lid|ceiling)|ceiling|lid)\b)/g, "drywall"],
+  [/(?<=\bwalls? (?:and|\+) )(?:the )?lid\b/g, "ceiling"],
+  // British gravel is shingle, and is called by its size.
+  [/(?<=\d ?mm )shingles?\b/g, "gravel"],
+  [/\bopngs?\b/g, "openings"],
+  // What is stripped before a roof is covered again is no strip.
+  [/\bstrip(?:ping)?(?= (?:and|&|\+) re-?(?:roof|til|slat|felt|cover|shingl|clad))/g, "tear off"],
+  // "It sticks out a foot all round".
+  [
+    /(?<=\b(?:out|over|past|by|about|is|of|overhangs?|projects?|extends?|with) )a foot\b(?! (?:of|long|path|rest|board))/g,
+    "1 ft",
+  ],
+  // "10ft6x11ft"
+  [/(?<=\d ?(?:ft|feet))(\d{1,2})(?= ?(?:ft )?x ?\d+ ?(?:ft|feet|'))/g, " $1 in "],
+  // "One length in ten over" is 10 %.
+  [/\b1 (?:[a-z]+ )?in (?:every )?10 (?=(?:over|extra|spare|for waste)\b)/g, "10 % "],
+  [/\b1 (?:[a-z]+ )?in (?:every )?20 (?=(?:over|extra|spare|for waste)\b)/g, "5 % "],
+  [/\bst(?:ix|iks)\b/g, "sticks"],
+  // An electrician's counts: "14 duplex, 4 sw, 6 recs".
+  [/(?<=(?:^|[ ,(:])\d{1,3} ?)sws?\b/g, "switches"],
+  [
+    /(?<=(?:^|[ ,(:])\d{1,3} ?)(?:recs|recps?|receps?|recepts?|duplex(?:es)?(?! (?:outlet|recept|rec|house)))\b/g,
+    "outlets",
+  ],
+  // "370 ft of tape per thousand": of square feet, where those are what is measured.
+  [new RegExp(patternSource`(?<=${RATE_PER})(?:thousand|1,?000)(?=[ ]*(?:[,.;)]|and|$))`, "g"), "1000 sqft"],
+  // "60 on 60 centimetre", "3 m large": sizes of those who speak another language at home.
+  [/(?<=\d ?(?:cm|mm|m)?) on (?=\d{2,4} ?(?:cm|mm|centimet(?:er|re)s?|millimet(?:er|re)s?)\b)/g, " x "],
+  [
+    /(?<=\d ?(?:kg|kilos?|lbs?|l|lit(?:er|re)s?|gal)) (?:on|for|to) (?:1|one|each|every|a) (?=(?:square|sq)\b|m2|sqm)/g,
+    " per ",
+  ],
+  [/(?<=\d ?(?:m|met(?:er|re)s?|cm|feet|ft) )large\b/g, "wide"],
+  [/(?<=(?:^|[ ,(+])\d{1,3} (?:[a-z]+ )?)drs\b/g, "doors"],
+  // "Number 5 bars", "no. 4 rebar".
+  [/\b(?:number|num|no\.?) ?(?=[3-8]\b (?:re)?(?:bars?|steel|reinf|verticals?))/g, "#"],
+  [/\b(?:a )?half(?: of)?(?:[ -]an?)?[ -]acre\b/g, "0.5 acre"],
+  [/\b(?:a |1 )?quarter(?: of)?(?:[ -]an?)?[ -]acre\b/g, "0.25 acre"],
+  [/\b(?:3|three)[ -]quarters?(?: of)?(?:[ -]an?)?[ -]acre\b/g, "0.75 acre"],
+  [/(?<=(?:^|[ ,(])\d {0,2})cts?\b(?= |,|$)/g, "coats"],
+];
+
+/** "Studs at 450 centres": such figures are millimetres. */
+const CENTRES_IN_MM =
+  /(?<=(?<![\d.])(?:[3-9][05]0|1[02]00|1[58]00|2400))(?= ?(?:oc|cent(?:er|re)s|c\/c|crs)\b)/g;
+
+/** "Nine pad footers 24 x 24 x 12": nobody digs them in feet. */
+const PAD_BEFORE = /(?<=\b(?:pads?|footings?|piers?|columns?|pedestals?)\b[^.;\d]{0,20})(?<![\d.] ?)/;
+const PAD_SIDE = /(1[2-9]|[2-5]\d|60)/;
+const NO_UNIT_AFTER = /(?![\d.]| ?(?:x|in|ft|mm|cm|m|yd)\b)/;
+const PAD_IN_INCHES = new RegExp(
+  patternSource`${PAD_BEFORE}${PAD_SIDE} x ${PAD_SIDE} x ([6-9]|[1-3]\d)${NO_UNIT_AFTER}`,
+  "g",
+);
+
+const UNIT_AFTER_FIGURE =
+  /(?<=\d)(?=(?:ft|in|yd|yds|mm|cm|m|m2|m3|sqft|sf|lf|lb|lbs|kg|gal|oz|oc|feet|foot|inch|inches|l)\b)/g;
+
+/**
+ * One plain lower-case line of a description: markup and odd signs gone, spelling mended, one name for one thing,
+ * numbers as decimals, units as tokens ("ft", "in", "sqft" …), sizes as "12 ft x 16 ft", metric lengths in feet and
+ * inches, sentence ends kept. Only {@link READ_LIMIT} characters are read.
+ */
+export function normalize(raw: string): TrackedText {
+  const text = new TrackedText(raw.slice(0, READ_LIMIT));
+  plainSigns(text);
+  // "In 7 footers": pieces of 7 ft; "7 footers" alone are footings.
+  text.replace(/(?<=\b(?:in|as|of|from|using|are|buy) )(\d{1,2})[ -]?footers?\b/g, "$1 ft lengths");
+  partGlued(text);
+  repairSpelling(text);
+  renamePhrases(text);
+  // "One 1/4 in bead" is a bead of a quarter inch.
+  text.replace(/\bone (?=[1357]\/(?:2|4|8|16)\b)/g, "a ");
+  replaceNumberWords(text);
+  text.replace(/\((\d{1,4})\)(?= ?[a-z\d(])/g, "$1 ");
+  foldFractions(text);
+  spellOutDoors(text);
+  text.replace(/(?<=\d ?(?:'|ft|feet|foot))\s*-\s*(?=\d)/g, " ").replace(/\b(r)[ -](?=\d)/g, "r");
+  foldPitches(text);
+  text.replace(/(?<=\d)\s*[-–]\s*(?=[a-z'"])/g, " ").replace(UNIT_AFTER_FIGURE, " ");
+  // 40'-long, 10'-tall.
+  text.replace(/(?<=\d ?(?:'|"|ft|in))-(?=[a-z])/g, " ");
+  joinInitials(text);
+  text.replace(CENTRES_IN_MM, " mm");
+  for (const [pattern, word] of FOLDED_BY_FIGURES) text.replace(pattern, word);
+  // After a size "in" is a preposition: "a 5x8 floor" tiled "5x8 in 2-inch hex".
+  text.replace(
+    /(\d ?(?:x|by) ?\d{1,3}(?:\.\d+)?) in (?=\d|(?:chainlink|sod|turf|carpet|hardwood|lvp|stockade)\b)/g,
+    "$1 of ",
+  );
+  writeUnits(text);
+  // "18 in wide and 3 deep": the unit of the one is that of the other.
+  text.replace(
+    /(?<=\d in (?:wide|across|high)(?:,| and|, and| x| by)? \d{1,2}(?:\.\d+)?)(?= (?:deep|thick)\b)/g,
+    " in",
+  );
+  joinLengths(text);
+  joinSides(text);
+  text.replace(PAD_IN_INCHES, "$1 in x $2 in x $3 in");
+  foldRestated(text);
+  writeMetricLumber(text);
+  writeMetric(text);
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/ ([,;:.!?)])/g, "$1")
+    .trim();
+}
+
+/** The line alone, where nobody asks where its words stood. */
+export function normalizeText(raw: string): string {
+  return normalize(raw).text;
+}

@@ -1,0 +1,227 @@
+import { patternSource } from "../../../../platform/patterns.ts";
+import { roundTo } from "../../units.ts";
+import type { TrackedText } from "./tracked-text.ts";
+
+/** A whole number and a fraction: "5-1/2", "5 1/2", "5 and 1/2". */
+const MIXED = /(?<![\d./x])(\d{1,4})(?: |-| - | and )(\d{1,2})\/(2|3|4|8|16|32)(?![\d/])/g;
+const FRACTION = /(?<![\d./])(\d{1,2})\/(2|3|4|8|16|32)(?![\d/]|\.\d)/g;
+
+/** Fractions to decimals: "5-1/2" → "5.5", "3/4" → "0.75"; 5/4 lumber and 4/12 pitches stay as written. */
+export function foldFractions(text: TrackedText): void {
+  const decimal = (whole: string, top: string, bottom: string): string =>
+    String(roundTo(Number(whole || 0) + Number(top) / Number(bottom), 4));
+  text
+    .replace(MIXED, (match, whole = "", top = "", bottom = "") =>
+      Number(top) < Number(bottom) ? decimal(whole, top, bottom) : match,
+    )
+    .replace(FRACTION, (match, top = "", bottom = "") =>
+      Number(top) < Number(bottom) ? decimal("", top, bottom) : match,
+    );
+}
+
+const RISE = "(?<![\\d.]|\\bx )(\\d{1,2}(?:\\.\\d)?)";
+const IN_TWELVE = "12(?![\\d/]|\\.\\d|\\s*(?:in|ft|x|'|\"|oc)\\b)(?: (?=pitch))?(?:pitch(?:ed)?)?";
+/** "16 x 20 on 12 concrete piers": so many of what it stands on. */
+const NO_SUPPORTS =
+  "(?! (?:[a-z-]+ ){0,3}(?:piers?|posts?|piles?|pilings?|blocks?|footings?|footers?|columns?|stumps?|pads?)\\b)";
+const PITCH = new RegExp(
+  `${RISE}\\s*(?:\\/|:| ?in |-in-| on | over | x (?=12 (?:pitch|slope|roof)))\\s*${IN_TWELVE}${NO_SUPPORTS}`,
+  "g",
+);
+
+/** "A pitch of 35 degrees", "a 22.5 degree slope": an angle above the level, as rise in 12. */
+const DEGREES = "(\\d{1,2}(?:\\.\\d+)?) ?deg(?:rees?)?\\b";
+const ANGLE_AFTER = new RegExp(`\\b(?:pitch(?:ed)?|slope|angle)(?: of| is|:| at| about)* ${DEGREES}`, "g");
+const ANGLE_BEFORE = new RegExp(
+  `(?<![\\d.])${DEGREES} ?(?:(?:roof )?(?:pitch(?:ed)?|slope)\\b|(?=roof|gable|hip))`,
+  "g",
+);
+/** Steeper than this no roof is covered; flatter it has no pitch to speak of. */
+const [FLATTEST, STEEPEST] = [2, 75];
+
+/** Roof pitches in every spelling as "pitch N" (rise in 12): "6:12", "6/12", "6 in 12", "6-in-12", "35 degrees". */
+export function foldPitches(text: TrackedText): void {
+  const inTwelve = (match: string, degrees = ""): string => {
+    const angle = Number(degrees);
+    if (angle < FLATTEST || angle > STEEPEST) return match;
+    return ` pitch ${roundTo(12 * Math.tan((angle * Math.PI) / 180), 2)} `;
+  };
+  text
+    .replace(ANGLE_AFTER, inTwelve)
+    .replace(ANGLE_BEFORE, inTwelve)
+    .replace(PITCH, " pitch $1 ")
+    .replace(/(?<![\d.])(\d{1,2})-12 (?=pitch|slope|roof|gable|hip)/g, " pitch $1 ")
+    .replace(/(?<![\d.])(\d{1,2}) 12 (?=(?:[a-z]+ )?(?:pitch|slope|gable|hip|roof))/g, " pitch $1 ")
+    .replace(/\bpitch(?: of| is|:)? (?=\d)/g, "pitch ");
+}
+
+const KIND_OF_DOOR =
+  / (?:(?:interior|bifold|closet|pocket|panel|hollow[- ]core|solid[- ]core|prehung|entry) )?doors?\b/;
+const DOOR_WIDTH = new RegExp(patternSource`(?<![\d.x/-])([1-6])-(\d|1[01])(?=${KIND_OF_DOOR})`, "g");
+
+/** Doors are named by feet-inches: "2-8 x 6-8" is 2 ft 8 in by 6 ft 8 in. */
+export function spellOutDoors(text: TrackedText): void {
+  text.replace(
+    /(?<![\d.-])([1-9])-(\d|1[01]) ?(?:x|by) ?([6-9])-(\d|1[01])(?![\d-]|\.\d)/g,
+    "$1 ft $2 in x $3 ft $4 in",
+  );
+  // "4-6 x 5-0 floor", "18-6 x 22": sides of rooms as plans write them.
+  text
+    .replace(
+      /(?<![\d.#/-])(\d{1,3})-(\d|1[01]) ?(?:x|by) ?(\d{1,3})-(\d|1[01])(?![\d/-]|\.\d| ?["”])/g,
+      "$1 ft $2 in x $3 ft $4 in",
+    )
+    .replace(
+      /(?<![\d.#/-])(\d{1,3})-(\d|1[01]) ?(?:x|by) ?(\d{1,3})(?![\d./'"-]| ?(?:x|in|ft|mm|cm|m)\b)/g,
+      "$1 ft $2 in x $3 ft",
+    )
+    .replace(
+      /(?<![\d./'"#-]|\bx )(\d{1,3}) ?(?:x|by) ?(\d{1,3})-(\d|1[01])(?![\d/-]|\.\d| ?["”])/g,
+      "$1 ft x $2 ft $3 in",
+    );
+  // "One 2-6 door": by its width alone.
+  text.replace(DOOR_WIDTH, "$1 ft $2 in");
+}
+
+/** "120 ft 1 in pipe" is a length of a size, "10 ft 16 in oc" one at a spacing. */
+const NOT_JOINED = "(?! (?:oc|apart|grid|cent|(?:[a-z]+ )?(?:pipe|pvc|conduit)))";
+const FEET_INCHES = new RegExp(
+  `(\\d+(?:\\.\\d+)?) ft (and )?(\\d{1,2}(?:\\.\\d+)?) in\\b${NOT_JOINED}(?: (deep|thick))?`,
+  "g",
+);
+/** From here on a length is a side, and the inches of a depth after it are apart: "6 x 40 ft 3 in deep". */
+const SIDE_FT = 6;
+const SUM = /\d+(?:\.\d+)?(?: ft)?(?: ?\+ ?\d+(?:\.\d+)?(?: ft)?){0,8} ?\+ ?\d+(?:\.\d+)? ft\b(?! x| by)/g;
+
+const MEASURED_DIRECTION =
+  /high|tall|long|wide|deep|up|from|(?:along|on) (?:the|each)|(?:to )?(?:the )?(?:ridge|eaves?|rafters?|slope)/;
+
+/** Spoken without its unit: "six foot eight high". */
+const SPOKEN_INCHES = new RegExp(
+  patternSource`(?<![\d.])(\d{1,2}) ft (\d|1[01])(?= (?:${MEASURED_DIRECTION})\b| ?(?:[.;,)](?!\d)|$))`,
+  "g",
+);
+
+/** "5 ft 6 by 8 ft": inches without their unit before another side in feet. */
+const SPOKEN_SIDE = /(?<![\d.])(\d{1,2}) ft (\d|1[01])(?= ?(?:x|by) ?\d{1,3}(?:\.\d+)? ft\b)/g;
+/** "2 x (30 + 42) ft" around a rectangle. */
+const SUM_OF_SIDES = "\\( ?(\\d{1,4}(?:\\.\\d+)?)(?: ft)? ?\\+ ?(\\d{1,4}(?:\\.\\d+)?)(?: ft)? ?\\)(?: ft)?";
+const TWICE = new RegExp(`\\b2 ?(?:x|\\*)? ?${SUM_OF_SIDES}|${SUM_OF_SIDES} ?(?:x|\\*) ?2\\b`, "g");
+
+/** "5 ft 10 in" is one length, and so is "3 ft + 5 ft + 3 ft". */
+export function joinLengths(text: TrackedText): void {
+  text
+    // Drawings write whole feet as 12'-0".
+    .replace(/(?<=\d ft) 0 in\b/g, "")
+    .replace(
+      TWICE,
+      (_match, a = "", b = "", c = "", d = "") => `${roundTo(2 * (Number(a || c) + Number(b || d)), 4)} ft`,
+    )
+    .replace(SPOKEN_INCHES, "$1 ft $2 in")
+    .replace(SPOKEN_SIDE, "$1 ft $2 in")
+    // "A 6 ft x 6 ft 8 slider": doors are as high as that.
+    .replace(
+      /(?<=(?:x|by) )([67]) ft (\d|1[01])(?! in\b)(?= (?:[a-z]+ ){0,2}(?:doors?|sliders?)\b)/g,
+      "$1 ft $2 in",
+    )
+    .replace(FEET_INCHES, (match, feet = "", and = "", inches = "", depth = "") => {
+      const isApart =
+        Number(inches) >= 12 ||
+        // "8 ft 0.75 in tg floor": parts of an inch alone are a thickness.
+        (Number(inches) < 1 && inches !== "0") ||
+        feet.includes(".") ||
+        (depth !== "" && (and !== "" || Number(feet) >= SIDE_FT));
+      if (isApart) return match;
+      return `${roundTo(Number(feet) + Number(inches) / 12, 4)} ft${depth && ` ${depth}`}`;
+    })
+    .replace(SUM, (sum) => {
+      const total = (sum.match(/\d+(?:\.\d+)?/g) ?? []).reduce((all, figure) => all + Number(figure), 0);
+      return `${roundTo(total, 4)} ft`;
+    });
+}
+
+const SIDE_WORD = "(?:long|wide|deep|high|tall|thick|across)";
+const BETWEEN = new RegExp(
+  `(?<=\\d(?: (?:ft|in|yd|m|cm|mm|lf))?(?: ${SIDE_WORD})?) ?(?:x|\\*|by) ?(?=\\d|\\.\\d)`,
+  "g",
+);
+/** Rooms and other places whose two sides people join by "and": "a room of 10 ft and 12 ft". */
+const PLACE =
+  "room|bedroom|bathroom|kitchen|attic|garage|deck|patio|slab|bed|shed|floor|house|basement|office";
+const TWO_SIDES = new RegExp(
+  `(?<=\\b(?:${PLACE})[^.;\\d]{0,24}|(?:${PLACE}),? raised, )(\\d+(?:\\.\\d+)?)(?: ft)? and (\\d+(?:\\.\\d+)?) ft(?= ?[,.;)]|$)`,
+  "g",
+);
+
+/** A side of a square: "10 ft square" is 10 ft each way; a larger figure may have been meant as an area. */
+const SQUARE = /(?<![\d.x] ?)(\d{1,2}(?:\.\d+)?) (ft|m) square\b(?! (?:feet|foot|ft|footage|met|m\b|in\b))/g;
+const LARGEST_SQUARE: Readonly<Record<string, number>> = { ft: 40, m: 12 };
+
+/** "24 on 30 feet", as speakers of other languages put it. */
+const SIDES_ON = /(?<=(?<![\d./])\d{1,3}(?: (?:ft|m))?) on (?=\d{1,3}(?:\.\d+)? (?:ft|m)\b(?! (?:oc|cent)))/g;
+
+const LENGTH_UNIT = "(?:ft|feet|foot|'|\"|in|inch(?:es)?|m|cm|mm|yd)";
+/** A figure with its unit, feet and inches in one. */
+const SIDE_FIGURE = `(\\d{1,4}(?:\\.\\d+)?(?: ?${LENGTH_UNIT}(?: ?\\d{1,2}(?:\\.\\d+)? ?(?:in\\b|"))?)?)(?![\\w.]\\d|\\w|\\/)`;
+/** An initial before its figure, or the whole word with a colon. */
+const sideOf = (initials: string, words: string): string =>
+  `(?:(?:${initials}) ?[:=]? ?|(?:${words}) ?[:=] ?)${SIDE_FIGURE}`;
+const NEXT = "[,;/]? ?(?:and |x |by )?";
+const L_SIDE = sideOf("l|len|lg", "length|long");
+const W_SIDE = sideOf("w|wd", "width|wide");
+const H_SIDE = sideOf("h|ht|hgt", "height|high");
+const D_SIDE = sideOf("d|t|th", "depth|deep|thickness|thick");
+/** Sides told by their initials: "l 24, w 12, h 8", "L = 5.5 m, W = 4.2 m, H = 2.7 m". */
+const INITIALS = new RegExp(
+  `(?<![\\w'.-])(?:${L_SIDE}${NEXT}${W_SIDE}|${W_SIDE}${NEXT}${L_SIDE})(?:${NEXT}${H_SIDE})?(?:${NEXT}${D_SIDE})?`,
+  "g",
+);
+
+/** The face of a wall: "l 40, h 8". */
+const FACE_INITIALS = new RegExp(`(?<![\\w'.-])${L_SIDE}${NEXT}${H_SIDE}`, "g");
+
+const BARE_SIDE = `(\\d{1,4}(?:\\.\\d+)?(?: ?${LENGTH_UNIT}(?: ?\\d{1,2}(?:\\.\\d+)? ?(?:in\\b|"))?)?)`;
+/** Initials behind the figures: "14 l x 12 w x 8 h". */
+const INITIALS_AFTER = new RegExp(
+  `(?<![\\w.])${BARE_SIDE} ?l\\b${NEXT}${BARE_SIDE} ?w\\b(?:${NEXT}${BARE_SIDE} ?h\\b)?(?:${NEXT}${BARE_SIDE} ?d\\b)?`,
+  "g",
+);
+
+/** Sides told by their initials as a size and a height: "l 24, w 12, h 8" is "24 ft x 12 ft, 8 ft high". */
+export function joinInitials(text: TrackedText): void {
+  const sized = (long: string, wide: string, high: string, deep: string): string => {
+    const unitOf = (side: string): string => new RegExp(`${LENGTH_UNIT}$`).exec(side)?.[0] ?? "";
+    const common = unitOf(long) || unitOf(wide) || unitOf(high) || "ft";
+    const withUnit = (side: string): string => (unitOf(side) ? side : `${side} ${common}`);
+    const size = `${withUnit(long)} x ${withUnit(wide)}`;
+    return ` ${size}${high ? `, ${withUnit(high)} high` : ""}${deep ? `, ${withUnit(deep)} deep` : ""}`;
+  };
+  text
+    .replace(/\(([lwhd])\) ?(?=:? ?\d)/g, "$1 ")
+    .replace(INITIALS, (_match, l1 = "", w1 = "", w2 = "", l2 = "", high = "", deep = "") =>
+      sized(l1 || l2, w1 || w2, high, deep),
+    )
+    .replace(FACE_INITIALS, (match, long = "", high = "") =>
+      // With their units the sides are read as they stand.
+      /[\d.]$/.test(long) || /[\d.]$/.test(high) || match.includes("=")
+        ? ` ${long}${/[\d.]$/.test(long) ? " ft" : ""} long, ${high}${/[\d.]$/.test(high) ? " ft" : ""} high`
+        : match,
+    )
+    .replace(INITIALS_AFTER, (_match, long = "", wide = "", high = "", deep = "") =>
+      sized(long, wide, high, deep),
+    );
+}
+
+/** Sizes as "12 ft x 16 ft", however their sides were joined. */
+export function joinSides(text: TrackedText): void {
+  text
+    .replace(SIDES_ON, " x ")
+    .replace(BETWEEN, " x ")
+    .replace(/(?<=\d )(ft|in|m|yd) x (?=\d)/g, "$1 x ")
+    .replace(TWO_SIDES, "$1 ft x $2 ft")
+    .replace(SQUARE, (match, side = "", unit = "") =>
+      Number(side) >= 1.5 && Number(side) <= (LARGEST_SQUARE[unit] ?? 0)
+        ? `${side} ${unit} x ${side} ${unit}`
+        : match,
+    );
+}

@@ -1,0 +1,41 @@
+import { oneOf, pattern } from "../../../../../platform/patterns.ts";
+import { flagInput, type Line, type NumberInput, numberInput } from "../../../estimating/assembly.ts";
+import { captured, when } from "../../../reading/finders.ts";
+import { perimeterOf } from "../../../reading/geometry.ts";
+import { formatNumber } from "../../../units.ts";
+
+const BORDER_WORDS = new RegExp(oneOf`
+  \bborder(?:s|ing)?\b
+  \b(?:playground|landscape|plastic) (?:border )?timbers?\b
+  \btimbers?\b[^.;]{0,24}\b(?:around|edge|perimeter|border|all round)\b
+`);
+const PIECES = /each|long|pieces?|apiece|lengths?/;
+const BORDER_PIECE = pattern`\b(?:borders?|timbers?|pieces?)\b[^.;\d]{0,40}(\d{1,2}(?:\.\d+)?) ft(?: (?:${PIECES}))?(?=[,.;]|$| )`;
+
+/** Timbers around a bed or a play area, in feet a piece; only where they are named. */
+export function borderInputs(): { hasBorder: NumberInput; border: NumberInput } {
+  return {
+    hasBorder: flagInput("Border timbers", [when(BORDER_WORDS, 1)]),
+    border: numberInput("Border piece", "ft", 4, "4 ft playground timbers", [
+      captured(BORDER_PIECE),
+      captured(/\b(\d{1,2}(?:\.\d+)?) ft (?:long )?(?:[a-z]+ ){0,3}(?:borders?|timbers?)\b/),
+    ]),
+  };
+}
+
+/** The border's timbers around the plan. */
+export const borderLine: Line<
+  Parameters<typeof perimeterOf>[0] & { readonly hasBorder: number; readonly border: number }
+> = {
+  key: "border-timbers",
+  category: "Lumber & Wood",
+  unit: "ft",
+  usualWaste: 0,
+  source: "Around the bed, in pieces of their length",
+  when: (v) => v.hasBorder > 0,
+  aka: /border|timber/,
+  name: (v) => `Playground border timber ${formatNumber(v.border)} ft`,
+  measured: (v) => perimeterOf(v),
+  formula: (v) => `perimeter ${formatNumber(perimeterOf(v))} ft ÷ ${formatNumber(v.border)} ft`,
+  pack: (v) => ({ unit: "pieces", size: v.border }),
+};
