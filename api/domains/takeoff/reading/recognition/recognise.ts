@@ -1,9 +1,23 @@
-import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../estimating/assembly.ts";
 import { nameWords } from "../../estimating/line-names.ts";
 import { globalOf } from "../phrases/patterns.ts";
 import { readPart } from "../reading.ts";
 import type { Reading } from "../reading.types.ts";
+import {
+  ANOTHER,
+  ASKED_FOR,
+  BREAKS_CONTEXT,
+  CONTEXT,
+  COUNTED_BEFORE,
+  MADE_IN,
+  NEGATED,
+  PART_OF_PLACE,
+  SIZED_AFTER,
+  STANDS_AFTER,
+  TREATED,
+  WORK_ASKED,
+} from "./context-words.ts";
 import { type Explanation, explain, together, worthOf } from "./explanation.ts";
 
 /** An assembly that a text asks for, with the words that ask for it. */
@@ -16,131 +30,6 @@ export interface Recognised {
   /** Its name stands by itself in a list of what is to be done: "insulate, drywall and paint". */
   isListed: boolean;
 }
-
-const PREPOSITION = oneOf`
-  for
-  on
-  onto
-  up
-  down
-  across
-  of
-  (?<!(?:^|\s)[\d.]+ |-)in
-  inside
-  around
-  (?<!(?:^|\b(?:a|an|the|my|our|new|small|large|big|\d) ))round
-  to
-  over
-  under
-  against
-  beside
-  next to
-  behind
-  at
-  along
-  from
-  off
-  into
-  between
-  attached to
-  by
-  near
-  above
-  below
-`;
-const ARTICLE_OR_ADJECTIVE =
-  /a|an|the|my|our|their|his|her|this|that|1|2|3|4|each|one|existing|new|little|small|big|large|framed/;
-const CONTEXT = pattern`\b(?:${PREPOSITION})(?: (?:${ARTICLE_OR_ADJECTIVE}))*(?: (?:\d[\d.]*|[a-z-]+)){0,6} ?$`;
-const NOT_WANTED_OR_THERE = oneOf`
-  (?:took|take|taking|ripp(?:ed|ing)|tore|tearing) (?:down|off|out)
-  no
-  without
-  (?:no|without)(?: any)? (?:windows?|doors?|openings?) (?:or|and|nor)
-  not
-  existing
-  already have(?: an?)?
-  already got(?: an?)?
-  (?:have|got)(?! an? )
-  excluding
-  except
-  skip
-  leave out
-  instead of
-  behind
-  under
-  old
-  remove
-  removing
-  tear off
-  demo
-  finished
-  exposed
-  bare
-  painted
-`;
-const NEGATED = pattern`\b(?:${NOT_WANTED_OR_THERE})(?: the| a| any| an| old)* $`;
-/** A verb or list word between the preposition and the noun means that the noun is work after all. */
-const BREAKS_CONTEXT = new RegExp(
-  `[,.;:()]| (?:${[
-    "and|with|plus|build|install|need|pour|lay|frame|hang|paint|also|then|is|are",
-    "i|we|you|they|put|glue|want|make|gets?|goes|go|comes|come|add|insulate|tile|cover|replace|must|will|should|have|has",
-  ].join("|")}) `,
-);
-
-const PART_OF_IT = oneOf`
-  ceilings?, walls?, floors?, roof, slab, doors?, windows?, gutters?, siding, interior, exterior,
-  foundation, footings?, piers?, stairs, steps, joists?, stain, sealer, staining, railings?, attic, trim,
-  paint, apron, pad, framing nails, fan, lights?, outlets?, wiring, driveway, sink, backsplash, cabinets?,
-  insulation
-`;
-
-/** Parts of a place that are the work themselves: "garage ceiling", "deck stairs". */
-const PART_OF_PLACE = pattern`^ (?:${PART_OF_IT})\b`;
-
-const MADE_IN =
-  /^in (?!(?:a|an|the|my|our|their|his|her|this|that|each|existing|front|back|between)\b|\d x \d{1,2} )/;
-
-const DECAYED_OR_THERE = oneOf`
-  shot, failing, failed, cracked, cracking, broken, worn(?: out)?, rotten, rotting, old, gone,
-  done(?! (?:in|with|by)\b), finished(?! (?:in|with)\b), complete, crumbling, falling apart, up(?! to),
-  in place, built already, there already
-`;
-
-const IS_DECAYED_OR_THERE = patternSource`(?:is|are|has|have)(?: been)? (?:already |all |now )?(?:${DECAYED_OR_THERE})`;
-
-/** What stands or has failed already is not to be built: "the asphalt is shot", "the playset is up". */
-const STANDS_AFTER = pattern`^ (?:${IS_DECAYED_OR_THERE}|(?:comes?|came|coming|torn|ripped) (?:out|up|down))\b`;
-
-/** What is done to something that stands: it is sealed, refinished or boarded up, and nobody buys it. */
-const TREATMENTS = [
-  "(?:re-?)?seal",
-  "re-?(?:grout|finish|surface|stain|caulk|coat)",
-  "board up",
-  "(?:power|pressure)[ -]?wash",
-  "(?:clean|wash|sand|strip|patch|repair|polish)(?= (?:my|the|our|existing|old)\\b)",
-].join("|");
-const TREATED = new RegExp(
-  `\\b(?:${TREATMENTS})(?:ing)? (?:(?:my|the|our|an?|existing|old|all|of|in|sqft|ft|lf|\\d[\\d.]*) ){0,6}(?:[a-z-]+ ){0,2}$`,
-);
-
-/** What is asked for some work is the work's: "a quote for a wall", "the materials for a deck". */
-const ASKED_FOR =
-  /\b(?:quotes?|quotations?|prices?|pricing|estimates?|materials?|lists?|takeoff|costs?|quantities|supplies|everything) $/;
-
-const KIND_OF_WORK = oneOf`
-  siding, roof(?:ing)?, shingles?, floor(?:ing)?, drywall, paint(?:ing)?, insulation, gutters?, trim,
-  windows?, soffit, framing, electrical, plumbing, fenc(?:e|ing), concrete
-`;
-
-/** "Siding materials for the garage": a work that is asked for by name is done to the place. */
-const WORK_ASKED = pattern`\b(?:${KIND_OF_WORK}) (?:materials?|quantit(?:y|ies)|supplies|takeoff|estimates?|quotes?|prices?|list) $`;
-
-/** "On 12 concrete piers 12 in diameter, 4 ft deep": what is counted and has its own size is built as well. */
-const COUNTED_BEFORE = /(?<![\d.x] ?)\b(?:[2-9]|\d{2}) (?:[a-z]+ )?$/;
-const SIZED_AFTER = /^,? (?:[a-z]+ )?\d[\d.]* (?:in|ft) (?:diameter|round|square|across|x)\b/;
-
-/** Words before a place that is another than the one named before. */
-const ANOTHER = /\b(?:an?|another|new|2nd|second|build(?:ing)?|also|\d+) (?:[a-z\d.-]+ ){0,2}$/;
 
 function isInContext(text: string, start: number, isPlace: boolean): boolean {
   const before = text.slice(Math.max(0, start - 60), start);
