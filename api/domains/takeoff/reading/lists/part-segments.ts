@@ -48,6 +48,7 @@ const SPACED_AFTER = /^(?:oc|apart|centers?|centres?|spacing|on)$/;
 const SPACED_BEFORE = /^(?:every|each|spaced)$/;
 const ALONG = /^(?:along|over|across|full|whole|entire|run)$/;
 const OF_OTHER_SIZE = /^(?:thick|wide|deep|diameter|dia|round)$/;
+const USUAL_SPACINGS = /^(?:12|16|19\.2|24|32|48)$/;
 const AT = /^(?:at|@|to|x|long)$/;
 const PLIES: Readonly<Record<string, number>> = { doubled: 2, double: 2, twin: 2, tripled: 3, triple: 3 };
 const JOINT = /^(?:and|plus|\+|then|with|over|have|has)$/;
@@ -59,7 +60,7 @@ const IDLE_WORD = oneOf`
   our, using, use, uses, identical, single, doubled, tripled, double, triple, other, lumber, list, only,
   [a-z]+'s, included, including, includes, counting, have, has, x, makes?, sit, sits, up, down, down,
   about, left, nominal, inches, feet, out, takes?, uses?, requires?, consists?, gets?, per, half, replace,
-  replacing, install, installing, build, building, add, adding, buy, order
+  replacing, install, installing, build, building, add, adding, buy, order, apart, rows?, lines
 `;
 
 /** Verbs and words of manner, which are no part of a name. */
@@ -160,8 +161,11 @@ function readSentence(tokens: readonly Token[]): Segment[] {
       AT.test(before?.text ?? "") &&
       (own.nominal ?? own.count) !== null
     ) {
+      // "Rafters @ 24": the spacings that everybody frames at.
+      if (before?.text === "@" && USUAL_SPACINGS.test(token.text) && own.length !== null)
+        own.spacing ??= token.value;
       // "Slats @ 39": a drawing's figures are inches unless they are too few.
-      own.length ??= token.value > 20 ? token.value / 12 : token.value;
+      else own.length ??= token.value > 20 ? token.value / 12 : token.value;
     } else if (
       token.text === "x" &&
       /^\d{1,2}$/.test(next?.text ?? "") &&
@@ -173,6 +177,9 @@ function readSentence(tokens: readonly Token[]): Segment[] {
       at += 1;
     } else if (PLIES[token.text] !== undefined && (next?.kind === "lumber" || next?.kind === "thing")) {
       if (own.nominal !== null) flush(token.start);
+      own.plies = PLIES[token.text] ?? 1;
+    } else if (PLIES[token.text] !== undefined && own.nominal !== null && own.plies === 1) {
+      // "Beam 2x10 doubled, 20 ft".
       own.plies = PLIES[token.text] ?? 1;
     } else if (token.text === ":" || token.text === "=") {
       own.isHeading = true;

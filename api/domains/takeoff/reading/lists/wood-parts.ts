@@ -6,6 +6,7 @@ import type { WoodPart } from "../../scope.ts";
 import { formatFeet, formatNumber } from "../../units.ts";
 import { singular } from "../phrases/nouns.ts";
 import { tokensOf } from "../phrases/tokens.ts";
+import { rectanglesOf } from "../plans/rectangles.ts";
 import type { Reading } from "../reading.types.ts";
 import { explain, together } from "../recognition/explanation.ts";
 import { USUAL_COUNTS } from "../statements/statements.ts";
@@ -264,7 +265,7 @@ function partOf(
   // "40 ft of fascia in 1x8" is no piece.
   if (length > LONGEST_PIECE && segment.count === null) return null;
   if (!isWood(words)) return null;
-  const counted = countOf(draft, others, parts);
+  const counted = countOf(draft, others, parts, reading);
   const times = timesOf(draft, parts, reading);
   if (counted === null || times === null) return null;
   const pieces = counted.value * times.value * segment.times * segment.plies;
@@ -285,11 +286,28 @@ function partOf(
   };
 }
 
+/** How far a piece may reach past the side that it spans. */
+const OVERHANG = 0.3;
+
+/**
+ * "Lean-to 8 x 16, rafters 9 ft long every 2 ft": what is as long as one side of the plan stands along the other; null
+ * where the text has no such plan or the piece is as long as both.
+ */
+function runAcross(reading: Reading, length: number): number | null {
+  const [plan, ...others] = rectanglesOf(reading).filter(({ count }) => count === 1);
+  if (!plan || others.length > 0) return null;
+  const isAlong = (side: number): boolean => length >= side - 0.1 && length <= side * (1 + OVERHANG) + 0.5;
+  const [first, second] = [isAlong(plan.length), isAlong(plan.width)];
+  if (first === second) return null;
+  return first ? plan.width : plan.length;
+}
+
 /** How many one of what they are counted for has; null where the text does not say. */
 function countOf(
   { segment, words, group, length }: Draft,
   others: readonly Draft[],
   parts: readonly WoodPart[],
+  reading: Reading,
 ): { value: number; text: string } | null {
   if (segment.count !== null) return { value: segment.count, text: formatNumber(segment.count) };
   if (segment.spacing !== null) {
@@ -299,7 +317,9 @@ function countOf(
       others.findIndex((other) => other.segment === segment),
     );
     const beside = [...parts, ...before].map(({ length }) => length);
-    const run = segment.run ?? beside.findLast((one) => one !== null && one > (segment.length ?? 0)) ?? null;
+    const across = segment.run === null ? runAcross(reading, segment.length ?? 0) : null;
+    const run =
+      segment.run ?? across ?? beside.findLast((one) => one !== null && one > (segment.length ?? 0)) ?? null;
     if (run === null || segment.spacing <= 0) return null;
     const value = Math.ceil((run * 12) / segment.spacing - 1e-6) + 1;
     return { value, text: `(${formatFeet(run)} ÷ ${formatNumber(segment.spacing)} in + 1)` };

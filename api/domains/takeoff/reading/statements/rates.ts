@@ -42,6 +42,9 @@ function spelled(
   at: number,
 ): { dimension: Dimension; value: number; to: number } | null {
   const unit = unitAt(tokens, at);
+  // "Four posts, each in a bag of concrete": no inch.
+  if (tokens[at]?.text === "in" && /^(?:an?|the|its|their|concrete|\d.*)$/.test(tokens[at + 1]?.text ?? ""))
+    return null;
   return unit?.dimension && /^(?:area|length|volume)$/.test(unit.dimension)
     ? { dimension: unit.dimension, value: unit.value, to: unit.to }
     : null;

@@ -22,6 +22,14 @@ const BARE_MILLIMETRES = new RegExp(
   patternSource`(?<![\d.x#] ?|\$)([1-9]\d[05]|[12]\d[05]0|3000)( x (?:[1-9]\d[05]|[12]\d[05]0|3000|\d{2})){1,2}(?!${NO_SIZE_AFTER})`,
   "g",
 );
+const SAYS_METRES = /\d (?:m|sqm|cum)\b/;
+const SAYS_FEET = /\d (?:ft|in|yd|lf|sqft)\b/;
+/** "Fence 12 m long 1.8 high", "walls 1.5 tall": nobody says so of inches. */
+const BARE_SIDE =
+  /(?<![\d.x#/-] ?)(\d{1,2}\.\d{1,2})(?= (?:high|wide|deep|long|tall|height|length|width)\b)/g;
+/** "A room 4.8 x 3.6" beside metres. */
+const BARE_METRES =
+  /(?<![\d.x#/-] ?)(\d{1,2}\.\d{1,2}) x (\d{1,2}(?:\.\d{1,2})?)(?![\d.]| ?(?:x|mm|cm|m|sq|oc)\b)/g;
 const SAYS_MILLIMETRES = /\d (?:mm|cm|m|sqm|cum)\b/;
 const PAIR = `${FIGURE}(?: m)? x ${FIGURE}`;
 /** "4 x 3.5, 3.2 x 3 and 3 x 2.7 m": the unit of the last is that of all. */
@@ -65,6 +73,8 @@ function writeFeet(feet: number): string {
  * is a round one of feet or inches but for rounding was converted from it.
  */
 export function writeMetric(text: TrackedText): void {
+  const isMetric = SAYS_METRES.test(text.text) && !SAYS_FEET.test(text.text);
+  if (isMetric) text.replace(BARE_SIDE, "$1 m").replace(BARE_METRES, "$1 m x $2 m");
   if (SAYS_MILLIMETRES.test(text.text)) text.replace(BARE_MILLIMETRES, (match) => `${match} mm`);
   text.replace(FIRST_SIDE_ONLY, (_, first, unit, second) => `${first} ${unit} x ${second} ${unit}`);
   text.replace(LISTED_SIDES, (match, _sides, unit) => match.replace(BARE_PAIR, `$1 ${unit} x $2 ${unit}`));

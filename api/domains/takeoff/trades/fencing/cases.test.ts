@@ -104,6 +104,15 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
   ],
   // So many on each of what is counted: 30 × 8.
   ["30 pickets a panel, 8 panels", [/^240 pieces \| Picket/]],
+  // Gravel boards are boards, and metres without their unit are none of inches.
+  [
+    "Closeboarding 15 m long 1.8 high, 3 m bays, 3 arris rails a bay, gravel boards",
+    [/^6 pieces \| .*post/, /^15 pieces \| .*rail/, /^5 pieces \| .*gravel board/],
+  ],
+  [
+    "Chain link around a yard 50 by 30, 4 ft fabric, tension wire along the bottom",
+    [/^160 linear feet \| Chain-link tension wire/],
+  ],
 ];
 
 describe("fences in people's words", () => {

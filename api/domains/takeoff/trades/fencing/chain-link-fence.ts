@@ -1,4 +1,4 @@
-import { defineAssembly, numberInput } from "../../estimating/assembly.ts";
+import { defineAssembly, flagInput, numberInput } from "../../estimating/assembly.ts";
 import { bagsPerPost, bagWeight, captured, measured, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { bagYield, concreteBags, running } from "../shared/packs.ts";
@@ -50,6 +50,7 @@ export const chainLinkFence = defineAssembly({
       [captured(/(\d{2,3}) ft (?:[a-z]+ )?rolls?/), captured(/rolls? (?:[a-z]+ ){0,2}(\d{2,3}) ft/)],
       { isQuiet: true },
     ),
+    hasTensionWire: flagInput("Tension wire", [when(/\b(?:tension|bottom|coil) wire\b/, 1)]),
     bag: numberInput("Bag weight", "lb", 80, "80 lb bags", [bagWeight()]),
     bagsEach: numberInput("Bags a post", "bags", 1, "1/2 to 2 bags a post (sitecalculators.com)", [
       bagsPerPost,
@@ -106,6 +107,18 @@ export const chainLinkFence = defineAssembly({
       measured: (v) => v.run,
       formula: (v) => `${formatNumber(v.run)} ft`,
       pack: (v) => running(v.railStock, 21),
+    },
+    {
+      key: "tension-wire",
+      category: "Steel & Metal",
+      unit: "ft",
+      usualWaste: 0,
+      source: "Along the bottom of the fabric",
+      when: (v) => v.hasTensionWire > 0,
+      name: () => "Chain-link tension wire 170 ft.",
+      measured: (v) => v.run,
+      formula: (v) => `${formatNumber(v.run)} ft`,
+      pack: () => ({ unit: "rolls", size: 170, kind: "length" }),
     },
     {
       key: "ties",

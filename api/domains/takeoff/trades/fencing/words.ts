@@ -3,7 +3,9 @@ import type { TradeWords } from "../../../vocabulary/index.ts";
 export const words: TradeWords = {
   synonyms: {
     fence: `fencing, fenceline, fence line, boundary fence, paling fence, stockade, closeboard, close board,
-      close boarded, palisade, timber fence`,
+      close boarded, palisade, timber fence,
+      closeboarding, close boarding, featheredge fence, feather edge fence, larch lap fence, good neighbour fence,
+      good neighbor fence`,
     picket: `pkt, pkts, pckt, paling, fence board, fence picket, slat board, fence slat, pale, feather edge, featheredge,
       feather edge board, featheredge board, dogear picket, dog eared picket`,
     post: "fence post, upright post, strainer, stob, fence stob, fence stake, fencing stake",
@@ -25,6 +27,7 @@ export const words: TradeWords = {
       "brace assembly, h assembly, strainer assembly, end assembly, box brace, corner brace assembly",
     "split rail": "ranch rail, zigzag rail",
     "split rail fence": "post and rail fence, rail and post fence, post rail fence, post and rail boundary",
+    shadowbox: "shadow box, hit and miss, hit n miss",
     gate: "field gate, pedestrian gate, garden gate",
     staple: "fence staple",
   },

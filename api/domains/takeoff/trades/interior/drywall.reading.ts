@@ -175,7 +175,11 @@ export const drywallInputs = {
     "sheets",
     0,
     "From the area",
-    [captured(/(?<!(?:every|per|each) )\b(\d{1,4}) (?:[a-z\d-]+ ){0,3}sheets?\b/)],
+    [
+      captured(
+        /(?<!(?:every|per|each) )\b(\d{1,4}) (?:[a-z\d-]+ ){0,3}sheets?\b(?! (?:is|covers?|does|=|of 32))/,
+      ),
+    ],
     {
       isQuiet: true,
     },

@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { captured, when } from "../../reading/finders.ts";
 import { describePlan, perimeterOf, planInputs, planPerimeter } from "../../reading/geometry.ts";
@@ -5,11 +6,16 @@ import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 import { doorWidths } from "./doorway-inputs.ts";
 
+/** Boards of a shed or an outside wall are siding. */
+const OUTDOORS = /\b(?:shed|playhouse|house|garage|barn|cladding|outside|exterior|gable|cabin)\b.{0,160}/;
+
 export const wainscot = defineAssembly({
   id: "wainscot",
   name: "Wainscoting",
   triggers: [
-    names(/\bwainscot(?:ing|ting)?\b|\bbead ?board\b|\bboard and batten (?:wall|wainscot)|\bshiplap\b/),
+    names(
+      pattern`\bwainscot(?:ing|ting)?\b|\bbead ?board\b|\bboard and batten (?:wall|wainscot)|(?<!${OUTDOORS})\bshiplap\b(?!.{0,160}${OUTDOORS})`,
+    ),
     names(/\btongue and groove (?:wall|ceiling)\b|\bpaneling\b|\bpanelling\b/),
   ],
   covers: ["trim", "drywall", "tile-floor"],

@@ -6,7 +6,8 @@ export const words: TradeWords = {
       laminated shingle, dimensional shingle, felt shingle, bitumen shingle, fiberglass shingle, arch shingle`,
     "roofing felt": `tar paper, tarpaper, felt paper, roofing paper, building felt, saturated felt, roof felt, sarking felt, underfelt,
       felt underlay`,
-    "roof underlayment": "roof underlay, roofing underlay, roofing underlayment, roof underfelt",
+    "roof underlayment":
+      "sarking, sarking membrane, roof sarking, roof underlay, roofing underlay, roofing underlayment, roof underfelt",
     gutter: "eavestrough, eaves trough, rain gutter, guttering, spouting, roof gutter, eavestroughing",
     downspout:
       "down spout, down pipe, downpipe, leader pipe, rainwater pipe, rain pipe, fall pipe, ds, rwp, downspouting",

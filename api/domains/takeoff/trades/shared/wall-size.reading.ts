@@ -18,7 +18,8 @@ const BUILDING = pattern`\b(?:${KIND_OF_ROOM})\b`;
 const SIDE_OF_HOUSE = /front|back|rear|side|end|gable|(?<=\b(?:1|one|single) )wall/;
 
 /** "The front of the house, 16 x 9 ft": one face of a building. */
-const ONE_FACE = pattern`\b(?:${SIDE_OF_HOUSE})(?: (?:end|wall|face|elevation))? of (?:the|my|our|an?|his|her|their)\b[^.;]{0,48}$`;
+const FRONT_OF = /\b(?:house|cottage|garage|shop) (?:front|back|side|rear|gable)(?: wall)?,? $/;
+const ONE_FACE = pattern`${FRONT_OF}|\b(?:${SIDE_OF_HOUSE})(?: (?:end|wall|face|elevation))? of (?:the|my|our|an?|his|her|their)\b[^.;]{0,48}$`;
 
 /** "20 ft high x 50 ft long": a size with a height is a face's. */
 const isFaceSized = (reading: Reading, group: Group): boolean =>

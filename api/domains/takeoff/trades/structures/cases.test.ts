@@ -161,6 +161,16 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     "Cabin 12 x 20 on 12 concrete piers 10 in dia 4 ft deep, joists 2x8 16 oc, 3/4 ply",
     [/^12 pieces \| Concrete form tube/, /^16 pieces \| .*joist/],
   ],
+  [
+    // What spans one side stands along the other: 20 ft ÷ 24 in + 1 = 11 of 13 ft.
+    "Shade structure 12 x 20. 2x6 rafters 13 ft long every 2 ft, 1x4 slats 20 ft long 6 rows",
+    [/^143 linear feet \| 2x6x14/, /^6 pieces \| 1x4x20/],
+  ],
+  [
+    // Each in a bag is no inch: four posts.
+    "Carport 12 wide by 20 long. Four 6x6 posts each in a bag of concrete",
+    [/^4 pieces \| .*6x6.* post/],
+  ],
 ];
 
 describe("structures in people's words", () => {

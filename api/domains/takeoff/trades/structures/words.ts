@@ -2,6 +2,7 @@ import type { TradeWords } from "../../../vocabulary/index.ts";
 
 export const words: TradeWords = {
   synonyms: {
+    playhouse: "wendy house, cubby house, cubby, play house, kids house",
     shed: `tool shed, garden shed, storage shed, out building, outbuilding, potting shed, bike shed, bicycle shed,
       wood shed, woodshed, firewood shed, she shed, summer house, summerhouse, sumerhouse, garden hut, tool hut,
       log store, run in shed`,

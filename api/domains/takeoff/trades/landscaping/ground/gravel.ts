@@ -22,8 +22,9 @@ export const gravel = defineAssembly({
   furtherLayersInput: "layer2",
   name: "Gravel",
   triggers: [
+    names(/\bcrushed (?:limestone|granite)\b/),
     names(
-      /\bgravel\b|\bcrushed (?:stone|rock|concrete|limestone|granite)\b|\briver rock\b|\bpea gravel\b|\broad base\b/,
+      /\bgravel\b(?! boards?\b)|\bcrushed (?:stone|rock|concrete)\b|\briver rock\b|\bpea gravel\b|\broad base\b/,
     ),
     names(
       /\bbase course\b|\bsub-?base\b|\bcrusher run\b|\blimestone\b|\bdecomposed granite\b|\b(?:stone|rock) for\b/,
