@@ -59,7 +59,7 @@ const HEIGHT_WORD =
   /height|high|tall|stands|exposed|exposure|sticks out|rises|go(?:es)? up|going up|ceilings?(?: height)?/;
 const SPACED_THING = oneOf`
   every, spaced, spacing, oc, placed, set, centers, centered, studs?, joists?, rafters?, trusses, posts,
-  pickets, balusters, furring, purlins?, battens?, girts?, hangers?, brackets?, sleepers?, stringers, bars,
+  pickets, balusters, furring, purlins?, battens?, girts?, walers?, hangers?, brackets?, sleepers?, stringers, bars,
   rebar, framing, \d x \d{1,2}s?
 `;
 const SPACED_AT =

@@ -42,6 +42,11 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   // British gravel is shingle, and is called by its size.
   [/(?<=\d ?mm )shingles?\b/g, "gravel"],
   [/\bopngs?\b/g, "openings"],
+  // "9.6 m long x 2.4 high": the other side is in metres too.
+  [
+    /(?<=\d ?m (?:long|wide|high|tall|deep)(?:,| x| by| and)? \d{1,3}(?:\.\d+)?)(?= (?:high|wide|tall|deep|long)\b)/g,
+    " m",
+  ],
   // What is stripped before a roof is covered again is no strip.
   [/\bstrip(?:ping)?(?= (?:and|&|\+) re-?(?:roof|til|slat|felt|cover|shingl|clad))/g, "tear off"],
   // "It sticks out a foot all round".

@@ -4,6 +4,23 @@ import { measuredIn } from "../materials-of.ts";
 describe("concrete jobs", () => {
   it.each([
     [
+      "forms of columns, on all their faces",
+      "Formwork for 6 columns 400 x 400 mm, 3.2 m high",
+      // 6 × 1.6 m × 3.2 m
+      { "formwork.form-plywood": 330.71 },
+    ],
+    [
+      "forms of a wall with studs and double walers by their spacing",
+      "Form both faces of a concrete wall 60 ft long and 8 ft high, plyform, 2x4 studs 12 in oc, double 2x4 wales 24 in apart",
+      // 61 a face; 60 × 2 faces × 4 rows × 2
+      { "formwork.form-plywood": 960, "formwork.form-studs": 122, "formwork.walers": 960 },
+    ],
+    [
+      "oil for the forms",
+      "Form release agent for 3,000 sq ft of contact area, a gallon covers 300 sq ft, used 3 times",
+      { "formwork.form-oil": 9000 },
+    ],
+    [
       "a slab with footings and beams given one by one, in cubic feet",
       `Monolithic foundation: slab area 1500 sq ft @ 4", exterior footings 160 lin ft 12" wide x 12" deep below the slab,
        plus 90 lin ft of interior grade beams 12" wide and 6" deep below the slab`,

@@ -1,21 +1,40 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import { captured, type Finder, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
+import { findCount } from "../../reading/figures/count.ts";
+import {
+  captured,
+  type Finder,
+  lumberOf,
+  matching,
+  measured,
+  quote,
+  spacingOf,
+  when,
+} from "../../reading/finders.ts";
 import { planLength, planPerimeter, planWidth } from "../../reading/geometry.ts";
+import { words } from "../../reading/phrases/patterns.ts";
 import { anyOf } from "../../reading/phrases/word-patterns.ts";
 import { shapePerimeter } from "../../reading/plans/shapes.ts";
 import type { Reading } from "../../reading/reading.types.ts";
+import { roundTo } from "../../units.ts";
 import { layerDepth } from "../shared/aggregate-inputs.ts";
+import { coverageNear } from "../shared/coverage.ts";
 
 export const FORMED_THINGS = "slabs, footings and walls";
 
 const FORM_UP =
   /^(?:form|shutter|box) (?:up |both |the |an? )(?:[a-z]+ ){0,3}(?:faces|sides|edges?|walls?|slab|footings?)\b/;
 
+/** What keeps concrete from sticking to the forms. */
+export const RELEASE = words(
+  "form oil, form release, release agent, release oil, shutter oil, mould oil, mold oil",
+);
+
 export const formworkTriggers = [
   anyOf("formwork, form board, form stake, form tie, form plywood, form panel, waler"),
   /\b(?:form|forms|forming) (?:up|lumber|material|for|around|both|(?:on )?(?:both|2|the) (?:faces|sides|edges))\b/,
   pattern`\b(?:wall|slab|edge|footing) forms\b|${FORM_UP}`,
   /\bset(?:ting)? forms\b/,
+  RELEASE,
 ];
 
 /** Around a rectangle: a slab is formed on all its sides. */
@@ -33,8 +52,12 @@ const faceSize =
   (side: "long" | "high"): Finder =>
   (reading: Reading) => {
     const face = reading.groups.find(
-      ({ values, post, isBare, units }) =>
-        values.length === 2 && !isBare && units[0] === "ft" && /^ (?:[a-z]+ ){0,3}walls?\b/.test(post),
+      ({ values, pre, post, isBare, units }) =>
+        values.length === 2 &&
+        !isBare &&
+        units[0] === "ft" &&
+        (/^ (?:[a-z]+ ){0,3}walls?\b/.test(post) ||
+          /\bwalls?(?: (?:of|is|at|that is|measuring))*,? $/.test(pre)),
     );
     if (!face) return null;
     const value = side === "long" ? Math.max(...face.values) : 12 * Math.min(...face.values);
@@ -48,8 +71,63 @@ const walerRows: readonly Finder[] = [
   captured(/\b(\d) (?:\d x \d )?walers?\b/),
 ];
 
+/** "Snap ties and double walers 24 in. apart": rows by their spacing on the height of the face. */
+export const walerSpacing = spacingOf(/waler/, "in", false);
+
+const COLUMN = /\bcolumns?\b|\bpillars?\b/;
+/** "10 columns, 0.40 x 0.60 m, 5 m high": all their faces side by side. */
+const aroundColumns: Finder = (reading) => {
+  const section = reading.groups.find(
+    ({ values, isBare, pre, post }) =>
+      !isBare &&
+      values.length >= 2 &&
+      Math.max(values[0] ?? 0, values[1] ?? 0) <= 4 &&
+      COLUMN.test(`${pre.slice(-40)} ${post.slice(0, 24)}`),
+  );
+  const [one = 0, other = 0] = section?.values ?? [];
+  if (!section || one * other === 0) return null;
+  const count = findCount(reading, /(?:concrete |square |rectangular )*(?:columns?|pillars?)/).count ?? 1;
+  return {
+    value: roundTo(2 * (one + other) * count, 4),
+    source: `${count} × ${reading.text.slice(section.start, section.end)}`,
+  };
+};
+
+/** "4,200 sq ft of contact area", "90 m² of formwork": what the forms touch, as estimators count it. */
+const contactArea: Finder = (reading) => {
+  const found = matching(reading, { dimension: "area", min: 10 }).find(
+    ({ measure }) =>
+      !measure.roles.has("covers") &&
+      (/^ (?:of )?(?:[a-z]+ )?(?:contact|form|formwork|forms|shuttering|sfca)\b/.test(measure.post) ||
+        /\b(?:contact area|formwork|forms)(?: (?:of|is|area|total|are))*:? $/.test(measure.pre)),
+  );
+  return found
+    ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
+    : null;
+};
+
+const releaseRate = coverageNear(words("oil, release, agent, gal, l"));
+
+export const releaseReading = {
+  contact: [contactArea],
+  isOiled: [when(RELEASE, 1)],
+  coverage: [
+    (reading: Reading) => {
+      const litres = /(\d{1,4}(?:\.\d+)?) sqft ?(?:per|a|to the|\/|each) ?l\b/.exec(reading.text);
+      return litres ? { value: roundTo(Number(litres[1]) * LITRES_A_GALLON, 2), source: litres[0] } : null;
+    },
+    releaseRate,
+  ],
+  times: [
+    captured(/\b(?:coat|oil|oiled|used|reused?|uses?) (?:them |it |panels |forms )?(\d) times\b/),
+    captured(/\b(\d) uses\b/),
+  ],
+};
+const LITRES_A_GALLON = 3.785;
+
 export const formworkReading = {
   run: [
+    aroundColumns,
     faceSize("long"),
     shapePerimeter,
     aroundPlan,
@@ -69,10 +147,16 @@ export const formworkReading = {
   sides: [
     when(/\bboth (?:sides|faces|edges)\b|\b2 (?:sides|faces|edges)\b|\b(?:each|per) (?:side|face)\b/, 2),
     when(/\b1 (?:side|face)\b|\b(?:one|single)[- ](?:side|sided|face)\b/, 1),
+    when(COLUMN, 1),
     when(WALL_WORDS, 2),
   ],
   walers: [...walerRows, when(/\bwalers?\b/, 2)],
   waler: [lumberOf(/waler|row|line/, /^[24]x/)],
+  namesPlywood: [when(/\b(?:form )?plywood\b|\bsheets?\b/, 1)],
+  walerSpacing: [walerSpacing],
+  isDouble: [when(/\bdouble (?:\d x \d )?walers?\b|\bwalers? (?:in pairs|doubled)\b/, 1)],
+  stud: [lumberOf(/stud/, /^2x/)],
+  studSpacing: [spacingOf(/stud/, "in", false)],
   isTied: [when(/\b(?:form |snap |wall )?ties\b/, 1)],
   hasStakes: [when(/\bstakes?\b|\bpegs?\b/, 1)],
   stakeSpacing: [

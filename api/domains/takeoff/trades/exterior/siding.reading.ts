@@ -86,6 +86,7 @@ export const sidingInputs = {
   ),
   exposure: numberInput("Exposure", "in", 7, "8-1/4 in. plank at 7 in. exposure", [
     captured(/(\d{1,2}(?:\.\d+)?) in (?:[a-z]+ )?(?:exposure|reveal|to the weather)/),
+    captured(/(\d{1,2}(?:\.\d+)?) in (?:effective |net )?cover(?:age)?\b(?! (?:board|strip)s? and)/),
     captured(/(?:exposure|reveal|exposed)(?: of| is|:| at)* (\d{1,2}(?:\.\d+)?) in/),
   ]),
   plank: numberInput("Plank length", "ft", 12, "12 ft planks", [stockLength(/plank|board|piece|length/, 6)]),

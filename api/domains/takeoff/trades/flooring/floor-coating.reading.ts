@@ -13,7 +13,10 @@ const TOP = words(
 
 export const floorCoatingTriggers = [
   // Epoxy grout, anchors and thinset are other materials of other work.
-  { ...names(/\bepoxy\b(?! (?:grout|adhesive|anchor|set|coated|thinset|mortar|filler|rebar))/), weight: 3.4 },
+  {
+    ...names(/\bepoxy(?:ing|ed)?\b(?! (?:grout|adhesive|anchor|set|coated|thinset|mortar|filler|rebar))/),
+    weight: 3.4,
+  },
   { ...names(words("floor coating, polyaspartic, polyurea, garage floor kit")), weight: 3.4 },
 ];
 

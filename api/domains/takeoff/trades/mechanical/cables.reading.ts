@@ -133,8 +133,14 @@ export const ofCable =
     return cable && cable[fact] !== 0 ? { value: cable[fact], source: cable.source } : null;
   };
 
+const LIGHTS = /(?:recessed |can |led )?(?:lights?|lamps?|cans|downlights?)/;
+/** "Recessed lights in 3 rows of 4", "4 rows of 3 lights": as many as there are told. */
+const ROWS_OF_LIGHTS = pattern`\b${LIGHTS}\b[^.;]{0,40}?\b(\d) rows? of (\d{1,2})\b|\b(\d) rows? of (\d{1,2}) ${LIGHTS}\b`;
+
 /** Rows of lights at a spacing, the first a stated way off the walls: lights along and across a room. */
 export function lightGrid(reading: Reading, length: number, width: number): number {
+  const rows = mention(reading, ROWS_OF_LIGHTS);
+  if (rows) return Number(rows[1] ?? rows[3]) * Number(rows[2] ?? rows[4]);
   if (!mention(reading, /\b(?:lights?|lamps?|recessed|cans)\b/) || length === 0 || width === 0) return 0;
   const apart =
     /\b(?:lights?|lamps?|cans|rows?)\b[^.;]{0,40}?(\d(?:\.\d+)?) ft (?:apart|oc|spacing)\b/.exec(

@@ -4,6 +4,21 @@ import { measuredIn } from "../materials-of.ts";
 describe("wiring and plumbing jobs", () => {
   it.each([
     [
+      "lights in rows, and alarms as they are counted",
+      "Recessed lights in 3 rows of 4 for a basement 24 x 16, 5 smoke detectors, two ceiling fans",
+      {
+        "electrical-rough.recessed-lights": 12,
+        "electrical-rough.smoke-alarms": 5,
+        "electrical-rough.ceiling-fans": 2,
+      },
+    ],
+    [
+      "a line from the manifold to each fixture",
+      "PEX manifold, 12 fixtures, home runs average 30 ft each, 7 of them also get hot",
+      // (12 + 7) × 30
+      { "plumbing-rough.supply-pipe": 570 },
+    ],
+    [
       "a trunk and its branches, with a boot and a register at each",
       "8x14 trunk duct 36 ft, nine 6 in round runs of 15 ft each with a boot and register for each",
       { "ducts.trunk": 36, "ducts.round-duct": 135, "ducts.boots": 9, "ducts.registers": 9 },

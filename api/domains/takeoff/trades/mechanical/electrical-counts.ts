@@ -16,7 +16,16 @@ export const wallOf = wall;
 
 /** Devices are told one by one: what else a room would take is not asked for. */
 export const isListed = (v: ElectricalValues): boolean =>
-  v.outlets + v.lights + v.fixtures + v.switches + v.gfci + v.rangeOutlets + v.threeWay + v.dimmers > 0 ||
+  v.outlets +
+    v.lights +
+    v.fixtures +
+    v.switches +
+    v.gfci +
+    v.rangeOutlets +
+    v.threeWay +
+    v.dimmers +
+    v.ceilingFans >
+    0 ||
   v.doubleAmps > 0 ||
   v.isRun > 0;
 

@@ -302,6 +302,14 @@ export const electricalInputs = {
   ),
   vanity: flagInput("Vanity light", [when(/\bvanity light\b/, 1)]),
   smoke: flagInput("Smoke alarms", [when(/\bsmoke\b/, 1)]),
+  smokeAlarms: numberInput(
+    "Smoke alarms as counted",
+    "pieces",
+    0,
+    "By the bedrooms",
+    [counted(/(?:[a-z-]+ )?(?:smoke(?: ?\/ ?co)? (?:detectors?|alarms?)|smokes)/, 60)],
+    { isQuiet: true },
+  ),
   perCircuit: numberInput("Lights a circuit", "pieces", 10, "10 lights a circuit, a rule of thumb", [
     captured(/\b(\d{1,2}) (?:lights?|fixtures?|cans?) (?:on|per|to|for) (?:a|an|each|every|1|any) /),
   ]),

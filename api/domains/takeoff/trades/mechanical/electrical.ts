@@ -34,6 +34,7 @@ export const electricalRough = defineAssembly({
         \brecessed lights?\b
       `),
     ),
+    names(/\b(?:\d+|an?|new|install(?:ing)?) ceiling fans?\b/),
     names(/\bcan lights?\b|\bromex\b|\bnm-b\b|\brough(?:ed)?[- ]in (?:electric|wiring)\b/),
     { pattern: /\bcircuits?\b|\bbreakers?\b|\bswitch(?:es)?\b/, weight: 2 },
   ],
@@ -48,7 +49,10 @@ export const electricalRough = defineAssembly({
   ],
   inputs: electricalInputs,
   missing: (v) =>
-    devices(v) + v.rangeOutlets + lights(v) > 0 || v.isRun > 0 || v.circuits > 0 || allCable(v) > v.homeRun
+    devices(v) + v.rangeOutlets + lights(v) + v.fixtures + v.ceilingFans > 0 ||
+    v.isRun > 0 ||
+    v.circuits > 0 ||
+    allCable(v) > v.homeRun
       ? null
       : { prompt: "How large is the room, or how many outlets?", defaultValue: "12 x 15 ft" },
   title: (v) => `Electrical ${describePlan(v) || `${outlets(v) + switches(v) + lights(v)} devices`}`,
@@ -334,8 +338,11 @@ export const electricalRough = defineAssembly({
       when: (v) => v.smoke > 0,
       name: () => "Smoke and CO alarm, hardwired",
       about: () => "smoke detector",
-      measured: (v) => Math.max(v.bedrooms, 1),
-      formula: (v) => `${formatNumber(Math.max(v.bedrooms, 1))} bedroom`,
+      measured: (v) => (v.smokeAlarms > 0 ? v.smokeAlarms : Math.max(v.bedrooms, 1)),
+      formula: (v) =>
+        v.smokeAlarms > 0
+          ? `${formatNumber(v.smokeAlarms)} as counted`
+          : `${formatNumber(Math.max(v.bedrooms, 1))} bedroom`,
     },
     {
       key: "connectors",

@@ -2,7 +2,7 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, type Finder, matching, quote, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
-import { suppliesOf, supplyAt } from "./supply-pipes.reading.ts";
+import { homeRuns, suppliesOf, supplyAt } from "./supply-pipes.reading.ts";
 
 const ROUGH = "Residential plumbing estimating practice: 25 ft of supply and 10 ft of drain a fixture";
 
@@ -168,6 +168,7 @@ export const plumbingRough = defineAssembly({
       0,
       "From the fixtures",
       [
+        homeRuns,
         (reading) => {
           const [first] = suppliesOf(reading);
           return first ? { value: first.feet, source: first.words } : null;

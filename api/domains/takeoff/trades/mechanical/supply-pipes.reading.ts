@@ -1,6 +1,7 @@
-import { patternSource } from "../../../../platform/patterns.ts";
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import type { Finder } from "../../reading/finders.ts";
 import type { Reading } from "../../reading/reading.types.ts";
+import { roundTo } from "../../units.ts";
 
 /** A supply pipe of one size. */
 export interface Supply {
@@ -57,6 +58,31 @@ export function suppliesOf(reading: Reading): Supply[] {
   }
   return [...found.values()];
 }
+
+const SO_FAR = /[^.;\d]{0,30}?(\d{1,3}(?:\.\d+)?) ft\b/;
+const HOME_RUNS = [
+  pattern`\b(\d{1,3}) (?:[a-z]+ )?(?:home ?runs?|drops)\b${SO_FAR}`,
+  pattern`\b(\d{1,3}) (?:[a-z]+ )?(?:fixtures?|connections|outlets)\b[^.;]{0,40}?\bhome ?runs?\b${SO_FAR}`,
+] as const;
+/** "8 of them also get hot". */
+const ALSO_HOT =
+  /\b(\d{1,3})(?: of (?:them|these|those))?(?: [a-z]+){0,3} (?:get|take|have|need)s? (?:a )?hot\b|\b(\d{1,3}) hot\b/;
+
+/** "11 fixtures, home runs average 35 ft, 8 get hot as well": one line from the manifold to each. */
+export const homeRuns: Finder = (reading) => {
+  if (!/\b(?:pex|manifold|copper|cpvc)\b/.test(reading.text)) return null;
+  for (const each of HOME_RUNS) {
+    const match = each.exec(reading.text);
+    if (!match) continue;
+    const hot = ALSO_HOT.exec(reading.text);
+    const lines = Number(match[1]) + Number(hot?.[1] ?? hot?.[2] ?? 0);
+    return {
+      value: roundTo(lines * Number(match[2]), 2),
+      source: hot ? `${match[0]} … ${hot[0]}` : match[0],
+    };
+  }
+  return null;
+};
 
 /** A fact of the first or the second supply that is told by the foot. */
 export const supplyAt =

@@ -8,7 +8,8 @@ export const words: TradeWords = {
     switch: "light switch, lightswitch, wall switch, rocker switch",
     cable: `romex, nm cable, nm b, nmb, nm b cable, twin and earth, t&e, tps, tps cable, nmd cable, loomex, house cable,
       twin earth cable`,
-    light: "luminaire, light fixture, light fitting, light point, lighting point, lamp holder, batten holder",
+    light:
+      "ceiling rose, pendant drop, light pendant, luminaire, light fixture, light fitting, light point, lighting point, lamp holder, batten holder",
     "recessed light": `can light, pot light, potlight, downlight, down light, recessed can, recessed can light, can lite,
       wafer light, canless light, led downlight, recessed downlight, recessed lighting, recessed fixture, led pot light`,
     breaker: "circuit breaker, mcb, rcbo, trip switch",

@@ -7,6 +7,11 @@ const listed = (text: string) =>
 describe("what is there already and gets a new surface", () => {
   it.each([
     [
+      "a sealer whose coats go differently far",
+      "Sealing a concrete drive 16 ft by 55 ft, first coat 200 sqft/gal, second coat 300 sqft per gal",
+      ["concrete-sealer.sealer 7.3333"],
+    ],
+    [
       "a sealed drive is not poured",
       "Seal my concrete driveway, 18x60, two coats, a gallon does 200 sq ft.",
       ["concrete-sealer.sealer 10.8"],

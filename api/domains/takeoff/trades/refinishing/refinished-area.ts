@@ -1,6 +1,8 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { type NumberInput, numberInput } from "../../estimating/assembly.ts";
-import { captured } from "../../reading/finders.ts";
+import { captured, type Finder, when } from "../../reading/finders.ts";
 import { planInputs } from "../../reading/geometry.ts";
+import { roundTo } from "../../units.ts";
 import { coverageNear } from "../shared/coverage.ts";
 
 /** A liquid by how it is sold and how far it goes. */
@@ -13,6 +15,19 @@ interface Liquid {
   readonly named: RegExp;
 }
 
+const SQFT = "(?<![\\d.])(\\d{2,4}(?:\\.\\d+)?)(?: sqft)?\\b";
+const COAT_BY_COAT = pattern`\b(?:1st|first) coat\b[^.;\d]{0,30}${SQFT}[^;]{0,40}?\b(?:2nd|second) coat\b[^.;\d]{0,30}${SQFT}`;
+
+/** "First coat 200 sq ft a gallon, second coat 300": the second goes further; what both do on the average of a coat. */
+const coatByCoat: Finder = (reading) => {
+  const match = COAT_BY_COAT.exec(reading.text);
+  const [first, second] = [Number(match?.[1]), Number(match?.[2])];
+  return match && first > 0 && second > 0
+    ? { value: roundTo(2 / (1 / first + 1 / second), 4), source: match[0] }
+    : null;
+};
+const NAMES_TWO = /\b(?:1st|first) coat\b[^;]{0,80}\b(?:2nd|second) coat\b/;
+
 /** The plan that is coated, how often, and how far a package goes. */
 export function refinishedInputs(liquid: Liquid) {
   const coverage: NumberInput = numberInput(
@@ -21,6 +36,7 @@ export function refinishedInputs(liquid: Liquid) {
     liquid.coverage,
     liquid.coverageSource,
     [
+      coatByCoat,
       coverageNear(liquid.named),
       captured(
         /\b(?:gal|pail|bucket|can|jug)s? (?:covers?|does|do|goes|gets|for) (?:about )?(\d{2,4})\b(?! ?(?:ft|lf) (?:long|x))/,
@@ -31,6 +47,7 @@ export function refinishedInputs(liquid: Liquid) {
     ...planInputs(),
     coats: numberInput("Coats", "coats", liquid.coats, liquid.coatsSource, [
       captured(/\b(\d) (?:[a-z-]+ )?coats?\b/),
+      when(NAMES_TWO, 2),
     ]),
     coverage,
   };

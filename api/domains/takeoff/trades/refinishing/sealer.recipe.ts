@@ -81,6 +81,9 @@ export const asphaltSealer = defineAssembly({
   ],
 });
 
+/** "A concrete drive with acrylic sealer" is one job; a deck beside it is stained. */
+const NO_WOOD = /\b(?:deck|fence|wood|stain|pergola|cedar|porch)/;
+
 const concreteInputs = refinishedInputs({
   coats: 1,
   coatsSource: "One coat unless stated",
@@ -115,8 +118,8 @@ export const concreteSealer = defineAssembly({
       weight: 3.2,
     },
   ],
-  covers: COVERED,
-  coversUnless: BUILT,
+  covers: [...COVERED, "deck-stain"],
+  coversUnless: pattern`${BUILT}|${NO_WOOD}`,
   inputs: {
     ...concreteInputs,
     isByPail: flagInput("Coverage is of a pail", [

@@ -4,6 +4,11 @@ import { bought } from "../materials-of.ts";
 describe("roofs", () => {
   it.each([
     [
+      "downspouts by the drop of each, and end caps by the pair",
+      "120 ft of gutter, 4 downspouts of 20 ft each, end caps 3 pairs",
+      { "gutters.downspouts": 8, "gutters.end-caps": 6 },
+    ],
+    [
       "a bonded membrane with its adhesive by the can",
       "flat garage roof 3.2m x 6m, EPDM rubber glued down, deck adhesive 15 m2 per 5 litre tin",
       // 19.2 ÷ 15

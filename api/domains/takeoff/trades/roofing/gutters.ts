@@ -1,7 +1,7 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
 import { listedLengths, sidesAlike } from "../../estimating/listed-lengths.ts";
-import { captured, type Finder, matching, quote, spacingOf, when } from "../../reading/finders.ts";
+import { captured, counted, type Finder, matching, quote, spacingOf, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 import { missingRoof, roofInputs, roofPlan } from "../shared/roof-inputs.ts";
@@ -26,6 +26,10 @@ const RUN_IS = /about|roughly|is|are|run|runs|at|of|:|~/;
 
 /** "11 m along the gutter", "from the gutter to the ridge": sides of a roof. */
 const NOT_MEASURED_ALONG = /(?<!from (?:the )?)(?<!\d ft (?:long )?(?:along|at) the )/;
+
+/** "5 downspouts of 20 ft each", "two downspouts, 16.4 ft drop each". */
+const DROP_OF_EACH =
+  /\bdown ?spouts?,?(?: (?:of|at|about|are|is|\d+,))* (\d{1,2}(?:\.\d+)?) ft (?:each|apiece|long|drops?|high|tall)\b/;
 
 export const gutters = defineAssembly({
   id: "gutters",
@@ -116,6 +120,7 @@ export const gutters = defineAssembly({
             );
           return match ? { value: Number(match[1]), source: match[0] } : null;
         },
+        captured(/\bdown ?spouts?:? (\d{1,2})\b(?! ?(?:ft|in|lf|x|ft)\b)/),
         when(/\bdown ?spouts? at (?:both|each) ends? of (?:each|both)\b/, 4),
       ],
       { isQuiet: true },
@@ -142,6 +147,18 @@ export const gutters = defineAssembly({
         return match ? { value: Number(match[1]), source: match[0] } : null;
       },
     ]),
+    endCaps: numberInput(
+      "End caps",
+      "pieces",
+      0,
+      "Two to a run",
+      [
+        captured(/\bend ?caps?,?:? (\d{1,3}) pairs?\b/, 2),
+        captured(/(?<![\d.])(\d{1,3}) pairs? of (?:[a-z]+ )?end ?caps?\b/, 2),
+        counted(/(?:gutter |left |right )*end ?caps?/, 100),
+      ],
+      { isQuiet: true },
+    ),
     hasGuards: flagInput("Gutter guards", [when(GUARDS, 1)]),
     guardStock: numberInput(
       "Guard length",
@@ -159,9 +176,11 @@ export const gutters = defineAssembly({
     wallHeight: numberInput("Height to the eave", "ft", 10, "10 ft, one story", [
       (reading) => {
         const match =
+          DROP_OF_EACH.exec(reading.text) ??
           /(\d{1,2}) ft (?:high|tall|walls?|eaves?|to the (?:ground|eave)|drops?|down(?:spouts?)?\b)/.exec(
             reading.text,
-          ) ?? /(?:height|eaves? (?:at|height))(?: of| is)? (\d{1,2}) ft/.exec(reading.text);
+          ) ??
+          /(?:height|eaves? (?:at|height))(?: of| is)? (\d{1,2}) ft/.exec(reading.text);
         return match ? { value: Number(match[1]), source: match[0] } : null;
       },
     ]),
@@ -209,13 +228,14 @@ export const gutters = defineAssembly({
     {
       key: "downspouts",
       category: "Roofing",
-      unit: "pieces",
+      unit: "ft",
       usualWaste: 0,
       source: "One to 30-40 ft of gutter (usraingutter.com)",
       when: (v) => v.downspoutRun === 0,
       name: () => "Vinyl downspout 2x3 in. x 10 ft",
-      measured: (v) => downspouts(v) * Math.ceil(v.wallHeight / 10 - 0.01),
-      formula: (v) => `${downspouts(v)} downspouts × ${formatNumber(v.wallHeight)} ft`,
+      measured: (v) => downspouts(v) * Math.ceil(v.wallHeight / 10 - 0.01) * 10,
+      formula: (v) => `${downspouts(v)} downspouts × ${formatNumber(v.wallHeight)} ft, of 10 ft pieces`,
+      pack: () => ({ unit: "pieces", size: 10 }),
     },
     {
       key: "downspout-run",
@@ -245,10 +265,10 @@ export const gutters = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "Two to a run",
-      when: (v) => v.allSides === 0,
+      when: (v) => v.allSides === 0 || v.endCaps > 0,
       name: () => "Gutter end cap 5 in.",
-      measured: () => 4,
-      formula: () => "two runs × 2 ends",
+      measured: (v) => (v.endCaps > 0 ? v.endCaps : 4),
+      formula: (v) => (v.endCaps > 0 ? `${formatNumber(v.endCaps)} as counted` : "two runs × 2 ends"),
     },
   ],
 });
