@@ -83,7 +83,7 @@ const PART_OF_IT = oneOf`
 export const PART_OF_PLACE = pattern`^ (?:${PART_OF_IT})\b`;
 
 export const MADE_IN =
-  /^in (?!(?:a|an|the|my|our|their|his|her|this|that|each|existing|front|back|between)\b|\d x \d{1,2} )/;
+  /(?:^|.* )in (?!(?:a|an|the|my|our|their|his|her|this|that|each|existing|front|back|between)\b|\d x \d{1,2} )/;
 
 const DECAYED_OR_THERE = oneOf`
   shot, failing, failed, cracked, cracking, broken, worn(?: out)?, rotten, rotting, old, gone,
@@ -126,3 +126,7 @@ export const SIZED_AFTER = /^,? (?:[a-z]+ )?\d[\d.]* (?:in|ft) (?:diameter|round
 
 /** Words before a place that is another than the one named before. */
 export const ANOTHER = /\b(?:an?|another|new|2nd|second|build(?:ing)?|also|\d+) (?:[a-z\d.-]+ ){0,2}$/;
+
+/** "Want to frame a wall": the verb comes next, and no place. */
+export const INFINITIVE =
+  /\b(?:want(?:ing)?|need(?:ing)?|going|have|has|plan(?:ning)?|like|looking|trying|hoping|got|ready|how) to $/;

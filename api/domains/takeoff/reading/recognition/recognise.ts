@@ -2,14 +2,15 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../estimating/assembly.ts";
 import { nameWords } from "../../estimating/line-names.ts";
 import { globalOf } from "../phrases/patterns.ts";
-import { readPart } from "../reading.ts";
 import type { Reading } from "../reading.types.ts";
+import { readRequest } from "../statements/requests.ts";
 import {
   ANOTHER,
   ASKED_FOR,
   BREAKS_CONTEXT,
   CONTEXT,
   COUNTED_BEFORE,
+  INFINITIVE,
   MADE_IN,
   NEGATED,
   PART_OF_PLACE,
@@ -19,6 +20,7 @@ import {
   WORK_ASKED,
 } from "./context-words.ts";
 import { type Explanation, explain, together, worthOf } from "./explanation.ts";
+import { isStanding, isWorkOn, listsNamed } from "./standing.ts";
 
 /** An assembly that a text asks for, with the words that ask for it. */
 export interface Recognised {
@@ -33,6 +35,7 @@ export interface Recognised {
 
 function isInContext(text: string, start: number, isPlace: boolean): boolean {
   const before = text.slice(Math.max(0, start - 60), start);
+  if (INFINITIVE.test(before)) return false;
   const match = CONTEXT.exec(before);
   if (!match || BREAKS_CONTEXT.test(match[0])) return false;
   const asked = before.slice(0, match.index);
@@ -128,6 +131,12 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
     if (candidate.assembly.buildWords && parts.length >= 3) candidate.weight = Math.max(candidate.weight, 3);
   }
   weighWholes(found, reading);
+  const wanted = readRequest(reading)?.words ?? [];
+  for (const candidate of found) {
+    if (!isStanding(candidate, reading.text) || !found.some((other) => isWorkOn(candidate, other))) continue;
+    const isListing = wanted.length > 0 && wanted.every((words) => listsNamed(candidate.assembly, words));
+    candidate.weight = isListing ? Math.max(candidate.weight, SURE) : Math.min(candidate.weight, MERE);
+  }
   found.sort((left, right) => right.weight - left.weight || left.start - right.start);
   const covers = (owner: Recognised, other: Recognised): boolean =>
     isCoveredBy(owner.assembly, other.assembly, reading);
@@ -242,51 +251,4 @@ function weighWholes(found: readonly Recognised[], reading: Reading): void {
     if (more >= CLEARLY_MORE) whole.weight = Math.max(whole.weight, SURE);
     else if (parts.length < FEW_PARTS && isLess) whole.weight = Math.min(whole.weight, MERE);
   }
-}
-
-/**
- * The words of each item: the text is cut before the clause that names the next item; sentences that name none
- * stay with the item before them. With one item it is the whole text.
- */
-export function partsOf(reading: Reading, items: readonly Recognised[]): Map<Recognised, Reading> {
-  const parts = new Map<Recognised, Reading>();
-  const only = items[0];
-  if (items.length === 1 && only) {
-    parts.set(only, reading);
-    return parts;
-  }
-  const ordered = [...items].sort((left, right) => left.start - right.start);
-  let from = 0;
-  ordered.forEach((item, index) => {
-    const next = ordered.find((other, at) => at > index && other.start > item.start);
-    // "Tile the floor and the walls": two works that one word asks for are told by the same words.
-    const twin = ordered[index - 1];
-    const same = twin?.start === item.start ? parts.get(twin) : undefined;
-    if (same) {
-      parts.set(item, same);
-      return;
-    }
-    let to = reading.text.length;
-    if (next) {
-      const between = reading.text.slice(item.start, next.start);
-      const cut = Math.max(
-        between.lastIndexOf(". "),
-        between.lastIndexOf("; "),
-        between.lastIndexOf(", "),
-        between.lastIndexOf(" and "),
-        between.lastIndexOf(" plus "),
-        between.lastIndexOf(" then "),
-        between.lastIndexOf(" + "),
-      );
-      const clause = between.slice(cut + 1);
-      // "A gravel drive, 60 m long, gravel on geotextile": the last clause names the item once more.
-      const isOwnClause = item.assembly.triggers.some(
-        ({ weight, pattern }) => weight >= 3 && pattern.test(clause),
-      );
-      to = cut > 0 && !isOwnClause ? item.start + cut + 1 : next.start;
-    }
-    parts.set(item, readPart(reading, from, to));
-    from = to;
-  });
-  return parts;
 }

@@ -4,7 +4,9 @@ import { type Token, tokensOf } from "../phrases/tokens.ts";
 import type { Reading } from "../reading.types.ts";
 
 /** Words before a list of what is wanted: "need joists and posts", "how many panels", "just the scratch and brown". */
-const BEFORE: readonly (readonly [words: string, kind: "only" | "one" | "several"])[] = [
+const BEFORE: readonly (readonly [words: string, kind: "only" | "one" | "several" | "renewed"])[] = [
+  ["replacing", "renewed"],
+  ["replace", "renewed"],
   ["only", "only"],
   ["just", "only"],
   ["count only", "only"],
@@ -59,13 +61,15 @@ export function readRequest(reading: Reading): Request | null {
   const tokens = tokensOf(reading);
   const words = new Set<string>();
   const besides = new Set<string>();
+  const renewed = new Set<string>();
   let isStrict = false;
   let isUncertain = false;
   const isCovered = COVERED.test(reading.text);
   const isPlace = ({ words: name }: NounPhrase): boolean => isCovered && SURFACE.test(name);
   tokens.forEach((token, at) => {
     const before = BEFORE.find(([phrase]) => standsAt(tokens, at, phrase));
-    if (before) {
+    const isBehind = token.text === "only" && listedFrom(tokens, at + 1).listed.length === 0;
+    if (before && !(isBehind && listedBefore(tokens, at).length > 0)) {
       const [phrase, kind] = before;
       const { listed, isWhole } = listedFrom(tokens, at + phrase.split(" ").length);
       // "How many 4x8 bricks": something is asked for that was not read.
@@ -76,6 +80,12 @@ export function readRequest(reading: Reading): Request | null {
       // "Inside it's just pea gravel" says what there is, and asks for nothing.
       if (kind === "only" && /^(?:it's|that's|is)$/.test(tokens[at - 1]?.text ?? "")) return;
       if (listed.length === 0 || (kind === "several" && listed.length < 2)) return;
+      // "Replacing the deck boards": of what stands there only this is bought; "replacing the deck" is all of it.
+      if (kind === "renewed") {
+        if (listed.every(({ words: name }) => name.includes(" ")))
+          for (const one of listed) renewed.add(one.words);
+        return;
+      }
       // "Just the boards … and how many screws at 2 a joist": asked for besides.
       if (kind === "one" && !isWhole) for (const one of listed) besides.add(one.words);
       if (kind !== "only" && !isWhole) return;
@@ -87,7 +97,7 @@ export function readRequest(reading: Reading): Request | null {
       !ON_A_PERCENT.test(reading.text.slice(Math.max(0, token.start - 40), token.start))
     ) {
       for (const one of listedBefore(tokens, at)) {
-        if (isPlace(one)) continue;
+        if (isPlace(one) || WHOLE_WORK.test(one.words)) continue;
         words.add(one.words);
         isStrict = true;
       }
@@ -95,6 +105,7 @@ export function readRequest(reading: Reading): Request | null {
   });
   for (const { words: name } of listedAlone(tokens)) words.add(name);
   if (isUncertain && !isStrict) return null;
+  if (words.size === 0) for (const name of renewed) words.add(name);
   if (isStrict) for (const name of besides) words.add(name);
   return words.size > 0 ? { words: [...words], isStrict } : null;
 }
@@ -176,10 +187,15 @@ function afterParenthesis(tokens: readonly Token[], at: number): number {
   return end < 0 || end > at + 6 ? at : end + 1;
 }
 
-/** Things named right before "only": "boards and joists only". */
+/** What a list of things that are wanted follows: else "the long sides only" says where, and "framing only" how far. */
+const WANTED =
+  /^(?:replac(?:e|es|ing)|renew(?:ing)?|need(?:ing)?|want|list|price|quote|buy|order|count|give|get)$/;
+
+/** Things named right before "only", after a verb that wants them: "replacing the boards and joists only". */
 function listedBefore(tokens: readonly Token[], only: number): NounPhrase[] {
   for (let from = Math.max(0, only - 8); from < only; from += 1) {
-    const { listed } = listedFrom(tokens, from);
+    if (!WANTED.test(tokens[from]?.text ?? "")) continue;
+    const { listed } = listedFrom(tokens, from + 1);
     if (listed.at(-1)?.to === only) return listed;
   }
   return [];

@@ -23,9 +23,13 @@ const STRIP_FLOOR = /\b(?:oak|maple) (?:strip|plank)\b/;
 const WOOD_FLOOR = /\bwood floor(?:ing|s)?\b/;
 const PLANK_FLOORING = /\bplank floor(?:ing)?\b/;
 
+/** "Hardwood stairs" are stairs. */
+const HARDWOOD =
+  /\bhardwood\b(?! (?:stairs?|steps?|treads?|risers?|railings?|handrails?|doors?|trim|molding|counter))/;
+
 export const plankFlooringTriggers = [
   names(
-    pattern`${LAMINATE_FLOOR}|${VINYL_FLOOR}|\bsheet vinyl\b|\blinoleum\b|\bhardwood\b|${FLOOR_WOOD}|${ENGINEERED_FLOOR}|${PLANK_FLOORING}|${WOOD_FLOOR}|${PLANK_FLOOR}|${OAK_OR_MAPLE}|${STRIP_FLOOR}|${OAK_FLOOR}|\br\.?o\.? strip\b|\bstrip,? nail|\bvinyl plank\b|${UNDERLAYMENT}`,
+    pattern`${LAMINATE_FLOOR}|${VINYL_FLOOR}|\bsheet vinyl\b|\blinoleum\b|${HARDWOOD}|${FLOOR_WOOD}|${ENGINEERED_FLOOR}|${PLANK_FLOORING}|${WOOD_FLOOR}|${PLANK_FLOOR}|${OAK_OR_MAPLE}|${STRIP_FLOOR}|${OAK_FLOOR}|\br\.?o\.? strip\b|\bstrip,? nail|\bvinyl plank\b|${UNDERLAYMENT}`,
   ),
   suggests(/\bflooring\b|\bplanks?\b|\bnew floors?\b/),
 ];

@@ -1,0 +1,49 @@
+/** Buildings that are there already: "re-roof my garage" builds no garage. */
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import type { Assembly } from "../../estimating/assembly.ts";
+import { nameWords } from "../../estimating/line-names.ts";
+
+/** Work that may be meant, and where it is named. */
+interface Candidate {
+  assembly: Assembly;
+  start: number;
+  weight: number;
+}
+
+const RENEWAL_OF_A_PART = oneOf`
+  re-?(?:roof|sid|shingl|deck|screen|surfac|board|clad|glaz|point)\w*
+  tear[- ]?off, torn off, stripped
+  (?:frame|framing|structure|joists|posts|rafters|trusses) (?:is|are) (?:all |still )?(?:good|sound|fine|solid|ok)
+`;
+const REPLACING =
+  /replac(?:e|es|ing)|redo|redoing|renew(?:ing)?|repair(?:ing)?|swap(?:ping)?|upgrad(?:e|ing)|patch(?:ing)?/;
+const BUILDING = oneOf`
+  build, building, built, construct\w*, erect\w*, put(?:ting)? up, from scratch, new construction
+`;
+
+const RENEWED = pattern`\b(?:${RENEWAL_OF_A_PART})\b`;
+const REPLACED = pattern`\b(?:${REPLACING})(?! (?:an?|my|our|the)(?: old)? [a-z]+[.,;]| with\b)`;
+const BUILT = pattern`\b(?:${BUILDING})\b`;
+const INDEFINITE = /\b(?:new|an?) (?:[a-z\d.-]+ ){0,4}$/;
+
+/** Whether a whole is there already: some of it is renewed, and no words build it. */
+export function isStanding({ assembly, start }: Candidate, text: string): boolean {
+  if (assembly.isPlace !== true || BUILT.test(text)) return false;
+  return (
+    RENEWED.test(text) ||
+    (REPLACED.test(text) && !INDEFINITE.test(text.slice(Math.max(0, start - 40), start)))
+  );
+}
+
+/** Whether an assembly lists what some words name: "deck boards". */
+export function listsNamed({ lines }: Assembly, words: string): boolean {
+  const spoken = nameWords(words);
+  return lines.some(({ key, aka }) => {
+    const own = nameWords(key.replace(/-/g, " "));
+    return aka?.test(words) === true || (own.length > 0 && own.every((word) => spoken.includes(word)));
+  });
+}
+
+/** Whether work is named outright that can be done on a whole. */
+export const isWorkOn = (whole: Candidate, { assembly, weight }: Candidate): boolean =>
+  assembly !== whole.assembly && assembly.isPlace !== true && weight >= 2.3;
