@@ -10,8 +10,14 @@ import { woodworkInputs } from "./woodwork.reading.ts";
 const COATS_BY_THE_GALLON =
   /(?<!\b(?:waterproofing|membrane)\b[\s\S]{0,80})(?:\bcoats?\b(?=[\s\S]{0,80}\bgal\b)|\bgal\b(?=[\s\S]{0,80}\bcoats?\b))/;
 
+/** "Painted risers" tell how a thing is bought. */
+const MADE_PAINTED =
+  /risers?|treads?|balusters?|spindles?|newels?|posts?|rails?|steel|metal|aluminum|pine|poplar|mdf|finish|siding|lap/;
+
 export const interiorPaintTriggers = [
-  names(/\b(?:re)?paint(?:ing|ed)?\b(?! grade)(?! ready)(?!-on\b)(?! on (?:water|membrane))/),
+  names(
+    pattern`\b(?:re)?paint(?:ing|ed(?! (?:${MADE_PAINTED})\b))?\b(?! grade)(?! ready)(?!-on\b)(?! on (?:water|membrane))`,
+  ),
   suggests(/\bcoats?\b/),
   {
     pattern: pattern`\bprimer\b|${COATS_BY_THE_GALLON}`,
