@@ -83,7 +83,7 @@ const PART_OF_IT = oneOf`
 export const PART_OF_PLACE = pattern`^ (?:${PART_OF_IT})\b`;
 
 export const MADE_IN =
-  /(?:^|.* )in (?!(?:a|an|the|my|our|their|his|her|this|that|each|existing|front|back|between)\b|\d x \d{1,2} )/;
+  /^in (?!(?:a|an|the|my|our|their|his|her|this|that|each|existing|front|back|between)\b|\d x \d{1,2} )/;
 
 const DECAYED_OR_THERE = oneOf`
   shot, failing, failed, cracked, cracking, broken, worn(?: out)?, rotten, rotting, old, gone,

@@ -33,6 +33,9 @@ export interface Recognised {
   isListed: boolean;
 }
 
+/** "From the panel in pvc conduit": words of a place from its last "in" on. */
+const lastOf = (words: string): string => words.slice(words.lastIndexOf(" in ") + 1);
+
 function isInContext(text: string, start: number, isPlace: boolean): boolean {
   const before = text.slice(Math.max(0, start - 60), start);
   if (INFINITIVE.test(before)) return false;
@@ -41,7 +44,7 @@ function isInContext(text: string, start: number, isPlace: boolean): boolean {
   const asked = before.slice(0, match.index);
   if (ASKED_FOR.test(asked) && !(isPlace && WORK_ASKED.test(asked))) return false;
   // "A terrace in porcelain pavers": what it is made of; "in the deck" is where.
-  if (!isPlace && MADE_IN.test(`${match[0]}${text.slice(start, start + 12)}`)) return false;
+  if (!isPlace && MADE_IN.test(`${lastOf(match[0])}${text.slice(start, start + 12)}`)) return false;
   // "100 ft of fence" is work; "the floor of the shed" is a place.
   return isPlace || !match[0].startsWith("of ");
 }
