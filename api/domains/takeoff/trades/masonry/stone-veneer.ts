@@ -22,6 +22,7 @@ import {
 
 const EACH_CORNER = [
   /\b(\d{1,2}) (?:outside |outer |external )?corners?[^.;\d]{0,24}(\d+(?:\.\d+)?) ft (?:tall|high|each)?/,
+  /\bcorners? (?:of )?(\d+(?:\.\d+)?) ft (?:high |tall )?(?:at|on|for) (\d{1,2}) (?:outside |outer )?corners?\b/,
   /\b(\d{1,2}) (\d+(?:\.\d+)?) ft (?:tall |high )?(?:outside |outer |external )?corners?\b/,
 ];
 

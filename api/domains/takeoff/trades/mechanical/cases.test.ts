@@ -4,6 +4,12 @@ import { measuredIn } from "../materials-of.ts";
 describe("wiring and plumbing jobs", () => {
   it.each([
     [
+      "conductors of a service with their tails",
+      "Service upgrade: 60 ft of 2 inch PVC riser, three conductors of 4/0 aluminum, 6 ft extra on each wire at either end",
+      // 3 × (60 + 12)
+      { "conduit.conduit": 60, "conduit.wire": 216 },
+    ],
+    [
       "lights in rows, and alarms as they are counted",
       "Recessed lights in 3 rows of 4 for a basement 24 x 16, 5 smoke detectors, two ceiling fans",
       {

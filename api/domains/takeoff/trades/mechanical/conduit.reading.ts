@@ -56,6 +56,8 @@ const conductors: Finder = (reading) => {
 };
 
 const gauge: Finder = (reading) => {
+  const large = /\b([1-4])\/0\b/.exec(reading.text);
+  if (large) return { value: `${large[1]}/0 AWG`, source: large[0] };
   const match = /#(\d{1,2})\b(?!\/)|\b(\d{1,2}) (?:gauge|awg|ga)\b/.exec(reading.text);
   return match ? { value: `${match[1] ?? match[2]} AWG`, source: match[0] } : null;
 };
@@ -112,5 +114,12 @@ export const conduitReading = {
     captured(/\bsub ?panels?,? (\d{2,3}) ?a(?:mps?)?\b/),
   ],
   cable: [cableGauge],
-  slack: [captured(/(\d{1,2}) ft (?:of )?(?:slack|extra|spare|tails?)\b/)],
+  isAluminum: [when(/\balumini?um\b|\bxhhw\b|\bser\b/, 1)],
+  slack: [
+    captured(
+      /(\d{1,2}) ft (?:of )?(?:slack|extra|spare|tails?)[^.;\d]{0,24}\b(?:at )?(?:each|either|both) ends?\b/,
+      2,
+    ),
+    captured(/(\d{1,2}) ft (?:of )?(?:slack|extra|spare|tails?)\b/),
+  ],
 };

@@ -5,8 +5,12 @@ import { conduitReading as reads } from "./conduit.reading.ts";
 export const conduit = defineAssembly({
   id: "conduit",
   name: "Conduit",
-  triggers: [names(/\bconduits?\b/), names(/\b(?:emt|thhn|thwn)\b/)],
-  covers: ["electrical-rough", "plumbing-rough", "gravel"],
+  triggers: [
+    names(/\bconduits?\b/),
+    names(/\b(?:emt|thhn|thwn)\b/),
+    { pattern: /\bconductors of (?:#?\d|[1-4]\/0)/, weight: 3.8 },
+  ],
+  covers: ["electrical-rough", "plumbing-rough", "gravel", "pipe-run"],
   coversUnless: /\boutlets?\b|\brecessed lights?\b|\bswitch(?:es)?\b|\bcopper pipe\b|\bpex\b/,
   inputs: {
     run: numberInput("Run", "ft", 0, "Not stated", reads.run, { isShared: true, isQuiet: true }),
@@ -30,6 +34,7 @@ export const conduit = defineAssembly({
       isQuiet: true,
     }),
     gauge: textInput("Wire", "12 AWG", "12 AWG on 20 A", reads.gauge),
+    isAluminum: flagInput("Aluminum conductors", reads.isAluminum),
     hasCouplings: flagInput("Couplings", reads.hasCouplings),
     subpanel: numberInput("Subpanels", "pieces", 0, "Only when mentioned", reads.subpanel, { isQuiet: true }),
     panelAmps: numberInput("Subpanel", "A", 60, "60 A", reads.panelAmps, { isQuiet: true }),
@@ -101,7 +106,7 @@ export const conduit = defineAssembly({
       usualWaste: 10,
       source: "Conductors × run",
       when: (v) => v.conductors > 0,
-      name: (v) => `THHN wire ${v.gauge} copper`,
+      name: (v) => (v.isAluminum > 0 ? `XHHW wire ${v.gauge} aluminum` : `THHN wire ${v.gauge} copper`),
       measured: (v) => v.conductors * v.runs * (v.run + v.slack),
       formula: (v) =>
         `${formatNumber(v.conductors)} conductors × ${formatNumber(v.runs * (v.run + v.slack))} ft`,

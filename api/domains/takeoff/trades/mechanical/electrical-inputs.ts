@@ -20,7 +20,8 @@ const KIND_OF_OUTLET = oneOf`
   exterior, garage, island, general, convenience
 `;
 const OUTLETS = pattern`(?:(?:${KIND_OF_OUTLET}) )*(?:outlets?|receptacles?)`;
-const RECESSED = /recessed|can|pot|wafer|led|canless|downlight/;
+const RECESSED =
+  /recessed|can|pot|wafer|led(?! (?:shop|strip|tube|flood|panel|wall|vanity))|canless|downlight/;
 const RECESSED_LIGHTS = pattern`(?:${RECESSED})s? ?(?:can |led )?(?:lights?|lamps?|cans?|fixtures?|downlights?)?(?! bulbs?)`;
 
 /** Inputs of the electrical work of a room, a floor or a list of devices. */
@@ -239,7 +240,7 @@ export const electricalInputs = {
     captured(/\bstaples?[^.;]{0,24}?(?:every|each) (\d(?:\.\d+)?) ft\b/),
   ]),
   namesCable: flagInput("Cable is named", [
-    when(/\b(?:cable|wire|wiring|romex|rough-in)\b|\b(?:14|12|10|8|6)\/[23]\b/, 1),
+    when(/\b(?:cable|wire|wiring|romex|rough-in)\b|\b(?:14|12|10|8|6)[/-][23]\b/, 1),
   ]),
   bedrooms: numberInput("Bedrooms", "pieces", 0, "None mentioned", [counted(/(?<!per )bedrooms?/, 20)], {
     isQuiet: true,

@@ -4,6 +4,27 @@ import { bought } from "../materials-of.ts";
 describe("roofs", () => {
   it.each([
     [
+      "a hip roof by its trapezoids and triangles",
+      "Hip roof, two trapezoid sides each 46 ft at the eave, 18 ft at the ridge and 15 ft up the slope, and two triangle ends 28 ft wide by 15 ft, shingles",
+      // (46 + 18) × 15 + 28 × 15 = 1,380 sq ft
+      { "shingle-roof.shingles": 42 },
+    ],
+    [
+      "two plies that are no plywood, each with its own rolls",
+      "Two ply modified bitumen over 18 squares: self-adhered base sheet 2 squares a roll, granulated cap 1 square per roll",
+      {
+        "flat-roof.membrane": 18,
+        "flat-roof.base-sheet": 9,
+        "flat-roof.deck-sheets": undefined,
+        "flat-roof.bonding-adhesive": undefined,
+      },
+    ],
+    [
+      "elbows for each downspout, of however many pieces it is",
+      "200 ft of gutter, 5 downspouts of 20 ft each and 2 elbows a downspout",
+      { "gutters.downspouts": 10, "gutters.elbows": 10 },
+    ],
+    [
       "downspouts by the drop of each, and end caps by the pair",
       "120 ft of gutter, 4 downspouts of 20 ft each, end caps 3 pairs",
       { "gutters.downspouts": 8, "gutters.end-caps": 6 },

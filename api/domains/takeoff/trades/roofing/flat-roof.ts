@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, coverageOf, type Finder, quote, when } from "../../reading/finders.ts";
 import { words } from "../../reading/phrases/patterns.ts";
@@ -22,6 +23,13 @@ const bond = coverageInputs("Bonding adhesive", words("adhesive, glue, bonding, 
   unit: "gallons",
   source: "Usual with both faces coated; the pail says it",
 });
+
+/** "Base sheet 2 squares a roll, cap 1 square per roll": each has its own. */
+const rollSquares = (sheet: "base" | "cap"): Finder =>
+  captured(
+    pattern`\b${sheet}\b[^.;,\d]{0,24}(\d(?:\.\d+)?) squares? (?:per|an?|to (?:a|the)|\/|each) ?roll`,
+    100,
+  );
 
 /** "Rolls 1 m x 10 m", "10x100 rolls": what one covers. */
 const rollSize: Finder = (reading) => {
@@ -55,9 +63,13 @@ export const flatRoof = defineAssembly({
     ...roofInputs,
     pitch: { ...roofInputs.pitch, fallback: 0, source: "Flat" },
     roll: numberInput("Roll", "sq ft", 100, "One square a roll", [
+      rollSquares("cap"),
       coverageOf(/roll|cap/, 50, 2000),
       rollSize,
     ]),
+    baseRoll: numberInput("Roll of the base sheet", "sq ft", 0, "As the cap", [rollSquares("base")], {
+      isQuiet: true,
+    }),
     isGlassFiber: flagInput("Glass fiber and resin", [when(/\bgrp\b|\bfiberglass (?:flat )?roof/, 1)]),
     hasBase: flagInput("Base sheet", [
       when(/\bbase (?:sheet|layer|ply|felt|membrane)\b|\bunder(?:lay|layer|layment|sheet)\b/, 1),
@@ -67,9 +79,10 @@ export const flatRoof = defineAssembly({
         /\b(?:(?:existing|old)|(?:over|onto|to)(?: (?:the|an?|existing|old|new))*) (?:[\d.]+ (?:in )?)?(?:osb|plywood|deck)/,
         0,
       ),
-      when(/\b(?:osb3?|plywood|ply)\b(?: (?:boards?|sheets?|deck(?:ing)?))?/, 1),
+      // "Two ply modified bitumen" counts its layers.
+      when(/(?<!\b[1-6][ -])\b(?:osb3?|plywood|ply)\b/, 1),
     ]),
-    isPlywood: flagInput("Plywood deck", [when(/\bplywood\b/, 1)]),
+    isPlywood: flagInput("Plywood deck", [when(/(?<!\b[1-6][ -])\bplywood\b/, 1)]),
     coverBoard: flagInput("Cover board", [
       when(/\b(?:cover|recovery|recover|fiber|high density|hd) ?boards?\b|\bdens ?deck\b/, 1),
     ]),
@@ -103,7 +116,9 @@ export const flatRoof = defineAssembly({
       ],
       { isQuiet: true },
     ),
-    isBonded: flagInput("Bonded", [when(/\b(?:adhesives?|glu(?:e|ed|ing)|bond(?:ed|ing)|adhered)\b/, 1)]),
+    isBonded: flagInput("Bonded", [
+      when(/\b(?:adhesives?|glu(?:e|ed|ing)|bond(?:ed|ing)|(?<!self[ -])adhered)\b/, 1),
+    ]),
     bondCoverage: bond.coverage,
     bondUnit: bond.unit,
     material: textInput("Membrane", "Self-adhered modified bitumen cap, 1 square", "Modified bitumen", [
@@ -143,7 +158,10 @@ export const flatRoof = defineAssembly({
       about: () => "Torch-on underlay",
       measured: (v) => roofArea(v),
       formula: (v) => explainRoof(v),
-      pack: (v) => ({ unit: "rolls", size: v.roll, contents: `${formatNumber(v.roll)} sq ft a roll` }),
+      pack: (v) => {
+        const roll = v.baseRoll > 0 ? v.baseRoll : v.roll;
+        return { unit: "rolls", size: roll, contents: `${formatNumber(roll)} sq ft a roll` };
+      },
     },
     {
       key: "deck-sheets",

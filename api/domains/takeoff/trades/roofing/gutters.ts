@@ -147,6 +147,18 @@ export const gutters = defineAssembly({
         return match ? { value: Number(match[1]), source: match[0] } : null;
       },
     ]),
+    elbowsEach: numberInput(
+      "Elbows a downspout",
+      "pieces",
+      3,
+      "Two at the eave, one at the foot (usraingutter.com)",
+      [
+        captured(
+          /\b(\d) elbows? (?:per|an?|each|for each|at each|on each|to (?:an?|the|each)) ?(?:down ?spout|drop)/,
+        ),
+      ],
+      { isQuiet: true },
+    ),
     endCaps: numberInput(
       "End caps",
       "pieces",
@@ -256,8 +268,8 @@ export const gutters = defineAssembly({
       usualWaste: 0,
       source: "Three elbows a downspout: two at the eave, one at the foot",
       name: () => "Downspout elbow 2x3 in. A",
-      measured: (v) => downspouts(v) * 3,
-      formula: (v) => `${downspouts(v)} × 3`,
+      measured: (v) => downspouts(v) * v.elbowsEach,
+      formula: (v) => `${downspouts(v)} × ${formatNumber(v.elbowsEach)}`,
     },
     {
       key: "end-caps",

@@ -76,6 +76,13 @@ export const soffit = defineAssembly({
     width: numberInput("Soffit width", "in", 12, "12 in. overhang", [
       captured(/(\d{1,2}) in (?:wide |deep )?(?:[a-z]+ )?(?:soffits?|overhangs?|eaves?|wide)/),
       captured(/soffits? (?:[a-z]+ ){0,3}(\d{1,2}) in/),
+      measured({
+        role: ["deep", "wide"],
+        unit: "in",
+        min: 4,
+        max: 48,
+        notOwner: /fascia|board|gutter|panel/,
+      }),
     ]),
     hasSoffit: flagInput("Soffit", [when(UNDERSIDE, 1), when(/\bfascia\b/, 0)], 1, "Named"),
     hasFascia: flagInput("Fascia", [when(/\bfascia\b/, 1)], 1, "Goes with soffit"),

@@ -15,7 +15,8 @@ export const words: TradeWords = {
       roof from metal, roof of metal, roof in metal, corrugated iron roof, iron roof, zincalume roof, tin sheet roof,
       colorbond corrugated, colorbond corro, colorbond custom orb, colorbond sheet, colorbond roof sheet, zincalume sheet,
       zincalume roof sheet, corro iron, corro sheet, corrugated iron, corrugated iron sheet, wriggly tin, crinkly tin, crinkly iron,
-      galvanized corrugated, box profile sheet, box profile roofing, box profile roof, trimdek, klip lok, v crimp, 5v crimp,
+      galvanized corrugated, box profile sheet, box profile roofing, box profile roof, trimdek, klip lok, v crimp, 5v crimp, long run iron, longrun iron, long run roofing,
+      longrun roofing, long run roof, roofing iron, coloursteel, coloursteel roof, colorsteel roof, coloursteel roofing,
       steel roof sheet, galvalume roof, galvalume roofing, ag panel roof`,
     "roof sheathing": "roof deck, roof decking, roof boarding, sarking board, roof ply",
     "ice and water shield":

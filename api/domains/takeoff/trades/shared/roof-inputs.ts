@@ -11,6 +11,7 @@ import {
   slopeGroups,
   slopePairs,
   slopeParts,
+  slopeShapes,
   upSlope,
 } from "./roof-size.reading.ts";
 
@@ -87,7 +88,7 @@ export const roofInputs: RoofInputs = {
     "sq ft",
     0,
     "From plan and pitch",
-    [slopePairs, slopeParts, slopeGroups, slopeArea],
+    [slopeShapes, slopePairs, slopeParts, slopeGroups, slopeArea],
     { isShared: true, isQuiet: true },
   ),
   eave: numberInput("Eave length", "ft", 0, "The longer side", [alongEave, besideSlope], {

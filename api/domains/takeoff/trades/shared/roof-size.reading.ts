@@ -176,6 +176,22 @@ export const slopePairs: Finder = (reading) => {
   return { value: roundTo(area, 4), source: pairs.map((pair) => pair[0]).join(" + ") };
 };
 
+const FEET = "(\\d{1,3}(?:\\.\\d+)?)(?: ft)?";
+const TO_NEXT = "[^.;\\d]{0,28}";
+const TRAPEZOIDS = pattern`\b(\d) trapez[a-z]+${TO_NEXT}${FEET}${TO_NEXT}${FEET}${TO_NEXT}${FEET}`;
+const TRIANGLES = pattern`\b(\d) triang[a-z]+${TO_NEXT}${FEET}${TO_NEXT}${FEET}`;
+
+/** "Two trapezoids 46 ft at the eave, 18 ft at the ridge, 15 ft up; two triangles 28 ft by 15 ft": a hip roof. */
+export const slopeShapes: Finder = (reading) => {
+  const long = TRAPEZOIDS.exec(reading.text)?.map(Number);
+  const ends = TRIANGLES.exec(reading.text)?.map(Number);
+  if (!long || !ends) return null;
+  const [, sides = 0, eave = 0, ridge = 0, up = 0] = long;
+  const [, count = 0, base = 0, height = 0] = ends;
+  const area = (sides * (eave + ridge) * up) / 2 + (count * base * height) / 2;
+  return { value: roundTo(area, 4), source: `${sides} trapezoids + ${count} triangles` };
+};
+
 /** Two or more slopes given by their own sizes: "two slopes, each 40 x 16 ft". */
 export const slopeGroups: Finder = (reading) => {
   const groups = reading.groups.filter(
