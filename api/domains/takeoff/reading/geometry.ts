@@ -262,9 +262,10 @@ export const wallHeight: Finder = (reading) => {
       reading.text,
     );
   if (bare) return { value: Number(bare[1]), source: bare[0] };
-  const eave = /(?<![\d.])(\d{1,2}(?:\.\d+)?) ft (?:eaves?|side ?walls?)\b(?! (?:trim|overhang|x))/.exec(
-    reading.text,
-  );
+  const eave =
+    /(?<![\d.])(\d{1,2}(?:\.\d+)?) ft (?:eaves?|side ?walls?|sides(?! of))\b(?! (?:trim|overhang|x))/.exec(
+      reading.text,
+    );
   if (eave && Number(eave[1]) >= 6) return { value: Number(eave[1]), source: eave[0] };
   const third = rectanglesOf(reading).find(
     (room) => room.height !== null && room.height >= 5 && room.height <= 40,

@@ -96,7 +96,9 @@ export function readRequest(reading: Reading): Request | null {
       token.text === "only" &&
       !ON_A_PERCENT.test(reading.text.slice(Math.max(0, token.start - 40), token.start))
     ) {
-      for (const one of listedBefore(tokens, at)) {
+      const asked = listedBefore(tokens, at);
+      if (!isSentenceOf(tokens, asked, at)) return;
+      for (const one of asked) {
         if (isPlace(one) || WHOLE_WORK.test(one.words)) continue;
         words.add(one.words);
         isStrict = true;
@@ -108,6 +110,18 @@ export function readRequest(reading: Reading): Request | null {
   if (words.size === 0) for (const name of renewed) words.add(name);
   if (isStrict) for (const name of besides) words.add(name);
   return words.size > 0 ? { words: [...words], isStrict } : null;
+}
+
+/** Words that a sentence may ask with before its list: "list the posts only". */
+const ASKING_WITH = /^(?:list|need|count|price|quote|give|me|the|for|please|materials|i|we|want)$/;
+
+/** Whether a list before "only" is all that its sentence says; "one layer only" within another asks for nothing. */
+function isSentenceOf(tokens: readonly Token[], listed: readonly NounPhrase[], only: number): boolean {
+  const [first] = listed;
+  if (!first || !/^[.;!]?$/.test(tokens[only + 1]?.text ?? "")) return false;
+  const before = tokens.slice(0, first.from);
+  const start = before.findLastIndex(({ text }) => /^[.;!?]$/.test(text));
+  return before.slice(start + 1).every(({ text }) => ASKING_WITH.test(text));
 }
 
 /** What may end a sentence that does nothing but list what is wanted: "joists and boards please". */

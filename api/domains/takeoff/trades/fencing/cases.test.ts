@@ -113,7 +113,17 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     "Chain link around a yard 50 by 30, 4 ft fabric, tension wire along the bottom",
     [/^160 linear feet \| Chain-link tension wire/],
   ],
+  // A panel by its kind is a fence of panels.
+  [
+    "18.3 m of larch lap panels 1.83 m wide, fence down one side",
+    [/^10 pieces \| .*panel/, /^11 pieces \| .*post/],
+  ],
 ];
+
+it("lists what is asked for by a word behind it", () => {
+  const listed = materialsOf("Privacy fence 80 ft long, 6 ft high, posts every 8 ft. Posts and rails only.");
+  expect(listed).toEqual([expect.stringMatching(/post/), expect.stringMatching(/rail/)]);
+});
 
 describe("fences in people's words", () => {
   it.each(CASES)("%s", (description, materials) => {

@@ -28,6 +28,8 @@ export const words: TradeWords = {
     "split rail": "ranch rail, zigzag rail",
     "split rail fence": "post and rail fence, rail and post fence, post rail fence, post and rail boundary",
     shadowbox: "shadow box, hit and miss, hit n miss",
+    "fence panel": `lap panel, overlap panel, waney lap panel, waney panel, larch lap panel, larchlap panel,
+      closeboard panel, close board panel, featheredge panel, feather edge panel, lap fence panel`,
     gate: "field gate, pedestrian gate, garden gate",
     staple: "fence staple",
   },

@@ -3,7 +3,7 @@ import type { TradeWords } from "../../../vocabulary/index.ts";
 export const words: TradeWords = {
   synonyms: {
     drywall: `sheet rock, sheetrock, sheetrocking, sheet rocking, plasterboard, plasterboarding, plaster board, wallboard,
-      wall board, gypsum board, gypsum plasterboard, gypsum wallboard, gyp board, gyp, gypsum, gyprock, gyprocking, gwb,
+      wall board, gypsum board, gypsum plate, gypsum sheet, gypsum panel, plaster plate, gypsum plasterboard, gypsum wallboard, gyp board, gyp, gypsum, gyprock, gyprocking, gwb,
       dry wall, drywalling, gib board, gib, gibbing, dry lining, drylining, drywal, plaster sheet`,
     "joint compound": `drywall mud, sheetrock mud, mud compound, jointing compound, taping mud, all purpose mud, taping compound,
       topping compound, drywall compound, sheetrock compound, stopping compound, jointing cement, joint cement, hot mud,
