@@ -4,6 +4,12 @@ import { bought } from "../materials-of.ts";
 describe("work inside", () => {
   it.each([
     [
+      "ceiling tiles of a metric grid",
+      "Suspended ceiling 600x600 tiles for a room 7.2 m by 4.8 m",
+      // 34.6 m² ÷ 4 sq ft; cross tees of 2 ft as well
+      { "suspended-ceiling.ceiling-tiles": 93 },
+    ],
+    [
       "trim of doors buys no doors, and footers are lengths: 4 × 2 × 17 ft in 8 ft pieces",
       "interior door trim for 4 doors both sides, 17 ft per side, comes in 8 footers",
       { "trim.door-casing": 17, "interior-door.doors": undefined },

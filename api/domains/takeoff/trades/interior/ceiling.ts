@@ -1,6 +1,6 @@
 import { oneOf } from "../../../../platform/patterns.ts";
 import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, coverageOf, measured } from "../../reading/finders.ts";
+import { captured, coverageOf, measured, when } from "../../reading/finders.ts";
 import {
   areaOf,
   describePlan,
@@ -33,6 +33,12 @@ export const suspendedCeiling = defineAssembly({
     // A bare 2x4 is the tile, whatever noun stands beside it.
     ...planInputs({ notOwner: /tile|panel/, min: 4.1 }),
     tileLength: numberInput("Tile", "ft", 4, "2x4 ft tiles", [
+      // Metric grids are of 600 mm, told in millimetres or, read, in inches.
+      when(/(?<![\d.])(?:600|595) ?x ?(?:600|595)\b|(?<![\d.])2[34](?:\.\d+)? in x 2[34](?:\.\d+)? in\b/, 2),
+      when(
+        /(?<![\d.])(?:600|595) ?x ?(?:1200|1195)\b|(?<![\d.])2[34](?:\.\d+)? in x 4[78](?:\.\d+)? in\b/,
+        4,
+      ),
       (reading) => {
         const match =
           /\b2(?: ft)? x (2|4)(?: ft)?\b/.exec(reading.text) ??
