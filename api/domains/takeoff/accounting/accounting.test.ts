@@ -122,6 +122,16 @@ describe("what a person says of an unread part", () => {
   });
 });
 
+describe("of several works", () => {
+  it("a figure that one of them takes from the words of another is used too", () => {
+    const { reading } = read(
+      "5x9 bath. New tub with tile surround up 6 ft on 3 walls (tub is 60x30), porcelain floor, toilet, 24 in vanity",
+    );
+    expect(find(reading, "figure:24 in")).toMatchObject({ state: "used", lines: ["bath-remodel.vanity"] });
+    expect(find(reading, "figure:6 ft")?.lines).toContain("tile-wall.tile-area");
+  });
+});
+
 describe("a list with unread figures", () => {
   it("is the less certain the more of the figures are unread; what a person set stays certain", () => {
     const edits: TakeoffEdit[] = [{ kind: "quantity", key: "deck.joists", quantity: 20 }];

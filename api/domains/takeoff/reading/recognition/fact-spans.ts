@@ -1,4 +1,5 @@
 import type { ScopeFact } from "../../scope.ts";
+import { readText } from "../reading.ts";
 import type { Reading } from "../reading.types.ts";
 import type { Span } from "../text/tracked-text.ts";
 
@@ -70,6 +71,9 @@ export function spansOf(reading: Reading, { source, value }: ScopeFact): Span[] 
   const stretches = quoted
     ? [quoted]
     : stretchesOf(reading.text, source).flatMap((stretch) => narrowed(reading, stretch, value));
+  // What a work takes from words of another one stands elsewhere in the description.
+  const whole = stretches.length === 0 ? readText(reading.description) : reading;
+  if (whole !== reading && whole.text !== reading.text) return spansOf(whole, { source, value });
   return stretches.map(({ start, end }) => reading.originOf(start, end));
 }
 

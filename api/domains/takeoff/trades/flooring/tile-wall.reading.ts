@@ -56,7 +56,8 @@ function withoutPatch(reading: Reading): Reading {
   return patch ? readWithout(reading, [patch]) : reading;
 }
 
-const TO_HEIGHT = /\b(?:up )?to(?: a height of)?(?: about)? $|\bgoing(?: up)? $/;
+const TO_HEIGHT =
+  /\b(?:up )?to(?: a height of)?(?: about)? $|\bgoing(?: up)? $|\b(?:surround|tiles?|walls?) up $/;
 const UP = /^ (?:up|above|high|tall)\b/;
 
 const isHeight = (measure: Measure): boolean =>
