@@ -65,7 +65,7 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
   // So it does behind a sentence that ends with a unit.
   [
     "Cedar privacy fence, 6 ft, 235 ft. Two gates, one 4 ft walk gate and a 10 ft double gate.",
-    [/^2 pieces \| Wood gate/],
+    [/^1 pieces \| Wood gate 4 ft/, /^1 pieces \| Wood gate 10 ft/],
   ],
   // A number that is broken down at once counts for all.
   [
@@ -112,6 +112,11 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
   [
     "Chain link around a yard 50 by 30, 4 ft fabric, tension wire along the bottom",
     [/^160 linear feet \| Chain-link tension wire/],
+  ],
+  // A walk gate and a drive gate are two lines.
+  [
+    "85 ft down the side and 40 ft across the front, 6 ft cedar privacy fence, one 4 ft walk gate and one 10 ft double gate",
+    [/^1 pieces \| Wood gate 4 ft/, /^1 pieces \| Wood gate 10 ft/],
   ],
   // A panel by its kind is a fence of panels.
   [

@@ -4,6 +4,7 @@ import { formatNumber } from "../../units.ts";
 import { bagYield, concreteBags, running } from "../shared/packs.ts";
 import { closedYard, fenceInputs, type fencePosts } from "./fence-inputs.ts";
 import { missing } from "./fence-missing.ts";
+import { gateLines } from "./gates.ts";
 
 export const chainLinkFence = defineAssembly({
   id: "chain-link-fence",
@@ -174,17 +175,7 @@ export const chainLinkFence = defineAssembly({
       formula: (v) => `${linePosts(v) + terminals(v)} × ${formatNumber(v.bagsEach)} bags`,
       pack: (v) => concreteBags(v.bag),
     },
-    {
-      key: "gates",
-      category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
-      source: "As counted",
-      when: (v) => v.gates > 0,
-      name: (v) => `Chain-link gate ${formatNumber(v.gateWidth)} ft`,
-      measured: (v) => v.gates,
-      formula: (v) => `${formatNumber(v.gates)} gates`,
-    },
+    ...gateLines("Chain-link", "Steel & Metal"),
   ],
 });
 

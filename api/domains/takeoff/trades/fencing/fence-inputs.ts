@@ -11,6 +11,7 @@ import {
 } from "../../reading/finders.ts";
 import { rectanglesOf } from "../../reading/plans/rectangles.ts";
 import type { Group, Reading } from "../../reading/reading.types.ts";
+import { otherGates, otherGateWidth } from "./gates-within.reading.ts";
 
 const SIZE_OF_A_PART =
   /apart|oc|tall|high|wide|deep|(?:panel|section|gate|post|rail|roll|coil|spool|length)s?/;
@@ -223,6 +224,8 @@ export interface FenceInputs {
   height: NumberInput;
   gates: NumberInput;
   gateWidth: NumberInput;
+  otherGates: NumberInput;
+  otherGateWidth: NumberInput;
   postSpacing: NumberInput;
   corners: NumberInput;
 }
@@ -259,6 +262,12 @@ export function fenceInputs(spacing: number, source: string): FenceInputs {
       { isQuiet: true },
     ),
     gateWidth: numberInput("Gate width", "ft", 4, "4 ft walk gate", [gateWidth]),
+    otherGates: numberInput("Gates of another width", "pieces", 0, "All of one width", [otherGates], {
+      isQuiet: true,
+    }),
+    otherGateWidth: numberInput("Their width", "ft", 10, "10 ft drive gate", [otherGateWidth], {
+      isQuiet: true,
+    }),
     postSpacing: numberInput("Post spacing", "ft", spacing, source, [
       spacingOf(/post|panel|section|fence/, "ft", false),
       captured(/posts? (?:[a-z,]+ ){0,3}(\d{1,2}(?:\.\d+)?) ft(?: oc| apart)?/),

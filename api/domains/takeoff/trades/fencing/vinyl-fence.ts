@@ -5,6 +5,7 @@ import { formatNumber } from "../../units.ts";
 import { bagYield, concreteBags } from "../shared/packs.ts";
 import { fenceInputs } from "./fence-inputs.ts";
 import { missing } from "./fence-missing.ts";
+import { gateLines } from "./gates.ts";
 
 const VINYL_PANELS = /\b(?:vinyl|pvc)\b(?=[^.;]{0,40}\bpanels?\b.{0,120}\bposts?\b)/;
 
@@ -87,17 +88,7 @@ export const vinylFence = defineAssembly({
         `${Math.ceil(v.run / panelWidth(v) - 1e-3) + 1 + v.gates} posts × ${formatNumber(v.bagsEach)} bags`,
       pack: (v) => concreteBags(v.bag),
     },
-    {
-      key: "gates",
-      category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
-      source: "As counted",
-      when: (v) => v.gates > 0,
-      name: (v) => `Vinyl gate ${formatNumber(v.gateWidth)} ft`,
-      measured: (v) => v.gates,
-      formula: (v) => `${formatNumber(v.gates)} gates`,
-    },
+    ...gateLines("Vinyl", "Lumber & Wood"),
   ],
 });
 

@@ -5,6 +5,7 @@ import { formatNumber } from "../../units.ts";
 import { bagYield, concreteBags, stockFor } from "../shared/packs.ts";
 import { fenceInputs } from "./fence-inputs.ts";
 import { missing } from "./fence-missing.ts";
+import { gateLines } from "./gates.ts";
 import { picketInputs } from "./pickets.reading.ts";
 import {
   bay,
@@ -285,17 +286,7 @@ export const woodFence = defineAssembly({
       measured: (v) => posts(v),
       formula: (v) => `${posts(v)} posts`,
     },
-    {
-      key: "gates",
-      category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
-      source: "As counted",
-      when: (v) => v.gates > 0,
-      name: (v) => `Wood gate ${formatNumber(v.gateWidth)} ft`,
-      measured: (v) => v.gates,
-      formula: (v) => `${formatNumber(v.gates)} gates`,
-    },
+    ...gateLines("Wood", "Lumber & Wood"),
     {
       key: "gate-hardware",
       category: "Hardware",
