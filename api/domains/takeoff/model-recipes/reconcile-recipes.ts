@@ -20,19 +20,10 @@ const MOST_RECIPES = 12;
 const SAME_WORK = 0.5;
 
 /**
- * Brings a model's recipes before the judge: work that nothing else takes off is added, work that is read twice goes to
- * the reading that explains more of the description, and where that is open and the lists differ a person is asked.
+ * Brings recipes that have been checked against the description before the judge: work that nothing else takes off is
+ * added, work that is read twice goes to the reading that explains more of the description, and where that is open and
+ * the lists differ a person is asked.
  */
-export function reconcileRecipes(
-  text: string,
-  scope: Scope,
-  recipes: readonly ModelRecipe[],
-  report: ModelReport,
-): Scope {
-  return judgeRecipes(text, scope, checkAll(text, recipes, report), report);
-}
-
-/** As {@link reconcileRecipes} for recipes that have been checked against the description. */
 export function judgeRecipes(
   text: string,
   scope: Scope,
