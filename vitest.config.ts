@@ -32,7 +32,8 @@ export default defineConfig({
           exclude: ["**/*.api.test.ts", "**/*.process.test.ts", "**/node_modules/**"],
           setupFiles: ["api/testing/same-cases.ts"],
           provide: { propertySeed: Number(process.env["FAST_CHECK_SEED"] ?? "1") },
-          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          testTimeout: 120_000,
         },
       },
       {
