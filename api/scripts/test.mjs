@@ -128,9 +128,9 @@ function vitestRun(project, env, files) {
 
 function countTests(what, report) {
   const result = readReport(report);
-  // A file that does not even load has no failed test, and fails all the same.
+  // A file that does not even load, or cannot prepare its tests, has no failed test and fails all the same.
   const broken = result?.testResults.filter(
-    (file) => file.status === "failed" && file.assertionResults.length === 0,
+    (file) => file.status === "failed" && !file.assertionResults.some(({ status }) => status === "failed"),
   );
   count(what, result?.numPassedTests ?? 0, result ? result.numFailedTests + broken.length : 1);
   for (const file of broken ?? []) problems.push(describeFailure(file.name, file.message));
