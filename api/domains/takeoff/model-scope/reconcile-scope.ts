@@ -100,6 +100,8 @@ function withoutSuperseded(
   const isMatched = (item: WorkItem): boolean =>
     known.some(({ assembly }) => assembly.id === item.assembly) ||
     recipes.some((recipe) => isSameWork(recipe, item, described));
+  const contested = rules.items.filter((item) => !isMatched(item));
+  if (contested.length === 0) return rules;
   const silent = createReport();
   const model = [
     ...rules.items.filter(isMatched),
@@ -108,7 +110,6 @@ function withoutSuperseded(
       .map((one) => readAdded(one, one.assembly.id, around, silent).item),
     ...recipes.map((recipe) => toRecipeItem(recipe, [], whole)),
   ];
-  const contested = rules.items.filter((item) => !isMatched(item));
   const superseded = findSuperseded(described, whole.text, contested, model);
   if (superseded.length === 0) return rules;
   for (const { assembly } of superseded) report.supersede(assemblyOf(assembly)?.name ?? assembly);
