@@ -54,6 +54,11 @@ describe("a subscription that fails", () => {
       "on a socket that was closed for good",
       (values: Subject<ApolloLink.Result>) => values.error(new Error("4500")),
     ],
+    [
+      "refused for a reason that this page does not know",
+      (values: Subject<ApolloLink.Result>) => values.error(refused("SOMETHING_NEW")),
+    ],
+    ["ended without a word", (values: Subject<ApolloLink.Result>) => values.complete()],
   ])("is begun again when it is %s, and polled for until it brings a value", async (_how, fail) => {
     const page = follow();
     page.tell(1);
@@ -85,13 +90,16 @@ describe("a subscription that fails", () => {
     page.stop();
   });
 
-  it.each(["NOT_FOUND", "UNAUTHENTICATED", "FORBIDDEN"])("is told when it is refused as %s", async (code) => {
-    const page = follow();
-    page.begun.at(-1)?.error(refused(code));
-    await vi.advanceTimersByTimeAsync(LONGEST_MS);
-    expect([page.begun.length, page.errors.length, connectionStore.get()]).toEqual([1, 1, "live"]);
-    page.stop();
-  });
+  it.each(["NOT_FOUND", "UNAUTHENTICATED", "FORBIDDEN", "GRAPHQL_VALIDATION_FAILED"])(
+    "is told when it is refused as %s",
+    async (code) => {
+      const page = follow();
+      page.begun.at(-1)?.error(refused(code));
+      await vi.advanceTimersByTimeAsync(LONGEST_MS);
+      expect([page.begun.length, page.errors.length, connectionStore.get()]).toEqual([1, 1, "live"]);
+      page.stop();
+    },
+  );
 
   it("is forgotten when the page leaves it", async () => {
     const page = follow();

@@ -1,15 +1,26 @@
 import { ApolloLink } from "@apollo/client";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import { finalize, map, retry, timer } from "rxjs";
+import { concatWith, finalize, map, retry, throwError, timer } from "rxjs";
 import { backOffMs } from "./back-off.ts";
 import { setBroken } from "./connection.ts";
 
-/** Refusals that are over by themselves. Any other says that it may not, or cannot, be subscribed to. */
-const PASSING_CODES = new Set(["UNAVAILABLE", "INTERNAL", "RATE_LIMITED"]);
+/** Refusals that asking again does not change: it may not, or cannot, be subscribed to. Any other one passes. */
+const FINAL_CODES = new Set([
+  "UNAUTHENTICATED",
+  "FORBIDDEN",
+  "NOT_FOUND",
+  "PLAN_LIMIT",
+  "INVALID_INPUT",
+  "TOO_COSTLY",
+  "BAD_USER_INPUT",
+  "GRAPHQL_PARSE_FAILED",
+  "GRAPHQL_VALIDATION_FAILED",
+]);
 
 /**
- * Begins a subscription again that a failure has ended; the server then sends the present state first. Until that comes
- * the page asks for its values. A lost socket does not come here: the socket's client connects and subscribes by itself.
+ * Begins a subscription again that has ended, by a failure or without a word; the server then sends the present state
+ * first. Until that comes the page asks for its values. A lost socket does not come here: the socket's client connects
+ * and subscribes by itself.
  */
 export const keepSubscribed = new ApolloLink((operation, forward) => {
   const setDown = (isDown: boolean) => setBroken(operation, isDown);
@@ -20,6 +31,8 @@ export const keepSubscribed = new ApolloLink((operation, forward) => {
       setDown(false);
       return result;
     }),
+    // Live values have no last one.
+    concatWith(throwError(() => new Error("The subscription has ended."))),
     retry({
       resetOnSuccess: true,
       delay(error: unknown, count) {
@@ -32,8 +45,8 @@ export const keepSubscribed = new ApolloLink((operation, forward) => {
   );
 });
 
-/** What is no refusal is a socket that was closed for good, by a server that failed. */
+/** What is no refusal is a socket that could not be had, or an end without a word. */
 function isPassing(error: unknown): boolean {
   if (!CombinedGraphQLErrors.is(error)) return true;
-  return error.errors.some(({ extensions }) => PASSING_CODES.has(String(extensions?.["code"])));
+  return !error.errors.some(({ extensions }) => FINAL_CODES.has(String(extensions?.["code"])));
 }

@@ -1,6 +1,7 @@
 import { type Client, createClient } from "graphql-ws";
 import { backOffMs } from "./back-off.ts";
 import { setSocketState } from "./connection.ts";
+import { toLastingSocket } from "./lasting-socket.ts";
 
 /** A socket that answers no ping for this long is taken for dead, though the network has not said so. */
 const PONG_TIMEOUT_MS = 4_000;
@@ -12,13 +13,14 @@ async function waitBeforeRetry(retries: number): Promise<void> {
 
 /**
  * The one socket for subscriptions. It opens with the first subscription, is tried again for ever while there is one,
- * and subscribes again by itself after a drop; the server then sends the present state first.
+ * whatever it was closed with, and subscribes again by itself after a drop; the server then sends the present state first.
  */
 export function createSocketClient(): Client {
   const scheme = window.location.protocol === "https:" ? "wss:" : "ws:";
   let pongTimer: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
     url: `${scheme}//${window.location.host}/graphql`,
+    webSocketImpl: toLastingSocket(WebSocket),
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
     retryWait: waitBeforeRetry,

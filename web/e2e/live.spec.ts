@@ -1,0 +1,61 @@
+/** News over the socket, and what becomes of it when the socket or a subscription on it ends. */
+import type { Page } from "@playwright/test";
+import { SERVERS } from "./support/servers.ts";
+import { relaySockets, type SocketRelay } from "./support/socket-relay.ts";
+import { expect, testInNewBrowser } from "./support/test.ts";
+
+const test = testInNewBrowser.extend<{ relay: SocketRelay }>({
+  relay: async ({ page }, use) => {
+    const relay = await relaySockets(page, SERVERS.sound.url);
+    await use(relay);
+    await relay.stop();
+  },
+});
+// The relay has an origin of its own.
+test.use({ bypassCSP: true, expectedComplaints: /WebSocket connection/ });
+
+const mark = (page: Page, words: "Live" | "Checking every 2 s") =>
+  page.getByRole("main").getByText(words, { exact: true });
+
+/** Codes of RFC 6455, of graphql-ws and of nobody; after most of them graphql-ws by itself never comes back. */
+const CODES = [1000, 1002, 1011, 1012, 4400, 4403, 4500, 4999];
+
+for (const code of CODES) {
+  test(`a socket that is closed with ${code} is tried again until it is up, and polled for meanwhile`, async ({
+    page,
+    relay,
+    account,
+  }) => {
+    expect(account.username).not.toBe("");
+    await page.goto("/subscriptions?tab=inventory");
+    await expect(mark(page, "Live")).toBeVisible();
+    const polled = () => page.waitForRequest((request) => request.url().endsWith("/graphql"));
+
+    relay.refuse(code);
+    relay.closeAll(code);
+    await expect(mark(page, "Checking every 2 s")).toBeVisible();
+    await polled();
+    await polled();
+    const tried = relay.opened();
+    await expect.poll(() => relay.opened()).toBeGreaterThan(tried + 1);
+    await expect(mark(page, "Checking every 2 s")).toBeVisible();
+
+    relay.refuse(null);
+    await expect(mark(page, "Live")).toBeVisible();
+  });
+}
+
+for (const code of ["INTERNAL", "SOMETHING_NEW"]) {
+  test(`a subscription that ends with ${code} on an open socket begins anew, and is polled for meanwhile`, async ({
+    page,
+    relay,
+    account,
+  }) => {
+    expect(account.username).not.toBe("");
+    await page.goto("/subscriptions?tab=inventory");
+    await expect(mark(page, "Live")).toBeVisible();
+    relay.failSubscriptions({ message: "no", extensions: { code } });
+    await expect(mark(page, "Checking every 2 s")).toBeVisible();
+    await expect(mark(page, "Live")).toBeVisible();
+  });
+}
