@@ -7,6 +7,7 @@ import type { BasketItem_ItemFragment, MaterialLine_MaterialFragment } from "../
 import { cx } from "../../lib/cx.ts";
 import { formatCount, formatMoney, formatQuantity, formatSaleUnit } from "../../lib/format.ts";
 import { MaterialOffers } from "./material-offers.tsx";
+import type { ListedMaterial } from "./materials.ts";
 import type { TakeoffEdits } from "./use-takeoff-edits.ts";
 
 /** With the rules of what can be put in, which the list is drawn without. */
@@ -43,8 +44,9 @@ export function MaterialLine({
   edits,
   choices,
 }: {
-  projectId: string;
-  material: MaterialLine_MaterialFragment;
+  /** Null where the list is of no project: nothing of it is priced yet. */
+  projectId: string | null;
+  material: ListedMaterial;
   /** Empty where the basket has none of it; several where it is bought in several places. */
   bought: readonly Bought[];
   /** Null where nothing can be changed now. */
@@ -70,17 +72,23 @@ export function MaterialLine({
         <p className="col-start-1 text-[0.9375rem] leading-snug text-muted first-letter:uppercase sm:row-start-2">
           {material.description ?? material.category}
         </p>
-        <div className="leading-snug sm:col-start-3 sm:row-span-2 sm:row-start-1">
-          {bought.length > 0 ? (
-            bought.map((item) => <BoughtAt key={item.productId} item={item} />)
-          ) : best ? (
-            <PriceAt supplierName={best.supplier.name} amount={best.totalPrice} />
-          ) : (
-            <p className="text-right text-sm text-muted">
-              {material.unsourcedReason !== null ? "Not priced" : isSearching ? "Price to come" : "No offer"}
-            </p>
-          )}
-        </div>
+        {projectId !== null && (
+          <div className="leading-snug sm:col-start-3 sm:row-span-2 sm:row-start-1">
+            {bought.length > 0 ? (
+              bought.map((item) => <BoughtAt key={item.productId} item={item} />)
+            ) : best ? (
+              <PriceAt supplierName={best.supplier.name} amount={best.totalPrice} />
+            ) : (
+              <p className="text-right text-sm text-muted">
+                {material.unsourcedReason !== null
+                  ? "Not priced"
+                  : isSearching
+                    ? "Price to come"
+                    : "No offer"}
+              </p>
+            )}
+          </div>
+        )}
       </div>
       {material.unsourcedReason !== null && (
         <p className="mt-1 text-sm leading-snug text-muted">{material.unsourcedReason}</p>

@@ -4,11 +4,10 @@ import { SamplePriceMark } from "../../components/ui/badge.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
-import type { MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
 import { formatCount } from "../../lib/format.ts";
 import { hasRecipe, KeepRecipe } from "./keep-recipe.tsx";
 import { type Bought, MaterialLine, type OfferChoices } from "./material-line.tsx";
-import { byWorkItem, hasSamplePrice, supplierCount } from "./materials.ts";
+import { byWorkItem, hasSamplePrice, type ListedMaterial, supplierCount } from "./materials.ts";
 import { RecentChange } from "./recent-change.tsx";
 import type { TakeoffEdits } from "./use-takeoff-edits.ts";
 
@@ -28,8 +27,9 @@ export function MaterialList({
   canEdit,
   choices,
 }: {
-  projectId: string;
-  materials: readonly MaterialLine_MaterialFragment[];
+  /** Null where the list is of no project: nothing is priced yet, and the lines bring their inputs. */
+  projectId: string | null;
+  materials: readonly ListedMaterial[];
   /** What the basket buys, by the material's id. */
   bought: ReadonlyMap<string, readonly Bought[]>;
   /** Whether there was an analysis; an empty list then means that it found nothing. */
@@ -97,7 +97,7 @@ export function MaterialList({
             <section key={group.key} className="border-b border-line last:border-b-0">
               <div className="flex flex-wrap items-center justify-between gap-x-3 bg-sunken px-4 py-2">
                 <h3 className="font-semibold">{group.workItem}</h3>
-                {canEdit && hasRecipe(group.key) && (
+                {canEdit && projectId !== null && hasRecipe(group.key) && (
                   <KeepRecipe projectId={projectId} workItem={group.key} title={group.workItem} />
                 )}
               </div>

@@ -1,7 +1,11 @@
-import type { MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
+import type { MaterialLine_MaterialFragment, TakeoffInputs_MaterialFragment } from "../../gql/graphql.ts";
 import { groupBy } from "../../lib/group-by.ts";
 
-type Material = MaterialLine_MaterialFragment;
+type Material = ListedMaterial;
+
+/** A line of a list. One of a project has its inputs asked for when they are looked at; any other brings them. */
+export type ListedMaterial = MaterialLine_MaterialFragment &
+  Partial<Pick<TakeoffInputs_MaterialFragment, "inputs">>;
 
 /**
  * The materials by the part of the work they belong to, both in the order of the work. A group's key outlives its title,

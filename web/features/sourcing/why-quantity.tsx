@@ -2,7 +2,6 @@ import { Badge, type BadgeTone } from "../../components/ui/badge.tsx";
 import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { ErrorState } from "../../components/ui/states.tsx";
 import {
-  type MaterialLine_MaterialFragment,
   type TakeoffBasis,
   type TakeoffInputs_MaterialFragment,
   useTakeoffInputsQuery,
@@ -10,6 +9,7 @@ import {
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatPercent, formatQuantity, formatUnit } from "../../lib/format.ts";
 import { EditableFigure, showFigure } from "./editable-figure.tsx";
+import type { ListedMaterial } from "./materials.ts";
 import type { TakeoffEdits } from "./use-takeoff-edits.ts";
 
 const BASIS: Record<TakeoffBasis, { word: string; tone: BadgeTone }> = {
@@ -33,8 +33,9 @@ export function WhyQuantity({
   material,
   edits,
 }: {
-  projectId: string;
-  material: MaterialLine_MaterialFragment;
+  /** Null where the material brings its inputs. */
+  projectId: string | null;
+  material: ListedMaterial;
   /** Null where nothing can be changed now. */
   edits: TakeoffEdits | null;
 }) {
@@ -46,7 +47,11 @@ export function WhyQuantity({
         <p className="text-sm text-muted">Change a figure and what depends on it is worked out again.</p>
       )}
       <div className="grid gap-2">
-        <Inputs projectId={projectId} materialId={material.id} edits={edits} />
+        {projectId === null ? (
+          <Inputs inputs={material.inputs ?? []} edits={edits} />
+        ) : (
+          <InputsOfProject projectId={projectId} materialId={material.id} edits={edits} />
+        )}
         {edits && (
           <div className="border-t border-line pt-2">
             <EditableFigure
@@ -76,8 +81,15 @@ export function WhyQuantity({
   );
 }
 
-/** The figures that the formula was given; on the device already unless one was very quick. */
-function Inputs({
+type Input = TakeoffInputs_MaterialFragment["inputs"][number];
+
+/** The figures that the formula was given. */
+function Inputs({ inputs, edits }: { inputs: readonly Input[]; edits: TakeoffEdits | null }) {
+  return inputs.map((input) => <InputFigure key={input.key} input={input} edits={edits} />);
+}
+
+/** On the device already unless one was very quick. */
+function InputsOfProject({
   projectId,
   materialId,
   edits,
@@ -88,9 +100,7 @@ function Inputs({
 }) {
   const { data, error, loading, refetch } = useTakeoffInputsQuery({ variables: { projectId } });
   const material = data?.project?.materials.find(({ id }) => id === materialId);
-  if (material) {
-    return material.inputs.map((input) => <InputFigure key={input.key} input={input} edits={edits} />);
-  }
+  if (material) return <Inputs inputs={material.inputs} edits={edits} />;
   if (error && !loading) {
     return (
       <ErrorState
@@ -107,13 +117,7 @@ function Inputs({
   );
 }
 
-function InputFigure({
-  input,
-  edits,
-}: {
-  input: TakeoffInputs_MaterialFragment["inputs"][number];
-  edits: TakeoffEdits | null;
-}) {
+function InputFigure({ input, edits }: { input: Input; edits: TakeoffEdits | null }) {
   if (edits && input.isEditable) {
     return (
       <EditableFigure
