@@ -8,6 +8,7 @@ import { createLogger } from "./platform/logger.ts";
 import { isLoopbackHost } from "./platform/loopback.ts";
 import { explainStart } from "./platform/start-failure.ts";
 import { onStopSignal } from "./platform/stop-signal.ts";
+import { takePort } from "./platform/take-port.ts";
 import { startTracing } from "./platform/tracing.ts";
 import { startWatchdog } from "./platform/watchdog.ts";
 import { startServer } from "./server.ts";
@@ -20,6 +21,7 @@ try {
   const { tracesEndpoint: endpoint } = config;
   const stopTracing = endpoint ? await startTracing({ endpoint, service: "yardstick-server" }) : null;
   for (const warning of findWarnings(config)) logger.warn(warning);
+  await takePort();
   const server = await startServer(config, logger);
   // Its password is in the manual: it is made only where no other machine can sign in with it.
   const hasDemo =

@@ -1,6 +1,4 @@
 /** One server process, from configuration to listening; main.ts runs it, and so do tests and the terminal client. */
-import type { RequestListener, Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { Router } from "express";
 import { createServices, type Foundation, layFoundation } from "./compose.ts";
@@ -21,9 +19,11 @@ import { createHttp } from "./http/create-http.ts";
 import { createDrain } from "./http/drain.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createIdempotency } from "./http/idempotency.ts";
+import { listen } from "./http/listen.mjs";
 import { createMetrics } from "./http/metrics.ts";
 import type { OwnAddress } from "./http/own-address.ts";
 import { createSessions } from "./http/sessions.ts";
+import { answerStarting } from "./http/starting-page.mjs";
 import { createWebhookTransport } from "./integrations/webhook/index.ts";
 import { chooseScopeReader } from "./language-model.ts";
 import { createMessageTransports } from "./message-transports.ts";
@@ -77,10 +77,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { server, app } = createHttpServer();
   const drain = createDrain(server);
-  const answerStarting: RequestListener = (_request, response) => {
-    response.writeHead(503, { "Retry-After": "1", "Content-Type": "text/plain" }).end("Starting\n");
-  };
-  server.on("request", answerStarting);
+  const answerUntilReady = answerStarting(() => "Starting the server");
+  server.on("request", answerUntilReady);
   const port = await listen(server, config.port, config.host);
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
   const url = config.publicUrl ?? `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`;
@@ -227,7 +225,7 @@ export async function startServer(
   const stopPlanSweep = provider
     ? repeat(PLAN_SWEEP_INTERVAL_MS, "subscriptions not renewed", () => services.plans.reconcile(), logger)
     : null;
-  server.off("request", answerStarting);
+  server.off("request", answerUntilReady);
   server.on("request", listener);
   if (work) warmUpSolver();
 
@@ -259,27 +257,4 @@ export async function startServer(
       return stopped;
     },
   };
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(new Error(explainListen(error, port, host))),
-    );
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-function explainListen({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
-  switch (code) {
-    case "EADDRINUSE":
-      return `Port ${port} is in use. Stop what uses it, or choose another with PORT=3001 npm start.`;
-    case "EACCES":
-      return `Port ${port} is not allowed to this user. Choose one above 1023 with PORT=3001 npm start.`;
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-      return `HOST: this machine has no address ${host}.`;
-    default:
-      return message;
-  }
 }

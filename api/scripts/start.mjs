@@ -1,32 +1,72 @@
 /**
  * `npm start`: installs, generates and builds what is missing, then runs the product. With DATABASE_URL and REDIS_URL
- * set, a worker process runs beside the server, as it would on another machine.
+ * set, a worker process runs beside the server, as it would on another machine. From the first moment on the port
+ * answers, with a page that says what is being done.
  */
 import { spawn } from "node:child_process";
-import { prepare, ROOT } from "./lib/prepare.mjs";
+import { createServer } from "node:http";
+import { createInterface } from "node:readline";
+import { listen } from "../http/listen.mjs";
+import { answerStarting } from "../http/starting-page.mjs";
+import { ROOT, say } from "./lib/prepare.mjs";
 
-prepare({ generated: true, web: true });
+// As api/config.ts has them, which says what is wrong with others.
+const host = process.env.HOST || "127.0.0.1";
+const port = Number(process.env.PORT || "3000");
 
-const entries = ["api/main.ts"];
-if (process.env.DATABASE_URL && process.env.REDIS_URL) entries.push("api/worker.ts");
+let doing = "Looking at what has to be built";
+let exitCode = 0;
+const children = new Set();
+const stop = () => {
+  for (const child of children) child.kill("SIGTERM");
+};
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
 
-// Twice Node's number of threads: hashing of passwords, files and names share them. They are made before our code runs.
-const env = { UV_THREADPOOL_SIZE: "8", ...process.env };
-const children = entries.map((entry) =>
-  spawn(process.execPath, ["--import", "tsx", entry], { cwd: ROOT, env, stdio: "inherit" }),
+say("Starting Yardstick");
+const page = createServer(answerStarting(() => doing));
+await listen(page, port, host).then(
+  (taken) => say(`http://${host.includes(":") ? `[${host}]` : host}:${taken} says how far it is`),
+  (error) => {
+    // What is wrong with the variables themselves is for the configuration to say, all at once.
+    if (error.cause?.syscall === undefined) return;
+    console.error(error.message);
+    process.exit(1);
+  },
 );
 
-let exitCode = 0;
-let running = children.length;
-const stop = (signal) => {
-  for (const child of children) if (child.exitCode === null) child.kill(signal);
-};
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop("SIGTERM"));
-for (const child of children) {
+// Apart from the page, which answers meanwhile.
+const building = run(["api/scripts/build.mjs"], ["ignore", "inherit", "pipe"]);
+createInterface({ input: building.stderr }).on("line", (line) => {
+  console.error(line);
+  if (line.startsWith("▸ ")) doing = line.slice(2);
+});
+const code = await new Promise((resolve) => building.on("exit", resolve));
+if (code !== 0) process.exit(code ?? 1);
+
+doing = "Starting the server";
+say(doing);
+const server = run(["--import", "tsx", "api/main.ts"], ["inherit", "inherit", "inherit", "ipc"]);
+server.on("message", () => {
+  page.close(() => server.send("free"));
+  page.closeAllConnections();
+});
+const product = [server];
+if (process.env.DATABASE_URL && process.env.REDIS_URL) {
+  product.push(run(["--import", "tsx", "api/worker.ts"], "inherit"));
+}
+for (const child of product) {
   child.on("exit", (code) => {
     exitCode ||= code ?? 1;
-    running -= 1;
-    if (running === 0) process.exit(exitCode);
-    stop("SIGTERM");
+    if (children.size === 0) process.exit(exitCode);
+    stop();
   });
+}
+
+function run(args, stdio) {
+  // Twice Node's number of threads: hashing of passwords, files and names share them. They are made before our code runs.
+  const env = { UV_THREADPOOL_SIZE: "8", ...process.env };
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio });
+  children.add(child);
+  child.on("exit", () => children.delete(child));
+  return child;
 }
