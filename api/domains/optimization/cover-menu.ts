@@ -75,7 +75,7 @@ function listPairs(
       for (const second of indexes) {
         const two = problem.offers[second];
         if (!two || second === first) continue;
-        if (isKeptTogether && one.supplier !== two.supplier) continue;
+        if (isKeptTogether && one.lot !== two.lot) continue;
         const filled = cheapestFrom(two, second, Math.ceil(rest / two.pack));
         if (!filled) continue;
         pairs.push({
@@ -117,23 +117,32 @@ export function coverGreedily(
 ): Cover | null {
   const row = problem.materials[material];
   if (!row) return null;
-  if (!row.isKeptTogether) return fillGreedily(problem, row, isOpen);
-  const sellers = new Set(row.offers.flatMap((index) => problem.offers[index]?.supplier ?? []));
-  const covers = [...sellers].flatMap((only) =>
-    isOpen(only) ? (fillGreedily(problem, row, (supplier) => supplier === only) ?? []) : [],
+  return fillGreedily(problem, row, ({ supplier }) => isOpen(supplier));
+}
+
+/** Fills the need by price per part; of one lot, the cheapest, where the material is kept together. */
+function fillGreedily(
+  problem: CompiledProblem,
+  row: CompiledMaterial,
+  allows: (offer: CompiledOffer) => boolean,
+): Cover | null {
+  if (!row.isKeptTogether) return fillFrom(problem, row, allows);
+  const lots = new Set(row.offers.map((index) => problem.offers[index]?.lot));
+  const covers = [...lots].flatMap(
+    (only) => fillFrom(problem, row, (offer) => offer.lot === only && allows(offer)) ?? [],
   );
   return covers.sort((a, b) => a.cents - b.cents)[0] ?? null;
 }
 
-function fillGreedily(
+function fillFrom(
   problem: CompiledProblem,
   row: CompiledMaterial,
-  isOpen: (supplier: number) => boolean,
+  allows: (offer: CompiledOffer) => boolean,
 ): Cover | null {
   const ranked = row.offers
     .flatMap((index) => {
       const offer = problem.offers[index];
-      if (!offer || !isOpen(offer.supplier)) return [];
+      if (!offer || !allows(offer)) return [];
       const packs = Math.min(stockOf(offer), offer.fullPacks);
       return [{ index, offer, perPart: unitPriceAt(offer.source, packs) / offer.pack }];
     })

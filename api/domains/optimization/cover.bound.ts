@@ -40,7 +40,7 @@ const LEAST_STEP = 0.02;
 interface MaterialRow {
   /** The cheapest way of each offer to cover the whole need: offer, supplier, packs, cents. */
   readonly wholes: { offer: number; supplier: number; packs: number; cents: number }[];
-  /** In order of supplier. */
+  /** In order of their lots. */
   readonly splits: SplitOffer[];
 }
 
@@ -75,7 +75,7 @@ export function createCoverBound(reduced: ReducedProblem, start: ChargesStart) {
       const offer = offers[index];
       const own = tiers[index] ?? [];
       if (!offer || own.length === 0) continue;
-      const { supplier, pack } = offer;
+      const { supplier, lot, pack } = offer;
       const parts = own.filter((tier) => !tier.isFull);
       const [whole] = own
         .filter((tier) => tier.isFull)
@@ -83,9 +83,9 @@ export function createCoverBound(reduced: ReducedProblem, start: ChargesStart) {
         .sort((a, b) => a.cents - b.cents);
       if (whole) row.wholes.push({ offer: index, supplier, ...whole });
       if (parts.length > 0)
-        row.splits.push({ offer: index, supplier, pack, tiers: parts, perCent: 0, charge: 0 });
+        row.splits.push({ offer: index, supplier, lot, pack, tiers: parts, perCent: 0, charge: 0 });
     }
-    row.splits.sort((a, b) => a.supplier - b.supplier);
+    row.splits.sort((a, b) => a.lot - b.lot);
     return row;
   };
   const rows = materials.map((_, material) => toRow(material));

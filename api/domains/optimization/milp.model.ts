@@ -105,7 +105,7 @@ function limitPacks(
 
 /**
  * The columns of one offer's ranges, at most one of them chosen.
- * @param at its supplier's columns; `open` may be the narrower binary for selling this material
+ * @param at its supplier's columns; `open` may be the narrower binary of its lot
  */
 function addOffer(
   builder: MilpBuilder,
@@ -144,33 +144,33 @@ function addOffer(
 }
 
 /**
- * Binaries for where a material comes from that must come from one supplier; by material, then supplier. None for a
- * supplier whose one offer covers everything in each of its ranges: the ranges' own binaries say as much.
+ * Binaries for the lot that a material comes from which must come from one; by material, then lot. None for a lot
+ * whose one offer covers everything in each of its ranges: the ranges' own binaries say as much.
  */
-type Sellers = readonly ReadonlyMap<number, number>[];
+type Lots = readonly ReadonlyMap<number, number>[];
 
-function addSellers(
+function addLots(
   builder: MilpBuilder,
   { problem, tiers }: ReducedProblem,
   suppliers: readonly SupplierColumns[],
-): Sellers {
+): Lots {
   return problem.materials.map(({ isKeptTogether, offers }) => {
-    const sellers = new Map<number, number>();
+    const lots = new Map<number, number>();
     const left = isKeptTogether ? offers.filter((index) => (tiers[index] ?? []).length > 0) : [];
-    const supplierOf = (index: number) => problem.offers[index]?.supplier ?? -1;
-    for (const supplier of new Set(left.map(supplierOf))) {
-      const at = suppliers[supplier];
-      const own = left.filter((index) => supplierOf(index) === supplier);
+    const lotOf = (index: number) => problem.offers[index]?.lot ?? -1;
+    for (const lot of new Set(left.map(lotOf))) {
+      const own = left.filter((index) => lotOf(index) === lot);
+      const at = suppliers[problem.offers[own[0] ?? -1]?.supplier ?? -1];
       const isWhole = own.length === 1 && own.every((index) => tiers[index]?.every((tier) => tier.isFull));
       if (!at || isWhole) continue;
-      const seller = builder.addColumn({ upper: 1 });
+      const chosen = builder.addColumn({ upper: 1 });
       builder.atMost(0, [
-        [seller, 1],
+        [chosen, 1],
         [at.open, -1],
       ]);
-      sellers.set(supplier, seller);
+      lots.set(lot, chosen);
     }
-    return sellers;
+    return lots;
   });
 }
 
@@ -188,14 +188,14 @@ function coverEntries(
 
 /**
  * One row a material: parts add up, a full range covers it whole, or it is left out where that is allowed. A material
- * that must come from one supplier has exactly one that sells it, and whose own parts add up.
+ * that must come from one lot has exactly one that it comes from, and whose own parts add up.
  * @returns the binaries for leaving out, in the order of the materials; none where everything must be bought
  */
 function addCoverage(
   builder: MilpBuilder,
   problem: CompiledProblem,
   columns: readonly (readonly TierColumns[])[],
-  sellers: Sellers,
+  lots: Lots,
   mayLeaveOut: boolean,
 ): number[] {
   const addUp = (need: number, entries: readonly Entry[], lower: number) => {
@@ -211,16 +211,14 @@ function addCoverage(
     const leftOut = mayLeaveOut ? builder.addColumn({ upper: 1 }) : null;
     const left: Entry[] = leftOut === null ? [] : [[leftOut, 1]];
     if (isKeptTogether) {
-      const bySeller = sellers[index] ?? new Map<number, number>();
+      const chosen = lots[index] ?? new Map<number, number>();
       const whole = offers.flatMap((offer): Entry[] =>
-        bySeller.has(problem.offers[offer]?.supplier ?? -1)
-          ? []
-          : entriesOf(offer).map(([column]) => [column, 1]),
+        chosen.has(problem.offers[offer]?.lot ?? -1) ? [] : entriesOf(offer).map(([column]) => [column, 1]),
       );
-      for (const [supplier, seller] of bySeller) {
-        const own = offers.filter((offer) => problem.offers[offer]?.supplier === supplier);
-        addUp(need, [...own.flatMap(entriesOf), [seller, -need]], 0);
-        whole.push([seller, 1]);
+      for (const [lot, binary] of chosen) {
+        const own = offers.filter((offer) => problem.offers[offer]?.lot === lot);
+        addUp(need, [...own.flatMap(entriesOf), [binary, -need]], 0);
+        whole.push([binary, 1]);
       }
       builder.addRow(1, 1, [...whole, ...left]);
     } else addUp(need, [...offers.flatMap(entriesOf), ...left.map(([column]): Entry => [column, need])], 1);
@@ -269,14 +267,14 @@ export function buildBasketModel(
   const builder = createMilpBuilder();
   const suppliers = addSuppliers(builder, reduced);
   const countsPoints = goal.minimise === "points" || goal.maximumPoints !== undefined;
-  const sellers = addSellers(builder, reduced, suppliers);
+  const lots = addLots(builder, reduced, suppliers);
   const columns = problem.offers.map((offer, index) => {
     const at = suppliers[offer.supplier];
     if (!at) return [];
     // Where there is a minimum order, packs past the need may serve that instead of free delivery.
     const isPaddedForFree = problem.suppliers[offer.supplier]?.minimumOrderCents === 0;
     return addOffer(builder, offer, reduced.tiers[index] ?? [], {
-      open: sellers[offer.material]?.get(offer.supplier) ?? at.open,
+      open: lots[offer.material]?.get(offer.lot) ?? at.open,
       free: isPaddedForFree ? at.free : null,
       taxFactor: problem.taxFactor,
       needsBinary: countsPoints && offer.points > 0,
@@ -286,7 +284,7 @@ export function buildBasketModel(
     cents === 0 ? [] : [[column, cents]],
   );
   const mayLeaveOut = goal.minimise === "left-out" || goal.maximumLeftOut !== undefined;
-  const leftOut = addCoverage(builder, problem, columns, sellers, mayLeaveOut).map(
+  const leftOut = addCoverage(builder, problem, columns, lots, mayLeaveOut).map(
     (column): Entry => [column, 1],
   );
   addThresholds(builder, problem, suppliers, columns);

@@ -6,6 +6,12 @@ export interface ProblemMaterial {
   readonly name: string;
   /** What is needed, in the material's own unit, waste included; > 0, decimals allowed (six places count). */
   readonly quantity: number;
+  /**
+   * Whether one article must do for the whole: a floor of two tiles is no bargain. Its packs may be mixed, see
+   * `ProblemOffer.article`. Holds in every plan wherever one article alone has enough (by the latest lead time, stock
+   * counted); where none has, or no basket of this kind meets the other constraints, see `Plan.mixedMaterialIds`.
+   */
+  readonly isSingleArticle?: boolean;
 }
 
 /** From this many packs on, every pack of the line costs `priceCents` (an all-units discount). */
@@ -31,6 +37,11 @@ export interface ProblemOffer {
   /** Days from order to delivery; null: unknown, ranked behind every known one. */
   readonly leadTimeDays: number | null;
   readonly isSustainable?: boolean;
+  /**
+   * Names the article within the material and the supplier: offers that share it are packs of one and the same, such
+   * as the can and the pail of one paint. Absent: an article of its own.
+   */
+  readonly article?: string;
 }
 
 export interface ProblemSupplier {
@@ -139,6 +150,8 @@ export interface Plan {
   readonly suppliers: readonly PlanSupplier[];
   /** Materials on sale that this plan leaves out; only `best-within-budget` ever does. */
   readonly leftOutMaterialIds: readonly string[];
+  /** Materials of a single article that are bought in several all the same, since no article alone is enough. */
+  readonly mixedMaterialIds: readonly string[];
   readonly itemsCents: Cents;
   readonly deliveryCents: Cents;
   /** Tax on all items, rounded once. */

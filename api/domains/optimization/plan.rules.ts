@@ -1,4 +1,5 @@
 import { type Cents, shareOf } from "../../platform/money.ts";
+import { articleOf } from "./lots.rules.ts";
 import type { Baseline, Plan, PlanKind, PlanLine, PlanProof, PlanSupplier } from "./optimization.types.ts";
 import type { CompiledProblem } from "./problem.rules.ts";
 import { unitPriceAt } from "./problem.rules.ts";
@@ -50,13 +51,13 @@ export function costOf(problem: CompiledProblem, packs: Packs): Costing {
   };
 }
 
-/** Whether each material that must come from one supplier does. */
+/** Whether each material that must come from one lot does. */
 function keepsTogether({ materials, offers }: CompiledProblem, packs: Packs): boolean {
   return materials.every(({ isKeptTogether, offers: own }) => {
     if (!isKeptTogether) return true;
     const bought = own.filter((index) => (packs[index] ?? 0) > 0);
-    const seller = offers[bought[0] ?? -1]?.supplier;
-    return bought.every((index) => offers[index]?.supplier === seller);
+    const lot = offers[bought[0] ?? -1]?.lot;
+    return bought.every((index) => offers[index]?.lot === lot);
   });
 }
 
@@ -113,6 +114,18 @@ function toLines(problem: CompiledProblem, packs: Packs): PlanLine[] {
   );
 }
 
+/** The materials of a single article that are bought in several. */
+function listMixed({ source, offers }: CompiledProblem, packs: Packs): string[] {
+  const articles = new Map<string, Set<string>>();
+  for (const [index, { source: offer }] of offers.entries()) {
+    if ((packs[index] ?? 0) === 0) continue;
+    articles.set(offer.materialId, (articles.get(offer.materialId) ?? new Set()).add(articleOf(offer)));
+  }
+  return source.materials.flatMap(({ id, isSingleArticle }) =>
+    isSingleArticle && (articles.get(id)?.size ?? 0) > 1 ? [id] : [],
+  );
+}
+
 /** The slowest line's days; null when one is unknown, or without lines. */
 function slowest(lines: readonly PlanLine[]): number | null {
   const days = lines.map((line) => line.leadTimeDays);
@@ -154,6 +167,7 @@ export function toPlan(
     lines,
     suppliers,
     leftOutMaterialIds: problem.materials.flatMap(({ id }) => (covered.has(id) ? [] : [id])),
+    mixedMaterialIds: listMixed(problem, packs),
     itemsCents: costing.itemsCents,
     deliveryCents: costing.deliveryCents,
     taxCents: costing.taxCents,

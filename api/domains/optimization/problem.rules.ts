@@ -1,5 +1,5 @@
 import type { Cents } from "../../platform/money.ts";
-import { fromWholeSuppliers, groupByMaterial } from "./kept-together.rules.ts";
+import { fromWholeLots, groupByMaterial, type LotsBy, lotOf } from "./lots.rules.ts";
 import type {
   OptimizationProblem,
   ProblemOffer,
@@ -23,6 +23,11 @@ export interface CompiledOffer {
   readonly source: ProblemOffer;
   readonly material: number;
   readonly supplier: number;
+  /**
+   * What of a material may be bought together: of one that is kept together, one lot is bought. Otherwise everything
+   * goes together, and a lot is what one supplier offers of it.
+   */
+  readonly lot: number;
   /** Whole parts of the material's need that one pack covers. */
   readonly pack: number;
   /** Packs that cover the whole need. */
@@ -41,7 +46,7 @@ export interface CompiledMaterial {
   readonly need: number;
   /** Indexes of offers. */
   readonly offers: readonly number[];
-  /** Whether it must come from one supplier; then each supplier that offers it can cover the whole need. */
+  /** Whether it must come from one lot; then each of its lots can cover the whole need. */
   readonly isKeptTogether: boolean;
 }
 
@@ -178,8 +183,8 @@ export interface CompileScope {
   readonly without: ReadonlySet<string>;
   /** Offers that may be used; all when absent. */
   readonly allows?: (offer: ProblemOffer) => boolean;
-  /** Materials that must come from one supplier each; none when absent. */
-  readonly keptTogether?: ReadonlySet<string>;
+  /** Materials that must come from one lot each, and what their lots are; none when absent. */
+  readonly lots?: ReadonlyMap<string, LotsBy>;
 }
 
 /**
@@ -195,9 +200,11 @@ export function compileProblem(problem: OptimizationProblem, scope: CompileScope
   const offers: CompiledOffer[] = [];
   for (const material of problem.materials) {
     if (scope.without.has(material.id)) continue;
-    const isKeptTogether = scope.keptTogether?.has(material.id) === true;
+    const lotsBy = scope.lots?.get(material.id);
+    const isKeptTogether = lotsBy !== undefined;
     const allowed = offersByMaterial.get(material.id) ?? [];
-    const sources = isKeptTogether ? fromWholeSuppliers(allowed, material.quantity) : allowed;
+    const sources = lotsBy ? fromWholeLots(allowed, material.quantity, lotsBy) : allowed;
+    const lotNames = sources.map((source) => lotOf(source, lotsBy ?? "supplier"));
     const divisor = sources.reduce(
       (sum, offer) => greatestCommonDivisor(sum, toParts(offer.packQuantity)),
       0,
@@ -206,23 +213,23 @@ export function compileProblem(problem: OptimizationProblem, scope: CompileScope
     const need = Math.ceil(toNeed(material.quantity) / divisor);
     const indexes: number[] = [];
     let covered = 0;
-    for (const source of sources) {
+    for (const [at, source] of sources.entries()) {
       const supplier = supplierIndex.get(source.supplierId);
       const supplierRow = supplier === undefined ? undefined : problem.suppliers[supplier];
       if (supplier === undefined || !supplierRow) continue;
       const pack = toParts(source.packQuantity) / divisor;
       const fullPacks = Math.ceil(need / pack);
       covered += (source.stockPacks ?? Number.POSITIVE_INFINITY) * pack;
-      // A supplier that sells it whole or not at all, in one kind of pack, sells no part of it.
-      const isWhole =
-        isKeptTogether &&
-        sources.every((other) => other === source || other.supplierId !== source.supplierId);
+      // A lot that is bought whole or not at all, and has one kind of pack, is not bought in part.
+      const lot = lotNames.indexOf(lotNames[at] ?? "");
+      const isWhole = isKeptTogether && lotNames.lastIndexOf(lotNames[at] ?? "") === lot;
       const tiers = tiersOf(source, fullPacks, supplierRow, taxFactor);
       indexes.push(offers.length);
       offers.push({
         source,
         material: materials.length,
         supplier,
+        lot: isKeptTogether ? lot : supplier,
         pack,
         fullPacks,
         tiers: isWhole ? tiers.filter((tier) => tier.isFull) : tiers,

@@ -12,7 +12,7 @@ const quantity = z.number().min(1e-6).max(MAX_QUANTITY);
 const days = z.number().min(0).max(10_000);
 
 const problemSchema = z.object({
-  materials: z.array(z.object({ id, name: z.string(), quantity })),
+  materials: z.array(z.object({ id, name: z.string(), quantity, isSingleArticle: z.boolean().optional() })),
   offers: z.array(
     z.object({
       id,
@@ -26,6 +26,7 @@ const problemSchema = z.object({
       stockPacks: z.int().min(0).max(1e9).nullable().default(null),
       leadTimeDays: days.nullable().default(null),
       isSustainable: z.boolean().optional(),
+      article: id.optional(),
     }),
   ),
   suppliers: z.array(
@@ -94,9 +95,9 @@ export function parseProblem(input: unknown): OptimizationProblem {
       parsed.error.issues.map((issue) => `${issue.path.join(".") || "problem"}: ${issue.message}`),
     );
   }
-  const { constraints, preferences, offers, ...rest } = parsed.data;
+  const { constraints, preferences, materials, offers, ...rest } = parsed.data;
   const findings = [
-    ...findDoubled("materials", rest.materials),
+    ...findDoubled("materials", materials),
     ...findDoubled("offers", offers),
     ...findDoubled("suppliers", rest.suppliers),
     ...findUnknown(parsed.data),
@@ -104,9 +105,14 @@ export function parseProblem(input: unknown): OptimizationProblem {
   if (findings.length > 0) throw new InvalidProblemError(findings);
   return {
     ...rest,
-    offers: offers.map(({ isSustainable, ...offer }) => ({
+    materials: materials.map(({ isSingleArticle, ...material }) => ({
+      ...material,
+      ...(isSingleArticle === undefined ? {} : { isSingleArticle }),
+    })),
+    offers: offers.map(({ isSustainable, article, ...offer }) => ({
       ...offer,
       ...(isSustainable === undefined ? {} : { isSustainable }),
+      ...(article === undefined ? {} : { article }),
     })),
     ...(constraints ? { constraints: withoutUndefined(constraints) } : {}),
     ...(preferences ? { preferences: withoutUndefined(preferences) } : {}),

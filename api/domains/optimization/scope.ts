@@ -1,4 +1,4 @@
-import { listKeptTogether } from "./kept-together.rules.ts";
+import { listLots } from "./lots.rules.ts";
 import type { OptimizationProblem, ProblemOffer } from "./optimization.types.ts";
 import { type CompiledProblem, compileProblem } from "./problem.rules.ts";
 
@@ -15,10 +15,16 @@ export interface Scope {
   compile(limits: Limits): CompiledProblem | null;
 }
 
-/** @param without materials that nobody sells enough of */
-export function createScope(source: OptimizationProblem, without: ReadonlySet<string>): Scope {
-  const { keepMaterialsTogether, latestLeadTimeDays: latestWanted = Number.POSITIVE_INFINITY } =
-    source.constraints ?? {};
+/**
+ * @param without materials that nobody sells enough of
+ * @param mayMix whether articles may be mixed wherever a single one is wished for
+ */
+export function createScope(
+  source: OptimizationProblem,
+  without: ReadonlySet<string>,
+  mayMix = false,
+): Scope {
+  const { latestLeadTimeDays: latestWanted = Number.POSITIVE_INFINITY } = source.constraints ?? {};
   const arrivesBy = (latest: number) => (offer: ProblemOffer) =>
     latest === Number.POSITIVE_INFINITY || (offer.leadTimeDays ?? Number.POSITIVE_INFINITY) <= latest;
   return {
@@ -26,12 +32,10 @@ export function createScope(source: OptimizationProblem, without: ReadonlySet<st
     compile({ latestLeadTimeDays = Number.POSITIVE_INFINITY, supplierId }) {
       const isInTime = arrivesBy(latestLeadTimeDays);
       // A limit tighter than the user's own, on the way to the fastest plan, is no reason to split a material.
-      const keptTogether = keepMaterialsTogether
-        ? listKeptTogether(source, arrivesBy(Math.max(latestLeadTimeDays, latestWanted)))
-        : new Set<string>();
+      const lots = listLots(source, arrivesBy(Math.max(latestLeadTimeDays, latestWanted)), mayMix);
       return compileProblem(source, {
         without,
-        keptTogether,
+        lots,
         allows: (offer) => isInTime(offer) && (supplierId === undefined || offer.supplierId === supplierId),
       });
     },

@@ -31,17 +31,31 @@ export interface SolveOptions extends SearchTools {
 export async function solveProblem(input: unknown, options: SolveOptions): Promise<OptimizationResult> {
   const given = parseProblem(input);
   const result = await solveAsGiven(given, options);
+  if (result.plans.length > 0 || !result.conflict) return result;
+  // A wish is no reason for no basket at all; but a conflict that giving it up does not solve is told with it.
   const { keepMaterialsTogether, ...constraints } = given.constraints ?? {};
-  if (!keepMaterialsTogether || result.plans.length > 0 || !result.conflict) return result;
-  // The wish is no reason for no basket at all; but a conflict that a split does not solve is told with it.
-  const split = await solveAsGiven({ ...given, constraints }, options);
-  return split.plans.length > 0 || result.conflict.relaxations.length === 0 ? split : result;
+  const split = keepMaterialsTogether ? { ...given, constraints } : given;
+  const isOfArticles = given.materials.some(({ isSingleArticle }) => isSingleArticle);
+  const looser = split === given ? [] : [() => solveAsGiven(split, options)];
+  if (isOfArticles) looser.push(() => solveAsGiven(split, options, true));
+  let told = result;
+  for (const solve of looser) {
+    const other = await solve();
+    if (other.plans.length > 0) return other;
+    if (told.conflict?.relaxations.length === 0) told = other;
+  }
+  return told;
 }
 
-async function solveAsGiven(given: OptimizationProblem, options: SolveOptions): Promise<OptimizationResult> {
+/** @param mayMix whether articles may be mixed wherever a single one is wished for */
+async function solveAsGiven(
+  given: OptimizationProblem,
+  options: SolveOptions,
+  mayMix = false,
+): Promise<OptimizationResult> {
   const unavailable = listUnavailable(given);
   const source = withoutUnreachable(given);
-  const scope = createScope(source, new Set(unavailable.map((each) => each.materialId)));
+  const scope = createScope(source, new Set(unavailable.map((each) => each.materialId)), mayMix);
   const everything = scope.compile({});
   if (!everything || everything.materials.length === 0) {
     const baselines = { bestSingleSupplier: null, averagePrice: null };

@@ -10,8 +10,7 @@ function fill(offers: readonly SplitOffer[], from: number, to: number, need: num
     const offer = offers[at];
     if (!offer) continue;
     let together = 0;
-    for (let other = from; other < to; other += 1)
-      if (offers[other]?.supplier === offer.supplier) together += 1;
+    for (let other = from; other < to; other += 1) if (offers[other]?.lot === offer.lot) together += 1;
     const charge = offer.charge / together;
     let ratio = Number.POSITIVE_INFINITY;
     let share = 0;
@@ -45,8 +44,8 @@ function fill(offers: readonly SplitOffer[], from: number, to: number, need: num
 
 /**
  * What covering a material by parts costs at least, in a moment: a continuous knapsack. A supplier's charge is shared
- * among its offers, since it is paid once.
- * @param offers in order of their suppliers
+ * among the offers of a lot, since it is paid once.
+ * @param offers in order of their lots
  * @returns Infinity where the parts do not add up to the need
  */
 export function leastPartsCost(offers: readonly SplitOffer[], need: number, isKeptTogether: boolean): number {
@@ -54,7 +53,7 @@ export function leastPartsCost(offers: readonly SplitOffer[], need: number, isKe
   let least = Number.POSITIVE_INFINITY;
   for (let from = 0; from < offers.length; ) {
     let to = from + 1;
-    while (offers[to]?.supplier === offers[from]?.supplier) to += 1;
+    while (offers[to]?.lot === offers[from]?.lot) to += 1;
     least = Math.min(least, fill(offers, from, to, need));
     from = to;
   }

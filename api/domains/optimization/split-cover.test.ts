@@ -7,7 +7,7 @@ import { createRandom } from "./testing/random.ts";
 const MOST_NEED = 12;
 
 /** Offers of which none covers the need, some of them of one supplier, with one or two price ranges. */
-function makeCase(seed: number) {
+function makeCase(seed: number, isKeptTogether: boolean) {
   const random = createRandom(seed);
   const need = random.between(2, MOST_NEED);
   const offers = Array.from({ length: random.between(1, 4) }, (_, offer): SplitOffer => {
@@ -26,15 +26,20 @@ function makeCase(seed: number) {
       middle < maximum && random.chance(0.6)
         ? [range(1, middle, priceCents), range(middle + 1, maximum, Math.floor(priceCents * 0.8))]
         : [range(random.between(1, maximum), maximum, priceCents)];
-    return { offer, supplier: 0, pack, tiers, perCent: 0.5 + random.next(), charge: 0 };
+    return { offer, supplier: 0, lot: 0, pack, tiers, perCent: 0.5 + random.next(), charge: 0 };
   });
   const suppliers = offers.map(() => random.between(0, 2)).sort();
+  // A supplier may have several lots of a material that is kept together.
+  const lots = suppliers
+    .map((supplier) => supplier * 10 + (isKeptTogether ? random.between(0, 1) : 0))
+    .sort();
   const charges = [0, 1, 2].map(() => random.between(0, 120));
   return {
     need,
     offers: offers.map((offer, at) => ({
       ...offer,
       supplier: suppliers[at] ?? 0,
+      lot: lots[at] ?? 0,
       charge: charges[suppliers[at] ?? 0] ?? 0,
       perCent: offers[suppliers[at] ?? 0]?.perCent ?? 1,
     })),
@@ -53,9 +58,9 @@ function findLeast(offers: readonly SplitOffer[], need: number, isKeptTogether: 
     walk(at + 1, rest, cost, used);
     for (const { minimum, maximum, priceCents } of offer.tiers) {
       for (let packs = minimum; packs <= maximum; packs += 1) {
-        const charge = used.has(offer.supplier) ? 0 : offer.charge;
+        const charge = used.has(offer.lot) ? 0 : offer.charge;
         const more = packs * priceCents * offer.perCent + charge;
-        walk(at + 1, rest - packs * offer.pack, cost + more, new Set([...used, offer.supplier]));
+        walk(at + 1, rest - packs * offer.pack, cost + more, new Set([...used, offer.lot]));
       }
     }
   };
@@ -65,7 +70,7 @@ function findLeast(offers: readonly SplitOffer[], need: number, isKeptTogether: 
 
 describe.each([false, true])("covering a material by parts, kept together: %s", (isKeptTogether) => {
   const covers = createSplitCovers(MOST_NEED, 4);
-  const cases = Array.from({ length: 400 }, (_, seed) => ({ seed, ...makeCase(seed) }));
+  const cases = Array.from({ length: 400 }, (_, seed) => ({ seed, ...makeCase(seed, isKeptTogether) }));
 
   it("costs what trying every count finds", () => {
     for (const { seed, offers, need } of cases) {

@@ -9,13 +9,15 @@ import type { Tier } from "./problem.rules.ts";
 export interface SplitOffer {
   readonly offer: number;
   readonly supplier: number;
+  /** See `CompiledOffer.lot`; all offers of a lot are of one supplier. */
+  readonly lot: number;
   /** Parts of the need that a pack covers. */
   readonly pack: number;
   /** The ranges that cover a part only. */
   readonly tiers: readonly Tier[];
   /** Weighed cents per cent spent, 0 or more. */
   perCent: number;
-  /** What using the supplier at all costs for this material. */
+  /** What using the lot's supplier at all costs for this material. */
   charge: number;
 }
 
@@ -27,7 +29,7 @@ export interface SplitOffer {
 export function createSplitCovers(mostNeed: number, mostOffers: number) {
   const width = mostNeed + 1;
   const row = () => new Float64Array(width);
-  /** Least cost of covering at least so many parts: with the suppliers so far; with the present one, too. */
+  /** Least cost of covering at least so many parts: with the lots so far; with the present one, too. */
   let without = row();
   let next = row();
   const used = row();
@@ -35,10 +37,10 @@ export function createSplitCovers(mostNeed: number, mostOffers: number) {
   const nothing = row().fill(Number.POSITIVE_INFINITY);
   nothing[0] = 0;
   const usedBefore = new Uint8Array(width);
-  /** By offer and parts: packs bought, and whether the rest comes from the same supplier's other offers, too. */
+  /** By offer and parts: packs bought, and whether the rest comes from the same lot's other offers, too. */
   const counts = new Int32Array(mostOffers * width);
   const continues = new Uint8Array(mostOffers * width);
-  /** By offer (the last of its supplier) and parts: whether that supplier is used. */
+  /** By offer (the last of its lot) and parts: whether that lot is used. */
   const isUsed = new Uint8Array(mostOffers * width);
   const queueAt = new Int32Array(width + 1);
   const queueCost = new Float64Array(width + 1);
@@ -79,8 +81,8 @@ export function createSplitCovers(mostNeed: number, mostOffers: number) {
 
   return {
     /**
-     * @param offers in order of their suppliers
-     * @param isKeptTogether whether all parts must come from one supplier
+     * @param offers in order of their lots
+     * @param isKeptTogether whether all parts must come from one lot
      * @returns the least cost, charges included; Infinity where the parts do not add up to the need
      */
     solve(offers: readonly SplitOffer[], need: number, isKeptTogether: boolean): number {
@@ -92,8 +94,8 @@ export function createSplitCovers(mostNeed: number, mostOffers: number) {
       for (let at = 0; at < offers.length; at += 1) {
         const offer = offers[at];
         if (!offer) break;
-        const isFirst = offers[at - 1]?.supplier !== offer.supplier;
-        const isLast = offers[at + 1]?.supplier !== offer.supplier;
+        const isFirst = offers[at - 1]?.lot !== offer.lot;
+        const isLast = offers[at + 1]?.lot !== offer.lot;
         if (isFirst) used.fill(Number.POSITIVE_INFINITY, 0, need + 1);
         for (let parts = 0; parts <= need; parts += 1) {
           const [one, two] = [used[parts] ?? 0, without[parts] ?? 0];
@@ -132,7 +134,7 @@ export function createSplitCovers(mostNeed: number, mostOffers: number) {
       for (let at = lastOfBest < 0 ? solved.length - 1 : lastOfBest; at >= 0 && parts > 0; at -= 1) {
         const offer = solved[at];
         if (!offer) break;
-        if (solved[at + 1]?.supplier !== offer.supplier) {
+        if (solved[at + 1]?.lot !== offer.lot) {
           isInside = lastOfBest >= 0 || isUsed[at * width + parts] === 1;
         }
         const packs = isInside ? (counts[at * width + parts] ?? 0) : 0;

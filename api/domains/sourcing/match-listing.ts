@@ -57,7 +57,7 @@ export function readTitlePack(title: string): Measure | null {
 }
 
 /** A size may also stand in the unit: "80 lb bag". */
-function readMaterial({ name, unit }: MatchableMaterial): ProductText {
+export function readMaterial({ name, unit }: MatchableMaterial): ProductText {
   const hasSizeInUnit = /\d/.test(unit) && !name.includes(unit);
   return readProductText(hasSizeInUnit ? `${name}, ${unit}` : name, true);
 }

@@ -7,8 +7,8 @@ function priceOf(offer: ProblemOffer, packs: number): number {
 
 /**
  * The least total by trying every basket, written apart from the solver and sharing nothing with it. Materials that
- * can't be covered are left out first, as the optimiser does; `keepMaterialsTogether` is obeyed, other constraints are
- * not looked at.
+ * can't be covered are left out first, as the optimiser does; `keepMaterialsTogether` and `isSingleArticle` are obeyed,
+ * other constraints are not looked at.
  * @returns cents, or null when no basket meets the minimum orders and the number of suppliers
  */
 export function findLeastTotal(
@@ -23,13 +23,26 @@ export function findLeastTotal(
   });
   const steps = wanted.flatMap((material) => {
     const offers = problem.offers.filter((offer) => offer.materialId === material.id && stockOf(offer) > 0);
-    const hasWholeSupplier = problem.suppliers.some(({ id }) => {
-      const own = offers.filter((offer) => offer.supplierId === id);
-      const available = own.reduce((sum, offer) => sum + stockOf(offer) * offer.packQuantity, 0);
-      return own.length > 0 && available >= material.quantity - 1e-9;
-    });
-    const isKept = hasWholeSupplier && problem.constraints?.keepMaterialsTogether === true;
-    return offers.map((offer, index) => ({ material, offer, isKept, isLast: index === offers.length - 1 }));
+    const articleOf = ({ id, supplierId, article }: ProblemOffer) => `${supplierId} ${article ?? id}`;
+    const hasWhole = (lotOf: (offer: ProblemOffer) => string) =>
+      offers.some((one) => {
+        const own = offers.filter((offer) => lotOf(offer) === lotOf(one));
+        const available = own.reduce((sum, offer) => sum + stockOf(offer) * offer.packQuantity, 0);
+        return available >= material.quantity - 1e-9;
+      });
+    const isTogether = problem.constraints?.keepMaterialsTogether === true;
+    const lotOf =
+      material.isSingleArticle && hasWhole(articleOf)
+        ? articleOf
+        : isTogether && hasWhole(({ supplierId }) => supplierId)
+          ? ({ supplierId }: ProblemOffer) => supplierId
+          : () => "";
+    return offers.map((offer, index) => ({
+      material,
+      offer,
+      lot: lotOf(offer),
+      isLast: index === offers.length - 1,
+    }));
   });
   const limits = steps.map(({ offer, material }) => {
     const supplier = problem.suppliers.find(({ id }) => id === offer.supplierId);
@@ -61,25 +74,25 @@ export function findLeastTotal(
     const total = itemsCents + delivery + Math.round((itemsCents * problem.taxBasisPoints) / 10_000);
     if (best === null || total < best) best = total;
   };
-  /** @param seller where the material of this step was bought so far */
-  const visit = (step: number, covered: number, itemsCents: number, seller: string | null) => {
+  /** @param bought lot of which the material of this step was bought so far */
+  const visit = (step: number, covered: number, itemsCents: number, bought: string | null) => {
     if (best !== null && itemsCents > best) return;
     const at = steps[step];
     if (!at) {
       judge(itemsCents);
       return;
     }
-    const { offer, material, isKept, isLast } = at;
+    const { offer, material, lot, isLast } = at;
     for (let packs = 0; packs <= (limits[step] ?? 0); packs += 1) {
       const nowCovered = covered + packs * offer.packQuantity;
       if (isLast && nowCovered < material.quantity - 1e-9) continue;
-      if (isKept && packs > 0 && seller !== null && seller !== offer.supplierId) break;
+      if (packs > 0 && bought !== null && bought !== lot) break;
       const cents = packs * priceOf(offer, packs);
       const sold = packs > 0 ? 1 : 0;
       items.set(offer.supplierId, (items.get(offer.supplierId) ?? 0) + cents);
       lines.set(offer.supplierId, (lines.get(offer.supplierId) ?? 0) + sold);
-      const nowSeller = packs > 0 ? offer.supplierId : seller;
-      visit(step + 1, isLast ? 0 : nowCovered, itemsCents + cents, isLast ? null : nowSeller);
+      const nowBought = packs > 0 ? lot : bought;
+      visit(step + 1, isLast ? 0 : nowCovered, itemsCents + cents, isLast ? null : nowBought);
       items.set(offer.supplierId, (items.get(offer.supplierId) ?? 0) - cents);
       lines.set(offer.supplierId, (lines.get(offer.supplierId) ?? 0) - sold);
     }

@@ -92,6 +92,7 @@ export const CONCRETE: readonly Family[] = [
   },
   {
     id: "concrete-color",
+    isFinish: true,
     isMixed: true,
     words: list(`
       cement color, liquid cement color, concrete color, concrete stain, mortar color
@@ -155,6 +156,7 @@ export const CONCRETE: readonly Family[] = [
   { id: "splash-block", words: list("splash block") },
   {
     id: "wall-block",
+    isFinish: true,
     words: list(`
       retaining wall block, wall block, garden wall block, landscape block, wall stone, retaining wall
       stone, wall cap, retaining wall cap, wall block cap, retaining block
@@ -164,6 +166,7 @@ export const CONCRETE: readonly Family[] = [
   },
   {
     id: "paver",
+    isFinish: true,
     words: list(`
       paver, concrete paver, holland paver, patio paver, brick paver, paving brick, paver stone, paving
       stone, clay paver
@@ -175,6 +178,7 @@ export const CONCRETE: readonly Family[] = [
   },
   {
     id: "patio-stone",
+    isFinish: true,
     words: list(`
       patio stone, step stone, stepping stone, concrete step stone, flagstone, square patio stone, patio
       block, concrete patio stone
@@ -184,6 +188,7 @@ export const CONCRETE: readonly Family[] = [
   },
   {
     id: "brick",
+    isFinish: true,
     words: list(`
       brick, clay brick, modular brick, red brick, face brick, fire brick, firebrick, building brick,
       concrete brick
@@ -193,6 +198,7 @@ export const CONCRETE: readonly Family[] = [
   },
   {
     id: "stone-veneer",
+    isFinish: true,
     words: list(`
       stone veneer, manufactured stone, veneer panel, stone veneer panel, brick veneer, thin brick,
       ledger panel
@@ -201,6 +207,7 @@ export const CONCRETE: readonly Family[] = [
   },
   {
     id: "edger",
+    isFinish: true,
     isMixed: true,
     words: list(`
       edger, edging stone, landscape edger, curb edging, tree ring, scallop edger

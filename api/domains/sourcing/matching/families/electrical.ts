@@ -71,6 +71,7 @@ export const ELECTRICAL: readonly Family[] = [
   },
   {
     id: "outlet",
+    isFinish: true,
     words: list(`
       outlet, receptacle, duplex outlet, duplex receptacle, gfci outlet, gfci receptacle, ~gfci,
       electrical outlet, wall outlet, decora outlet, tamper resistant outlet
@@ -89,6 +90,7 @@ export const ELECTRICAL: readonly Family[] = [
   },
   {
     id: "switch",
+    isFinish: true,
     words: list(`
       switch, light switch, toggle switch, rocker switch, wall switch, single pole switch, decora
       switch, 3 way switch, paddle switch
@@ -97,6 +99,7 @@ export const ELECTRICAL: readonly Family[] = [
   },
   {
     id: "dimmer",
+    isFinish: true,
     words: list(`
       dimmer, dimmer switch, led dimmer, dimmer light switch, dimmer kit, smart dimmer kit, smart dimmer
     `),
@@ -104,6 +107,7 @@ export const ELECTRICAL: readonly Family[] = [
   },
   {
     id: "wall-plate",
+    isFinish: true,
     words: list(`
       wall plate, wallplate, switch plate, outlet cover, cover plate, wall plate cover, switch plate
       cover, outlet plate, duplex plate, toggle plate, decora plate, rocker plate, blank plate
@@ -177,6 +181,7 @@ export const ELECTRICAL: readonly Family[] = [
   },
   {
     id: "recessed-light",
+    isFinish: true,
     words: list(`
       recessed light, downlight, can light, recessed lighting, canless downlight, recessed downlight,
       recessed lighting kit, led downlight, recessed light kit, recessed light trim, recessed lighting
@@ -193,6 +198,7 @@ export const ELECTRICAL: readonly Family[] = [
   },
   {
     id: "flush-mount",
+    isFinish: true,
     words: list(`
       flush mount, ceiling light, flush mount light, flush mount ceiling light, semi flush mount,
       ceiling fixture, flushmount, led flush mount, ceiling light fixture, flush mount fixture
@@ -201,15 +207,17 @@ export const ELECTRICAL: readonly Family[] = [
   },
   {
     id: "vanity-light",
+    isFinish: true,
     words: list(`
       vanity light, bath light, vanity fixture, bathroom vanity light, vanity sconce, bath sconce, bath bar, vanity lighting, light
       vanity, bath bar light, bathroom light, vanity bar, vanity light bar, vanity bar light, bathroom light fixture,
       vanity light fixture, bath light fixture
     `),
   },
-  { id: "pendant", words: list("pendant, chandelier, pendant light, mini pendant") },
+  { id: "pendant", isFinish: true, words: list("pendant, chandelier, pendant light, mini pendant") },
   {
     id: "wall-sconce",
+    isFinish: true,
     words: list(`
       sconce, wall light, wall lantern, outdoor wall light, outdoor wall lantern, wall sconce, flood
       light, security light, motion light, floodlight, path light, landscape light, lantern, wall mount lantern,
@@ -229,6 +237,7 @@ export const ELECTRICAL: readonly Family[] = [
   { id: "light-bulb", words: list("light bulb, led bulb, bulb, led light bulb, led lamp, a 19 led, ~a 19") },
   {
     id: "ceiling-fan",
+    isFinish: true,
     words: list("ceiling fan, ceiling fan with light, ceiling fan and light kit"),
     groups: ["fanLight"],
   },

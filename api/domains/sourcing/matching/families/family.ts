@@ -54,6 +54,8 @@ export interface Family {
   cubicFeetPerPound?: number;
   /** A drawer of several things: only articles named by the same noun are the same. */
   isMixed?: boolean;
+  /** What one sees of the finished work: two articles side by side differ in colour, shine or shape. */
+  isFinish?: boolean;
 }
 
 /** Phrases parted by commas, over as many lines as they need. */

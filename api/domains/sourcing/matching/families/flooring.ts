@@ -3,6 +3,7 @@ import { type Family, list } from "./family.ts";
 export const FLOORING: readonly Family[] = [
   {
     id: "plank",
+    isFinish: true,
     words: list(`
       vinyl plank, vinyl plank flooring, luxury vinyl plank, laminate flooring, ~laminate, hardwood
       flooring, engineered hardwood, engineered flooring, wood flooring, flooring, lvp, luxury vinyl
@@ -19,6 +20,7 @@ export const FLOORING: readonly Family[] = [
   },
   {
     id: "sheet-vinyl",
+    isFinish: true,
     words: list(`
       sheet vinyl flooring, sheet vinyl, vinyl sheet, vinyl sheet flooring, residential vinyl sheet
     `),
@@ -27,6 +29,7 @@ export const FLOORING: readonly Family[] = [
   },
   {
     id: "tile",
+    isFinish: true,
     words: list(`
       tile, floor tile, wall tile, ceramic tile, porcelain tile, subway tile, floor and wall tile,
       ceramic floor tile, ceramic wall tile, porcelain floor tile, mosaic tile, mosaic, mosaic floor and
@@ -44,6 +47,7 @@ export const FLOORING: readonly Family[] = [
   },
   {
     id: "tile-edge-trim",
+    isFinish: true,
     words: list(`
       tile edge trim, tile edging trim, edge trim, tile trim profile, edging trim, metal tile edging
       trim, tile edging, schiene, l shape tile edging trim, metal tile edge trim, l angle tile edging
@@ -54,6 +58,7 @@ export const FLOORING: readonly Family[] = [
   },
   {
     id: "carpet",
+    isFinish: true,
     words: list(`
       ~carpet, indoor carpet, texture carpet, carpet roll, installed carpet, indoor outdoor carpet
     `),
@@ -109,6 +114,7 @@ export const FLOORING: readonly Family[] = [
   },
   {
     id: "grout",
+    isFinish: true,
     words: list(`
       grout, sanded grout, unsanded grout, tile grout, non sanded grout, high performance grout, premium
       grout, cement grout, epoxy grout, sanded tile grout, unsanded tile grout
@@ -127,6 +133,7 @@ export const FLOORING: readonly Family[] = [
   },
   {
     id: "grout-caulk",
+    isFinish: true,
     words: list(`
       grout caulk, sanded caulk, ceramic tile caulk, sanded ceramic tile caulk, tile caulk
     `),
@@ -184,6 +191,7 @@ export const FLOORING: readonly Family[] = [
   { id: "tile-spacer", words: list("tile spacer, spacer") },
   {
     id: "transition",
+    isFinish: true,
     words: list(`
       stair nose molding, reducer molding, carpet trim transition, carpet transition, laminate reducer,
       vinyl reducer molding, metal transition, trim transition, t molding, t moulding, transition strip,
@@ -197,6 +205,7 @@ export const FLOORING: readonly Family[] = [
   },
   {
     id: "cove-base",
+    isFinish: true,
     words: list(`
       cove base, wall base, rubber cove base, vinyl cove base, rubber wall base, wall base coil, wall
       base cove base coil, cove base molding, vinyl wall base, vinyl wall cove base, rubber wall base

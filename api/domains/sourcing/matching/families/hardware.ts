@@ -138,6 +138,7 @@ export const HARDWARE: readonly Family[] = [
   },
   {
     id: "paint",
+    isFinish: true,
     words: list(`
       paint, interior paint, exterior paint, wall paint, ceiling paint, latex paint, house paint, barn
       and fence paint, floor paint, porch and patio floor paint, enamel, enamel paint, acrylic paint,
@@ -162,6 +163,7 @@ export const HARDWARE: readonly Family[] = [
   },
   {
     id: "stain",
+    isFinish: true,
     words: list(`
       stain, deck stain, wood stain, exterior stain, fence stain, stain and sealer, stain sealer, deck
       sealer, waterproofing stain, wood stain and sealer, exterior wood stain, stain and sealant, deck
@@ -182,6 +184,7 @@ export const HARDWARE: readonly Family[] = [
   },
   {
     id: "polyurethane",
+    isFinish: true,
     words: list(
       "~polyurethane, floor polyurethane, interior polyurethane, polyurethane finish, polyurethane floor finish",
     ),
@@ -190,6 +193,7 @@ export const HARDWARE: readonly Family[] = [
   },
   {
     id: "clear-coat",
+    isFinish: true,
     isMixed: true,
     words: list("varnish, lacquer, shellac, polycrylic, clear coat, wood finish, floor finish"),
     pack: "liquid",
@@ -205,6 +209,7 @@ export const HARDWARE: readonly Family[] = [
   },
   {
     id: "knob",
+    isFinish: true,
     words: list(`
       door knob, knob, doorknob, knobset, lockset, entry lockset, door lockset, passage knob, privacy knob, door lever, lever, entry knob, door handle,
       lever set, door lever set, handleset, passage lever, hall closet door knob, bed bath door knob,
@@ -212,9 +217,10 @@ export const HARDWARE: readonly Family[] = [
     `),
     groups: ["lockForm", "lockKind", "electronicLock", "finish"],
   },
-  { id: "deadbolt", words: list("deadbolt, dead bolt, smart lock") },
+  { id: "deadbolt", isFinish: true, words: list("deadbolt, dead bolt, smart lock") },
   {
     id: "hinge",
+    isFinish: true,
     words: list(`
       hinge, door hinge, butt hinge, strap hinge, gate hinge, cabinet hinge, butt door hinge, t hinge,
       tee hinge
@@ -223,6 +229,7 @@ export const HARDWARE: readonly Family[] = [
   },
   {
     id: "door-stop",
+    isFinish: true,
     words: list(`
       door stop, doorstop, door bumper, wall stop, solid door stop, spring door stop, rigid door stop
     `),
@@ -247,11 +254,13 @@ export const HARDWARE: readonly Family[] = [
   },
   {
     id: "cabinet-pull",
+    isFinish: true,
     words: list("cabinet pull, drawer pull, cabinet handle, drawer handle, bar pull, pull handle, cup pull"),
     groups: ["finish"],
   },
   {
     id: "cabinet-knob",
+    isFinish: true,
     words: list("cabinet knob, drawer knob, hardware knob, cabinet and drawer knob"),
     groups: ["finish"],
   },
@@ -267,6 +276,7 @@ export const HARDWARE: readonly Family[] = [
   { id: "barrel", words: list("barrel, drum, plastic barrel, plastic drum, rain barrel") },
   {
     id: "cabinet",
+    isFinish: true,
     words: list(`
       cabinet, base cabinet, wall cabinet, kitchen cabinet, sink base cabinet, pantry cabinet, sink
       base, base kitchen cabinet, wall kitchen cabinet
@@ -276,6 +286,7 @@ export const HARDWARE: readonly Family[] = [
   },
   {
     id: "countertop",
+    isFinish: true,
     isMixed: true,
     words: list(`
       countertop, butcher block, laminate countertop, butcher block countertop, backsplash panel
@@ -353,6 +364,7 @@ export const HARDWARE: readonly Family[] = [
   },
   {
     id: "wallpaper",
+    isFinish: true,
     words: list(`
       wallpaper, wallcovering, wall covering, peel and stick wallpaper, vinyl wallpaper
     `),

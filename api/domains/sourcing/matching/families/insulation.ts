@@ -121,6 +121,7 @@ export const INSULATION: readonly Family[] = [
   },
   {
     id: "lap-siding",
+    isFinish: true,
     words: list(`
       lap siding, fiber cement siding, fiber cement lap siding, siding, hardieplank, hardie plank, vinyl
       siding, siding board, dutch lap siding, vinyl lap siding, engineered lap siding, wood siding,
@@ -133,12 +134,14 @@ export const INSULATION: readonly Family[] = [
   },
   {
     id: "f-channel",
+    isFinish: true,
     words: list("f channel, f channel soffit trim, f channel soffit receiver, f trim"),
     pack: "length",
     groups: [],
   },
   {
     id: "siding-accessory",
+    isFinish: true,
     isMixed: true,
     words: list(`
       starter strip siding, siding starter strip, starter strip vinyl siding, undersill trim, utility trim
@@ -147,12 +150,14 @@ export const INSULATION: readonly Family[] = [
   },
   {
     id: "j-channel",
+    isFinish: true,
     words: list("j channel, siding j channel, vinyl j channel, vinyl siding j channel"),
     pack: "length",
     groups: ["sidingColor"],
   },
   {
     id: "siding-corner",
+    isFinish: true,
     words: list(`
       siding corner post, outside corner post, inside corner post, siding corner, outside corner,
       vinyl outside corner post, inside corner
@@ -162,6 +167,7 @@ export const INSULATION: readonly Family[] = [
   },
   {
     id: "soffit",
+    isFinish: true,
     words: list("soffit, vinyl soffit, soffit panel, aluminum soffit, vented soffit"),
     pack: "each",
     groups: ["vented", "trimMaterial"],
@@ -174,6 +180,7 @@ export const INSULATION: readonly Family[] = [
   },
   {
     id: "acoustic-panel",
+    isFinish: true,
     isMixed: true,
     words: list(`
       acoustic panel, soundproofing panel, mass loaded vinyl, sound panel, soundproof underlayment

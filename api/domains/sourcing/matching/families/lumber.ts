@@ -65,6 +65,7 @@ export const LUMBER: readonly Family[] = [
   },
   {
     id: "shiplap",
+    isFinish: true,
     words: list(`
       shiplap wall plank, shiplap plank, shiplap, shiplap board, shiplap pine board, accent wall plank,
       beadboard plank
@@ -79,18 +80,21 @@ export const LUMBER: readonly Family[] = [
   },
   {
     id: "stair-tread",
+    isFinish: true,
     words: list("stair tread, deck stair tread, tread, step tread, retread"),
     sizing: "lumber",
     groups: ["treatedWhenStated", "species"],
   },
   {
     id: "baluster",
+    isFinish: true,
     words: list("baluster, spindle, deck baluster, railing baluster"),
     sizing: "lumber",
     groups: ["deckMaterial"],
   },
   {
     id: "railing-kit",
+    isFinish: true,
     words: list(`
       railing kit, rail kit, railing, deck railing, stair railing, railing section, railing panel
     `),
@@ -99,6 +103,7 @@ export const LUMBER: readonly Family[] = [
   },
   {
     id: "handrail",
+    isFinish: true,
     words: list("handrail, hand rail, stair handrail, wall handrail, stair hand rail, stair rail"),
     sizing: "exact",
     groups: ["species"],
@@ -113,12 +118,14 @@ export const LUMBER: readonly Family[] = [
   },
   {
     id: "fence-picket",
+    isFinish: true,
     words: list("fence picket, picket, dog ear picket, fence board"),
     sizing: "picket",
     groups: ["deckMaterial"],
   },
   {
     id: "fence-panel",
+    isFinish: true,
     words: list("fence panel, privacy fence panel, fence section, fencing panel"),
     sizing: "exact",
     groups: ["deckMaterial", "fencePanel"],
@@ -126,10 +133,11 @@ export const LUMBER: readonly Family[] = [
   { id: "fence-gate", words: list("fence gate, walk gate, gate"), groups: ["gateMaterial", "fencePanel"] },
   {
     id: "post-cap",
+    isFinish: true,
     words: list("post cap, post sleeve, post skirt, newel cap, post top"),
     groups: ["postCapUse"],
   },
-  { id: "lattice", words: list("lattice, lattice panel"), groups: ["deckMaterial"] },
+  { id: "lattice", isFinish: true, words: list("lattice, lattice panel"), groups: ["deckMaterial"] },
   {
     id: "osb",
     words: list(`
@@ -181,11 +189,13 @@ export const LUMBER: readonly Family[] = [
   },
   {
     id: "wainscot",
+    isFinish: true,
     words: list("wainscot, wainscot panel, wainscoting, beadboard, beadboard panel, mdf wall panel"),
     sizing: "panel",
   },
   {
     id: "panel-siding",
+    isFinish: true,
     words: list(`
       plywood panel siding, osb panel siding, engineered panel siding, osb siding, t1 11 osb siding,
       plywood siding, plywood siding panel, t1 11, t1 11 siding, panel siding, siding panel, smartside
@@ -206,6 +216,7 @@ export const LUMBER: readonly Family[] = [
   },
   {
     id: "ceiling-tile",
+    isFinish: true,
     words: list(`
       ceiling tile, ceiling panel, acoustic ceiling tile, mineral fiber ceiling tile, drop ceiling tile, lay in panel, suspended
       ceiling tile
@@ -215,6 +226,7 @@ export const LUMBER: readonly Family[] = [
   },
   {
     id: "baseboard",
+    isFinish: true,
     words: list(`
       baseboard, base board, base molding, base moulding, baseboard molding, baseboard moulding, base
       trim
@@ -225,6 +237,7 @@ export const LUMBER: readonly Family[] = [
   },
   {
     id: "shoe-moulding",
+    isFinish: true,
     words: list("shoe moulding, shoe molding, base shoe"),
     sizing: "moulding",
     pack: "length",
@@ -232,6 +245,7 @@ export const LUMBER: readonly Family[] = [
   },
   {
     id: "quarter-round",
+    isFinish: true,
     words: list("quarter round, quarter round moulding, quarter round molding"),
     sizing: "moulding",
     pack: "length",
@@ -239,6 +253,7 @@ export const LUMBER: readonly Family[] = [
   },
   {
     id: "casing",
+    isFinish: true,
     words: list(`
       door casing set, casing, door casing, window casing, casing molding, casing moulding, door trim,
       window trim
@@ -248,23 +263,27 @@ export const LUMBER: readonly Family[] = [
   },
   {
     id: "brick-mould",
+    isFinish: true,
     words: list("brick mould, brickmould, brick mold, brick moulding, brickmold"),
     pack: "length",
   },
   {
     id: "crown",
+    isFinish: true,
     words: list("crown, crown moulding, crown molding, crown mold"),
     pack: "length",
     groups: ["trimMaterial", "primed"],
   },
   {
     id: "chair-rail",
+    isFinish: true,
     words: list("chair rail, chair rail molding, chair rail moulding"),
     pack: "length",
     groups: ["trimMaterial"],
   },
   {
     id: "moulding",
+    isFinish: true,
     words: list(`
       moulding, molding, batten moulding, batten, cove moulding, panel moulding, door stop moulding,
       stop moulding, lattice moulding, screen moulding, trim moulding
@@ -276,6 +295,7 @@ export const LUMBER: readonly Family[] = [
   { id: "dowel", words: list("dowel, wood dowel, closet rod, round dowel"), pack: "each" },
   {
     id: "door",
+    isFinish: true,
     words: list(`
       door, interior door, exterior door, prehung door, door slab, slab door, entry door, front door,
       interior door slab, prehung interior door, bifold door
@@ -297,6 +317,7 @@ export const LUMBER: readonly Family[] = [
   { id: "door-sweep", words: list("door sweep, door bottom seal"), pack: "each" },
   {
     id: "window",
+    isFinish: true,
     words: list(`
       window, vinyl window, replacement window, double hung window, single hung window
     `),
@@ -304,10 +325,11 @@ export const LUMBER: readonly Family[] = [
     groups: ["windowKind", "doorMaterial"],
   },
   { id: "skylight", words: list("skylight, roof window"), sizing: "ordered" },
-  { id: "shutter", words: list("shutter, exterior shutter"), sizing: "ordered" },
+  { id: "shutter", isFinish: true, words: list("shutter, exterior shutter"), sizing: "ordered" },
   { id: "truss", words: list("truss, roof truss, floor truss") },
   {
     id: "mulch",
+    isFinish: true,
     words: list("mulch, wood mulch, bark mulch, hardwood mulch, wood chip"),
     pack: "bulk",
     groups: ["rubberMulch", "mulchKind"],

@@ -158,6 +158,7 @@ export const PLUMBING: readonly Family[] = [
   },
   {
     id: "toilet",
+    isFinish: true,
     words: list("toilet, toilet bowl, complete toilet, commode"),
     groups: ["toiletShape", "toiletPieces", "smart"],
   },
@@ -250,6 +251,7 @@ export const PLUMBING: readonly Family[] = [
   },
   {
     id: "shower-trim",
+    isFinish: true,
     isMixed: true,
     words: list(`
       shower trim kit, shower faucet, tub and shower faucet, shower trim, trim kit, shower system, tub
@@ -260,6 +262,7 @@ export const PLUMBING: readonly Family[] = [
   },
   {
     id: "faucet",
+    isFinish: true,
     words: list(`
       faucet, kitchen faucet, bathroom faucet, sink faucet, bathroom sink faucet, vanity faucet,
       lavatory faucet, pull down kitchen faucet, laundry faucet, bar faucet, kitchen sink faucet
@@ -308,6 +311,7 @@ export const PLUMBING: readonly Family[] = [
   { id: "pan-liner", words: list("shower pan liner, pan liner, pvc liner") },
   {
     id: "vanity",
+    isFinish: true,
     words: list(`
       vanity, bath vanity, bathroom vanity, vanity cabinet, vanity with top, single sink vanity, bath
       vanity cabinet, vanity combo, single bath vanity, double sink vanity
@@ -317,6 +321,7 @@ export const PLUMBING: readonly Family[] = [
   { id: "vanity-top", words: list("vanity top, vanity sink top") },
   {
     id: "sink",
+    isFinish: true,
     words: list(`
       sink, kitchen sink, bathroom sink, undermount sink, drop in sink, pedestal sink, utility sink,
       laundry sink, vessel sink, bar sink, laundry tub, utility tub, undermount kitchen sink, drop in
@@ -363,9 +368,15 @@ export const PLUMBING: readonly Family[] = [
       roof jack, no calk flashing, roof vent flashing, base roof flashing, vent flashing, neoprene flashing, base flashing
     `),
   },
-  { id: "mirror", isMixed: true, words: list("mirror, medicine cabinet, vanity mirror, bathroom mirror") },
+  {
+    id: "mirror",
+    isFinish: true,
+    isMixed: true,
+    words: list("mirror, medicine cabinet, vanity mirror, bathroom mirror"),
+  },
   {
     id: "bath-accessory",
+    isFinish: true,
     isMixed: true,
     words: list(`
       towel bar, towel ring, toilet paper holder, grab bar, shower rod, robe hook, bath hardware set,

@@ -3,6 +3,7 @@ import { type Family, list } from "./family.ts";
 export const ROOFING: readonly Family[] = [
   {
     id: "architectural-shingle",
+    isFinish: true,
     words: list(`
       designer roofing shingle, luxury designer roofing shingle, shingle, architectural shingle, roofing
       shingle, roof shingle, architectural roofing shingle, laminated shingle, dimensional shingle,
@@ -17,6 +18,7 @@ export const ROOFING: readonly Family[] = [
   },
   {
     id: "three-tab-shingle",
+    isFinish: true,
     words: list(`
       3 tab shingle, three tab shingle, 3 tab roofing shingle, 3 tab asphalt shingle, 3 tab asphalt
       roofing shingle, 3 tab roof shingle, 3 tab, three tab roofing shingle, traditional 3 tab
@@ -27,6 +29,7 @@ export const ROOFING: readonly Family[] = [
   },
   {
     id: "ridge-shingle",
+    isFinish: true,
     words: list(`
       ridge cap, hip and ridge, hip and ridge shingle, ridge cap shingle, hip and ridge cap shingle,
       ridge shingle, hip ridge shingle, hip and ridge cap roofing shingle, hip and ridge cap, hip and
@@ -49,6 +52,7 @@ export const ROOFING: readonly Family[] = [
   },
   {
     id: "cedar-shingle",
+    isFinish: true,
     words: list(`
       cedar shingle, cedar shake, wood shingle, wood shake, shake, shim shingle
     `),
@@ -87,6 +91,7 @@ export const ROOFING: readonly Family[] = [
   },
   {
     id: "roll-roofing",
+    isFinish: true,
     words: list(`
       roll roofing, mineral surface roll, modified bitumen, modified bitumen cap, cap sheet, base sheet,
       rolled roofing, mineral roll roofing, mineral surfaced roll roofing, modified bitumen roofing,
@@ -106,6 +111,7 @@ export const ROOFING: readonly Family[] = [
   },
   {
     id: "drip-edge",
+    isFinish: true,
     words: list(`
       drip edge, drip edge flashing, roof drip edge, eave drip, roof edge, rake edge, roof edge
       flashing, galvanized steel drip edge flashing
@@ -145,6 +151,7 @@ export const ROOFING: readonly Family[] = [
   },
   {
     id: "metal-roof-panel",
+    isFinish: true,
     words: list(`
       roof panel, corrugated panel, metal roof panel, roofing panel, corrugated roof panel, metal
       roofing panel, corrugated roofing, metal roofing, steel roof panel, corrugated metal roof panel,
@@ -158,6 +165,7 @@ export const ROOFING: readonly Family[] = [
   },
   {
     id: "metal-ridge",
+    isFinish: true,
     words: list(`
       metal ridge cap, metal roof ridge cap, ridge flashing, steel ridge cap, roof ridge flashing, metal
       ridge, roof ridge cap flashing, steel ridge roll, universal ridge, ridge cap flashing, universal
@@ -167,6 +175,7 @@ export const ROOFING: readonly Family[] = [
   },
   {
     id: "metal-roof-trim",
+    isFinish: true,
     words: list("eave trim, gable trim, rake trim, metal roof trim"),
     pack: "length",
     isMixed: true,
@@ -180,6 +189,7 @@ export const ROOFING: readonly Family[] = [
   },
   {
     id: "gutter",
+    isFinish: true,
     words: list(`
       gutter, rain gutter, vinyl gutter, aluminum gutter, k style gutter, gutter section
     `),
@@ -195,6 +205,7 @@ export const ROOFING: readonly Family[] = [
   },
   {
     id: "gutter-fitting",
+    isFinish: true,
     isMixed: true,
     words: list(`
       mitre corner, gutter mitre corner, gutter outside corner, gutter inside corner, gutter seam
@@ -213,6 +224,7 @@ export const ROOFING: readonly Family[] = [
   },
   {
     id: "downspout",
+    isFinish: true,
     words: list("downspout, gutter downspout, vinyl downspout, rain downspout"),
     pack: "length",
     groups: ["gutterMaterial"],
@@ -226,7 +238,12 @@ export const ROOFING: readonly Family[] = [
     `),
     pack: "liquid",
   },
-  { id: "roof-tile", words: list("roof tile, concrete roof tile, clay roof tile"), pack: "coverage" },
+  {
+    id: "roof-tile",
+    isFinish: true,
+    words: list("roof tile, concrete roof tile, clay roof tile"),
+    pack: "coverage",
+  },
   {
     id: "roof-vent",
     isMixed: true,

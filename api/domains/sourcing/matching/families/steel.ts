@@ -152,7 +152,11 @@ export const STEEL: readonly Family[] = [
     pack: "length",
     groups: ["galvanized"],
   },
-  { id: "fence-screen", words: list("privacy screen, fence screen, privacy slat, fence slat") },
+  {
+    id: "fence-screen",
+    isFinish: true,
+    words: list("privacy screen, fence screen, privacy slat, fence slat"),
+  },
   {
     id: "chain-link-post",
     words: list(`
@@ -164,6 +168,7 @@ export const STEEL: readonly Family[] = [
   },
   {
     id: "vinyl-post",
+    isFinish: true,
     words: list(`
       vinyl fence post, vinyl fence line post, vinyl fence corner post, vinyl fence end post, vinyl
       fence blank post, vinyl post, vinyl fence gate post
@@ -271,5 +276,5 @@ export const STEEL: readonly Family[] = [
     id: "lally-column",
     words: list("lally column, jack post, steel column, adjustable column, floor jack"),
   },
-  { id: "cable-rail", words: list("cable rail, cable railing, cable railing kit") },
+  { id: "cable-rail", isFinish: true, words: list("cable rail, cable railing, cable railing kit") },
 ];
