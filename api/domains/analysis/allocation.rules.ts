@@ -1,7 +1,7 @@
 /** The allocation problem of a project: what the wizard asked, as the optimiser takes it. */
 import type { OptimizationProblem } from "../optimization/index.ts";
 import type { Project } from "../project/index.ts";
-import type { Material, Product, Supplier } from "../sourcing/index.ts";
+import { articleOfProduct, type Material, type Product, type Supplier } from "../sourcing/index.ts";
 
 export interface AllocationInput {
   project: Project;
@@ -73,7 +73,12 @@ export function toProblem(input: AllocationInput): OptimizationProblem {
   const budgetCents = budgetLimitCents(project);
   const latestLeadTimeDays = daysUntilStart(preferences.startDate, now);
   return {
-    materials: materials.map(({ id, name, quantity }) => ({ id, name, quantity })),
+    materials: materials.map(({ id, name, quantity, isSingleArticle }) => ({
+      id,
+      name,
+      quantity,
+      isSingleArticle,
+    })),
     offers: products.map((product) => ({
       id: product.id,
       materialId: product.materialId,
@@ -87,6 +92,7 @@ export function toProblem(input: AllocationInput): OptimizationProblem {
       stockPacks: stockFor(product, preferences.bulkDiscounts),
       leadTimeDays: product.leadTimeDays,
       isSustainable: isSustainable(product),
+      article: articleOfProduct(product),
     })),
     suppliers: suppliers.map((supplier) => ({
       id: supplier.id,

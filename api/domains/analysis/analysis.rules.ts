@@ -1,5 +1,5 @@
 /** Pure decisions of an analysis. */
-import type { MaterialInput, NewMaterial } from "../sourcing/index.ts";
+import { isSingleArticle, type MaterialInput, type NewMaterial } from "../sourcing/index.ts";
 import type { Takeoff, TakeoffInput, TakeoffMaterial } from "../takeoff/index.ts";
 
 /** Every agent counts for the same share of the whole. */
@@ -33,6 +33,7 @@ export function toMaterials(
     wastePercent: material.wastePercent,
     leftover: material.leftover,
     packSize: material.packSize,
+    isSingleArticle: isSingleArticle(material),
     formula: material.formula,
     inputs: material.inputs.map(toMaterialInput),
     basis: material.basis,

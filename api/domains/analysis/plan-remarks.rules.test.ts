@@ -64,6 +64,7 @@ function makeMaterial(id: string, name: string): Material {
     wastePercent: 0,
     leftover: 0,
     packSize: 1,
+    isSingleArticle: false,
     formula: "10",
     inputs: [],
     basis: "stated",

@@ -5,6 +5,7 @@ import { mapAsync } from "../../platform/async-iterator.ts";
 import { notFound } from "../../platform/errors.ts";
 import { toEnum } from "../../platform/wire.ts";
 import { toRefusal } from "../project/index.ts";
+import type { ChoiceRemark } from "../sourcing/index.ts";
 import { itemPrice, lineTotal } from "./basket.rules.ts";
 import type { BasketOutcome } from "./basket.service.ts";
 import { describeTax, ratePercent } from "./tax.rules.ts";
@@ -16,6 +17,10 @@ function toBasketResult(outcome: BasketOutcome): ResolversTypes["BasketResult"] 
   return outcome.kind === "success"
     ? { __typename: "BasketSuccess", basket: outcome.basket }
     : toRefusal(outcome);
+}
+
+function toRemarks(remarks: readonly ChoiceRemark[]) {
+  return remarks.map((remark) => ({ ...remark, kind: toEnum(remark.kind) }));
 }
 
 export const basketResolvers: Resolvers = {
@@ -78,6 +83,8 @@ export const basketResolvers: Resolvers = {
         totalAmount: totalCents,
         savings: savingsCents,
       })),
+    remarks: async (basket, _arguments, context) =>
+      toRemarks(await context.services.baskets.remarkBasket(basket)),
     hasStalePrices: (basket, _arguments, context) =>
       basket.items.some((item) => context.services.sourcing.isStale(item.validUntil)),
     groups: (basket, _arguments, context) =>
@@ -145,6 +152,7 @@ export const basketResolvers: Resolvers = {
     deliveryAmount: (plan) => plan.deliveryCents,
     taxAmount: (plan) => plan.taxCents,
     totalAmount: (plan) => plan.totalCents,
+    remarks: async (plan, _arguments, context) => toRemarks(await context.services.baskets.remarkPlan(plan)),
     proof: ({ proof }) => ({ isOptimal: proof.isOptimal, gapPercent: proof.gap * 100 }),
     baselines: (plan) =>
       plan.baselines.map(({ kind, label, totalCents }) => ({

@@ -27,6 +27,7 @@ import { addItem, replaceMaterial } from "./basket.rules.ts";
 import * as store from "./basket.store.ts";
 import type { Basket, BasketItem, StoredPlan } from "./basket.types.ts";
 import { changeBasket } from "./change-basket.ts";
+import { createChoiceRemarks } from "./choice-remarks.service.ts";
 import { findPlan, listPlans, listTradeOff } from "./plan.store.ts";
 import { createPriceChecks, type PricesToReview } from "./price-check.service.ts";
 import { createTaxExemptions } from "./tax-exemption.service.ts";
@@ -90,6 +91,7 @@ export function createBasketService({ database, events, clock, projects, sourcin
 
   return {
     ...createTaxExemptions({ database, events }),
+    ...createChoiceRemarks({ database }),
 
     getBasket,
 

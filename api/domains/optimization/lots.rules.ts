@@ -24,7 +24,7 @@ export function groupByMaterial(
 
 /** Names an offer's article within its material; an offer that names none is an article of its own. */
 export function articleOf({ id, supplierId, article }: ProblemOffer): string {
-  return JSON.stringify(article === undefined ? [id] : [supplierId, article]);
+  return JSON.stringify(article === undefined || article === null ? [id] : [supplierId, article]);
 }
 
 /** Names an offer's lot within its material. */

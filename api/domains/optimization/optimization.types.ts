@@ -39,9 +39,9 @@ export interface ProblemOffer {
   readonly isSustainable?: boolean;
   /**
    * Names the article within the material and the supplier: offers that share it are packs of one and the same, such
-   * as the can and the pail of one paint. Absent: an article of its own.
+   * as the can and the pail of one paint. Absent or null: an article of its own.
    */
-  readonly article?: string;
+  readonly article?: string | null;
 }
 
 export interface ProblemSupplier {

@@ -255,6 +255,111 @@ describe("materials kept together", () => {
   });
 });
 
+describe("materials of a single article", () => {
+  const suppliers = [makeSupplier(), makeSupplier({ id: "s1", deliveryFeeCents: 100 })];
+  const materials = [{ id: "m0", name: "Tile", quantity: 10, isSingleArticle: true }];
+
+  test("one article is bought for the whole, though two are cheaper; its packs are mixed", async () => {
+    const offers = [
+      makeOffer({ priceCents: 900, stockPacks: 9 }),
+      makeOffer({ id: "o1", packQuantity: 3, priceCents: 3600, article: "gray" }),
+      makeOffer({ id: "o2", priceCents: 1300, article: "gray" }),
+      makeOffer({ id: "o3", supplierId: "s1", priceCents: 1400, article: "gray" }),
+    ];
+    const problem = makeProblem({ materials, offers, suppliers });
+    const { plans, frontier } = await optimize(problem);
+    expect(planOf(plans, "cheapest")).toMatchObject({
+      totalCents: 3 * 3600 + 1300,
+      mixedMaterialIds: [],
+      proof: { status: "optimal" },
+    });
+    for (const plan of [...plans, ...frontier.map((point) => point.plan)]) {
+      expect(plan.lines.map(({ offerId }) => offerId)).toEqual(["o1", "o2"]);
+    }
+    const any = materials.map((each) => ({ ...each, isSingleArticle: false }));
+    const mixed = await optimize({ ...problem, materials: any });
+    expect(planOf(mixed.plans, "cheapest")).toMatchObject({
+      totalCents: 9 * 900 + 1300,
+      mixedMaterialIds: [],
+    });
+  });
+
+  test("where no article alone is enough they are mixed, and the plan says so", async () => {
+    const offers = [
+      makeOffer({ stockPacks: 6 }),
+      makeOffer({ id: "o1", supplierId: "s1", stockPacks: 6, article: "gray" }),
+    ];
+    const { plans, unavailable } = await optimize(makeProblem({ materials, offers, suppliers }));
+    expect(unavailable).toEqual([]);
+    expect(planOf(plans, "cheapest")).toMatchObject({ mixedMaterialIds: ["m0"] });
+  });
+
+  test("where only mixed articles meet the other constraints they are mixed, and the plan says so", async () => {
+    const offers = [
+      makeOffer({ stockPacks: 5 }),
+      makeOffer({ id: "o1", stockPacks: 5 }),
+      makeOffer({ id: "o2", supplierId: "s1" }),
+      makeOffer({ id: "o3", materialId: "m1" }),
+    ];
+    const problem = makeProblem({
+      materials: [...materials, { id: "m1", name: "Spacer", quantity: 1 }],
+      offers,
+      suppliers,
+    });
+    const free = await optimize(problem);
+    expect(planOf(free.plans, "cheapest").suppliers).toHaveLength(2);
+    const limited = await optimize({ ...problem, constraints: { maximumSuppliers: 1 } });
+    expect(planOf(limited.plans, "cheapest")).toMatchObject({
+      suppliers: [{ supplierId: "s0" }],
+      mixedMaterialIds: ["m0"],
+    });
+  });
+
+  test("no plan, within a budget or by a date, mixes what one article covers", async () => {
+    let wished = 0;
+    for (let seed = 70_000; seed < 70_060; seed += 1) {
+      const random = createRandom(seed);
+      const small = makeSmallProblem(random);
+      const problem = {
+        ...small,
+        materials: small.materials.map((each) => ({ ...each, isSingleArticle: true })),
+        offers: small.offers.map((each) => ({ ...each, article: random.chance(0.4) ? "line" : null })),
+        suppliers: small.suppliers.map((each) => ({ ...each, minimumOrderCents: 0 })),
+        constraints: { budgetCents: random.between(10, 100) * 100 },
+        preferences: { localSuppliers: random.chance(0.5), fastShipping: random.chance(0.5) },
+      };
+      const { plans, frontier, conflict } = await optimize(problem, { timeLimitMs: 60_000 });
+      const all = [...plans, ...frontier, ...(conflict?.relaxations ?? [])].map((each) =>
+        "plan" in each ? each.plan : each,
+      );
+      const articleOf = ({ id, supplierId, article }: (typeof problem.offers)[number]) =>
+        `${supplierId} ${article ?? id}`;
+      for (const { id, quantity } of problem.materials) {
+        const own = problem.offers.filter((offer) => offer.materialId === id);
+        const isEnough = own.some((one) => {
+          const packs = own.filter((offer) => articleOf(offer) === articleOf(one));
+          return (
+            packs.reduce((sum, each) => sum + (each.stockPacks ?? 1e6) * each.packQuantity, 0) >=
+            quantity - 1e-9
+          );
+        });
+        if (!isEnough) continue;
+        for (const plan of all) {
+          const bought = plan.lines.flatMap((line) => own.filter((offer) => offer.id === line.offerId));
+          expect({ seed, kind: plan.kind, articles: new Set(bought.map(articleOf)).size }).toEqual({
+            seed,
+            kind: plan.kind,
+            articles: bought.length === 0 ? 0 : 1,
+          });
+          expect(plan.mixedMaterialIds).not.toContain(id);
+          wished += 1;
+        }
+      }
+    }
+    expect(wished).toBeGreaterThan(100);
+  }, 120_000);
+});
+
 describe("what can't be bought", () => {
   test("an empty list gives no plans and no complaint", async () => {
     const result = await optimize(makeProblem({ materials: [], offers: [] }));

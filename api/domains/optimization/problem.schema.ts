@@ -26,7 +26,7 @@ const problemSchema = z.object({
       stockPacks: z.int().min(0).max(1e9).nullable().default(null),
       leadTimeDays: days.nullable().default(null),
       isSustainable: z.boolean().optional(),
-      article: id.optional(),
+      article: id.nullable().optional(),
     }),
   ),
   suppliers: z.array(

@@ -3,6 +3,7 @@
 export { createSupplierAnswers, sweepAnswers } from "./answers.store.ts";
 export { type CallBudget, type CountCall, forAccount, type PaidAccess } from "./call-budget.ts";
 export { createCallCounter, sweepCallShares } from "./call-count.store.ts";
+export { type ChoiceRemark, type ChosenOffer, remarkChoice } from "./choice-remarks.rules.ts";
 export { type BoundedList, chooseCostliest } from "./costliest.rules.ts";
 export { readPrice, readQuantityBreaks, readRating } from "./listing.rules.ts";
 export {
@@ -50,6 +51,7 @@ export type {
   Supplier,
 } from "./product.types.ts";
 export { estimateByReference } from "./reference-prices/reference-price.ts";
+export { articleOfListing, articleOfProduct, isSingleArticle } from "./single-article.rules.ts";
 export { SupplierError } from "./sourcing.errors.ts";
 export { createSourcingService, type SourcingService } from "./sourcing.service.ts";
 export {

@@ -23,6 +23,7 @@ function makeMaterial(takeoffKey: string, overrides: Partial<Material> = {}): Ma
     wastePercent: 0,
     leftover: 0,
     packSize: 1,
+    isSingleArticle: false,
     formula: "13",
     inputs: [],
     basis: "derived",

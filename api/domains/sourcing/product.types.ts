@@ -45,6 +45,8 @@ export interface Material {
   leftover: number;
   /** How much of `measuredUnit` one `unit` holds. */
   packSize: number;
+  /** Whether one article must do for the whole: what one sees of the work, such as tile or paint. */
+  isSingleArticle: boolean;
   formula: string;
   inputs: MaterialInput[];
   basis: MaterialBasis;

@@ -309,6 +309,7 @@ function toMaterial(row: MaterialModel): Material {
     wastePercent: row.wastePercent.toNumber(),
     leftover: row.leftover.toNumber(),
     packSize: row.packSize.toNumber(),
+    isSingleArticle: row.isSingleArticle,
     formula: row.formula,
     inputs,
     basis: storedInputs.element.shape.basis.parse(row.basis),

@@ -8,6 +8,7 @@ import { EmptyState } from "../../components/ui/states.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { ThumbBar } from "../../components/ui/thumb-bar.tsx";
 import { BasketGroups } from "../../features/basket/basket-groups.tsx";
+import { BasketRemarks } from "../../features/basket/basket-remarks.tsx";
 import { BasketSavings, BasketTotals } from "../../features/basket/basket-totals.tsx";
 import { BudgetStatus } from "../../features/basket/budget-status.tsx";
 import { bySupplier } from "../../features/basket/by-supplier.ts";
@@ -107,6 +108,7 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
                 <BasketTotals basket={basket} />
                 <BasketSavings basket={basket} />
                 <BudgetStatus budget={basket.budget} />
+                <BasketRemarks basket={basket} />
                 {canPay && !isPaying && (
                   <>
                     <div className="hidden sm:block">

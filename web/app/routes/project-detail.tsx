@@ -15,6 +15,7 @@ import { SearchNotices, TakeoffNotes } from "../../features/analysis/supplier-re
 import { UnreadParts } from "../../features/analysis/unread-parts.tsx";
 import { useAnalysisActions } from "../../features/analysis/use-analysis-actions.ts";
 import { useAnalysisProgress } from "../../features/analysis/use-analysis-progress.ts";
+import { BasketRemarks } from "../../features/basket/basket-remarks.tsx";
 import { BasketSavings, BasketTotals } from "../../features/basket/basket-totals.tsx";
 import { BudgetStatus } from "../../features/basket/budget-status.tsx";
 import { byMaterial } from "../../features/basket/by-material.ts";
@@ -263,6 +264,7 @@ const Detail = memo(function Detail({
                     <BasketTotals basket={basket} />
                     <BasketSavings basket={basket} />
                     <BudgetStatus budget={basket.budget} />
+                    <BasketRemarks basket={basket} />
                     {canCheckOut && (
                       <div className="hidden sm:block">
                         <BasketLink projectId={project.id} />

@@ -8,6 +8,7 @@ import { EmptyState } from "../../components/ui/states.tsx";
 import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
 import type { Basket_BasketFragment } from "../../gql/graphql.ts";
 import { formatCount, formatQuantity } from "../../lib/format.ts";
+import { BasketRemarks } from "./basket-remarks.tsx";
 import { BasketSavings, BasketTotals } from "./basket-totals.tsx";
 import { BudgetStatus } from "./budget-status.tsx";
 
@@ -69,6 +70,7 @@ export function BasketCard({
             <BasketTotals basket={basket} />
             <BasketSavings basket={basket} />
             <BudgetStatus budget={basket.budget} />
+            <BasketRemarks basket={basket} />
             {basket.items.some((item) => item.isSample) && (
               <p>
                 <SamplePriceMark />

@@ -5,7 +5,15 @@
 import type { MaterialQuality } from "../../../../schema/constants.ts";
 import { apportion, type Cents } from "../../../platform/money.ts";
 import type { OptimizationProblem, Plan } from "../../optimization/index.ts";
-import { type MaterialNeed, type Offer, packsFor, type Supplier, unitPriceAt } from "../../sourcing/index.ts";
+import {
+  articleOfListing,
+  isSingleArticle,
+  type MaterialNeed,
+  type Offer,
+  packsFor,
+  type Supplier,
+  unitPriceAt,
+} from "../../sourcing/index.ts";
 import type { OrderAmounts, OrderItem, Purchase, WantedItem } from "./processing.types.ts";
 
 /** An item of one of the orders that are priced together. */
@@ -124,6 +132,7 @@ export function toProblem(
       id,
       name: material.name,
       quantity: material.quantity,
+      isSingleArticle: isSingleArticle(material),
     })),
     offers: needs.flatMap(({ need, offers }) =>
       offers.map((offer) => ({
@@ -138,6 +147,7 @@ export function toProblem(
         })),
         stockPacks: offer.listing.stock,
         leadTimeDays: offer.listing.leadTimeDays,
+        article: articleOfListing(offer.listing),
       })),
     ),
     suppliers: suppliers.map((supplier) => ({

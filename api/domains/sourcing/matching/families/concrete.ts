@@ -34,6 +34,7 @@ export const CONCRETE: readonly Family[] = [
   },
   {
     id: "stucco",
+    isFinish: /\bfinish\b/,
     words: list(`
       stucco, stucco mix, stucco base coat, base coat stucco, stucco finish coat, finish coat stucco,
       scratch and brown, one coat stucco, stucco finish, stucco patch

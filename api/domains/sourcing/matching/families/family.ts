@@ -54,8 +54,11 @@ export interface Family {
   cubicFeetPerPound?: number;
   /** A drawer of several things: only articles named by the same noun are the same. */
   isMixed?: boolean;
-  /** What one sees of the finished work: two articles side by side differ in colour, shine or shape. */
-  isFinish?: boolean;
+  /**
+   * What one sees of the finished work: two articles side by side differ in colour, shine or shape. A pattern: only
+   * those of the family whose names it finds, since pressure-treated boards of two mills look alike.
+   */
+  isFinish?: boolean | RegExp;
 }
 
 /** Phrases parted by commas, over as many lines as they need. */

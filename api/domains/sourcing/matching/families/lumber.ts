@@ -1,6 +1,9 @@
 import { type Family, list } from "./family.ts";
 
 /** Solid wood by its section, boards, panels, trim, doors and windows. */
+/** Boards with a colour of their own. */
+const MANUFACTURED = /\b(?:composite|capped|pvc|vinyl|aluminum)\b/;
+
 export const LUMBER: readonly Family[] = [
   {
     id: "lumber",
@@ -50,6 +53,7 @@ export const LUMBER: readonly Family[] = [
   },
   {
     id: "trim-board",
+    isFinish: MANUFACTURED,
     words: list(`
       fiber cement trim, fiber cement trim board, composite trim board, pvc trim board, hardietrim,
       finger joint trim board, trim board, pvc board, primed board, corner board, mdf board, mdf trim board
@@ -59,6 +63,7 @@ export const LUMBER: readonly Family[] = [
   },
   {
     id: "fascia",
+    isFinish: MANUFACTURED,
     words: list("fascia, fascia board, trim fascia board, composite fascia board, fascia deck board"),
     sizing: "lumber",
     groups: ["trimMaterial", "primed"],
@@ -110,6 +115,7 @@ export const LUMBER: readonly Family[] = [
   },
   {
     id: "deck-board",
+    isFinish: MANUFACTURED,
     words: list(`
       deck board, decking, decking board, composite decking board, composite board, patio decking
     `),
