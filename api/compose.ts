@@ -154,6 +154,8 @@ export function createServices(
     contact: ContactMailbox;
     /** What each user may upload as price lists; null where there are no limits. */
     priceListBudget: Budget | null;
+    /** What each visitor, and each user, may have read without a project; null where there are no limits. */
+    previewBudget: Budget | null;
     suppliers: SupplierAccess;
     paymentProvider: PaymentProvider | null;
     planProvider: PlanProvider | null;
@@ -185,7 +187,15 @@ export function createServices(
   });
   const sourcing = createSourcingService({ database, clock, ...ports.suppliers });
   const baskets = createBasketService({ database, events, clock, projects, sourcing });
-  const analyses = createAnalysisService({ database, statements, events, jobs, projects, clock });
+  const analyses = createAnalysisService({
+    database,
+    statements,
+    events,
+    jobs,
+    projects,
+    clock,
+    previewBudget: ports.previewBudget,
+  });
   const orderNews = createOrderNews({ notify, clock });
   const payments = createPaymentService({
     database,

@@ -50,6 +50,8 @@ export const ROOT_POLICIES: {
     suppliers: "suppliers:read",
     priceLists: "suppliers:read",
     priceList: "suppliers:read",
+    // Nobody's project: what comes of a description that comes along.
+    takeoffPreview: "anyone",
     keptRecipes: "projects:read",
     apiKeys: "signedIn",
     // The events of an endpoint need their own scopes besides: webhook.service.ts asks for them.

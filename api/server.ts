@@ -4,6 +4,7 @@ import { Router } from "express";
 import { createServices, type Foundation, layFoundation } from "./compose.ts";
 import type { Config } from "./config.ts";
 import { confirmationMode, createAccountLimits, noAccountLimits } from "./domains/account/index.ts";
+import { PREVIEW_BUDGET } from "./domains/analysis/index.ts";
 import { loadTaxRates } from "./domains/basket/index.ts";
 import { CONTACT_BUDGET } from "./domains/contact/index.ts";
 import { optimize, warmUpSolver } from "./domains/optimization/index.ts";
@@ -117,6 +118,7 @@ export async function startServer(
       recipient: config.contactEmail,
       budget: config.rateLimits ? createBudget(foundation.redis, CONTACT_BUDGET) : null,
     },
+    previewBudget: config.rateLimits ? createBudget(foundation.redis, PREVIEW_BUDGET) : null,
     priceListBudget: config.rateLimits ? createBudget(foundation.redis, PRICE_LIST_BUDGET) : null,
     paymentProvider: provider,
     paymentPages: pages,

@@ -99,6 +99,7 @@ const QUERIES: Record<keyof typeof ROOT_POLICIES.Query, RootCall> = {
   spendStatistics: plain("{ spendStatistics { orderCount } }"),
   orders: plain("{ orders { totalCount edges { node { id } } } }"),
   paymentConfiguration: plain("{ paymentConfiguration { provider } }"),
+  takeoffPreview: plain('{ takeoffPreview(description: "10 ft fence") { description } }'),
   keptRecipes: plain("{ keptRecipes { id title materials } }"),
   apiKeys: plain("{ apiKeys { totalCount } }"),
   webhookEndpoints: plain("{ webhookEndpoints { totalCount } }"),

@@ -98,6 +98,8 @@ export async function startTestHttp(
     confirmationMode?: ConfirmationMode;
     /** What each caller may spend on operations; default no limit. */
     budget?: Budget;
+    /** What each caller may have read without a project; default no limit. */
+    previewBudget?: Budget;
     /** Told of each operation. */
     observer?: OperationObserver;
     /** How suppliers are spoken to; by default no one is asked. */
@@ -149,7 +151,15 @@ export async function startTestHttp(
     sourcing,
     priceLists: createPriceListService({ database, clock, budget: null }),
     baskets: createBasketService({ database, events, clock, projects, sourcing }),
-    analyses: createAnalysisService({ database, statements, events, jobs: idleQueue, projects, clock }),
+    analyses: createAnalysisService({
+      database,
+      statements,
+      events,
+      jobs: idleQueue,
+      projects,
+      clock,
+      previewBudget: overrides.previewBudget ?? null,
+    }),
     plans: createPlanService({
       database,
       clock,

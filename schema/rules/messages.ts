@@ -22,6 +22,7 @@ export const MESSAGES = {
   projectNameShort: "Project name must be at least 3 characters",
   projectNameLong: "Project name must be at most 100 characters",
   descriptionShort: "Please provide a detailed description (at least 20 characters)",
+  descriptionRequired: "Please describe the job",
   descriptionLong: "Project description must be at most 5,000 characters",
   zipInvalid: "Please enter a valid ZIP code",
   budgetMinLow: "Minimum budget must be at least $100",

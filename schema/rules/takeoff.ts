@@ -1,5 +1,6 @@
 /** Rules of what a person changes in a takeoff: figures with or without a unit, words, ordered quantities. */
 import * as z from "zod/mini";
+import { LIMITS } from "../constants.ts";
 import { MESSAGES } from "./messages.ts";
 import { withoutControls } from "./text.ts";
 
@@ -51,3 +52,12 @@ export const orderedQuantityRule = z.string().check(
   }, MESSAGES.quantityMinimum),
   z.refine((text) => (toPlainNumber(text) ?? 0) <= FIGURE_MAX, MESSAGES.quantityMaximum),
 );
+
+/** A description that is read without a project. */
+export const previewDescriptionRule = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, MESSAGES.descriptionRequired),
+    z.maxLength(LIMITS.descriptionMax, MESSAGES.descriptionLong),
+  );

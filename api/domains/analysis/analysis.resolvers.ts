@@ -2,8 +2,11 @@
 import { createLoaders, viewerOf } from "../../context.ts";
 import type { Resolvers, ResolversTypes } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
+import { AppError } from "../../platform/errors.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
 import { toProjectResult, toRefusal } from "../project/index.ts";
+import { toTakeoffInput } from "../sourcing/index.ts";
+import { toAskedChanges } from "./asked-changes.ts";
 import type { EditOutcome } from "./edit-takeoff.ts";
 
 function toEditResult(outcome: EditOutcome): ResolversTypes["TakeoffEditResult"] {
@@ -14,6 +17,14 @@ function toEditResult(outcome: EditOutcome): ResolversTypes["TakeoffEditResult"]
 
 export const analysisResolvers: Resolvers = {
   Query: {
+    async takeoffPreview(_root, { description, changes }, { services, session, viewer }) {
+      // Readings are counted by the address of a request, which a socket does not hand on.
+      if (!session) throw new AppError("INVALID_INPUT", "This works over HTTP only, not over a WebSocket.");
+      const spender = viewer?.userId ?? session.clientAddress;
+      const outcome = await services.analyses.previewTakeoff(spender, description, toAskedChanges(changes));
+      if (outcome.kind === "success") return outcome.value;
+      throw new AppError("INVALID_INPUT", outcome.message, { fields: outcome.fields });
+    },
     keptRecipes: (_root, _arguments, context) => context.services.analyses.listKeptRecipes(viewerOf(context)),
   },
 
@@ -73,6 +84,16 @@ export const analysisResolvers: Resolvers = {
       },
     shortages: (analysis) =>
       analysis.shortages.map((shortage) => ({ ...shortage, reason: toEnum(shortage.reason) })),
+  },
+
+  PreviewMaterial: {
+    key: ({ takeoffKey }) => takeoffKey,
+    basis: ({ basis }) => toEnum(basis),
+    inputs: ({ inputs }) => inputs.map(toTakeoffInput),
+  },
+
+  PreviewQuestion: {
+    choices: ({ choices }) => choices ?? [],
   },
 
   ReadSpan: {

@@ -8,6 +8,9 @@ export function overallProgress(agents: readonly { progress: number }[]): number
   return Math.floor(agents.reduce((sum, agent) => sum + agent.progress, 0) / agents.length);
 }
 
+/** A line of a list, whether a project has it or not. */
+export type ListLine = Omit<NewMaterial, "id" | "projectId" | "runNumber" | "position">;
+
 /** The takeoff's materials as rows of the project's list. */
 export function toMaterials(
   takeoff: Takeoff,
@@ -15,11 +18,17 @@ export function toMaterials(
   runNumber: number,
   makeId: () => string,
 ): NewMaterial[] {
-  return takeoff.materials.map((material: TakeoffMaterial, position) => ({
+  return takeoff.materials.map((material, position) => ({
     id: makeId(),
     projectId: project.id,
     runNumber,
     position,
+    ...toListLine(material),
+  }));
+}
+
+export function toListLine(material: TakeoffMaterial): ListLine {
+  return {
     takeoffKey: material.key,
     workItem: material.workItem,
     name: material.name,
@@ -38,7 +47,7 @@ export function toMaterials(
     inputs: material.inputs.map(toMaterialInput),
     basis: material.basis,
     confidence: material.confidence,
-  }));
+  };
 }
 
 function toMaterialInput(input: TakeoffInput): MaterialInput {

@@ -1,5 +1,6 @@
 /** Use cases of analyses: start, cancel, retry, change a figure, read. */
 import { mapAsync } from "../../platform/async-iterator.ts";
+import type { Budget } from "../../platform/budget.ts";
 import { type AfterCommit, inTransaction } from "../../platform/database.ts";
 import { onceInTransaction } from "../../platform/once.ts";
 import type { Statements } from "../../platform/statements.ts";
@@ -15,18 +16,28 @@ import {
 import type { TakeoffEdit } from "../takeoff/index.ts";
 import { runCancelled } from "./analysis.events.ts";
 import type { AnalysisState } from "./analysis.types.ts";
+import type { AskedChange } from "./edit.rules.ts";
 import { type EditDependencies, editTakeoff } from "./edit-takeoff.ts";
+import { saveEdit } from "./edits.store.ts";
 import { runAnalysisJob } from "./jobs/run-analysis.job.ts";
 import { forgetRecipe, keepRecipe } from "./keep-recipe.ts";
 import { listKeptRecipes } from "./kept-recipe.store.ts";
 import { makeProjectReal } from "./make-project-real.ts";
-import { loadAnalysis, resetAgents } from "./progress.store.ts";
+import { type ChangedTakeoff, createChangedTakeoffs, previewTakeoff } from "./preview-takeoff.ts";
+import { loadAnalysis, resetAgents, saveAnswer, saveQuestions } from "./progress.store.ts";
 import * as runs from "./run.store.ts";
 
 export type AnalysisService = ReturnType<typeof createAnalysisService>;
 
-export function createAnalysisService(dependencies: EditDependencies & { statements: Statements }) {
+export function createAnalysisService(
+  dependencies: EditDependencies & {
+    statements: Statements;
+    /** What each visitor, and each user, may have read without a project; null where there are no limits. */
+    previewBudget: Budget | null;
+  },
+) {
   const { database, events, jobs, projects } = dependencies;
+  const readWithChanges = createChangedTakeoffs(dependencies.previewBudget);
 
   /**
    * Moves the project and enqueues its next run in one transaction. Of two that start it at the same time one finds
@@ -130,6 +141,32 @@ export function createAnalysisService(dependencies: EditDependencies & { stateme
         { kind: "meaning", key: input.key, answer: input.answer },
         dependencies,
       ),
+
+    /**
+     * The list of a description that is of no project. Nothing of it is kept.
+     * @param spender whose budget it is: an address, or a user
+     * @throws AppError RATE_LIMITED with the seconds to wait; UNAVAILABLE when too many are read already
+     */
+    previewTakeoff: (spender: string, description: unknown, changes: readonly AskedChange[]) =>
+      previewTakeoff(readWithChanges, { spender, description, changes }),
+
+    /**
+     * Checks what is said beside the description of a project that is yet to be made; `saveChanges` stores it.
+     * @throws AppError as `previewTakeoff`
+     */
+    readChanges: (viewer: Viewer, description: unknown, changes: readonly AskedChange[]) =>
+      readWithChanges({ spender: viewer.userId, description, changes }),
+
+    /** Stores what was said beside the description of a project that has no list yet. */
+    async saveChanges(viewer: Viewer, projectId: string, { given, answered }: ChangedTakeoff): Promise<void> {
+      await onceInTransaction(database, viewer.call, "changes", async (transaction) => {
+        const { id } = await projects.getProject(viewer, projectId, transaction);
+        for (const edit of given.edits) await saveEdit(transaction, id, edit);
+        await saveQuestions(transaction, id, 0, answered);
+        for (const [key, answer] of Object.entries(given.answers))
+          await saveAnswer(transaction, id, key, answer);
+      });
+    },
 
     /** Keeps the recipe of a piece of work for the account. @throws AppError NOT_FOUND */
     keepRecipe: (viewer: Viewer, input: { projectId: string; workItem: string }) =>

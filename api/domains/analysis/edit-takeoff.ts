@@ -7,7 +7,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { type AfterCommit, type Connection, type Database, inTransaction } from "../../platform/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
-import { type InvalidInput, invalidInput } from "../../platform/input.ts";
+import type { InvalidInput } from "../../platform/input.ts";
 import type { JobQueue } from "../../platform/jobs.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { replacePlans } from "../basket/index.ts";
@@ -23,10 +23,17 @@ import {
   WORKING_STATUSES,
 } from "../project/index.ts";
 import { listMaterials, type MaterialChange, reviseMaterials, saveRevision } from "../sourcing/index.ts";
-import { checkAnswer, type Takeoff, takeOffScope, textToRead } from "../takeoff/index.ts";
+import { type Takeoff, takeOffScope, textToRead } from "../takeoff/index.ts";
 import { runCancelled } from "./analysis.events.ts";
 import { countOf, toMaterials } from "./analysis.rules.ts";
-import { type AskedChange, applyChange, type Change, checkChange, type Given } from "./edit.rules.ts";
+import {
+  type AskedChange,
+  applyChange,
+  type Change,
+  checkChange,
+  checkResult,
+  type Given,
+} from "./edit.rules.ts";
 import { deleteEdit, loadEdits, saveEdit } from "./edits.store.ts";
 import { runAnalysisJob } from "./jobs/run-analysis.job.ts";
 import { deleteAnswer, loadAnswers, saveAnswer, saveQuestions } from "./progress.store.ts";
@@ -47,8 +54,6 @@ export interface EditDependencies {
   projects: ProjectService;
   clock: Clock;
 }
-
-const NOTHING_LEFT = "Nothing would be left to buy with this. Please enter another figure.";
 
 /**
  * Of two changes at the same time the second waits for the first and computes with both.
@@ -88,14 +93,6 @@ export async function editTakeoff(
     const plan = { transaction, afterCommit, project, run, reading, takeoff };
     return saveList(plan, dependencies);
   });
-}
-
-/** Nothing is stored of what can't be computed with. */
-function checkResult(change: Change, takeoff: Takeoff, linesBefore: number): InvalidInput | null {
-  const unused = change.kind === "answer" ? checkAnswer(takeoff, change.key) : null;
-  if (change.kind === "answer" && unused !== null) return invalidInput({ answer: unused });
-  if (linesBefore === 0 || takeoff.materials.length > 0 || change.kind === "removal") return null;
-  return invalidInput({ [change.kind === "answer" ? "answer" : "value"]: NOTHING_LEFT });
 }
 
 /** Stores the change, and takes away what it takes the place of. */

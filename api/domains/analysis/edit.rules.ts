@@ -4,6 +4,7 @@ import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { orderedQuantityRule, toPlainNumber } from "../../../schema/rules/takeoff.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
 import {
+  checkAnswer,
   checkInputEdit,
   editOfAnswer,
   inputOfAnswer,
@@ -34,6 +35,7 @@ export type Change =
 const ANSWER_MAX = 500;
 const NOT_SET = "This figure is not set by you any more. Reload the page to see what stands.";
 const READ_BY_NOW = "This part of the description is read otherwise by now. Reload the page to see how.";
+const NOTHING_LEFT = "Nothing would be left to buy with this. Please enter another figure.";
 const LINE_GONE = "This material is not on the list any more. Reload the page to see what is.";
 
 /**
@@ -114,6 +116,18 @@ export function applyChange(given: Given, change: Change): Given {
     default:
       return change satisfies never;
   }
+}
+
+/**
+ * Why the list can't be computed with a change; null when it can.
+ *
+ * @param linesBefore lines of the list without the change
+ */
+export function checkResult(change: Change, takeoff: Takeoff, linesBefore: number): InvalidInput | null {
+  const unused = change.kind === "answer" ? checkAnswer(takeoff, change.key) : null;
+  if (change.kind === "answer" && unused !== null) return invalidInput({ answer: unused });
+  if (linesBefore === 0 || takeoff.materials.length > 0 || change.kind === "removal") return null;
+  return invalidInput({ [change.kind === "answer" ? "answer" : "value"]: NOTHING_LEFT });
 }
 
 function isAt(edit: TakeoffEdit, kind: TakeoffEdit["kind"], key: string): boolean {

@@ -1,9 +1,12 @@
 /** Analyses: runs, the four agents, progress. */
 export type { AgentPorts } from "./agents/agent.ts";
+export type { ListLine } from "./analysis.rules.ts";
 export { type AnalysisService, createAnalysisService } from "./analysis.service.ts";
 export type { AgentStatus, AnalysisState, Question, SupplierReport } from "./analysis.types.ts";
+export { toAskedChanges } from "./asked-changes.ts";
 export { resumeStalledRuns, SWEEP_INTERVAL_MS } from "./jobs/resume-stalled-runs.ts";
 export { type RunAnalysisDependencies, runAnalysis } from "./jobs/run-analysis.handler.ts";
 export { runAnalysisJob } from "./jobs/run-analysis.job.ts";
 export type { KeptRecipe } from "./kept-recipe.store.ts";
+export { PREVIEW_BUDGET, type TakeoffPreview } from "./preview-takeoff.ts";
 export type { ReaderFailure, ScopeReader } from "./scope-reader.ts";

@@ -5,6 +5,7 @@ import { toDecimal } from "../../platform/money.ts";
 import { parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
 import { selectionOf } from "../../platform/selection.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
+import { toAskedChanges } from "../analysis/index.ts";
 import { nextStatus, type ProjectEvent } from "./project.machine.ts";
 import { toCreateResult, toProjectResult } from "./project.results.ts";
 import { PROJECT_SORTS } from "./project.sorts.ts";
@@ -57,15 +58,23 @@ export const projectResolvers: Resolvers = {
   Mutation: {
     async createProject(_root, { input }, context) {
       const viewer = viewerOf(context);
-      const { projectType, budgetMin, budgetMax, startAnalysis, ...words } = input;
+      const { projectType, budgetMin, budgetMax, startAnalysis, changes, ...words } = input;
+      const { analyses } = context.services;
+      const said = changes?.length
+        ? await analyses.readChanges(viewer, words.description, toAskedChanges(changes))
+        : null;
+      if (said?.kind === "invalid-input") return toCreateResult(said);
       const outcome = await context.services.projects.createProject(viewer, {
         ...words,
         projectType: projectType && fromEnum(projectType),
         budgetMin: dollars(budgetMin),
         budgetMax: dollars(budgetMax),
       });
+      if (outcome.kind === "success" && said) {
+        await analyses.saveChanges(viewer, outcome.project.id, said.value);
+      }
       if (outcome.kind === "success" && startAnalysis !== false) {
-        const started = await context.services.analyses.startAnalysis(viewer, outcome.project.id);
+        const started = await analyses.startAnalysis(viewer, outcome.project.id);
         if (started.kind === "success") return toCreateResult(started);
       }
       return toCreateResult(outcome);

@@ -93,3 +93,4 @@ export {
   createSupplierSearch,
   type SupplierSearch,
 } from "./supplier-search.ts";
+export { toTakeoffInput } from "./takeoff-input.ts";

@@ -8,6 +8,7 @@ import { fromEnum, toEnum } from "../../platform/wire.ts";
 import { coverNeed } from "./product.rules.ts";
 import type { Supplier } from "./product.types.ts";
 import { PRODUCT_SORTS } from "./product-list.store.ts";
+import { toTakeoffInput } from "./takeoff-input.ts";
 
 type MaterialRead = ResolversParentTypes["Material"];
 type ProductRead = ResolversParentTypes["Product"];
@@ -47,13 +48,7 @@ export const sourcingResolvers: Resolvers = {
     estimatedPrice: (material) => material.estimatedPriceCents,
     basis: (material) => toEnum(material.basis),
     key: (material) => material.takeoffKey,
-    inputs: (material) =>
-      material.inputs.map((input) => ({
-        ...input,
-        basis: toEnum(input.basis),
-        kind: toEnum(input.kind),
-        isEdited: input.calculatedValue !== null,
-      })),
+    inputs: (material) => material.inputs.map(toTakeoffInput),
     products: (material, _arguments, context) => offersOf(material, context),
     bestProduct: async (material, _arguments, context) => (await offersOf(material, context))[0] ?? null,
     offerCount: async (material, _arguments, context) => (await offersOf(material, context)).length,
