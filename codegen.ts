@@ -88,7 +88,7 @@ const mappers = {
 function withoutSuspenseHooks(_path: string, content: string): string {
   return content
     .replace(/^\/\/ @ts-ignore\nexport function use\w+SuspenseQuery[\s\S]*?\n {8}\}\n/gm, "")
-    .replace(/^export type \w+SuspenseQueryHookResult .*\n/gm, "")
+    .replace(/^export type \w+SuspenseQueryHookResult .*\n?/gm, "")
     .replace(/^import type \* as ApolloReactCommon .*\n/m, "");
 }
 

@@ -19,6 +19,8 @@ const AuthScreen = lazy(async () => ({
   default: (await import("../features/account/auth-screen.tsx")).AuthScreen,
 }));
 
+const BesideSignIn = lazy(async () => ({ default: (await import("./beside-sign-in.tsx")).BesideSignIn }));
+
 /** Everything that needs an account. Signed out, each of its addresses shows the authentication screen. */
 export function ProductLayout() {
   return (
@@ -80,7 +82,9 @@ function SignedOut() {
               if (isOwnRoute) void navigate(`/${next}${search}`, { replace: true });
               else setTab(next);
             }}
-          />
+          >
+            <BesideSignIn />
+          </AuthScreen>
         </Suspense>
       </main>
       <Footer />

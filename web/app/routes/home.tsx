@@ -1,6 +1,9 @@
+import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ScreenHeading } from "../../components/ui/page-title.tsx";
 import { HomeForm } from "../../features/project/home-form.tsx";
+import { StartFromList } from "../../features/project/start-from-list.tsx";
+import { readVisitorList } from "../../features/project/visitor-list.ts";
 import { HowItWorks } from "../../features/site/how-it-works.tsx";
 import { ProjectFlow } from "./project-flow.tsx";
 
@@ -8,7 +11,15 @@ import { ProjectFlow } from "./project-flow.tsx";
 export function Home() {
   const [search, setSearch] = useSearchParams();
   const projectId = search.get("project");
+  const [list] = useState(readVisitorList);
+  const end = useCallback(
+    (created: string | null) => setSearch(created === null ? {} : { project: created }, { replace: true }),
+    [setSearch],
+  );
   if (projectId) return <ProjectFlow key={projectId} projectId={projectId} />;
+  // Who asked for the prices of a list before they signed in.
+  const startKey = search.get("start") === "list" ? list?.startKey : null;
+  if (list && startKey) return <StartFromList list={{ ...list, startKey }} onEnd={end} />;
   return (
     <>
       <div className="page grid gap-x-14 gap-y-6 py-8 md:py-14 lg:grid-cols-[1fr_30rem]">

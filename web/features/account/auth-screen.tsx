@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ScreenHeading } from "../../components/ui/page-title.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
@@ -7,7 +8,16 @@ import { RegisterForm } from "./register-form.tsx";
 export type AuthTab = "login" | "register";
 
 /** Where one signs in or creates an account. Which tab is open belongs to the caller. */
-export function AuthScreen({ tab, onTabChange }: { tab: AuthTab; onTabChange: (tab: AuthTab) => void }) {
+export function AuthScreen({
+  tab,
+  onTabChange,
+  children,
+}: {
+  tab: AuthTab;
+  onTabChange: (tab: AuthTab) => void;
+  /** What stands beside the form, or above it where there is no room. */
+  children?: ReactNode;
+}) {
   return (
     <div className="page grid gap-x-16 gap-y-8 py-8 md:py-16 lg:grid-cols-[1fr_27rem]">
       <div>
@@ -16,11 +26,7 @@ export function AuthScreen({ tab, onTabChange }: { tab: AuthTab; onTabChange: (t
         </ScreenHeading>
         <p className="mt-4 text-lg text-muted">AI-powered construction procurement platform</p>
         <div aria-hidden="true" className="tick-rule mt-6 hidden lg:block" />
-        <ul className="mt-6 hidden max-w-xl gap-3 text-lg lg:grid">
-          <li>Every quantity shows how it was reached.</li>
-          <li>Every price shows the store it is from.</li>
-          <li>The cheapest basket counts delivery and bulk prices too.</li>
-        </ul>
+        {children}
       </div>
       <div className="w-full max-w-md justify-self-center rounded-sm border border-line bg-surface lg:max-w-none">
         <div className="p-4 pt-2 sm:p-6 sm:pt-2">

@@ -10,13 +10,16 @@ import { showToast } from "../../lib/toasts.ts";
 import { readDraft, useDraft } from "../../lib/use-draft.ts";
 import { DESCRIPTION_LIMIT, NAME_LIMIT } from "./text-limits.ts";
 import { useCreateProject } from "./use-create-project.ts";
+import { changesBeside, forgetVisitorList, typedByVisitor } from "./visitor-list.ts";
 
 const DRAFT = "home-project";
 
 /** A name, a description, and the agents begin. */
 export function HomeForm({ onCreated }: { onCreated: (projectId: string) => void }) {
   const createProject = useCreateProject();
-  const form = useForm({ defaultValues: { name: "", description: "", ...readDraft(DRAFT) } });
+  const form = useForm({
+    defaultValues: { name: "", description: "", ...typedByVisitor(), ...readDraft(DRAFT) },
+  });
   const { forget } = useDraft(DRAFT, form);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
@@ -27,12 +30,13 @@ export function HomeForm({ onCreated }: { onCreated: (projectId: string) => void
       form.setFocus(name ? "description" : "name");
       return;
     }
-    const outcome = await createProject({ name, description });
+    const outcome = await createProject({ name, description, changes: changesBeside(description) ?? [] });
     if (outcome.projectId === null) {
       placeFieldErrors(form, ["name", "description"], outcome.fields);
       return;
     }
     forget();
+    forgetVisitorList();
     onCreated(outcome.projectId);
   });
   return (

@@ -10,10 +10,8 @@ import { Textarea } from "../../components/ui/textarea.tsx";
 import type { CreateProjectInput } from "../../gql/graphql.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { clearDraft, readDraft, writeDraft } from "../../lib/use-draft.ts";
-import { projectTypeOf } from "./project-input.ts";
+import { QUICK_DRAFT, quickInputOf } from "./quick-values.ts";
 import { TIMELINE_OPTIONS, TYPE_OPTIONS } from "./wizard-values.ts";
-
-const DRAFT = "quick-project";
 
 /** What became of a submitted quick form. */
 export type QuickOutcome =
@@ -21,11 +19,6 @@ export type QuickOutcome =
   | { readonly isAccepted: false; readonly fields: ReadonlyArray<{ path: string; message: string }> };
 
 type Messages = { readonly name?: string | undefined; readonly description?: string | undefined };
-
-/** An amount of a budget choice as it goes over the wire. */
-function dollars(amount: number | null | undefined): string | null {
-  return amount === null || amount === undefined ? null : amount.toFixed(2);
-}
 
 /** What stands in the form's controls, by their names. */
 function valuesOf(form: HTMLFormElement): Readonly<Record<string, string>> {
@@ -44,9 +37,22 @@ function tooLong(name: string, description: string): Messages {
  * The landing page's form. The page's first load stays small: the browser's own controls hold the values, and the form
  * knows nothing of the server; who submits it is given from outside.
  */
-export function QuickForm({ onSubmit }: { onSubmit: (input: CreateProjectInput) => Promise<QuickOutcome> }) {
+export function QuickForm({
+  isMain,
+  isNameNeeded,
+  onDescribe,
+  onSubmit,
+}: {
+  /** Whether its button is the screen's main action. */
+  isMain: boolean;
+  /** Asked when it is submitted: a list can be shown without a name, a project has one. */
+  isNameNeeded: () => boolean;
+  /** Told of the description as it is typed, without spaces around it. */
+  onDescribe: (description: string) => void;
+  onSubmit: (input: CreateProjectInput) => Promise<QuickOutcome>;
+}) {
   const form = useRef<HTMLFormElement>(null);
-  const [draft] = useState(() => readDraft(DRAFT) ?? {});
+  const [draft] = useState(() => readDraft(QUICK_DRAFT) ?? {});
   const [messages, setMessages] = useState<Messages>({});
   const [isBusy, setIsBusy] = useState(false);
   const isSending = useRef(false);
@@ -65,10 +71,9 @@ export function QuickForm({ onSubmit }: { onSubmit: (input: CreateProjectInput) 
     event.preventDefault();
     // A second click comes before the button is drawn as busy.
     if (isSending.current) return;
-    const values = valuesOf(event.currentTarget);
-    const name = (values["name"] ?? "").trim();
-    const description = (values["description"] ?? "").trim();
-    if (!name || !description) {
+    const input = quickInputOf(valuesOf(event.currentTarget));
+    const { name, description } = input;
+    if (!description || (!name && isNameNeeded())) {
       showToast({ tone: "destructive", title: "Missing Information", description: MESSAGES.quickMissing });
       focus(name ? "description" : "name");
       return;
@@ -82,16 +87,8 @@ export function QuickForm({ onSubmit }: { onSubmit: (input: CreateProjectInput) 
     isSending.current = true;
     setIsBusy(true);
     try {
-      const budget = BUDGET_CHOICES.find((choice) => choice.value === values["budget"]);
-      const outcome = await onSubmit({
-        name,
-        description,
-        projectType: projectTypeOf(values["projectType"] ?? ""),
-        timeline: values["timeline"] || null,
-        budgetMin: dollars(budget?.min),
-        budgetMax: dollars(budget?.max),
-      });
-      if (outcome.isAccepted) clearDraft(DRAFT);
+      const outcome = await onSubmit(input);
+      if (outcome.isAccepted) clearDraft(QUICK_DRAFT);
       else if (outcome.fields.length > 0) {
         const messageOf = (path: string) => outcome.fields.find((field) => field.path === path)?.message;
         refuse({ name: messageOf("name"), description: messageOf("description") });
@@ -107,7 +104,11 @@ export function QuickForm({ onSubmit }: { onSubmit: (input: CreateProjectInput) 
       ref={form}
       noValidate
       className="grid gap-5"
-      onInput={(event) => writeDraft(DRAFT, valuesOf(event.currentTarget))}
+      onInput={(event) => {
+        const values = valuesOf(event.currentTarget);
+        writeDraft(QUICK_DRAFT, values);
+        onDescribe(quickInputOf(values).description);
+      }}
       onSubmit={(event) => void submit(event)}
     >
       <Field label="Project Name" error={messages.name}>
@@ -145,7 +146,7 @@ export function QuickForm({ onSubmit }: { onSubmit: (input: CreateProjectInput) 
           )}
         </Field>
       </div>
-      <Button type="submit" tone="main" isWide isBusy={isBusy}>
+      <Button type="submit" tone={isMain ? "main" : "quiet"} isWide isBusy={isBusy}>
         Get the list
         <ArrowRight aria-hidden="true" size={18} />
       </Button>

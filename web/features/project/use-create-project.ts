@@ -7,13 +7,22 @@ import {
 } from "../../gql/graphql.ts";
 import { type CreateOutcome, forgetLists, HOME_WORDS, tellCreation, WIZARD_WORDS } from "./create-words.ts";
 
-/** Creates a project from the home form and starts its analysis. */
-export function useCreateProject(): (input: CreateProjectInput) => Promise<CreateOutcome> {
+/** Creates a project from the home form and starts its analysis; under one key it is made once. */
+export function useCreateProject(): (
+  input: CreateProjectInput,
+  idempotencyKey?: string,
+) => Promise<CreateOutcome> {
   const [createProject] = useCreateProjectMutation();
   return useCallback(
-    (input) =>
+    (input, idempotencyKey) =>
       tellCreation(HOME_WORDS, async () => {
-        const { data } = await createProject({ variables: { input }, update: forgetLists });
+        const { data } = await createProject({
+          variables: { input },
+          update: forgetLists,
+          ...(idempotencyKey !== undefined && {
+            context: { headers: { "Idempotency-Key": idempotencyKey } },
+          }),
+        });
         return data?.createProject;
       }),
     [createProject],

@@ -82,7 +82,7 @@ export function MaterialList({
         )
       ) : (
         <>
-          <RecentChange edits={edits} />
+          <RecentChange edits={edits} hasPrices={projectId !== null} />
           {unread}
           {questionCount > 0 && (
             <a

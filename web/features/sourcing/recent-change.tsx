@@ -9,15 +9,24 @@ import type { RecentChange as Change, TakeoffEdits } from "./use-takeoff-edits.t
 const SHOWN = 5;
 
 /** What the latest change of a figure has made of the list, and the way back. Heard by screen readers as it comes. */
-export function RecentChange({ edits }: { edits: TakeoffEdits }) {
+export function RecentChange({
+  edits,
+  hasPrices,
+}: {
+  edits: TakeoffEdits;
+  /** Whether prices and a basket follow the list. */
+  hasPrices: boolean;
+}) {
   return (
     <div role="status" className="sticky top-0 z-10 print:hidden">
-      {edits.recent && <Summary key={edits.recent.what} recent={edits.recent} edits={edits} />}
+      {edits.recent && (
+        <Summary key={edits.recent.what} recent={edits.recent} edits={edits} hasPrices={hasPrices} />
+      )}
     </div>
   );
 }
 
-function Summary({ recent, edits }: { recent: Change; edits: TakeoffEdits }) {
+function Summary({ recent, edits, hasPrices }: { recent: Change; edits: TakeoffEdits; hasPrices: boolean }) {
   const [error, setError] = useState<string | undefined>();
   const { changes } = recent;
   const undo = async () => setError((await recent.undo()) ?? undefined);
@@ -29,7 +38,7 @@ function Summary({ recent, edits }: { recent: Change; edits: TakeoffEdits }) {
           <p className="text-[0.9375rem]">
             {changes.length === 0
               ? "Nothing has to be bought differently."
-              : `${formatCount(changes.length, "line")} changed. Prices and basket follow.`}
+              : `${formatCount(changes.length, "line")} changed.${hasPrices ? " Prices and basket follow." : ""}`}
           </p>
         </div>
         <Button size="small" isBusy={edits.isBusy} onClick={() => void undo()}>

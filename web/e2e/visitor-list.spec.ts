@@ -1,0 +1,79 @@
+import { MESSAGES } from "../../schema/rules/messages.ts";
+import { DECK, newAccountFields } from "./support/api.ts";
+import { failOperation } from "./support/fail-operation.ts";
+import { expectNothingLost } from "./support/layout.ts";
+import { expect, expectToast, test } from "./support/test.ts";
+
+const JOB = `${DECK} and a flumox`;
+
+test("a visitor sees the list of a job with its arithmetic and what was not read, changes it, signs up and has it priced", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/landing");
+  await page.getByLabel("Project Description").fill(JOB);
+  await page.getByRole("button", { name: "Get the list" }).click();
+  await expect(page.getByRole("heading", { name: "Your list" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "flumox, not read" })).toBeVisible();
+
+  const joists = page.getByRole("button", { name: /^Why 13/ }).first();
+  await joists.click();
+  await expect(page.getByText(/16 ft ÷ 16 in/).first()).toBeVisible();
+  await page.getByLabel("Joist spacing").first().fill("12");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Joist spacing set to 12")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Why 17/ }).first()).toBeVisible();
+  await expectNothingLost(page, "the landing page with a list");
+
+  // What is shown is kept in the tab: words, list and what was said.
+  await page.reload();
+  await expect(page.getByLabel("Project Description")).toHaveValue(JOB);
+  await expect(page.getByRole("button", { name: /^Why 17/ }).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Get prices" }).click();
+  const goesAlong = page.getByRole("region", { name: "Your list goes along" });
+  await expect(goesAlong).toContainText("flumox");
+  await expect(goesAlong).toContainText(/\d+ materials, priced when you are in/);
+  await page.getByLabel("Username").fill(newAccountFields().username);
+  await page.getByLabel("Password", { exact: true }).fill("level and plumb");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^AI Analysis/);
+  await page.getByRole("link", { name: "Open the project with every quantity explained" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Deck 12/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Why 17/ }).first()).toBeVisible();
+  await expect(page.getByText(/^\$\d/).first()).toBeVisible();
+});
+
+test("changed words have one main action: to get their list", async ({ page }) => {
+  await page.goto("/landing");
+  await page.getByRole("button", { name: "Get the list" }).click();
+  await expectToast(page, "Missing Information", MESSAGES.quickMissing);
+  await page.getByLabel("Project Description").fill(JOB);
+  await page.getByRole("button", { name: "Get the list" }).click();
+  await expect(page.getByRole("button", { name: "Get prices" })).toBeVisible();
+  await page.getByLabel("Project Description").fill(`${JOB} and a gate`);
+  await expect(page.getByText("The description has changed since.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Get prices" })).toBeHidden();
+});
+
+test("a list that cannot be worked out says so, keeps the words, and comes with Retry", async ({ page }) => {
+  await failOperation(page, "TakeoffPreview");
+  await page.goto("/landing");
+  await page.getByLabel("Project Description").fill(JOB);
+  await page.getByRole("button", { name: "Get the list" }).click();
+  await expect(page.getByText("What you typed is kept.")).toBeVisible();
+  await expect(page.getByLabel("Project Description")).toHaveValue(JOB);
+  await page.unroute("**/graphql");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("button", { name: "Get prices" })).toBeVisible();
+});
+
+test("beside the form for signing in a job is typed first, and its list is shown", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "See the list" }).click();
+  await expect(page.getByLabel("Your job")).toHaveAccessibleDescription(MESSAGES.descriptionRequired);
+  await page.getByLabel("Your job").fill(DECK);
+  await page.getByRole("button", { name: "See the list" }).click();
+  await expect(page.getByRole("heading", { name: "Your list" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Get prices" })).toBeVisible();
+  await expect(page.getByLabel("Project Description")).toHaveValue(DECK);
+});
