@@ -32,7 +32,7 @@ test("a yard's price list becomes a supplier whose prices a project shows", asyn
   const { id } = await api.createReadyProject({ name: "Wall", description: WALL });
   await page.goto(`/projects/${id}`);
   await page
-    .getByRole("button", { name: /^Compare \d+ offers|^See the offer/ })
+    .getByRole("button", { name: /^Compare \d+ offers|^See 1 offer/ })
     .first()
     .click();
   await expect(page.getByText("Miller Lumber").first()).toBeVisible();

@@ -1,19 +1,18 @@
-import { Printer, ShoppingBasket } from "lucide-react";
+import { ShoppingBasket } from "lucide-react";
 import { memo, Suspense, useCallback, useDeferredValue, useMemo } from "react";
 import { useParams } from "react-router-dom";
-import { Button, ButtonLink } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card, Fact } from "../../components/ui/card.tsx";
 import { ThumbBar } from "../../components/ui/thumb-bar.tsx";
 import { AgentCard } from "../../features/analysis/agent-card.tsx";
 import { AnalysisButtons } from "../../features/analysis/analysis-buttons.tsx";
-import { isWorking } from "../../features/analysis/progress.ts";
+import { hasListAtHand, isWorking } from "../../features/analysis/progress.ts";
 import { ProgressPanel } from "../../features/analysis/progress-panel.tsx";
 import { QuestionsCard } from "../../features/analysis/questions-card.tsx";
 import { countParts, unreadOf } from "../../features/analysis/reading.ts";
 import { ReadingCard } from "../../features/analysis/reading-card.tsx";
 import { SearchNotices, TakeoffNotes } from "../../features/analysis/supplier-reports.tsx";
 import { UnreadParts } from "../../features/analysis/unread-parts.tsx";
-import { useAnalysisActions } from "../../features/analysis/use-analysis-actions.ts";
 import { useAnalysisProgress } from "../../features/analysis/use-analysis-progress.ts";
 import { BasketRemarks } from "../../features/basket/basket-remarks.tsx";
 import { BasketSavings, BasketTotals } from "../../features/basket/basket-totals.tsx";
@@ -26,8 +25,6 @@ import { PlansCompared } from "../../features/optimization/plans-compared.tsx";
 import { SupplierDistribution } from "../../features/optimization/supplier-distribution.tsx";
 import { TradeOffCard } from "../../features/optimization/trade-off-card.tsx";
 import { budgetRange } from "../../features/project/budget.ts";
-import { EditDescription } from "../../features/project/edit-description.tsx";
-import { ExportMenu } from "../../features/project/export-menu.tsx";
 import { ProjectSkeleton, ProjectTitle } from "../../features/project/project-skeleton.tsx";
 import { TestNotice } from "../../features/project/test-notice.tsx";
 import { MaterialList } from "../../features/sourcing/material-list.tsx";
@@ -41,8 +38,10 @@ import {
   useProjectDetailQuery,
   useProjectMaterialsQuery,
 } from "../../gql/graphql.ts";
+import { cx } from "../../lib/cx.ts";
 import { usePrinting } from "../../lib/use-printing.ts";
 import { useAskedAhead } from "../ask-ahead.ts";
+import { ProjectButtons, ProjectMenu } from "./project-actions.tsx";
 import { ProjectReport } from "./project-report.tsx";
 import { ProjectLoadFailed, ProjectNotFound } from "./project-states.tsx";
 
@@ -122,7 +121,6 @@ const Detail = memo(function Detail({
   onBasketMade: () => void;
 }) {
   const basketActions = useBasketActions(project.id, onBasketMade);
-  const analysisActions = useAnalysisActions(project.id);
   const edits = useTakeoffEdits(project.id);
   const isAtWork = isWorking(project);
   const { basket, analysis, allowedActions, plans } = project;
@@ -138,7 +136,6 @@ const Detail = memo(function Detail({
         lineCount: items.length,
       }))
     : (plans.find((plan) => plan.kind === "CHEAPEST") ?? plans[0])?.suppliers;
-  const canReanalyze = allowedActions.includes("START_ANALYSIS") || allowedActions.includes("RETRY_ANALYSIS");
   const canEdit = allowedActions.includes("EDIT_TAKEOFF") && (!isAtWork || analysis.isRevision);
   // Retrying the same words would only fail again: other words, or answers, are what helps.
   const hasNothingRead = project.status === "ERROR" && project.materials.length === 0;
@@ -165,6 +162,15 @@ const Detail = memo(function Detail({
       onResolve={edits.resolve}
     />
   );
+  const isListAtHand = hasListAtHand(project);
+  const actions = {
+    project,
+    allowedActions: isAtWork ? [] : allowedActions,
+    exported:
+      project.materials.length > 0
+        ? { projectName: project.name, materials: project.materials, basket: hasBasket ? basket : null }
+        : null,
+  };
   const isPrinting = usePrinting();
   // What is below the list on a phone follows in a piece of its own.
   const isRestDue = useDeferredValue(true, false);
@@ -177,45 +183,59 @@ const Detail = memo(function Detail({
           {project.isTest && project.status !== "COMPLETED" && (
             <TestNotice projectId={project.id} isBusy={isAtWork} />
           )}
-          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          {/* What one comes for is the list: a phone has what is known beside it below. */}
+          <div
+            className={cx(
+              "flex flex-wrap items-end justify-between gap-x-8 gap-y-4",
+              isListAtHand && "max-sm:order-last",
+            )}
+          >
             <dl className="grid flex-1 basis-72 grid-cols-3 gap-4">
               <Fact label="Budget range">{budgetRange(project) ?? "Not given"}</Fact>
               <Fact label="Timeline">{project.timeline ?? "Not given"}</Fact>
               <Fact label="Location">{placeOf(project)}</Fact>
             </dl>
-            <div className="flex flex-wrap gap-2">
-              {!isAtWork && (
-                <AnalysisButtons
-                  projectId={project.id}
-                  allowedActions={allowedActions}
-                  retryTone={project.status === "ERROR" && !hasNothingRead ? "main" : "quiet"}
-                />
-              )}
-              {canReanalyze && (
-                <EditDescription
-                  project={project}
-                  tone={hasNothingRead ? "main" : "quiet"}
-                  onSaved={() => analysisActions.analyzeAgain(allowedActions)}
-                />
-              )}
-              {project.materials.length > 0 && (
-                <>
-                  <Button size="small" onClick={() => window.print()}>
-                    <Printer aria-hidden="true" size={16} />
-                    Export Report
-                  </Button>
-                  <ExportMenu
-                    projectName={project.name}
-                    materials={project.materials}
-                    basket={hasBasket ? basket : null}
-                  />
-                </>
-              )}
+            <div className={cx("flex flex-wrap gap-2", isListAtHand && "max-sm:hidden")}>
+              <ProjectButtons
+                {...actions}
+                mainAction={project.status === "ERROR" ? (hasNothingRead ? "describe" : "retry") : null}
+              />
             </div>
           </div>
-          {analysis.runNumber > 0 && <ProgressPanel project={project} />}
-          <div className="grid items-start gap-6 lg:grid-cols-3">
-            <div className="grid min-w-0 gap-6 lg:col-span-2">
+          {analysis.runNumber > 0 && (
+            <ProgressPanel
+              project={project}
+              aside={
+                <div className="-mr-3 sm:hidden">
+                  <ProjectMenu {...actions} />
+                </div>
+              }
+            />
+          )}
+          <div className="grid items-start gap-6 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
+            {hasBasket && (
+              <div className="lg:col-start-3">
+                <Card title={project.status === "COMPLETED" ? "Basket, paid" : "Basket"}>
+                  <div className="grid gap-3">
+                    {unread.length > 0 && (
+                      <a href="#unread-title" className="leading-snug underline underline-offset-4">
+                        Worked out with {countParts(unread)} of the description not read
+                      </a>
+                    )}
+                    <BasketTotals basket={basket} />
+                    <BasketSavings basket={basket} />
+                    <BudgetStatus budget={basket.budget} />
+                    <BasketRemarks basket={basket} />
+                    {canCheckOut && (
+                      <div className="hidden sm:block">
+                        <BasketLink projectId={project.id} />
+                      </div>
+                    )}
+                  </div>
+                </Card>
+              </div>
+            )}
+            <div className="grid min-w-0 gap-6 lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">
               {project.materials.length === 0 && unread.length > 0 && <Card isFlush>{unreadParts}</Card>}
               {project.materials.length === 0 && questions}
               <MaterialList
@@ -251,28 +271,8 @@ const Detail = memo(function Detail({
               )}
               {isRestDue && <TakeoffNotes notes={analysis.notes} />}
             </div>
-            <div className="drawn-when-near grid gap-6">
+            <div className="drawn-when-near grid gap-6 lg:col-start-3">
               <PlanRemarks analysis={analysis} />
-              {hasBasket && (
-                <Card title={project.status === "COMPLETED" ? "Basket, paid" : "Basket"}>
-                  <div className="grid gap-3">
-                    {unread.length > 0 && (
-                      <a href="#unread-title" className="leading-snug underline underline-offset-4">
-                        Worked out with {countParts(unread)} of the description not read
-                      </a>
-                    )}
-                    <BasketTotals basket={basket} />
-                    <BasketSavings basket={basket} />
-                    <BudgetStatus budget={basket.budget} />
-                    <BasketRemarks basket={basket} />
-                    {canCheckOut && (
-                      <div className="hidden sm:block">
-                        <BasketLink projectId={project.id} />
-                      </div>
-                    )}
-                  </div>
-                </Card>
-              )}
               {isRestDue && (
                 <div className="drawn-when-near grid gap-6">
                   {analysis.runNumber > 0 && (

@@ -1,36 +1,98 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
 import { LiveMark } from "../../components/ui/live-mark.tsx";
 import { Tape } from "../../components/ui/tape.tsx";
 import type { AnalysisProgress_ProjectFragment, ProjectStatus } from "../../gql/graphql.ts";
 import { useConnection } from "../../lib/apollo/connection.ts";
-import { formatMoment } from "../../lib/format.ts";
-import { isWorking, stepsOf, whatHappens } from "./progress.ts";
+import { formatMoment, formatPercent } from "../../lib/format.ts";
+import { hasListAtHand, isFinished, isWorking, stepsOf, whatHappens } from "./progress.ts";
 
 /** How a run ended; that of a draft was cancelled. */
 const ENDINGS: Partial<Record<ProjectStatus, string>> = { ERROR: "Stopped", DRAFT: "Cancelled" };
 
-/** How far the four agents are, as a tape, and how the news arrives. */
-export function ProgressPanel({ project }: { project: AnalysisProgress_ProjectFragment }) {
-  const connection = useConnection();
-  const { finishedAt } = project.analysis;
+function endingOf({ status, analysis: { finishedAt } }: AnalysisProgress_ProjectFragment): string | null {
+  return finishedAt && `${ENDINGS[status] ?? "Finished"} ${formatMoment(finishedAt)}`;
+}
+
+const LABEL = "Analysis progress";
+
+/**
+ * How far the four agents are: as a tape, with how the news arrives, while there is something to wait for, in a line
+ * where the list is at hand.
+ *
+ * @param aside stands at the end of the line
+ */
+export function ProgressPanel({
+  project,
+  aside,
+}: {
+  project: AnalysisProgress_ProjectFragment;
+  aside?: ReactNode;
+}) {
+  const isLine = hasListAtHand(project);
   return (
-    <section aria-label="Analysis progress" className="rounded-sm border border-line bg-surface p-4 sm:p-5">
-      <Tape
-        label="Analysis progress"
-        percent={project.analysis.overallProgress}
-        steps={stepsOf(project)}
-        message={whatHappens(project)}
-        aside={
-          isWorking(project) ? (
-            <LiveMark connection={connection} />
-          ) : (
-            finishedAt && (
-              <span className="text-sm text-muted">
-                {ENDINGS[project.status] ?? "Finished"} {formatMoment(finishedAt)}
-              </span>
-            )
-          )
-        }
-      />
+    <section
+      aria-label={LABEL}
+      className={isLine ? undefined : "rounded-sm border border-line bg-surface p-4 sm:p-5"}
+    >
+      {/* There before the words are: only then are they read out when they come. */}
+      <p role="status" className="sr-only">
+        {isFinished(project) && "The analysis has ended."}
+      </p>
+      {isLine ? (
+        <div className="flex min-h-11 items-center gap-x-2">
+          <ProgressLine project={project} />
+          {aside}
+        </div>
+      ) : (
+        <WholeTape project={project} />
+      )}
     </section>
+  );
+}
+
+function WholeTape({ project }: { project: AnalysisProgress_ProjectFragment }) {
+  const connection = useConnection();
+  const ending = endingOf(project);
+  return (
+    <Tape
+      label={LABEL}
+      percent={project.analysis.overallProgress}
+      steps={stepsOf(project)}
+      message={whatHappens(project)}
+      aside={
+        isWorking(project) ? (
+          <LiveMark connection={connection} />
+        ) : (
+          ending && <span className="text-sm text-muted">{ending}</span>
+        )
+      }
+    />
+  );
+}
+
+function ProgressLine({ project }: { project: AnalysisProgress_ProjectFragment }) {
+  const percent = Math.round(project.analysis.overallProgress);
+  const isDone = isFinished(project);
+  return (
+    <>
+      {isDone && (
+        <Check aria-hidden="true" size={18} strokeWidth={3} className="hidden shrink-0 text-level sm:block" />
+      )}
+      <span
+        role="progressbar"
+        aria-label={LABEL}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="font-display text-xl leading-none font-semibold tabular-nums"
+      >
+        {formatPercent(percent)}
+      </span>
+      <p className="min-w-0 flex-1 truncate leading-snug">
+        <span className={isDone ? "max-sm:sr-only" : ""}>{whatHappens(project)} </span>
+        {isDone && <span className="text-muted">{endingOf(project)}</span>}
+      </p>
+    </>
   );
 }

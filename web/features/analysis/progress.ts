@@ -9,6 +9,19 @@ export function isWorking(project: AnalysisProgress_ProjectFragment): boolean {
   return WORKING.has(project.status) && !project.analysis.isComplete;
 }
 
+/** Whether the last run got to its end: there is nothing more to watch. */
+export function isFinished(project: AnalysisProgress_ProjectFragment): boolean {
+  return project.analysis.isComplete && project.status !== "ERROR" && project.status !== "DRAFT";
+}
+
+/**
+ * Whether a list is there that one works with, rather than waits for: also while it is revised, so that nothing moves
+ * under the hands of whoever changes it.
+ */
+export function hasListAtHand(project: AnalysisProgress_ProjectFragment): boolean {
+  return isFinished(project) || (isWorking(project) && project.analysis.isRevision);
+}
+
 /**
  * Whether the status says that agents work though the analysis read beside it is finished: the one was read just before
  * the last step ended, the other just after.

@@ -7,37 +7,41 @@ const DescriptionDialog = lazy(async () => ({
   default: (await import("./description-dialog.tsx")).DescriptionDialog,
 }));
 
-/**
- * Says the job in other words, then has the list worked out again: what one does when something was left out or could
- * not be read.
- */
-export function EditDescription({
-  project,
-  tone = "quiet",
-  onSaved,
-}: {
-  project: { id: string; description: string };
-  tone?: ButtonTone;
+interface Described {
+  readonly project: { readonly id: string; readonly description: string };
   /** Begins the analysis of the new words. */
-  onSaved: () => Promise<unknown>;
-}) {
+  readonly onSaved: () => Promise<unknown>;
+}
+
+/** A dialog in which the job is said in other words, and what opens it. */
+export function useDescriptionDialog({ project, onSaved }: Described) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const open = () => {
     setWasOpened(true);
     setIsOpen(true);
   };
+  const dialog = wasOpened && (
+    <Suspense>
+      <DescriptionDialog project={project} isOpen={isOpen} onOpenChange={setIsOpen} onSaved={onSaved} />
+    </Suspense>
+  );
+  return { open, dialog } as const;
+}
+
+/**
+ * Says the job in other words, then has the list worked out again: what one does when something was left out or could
+ * not be read.
+ */
+export function EditDescription({ tone = "quiet", ...described }: Described & { tone?: ButtonTone }) {
+  const { open, dialog } = useDescriptionDialog(described);
   return (
     <>
       <Button size="small" tone={tone} onClick={open}>
         <PencilLine aria-hidden="true" size={16} />
         Change description
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <DescriptionDialog project={project} isOpen={isOpen} onOpenChange={setIsOpen} onSaved={onSaved} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

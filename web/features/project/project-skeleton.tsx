@@ -1,14 +1,18 @@
 import type { ProjectWords } from "../../../schema/first-screen.ts";
 import { PageTitle } from "../../components/ui/page-title.tsx";
 import { Loading, Skeleton, SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { ProjectDescription } from "./project-description.tsx";
 import { ProjectStatusBadge, TestBadge } from "./project-status.tsx";
+
+/** Where there is a list to come for. */
+const COMES_FOR_LIST: ReadonlySet<ProjectWords["status"]> = new Set(["READY", "SAVED", "COMPLETED"]);
 
 /** What a project is, in its owner's words, and how it stands. */
 export function ProjectTitle({ project }: { project: ProjectWords }) {
   return (
     <PageTitle
       tabTitle={project.name}
-      lead={<p className="whitespace-pre-line">{project.description}</p>}
+      lead={<ProjectDescription text={project.description} isShort={COMES_FOR_LIST.has(project.status)} />}
       aside={
         <>
           {project.isTest && <TestBadge />}

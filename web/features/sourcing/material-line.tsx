@@ -1,28 +1,21 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { Badge } from "../../components/ui/badge.tsx";
-import { Money, Quantity } from "../../components/ui/figures.tsx";
-import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
-import type { BasketItem_ItemFragment, MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
+import { Quantity } from "../../components/ui/figures.tsx";
+import type { MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatCount, formatMoney, formatQuantity, formatSaleUnit } from "../../lib/format.ts";
+import { formatCount, formatQuantity } from "../../lib/format.ts";
+import { LineMenu } from "./line-menu.tsx";
+import { type Bought, LinePrice } from "./line-price.tsx";
 import { MaterialOffers } from "./material-offers.tsx";
 import type { ListedMaterial } from "./materials.ts";
+import { QuantityCell } from "./quantity-cell.tsx";
 import type { TakeoffEdits } from "./use-takeoff-edits.ts";
 
 /** With the rules of what can be put in, which the list is drawn without. */
 const WhyQuantity = lazy(async () => ({ default: (await import("./why-quantity.tsx")).WhyQuantity }));
 
 type Panel = "why" | "offers";
-
-/**
- * A line of the basket that buys a material: with delivery, packs and quantity breaks counted it need not be the offer
- * that is the cheapest by itself, nor just as many as are needed.
- */
-export type Bought = Pick<
-  BasketItem_ItemFragment,
-  "productId" | "supplierName" | "quantity" | "saleUnit" | "price" | "lineTotal"
->;
 
 /** Buying a material elsewhere, for every line of the list. */
 export interface OfferChoices {
@@ -34,6 +27,10 @@ export interface OfferChoices {
     bought: readonly Bought[],
   ) => void;
 }
+
+/** The columns of the list from 768 px on; a phone has two, with the actions below. */
+export const LINE_COLUMNS =
+  "md:grid-cols-[minmax(0,1fr)_minmax(7.5rem,auto)_minmax(8.25rem,auto)_minmax(11.25rem,auto)]";
 
 /** A line of the list: what, how many, at what price from whom; why and what else is one tap away. */
 export function MaterialLine({
@@ -58,52 +55,64 @@ export function MaterialLine({
 }) {
   const [open, setOpen] = useState<Panel | null>(null);
   const panelId = useId();
-  const isEdited = material.calculatedQuantity !== null;
-  const { bestProduct: best, offerCount } = material;
+  const { offerCount } = material;
   const toggle = (panel: Panel) => setOpen(open === panel ? null : panel);
   return (
-    <li className="drawn-when-near px-4 pt-3 pb-1">
-      <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 sm:grid-cols-[1fr_9rem_9rem]">
-        <p className="min-w-0 leading-snug font-medium wrap-anywhere">{material.name}</p>
-        <p className="flex flex-wrap items-baseline justify-end gap-x-2 gap-y-1 leading-snug">
-          {isEdited && <Badge tone="info">Edited</Badge>}
-          <Quantity amount={material.quantity} unit={material.unit} isInColumn />
+    <li className="drawn-when-near px-4 pt-3.5 [contain-intrinsic-block-size:auto_6.5rem] md:py-1 md:[contain-intrinsic-block-size:auto_3.25rem]">
+      <div
+        className={cx(
+          "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 md:items-center md:gap-x-3",
+          LINE_COLUMNS,
+        )}
+      >
+        <p className="min-w-0 leading-snug font-medium wrap-anywhere md:self-end md:text-[0.9375rem] md:leading-tight">
+          {material.name}
+          {material.calculatedQuantity !== null && (
+            <>
+              {" "}
+              <Badge tone="info">Edited</Badge>
+            </>
+          )}
         </p>
-        <p className="col-start-1 text-[0.9375rem] leading-snug text-muted first-letter:uppercase sm:row-start-2">
+        {edits ? (
+          <QuantityCell material={material} edits={edits} />
+        ) : (
+          <p className="text-right leading-snug md:row-span-2">
+            <Quantity amount={material.quantity} unit={material.unit} isInColumn />
+          </p>
+        )}
+        <p className="col-start-1 text-[0.9375rem] leading-snug text-muted first-letter:uppercase md:row-start-2 md:self-start md:text-sm md:leading-tight">
           {material.description ?? material.category}
         </p>
         {projectId !== null && (
-          <div className="leading-snug sm:col-start-3 sm:row-span-2 sm:row-start-1">
-            {bought.length > 0 ? (
-              bought.map((item) => <BoughtAt key={item.productId} item={item} />)
-            ) : best ? (
-              <PriceAt supplierName={best.supplier.name} amount={best.totalPrice} />
-            ) : (
-              <p className="text-right text-sm text-muted">
-                {material.unsourcedReason !== null
-                  ? "Not priced"
-                  : isSearching
-                    ? "Price to come"
-                    : "No offer"}
-              </p>
-            )}
+          <div className="leading-snug md:col-start-3 md:row-span-2 md:row-start-1">
+            <LinePrice material={material} bought={bought} isSearching={isSearching} />
           </div>
         )}
+        <div className="col-span-full -ml-2 flex flex-wrap items-center md:col-span-1 md:col-start-4 md:row-span-2 md:row-start-1 md:-mr-3 md:ml-0 md:flex-nowrap print:hidden">
+          <PanelButton isOpen={open === "why"} panelId={panelId} onPress={() => toggle("why")}>
+            Why<span className="md:sr-only"> {formatQuantity(material.quantity)}?</span>
+          </PanelButton>
+          {offerCount > 0 && (
+            <PanelButton isOpen={open === "offers"} panelId={panelId} onPress={() => toggle("offers")}>
+              <span className="md:sr-only">{offerCount === 1 ? "See " : "Compare "}</span>
+              {formatCount(offerCount, "offer")}
+            </PanelButton>
+          )}
+          <span className="-mr-3 ml-auto md:mr-0">
+            <LineMenu
+              material={material}
+              edits={edits}
+              onWhy={() => setOpen("why")}
+              onOffers={() => setOpen("offers")}
+            />
+          </span>
+        </div>
       </div>
       {material.unsourcedReason !== null && (
-        <p className="mt-1 text-sm leading-snug text-muted">{material.unsourcedReason}</p>
+        <p className="pb-1 text-sm leading-snug text-muted">{material.unsourcedReason}</p>
       )}
-      <div className="-ml-2 flex flex-wrap print:hidden">
-        <PanelButton isOpen={open === "why"} panelId={panelId} onPress={() => toggle("why")}>
-          Why {formatQuantity(material.quantity)}?
-        </PanelButton>
-        {offerCount > 0 && (
-          <PanelButton isOpen={open === "offers"} panelId={panelId} onPress={() => toggle("offers")}>
-            {offerCount === 1 ? "See the offer" : `Compare ${formatCount(offerCount, "offer")}`}
-          </PanelButton>
-        )}
-      </div>
-      <div id={panelId} className={cx("print:hidden", open !== null && "pb-3")}>
+      <div id={panelId} className={cx("print:hidden", open !== null && "pt-1 pb-3")}>
         {open === "why" && (
           <Suspense>
             <WhyQuantity projectId={projectId} material={material} edits={edits} />
@@ -113,7 +122,7 @@ export function MaterialLine({
           <MaterialOffers
             materialId={material.id}
             count={offerCount}
-            bestId={best?.id ?? null}
+            bestId={material.bestProduct?.id ?? null}
             boughtIds={bought.map(({ productId }) => productId)}
             choice={
               choices && {
@@ -126,32 +135,6 @@ export function MaterialLine({
       </div>
       <p className="print-only text-sm text-muted">{material.formula}</p>
     </li>
-  );
-}
-
-function PriceAt({ supplierName, amount }: { supplierName: string; amount: string }) {
-  return (
-    <p className="flex items-center justify-end gap-2">
-      <SupplierBadge name={supplierName} />
-      <span className="text-right sm:min-w-24">
-        <Money amount={amount} isStrong />
-      </span>
-    </p>
-  );
-}
-
-/** What is paid for a material, and for how many: packs and quantity breaks can make it more than are needed. */
-function BoughtAt({ item: { supplierName, quantity, saleUnit, price, lineTotal } }: { item: Bought }) {
-  const unit = formatSaleUnit(quantity, saleUnit);
-  return (
-    <>
-      <PriceAt supplierName={supplierName} amount={lineTotal} />
-      {(Number(quantity) !== 1 || unit !== "") && (
-        <p className="text-right text-sm text-muted tabular-nums">
-          {formatQuantity(quantity)} {unit === "" ? "" : `${unit} `}× {formatMoney(price)}
-        </p>
-      )}
-    </>
   );
 }
 
@@ -172,9 +155,9 @@ function PanelButton({
       aria-expanded={isOpen}
       aria-controls={panelId}
       onClick={onPress}
-      className="inline-flex min-h-11 items-center gap-1 rounded-sm px-2 text-[0.9375rem] text-blueprint underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 items-center gap-1 rounded-sm px-2 text-[0.9375rem] whitespace-nowrap text-blueprint underline-offset-4 hover:underline"
     >
-      {children}
+      <span>{children}</span>
       <ChevronDown
         aria-hidden="true"
         size={16}

@@ -4,10 +4,18 @@ import { SamplePriceMark } from "../../components/ui/badge.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
+import { cx } from "../../lib/cx.ts";
 import { formatCount } from "../../lib/format.ts";
 import { hasRecipe, KeepRecipe } from "./keep-recipe.tsx";
-import { type Bought, MaterialLine, type OfferChoices } from "./material-line.tsx";
-import { byWorkItem, hasSamplePrice, type ListedMaterial, supplierCount } from "./materials.ts";
+import type { Bought } from "./line-price.tsx";
+import { LINE_COLUMNS, MaterialLine, type OfferChoices } from "./material-line.tsx";
+import {
+  byWorkItem,
+  hasSamplePrice,
+  type ListedMaterial,
+  supplierCount,
+  type WorkGroup,
+} from "./materials.ts";
 import { RecentChange } from "./recent-change.tsx";
 import type { TakeoffEdits } from "./use-takeoff-edits.ts";
 
@@ -26,6 +34,8 @@ export function MaterialList({
   edits,
   canEdit,
   choices,
+  endOfGroup,
+  endOfList,
 }: {
   /** Null where the list is of no project: nothing is priced yet, and the lines bring their inputs. */
   projectId: string | null;
@@ -45,6 +55,10 @@ export function MaterialList({
   canEdit: boolean;
   /** Null where nothing can be bought now. */
   choices: OfferChoices | null;
+  /** What can be done with a part of the work, below its lines. */
+  endOfGroup?: (group: WorkGroup) => ReactNode;
+  /** What can be done with the whole list, below it. */
+  endOfList?: ReactNode;
 }) {
   const suppliers = supplierCount(materials);
   // What is in view is drawn first; the rest, whose room is kept, follows in a piece of its own.
@@ -93,9 +107,10 @@ export function MaterialList({
               {formatCount(questionCount, "question")} about this project: answers make the list exact
             </a>
           )}
+          <ColumnHeads canEdit={canEdit} hasPrices={projectId !== null} />
           {byWorkItem(materials).map((group) => (
             <section key={group.key} className="border-b border-line last:border-b-0">
-              <div className="flex flex-wrap items-center justify-between gap-x-3 bg-sunken px-4 py-2">
+              <div className="flex flex-wrap items-center justify-between gap-x-3 bg-sunken px-4 py-2 md:py-1">
                 <h3 className="font-semibold">{group.workItem}</h3>
                 {canEdit && projectId !== null && hasRecipe(group.key) && (
                   <KeepRecipe projectId={projectId} workItem={group.key} title={group.workItem} />
@@ -114,14 +129,33 @@ export function MaterialList({
                       isSearching={isWorking && suppliers === 0}
                     />
                   ) : (
-                    <li key={material.id} aria-hidden="true" className="h-24" />
+                    <li key={material.id} aria-hidden="true" className="h-26 md:h-13" />
                   ),
                 )}
               </ul>
+              {endOfGroup?.(group)}
             </section>
           ))}
+          {endOfList}
         </>
       )}
     </Card>
+  );
+}
+
+/** What stands in the columns, where there are columns; the list below says it of every line. */
+function ColumnHeads({ canEdit, hasPrices }: { canEdit: boolean; hasPrices: boolean }) {
+  return (
+    <div
+      className={cx(
+        "hidden gap-x-3 border-b border-line px-4 py-1 text-sm text-muted md:grid print:hidden",
+        LINE_COLUMNS,
+      )}
+    >
+      <span>Material</span>
+      <span className="pl-2">Quantity</span>
+      <span className="text-right">{hasPrices && "Price"}</span>
+      <span className="text-right">{canEdit && "↑ ↓ move, type to change"}</span>
+    </div>
   );
 }

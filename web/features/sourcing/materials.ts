@@ -1,4 +1,5 @@
 import type { MaterialLine_MaterialFragment, TakeoffInputs_MaterialFragment } from "../../gql/graphql.ts";
+import { formatCount, formatQuantity } from "../../lib/format.ts";
 import { groupBy } from "../../lib/group-by.ts";
 
 type Material = ListedMaterial;
@@ -7,13 +8,18 @@ type Material = ListedMaterial;
 export type ListedMaterial = MaterialLine_MaterialFragment &
   Partial<Pick<TakeoffInputs_MaterialFragment, "inputs">>;
 
+/** A part of the work with its lines; the key is the work item's. */
+export interface WorkGroup {
+  readonly key: string;
+  readonly workItem: string;
+  readonly materials: readonly Material[];
+}
+
 /**
  * The materials by the part of the work they belong to, both in the order of the work. A group's key outlives its title,
  * which has sizes in it that can be changed: whoever types in a line stays in it.
  */
-export function byWorkItem(
-  materials: readonly Material[],
-): Array<{ key: string; workItem: string; materials: Material[] }> {
+export function byWorkItem(materials: readonly Material[]): WorkGroup[] {
   return [...groupBy(materials, (material) => material.workItem)].map(([workItem, inGroup]) => ({
     key: inGroup[0]?.key.split(".")[0] ?? workItem,
     workItem,
@@ -29,4 +35,14 @@ export function hasSamplePrice(materials: readonly Material[]): boolean {
 /** How many suppliers have an offer for at least one of the materials. */
 export function supplierCount(materials: readonly Material[]): number {
   return new Set(materials.flatMap((material) => material.supplierNames)).size;
+}
+
+/** What opens the arithmetic of a line. */
+export function whyLabel({ quantity }: Pick<Material, "quantity">): string {
+  return `Why ${formatQuantity(quantity)}?`;
+}
+
+/** What opens the offers for a line that has some. */
+export function offersLabel({ offerCount }: Pick<Material, "offerCount">): string {
+  return `${offerCount === 1 ? "See" : "Compare"} ${formatCount(offerCount, "offer")}`;
 }

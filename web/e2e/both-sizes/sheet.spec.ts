@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { DECK } from "../support/api.ts";
+import { drawEverything } from "../support/layout.ts";
+import { expect, test } from "../support/test.ts";
+
+const cellOf = (page: Page, name: string) =>
+  page.getByRole("button", { name: new RegExp(`change the quantity of ${name}`) });
+const fieldOf = (page: Page, name: string) =>
+  page.getByRole("textbox", { name: new RegExp(`^Quantity of ${name}`) });
+
+const JOIST = "Pressure-treated 2x8x12 joist";
+const LEDGER = "Pressure-treated 2x8x16 ledger";
+
+test("quantities are gone through and changed by keys alone, as in a sheet", async ({ page, api }) => {
+  const { id } = await api.createReadyProject({ description: DECK });
+  await page.goto(`/projects/${id}`);
+  const joists = cellOf(page, JOIST);
+  const ledger = cellOf(page, LEDGER);
+  await joists.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(joists).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(ledger).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(joists).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(fieldOf(page, JOIST)).toHaveValue("13");
+  await page.keyboard.type("99");
+  await page.keyboard.press("Escape");
+  await expect(joists).toBeFocused();
+  await expect(joists).toContainText("13 pieces");
+
+  await page.keyboard.type("-5");
+  await expect(fieldOf(page, JOIST)).toHaveValue("5");
+  await page.keyboard.type("x");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: /number/ })).toBeVisible();
+  await expect(fieldOf(page, JOIST)).toBeFocused();
+  await fieldOf(page, JOIST).fill("15");
+  await page.keyboard.press("Enter");
+  await expect(ledger).toBeFocused();
+  await expect(joists).toContainText("15 pieces");
+  await expect(page.getByText("Edited", { exact: true })).toBeVisible();
+});
+
+test("a line's menu says why, and sets a quantity back to what was computed", async ({ page, api }) => {
+  const { id } = await api.createReadyProject({ description: DECK });
+  await page.goto(`/projects/${id}`);
+  await cellOf(page, JOIST).click();
+  await fieldOf(page, JOIST).fill("20");
+  await fieldOf(page, JOIST).blur();
+  await expect(cellOf(page, JOIST)).toContainText("20 pieces");
+  await page.getByRole("button", { name: `More for ${JOIST}` }).click();
+  await page.getByRole("menuitem", { name: "Set back to the calculated 13 pieces" }).click();
+  await expect(cellOf(page, JOIST)).toContainText("13 pieces");
+  await page.getByRole("button", { name: `More for ${JOIST}` }).click();
+  await page.getByRole("menuitem", { name: "Why 13?" }).click();
+  await expect(page.getByText(/^Measured 13 /)).toBeVisible();
+});
+
+test("a finished project begins with its total and its list", async ({ page, api, isMobile }) => {
+  const { id } = await api.createReadyProject({ description: DECK });
+  await page.goto(`/projects/${id}`);
+  await expect(page.getByRole("progressbar", { name: "Analysis progress" })).toHaveText("100%");
+  await expect(page.getByText("Total", { exact: true })).toBeInViewport();
+  const list = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Materials", exact: true }) });
+  if (isMobile) {
+    await page.getByRole("button", { name: "More for this project" }).click();
+    await expect(page.getByRole("menuitem", { name: "Change description" })).toBeVisible();
+    return;
+  }
+  await drawEverything(page);
+  const { height = Number.POSITIVE_INFINITY } = (await list.boundingBox()) ?? {};
+  expect(await list.getByRole("button", { name: /^Why/ }).count()).toBeGreaterThan(20);
+  expect(height, "two screens").toBeLessThan(2 * 800);
+});
