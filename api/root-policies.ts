@@ -101,6 +101,7 @@ export const ROOT_POLICIES: {
     createComprehensiveProject: "projects:write",
     updateProject: "projects:write",
     saveProject: "projects:write",
+    deleteProject: "projects:write",
     startAnalysis: "projects:write",
     cancelAnalysis: "projects:write",
     retryAnalysis: "projects:write",

@@ -203,6 +203,7 @@ const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = {
     "{ topic }",
   ),
   saveProject: byId("mutation", "saveProject", "{ __typename }"),
+  deleteProject: byId("mutation", "deleteProject", "{ __typename }"),
   startAnalysis: byId("mutation", "startAnalysis", "{ __typename }"),
   cancelAnalysis: byId("mutation", "cancelAnalysis", "{ __typename }"),
   retryAnalysis: byId("mutation", "retryAnalysis", "{ __typename }"),

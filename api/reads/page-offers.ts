@@ -9,7 +9,7 @@ import type { Selection } from "../platform/selection.ts";
 import { columnsFor, type FieldOf } from "./columns.ts";
 
 /** An offer with what was read along with it; a field whose column was not asked for is null. */
-export type ReadProduct = Omit<Product, "specifications"> & { supplier?: Supplier | undefined };
+export type ReadProduct = Product & { supplier?: Supplier | undefined };
 
 const OFFER_SQL = {
   id: "o.id",
@@ -24,6 +24,7 @@ const OFFER_SQL = {
   description: "o.description",
   saleUnit: "o.sale_unit",
   imageUrl: "o.image_url",
+  specifications: "o.specifications",
   rating: "o.rating",
   leadTimeDays: "o.lead_time_days",
   matchScore: "o.match_score",
@@ -66,6 +67,8 @@ const OFFER_NEEDS: Record<FieldOf<ProductResolvers>, readonly OfferColumn[]> = {
   unitPrice: [],
   quantityBreaks: [],
   imageUrl: ["imageUrl"],
+  url: ["specifications"],
+  specifications: ["specifications"],
   inStock: [],
   stock: [],
   rating: ["rating"],
@@ -81,7 +84,7 @@ const OFFER_NEEDS: Record<FieldOf<ProductResolvers>, readonly OfferColumn[]> = {
 /** What the columns hold in JSON. */
 type OfferValues = Omit<
   Product,
-  "materialId" | "materialQuantity" | "category" | "specifications" | "quantityBreaks" | "provenance"
+  "materialId" | "materialQuantity" | "category" | "quantityBreaks" | "provenance"
 > & {
   quantityBreaks: { minimumQuantity: number; price: string }[];
   source: string | null;
@@ -155,6 +158,7 @@ export function createOfferReader(columns: readonly OfferColumn[]): OfferReader 
         priceCents: parseCents(price),
       })),
       imageUrl: valueIn(row, "imageUrl"),
+      specifications: valueIn(row, "specifications"),
       inStock: valueIn(row, "inStock"),
       stock: valueIn(row, "stock"),
       rating: valueIn(row, "rating"),

@@ -123,8 +123,14 @@ const leadTimeRule = z
     z.minimum(0, MESSAGES.leadTimeInvalid),
     z.maximum(INVENTORY_LIMITS.leadTimeDaysMax, MESSAGES.leadTimeInvalid),
   );
-/** In whole cents. */
-const maxPriceRule = z.number().check(z.int(), z.minimum(1, MESSAGES.maxPricePositive));
+/** In whole cents, as much as an amount can be. */
+const maxPriceRule = z
+  .number(MESSAGES.maxPriceInvalid)
+  .check(
+    z.int(MESSAGES.maxPriceInvalid),
+    z.minimum(1, MESSAGES.maxPriceInvalid),
+    z.maximum(9_999_999_999, MESSAGES.maxPriceInvalid),
+  );
 
 const ruleFields = {
   materialName: materialNameRule,

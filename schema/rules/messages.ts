@@ -93,7 +93,6 @@ export const MESSAGES = {
   arrivalOver: "This has been received or cancelled already",
   expectedPast: "The day must lie ahead",
   leadTimeInvalid: "Lead time must be a whole number of days, 0 to 365",
-  maxPricePositive: "Maximum price must be positive",
   triggerDaysInvalid: "Please enter whole days: 1 to 730 for a schedule, at most 365 of safety",
   supplierNotFound: "There is no such supplier",
   reorderRulesFull: "You have as many reorder rules as an account can have. Delete one first",

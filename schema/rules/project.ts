@@ -56,6 +56,50 @@ const nameAndDescription = (missing: string) => ({
 export const homeProjectRule = z.object(nameAndDescription(MESSAGES.homeMissing));
 export type HomeProjectFields = z.infer<typeof homeProjectRule>;
 
+const flag = z.optional(z.nullable(z.boolean()));
+const materialFlags = {
+  sustainableOnly: flag,
+  localSuppliers: flag,
+  bulkDiscounts: flag,
+  fastShipping: flag,
+};
+const requirementFlags = {
+  permitRequired: flag,
+  professionalInstallation: flag,
+  deliveryRequired: flag,
+  urgentTimeline: flag,
+};
+
+/** What the wizard asks beyond a project's own fields, in one level. */
+const wishes = {
+  startDate: z.optional(
+    z.nullable(
+      z.union([z.literal(""), z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, MESSAGES.startDateInvalid))]),
+    ),
+  ),
+  budgetFlexibility: z.optional(
+    z.nullable(
+      z
+        .number()
+        .check(z.int(), z.minimum(0, MESSAGES.flexibilityRange), z.maximum(100, MESSAGES.flexibilityRange)),
+    ),
+  ),
+  materialQuality: z.optional(z.nullable(z.enum(MATERIAL_QUALITIES))),
+  preferredSuppliers: z.optional(
+    z.nullable(z.array(z.string().check(z.maxLength(100), withoutControls)).check(z.maxLength(20))),
+  ),
+  specialInstructions: text(2_000),
+};
+
+const projectPreferencesRule = z.object({ ...wishes, ...materialFlags, ...requirementFlags });
+export type ProjectPreferencesFields = z.infer<typeof projectPreferencesRule>;
+
+/** A project as it is after a change of its words; of the preferences only those that change. */
+export const projectChangeRule = z.object({
+  ...nameAndDescription(MESSAGES.homeMissing),
+  preferences: z.optional(z.nullable(projectPreferencesRule)),
+});
+
 export const quickProjectRule = z
   .object({
     ...nameAndDescription(MESSAGES.quickMissing),
@@ -68,8 +112,6 @@ export const quickProjectRule = z
   })
   .check(z.refine(boundsInOrder, { path: ["budgetMax"], error: MESSAGES.budgetOrder }));
 export type QuickProjectFields = z.infer<typeof quickProjectRule>;
-
-const flag = z.optional(z.nullable(z.boolean()));
 
 export const wizardProjectRule = z
   .object({
@@ -92,40 +134,15 @@ export const wizardProjectRule = z
     location: line(200),
     zipCode,
     timeline: line(100),
-    startDate: z.optional(
-      z.nullable(
-        z.union([z.literal(""), z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, MESSAGES.startDateInvalid))]),
-      ),
-    ),
+    startDate: wishes.startDate,
     budgetMin: money.check(z.refine(atLeast(LIMITS.budgetMin), MESSAGES.budgetMinLow)),
     budgetMax: money.check(z.refine(atLeast(LIMITS.budgetMin), MESSAGES.budgetMaxLow)),
-    budgetFlexibility: z.optional(
-      z.nullable(
-        z
-          .number()
-          .check(z.int(), z.minimum(0, MESSAGES.flexibilityRange), z.maximum(100, MESSAGES.flexibilityRange)),
-      ),
-    ),
-    materialQuality: z.optional(z.nullable(z.enum(MATERIAL_QUALITIES))),
-    materialPreferences: z.optional(
-      z.nullable(
-        z.object({ sustainableOnly: flag, localSuppliers: flag, bulkDiscounts: flag, fastShipping: flag }),
-      ),
-    ),
-    preferredSuppliers: z.optional(
-      z.nullable(z.array(z.string().check(z.maxLength(100), withoutControls)).check(z.maxLength(20))),
-    ),
-    requirements: z.optional(
-      z.nullable(
-        z.object({
-          permitRequired: flag,
-          professionalInstallation: flag,
-          deliveryRequired: flag,
-          urgentTimeline: flag,
-        }),
-      ),
-    ),
-    specialInstructions: text(2_000),
+    budgetFlexibility: wishes.budgetFlexibility,
+    materialQuality: wishes.materialQuality,
+    materialPreferences: z.optional(z.nullable(z.object(materialFlags))),
+    preferredSuppliers: wishes.preferredSuppliers,
+    requirements: z.optional(z.nullable(z.object(requirementFlags))),
+    specialInstructions: wishes.specialInstructions,
   })
   .check(z.refine(boundsInOrder, { path: ["budgetMax"], error: MESSAGES.budgetOrder }));
 export type WizardProjectFields = z.infer<typeof wizardProjectRule>;

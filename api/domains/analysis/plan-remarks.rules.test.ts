@@ -112,6 +112,8 @@ function makeSupplier(id: string, name: string, overrides: Partial<Supplier> = {
     slug: id,
     apiEndpoint: null,
     connector: "sandbox",
+    logo: null,
+    isActive: true,
     isSandbox: true,
     isLocal: false,
     deliveryFeeCents: 0,

@@ -4,7 +4,7 @@ import { materialOffersRule, quantityRule } from "../../../schema/rules/basket.t
 import { mapAsync, skipRepeats } from "../../platform/async-iterator.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { AfterCommit, Connection, Database } from "../../platform/database.ts";
-import { notFound } from "../../platform/errors.ts";
+import { AppError, notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
 import { onceInTransaction } from "../../platform/once.ts";
@@ -128,12 +128,16 @@ export function createBasketService({ database, events, clock, projects, sourcin
     /** The project's plans from the fewest suppliers to the cheapest; checked by the caller likewise. */
     listTradeOff: (projectId: string) => listTradeOff(database, projectId),
 
-    /** Makes the project's basket when there is none. */
+    /**
+     * Makes the project's basket when there is none.
+     * @throws AppError NOT_FOUND; CONFLICT when the project is paid and has none
+     */
     async createBasket(viewer: Viewer, projectId: string): Promise<Basket> {
       const project = await projects.getProject(viewer, projectId);
       const existing = await store.findBasketOfProject(database, viewer.userId, project.id);
       if (existing) return existing;
       const outcome = await change(viewer, project, (items) => items);
+      if (outcome.kind === "status-conflict") throw new AppError("CONFLICT", outcome.message);
       if (outcome.kind !== "success") throw new Error(`a stored basket is refused: ${outcome.message}`);
       return outcome.basket;
     },

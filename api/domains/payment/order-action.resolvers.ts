@@ -1,8 +1,9 @@
-/** What can be done with an order, in GraphQL. */
+/** What can be done with an order, and what a project's orders have a say in, in GraphQL. */
 import { viewerOf } from "../../context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { toEnum, toInvalidInput } from "../../platform/wire.ts";
-import { toCheckoutSuccess, toOrderConflict, toOrderRefusal } from "./payment.wire.ts";
+import { toStatusConflict } from "../project/index.ts";
+import { toCheckoutSuccess, toOrderConflict, toOrderRefusal, toPaymentUnavailable } from "./payment.wire.ts";
 
 export const orderActionResolvers: Resolvers = {
   Mutation: {
@@ -34,6 +35,19 @@ export const orderActionResolvers: Resolvers = {
       if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
       if (outcome.kind !== "success") return toOrderConflict(outcome);
       return { __typename: "MarkOrderReceivedSuccess", order: outcome.order };
+    },
+
+    // Here, as what is open to pay for the project is given up first.
+    async deleteProject(_root, { id }, context) {
+      const outcome = await context.services.payments.deleteProject(viewerOf(context), id);
+      switch (outcome.kind) {
+        case "success":
+          return { __typename: "DeleteProjectSuccess", deletedId: outcome.projectId };
+        case "payment-unavailable":
+          return toPaymentUnavailable(outcome);
+        default:
+          return toStatusConflict(outcome);
+      }
     },
   },
 

@@ -11,6 +11,7 @@ import type { Cents } from "../../platform/money.ts";
 import type { Page, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { findProject } from "../project/index.ts";
+import { createProjectDeletion } from "./delete-project.ts";
 import { actionsOf } from "./order-actions.rules.ts";
 import { listOrders, type OrderFilter } from "./order-list.store.ts";
 import { storedBaskets } from "./payment.baskets.ts";
@@ -84,6 +85,7 @@ export function createPaymentService(options: PaymentServiceOptions) {
     logger,
     onOrderReceived: options.onOrderReceived ?? NOTHING,
   });
+  const { deleteProject } = createProjectDeletion({ database, baskets, settlements, events, logger });
   const refunds = createRefunds({ database, provider, settlements, clock, logger });
   const charges = createCharges({ database, settlements, events, logger });
   const methods = createSavedMethods({ database, provider, clock, logger });
@@ -167,6 +169,8 @@ export function createPaymentService(options: PaymentServiceOptions) {
   }
 
   return {
+    deleteProject,
+
     /** Makes or finds the order of a project's basket as it stands, and its one payment. */
     checkoutProject: (viewer: Viewer, projectId: string, shown?: Shown): Promise<CheckoutOutcome> =>
       checkoutBundled(viewer, { projectId }, shown),

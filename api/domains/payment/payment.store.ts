@@ -174,6 +174,15 @@ export async function listOpenSiblings(
   return rows.map((row) => row.id);
 }
 
+/** Ids of a project's orders that wait for their money. */
+export async function listOpenOrdersOfProject(connection: Connection, projectId: string): Promise<string[]> {
+  const rows = await connection.order.findMany({
+    where: { projectId, status: { in: [...OPEN_STATUSES] } },
+    select: { id: true },
+  });
+  return rows.map((row) => row.id);
+}
+
 /** Holds an order until the transaction ends: of two messages about it one waits for the other. */
 export async function lockOrder(transaction: Connection, id: string): Promise<Order> {
   await transaction.$queryRaw`SELECT id FROM orders WHERE id = ${id}::uuid FOR UPDATE`;

@@ -2,7 +2,7 @@
 export { fromProjectJson, PROJECT_COLUMNS, type ProjectJson } from "./project.columns.ts";
 export { projectChanged } from "./project.events.ts";
 export { nextStatus, type ProjectEvent, statusesBefore, WORKING_STATUSES } from "./project.machine.ts";
-export { toProjectResult, toRefusal } from "./project.results.ts";
+export { toProjectResult, toRefusal, toStatusConflict } from "./project.results.ts";
 export {
   assertMayWork,
   type CreateOutcome,
@@ -11,9 +11,10 @@ export {
   type ProjectOutcome,
   type ProjectService,
   refuseStatus,
+  refuseWhileWorking,
   type StatusConflict,
 } from "./project.service.ts";
-export { findProject, findProjectById, makeReal, moveProject } from "./project.store.ts";
+export { deleteProjectRow, findProject, findProjectById, makeReal, moveProject } from "./project.store.ts";
 export {
   PROJECT_STATUSES,
   type Project,

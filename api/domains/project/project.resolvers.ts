@@ -94,9 +94,15 @@ export const projectResolvers: Resolvers = {
       return toCreateResult(started.kind === "success" ? started : outcome);
     },
 
-    updateProject: async (_root, { input: { id, name, description } }, context) =>
+    updateProject: async (_root, { input: { id, preferences, ...words } }, context) =>
       toProjectResult(
-        await context.services.projects.updateProject(viewerOf(context), id, { name, description }),
+        await context.services.projects.updateProject(viewerOf(context), id, {
+          ...words,
+          preferences: preferences && {
+            ...preferences,
+            materialQuality: preferences.materialQuality && fromEnum(preferences.materialQuality),
+          },
+        }),
       ),
 
     saveProject: async (_root, { id }, context) =>

@@ -1,7 +1,7 @@
 /** Outcomes of project use cases as members of the schema's unions. */
 import type { ResolversTypes } from "../../generated/graphql.ts";
 import { toInvalidInput } from "../../platform/wire.ts";
-import type { CreateOutcome, ProjectOutcome } from "./project.service.ts";
+import type { CreateOutcome, ProjectOutcome, StatusConflict } from "./project.service.ts";
 
 export function toCreateResult(outcome: CreateOutcome): ResolversTypes["CreateProjectResult"] {
   return outcome.kind === "success"
@@ -22,13 +22,12 @@ export function toRefusal(outcome: Exclude<ProjectOutcome, { kind: "success" }>)
     case "invalid-input":
       return toInvalidInput(outcome);
     case "status-conflict":
-      return {
-        __typename: "ProjectStatusConflictError",
-        code: "STATUS_CONFLICT",
-        message: outcome.message,
-        project: outcome.project,
-      } as const;
+      return toStatusConflict(outcome);
     default:
       return outcome satisfies never;
   }
+}
+
+export function toStatusConflict({ message, project }: StatusConflict) {
+  return { __typename: "ProjectStatusConflictError", code: "STATUS_CONFLICT", message, project } as const;
 }

@@ -1,7 +1,11 @@
 /** How typed-in projects become stored ones. */
 import * as z from "zod";
 import { DEFAULTS, MATERIAL_QUALITIES } from "../../../schema/constants.ts";
-import type { QuickProjectFields, WizardProjectFields } from "../../../schema/rules/project.ts";
+import type {
+  ProjectPreferencesFields,
+  QuickProjectFields,
+  WizardProjectFields,
+} from "../../../schema/rules/project.ts";
 import { type Cents, parseCents } from "../../platform/money.ts";
 import type { ProjectFields, ProjectPreferences } from "./project.types.ts";
 
@@ -81,6 +85,12 @@ export function fromWizard(userId: string, fields: WizardProjectFields): Project
       specialInstructions: fields.specialInstructions || null,
     },
   };
+}
+
+/** What of the preferences is to be changed; an empty text takes back what was said. */
+export function toPreferenceChange(fields: ProjectPreferencesFields): Partial<ProjectPreferences> {
+  const named = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(named.map(([name, value]) => [name, value === "" ? null : value]));
 }
 
 function toCents(dollars: string | null | undefined): Cents | null {

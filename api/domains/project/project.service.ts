@@ -1,5 +1,5 @@
 /** Use cases of projects. Starting, cancelling and repeating an analysis belong to the analysis domain. */
-import { homeProjectRule, quickProjectRule, wizardProjectRule } from "../../../schema/rules/project.ts";
+import { projectChangeRule, quickProjectRule, wizardProjectRule } from "../../../schema/rules/project.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection, Database } from "../../platform/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
@@ -11,8 +11,8 @@ import type { Statements } from "../../platform/statements.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { meterProject } from "../account/index.ts";
 import { projectChanged } from "./project.events.ts";
-import { explainRefusal, type ProjectEvent } from "./project.machine.ts";
-import { fromQuickForm, fromWizard } from "./project.rules.ts";
+import { explainRefusal, type ProjectEvent, WORKING_STATUSES } from "./project.machine.ts";
+import { fromQuickForm, fromWizard, toPreferenceChange } from "./project.rules.ts";
 import type { PROJECT_SORTS } from "./project.sorts.ts";
 import * as store from "./project.store.ts";
 import type { Project, ProjectFields } from "./project.types.ts";
@@ -28,6 +28,14 @@ export interface StatusConflict {
 /** What changing a project can come to. */
 export type ProjectOutcome = { kind: "success"; project: Project } | InvalidInput | StatusConflict;
 export type CreateOutcome = { kind: "success"; project: Project } | InvalidInput;
+
+/** What can be changed of a project by its owner; what is left out, or null, stays. */
+export interface ProjectChange {
+  name?: string | null | undefined;
+  description?: string | null | undefined;
+  /** As `projectChangeRule` takes them. */
+  preferences?: object | null | undefined;
+}
 
 export type ProjectService = ReturnType<typeof createProjectService>;
 
@@ -110,19 +118,20 @@ export function createProjectService({
       return insert(viewer, fromWizard(viewer.userId, parsed.value));
     },
 
-    /** Changes name or description; what is left out stays. */
-    async updateProject(
-      viewer: Viewer,
-      id: string,
-      words: { name?: string | null | undefined; description?: string | null | undefined },
-    ): Promise<ProjectOutcome> {
+    /** Changes name, description or preferences; what is left out, or null, stays. */
+    async updateProject(viewer: Viewer, id: string, change: ProjectChange): Promise<ProjectOutcome> {
       const project = await getProject(viewer, id);
-      const parsed = parseInput(homeProjectRule, {
-        name: words.name ?? project.name,
-        description: words.description ?? project.description,
+      const parsed = parseInput(projectChangeRule, {
+        name: change.name ?? project.name,
+        description: change.description ?? project.description,
+        preferences: change.preferences,
       });
       if (!parsed.ok) return parsed.error;
-      const updated = await store.updateWords(database, viewer.userId, id, parsed.value);
+      const { preferences, ...words } = parsed.value;
+      const updated = await store.updateFields(database, viewer.userId, id, {
+        ...words,
+        ...(preferences ? { preferences: toPreferenceChange(preferences) } : {}),
+      });
       if (!updated) throw notFound("Project");
       await events.publish(projectChanged, id, { projectId: id });
       return { kind: "success", project: updated };
@@ -163,6 +172,11 @@ export function assertMayWork({ key }: Viewer, project: Pick<Project, "isTest">)
 /** The refusal of an event, with the project as it is now. */
 export function conflict(project: Project, event: ProjectEvent): StatusConflict {
   return { kind: "status-conflict", message: explainRefusal(project.status, event), project };
+}
+
+/** Why a project cannot be changed as a whole now: the agents work on it. Null when they do not. */
+export function refuseWhileWorking(project: Project): StatusConflict | null {
+  return WORKING_STATUSES.includes(project.status) ? conflict(project, "save") : null;
 }
 
 /** PATCH asks for a status by name; only `saved` is the client's to set. */

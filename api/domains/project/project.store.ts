@@ -6,7 +6,7 @@ import { parseCents, toDecimal } from "../../platform/money.ts";
 import type { ProjectModel } from "../../prisma/generated/models.ts";
 import { nextStatus, type ProjectEvent, WORKING_STATUSES } from "./project.machine.ts";
 import { parsePreferences } from "./project.rules.ts";
-import type { NewProject, Project } from "./project.types.ts";
+import type { NewProject, Project, ProjectPreferences } from "./project.types.ts";
 
 export async function insertProject(connection: Connection, project: NewProject): Promise<Project> {
   const { budgetMinCents, budgetMaxCents, preferences, ...columns } = project;
@@ -39,13 +39,19 @@ export async function findProjectById(connection: Connection, id: string): Promi
   return row && toProject(row);
 }
 
-export async function updateWords(
+/** Only what is named changes; of the preferences, too. */
+export async function updateFields(
   connection: Connection,
   userId: string,
   id: string,
-  words: { name?: string; description?: string },
+  { preferences, ...words }: { name: string; description: string; preferences?: Partial<ProjectPreferences> },
 ): Promise<Project | null> {
   if (!isId(id)) return null;
+  if (preferences) {
+    // In the statement itself: of two who change different ones neither undoes the other's.
+    await connection.$executeRaw`UPDATE projects SET metadata = metadata || ${JSON.stringify(preferences)}::jsonb
+      WHERE id = ${id}::uuid AND user_id = ${userId}::uuid`;
+  }
   const [row] = await connection.project.updateManyAndReturn({ where: { id, userId }, data: words });
   return row ? toProject(row) : null;
 }
@@ -67,6 +73,18 @@ export async function moveProject(
     data: { status: target },
   });
   return row ? toProject(row) : null;
+}
+
+/**
+ * Deletes a project with all that is made for it; its orders stay.
+ * @returns false when its status is another one by now
+ */
+export async function deleteProjectRow(
+  connection: Connection,
+  { id, status }: Pick<Project, "id" | "status">,
+): Promise<boolean> {
+  const { count } = await connection.project.deleteMany({ where: { id, status } });
+  return count > 0;
 }
 
 /** Makes a test project a real one. @returns the project; null when its status does not allow it */

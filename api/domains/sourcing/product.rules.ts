@@ -80,3 +80,8 @@ function compareNeeds(a: OfferWithNeed, b: OfferWithNeed): number {
 export function bestOffer(products: readonly Product[]): Product | null {
   return sortOffers(products)[0] ?? null;
 }
+
+/** The article's page at its supplier, which is kept with the specifications; null when there is none. */
+export function urlOf({ url }: Product["specifications"]): string | null {
+  return typeof url === "string" && /^https?:\/\//.test(url) ? url : null;
+}

@@ -63,6 +63,9 @@ export interface Supplier {
   slug: string;
   apiEndpoint: string | null;
   connector: string;
+  logo: string | null;
+  /** Whether offers are searched for there now. */
+  isActive: boolean;
   isSandbox: boolean;
   isLocal: boolean;
   deliveryFeeCents: Cents;

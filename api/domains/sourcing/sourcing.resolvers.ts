@@ -5,7 +5,7 @@ import type { Resolvers, ResolversParentTypes } from "../../generated/graphql.ts
 import { notFound } from "../../platform/errors.ts";
 import { parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
-import { coverNeed } from "./product.rules.ts";
+import { coverNeed, urlOf } from "./product.rules.ts";
 import type { Supplier } from "./product.types.ts";
 import { PRODUCT_SORTS } from "./product-list.store.ts";
 import { toTakeoffInput } from "./takeoff-input.ts";
@@ -66,6 +66,10 @@ export const sourcingResolvers: Resolvers = {
     neededQuantity: (product) => coverNeed(product).packs,
     totalPrice: (product) => coverNeed(product).totalCents,
     unitPrice: (product) => product.priceCents / 100 / product.packQuantity,
+    url: ({ specifications }) => urlOf(specifications),
+    // The article's page has a field of its own; what is not known says nothing.
+    specifications: ({ specifications: { url: _url, ...rest } }) =>
+      Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null)),
     quantityBreaks: (product) =>
       product.quantityBreaks.map((step) => ({
         minimumQuantity: step.minimumQuantity,

@@ -279,6 +279,8 @@ function toSupplier(row: SupplierModel): Supplier {
     slug: row.slug,
     apiEndpoint: row.apiEndpoint,
     connector: row.connector,
+    logo: row.logo,
+    isActive: row.isActive,
     isSandbox: row.isSandbox,
     isLocal: row.isLocal,
     deliveryFeeCents: parseCents(row.deliveryFee.toFixed(2)),

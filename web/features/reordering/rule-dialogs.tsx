@@ -1,5 +1,4 @@
 import { reorderRuleRule } from "../../../schema/rules/inventory.ts";
-import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { RadioCards } from "../../components/ui/choice.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
@@ -126,9 +125,7 @@ function RuleForm({
         const result = reorderRuleRule.safeParse(fields);
         if (result.success) return { success: true };
         const issues = result.error.issues.map((issue) =>
-          issue.path[0] === "maxPriceCents"
-            ? { path: ["maxPrice"], message: MESSAGES.maxPriceInvalid }
-            : issue,
+          issue.path[0] === "maxPriceCents" ? { path: ["maxPrice"], message: issue.message } : issue,
         );
         return { success: false, error: { issues } };
       },

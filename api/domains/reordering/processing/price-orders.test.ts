@@ -26,6 +26,8 @@ const supplier = (id: string, deliveryFeeCents = 0): Supplier => ({
   slug: id,
   apiEndpoint: null,
   connector: "http",
+  logo: null,
+  isActive: true,
   isSandbox: true,
   isLocal: false,
   deliveryFeeCents,

@@ -164,9 +164,18 @@ export function createReorderRuleService({
   };
 }
 
+/** The price limit is counted in cents here and has another name outside. */
+function asSent(wrong: InvalidInput): InvalidInput {
+  const named = ([path, message]: [string, string]) => [
+    path === "maxPriceCents" ? "maxPrice" : path,
+    message,
+  ];
+  return invalidInput(Object.fromEntries(Object.entries(wrong.fields).map(named)));
+}
+
 function parseContent(input: unknown): ParsedInput<ReorderRuleContent> {
   const parsed = parseInput(reorderRuleRule, input);
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) return { ok: false, error: asSent(parsed.error) };
   const { minimumQuantity, orderMultiple, leadTimeDays, isActive, ...rest } = parsed.value;
   return {
     ok: true,
