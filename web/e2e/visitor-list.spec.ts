@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { MESSAGES } from "../../schema/rules/messages.ts";
 import { DECK, newAccountFields } from "./support/api.ts";
 import { failOperation } from "./support/fail-operation.ts";
@@ -23,6 +24,11 @@ test("a visitor sees the list of a job with its arithmetic and what was not read
   await expect(page.getByText("Joist spacing set to 12")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Why 17/ }).first()).toBeVisible();
   await expectNothingLost(page, "the landing page with a list");
+
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { "label-content-name-mismatch": { enabled: true } } })
+    .analyze();
+  expect(violations).toEqual([]);
 
   // What is shown is kept in the tab: words, list and what was said.
   await page.reload();

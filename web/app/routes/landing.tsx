@@ -22,6 +22,7 @@ import { NextStep, SiteSection } from "../../features/site/site-section.tsx";
 import type { CreateProjectInput } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
 import { mayBeSignedIn } from "../../lib/known-account.ts";
+import { showToast } from "../../lib/toasts.ts";
 import { readDraft } from "../../lib/use-draft.ts";
 import { LandingHero } from "./landing-hero.tsx";
 import { ListComing, ListSection } from "./visitor-list-frame.tsx";
@@ -38,6 +39,9 @@ interface AskedList {
 /** Signed in when prices were asked for: the project is made, and its address follows. */
 const AFTER_SIGN_IN = `/register?next=${encodeURIComponent("/?start=list")}`;
 
+const LIST_UNREACHABLE =
+  "The list could not be fetched. What you typed is kept. Check the connection and try again.";
+
 /** The public front page: what it is, and a form that begins at once, with an account or without. */
 export function Landing() {
   const navigate = useNavigate();
@@ -45,7 +49,13 @@ export function Landing() {
   const [hasLines, setHasLines] = useState(false);
   const [isOutdated, setIsOutdated] = useState(() => asked !== null && draftOf() !== asked.list.description);
 
-  const showList = (description: string) => {
+  const showList = async (description: string) => {
+    try {
+      await loadList();
+    } catch {
+      showToast({ tone: "destructive", title: "Error", description: LIST_UNREACHABLE });
+      return;
+    }
     setAsked({ list: beginVisitorList(description), times: (asked?.times ?? 0) + 1 });
     setIsOutdated(false);
     setHasLines(false);
@@ -53,7 +63,7 @@ export function Landing() {
   const submit = async (input: CreateProjectInput): Promise<QuickOutcome> => {
     const outcome = input.name === "" ? null : await create(input);
     if (outcome === null) {
-      showList(input.description);
+      await showList(input.description);
       return { isAccepted: false, fields: [] };
     }
     if (outcome.projectId === null) return { isAccepted: false, fields: outcome.fields };

@@ -37,6 +37,14 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         more: { to: "/landing", label: "Try it" },
       },
       {
+        id: "without-an-account",
+        question: "Can I try it without an account?",
+        answer: [
+          "Yes. Type a job on the front page: its list is there at once, with the arithmetic behind every quantity and what was not read. Nothing of it is stored. Prices need an account, and what you typed goes along.",
+        ],
+        more: { to: "/landing", label: "Try it" },
+      },
+      {
         id: "why-this-quantity",
         question: "How do I know that a quantity is right?",
         answer: [

@@ -11,6 +11,10 @@ export function Privacy() {
           projects you describe, the material lists and offers made from them, your baskets and your orders,
           and what you write to us on the contact page.
         </p>
+        <p>
+          A job that you type on the front page before you have an account is read for its list and not kept;
+          your network address is counted for some minutes, so that nobody takes too much.
+        </p>
         <p>Your password is stored only as a hash that cannot be turned back into it.</p>
       </ArticleSection>
       <ArticleSection heading="What we use it for">
