@@ -27,6 +27,7 @@ const mappers = {
   Project: "../reads/project-page.ts#ReadProject",
   Analysis: "../domains/analysis/index.ts#AnalysisState",
   KeptRecipe: "../domains/analysis/index.ts#KeptRecipe",
+  ListHabit: "../domains/analysis/index.ts#ListHabit",
   AgentStatus: "../domains/analysis/index.ts#AgentStatus",
   ReadSpan: "../domains/takeoff/index.ts#ReadSpan",
   TakeoffPreview: "../domains/analysis/index.ts#TakeoffPreview",

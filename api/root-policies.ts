@@ -53,6 +53,8 @@ export const ROOT_POLICIES: {
     // Nobody's project: what comes of a description that comes along.
     takeoffPreview: "anyone",
     keptRecipes: "projects:read",
+    catalogueMaterials: "projects:read",
+    listHabits: "projects:read",
     apiKeys: "signedIn",
     // The events of an endpoint need their own scopes besides: webhook.service.ts asks for them.
     webhookEndpoints: "webhooks:read",
@@ -108,6 +110,12 @@ export const ROOT_POLICIES: {
     answerQuestion: "projects:write",
     setTakeoffInput: "projects:write",
     setMaterialQuantity: "projects:write",
+    addMaterial: "projects:write",
+    replaceMaterial: "projects:write",
+    removeMaterial: "projects:write",
+    splitMaterial: "projects:write",
+    moveMaterial: "projects:write",
+    addWork: "projects:write",
     removeTakeoffEdit: "projects:write",
     resolveReadSpan: "projects:write",
     keepRecipe: "projects:write",

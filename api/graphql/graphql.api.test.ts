@@ -101,6 +101,11 @@ const QUERIES: Record<keyof typeof ROOT_POLICIES.Query, RootCall> = {
   paymentConfiguration: plain("{ paymentConfiguration { provider } }"),
   takeoffPreview: plain('{ takeoffPreview(description: "10 ft fence") { description } }'),
   keptRecipes: plain("{ keptRecipes { id title materials } }"),
+  catalogueMaterials: plain('{ catalogueMaterials(search: "cement board") { name unit } }'),
+  listHabits: {
+    ...plain("query ($id: ID!) { listHabits(projectId: $id) { key } }"),
+    variables: ({ project }) => ({ id: project }),
+  },
   apiKeys: plain("{ apiKeys { totalCount } }"),
   webhookEndpoints: plain("{ webhookEndpoints { totalCount } }"),
   webhookEndpoint: byId("query", "webhookEndpoint", "{ id }"),
@@ -233,6 +238,33 @@ const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = {
     projectId: project,
     key: "deck.joists",
     quantity: "12",
+  })),
+  addMaterial: withInput("addMaterial", "AddMaterialInput", ({ project }) => ({
+    projectId: project,
+    name: "Caulk",
+    quantity: "2",
+  })),
+  replaceMaterial: withInput("replaceMaterial", "ReplaceMaterialInput", ({ project }) => ({
+    projectId: project,
+    key: "deck.joists",
+    name: "Steel joist",
+  })),
+  removeMaterial: withInput("removeMaterial", "RemoveMaterialInput", ({ project }) => ({
+    projectId: project,
+    key: "deck.joists",
+  })),
+  splitMaterial: withInput("splitMaterial", "SplitMaterialInput", ({ project }) => ({
+    projectId: project,
+    key: "deck.joists",
+    quantity: "2",
+  })),
+  moveMaterial: withInput("moveMaterial", "MoveMaterialInput", ({ project }) => ({
+    projectId: project,
+    key: "deck.joists",
+  })),
+  addWork: withInput("addWork", "AddWorkInput", ({ project }) => ({
+    projectId: project,
+    text: "A gate 4 ft wide",
   })),
   removeTakeoffEdit: withInput("removeTakeoffEdit", "RemoveTakeoffEditInput", ({ project }) => ({
     projectId: project,

@@ -29,6 +29,8 @@ const REPEATABLE: ReadonlySet<string> = new Set<keyof MutationResolvers>([
   "createComprehensiveProject",
   "startAnalysis",
   "retryAnalysis",
+  "addMaterial",
+  "splitMaterial",
   "addToBasket",
   "checkoutProject",
   "payOrder",

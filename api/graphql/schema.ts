@@ -7,6 +7,7 @@ import { accountResolvers } from "../domains/account/account.resolvers.ts";
 import { planResolvers } from "../domains/account/plans/plan.resolvers.ts";
 import { usageResolvers } from "../domains/account/usage/usage.resolvers.ts";
 import { analysisResolvers } from "../domains/analysis/analysis.resolvers.ts";
+import { listEditsResolvers } from "../domains/analysis/list-edits.resolvers.ts";
 import { analyticsResolvers } from "../domains/analytics/analytics.resolvers.ts";
 import { basketResolvers } from "../domains/basket/basket.resolvers.ts";
 import { contactResolvers } from "../domains/contact/contact.resolvers.ts";
@@ -46,6 +47,7 @@ export function createSchema(): GraphQLSchema {
       usageResolvers,
       projectResolvers,
       analysisResolvers,
+      listEditsResolvers,
       analyticsResolvers,
       sourcingResolvers,
       priceListResolvers,

@@ -25,7 +25,9 @@ import {
 
 /** A project with what was read along with it; what was not is left out, and loaded when a resolver asks for it. */
 export type ReadProject = Project & { materials?: ReadMaterial[] };
-export type ReadMaterial = Omit<Material, "runNumber" | "packSize"> & { products?: ReadProduct[] };
+export type ReadMaterial = Omit<Material, "runNumber" | "packSize" | "articleSupplierId"> & {
+  products?: ReadProduct[];
+};
 
 const MATERIAL_SQL = {
   id: "m.id",
@@ -49,6 +51,9 @@ const MATERIAL_SQL = {
   basis: "m.basis",
   confidence: "m.confidence",
   unsourcedReason: "m.unsourced_reason",
+  origin: "m.origin",
+  replacedName: "m.replaced_name",
+  articleSku: "m.article_sku",
 };
 type MaterialColumn = keyof typeof MATERIAL_SQL;
 const MATERIAL_COLUMNS = Object.keys(MATERIAL_SQL) as MaterialColumn[];
@@ -76,6 +81,9 @@ const MATERIAL_NEEDS: Record<FieldOf<MaterialResolvers>, readonly MaterialColumn
   basis: ["basis"],
   confidence: ["confidence"],
   unsourcedReason: ["unsourcedReason"],
+  origin: ["origin"],
+  replacedName: ["replacedName"],
+  articleSku: ["articleSku"],
   products: [],
   bestProduct: [],
   offerCount: [],

@@ -111,6 +111,12 @@ const EDIT_INPUTS = {
   removeTakeoffEdit: "RemoveTakeoffEditInput",
   answerQuestion: "AnswerQuestionInput",
   resolveReadSpan: "ResolveReadSpanInput",
+  addMaterial: "AddMaterialInput",
+  replaceMaterial: "ReplaceMaterialInput",
+  removeMaterial: "RemoveMaterialInput",
+  splitMaterial: "SplitMaterialInput",
+  moveMaterial: "MoveMaterialInput",
+  addWork: "AddWorkInput",
 };
 
 export async function editTakeoff(

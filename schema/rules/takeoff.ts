@@ -42,6 +42,31 @@ export const wordRule = z
     withoutControls,
   );
 
+/** The name of a material that a person puts on a list. */
+export const materialNameRule = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, MESSAGES.materialNameRequired),
+    z.maxLength(200, MESSAGES.materialNameLong),
+    withoutControls,
+  );
+
+/** What one buys of it: "bags", "4x8 sheets". */
+export const saleUnitRule = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, MESSAGES.saleUnitInvalid),
+    z.maxLength(30, MESSAGES.saleUnitInvalid),
+    withoutControls,
+  );
+
+/** Work that is added to a description. */
+export const addedWorkRule = z
+  .string()
+  .check(z.trim(), z.minLength(1, MESSAGES.addedWorkRequired), withoutControls);
+
 /** What is ordered of a material, as typed: a whole number from 1 to 1,000,000. */
 export const orderedQuantityRule = z.string().check(
   z.trim(),

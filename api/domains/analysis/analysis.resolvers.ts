@@ -1,19 +1,13 @@
 /** Analyses in GraphQL: thin over the service. */
 import { createLoaders, viewerOf } from "../../context.ts";
-import type { Resolvers, ResolversTypes } from "../../generated/graphql.ts";
+import type { Resolvers } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { AppError } from "../../platform/errors.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
-import { toProjectResult, toRefusal } from "../project/index.ts";
+import { toProjectResult } from "../project/index.ts";
 import { toTakeoffInput } from "../sourcing/index.ts";
 import { toAskedChanges } from "./asked-changes.ts";
-import type { EditOutcome } from "./edit-takeoff.ts";
-
-function toEditResult(outcome: EditOutcome): ResolversTypes["TakeoffEditResult"] {
-  return outcome.kind === "success"
-    ? { __typename: "TakeoffEditSuccess", project: outcome.project, changes: outcome.changes }
-    : toRefusal(outcome);
-}
+import { toEditResult } from "./edit-results.ts";
 
 export const analysisResolvers: Resolvers = {
   Query: {

@@ -47,6 +47,10 @@ export function toListLine(material: TakeoffMaterial): ListLine {
     inputs: material.inputs.map(toMaterialInput),
     basis: material.basis,
     confidence: material.confidence,
+    origin: material.origin ?? "takeoff",
+    replacedName: material.replacedName ?? null,
+    articleSupplierId: material.article?.supplierId ?? null,
+    articleSku: material.article?.sku ?? null,
   };
 }
 

@@ -13,15 +13,18 @@ import {
   type ProjectOutcome,
   projectChanged,
 } from "../project/index.ts";
+import { listMaterials } from "../sourcing/index.ts";
 import type { TakeoffEdit } from "../takeoff/index.ts";
 import { runCancelled } from "./analysis.events.ts";
 import type { AnalysisState } from "./analysis.types.ts";
 import type { AskedChange } from "./edit.rules.ts";
 import { type EditDependencies, editTakeoff } from "./edit-takeoff.ts";
-import { saveEdit } from "./edits.store.ts";
+import { loadEdits, loadEditsElsewhere, saveEdit } from "./edits.store.ts";
+import { findHabits, type ListHabit } from "./habits.rules.ts";
 import { runAnalysisJob } from "./jobs/run-analysis.job.ts";
 import { forgetRecipe, keepRecipe } from "./keep-recipe.ts";
 import { listKeptRecipes } from "./kept-recipe.store.ts";
+import type { AskedListChange } from "./list-change.rules.ts";
 import { makeProjectReal } from "./make-project-real.ts";
 import { type ChangedTakeoff, createChangedTakeoffs, previewTakeoff } from "./preview-takeoff.ts";
 import { loadAnalysis, resetAgents, saveAnswer, saveQuestions } from "./progress.store.ts";
@@ -132,6 +135,21 @@ export function createAnalysisService(
         { kind: "answer", key: input.key, answer: input.answer },
         dependencies,
       ),
+
+    /** Puts a line on the list, takes one off, or changes what it is, by a person's hand. */
+    changeList: (viewer: Viewer, projectId: string, change: AskedListChange) =>
+      editTakeoff(viewer, projectId, { kind: "list", change }, dependencies),
+
+    /** Changes of lists that the viewer makes again and again and that fit the project. @throws AppError NOT_FOUND */
+    async listHabits(viewer: Viewer, projectId: string): Promise<ListHabit[]> {
+      const { id, userId } = await projects.getProject(viewer, projectId);
+      const [elsewhere, list, own] = await Promise.all([
+        loadEditsElsewhere(database, userId, id),
+        listMaterials(database, id),
+        loadEdits(database, id),
+      ]);
+      return findHabits(elsewhere, list, own);
+    },
 
     /** Says what an unread part of the description means. */
     resolveReadSpan: (viewer: Viewer, input: { projectId: string; key: string; answer: string }) =>

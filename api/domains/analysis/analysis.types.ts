@@ -1,7 +1,7 @@
 /** Runs, agents and steps of an analysis. */
 import type { AgentName } from "../../../schema/constants.ts";
 import type { Cents } from "../../platform/money.ts";
-import type { ReadSpan } from "../takeoff/index.ts";
+import type { ReadSpan, RemovedLine } from "../takeoff/index.ts";
 
 /** What an agent is doing, as stored. */
 export type AgentState =
@@ -97,6 +97,10 @@ export interface AnalysisState {
   shortages: MaterialShortage[];
   /** What became of the wishes, in sentences. */
   planNotes: string[];
+  /** Lines that a person took off the list, as they were then. */
+  removedMaterials: (RemovedLine & { key: string })[];
+  /** What a person put at the end of the description. */
+  addedWork: { id: string; text: string }[];
 }
 
 /** A run that a worker has taken: whatever it writes must carry the attempt. */

@@ -3,12 +3,15 @@
  * run that begins with the search.
  */
 import { randomUUID } from "node:crypto";
+import { LIMITS } from "../../../schema/constants.ts";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { type AfterCommit, type Connection, type Database, inTransaction } from "../../platform/database.ts";
+import type { AfterCommit, Connection, Database } from "../../platform/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
-import type { InvalidInput } from "../../platform/input.ts";
+import { type InvalidInput, invalidInput } from "../../platform/input.ts";
 import type { JobQueue } from "../../platform/jobs.ts";
+import { onceInTransaction } from "../../platform/once.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { replacePlans } from "../basket/index.ts";
 import {
@@ -20,10 +23,11 @@ import {
   type ProjectService,
   projectChanged,
   type StatusConflict,
+  updateWords,
   WORKING_STATUSES,
 } from "../project/index.ts";
 import { listMaterials, type MaterialChange, reviseMaterials, saveRevision } from "../sourcing/index.ts";
-import { type Takeoff, takeOffScope, textToRead } from "../takeoff/index.ts";
+import { type Takeoff, type TakeoffEdit, takeOffScope, textToRead } from "../takeoff/index.ts";
 import { runCancelled } from "./analysis.events.ts";
 import { countOf, toMaterials } from "./analysis.rules.ts";
 import {
@@ -39,7 +43,7 @@ import { runAnalysisJob } from "./jobs/run-analysis.job.ts";
 import { deleteAnswer, loadAnswers, saveAnswer, saveQuestions } from "./progress.store.ts";
 import { saveReadSpans } from "./read-spans.store.ts";
 import * as runs from "./run.store.ts";
-import { type ScopeReading, scopeOf } from "./scope-reading.ts";
+import { isReadByRules, type ScopeReading, scopeOf } from "./scope-reading.ts";
 
 /** What changing a figure can come to. */
 export type EditOutcome =
@@ -66,7 +70,7 @@ export async function editTakeoff(
   dependencies: EditDependencies,
 ): Promise<EditOutcome> {
   const { database, projects } = dependencies;
-  return inTransaction(database, async (transaction, afterCommit) => {
+  return onceInTransaction(database, viewer.call, "edit", async (transaction, afterCommit) => {
     const { id } = await projects.getProject(viewer, projectId, transaction);
     const run = await runs.lockLatestRun(transaction, id);
     const project = await projects.getProject(viewer, projectId, transaction);
@@ -77,22 +81,40 @@ export async function editTakeoff(
     const reading = await runs.findScopeReading(transaction, id);
     const given = { answers: await loadAnswers(transaction, id), edits: await loadEdits(transaction, id) };
     const stored = await listMaterials(transaction, id);
-    const { description } = project;
-    const compute = (by: Given) =>
+    const compute = (description: string, by: Given) =>
       takeOffScope(scopeOf(textToRead(description, by), reading), { ...by, description });
-    const present = compute(given);
-    const keys = new Set(stored.map(({ takeoffKey }) => takeoffKey));
-    const checked = checkChange(asked, given, present, keys);
+    const present = compute(project.description, given);
+    const checked = checkChange(asked, given, present, stored);
     if (!checked.ok) return checked.error;
     const wanted = applyChange(given, checked.change);
-    const takeoff = compute(wanted);
+    const described = describeAfter(project.description, given.edits, wanted.edits);
+    if (described.length > LIMITS.descriptionMax) return invalidInput({ text: MESSAGES.descriptionLong });
+    const takeoff = compute(described, wanted);
     const refusal = checkResult(checked.change, takeoff, stored.length);
     if (refusal) return refusal;
 
     await saveChange(transaction, id, checked.change, { before: given, after: wanted });
     const plan = { transaction, afterCommit, project, run, reading, takeoff };
-    return saveList(plan, dependencies);
+    if (described === project.description) return saveList(plan, dependencies);
+    await updateWords(transaction, viewer.userId, id, { description: described });
+    // What a language model has read is not what the rules would read: with more to read, it is asked again.
+    if (reading && !isReadByRules(reading)) return readAgain(plan, dependencies);
+    return saveList({ ...plan, project: { ...project, description: described } }, dependencies);
   });
+}
+
+/** The description with the work that is added now at its end, and without what is taken back of it. */
+function describeAfter(
+  description: string,
+  before: readonly TakeoffEdit[],
+  after: readonly TakeoffEdit[],
+): string {
+  const textsOf = (edits: readonly TakeoffEdit[]) =>
+    edits.flatMap((edit) => (edit.kind === "work" ? [edit.text] : []));
+  const gone = textsOf(before).filter((text) => !textsOf(after).includes(text));
+  const come = textsOf(after).filter((text) => !textsOf(before).includes(text));
+  const left = gone.reduce((text, one) => text.replace(`\n${one}`, ""), description);
+  return [left, ...come].join("\n");
 }
 
 /** Stores the change, and takes away what it takes the place of. */
@@ -119,6 +141,21 @@ interface ListToSave {
   run: runs.LatestRun;
   reading: ScopeReading | null;
   takeoff: Takeoff;
+}
+
+/** The whole analysis again, which reads the description with its language model. */
+async function readAgain(
+  { transaction, afterCommit, project, run }: ListToSave,
+  { events, jobs }: EditDependencies,
+): Promise<EditOutcome> {
+  const moved = await moveProject(transaction, project, "retry");
+  if (!moved) return conflict(project, "edit");
+  await runs.cancelRun(transaction, run.id);
+  const next = await runs.insertRun(transaction, project.id);
+  await jobs.enqueue(transaction, runAnalysisJob, { runId: next.id });
+  afterCommit(() => events.publish(projectChanged, project.id, { projectId: project.id }));
+  afterCommit(() => jobs.wake(runAnalysisJob));
+  return { kind: "success", project: moved, changes: [] };
 }
 
 async function saveList(

@@ -11,6 +11,14 @@ import {
   type Takeoff,
   type TakeoffEdit,
 } from "../takeoff/index.ts";
+import {
+  type AskedListChange,
+  checkListChange,
+  LINE_GONE,
+  type ListedLine,
+  removalOf,
+  setAddedQuantity,
+} from "./list-change.rules.ts";
 
 /** What a person has told of the work beside the description. */
 export interface Given {
@@ -25,7 +33,8 @@ export type AskedChange =
   | { kind: "quantity"; key: string; quantity: string }
   | { kind: "answer"; key: string; answer: string }
   | { kind: "meaning"; key: string; answer: string }
-  | { kind: "removal"; of: TakeoffEdit["kind"]; key: string };
+  | { kind: "removal"; of: TakeoffEdit["kind"]; key: string }
+  | { kind: "list"; change: AskedListChange };
 
 /** A change that can be made. */
 export type Change =
@@ -36,33 +45,39 @@ const ANSWER_MAX = 500;
 const NOT_SET = "This figure is not set by you any more. Reload the page to see what stands.";
 const READ_BY_NOW = "This part of the description is read otherwise by now. Reload the page to see how.";
 const NOTHING_LEFT = "Nothing would be left to buy with this. Please enter another figure.";
-const LINE_GONE = "This material is not on the list any more. Reload the page to see what is.";
+const LAST_LINE = "This is the last line of the list. Add another one first, or delete the project.";
 
 /**
- * @param present      the work as it is computed now, and what was read of the description
- * @param materialKeys of the list as it is now
+ * @param present the work as it is computed now, and what was read of the description
+ * @param list    as it is stored, in its order
  */
 export function checkChange(
   asked: AskedChange,
   given: Given,
   present: Pick<Takeoff, "scope" | "reading">,
-  materialKeys: ReadonlySet<string>,
+  list: readonly ListedLine[],
 ): { ok: true; change: Change } | { ok: false; error: InvalidInput } {
   const refuse = (field: string, message: string) =>
     ({ ok: false, error: invalidInput({ [field]: message }) }) as const;
-  const { key } = asked;
   switch (asked.kind) {
     case "input": {
+      const { key } = asked;
       const checked = checkInputEdit(present.scope, key, asked.value);
       if (!checked.ok) return refuse("value", checked.message);
       return { ok: true, change: { kind: "edit", edit: { kind: "input", key, value: checked.value } } };
     }
     case "quantity": {
-      if (!materialKeys.has(key)) return refuse("key", LINE_GONE);
+      const { key } = asked;
+      const line = list.find(({ takeoffKey }) => takeoffKey === key);
+      if (!line) return refuse("key", LINE_GONE);
+      // None of it: the line is taken off the list, where it can be put back.
+      if (toPlainNumber(asked.quantity.trim()) === 0)
+        return { ok: true, change: { kind: "edit", edit: removalOf(line) } };
       const parsed = parseInput(orderedQuantityRule, asked.quantity);
       if (!parsed.ok) return refuse("quantity", parsed.error.message);
       const quantity = toPlainNumber(parsed.value) ?? 0;
-      return { ok: true, change: { kind: "edit", edit: { kind: "quantity", key, quantity } } };
+      const edit = setAddedQuantity(given.edits, key, quantity) ?? { kind: "quantity", key, quantity };
+      return { ok: true, change: { kind: "edit", edit } };
     }
     case "answer": {
       const answer = asked.answer.trim();
@@ -70,18 +85,24 @@ export function checkChange(
       return { ok: true, change: { ...asked, answer } };
     }
     case "meaning": {
+      const { key } = asked;
       const span = present.reading.find((one) => one.key === key && one.choices.length > 0);
       const choice = span?.choices.find(({ answer }) => answer === asked.answer);
       if (!choice) return refuse("answer", READ_BY_NOW);
       const input = inputOfAnswer(choice.answer);
-      if (input) return checkChange({ kind: "input", ...input }, given, present, materialKeys);
+      if (input) return checkChange({ kind: "input", ...input }, given, present, list);
       const edit = editOfAnswer(key, choice.answer);
       return edit ? { ok: true, change: { kind: "edit", edit } } : refuse("answer", READ_BY_NOW);
     }
     case "removal": {
+      const { key } = asked;
       const isEdited = given.edits.some((edit) => edit.kind === asked.of && edit.key === key);
       const isAnswered = asked.of === "input" && given.answers[key] !== undefined;
       return isEdited || isAnswered ? { ok: true, change: asked } : refuse("key", NOT_SET);
+    }
+    case "list": {
+      const checked = checkListChange(asked.change, list, given.edits);
+      return checked.ok ? { ok: true, change: { kind: "edit", edit: checked.edit } } : checked;
     }
     default:
       return asked satisfies never;
@@ -127,6 +148,7 @@ export function checkResult(change: Change, takeoff: Takeoff, linesBefore: numbe
   const unused = change.kind === "answer" ? checkAnswer(takeoff, change.key) : null;
   if (change.kind === "answer" && unused !== null) return invalidInput({ answer: unused });
   if (linesBefore === 0 || takeoff.materials.length > 0 || change.kind === "removal") return null;
+  if (change.kind === "edit" && change.edit.kind === "removed") return invalidInput({ key: LAST_LINE });
   return invalidInput({ [change.kind === "answer" ? "answer" : "value"]: NOTHING_LEFT });
 }
 

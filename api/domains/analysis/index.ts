@@ -4,6 +4,7 @@ export type { ListLine } from "./analysis.rules.ts";
 export { type AnalysisService, createAnalysisService } from "./analysis.service.ts";
 export type { AgentStatus, AnalysisState, Question, SupplierReport } from "./analysis.types.ts";
 export { toAskedChanges } from "./asked-changes.ts";
+export type { ListHabit } from "./habits.rules.ts";
 export { resumeStalledRuns, SWEEP_INTERVAL_MS } from "./jobs/resume-stalled-runs.ts";
 export { type RunAnalysisDependencies, runAnalysis } from "./jobs/run-analysis.handler.ts";
 export { runAnalysisJob } from "./jobs/run-analysis.job.ts";

@@ -69,6 +69,10 @@ function makeMaterial(id: string, name: string): Material {
     inputs: [],
     basis: "stated",
     confidence: 1,
+    origin: "takeoff",
+    replacedName: null,
+    articleSupplierId: null,
+    articleSku: null,
   };
 }
 

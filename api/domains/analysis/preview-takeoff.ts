@@ -92,8 +92,7 @@ async function makeChanges(
       if (!question) return refuse(NOT_ASKED);
       answered.push(question);
     }
-    const keys = new Set(takeoff.materials.map(({ key }) => key));
-    const checked = checkChange(asked, given, takeoff, keys);
+    const checked = checkChange(asked, given, takeoff, takeoff.materials.map(toListLine));
     if (!checked.ok) return refuse(checked.error.message);
     const wanted = applyChange(given, checked.change);
     const changed = takeOff(description, wanted);

@@ -15,6 +15,7 @@ import {
   SHORTAGE_REASONS,
   type SupplierReport,
 } from "./analysis.types.ts";
+import { type StoredEdit, toEdit } from "./edits.store.ts";
 import { readSpansSchema } from "./read-spans.store.ts";
 
 const readingOutput = z.object({ notes: z.array(z.string()).catch([]), spans: readSpansSchema });
@@ -199,6 +200,7 @@ interface RunRow {
   }[];
   steps: { state: string; attempt: number; output: Record<string, unknown> }[];
   questions: QuestionRow[];
+  edits: StoredEdit[];
 }
 
 const LATEST_RUN = `
@@ -217,7 +219,10 @@ const LATEST_RUN = `
                    'workItem', work_item, 'reason', reason, 'defaultValue', default_value, 'unit', unit,
                    'choices', choices, 'answer', answer) ORDER BY position), '[]')
             FROM takeoff_questions question
-           WHERE question.project_id = run.project_id AND question.run_number = run.number) AS questions
+           WHERE question.project_id = run.project_id AND question.run_number = run.number) AS questions,
+         (SELECT coalesce(json_agg(json_build_object('kind', kind, 'key', key, 'value', value) ORDER BY id), '[]')
+            FROM takeoff_edits edit
+           WHERE edit.project_id = run.project_id AND kind IN ('removed', 'work')) AS edits
     FROM analysis_runs run WHERE run.project_id = $1::uuid ORDER BY run.number DESC LIMIT 1`;
 
 /**
@@ -240,8 +245,13 @@ export async function loadAnalysis(statements: Statements, projectId: string): P
   const steps = run?.steps ?? [];
   const reading = readingOutput.parse(steps[0]?.output ?? {});
   const search = searchOutput.parse(steps[1]?.output ?? {});
+  const edits = (run?.edits ?? []).flatMap((row) => toEdit(row) ?? []);
   return {
     projectId,
+    removedMaterials: edits.flatMap((edit) =>
+      edit.kind === "removed" ? [{ key: edit.key, ...edit.was }] : [],
+    ),
+    addedWork: edits.flatMap((edit) => (edit.kind === "work" ? [{ id: edit.key, text: edit.text }] : [])),
     runNumber: run?.number ?? 0,
     isRevision: steps[0]?.state === "succeeded" && steps[0].attempt === 0,
     sequence: run?.sequence ?? 0,

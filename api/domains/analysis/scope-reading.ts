@@ -52,6 +52,11 @@ export function scopeOf(text: string, kept: ScopeReading | null): ScopeReading["
   return kept?.textHash === hashOf(text) ? kept.scope : parseScope(text);
 }
 
+/** Whether no language model had a part in it. */
+export function isReadByRules({ readBy }: Pick<ScopeReading, "readBy">): boolean {
+  return readBy === RULES;
+}
+
 interface ReadingOptions {
   reader: ScopeReader | null;
   /** An earlier reading of the same project: used again when text and model are the same. */

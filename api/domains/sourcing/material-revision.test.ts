@@ -28,6 +28,10 @@ function makeMaterial(takeoffKey: string, overrides: Partial<Material> = {}): Ma
     inputs: [],
     basis: "derived",
     confidence: 1,
+    origin: "takeoff",
+    replacedName: null,
+    articleSupplierId: null,
+    articleSku: null,
     ...overrides,
   };
 }

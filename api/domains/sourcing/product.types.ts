@@ -5,6 +5,10 @@ import type { Provenance, QuantityBreak } from "./sourcing.types.ts";
 /** Where a takeoff's figure comes from; see the takeoff domain. */
 export type MaterialBasis = "stated" | "derived" | "assumed" | "allowance";
 
+/** `takeoff`: as computed; the others by a person's hand: a line of their own, another material, a part of a line. */
+export const MATERIAL_ORIGINS = ["takeoff", "added", "replaced", "split"] as const;
+export type MaterialOrigin = (typeof MATERIAL_ORIGINS)[number];
+
 /** A figure that a quantity was computed from, for showing. */
 export interface MaterialInput {
   key: string;
@@ -51,6 +55,13 @@ export interface Material {
   inputs: MaterialInput[];
   basis: MaterialBasis;
   confidence: number;
+  /** Whose line it is. */
+  origin: MaterialOrigin;
+  /** What the takeoff lists where a person chose another material; null elsewhere. */
+  replacedName: string | null;
+  /** The supplier whose article alone is bought for it, and the article's number there; null where any fitting one is. */
+  articleSupplierId: string | null;
+  articleSku: string | null;
 }
 
 /** A material about to be stored; its id is made beforehand so that nothing has to be read back. */

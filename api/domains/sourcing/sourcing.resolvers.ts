@@ -47,6 +47,7 @@ export const sourcingResolvers: Resolvers = {
   Material: {
     estimatedPrice: (material) => material.estimatedPriceCents,
     basis: (material) => toEnum(material.basis),
+    origin: (material) => toEnum(material.origin),
     key: (material) => material.takeoffKey,
     inputs: (material) => material.inputs.map(toTakeoffInput),
     products: (material, _arguments, context) => offersOf(material, context),

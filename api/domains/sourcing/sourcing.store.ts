@@ -7,7 +7,13 @@ import type { MaterialModel, ProductModel, SupplierModel } from "../../prisma/ge
 import type { BoundedList } from "./costliest.rules.ts";
 import { recordPrices } from "./observations.store.ts";
 import { bestOffer, coverNeed } from "./product.rules.ts";
-import type { Material, NewMaterial, Product, Supplier } from "./product.types.ts";
+import {
+  MATERIAL_ORIGINS,
+  type Material,
+  type NewMaterial,
+  type Product,
+  type Supplier,
+} from "./product.types.ts";
 import type { Offer, SupplierTerms } from "./sourcing.types.ts";
 
 const storedInputs = z.array(
@@ -25,6 +31,7 @@ const storedInputs = z.array(
     calculatedValue: z.string().nullable().catch(null),
   }),
 );
+const storedOrigin = z.enum(MATERIAL_ORIGINS);
 const storedBreaks = z.array(z.object({ minimumQuantity: z.number(), price: z.string() }));
 const storedReasons = z.array(z.string());
 const storedSpecifications = z.record(z.string(), z.unknown());
@@ -316,6 +323,10 @@ function toMaterial(row: MaterialModel): Material {
     inputs,
     basis: storedInputs.element.shape.basis.parse(row.basis),
     confidence: row.confidence.toNumber(),
+    origin: storedOrigin.parse(row.origin),
+    replacedName: row.replacedName,
+    articleSupplierId: row.articleSupplierId,
+    articleSku: row.articleSku,
   };
 }
 

@@ -1,4 +1,4 @@
-import { accountFor } from "./accounting/account.ts";
+import { accountFor, setRemovedAside } from "./accounting/account.ts";
 import { readWithAliases } from "./accounting/aliases.ts";
 import { lowerConfidence } from "./accounting/confidence.ts";
 import { besideParts, partMaterials } from "./estimating/cut-list.ts";
@@ -7,6 +7,7 @@ import { listIdleEdits, markEditedInputs } from "./estimating/edited-figures.ts"
 import { applyInputEdits, applyQuantityEdits } from "./estimating/edits.ts";
 import { materialsOf } from "./estimating/engine.ts";
 import { eitherExtent, extentOfItem } from "./estimating/extent.ts";
+import { applyListEdits } from "./estimating/list-edits.ts";
 import { questionsOf } from "./estimating/questions.ts";
 import { keepAsked } from "./estimating/request.ts";
 import { isBought, statedMaterials } from "./estimating/stated-materials.ts";
@@ -179,10 +180,10 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
     options.description === undefined ? [] : accountFor(options.description, account, edits, text);
   return {
     scope: { ...scope, items },
-    materials: applyQuantityEdits(lowerConfidence(asked.materials, reading), edits),
+    materials: applyListEdits(applyQuantityEdits(lowerConfidence(asked.materials, reading), edits), edits),
     questions,
     notes,
-    reading,
+    reading: setRemovedAside(reading, edits),
   };
 }
 

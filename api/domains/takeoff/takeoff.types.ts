@@ -51,6 +51,12 @@ export interface TakeoffMaterial {
   formula: string;
   inputs: TakeoffInput[];
   basis: Basis;
+  /** Set where a person's hand made the line what it is; the recipe's own lines have none. */
+  origin?: "added" | "replaced" | "split";
+  /** Set where a person replaced the material: what the takeoff lists. */
+  replacedName?: string;
+  /** Set where a person chose an article of a shop: it alone is bought. */
+  article?: ArticleReference;
   /** 0..1: 0.5 plus half the share of its inputs that are stated; an allowance counts 0.8 of that. */
   confidence: number;
 }
@@ -107,15 +113,65 @@ export interface Takeoff {
   reading: readonly ReadSpan[];
 }
 
+/** A material that a person names: by hand, from the catalogue, or as an article of a shop. */
+export interface NamedMaterial {
+  name: string;
+  category: Category;
+  /** What one buys. */
+  unit: string;
+  /** `measuredUnit` in one `unit`; 1 of the unit itself where only that is known. */
+  packSize: number;
+  measuredUnit: string;
+  /** Set for an article of a shop: it alone is bought. */
+  article?: ArticleReference | undefined;
+}
+
+/** An article by its shop's id and its number there. */
+export interface ArticleReference {
+  supplierId: string;
+  sku: string;
+}
+
+/** A line that a person put on the list. */
+export interface AddedLine extends NamedMaterial {
+  /** Whole number of `unit`. */
+  quantity: number;
+  /** Title of the work that it was put with. */
+  workItem: string;
+  /** Key of the line that it was split off; null for a line of its own. */
+  splitFrom: string | null;
+}
+
 /**
- * What a person changed: an input's value, a material's ordered quantity, a part of the description that doesn't matter
- * (`key` of its span), or a word of it (`key`) that stands for a known one (`name`). Unknown keys are ignored.
+ * What a person changed; unknown keys are ignored.
+ * - `input`: the value of a figure.
+ * - `quantity`: what is ordered of a material.
+ * - `ignore`: a part of the description (`key` of its span) that doesn't matter.
+ * - `alias`: a word of the description (`key`) that stands for a known one (`name`).
+ * - `added`: a line of their own; the part of `key` before the dot is the work that it stands with.
+ * - `replaced`: another material for a line. Without a quantity it follows the measure of the line.
+ * - `removed`: a line off the list, and what it was then.
+ * - `order`: the keys of the whole list in the wanted order; `key` is always "list".
+ * - `work`: a sentence that they put at the end of the description.
  */
 export type TakeoffEdit =
   | { kind: "input"; key: string; value: number | string }
   | { kind: "quantity"; key: string; quantity: number }
   | { kind: "ignore"; key: string }
-  | { kind: "alias"; key: string; name: string };
+  | { kind: "alias"; key: string; name: string }
+  | { kind: "added"; key: string; line: AddedLine }
+  | { kind: "replaced"; key: string; by: NamedMaterial & { quantity: number | null } }
+  | { kind: "removed"; key: string; was: RemovedLine }
+  | { kind: "order"; key: string; keys: readonly string[] }
+  | { kind: "work"; key: string; text: string };
+
+/** What a line was when it was taken off the list. */
+export interface RemovedLine {
+  name: string;
+  workItem: string;
+  quantity: number;
+  unit: string;
+}
 
 export interface TakeoffOptions {
   /** Question key → what the user answered. */

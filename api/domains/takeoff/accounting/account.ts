@@ -10,6 +10,7 @@ import { createSpanIndex } from "./span-index.ts";
 import { goodsClaims, statementClaims } from "./stated-claims.ts";
 import { accountForWords } from "./word-account.ts";
 
+const REMOVED = "You took what is listed for it off the list.";
 const YOURS = "You said that it doesn’t matter.";
 
 function toReadSpan(
@@ -63,4 +64,14 @@ export function accountFor(
   return [...figures, ...words]
     .sort((left, right) => left.span[0] - right.span[0])
     .map((draft) => toReadSpan(draft, read, edits));
+}
+
+/** The account without lines that a person removed: what nothing else depends on changes nothing any more. */
+export function setRemovedAside(reading: readonly ReadSpan[], edits: readonly TakeoffEdit[]): ReadSpan[] {
+  const removed = new Set(edits.flatMap((edit) => (edit.kind === "removed" ? [edit.key] : [])));
+  return reading.map((span) => {
+    const lines = span.lines.filter((key) => !removed.has(key));
+    if (lines.length === span.lines.length) return span;
+    return lines.length > 0 ? { ...span, lines } : { ...span, ...setAside(REMOVED) };
+  });
 }

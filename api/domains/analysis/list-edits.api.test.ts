@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  analyseProject,
+  createProject,
+  editTakeoff,
+  followProject,
+  moveProject,
+  NO_ID,
+  readResults,
+  WALL,
+} from "../../testing/operations.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+let http: TestServer;
+
+beforeAll(async () => {
+  http = await startTestServer();
+});
+afterAll(() => http.stop());
+
+const STUDS = "stud-wall.studs";
+const ANCHORS = { name: "Concrete mix 80 lb bag", quantity: "3" };
+const LIST = `query ($id: ID!) { project(id: $id) {
+  status description
+  materials { key name quantity unit category workItem origin replacedName articleSku formula }
+  analysis { removedMaterials { key name quantity unit workItem } addedWork { id text } } } }`;
+
+interface ListState {
+  status: string;
+  description: string;
+  materials: {
+    key: string;
+    name: string;
+    quantity: number;
+    unit: string;
+    category: string;
+    workItem: string;
+    origin: string;
+    replacedName: string | null;
+    articleSku: string | null;
+  }[];
+  analysis: {
+    removedMaterials: { key: string; name: string; quantity: number }[];
+    addedWork: { id: string; text: string }[];
+  };
+}
+
+async function startWall() {
+  const user = await http.signUp();
+  const { id } = await analyseProject(user, WALL);
+  const read = async () => {
+    const { project } = await user.graphql<{ project: ListState }>(LIST, { id });
+    return { ...project, line: (key: string) => project.materials.find((one) => one.key === key) };
+  };
+  const keys = async () => (await read()).materials.map(({ key }) => key);
+  return { user, id, read, keys };
+}
+
+describe("a line of one's own", () => {
+  it("of the catalogue is searched, priced and put into the basket like the others, and stays through an analysis", async () => {
+    const { user, id, read } = await startWall();
+    const outcome = await editTakeoff(user, "addMaterial", { projectId: id, ...ANCHORS });
+    expect(outcome.changes).toMatchObject([{ name: ANCHORS.name, previousQuantity: null, quantity: 3 }]);
+    const key = outcome.changes?.[0]?.key ?? "";
+    expect((await read()).line(key)).toMatchObject({
+      unit: "bags",
+      category: "Concrete & Masonry",
+      origin: "ADDED",
+      workItem: "Added by you",
+    });
+    await followProject(user, id);
+    const results = await readResults(user, id);
+    const material = results.materials.find((one) => one.key === key);
+    expect(material?.products.length).toBeGreaterThanOrEqual(2);
+    const offers = new Set(material?.products.map((one) => one.id));
+    expect(results.basket?.items.some(({ productId }) => offers.has(productId))).toBe(true);
+
+    await moveProject(user, "retryAnalysis", id);
+    await followProject(user, id);
+    expect((await read()).line(key)).toMatchObject({ quantity: 3, origin: "ADDED" });
+  });
+
+  it("takes another quantity as its own, and is gone when it is taken back", async () => {
+    const { user, id, read, keys } = await startWall();
+    const before = await keys();
+    const added = await editTakeoff(user, "addMaterial", {
+      projectId: id,
+      name: "Sill seal",
+      quantity: "2",
+      unit: "rolls",
+      workItem: "stud-wall",
+    });
+    const key = added.changes?.[0]?.key ?? "";
+    await editTakeoff(user, "setMaterialQuantity", { projectId: id, key, quantity: "5" });
+    expect((await read()).line(key)).toMatchObject({ quantity: 5, unit: "rolls", origin: "ADDED" });
+    await editTakeoff(user, "removeTakeoffEdit", { projectId: id, kind: "ADDED", key });
+    expect(await keys()).toEqual(before);
+  });
+
+  it.each([
+    [{ name: " " }, "name"],
+    [{ name: "x".repeat(201) }, "name"],
+    [{ quantity: "0" }, "quantity"],
+    [{ quantity: "some" }, "quantity"],
+    [{ unit: "x".repeat(31) }, "unit"],
+    [{ category: "Fruit" }, "category"],
+    [{ workItem: "pool" }, "workItem"],
+  ])("with %o is refused, and the message names the field", async (wrong, field) => {
+    const { user, id, keys } = await startWall();
+    const before = await keys();
+    const outcome = await editTakeoff(user, "addMaterial", { projectId: id, ...ANCHORS, ...wrong });
+    expect(outcome).toMatchObject({ __typename: "InvalidInputError", fields: [{ path: field }] });
+    expect(await keys()).toEqual(before);
+  });
+
+  it("can't be put on another's list", async () => {
+    const { id } = await startWall();
+    const other = await http.signUp();
+    for (const projectId of [id, NO_ID])
+      await expect(editTakeoff(other, "addMaterial", { projectId, ...ANCHORS })).rejects.toThrow("not found");
+  });
+});
+
+describe("a removed line", () => {
+  it("leaves list, plans and basket, stays off through an analysis, and comes back when it is put back", async () => {
+    const { user, id, read, keys } = await startWall();
+    const before = await keys();
+    const studs = (await read()).line(STUDS);
+    await editTakeoff(user, "removeMaterial", { projectId: id, key: STUDS });
+    await followProject(user, id);
+    await moveProject(user, "retryAnalysis", id);
+    await followProject(user, id);
+    const without = await read();
+    expect(without.materials.map(({ key }) => key)).toEqual(before.filter((key) => key !== STUDS));
+    expect(without.analysis.removedMaterials).toMatchObject([{ key: STUDS, quantity: studs?.quantity }]);
+    const { basket, materials } = await readResults(user, id);
+    const listed = new Set(materials.map((material) => material.id));
+    expect(basket?.items.every(({ materialId }) => materialId !== null && listed.has(materialId))).toBe(true);
+
+    await editTakeoff(user, "removeTakeoffEdit", { projectId: id, kind: "REMOVED", key: STUDS });
+    const after = await read();
+    expect(after.materials.map(({ key }) => key)).toEqual(before);
+    expect(after.analysis.removedMaterials).toEqual([]);
+  });
+
+  it("is what a quantity of 0 says", async () => {
+    const { user, id, read } = await startWall();
+    await editTakeoff(user, "setMaterialQuantity", { projectId: id, key: STUDS, quantity: "0" });
+    expect((await read()).line(STUDS)).toBeUndefined();
+    expect((await read()).analysis.removedMaterials).toMatchObject([{ key: STUDS }]);
+  });
+
+  it("can't be the last one: the message says what to do", async () => {
+    const { user, id, keys } = await startWall();
+    const [last = "", ...others] = await keys();
+    for (const key of others) await editTakeoff(user, "removeMaterial", { projectId: id, key });
+    expect(await editTakeoff(user, "removeMaterial", { projectId: id, key: last })).toMatchObject({
+      __typename: "InvalidInputError",
+      message: expect.stringContaining("Add another one first"),
+    });
+    expect(await keys()).toEqual([last]);
+  });
+});
+
+describe("another material for a line", () => {
+  it("is bought as often where it is bought alike, and searched anew", async () => {
+    const { user, id, read } = await startWall();
+    const studs = (await read()).line(STUDS);
+    await editTakeoff(user, "replaceMaterial", { projectId: id, key: STUDS, name: "2x4x10 stud" });
+    await followProject(user, id);
+    expect((await read()).line(STUDS)).toMatchObject({
+      name: "2x4x10 stud",
+      quantity: studs?.quantity,
+      origin: "REPLACED",
+      replacedName: studs?.name,
+    });
+    await editTakeoff(user, "removeTakeoffEdit", { projectId: id, kind: "REPLACED", key: STUDS });
+    expect((await read()).line(STUDS)).toMatchObject({ name: studs?.name, origin: "TAKEOFF" });
+  });
+
+  it("of another unit needs to be told how many", async () => {
+    const { user, id, read } = await startWall();
+    const lifts = { projectId: id, key: STUDS, name: "Lift of studs", unit: "bundles" };
+    expect(await editTakeoff(user, "replaceMaterial", lifts)).toMatchObject({
+      __typename: "InvalidInputError",
+      fields: [{ path: "quantity", message: expect.stringContaining("how many bundles") }],
+    });
+    await editTakeoff(user, "replaceMaterial", { ...lifts, quantity: "1" });
+    expect((await read()).line(STUDS)).toMatchObject({ quantity: 1, unit: "bundles" });
+  });
+});
+
+describe("a split line", () => {
+  it("stands on two lines that are as many together, and may not leave nothing behind", async () => {
+    const { user, id, read } = await startWall();
+    const whole = (await read()).line(STUDS)?.quantity ?? 0;
+    const outcome = await editTakeoff(user, "splitMaterial", { projectId: id, key: STUDS, quantity: "5" });
+    const part = outcome.changes?.find(({ previousQuantity }) => previousQuantity === null)?.key ?? "";
+    const { materials, line } = await read();
+    expect([line(STUDS)?.quantity, line(part)?.quantity]).toEqual([whole - 5, 5]);
+    expect(materials.findIndex(({ key }) => key === part)).toBe(
+      materials.findIndex(({ key }) => key === STUDS) + 1,
+    );
+    const all = { projectId: id, key: STUDS, quantity: String(whole - 5) };
+    expect(await editTakeoff(user, "splitMaterial", all)).toMatchObject({ __typename: "InvalidInputError" });
+  });
+});
+
+describe("the order of the lines", () => {
+  it("is changed within a work, buys nothing differently, and stays through an analysis", async () => {
+    const { user, id, keys } = await startWall();
+    const before = await keys();
+    const [first = "", second = ""] = before;
+    const outcome = await editTakeoff(user, "moveMaterial", { projectId: id, key: second, before: first });
+    expect(outcome.changes).toEqual([]);
+    expect((await keys()).slice(0, 2)).toEqual([second, first]);
+    await moveProject(user, "retryAnalysis", id);
+    await followProject(user, id);
+    expect((await keys()).slice(0, 2)).toEqual([second, first]);
+    await editTakeoff(user, "removeTakeoffEdit", { projectId: id, kind: "ORDER", key: "list" });
+    expect(await keys()).toEqual(before);
+  });
+});
+
+describe("added work", () => {
+  it("is read with the description, keeps the lines there are with their offers, and is taken out again", async () => {
+    const { user, id, read, keys } = await startWall();
+    const before = await read();
+    const text = "Also a wood fence 100 ft long, 6 ft high";
+    const outcome = await editTakeoff(user, "addWork", { projectId: id, text });
+    expect(outcome.changes?.every(({ previousQuantity }) => previousQuantity === null)).toBe(true);
+    await followProject(user, id);
+    const after = await read();
+    expect(after.description).toBe(`${before.description}\n${text}`);
+    expect(after.materials.slice(0, before.materials.length).map(({ key }) => key)).toEqual(
+      before.materials.map(({ key }) => key),
+    );
+    expect(after.materials.some(({ key }) => key.startsWith("wood-fence."))).toBe(true);
+    const [work] = after.analysis.addedWork;
+    expect(work?.text).toBe(text);
+    expect(await editTakeoff(user, "addWork", { projectId: id, text })).toMatchObject({
+      __typename: "InvalidInputError",
+    });
+
+    await editTakeoff(user, "removeTakeoffEdit", { projectId: id, kind: "WORK", key: work?.id });
+    expect((await read()).description).toBe(before.description);
+    expect(await keys()).toEqual(before.materials.map(({ key }) => key));
+  });
+
+  it("that makes the description too long is refused", async () => {
+    const { user, id, read } = await startWall();
+    const { description } = await read();
+    const text = "x".repeat(5_001 - description.length);
+    expect(await editTakeoff(user, "addWork", { projectId: id, text })).toMatchObject({
+      __typename: "InvalidInputError",
+      fields: [{ path: "text" }],
+    });
+  });
+});
+
+describe("what is added and removed often", () => {
+  it("is offered in the next project of such work, and never applied by itself", async () => {
+    const { user, id } = await startWall();
+    const second = await analyseProject(user, WALL);
+    const third = await analyseProject(user, WALL);
+    for (const projectId of [id, second.id]) {
+      await editTakeoff(user, "addMaterial", {
+        ...{ projectId, name: "Sill seal", quantity: "2", unit: "rolls" },
+        workItem: "stud-wall",
+      });
+      await editTakeoff(user, "removeMaterial", { projectId, key: STUDS });
+    }
+    const HABITS = `query ($id: ID!) { listHabits(projectId: $id) { kind name quantity unit materialKey projectCount } }`;
+    const { listHabits } = await user.graphql<{ listHabits: object[] }>(HABITS, { id: third.id });
+    expect(listHabits).toMatchObject(
+      [
+        { kind: "ADD", name: "Sill seal", quantity: 2, unit: "rolls", materialKey: null, projectCount: 2 },
+        { kind: "REMOVE", materialKey: STUDS, projectCount: 2 },
+      ].sort((one, other) => (one.name ?? "2x4").localeCompare(other.name ?? "2x4")),
+    );
+    const other = await http.signUp();
+    const foreign = await createProject(other);
+    expect((await other.graphql<{ listHabits: object[] }>(HABITS, { id: foreign })).listHabits).toEqual([]);
+  });
+});
