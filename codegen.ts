@@ -36,6 +36,7 @@ const mappers = {
   Material: "../reads/project-page.ts#ReadMaterial",
   Product: "../reads/page-offers.ts#ReadProduct",
   Supplier: "../domains/sourcing/index.ts#Supplier",
+  Article: "../domains/sourcing/index.ts#FoundArticle",
   PriceList: "../domains/sourcing/index.ts#PriceList",
   PriceListItem: "../domains/sourcing/index.ts#StoredItem",
   Plan: "../domains/basket/index.ts#StoredPlan",

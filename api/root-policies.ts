@@ -55,6 +55,7 @@ export const ROOT_POLICIES: {
     keptRecipes: "projects:read",
     catalogueMaterials: "projects:read",
     listHabits: "projects:read",
+    searchArticles: "projects:write",
     apiKeys: "signedIn",
     // The events of an endpoint need their own scopes besides: webhook.service.ts asks for them.
     webhookEndpoints: "webhooks:read",

@@ -102,6 +102,10 @@ const QUERIES: Record<keyof typeof ROOT_POLICIES.Query, RootCall> = {
   takeoffPreview: plain('{ takeoffPreview(description: "10 ft fence") { description } }'),
   keptRecipes: plain("{ keptRecipes { id title materials } }"),
   catalogueMaterials: plain('{ catalogueMaterials(search: "cement board") { name unit } }'),
+  searchArticles: {
+    ...plain('query ($id: ID!) { searchArticles(projectId: $id, search: "screws") { sku } }'),
+    variables: ({ project }) => ({ id: project }),
+  },
   listHabits: {
     ...plain("query ($id: ID!) { listHabits(projectId: $id) { key } }"),
     variables: ({ project }) => ({ id: project }),

@@ -283,3 +283,37 @@ describe("what is added and removed often", () => {
     expect((await other.graphql<{ listHabits: object[] }>(HABITS, { id: foreign })).listHabits).toEqual([]);
   });
 });
+
+describe("an article of a shop", () => {
+  it("is found by its words, and bought as that article alone", async () => {
+    const { user, id, read } = await startWall();
+    const SEARCH = `query ($id: ID!, $search: String!) { searchArticles(projectId: $id, search: $search) {
+      supplierId supplierName sku name price saleUnit isSample } }`;
+    interface Found {
+      searchArticles: {
+        supplierId: string;
+        supplierName: string;
+        sku: string;
+        name: string;
+        saleUnit: string;
+      }[];
+    }
+    const { searchArticles } = await user.graphql<Found>(SEARCH, { id, search: "construction adhesive" });
+    expect(new Set(searchArticles.map(({ supplierName }) => supplierName)).size).toBeGreaterThanOrEqual(2);
+    const [chosen] = searchArticles;
+    if (!chosen) throw new Error("nothing was found");
+    const { supplierId, sku, name, saleUnit } = chosen;
+    const outcome = await editTakeoff(user, "addMaterial", {
+      ...{ projectId: id, name, quantity: "2", unit: saleUnit },
+      article: { supplierId, sku },
+    });
+    const key = outcome.changes?.[0]?.key ?? "";
+    await followProject(user, id);
+    expect((await read()).line(key)).toMatchObject({ articleSku: sku, name });
+    const { materials } = await readResults(user, id);
+    expect(materials.find((one) => one.key === key)?.products).toMatchObject([
+      { supplier: { name: chosen.supplierName } },
+    ]);
+    expect((await user.graphql<Found>(SEARCH, { id, search: " " })).searchArticles).toEqual([]);
+  });
+});

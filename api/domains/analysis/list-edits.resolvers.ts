@@ -5,6 +5,7 @@ import { viewerOf } from "../../context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { invalidInput } from "../../platform/input.ts";
 import { toEnum } from "../../platform/wire.ts";
+import { assertMayWork } from "../project/index.ts";
 import { nameMaterial, searchCatalogue } from "../takeoff/index.ts";
 import { toEditResult } from "./edit-results.ts";
 import type { SaidMaterial } from "./list-change.rules.ts";
@@ -41,6 +42,13 @@ export const listEditsResolvers: Resolvers = {
   Query: {
     catalogueMaterials: (_root, { search, first }) =>
       searchCatalogue(search.slice(0, 200), Math.min(Math.max(first ?? 8, 1), MOST_FOUND)),
+    async searchArticles(_root, { projectId, search }, context) {
+      const viewer = viewerOf(context);
+      const project = await context.services.projects.getProject(viewer, projectId);
+      assertMayWork(viewer, project);
+      const text = search.trim().slice(0, 200);
+      return text.length < 2 ? [] : context.services.sourcing.searchArticles(viewer, project, text);
+    },
     listHabits: (_root, { projectId }, context) =>
       context.services.analyses.listHabits(viewerOf(context), projectId),
   },

@@ -53,7 +53,7 @@ export type {
 export { estimateByReference } from "./reference-prices/reference-price.ts";
 export { articleOfListing, articleOfProduct, isSingleArticle } from "./single-article.rules.ts";
 export { SupplierError } from "./sourcing.errors.ts";
-export { createSourcingService, type SourcingService } from "./sourcing.service.ts";
+export { createSourcingService, type FoundArticle, type SourcingService } from "./sourcing.service.ts";
 export {
   activateSuppliers,
   deleteOffers,

@@ -72,9 +72,9 @@ export function reviseMaterials(
 
 /** Whether the offers found for the one are offers for the other. */
 function isSameGoods(one: NewMaterial, other: NewMaterial): boolean {
-  return (["name", "category", "unit", "packSize", "measuredUnit"] as const).every(
-    (column) => one[column] === other[column],
-  );
+  return (
+    ["name", "category", "unit", "packSize", "measuredUnit", "articleSupplierId", "articleSku"] as const
+  ).every((column) => one[column] === other[column]);
 }
 
 /** Columns that say nothing of the material itself. */

@@ -1,7 +1,13 @@
 import type { Matcher } from "./match-listing.ts";
 import { toPackQuantity } from "./pack-quantity.ts";
 import { packsFor, unitPriceAt } from "./product.rules.ts";
-import type { MaterialNeed, Offer, SupplierListing, SupplierSearchResult } from "./sourcing.types.ts";
+import type {
+  AcceptedListings,
+  MaterialNeed,
+  Offer,
+  SupplierListing,
+  SupplierSearchResult,
+} from "./sourcing.types.ts";
 
 interface Selection {
   material: MaterialNeed;
@@ -16,7 +22,9 @@ interface Selection {
  * Turns a supplier's answer into offers for one material. Listings that are something else, or whose pack cannot be
  * compared with the need, are left out. Of the rest the cheapest for the whole need are kept; best match first.
  */
-export function selectOffers({ material, supplierId, result, match, limit }: Selection): Offer[] {
+export function selectOffers(selection: Selection): Offer[] {
+  const { material, supplierId, result, match, limit } = selection;
+  if (material.accepts) return acceptOffers(selection, material.accepts);
   const offers = new Map<string, Offer & { needCents: number }>();
   for (const listing of result.listings) {
     const verdict = match(listing);
@@ -39,6 +47,25 @@ export function selectOffers({ material, supplierId, result, match, limit }: Sel
     .slice(0, limit)
     .sort((a, b) => b.match.score - a.match.score || a.needCents - b.needCents || bySku(a, b))
     .map(({ needCents: _, ...offer }) => offer);
+}
+
+/** Offers that nothing is compared for: one sale unit is one of the need's. In the supplier's order. */
+function acceptOffers(
+  { material, supplierId, result, limit }: Selection,
+  accepts: AcceptedListings,
+): Offer[] {
+  const accepted = result.listings.filter(
+    ({ sku }) => accepts.kind === "any" || (accepts.supplierId === supplierId && accepts.sku === sku),
+  );
+  const reasons = accepts.kind === "article" ? ["the article that you chose"] : [];
+  return accepted.slice(0, limit).map((listing) => ({
+    materialId: material.id,
+    supplierId,
+    listing,
+    packQuantity: 1,
+    match: { score: 1, reasons },
+    provenance: result.provenance,
+  }));
 }
 
 function priceOfNeed(material: MaterialNeed, packQuantity: number, listing: SupplierListing): number {

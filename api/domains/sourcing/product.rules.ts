@@ -10,7 +10,11 @@ const TOLERANCE = 1e-6;
 export function toMaterialNeed(material: Material): MaterialNeed {
   const { id, name, category, quantity, unit, description, packSize, measuredUnit } = material;
   const unitHolds = { quantity: packSize, unit: measuredUnit };
-  return { id, name, category, quantity, unit, description, unitHolds };
+  const need = { id, name, category, quantity, unit, description, unitHolds };
+  const { articleSupplierId: supplierId, articleSku: sku } = material;
+  return supplierId === null || sku === null
+    ? need
+    : { ...need, accepts: { kind: "article", supplierId, sku } };
 }
 
 /** Whole sale units that cover `quantity` of the material's unit; at least 1. */

@@ -44,6 +44,10 @@ export const sourcingResolvers: Resolvers = {
     },
   },
 
+  Article: {
+    price: (article) => article.priceCents,
+  },
+
   Material: {
     estimatedPrice: (material) => material.estimatedPriceCents,
     basis: (material) => toEnum(material.basis),

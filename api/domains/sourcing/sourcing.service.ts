@@ -2,6 +2,7 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection, Database } from "../../platform/database.ts";
 import { notFound } from "../../platform/errors.ts";
+import type { Cents } from "../../platform/money.ts";
 import type { Page, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { meterUse } from "../account/index.ts";
@@ -16,6 +17,24 @@ import { countQueries, type SupplierSearch } from "./supplier-search.ts";
 
 export type SourcingService = ReturnType<typeof createSourcingService>;
 
+/** An article of a shop, before it is compared with anything. */
+export interface FoundArticle {
+  supplierId: string;
+  supplierName: string;
+  sku: string;
+  name: string;
+  /** In the supplier's words. */
+  category: string | null;
+  priceCents: Cents;
+  saleUnit: string;
+  imageUrl: string | null;
+  isInStock: boolean;
+  isSample: boolean;
+}
+
+/** Somebody waits in front of a search box. */
+const ARTICLE_SEARCH_MS = 10_000;
+
 interface Dependencies {
   database: Database;
   clock: Clock;
@@ -25,6 +44,17 @@ interface Dependencies {
 }
 
 export function createSourcingService({ database, clock, searchSuppliers, connectorFor }: Dependencies) {
+  async function listSearchable(
+    viewer: Viewer,
+    { isTest }: { isTest: boolean },
+  ): Promise<SearchableSupplier[]> {
+    const suppliers = await store.listActiveSuppliers(database, viewer.userId, isTest);
+    return suppliers.flatMap((supplier) => {
+      const connector = connectorFor(supplier, viewer.userId);
+      return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
+    });
+  }
+
   return {
     /** The material list of a project that the caller has checked to be the viewer's. */
     listMaterials: (projectId: string) => store.listMaterials(database, projectId),
@@ -61,12 +91,7 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
       signal: AbortSignal = new AbortController().signal,
     ): Promise<RecheckedOffer[]> {
       const needs = (await store.listMaterials(database, project.id)).map(toMaterialNeed);
-      const suppliers = (await store.listActiveSuppliers(database, viewer.userId, project.isTest)).flatMap(
-        (supplier): SearchableSupplier[] => {
-          const connector = connectorFor(supplier, viewer.userId);
-          return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
-        },
-      );
+      const suppliers = await listSearchable(viewer, project);
       const input = { known, needs, suppliers, zip: project.zipCode, signal };
       let amount = 0;
       const answers = await recheckOffers(input, async (search) => {
@@ -83,6 +108,48 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
         answers.flatMap((answer) => (answer.kind === "found" ? [answer.offer] : [])),
       );
       return answers;
+    },
+
+    /**
+     * What the suppliers of a project that the caller has checked find for some words, as their own search shows it. Nothing is
+     * stored but the count of what was asked.
+     * @param text not empty
+     */
+    async searchArticles(
+      viewer: Viewer,
+      project: { zipCode: string; isTest: boolean },
+      text: string,
+    ): Promise<FoundArticle[]> {
+      const suppliers = await listSearchable(viewer, project);
+      const need = { id: "article", name: text, searchFor: text, category: "", quantity: 1, unit: "each" };
+      const { offers, suppliers: outcomes } = await searchSuppliers({
+        materials: [{ ...need, accepts: { kind: "any" } }],
+        suppliers,
+        zip: project.zipCode,
+        signal: AbortSignal.timeout(ARTICLE_SEARCH_MS),
+      });
+      if (!project.isTest) {
+        const amount = countQueries(outcomes, suppliers);
+        await meterUse(database, {
+          userId: viewer.userId,
+          meter: "supplier-queries",
+          amount,
+          at: clock.now(),
+        });
+      }
+      const names = new Map(suppliers.map(({ id, name }) => [id, name]));
+      return offers.map(({ supplierId, listing, provenance }) => ({
+        supplierId,
+        supplierName: names.get(supplierId) ?? "",
+        sku: listing.sku,
+        name: listing.title,
+        category: listing.category,
+        priceCents: listing.priceCents,
+        saleUnit: listing.saleUnit,
+        imageUrl: listing.imageUrl,
+        isInStock: listing.stock === null || listing.stock > 0,
+        isSample: provenance.isSample,
+      }));
     },
 
     loadSuppliers: (ids: readonly string[]) => store.loadSuppliers(database, ids),

@@ -22,7 +22,12 @@ export interface MaterialNeed {
   description?: string | null;
   /** Words to search with in place of the name's; the match is still with the name. */
   searchFor?: string;
+  /** Which listings are offers for it: those that match when left out. */
+  accepts?: AcceptedListings;
 }
+
+/** `any`: whatever the words find, as a shop's own search shows it. `article`: one article and no other. */
+export type AcceptedListings = { kind: "any" } | { kind: "article"; supplierId: string; sku: string };
 
 /** A price that holds from a number of sale units on. */
 export interface QuantityBreak {
