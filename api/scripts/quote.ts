@@ -2,15 +2,24 @@
  * The whole job in the terminal: `npm run quote -- "Build a 12 x 16 ft deck"`. Progress goes to standard error, the
  * result to standard output; `--json` prints it for machines. Ends with 1 and the questions when the description can't
  * be taken off.
+ *
+ * The list by hand: `--add "3 bags Concrete mix 80 lb bag"`, `--remove NAME`, `--replace "NAME = OTHER"`, each as often as
+ * needed; names as the list has them.
  */
+import { parseArgs } from "node:util";
+import { newLineId, readSaidMaterial } from "../domains/analysis/index.ts";
 
 import type { Project } from "../domains/project/index.ts";
 import { toDecimal } from "../platform/money.ts";
 import { type LocalServer, startLocalServer } from "./lib/local-server.ts";
 
-const words = process.argv.slice(2).filter((argument) => argument !== "--json");
-const isJson = process.argv.includes("--json");
-const description = words.join(" ").trim();
+const byHand = { type: "string", multiple: true } as const;
+const { values: options, positionals } = parseArgs({
+  options: { json: { type: "boolean", default: false }, add: byHand, remove: byHand, replace: byHand },
+  allowPositionals: true,
+});
+const isJson = options.json;
+const description = positionals.join(" ").trim();
 if (description === "") {
   console.error(
     'Say what is to be built: npm run quote -- "Build a 12 x 16 ft deck, 3 ft high, with stairs"',
@@ -34,13 +43,51 @@ async function analyse(local: LocalServer, text: string): Promise<boolean> {
   const { id } = created.project;
   const started = await analyses.startAnalysis(viewer, id);
   if (started.kind !== "success") throw new Error(started.message);
-  const project = await follow(local, id);
+  let project = await follow(local, id);
+  if (await changeByHand(local, id)) project = await follow(local, id);
   const isReady = project.status === "ready";
   const result = await collect(local, id);
   if (isJson) console.log(JSON.stringify({ status: project.status, ...result }, null, 2));
   else if (isReady) printResult(result);
   else printQuestions(result);
   return isReady;
+}
+
+/** @returns whether anything of the list was changed; what can't be is said */
+async function changeByHand({ viewer, server }: LocalServer, projectId: string): Promise<boolean> {
+  const { analyses, sourcing } = server.services;
+  const keyOf = async (name: string): Promise<string> => {
+    const lines = await sourcing.listMaterials(projectId);
+    return lines.find((line) => line.name.toLowerCase() === name.trim().toLowerCase())?.takeoffKey ?? name;
+  };
+  const changes = [
+    ...(options.add ?? []).map((text) => async () => {
+      const [, quantity = "", unit = null, name = text] =
+        /^(\S+) (?:([a-z]+) )?(.+)$/.exec(text.trim()) ?? [];
+      const read = await readSaidMaterial({ name, quantity, unit });
+      if (read.kind !== "success") return read;
+      const change = { kind: "add", id: newLineId(), workItem: null, ...read.material } as const;
+      return analyses.changeList(viewer, projectId, change);
+    }),
+    ...(options.remove ?? []).map((name) => async () => {
+      const change = { kind: "remove", key: await keyOf(name) } as const;
+      return analyses.changeList(viewer, projectId, change);
+    }),
+    ...(options.replace ?? []).map((text) => async () => {
+      const [name = "", other = ""] = text.split("=");
+      const read = await readSaidMaterial({ name: other });
+      if (read.kind !== "success") return read;
+      const change = { kind: "replace", key: await keyOf(name), ...read.material } as const;
+      return analyses.changeList(viewer, projectId, change);
+    }),
+  ];
+  let isChanged = false;
+  for (const change of changes) {
+    const outcome = await change();
+    if (outcome.kind === "success") isChanged ||= outcome.changes.length > 0;
+    else console.error(outcome.message);
+  }
+  return isChanged;
 }
 
 /** Prints each agent's words as they change, until no agent works any more. */

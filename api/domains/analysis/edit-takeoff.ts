@@ -45,11 +45,15 @@ import { saveReadSpans } from "./read-spans.store.ts";
 import * as runs from "./run.store.ts";
 import { isReadByRules, type ScopeReading, scopeOf } from "./scope-reading.ts";
 
-/** What changing a figure can come to. */
-export type EditOutcome =
-  | { kind: "success"; project: Project; changes: MaterialChange[] }
-  | InvalidInput
-  | StatusConflict;
+export interface EditSuccess {
+  kind: "success";
+  project: Project;
+  /** What is bought differently now. */
+  changes: MaterialChange[];
+}
+
+/** What changing the takeoff can come to. */
+export type EditOutcome = EditSuccess | InvalidInput | StatusConflict;
 
 export interface EditDependencies {
   database: Database;

@@ -41,14 +41,15 @@ export {
   toMaterialNeed,
   unitPriceAt,
 } from "./product.rules.ts";
-export type {
-  Material,
-  MaterialBasis,
-  MaterialInput,
-  NewMaterial,
-  PriceSeen,
-  Product,
-  Supplier,
+export {
+  MATERIAL_ORIGINS,
+  type Material,
+  type MaterialBasis,
+  type MaterialInput,
+  type NewMaterial,
+  type PriceSeen,
+  type Product,
+  type Supplier,
 } from "./product.types.ts";
 export { estimateByReference } from "./reference-prices/reference-price.ts";
 export { articleOfListing, articleOfProduct, isSingleArticle } from "./single-article.rules.ts";

@@ -39,6 +39,7 @@ export const analysisRoutes: readonly Route[] = [
           reading: analysis.reading,
           materials: materials.map((material) => ({
             id: material.id,
+            key: material.takeoffKey,
             name: material.name,
             description: material.description,
             category: material.category,
@@ -53,6 +54,8 @@ export const analysisRoutes: readonly Route[] = [
             inputs: material.inputs,
             basis: material.basis,
             confidence: material.confidence,
+            origin: material.origin,
+            replacedName: material.replacedName,
           })),
         },
       };

@@ -1,6 +1,7 @@
 /** What the analysis calls answer. */
 import * as z from "zod/mini";
 import { AGENTS } from "../../../schema/constants.ts";
+import { MATERIAL_ORIGINS } from "../../domains/sourcing/index.ts";
 import { amountText, count, described, id, named, percentage } from "./shapes.ts";
 
 const agentName = z.enum(AGENTS.map(({ name }) => name));
@@ -45,6 +46,7 @@ const materialShape = named(
   "What a job needs, with how much of it and why.",
   z.strictObject({
     id,
+    key: described("Stable name of the line within the project, by which it is changed.", z.string()),
     name: z.string(),
     description: z.nullable(z.string()),
     category: z.string(),
@@ -58,6 +60,11 @@ const materialShape = named(
     inputs: z.array(materialInput),
     basis,
     confidence: described("0 to 1.", z.number().check(z.minimum(0), z.maximum(1))),
+    origin: described("Whose line it is: computed, or made by your hand.", z.enum(MATERIAL_ORIGINS)),
+    replacedName: described(
+      "What the takeoff lists where you chose another material.",
+      z.nullable(z.string()),
+    ),
   }),
 );
 

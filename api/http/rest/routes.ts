@@ -2,6 +2,7 @@
 import { accountRoutes } from "./account.routes.ts";
 import { analysisRoutes } from "./analysis.routes.ts";
 import { basketRoutes } from "./basket.routes.ts";
+import { listRoutes } from "./list.routes.ts";
 import { paymentRoutes } from "./payment.routes.ts";
 import { priceListRoutes } from "./price-list.routes.ts";
 import { projectRoutes } from "./project.routes.ts";
@@ -24,6 +25,11 @@ export const REST_GROUPS: readonly RouteGroup[] = [
     name: "Analyses",
     description: "What the agents find for a project: materials, offers, costs.",
     routes: analysisRoutes,
+  },
+  {
+    name: "Material lists",
+    description: "The list by hand: lines of your own, others in their place, lines taken off.",
+    routes: listRoutes,
   },
   { name: "Baskets", description: "What a project buys.", routes: basketRoutes },
   { name: "Payments", description: "Going to pay.", routes: paymentRoutes },

@@ -146,6 +146,19 @@ describe("a split line", () => {
     expect(find(listWith(split(5), removed("stud-wall.own-s")), STUDS)?.quantity).toBe(numberOf(STUDS));
   });
 
+  it("can be one's own, and be replaced like any other", () => {
+    const own: TakeoffEdit = { kind: "added", key: "own.a", line: ANCHORS };
+    const part: TakeoffEdit = {
+      kind: "added",
+      key: "own.own-b",
+      line: { ...ANCHORS, quantity: 5, splitFrom: "own.a" },
+    };
+    const by = { ...ANCHORS, name: "3/8 in. wedge anchor", quantity: null };
+    const list = listWith(own, part, { kind: "replaced", key: "own.own-b", by });
+    expect(find(list, "own.a")?.quantity).toBe(7);
+    expect(find(list, "own.own-b")).toMatchObject({ quantity: 5, name: by.name, origin: "replaced" });
+  });
+
   it("of the whole leaves nothing on the first line", () => {
     expect(find(listWith(split(numberOf(STUDS))), STUDS)).toBeUndefined();
   });

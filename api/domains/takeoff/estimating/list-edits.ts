@@ -23,18 +23,18 @@ export function applyListEdits(
   const replacements = new Map(
     edits.flatMap((edit) => (edit.kind === "replaced" ? [[edit.key, edit.by]] : [])),
   );
-  const computed = materials.flatMap((material) => {
+  const byHand = (material: TakeoffMaterial): TakeoffMaterial[] => {
     const by = replacements.get(material.key);
-    const replaced = by ? replace(material, by) : material;
     const apart = parts.filter(({ line }) => line.splitFrom === material.key);
     return lessParts(
-      replaced,
+      by ? replace(material, by) : material,
       apart.reduce((sum, { line }) => sum + line.quantity, 0),
     );
-  });
-  const all = [...computed];
+  };
+  const all = materials.flatMap(byHand);
   for (const { key, line } of added)
-    insertWithWork(all, toAddedMaterial(key, line, computed), line.splitFrom);
+    for (const material of byHand(toAddedMaterial(key, line, materials)))
+      insertWithWork(all, material, line.splitFrom);
   const order = edits.find((edit) => edit.kind === "order");
   const left = all.filter(({ key }) => !removed.has(key));
   return order ? inOrder(left, order.keys) : left;
