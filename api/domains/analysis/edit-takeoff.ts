@@ -23,7 +23,7 @@ import {
   type ProjectService,
   projectChanged,
   type StatusConflict,
-  updateWords,
+  updateFields,
   WORKING_STATUSES,
 } from "../project/index.ts";
 import { listMaterials, type MaterialChange, reviseMaterials, saveRevision } from "../sourcing/index.ts";
@@ -100,7 +100,7 @@ export async function editTakeoff(
     await saveChange(transaction, id, checked.change, { before: given, after: wanted });
     const plan = { transaction, afterCommit, project, run, reading, takeoff };
     if (described === project.description) return saveList(plan, dependencies);
-    await updateWords(transaction, viewer.userId, id, { description: described });
+    await updateFields(transaction, viewer.userId, id, { name: project.name, description: described });
     // What a language model has read is not what the rules would read: with more to read, it is asked again.
     if (reading && !isReadByRules(reading)) return readAgain(plan, dependencies);
     return saveList({ ...plan, project: { ...project, description: described } }, dependencies);

@@ -14,7 +14,14 @@ export {
   refuseWhileWorking,
   type StatusConflict,
 } from "./project.service.ts";
-export { deleteProjectRow, findProject, findProjectById, makeReal, moveProject, updateWords } from "./project.store.ts";
+export {
+  deleteProjectRow,
+  findProject,
+  findProjectById,
+  makeReal,
+  moveProject,
+  updateFields,
+} from "./project.store.ts";
 export {
   PROJECT_STATUSES,
   type Project,
