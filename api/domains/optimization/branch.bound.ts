@@ -21,8 +21,10 @@ export interface BranchOptions {
   readonly onCovers: CoverBoundOptions["onCovers"];
   /** Whether time is up. */
   readonly isOver: () => boolean;
-  /** Called with the bound once the whole problem has one, before branching: the time for a better basket. */
+  /** Called with each bound of the whole problem. */
   readonly onBounded: (bound: number) => void;
+  /** Called before branching, when the bounds have left a gap: the time for a better basket. */
+  readonly onGap: () => void;
 }
 
 export interface BranchResult {
@@ -35,6 +37,9 @@ export interface BranchResult {
 }
 
 const ROOT_ROUNDS = 300;
+/** The step at which prices have settled, and the one at which they are good enough for the cover bound to begin. */
+const SETTLED_STEP = 0.002;
+const STEP_BEFORE_COVERS = 0.2;
 const NODE_ROUNDS = 40;
 const COVER_ROUNDS = 100;
 /** Where deciding materials exactly closes this share of the gap, that is what it was made of, and not suppliers. */
@@ -121,16 +126,22 @@ function uniteTwo(one: ReducedProblem, two: ReducedProblem): ReducedProblem {
  */
 export function branchAndBound(whole: ReducedProblem, options: BranchOptions): BranchResult {
   let work = 0;
+  const isSplit = hasSplits(whole);
+  const priceRounds = { iterations: ROOT_ROUNDS, isOver: options.isOver };
   const bound = (reduced: ReducedProblem, from: Node | null): Node | null => {
     const lagrangian = createLagrangian(reduced);
     const state = lagrangian.run({
+      ...priceRounds,
       iterations: from ? NODE_ROUNDS : ROOT_ROUNDS,
+      leastStep: isSplit && !from ? STEP_BEFORE_COVERS : SETTLED_STEP,
       upper: options.upper(),
-      isOver: options.isOver,
       ...(from ? { startFrom: from.prices } : { onOpenSet: options.onOpenSet }),
     });
     if (from) work += NODE_ROUNDS * state.pointCount;
-    else options.onBounded(state.bound);
+    else {
+      options.onBounded(state.bound);
+      if (!isSplit && state.bound < options.upper()) options.onGap();
+    }
     const last = lagrangian.reduceBelow(options.upper());
     const node = {
       ...state,
@@ -146,6 +157,12 @@ export function branchAndBound(whole: ReducedProblem, options: BranchOptions): B
   const first =
     root && tightened ? { ...root, ...tightened, bound: Math.max(root.bound, tightened.bound) } : root;
   if (root && first && covers && first.bound < options.upper()) {
+    options.onBounded(first.bound);
+    options.onGap();
+    // The covers have used these prices before they had settled: now they are worth the time, for what they take out.
+    const settled = createLagrangian(first.reduced);
+    settled.run({ ...priceRounds, startFrom: root.prices, leastStep: SETTLED_STEP, upper: options.upper() });
+    covers.restrict(settled.reduceBelow(options.upper()).reduced);
     const isInMaterials = first.bound - root.bound > MATERIALS_SHARE * (options.upper() - root.bound);
     if (isInMaterials) return { ...first, narrowed: covers.narrowed };
   }

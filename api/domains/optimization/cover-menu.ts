@@ -20,7 +20,7 @@ export interface CoverPart {
 }
 
 /** More than this many covers of one material are never looked at. */
-const LONGEST_MENU = 60;
+const LONGEST_MENU = 20;
 
 /** Packs of one offer up to which every count is tried beside another offer, where the least cost is asked for. */
 const MOST_COUNTS = 1000;
@@ -30,26 +30,34 @@ export function stockOf(offer: CompiledOffer): number {
   return offer.source.stockPacks ?? Number.POSITIVE_INFINITY;
 }
 
-/** The cheapest count of at least `packs`: the next quantity break may cost less. Null when out of stock. */
-function cheapestFrom(offer: CompiledOffer, index: number, packs: number): CoverPart | null {
+/** The count of at least `packs` that costs least: the next quantity break may cost less. 0 when out of stock. */
+function cheapestCount(offer: CompiledOffer, packs: number): number {
   const stock = stockOf(offer);
-  let best: CoverPart | null = null;
-  for (const count of [packs, ...offer.source.quantityBreaks.map((each) => each.minimumPacks)]) {
+  if (packs > stock) return 0;
+  let best = packs;
+  for (const { minimumPacks: count } of offer.source.quantityBreaks) {
     if (count < packs || count > stock) continue;
-    const cents = count * unitPriceAt(offer.source, count);
-    if (best === null || cents < best.cents) {
-      best = { offer: index, supplier: offer.supplier, packs: count, cents };
-    }
+    if (centsOf(offer, count) < centsOf(offer, best)) best = count;
   }
   return best;
+}
+
+function centsOf(offer: CompiledOffer, packs: number): number {
+  return packs * unitPriceAt(offer.source, packs);
+}
+
+function toPart(offer: CompiledOffer, index: number, packs: number): CoverPart {
+  return { offer: index, supplier: offer.supplier, packs, cents: centsOf(offer, packs) };
 }
 
 /** Each offer alone that has enough for the whole need. */
 function listSingles(problem: CompiledProblem, material: CompiledMaterial): Cover[] {
   return material.offers.flatMap((index): Cover[] => {
     const offer = problem.offers[index];
-    const part = offer && cheapestFrom(offer, index, offer.fullPacks);
-    return part ? [{ cents: part.cents, parts: [part] }] : [];
+    const packs = offer ? cheapestCount(offer, offer.fullPacks) : 0;
+    if (!offer || packs === 0) return [];
+    const part = toPart(offer, index, packs);
+    return [{ cents: part.cents, parts: [part] }];
   });
 }
 
@@ -58,33 +66,47 @@ function rangeEnds(offer: CompiledOffer): Set<number> {
   return new Set(offer.tiers.flatMap((tier) => (tier.isFull ? [] : [tier.minimum, tier.maximum])));
 }
 
-/** Pairs that start with some counts of one offer and fill the rest from another. */
-function listPairs(
-  problem: CompiledProblem,
-  material: CompiledMaterial,
-  countsOf: (offer: CompiledOffer) => Iterable<number>,
-): Cover[] {
+interface PairOptions {
+  /** The counts of an offer to try beside another. */
+  readonly countsOf: (offer: CompiledOffer) => Iterable<number>;
+  /** Cents that a pair with this supplier must stay below. */
+  readonly limitOf: (supplier: number) => number;
+  /** How many are wanted, the cheapest. */
+  readonly most: number;
+}
+
+/** Pairs that start with some counts of one offer and fill the rest from another; the cheapest first. */
+function listPairs(problem: CompiledProblem, material: CompiledMaterial, options: PairOptions): Cover[] {
   const { need, offers: indexes, isKeptTogether } = material;
   const pairs: Cover[] = [];
+  let limit = Number.POSITIVE_INFINITY;
+  const cut = () => {
+    pairs.sort((a, b) => a.cents - b.cents);
+    pairs.length = Math.min(pairs.length, options.most);
+    if (pairs.length === options.most) limit = pairs.at(-1)?.cents ?? limit;
+  };
   for (const first of indexes) {
     const one = problem.offers[first];
     if (!one) continue;
-    for (const packs of countsOf(one)) {
-      const cents = packs * unitPriceAt(one.source, packs);
+    const limitOfOne = options.limitOf(one.supplier);
+    for (const packs of options.countsOf(one)) {
+      const cents = centsOf(one, packs);
       const rest = need - packs * one.pack;
+      if (cents >= limit) continue;
       for (const second of indexes) {
         const two = problem.offers[second];
         if (!two || second === first) continue;
         if (isKeptTogether && one.lot !== two.lot) continue;
-        const filled = cheapestFrom(two, second, Math.ceil(rest / two.pack));
-        if (!filled) continue;
-        pairs.push({
-          cents: cents + filled.cents,
-          parts: [{ offer: first, supplier: one.supplier, packs, cents }, filled],
-        });
+        const filled = cheapestCount(two, Math.ceil(rest / two.pack));
+        if (filled === 0) continue;
+        const both = cents + centsOf(two, filled);
+        if (both >= limit || both >= limitOfOne || both >= options.limitOf(two.supplier)) continue;
+        pairs.push({ cents: both, parts: [toPart(one, first, packs), toPart(two, second, filled)] });
+        if (pairs.length >= 2 * options.most) cut();
       }
     }
   }
+  cut();
   return pairs;
 }
 
@@ -95,16 +117,14 @@ function listPairs(
 export function listCovers(problem: CompiledProblem): Cover[][] {
   return problem.materials.map((material) => {
     const singles = listSingles(problem, material);
-    const alone = new Map<number, number>();
+    const alone = problem.suppliers.map(() => Number.POSITIVE_INFINITY);
     for (const { cents, parts } of singles) {
       const supplier = parts[0]?.supplier ?? -1;
-      alone.set(supplier, Math.min(cents, alone.get(supplier) ?? cents));
+      alone[supplier] = Math.min(cents, alone[supplier] ?? cents);
     }
-    const pairs = listPairs(problem, material, rangeEnds).filter(({ cents, parts }) =>
-      parts.every((part) => cents < (alone.get(part.supplier) ?? Number.POSITIVE_INFINITY)),
-    );
-    pairs.sort((a, b) => a.cents - b.cents);
-    const menu = [...singles, ...pairs.slice(0, LONGEST_MENU)];
+    const limitOf = (supplier: number) => alone[supplier] ?? Number.POSITIVE_INFINITY;
+    const pairs = listPairs(problem, material, { countsOf: rangeEnds, limitOf, most: LONGEST_MENU });
+    const menu = [...singles, ...pairs];
     return menu.sort((a, b) => a.cents - b.cents || a.parts.length - b.parts.length);
   });
 }
@@ -153,12 +173,7 @@ function fillFrom(
     if (rest <= 0) break;
     const packs = Math.min(stockOf(offer), Math.ceil(rest / offer.pack));
     if (packs === 0) continue;
-    parts.push({
-      offer: index,
-      supplier: offer.supplier,
-      packs,
-      cents: packs * unitPriceAt(offer.source, packs),
-    });
+    parts.push(toPart(offer, index, packs));
     rest -= packs * offer.pack;
   }
   return rest > 0 ? null : { cents: parts.reduce((sum, part) => sum + part.cents, 0), parts };
@@ -177,7 +192,11 @@ export function coverCheaply(problem: CompiledProblem, material: CompiledMateria
   const filled = fillGreedily(problem, material, () => true);
   const covers = [
     ...listSingles(problem, material),
-    ...listPairs(problem, material, everyCount),
+    ...listPairs(problem, material, {
+      countsOf: everyCount,
+      limitOf: () => Number.POSITIVE_INFINITY,
+      most: 1,
+    }),
     ...(filled ? [filled] : []),
   ];
   return covers.reduce<Cover | null>(

@@ -23,7 +23,7 @@ async function measure(order: "small" | "large", seed: number) {
   // Somebody's basket that is 1 % dearer: what is left must hold the cheapest one.
   const upper = cheapest * 1.01;
   const lagrangian = createLagrangian(unreduced(problem));
-  const { prices, bound: weaker } = lagrangian.run({ iterations: 200, upper, isOver });
+  const { prices, bound: weaker } = lagrangian.run({ iterations: 200, leastStep: 0.002, upper, isOver });
   const { reduced, spendingPrices } = lagrangian.reduceBelow(upper);
   const covers = createCoverBound(reduced, { prices, spendingPrices });
   const { bound, reduced: left } = covers.run({ rounds: 60, upper, isOver, onCovers: () => upper });

@@ -180,7 +180,8 @@ export function createCoverBound(reduced: ReducedProblem, start: ChargesStart) {
     const charge = chargeOf(offer.material, offer.supplier);
     if (tier.isFull) {
       const most = unit > 0 ? Math.floor((limit - charge) / unit) : tier.maximum;
-      return most < tier.minimum ? null : { ...tier, maximum: Math.min(tier.maximum, most) };
+      if (most >= tier.maximum) return tier;
+      return most < tier.minimum ? null : { ...tier, maximum: most };
     }
     // Beside a whole cover, which may use the supplier already, a part only pads: for free delivery or a minimum order.
     const beside = limit - (least[offer.material] ?? 0);
@@ -193,6 +194,7 @@ export function createCoverBound(reduced: ReducedProblem, start: ChargesStart) {
     let { minimum, maximum } = tier;
     while (minimum <= maximum && !isUseful(minimum)) minimum += 1;
     while (maximum > minimum && !isUseful(maximum)) maximum -= 1;
+    if (minimum === tier.minimum && maximum === tier.maximum) return tier;
     return minimum <= maximum ? { ...tier, minimum, maximum } : null;
   };
 
@@ -221,11 +223,15 @@ export function createCoverBound(reduced: ReducedProblem, start: ChargesStart) {
       const choice = choices[supplier];
       const isPossible = choice?.mayPay || choice?.mayBeFree;
       const limit = (least[material] ?? 0) + margin;
-      const kept = isPossible ? own.flatMap((tier) => usefulRange(index, tier, limit) ?? []) : [];
-      const isSame =
-        kept.length === own.length &&
-        kept.every((tier, at) => tier.minimum === own[at]?.minimum && tier.maximum === own[at]?.maximum);
-      if (isSame) return;
+      let kept: Tier[] | null = isPossible || own.length === 0 ? null : [];
+      for (let at = 0; isPossible && at < own.length; at += 1) {
+        const tier = own[at];
+        const useful = tier && usefulRange(index, tier, limit);
+        if (!kept && useful === tier) continue;
+        kept ??= own.slice(0, at);
+        if (useful) kept.push(useful);
+      }
+      if (!kept) return;
       tiers[index] = kept;
       changed.add(material);
     });
@@ -288,6 +294,13 @@ export function createCoverBound(reduced: ReducedProblem, start: ChargesStart) {
         bound = Math.max(bound, exact);
       }
       return { bound, reduced: left() };
+    },
+
+    /** Takes over what another bound has reduced of the same problem, further than this one. */
+    restrict({ tiers: ownTiers, choices: ownChoices }: ReducedProblem): void {
+      tiers.splice(0, tiers.length, ...ownTiers);
+      choices.splice(0, choices.length, ...ownChoices);
+      rows.splice(0, rows.length, ...materials.map((_, material) => toRow(material)));
     },
 
     /** What a basket below `upper` can still be made of, at the prices of the best bound; the bound stays as it is. */

@@ -107,6 +107,8 @@ test("with single articles, trying every basket finds nothing cheaper in 300 ran
 
 test.each([
   { rules: "plain", order: "small", isTogether: false },
+  { rules: "stock", order: "small", isTogether: false },
+  { rules: "stock", order: "small", isTogether: true },
   { rules: "trade", order: "large", isTogether: false },
   { rules: "trade", order: "small", isTogether: false },
   { rules: "trade", order: "large", isTogether: true },

@@ -5,7 +5,7 @@ import { createLocalSearch } from "./local-search.ts";
 import { buildBasketModel } from "./milp.model.ts";
 import type { Packs } from "./plan.rules.ts";
 import type { CompiledProblem } from "./problem.rules.ts";
-import { unreduced } from "./reduced-problem.ts";
+import { type ReducedProblem, unreduced } from "./reduced-problem.ts";
 
 /** What the searches need of the outside. */
 export interface SearchTools {
@@ -52,6 +52,13 @@ const OPEN_SET_WIDTH = 6;
 /** Share of the gap between bound and best basket in which HiGHS looks first. */
 const NEAR_SHARE = 0.2;
 
+/** It looks there only where that leaves at most this share of the ranges: or both looks would take as long. */
+const NEAR_SIZE = 0.6;
+
+function countRanges({ tiers }: ReducedProblem): number {
+  return tiers.reduce((sum, own) => sum + own.length, 0);
+}
+
 /** Finds the choice of packs with the least total: local search, bound and reductions, then HiGHS on what is left. */
 export async function findCheapest(search: Search, tools: SearchTools): Promise<Found> {
   const started = tools.now();
@@ -97,9 +104,9 @@ export async function findCheapest(search: Search, tools: SearchTools): Promise<
       return upper();
     },
     isOver,
-    onBounded: (bound) => {
-      show(bound);
-      if (bound < upper() && !isOver()) local.improveSuppliers(4);
+    onBounded: show,
+    onGap: () => {
+      if (!isOver()) local.improveSuppliers(4);
       show();
     },
   });
@@ -108,14 +115,17 @@ export async function findCheapest(search: Search, tools: SearchTools): Promise<
   if (isOver()) return finish(false, toBoundCents(bound));
 
   let known = bound;
+  const whole = narrowed?.(upper()) ?? reduced;
+  const nearLimit = bound + NEAR_SHARE * (upper() - bound);
+  const near = narrowed?.(nearLimit);
   // The best basket is often near the bound: a look there, where little is left, finds it or raises the bound.
-  for (const limit of narrowed ? [bound + NEAR_SHARE * (upper() - bound), Infinity] : [Infinity]) {
+  const isWorthALook = near && countRanges(near) < NEAR_SIZE * countRanges(whole);
+  for (const limit of isWorthALook ? [nearLimit, Infinity] : [Infinity]) {
     if (known >= upper()) break;
     const isAll = limit >= upper();
     const model = buildBasketModel(narrowed?.(Math.min(limit, upper())) ?? reduced);
     const answer = await tools.milp.solve(model.milp, {
       timeLimitMs: search.timeLimitMs - (tools.now() - started),
-      ...(local.best() ? { cutoff: upper() } : {}),
       onImproved: (columns, dualBound) => {
         local.keep(model.toPacks(columns));
         show(Math.min(limit, dualBound));

@@ -11,10 +11,6 @@ export interface MilpModel {
 
 export interface MilpOptions {
   readonly timeLimitMs: number;
-  /** A feasible point to begin with. */
-  readonly start?: Float64Array;
-  /** Solutions that cost this or more are of no interest. */
-  readonly cutoff?: number;
   /** HiGHS's own settings, for comparison. */
   readonly isUntuned?: boolean;
   /** Called with the columns of each better solution, and what nothing costs less than. */
@@ -22,7 +18,7 @@ export interface MilpOptions {
 }
 
 export interface MilpAnswer {
-  /** `cutoff`: nothing below the cutoff exists. `limit`: the time ran out. */
+  /** `limit`: the time ran out. */
   readonly status: "optimal" | "infeasible" | "limit";
   /** The best columns found, null if none. */
   readonly columns: Float64Array | null;
@@ -44,7 +40,7 @@ const ABSOLUTE_GAP = 5e-5;
 const LONGEST_WITHOUT_RESTART = 600;
 
 /**
- * What a model does not need that comes reduced, with a good basket as its cutoff: the heuristics that look for a first
+ * What a model does not need that comes reduced: the heuristics that look for a first
  * solution or fix columns by their reduced cost once more take a third of HiGHS's time (measured the same way).
  */
 const TUNED = {
@@ -96,9 +92,7 @@ function solveWith(highs: Highs, model: MilpModel, options: MilpOptions): MilpAn
       time_limit: Math.max(0.001, options.timeLimitMs / 1000),
       mip_rel_gap: 0,
       mip_abs_gap: ABSOLUTE_GAP,
-      ...(options.cutoff === undefined ? {} : { objective_bound: options.cutoff }),
     });
-    if (options.start) instance.setSolution({ colValue: options.start });
     const { onImproved } = options;
     const { mipImprovingSolution } = highs.constants.callbackType;
     instance.run(

@@ -1,5 +1,5 @@
 import { flattenPoints } from "./offer-points.ts";
-import type { Tier } from "./problem.rules.ts";
+import type { CompiledOffer, Tier } from "./problem.rules.ts";
 import type { ReducedProblem, SupplierChoice } from "./reduced-problem.ts";
 import { addedByOpening, type Opening, openSuppliers, reduceChoice } from "./supplier-choice.rules.ts";
 
@@ -35,6 +35,8 @@ export interface BoundState {
 
 export interface BoundOptions {
   readonly iterations: number;
+  /** The step, 1 at first, below which it ends: smaller where no better bound follows. */
+  readonly leastStep: number;
   /** Whether time is up; asked every ten rounds. */
   readonly isOver: () => boolean;
   /** Prices to begin with, from a similar problem. */
@@ -215,23 +217,52 @@ export function createLagrangian(reduced: ReducedProblem) {
     return best;
   };
 
-  /** The packs of a range whose reduced cost stays below a limit: none, or one range, since it is linear. */
-  const usefulRange = (index: number, tier: Tier, limit: number, mu: number) => {
-    const offer = problem.offers[index];
-    if (!offer) return [];
+  /**
+   * The packs of a range whose reduced cost stays below a limit: none, or one range, since it is linear. Widens what
+   * another state of the supplier left.
+   */
+  let [left, right] = [never, 0];
+  const widen = (offer: CompiledOffer, tier: Tier, limit: number, mu: number): void => {
     const price = prices[offer.material] ?? 0;
     const perPack = tier.priceCents * (taxFactor - mu);
+    let { minimum, maximum } = tier;
     if (tier.isFull) {
-      const room = limit - (perPack * tier.minimum - price);
-      if (room <= 0) return [];
-      const extra = perPack > 0 ? Math.floor(room / perPack) : Number.POSITIVE_INFINITY;
-      return [{ minimum: tier.minimum, maximum: Math.min(tier.maximum, tier.minimum + extra) }];
+      const room = limit - (perPack * minimum - price);
+      if (room <= 0) return;
+      if (perPack > 0) maximum = Math.min(maximum, minimum + Math.floor(room / perPack));
+    } else {
+      const slope = perPack - (price * offer.pack) / (problem.materials[offer.material]?.need ?? 1);
+      const end = limit / slope;
+      if (slope < 0) minimum = Math.max(minimum, Math.ceil(end - 1e-9));
+      if (slope > 0) maximum = Math.min(maximum, Math.floor(end + 1e-9));
+      if (minimum > maximum || (slope === 0 && limit <= 0)) return;
     }
-    const slope = perPack - (price * offer.pack) / (problem.materials[offer.material]?.need ?? 1);
-    const end = limit / slope;
-    const minimum = slope < 0 ? Math.max(tier.minimum, Math.ceil(end - 1e-9)) : tier.minimum;
-    const maximum = slope > 0 ? Math.min(tier.maximum, Math.floor(end + 1e-9)) : tier.maximum;
-    return minimum <= maximum && (slope !== 0 || limit > 0) ? [{ minimum, maximum }] : [];
+    left = Math.min(left, minimum);
+    right = Math.max(right, maximum);
+  };
+
+  /** What is left of an offer's ranges; the same array when everything is. */
+  const reduceOffer = (at: number, states: readonly { readonly margin: number; readonly mu: number }[]) => {
+    const own = tiers[offerOf[at] ?? -1] ?? [];
+    const offer = problem.offers[offerOf[at] ?? -1];
+    if (!offer) return own;
+    const limits = states.map(({ margin, mu }) => margin + bestOf(at, mu));
+    let kept: Tier[] | null = null;
+    for (let index = 0; index < own.length; index += 1) {
+      const tier = own[index];
+      if (!tier) break;
+      [left, right] = [never, 0];
+      for (let state = 0; state < states.length; state += 1) {
+        widen(offer, tier, limits[state] ?? 0, states[state]?.mu ?? 0);
+      }
+      if (left === tier.minimum && right === tier.maximum) {
+        kept?.push(tier);
+        continue;
+      }
+      kept ??= own.slice(0, index);
+      if (left <= right) kept.push({ ...tier, minimum: left, maximum: right });
+    }
+    return kept ?? own;
   };
 
   /** Takes out what can't be part of a basket below `upper`; true when anything went. */
@@ -258,23 +289,10 @@ export function createLagrangian(reduced: ReducedProblem) {
       const last = offersAt[supplier + 1] ?? 0;
       for (let at = offersAt[supplier] ?? 0; at < last; at += 1) {
         const index = offerOf[at] ?? 0;
-        const own = tiers[index] ?? [];
-        const kept = own.flatMap((tier) => {
-          const ranges = states.flatMap(({ margin: room, mu }) => {
-            const limit = room + bestOf(at, mu);
-            return usefulRange(index, tier, limit, mu);
-          });
-          if (ranges.length === 0) return [];
-          const minimum = Math.min(...ranges.map((range) => range.minimum));
-          const maximum = Math.max(...ranges.map((range) => range.maximum));
-          return minimum === tier.minimum && maximum === tier.maximum
-            ? [tier]
-            : [{ ...tier, minimum, maximum }];
-        });
-        if (kept.length < own.length || kept.some((tier, at) => tier !== own[at])) {
-          tiers[index] = kept;
-          didReduce = true;
-        }
+        const kept = reduceOffer(at, states);
+        if (kept === tiers[index]) continue;
+        tiers[index] = kept;
+        didReduce = true;
       }
     }
     if (didReduce) {
@@ -304,7 +322,14 @@ export function createLagrangian(reduced: ReducedProblem) {
 
   return {
     /** Raises the bound; reductions on the way keep everything cheaper than the best basket known. */
-    run({ iterations, upper: firstUpper, onOpenSet, isOver, startFrom }: BoundOptions): BoundState {
+    run({
+      iterations,
+      leastStep,
+      upper: firstUpper,
+      onOpenSet,
+      isOver,
+      startFrom,
+    }: BoundOptions): BoundState {
       if (startFrom) prices.set(startFrom);
       else startPrices();
       let upper = firstUpper;
@@ -330,7 +355,7 @@ export function createLagrangian(reduced: ReducedProblem) {
           stalled = 0;
           step *= 0.6;
           prices.set(bestPrices);
-          if (step < 0.002) break;
+          if (step < leastStep) break;
           evaluate();
         }
         coverage();
@@ -340,7 +365,7 @@ export function createLagrangian(reduced: ReducedProblem) {
           direction[material] = 0.6 * lack + 0.4 * (direction[material] ?? 0);
           norm += (direction[material] ?? 0) ** 2;
         }
-        if (onOpenSet && (round < 10 || round % 10 === 0)) {
+        if (onOpenSet && round % 10 === 9) {
           upper = Math.min(upper, onOpenSet(isOpen, ownSpendingPrices()));
         }
         if (round % 50 === 49) {

@@ -15,6 +15,9 @@ const MINIMUM_ORDER_WEIGHT = 100;
 /** Times the best total, past which a basket is not worth exact costing. */
 const HOPELESS = 1.5;
 
+/** Times the best total, up to which a basket is worth improving line by line where many are tried. */
+const NEARBY = 1.001;
+
 /** Steps in which the earnings for reaching free delivery rise to the whole price. */
 const FREE_STEPS = 16;
 
@@ -60,18 +63,16 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
 
   /** The first cover within the open suppliers, or the best when spending at some suppliers earns something. */
   const pick = (menu: readonly Cover[], isOpen: readonly boolean[], earnings?: readonly number[]) => {
-    const fits = (cover: Cover) => {
-      for (const part of cover.parts) if (!isOpen[part.supplier]) return false;
-      return true;
-    };
-    if (!earnings) return menu.find(fits);
-    const netOf = (cover: Cover) =>
-      cover.parts.reduce((sum, part) => sum + part.cents * (taxFactor - (earnings[part.supplier] ?? 0)), 0);
     let bestCover: Cover | undefined;
     let leastNet = Number.POSITIVE_INFINITY;
     for (const cover of menu) {
-      if (!fits(cover)) continue;
-      const net = netOf(cover);
+      let net = 0;
+      for (const { supplier, cents } of cover.parts) {
+        net += isOpen[supplier]
+          ? cents * (taxFactor - (earnings?.[supplier] ?? 0))
+          : Number.POSITIVE_INFINITY;
+      }
+      if (net < leastNet && !earnings) return cover;
       if (net >= leastNet) continue;
       leastNet = net;
       bestCover = cover;
@@ -79,14 +80,19 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
     return bestCover;
   };
 
+  const coverFrom = (material: number, isOpen: readonly boolean[], earnings?: readonly number[]) =>
+    pick(menus[material] ?? [], isOpen, earnings) ??
+    coverGreedily(problem, material, (supplier) => isOpen[supplier] === true);
+
+  /** A cover for each material from the open suppliers; ends at the first that they can't cover. */
   const choose = (isOpen: readonly boolean[], earnings?: readonly number[]): Basket => {
     const basket: Basket = { covers: [], spent: suppliers.map(() => 0), lines: suppliers.map(() => 0) };
-    menus.forEach((menu, material) => {
-      const fits = pick(menu, isOpen, earnings);
-      const cover = fits ?? coverGreedily(problem, material, (supplier) => isOpen[supplier] === true);
+    for (let material = 0; material < menus.length; material += 1) {
+      const cover = coverFrom(material, isOpen, earnings);
       basket.covers.push(cover);
+      if (!cover) break;
       add(basket, cover, 1);
-    });
+    }
     return basket;
   };
 
@@ -213,6 +219,7 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
     for (const cover of covers) add(basket, cover, 1);
     if (isTooWide(basket)) return;
     finish(basket);
+    if (totalOf(basket) > least * NEARBY) return;
     improveLines(basket, 12);
     finish(basket);
   };
@@ -228,7 +235,7 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
       tried.add(key);
     }
     const basket = choose(isOpen, earnings);
-    if (isTooWide(basket)) return false;
+    if (basket.covers.includes(null) || isTooWide(basket)) return false;
     improveLines(basket, width);
     return finish(basket);
   };
@@ -333,7 +340,8 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
     for (let count = 0; count < Math.min(maximumSuppliers, suppliers.length); count += 1) {
       const ranked = suppliers.flatMap((_, supplier) => {
         if (open[supplier]) return [];
-        const { covers } = choose(open.map((isOpen, index) => isOpen || index === supplier));
+        const isOpen = open.map((isOpen, index) => isOpen || index === supplier);
+        const covers = menus.map((_, material) => coverFrom(material, isOpen));
         const coveredCount = covers.filter((cover) => cover !== null).length;
         const cents = covers.reduce((sum, cover) => sum + (cover?.cents ?? 0), 0);
         return [{ supplier, coveredCount, cents }];

@@ -1,35 +1,10 @@
-import type { CompiledOffer, CompiledProblem, Tier } from "./problem.rules.ts";
+import type { CompiledProblem, Tier } from "./problem.rules.ts";
 
-/** A way to buy an offer that can be part of an optimal supplier's decision: the ends of its linear pieces. */
-export interface OfferPoint {
-  /** Landed: with tax. */
-  readonly cost: number;
-  /** Before tax: what counts toward a threshold. */
-  readonly spent: number;
-  /** Part of the material's need covered, at most 1. */
-  readonly cover: number;
-}
-
-/** The points of an offer's ranges: every other count in a range costs and covers in proportion between them. */
-export function pointsOf(
-  offer: CompiledOffer,
-  tiers: readonly Tier[],
-  need: number,
-  taxFactor: number,
-): OfferPoint[] {
-  const points: OfferPoint[] = [];
-  for (const { minimum, maximum, priceCents, isFull } of tiers) {
-    const count = isFull || minimum === maximum ? 1 : 2;
-    for (let end = 0; end < count; end += 1) {
-      const packs = end === 0 ? minimum : maximum;
-      const spent = packs * priceCents;
-      points.push({ cost: spent * taxFactor, spent, cover: Math.min(1, (packs * offer.pack) / need) });
-    }
-  }
-  return points;
-}
-
-/** All points of a problem in flat arrays, supplier by supplier, offer by offer. */
+/**
+ * All points of a problem in flat arrays, supplier by supplier, offer by offer. A point is a way to buy an offer that
+ * can be part of an optimal supplier's decision: an end of one of its ranges. Every other count in the range costs and
+ * covers in proportion between them.
+ */
 export interface FlatPoints {
   /** By place: the offer and its material; only offers that can still be bought have one. */
   readonly offerOf: number[];
@@ -38,10 +13,17 @@ export interface FlatPoints {
   readonly offersAt: number[];
   /** By place: the offer's first point; the next entry is the first that is not its own. */
   readonly pointsAt: number[];
-  /** By point. */
+  /** By point: landed, with tax. */
   readonly cost: Float64Array<ArrayBuffer>;
+  /** Before tax: what counts toward a threshold. */
   readonly spent: Float64Array<ArrayBuffer>;
+  /** Part of the material's need covered, at most 1. */
   readonly cover: Float64Array<ArrayBuffer>;
+}
+
+/** More than enough is of no use to the bound: of a range that covers the whole need, its minimum is the point. */
+function endsOf({ minimum, maximum, isFull }: Tier): number {
+  return isFull || minimum === maximum ? 1 : 2;
 }
 
 /** @param isPossible whether a supplier may still be bought from */
@@ -57,13 +39,27 @@ export function flattenPoints(
   });
   const offerOf = bySupplier.flat();
   const pointsAt = [0];
-  const points: OfferPoint[] = [];
+  let count = 0;
+  for (const index of offerOf) {
+    for (const tier of tiers[index] ?? []) count += endsOf(tier);
+    pointsAt.push(count);
+  }
+  const cost = new Float64Array(count);
+  const spent = new Float64Array(count);
+  const cover = new Float64Array(count);
+  let point = 0;
   for (const index of offerOf) {
     const offer = offers[index];
-    if (!offer) continue;
-    const need = materials[offer.material]?.need ?? 1;
-    points.push(...pointsOf(offer, tiers[index] ?? [], need, taxFactor));
-    pointsAt.push(points.length);
+    const need = materials[offer?.material ?? -1]?.need ?? 1;
+    for (const tier of tiers[index] ?? []) {
+      for (let end = 0; end < endsOf(tier); end += 1) {
+        const packs = end === 0 ? tier.minimum : tier.maximum;
+        spent[point] = packs * tier.priceCents;
+        cost[point] = packs * tier.priceCents * taxFactor;
+        cover[point] = Math.min(1, (packs * (offer?.pack ?? 0)) / need);
+        point += 1;
+      }
+    }
   }
   let places = 0;
   return {
@@ -71,8 +67,8 @@ export function flattenPoints(
     materialOf: Int32Array.from(offerOf, (index) => offers[index]?.material ?? 0),
     offersAt: [0, ...bySupplier.map((own) => (places += own.length))],
     pointsAt,
-    cost: Float64Array.from(points, (point) => point.cost),
-    spent: Float64Array.from(points, (point) => point.spent),
-    cover: Float64Array.from(points, (point) => point.cover),
+    cost,
+    spent,
+    cover,
   };
 }

@@ -6,9 +6,11 @@ export interface InstanceSpec {
   readonly suppliers: number;
   /**
    * `plain`: the internet shopping problem of Błażewicz et al. (2010): single units, every shop sells everything,
-   * prices and delivery uniform. `trade`: thresholds, quantity breaks, packs, stock, gaps in the shops' ranges.
+   * prices and delivery uniform. `stock`: several units of everything and a limited stock of each offer, so that most
+   * materials come from several shops; a shop sells two materials in five (the ISHOP-U baskets of that literature).
+   * `trade`: thresholds, quantity breaks, packs, stock, gaps in the shops' ranges.
    */
-  readonly rules: "plain" | "trade";
+  readonly rules: "plain" | "stock" | "trade";
   /** `small`: an order in which delivery weighs; `large`: one in which it hardly does. */
   readonly order: "small" | "large";
   readonly seed: number;
@@ -58,9 +60,47 @@ function makeTradeOffers(
   });
 }
 
+/** Most units of a material that are needed, and that an offer has in stock; one of them for a whole instance. */
+const MOST_UNITS = [10, 25, 50] as const;
+
+/** Single packs at 5 to 50, as many as the stock allows; fees of 0 to 10; no thresholds, no tax. */
+function makeStockInstance(spec: InstanceSpec, random: Random): OptimizationProblem {
+  const most = MOST_UNITS[spec.seed % MOST_UNITS.length] ?? MOST_UNITS[0];
+  const suppliers = Array.from({ length: spec.suppliers }, (_, index) => ({
+    ...makeSupplier(index, spec, random),
+    deliveryFeeCents: random.between(0, 1_000),
+  }));
+  const materials = Array.from({ length: spec.materials }, (_, index) => ({
+    id: `m${index}`,
+    name: `Material ${index}`,
+    quantity: random.between(1, most),
+  }));
+  const makeOffers = (materialId: string) =>
+    suppliers.flatMap(({ id: supplierId }): Omit<ProblemOffer, "id">[] => {
+      if (!random.chance(0.39)) return [];
+      const leadTimeDays = random.between(1, 10);
+      const [priceCents, stockPacks] = [random.between(500, 5_000), random.between(1, most)];
+      return [
+        { materialId, supplierId, packQuantity: 1, priceCents, quantityBreaks: [], stockPacks, leadTimeDays },
+      ];
+    });
+  const offers = materials.flatMap(({ id, quantity }) => {
+    let own = makeOffers(id);
+    while (own.reduce((sum, { stockPacks }) => sum + (stockPacks ?? 0), 0) < quantity) own = makeOffers(id);
+    return own;
+  });
+  return {
+    materials,
+    offers: offers.map((offer, index) => ({ ...offer, id: `o${index}` })),
+    suppliers,
+    taxBasisPoints: 0,
+  };
+}
+
 /** A repeatable instance of the allocation problem; every material can be bought somewhere. */
 export function makeInstance(spec: InstanceSpec): OptimizationProblem {
   const random = createRandom(spec.seed * 7919 + spec.materials * 31 + spec.suppliers);
+  if (spec.rules === "stock") return makeStockInstance(spec, random);
   const suppliers = Array.from({ length: spec.suppliers }, (_, index) => makeSupplier(index, spec, random));
   const materials: { id: string; name: string; quantity: number }[] = [];
   const offers: ProblemOffer[] = [];
