@@ -156,6 +156,7 @@ export function branchAndBound(whole: ReducedProblem, options: BranchOptions): B
   const tightened = covers?.run({ ...options, rounds: COVER_ROUNDS, upper: options.upper() });
   const first =
     root && tightened ? { ...root, ...tightened, bound: Math.max(root.bound, tightened.bound) } : root;
+  if (root && isSplit && !covers) options.onGap();
   if (root && first && covers && first.bound < options.upper()) {
     options.onBounded(first.bound);
     options.onGap();

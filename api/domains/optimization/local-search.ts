@@ -21,9 +21,6 @@ const NEARBY = 1.001;
 /** Steps in which the earnings for reaching free delivery rise to the whole price. */
 const FREE_STEPS = 16;
 
-/** Up to so many suppliers, all their states are tried. */
-const FEW_SUPPLIERS = 4;
-
 /**
  * Good baskets, fast: covers chosen for a set of open suppliers, improved line by line and supplier by supplier.
  * Its best basket is shown at once and gives the proof something to beat.
@@ -276,29 +273,8 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
   const canBeFree = (index: number) =>
     suppliers[index]?.freeDeliveryThresholdCents !== null && (suppliers[index]?.deliveryFeeCents ?? 0) > 0;
 
-  /** Every set of open suppliers with every set of free deliveries; for a handful of suppliers only. */
-  const tryAllStates = () => {
-    const states = 3 ** suppliers.length;
-    for (let state = 1; state < states; state += 1) {
-      const digits = suppliers.map((_, index) => Math.floor(state / 3 ** index) % 3);
-      const isPossible = digits.every((digit, index) => digit < 2 || canBeFree(index));
-      if (!isPossible || digits.filter((digit) => digit > 0).length > maximumSuppliers) continue;
-      const isOpen = digits.map((digit) => digit > 0);
-      if (digits.includes(2)) {
-        tryFree(
-          isOpen,
-          digits.map((digit) => digit === 2),
-        );
-      } else tryOpen(isOpen);
-    }
-  };
-
   /** Closes, opens and swaps suppliers, and aims at free delivery, as long as that helps. */
   const improveSuppliers = (rounds: number) => {
-    if (suppliers.length <= FEW_SUPPLIERS) {
-      tryAllStates();
-      return;
-    }
     for (let round = 0; round < rounds && best; round += 1) {
       const open = openNow();
       const flip = (...indexes: number[]) =>
