@@ -67,7 +67,6 @@ export const environmentSchema = z.object({
   STRIPE_PUBLISHABLE_KEY: beginningWith("pk_").optional(),
   STRIPE_WEBHOOK_SECRET: beginningWith("whsec_").optional(),
   STRIPE_API_BASE: url("http:", "https:").optional(),
-  PAYMENT_LINK_URL: url("https:").optional(),
   TAX_RATES_FILE: z.string().optional(),
   PROFESSIONAL_PAYMENT_LINK_URL: url("https:").optional(),
   SUPPLIER_APIS: supplierApisSchema.optional(),

@@ -72,7 +72,6 @@ export interface Config {
   /** Whether the local stand-ins are served. */
   sandbox: boolean;
   stripe: StripeKeys | null;
-  paymentLinkUrl: string | null;
   /** CSV of sales tax rates by ZIP code; null without one. */
   taxRatesFile: string | null;
   /** Where Professional is subscribed to; null: only in the sandbox. */
@@ -154,7 +153,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
             ...(env.STRIPE_API_BASE === undefined ? {} : { apiBase: env.STRIPE_API_BASE }),
           }
         : null,
-    paymentLinkUrl: env.PAYMENT_LINK_URL ?? null,
     taxRatesFile: env.TAX_RATES_FILE === undefined ? null : resolve(env.TAX_RATES_FILE),
     professionalPaymentLinkUrl: env.PROFESSIONAL_PAYMENT_LINK_URL ?? null,
     supplierSources: {

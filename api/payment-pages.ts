@@ -14,11 +14,10 @@ const NO_PAGES = { hostedPageUrl: () => null, setupPageUrl: () => null };
 
 /** The configured provider with its pages: the real one, the stand-in, or none. */
 export function choosePayments(
-  config: Pick<Config, "stripe" | "isProduction" | "paymentLinkUrl">,
+  config: Pick<Config, "stripe" | "isProduction">,
   sandbox: Sandbox | null,
   publicUrl: string,
 ): { provider: PaymentProvider | null; pages: PaymentPages } {
-  const fallbackUrl = config.paymentLinkUrl;
   const { isProduction, stripe } = config;
   if (stripe) {
     return {
@@ -26,7 +25,6 @@ export function choosePayments(
       pages: {
         provider: "STRIPE",
         publishableKey: stripe.publishableKey,
-        fallbackUrl,
         ...NO_PAGES,
       },
     };
@@ -34,7 +32,7 @@ export function choosePayments(
   if (!sandbox?.payments) {
     return {
       provider: null,
-      pages: { provider: "NONE", publishableKey: null, fallbackUrl, ...NO_PAGES },
+      pages: { provider: "NONE", publishableKey: null, ...NO_PAGES },
     };
   }
   return {
@@ -47,7 +45,6 @@ export function choosePayments(
     pages: {
       provider: "SANDBOX",
       publishableKey: null,
-      fallbackUrl,
       hostedPageUrl(order, payment) {
         const page = new URL(`${publicUrl}${PAYMENT_PAGES_PATH}/pay/${payment.intentId}`);
         const { success, back } = returnPaths(order);

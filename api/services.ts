@@ -27,8 +27,6 @@ export interface PaymentPages {
   provider: "STRIPE" | "SANDBOX" | "NONE";
   /** For the provider's browser script; null unless the provider is the real one. */
   publishableKey: string | null;
-  /** Where to pay when the payment form can't be loaded; null when none is set. */
-  fallbackUrl: string | null;
   /** The stand-in's page for a payment; null for the real provider, whose form is in our own page. */
   hostedPageUrl(order: Order, payment: { intentId: string; clientSecret: string }): string | null;
   /** The stand-in's page to give a card to be kept; null likewise. */

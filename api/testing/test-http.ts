@@ -201,7 +201,6 @@ export async function startTestHttp(
     paymentPages: {
       provider: "NONE",
       publishableKey: null,
-      fallbackUrl: null,
       hostedPageUrl: () => null,
       setupPageUrl: () => null,
     },

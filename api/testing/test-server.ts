@@ -54,7 +54,6 @@ export async function startTestServer(
     drainMs: 0,
     sandbox: true,
     stripe: null,
-    paymentLinkUrl: null,
     professionalPaymentLinkUrl: null,
     taxRatesFile: null,
     supplierSources: NO_SUPPLIER_SOURCES,

@@ -73,7 +73,7 @@ test("the keyboard alone registers, describes, watches, changes, pays and sets u
 
   await test.step("pay", async () => {
     await enter(page, page.getByRole("button", { name: "Proceed to Checkout" }));
-    await enter(page, page.getByRole("link", { name: /^Pay \$/ }));
+    await enter(page, page.getByRole("button", { name: /^Pay \$/ }));
     await typeInto(page, page.getByLabel("Card number"), CARDS.good);
     await typeInto(page, page.getByLabel("Expiry (MM / YY)"), "12 / 34");
     await typeInto(page, page.getByLabel("Security code"), "123");

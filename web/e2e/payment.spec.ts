@@ -7,7 +7,7 @@ test.use({ expectedComplaints: /status of 4\d\d .*\/sandbox\/payments\// });
 /** From the checkout page to the provider's page. */
 async function goToPaymentPage(page: Page, projectId: string): Promise<void> {
   await page.goto(`/checkout?projectId=${projectId}&type=bundled`);
-  await page.getByRole("link", { name: /^Pay \$/ }).click();
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible();
 }
 
@@ -55,10 +55,12 @@ test("each supplier is paid on its own: one of three is declined, the others sta
   const { id } = await api.createReadyProject();
   await api.addOfEverySupplier(id);
   const watching = await context.newPage();
-  await watching.goto(`/checkout?projectId=${id}&type=bundled`);
+  await goToPaymentPage(watching, id);
+  await watching.getByRole("link", { name: "Back without paying" }).click();
   await expect(watching.getByRole("link", { name: /^Pay \$/ })).toBeVisible();
   await page.goto(`/projects/${id}/basket`);
   await page.getByRole("link", { name: "Pay each supplier separately" }).click();
+  await page.getByRole("button", { name: /^Pay \$.* to each supplier separately$/ }).click();
   await expect(watching.getByText("This order was given up")).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Pay each supplier separately/ })).toBeChecked();
   const suppliers = page.getByRole("list", { name: "Suppliers" }).locator("> li");
@@ -113,7 +115,7 @@ test("what changed since the buyer saw the basket is shown and agreed to, in eit
   ] as const) {
     await page.goto(`/checkout?projectId=${id}&type=bundled`);
     await page.getByText(way, { exact: true }).click();
-    const pay = page.getByRole("link", { name: /^Pay \$/ }).first();
+    const pay = page.getByRole("button", { name: /^Pay \$/ }).first();
     await expect(pay).toBeVisible();
     await api.setQuantity(basket.id, item.id, item.quantity + 1);
     const changed = page.getByRole("list", { name: "Lines that changed" });
@@ -142,7 +144,7 @@ test("order safeguards are shown at the checkout: what stops the order, what is 
   };
   const concerns = page.getByRole("list", { name: "Order safeguards" });
   const agree = page.getByRole("button", { name: "Agree and go on" });
-  const pay = page.getByRole("link", { name: /^Pay \$/ });
+  const pay = page.getByRole("button", { name: /^Pay \$/ });
   await guard("Stop the order");
   await expect(concerns).toContainText(
     "Home Depot asks $79.00 for delivery, more than the $70.00 you allow.",
@@ -152,8 +154,9 @@ test("order safeguards are shown at the checkout: what stops the order, what is 
   await guard("Ask me");
   await agree.click();
   await expect(pay).toBeVisible();
+  // Agreed to is what is ordered, and nothing is yet.
   await page.reload();
-  await expect(pay).toBeVisible();
+  await expect(concerns).toBeVisible();
 
   const [, item] = (await api.getBasket(id)).items;
   if (!item) throw new Error("The basket has fewer than two items.");
@@ -167,10 +170,27 @@ test("order safeguards are shown at the checkout: what stops the order, what is 
   await expect(page.getByText("Home Depot", { exact: true })).toBeHidden();
 });
 
+test("looking at the checkout orders nothing, in either way of paying", async ({ page, api }) => {
+  const { id } = await api.createReadyProject();
+  await api.addOfEverySupplier(id);
+  const pay = page.getByRole("button", { name: /^Pay \$/ });
+  for (const type of ["bundled", "multi-supplier"]) {
+    await page.goto(`/checkout?projectId=${id}&type=${type}`);
+    await expect(pay).toBeVisible();
+  }
+  await page.goto(`/projects/${id}/basket`);
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await expect(pay).toBeVisible();
+  expect(await api.listOrders(id)).toEqual([]);
+  await pay.click();
+  await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible();
+  expect((await api.listOrders(id)).map(({ status }) => status)).toEqual(["PENDING"]);
+});
+
 test("a double click on Pay makes one order, paid once", async ({ page, api }) => {
   const { id } = await api.createReadyProject();
   await page.goto(`/checkout?projectId=${id}&type=bundled`);
-  await page.getByRole("link", { name: /^Pay \$/ }).dblclick();
+  await page.getByRole("button", { name: /^Pay \$/ }).dblclick();
   await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible();
   await page.getByLabel("Card number").fill(CARDS.good);
   await page.getByLabel("Expiry (MM / YY)").fill("12 / 34");
@@ -190,7 +210,8 @@ test("a paid project cannot be paid again, from checkout or from its basket", as
   await expect(page.getByText("This project is paid.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Proceed to Checkout" })).toBeHidden();
   await page.goto(`/checkout?projectId=${id}&type=bundled`);
-  await expect(page.getByRole("link", { name: /^Pay \$/ })).toBeHidden();
+  await expect(page.getByText("This order is paid")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pay \$/ })).toBeHidden();
   expect(await api.listOrders(id)).toHaveLength(1);
 });
 
@@ -204,7 +225,7 @@ test("what is paid in one tab is paid in the others, at the basket and at the ch
   await basket.goto(`/projects/${id}/basket`);
   await expect(basket.getByRole("button", { name: "Proceed to Checkout" })).toBeVisible();
   await checkout.goto(`/checkout?projectId=${id}&type=bundled`);
-  await expect(checkout.getByRole("link", { name: /^Pay \$/ })).toBeVisible();
+  await expect(checkout.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
   await goToPaymentPage(page, id);
   await payByCard(page, CARDS.good);
   await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();

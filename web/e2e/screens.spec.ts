@@ -214,6 +214,7 @@ base(
     const { id } = await api.createReadyProject();
     await api.addOfEverySupplier(id);
     await page.goto(`/checkout?projectId=${id}&type=multi-supplier`);
+    await page.getByRole("button", { name: /^Pay \$/ }).click();
     await expect(page.getByText("0 of 3 suppliers paid")).toBeVisible();
     await page
       .getByText(/^\d+ items?$/)
@@ -221,7 +222,7 @@ base(
       .click();
     await expectSoundScreen(page);
     await page.goto(`/checkout?projectId=${id}&type=bundled`);
-    await page.getByRole("link", { name: /^Pay \$/ }).click();
+    await page.getByRole("button", { name: /^Pay \$/ }).click();
     await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible();
     await expectSoundScreen(page);
     await page.getByLabel("Card number").fill("4242 4242 4242 4242");

@@ -91,7 +91,7 @@ test("a newcomer signs up, describes a deck, watches four agents, compares three
 
   await test.step("pay", async () => {
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
-    await page.getByRole("link", { name: /^Pay \$/ }).click();
+    await page.getByRole("button", { name: /^Pay \$/ }).click();
     await expect(page.getByRole("heading", { name: "Pay by card" })).toBeVisible();
     await payByCard(page, CARDS.good);
   });

@@ -254,3 +254,33 @@ describe("the page after paying", () => {
     expect((await payments.refreshOrder(project.viewer, order.id)).status).toBe("requires_action");
   });
 });
+
+describe("looking at a checkout", () => {
+  it("makes no order, in either way of paying, and says what there is to pay", async () => {
+    const { version } = await bench.database.basket.findUniqueOrThrow({ where: { id: project.basketId } });
+    const preview = { kind: "preview", basketVersion: version, totalCents: 10_490 };
+    for (const kind of ["bundled", "multi-supplier"] as const) {
+      expect(await payments.previewCheckout(project.viewer, project.id, kind)).toEqual(preview);
+    }
+    expect(await bench.database.order.count({ where: { projectId: project.id } })).toBe(0);
+    expect(await countIntents()).toBe(0);
+  });
+
+  it("of what was ordered before gives the order with its payment", async () => {
+    const { order, intentId } = await checkout();
+    expect(await payments.previewCheckout(project.viewer, project.id, "bundled")).toMatchObject({
+      kind: "success",
+      payments: [{ order: { id: order.id }, payment: { intentId } }],
+    });
+  });
+
+  it("refuses what paying would refuse", async () => {
+    await bench.fillBasket(project, [0]);
+    expect(await payments.previewCheckout(project.viewer, project.id, "bundled")).toMatchObject({
+      kind: "basket-empty",
+    });
+    await expect(payments.previewCheckout(stranger, project.id, "bundled")).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});

@@ -15,6 +15,7 @@ import type {
   BasketChanged,
   BasketForCheckout,
   CheckoutBaskets,
+  CheckoutPreview,
   CheckoutRefusal,
   MultiSupplierOutcome,
   Order,
@@ -55,6 +56,8 @@ export interface CheckoutRequest {
   which: WhichBasket;
   kind: "bundled" | "multi-supplier";
   shown: Shown;
+  /** Makes no order: says what there would be to pay, unless it was ordered already. Default false. */
+  isPreview?: boolean;
 }
 
 type Opened =
@@ -65,6 +68,7 @@ type Opened =
       open: { order: Order; payment: Payment }[];
       superseded: string[];
     }
+  | CheckoutPreview
   /** Lines were left out: what is left is looked at anew. */
   | { kind: "left-out"; basketVersion: number }
   | CheckoutRefusal;
@@ -90,7 +94,8 @@ export function createCheckout(options: CheckoutOptions) {
     return inTurn(viewer.userId, () => openInTransaction(viewer, request));
   }
 
-  function openInTransaction(viewer: Viewer, { which, kind, shown }: CheckoutRequest): Promise<Opened> {
+  function openInTransaction(viewer: Viewer, request: CheckoutRequest): Promise<Opened> {
+    const { which, kind, shown } = request;
     return inTransaction(database, async (transaction, afterCommit): Promise<Opened> => {
       const basket = await baskets.lockForCheckout(transaction, viewer.userId, which);
       const projectId = basket?.projectId ?? ("projectId" in which ? which.projectId : "");
@@ -134,6 +139,10 @@ export function createCheckout(options: CheckoutOptions) {
         return guarded;
       }
       assertTotals(basket);
+      if (request.isPreview && fresh.length > 0) {
+        const totalCents = purchases.reduce((sum, purchase) => sum + purchase.totalCents, 0);
+        return { kind: "preview", basketVersion, totalCents };
+      }
       const open = [];
       for (const [index, purchase] of purchases.entries()) {
         open.push(
@@ -256,6 +265,19 @@ export function createCheckout(options: CheckoutOptions) {
    * payment is under way, or the basket changes faster than it can be ordered
    */
   async function checkout(viewer: Viewer, request: CheckoutRequest): Promise<MultiSupplierOutcome> {
+    const outcome = await run(viewer, { ...request, isPreview: false });
+    if (outcome.kind === "preview") throw new Error("an order was asked for and only looked at");
+    return outcome;
+  }
+
+  /** Checks all that is checked before an order is made. @throws as `checkout` */
+  const previewCheckout = (viewer: Viewer, request: CheckoutRequest) =>
+    run(viewer, { ...request, isPreview: true });
+
+  async function run(
+    viewer: Viewer,
+    request: CheckoutRequest,
+  ): Promise<MultiSupplierOutcome | CheckoutPreview> {
     if (provider === null) return { kind: "payment-unavailable", message: "Payments are not set up here." };
     let shown = request.shown;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -301,7 +323,7 @@ export function createCheckout(options: CheckoutOptions) {
     return true;
   }
 
-  return { checkout };
+  return { checkout, previewCheckout };
 }
 
 /** Whether an order waits to be paid, or is under way. */

@@ -93,7 +93,7 @@ export const paymentResolvers: Resolvers = {
     paymentConfiguration: (_root, _arguments, { services: { paymentPages } }) => ({
       provider: paymentPages.provider,
       publishableKey: paymentPages.publishableKey,
-      fallbackUrl: paymentPages.fallbackUrl,
+      fallbackUrl: null,
     }),
   },
 
@@ -106,6 +106,20 @@ export const paymentResolvers: Resolvers = {
         totalCents: input.shownTotal ?? null,
         agreed: input.agreedSafeguards ?? [],
       };
+      if (input.isPreview) {
+        const kind = input.paymentType === "MULTI_SUPPLIER" ? "multi-supplier" : "bundled";
+        const seen = await payments.previewCheckout(viewer, input.projectId, kind, shown);
+        if (seen.kind === "preview") {
+          const { provider } = context.services.paymentPages;
+          const { basketVersion, totalCents } = seen;
+          return { __typename: "CheckoutPreview", provider, basketVersion, totalAmount: totalCents };
+        }
+        if (seen.kind !== "success") return toRefusedCheckout(seen);
+        const [payment] = seen.payments;
+        return kind === "bundled" && payment
+          ? toCheckoutSuccess(payment, context)
+          : toSupplierPayments(seen, context);
+      }
       if (input.paymentType === "MULTI_SUPPLIER") {
         const outcome = await payments.checkoutSuppliers(viewer, input.projectId, shown);
         return outcome.kind === "success" ? toSupplierPayments(outcome, context) : toRefusedCheckout(outcome);

@@ -26,6 +26,7 @@ import * as store from "./payment.store.ts";
 import type {
   CheckoutBaskets,
   CheckoutOutcome,
+  CheckoutPreview,
   MultiSupplierOutcome,
   Order,
   OrderHooks,
@@ -76,7 +77,7 @@ export function createPaymentService(options: PaymentServiceOptions) {
     onOrderRefunded: options.onOrderRefunded ?? NOTHING,
     onRefundRefused: options.onRefundRefused ?? NOTHING,
   });
-  const { checkout } = createCheckout({ ...options, baskets, settlements });
+  const { checkout, previewCheckout } = createCheckout({ ...options, baskets, settlements });
   const actions = createOrderActions({
     database,
     provider,
@@ -178,6 +179,21 @@ export function createPaymentService(options: PaymentServiceOptions) {
     /** The same, by the basket's id. */
     checkoutBasket: (viewer: Viewer, basketId: string, shown?: Shown): Promise<CheckoutOutcome> =>
       checkoutBundled(viewer, { basketId }, shown),
+
+    /**
+     * What there is to pay, with everything checked that is checked before an order is made; orders that were made for
+     * this very basket are answered with their payments.
+     * @throws as `checkoutProject`
+     */
+    previewCheckout: async (
+      viewer: Viewer,
+      projectId: string,
+      kind: CheckoutRequest["kind"],
+      shown: Shown = NOTHING_SHOWN,
+    ): Promise<MultiSupplierOutcome | CheckoutPreview> =>
+      mayReachProvider(viewer)
+        ? previewCheckout(viewer, { which: { projectId }, kind, shown })
+        : TEST_KEY_REFUSED,
 
     /** Makes or finds an order for each supplier of a project's basket, each with its payment. */
     checkoutSuppliers: async (

@@ -298,6 +298,14 @@ export type MultiSupplierOutcome =
   | { kind: "success"; payments: PaymentToMake[]; basketVersion: number }
   | CheckoutRefusal;
 
+/** What there is to pay, before there is an order. */
+export interface CheckoutPreview {
+  kind: "preview";
+  basketVersion: number;
+  /** What is still to be paid. */
+  totalCents: Cents;
+}
+
 /** What came of a charge to the saved card. */
 export type ChargeOutcome =
   | { kind: "paid"; order: Order }

@@ -20,6 +20,7 @@ import {
 } from "../../features/payment/checkout-paths.ts";
 import { useSecretsForgotten } from "../../features/payment/forget-secrets.ts";
 import { OrderSummary } from "../../features/payment/order-summary.tsx";
+import { PayButton } from "../../features/payment/pay-button.tsx";
 import { PaymentPanel } from "../../features/payment/payment-panel.tsx";
 import { SupplierPayments } from "../../features/payment/supplier-payments.tsx";
 import { type Checkout, type CheckoutActions, useCheckout } from "../../features/payment/use-checkout.ts";
@@ -54,6 +55,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
     kind,
     shownVersion: readShownVersion(location.state),
     presentVersion: basket?.version ?? null,
+    projectStatus: data?.project?.status ?? null,
   });
   const failure = checkout.status === "failed" ? checkout.message : null;
   useEffect(() => {
@@ -98,6 +100,8 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
             <Card title="Payment">
               {kind === "bundled" ? (
                 <PaymentPanel projectId={projectId} checkout={checkout} review={review} onBack={goBack} />
+              ) : checkout.status === "previewed" ? (
+                <PayButton checkout={checkout} how="to each supplier separately" />
               ) : (
                 checkout.status !== "ready" && (
                   <CheckoutBarrier checkout={checkout} review={review} onBack={goBack} />

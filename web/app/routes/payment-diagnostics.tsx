@@ -114,7 +114,6 @@ function listEnvironment(configuration: Configuration | null): Array<readonly [s
     ["Mode", key === null ? "–" : key.startsWith("pk_live_") ? "Live" : "Test"],
     ["Publishable key", key === null ? "None" : `${key.slice(0, 8)}…${key.slice(-4)}`],
     ["Script host", SCRIPT_HOST],
-    ["Fallback link", configuration?.fallbackUrl ?? "None"],
     ["Secure page", window.isSecureContext ? "Yes" : "No"],
     ["Online", navigator.onLine ? "Yes" : "No"],
     ["Language", navigator.language],

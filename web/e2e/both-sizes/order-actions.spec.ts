@@ -207,6 +207,8 @@ test("an order that is not paid is given up after one question; one that was pai
   const { id } = await api.createReadyProject({ name: "Garden fence" });
   const checkout = await context.newPage();
   await checkout.goto(`/checkout?projectId=${id}&type=bundled`);
+  await checkout.getByRole("button", { name: /^Pay \$/ }).click();
+  await checkout.getByRole("link", { name: "Back without paying" }).click();
   await expect(checkout.getByRole("link", { name: /^Pay \$/ })).toBeVisible();
   await openOrder(page, api, id);
   await expect(page.getByRole("button", { name: "Ask for a refund" })).toHaveCount(0);
@@ -224,9 +226,9 @@ test("an order that is not paid is given up after one question; one that was pai
   await expect(checkout.getByText("This order was given up")).toBeVisible();
 
   await checkout.getByRole("button", { name: "Retry" }).click();
+  await checkout.getByRole("button", { name: /^Pay \$/ }).click();
   await expect(give).toBeVisible();
   await give.click();
-  await checkout.getByRole("link", { name: /^Pay \$/ }).click();
   await payByCard(checkout, CARDS.good);
   await expect(checkout.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel the order" }).click();

@@ -23,7 +23,7 @@ test("prices too old to pay are asked again before paying; what changed is shown
   const changes = page.getByRole("list", { name: "Lines that changed" }).getByRole("listitem");
   await expect(changes).toHaveCount(items.length);
   for (const { name } of items) await expect(changes.filter({ hasText: name })).toContainText("$1.11");
-  await expect(page.getByRole("link", { name: /^Pay \$/ })).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Pay \$/ })).toBeHidden();
 
   await page.getByRole("button", { name: "Back to the basket" }).click();
   await expect(page.getByText("Your basket stays as it is until you accept.")).toBeVisible();
@@ -31,7 +31,7 @@ test("prices too old to pay are asked again before paying; what changed is shown
 
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await page.getByRole("button", { name: "Accept these changes" }).click();
-  await expect(page.getByRole("link", { name: /^Pay \$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
   await expect(total).not.toHaveText(before);
   await expect(page.getByText(/may have changed/)).toHaveCount(0);
 });

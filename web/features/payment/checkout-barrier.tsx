@@ -3,12 +3,13 @@ import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { BasketChange } from "./basket-change.tsx";
 import { FallbackCard } from "./fallback-card.tsx";
-import { PanelSkeleton, usePaymentKey } from "./payment-button.tsx";
+import { PanelSkeleton } from "./payment-button.tsx";
 import { SafeguardReview } from "./safeguard-review.tsx";
 import type { Checkout, CheckoutActions } from "./use-checkout.ts";
 
 /** A checkout that cannot be paid as it is. */
-export type BlockedCheckout = Exclude<Checkout, { status: "ready" | "ready-apart" }> & CheckoutActions;
+export type BlockedCheckout = Exclude<Checkout, { status: "ready" | "ready-apart" | "previewed" }> &
+  CheckoutActions;
 
 /** What stands between the buyer and paying, with what can be done about it. */
 export function CheckoutBarrier({
@@ -22,7 +23,6 @@ export function CheckoutBarrier({
   /** Leaves without agreeing to anything. */
   onBack: () => void;
 }) {
-  const { fallbackUrl } = usePaymentKey();
   switch (checkout.status) {
     case "preparing":
       return <PanelSkeleton />;
@@ -33,7 +33,7 @@ export function CheckoutBarrier({
     case "guarded":
       return <SafeguardReview error={checkout.error} onAgree={checkout.agree} onBack={onBack} />;
     case "unavailable":
-      return <FallbackCard message={checkout.message} fallbackUrl={fallbackUrl} />;
+      return <FallbackCard message={checkout.message} />;
     case "failed":
       return (
         <div className="grid gap-3">

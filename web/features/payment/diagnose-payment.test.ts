@@ -11,7 +11,7 @@ async function run(overrides: Partial<Probes> = {}, key = "pk_test_123") {
     {
       isSecureContext: true,
       hasCookies: true,
-      readConfiguration: async () => ({ provider: "STRIPE", publishableKey: key, fallbackUrl: null }),
+      readConfiguration: async () => ({ provider: "STRIPE", publishableKey: key }),
       readOrders: async () => 2,
       reachScriptHost: async () => {},
       loadScript: async () => ({ createForm: () => {} }),
@@ -57,7 +57,7 @@ describe("the payment diagnostics", () => {
 
   it("run what does not need the provider where it is the sandbox, and skip the rest", async () => {
     const { results } = await run({
-      readConfiguration: async () => ({ provider: "SANDBOX", publishableKey: null, fallbackUrl: null }),
+      readConfiguration: async () => ({ provider: "SANDBOX", publishableKey: null }),
       loadScript: refuse,
       reachScriptHost: refuse,
     });
@@ -75,7 +75,7 @@ describe("the payment diagnostics", () => {
 
   it("fail where payments are not configured, the page is not secure or cookies are blocked", async () => {
     const { results } = await run({
-      readConfiguration: async () => ({ provider: "NONE", publishableKey: null, fallbackUrl: null }),
+      readConfiguration: async () => ({ provider: "NONE", publishableKey: null }),
       isSecureContext: false,
       hasCookies: false,
     });

@@ -14,7 +14,6 @@ export interface CheckResult {
 export interface Configuration {
   provider: "STRIPE" | "SANDBOX" | "NONE";
   publishableKey: string | null;
-  fallbackUrl: string | null;
 }
 
 /** What the tests look at; the page gives the browser's own. */

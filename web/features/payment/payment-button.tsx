@@ -33,7 +33,6 @@ export interface PreparedPayment {
 /** What this installation's payment form needs; without a key there is only the fallback. */
 export function usePaymentKey(): {
   key: string | null;
-  fallbackUrl: string | null;
   isLoading: boolean;
   /** Why it is not known; null where it is. */
   problem: string | null;
@@ -42,10 +41,18 @@ export function usePaymentKey(): {
   const configuration = data?.paymentConfiguration;
   return {
     key: configuration?.publishableKey ?? null,
-    fallbackUrl: configuration?.fallbackUrl ?? null,
     isLoading: loading && !data,
     problem: error ? NOT_INITIALIZED : null,
   };
+}
+
+/** What the sandbox's page is. */
+export function SandboxNote() {
+  return (
+    <p className="text-sm text-muted">
+      Leads to the sandbox payment page, which takes test cards. No money moves.
+    </p>
+  );
 }
 
 /** The way to the sandbox's page. @param to whom, where several are paid; for those who cannot see the card around it */

@@ -5,10 +5,12 @@ import { CheckoutBarrier } from "./checkout-barrier.tsx";
 import { successPath } from "./checkout-paths.ts";
 import { FallbackCard } from "./fallback-card.tsx";
 import { GivenUp } from "./given-up.tsx";
+import { PayButton } from "./pay-button.tsx";
 import {
   InlineForm,
   NOT_AVAILABLE,
   PanelSkeleton,
+  SandboxNote,
   SandboxPayLink,
   usePaymentKey,
 } from "./payment-button.tsx";
@@ -29,10 +31,17 @@ export function PaymentPanel({
   /** Leaves without agreeing to a change. */
   onBack: () => void;
 }) {
-  const { key, fallbackUrl, isLoading, problem } = usePaymentKey();
+  const { key, isLoading, problem } = usePaymentKey();
   const [scriptProblem, setScriptProblem] = useState<string | null>(null);
 
   if (isLoading) return <PanelSkeleton />;
+  if (checkout.status === "previewed") {
+    return checkout.provider === "STRIPE" && key === null ? (
+      <FallbackCard message={problem ?? NOT_AVAILABLE} />
+    ) : (
+      <PayButton checkout={checkout} />
+    );
+  }
   if (checkout.status !== "ready") {
     return <CheckoutBarrier checkout={checkout} review={review} onBack={onBack} />;
   }
@@ -45,15 +54,13 @@ export function PaymentPanel({
     );
   }
   if (checkout.order.status === "CANCELLED") return <GivenUp onRetry={checkout.retry} />;
-  if (scriptProblem) return <FallbackCard message={scriptProblem} fallbackUrl={fallbackUrl} />;
+  if (scriptProblem) return <FallbackCard message={scriptProblem} />;
   const amount = checkout.order.totalAmount;
   if (checkout.provider === "SANDBOX" && checkout.hostedPageUrl) {
     return (
       <div className="grid gap-3">
         <SandboxPayLink href={checkout.hostedPageUrl} amount={amount} />
-        <p className="text-sm text-muted">
-          Leads to the sandbox payment page, which takes test cards. No money moves.
-        </p>
+        <SandboxNote />
       </div>
     );
   }
@@ -68,5 +75,5 @@ export function PaymentPanel({
       />
     );
   }
-  return <FallbackCard message={problem ?? NOT_AVAILABLE} fallbackUrl={fallbackUrl} />;
+  return <FallbackCard message={problem ?? NOT_AVAILABLE} />;
 }

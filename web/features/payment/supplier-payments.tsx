@@ -22,7 +22,7 @@ export function SupplierPayments({
   /** As they are now, in the order of the payments. */
   orders: readonly Order_OrderFragment[];
 }) {
-  const { key, fallbackUrl, isLoading, problem: keyProblem } = usePaymentKey();
+  const { key, isLoading, problem: keyProblem } = usePaymentKey();
   const [formProblem, setFormProblem] = useState<string | null>(null);
   const isFormMissing = checkout.provider === "STRIPE" && !isLoading && key === null;
   const problem = formProblem ?? (isFormMissing ? (keyProblem ?? NOT_AVAILABLE) : null);
@@ -56,7 +56,7 @@ export function SupplierPayments({
       <div className="order-first lg:sticky lg:top-6 lg:order-last">
         <Card title="Payment">
           {problem ? (
-            <FallbackCard message={problem} fallbackUrl={fallbackUrl} />
+            <FallbackCard message={problem} />
           ) : orders.some(({ status }) => status === "CANCELLED") ? (
             <GivenUp onRetry={checkout.retry} />
           ) : (

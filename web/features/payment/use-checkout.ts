@@ -14,6 +14,13 @@ import { useLiveOrder } from "./use-order.ts";
 
 export type Checkout =
   | { readonly status: "preparing" }
+  /** Nothing stands in the way: the order is made when its buyer presses Pay. */
+  | {
+      readonly status: "previewed";
+      readonly provider: PaymentProviderKind;
+      readonly basketVersion: number;
+      readonly totalAmount: string;
+    }
   /** One payment for all suppliers. */
   | {
       readonly status: "ready";
@@ -45,6 +52,9 @@ export interface CheckoutActions {
   readonly retry: () => void;
   /** Goes on with what was shown of the change, or of the safeguards. */
   readonly agree: () => void;
+  /** Makes the order, or the suppliers' orders; a single one leads on to the sandbox's page, where that takes payments. */
+  readonly pay: () => void;
+  readonly isOrdering: boolean;
 }
 
 const FAILED = "Failed to initialize payment";
@@ -55,6 +65,8 @@ function toCheckout(
   failedMessage: string,
 ): Checkout {
   switch (result?.__typename) {
+    case "CheckoutPreview":
+      return { status: "previewed", ...result };
     case "CheckoutSuccess":
       return { status: "ready", ...result };
     case "MultiSupplierCheckoutSuccess":
@@ -80,18 +92,20 @@ function toCheckout(
 /** The basket's version that an answer speaks of; null when it speaks of none. */
 function versionOf(checkout: Checkout): number | null {
   if (checkout.status === "ready") return checkout.order.basketVersion;
-  if (checkout.status === "ready-apart") return checkout.basketVersion;
+  if (checkout.status === "ready-apart" || checkout.status === "previewed") return checkout.basketVersion;
   if (checkout.status === "guarded") return checkout.error.basket.version;
   return checkout.status === "changed" ? checkout.change.basket.version : null;
 }
 
 /**
- * Makes (or finds) the orders of a project's basket and prepares their payments. The server finds the same orders for
- * the same basket, so asking twice makes nothing twice.
+ * Looks whether a project's basket can be paid, and makes (or finds) its orders with their payments when its buyer
+ * presses Pay. The server finds the same orders for the same basket, so asking twice makes nothing twice.
  *
  * @param shownVersion   the basket's version that the buyer comes from; null when they come from elsewhere
  * @param presentVersion the basket's version by the latest news: another one than was answered for is asked about again,
  *   while what is on screen stays there until the answer is known
+ * @param projectStatus  by the latest news: what is only looked at is looked at again when it changes, as when it is paid
+ *   in another window
  * @param failedMessage  said when the server does not say why it cannot be
  */
 export function useCheckout({
@@ -99,26 +113,31 @@ export function useCheckout({
   kind,
   shownVersion = null,
   presentVersion = null,
+  projectStatus = null,
   failedMessage = FAILED,
 }: {
   projectId: string;
   kind: CheckoutKind;
   shownVersion?: number | null;
   presentVersion?: number | null;
+  projectStatus?: string | null;
   failedMessage?: string;
 }): Checkout & CheckoutActions {
   const [checkoutProject] = useCheckoutProjectMutation();
   const [checkout, setCheckout] = useState<Checkout>({ status: "preparing" });
+  const [isOrdering, setIsOrdering] = useState(false);
   const asked = useRef(0);
   const shown = useRef(shownVersion);
   const agreed = useRef<string[]>([]);
 
   const ask = useCallback(
-    async (isQuiet: boolean) => {
+    async (how: "aloud" | "quiet" | "order") => {
       asked.current += 1;
       const question = asked.current;
-      if (!isQuiet) setCheckout({ status: "preparing" });
+      if (how === "aloud") setCheckout({ status: "preparing" });
+      setIsOrdering(how === "order");
       const input = {
+        isPreview: how !== "order",
         projectId,
         paymentType: PAYMENT_TYPES[kind],
         basketVersion: shown.current,
@@ -127,38 +146,54 @@ export function useCheckout({
       const answer = await checkoutProject({ variables: { input } }).then(
         ({ data }) => toCheckout(data?.checkoutProject, failedMessage),
         (error: unknown) =>
-          isQuiet ? null : ({ status: "failed", message: messageOf(error, failedMessage) } as const),
+          how === "quiet" ? null : ({ status: "failed", message: messageOf(error, failedMessage) } as const),
       );
       // Of two questions under way only the later one's answer counts.
       if (answer === null || question !== asked.current) return;
       if (answer.status !== "changed") shown.current = versionOf(answer) ?? shown.current;
+      setIsOrdering(false);
       setCheckout(answer);
+      if (how === "order" && answer.status === "ready" && answer.hostedPageUrl) {
+        window.location.assign(answer.hostedPageUrl);
+      }
     },
     [checkoutProject, projectId, kind, failedMessage],
   );
 
   useEffect(() => {
-    void ask(false);
+    void ask("aloud");
   }, [ask]);
 
   const answeredVersion = versionOf(checkout);
   useEffect(() => {
     const isNewer = presentVersion !== null && answeredVersion !== null && presentVersion > answeredVersion;
-    if (isNewer) void ask(true);
+    if (isNewer) void ask("quiet");
   }, [ask, presentVersion, answeredVersion]);
+
+  const isOnlySeen = checkout.status === "previewed";
+  const seenStatus = useRef(projectStatus);
+  useEffect(() => {
+    const isOther = seenStatus.current !== null && projectStatus !== seenStatus.current;
+    seenStatus.current = projectStatus;
+    if (isOther && isOnlySeen) void ask("quiet");
+  }, [ask, projectStatus, isOnlySeen]);
 
   // The provider's own form leads away when it is done: it must not be taken off the page before by the news of it.
   const order = useLiveOrder(
     checkout.status === "ready" && checkout.provider !== "STRIPE" ? checkout.order : null,
   );
   const actions: CheckoutActions = {
-    retry: () => void ask(false),
+    retry: () => void ask("aloud"),
+    pay: () => {
+      if (!isOrdering) void ask("order");
+    },
+    isOrdering,
     agree: () => {
       shown.current = answeredVersion;
       if (checkout.status === "guarded") {
         agreed.current = [...agreed.current, ...checkout.error.concerns.map(({ key }) => key)];
       }
-      void ask(false);
+      void ask("aloud");
     },
   };
   return checkout.status === "ready" && order
