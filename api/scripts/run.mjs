@@ -7,18 +7,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { prepare, ROOT } from "./lib/prepare.mjs";
 
-/** Tools that work on their input alone. */
-const PURE = new Set([
-  "takeoff",
-  "takeoff-score",
-  "match",
-  "match-score",
-  "optimize",
-  "bench-optimizer",
-  "bench-takeoff",
-  "release-schema",
-]);
-
 /** Tools that look at the pages. */
 const VISUAL = new Set(["screenshots", "lighthouse"]);
 
@@ -28,6 +16,7 @@ if (!/^[a-z-]+$/.test(tool) || !existsSync(file)) {
   console.error(`There is no tool "${tool}" in api/scripts.`);
   process.exit(1);
 }
-prepare({ generated: !PURE.has(tool), web: VISUAL.has(tool) });
+// Every tool imports a domain, and a domain's index leads to its store and so to the database client.
+prepare({ generated: true, web: VISUAL.has(tool) });
 const { status } = spawnSync(process.execPath, ["--import", "tsx", file, ...args], { stdio: "inherit" });
 process.exit(status ?? 1);

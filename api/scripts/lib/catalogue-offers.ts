@@ -1,0 +1,55 @@
+/** What the stand-in suppliers offer for the materials that the takeoff can list. */
+import { createSupplierSearch, type MaterialNeed, type Offer } from "../../domains/sourcing/index.ts";
+import { sampleMaterials, sampleVariants, type TakeoffMaterial } from "../../domains/takeoff/index.ts";
+import { createHttpConnector } from "../../integrations/suppliers/index.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { startSandboxSuppliers } from "../../sandbox/suppliers/supplier-server.ts";
+
+/** A material and every offer that the matching takes for it. */
+export interface OfferedMaterial {
+  material: MaterialNeed;
+  offers: Offer[];
+}
+
+/** Every material that the assemblies list with their defaults and with each option taken once. */
+export function listedMaterials(): TakeoffMaterial[] {
+  return [...sampleMaterials(), ...sampleVariants()].flatMap(({ materials }) => materials);
+}
+
+/**
+ * Searches the stand-ins over HTTP, as an analysis does.
+ * @param materials of the same name and unit, the first is taken
+ * @returns one entry a material, in the order given
+ */
+export async function searchStandIns(materials: readonly TakeoffMaterial[]): Promise<OfferedMaterial[]> {
+  const needs = [...new Map(materials.map(toNeed).map((need) => [need.id, need])).values()];
+  const sandbox = await startSandboxSuppliers({ clock: systemClock });
+  try {
+    const { offers } = await createSupplierSearch({ deadlineMs: 60_000 })({
+      materials: needs,
+      suppliers: sandbox.suppliers.map(({ slug, name, url }) => ({
+        id: slug,
+        name,
+        connector: createHttpConnector({
+          supplierName: name,
+          apiEndpoint: url,
+          clock: systemClock,
+          timeoutMs: 30_000,
+        }),
+      })),
+      zip: "14201",
+      signal: new AbortController().signal,
+    });
+    const byMaterial = new Map<string, Offer[]>(needs.map(({ id }) => [id, []]));
+    for (const offer of offers) byMaterial.get(offer.materialId)?.push(offer);
+    return needs.map((material) => ({ material, offers: byMaterial.get(material.id) ?? [] }));
+  } finally {
+    await sandbox.close();
+  }
+}
+
+function toNeed(material: TakeoffMaterial): MaterialNeed {
+  const { name, category, quantity, unit, description, packSize, measuredUnit } = material;
+  const unitHolds = { quantity: packSize, unit: measuredUnit };
+  return { id: `${name} ${unit}`, name, category, quantity, unit, description, unitHolds };
+}
