@@ -1,6 +1,8 @@
 import { compareProducts } from "./matching/compare.ts";
-import { readPack } from "./matching/pack.ts";
+import type { Family } from "./matching/families/index.ts";
+import { type PackReading, readPack } from "./matching/pack.ts";
 import { type ProductText, readProductText } from "./matching/product-text.ts";
+import type { Contents } from "./pack-quantity.ts";
 import type { MatchVerdict, MaterialNeed, Measure, SupplierListing } from "./sourcing.types.ts";
 import { findUnit } from "./units.ts";
 
@@ -15,24 +17,44 @@ export type MatchableMaterial = Pick<MaterialNeed, "name" | "unit"> & Partial<Pi
  * Pure; safe for any text.
  */
 export function matchListing(material: MatchableMaterial, title: string | SupplierListing): MatchVerdict {
-  const { packs: _, ...verdict } = createMatcher(material)(title);
+  const { packs: _, contents: __, ...verdict } = createMatcher(material)(title);
   return verdict;
 }
 
 /** A verdict with every way to count the pack, surest first; conversion picks the one that fits the need. */
-export type Matcher = (title: string | SupplierListing) => MatchVerdict & { packs: Measure[] };
+export type Matcher = (
+  title: string | SupplierListing,
+) => MatchVerdict & { packs: Measure[]; contents: Contents };
 
 /** The same for many titles of one material, which is then read once. */
 export function createMatcher(material: MatchableMaterial): Matcher {
   const wanted = readMaterial(material);
   const isSoldByArea = findUnit(material.unit)?.unitClass === "area";
+  const ownPack = readOwnPack(wanted);
   return (title) => {
     const given = readTitle(typeof title === "string" ? title : title.title);
     const { isMatch, score, reasons, family } = compareProducts(wanted, given, isSoldByArea);
-    const fromTitle = readPack(given, family ?? given.identity?.families[0] ?? null, material.unit);
+    const kind = family ?? given.identity?.families[0] ?? null;
+    const fromTitle = readPack(given, kind, material.unit);
+    const own = ownPack(kind);
     const stated = typeof title === "string" ? null : title.pack;
-    const packs = stated ? [stated, ...fromTitle.all] : fromTitle.all;
-    return { isMatch, score, reasons, pack: stated ?? fromTitle.pack, packs };
+    const contents = { asked: own.contents, length: own.length, given: fromTitle.contents };
+    // A primer and its cement that are asked for as one are one.
+    const isSameKit = family?.pack === "kit" && own.pack?.quantity === fromTitle.pack?.quantity;
+    const packs = isSameKit ? [ONE_PIECE] : stated ? [stated, ...fromTitle.all] : fromTitle.all;
+    return { isMatch, score, reasons, pack: stated ?? fromTitle.pack, packs, contents };
+  };
+}
+
+const ONE_PIECE: Measure = { quantity: 1, unit: "each" };
+
+/** What the material's own name says of its package, as the kind that it is compared with is packed. */
+function readOwnPack(wanted: ProductText): (family: Family | null) => PackReading {
+  const known = new Map<Family | null, PackReading>();
+  return (family) => {
+    const read = known.get(family) ?? readPack(wanted, family, null);
+    known.set(family, read);
+    return read;
   };
 }
 
@@ -48,6 +70,12 @@ function readTitle(title: string): ProductText {
   if (oldest !== undefined) titlesRead.delete(oldest);
   titlesRead.set(title, read);
   return read;
+}
+
+/** Whether it is an article made for one size that its name does not tell: no offer can be right. */
+export function lacksItsSize(material: MatchableMaterial): boolean {
+  const { identity, measures } = readMaterial(material);
+  return identity?.families[0]?.isMadeToMeasure === true && measures.sizes.length === 0;
 }
 
 /** What one sale unit holds by the title alone, such as 20.1 sq ft; null when it does not tell. */

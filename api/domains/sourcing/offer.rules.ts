@@ -29,7 +29,7 @@ export function selectOffers(selection: Selection): Offer[] {
   for (const listing of result.listings) {
     const verdict = match(listing);
     if (!verdict.isMatch) continue;
-    const packQuantity = toPackQuantity(material, verdict.packs);
+    const packQuantity = toPackQuantity(material, verdict.packs, verdict.contents);
     if (packQuantity === null) continue;
     offers.set(listing.sku, {
       materialId: material.id,

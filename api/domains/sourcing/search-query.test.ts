@@ -11,6 +11,10 @@ test.each([
   ["Pressure-treated 2x6x12 baseboard", "Pressure-treated 2x6x12 lumber"],
   ["MDF baseboard 1/2 x 3-1/4 in.", "MDF baseboard 1/2 x 3-1/4 in."],
   ["2x4x8 SPF stud", "2x4x8 SPF stud"],
+  ["2x4x8 legs", "2x4x8 lumber"],
+  ["1x4x8 frame", "1x4x8 board"],
+  ["2x6x20 top frame sides", "2x6x20 lumber"],
+  ["4x4x8 leg stock", "4x4x8 post"],
   ["Joist hanger for 2x8", "Joist hanger for 2x8"],
   ["Wall plate 1-gang", "Wall plate 1-gang"],
 ])("%s is looked for as %s", (name, query) => {

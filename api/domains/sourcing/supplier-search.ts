@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { orAbort } from "../../platform/or-abort.ts";
 import { isUnavailable } from "../../platform/unavailable.ts";
 import { createAnswerKeeper, NO_ANSWERS } from "./answer-keeper.ts";
-import { createMatcher } from "./match-listing.ts";
+import { createMatcher, lacksItsSize } from "./match-listing.ts";
 import { selectOffers } from "./offer.rules.ts";
 import { describeOutcome, type QueryFailure } from "./search-outcome.ts";
 import { toSearchQuery } from "./search-query.ts";
@@ -87,6 +87,7 @@ export function createSupplierSearch(
 }
 
 function offersFor(material: MaterialNeed, answers: readonly SupplierAnswer[], limit: number): Offer[] {
+  if (lacksItsSize(material)) return [];
   const match = createMatcher(material);
   return answers.flatMap(({ supplier, results }) => {
     const result = results.get(material.id);

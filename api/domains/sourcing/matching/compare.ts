@@ -23,6 +23,7 @@ const INTERCHANGEABLE: readonly (readonly string[])[] = [
   ["pipe", "drain-pipe"],
   ["stair-riser", "board"],
   ["stair-tread", "deck-board"],
+  ["stair-tread", "lumber"],
   ["chain-link-post", "t-post"],
   ["flashing", "valley"],
   ["metal-ridge", "ridge-shingle"],
@@ -141,7 +142,7 @@ function compareSizes(
   for (const penny of pennies) flat.push([PENNY_INCHES[penny.value] ?? 0]);
   for (const size of wanted) {
     const isHeld =
-      sizing === "leading" || (sizing === "ordered" && size.length > 1)
+      sizing === "leading" || sizing === "face" || (sizing === "ordered" && size.length > 1)
         ? given.some((candidate) => holdsSize(candidate, size, sizing))
         : holdsSize(flat, size, sizing);
     if (isHeld) reasons.push(`same size ${formatSize(size)}`);

@@ -9,6 +9,10 @@ import { resolveUnits } from "./sizes.ts";
 /** What the title says one sale unit holds, in every class it can be counted in. */
 interface PackAmounts {
   count: number | null;
+  /** Counted by the size of one from what all cover; null when one of the two is not told. */
+  tiles: number | null;
+  /** Whether the price is of a measure: then no piece is bought. */
+  isMeasured: boolean;
   area: number | null;
   feet: number | null;
   pounds: number | null;
@@ -38,9 +42,30 @@ export function readPack(title: ProductText, family: Family | null, unit: string
     count: pieces,
   };
   const whole = wanted?.isOneArticle === true ? toMeasure(countArticles(amounts, family), "package") : null;
-  const all = [natural, whole, ...Object.values(byClass)].filter((measure) => measure !== null);
+  // Where the title tells how large a tile is and how much a case covers, it tells how many there are.
+  const tiles = toMeasure(amounts.tiles, "each");
+  const all = [natural, whole, tiles, ...Object.values(byClass)].filter((measure) => measure !== null);
   const isSeveral = whole !== null && pieces !== null && whole.quantity > 1;
-  return { pack: isSeveral ? pieces : inUnit(natural, wanted, byClass, amounts), all };
+  return {
+    pack: isSeveral ? pieces : inUnit(natural, wanted, byClass, amounts),
+    all,
+    contents: contentsOf(title, amounts, family),
+    length: byClass.length ?? null,
+  };
+}
+
+/** Packages that are filled, and named by what is in them; others are named by their size. */
+const FILLED: ReadonlySet<PackRule> = new Set(["weight", "liquid", "bulk"]);
+
+function contentsOf(title: ProductText, amounts: PackAmounts, family: Family | null): Measure[] {
+  const isFilled = FILLED.has(family?.pack ?? "each");
+  const isWritten = isFilled && isVolumeWritten(title, amounts);
+  return [
+    isFilled ? toMeasure(amounts.pounds, "lb") : null,
+    isFilled ? toMeasure(amounts.gallons, "gal") : null,
+    isWritten ? toMeasure(amounts.cubicFeet, "cu ft") : null,
+    (amounts.count ?? 1) > 1 ? toMeasure(amounts.count, "each") : null,
+  ].filter((measure) => measure !== null);
 }
 
 export interface PackReading {
@@ -48,6 +73,10 @@ export interface PackReading {
   pack: Measure | null;
   /** Every way in which one sale unit can be counted: a pipe is one piece and ten feet. */
   all: Measure[];
+  /** What the package is filled with as it is written; empty when it is not, or is no package. */
+  contents: Measure[];
+  /** In feet; null when it does not tell how long it is. */
+  length: Measure | null;
 }
 
 function inUnit(
@@ -81,6 +110,7 @@ const POURED: ReadonlySet<string> = new Set(["screw", "nail", "staple"]);
 /** A box of screws by weight has no known number of pieces; a pipe, a sheet or a bag is one. */
 function countPieces(readings: PackAmounts, family: Family | null): number | null {
   if (readings.count !== null) return readings.count;
+  if (readings.isMeasured || readings.tiles !== null) return readings.tiles;
   return family !== null && POURED.has(family.id) && readings.pounds !== null ? null : 1;
 }
 
@@ -125,6 +155,7 @@ function naturalPack(
       return toMeasure(count ?? (/\bcombo\b|\band\b/.test(title.text) ? 2 : 1), "each");
     case "each":
       if (family?.sizing === "lumber" && !hasLength(title)) return null;
+      if (readings.isMeasured) return toMeasure(readings.feet, "ft") ?? toMeasure(count, "each");
       return toMeasure(count ?? 1, "each");
   }
 }
@@ -198,10 +229,15 @@ function readAmounts(title: ProductText, family: Family | null): PackAmounts {
   const pounds = times(written("weight") ?? otherwise("weight"));
   const named = rule === "liquid" ? bareMeasure(title.text) : null;
   const gallons = times(written("liquid") ?? otherwise("liquid") ?? named);
+  const area = pallet?.area ?? written("area") ?? sheetArea(sizes, family, pieces);
+  const isByArea = soldPer?.of === "area";
   const amounts: PackAmounts = {
     count,
-    area: pallet?.area ?? written("area") ?? sheetArea(sizes, family, pieces),
-    feet: written("run") ?? runningFeet(sizes, /\btotal\b/.test(title.text) ? 1 : pieces),
+    tiles: count === null && soldPer === null ? countTiles(sizes, area, family) : null,
+    isMeasured: soldPer !== null && soldPer.of !== "count",
+    area,
+    // The width of a roll that is sold by the square foot is no length of it.
+    feet: isByArea ? null : (written("run") ?? runningFeet(sizes, /\btotal\b/.test(title.text) ? 1 : pieces)),
     pounds,
     gallons,
     cubicFeet: pallet?.cubicFeet ?? times(written("volume")) ?? yieldOf(pounds, family),
@@ -213,6 +249,21 @@ function readAmounts(title: ProductText, family: Family | null): PackAmounts {
   }
   const isUntold = soldPer !== null && amounts[soldPer.of] === null;
   return isUntold ? { ...amounts, [soldPer.of]: soldPer.quantity } : amounts;
+}
+
+/** Tiles of one size in a case; the joint's share rounds down. */
+function countTiles(
+  sizes: readonly number[][][],
+  squareFeet: number | null,
+  family: Family | null,
+): number | null {
+  if (squareFeet === null || family?.pack !== "coverage") return null;
+  if (family.sizing !== "tile" && family.id !== "ceiling-tile") return null;
+  const [length = 0, width = 0] = (sizes.find((size) => size.length >= 2) ?? [])
+    .map((readings) => readings[0] ?? 0)
+    .sort((a, b) => b - a);
+  const tiles = width > 0 ? Math.floor((squareFeet * 144) / (length * width) + 0.05) : 0;
+  return tiles > 1 ? tiles : null;
 }
 
 /** "Interior Paint, Gallon" is one. */

@@ -31,11 +31,18 @@ export function compareQualifiers(
   const qualifiers = qualifiersOf(material, family);
   if (qualifiers.length === 0) return;
   const given = new Set(contentWords(title.text));
-  const missing = qualifiers.filter((word) => !given.has(word) && !title.text.includes(word));
+  const missing = qualifiers
+    .filter((word) => !given.has(word) && !title.text.includes(word))
+    // A stick that only its section names goes by what it does in the building, which shops do not say.
+    .filter((word) => !isNamedBySection(material) || SUBSTANCES.test(word));
   const isLone = missing.length === 1 && !SUBSTANCES.test(missing[0] ?? "");
   if (!isLone && 1 - missing.length / qualifiers.length < QUALIFIERS_WANTED) {
     conflicts.push(`title does not say ${missing.join(", ")}`);
   }
+}
+
+function isNamedBySection({ identity }: ProductText): boolean {
+  return identity !== null && identity.phrase.length === 0 && identity.families[0]?.sizing === "lumber";
 }
 
 /** "or more" belongs to the figure before it. */

@@ -25,7 +25,6 @@ const TOLERANCE: Partial<Record<RatingClass, number>> = {
   area: 0.02,
   weight: 0.045,
   liquid: 0.045,
-  gauge: 0.045,
 };
 const STRICT_WEIGHT_FROM_LB = 3;
 const NUMBERED: ReadonlySet<string> = new Set(["screw", "rebar", "roof-underlayment"]);

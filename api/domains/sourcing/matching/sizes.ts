@@ -74,6 +74,7 @@ function resolve(size: readonly Length[], index: number, length: Length, sizing:
       return inches <= 16 ? [feet] : [inches];
     case "tile":
     case "masonry":
+    case "face":
     case "batt": {
       // "2x4 ft." ceiling tiles: the unit that is written at the end holds for both.
       const hasUnitAfter = size.slice(index + 1).some((next) => next.hasUnit);
@@ -123,6 +124,7 @@ export function isSameLength(a: number, b: number, sizing: Sizing): boolean {
       // Tiles are named by the module, joint included: 11.81 is a 12.
       return isClose(a, b, 0.035);
     case "masonry":
+    case "face":
       return Math.abs(a - b) <= 0.42 && isClose(a, b, 0.13);
     case "batt":
       // Batts are cut a little wider than the bay: 15 and 15-1/4 go between studs at 16 in.
@@ -171,6 +173,8 @@ export function holdsSize(title: readonly number[][], wanted: readonly number[][
       holdsSize(title.slice(1), others, "exact")
     );
   }
+  // A block 12 in. deep is no block 12 in. long: the face is named first, the depth last.
+  if (sizing === "face" && wanted.length <= 2) return holdsSize(title.slice(0, 2), wanted, "masonry");
   if (sizing === "ordered" && wanted.length >= 2) {
     return wanted.every((readings, index) => isSameReading(title[index] ?? [], readings, sizing));
   }

@@ -29,7 +29,7 @@ export const CONCRETE: readonly Family[] = [
       fill, core fill grout, masonry grout
     `),
     pack: "weight",
-    groups: ["mortarType"],
+    groups: ["mortarType", "mortarBlend"],
     cubicFeetPerPound: CONCRETE_YIELD,
   },
   {
@@ -74,15 +74,29 @@ export const CONCRETE: readonly Family[] = [
     pack: "liquid",
   },
   {
+    id: "membrane-adhesive",
+    words: list(`
+      membrane bonding adhesive, epdm bonding adhesive, epdm membrane bonding adhesive, tpo bonding adhesive, epdm
+      adhesive, rubber roof adhesive, membrane adhesive
+    `),
+    pack: "liquid",
+  },
+  {
     id: "concrete-sealer",
     words: list(`
-      driveway filler and sealer, asphalt driveway filler and sealer, driveway filler, concrete sealer,
-      masonry waterproofer, basement waterproofer, waterproofing paint, masonry waterproofing paint,
-      masonry sealer, paver sealer, driveway sealer, asphalt sealer, wet look sealer, concrete and
-      masonry waterproofer, masonry waterproofing
+      concrete sealer, masonry waterproofer, basement waterproofer, waterproofing paint, masonry waterproofing paint,
+      masonry sealer, paver sealer, wet look sealer, concrete and masonry waterproofer, masonry waterproofing
     `),
     pack: "liquid",
     groups: ["sealerKind"],
+  },
+  {
+    id: "driveway-sealer",
+    words: list(`
+      driveway sealer, asphalt sealer, asphalt driveway sealer, driveway filler, driveway filler and sealer,
+      asphalt driveway filler and sealer
+    `),
+    pack: "liquid",
   },
   {
     id: "form-release",
@@ -129,17 +143,26 @@ export const CONCRETE: readonly Family[] = [
       base
     `),
     pack: "bulk",
-    groups: ["stoneKind", "stoneGrading"],
+    groups: ["stoneKind", "stoneGrading", "washed"],
+    cubicFeetPerPound: LOOSE_YIELD,
+  },
+  {
+    id: "roofing-gravel",
+    words: list("roofing gravel, roof gravel, roof ballast"),
+    pack: "bulk",
     cubicFeetPerPound: LOOSE_YIELD,
   },
   { id: "paver-base-panel", words: list("paver base panel, paver panel") },
+  { id: "hot-mix", words: list("hot mix asphalt, asphalt hot mix, hot mix"), pack: "bulk" },
   {
-    id: "asphalt",
+    id: "asphalt-patch",
     words: list(`
-      ~asphalt, hot mix asphalt, asphalt patch, cold patch, asphalt cold patch, blacktop patch
+      ~asphalt, asphalt patch, cold patch, asphalt cold patch, blacktop patch, asphalt repair, blacktop asphalt repair,
+      blacktop repair, pothole patch
     `),
     pack: "weight",
   },
+  { id: "roofing-asphalt", words: list("roofing asphalt, mopping asphalt"), pack: "weight" },
   {
     id: "concrete-block",
     words: list(`
@@ -162,7 +185,7 @@ export const CONCRETE: readonly Family[] = [
       retaining wall block, wall block, garden wall block, landscape block, wall stone, retaining wall
       stone, wall cap, retaining wall cap, wall block cap, retaining block
     `),
-    sizing: "masonry",
+    sizing: "face",
     groups: ["blockPart"],
   },
   {
@@ -195,16 +218,21 @@ export const CONCRETE: readonly Family[] = [
       concrete brick
     `),
     sizing: "masonry",
-    groups: ["brickKind"],
+    groups: ["brickKind", "brickSize"],
   },
   {
     id: "stone-veneer",
     isFinish: true,
-    words: list(`
-      stone veneer, manufactured stone, veneer panel, stone veneer panel, brick veneer, thin brick,
-      ledger panel
-    `),
+    words: list("stone veneer, manufactured stone, veneer panel, stone veneer panel, ledger panel"),
     pack: "coverage",
+    groups: ["veneerPart"],
+  },
+  {
+    id: "thin-brick",
+    isFinish: true,
+    words: list("thin brick, brick veneer, thin brick veneer, brick veneer panel"),
+    pack: "coverage",
+    groups: ["veneerPart"],
   },
   {
     id: "edger",

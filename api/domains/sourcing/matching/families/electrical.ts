@@ -32,16 +32,24 @@ export const ELECTRICAL: readonly Family[] = [
     words: list(`
       conduit male adapter, pvc conduit male adapter, male terminal adapter, emt connector, set screw
       connector, compression connector, emt set screw connector, conduit connector, terminal adapter,
-      raintight compression connector
+      raintight compression connector, box connector, conduit box connector
     `),
-    groups: ["conduitFitting"],
+    groups: ["conduitType", "conduitFitting"],
   },
   {
     id: "conduit-coupling",
     words: list(`
       emt coupling, set screw coupling, compression coupling, conduit coupling, emt set screw coupling
     `),
-    groups: ["conduitFitting"],
+    groups: ["conduitType", "conduitFitting"],
+  },
+  {
+    id: "conduit-strap",
+    words: list(`
+      conduit strap, emt strap, pvc strap, rigid steel strap, conduit hole strap, emt hole strap, pvc hole strap, rigid strap, conduit 1 hole strap,
+      conduit 2 hole strap, emt 1 hole strap, emt 2 hole strap
+    `),
+    groups: ["conduitType"],
   },
   {
     id: "conduit-fitting",
@@ -132,7 +140,7 @@ export const ELECTRICAL: readonly Family[] = [
       outlet box, switch outlet box, round box, utility box, nail on box, single gang box, ceiling fixture box, fixture box, fan support box,
       ceiling fan support box, drawn box
     `),
-    groups: ["boxWork", "boxShape"],
+    groups: ["boxWork", "boxShape", "boxMaterial"],
   },
   {
     id: "breaker",

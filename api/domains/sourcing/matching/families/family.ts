@@ -3,7 +3,7 @@ import type { GroupName } from "../variants.ts";
 /**
  * How the sizes of a family are written and what counts as the same size.
  * lumber: nominal section in inches, length in feet. panel: thickness in inches, sheet in feet.
- * masonry: nominal sizes include the joint. ordered: width before height. cover: sheets named by the width they cover. tape: nominal widths. pipe: nominal size in inches, then feet. leading: the first figure is the width.
+ * masonry: nominal sizes include the joint. face: the same, and a block is named by its face, its depth stands last. ordered: width before height. cover: sheets named by the width they cover. tape: nominal widths. pipe: nominal size in inches, then feet. leading: the first figure is the width.
  */
 export type Sizing =
   | "lumber"
@@ -13,6 +13,7 @@ export type Sizing =
   | "gypsum"
   | "tile"
   | "masonry"
+  | "face"
   | "batt"
   | "roll"
   | "ordered"
@@ -59,6 +60,8 @@ export interface Family {
    * those of the family whose names it finds, since pressure-treated boards of two mills look alike.
    */
   isFinish?: boolean | RegExp;
+  /** Made for one size each: a material that does not state it cannot be bought yet. */
+  isMadeToMeasure?: boolean;
 }
 
 /** Phrases parted by commas, over as many lines as they need. */

@@ -63,6 +63,7 @@ export const FLOORING: readonly Family[] = [
       ~carpet, indoor carpet, texture carpet, carpet roll, installed carpet, indoor outdoor carpet
     `),
     pack: "coverage",
+    groups: ["stairRunner"],
   },
   {
     id: "carpet-pad",

@@ -159,7 +159,7 @@ export const HARDWARE: readonly Family[] = [
     `),
     hints: ["kilz"],
     pack: "liquid",
-    groups: ["primerUse", "primerBase"],
+    groups: ["primerUse", "primerBase", "paintPlace", "paintBase"],
   },
   {
     id: "stain",
@@ -215,7 +215,7 @@ export const HARDWARE: readonly Family[] = [
       lever set, door lever set, handleset, passage lever, hall closet door knob, bed bath door knob,
       passage door knob, privacy door knob, door handleset
     `),
-    groups: ["lockForm", "lockKind", "electronicLock", "finish"],
+    groups: ["lockForm", "lockKind", "withDeadbolt", "electronicLock", "finish"],
   },
   { id: "deadbolt", isFinish: true, words: list("deadbolt, dead bolt, smart lock") },
   {
@@ -269,7 +269,7 @@ export const HARDWARE: readonly Family[] = [
     id: "shelf",
     isMixed: true,
     words: list(`
-      shelf, shelf bracket, closet kit, closet organizer, shelving unit
+      swing set bracket, swing bracket, a frame swing set bracket, shelf, shelf bracket, closet kit, closet organizer, shelving unit
     `),
   },
   { id: "wire-shelf", words: list("wire shelf, wire shelving, ventilated wire shelf, wire closet shelf") },
@@ -297,10 +297,12 @@ export const HARDWARE: readonly Family[] = [
     words: list(`
       landscape fabric, weed barrier, weed barrier fabric, weed control fabric, weed barrier landscape
       fabric, ground cover fabric, geotextile fabric, weed fabric, geotextile, filter fabric, drainage
-      fabric, landscaping fabric, weed block, driveway fabric, non woven geotextile fabric
+      fabric, landscaping fabric, weed block, driveway fabric, non woven geotextile fabric, stabilization fabric,
+      geotextile filter fabric
     `),
     sizing: "roll",
     pack: "roll-area",
+    groups: ["fabricWeave", "fabricUse"],
   },
   {
     id: "edging",
@@ -310,7 +312,7 @@ export const HARDWARE: readonly Family[] = [
       edge, landscape edging kit
     `),
     pack: "length",
-    groups: ["edgingMaterial"],
+    groups: ["edgingMaterial", "edgingUse"],
   },
   {
     id: "edging-spike",
@@ -358,10 +360,11 @@ export const HARDWARE: readonly Family[] = [
     id: "erosion",
     isMixed: true,
     words: list(`
-      pine straw, pine straw mulch, straw mulch, erosion blanket, straw blanket, silt fence, erosion control blanket, straw
+      pine straw, pine straw mulch, straw mulch, erosion blanket, straw blanket, silt fence, erosion control blanket
     `),
     pack: "each",
   },
+  { id: "straw", words: list("straw bale, straw, wheat straw, bale of straw") },
   {
     id: "wallpaper",
     isFinish: true,
@@ -369,6 +372,7 @@ export const HARDWARE: readonly Family[] = [
       wallpaper, wallcovering, wall covering, peel and stick wallpaper, vinyl wallpaper
     `),
     pack: "coverage",
+    groups: ["wallpaperBorder"],
   },
   {
     id: "wallpaper-paste",

@@ -130,7 +130,7 @@ export const INSULATION: readonly Family[] = [
     `),
     sizing: "exact",
     pack: "each",
-    groups: ["trimMaterial", "primed", "lapProfile", "sidingColor", "sidingCourse"],
+    groups: ["sidingMaterial", "sidingStyle", "primed", "lapProfile", "sidingColor", "sidingCourse"],
   },
   {
     id: "f-channel",
@@ -160,10 +160,10 @@ export const INSULATION: readonly Family[] = [
     isFinish: true,
     words: list(`
       siding corner post, outside corner post, inside corner post, siding corner, outside corner,
-      vinyl outside corner post, inside corner
+      vinyl outside corner post, inside corner, outside corner trim, inside corner trim
     `),
     pack: "length",
-    groups: ["cornerSide", "sidingColor"],
+    groups: ["cornerSide", "sidingMaterial", "sidingColor"],
   },
   {
     id: "soffit",

@@ -17,7 +17,16 @@ export const LUMBER: readonly Family[] = [
       purlin, sleeper, strapping, brace
     `),
     sizing: "lumber",
-    groups: ["postRole", "notched", "treated", "fireRetardant", "species", "lumberGrade", "precut"],
+    groups: ["postRole", "round", "notched", "treated", "fireRetardant", "species", "lumberGrade", "precut"],
+  },
+  {
+    id: "split-rail",
+    words: list(`
+      split rail, split rail fence rail, split rail fence, split rail fence post, split rail fence line post, split rail
+      post, split rail fence end post, split rail fence corner post
+    `),
+    sizing: "exact",
+    groups: ["splitRailPart", "postRole"],
   },
   {
     id: "landscape-timber",
@@ -43,7 +52,7 @@ export const LUMBER: readonly Family[] = [
       wood board
     `),
     sizing: "lumber",
-    groups: ["treated", "species", "oak", "boardGrade", "primed"],
+    groups: ["treated", "species", "oak", "boardGrade", "boardUse", "primed"],
   },
   {
     id: "furring",
@@ -117,7 +126,7 @@ export const LUMBER: readonly Family[] = [
     id: "deck-board",
     isFinish: MANUFACTURED,
     words: list(`
-      deck board, decking, decking board, composite decking board, composite board, patio decking
+      deck board, rail cap, rail cap board, decking, decking board, composite decking board, composite board, patio decking
     `),
     sizing: "deck-board",
     groups: ["deckMaterial", "boardEdge"],
@@ -141,7 +150,7 @@ export const LUMBER: readonly Family[] = [
     id: "post-cap",
     isFinish: true,
     words: list("post cap, post sleeve, post skirt, newel cap, post top"),
-    groups: ["postCapUse"],
+    groups: ["postCapUse", "substance"],
   },
   { id: "lattice", isFinish: true, words: list("lattice, lattice panel"), groups: ["deckMaterial"] },
   {
@@ -229,6 +238,7 @@ export const LUMBER: readonly Family[] = [
     `),
     sizing: "panel",
     pack: "coverage",
+    groups: ["ceilingTileMaterial"],
   },
   {
     id: "baseboard",
@@ -255,7 +265,7 @@ export const LUMBER: readonly Family[] = [
     words: list("quarter round, quarter round moulding, quarter round molding"),
     sizing: "moulding",
     pack: "length",
-    groups: ["trimMaterial"],
+    groups: ["trimMaterial", "primed"],
   },
   {
     id: "casing",
@@ -295,7 +305,7 @@ export const LUMBER: readonly Family[] = [
       stop moulding, lattice moulding, screen moulding, trim moulding
     `),
     pack: "length",
-    groups: ["trimMaterial"],
+    groups: ["mouldingProfile", "trimMaterial", "primed"],
   },
   { id: "wood-shim", words: list("shim, wood shim, cedar shim"), groups: ["substance"] },
   { id: "dowel", words: list("dowel, wood dowel, closet rod, round dowel"), pack: "each" },
@@ -332,7 +342,7 @@ export const LUMBER: readonly Family[] = [
   },
   { id: "skylight", words: list("skylight, roof window"), sizing: "ordered" },
   { id: "shutter", isFinish: true, words: list("shutter, exterior shutter"), sizing: "ordered" },
-  { id: "truss", words: list("truss, roof truss, floor truss") },
+  { id: "truss", words: list("truss, roof truss, floor truss"), isMadeToMeasure: true },
   {
     id: "mulch",
     isFinish: true,

@@ -23,7 +23,7 @@ export const PLUMBING: readonly Family[] = [
       "pexType",
       "copperType",
       "pipeService",
-      "perforatedSewer",
+      "perforatedPipe",
       "oxygenBarrier",
       "flexible",
     ],
@@ -144,17 +144,24 @@ export const PLUMBING: readonly Family[] = [
   },
   {
     id: "drain-fabric",
-    words: list("trench wrap, soil separator, drain sleeve, drainage filter fabric"),
+    words: list(`
+      trench wrap, soil separator, drain sleeve, drainage filter fabric, filter fabric, geotextile filter fabric
+    `),
     sizing: "roll",
     pack: "roll-area",
+    groups: ["fabricWeave", "fabricUse"],
   },
   {
     id: "drain-fitting",
     isMixed: true,
     words: list(`
-      catch basin, channel drain, trench drain, channel drain kit, trench drain kit, drain grate, nds basin, pop up emitter, pop up drainage
+      catch basin, channel drain, trench drain, channel drain kit, trench drain kit, nds basin, pop up emitter, pop up drainage
       emitter, drain basin, drain emitter, downspout adapter, area drain
     `),
+  },
+  {
+    id: "drain-grate",
+    words: list("drain grate, catch basin grate, catch basin drain grate, basin grate, grate"),
   },
   {
     id: "toilet",
@@ -259,6 +266,7 @@ export const PLUMBING: readonly Family[] = [
       shower, tub spout, shower arm, shower arm and flange, tub faucet, shower only trim kit, valve trim
       kit, bathtub faucet, 1 handle tub and shower faucet
     `),
+    groups: ["tubSpout"],
   },
   {
     id: "faucet",
@@ -392,5 +400,5 @@ export const PLUMBING: readonly Family[] = [
       sprinkler head, pop up sprinkler, drip irrigation kit, poly irrigation tubing
     `),
   },
-  { id: "septic", isMixed: true, words: list("septic tank, drain cover, grate, escutcheon") },
+  { id: "septic", isMixed: true, words: list("septic tank, drain cover, escutcheon") },
 ];

@@ -99,6 +99,7 @@ export const ROOFING: readonly Family[] = [
     `),
     sizing: "roll",
     pack: "coverage",
+    groups: ["rollPart"],
   },
   {
     id: "epdm",
@@ -232,17 +233,29 @@ export const ROOFING: readonly Family[] = [
   {
     id: "roof-cement",
     words: list(`
-      roof cement, roofing cement, plastic roof cement, lap cement, wet patch, flashing cement, roof
-      coating, elastomeric roof coating, plastic cement, roof patch, roof sealant, roof leak repair sealant, roof cement sealant, fibered roof cement, wet surface
+      roof cement, roofing cement, plastic roof cement, lap cement, wet patch, flashing cement, plastic cement, roof patch, roof sealant, roof leak repair sealant, roof cement sealant, fibered roof cement, wet surface
       roof cement
     `),
     pack: "liquid",
+  },
+  {
+    id: "roof-coating",
+    words: list("roof coating, elastomeric roof coating, roof coat, reflective roof coating"),
+    pack: "liquid",
+    groups: ["roofCoating"],
   },
   {
     id: "roof-tile",
     isFinish: true,
     words: list("roof tile, concrete roof tile, clay roof tile"),
     pack: "coverage",
+    groups: ["roofTile"],
+  },
+  {
+    id: "ridge-tile",
+    isFinish: true,
+    words: list("ridge tile, roof ridge tile, hip tile, hip and ridge tile"),
+    groups: ["roofTile"],
   },
   {
     id: "roof-vent",

@@ -111,8 +111,7 @@ export const STEEL: readonly Family[] = [
   {
     id: "strap",
     words: list(`
-      strap, strap tie, coil strap, twist strap, strapping tie, hanger strap, pipe strap, conduit strap,
-      emt strap, hurricane strap
+      strap, strap tie, coil strap, twist strap, strapping tie, hanger strap, pipe strap, hurricane strap
     `),
   },
   { id: "hardware-cloth", words: list("hardware cloth"), sizing: "roll", pack: "roll-area" },

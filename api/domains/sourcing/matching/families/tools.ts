@@ -149,7 +149,7 @@ export const TOOLS: readonly Family[] = [
       cutter, bolt cutter, nipper, tile nipper, crimper, crimp tool, crimping tool, pex crimper, pex
       crimp tool, ratchet, multimeter, tester, voltage tester, outlet tester, fish tape, stud finder,
       finder, rasp, drywall rasp, t square, drywall t square, framing square, putty knife, taping knife,
-      joint knife, scraper, caulk gun, caulking gun, adhesive gun, mud pan, hawk, trowel, float, grout
+      brick jointer, jointer, brick trowel, joint knife, scraper, caulk gun, caulking gun, adhesive gun, mud pan, hawk, trowel, float, grout
       float, notched trowel, bull float, edger tool, groover, screed, darby, shovel, rake, wheelbarrow,
       hand tamper, dirt tamper, post hole digger, auger, digger, broom, mop, ~bucket, ~pail, bucket lid,
       sponge, grout sponge, knee pad, kneepad, knee kicker, kicker, puller, nail puller, shear, shears,

@@ -30,8 +30,9 @@ export const ELECTRICAL_VARIANTS = {
   conduitType: choice(
     "type",
     [
-      ["EMT", /\bemt\b|\belectrical metallic\b/],
-      ["rigid", /\brigid metal\b|\brmc\b|\bimc\b|\bgrc\b/],
+      // Rigid conduit is threaded, and PVC glued.
+      ["EMT", /\bemt\b|\belectrical metallic\b|\bset-?screw\b/],
+      ["rigid", /^(?!.*\b(?:pvc|non-?metallic)\b).*\b(?:rigid|rmc|imc|grc)\b/],
       ["liquid-tight", /\bliquid-?tight\b|\bent\b|\bflexible\b|\bflex\b/],
       ["PVC", /\bpvc\b/],
     ],
@@ -79,7 +80,7 @@ export const ELECTRICAL_VARIANTS = {
       ["not tamper resistant", /\bnon[- ]tamper\b/],
       ["tamper resistant", /(?<!non[- ])\btamper\b/],
     ],
-    "accept",
+    "reject",
   ),
   decora: choice("style", [["decora", /\bdecora\b|\bdecorator\b|\brocker\b|\bpaddle\b/]], "reject"),
   switchPoles: choice(
@@ -100,7 +101,7 @@ export const ELECTRICAL_VARIANTS = {
       ["timer", /\btimer\b|\bcountdown\b/],
       ["sensor", /\boccupancy\b|\bmotion\b|\bvacancy\b|\bsensor\b/],
       ["fan", /\bfan (?:speed )?control\b/],
-      ["combination", /\bcombination\b|\bcombo\b/],
+      ["combination", /\bcombination\b|\bcombo\b|\b(?:double|dual|twin)\b(?![- ]pole)/],
     ],
   ),
   plateKind: usual(
@@ -125,6 +126,14 @@ export const ELECTRICAL_VARIANTS = {
       ["old work", /\bold[- ]work\b|\bremodel\b|\bretrofit\b/],
     ],
     "reject",
+  ),
+  boxMaterial: choice(
+    "material",
+    [
+      ["metal", /\bmetal(?:lic)?\b(?<!non-?metallic)|\bsteel\b/],
+      ["plastic", /\bpvc\b|\bplastic\b|\bnon-?metallic\b|\bfiberglass\b|\bpolycarbonate\b/],
+    ],
+    "accept",
   ),
   boxShape: alone(
     "device",

@@ -48,6 +48,68 @@ export const ENVELOPE_VARIANTS = {
     ],
     "accept",
   ),
+  wallpaperBorder: feature("border", /\bborder\b/),
+  fabricWeave: choice(
+    "weave",
+    [
+      ["non-woven", /\bnon-?woven\b/],
+      ["woven", /(?<!non-|non |non)\bwoven\b/],
+    ],
+    "reject",
+  ),
+  fabricUse: choice(
+    "use",
+    [
+      ["filter", /\bfilter\b|\bdrain(?:age)?\b|\bnon-?woven\b|\bsoil separator\b/],
+      ["weed", /\bweed\b/],
+    ],
+    "reject",
+  ),
+  roofCoating: choice(
+    "coating",
+    [
+      ["elastomeric", /\belastomeric\b|\bacrylic\b/],
+      ["silicone", /\bsilicone\b/],
+      ["aluminum", /\baluminum\b/],
+    ],
+    "reject",
+  ),
+  rollPart: choice(
+    "sheet",
+    [
+      ["base", /\bbase\b/],
+      ["cap", /\bcap\b/],
+    ],
+    "accept",
+  ),
+  roofTile: choice(
+    "material",
+    [
+      ["clay", /\bclay\b|\bterra ?cotta\b/],
+      ["concrete", /\bconcrete\b|\bcement\b/],
+    ],
+    "reject",
+  ),
+  sidingMaterial: choice(
+    "material",
+    [
+      ["cedar", /\bcedar\b(?![- ]?(?:tone|texture|mill|look|grain))/],
+      ["vinyl", /\bvinyl\b|\bpvc\b/],
+      ["fiber cement", /\bfiber[- ]cement\b|\bhardie\w*\b/],
+      ["engineered wood", /\bengineered\b|\bsmart ?side\b/],
+      ["metal", /\baluminum\b|\bsteel\b/],
+    ],
+    "reject",
+  ),
+  sidingStyle: choice(
+    "style",
+    [
+      ["board and batten", /\bboard and batten\b|\bvertical\b/],
+      ["lap", /\blap\b|\bclapboard\b|\bhardie ?plank\b|\bdutch ?lap\b/],
+      ["shake", /\bshakes?\b|\bshingles?\b/],
+    ],
+    "reject",
+  ),
   roofPanel: choice(
     "material",
     [

@@ -2,26 +2,30 @@ import { alone, choice, feature, usual, type Variant } from "./variant.ts";
 
 /** Properties of adhesives, sealants, compounds and paint. */
 export const FINISHES_VARIANTS = {
-  adhesiveUse: usual(
-    "use",
-    [],
-    [
-      ["subfloor", /\bsub-?floor\b|\bdecking?\b/],
-      ["landscape", /\blandscape\b|\bretaining\b|\bblock\b|\bpaver\b/],
-      ["panel", /\bpanel(?:ing)?\b|\bfrp\b/],
-      ["wall base", /\bwall base\b|\bcove base\b/],
-      ["vinyl flooring", /\bvinyl\b|\bpressure[- ]sensitive\b/],
-      ["wood flooring", /\b(?:hard)?wood floor(?:ing)?\b/],
-      ["carpet", /\bcarpet\b/],
-      ["flooring", /\bmultipurpose flooring\b|\bfloor(?:ing)? adhesive\b/],
-      ["tile", /\btile\b|\bmastic\b/],
-      ["drywall", /\bdrywall\b/],
-      ["mirror", /\bmirror\b/],
-      ["tub", /\btub\b|\bsurround\b/],
-      ["roof", /\broof\w*\b/],
-      ["wood", /\bwood glue\b/],
-      ["bonding", /\bbonding\b/],
-    ],
+  adhesiveUse: alone(
+    "flooring",
+    usual(
+      "use",
+      [],
+      [
+        ["subfloor", /\bsub-?floor\b|\bdecking?\b/],
+        ["foam board", /\bfoam ?board\b|\bpl ?300\b/],
+        ["landscape", /\blandscape\b|\bretaining\b|\bblock\b|\bpaver\b/],
+        ["panel", /\bpanel(?:ing)?\b|\bfrp\b/],
+        ["wall base", /\bwall base\b|\bcove base\b/],
+        ["vinyl flooring", /\bvinyl\b|\bpressure[- ]sensitive\b/],
+        ["wood flooring", /\b(?:hard)?wood floor(?:ing)?\b/],
+        ["carpet", /\bcarpet\b/],
+        ["flooring", /\bmultipurpose flooring\b|\bfloor(?:ing)? adhesive\b/],
+        ["tile", /\btile\b|\bmastic\b/],
+        ["drywall", /\bdrywall\b/],
+        ["mirror", /\bmirror\b/],
+        ["tub", /\btub\b|\bsurround\b/],
+        ["roof", /\broof\w*\b/],
+        ["wood", /\bwood glue\b/],
+        ["bonding", /\bbonding\b/],
+      ],
+    ),
   ),
   sealantBase: choice(
     "base",
@@ -83,7 +87,8 @@ export const FINISHES_VARIANTS = {
   paintPlace: choice(
     "place",
     [
-      ["interior", /\binterior\b|\bceiling\b|\bwall\b/],
+      // An outside wall is a wall too.
+      ["interior", /\binterior\b|^(?!.*\bexterior\b).*\b(?:ceiling|wall)\b/],
       ["exterior", /\bexterior\b|\bhouse paint\b/],
       ["interior", /\binterior\s?(?:\/|and|-)\s?exterior\b/],
     ],
@@ -124,7 +129,8 @@ export const FINISHES_VARIANTS = {
     ["all-purpose", "stain-blocking", "drywall", "wood"],
     [
       ["drywall", /\bdrywall\b|\bpva\b/],
-      ["leveler", /\blevel\w*\b|\bunderlayment\b|\bfloor\b/],
+      ["leveler", /\blevel\w*\b|\bunderlayment\b/],
+      ["floor", /\bfloor\b/],
       ["concrete", /\bconcrete\b|\bmasonry\b/],
       ["metal", /\bmetal\b|\brust\w*\b/],
       ["pipe", /\bpvc\b|\bcpvc\b|\bpurple\b|\bpipe\b/],

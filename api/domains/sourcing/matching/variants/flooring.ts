@@ -54,6 +54,7 @@ export const FLOORING_VARIANTS = {
       ),
     ),
   },
+  stairRunner: feature("stair runner", /\brunner\b/),
   transitionMaterial: choice(
     "material",
     [

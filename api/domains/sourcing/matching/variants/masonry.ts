@@ -30,6 +30,15 @@ export const MASONRY_VARIANTS = {
     ],
     "reject",
   ),
+  /** Sand is in a mix; masonry cement wants its own. */
+  mortarBlend: choice(
+    "blend",
+    [
+      ["masonry cement", /\b(?:masonry|mortar) cement\b(?! mortar)/],
+      ["mix", /\b(?:mortar|mason|masonry) mix\b/],
+    ],
+    "accept",
+  ),
   stuccoCoat: choice(
     "coat",
     [
@@ -53,7 +62,8 @@ export const MASONRY_VARIANTS = {
       ["play", /\bplay\b/],
       ["concrete", /\bconcrete sand\b/],
       ["all-purpose", /\ball[- ]purpose\b|\btube sand\b|\bmulti-?purpose\b/],
-      ["leveling", /\blevel(?:l)?ing\b|\bbedding\b|\bpaver sand\b/],
+      // Pavers are bedded in concrete sand (ASTM C33).
+      ["leveling", /\blevel(?:l)?ing\b|\bbedding\b|\bpaver sand\b|\bconcrete sand\b/],
       ["mason", /\bmason(?:ry)?\b/],
       ["polymeric", /\bpolymeric\b|\bpoly ?sand\b|\bjoint\w*\b/],
       ["pool", /\bpool\b|\bfilter\b|\bsilica\b|\bblast\w*\b/],
@@ -88,6 +98,17 @@ export const MASONRY_VARIANTS = {
     ],
     "accept",
   ),
+  /** Stone that water runs through has had its fines washed out. */
+  washed: choice(
+    "washing",
+    [
+      [
+        "washed",
+        /\bwashed\b|\bclean\b|\bdrain(?:age)?\b|\bseptic\b|\bpea\b|\briver\b|(?:#|\bno\.? ?)57\b|\b57 stone\b/,
+      ],
+    ],
+    "reject",
+  ),
   blockKind: usual(
     "kind",
     ["standard", "solid"],
@@ -119,12 +140,31 @@ export const MASONRY_VARIANTS = {
       ],
     ),
   ),
+  brickSize: choice(
+    "size",
+    [
+      ["modular", /\bmodular\b/],
+      ["queen", /\bqueen\b/],
+      ["king", /\bking\b/],
+      ["utility", /\butility\b/],
+      ["Norman", /\bnorman\b/],
+    ],
+    "accept",
+  ),
+  veneerPart: usual(
+    "part",
+    ["flat"],
+    [
+      ["flat", /\bflats?\b|\bpanels?\b/],
+      ["corner", /\bcorners?\b/],
+      ["sill", /\bsills?\b|\bwater table\b|\bcaps?\b/],
+    ],
+  ),
   sealerKind: choice(
     "kind",
     [
       ["wet look", /\bwet[- ]look\b/],
       ["waterproofer", /\bwaterproof\w*\b/],
-      ["driveway", /\bdriveway\b|\basphalt\b/],
       ["paver", /\bpaver\b/],
     ],
     "accept",
@@ -177,6 +217,7 @@ export const MASONRY_VARIANTS = {
     ],
     "accept",
   ),
+  edgingUse: choice("use", [["paver", /\bpavers?\b/]], "reject"),
   edgingMaterial: choice(
     "material",
     [

@@ -68,6 +68,7 @@ export const OPENINGS_VARIANTS = {
       ["french", /\bfrench\b|\bdouble door\b/],
       ["pocket", /\bpocket\b/],
       ["cabinet", /\bcabinet\b/],
+      ["shed", /\bshed\b/],
       ["access", /\baccess\b|\battic\b|\bpet\b|\bdog\b|\bcellar\b/],
     ],
   ),
@@ -115,6 +116,7 @@ export const OPENINGS_VARIANTS = {
       ["dummy", /\bdummy\b/],
     ],
   ),
+  withDeadbolt: choice("set", [["with deadbolt", /\bdead ?bolt\b|\bhandle ?set\b/]], "reject"),
   electronicLock: feature("electronic", /\belectronic\b|\bkeypad\b|\bsmart\b(?!key)/),
   lockForm: choice(
     "form",

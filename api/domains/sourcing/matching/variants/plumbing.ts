@@ -58,6 +58,16 @@ export const PLUMBING_VARIANTS = {
     ],
     "reject",
   ),
+  /** Pipe that is only called pipe holds water. */
+  perforatedPipe: feature("perforated", /\b(?<!non-?)perf(?:orated)?\b|\bslotted\b/),
+  tubSpout: choice(
+    "for",
+    [
+      ["shower only", /\bshower[- ]only\b/],
+      ["tub and shower", /\btub\b/],
+    ],
+    "reject",
+  ),
   /** Sewer pipe of a dimension ratio is solid unless it says otherwise. */
   perforatedSewer: feature("perforated", /^(?=.*\bsdr).*\bperf(?:orated)?\b/),
   sock: feature("filter sock", /\bsock\b/),

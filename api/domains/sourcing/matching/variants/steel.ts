@@ -44,8 +44,9 @@ export const STEEL_VARIANTS = {
       ["stainless", /\bstainless\b/],
     ],
   ),
-  postCapUse: choice(
+  postCapUse: usual(
     "use",
+    ["ornament"],
     [
       ["structural", /\bconnector\b|\bsimpson\b|\bzmax\b|\bmitek\b|\bgalvanized\b/],
       ["ornament", /\bvinyl\b|\bpyramid\b|\bball\b|\bsolar\b|\bcedar\b|\bpressure[- ]treated\b|\bflat\b/],

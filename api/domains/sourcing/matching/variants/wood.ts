@@ -41,8 +41,52 @@ export const WOOD_VARIANTS = {
       ["mahogany", /\bmahogany\b|\bipe\b|\bteak\b|\bcumaru\b/],
       ["plastic", /\bpvc\b|\bcomposite\b|\bvinyl\b|\bpolyurethane\b|\bcellular\b/],
       ["mdf", /\bmdf\b/],
+      ["melamine", /\bmelamine\b/],
       ["steel", /\bsteel\b|\bmetal\b|\baluminum\b/],
     ],
+  ),
+  round: feature("round", /\bround\b/),
+  splitRailPart: usual(
+    "part",
+    ["rail"],
+    [
+      ["post", /\bposts?\b/],
+      ["rail", /\brail\b(?! fence)/],
+    ],
+  ),
+  boardUse: choice(
+    "use",
+    [
+      ["beadboard", /\bbead(?:ed|board)?\b/],
+      ["porch floor", /\bporch\b|\bfloor(?:ing)?\b/],
+    ],
+    "reject",
+  ),
+  ceilingTileMaterial: choice(
+    "material",
+    [
+      ["mineral fiber", /\bmineral\b/],
+      ["fiberglass", /\bfiberglass\b/],
+      ["plastic", /\bpvc\b|\bvinyl\b|\bplastic\b/],
+      ["metal", /\bmetal\b|\btin\b|\bsteel\b|\baluminum\b/],
+      ["gypsum", /\bgypsum\b/],
+    ],
+    "accept",
+  ),
+  mouldingProfile: choice(
+    "profile",
+    [
+      ["cove", /\bcove\b/],
+      ["chair rail cap", /\bchair rail cap\b/],
+      ["picture rail", /\bpicture rail\b/],
+      ["stop", /\bstop\b/],
+      ["batten", /\bbatten\b/],
+      ["panel", /\bpanel\b/],
+      ["lattice", /\blattice\b/],
+      ["screen", /\bscreen\b/],
+      ["half round", /\bhalf round\b/],
+    ],
+    "reject",
   ),
   floorSpecies: choice(
     "species",
@@ -93,7 +137,7 @@ export const WOOD_VARIANTS = {
     "edge",
     [
       ["grooved", /\bgrooved?\b/],
-      ["square edge", /\b(?:square|solid)[- ]edge|\bsquare shoulder|\bsolid\b/],
+      ["square edge", /\bsquare\b|\bsolid\b/],
     ],
     "accept",
   ),
@@ -150,7 +194,10 @@ export const WOOD_VARIANTS = {
     [
       ["primed", /\bprimed\b|\bpre-?primed\b/],
       ["prefinished", /\bpre-?finished\b|\bpre-?painted\b/],
-      ["unfinished", /\bunfinished\b|\bstain[- ]grade\b|\braw\b/],
+      [
+        "unfinished",
+        /\bunfinished\b|\bstain[- ]grade\b|\braw\b|^(?!.*\b(?:primed|finished|painted)\b).*\boak\b/,
+      ],
     ],
     "accept",
   ),
