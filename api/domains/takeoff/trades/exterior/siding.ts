@@ -9,6 +9,13 @@ const SIDED_THING = /walls?|house|garage|barn|shed|gables?|cabin|addition/;
 
 const WHO_SIDES = /i|we|to|and|must|should|please|will|'ll/;
 
+/** Corners are of the siding's own stuff; panels and boards get boards. */
+const CORNERS: Readonly<Record<string, string>> = {
+  vinyl: "Vinyl outside corner post",
+  "fiber cement": "Fiber cement outside corner trim",
+  cedar: "Cedar outside corner trim",
+};
+
 export const siding = defineAssembly({
   id: "siding",
   name: "Siding",
@@ -158,7 +165,7 @@ export const siding = defineAssembly({
       usualWaste: 0,
       source: "One corner post a corner and story (boulderlibrary.net)",
       when: (v) => v.kind !== "cedar shingles" && cornersOf(v) > 0,
-      name: (v) => `Outside corner ${v.kind === "vinyl" ? "posts" : "trim"}, 10 ft`,
+      name: (v) => `${CORNERS[v.kind] ?? "Outside corner trim"}, 10 ft`,
       measured: (v) => cornersOf(v) * v.stories,
       formula: (v) => `${formatNumber(cornersOf(v))} corners × ${formatNumber(v.stories)} story`,
     },

@@ -55,7 +55,7 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
   [
     // A run is fenced all the way around: 2 × (8 + 16).
     "dog kennel 8 x 16 in chain link 6 ft high with a 3 ft gate",
-    [/^48 linear feet \| Chain-link mesh/, /^1 pieces \| Chain-link gate 3 ft/],
+    [/^48 linear feet \| Chain-link mesh/, /^1 pieces \| Chain-link fence gate 3 ft/],
   ],
   [
     // 70 + 2 × 50 = 170 ft; 170 ÷ 8 in 22 bays.
@@ -65,7 +65,7 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
   // So it does behind a sentence that ends with a unit.
   [
     "Cedar privacy fence, 6 ft, 235 ft. Two gates, one 4 ft walk gate and a 10 ft double gate.",
-    [/^1 pieces \| Wood gate 4 ft/, /^1 pieces \| Wood gate 10 ft/],
+    [/^1 pieces \| Wood fence gate 4 ft. W x 6 ft. H/, /^1 pieces \| Wood fence gate 10 ft/],
   ],
   // A number that is broken down at once counts for all.
   [
@@ -116,7 +116,7 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
   // A walk gate and a drive gate are two lines.
   [
     "85 ft down the side and 40 ft across the front, 6 ft cedar privacy fence, one 4 ft walk gate and one 10 ft double gate",
-    [/^1 pieces \| Wood gate 4 ft/, /^1 pieces \| Wood gate 10 ft/],
+    [/^1 pieces \| Wood fence gate 4 ft. W x 6 ft. H/, /^1 pieces \| Wood fence gate 10 ft/],
   ],
   // A panel by its kind is a fence of panels.
   [

@@ -65,8 +65,8 @@ export const chainLinkFence = defineAssembly({
       category: "Steel & Metal",
       unit: "pieces",
       usualWaste: 0,
-      source: "Whole bays between terminal posts (homesteady.com)",
-      name: () => "Chain-link line post 1-5/8 in",
+      source: "Whole bays between terminal posts (homesteady.com); posts stand 2 ft in the ground",
+      name: (v) => `Chain-link line post 1-5/8 in. x ${postLength(v)} ft`,
       measured: (v) => linePosts(v),
       formula: (v) => `${formatNumber(v.run)} ft ÷ ${formatNumber(v.postSpacing)} ft, terminals apart`,
     },
@@ -75,8 +75,8 @@ export const chainLinkFence = defineAssembly({
       category: "Steel & Metal",
       unit: "pieces",
       usualWaste: 0,
-      source: "Ends, corners and gate sides",
-      name: () => "Chain-link terminal post 2-3/8 in",
+      source: "Ends, corners and gate sides; posts stand 2 ft in the ground",
+      name: (v) => `Chain-link terminal post 2-3/8 in. x ${postLength(v)} ft`,
       about: () => "end, corner or gate post",
       measured: (v) => terminals(v),
       formula: (v) =>
@@ -139,7 +139,7 @@ export const chainLinkFence = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a terminal post, two at a corner (homesteady.com)",
-      name: () => "Tension bar",
+      name: (v) => `Tension bar ${formatNumber(v.height)} ft`,
       measured: (v) => terminals(v) + v.corners,
       formula: (v) => `${terminals(v)} terminals + ${formatNumber(v.corners)} corners`,
     },
@@ -149,7 +149,7 @@ export const chainLinkFence = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One fewer than feet of height a bar",
-      name: () => "Tension band with bolt",
+      name: () => "Tension band 2-3/8 in. with bolt",
       measured: (v) => (terminals(v) + v.corners) * Math.max(Math.round(v.height) - 1, 2),
       formula: (v) => `${terminals(v) + v.corners} bars × ${Math.max(Math.round(v.height) - 1, 2)}`,
     },
@@ -159,7 +159,7 @@ export const chainLinkFence = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a line post",
-      name: () => "Loop cap",
+      name: () => "Chain-link loop cap 1-5/8 in.",
       measured: (v) => linePosts(v),
       formula: (v) => `${linePosts(v)} on intermediate supports`,
     },
@@ -175,7 +175,7 @@ export const chainLinkFence = defineAssembly({
       formula: (v) => `${linePosts(v) + terminals(v)} × ${formatNumber(v.bagsEach)} bags`,
       pack: (v) => concreteBags(v.bag),
     },
-    ...gateLines("Chain-link", "Steel & Metal"),
+    ...gateLines(() => "Chain-link", "Steel & Metal"),
   ],
 });
 
@@ -186,6 +186,7 @@ type ChainValues = Parameters<typeof fencePosts>[0] & {
   readonly terminals: number;
 };
 
+const postLength = (v: ChainValues): string => formatNumber(Math.ceil(v.height) + 2);
 const terminals = (v: ChainValues): number =>
   v.terminals > 0 ? v.terminals : v.ends + v.corners + 2 * v.gates;
 /** Line posts stand inside the stretch: whole bays, one fewer when the last bay ends at the terminal. */

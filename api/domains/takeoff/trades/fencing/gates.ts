@@ -2,16 +2,24 @@
 import type { Line } from "../../estimating/assembly.ts";
 import { formatNumber } from "../../units.ts";
 
-interface Gates {
+/** What is known of the gates of a fence; lengths in feet. */
+export interface Gates {
   readonly gates: number;
   readonly gateWidth: number;
+  /** Of the fence, which its gates are as high as. */
+  readonly height: number;
   /** Those of them that have another width, and this width. */
   readonly otherGates: number;
   readonly otherGateWidth: number;
 }
 
 /** Gates of two widths at most: a walk gate and a drive gate. */
-export function gateLines(material: string, category: Line<Gates>["category"]): Line<Gates>[] {
+export function gateLines<V extends Gates>(
+  materialOf: (v: V) => string,
+  category: Line<V>["category"],
+): Line<V>[] {
+  const nameOf = (v: V, width: number) =>
+    `${materialOf(v)} fence gate ${formatNumber(width)} ft. W x ${formatNumber(v.height)} ft. H`;
   return [
     {
       key: "gates",
@@ -20,7 +28,7 @@ export function gateLines(material: string, category: Line<Gates>["category"]): 
       usualWaste: 0,
       source: "As counted",
       when: (v) => v.gates > v.otherGates,
-      name: (v) => `${material} gate ${formatNumber(v.gateWidth)} ft`,
+      name: (v) => nameOf(v, v.gateWidth),
       measured: (v) => v.gates - v.otherGates,
       formula: (v) =>
         `${formatNumber(v.gates)} gates${v.otherGates > 0 ? ` − ${formatNumber(v.otherGates)} of another width` : ""}`,
@@ -32,7 +40,7 @@ export function gateLines(material: string, category: Line<Gates>["category"]): 
       usualWaste: 0,
       source: "As counted",
       when: (v) => v.otherGates > 0,
-      name: (v) => `${material} gate ${formatNumber(v.otherGateWidth)} ft`,
+      name: (v) => nameOf(v, v.otherGateWidth),
       measured: (v) => v.otherGates,
       formula: (v) => `${formatNumber(v.otherGates)} gates`,
     },

@@ -5,7 +5,7 @@ import { formatNumber } from "../../units.ts";
 import { bagYield, concreteBags } from "../shared/packs.ts";
 import { fenceInputs } from "./fence-inputs.ts";
 import { missing } from "./fence-missing.ts";
-import { gateLines } from "./gates.ts";
+import { type Gates, gateLines } from "./gates.ts";
 
 const VINYL_PANELS = /\b(?:vinyl|pvc)\b(?=[^.;]{0,40}\bpanels?\b.{0,120}\bposts?\b)/;
 
@@ -72,7 +72,7 @@ export const vinylFence = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a post",
-      name: () => "Post cap",
+      name: (v) => (v.metal > 0 ? "Aluminum fence post cap 2x2 in." : "Vinyl fence post cap 5x5 in."),
       measured: (v) => Math.ceil(v.run / panelWidth(v) - 1e-3) + 1 + v.gates,
       formula: () => "one a post",
     },
@@ -88,9 +88,11 @@ export const vinylFence = defineAssembly({
         `${Math.ceil(v.run / panelWidth(v) - 1e-3) + 1 + v.gates} posts × ${formatNumber(v.bagsEach)} bags`,
       pack: (v) => concreteBags(v.bag),
     },
-    ...gateLines("Vinyl", "Lumber & Wood"),
+    ...gateLines((v: VinylGates) => (v.metal > 0 ? "Aluminum" : "Vinyl"), "Lumber & Wood"),
   ],
 });
+
+type VinylGates = Gates & { readonly metal: number };
 
 const panelWidth = (v: { readonly panelWidth: number; readonly postSpacing: number }): number =>
   v.panelWidth > 0 ? v.panelWidth : v.postSpacing;

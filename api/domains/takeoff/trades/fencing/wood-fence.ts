@@ -286,7 +286,7 @@ export const woodFence = defineAssembly({
       measured: (v) => posts(v),
       formula: (v) => `${posts(v)} posts`,
     },
-    ...gateLines("Wood", "Lumber & Wood"),
+    ...gateLines(() => "Wood", "Lumber & Wood"),
     {
       key: "gate-hardware",
       category: "Hardware",

@@ -54,7 +54,8 @@ export const plankFlooring = defineAssembly({
       source: "Adhesive on the net area",
       aka: /glue/,
       when: (v) => v.isGlued > 0,
-      name: () => "Flooring adhesive",
+      name: (v) =>
+        `${/vinyl/.test(v.kind) ? "Vinyl" : "Wood"} flooring adhesive${inPails(v) ? " 4 gal" : ""}`,
       about: () => "glue",
       measured: (v) => areaOf(v),
       formula: (v) => `${explainArea(v)} ÷ ${formatNumber(v.adhesive)} sq ft`,
@@ -111,6 +112,10 @@ export const plankFlooring = defineAssembly({
     },
   ],
 });
+
+/** What covers a room to a pail comes in 4 gal; what is told for a gallon comes in gallons. */
+const inPails = ({ adhesive, adhesiveUnit }: { readonly adhesive: number; readonly adhesiveUnit: string }) =>
+  adhesiveUnit !== "gallons" && adhesive >= 100;
 
 const FLOOR_WORDS: Readonly<Record<string, string>> = {
   vinyl: "LVP flooring",

@@ -96,7 +96,7 @@ export const rafters = defineAssembly({
       usualWaste: 0,
       source: "Along the ridge",
       when: (v) => v.isShed === 0,
-      name: (v) => `${v.ridgeSize} ridge board`,
+      name: (v) => `${v.ridgeSize}x${stockFor(along(v))} ridge board`,
       measured: (v) => along(v),
       formula: (v) => `${formatNumber(along(v))} ft`,
       pack: (v) => running(0, stockFor(along(v))),

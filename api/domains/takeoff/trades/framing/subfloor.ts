@@ -63,10 +63,10 @@ export const subfloor = defineAssembly({
       usualWaste: 0,
       isAllowance: true,
       source: "About 45 screws a 4x8 sheet at 6 and 12 in. (IRC table R602.3(1))",
-      name: () => "Multi-purpose structural screw #8 x 2-1/2 in.",
+      name: () => "Multi-purpose structural screw #8 x 2-1/2 in. 1 lb",
       measured: (v) => Math.ceil(areaOf(v) / 32) * 45,
       formula: (v) => `${Math.ceil(areaOf(v) / 32)} sheets × 45`,
-      pack: () => ({ unit: "boxes", size: 600, contents: "5 lb a box" }),
+      pack: () => ({ unit: "boxes", size: 120, contents: "1 lb, about 120 a box" }),
     },
   ],
 });

@@ -67,7 +67,11 @@ export const trusses = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "Length ÷ spacing, rounded up, + 1 including gables (evanstonlumber.com)",
-      name: () => "Roof truss",
+      // A truss is made for its span; without one it is asked for by its kind alone, which no shop can sell.
+      name: (v) =>
+        v.width > 0 && v.length > 0
+          ? `Roof truss, ${formatNumber(Math.min(v.length, v.width))} ft span`
+          : "Roof truss",
       about: (v) => (v.gables > 0 ? "including two gable trusses" : "common and gable"),
       measured: (v) => membersAt(along(v), v.spacing),
       formula: (v) => `${formatNumber(along(v))} ft ÷ ${formatNumber(v.spacing)} in on centre + 1`,

@@ -205,7 +205,7 @@ export const blockWall = defineAssembly({
       aka: /concrete block|\bcmus?\b|masonry unit/,
       name: (v) =>
         v.faceLength > 0
-          ? `Concrete block ${formatNumber(v.faceHeight)}x${formatNumber(v.faceLength)} in. face`
+          ? `Concrete block ${v.unit.split("x")[0]}x${formatNumber(v.faceHeight)}x${formatNumber(v.faceLength)}`
           : `Concrete block ${v.unit}`,
       about: () => "CMU",
       measured: (v) => blockCount(v),
@@ -238,7 +238,7 @@ export const blockWall = defineAssembly({
       isAllowance: true,
       source:
         "3 bags of masonry cement, or about 8.5 bags of 80 lb blended mix, per 100 blocks (constructioncalchq.com)",
-      name: (v) => (v.isBlended > 0 ? "Type S mortar mix 80 lb" : "Masonry cement mortar, Type S, 70-80 lb"),
+      name: (v) => (v.isBlended > 0 ? "Type S mortar mix 80 lb" : "Type S mortar, masonry cement 70 lb"),
       about: () => "Mortar",
       measured: (v) =>
         (blockCount(v) * (v.isBlended > 0 && v.mortarPer100 === 3 ? 8.5 : v.mortarPer100)) / 100,

@@ -117,7 +117,7 @@ export const masonryPier = defineAssembly({
       isAllowance: true,
       source: "7 bags of masonry cement a thousand bricks (BIA), 3 a hundred blocks",
       name: (v) =>
-        v.isBlock > 0 ? "Masonry cement mortar, Type S, 70-80 lb" : "Type N mortar, masonry cement 70 lb",
+        v.isBlock > 0 ? "Type S mortar, masonry cement 70 lb" : "Type N mortar, masonry cement 70 lb",
       measured: (v) => unitsOf(v) * (v.isBlock > 0 ? 0.03 : 0.007),
       formula: (v) =>
         `${formatNumber(unitsOf(v))} × ${v.isBlock > 0 ? "3 bags a hundred" : "7 bags a thousand"}`,

@@ -223,7 +223,7 @@ export const retainingWall = defineAssembly({
       usualWaste: 5,
       source: "Caps along the length",
       when: (v) => v.material === "block",
-      name: () => "Retaining wall cap stone",
+      name: (v) => `Retaining wall cap stone ${formatNumber(v.caps > 0 ? v.caps : v.blockLength)} in.`,
       measured: (v) => (wallRun(v) * 12) / (v.caps > 0 ? v.caps : v.blockLength),
       formula: (v) =>
         `${formatNumber(wallRun(v))} ft ÷ ${formatNumber(v.caps > 0 ? v.caps : v.blockLength)} in`,

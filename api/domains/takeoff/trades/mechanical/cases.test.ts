@@ -113,6 +113,7 @@ describe("wiring and plumbing jobs", () => {
     expect(Object.keys(lines).sort()).toEqual([
       "electrical-rough.boxes",
       "electrical-rough.outlets",
+      "electrical-rough.switch-plates",
       "electrical-rough.switches",
       "electrical-rough.wall-plates",
     ]);

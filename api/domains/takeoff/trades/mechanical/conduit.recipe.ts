@@ -50,7 +50,7 @@ export const conduit = defineAssembly({
       unit: "ft",
       usualWaste: 5,
       source: "Run in sticks of 10 ft",
-      name: (v) => `${v.kind} conduit ${v.size} x ${formatNumber(v.stick)} ft`,
+      name: (v) => `${kindOf(v)} conduit ${v.size} x ${formatNumber(v.stick)} ft`,
       measured: (v) => v.runs * v.run,
       formula: (v) => `${formatNumber(v.runs)} × ${formatNumber(v.run)} ft`,
       pack: (v) => ({ unit: "pieces", size: v.stick, contents: `${formatNumber(v.stick)} ft sticks` }),
@@ -62,7 +62,7 @@ export const conduit = defineAssembly({
       usualWaste: 0,
       source: "A coupling between two sticks; PVC sticks are belled at one end",
       when: (v) => (v.kind !== "PVC" || v.hasCouplings > 0) && v.run > v.stick,
-      name: (v) => `${v.kind} coupling ${v.size}`,
+      name: (v) => `${kindOf(v)} conduit coupling ${v.size}`,
       measured: (v) => v.runs * (Math.ceil(v.run / v.stick - 1e-3) - 1),
       formula: (v) => `${formatNumber(v.runs)} × (${Math.ceil(v.run / v.stick - 1e-3)} sticks − 1)`,
     },
@@ -73,7 +73,7 @@ export const conduit = defineAssembly({
       usualWaste: 0,
       source: "Within 3 ft of each box, then every 10 ft for EMT (NEC 358.30), 3 ft for PVC (NEC 352.30)",
       when: (v) => v.isBuried === 0,
-      name: (v) => `${v.kind} strap ${v.size}`,
+      name: (v) => `${kindOf(v)} conduit strap ${v.size}`,
       measured: (v) => v.runs * (Math.ceil(v.run / strapEvery(v) - 1e-3) + 1),
       formula: (v) =>
         `${formatNumber(v.runs)} × (${formatNumber(v.run)} ft ÷ ${formatNumber(strapEvery(v))} ft + 1)`,
@@ -84,7 +84,7 @@ export const conduit = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "A connector at both ends of a run",
-      name: (v) => `${v.kind} box connector ${v.size}`,
+      name: (v) => `${kindOf(v)} conduit box connector ${v.size}`,
       measured: (v) => 2 * v.runs,
       formula: (v) => `2 × ${formatNumber(v.runs)} run`,
     },
@@ -95,7 +95,7 @@ export const conduit = defineAssembly({
       usualWaste: 0,
       source: "As counted",
       when: (v) => v.elbows > 0,
-      name: (v) => `${v.kind} elbow 90° ${v.size}`,
+      name: (v) => `${kindOf(v)} conduit elbow 90° ${v.size}`,
       measured: (v) => v.elbows,
       formula: (v) => `${formatNumber(v.elbows)} as stated`,
     },
@@ -139,5 +139,6 @@ export const conduit = defineAssembly({
   ],
 });
 
+const kindOf = ({ kind }: { readonly kind: string }): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 const strapEvery = (v: { readonly kind: string; readonly strapSpacing: number }): number =>
   v.strapSpacing > 0 ? v.strapSpacing : v.kind === "PVC" ? 3 : 10;

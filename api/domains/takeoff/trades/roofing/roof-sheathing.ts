@@ -50,7 +50,7 @@ export const roofSheathing = defineAssembly({
       usualWaste: 0,
       isAllowance: true,
       source: "Two clips a sheet edge at 24 in. rafters (APA)",
-      name: () => "Plywood sheathing H-clips",
+      name: (v) => `Plywood sheathing H-clips ${v.isPlywood > 0 ? "1/2" : "7/16"} in.`,
       measured: (v) => Math.ceil(roofArea(v) / 32) * 2,
       formula: (v) => `${Math.ceil(roofArea(v) / 32)} sheets × 2`,
     },

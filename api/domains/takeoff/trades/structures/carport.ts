@@ -107,7 +107,7 @@ export const carport = defineAssembly({
       usualWaste: 0,
       source: "Length ÷ spacing + 1, a gable truss at each end (evanstonlumber.com)",
       when: (v) => v.hasTrusses > 0,
-      name: () => "Roof truss",
+      name: (v) => `Roof truss, ${formatNumber(short(v))} ft span`,
       measured: (v) => membersAt(long(v), v.trussSpacing),
       formula: (v) => `${formatNumber(long(v))} ft ÷ ${formatNumber(v.trussSpacing)} in + 1`,
     },

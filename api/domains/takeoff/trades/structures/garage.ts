@@ -165,7 +165,7 @@ export const garage = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "Length ÷ 2 + 1 at 24 in. (evanstonlumber.com)",
-      name: () => "Roof truss",
+      name: (v) => `Roof truss, ${formatNumber(areaOf(v) / Math.max(long(v), 1))} ft span`,
       measured: (v) => membersAt(long(v), v.trussSpacing),
       formula: (v) => `${formatNumber(long(v))} ft ÷ ${formatNumber(v.trussSpacing)} in + 1`,
     },

@@ -10,7 +10,7 @@ import {
 } from "../../../reading/geometry.ts";
 import { formatNumber } from "../../../units.ts";
 import { layerDepth, orderInputs } from "../../shared/aggregate-inputs.ts";
-import { looseMaterial } from "../../shared/packs.ts";
+import { looseMaterial, running } from "../../shared/packs.ts";
 import { baseOnly, paverFace, sandCoverage, steppingStones } from "./paver-patio.reading.ts";
 
 export const paverPatio = defineAssembly({
@@ -273,10 +273,10 @@ export const paverPatio = defineAssembly({
       usualWaste: 5,
       source: "Restraint around the field",
       when: (v) => v.hasEdging > 0 && v.isBaseOnly === 0,
-      name: (v) => `${v.edgingKind} landscape edging restraint`,
+      name: (v) => `${v.edgingKind} paver edge restraint 8 ft.`,
       measured: (v) => perimeterOf(v),
       formula: (v) => `perimeter ${formatNumber(perimeterOf(v))} ft`,
-      pack: () => ({ unit: "rolls", size: 60, kind: "length" }),
+      pack: () => running(0, 8),
     },
   ],
 });
