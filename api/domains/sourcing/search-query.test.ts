@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toSearchQuery } from "./search-query.ts";
+import { toOtherFormQuery, toSearchQuery } from "./search-query.ts";
 
 test.each([
   ["2x12x16 stringer", "2x12x16 lumber"],
@@ -19,4 +19,15 @@ test.each([
   ["Wall plate 1-gang", "Wall plate 1-gang"],
 ])("%s is looked for as %s", (name, query) => {
   expect(toSearchQuery(name)).toBe(query);
+});
+
+test.each([
+  ["Paver leveling sand", "Bulk Paver leveling sand"],
+  ["Mason sand, bulk", "Mason sand"],
+  ["Bulk hardwood mulch", "hardwood mulch"],
+  ["Ready-mix concrete, delivered", null],
+  ["Concrete mix 80 lb bag", null],
+  ["2x4x8 stud", null],
+])("the other form of %s is looked for as %s", (name, query) => {
+  expect(toOtherFormQuery(name)).toBe(query);
 });

@@ -20,3 +20,19 @@ export function toSearchQuery(name: string): string {
   const query = isLumber ? withoutAnyLumberRole(plain) : plain;
   return query.slice(0, 200);
 }
+
+/** Brought by the truck as they are made, never by the bag. */
+const ONLY_DELIVERED: ReadonlySet<string> = new Set(["ready-mix", "hot-mix"]);
+
+/**
+ * Sand, stone, soil and mulch are sold loose by the yard and in bags, and a shop's search tends to show the form that is
+ * asked for.
+ * @returns the words for the other form of a material; null for goods that have one form
+ */
+export function toOtherFormQuery(name: string): string | null {
+  const [family] = readProductText(name, true).identity?.families ?? [];
+  if (family?.pack !== "bulk" || ONLY_DELIVERED.has(family.id)) return null;
+  const query = toSearchQuery(name);
+  const inBags = query.replace(/,?\s*\bbulk\b\s*/i, " ").trim();
+  return inBags === query ? `Bulk ${query}`.slice(0, 200) : inBags;
+}

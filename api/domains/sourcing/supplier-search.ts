@@ -5,7 +5,7 @@ import { createAnswerKeeper, NO_ANSWERS } from "./answer-keeper.ts";
 import { createMatcher, lacksItsSize } from "./match-listing.ts";
 import { selectOffers } from "./offer.rules.ts";
 import { describeOutcome, type QueryFailure } from "./search-outcome.ts";
-import { toSearchQuery } from "./search-query.ts";
+import { toOtherFormQuery, toSearchQuery } from "./search-query.ts";
 import { isPassing, SupplierError } from "./sourcing.errors.ts";
 import type {
   MaterialNeed,
@@ -34,6 +34,8 @@ export type BreakerWatch = (read: () => ReadonlyMap<string, number>) => void;
 /** Materials that are found by the same words share one request. */
 interface Query extends SupplierQuery {
   materials: MaterialNeed[];
+  /** How many of them are asked for by their own name here, and not by their other form. */
+  byName: number;
 }
 
 /**
@@ -98,9 +100,13 @@ function offersFor(material: MaterialNeed, answers: readonly SupplierAnswer[], l
 
 interface SupplierAnswer {
   supplier: SearchableSupplier;
-  /** By material id. */
+  /** By material id; of goods in two forms, those of both. */
   results: Map<string, SupplierSearchResult>;
+  /** One a query. */
+  answered: SupplierSearchResult[];
   failures: QueryFailure[];
+  /** Materials with a query that failed; each is told once. */
+  failedIds: Set<string>;
   queriesAnswered: number;
   terms: SupplierTerms | null;
 }
@@ -128,7 +134,9 @@ async function searchSupplier(task: SupplierTask): Promise<SupplierAnswer> {
   const answer: SupplierAnswer = {
     supplier,
     results: new Map(),
+    answered: [],
     failures: [],
+    failedIds: new Set(),
     queriesAnswered: 0,
     terms: null,
   };
@@ -150,16 +158,18 @@ async function searchSupplier(task: SupplierTask): Promise<SupplierAnswer> {
         const asked = ask(() => connector.search(request, signal), signal);
         const result = await orAbort(asked, signal);
         answer.queriesAnswered += 1;
-        for (const material of query.materials) answer.results.set(material.id, result);
+        addResult(answer, query, result);
         kept.add({ query: { text, category }, result });
       } catch (error) {
         if (input.signal.aborted) return;
         // Our own database: that says nothing about the supplier.
         if (!(error instanceof SupplierError) && isUnavailable(error)) throw error;
         const advice = error instanceof SupplierError ? error.advice : null;
-        answer.failures.push({ kind: kindOf(error), advice, materials: query.materials.length });
+        const failed = query.materials.filter(({ id }) => !answer.failedIds.has(id));
+        for (const { id } of failed) answer.failedIds.add(id);
+        answer.failures.push({ kind: kindOf(error), advice, materials: failed.length });
       }
-      report(query.materials.length);
+      report(query.byName);
     }
   };
   try {
@@ -185,10 +195,28 @@ async function takeKnown(
   return queries.filter((query, index) => {
     const result = known[index];
     if (!result) return true;
-    for (const material of query.materials) answer.results.set(material.id, result);
-    report(query.materials.length);
+    addResult(answer, query, result);
+    report(query.byName);
     return false;
   });
+}
+
+function addResult(answer: SupplierAnswer, query: Query, result: SupplierSearchResult): void {
+  answer.answered.push(result);
+  for (const { id } of query.materials) {
+    const known = answer.results.get(id);
+    answer.results.set(id, known ? mergeResults(known, result) : result);
+  }
+}
+
+/** Both hold no longer than the one that ends first. */
+function mergeResults(one: SupplierSearchResult, other: SupplierSearchResult): SupplierSearchResult {
+  const isFirst = one.provenance.validUntil <= other.provenance.validUntil;
+  return {
+    listings: [...one.listings, ...other.listings],
+    dropped: [...one.dropped, ...other.dropped],
+    provenance: (isFirst ? one : other).provenance,
+  };
 }
 
 /** A connector that throws anything but a SupplierError has met an answer it was not written for. */
@@ -206,7 +234,7 @@ function createReporter({ input, supplier }: SupplierTask, answer: SupplierAnswe
       supplierName: supplier.name,
       materialsAsked,
       materialsTotal: input.materials.length,
-      offersFound: [...new Set(answer.results.values())].reduce((sum, one) => sum + one.listings.length, 0),
+      offersFound: answer.answered.reduce((sum, one) => sum + one.listings.length, 0),
       isDone,
     });
   };
@@ -217,9 +245,8 @@ function toOutcome(
   offers: readonly Offer[],
   input: SupplierSearchInput,
 ): SupplierOutcome {
-  const { supplier, results, failures, terms } = answer;
+  const { supplier, results, answered, failures, terms } = answer;
   const own = offers.filter((offer) => offer.supplierId === supplier.id);
-  const answered = [...new Set(results.values())];
   return {
     supplierId: supplier.id,
     ...describeOutcome({
@@ -251,12 +278,17 @@ export function countQueries(
 
 function groupByQuery(materials: readonly MaterialNeed[]): Query[] {
   const queries = new Map<string, Query>();
-  for (const material of materials) {
-    const text = material.searchFor ?? toSearchQuery(material.name);
+  const ask = (text: string, material: MaterialNeed, byName: number): void => {
     const key = `${text.toLowerCase()}\n${material.category}`;
-    const query = queries.get(key);
-    if (query) query.materials.push(material);
-    else queries.set(key, { text, category: material.category, materials: [material] });
+    const query = queries.get(key) ?? { text, category: material.category, materials: [], byName: 0 };
+    query.materials.push(material);
+    query.byName += byName;
+    queries.set(key, query);
+  };
+  for (const material of materials) {
+    ask(material.searchFor ?? toSearchQuery(material.name), material, 1);
+    const otherForm = material.searchFor === undefined ? toOtherFormQuery(material.name) : null;
+    if (otherForm !== null) ask(otherForm, material, 0);
   }
   return [...queries.values()];
 }

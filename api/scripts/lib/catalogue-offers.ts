@@ -11,6 +11,12 @@ export interface OfferedMaterial {
   offers: Offer[];
 }
 
+/** What a search needs to know of a material. */
+export type SearchedMaterial = Pick<
+  TakeoffMaterial,
+  "name" | "category" | "quantity" | "unit" | "description" | "packSize" | "measuredUnit"
+>;
+
 /** Every material that the assemblies list with their defaults and with each option taken once. */
 export function listedMaterials(): TakeoffMaterial[] {
   return [...sampleMaterials(), ...sampleVariants()].flatMap(({ materials }) => materials);
@@ -21,7 +27,7 @@ export function listedMaterials(): TakeoffMaterial[] {
  * @param materials of the same name and unit, the first is taken
  * @returns one entry a material, in the order given
  */
-export async function searchStandIns(materials: readonly TakeoffMaterial[]): Promise<OfferedMaterial[]> {
+export async function searchStandIns(materials: readonly SearchedMaterial[]): Promise<OfferedMaterial[]> {
   const needs = [...new Map(materials.map(toNeed).map((need) => [need.id, need])).values()];
   const sandbox = await startSandboxSuppliers({ clock: systemClock });
   try {
@@ -48,7 +54,7 @@ export async function searchStandIns(materials: readonly TakeoffMaterial[]): Pro
   }
 }
 
-function toNeed(material: TakeoffMaterial): MaterialNeed {
+function toNeed(material: SearchedMaterial): MaterialNeed {
   const { name, category, quantity, unit, description, packSize, measuredUnit } = material;
   const unitHolds = { quantity: packSize, unit: measuredUnit };
   return { id: `${name} ${unit}`, name, category, quantity, unit, description, unitHolds };
