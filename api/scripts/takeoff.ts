@@ -3,7 +3,8 @@
  *
  * usage: npm run -s takeoff -- [--reading] FILE
  * FILE is a JSON array of objects with `id` and `description`. Prints one JSON object: id → array of
- * `{name, description, category, quantity, unit}`. Bulk goods (cubic yards, tons) and goods sold by length whose
+ * `{name, description, category, quantity, unit}`. Quantities are net but for waste that the description names; what the
+ * trade adds besides stands apart, as `usualWaste` in percent. Bulk goods (cubic yards, tons) and goods sold by length whose
  * piece length is not stated are given by exact measure, all others in whole sale units.
  * With `--reading`: id → `{list, reading}`, where `reading` tells what became of each figure and each word that names
  * work: `{key, kind, start, end, text, state, reason, lines, choices, saidBy}`.
@@ -25,7 +26,12 @@ function main(options: readonly string[]): number {
   const answers = Object.fromEntries(
     cases.map(({ id, description }) => {
       const { materials, reading } = takeOff(description);
-      const list = materials.map(reportLine);
+      const list = materials.map((material) => ({
+        ...reportLine(material),
+        ...(material.wastePercent === 0 && material.usualWaste > 0
+          ? { usualWaste: material.usualWaste }
+          : {}),
+      }));
       return [id, hasReading ? { list, reading } : list];
     }),
   );

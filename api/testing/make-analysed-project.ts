@@ -71,6 +71,7 @@ async function material(
       measuredQuantity: "9.5000",
       measuredUnit: unit,
       wastePercent: "5",
+      usualWastePercent: "5",
       formula: "9.5 + 5 %",
       basis: "derived",
       confidence: "0.9",

@@ -261,6 +261,8 @@ export interface ProjectResults {
       calculatedValue: string | null;
     }[];
     measuredQuantity: string;
+    wastePercent: string;
+    usualWastePercent: string;
     products: {
       id: string;
       totalPrice: string;
@@ -283,7 +285,7 @@ export interface ProjectResults {
 export async function readResults(user: GraphqlClient, id: string): Promise<ProjectResults> {
   const document = `query ($id: ID!) { project(id: $id) {
     materials {
-      id key name quantity calculatedQuantity leftover formula measuredQuantity
+      id key name quantity calculatedQuantity leftover formula measuredQuantity wastePercent usualWastePercent
       inputs { key value basis isEdited calculatedValue }
       products { id totalPrice supplier { name } provenance { isSample } priceHistory { price } }
     }

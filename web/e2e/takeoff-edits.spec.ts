@@ -70,3 +70,23 @@ test("a question is answered with one tap and the list follows", async ({ page, 
   await page.getByRole("button", { name: "Use 100 ft" }).click();
   await expect(page.getByText("3 suppliers compared")).toBeVisible();
 });
+
+test("the usual waste is on, and one tap takes it off a line, a work or the list", {
+  tag: "@phone",
+}, async ({ page, api }) => {
+  const { id } = await api.createReadyProject({ description: "Tile a 8 x 10 ft bathroom floor" });
+  await page.goto(`/projects/${id}`);
+  const tile = lineOf(page, "Porcelain floor tile");
+  await expect(tile.getByText("80 sq ft + 10 % waste")).toBeVisible();
+  await tile.getByRole("button", { name: "Why 88?" }).click();
+  await tile.getByRole("button", { name: "Take waste off Porcelain floor tile" }).click();
+  await expect(tile.getByRole("button", { name: "Why 80?" })).toBeVisible();
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(tile.getByRole("button", { name: "Why 88?" })).toBeVisible();
+  await page.getByRole("button", { name: "Take waste off the list" }).click();
+  await expect(tile.getByRole("button", { name: "Why 80?" })).toBeVisible();
+  await api.waitForStatus(id, "ready");
+  await page.reload();
+  await page.getByRole("button", { name: "Add usual waste to the list" }).click();
+  await expect(tile.getByText("80 sq ft + 10 % waste")).toBeVisible();
+});

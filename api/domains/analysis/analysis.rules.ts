@@ -40,6 +40,7 @@ export function toListLine(material: TakeoffMaterial): ListLine {
     measuredQuantity: material.measuredQuantity,
     measuredUnit: material.measuredUnit,
     wastePercent: material.wastePercent,
+    usualWastePercent: material.usualWaste,
     leftover: material.leftover,
     packSize: material.packSize,
     isSingleArticle: isSingleArticle(material),

@@ -27,9 +27,10 @@ import {
   WORKING_STATUSES,
 } from "../project/index.ts";
 import { listMaterials, type MaterialChange, reviseMaterials, saveRevision } from "../sourcing/index.ts";
-import { type Takeoff, type TakeoffEdit, takeOffScope, textToRead } from "../takeoff/index.ts";
+import { type Takeoff, type TakeoffEdit, textToRead } from "../takeoff/index.ts";
 import { runCancelled } from "./analysis.events.ts";
 import { countOf, toMaterials } from "./analysis.rules.ts";
+import { computeTakeoff } from "./compute-takeoff.ts";
 import {
   type AskedChange,
   applyChange,
@@ -86,7 +87,7 @@ export async function editTakeoff(
     const given = { answers: await loadAnswers(transaction, id), edits: await loadEdits(transaction, id) };
     const stored = await listMaterials(transaction, id);
     const compute = (description: string, by: Given) =>
-      takeOffScope(scopeOf(textToRead(description, by), reading), { ...by, description });
+      computeTakeoff(scopeOf(textToRead(description, by), reading), { ...by, description });
     const present = compute(project.description, given);
     const checked = checkChange(asked, given, present, stored);
     if (!checked.ok) return checked.error;

@@ -39,10 +39,17 @@ const VALUES = {
   work: z.string(),
 } as const satisfies Record<TakeoffEdit["kind"], z.ZodType>;
 
-/** All edits of a project; of a kind and key there is one. What can't be read is left out. */
+/**
+ * All edits of a project; of a kind and key there is one. Inputs come last, in the order in which they were set last.
+ * What can't be read is left out.
+ */
 export async function loadEdits(connection: Connection, projectId: string): Promise<TakeoffEdit[]> {
   const rows = await connection.takeoffEdit.findMany({ where: { projectId }, orderBy: { id: "asc" } });
-  return rows.flatMap((row) => toEdit(row) ?? []);
+  // Of the waste of a list, its works and its lines the last word counts.
+  const inputs = rows
+    .filter(({ kind }) => kind === "input")
+    .sort((left, right) => left.updatedAt.getTime() - right.updatedAt.getTime());
+  return [...rows.filter(({ kind }) => kind !== "input"), ...inputs].flatMap((row) => toEdit(row) ?? []);
 }
 
 /** How many of a person's latest changes habits are looked for in. */

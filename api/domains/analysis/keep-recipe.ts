@@ -3,7 +3,8 @@ import { inTransaction } from "../../platform/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { assertMayWork } from "../project/index.ts";
-import { takeOffScope, textToRead, toKeptRecipe } from "../takeoff/index.ts";
+import { textToRead, toKeptRecipe } from "../takeoff/index.ts";
+import { computeTakeoff } from "./compute-takeoff.ts";
 import type { EditDependencies } from "./edit-takeoff.ts";
 import { loadEdits } from "./edits.store.ts";
 import { deleteKeptRecipe, type KeptRecipe, saveKeptRecipe } from "./kept-recipe.store.ts";
@@ -27,7 +28,7 @@ export async function keepRecipe(
     const reading = await findScopeReading(transaction, project.id);
     const edits = await loadEdits(transaction, project.id);
     const text = textToRead(project.description, { answers, edits });
-    const { scope } = takeOffScope(scopeOf(text, reading), {
+    const { scope } = computeTakeoff(scopeOf(text, reading), {
       answers,
       edits,
       description: project.description,

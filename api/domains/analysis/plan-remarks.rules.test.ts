@@ -62,6 +62,7 @@ function makeMaterial(id: string, name: string): Material {
     measuredQuantity: 10,
     measuredUnit: "pieces",
     wastePercent: 0,
+    usualWastePercent: 0,
     leftover: 0,
     packSize: 1,
     isSingleArticle: false,

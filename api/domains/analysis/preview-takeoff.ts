@@ -4,8 +4,9 @@ import { previewDescriptionRule } from "../../../schema/rules/takeoff.ts";
 import type { Budget, BudgetOptions } from "../../platform/budget.ts";
 import { createGate } from "../../platform/gate.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
-import { type ReadSpan, type Takeoff, type TakeoffQuestion, takeOff } from "../takeoff/index.ts";
+import { type ReadSpan, type Takeoff, type TakeoffQuestion } from "../takeoff/index.ts";
 import { type ListLine, toListLine } from "./analysis.rules.ts";
+import { computeOf } from "./compute-takeoff.ts";
 import { type AskedChange, applyChange, checkChange, checkResult, type Given } from "./edit.rules.ts";
 
 /** A point is a character that is read; the longest description, read for each of its changes, has to fit. */
@@ -82,7 +83,7 @@ async function makeChanges(
 ): Promise<Refusable<ChangedTakeoff>> {
   await nextTurn();
   let given: Given = { answers: {}, edits: [] };
-  let takeoff = takeOff(description, given);
+  let takeoff = computeOf(description, given);
   const answered: TakeoffQuestion[] = [];
   for (const [index, asked] of changes.entries()) {
     await nextTurn();
@@ -95,7 +96,7 @@ async function makeChanges(
     const checked = checkChange(asked, given, takeoff, takeoff.materials.map(toListLine));
     if (!checked.ok) return refuse(checked.error.message);
     const wanted = applyChange(given, checked.change);
-    const changed = takeOff(description, wanted);
+    const changed = computeOf(description, wanted);
     const refusal = checkResult(checked.change, changed, takeoff.materials.length);
     if (refusal) return refuse(refusal.message);
     given = wanted;

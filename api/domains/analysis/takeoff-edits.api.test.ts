@@ -213,19 +213,56 @@ describe("an edit is refused", () => {
   });
 });
 
+describe("waste", () => {
+  const PLATES = "stud-wall.plates";
+
+  it("is usual from the start, is taken off for the list, and stays off in a new analysis", async () => {
+    const { user, id, read } = await readWall();
+    const plates = async () => (await read()).materials.find(({ key }) => key === PLATES);
+    const studs = async () => (await read()).studs;
+    expect(await plates()).toMatchObject({ wastePercent: "5", usualWastePercent: "5" });
+    expect(await studs()).toMatchObject({ wastePercent: "0", usualWastePercent: "0" });
+    const list = { projectId: id, key: "scope.waste" };
+    expect(await editTakeoff(user, "setTakeoffInput", { ...list, value: "0" })).toMatchObject({
+      __typename: "TakeoffEditSuccess",
+    });
+    await followProject(user, id);
+    expect(await plates()).toMatchObject({ wastePercent: "0", usualWastePercent: "5" });
+    await moveProject(user, "retryAnalysis", id);
+    await followProject(user, id);
+    expect(await plates()).toMatchObject({ wastePercent: "0" });
+
+    const line = { projectId: id, key: `${PLATES}.waste` };
+    await editTakeoff(user, "setTakeoffInput", { ...line, value: "12" });
+    await followProject(user, id);
+    expect(await plates()).toMatchObject({ wastePercent: "12" });
+    await editTakeoff(user, "setTakeoffInput", { ...list, value: "usual" });
+    await followProject(user, id);
+    expect(await plates()).toMatchObject({ wastePercent: "5" });
+    const refused = await editTakeoff(user, "setTakeoffInput", { ...list, value: "400" });
+    expect(refused).toMatchObject({ __typename: "InvalidInputError" });
+  });
+});
+
 describe("an answer", () => {
   it("recomputes at once, becomes a figure to change, and can be taken back", async () => {
-    const { user, id, read } = await readWall();
-    const key = "stud-wall.waste";
+    const user = await http.signUp();
+    const { id } = await analyseProject(user, {
+      name: "Drive",
+      description: "Gravel driveway 60 ft long and 10 ft wide",
+    });
+    const gravel = async () =>
+      (await readResults(user, id)).materials.find((one) => one.key === "gravel.gravel");
+    const key = "gravel.depth";
     const asked = await readProject(user, id);
     expect(asked.analysis.questions.map((question) => question.key)).toContain(key);
-    const outcome = await editTakeoff(user, "answerQuestion", { projectId: id, key, answer: "15" });
+    const outcome = await editTakeoff(user, "answerQuestion", { projectId: id, key, answer: "6" });
     expect(outcome.__typename).toBe("TakeoffEditSuccess");
     expect(outcome.project?.analysis.questions.map((question) => question.key)).not.toContain(key);
-    expect((await read()).studs?.inputs.find((input) => input.key === key)).toMatchObject({
-      value: "15",
+    expect((await gravel())?.inputs.find((input) => input.key === key)).toMatchObject({
+      value: "6",
       isEdited: true,
-      calculatedValue: "0",
+      calculatedValue: "4",
     });
     const back = await editTakeoff(user, "removeTakeoffEdit", { projectId: id, kind: "INPUT", key });
     expect(back.project?.analysis.questions.map((question) => question.key)).toContain(key);

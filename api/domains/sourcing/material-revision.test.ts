@@ -21,6 +21,7 @@ function makeMaterial(takeoffKey: string, overrides: Partial<Material> = {}): Ma
     measuredQuantity: 13,
     measuredUnit: "pieces",
     wastePercent: 0,
+    usualWastePercent: 0,
     leftover: 0,
     packSize: 1,
     isSingleArticle: false,

@@ -46,6 +46,8 @@ export interface Material {
   measuredQuantity: number;
   measuredUnit: string;
   wastePercent: number;
+  /** What the trade adds for waste, in percent; 0 for counted goods. */
+  usualWastePercent: number;
   leftover: number;
   /** How much of `measuredUnit` one `unit` holds. */
   packSize: number;

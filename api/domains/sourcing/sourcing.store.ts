@@ -316,6 +316,7 @@ function toMaterial(row: MaterialModel): Material {
     measuredQuantity: row.measuredQuantity.toNumber(),
     measuredUnit: row.measuredUnit,
     wastePercent: row.wastePercent.toNumber(),
+    usualWastePercent: row.usualWastePercent.toNumber(),
     leftover: row.leftover.toNumber(),
     packSize: row.packSize.toNumber(),
     isSingleArticle: row.isSingleArticle,

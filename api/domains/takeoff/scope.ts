@@ -100,6 +100,9 @@ export const woodPartSchema = z.object({
 });
 export type WoodPart = z.infer<typeof woodPartSchema>;
 
+/** Percent, or what is usual for each line. */
+const wasteSchema = z.union([z.number().min(0).max(100), z.literal("usual")]);
+
 /** A piece of work: which assembly builds it, and what the description states about it, by input key. */
 export const workItemSchema = z.object({
   /** Stable within the description: the assembly's id, with "-2", "-3" … for further ones of the same kind. */
@@ -109,11 +112,15 @@ export const workItemSchema = z.object({
   recipe: recipeSchema.optional(),
   facts: z.record(z.string().max(60), scopeFactSchema),
   /** Waste named in the description, in percent; null when none is named. "usual" asks for trade practice. */
-  waste: z.union([z.number().min(0).max(100), z.literal("usual")]).nullable(),
+  waste: wasteSchema.nullable(),
   /** Waste named for single materials: words of the material → percent. */
   wasteFor: z.array(
     z.object({ words: z.string().max(300), percent: z.union([z.number(), z.literal("usual")]) }),
   ),
+  /** Waste that a person set for single lines, by line key. */
+  lineWaste: z.record(z.string().max(120), wasteSchema).optional(),
+  /** Whether the usual waste is added where the description names none. */
+  hasUsualWaste: z.boolean().optional(),
   /** Words of materials that the description says are on hand or left out. */
   excluded: z.array(z.string().max(120)),
   /** What is said of the numbers of its parts and was not read into a fact. */

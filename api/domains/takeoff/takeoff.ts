@@ -148,7 +148,7 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
     const isBlocked = scope.problems.some(
       (problem) => problem.workItem === item.key && !answered.has(problem.key),
     );
-    const { asked, isMissing } = questionsOf(assembly, item, answered);
+    const { asked, isMissing } = questionsOf(assembly, item);
     questions.push(...asked.filter((question) => !questions.some((other) => other.key === question.key)));
     if (!isBlocked && !isMissing)
       materials.push(...besideParts(assembly, materialsOf(assembly, item), scope.parts));
@@ -170,7 +170,7 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
   // Facts such as "0 gates" build nothing and leave nothing to ask: say so rather than show an empty list.
   if (materials.length === 0 && questions.length === 0) questions.push(NOTHING);
   const edits = options.edits ?? [];
-  const marked = markEditedInputs(materials, scope.items, answered);
+  const marked = markEditedInputs(materials, scope.items, items, answered);
   notes.push(...listIdleEdits(edits, answered, materials));
   const asked = keepAsked(marked, scope.request, options.answers);
   if (asked.note) notes.push(asked.note);

@@ -35,6 +35,8 @@ export interface TakeoffMaterial {
   measuredQuantity: number;
   measuredUnit: string;
   wastePercent: number;
+  /** Percent that trade practice adds; 0 where it adds none. */
+  usualWaste: number;
   /** Whole number of `unit`: waste added, packs rounded up once at the end. */
   quantity: number;
   /** Set where a person's quantity stands: what was computed. */
@@ -176,7 +178,10 @@ export interface RemovedLine {
 export interface TakeoffOptions {
   /** Question key → what the user answered. */
   answers?: Record<string, string>;
+  /** In the order they were made: of waste, the last word counts. */
   edits?: TakeoffEdit[];
+  /** Adds the usual waste where none is named, as one orders; without it the list is net, as takeoffs are published. */
+  hasUsualWaste?: boolean;
   /** The description, for the account of what was read of it; without it `reading` is empty. */
   description?: string;
 }

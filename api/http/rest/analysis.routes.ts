@@ -50,6 +50,7 @@ export const analysisRoutes: readonly Route[] = [
             measuredQuantity: material.measuredQuantity,
             measuredUnit: material.measuredUnit,
             wastePercent: material.wastePercent,
+            usualWastePercent: material.usualWastePercent,
             formula: material.formula,
             inputs: material.inputs,
             basis: material.basis,

@@ -11,6 +11,7 @@ import { MaterialOffers } from "./material-offers.tsx";
 import type { ListedMaterial } from "./materials.ts";
 import { QuantityCell } from "./quantity-cell.tsx";
 import type { TakeoffEdits } from "./use-takeoff-edits.ts";
+import { WasteNote } from "./waste.tsx";
 
 /** With the rules of what can be put in, which the list is drawn without. */
 const WhyQuantity = lazy(async () => ({ default: (await import("./why-quantity.tsx")).WhyQuantity }));
@@ -83,6 +84,8 @@ export function MaterialLine({
         )}
         <p className="col-start-1 text-[0.9375rem] leading-snug text-muted first-letter:uppercase md:row-start-2 md:self-start md:text-sm md:leading-tight">
           {material.description ?? material.category}
+          {Number(material.wastePercent) > 0 && " · "}
+          <WasteNote material={material} />
         </p>
         {projectId !== null && (
           <div className="leading-snug md:col-start-3 md:row-span-2 md:row-start-1">

@@ -18,6 +18,7 @@ import {
 } from "./materials.ts";
 import { RecentChange } from "./recent-change.tsx";
 import type { TakeoffEdits } from "./use-takeoff-edits.ts";
+import { WasteSwitch } from "./waste.tsx";
 
 /** As many as a usual screen shows below what stands above the list. */
 const LINES_DRAWN_FIRST = 3;
@@ -75,6 +76,7 @@ export function MaterialList({
             {materials.length > 0 && formatCount(materials.length, "material")}
             {suppliers > 0 && <span>{formatCount(suppliers, "supplier")} compared</span>}
             {hasSamplePrice(materials) && <SamplePriceMark />}
+            {canEdit && <WasteSwitch of={null} name="the list" materials={materials} edits={edits} />}
           </span>
         )
       }
@@ -112,6 +114,14 @@ export function MaterialList({
             <section key={group.key} className="border-b border-line last:border-b-0">
               <div className="flex flex-wrap items-center justify-between gap-x-3 bg-sunken px-4 py-2 md:py-1">
                 <h3 className="font-semibold">{group.workItem}</h3>
+                {canEdit && (
+                  <WasteSwitch
+                    of={group.key}
+                    name={group.workItem}
+                    materials={group.materials}
+                    edits={edits}
+                  />
+                )}
                 {canEdit && projectId !== null && hasRecipe(group.key) && (
                   <KeepRecipe projectId={projectId} workItem={group.key} title={group.workItem} />
                 )}

@@ -35,6 +35,8 @@ export interface TakeoffEdits {
   setQuantity(material: MaterialLine_MaterialFragment, quantity: string): Promise<string | null>;
   takeInputBack(input: Input): Promise<string | null>;
   takeQuantityBack(material: MaterialLine_MaterialFragment): Promise<string | null>;
+  /** @param of the key of the waste of a line, a work or the list, and what that is called */
+  setWaste(of: { key: string; name: string }, value: "0" | "usual"): Promise<string | null>;
   answer(question: { key: string; prompt: string }, answer: string): Promise<string | null>;
   /** Says what an unread part of the description means. */
   resolve(part: ReadPart, choice: ReadChoice): Promise<string | null>;
@@ -127,6 +129,13 @@ export function useTakeoffEdits(projectId: string): TakeoffEdits {
         () => remove("QUANTITY", material.key),
         `${material.name} as calculated`,
         () => change(() => putQuantity(material.key, String(material.quantity)), material.name, null),
+      ),
+    setWaste: ({ key, name }, value) =>
+      change(
+        () => putInput(key, value),
+        value === "0" ? `No waste on ${name}` : `Usual waste on ${name}`,
+        // Taking "none" back lets stand what was set for single lines before.
+        () => change(() => (value === "0" ? remove("INPUT", key) : putInput(key, "0")), name, null),
       ),
     resolve: (part, choice) =>
       change(

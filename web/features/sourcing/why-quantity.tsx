@@ -11,6 +11,7 @@ import { formatPercent, formatQuantity, formatUnit } from "../../lib/format.ts";
 import { EditableFigure, showFigure } from "./editable-figure.tsx";
 import type { ListedMaterial } from "./materials.ts";
 import type { TakeoffEdits } from "./use-takeoff-edits.ts";
+import { WasteSwitch } from "./waste.tsx";
 
 const BASIS: Record<TakeoffBasis, { word: string; tone: BadgeTone }> = {
   STATED: { word: "You said so", tone: "good" },
@@ -51,6 +52,11 @@ export function WhyQuantity({
           <Inputs inputs={material.inputs ?? []} edits={edits} />
         ) : (
           <InputsOfProject projectId={projectId} materialId={material.id} edits={edits} />
+        )}
+        {edits && (
+          <div className="flex justify-end">
+            <WasteSwitch of={material.key} name={material.name} materials={[material]} edits={edits} />
+          </div>
         )}
         {edits && (
           <div className="border-t border-line pt-2">

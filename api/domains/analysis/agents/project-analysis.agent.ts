@@ -8,8 +8,9 @@ import {
   reviseMaterials,
   saveRevision,
 } from "../../sourcing/index.ts";
-import { summariseScope, takeOffScope, textToRead } from "../../takeoff/index.ts";
+import { summariseScope, textToRead } from "../../takeoff/index.ts";
 import { countOf, describeChanges, toMaterials } from "../analysis.rules.ts";
+import { computeTakeoff } from "../compute-takeoff.ts";
 import { loadEdits } from "../edits.store.ts";
 import { listKeptRecipes } from "../kept-recipe.store.ts";
 import { reserveTokens, settleTokens } from "../model-use.store.ts";
@@ -42,7 +43,7 @@ export const projectAnalysisAgent: Agent = {
         reserveTokens(database, { userId, tokens, tokensPerDay: scopeReader?.tokensPerDay ?? 0 }),
       settle: (reserved, used) => settleTokens(database, { userId, reserved, used }),
       async onAsking(scope) {
-        const materials = toMaterials(takeOffScope(scope, given), project, runNumber, randomUUID);
+        const materials = toMaterials(computeTakeoff(scope, given), project, runNumber, randomUUID);
         standing.materials = materials;
         await saveMeanwhile(async (transaction) => {
           await replacePlans(transaction, project.id, []);
@@ -54,7 +55,7 @@ export const projectAnalysisAgent: Agent = {
         );
       },
     });
-    const takeoff = takeOffScope(reading.scope, { ...given, description });
+    const takeoff = computeTakeoff(reading.scope, { ...given, description });
     const summary = summariseScope(takeoff.scope);
     if (summary !== "") report(60, summary);
     const materials = toMaterials(takeoff, project, runNumber, randomUUID);

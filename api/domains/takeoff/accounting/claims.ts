@@ -1,6 +1,8 @@
 /** What says that a part of the description was used, or why it was not. */
+
 import { partLines } from "../estimating/cut-list.ts";
 import { track, valuesOf } from "../estimating/values.ts";
+import { isWasteKey } from "../estimating/waste.ts";
 import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
 import { globalOf } from "../reading/phrases/patterns.ts";
 import type { Reading } from "../reading/reading.types.ts";
@@ -116,7 +118,9 @@ export function wasteClaims({ reading, scope, materials, settled }: Account): Cl
     if (items.length === 0) return [];
     const isOf = ({ key }: TakeoffMaterial) => items.some((item) => key.startsWith(`${item.key}.`));
     const lines = materials.filter((one) => isOf(one) && one.wastePercent === measure.value);
-    const isSet = items.some(({ key }) => settled.has(`${key}.waste`));
+    const isSet = items.some(({ key }) =>
+      [...settled].some((one) => one.startsWith(`${key}.`) && isWasteKey({ key: one })),
+    );
     const reason = isSet
       ? "You set the waste to another figure."
       : "Read as waste; nothing on the list is cut or spilt, so none is added.";

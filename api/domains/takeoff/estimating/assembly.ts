@@ -60,8 +60,10 @@ export interface Line<V> {
   /** Unit of `measured`. */
   unit: string;
   source: string;
-  /** Percent that trade practice adds; applied only when the description asks for waste. 0 = counted parts. */
+  /** Percent that trade practice adds for waste; 0 for parts that are neither cut nor spilt. */
   usualWaste: number;
+  /** Pieces that cover a surface and break or are cut at its edges: bricks, tiles. Other pieces are counted. */
+  isCovering?: true;
   isAllowance?: boolean;
   /** Further words by which a description may speak of this material. */
   aka?: RegExp;

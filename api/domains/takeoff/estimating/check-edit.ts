@@ -10,6 +10,7 @@ import { roundTo, UNITS } from "../units.ts";
 import type { Assembly, InputSpec } from "./assembly.ts";
 import { QUANTITY_LIMIT } from "./engine.ts";
 import { valuesOf } from "./values.ts";
+import { LIST_WASTE, WASTE } from "./waste.ts";
 
 /** A value in the unit of its input, or why it can't be taken, for the screen. */
 export type CheckedValue = { ok: true; value: number | string } | { ok: false; message: string };
@@ -24,15 +25,18 @@ const refuse = (message: string): CheckedValue => ({ ok: false, message });
 /**
  * @param scope the work as it is computed now, earlier edits included
  * @param key   "<workItemKey>.<inputKey>"
- * @param text  as typed: "12", "12 ft 6 in", "yes", "2x8"
+ *              or of waste: "scope.waste" of the list, "<workItemKey>.waste" of a work, "<material key>.waste" of a line
+ * @param text  as typed: "12", "12 ft 6 in", "yes", "2x8"; of waste "10" or "usual"
  */
 export function checkInputEdit(scope: Scope, key: string, text: string): CheckedValue {
+  const typed = text.slice(0, TYPED_MAX).trim();
+  if (key === LIST_WASTE) return checkWaste(typed);
   const item = scope.items.find((one) => key.startsWith(`${one.key}.`));
   const assembly = item && assemblyFor(item);
   if (!assembly) return refuse(GONE);
   const inputKey = key.slice(item.key.length + 1);
-  const typed = text.slice(0, TYPED_MAX).trim();
-  if (inputKey === "waste") return checkPercent(typed);
+  const isOfLine = assembly.lines.some((line) => inputKey === `${line.key}.${WASTE}`);
+  if (inputKey === WASTE || isOfLine) return checkWaste(typed);
   const spec = assembly.inputs[inputKey];
   if (!spec) return refuse(GONE);
   const checked = checkValue(spec, typed);
@@ -46,7 +50,8 @@ export function checkInputEdit(scope: Scope, key: string, text: string): Checked
       );
 }
 
-function checkPercent(text: string): CheckedValue {
+function checkWaste(text: string): CheckedValue {
+  if (text === "usual") return { ok: true, value: text };
   const parsed = figureRule.safeParse(text.replace(/(?:%|percent)$/i, ""));
   const percent = parsed.success ? toPlainNumber(parsed.data) : null;
   return percent !== null && percent <= 100

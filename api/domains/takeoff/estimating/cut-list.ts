@@ -75,6 +75,7 @@ function toMaterial(parts: readonly WoodPart[], key: string): TakeoffMaterial {
     workItem: PARTS_WORK,
     category: "Lumber & Wood" as const,
     wastePercent: 0,
+    usualWaste: 0,
     inputs: [],
     basis: "derived" as const,
     confidence: 1,

@@ -160,6 +160,7 @@ function toMaterial(
     measuredQuantity: roundTo(need.measured, 4),
     measuredUnit: need.unit,
     wastePercent: waste,
+    usualWaste: 0,
     quantity,
     unit,
     packSize: roundTo(size, 4),

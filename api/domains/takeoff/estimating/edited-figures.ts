@@ -3,27 +3,30 @@
 import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
 import type { WorkItem } from "../scope.ts";
 import type { TakeoffEdit, TakeoffInput, TakeoffMaterial } from "../takeoff.types.ts";
+import type { NamedLine } from "./line-names.ts";
 import { valuesOf } from "./values.ts";
-
-/** Name, within a work item, of the percentage that is added for waste. */
-const WASTE = "waste";
+import { LIST_WASTE, WASTE, wasteOf } from "./waste.ts";
 
 /**
  * Materials whose inputs tell whether a person set them, what they may be, and how much waste is added.
  * @param items   the work as it was read, before any edit
+ * @param edited  the same work with a person's figures
  * @param settled keys of inputs that a person's answer or edit stands in
  */
 export function markEditedInputs(
   materials: readonly TakeoffMaterial[],
   items: readonly WorkItem[],
+  edited: readonly WorkItem[],
   settled: ReadonlySet<string>,
 ): TakeoffMaterial[] {
   const works = new Map(items.map((item) => [item.key, toWork(item)]));
+  const now = new Map(edited.map((item) => [item.key, item]));
   return materials.map((material) => {
     const [itemKey = "", lineKey] = material.key.split(".");
     const work = works.get(itemKey);
     if (!work) return material;
     const line = work.assembly?.lines.find(({ key }) => key === lineKey);
+    const item = now.get(itemKey) ?? work.item;
     const inputs = material.inputs.map((input): TakeoffInput => {
       const inputKey = input.key.slice(itemKey.length + 1);
       const spec = work.assembly?.inputs[inputKey];
@@ -34,36 +37,57 @@ export function markEditedInputs(
         ...(calculatedValue === undefined ? {} : { calculatedValue }),
       };
     });
-    if (line && line.usualWaste > 0) inputs.push(wasteInput(material, work.item, line.usualWaste, settled));
+    if (line && line.usualWaste > 0)
+      inputs.push(wasteInput({ line, name: material.name }, { material, item, settled, lines: work.lines }));
     return { ...material, inputs };
   });
 }
 
 function toWork(item: WorkItem) {
   const assembly = assemblyFor(item);
-  return { item, assembly, values: assembly ? valuesOf(assembly, item) : {} };
+  const values = assembly ? valuesOf(assembly, item) : {};
+  const lines: NamedLine[] = (assembly?.lines ?? []).flatMap((line) =>
+    (line.when?.(values) ?? true) ? [{ line, name: line.name(values) }] : [],
+  );
+  return { item, assembly, values, lines };
 }
 
-/** The waste of counted goods is no figure to change: none is added to them. */
+/** Waste of one line. That of counted goods is no figure to change: none is added to them. */
 function wasteInput(
-  material: TakeoffMaterial,
-  item: WorkItem,
-  usualWaste: number,
-  settled: ReadonlySet<string>,
+  named: NamedLine,
+  {
+    material,
+    item,
+    settled,
+    lines,
+  }: {
+    material: TakeoffMaterial;
+    item: WorkItem;
+    settled: ReadonlySet<string>;
+    lines: readonly NamedLine[];
+  },
 ): TakeoffInput {
-  const key = `${item.key}.${WASTE}`;
-  const isSettled = settled.has(key);
-  const isNamed = isSettled || item.waste !== null || item.wasteFor.length > 0;
+  const key = `${material.key}.${WASTE}`;
+  const isSet = settled.has(key) && item.lineWaste?.[named.line.key] !== undefined;
+  const source = isSet ? "entered by you" : sourceOfWaste(material, item, settled);
+  const without = { ...item, lineWaste: {} };
   return {
     key,
     label: "Waste",
     value: material.wastePercent,
     unit: "%",
-    basis: isNamed ? "stated" : "assumed",
+    basis: /entered|named/.test(source) ? "stated" : "assumed",
     editable: true,
-    source: isSettled ? "entered by you" : isNamed ? "named in the description" : "none is named",
-    ...(isSettled ? { calculatedValue: item.waste === "usual" ? usualWaste : (item.waste ?? 0) } : {}),
+    source,
+    ...(isSet ? { calculatedValue: wasteOf(named, without, lines) } : {}),
   };
+}
+
+function sourceOfWaste(material: TakeoffMaterial, item: WorkItem, settled: ReadonlySet<string>): string {
+  const isSet = settled.has(`${item.key}.${WASTE}`) || settled.has(LIST_WASTE);
+  if (isSet && typeof item.waste === "number" && item.wasteFor.length === 0) return "entered by you";
+  if (item.waste !== null || item.wasteFor.length > 0) return "named in the description";
+  return material.wastePercent > 0 ? "usual for cutting, breakage and spill" : "none is named";
 }
 
 /** Says that figures are kept although the description no longer has what they were set for. */

@@ -68,12 +68,12 @@ describe("an edited input", () => {
 describe("waste", () => {
   it("is a figure to change where trade practice adds any, and not on counted goods", () => {
     const { input } = deck({ answers: { "deck.waste": "10" } });
-    expect(input("deck.deck-boards", "deck.waste")).toMatchObject({
+    expect(input("deck.deck-boards", "deck.deck-boards.waste")).toMatchObject({
       value: 10,
       unit: "%",
-      calculatedValue: 0,
+      basis: "stated",
     });
-    expect(input("deck.post-bases", "deck.waste")).toBeUndefined();
+    expect(input("deck.post-bases", "deck.post-bases.waste")).toBeUndefined();
   });
 });
 

@@ -6,6 +6,7 @@ import type { TakeoffEdit, TakeoffMaterial, TakeoffOptions } from "../takeoff.ty
 import { roundTo } from "../units.ts";
 import type { Assembly } from "./assembly.ts";
 import { QUANTITY_LIMIT } from "./engine.ts";
+import { isWasteKey, withGivenWaste } from "./waste.ts";
 
 /** An answer or edited value in the unit of its input: "36 in" for an input in feet gives 3. Null: no number. */
 function toInputValue(raw: number | string, unit: string | null): number | null {
@@ -56,22 +57,14 @@ export function applyInputEdits(
     const assembly = assemblyFor(item);
     if (!assembly) return item;
     let facts = item.facts;
-    let waste = item.waste;
-    let wasteFor = item.wasteFor;
     for (const { key, raw, isAnswer } of given) {
-      if (!key.startsWith(`${item.key}.`)) continue;
+      if (!key.startsWith(`${item.key}.`) || isWasteKey({ key })) continue;
       const inputKey = key.slice(item.key.length + 1);
       if (inputKey === "size" && (isAnswer || !assembly.inputs[inputKey])) {
         const sizes = factsFromSize(assembly, String(raw));
         if (Object.keys(sizes).length === 0) continue;
         const kept = Object.entries(facts).filter(([name]) => !assembly.inputs[name]?.isShared);
         facts = { ...Object.fromEntries(kept), ...sizes };
-        answered.add(key);
-      } else if (inputKey === "waste") {
-        const percent = toInputValue(raw, "%");
-        if (percent === null || percent > 100) continue;
-        waste = percent;
-        wasteFor = [];
         answered.add(key);
       } else {
         const fact = factFor(assembly, inputKey, raw);
@@ -80,7 +73,12 @@ export function applyInputEdits(
         answered.add(key);
       }
     }
-    return { ...item, facts, waste, wasteFor };
+    return withGivenWaste({ ...item, facts }, given, {
+      isUsual: options.hasUsualWaste === true,
+      settled: answered,
+      hasLine: (lineKey) => assembly.lines.some((line) => line.key === lineKey),
+      toPercent: (raw) => toInputValue(raw, "%"),
+    });
   });
   return { items: edited, answered };
 }

@@ -5,33 +5,10 @@ import type { Assembly, Line, Pack } from "./assembly.ts";
 import { type NamedLine, speaksOf } from "./line-names.ts";
 import { type Overrule, overrulesOf } from "./overrule.ts";
 import { track, type ValueBag, valuesOf } from "./values.ts";
+import { usualWasteOf, wasteOf } from "./waste.ts";
 
 /** Quantities beyond this come from nonsense figures, not from a building site. */
 export const QUANTITY_LIMIT = 10_000_000;
-
-/**
- * Percent of waste for a line: its own figure, none when the figure names another material, else the item's. What is
- * counted and not cut takes waste only where the text names it: "15 % waste on the pickets".
- */
-function wasteOf(
-  line: Line<ValueBag>,
-  name: string,
-  item: WorkItem,
-  lines: readonly Line<ValueBag>[],
-  names: readonly string[],
-): number {
-  const isCut = line.usualWaste > 0;
-  const percentOf = (percent: number | "usual") => (percent === "usual" ? line.usualWaste : percent);
-  let isClaimed = false;
-  for (const { words, percent } of item.wasteFor) {
-    const surest = Math.max(0, ...lines.map((other, index) => speaksOf(other, names[index] ?? "", words)));
-    if (surest < (isCut ? 1 : 2) || (!isCut && percent === "usual")) continue;
-    if (speaksOf(line, name, words) === surest) return percentOf(percent);
-    if (percent !== 0) isClaimed = true;
-  }
-  if (isClaimed || !isCut) return 0;
-  return item.waste === null ? 0 : percentOf(item.waste);
-}
 
 function inputsOf(
   assembly: Assembly,
@@ -84,10 +61,9 @@ function buildMaterial(
   assembly: Assembly,
   item: WorkItem,
   values: ValueBag,
-  line: Line<ValueBag>,
+  { line }: NamedLine,
   title: string,
-  lines: readonly Line<ValueBag>[],
-  names: readonly string[],
+  lines: readonly NamedLine[],
   overrule: Overrule | undefined,
 ): TakeoffMaterial | null {
   const { values: tracked, used } = track(values);
@@ -97,7 +73,7 @@ function buildMaterial(
   if (item.excluded.some((words) => isExcluded(line, name, words))) return null;
   const pack: Pack = overrule?.pack ?? line.pack?.(tracked) ?? { unit: line.unit, size: 1 };
   const formula = overrule?.formula ?? line.formula(tracked);
-  const waste = wasteOf(line, name, item, lines, names);
+  const waste = wasteOf({ line, name }, item, lines);
   const needed = net * (1 + waste / 100);
   const packs = needed / pack.size;
   const whole = Math.floor(packs + 1e-6);
@@ -119,6 +95,7 @@ function buildMaterial(
     measuredQuantity: roundTo(net, 4),
     measuredUnit: line.unit,
     wastePercent: waste,
+    usualWaste: usualWasteOf(line),
     quantity,
     unit: pack.unit,
     packSize: roundTo(pack.size, 4),
@@ -156,22 +133,10 @@ export function materialsOf(assembly: Assembly, item: WorkItem): TakeoffMaterial
   const values = valuesOf(assembly, item);
   const title = assembly.title(values);
   const lines = assembly.lines.filter((line) => line.when?.(values) ?? true);
-  const names = lines.map((line) => line.name(values));
-  const named: NamedLine[] = lines.map((line, index) => ({ line, name: names[index] ?? "" }));
+  const named: NamedLine[] = lines.map((line) => ({ line, name: line.name(values) }));
   const overrules = overrulesOf(assembly, item, named, values);
-  const materials: TakeoffMaterial[] = [];
-  for (const line of lines) {
-    const material = buildMaterial(
-      assembly,
-      item,
-      values,
-      line,
-      title,
-      lines,
-      names,
-      overrules.get(line.key),
-    );
-    if (material) materials.push(material);
-  }
-  return materials;
+  return named.flatMap((one) => {
+    const overrule = overrules.get(one.line.key);
+    return buildMaterial(assembly, item, values, one, title, named, overrule) ?? [];
+  });
 }

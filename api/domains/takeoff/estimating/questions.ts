@@ -7,7 +7,6 @@ import { valuesOf } from "./values.ts";
 export function questionsOf(
   assembly: Assembly,
   item: WorkItem,
-  answered: ReadonlySet<string>,
 ): { asked: TakeoffQuestion[]; isMissing: boolean } {
   const values = valuesOf(assembly, item);
   const missing = assembly.missing?.(values) ?? null;
@@ -41,23 +40,6 @@ export function questionsOf(
       unit: spec.unit,
       choices: spec.kind === "text" && spec.choices ? [...spec.choices] : null,
       reason: `Not stated; the list uses ${used}${spec.unit ? ` ${spec.unit}` : ""} (${fact?.source ?? spec.source}).`,
-    });
-  }
-  const usual = Math.max(
-    0,
-    ...assembly.lines.filter((line) => line.when?.(values) ?? true).map((line) => line.usualWaste),
-  );
-  if (item.waste === null && usual > 0 && !answered.has(`${item.key}.waste`)) {
-    asked.push({
-      key: `${item.key}.waste`,
-      prompt: "How much waste should be added?",
-      workItem: title,
-      defaultValue: "0",
-      unit: "%",
-      choices: [...new Set(["0", "5", String(usual), "15"])].sort(
-        (left, right) => Number(left) - Number(right),
-      ),
-      reason: `None was named, so the list is net; ${usual} % is usual for this work.`,
     });
   }
   return { asked, isMissing: false };

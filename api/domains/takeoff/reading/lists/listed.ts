@@ -151,6 +151,7 @@ export function toMaterial(listed: ListedMaterial): TakeoffMaterial {
     measuredQuantity: quantity,
     measuredUnit: listed.unit,
     wastePercent: 0,
+    usualWaste: 0,
     quantity,
     unit: listed.unit,
     packSize: 1,

@@ -182,6 +182,7 @@ export const woodFence = defineAssembly({
       category: "Lumber & Wood",
       unit: "pieces",
       usualWaste: 10,
+      isCovering: true,
       source:
         "Length ÷ (picket + gap), or ÷ what a lapped board shows; shadowbox on both sides (sitecalculators.com)",
       aka: /board/,

@@ -46,6 +46,7 @@ function tileItself<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[
       category: "Flooring",
       unit: "pieces",
       usualWaste: 10,
+      isCovering: true,
       source: TILE_SOURCE,
       aka: TILE_WORDS,
       when: isPieces,

@@ -81,6 +81,7 @@ export const suspendedCeiling = defineAssembly({
       category: "Lumber & Wood",
       unit: "pieces",
       usualWaste: 10,
+      isCovering: true,
       source: "Area ÷ 4 (2x2) or ÷ 8 (2x4) (instceil.blogspot.com)",
       aka: /tile|panel/,
       name: (v) => `Ceiling tile 2x${formatNumber(v.tileLength)} ft. mineral fiber`,

@@ -201,6 +201,7 @@ export const blockWall = defineAssembly({
       category: "Concrete & Masonry",
       unit: "pieces",
       usualWaste: 5,
+      isCovering: true,
       source: "1.125 blocks of 8 x 16 in. face a square foot, + 5-10 % (jobsitecalcs.com)",
       aka: /concrete block|\bcmus?\b|masonry unit/,
       name: (v) =>
@@ -303,6 +304,7 @@ export const blockWall = defineAssembly({
       category: "Concrete & Masonry",
       unit: "pieces",
       usualWaste: 5,
+      isCovering: true,
       source: "A course of U-shaped blocks, 16 in. each; they stand in for blocks of the wall",
       when: (v) => v.bondBeams > 0,
       aka: /bond beam/,

@@ -181,6 +181,7 @@ export const brickWall = defineAssembly({
       category: "Concrete & Masonry",
       unit: "pieces",
       usualWaste: 5,
+      isCovering: true,
       source:
         "6.75 modular bricks a square foot with 3/8 in. joints (ncarb.org community, angi.com), + 5-10 %",
       aka: /brick/,

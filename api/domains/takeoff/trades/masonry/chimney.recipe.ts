@@ -68,6 +68,7 @@ export const chimney = defineAssembly({
       category: "Concrete & Masonry",
       unit: "pieces",
       usualWaste: 5,
+      isCovering: true,
       source: "Bricks a foot × height; courses are 2-2/3 in.",
       aka: /brick/,
       name: () => "Modular clay brick, red",

@@ -99,6 +99,7 @@ export const masonryPier = defineAssembly({
       category: "Concrete & Masonry",
       unit: "pieces",
       usualWaste: 5,
+      isCovering: true,
       source: "Four faces × bricks a square foot; 8 x 8 x 16 in. blocks around the section, courses of 8 in.",
       aka: /brick|block/,
       name: (v) => (v.isBlock > 0 ? "Concrete block 8x8x16" : "Modular clay brick, red"),

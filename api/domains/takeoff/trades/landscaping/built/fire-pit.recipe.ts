@@ -68,6 +68,7 @@ export const firePit = defineAssembly({
       category: "Concrete & Masonry",
       unit: "pieces",
       usualWaste: 5,
+      isCovering: true,
       source: "Around the outside ÷ block, whole blocks a course, × courses",
       name: () => "Fire pit wall block",
       measured: (v) => aCourse(v) * courses(v),
