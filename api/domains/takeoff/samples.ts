@@ -12,9 +12,12 @@ export interface Sample {
   materials: TakeoffMaterial[];
 }
 
-/** The item of an assembly with nothing stated but the example size of its own question and the given facts. */
+/** The item of an assembly with all its fixtures, the example size of its own question and the given facts. */
 function itemOf(assembly: Assembly, stated: Readonly<Record<string, number | string>>): WorkItem {
-  const facts = Object.fromEntries(Object.entries(stated).map(([key, value]) => [key, { value }]));
+  const facts: WorkItem["facts"] = {};
+  for (const [key, spec] of Object.entries(assembly.inputs))
+    if (spec.kind === "number" && spec.answers) facts[key] = { value: 1, source: spec.label };
+  for (const [key, value] of Object.entries(stated)) facts[key] = { value };
   const empty: WorkItem = {
     key: assembly.id,
     assembly: assembly.id,

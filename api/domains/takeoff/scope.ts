@@ -123,6 +123,8 @@ export const workItemSchema = z.object({
   hasUsualWaste: z.boolean().optional(),
   /** Words of materials that the description says are on hand or left out. */
   excluded: z.array(z.string().max(120)),
+  /** Names of things that stay as they are: "tub", "joists". */
+  kept: z.array(z.string().max(120)).max(60).optional(),
   /** What is said of the numbers of its parts and was not read into a fact. */
   stated: z.array(statementSchema).max(100).optional(),
 });

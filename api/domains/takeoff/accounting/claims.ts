@@ -148,7 +148,7 @@ export function wordClaims({ reading, scope, materials }: Account): Claim[] {
           lines,
           reason: lines.length > 0 ? null : "It is on the list once its missing size is known.",
         });
-    for (const words of item.excluded) {
+    for (const words of [...item.excluded, ...(item.kept ?? [])]) {
       const at = reading.text.indexOf(words);
       if (at >= 0)
         claims.push({

@@ -14,6 +14,8 @@ export interface NumberInput {
   isShared?: boolean;
   /** Ask when not stated: the default is used meanwhile. */
   ask?: string;
+  /** Words for 0 and 1 that a question about it is answered with. */
+  answers?: readonly [string, string];
   /** Not shown while it has its default (0 = not used in this job). */
   isQuiet?: boolean;
 }
@@ -88,6 +90,8 @@ export interface Assembly<I extends InputSpecs = InputSpecs> {
   triggers: readonly Trigger[];
   /** A building or place that other work may only be located in: "baseboard for a shed". */
   isPlace?: boolean;
+  /** A place that is never built, only made over. */
+  isRoom?: boolean;
   /** Words that make a place the work itself: "build a garage". Without them other named work wins over it. */
   buildWords?: RegExp;
   /** Words of another substance: with them its materials would be the wrong ones, and none are better. */

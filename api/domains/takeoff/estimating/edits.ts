@@ -22,7 +22,8 @@ function factFor(assembly: Assembly, inputKey: string, raw: number | string): Sc
   const spec = assembly.inputs[inputKey];
   if (!spec) return null;
   if (spec.kind === "text") return { value: String(raw).slice(0, 200), source: "entered by you" };
-  const value = toInputValue(raw, spec.unit);
+  const said = spec.answers?.indexOf(String(raw)) ?? -1;
+  const value = said >= 0 ? said : toInputValue(raw, spec.unit);
   return value === null ? null : { value, source: "entered by you" };
 }
 

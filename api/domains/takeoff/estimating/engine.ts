@@ -2,7 +2,7 @@ import type { WorkItem } from "../scope.ts";
 import type { Basis, TakeoffInput, TakeoffMaterial } from "../takeoff.types.ts";
 import { formatNumber, roundTo } from "../units.ts";
 import type { Assembly, Line, Pack } from "./assembly.ts";
-import { type NamedLine, speaksOf } from "./line-names.ts";
+import { type NamedLine, nameWords, PLACES, speaksOf } from "./line-names.ts";
 import { type Overrule, overrulesOf } from "./overrule.ts";
 import { track, type ValueBag, valuesOf } from "./values.ts";
 import { usualWasteOf, wasteOf } from "./waste.ts";
@@ -71,6 +71,7 @@ function buildMaterial(
   if (!Number.isFinite(net) || net <= 0 || net > QUANTITY_LIMIT) return null;
   const name = line.name(tracked);
   if (item.excluded.some((words) => isExcluded(line, name, words))) return null;
+  if (item.kept?.some((words) => isCalled(line, name, words))) return null;
   const pack: Pack = overrule?.pack ?? line.pack?.(tracked) ?? { unit: line.unit, size: 1 };
   const formula = overrule?.formula ?? line.formula(tracked);
   const waste = wasteOf({ line, name }, item, lines);
@@ -126,6 +127,29 @@ function isExcluded(line: Line<ValueBag>, name: string, words: string): boolean 
   return (
     `${line.key.replace(/-/g, " ")} ${name.toLowerCase()}`.includes(head) && speaksOf(line, name, words) > 0
   );
+}
+
+/** Words that tell one of several things that are called alike. */
+const POSITIONS: ReadonlySet<string> = new Set(
+  "top bottom upper lower inside outside inner outer front back left right corner end first second".split(
+    " ",
+  ),
+);
+
+/** Whether a thing is a line's own: "posts" are the posts, and neither their bases nor their caps. */
+function isCalled(line: Line<ValueBag>, name: string, words: string): boolean {
+  const spoken = nameWords(words);
+  const head = spoken.at(-1);
+  if (head === undefined) return false;
+  const key = nameWords(line.key.replace(/-/g, " "));
+  const own = nameWords(name.split(",")[0] ?? "");
+  if (key.at(-1) !== head && own.at(-1) !== head) return false;
+  // "Keep the bottom plate" says nothing of the top ones.
+  if (spoken.some((word) => POSITIONS.has(word) && !key.includes(word) && !own.includes(word))) return false;
+  // "Keep the floor tile" says nothing of that on the walls.
+  const places = spoken.filter((word) => PLACES.has(word));
+  const ownPlaces = own.filter((word) => PLACES.has(word));
+  return places.length === 0 || ownPlaces.length === 0 || places.some((word) => ownPlaces.includes(word));
 }
 
 /** All materials of one work item, in the assembly's order. */

@@ -36,7 +36,7 @@ const NO_NAME: ReadonlySet<string> = new Set(
 );
 
 /** Where work goes. */
-const PLACES: ReadonlySet<string> = new Set([
+export const PLACES: ReadonlySet<string> = new Set([
   "wall",
   "floor",
   "ceiling",

@@ -3,6 +3,24 @@ import type { TakeoffQuestion } from "../takeoff.types.ts";
 import type { Assembly } from "./assembly.ts";
 import { valuesOf } from "./values.ts";
 
+/** What nobody asked for is not on the list; one tap puts it there. */
+function aboutFixture(
+  key: string,
+  workItem: string,
+  prompt: string,
+  answers: readonly [string, string],
+): TakeoffQuestion {
+  return {
+    key,
+    prompt,
+    workItem,
+    defaultValue: answers[0],
+    unit: null,
+    choices: [...answers],
+    reason: "The description does not say. Nothing is listed for it meanwhile.",
+  };
+}
+
 /** What to ask about an item: the missing size (nothing is computed without it), then defaults that matter. */
 export function questionsOf(
   assembly: Assembly,
@@ -32,6 +50,11 @@ export function questionsOf(
     const fact = item.facts[key];
     if (!spec.ask || (fact && !fact.isAssumed)) continue;
     const used = values[key] ?? spec.fallback;
+    const answers = spec.kind === "number" ? spec.answers : undefined;
+    if (answers) {
+      asked.push(aboutFixture(`${item.key}.${key}`, title, spec.ask, answers));
+      continue;
+    }
     asked.push({
       key: `${item.key}.${key}`,
       prompt: spec.ask,

@@ -7,6 +7,7 @@ import type { Reading } from "./reading.types.ts";
 import { spansOf, takenBy, takenBySpans } from "./recognition/fact-spans.ts";
 import { problemsOf } from "./recognition/problems.ts";
 import { statementsOf } from "./statements/statements.ts";
+import { readKept } from "./statements/kept.ts";
 import { readExcluded, readWaste } from "./statements/waste.ts";
 
 function factsOf(assembly: Assembly, own: Reading, whole: Reading): WorkItem["facts"] {
@@ -83,6 +84,12 @@ function takenByAll(
   return (start, end) => isFact(start, end) || isStated(reading.originOf(start, end));
 }
 
+/** What stays is told anywhere in a text. */
+function keptOf(reading: Reading): Pick<WorkItem, "kept"> {
+  const kept = readKept(reading).slice(0, 60);
+  return kept.length > 0 ? { kept } : {};
+}
+
 /** What the words of one piece of work state; sizes, and waste that names no material, may come from the whole text. */
 export function readItem(
   assembly: Assembly,
@@ -100,6 +107,7 @@ export function readItem(
     ...(stated.length > 0 ? { stated } : {}),
     ...readWaste(own),
     excluded: readExcluded(own),
+    ...keptOf(whole),
   };
   // A figure that names a material belongs to the item it was said of; "10 % waste" alone is for all.
   const shared = own === whole ? null : readWaste(whole);

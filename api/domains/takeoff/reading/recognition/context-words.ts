@@ -42,7 +42,7 @@ const NOT_WANTED_OR_THERE = oneOf`
   without
   (?:no|without)(?: any)? (?:windows?|doors?|openings?) (?:or|and|nor)
   not
-  existing
+  (?<!\b(?:replac|renew|redo)[a-z]*(?: (?:the|my|our|all|an))* )existing
   already have(?: an?)?
   already got(?: an?)?
   (?:have|got)(?! an? )

@@ -29,6 +29,7 @@ const INDEFINITE = /\b(?:new|an?) (?:[a-z\d.-]+ ){0,4}$/;
 /** Whether a whole is there already: some of it is renewed, and no words build it. */
 export function isStanding({ assembly, start }: Candidate, text: string): boolean {
   if (assembly.isPlace !== true || BUILT.test(text)) return false;
+  if (assembly.isRoom === true && assembly.buildWords?.test(text) === true) return false;
   return (
     RENEWED.test(text) ||
     (REPLACED.test(text) && !INDEFINITE.test(text.slice(Math.max(0, start - 40), start)))

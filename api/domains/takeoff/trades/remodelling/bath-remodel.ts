@@ -1,69 +1,48 @@
-import { pattern, patternSource } from "../../../../platform/patterns.ts";
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, type Finder, mention, when } from "../../reading/finders.ts";
-import { readText } from "../../reading/reading.ts";
-import type { Reading } from "../../reading/reading.types.ts";
+import { captured, type Finder, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
+import { fixtureInput, wholeOf } from "../shared/fixture-input.ts";
 
 /** Fixtures, told from the walls and places that are named by them: "tub surround", "around the tub". */
 const FIXTURES = {
   toilet: /\btoilets?\b/,
   vanity: /\bvanit(?:y|ies)\b|\b(?:pedestal |bath(?:room)? )?sinks?\b/,
-  tub: /(?<!around (?:the |a )?)\btubs?\b(?! (?:surround|walls?|alcove|tile|area|splash|rim|deck|edge|apron))/,
-  shower: /(?<!in the )\bshowers?\b(?! (?:walls?|surround|floor|pan|tile|niche|curb|area))/,
+  tub: /(?<!around (?:the |a )?)\b(?:bath)?tubs?\b(?! (?:surround|walls?|alcove|tile|area|splash|rim|deck|edge|apron))/,
+  shower:
+    /(?<!in the )\bshowers?\b(?! (?:walls?|surround|floor|pan|tile|niche|curb|area|valve|trim|fixtures?|doors?|heads?))/,
+  valve:
+    /\b(?:shower|tub|mixing|diverter|pressure[- ]balance) (?:and shower )?(?:valves?|trim|fixtures?|faucets?)\b|\btrim kit\b/,
   fan: /\bfans?\b/,
 } as const;
-type Fixture = keyof typeof FIXTURES;
-
-const KEPT = "(?:no|keep(?:ing)?|kept|existing|reus(?:e|ing)|without|not replacing)(?: [a-z]+){0,2}";
-
-const KEPT_AS_IT_IS = /stays?|stay(?:ing)? (?:put|in)|remains?|remaining|kept|is fine|ok/;
-const STAYS = patternSource`(?: (?:is|are|will))?(?: (?!new|and|with)[a-z]+)? (?:${KEPT_AS_IT_IS})\b`;
-
-const isKept = (reading: Reading, fixture: Fixture): boolean =>
-  new RegExp(`\\b${KEPT} (?:${FIXTURES[fixture].source})|(?:${FIXTURES[fixture].source})${STAYS}`).test(
-    reading.text,
-  );
-
-const isNamed = (reading: Reading, fixture: Fixture): boolean =>
-  mention(reading, FIXTURES[fixture]) !== null && !isKept(reading, fixture);
-
-const WHOLE = new Map<string, Reading>();
-
-/** What is new in a bathroom may be told anywhere in a text that also speaks of its tile. */
-function wholeOf(reading: Reading): Reading {
-  const kept = WHOLE.get(reading.description);
-  if (kept) return kept;
-  WHOLE.clear();
-  const whole = readText(reading.description);
-  WHOLE.set(reading.description, whole);
-  return whole;
-}
 
 const ofWhole =
   (find: Finder): Finder =>
   (reading) =>
     find(reading) ?? find(wholeOf(reading));
 
-/** A fixture that is named is bought; one that is not, only where the text names none at all. */
-const fixture = (name: Fixture): Finder[] => [
-  (reading) => (isKept(wholeOf(reading), name) ? { value: 0, source: `${name} stays` } : null),
-  (reading) => (isNamed(wholeOf(reading), name) ? { value: 1, source: name } : null),
-  (reading) =>
-    (Object.keys(FIXTURES) as Fixture[]).some((other) => isNamed(wholeOf(reading), other))
-      ? { value: 0, source: "other fixtures are named" }
-      : null,
-];
-
 const VERB_OF_REMODELLING =
   /remodel|renovate|redo|gut|update|new|refresh|refit|overhaul|redecorate|doing over|do over|doing up/;
 const NEW_FIXTURE = /\bnew (?:[a-z]+ ){0,2}(?:toilet|vanity|bathtub|tub)\b/;
+/** Words that make over the whole room, so that what they do not name may be meant too. */
+const REMODEL = pattern`\b(?:${VERB_OF_REMODELLING}|reno|makeover|addition)(?:ing|ed|s)?\b(?! (?:toilet|vanity|bathtub|tub|sink|shower|fan|faucet))`;
+/** A powder room or one with a shower alone has no tub. */
+const REMODEL_WITH_TUB = pattern`^(?![\s\S]*\b(?:shower only|walk-in shower|powder|half bath)\b)[\s\S]*${REMODEL}`;
+/** New tubs and showers need a valve. */
+const BATHING = pattern`^(?![\s\S]*\b(?:powder|half bath)\b)[\s\S]*(?:${FIXTURES.tub}|${FIXTURES.shower})`;
+const NEVER = /(?!)/;
 const FIXTURE = /toilets?|vanit(?:y|ies)|faucets?|bathtub|tub|shower/;
+
+const WANTED = /new|install\w*|replac\w*|swap\w*|add\w*|[:,;]|and|plus|with|a|the/;
+/** The room as a whole, or one of its fixtures among what is wanted; else other work is done in it. */
+const WHOLE_ROOM = pattern`\b(?:remodel|renovat|reno|gut|makeover)\w*|(?:${WANTED}) (?:[a-z\d]+ ){0,3}(?:${FIXTURE})\b(?! surround)`;
 
 export const bathRemodel = defineAssembly({
   id: "bath-remodel",
   name: "Bathroom fixtures",
   isPlace: true,
+  isRoom: true,
+  buildWords: WHOLE_ROOM,
   triggers: [
     names(/\bbath(?:room)? (?:remodel|renovation|reno|redo|makeover|addition|gut)\b/),
     names(
@@ -78,23 +57,13 @@ export const bathRemodel = defineAssembly({
     },
   ],
   inputs: {
-    toilet: { ...flagInput("Toilet", fixture("toilet"), 1, "A bathroom has a toilet"), isShared: true },
-    vanity: { ...flagInput("Vanity", fixture("vanity"), 1, "A bathroom has a vanity"), isShared: true },
-    tub: {
-      ...flagInput(
-        "Tub",
-        [when(/\bshower only\b|\bwalk-in shower\b|\bpowder\b|\bhalf bath\b/, 0), ...fixture("tub")],
-        1,
-        "A full bath has a tub or shower",
-      ),
-      isShared: true,
-    },
+    toilet: fixtureInput("Toilet", "the toilet", FIXTURES.toilet, REMODEL),
+    vanity: fixtureInput("Vanity", "the vanity", FIXTURES.vanity, REMODEL),
+    tub: fixtureInput("Tub", "the tub", FIXTURES.tub, REMODEL_WITH_TUB),
     isPowder: flagInput("Powder room", [when(/\bpowder room\b|\bhalf bath\b/, 1)]),
-    shower: { ...flagInput("Shower", fixture("shower")), isShared: true },
-    fan: {
-      ...flagInput("Fan", fixture("fan"), 1, "A bath without a window needs a fan (IRC R303.3)"),
-      isShared: true,
-    },
+    shower: fixtureInput("Shower", "the shower", FIXTURES.shower, NEVER),
+    valve: fixtureInput("Tub and shower valve", "the shower valve and its trim", FIXTURES.valve, BATHING),
+    fan: fixtureInput("Fan", "the bath fan", FIXTURES.fan, REMODEL),
     vanityWidth: numberInput("Vanity width", "in", 30, "30 in.", [
       ofWhole(captured(/(?<![\d.])([1-7]\d(?:\.\d)?) in (?:wide )?(?:[a-z/]+ ){0,3}vanit(?:y|ies)\b/)),
       ofWhole(captured(/\bvanity(?: (?:is|of|at|about)|,)* ([1-7]\d) in\b/)),
@@ -199,7 +168,7 @@ export const bathRemodel = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a tub or shower",
-      when: (v) => (v.tub > 0 || v.shower > 0) && v.isPowder === 0,
+      when: (v) => v.valve > 0 && v.isPowder === 0,
       name: () => "Shower valve rough-in",
       measured: (v) => v.count,
       formula: (v) => `${formatNumber(v.count)} bathroom`,
@@ -210,7 +179,7 @@ export const bathRemodel = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a valve",
-      when: (v) => (v.tub > 0 || v.shower > 0) && v.isPowder === 0,
+      when: (v) => v.valve > 0 && v.isPowder === 0,
       name: (v) => (v.tub > 0 ? "Tub and shower trim kit, basic" : "Shower trim kit, basic"),
       measured: (v) => v.count,
       formula: (v) => `${formatNumber(v.count)} valve`,
@@ -233,6 +202,7 @@ export const bathRemodel = defineAssembly({
       usualWaste: 0,
       isAllowance: true,
       source: "Two tubes a bathroom",
+      when: (v) => v.toilet + v.vanity + v.tub + v.shower > 0,
       name: () => "Kitchen and bath caulk 10.1 oz siliconized",
       measured: (v) => v.count * 2,
       formula: (v) => `${formatNumber(v.count)} × 2`,

@@ -1,6 +1,10 @@
-import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
+import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
 import { captured } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
+import { fixtureInput } from "../shared/fixture-input.ts";
+
+/** Words that make over the whole room: feet of cabinets alone are no new kitchen. */
+const REMODEL = /\b(?:remodel|renovat|redo|gut|new kitchen|makeover|updat|reno\b)/;
 
 export const kitchenRemodel = defineAssembly({
   id: "kitchen-remodel",
@@ -27,7 +31,7 @@ export const kitchenRemodel = defineAssembly({
         captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:base|lower|kitchen)? ?cabinets?/),
         captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:base|lowers?|counter)/),
       ],
-      { isQuiet: true },
+      { isQuiet: true, isShared: true },
     ),
     wallRun: numberInput(
       "Wall cabinets",
@@ -38,7 +42,7 @@ export const kitchenRemodel = defineAssembly({
         captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:wall|upper) cabinets?/),
         captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:uppers?)/),
       ],
-      { isQuiet: true },
+      { isQuiet: true, isShared: true },
     ),
     counter: numberInput(
       "Counter",
@@ -46,20 +50,11 @@ export const kitchenRemodel = defineAssembly({
       0,
       "As the base cabinets",
       [captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:[a-z]+ )?counter/)],
-      { isQuiet: true },
+      { isQuiet: true, isShared: true },
     ),
-    isRoom: flagInput(
-      "The whole kitchen",
-      [
-        // Feet of cabinets alone are no new kitchen.
-        (reading) =>
-          /\b(?:remodel|redo|gut|new kitchen|update|sink|faucet|appliances?)\w*\b/.test(reading.text)
-            ? { value: 1, source: "kitchen" }
-            : { value: 0, source: "cabinets" },
-      ],
-      1,
-      "A kitchen has a sink",
-    ),
+    sink: fixtureInput("Sink", "the sink", /\bsinks?\b(?! base)/, REMODEL),
+    faucet: fixtureInput("Faucet", "the faucet", /\bfaucets?\b|\btaps?\b/, REMODEL),
+    disposal: fixtureInput("Disposal", "the disposal", /\b(?:garbage )?disposals?\b|\bdisposers?\b/, REMODEL),
   },
   missing: (v) =>
     v.baseRun + v.wallRun + v.counter > 0
@@ -106,7 +101,7 @@ export const kitchenRemodel = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a kitchen",
-      when: (v) => v.isRoom > 0,
+      when: (v) => v.sink > 0,
       name: () => "Kitchen sink, stainless double bowl",
       measured: () => 1,
       formula: () => "one",
@@ -117,7 +112,7 @@ export const kitchenRemodel = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a kitchen",
-      when: (v) => v.isRoom > 0,
+      when: (v) => v.faucet > 0,
       name: () => "Kitchen faucet pull-down, basic",
       measured: () => 1,
       formula: () => "one",
@@ -128,7 +123,7 @@ export const kitchenRemodel = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a kitchen",
-      when: (v) => v.isRoom > 0,
+      when: (v) => v.disposal > 0,
       name: () => "Garbage disposal 1/2 HP",
       measured: () => 1,
       formula: () => "one",

@@ -1,0 +1,70 @@
+/** What a description says to stay as it is: "keep the tub", "on the existing joists", "the vanity stays". */
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
+import type { Reading } from "../reading.types.ts";
+
+const KEEP = oneOf`
+  keep(?:ing|s)?, kept, reus(?:e|ing), re-us(?:e|ing), retains?, leav(?:e|ing)(?: alone)?, not replacing,
+  (?:not|don't|do not|won't|no need to) (?:replace|touch|change), salvag(?:e|ing)
+`;
+const DETERMINER = oneOf`
+  the, my, our, your, their, its, all, both, existing, old, current, present, original, same, that, those, these, of
+`;
+const DETERMINERS = patternSource`(?:(?:${DETERMINER}) )*`;
+/** A name has no other deed in it, and nothing that is bought: "keep the tub, tile floor and new vanity". */
+const NO_NAME = oneOf`
+  new, and, or, but, then, with, for, in, on, at, to, from, is, are, was, were, be, as, where, which, that, it, them,
+  everything, rest, same, open, clear, dry, clean, level, apart, away, room, space, mind, out, up, off, cost, costs, ft,
+  tile, tiling, paint, painting, install, installing, replace, replacing, add, adding, build, building, put, not, only
+`;
+const NAME = patternSource`(?!(?:${NO_NAME})\b)[a-z][a-z'-]*(?: (?!(?:${NO_NAME})\b)[a-z][a-z'-]*){0,2}`;
+/** Things named one after another; a comma goes on with the list only where an "and" ends it. */
+const AND = "(?: and| &| or|, and|,? plus) ";
+const NAMES = patternSource`${NAME}(?:(?:, ${DETERMINERS}${NAME}){0,5}${AND}${DETERMINERS}${NAME})?(?:${AND}${DETERMINERS}${NAME})?`;
+
+const KEPT = pattern`\b(?:${KEEP}) ${DETERMINERS}(${NAMES})`;
+const STAYING = oneOf`
+  stay(?:s|ing)?, remains?, remaining, (?:to|will) (?:stay|remain), (?:is|are|be|being) (?:kept|reused|fine|ok|sound),
+  (?:is|are) (?:still )?(?:good|solid|new enough|staying|remaining)
+`;
+const STAYS = pattern`(${NAME}(?:${AND}${DETERMINERS}${NAME})?)(?: both| all)? (?:${STAYING})\b(?! (?:dry|clear|open|within|under|below|above|at)\b)`;
+
+const RENEWED = oneOf`
+  replac\w*, remov\w*, tear\w*, tore, torn, rip\w*, strip\w*, demo\w*, pull\w*, swap\w*, renew\w*, redo\w*, chang\w*,
+  upgrad\w*, updat\w*, match\w*, like, take, taking, gut\w*, get rid of, haul\w*, dispos\w*, scrap\w*, extend\w*
+`;
+const GONE = patternSource`${RENEWED}|rott\w*|bad|shot|gone|off|out`;
+const GOES = patternSource`(?: (?:is|are|has|have|to be|will be|gets?|coming|being|were|was))* (?:${GONE})\b`;
+const AFTER_RENEWAL = patternSource`\b(?:${RENEWED})(?: [a-z\d]+){0,3} `;
+const EXISTING = pattern`(?<!${AFTER_RENEWAL})\bexisting (${NAME}(?:${AND}${DETERMINERS}${NAME})?)\b(?!${GOES})`;
+
+const every = (one: RegExp): RegExp => new RegExp(one.source, "g");
+const ALL = [every(KEPT), every(STAYS), every(EXISTING)];
+const BETWEEN = pattern`, (?:and |plus )?|(?: and| &| or| plus) `;
+const LEADING = pattern`^${DETERMINERS}`;
+
+const READ = new WeakMap<Reading, readonly string[]>();
+
+/** Names of the things that stay, one by one: "sink", "copper supply lines". */
+export function readKept(reading: Reading): readonly string[] {
+  const known = READ.get(reading);
+  if (known) return known;
+  const kept = ALL.flatMap((one) => [...reading.text.matchAll(one)])
+    .flatMap((match) => (match[1] ?? "").split(BETWEEN))
+    .map((name) => name.replace(LEADING, "").trim().slice(0, 120))
+    .filter((name) => name.length > 2 && !isNewToo(name, reading.text));
+  const found = [...new Set(kept)];
+  READ.set(reading, found);
+  return found;
+}
+
+/** "Tie into the existing joists, 6 new joists": some of it is bought. */
+function isNewToo(name: string, text: string): boolean {
+  const head =
+    name
+      .split(" ")
+      .at(-1)
+      ?.replace(/(?:es|s)$/, "") ?? "";
+  return new RegExp(`\\b(?:new|more|additional|extra) (?:[a-z\\d-]+ ){0,2}${plainOf(head)}`).test(text);
+}
+
+const plainOf = (text: string): string => text.replace(/[^a-z ]/g, "");

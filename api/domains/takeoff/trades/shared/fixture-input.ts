@@ -1,0 +1,54 @@
+/** Fixtures of a remodel: bought where the text names them, else asked for and never on the list by default. */
+import { type NumberInput, numberInput } from "../../estimating/assembly.ts";
+import type { Finder } from "../../reading/finders.ts";
+import { mention } from "../../reading/finders.ts";
+import { readText } from "../../reading/reading.ts";
+import type { Reading } from "../../reading/reading.types.ts";
+import { readKept } from "../../reading/statements/kept.ts";
+
+const KEEP = "Keep it";
+const BUY = "Buy a new one";
+
+const WHOLE = new Map<string, Reading>();
+
+/** What is new in a room may be told anywhere in a text that also speaks of its tile. */
+export function wholeOf(reading: Reading): Reading {
+  const kept = WHOLE.get(reading.description);
+  if (kept) return kept;
+  WHOLE.clear();
+  const whole = readText(reading.description);
+  WHOLE.set(reading.description, whole);
+  return whole;
+}
+
+/** "Fixtures and paint we've got": all of them are there. */
+const ALL_THERE =
+  /\b(?:fixtures|plumbing)\b[^.;]{0,30}\b(?:stays?|staying|(?:we|i)(?: have|'ve) got|(?:already )?have|are there)\b/;
+
+/** Whether the words of a fixture name what is wanted; false where it stays, null where nothing is said of it. */
+export function isWanted(words: RegExp, reading: Reading): boolean | null {
+  const whole = wholeOf(reading);
+  if (readKept(whole).some((name) => words.test(name)) || ALL_THERE.test(whole.text)) return false;
+  if (mention(whole, words)) return true;
+  return words.test(whole.text) ? false : null;
+}
+
+/**
+ * One fixture.
+ * @param name  "the tub", for the question whether it stays
+ * @param words that name it
+ * @param isAskedIn texts in which it is asked for where nothing is said of it: a remodel, not the swap of another
+ */
+export function fixtureInput(label: string, name: string, words: RegExp, isAskedIn: RegExp): NumberInput {
+  const find: Finder = (reading) => {
+    const isNew = isWanted(words, reading);
+    if (isNew !== null)
+      return { value: isNew ? 1 : 0, source: isNew ? label.toLowerCase() : `${name} stays` };
+    return isAskedIn.test(wholeOf(reading).text) ? null : { value: 0, source: "nothing is said of it" };
+  };
+  return {
+    ...numberInput(label, "yes/no", 0, "Only when named", [find], { ask: `Keep ${name}?`, isShared: true }),
+    isQuiet: true,
+    answers: [KEEP, BUY],
+  };
+}
