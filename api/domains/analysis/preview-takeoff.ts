@@ -4,7 +4,7 @@ import { previewDescriptionRule } from "../../../schema/rules/takeoff.ts";
 import type { Budget, BudgetOptions } from "../../platform/budget.ts";
 import { createGate } from "../../platform/gate.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
-import { type ReadSpan, type Takeoff, type TakeoffQuestion } from "../takeoff/index.ts";
+import type { ReadSpan, Takeoff, TakeoffQuestion } from "../takeoff/index.ts";
 import { type ListLine, toListLine } from "./analysis.rules.ts";
 import { computeOf } from "./compute-takeoff.ts";
 import { type AskedChange, applyChange, checkChange, checkResult, type Given } from "./edit.rules.ts";

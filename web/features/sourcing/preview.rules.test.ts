@@ -16,6 +16,7 @@ const JOISTS: Line = {
   measuredQuantity: "13",
   measuredUnit: "pieces",
   wastePercent: "0",
+  usualWastePercent: "0",
   leftover: "0",
   formula: "16 ft ÷ 16 in on centre + 1 = 13 joists",
   inputs: [],

@@ -124,6 +124,8 @@ export function usePreview(
         `${name} as calculated`,
         said,
       ),
+    setWaste: ({ key, name }, value) =>
+      say({ kind: "INPUT", key, value }, value === "0" ? `No waste on ${name}` : `Usual waste on ${name}`),
     answer: ({ key, prompt }, answer) => say({ kind: "ANSWER", key, value: answer }, `${prompt} ${answer}`),
     resolve: ({ key, text }, { answer, label, inputKey }) =>
       say({ kind: "MEANING", key, value: answer }, `“${text}”: ${label}`, inputKey),

@@ -6,8 +6,8 @@ import { namedInputs } from "./figures/named-inputs.ts";
 import type { Reading } from "./reading.types.ts";
 import { spansOf, takenBy, takenBySpans } from "./recognition/fact-spans.ts";
 import { problemsOf } from "./recognition/problems.ts";
-import { statementsOf } from "./statements/statements.ts";
 import { readKept } from "./statements/kept.ts";
+import { statementsOf } from "./statements/statements.ts";
 import { readExcluded, readWaste } from "./statements/waste.ts";
 
 function factsOf(assembly: Assembly, own: Reading, whole: Reading): WorkItem["facts"] {
