@@ -8,6 +8,7 @@ import { applyInputEdits, applyQuantityEdits } from "./estimating/edits.ts";
 import { materialsOf } from "./estimating/engine.ts";
 import { eitherExtent, extentOfItem } from "./estimating/extent.ts";
 import { applyListEdits } from "./estimating/list-edits.ts";
+import { judgeSizes } from "./estimating/plausible.ts";
 import { questionsOf } from "./estimating/questions.ts";
 import { keepAsked } from "./estimating/request.ts";
 import { isBought, statedMaterials } from "./estimating/stated-materials.ts";
@@ -134,20 +135,27 @@ export function takeOffScope(scope: Scope, options: TakeoffOptions = {}): Takeof
 /** @param text what the scope was read from; null where it has to be read again for the account of it */
 function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Takeoff {
   const { scope, questions, settled } = settleRivals(read, options.answers ?? {});
-  const { items, answered } = applyInputEdits(scope.items, options);
+  const { items: given, answered } = applyInputEdits(scope.items, options);
+  const items: WorkItem[] = [];
+  const unsized = new Set<string>();
   for (const key of settled) answered.add(key);
   const materials: TakeoffMaterial[] = scope.listed.map(toMaterial);
   const notes = [...scope.notes];
   for (const problem of scope.problems) if (!answered.has(problem.key)) questions.push(problem);
-  for (const item of items) {
-    const assembly = assemblyFor(item);
+  for (const read of given) {
+    const assembly = assemblyFor(read);
     if (!assembly) {
-      notes.push(`No recipe for “${item.assembly}”: it was left out.`);
+      items.push(read);
+      notes.push(`No recipe for “${read.assembly}”: it was left out.`);
       continue;
     }
-    const isBlocked = scope.problems.some(
-      (problem) => problem.workItem === item.key && !answered.has(problem.key),
-    );
+    const { item, ...sizes } = judgeSizes(assembly, read);
+    items.push(item);
+    questions.push(...sizes.questions);
+    if (sizes.isBlocked) unsized.add(item.key);
+    const isBlocked =
+      sizes.isBlocked ||
+      scope.problems.some((problem) => problem.workItem === item.key && !answered.has(problem.key));
     const { asked, isMissing } = questionsOf(assembly, item);
     questions.push(...asked.filter((question) => !questions.some((other) => other.key === question.key)));
     if (!isBlocked && !isMissing)
@@ -159,10 +167,11 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
     const assembly = assemblyFor(item);
     if (assembly) extents.set(item.key, extentOfItem(assembly, item, materials));
   }
-  const described = describedMaterials(scope, materials, extents, (goods) => isLineOf(goods, items));
+  const sized = withoutGoodsOf(unsized, scope);
+  const described = describedMaterials(sized, materials, extents, (goods) => isLineOf(goods, items));
   materials.push(...described);
-  const whole = eitherExtent([...extents.values()][0], scope.extent);
-  const counted = statedMaterials(scope, materials, whole);
+  const whole = eitherExtent([...extents.values()][0], sized.extent);
+  const counted = statedMaterials(sized, materials, whole);
   materials.push(...counted);
   // What is counted is a list, though nothing says what is built of it.
   const about = questions.findIndex(({ key }) => key === DESCRIPTION_QUESTION);
@@ -185,6 +194,13 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
     notes,
     reading: setRemovedAside(reading, edits),
   };
+}
+
+/** What is spoken of with work whose size can't be takes nothing from that size. */
+function withoutGoodsOf(unsized: ReadonlySet<string>, scope: Scope): Scope {
+  if (unsized.size === 0) return scope;
+  const { goods = [], extent: _extent, ...rest } = scope;
+  return { ...rest, goods: goods.filter(({ workItem }) => workItem !== null && !unsized.has(workItem)) };
 }
 
 /** Whether a line of a recipe is called so too, though it isn't listed under that name. */

@@ -1,6 +1,9 @@
 import type { Category } from "../../../../schema/constants.ts";
 import type { Finder } from "../reading/finders.ts";
 
+/** Between what a size usually is, in the unit of its input, both ends included. */
+export type UsualRange = readonly [low: number, high: number];
+
 /** A number an assembly computes with. Flags are numbers, 0 or 1, with `unit: "yes/no"`. */
 export interface NumberInput {
   kind: "number";
@@ -14,6 +17,8 @@ export interface NumberInput {
   isShared?: boolean;
   /** Ask when not stated: the default is used meanwhile. */
   ask?: string;
+  /** What it usually is; outside of it a figure of the description is asked about before anything is bought by it. */
+  usual?: UsualRange;
   /** Words for 0 and 1 that a question about it is answered with. */
   answers?: readonly [string, string];
   /** Not shown while it has its default (0 = not used in this job). */
@@ -131,6 +136,7 @@ export function defineAssembly<const I extends InputSpecs>(assembly: Assembly<I>
 }
 
 interface InputOptions {
+  usual?: UsualRange;
   isShared?: boolean;
   ask?: string;
   isQuiet?: boolean;

@@ -25,7 +25,10 @@ export const formwork = defineAssembly({
   coversUnless: /\b(?:pour|readymix|yards of concrete|bags? of)\b/,
   inputs: {
     run: numberInput("Length to form", "ft", 0, "Not stated", reads.run, { isShared: true, isQuiet: true }),
-    height: numberInput("Height of the pour", "in", 4, "4 in. slab edge (ACI 332)", reads.height),
+    height: numberInput("Height of the pour", "in", 4, "4 in. slab edge (ACI 332)", reads.height, {
+      // From the edge of a slab to a column of three stories.
+      usual: [1, 400],
+    }),
     board: textInput("Board", "", "As high as the pour", reads.board, { isQuiet: true }),
     boardLength: numberInput("Board length", "ft", 0, "From the run", reads.boardLength, { isQuiet: true }),
     walers: numberInput("Rows of walers a face", "pieces", 0, "Only when mentioned", reads.walers, {
