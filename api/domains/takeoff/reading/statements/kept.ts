@@ -16,7 +16,9 @@ const NO_NAME = oneOf`
   everything, rest, same, open, clear, dry, clean, level, apart, away, room, space, mind, out, up, off, cost, costs, ft,
   tile, tiling, paint, painting, install, installing, replace, replacing, add, adding, build, building, put, not, only
 `;
-const NAME = patternSource`(?!(?:${NO_NAME})\b)[a-z][a-z'-]*(?: (?!(?:${NO_NAME})\b)[a-z][a-z'-]*){0,2}`;
+/** No word is longer: what has no end is no word, and is not looked through again and again. */
+const WORD = "[a-z][a-z'-]{0,23}\\b";
+const NAME = patternSource`(?!(?:${NO_NAME})\b)${WORD}(?: (?!(?:${NO_NAME})\b)${WORD}){0,2}`;
 /** Things named one after another; a comma goes on with the list only where an "and" ends it. */
 const AND = "(?: and| &| or|, and|,? plus) ";
 const NAMES = patternSource`${NAME}(?:(?:, ${DETERMINERS}${NAME}){0,5}${AND}${DETERMINERS}${NAME})?(?:${AND}${DETERMINERS}${NAME})?`;
@@ -26,7 +28,11 @@ const STAYING = oneOf`
   stay(?:s|ing)?, remains?, remaining, (?:to|will) (?:stay|remain), (?:is|are|be|being) (?:kept|reused|fine|ok|sound),
   (?:is|are) (?:still )?(?:good|solid|new enough|staying|remaining)
 `;
-const STAYS = pattern`(${NAME}(?:${AND}${DETERMINERS}${NAME})?)(?: both| all)? (?:${STAYING})\b(?! (?:dry|clear|open|within|under|below|above|at)\b)`;
+const STAYS = pattern` (?:${STAYING})\b(?! (?:dry|clear|open|within|under|below|above|at)\b)`;
+/** What stands right before it: "the tub and vanity", "both sinks". */
+const STAYING_NAME = pattern`(?:^|[^a-z'-])(${NAME}(?:${AND}${DETERMINERS}${NAME})?)(?: both| all)?$`;
+/** Characters that such names take at most. */
+const NAME_REACH = 90;
 
 const RENEWED = oneOf`
   replac\w*, remov\w*, tear\w*, tore, torn, rip\w*, strip\w*, demo\w*, pull\w*, swap\w*, renew\w*, redo\w*, chang\w*,
@@ -35,10 +41,11 @@ const RENEWED = oneOf`
 const GONE = patternSource`${RENEWED}|rott\w*|bad|shot|gone|off|out`;
 const GOES = patternSource`(?: (?:is|are|has|have|to be|will be|gets?|coming|being|were|was))* (?:${GONE})\b`;
 const AFTER_RENEWAL = patternSource`\b(?:${RENEWED})(?: [a-z\d]+){0,3} `;
-const EXISTING = pattern`(?<!${AFTER_RENEWAL})\bexisting (${NAME}(?:${AND}${DETERMINERS}${NAME})?)\b(?!${GOES})`;
+const EXISTING = pattern`\bexisting(?<!${AFTER_RENEWAL}existing) (${NAME}(?:${AND}${DETERMINERS}${NAME})?)\b(?!${GOES})`;
 
 const every = (one: RegExp): RegExp => new RegExp(one.source, "g");
-const ALL = [every(KEPT), every(STAYS), every(EXISTING)];
+const NAMED_AFTER = [every(KEPT), every(EXISTING)];
+const EVERY_STAYS = every(STAYS);
 const BETWEEN = pattern`, (?:and |plus )?|(?: and| &| or| plus) `;
 const LEADING = pattern`^${DETERMINERS}`;
 
@@ -48,14 +55,22 @@ const READ = new WeakMap<Reading, readonly string[]>();
 export function readKept(reading: Reading): readonly string[] {
   const known = READ.get(reading);
   if (known) return known;
-  const kept = ALL.flatMap((one) => [...reading.text.matchAll(one)])
-    .flatMap((match) => (match[1] ?? "").split(BETWEEN))
+  const kept = [...NAMED_AFTER.flatMap((one) => namesAfter(one, reading.text)), ...namesBefore(reading.text)]
+    .flatMap((names) => names.split(BETWEEN))
     .map((name) => name.replace(LEADING, "").trim().slice(0, 120))
     .filter((name) => name.length > 2 && !isNewToo(name, reading.text));
   const found = [...new Set(kept)];
   READ.set(reading, found);
   return found;
 }
+
+const namesAfter = (pattern: RegExp, text: string): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? "");
+
+const namesBefore = (text: string): string[] =>
+  [...text.matchAll(EVERY_STAYS)].map(
+    ({ index }) => STAYING_NAME.exec(text.slice(Math.max(0, index - NAME_REACH), index))?.[1] ?? "",
+  );
 
 /** "Tie into the existing joists, 6 new joists": some of it is bought. */
 function isNewToo(name: string, text: string): boolean {

@@ -56,7 +56,7 @@ export const gravel = defineAssembly({
       4,
       "4 in. for drives and paths",
       [layerDepth(/gravel|stone|rock|base|aggregate|driveway|lane|path|area|sand|fill|./)],
-      { ask: "How deep is the gravel?" },
+      { ask: "How deep is the gravel?", usual: [0.25, 40] },
     ),
     material: textInput("Material", "Crushed stone 3/4 in., bulk", "3/4 in. crushed stone", [
       when(/\bpea gravel\b/, "Pea gravel, bulk"),

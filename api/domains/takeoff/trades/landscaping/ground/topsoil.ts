@@ -17,9 +17,17 @@ export const topsoil = defineAssembly({
   ],
   inputs: {
     ...planInputs(),
-    depth: numberInput("Depth", "in", 4, "4 in. under new lawn", [
-      layerDepth(/soil|compost|loam|mix|bed|lawn|dirt|./),
-    ]),
+    depth: numberInput(
+      "Depth",
+      "in",
+      4,
+      "4 in. under new lawn",
+      [layerDepth(/soil|compost|loam|mix|bed|lawn|dirt|./)],
+      {
+        // It fills holes as well.
+        usual: [0.25, 40],
+      },
+    ),
     ...blendInputs(),
     material: textInput("Material", "Topsoil", "Topsoil", [
       when(/\bcompost\b/, "Compost"),
