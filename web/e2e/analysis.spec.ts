@@ -1,7 +1,7 @@
 import { answerOperation } from "./support/answer-operation.ts";
 import { expect, expectToast, test, testInNewBrowser } from "./support/test.ts";
 
-test("a greeting is no job: the analysis fails with words to act on, and asks what is to be built", {
+test("a greeting is no job: nothing fails in red, it is asked what is to be built", {
   tag: "@phone",
 }, async ({ page, account }) => {
   expect(account.username).toBeTruthy();
@@ -9,7 +9,7 @@ test("a greeting is no job: the analysis fails with words to act on, and asks wh
   await page.getByLabel("Project Name").fill("Greeting");
   await page.getByLabel("Project Description").fill("hello");
   await page.getByRole("button", { name: "Create Project" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Analysis Failed" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "What is to be built?" })).toBeVisible();
   await expect(page.getByText("No materials could be taken off this description.").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Retry Analysis" })).toBeVisible();
   await page.getByRole("link", { name: /Open the project/ }).click();

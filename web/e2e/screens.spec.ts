@@ -149,7 +149,7 @@ const SIGNED_IN: ReadonlyArray<readonly [string, (made: Made) => string, string 
   ["the dashboard", () => "/dashboard", "Welcome back"],
   ["the suppliers", () => "/suppliers", "Suppliers"],
   ["the project of the home flow", (made) => `/?project=${made.readyId}`, "AI Analysis Complete"],
-  ["a failed project of the home flow", (made) => `/?project=${made.askingId}`, "Analysis Failed"],
+  ["a failed project of the home flow", (made) => `/?project=${made.askingId}`, "What is to be built?"],
   ["a ready project", (made) => `/projects/${made.readyId}`, "Back deck"],
   ["a project with questions", (made) => `/projects/${made.askingId}`, "Some fence"],
   ["a basket over the budget", (made) => `/projects/${made.readyId}/basket`, "Shopping Basket"],

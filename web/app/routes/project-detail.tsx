@@ -6,7 +6,7 @@ import { Card, Fact } from "../../components/ui/card.tsx";
 import { ThumbBar } from "../../components/ui/thumb-bar.tsx";
 import { AgentCard } from "../../features/analysis/agent-card.tsx";
 import { AnalysisButtons } from "../../features/analysis/analysis-buttons.tsx";
-import { hasListAtHand, isWorking } from "../../features/analysis/progress.ts";
+import { hasListAtHand, isAsking, isWorking } from "../../features/analysis/progress.ts";
 import { ProgressPanel } from "../../features/analysis/progress-panel.tsx";
 import { QuestionsCard } from "../../features/analysis/questions-card.tsx";
 import { countParts, unreadOf } from "../../features/analysis/reading.ts";
@@ -178,7 +178,7 @@ const Detail = memo(function Detail({
     <>
       {isPrinting && <ProjectReport project={project} place={placeOf(project)} />}
       <div className="page py-8 print:hidden">
-        <ProjectTitle project={project} />
+        <ProjectTitle project={project} isAsking={isAsking(project)} />
         <div className="grid gap-6">
           {project.isTest && project.status !== "COMPLETED" && (
             <TestNotice projectId={project.id} isBusy={isAtWork} />
@@ -279,6 +279,7 @@ const Detail = memo(function Detail({
                     <div className="no-print">
                       <AgentCard
                         analysis={analysis}
+                        isAsking={isAsking(project)}
                         actions={
                           isAtWork ? (
                             <AnalysisButtons projectId={project.id} allowedActions={allowedActions} />

@@ -4,7 +4,7 @@ import { PageTitle } from "../../components/ui/page-title.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { AgentCard } from "../../features/analysis/agent-card.tsx";
 import { AnalysisButtons } from "../../features/analysis/analysis-buttons.tsx";
-import { isWorking } from "../../features/analysis/progress.ts";
+import { isAsking, isWorking } from "../../features/analysis/progress.ts";
 import { ProgressPanel } from "../../features/analysis/progress-panel.tsx";
 import { QuestionsCard } from "../../features/analysis/questions-card.tsx";
 import { SearchNotices } from "../../features/analysis/supplier-reports.tsx";
@@ -40,6 +40,7 @@ type FlowProject = NonNullable<ProjectFlowQuery["project"]>;
 
 function titleOf(project: FlowProject, isAtWork: boolean): string {
   if (isAtWork) return "AI Analysis in Progress";
+  if (isAsking(project)) return "What is to be built?";
   if (project.status === "ERROR") return "Analysis Failed";
   return project.analysis.isComplete ? "AI Analysis Complete" : "Analysis not started";
 }
@@ -74,6 +75,7 @@ function Flow({ project, onBasketMade }: { project: FlowProject; onBasketMade: (
           <div className="grid min-w-0 gap-6 lg:col-span-2">
             <AgentCard
               analysis={project.analysis}
+              isAsking={isAsking(project)}
               actions={
                 allowedActions.some(
                   (action) => action === "START_ANALYSIS" || action === "CANCEL_ANALYSIS",

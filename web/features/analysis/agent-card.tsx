@@ -35,13 +35,16 @@ function iconOf(agentName: string): LucideIcon {
 /** The four agents, what each is doing and what it found. */
 export function AgentCard({
   analysis,
+  isAsking = false,
   actions,
 }: {
   analysis: AnalysisState_AnalysisFragment;
+  /** Whether the one that failed waits for an answer. */
+  isAsking?: boolean;
   /** Start, cancel or retry, where the screen offers them here. */
   actions?: ReactNode;
 }) {
-  const hasFailed = analysis.agents.some((agent) => agent.status === "FAILED");
+  const hasFailed = !isAsking && analysis.agents.some((agent) => agent.status === "FAILED");
   const isComplete =
     analysis.agents.length > 0 && analysis.agents.every((agent) => agent.status === "COMPLETED");
   return (
@@ -50,13 +53,18 @@ export function AgentCard({
       isFlush
       aside={
         <Badge tone={isComplete ? "good" : hasFailed ? "bad" : "active"}>
-          {isComplete ? "Complete" : hasFailed ? "Failed" : "Active"}
+          {isComplete ? "Complete" : hasFailed ? "Failed" : isAsking ? "Asking" : "Active"}
         </Badge>
       }
     >
       <ul className="divide-y divide-line">
         {analysis.agents.map((agent) => (
-          <AgentRow key={agent.agentName} agent={agent} isOver={analysis.finishedAt !== null} />
+          <AgentRow
+            key={agent.agentName}
+            agent={agent}
+            isAsking={isAsking}
+            isOver={analysis.finishedAt !== null}
+          />
         ))}
       </ul>
       {actions && <div className="flex flex-wrap gap-3 border-t border-line p-4">{actions}</div>}
@@ -65,7 +73,7 @@ export function AgentCard({
 }
 
 /** @param isOver whether the run has ended: who is idle then has nothing to say any more */
-function AgentRow({ agent, isOver }: { agent: Agent; isOver: boolean }) {
+function AgentRow({ agent, isAsking, isOver }: { agent: Agent; isAsking: boolean; isOver: boolean }) {
   const Icon = iconOf(agent.agentName);
   const isIdle = agent.status === "PENDING";
   return (
@@ -76,8 +84,10 @@ function AgentRow({ agent, isOver }: { agent: Agent; isOver: boolean }) {
         {agent.status === "COMPLETED" && (
           <Check aria-hidden="true" size={16} strokeWidth={3} className="text-level" />
         )}
-        {agent.status === "FAILED" && <CircleAlert aria-hidden="true" size={16} className="text-chalk" />}
-        {STATE_WORDS[agent.status]}
+        {agent.status === "FAILED" && !isAsking && (
+          <CircleAlert aria-hidden="true" size={16} className="text-chalk" />
+        )}
+        {agent.status === "FAILED" && isAsking ? "Asking" : STATE_WORDS[agent.status]}
         {!isIdle && agent.status !== "COMPLETED" && agent.status !== "FAILED" && (
           <span className="figures">{agent.progress}%</span>
         )}

@@ -5,12 +5,15 @@ import { Tape } from "../../components/ui/tape.tsx";
 import type { AnalysisProgress_ProjectFragment, ProjectStatus } from "../../gql/graphql.ts";
 import { useConnection } from "../../lib/apollo/connection.ts";
 import { formatMoment, formatPercent } from "../../lib/format.ts";
-import { hasListAtHand, isFinished, isWorking, stepsOf, whatHappens } from "./progress.ts";
+import { hasListAtHand, isAsking, isFinished, isWorking, stepsOf, whatHappens } from "./progress.ts";
 
 /** How a run ended; that of a draft was cancelled. */
 const ENDINGS: Partial<Record<ProjectStatus, string>> = { ERROR: "Stopped", DRAFT: "Cancelled" };
 
-function endingOf({ status, analysis: { finishedAt } }: AnalysisProgress_ProjectFragment): string | null {
+function endingOf(project: AnalysisProgress_ProjectFragment): string | null {
+  const { status, analysis } = project;
+  const { finishedAt } = analysis;
+  if (isAsking(project)) return "Waiting for your answer";
   return finishedAt && `${ENDINGS[status] ?? "Finished"} ${formatMoment(finishedAt)}`;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AGENTS } from "../../../schema/constants.ts";
 import type { AgentState, AnalysisProgress_ProjectFragment, ProjectStatus } from "../../gql/graphql.ts";
-import { isWorking, phaseOf, stepsOf, whatHappens } from "./progress.ts";
+import { isAsking, isWorking, phaseOf, stepsOf, whatHappens } from "./progress.ts";
 
 function makeProject({
   status = "SOURCING",
@@ -9,12 +9,14 @@ function makeProject({
   messages = [],
   isComplete = false,
   errorMessage = null,
+  questions = [],
 }: {
   status?: ProjectStatus;
   states?: AgentState[];
   messages?: Array<string | null>;
   isComplete?: boolean;
   errorMessage?: string | null;
+  questions?: AnalysisProgress_ProjectFragment["analysis"]["questions"];
 } = {}): AnalysisProgress_ProjectFragment {
   return {
     __typename: "Project",
@@ -41,7 +43,7 @@ function makeProject({
       errorMessage,
       startedAt: null,
       finishedAt: null,
-      questions: [],
+      questions,
       reading: [],
       notes: [],
       supplierReports: [],
@@ -112,4 +114,34 @@ it("a phase changes with the run, the finished agents and the status, not with e
   const phase = phaseOf(makeProject());
   expect(phaseOf(makeProject({ messages: [null, "Halfway"] }))).toBe(phase);
   expect(phaseOf(makeProject({ status: "OPTIMIZING" }))).not.toBe(phase);
+});
+
+describe("a description that nothing could be taken off", () => {
+  const question = {
+    __typename: "TakeoffQuestion",
+    id: "q1",
+    key: "scope.description",
+    prompt: "What are you building?",
+    workItem: null,
+    reason: "Nothing in the description could be taken off.",
+    defaultValue: null,
+    unit: null,
+    choices: [],
+    answer: null,
+  } satisfies AnalysisProgress_ProjectFragment["analysis"]["questions"][number];
+  const failed = { status: "ERROR" as const };
+
+  it("is a question, not a failure", () => {
+    const project = makeProject({ ...failed, states: ["FAILED"], questions: [question] });
+    expect(isAsking(project)).toBe(true);
+    expect(stepsOf(project)[0]?.state).toBe("active");
+    expect(whatHappens(project)).toContain("answer below what is to be built");
+  });
+
+  it("is a failure where nothing is asked, or a later agent stopped", () => {
+    expect(isAsking(makeProject({ ...failed, states: ["FAILED"] }))).toBe(false);
+    const later = makeProject({ status: "ERROR", states: ["COMPLETED", "FAILED"], questions: [question] });
+    expect(isAsking(later)).toBe(false);
+    expect(stepsOf(later)[1]?.state).toBe("failed");
+  });
 });

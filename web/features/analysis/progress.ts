@@ -15,6 +15,15 @@ export function isFinished(project: AnalysisProgress_ProjectFragment): boolean {
 }
 
 /**
+ * Whether nothing could be taken off the description and its questions say what is missing. The run has failed as far
+ * as programs are told; to the one who wrote the description it is a question.
+ */
+export function isAsking({ status, analysis }: AnalysisProgress_ProjectFragment): boolean {
+  const first = analysis.agents.find(({ agentName }) => agentName === AGENTS[0].name);
+  return status === "ERROR" && first?.status === "FAILED" && analysis.questions.length > 0;
+}
+
+/**
  * Whether a list is there that one works with, rather than waits for: also while it is revised, so that nothing moves
  * under the hands of whoever changes it.
  */
@@ -40,13 +49,17 @@ const STEP_STATES: Partial<Record<AgentState, TapeStepState>> = {
 export function stepsOf(project: AnalysisProgress_ProjectFragment): TapeStep[] {
   return AGENTS.map(({ name, step }) => {
     const agent = project.analysis.agents.find((one) => one.agentName === name);
+    if (agent?.status === "FAILED" && isAsking(project)) return { name: step, state: "active" };
     return { name: step, state: agent ? (STEP_STATES[agent.status] ?? "active") : "pending" };
   });
 }
 
+const ASKING = "No list yet: answer below what is to be built, or say it in the description.";
+
 /** What is happening, in a sentence: the working agent's own words before anything general. */
 export function whatHappens(project: AnalysisProgress_ProjectFragment): string {
   const { analysis, status } = project;
+  if (isAsking(project)) return ASKING;
   if (status === "ERROR") return analysis.errorMessage ?? "The analysis stopped. Retry starts it again.";
   if (!isWorking(project)) {
     return analysis.isComplete ? "The list, the prices and the basket are ready." : "Not analysed yet.";

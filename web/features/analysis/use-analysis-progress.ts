@@ -13,7 +13,7 @@ import { isLaterAnalysis } from "../../lib/apollo/analysis-order.ts";
 import { useConnection } from "../../lib/apollo/connection.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { useIsPainted } from "../../lib/use-is-painted.ts";
-import { hasOutdatedStatus, isWorking, phaseOf } from "./progress.ts";
+import { hasOutdatedStatus, isAsking, isWorking, phaseOf } from "./progress.ts";
 
 /** While the socket is up news is pushed; this slow look only mends what a silent socket would hide. */
 const SAFETY_POLL_MS = 10_000;
@@ -80,7 +80,7 @@ export function useAnalysisProgress(
   }, [client, projectId, mustPoll, pollEveryMs]);
 
   const wasAtWork = useRef(isAtWork);
-  const hasFailed = project?.status === "ERROR";
+  const hasFailed = project?.status === "ERROR" && !isAsking(project);
   const errorMessage = project?.analysis.errorMessage;
   useEffect(() => {
     if (wasAtWork.current && hasFailed) {

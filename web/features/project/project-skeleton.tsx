@@ -8,7 +8,7 @@ import { ProjectStatusBadge, TestBadge } from "./project-status.tsx";
 const COMES_FOR_LIST: ReadonlySet<ProjectWords["status"]> = new Set(["READY", "SAVED", "COMPLETED"]);
 
 /** What a project is, in its owner's words, and how it stands. */
-export function ProjectTitle({ project }: { project: ProjectWords }) {
+export function ProjectTitle({ project, isAsking }: { project: ProjectWords; isAsking?: boolean }) {
   return (
     <PageTitle
       tabTitle={project.name}
@@ -16,7 +16,7 @@ export function ProjectTitle({ project }: { project: ProjectWords }) {
       aside={
         <>
           {project.isTest && <TestBadge />}
-          <ProjectStatusBadge status={project.status} />
+          <ProjectStatusBadge status={project.status} isAsking={isAsking ?? false} />
         </>
       }
     >

@@ -12,7 +12,15 @@ const STATUSES: Record<ProjectStatus, { word: string; tone: BadgeTone }> = {
   ERROR: { word: "Error", tone: "bad" },
 };
 
-export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {
+/** @param isAsking whether a failed analysis waits for an answer */
+export function ProjectStatusBadge({
+  status,
+  isAsking = false,
+}: {
+  status: ProjectStatus;
+  isAsking?: boolean;
+}) {
+  if (isAsking) return <Badge tone="active">Question</Badge>;
   return <Badge tone={STATUSES[status].tone}>{STATUSES[status].word}</Badge>;
 }
 
