@@ -100,6 +100,7 @@ function measureOf(material: TakeoffMaterial, by: Replacement) {
     measuredQuantity: roundTo(count * by.packSize, 4),
     measuredUnit: by.measuredUnit,
     wastePercent: 0,
+    usualWaste: 0,
     packSize: by.packSize,
     count,
   };
@@ -130,6 +131,7 @@ function toAddedMaterial(
     measuredQuantity: roundTo(quantity * packSize, 4),
     measuredUnit,
     wastePercent: 0,
+    usualWaste: 0,
     quantity,
     unit,
     packSize,
