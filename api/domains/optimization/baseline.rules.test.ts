@@ -117,6 +117,44 @@ describe("the average price", () => {
     }
   });
 
+  test("of sets is a mean of baskets that fit, and never below the cheapest of them", () => {
+    let held = 0;
+    for (let seed = 62_000; seed < 62_200; seed += 1) {
+      const random = createRandom(seed);
+      const free = withoutMinimumOrders(makeSmallProblem(random));
+      const listMakes = () => ["A", "B"].filter(() => random.chance(0.6));
+      const problem = {
+        ...free,
+        sets: [{ id: "set", materialIds: free.materials.map(({ id }) => id) }],
+        offers: free.offers.map((each) => ({ ...each, fits: { set: listMakes() } })),
+        constraints: { keepMaterialsTogether: true },
+      };
+      const average = averageOf(problem);
+      if (!average) continue;
+      const least = findLeastTotal(problem);
+      expect({ seed, isBelow: average.totalCents < (least ?? 0) }).toEqual({ seed, isBelow: false });
+      if (average.totalCents !== averageOf({ ...problem, sets: [] })?.totalCents) held += 1;
+    }
+    expect(held).toBeGreaterThan(20);
+  });
+
+  test("of a set counts each option with the same chance", () => {
+    const materials = ["m0", "m1"].map((id) => ({ id, name: id, quantity: 1 }));
+    const suppliers = ["s0", "s1"].map((id) =>
+      makeSupplier({ id, deliveryFeeCents: 800, freeDeliveryThresholdCents: 2000 }),
+    );
+    const offers = materials.flatMap(({ id: materialId }) =>
+      suppliers.map(({ id: supplierId }) =>
+        makeOffer({ id: materialId + supplierId, materialId, supplierId, fits: { set: [supplierId] } }),
+      ),
+    );
+    const problem = makeProblem({ materials, offers, suppliers });
+    expect(averageOf(problem)).toMatchObject({ itemsCents: 2000, deliveryCents: 800 });
+    // Each make is sold by one supplier: the two are bought together there, and delivery is free.
+    const sets = [{ id: "set", materialIds: ["m0", "m1"] }];
+    expect(averageOf({ ...problem, sets })).toMatchObject({ itemsCents: 2000, deliveryCents: 0 });
+  });
+
   test("is a mean of baskets also where shares alone would reach every threshold", () => {
     // Each supplier sells one material alone and shares a third with the other: only one of them can deliver free.
     const materials = ["m0", "m1", "m2"].map((id) => ({ id, name: id, quantity: 1 }));

@@ -129,27 +129,26 @@ export function listCovers(problem: CompiledProblem): Cover[][] {
   });
 }
 
-/** Covers a material from open suppliers by the lowest price per need, when no single offer or pair can. */
+/** Covers a material from what is allowed by the lowest price per need, when no single offer or pair can. */
 export function coverGreedily(
   problem: CompiledProblem,
   material: number,
-  isOpen: (supplier: number) => boolean,
+  allows: (offer: CompiledOffer, index: number) => boolean,
 ): Cover | null {
   const row = problem.materials[material];
-  if (!row) return null;
-  return fillGreedily(problem, row, ({ supplier }) => isOpen(supplier));
+  return row ? fillGreedily(problem, row, allows) : null;
 }
 
 /** Fills the need by price per part; of one lot, the cheapest, where the material is kept together. */
 function fillGreedily(
   problem: CompiledProblem,
   row: CompiledMaterial,
-  allows: (offer: CompiledOffer) => boolean,
+  allows: (offer: CompiledOffer, index: number) => boolean,
 ): Cover | null {
   if (!row.isKeptTogether) return fillFrom(problem, row, allows);
   const lots = new Set(row.offers.map((index) => problem.offers[index]?.lot));
   const covers = [...lots].flatMap(
-    (only) => fillFrom(problem, row, (offer) => offer.lot === only && allows(offer)) ?? [],
+    (only) => fillFrom(problem, row, (offer, index) => offer.lot === only && allows(offer, index)) ?? [],
   );
   return covers.sort((a, b) => a.cents - b.cents)[0] ?? null;
 }
@@ -157,12 +156,12 @@ function fillGreedily(
 function fillFrom(
   problem: CompiledProblem,
   row: CompiledMaterial,
-  allows: (offer: CompiledOffer) => boolean,
+  allows: (offer: CompiledOffer, index: number) => boolean,
 ): Cover | null {
   const ranked = row.offers
     .flatMap((index) => {
       const offer = problem.offers[index];
-      if (!offer || !allows(offer)) return [];
+      if (!offer || !allows(offer, index)) return [];
       const packs = Math.min(stockOf(offer), offer.fullPacks);
       return [{ index, offer, perPart: unitPriceAt(offer.source, packs) / offer.pack }];
     })

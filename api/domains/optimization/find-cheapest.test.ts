@@ -105,6 +105,38 @@ test("with single articles, trying every basket finds nothing cheaper in 300 ran
   expect(dearer).toBeGreaterThan(10);
 }, 120_000);
 
+/** All materials in one set whose offers go with some of three makes. */
+function withSet(problem: OptimizationProblem, random: Random): OptimizationProblem {
+  const listMakes = () => ["A", "B", "C"].filter(() => random.chance(0.45));
+  return {
+    ...problem,
+    sets: [{ id: "set", materialIds: problem.materials.map(({ id }) => id).reverse() }],
+    offers: problem.offers.map((each) => ({ ...each, fits: { set: listMakes() } })),
+  };
+}
+
+test("with sets that must fit, trying every basket finds nothing cheaper in 400 random problems", async () => {
+  let dearer = 0;
+  for (let seed = 80_000; seed < 80_400; seed += 1) {
+    const random = createRandom(seed);
+    const free = withArticles(makeSmallProblem(random), random);
+    const most = random.chance(0.3) ? random.between(1, 2) : free.suppliers.length;
+    const problem = withSet(free, random);
+    const compiled = compile(problem);
+    if (compiled.materials.length === 0) continue;
+    const least = findLeastTotal(problem, most);
+    expect({ seed, total: await findTotal(compiled, most) }).toEqual({ seed, total: least });
+    if (compiled.sets.length > 0 && least !== findLeastTotal(free, most)) dearer += 1;
+    if (seed % 3 > 0) continue;
+    const model = buildBasketModel(unreduced(compiled, most));
+    const alone = await milp.solve(model.milp, { timeLimitMs: 60_000 });
+    const packs = alone.columns && model.toPacks(alone.columns);
+    expect({ seed, total: packs && costOf(compiled, packs).totalCents }).toEqual({ seed, total: least });
+  }
+  // Or the sets would never have mattered.
+  expect(dearer).toBeGreaterThan(30);
+}, 120_000);
+
 test.each([
   { rules: "plain", order: "small", isTogether: false },
   { rules: "stock", order: "small", isTogether: false },

@@ -1,12 +1,15 @@
 import { type Cover, coverGreedily, listCovers } from "./cover-menu.ts";
 import { costOf, deliveryCents, isFeasible, type Packs } from "./plan.rules.ts";
 import { type CompiledProblem, unitPriceAt } from "./problem.rules.ts";
+import { createSetMenus, type SetOptions } from "./set-menus.ts";
 
 /** A basket as one cover for each material; null where none was found. */
 interface Basket {
   readonly covers: (Cover | null)[];
   readonly spent: number[];
   readonly lines: number[];
+  /** What it goes with, set by set. */
+  readonly options: SetOptions;
 }
 
 /** Cents that a cent below a minimum order weighs: such a basket is no basket yet. */
@@ -27,6 +30,7 @@ const FREE_STEPS = 16;
  */
 export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: number) {
   const menus = listCovers(problem);
+  const sets = createSetMenus(problem, menus);
   const { suppliers, taxFactor } = problem;
   let best: Packs | null = null;
   let least = Number.MAX_SAFE_INTEGER;
@@ -58,6 +62,10 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
     return basket.covers.includes(null) ? Number.POSITIVE_INFINITY : total;
   };
 
+  /** What a cover costs, less what spending at its suppliers earns. */
+  const netOf = ({ parts }: Cover, earnings?: readonly number[]): number =>
+    parts.reduce((sum, part) => sum + part.cents * (taxFactor - (earnings?.[part.supplier] ?? 0)), 0);
+
   /** The first cover within the open suppliers, or the best when spending at some suppliers earns something. */
   const pick = (menu: readonly Cover[], isOpen: readonly boolean[], earnings?: readonly number[]) => {
     let bestCover: Cover | undefined;
@@ -77,15 +85,35 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
     return bestCover;
   };
 
-  const coverFrom = (material: number, isOpen: readonly boolean[], earnings?: readonly number[]) =>
-    pick(menus[material] ?? [], isOpen, earnings) ??
-    coverGreedily(problem, material, (supplier) => isOpen[supplier] === true);
+  const coverFrom = (
+    material: number,
+    options: SetOptions,
+    isOpen: readonly boolean[],
+    earnings?: readonly number[],
+  ): Cover | null =>
+    pick(sets.menuOf(material, options), isOpen, earnings) ??
+    coverGreedily(
+      problem,
+      material,
+      ({ supplier }, offer) => isOpen[supplier] === true && sets.goes(material, offer, options),
+    );
+
+  const emptyBasket = (options: SetOptions): Basket => ({
+    covers: [],
+    spent: suppliers.map(() => 0),
+    lines: suppliers.map(() => 0),
+    options,
+  });
 
   /** A cover for each material from the open suppliers; ends at the first that they can't cover. */
   const choose = (isOpen: readonly boolean[], earnings?: readonly number[]): Basket => {
-    const basket: Basket = { covers: [], spent: suppliers.map(() => 0), lines: suppliers.map(() => 0) };
+    const options = sets.decide((material, decided) => {
+      const cover = coverFrom(material, decided, isOpen, earnings);
+      return cover ? netOf(cover, earnings) : Number.POSITIVE_INFINITY;
+    });
+    const basket = emptyBasket(options);
     for (let material = 0; material < menus.length; material += 1) {
-      const cover = coverFrom(material, isOpen, earnings);
+      const cover = coverFrom(material, options, isOpen, earnings);
       basket.covers.push(cover);
       if (!cover) break;
       add(basket, cover, 1);
@@ -127,9 +155,10 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
   const improveLines = (basket: Basket, width: number) => {
     for (let pass = 0; pass < 4; pass += 1) {
       let didImprove = false;
-      menus.forEach((menu, material) => {
+      menus.forEach((_, material) => {
         const from = basket.covers[material];
         if (!from) return;
+        const menu = sets.menuOf(material, basket.options);
         let bestCover: Cover | null = null;
         let bestSaving = 1e-6;
         for (let at = 0; at < width; at += 1) {
@@ -208,11 +237,14 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
 
   /** Tries a whole basket, a cover for each material, as it is and improved line by line. */
   const tryCovers = (covers: readonly Cover[]): void => {
-    const basket: Basket = {
-      covers: [...covers],
-      spent: suppliers.map(() => 0),
-      lines: suppliers.map(() => 0),
-    };
+    const options = sets.optionsOfCovers(covers);
+    if (!options) {
+      // The bound knows nothing of sets: what it chose is bought at the same suppliers as far as it fits.
+      const used = new Set(covers.flatMap(({ parts }) => parts.map(({ supplier }) => supplier)));
+      tryOpen(suppliers.map((_, supplier) => used.has(supplier)));
+      return;
+    }
+    const basket = { ...emptyBasket(options), covers: [...covers] };
     for (const cover of covers) add(basket, cover, 1);
     if (isTooWide(basket)) return;
     finish(basket);
@@ -317,7 +349,7 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
       const ranked = suppliers.flatMap((_, supplier) => {
         if (open[supplier]) return [];
         const isOpen = open.map((isOpen, index) => isOpen || index === supplier);
-        const covers = menus.map((_, material) => coverFrom(material, isOpen));
+        const covers = menus.map((_, material) => coverFrom(material, sets.undecided, isOpen));
         const coveredCount = covers.filter((cover) => cover !== null).length;
         const cents = covers.reduce((sum, cover) => sum + (cover?.cents ?? 0), 0);
         return [{ supplier, coveredCount, cents }];

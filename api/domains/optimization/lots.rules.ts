@@ -35,16 +35,21 @@ export function lotOf(offer: ProblemOffer, by: LotsBy): string {
 /**
  * The offers of those lots that have enough for the whole need, all their offers together.
  * @param offers of one material, none with stock 0
+ * @param lotNameOf names an offer's lot
  */
-export function fromWholeLots(offers: readonly ProblemOffer[], quantity: number, by: LotsBy): ProblemOffer[] {
+export function fromWholeLots(
+  offers: readonly ProblemOffer[],
+  quantity: number,
+  lotNameOf: (offer: ProblemOffer) => string,
+): ProblemOffer[] {
   const available = new Map<string, number>();
   for (const offer of offers) {
     const parts = (offer.stockPacks ?? Number.POSITIVE_INFINITY) * toParts(offer.packQuantity);
-    const lot = lotOf(offer, by);
+    const lot = lotNameOf(offer);
     available.set(lot, (available.get(lot) ?? 0) + parts);
   }
   const need = toNeed(quantity);
-  return offers.filter((offer) => (available.get(lotOf(offer, by)) ?? 0) >= need);
+  return offers.filter((offer) => (available.get(lotNameOf(offer)) ?? 0) >= need);
 }
 
 /**
@@ -60,7 +65,7 @@ export function listLots(
 ): Map<string, LotsBy> {
   const offersOf = groupByMaterial(problem, allows);
   const isEnough = ({ id, quantity }: ProblemMaterial, by: LotsBy) =>
-    fromWholeLots(offersOf.get(id) ?? [], quantity, by).length > 0;
+    fromWholeLots(offersOf.get(id) ?? [], quantity, (offer) => lotOf(offer, by)).length > 0;
   const lots = new Map<string, LotsBy>();
   for (const material of problem.materials) {
     if (material.isSingleArticle && !mayMix && isEnough(material, "article"))

@@ -226,6 +226,44 @@ function addCoverage(
   });
 }
 
+/**
+ * One binary an option of each set, exactly one of them chosen; what is bought goes with it. A material that comes from
+ * one lot has one row for all its lots of the same options.
+ */
+function addSets(
+  builder: MilpBuilder,
+  problem: CompiledProblem,
+  columns: readonly (readonly TierColumns[])[],
+  lots: Lots,
+): void {
+  for (const { materials, optionCount, optionsOf } of problem.sets) {
+    const chosen = Array.from({ length: optionCount }, () => builder.addColumn({ upper: 1 }));
+    builder.addRow(
+      1,
+      1,
+      chosen.map((column): Entry => [column, 1]),
+    );
+    for (const index of materials) {
+      const material = problem.materials[index];
+      const rows = new Map<string, { options: readonly number[]; binaries: Set<number> }>();
+      for (const at of material?.offers ?? []) {
+        const options = optionsOf.get(at) ?? [];
+        const name = material?.isKeptTogether ? options.join() : String(at);
+        const lot = lots[index]?.get(problem.offers[at]?.lot ?? -1);
+        const own = (columns[at] ?? []).flatMap((each) => each.chosen ?? []);
+        const row = rows.get(name) ?? { options, binaries: new Set() };
+        for (const binary of lot === undefined ? own : [lot]) row.binaries.add(binary);
+        rows.set(name, row);
+      }
+      for (const { options, binaries } of rows.values()) {
+        if (options.length === optionCount) continue;
+        const bought = [...binaries].map((column): Entry => [column, 1]);
+        builder.atMost(0, [...bought, ...options.map((option): Entry => [chosen[option] ?? 0, -1])]);
+      }
+    }
+  }
+}
+
 /** Free delivery only from the threshold on, and no order below the minimum. */
 function addThresholds(
   builder: MilpBuilder,
@@ -268,6 +306,12 @@ export function buildBasketModel(
   const suppliers = addSuppliers(builder, reduced);
   const countsPoints = goal.minimise === "points" || goal.maximumPoints !== undefined;
   const lots = addLots(builder, reduced, suppliers);
+  // A set chooses among offers, so each of its materials' has a binary, its own or that of its lot.
+  const inSets = new Set(
+    problem.sets.flatMap(({ materials }) =>
+      materials.filter((each) => !problem.materials[each]?.isKeptTogether),
+    ),
+  );
   const columns = problem.offers.map((offer, index) => {
     const at = suppliers[offer.supplier];
     if (!at) return [];
@@ -277,7 +321,7 @@ export function buildBasketModel(
       open: lots[offer.material]?.get(offer.lot) ?? at.open,
       free: isPaddedForFree ? at.free : null,
       taxFactor: problem.taxFactor,
-      needsBinary: countsPoints && offer.points > 0,
+      needsBinary: (countsPoints && offer.points > 0) || inSets.has(offer.material),
     });
   });
   const landed = builder.model.cost.flatMap((cents, column): Entry[] =>
@@ -288,6 +332,7 @@ export function buildBasketModel(
     (column): Entry => [column, 1],
   );
   addThresholds(builder, problem, suppliers, columns);
+  addSets(builder, problem, columns, lots);
 
   const points = problem.offers.flatMap((offer, index) =>
     (columns[index] ?? []).flatMap(({ chosen }): Entry[] =>

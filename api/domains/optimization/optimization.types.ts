@@ -42,6 +42,23 @@ export interface ProblemOffer {
    * as the can and the pail of one paint. Absent or null: an article of its own.
    */
   readonly article?: string | null;
+  /**
+   * By id of a set that its material belongs to: the options of the set that it goes with, such as the make of the panel
+   * that a breaker fits; what fits several, or all, lists them. Absent or empty: not known to fit.
+   */
+  readonly fits?: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Materials whose offers must go together: in every plan, all that is bought of them goes with one option, such as one
+ * make of panel and breakers. In this order each joins that shares an option with those before it (enough of it by the
+ * latest lead time); what shares none is bought by itself, as is everything where no basket that fits meets the other
+ * constraints: see `Plan.unmatchedSets`.
+ */
+export interface ProblemSet {
+  readonly id: string;
+  /** The first is what the others must fit. */
+  readonly materialIds: readonly string[];
 }
 
 export interface ProblemSupplier {
@@ -91,6 +108,7 @@ export interface OptimizationProblem {
   /** Offers of unknown materials or suppliers are an error; a material without offers is not. */
   readonly offers: readonly ProblemOffer[];
   readonly suppliers: readonly ProblemSupplier[];
+  readonly sets?: readonly ProblemSet[];
   /** Tax on items (not on delivery) in hundredths of a percent; 800 is 8 %, 862.5 is 8.625 %. */
   readonly taxBasisPoints: number;
   readonly constraints?: ProblemConstraints;
@@ -141,6 +159,13 @@ export interface PlanSavings {
   readonly againstAveragePriceCents: Cents | null;
 }
 
+/** What of a set is not known to fit the rest of it. */
+export interface UnmatchedSet {
+  readonly setId: string;
+  /** In the set's order. */
+  readonly materialIds: readonly string[];
+}
+
 /** One way to buy the list. All amounts are recomputed from `lines` in whole cents. */
 export interface Plan {
   readonly kind: PlanKind;
@@ -152,6 +177,8 @@ export interface Plan {
   readonly leftOutMaterialIds: readonly string[];
   /** Materials of a single article that are bought in several all the same, since no article alone is enough. */
   readonly mixedMaterialIds: readonly string[];
+  /** Sets of which something is bought that is not known to fit the rest, and what that is. */
+  readonly unmatchedSets: readonly UnmatchedSet[];
   readonly itemsCents: Cents;
   readonly deliveryCents: Cents;
   /** Tax on all items, rounded once. */

@@ -360,6 +360,100 @@ describe("materials of a single article", () => {
   }, 120_000);
 });
 
+describe("sets that must fit", () => {
+  const materials = [
+    { id: "panel", name: "Panel", quantity: 1 },
+    { id: "b15", name: "Breaker 15 A", quantity: 10 },
+    { id: "b20", name: "Breaker 20 A", quantity: 10 },
+  ];
+  const suppliers = [makeSupplier(), makeSupplier({ id: "s1" })];
+  const sets = [{ id: "panel", materialIds: ["panel", "b15", "b20"] }];
+  const makeFit = (materialId: string, make: string, priceCents: number, supplierId = "s0") =>
+    makeOffer({
+      id: `${materialId} ${make}`,
+      materialId,
+      supplierId,
+      priceCents,
+      fits: make === "" ? {} : { panel: [make] },
+    });
+  const offers = [
+    makeFit("panel", "QO", 9000),
+    makeFit("panel", "Homeline", 9900, "s1"),
+    makeFit("b15", "QO", 1100),
+    makeFit("b15", "Homeline", 600, "s1"),
+    makeFit("b15", "", 100),
+    makeFit("b20", "QO", 700),
+    makeFit("b20", "Homeline", 900),
+  ];
+
+  test("what fits is bought though what does not is cheaper, in every plan, and proved", async () => {
+    const { plans, frontier } = await optimize(makeProblem({ materials, offers, suppliers, sets }));
+    expect(planOf(plans, "cheapest")).toMatchObject({
+      totalCents: 9900 + 6000 + 9000,
+      unmatchedSets: [],
+      proof: { status: "optimal" },
+    });
+    for (const plan of [...plans, ...frontier.map((point) => point.plan)]) {
+      expect(new Set(plan.lines.map(({ offerId }) => offerId.split(" ")[1])).size).toBe(1);
+    }
+  });
+
+  test("an offer that goes with several makes fits each of them", async () => {
+    const universal = makeOffer({
+      id: "any",
+      materialId: "b15",
+      priceCents: 300,
+      fits: { panel: ["QO", "Homeline"] },
+    });
+    const { plans } = await optimize(
+      makeProblem({ materials, offers: [...offers, universal], suppliers, sets }),
+    );
+    expect(planOf(plans, "cheapest")).toMatchObject({ totalCents: 9000 + 3000 + 7000, unmatchedSets: [] });
+  });
+
+  test("what has no match is bought by itself, the rest still fits, and the plan says which it is", async () => {
+    const known = offers.filter(
+      ({ materialId, fits }) => materialId !== "b20" || fits?.["panel"]?.includes("QO") !== true,
+    );
+    const without = known.filter(({ id }) => id !== "b15 Homeline");
+    const { plans } = await optimize(makeProblem({ materials, offers: without, suppliers, sets }));
+    expect(planOf(plans, "cheapest").lines.map(({ offerId }) => offerId)).toEqual([
+      "panel QO",
+      "b15 QO",
+      "b20 Homeline",
+    ]);
+    for (const plan of plans) expect(plan.unmatchedSets).toEqual([{ setId: "panel", materialIds: ["b20"] }]);
+  });
+
+  test("where only a basket that does not fit meets the other constraints, it is shown and says so", async () => {
+    const problem = makeProblem({
+      materials,
+      suppliers,
+      sets,
+      offers: [
+        makeFit("panel", "QO", 9000),
+        makeFit("b15", "Homeline", 600),
+        makeFit("b20", "Homeline", 900),
+        { ...makeFit("panel", "Homeline", 9000, "s1"), id: "elsewhere" },
+      ],
+    });
+    expect(planOf((await optimize(problem)).plans, "cheapest").unmatchedSets).toEqual([]);
+    const { plans } = await optimize({ ...problem, constraints: { maximumSuppliers: 1 } });
+    expect(planOf(plans, "cheapest")).toMatchObject({
+      suppliers: [{ supplierId: "s0" }],
+      unmatchedSets: [{ setId: "panel", materialIds: ["b15", "b20"] }],
+    });
+  });
+
+  test("the best within a budget fits, whatever it leaves out", async () => {
+    const constraints = { budgetCents: 16_500 };
+    const { plans } = await optimize(makeProblem({ materials, offers, suppliers, sets, constraints }));
+    const best = planOf(plans, "best-within-budget");
+    expect(best.leftOutMaterialIds).toHaveLength(1);
+    expect(best.unmatchedSets).toEqual([]);
+  });
+});
+
 describe("what can't be bought", () => {
   test("an empty list gives no plans and no complaint", async () => {
     const result = await optimize(makeProblem({ materials: [], offers: [] }));

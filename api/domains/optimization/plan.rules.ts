@@ -1,8 +1,9 @@
 import { type Cents, shareOf } from "../../platform/money.ts";
 import { articleOf } from "./lots.rules.ts";
 import type { Baseline, Plan, PlanKind, PlanLine, PlanProof, PlanSupplier } from "./optimization.types.ts";
-import type { CompiledProblem } from "./problem.rules.ts";
+import type { CompiledProblem, CompiledSet } from "./problem.rules.ts";
 import { unitPriceAt } from "./problem.rules.ts";
+import { listUnmatched } from "./sets.rules.ts";
 
 /** Packs of each offer of a compiled problem, by offer index. */
 export type Packs = Float64Array;
@@ -61,7 +62,15 @@ function keepsTogether({ materials, offers }: CompiledProblem, packs: Packs): bo
   });
 }
 
-/** Whether the packs cover the needs, exist in stock, are whole, split nothing they must not, meet every minimum order. */
+/** Whether there is an option that everything bought of a set goes with. */
+function isSetMatched({ optionCount, optionsOf }: CompiledSet, packs: Packs): boolean {
+  const bought = [...optionsOf].filter(([offer]) => (packs[offer] ?? 0) > 0);
+  return Array.from({ length: optionCount }, (_, option) => option).some((option) =>
+    bought.every(([, options]) => options.includes(option)),
+  );
+}
+
+/** Whether the packs cover the needs, exist in stock, are whole, split nothing they must not, fit, meet every minimum order. */
 export function isFeasible(
   problem: CompiledProblem,
   packs: Packs,
@@ -83,6 +92,7 @@ export function isFeasible(
   return (
     coversAll &&
     keepsTogether(problem, packs) &&
+    problem.sets.every((set) => isSetMatched(set, packs)) &&
     problem.suppliers.every(
       (supplier, index) => !isOpen[index] || (itemsBySupplier[index] ?? 0) >= supplier.minimumOrderCents,
     )
@@ -168,6 +178,10 @@ export function toPlan(
     suppliers,
     leftOutMaterialIds: problem.materials.flatMap(({ id }) => (covered.has(id) ? [] : [id])),
     mixedMaterialIds: listMixed(problem, packs),
+    unmatchedSets: listUnmatched(
+      problem.source.sets ?? [],
+      problem.offers.flatMap(({ source }, index) => ((packs[index] ?? 0) > 0 ? [source] : [])),
+    ),
     itemsCents: costing.itemsCents,
     deliveryCents: costing.deliveryCents,
     taxCents: costing.taxCents,

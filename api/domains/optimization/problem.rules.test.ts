@@ -73,6 +73,11 @@ describe("parseProblem", () => {
     expect(() => parseProblem(makeProblem({ materials }))).toThrow(place);
   });
 
+  test("a set of unknown materials is refused", () => {
+    const sets = [{ id: "panel", materialIds: ["m0", "m9"] }];
+    expect(() => parseProblem(makeProblem({ sets }))).toThrow('set "panel": no such material');
+  });
+
   test.each([null, [], "problem", 3])("%o is no problem", (input) => {
     expect(() => parseProblem(input)).toThrow(InvalidProblemError);
   });

@@ -1,5 +1,5 @@
 import type { Cents } from "../../platform/money.ts";
-import { fromWholeLots, groupByMaterial, type LotsBy, lotOf } from "./lots.rules.ts";
+import { fromWholeLots, groupByMaterial, type LotsBy } from "./lots.rules.ts";
 import type {
   OptimizationProblem,
   ProblemOffer,
@@ -7,6 +7,7 @@ import type {
   UnavailableMaterial,
 } from "./optimization.types.ts";
 import { QUANTITY_SCALE, toNeed, toParts } from "./quantity.rules.ts";
+import { goesWith, type HeldSet, lotNameOf, narrowSets, optionsOf } from "./sets.rules.ts";
 
 /** A range of packs at one price, on one side of what covers the material's whole need. */
 export interface Tier {
@@ -50,12 +51,22 @@ export interface CompiledMaterial {
   readonly isKeptTogether: boolean;
 }
 
+/** Materials of which everything that is bought must go with one option. */
+export interface CompiledSet {
+  /** Indexes of materials. */
+  readonly materials: readonly number[];
+  readonly optionCount: number;
+  /** By offer of these materials: the options that it goes with. */
+  readonly optionsOf: ReadonlyMap<number, readonly number[]>;
+}
+
 /** The problem as the solvers want it: on sale only, whole numbers, indexes for ids. */
 export interface CompiledProblem {
   readonly source: OptimizationProblem;
   readonly materials: readonly CompiledMaterial[];
   readonly suppliers: readonly ProblemSupplier[];
   readonly offers: readonly CompiledOffer[];
+  readonly sets: readonly CompiledSet[];
   /** Landed cents per cent of items: 1 + tax. */
   readonly taxFactor: number;
 }
@@ -185,16 +196,46 @@ export interface CompileScope {
   readonly allows?: (offer: ProblemOffer) => boolean;
   /** Materials that must come from one lot each, and what their lots are; none when absent. */
   readonly lots?: ReadonlyMap<string, LotsBy>;
+  /** Sets that must be held; none when absent. */
+  readonly sets?: readonly HeldSet[];
+}
+
+function compileSet(
+  { id, materialIds, options }: HeldSet,
+  materials: readonly CompiledMaterial[],
+  offers: readonly CompiledOffer[],
+): CompiledSet {
+  const names = [...options];
+  const members = materials.flatMap((material, index) => (materialIds.includes(material.id) ? [index] : []));
+  return {
+    materials: members,
+    optionCount: names.length,
+    optionsOf: new Map(
+      offers.flatMap(({ material, source }, index) =>
+        members.includes(material)
+          ? [
+              [
+                index,
+                optionsOf(source, id).flatMap((each) => (options.has(each) ? [names.indexOf(each)] : [])),
+              ],
+            ]
+          : [],
+      ),
+    ),
+  };
 }
 
 /**
- * Compiles the problem, or null when some wanted material can't be covered with the offers allowed, or can't be kept
- * together with them.
+ * Compiles the problem, or null when some wanted material can't be covered with the offers allowed, can't be kept
+ * together with them, or does not fit its set.
  * @param problem checked before by `parseProblem`
  */
 export function compileProblem(problem: OptimizationProblem, scope: CompileScope): CompiledProblem | null {
   const supplierIndex = new Map(problem.suppliers.map((supplier, index) => [supplier.id, index]));
-  const offersByMaterial = groupByMaterial(problem, scope.allows ?? (() => true));
+  const allowsAny = scope.allows ?? (() => true);
+  const sets = narrowSets(problem, scope.sets ?? [], allowsAny, scope.lots ?? new Map());
+  if (!sets) return null;
+  const offersByMaterial = groupByMaterial(problem, (offer) => allowsAny(offer) && goesWith(offer, sets));
   const taxFactor = 1 + problem.taxBasisPoints / 10_000;
   const materials: CompiledMaterial[] = [];
   const offers: CompiledOffer[] = [];
@@ -203,8 +244,9 @@ export function compileProblem(problem: OptimizationProblem, scope: CompileScope
     const lotsBy = scope.lots?.get(material.id);
     const isKeptTogether = lotsBy !== undefined;
     const allowed = offersByMaterial.get(material.id) ?? [];
-    const sources = lotsBy ? fromWholeLots(allowed, material.quantity, lotsBy) : allowed;
-    const lotNames = sources.map((source) => lotOf(source, lotsBy ?? "supplier"));
+    const nameOf = lotNameOf(material.id, lotsBy ?? "supplier", sets);
+    const sources = lotsBy ? fromWholeLots(allowed, material.quantity, nameOf) : allowed;
+    const lotNames = sources.map(nameOf);
     const divisor = sources.reduce(
       (sum, offer) => greatestCommonDivisor(sum, toParts(offer.packQuantity)),
       0,
@@ -240,5 +282,12 @@ export function compileProblem(problem: OptimizationProblem, scope: CompileScope
     if (covered < need) return null;
     materials.push({ id: material.id, need, offers: indexes, isKeptTogether });
   }
-  return { source: problem, materials, suppliers: problem.suppliers, offers, taxFactor };
+  return {
+    source: problem,
+    materials,
+    suppliers: problem.suppliers,
+    offers,
+    sets: sets.map((set) => compileSet(set, materials, offers)),
+    taxFactor,
+  };
 }

@@ -27,6 +27,7 @@ const problemSchema = z.object({
       leadTimeDays: days.nullable().default(null),
       isSustainable: z.boolean().optional(),
       article: id.nullable().optional(),
+      fits: z.record(id, z.array(id)).optional(),
     }),
   ),
   suppliers: z.array(
@@ -40,6 +41,7 @@ const problemSchema = z.object({
       isLocal: z.boolean().default(false),
     }),
   ),
+  sets: z.array(z.object({ id, materialIds: z.array(id) })).optional(),
   taxBasisPoints: z.number().min(0).max(10_000),
   constraints: z
     .object({
@@ -77,10 +79,16 @@ function findDoubled(list: string, rows: readonly { readonly id: string }[]): st
 function findUnknown(problem: ParsedProblem): string[] {
   const materials = new Set(problem.materials.map((each) => each.id));
   const suppliers = new Set(problem.suppliers.map((each) => each.id));
-  return problem.offers.flatMap((offer) => [
+  const unknownOfSets = (problem.sets ?? []).flatMap(({ id: setId, materialIds }) =>
+    materialIds.some((each) => !materials.has(each))
+      ? [`set ${JSON.stringify(setId)}: no such material`]
+      : [],
+  );
+  const unknownOfOffers = problem.offers.flatMap((offer) => [
     ...(materials.has(offer.materialId) ? [] : [`offer ${JSON.stringify(offer.id)}: no such material`]),
     ...(suppliers.has(offer.supplierId) ? [] : [`offer ${JSON.stringify(offer.id)}: no such supplier`]),
   ]);
+  return [...unknownOfOffers, ...unknownOfSets];
 }
 
 /**
@@ -95,11 +103,12 @@ export function parseProblem(input: unknown): OptimizationProblem {
       parsed.error.issues.map((issue) => `${issue.path.join(".") || "problem"}: ${issue.message}`),
     );
   }
-  const { constraints, preferences, materials, offers, ...rest } = parsed.data;
+  const { constraints, preferences, materials, offers, sets, ...rest } = parsed.data;
   const findings = [
     ...findDoubled("materials", materials),
     ...findDoubled("offers", offers),
     ...findDoubled("suppliers", rest.suppliers),
+    ...findDoubled("sets", sets ?? []),
     ...findUnknown(parsed.data),
   ];
   if (findings.length > 0) throw new InvalidProblemError(findings);
@@ -109,10 +118,12 @@ export function parseProblem(input: unknown): OptimizationProblem {
       ...material,
       ...(isSingleArticle === undefined ? {} : { isSingleArticle }),
     })),
-    offers: offers.map(({ isSustainable, article, ...offer }) => ({
+    ...(sets ? { sets } : {}),
+    offers: offers.map(({ isSustainable, article, fits, ...offer }) => ({
       ...offer,
       ...(isSustainable === undefined ? {} : { isSustainable }),
       ...(article === undefined ? {} : { article }),
+      ...(fits === undefined ? {} : { fits }),
     })),
     ...(constraints ? { constraints: withoutUndefined(constraints) } : {}),
     ...(preferences ? { preferences: withoutUndefined(preferences) } : {}),

@@ -1,6 +1,7 @@
 import { listLots } from "./lots.rules.ts";
 import type { OptimizationProblem, ProblemOffer } from "./optimization.types.ts";
 import { type CompiledProblem, compileProblem } from "./problem.rules.ts";
+import { listHeldSets } from "./sets.rules.ts";
 
 /** Limits to compile a problem under; what is absent does not limit. */
 export interface Limits {
@@ -17,7 +18,7 @@ export interface Scope {
 
 /**
  * @param without materials that nobody sells enough of
- * @param mayMix whether articles may be mixed wherever a single one is wished for
+ * @param mayMix whether articles may be mixed wherever a single one is wished for, and sets need not fit
  */
 export function createScope(
   source: OptimizationProblem,
@@ -32,10 +33,13 @@ export function createScope(
     compile({ latestLeadTimeDays = Number.POSITIVE_INFINITY, supplierId }) {
       const isInTime = arrivesBy(latestLeadTimeDays);
       // A limit tighter than the user's own, on the way to the fastest plan, is no reason to split a material.
-      const lots = listLots(source, arrivesBy(Math.max(latestLeadTimeDays, latestWanted)), mayMix);
+      const isConsidered = arrivesBy(Math.max(latestLeadTimeDays, latestWanted));
+      const lots = listLots(source, isConsidered, mayMix);
+      const sets = mayMix ? [] : listHeldSets(source, isConsidered, lots);
       return compileProblem(source, {
         without,
         lots,
+        sets,
         allows: (offer) => isInTime(offer) && (supplierId === undefined || offer.supplierId === supplierId),
       });
     },

@@ -35,9 +35,9 @@ export async function solveProblem(input: unknown, options: SolveOptions): Promi
   // A wish is no reason for no basket at all; but a conflict that giving it up does not solve is told with it.
   const { keepMaterialsTogether, ...constraints } = given.constraints ?? {};
   const split = keepMaterialsTogether ? { ...given, constraints } : given;
-  const isOfArticles = given.materials.some(({ isSingleArticle }) => isSingleArticle);
+  const isPicky = given.sets?.length || given.materials.some(({ isSingleArticle }) => isSingleArticle);
   const looser = split === given ? [] : [() => solveAsGiven(split, options)];
-  if (isOfArticles) looser.push(() => solveAsGiven(split, options, true));
+  if (isPicky) looser.push(() => solveAsGiven(split, options, true));
   let told = result;
   for (const solve of looser) {
     const other = await solve();
@@ -47,7 +47,7 @@ export async function solveProblem(input: unknown, options: SolveOptions): Promi
   return told;
 }
 
-/** @param mayMix whether articles may be mixed wherever a single one is wished for */
+/** @param mayMix whether articles may be mixed wherever a single one is wished for, and sets need not fit */
 async function solveAsGiven(
   given: OptimizationProblem,
   options: SolveOptions,

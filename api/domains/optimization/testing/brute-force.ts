@@ -1,46 +1,107 @@
-import type { OptimizationProblem, ProblemOffer } from "../optimization.types.ts";
+import type { OptimizationProblem, ProblemMaterial, ProblemOffer } from "../optimization.types.ts";
 
 function priceOf(offer: ProblemOffer, packs: number): number {
   const reached = offer.quantityBreaks.filter((each) => each.minimumPacks <= packs);
   return Math.min(offer.priceCents, ...reached.map((each) => each.priceCents));
 }
 
+const stockOf = (offer: ProblemOffer) => offer.stockPacks ?? Number.POSITIVE_INFINITY;
+
+type LotName = (offer: ProblemOffer) => string;
+
+function isEnough(offers: readonly ProblemOffer[], quantity: number): boolean {
+  const available = offers.reduce((sum, offer) => sum + stockOf(offer) * offer.packQuantity, 0);
+  return offers.length > 0 && available >= quantity - 1e-9;
+}
+
+function wholeLots(offers: readonly ProblemOffer[], quantity: number, lotOf: LotName): ProblemOffer[] {
+  return offers.filter((one) =>
+    isEnough(
+      offers.filter((offer) => lotOf(offer) === lotOf(one)),
+      quantity,
+    ),
+  );
+}
+
+/** What a material is bought from one of; null where anything goes together. */
+function lotNameOf(problem: OptimizationProblem, material: ProblemMaterial): LotName | null {
+  const offers = problem.offers.filter((each) => each.materialId === material.id && stockOf(each) > 0);
+  const byArticle: LotName = ({ id, supplierId, article }) => `${supplierId} ${article ?? id}`;
+  const bySupplier: LotName = ({ supplierId }) => supplierId;
+  const isWhole = (lotOf: LotName) => wholeLots(offers, material.quantity, lotOf).length > 0;
+  if (material.isSingleArticle && isWhole(byArticle)) return byArticle;
+  return problem.constraints?.keepMaterialsTogether && isWhole(bySupplier) ? bySupplier : null;
+}
+
+/** Each way to choose an option of every set that can be held: by material, the set and the option. Sets are disjoint. */
+function listWays(problem: OptimizationProblem): Map<string, readonly [setId: string, option: string]>[] {
+  let ways = [new Map<string, readonly [string, string]>()];
+  for (const { id: setId, materialIds } of problem.sets ?? []) {
+    const held: string[] = [];
+    let options: string[] = [];
+    for (const material of materialIds.flatMap(
+      (id) => problem.materials.find((each) => each.id === id) ?? [],
+    )) {
+      const offers = problem.offers.filter((each) => each.materialId === material.id && stockOf(each) > 0);
+      const all = [...new Set(offers.flatMap((offer) => offer.fits?.[setId] ?? []))];
+      const lotOf = lotNameOf(problem, material);
+      const own = all.filter((option) => {
+        const going = offers.filter((offer) => offer.fits?.[setId]?.includes(option));
+        if (!lotOf) return isEnough(going, material.quantity);
+        const finer: LotName = (offer) => `${lotOf(offer)} ${offer.fits?.[setId]}`;
+        return wholeLots(going, material.quantity, finer).length > 0;
+      });
+      const shared = held.length === 0 ? own : options.filter((option) => own.includes(option));
+      if (shared.length === 0) continue;
+      options = shared;
+      held.push(material.id);
+    }
+    if (held.length < 2) continue;
+    ways = ways.flatMap((way) =>
+      options.map((option) => new Map([...way, ...held.map((id) => [id, [setId, option]] as const)])),
+    );
+  }
+  return ways;
+}
+
 /**
  * The least total by trying every basket, written apart from the solver and sharing nothing with it. Materials that
- * can't be covered are left out first, as the optimiser does; `keepMaterialsTogether` and `isSingleArticle` are obeyed,
- * other constraints are not looked at.
+ * can't be covered are left out first, as the optimiser does; `keepMaterialsTogether`, `isSingleArticle` and disjoint
+ * sets are obeyed, other constraints are not looked at.
  * @returns cents, or null when no basket meets the minimum orders and the number of suppliers
  */
 export function findLeastTotal(
   problem: OptimizationProblem,
   maximumSuppliers = Number.POSITIVE_INFINITY,
 ): number | null {
-  const stockOf = (offer: ProblemOffer) => offer.stockPacks ?? Number.POSITIVE_INFINITY;
-  const wanted = problem.materials.filter((material) => {
-    const offers = problem.offers.filter((offer) => offer.materialId === material.id);
-    const available = offers.reduce((sum, offer) => sum + stockOf(offer) * offer.packQuantity, 0);
-    return offers.length > 0 && available >= material.quantity - 1e-9;
-  });
+  const totals = listWays(problem).flatMap((way) => findLeastOfWay(problem, maximumSuppliers, way) ?? []);
+  return totals.length === 0 ? null : Math.min(...totals);
+}
+
+function findLeastOfWay(
+  problem: OptimizationProblem,
+  maximumSuppliers: number,
+  way: ReadonlyMap<string, readonly [setId: string, option: string]>,
+): number | null {
+  const wanted = problem.materials.filter((material) =>
+    isEnough(
+      problem.offers.filter((offer) => offer.materialId === material.id),
+      material.quantity,
+    ),
+  );
   const steps = wanted.flatMap((material) => {
-    const offers = problem.offers.filter((offer) => offer.materialId === material.id && stockOf(offer) > 0);
-    const articleOf = ({ id, supplierId, article }: ProblemOffer) => `${supplierId} ${article ?? id}`;
-    const hasWhole = (lotOf: (offer: ProblemOffer) => string) =>
-      offers.some((one) => {
-        const own = offers.filter((offer) => lotOf(offer) === lotOf(one));
-        const available = own.reduce((sum, offer) => sum + stockOf(offer) * offer.packQuantity, 0);
-        return available >= material.quantity - 1e-9;
-      });
-    const isTogether = problem.constraints?.keepMaterialsTogether === true;
-    const lotOf =
-      material.isSingleArticle && hasWhole(articleOf)
-        ? articleOf
-        : isTogether && hasWhole(({ supplierId }) => supplierId)
-          ? ({ supplierId }: ProblemOffer) => supplierId
-          : () => "";
+    const [setId = "", option = ""] = way.get(material.id) ?? [];
+    const lotOf = lotNameOf(problem, material);
+    const offers = problem.offers.filter(
+      (offer) =>
+        offer.materialId === material.id &&
+        stockOf(offer) > 0 &&
+        (setId === "" || offer.fits?.[setId]?.includes(option)),
+    );
     return offers.map((offer, index) => ({
       material,
       offer,
-      lot: lotOf(offer),
+      lot: lotOf ? `${lotOf(offer)} ${offer.fits?.[setId]}` : "",
       isLast: index === offers.length - 1,
     }));
   });
