@@ -1,7 +1,14 @@
 /** The allocation problem of a project: what the wizard asked, as the optimiser takes it. */
 import type { OptimizationProblem } from "../optimization/index.ts";
 import type { Project } from "../project/index.ts";
-import { articleOfProduct, type Material, type Product, type Supplier } from "../sourcing/index.ts";
+import {
+  articleOfProduct,
+  listFitSets,
+  type Material,
+  type Product,
+  type Supplier,
+  toFitOffer,
+} from "../sourcing/index.ts";
 
 export interface AllocationInput {
   project: Project;
@@ -72,6 +79,7 @@ export function toProblem(input: AllocationInput): OptimizationProblem {
   const { preferences } = project;
   const budgetCents = budgetLimitCents(project);
   const latestLeadTimeDays = daysUntilStart(preferences.startDate, now);
+  const sets = listFitSets(materials, products.map(toFitOffer));
   return {
     materials: materials.map(({ id, name, quantity, isSingleArticle }) => ({
       id,
@@ -93,6 +101,12 @@ export function toProblem(input: AllocationInput): OptimizationProblem {
       leadTimeDays: product.leadTimeDays,
       isSustainable: isSustainable(product),
       article: articleOfProduct(product),
+      fits: Object.fromEntries(
+        sets.flatMap(({ id, options }) => {
+          const own = options.get(product.id);
+          return own ? [[id, own]] : [];
+        }),
+      ),
     })),
     suppliers: suppliers.map((supplier) => ({
       id: supplier.id,
@@ -103,6 +117,7 @@ export function toProblem(input: AllocationInput): OptimizationProblem {
       isPreferred: isPreferred(supplier, preferences.preferredSuppliers),
       isLocal: supplier.isLocal,
     })),
+    sets: sets.map(({ id, materialIds }) => ({ id, materialIds })),
     taxBasisPoints,
     constraints: {
       // Nobody wants one bag from here and eleven from there for a few cents.

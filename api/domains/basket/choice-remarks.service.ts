@@ -1,7 +1,8 @@
 /** What is to be said of the offers that a basket or a plan buys. */
 import type { Database } from "../../platform/database.ts";
-import { type ChoiceRemark, listMaterials, listProducts, remarkChoice } from "../sourcing/index.ts";
+import { listMaterials, listProducts } from "../sourcing/index.ts";
 import type { Basket, StoredPlan } from "./basket.types.ts";
+import { type ChoiceRemark, remarkChoice } from "./choice-remarks.rules.ts";
 
 export function createChoiceRemarks({ database }: { database: Database }) {
   async function remark(

@@ -6,3 +6,4 @@ export type * from "./optimization.types.ts";
 export { optimize, warmUpSolver } from "./optimize.ts";
 export { InvalidProblemError } from "./problem.errors.ts";
 export { parseProblem } from "./problem.schema.ts";
+export { listUnmatched } from "./sets.rules.ts";

@@ -10,7 +10,7 @@ export interface HeldSet {
 }
 
 /** The options of a set that an offer goes with; none: it is not known to fit. */
-export function optionsOf({ fits }: ProblemOffer, setId: string): readonly string[] {
+export function optionsOf({ fits }: Pick<ProblemOffer, "fits">, setId: string): readonly string[] {
   return fits?.[setId] ?? [];
 }
 
@@ -134,7 +134,10 @@ export function narrowSets(
 }
 
 /** What of a choice of offers is not known to fit, set by set: what shares no option with those before it. */
-export function listUnmatched(sets: readonly ProblemSet[], bought: readonly ProblemOffer[]): UnmatchedSet[] {
+export function listUnmatched(
+  sets: readonly ProblemSet[],
+  bought: readonly Pick<ProblemOffer, "materialId" | "fits">[],
+): UnmatchedSet[] {
   return sets.flatMap(({ id: setId, materialIds }) => {
     const members = materialIds.filter((id) => bought.some((offer) => offer.materialId === id));
     let options: ReadonlySet<string> | null = null;

@@ -3,9 +3,9 @@
 export { createSupplierAnswers, sweepAnswers } from "./answers.store.ts";
 export { type CallBudget, type CountCall, forAccount, type PaidAccess } from "./call-budget.ts";
 export { createCallCounter, sweepCallShares } from "./call-count.store.ts";
-export { type ChoiceRemark, type ChosenOffer, remarkChoice } from "./choice-remarks.rules.ts";
 export { type BoundedList, chooseCostliest } from "./costliest.rules.ts";
 export { readPrice, readQuantityBreaks, readRating } from "./listing.rules.ts";
+export { type FitOffer, type FitSet, listFitSets, nameOption, toFitOffer } from "./fitting/fit-sets.rules.ts";
 export {
   createMatcher,
   type MatchableMaterial,

@@ -1,0 +1,152 @@
+/** Which materials of a list have to fit together, and what each of their offers fits. Pure. */
+import { readMaterial } from "../match-listing.ts";
+import { normalizeText } from "../matching/text.ts";
+import type { Product } from "../product.types.ts";
+import { FIT_RULES, type FitKind, type FitRule, MAKERS, NO_MAKER, type Reading } from "./fit-table.ts";
+
+export interface FitMaterial {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly workItem: string;
+}
+
+export interface FitOffer {
+  readonly id: string;
+  readonly materialId: string;
+  readonly title: string;
+  /** What the seller gives as the brand, of any type. */
+  readonly brand: unknown;
+}
+
+/** A stored offer as the table reads it. */
+export function toFitOffer({
+  id,
+  materialId,
+  name,
+  specifications,
+}: Pick<Product, "id" | "materialId" | "name" | "specifications">): FitOffer {
+  return { id, materialId, title: name, brand: specifications["brand"] };
+}
+
+/** Materials whose offers must go with one option each. */
+export interface FitSet {
+  readonly id: string;
+  /** How a person calls it: "panel and breakers". */
+  readonly label: string;
+  /** What must agree, as a person calls it: "make". */
+  readonly agreement: string;
+  /** The first is what the others must fit. */
+  readonly materialIds: readonly string[];
+  /** By offer: the options that it goes with; what is not known to fit has none. */
+  readonly options: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Who makes an article, by the brand or else by a maker's name in the title; null when neither tells. */
+export function readMaker(title: string, brand: unknown): string | null {
+  const named = typeof brand === "string" ? normalizeText(brand) : "";
+  const known = [named, normalizeText(title)].flatMap(
+    (text) => MAKERS.find(([, words]) => words.test(text))?.[0] ?? [],
+  );
+  return known[0] ?? (NO_MAKER.test(named) ? null : named);
+}
+
+/** The place of a material among the kinds of a rule; -1 for none. */
+function placeIn(
+  kinds: readonly FitKind[],
+  { families, text }: { families: string[]; text: string },
+): number {
+  return kinds.findIndex(
+    ({ family, name }) => families[0] === family && (name === undefined || name.test(text)),
+  );
+}
+
+/** Every way to give each reading a value; none where one is unknown. */
+function combine(readings: readonly Reading[], stated: readonly (readonly string[])[]): string[] {
+  return readings.reduce<string[]>(
+    (options, reading, at) => {
+      const all = stated[at] ?? [];
+      const values =
+        reading === "unknown" ? [] : reading !== "any" ? [reading.value] : all.length > 0 ? all : ["any"];
+      return options.flatMap((option) =>
+        values.map((value) => (option === "" ? value : `${option}, ${value}`)),
+      );
+    },
+    [""],
+  );
+}
+
+/** What an option says for people: without what goes with everything. */
+export function nameOption(option: string): string {
+  return option
+    .split(", ")
+    .filter((value) => value !== "any")
+    .join(", ");
+}
+
+function readOptions(rule: FitRule, offers: readonly FitOffer[]): Map<string, readonly string[]> {
+  const readings = offers.map((offer) => {
+    const maker = readMaker(offer.title, offer.brand);
+    const brand = typeof offer.brand === "string" ? offer.brand : "";
+    const text = normalizeText(`${brand} ${offer.title}`);
+    return { offer, read: rule.agree.map((attribute) => attribute.read(text, maker)) };
+  });
+  const stated = rule.agree.map((_, at) => [
+    ...new Set(
+      readings.flatMap(({ read }) => {
+        const reading = read[at];
+        return typeof reading === "object" ? [reading.value] : [];
+      }),
+    ),
+  ]);
+  return new Map(readings.map(({ offer, read }) => [offer.id, combine(read, stated)]));
+}
+
+/** The materials of a rule's sets, in the order of the kinds. */
+function groupMembers(rule: FitRule, members: readonly { material: FitMaterial; place: number }[]) {
+  const items = rule.isPerWorkItem ? [...new Set(members.map(({ material }) => material.workItem))] : [null];
+  const groups = items.flatMap((item) => {
+    const own = members
+      .filter(({ material }) => item === null || material.workItem === item)
+      .toSorted((one, other) => one.place - other.place);
+    if (!rule.isPaired) return [own];
+    const [first] = own;
+    const anchors = own.filter(({ place }) => place === first?.place);
+    return anchors.flatMap((anchor) =>
+      own.filter(({ place }) => place !== anchor.place).map((other) => [anchor, other]),
+    );
+  });
+  return groups.filter(
+    (group) => (rule.isAlike ? group.length : new Set(group.map(({ place }) => place)).size) > 1,
+  );
+}
+
+/**
+ * The sets of a list by the table of what must fit together.
+ * @param offers of these materials; those of others are not looked at
+ */
+export function listFitSets(materials: readonly FitMaterial[], offers: readonly FitOffer[]): FitSet[] {
+  const read = materials.map((material) => {
+    const { identity, text } = readMaterial(material);
+    return { material, kind: { families: identity?.families.map(({ id }) => id) ?? [], text } };
+  });
+  return FIT_RULES.flatMap((rule) => {
+    const members = read.flatMap(({ material, kind }) => {
+      const place = placeIn(rule.kinds, kind);
+      return place === -1 ? [] : [{ material, place }];
+    });
+    return groupMembers(rule, members).map((group, index): FitSet => {
+      const materialIds = group.map(({ material }) => material.id);
+      return {
+        id: `${rule.id}-${index + 1}`,
+        label: rule.label,
+        agreement: rule.agree.map(({ label }) => label).join(", "),
+        materialIds,
+        options: readOptions(
+          rule,
+          offers.filter(({ materialId }) => materialIds.includes(materialId)),
+        ),
+      };
+    });
+  });
+}
