@@ -4,8 +4,8 @@ export { createSupplierAnswers, sweepAnswers } from "./answers.store.ts";
 export { type CallBudget, type CountCall, forAccount, type PaidAccess } from "./call-budget.ts";
 export { createCallCounter, sweepCallShares } from "./call-count.store.ts";
 export { type BoundedList, chooseCostliest } from "./costliest.rules.ts";
-export { readPrice, readQuantityBreaks, readRating } from "./listing.rules.ts";
 export { type FitOffer, type FitSet, listFitSets, nameOption, toFitOffer } from "./fitting/fit-sets.rules.ts";
+export { readPrice, readQuantityBreaks, readRating } from "./listing.rules.ts";
 export {
   createMatcher,
   type MatchableMaterial,
