@@ -1,5 +1,5 @@
 import { ShoppingBasket } from "lucide-react";
-import { memo, Suspense, useCallback, useDeferredValue, useMemo } from "react";
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo } from "react";
 import { useParams } from "react-router-dom";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card, Fact } from "../../components/ui/card.tsx";
@@ -28,6 +28,7 @@ import { budgetRange } from "../../features/project/budget.ts";
 import { ProjectSkeleton, ProjectTitle } from "../../features/project/project-skeleton.tsx";
 import { TestNotice } from "../../features/project/test-notice.tsx";
 import { MaterialList } from "../../features/sourcing/material-list.tsx";
+import { byWorkItem } from "../../features/sourcing/materials.ts";
 import { useInputsAhead } from "../../features/sourcing/use-inputs-ahead.ts";
 import { useTakeoffEdits } from "../../features/sourcing/use-takeoff-edits.ts";
 import {
@@ -44,6 +45,11 @@ import { useAskedAhead } from "../ask-ahead.ts";
 import { ProjectButtons, ProjectMenu } from "./project-actions.tsx";
 import { ProjectReport } from "./project-report.tsx";
 import { ProjectLoadFailed, ProjectNotFound } from "./project-states.tsx";
+
+/** With its dialogs, which a list is drawn without. */
+const ListEnd = lazy(async () => ({
+  default: (await import("../../features/sourcing/list-end.tsx")).ListEnd,
+}));
 
 /** A project with everything known about it. */
 export function ProjectDetail() {
@@ -248,6 +254,21 @@ const Detail = memo(function Detail({
                 unread={unreadParts}
                 edits={edits}
                 canEdit={canEdit}
+                endOfList={
+                  canEdit &&
+                  edits.list && (
+                    <Suspense>
+                      <ListEnd
+                        projectId={project.id}
+                        list={edits.list}
+                        removed={analysis.removedMaterials}
+                        addedWork={analysis.addedWork}
+                        works={byWorkItem(project.materials)}
+                        state={project.materials.map(({ key }) => key).join(" ")}
+                      />
+                    </Suspense>
+                  )
+                }
                 choices={
                   isAtWork || project.status === "COMPLETED"
                     ? null

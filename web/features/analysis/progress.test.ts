@@ -48,6 +48,8 @@ function makeProject({
       notes: [],
       supplierReports: [],
       unavailableMaterials: [],
+      removedMaterials: [],
+      addedWork: [],
       conflict: null,
       shortages: [],
       planNotes: [],

@@ -1,11 +1,12 @@
 import { ChevronDown } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { Fragment, lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Quantity } from "../../components/ui/figures.tsx";
 import type { MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatCount, formatQuantity } from "../../lib/format.ts";
 import { LineMenu } from "./line-menu.tsx";
+import type { LinePlaces } from "./line-menu-items.tsx";
 import { type Bought, LinePrice } from "./line-price.tsx";
 import { MaterialOffers } from "./material-offers.tsx";
 import type { ListedMaterial } from "./materials.ts";
@@ -15,6 +16,8 @@ import { WasteNote } from "./waste.tsx";
 
 /** With the rules of what can be put in, which the list is drawn without. */
 const WhyQuantity = lazy(async () => ({ default: (await import("./why-quantity.tsx")).WhyQuantity }));
+
+const LineDialog = lazy(async () => ({ default: (await import("./line-dialog.tsx")).LineDialog }));
 
 type Panel = "why" | "offers";
 
@@ -41,7 +44,10 @@ export function MaterialLine({
   isSearching,
   edits,
   choices,
+  places,
 }: {
+  /** Where it can be moved to. */
+  places: LinePlaces;
   /** Null where the list is of no project: nothing of it is priced yet. */
   projectId: string | null;
   material: ListedMaterial;
@@ -55,6 +61,7 @@ export function MaterialLine({
   isSearching: boolean;
 }) {
   const [open, setOpen] = useState<Panel | null>(null);
+  const [dialog, setDialog] = useState<"replace" | "split" | null>(null);
   const panelId = useId();
   const { offerCount } = material;
   const toggle = (panel: Panel) => setOpen(open === panel ? null : panel);
@@ -68,12 +75,7 @@ export function MaterialLine({
       >
         <p className="min-w-0 leading-snug font-medium wrap-anywhere md:self-end md:text-[0.9375rem] md:leading-tight">
           {material.name}
-          {material.calculatedQuantity !== null && (
-            <>
-              {" "}
-              <Badge tone="info">Edited</Badge>
-            </>
-          )}
+          <LineMarks material={material} />
         </p>
         {edits ? (
           <QuantityCell material={material} edits={edits} />
@@ -106,6 +108,9 @@ export function MaterialLine({
             <LineMenu
               material={material}
               edits={edits}
+              places={places}
+              onReplace={() => setDialog("replace")}
+              onSplit={() => setDialog("split")}
               onWhy={() => setOpen("why")}
               onOffers={() => setOpen("offers")}
             />
@@ -136,8 +141,35 @@ export function MaterialLine({
           />
         )}
       </div>
+      {dialog && edits?.list && projectId !== null && (
+        <Suspense>
+          <LineDialog
+            kind={dialog}
+            projectId={projectId}
+            material={material}
+            list={edits.list}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      )}
       <p className="print-only text-sm text-muted">{material.formula}</p>
     </li>
+  );
+}
+
+/** What of a line is a person's own. */
+const ORIGIN_MARKS = { TAKEOFF: null, ADDED: "Added", REPLACED: "Replaced", SPLIT: "Split" } as const;
+
+function LineMarks({ material: { origin, calculatedQuantity } }: { material: ListedMaterial }) {
+  const marks = [ORIGIN_MARKS[origin], calculatedQuantity === null ? null : "Edited"];
+  return marks.map(
+    (mark) =>
+      mark && (
+        <Fragment key={mark}>
+          {" "}
+          <Badge tone="info">{mark}</Badge>
+        </Fragment>
+      ),
   );
 }
 

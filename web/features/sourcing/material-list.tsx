@@ -13,6 +13,7 @@ import {
   byWorkItem,
   hasSamplePrice,
   type ListedMaterial,
+  placesOf,
   supplierCount,
   type WorkGroup,
 } from "./materials.ts";
@@ -94,6 +95,7 @@ export function MaterialList({
             {hasRun
               ? "Nothing could be taken off the description. Change it, or answer the questions."
               : "Start the analysis and the materials appear here, each with its arithmetic."}
+            {hasRun && endOfList}
           </EmptyState>
         )
       ) : (
@@ -127,7 +129,7 @@ export function MaterialList({
                 )}
               </div>
               <ul className="divide-y divide-line">
-                {group.materials.map((material) =>
+                {group.materials.map((material, index) =>
                   isRestDue || firstLines.has(material.id) ? (
                     <MaterialLine
                       key={material.id}
@@ -137,6 +139,7 @@ export function MaterialList({
                       edits={canEdit ? edits : null}
                       choices={choices}
                       isSearching={isWorking && suppliers === 0}
+                      places={placesOf(group, index)}
                     />
                   ) : (
                     <li key={material.id} aria-hidden="true" className="h-26 md:h-13" />

@@ -46,3 +46,12 @@ export function whyLabel({ quantity }: Pick<Material, "quantity">): string {
 export function offersLabel({ offerCount }: Pick<Material, "offerCount">): string {
   return `${offerCount === 1 ? "See" : "Compare"} ${formatCount(offerCount, "offer")}`;
 }
+
+/** The keys that a line of a group can be moved before; undefined where it is at an end already. */
+export function placesOf({ materials }: WorkGroup, index: number) {
+  const isLast = index >= materials.length - 1;
+  return {
+    up: materials[index - 1]?.key,
+    down: isLast ? undefined : (materials[index + 2]?.key ?? null),
+  };
+}

@@ -16,6 +16,8 @@ export function toListed(materials: Preview["materials"]): ListedMaterial[] {
     id: material.key,
     estimatedPrice: null,
     unsourcedReason: null,
+    origin: "TAKEOFF",
+    replacedName: null,
     bestProduct: null,
     offerCount: 0,
     supplierNames: [],

@@ -111,6 +111,7 @@ export function usePreview(
     change(saying(said, { ...one, inputKey }), what, said);
 
   const edits: TakeoffEdits = {
+    list: null,
     isBusy,
     recent,
     dismiss: () => setRecent(null),

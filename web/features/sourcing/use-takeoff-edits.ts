@@ -13,6 +13,7 @@ import {
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatQuantity } from "../../lib/format.ts";
+import { type ListEdits, useListEdits } from "./use-list-edits.ts";
 
 type Input = TakeoffInputs_MaterialFragment["inputs"][number];
 type ReadChoice = AnalysisState_AnalysisFragment["reading"][number]["choices"][number];
@@ -42,7 +43,16 @@ export interface TakeoffEdits {
   resolve(part: ReadPart, choice: ReadChoice): Promise<string | null>;
   /** Takes back what was said of a part of the description. */
   takeSaidBack(part: ReadPart): Promise<string | null>;
+  /** Changes of the lines themselves; null where the list is of no project. */
+  list: ListEdits | null;
 }
+
+/** Runs a change, tells what it made of the list, and gives back why it was refused. */
+export type RunChange = (
+  run: () => Promise<TakeoffEdit_ResultFragment | undefined>,
+  what: string,
+  undo: ((changes: Changes) => Promise<string | null>) | null,
+) => Promise<string | null>;
 
 /** A part of the description that a person says something of. */
 interface ReadPart {
@@ -63,23 +73,20 @@ export function useTakeoffEdits(projectId: string): TakeoffEdits {
   const [answerQuestion] = useAnswerQuestionMutation();
 
   /** @param undo null for what is itself an undoing */
-  async function change(
-    run: () => Promise<TakeoffEdit_ResultFragment | undefined>,
-    what: string,
-    undo: (() => Promise<string | null>) | null,
-  ): Promise<string | null> {
+  const change: RunChange = async (run, what, undo) => {
     setRunningCount((count) => count + 1);
     try {
       const result = await run();
       if (result?.__typename !== "TakeoffEditSuccess") return result?.message ?? FAILED;
-      setRecent(undo && { what, changes: result.changes, undo });
+      const { changes } = result;
+      setRecent(undo && { what, changes, undo: () => undo(changes) });
       return null;
     } catch (error) {
       return messageOf(error, FAILED);
     } finally {
       setRunningCount((count) => count - 1);
     }
-  }
+  };
 
   const putInput = async (key: string, value: string) =>
     (await setTakeoffInput({ variables: { input: { projectId, key, value } } })).data?.setTakeoffInput;
@@ -89,7 +96,10 @@ export function useTakeoffEdits(projectId: string): TakeoffEdits {
   const remove = async (kind: TakeoffEditKind, key: string) =>
     (await removeTakeoffEdit({ variables: { input: { projectId, kind, key } } })).data?.removeTakeoffEdit;
 
+  const list = useListEdits(projectId, change, remove);
+
   return {
+    list,
     isBusy: runningCount > 0,
     recent,
     dismiss: () => setRecent(null),
