@@ -54,6 +54,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(installed === undefined ? {} : { executablePath: installed }),
+      // People have them, and they take room.
+      ignoreDefaultArgs: ["--hide-scrollbars"],
       args: [
         "--no-sandbox",
         "--disable-gpu",

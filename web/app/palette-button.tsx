@@ -8,12 +8,12 @@ export function PaletteButton(props: Props) {
     <button
       {...props}
       type="button"
-      aria-label="Search and commands"
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       className="flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-sm text-muted hover:bg-sunken xl:border xl:border-edge xl:px-3"
     >
       <Search aria-hidden="true" size={20} className="text-ink" />
+      <span className="sr-only">Search and commands </span>
       <kbd className="hidden font-sans text-sm xl:inline">Ctrl K</kbd>
     </button>
   );

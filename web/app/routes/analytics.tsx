@@ -44,7 +44,7 @@ export function Analytics() {
         tabTitle="Analytics"
         lead="Figures from your own projects and orders."
         aside={
-          <div className="flex items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3">
             {spend?.hasSamplePrices && <SamplePriceMark />}
             <div className="w-44">
               <Select

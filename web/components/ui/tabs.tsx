@@ -38,7 +38,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
       <Radix.List
         ref={list}
         aria-label={label}
-        className="relative flex overflow-x-auto border-b border-line"
+        className="relative flex [scrollbar-width:none] overflow-x-auto overflow-y-hidden border-b border-line"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

@@ -19,9 +19,9 @@ export function InitialsButton({ user, ...props }: Props & { user: Omit<ViewerWo
     <button
       {...props}
       type="button"
-      aria-label={`Account menu of ${nameOf(user)}`}
       className="flex size-11 shrink-0 items-center justify-center rounded-full border border-edge bg-sunken font-semibold hover:bg-line"
     >
+      <span className="sr-only">Account menu of {nameOf(user)} </span>
       {initialsOf(user)}
     </button>
   );
