@@ -1,4 +1,5 @@
 /** The allocation problem of a project: what the wizard asked, as the optimiser takes it. */
+import { shareOf } from "../../platform/money.ts";
 import type { OptimizationProblem } from "../optimization/index.ts";
 import type { Project } from "../project/index.ts";
 import {
@@ -59,10 +60,12 @@ export function daysUntilStart(startDate: string | null, now: Date): number | nu
 export function budgetLimitCents({
   budgetMaxCents,
   preferences,
-}: Pick<Project, "budgetMaxCents" | "preferences">): number | null {
+}: Pick<Project, "budgetMaxCents"> & {
+  preferences: Pick<Project["preferences"], "budgetFlexibility">;
+}): number | null {
   return budgetMaxCents === null
     ? null
-    : Math.floor(budgetMaxCents * (1 + preferences.budgetFlexibility / 100));
+    : budgetMaxCents + shareOf(budgetMaxCents, preferences.budgetFlexibility * 100);
 }
 
 /** Without "bulk discounts" no more packs are bought than needed where the next price break lies past the need. */

@@ -39,7 +39,7 @@ export interface SafeguardFacts {
 
 /** Whether a price went up by more than so many percent. @param percent null: any rise is fine */
 export function isRiseAbove(last: number, price: number, percent: number | null): boolean {
-  return percent !== null && price > last * (1 + percent / 100);
+  return percent !== null && price * 100 > last * (100 + percent);
 }
 
 /** "7.5 % more than the $4.00 of the last order": what a rise is, after "costs $4.30, ". */
