@@ -31,7 +31,7 @@ export function ExportItems({ projectName, materials, basket }: Exported) {
         onPress={() =>
           give(() =>
             downloadWorkbook(fileNameFor(projectName, basket ? "list-and-basket" : "list"), [
-              toListTable(materials),
+              toListTable(materials, basket),
               ...(basket ? [toBasketTable(basket)] : []),
             ]),
           )
@@ -41,7 +41,9 @@ export function ExportItems({ projectName, materials, basket }: Exported) {
       </MenuAction>
       <MenuAction
         icon={<FileText aria-hidden="true" size={18} />}
-        onPress={() => give(() => downloadCsv(fileNameFor(projectName, "list"), toListTable(materials)))}
+        onPress={() =>
+          give(() => downloadCsv(fileNameFor(projectName, "list"), toListTable(materials, basket)))
+        }
       >
         List, CSV
       </MenuAction>

@@ -1,5 +1,7 @@
 import type { Basket_BasketFragment, MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
+import { byMaterial } from "../basket/by-material.ts";
 import { bySupplier } from "../basket/by-supplier.ts";
+import { whyNotLowest } from "../sourcing/why-bought.ts";
 
 /** What a column holds; money is dollars with two places. */
 export type ColumnKind = "text" | "number" | "money";
@@ -16,8 +18,18 @@ const text = (header: string, width: number) => ({ header, kind: "text", width }
 const number = (header: string, width = 12) => ({ header, kind: "number", width }) as const;
 const money = (header: string, width = 14) => ({ header, kind: "money", width }) as const;
 
-/** The material list, a line a row, with the arithmetic behind each quantity and the best offer for it. */
-export function toListTable(materials: readonly MaterialLine_MaterialFragment[]): ExportTable {
+/**
+ * The material list, a line a row, with the arithmetic behind each quantity, the lowest price that it has by itself, what
+ * is bought and why that is another.
+ *
+ * @param basket null where there is none
+ */
+export function toListTable(
+  materials: readonly MaterialLine_MaterialFragment[],
+  basket: Basket_BasketFragment | null,
+): ExportTable {
+  const boughtOf = byMaterial(basket?.items ?? []);
+  const basketSuppliers = new Set(basket?.items.map(({ supplierName }) => supplierName));
   return {
     name: "List",
     columns: [
@@ -30,13 +42,19 @@ export function toListTable(materials: readonly MaterialLine_MaterialFragment[])
       text("Measured in", 14),
       number("Waste %", 10),
       text("Formula", 60),
-      money("Best price"),
-      text("Supplier", 20),
-      text("Product", 44),
+      money("Lowest price"),
+      text("Lowest at", 20),
+      text("Lowest product", 44),
+      money("Bought for"),
+      text("Bought from", 20),
+      text("Bought product", 44),
+      text("Why not the lowest", 60),
       text("Sample price", 12),
     ],
     rows: materials.map((material) => {
       const best = material.bestProduct;
+      const bought = boughtOf.get(material.id) ?? [];
+      const { isSingleArticle } = material;
       return [
         material.workItem,
         material.name,
@@ -50,6 +68,10 @@ export function toListTable(materials: readonly MaterialLine_MaterialFragment[])
         material.estimatedPrice,
         best?.supplier.name ?? null,
         best?.name ?? null,
+        sumOf(bought.map(({ lineTotal }) => lineTotal)),
+        bought.map(({ supplierName }) => supplierName).join(", ") || null,
+        bought.map(({ name }) => name).join("; ") || null,
+        whyNotLowest(best, bought, { basketSuppliers, isSingleArticle }),
         best ? yesOrNo(best.provenance.isSample) : null,
       ];
     }),
@@ -92,6 +114,12 @@ export function toBasketTable(basket: Basket_BasketFragment): ExportTable {
       sum("Total", basket.totalWithTaxShipping),
     ],
   };
+}
+
+/** Dollars with two places, counted in cents; null for none. */
+function sumOf(amounts: readonly string[]): string | null {
+  if (amounts.length === 0) return null;
+  return (amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0) / 100).toFixed(2);
 }
 
 const yesOrNo = (is: boolean) => (is ? "yes" : "no");

@@ -10,9 +10,11 @@ import type { LinePlaces } from "./line-menu-items.tsx";
 import { type Bought, LinePrice } from "./line-price.tsx";
 import { MaterialOffers } from "./material-offers.tsx";
 import type { ListedMaterial } from "./materials.ts";
+import { coversNeed } from "./offers-compared.tsx";
 import { QuantityCell } from "./quantity-cell.tsx";
 import type { TakeoffEdits } from "./use-takeoff-edits.ts";
 import { WasteNote } from "./waste.tsx";
+import { whyNotLowest } from "./why-bought.ts";
 
 /** With the rules of what can be put in, which the list is drawn without. */
 const WhyQuantity = lazy(async () => ({ default: (await import("./why-quantity.tsx")).WhyQuantity }));
@@ -41,6 +43,7 @@ export function MaterialLine({
   projectId,
   material,
   bought,
+  basketSuppliers,
   isSearching,
   edits,
   choices,
@@ -53,6 +56,8 @@ export function MaterialLine({
   material: ListedMaterial;
   /** Empty where the basket has none of it; several where it is bought in several places. */
   bought: readonly Bought[];
+  /** Everybody whom the basket buys from. */
+  basketSuppliers: ReadonlySet<string>;
   /** Null where nothing can be changed now. */
   edits: TakeoffEdits | null;
   /** Null where nothing can be bought now. */
@@ -132,6 +137,12 @@ export function MaterialLine({
             count={offerCount}
             bestId={material.bestProduct?.id ?? null}
             boughtIds={bought.map(({ productId }) => productId)}
+            whyNotBest={(best) =>
+              whyNotLowest({ ...best, hasStock: coversNeed(best) }, bought, {
+                basketSuppliers,
+                isSingleArticle: material.isSingleArticle,
+              })
+            }
             choice={
               choices && {
                 busyId: choices.busyId,

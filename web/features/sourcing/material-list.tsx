@@ -63,6 +63,7 @@ export function MaterialList({
   endOfList?: ReactNode;
 }) {
   const suppliers = supplierCount(materials);
+  const basketSuppliers = new Set([...bought.values()].flat().map(({ supplierName }) => supplierName));
   // What is in view is drawn first; the rest, whose room is kept, follows in a piece of its own.
   const isRestDue = useDeferredValue(true, false);
   const firstLines = new Set(materials.slice(0, LINES_DRAWN_FIRST).map(({ id }) => id));
@@ -136,6 +137,7 @@ export function MaterialList({
                       projectId={projectId}
                       material={material}
                       bought={bought.get(material.id) ?? []}
+                      basketSuppliers={basketSuppliers}
                       edits={canEdit ? edits : null}
                       choices={choices}
                       isSearching={isWorking && suppliers === 0}

@@ -17,6 +17,11 @@ function leadTime(days: number | null): string {
   return formatCount(days, "day");
 }
 
+/** Whether it can cover the need, as far as the supplier tells. */
+export function coversNeed({ inStock, stock, neededQuantity }: Offer_ProductFragment): boolean {
+  return inStock && (stock === null || stock >= neededQuantity);
+}
+
 function stockWords(offer: Offer_ProductFragment): string {
   if (!offer.inStock) return "Out of stock";
   if (offer.stock === null) return "In stock";
@@ -69,6 +74,15 @@ function chooseWords(boughtIds: readonly string[]): string {
   return boughtIds.length === 0 ? "Buy here" : "Buy here instead";
 }
 
+function WhyNotBought({ reason }: { reason: string | null }) {
+  if (reason === null) return null;
+  return (
+    <p className="mt-1 text-[0.9375rem] leading-snug">
+      <span className="font-medium">Not what is bought.</span> {reason}
+    </p>
+  );
+}
+
 function Mark({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1 text-sm font-medium text-level">
@@ -90,12 +104,15 @@ export function OffersCompared({
   offers,
   bestId,
   boughtIds,
+  whyNotBest,
   choice,
 }: {
   offers: readonly Offer_ProductFragment[];
   bestId: string | null;
   /** Those in the basket. */
   boughtIds: readonly string[];
+  /** Why the best by itself is not bought; null where it is, or nothing is. */
+  whyNotBest: (best: Offer_ProductFragment) => string | null;
   /** Null where nothing can be chosen now. */
   choice: OfferChoice | null;
 }) {
@@ -114,7 +131,11 @@ export function OffersCompared({
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 leading-snug">
               <SupplierBadge name={offer.supplier.name} isNamed />
-              {offer.id === bestId && <Mark>Best price</Mark>}
+              {offer.id === bestId && (
+                <Mark>
+                  {boughtIds.length > 0 && !boughtIds.includes(offer.id) ? "Lowest by itself" : "Best price"}
+                </Mark>
+              )}
               {boughtIds.includes(offer.id) && <Mark>In the basket</Mark>}
             </p>
             <p className="mt-1 text-[0.9375rem] leading-snug text-muted">{offer.name}</p>
@@ -134,6 +155,7 @@ export function OffersCompared({
               )}
               <PriceAge fetchedAt={offer.provenance.fetchedAt} isStale={offer.provenance.isStale} />
             </p>
+            {offer.id === bestId && <WhyNotBought reason={whyNotBest(offer)} />}
             <PricesSeen offer={offer} />
             <WhyThisFits offer={offer} />
           </div>

@@ -15,6 +15,8 @@ export function toListed(materials: Preview["materials"]): ListedMaterial[] {
     __typename: "Material",
     id: material.key,
     estimatedPrice: null,
+    // Matters to what is bought of it, which is nothing.
+    isSingleArticle: false,
     unsourcedReason: null,
     origin: "TAKEOFF",
     replacedName: null,

@@ -93,7 +93,7 @@ function describeIncumbent({ totalCents, proof }: Plan): string {
 
 function describePlan(cheapest: NewPlan, count: number): string {
   const proof = cheapest.proof.isOptimal
-    ? "proved cheapest"
+    ? "cheapest proved for what is listed"
     : `at most ${(cheapest.proof.gap * 100).toFixed(1)} % above the optimum`;
   return `${formatDollars(cheapest.totalCents)} with delivery and tax, ${proof}; ${countOf(count, "plan")}`;
 }
@@ -142,8 +142,18 @@ function toStoredPlan(input: StoredPlanInput): NewPlan {
       gap: plan.proof.gap,
       elapsedMs: Math.round(plan.proof.elapsedMs),
     },
-    baselines: toBaselines(input.result, supplierName),
+    baselines: hasChoice(products) ? toBaselines(input.result, supplierName) : [],
   };
+}
+
+/** Whether anything is sold by two suppliers: elsewhere there is nothing that comparing them could have saved. */
+function hasChoice(products: AllocationInput["products"]): boolean {
+  const supplierOf = new Map<string, string>();
+  return products.some(({ materialId, supplierId }) => {
+    const known = supplierOf.get(materialId) ?? supplierId;
+    supplierOf.set(materialId, known);
+    return known !== supplierId;
+  });
 }
 
 function toBaselines(
