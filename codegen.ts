@@ -26,6 +26,7 @@ const mappers = {
   MeterUsage: "../domains/account/index.ts#MeterUsage",
   Project: "../reads/project-page.ts#ReadProject",
   Analysis: "../domains/analysis/index.ts#AnalysisState",
+  Completeness: "../domains/analysis/index.ts#Completeness",
   KeptRecipe: "../domains/analysis/index.ts#KeptRecipe",
   ListHabit: "../domains/analysis/index.ts#ListHabit",
   AgentStatus: "../domains/analysis/index.ts#AgentStatus",

@@ -2,6 +2,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import { Prisma, PrismaClient } from "../prisma/generated/client.ts";
+import type { Statements } from "./statements.ts";
 
 export { Prisma };
 
@@ -17,6 +18,11 @@ export function createDatabase(pool: pg.Pool): Database {
     adapter: new PrismaPg(pool),
     transactionOptions: { maxWait: 5_000, timeout: 15_000 },
   });
+}
+
+/** Hand-written reads that see what a transaction has written. */
+export function statementsOn(connection: Connection): Statements {
+  return { query: (text, values) => connection.$queryRawUnsafe(text, ...values) };
 }
 
 /** Work to be done once the transaction is on disk: telling listeners, waking workers. */

@@ -90,6 +90,10 @@ export const analysisResolvers: Resolvers = {
     choices: ({ choices }) => choices ?? [],
   },
 
+  Completeness: {
+    missing: ({ missing }) => missing.map((part) => ({ ...part, kind: toEnum(part.kind) })),
+  },
+
   ReadSpan: {
     kind: (span) => toEnum(span.kind),
     state: (span) => toEnum(span.state),

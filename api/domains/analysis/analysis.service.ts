@@ -13,10 +13,11 @@ import {
   type ProjectOutcome,
   projectChanged,
 } from "../project/index.ts";
-import { listMaterials } from "../sourcing/index.ts";
+import { listMaterials, listParts } from "../sourcing/index.ts";
 import type { TakeoffEdit } from "../takeoff/index.ts";
 import { runCancelled } from "./analysis.events.ts";
 import type { AnalysisState } from "./analysis.types.ts";
+import { assessCompleteness, type Completeness } from "./completeness.rules.ts";
 import type { AskedChange } from "./edit.rules.ts";
 import { type EditDependencies, editTakeoff } from "./edit-takeoff.ts";
 import { loadEdits, loadEditsElsewhere, saveEdit } from "./edits.store.ts";
@@ -195,6 +196,10 @@ export function createAnalysisService(
 
     /** What the viewer's account keeps, newest first. */
     listKeptRecipes: (viewer: Viewer) => listKeptRecipes(database, viewer.userId),
+
+    /** How much of the job is priced, of a project that the caller has checked likewise. */
+    assessCompleteness: async (analysis: AnalysisState): Promise<Completeness> =>
+      assessCompleteness(analysis, await listParts(database, analysis.projectId)),
 
     /** The present state for a project that the caller has checked to be the viewer's. */
     loadAnalysis: (projectId: string): Promise<AnalysisState> =>

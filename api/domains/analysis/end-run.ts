@@ -1,8 +1,32 @@
 /** The end of a run: noted, and told to the owner and to the owner's webhooks in the same transaction. */
+import { type Connection, statementsOn } from "../../platform/database.ts";
 import type { NewsScope, Notify } from "../notification/index.ts";
 import { writeWebhookEvent } from "../partner/index.ts";
 import { findProjectById } from "../project/index.ts";
+import { listParts } from "../sourcing/index.ts";
+import { assessCompleteness, type Completeness } from "./completeness.rules.ts";
+import { loadAnalysis } from "./progress.store.ts";
 import { finishRun } from "./run.store.ts";
+
+/** Missing parts that a message names before it only counts the rest. */
+const NAMED = 3;
+
+/** What is told of a run that succeeded: "ready" is said of a whole job only. */
+export function describeEnd(
+  projectName: string,
+  { isWhole, summary, missing }: Completeness,
+): { title: string; body: string } {
+  if (isWhole) {
+    return {
+      title: `${projectName} is ready`,
+      body: "The materials are listed and priced, and the basket is filled.",
+    };
+  }
+  const named = missing.slice(0, NAMED).map(({ message }) => message);
+  const more = missing.length - named.length;
+  const rest = more > 0 ? [`And ${more} more.`] : [];
+  return { title: `${projectName}: ${summary}`, body: ["Missing:", ...named, ...rest].join(" ") };
+}
 
 /** Ends a run that has been locked. @param errorMessage null when it succeeded */
 export async function endRun(
@@ -25,10 +49,7 @@ export async function endRun(
     userId: project.userId,
     topic: "analysis",
     ...(state === "succeeded"
-      ? {
-          title: `${project.name} is ready`,
-          body: "The materials are listed and priced, and the basket is filled.",
-        }
+      ? describeEnd(project.name, await assess(transaction, project.id))
       : {
           title: `The analysis of ${project.name} failed`,
           body: errorMessage ?? "Try it again from the project.",
@@ -36,4 +57,9 @@ export async function endRun(
     path: `/projects/${project.id}`,
     dedupeKey: `analysis-finished:${run.id}`,
   });
+}
+
+async function assess(transaction: Connection, projectId: string): Promise<Completeness> {
+  const analysis = await loadAnalysis(statementsOn(transaction), projectId);
+  return assessCompleteness(analysis, await listParts(transaction, projectId));
 }

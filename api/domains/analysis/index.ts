@@ -4,6 +4,7 @@ export type { ListLine } from "./analysis.rules.ts";
 export { type AnalysisService, createAnalysisService } from "./analysis.service.ts";
 export type { AgentStatus, AnalysisState, Question, SupplierReport } from "./analysis.types.ts";
 export { toAskedChanges } from "./asked-changes.ts";
+export type { Completeness } from "./completeness.rules.ts";
 export type { EditSuccess } from "./edit-takeoff.ts";
 export type { ListHabit } from "./habits.rules.ts";
 export { resumeStalledRuns, SWEEP_INTERVAL_MS } from "./jobs/resume-stalled-runs.ts";

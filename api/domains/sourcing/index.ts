@@ -60,6 +60,7 @@ export {
   deleteOffers,
   listActiveSuppliers,
   listMaterials,
+  listParts,
   listProducts,
   loadSuppliers,
   replaceMaterials,

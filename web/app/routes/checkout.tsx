@@ -28,6 +28,7 @@ import { isPaid, useProjectOrders } from "../../features/payment/use-order.ts";
 import { type Basket_BasketFragment, useProjectBasketQuery } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { showToast } from "../../lib/toasts.ts";
+import { AskedFirst } from "../asked-first.tsx";
 import { readShownVersion } from "../shown-basket.ts";
 
 /** Paying for a project's basket. Without a project there is nothing to pay: back to the start page. */
@@ -89,28 +90,30 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
           />
         </div>
       )}
-      {checkout.status === "ready-apart" ? (
-        <Apart projectId={projectId} checkout={checkout} />
-      ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-[1fr_26rem]">
-          <div className="order-2 min-w-0 lg:order-1">
-            <Summary checkout={checkout} basket={basket} />
+      <AskedFirst project={data?.project} onBack={goBack}>
+        {checkout.status === "ready-apart" ? (
+          <Apart projectId={projectId} checkout={checkout} />
+        ) : (
+          <div className="grid items-start gap-6 lg:grid-cols-[1fr_26rem]">
+            <div className="order-2 min-w-0 lg:order-1">
+              <Summary checkout={checkout} basket={basket} />
+            </div>
+            <div className="order-1 lg:sticky lg:top-6 lg:order-2">
+              <Card title="Payment">
+                {kind === "bundled" ? (
+                  <PaymentPanel projectId={projectId} checkout={checkout} review={review} onBack={goBack} />
+                ) : checkout.status === "previewed" ? (
+                  <PayButton checkout={checkout} how="to each supplier separately" />
+                ) : (
+                  checkout.status !== "ready" && (
+                    <CheckoutBarrier checkout={checkout} review={review} onBack={goBack} />
+                  )
+                )}
+              </Card>
+            </div>
           </div>
-          <div className="order-1 lg:sticky lg:top-6 lg:order-2">
-            <Card title="Payment">
-              {kind === "bundled" ? (
-                <PaymentPanel projectId={projectId} checkout={checkout} review={review} onBack={goBack} />
-              ) : checkout.status === "previewed" ? (
-                <PayButton checkout={checkout} how="to each supplier separately" />
-              ) : (
-                checkout.status !== "ready" && (
-                  <CheckoutBarrier checkout={checkout} review={review} onBack={goBack} />
-                )
-              )}
-            </Card>
-          </div>
-        </div>
-      )}
+        )}
+      </AskedFirst>
     </div>
   );
 }

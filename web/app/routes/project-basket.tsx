@@ -7,6 +7,8 @@ import { PageTitle } from "../../components/ui/page-title.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { ThumbBar } from "../../components/ui/thumb-bar.tsx";
+import { MissingParts } from "../../features/analysis/missing-parts.tsx";
+import { isOwing } from "../../features/analysis/progress.ts";
 import { BasketGroups } from "../../features/basket/basket-groups.tsx";
 import { BasketRemarks } from "../../features/basket/basket-remarks.tsx";
 import { BasketSavings, BasketTotals } from "../../features/basket/basket-totals.tsx";
@@ -22,6 +24,7 @@ import { ProjectSkeleton } from "../../features/project/project-skeleton.tsx";
 import { type ProjectBasketQuery, useProjectBasketQuery } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { formatCount } from "../../lib/format.ts";
+import { AskedFirst } from "../asked-first.tsx";
 import { PayApartLink } from "../pay-apart-link.tsx";
 import { ProjectLoadFailed, ProjectNotFound } from "./project-states.tsx";
 
@@ -105,6 +108,7 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
           <div className="grid gap-6 lg:sticky lg:top-6">
             <Card title="Order summary">
               <div className="grid gap-4">
+                {isOwing(project) && <MissingParts completeness={project.completeness} />}
                 <BasketTotals basket={basket} />
                 <BasketSavings basket={basket} />
                 <BudgetStatus budget={basket.budget} />
@@ -126,14 +130,16 @@ function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBas
               </div>
             </Card>
             {isPanelShown && (
-              <Card title="Payment">
-                <InlinePayment
-                  key={basket.version}
-                  projectId={project.id}
-                  basket={basket}
-                  onBack={() => setIsPaying(false)}
-                />
-              </Card>
+              <AskedFirst project={project} onBack={() => setIsPaying(false)}>
+                <Card title="Payment">
+                  <InlinePayment
+                    key={basket.version}
+                    projectId={project.id}
+                    basket={basket}
+                    onBack={() => setIsPaying(false)}
+                  />
+                </Card>
+              </AskedFirst>
             )}
           </div>
         </div>

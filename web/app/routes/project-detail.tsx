@@ -6,10 +6,11 @@ import { Card, Fact } from "../../components/ui/card.tsx";
 import { ThumbBar } from "../../components/ui/thumb-bar.tsx";
 import { AgentCard } from "../../features/analysis/agent-card.tsx";
 import { AnalysisButtons } from "../../features/analysis/analysis-buttons.tsx";
-import { hasListAtHand, isAsking, isWorking } from "../../features/analysis/progress.ts";
+import { MissingParts } from "../../features/analysis/missing-parts.tsx";
+import { hasListAtHand, isAsking, isOwing, isWorking } from "../../features/analysis/progress.ts";
 import { ProgressPanel } from "../../features/analysis/progress-panel.tsx";
 import { QuestionsCard } from "../../features/analysis/questions-card.tsx";
-import { countParts, unreadOf } from "../../features/analysis/reading.ts";
+import { unreadOf } from "../../features/analysis/reading.ts";
 import { ReadingCard } from "../../features/analysis/reading-card.tsx";
 import { SearchNotices, TakeoffNotes } from "../../features/analysis/supplier-reports.tsx";
 import { UnreadParts } from "../../features/analysis/unread-parts.tsx";
@@ -184,7 +185,7 @@ const Detail = memo(function Detail({
     <>
       {isPrinting && <ProjectReport project={project} place={placeOf(project)} />}
       <div className="page py-8 print:hidden">
-        <ProjectTitle project={project} isAsking={isAsking(project)} />
+        <ProjectTitle project={project} isAsking={isAsking(project)} isOwing={isOwing(project)} />
         <div className="grid gap-6">
           {project.isTest && project.status !== "COMPLETED" && (
             <TestNotice projectId={project.id} isBusy={isAtWork} />
@@ -223,11 +224,7 @@ const Detail = memo(function Detail({
               <div className="lg:col-start-3">
                 <Card title={project.status === "COMPLETED" ? "Basket, paid" : "Basket"}>
                   <div className="grid gap-3">
-                    {unread.length > 0 && (
-                      <a href="#unread-title" className="leading-snug underline underline-offset-4">
-                        Worked out with {countParts(unread)} of the description not read
-                      </a>
-                    )}
+                    {isOwing(project) && <MissingParts completeness={project.completeness} />}
                     <BasketTotals basket={basket} />
                     <BasketSavings basket={basket} />
                     <BudgetStatus budget={basket.budget} />
@@ -311,6 +308,7 @@ const Detail = memo(function Detail({
                   )}
                   <PlansCompared
                     plans={plans}
+                    isOwing={isOwing(project)}
                     chosenTotal={chosenTotal}
                     canApply={canCheckOut}
                     applyingPlanId={basketActions.applyingPlanId}

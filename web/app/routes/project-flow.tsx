@@ -4,7 +4,8 @@ import { PageTitle } from "../../components/ui/page-title.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { AgentCard } from "../../features/analysis/agent-card.tsx";
 import { AnalysisButtons } from "../../features/analysis/analysis-buttons.tsx";
-import { isAsking, isWorking } from "../../features/analysis/progress.ts";
+import { MissingParts } from "../../features/analysis/missing-parts.tsx";
+import { isAsking, isOwing, isWorking } from "../../features/analysis/progress.ts";
 import { ProgressPanel } from "../../features/analysis/progress-panel.tsx";
 import { QuestionsCard } from "../../features/analysis/questions-card.tsx";
 import { SearchNotices } from "../../features/analysis/supplier-reports.tsx";
@@ -43,6 +44,13 @@ function titleOf(project: FlowProject, isAtWork: boolean): string {
   if (isAsking(project)) return "What is to be built?";
   if (project.status === "ERROR") return "Analysis Failed";
   return project.analysis.isComplete ? "AI Analysis Complete" : "Analysis not started";
+}
+
+/** What fills an empty basket. */
+function emptyWords({ materials }: FlowProject, isAtWork: boolean): string {
+  if (isAtWork) return "It is filled once the prices are compared.";
+  const hasOffers = materials.some(({ products }) => products.length > 0);
+  return hasOffers ? "Add a best price from the recommendations." : "There are no offers to fill it with.";
 }
 
 function Flow({ project, onBasketMade }: { project: FlowProject; onBasketMade: () => void }) {
@@ -117,8 +125,12 @@ function Flow({ project, onBasketMade }: { project: FlowProject; onBasketMade: (
           </div>
           <BasketCard
             basket={basket}
+            emptyWords={emptyWords(project, isAtWork)}
             actions={
               <>
+                {isOwing(project) && project.analysis.isComplete && (
+                  <MissingParts completeness={project.completeness} />
+                )}
                 {allowedActions.includes("CHECKOUT") && basket && basket.items.length > 0 && (
                   <>
                     <ButtonLink

@@ -18,9 +18,9 @@ test("says what of the description was not read, and a tap resolves it: the list
   await page.goto(`/projects/${id}`);
   const unread = unreadOf(page);
   await expect(unread.getByText("1 figure and 1 word of your description were not read")).toBeVisible();
-  await expect(
-    page.getByText("Worked out with 1 figure and 1 word of the description not read"),
-  ).toBeVisible();
+  const missing = page.getByRole("list", { name: "What is missing" });
+  await expect(missing.getByText("“rejleng” was not read.")).toBeVisible();
+  await expect(page.getByText("Cheapest proved for what is listed").first()).toBeVisible();
   await expect(page.getByText(/baluster/i)).toHaveCount(0);
 
   await choicesOf(page, "rejleng").getByRole("button", { name: "It is “railing”" }).click();
@@ -30,6 +30,7 @@ test("says what of the description was not read, and a tap resolves it: the list
 
   await choicesOf(page, "42 in.").getByRole("button", { name: "Doesn’t matter" }).click();
   await expect(unread).toHaveCount(0);
+  await expect(missing).toHaveCount(0);
   await api.waitForStatus(id, "ready");
   await page.reload();
   const card = cardOf(page);
@@ -68,4 +69,17 @@ test("fits a small phone", { tag: "@desk" }, async ({ page, api }) => {
   await expect(unreadOf(page)).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test("paying for a part of the job is agreed to once, with what is missing before one's eyes", async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createReadyProject({ description: DESCRIPTION });
+  await page.goto(`/projects/${id}/basket`);
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await expect(page.getByRole("heading", { name: "Not all of the job is priced" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Pay \$/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Pay for what is listed" }).click();
+  await expect(page.getByRole("link", { name: /^Pay \$/ })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AGENTS } from "../../../schema/constants.ts";
 import type { AgentState, AnalysisProgress_ProjectFragment, ProjectStatus } from "../../gql/graphql.ts";
-import { isAsking, isWorking, phaseOf, stepsOf, whatHappens } from "./progress.ts";
+import { isAsking, isOwing, isWorking, phaseOf, stepsOf, whatHappens } from "./progress.ts";
 
 function makeProject({
   status = "SOURCING",
@@ -10,6 +10,7 @@ function makeProject({
   isComplete = false,
   errorMessage = null,
   questions = [],
+  isWhole = true,
 }: {
   status?: ProjectStatus;
   states?: AgentState[];
@@ -17,12 +18,19 @@ function makeProject({
   isComplete?: boolean;
   errorMessage?: string | null;
   questions?: AnalysisProgress_ProjectFragment["analysis"]["questions"];
+  isWhole?: boolean;
 } = {}): AnalysisProgress_ProjectFragment {
   return {
     __typename: "Project",
     id: "p1",
     status,
     allowedActions: [],
+    completeness: {
+      __typename: "Completeness",
+      isWhole,
+      missing: [],
+      summary: isWhole ? "14 of 14 parts priced" : "12 of 14 parts priced",
+    },
     analysis: {
       __typename: "Analysis",
       isRevision: false,
@@ -103,6 +111,17 @@ describe("what happens, in a sentence", () => {
     expect(whatHappens(makeProject({ status: "ERROR", errorMessage: "No supplier answered." }))).toBe(
       "No supplier answered.",
     );
+  });
+
+  it("says ready of a whole job only, and of any other how much is priced", () => {
+    const done = { status: "READY", isComplete: true } as const;
+    expect(whatHappens(makeProject(done))).toBe("The list, the prices and the basket are ready.");
+    expect(whatHappens(makeProject({ ...done, isWhole: false }))).toBe("12 of 14 parts priced.");
+  });
+
+  it("owes nothing any more once it is paid", () => {
+    expect(isOwing(makeProject({ status: "READY", isWhole: false }))).toBe(true);
+    expect(isOwing(makeProject({ status: "COMPLETED", isWhole: false }))).toBe(false);
   });
 
   it("says that the first agent is waited for", () => {

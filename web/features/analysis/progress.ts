@@ -2,6 +2,8 @@ import { AGENTS } from "../../../schema/constants.ts";
 import type { TapeStep, TapeStepState } from "../../components/ui/tape.tsx";
 import type { AgentState, AnalysisProgress_ProjectFragment, ProjectStatus } from "../../gql/graphql.ts";
 
+type ProgressProject = AnalysisProgress_ProjectFragment;
+
 const WORKING: ReadonlySet<ProjectStatus> = new Set(["ANALYZING", "SOURCING", "OPTIMIZING"]);
 
 /** Whether agents are at work on the project now. */
@@ -56,13 +58,24 @@ export function stepsOf(project: AnalysisProgress_ProjectFragment): TapeStep[] {
 
 const ASKING = "No list yet: answer below what is to be built, or say it in the description.";
 
+/**
+ * Whether something of the job is missing on the list, or in its prices, that can still be put there: "ready" and "proved"
+ * then hold for what is listed only. What is paid was bought as it was.
+ */
+export function isOwing({ status, completeness }: Pick<ProgressProject, "status" | "completeness">): boolean {
+  return status !== "COMPLETED" && !completeness.isWhole;
+}
+
 /** What is happening, in a sentence: the working agent's own words before anything general. */
 export function whatHappens(project: AnalysisProgress_ProjectFragment): string {
   const { analysis, status } = project;
   if (isAsking(project)) return ASKING;
   if (status === "ERROR") return analysis.errorMessage ?? "The analysis stopped. Retry starts it again.";
   if (!isWorking(project)) {
-    return analysis.isComplete ? "The list, the prices and the basket are ready." : "Not analysed yet.";
+    if (!analysis.isComplete) return "Not analysed yet.";
+    return isOwing(project)
+      ? `${project.completeness.summary}.`
+      : "The list, the prices and the basket are ready.";
   }
   const atWork = analysis.agents.find(
     (agent) => agent.status !== "COMPLETED" && agent.status !== "FAILED" && agent.status !== "PENDING",

@@ -17,9 +17,12 @@ const ITEMS_SHOWN = 6;
 /** The basket beside the recommendations: what is in it, what it comes to, what it saves. */
 export function BasketCard({
   basket,
+  emptyWords,
   actions,
 }: {
   basket: Basket_BasketFragment | null;
+  /** What fills it where it is empty. */
+  emptyWords: string;
   actions: ReactNode;
 }) {
   const [isAllShown, setIsAllShown] = useState(false);
@@ -43,7 +46,7 @@ export function BasketCard({
           icon={<ShoppingBasket aria-hidden="true" size={32} strokeWidth={1.5} />}
           title="Your basket is empty"
         >
-          The recommended basket appears here when the prices are compared.
+          {emptyWords}
         </EmptyState>
       ) : (
         <>

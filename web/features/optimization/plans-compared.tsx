@@ -18,9 +18,12 @@ const KIND_WORDS: Record<PlanKind, string> = {
 };
 
 /** What was proved, in words that promise no more than that. */
-function proofWords(plan: PlanCard_PlanFragment): string {
-  if (plan.proof.isOptimal)
-    return plan.kind === "CHEAPEST" ? "Proved: nothing cheaper exists" : "Proved best of its kind";
+function proofWords(plan: PlanCard_PlanFragment, isOwing: boolean): string {
+  if (plan.proof.isOptimal) {
+    const isCheapest = plan.kind === "CHEAPEST";
+    if (isOwing) return isCheapest ? "Cheapest proved for what is listed" : "Proved best for what is listed";
+    return isCheapest ? "Proved: nothing cheaper exists" : "Proved best of its kind";
+  }
   return `At most ${formatPercent(plan.proof.gapPercent, 1)} above the best possible`;
 }
 
@@ -44,12 +47,15 @@ const KIND_EXPLAINED: Partial<Record<PlanKind, string>> = {
 /** The plans a person chooses between, each with what it gives up for what it gains. */
 export function PlansCompared({
   plans,
+  isOwing,
   chosenTotal,
   canApply,
   applyingPlanId,
   onApply,
 }: {
   plans: readonly PlanCard_PlanFragment[];
+  /** Whether something of the job is not listed or not priced: what is proved holds without it. */
+  isOwing: boolean;
   /** Total of the basket as it is now; the plan with the same total is the one in it. */
   chosenTotal: string | null;
   canApply: boolean;
@@ -120,7 +126,7 @@ export function PlansCompared({
                   ))}
               </ul>
               <div className="grid justify-items-start gap-2">
-                <span className="text-sm text-muted">{proofWords(plan)}</span>
+                <span className="text-sm text-muted">{proofWords(plan, isOwing)}</span>
                 {isChosen ? (
                   <Badge tone="good" icon={<Check aria-hidden="true" size={14} strokeWidth={3} />}>
                     In the basket

@@ -1,4 +1,5 @@
 import type { ProjectWords } from "../../../schema/first-screen.ts";
+import { Badge } from "../../components/ui/badge.tsx";
 import { PageTitle } from "../../components/ui/page-title.tsx";
 import { Loading, Skeleton, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { ProjectDescription } from "./project-description.tsx";
@@ -7,8 +8,21 @@ import { ProjectStatusBadge, TestBadge } from "./project-status.tsx";
 /** Where there is a list to come for. */
 const COMES_FOR_LIST: ReadonlySet<ProjectWords["status"]> = new Set(["READY", "SAVED", "COMPLETED"]);
 
-/** What a project is, in its owner's words, and how it stands. */
-export function ProjectTitle({ project, isAsking }: { project: ProjectWords; isAsking?: boolean }) {
+/**
+ * What a project is, in its owner's words, and how it stands.
+ *
+ * @param isAsking whether a failed analysis waits for an answer
+ * @param isOwing whether something of the job is missing on its list or in its prices; undefined where that is not known yet
+ */
+export function ProjectTitle({
+  project,
+  isAsking = false,
+  isOwing,
+}: {
+  project: ProjectWords;
+  isAsking?: boolean;
+  isOwing?: boolean;
+}) {
   return (
     <PageTitle
       tabTitle={project.name}
@@ -16,12 +30,34 @@ export function ProjectTitle({ project, isAsking }: { project: ProjectWords; isA
       aside={
         <>
           {project.isTest && <TestBadge />}
-          <ProjectStatusBadge status={project.status} isAsking={isAsking ?? false} />
+          <StandBadge status={project.status} isAsking={isAsking} isOwing={isOwing} />
         </>
       }
     >
       {project.name}
     </PageTitle>
+  );
+}
+
+/** "Ready" is said of a whole job only; before that is known the badge's room is kept. */
+function StandBadge({
+  status,
+  isAsking,
+  isOwing,
+}: {
+  status: ProjectWords["status"];
+  isAsking: boolean;
+  isOwing: boolean | undefined;
+}) {
+  if (status !== "READY" || isOwing === false) {
+    return <ProjectStatusBadge status={status} isAsking={isAsking} />;
+  }
+  return isOwing ? (
+    <Badge tone="active">Priced in part</Badge>
+  ) : (
+    <span className="invisible">
+      <ProjectStatusBadge status={status} />
+    </span>
   );
 }
 
