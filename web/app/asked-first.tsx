@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "../components/ui/button.tsx";
 import { Card } from "../components/ui/card.tsx";
+import { Loading, SkeletonRows } from "../components/ui/skeleton.tsx";
 import { MissingParts } from "../features/analysis/missing-parts.tsx";
 import { isOwing } from "../features/analysis/progress.ts";
 import type { Completeness_ProjectFragment, ProjectStatus } from "../gql/graphql.ts";
@@ -14,13 +15,20 @@ export function AskedFirst({
   onBack,
   children,
 }: {
-  /** Undefined or null where it is not known: paying does not wait for that. */
+  /** Undefined while it is on its way; null where it cannot be known, which keeps nobody from paying. */
   project: (Completeness_ProjectFragment & { id: string; status: ProjectStatus }) | null | undefined;
   onBack: () => void;
   children: ReactNode;
 }) {
   const [, setAgreedCount] = useState(0);
-  if (!project || !isOwing(project)) return children;
+  if (project === undefined) {
+    return (
+      <Loading label="Loading the project">
+        <SkeletonRows rows={4} />
+      </Loading>
+    );
+  }
+  if (project === null || !isOwing(project)) return children;
   const { id, completeness } = project;
   const missing = JSON.stringify(completeness.missing);
   if (agreed.get(id) === missing) return children;

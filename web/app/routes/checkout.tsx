@@ -44,7 +44,7 @@ export function CheckoutRoute() {
 function CheckoutScreen({ projectId, kind }: { projectId: string; kind: CheckoutKind }) {
   const location = useLocation();
   const navigate = useNavigate();
-  const { data, refetch } = useProjectBasketQuery({
+  const { data, error, refetch } = useProjectBasketQuery({
     variables: { projectId },
     fetchPolicy: "cache-and-network",
     pollInterval: usePollInterval(),
@@ -90,7 +90,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
           />
         </div>
       )}
-      <AskedFirst project={data?.project} onBack={goBack}>
+      <AskedFirst project={error ? null : data?.project} onBack={goBack}>
         {checkout.status === "ready-apart" ? (
           <Apart projectId={projectId} checkout={checkout} />
         ) : (
