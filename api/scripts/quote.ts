@@ -113,6 +113,7 @@ async function collect({ server, viewer }: LocalServer, projectId: string) {
   const basket = await baskets.findBasketOfProject(viewer, projectId);
   return {
     error: analysis.errorMessage,
+    completeness: await analyses.assessCompleteness(analysis),
     questions: analysis.questions.map(({ key, prompt, defaultValue, unit, choices }) => ({
       key,
       prompt,
@@ -163,17 +164,29 @@ async function collect({ server, viewer }: LocalServer, projectId: string) {
 
 type Result = Awaited<ReturnType<typeof collect>>;
 
-function printResult({ materials, plans, basket, unavailable, questions }: Result): void {
+function printResult({
+  materials,
+  plans,
+  basket,
+  unavailable,
+  questions,
+  completeness: { isWhole, summary, missing },
+}: Result): void {
   console.log("\nMATERIALS");
   for (const material of materials) {
     console.log(`${String(material.quantity).padStart(6)} ${material.unit.padEnd(12)} ${material.name}`);
     console.log(`${" ".repeat(20)}${material.formula} (${material.basis})`);
   }
   if (unavailable.length > 0) console.log(`\nNo supplier has: ${unavailable.join("; ")}`);
+  if (!isWhole) console.log(`\n${summary}. Missing: ${missing.map(({ message }) => message).join(" ")}`);
   console.log("\nPLANS");
   for (const plan of plans) {
     const time = plan.leadTimeDays === null ? "" : `, ${plan.leadTimeDays} days`;
-    const proof = plan.isOptimal ? "proved" : `gap ${(plan.gap * 100).toFixed(2)} %`;
+    const proof = plan.isOptimal
+      ? isWhole
+        ? "proved"
+        : "proved for what is listed"
+      : `gap ${(plan.gap * 100).toFixed(2)} %`;
     console.log(
       `${plan.kind.padEnd(20)} $${plan.total.padStart(10)}  ${plan.suppliers.join(", ")}${time} (${proof})`,
     );

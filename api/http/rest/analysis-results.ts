@@ -1,4 +1,5 @@
 /** The results of an analysis in the shape of the documented call. */
+import type { Completeness } from "../../domains/analysis/index.ts";
 import type { StoredPlan } from "../../domains/basket/index.ts";
 import type { Project } from "../../domains/project/index.ts";
 import {
@@ -18,6 +19,7 @@ export interface AnalysisResultParts {
   offers: readonly (readonly Product[])[];
   suppliers: readonly Pick<Supplier, "id" | "name">[];
   plans: readonly StoredPlan[];
+  completeness: Completeness;
 }
 
 /**
@@ -25,7 +27,14 @@ export interface AnalysisResultParts {
  * offer before delivery and tax, and the suppliers' totals sum to it; the budget is held against what would be paid:
  * the cheapest plan with delivery and tax.
  */
-export function toResults({ project, materials, offers, suppliers, plans }: AnalysisResultParts) {
+export function toResults({
+  project,
+  materials,
+  offers,
+  suppliers,
+  plans,
+  completeness,
+}: AnalysisResultParts) {
   const names = new Map(suppliers.map((supplier) => [supplier.id, supplier.name]));
   const nameOf = (product: Product) => names.get(product.supplierId) ?? "";
   const lines = materials.map((material, index) => {
@@ -71,6 +80,12 @@ export function toResults({ project, materials, offers, suppliers, plans }: Anal
           percentage: Math.round((cents / estimatedCents) * 1_000) / 10,
           total: toDecimal(cents),
         })),
+    },
+    completeness: {
+      isWhole: completeness.isWhole,
+      pricedCount: completeness.pricedCount,
+      totalCount: completeness.totalCount,
+      missing: completeness.missing.map(({ message }) => message),
     },
     budget: {
       withinBudget:

@@ -137,7 +137,8 @@ export const analysisRoutes: readonly Route[] = [
         ...new Set(offers.flat().map((product) => product.supplierId)),
       ]);
       const plans = await services.baskets.listPlans(project.id);
-      return { body: toResults({ project, materials, offers, suppliers, plans }) };
+      const completeness = await services.analyses.assessCompleteness(analysis);
+      return { body: toResults({ project, materials, offers, suppliers, plans, completeness }) };
     },
   }),
   signedInRoute({

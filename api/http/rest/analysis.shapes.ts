@@ -178,6 +178,15 @@ export const analysisResultsShape = named(
         }),
       ),
     }),
+    completeness: z.strictObject({
+      isWhole: described(
+        "Whether all of the job was read, asked and priced; elsewhere all here holds for what is listed.",
+        z.boolean(),
+      ),
+      pricedCount: described("How many parts are priced.", count),
+      totalCount: described("Materials on the list, and parts of the description that were not read.", count),
+      missing: described("What is missing, a sentence each.", z.array(z.string())),
+    }),
     budget: z.strictObject({
       withinBudget: described(
         "Whether the cheapest plan, with delivery and tax, stays within it.",

@@ -34,7 +34,7 @@ export function NotificationList() {
   if (edges.length === 0) {
     return (
       <EmptyState title="Nothing yet">
-        When an analysis is ready, an order is paid or material runs low, it is said here.
+        When an analysis has ended, an order is paid or material runs low, it is said here.
       </EmptyState>
     );
   }

@@ -13,7 +13,10 @@ import { messageOf } from "../../lib/apollo/errors.ts";
 import { showToast } from "../../lib/toasts.ts";
 
 const TOPICS: Record<NotificationTopic, { title: string; description: string }> = {
-  ANALYSIS: { title: "Analyses", description: "A project is ready, or its analysis failed." },
+  ANALYSIS: {
+    title: "Analyses",
+    description: "An analysis has ended: how much is priced, or why it failed.",
+  },
   ORDERS: {
     title: "Orders",
     description: "Paid, failed, paid back, arrived. Receipts are mailed in any case.",
