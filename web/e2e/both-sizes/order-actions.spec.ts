@@ -255,7 +255,7 @@ async function orderStuds(page: Page, api: Api): Promise<void> {
     {},
   );
   await page.goto("/subscriptions");
-  await page.getByRole("button", { name: "Order Site supplies now" }).click();
+  await page.getByRole("button", { name: "Order now: Site supplies" }).click();
   expect(made.subscription.id).not.toBe("");
   await page.getByRole("link", { name: "Confirm the payment" }).click();
   await expect(page.getByText("Not paid yet")).toBeVisible();

@@ -68,7 +68,7 @@ test("a subscription is set up, ordered, approved and paid, paused, skipped, edi
   await expect(card.getByText("4x4x8 post")).toBeVisible();
   await expect(card.getByText("+1 more items")).toBeVisible();
 
-  await card.getByRole("button", { name: "Order Site supplies now" }).click();
+  await card.getByRole("button", { name: "Order now: Site supplies" }).click();
   await expectToast(page, "Order Started");
   await page.getByRole("button", { name: "Process Orders" }).click();
   await expectToast(page, "Orders Processed", "Successfully processed");
@@ -79,7 +79,7 @@ test("a subscription is set up, ordered, approved and paid, paused, skipped, edi
   await expect(order.getByText("Waits for you")).toBeVisible();
   await order.getByText("What it costs").click();
   await expect(order.getByText("Sales tax (estimate)")).toBeVisible();
-  await order.getByRole("button", { name: "Approve Site supplies" }).click();
+  await order.getByRole("button", { name: /^Approve( and pay)?: Site supplies$/ }).click();
   await expect(order.getByText("Ordered", { exact: true })).toBeVisible();
   await order.getByRole("link", { name: "Order and receipt" }).click();
   await expect(page).toHaveURL(/\/orders\//);
@@ -87,7 +87,7 @@ test("a subscription is set up, ordered, approved and paid, paused, skipped, edi
 
   const next = card.getByText(/\w+ \d+, \d{4}/);
   const before = await next.textContent();
-  await card.getByRole("button", { name: "Skip the next order of Site supplies" }).click();
+  await card.getByRole("button", { name: "Skip next order of Site supplies" }).click();
   await expectToast(page, "Order Skipped");
   await expect(next).not.toHaveText(before ?? "");
   await card.getByRole("button", { name: "Pause Site supplies" }).click();
@@ -140,7 +140,7 @@ test("low stock is told at once, what is on hand is explained, and more than tha
   await dialog.getByLabel("Reason").fill("Garage slab");
   await dialog.getByRole("button", { name: "Take out of stock" }).click();
   await expectToast(page, "Stock Updated", "38 bags on hand");
-  await inventory.getByRole("button", { name: "Why 38 bags of Concrete mix 80 lb?" }).click();
+  await inventory.getByRole("button", { name: "Why 38 bags on hand of Concrete mix 80 lb?" }).click();
   await expect(dialog.getByText("38 bags on hand: the sum of 2 movements")).toBeVisible();
   await expect(dialog.getByText("Garage slab")).toBeVisible();
   await expect(dialog.getByText("−6")).toBeVisible();

@@ -56,7 +56,7 @@ function ArrivalRow({ arrival }: { arrival: ArrivalRow_ArrivalFragment }) {
         <p className="text-sm text-muted">Expected {formatDay(expectedOn)}, then put into stock by itself</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" aria-label={`Received: ${materialName}`} onClick={() => setOpen("receive")}>
+        <Button size="small" aria-label={`It came: ${materialName}`} onClick={() => setOpen("receive")}>
           It came
         </Button>
         <Button

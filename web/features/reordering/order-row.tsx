@@ -15,6 +15,7 @@ export function SubscriptionOrderRow({ order }: { order: SubscriptionOrderRow_Or
   const { title, orderType, status, allowedActions, totalAmount, scheduledDate, processedDate } = order;
   const { busy, refusal, approve, cancel, retry } = useOrderActions(order.id);
   const isSample = order.items.some(({ purchases }) => purchases.some((purchase) => purchase.isSample));
+  const approveWords = totalAmount ? "Approve and pay" : "Approve";
   return (
     <li className="grid gap-2 px-4 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -68,11 +69,11 @@ export function SubscriptionOrderRow({ order }: { order: SubscriptionOrderRow_Or
         {allowedActions.includes("APPROVE") && (
           <Button
             size="small"
-            aria-label={`Approve ${title}`}
+            aria-label={`${approveWords}: ${title}`}
             isBusy={busy === "APPROVE"}
             onClick={() => void approve()}
           >
-            Approve{totalAmount && " and pay"}
+            {approveWords}
           </Button>
         )}
         {allowedActions.includes("RETRY") && (

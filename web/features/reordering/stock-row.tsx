@@ -43,14 +43,15 @@ export function StockRow({ item }: { item: InventoryRow_ItemFragment }) {
         </div>
         <button
           type="button"
-          aria-label={`Why ${amountOf(currentQuantity, unit)} of ${materialName}?`}
           onClick={() => setOpen("movements")}
           className="-mr-2 min-h-11 shrink-0 rounded-sm px-2 py-1 text-right leading-snug hover:bg-sunken"
         >
+          <span className="sr-only">Why </span>
           <span className="underline decoration-edge decoration-1 underline-offset-4">
             <Quantity amount={currentQuantity} unit={unit} />
           </span>
           <span className="block text-sm text-muted">on hand</span>
+          <span className="sr-only"> of {materialName}?</span>
         </button>
       </div>
       <div className="flex flex-wrap gap-2">

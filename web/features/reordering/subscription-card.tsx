@@ -93,7 +93,7 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionC
           <Button
             size="small"
             tone="plain"
-            aria-label={`Skip the next order of ${name}`}
+            aria-label={`Skip next order of ${name}`}
             isBusy={busy === "SKIP_NEXT_ORDER"}
             onClick={() => void skip()}
           >
@@ -104,7 +104,7 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionC
           <Button
             size="small"
             tone="plain"
-            aria-label={`Order ${name} now`}
+            aria-label={`Order now: ${name}`}
             isBusy={busy === "ORDER_NOW"}
             onClick={() => void orderNow()}
           >
