@@ -79,7 +79,7 @@ test("paying for a part of the job is agreed to once, with what is missing befor
   await page.goto(`/projects/${id}/basket`);
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await expect(page.getByRole("heading", { name: "Not all of the job is priced" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Pay \$/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Pay \$/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Pay for what is listed" }).click();
-  await expect(page.getByRole("link", { name: /^Pay \$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
 });
