@@ -11,7 +11,8 @@ afterAll(() => http.stop());
 
 const BATHROOM = {
   name: "Bathroom",
-  description: "Bathroom remodel 8x10 with a tub and shower. Tile the floor, 80 sq ft, with porcelain tile.",
+  description:
+    "Bathroom remodel 8x10 with a new tub, shower valve and trim. Tile the floor, 80 sq ft, with porcelain tile.",
 };
 
 interface Choice {

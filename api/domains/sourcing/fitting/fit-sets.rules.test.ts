@@ -41,6 +41,7 @@ describe("what must fit together", () => {
     [["Pressure-treated 2x8x12 joist", "Joist hanger for 2x8"]],
     [["Pressure-treated deck board 5/4x6x12", "Pressure-treated deck board 5/4x6x16"]],
     [["Vinyl gutter 10 ft. white", "Gutter guard 4 ft"]],
+    [["Cedar fence picket 5/8 x 5-1/2 in. x 6 ft", "Post cap for 4x4 post"]],
   ])("%o are no set", (names) => {
     expect(listFitSets(makeList(...names), [])).toEqual([]);
   });

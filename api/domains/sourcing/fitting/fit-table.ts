@@ -234,7 +234,7 @@ export const FIT_RULES: readonly FitRule[] = [
       { family: "chain-link-fabric" },
       { family: "vinyl-post" },
       { family: "fence-gate" },
-      { family: "post-cap" },
+      { family: "post-cap", name: MANUFACTURED },
     ],
     agree: [FENCE_MATERIAL, height, postSize("any")],
     isPerWorkItem: true,
