@@ -120,6 +120,18 @@ export const TERMS_ANSWER: readonly ApiField[] = [
   ),
   field("minimumOrder", "decimal text or null", false, "The smallest order you deliver."),
   field("deliveryDays", "0 to 365", true, "Days until delivery of what is in stock."),
+  field(
+    "delivers",
+    "true, false or null",
+    false,
+    "Whether you bring orders to this ZIP code. True when left out.",
+  ),
+  field(
+    "pickup",
+    "true, false or null",
+    false,
+    "Whether orders can be picked up, free. False when left out.",
+  ),
 ];
 
 export const SEARCH_EXAMPLE = {
@@ -161,6 +173,8 @@ export const TERMS_EXAMPLE = {
   freeDeliveryThreshold: "1000.00",
   minimumOrder: "0.00",
   deliveryDays: 3,
+  delivers: true,
+  pickup: true,
 } as const;
 
 export const ERROR_EXAMPLE = { message: "Query parameter q is required.", code: "QUERY_REQUIRED" } as const;

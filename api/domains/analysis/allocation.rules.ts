@@ -8,6 +8,7 @@ import {
   type Material,
   type Product,
   type Supplier,
+  termsFor,
   toFitOffer,
 } from "../sourcing/index.ts";
 
@@ -80,6 +81,7 @@ function stockFor(product: Product, usesBreaks: boolean): number | null {
 export function toProblem(input: AllocationInput): OptimizationProblem {
   const { project, materials, products, suppliers, taxBasisPoints, now } = input;
   const { preferences } = project;
+  const atJob = suppliers.map((supplier) => termsFor(supplier, preferences));
   const budgetCents = budgetLimitCents(project);
   const latestLeadTimeDays = daysUntilStart(preferences.startDate, now);
   const sets = listFitSets(materials, products.map(toFitOffer));
@@ -111,7 +113,7 @@ export function toProblem(input: AllocationInput): OptimizationProblem {
         }),
       ),
     })),
-    suppliers: suppliers.map((supplier) => ({
+    suppliers: atJob.map((supplier) => ({
       id: supplier.id,
       name: supplier.name,
       deliveryFeeCents: supplier.deliveryFeeCents,

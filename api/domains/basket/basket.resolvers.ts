@@ -96,6 +96,7 @@ export const basketResolvers: Resolvers = {
           items: group.items,
           itemsAmount: group.itemsCents,
           deliveryAmount: group.deliveryCents,
+          isPickedUp: group.isPickedUp,
           toFreeDelivery: group.toFreeDeliveryCents,
         };
       }),

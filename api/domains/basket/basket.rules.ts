@@ -6,8 +6,14 @@ import { type Supplier, unitPriceAt } from "../sourcing/index.ts";
 import type { BasketGroup, BasketItem, BasketTotals, PlanBaseline, StoredPlan } from "./basket.types.ts";
 import { type AppliedTax, DEFAULT_TAX_MILLIONTHS, taxOf } from "./tax.rules.ts";
 
-/** A supplier's delivery rules. */
-export type DeliveryTerms = Pick<Supplier, "id" | "name" | "deliveryFeeCents" | "freeDeliveryThresholdCents">;
+/** A supplier's delivery rules, for the job that the basket is for. */
+export type DeliveryTerms = Pick<
+  Supplier,
+  "id" | "name" | "deliveryFeeCents" | "freeDeliveryThresholdCents"
+> & {
+  /** Whether the buyer fetches it; brought when left out. */
+  isPickedUp?: boolean;
+};
 
 /** Price of one sale unit at the item's quantity. */
 export function itemPrice(item: Pick<BasketItem, "listPriceCents" | "quantityBreaks" | "quantity">): Cents {
@@ -47,6 +53,7 @@ export function totalsOf(
       items: members,
       itemsCents,
       deliveryCents,
+      isPickedUp: rules?.isPickedUp ?? false,
       toFreeDeliveryCents: deliveryCents > 0 && threshold !== null ? threshold - itemsCents : null,
     };
   });

@@ -5,12 +5,12 @@ import { type InvalidInput, isId } from "../../platform/input.ts";
 import { type Cents, parseCents, toDecimal } from "../../platform/money.ts";
 import type { BasketModel } from "../../prisma/generated/models.ts";
 import type { StatusConflict } from "../project/index.ts";
-import { loadSuppliers } from "../sourcing/index.ts";
+import { loadSuppliers, termsFor } from "../sourcing/index.ts";
 import { headlineSavings, refuseTooLarge, savingsOf, totalsOf } from "./basket.rules.ts";
 import type { Basket, BasketItem } from "./basket.types.ts";
 import { listPlans } from "./plan.store.ts";
 import { readPriceCheck } from "./price-check.rules.ts";
-import { findTaxOfProject } from "./tax.store.ts";
+import { findTermsOfProject } from "./tax.store.ts";
 
 const storedOffer = z.object({
   saleUnit: z.string(),
@@ -164,8 +164,9 @@ async function toBasket(
   row: Pick<BasketModel, "id" | "projectId" | "version" | "createdAt"> & { items: BasketItem[] },
 ): Promise<Basket> {
   const { items } = row;
-  const suppliers = await loadSuppliers(connection, [...new Set(items.map((item) => item.supplierId))]);
-  const tax = await findTaxOfProject(connection, row.projectId);
+  const sellers = await loadSuppliers(connection, [...new Set(items.map((item) => item.supplierId))]);
+  const { tax, deliveryRequired } = await findTermsOfProject(connection, row.projectId);
+  const suppliers = sellers.map((supplier) => termsFor(supplier, { deliveryRequired }));
   const totals = totalsOf(items, suppliers, tax);
   const [cheapest = null] = await listPlans(connection, row.projectId);
   const baselines = savingsOf(items, totals.totalCents, cheapest);

@@ -126,6 +126,8 @@ export interface BasketGroup {
   items: BasketItem[];
   itemsCents: Cents;
   deliveryCents: Cents;
+  /** Whether the buyer fetches it at the store; nothing is brought then, and no delivery paid. */
+  isPickedUp: boolean;
   /** How much more would make delivery free; null when it is free or never is. */
   toFreeDeliveryCents: Cents | null;
 }

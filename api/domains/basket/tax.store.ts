@@ -1,5 +1,6 @@
 /** The table of tax rates, and which rate holds for whom. */
 import type { Connection } from "../../platform/database.ts";
+import { parsePreferences } from "../project/index.ts";
 import { type AppliedTax, chooseTax } from "./tax.rules.ts";
 
 /** The tax of what a user has delivered to a ZIP code. */
@@ -14,13 +15,17 @@ export async function findTaxRate(
   return chooseTax(zipCode, user.taxExemption, rate?.millionths ?? null);
 }
 
-/** The tax of a project's basket: of its owner, where it is built. */
-export async function findTaxOfProject(connection: Connection, projectId: string): Promise<AppliedTax> {
-  const { userId, zipCode } = await connection.project.findUniqueOrThrow({
+/** What a project's basket is reckoned by: the tax of its owner where it is built, and whether it is delivered there. */
+export async function findTermsOfProject(
+  connection: Connection,
+  projectId: string,
+): Promise<{ tax: AppliedTax; deliveryRequired: boolean }> {
+  const { userId, zipCode, metadata } = await connection.project.findUniqueOrThrow({
     where: { id: projectId },
-    select: { userId: true, zipCode: true },
+    select: { userId: true, zipCode: true, metadata: true },
   });
-  return findTaxRate(connection, { userId, zipCode });
+  const { deliveryRequired } = parsePreferences(metadata);
+  return { tax: await findTaxRate(connection, { userId, zipCode }), deliveryRequired };
 }
 
 /**

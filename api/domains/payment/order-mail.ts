@@ -3,10 +3,18 @@
 import type { OutgoingMessage } from "../../platform/mailer.ts";
 import { formatDollars } from "../../platform/money.ts";
 import { describeTax } from "../basket/index.ts";
+import type { JobNote } from "../project/index.ts";
 import type { Order } from "./payment.types.ts";
 
-/** @param recipient the buyer's address */
-export function confirmationMail(order: Order, recipient: string): OutgoingMessage {
+/**
+ * @param recipient the buyer's address
+ * @param jobNotes what was said about the job that it is for
+ */
+export function confirmationMail(
+  order: Order,
+  recipient: string,
+  jobNotes: readonly JobNote[] = [],
+): OutgoingMessage {
   const suppliers = [...new Set(order.lines.map((line) => line.supplierName))];
   const parts = suppliers.map((supplier) => {
     const lines = order.lines.filter((line) => line.supplierName === supplier);
@@ -31,6 +39,8 @@ export function confirmationMail(order: Order, recipient: string): OutgoingMessa
       `Delivery: ${order.deliveryCents === 0 ? "Free" : formatDollars(order.deliveryCents)}`,
       `Estimated tax: ${formatDollars(order.taxCents)} (${describeTax(order.tax)})`,
       `Total: ${formatDollars(order.totalCents)}`,
+      ...(jobNotes.length > 0 ? ["", "About this job"] : []),
+      ...jobNotes.map(({ label, text }) => `  ${label}: ${text}`),
     ].join("\n"),
     dedupeKey: `order-paid:${order.id}`,
   };

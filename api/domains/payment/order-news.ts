@@ -3,6 +3,7 @@ import { writeMessage } from "../../platform/mailer.ts";
 import { formatDollars } from "../../platform/money.ts";
 import type { Notify } from "../notification/index.ts";
 import { writeWebhookEvent } from "../partner/index.ts";
+import { findProjectById, listJobNotes } from "../project/index.ts";
 import { orderEvent } from "./order-event.ts";
 import { confirmationMail } from "./order-mail.ts";
 import type { Order, OrderHooks } from "./payment.types.ts";
@@ -18,7 +19,9 @@ export function createOrderNews(ports: { notify: Notify; clock: { now(): Date } 
     async onOrderPaid(scope, order) {
       const { transaction } = scope;
       const buyer = await transaction.user.findUniqueOrThrow({ where: { id: order.userId } });
-      if (buyer.email) await writeMessage(transaction, confirmationMail(order, buyer.email));
+      const project = order.projectId && (await findProjectById(transaction, order.projectId));
+      const jobNotes = project ? listJobNotes(project.preferences) : [];
+      if (buyer.email) await writeMessage(transaction, confirmationMail(order, buyer.email, jobNotes));
       await notify(scope, {
         userId: order.userId,
         topic: "orders",

@@ -4,6 +4,7 @@ import type { Resolvers, ResolversTypes } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { type Page, parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
+import { listJobNotes } from "../project/index.ts";
 import { ORDER_SORTS, type OrderFilter } from "./order-list.store.ts";
 import { orderChanged } from "./payment.events.ts";
 import type { CheckoutRefusal, Order, PaymentToMake } from "./payment.types.ts";
@@ -161,6 +162,11 @@ export const paymentResolvers: Resolvers = {
     supplierName: (order) =>
       order.paymentType === "multi-supplier" ? (order.lines[0]?.supplierName ?? null) : null,
     actions: (order, _arguments, context) => context.services.payments.actionsOf(order),
+    async jobNotes({ projectId }, _arguments, context) {
+      const project =
+        projectId && (await context.services.projects.findProject(viewerOf(context), projectId));
+      return project ? listJobNotes(project.preferences) : [];
+    },
     taxEstimate: (order) => order.tax,
     supplierParts: (order) => order.parts,
     refundedAmount: (order) => order.refundedCents,

@@ -38,7 +38,15 @@ function makeItem(overrides: Partial<BasketItem> = {}): BasketItem {
 
 function makeGroup(items: BasketItem[], deliveryCents = 0): Basket["groups"][number] {
   const [{ supplierId, supplierName } = makeItem()] = items;
-  return { supplierId, supplierName, items, itemsCents: 4_300, deliveryCents, toFreeDeliveryCents: null };
+  return {
+    supplierId,
+    supplierName,
+    items,
+    itemsCents: 4_300,
+    deliveryCents,
+    isPickedUp: false,
+    toFreeDeliveryCents: null,
+  };
 }
 
 const NOTHING_KNOWN: SafeguardFacts = { lastUnitCents: new Map(), leadTimeDays: new Map() };

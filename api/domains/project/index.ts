@@ -1,8 +1,13 @@
 /** Projects and their status machine. */
+export { describeWish, namesOf } from "./instructions/describe-wish.ts";
+export type { Instruction, MakeWish } from "./instructions/instruction.types.ts";
+export { type JobNote, listJobNotes } from "./instructions/job-notes.ts";
+export { readInstructions } from "./instructions/read-instructions.ts";
 export { fromProjectJson, PROJECT_COLUMNS, type ProjectJson } from "./project.columns.ts";
 export { projectChanged } from "./project.events.ts";
 export { nextStatus, type ProjectEvent, statusesBefore, WORKING_STATUSES } from "./project.machine.ts";
 export { toProjectResult, toRefusal, toStatusConflict } from "./project.results.ts";
+export { parsePreferences } from "./project.rules.ts";
 export {
   assertMayWork,
   type CreateOutcome,

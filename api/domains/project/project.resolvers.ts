@@ -6,6 +6,7 @@ import { parseSortedPage, toSortedConnection } from "../../platform/pagination.t
 import { selectionOf } from "../../platform/selection.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
 import { toAskedChanges } from "../analysis/index.ts";
+import { listJobNotes } from "./instructions/job-notes.ts";
 import { nextStatus, type ProjectEvent } from "./project.machine.ts";
 import { toCreateResult, toProjectResult } from "./project.results.ts";
 import { PROJECT_SORTS } from "./project.sorts.ts";
@@ -118,6 +119,7 @@ export const projectResolvers: Resolvers = {
       ...preferences,
       materialQuality: toEnum(preferences.materialQuality),
     }),
+    jobNotes: ({ preferences }) => listJobNotes(preferences),
     analysis: (project, _arguments, context) => context.loaders.analysis.load(project.id),
     completeness: async (project, _arguments, context) =>
       context.services.analyses.assessCompleteness(await context.loaders.analysis.load(project.id)),

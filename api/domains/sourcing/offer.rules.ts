@@ -3,6 +3,7 @@ import { toPackQuantity } from "./pack-quantity.ts";
 import { packsFor, unitPriceAt } from "./product.rules.ts";
 import type {
   AcceptedListings,
+  ListingJudge,
   MaterialNeed,
   Offer,
   SupplierListing,
@@ -14,19 +15,23 @@ interface Selection {
   supplierId: string;
   result: SupplierSearchResult;
   match: Matcher;
+  judge?: ListingJudge | undefined;
   /** Offers kept at most. */
   limit: number;
 }
 
 /**
  * Turns a supplier's answer into offers for one material. Listings that are something else, or whose pack cannot be
- * compared with the need, are left out. Of the rest the cheapest for the whole need are kept; best match first.
+ * compared with the need, are left out. Of the rest those that are wanted and then the
+ * cheapest for the whole need are kept; best match first.
  */
 export function selectOffers(selection: Selection): Offer[] {
-  const { material, supplierId, result, match, limit } = selection;
+  const { material, supplierId, result, match, judge, limit } = selection;
   if (material.accepts) return acceptOffers(selection, material.accepts);
-  const offers = new Map<string, Offer & { needCents: number }>();
+  const offers = new Map<string, Offer & { needCents: number; isWanted: boolean }>();
   for (const listing of result.listings) {
+    const liking = judge?.(material, listing) ?? "free";
+    if (liking === "refused") continue;
     const verdict = match(listing);
     if (!verdict.isMatch) continue;
     const packQuantity = toPackQuantity(material, verdict.packs, verdict.contents);
@@ -39,14 +44,21 @@ export function selectOffers(selection: Selection): Offer[] {
       match: { score: verdict.score, reasons: verdict.reasons },
       provenance: result.provenance,
       needCents: priceOfNeed(material, packQuantity, listing),
+      isWanted: liking === "wanted",
     });
   }
   const bySku = (a: Offer, b: Offer) => a.listing.sku.localeCompare(b.listing.sku);
   return [...offers.values()]
-    .sort((a, b) => a.needCents - b.needCents || b.match.score - a.match.score || bySku(a, b))
+    .sort(
+      (a, b) =>
+        Number(b.isWanted) - Number(a.isWanted) ||
+        a.needCents - b.needCents ||
+        b.match.score - a.match.score ||
+        bySku(a, b),
+    )
     .slice(0, limit)
     .sort((a, b) => b.match.score - a.match.score || a.needCents - b.needCents || bySku(a, b))
-    .map(({ needCents: _, ...offer }) => offer);
+    .map(({ needCents: _, isWanted: __, ...offer }) => offer);
 }
 
 /** Offers that nothing is compared for: one sale unit is one of the need's. In the supplier's order. */

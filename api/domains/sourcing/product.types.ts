@@ -84,6 +84,8 @@ export interface Supplier {
   deliveryFeeCents: Cents;
   freeDeliveryThresholdCents: Cents | null;
   minimumOrderCents: Cents;
+  /** Whether orders can be picked up at the store; false where it does not say. */
+  offersPickup: boolean;
 }
 
 /** A stored offer with what its material needs, so that its price for the job can be computed. */

@@ -96,7 +96,7 @@ export async function activateSuppliers(
     if (!columns.isSandbox) {
       await connection.supplier.updateMany({
         where: { slug, isSandbox: true },
-        data: { deliveryFee: 0, freeDeliveryThreshold: null, minimumOrder: 0 },
+        data: { deliveryFee: 0, freeDeliveryThreshold: null, minimumOrder: 0, offersPickup: false },
       });
     }
     await connection.supplierSearchResult.deleteMany({
@@ -128,6 +128,7 @@ export async function saveTerms(
       freeDeliveryThreshold:
         terms.freeDeliveryThresholdCents === null ? null : toDecimal(terms.freeDeliveryThresholdCents),
       minimumOrder: toDecimal(terms.minimumOrderCents),
+      offersPickup: terms.offersPickup,
     },
   });
 }
@@ -307,6 +308,7 @@ function toSupplier(row: SupplierModel): Supplier {
     deliveryFeeCents: parseCents(row.deliveryFee.toFixed(2)),
     freeDeliveryThresholdCents: row.freeDeliveryThreshold && parseCents(row.freeDeliveryThreshold.toFixed(2)),
     minimumOrderCents: parseCents(row.minimumOrder.toFixed(2)),
+    offersPickup: row.offersPickup,
   };
 }
 

@@ -100,6 +100,10 @@ export interface SupplierTerms {
   /** Smallest order the supplier delivers, 0 when there is none. */
   minimumOrderCents: Cents;
   deliveryDays: number;
+  /** Whether it brings orders to the ZIP code that was asked for. */
+  delivers: boolean;
+  /** Whether orders can be picked up, which costs no delivery. */
+  offersPickup: boolean;
 }
 
 /** Why a supplier could not be asked or its answer not be used. `kind` decides on retry, breaker and message. */
@@ -190,7 +194,7 @@ export interface SupplierOutcome {
   supplierId: string;
   /** ok: every material was asked for and answered. partial: some requests failed. failed: nothing usable. */
   status: "ok" | "partial" | "failed";
-  /** For people; null when status is ok. */
+  /** For people; null when nothing has to be said. */
   message: string | null;
   /** Searches that were sent now and answered; not those that earlier answers spared. */
   queriesAnswered: number;
@@ -221,6 +225,12 @@ export interface SearchableSupplier {
   connector: SupplierConnector;
 }
 
+/** What the user's wishes say of a listing. */
+export type ListingJudge = (
+  material: MaterialNeed,
+  listing: SupplierListing,
+) => "refused" | "free" | "wanted";
+
 export interface SupplierSearchInput {
   materials: readonly MaterialNeed[];
   suppliers: readonly SearchableSupplier[];
@@ -233,6 +243,8 @@ export interface SupplierSearchInput {
   isForced?: boolean;
   /** Offers kept for one material at one supplier, where the usual number is too small. */
   offersPerMaterial?: number;
+  /** Whether a listing may be an offer, and is kept before cheaper ones; every listing is free when left out. */
+  judge?: ListingJudge;
   /** Called after each answered request and once at the end of each supplier. Must not throw. */
   onSupplierProgress?: (progress: SupplierProgress) => void;
 }

@@ -8,6 +8,7 @@ import { describeOutcome, type QueryFailure } from "./search-outcome.ts";
 import { toOtherFormQuery, toSearchQuery } from "./search-query.ts";
 import { isPassing, SupplierError } from "./sourcing.errors.ts";
 import type {
+  ListingJudge,
   MaterialNeed,
   Offer,
   SearchableSupplier,
@@ -79,7 +80,8 @@ export function createSupplierSearch(
     const found = await orAbort(Promise.all(searches), input.signal);
     const offers: Offer[] = [];
     for (const material of input.materials) {
-      offers.push(...offersFor(material, found, input.offersPerMaterial ?? limits.offersPerMaterial));
+      const limit = input.offersPerMaterial ?? limits.offersPerMaterial;
+      offers.push(...offersFor(material, found, { limit, judge: input.judge }));
       // A long list takes a while to compare; the process goes on answering others meanwhile.
       await setImmediate();
       input.signal.throwIfAborted();
@@ -88,13 +90,17 @@ export function createSupplierSearch(
   };
 }
 
-function offersFor(material: MaterialNeed, answers: readonly SupplierAnswer[], limit: number): Offer[] {
+function offersFor(
+  material: MaterialNeed,
+  answers: readonly SupplierAnswer[],
+  { limit, judge }: { limit: number; judge: ListingJudge | undefined },
+): Offer[] {
   if (lacksItsSize(material)) return [];
   const match = createMatcher(material);
   return answers.flatMap(({ supplier, results }) => {
     const result = results.get(material.id);
     if (!result) return [];
-    return selectOffers({ material, supplierId: supplier.id, result, match, limit });
+    return selectOffers({ material, supplierId: supplier.id, result, match, judge, limit });
   });
 }
 

@@ -233,8 +233,19 @@ describe("terms", () => {
       freeDeliveryThresholdCents: null,
       minimumOrderCents: 0,
       deliveryDays: 2,
+      delivers: true,
+      offersPickup: false,
     });
     expect(server.requests).toEqual(["/v1/terms?zip=04401"]);
+  });
+
+  test("say whether orders are brought to the ZIP code, and whether they can be picked up", async () => {
+    const body = { deliveryFee: "0", deliveryDays: 2, delivers: false, pickup: true };
+    const server = await serve((_, response) => sendJson(response, body));
+    expect(await connectTo(server).terms("04401", AbortSignal.timeout(5_000))).toMatchObject({
+      delivers: false,
+      offersPickup: true,
+    });
   });
 
   test.each([

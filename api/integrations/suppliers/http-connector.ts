@@ -77,6 +77,8 @@ export const termsSchema = z.object({
   freeDeliveryThreshold: money.nullish(),
   minimumOrder: money.nullish(),
   deliveryDays: z.number().int().min(0).max(365),
+  delivers: z.boolean().nullish(),
+  pickup: z.boolean().nullish(),
 });
 
 export interface HttpConnectorOptions {
@@ -132,6 +134,8 @@ export function createHttpConnector(options: HttpConnectorOptions): SupplierConn
           typeof answer.freeDeliveryThreshold === "string" ? parseCents(answer.freeDeliveryThreshold) : null,
         minimumOrderCents: parseCents(answer.minimumOrder ?? "0"),
         deliveryDays: answer.deliveryDays,
+        delivers: answer.delivers ?? true,
+        offersPickup: answer.pickup ?? false,
       };
     },
   };

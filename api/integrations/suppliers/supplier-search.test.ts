@@ -130,6 +130,8 @@ describe("offers", () => {
           freeDeliveryThresholdCents: null,
           minimumOrderCents: 0,
           deliveryDays: 2,
+          delivers: true,
+          offersPickup: false,
         },
       },
     ]);

@@ -114,6 +114,7 @@ describe("the connector contract", () => {
     const termsSchema = z.strictObject({
       ...{ deliveryFee: price, freeDeliveryThreshold: price.nullable(), minimumOrder: price },
       deliveryDays: z.int().min(0),
+      pickup: z.boolean(),
     });
     const fees = z
       .array(termsSchema)

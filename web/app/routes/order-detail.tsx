@@ -20,7 +20,8 @@ import { OrderSummary } from "../../features/payment/order-summary.tsx";
 import { PayOrder } from "../../features/payment/pay-order.tsx";
 import { RefundsCard } from "../../features/payment/refunds-card.tsx";
 import { isWaiting, useOrder } from "../../features/payment/use-order.ts";
-import type { Order_OrderFragment } from "../../gql/graphql.ts";
+import { JobNotes } from "../../features/project/job-notes.tsx";
+import { type Order_OrderFragment, useOrderJobNotesQuery } from "../../gql/graphql.ts";
 import { formatCount, formatStamp } from "../../lib/format.ts";
 import { useViewer } from "../use-viewer.ts";
 
@@ -130,6 +131,7 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
         <Card title="Order summary" isFlush>
           <OrderSummary order={order} />
         </Card>
+        <AboutTheJob orderId={order.id} />
         <RefundsCard order={order} />
         <p className="text-sm text-muted">
           Order id <span className="figures wrap-anywhere">{order.id}</span>. Prices, suppliers and quantities
@@ -139,6 +141,19 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
       <OrderQuestionDialog order={order} question={question} onClose={close} />
       <OrderThumbBar order={order} onAsk={ask} />
     </div>
+  );
+}
+
+/** What was said about the job, for whoever receives the goods; nothing for a reorder. */
+function AboutTheJob({ orderId }: { orderId: string }) {
+  const { data } = useOrderJobNotesQuery({ variables: { id: orderId } });
+  const notes = data?.order?.jobNotes ?? [];
+  return (
+    notes.length > 0 && (
+      <Card title="About this job">
+        <JobNotes notes={notes} />
+      </Card>
+    )
   );
 }
 

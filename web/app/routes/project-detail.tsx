@@ -26,6 +26,7 @@ import { PlansCompared } from "../../features/optimization/plans-compared.tsx";
 import { SupplierDistribution } from "../../features/optimization/supplier-distribution.tsx";
 import { TradeOffCard } from "../../features/optimization/trade-off-card.tsx";
 import { budgetRange } from "../../features/project/budget.ts";
+import { JobNotes } from "../../features/project/job-notes.tsx";
 import { ProjectSkeleton, ProjectTitle } from "../../features/project/project-skeleton.tsx";
 import { TestNotice } from "../../features/project/test-notice.tsx";
 import { MaterialList } from "../../features/sourcing/material-list.tsx";
@@ -175,7 +176,12 @@ const Detail = memo(function Detail({
     allowedActions: isAtWork ? [] : allowedActions,
     exported:
       project.materials.length > 0
-        ? { projectName: project.name, materials: project.materials, basket: hasBasket ? basket : null }
+        ? {
+            projectName: project.name,
+            jobNotes: project.jobNotes,
+            materials: project.materials,
+            basket: hasBasket ? basket : null,
+          }
         : null,
   };
   const isPrinting = usePrinting();
@@ -277,6 +283,9 @@ const Detail = memo(function Detail({
                 }
               />
               <SearchNotices analysis={analysis} />
+              <Card title="About this job">
+                <JobNotes notes={project.jobNotes} />
+              </Card>
               {project.materials.length > 0 && questions}
               {isRestDue && (
                 <ReadingCard

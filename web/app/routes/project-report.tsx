@@ -3,6 +3,7 @@ import { countParts, unreadOf } from "../../features/analysis/reading.ts";
 import { byMaterial } from "../../features/basket/by-material.ts";
 import { bySupplier } from "../../features/basket/by-supplier.ts";
 import { budgetRange } from "../../features/project/budget.ts";
+import { JobNotes } from "../../features/project/job-notes.tsx";
 import { byWorkItem, hasSamplePrice } from "../../features/sourcing/materials.ts";
 import {
   formatDay,
@@ -42,6 +43,9 @@ export function ProjectReport({ project, place }: { project: DetailProject; plac
         <Detail label="Timeline">{project.timeline ?? "Not given"}</Detail>
         <Detail label="Location">{place}</Detail>
       </dl>
+
+      <Heading>About this job</Heading>
+      <JobNotes notes={project.jobNotes} />
 
       <Heading>Materials</Heading>
       {unread.length > 0 && (
@@ -130,9 +134,11 @@ function BasketOnPaper({ basket }: { basket: NonNullable<DetailProject["basket"]
               <th scope="colgroup" colSpan={3} className="bg-sunken px-1.5 py-1 text-left font-semibold">
                 {group.supplier.name}
                 <span className="font-normal text-muted">
-                  {Number(group.deliveryAmount) === 0
-                    ? ", delivery free"
-                    : `, delivery ${formatMoney(group.deliveryAmount)}`}
+                  {group.isPickedUp
+                    ? ", picked up at the store"
+                    : Number(group.deliveryAmount) === 0
+                      ? ", delivery free"
+                      : `, delivery ${formatMoney(group.deliveryAmount)}`}
                 </span>
               </th>
               <td className="bg-sunken px-1.5 py-1 text-right font-semibold tabular-nums">

@@ -4,8 +4,11 @@ import type { AnalysisState_AnalysisFragment } from "../../gql/graphql.ts";
 /** What the reader must know about the search: which supplier did not answer, what nobody has. */
 export function SearchNotices({ analysis }: { analysis: AnalysisState_AnalysisFragment }) {
   const troubled = analysis.supplierReports.filter((report) => report.status !== "OK");
-  if (troubled.length === 0 && analysis.unavailableMaterials.length === 0) return null;
-  if (troubled.length === analysis.supplierReports.length) {
+  const leftOut = analysis.supplierReports.filter(
+    (report) => report.status === "OK" && report.message !== null,
+  );
+  if (troubled.length + leftOut.length + analysis.unavailableMaterials.length === 0) return null;
+  if (troubled.length > 0 && troubled.length === analysis.supplierReports.length) {
     // Their own messages speak of the others' prices, and what nobody was asked for may well be had.
     return (
       <Notice tone="warning" title="No supplier answered">
@@ -24,6 +27,15 @@ export function SearchNotices({ analysis }: { analysis: AnalysisState_AnalysisFr
               <li key={report.supplierName}>
                 {report.message ?? `${report.supplierName}: its prices are missing from this list.`}
               </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {leftOut.length > 0 && (
+        <Notice title="Left out as you asked">
+          <ul>
+            {leftOut.map((report) => (
+              <li key={report.supplierName}>{report.message}</li>
             ))}
           </ul>
         </Notice>

@@ -41,6 +41,12 @@ function hasOneOrigin(items: readonly BasketItem_ItemFragment[]): boolean {
   return new Set(items.map(originOf)).size === 1;
 }
 
+/** How it comes to the job, and for how much. */
+function deliveryWords({ isPickedUp, deliveryAmount }: SupplierGroup): string {
+  if (isPickedUp) return "Picked up at the store: no delivery";
+  return Number(deliveryAmount) === 0 ? "Delivery: Free" : `Delivery: ${formatMoney(deliveryAmount)}`;
+}
+
 function BasketGroup({ group, change }: { group: SupplierGroup; change: BasketChange | null }) {
   const [first] = group.items;
   const isSaidOnce = hasOneOrigin(group.items);
@@ -67,9 +73,7 @@ function BasketGroup({ group, change }: { group: SupplierGroup; change: BasketCh
       </ul>
       <div className="grid gap-1.5 border-t border-line px-4 py-2.5">
         <p className="text-[0.9375rem] text-muted">
-          {Number(group.deliveryAmount) === 0
-            ? "Delivery: Free"
-            : `Delivery: ${formatMoney(group.deliveryAmount)}`}
+          {deliveryWords(group)}
           {group.toFreeDelivery !== null && ` · ${formatMoney(group.toFreeDelivery)} more makes it free`}
         </p>
         {group.toFreeDelivery !== null && (

@@ -1,20 +1,25 @@
 import { FileSpreadsheet, FileText } from "lucide-react";
 import { MenuAction } from "../../components/ui/menu-content.tsx";
-import type { Basket_BasketFragment, MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
+import type {
+  Basket_BasketFragment,
+  JobNote_NoteFragment,
+  MaterialLine_MaterialFragment,
+} from "../../gql/graphql.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { downloadCsv, downloadWorkbook } from "./download-tables.ts";
-import { fileNameFor, toBasketTable, toListTable } from "./export-tables.ts";
+import { fileNameFor, toBasketTable, toListTable, toNotesTable } from "./export-tables.ts";
 
 /** What of a project can be had as files. */
 export interface Exported {
   readonly projectName: string;
+  readonly jobNotes: readonly JobNote_NoteFragment[];
   readonly materials: readonly MaterialLine_MaterialFragment[];
   /** Null where there is none to be given. */
   readonly basket: Basket_BasketFragment | null;
 }
 
 /** The files, each an item of the menu. */
-export function ExportItems({ projectName, materials, basket }: Exported) {
+export function ExportItems({ projectName, jobNotes, materials, basket }: Exported) {
   const give = (work: () => Promise<void>) => {
     work().catch(() =>
       showToast({
@@ -33,6 +38,7 @@ export function ExportItems({ projectName, materials, basket }: Exported) {
             downloadWorkbook(fileNameFor(projectName, basket ? "list-and-basket" : "list"), [
               toListTable(materials, basket),
               ...(basket ? [toBasketTable(basket)] : []),
+              toNotesTable(jobNotes),
             ]),
           )
         }

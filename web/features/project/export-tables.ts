@@ -1,4 +1,8 @@
-import type { Basket_BasketFragment, MaterialLine_MaterialFragment } from "../../gql/graphql.ts";
+import type {
+  Basket_BasketFragment,
+  JobNote_NoteFragment,
+  MaterialLine_MaterialFragment,
+} from "../../gql/graphql.ts";
 import { byMaterial } from "../basket/by-material.ts";
 import { bySupplier } from "../basket/by-supplier.ts";
 import { whyNotLowest } from "../sourcing/why-bought.ts";
@@ -75,6 +79,15 @@ export function toListTable(
         best ? yesOrNo(best.provenance.isSample) : null,
       ];
     }),
+  };
+}
+
+/** What was said about the job beside its list, a note a row. */
+export function toNotesTable(notes: readonly JobNote_NoteFragment[]): ExportTable {
+  return {
+    name: "About this job",
+    columns: [text("About", 20), text("Said", 60), text("What is done", 60)],
+    rows: notes.map(({ label, text: said, effect }) => [label, said, effect]),
   };
 }
 

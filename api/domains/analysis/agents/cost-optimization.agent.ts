@@ -11,6 +11,7 @@ import type {
 import { listMaterials, listProducts, loadSuppliers } from "../../sourcing/index.ts";
 import { type AllocationInput, toProblem } from "../allocation.rules.ts";
 import { countOf } from "../analysis.rules.ts";
+import { listMakeWishes, noteMakeWishes, takePreferred } from "../make-wishes.rules.ts";
 import { describeConflict, describeNothing, listPlanNotes, listShortages } from "../plan-remarks.rules.ts";
 import type { Agent, AgentPorts } from "./agent.ts";
 
@@ -32,10 +33,11 @@ export const costOptimizationAgent: Agent = {
       ...new Set(products.map((product) => product.supplierId)),
     ]);
     const tax = await findTaxRate(database, project);
+    const wishes = listMakeWishes(project.preferences);
     const input = {
       project,
       materials,
-      products,
+      products: takePreferred(products, materials, wishes),
       suppliers,
       taxBasisPoints: tax.millionths / 100,
       now: new Date(),
@@ -58,7 +60,7 @@ export const costOptimizationAgent: Agent = {
         planCount: complete.length,
         conflict: describeConflict(conflict, result, input),
         shortages: listShortages(result.unavailable, materials),
-        planNotes: listPlanNotes(input),
+        planNotes: [...noteMakeWishes(wishes, materials, products), ...listPlanNotes(input)],
       },
       use: { meter: "optimizations", amount: 1 },
       save: (transaction) => replacePlans(transaction, project.id, plans),

@@ -19,11 +19,14 @@ import {
   saveOffers,
   saveTerms,
   toMaterialNeed,
+  toSearchQuery,
 } from "../../sourcing/index.ts";
 import { AnalysisFailure } from "../analysis.errors.ts";
 import { countOf } from "../analysis.rules.ts";
 import type { SupplierReport } from "../analysis.types.ts";
+import { askForMake, judgeListing, keepOnlyWished, listMakeWishes } from "../make-wishes.rules.ts";
 import { loadSearchReports } from "../progress.store.ts";
+import { leaveUndeliveredOut, listUndelivered, withoutSuppliers } from "../site-delivery.rules.ts";
 import type { Agent, AgentResult } from "./agent.ts";
 
 export const multiSupplierSearchAgent: Agent = {
@@ -51,8 +54,13 @@ export const multiSupplierSearchAgent: Agent = {
     }
 
     const latest = new Map<string, SupplierProgress>();
-    const { offers, suppliers: outcomes } = await searchSuppliers({
-      materials: materials.map(toMaterialNeed),
+    const wishes = listMakeWishes(project.preferences);
+    const needs = materials.map((material) =>
+      askForMake(toMaterialNeed(material), wishes, toSearchQuery(material.name)),
+    );
+    const { offers: sold, suppliers: answers } = await searchSuppliers({
+      materials: needs,
+      judge: judgeListing(wishes),
       suppliers,
       zip: project.zipCode,
       signal,
@@ -65,6 +73,9 @@ export const multiSupplierSearchAgent: Agent = {
     });
 
     const names = new Map(suppliers.map((supplier) => [supplier.id, supplier.name]));
+    const undelivered = listUndelivered(project, answers);
+    const offers = keepOnlyWished(withoutSuppliers(sold, undelivered), needs, wishes);
+    const outcomes = leaveUndeliveredOut(undelivered, answers, { zipCode: project.zipCode, names });
     const asked = new Set(materials.map(({ id }) => id));
     const kept = await listProducts(
       database,

@@ -33,6 +33,7 @@ const supplier = (id: string, deliveryFeeCents = 0): Supplier => ({
   deliveryFeeCents,
   freeDeliveryThresholdCents: null,
   minimumOrderCents: 0,
+  offersPickup: false,
 });
 
 const provenance = {

@@ -64,6 +64,8 @@ export function createPriceListConnector(
         freeDeliveryThresholdCents: list.freeDeliveryThresholdCents,
         minimumOrderCents: list.minimumOrderCents,
         deliveryDays: list.deliveryDays,
+        delivers: true,
+        offersPickup: false,
       };
     },
   };

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { listJobNotes } from "./job-notes.ts";
+
+const NOTHING_ASKED = {
+  deliveryRequired: true,
+  permitRequired: false,
+  professionalInstallation: false,
+  specialInstructions: null,
+};
+
+it("always says whether a job is delivered", () => {
+  expect(listJobNotes(NOTHING_ASKED)).toMatchObject([{ label: "Delivery", text: "To the site" }]);
+  expect(listJobNotes({ ...NOTHING_ASKED, deliveryRequired: false })).toMatchObject([
+    { label: "Delivery", text: "Not needed" },
+  ]);
+});
+
+it("says permit and installation where they were asked for, which a person has to see to", () => {
+  const notes = listJobNotes({ ...NOTHING_ASKED, permitRequired: true, professionalInstallation: true });
+  expect(notes.slice(1)).toMatchObject([
+    { label: "Permit", effect: null },
+    { label: "Installation", effect: null },
+  ]);
+});
+
+it("says of each special instruction what is done about it, and keeps the words of those that nobody read", () => {
+  const notes = listJobNotes({
+    ...NOTHING_ASKED,
+    specialInstructions: "No Kobalt. Leave it at the side gate.",
+  });
+  expect(notes.slice(1)).toEqual([
+    { label: "Special instructions", text: "No Kobalt", effect: "Offers by Kobalt are left out." },
+    { label: "Special instructions", text: "Leave it at the side gate", effect: null },
+  ]);
+});

@@ -1,0 +1,44 @@
+/** What whoever orders and builds must know of a job beside its list. */
+import type { ProjectPreferences } from "../project.types.ts";
+import { describeWish } from "./describe-wish.ts";
+import { readInstructions } from "./read-instructions.ts";
+
+export interface JobNote {
+  label: string;
+  text: string;
+  /** What is done about it; null where a person has to see to it. */
+  effect: string | null;
+}
+
+type Asked = Pick<
+  ProjectPreferences,
+  "deliveryRequired" | "permitRequired" | "professionalInstallation" | "specialInstructions"
+>;
+
+/** Delivery is always said, for it decides suppliers and what an order costs; the others where they were asked for. */
+export function listJobNotes(asked: Asked): JobNote[] {
+  return [
+    asked.deliveryRequired
+      ? {
+          label: "Delivery",
+          text: "To the site",
+          effect: "Suppliers that say they do not deliver there are left out; delivery is in the total.",
+        }
+      : {
+          label: "Delivery",
+          text: "Not needed",
+          effect: "No delivery is charged where the store offers pick-up.",
+        },
+    ...(asked.permitRequired
+      ? [{ label: "Permit", text: "Required; its fee is not in the total", effect: null }]
+      : []),
+    ...(asked.professionalInstallation
+      ? [{ label: "Installation", text: "By a professional; labor is not in the total", effect: null }]
+      : []),
+    ...readInstructions(asked.specialInstructions).map(({ text, wish }) => ({
+      label: "Special instructions",
+      text,
+      effect: wish && describeWish(wish),
+    })),
+  ];
+}
