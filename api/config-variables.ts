@@ -41,6 +41,9 @@ const publicUrl = url("http:", "https:")
   }, "must have no path, such as https://yardstick.example.com")
   .transform((text) => new URL(text).origin);
 
+/** Shown on the contact page as it is written. */
+const contactText = z.string().trim().max(200, "must have at most 200 characters").optional();
+
 const DAILY_CALLS = wholeNumber(0, 1_000_000).default(500);
 
 /** What readConfig parses. Its keys are the table of the README and the environment of docker-compose.yml. */
@@ -92,6 +95,9 @@ export const environmentSchema = z.object({
     .refine((text) => parseMailbox(text) !== null, "must be an address, or a name and an <address>")
     .optional(),
   CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
+  PUBLIC_CONTACT_EMAIL: z.email("must be an e-mail address").optional(),
+  PUBLIC_CONTACT_PHONE: contactText,
+  PUBLIC_CONTACT_ADDRESS: contactText,
   TWILIO_ACCOUNT_SID: beginningWith("AC").optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),

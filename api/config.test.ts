@@ -202,6 +202,16 @@ describe("the configuration", () => {
     );
   });
 
+  it("shows the contact details that are set, and none that are not", () => {
+    expect(read({}).contactDetails).toEqual({ email: null, phone: null, address: null });
+    expect(read({ PUBLIC_CONTACT_PHONE: "218 555 0100" }).contactDetails).toEqual({
+      email: null,
+      phone: "218 555 0100",
+      address: null,
+    });
+    expect(problemsOf({ PUBLIC_CONTACT_EMAIL: "office" })).toContain("PUBLIC_CONTACT_EMAIL");
+  });
+
   it("sends what visitors write to CONTACT_EMAIL, else to who mails are from, else nowhere", () => {
     const mail = { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "Yardstick <mail@example.com>" };
     expect(read({}).contactEmail).toBeNull();

@@ -85,6 +85,8 @@ export interface Config {
   smtp: SmtpSettings | null;
   /** Where messages of the contact page go; null when there is no mail server. */
   contactEmail: string | null;
+  /** What the contact page shows beside its form. */
+  contactDetails: { email: string | null; phone: string | null; address: string | null };
   /** Null: text messages stay in the outbox. */
   twilio: TwilioSettings | null;
   rateLimits: boolean;
@@ -187,6 +189,11 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     contactEmail:
       env.CONTACT_EMAIL ?? (env.MAIL_FROM ? (parseMailbox(env.MAIL_FROM)?.address ?? null) : null),
+    contactDetails: {
+      email: env.PUBLIC_CONTACT_EMAIL ?? null,
+      phone: env.PUBLIC_CONTACT_PHONE || null,
+      address: env.PUBLIC_CONTACT_ADDRESS || null,
+    },
     twilio:
       env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.SMS_FROM
         ? { accountSid: env.TWILIO_ACCOUNT_SID, authToken: env.TWILIO_AUTH_TOKEN, from: env.SMS_FROM }

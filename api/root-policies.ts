@@ -47,6 +47,7 @@ export const ROOT_POLICIES: {
     order: "orders:read",
     orders: "orders:read",
     paymentConfiguration: "anyone",
+    contactDetails: "anyone",
     suppliers: "suppliers:read",
     priceLists: "suppliers:read",
     priceList: "suppliers:read",

@@ -116,6 +116,7 @@ export async function startServer(
     limits: config.rateLimits ? createAccountLimits(pool) : noAccountLimits,
     contact: {
       recipient: config.contactEmail,
+      details: config.contactDetails,
       budget: config.rateLimits ? createBudget(foundation.redis, CONTACT_BUDGET) : null,
     },
     previewBudget: config.rateLimits ? createBudget(foundation.redis, PREVIEW_BUDGET) : null,

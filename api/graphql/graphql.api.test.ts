@@ -98,6 +98,7 @@ const QUERIES: Record<keyof typeof ROOT_POLICIES.Query, RootCall> = {
   analysisRuns: plain("{ analysisRuns { totalCount edges { node { id } } } }"),
   spendStatistics: plain("{ spendStatistics { orderCount } }"),
   orders: plain("{ orders { totalCount edges { node { id } } } }"),
+  contactDetails: plain("{ contactDetails { email } }"),
   paymentConfiguration: plain("{ paymentConfiguration { provider } }"),
   takeoffPreview: plain('{ takeoffPreview(description: "10 ft fence") { description } }'),
   keptRecipes: plain("{ keptRecipes { id title materials } }"),

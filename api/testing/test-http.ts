@@ -197,7 +197,13 @@ export async function startTestHttp(
     webhooks: createWebhookService({ database, clock, allowPrivateTargets: true }),
     notifications: createNotificationService({ database, events, clock }),
     reads: createPageReads(statements),
-    contact: createContactService({ database, clock, recipient: null, budget: null }),
+    contact: createContactService({
+      database,
+      clock,
+      recipient: null,
+      budget: null,
+      details: { email: null, phone: null, address: null },
+    }),
     paymentPages: {
       provider: "NONE",
       publishableKey: null,

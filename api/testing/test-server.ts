@@ -68,6 +68,7 @@ export async function startTestServer(
     smtp: null,
     twilio: null,
     contactEmail: null,
+    contactDetails: { email: null, phone: null, address: null },
     ...overrides,
   };
   const logger = createLogger(config.logLevel);

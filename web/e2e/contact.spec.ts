@@ -92,3 +92,23 @@ test("a message too many is refused with when to come back", async ({ page }) =>
   await expectToast(page, "Message not sent", message);
   await expect(page.getByLabel("Subject")).toHaveValue("Eleventh");
 });
+
+test("the ways to reach us that are set up are shown, and no others", async ({ page }) => {
+  const details = page.locator("section", { has: page.getByRole("heading", { name: "Contact details" }) });
+  await page.goto("/contact");
+  await expect(details.getByText("How you are answered")).toBeVisible();
+  await expect(details.getByText("Phone", { exact: true })).toBeHidden();
+  await page.route("**/graphql", async (route) => {
+    if (!route.request().postData()?.includes('"ContactDetails"')) return route.fallback();
+    const contactDetails = {
+      __typename: "ContactDetails",
+      email: null,
+      phone: "218 555 0100",
+      address: null,
+    };
+    await route.fulfill({ json: { data: { contactDetails } } });
+  });
+  await page.reload();
+  await expect(details.getByRole("link", { name: "218 555 0100" })).toHaveAttribute("href", "tel:2185550100");
+  await expect(details.getByText("Address", { exact: true })).toBeHidden();
+});

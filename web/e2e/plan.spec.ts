@@ -1,10 +1,12 @@
-import { signUp } from "./support/api.ts";
+import { newAccountFields, signUp } from "./support/api.ts";
 import { expect, expectToast, test, toast } from "./support/test.ts";
 
 test("Settings show the plan and what was used of it, and the fourth project of a month says how to go up", {
   tag: "@phone",
 }, async ({ page, context }) => {
   await signUp(context.request, "starter");
+  await page.goto("/projects/new");
+  await expect(page.getByText("Starter: 3 of 3 projects left this month.")).toBeVisible();
   for (let made = 0; made < 3; made += 1) {
     const fields = { name: "Garden wall", description: "A garden wall of block, 20 ft long and 4 ft high" };
     expect((await context.request.post("/api/projects", { data: fields })).status()).toBe(201);
@@ -16,7 +18,10 @@ test("Settings show the plan and what was used of it, and the fourth project of 
   await expect(page.getByText("All used. A new month or Professional gives more.")).toBeVisible();
   await expect(page.getByText(/Counted anew on .+ \(UTC\)\./)).toBeVisible();
 
+  await page.goto("/projects/new");
+  await expect(page.getByText("No project is left this month")).toBeVisible();
   await page.goto("/");
+  await expect(page.getByText("No project is left this month")).toBeVisible();
   await page.getByLabel("Project Name").fill("Fourth wall");
   await page.getByLabel("Project Description").fill("A garden wall of block, 20 ft long and 4 ft high");
   await page.getByRole("button", { name: "Create Project" }).click();
@@ -34,6 +39,32 @@ test("the trial begins at once and gives Professional's included usage", async (
   await expect(page.getByText("Unlimited projects")).toBeVisible();
   await expect(page.getByRole("meter", { name: "Material analyses" })).toHaveText("0 of 500");
   await expect(page.getByRole("meter", { name: "API calls" })).toHaveText(/0 of 10[,.]?000/);
+});
+
+test("the button of the prices starts the trial, with an account or by way of making one", async ({
+  page,
+  context,
+}) => {
+  const started = page.getByText(/Your trial runs until .+ and ends by itself\. Nothing is charged\./);
+  await signUp(context.request, "starter");
+  await page.goto("/pricing");
+  await expect(page.getByRole("link", { name: /^Get Professional/ })).toBeVisible();
+  await page.getByRole("link", { name: "Start 14-day trial" }).click();
+  await expect(started).toBeVisible();
+
+  await context.clearCookies();
+  await page.goto("/pricing");
+  await page.getByRole("link", { name: "Start 14-day trial" }).click();
+  await page.getByLabel("Username").fill(newAccountFields().username);
+  await page.getByLabel("Password", { exact: true }).fill("level and plumb");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(started).toBeVisible();
+});
+
+test("a link to the plan starts no trial by itself", async ({ page, context }) => {
+  await signUp(context.request, "starter");
+  await page.goto("/settings?tab=plan");
+  await expect(page.getByRole("button", { name: "Try Professional for 14 days" })).toBeVisible();
 });
 
 test("Professional is paid at the payment link, cancelled for the end of its period, and kept after all", async ({

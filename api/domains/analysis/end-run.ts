@@ -45,19 +45,27 @@ export async function endRun(
   });
   const project = await findProjectById(transaction, run.projectId);
   if (project === null) return;
+  const completeness = state === "succeeded" ? await assess(transaction, project.id) : null;
+  const outcome = completeness === null ? "failed" : completeness.isWhole ? "whole" : "in-part";
+  const keyOf = (one: Outcome) => `analysis-finished:${project.id}:${one}`;
   await notify(scope, {
     userId: project.userId,
     topic: "analysis",
-    ...(state === "succeeded"
-      ? describeEnd(project.name, await assess(transaction, project.id))
+    ...(completeness
+      ? describeEnd(project.name, completeness)
       : {
           title: `The analysis of ${project.name} failed`,
           body: errorMessage ?? "Try it again from the project.",
         }),
     path: `/projects/${project.id}`,
-    dedupeKey: `analysis-finished:${run.id}`,
+    // Every change of a figure is a run: an outcome is told once, and again only after another one was.
+    dedupeKey: keyOf(outcome),
+    replaces: OUTCOMES.filter((one) => one !== outcome).map(keyOf),
   });
 }
+
+const OUTCOMES = ["whole", "in-part", "failed"] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
 async function assess(transaction: Connection, projectId: string): Promise<Completeness> {
   const analysis = await loadAnalysis(statementsOn(transaction), projectId);

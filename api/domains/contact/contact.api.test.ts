@@ -36,6 +36,8 @@ async function send(input: object) {
   return body;
 }
 
+const NO_DETAILS = { email: null, phone: null, address: null };
+
 describe("a contact message", () => {
   it("is stored, and mailed with who it is from, without an account", async () => {
     expect(await send(LETTER)).toEqual({
@@ -63,6 +65,7 @@ describe("a contact message", () => {
       clock,
       recipient: "office@example.com",
       budget: null,
+      details: NO_DETAILS,
     });
     expect(await contact.sendMessage({ ...LETTER, company: " " }, "1.2.3.4")).toEqual({ kind: "success" });
     const mail = await db.database.outboxMessage.findFirstOrThrow({
@@ -110,6 +113,7 @@ describe("a contact message", () => {
       clock,
       recipient: null,
       budget: createBudget(null, CONTACT_BUDGET),
+      details: NO_DETAILS,
     });
     for (let sent = 0; sent < CONTACT_BUDGET.points; sent += 1) {
       expect(await contact.sendMessage({ ...LETTER, email: "no" }, "1.2.3.4")).toMatchObject({

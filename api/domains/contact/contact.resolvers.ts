@@ -4,6 +4,10 @@ import { AppError } from "../../platform/errors.ts";
 import { toInvalidInput } from "../../platform/wire.ts";
 
 export const contactResolvers: Resolvers = {
+  Query: {
+    contactDetails: (_root, _arguments, { services }) => services.contact.details,
+  },
+
   Mutation: {
     async sendContactMessage(_root, { input }, { session, services, viewer }) {
       // Messages are counted by the address of a request, which a socket does not hand on.

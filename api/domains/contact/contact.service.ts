@@ -17,12 +17,21 @@ export const CONTACT_BUDGET: BudgetOptions = {
   message: "Too many messages were sent from here. Please try again in an hour.",
 };
 
+/** How the people behind the product can be reached otherwise; null for what is not set up. */
+export interface ContactDetails {
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+}
+
 /** Where messages go, and how many may come. */
 export interface ContactMailbox {
   /** The address that is read; null leaves mails in the outbox. */
   recipient: string | null;
   /** What each address of the network may send; null where there are no limits. */
   budget: Budget | null;
+  /** Shown to everybody. */
+  details: ContactDetails;
 }
 
 export type ContactService = ReturnType<typeof createContactService>;
@@ -32,8 +41,11 @@ export function createContactService({
   clock,
   recipient,
   budget,
+  details,
 }: ContactMailbox & { database: Database; clock: Clock }) {
   return {
+    details,
+
     /**
      * @param input unknown: parsed with `contactRule`. What is refused for its fields does not count against the limit.
      * @param call when the message came with an Idempotency-Key

@@ -18,6 +18,15 @@ export async function insertNotification(transaction: Connection, news: News): P
   return count > 0;
 }
 
+/** Takes news that are not true any more out of the inbox. */
+export async function deleteNotifications(
+  transaction: Connection,
+  userId: string,
+  dedupeKeys: readonly string[],
+): Promise<void> {
+  await transaction.notification.deleteMany({ where: { userId, dedupeKey: { in: [...dedupeKeys] } } });
+}
+
 export async function listNotifications(
   connection: Connection,
   userId: string,

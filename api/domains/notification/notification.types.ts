@@ -39,6 +39,11 @@ export interface News {
   path?: string;
   /** The same key is the same news: what happens twice is told once. Begins with what it is about, then its ids. */
   dedupeKey: string;
+  /**
+   * Keys of earlier news that this makes untrue: they leave the inbox, and may be told again. A screen that shows
+   * "failed" beside "is ready" tells nothing.
+   */
+  replaces?: readonly string[];
   /** Set when a mail of its own goes out about this in any case, such as a receipt. Default true. */
   mayEmail?: boolean;
 }

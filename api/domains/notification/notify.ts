@@ -12,6 +12,7 @@ export const notificationsChanged = defineTopic<{ userId: string }>("notificatio
 export function createNotify({ events, publicUrl }: { events: EventBus; publicUrl: string | null }): Notify {
   return async ({ transaction, afterCommit }, news) => {
     const { userId, topic } = news;
+    if (news.replaces) await store.deleteNotifications(transaction, userId, news.replaces);
     const preference = completePreferences(await store.listPreferences(transaction, userId)).find(
       (one) => one.topic === topic,
     );

@@ -4,10 +4,15 @@ import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { ContactDetails } from "../../features/contact/contact-details.tsx";
 import type { ContactValues } from "../../features/contact/contact-form.tsx";
 import { SENDING_FAILED } from "../../features/contact/words.ts";
+import { useIsPainted } from "../../lib/use-is-painted.ts";
 
 /** Its rules and the library of forms are a sixth of the page: the words and the addresses need not wait for them. */
 const ContactForm = lazy(async () => ({
   default: (await import("../../features/contact/contact-form.tsx")).ContactForm,
+}));
+
+const Addresses = lazy(async () => ({
+  default: (await import("./contact-addresses.tsx")).LoadedContactAddresses,
 }));
 
 async function send(values: ContactValues) {
@@ -22,6 +27,7 @@ async function send(values: ContactValues) {
 
 /** Writing to the people behind the product; needs no account. */
 export function Contact() {
+  const isPainted = useIsPainted();
   return (
     <div className="page py-8 md:py-10">
       <PageTitle tabTitle="Contact" lead="A question, an idea, something that does not work: write to us.">
@@ -33,7 +39,15 @@ export function Contact() {
             <ContactForm onSend={send} />
           </Suspense>
         </div>
-        <ContactDetails />
+        <ContactDetails
+          addresses={
+            isPainted && (
+              <Suspense fallback={null}>
+                <Addresses />
+              </Suspense>
+            )
+          }
+        />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ScreenHeading } from "../../components/ui/page-title.tsx";
+import { ProjectsLeft } from "../../features/account/projects-left.tsx";
 import { HomeForm } from "../../features/project/home-form.tsx";
 import { StartFromList } from "../../features/project/start-from-list.tsx";
 import { readVisitorList } from "../../features/project/visitor-list.ts";
@@ -33,6 +34,7 @@ export function Home() {
           <div aria-hidden="true" className="tick-rule mt-6 hidden lg:block" />
         </div>
         <div className="rounded-sm border border-line bg-surface p-4 sm:p-6">
+          <ProjectsLeft />
           <HomeForm onCreated={(created) => setSearch({ project: created })} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { PageTitle } from "../../components/ui/page-title.tsx";
+import { ProjectsLeft } from "../../features/account/projects-left.tsx";
 import { Wizard } from "../../features/project/wizard.tsx";
 import { WIZARD_STEPS } from "../../features/project/wizard-values.ts";
 
@@ -17,6 +18,7 @@ export function NewProject() {
       >
         New project
       </PageTitle>
+      <ProjectsLeft />
       <Wizard
         step={step}
         onStepChange={(next) => {

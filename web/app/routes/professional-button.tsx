@@ -18,6 +18,14 @@ function Offer() {
   const { data } = useProfessionalOfferQuery();
   const plan = data?.viewer?.plan;
   if (!plan) return <TryProfessional />;
+  if (plan.allowedActions.includes("START_TRIAL")) {
+    return (
+      <div className="grid gap-2">
+        <TryProfessional />
+        {plan.paymentLinkUrl !== null && <GetProfessional url={plan.paymentLinkUrl} tone="quiet" />}
+      </div>
+    );
+  }
   if (plan.kind !== "STARTER" || plan.paymentLinkUrl === null) {
     return (
       <ButtonLink to={PLAN_SETTINGS} tone="main">
@@ -25,8 +33,13 @@ function Offer() {
       </ButtonLink>
     );
   }
+  return <GetProfessional url={plan.paymentLinkUrl} tone="main" />;
+}
+
+/** Where Professional is paid, at the payment provider. */
+function GetProfessional({ url, tone }: { url: string; tone: "main" | "quiet" }) {
   return (
-    <ButtonAnchor href={plan.paymentLinkUrl} target="_blank" rel="noopener" tone="main">
+    <ButtonAnchor href={url} target="_blank" rel="noopener" tone={tone}>
       Get Professional
       <ExternalLink aria-hidden="true" size={16} />
       <span className="sr-only">(opens in a new tab)</span>

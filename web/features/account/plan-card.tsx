@@ -12,6 +12,7 @@ import { TextLink } from "../../components/ui/text-link.tsx";
 import { type AccountPlanCard_PlanFragment, useAccountPlanQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatDay } from "../../lib/format.ts";
+import { takeTrialWish } from "../../lib/trial-wish.ts";
 import { EmailNotice } from "./email-notice.tsx";
 import { describeLimits, describePlan, PROFESSIONAL_PRICE, planName, TRIAL_DAYS } from "./plan-words.ts";
 import { useChangePlan } from "./use-plan.ts";
@@ -24,6 +25,7 @@ export function PlanCard() {
   });
   const plan = data?.viewer?.plan;
   // Back from paying: the provider tells the server, usually within a second.
+  useWishedTrial(data?.viewer?.emailConfirmation === "DEMANDED" ? null : (plan ?? null));
   const isWaiting = search.has("subscribed") && plan?.allowedActions.includes("SUBSCRIBE") === true;
   useEffect(() => {
     if (!isWaiting) return;
@@ -63,6 +65,17 @@ export function PlanCard() {
       )}
     </Card>
   );
+}
+
+/** Begins the trial that was asked for before, on the way here. @param plan null while it can't begin */
+function useWishedTrial(plan: AccountPlanCard_PlanFragment | null): void {
+  const { startTrial } = useChangePlan();
+  const isKnown = plan !== null;
+  const canStart = plan?.allowedActions.includes("START_TRIAL") === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the plan is known; the wish is gone once it is taken
+  useEffect(() => {
+    if (isKnown && takeTrialWish() && canStart) void startTrial();
+  }, [isKnown, canStart]);
 }
 
 function PlanBadge({ plan }: { plan: AccountPlanCard_PlanFragment }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "../../components/ui/card.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
+import { Detail } from "./detail.tsx";
 
 const HOURS = [
   { days: "Monday to Friday", short: "Mon-Fri", hours: "9 AM - 6 PM" },
@@ -8,12 +9,16 @@ const HOURS = [
   { days: "Sunday", short: "Sun", hours: "Closed" },
 ] as const;
 
-/** How an answer comes, when somebody is there, and where answers already are. */
-export function ContactDetails() {
+/**
+ * How an answer comes, when somebody is there, and where answers already are.
+ * @param addresses the ways to reach us that are set up, each a detail of the list
+ */
+export function ContactDetails({ addresses }: { addresses: ReactNode }) {
   return (
     <div className="grid gap-6">
       <Card title="Contact details">
         <dl className="grid gap-3">
+          {addresses}
           <Detail name="How you are answered">By e-mail, to the address you give, within 24 hours.</Detail>
           <Detail name="Sales and demos">
             Say how many people price jobs with you and which suppliers you buy from.
@@ -54,15 +59,6 @@ export function ContactDetails() {
           ))}
         </ul>
       </Card>
-    </div>
-  );
-}
-
-function Detail({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="leading-snug">{children}</dd>
     </div>
   );
 }

@@ -4,10 +4,13 @@ const CLAIMS = [
   { figure: "About 15 minutes", text: "from description to basket" },
 ] as const;
 
-/** What the product promises in general, said as such: what a job really saves stands in its own basket. */
+/** What the product aims at, said as such before the figures: what a job really saves is computed from its own offers. */
 export function Claims() {
   return (
-    <section aria-label="What we promise" className="page py-8">
+    <section aria-labelledby="claims-title" className="page py-8">
+      <h2 id="claims-title" className="mb-4 text-lg leading-snug font-semibold">
+        What we aim at
+      </h2>
       <dl className="grid gap-4 sm:grid-cols-3">
         {CLAIMS.map(({ figure, text }) => (
           <div key={figure} className="flex flex-col-reverse justify-end border-l-2 border-ink pl-4">
@@ -17,7 +20,8 @@ export function Claims() {
         ))}
       </dl>
       <p className="mt-4 text-sm text-muted">
-        What we aim at. What your job saves, and against what, stands in its basket.
+        Goals for a job priced by hand until now, not measurements. What your own job saves, and against what,
+        is computed from its offers and stands in its basket.
       </p>
     </section>
   );
