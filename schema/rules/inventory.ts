@@ -1,5 +1,6 @@
 /** Rules of stock, usage and reorder rules: what the forms and the server both hold. Quantities have four places. */
 import * as z from "zod/mini";
+import { toUnit } from "../units.ts";
 import { MESSAGES } from "./messages.ts";
 import { categoryRule, materialNameRule } from "./reordering.ts";
 import { withoutControls } from "./text.ts";
@@ -42,7 +43,7 @@ const shortText = (most: number, missing?: string) =>
     );
 
 /** Any unit: what is bought and used has more of them than the list to choose from. */
-export const unitRule = shortText(INVENTORY_LIMITS.unitMax, MESSAGES.unitRequired);
+export const unitRule = shortText(INVENTORY_LIMITS.unitMax, MESSAGES.unitRequired).check(z.overwrite(toUnit));
 const reasonRule = shortText(INVENTORY_LIMITS.reasonMax);
 const notesRule = shortText(INVENTORY_LIMITS.notesMax);
 const locationRule = shortText(INVENTORY_LIMITS.locationMax);

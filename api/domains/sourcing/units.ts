@@ -1,3 +1,4 @@
+import { UNITS as UNIT_WORDS, type UnitWords } from "../../../schema/units.ts";
 import { MEASURES, type MeasureKind, type MeasureSymbol } from "../../platform/measures.ts";
 import type { Measure } from "./sourcing.types.ts";
 
@@ -13,74 +14,40 @@ interface Unit {
   isOneArticle?: boolean;
 }
 
-/** The usual spellings of each measure, apart by "|". */
-const MEASURE_SPELLINGS: Readonly<Record<MeasureSymbol, string>> = {
-  in: "in|inch|inches",
-  ft: "ft|foot|feet|lf|lin ft|linear foot|linear feet|lineal feet|linear ft",
-  yd: "yd|yds|yard|yards",
-  mm: "mm|millimeter|millimeters",
-  cm: "cm|centimeter|centimeters",
-  m: "m|meter|meters|metre|metres",
-  "sq in": "sq in|square inches",
-  "sq ft": "sq ft|sqft|sf|square foot|square feet|ft2",
-  "sq yd": "sq yd|sy|square yard|square yards",
-  square: "square|squares|sq",
-  acre: "acre|acres",
-  "sq m": "sq m|m2|square meters|square metres",
-  "cu in": "cu in|cubic inches",
-  "cu ft": "cu ft|cf|cubic foot|cubic feet|ft3",
-  "cu yd": "cu yd|cy|cubic yard|cubic yards|yd3",
-  "cu m": "cu m|m3|cubic meters|cubic metres",
-  oz: "oz|ounce|ounces",
-  lb: "lb|lbs|pound|pounds",
-  kg: "kg|kilogram|kilograms",
-  ton: "ton|tons",
-  tonne: "tonne|tonnes|metric ton|metric tons",
-  "fl oz": "fl oz|fluid ounce|fluid ounces",
-  ml: "ml|milliliter|milliliters",
-  pt: "pt|pint|pints",
-  qt: "qt|qts|quart|quarts",
-  l: "l|liter|liters|litre|litres",
-  gal: "gal|gals|gallon|gallons",
-};
+/** Every usual spelling of a unit, but no code of price lists: those are too short to be read out of a title. */
+const spellingsOf = ({ singular, plural, spellings }: UnitWords): string =>
+  [singular, plural, ...spellings].join("|");
 
-/** Forms in which one article comes. */
-const ARTICLE_WORDS =
-  "bag|sack|roll|coil|sheet|panel|pail|bucket|can|tube|cartridge|tub|jug|bottle|spool|slab|length|stick|batt";
-/** Packages of several articles. */
-const CONTAINER_WORDS = "box|carton|case|pack|package|bundle|kit|set|pallet";
+function toUnits(words: UnitWords): (Unit & { spellings: string })[] {
+  const spellings = spellingsOf(words);
+  switch (words.kind) {
+    case "measure": {
+      const symbol = MEASURE_SYMBOLS.find((one) => one === words.symbol);
+      if (symbol === undefined) return [];
+      const { kind, factor } = MEASURES[symbol];
+      return [{ canonical: symbol, unitClass: kind, factor, spellings }];
+    }
+    case "count":
+      // As titles count: "pack of 12 ct", "pair of studs".
+      return [{ canonical: "each", unitClass: "count", factor: 1, spellings: `${spellings}|${COUNTED}` }];
+    case "article":
+      return [{ canonical: "package", unitClass: "package", factor: 1, isOneArticle: true, spellings }];
+    case "container":
+      return [{ canonical: "package", unitClass: "package", factor: 1, spellings }];
+    default:
+      return words.kind satisfies never;
+  }
+}
+
+const MEASURE_SYMBOLS = Object.keys(MEASURES) as MeasureSymbol[];
+const COUNTED = "count|ct|pair|stud|studs|board|boards";
 
 const UNITS: readonly (Unit & { spellings: string })[] = [
-  ...Object.entries(MEASURE_SPELLINGS).map(([symbol, spellings]) => {
-    const { kind, factor } = MEASURES[symbol as MeasureSymbol];
-    return { canonical: symbol, unitClass: kind, factor, spellings };
-  }),
+  ...UNIT_WORDS.flatMap(toUnits),
   // Foam is asked for by the board foot and sold by the square foot at one inch, which is the same amount.
   { canonical: "board feet", unitClass: "area", factor: 1, spellings: "board foot|board feet" },
-  {
-    canonical: "each",
-    unitClass: "count",
-    factor: 1,
-    spellings: "each|ea|piece|pieces|pc|pcs|count|ct|unit|units|item|items|pair|stud|studs|board|boards",
-  },
   { canonical: "thousand", unitClass: "count", factor: 1000, spellings: "thousand|m pcs" },
-  {
-    canonical: "package",
-    unitClass: "package",
-    factor: 1,
-    isOneArticle: true,
-    spellings: both(ARTICLE_WORDS),
-  },
-  { canonical: "package", unitClass: "package", factor: 1, spellings: both(CONTAINER_WORDS) },
 ];
-
-/** Singular and plural. */
-function both(words: string): string {
-  return words
-    .split("|")
-    .map((word) => `${word}|${word}${/[xs]$/.test(word) ? "es" : "s"}`)
-    .join("|");
-}
 
 const BY_SPELLING: ReadonlyMap<string, Unit> = new Map(
   UNITS.flatMap(({ spellings, ...unit }) => spellings.split("|").map((spelling) => [spelling, unit])),

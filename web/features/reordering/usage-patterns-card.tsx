@@ -1,5 +1,6 @@
 import { NetworkStatus } from "@apollo/client";
 import { Activity } from "lucide-react";
+import { roundAsSaid } from "../../../schema/units.ts";
 import { Card } from "../../components/ui/card.tsx";
 import { Disclosure } from "../../components/ui/disclosure.tsx";
 import { PagedList } from "../../components/ui/paged-list.tsx";
@@ -70,8 +71,7 @@ export function UsagePatternsCard() {
 
 /** A quantity of a day as one of a week, with few digits. */
 function perWeek(ratePerDay: string): string {
-  const rate = Number(ratePerDay) * 7;
-  return formatQuantity(rate, rate < 10 ? 1 : 0);
+  return formatQuantity(roundAsSaid(Number(ratePerDay) * 7));
 }
 
 function PatternRow({ forecast }: { forecast: Forecast_ForecastFragment }) {
@@ -83,7 +83,7 @@ function PatternRow({ forecast }: { forecast: Forecast_ForecastFragment }) {
         <p className="text-sm text-muted">{category}</p>
       </div>
       <dl className="grid grid-cols-2 gap-3 leading-snug sm:grid-cols-4">
-        <Figure label={`Used a week (${unit})`}>
+        <Figure label={forecast.method ? `Used a week (${unit})` : `Used a week so far (${unit})`}>
           {perWeek(ratePerDay)}
           {ratePerDayLow !== null && ratePerDayHigh !== null && (
             <span className="block text-sm font-normal text-muted">
@@ -91,8 +91,8 @@ function PatternRow({ forecast }: { forecast: Forecast_ForecastFragment }) {
             </span>
           )}
         </Figure>
-        <Figure label="On hand">{formatQuantity(forecast.onHand)}</Figure>
-        <Figure label="On order">{formatQuantity(forecast.onOrder)}</Figure>
+        <Figure label="On hand">{formatQuantity(roundAsSaid(Number(forecast.onHand)))}</Figure>
+        <Figure label="On order">{formatQuantity(roundAsSaid(Number(forecast.onOrder)))}</Figure>
         <Figure label="Lasts">
           {daysOfCover === null ? "Not used" : formatCount(Math.floor(Number(daysOfCover)), "day")}
         </Figure>
@@ -102,13 +102,15 @@ function PatternRow({ forecast }: { forecast: Forecast_ForecastFragment }) {
           <p>{forecast.confidenceBasis}</p>
           <p>
             Used in {forecast.weeksWithUse} of {formatCount(forecast.weeks, "week")}.{" "}
-            {forecast.method ? `Forecast by: ${METHODS[forecast.method]}.` : "The rate is the plain mean."}
+            {forecast.method
+              ? `Forecast by: ${METHODS[forecast.method]}.`
+              : "Not a forecast: what was used so far, spread evenly."}
           </p>
           {forecast.trials.length > 0 && (
             <ul className="list-disc pl-5 text-muted">
               {forecast.trials.map(({ method, error, forecasts }) => (
                 <li key={method}>
-                  {METHODS[method]}: off by {amountOf(error, unit)} a week over{" "}
+                  {METHODS[method]}: off by about {amountOf(roundAsSaid(Number(error)), unit)} a week over{" "}
                   {formatCount(forecasts, "forecast")}
                 </li>
               ))}

@@ -8,7 +8,8 @@ import {
   useRetrySubscriptionOrderMutation,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { formatMoney, formatQuantity } from "../../lib/format.ts";
+import { formatMoney } from "../../lib/format.ts";
+import { describeProcessed } from "./processed-words.ts";
 import { useRefetchShown } from "./refresh.ts";
 import { send, tellDone, tellFailure } from "./tell.ts";
 
@@ -82,8 +83,7 @@ export function useProcessOrders() {
   const run = async () => {
     try {
       const { data } = await process();
-      const count = data?.processOrders.totalOrders ?? 0;
-      tellDone("Orders Processed", `Successfully processed ${formatQuantity(count)} orders`);
+      tellDone("Orders Processed", describeProcessed(data?.processOrders));
       refetch("SubscriptionOrders", "ReorderSubscriptions", "ReorderRules");
     } catch (error) {
       tellFailure("Processing Failed", messageOf(error, "Failed to process orders"));

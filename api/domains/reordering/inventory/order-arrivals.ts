@@ -1,5 +1,6 @@
 /** Lines of paid orders as what comes into stock: each once, however often it is told. */
 import { toNameKey } from "../../../../schema/rules/inventory.ts";
+import { toUnit } from "../../../../schema/units.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
 import { round4 } from "../forecast/forecast-usage.ts";
@@ -73,7 +74,7 @@ export async function readOrderLines(
       orderLineId: line.id,
       materialName: product?.material.name ?? line.name,
       category: product?.material.category ?? line.category,
-      unit: product?.material.unit ?? line.saleUnit,
+      unit: toUnit(product?.material.unit ?? line.saleUnit),
       quantity: round4(saleUnits * (product?.packQuantity.toNumber() ?? 1)),
       expectedOn: new Date(now.getTime() + leadTimeDays * DAY_MS),
     };

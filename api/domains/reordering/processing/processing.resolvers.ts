@@ -36,8 +36,13 @@ export const processingResolvers: Resolvers = {
     orderSubscriptionNow: async (_root, { id }, context) =>
       toResult(await context.services.processing.orderSubscriptionNow(viewerOf(context), id)),
     async processOrders(_root, _arguments, context) {
-      const orders = await context.services.processing.processOrders(viewerOf(context));
-      return { totalOrders: orders.length, orders };
+      const { processed, failed, skipped } = await context.services.processing.processDue(viewerOf(context));
+      return {
+        totalOrders: processed.length,
+        orders: processed,
+        failedOrders: failed,
+        skippedOrders: skipped,
+      };
     },
     approveSubscriptionOrder: async (_root, { id }, context) =>
       toResult(await context.services.processing.approveOrder(viewerOf(context), id)),

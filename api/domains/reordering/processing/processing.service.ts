@@ -57,6 +57,30 @@ const BROUGHT_FORWARD: readonly SubscriptionOrderStatus[] = [
   "delivered",
 ];
 
+/** What came of working on everything that is due. */
+export interface ProcessedOrders {
+  processed: SubscriptionOrder[];
+  failed: SubscriptionOrder[];
+  skipped: { order: SubscriptionOrder; reason: string }[];
+}
+
+/** @param busy ids of orders that are worked on elsewhere at the same time */
+function sortOutcomes(orders: readonly SubscriptionOrder[], busy: ReadonlySet<string>): ProcessedOrders {
+  const own = orders.filter(({ id }) => !busy.has(id));
+  const processed = own.filter(({ status }) => BROUGHT_FORWARD.includes(status));
+  const failed = own.filter(({ status }) => status === "failed");
+  const skipped = orders
+    .filter((order) => !processed.includes(order) && !failed.includes(order))
+    .map((order) => ({ order, reason: skipReason(order, busy.has(order.id)) }));
+  return { processed, failed, skipped };
+}
+
+function skipReason({ status, failureReason }: SubscriptionOrder, isBusy: boolean): string {
+  if (isBusy) return "It is being worked on already.";
+  if (status === "cancelled") return "It was cancelled.";
+  return failureReason ?? "It is tried again by itself.";
+}
+
 export function createProcessingService(options: ProcessingOptions) {
   const { database, events, clock, payments } = options;
   const stopping = new AbortController();
@@ -105,6 +129,22 @@ export function createProcessingService(options: ProcessingOptions) {
     return true;
   }
 
+  /** Works on what is due, and says of every order what became of it; each list the oldest first. */
+  async function processDue(viewer: Viewer): Promise<ProcessedOrders> {
+    assertMayCharge(viewer);
+    const { userId } = viewer;
+    await collectDue(options, userId);
+    const due = await leases.listDueBatches(database, userId, clock.now(), BATCHES_A_CALL);
+    const worked: string[] = [];
+    const busy: string[] = [];
+    for (const id of due) {
+      const ids = (await batches.listBatchOrders(database, id)).map((order) => order.id);
+      ((await workBatch(options, id, stopping.signal)) ? worked : busy).push(...ids);
+    }
+    const orders = await store.loadOrders(database, userId, [...worked, ...busy]);
+    return sortOutcomes(orders, new Set(busy));
+  }
+
   return {
     /**
      * Makes the viewer's orders that are due and works on all that is waiting to be worked on, however much others do
@@ -112,18 +152,10 @@ export function createProcessingService(options: ProcessingOptions) {
      * @returns the orders that this call brought forward, the oldest first
      */
     async processOrders(viewer: Viewer): Promise<SubscriptionOrder[]> {
-      assertMayCharge(viewer);
-      const { userId } = viewer;
-      await collectDue(options, userId);
-      const due = await leases.listDueBatches(database, userId, clock.now(), BATCHES_A_CALL);
-      const ids: string[] = [];
-      for (const id of due) {
-        const orders = await batches.listBatchOrders(database, id);
-        if (await workBatch(options, id, stopping.signal)) ids.push(...orders.map((order) => order.id));
-      }
-      const orders = await store.loadOrders(database, userId, ids);
-      return orders.filter(({ status }) => BROUGHT_FORWARD.includes(status));
+      return (await processDue(viewer)).processed;
     },
+
+    processDue,
 
     /** Orders a subscription's items beside its dates; answers the order made before while that is not finished. */
     async orderSubscriptionNow(viewer: Viewer, subscriptionId: string): Promise<SubscriptionOrderOutcome> {

@@ -1,5 +1,7 @@
 /** What is worth ordering or changing. Pure: what is known of a material in, advice or none out. */
+
 import { createHash } from "node:crypto";
+import { roundAsSaid } from "../../../../schema/units.ts";
 import { round4 } from "../forecast/forecast-usage.ts";
 import { forecastMaterial, type MaterialForecast } from "../forecast/material-forecast.ts";
 import { COVER_DAYS, orderBy, type Urgency, urgencyOf } from "../forecast/urgency.rules.ts";
@@ -135,9 +137,10 @@ function words(
 ): { title: string; description: string } {
   const { materialName, unit, onHand, daysOfCover, ratePerDayLow, ratePerDayHigh } = forecast;
   const { rule, proposal, urgency, leadTimeDays, suggestedQuantity } = told;
-  const range = ratePerDayHigh === null ? "" : ` (${short(ratePerDayLow ?? 0)} to ${short(ratePerDayHigh)})`;
+  const range =
+    ratePerDayHigh === null ? "" : ` (${roundAsSaid(ratePerDayLow ?? 0)} to ${roundAsSaid(ratePerDayHigh)})`;
   const cover = daysOfCover === null ? "" : `, about ${Math.floor(daysOfCover)} days`;
-  const state = `You use about ${short(forecast.ratePerDay)} ${unit} a day${range}; ${short(onHand)} are on hand${cover}, and an order takes ${leadTimeDays} days.`;
+  const state = `You use about ${roundAsSaid(forecast.ratePerDay)} ${unit} a day${range}; ${roundAsSaid(onHand)} are on hand${cover}, and an order takes ${leadTimeDays} days.`;
   if (rule?.triggerType === "level") {
     return {
       title: `Order ${materialName} sooner`,

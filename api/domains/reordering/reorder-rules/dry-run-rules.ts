@@ -1,4 +1,5 @@
 /** A dry run of rules over what is known of their materials. Pure. */
+import { roundAsSaid } from "../../../../schema/units.ts";
 import { forecastUsage } from "../forecast/forecast-usage.ts";
 import { DAY_MS } from "../forecast/weekly-history.ts";
 import { type DryRun, simulateRule } from "./dry-run.ts";
@@ -25,7 +26,7 @@ export function runDry(decided: DecidedRule, now: Date, days: number): RuleForec
   // An order that the rule has open blocks it by its day of arrival here, not for good, and what was cancelled is over.
   const inputs = { ...decision.inputs, isActive: true, hasOpenOrder: false, daysSinceCancelled: null };
   const run = simulateRule(inputs, arrivals, openUntil, forecast.ratePerDay, days);
-  const rate = `${forecast.ratePerDay} ${rule.unit} a day`;
+  const rate = `About ${roundAsSaid(forecast.ratePerDay)} ${rule.unit} a day`;
   const basis = forecast.method === null ? "the plain mean" : `the forecast from ${forecast.weeks} weeks`;
   const assumption =
     facts.uses.length === 0

@@ -1,5 +1,6 @@
 /** The materials of a paid project, as usage. */
 import { toNameKey } from "../../../../schema/rules/inventory.ts";
+import { toUnit } from "../../../../schema/units.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { listMaterials } from "../../sourcing/index.ts";
 import type { NewUsage } from "./usage.types.ts";
@@ -33,13 +34,15 @@ export async function readProjectUsage(
     select: { nameKey: true, unit: true },
   });
   const usages = materials
-    .filter(({ name, unit }) => !issued.some((one) => one.nameKey === toNameKey(name) && one.unit === unit))
+    .filter(
+      ({ name, unit }) => !issued.some((one) => one.nameKey === toNameKey(name) && one.unit === toUnit(unit)),
+    )
     .map((material) => ({
       userId,
       materialName: material.name,
       category: material.category,
       quantityUsed: material.quantity,
-      unit: material.unit,
+      unit: toUnit(material.unit),
       projectId,
       usageDate,
       notes: null,

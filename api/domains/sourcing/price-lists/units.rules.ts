@@ -1,4 +1,5 @@
 /** Units of sale as distributors abbreviate them. */
+import { UNITS, type UnitWords } from "../../../../schema/units.ts";
 import { readProductText } from "../matching/product-text.ts";
 import type { Measure } from "../sourcing.types.ts";
 
@@ -12,47 +13,56 @@ export interface SaleUnit {
 
 const of = (quantity: number, unit: string): Measure => ({ quantity, unit });
 
+/** Names of one package under which a shop sells it. */
+const SOLD_AS: Readonly<Record<string, string>> = {
+  sack: "bag",
+  package: "pack",
+  cartridge: "tube",
+  bucket: "pail",
+  kit: "set",
+};
+
+const namesOf = ({ singular, plural, spellings, codes }: UnitWords): string[] =>
+  [singular, plural, ...spellings, ...codes].map((name) => name.replace(/[^a-z0-9]/g, ""));
+
+/** Measures that goods are priced by. */
+const PRICED_BY = ["ft", "sq ft", "square", "sq yd", "cu yd", "cu ft", "lb", "ton", "gal", "qt"];
+
+const MEASURED: readonly [codes: readonly string[], unit: SaleUnit][] = UNITS.flatMap((unit) => {
+  const { symbol } = unit;
+  if (symbol === undefined || !PRICED_BY.includes(symbol)) return [];
+  const pack = symbol === "square" ? of(100, "sq ft") : of(1, symbol);
+  return [[namesOf(unit), { saleUnit: symbol, pack }]];
+});
+
+/** Of which one price buys one: what they hold is told by the title or a further column. */
+const ONES: readonly [codes: readonly string[], unit: SaleUnit][] = UNITS.flatMap((unit) => {
+  if (unit.kind === "measure") return [];
+  const saleUnit = unit.kind === "count" ? "each" : (SOLD_AS[unit.singular] ?? unit.singular);
+  return [[namesOf(unit), { saleUnit, pack: null }]];
+});
+
+/** Priced by the measure, or by a number of it. */
 const CODES: readonly [codes: string, unit: SaleUnit][] = [
-  ["ea each pc pcs pce piece pieces un unit units item", { saleUnit: "each", pack: null }],
-  ["bx box boxes", { saleUnit: "box", pack: null }],
-  ["cs case cases", { saleUnit: "case", pack: null }],
-  ["ct ctn carton cartons", { saleUnit: "carton", pack: null }],
-  ["pk pkg pack packs package", { saleUnit: "pack", pack: null }],
-  ["bg bag bags sack sk", { saleUnit: "bag", pack: null }],
-  ["bd bdl bndl bundle bundles", { saleUnit: "bundle", pack: null }],
-  ["rl roll rolls", { saleUnit: "roll", pack: null }],
-  ["sh sht sheet sheets", { saleUnit: "sheet", pack: null }],
-  ["pnl panel", { saleUnit: "panel", pack: null }],
-  ["cl coil", { saleUnit: "coil", pack: null }],
-  ["plt pallet skid", { saleUnit: "pallet", pack: null }],
-  ["tb tube cartridge", { saleUnit: "tube", pack: null }],
-  ["cn can", { saleUnit: "can", pack: null }],
-  ["pl pail bucket", { saleUnit: "pail", pack: null }],
-  ["st set kit", { saleUnit: "set", pack: null }],
+  // On a price list, unlike in a title.
+  ["ct", { saleUnit: "carton", pack: null }],
+  ["skid", { saleUnit: "pallet", pack: null }],
   ["pr pair", { saleUnit: "pair", pack: of(2, "each") }],
   ["dz doz dozen", { saleUnit: "dozen", pack: of(12, "each") }],
   ["c hundred per100 100pieces", { saleUnit: "100 pieces", pack: of(100, "each") }],
   ["m thousand per1000 1000pieces", { saleUnit: "1,000 pieces", pack: of(1000, "each") }],
-  ["lf ft foot feet lnft linft linearft linearfoot", { saleUnit: "ft", pack: of(1, "ft") }],
   ["clf 100ft", { saleUnit: "100 ft", pack: of(100, "ft") }],
   ["mlf 1000ft", { saleUnit: "1,000 ft", pack: of(1000, "ft") }],
-  ["sf sqft squarefoot squarefeet", { saleUnit: "sq ft", pack: of(1, "sq ft") }],
   ["csf 100sqft", { saleUnit: "100 sq ft", pack: of(100, "sq ft") }],
   ["msf", { saleUnit: "sheet", pack: null, pricedBy: of(1000, "sq ft") }],
-  ["sq square squares", { saleUnit: "square", pack: of(100, "sq ft") }],
-  ["sy sqyd squareyard", { saleUnit: "sq yd", pack: of(1, "sq yd") }],
-  ["cy cuyd yd3 cubicyard", { saleUnit: "cu yd", pack: of(1, "cu yd") }],
-  ["cf cuft cubicfoot cubicfeet", { saleUnit: "cu ft", pack: of(1, "cu ft") }],
   ["bf fbm bdft boardfoot", { saleUnit: "each", pack: null, pricedBy: of(1, "bd ft") }],
   ["mbf mfbm", { saleUnit: "each", pack: null, pricedBy: of(1000, "bd ft") }],
-  ["lb lbs pound", { saleUnit: "lb", pack: of(1, "lb") }],
-  ["tn ton tons", { saleUnit: "ton", pack: of(1, "ton") }],
-  ["ga gal gallon", { saleUnit: "gal", pack: of(1, "gal") }],
-  ["qt quart", { saleUnit: "qt", pack: of(1, "qt") }],
 ];
-const BY_CODE: ReadonlyMap<string, SaleUnit> = new Map(
-  CODES.flatMap(([codes, unit]) => codes.split(" ").map((code) => [code, unit])),
-);
+const BY_CODE: ReadonlyMap<string, SaleUnit> = new Map([
+  ...ONES.flatMap(([codes, unit]) => codes.map((code): [string, SaleUnit] => [code, unit])),
+  ...MEASURED.flatMap(([codes, unit]) => codes.map((code): [string, SaleUnit] => [code, unit])),
+  ...CODES.flatMap(([codes, unit]) => codes.split(" ").map((code): [string, SaleUnit] => [code, unit])),
+]);
 
 /** @returns null for a unit nobody knows */
 export function findSaleUnit(cell: string): SaleUnit | null {

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { describeProcessed } from "./processed-words.ts";
+
+it("counts what was processed in the words of the specification", () => {
+  expect(describeProcessed({ totalOrders: 2, failedOrders: [], skippedOrders: [] })).toBe(
+    "Successfully processed 2 orders",
+  );
+  expect(describeProcessed(undefined)).toBe("Successfully processed 0 orders");
+});
+
+it("counts what failed and what was skipped, each with its reason", () => {
+  expect(
+    describeProcessed({
+      totalOrders: 1,
+      failedOrders: [{ title: "Screws", failureReason: "Nobody sells it now." }],
+      skippedOrders: [{ order: { title: "Bolts" }, reason: "It is being worked on already." }],
+    }),
+  ).toBe(
+    "Successfully processed 1 orders. 1 failed: Screws, Nobody sells it now. 1 skipped: Bolts, It is being worked on already",
+  );
+});

@@ -1,0 +1,29 @@
+import { formatQuantity } from "../../lib/format.ts";
+
+interface Processed {
+  totalOrders: number;
+  failedOrders: ReadonlyArray<{ title: string; failureReason: string | null }>;
+  skippedOrders: ReadonlyArray<{ order: { title: string }; reason: string }>;
+}
+
+/** What "Process Orders" did, counted: the specification's sentence, and what was not brought forward with its reason. */
+export function describeProcessed(result: Processed | undefined): string {
+  const { totalOrders = 0, failedOrders = [], skippedOrders = [] } = result ?? {};
+  const listed = (words: string, reasons: readonly string[]) =>
+    reasons.length === 0
+      ? []
+      : [
+          `${formatQuantity(reasons.length)} ${words}: ${reasons.map((reason) => reason.replace(/\.$/, "")).join("; ")}`,
+        ];
+  return [
+    `Successfully processed ${formatQuantity(totalOrders)} orders`,
+    ...listed(
+      "failed",
+      failedOrders.map(({ title, failureReason }) => `${title}, ${failureReason ?? "no reason is known"}`),
+    ),
+    ...listed(
+      "skipped",
+      skippedOrders.map(({ order, reason }) => `${order.title}, ${reason}`),
+    ),
+  ].join(". ");
+}
