@@ -63,7 +63,9 @@ describe("a stock item", () => {
       { path: "materialName", message: "You keep this material in this unit and place already" },
     ]);
     const unit = SCREWS.unit === "boxes" ? "bx" : "ea";
-    expect((await change(user, "addInventoryItem", { ...SCREWS, unit })).__typename).toBe("InvalidInputError");
+    expect((await change(user, "addInventoryItem", { ...SCREWS, unit })).__typename).toBe(
+      "InvalidInputError",
+    );
     expect((await change(user, "addInventoryItem", { ...SCREWS, location: "Van" })).__typename).toBe(
       "InventoryItemSuccess",
     );
