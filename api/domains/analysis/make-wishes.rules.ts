@@ -64,7 +64,9 @@ export function judgeListing(wishes: readonly MakeWish[]) {
 export function askForMake(need: MaterialNeed, wishes: readonly MakeWish[], query: string): MaterialNeed {
   const wish = wishes.find((one) => one.kind === "only" && one.goods !== null && isAbout(one, need));
   const [make, ...others] = wish?.makes ?? [];
-  return make && others.length === 0 ? { ...need, searchFor: `${make.name} ${query}` } : need;
+  return make && others.length === 0 && !need.accepts
+    ? { ...need, searchFor: `${make.name} ${query}` }
+    : need;
 }
 
 /**
@@ -84,7 +86,11 @@ export function keepOnlyWished(
   return offers.filter((offer) => {
     const material = materialOf.get(offer.materialId);
     const binding = only.filter(
-      (wish) => material && !material.accepts && isAbout(wish, material) && (wish.goods !== null || byWish(material.id, wish)),
+      (wish) =>
+        material &&
+        !material.accepts &&
+        isAbout(wish, material) &&
+        (wish.goods !== null || byWish(material.id, wish)),
     );
     return binding.length === 0 || binding.some((wish) => isByAny(offer.listing, wish));
   });
