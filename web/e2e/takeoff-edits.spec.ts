@@ -77,7 +77,7 @@ test("the usual waste is on, and one tap takes it off a line, a work or the list
   const { id } = await api.createReadyProject({ description: "Tile a 8 x 10 ft bathroom floor" });
   await page.goto(`/projects/${id}`);
   const tile = lineOf(page, "Porcelain floor tile");
-  await expect(tile.getByText("80 sq ft + 10 % waste")).toBeVisible();
+  await expect(tile.getByText("80 sq ft + 10% waste")).toBeVisible();
   await tile.getByRole("button", { name: "Why 88?" }).click();
   await tile.getByRole("button", { name: "Take waste off Porcelain floor tile" }).click();
   await expect(tile.getByRole("button", { name: "Why 80?" })).toBeVisible();
@@ -88,5 +88,5 @@ test("the usual waste is on, and one tap takes it off a line, a work or the list
   await api.waitForStatus(id, "ready");
   await page.reload();
   await page.getByRole("button", { name: "Add usual waste to the list" }).click();
-  await expect(tile.getByText("80 sq ft + 10 % waste")).toBeVisible();
+  await expect(tile.getByText("80 sq ft + 10% waste")).toBeVisible();
 });

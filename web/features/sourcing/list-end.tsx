@@ -3,13 +3,13 @@ import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { Field } from "../../components/ui/field.tsx";
-import { Input } from "../../components/ui/input.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { formatQuantity, formatUnit } from "../../lib/format.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { ListHabits } from "./list-habits.tsx";
 import { MaterialForm } from "./material-form.tsx";
 import type { WorkGroup } from "./materials.ts";
+import { OneFieldForm } from "./one-field-form.tsx";
 import type { AddedWork, ListEdits, RemovedMaterial } from "./use-list-edits.ts";
 
 /** What can be done with the list as a whole: lines and work added, and what was taken off put back. */
@@ -111,18 +111,6 @@ function AddLine({
 
 function AddWork({ list }: { list: ListEdits }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [text, setText] = useState("");
-  const [error, setError] = useState<string | undefined>();
-  const [isBusy, setIsBusy] = useState(false);
-  const submit = async () => {
-    setIsBusy(true);
-    const refusal = await list.addWork(text);
-    setIsBusy(false);
-    setError(refusal ?? undefined);
-    if (refusal !== null) return;
-    setText("");
-    setIsOpen(false);
-  };
   return (
     <>
       <Button size="small" onClick={() => setIsOpen(true)}>
@@ -135,32 +123,13 @@ function AddWork({ list }: { list: ListEdits }) {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
       >
-        <form
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <Field
-            label="What else is to be built"
-            hint="For example: drywall for the same walls"
-            error={error}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-              />
-            )}
-          </Field>
-          <Button type="submit" tone="main" isWide isBusy={isBusy}>
-            Add to the list
-          </Button>
-        </form>
+        <OneFieldForm
+          label="What else is to be built"
+          hint="For example: drywall for the same walls"
+          action="Add to the list"
+          onSubmit={list.addWork}
+          onDone={() => setIsOpen(false)}
+        />
       </Dialog>
     </>
   );

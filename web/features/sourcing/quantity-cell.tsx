@@ -97,7 +97,7 @@ export function QuantityCell({
 
   return (
     <>
-      <div ref={cell} data-quantity-cell="" className="-my-2 md:row-span-2 md:my-0">
+      <div ref={cell} data-quantity-cell="" className="-mt-2 md:row-span-2 md:mt-0">
         {entry === null ? (
           <button
             type="button"

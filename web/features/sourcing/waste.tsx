@@ -11,7 +11,7 @@ type Material = Pick<
 /** Key of the waste of the whole list. */
 const LIST = "scope";
 
-/** What was measured and what is added to it, for a line that has waste in it: "80 sq ft + 10 % waste". */
+/** What was measured and what is added to it, for a line that has waste in it: "80 sq ft + 10% waste". */
 export function WasteNote({ material }: { material: Material }) {
   if (Number(material.wastePercent) === 0) return null;
   return (
