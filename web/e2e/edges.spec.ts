@@ -131,7 +131,7 @@ test("nothing to take off leaves no empty frames", async ({ page, context }) => 
   const { id } = await api.createProject({ name: "Greeting", description: "hello" });
   await api.waitForStatus(id, "error");
   await page.goto(`/projects/${id}`);
-  await expect(page.getByText("No list yet")).toBeVisible();
+  await expect(page.getByText("No list yet", { exact: true })).toBeVisible();
   await expect(page.getByText("0 materials")).toHaveCount(0);
   await expectNothingLost(page, "no material");
   await page.goto(`/projects/${id}/basket`);

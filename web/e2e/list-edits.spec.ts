@@ -29,9 +29,9 @@ test("a line is added from the catalogue, removed and put back, and another mate
   const nails = "Framing nails 16d 5 lb";
   await page.getByRole("button", { name: `More for ${nails}` }).click();
   await page.getByRole("menuitem", { name: "Remove from the list" }).click();
-  await expect(page.getByText(`Removed: ${nails}, 1 box`)).toBeVisible();
+  await expect(page.getByText(`Removed: ${nails}, 1 box`, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: /^Put back/ }).click();
-  await expect(page.getByText(`Removed: ${nails}`)).toBeHidden();
+  await expect(page.getByText(`Removed: ${nails}, 1 box`, { exact: true })).toBeHidden();
   await expect(page.getByRole("button", { name: `More for ${nails}` })).toBeVisible();
 
   await page.getByRole("button", { name: "More for 2x4x8 stud" }).click();
