@@ -2,6 +2,7 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../estimating/assembly.ts";
 import { nameWords } from "../../estimating/line-names.ts";
 import { globalOf } from "../phrases/patterns.ts";
+import { readPart, readWithout } from "../reading.ts";
 import type { Reading } from "../reading.types.ts";
 import { readRequest } from "../statements/requests.ts";
 import {
@@ -58,6 +59,32 @@ function isApart(owner: Recognised, { assembly, isListed, start }: Recognised, r
   return (
     !listsMainOf(owner.assembly, assembly) && !explain(owner.assembly, reading).isTaken(start, start + 1)
   );
+}
+
+/** Where the sentence around a place begins and ends. */
+function sentenceAround(text: string, place: number): readonly [from: number, to: number] {
+  const from = text.lastIndexOf(". ", place);
+  const to = text.indexOf(". ", place);
+  return [from < 0 ? 0 : from + 2, to < 0 ? text.length : to];
+}
+
+/**
+ * "Build a 12 x 16 deck. Frame a wall 10 ft long and 8 ft high.": work that has a sentence of its own with all of its sizes
+ * is a job beside the other one, which has all of its own without that sentence, unless the other lists the same.
+ */
+function isOtherJob(owner: Recognised, candidate: Recognised, reading: Reading): boolean {
+  if (!candidate.isNamed || listsMainOf(owner.assembly, candidate.assembly)) return false;
+  const [from, to] = sentenceAround(reading.text, candidate.start);
+  if (owner.start >= from && owner.start < to) return false;
+  const rest = readWithout(reading, [{ start: from, end: to }]);
+  const sentence = readPart(reading, from, to);
+  return isSized(candidate.assembly, sentence) && isSized(owner.assembly, rest);
+}
+
+/** Whether a text gives the sizes that a recipe needs: two of them at least. */
+function isSized(assembly: Assembly, reading: Reading): boolean {
+  const { isIncomplete, figures } = explain(assembly, reading);
+  return !isIncomplete && (figures.size >= 2 || reading.groups.some(({ start }) => figures.has(start)));
 }
 
 /** Whether an assembly has a line like the first one of another: all words of the one's key in the other's. */
@@ -141,8 +168,13 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
     candidate.weight = isListing ? Math.max(candidate.weight, SURE) : Math.min(candidate.weight, MERE);
   }
   found.sort((left, right) => right.weight - left.weight || left.start - right.start);
+  const named = found.filter(({ weight }) => weight >= 2);
+  // What several sentences tell the parts of is one job.
+  const partsOfOwner = (owner: Recognised): number =>
+    named.filter((other) => other !== owner && isCoveredBy(owner.assembly, other.assembly, reading)).length;
   const covers = (owner: Recognised, other: Recognised): boolean =>
-    isCoveredBy(owner.assembly, other.assembly, reading);
+    isCoveredBy(owner.assembly, other.assembly, reading) &&
+    !(partsOfOwner(owner) === 1 && isOtherJob(owner, other, reading));
   const isMerePlace = (candidate: Recognised): boolean => {
     const { buildWords } = candidate.assembly;
     if (!buildWords || buildWords.test(reading.text)) return false;
@@ -246,7 +278,8 @@ function weighWholes(found: readonly Recognised[], reading: Reading): void {
         !(part.assembly.isPlace && part.weight < whole.weight) &&
         isCoveredBy(whole.assembly, part.assembly, reading),
     );
-    if (parts.length === 0) continue;
+    const [only] = parts;
+    if (!only || (parts.length === 1 && isOtherJob(whole, only, reading))) continue;
     const own = explained(whole);
     const others = together(parts.map(explained));
     const more = worthOf(own) - worthOf(others);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { takeOff } from "../../takeoff.ts";
+
+const worksOf = (description: string) => [
+  ...new Set(takeOff(description).materials.map(({ workItem }) => workItem)),
+];
+
+describe("two jobs, each with a sentence and sizes of its own", () => {
+  it.each([
+    [
+      "Build a 12 x 16 ft deck, 3 ft high. Frame a stud wall 10 ft long and 8 ft high.",
+      [/^Deck 12 × 16/, /^Stud wall 10 ft × 8/],
+    ],
+    [
+      "Paver patio 14 x 18 ft. Retaining wall 40 ft long, 3 ft high.",
+      [/^Paver patio 14 × 18/, /^Retaining wall 40/],
+    ],
+  ])("are both listed: %s", (description, works) => {
+    expect(worksOf(description)).toEqual(works.map((work) => expect.stringMatching(work)));
+  });
+
+  it("are one where the other lists the same: a shed's slab", () => {
+    expect(
+      worksOf("Build a 10 x 12 shed with 8 ft walls. Pour a 10 x 12 slab 4 in thick for it."),
+    ).toHaveLength(1);
+  });
+
+  it("are one where several sentences tell the parts of a whole", () => {
+    const coop =
+      "Chicken coop 8 x 12 ft. Floor joists 2x6, 8 ft long, every 16 in. Studs 2x4 on 12 in centers, walls 8 ft high. Rafters 2x4x10.";
+    expect(worksOf(coop)).toHaveLength(1);
+  });
+});
