@@ -1,4 +1,5 @@
--- Units were kept as they were typed: "bx", "box" and "boxes" were three. They are written as forms write them.
+-- Units were kept as they were typed: "bx", "box" and "boxes" were three. They are written as forms write them. The
+-- temporary table goes with the session.
 CREATE TEMPORARY TABLE unit_names (written text PRIMARY KEY, unit text NOT NULL);
 INSERT INTO unit_names (written, unit) VALUES
   ('inch', 'inches'), ('inches', 'inches'), ('in', 'inches'), ('foot', 'feet'), ('feet', 'feet'), ('ft', 'feet'),
@@ -52,5 +53,3 @@ UPDATE user_inventory SET unit = unit_names.unit FROM unit_names
          ON regexp_replace(lower(other.unit), '[^a-z0-9]', '', 'g') = same.written AND same.unit = unit_names.unit
       WHERE other.user_id = user_inventory.user_id AND other.name_key = user_inventory.name_key
         AND other.location_key = user_inventory.location_key AND other.id <> user_inventory.id);
-
-DROP TABLE unit_names;
