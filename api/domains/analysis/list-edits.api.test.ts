@@ -315,5 +315,11 @@ describe("an article of a shop", () => {
       { supplier: { name: chosen.supplierName } },
     ]);
     expect((await user.graphql<Found>(SEARCH, { id, search: " " })).searchArticles).toEqual([]);
+    const shops = ["home-depot", "lowes", "amazon-business"] as const;
+    for (const shop of shops) await http.setFaults(shop, { status: 503 });
+    await expect(user.graphql<Found>(SEARCH, { id, search: "brad nails" })).rejects.toThrow(
+      "None of the shops",
+    );
+    for (const shop of shops) await http.setFaults(shop, {});
   });
 });

@@ -1,7 +1,7 @@
 /** Reads of materials and their offers, and asking for offers again. Searching a whole list is the analysis's work. */
 import type { Clock } from "../../platform/clock.ts";
 import type { Connection, Database } from "../../platform/database.ts";
-import { notFound } from "../../platform/errors.ts";
+import { AppError, notFound } from "../../platform/errors.ts";
 import type { Cents } from "../../platform/money.ts";
 import type { Page, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
@@ -31,6 +31,8 @@ export interface FoundArticle {
   isInStock: boolean;
   isSample: boolean;
 }
+
+const NO_SHOP_ANSWERED = "None of the shops answered. Please try again in a moment.";
 
 /** Somebody waits in front of a search box. */
 const ARTICLE_SEARCH_MS = 10_000;
@@ -114,6 +116,7 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
      * What the suppliers of a project that the caller has checked find for some words, as their own search shows it. Nothing is
      * stored but the count of what was asked.
      * @param text not empty
+     * @throws AppError UNAVAILABLE when no supplier answers
      */
     async searchArticles(
       viewer: Viewer,
@@ -126,8 +129,11 @@ export function createSourcingService({ database, clock, searchSuppliers, connec
         materials: [{ ...need, accepts: { kind: "any" } }],
         suppliers,
         zip: project.zipCode,
-        signal: AbortSignal.timeout(ARTICLE_SEARCH_MS),
+        signal: new AbortController().signal,
+        deadlineMs: ARTICLE_SEARCH_MS,
       });
+      if (outcomes.every(({ status }) => status === "failed"))
+        throw new AppError("UNAVAILABLE", NO_SHOP_ANSWERED);
       if (!project.isTest) {
         const amount = countQueries(outcomes, suppliers);
         await meterUse(database, {
