@@ -4,7 +4,7 @@ import { captured, coverageOf, mention, when } from "../../reading/finders.ts";
 import { planInputs } from "../../reading/geometry.ts";
 import { coverageNear } from "../shared/coverage.ts";
 
-const plan = planInputs({ notOwner: /plank|board/ });
+const plan = planInputs({ notOwner: /(?:plank|board)s?$/ });
 
 const KIND_OF_PLANK =
   /strip|oak|maple|hickory|bamboo|cork|floating|click|glue-down|glue down|nail-down|prefinished|parquet/;
@@ -31,7 +31,7 @@ export const plankFlooringTriggers = [
   names(
     pattern`${LAMINATE_FLOOR}|${VINYL_FLOOR}|\bsheet vinyl\b|\blinoleum\b|${HARDWOOD}|${FLOOR_WOOD}|${ENGINEERED_FLOOR}|${PLANK_FLOORING}|${WOOD_FLOOR}|${PLANK_FLOOR}|${OAK_OR_MAPLE}|${STRIP_FLOOR}|${OAK_FLOOR}|\br\.?o\.? strip\b|\bstrip,? nail|\bvinyl plank\b|${UNDERLAYMENT}`,
   ),
-  suggests(/\bflooring\b|\bplanks?\b|\bnew floors?\b/),
+  suggests(/\bflooring\b|\bplanks?\b(?! (?:ceiling|wall|siding|door|fence|table|bench))|\bnew floors?\b/),
 ];
 
 const TRANSITION = /transitions?|t-?moldings?|reducers?|thresholds?/;

@@ -31,7 +31,7 @@ export const suspendedCeiling = defineAssembly({
   covers: ["drywall", "tile-floor", "tile-wall", "electrical-rough"],
   inputs: {
     // A bare 2x4 is the tile, whatever noun stands beside it.
-    ...planInputs({ notOwner: /tile|panel/, min: 4.1 }),
+    ...planInputs({ notOwner: /(?:tile|panel)s?$/, min: 4.1 }),
     tileLength: numberInput("Tile", "ft", 4, "2x4 ft tiles", [
       // Metric grids are of 600 mm, told in millimetres or, read, in inches.
       when(/(?<![\d.])(?:600|595) ?x ?(?:600|595)\b|(?<![\d.])2[34](?:\.\d+)? in x 2[34](?:\.\d+)? in\b/, 2),

@@ -15,7 +15,7 @@ import {
   upSlope,
 } from "./roof-size.reading.ts";
 
-const plan = planInputs({ notOwner: /slope|panel|sheet|chimney|skylight|roll|shingle|plane/ });
+const plan = planInputs({ notOwner: /slope|chimney|skylight|plane|(?:panel|sheet|roll|shingle)s?$/ });
 
 export interface RoofInputs {
   length: NumberInput;
