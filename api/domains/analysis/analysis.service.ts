@@ -22,7 +22,6 @@ import type { AskedChange } from "./edit.rules.ts";
 import { type EditDependencies, editTakeoff } from "./edit-takeoff.ts";
 import { loadEdits, loadEditsElsewhere, saveEdit } from "./edits.store.ts";
 import { findHabits, type ListHabit } from "./habits.rules.ts";
-import { runAnalysisJob } from "./jobs/run-analysis.job.ts";
 import { forgetRecipe, keepRecipe } from "./keep-recipe.ts";
 import { listKeptRecipes } from "./kept-recipe.store.ts";
 import type { AskedListChange } from "./list-change.rules.ts";
@@ -30,6 +29,7 @@ import { makeProjectReal } from "./make-project-real.ts";
 import { type ChangedTakeoff, createChangedTakeoffs, previewTakeoff } from "./preview-takeoff.ts";
 import { loadAnalysis, resetAgents, saveAnswer, saveQuestions } from "./progress.store.ts";
 import * as runs from "./run.store.ts";
+import { startRun } from "./start-run.ts";
 
 export type AnalysisService = ReturnType<typeof createAnalysisService>;
 
@@ -62,11 +62,7 @@ export function createAnalysisService(
         const moved = await moveProject(transaction, project, event);
         // A first start has no run to lock: another may have been faster since the project was read.
         if (!moved) return conflict(await projects.getProject(viewer, projectId, transaction), event);
-        if (previous) await runs.cancelRun(transaction, previous.id);
-        const run = await runs.insertRun(transaction, project.id);
-        await jobs.enqueue(transaction, runAnalysisJob, { runId: run.id });
-        announce(afterCommit, project.id);
-        afterCommit(() => jobs.wake(runAnalysisJob));
+        await startRun({ transaction, afterCommit, events, jobs }, project.id, previous);
         return { kind: "success", project: moved };
       },
     );

@@ -45,6 +45,7 @@ import { deleteAnswer, loadAnswers, saveAnswer, saveQuestions } from "./progress
 import { saveReadSpans } from "./read-spans.store.ts";
 import * as runs from "./run.store.ts";
 import { isReadByRules, type ScopeReading, scopeOf } from "./scope-reading.ts";
+import { startRun } from "./start-run.ts";
 
 export interface EditSuccess {
   kind: "success";
@@ -155,11 +156,7 @@ async function readAgain(
 ): Promise<EditOutcome> {
   const moved = await moveProject(transaction, project, "retry");
   if (!moved) return conflict(project, "edit");
-  await runs.cancelRun(transaction, run.id);
-  const next = await runs.insertRun(transaction, project.id);
-  await jobs.enqueue(transaction, runAnalysisJob, { runId: next.id });
-  afterCommit(() => events.publish(projectChanged, project.id, { projectId: project.id }));
-  afterCommit(() => jobs.wake(runAnalysisJob));
+  await startRun({ transaction, afterCommit, events, jobs }, project.id, run);
   return { kind: "success", project: moved, changes: [] };
 }
 
