@@ -7,7 +7,7 @@ import { PagedList } from "../../components/ui/paged-list.tsx";
 import { SearchInput } from "../../components/ui/search-input.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
-import { CatalogueRow } from "../../features/sourcing/catalogue-row.tsx";
+import { CatalogueRow } from "../../features/sourcing/offers/catalogue-row.tsx";
 import { type ProductSort, useCatalogueQuery, useCatalogueSuppliersQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatCount } from "../../lib/format.ts";

@@ -29,10 +29,10 @@ import { budgetRange } from "../../features/project/budget.ts";
 import { JobNotes } from "../../features/project/job-notes.tsx";
 import { ProjectSkeleton, ProjectTitle } from "../../features/project/project-skeleton.tsx";
 import { TestNotice } from "../../features/project/test-notice.tsx";
-import { MaterialList } from "../../features/sourcing/material-list.tsx";
+import { useTakeoffEdits } from "../../features/sourcing/edits/use-takeoff-edits.ts";
+import { MaterialList } from "../../features/sourcing/list/material-list.tsx";
 import { byWorkItem } from "../../features/sourcing/materials.ts";
-import { useInputsAhead } from "../../features/sourcing/use-inputs-ahead.ts";
-import { useTakeoffEdits } from "../../features/sourcing/use-takeoff-edits.ts";
+import { useInputsAhead } from "../../features/sourcing/why/use-inputs-ahead.ts";
 import {
   type ProjectBasketQuery,
   type ProjectDetailQuery,
@@ -50,7 +50,7 @@ import { ProjectLoadFailed, ProjectNotFound } from "./project-states.tsx";
 
 /** With its dialogs, which a list is drawn without. */
 const ListEnd = lazy(async () => ({
-  default: (await import("../../features/sourcing/list-end.tsx")).ListEnd,
+  default: (await import("../../features/sourcing/list/list-end.tsx")).ListEnd,
 }));
 
 /** A project with everything known about it. */

@@ -7,8 +7,8 @@ import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
 import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
-import { PriceListImporter } from "../../features/sourcing/price-list-importer.tsx";
-import { PriceListRow } from "../../features/sourcing/price-list-row.tsx";
+import { PriceListImporter } from "../../features/sourcing/price-lists/price-list-importer.tsx";
+import { PriceListRow } from "../../features/sourcing/price-lists/price-list-row.tsx";
 import { type SuppliersQuery, useSuppliersQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 

@@ -9,10 +9,10 @@ import { ReadingCard } from "../../features/analysis/reading-card.tsx";
 import { TakeoffNotes } from "../../features/analysis/supplier-reports.tsx";
 import { UnreadParts } from "../../features/analysis/unread-parts.tsx";
 import type { VisitorList as KeptList } from "../../features/project/visitor-list.ts";
-import { MaterialList } from "../../features/sourcing/material-list.tsx";
-import { type Preview, toListed } from "../../features/sourcing/preview.rules.ts";
-import { type PreviewState, usePreview } from "../../features/sourcing/use-preview.ts";
-import type { TakeoffEdits } from "../../features/sourcing/use-takeoff-edits.ts";
+import type { TakeoffEdits } from "../../features/sourcing/edits/use-takeoff-edits.ts";
+import { MaterialList } from "../../features/sourcing/list/material-list.tsx";
+import { type Preview, toListed } from "../../features/sourcing/preview/preview.rules.ts";
+import { type PreviewState, usePreview } from "../../features/sourcing/preview/use-preview.ts";
 import { ListComing, ListSection } from "./visitor-list-frame.tsx";
 
 const NONE_BOUGHT = new Map<string, never[]>();

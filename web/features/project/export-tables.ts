@@ -5,7 +5,7 @@ import type {
 } from "../../gql/graphql.ts";
 import { byMaterial } from "../basket/by-material.ts";
 import { bySupplier } from "../basket/by-supplier.ts";
-import { whyNotLowest } from "../sourcing/why-bought.ts";
+import { whyNotLowest } from "../sourcing/offers/why-bought.ts";
 
 /** What a column holds; money is dollars with two places. */
 export type ColumnKind = "text" | "number" | "money";

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { Input, type InputProps } from "../../../components/ui/input.tsx";
+
+/** A dialog's question with one answer. What is refused stays with the reason. */
+export function OneFieldForm({
+  label,
+  hint,
+  action,
+  inputMode,
+  onSubmit,
+  onDone,
+}: {
+  label: string;
+  hint: ReactNode;
+  /** What the button does. */
+  action: string;
+  inputMode?: InputProps["inputMode"];
+  /** Gives back why it was refused, null when it was done. */
+  onSubmit: (value: string) => Promise<string | null>;
+  onDone: () => void;
+}) {
+  const [value, setValue] = useState("");
+  const [error, setError] = useState<string | undefined>();
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async () => {
+    setIsBusy(true);
+    const refusal = await onSubmit(value);
+    setIsBusy(false);
+    if (refusal === null) onDone();
+    else setError(refusal);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode={inputMode}
+            autoComplete="off"
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="main" isWide isBusy={isBusy}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Undo2, X } from "lucide-react";
+import { useState } from "react";
+import { Button, IconButton } from "../../../components/ui/button.tsx";
+import { FieldError } from "../../../components/ui/field.tsx";
+import { formatCount, formatQuantity, formatUnit } from "../../../lib/format.ts";
+import type { RecentChange as Change, TakeoffEdits } from "./use-takeoff-edits.ts";
+
+/** Lines shown before the rest is only counted. */
+const SHOWN = 5;
+
+/** What the latest change of a figure has made of the list, and the way back. Heard by screen readers as it comes. */
+export function RecentChange({
+  edits,
+  hasPrices,
+}: {
+  edits: TakeoffEdits;
+  /** Whether prices and a basket follow the list. */
+  hasPrices: boolean;
+}) {
+  return (
+    <div role="status" className="sticky top-0 z-10 print:hidden">
+      {edits.recent && (
+        <Summary key={edits.recent.what} recent={edits.recent} edits={edits} hasPrices={hasPrices} />
+      )}
+    </div>
+  );
+}
+
+function Summary({ recent, edits, hasPrices }: { recent: Change; edits: TakeoffEdits; hasPrices: boolean }) {
+  const [error, setError] = useState<string | undefined>();
+  const { changes } = recent;
+  const undo = async () => setError((await recent.undo()) ?? undefined);
+  return (
+    <div className="grid max-h-[45vh] gap-2 overflow-y-auto border-b border-line bg-level-tint px-4 py-3">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1 leading-snug">
+          <p className="font-medium wrap-anywhere">{recent.what}</p>
+          <p className="text-[0.9375rem]">
+            {changes.length === 0
+              ? "Nothing has to be bought differently."
+              : `${formatCount(changes.length, "line")} changed.${hasPrices ? " Prices and basket follow." : ""}`}
+          </p>
+        </div>
+        <Button size="small" isBusy={edits.isBusy} onClick={() => void undo()}>
+          <Undo2 aria-hidden="true" size={16} />
+          Undo
+        </Button>
+        <IconButton label="Close" onClick={edits.dismiss}>
+          <X aria-hidden="true" size={18} />
+        </IconButton>
+      </div>
+      {changes.length > 0 && (
+        <ul className="grid gap-1 text-[0.9375rem]">
+          {changes.slice(0, SHOWN).map((change) => (
+            <ChangedLine key={change.key} change={change} />
+          ))}
+          {changes.length > SHOWN && <li className="text-muted">and {changes.length - SHOWN} more</li>}
+        </ul>
+      )}
+      <FieldError message={error} />
+    </div>
+  );
+}
+
+function ChangedLine({ change }: { change: Change["changes"][number] }) {
+  const { previousQuantity, quantity, unit, previousName, name } = change;
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 leading-snug">
+      <span className="min-w-0 wrap-anywhere">
+        {previousName && <span className="text-muted">{previousName}, now </span>}
+        {name}
+      </span>
+      <span className="figures">
+        {previousQuantity === null ? "new" : formatQuantity(previousQuantity)}
+        <span aria-hidden="true"> → </span>
+        <span className="sr-only"> to </span>
+        {quantity === null ? "gone" : `${formatQuantity(quantity)} ${formatUnit(quantity, unit)}`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  type AddMaterialInput,
+  type AnalysisState_AnalysisFragment,
+  type TakeoffEdit_ResultFragment,
+  type TakeoffEditKind,
+  useAddMaterialMutation,
+  useAddWorkMutation,
+  useMoveMaterialMutation,
+  useRemoveMaterialMutation,
+  useReplaceMaterialMutation,
+  useSplitMaterialMutation,
+} from "../../../gql/graphql.ts";
+import type { ListedMaterial } from "../materials.ts";
+import type { RunChange } from "./use-takeoff-edits.ts";
+
+/** A material as it was named: by hand, from the catalogue, or as a shop's article. */
+export type SaidMaterial = Omit<AddMaterialInput, "projectId" | "workItem" | "quantity"> & {
+  /** As typed; empty to let it follow from the work. */
+  quantity: string;
+};
+
+export type RemovedMaterial = AnalysisState_AnalysisFragment["removedMaterials"][number];
+export type AddedWork = AnalysisState_AnalysisFragment["addedWork"][number];
+type Line = Pick<ListedMaterial, "key" | "name">;
+
+/** Changes of the lines of a list. Each gives back why it was refused, null when it was done. */
+export interface ListEdits {
+  /** @param workItem key of the work that it stands with; null for a group of its own */
+  add(said: SaidMaterial, workItem: string | null): Promise<string | null>;
+  replace(line: Line, said: SaidMaterial): Promise<string | null>;
+  takeReplacementBack(line: Line): Promise<string | null>;
+  remove(line: Line): Promise<string | null>;
+  putBack(removed: Line): Promise<string | null>;
+  split(line: Line, quantity: string): Promise<string | null>;
+  /** @param before key of the line that it is to stand before; null for the end of its work */
+  move(line: Line, before: string | null): Promise<string | null>;
+  addWork(text: string): Promise<string | null>;
+  takeWorkBack(work: AddedWork): Promise<string | null>;
+}
+
+type TakeBack = (kind: TakeoffEditKind, key: string) => Promise<TakeoffEdit_ResultFragment | undefined>;
+
+/** @param takeBack the mutation that takes an edit back */
+export function useListEdits(projectId: string, change: RunChange, takeBack: TakeBack): ListEdits {
+  const [addMaterial] = useAddMaterialMutation();
+  const [replaceMaterial] = useReplaceMaterialMutation();
+  const [removeMaterial] = useRemoveMaterialMutation();
+  const [splitMaterial] = useSplitMaterialMutation();
+  const [moveMaterial] = useMoveMaterialMutation();
+  const [addWork] = useAddWorkMutation();
+
+  const remove = async (key: string) =>
+    (await removeMaterial({ variables: { input: { projectId, key } } })).data?.removeMaterial;
+  /** The line that a change has put there is the one that was not there before. */
+  const takeNewLineBack: Parameters<RunChange>[2] = (changes) => {
+    const key = changes.find(({ previousQuantity }) => previousQuantity === null)?.key ?? "";
+    return change(() => takeBack("ADDED", key), "", null);
+  };
+
+  return {
+    add: (said, workItem) =>
+      change(
+        async () =>
+          (await addMaterial({ variables: { input: { projectId, ...said, workItem } } })).data?.addMaterial,
+        `${said.name} added`,
+        takeNewLineBack,
+      ),
+    replace: (line, { quantity, ...said }) =>
+      change(
+        async () => {
+          const input = { projectId, key: line.key, ...said, quantity: quantity === "" ? null : quantity };
+          return (await replaceMaterial({ variables: { input } })).data?.replaceMaterial;
+        },
+        `${line.name} replaced`,
+        () => change(() => takeBack("REPLACED", line.key), "", null),
+      ),
+    takeReplacementBack: (line) =>
+      change(() => takeBack("REPLACED", line.key), `${line.name} as the takeoff has it`, null),
+    remove: (line) =>
+      change(
+        () => remove(line.key),
+        `${line.name} removed`,
+        () => change(() => takeBack("REMOVED", line.key), "", null),
+      ),
+    putBack: (line) =>
+      change(
+        () => takeBack("REMOVED", line.key),
+        `${line.name} put back`,
+        () => change(() => remove(line.key), "", null),
+      ),
+    split: (line, quantity) =>
+      change(
+        async () =>
+          (await splitMaterial({ variables: { input: { projectId, key: line.key, quantity } } })).data
+            ?.splitMaterial,
+        `${line.name} split`,
+        takeNewLineBack,
+      ),
+    move: (line, before) =>
+      change(
+        async () =>
+          (await moveMaterial({ variables: { input: { projectId, key: line.key, before } } })).data
+            ?.moveMaterial,
+        `${line.name} moved`,
+        null,
+      ),
+    addWork: (text) =>
+      change(
+        async () => (await addWork({ variables: { input: { projectId, text } } })).data?.addWork,
+        `Added: ${text}`,
+        null,
+      ),
+    takeWorkBack: (work) => change(() => takeBack("WORK", work.id), `Taken out: ${work.text}`, null),
+  };
+}

@@ -1,0 +1,180 @@
+import { useState } from "react";
+import {
+  type AnalysisState_AnalysisFragment,
+  type MaterialLine_MaterialFragment,
+  type TakeoffEdit_ResultFragment,
+  type TakeoffEditKind,
+  type TakeoffInputs_MaterialFragment,
+  useAnswerQuestionMutation,
+  useRemoveTakeoffEditMutation,
+  useResolveReadSpanMutation,
+  useSetMaterialQuantityMutation,
+  useSetTakeoffInputMutation,
+} from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import { formatQuantity } from "../../../lib/format.ts";
+import { type ListEdits, useListEdits } from "./use-list-edits.ts";
+
+type Input = TakeoffInputs_MaterialFragment["inputs"][number];
+type ReadChoice = AnalysisState_AnalysisFragment["reading"][number]["choices"][number];
+type Changes = Extract<TakeoffEdit_ResultFragment, { __typename: "TakeoffEditSuccess" }>["changes"];
+
+/** The latest change of a figure, for as long as it can be undone here. */
+export interface RecentChange {
+  /** What was set, such as "Joist spacing 12 in". */
+  what: string;
+  changes: Changes;
+  undo(): Promise<string | null>;
+}
+
+/** Changes of a list's figures. Each gives back why it was refused, null when it was done. */
+export interface TakeoffEdits {
+  isBusy: boolean;
+  recent: RecentChange | null;
+  dismiss(): void;
+  setInput(input: Input, value: string): Promise<string | null>;
+  setQuantity(material: MaterialLine_MaterialFragment, quantity: string): Promise<string | null>;
+  takeInputBack(input: Input): Promise<string | null>;
+  takeQuantityBack(material: MaterialLine_MaterialFragment): Promise<string | null>;
+  /** @param of the key of the waste of a line, a work or the list, and what that is called */
+  setWaste(of: { key: string; name: string }, value: "0" | "usual"): Promise<string | null>;
+  answer(question: { key: string; prompt: string }, answer: string): Promise<string | null>;
+  /** Says what an unread part of the description means. */
+  resolve(part: ReadPart, choice: ReadChoice): Promise<string | null>;
+  /** Takes back what was said of a part of the description. */
+  takeSaidBack(part: ReadPart): Promise<string | null>;
+  /** Changes of the lines themselves; null where the list is of no project. */
+  list: ListEdits | null;
+}
+
+/** Runs a change, tells what it made of the list, and gives back why it was refused. */
+export type RunChange = (
+  run: () => Promise<TakeoffEdit_ResultFragment | undefined>,
+  what: string,
+  undo: ((changes: Changes) => Promise<string | null>) | null,
+) => Promise<string | null>;
+
+/** A part of the description that a person says something of. */
+interface ReadPart {
+  key: string;
+  text: string;
+  saidBy: TakeoffEditKind | null;
+}
+
+const FAILED = "The change could not be saved. Please try again.";
+
+export function useTakeoffEdits(projectId: string): TakeoffEdits {
+  const [recent, setRecent] = useState<RecentChange | null>(null);
+  const [runningCount, setRunningCount] = useState(0);
+  const [setTakeoffInput] = useSetTakeoffInputMutation();
+  const [setMaterialQuantity] = useSetMaterialQuantityMutation();
+  const [removeTakeoffEdit] = useRemoveTakeoffEditMutation();
+  const [resolveReadSpan] = useResolveReadSpanMutation();
+  const [answerQuestion] = useAnswerQuestionMutation();
+
+  /** @param undo null for what is itself an undoing */
+  const change: RunChange = async (run, what, undo) => {
+    setRunningCount((count) => count + 1);
+    try {
+      const result = await run();
+      if (result?.__typename !== "TakeoffEditSuccess") return result?.message ?? FAILED;
+      const { changes } = result;
+      setRecent(undo && { what, changes, undo: () => undo(changes) });
+      return null;
+    } catch (error) {
+      return messageOf(error, FAILED);
+    } finally {
+      setRunningCount((count) => count - 1);
+    }
+  };
+
+  const putInput = async (key: string, value: string) =>
+    (await setTakeoffInput({ variables: { input: { projectId, key, value } } })).data?.setTakeoffInput;
+  const putQuantity = async (key: string, quantity: string) =>
+    (await setMaterialQuantity({ variables: { input: { projectId, key, quantity } } })).data
+      ?.setMaterialQuantity;
+  const remove = async (kind: TakeoffEditKind, key: string) =>
+    (await removeTakeoffEdit({ variables: { input: { projectId, kind, key } } })).data?.removeTakeoffEdit;
+
+  const list = useListEdits(projectId, change, remove);
+
+  return {
+    list,
+    isBusy: runningCount > 0,
+    recent,
+    dismiss: () => setRecent(null),
+    setInput: (input, value) =>
+      change(
+        () => putInput(input.key, value),
+        `${input.label} set to ${value}`,
+        () =>
+          change(
+            () => (input.isEdited ? putInput(input.key, input.value) : remove("INPUT", input.key)),
+            input.label,
+            null,
+          ),
+      ),
+    setQuantity: (material, quantity) =>
+      change(
+        () => putQuantity(material.key, quantity),
+        `${material.name}: ${formatQuantity(quantity)} to buy`,
+        () =>
+          change(
+            () =>
+              material.calculatedQuantity === null
+                ? remove("QUANTITY", material.key)
+                : putQuantity(material.key, String(material.quantity)),
+            material.name,
+            null,
+          ),
+      ),
+    takeInputBack: (input) =>
+      change(
+        () => remove("INPUT", input.key),
+        `${input.label} as calculated`,
+        () => change(() => putInput(input.key, input.value), input.label, null),
+      ),
+    takeQuantityBack: (material) =>
+      change(
+        () => remove("QUANTITY", material.key),
+        `${material.name} as calculated`,
+        () => change(() => putQuantity(material.key, String(material.quantity)), material.name, null),
+      ),
+    setWaste: ({ key, name }, value) =>
+      change(
+        () => putInput(key, value),
+        value === "0" ? `No waste on ${name}` : `Usual waste on ${name}`,
+        // Taking "none" back lets stand what was set for single lines before.
+        () => change(() => (value === "0" ? remove("INPUT", key) : putInput(key, "0")), name, null),
+      ),
+    resolve: (part, choice) =>
+      change(
+        async () =>
+          (
+            await resolveReadSpan({
+              variables: { input: { projectId, key: part.key, answer: choice.answer } },
+            })
+          ).data?.resolveReadSpan,
+        `“${part.text}”: ${choice.label}`,
+        () => {
+          const { inputKey } = choice;
+          const said: TakeoffEditKind = choice.answer === "ignore" ? "IGNORE" : "ALIAS";
+          return change(
+            () => (inputKey === null ? remove(said, part.key) : remove("INPUT", inputKey)),
+            part.text,
+            null,
+          );
+        },
+      ),
+    takeSaidBack: (part) =>
+      change(() => remove(part.saidBy ?? "IGNORE", part.key), `“${part.text}” as it was read`, null),
+    answer: (question, answer) =>
+      change(
+        async () =>
+          (await answerQuestion({ variables: { input: { projectId, key: question.key, answer } } })).data
+            ?.answerQuestion,
+        `${question.prompt} ${answer}`,
+        () => change(() => remove("INPUT", question.key), question.prompt, null),
+      ),
+  };
+}

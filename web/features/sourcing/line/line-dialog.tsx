@@ -1,0 +1,45 @@
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { formatQuantity, formatUnit } from "../../../lib/format.ts";
+import { MaterialForm } from "../edits/material-form.tsx";
+import { OneFieldForm } from "../edits/one-field-form.tsx";
+import type { ListEdits } from "../edits/use-list-edits.ts";
+import type { ListedMaterial } from "../materials.ts";
+
+/** Another material for a line, or a part of it on a line of its own. */
+export function LineDialog({
+  kind,
+  projectId,
+  material,
+  list,
+  onClose,
+}: {
+  kind: "replace" | "split";
+  projectId: string;
+  material: ListedMaterial;
+  list: ListEdits;
+  onClose: () => void;
+}) {
+  const has = `${formatQuantity(material.quantity)} ${formatUnit(material.quantity, material.unit)}`;
+  return kind === "replace" ? (
+    <Dialog isOpen onOpenChange={onClose} title="Replace material" description={`${material.name}: ${has}`}>
+      <MaterialForm
+        projectId={projectId}
+        action="Replace"
+        replaced={material}
+        onSubmit={(said) => list.replace(material, said)}
+        onDone={onClose}
+      />
+    </Dialog>
+  ) : (
+    <Dialog isOpen onOpenChange={onClose} title="Split line" description={`${material.name}: ${has}`}>
+      <OneFieldForm
+        label={`How many ${material.unit} go to the new line`}
+        hint="Both lines can then be replaced, removed or bought elsewhere on their own."
+        action="Split"
+        inputMode="numeric"
+        onSubmit={(quantity) => list.split(material, quantity)}
+        onDone={onClose}
+      />
+    </Dialog>
+  );
+}

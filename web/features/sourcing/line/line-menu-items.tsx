@@ -1,0 +1,109 @@
+import { ArrowDown, ArrowUp, CircleHelp, Replace, Scale, Split, Trash2, Undo2 } from "lucide-react";
+import { MenuAction } from "../../../components/ui/menu-content.tsx";
+import type { MaterialLine_MaterialFragment } from "../../../gql/graphql.ts";
+import { formatQuantity, formatUnit } from "../../../lib/format.ts";
+import { showToast } from "../../../lib/toasts.ts";
+import type { ListEdits } from "../edits/use-list-edits.ts";
+import type { TakeoffEdits } from "../edits/use-takeoff-edits.ts";
+import { offersLabel, whyLabel } from "../materials.ts";
+
+/** The lines beside a line: keys of the one that it would stand before, undefined where it can't go further. */
+export interface LinePlaces {
+  readonly up: string | undefined;
+  /** Null for the end of the work. */
+  readonly down: string | null | undefined;
+}
+
+/** A line and what its menu does with it. */
+export interface LineActions {
+  readonly material: MaterialLine_MaterialFragment;
+  /** Null where nothing can be changed now. */
+  readonly edits: TakeoffEdits | null;
+  /** Where it can be moved to within its work. */
+  readonly places: LinePlaces;
+  readonly onWhy: () => void;
+  readonly onReplace: () => void;
+  readonly onSplit: () => void;
+  readonly onOffers: () => void;
+}
+
+/** The actions of a line, each an item of its menu. */
+export function LineMenuItems(line: LineActions) {
+  const { material, edits, onWhy, onOffers } = line;
+  const { calculatedQuantity, unit } = material;
+  return (
+    <>
+      <MenuAction icon={<CircleHelp aria-hidden="true" size={18} />} onPress={onWhy}>
+        {whyLabel(material)}
+      </MenuAction>
+      {material.offerCount > 0 && (
+        <MenuAction icon={<Scale aria-hidden="true" size={18} />} onPress={onOffers}>
+          {offersLabel(material)}
+        </MenuAction>
+      )}
+      {edits && calculatedQuantity !== null && (
+        <MenuAction
+          icon={<Undo2 aria-hidden="true" size={18} />}
+          onPress={() => void tell(edits.takeQuantityBack(material))}
+        >
+          Set back to the calculated {formatQuantity(calculatedQuantity)}{" "}
+          {formatUnit(calculatedQuantity, unit)}
+        </MenuAction>
+      )}
+      {edits?.list && <ListItems {...line} list={edits.list} />}
+    </>
+  );
+}
+
+/** What makes another list of it. */
+function ListItems({ material, places, onReplace, onSplit, list }: LineActions & { list: ListEdits }) {
+  const { up, down } = places;
+  return (
+    <>
+      <MenuAction icon={<Replace aria-hidden="true" size={18} />} onPress={onReplace}>
+        Replace with another material
+      </MenuAction>
+      {material.origin === "REPLACED" && (
+        <MenuAction
+          icon={<Undo2 aria-hidden="true" size={18} />}
+          onPress={() => void tell(list.takeReplacementBack(material))}
+        >
+          Set back to {material.replacedName}
+        </MenuAction>
+      )}
+      {material.quantity > 1 && (
+        <MenuAction icon={<Split aria-hidden="true" size={18} />} onPress={onSplit}>
+          Split into two lines
+        </MenuAction>
+      )}
+      {up !== undefined && (
+        <MenuAction
+          icon={<ArrowUp aria-hidden="true" size={18} />}
+          onPress={() => void tell(list.move(material, up))}
+        >
+          Move up
+        </MenuAction>
+      )}
+      {down !== undefined && (
+        <MenuAction
+          icon={<ArrowDown aria-hidden="true" size={18} />}
+          onPress={() => void tell(list.move(material, down))}
+        >
+          Move down
+        </MenuAction>
+      )}
+      <MenuAction
+        icon={<Trash2 aria-hidden="true" size={18} />}
+        onPress={() => void tell(list.remove(material))}
+      >
+        Remove from the list
+      </MenuAction>
+    </>
+  );
+}
+
+/** A refusal is told where the menu is closed already. */
+async function tell(change: Promise<string | null>): Promise<void> {
+  const refusal = await change;
+  if (refusal) showToast({ tone: "destructive", title: "Update Failed", description: refusal });
+}

@@ -1,0 +1,59 @@
+import { Money } from "../../../components/ui/figures.tsx";
+import { SupplierBadge } from "../../../components/ui/supplier-badge.tsx";
+import type { BasketItem_ItemFragment, MaterialLine_MaterialFragment } from "../../../gql/graphql.ts";
+import { formatMoney, formatQuantity, formatSaleUnit } from "../../../lib/format.ts";
+
+/**
+ * A line of the basket that buys a material: with delivery, packs and quantity breaks counted it need not be the offer
+ * that is the cheapest by itself, nor just as many as are needed.
+ */
+export type Bought = Pick<
+  BasketItem_ItemFragment,
+  "productId" | "supplierName" | "quantity" | "saleUnit" | "price" | "lineTotal"
+>;
+
+/** What a line of the list costs and where: as it is in the basket, or as the best offer has it. */
+export function LinePrice({
+  material: { bestProduct, unsourcedReason },
+  bought,
+  isSearching,
+}: {
+  material: MaterialLine_MaterialFragment;
+  bought: readonly Bought[];
+  isSearching: boolean;
+}) {
+  if (bought.length > 0) return bought.map((item) => <BoughtAt key={item.productId} item={item} />);
+  if (bestProduct)
+    return <PriceAt supplierName={bestProduct.supplier.name} amount={bestProduct.totalPrice} />;
+  return (
+    <p className="text-right text-sm text-muted">
+      {unsourcedReason !== null ? "Not priced" : isSearching ? "Price to come" : "No offer"}
+    </p>
+  );
+}
+
+function PriceAt({ supplierName, amount }: { supplierName: string; amount: string }) {
+  return (
+    <p className="flex items-center justify-end gap-2">
+      <SupplierBadge name={supplierName} />
+      <span className="text-right md:min-w-24">
+        <Money amount={amount} isStrong />
+      </span>
+    </p>
+  );
+}
+
+/** What is paid for a material, and for how many: packs and quantity breaks can make it more than are needed. */
+function BoughtAt({ item: { supplierName, quantity, saleUnit, price, lineTotal } }: { item: Bought }) {
+  const unit = formatSaleUnit(quantity, saleUnit);
+  return (
+    <>
+      <PriceAt supplierName={supplierName} amount={lineTotal} />
+      {(Number(quantity) !== 1 || unit !== "") && (
+        <p className="text-right text-sm leading-tight text-muted tabular-nums">
+          {formatQuantity(quantity)} {unit === "" ? "" : `${unit} `}× {formatMoney(price)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { lazy, Suspense, useId, useState } from "react";
+import { Quantity } from "../../../components/ui/figures.tsx";
+import type { MaterialLine_MaterialFragment } from "../../../gql/graphql.ts";
+import { cx } from "../../../lib/cx.ts";
+import { formatCount, formatQuantity } from "../../../lib/format.ts";
+import type { TakeoffEdits } from "../edits/use-takeoff-edits.ts";
+import type { ListedMaterial } from "../materials.ts";
+import { MaterialOffers } from "../offers/material-offers.tsx";
+import { coversNeed } from "../offers/offers-compared.tsx";
+import { whyNotLowest } from "../offers/why-bought.ts";
+import { LINE_COLUMNS } from "./line-columns.ts";
+import { LineMarks } from "./line-marks.tsx";
+import { LineMenu } from "./line-menu.tsx";
+import type { LinePlaces } from "./line-menu-items.tsx";
+import { type Bought, LinePrice } from "./line-price.tsx";
+import { PanelButton } from "./panel-button.tsx";
+import { QuantityCell } from "./quantity-cell.tsx";
+import { WasteNote } from "./waste.tsx";
+
+/** With the rules of what can be put in, which the list is drawn without. */
+const WhyQuantity = lazy(async () => ({ default: (await import("../why/why-quantity.tsx")).WhyQuantity }));
+
+const LineDialog = lazy(async () => ({ default: (await import("./line-dialog.tsx")).LineDialog }));
+
+type Panel = "why" | "offers";
+
+/** Buying a material elsewhere, for every line of the list. */
+export interface OfferChoices {
+  /** The offer that is being put into the basket; null when none is. */
+  readonly busyId: string | null;
+  readonly choose: (
+    material: MaterialLine_MaterialFragment,
+    productId: string,
+    bought: readonly Bought[],
+  ) => void;
+}
+
+/** A line of the list: what, how many, at what price from whom; why and what else is one tap away. */
+export function MaterialLine({
+  projectId,
+  material,
+  bought,
+  basketSuppliers,
+  isSearching,
+  edits,
+  choices,
+  places,
+}: {
+  /** Where it can be moved to. */
+  places: LinePlaces;
+  /** Null where the list is of no project: nothing of it is priced yet. */
+  projectId: string | null;
+  material: ListedMaterial;
+  /** Empty where the basket has none of it; several where it is bought in several places. */
+  bought: readonly Bought[];
+  /** Everybody whom the basket buys from. */
+  basketSuppliers: ReadonlySet<string>;
+  /** Null where nothing can be changed now. */
+  edits: TakeoffEdits | null;
+  /** Null where nothing can be bought now. */
+  choices: OfferChoices | null;
+  /** True until the suppliers have been asked; an empty price then only means "not yet". */
+  isSearching: boolean;
+}) {
+  const [open, setOpen] = useState<Panel | null>(null);
+  const [dialog, setDialog] = useState<"replace" | "split" | null>(null);
+  const panelId = useId();
+  const { offerCount } = material;
+  const toggle = (panel: Panel) => setOpen(open === panel ? null : panel);
+  return (
+    <li className="drawn-when-near px-4 pt-3.5 [contain-intrinsic-block-size:auto_6.5rem] md:py-1 md:[contain-intrinsic-block-size:auto_3.25rem]">
+      <div
+        className={cx(
+          "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 md:items-center md:gap-x-3",
+          LINE_COLUMNS,
+        )}
+      >
+        <p className="min-w-0 leading-snug font-medium wrap-anywhere md:self-end md:text-[0.9375rem] md:leading-tight">
+          {material.name}
+          <LineMarks material={material} />
+        </p>
+        {edits ? (
+          <QuantityCell material={material} edits={edits} />
+        ) : (
+          <p className="text-right leading-snug md:row-span-2">
+            <Quantity amount={material.quantity} unit={material.unit} isInColumn />
+          </p>
+        )}
+        <p className="col-start-1 text-[0.9375rem] leading-snug text-muted first-letter:uppercase md:row-start-2 md:self-start md:text-sm md:leading-tight">
+          {material.description ?? material.category}
+          {Number(material.wastePercent) > 0 && " · "}
+          <WasteNote material={material} />
+        </p>
+        {projectId !== null && (
+          <div className="leading-snug md:col-start-3 md:row-span-2 md:row-start-1">
+            <LinePrice material={material} bought={bought} isSearching={isSearching} />
+          </div>
+        )}
+        <div className="col-span-full -ml-2 flex flex-wrap items-center md:col-span-1 md:col-start-4 md:row-span-2 md:row-start-1 md:-mr-3 md:ml-0 md:flex-nowrap print:hidden">
+          <PanelButton isOpen={open === "why"} panelId={panelId} onPress={() => toggle("why")}>
+            Why<span className="md:sr-only"> {formatQuantity(material.quantity)}?</span>
+          </PanelButton>
+          {offerCount > 0 && (
+            <PanelButton isOpen={open === "offers"} panelId={panelId} onPress={() => toggle("offers")}>
+              <span className="md:sr-only">{offerCount === 1 ? "See " : "Compare "}</span>
+              {formatCount(offerCount, "offer")}
+            </PanelButton>
+          )}
+          <span className="-mr-3 ml-auto md:mr-0">
+            <LineMenu
+              material={material}
+              edits={edits}
+              places={places}
+              onReplace={() => setDialog("replace")}
+              onSplit={() => setDialog("split")}
+              onWhy={() => setOpen("why")}
+              onOffers={() => setOpen("offers")}
+            />
+          </span>
+        </div>
+      </div>
+      {material.unsourcedReason !== null && (
+        <p className="pb-1 text-sm leading-snug text-muted">{material.unsourcedReason}</p>
+      )}
+      <div id={panelId} className={cx("print:hidden", open !== null && "pt-1 pb-3")}>
+        {open === "why" && (
+          <Suspense>
+            <WhyQuantity projectId={projectId} material={material} edits={edits} />
+          </Suspense>
+        )}
+        {open === "offers" && (
+          <MaterialOffers
+            materialId={material.id}
+            count={offerCount}
+            bestId={material.bestProduct?.id ?? null}
+            boughtIds={bought.map(({ productId }) => productId)}
+            whyNotBest={(best) =>
+              whyNotLowest({ ...best, hasStock: coversNeed(best) }, bought, {
+                basketSuppliers,
+                isSingleArticle: material.isSingleArticle,
+              })
+            }
+            choice={
+              choices && {
+                busyId: choices.busyId,
+                choose: (productId) => choices.choose(material, productId, bought),
+              }
+            }
+          />
+        )}
+      </div>
+      {dialog && edits?.list && projectId !== null && (
+        <Suspense>
+          <LineDialog
+            kind={dialog}
+            projectId={projectId}
+            material={material}
+            list={edits.list}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      )}
+      <p className="print-only text-sm text-muted">{material.formula}</p>
+    </li>
+  );
+}

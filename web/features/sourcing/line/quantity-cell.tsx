@@ -1,0 +1,136 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { controlClass, FieldError } from "../../../components/ui/field.tsx";
+import { Quantity } from "../../../components/ui/figures.tsx";
+import type { MaterialLine_MaterialFragment } from "../../../gql/graphql.ts";
+import { formatUnit } from "../../../lib/format.ts";
+import type { TakeoffEdits } from "../edits/use-takeoff-edits.ts";
+import { focusCell, isEntry, stepOf } from "./quantity-keys.ts";
+
+const FAILED = "The quantity could not be saved. Please try again.";
+
+/** The rules come when there is something to check: the list is drawn without them. */
+async function findRefusal(typed: string): Promise<string | null> {
+  const { orderedQuantityRule } = await import("../../../../schema/rules/takeoff.ts");
+  const checked = orderedQuantityRule.safeParse(typed);
+  return checked.success ? null : (checked.error.issues[0]?.message ?? FAILED);
+}
+
+/** What is typed into a cell and not saved yet. */
+interface Entry {
+  readonly typed: string;
+  /** Whether it began as the quantity itself, which the next key then takes the place of. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * A quantity to buy as a cell of a sheet: the arrow keys go from one to the next, Enter and typing change it, Enter or
+ * leaving saves, Escape leaves it as it was. What was refused stays in the cell with the reason.
+ */
+export function QuantityCell({
+  material,
+  edits,
+}: {
+  material: MaterialLine_MaterialFragment;
+  edits: TakeoffEdits;
+}) {
+  const errorId = useId();
+  const cell = useRef<HTMLDivElement>(null);
+  const isSaving = useRef(false);
+  const takesFocus = useRef(false);
+  const [entry, setEntry] = useState<Entry | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const current = String(material.quantity);
+  const begin = () => setEntry({ typed: current, isWhole: true });
+  const close = () => {
+    setEntry(null);
+    setError(null);
+  };
+
+  const isOpen = entry !== null;
+  useEffect(() => {
+    const control = cell.current?.querySelector<HTMLElement>("button, input");
+    if (isOpen || takesFocus.current) control?.focus();
+    takesFocus.current = false;
+  }, [isOpen]);
+
+  /** @param step to which cell the focus goes from here; null where it has gone by itself */
+  const save = async (step: -1 | 1 | null) => {
+    if (entry === null || isSaving.current) return;
+    isSaving.current = true;
+    try {
+      const { typed } = entry;
+      const isSame = typed.trim() === current;
+      const refusal = isSame
+        ? null
+        : ((await findRefusal(typed)) ?? (await edits.setQuantity(material, typed)));
+      setError(refusal);
+      if (refusal !== null) return;
+      const isHere = cell.current?.contains(document.activeElement) === true;
+      takesFocus.current = step !== null && isHere && !focusCell(cell.current, step);
+      close();
+    } catch {
+      setError(FAILED);
+    } finally {
+      isSaving.current = false;
+    }
+  };
+
+  const onFieldKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape") {
+      takesFocus.current = true;
+      close();
+      return;
+    }
+    const step = event.key === "Enter" ? 1 : stepOf(event);
+    if (step === null) return;
+    event.preventDefault();
+    void save(step);
+  };
+  const onCellKey = (event: KeyboardEvent) => {
+    const step = stepOf(event);
+    if (step !== null) focusCell(cell.current, step);
+    else if (isEntry(event)) setEntry({ typed: event.key, isWhole: false });
+    else if (event.key === "F2") begin();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <div ref={cell} data-quantity-cell="" className="-mt-2 md:row-span-2 md:mt-0">
+        {entry === null ? (
+          <button
+            type="button"
+            onClick={begin}
+            onKeyDown={onCellKey}
+            className="flex min-h-11 w-full min-w-28 cursor-text items-center justify-end rounded-sm border border-line bg-paper px-2 hover:border-edge md:min-h-9"
+          >
+            <Quantity amount={material.quantity} unit={material.unit} isInColumn />
+            <span className="sr-only">, change the quantity of {material.name}</span>
+          </button>
+        ) : (
+          <input
+            aria-label={`Quantity of ${material.name} in ${formatUnit(entry.typed, material.unit)}`}
+            aria-describedby={error ? errorId : undefined}
+            aria-invalid={error ? true : undefined}
+            type="text"
+            size={4}
+            inputMode="decimal"
+            autoComplete="off"
+            value={entry.typed}
+            onFocus={(event) => entry.isWhole && event.target.select()}
+            onChange={(event) => setEntry({ typed: event.target.value, isWhole: false })}
+            onKeyDown={onFieldKey}
+            onBlur={() => void save(null)}
+            className={controlClass("figures min-h-11 w-28! px-2! text-right md:min-h-9 md:w-full!")}
+          />
+        )}
+      </div>
+      {error && (
+        <div className="col-span-full row-start-3 flex justify-end py-1">
+          <FieldError id={errorId} message={error} />
+        </div>
+      )}
+    </>
+  );
+}

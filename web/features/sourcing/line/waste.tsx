@@ -1,0 +1,56 @@
+import { Button } from "../../../components/ui/button.tsx";
+import type { MaterialLine_MaterialFragment } from "../../../gql/graphql.ts";
+import { formatPercent, formatQuantity } from "../../../lib/format.ts";
+import type { TakeoffEdits } from "../edits/use-takeoff-edits.ts";
+
+type Material = Pick<
+  MaterialLine_MaterialFragment,
+  "key" | "measuredQuantity" | "measuredUnit" | "wastePercent" | "usualWastePercent"
+>;
+
+/** Key of the waste of the whole list. */
+const LIST = "scope";
+
+/** What was measured and what is added to it, for a line that has waste in it: "80 sq ft + 10% waste". */
+export function WasteNote({ material }: { material: Material }) {
+  if (Number(material.wastePercent) === 0) return null;
+  return (
+    <span className="figures">
+      {formatQuantity(material.measuredQuantity)} {material.measuredUnit} +{" "}
+      {formatPercent(material.wastePercent, 2)} waste
+    </span>
+  );
+}
+
+/** Takes the waste off a line, a work or the list with one tap, and puts the usual one back with another. */
+export function WasteSwitch({
+  of,
+  name,
+  materials,
+  edits,
+}: {
+  /** Key of the line or work; null for the whole list. */
+  of: string | null;
+  /** What it is taken off, for who hears and does not see it: "the list". */
+  name: string;
+  materials: readonly Material[];
+  edits: TakeoffEdits;
+}) {
+  const isOn = materials.some(({ wastePercent }) => Number(wastePercent) > 0);
+  if (!isOn && materials.every(({ usualWastePercent }) => Number(usualWastePercent) === 0)) return null;
+  return (
+    <Button
+      size="small"
+      tone="quiet"
+      isBusy={edits.isBusy}
+      onClick={() => void edits.setWaste({ key: `${of ?? LIST}.waste`, name }, isOn ? "0" : "usual")}
+    >
+      {isOn ? "Take waste off" : "Add usual waste"}
+      <span className="sr-only">
+        {" "}
+        {isOn ? "" : "to "}
+        {name}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,177 @@
+import { CircleHelp, ClipboardList } from "lucide-react";
+import { type ReactNode, useDeferredValue } from "react";
+import { SamplePriceMark } from "../../../components/ui/badge.tsx";
+import { Card } from "../../../components/ui/card.tsx";
+import { Loading, SkeletonRows } from "../../../components/ui/skeleton.tsx";
+import { EmptyState } from "../../../components/ui/states.tsx";
+import { cx } from "../../../lib/cx.ts";
+import { formatCount } from "../../../lib/format.ts";
+import { RecentChange } from "../edits/recent-change.tsx";
+import type { TakeoffEdits } from "../edits/use-takeoff-edits.ts";
+import { LINE_COLUMNS } from "../line/line-columns.ts";
+import type { Bought } from "../line/line-price.tsx";
+import { MaterialLine, type OfferChoices } from "../line/material-line.tsx";
+import { WasteSwitch } from "../line/waste.tsx";
+import {
+  byWorkItem,
+  hasSamplePrice,
+  type ListedMaterial,
+  placesOf,
+  supplierCount,
+  type WorkGroup,
+} from "../materials.ts";
+import { hasRecipe, KeepRecipe } from "../why/keep-recipe.tsx";
+
+/** As many as a usual screen shows below what stands above the list. */
+const LINES_DRAWN_FIRST = 3;
+
+/** The list: the product itself. */
+export function MaterialList({
+  projectId,
+  materials,
+  bought,
+  isWorking,
+  hasRun,
+  questionCount,
+  unread,
+  edits,
+  canEdit,
+  choices,
+  endOfGroup,
+  endOfList,
+}: {
+  /** Null where the list is of no project: nothing is priced yet, and the lines bring their inputs. */
+  projectId: string | null;
+  materials: readonly ListedMaterial[];
+  /** What the basket buys, by the material's id. */
+  bought: ReadonlyMap<string, readonly Bought[]>;
+  /** Whether there was an analysis; an empty list then means that it found nothing. */
+  hasRun: boolean;
+  /** How many questions the takeoff has; they stand below the list. */
+  questionCount: number;
+  /** What of the description the list does without; null where all of it was read. */
+  unread: ReactNode;
+  /** While the agents work the list is not empty, only not there yet. */
+  isWorking: boolean;
+  edits: TakeoffEdits;
+  /** Whether figures can be changed now. */
+  canEdit: boolean;
+  /** Null where nothing can be bought now. */
+  choices: OfferChoices | null;
+  /** What can be done with a part of the work, below its lines. */
+  endOfGroup?: (group: WorkGroup) => ReactNode;
+  /** What can be done with the whole list, below it. */
+  endOfList?: ReactNode;
+}) {
+  const suppliers = supplierCount(materials);
+  const basketSuppliers = new Set([...bought.values()].flat().map(({ supplierName }) => supplierName));
+  // What is in view is drawn first; the rest, whose room is kept, follows in a piece of its own.
+  const isRestDue = useDeferredValue(true, false);
+  const firstLines = new Set(materials.slice(0, LINES_DRAWN_FIRST).map(({ id }) => id));
+  return (
+    <Card
+      title="Materials"
+      isFlush
+      aside={
+        // While the agents work its room is kept, so that nothing moves when the words come.
+        (isWorking || materials.length > 0) && (
+          <span className="flex min-h-6 w-full flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted sm:w-auto">
+            {materials.length > 0 && formatCount(materials.length, "material")}
+            {suppliers > 0 && <span>{formatCount(suppliers, "supplier")} compared</span>}
+            {hasSamplePrice(materials) && <SamplePriceMark />}
+            {canEdit && <WasteSwitch of={null} name="the list" materials={materials} edits={edits} />}
+          </span>
+        )
+      }
+    >
+      {materials.length === 0 ? (
+        isWorking ? (
+          <Loading label="The list is being worked out">
+            <SkeletonRows rows={6} />
+          </Loading>
+        ) : (
+          <EmptyState
+            icon={<ClipboardList aria-hidden="true" size={32} strokeWidth={1.5} />}
+            title="No list yet"
+          >
+            {hasRun
+              ? "Nothing could be taken off the description. Change it, or answer the questions."
+              : "Start the analysis and the materials appear here, each with its arithmetic."}
+            {hasRun && endOfList}
+          </EmptyState>
+        )
+      ) : (
+        <>
+          <RecentChange edits={edits} hasPrices={projectId !== null} />
+          {unread}
+          {questionCount > 0 && (
+            <a
+              href="#questions"
+              className="flex min-h-11 items-center gap-2 border-b border-line bg-tape-tint px-4 py-2 leading-snug underline underline-offset-4 print:hidden"
+            >
+              <CircleHelp aria-hidden="true" size={18} className="shrink-0" />
+              {formatCount(questionCount, "question")} about this project: answers make the list exact
+            </a>
+          )}
+          <ColumnHeads canEdit={canEdit} hasPrices={projectId !== null} />
+          {byWorkItem(materials).map((group) => (
+            <section key={group.key} className="border-b border-line last:border-b-0">
+              <div className="flex flex-wrap items-center justify-between gap-x-3 bg-sunken px-4 py-2 md:py-1">
+                <h3 className="font-semibold">{group.workItem}</h3>
+                {canEdit && (
+                  <WasteSwitch
+                    of={group.key}
+                    name={group.workItem}
+                    materials={group.materials}
+                    edits={edits}
+                  />
+                )}
+                {canEdit && projectId !== null && hasRecipe(group.key) && (
+                  <KeepRecipe projectId={projectId} workItem={group.key} title={group.workItem} />
+                )}
+              </div>
+              <ul className="divide-y divide-line">
+                {group.materials.map((material, index) =>
+                  isRestDue || firstLines.has(material.id) ? (
+                    <MaterialLine
+                      key={material.id}
+                      projectId={projectId}
+                      material={material}
+                      bought={bought.get(material.id) ?? []}
+                      basketSuppliers={basketSuppliers}
+                      edits={canEdit ? edits : null}
+                      choices={choices}
+                      isSearching={isWorking && suppliers === 0}
+                      places={placesOf(group, index)}
+                    />
+                  ) : (
+                    <li key={material.id} aria-hidden="true" className="h-26 md:h-13" />
+                  ),
+                )}
+              </ul>
+              {endOfGroup?.(group)}
+            </section>
+          ))}
+          {endOfList}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** What stands in the columns, where there are columns; the list below says it of every line. */
+function ColumnHeads({ canEdit, hasPrices }: { canEdit: boolean; hasPrices: boolean }) {
+  return (
+    <div
+      className={cx(
+        "hidden gap-x-3 border-b border-line px-4 py-1 text-sm text-muted md:grid print:hidden",
+        LINE_COLUMNS,
+      )}
+    >
+      <span>Material</span>
+      <span className="pl-2">Quantity</span>
+      <span className="text-right">{hasPrices && "Price"}</span>
+      <span className="text-right">{canEdit && "↑ ↓ move, type to change"}</span>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+import { Loading, SkeletonRows } from "../../../components/ui/skeleton.tsx";
+import { ErrorState } from "../../../components/ui/states.tsx";
+import { useMaterialOffersQuery } from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import { OffersCompared } from "./offers-compared.tsx";
+
+/** The offers for a material with all that is known of them, fetched when they are first looked at. */
+export function MaterialOffers({
+  materialId,
+  count,
+  ...shown
+}: {
+  materialId: string;
+  /** How many there are: room for them is kept. */
+  count: number;
+} & Omit<ComponentProps<typeof OffersCompared>, "offers">) {
+  const { data, error, refetch } = useMaterialOffersQuery({ variables: { materialId } });
+  const material = data?.node?.__typename === "Material" ? data.node : null;
+  if (material) return <OffersCompared offers={material.products} {...shown} />;
+  if (error || data) {
+    return (
+      <ErrorState
+        title="The offers could not be loaded"
+        message={messageOf(error, "This material may not be on the list any more.")}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Loading label="Loading the offers">
+      <SkeletonRows rows={count} />
+    </Loading>
+  );
+}

@@ -1,0 +1,192 @@
+import { Check, Star } from "lucide-react";
+import type { ReactNode } from "react";
+import { SamplePriceMark } from "../../../components/ui/badge.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Disclosure } from "../../../components/ui/disclosure.tsx";
+import { Money } from "../../../components/ui/figures.tsx";
+import { PriceAge } from "../../../components/ui/price-age.tsx";
+import { SupplierBadge } from "../../../components/ui/supplier-badge.tsx";
+import type { Offer_ProductFragment } from "../../../gql/graphql.ts";
+import { cx } from "../../../lib/cx.ts";
+import { formatCount, formatDay, formatMoney, formatPercent, formatQuantity } from "../../../lib/format.ts";
+
+/** A supplier's delivery promise, as far as it is known. */
+function leadTime(days: number | null): string {
+  if (days === null) return "Delivery time not given";
+  if (days === 0) return "Same day";
+  return formatCount(days, "day");
+}
+
+/** Whether it can cover the need, as far as the supplier tells. */
+export function coversNeed({ inStock, stock, neededQuantity }: Offer_ProductFragment): boolean {
+  return inStock && (stock === null || stock >= neededQuantity);
+}
+
+function stockWords(offer: Offer_ProductFragment): string {
+  if (!offer.inStock) return "Out of stock";
+  if (offer.stock === null) return "In stock";
+  if (offer.stock < offer.neededQuantity) return `Only ${formatQuantity(offer.stock)} in stock`;
+  return "In stock";
+}
+
+/** What one costs at the needed quantity, quantity breaks counted: the figure the total can be checked with. */
+function unitPriceOf(offer: Offer_ProductFragment): string {
+  return offer.quantityBreaks.reduce(
+    (price, tier) =>
+      tier.minimumQuantity <= offer.neededQuantity && Number(tier.price) < Number(price) ? tier.price : price,
+    offer.price,
+  );
+}
+
+/** What the same article cost here at other times, where that was another price. */
+function PricesSeen({ offer }: { offer: Offer_ProductFragment }) {
+  const own = offer.priceHistory.findIndex((seen) => seen.observedAt <= offer.provenance.fetchedAt);
+  const others = offer.priceHistory.filter((seen, index) => index !== own && seen.price !== offer.price);
+  if (others.length === 0) return null;
+  return (
+    <ul aria-label="Prices at other times" className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+      {others.map((seen) => (
+        <li key={seen.observedAt}>
+          {seen.observedAt > offer.provenance.fetchedAt ? "Since then " : "Was "}
+          <Money amount={seen.price} /> on {formatDay(seen.observedAt)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why the offer counts as this material: what was compared, and how sure the comparison is. */
+function WhyThisFits({ offer }: { offer: Offer_ProductFragment }) {
+  if (offer.matchReasons.length === 0) return null;
+  return (
+    <Disclosure summary={`Why this fits: ${formatPercent(Number(offer.matchScore) * 100)} match`}>
+      <ul className="list-disc pl-5 text-sm text-muted">
+        {offer.matchReasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** One can be bought here alone, though part of it comes from here already. */
+function chooseWords(boughtIds: readonly string[]): string {
+  return boughtIds.length === 0 ? "Buy here" : "Buy here instead";
+}
+
+function WhyNotBought({ reason }: { reason: string | null }) {
+  if (reason === null) return null;
+  return (
+    <p className="mt-1 text-[0.9375rem] leading-snug">
+      <span className="font-medium">Not what is bought.</span> {reason}
+    </p>
+  );
+}
+
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1 text-sm font-medium text-level">
+      <Check aria-hidden="true" size={15} strokeWidth={3} />
+      {children}
+    </span>
+  );
+}
+
+/** Buying one of the offers instead of what the basket has. */
+export interface OfferChoice {
+  /** The offer that is being put in; null when none is. */
+  readonly busyId: string | null;
+  readonly choose: (productId: string) => void;
+}
+
+/** Every offer for a material, cheapest for the needed quantity first. */
+export function OffersCompared({
+  offers,
+  bestId,
+  boughtIds,
+  whyNotBest,
+  choice,
+}: {
+  offers: readonly Offer_ProductFragment[];
+  bestId: string | null;
+  /** Those in the basket. */
+  boughtIds: readonly string[];
+  /** Why the best by itself is not bought; null where it is, or nothing is. */
+  whyNotBest: (best: Offer_ProductFragment) => string | null;
+  /** Null where nothing can be chosen now. */
+  choice: OfferChoice | null;
+}) {
+  const isMarked = ({ id }: Offer_ProductFragment) =>
+    boughtIds.length > 0 ? boughtIds.includes(id) : id === bestId;
+  return (
+    <ul className="divide-y divide-line rounded-sm border border-line">
+      {offers.map((offer) => (
+        <li
+          key={offer.id}
+          className={cx(
+            "grid gap-x-4 gap-y-1 px-3 py-3 sm:grid-cols-[1fr_auto]",
+            isMarked(offer) && "bg-level-tint",
+          )}
+        >
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 leading-snug">
+              <SupplierBadge name={offer.supplier.name} isNamed />
+              {offer.id === bestId && (
+                <Mark>
+                  {boughtIds.length > 0 && !boughtIds.includes(offer.id) ? "Lowest by itself" : "Best price"}
+                </Mark>
+              )}
+              {boughtIds.includes(offer.id) && <Mark>In the basket</Mark>}
+            </p>
+            <p className="mt-1 text-[0.9375rem] leading-snug text-muted">{offer.name}</p>
+            <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+              <span className={cx(!offer.inStock && "text-chalk")}>{stockWords(offer)}</span>
+              <span>{leadTime(offer.leadTimeDays)}</span>
+              {offer.rating !== null && (
+                <span className="inline-flex items-center gap-1">
+                  <Star aria-hidden="true" size={13} />
+                  {formatQuantity(offer.rating, 1)} of 5
+                </span>
+              )}
+              {offer.supplier.isOwnPriceList && (
+                <span className="font-medium text-ink">
+                  Your price list of {formatDay(offer.provenance.fetchedAt)}
+                </span>
+              )}
+              <PriceAge fetchedAt={offer.provenance.fetchedAt} isStale={offer.provenance.isStale} />
+            </p>
+            {offer.id === bestId && <WhyNotBought reason={whyNotBest(offer)} />}
+            <PricesSeen offer={offer} />
+            <WhyThisFits offer={offer} />
+          </div>
+          <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:block sm:text-right">
+            <p className="text-lg leading-snug">
+              <Money amount={offer.totalPrice} isStrong />
+            </p>
+            <p className="figures text-sm whitespace-nowrap text-muted">
+              {formatQuantity(offer.neededQuantity)} × {formatMoney(unitPriceOf(offer))}
+            </p>
+            {offer.quantityBreaks.map((tier) => (
+              <p key={tier.minimumQuantity} className="text-sm whitespace-nowrap text-muted">
+                from {formatQuantity(tier.minimumQuantity)}: <Money amount={tier.price} />
+              </p>
+            ))}
+            {offer.provenance.isSample && <SamplePriceMark />}
+            {choice && !(boughtIds.length === 1 && boughtIds[0] === offer.id) && (
+              <div className="mt-2 basis-full">
+                <Button
+                  size="small"
+                  isBusy={choice.busyId === offer.id}
+                  aria-label={`${chooseWords(boughtIds)}: ${offer.supplier.name}, ${offer.name}`}
+                  onClick={() => choice.choose(offer.id)}
+                >
+                  {chooseWords(boughtIds)}
+                </Button>
+              </div>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+/** Why what is bought need not be the lowest price that a line has. Pure. */
+import { formatMoney } from "../../../lib/format.ts";
+
+/** The offer that asks the least for a line by itself. */
+export interface LowestOffer {
+  id: string;
+  supplier: { name: string; deliveryFee: string };
+  /** False where it cannot cover the need; left out where that is not known. */
+  hasStock?: boolean;
+}
+
+/** What the basket buys of a line. */
+export interface BoughtOffer {
+  productId: string;
+  supplierName: string;
+}
+
+/**
+ * @param basketSuppliers everybody whom the basket buys from
+ * @param isSingleArticle whether all of the material has to be one article
+ * @returns null where the lowest is bought, or nothing at all
+ */
+export function whyNotLowest(
+  lowest: LowestOffer | null,
+  bought: readonly BoughtOffer[],
+  { basketSuppliers, isSingleArticle }: { basketSuppliers: ReadonlySet<string>; isSingleArticle: boolean },
+): string | null {
+  if (!lowest || bought.length === 0 || bought.some(({ productId }) => productId === lowest.id)) return null;
+  const { name, deliveryFee } = lowest.supplier;
+  if (lowest.hasStock === false) return `${name} has not enough of it in stock.`;
+  if (!basketSuppliers.has(name)) {
+    return Number(deliveryFee) > 0
+      ? `${name} is not in the basket: an order there adds up to ${formatMoney(deliveryFee)} for delivery.`
+      : `${name} is not in the basket: it would be one supplier more, with the terms of its own.`;
+  }
+  if (isSingleArticle) return "All of it is bought as one article, so that it looks alike.";
+  return "The basket is chosen as a whole: packs, quantity breaks, delivery and minimum orders count, and so does what you put in yourself.";
+}

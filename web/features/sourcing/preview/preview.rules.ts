@@ -1,0 +1,64 @@
+/** What is said of a list that is of no project, and what that makes of its lines. Pure. */
+import type { TakeoffChangeInput, TakeoffPreviewQuery } from "../../../gql/graphql.ts";
+import type { RecentChange } from "../edits/use-takeoff-edits.ts";
+import type { ListedMaterial } from "../materials.ts";
+
+export type Preview = TakeoffPreviewQuery["takeoffPreview"];
+
+/** Something that was said, with the input that it sets beside its own key; null when it sets none. */
+export type Said = TakeoffChangeInput & { inputKey: string | null };
+
+/** The lines as a list shows them: nothing of them is priced. */
+export function toListed(materials: Preview["materials"]): ListedMaterial[] {
+  return materials.map((material) => ({
+    ...material,
+    __typename: "Material",
+    id: material.key,
+    estimatedPrice: null,
+    // Matters to what is bought of it, which is nothing.
+    isSingleArticle: false,
+    unsourcedReason: null,
+    origin: "TAKEOFF",
+    replacedName: null,
+    bestProduct: null,
+    offerCount: 0,
+    supplierNames: [],
+    hasSamplePrices: false,
+  }));
+}
+
+/** Of one thing the last word counts: what was said of it before is dropped. */
+export function saying(said: readonly Said[], next: Said): Said[] {
+  return [...said.filter(({ kind, key }) => kind !== next.kind || key !== next.key), next];
+}
+
+/** Without whatever sets an input: an edit, an answer, or what an unread figure was said to be. */
+export function withoutInput(said: readonly Said[], key: string): Said[] {
+  return said.filter((one) => one.kind === "QUANTITY" || (one.key !== key && one.inputKey !== key));
+}
+
+/** The lines that are bought differently, in the order of the new list; those that are gone follow. */
+export function changesBetween(
+  before: Preview["materials"],
+  after: Preview["materials"],
+): RecentChange["changes"] {
+  const old = new Map(before.map((line) => [line.key, line]));
+  const kept = new Set(after.map(({ key }) => key));
+  const now = after.flatMap(({ key, name, unit, quantity }) => {
+    const known = old.get(key);
+    if (known && known.quantity === quantity && known.name === name && known.unit === unit) return [];
+    const previousName = known && known.name !== name ? known.name : null;
+    return [{ key, name, previousName, unit, previousQuantity: known?.quantity ?? null, quantity }];
+  });
+  const gone = before
+    .filter(({ key }) => !kept.has(key))
+    .map(({ key, name, unit, quantity }) => ({
+      key,
+      name,
+      previousName: null,
+      unit,
+      previousQuantity: quantity,
+      quantity: null,
+    }));
+  return [...now, ...gone].map((change) => ({ __typename: "MaterialChange", ...change }));
+}

@@ -1,0 +1,55 @@
+import {
+  type UpdatePriceListInput,
+  useDeletePriceListMutation,
+  useUpdatePriceListMutation,
+} from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import { showToast } from "../../../lib/toasts.ts";
+
+const FAILED = "The price list is as it was. Please try again.";
+
+/** Changing and removing one's own price lists. The cache follows; a failure is said. */
+export function usePriceListActions() {
+  const [updatePriceList, updating] = useUpdatePriceListMutation();
+  const [deletePriceList, deleting] = useDeletePriceListMutation();
+  const isBusy = updating.loading || deleting.loading;
+
+  return {
+    isBusy,
+
+    /** @returns message by field when it was refused; null when it was done or could not be sent */
+    async update(input: UpdatePriceListInput): Promise<Record<string, string> | null> {
+      try {
+        const { data } = await updatePriceList({ variables: { input } });
+        const result = data?.updatePriceList;
+        if (result?.__typename === "InvalidInputError") {
+          return Object.fromEntries(result.fields.map(({ path, message }) => [path, message]));
+        }
+        showToast({ tone: "success", title: "Saved" });
+      } catch (error) {
+        showToast({ tone: "destructive", title: "Not saved", description: messageOf(error, FAILED) });
+      }
+      return null;
+    },
+
+    async remove(list: { id: string; name: string }): Promise<boolean> {
+      try {
+        await deletePriceList({
+          variables: { id: list.id },
+          update(cache) {
+            cache.evict({ id: cache.identify({ __typename: "PriceList", id: list.id }) ?? "" });
+            cache.gc();
+          },
+        });
+        showToast({
+          title: "Price list removed",
+          description: `${list.name} is no longer asked for prices.`,
+        });
+        return true;
+      } catch (error) {
+        showToast({ tone: "destructive", title: "Not removed", description: messageOf(error, FAILED) });
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { Button } from "../../../components/ui/button.tsx";
+import { useKeptRecipe } from "./use-kept-recipe.ts";
+
+/** How the keys of work begin that a recipe of its own takes off. */
+const RECIPE_KEY = "recipe-";
+
+/** Whether a piece of work has a recipe that can be kept. */
+export const hasRecipe = (workItem: string): boolean => workItem.startsWith(RECIPE_KEY);
+
+/** Accepts the recipe that a language model wrote for a piece of work, or forgets it again. */
+export function KeepRecipe({
+  projectId,
+  workItem,
+  title,
+}: {
+  projectId: string;
+  /** Key of the work item. */
+  workItem: string;
+  title: string;
+}) {
+  const { isKnown, isKept, isBusy, keep, forget } = useKeptRecipe(projectId, workItem, title);
+  if (!isKnown) return null;
+  return (
+    <Button size="small" tone="quiet" isBusy={isBusy} onClick={() => void (isKept ? forget() : keep())}>
+      {isKept ? "Forget this recipe" : "Keep this recipe"}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  KeptRecipesDocument,
+  useForgetRecipeMutation,
+  useKeepRecipeMutation,
+  useKeptRecipesQuery,
+} from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import { showToast } from "../../../lib/toasts.ts";
+
+const AGAIN = "Please try again.";
+
+/**
+ * The account's kept recipe of a piece of work.
+ * @param title of the work item, which begins with the recipe's
+ */
+export function useKeptRecipe(projectId: string, workItem: string, title: string) {
+  const { data } = useKeptRecipesQuery();
+  const refetchQueries = [KeptRecipesDocument];
+  const [keepRecipe, keeping] = useKeepRecipeMutation({ refetchQueries });
+  const [forgetRecipe, forgetting] = useForgetRecipeMutation({ refetchQueries });
+  const kept = data?.keptRecipes.find((recipe) => title.startsWith(`${recipe.title} (`)) ?? null;
+  const fail = (what: string, error: unknown) =>
+    showToast({ tone: "destructive", title: what, description: messageOf(error, AGAIN) });
+  return {
+    isKnown: data !== undefined,
+    isKept: kept !== null,
+    isBusy: keeping.loading || forgetting.loading,
+    async keep() {
+      try {
+        await keepRecipe({ variables: { input: { projectId, workItem } } });
+        showToast({
+          tone: "success",
+          title: "Recipe kept",
+          description: "It is used for the same work from now on.",
+        });
+      } catch (error) {
+        fail("The recipe was not kept", error);
+      }
+    },
+    async forget() {
+      if (!kept) return;
+      try {
+        await forgetRecipe({ variables: { id: kept.id } });
+        showToast({ tone: "success", title: "Recipe forgotten" });
+      } catch (error) {
+        fail("The recipe was not forgotten", error);
+      }
+    },
+  } as const;
+}
