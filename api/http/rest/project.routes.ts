@@ -1,4 +1,4 @@
-/** Projects: create, read, list, rename, save for later. */
+/** Projects: create, read, list, rename, save for later, delete. */
 import * as z from "zod/mini";
 import { quickProjectRule, wizardProjectRule } from "../../../schema/rules/project.ts";
 import {
@@ -13,7 +13,7 @@ import { toDecimal } from "../../platform/money.ts";
 import { encodeCursor, MAX_PAGE, parsePage } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { refusal, refuse, unwrap } from "./answers.ts";
-import { projectShape } from "./project.shapes.ts";
+import { deletedShape, projectShape } from "./project.shapes.ts";
 import { type RestServices, type Route, signedInRoute } from "./route.ts";
 import { described } from "./shapes.ts";
 import { fromWire } from "./wire-rules.ts";
@@ -156,6 +156,19 @@ export const projectRoutes: readonly Route[] = [
         project = unwrap(await moveTo(body.status, project, viewer, services)).project;
       }
       return { body: toWire(project) };
+    },
+  }),
+  signedInRoute({
+    method: "delete",
+    path: "/projects/{id}",
+    operationId: "deleteProject",
+    policy: "projects:write",
+    summary: "Deletes a project with its list, prices and basket. Orders stay; those not paid are cancelled.",
+    answer: deletedShape,
+    refusals: ["STATUS_CONFLICT", "PAYMENT_UNAVAILABLE", "CONFLICT"],
+    async handle({ viewer, params, services }) {
+      const { projectId } = unwrap(await services.payments.deleteProject(viewer, params.id));
+      return { body: { deletedId: projectId } };
     },
   }),
 ];

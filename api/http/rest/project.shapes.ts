@@ -43,3 +43,5 @@ export const projectShape = named(
     metadata: described("The wishes of the four-step wizard; defaults where it was not used.", metadata),
   }),
 );
+
+export const deletedShape = z.strictObject({ deletedId: described("The project that is no more.", id) });

@@ -239,6 +239,28 @@ describe("projects", () => {
   });
 });
 
+describe("deleting a project", () => {
+  it("answers which is gone; nobody finds it afterwards", async () => {
+    const client = await signedIn();
+    const id = await createProject(client);
+    await client.post(`/api/fetchai/cancel/${id}`);
+    const answer = await client.delete(`/api/projects/${id}`);
+    expect([answer.status, answer.body]).toEqual([200, { deletedId: id }]);
+    expect((await client.get(`/api/projects/${id}`)).status).toBe(404);
+    expect((await client.delete(`/api/projects/${id}`)).status).toBe(404);
+  });
+
+  it("is refused while agents work on it, and is its owner's alone", async () => {
+    const client = await signedIn();
+    const id = await createProject(client);
+    await db.database.project.update({ where: { id }, data: { status: "sourcing" } });
+    const busy = await client.delete(`/api/projects/${id}`);
+    expect([busy.status, busy.body["code"]]).toEqual([409, "STATUS_CONFLICT"]);
+    expect((await (await signedIn()).delete(`/api/projects/${id}`)).status).toBe(404);
+    expect((await client.get(`/api/projects/${id}`)).status).toBe(200);
+  });
+});
+
 describe("an Idempotency-Key", () => {
   const withKey = (key: string) => ({ "Idempotency-Key": key });
 

@@ -1,9 +1,10 @@
-import { Ellipsis, Printer } from "lucide-react";
+import { Ellipsis, Printer, Trash2 } from "lucide-react";
 import { lazy } from "react";
 import { Button, type ButtonTone, IconButton } from "../../components/ui/button.tsx";
 import { Menu } from "../../components/ui/menu.tsx";
 import { AnalysisButtons } from "../../features/analysis/analysis-buttons.tsx";
 import { useAnalysisActions } from "../../features/analysis/use-analysis-actions.ts";
+import { useDeleteDialog } from "../../features/project/delete-project.tsx";
 import { EditDescription, useDescriptionDialog } from "../../features/project/edit-description.tsx";
 import type { Exported } from "../../features/project/export-items.tsx";
 import { ExportMenu } from "../../features/project/export-menu.tsx";
@@ -13,9 +14,12 @@ const ProjectMenuItems = lazy(async () => ({
   default: (await import("./project-menu-items.tsx")).ProjectMenuItems,
 }));
 
+/** Where one is once the project is gone. */
+const PROJECTS = "/projects";
+
 /** What can be done with a project beside buying its list. */
 export interface ProjectActionsProps {
-  readonly project: { readonly id: string; readonly description: string };
+  readonly project: { readonly id: string; readonly name: string; readonly description: string };
   /** Nothing of the analysis while agents are at work. */
   readonly allowedActions: readonly ProjectAction[];
   /** Null while there is no list to give. */
@@ -38,6 +42,7 @@ export function ProjectButtons({
   mainAction,
 }: ProjectActionsProps & { mainAction: "retry" | "describe" | null }) {
   const analysis = useAnalysisActions(project.id);
+  const deletion = useDeleteDialog(project, PROJECTS);
   const toneOf = (action: typeof mainAction): ButtonTone => (action === mainAction ? "main" : "quiet");
   return (
     <>
@@ -58,6 +63,11 @@ export function ProjectButtons({
           <ExportMenu {...exported} />
         </>
       )}
+      <Button size="small" tone="plain" onClick={deletion.open}>
+        <Trash2 aria-hidden="true" size={16} />
+        Delete project
+      </Button>
+      {deletion.dialog}
     </>
   );
 }
@@ -66,6 +76,7 @@ export function ProjectButtons({
 export function ProjectMenu({ project, allowedActions, exported }: ProjectActionsProps) {
   const analysis = useAnalysisActions(project.id);
   const analyzeAgain = () => analysis.analyzeAgain(allowedActions);
+  const deletion = useDeleteDialog(project, PROJECTS);
   const { open, dialog } = useDescriptionDialog({ project, onSaved: analyzeAgain });
   return (
     <>
@@ -80,10 +91,12 @@ export function ProjectMenu({ project, allowedActions, exported }: ProjectAction
           analyzeLabel={allowedActions.includes("START_ANALYSIS") ? "Start Analysis" : "Retry Analysis"}
           onAnalyze={canAnalyze(allowedActions) ? () => void analyzeAgain() : null}
           onDescribe={open}
+          onDelete={deletion.open}
           exported={exported}
         />
       </Menu>
       {dialog}
+      {deletion.dialog}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ShoppingBasket } from "lucide-react";
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo } from "react";
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useRef } from "react";
 import { useParams } from "react-router-dom";
 import { ButtonLink } from "../../components/ui/button.tsx";
 import { Card, Fact } from "../../components/ui/card.tsx";
@@ -46,7 +46,7 @@ import { usePrinting } from "../../lib/use-printing.ts";
 import { useAskedAhead } from "../ask-ahead.ts";
 import { ProjectButtons, ProjectMenu } from "./project-actions.tsx";
 import { ProjectReport } from "./project-report.tsx";
-import { ProjectLoadFailed, ProjectNotFound } from "./project-states.tsx";
+import { ProjectDeleted, ProjectLoadFailed, ProjectNotFound } from "./project-states.tsx";
 
 /** With its dialogs, which a list is drawn without. */
 const ListEnd = lazy(async () => ({
@@ -66,7 +66,14 @@ function Project({ projectId }: { projectId: string }) {
   const variables = { projectId };
   const fetchPolicy = useAskedAhead("ProjectDetail", variables);
   const { data, loading, error, refetch } = useProjectDetailQuery({ variables, fetchPolicy });
-  if (data?.project) return <WithMaterials project={data.project} readProject={refetch} />;
+  const shown = useRef<Head | null>(null);
+  if (data?.project) {
+    shown.current = data.project;
+    return <WithMaterials project={data.project} readProject={refetch} />;
+  }
+  if (data?.project === null && shown.current?.id === projectId) {
+    return <ProjectDeleted name={shown.current.name} />;
+  }
   if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
   return loading ? <ProjectSkeleton /> : <ProjectNotFound />;
 }

@@ -1,5 +1,5 @@
-import { PencilLine, Printer, RotateCcw } from "lucide-react";
-import { MenuAction } from "../../components/ui/menu-content.tsx";
+import { PencilLine, Printer, RotateCcw, Trash2 } from "lucide-react";
+import { MenuAction, MenuDivider } from "../../components/ui/menu-content.tsx";
 import { type Exported, ExportItems } from "../../features/project/export-items.tsx";
 
 /** The items of a project's menu. */
@@ -7,12 +7,14 @@ export function ProjectMenuItems({
   analyzeLabel,
   onAnalyze,
   onDescribe,
+  onDelete,
   exported,
 }: {
   analyzeLabel: string;
   /** Null where nothing can be analysed now. */
   onAnalyze: (() => void) | null;
   onDescribe: () => void;
+  onDelete: () => void;
   /** Null while there is no list to give. */
   exported: Exported | null;
 }) {
@@ -36,6 +38,10 @@ export function ProjectMenuItems({
           <ExportItems {...exported} />
         </>
       )}
+      {(onAnalyze || exported) && <MenuDivider />}
+      <MenuAction icon={<Trash2 aria-hidden="true" size={18} />} onPress={onDelete}>
+        Delete project
+      </MenuAction>
     </>
   );
 }

@@ -16,6 +16,24 @@ export function ProjectNotFound() {
   );
 }
 
+/** A project that stood here a moment ago: somebody has deleted it, in another tab or by a program. */
+export function ProjectDeleted({ name }: { name: string }) {
+  return (
+    <div className="page max-w-2xl py-8">
+      <PageTitle tabTitle="Project deleted">Project deleted</PageTitle>
+      <p className="mb-6 text-lg wrap-anywhere" role="status">
+        “{name}” was deleted just now, in another window or by a program. Its orders stay under Orders.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/projects" tone="main">
+          All projects
+        </ButtonLink>
+        <ButtonLink to="/orders">Orders</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
 export function ProjectLoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="page max-w-2xl py-8">

@@ -9,6 +9,7 @@ import { EmptyState } from "../../components/ui/states.tsx";
 import { ThumbBar } from "../../components/ui/thumb-bar.tsx";
 import { NoProjects } from "../../features/project/no-projects.tsx";
 import { ProjectRow } from "../../features/project/project-row.tsx";
+import { ProjectRowMenu } from "../../features/project/project-row-menu.tsx";
 import { type ProjectSort, type ProjectStatus, useProjectsQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatCount } from "../../lib/format.ts";
@@ -101,7 +102,7 @@ export function Projects() {
         >
           <ul aria-label="Projects" aria-busy={loading || undefined} className="divide-y divide-line">
             {projects?.edges.map(({ node }) => (
-              <ProjectRow key={node.id} project={node} />
+              <ProjectRow key={node.id} project={node} menu={<ProjectRowMenu project={node} />} />
             ))}
           </ul>
         </PagedList>

@@ -11,6 +11,7 @@ import {
 } from "../../gql/graphql.ts";
 import { isLaterAnalysis } from "../../lib/apollo/analysis-order.ts";
 import { useConnection } from "../../lib/apollo/connection.ts";
+import { isNotFound } from "../../lib/apollo/errors.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { useIsPainted } from "../../lib/use-is-painted.ts";
 import { hasOutdatedStatus, isAsking, isWorking, phaseOf } from "./progress.ts";
@@ -27,6 +28,12 @@ function acceptProgress(client: ApolloClient, news: AnalysisProgress_ProjectFrag
   const known = client.readQuery<AnalysisProgressQuery>(what)?.project;
   if (known && (isLaterAnalysis(known.analysis, news.analysis) || equal(known, news))) return;
   client.writeQuery<AnalysisProgressQuery>({ ...what, data: { __typename: "Query", project: news } });
+}
+
+/** Writes into the cache that there is no such project any more, so that what shows it can say so. */
+function acceptEnd(client: ApolloClient, projectId: string): void {
+  const what = { query: AnalysisProgressDocument, variables: { projectId } };
+  client.writeQuery<AnalysisProgressQuery>({ ...what, data: { __typename: "Query", project: null } });
 }
 
 /**
@@ -55,12 +62,17 @@ export function useAnalysisProgress(
     onData: ({ data }) => {
       if (data.data) acceptProgress(client, data.data.analysisProgressed);
     },
+    // A project that is deleted ends its subscription, and cannot be subscribed to again.
+    onError: (error) => {
+      if (isNotFound(error)) acceptEnd(client, projectId);
+    },
   });
 
   // After the last step no news comes that would mend an outdated status: it has to be asked for.
   const isOutdated = project ? hasOutdatedStatus(project) : false;
   const pollEveryMs = connection === "live" && !isOutdated ? SAFETY_POLL_MS : POLL_INTERVAL_MS;
-  const mustPoll = isAtWork || isOutdated;
+  // Deleting says so only over the socket: without one it has to be asked for whether the project is still there.
+  const mustPoll = isAtWork || isOutdated || (projectId !== "" && connection === "polling");
   useEffect(() => {
     if (!mustPoll) return;
     const timer = setInterval(() => {
@@ -72,6 +84,7 @@ export function useAnalysisProgress(
         })
         .then(({ data }) => {
           if (data?.project) acceptProgress(client, data.project);
+          else if (data) acceptEnd(client, projectId);
         })
         // The next look is two seconds away; the mark on the panel says that the line is down.
         .catch(() => undefined);

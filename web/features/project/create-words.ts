@@ -34,7 +34,7 @@ export const QUICK_WORDS: CreateWords = {
   failed: { title: "Error", description: "Failed to create project" },
 };
 
-/** Lists and figures that a new project makes wrong; they are read again when next shown. */
+/** Lists and figures that a new project, or one that is gone, makes wrong; they are read again when next shown. */
 export function forgetLists(cache: ApolloCache): void {
   cache.evict({ id: "ROOT_QUERY", fieldName: "projects" });
   cache.evict({ id: "ROOT_QUERY", fieldName: "projectStatistics" });

@@ -1,6 +1,7 @@
 import { PencilLine } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { Button, type ButtonTone } from "../../components/ui/button.tsx";
+import { useOpenedOnce } from "../../lib/use-opened-once.ts";
 
 /** With what forms and dialogs are made of, which the project's screens are drawn without. */
 const DescriptionDialog = lazy(async () => ({
@@ -15,12 +16,7 @@ interface Described {
 
 /** A dialog in which the job is said in other words, and what opens it. */
 export function useDescriptionDialog({ project, onSaved }: Described) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setWasOpened(true);
-    setIsOpen(true);
-  };
+  const { isOpen, wasOpened, open, setIsOpen } = useOpenedOnce();
   const dialog = wasOpened && (
     <Suspense>
       <DescriptionDialog project={project} isOpen={isOpen} onOpenChange={setIsOpen} onSaved={onSaved} />

@@ -35,10 +35,16 @@ export function isUnreachable(error: unknown): boolean {
 
 /** Whether the server refused because nobody is signed in. */
 export function isUnauthenticated(error: unknown): boolean {
-  return (
-    CombinedGraphQLErrors.is(error) &&
-    error.errors.some((one) => one.extensions?.["code"] === "UNAUTHENTICATED")
-  );
+  return hasCode(error, "UNAUTHENTICATED");
+}
+
+/** Whether the server refused because there is no such thing, or it is somebody else's. */
+export function isNotFound(error: unknown): boolean {
+  return hasCode(error, "NOT_FOUND");
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return CombinedGraphQLErrors.is(error) && error.errors.some((one) => one.extensions?.["code"] === code);
 }
 
 /** The number under which the server logged a failure, to be quoted to whoever looks into it; null if there is none. */
