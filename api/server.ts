@@ -9,7 +9,6 @@ import { loadTaxRates } from "./domains/basket/index.ts";
 import { CONTACT_BUDGET } from "./domains/contact/index.ts";
 import { optimize, warmUpSolver } from "./domains/optimization/index.ts";
 import { PROVIDER_CALLS } from "./domains/payment/index.ts";
-import { ORDER_SWEEP_INTERVAL_MS, RULE_SWEEP_INTERVAL_MS } from "./domains/reordering/index.ts";
 import { PRICE_LIST_BUDGET } from "./domains/sourcing/index.ts";
 import { createDocumentCache, type DocumentCache } from "./graphql/document-cache.ts";
 import { COST_BUDGET } from "./graphql/guards.ts";
@@ -34,20 +33,15 @@ import { createBudget } from "./platform/budget.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Logger } from "./platform/logger.ts";
 import { observed } from "./platform/outside-calls.ts";
-import { repeat } from "./platform/repeat.ts";
 import { inStartTurn } from "./platform/start-turn.ts";
 import { within } from "./platform/within.ts";
+import { startSchedule } from "./platform/work/schedule.ts";
 import { readBacklog } from "./reads/backlog.ts";
 import { type Sandbox, startSandbox } from "./sandbox/index.ts";
 import type { Services } from "./services.ts";
 import { createSupplierAccess, registerSuppliers } from "./suppliers.ts";
+import { serverSweeps } from "./sweeps.ts";
 import { startBackgroundWork } from "./work.ts";
-
-/** How often payments that have gone quiet are asked about, by every server: each payment is taken by one of them. */
-const RECONCILE_INTERVAL_MS = 30_000;
-
-/** How often subscriptions are asked about that ought to have been renewed. */
-const PLAN_SWEEP_INTERVAL_MS = 60_000;
 
 /** How long sockets have to say goodbye; one whose network is gone never does. */
 const SOCKET_CLOSE_MS = 2_000;
@@ -209,25 +203,7 @@ export async function startServer(
           optimize,
         })
       : null;
-  const stopReconciling = provider
-    ? repeat(RECONCILE_INTERVAL_MS, "payments gone quiet", () => services.payments.reconcile(), logger)
-    : null;
-  // Where the payments are: the stand-in's live in the server.
-  const stopOrderSweep = repeat(
-    ORDER_SWEEP_INTERVAL_MS,
-    "reorders that are due",
-    () => services.processing.sweepOrders(),
-    logger,
-  );
-  const stopRuleSweep = repeat(
-    RULE_SWEEP_INTERVAL_MS,
-    "reorder rules",
-    () => services.processing.sweepRules(),
-    logger,
-  );
-  const stopPlanSweep = provider
-    ? repeat(PLAN_SWEEP_INTERVAL_MS, "subscriptions not renewed", () => services.plans.reconcile(), logger)
-    : null;
+  const stopSweeps = startSchedule(serverSweeps(services, provider !== null), foundation);
   server.off("request", answerUntilReady);
   server.on("request", listener);
   if (work) warmUpSolver();
@@ -238,9 +214,7 @@ export async function startServer(
     await graphql.stop();
     await services.accounts.finishPasswordResets();
     services.processing.stop();
-    await Promise.all([stopOrderSweep(), stopRuleSweep()]);
-    await stopReconciling?.();
-    await stopPlanSweep?.();
+    await stopSweeps();
     await services.usage.stop();
     sessions.close();
     await sandbox?.close();

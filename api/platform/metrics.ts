@@ -13,6 +13,8 @@ export interface ProcessMetrics {
   readonly registry: Registry;
   /** @param outcome succeeded, failed, handed-back, or lost (cancelled, or taken over) */
   runEnded(outcome: "succeeded" | "failed" | "handed-back" | "lost", seconds: number): void;
+  /** @param sweep its name in the schedule */
+  sweepEnded(sweep: string, outcome: "succeeded" | "failed", seconds: number): void;
   /** @param outcome `ok`, or the kind of failure */
   callEnded(call: OutsideCall, outcome: string, seconds: number): void;
   /** @param code `OK`, or the code of its first error */
@@ -45,6 +47,13 @@ export function createProcessMetrics(): ProcessMetrics {
     buckets: DURATION_BUCKETS,
     registers,
   });
+  const sweeps = new Histogram({
+    name: "sweep_duration_seconds",
+    help: "Time of what is done again and again, by what became of it.",
+    labelNames: ["sweep", "outcome"],
+    buckets: DURATION_BUCKETS,
+    registers,
+  });
   const operations = new Histogram({
     name: "graphql_operation_duration_seconds",
     help: "Time of GraphQL operations, by the code of their first error.",
@@ -56,6 +65,7 @@ export function createProcessMetrics(): ProcessMetrics {
   return {
     registry,
     runEnded: (outcome, seconds) => runs.observe({ outcome }, seconds),
+    sweepEnded: (sweep, outcome, seconds) => sweeps.observe({ sweep, outcome }, seconds),
     callEnded: ({ system, peer, operation }, outcome, seconds) =>
       calls.observe({ system, peer, operation, outcome }, seconds),
     operationEnded: (type, code, seconds) => operations.observe({ type, code }, seconds),

@@ -7,7 +7,7 @@ export { toAskedChanges } from "./asked-changes.ts";
 export type { Completeness } from "./completeness.rules.ts";
 export type { EditSuccess } from "./edit-takeoff.ts";
 export type { ListHabit } from "./habits.rules.ts";
-export { resumeStalledRuns, SWEEP_INTERVAL_MS } from "./jobs/resume-stalled-runs.ts";
+export { resumeStalledRuns } from "./jobs/resume-stalled-runs.ts";
 export { type RunAnalysisDependencies, runAnalysis } from "./jobs/run-analysis.handler.ts";
 export { runAnalysisJob } from "./jobs/run-analysis.job.ts";
 export type { KeptRecipe } from "./kept-recipe.store.ts";

@@ -35,7 +35,6 @@ export type {
 } from "./processing/processing.types.ts";
 export { findOrderSafeguards } from "./processing/safeguards.store.ts";
 export { giveUpReorder, settleReorder } from "./processing/settle-batch.ts";
-export { ORDER_SWEEP_INTERVAL_MS, RULE_SWEEP_INTERVAL_MS } from "./processing/sweep-orders.ts";
 export {
   createRecommendationService,
   type PlacedForecast,

@@ -9,9 +9,6 @@ import { endRun } from "../end-run.ts";
 import * as runs from "../run.store.ts";
 import { runAnalysisJob } from "./run-analysis.job.ts";
 
-/** How often every worker looks for runs whose lease ran out. */
-export const SWEEP_INTERVAL_MS = 2_000;
-
 /** @returns how many runs were given to the queue again */
 export async function resumeStalledRuns(dependencies: {
   database: Database;

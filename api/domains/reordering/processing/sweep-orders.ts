@@ -7,12 +7,6 @@ import type { ProcessingPorts } from "./processing.ports.ts";
 import { settleOvertaken, voidAbandoned } from "./settle-batch.ts";
 import { workBatch } from "./work-batch.ts";
 
-/** How often due orders are looked for. */
-export const ORDER_SWEEP_INTERVAL_MS = 5_000;
-
-/** How often all rules are decided again: stock moves slowly, forecasts take time. */
-export const RULE_SWEEP_INTERVAL_MS = 60_000;
-
 /** Users and batches taken in one turn, so that a morning with thousands due is shared by all workers. */
 const AT_ONCE = 20;
 

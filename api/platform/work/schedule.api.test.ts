@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { createLogger } from "../logger.ts";
+import { createProcessMetrics } from "../metrics.ts";
+import { every, runInTurn, startSchedule } from "./schedule.ts";
+
+const logger = createLogger("silent");
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.stop());
+beforeEach(() => db.database.sweepTurn.deleteMany());
+afterEach(() => vi.useRealTimers());
+
+/** A sweep that runs until it is let go. */
+function heldSweep() {
+  const begun = vi.fn();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const run = () => {
+    begun();
+    return held;
+  };
+  return { begun, letGo: () => letGo(), sweep: every("1 min", "rules", run, { inTurn: true }) };
+}
+
+it("runs a sweep in one process while another is at it, and again after its interval", async () => {
+  const { begun, letGo, sweep } = heldSweep();
+  const running = runInTurn(db.database, sweep, logger);
+  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  expect(await runInTurn(db.database, sweep, logger)).toBe(false);
+  letGo();
+  expect(await running).toBe(true);
+  expect(await runInTurn(db.database, sweep, logger)).toBe(false);
+  await db.database.sweepTurn.updateMany({ data: { heldUntil: new Date(0) } });
+  expect(await runInTurn(db.database, sweep, logger)).toBe(true);
+  expect(begun).toHaveBeenCalledTimes(2);
+});
+
+it("keeps the turn of a sweep that runs for longer than its interval", async () => {
+  const { begun, letGo, sweep } = heldSweep();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const running = runInTurn(db.database, sweep, logger);
+  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  await db.database.sweepTurn.updateMany({ data: { heldUntil: new Date(0) } });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.waitFor(async () => {
+    expect(await db.database.sweepTurn.count({ where: { heldUntil: { gt: new Date() } } })).toBe(1);
+  });
+  letGo();
+  await running;
+});
+
+it("lets every sweep wait for its own turn alone", async () => {
+  const [one, other] = [vi.fn(async () => {}), vi.fn(async () => {})];
+  await runInTurn(db.database, every("1 min", "one", one), logger);
+  await runInTurn(db.database, every("1 min", "other", other), logger);
+  expect(other).toHaveBeenCalledTimes(1);
+});
+
+it("shows of each sweep what came of it, and since when it has not succeeded", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const metrics = createProcessMetrics();
+  const done = vi.fn(async () => {});
+  const broken = vi.fn(() => Promise.reject(new Error("broken")));
+  const elsewhere = every("1 min", "elsewhere", done, { inTurn: true });
+  await runInTurn(db.database, elsewhere, logger);
+  const stop = startSchedule([every("1 s", "done", done), every("30 s", "broken", broken), elsewhere], {
+    database: db.database,
+    metrics,
+    logger,
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await stop();
+  expect(broken).toHaveBeenCalledTimes(2);
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('sweep_duration_seconds_count{sweep="done",outcome="succeeded"} 60');
+  expect(text).toContain('sweep_duration_seconds_count{sweep="broken",outcome="failed"} 2');
+  expect(text).toMatch(/sweep_age_seconds\{sweep="done"\} \d/);
+  expect(text).toMatch(/sweep_age_seconds\{sweep="broken"\} \d/);
+  expect(text).not.toContain('sweep="elsewhere"');
+});

@@ -1,0 +1,104 @@
+/** What a process does again and again, with its figures in /metrics. See api/decisions/095-one-kit-for-durable-work.md. */
+import type { Database } from "../database.ts";
+import type { Logger } from "../logger.ts";
+import type { ProcessMetrics } from "../metrics.ts";
+import { repeat } from "../repeat.ts";
+import { type Duration, toSeconds } from "./duration.ts";
+
+/** Recurring work. */
+export interface Sweep {
+  interval: Duration;
+  /** What it sees to, in the log and in /metrics. */
+  name: string;
+  run: () => Promise<unknown>;
+  /** Whether one process at a time does it for all: two would do the same twice. Others share the work. */
+  inTurn: boolean;
+}
+
+/** Share of its interval that a turn is held for: the next may come a little early, by another process's timer. */
+const HELD_SHARE = 0.9;
+
+/** Of a turn that is held, how often its holder says that it is alive. */
+const HEARTBEATS_A_TURN = 3;
+
+/** Work that is done again and again, one call at a time. A call that fails is logged and does not end the series. */
+export function every(
+  interval: Duration,
+  name: string,
+  run: () => Promise<unknown>,
+  { inTurn = false }: { inTurn?: boolean } = {},
+): Sweep {
+  return { interval, name, run, inTurn };
+}
+
+/**
+ * Begins with a list of sweeps, each for the first time after its interval.
+ * @returns ends them and waits for what is under way
+ */
+export function startSchedule(
+  sweeps: readonly Sweep[],
+  { database, metrics, logger }: { database: Database; metrics: ProcessMetrics; logger: Logger },
+): () => Promise<void> {
+  const startedAt = performance.now();
+  const succeededAt = new Map(sweeps.map(({ name }) => [name, startedAt]));
+  metrics.watchEach(
+    "sweep_age_seconds",
+    "Time since a sweep last succeeded, or since the start; one that runs elsewhere is told of there.",
+    "sweep",
+    () => new Map([...succeededAt].map(([name, at]) => [name, (performance.now() - at) / 1_000])),
+  );
+
+  async function runOnce(sweep: Sweep): Promise<void> {
+    const began = performance.now();
+    const seconds = () => (performance.now() - began) / 1_000;
+    try {
+      if (sweep.inTurn && !(await runInTurn(database, sweep, logger))) {
+        succeededAt.delete(sweep.name);
+        return;
+      }
+      if (!sweep.inTurn) await sweep.run();
+      metrics.sweepEnded(sweep.name, "succeeded", seconds());
+      succeededAt.set(sweep.name, performance.now());
+    } catch (error) {
+      metrics.sweepEnded(sweep.name, "failed", seconds());
+      throw error;
+    }
+  }
+
+  const stops = sweeps.map((sweep) =>
+    repeat(toSeconds(sweep.interval) * 1_000, sweep.name, () => runOnce(sweep), logger),
+  );
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/**
+ * Runs a sweep unless another process does, or has done within the interval. Its turn is kept for as long as it runs; of
+ * a process that dies it passes on by itself.
+ * @returns whether it was run
+ */
+export async function runInTurn(database: Database, sweep: Sweep, logger: Logger): Promise<boolean> {
+  const seconds = toSeconds(sweep.interval) * HELD_SHARE;
+  const taken = await database.$executeRaw`
+    INSERT INTO sweep_turns (name, held_until) VALUES (${sweep.name}, now() + make_interval(secs => ${seconds}))
+    ON CONFLICT (name) DO UPDATE SET held_until = excluded.held_until WHERE sweep_turns.held_until <= now()`;
+  if (taken === 0) return false;
+  const heartbeat = setInterval(
+    () => {
+      database.$executeRaw`
+        UPDATE sweep_turns SET held_until = now() + make_interval(secs => ${seconds})
+         WHERE name = ${sweep.name}`.catch((error: unknown) =>
+        // Two at a time do no harm: what a sweep does may be done twice.
+        logger.warn({ err: error, sweep: sweep.name }, "the turn was not kept"),
+      );
+    },
+    (seconds * 1_000) / HEARTBEATS_A_TURN,
+  );
+  try {
+    await sweep.run();
+    return true;
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
