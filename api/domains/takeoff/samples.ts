@@ -16,7 +16,7 @@ export interface Sample {
 function itemOf(assembly: Assembly, stated: Readonly<Record<string, number | string>>): WorkItem {
   const facts: WorkItem["facts"] = {};
   for (const [key, spec] of Object.entries(assembly.inputs))
-    if (spec.kind === "number" && spec.answers) facts[key] = { value: 1, source: spec.label };
+    if (spec.kind === "number" && spec.isFixture) facts[key] = { value: 1, source: spec.label };
   for (const [key, value] of Object.entries(stated)) facts[key] = { value };
   const empty: WorkItem = {
     key: assembly.id,

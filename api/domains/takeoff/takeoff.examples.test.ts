@@ -728,7 +728,7 @@ const JOBS: readonly (readonly [description: string, expected: readonly Expected
   [
     "100 ft of vinyl privacy fence, 6 ft panels, and a 5 ft gate",
     [
-      [/panel/i, 17, "pieces", 0.01],
+      [/panel/i, 16, "pieces", 0.01],
       [/post/i, 18, "pieces", 0.06],
     ],
   ],
@@ -762,7 +762,7 @@ const JOBS: readonly (readonly [description: string, expected: readonly Expected
       [/toilet/i, 1, "pieces", 0.01],
       [/tub/i, 1, "pieces", 0.01],
       [/vanity/i, 1, "pieces", 0.01],
-      [/tile(?!.*back)/i, 40, "square feet", 0.01],
+      [/tile(?!.*back)/i, 27.5, "square feet", 0.01],
     ],
   ],
   [

@@ -336,7 +336,7 @@ const CASES: readonly (readonly [string, RegExp, number, RegExp, number])[] = [
   ],
   ["Three-rail split rail fence, 200 feet, 10 ft sections", /rail/i, 60, /pieces/, 0.01],
   ["vinyl privacy fence 120 ft, 6x8 panels, one 4 ft gate", /panel/i, 15, /pieces/, 0.01],
-  ["chain-link around a 50x100 yard with one gate, 10 ft spacing, 5 ft tall", /fabric/i, 300, /feet/, 0.01],
+  ["chain-link around a 50x100 yard with one gate, 10 ft spacing, 5 ft tall", /fabric/i, 296, /feet/, 0.01],
   [
     "Deck 16' x 20', joists 16 in. o.c., 5/4x6 decking with 1/8 gap. boards in linear feet",
     /deck board/i,
@@ -605,7 +605,7 @@ const CASES: readonly (readonly [string, RegExp, number, RegExp, number])[] = [
   ],
   ["dog ear fence 6' tall, 200 feet with posts 8' on center, 3 rails of 2x4x8", /post/i, 26, /pieces/, 0.01],
   ["dog ear fence 6' tall, 200 feet with posts 8' on center, 3 rails of 2x4x8", /rail/i, 75, /pieces/, 0.01],
-  ["fence with 6 ft high panels 8 ft wide, 240 linear ft, two gates", /panel/i, 30, /pieces/, 0.01],
+  ["fence with 6 ft high panels 8 ft wide, 240 linear ft, two gates", /panel/i, 29, /pieces/, 0.01],
   ["post and rail fence 300 ft long, posts 10 ft apart, 2 rails", /post/i, 31, /pieces/, 0.01],
   ["4 ft chain link 150 feet, 2 corners, terminal posts at ends. 50 ft rolls", /fabric/i, 3, /rolls/, 0.01],
   [
@@ -636,7 +636,7 @@ const CASES: readonly (readonly [string, RegExp, number, RegExp, number])[] = [
   ["bedroom 10x12 receptacle count", /outlet/i, 4, /pieces/, 0.01],
   ["Rough wiring: 12 outlets, 6 switches and 8 recessed lights", /switch/i, 6, /pieces/, 0.01],
   ["Remodel a 5x8 bathroom: new toilet, vanity, tub, tile floor", /toilet/i, 1, /pieces/, 0.01],
-  ["Remodel a 5x8 bathroom: new toilet, vanity, tub, tile floor", /tile/i, 40, /square feet/, 0.01],
+  ["Remodel a 5x8 bathroom: new toilet, vanity, tub, tile floor", /tile/i, 27.5, /square feet/, 0.01],
   ["Garage 24x30 with 9 ft walls, trusses 24 oc, vinyl siding, shingles", /truss/i, 16, /pieces/, 0.01],
   ["10x14 playhouse, 2x6 floor joists 16 oc, 3/4 plywood floor", /floor/i, 5, /sheets/, 0.01],
   [

@@ -745,7 +745,7 @@ const FRAMING_AND_EXTERIOR: readonly Case[] = [
   [
     "chain-link 5 ft tall around a 50 x 80 yard, 10 ft spacing, one 4 ft walk gate",
     /fabric|mesh|chain.?link/i,
-    260,
+    256,
     "linear feet",
     0.01,
   ],

@@ -21,6 +21,12 @@ export interface NumberInput {
   usual?: UsualRange;
   /** Words for 0 and 1 that a question about it is answered with. */
   answers?: readonly [string, string];
+  /** What the list does until such a question is answered. */
+  meanwhile?: string;
+  /** A thing that may stay or be left out: bought where it is named, else asked for. */
+  isFixture?: boolean;
+  /** Whether it changes anything beside the other values; without it, it is asked for wherever it is not stated. */
+  isAskedWith?: (values: Readonly<Record<string, number | string>>) => boolean;
   /** Not shown while it has its default (0 = not used in this job). */
   isQuiet?: boolean;
 }
@@ -35,6 +41,8 @@ export interface TextInput {
   ask?: string;
   choices?: readonly string[];
   isQuiet?: boolean;
+  /** Only words for a formula that another input is computed with: never shown or asked for. */
+  isHidden?: boolean;
 }
 export type InputSpec = NumberInput | TextInput;
 export type InputSpecs = Readonly<Record<string, InputSpec>>;

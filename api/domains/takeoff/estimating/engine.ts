@@ -18,7 +18,7 @@ function inputsOf(
 ): TakeoffInput[] {
   const inputs: TakeoffInput[] = [];
   for (const [key, spec] of Object.entries(assembly.inputs)) {
-    if (!used.has(key)) continue;
+    if (!used.has(key) || (spec.kind === "text" && spec.isHidden)) continue;
     const fact = item.facts[key];
     if (!fact && spec.isQuiet) continue;
     const source = fact ? fact.source : spec.source;

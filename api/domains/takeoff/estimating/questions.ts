@@ -3,23 +3,26 @@ import type { TakeoffQuestion } from "../takeoff.types.ts";
 import type { Assembly } from "./assembly.ts";
 import { valuesOf } from "./values.ts";
 
-/** What nobody asked for is not on the list; one tap puts it there. */
-function aboutFixture(
+/** A question with two answers: one tap settles it. */
+function eitherOr(
   key: string,
   workItem: string,
   prompt: string,
-  answers: readonly [string, string],
+  { answers, meanwhile, used }: { answers: readonly [string, string]; meanwhile: string; used: number },
 ): TakeoffQuestion {
   return {
     key,
     prompt,
     workItem,
-    defaultValue: answers[0],
+    defaultValue: answers[used > 0 ? 1 : 0],
     unit: null,
     choices: [...answers],
-    reason: "The description does not say. Nothing is listed for it meanwhile.",
+    reason: `The description does not say. ${meanwhile}`,
   };
 }
+
+/** What nobody asked for is not on the list. */
+const NOT_LISTED = "Nothing is listed for it meanwhile.";
 
 /** What to ask about an item: the missing size (nothing is computed without it), then defaults that matter. */
 export function questionsOf(
@@ -49,10 +52,11 @@ export function questionsOf(
   for (const [key, spec] of Object.entries(assembly.inputs)) {
     const fact = item.facts[key];
     if (!spec.ask || (fact && !fact.isAssumed)) continue;
+    if (spec.kind === "number" && spec.isAskedWith?.(values) === false) continue;
     const used = values[key] ?? spec.fallback;
-    const answers = spec.kind === "number" ? spec.answers : undefined;
-    if (answers) {
-      asked.push(aboutFixture(`${item.key}.${key}`, title, spec.ask, answers));
+    if (spec.kind === "number" && spec.answers) {
+      const { answers, meanwhile = NOT_LISTED } = spec;
+      asked.push(eitherOr(`${item.key}.${key}`, title, spec.ask, { answers, meanwhile, used: Number(used) }));
       continue;
     }
     asked.push({

@@ -93,11 +93,13 @@ export function describeAssemblies(): AssemblyDescription[] {
   return ASSEMBLIES.map(({ id, name, inputs }) => ({
     id,
     name,
-    inputs: Object.entries(inputs).map(([key, spec]) => ({
-      key,
-      label: spec.label,
-      unit: spec.unit,
-      choices: spec.kind === "text" ? (spec.choices ?? null) : null,
-    })),
+    inputs: Object.entries(inputs)
+      .filter(([, spec]) => spec.kind === "number" || !spec.isHidden)
+      .map(([key, spec]) => ({
+        key,
+        label: spec.label,
+        unit: spec.unit,
+        choices: spec.kind === "text" ? (spec.choices ?? null) : null,
+      })),
   }));
 }

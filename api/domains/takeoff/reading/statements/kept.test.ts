@@ -49,13 +49,13 @@ const SAID: Readonly<Record<string, string>> = { valve: "shower valve" };
 
 /** Recipes whose inputs are things that may stay. */
 const WITH_FIXTURES = ASSEMBLIES.filter(({ inputs }) =>
-  Object.values(inputs).some((spec) => spec.kind === "number" && spec.answers !== undefined),
+  Object.values(inputs).some((spec) => spec.kind === "number" && spec.isFixture),
 );
 
 describe.each(WITH_FIXTURES)("a fixture of $id", ({ id, inputs }) => {
   const { job, fixtures } = FIXTURES[id] ?? { job: "", fixtures: {} };
   const names = Object.entries(inputs).flatMap(([key, spec]) =>
-    spec.kind === "number" && spec.answers ? [key] : [],
+    spec.kind === "number" && spec.isFixture ? [key] : [],
   );
 
   it("has its case here", () => {

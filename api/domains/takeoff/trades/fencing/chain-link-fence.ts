@@ -4,7 +4,8 @@ import { formatNumber } from "../../units.ts";
 import { bagYield, concreteBags, running } from "../shared/packs.ts";
 import { closedYard, fenceInputs, type fencePosts } from "./fence-inputs.ts";
 import { missing } from "./fence-missing.ts";
-import { gateLines } from "./gates.ts";
+import { gatesOnTop } from "./gates.reading.ts";
+import { explainFenced, fenced, gateLines } from "./gates.ts";
 
 export const chainLinkFence = defineAssembly({
   id: "chain-link-fence",
@@ -13,6 +14,7 @@ export const chainLinkFence = defineAssembly({
   covers: ["wood-fence", "post-holes", "concrete-slab", "railing", "gate", "wire-fence", "electrical-rough"],
   inputs: {
     ...fenceInputs(10, "Line posts every 10 ft (homesteady.com)"),
+    gatesOnTop,
     terminals: numberInput(
       "Terminal posts",
       "pieces",
@@ -91,8 +93,8 @@ export const chainLinkFence = defineAssembly({
       usualWaste: 0,
       source: "Fabric = length (homesteady.com)",
       name: (v) => `Chain-link mesh fabric 11 gauge ${formatNumber(v.height)} ft high`,
-      measured: (v) => v.run,
-      formula: (v) => `${formatNumber(v.run)} ft`,
+      measured: fenced,
+      formula: explainFenced,
       pack: (v) =>
         v.roll > 0
           ? { unit: "rolls", size: v.roll, contents: `${formatNumber(v.roll)} ft a roll` }
@@ -105,8 +107,8 @@ export const chainLinkFence = defineAssembly({
       usualWaste: 0,
       source: "Top rail = length (homesteady.com)",
       name: () => "Chain-link top rail 1-3/8 in",
-      measured: (v) => v.run,
-      formula: (v) => `${formatNumber(v.run)} ft`,
+      measured: fenced,
+      formula: explainFenced,
       pack: (v) => running(v.railStock, 21),
     },
     {
@@ -117,8 +119,8 @@ export const chainLinkFence = defineAssembly({
       source: "Along the bottom of the fabric",
       when: (v) => v.hasTensionWire > 0,
       name: () => "Chain-link tension wire 170 ft.",
-      measured: (v) => v.run,
-      formula: (v) => `${formatNumber(v.run)} ft`,
+      measured: fenced,
+      formula: explainFenced,
       pack: () => ({ unit: "rolls", size: 170, kind: "length" }),
     },
     {
@@ -128,9 +130,9 @@ export const chainLinkFence = defineAssembly({
       usualWaste: 0,
       source: "One a 2 ft of rail and three a line post (homesteady.com)",
       name: () => "Chain-link fence ties, aluminum",
-      measured: (v) => Math.ceil(v.run / v.tieSpacing - 1e-3) + linePosts(v) * v.tiesPerPost,
+      measured: (v) => Math.ceil(fenced(v) / v.tieSpacing - 1e-3) + linePosts(v) * v.tiesPerPost,
       formula: (v) =>
-        `${formatNumber(v.run)} ft ÷ ${formatNumber(v.tieSpacing)} ft + ${linePosts(v)} × ${formatNumber(v.tiesPerPost)}`,
+        `${explainFenced(v)} ÷ ${formatNumber(v.tieSpacing)} ft + ${linePosts(v)} × ${formatNumber(v.tiesPerPost)}`,
       pack: () => ({ unit: "packs", size: 100, kind: "count" }),
     },
     {

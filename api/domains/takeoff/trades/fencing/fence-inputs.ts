@@ -11,7 +11,7 @@ import {
 } from "../../reading/finders.ts";
 import { rectanglesOf } from "../../reading/plans/rectangles.ts";
 import type { Group, Reading } from "../../reading/reading.types.ts";
-import { otherGates, otherGateWidth } from "./gates-within.reading.ts";
+import { gateInputs } from "./gates.reading.ts";
 
 const SIZE_OF_A_PART =
   /apart|oc|tall|high|wide|deep|(?:panel|section|gate|post|rail|roll|coil|spool|length)s?/;
@@ -203,15 +203,6 @@ export const closedYard: Finder = (reading) => {
     : null;
 };
 
-const gateWidth: Finder = (reading) => {
-  const match =
-    /(\d{1,2}(?:\.\d+)?) (ft|in) (?:wide )?(?:[a-z]+ ){0,2}gates?\b/.exec(reading.text) ??
-    /gates?(?: [a-z,]+){0,4} (\d{1,2}(?:\.\d+)?) (ft|in)(?: wide)?/.exec(reading.text);
-  if (!match) return null;
-  const feet = Number(match[1]) * (match[2] === "in" ? 1 / 12 : 1);
-  return feet >= 2 && feet <= 24 ? { value: feet, source: match[0] } : null;
-};
-
 /** A picket fence with gaps before a garden is waist high where nothing else is said (usual kits are 3 to 4 ft). */
 const LOW_PICKETS: Finder = (reading) => {
   const match = /\bpicket fenc(?:e|ing)\b/.exec(reading.text);
@@ -253,21 +244,7 @@ export function fenceInputs(spacing: number, source: string): FenceInputs {
       captured(/\bfence,? ([3-8](?:\.\d+)?) ft\b(?! (?:long|oc|apart|posts?|panels?|sections?|of))/),
       LOW_PICKETS,
     ]),
-    gates: numberInput(
-      "Gates",
-      "pieces",
-      0,
-      "None mentioned",
-      [counted(/(?:walk |drive |double |single |swing |entry |garden )?gates?/, 50)],
-      { isQuiet: true },
-    ),
-    gateWidth: numberInput("Gate width", "ft", 4, "4 ft walk gate", [gateWidth]),
-    otherGates: numberInput("Gates of another width", "pieces", 0, "All of one width", [otherGates], {
-      isQuiet: true,
-    }),
-    otherGateWidth: numberInput("Their width", "ft", 10, "10 ft drive gate", [otherGateWidth], {
-      isQuiet: true,
-    }),
+    ...gateInputs,
     postSpacing: numberInput("Post spacing", "ft", spacing, source, [
       spacingOf(/post|panel|section|fence/, "ft", false),
       captured(/posts? (?:[a-z,]+ ){0,3}(\d{1,2}(?:\.\d+)?) ft(?: oc| apart)?/),

@@ -13,6 +13,30 @@ export interface Gates {
   readonly otherGateWidth: number;
 }
 
+/** What tells how much of a fence's length its gates take. */
+export interface Opened extends Omit<Gates, "height"> {
+  readonly run: number;
+  readonly gatesOnTop: number;
+}
+
+/** Feet of fence between its gates: of its length, where the gates are in it. */
+export function fenced(v: Opened): number {
+  if (v.gates === 0 || v.gatesOnTop > 0) return v.run;
+  const usual = Math.max(0, v.gates - v.otherGates) * v.gateWidth;
+  return Math.max(0, v.run - usual - (v.otherGates > 0 ? v.otherGates * v.otherGateWidth : 0));
+}
+
+/** Formula text of {@link fenced}, the gates one width after the other: "(120 − 2 gates × 4) ft". */
+export function explainFenced(v: Opened): string {
+  const run = formatNumber(v.run);
+  if (v.gates === 0) return `${run} ft`;
+  if (v.gatesOnTop > 0) return `${run} ft between gates`;
+  const of = (count: number, width: number) =>
+    count > 0 ? ` − ${formatNumber(count)} ${count === 1 ? "gate" : "gates"} × ${formatNumber(width)}` : "";
+  const others = v.otherGates > 0 ? of(v.otherGates, v.otherGateWidth) : "";
+  return `(${run}${of(v.gates - v.otherGates, v.gateWidth)}${others}) ft`;
+}
+
 /** Gates of two widths at most: a walk gate and a drive gate. */
 export function gateLines<V extends Gates>(
   materialOf: (v: V) => string,

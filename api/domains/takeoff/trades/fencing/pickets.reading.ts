@@ -1,7 +1,6 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { numberInput } from "../../estimating/assembly.ts";
 import { captured, lumberOf } from "../../reading/finders.ts";
-import { gatesWithin } from "./gates-within.reading.ts";
 
 const GAP = oneOf`
   gaps?, spaces?, spacing, reveals?, open(?:ings?)?, apart between,
@@ -29,9 +28,6 @@ export const picketInputs = {
       /\bpickets?(?: (?:are|of|at))* ([1-9](?:\.\d+)?)(?: in)? (?:with|and|,) (?:an? )?\d(?:\.\d+)?(?: in)? (?:gaps?|spaces?)\b/,
     ),
   ]),
-  openings: numberInput("Gates within the length", "ft", 0, "Gates come on top", [gatesWithin], {
-    isQuiet: true,
-  }),
   picketGap: numberInput(
     "Gap",
     "in",

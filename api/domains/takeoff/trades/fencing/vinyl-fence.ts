@@ -5,7 +5,8 @@ import { formatNumber } from "../../units.ts";
 import { bagYield, concreteBags } from "../shared/packs.ts";
 import { fenceInputs } from "./fence-inputs.ts";
 import { missing } from "./fence-missing.ts";
-import { type Gates, gateLines } from "./gates.ts";
+import { gatesOnTop } from "./gates.reading.ts";
+import { explainFenced, fenced, type Gates, gateLines, type Opened } from "./gates.ts";
 
 const VINYL_PANELS = /\b(?:vinyl|pvc)\b(?=[^.;]{0,40}\bpanels?\b.{0,120}\bposts?\b)/;
 
@@ -25,6 +26,7 @@ export const vinylFence = defineAssembly({
   covers: ["wood-fence", "plank-flooring", "post-holes", "siding", "concrete-slab"],
   inputs: {
     ...fenceInputs(8, "8 ft panels"),
+    gatesOnTop,
     panelWidth: numberInput(
       "Panel width",
       "ft",
@@ -52,8 +54,8 @@ export const vinylFence = defineAssembly({
       source: "Length ÷ panel width, rounded up",
       name: (v) =>
         `${v.metal > 0 ? "Aluminum" : "Vinyl privacy"} fence panel ${formatNumber(v.height)}x${formatNumber(panelWidth(v))} ft`,
-      measured: (v) => Math.ceil(v.run / panelWidth(v) - 1e-3),
-      formula: (v) => `${formatNumber(v.run)} ft ÷ ${formatNumber(panelWidth(v))} ft`,
+      measured: (v) => panels(v),
+      formula: (v) => `${explainFenced(v)} ÷ ${formatNumber(panelWidth(v))} ft`,
     },
     {
       key: "posts",
@@ -62,9 +64,8 @@ export const vinylFence = defineAssembly({
       usualWaste: 0,
       source: "Panels + 1, plus one a gate",
       name: (v) => `${v.metal > 0 ? "Aluminum" : "Vinyl"} fence post`,
-      measured: (v) => Math.ceil(v.run / panelWidth(v) - 1e-3) + 1 + v.gates,
-      formula: (v) =>
-        `${Math.ceil(v.run / panelWidth(v) - 1e-3)} panels + 1${v.gates > 0 ? ` + ${formatNumber(v.gates)}` : ""}`,
+      measured: (v) => panels(v) + 1 + v.gates,
+      formula: (v) => `${panels(v)} panels + 1${v.gates > 0 ? ` + ${formatNumber(v.gates)}` : ""}`,
     },
     {
       key: "caps",
@@ -73,7 +74,7 @@ export const vinylFence = defineAssembly({
       usualWaste: 0,
       source: "One a post",
       name: (v) => (v.metal > 0 ? "Aluminum fence post cap 2x2 in." : "Vinyl fence post cap 5x5 in."),
-      measured: (v) => Math.ceil(v.run / panelWidth(v) - 1e-3) + 1 + v.gates,
+      measured: (v) => panels(v) + 1 + v.gates,
       formula: () => "one a post",
     },
     {
@@ -83,9 +84,8 @@ export const vinylFence = defineAssembly({
       usualWaste: 0,
       source: "Bags a post",
       name: (v) => `Concrete mix ${formatNumber(v.bag)} lb bag`,
-      measured: (v) => (Math.ceil(v.run / panelWidth(v) - 1e-3) + 1 + v.gates) * v.bagsEach * bagYield(v.bag),
-      formula: (v) =>
-        `${Math.ceil(v.run / panelWidth(v) - 1e-3) + 1 + v.gates} posts × ${formatNumber(v.bagsEach)} bags`,
+      measured: (v) => (panels(v) + 1 + v.gates) * v.bagsEach * bagYield(v.bag),
+      formula: (v) => `${panels(v) + 1 + v.gates} posts × ${formatNumber(v.bagsEach)} bags`,
       pack: (v) => concreteBags(v.bag),
     },
     ...gateLines((v: VinylGates) => (v.metal > 0 ? "Aluminum" : "Vinyl"), "Lumber & Wood"),
@@ -93,6 +93,9 @@ export const vinylFence = defineAssembly({
 });
 
 type VinylGates = Gates & { readonly metal: number };
+
+const panels = (v: Opened & Parameters<typeof panelWidth>[0]): number =>
+  Math.ceil(fenced(v) / panelWidth(v) - 1e-3);
 
 const panelWidth = (v: { readonly panelWidth: number; readonly postSpacing: number }): number =>
   v.panelWidth > 0 ? v.panelWidth : v.postSpacing;

@@ -2,6 +2,7 @@
 
 import { stockFor } from "../shared/packs.ts";
 import { fencePosts } from "./fence-inputs.ts";
+import { fenced, type Opened } from "./gates.ts";
 
 type WoodValues = Parameters<typeof fencePosts>[0] & {
   readonly height: number;
@@ -28,13 +29,7 @@ export const railName = (v: WoodValues & { readonly railBoard: string }): string
 export const rails = (v: WoodValues): number =>
   v.rails > 0 ? v.rails : v.isSplitRail > 0 ? 3 : v.height <= 4.5 ? 2 : 3;
 
-/** Feet of fence without the gates that its length was said to include. */
-export const fenced = (v: { readonly run: number; readonly openings: number }): number =>
-  Math.max(v.run - v.openings, 0);
-
-interface PicketValues {
-  readonly run: number;
-  readonly openings: number;
+interface PicketValues extends Opened {
   readonly pickets: number;
   readonly picketWidth: number;
   readonly picketGap: number;

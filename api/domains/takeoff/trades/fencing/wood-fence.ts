@@ -5,11 +5,11 @@ import { formatNumber } from "../../units.ts";
 import { bagYield, concreteBags, stockFor } from "../shared/packs.ts";
 import { fenceInputs } from "./fence-inputs.ts";
 import { missing } from "./fence-missing.ts";
-import { gateLines } from "./gates.ts";
+import { gatesOnTop } from "./gates.reading.ts";
+import { explainFenced, fenced, gateLines } from "./gates.ts";
 import { picketInputs } from "./pickets.reading.ts";
 import {
   bay,
-  fenced,
   levelBoard,
   levelRows,
   pickets,
@@ -53,6 +53,7 @@ export const woodFence = defineAssembly({
   coversUnless: /\bgravel (?:base|pad|drive|path)\b/,
   inputs: {
     ...fenceInputs(8, "8 ft bays (southernfenceandrail.com)"),
+    gatesOnTop,
     rails: numberInput(
       "Rails",
       "pieces",
@@ -174,7 +175,7 @@ export const woodFence = defineAssembly({
       about: () => "Fence rail",
       measured: (v) => rails(v) * Math.ceil(fenced(v) / railFeet(v) - 1e-3),
       formula: (v) =>
-        `${rails(v)} rails × ${Math.ceil(fenced(v) / railFeet(v) - 1e-3)} ${railFeet(v) > bay(v) ? "lengths" : "bays"}`,
+        `${explainFenced(v)} ÷ ${formatNumber(railFeet(v))} ft = ${Math.ceil(fenced(v) / railFeet(v) - 1e-3)} ${railFeet(v) > bay(v) ? "lengths" : "bays"} × ${rails(v)} rails`,
       pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
@@ -194,7 +195,7 @@ export const woodFence = defineAssembly({
       formula: (v) =>
         v.run === 0
           ? `${formatNumber(v.pickets)} as counted`
-          : `${formatNumber(fenced(v))} ft × 12 ÷ ${formatNumber(pitchOf(v))} in${v.isShadow > 0 ? ` × ${rowsOf(v)} both sides` : ""}`,
+          : `${explainFenced(v)} × 12 ÷ ${formatNumber(pitchOf(v))} in${v.isShadow > 0 ? ` × ${rowsOf(v)} both sides` : ""}`,
       pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
@@ -207,9 +208,9 @@ export const woodFence = defineAssembly({
       when: (v) => v.isHorizontal > 0 && v.isPanel === 0 && v.isSplitRail === 0,
       name: (v) => `Cedar board 1x${v.picketWidth < 4 ? 4 : 6}x${levelBoard(v)}`,
       about: () => "Level fence boards",
-      measured: (v) => levelRows(v) * v.run,
+      measured: (v) => levelRows(v) * fenced(v),
       formula: (v) =>
-        `${formatNumber(v.height)} ft × 12 ÷ (${formatNumber(v.picketWidth)} + ${formatNumber(v.picketGap)} in) = ${levelRows(v)} rows × ${formatNumber(v.run)} ft`,
+        `${formatNumber(v.height)} ft × 12 ÷ (${formatNumber(v.picketWidth)} + ${formatNumber(v.picketGap)} in) = ${levelRows(v)} rows × ${explainFenced(v)}`,
       pack: (v) => ({ unit: "pieces", size: levelBoard(v) }),
     },
     {
@@ -221,8 +222,8 @@ export const woodFence = defineAssembly({
       when: (v) => v.isPanel > 0,
       name: (v) =>
         `Treated wood privacy fence panel ${formatNumber(v.height)}x${formatNumber(v.panelWidth)} ft`,
-      measured: (v) => Math.ceil(v.run / v.panelWidth - 1e-3),
-      formula: (v) => `${formatNumber(v.run)} ft ÷ ${formatNumber(v.panelWidth)} ft`,
+      measured: (v) => Math.ceil(fenced(v) / v.panelWidth - 1e-3),
+      formula: (v) => `${explainFenced(v)} ÷ ${formatNumber(v.panelWidth)} ft`,
     },
     {
       key: "concrete",
@@ -259,8 +260,8 @@ export const woodFence = defineAssembly({
       source: "Wire stapled to the rails along the fence",
       when: (v) => v.hasWire > 0,
       name: () => "Welded wire 2x4 in. mesh, 48 in. x 100 ft",
-      measured: (v) => v.run,
-      formula: (v) => `${formatNumber(v.run)} ft`,
+      measured: (v) => fenced(v),
+      formula: (v) => explainFenced(v),
       pack: () => ({ unit: "rolls", size: 100 }),
     },
     {
@@ -272,8 +273,8 @@ export const woodFence = defineAssembly({
       aka: /gravel|kick|rot/,
       when: (v) => v.gravelBoards > 0 && v.run > 0,
       name: (v) => `Pressure-treated 2x6x${stockFor(bay(v))} gravel board, kickboard`,
-      measured: (v) => Math.ceil(v.run / bay(v) - 1e-3),
-      formula: (v) => `${formatNumber(v.run)} ft ÷ ${formatNumber(bay(v))} ft`,
+      measured: (v) => Math.ceil(fenced(v) / bay(v) - 1e-3),
+      formula: (v) => `${explainFenced(v)} ÷ ${formatNumber(bay(v))} ft`,
     },
     {
       key: "post-caps",

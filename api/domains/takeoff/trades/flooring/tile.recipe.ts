@@ -1,5 +1,12 @@
 import { oneOf } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput, suggests } from "../../estimating/assembly.ts";
+import {
+  defineAssembly,
+  flagInput,
+  names,
+  numberInput,
+  suggests,
+  type Values,
+} from "../../estimating/assembly.ts";
 import { when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
@@ -9,6 +16,7 @@ import { panArea, patchArea, TILED_FLOOR } from "./tile-extras.reading.ts";
 import { tileLines } from "./tile-lines.ts";
 import { settingInputs } from "./tile-setting.reading.ts";
 import { ALCOVE, alcoveRun, isSplash, splashRun, tileHeight, wallTileTriggers } from "./tile-wall.reading.ts";
+import { tubInput } from "./tub.reading.ts";
 
 const TILE_TRADES = ["plank-flooring", "block-wall", "self-leveler", "drywall"];
 const NO_PLAN = /tile|porcelain|ceramic|subway|mosaic|\btub$|surround|alcove|niche|backsplash|shower$/;
@@ -17,9 +25,21 @@ const NO_PLAN = /tile|porcelain|ceramic|subway|mosaic|\btub$|surround|alcove|nic
 const isWallTile = (v: { readonly tileLength: number; readonly tileWidth: number }): boolean =>
   v.tileLength > 0 && v.tileLength * v.tileWidth <= 24;
 
-const floorTileInputs = { ...planInputs({ notOwner: NO_PLAN, min: 1.5 }), ...settingInputs("floor") };
+const floorTileInputs = {
+  ...planInputs({ notOwner: NO_PLAN, min: 1.5 }),
+  ...settingInputs("floor"),
+  tub: tubInput,
+};
 
 type FloorTileValues = { readonly [K in keyof typeof floorTileInputs]: number };
+
+/** The tub stands on a part of a room's floor; an area that is stated is that of the tile. */
+const underTub = (v: FloorTileValues): number => (v.area === 0 && v.tub < areaOf(v) / 2 ? v.tub : 0);
+const tiledFloor = (v: FloorTileValues): number => areaOf(v) - underTub(v);
+const explainTiledFloor = (v: FloorTileValues): string =>
+  underTub(v) > 0
+    ? `${explainArea(v)} − ${formatNumber(underTub(v))} sq ft under the tub = ${formatNumber(tiledFloor(v))} sq ft`
+    : explainArea(v);
 
 /** A tile roof has nothing of a floor. */
 const ROOF_TILE = /\btile roof|\broof(?:ing)? tiles?\b|\b(?:clay|concrete) tiles?\b[^.;]{0,40}\broof\b/;
@@ -38,8 +58,8 @@ export const tileFloor = defineAssembly({
   missing: (v) => missingPlan(v, "tiled area", "8 x 10 ft"),
   title: (v) => `Tile ${describePlan(v)}`,
   lines: tileLines<FloorTileValues>({
-    area: areaOf,
-    explain: explainArea,
+    area: tiledFloor,
+    explain: explainTiledFloor,
     tileName: (v) => (isWallTile(v) ? "Ceramic wall tile" : "Porcelain floor tile"),
     grout: { name: "Sanded grout 25 lb", share: 1 },
     hasBacker: (v) => v.backer > 0 && v.hasBoard === 0,
@@ -91,7 +111,7 @@ const wallTileInputs = {
   ...settingInputs("wall"),
 };
 
-type WallTileValues = { readonly [K in keyof typeof wallTileInputs]: number };
+type WallTileValues = Values<typeof wallTileInputs>;
 
 const heightOf = (v: WallTileValues): number =>
   v.height > 0 ? v.height : v.isSplash > 0 ? 1.5 : v.isAlcove > 0 ? 6 : 8;

@@ -1,4 +1,4 @@
-import { flagInput, numberInput } from "../../estimating/assembly.ts";
+import { flagInput, numberInput, type TextInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, mention, quote, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, planInputs } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
@@ -72,7 +72,9 @@ export const shared = {
   isFlat,
 } as const;
 
-export type AreaValues = { readonly [K in keyof typeof shared]: number };
+export type AreaValues = {
+  readonly [K in keyof typeof shared]: (typeof shared)[K] extends TextInput ? string : number;
+};
 
 /** Square feet to insulate, openings taken out. */
 export const netArea = (v: AreaValues): number => grossOf(v) * (1 - v.framingShare / 100);

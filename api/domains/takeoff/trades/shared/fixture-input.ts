@@ -49,6 +49,7 @@ export function fixtureInput(label: string, name: string, words: RegExp, isAsked
   return {
     ...numberInput(label, "yes/no", 0, "Only when named", [find], { ask: `Keep ${name}?`, isShared: true }),
     isQuiet: true,
+    isFixture: true,
     answers: [KEEP, BUY],
   };
 }

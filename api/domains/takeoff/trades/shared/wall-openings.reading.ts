@@ -2,7 +2,7 @@ import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { countOf } from "../../reading/figures/count.ts";
 import { captured, type Finder, matching, quote } from "../../reading/finders.ts";
 import type { Group, Reading } from "../../reading/reading.types.ts";
-import { roundTo } from "../../units.ts";
+import { formatNumber, roundTo } from "../../units.ts";
 
 const OPENING = /\b(?:doors?|doorways?|windows?|openings?|sliders?|archways?|entry|firebox(?:es)?)$/;
 
@@ -40,11 +40,13 @@ interface SizedOpenings {
   /** Feet around them: windows on four sides, doors on three. */
   edges: number;
   words: string;
+  /** Count × width × height of each kind, in feet, for a formula. */
+  listed: string[];
 }
 
 /** Openings whose size is written: their number and square feet. Bare sizes of 20 and more are inches. */
 function sizedOpenings(reading: Reading): SizedOpenings {
-  const total = { doors: 0, windows: 0, area: 0, edges: 0, words: "" };
+  const total: SizedOpenings = { doors: 0, windows: 0, area: 0, edges: 0, words: "", listed: [] };
   for (const group of reading.groups) {
     if (!isOpening(group) || group.values.length < 2) continue;
     const [first = 0, second = 0] = group.values;
@@ -56,6 +58,8 @@ function sizedOpenings(reading: Reading): SizedOpenings {
     total.edges += count * Math.sqrt(scale) * (isWindow ? 2 * (first + second) : first + 2 * second);
     if (isWindow) total.windows += count;
     else total.doors += count;
+    const side = (figure: number) => formatNumber(roundTo(figure * Math.sqrt(scale), 2));
+    total.listed.push(`${count} × ${side(first)} × ${side(second)}`);
     total.words += `${total.words ? ", " : ""}${count} × ${reading.text.slice(group.start, group.end)}`;
   }
   return total;
@@ -112,6 +116,12 @@ export const openingArea: Finder = (reading) => {
   const sized = sizedOpenings(reading);
   if (sized.area > 0) return { value: roundTo(sized.area, 2), source: sized.words };
   return statedOpenings(reading);
+};
+
+/** The openings whose size is written, for the formula: "2 × 3 × 5 + 1 × 3 × 7". */
+export const openingList: Finder = (reading) => {
+  const { listed, words } = sizedOpenings(reading);
+  return listed.length > 0 ? { value: listed.join(" + "), source: words } : null;
 };
 
 /** Feet around the openings whose size is written: windows on four sides, doors on three. */

@@ -1,9 +1,22 @@
-import { flagInput, type NumberInput, numberInput } from "../../estimating/assembly.ts";
+import {
+  flagInput,
+  type NumberInput,
+  numberInput,
+  type TextInput,
+  textInput,
+} from "../../estimating/assembly.ts";
 import { listedLengths } from "../../estimating/listed-lengths.ts";
 import { captured, type Finder } from "../../reading/finders.ts";
 import { planLength, planPerimeter, planWidth, wallHeight } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
-import { areaOfEach, isGross, openingArea, openingShare, unsized } from "./wall-openings.reading.ts";
+import {
+  areaOfEach,
+  isGross,
+  openingArea,
+  openingList,
+  openingShare,
+  unsized,
+} from "./wall-openings.reading.ts";
 import {
   answered,
   bothSidesOfHall,
@@ -31,6 +44,7 @@ export interface WallInputs {
   doorArea: NumberInput;
   windowArea: NumberInput;
   openings: NumberInput;
+  openingList: TextInput;
   isGross: NumberInput;
   openingShare: NumberInput;
 }
@@ -107,6 +121,10 @@ export function wallInputs(isFacePreferred: boolean, height = 8): WallInputs {
       [areaOfEach("window")],
     ),
     openings: numberInput("Openings of stated size", "sq ft", 0, "None mentioned", [openingArea], shared),
+    openingList: {
+      ...textInput("Openings of stated size, one by one", "", "None mentioned", [openingList], shared),
+      isHidden: true,
+    },
     openingShare: numberInput("Openings as a share", "%", 0, "Openings are counted", openingShare, {
       isQuiet: true,
     }),
@@ -114,7 +132,7 @@ export function wallInputs(isFacePreferred: boolean, height = 8): WallInputs {
   };
 }
 
-type WallValues = { readonly [K in keyof WallInputs]: number };
+type WallValues = { readonly [K in keyof WallInputs]: WallInputs[K] extends TextInput ? string : number };
 
 /** Running feet of wall: as stated, or around the room; from the area when only that is known. */
 export function wallRun(wall: WallValues): number {
@@ -146,18 +164,40 @@ export function wallArea(wall: WallValues): number {
   return Math.max(gross - openingsArea(wall) - openingsShare(wall), gross * 0.1);
 }
 
+const SIZED = /([\d.]+) × ([\d.]+) × ([\d.]+)/g;
+/** Square feet by which a sum of rounded sides may miss the area that they were read into. */
+const ROUNDING = 1;
+
+/** Formula text of {@link openingsArea}, by count × size: "2 × 3 × 5 + 2 doors × 21 sq ft". */
+function explainOpenings(wall: WallValues): string {
+  const parts: string[] = [];
+  if (wall.openings > 0) {
+    const listed = [...wall.openingList.matchAll(SIZED)].reduce(
+      (sum, [, count, width, height]) => sum + Number(count) * Number(width) * Number(height),
+      0,
+    );
+    // Another figure may have been entered since the sizes were read.
+    const isListed = Math.abs(listed - wall.openings) <= ROUNDING;
+    parts.push(isListed ? `${wall.openingList} ft` : `${formatNumber(wall.openings)} sq ft`);
+  }
+  if (wall.doors > 0) parts.push(counted(wall.doors, "door", wall.doorArea));
+  if (wall.windows > 0) parts.push(counted(wall.windows, "window", wall.windowArea));
+  return parts.join(" + ");
+}
+
+const counted = (count: number, name: string, area: number): string =>
+  `${formatNumber(count)} ${name}${count === 1 ? "" : "s"} × ${formatNumber(area)} sq ft`;
+
 /** Formula text of {@link wallArea}. */
 export function explainWall(wall: WallValues): string {
   const gross =
     wall.area > 0
       ? `${formatNumber(wall.area)} sq ft`
       : `${formatNumber(wallRun(wall))} ft × ${formatNumber(wall.height)} ft`;
-  const out = openingsArea(wall) + openingsShare(wall);
-  return out > 0
-    ? `${gross} − ${formatNumber(out)} sq ft openings = ${formatNumber(wallArea(wall))} sq ft`
-    : wall.area > 0
-      ? gross
-      : `${gross} = ${formatNumber(wallArea(wall))} sq ft`;
+  const openings = openingsArea(wall) > 0 ? ` − openings (${explainOpenings(wall)})` : "";
+  const share = openingsShare(wall) > 0 ? ` − ${formatNumber(wall.openingShare)} % for openings` : "";
+  if (openings + share === "" && wall.area > 0) return gross;
+  return `${gross}${openings}${share} = ${formatNumber(wallArea(wall))} sq ft`;
 }
 
 /** Words for a wall: "40 ft × 8 ft", "12 × 15 ft room, 8 ft high", "500 sq ft". */

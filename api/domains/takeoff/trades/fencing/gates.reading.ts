@@ -1,0 +1,87 @@
+import { oneOf } from "../../../../platform/patterns.ts";
+import { type NumberInput, numberInput } from "../../estimating/assembly.ts";
+import { counted, type Finder, when } from "../../reading/finders.ts";
+import type { Reading } from "../../reading/reading.types.ts";
+
+/** Words that count gates into the length of a fence: "inside that 60 ft", "60 ft including the gates". */
+const WITHIN = new RegExp(oneOf`
+  \b(?:inside|within|in|out of|included in|part of) (?:that|the|those) \d+ (?:ft|lf)\b
+  \bnone on (?:the )?gates?\b
+  \bincluding (?:the |both |all )?(?:\d )?gates?\b
+  \bgates? (?:is|are) (?:included|inside|within|in)\b
+`);
+
+/** Words that leave them out of it: "80 ft not counting the gates", "the gates are on top of that". */
+const ON_TOP = new RegExp(oneOf`
+  \b(?:not (?:counting|including)|excluding|without|besides|in addition to) (?:the |both |all |any )?(?:\d )?gates?\b
+  \bgates? (?:(?:is|are|come|comes|go|goes) )?(?:on top(?! (?:rail|of the))|extra|in addition|not (?:counted|included))\b
+  \b(?:ft|lf) of (?:actual |net )?(?:pickets|panels|fabric|fencing) (?:plus|and) (?:the |a |\d )?gates?\b
+`);
+
+const GATE = /(?:(\d) )?(?<![\d.])(\d{1,2}(?:\.\d+)?) (ft|in)(?: wide)?(?: (?:[a-z-]+ ){0,3})?gates?\b/g;
+const NARROWEST_FT = 2;
+const WIDEST_FT = 24;
+
+const gateWidth: Finder = (reading) => {
+  const match =
+    /(\d{1,2}(?:\.\d+)?) (ft|in) (?:wide )?(?:[a-z]+ ){0,2}gates?\b/.exec(reading.text) ??
+    /gates?(?: [a-z,]+){0,4} (\d{1,2}(?:\.\d+)?) (ft|in)(?: wide)?/.exec(reading.text);
+  if (!match) return null;
+  const feet = Number(match[1]) * (match[2] === "in" ? 1 / 12 : 1);
+  return feet >= NARROWEST_FT && feet <= WIDEST_FT ? { value: feet, source: match[0] } : null;
+};
+
+/** The first gates of a text that are wider or narrower than its first ones: "a 4 ft walk gate and a 10 ft double gate". */
+function gatesOfAnotherWidth(reading: Reading): { count: number; width: number; source: string } | null {
+  const sized = [...reading.text.matchAll(GATE)].map(([source, times, figure, unit]) => ({
+    count: Number(times ?? 1),
+    width: Number(figure) / (unit === "in" ? 12 : 1),
+    source,
+  }));
+  const [first, ...further] = sized.filter(({ width }) => width >= NARROWEST_FT && width <= WIDEST_FT);
+  return further.find(({ width }) => first !== undefined && width !== first.width) ?? null;
+}
+
+const otherGates: Finder = (reading) => {
+  const other = gatesOfAnotherWidth(reading);
+  return other && { value: other.count, source: other.source };
+};
+
+const otherGateWidth: Finder = (reading) => {
+  const other = gatesOfAnotherWidth(reading);
+  return other && { value: other.width, source: other.source };
+};
+
+/** The gates of a fence, of two widths at most. */
+export const gateInputs = {
+  gates: numberInput(
+    "Gates",
+    "pieces",
+    0,
+    "None mentioned",
+    [counted(/(?:walk |drive |double |single |swing |entry |garden )?gates?/, 50)],
+    { isQuiet: true },
+  ),
+  gateWidth: numberInput("Gate width", "ft", 4, "4 ft walk gate", [gateWidth]),
+  otherGates: numberInput("Gates of another width", "pieces", 0, "All of one width", [otherGates], {
+    isQuiet: true,
+  }),
+  otherGateWidth: numberInput("Their width", "ft", 10, "10 ft drive gate", [otherGateWidth], {
+    isQuiet: true,
+  }),
+} as const;
+
+/** Whether the gates are within the length of a fence, 0, or come on top of it, 1. */
+export const gatesOnTop: NumberInput = {
+  ...numberInput(
+    "Gates on top of the length",
+    "yes/no",
+    0,
+    "A fence is measured from end to end, with its gates",
+    [when(WITHIN, 0), when(ON_TOP, 1)],
+    { isQuiet: true, ask: "Does the length of the fence include its gates?" },
+  ),
+  answers: ["The gates are in it", "The gates come on top"],
+  meanwhile: "The list takes the gates out of the length meanwhile.",
+  isAskedWith: ({ gates = 0, run = 0 }) => Number(gates) > 0 && Number(run) > 0,
+};

@@ -1,0 +1,39 @@
+import { pattern } from "../../../../platform/patterns.ts";
+import { numberInput } from "../../estimating/assembly.ts";
+import type { Finder } from "../../reading/finders.ts";
+import type { Reading } from "../../reading/reading.types.ts";
+import { readKept } from "../../reading/statements/kept.ts";
+import { roundTo } from "../../units.ts";
+import { FIXTURES } from "../shared/bath-fixtures.ts";
+import { isWanted, wholeOf } from "../shared/fixture-input.ts";
+
+/** An alcove tub of 60 x 30 in., in square feet. */
+const USUAL_TUB = 12.5;
+/** Tile goes on under a tub that stands free. */
+const STANDS_FREE = /\b(?:claw ?foot|free ?standing|pedestal) (?:[a-z]+ ){0,2}(?:bath)?tubs?\b/;
+const TAKEN_OUT = /remov\w*|(?:tak|rip|tear)\w*(?: out)?|get rid of|demo\w*|without|no/;
+/** It is gone: "take out the tub", "tub to shower". */
+const GOES = pattern`\b(?:${TAKEN_OUT})(?: [a-z]+){0,3} (?:bath)?tub\b|\btub (?:to|into|conversion)\b`;
+const SIZE = /(\d{2}) ?(?:in )?x (\d{2})(?: in)?,? (?:[a-z]+ ){0,3}(?:bath)?tub\b/;
+
+const hasTub = (whole: Reading): boolean =>
+  /\bbath/.test(whole.text) &&
+  !STANDS_FREE.test(whole.text) &&
+  (readKept(whole).some((name) => FIXTURES.tub.test(name)) ||
+    (isWanted(FIXTURES.tub, whole) === true && !GOES.test(whole.text)));
+
+/** Square feet of a bathroom's floor that its tub stands on, where one stays or is set. */
+const tubArea: Finder = (reading) => {
+  const whole = wholeOf(reading);
+  if (!hasTub(whole)) return null;
+  const size = SIZE.exec(whole.text);
+  return size
+    ? { value: roundTo((Number(size[1]) * Number(size[2])) / 144, 2), source: size[0] }
+    : { value: USUAL_TUB, source: "a tub in the room, usually 60 x 30 in.", isAssumed: true };
+};
+
+/** What the tub takes of the floor's tile. */
+export const tubInput = numberInput("Floor under the tub", "sq ft", 0, "No tub is spoken of", [tubArea], {
+  isQuiet: true,
+  usual: [4, 40],
+});
