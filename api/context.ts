@@ -1,7 +1,7 @@
 /** What every GraphQL operation is given; one builder for HTTP and WebSocket. */
 import DataLoader from "dataloader";
 import type { SessionHandle, User } from "./domains/account/index.ts";
-import type { AnalysisState } from "./domains/analysis/index.ts";
+import type { AnalysisState, Completeness } from "./domains/analysis/index.ts";
 import type { Order } from "./domains/payment/index.ts";
 import type { InventoryArrival } from "./domains/reordering/index.ts";
 import type { PriceSeen, Product, Supplier } from "./domains/sourcing/index.ts";
@@ -18,6 +18,8 @@ export interface Loaders {
   priceHistory: DataLoader<PricedOffer, PriceSeen[], string>;
   supplier: DataLoader<string, Supplier | null>;
   analysis: DataLoader<string, AnalysisState>;
+  /** How much of each project is priced: a list of them asks in one statement. */
+  completeness: DataLoader<string, Completeness>;
   user: DataLoader<string, User>;
   /** What is, or was, under way to the viewer's stock, by the order's line. */
   arrivalsOfLine: DataLoader<string, InventoryArrival[]>;
@@ -71,6 +73,11 @@ class LazyLoaders implements Loaders {
       Promise.all(ids.map((id) => this.#services.analyses.loadAnalysis(id))),
     );
     return this.#made.analysis;
+  }
+
+  get completeness() {
+    this.#made.completeness ??= new DataLoader((ids) => this.#services.analyses.loadCompleteness(ids));
+    return this.#made.completeness;
   }
 
   get user() {

@@ -21,6 +21,8 @@ export interface ProjectWords {
     | "SAVED"
     | "ERROR";
   readonly isTest: boolean;
+  /** How much of the job is priced. */
+  readonly completeness: { readonly isWhole: boolean; readonly summary: string };
 }
 
 /** A project of a list, with what tells how much room its figures will take. */

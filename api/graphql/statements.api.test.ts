@@ -203,3 +203,26 @@ it("a page of subscription orders with what is paid for them makes the same stat
   expect(counts[0]).toBeGreaterThan(2);
   expect(counts[1]).toBe(counts[0]);
 });
+
+it("a list of projects with how much of each is priced makes the same statements for 2 as for 20", async () => {
+  const counts: number[] = [];
+  for (const size of [2, 20]) {
+    const owner = await server.signUp();
+    await server.database.project.createMany({
+      data: Array.from({ length: size }, (_, index) => ({
+        userId: owner.id,
+        name: `Job ${index}`,
+        description: "A fence",
+      })),
+    });
+    const { least } = await leastStatementsOf(async () => {
+      const { projects } = await owner.graphql<{ projects: { edges: { node: { completeness: object } }[] } }>(
+        "{ projects(first: 20) { edges { node { completeness { isWhole summary missing { message } } } } } }",
+      );
+      expect(projects.edges).toHaveLength(size);
+    });
+    counts.push(least);
+  }
+  expect(counts[0]).toBeGreaterThan(1);
+  expect(counts[1]).toBe(counts[0]);
+});

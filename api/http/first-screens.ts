@@ -15,6 +15,7 @@ import {
   PROJECT_PATH,
   type ProjectWords,
 } from "../../schema/first-screen.ts";
+import type { Completeness } from "../domains/analysis/index.ts";
 import type { Project } from "../domains/project/index.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { Viewer } from "../platform/viewer.ts";
@@ -47,7 +48,7 @@ export type FirstScreens = (request: Pick<Request, "path" | "headers">) => Promi
 export async function createFirstScreens(options: {
   /** Folder of the build. */
   webRoot: string;
-  services: Pick<Services, "accounts" | "projects">;
+  services: Pick<Services, "accounts" | "analyses" | "projects">;
   sessions: Sessions;
   logger: Logger;
 }): Promise<FirstScreens> {
@@ -74,8 +75,17 @@ export async function createFirstScreens(options: {
     if (!user) return null;
     const { username, email, firstName, lastName } = user;
     const begun = { pathname, viewer: { username, email, firstName, lastName } };
-    if (page) return { ...begun, screen: "dashboard", projects: page.items.map(toListed) };
-    return project && { ...begun, screen: "project", project: toWords(project) };
+    if (page) {
+      const completeness = await services.analyses.loadCompleteness(page.items.map(({ id }) => id));
+      const projects = page.items.flatMap((one, index) => {
+        const known = completeness[index];
+        return known ? [toListed(one, known)] : [];
+      });
+      return { ...begun, screen: "dashboard", projects };
+    }
+    if (!project) return null;
+    const completeness = await services.analyses.assessCompleteness(project.id);
+    return { ...begun, screen: "project", project: toWords(project, completeness) };
   }
 
   return async ({ path, headers }) => {
@@ -94,13 +104,17 @@ export async function createFirstScreens(options: {
   };
 }
 
-function toWords({ id, name, description, status, isTest }: Project): ProjectWords {
-  return { id, name, description, status: toEnum(status), isTest };
+function toWords(
+  { id, name, description, status, isTest }: Project,
+  completeness: Completeness,
+): ProjectWords {
+  const { isWhole, summary } = completeness;
+  return { id, name, description, status: toEnum(status), isTest, completeness: { isWhole, summary } };
 }
 
-function toListed(project: Project): ListedProjectWords {
+function toListed(project: Project, completeness: Completeness): ListedProjectWords {
   return {
-    ...toWords(project),
+    ...toWords(project, completeness),
     hasBudget: project.budgetMinCents !== null && project.budgetMaxCents !== null,
   };
 }

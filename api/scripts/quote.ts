@@ -113,7 +113,7 @@ async function collect({ server, viewer }: LocalServer, projectId: string) {
   const basket = await baskets.findBasketOfProject(viewer, projectId);
   return {
     error: analysis.errorMessage,
-    completeness: await analyses.assessCompleteness(analysis),
+    completeness: await analyses.assessCompleteness(projectId),
     questions: analysis.questions.map(({ key, prompt, defaultValue, unit, choices }) => ({
       key,
       prompt,

@@ -18,6 +18,7 @@ import { useFocusBack } from "../components/ui/use-focus-back.ts";
 import { useLogout } from "../features/account/use-sign-in.ts";
 import { ProjectStatusBadge } from "../features/project/project-status.tsx";
 import { usePaletteProjectsQuery } from "../gql/graphql.ts";
+import { cx } from "../lib/cx.ts";
 import { chooseTheme, THEMES } from "../lib/theme.ts";
 import { PLACES } from "./places.ts";
 
@@ -160,10 +161,15 @@ function Projects({ typed, onChoose }: { typed: string; onChoose: (id: string) =
   return (
     <Command.Group heading="Projects" className={groupClass}>
       {projects.map(({ node }) => (
-        <Command.Item key={node.id} value={node.id} onSelect={() => onChoose(node.id)} className={itemClass}>
+        <Command.Item
+          key={node.id}
+          value={node.id}
+          onSelect={() => onChoose(node.id)}
+          className={cx(itemClass, "max-sm:flex-wrap max-sm:gap-y-1 max-sm:py-2")}
+        >
           <FolderOpen aria-hidden="true" size={18} className="shrink-0" />
-          <span className="min-w-0 flex-1 truncate">{node.name}</span>
-          <ProjectStatusBadge status={node.status} />
+          <span className="min-w-0 flex-1 truncate max-sm:basis-4/5">{node.name}</span>
+          <ProjectStatusBadge project={node} />
         </Command.Item>
       ))}
     </Command.Group>

@@ -9,6 +9,7 @@ const project = {
   description: 'A deck,\n12 x 16 ft "with stairs"',
   status: "READY",
   isTest: true,
+  completeness: { isWhole: false, summary: "12 of 14 parts priced, 1 question open" },
 } as const;
 const ofProject: FirstScreen = { screen: "project", pathname: "/projects/1a2b", viewer, project };
 const ofDashboard: FirstScreen = {
@@ -26,7 +27,16 @@ describe("the first screen as the server draws it", () => {
     expect(root).not.toContain("<title>");
     expect(root).toMatch(/<h1[^>]*>&lt;script&gt;alert\(1\)&lt;\/script&gt; &amp; Co\.<\/h1>/);
     expect(root).toContain("12 x 16 ft &quot;with stairs&quot;");
-    expect(root).toMatch(/Test.*Ready/s);
+    expect(root).toMatch(/Test.*12 of 14 parts priced, 1 question open/s);
+  });
+
+  it("says Ready of a job of which nothing is missing, and of no other", () => {
+    const whole = { ...project, completeness: { isWhole: true, summary: "14 of 14 parts priced" } };
+    expect(drawFirstScreen({ ...ofProject, project: whole }).root).toMatch(/Test.*Ready/s);
+    for (const { root } of [drawFirstScreen(ofProject), drawFirstScreen(ofDashboard)]) {
+      expect(root).not.toContain("Ready");
+      expect(root).toContain("12 of 14 parts priced, 1 question open");
+    }
   });
 
   it("leads to each project of the dashboard", () => {

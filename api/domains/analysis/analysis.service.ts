@@ -2,6 +2,7 @@
 import { mapAsync } from "../../platform/async-iterator.ts";
 import type { Budget } from "../../platform/budget.ts";
 import { type AfterCommit, inTransaction } from "../../platform/database.ts";
+import { notFound } from "../../platform/errors.ts";
 import { onceInTransaction } from "../../platform/once.ts";
 import type { Statements } from "../../platform/statements.ts";
 import type { Viewer } from "../../platform/viewer.ts";
@@ -13,11 +14,12 @@ import {
   type ProjectOutcome,
   projectChanged,
 } from "../project/index.ts";
-import { listMaterials, listParts } from "../sourcing/index.ts";
+import { listMaterials } from "../sourcing/index.ts";
 import type { TakeoffEdit } from "../takeoff/index.ts";
 import { runCancelled } from "./analysis.events.ts";
 import type { AnalysisState } from "./analysis.types.ts";
-import { assessCompleteness, type Completeness } from "./completeness.rules.ts";
+import type { Completeness } from "./completeness.rules.ts";
+import { loadCompleteness } from "./completeness.store.ts";
 import type { AskedChange } from "./edit.rules.ts";
 import { type EditDependencies, editTakeoff } from "./edit-takeoff.ts";
 import { loadEdits, loadEditsElsewhere, saveEdit } from "./edits.store.ts";
@@ -193,9 +195,16 @@ export function createAnalysisService(
     /** What the viewer's account keeps, newest first. */
     listKeptRecipes: (viewer: Viewer) => listKeptRecipes(database, viewer.userId),
 
-    /** How much of the job is priced, of a project that the caller has checked likewise. */
-    assessCompleteness: async (analysis: AnalysisState): Promise<Completeness> =>
-      assessCompleteness(analysis, await listParts(database, analysis.projectId)),
+    /** How much of each job is priced, in the order of the ids, whose projects the caller has checked to be the viewer's. */
+    loadCompleteness: (projectIds: readonly string[]): Promise<Completeness[]> =>
+      loadCompleteness(dependencies.statements, projectIds),
+
+    /** How much of one job is priced, of a project that the caller has checked likewise. */
+    async assessCompleteness(projectId: string): Promise<Completeness> {
+      const [completeness] = await loadCompleteness(dependencies.statements, [projectId]);
+      if (!completeness) throw notFound("Project");
+      return completeness;
+    },
 
     /** The present state for a project that the caller has checked to be the viewer's. */
     loadAnalysis: (projectId: string): Promise<AnalysisState> =>

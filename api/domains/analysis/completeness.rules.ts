@@ -1,6 +1,6 @@
 /** How much of a job a list, its prices and its basket are of. Pure. */
 import { countOf } from "./analysis.rules.ts";
-import type { AnalysisState } from "./analysis.types.ts";
+import type { AnalysisState, MaterialShortage, Question } from "./analysis.types.ts";
 
 /** A material of the list, with whether anybody offers it. */
 export interface ListedPart {
@@ -8,6 +8,13 @@ export interface ListedPart {
   readonly hasOffers: boolean;
   /** Why it was not priced on purpose, as a sentence; null where suppliers were asked. */
   readonly unsourcedReason: string | null;
+}
+
+/** What is known of a job beside its list. */
+export interface KnownOfJob {
+  readonly reading: readonly Pick<AnalysisState["reading"][number], "key" | "state" | "text">[];
+  readonly questions: readonly Pick<Question, "prompt" | "workItem" | "defaultValue" | "unit" | "answer">[];
+  readonly shortages: readonly Pick<MaterialShortage, "materialName" | "message">[];
 }
 
 /** `unread`: words that came to nothing; `unpriced`: a material without a price; `question`: one that is open. */
@@ -36,7 +43,7 @@ export interface Completeness {
 
 /** @param parts the project's list in its order; empty while there is none, and then nothing is whole */
 export function assessCompleteness(
-  { reading, questions, shortages }: Pick<AnalysisState, "reading" | "questions" | "shortages">,
+  { reading, questions, shortages }: KnownOfJob,
   parts: readonly ListedPart[],
 ): Completeness {
   const unread = new Map(reading.filter(({ state }) => state === "unread").map((span) => [span.key, span]));

@@ -1,11 +1,10 @@
 /** The end of a run: noted, and told to the owner and to the owner's webhooks in the same transaction. */
-import { type Connection, statementsOn } from "../../platform/database.ts";
+import { statementsOn } from "../../platform/database.ts";
 import type { NewsScope, Notify } from "../notification/index.ts";
 import { writeWebhookEvent } from "../partner/index.ts";
 import { findProjectById } from "../project/index.ts";
-import { listParts } from "../sourcing/index.ts";
-import { assessCompleteness, type Completeness } from "./completeness.rules.ts";
-import { loadAnalysis } from "./progress.store.ts";
+import type { Completeness } from "./completeness.rules.ts";
+import { loadCompleteness } from "./completeness.store.ts";
 import { finishRun } from "./run.store.ts";
 
 /** Missing parts that a message names before it only counts the rest. */
@@ -45,8 +44,9 @@ export async function endRun(
   });
   const project = await findProjectById(transaction, run.projectId);
   if (project === null) return;
-  const completeness = state === "succeeded" ? await assess(transaction, project.id) : null;
-  const outcome = completeness === null ? "failed" : completeness.isWhole ? "whole" : "in-part";
+  const [completeness] =
+    state === "succeeded" ? await loadCompleteness(statementsOn(transaction), [project.id]) : [];
+  const outcome = completeness === undefined ? "failed" : completeness.isWhole ? "whole" : "in-part";
   const keyOf = (one: Outcome) => `analysis-finished:${project.id}:${one}`;
   await notify(scope, {
     userId: project.userId,
@@ -66,8 +66,3 @@ export async function endRun(
 
 const OUTCOMES = ["whole", "in-part", "failed"] as const;
 type Outcome = (typeof OUTCOMES)[number];
-
-async function assess(transaction: Connection, projectId: string): Promise<Completeness> {
-  const analysis = await loadAnalysis(statementsOn(transaction), projectId);
-  return assessCompleteness(analysis, await listParts(transaction, projectId));
-}

@@ -121,8 +121,7 @@ export const projectResolvers: Resolvers = {
     }),
     jobNotes: ({ preferences }) => listJobNotes(preferences),
     analysis: (project, _arguments, context) => context.loaders.analysis.load(project.id),
-    completeness: async (project, _arguments, context) =>
-      context.services.analyses.assessCompleteness(await context.loaders.analysis.load(project.id)),
+    completeness: (project, _arguments, context) => context.loaders.completeness.load(project.id),
     materials: (project, _arguments, context) =>
       project.materials ?? context.services.sourcing.listMaterials(project.id),
     plans: (project, _arguments, context) => context.services.baskets.listPlans(project.id),

@@ -62,7 +62,6 @@ export {
   deleteOffers,
   listActiveSuppliers,
   listMaterials,
-  listParts,
   listProducts,
   loadSuppliers,
   replaceMaterials,

@@ -156,20 +156,6 @@ export async function listMaterials(connection: Connection, projectId: string): 
   return rows.map(toMaterial);
 }
 
-/** What a list is of: each material's name, whether anybody offers it and why it was not priced, in the list's order. */
-export async function listParts(connection: Connection, projectId: string) {
-  const rows = await connection.material.findMany({
-    where: { projectId },
-    orderBy: { position: "asc" },
-    select: { name: true, unsourcedReason: true, _count: { select: { products: true } } },
-  });
-  return rows.map(({ name, unsourcedReason, _count }) => ({
-    name,
-    unsourcedReason,
-    hasOffers: _count.products > 0,
-  }));
-}
-
 /** @returns null when there is none or its project belongs to someone else */
 export async function findMaterial(
   connection: Connection,

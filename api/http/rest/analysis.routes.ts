@@ -137,7 +137,7 @@ export const analysisRoutes: readonly Route[] = [
         ...new Set(offers.flat().map((product) => product.supplierId)),
       ]);
       const plans = await services.baskets.listPlans(project.id);
-      const completeness = await services.analyses.assessCompleteness(analysis);
+      const completeness = await services.analyses.assessCompleteness(project.id);
       return { body: toResults({ project, materials, offers, suppliers, plans, completeness }) };
     },
   }),

@@ -198,7 +198,7 @@ const Detail = memo(function Detail({
     <>
       {isPrinting && <ProjectReport project={project} place={placeOf(project)} />}
       <div className="page py-8 print:hidden">
-        <ProjectTitle project={project} isAsking={isAsking(project)} isOwing={isOwing(project)} />
+        <ProjectTitle project={project} isAsking={isAsking(project)} />
         <div className="grid gap-6">
           {project.isTest && project.status !== "COMPLETED" && (
             <TestNotice projectId={project.id} isBusy={isAtWork} />

@@ -25,7 +25,7 @@ const STATUSES: Readonly<Record<string, { label: string; statuses: ProjectStatus
   all: { label: "All statuses", statuses: null },
   draft: { label: "Draft", statuses: ["DRAFT"] },
   working: { label: "Being analyzed", statuses: ["ANALYZING", "SOURCING", "OPTIMIZING"] },
-  ready: { label: "Ready", statuses: ["READY"] },
+  ready: { label: "Ready, or priced in part", statuses: ["READY"] },
   completed: { label: "Completed", statuses: ["COMPLETED"] },
   saved: { label: "Saved", statuses: ["SAVED"] },
   error: { label: "Error", statuses: ["ERROR"] },

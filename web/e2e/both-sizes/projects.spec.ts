@@ -36,3 +36,29 @@ test("a list that cannot be loaded says so and is loaded by Retry", async ({ pag
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText("Alder fence")).toBeVisible();
 });
+
+test("a job of which something is missing says how much of it is priced wherever it is listed", async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createReadyProject({
+    name: "Back deck",
+    description: "Build a 12 x 16 ft deck with a rejleng, joists at 16 in on centre, 10% waste.",
+  });
+  await page.goto("/projects");
+  const row = page.getByRole("list", { name: "Projects" }).getByRole("listitem");
+  await expect(row).toContainText(/\d+ of \d+ parts priced/);
+  await expect(row).not.toContainText("Ready");
+  const words =
+    /\d+ of \d+ parts priced(, \d+ questions? open)?/.exec((await row.textContent()) ?? "")?.[0] ?? "";
+
+  await page.goto("/dashboard");
+  await expect(page.getByRole("listitem").filter({ hasText: "Back deck" })).toContainText(words);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search and commands" }).fill("back");
+  await expect(page.getByRole("option", { name: /Back deck/ })).toContainText(words);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Back deck" })).toBeFocused();
+  await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+  expect(page.url()).toContain(id);
+});

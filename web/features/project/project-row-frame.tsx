@@ -27,7 +27,7 @@ export function ProjectRowFrame({
         <div className="min-w-0 wrap-anywhere">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="text-lg leading-snug font-semibold">{project.name}</span>
-            <ProjectStatusBadge status={project.status} />
+            <ProjectStatusBadge project={project} />
             {project.isTest && <TestBadge />}
           </div>
           <p className="mt-1 line-clamp-2 leading-snug text-muted">{project.description}</p>

@@ -1,5 +1,4 @@
 import type { ProjectWords } from "../../../schema/first-screen.ts";
-import { Badge } from "../../components/ui/badge.tsx";
 import { PageTitle } from "../../components/ui/page-title.tsx";
 import { Loading, Skeleton, SkeletonRows } from "../../components/ui/skeleton.tsx";
 import { ProjectDescription } from "./project-description.tsx";
@@ -12,17 +11,8 @@ const COMES_FOR_LIST: ReadonlySet<ProjectWords["status"]> = new Set(["READY", "S
  * What a project is, in its owner's words, and how it stands.
  *
  * @param isAsking whether a failed analysis waits for an answer
- * @param isOwing whether something of the job is missing on its list or in its prices; undefined where that is not known yet
  */
-export function ProjectTitle({
-  project,
-  isAsking = false,
-  isOwing,
-}: {
-  project: ProjectWords;
-  isAsking?: boolean;
-  isOwing?: boolean;
-}) {
+export function ProjectTitle({ project, isAsking = false }: { project: ProjectWords; isAsking?: boolean }) {
   return (
     <PageTitle
       tabTitle={project.name}
@@ -30,34 +20,12 @@ export function ProjectTitle({
       aside={
         <>
           {project.isTest && <TestBadge />}
-          <StandBadge status={project.status} isAsking={isAsking} isOwing={isOwing} />
+          <ProjectStatusBadge project={project} isAsking={isAsking} />
         </>
       }
     >
       {project.name}
     </PageTitle>
-  );
-}
-
-/** "Ready" is said of a whole job only; before that is known the badge's room is kept. */
-function StandBadge({
-  status,
-  isAsking,
-  isOwing,
-}: {
-  status: ProjectWords["status"];
-  isAsking: boolean;
-  isOwing: boolean | undefined;
-}) {
-  if (status !== "READY" || isOwing === false) {
-    return <ProjectStatusBadge status={status} isAsking={isAsking} />;
-  }
-  return isOwing ? (
-    <Badge tone="active">Priced in part</Badge>
-  ) : (
-    <span className="invisible">
-      <ProjectStatusBadge status={status} />
-    </span>
   );
 }
 

@@ -1,7 +1,7 @@
+import type { ProjectWords } from "../../../schema/first-screen.ts";
 import { Badge, type BadgeTone } from "../../components/ui/badge.tsx";
-import type { ProjectStatus } from "../../gql/graphql.ts";
 
-const STATUSES: Record<ProjectStatus, { word: string; tone: BadgeTone }> = {
+const STATUSES: Record<ProjectWords["status"], { word: string; tone: BadgeTone }> = {
   DRAFT: { word: "Draft", tone: "neutral" },
   ANALYZING: { word: "Analyzing", tone: "active" },
   SOURCING: { word: "Sourcing", tone: "active" },
@@ -12,15 +12,20 @@ const STATUSES: Record<ProjectStatus, { word: string; tone: BadgeTone }> = {
   ERROR: { word: "Error", tone: "bad" },
 };
 
-/** @param isAsking whether a failed analysis waits for an answer */
+/**
+ * How a project stands. "Ready" is said of a whole job only: elsewhere it says how much of it is priced.
+ *
+ * @param isAsking whether a failed analysis waits for an answer
+ */
 export function ProjectStatusBadge({
-  status,
+  project: { status, completeness },
   isAsking = false,
 }: {
-  status: ProjectStatus;
+  project: Pick<ProjectWords, "status" | "completeness">;
   isAsking?: boolean;
 }) {
   if (isAsking) return <Badge tone="active">Question</Badge>;
+  if (status === "READY" && !completeness.isWhole) return <Badge tone="active">{completeness.summary}</Badge>;
   return <Badge tone={STATUSES[status].tone}>{STATUSES[status].word}</Badge>;
 }
 

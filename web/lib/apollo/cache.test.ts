@@ -113,3 +113,49 @@ it("a project that a list has brought is found by its id", () => {
   });
   expect(read).toEqual({ project: { __typename: "Project", id: "p1", name: "Back deck" } });
 });
+
+describe("how much of a job is priced, in the cache", () => {
+  const PAGE = gql`
+    query Page {
+      project(id: "p1") {
+        id
+        completeness {
+          summary
+          missing {
+            message
+          }
+        }
+      }
+    }
+  `;
+  const LISTED = gql`
+    query Listed {
+      project(id: "p1") {
+        id
+        completeness {
+          summary
+        }
+      }
+    }
+  `;
+
+  function pageAfterList(summary: string): unknown {
+    const cache = createCache();
+    const project = (completeness: object) => ({
+      project: { __typename: "Project", id: "p1", completeness },
+    });
+    const missing = [{ __typename: "MissingPart", message: "“rejleng” was not read." }];
+    const known = { __typename: "Completeness", summary: "12 of 14 parts priced" };
+    cache.writeQuery({ query: PAGE, data: project({ ...known, missing }) });
+    cache.writeQuery({ query: LISTED, data: project({ ...known, summary }) });
+    return cache.readQuery({ query: PAGE });
+  }
+
+  it("keeps what is missing when a list says the same in fewer fields", () => {
+    expect(pageAfterList("12 of 14 parts priced")).not.toBeNull();
+  });
+
+  it("forgets what is missing when a list says that something else is priced", () => {
+    expect(pageAfterList("13 of 14 parts priced")).toBeNull();
+  });
+});

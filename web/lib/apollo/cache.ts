@@ -11,6 +11,14 @@ const analysis: FieldPolicy<AnalysisPosition & Record<string, unknown>> = {
   merge: (known, incoming) => (known && isLaterAnalysis(known, incoming) ? known : incoming),
 };
 
+/**
+ * A list asks in how few words a job is priced, its page what is missing too. As long as the words are the same, what is
+ * known beside them holds.
+ */
+const completeness: FieldPolicy<{ summary?: string } & Record<string, unknown>> = {
+  merge: (known, incoming) => (known?.summary === incoming.summary ? { ...known, ...incoming } : incoming),
+};
+
 /** The normalised cache: one entry a thing, by its type and id. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
@@ -38,7 +46,7 @@ export function createCache(): InMemoryCache {
           },
         },
       },
-      Project: { fields: { analysis } },
+      Project: { fields: { analysis, completeness } },
       PriceList: { fields: { items: relayStylePagination(["search"]) } },
       NotificationPreference: { keyFields: ["topic"] },
       InventoryItem: { fields: { movements: relayStylePagination() } },
