@@ -1,14 +1,16 @@
 /** The background work: runs of analyses, and the sweeps that belong to it. */
 import type { Foundation } from "./compose.ts";
-import { type RunAnalysisDependencies, runAnalysis, runAnalysisJob } from "./domains/analysis/index.ts";
+import {
+  analysisRuns,
+  type RunAnalysisDependencies,
+  runAnalysis,
+  runAnalysisJob,
+} from "./domains/analysis/index.ts";
 import { createWebhookSender, type WebhookTransport } from "./domains/partner/index.ts";
 import type { MessageTransport, MessageTransports } from "./platform/message-sender.ts";
 import { type CallOutside, observed } from "./platform/outside-calls.ts";
 import { startSchedule } from "./platform/work/schedule.ts";
 import { workerSweeps } from "./sweeps.ts";
-
-/** Runs worked on at the same time: each waits for suppliers most of its time. */
-const CONCURRENT_RUNS = 4;
 
 export interface BackgroundWork {
   /** Hands running analyses back and starts no more. */
@@ -36,7 +38,7 @@ export async function startBackgroundWork(
     notify,
     stopping: stopping.signal,
   };
-  await jobs.work(runAnalysisJob, { concurrency: CONCURRENT_RUNS }, async (payload) => {
+  await jobs.work(runAnalysisJob, analysisRuns, async (payload) => {
     const run = runAnalysis(payload, dependencies);
     running.add(run);
     try {

@@ -2,9 +2,11 @@
  * Sends what is in the outbox. A message is taken by one process at a time and noted as sent afterwards: one whose
  * process dies in between is sent again, by the same message id, rather than never.
  */
+import { z } from "zod";
 import type { Database } from "./database.ts";
 import type { Logger } from "./logger.ts";
 import type { OutgoingMessage } from "./mailer.ts";
+import { defineWork } from "./work/work.ts";
 
 /** A message as a transport is given it. */
 export interface DueMessage {
@@ -38,14 +40,25 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Messages sent at the same time. */
-const BATCH = 10;
-
-/**
- * Seconds until the next attempt, after each attempt so far, the last again and again; longer than any transport waits,
- * since they also keep others from taking a message that is being sent.
- */
-const WAITS_SECONDS = [60, 120, 240, 600, 1_800, 3_600];
+/** The waits are longer than any transport's: they also keep others from taking a message that is being sent. */
+export const messages = defineWork({
+  name: "messages",
+  payload: z.object({
+    id: z.string(),
+    channel: z.enum(["email", "sms"]),
+    recipient: z.string(),
+    subject: z.string().nullable(),
+    body: z.string(),
+    attempts: z.number(),
+    expiresAt: z.date().nullable(),
+    createdAt: z.date(),
+  }),
+  // Given up by age, and by what the other side says.
+  attempts: null,
+  backoff: ["1 min", "2 min", "4 min", "10 min", "30 min", "1 h"],
+  concurrency: 10,
+  waiting: "SELECT created_at AS since FROM outbox WHERE next_attempt_at IS NOT NULL",
+});
 
 /** How long a message is tried: as long as mail servers try (RFC 5321, 4.5.4.1). */
 const GIVEN_UP_AFTER_MS = 5 * 86_400_000;
@@ -59,11 +72,7 @@ const STALE_AFTER_MS = 86_400_000;
 /** Written in place of a text that is a secret and has been sent, or has run out. */
 export const REMOVED_TEXT = "The text was a secret and has been removed.";
 
-interface TakenMessage extends DueMessage {
-  channel: OutgoingMessage["channel"];
-  attempts: number;
-  createdAt: Date;
-}
+type TakenMessage = z.infer<typeof messages.payload>;
 
 /**
  * Sends the messages that are due, those of channels that have a transport.
@@ -110,13 +119,13 @@ async function takeDue(database: Database, channels: readonly string[], now: Dat
       SELECT id FROM outbox
       WHERE next_attempt_at <= ${now} AND channel = ANY(${channels})
         AND (expires_at IS NULL OR expires_at > ${now})
-      ORDER BY next_attempt_at, id LIMIT ${BATCH}
+      ORDER BY next_attempt_at, id LIMIT ${messages.concurrency}
       FOR UPDATE SKIP LOCKED
     )
     UPDATE outbox message SET
       attempts = attempts + 1,
       next_attempt_at = ${now}::timestamptz
-        + (${WAITS_SECONDS}::int[])[least(attempts + 1, ${WAITS_SECONDS.length}::int)] * interval '1 second'
+        + (${messages.backoff}::int[])[least(attempts + 1, ${messages.backoff.length}::int)] * interval '1 second'
     FROM due WHERE message.id = due.id
     RETURNING message.id::text, channel, recipient, subject, body, attempts, expires_at AS "expiresAt",
       created_at AS "createdAt"`;

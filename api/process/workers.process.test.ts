@@ -28,7 +28,7 @@ const isServed = postgresUrl !== null && redisUrl !== null;
 const RESUME_LIMIT_MS = 15_000;
 /** The supplier that says nothing when a run is held in its search. */
 const SILENT = "lowes";
-/** A run is given up after being taken so often (MAX_TRIES of the run's store). */
+/** A run is given up after being taken so often (attempts of its definition). */
 const MAX_TRIES = 5;
 
 describe.skipIf(!isServed)(

@@ -1,8 +1,15 @@
 /** What waits to be done in the background, over all processes: how much, and since when. */
 import type pg from "pg";
 import { z } from "zod";
+import { analysisRuns } from "../domains/analysis/index.ts";
+import { webhooks } from "../domains/partner/index.ts";
+import { reorderBatches } from "../domains/reordering/index.ts";
+import { messages } from "../platform/message-sender.ts";
 
-/** Figures by what waits: runs, batches of reorders, messages, webhooks. */
+/** Every kind of durable work; figures are by its name. */
+const KINDS = [analysisRuns, reorderBatches, messages, webhooks];
+
+/** Figures by what waits. */
 export interface Backlog {
   waiting: ReadonlyMap<string, number>;
   /** Seconds that the oldest has been due; 0 when nothing waits. */
@@ -17,13 +24,10 @@ const jobRows = z.array(z.object({ queue: z.string(), state: z.string(), count: 
 const BACKLOG = `
   SELECT what, count(*)::int AS waiting,
          greatest(0, coalesce(extract(epoch FROM now() - min(since)), 0))::float8 AS oldest
-    FROM (SELECT 'runs' AS what, created_at AS since FROM analysis_runs WHERE state = 'queued'
-          UNION ALL SELECT 'reorders', next_attempt_at FROM reorder_batches WHERE next_attempt_at <= now()
-          UNION ALL SELECT 'messages', created_at FROM outbox WHERE next_attempt_at IS NOT NULL
-          UNION ALL SELECT 'webhooks', created_at FROM webhook_deliveries WHERE state = 'pending') AS waiting
+    FROM (${KINDS.map(({ name, waiting }) => `SELECT '${name}' AS what, since FROM (${waiting}) AS ${name}`).join(" UNION ALL ")}) AS waiting
    GROUP BY what`;
 
-const NOTHING = ["runs", "reorders", "messages", "webhooks"].map((what) => [what, 0] as const);
+const NOTHING = KINDS.map(({ name }) => [name, 0] as const);
 
 /** @throws when the database is away */
 export async function readBacklog(pool: pg.Pool): Promise<Backlog> {

@@ -40,7 +40,7 @@ import {
   type Given,
 } from "./edit.rules.ts";
 import { deleteEdit, loadEdits, saveEdit } from "./edits.store.ts";
-import { runAnalysisJob } from "./jobs/run-analysis.job.ts";
+import { runAnalysisJob } from "./jobs/run-analysis.work.ts";
 import { deleteAnswer, loadAnswers, saveAnswer, saveQuestions } from "./progress.store.ts";
 import { saveReadSpans } from "./read-spans.store.ts";
 import * as runs from "./run.store.ts";

@@ -9,7 +9,7 @@ export type { EditSuccess } from "./edit-takeoff.ts";
 export type { ListHabit } from "./habits.rules.ts";
 export { resumeStalledRuns } from "./jobs/resume-stalled-runs.ts";
 export { type RunAnalysisDependencies, runAnalysis } from "./jobs/run-analysis.handler.ts";
-export { runAnalysisJob } from "./jobs/run-analysis.job.ts";
+export { analysisRuns, runAnalysisJob } from "./jobs/run-analysis.work.ts";
 export type { KeptRecipe } from "./kept-recipe.store.ts";
 export { PREVIEW_BUDGET, type TakeoffPreview } from "./preview-takeoff.ts";
 export { newLineId, readSaidMaterial } from "./said-material.ts";

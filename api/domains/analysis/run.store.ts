@@ -13,9 +13,6 @@ import { type ScopeReading, scopeReadingSchema } from "./scope-reading.ts";
 /** How long a worker that stopped answering keeps its run. */
 export const LEASE_SECONDS = 6;
 
-/** How often a worker may vanish with a run before it is given up: one that kills its worker must not kill all. */
-export const MAX_TRIES = 5;
-
 /** How long the queue may take to find a run before the sweep looks after it. */
 const QUEUE_PATIENCE_SECONDS = 10;
 

@@ -3,7 +3,7 @@ import type { AfterCommit, Connection } from "../../platform/database.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { JobQueue } from "../../platform/jobs.ts";
 import { projectChanged } from "../project/index.ts";
-import { runAnalysisJob } from "./jobs/run-analysis.job.ts";
+import { runAnalysisJob } from "./jobs/run-analysis.work.ts";
 import * as runs from "./run.store.ts";
 
 interface Scope {

@@ -20,6 +20,7 @@ export {
   receiveOrderLines,
 } from "./inventory/receive-arrivals.ts";
 export { receivedByStock } from "./processing/arrivals.ts";
+export { reorderBatches } from "./processing/next-step.rules.ts";
 export type { ProcessingPorts } from "./processing/processing.ports.ts";
 export {
   cancelOrdersOf,

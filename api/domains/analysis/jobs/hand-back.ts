@@ -4,16 +4,14 @@ import { type Database, inTransaction } from "../../../platform/database.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import type { JobQueue } from "../../../platform/jobs.ts";
 import { untilAvailable } from "../../../platform/unavailable.ts";
+import { waitAfter } from "../../../platform/work/work.ts";
 import { projectChanged } from "../../project/index.ts";
 import { OutageError } from "../analysis.errors.ts";
 import { countOf } from "../analysis.rules.ts";
 import type { ClaimedRun } from "../analysis.types.ts";
 import { writeAgent } from "../progress.store.ts";
 import * as runs from "../run.store.ts";
-import { runAnalysisJob } from "./run-analysis.job.ts";
-
-/** Longest pause between two tries at what is away. */
-const LONGEST_WAIT_SECONDS = 60;
+import { analysisRuns, runAnalysisJob } from "./run-analysis.work.ts";
 
 interface HandBackDependencies {
   database: Database;
@@ -43,7 +41,7 @@ export async function handBackForOutage(
   { database, events, jobs }: HandBackDependencies,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const afterSeconds = Math.min(LONGEST_WAIT_SECONDS, 2 ** run.handedBack);
+  const afterSeconds = waitAfter(analysisRuns.backoff, run.handedBack + 1);
   const release = () =>
     inTransaction(database, async (transaction, afterCommit) => {
       const isOurs = await runs.releaseRun(transaction, run, { afterSeconds, isOutage: true });

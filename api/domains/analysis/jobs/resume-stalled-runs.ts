@@ -2,12 +2,13 @@
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import type { JobQueue } from "../../../platform/jobs.ts";
+import { nextWait } from "../../../platform/work/work.ts";
 import type { Notify } from "../../notification/index.ts";
 import { findProjectById, moveProject, projectChanged } from "../../project/index.ts";
 import { GIVEN_UP } from "../analysis.errors.ts";
 import { endRun } from "../end-run.ts";
 import * as runs from "../run.store.ts";
-import { runAnalysisJob } from "./run-analysis.job.ts";
+import { analysisRuns, runAnalysisJob } from "./run-analysis.work.ts";
 
 /** @returns how many runs were given to the queue again */
 export async function resumeStalledRuns(dependencies: {
@@ -20,7 +21,7 @@ export async function resumeStalledRuns(dependencies: {
   return inTransaction(database, async (transaction, afterCommit) => {
     const stalled = await runs.takeStalledRuns(transaction);
     for (const { id, tries } of stalled) {
-      if (tries < runs.MAX_TRIES) {
+      if (nextWait(analysisRuns, tries) !== null) {
         await jobs.enqueue(transaction, runAnalysisJob, { runId: id });
         continue;
       }

@@ -3,9 +3,10 @@ import type { WebhookEventType } from "../../../../schema/constants.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
 import { before, type Page, type PageRequest, takePage } from "../../../platform/pagination.ts";
+import { nextWait } from "../../../platform/work/work.ts";
 import type { Prisma } from "../../../prisma/generated/client.ts";
 import type { WebhookAttemptModel, WebhookDeliveryModel } from "../../../prisma/generated/models.ts";
-import { isWebhookEvent, LEASE_SECONDS, MAX_ATTEMPTS, WAITS_SECONDS } from "./webhook.rules.ts";
+import { isWebhookEvent, LEASE_SECONDS, webhooks } from "./webhook.rules.ts";
 import type { TakenDelivery, WebhookAnswer, WebhookDelivery } from "./webhook.types.ts";
 
 /** Attempts shown of a delivery. */
@@ -37,7 +38,7 @@ export function takeDue(
       attempts = attempts + 1,
       lease_until = ${now}::timestamptz + ${LEASE_SECONDS}::int * interval '1 second',
       next_attempt_at = ${now}::timestamptz
-        + coalesce((${WAITS_SECONDS}::int[])[attempts + 1], ${LEASE_SECONDS}::int) * interval '1 second'
+        + coalesce((${webhooks.backoff}::int[])[attempts + 1], ${LEASE_SECONDS}::int) * interval '1 second'
     FROM due, webhook_endpoints endpoint
     WHERE delivery.id = due.id AND endpoint.id = delivery.endpoint_id
     RETURNING delivery.id::text, delivery.endpoint_id::text AS "endpointId", delivery.body, delivery.attempts,
@@ -71,7 +72,7 @@ export async function noteFailed(
   notBefore: Date | null,
 ): Promise<void> {
   const where = { id, attempts, state: "pending" };
-  const isOver = attempts >= MAX_ATTEMPTS;
+  const isOver = nextWait(webhooks, attempts) === null;
   await connection.webhookDelivery.updateMany({
     where,
     data: { leaseUntil: null, ...(isOver ? { state: "failed", nextAttemptAt: null } : {}) },

@@ -10,7 +10,7 @@ import {
   type WebhookReceiver,
 } from "../../../testing/webhook-receiver.ts";
 import { writeWebhookEvent } from "./webhook.outbox.ts";
-import { WAITS_SECONDS } from "./webhook.rules.ts";
+import { webhooks } from "./webhook.rules.ts";
 import { createWebhookService, type EndpointWithSecret } from "./webhook.service.ts";
 import type { WebhookTransport } from "./webhook.types.ts";
 import { createWebhookSender } from "./webhook-sender.ts";
@@ -213,7 +213,7 @@ describe("an attempt that fails", () => {
     await tell();
     receiver.answerBy(answerWith(500));
     const began = clock.now().getTime();
-    for (const wait of WAITS_SECONDS) {
+    for (const wait of webhooks.backoff) {
       expect(await worker().work()).toBe(1);
       expect(await endpointOf(endpoint.id)).toMatchObject({ isEnabled: true });
       clock.advance(wait * 1_000);

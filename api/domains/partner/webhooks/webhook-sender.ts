@@ -8,12 +8,9 @@ import type { Logger } from "../../../platform/logger.ts";
 import { writeMessage } from "../../../platform/mailer.ts";
 import * as deliveries from "./delivery.store.ts";
 import * as endpoints from "./endpoint.store.ts";
-import { isFailingTooLong, signedHeaders } from "./webhook.rules.ts";
+import { isFailingTooLong, signedHeaders, webhooks as work } from "./webhook.rules.ts";
 import type { TakenDelivery, WebhookAnswer, WebhookTransport } from "./webhook.types.ts";
 import { disabledMail } from "./webhook-mail.ts";
-
-/** Attempts under way at the same time, of one process. */
-const ROOM = 20;
 
 /** Taken at once, and under way for one endpoint before others go first. */
 const BATCH = 5;
@@ -63,8 +60,8 @@ export function createWebhookSender({
   return {
     async begin(now) {
       const begun: Promise<void>[] = [];
-      while (underWay.size < ROOM) {
-        const limit = Math.min(BATCH, ROOM - underWay.size);
+      while (underWay.size < work.concurrency) {
+        const limit = Math.min(BATCH, work.concurrency - underWay.size);
         const taken = await deliveries.takeDue(database, now, limit, listBusy());
         for (const delivery of taken) {
           // What cannot be noted is sent again when its lease is over.

@@ -2,19 +2,36 @@
 import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { Webhook } from "standardwebhooks";
+import { z } from "zod";
 import { WEBHOOK_EVENT_SCOPES, WEBHOOK_LIMITS, type WebhookEventType } from "../../../../schema/constants.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { WEBHOOK_EVENTS } from "../../../../schema/rules/webhook.ts";
 import { isPublicAddress } from "../../../platform/public-address.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import { defineWork } from "../../../platform/work/work.ts";
 import type { TakenDelivery } from "./webhook.types.ts";
 
 /** Within the 24 to 64 bytes that the conventions ask for. */
 const SECRET_BYTES = 32;
 
-/** Seconds from each attempt to the next: ten attempts, the last of them a day after the first. */
-export const WAITS_SECONDS: readonly number[] = [60, 300, 900, 1_800, 3_600, 7_200, 14_400, 21_600, 36_540];
-export const MAX_ATTEMPTS = WAITS_SECONDS.length + 1;
+/** Ten attempts, the last of them a day after the first. */
+export const webhooks = defineWork({
+  name: "webhooks",
+  payload: z.object({
+    id: z.string(),
+    endpointId: z.string(),
+    body: z.string(),
+    attempts: z.number(),
+    url: z.string(),
+    secret: z.string(),
+    previousSecret: z.string().nullable(),
+    previousSecretUntil: z.date().nullable(),
+  }),
+  attempts: 10,
+  backoff: ["1 min", "5 min", "15 min", "30 min", "1 h", "2 h", "4 h", "6 h", "609 min"],
+  concurrency: 20,
+  waiting: "SELECT created_at AS since FROM webhook_deliveries WHERE state = 'pending'",
+});
 
 /** How long a process keeps what it took; longer than an attempt can last, so that nobody else sends it meanwhile. */
 export const LEASE_SECONDS = 60;

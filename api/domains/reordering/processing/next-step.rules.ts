@@ -1,16 +1,34 @@
 /** Where a batch goes next: pure decisions of pricing, charging and dunning. */
+import { z } from "zod";
 import { DUNNING_DAYS } from "../../../../schema/constants.ts";
 import type { Cents } from "../../../platform/money.ts";
 import { formatDollars } from "../../../platform/money.ts";
+import { defineWork, nextWait, type Retries } from "../../../platform/work/work.ts";
 import type { SubscriptionOrderStatus } from "./order.machine.ts";
 import type { Pricing } from "./pricing.types.ts";
 import type { Batch, OrderItem, OrderNote, OrderSafeguards } from "./processing.types.ts";
 
-/** Minutes until suppliers that did not answer are asked again; after the last, what there is decides. */
-export const WAITS_MINUTES = [2, 10, 30, 120] as const;
+/**
+ * Tries are pricings begun without an end: what brings its worker down must not do so for ever. The waits are those for
+ * suppliers that did not answer; after the last, what there is decides.
+ */
+export const reorderBatches = defineWork({
+  name: "reorders",
+  payload: z.object({ id: z.string() }),
+  attempts: 8,
+  backoff: ["2 min", "10 min", "30 min", "120 min"],
+  // Each waits for suppliers most of its time.
+  concurrency: 4,
+  waiting: "SELECT next_attempt_at AS since FROM reorder_batches WHERE next_attempt_at <= now()",
+});
 
-/** Pricings begun without an end after which a batch is given up: what brings its worker down must not do so for ever. */
-export const MOST_PRICING_TRIES = 8;
+const DAY_SECONDS = 86_400;
+
+/** Declines of a batch's charges over all its revisions. */
+const DUNNING: Retries = {
+  attempts: DUNNING_DAYS.length + 1,
+  backoff: DUNNING_DAYS.map((days) => days * DAY_SECONDS),
+};
 
 /** Minutes until a payment that the bank has not settled yet is asked about again. */
 export const SETTLEMENT_WAIT_MINUTES = 5;
@@ -101,18 +119,19 @@ export type AfterDecline =
  * @param message the provider's words for the buyer
  */
 export function decideAfterDecline(declines: number, message: string, now: Date): AfterDecline {
-  const days = DUNNING_DAYS[declines - 1];
+  const wait = nextWait(DUNNING, declines);
   const said = /[.!?]$/.test(message) ? message : `${message}.`;
-  if (days === undefined) {
+  if (wait === null) {
     return {
       status: "failed",
       nextAttemptAt: null,
       reason: `The payment was declined ${declines} times, last: ${said} Save another payment method under Settings, then choose Retry.`,
     };
   }
+  const days = wait / DAY_SECONDS;
   return {
     status: "retrying",
-    nextAttemptAt: new Date(now.getTime() + days * 86_400_000),
+    nextAttemptAt: new Date(now.getTime() + wait * 1_000),
     reason: `The payment was declined: ${said} It is tried again in ${days} ${days === 1 ? "day" : "days"}. With another payment method under Settings you can approve it at once.`,
   };
 }

@@ -1,4 +1,6 @@
 /** The step that prices a batch: suppliers are asked, the basket is optimised, safeguards are kept. */
+
+import { waitAfter } from "../../../platform/work/work.ts";
 import { meterUse } from "../../account/index.ts";
 import { findTaxRate } from "../../basket/index.ts";
 import { isPaid } from "../../payment/index.ts";
@@ -13,7 +15,7 @@ import {
 } from "../../sourcing/index.ts";
 import * as batches from "./batch.store.ts";
 import { inAttempt } from "./batch-transaction.ts";
-import { decideAfterPricing, WAITS_MINUTES } from "./next-step.rules.ts";
+import { decideAfterPricing, reorderBatches } from "./next-step.rules.ts";
 import { loadLastUnitPrices, priceKey } from "./order.store.ts";
 import { tellFailed, tellWaiting } from "./order-news.ts";
 import { priceOrders } from "./price-orders.ts";
@@ -22,8 +24,6 @@ import type { ProcessingPorts } from "./processing.ports.ts";
 import type { Batch } from "./processing.types.ts";
 import { findDeliveryZip, findOrderSafeguards } from "./safeguards.store.ts";
 import { settleBatch } from "./settle-batch.ts";
-
-const MINUTE_MS = 60_000;
 
 /**
  * Prices a batch that is held. Its old payment, if there is one, is given up first: what is charged is what was priced.
@@ -43,7 +43,7 @@ export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: A
   const needs = groupNeeds(orders.flatMap(({ id, items }) => items.map((item) => ({ orderId: id, item }))));
   const { suppliers, search, queries } = await searchFor(ports, batch.userId, needs, zip, signal);
   const silent = explainSilence(needs, search);
-  if (silent !== null && (isOutage(search) || batch.pricingTries <= WAITS_MINUTES.length)) {
+  if (silent !== null && (isOutage(search) || batch.pricingTries <= reorderBatches.backoff.length)) {
     return waitForSuppliers(ports, batch, silent, queries);
   }
   const tax = await findTaxRate(database, { userId: batch.userId, zipCode: zip });
@@ -145,15 +145,15 @@ async function waitForSuppliers(
   queries: number,
 ): Promise<void> {
   const now = ports.clock.now();
-  const tries = Math.min(batch.pricingTries, WAITS_MINUTES.length);
-  const minutes = WAITS_MINUTES[tries - 1] ?? WAITS_MINUTES[0];
+  const tries = Math.min(batch.pricingTries, reorderBatches.backoff.length);
+  const seconds = waitAfter(reorderBatches.backoff, tries);
   await inAttempt(ports, batch, async ({ transaction }) => {
     const use = { userId: batch.userId, at: now };
     await meterUse(transaction, { ...use, meter: "supplier-queries", amount: queries });
     await batches.moveBatch(transaction, batch.id, {
       status: "pending",
-      failureReason: `${reason} They are asked again in ${minutes} minutes.`,
-      nextAttemptAt: new Date(now.getTime() + minutes * MINUTE_MS),
+      failureReason: `${reason} They are asked again in ${seconds / 60} minutes.`,
+      nextAttemptAt: new Date(now.getTime() + seconds * 1_000),
       // What waits uses up no more than its waits.
       pricingTries: tries,
     });

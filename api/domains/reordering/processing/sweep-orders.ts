@@ -3,15 +3,13 @@ import { listUsersWithActiveRules } from "../reorder-rules/reorder-rule.store.ts
 import { listUsersWithDueSubscriptions } from "../subscriptions/subscription.store.ts";
 import { collectDue } from "./collect-due.ts";
 import * as leases from "./lease.store.ts";
+import { reorderBatches } from "./next-step.rules.ts";
 import type { ProcessingPorts } from "./processing.ports.ts";
 import { settleOvertaken, voidAbandoned } from "./settle-batch.ts";
 import { workBatch } from "./work-batch.ts";
 
 /** Users and batches taken in one turn, so that a morning with thousands due is shared by all workers. */
 const AT_ONCE = 20;
-
-/** Batches worked on at the same time by one process: each waits for suppliers most of its time. */
-const CONCURRENT_BATCHES = 4;
 
 /** Makes the orders of due subscriptions, works on due batches, and brings batches to where their payments are. */
 export async function sweepOrders(ports: ProcessingPorts, stopping: AbortSignal): Promise<void> {
@@ -25,7 +23,7 @@ export async function sweepOrders(ports: ProcessingPorts, stopping: AbortSignal)
       await workBatch(ports, id, stopping);
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENT_BATCHES }, work));
+  await Promise.all(Array.from({ length: reorderBatches.concurrency }, work));
 }
 
 /** Makes the orders of everybody's rules that are to order now. */

@@ -4,11 +4,12 @@
  */
 import { orAbort } from "../../../platform/or-abort.ts";
 import { isUnavailable, untilAvailable } from "../../../platform/unavailable.ts";
+import { nextWait, waitAfter } from "../../../platform/work/work.ts";
 import * as batches from "./batch.store.ts";
 import { inAttempt } from "./batch-transaction.ts";
 import { chargeBatch } from "./charge-batch.ts";
 import * as leases from "./lease.store.ts";
-import { GIVEN_UP, MOST_PRICING_TRIES, WAITS_MINUTES } from "./next-step.rules.ts";
+import { GIVEN_UP, reorderBatches } from "./next-step.rules.ts";
 import { tellFailed } from "./order-news.ts";
 import { priceBatch } from "./price-batch.ts";
 import type { ProcessingPorts } from "./processing.ports.ts";
@@ -78,7 +79,9 @@ async function workThroughSteps(ports: ProcessingPorts, taken: Batch, signal: Ab
 async function workPending(ports: ProcessingPorts, batch: Batch, signal: AbortSignal): Promise<void> {
   const orders = await batches.listBatchOrders(ports.database, batch.id);
   if (orders.length === 0) return endWith(ports, batch, "cancelled", null);
-  if (batch.pricingTries > MOST_PRICING_TRIES) return endWith(ports, batch, "failed", GIVEN_UP);
+  // The try that is under way counts as well.
+  const isGivenUp = nextWait(reorderBatches, batch.pricingTries - 1) === null;
+  if (isGivenUp) return endWith(ports, batch, "failed", GIVEN_UP);
   return priceBatch(ports, batch, signal);
 }
 
@@ -115,7 +118,7 @@ async function waitForOutage(
 /** A fault of ours: the step is tried again later; who keeps failing at pricing is given up in the end. */
 async function noteFault(ports: ProcessingPorts, batch: Batch, error: unknown): Promise<void> {
   ports.logger.error({ err: error, batchId: batch.id }, "a reorder could not be worked on");
-  const minutes = WAITS_MINUTES[Math.min(batch.pricingTries, WAITS_MINUTES.length) - 1] ?? WAITS_MINUTES[0];
-  const nextAttemptAt = new Date(ports.clock.now().getTime() + minutes * 60_000);
+  const seconds = waitAfter(reorderBatches.backoff, batch.pricingTries);
+  const nextAttemptAt = new Date(ports.clock.now().getTime() + seconds * 1_000);
   await leases.postpone(ports.database, batch, nextAttemptAt);
 }
