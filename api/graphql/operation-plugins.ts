@@ -9,13 +9,10 @@ import { fragmentsOf } from "./fragments.ts";
 import { guardOperation, type OperationCost } from "./guards.ts";
 import { outcomeOf } from "./operation-observer.ts";
 import { type OperationOrigin, type OperationType, originOf } from "./operation-origin.ts";
-import type { RunQuery } from "./recurring-queries.ts";
 import { rootFieldsOf } from "./root-fields.ts";
 
 /** What Apollo Server is given. */
 export interface HttpContext extends RequestContext {
-  /** A query whose result it is only to put into words; null for what is still to be run. */
-  alreadyRun: RunQuery | null;
   /** To be told once of what it came to. */
   onAnswered: (type: OperationType, outcome: string) => void;
 }
@@ -59,10 +56,6 @@ export function guardOperations(budget: Budget | null): ApolloServerPlugin<HttpC
       return {
         async didResolveOperation({ schema, document, operation, request, contextValue }) {
           const { operationName, variables, http } = request;
-          if (contextValue.alreadyRun) {
-            cost = contextValue.alreadyRun.cost;
-            return;
-          }
           const spender = spenderOf(contextValue);
           try {
             cost = await guardOperation({ schema, document, operationName, variables, spender }, budget);

@@ -65,6 +65,16 @@ describe("a mutation with an Idempotency-Key", () => {
     expect(await countProjects(client)).toEqual({ totalCount: 2 });
   });
 
+  it("of a name that its document does not have is refused as without a key", async () => {
+    const client = await signedIn();
+    const body = { query: CREATE, variables: { input: DECK }, operationName: "Other" };
+    const refused = await client.post("/graphql", body, { "Idempotency-Key": randomUUID() });
+    expect([refused.status, refused.body["errors"]]).toMatchObject([
+      400,
+      [{ extensions: { code: "OPERATION_RESOLUTION_FAILURE" } }],
+    ]);
+  });
+
   it("is refused with other variables or another document, and is another request for another user", async () => {
     const client = await signedIn();
     const key = randomUUID();

@@ -79,7 +79,8 @@ export function answerRepeats(idempotency: Idempotency, logger: Logger): ApolloS
         async responseForOperation({ request, source, document, operation, contextValue }) {
           const key = request.http?.headers.get("idempotency-key");
           const { viewer } = contextValue;
-          if (key === undefined || !viewer) return null;
+          // No operation, whatever its type says: the document has none of the name, which Apollo Server refuses.
+          if (key === undefined || !viewer || !operation) return null;
           try {
             if (!isRepeatable(document, operation)) return null;
             const { operationName, variables } = request;

@@ -10,7 +10,6 @@ import type { Database } from "../platform/database.ts";
 import type { EventBus } from "../platform/events.ts";
 import type { JobQueue } from "../platform/jobs.ts";
 import type { Logger } from "../platform/logger.ts";
-import { answerFirst } from "./answer-first.ts";
 import { createFileParser, parseJson, parsePlainJson, requireJson } from "./body.ts";
 import { createDevOutbox } from "./dev-outbox.ts";
 import { answerNotFound, createErrorHandler } from "./error-handler.ts";
@@ -90,14 +89,15 @@ export async function createHttp(options: HttpOptions): Promise<RequestListener>
   app.set("query parser", "simple");
 
   const inlineScripts = inlineScriptHashes(options.webRoot);
-  const atFirst = [
-    giveRequestId,
-    metrics.measure,
-    traceRequest,
-    createSecurityHeaders({ ...settings, inlineScripts }),
-    createHostGuard(settings),
-  ];
-  app.use(inTurn(...atFirst));
+  app.use(
+    inTurn(
+      giveRequestId,
+      metrics.measure,
+      traceRequest,
+      createSecurityHeaders({ ...settings, inlineScripts }),
+      createHostGuard(settings),
+    ),
+  );
 
   const guards: RequestHandler[] = [
     createTimeLimit(TIME_LIMIT_MS),
@@ -107,14 +107,9 @@ export async function createHttp(options: HttpOptions): Promise<RequestListener>
     unlessKey(sessions.middleware),
   ];
   if (options.webRoot !== null) app.get("/graphql", compress, createPlaygroundPage(options.webRoot));
-  const graphql = options.graphql && [
-    compressAnswer,
-    ...guards,
-    parsePlainJson,
-    resumeTrace,
-    options.graphql,
-  ];
-  if (graphql) app.use("/graphql", ...graphql);
+  if (options.graphql) {
+    app.use("/graphql", inTurn(compressAnswer, ...guards, parsePlainJson, resumeTrace, options.graphql));
+  }
   app.use(
     createHealth({
       pool: options.pool,
@@ -151,16 +146,8 @@ export async function createHttp(options: HttpOptions): Promise<RequestListener>
     app.use(await createStaticWeb(options.webRoot, firstScreens));
   }
 
-  const handleError = createErrorHandler(logger);
-  app.use(answerNotFound, handleError);
-  return graphql
-    ? answerFirst(app, {
-        method: "POST",
-        url: "/graphql",
-        handler: inTurn(...atFirst, ...graphql),
-        handleError,
-      })
-    : app;
+  app.use(answerNotFound, createErrorHandler(logger));
+  return app;
 }
 
 function isNever(): boolean {

@@ -13,7 +13,7 @@ afterEach(() => {
 
 function setUp() {
   const events = createEventBus(null, createLogger("silent"));
-  const recent = createRecentSessions<{ key: string }>(events, ({ key }) => key);
+  const recent = createRecentSessions<{ key: string }>(events);
   const read = vi.fn(async (): Promise<{ key: string } | null> => ({ key: "k" }));
   return {
     recent,
@@ -24,23 +24,31 @@ function setUp() {
 
 it("reads who is signed in once for what a screen asks together, and again two seconds later", async () => {
   const { recent, read } = setUp();
-  await recent.find("cookie", read);
-  expect(await recent.find("cookie", read)).toEqual({ key: "k" });
+  await recent.find("k", read);
+  expect(await recent.find("k", read)).toEqual({ key: "k" });
   expect(read).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(2_000);
-  await recent.find("cookie", read);
+  await recent.find("k", read);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
 it("forgets a session that has ended before its end is published, and no other", async () => {
   const { recent, read, end } = setUp();
-  await recent.find("cookie", read);
+  await recent.find("k", read);
   await end("another");
-  await recent.find("cookie", read);
+  await recent.find("k", read);
   expect(read).toHaveBeenCalledTimes(1);
   await end("k");
   read.mockResolvedValue(null);
-  expect(await recent.find("cookie", read)).toBeNull();
+  expect(await recent.find("k", read)).toBeNull();
+});
+
+it("forgets a session that was changed here", async () => {
+  const { recent, read } = setUp();
+  await recent.find("k", read);
+  recent.forget("k");
+  await recent.find("k", read);
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 it("keeps nothing that was read while a session ended: it may be older than that end", async () => {
@@ -49,15 +57,15 @@ it("keeps nothing that was read while a session ended: it may be older than that
     await end("k");
     return { key: "k" };
   });
-  await recent.find("cookie", read);
-  await recent.find("cookie", read);
+  await recent.find("k", read);
+  await recent.find("k", read);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it("asks again each time for a cookie that is nobody's", async () => {
+it("asks again each time for a session that is nobody's", async () => {
   const { recent, read } = setUp();
   read.mockResolvedValue(null);
-  await recent.find("cookie", read);
-  await recent.find("cookie", read);
+  await recent.find("k", read);
+  await recent.find("k", read);
   expect(read).toHaveBeenCalledTimes(2);
 });

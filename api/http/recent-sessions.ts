@@ -7,46 +7,45 @@ import type { EventBus } from "../platform/events.ts";
 import { createLru } from "../platform/lru.ts";
 
 const KEPT_MS = 2_000;
-/** Sessions at most: some 300 bytes each. */
+/** Sessions at most: some 500 bytes each. */
 const MOST = 10_000;
 
 export interface RecentSessions<Session> {
-  /** @param read asked when this cookie was not seen a moment ago; null is asked again each time */
-  find(cookie: string, read: () => Promise<Session | null>): Promise<Session | null>;
+  /** @param read asked when this session was not seen a moment ago; null is asked again each time */
+  find(sessionKey: string, read: () => Promise<Session | null>): Promise<Session | null>;
+  /** To be told when a session was changed or ended here. */
+  forget(sessionKey: string): void;
 }
 
-/** @param keyOf by which the end of a session is told */
-export function createRecentSessions<Session>(
-  events: EventBus,
-  keyOf: (session: Session) => string,
-): RecentSessions<Session> {
+export function createRecentSessions<Session>(events: EventBus): RecentSessions<Session> {
   const kept = createLru<{ session: Session; until: number }>(MOST, () => 1);
-  const cookies = createLru<string>(MOST, () => 1);
-  /** Counts ends: what was read while one was told may be older than it. */
-  let ends = 0;
+  /** Counts changes: what was read while one was made may be older than it. */
+  let changes = 0;
 
-  const forget = ({ sessionKey }: { sessionKey: string }) => {
-    ends += 1;
-    const cookie = cookies.get(sessionKey);
-    if (cookie !== undefined) kept.delete(cookie);
-  };
+  function forget(sessionKey: string): void {
+    changes += 1;
+    kept.delete(sessionKey);
+  }
   // Who cannot hear of ends keeps nothing.
-  const isListening = events.listenToAll(sessionEnded, forget).then(
-    () => true,
-    () => false,
-  );
+  const isListening = events
+    .listenToAll(sessionEnded, ({ sessionKey }) => forget(sessionKey))
+    .then(
+      () => true,
+      () => false,
+    );
 
   return {
-    async find(cookie, read) {
+    forget,
+    async find(sessionKey, read) {
       const now = performance.now();
-      const known = kept.get(cookie);
+      const known = kept.get(sessionKey);
       if (known && known.until > now) return known.session;
       const mayKeep = await isListening;
-      const before = ends;
+      const before = changes;
       const session = await read();
-      if (session === null || !mayKeep || ends !== before) return session;
-      kept.set(cookie, { session, until: now + KEPT_MS });
-      cookies.set(keyOf(session), cookie);
+      if (session !== null && mayKeep && changes === before) {
+        kept.set(sessionKey, { session, until: now + KEPT_MS });
+      }
       return session;
     },
   };

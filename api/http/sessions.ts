@@ -1,13 +1,10 @@
 /**
- * Who is signed in: express-session with its rows in the table `sessions`. Sessions live 30 days from their last use,
- * renewed at most once an hour, so that reading costs no write. Reading is one statement and needs nothing else of
- * express-session, which is asked only where a session is written: signing in and out, and renewal.
+ * Who is signed in: express-session reads and writes the cookie and the session, over HTTP and for sockets. Sessions live
+ * 30 days from their last use, renewed at most once an hour, so that reading costs no write.
  */
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import connectPgSimple from "connect-pg-simple";
 import type { Request, RequestHandler, Response } from "express";
-import session, { type SessionData } from "express-session";
+import session from "express-session";
 import type pg from "pg";
 import { type SessionHandle, sessionEnded, sessionKeyOf } from "../domains/account/index.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -17,11 +14,11 @@ import type { Logger } from "../platform/logger.ts";
 import type { Statements } from "../platform/statements.ts";
 import type { Viewer } from "../platform/viewer.ts";
 import { clientKey } from "./client-address.ts";
-import { createRecentSessions } from "./recent-sessions.ts";
+import { createSessionStore } from "./session-store.ts";
 
 declare module "express-session" {
   interface SessionData {
-    /** Set by signing in; a session without it is never stored. */
+    /** Set by signing in, as all of these; a session without it is never stored. */
     userId: string;
     username: string;
     /** Milliseconds since the epoch: when the session began and when its end was last put off. */
@@ -30,21 +27,6 @@ declare module "express-session" {
     /** As the browser named itself when it signed in; null when it did not. */
     userAgent: string | null;
   }
-}
-
-declare module "express-serve-static-core" {
-  interface Request {
-    /** Whose session the request came with; left out for everyone else. */
-    signedIn?: SignedIn;
-  }
-}
-
-interface SignedIn {
-  sessionId: string;
-  userId: string;
-  username: string;
-  /** Milliseconds since the epoch; null in a session that is never renewed. */
-  renewedAt: number | null;
 }
 
 export const SESSION_COOKIE = "yardstick.sid";
@@ -88,14 +70,12 @@ export function createSessions(options: {
   events: EventBus;
   logger: Logger;
 }): Sessions {
-  const { pool, statements, clock, events, logger } = options;
-  const store = createStore(pool, logger);
+  const { statements, clock, events } = options;
+  const store = createSessionStore({ ...options, lifetimeMs: LIFETIME_MS });
   const secure = options.publicUrl?.startsWith("https:") ?? false;
   const cookieName = secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE;
-  const cookieValue = new RegExp(`(?:^|;)\\s*${cookieName.replaceAll(".", "\\.")}="?([^;"]*)`);
   const cookie = { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: LIFETIME_MS } as const;
-  const recent = createRecentSessions<SignedIn>(events, ({ sessionId }) => sessionKeyOf(sessionId));
-  const read = session({
+  const handle = session({
     name: cookieName,
     secret: options.secret,
     store,
@@ -105,45 +85,21 @@ export function createSessions(options: {
     rolling: false,
   });
 
-  /** A screen asks several things at once: who is signed in is read once for them. */
-  async function find(cookies: string | undefined): Promise<SignedIn | null> {
-    const value = cookieValue.exec(cookies ?? "")?.[1];
-    if (value === undefined) return null;
-    return recent.find(value, () => readSignedIn(value));
-  }
-
-  async function readSignedIn(cookie: string): Promise<SignedIn | null> {
-    const sessionId = readSessionId(cookie, options.secret);
-    if (sessionId === null) return null;
-    // A session counts only as long as its user exists.
-    const [row] = await statements.query<SignedIn>(
-      `SELECT sid AS "sessionId", sess->>'userId' AS "userId", sess->>'username' AS username,
-         (sess->>'renewedAt')::float8 AS "renewedAt"
-       FROM sessions JOIN users ON users.id = (sess->>'userId')::uuid WHERE sid = $1 AND expire >= now()`,
-      [sessionId],
-    );
-    return row ?? null;
-  }
-
-  /** Hands a request over to express-session, which writes what is changed in `request.session` with the answer. */
-  async function open(request: Request, response: Response): Promise<void> {
-    if (!request.session) await asPromise((done) => read(request, response, done));
+  /** Gives the request its session; what is changed in it is written with the answer. */
+  function open(request: Request, response: Response): Promise<void> {
+    return asPromise((done) => handle(request, response, done));
   }
 
   return {
     cookieName,
 
     async middleware(request, response, next) {
-      const found = await find(request.headers.cookie);
-      if (found) {
-        request.signedIn = found;
-        const now = clock.now().getTime();
-        if (found.renewedAt !== null && now - found.renewedAt >= RENEWAL_MS) {
-          await open(request, response);
-          // The change is what makes the session be stored and its cookie be sent.
-          if (request.session.renewedAt !== undefined) request.session.renewedAt = now;
-          found.renewedAt = now;
-        }
+      await open(request, response);
+      const { userId, renewedAt } = request.session;
+      const now = clock.now().getTime();
+      // The change is what makes the session be stored and its cookie be sent.
+      if (userId !== undefined && renewedAt !== undefined && now - renewedAt >= RENEWAL_MS) {
+        request.session.renewedAt = now;
       }
       next();
     },
@@ -162,9 +118,10 @@ export function createSessions(options: {
         async signIn(user) {
           if (secure && !request.secure) throw new Error(WITHOUT_TLS);
           const replaced = keyOf(request);
+          // Who came with an API key has none yet.
           await open(request, response);
           // A new id: one that was planted in the browser before must not become a signed-in one.
-          await asPromise((done) => request.sessionStore.regenerate(request, done));
+          await asPromise((done) => request.session.regenerate(done));
           const now = clock.now().getTime();
           request.session.userId = user.id;
           request.session.username = user.username;
@@ -172,20 +129,12 @@ export function createSessions(options: {
           request.session.renewedAt = now;
           request.session.userAgent = request.get("user-agent")?.slice(0, USER_AGENT_LENGTH) ?? null;
           await asPromise((done) => request.session.save(done));
-          request.signedIn = {
-            sessionId: request.sessionID,
-            userId: user.id,
-            username: user.username,
-            renewedAt: now,
-          };
           if (replaced !== null) await events.publish(sessionEnded, replaced, { sessionKey: replaced });
         },
         async signOut() {
           const sessionKey = keyOf(request);
           if (sessionKey === null) return;
-          await open(request, response);
           await asPromise((done) => request.session.destroy(done));
-          delete request.signedIn;
           const { maxAge: _lifetime, ...rest } = cookie;
           response.clearCookie(cookieName, rest);
           await events.publish(sessionEnded, sessionKey, { sessionKey });
@@ -194,10 +143,12 @@ export function createSessions(options: {
     },
 
     async identify({ headers }) {
-      const found = await find(headers.cookie);
-      if (!found) return null;
-      const { sessionId, userId, username } = found;
-      return { viewer: { userId, username }, sessionId, sessionKey: sessionKeyOf(sessionId) };
+      // A request of its own, whose answer is nobody's: the handshake has none, and a page's session is left as it is.
+      const request = { headers, url: "/" } as Request;
+      await open(request, {} as Response);
+      const { sessionID: sessionId } = request;
+      const viewer = viewerIn(request);
+      return viewer && { viewer, sessionId, sessionKey: sessionKeyOf(sessionId) };
     },
 
     async findLasting(sessionIds) {
@@ -214,81 +165,14 @@ export function createSessions(options: {
 }
 
 /** Who is behind a request that went through the middleware: an API key's user or the signed-in one; null for neither. */
-export function viewerOf(request: Pick<Request, "signedIn" | "keyViewer">): Viewer | null {
-  if (request.keyViewer) return request.keyViewer;
-  const { userId, username } = request.signedIn ?? {};
+export function viewerOf(request: Pick<Request, "session" | "keyViewer">): Viewer | null {
+  return request.keyViewer ?? viewerIn(request);
+}
+
+/** Who is signed in by a request's session; null for nobody, and for who came with an API key. */
+function viewerIn({ session }: { session?: Request["session"] }): Viewer | null {
+  const { userId, username } = session ?? {};
   return userId !== undefined && username !== undefined ? { userId, username } : null;
-}
-
-/**
- * The id in a session cookie's value, as express-session writes it: `s:<id>.<HMAC-SHA256 of the id in base64>`.
- * @returns null when its signature is not ours
- */
-function readSessionId(cookie: string, secret: string): string | null {
-  const text = decodeCookie(cookie);
-  const dot = text.lastIndexOf(".");
-  if (!text.startsWith("s:") || dot < 0) return null;
-  const id = text.slice(2, dot);
-  const given = Buffer.from(text.slice(dot + 1));
-  const ours = Buffer.from(createHmac("sha256", secret).update(id).digest("base64").replace(/=+$/, ""));
-  return given.length === ours.length && timingSafeEqual(given, ours) ? id : null;
-}
-
-function decodeCookie(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    // Not written by us: no signature fits it.
-    return "";
-  }
-}
-
-function createStore(pool: pg.Pool, logger: Logger) {
-  const PostgresStore = connectPgSimple(session);
-
-  class SessionStore extends PostgresStore {
-    /** A session counts only as long as its user exists. */
-    override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void): void {
-      pool
-        .query<{ sess: SessionData }>(
-          `SELECT sess FROM sessions JOIN users ON users.id = (sess->>'userId')::uuid
-           WHERE sid = $1 AND expire >= now()`,
-          [sid],
-        )
-        .then(
-          ({ rows }) => callback(null, rows[0]?.sess ?? null),
-          (error: unknown) => callback(error),
-        );
-    }
-
-    /** A renewal that is under way while the user signs out in another tab must not bring the session back. */
-    override set(sid: string, data: SessionData, callback?: (error?: unknown) => void): void {
-      if (data.renewedAt === data.signedInAt) {
-        super.set(sid, data, callback);
-        return;
-      }
-      pool
-        .query("UPDATE sessions SET sess = $2, expire = to_timestamp($3) WHERE sid = $1", [
-          sid,
-          JSON.stringify(data),
-          (data.renewedAt + LIFETIME_MS) / 1_000,
-        ])
-        .then(
-          () => callback?.(),
-          (error: unknown) => callback?.(error),
-        );
-    }
-  }
-
-  return new SessionStore({
-    pool,
-    tableName: "sessions",
-    createTableIfMissing: false,
-    disableTouch: true,
-    pruneSessionInterval: 60 * 60,
-    errorLog: (...details: unknown[]) =>
-      logger.warn({ details: details.map(String) }, "the session store reported a fault"),
-  });
 }
 
 /** Aborts when the connection ends before, or the answer is out. */
@@ -302,8 +186,8 @@ function untilClosed(response: Response): AbortSignal {
 }
 
 /** The key of the session that a request came with; null when nobody is signed in by it. */
-function keyOf({ signedIn }: Pick<Request, "signedIn">): string | null {
-  return signedIn === undefined ? null : sessionKeyOf(signedIn.sessionId);
+function keyOf(request: Pick<Request, "session" | "sessionID">): string | null {
+  return viewerIn(request) && sessionKeyOf(request.sessionID);
 }
 
 function asPromise(call: (done: (error?: unknown) => void) => void): Promise<void> {
