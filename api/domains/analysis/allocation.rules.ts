@@ -2,15 +2,8 @@
 import { shareOf } from "../../platform/money.ts";
 import type { OptimizationProblem } from "../optimization/index.ts";
 import type { Project } from "../project/index.ts";
-import {
-  articleOfProduct,
-  listFitSets,
-  type Material,
-  type Product,
-  type Supplier,
-  termsFor,
-  toFitOffer,
-} from "../sourcing/index.ts";
+import { toAllocation } from "../purchasing/index.ts";
+import { type Material, type Product, type Supplier, termsFor, toFitOffer } from "../sourcing/index.ts";
 
 export interface AllocationInput {
   project: Project;
@@ -84,57 +77,34 @@ export function toProblem(input: AllocationInput): OptimizationProblem {
   const atJob = suppliers.map((supplier) => termsFor(supplier, preferences));
   const budgetCents = budgetLimitCents(project);
   const latestLeadTimeDays = daysUntilStart(preferences.startDate, now);
-  const sets = listFitSets(materials, products.map(toFitOffer));
-  return {
-    materials: materials.map(({ id, name, quantity, isSingleArticle }) => ({
-      id,
-      name,
-      quantity,
-      isSingleArticle,
-    })),
-    offers: products.map((product) => ({
-      id: product.id,
-      materialId: product.materialId,
+  return toAllocation(
+    materials.map(({ workItem, ...material }) => ({ ...material, workItems: [workItem] })),
+    products.map((product) => ({
+      ...toFitOffer(product),
       supplierId: product.supplierId,
       packQuantity: product.packQuantity,
       priceCents: product.priceCents,
-      quantityBreaks: product.quantityBreaks.map((step) => ({
-        minimumPacks: step.minimumQuantity,
-        priceCents: step.priceCents,
-      })),
+      quantityBreaks: product.quantityBreaks,
       stockPacks: stockFor(product, preferences.bulkDiscounts),
       leadTimeDays: product.leadTimeDays,
       isSustainable: isSustainable(product),
-      article: articleOfProduct(product),
-      fits: Object.fromEntries(
-        sets.flatMap(({ id, options }) => {
-          const own = options.get(product.id);
-          return own ? [[id, own]] : [];
-        }),
-      ),
     })),
-    suppliers: atJob.map((supplier) => ({
-      id: supplier.id,
-      name: supplier.name,
-      deliveryFeeCents: supplier.deliveryFeeCents,
-      freeDeliveryThresholdCents: supplier.freeDeliveryThresholdCents,
-      minimumOrderCents: supplier.minimumOrderCents,
+    atJob.map((supplier) => ({
+      ...supplier,
       isPreferred: isPreferred(supplier, preferences.preferredSuppliers),
-      isLocal: supplier.isLocal,
     })),
-    sets: sets.map(({ id, materialIds }) => ({ id, materialIds })),
-    taxBasisPoints,
-    constraints: {
-      // Nobody wants one bag from here and eleven from there for a few cents.
-      keepMaterialsTogether: true,
-      ...(budgetCents === null ? {} : { budgetCents }),
-      ...(latestLeadTimeDays === null ? {} : { latestLeadTimeDays }),
+    {
+      taxBasisPoints,
+      constraints: {
+        ...(budgetCents === null ? {} : { budgetCents }),
+        ...(latestLeadTimeDays === null ? {} : { latestLeadTimeDays }),
+      },
+      preferences: {
+        preferredSuppliers: preferences.preferredSuppliers.length > 0,
+        localSuppliers: preferences.localSuppliers,
+        sustainable: preferences.sustainableOnly,
+        fastShipping: preferences.fastShipping || preferences.urgentTimeline,
+      },
     },
-    preferences: {
-      preferredSuppliers: preferences.preferredSuppliers.length > 0,
-      localSuppliers: preferences.localSuppliers,
-      sustainable: preferences.sustainableOnly,
-      fastShipping: preferences.fastShipping || preferences.urgentTimeline,
-    },
-  };
+  );
 }

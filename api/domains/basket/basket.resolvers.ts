@@ -5,9 +5,9 @@ import { mapAsync } from "../../platform/async-iterator.ts";
 import { notFound } from "../../platform/errors.ts";
 import { toEnum } from "../../platform/wire.ts";
 import { toRefusal } from "../project/index.ts";
+import type { ChoiceRemark } from "../purchasing/index.ts";
 import { itemPrice, lineTotal } from "./basket.rules.ts";
 import type { BasketOutcome } from "./basket.service.ts";
-import type { ChoiceRemark } from "./choice-remarks.rules.ts";
 import { describeTax, ratePercent } from "./tax.rules.ts";
 
 /** "zip" is too short for a word on the wire. */

@@ -2,7 +2,7 @@
 import type { Database } from "../../platform/database.ts";
 import { listMaterials, listProducts } from "../sourcing/index.ts";
 import type { Basket, StoredPlan } from "./basket.types.ts";
-import { type ChoiceRemark, remarkChoice } from "./choice-remarks.rules.ts";
+import { type ChoiceRemark, remarkChoice } from "../purchasing/index.ts";
 
 export function createChoiceRemarks({ database }: { database: Database }) {
   async function remark(

@@ -4,7 +4,14 @@ export { createSupplierAnswers, sweepAnswers } from "./answers.store.ts";
 export { type CallBudget, type CountCall, forAccount, type PaidAccess } from "./call-budget.ts";
 export { createCallCounter, sweepCallShares } from "./call-count.store.ts";
 export { type BoundedList, chooseCostliest } from "./costliest.rules.ts";
-export { type FitOffer, type FitSet, listFitSets, nameOption, toFitOffer } from "./fitting/fit-sets.rules.ts";
+export {
+  type FitMaterial,
+  type FitOffer,
+  type FitSet,
+  listFitSets,
+  nameOption,
+  toFitOffer,
+} from "./fitting/fit-sets.rules.ts";
 export { termsFor } from "./handover.rules.ts";
 export { readPrice, readQuantityBreaks, readRating } from "./listing.rules.ts";
 export {
@@ -54,7 +61,7 @@ export {
 } from "./product.types.ts";
 export { estimateByReference } from "./reference-prices/reference-price.ts";
 export { toSearchQuery } from "./search-query.ts";
-export { articleOfListing, articleOfProduct, isSingleArticle } from "./single-article.rules.ts";
+export { articleName, articleOfProduct, isSingleArticle } from "./single-article.rules.ts";
 export { SupplierError } from "./sourcing.errors.ts";
 export { createSourcingService, type FoundArticle, type SourcingService } from "./sourcing.service.ts";
 export {

@@ -3,7 +3,6 @@ import { oneOf } from "../../platform/patterns.ts";
 import { type MatchableMaterial, readMaterial } from "./match-listing.ts";
 import { contentWords, normalizeText } from "./matching/text.ts";
 import type { Product } from "./product.types.ts";
-import type { SupplierListing } from "./sourcing.types.ts";
 
 /** Whether one article must do for the whole of a material: what one sees of the work, such as tile, paint or siding. */
 export function isSingleArticle(material: MatchableMaterial): boolean {
@@ -54,7 +53,3 @@ export function articleName(title: string, brand: unknown): string | null {
 /** `articleName` of a stored offer. */
 export const articleOfProduct = ({ name, specifications }: Pick<Product, "name" | "specifications">) =>
   articleName(name, specifications["brand"]);
-
-/** `articleName` of a listing as a supplier gave it. */
-export const articleOfListing = ({ title, brand }: Pick<SupplierListing, "title" | "brand">) =>
-  articleName(title, brand);

@@ -162,6 +162,7 @@ const storedNotes = z.array(
       "late-delivery",
       "delivery-fee",
       "other-supplier",
+      "unmatched-set",
       "price-change",
     ]),
     itemId: z.string().nullable(),

@@ -230,6 +230,60 @@ describe("safeguards", () => {
   });
 });
 
+describe("what must fit together", () => {
+  const panel = item({ id: "panel", materialName: "Main breaker panel 200 A", quantity: 1 });
+  const breaker = item({ id: "breaker", materialName: "Breaker 20 A single pole", quantity: 4 });
+  const qoPanel = offer(panel, "A", 20_000, { title: "QO 200 Amp Load Center", brand: "Square D" });
+  const homelinePanel = offer(panel, "B", 20_100, {
+    title: "Homeline 200 Amp Load Center",
+    brand: "Square D",
+  });
+  const homeline = offer(breaker, "A", 500, { title: "Homeline 20 Amp Breaker", brand: "Square D" });
+  const suppliers = [supplier("A"), supplier("B")];
+  const titles = ({ plan }: Awaited<ReturnType<typeof price>>) => plan?.lines.map(({ name }) => name);
+
+  it("is bought of one make in one order, though another is cheaper", async () => {
+    const orders = [{ id: "order", items: [panel, breaker] }];
+    const priced = await price({ orders, offers: [qoPanel, homelinePanel, homeline], suppliers });
+    expect(titles(priced)).toEqual(["Homeline 200 Amp Load Center", "Homeline 20 Amp Breaker"]);
+    expect(priced.orders[0]?.notes).toEqual([]);
+    expect(priced.needsApproval).toBe(false);
+  });
+
+  it("may differ between orders, each of which is a piece of work", async () => {
+    const valve = item({ id: "valve", materialName: "Shower valve rough-in", quantity: 1 });
+    const trim = item({ id: "trim", materialName: "Shower trim kit, basic", quantity: 1 });
+    const offers = [
+      offer(valve, "A", 5_000, { title: "Shower Valve Rough-In", brand: "Delta" }),
+      offer(valve, "B", 5_100, { title: "Shower Valve Rough-In Body", brand: "Pfister" }),
+      offer(trim, "A", 4_000, { title: "Shower Trim Kit", brand: "Pfister" }),
+    ];
+    const makesOf = async (orders: PricingInput["orders"]) =>
+      titles(await price({ orders, offers, suppliers }));
+    expect(await makesOf([{ id: "one", items: [valve, trim] }])).toContain("Shower Valve Rough-In Body");
+    const apart = [
+      { id: "one", items: [valve] },
+      { id: "two", items: [trim] },
+    ];
+    expect(await makesOf(apart)).toContain("Shower Valve Rough-In");
+  });
+
+  it("is said and left to the owner where nothing on offer fits", async () => {
+    const orders = [{ id: "order", items: [panel, breaker] }];
+    const priced = await price({ orders, offers: [qoPanel, homeline], suppliers });
+    expect(titles(priced)).toEqual(["QO 200 Amp Load Center", "Homeline 20 Amp Breaker"]);
+    expect(priced.orders[0]?.notes).toEqual([
+      {
+        kind: "unmatched-set",
+        itemId: "breaker",
+        message:
+          "No Breaker 20 A single pole was found that is known to fit Main breaker panel 200 A (Square D QO): check “Homeline 20 Amp Breaker” before you order.",
+      },
+    ]);
+    expect(priced.needsApproval).toBe(true);
+  });
+});
+
 describe("a quantity that follows the usage", () => {
   it.each([
     [1.5, 30, 10, 5, 30],

@@ -5,8 +5,10 @@
  */
 import type { Plan, UnavailableMaterial } from "../../optimization/index.ts";
 import type { Offer } from "../../sourcing/index.ts";
+import { listUnfitting, toProblem } from "./allocation.rules.ts";
 import { judgePlan } from "./judge-plan.ts";
 import {
+  type BoughtLine,
   chooseOffers,
   groupNeeds,
   type ItemOf,
@@ -14,7 +16,6 @@ import {
   offerId,
   type PricedNeed,
   toBoughtLines,
-  toProblem,
 } from "./pricing.rules.ts";
 import type { Pricing, PricingInput } from "./pricing.types.ts";
 import { createRound, type Decisions, judge, leaveOut, type Round } from "./pricing-round.ts";
@@ -45,6 +46,7 @@ export async function priceOrders(input: PricingInput): Promise<Pricing> {
     if (plan === null) continue;
     const lines = toBoughtLines(plan, needs);
     judgePlan(input, plan, lines, decisions, round);
+    noteUnfitting(needs, lines, round);
     if (!round.hasDecided()) return toPricing(input, all, decisions, round, plan, lines);
   }
 }
@@ -103,6 +105,14 @@ function keepFast(
     0,
   );
   return available >= material.quantity ? fast : null;
+}
+
+/** What may not fit is left to the owner: nobody looks at a standing order before it comes. */
+function noteUnfitting(needs: readonly PricedNeed[], lines: readonly BoughtLine[], round: Round): void {
+  for (const { need, message } of listUnfitting(needs, lines)) {
+    for (const one of need.shares) round.note("unmatched-set", one, message);
+    round.ask();
+  }
 }
 
 /** @returns null when something turned out not to be had, which is decided by then */

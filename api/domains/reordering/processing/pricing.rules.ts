@@ -4,16 +4,8 @@
  */
 import type { MaterialQuality } from "../../../../schema/constants.ts";
 import { apportion, type Cents } from "../../../platform/money.ts";
-import type { OptimizationProblem, Plan } from "../../optimization/index.ts";
-import {
-  articleOfListing,
-  isSingleArticle,
-  type MaterialNeed,
-  type Offer,
-  packsFor,
-  type Supplier,
-  unitPriceAt,
-} from "../../sourcing/index.ts";
+import type { Plan } from "../../optimization/index.ts";
+import { type MaterialNeed, type Offer, packsFor, unitPriceAt } from "../../sourcing/index.ts";
 import type { OrderAmounts, OrderItem, Purchase, WantedItem } from "./processing.types.ts";
 
 /** An item of one of the orders that are priced together. */
@@ -119,49 +111,6 @@ export interface PricedNeed {
 /** Names an offer within the problem. */
 export function offerId(needId: string, { supplierId, listing }: Offer): string {
   return JSON.stringify([needId, supplierId, listing.sku]);
-}
-
-/** The allocation problem: every need at the offers that will do for it. */
-export function toProblem(
-  needs: readonly PricedNeed[],
-  suppliers: readonly Supplier[],
-  taxBasisPoints: number,
-): OptimizationProblem {
-  return {
-    materials: needs.map(({ need: { id, material } }) => ({
-      id,
-      name: material.name,
-      quantity: material.quantity,
-      isSingleArticle: isSingleArticle(material),
-    })),
-    offers: needs.flatMap(({ need, offers }) =>
-      offers.map((offer) => ({
-        id: offerId(need.id, offer),
-        materialId: need.id,
-        supplierId: offer.supplierId,
-        packQuantity: offer.packQuantity,
-        priceCents: offer.listing.priceCents,
-        quantityBreaks: offer.listing.quantityBreaks.map((step) => ({
-          minimumPacks: step.minimumQuantity,
-          priceCents: step.priceCents,
-        })),
-        stockPacks: offer.listing.stock,
-        leadTimeDays: offer.listing.leadTimeDays,
-        article: articleOfListing(offer.listing),
-      })),
-    ),
-    suppliers: suppliers.map((supplier) => ({
-      id: supplier.id,
-      name: supplier.name,
-      deliveryFeeCents: supplier.deliveryFeeCents,
-      freeDeliveryThresholdCents: supplier.freeDeliveryThresholdCents,
-      minimumOrderCents: supplier.minimumOrderCents,
-      isPreferred: false,
-      isLocal: supplier.isLocal,
-    })),
-    taxBasisPoints,
-    constraints: { keepMaterialsTogether: true },
-  };
 }
 
 /** A line of the plan with the need and the offer it is about. */

@@ -60,6 +60,7 @@ export type NoteKind =
   | "late-delivery"
   | "delivery-fee"
   | "other-supplier"
+  | "unmatched-set"
   | "price-change";
 
 /** Something that the buyer should know. */

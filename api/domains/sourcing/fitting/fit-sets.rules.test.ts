@@ -1,5 +1,23 @@
 import { describe, expect, test } from "vitest";
+import { matchListing } from "../match-listing.ts";
 import { type FitMaterial, listFitSets, readMaker } from "./fit-sets.rules.ts";
+
+const LISTING = {
+  sku: "1",
+  description: "",
+  brand: "Simpson Strong-Tie",
+  category: null,
+  priceCents: 100,
+  saleUnit: "each",
+  pack: null,
+  quantityBreaks: [],
+  stock: null,
+  rating: null,
+  leadTimeDays: 2,
+  imageUrl: null,
+  url: null,
+  attributes: {},
+};
 
 function makeList(...names: string[]): FitMaterial[] {
   return names.map((name) => ({ id: name, name, unit: "pieces", workItem: "Work" }));
@@ -30,6 +48,7 @@ describe("what must fit together", () => {
     ["fence, posts and gate", ["Vinyl privacy fence panel 6x8 ft", "Vinyl fence post", "Vinyl gate 4 ft"]],
     ["fence, posts and gate", ["Chain-link mesh fabric 11 gauge 4 ft high", "Chain-link gate 4 ft"]],
     ["post and cap", ["Pressure-treated 4x4x8 post", "Post cap for 4x4 post"]],
+    ["joist and hanger", ["Pressure-treated 2x8x12 joist", "Joist hanger"]],
     ["composite boards", ["Composite deck board 1x6x16 grooved", "Composite deck board 1x6x12 grooved"]],
     ["door and its lockset", ["Prehung interior door 30x80 hollow core", "Passage knob, basic"]],
   ])("%s: %o", (label, names) => {
@@ -174,6 +193,36 @@ describe("what an offer fits", () => {
     });
   });
 
+  test("hangers carry the stick that they are bought with, by the size or the model that they name", () => {
+    expect(
+      optionsOf({
+        "Pressure-treated 2x8x12 joist": [
+          ": 2 in. x 8 in. x 12 ft. #2 Prime Kiln-Dried Southern Yellow Pine Lumber",
+        ],
+        "Joist hanger": [
+          "Simpson Strong-Tie: LUS28 Galvanized Face-Mount Joist Hanger",
+          "Simpson Strong-Tie: Face-Mount Joist Hanger for 2x6 Nominal Lumber",
+          ": Face-Mount Joist Hanger",
+        ],
+      }),
+    ).toEqual({
+      "2 in. x 8 in. x 12 ft. #2 Prime Kiln-Dried Southern Yellow Pine Lumber": ["2x8"],
+      "LUS28 Galvanized Face-Mount Joist Hanger": ["2x8"],
+      "Face-Mount Joist Hanger for 2x6 Nominal Lumber": ["2x6"],
+      "Face-Mount Joist Hanger": [],
+    });
+  });
+
+  test.each([
+    "LUS26 Galvanized Face-Mount Joist Hanger",
+    "Face-Mount Joist Hanger for 2x10 Nominal Lumber",
+    "Face-Mount Joist Hanger, Galvanized",
+  ])("a hanger that names its size is never %s, since the matcher refuses it", (title) => {
+    const material = { name: "Joist hanger for 2x8", unit: "pieces" };
+    expect(matchListing(material, { ...LISTING, title }).isMatch).toBe(false);
+    expect(matchListing(material, { ...LISTING, title: "LUS28 Face-Mount Joist Hanger" }).isMatch).toBe(true);
+  });
+
   test("a lockset for either hand goes with every door", () => {
     expect(
       optionsOf({
@@ -185,6 +234,24 @@ describe("what an offer fits", () => {
       }),
     ).toMatchObject({ "Passage Lever": ["left", "right"], "Right-Handed Passage Lever": ["right"] });
   });
+});
+
+test("what two parts of the work want is in the sets of both, and the same set once", () => {
+  const both = ["front", "back"].map((workItem) => ({
+    id: "panel",
+    name: "Vinyl fence post",
+    unit: "pieces",
+    workItem,
+  }));
+  const gate = { id: "gate", name: "Vinyl gate 4 ft", unit: "pieces" };
+  const wanted = (...workItems: string[]) => [
+    ...both,
+    ...workItems.map((workItem) => ({ ...gate, workItem })),
+  ];
+  expect(listFitSets(both, [])).toEqual([]);
+  for (const list of [wanted("back"), wanted("front", "back")]) {
+    expect(listFitSets(list, []).map(({ materialIds }) => materialIds)).toEqual([["panel", "gate"]]);
+  }
 });
 
 test.each([

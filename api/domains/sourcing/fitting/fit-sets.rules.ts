@@ -4,6 +4,7 @@ import { normalizeText } from "../matching/text.ts";
 import type { Product } from "../product.types.ts";
 import { FIT_RULES, type FitKind, type FitRule, MAKERS, NO_MAKER, type Reading } from "./fit-table.ts";
 
+/** A material of a list; one that is for several parts of the work is listed once for each. */
 export interface FitMaterial {
   readonly id: string;
   readonly name: string;
@@ -108,7 +109,8 @@ function groupMembers(rule: FitRule, members: readonly { material: FitMaterial; 
   const groups = items.flatMap((item) => {
     const own = members
       .filter(({ material }) => item === null || material.workItem === item)
-      .toSorted((one, other) => one.place - other.place);
+      .toSorted((one, other) => one.place - other.place)
+      .filter(({ material }, at, all) => all.findIndex((each) => each.material.id === material.id) === at);
     if (!rule.isPaired) return [own];
     const [first] = own;
     const anchors = own.filter(({ place }) => place === first?.place);
@@ -116,9 +118,12 @@ function groupMembers(rule: FitRule, members: readonly { material: FitMaterial; 
       own.filter(({ place }) => place !== anchor.place).map((other) => [anchor, other]),
     );
   });
-  return groups.filter(
+  const sets = groups.filter(
     (group) => (rule.isAlike ? group.length : new Set(group.map(({ place }) => place)).size) > 1,
   );
+  // The same materials for two parts of the work are one set: what is bought of each is the same article.
+  const nameOf = (group: typeof members) => JSON.stringify(group.map(({ material }) => material.id));
+  return [...new Map(sets.map((group) => [nameOf(group), group])).values()];
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Which materials have to fit together, and what their offers must agree in. Data; read by `fit-sets.rules.ts`. */
 import { pattern } from "../../../platform/patterns.ts";
+import { HANGER_MODEL } from "../matching/product-text.ts";
 
 /** What an offer says of something that others must agree in. */
 export type Reading =
@@ -137,6 +138,17 @@ function postSize(whenSilent: "any" | "unknown"): FitAttribute {
   };
 }
 
+const STICK = /\b2(?:[- ]?(?:in\b\.?|"))? ?x ?(4|6|8|10|12)(?!\d)/;
+
+/** The 2-inch stick that something is, or carries. */
+const joistSize: FitAttribute = {
+  label: "joist size",
+  read(text) {
+    const depth = (STICK.exec(text) ?? HANGER_MODEL.exec(text))?.[1];
+    return depth === undefined ? "unknown" : { value: `2x${depth}` };
+  },
+};
+
 const FENCE_MATERIAL = material(
   [
     ["vinyl", /\bvinyl\b|\bpvc\b/],
@@ -245,6 +257,18 @@ export const FIT_RULES: readonly FitRule[] = [
     kinds: [{ family: "lumber", name: /\bposts?\b/ }, { family: "post-cap" }],
     agree: [postSize("unknown")],
     isPerWorkItem: true,
+  },
+  {
+    // A hanger that names its size is matched by it; one that does not must fit what it is bought with.
+    id: "joist-hanger",
+    label: "joist and hanger",
+    kinds: [
+      { family: "lumber", name: /\b2x(?:4|6|8|10|12)(?!\d)/ },
+      { family: "joist-hanger", name: /^(?!.*\b2x\d)/ },
+    ],
+    agree: [joistSize],
+    isPerWorkItem: true,
+    isPaired: true,
   },
   {
     id: "railing",

@@ -16,6 +16,9 @@ export interface ProductText {
   identity: Identity | null;
 }
 
+/** The model of a joist hanger; its group is the depth of the 2-inch stick that it carries: LUS26 carries a 2x6. */
+export const HANGER_MODEL = /\b(?:lu|lus|lusc?|hus|hu|u|jh|jus)-?2(4|6|8|10|12)(?:z|-r|r|ss)?\b/;
+
 const KNOWN_ALIASES: readonly [RegExp, string][] = [
   // One can of paint, not two articles.
   [/\bpaint\s*(?:and|\+|\/)\s*primer(?:\s*(?:in\s*(?:one|1)|combo))?\b/g, "paint"],
@@ -32,8 +35,7 @@ const KNOWN_ALIASES: readonly [RegExp, string][] = [
   [/\bliquid nails\b/g, "construction adhesive"],
   // "Set Screw Connector Conduit Fittings" are connectors.
   [/\b((?:connector|coupling|elbow|strap)s?) conduit fittings?\b/g, "$1"],
-  // Joist hangers are known by their model: LUS26 carries a 2x6.
-  [/\b(?:lu|lus|lusc?|hus|hu|u|jh|jus)-?2(4|6|8|10|12)(?:z|-r|r|ss)?\b/g, "joist hanger for 2x$1"],
+  [new RegExp(HANGER_MODEL, "g"), "joist hanger for 2x$1"],
 ];
 
 /**

@@ -3,6 +3,7 @@ import { listUnmatched } from "../optimization/index.ts";
 import {
   articleOfProduct,
   coverNeed,
+  type FitMaterial,
   type FitOffer,
   type FitSet,
   hasStock,
@@ -41,7 +42,7 @@ export function remarkChoice(
 ): ChoiceRemark[] {
   return [
     ...materials.flatMap((material) => remarkMix(material, products, chosen) ?? []),
-    ...remarkSets(materials, products, chosen),
+    ...remarkSets(materials, products.map(toFitOffer), chosen),
   ];
 }
 
@@ -73,14 +74,19 @@ function remarkMix(
   return { kind: "mixed-articles", materialIds: [id], message };
 }
 
-function remarkSets(
-  materials: readonly RemarkedMaterial[],
-  products: readonly Product[],
+/**
+ * What is bought that is not known to fit the rest of its set, one remark a material and set.
+ * @param materials the list, each once for every part of the work that it is for
+ * @param known the offers of these materials; what is chosen may be gone from them
+ */
+export function remarkSets(
+  materials: readonly FitMaterial[],
+  known: readonly FitOffer[],
   chosen: readonly ChosenOffer[],
 ): ChoiceRemark[] {
-  const gone = chosen.filter(({ productId }) => !products.some(({ id }) => id === productId));
+  const gone = chosen.filter(({ productId }) => !known.some(({ id }) => id === productId));
   const offers = [
-    ...products.map(toFitOffer),
+    ...known,
     ...gone.map(({ productId, materialId, name }) => ({
       id: productId,
       materialId,
@@ -107,7 +113,7 @@ function remarkMember(
   id: string,
   unmatched: readonly string[],
   list: {
-    materials: readonly RemarkedMaterial[];
+    materials: readonly FitMaterial[];
     offers: readonly FitOffer[];
     chosen: readonly ChosenOffer[];
   },

@@ -1,0 +1,9 @@
+/** From needs and offers to the problem that the optimiser solves, and what is to be said of what is bought. Pure. */
+
+export {
+  type AllocationMaterial,
+  type AllocationOffer,
+  listFitMaterials,
+  toAllocation,
+} from "./allocation.rules.ts";
+export { type ChoiceRemark, type ChosenOffer, remarkChoice, remarkSets } from "./choice-remarks.rules.ts";
