@@ -130,6 +130,33 @@ async function statementsOf(work: () => Promise<void>): Promise<string[]> {
   return statements;
 }
 
+/** Rows of offers that the server read while `work` ran. */
+async function offersReadBy(work: () => Promise<unknown>): Promise<number> {
+  const { query } = pg.Client.prototype;
+  let rows = 0;
+  pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]) {
+    const isOfOffers = /FROM \S+products\b/.test(JSON.stringify(parameters[0]));
+    const count = (answer: unknown) => {
+      if (isOfOffers && answer instanceof pg.Result) rows += answer.rows.length;
+      return answer;
+    };
+    // The pool asks with a callback, a transaction's client for a promise.
+    const passed = parameters.map((each) =>
+      typeof each === "function"
+        ? (error: unknown, answer: unknown) => Reflect.apply(each, this, [error, count(answer)])
+        : each,
+    );
+    const result: unknown = Reflect.apply(query, this, passed);
+    return result instanceof Promise ? result.then(count) : result;
+  } as typeof query;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return rows;
+}
+
 /** Of several turns the least: what the server does by itself now and then is not the page's doing. */
 async function leastStatementsOf(work: () => Promise<void>): Promise<{ least: number; last: string[] }> {
   const counts: number[] = [];
@@ -183,6 +210,28 @@ it("the project page makes the same few statements at 5 materials as at 50", asy
     expect(least, last.join("\n")).toBeGreaterThan(10);
     expect(least, last.join("\n")).toBeLessThanOrEqual(MOST_STATEMENTS);
   }
+});
+
+it("what is to be said of a basket and of a plan reads the offers that they buy, and no others", async () => {
+  const projectId = await makeProject(6);
+  const { baskets } = server.server.services;
+  const viewer = { userId: user.id, username: "" };
+  const basket = await baskets.findBasketOfProject(viewer, projectId);
+  const [plan] = await baskets.listPlans(projectId);
+  expect([basket?.items, plan?.lines]).toEqual([expect.any(Array), expect.any(Array)]);
+  if (!basket || !plan) return;
+  expect(await offersReadBy(() => baskets.remarkBasket(basket))).toBe(6);
+  expect(await offersReadBy(() => baskets.remarkPlan(plan))).toBe(6);
+
+  const [mixed, ...single] = basket.items;
+  if (!mixed?.materialId) throw new Error("the basket is of materials");
+  await server.database.material.update({ where: { id: mixed.materialId }, data: { isSingleArticle: true } });
+  const other = await server.database.product.findFirstOrThrow({
+    where: { materialId: mixed.materialId, id: { not: mixed.productId } },
+  });
+  const items = [mixed, { ...mixed, productId: other.id, name: other.name }, ...single];
+  // The two of the mixed material and the five others, then all nine that it could be bought as.
+  expect(await offersReadBy(() => baskets.remarkBasket({ items }))).toBe(7 + 9);
 });
 
 it("a page of subscription orders with what is paid for them makes the same statements for 2 as for 20", async () => {

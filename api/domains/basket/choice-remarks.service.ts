@@ -1,27 +1,35 @@
 /** What is to be said of the offers that a basket or a plan buys. */
 import type { Database } from "../../platform/database.ts";
-import { listMaterials, listProducts } from "../sourcing/index.ts";
+import { type ChoiceRemark, type ChosenOffer, remarkChoice } from "../purchasing/index.ts";
+import { listMaterialsById, listProducts, listProductsById } from "../sourcing/index.ts";
 import type { Basket, StoredPlan } from "./basket.types.ts";
-import { type ChoiceRemark, remarkChoice } from "../purchasing/index.ts";
 
 export function createChoiceRemarks({ database }: { database: Database }) {
-  async function remark(
-    projectId: string,
-    chosen: readonly { materialId: string; productId: string; name: string }[],
-  ): Promise<ChoiceRemark[]> {
-    const materials = await listMaterials(database, projectId);
-    const bought = [...new Set(chosen.map(({ materialId }) => materialId))];
-    return remarkChoice(materials, await listProducts(database, bought), chosen);
+  /**
+   * Reads what is bought alone: it decides whether there is anything to say. The other offers of a material only say
+   * what could be bought instead, so they are read of those that something is said of, and mostly of none.
+   */
+  async function remark(chosen: readonly ChosenOffer[]): Promise<ChoiceRemark[]> {
+    const [materials, bought] = await Promise.all([
+      listMaterialsById(database, [...new Set(chosen.map(({ materialId }) => materialId))]),
+      listProductsById(database, [...new Set(chosen.map(({ productId }) => productId))]),
+    ]);
+    const concerned = new Set(
+      remarkChoice(materials, bought, chosen).flatMap(({ materialIds }) => materialIds),
+    );
+    if (concerned.size === 0) return [];
+    const offers = await listProducts(database, [...concerned]);
+    const others = bought.filter(({ materialId }) => !concerned.has(materialId));
+    return remarkChoice(materials, [...others, ...offers], chosen);
   }
 
   return {
     /** Of a basket that the caller has checked to be the viewer's. */
-    remarkBasket: ({ projectId, items }: Pick<Basket, "projectId" | "items">) => remark(projectId, items),
+    remarkBasket: ({ items }: Pick<Basket, "items">) => remark(items),
 
     /** Of a plan, likewise. */
-    remarkPlan: ({ projectId, lines }: Pick<StoredPlan, "projectId" | "lines">) =>
+    remarkPlan: ({ lines }: Pick<StoredPlan, "lines">) =>
       remark(
-        projectId,
         lines.map(({ materialId, productId, productName }) => ({ materialId, productId, name: productName })),
       ),
   };

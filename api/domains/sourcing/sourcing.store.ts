@@ -156,6 +156,15 @@ export async function listMaterials(connection: Connection, projectId: string): 
   return rows.map(toMaterial);
 }
 
+/** Some materials by their ids, in the order of the work; those that are gone are absent. */
+export async function listMaterialsById(connection: Connection, ids: readonly string[]): Promise<Material[]> {
+  const rows = await connection.material.findMany({
+    where: { id: { in: [...ids] } },
+    orderBy: { position: "asc" },
+  });
+  return rows.map(toMaterial);
+}
+
 /** @returns null when there is none or its project belongs to someone else */
 export async function findMaterial(
   connection: Connection,
@@ -220,17 +229,20 @@ export async function saveEstimates(connection: Connection, materialIds: readonl
      WHERE materials.id = estimate.id`;
 }
 
-/** Offers of several materials. */
-export async function listProducts(
+async function readProducts(
   connection: Connection,
-  materialIds: readonly string[],
+  where: { readonly id: { in: string[] } } | { readonly materialId: { in: string[] } },
 ): Promise<Product[]> {
-  const rows = await connection.product.findMany({
-    where: { materialId: { in: [...materialIds] } },
-    include: WITH_NEED,
-  });
-  return rows.map(toProduct);
+  return (await connection.product.findMany({ where, include: WITH_NEED })).map(toProduct);
 }
+
+/** Offers of several materials. */
+export const listProducts = (connection: Connection, materialIds: readonly string[]): Promise<Product[]> =>
+  readProducts(connection, { materialId: { in: [...materialIds] } });
+
+/** Some offers by their ids; those that are gone are absent. */
+export const listProductsById = (connection: Connection, ids: readonly string[]): Promise<Product[]> =>
+  readProducts(connection, { id: { in: [...ids] } });
 
 /** @param projectId null for any project of the owner @returns null when there is none or it is somebody else's */
 export async function findProduct(
