@@ -1,6 +1,7 @@
 import { CONCRETE } from "./concrete.ts";
 import { ELECTRICAL } from "./electrical.ts";
 import type { Family } from "./family.ts";
+import { FIXTURES } from "./fixtures.ts";
 import { FLOORING } from "./flooring.ts";
 import { HARDWARE } from "./hardware.ts";
 import { INSULATION } from "./insulation.ts";
@@ -17,6 +18,7 @@ export const FAMILIES: readonly Family[] = [
   ...STEEL,
   ...ELECTRICAL,
   ...PLUMBING,
+  ...FIXTURES,
   ...HARDWARE,
   ...INSULATION,
   ...ROOFING,
