@@ -21,7 +21,7 @@ export interface ProcessMetrics {
   operationEnded(type: string, code: string, seconds: number): void;
   /** Asked at each scrape; what it throws leaves the figure out. */
   watch(name: string, help: string, read: () => number): void;
-  /** The same of several, by one label. */
+  /** The same of several, by one label. Parts of a process may each have some of them. */
   watchEach(name: string, help: string, label: string, read: () => ReadonlyMap<string, number>): void;
 }
 
@@ -33,6 +33,7 @@ export function createProcessMetrics(): ProcessMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  const readings = new Map<string, (() => ReadonlyMap<string, number>)[]>();
   const runs = new Histogram({
     name: "analysis_run_duration_seconds",
     help: "Time of one attempt at an analysis, by what became of it.",
@@ -80,6 +81,13 @@ export function createProcessMetrics(): ProcessMetrics {
       });
     },
     watchEach(name, help, label, read) {
+      const known = readings.get(name);
+      if (known) {
+        known.push(read);
+        return;
+      }
+      const all = [read];
+      readings.set(name, all);
       new Gauge({
         name,
         help,
@@ -87,7 +95,8 @@ export function createProcessMetrics(): ProcessMetrics {
         registers,
         collect() {
           this.reset();
-          for (const [value, figure] of read()) this.set({ [label]: value }, figure);
+          for (const [value, figure] of all.flatMap((each) => [...each()]))
+            this.set({ [label]: value }, figure);
         },
       });
     },

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { createProcessMetrics } from "./metrics.ts";
+
+it("shows a figure that two parts of one process have some of", async () => {
+  const metrics = createProcessMetrics();
+  metrics.watchEach("ages", "Ages.", "of", () => new Map([["server", 1]]));
+  metrics.watchEach("ages", "Ages.", "of", () => new Map([["worker", 2]]));
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('ages{of="server"} 1');
+  expect(text).toContain('ages{of="worker"} 2');
+});
