@@ -1,6 +1,6 @@
 /** What every GraphQL operation is given; one builder for HTTP and WebSocket. */
 import DataLoader from "dataloader";
-import type { SessionHandle, User } from "./domains/account/index.ts";
+import type { SessionHandle } from "./domains/account/index.ts";
 import type { AnalysisState, Completeness } from "./domains/analysis/index.ts";
 import type { Order } from "./domains/payment/index.ts";
 import type { InventoryArrival } from "./domains/reordering/index.ts";
@@ -20,7 +20,6 @@ export interface Loaders {
   analysis: DataLoader<string, AnalysisState>;
   /** How much of each project is priced: a list of them asks in one statement. */
   completeness: DataLoader<string, Completeness>;
-  user: DataLoader<string, User>;
   /** What is, or was, under way to the viewer's stock, by the order's line. */
   arrivalsOfLine: DataLoader<string, InventoryArrival[]>;
   /** The viewer's own; null for anybody else's. */
@@ -69,22 +68,13 @@ class LazyLoaders implements Loaders {
   }
 
   get analysis() {
-    this.#made.analysis ??= new DataLoader((ids) =>
-      Promise.all(ids.map((id) => this.#services.analyses.loadAnalysis(id))),
-    );
+    this.#made.analysis ??= new DataLoader((ids) => this.#services.analyses.loadAnalyses(ids));
     return this.#made.analysis;
   }
 
   get completeness() {
     this.#made.completeness ??= new DataLoader((ids) => this.#services.analyses.loadCompleteness(ids));
     return this.#made.completeness;
-  }
-
-  get user() {
-    this.#made.user ??= new DataLoader((ids) =>
-      Promise.all(ids.map((userId) => this.#services.accounts.getUser({ userId, username: "" }))),
-    );
-    return this.#made.user;
   }
 
   get arrivalsOfLine() {

@@ -253,7 +253,7 @@ it("a page of subscription orders with what is paid for them makes the same stat
   expect(counts[1]).toBe(counts[0]);
 });
 
-it("a list of projects with how much of each is priced makes the same statements for 2 as for 20", async () => {
+it("a list of projects with how much of each is priced and how far each is makes the same statements for 2 as for 20", async () => {
   const counts: number[] = [];
   for (const size of [2, 20]) {
     const owner = await server.signUp();
@@ -266,7 +266,10 @@ it("a list of projects with how much of each is priced makes the same statements
     });
     const { least } = await leastStatementsOf(async () => {
       const { projects } = await owner.graphql<{ projects: { edges: { node: { completeness: object } }[] } }>(
-        "{ projects(first: 20) { edges { node { completeness { isWhole summary missing { message } } } } } }",
+        `{ projects(first: 20) { edges { node {
+          completeness { isWhole summary missing { message } }
+          analysis { overallProgress agents { status } questions { key } }
+        } } } }`,
       );
       expect(projects.edges).toHaveLength(size);
     });

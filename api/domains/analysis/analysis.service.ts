@@ -29,7 +29,7 @@ import { listKeptRecipes } from "./kept-recipe.store.ts";
 import type { AskedListChange } from "./list-change.rules.ts";
 import { makeProjectReal } from "./make-project-real.ts";
 import { type ChangedTakeoff, createChangedTakeoffs, previewTakeoff } from "./preview-takeoff.ts";
-import { loadAnalysis, resetAgents, saveAnswer, saveQuestions } from "./progress.store.ts";
+import { loadAnalyses, resetAgents, saveAnswer, saveQuestions } from "./progress.store.ts";
 import * as runs from "./run.store.ts";
 import { startRun } from "./start-run.ts";
 
@@ -206,9 +206,19 @@ export function createAnalysisService(
       return completeness;
     },
 
-    /** The present state for a project that the caller has checked to be the viewer's. */
-    loadAnalysis: (projectId: string): Promise<AnalysisState> =>
-      loadAnalysis(dependencies.statements, projectId),
+    /**
+     * The present state of projects that the caller has checked to be the viewer's.
+     * @returns one for each, in the same order
+     */
+    loadAnalyses: (projectIds: readonly string[]): Promise<AnalysisState[]> =>
+      loadAnalyses(dependencies.statements, projectIds),
+
+    /** The same of one. */
+    async loadAnalysis(projectId: string): Promise<AnalysisState> {
+      const [analysis] = await loadAnalyses(dependencies.statements, [projectId]);
+      if (!analysis) throw notFound("Project");
+      return analysis;
+    },
 
     /**
      * The project now and after every change, until it is gone or not the viewer's any more.

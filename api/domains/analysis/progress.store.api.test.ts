@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createStatements } from "../../platform/statements.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { loadAnalysis, writeAgent } from "./progress.store.ts";
+import { loadAnalyses, writeAgent } from "./progress.store.ts";
 import { claimRun, insertRun, lockRun } from "./run.store.ts";
 
 let db: TestDatabase;
@@ -32,10 +32,15 @@ it("shows a run's number of changes only with the agents of that moment, while a
   }
   async function read(): Promise<void> {
     while (isWriting) {
-      const { sequence, agents } = await loadAnalysis(statements, project.id);
+      const [state] = await loadAnalyses(statements, [project.id]);
+      const { sequence, agents } = state ?? expect.fail();
       expect(agents[0]?.progress).toBe(sequence);
     }
   }
   await Promise.all([write(), read(), read(), read()]);
-  expect(await loadAnalysis(statements, project.id)).toMatchObject({ sequence: 99, runNumber: 1 });
+  const untouched = await database.project.create({ data: { userId, name: "Roof", description: "A roof" } });
+  expect(await loadAnalyses(statements, [untouched.id, project.id])).toMatchObject([
+    { projectId: untouched.id, sequence: 0, runNumber: 0, questions: [], isComplete: false, startedAt: null },
+    { projectId: project.id, sequence: 99, runNumber: 1 },
+  ]);
 });

@@ -182,11 +182,13 @@ interface QuestionRow {
   answer: string | null;
 }
 
-/** What the statement below answers: the latest run, and beside it what belongs to it. */
+/** What the statement below answers for each project: the latest run, and beside it what belongs to it. */
 interface RunRow {
-  number: number;
-  sequence: number;
-  state: string;
+  project_id: string;
+  /** As all of the run: null where there was none yet. */
+  number: number | null;
+  sequence: number | null;
+  state: string | null;
   error_message: string | null;
   started_at: Date | null;
   finished_at: Date | null;
@@ -203,11 +205,11 @@ interface RunRow {
   edits: StoredEdit[];
 }
 
-const LATEST_RUN = `
-  SELECT run.number, run.sequence, run.state::text, run.error_message, run.started_at, run.finished_at,
+const LATEST_RUNS = `
+  SELECT asked.id AS project_id, run.number, run.sequence, run.state::text, run.error_message, run.started_at, run.finished_at,
          (SELECT coalesce(json_agg(json_build_object('id', id, 'name', agent_name, 'status', status,
                    'progress', progress, 'message', message, 'at', updated_at)), '[]')
-            FROM agent_status WHERE project_id = run.project_id) AS agents,
+            FROM agent_status WHERE project_id = asked.id) AS agents,
          (SELECT coalesce(json_agg(json_build_object('state', state, 'attempt', attempt,
                    'output', json_build_object('notes', output->'notes', 'spans', output->'spans',
                      'supplierReports', output->'supplierReports',
@@ -219,20 +221,32 @@ const LATEST_RUN = `
                    'workItem', work_item, 'reason', reason, 'defaultValue', default_value, 'unit', unit,
                    'choices', choices, 'answer', answer) ORDER BY position), '[]')
             FROM takeoff_questions question
-           WHERE question.project_id = run.project_id AND question.run_number = run.number) AS questions,
+           WHERE question.project_id = asked.id AND question.run_number = run.number) AS questions,
          (SELECT coalesce(json_agg(json_build_object('kind', kind, 'key', key, 'value', value) ORDER BY id), '[]')
             FROM takeoff_edits edit
-           WHERE edit.project_id = run.project_id AND kind IN ('removed', 'work')) AS edits
-    FROM analysis_runs run WHERE run.project_id = $1::uuid ORDER BY run.number DESC LIMIT 1`;
+           WHERE edit.project_id = asked.id AND kind IN ('removed', 'work')) AS edits
+    FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (id, place)
+    LEFT JOIN LATERAL (SELECT * FROM analysis_runs WHERE project_id = asked.id
+                        ORDER BY number DESC LIMIT 1) run ON true
+   ORDER BY asked.place`;
 
 /**
- * The present state of a project's latest analysis. One statement: each sees a moment of its own, and a number of
+ * The present state of each project's latest analysis. One statement: each sees a moment of its own, and a number of
  * changes must not be shown with agents of another. Of the steps' output only what is shown is read.
+ * @param projectIds which the caller has checked
+ * @returns one for each, in the same order
  */
-export async function loadAnalysis(statements: Statements, projectId: string): Promise<AnalysisState> {
-  const [run] = await statements.query<RunRow>(LATEST_RUN, [projectId]);
+export async function loadAnalyses(
+  statements: Statements,
+  projectIds: readonly string[],
+): Promise<AnalysisState[]> {
+  return (await statements.query<RunRow>(LATEST_RUNS, [projectIds])).map(toAnalysisState);
+}
+
+function toAnalysisState(run: RunRow): AnalysisState {
+  const { project_id: projectId, steps } = run;
   const agents: AgentStatus[] = AGENTS.map((agent) => {
-    const row = run?.agents.find(({ name }) => name === agent.name);
+    const row = run.agents.find(({ name }) => name === agent.name);
     return {
       id: row?.id ?? `${projectId}:${agent.name}`,
       agentName: agent.name,
@@ -242,30 +256,29 @@ export async function loadAnalysis(statements: Statements, projectId: string): P
       updatedAt: new Date(row?.at ?? 0),
     };
   });
-  const steps = run?.steps ?? [];
   const reading = readingOutput.parse(steps[0]?.output ?? {});
   const search = searchOutput.parse(steps[1]?.output ?? {});
-  const edits = (run?.edits ?? []).flatMap((row) => toEdit(row) ?? []);
+  const edits = run.edits.flatMap((row) => toEdit(row) ?? []);
   return {
     projectId,
     removedMaterials: edits.flatMap((edit) =>
       edit.kind === "removed" ? [{ key: edit.key, ...edit.was }] : [],
     ),
     addedWork: edits.flatMap((edit) => (edit.kind === "work" ? [{ id: edit.key, text: edit.text }] : [])),
-    runNumber: run?.number ?? 0,
+    runNumber: run.number ?? 0,
     isRevision: steps[0]?.state === "succeeded" && steps[0].attempt === 0,
-    sequence: run?.sequence ?? 0,
+    sequence: run.sequence ?? 0,
     agents,
     overallProgress: overallProgress(agents),
     summary: {
       completed: agents.filter((agent) => agent.status === "completed").length,
       total: agents.length,
     },
-    isComplete: run?.state === "succeeded",
-    errorMessage: run?.error_message ?? null,
-    startedAt: run?.started_at ?? null,
-    finishedAt: run?.finished_at ?? null,
-    questions: (run?.questions ?? []).map(toQuestion),
+    isComplete: run.state === "succeeded",
+    errorMessage: run.error_message,
+    startedAt: run.started_at,
+    finishedAt: run.finished_at,
+    questions: run.questions.map(toQuestion),
     reading: reading.spans,
     notes: reading.notes,
     supplierReports: search.supplierReports,
