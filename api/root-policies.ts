@@ -93,6 +93,8 @@ export const ROOT_POLICIES: {
     confirmEmail: "visitor",
     requestEmailConfirmation: "signedIn",
     updateProfile: "signedIn",
+    setProfilePicture: "signedIn",
+    removeProfilePicture: "signedIn",
     changePassword: "signedIn",
     revokeSession: "signedIn",
     revokeOtherSessions: "signedIn",

@@ -186,6 +186,13 @@ export const PRICE_LIST_LIMITS = {
   nameMax: 80,
 } as const;
 
+/** Pictures of people. */
+export const PICTURE_LIMITS = {
+  bytes: 2 * 1024 * 1024,
+  /** Pixels: what is larger would take a browser more memory than a portrait is worth. */
+  side: 4_096,
+} as const;
+
 /** What an API key can be allowed to do: `noun:verb`. A key has some of them, a signed-in person all. */
 export const API_KEY_SCOPES = [
   "account:read",

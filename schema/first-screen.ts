@@ -36,6 +36,7 @@ export interface ViewerWords {
   readonly email: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
+  readonly profileImageUrl: string | null;
 }
 
 export type FirstScreen = { readonly pathname: string } & (

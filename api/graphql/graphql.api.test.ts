@@ -168,6 +168,8 @@ const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = {
   confirmEmail: withInput("confirmEmail", "ConfirmEmailInput", () => ({ token: "none" })),
   requestEmailConfirmation: plain("mutation { requestEmailConfirmation { __typename } }"),
   updateProfile: withInput("updateProfile", "UpdateProfileInput", () => ({ firstName: "Sam" })),
+  setProfilePicture: withInput("setProfilePicture", "SetProfilePictureInput", () => ({ image: "" })),
+  removeProfilePicture: plain("mutation { removeProfilePicture { __typename } }"),
   changePassword: withInput("changePassword", "ChangePasswordInput", () => ({
     currentPassword: "not it",
     newPassword: "plumb-1",

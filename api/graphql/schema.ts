@@ -4,6 +4,7 @@ import { makeExecutableSchema } from "@graphql-tools/schema";
 import { defaultFieldResolver, GraphQLObjectType, type GraphQLSchema, isScalarType } from "graphql";
 import type { RequestContext } from "../context.ts";
 import { accountResolvers } from "../domains/account/account.resolvers.ts";
+import { pictureResolvers } from "../domains/account/picture/picture.resolvers.ts";
 import { planResolvers } from "../domains/account/plans/plan.resolvers.ts";
 import { usageResolvers } from "../domains/account/usage/usage.resolvers.ts";
 import { analysisResolvers } from "../domains/analysis/analysis.resolvers.ts";
@@ -43,6 +44,7 @@ export function createSchema(): GraphQLSchema {
       { Money: MoneyScalar, Decimal: DecimalScalar, DateTime: DateTimeScalar, JSON: JsonScalar },
       nodeResolvers,
       accountResolvers,
+      pictureResolvers,
       planResolvers,
       usageResolvers,
       projectResolvers,

@@ -3,7 +3,6 @@
  * a route takes them.
  */
 import express, { type Request, type RequestHandler } from "express";
-import { PRICE_LIST_LIMITS } from "../../schema/constants.ts";
 import { AppError, unauthenticated } from "../platform/errors.ts";
 import type { Viewer } from "../platform/viewer.ts";
 import { bounded } from "./unread-body.ts";
@@ -43,17 +42,18 @@ export const requireJson: RequestHandler = (request, _response, next) => {
  * Reads the body of routes that take a file, whatever type it says it is, before the JSON rules see it. Nothing is read
  * for who is not signed in.
  *
- * @param paths below the address this is mounted at, for POST
+ * @param limits bytes by the path below the address this is mounted at, for POST
  */
 export function createFileParser(
-  paths: readonly string[],
+  limits: ReadonlyMap<string, number>,
   findViewer: (request: Request) => Viewer | null,
 ): RequestHandler {
-  const taking = new Set(paths);
-  const { bytes } = PRICE_LIST_LIMITS;
-  const read = bounded(express.raw({ type: () => true, limit: bytes }), bytes);
+  const readers = new Map(
+    [...limits].map(([path, limit]) => [path, bounded(express.raw({ type: () => true, limit }), limit)]),
+  );
   return (request, response, next) => {
-    if (request.method !== "POST" || !taking.has(request.path)) next();
+    const read = request.method === "POST" ? readers.get(request.path) : undefined;
+    if (!read) next();
     else if (!findViewer(request)) next(unauthenticated());
     else read(request, response, next);
   };

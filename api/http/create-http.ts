@@ -126,7 +126,7 @@ export async function createHttp(options: HttpOptions): Promise<RequestListener>
   app.get("/api/openapi.json", createOpenApi(sessions.cookieName));
 
   const files = createFileParser(
-    REST_ROUTES.filter((route) => route.takesFile).map((route) => route.path),
+    new Map(REST_ROUTES.flatMap(({ path, fileBytes }) => (fileBytes > 0 ? [[path, fileBytes]] : []))),
     viewerOf,
   );
   const rest = createRestRouter({

@@ -77,6 +77,7 @@ describe("the first screen", () => {
       email: null,
       firstName: null,
       lastName: null,
+      profileImageUrl: null,
     });
   });
 

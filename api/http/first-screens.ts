@@ -73,8 +73,8 @@ export async function createFirstScreens(options: {
         : null,
     ]);
     if (!user) return null;
-    const { username, email, firstName, lastName } = user;
-    const begun = { pathname, viewer: { username, email, firstName, lastName } };
+    const { username, email, firstName, lastName, profileImageUrl } = user;
+    const begun = { pathname, viewer: { username, email, firstName, lastName, profileImageUrl } };
     if (page) {
       const completeness = await services.analyses.loadCompleteness(page.items.map(({ id }) => id));
       const projects = page.items.flatMap((one, index) => {

@@ -7,6 +7,8 @@ export interface TestAnswer {
   // Tests read into whatever came back; what is not there fails the expectation.
   body: Record<string, unknown>;
   text: string;
+  /** What the text was made of. */
+  bytes: Uint8Array;
 }
 
 export type TestClient = ReturnType<typeof createClient>;
@@ -18,20 +20,24 @@ export function createClient(url: string) {
   async function send(
     method: string,
     path: string,
-    options: { json?: unknown; raw?: string; headers?: Record<string, string> } = {},
+    options: {
+      json?: unknown;
+      raw?: string | Uint8Array<ArrayBuffer>;
+      headers?: Record<string, string>;
+    } = {},
   ): Promise<TestAnswer> {
-    const body = options.raw ?? (options.json === undefined ? undefined : JSON.stringify(options.json));
+    const sent = options.raw ?? (options.json === undefined ? undefined : JSON.stringify(options.json));
     const response = await fetch(url + path, {
       method,
       redirect: "manual",
       headers: {
-        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(sent === undefined ? {} : { "Content-Type": "application/json" }),
         ...(cookies.size > 0
           ? { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }
           : {}),
         ...options.headers,
       },
-      ...(body === undefined ? {} : { body }),
+      ...(sent === undefined ? {} : { body: sent }),
     });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ""] = line.split(";");
@@ -40,9 +46,11 @@ export function createClient(url: string) {
       if (value === "" || /expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(name);
       else cookies.set(name, value);
     }
-    const text = await response.text();
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString("utf8");
     const isJson = response.headers.get("content-type")?.includes("json") === true;
-    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} };
+    const body = isJson ? JSON.parse(text) : {};
+    return { status: response.status, headers: response.headers, text, bytes, body };
   }
 
   return {
@@ -60,6 +68,11 @@ export function createClient(url: string) {
     get: (path: string, headers?: Record<string, string>) => send("GET", path, headers ? { headers } : {}),
     post: (path: string, json?: unknown, headers?: Record<string, string>) =>
       send("POST", path, { json, ...(headers ? { headers } : {}) }),
+    sendFile: (path: string, bytes: Uint8Array) =>
+      send("POST", path, {
+        raw: new Uint8Array(bytes),
+        headers: { "Content-Type": "application/octet-stream" },
+      }),
     patch: (path: string, json?: unknown) => send("PATCH", path, { json }),
     delete: (path: string) => send("DELETE", path),
   };

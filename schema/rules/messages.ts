@@ -10,6 +10,12 @@ export const MESSAGES = {
   passwordShort: "Password must be at least 6 characters",
   passwordCommon:
     "This is one of the 10,000 most common passwords, which are guessed first. Please choose another one.",
+  pictureMissing: "Please choose a picture",
+  pictureEncoding: "Please send the picture in Base64",
+  pictureUnknown: "This file is no PNG, JPEG or WebP picture",
+  pictureBroken: "This picture is cut off or damaged. Please choose another one",
+  pictureLarge: "This picture is larger than 2 MB. Please choose a smaller one",
+  pictureWide: "This picture is wider or higher than 4,096 pixels. Please choose a smaller one",
   identifierRequired: "Please enter your email, phone, or username",
   codeInvalid: "Verification code must be 6 digits",
   codeEnter: "Please enter the 6-digit verification code",

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { FirstScreen } from "../../schema/first-screen.ts";
 import { drawFirstScreen } from "./first-screen.tsx";
 
-const viewer = { username: "jo", email: "jo@example.com", firstName: "Jo", lastName: "Mason" };
+const viewer = {
+  username: "jo",
+  email: "jo@example.com",
+  firstName: "Jo",
+  lastName: "Mason",
+  profileImageUrl: null,
+};
 const project = {
   id: "1a2b",
   name: "<script>alert(1)</script> & Co.",
@@ -37,6 +43,12 @@ describe("the first screen as the server draws it", () => {
       expect(root).not.toContain("Ready");
       expect(root).toContain("12 of 14 parts priced, 1 question open");
     }
+  });
+
+  it("has the picture of who looks where there is one, else their initials", () => {
+    expect(drawFirstScreen(ofDashboard).root).toContain("JM</button>");
+    const shown = { ...viewer, profileImageUrl: "/api/pictures/1a2b" };
+    expect(drawFirstScreen({ ...ofDashboard, viewer: shown }).root).toContain('src="/api/pictures/1a2b"');
   });
 
   it("leads to each project of the dashboard", () => {

@@ -26,6 +26,7 @@ import {
   writeConfirmation,
 } from "./confirmation/confirmation.service.ts";
 import { createPasswordResets } from "./password-reset.service.ts";
+import { createPictures } from "./picture/picture.service.ts";
 import { createProfiles } from "./profile.service.ts";
 
 /** The username or the password is wrong; which of them is not said. */
@@ -63,6 +64,7 @@ export function createAccountService(dependencies: AccountDependencies) {
   return {
     ...createPasswordResets(dependencies),
     ...createProfiles(dependencies),
+    ...createPictures(dependencies),
     ...createEmailConfirmations(dependencies),
 
     /**

@@ -79,6 +79,20 @@ export async function updateUser(
   return toUser(await connection.user.update({ where: { id }, data }));
 }
 
+/** Makes changes of one account take turns until the transaction ends. */
+export async function lockUser(transaction: Connection, id: string): Promise<void> {
+  await transaction.$executeRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR UPDATE`;
+}
+
+/** @param address of the picture as it is shown; null for none */
+export async function setPictureAddress(
+  connection: Connection,
+  id: string,
+  address: string | null,
+): Promise<User> {
+  return toUser(await connection.user.update({ where: { id }, data: { profileImageUrl: address } }));
+}
+
 export async function setPasswordHash(
   connection: Connection,
   id: string,

@@ -1,4 +1,5 @@
-/** Registering, signing in, who is signed in, resetting a password. */
+/** Registering, signing in, who is signed in and by which picture, resetting a password. */
+import { PICTURE_LIMITS } from "../../../schema/constants.ts";
 import {
   loginRule,
   passwordResetRequestRule,
@@ -15,6 +16,13 @@ import { fromWire } from "./wire-rules.ts";
 
 const CREDENTIALS = { texts: ["username", "password"] };
 
+/** A file that somebody has sent is a picture and nothing else, whatever a browser makes of it; it never changes. */
+const PICTURE_HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "Cache-Control": "private, max-age=31536000, immutable",
+} as const;
+
 function toWire(user: User) {
   const { createdAt: _createdAt, emailConfirmedAt: _confirmedAt, ...shown } = user;
   return shown;
@@ -29,6 +37,39 @@ export const accountRoutes: readonly Route[] = [
     summary: "The signed-in user; 401 when signed out.",
     answer: userShape,
     handle: async ({ viewer, services }) => ({ body: toWire(await services.accounts.getUser(viewer)) }),
+  }),
+  signedInRoute({
+    method: "post",
+    path: "/auth/user/picture",
+    operationId: "setProfilePicture",
+    policy: "signedIn",
+    summary: "Sets your picture: a PNG, JPEG or WebP, at most 2 MB and 4,096 pixels a side.",
+    answer: userShape,
+    fileBytes: PICTURE_LIMITS.bytes,
+    async handle({ viewer, file, services }) {
+      return { body: toWire(unwrap(await services.accounts.setPicture(viewer, file)).user) };
+    },
+  }),
+  signedInRoute({
+    method: "delete",
+    path: "/auth/user/picture",
+    operationId: "removeProfilePicture",
+    policy: "signedIn",
+    summary: "Takes your picture away; succeeds where there is none.",
+    answer: userShape,
+    handle: async ({ viewer, services }) => ({ body: toWire(await services.accounts.removePicture(viewer)) }),
+  }),
+  signedInRoute({
+    method: "get",
+    path: "/pictures/{id}",
+    operationId: "getProfilePicture",
+    policy: "account:read",
+    summary: "Your picture, by the address that `profileImageUrl` says.",
+    answer: { types: ["image/png", "image/jpeg", "image/webp"] },
+    async handle({ viewer, params, services }) {
+      const { type, bytes } = await services.accounts.getPicture(viewer, params.id);
+      return { body: Buffer.from(bytes), headers: { ...PICTURE_HEADERS, "Content-Type": type } };
+    },
   }),
   openRoute({
     method: "post",

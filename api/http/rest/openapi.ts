@@ -144,8 +144,8 @@ function toPathParameters(path: string): oas31.ParameterObject[] {
   }));
 }
 
-function toRequestBody({ takesFile, body, example }: Route): Pick<ZodOpenApiOperationObject, "requestBody"> {
-  if (takesFile) return { requestBody: { required: true, content: { "application/octet-stream": {} } } };
+function toRequestBody({ fileBytes, body, example }: Route): Pick<ZodOpenApiOperationObject, "requestBody"> {
+  if (fileBytes > 0) return { requestBody: { required: true, content: { "application/octet-stream": {} } } };
   if (!body) return {};
   const content = { schema: body, ...(example === undefined ? {} : { example }) };
   return { requestBody: { required: true, content: { "application/json": content } } };

@@ -58,7 +58,7 @@ export const priceListRoutes: readonly Route[] = [
     answer: priceListPreviewShape,
     refusals: ["NOT_FOUND"],
     query: uploadRule,
-    takesFile: true,
+    fileBytes: PRICE_LIST_LIMITS.bytes,
     async handle({ viewer, query, file, session, services }) {
       const upload = readUpload(query, file);
       const { preview } = unwrap(await services.priceLists.preview(viewer, upload, session.whileWaiting));
@@ -84,7 +84,7 @@ export const priceListRoutes: readonly Route[] = [
     refusals: ["NOT_FOUND"],
     query: importRule,
     status: 201,
-    takesFile: true,
+    fileBytes: PRICE_LIST_LIMITS.bytes,
     async handle({ viewer, query, file, session, services }) {
       const upload = readUpload(query, file);
       const terms = readTerms(query, upload.listId !== null);

@@ -87,8 +87,8 @@ interface Entry {
   example: unknown;
   /** Creates or charges: an Idempotency-Key makes its repeat harmless. */
   takesIdempotencyKey: boolean;
-  /** The body is a file of any kind, at most 15 MB, instead of JSON. */
-  takesFile: boolean;
+  /** The body is a file of at most so many bytes instead of JSON; 0 where it is JSON. */
+  fileBytes: number;
 }
 
 /** A route as the table holds it. */
@@ -156,7 +156,7 @@ function toEntry(definition: Pick<Entry, Required> & Partial<Entry>): Entry {
     body: definition.body ?? null,
     example: definition.example,
     takesIdempotencyKey: definition.takesIdempotencyKey ?? false,
-    takesFile: definition.takesFile ?? false,
+    fileBytes: definition.fileBytes ?? 0,
   };
 }
 

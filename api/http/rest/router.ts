@@ -26,7 +26,7 @@ export function createRestRouter(options: RestRouterOptions, routes = REST_ROUTE
         params: toTexts(request.params),
         query: toTexts(request.query),
         body: request.body,
-        file: route.takesFile && Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
+        file: route.fileBytes > 0 && Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
         session: options.sessionOf(request, response),
         services: options.services,
       };

@@ -143,11 +143,13 @@ export function createCaller(url: string, findings: Findings, tally: Tally, calm
             redirect: "manual",
             body: new URLSearchParams({ ...CARD, return_url: `${url}/`, ...fields }),
           });
+          const bytes = Buffer.from(await response.arrayBuffer());
           return {
             status: response.status,
             headers: response.headers,
             body: {},
-            text: await response.text(),
+            bytes,
+            text: bytes.toString("utf8"),
           };
         },
         ({ status }) => (status === 303 ? true : null),

@@ -12,6 +12,7 @@ import { placeFieldErrors } from "../../lib/form-errors.ts";
 import { formatDay } from "../../lib/format.ts";
 import { ruleResolver } from "../../lib/rule-resolver.ts";
 import { EmailNotice } from "./email-notice.tsx";
+import { PictureField } from "./picture-field.tsx";
 import { useSaveProfile } from "./use-profile.ts";
 
 const FIELDS = ["firstName", "lastName", "email", "phone", "currentPassword"] as const;
@@ -79,6 +80,7 @@ function ProfileForm({ user }: { user: Profile_UserFragment }) {
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <EmailNotice email={user.email} state={user.emailConfirmation} />
+      <PictureField user={user} />
       <p className="text-muted wrap-anywhere">
         Username <strong className="font-medium text-ink">{user.username}</strong>, with Yardstick since{" "}
         {formatDay(user.createdAt)}

@@ -8,7 +8,7 @@ const UserMenuItems = lazy(async () => ({
   default: (await import("./user-menu-items.tsx")).UserMenuItems,
 }));
 
-/** The signed-in person's menu behind their initials. */
+/** The signed-in person's menu behind their picture or initials. */
 export function UserMenu({
   user,
   places,

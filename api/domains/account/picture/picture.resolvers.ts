@@ -1,0 +1,19 @@
+/** The user's picture in GraphQL. */
+import { viewerOf } from "../../../context.ts";
+import type { Resolvers } from "../../../generated/graphql.ts";
+import { toInvalidInput } from "../../../platform/wire.ts";
+
+export const pictureResolvers: Resolvers = {
+  Mutation: {
+    async setProfilePicture(_root, { input }, context) {
+      const { accounts } = context.services;
+      const outcome = await accounts.setPictureFromBase64(viewerOf(context), input.image);
+      if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+      return { __typename: "SetProfilePictureSuccess", user: outcome.user };
+    },
+
+    removeProfilePicture: async (_root, _arguments, context) => ({
+      user: await context.services.accounts.removePicture(viewerOf(context)),
+    }),
+  },
+};
