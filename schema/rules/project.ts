@@ -91,7 +91,8 @@ const wishes = {
   specialInstructions: text(2_000),
 };
 
-const projectPreferencesRule = z.object({ ...wishes, ...materialFlags, ...requirementFlags });
+/** Preferences that change; what is left out, or null, stays. */
+export const projectPreferencesRule = z.object({ ...wishes, ...materialFlags, ...requirementFlags });
 export type ProjectPreferencesFields = z.infer<typeof projectPreferencesRule>;
 
 /** A project as it is after a change of its words; of the preferences only those that change. */

@@ -17,12 +17,14 @@ function toOrderConnection(page: Page<Order>, sort: OrderFilter["sort"]) {
   return toSortedConnection(listName(sort), page, ORDER_SORTS[sort].valueIn);
 }
 
-function toSupplierPayments(
+async function toSupplierPayments(
   { payments, basketVersion }: { payments: readonly PaymentToMake[]; basketVersion: number },
+  projectId: string,
   context: RequestContext,
-): ResolversTypes["CheckoutResult"] {
+) {
   return {
-    __typename: "MultiSupplierCheckoutSuccess",
+    __typename: "MultiSupplierCheckoutSuccess" as const,
+    completeness: await context.loaders.completeness.load(projectId),
     provider: context.services.paymentPages.provider,
     basketVersion,
     payments: payments.map((payment) => toPayment(payment, context)),
@@ -113,17 +115,26 @@ export const paymentResolvers: Resolvers = {
         if (seen.kind === "preview") {
           const { provider } = context.services.paymentPages;
           const { basketVersion, totalCents } = seen;
-          return { __typename: "CheckoutPreview", provider, basketVersion, totalAmount: totalCents };
+          const completeness = await context.loaders.completeness.load(input.projectId);
+          return {
+            __typename: "CheckoutPreview",
+            provider,
+            basketVersion,
+            totalAmount: totalCents,
+            completeness,
+          };
         }
         if (seen.kind !== "success") return toRefusedCheckout(seen);
         const [payment] = seen.payments;
         return kind === "bundled" && payment
           ? toCheckoutSuccess(payment, context)
-          : toSupplierPayments(seen, context);
+          : toSupplierPayments(seen, input.projectId, context);
       }
       if (input.paymentType === "MULTI_SUPPLIER") {
         const outcome = await payments.checkoutSuppliers(viewer, input.projectId, shown);
-        return outcome.kind === "success" ? toSupplierPayments(outcome, context) : toRefusedCheckout(outcome);
+        return outcome.kind === "success"
+          ? toSupplierPayments(outcome, input.projectId, context)
+          : toRefusedCheckout(outcome);
       }
       const outcome = await payments.checkoutProject(viewer, input.projectId, shown);
       return outcome.kind === "success" ? toCheckoutSuccess(outcome, context) : toRefusedCheckout(outcome);
@@ -154,6 +165,11 @@ export const paymentResolvers: Resolvers = {
         return mapAsync(watched, async (orders) => ({ ordersChanged: toOrderConnection(orders, "newest") }));
       },
     },
+  },
+
+  CheckoutSuccess: {
+    completeness: ({ order: { projectId } }, _arguments, { loaders }) =>
+      projectId === null ? null : loaders.completeness.load(projectId),
   },
 
   Order: {

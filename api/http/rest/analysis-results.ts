@@ -10,6 +10,7 @@ import {
   type Supplier,
 } from "../../domains/sourcing/index.ts";
 import { type Cents, toDecimal } from "../../platform/money.ts";
+import { toCompleteness } from "./answers.ts";
 
 /** What results are made of. */
 export interface AnalysisResultParts {
@@ -81,12 +82,7 @@ export function toResults({
           total: toDecimal(cents),
         })),
     },
-    completeness: {
-      isWhole: completeness.isWhole,
-      pricedCount: completeness.pricedCount,
-      totalCount: completeness.totalCount,
-      missing: completeness.missing.map(({ message }) => message),
-    },
+    completeness: toCompleteness(completeness),
     budget: {
       withinBudget:
         project.budgetMaxCents === null || (plan?.totalCents ?? estimatedCents) <= project.budgetMaxCents,

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { AGENTS } from "../../../schema/constants.ts";
 import { MATERIAL_ORIGINS } from "../../domains/sourcing/index.ts";
-import { amountText, count, described, id, named, percentage } from "./shapes.ts";
+import { amountText, completenessShape, count, described, id, named, percentage } from "./shapes.ts";
 
 const agentName = z.enum(AGENTS.map(({ name }) => name));
 const agentState = z.enum([
@@ -178,15 +178,7 @@ export const analysisResultsShape = named(
         }),
       ),
     }),
-    completeness: z.strictObject({
-      isWhole: described(
-        "Whether all of the job was read, asked and priced; elsewhere all here holds for what is listed.",
-        z.boolean(),
-      ),
-      pricedCount: described("How many parts are priced.", count),
-      totalCount: described("Materials on the list, and parts of the description that were not read.", count),
-      missing: described("What is missing, a sentence each.", z.array(z.string())),
-    }),
+    completeness: completenessShape,
     budget: z.strictObject({
       withinBudget: described(
         "Whether the cheapest plan, with delivery and tax, stays within it.",

@@ -1,10 +1,11 @@
-/** Every expected outcome of a service as REST says it: the one place where kinds become statuses and codes. */
+/** Every expected outcome of a service as REST says it, and what several answers have in them. */
 import type {
   IdentityField,
   IdentityTaken,
   InvalidCredentials,
   PasswordResetExpired,
 } from "../../domains/account/index.ts";
+import type { Completeness } from "../../domains/analysis/index.ts";
 import type { CheckoutOutcome } from "../../domains/payment/index.ts";
 import type { StatusConflict } from "../../domains/project/index.ts";
 import type { SubscriptionStatusConflict } from "../../domains/reordering/index.ts";
@@ -58,6 +59,11 @@ const TAKEN_CODES = {
   email: "EMAIL_TAKEN",
   phone: "PHONE_TAKEN",
 } as const satisfies Record<IdentityField, RestCode>;
+
+/** How much of a job is priced, as REST says it. */
+export function toCompleteness({ isWhole, pricedCount, totalCount, missing, summary }: Completeness) {
+  return { isWhole, pricedCount, totalCount, missing: missing.map(({ message }) => message), summary };
+}
 
 /** A refusal by its code. */
 export function refusal(code: RefusalCode, message: string, fields?: FieldMessages): HttpError {

@@ -4,9 +4,9 @@ import { quantityRule } from "../../../schema/rules/basket.ts";
 import { type Basket, type BasketItem, itemPrice, lineTotal } from "../../domains/basket/index.ts";
 import { notFound } from "../../platform/errors.ts";
 import { type Cents, toDecimal } from "../../platform/money.ts";
-import { unwrap } from "./answers.ts";
+import { toCompleteness, unwrap } from "./answers.ts";
 import { basketPageShape, basketShape } from "./basket.shapes.ts";
-import { type Route, signedInRoute } from "./route.ts";
+import { type RestServices, type Route, signedInRoute } from "./route.ts";
 import { EXAMPLE_ID } from "./shapes.ts";
 
 /** Most lines a client may send at once. */
@@ -26,7 +26,7 @@ export const basketRoutes: readonly Route[] = [
     summary: "The project's basket; 404 when there is none.",
     answer: basketShape,
     handle: async ({ viewer, params, services }) => ({
-      body: toWire(found(await services.baskets.findBasketOfProject(viewer, params.id))),
+      body: await toWire(found(await services.baskets.findBasketOfProject(viewer, params.id)), services),
     }),
   }),
   signedInRoute({
@@ -43,9 +43,9 @@ export const basketRoutes: readonly Route[] = [
     takesIdempotencyKey: true,
     async handle({ viewer, body, services }) {
       const basket = await services.baskets.createBasket(viewer, body.projectId);
-      if (!body.items || body.items.length === 0) return { body: toWire(basket) };
+      if (!body.items || body.items.length === 0) return { body: await toWire(basket, services) };
       const outcome = await services.baskets.replaceItems(viewer, basket.id, merged(body.items));
-      return { body: toWire(unwrap(outcome).basket) };
+      return { body: await toWire(unwrap(outcome).basket, services) };
     },
   }),
   signedInRoute({
@@ -58,9 +58,10 @@ export const basketRoutes: readonly Route[] = [
     body: z.object({ items: z.optional(lines) }),
     example: { items: [{ productId: EXAMPLE_ID, quantity: 12 }] },
     async handle({ viewer, params, body, services }) {
-      if (!body.items) return { body: toWire(await services.baskets.getBasket(viewer, params.id)) };
+      if (!body.items)
+        return { body: await toWire(await services.baskets.getBasket(viewer, params.id), services) };
       const outcome = await services.baskets.replaceItems(viewer, params.id, merged(body.items));
-      return { body: toWire(unwrap(outcome).basket) };
+      return { body: await toWire(unwrap(outcome).basket, services) };
     },
   }),
   signedInRoute({
@@ -71,7 +72,10 @@ export const basketRoutes: readonly Route[] = [
     summary: "The basket as the basket page reads it: amounts as numbers.",
     answer: basketPageShape,
     handle: async ({ viewer, params, services }) => ({
-      body: toBasketPage(found(await services.baskets.findBasketOfProject(viewer, params.projectId))),
+      body: await toBasketPage(
+        found(await services.baskets.findBasketOfProject(viewer, params.projectId)),
+        services,
+      ),
     }),
   }),
   signedInRoute({
@@ -82,7 +86,7 @@ export const basketRoutes: readonly Route[] = [
     summary: "One of your baskets.",
     answer: basketShape,
     handle: async ({ viewer, params, services }) => ({
-      body: toWire(await services.baskets.getBasket(viewer, params.id)),
+      body: await toWire(await services.baskets.getBasket(viewer, params.id), services),
     }),
   }),
   signedInRoute({
@@ -96,7 +100,7 @@ export const basketRoutes: readonly Route[] = [
     example: { quantity: 12 },
     async handle({ viewer, params, body, services }) {
       const outcome = await services.baskets.updateItem(viewer, params.id, params.itemId, body.quantity);
-      return { body: toWire(unwrap(outcome).basket) };
+      return { body: await toWire(unwrap(outcome).basket, services) };
     },
   }),
   signedInRoute({
@@ -108,22 +112,22 @@ export const basketRoutes: readonly Route[] = [
     answer: basketShape,
     async handle({ viewer, params, services }) {
       const outcome = await services.baskets.removeItem(viewer, params.id, params.itemId);
-      return { body: toWire(unwrap(outcome).basket) };
+      return { body: await toWire(unwrap(outcome).basket, services) };
     },
   }),
 ];
 
 /** The home flow's basket. */
-export function toWire(basket: Basket) {
-  return toShape(basket, toDecimal);
+function toWire(basket: Basket, services: RestServices) {
+  return toShape(basket, services, toDecimal);
 }
 
 /** The basket page's basket. */
-export function toBasketPage(basket: Basket) {
-  return toShape(basket, (cents) => cents / 100);
+function toBasketPage(basket: Basket, services: RestServices) {
+  return toShape(basket, services, (cents) => cents / 100);
 }
 
-function toShape<Amount>(basket: Basket, amount: (cents: Cents) => Amount) {
+async function toShape<Amount>(basket: Basket, { analyses }: RestServices, amount: (cents: Cents) => Amount) {
   return {
     id: basket.id,
     projectId: basket.projectId,
@@ -133,6 +137,7 @@ function toShape<Amount>(basket: Basket, amount: (cents: Cents) => Amount) {
     estimatedShipping: amount(basket.deliveryCents),
     totalSavings: amount(basket.savingsCents),
     totalWithTaxShipping: amount(basket.totalCents),
+    completeness: toCompleteness(await analyses.assessCompleteness(basket.projectId)),
     createdAt: basket.createdAt,
   };
 }

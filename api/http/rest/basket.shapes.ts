@@ -1,6 +1,6 @@
 /** What the basket calls answer: one shape, with amounts as decimal strings or as numbers. */
 import * as z from "zod/mini";
-import { amountText, described, id, instant, named } from "./shapes.ts";
+import { amountText, completenessShape, described, id, instant, named } from "./shapes.ts";
 
 const amountNumber = z.number().check(z.minimum(0));
 
@@ -26,6 +26,10 @@ function toBasketShape<Amount extends z.ZodMiniType>(amount: Amount) {
     estimatedShipping: amount,
     totalSavings: amount,
     totalWithTaxShipping: described("What is to be paid.", amount),
+    completeness: described(
+      "Of the project's job: what is missing of it is not in the basket.",
+      completenessShape,
+    ),
     createdAt: instant,
   });
 }

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import type { CheckoutOutcome, PaymentToMake } from "../../domains/payment/index.ts";
 import { toDecimal } from "../../platform/money.ts";
-import { refusal, unwrap } from "./answers.ts";
+import { refusal, toCompleteness, unwrap } from "./answers.ts";
 import { paymentShape, supplierPaymentsShape } from "./payment.shapes.ts";
 import { type RestServices, type Route, signedInRoute } from "./route.ts";
 import { EXAMPLE_ID } from "./shapes.ts";
@@ -60,7 +60,10 @@ export const paymentRoutes: readonly Route[] = [
     example: { projectId: EXAMPLE_ID, paymentType: "bundled" },
     takesIdempotencyKey: true,
     handle: async ({ viewer, body, services }) => ({
-      body: toWire(await services.payments.checkoutProject(viewer, body.projectId, toShown(body)), services),
+      body: {
+        ...toWire(await services.payments.checkoutProject(viewer, body.projectId, toShown(body)), services),
+        ...(await beforePaying(body.projectId, services)),
+      },
     }),
   }),
   signedInRoute({
@@ -82,7 +85,7 @@ export const paymentRoutes: readonly Route[] = [
       const open = payments.flatMap((payment) => toSupplierPayment(payment, services) ?? []);
       if (open.length === 0)
         throw refusal("ALREADY_PAID", "Every supplier of this basket has been paid already.");
-      return { body: { paymentIntents: open } };
+      return { body: { paymentIntents: open, ...(await beforePaying(body.projectId, services)) } };
     },
   }),
   signedInRoute({
@@ -96,11 +99,19 @@ export const paymentRoutes: readonly Route[] = [
     body: z.object({ basketId: z.string(), ...agreedFields }),
     example: { basketId: EXAMPLE_ID },
     takesIdempotencyKey: true,
-    handle: async ({ viewer, body, services }) => ({
-      body: toWire(await services.payments.checkoutBasket(viewer, body.basketId, toShown(body)), services),
-    }),
+    async handle({ viewer, body, services }) {
+      const outcome = await services.payments.checkoutBasket(viewer, body.basketId, toShown(body));
+      const payment = toWire(outcome, services);
+      const { projectId } = await services.baskets.getBasket(viewer, body.basketId);
+      return { body: { ...payment, ...(await beforePaying(projectId, services)) } };
+    },
   }),
 ];
+
+/** What one should see before paying. */
+async function beforePaying(projectId: string, { analyses }: RestServices) {
+  return { completeness: toCompleteness(await analyses.assessCompleteness(projectId)) };
+}
 
 function toWire(outcome: CheckoutOutcome, { paymentPages }: RestServices) {
   const { order, payment } = unwrap(outcome);

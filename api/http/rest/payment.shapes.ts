@@ -1,6 +1,11 @@
 /** What the payment calls answer. */
 import * as z from "zod/mini";
-import { amountText, described, id, named } from "./shapes.ts";
+import { amountText, completenessShape, described, id, named } from "./shapes.ts";
+
+const completeness = described(
+  "Of the project's job: what is missing of it is not paid for. It can be paid all the same.",
+  completenessShape,
+);
 
 export const paymentShape = named(
   "Payment",
@@ -12,6 +17,7 @@ export const paymentShape = named(
       "A page to pay at instead of the form; null when there is none.",
       z.nullable(z.string()),
     ),
+    completeness,
   }),
 );
 
@@ -31,5 +37,6 @@ export const supplierPaymentsShape = named(
         ),
       }),
     ),
+    completeness,
   }),
 );

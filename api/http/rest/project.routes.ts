@@ -1,7 +1,13 @@
 /** Projects: create, read, list, rename, save for later, delete. */
 import * as z from "zod/mini";
-import { quickProjectRule, wizardProjectRule } from "../../../schema/rules/project.ts";
 import {
+  projectPreferencesRule,
+  quickProjectRule,
+  wizardProjectRule,
+} from "../../../schema/rules/project.ts";
+import type { Completeness } from "../../domains/analysis/index.ts";
+import {
+  listJobNotes,
   PROJECT_STATUSES,
   type Project,
   type ProjectOutcome,
@@ -12,7 +18,7 @@ import { AppError } from "../../platform/errors.ts";
 import { toDecimal } from "../../platform/money.ts";
 import { encodeCursor, MAX_PAGE, parsePage } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
-import { refusal, refuse, unwrap } from "./answers.ts";
+import { refusal, refuse, toCompleteness, unwrap } from "./answers.ts";
 import { deletedShape, projectShape } from "./project.shapes.ts";
 import { type RestServices, type Route, signedInRoute } from "./route.ts";
 import { described } from "./shapes.ts";
@@ -55,6 +61,10 @@ const patchRule = z.object({
   name: z.nullish(z.string()),
   description: z.nullish(z.string()),
   status: z.nullish(z.string()),
+  metadata: described(
+    "What of the wishes changes, such as `specialInstructions` or `permitRequired`; what is left out stays.",
+    z.nullish(projectPreferencesRule),
+  ),
 });
 
 export const projectRoutes: readonly Route[] = [
@@ -77,7 +87,7 @@ export const projectRoutes: readonly Route[] = [
     takesIdempotencyKey: true,
     async handle({ viewer, body, services }) {
       const { project } = unwrap(await services.projects.createProject(viewer, body));
-      return { body: toWire(await started(services, viewer, project)) };
+      return { body: await toWire(await started(services, viewer, project), services) };
     },
   }),
   signedInRoute({
@@ -100,7 +110,7 @@ export const projectRoutes: readonly Route[] = [
     takesIdempotencyKey: true,
     async handle({ viewer, body, services }) {
       const { project } = unwrap(await services.projects.createComprehensiveProject(viewer, body));
-      return { body: toWire(await started(services, viewer, project)) };
+      return { body: await toWire(await started(services, viewer, project), services) };
     },
   }),
   signedInRoute({
@@ -121,7 +131,7 @@ export const projectRoutes: readonly Route[] = [
       const page = await services.projects.listProjects(viewer, filter, parsePage(LIST, size, query.cursor));
       const last = page.hasNextPage ? page.items.at(-1) : undefined;
       return {
-        body: page.items.map(toWire),
+        body: await toWires(page.items, services),
         ...(last ? { headers: nextPage(encodeCursor(LIST, last), size, query.status) } : {}),
       };
     },
@@ -134,7 +144,7 @@ export const projectRoutes: readonly Route[] = [
     summary: "One of your projects.",
     answer: projectShape,
     handle: async ({ viewer, params, services }) => ({
-      body: toWire(await services.projects.getProject(viewer, params.id)),
+      body: await toWire(await services.projects.getProject(viewer, params.id), services),
     }),
   }),
   signedInRoute({
@@ -142,20 +152,23 @@ export const projectRoutes: readonly Route[] = [
     path: "/projects/{id}",
     operationId: "updateProject",
     policy: "projects:write",
-    summary: "Changes name, description or status. `saved` saves for later; other states follow the table.",
+    summary:
+      "Changes name, description, wishes or status. `saved` saves for later; other states follow the table.",
     answer: projectShape,
     refusals: ["STATUS_CONFLICT", "PLAN_LIMIT"],
     body: patchRule,
     example: { status: "saved" },
     async handle({ viewer, params, body, services }) {
       let project = await services.projects.getProject(viewer, params.id);
-      if (typeof body.name === "string" || typeof body.description === "string") {
-        project = unwrap(await services.projects.updateProject(viewer, project.id, body)).project;
+      const { name, description, metadata: preferences } = body;
+      if (typeof name === "string" || typeof description === "string" || preferences) {
+        const change = { name, description, preferences };
+        project = unwrap(await services.projects.updateProject(viewer, project.id, change)).project;
       }
       if (typeof body.status === "string" && body.status !== project.status) {
         project = unwrap(await moveTo(body.status, project, viewer, services)).project;
       }
-      return { body: toWire(project) };
+      return { body: await toWire(project, services) };
     },
   }),
   signedInRoute({
@@ -174,13 +187,28 @@ export const projectRoutes: readonly Route[] = [
 ];
 
 /** A project as it is read back. */
-export function toWire(project: Project) {
+async function toWire(project: Project, { analyses }: RestServices) {
+  return toShape(project, await analyses.assessCompleteness(project.id));
+}
+
+/** Several, with how much of each is priced by one read. */
+async function toWires(projects: readonly Project[], { analyses }: RestServices) {
+  const completeness = await analyses.loadCompleteness(projects.map(({ id }) => id));
+  return projects.flatMap((project, index) => {
+    const known = completeness[index];
+    return known ? [toShape(project, known)] : [];
+  });
+}
+
+function toShape(project: Project, completeness: Completeness) {
   const { budgetMinCents, budgetMaxCents, preferences, userId: _owner, ...rest } = project;
   return {
     ...rest,
     budgetMin: budgetMinCents === null ? null : toDecimal(budgetMinCents),
     budgetMax: budgetMaxCents === null ? null : toDecimal(budgetMaxCents),
     metadata: preferences,
+    jobNotes: listJobNotes(preferences),
+    completeness: toCompleteness(completeness),
   };
 }
 

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { MATERIAL_QUALITIES, PROJECT_TYPES } from "../../../schema/constants.ts";
 import { PROJECT_STATUSES } from "../../domains/project/index.ts";
-import { amountText, described, id, instant, named } from "./shapes.ts";
+import { amountText, completenessShape, described, id, instant, named } from "./shapes.ts";
 
 const metadata = z.strictObject({
   startDate: z.nullable(z.iso.date()),
@@ -41,6 +41,20 @@ export const projectShape = named(
     budgetMin: z.nullable(amountText),
     budgetMax: z.nullable(amountText),
     metadata: described("The wishes of the four-step wizard; defaults where it was not used.", metadata),
+    jobNotes: described(
+      "What whoever orders and builds must know beside the list: delivery, permit, installation, special instructions.",
+      z.array(
+        z.strictObject({
+          label: described('What it is about, such as "Permit".', z.string()),
+          text: described("What was said, in the owner's words where there are any.", z.string()),
+          effect: described(
+            "What is done about it; null where a person has to see to it.",
+            z.nullable(z.string()),
+          ),
+        }),
+      ),
+    ),
+    completeness: completenessShape,
   }),
 );
 

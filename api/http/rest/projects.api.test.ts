@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeAnalysedProject } from "../../testing/make-analysed-project.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import {
   createTestClock,
@@ -189,8 +190,59 @@ describe("projects", () => {
           permitRequired: true,
           specialInstructions: "Mind the roses",
         },
+        jobNotes: [
+          { label: "Delivery", text: "To the site" },
+          { label: "Permit" },
+          { label: "Special instructions", text: "Mind the roses", effect: null },
+        ],
       },
     });
+  });
+
+  it("change their wishes by PATCH, and say what follows from them", async () => {
+    const client = await signedIn();
+    const id = await createProject(client);
+    const patch = (metadata: object) => client.patch(`/api/projects/${id}`, { metadata });
+    const asked = {
+      specialInstructions: "No Kobalt.",
+      professionalInstallation: true,
+      deliveryRequired: false,
+    };
+    const { body } = await patch(asked);
+    expect(body).toMatchObject({ status: "analyzing", metadata: asked });
+    expect(body["jobNotes"]).toMatchObject([
+      { label: "Delivery", text: "Not needed" },
+      { label: "Installation" },
+      { label: "Special instructions", text: "No Kobalt", effect: expect.stringContaining("Kobalt") },
+    ]);
+    const { body: left } = await patch({ specialInstructions: "" });
+    expect(left["metadata"]).toMatchObject({ professionalInstallation: true, specialInstructions: null });
+    expect(await patch({ budgetFlexibility: 101 })).toMatchObject({
+      status: 400,
+      body: { fields: { "metadata.budgetFlexibility": expect.any(String) } },
+    });
+  });
+
+  it("say how much of the job is priced, one by one and in the list", async () => {
+    const client = await signedIn();
+    const id = await createProject(client);
+    const nothing = { isWhole: false, pricedCount: 0, totalCount: 0, missing: [] };
+    expect((await client.get(`/api/projects/${id}`)).body["completeness"]).toMatchObject(nothing);
+    await makeAnalysedProject(db.database, id);
+    await db.database.takeoffQuestion.create({
+      data: { projectId: id, key: "h", prompt: "How high?", reason: "Not said.", position: 0, runNumber: 1 },
+    });
+    const partly = {
+      isWhole: false,
+      pricedCount: 2,
+      totalCount: 2,
+      missing: ["How high?"],
+      summary: "2 of 2 parts priced, 1 question open",
+    };
+    expect((await client.get(`/api/projects/${id}`)).body["completeness"]).toEqual(partly);
+    expect(JSON.parse((await client.get("/api/projects")).text)).toMatchObject([
+      { id, completeness: partly },
+    ]);
   });
 
   it("are listed newest first, page by page, and by status", async () => {

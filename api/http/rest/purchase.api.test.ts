@@ -247,6 +247,63 @@ describe("paying", () => {
     expect(await ask({ basketVersion: 1 })).toMatchObject({ status: 409, body: { code: "BASKET_CHANGED" } });
   });
 
+  it("says before and with it what of the job is missing, and can be done all the same", async () => {
+    const client = await signedIn();
+    const completeness = {
+      isWhole: false,
+      pricedCount: 2,
+      totalCount: 2,
+      missing: ["How high?"],
+      summary: "2 of 2 parts priced, 1 question open",
+    };
+    const make = async () => {
+      const { id, offers } = await analysed(client);
+      await db.database.takeoffQuestion.create({
+        data: {
+          projectId: id,
+          key: "h",
+          prompt: "How high?",
+          reason: "Not said.",
+          position: 0,
+          runNumber: 1,
+        },
+      });
+      const items = [{ productId: offers.boardsAtLowes, quantity: 1 }];
+      const basket = await client.post("/api/baskets", { projectId: id, items });
+      expect(basket.body["completeness"]).toEqual(completeness);
+      return { id, basketId: String(basket.body["id"]) };
+    };
+    const bundled = await make();
+    for (const path of [
+      `/api/baskets/${bundled.basketId}`,
+      `/api/baskets/project/${bundled.id}`,
+      `/api/projects/${bundled.id}/basket`,
+    ])
+      expect((await client.get(path)).body["completeness"], path).toEqual(completeness);
+
+    const apart = await make();
+    const query = `mutation ($input: CheckoutProjectInput!) { checkoutProject(input: $input) {
+      ... on CheckoutPreview { completeness { summary } }
+      ... on CheckoutSuccess { completeness { summary } }
+      ... on MultiSupplierCheckoutSuccess { completeness { summary } }
+    } }`;
+    for (const input of [
+      { projectId: bundled.id, paymentType: "BUNDLED", isPreview: true },
+      { projectId: bundled.id, paymentType: "BUNDLED" },
+      { projectId: apart.id, paymentType: "MULTI_SUPPLIER" },
+    ]) {
+      expect((await client.post("/graphql", { query, variables: { input } })).body).toMatchObject({
+        data: { checkoutProject: { completeness: { summary: completeness.summary } } },
+      });
+    }
+    for (const [path, body] of [
+      ["create-payment-intent", { projectId: bundled.id }],
+      ["create-basket-payment", { basketId: bundled.basketId }],
+      ["create-multi-supplier-payment", { projectId: apart.id }],
+    ] as const)
+      expect((await client.post(`/api/${path}`, body)).body["completeness"], path).toEqual(completeness);
+  });
+
   it("says 400 for a kind of payment that another call makes, and 404 for nobody's project", async () => {
     const client = await signedIn();
     const body = { projectId: NO_ID, paymentType: "multi-supplier" };

@@ -35,6 +35,21 @@ export const count = z.int().check(z.minimum(0));
 /** Of what an agent or the whole analysis has done. */
 export const percentage = z.number().check(z.minimum(0), z.maximum(100));
 
+export const completenessShape = named(
+  "Completeness",
+  "How much of a job was read, asked and priced.",
+  z.strictObject({
+    isWhole: described("Whether all of it was; elsewhere the rest holds for what is listed.", z.boolean()),
+    pricedCount: described("How many parts are priced.", count),
+    totalCount: described("Materials on the list, and parts of the description that were not read.", count),
+    missing: described("What is missing, a sentence each.", z.array(z.string())),
+    summary: described(
+      'All this in a few words, such as "12 of 14 parts priced, 1 question open".',
+      z.string(),
+    ),
+  }),
+);
+
 export const done = z.strictObject({ success: z.literal(true) });
 
 /** The body of every failure. */
