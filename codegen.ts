@@ -29,6 +29,7 @@ const mappers = {
   Completeness: "../domains/analysis/index.ts#Completeness",
   KeptRecipe: "../domains/analysis/index.ts#KeptRecipe",
   ListHabit: "../domains/analysis/index.ts#ListHabit",
+  RefusedListHabit: "../domains/analysis/index.ts#RefusedHabit",
   AgentStatus: "../domains/analysis/index.ts#AgentStatus",
   ReadSpan: "../domains/takeoff/index.ts#ReadSpan",
   TakeoffPreview: "../domains/analysis/index.ts#TakeoffPreview",

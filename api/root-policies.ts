@@ -56,6 +56,7 @@ export const ROOT_POLICIES: {
     keptRecipes: "projects:read",
     catalogueMaterials: "projects:read",
     listHabits: "projects:read",
+    refusedListHabits: "projects:read",
     searchArticles: "projects:write",
     apiKeys: "signedIn",
     // The events of an endpoint need their own scopes besides: webhook.service.ts asks for them.
@@ -124,6 +125,8 @@ export const ROOT_POLICIES: {
     resolveReadSpan: "projects:write",
     keepRecipe: "projects:write",
     forgetRecipe: "projects:write",
+    refuseListHabit: "projects:write",
+    offerListHabitAgain: "projects:write",
     applyPlan: "baskets:write",
     addToBasket: "baskets:write",
     setMaterialOffers: "baskets:write",

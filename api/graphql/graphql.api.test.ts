@@ -111,6 +111,7 @@ const QUERIES: Record<keyof typeof ROOT_POLICIES.Query, RootCall> = {
     ...plain("query ($id: ID!) { listHabits(projectId: $id) { key } }"),
     variables: ({ project }) => ({ id: project }),
   },
+  refusedListHabits: plain("{ refusedListHabits { id kind name workTitle } }"),
   apiKeys: plain("{ apiKeys { totalCount } }"),
   webhookEndpoints: plain("{ webhookEndpoints { totalCount } }"),
   webhookEndpoint: byId("query", "webhookEndpoint", "{ id }"),
@@ -236,6 +237,13 @@ const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = {
     "{ id }",
   ),
   forgetRecipe: byId("mutation", "forgetRecipe", "{ id }"),
+  refuseListHabit: withInput(
+    "refuseListHabit",
+    "RefuseListHabitInput",
+    ({ project }) => ({ projectId: project, key: "remove deck.joists" }),
+    "{ id }",
+  ),
+  offerListHabitAgain: byId("mutation", "offerListHabitAgain", "{ id }"),
   setTakeoffInput: withInput("setTakeoffInput", "SetTakeoffInputInput", ({ project }) => ({
     projectId: project,
     key: "deck.length",

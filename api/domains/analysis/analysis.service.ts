@@ -14,7 +14,6 @@ import {
   type ProjectOutcome,
   projectChanged,
 } from "../project/index.ts";
-import { listMaterials } from "../sourcing/index.ts";
 import type { TakeoffEdit } from "../takeoff/index.ts";
 import { runCancelled } from "./analysis.events.ts";
 import type { AnalysisState } from "./analysis.types.ts";
@@ -22,14 +21,15 @@ import type { Completeness } from "./completeness.rules.ts";
 import { loadCompleteness } from "./completeness.store.ts";
 import type { AskedChange } from "./edit.rules.ts";
 import { type EditDependencies, editTakeoff } from "./edit-takeoff.ts";
-import { loadEdits, loadEditsElsewhere, saveEdit } from "./edits.store.ts";
-import { findHabits, type ListHabit } from "./habits.rules.ts";
+import { saveEdit } from "./edits.store.ts";
 import { forgetRecipe, keepRecipe } from "./keep-recipe.ts";
 import { listKeptRecipes } from "./kept-recipe.store.ts";
 import type { AskedListChange } from "./list-change.rules.ts";
 import { makeProjectReal } from "./make-project-real.ts";
+import { listHabits, offerHabitAgain, refuseHabit } from "./offer-habits.ts";
 import { type ChangedTakeoff, createChangedTakeoffs, previewTakeoff } from "./preview-takeoff.ts";
 import { loadAnalyses, resetAgents, saveAnswer, saveQuestions } from "./progress.store.ts";
+import { listRefusedHabits } from "./refused-habit.store.ts";
 import * as runs from "./run.store.ts";
 import { startRun } from "./start-run.ts";
 
@@ -140,15 +140,17 @@ export function createAnalysisService(
       editTakeoff(viewer, projectId, { kind: "list", change }, dependencies),
 
     /** Changes of lists that the viewer makes again and again and that fit the project. @throws AppError NOT_FOUND */
-    async listHabits(viewer: Viewer, projectId: string): Promise<ListHabit[]> {
-      const { id, userId } = await projects.getProject(viewer, projectId);
-      const [elsewhere, list, own] = await Promise.all([
-        loadEditsElsewhere(database, userId, id),
-        listMaterials(database, id),
-        loadEdits(database, id),
-      ]);
-      return findHabits(elsewhere, list, own);
-    },
+    listHabits: (viewer: Viewer, projectId: string) => listHabits(viewer, projectId, dependencies),
+
+    /** Has a habit not be offered any more. @throws AppError NOT_FOUND */
+    refuseHabit: (viewer: Viewer, input: { projectId: string; key: string }) =>
+      refuseHabit(viewer, input, dependencies),
+
+    /** @throws AppError NOT_FOUND */
+    offerHabitAgain: (viewer: Viewer, id: string) => offerHabitAgain(viewer, id, dependencies),
+
+    /** What the viewer does not want to be offered, newest first. */
+    listRefusedHabits: (viewer: Viewer) => listRefusedHabits(database, viewer.userId),
 
     /** Says what an unread part of the description means. */
     resolveReadSpan: (viewer: Viewer, input: { projectId: string; key: string; answer: string }) =>

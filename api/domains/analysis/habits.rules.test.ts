@@ -49,6 +49,18 @@ describe("a habit", () => {
     ]);
   });
 
+  it("that was refused is not offered for any work of its kind", () => {
+    const elsewhere = inProjects(removed("deck.hangers", "Joist hanger"), "one", "two");
+    const second = DECK.map(({ takeoffKey, ...rest }) => ({
+      ...rest,
+      takeoffKey: takeoffKey.replace("deck", "deck-2"),
+    }));
+    const [habit] = findHabits(elsewhere, DECK, []);
+    expect(habit).toMatchObject({ workTitle: "Deck" });
+    expect(findHabits(elsewhere, [...DECK, ...second], [])).toHaveLength(2);
+    expect(findHabits(elsewhere, [...DECK, ...second], [], new Set([habit?.rule ?? ""]))).toEqual([]);
+  });
+
   it.each([
     ["done in one project only", inProjects(added("deck.own-a", "Plugs"), "one", "one"), DECK, []],
     ["of work that is not here", inProjects(added("fence.own-a", "Caps"), "one", "two"), DECK, []],

@@ -13,10 +13,14 @@ export interface EditElsewhere {
 
 export interface ListHabit {
   key: string;
+  /** The same for every work of its kind, in every project: what a refusal holds for. */
+  rule: string;
   kind: "add" | "remove";
   projectCount: number;
   /** Key of the work on this list. */
   workItem: string;
+  /** What that work is called, without its sizes. */
+  workTitle: string;
   /** Of the line that would be removed; null for one that would be added. */
   materialKey: string | null;
   name: string;
@@ -34,13 +38,17 @@ const isOwnLine = (key: string): boolean => /\.own-|^own\./.test(key);
  * The most frequent first.
  * @param elsewhere the latest first
  * @param own       edits of the project itself: what was decided here is not offered again
+ * @param refused   rules of habits that are not to be offered
  */
 export function findHabits(
   elsewhere: readonly EditElsewhere[],
   list: readonly ListedLine[],
   own: readonly TakeoffEdit[],
+  refused: ReadonlySet<string> = new Set(),
 ): ListHabit[] {
-  const habits = [...additions(elsewhere, list, own), ...removals(elsewhere, list)];
+  const habits = [...additions(elsewhere, list, own), ...removals(elsewhere, list)].filter(
+    ({ rule }) => !refused.has(rule),
+  );
   return habits.sort(
     (one, other) => other.projectCount - one.projectCount || one.name.localeCompare(other.name),
   );
@@ -63,7 +71,9 @@ function additions(
     const key = `add ${kindOfWork(edit.key)} ${name.toLowerCase()}`;
     const workItem = workOf(work.takeoffKey);
     const habit = found.get(key) ?? {
-      ...{ key, kind: "add" as const, projectCount: 0, workItem, materialKey: null, name, quantity, unit },
+      ...{ key, rule: key, kind: "add" as const, projectCount: 0, materialKey: null, name, quantity, unit },
+      workItem,
+      workTitle: titleOf(work.workItem),
       projects: new Set<string>(),
     };
     habit.projects.add(projectId);
@@ -75,7 +85,7 @@ function additions(
 }
 
 function removals(elsewhere: readonly EditElsewhere[], list: readonly ListedLine[]): ListHabit[] {
-  return list.flatMap(({ takeoffKey, name, quantity, unit }): ListHabit[] => {
+  return list.flatMap(({ takeoffKey, name, quantity, unit, workItem }): ListHabit[] => {
     if (isOwnLine(takeoffKey)) return [];
     const line = lineOfKind(takeoffKey);
     const projects = new Set(
@@ -84,10 +94,15 @@ function removals(elsewhere: readonly EditElsewhere[], list: readonly ListedLine
       ),
     );
     if (projects.size < PROJECTS_OF_A_HABIT) return [];
-    const places = { workItem: workOf(takeoffKey), materialKey: takeoffKey };
+    const places = {
+      workItem: workOf(takeoffKey),
+      workTitle: titleOf(workItem),
+      materialKey: takeoffKey,
+    };
     return [
       {
         key: `remove ${takeoffKey}`,
+        rule: `remove ${line}`,
         kind: "remove",
         projectCount: projects.size,
         ...places,
@@ -101,3 +116,6 @@ function removals(elsewhere: readonly EditElsewhere[], list: readonly ListedLine
 
 /** The recipe's line that a key names, whichever work of the kind it stands with. */
 const lineOfKind = (key: string): string => `${kindOfWork(key)}.${key.slice(key.indexOf(".") + 1)}`;
+
+/** "Stud wall" of "Stud wall (10 ft × 8 ft)" and "Deck" of "Deck 12 × 16 ft". */
+const titleOf = (workItem: string): string => workItem.replace(/[\s(]+\d.*$/, "") || workItem;

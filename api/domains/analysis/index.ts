@@ -12,5 +12,6 @@ export { type RunAnalysisDependencies, runAnalysis } from "./jobs/run-analysis.h
 export { analysisRuns, runAnalysisJob } from "./jobs/run-analysis.work.ts";
 export type { KeptRecipe } from "./kept-recipe.store.ts";
 export { PREVIEW_BUDGET, type TakeoffPreview } from "./preview-takeoff.ts";
+export type { RefusedHabit } from "./refused-habit.store.ts";
 export { newLineId, readSaidMaterial } from "./said-material.ts";
 export type { ReaderFailure, ScopeReader } from "./scope-reader.ts";

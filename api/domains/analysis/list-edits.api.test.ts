@@ -278,7 +278,27 @@ describe("what is added and removed often", () => {
         { kind: "REMOVE", materialKey: STUDS, projectCount: 2 },
       ].sort((one, other) => (one.name ?? "2x4").localeCompare(other.name ?? "2x4")),
     );
+    const KEYS = "query ($id: ID!) { listHabits(projectId: $id) { key kind } }";
+    const offered = async () =>
+      (await user.graphql<{ listHabits: { key: string; kind: string }[] }>(KEYS, { id: third.id }))
+        .listHabits;
+    const seal = (await offered()).find(({ kind }) => kind === "ADD");
+    const REFUSE =
+      "mutation ($input: RefuseListHabitInput!) { refuseListHabit(input: $input) { id kind name workTitle } }";
+    const refuse = (key = "") => user.graphql(REFUSE, { input: { projectId: third.id, key } });
+    const { refuseListHabit } = (await refuse(seal?.key)) as { refuseListHabit: { id: string } };
+    expect(refuseListHabit).toMatchObject({ kind: "ADD", name: "Sill seal", workTitle: "Stud wall" });
+    expect((await offered()).map(({ kind }) => kind)).toEqual(["REMOVE"]);
+    await expect(refuse(seal?.key)).rejects.toThrow();
+    const REFUSED = "{ refusedListHabits { id } }";
+    expect(await user.graphql(REFUSED)).toEqual({ refusedListHabits: [{ id: refuseListHabit.id }] });
+
     const other = await http.signUp();
+    const AGAIN = "mutation ($id: ID!) { offerListHabitAgain(id: $id) { id } }";
+    await expect(other.graphql(AGAIN, { id: refuseListHabit.id })).rejects.toThrow();
+    await user.graphql(AGAIN, { id: refuseListHabit.id });
+    expect(await offered()).toHaveLength(2);
+    expect(await user.graphql(REFUSED)).toEqual({ refusedListHabits: [] });
     const foreign = await createProject(other);
     expect((await other.graphql<{ listHabits: object[] }>(HABITS, { id: foreign })).listHabits).toEqual([]);
   });

@@ -22,6 +22,12 @@ export const listEditsResolvers: Resolvers = {
     },
     listHabits: (_root, { projectId }, context) =>
       context.services.analyses.listHabits(viewerOf(context), projectId),
+    refusedListHabits: (_root, _arguments, context) =>
+      context.services.analyses.listRefusedHabits(viewerOf(context)),
+  },
+
+  RefusedListHabit: {
+    kind: (habit) => toEnum(habit.kind),
   },
 
   ListHabit: {
@@ -75,6 +81,10 @@ export const listEditsResolvers: Resolvers = {
           before,
         }),
       ),
+    refuseListHabit: (_root, { input }, context) =>
+      context.services.analyses.refuseHabit(viewerOf(context), input),
+    offerListHabitAgain: (_root, { id }, context) =>
+      context.services.analyses.offerHabitAgain(viewerOf(context), id),
     addWork: async (_root, { input: { projectId, text } }, context) =>
       toEditResult(
         await context.services.analyses.changeList(viewerOf(context), projectId, {
