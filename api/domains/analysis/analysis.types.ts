@@ -65,6 +65,12 @@ export interface PlanConflict {
 
 export const SHORTAGE_REASONS = ["not-enough-stock", "minimum-order"] as const;
 
+/** A price that can't be right beside what the material usually costs. */
+export interface OddPrice {
+  materialName: string;
+  message: string;
+}
+
 /** A material that is on sale and in no plan all the same. */
 export interface MaterialShortage {
   materialName: string;
@@ -95,6 +101,8 @@ export interface AnalysisState {
   unavailableMaterials: string[];
   conflict: PlanConflict | null;
   shortages: MaterialShortage[];
+  /** Materials that cost far more than usual in the cheapest plan. */
+  oddPrices: OddPrice[];
   /** What became of the wishes, in sentences. */
   planNotes: string[];
   /** Lines that a person took off the list, as they were then. */

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { AnalysisState, Question } from "./analysis.types.ts";
 import { assessCompleteness, type ListedPart } from "./completeness.rules.ts";
 
-type Said = Pick<AnalysisState, "reading" | "questions" | "shortages">;
+type Said = Pick<AnalysisState, "reading" | "questions" | "shortages" | "oddPrices">;
 type Span = AnalysisState["reading"][number];
 
-const WHOLE: Said = { reading: [], questions: [], shortages: [] };
+const WHOLE: Said = { reading: [], questions: [], shortages: [], oddPrices: [] };
 const JOIST: ListedPart = { name: "2x8x12 joist", hasOffers: true, unsourcedReason: null };
 const POST: ListedPart = { name: "6x6x8 post", hasOffers: false, unsourcedReason: null };
 
@@ -71,6 +71,17 @@ describe("how much of a job is priced", () => {
       pricedCount: 0,
       missing: [{ kind: "unpriced", message: "2x8x12 joist: Out of stock." }],
     });
+  });
+
+  it("a material whose price is far beyond the usual is priced, and to be checked", () => {
+    const oddPrices = [{ materialName: JOIST.name, message: "It costs 12 times the usual." }];
+    expect(assessCompleteness({ ...WHOLE, oddPrices }, [JOIST])).toMatchObject({
+      isWhole: false,
+      pricedCount: 1,
+      missing: [{ kind: "price", message: "2x8x12 joist: It costs 12 times the usual." }],
+      summary: "1 of 1 part priced, 1 price to check",
+    });
+    expect(assessCompleteness({ ...WHOLE, oddPrices }, [POST]).missing).toHaveLength(1);
   });
 
   it("words that were not read are parts without a price, the same words once", () => {

@@ -1,6 +1,6 @@
 /** How much of a job a list, its prices and its basket are of. Pure. */
 import { countOf } from "./analysis.rules.ts";
-import type { AnalysisState, MaterialShortage, Question } from "./analysis.types.ts";
+import type { AnalysisState, MaterialShortage, OddPrice, Question } from "./analysis.types.ts";
 
 /** A material of the list, with whether anybody offers it. */
 export interface ListedPart {
@@ -15,10 +15,12 @@ export interface KnownOfJob {
   readonly reading: readonly Pick<AnalysisState["reading"][number], "key" | "state" | "text">[];
   readonly questions: readonly Pick<Question, "prompt" | "workItem" | "defaultValue" | "unit" | "answer">[];
   readonly shortages: readonly Pick<MaterialShortage, "materialName" | "message">[];
+  readonly oddPrices: readonly OddPrice[];
 }
 
-/** `unread`: words that came to nothing; `unpriced`: a material without a price; `question`: one that is open. */
-export type MissingKind = "unread" | "unpriced" | "question";
+/** `unread`: words that came to nothing; `unpriced`: a material without a price; `question`: one that is open;
+ * `price`: a price far beyond the usual. */
+export type MissingKind = "unread" | "unpriced" | "question" | "price";
 
 export interface MissingPart {
   readonly kind: MissingKind;
@@ -35,7 +37,7 @@ export interface Completeness {
   readonly totalCount: number;
   readonly unreadCount: number;
   readonly openQuestionCount: number;
-  /** In the order in which they can be mended: unread words, questions, materials. */
+  /** In the order in which they can be mended: unread words, questions, materials, prices. */
   readonly missing: readonly MissingPart[];
   /** "12 of 14 parts priced, 1 question open". */
   readonly summary: string;
@@ -43,7 +45,7 @@ export interface Completeness {
 
 /** @param parts the project's list in its order; empty while there is none, and then nothing is whole */
 export function assessCompleteness(
-  { reading, questions, shortages }: KnownOfJob,
+  { reading, questions, shortages, oddPrices }: KnownOfJob,
   parts: readonly ListedPart[],
 ): Completeness {
   const unread = new Map(reading.filter(({ state }) => state === "unread").map((span) => [span.key, span]));
@@ -53,6 +55,8 @@ export function assessCompleteness(
     const reason = part.hasOffers ? shortOf.get(part.name) : (part.unsourcedReason ?? "No supplier has it.");
     return reason === undefined ? [] : [{ kind: "unpriced", message: `${part.name}: ${reason}` }];
   });
+  const names = new Set(parts.map(({ name }) => name));
+  const odd = oddPrices.filter(({ materialName }) => names.has(materialName));
   const missing: MissingPart[] = [
     ...[...unread.values()].map(({ text }) => ({
       kind: "unread" as const,
@@ -63,9 +67,14 @@ export function assessCompleteness(
       message: `${workItem === null ? "" : `${workItem}: `}${prompt}${describeDefault(defaultValue, unit)}`,
     })),
     ...unpriced,
+    ...odd.map(({ materialName, message }) => ({
+      kind: "price" as const,
+      message: `${materialName}: ${message}`,
+    })),
   ];
   const totalCount = parts.length + unread.size;
   const pricedCount = parts.length - unpriced.length;
+  const toCheck = odd.length > 0 ? `, ${countOf(odd.length, "price")} to check` : "";
   const asked = open.length > 0 ? `, ${countOf(open.length, "question")} open` : "";
   return {
     isWhole: parts.length > 0 && missing.length === 0,
@@ -74,7 +83,7 @@ export function assessCompleteness(
     unreadCount: unread.size,
     openQuestionCount: open.length,
     missing,
-    summary: `${pricedCount} of ${countOf(totalCount, "part")} priced${asked}`,
+    summary: `${pricedCount} of ${countOf(totalCount, "part")} priced${asked}${toCheck}`,
   };
 }
 

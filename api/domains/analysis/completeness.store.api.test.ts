@@ -53,6 +53,9 @@ it("each project of a list is told of by its own latest run, in the order they w
                   message: "Two are missing.",
                 },
               ],
+              oddPrices: [
+                { materialName: "Pressure-treated 2x6x12", message: "It costs 12 times the usual." },
+              ],
             },
           },
         ],
@@ -75,12 +78,16 @@ it("each project of a list is told of by its own latest run, in the order they w
 
   const statements = createStatements(server.server.foundation.pool, { isNamed: false });
   const [first, second, third] = await loadCompleteness(statements, [partly, draft, whole]);
-  expect(first).toMatchObject({ isWhole: false, summary: "0 of 3 parts priced, 1 question open" });
+  expect(first).toMatchObject({
+    isWhole: false,
+    summary: "0 of 3 parts priced, 1 question open, 1 price to check",
+  });
   expect(first?.missing.map(({ message }) => message)).toEqual([
     "“rejleng” was not read.",
     "How high is it?",
     "Pressure-treated 2x6x12: Two are missing.",
     "Deck screws: Your plan prices three suppliers.",
+    "Pressure-treated 2x6x12: It costs 12 times the usual.",
   ]);
   expect(second).toMatchObject({ isWhole: false, totalCount: 0, missing: [] });
   expect(third).toMatchObject({ isWhole: true, summary: "2 of 2 parts priced" });

@@ -7,11 +7,13 @@ import { assessCompleteness, type Completeness } from "./completeness.rules.ts";
 const unreadShape = z
   .array(z.object({ key: z.string(), state: z.literal("unread"), text: z.string() }))
   .catch([]);
-const shortagesShape = z.array(z.object({ materialName: z.string(), message: z.string() })).catch([]);
+/** Of shortages and of prices to check. */
+const remarksShape = z.array(z.object({ materialName: z.string(), message: z.string() })).catch([]);
 
 interface CompletenessRow {
   unread: unknown;
   shortages: unknown;
+  odd_prices: unknown;
   questions: { prompt: string; workItem: string | null; defaultValue: string | null; unit: string | null }[];
   parts: { name: string; unsourcedReason: string | null; hasOffers: boolean }[];
 }
@@ -20,6 +22,7 @@ const COMPLETENESS = `
   SELECT (SELECT jsonb_path_query_array(output, '$.spans[*] ? (@.state == "unread")')
             FROM analysis_steps WHERE run_id = run.id AND position = 0) AS unread,
          (SELECT output->'shortages' FROM analysis_steps WHERE run_id = run.id AND position = 2) AS shortages,
+         (SELECT output->'oddPrices' FROM analysis_steps WHERE run_id = run.id AND position = 2) AS odd_prices,
          (SELECT coalesce(json_agg(json_build_object('prompt', prompt, 'workItem', work_item,
                    'defaultValue', default_value, 'unit', unit) ORDER BY position), '[]')
             FROM takeoff_questions question
@@ -42,12 +45,13 @@ export async function loadCompleteness(
   projectIds: readonly string[],
 ): Promise<Completeness[]> {
   const rows = await statements.query<CompletenessRow>(COMPLETENESS, [projectIds]);
-  return rows.map(({ unread, shortages, questions, parts }) =>
+  return rows.map(({ unread, shortages, odd_prices, questions, parts }) =>
     assessCompleteness(
       {
         reading: unreadShape.parse(unread ?? []),
         questions: questions.map((question) => ({ ...question, answer: null })),
-        shortages: shortagesShape.parse(shortages ?? []),
+        shortages: remarksShape.parse(shortages ?? []),
+        oddPrices: remarksShape.parse(odd_prices ?? []),
       },
       parts,
     ),

@@ -49,6 +49,7 @@ const optimizationOutput = z.object({
   shortages: z
     .array(z.object({ materialName: z.string(), reason: z.enum(SHORTAGE_REASONS), message: z.string() }))
     .catch([]),
+  oddPrices: z.array(z.object({ materialName: z.string(), message: z.string() })).catch([]),
   planNotes: z.array(z.string()).catch([]),
 });
 
@@ -214,7 +215,7 @@ const LATEST_RUNS = `
                    'output', json_build_object('notes', output->'notes', 'spans', output->'spans',
                      'supplierReports', output->'supplierReports',
                      'unavailableMaterials', output->'unavailableMaterials', 'conflict', output->'conflict',
-                     'shortages', output->'shortages', 'planNotes', output->'planNotes'))
+                     'shortages', output->'shortages', 'oddPrices', output->'oddPrices', 'planNotes', output->'planNotes'))
                    ORDER BY position), '[]')
             FROM analysis_steps WHERE run_id = run.id) AS steps,
          (SELECT coalesce(json_agg(json_build_object('id', id, 'key', key, 'prompt', prompt,

@@ -8,11 +8,20 @@ import type {
   OptimizationResult,
   Plan,
 } from "../../optimization/index.ts";
-import { listMaterials, listProducts, loadSuppliers } from "../../sourcing/index.ts";
+import {
+  estimateByReference,
+  listMaterials,
+  listProducts,
+  loadSuppliers,
+  type Material,
+  toMaterialNeed,
+} from "../../sourcing/index.ts";
 import { type AllocationInput, toProblem } from "../allocation.rules.ts";
 import { countOf } from "../analysis.rules.ts";
+import type { OddPrice } from "../analysis.types.ts";
 import { listMakeWishes, noteMakeWishes, takePreferred } from "../make-wishes.rules.ts";
 import { describeConflict, describeNothing, listPlanNotes, listShortages } from "../plan-remarks.rules.ts";
+import { listOddPrices } from "../price-check.rules.ts";
 import type { Agent, AgentPorts } from "./agent.ts";
 
 /** Longest search for a proof in a live job; the gap is shown when it runs out. */
@@ -60,6 +69,7 @@ export const costOptimizationAgent: Agent = {
         planCount: complete.length,
         conflict: describeConflict(conflict, result, input),
         shortages: listShortages(result.unavailable, materials),
+        oddPrices: await checkPrices(materials, complete[0]),
         planNotes: [...noteMakeWishes(wishes, materials, products), ...listPlanNotes(input)],
       },
       use: { meter: "optimizations", amount: 1 },
@@ -84,6 +94,20 @@ async function solve(
   const { latestLeadTimeDays, ...constraints } = problem.constraints ?? {};
   const isDateInTheWay = result.plans.length === 0 && latestLeadTimeDays !== undefined && conflict !== null;
   return { result: isDateInTheWay ? await optimize({ ...problem, constraints }, options) : result, conflict };
+}
+
+/** What the cheapest plan spends on each material, beside what is usual. */
+async function checkPrices(materials: readonly Material[], cheapest: Plan | undefined): Promise<OddPrice[]> {
+  const usual = await estimateByReference(materials.map(toMaterialNeed));
+  return listOddPrices(
+    materials.map(({ id, name }, index) => ({
+      materialName: name,
+      totalCents: (cheapest?.lines ?? [])
+        .filter(({ materialId }) => materialId === id)
+        .reduce((sum, { totalCents }) => sum + totalCents, 0),
+      usualCents: usual[index] ?? null,
+    })),
+  );
 }
 
 /** The basket found so far, and how far it can be from the cheapest. */

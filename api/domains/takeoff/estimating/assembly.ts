@@ -103,6 +103,8 @@ export interface Assembly<I extends InputSpecs = InputSpecs> {
   triggers: readonly Trigger[];
   /** A building or place that other work may only be located in: "baseboard for a shed". */
   isPlace?: boolean;
+  /** A floor or ceiling of a room: its area is at most the room's. */
+  isInRoom?: boolean;
   /** A place that is never built, only made over. */
   isRoom?: boolean;
   /** Words that make a place the work itself: "build a garage". Without them other named work wins over it. */

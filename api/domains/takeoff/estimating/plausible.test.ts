@@ -107,3 +107,62 @@ describe("a size that nothing explains", () => {
     expect(materials.map(({ key }) => key)).toContain("concrete-slab.concrete");
   });
 });
+
+const askedOf = (text: string, answers: Record<string, string> = {}) => {
+  const { materials, questions } = takeOff(text, { answers });
+  return { questions, listed: materials.map(({ key }) => key) };
+};
+
+describe("a size that no recipe would read", () => {
+  it.each([
+    ["72 ft high wood fence 100 ft long", "wood-fence.height", ["72 in", "72 ft"]],
+    ["Drywall a 12 x 14 room with 96 ft ceilings", "drywall.height", ["96 in", "96 ft"]],
+    ["Retaining wall 40 ft long and 90 ft high", "retaining-wall.height", ["90 in", "90 ft"]],
+    ["Concrete slab 12 x 16 ft, thickness 40 ft", "concrete-slab.thickness", null],
+    ["Deck 12 x 16 ft, 300 ft high", "deck.height", null],
+  ])("%s: is asked about", (text, key, choices) => {
+    expect(askedOf(text).questions).toContainEqual(expect.objectContaining({ key, choices }));
+  });
+
+  it("of something small is none of the work's", () => {
+    const text = "Drywall the ceiling of a 5 x 8 ft room in 1/2 in moisture-resistant drywall";
+    expect(askedOf(text).questions.map(({ key }) => key)).not.toContain("drywall.height");
+  });
+});
+
+describe("an area larger than the room that holds it", () => {
+  it.each([
+    ["Tile the 5x8 bathroom floor, 400 sq ft of tile", "tile-floor", ["5 x 8 ft", "400 sq ft"]],
+    ["Kitchen 10 x 12: 900 sq ft of vinyl plank", "plank-flooring", ["10 x 12 ft", "900 sq ft"]],
+  ])("%s: lists nothing until it is said which holds", (text, id, choices) => {
+    const { questions, listed } = askedOf(text);
+    expect(questions).toContainEqual(expect.objectContaining({ key: `${id}.size`, choices }));
+    expect(listed.filter((key) => key.startsWith(`${id}.`))).toEqual([]);
+    for (const choice of choices) {
+      const said = askedOf(text, { [`${id}.size`]: choice });
+      expect(said.listed.filter((key) => key.startsWith(`${id}.`))).not.toEqual([]);
+      expect(said.questions.map(({ key }) => key)).not.toContain(`${id}.size`);
+    }
+  });
+
+  it.each([
+    "Tile the 8x10 bathroom floor, 90 sq ft of tile",
+    "Laminate in a 12 x 14 bedroom and a 10 x 12 bedroom, 290 sq ft in all",
+    "Vinyl plank for a 10 x 12 kitchen, boxes of 24 sq ft",
+  ])("is none where waste, several rooms or packages explain it: %s", (text) => {
+    expect(askedOf(text).questions.map(({ key }) => key.split(".")[1])).not.toContain("size");
+    expect(askedOf(text).listed).not.toEqual([]);
+  });
+});
+
+describe("a part larger than its whole", () => {
+  it.each([
+    ["30 ft of chain link fence with two 20 ft gates", "chain-link-fence.gateWidth", "4"],
+    ["Drywall a wall 10 ft long and 8 ft high, less 200 sq ft of openings", "drywall.openings", "20"],
+  ])("%s: lists nothing of that work until it is said", (text, key, answer) => {
+    const { questions, listed } = askedOf(text);
+    expect(questions.map((question) => question.key)).toContain(key);
+    expect(listed).toEqual([]);
+    expect(askedOf(text, { [key]: answer }).listed).not.toEqual([]);
+  });
+});

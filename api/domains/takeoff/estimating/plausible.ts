@@ -3,6 +3,7 @@ import type { ScopeFact, WorkItem } from "../scope.ts";
 import type { TakeoffQuestion } from "../takeoff.types.ts";
 import { formatNumber, roundTo } from "../units.ts";
 import type { Assembly, NumberInput, UsualRange } from "./assembly.ts";
+import { partsTooLarge, type TooLarge } from "./part-of-whole.ts";
 import { valuesOf } from "./values.ts";
 
 /** A default is the middle of what is usual: sizes go from an eighth of it to six times as much. */
@@ -92,8 +93,38 @@ export function judgeSizes(assembly: Assembly, item: WorkItem): Judged {
     else isBlocked = true;
     questions.push(aboutSize(`${item.key}.${key}`, title, spec, { value, range, other }));
   }
-  return { item: { ...item, facts }, questions, isBlocked };
+  const judged = { ...item, facts };
+  const values = valuesOf(assembly, judged);
+  const read = Object.keys(facts).filter((key) => facts[key] && isRead(facts[key]));
+  for (const large of partsTooLarge(values, read)) {
+    const spec = assembly.inputs[large.part];
+    const key = `${item.key}.${large.part}`;
+    if (spec?.kind !== "number" || questions.some((question) => question.key === key)) continue;
+    isBlocked = true;
+    questions.push(aboutPart(key, title, spec, large));
+  }
+  return { item: judged, questions, isBlocked };
 }
+
+function aboutPart(
+  key: string,
+  workItem: string,
+  { label, unit }: NumberInput,
+  { taken, whole, name, unit: wholeUnit }: TooLarge,
+): TakeoffQuestion {
+  const said = `${formatNumber(roundTo(taken, 2))} ${wholeUnit}`;
+  return {
+    key,
+    workItem,
+    prompt: `What is the ${label.toLowerCase()}?`,
+    defaultValue: null,
+    unit,
+    choices: null,
+    reason: `It comes to ${said}, and the whole ${name} has ${formatNumber(roundTo(whole, 2))} ${wholeUnit}. ${UNTIL_SAID}`,
+  };
+}
+
+const UNTIL_SAID = "Nothing is listed for this work until you say.";
 
 function aboutSize(
   key: string,
@@ -123,6 +154,6 @@ function aboutSize(
     defaultValue: null,
     unit,
     choices: null,
-    reason: `${reason} Nothing is listed for this work until you say.`,
+    reason: `${reason} ${UNTIL_SAID}`,
   };
 }

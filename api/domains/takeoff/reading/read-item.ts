@@ -3,9 +3,11 @@ import { valuesWith } from "../estimating/values.ts";
 import type { ScopeFact, ScopeProblem, WorkItem } from "../scope.ts";
 import { leftoverSizes } from "./figures/leftover-sizes.ts";
 import { namedInputs } from "./figures/named-inputs.ts";
+import { sizesBeyond } from "./figures/sizes-beyond.ts";
 import type { Reading } from "./reading.types.ts";
 import { spansOf, takenBy, takenBySpans } from "./recognition/fact-spans.ts";
 import { problemsOf } from "./recognition/problems.ts";
+import { areaBeyondRoom } from "./recognition/room-area.ts";
 import { readKept } from "./statements/kept.ts";
 import { statementsOf } from "./statements/statements.ts";
 import { readExcluded, readWaste } from "./statements/waste.ts";
@@ -99,7 +101,9 @@ export function readItem(
 ): { item: WorkItem; problems: ScopeProblem[] } {
   const read = readFacts(assembly, own, whole);
   const stated = statedBeside([read], own);
-  const facts = { ...read, ...namedInputs(assembly, read, own, takenByAll(read, stated, own)) };
+  const isTaken = takenByAll(read, stated, own);
+  const named = { ...read, ...namedInputs(assembly, read, own, isTaken) };
+  const facts = { ...named, ...sizesBeyond(assembly, named, own, isTaken) };
   const item: WorkItem = {
     key,
     assembly: assembly.id,
@@ -115,5 +119,6 @@ export function readItem(
     item.wasteFor = shared.wasteFor;
     item.waste = shared.wasteFor.length === 0 ? shared.waste : null;
   }
-  return { item, problems: problemsOf(assembly, own, key) };
+  const beyond = areaBeyondRoom({ key, assembly }, facts, { own, whole });
+  return { item, problems: [...problemsOf(assembly, own, key), ...beyond] };
 }

@@ -19,12 +19,13 @@ const STEM = 5;
 /** A figure more than so many times the usual, or the usual more than so many times it, is meant otherwise. */
 const STRANGE = 5;
 
-const stemOf = (word: string): string => singular(word).slice(0, STEM);
+/** What the forms of a word have in common. */
+export const stemOf = (word: string): string => singular(word).slice(0, STEM);
 
 const stemsOf = (text: string): string[] => (text.toLowerCase().match(/[a-z]{3,}/g) ?? []).map(stemOf);
 
 /** The clause around a figure: nothing beyond a comma, a full stop or another figure is said of it. */
-function clauseOf({ pre, post }: Measure): Set<string> {
+export function clauseOf({ pre, post }: Measure): Set<string> {
   const before = pre.split(/[,.;:()\d]/).at(-1) ?? "";
   const after = post.split(/[,.;:()\d]/)[0] ?? "";
   return new Set([...stemsOf(before).slice(-4), ...stemsOf(after).slice(0, 3)]);
@@ -35,7 +36,7 @@ function dimensionOf(unit: string | null): Dimension {
 }
 
 /** How many of the telling words of an input's label stand beside a figure; 0 where one of them is missing. */
-function namedBy(label: string, clause: ReadonlySet<string>): number {
+export function namedBy(label: string, clause: ReadonlySet<string>): number {
   const telling = (label.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter(
     (word) => !COMMON.has(singular(word)),
   );

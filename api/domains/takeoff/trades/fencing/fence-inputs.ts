@@ -235,15 +235,22 @@ export function fenceInputs(spacing: number, source: string): FenceInputs {
         isQuiet: true,
       },
     ),
-    height: numberInput("Height", "ft", 6, "6 ft privacy fence", [
-      measured({ role: "high", unit: "ft", min: 2, max: 12 }),
-      captured(
-        /(?<![\d.])([2-9](?:\.\d+)?|1[0-2]) ft (?:[a-z-]+ ){0,4}(?:fenc(?:e|ing)|fabric|mesh|pickets?|privacy|chainlink)/,
-      ),
-      captured(/\b(\d{2}) in (?:high|tall|fabric|mesh|fence)/, 1 / 12),
-      captured(/\bfence,? ([3-8](?:\.\d+)?) ft\b(?! (?:long|oc|apart|posts?|panels?|sections?|of))/),
-      LOW_PICKETS,
-    ]),
+    height: numberInput(
+      "Height",
+      "ft",
+      6,
+      "6 ft privacy fence",
+      [
+        measured({ role: "high", unit: "ft", min: 2, max: 12 }),
+        captured(
+          /(?<![\d.])([2-9](?:\.\d+)?|1[0-2]) ft (?:[a-z-]+ ){0,4}(?:fenc(?:e|ing)|fabric|mesh|pickets?|privacy|chainlink)/,
+        ),
+        captured(/\b(\d{2}) in (?:high|tall|fabric|mesh|fence)/, 1 / 12),
+        captured(/\bfence,? ([3-8](?:\.\d+)?) ft\b(?! (?:long|oc|apart|posts?|panels?|sections?|of))/),
+        LOW_PICKETS,
+      ],
+      { usual: [1.5, 12] },
+    ),
     ...gateInputs,
     postSpacing: numberInput("Post spacing", "ft", spacing, source, [
       spacingOf(/post|panel|section|fence/, "ft", false),

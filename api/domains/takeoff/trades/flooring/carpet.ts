@@ -13,6 +13,7 @@ import { formatNumber } from "../../units.ts";
 
 export const carpet = defineAssembly({
   id: "carpet",
+  isInRoom: true,
   name: "Carpet",
   triggers: [names(/\bcarpet(?:ing)?\b/)],
   covers: ["plank-flooring", "stairs"],

@@ -7,6 +7,7 @@ import { floorCoatingInputs, floorCoatingTriggers } from "./floor-coating.readin
 
 export const floorCoating = defineAssembly({
   id: "floor-coating",
+  isInRoom: true,
   name: "Floor coating",
   triggers: floorCoatingTriggers,
   covers: ["interior-paint", "concrete-slab", "plank-flooring", "floor-paint", "garage"],

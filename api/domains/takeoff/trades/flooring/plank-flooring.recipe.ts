@@ -6,6 +6,7 @@ import { plankFlooringInputs, plankFlooringTriggers } from "./plank-flooring.rea
 
 export const plankFlooring = defineAssembly({
   id: "plank-flooring",
+  isInRoom: true,
   name: "Plank flooring",
   triggers: plankFlooringTriggers,
   covers: ["subfloor", "concrete-slab", "stairs", "tile-floor", "roof-underlayment"],

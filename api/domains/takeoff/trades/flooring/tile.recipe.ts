@@ -46,6 +46,7 @@ const ROOF_TILE = /\btile roof|\broof(?:ing)? tiles?\b|\b(?:clay|concrete) tiles
 
 export const tileFloor = defineAssembly({
   id: "tile-floor",
+  isInRoom: true,
   notFor: ROOF_TILE,
   name: "Tile",
   triggers: [

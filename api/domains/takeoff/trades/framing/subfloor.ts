@@ -7,6 +7,7 @@ import { osbOrPlywood, sheetArea } from "../shared/sheet-inputs.ts";
 
 export const subfloor = defineAssembly({
   id: "subfloor",
+  isInRoom: true,
   name: "Subfloor",
   triggers: [
     names(

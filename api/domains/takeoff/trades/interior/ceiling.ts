@@ -14,6 +14,7 @@ import { running } from "../shared/packs.ts";
 
 export const suspendedCeiling = defineAssembly({
   id: "suspended-ceiling",
+  isInRoom: true,
   name: "Suspended ceiling",
   triggers: [
     names(

@@ -25,6 +25,7 @@ const VERB_OF_FINISHING = /refinish(?:ing)?|sand(?:ing)? and (?:re)?finish(?:ing
 /** A wood floor that is sanded and finished anew: the floor is there. */
 export const floorFinish = defineAssembly({
   id: "floor-finish",
+  isInRoom: true,
   name: "Floor finish",
   triggers: [
     {
