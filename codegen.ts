@@ -140,6 +140,21 @@ const config: CodegenConfig = {
         apolloReactCommonImportFrom: "@apollo/client/react",
       },
     },
+    // The whole contract as a page sees it, for tests that answer a screen in the server's place.
+    "web/testing/generated/contract.ts": {
+      plugins: ["typescript", "typescript-resolvers"],
+      config: {
+        scalars: clientScalars,
+        strictScalars: true,
+        enumsAsTypes: true,
+        useTypeImports: true,
+        avoidOptionals: { field: true },
+        resolversNonOptionalTypename: { unionMember: true },
+        nonOptionalTypename: false,
+        defaultScalarType: "unknown",
+        makeResolverTypeCallable: true,
+      },
+    },
     // The hash of each operation for the pages, the text of each hash for the server.
     "web/gql/persisted-documents.ts": {
       documents: ["web/**/*.graphql"],

@@ -39,6 +39,18 @@ export default defineConfig({
       {
         resolve,
         test: {
+          name: "web",
+          environment: "happy-dom",
+          include: ["web/**/*.test.tsx"],
+          setupFiles: ["web/testing/setup.ts"],
+          // A page is opened and acted upon in each, on a machine that may be busy.
+          hookTimeout: 120_000,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        test: {
           name: "api",
           isolate: false,
           include: ["**/*.api.test.ts"],

@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, weight of the pages, licences, unit tests, tests with separate processes, API tests, browser
- * tests. The API tests run on Postgres and Redis where these answer, and there on the embedded database as far as it has
+ * `npm test`: types, lint, weight of the pages, licences, unit tests, tests of screens, tests with separate processes, API
+ * tests, browser tests. The API tests run on Postgres and Redis where these answer, and there on the embedded database as far as it has
  * a part of its own in them; where they don't, all of them run on the embedded database. With REQUIRE_SERVICES=1 the
  * absence of Postgres, Redis, Caddy or a browser is a failure. The last line says how many passed and failed.
  */
@@ -51,6 +51,7 @@ check("lint and format", bin("biome"), ["ci", "--error-on-warnings", "."]);
 check("weight of the pages", process.execPath, ["--import", "tsx", "api/scripts/check-page-weight.ts"]);
 check("licences", process.execPath, ["api/scripts/licences.mjs", "--quiet"]);
 vitest("unit tests", "unit");
+vitest("tests of screens", "web");
 if (missing.length === 0) {
   vitest("API tests, Postgres and Redis", "api", services);
   vitest("API tests, embedded database", "api", {}, EMBEDDED_TOO);

@@ -103,6 +103,7 @@ export function prepare(parts) {
       "api/generated/persisted-documents.json",
       "web/gql/graphql.ts",
       "web/gql/persisted-documents.ts",
+      "web/testing/generated/contract.ts",
     ],
     () => {
       say("Generating GraphQL types and hooks");

@@ -1,0 +1,98 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { Answers } from "../../../testing/answers.ts";
+import { expectToast, press } from "../../../testing/look.ts";
+import { renderRoute } from "../../../testing/render-route.tsx";
+import { setReachable } from "../../../testing/schema-network.ts";
+import { brokenServer } from "../../../testing/schema-server.ts";
+
+const PICKETS = {
+  id: "item-1",
+  name: "Pickets",
+  quantity: 2,
+  price: "3.50",
+  lineTotal: "7.00",
+  supplierName: "Lowe's",
+  inStock: true,
+} as const;
+const BASKET = {
+  id: "basket-1",
+  projectId: "project-1",
+  version: 1,
+  items: [PICKETS],
+  groups: [{ supplier: { id: "lowes", name: "Lowe's" }, items: [PICKETS], itemsAmount: "7.00" }],
+  totalAmount: "7.00",
+  totalWithTaxShipping: "7.00",
+} as const;
+const PROJECT = {
+  id: "project-1",
+  name: "Fence",
+  status: "READY",
+  allowedActions: ["CHECKOUT", "EDIT_TAKEOFF"],
+  completeness: { isWhole: true },
+  basket: BASKET,
+} as const;
+
+const open = (answers: Answers) =>
+  renderRoute("/projects/project-1/basket", { project: PROJECT, ...answers });
+
+it("a quantity that cannot be changed is said, and stays", async () => {
+  const { user } = await open({ updateBasketItem: brokenServer });
+  await press(user, "One more: Pickets");
+  await expectToast("Update Failed", "Failed to update item quantity");
+  expect(screen.getByRole("group", { name: "Pickets" })).toHaveTextContent("2");
+});
+
+it("a quantity that is changed shows as the server has it", async () => {
+  const item = { ...PICKETS, quantity: 3, lineTotal: "10.50" };
+  const basket = { ...BASKET, version: 2, items: [item], totalAmount: "10.50" };
+  const { user } = await open({ updateBasketItem: { __typename: "BasketSuccess", basket } });
+  await press(user, "One more: Pickets");
+  await expectToast("Quantity Updated");
+  await waitFor(() => expect(screen.getByRole("group", { name: "Pickets" })).toHaveTextContent("3"));
+});
+
+it("an item that cannot be removed is said, and stays", async () => {
+  const { user } = await open({ removeBasketItem: brokenServer });
+  await press(user, "Remove Pickets");
+  await expectToast("Update Failed", "Failed to remove the item");
+  expect(screen.getByRole("group", { name: "Pickets" })).toBeVisible();
+});
+
+it("without a network nothing changes, and that is said", async () => {
+  const { user } = await open({});
+  await screen.findByRole("button", { name: "One more: Pickets" });
+  setReachable(false);
+  await press(user, "One more: Pickets");
+  await expectToast("Update Failed", "The server could not be reached");
+});
+
+it("one less than one cannot be had: one removes it", async () => {
+  const item = { ...PICKETS, quantity: 1 };
+  await open({ project: { ...PROJECT, basket: { ...BASKET, items: [item] } } });
+  expect(await screen.findByRole("button", { name: "One less: Pickets" })).toBeDisabled();
+});
+
+it("an empty basket says so and leads to the list", async () => {
+  await open({ project: { ...PROJECT, basket: { ...BASKET, items: [], groups: [] } } });
+  expect(await screen.findByText("Your basket is empty")).toBeVisible();
+  const link = screen.getByRole("link", { name: "View Analysis Results" });
+  expect(link).toHaveAttribute("href", "/projects/project-1");
+});
+
+it("a basket above the budget says by how much, and can still be paid", async () => {
+  const budget = { budgetMax: "5.00", isOverBudget: true, remaining: "-2.00" };
+  await open({ project: { ...PROJECT, basket: { ...BASKET, budget } } });
+  expect(await screen.findByText("Over your budget")).toBeVisible();
+  expect(screen.getByText(/The total with tax and shipping is \$2\.00 above \$5\./)).toBeVisible();
+  for (const button of screen.getAllByRole("button", { name: "Proceed to Checkout" })) {
+    expect(button).toBeEnabled();
+  }
+});
+
+it("what is paid can be looked at and not changed", async () => {
+  await open({ project: { ...PROJECT, status: "COMPLETED", allowedActions: [] } });
+  expect(await screen.findByText("This project is paid.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Proceed to Checkout" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Remove Pickets" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,196 @@
+import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import type { Answers } from "../../../testing/answers.ts";
+import { expectBeside, expectToast, field, fillAll, press } from "../../../testing/look.ts";
+import { renderRoute } from "../../../testing/render-route.tsx";
+import { setReachable } from "../../../testing/schema-network.ts";
+import { brokenServer } from "../../../testing/schema-server.ts";
+
+const FENCE = "Build a 40 ft long wood fence, 6 ft high";
+const PROJECT = { id: "project-1", name: "Fence", description: FENCE, status: "ANALYZING" } as const;
+
+const TAKEN: Answers = {
+  createProject: { __typename: "CreateProjectSuccess", project: PROJECT },
+  createComprehensiveProject: { __typename: "CreateProjectSuccess", project: PROJECT },
+  project: PROJECT,
+};
+
+describe("the form of the start page", () => {
+  async function send(name: string, description: string, answers: Answers = TAKEN) {
+    const route = await renderRoute("/", answers);
+    await fillAll(route.user, { "Project Name": name, "Project Description": description });
+    await press(route.user, "Create Project");
+    return route;
+  }
+
+  it("with a name of spaces says what is missing, and sends nothing", async () => {
+    const { server } = await send("   ", FENCE);
+    await expectToast("Missing Information", MESSAGES.homeMissing);
+    expect(server.asked.map(({ operationName }) => operationName)).not.toContain("CreateProject");
+  });
+
+  it.each([
+    ["   ", FENCE, "Project Name"],
+    ["Fence", "  ", "Project Description"],
+  ])(
+    "asks for what is missing: with “%s” and “%s” the focus goes to the %s",
+    async (name, description, label) => {
+      await send(name, description);
+      await expectToast("Missing Information", MESSAGES.homeMissing);
+      expect(await field(label)).toHaveFocus();
+    },
+  );
+
+  it("that finds no server is said, and nothing typed is lost, even by a reload", async () => {
+    const { user, unmount } = await renderRoute("/", TAKEN);
+    await fillAll(user, { "Project Name": "Fence", "Project Description": FENCE });
+    setReachable(false);
+    await press(user, "Create Project");
+    await expectToast("Error Creating Project");
+    expect(await field("Project Description")).toHaveValue(FENCE);
+    unmount();
+    const { user: again } = await renderRoute("/", TAKEN);
+    expect(await field("Project Description")).toHaveValue(FENCE);
+    await press(again, "Create Project");
+    await expectToast("Project Created Successfully");
+  });
+
+  it("that is refused says so in the server's words, in a toast and beside the field", async () => {
+    const message = MESSAGES.controlCharacters;
+    const createProject = {
+      __typename: "InvalidInputError",
+      message,
+      fields: [{ path: "name", message }],
+    } as const;
+    await send("Fence\u202eecnef", FENCE, { createProject });
+    await expectToast("Error Creating Project", message);
+    await expectBeside("Project Name", message);
+  });
+
+  it("at a server that is broken says to try again", async () => {
+    await send("Fence", FENCE, { createProject: brokenServer });
+    await expectToast("Error Creating Project", "Please try again");
+  });
+
+  it("that is taken says what the agents do, and stays with the project", async () => {
+    await send("Fence", FENCE);
+    await expectToast("Project Created Successfully", "AI agents are analyzing your project requirements...");
+    expect(window.location.search).toBe("?project=project-1");
+  });
+});
+
+describe("the form of the front page", () => {
+  async function send(name: string, description: string, answers: Answers = TAKEN) {
+    const route = await renderRoute("/landing", answers);
+    await fillAll(route.user, { "Project Name": name, "Project Description": description });
+    await press(route.user, "Get the list");
+    return route;
+  }
+
+  it("without a description says what is missing", async () => {
+    await send("Fence", " ");
+    await expectToast("Missing Information", MESSAGES.quickMissing);
+  });
+
+  it("at a server that is broken says that no project was made", async () => {
+    await send("Fence", FENCE, { createProject: brokenServer });
+    await expectToast("Error", "Failed to create project");
+  });
+
+  it("that is taken says so", async () => {
+    await send("Fence", FENCE);
+    await expectToast("Project Created");
+  });
+
+  it("offers the budgets of the specification", async () => {
+    await renderRoute("/landing", { viewer: null });
+    const budget = await screen.findByRole("combobox", { name: "Budget" });
+    expect([...budget.querySelectorAll("option")].map((option) => option.textContent)).toEqual([
+      "Not decided yet",
+      "Under $5,000",
+      "$5,000 - $15,000",
+      "$15,000 - $50,000",
+      "$50,000 - $100,000",
+      "Over $100,000",
+    ]);
+  });
+});
+
+describe("the wizard", () => {
+  async function begin(fields: Readonly<Record<string, string>> = {}, answers: Answers = TAKEN) {
+    const route = await renderRoute("/projects/new", answers);
+    await fillAll(route.user, { "Project name": "Side fence", Description: FENCE, ...fields });
+    await press(route.user, "Next");
+    return route;
+  }
+
+  async function sendBudget(label: string, amount: string): Promise<void> {
+    const { user } = await begin();
+    await fillAll(user, { [label]: amount });
+    await press(user, "Next");
+  }
+
+  it.each([
+    ["Project name", "a name of two characters", "ab", MESSAGES.projectNameShort],
+    ["Description", "a description of nineteen characters", "x".repeat(19), MESSAGES.descriptionShort],
+    ["ZIP code", "a code of three digits", "558", MESSAGES.zipInvalid],
+  ])("says beside %s what is wrong, and goes no step on: %s", async (label, _what, text, message) => {
+    await begin({ [label]: text });
+    await expectBeside(label, message);
+    expect(screen.queryByLabelText("Minimum budget")).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["Minimum budget", MESSAGES.budgetMinLow],
+    ["Maximum budget", MESSAGES.budgetMaxLow],
+  ])("takes no %s of 99 dollars", async (label, message) => {
+    await sendBudget(label, "99");
+    await expectBeside(label, message);
+  });
+
+  it("begins with the budgets, flexibility, grade and delivery that the specification names", async () => {
+    const { user } = await begin();
+    expect(await screen.findByLabelText("Minimum budget")).toHaveValue("5000");
+    expect(screen.getByLabelText("Maximum budget")).toHaveValue("15000");
+    const flexibility = screen.getByRole("slider", { name: "Budget flexibility" });
+    expect(flexibility).toHaveAttribute("aria-valuenow", "10");
+    expect(flexibility).toHaveAttribute("aria-valuemax", "30");
+    await press(user, "Next");
+    expect(await screen.findByRole("radio", { name: /^Standard/ })).toBeChecked();
+    expect(screen.getByRole("checkbox", { name: /^Bulk discounts/ })).toBeChecked();
+    await press(user, "Next");
+    expect(await screen.findByRole("checkbox", { name: /^Delivery required/ })).toBeChecked();
+    expect(screen.getByText("Project Summary")).toBeVisible();
+    expect(screen.getAllByText("Residential").length).toBeGreaterThan(0);
+    expect(screen.getByRole("button", { name: "Create Project" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Previous" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Next" })).not.toBeInTheDocument();
+  });
+
+  async function goThrough(user: UserEvent): Promise<void> {
+    await screen.findByLabelText("Minimum budget");
+    await press(user, "Next");
+    await screen.findByRole("radio", { name: /^Standard/ });
+    await press(user, "Next");
+    await press(user, "Create Project");
+  }
+
+  it("at a server that is broken says to check what was typed", async () => {
+    const { user } = await begin({}, { createComprehensiveProject: brokenServer });
+    await goThrough(user);
+    await expectToast("Error Creating Project", "Please check your inputs and try again");
+  });
+
+  it("sends what was typed and opens the project", async () => {
+    const { user, server } = await begin();
+    await goThrough(user);
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Fence" })).toBeVisible());
+    expect(window.location.pathname).toBe("/projects/project-1");
+    const sent = server.asked.find(({ operationName }) => operationName === "CreateComprehensiveProject");
+    expect(sent?.variables).toMatchObject({
+      input: { name: "Side fence", description: FENCE, budgetMin: "5000", budgetMax: "15000" },
+    });
+  });
+});

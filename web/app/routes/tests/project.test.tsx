@@ -1,0 +1,53 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { expectToast, press } from "../../../testing/look.ts";
+import { renderRoute } from "../../../testing/render-route.tsx";
+import { brokenServer } from "../../../testing/schema-server.ts";
+
+const DRAFT = {
+  id: "project-1",
+  name: "Fence",
+  status: "DRAFT",
+  allowedActions: ["START_ANALYSIS"],
+} as const;
+const READY = { id: "project-1", name: "Fence", status: "READY", allowedActions: ["SAVE"] } as const;
+
+it("an analysis that is started says so", async () => {
+  const started = { ...DRAFT, status: "ANALYZING", allowedActions: ["CANCEL_ANALYSIS"] } as const;
+  const { user } = await renderRoute("/projects/project-1", {
+    project: DRAFT,
+    startAnalysis: { __typename: "ProjectSuccess", project: started },
+  });
+  await press(user, "Start Analysis");
+  await expectToast("Analysis Started");
+});
+
+it("an analysis that cannot be started says so", async () => {
+  const { user } = await renderRoute("/projects/project-1", { project: DRAFT, startAnalysis: brokenServer });
+  await press(user, "Start Analysis");
+  await expectToast("Analysis Failed");
+});
+
+it("a project that cannot be saved for later says so", async () => {
+  const { user } = await renderRoute("/?project=project-1", { project: READY, saveProject: brokenServer });
+  await press(user, "Save for Later");
+  await expectToast("Error", "Failed to save project");
+});
+
+it("a project saved for later says so", async () => {
+  const { user } = await renderRoute("/?project=project-1", {
+    project: READY,
+    saveProject: { __typename: "ProjectSuccess", project: { ...READY, status: "SAVED" } },
+  });
+  await press(user, "Save for Later");
+  await expectToast("Project Saved", "Your project has been saved successfully");
+});
+
+it.each(["/projects/project-1", "/projects/project-1/basket", "/?project=project-1"])(
+  "a project that is not there is said so at %s, with a way back",
+  async (path) => {
+    await renderRoute(path, { project: null });
+    expect(await screen.findByRole("heading", { level: 1, name: "Project not found" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back to Dashboard" })).toHaveAttribute("href", "/dashboard");
+  },
+);

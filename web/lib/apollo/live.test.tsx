@@ -1,0 +1,66 @@
+/** News over the socket, and what becomes of it when the socket or a subscription on it ends. */
+import { act, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { sockets } from "../../testing/schema-network.ts";
+
+/** Longer than the longest wait between two tries, many times over. */
+const LONGEST_MS = 60_000;
+const STEP_MS = 250;
+
+afterEach(() => void vi.useRealTimers());
+
+/** Lets the page's time go on until this holds. */
+async function until(what: string, holds: () => boolean): Promise<void> {
+  for (let passed = 0; passed < LONGEST_MS; passed += STEP_MS) {
+    if (holds()) return;
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(STEP_MS);
+    });
+  }
+  expect.unreachable(`not within ${LONGEST_MS} ms: ${what}`);
+}
+
+/** Opens a screen that follows something, and is live; from then on only the test lets time go on. */
+async function openLive() {
+  const route = await renderRoute("/subscriptions?tab=inventory");
+  expect(await screen.findByText("Live")).toBeVisible();
+  vi.useFakeTimers();
+  return route;
+}
+
+const untilRead = (words: "Live" | "Checking every 2 s") =>
+  until(words, () => screen.queryByText(words) !== null);
+
+/** Codes of RFC 6455, of graphql-ws and of nobody; after most of them graphql-ws by itself never comes back. */
+const CODES = [1000, 1002, 1011, 1012, 4400, 4403, 4500, 4999];
+
+it.each(CODES)(
+  "a socket that is closed with %i is tried again until it is up, and polled for meanwhile",
+  async (code) => {
+    const { server } = await openLive();
+    sockets.refuse(code);
+    sockets.closeAll(code);
+    await untilRead("Checking every 2 s");
+    const asked = () =>
+      server.asked.filter(({ operationName }) => operationName === "InventoryAlerts").length;
+    const before = asked();
+    await until("the page has asked twice", () => asked() >= before + 2);
+    const tried = sockets.opened();
+    await until("the page has tried twice", () => sockets.opened() > tried + 1);
+    expect(screen.getByText("Checking every 2 s")).toBeVisible();
+
+    sockets.refuse(null);
+    await untilRead("Live");
+  },
+);
+
+it.each(["INTERNAL", "SOMETHING_NEW"])(
+  "a subscription that ends with %s on an open socket begins anew, and is polled for meanwhile",
+  async (code) => {
+    await openLive();
+    sockets.failSubscriptions({ message: "no", extensions: { code } });
+    await untilRead("Checking every 2 s");
+    await untilRead("Live");
+  },
+);

@@ -1,0 +1,51 @@
+/** What tests of screens do and look for in the same words. */
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect } from "vitest";
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** The field with this label; "(optional)" may stand behind it. */
+export async function field(label: string): Promise<HTMLElement> {
+  return screen.findByLabelText(new RegExp(`^${literally(label)}( \\(optional\\))?$`), {
+    selector: "input, textarea, select",
+  });
+}
+
+/** Puts text into a field in place of what is there, as one does who pastes it. */
+export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
+  const control = await field(label);
+  await user.clear(control);
+  if (text === "") return;
+  await user.click(control);
+  await user.paste(text);
+}
+
+/** Fills in several fields. @param texts by label */
+export async function fillAll(user: UserEvent, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await fill(user, label, text);
+}
+
+/** Presses a button as soon as it is there and can be pressed. */
+export async function press(user: UserEvent, name: string | RegExp): Promise<void> {
+  const button = await screen.findByRole("button", { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+}
+
+/** The message stands beside the field, tied to it, and not only in colour. */
+export async function expectBeside(label: string, message: string): Promise<void> {
+  const control = await field(label);
+  await waitFor(() => expect(control).toHaveAccessibleDescription(new RegExp(literally(message))));
+  expect(control).toBeInvalid();
+}
+
+/** The one toast on screen has this title, and these words below it. */
+export async function expectToast(title: string, description?: string): Promise<void> {
+  await waitFor(() => {
+    const place = screen.getByRole("region", { name: /^Notification/ });
+    const toast = within(place).getByRole("listitem");
+    expect(within(toast).getByText(title)).toBeVisible();
+    if (description !== undefined) expect(toast).toHaveTextContent(description);
+  });
+}

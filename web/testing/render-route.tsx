@@ -1,0 +1,35 @@
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { RouterProvider } from "react-router-dom";
+import { createRouter } from "../app/router.tsx";
+import { loadSession } from "../features/account/session.ts";
+import { forgetEverything } from "../lib/apollo/client.ts";
+import { toastStore } from "../lib/toasts.ts";
+import type { Answers } from "./answers.ts";
+import { connect } from "./schema-network.ts";
+import { createSchemaServer } from "./schema-server.ts";
+
+/** Somebody who is signed in. */
+export const SAM = { id: "user-1", username: "sam.mason", firstName: "Sam", lastName: "Mason" } as const;
+
+/**
+ * Opens an address of the app as a browser does, with a server that knows what the test says; Sam is signed in unless
+ * the test says otherwise.
+ *
+ * @param options `failing`: name of an operation that fails until `server.mend()`
+ */
+export async function renderRoute(
+  path: string,
+  answers: Answers = {},
+  { failing }: { failing?: string } = {},
+) {
+  const server = createSchemaServer({ viewer: SAM, ...answers }, failing);
+  connect(server);
+  window.history.replaceState(null, "", path);
+  toastStore.set(null);
+  await forgetEverything();
+  await loadSession();
+  const router = createRouter();
+  const view = render(<RouterProvider router={router} />);
+  return { ...view, server, router, user: userEvent.setup() };
+}

@@ -1,0 +1,107 @@
+/**
+ * The server of a test of screens: the contract's own SDL, executed, with what the test says in the place of the
+ * domains. The page asks it by its own client, over fetch and the socket's protocol.
+ */
+import {
+  buildSchema,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLFieldResolver,
+  parse,
+  validate,
+} from "graphql";
+import type { Answers, News } from "./answers.ts";
+import { leastValue } from "./least-value.ts";
+
+const sdl: Readonly<Record<string, string>> = import.meta.glob("../../schema/*.graphql", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** What pages can ask for, from the SDL. */
+export const schema = buildSchema(Object.values(sdl).join("\n"));
+
+/** An operation as a page sends it. */
+export interface Operation {
+  readonly operationName: string;
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+export interface SchemaServer {
+  /** Operations asked for, oldest first. */
+  readonly asked: ReadonlyArray<Pick<Operation, "operationName" | "variables">>;
+  answers: Answers;
+  /** From here on no operation fails by its name. */
+  mend(): void;
+  answer(operation: Operation): Promise<ExecutionResult>;
+  /** Brings news to every page that is subscribed to them. */
+  publish(news: News): void;
+  /** @returns stops it */
+  follow(field: string, listener: (value: unknown) => void): () => void;
+}
+
+const bug = () =>
+  new GraphQLError("Something went wrong.", { extensions: { code: "INTERNAL", requestId: "r-1" } });
+
+/** Fails a field as a server does that has a bug. */
+export function brokenServer(): never {
+  throw bug();
+}
+
+/** A refusal with one of the codes of the contract. */
+export function refusal(code: string, message: string, more: Readonly<Record<string, unknown>> = {}) {
+  return new GraphQLError(message, { extensions: { code, ...more } });
+}
+
+/** @param failing name of an operation that fails, whatever it asks for, as at a server that has a bug */
+export function createSchemaServer(answers: Answers, failing?: string): SchemaServer {
+  let broken = failing;
+  const asked: Array<Pick<Operation, "operationName" | "variables">> = [];
+  const followers = new Set<{ field: string; listener: (value: unknown) => void }>();
+  return {
+    asked,
+    answers,
+    async answer({ operationName, query, variables }) {
+      asked.push({ operationName, variables });
+      if (operationName === broken) return { data: null, errors: [bug()] };
+      const document = parse(query);
+      const errors = validate(schema, document);
+      if (errors.length > 0) return { errors };
+      return execute({
+        schema,
+        document,
+        rootValue: this.answers,
+        variableValues: variables,
+        operationName,
+        fieldResolver: resolveField,
+      });
+    },
+    mend() {
+      broken = undefined;
+    },
+    publish(news) {
+      for (const [field, value] of Object.entries(news)) {
+        for (const follower of followers) if (follower.field === field) follower.listener(value);
+      }
+    },
+    follow(field, listener) {
+      const follower = { field, listener };
+      followers.add(follower);
+      return () => followers.delete(follower);
+    },
+  };
+}
+
+/** What the test states, or the least that the type allows. */
+export const resolveField: GraphQLFieldResolver<unknown, unknown> = (source, args, _context, info) => {
+  const { fieldName, parentType, returnType } = info;
+  const fields: Readonly<Record<string, unknown>> = { ...(typeof source === "object" ? source : {}) };
+  const stated = fields[fieldName];
+  const value = typeof stated === "function" ? stated(args) : stated;
+  if (value !== undefined) return value;
+  if (parentType.name === "Mutation") throw new Error(`The test does not say what ${fieldName} answers.`);
+  return leastValue(schema, returnType, `${parentType.name}.${fieldName}`);
+};
