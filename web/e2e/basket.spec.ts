@@ -94,7 +94,7 @@ test("a material is bought elsewhere from where its offers are compared, and bac
 test.describe("an offer that cannot be chosen now", () => {
   test.use({ expectedComplaints: /Failed to load resource/ });
 
-  test("is said, and the basket stays as it was", async ({ page, api }) => {
+  test("is said, and the basket stays as it was", { tag: "@desk" }, async ({ page, api }) => {
     const { id } = await api.createReadyProject();
     const before = await api.getBasket(id);
     await page.goto(`/projects/${id}`);
@@ -112,7 +112,11 @@ test.describe("an offer that cannot be chosen now", () => {
   });
 });
 
-test("two tabs that change one basket lose neither change", async ({ page, context, api }) => {
+test("two tabs that change one basket lose neither change", { tag: "@desk" }, async ({
+  page,
+  context,
+  api,
+}) => {
   const { id } = await api.createReadyProject();
   const [first, second] = (await api.getBasket(id)).items;
   if (!first || !second) throw new Error("The basket has fewer than two items.");
@@ -131,7 +135,11 @@ test("two tabs that change one basket lose neither change", async ({ page, conte
   );
 });
 
-test("what one tab changes, the other shows without a reload", async ({ page, context, api }) => {
+test("what one tab changes, the other shows without a reload", { tag: "@desk" }, async ({
+  page,
+  context,
+  api,
+}) => {
   const { id } = await api.createReadyProject();
   const [first] = (await api.getBasket(id)).items;
   if (!first) throw new Error("The basket has no items.");

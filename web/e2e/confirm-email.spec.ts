@@ -36,9 +36,3 @@ test("an address is confirmed by the link in its mail, once; the settings offer 
   await expect(page.getByLabel("Email", { exact: false }).first()).toHaveValue(account.email);
   await expect(page.getByText("Confirm your email address")).toHaveCount(0);
 });
-
-test("a link that lost its end says so", async ({ page }) => {
-  await page.goto("/confirm-email");
-  await expect(page.getByRole("alert")).toContainText("The link is not whole");
-  await expect(page.getByRole("link", { name: "Have a new link sent" })).toHaveAttribute("href", "/settings");
-});

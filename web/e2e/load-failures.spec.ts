@@ -7,7 +7,10 @@ interface Ids {
   readonly orderId: string;
 }
 
-/** Each screen that is not looked at by a test of its own: what it asks for first, and its words when that fails. */
+/**
+ * Each screen that is not looked at by a test of its own: what it asks for first, and its words when that fails. That
+ * Retry loads it is tried for all screens in app/routes/tests/failing-screens.test.tsx.
+ */
 const SCREENS: ReadonlyArray<readonly [(ids: Ids) => string, string, string]> = [
   [() => "/dashboard", "Dashboard", "Your projects could not be loaded"],
   [() => "/dashboard", "DashboardStatistics", "The figures could not be loaded"],
@@ -34,7 +37,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 
-test("every screen that cannot be loaded says so in its place, at both sizes, and Retry loads it", async ({
+test("every screen that cannot be loaded says so in its place and fits there, at both sizes", async ({
   page,
   api,
 }) => {
@@ -61,7 +64,5 @@ test("every screen that cannot be loaded says so in its place, at both sizes, an
       ).toBeLessThanOrEqual(0);
     }
     await mend();
-    await failure.getByRole("button", { name: "Retry" }).click();
-    await expect(failure, address).toHaveCount(0);
   }
 });

@@ -2,22 +2,6 @@ import { MESSAGES } from "../../schema/rules/messages.ts";
 import { FENCE, newAccountFields } from "./support/api.ts";
 import { expect, expectToast, test, testInNewBrowser, toast } from "./support/test.ts";
 
-test("the home form asks for both name and description before anything is sent", { tag: "@phone" }, async ({
-  page,
-  api,
-}) => {
-  await page.goto("/");
-  await page.getByLabel("Project Name").fill("   ");
-  await page.getByRole("button", { name: "Create Project" }).click();
-  await expectToast(page, "Missing Information", MESSAGES.homeMissing);
-  await expect(page.getByLabel("Project Name")).toBeFocused();
-  await page.getByLabel("Project Name").fill("Fence");
-  await page.getByRole("button", { name: "Create Project" }).click();
-  await expectToast(page, "Missing Information", MESSAGES.homeMissing);
-  await expect(page.getByLabel("Project Description")).toBeFocused();
-  expect(await api.listProjects()).toEqual([]);
-});
-
 test("a double click on Create Project creates one project", async ({ page, api }) => {
   await page.goto("/");
   await page.getByLabel("Project Name").fill("Fence");
@@ -25,26 +9,6 @@ test("a double click on Create Project creates one project", async ({ page, api 
   await page.getByRole("button", { name: "Create Project" }).dblclick();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^AI Analysis/);
   expect(await api.listProjects()).toHaveLength(1);
-});
-
-test.describe("a server that cannot be reached", () => {
-  test.use({ expectedComplaints: /Failed to load resource/ });
-
-  test("is said, and nothing typed is lost", async ({ page, account }) => {
-    expect(account.username).toBeTruthy();
-    await page.goto("/");
-    await page.getByLabel("Project Name").fill("Fence");
-    await page.getByLabel("Project Description").fill(FENCE);
-    await page.route("**/graphql", (route) => route.abort());
-    await page.getByRole("button", { name: "Create Project" }).click();
-    await expectToast(page, "Error Creating Project");
-    await expect(page.getByLabel("Project Description")).toHaveValue(FENCE);
-    await page.unroute("**/graphql");
-    await page.reload();
-    await expect(page.getByLabel("Project Description")).toHaveValue(FENCE);
-    await page.getByRole("button", { name: "Create Project" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^AI Analysis/);
-  });
 });
 
 test("a visitor fills in the landing page, signs up, and goes on with what was typed", async ({ page }) => {

@@ -111,50 +111,6 @@ test("whoever has no account is led the same way, and every code is wrong", asyn
   await expect(page.getByLabel("Verification code")).toBeFocused();
 });
 
-test("each step says what is missing or wrong in the words of the specification", { tag: "@phone" }, async ({
-  page,
-  request,
-}) => {
-  const { email } = await makeAccount(request);
-  await page.goto("/forgot-password");
-  await page.getByRole("button", { name: "Send Code" }).click();
-  await expect(page.getByLabel("Email, phone, or username")).toHaveAccessibleDescription(
-    MESSAGES.identifierRequired,
-  );
-  await askForCode(page, email, "Email");
-  await page.getByLabel("Verification code").fill("12345");
-  await page.getByRole("button", { name: "Verify Code" }).click();
-  await expect(page.getByLabel("Verification code")).toHaveAccessibleDescription(
-    new RegExp(MESSAGES.codeEnter),
-  );
-  await page.getByLabel("Verification code").fill(await readCode(request, email, "email"));
-  await page.getByRole("button", { name: "Verify Code" }).click();
-  await page.getByLabel("New password", { exact: true }).fill("12345");
-  await page.getByLabel("New password again").fill("12345");
-  await page.getByRole("button", { name: "Reset Password" }).click();
-  await expect(page.getByLabel("New password", { exact: true })).toHaveAccessibleDescription(
-    new RegExp(MESSAGES.passwordShort),
-  );
-  await page.getByLabel("New password", { exact: true }).fill("123456");
-  await page.getByRole("button", { name: "Reset Password" }).click();
-  await expect(page.getByLabel("New password again")).toHaveAccessibleDescription(MESSAGES.passwordsDiffer);
-});
-
-test.describe("when the server fails", () => {
-  test.use({ expectedComplaints: /status of 500|Failed to load resource/ });
-
-  test("asking for a code says 'Failed to request password reset' and keeps what was typed", async ({
-    page,
-  }) => {
-    await page.goto("/forgot-password");
-    await page.route("**/graphql", (route) => route.fulfill({ status: 500, json: { errors: [] } }));
-    await page.getByLabel("Email, phone, or username").fill("sam");
-    await page.getByRole("button", { name: "Send Code" }).click();
-    await expectToast(page, "Failed to request password reset");
-    await expect(page.getByLabel("Email, phone, or username")).toHaveValue("sam");
-  });
-});
-
 test("a reset that was used elsewhere says 'Failed to reset password' and begins again", async ({
   page,
   request,

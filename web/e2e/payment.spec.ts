@@ -242,10 +242,3 @@ test("the payment page says which of the card's fields is not complete", async (
     "Your card's security code is incomplete.",
   );
 });
-
-test("checkout without a project leads to the start page", async ({ page, account }) => {
-  expect(account.username).toBeTruthy();
-  await page.goto("/checkout");
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole("button", { name: "Create Project" })).toBeVisible();
-});

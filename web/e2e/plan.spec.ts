@@ -61,12 +61,6 @@ test("the button of the prices starts the trial, with an account or by way of ma
   await expect(started).toBeVisible();
 });
 
-test("a link to the plan starts no trial by itself", async ({ page, context }) => {
-  await signUp(context.request, "starter");
-  await page.goto("/settings?tab=plan");
-  await expect(page.getByRole("button", { name: "Try Professional for 14 days" })).toBeVisible();
-});
-
 test("Professional is paid at the payment link, cancelled for the end of its period, and kept after all", async ({
   page,
   context,

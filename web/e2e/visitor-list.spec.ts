@@ -1,9 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import { MESSAGES } from "../../schema/rules/messages.ts";
 import { DECK, newAccountFields } from "./support/api.ts";
-import { failOperation } from "./support/fail-operation.ts";
 import { expectNothingLost } from "./support/layout.ts";
-import { expect, expectToast, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 const JOB = `${DECK} and a flumox`;
 
@@ -52,39 +50,4 @@ test("a visitor sees the list of a job with its arithmetic and what was not read
   await expect(page.getByRole("heading", { level: 1, name: /Deck 12/ })).toBeVisible();
   await expect(why).toHaveText(closer);
   await expect(page.getByText(/^\$\d/).first()).toBeVisible();
-});
-
-test("changed words have one main action: to get their list", async ({ page }) => {
-  await page.goto("/landing");
-  await page.getByRole("button", { name: "Get the list" }).click();
-  await expectToast(page, "Missing Information", MESSAGES.quickMissing);
-  await page.getByLabel("Project Description").fill(JOB);
-  await page.getByRole("button", { name: "Get the list" }).click();
-  await expect(page.getByRole("button", { name: "Get prices" })).toBeVisible();
-  await page.getByLabel("Project Description").fill(`${JOB} and a gate`);
-  await expect(page.getByText("The description has changed since.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Get prices" })).toBeHidden();
-});
-
-test("a list that cannot be worked out says so, keeps the words, and comes with Retry", async ({ page }) => {
-  await failOperation(page, "TakeoffPreview");
-  await page.goto("/landing");
-  await page.getByLabel("Project Description").fill(JOB);
-  await page.getByRole("button", { name: "Get the list" }).click();
-  await expect(page.getByText("What you typed is kept.")).toBeVisible();
-  await expect(page.getByLabel("Project Description")).toHaveValue(JOB);
-  await page.unroute("**/graphql");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("button", { name: "Get prices" })).toBeVisible();
-});
-
-test("beside the form for signing in a job is typed first, and its list is shown", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "See the list" }).click();
-  await expect(page.getByLabel("Your job")).toHaveAccessibleDescription(MESSAGES.descriptionRequired);
-  await page.getByLabel("Your job").fill(DECK);
-  await page.getByRole("button", { name: "See the list" }).click();
-  await expect(page.getByRole("heading", { name: "Your list" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Get prices" })).toBeVisible();
-  await expect(page.getByLabel("Project Description")).toHaveValue(DECK);
 });

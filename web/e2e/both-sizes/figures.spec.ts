@@ -1,4 +1,3 @@
-import { failOperation } from "../support/fail-operation.ts";
 import { expect, test } from "../support/test.ts";
 
 test("analytics draw what was paid, at whom, and the prices seen; each chart has its table", async ({
@@ -49,20 +48,3 @@ test("agents show what they do and how they did, and why an analysis failed", as
   await runs.first().getByRole("link", { name: "Some fence" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Some fence" })).toBeFocused();
 });
-
-for (const [path, operation, title] of [
-  ["/analytics", "Spend", "The figures could not be loaded"],
-  ["/analytics", "PriceTrends", "The price trends could not be loaded"],
-  ["/agents", "AgentPerformance", "The agents could not be loaded"],
-  ["/agents", "AnalysisRuns", "The analyses could not be loaded"],
-] as const) {
-  test(`${path}: "${title}" is said, and Retry loads it`, async ({ page, account }) => {
-    expect(account.username).not.toBe("");
-    const mend = await failOperation(page, operation);
-    await page.goto(path);
-    await expect(page.getByRole("alert").filter({ hasText: title })).toBeVisible();
-    await mend();
-    await page.getByRole("button", { name: "Retry" }).click();
-    await expect(page.getByRole("alert")).toHaveCount(0);
-  });
-}

@@ -1,4 +1,3 @@
-import { failOperation } from "../support/fail-operation.ts";
 import { expect, test } from "../support/test.ts";
 
 test("the catalogue shows every offer with its price, and is searched, narrowed and sorted", async ({
@@ -26,14 +25,4 @@ test("the catalogue shows every offer with its price, and is searched, narrowed 
   await expect(page.getByText("No offer fits")).toBeVisible();
   await page.getByRole("link", { name: "Show all materials" }).click();
   await expect(offers.first()).toBeVisible();
-});
-
-test("a catalogue that cannot be loaded says so and is loaded by Retry", async ({ page, account }) => {
-  expect(account.username).not.toBe("");
-  const mend = await failOperation(page, "Catalogue");
-  await page.goto("/materials");
-  await expect(page.getByRole("alert")).toContainText("The materials could not be loaded");
-  await mend();
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("No prices yet")).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { failOperation } from "../support/fail-operation.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a paid order stands in the history with its receipt and what was given back, and nobody else sees it", async ({
@@ -54,20 +53,4 @@ test("a paid order stands in the history with its receipt and what was given bac
   await stranger.goto(page.url());
   await expect(stranger.getByRole("heading", { level: 1, name: "Order not found" })).toBeVisible();
   await elsewhere.close();
-});
-
-test("orders that cannot be loaded are loaded by Retry; an order that is not there leads back", async ({
-  page,
-  account,
-}) => {
-  expect(account.username).not.toBe("");
-  const mend = await failOperation(page, "Orders");
-  await page.goto("/orders");
-  await expect(page.getByRole("alert")).toContainText("Your orders could not be loaded");
-  await mend();
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("No orders yet")).toBeVisible();
-  await page.goto("/orders/none");
-  await page.getByRole("link", { name: "Back to Orders" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeFocused();
 });

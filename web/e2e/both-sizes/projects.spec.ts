@@ -1,4 +1,3 @@
-import { failOperation } from "../support/fail-operation.ts";
 import { expect, test } from "../support/test.ts";
 
 test("projects are searched, narrowed and sorted, and the address keeps how", async ({ page, api }) => {
@@ -25,16 +24,6 @@ test("projects are searched, narrowed and sorted, and the address keeps how", as
   await expect(page.getByRole("searchbox", { name: "Search projects" })).toHaveValue("");
   await rows.first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: "Birch deck" })).toBeFocused();
-});
-
-test("a list that cannot be loaded says so and is loaded by Retry", async ({ page, api }) => {
-  await api.createDraft({ name: "Alder fence" });
-  const mend = await failOperation(page, "Projects");
-  await page.goto("/projects");
-  await expect(page.getByRole("alert")).toContainText("Your projects could not be loaded");
-  await mend();
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("Alder fence")).toBeVisible();
 });
 
 test("a job of which something is missing says how much of it is priced wherever it is listed", async ({

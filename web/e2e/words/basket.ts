@@ -15,7 +15,6 @@ async function makeReady(stage: Stage) {
 
 export const BASKET: WordsTable = {
   part: "5 and 8 Basket",
-  entries: [],
   journeys: [
     {
       when: "what fails at the basket, one thing after the other",
@@ -77,14 +76,5 @@ export const BASKET: WordsTable = {
         await expect(page).toHaveURL(/\/$/);
       },
     },
-  ],
-  elsewhere: [
-    { words: "Added to Basket", spec: "basket.spec.ts", test: "an empty basket says so" },
-    { words: "Item added successfully", spec: "basket.spec.ts", test: "an empty basket says so" },
-    { words: "Your basket is empty", spec: "basket.spec.ts", test: "an empty basket says so" },
-    { words: "View Analysis Results", spec: "basket.spec.ts", test: "an empty basket says so" },
-    { words: "Quantity Updated", spec: "basket.spec.ts", test: "a quantity goes up and down" },
-    { words: "Item Removed", spec: "basket.spec.ts", test: "a quantity goes up and down" },
-    { words: "Over your budget", spec: "basket.spec.ts", test: "a basket above the budget" },
   ],
 };

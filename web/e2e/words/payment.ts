@@ -50,7 +50,6 @@ async function serveScript(page: Page, body: string): Promise<void> {
 export const PAYMENT: WordsTable = {
   part: "8 Payment",
   loadsProvidersScript: true,
-  entries: [],
   journeys: [
     {
       when: "why nothing can be paid at the checkout, and where it can",
@@ -125,15 +124,6 @@ export const PAYMENT: WordsTable = {
         await expectToast(page, "Payment Error", "An unexpected error occurred. Please try again.");
         await expect(pay).toBeEnabled();
       },
-    },
-  ],
-  elsewhere: [
-    { words: "Thank you for your purchase!", spec: "story.spec.ts", test: "a newcomer signs up" },
-    { words: "Payment Successful", spec: "story.spec.ts", test: "a newcomer signs up" },
-    {
-      words: "Create Project",
-      spec: "payment.spec.ts",
-      test: "checkout without a project leads to the start page",
     },
   ],
 };
