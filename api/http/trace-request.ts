@@ -1,7 +1,7 @@
 /** Every call of the API is a span of its own, to which everything that it causes belongs. */
 import { type Context, context, SpanKind } from "@opentelemetry/api";
 import type { RequestHandler } from "express";
-import { inSpan } from "../platform/tracing.ts";
+import { inSpan, isTracing } from "../platform/tracing.ts";
 import { requestIdOf } from "./request-id.ts";
 
 declare global {
@@ -18,7 +18,7 @@ declare global {
  */
 export const traceRequest: RequestHandler = (request, response, next) => {
   const path = request.originalUrl.split("?", 1)[0] ?? "";
-  if (!/^\/(api|graphql)(\/|$)/.test(path)) {
+  if (!isTracing() || !/^\/(api|graphql)(\/|$)/.test(path)) {
     next();
     return;
   }
@@ -38,5 +38,6 @@ export const traceRequest: RequestHandler = (request, response, next) => {
 
 /** After a body that was read from the network the request's trace is no longer at hand: it is taken up again. */
 export const resumeTrace: RequestHandler = (_request, response, next) => {
-  context.with(response.locals.trace ?? context.active(), next);
+  if (response.locals.trace) context.with(response.locals.trace, next);
+  else next();
 };

@@ -14,6 +14,14 @@ import {
   trace,
 } from "@opentelemetry/api";
 
+/** Whether spans go anywhere. */
+let isStarted = false;
+
+/** False for as long as no exporter was started: who makes a span for each request need not. */
+export function isTracing(): boolean {
+  return isStarted;
+}
+
 export interface SpanOptions {
   kind?: SpanKind;
   /** Ids and names, never what people wrote. */
@@ -90,7 +98,9 @@ export async function startTracing(options: {
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
   provider.register();
+  isStarted = true;
   return async () => {
+    isStarted = false;
     await provider.shutdown().catch(() => undefined);
     trace.disable();
     context.disable();
