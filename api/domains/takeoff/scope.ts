@@ -78,6 +78,32 @@ export const describedGoodsSchema = z.object({
 });
 export type DescribedGoods = z.infer<typeof describedGoodsSchema>;
 
+/** Goods that are bought by the piece and named outright: "a 1/2 hp garbage disposal", "storm doors". */
+export const namedGoodsSchema = z.object({
+  /** What the thing is called here: "garbage disposal". */
+  name: z.string().max(120),
+  /** Everything else that it is called. */
+  names: z.array(z.string().max(120)).max(60),
+  category: z.string().max(40),
+  /** The words of the description, sizes and kind included: "1/2 hp garbage disposal". */
+  words: z.string().max(200),
+  /** How many; null where the text does not say. */
+  count: z.number().int().positive().nullable(),
+  spans: spansSchema,
+});
+export type NamedGoods = z.infer<typeof namedGoodsSchema>;
+
+/** What a thing is rated for, as the text states it: "30 amp breaker". */
+export const statedRatingSchema = z.object({
+  /** Names of the thing: "breaker". */
+  words: z.string().max(200),
+  value: z.number().positive(),
+  /** As names of materials write it: "A", "cfm". */
+  sign: z.string().max(10),
+  spans: spansSchema,
+});
+export type StatedRating = z.infer<typeof statedRatingSchema>;
+
 /** How large the job is as far as its text says by itself: square feet and feet. */
 export const extentSchema = z.object({
   area: z.number().positive().nullable(),
@@ -189,6 +215,9 @@ export const scopeSchema = z.object({
   /** What is said of the numbers of things and was not read into a fact of any item. */
   stated: z.array(statementSchema).max(100).optional(),
   goods: z.array(describedGoodsSchema).max(60).optional(),
+  /** Goods that are named and that the text wants; listed where nothing else on the list is called so. */
+  named: z.array(namedGoodsSchema).max(60).optional(),
+  ratings: z.array(statedRatingSchema).max(60).optional(),
   extent: extentSchema.optional(),
   /** Parts of lumber that the text lists one by one; they stand in for what recipes would cut. */
   parts: z.array(woodPartSchema).max(100).optional(),

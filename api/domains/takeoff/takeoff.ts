@@ -8,10 +8,12 @@ import { applyInputEdits, applyQuantityEdits } from "./estimating/edits.ts";
 import { materialsOf } from "./estimating/engine.ts";
 import { eitherExtent, extentOfItem } from "./estimating/extent.ts";
 import { applyListEdits } from "./estimating/list-edits.ts";
+import { namedMaterials } from "./estimating/named-materials.ts";
 import { judgeSizes } from "./estimating/plausible.ts";
 import { questionsOf } from "./estimating/questions.ts";
 import { keepAsked } from "./estimating/request.ts";
 import { isBought, statedMaterials } from "./estimating/stated-materials.ts";
+import { withStatedRatings } from "./estimating/stated-ratings.ts";
 import { valuesOf } from "./estimating/values.ts";
 import { settleRivals } from "./judging/rivals.ts";
 import { assemblyFor } from "./model-recipes/recipe-assembly.ts";
@@ -23,10 +25,13 @@ import { readItem, statedBeside } from "./reading/read-item.ts";
 import { readText } from "./reading/reading.ts";
 import type { Reading } from "./reading/reading.types.ts";
 import { takenBySpans } from "./reading/recognition/fact-spans.ts";
+import { withoutOtherGoods } from "./reading/recognition/goods-of-recipes.ts";
 import { partsOf } from "./reading/recognition/item-parts.ts";
 import { recognise } from "./reading/recognition/recognise.ts";
 import { describedGoods } from "./reading/statements/described-goods.ts";
+import { wantedGoods } from "./reading/statements/named-goods.ts";
 import { readRequest } from "./reading/statements/requests.ts";
+import { statedRatings } from "./reading/statements/stated-ratings.ts";
 import { statementsOf } from "./reading/statements/statements.ts";
 import { READ_LIMIT } from "./reading/text/normalize-text.ts";
 import type { DescribedGoods, Extent, Scope, ScopeProblem, WorkItem } from "./scope.ts";
@@ -52,8 +57,9 @@ export function parseScope(description: string): Scope {
   return scopeOf(readText(description), description);
 }
 
-function scopeOf(reading: Reading, description: string): Scope {
-  const bought = readShoppingList(reading);
+function scopeOf(whole: Reading, description: string): Scope {
+  const bought = readShoppingList(whole);
+  const reading = bought.length > 0 ? whole : withoutOtherGoods(whole, ASSEMBLIES);
   const recognised = bought.length > 0 ? [] : besideListedParts(reading, recognise(reading, ASSEMBLIES));
   const isCounted = statementsOf(reading).some(({ statement }) => isBought(statement));
   const parts = partsOf(reading, recognised);
@@ -76,10 +82,13 @@ function scopeOf(reading: Reading, description: string): Scope {
     listed.length > 0
       ? []
       : goodsBeside(reading, recognised, items).filter(({ spans }) => !isOfParts(spans, lumber));
+  const isOnList = takenBySpans(listed.map(({ spans = [] }) => ({ value: 0, spans })));
+  const named = wantedGoods(whole).filter(({ spans }) => !spans.some(isOnList));
+  const ratings = statedRatings(reading).slice(0, 60);
   const notes: string[] = [];
   if (description.length > READ_LIMIT)
     notes.push(`Only the first ${READ_LIMIT} characters of the description were read.`);
-  const isNothing = items.length + listed.length + goods.length + lumber.length === 0;
+  const isNothing = items.length + listed.length + goods.length + lumber.length + named.length === 0;
   if (isNothing) problems.push(NOTHING);
   const request = readRequest(reading);
   const stated =
@@ -97,6 +106,8 @@ function scopeOf(reading: Reading, description: string): Scope {
     ...(request ? { request } : {}),
     ...(stated.length > 0 ? { stated } : {}),
     ...(goods.length > 0 ? { goods } : {}),
+    ...(named.length > 0 ? { named } : {}),
+    ...(ratings.length > 0 ? { ratings } : {}),
     ...(goods.length + stated.length > 0 ? { extent: extentOfText(reading) } : {}),
     ...(lumber.length > 0 ? { parts: lumber } : {}),
   };
@@ -173,13 +184,19 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
   const whole = eitherExtent([...extents.values()][0], sized.extent);
   const counted = statedMaterials(sized, materials, whole);
   materials.push(...counted);
+  const named = namedMaterials(sized, materials, options.answers ?? {});
+  materials.push(...named.materials);
+  questions.push(...named.questions);
+  for (const key of named.answered) answered.add(key);
   // What is counted is a list, though nothing says what is built of it.
   const about = questions.findIndex(({ key }) => key === DESCRIPTION_QUESTION);
-  if (counted.length + described.length > 0 && about >= 0) questions.splice(about, 1);
+  if (counted.length + described.length + named.materials.length > 0 && about >= 0)
+    questions.splice(about, 1);
   // Facts such as "0 gates" build nothing and leave nothing to ask: say so rather than show an empty list.
   if (materials.length === 0 && questions.length === 0) questions.push(NOTHING);
   const edits = options.edits ?? [];
-  const marked = markEditedInputs(materials, scope.items, items, answered);
+  const rated = withStatedRatings(materials, scope.ratings ?? []);
+  const marked = markEditedInputs(rated, scope.items, items, answered);
   notes.push(...listIdleEdits(edits, answered, materials));
   const asked = keepAsked(marked, scope.request, options.answers);
   if (asked.note) notes.push(asked.note);

@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import {
   COMMON_WORDS,
   createVocabulary,
+  GOODS_DEPARTMENTS,
   type GoodsMeasure,
   type TradeWords,
   type Vocabulary,
@@ -26,7 +27,19 @@ async function loadWords(): Promise<TradeWords[]> {
   return modules.map((module) => module.words);
 }
 
+/** Shorter words of goods are English anyway, and much that is written short looks like one of them. */
+const LONG_WORD = 6;
+
+/** Words of goods that no trade knows: they are no mistyped words of others. */
+const GOODS_WORDS: TradeWords = {
+  synonyms: {},
+  terms: GOODS_DEPARTMENTS.flatMap(({ goods }) => goods.flat())
+    .flatMap((name) => name.split(" "))
+    .filter(({ length }) => length >= LONG_WORD)
+    .join(", "),
+};
+
 /** All words, by the trade that they come from. */
-export const ALL_WORDS: readonly TradeWords[] = [COMMON_WORDS, ...(await loadWords())];
+export const ALL_WORDS: readonly TradeWords[] = [COMMON_WORDS, ...(await loadWords()), GOODS_WORDS];
 
 export const VOCABULARY: Vocabulary = createVocabulary(ALL_WORDS);

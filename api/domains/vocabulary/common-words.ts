@@ -80,7 +80,7 @@ export const COMMON_WORDS: TradeWords = {
     pound, ounce, gallon, quart, liter, litre, ton, tonne, percent, degree, zero, one, two, three, four, five, six,
     seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen,
     twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety, hundred, thousand, dozen, couple, pair, half, quarter,
-    third, single, double, triple, extra, spare, waste, cover, covers, material, materials, quantity, quantities,
+    third, single, double, triple, extra, spare, waste, offcut, cover, covers, material, materials, quantity, quantities,
     project, estimate, list, need, many, much, build, building, install, installing, replace, replacing, repair, make,
     put, add, remove, existing, finished, interior, exterior, inside, outside, front, back, left, right, top, bottom,
     upper, lower, middle, corner, horizontal, vertical, diagonal, straight, parallel, small, large, little, standard,

@@ -19,8 +19,11 @@ interface Node {
   name?: string;
 }
 
-/** Finds phrases that have another name here, the longest first, whatever their number. */
+/** Finds phrases that are known here, the longest first, whatever their number. */
 export interface Phrases {
+  /** Every phrase of a text that has a name, that name itself included. */
+  namesIn(text: string): Renaming[];
+  /** Phrases that have another name here. */
   renamingsIn(text: string): Renaming[];
 }
 
@@ -66,24 +69,26 @@ export function createPhrases(
     return found;
   }
 
+  function namesIn(text: string): Renaming[] {
+    const words = wordsOf(text);
+    const names: Renaming[] = [];
+    for (let at = 0; at < words.length; at += 1) {
+      const found = longestAt(words, text, at);
+      if (!found) continue;
+      const first = words[at];
+      const last = words[found.to];
+      if (!first || !last) continue;
+      const isPlural = singularOf(last.text) !== last.text && !mass.has(found.name);
+      const name = isPlural && singularOf(found.name) === found.name ? pluralOf(found.name) : found.name;
+      names.push({ start: first.start, end: last.end, name });
+      at = found.to;
+    }
+    return names;
+  }
+
   return {
-    renamingsIn(text) {
-      const words = wordsOf(text);
-      const renamings: Renaming[] = [];
-      for (let at = 0; at < words.length; at += 1) {
-        const found = longestAt(words, text, at);
-        if (!found) continue;
-        const first = words[at];
-        const last = words[found.to];
-        if (!first || !last) continue;
-        const isPlural = singularOf(last.text) !== last.text && !mass.has(found.name);
-        const name = isPlural && singularOf(found.name) === found.name ? pluralOf(found.name) : found.name;
-        if (text.slice(first.start, last.end) !== name)
-          renamings.push({ start: first.start, end: last.end, name });
-        at = found.to;
-      }
-      return renamings;
-    },
+    namesIn,
+    renamingsIn: (text) => namesIn(text).filter(({ start, end, name }) => text.slice(start, end) !== name),
   };
 }
 

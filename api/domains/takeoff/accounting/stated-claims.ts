@@ -1,9 +1,11 @@
 /** What says that a figure was used because the text states it by itself, whatever recipe there is. */
 
 import { materialWords, nameWords } from "../estimating/line-names.ts";
+import { isNamed, keyOf } from "../estimating/named-materials.ts";
 import { STATED_WORK } from "../estimating/stated-materials.ts";
 import type { Statement } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
+import { formatNumber } from "../units.ts";
 import { type Account, type Claim, usedFigures } from "./claims.ts";
 
 /** Whether the quantity of a material is what the description states of its number. */
@@ -49,6 +51,26 @@ function packClaims({ words, quantity, spans }: Statement, materials: readonly T
     )
     .map(({ key }) => key);
   return usedFigures(spans, lines);
+}
+
+/** Goods that are named and listed under their name, by their own line or by a recipe's. */
+export function namedClaims({ scope, materials }: Account): Claim[] {
+  return (scope.named ?? []).flatMap((goods) => {
+    const own = materials.find(({ key }) => key === keyOf(goods));
+    const line = own ?? materials.find((material) => isNamed(material, goods));
+    return line ? usedFigures(goods.spans, [line.key]) : [];
+  });
+}
+
+/** Ratings that stand in the name of a line. */
+export function ratingClaims({ scope, materials }: Account): Claim[] {
+  return (scope.ratings ?? []).flatMap(({ words, value, sign, spans }) => {
+    const head = nameWords(words).at(-1) ?? "";
+    const lines = materials
+      .filter(({ name }) => name.includes(`${formatNumber(value)} ${sign}`) && nameWords(name).includes(head))
+      .map(({ key }) => key);
+    return usedFigures(spans, lines);
+  });
 }
 
 /** Layers, coverings and edgings that stand on the list because the description tells of them. */

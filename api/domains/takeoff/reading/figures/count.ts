@@ -2,6 +2,7 @@ import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { UNITS } from "../../units.ts";
 import { isNoun, STOP_WORDS, singular } from "../phrases/nouns.ts";
 import { wholeWordsOf } from "../phrases/patterns.ts";
+import { IS_RATING } from "../phrases/ratings.ts";
 import type { Reading } from "../reading.types.ts";
 import { rateAt, USUAL_COUNTS } from "../statements/statements.ts";
 
@@ -16,13 +17,6 @@ const NOT_COUNTED = new Set([
   "story",
   "coat",
   "coats",
-  // "50 amp breaker", "12 volt lights": what they are rated for.
-  "amp",
-  "amps",
-  "volt",
-  "volts",
-  "watt",
-  "watts",
 ]);
 
 const COUNT_ENDS = / ?(?:ea|each|pcs|pieces)\b|[,;.)]|$| (?:and|at|@|\()|, /;
@@ -117,6 +111,9 @@ export function findCount(reading: Reading, noun: RegExp): Count {
         const previous = words[index - 1] ?? "";
         if (
           NOT_COUNTED.has(next) ||
+          IS_RATING.test(next) ||
+          // "NEMA 14-50".
+          (previous === "-" && /^\d+$/.test(words[index - 2] ?? "")) ||
           previous === "x" ||
           previous === "#" ||
           previous === "r" ||

@@ -47,6 +47,29 @@ const SHEET_WORDS = /sheath|plywood|osb|drywall|sheet|panel|board|subfloor|sidin
 
 const SMALL_UNIT = /\b(?:tiles?|pavers?|bricks?|blocks?)\b/;
 
+/** A surface that is called by what it is laid with. */
+const FLOORED = /\b(?:floor|flooring|patio|walkway|backsplash|wall)s?$/;
+/** Tiles and stones as they are sold, in inches. */
+const TILE_SIZES: ReadonlySet<string> = new Set([
+  "6x6",
+  "6x24",
+  "6x36",
+  "6x48",
+  "8x8",
+  "8x12",
+  "8x16",
+  "8x48",
+  "9x9",
+  "12x12",
+  "12x24",
+  "13x13",
+  "16x16",
+  "18x18",
+  "20x20",
+  "24x24",
+  "24x48",
+]);
+
 /** "An 8 x 6 corner cut out": a piece that is missing. */
 const TAKEN_OUT_AFTER =
   /^ (?:ft )?(?:[a-z]+ ){0,2}(?:cut ?-?out|cut off|notch(?:ed)?(?: out)?|missing|taken out|knocked out|left out)\b/;
@@ -149,8 +172,10 @@ function isPlanSized(group: Group, query: PlanQuery): boolean {
   )
     return false;
   if (EDGE_AFTER.test(group.post)) return false;
-  // No tile is 5 ft both ways: "kitchen floor tile 14 ft x 12 ft" is the kitchen.
-  const isRoomOfTile = group.units[0] === "ft" && Math.min(first, second) >= 5 && UNIT_PRODUCT.test(named);
+  // No tile is 5 ft both ways: "kitchen floor tile 14 ft x 12 ft" is the kitchen, and so is "5x8 tile floor".
+  const isSurface = group.isBare && FLOORED.test(group.owner) && !TILE_SIZES.has(`${first}x${second}`);
+  const isRoomOfTile =
+    (group.units[0] === "ft" || isSurface) && Math.min(first, second) >= 5 && UNIT_PRODUCT.test(named);
   if (query.notOwner?.test(group.owner) && !isRoomOfTile && !isLeftOut) return false;
   // "Rolls 10 ft x 100 ft" of film or felt.
   if (/\b(?:rolls?|bolts?)(?: (?:of|are|at|is|come|in))* $/.test(group.pre) || /^ rolls?\b/.test(group.post))

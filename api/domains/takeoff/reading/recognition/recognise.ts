@@ -5,22 +5,18 @@ import { globalOf } from "../phrases/patterns.ts";
 import { readPart, readWithout } from "../reading.ts";
 import type { Reading } from "../reading.types.ts";
 import { readRequest } from "../statements/requests.ts";
+import { isInContext } from "./context.ts";
 import {
   ANOTHER,
-  ASKED_FOR,
-  BREAKS_CONTEXT,
-  CONTEXT,
   COUNTED_BEFORE,
-  INFINITIVE,
-  MADE_IN,
   NEGATED,
   PART_OF_PLACE,
   SIZED_AFTER,
   STANDS_AFTER,
   TREATED,
-  WORK_ASKED,
 } from "./context-words.ts";
 import { type Explanation, explain, together, worthOf } from "./explanation.ts";
+import { isOtherGoods } from "./goods-of-recipes.ts";
 import { isStanding, isWorkOn, listsNamed } from "./standing.ts";
 
 /** An assembly that a text asks for, with the words that ask for it. */
@@ -32,22 +28,6 @@ export interface Recognised {
   isNamed: boolean;
   /** Its name stands by itself in a list of what is to be done: "insulate, drywall and paint". */
   isListed: boolean;
-}
-
-/** "From the panel in pvc conduit": words of a place from its last "in" on. */
-const lastOf = (words: string): string => words.slice(words.lastIndexOf(" in ") + 1);
-
-function isInContext(text: string, start: number, isPlace: boolean): boolean {
-  const before = text.slice(Math.max(0, start - 60), start);
-  if (INFINITIVE.test(before)) return false;
-  const match = CONTEXT.exec(before);
-  if (!match || BREAKS_CONTEXT.test(match[0])) return false;
-  const asked = before.slice(0, match.index);
-  if (ASKED_FOR.test(asked) && !(isPlace && WORK_ASKED.test(asked))) return false;
-  // "A terrace in porcelain pavers": what it is made of; "in the deck" is where.
-  if (!isPlace && MADE_IN.test(`${lastOf(match[0])}${text.slice(start, start + 12)}`)) return false;
-  // "100 ft of fence" is work; "the floor of the shed" is a place.
-  return isPlace || !match[0].startsWith("of ");
 }
 
 /**
@@ -129,6 +109,7 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
         const before = reading.text.slice(Math.max(0, match.index - 30), match.index);
         const after = reading.text.slice(match.index + match[0].length, match.index + match[0].length + 32);
         if (NEGATED.test(before) || STANDS_AFTER.test(after)) continue;
+        if (isOtherGoods(reading, assembly, match.index, match.index + match[0].length)) continue;
         if (TREATED.test(reading.text.slice(Math.max(0, match.index - 60), match.index))) continue;
         const isContext =
           (isInContext(reading.text, match.index, isThing(assembly)) &&

@@ -54,6 +54,8 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:out|over|past|by|about|is|of|overhangs?|projects?|extends?|with) )a foot\b(?! (?:of|long|path|rest|board))/g,
     "1 ft",
   ],
+  // "20A outlets", "a 200A panel".
+  [/(?<=(?<![\d.])(?:10|15|20|25|30|35|40|45|50|60|70|80|90|100|125|150|200|225|400))a\b(?! ?\/)/g, " amp"],
   // "10ft6x11ft"
   [/(?<=\d ?(?:ft|feet))(\d{1,2})(?= ?(?:ft )?x ?\d+ ?(?:ft|feet|'))/g, " $1 in "],
   // "One length in ten over" is 10 %.

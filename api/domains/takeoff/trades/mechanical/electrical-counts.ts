@@ -27,7 +27,13 @@ export const isListed = (v: ElectricalValues): boolean =>
     v.ceilingFans >
     0 ||
   v.doubleAmps > 0 ||
-  v.isRun > 0;
+  v.isRun > 0 ||
+  // A breaker that is asked for where no room is told.
+  (v.namesBreakers > 0 &&
+    v.area === 0 &&
+    v.length === 0 &&
+    v.run === 0 &&
+    v.bedrooms + v.baths + v.isKitchen === 0);
 
 export function outlets(v: ElectricalValues): number {
   if (v.outlets > 0) return v.outlets * v.eachRoom;

@@ -1,6 +1,6 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, type Finder, when } from "../../reading/finders.ts";
+import { captured, counted, type Finder, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { FIXTURES } from "../shared/bath-fixtures.ts";
 import { fixtureInput, wholeOf } from "../shared/fixture-input.ts";
@@ -26,6 +26,9 @@ const WANTED = /new|install\w*|replac\w*|swap\w*|add\w*|[:,;]|and|plus|with|a|th
 /** The room as a whole, or one of its fixtures among what is wanted; else other work is done in it. */
 const WHOLE_ROOM = pattern`\b(?:remodel|renovat|reno|gut|makeover)\w*|(?:${WANTED}) (?:[a-z\d]+ ){0,3}(?:${FIXTURE})\b(?! surround)`;
 
+/** As many as are counted, else one a bathroom. */
+const toilets = (v: { toilets: number; count: number }): number => (v.toilets > 0 ? v.toilets : v.count);
+
 export const bathRemodel = defineAssembly({
   id: "bath-remodel",
   name: "Bathroom fixtures",
@@ -46,6 +49,9 @@ export const bathRemodel = defineAssembly({
     },
   ],
   inputs: {
+    toilets: numberInput("Toilets", "pieces", 0, "One a bathroom", [counted(/toilets?/, 200)], {
+      isQuiet: true,
+    }),
     toilet: fixtureInput("Toilet", "the toilet", FIXTURES.toilet, REMODEL),
     vanity: fixtureInput("Vanity", "the vanity", FIXTURES.vanity, REMODEL),
     tub: fixtureInput("Tub", "the tub", FIXTURES.tub, REMODEL_WITH_TUB),
@@ -71,8 +77,9 @@ export const bathRemodel = defineAssembly({
       source: "One a bathroom",
       when: (v) => v.toilet > 0,
       name: () => "Toilet, two-piece elongated 1.28 gpf, basic",
-      measured: (v) => v.count,
-      formula: (v) => `${formatNumber(v.count)} bathroom`,
+      measured: toilets,
+      formula: (v) =>
+        v.toilets > 0 ? `${formatNumber(v.toilets)}, as stated` : `${formatNumber(v.count)} bathroom`,
     },
     {
       key: "wax-ring",
@@ -82,8 +89,8 @@ export const bathRemodel = defineAssembly({
       source: "One a toilet",
       when: (v) => v.toilet > 0,
       name: () => "Wax ring with bolts",
-      measured: (v) => v.count,
-      formula: (v) => `${formatNumber(v.count)} bowl`,
+      measured: toilets,
+      formula: (v) => `${formatNumber(toilets(v))} bowl`,
     },
     {
       key: "toilet-supply",
@@ -93,8 +100,8 @@ export const bathRemodel = defineAssembly({
       source: "One a toilet",
       when: (v) => v.toilet > 0,
       name: () => "Toilet supply line 12 in.",
-      measured: (v) => v.count,
-      formula: (v) => `${formatNumber(v.count)} bowl`,
+      measured: toilets,
+      formula: (v) => `${formatNumber(toilets(v))} bowl`,
     },
     {
       key: "vanity",

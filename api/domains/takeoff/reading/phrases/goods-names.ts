@@ -1,0 +1,68 @@
+/** Names of goods that are bought by the piece, as they stand in a reading. */
+import type { Category } from "../../../../../schema/constants.ts";
+import { createPhrases, GOODS_DEPARTMENTS, type Phrases, singularOf } from "../../../vocabulary/index.ts";
+import { VOCABULARY } from "../../vocabulary.ts";
+
+/** A thing that is bought by the piece. */
+export interface GoodsName {
+  /** The name it goes by: "range hood". */
+  readonly name: string;
+  readonly category: Category;
+  /** Everything it is called, the name first. */
+  readonly names: readonly string[];
+}
+
+interface Directory {
+  readonly phrases: Phrases;
+  readonly byName: ReadonlyMap<string, GoodsName>;
+}
+
+let directory: Directory | null = null;
+
+/** A name as a reading has it, in which other names of its words stand. */
+function asRead(name: string): string {
+  let read = name;
+  for (const { start, end, name: other } of VOCABULARY.phrases.renamingsIn(name).toReversed())
+    read = read.slice(0, start) + other + read.slice(end);
+  return read;
+}
+
+/** A lone word tells goods only where it is bought by the piece: "entry door" is read as "door", which many things are. */
+const isTelling = (name: string): boolean => name.includes(" ") || VOCABULARY.isPart(name);
+
+function open(): Directory {
+  const goods = GOODS_DEPARTMENTS.flatMap(({ category, goods }) =>
+    goods.map(([name, ...others]): GoodsName => {
+      const read = [name, ...others].map(asRead);
+      return { name, category, names: [...new Set([name, ...others, ...read.filter(isTelling)])] };
+    }),
+  );
+  const spoken = GOODS_DEPARTMENTS.flatMap(({ goods }) => goods.map((names) => [names[0], names] as const));
+  return {
+    // As a text has them, in which other names of their words stand; what becomes a lone word there is many things.
+    phrases: createPhrases(
+      spoken.map(([name, names]) => [
+        name,
+        names.flatMap((one) => [one, asRead(one)]).filter((one) => one.includes(" ") || names.includes(one)),
+      ]),
+      new Set(),
+    ),
+    byName: new Map(goods.map((one) => [one.name, one])),
+  };
+}
+
+/** Where a text names goods, the longest name first: "shower door" is no door. */
+export function goodsNamesIn(
+  text: string,
+): { readonly start: number; readonly end: number; readonly goods: GoodsName; readonly isPlural: boolean }[] {
+  directory ??= open();
+  const { phrases, byName } = directory;
+  return phrases.namesIn(text).flatMap(({ start, end, name }) => {
+    const goods = byName.get(name) ?? byName.get(singularPhrase(name));
+    if (!goods) return [];
+    const last = /[a-z']+$/.exec(text.slice(start, end))?.[0] ?? "";
+    return [{ start, end, goods, isPlural: singularOf(last) !== last }];
+  });
+}
+
+const singularPhrase = (phrase: string): string => phrase.replace(/[a-z']+$/, (last) => singularOf(last));

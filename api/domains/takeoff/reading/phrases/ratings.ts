@@ -1,0 +1,18 @@
+/** Words behind a figure that say what a thing is rated for, or of what kind it is, and never how many there are. */
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
+
+const RATED_FOR = oneOf`
+  amps?, amperes?, volts?, watts?, kw, hp, horsepower, btus?, cfm, psi, gpf, gpm, gph, lumens?, gauge, awg, seer, mil, micron,
+  grit, gang, phase
+`;
+
+/** "50 amp", "1/2 hp", "12 gauge". */
+export const IS_RATING = pattern`^(?:${RATED_FOR})$`;
+
+const KIND_OF = oneOf`
+  a, v, w, k, ga, years?, yr, minutes?, min, hours?, hr, way, pole, speed, light, lite, panel, door, drawer, bowl, hole,
+  handle, piece, ply, stage, zone, port, position, step, tier, bulb, burner, person
+`;
+
+/** "3 way", "6 panel", "20 minute": right before the name of a thing they say of what kind it is. */
+export const IS_KIND = pattern`^(?:${KIND_OF})$`;

@@ -1,0 +1,74 @@
+/** Which goods the recipes list by themselves, and which nothing but the text knows. */
+import type { Assembly } from "../../estimating/assembly.ts";
+import { nameWords } from "../../estimating/line-names.ts";
+import { valuesWith } from "../../estimating/values.ts";
+import type { GoodsName } from "../phrases/goods-names.ts";
+import { readWithout } from "../reading.ts";
+import type { Reading } from "../reading.types.ts";
+import { type NamedGoods, namedGoods } from "../statements/named-goods.ts";
+
+/** Whether goods are called so in some words: all words of one of their names. */
+export function isCalled(words: ReadonlySet<string>, names: readonly string[]): boolean {
+  return names.some((name) => nameWords(name).every((word) => words.has(word)));
+}
+
+const LINES = new WeakMap<Assembly, readonly ReadonlySet<string>[]>();
+
+/** What each line of a recipe is called, as it is by default. */
+function linesOf(assembly: Assembly): readonly ReadonlySet<string>[] {
+  const known = LINES.get(assembly);
+  if (known) return known;
+  const values = valuesWith(assembly, {});
+  const lines = assembly.lines.map(
+    (line) => new Set([...nameWords(line.key.replace(/-/g, " ")), ...nameWords(line.name(values))]),
+  );
+  LINES.set(assembly, lines);
+  return lines;
+}
+
+/** Whether a name is that of what a recipe builds: a shed, a raised bed. */
+const isWorkOf = ({ triggers }: Assembly, name: string): boolean =>
+  triggers.some(({ weight, pattern }) => weight >= NAMED && pattern.exec(name)?.[0].trim() === name);
+/** Weight of a trigger that names the work outright. */
+const NAMED = 3;
+
+const OWNED = new WeakMap<Assembly, Map<string, boolean>>();
+
+/** Whether a recipe has a line for goods. */
+export function listsGoods(assembly: Assembly, { name, names }: GoodsName): boolean {
+  const known = OWNED.get(assembly) ?? new Map<string, boolean>();
+  OWNED.set(assembly, known);
+  const kept = known.get(name);
+  if (kept !== undefined) return kept;
+  const isListed =
+    linesOf(assembly).some((words) => isCalled(words, names)) ||
+    assembly.lines.some(({ aka }) => aka !== undefined && names.some((one) => aka.test(one))) ||
+    names.some((one) => isWorkOf(assembly, one));
+  known.set(name, isListed);
+  return isListed;
+}
+
+/** "Gable trusses 24 in on center": what nobody counts may be a part of what is built. */
+const isApart = ({ isWanted, count }: NamedGoods): boolean => isWanted && count !== null;
+
+/**
+ * A text without the goods that no recipe lists: a storm door is no door to a recipe of doors, and the 60 in. of a shower
+ * door are no size of the room.
+ */
+export function withoutOtherGoods(reading: Reading, assemblies: readonly Assembly[]): Reading {
+  const others = namedGoods(reading).filter(
+    (named) =>
+      isApart(named) &&
+      // Without a figure there is nothing that a recipe could take for its own, and the name may tell it how to build.
+      /\d/.test(reading.text.slice(named.start, named.end)) &&
+      !assemblies.some((assembly) => listsGoods(assembly, named.goods)),
+  );
+  return others.length === 0 ? reading : readWithout(reading, others);
+}
+
+/** Whether a stretch of a text is the last of the name of goods that a recipe does not list: the door of "storm door". */
+export function isOtherGoods(reading: Reading, assembly: Assembly, start: number, end: number): boolean {
+  return namedGoods(reading).some(
+    (named) => isApart(named) && start < named.end && end >= named.end && !listsGoods(assembly, named.goods),
+  );
+}

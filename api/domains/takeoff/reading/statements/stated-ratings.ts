@@ -1,0 +1,43 @@
+/** What a text says that things are rated for: "30 amp breaker", "20A outlets", "110 cfm fan". */
+
+import type { StatedRating } from "../../scope.ts";
+import { tokensOf } from "../phrases/tokens.ts";
+import type { Reading } from "../reading.types.ts";
+
+/** Words of a rating → the sign that names of materials write it with. */
+const SIGNS: Readonly<Record<string, string>> = {
+  amp: "A",
+  amps: "A",
+  ampere: "A",
+  amperes: "A",
+  cfm: "cfm",
+  hp: "hp",
+  horsepower: "hp",
+  gpf: "gpf",
+  watt: "W",
+  watts: "W",
+};
+
+/** Words between a rating and the thing that it is of: "30 amp double pole breaker". */
+const REACH = 4;
+
+/** Ratings that a text states, each with the name of its thing. */
+export function statedRatings(reading: Reading): StatedRating[] {
+  const tokens = tokensOf(reading);
+  return tokens.flatMap((token, at): StatedRating[] => {
+    const sign = SIGNS[tokens[at + 1]?.text ?? ""];
+    if (token.kind !== "number" || sign === undefined) return [];
+    const words: string[] = [];
+    let isThing = false;
+    for (const next of tokens.slice(at + 2, at + 2 + REACH)) {
+      if (next.kind !== "word" && next.kind !== "thing") break;
+      words.push(next.text);
+      isThing = next.kind === "thing";
+      if (isThing) break;
+    }
+    const end = tokens[at + 1]?.end ?? token.end;
+    return isThing
+      ? [{ words: words.join(" "), value: token.value, sign, spans: [reading.originOf(token.start, end)] }]
+      : [];
+  });
+}

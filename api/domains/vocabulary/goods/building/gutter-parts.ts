@@ -1,0 +1,38 @@
+import type { GoodsDepartment } from "../goods.types.ts";
+
+/** Downspouts, elbows and fittings for gutters. */
+export const gutterParts: GoodsDepartment = {
+  category: "Roofing",
+  goods: [
+    ["downspout", "down spout", "downpipe", "rainspout", "leader pipe"],
+    ["downspout elbow", "gutter elbow", "downpipe elbow"],
+    ["downspout extension", "downspout extender"],
+    ["downspout connector"],
+    ["downspout adapter", "downspout to drain adapter"],
+    ["downspout strap", "downspout bracket", "downspout clip", "downspout band"],
+    ["downspout strainer", "downspout filter", "leaf strainer"],
+    ["downspout diverter", "rain diverter"],
+    ["downspout screen"],
+    ["downspout outlet", "gutter drop outlet", "gutter outlet", "drop outlet"],
+    ["downspout offset"],
+    ["gutter section"],
+    ["gutter hanger", "hidden gutter hanger", "gutter bracket", "gutter hook"],
+    ["gutter end cap"],
+    ["gutter corner", "gutter miter", "inside miter corner", "outside miter corner"],
+    ["gutter connector", "gutter joiner", "gutter seam connector"],
+    ["gutter guard panel", "gutter guard", "leaf guard", "gutter screen", "gutter cover"],
+    ["gutter ferrule"],
+    ["gutter splash guard"],
+    ["gutter wedge"],
+    ["gutter heat cable"],
+    ["splash block", "splashblock"],
+    ["rain chain"],
+    ["rain barrel", "water butt", "rain barrel kit"],
+    ["rain barrel diverter"],
+    ["rainwater tank", "rainwater harvesting tank"],
+    ["hopper head", "rainwater head"],
+    ["downspout boot", "cast iron boot"],
+    ["pop up emitter", "popup emitter", "pop up drain emitter"],
+    ["gutter downspout basin"],
+  ],
+};

@@ -1,0 +1,36 @@
+import type { GoodsDepartment } from "../goods.types.ts";
+
+/** Blocks, vents and trim pieces for outside walls. */
+export const sidingAndTrimAccessories: GoodsDepartment = {
+  category: "Lumber & Wood",
+  goods: [
+    ["mounting block", "siding block", "light block", "fixture mounting block"],
+    ["siding j block", "electrical siding block"],
+    ["water faucet block", "hose bibb block"],
+    ["dryer vent block", "siding vent"],
+    ["siding gable vent", "decorative gable vent"],
+    ["siding corner post", "outside corner post"],
+    ["inside corner post"],
+    ["siding clip", "siding hanger"],
+    ["siding joint flashing", "butt joint flashing"],
+    ["stone ledger block", "outlet stone block"],
+    ["stone sill", "wainscot cap stone"],
+    ["window head trim", "window header trim"],
+    ["door surround kit"],
+    ["window trim kit"],
+    ["decorative shutter"],
+    ["board and batten shutter"],
+    ["frieze block"],
+    ["porch post", "porch post kit", "turned porch post"],
+    ["porch bracket"],
+    ["porch swing"],
+    ["gable end trim kit"],
+    ["soffit panel"],
+    ["exterior column kit"],
+    ["decorative beam end"],
+    ["dentil block"],
+    ["house number plaque"],
+    ["cable entry cover"],
+    ["bird stop"],
+  ],
+};

@@ -1,0 +1,36 @@
+import type { GoodsDepartment } from "../goods.types.ts";
+
+/** Metal pieces bought singly. */
+export const steelAndMetalPieces: GoodsDepartment = {
+  category: "Steel & Metal",
+  goods: [
+    ["steel i beam", "i beam"],
+    ["wide flange beam", "steel h beam"],
+    ["steel angle iron", "angle iron piece"],
+    ["steel base plate"],
+    ["steel plate washer"],
+    ["steel bracket"],
+    ["metal stair kit", "steel stair kit"],
+    ["steel stair stringer"],
+    ["steel pipe bollard"],
+    ["steel grate", "catwalk grating panel"],
+    ["tree grate frame"],
+    ["metal access ladder", "roof access ladder", "caged ladder"],
+    ["guy wire anchor"],
+    ["earth anchor", "mobile home anchor"],
+    ["mobile home tie down strap"],
+    ["mobile home pier"],
+    ["metal corner guard", "corner guard"],
+    ["stainless steel backsplash panel"],
+    ["metal shelf unit"],
+    ["expanded metal panel"],
+    ["perforated metal panel"],
+    ["welded wire panel", "wire mesh panel"],
+    ["handrail flange"],
+    ["pipe handrail bracket"],
+    ["steel door lintel"],
+    ["window well grate"],
+    ["egress window grate"],
+    ["burn barrel"],
+  ],
+};
