@@ -27,11 +27,11 @@ import { SupplierDistribution } from "../../features/optimization/supplier-distr
 import { TradeOffCard } from "../../features/optimization/trade-off-card.tsx";
 import { budgetRange } from "../../features/project/budget.ts";
 import { JobNotes } from "../../features/project/job-notes.tsx";
+import { PROJECT_COLUMNS } from "../../features/project/project-columns.ts";
 import { ProjectSkeleton, ProjectTitle } from "../../features/project/project-skeleton.tsx";
 import { TestNotice } from "../../features/project/test-notice.tsx";
 import { useTakeoffEdits } from "../../features/sourcing/edits/use-takeoff-edits.ts";
 import { MaterialList } from "../../features/sourcing/list/material-list.tsx";
-import { byWorkItem } from "../../features/sourcing/materials.ts";
 import { useInputsAhead } from "../../features/sourcing/why/use-inputs-ahead.ts";
 import {
   type ProjectBasketQuery,
@@ -232,7 +232,7 @@ const Detail = memo(function Detail({
               }
             />
           )}
-          <div className="grid items-start gap-6 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
+          <div className={cx("grid items-start gap-6 lg:grid-rows-[auto_1fr]", PROJECT_COLUMNS)}>
             {hasBasket && (
               <div className="lg:col-start-3">
                 <Card title={project.status === "COMPLETED" ? "Basket, paid" : "Basket"}>
@@ -273,8 +273,7 @@ const Detail = memo(function Detail({
                         list={edits.list}
                         removed={analysis.removedMaterials}
                         addedWork={analysis.addedWork}
-                        works={byWorkItem(project.materials)}
-                        state={project.materials.map(({ key }) => key).join(" ")}
+                        materials={project.materials}
                       />
                     </Suspense>
                   )

@@ -13,6 +13,7 @@ import { ApiKeysCard } from "../../features/partner/api-keys-card.tsx";
 import { WebhooksCard } from "../../features/partner/webhooks-card.tsx";
 import { SavedCard } from "../../features/payment/saved-card.tsx";
 import { SafeguardsCard } from "../../features/reordering/safeguards-card.tsx";
+import { RefusedHabitsCard } from "../../features/sourcing/list/refused-habits-card.tsx";
 import { useViewer } from "../use-viewer.ts";
 
 type SettingsTab = "profile" | "plan" | "security" | "payment" | "notifications" | "api-keys" | "webhooks";
@@ -26,6 +27,7 @@ const TABS: ReadonlyArray<{ value: SettingsTab; label: string; content: ReactNod
       <div className="grid gap-6">
         <ProfileCard />
         <AppearanceCard />
+        <RefusedHabitsCard />
       </div>
     ),
   },

@@ -47,11 +47,12 @@ export function offersLabel({ offerCount }: Pick<Material, "offerCount">): strin
   return `${offerCount === 1 ? "See" : "Compare"} ${formatCount(offerCount, "offer")}`;
 }
 
-/** The keys that a line of a group can be moved before; undefined where it is at an end already. */
+/** The keys that a line of a group can be moved before, undefined where it is at an end already; and where it stands now. */
 export function placesOf({ materials }: WorkGroup, index: number) {
   const isLast = index >= materials.length - 1;
   return {
     up: materials[index - 1]?.key,
     down: isLast ? undefined : (materials[index + 2]?.key ?? null),
+    stays: materials[index + 1]?.key ?? null,
   };
 }

@@ -32,8 +32,11 @@ export interface ListEdits {
   remove(line: Line): Promise<string | null>;
   putBack(removed: Line): Promise<string | null>;
   split(line: Line, quantity: string): Promise<string | null>;
-  /** @param before key of the line that it is to stand before; null for the end of its work */
-  move(line: Line, before: string | null): Promise<string | null>;
+  /**
+   * @param before key of the line that it is to stand before; null for the end of its work
+   * @param stays  key of the line that it stands before now; null likewise
+   */
+  move(line: Line, before: string | null, stays: string | null): Promise<string | null>;
   addWork(text: string): Promise<string | null>;
   takeWorkBack(work: AddedWork): Promise<string | null>;
 }
@@ -52,10 +55,22 @@ export function useListEdits(projectId: string, change: RunChange, takeBack: Tak
   const remove = async (key: string) =>
     (await removeMaterial({ variables: { input: { projectId, key } } })).data?.removeMaterial;
   /** The line that a change has put there is the one that was not there before. */
-  const takeNewLineBack: Parameters<RunChange>[2] = (changes) => {
+  const takeNewLineBack: Parameters<RunChange>[2] = ({ changes }) => {
     const key = changes.find(({ previousQuantity }) => previousQuantity === null)?.key ?? "";
     return change(() => takeBack("ADDED", key), "", null);
   };
+
+  const move = async (key: string, before: string | null) =>
+    (await moveMaterial({ variables: { input: { projectId, key, before } } })).data?.moveMaterial;
+  const putWork = async (text: string) =>
+    (await addWork({ variables: { input: { projectId, text } } })).data?.addWork;
+  /** Of the work that the description has by hand, the one that a change has put there says the same. */
+  const takeNewWorkBack =
+    (text: string): Parameters<RunChange>[2] =>
+    ({ project }) => {
+      const id = project.analysis.addedWork.findLast((work) => work.text === text.trim())?.id ?? "";
+      return change(() => takeBack("WORK", id), "", null);
+    };
 
   return {
     add: (said, workItem) =>
@@ -96,20 +111,18 @@ export function useListEdits(projectId: string, change: RunChange, takeBack: Tak
         `${line.name} split`,
         takeNewLineBack,
       ),
-    move: (line, before) =>
+    move: (line, before, stays) =>
       change(
-        async () =>
-          (await moveMaterial({ variables: { input: { projectId, key: line.key, before } } })).data
-            ?.moveMaterial,
+        () => move(line.key, before),
         `${line.name} moved`,
-        null,
+        () => change(() => move(line.key, stays), "", null),
       ),
-    addWork: (text) =>
+    addWork: (text) => change(() => putWork(text), `Added: ${text}`, takeNewWorkBack(text)),
+    takeWorkBack: (work) =>
       change(
-        async () => (await addWork({ variables: { input: { projectId, text } } })).data?.addWork,
-        `Added: ${text}`,
-        null,
+        () => takeBack("WORK", work.id),
+        `Taken out: ${work.text}`,
+        () => change(() => putWork(work.text), "", null),
       ),
-    takeWorkBack: (work) => change(() => takeBack("WORK", work.id), `Taken out: ${work.text}`, null),
   };
 }

@@ -17,13 +17,14 @@ import { type ListEdits, useListEdits } from "./use-list-edits.ts";
 
 type Input = TakeoffInputs_MaterialFragment["inputs"][number];
 type ReadChoice = AnalysisState_AnalysisFragment["reading"][number]["choices"][number];
-type Changes = Extract<TakeoffEdit_ResultFragment, { __typename: "TakeoffEditSuccess" }>["changes"];
+/** A change that was made, and what it made of the list. */
+type Done = Extract<TakeoffEdit_ResultFragment, { __typename: "TakeoffEditSuccess" }>;
 
 /** The latest change of a figure, for as long as it can be undone here. */
 export interface RecentChange {
   /** What was set, such as "Joist spacing 12 in". */
   what: string;
-  changes: Changes;
+  changes: Done["changes"];
   undo(): Promise<string | null>;
 }
 
@@ -51,7 +52,7 @@ export interface TakeoffEdits {
 export type RunChange = (
   run: () => Promise<TakeoffEdit_ResultFragment | undefined>,
   what: string,
-  undo: ((changes: Changes) => Promise<string | null>) | null,
+  undo: ((done: Done) => Promise<string | null>) | null,
 ) => Promise<string | null>;
 
 /** A part of the description that a person says something of. */
@@ -78,8 +79,7 @@ export function useTakeoffEdits(projectId: string): TakeoffEdits {
     try {
       const result = await run();
       if (result?.__typename !== "TakeoffEditSuccess") return result?.message ?? FAILED;
-      const { changes } = result;
-      setRecent(undo && { what, changes, undo: () => undo(changes) });
+      setRecent(undo && { what, changes: result.changes, undo: () => undo(result) });
       return null;
     } catch (error) {
       return messageOf(error, FAILED);

@@ -12,6 +12,8 @@ export interface LinePlaces {
   readonly up: string | undefined;
   /** Null for the end of the work. */
   readonly down: string | null | undefined;
+  /** The one that it stands before now; null at the end of the work. */
+  readonly stays: string | null;
 }
 
 /** A line and what its menu does with it. */
@@ -57,7 +59,7 @@ export function LineMenuItems(line: LineActions) {
 
 /** What makes another list of it. */
 function ListItems({ material, places, onReplace, onSplit, list }: LineActions & { list: ListEdits }) {
-  const { up, down } = places;
+  const { up, down, stays } = places;
   return (
     <>
       <MenuAction icon={<Replace aria-hidden="true" size={18} />} onPress={onReplace}>
@@ -79,7 +81,7 @@ function ListItems({ material, places, onReplace, onSplit, list }: LineActions &
       {up !== undefined && (
         <MenuAction
           icon={<ArrowUp aria-hidden="true" size={18} />}
-          onPress={() => void tell(list.move(material, up))}
+          onPress={() => void tell(list.move(material, up, stays))}
         >
           Move up
         </MenuAction>
@@ -87,7 +89,7 @@ function ListItems({ material, places, onReplace, onSplit, list }: LineActions &
       {down !== undefined && (
         <MenuAction
           icon={<ArrowDown aria-hidden="true" size={18} />}
-          onPress={() => void tell(list.move(material, down))}
+          onPress={() => void tell(list.move(material, down, stays))}
         >
           Move down
         </MenuAction>

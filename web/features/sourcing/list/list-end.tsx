@@ -1,6 +1,6 @@
 import { formatQuantity, formatUnit } from "../../../lib/format.ts";
 import type { AddedWork, ListEdits, RemovedMaterial } from "../edits/use-list-edits.ts";
-import type { WorkGroup } from "../materials.ts";
+import { byWorkItem, type ListedMaterial } from "../materials.ts";
 import { AddLine } from "./add-line.tsx";
 import { AddWork } from "./add-work.tsx";
 import { ListHabits } from "./list-habits.tsx";
@@ -12,23 +12,23 @@ export function ListEnd({
   list,
   removed,
   addedWork,
-  works,
-  state,
+  materials,
 }: {
   projectId: string;
   list: ListEdits;
-  /** The parts of the work that the list has. */
-  works: readonly Pick<WorkGroup, "key" | "workItem">[];
   removed: readonly RemovedMaterial[];
   addedWork: readonly AddedWork[];
-  /** Tells one state of the list from another: habits are asked for anew with each. */
-  state: string;
+  /** The list itself. */
+  materials: readonly ListedMaterial[];
 }) {
+  const keys = materials.map(({ key }) => key);
+  // News of what was removed can be here before the list without it: until then the line is still on the list.
+  const gone = removed.filter(({ key }) => !keys.includes(key));
   return (
     <div className="grid gap-3 border-t border-line px-4 py-3 print:hidden">
-      <ListHabits key={state} projectId={projectId} list={list} />
+      <ListHabits key={keys.join(" ")} projectId={projectId} list={list} />
       <div className="flex flex-wrap gap-3">
-        <AddLine projectId={projectId} list={list} works={works} />
+        <AddLine projectId={projectId} list={list} works={byWorkItem(materials)} />
         <AddWork list={list} />
       </div>
       {addedWork.map((work) => (
@@ -39,7 +39,7 @@ export function ListEnd({
           run={() => list.takeWorkBack(work)}
         />
       ))}
-      {removed.map((line) => (
+      {gone.map((line) => (
         <TakenRow
           key={line.key}
           label={`Removed: ${line.name}, ${formatQuantity(line.quantity)} ${formatUnit(line.quantity, line.unit)}`}

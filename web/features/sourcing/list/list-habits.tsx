@@ -1,8 +1,16 @@
+import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { type ListHabitsQuery, useListHabitsQuery } from "../../../gql/graphql.ts";
+import {
+  type ListHabitsQuery,
+  type RefusedHabit_HabitFragment,
+  useListHabitsQuery,
+  useRefuseHabitMutation,
+} from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
 import { formatCount, formatQuantity, formatUnit } from "../../../lib/format.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import type { ListEdits } from "../edits/use-list-edits.ts";
+import { OfferAgainButton } from "./offer-again-button.tsx";
 
 type Habit = ListHabitsQuery["listHabits"][number];
 
@@ -14,18 +22,19 @@ export function ListHabits({ projectId, list }: { projectId: string; list: ListE
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">As you usually do</h3>
-      <ul className="grid gap-2">
+      <ul className="grid gap-3">
         {habits.map((habit) => (
-          <HabitRow key={habit.key} habit={habit} list={list} />
+          <HabitRow key={habit.key} projectId={projectId} habit={habit} list={list} />
         ))}
       </ul>
     </section>
   );
 }
 
-function HabitRow({ habit, list }: { habit: Habit; list: ListEdits }) {
-  const { kind, name, quantity, unit, workItem, materialKey, projectCount } = habit;
-  const amount = `${formatQuantity(quantity)} ${formatUnit(quantity, unit)}`;
+function HabitRow({ projectId, habit, list }: { projectId: string; habit: Habit; list: ListEdits }) {
+  const [refused, setRefused] = useState<RefusedHabit_HabitFragment | null>(null);
+  const [refuseHabit, { loading }] = useRefuseHabitMutation();
+  const { kind, name, quantity, unit, workItem, materialKey, projectCount, key } = habit;
   const follow = async () => {
     const refusal =
       kind === "ADD" || materialKey === null
@@ -33,18 +42,43 @@ function HabitRow({ habit, list }: { habit: Habit; list: ListEdits }) {
         : await list.remove({ key: materialKey, name });
     if (refusal) showToast({ tone: "destructive", title: "Update Failed", description: refusal });
   };
+  const refuse = async () => {
+    try {
+      const { data } = await refuseHabit({ variables: { input: { projectId, key } } });
+      setRefused(data?.refuseListHabit ?? null);
+    } catch (error) {
+      const description = messageOf(error, "It could not be saved. Please try again.");
+      showToast({ tone: "destructive", title: "Update Failed", description });
+    }
+  };
+  if (refused) {
+    return (
+      <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="min-w-0 leading-snug text-muted wrap-anywhere">
+          {name} is not offered again. Settings list what is not.
+        </p>
+        <OfferAgainButton habit={refused} onOffered={() => setRefused(null)} />
+      </li>
+    );
+  }
   return (
-    <li className="flex items-center justify-between gap-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <p className="min-w-0 leading-snug wrap-anywhere">
-        {kind === "ADD" ? `${name}, ${amount}` : name}
+        {kind === "ADD" ? `${name}, ${formatQuantity(quantity)} ${formatUnit(quantity, unit)}` : name}
         <span className="block text-sm text-muted">
           {kind === "ADD" ? "added" : "removed"} in {formatCount(projectCount, "project")} of yours
         </span>
       </p>
-      <Button size="small" onClick={() => void follow()}>
-        {kind === "ADD" ? "Add" : "Remove"}
-        <span className="sr-only"> {name}</span>
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => void follow()}>
+          {kind === "ADD" ? "Add" : "Remove"}
+          <span className="sr-only"> {name}</span>
+        </Button>
+        <Button size="small" tone="plain" isBusy={loading} onClick={() => void refuse()}>
+          Don't offer this again
+          <span className="sr-only">: {name}</span>
+        </Button>
+      </div>
     </li>
   );
 }

@@ -1,0 +1,39 @@
+import { Undo2 } from "lucide-react";
+import { Button } from "../../../components/ui/button.tsx";
+import {
+  type RefusedHabit_HabitFragment,
+  RefusedHabitsDocument,
+  useOfferHabitAgainMutation,
+} from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import { showToast } from "../../../lib/toasts.ts";
+
+/** Takes back that a habit is not to be offered. */
+export function OfferAgainButton({
+  habit: { id, name },
+  onOffered,
+}: {
+  habit: RefusedHabit_HabitFragment;
+  onOffered?: () => void;
+}) {
+  const [offerAgain, { loading }] = useOfferHabitAgainMutation({
+    refetchQueries: [RefusedHabitsDocument],
+    awaitRefetchQueries: true,
+  });
+  const press = async () => {
+    try {
+      await offerAgain({ variables: { id } });
+      onOffered?.();
+    } catch (error) {
+      const description = messageOf(error, "It could not be saved. Please try again.");
+      showToast({ tone: "destructive", title: "Update Failed", description });
+    }
+  };
+  return (
+    <Button size="small" isBusy={loading} onClick={() => void press()}>
+      <Undo2 aria-hidden="true" size={16} />
+      Offer again
+      <span className="sr-only">: {name}</span>
+    </Button>
+  );
+}
