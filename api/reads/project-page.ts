@@ -25,7 +25,7 @@ import {
 
 /** A project with what was read along with it; what was not is left out, and loaded when a resolver asks for it. */
 export type ReadProject = Project & { materials?: ReadMaterial[] };
-export type ReadMaterial = Omit<Material, "runNumber" | "packSize" | "articleSupplierId"> & {
+export type ReadMaterial = Omit<Material, "runNumber" | "articleSupplierId"> & {
   products?: ReadProduct[];
 };
 
@@ -46,6 +46,7 @@ const MATERIAL_SQL = {
   wastePercent: "m.waste_percent",
   usualWastePercent: "m.usual_waste_percent",
   leftover: "m.leftover",
+  packSize: "m.pack_size",
   isSingleArticle: "m.is_single_article",
   formula: "m.formula",
   inputs: "m.inputs",
@@ -77,6 +78,7 @@ const MATERIAL_NEEDS: Record<FieldOf<MaterialResolvers>, readonly MaterialColumn
   wastePercent: ["wastePercent"],
   usualWastePercent: ["usualWastePercent"],
   leftover: ["leftover"],
+  wastePacks: ["calculatedQuantity", "unit", "measuredQuantity", "measuredUnit", "wastePercent", "packSize"],
   isSingleArticle: ["isSingleArticle"],
   formula: ["formula"],
   inputs: ["inputs"],

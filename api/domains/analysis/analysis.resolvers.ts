@@ -5,7 +5,7 @@ import { mapAsync } from "../../platform/async-iterator.ts";
 import { AppError } from "../../platform/errors.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
 import { toProjectResult } from "../project/index.ts";
-import { toTakeoffInput } from "../sourcing/index.ts";
+import { countWastePacks, toTakeoffInput } from "../sourcing/index.ts";
 import { toAskedChanges } from "./asked-changes.ts";
 import { toEditResult } from "./edit-results.ts";
 
@@ -81,6 +81,7 @@ export const analysisResolvers: Resolvers = {
   },
 
   PreviewMaterial: {
+    wastePacks: countWastePacks,
     key: ({ takeoffKey }) => takeoffKey,
     basis: ({ basis }) => toEnum(basis),
     inputs: ({ inputs }) => inputs.map(toTakeoffInput),

@@ -106,3 +106,4 @@ export {
   type SupplierSearch,
 } from "./supplier-search.ts";
 export { toTakeoffInput } from "./takeoff-input.ts";
+export { countWastePacks } from "./waste-packs.rules.ts";

@@ -9,6 +9,7 @@ import { coverNeed, urlOf } from "./product.rules.ts";
 import type { Supplier } from "./product.types.ts";
 import { PRODUCT_SORTS } from "./product-list.store.ts";
 import { toTakeoffInput } from "./takeoff-input.ts";
+import { countWastePacks } from "./waste-packs.rules.ts";
 
 type MaterialRead = ResolversParentTypes["Material"];
 type ProductRead = ResolversParentTypes["Product"];
@@ -53,6 +54,7 @@ export const sourcingResolvers: Resolvers = {
     basis: (material) => toEnum(material.basis),
     origin: (material) => toEnum(material.origin),
     key: (material) => material.takeoffKey,
+    wastePacks: countWastePacks,
     inputs: (material) => material.inputs.map(toTakeoffInput),
     products: (material, _arguments, context) => offersOf(material, context),
     bestProduct: async (material, _arguments, context) => (await offersOf(material, context))[0] ?? null,

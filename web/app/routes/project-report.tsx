@@ -4,6 +4,7 @@ import { byMaterial } from "../../features/basket/by-material.ts";
 import { bySupplier } from "../../features/basket/by-supplier.ts";
 import { budgetRange } from "../../features/project/budget.ts";
 import { JobNotes } from "../../features/project/job-notes.tsx";
+import { wastePacksNote } from "../../features/sourcing/line/waste.tsx";
 import { byWorkItem, hasSamplePrice } from "../../features/sourcing/materials.ts";
 import {
   formatDay,
@@ -87,7 +88,8 @@ export function ProjectReport({ project, place }: { project: DetailProject; plac
       <ul className="columns-2 gap-8">
         {materials.map((material) => (
           <li key={material.id} className="mb-1.5">
-            <span className="font-medium">{material.name}:</span> {material.formula}
+            <span className="font-medium">{material.name}:</span>{" "}
+            {[material.formula, wastePacksNote(material)].filter(Boolean).join(". ")}
           </li>
         ))}
       </ul>

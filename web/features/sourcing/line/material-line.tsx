@@ -15,7 +15,7 @@ import type { LinePlaces } from "./line-menu-items.tsx";
 import { type Bought, LinePrice } from "./line-price.tsx";
 import { PanelButton } from "./panel-button.tsx";
 import { QuantityCell } from "./quantity-cell.tsx";
-import { WasteNote } from "./waste.tsx";
+import { WasteNote, wastePacksNote } from "./waste.tsx";
 
 /** With the rules of what can be put in, which the list is drawn without. */
 const WhyQuantity = lazy(async () => ({ default: (await import("../why/why-quantity.tsx")).WhyQuantity }));
@@ -66,6 +66,7 @@ export function MaterialLine({
   const [dialog, setDialog] = useState<"replace" | "split" | null>(null);
   const panelId = useId();
   const { offerCount } = material;
+  const packsNote = wastePacksNote(material);
   const toggle = (panel: Panel) => setOpen(open === panel ? null : panel);
   return (
     <li className="drawn-when-near px-4 pt-3.5 [contain-intrinsic-block-size:auto_6.5rem] md:py-1 md:[contain-intrinsic-block-size:auto_3.25rem]">
@@ -119,6 +120,7 @@ export function MaterialLine({
           </span>
         </div>
       </div>
+      {packsNote !== null && <p className="pb-1 text-sm leading-tight text-muted">{packsNote}</p>}
       {material.unsourcedReason !== null && (
         <p className="pb-1 text-sm leading-snug text-muted">{material.unsourcedReason}</p>
       )}

@@ -1,6 +1,6 @@
 import { Button } from "../../../components/ui/button.tsx";
 import type { MaterialLine_MaterialFragment } from "../../../gql/graphql.ts";
-import { formatPercent, formatQuantity } from "../../../lib/format.ts";
+import { formatPercent, formatQuantity, formatUnit } from "../../../lib/format.ts";
 import type { TakeoffEdits } from "../edits/use-takeoff-edits.ts";
 
 type Material = Pick<
@@ -20,6 +20,19 @@ export function WasteNote({ material }: { material: Material }) {
       {formatPercent(material.wastePercent, 2)} waste
     </span>
   );
+}
+
+/** Which packs are for waste alone, as a sentence; null where none is. */
+export function wastePacksNote({
+  wastePacks,
+  quantity,
+  unit,
+}: Pick<MaterialLine_MaterialFragment, "wastePacks" | "quantity" | "unit">): string | null {
+  if (wastePacks === 0) return null;
+  const packs = `${formatQuantity(wastePacks)} of ${formatQuantity(quantity)} ${formatUnit(quantity, unit)}`;
+  return wastePacks === 1
+    ? `${packs} is for waste; if it stays unopened it can often be returned: ask the shop`
+    : `${packs} are for waste; unopened ones can often be returned: ask the shop`;
 }
 
 /** Takes the waste off a line, a work or the list with one tap, and puts the usual one back with another. */

@@ -18,6 +18,7 @@ const JOISTS: Line = {
   wastePercent: "0",
   usualWastePercent: "0",
   leftover: "0",
+  wastePacks: 0,
   formula: "16 ft ÷ 16 in on centre + 1 = 13 joists",
   inputs: [],
 };
