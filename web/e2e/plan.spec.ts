@@ -7,6 +7,8 @@ test("Settings show the plan and what was used of it, and the fourth project of 
   await signUp(context.request, "starter");
   await page.goto("/projects/new");
   await expect(page.getByText("Starter: 3 of 3 projects left this month.")).toBeVisible();
+  await page.goto("/landing");
+  await expect(page.getByText("Starter: 3 of 3 projects left this month.")).toBeVisible();
   for (let made = 0; made < 3; made += 1) {
     const fields = { name: "Garden wall", description: "A garden wall of block, 20 ft long and 4 ft high" };
     expect((await context.request.post("/api/projects", { data: fields })).status()).toBe(201);
@@ -22,6 +24,9 @@ test("Settings show the plan and what was used of it, and the fourth project of 
   await expect(page.getByText("No project is left this month")).toBeVisible();
   await page.goto("/");
   await expect(page.getByText("No project is left this month")).toBeVisible();
+  await page.goto("/landing");
+  await expect(page.getByText("No project is left this month")).toBeVisible();
+  await page.goto("/");
   await page.getByLabel("Project Name").fill("Fourth wall");
   await page.getByLabel("Project Description").fill("A garden wall of block, 20 ft long and 4 ft high");
   await page.getByRole("button", { name: "Create Project" }).click();

@@ -30,6 +30,10 @@ import { ListComing, ListSection } from "./visitor-list-frame.tsx";
 const loadList = () => import("./visitor-list.tsx");
 const VisitorList = lazy(async () => ({ default: (await loadList()).VisitorList }));
 
+const LandingProjectsLeft = lazy(async () => ({
+  default: (await import("./landing-projects-left.tsx")).LandingProjectsLeft,
+}));
+
 /** The list that is shown, and how often it was asked for since the page was opened. */
 interface AskedList {
   list: KeptList;
@@ -94,12 +98,19 @@ export function Landing() {
     <>
       <LandingHero
         form={
-          <QuickForm
-            isMain={!hasLines || isOutdated}
-            isNameNeeded={mayBeSignedIn}
-            onDescribe={describe}
-            onSubmit={submit}
-          />
+          <>
+            {mayBeSignedIn() && (
+              <Suspense>
+                <LandingProjectsLeft />
+              </Suspense>
+            )}
+            <QuickForm
+              isMain={!hasLines || isOutdated}
+              isNameNeeded={mayBeSignedIn}
+              onDescribe={describe}
+              onSubmit={submit}
+            />
+          </>
         }
       >
         <div className={cx(asked !== null && "hidden lg:block")}>
