@@ -44,6 +44,26 @@ test("quantities are gone through and changed by keys alone, as in a sheet", asy
   await expect(page.getByText("Edited", { exact: true })).toBeVisible();
 });
 
+test("at a narrow desk the lines are nearly as dense as at a wide one", { tag: "@desk" }, async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createReadyProject({ description: DECK });
+  const heightAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/projects/${id}`);
+    await expect(cellOf(page, JOIST)).toBeVisible();
+    await drawEverything(page);
+    const lines = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("button", { name: /^More for / }) });
+    await expect(lines).toHaveCount(22);
+    const heights = await lines.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    return heights.reduce((sum, height) => sum + height, 0);
+  };
+  expect(await heightAt(1024)).toBeLessThan(1.15 * (await heightAt(1280)));
+});
+
 test("a line's menu says why, and sets a quantity back to what was computed", async ({ page, api }) => {
   const { id } = await api.createReadyProject({ description: DECK });
   await page.goto(`/projects/${id}`);

@@ -27,11 +27,14 @@ export function SupplierDistribution({ shares: amounts }: { shares: readonly Sha
       </div>
       <ul className="grid gap-2">
         {shares.map((share) => (
-          <li key={share.supplierName} className="grid grid-cols-[1fr_auto_3.5rem] items-center gap-3">
-            <span className="grid min-w-0">
+          <li
+            key={share.supplierName}
+            className="grid grid-cols-[1fr_auto_3.5rem] items-center gap-x-3 lg:max-xl:grid-cols-[1fr_auto]"
+          >
+            <span className="grid min-w-0 lg:max-xl:col-span-2">
               <SupplierBadge name={share.supplierName} isNamed />
             </span>
-            <span className="text-right">
+            <span className="text-right lg:max-xl:text-left">
               <Money amount={share.itemsAmount} />
               <span className="block text-sm text-muted">{formatCount(share.lineCount, "item")}</span>
             </span>

@@ -1,6 +1,8 @@
 import type { ProjectWords } from "../../../schema/first-screen.ts";
 import { PageTitle } from "../../components/ui/page-title.tsx";
 import { Loading, Skeleton, SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { cx } from "../../lib/cx.ts";
+import { PROJECT_COLUMNS } from "./project-columns.ts";
 import { ProjectDescription } from "./project-description.tsx";
 import { ProjectStatusBadge, TestBadge } from "./project-status.tsx";
 
@@ -41,7 +43,7 @@ export function ProjectSkeleton({ project }: { project?: ProjectWords }) {
       <Loading label="Loading the project">
         <div className="grid gap-6">
           <Skeleton className="h-40 w-full" />
-          <div className="grid items-start gap-6 lg:grid-cols-3">
+          <div className={cx("grid items-start gap-6", PROJECT_COLUMNS)}>
             <div className="rounded-sm border border-line bg-surface lg:col-span-2">
               <SkeletonRows rows={5} />
             </div>

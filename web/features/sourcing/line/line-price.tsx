@@ -36,7 +36,7 @@ function PriceAt({ supplierName, amount }: { supplierName: string; amount: strin
   return (
     <p className="flex items-center justify-end gap-2">
       <SupplierBadge name={supplierName} />
-      <span className="text-right md:min-w-24">
+      <span className="text-right md:min-w-24 lg:max-xl:min-w-20">
         <Money amount={amount} isStrong />
       </span>
     </p>

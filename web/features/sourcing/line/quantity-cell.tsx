@@ -103,7 +103,7 @@ export function QuantityCell({
             type="button"
             onClick={begin}
             onKeyDown={onCellKey}
-            className="flex min-h-11 w-full min-w-28 cursor-text items-center justify-end rounded-sm border border-line bg-paper px-2 hover:border-edge md:min-h-9"
+            className="flex min-h-11 w-full min-w-28 cursor-text lg:max-xl:min-w-24 lg:max-xl:px-1.5 items-center justify-end rounded-sm border border-line bg-paper px-2 hover:border-edge md:min-h-9"
           >
             <Quantity amount={material.quantity} unit={material.unit} isInColumn />
             <span className="sr-only">, change the quantity of {material.name}</span>
