@@ -1,6 +1,6 @@
 import { type CoverBoundOptions, createCoverBound, hasSplits } from "./cover.bound.ts";
-import type { BoundOptions } from "./lagrangian.bound.ts";
 import { createLagrangian } from "./lagrangian.bound.ts";
+import type { BoundOptions } from "./lagrangian.types.ts";
 import type { Tier } from "./problem.rules.ts";
 import type { ReducedProblem, SupplierChoice } from "./reduced-problem.ts";
 
@@ -41,7 +41,7 @@ const ROOT_ROUNDS = 300;
 const SETTLED_STEP = 0.002;
 const STEP_BEFORE_COVERS = 0.2;
 const NODE_ROUNDS = 40;
-const COVER_ROUNDS = 100;
+const COVER_ROUNDS = 45;
 /** Where deciding materials exactly closes this share of the gap, that is what it was made of, and not suppliers. */
 const MATERIALS_SHARE = 0.3;
 /** Rounds × points that branching may cost: about a fifth of a second, and the same answer on every machine. */
@@ -160,10 +160,6 @@ export function branchAndBound(whole: ReducedProblem, options: BranchOptions): B
   if (root && first && covers && first.bound < options.upper()) {
     options.onBounded(first.bound);
     options.onGap();
-    // The covers have used these prices before they had settled: now they are worth the time, for what they take out.
-    const settled = createLagrangian(first.reduced);
-    settled.run({ ...priceRounds, startFrom: root.prices, leastStep: SETTLED_STEP, upper: options.upper() });
-    covers.restrict(settled.reduceBelow(options.upper()).reduced);
     const isInMaterials = first.bound - root.bound > MATERIALS_SHARE * (options.upper() - root.bound);
     if (isInMaterials) return { ...first, narrowed: covers.narrowed };
   }

@@ -20,7 +20,7 @@ export interface CoverPart {
 }
 
 /** More than this many covers of one material are never looked at. */
-const LONGEST_MENU = 20;
+const LONGEST_MENU = 12;
 
 /** Packs of one offer up to which every count is tried beside another offer, where the least cost is asked for. */
 const MOST_COUNTS = 1000;
@@ -62,23 +62,38 @@ function listSingles(problem: CompiledProblem, material: CompiledMaterial): Cove
 }
 
 /** The ends of an offer's ranges that cover a part of the need. */
-function rangeEnds(offer: CompiledOffer): Set<number> {
-  return new Set(offer.tiers.flatMap((tier) => (tier.isFull ? [] : [tier.minimum, tier.maximum])));
+function rangeEnds({ tiers }: CompiledOffer): number[] {
+  const ends: number[] = [];
+  for (const { isFull, minimum, maximum } of tiers) {
+    if (isFull) continue;
+    ends.push(minimum);
+    if (maximum !== minimum) ends.push(maximum);
+  }
+  return ends;
 }
 
 interface PairOptions {
   /** The counts of an offer to try beside another. */
-  readonly countsOf: (offer: CompiledOffer) => Iterable<number>;
+  readonly countsOf: (offer: CompiledOffer) => readonly number[];
   /** Cents that a pair with this supplier must stay below. */
   readonly limitOf: (supplier: number) => number;
   /** How many are wanted, the cheapest. */
   readonly most: number;
 }
 
+/** What a part of the need costs at least in packs of an offer, however many are bought. */
+function lowestPerPart(offer: CompiledOffer | undefined): number {
+  return offer ? unitPriceAt(offer.source, Number.POSITIVE_INFINITY) / offer.pack : Number.POSITIVE_INFINITY;
+}
+
 /** Pairs that start with some counts of one offer and fill the rest from another; the cheapest first. */
 function listPairs(problem: CompiledProblem, material: CompiledMaterial, options: PairOptions): Cover[] {
   const { need, offers: indexes, isKeptTogether } = material;
   const pairs: Cover[] = [];
+  const leastPerPart = indexes.reduce(
+    (least, index) => Math.min(least, lowestPerPart(problem.offers[index])),
+    Number.POSITIVE_INFINITY,
+  );
   let limit = Number.POSITIVE_INFINITY;
   const cut = () => {
     pairs.sort((a, b) => a.cents - b.cents);
@@ -92,7 +107,7 @@ function listPairs(problem: CompiledProblem, material: CompiledMaterial, options
     for (const packs of options.countsOf(one)) {
       const cents = centsOf(one, packs);
       const rest = need - packs * one.pack;
-      if (cents >= limit) continue;
+      if (cents + Math.max(0, rest) * leastPerPart >= Math.min(limit, limitOfOne)) continue;
       for (const second of indexes) {
         const two = problem.offers[second];
         if (!two || second === first) continue;
@@ -129,53 +144,73 @@ export function listCovers(problem: CompiledProblem): Cover[][] {
   });
 }
 
-/** Covers a material from what is allowed by the lowest price per need, when no single offer or pair can. */
-export function coverGreedily(
-  problem: CompiledProblem,
-  material: number,
-  allows: (offer: CompiledOffer, index: number) => boolean,
-): Cover | null {
-  const row = problem.materials[material];
-  return row ? fillGreedily(problem, row, allows) : null;
+/** An offer in the order in which a need is filled: the lowest price for the most that can be bought of it first. */
+interface RankedOffer {
+  readonly index: number;
+  readonly offer: CompiledOffer;
+  /** Most packs that can be bought and are of use. */
+  readonly packs: number;
+  readonly perPart: number;
 }
 
-/** Fills the need by price per part; of one lot, the cheapest, where the material is kept together. */
-function fillGreedily(
-  problem: CompiledProblem,
-  row: CompiledMaterial,
-  allows: (offer: CompiledOffer, index: number) => boolean,
-): Cover | null {
-  if (!row.isKeptTogether) return fillFrom(problem, row, allows);
-  const lots = new Set(row.offers.map((index) => problem.offers[index]?.lot));
+function rankOffers(problem: CompiledProblem, { offers }: CompiledMaterial): RankedOffer[] {
+  return offers
+    .flatMap((index): RankedOffer[] => {
+      const offer = problem.offers[index];
+      if (!offer) return [];
+      const packs = Math.min(stockOf(offer), offer.fullPacks);
+      return [{ index, offer, packs, perPart: unitPriceAt(offer.source, packs) / offer.pack }];
+    })
+    .sort((a, b) => a.perPart - b.perPart);
+}
+
+type Allows = (offer: CompiledOffer, index: number) => boolean;
+
+/**
+ * Fills needs by the lowest price for each part, from any number of offers: of single packs without breaks that is the
+ * cheapest way. Of a material that is kept together, from the cheapest lot.
+ */
+export function createGreedyCovers(problem: CompiledProblem) {
+  const ranked = problem.materials.map((material) => rankOffers(problem, material));
+
+  return {
+    /** Whether the first offer that is allowed is short of the need, so that more than two may be bought best. */
+    startsShort(material: number, allows: Allows): boolean {
+      const first = ranked[material]?.find(({ offer, index }) => allows(offer, index));
+      return first !== undefined && first.packs < first.offer.fullPacks;
+    },
+    /** @returns null where what is allowed does not cover the need */
+    cover(material: number, allows: Allows): Cover | null {
+      const row = problem.materials[material];
+      return row ? fillGreedily(row, ranked[material] ?? [], allows) : null;
+    },
+  };
+}
+
+function fillGreedily(row: CompiledMaterial, ranked: readonly RankedOffer[], allows: Allows): Cover | null {
+  if (!row.isKeptTogether) return fillFrom(row.need, ranked, allows);
+  const lots = new Set(ranked.map(({ offer }) => offer.lot));
   const covers = [...lots].flatMap(
-    (only) => fillFrom(problem, row, (offer, index) => offer.lot === only && allows(offer, index)) ?? [],
+    (only) => fillFrom(row.need, ranked, (offer, index) => offer.lot === only && allows(offer, index)) ?? [],
   );
   return covers.sort((a, b) => a.cents - b.cents)[0] ?? null;
 }
 
-function fillFrom(
-  problem: CompiledProblem,
-  row: CompiledMaterial,
-  allows: (offer: CompiledOffer, index: number) => boolean,
-): Cover | null {
-  const ranked = row.offers
-    .flatMap((index) => {
-      const offer = problem.offers[index];
-      if (!offer || !allows(offer, index)) return [];
-      const packs = Math.min(stockOf(offer), offer.fullPacks);
-      return [{ index, offer, perPart: unitPriceAt(offer.source, packs) / offer.pack }];
-    })
-    .sort((a, b) => a.perPart - b.perPart);
-  let rest = row.need;
+function fillFrom(need: number, ranked: readonly RankedOffer[], allows: Allows): Cover | null {
+  let rest = need;
+  let cents = 0;
   const parts: CoverPart[] = [];
-  for (const { index, offer } of ranked) {
+  for (const { index, offer, packs: most } of ranked) {
     if (rest <= 0) break;
-    const packs = Math.min(stockOf(offer), Math.ceil(rest / offer.pack));
+    if (!allows(offer, index)) continue;
+    const packs = Math.min(most, Math.ceil(rest / offer.pack));
     if (packs === 0) continue;
-    parts.push(toPart(offer, index, packs));
+    const part = toPart(offer, index, packs);
+    parts.push(part);
+    cents += part.cents;
     rest -= packs * offer.pack;
   }
-  return rest > 0 ? null : { cents: parts.reduce((sum, part) => sum + part.cents, 0), parts };
+  return rest > 0 ? null : { cents, parts };
 }
 
 /**
@@ -184,11 +219,11 @@ function fillFrom(
  * @returns null when their stock is short of the need
  */
 export function coverCheaply(problem: CompiledProblem, material: CompiledMaterial): Cover | null {
-  const everyCount = (offer: CompiledOffer): Iterable<number> => {
+  const everyCount = (offer: CompiledOffer): number[] => {
     const most = Math.min(stockOf(offer), offer.fullPacks - 1);
     return most > MOST_COUNTS ? rangeEnds(offer) : Array.from({ length: most }, (_, index) => index + 1);
   };
-  const filled = fillGreedily(problem, material, () => true);
+  const filled = fillGreedily(material, rankOffers(problem, material), () => true);
   const covers = [
     ...listSingles(problem, material),
     ...listPairs(problem, material, {

@@ -31,6 +31,9 @@ const MOST_PARTS = 5_000;
 /** Rounds between two reductions. */
 const REDUCE_EVERY = 8;
 
+/** Rounds that each show their basket; later ones differ less, and every second does. */
+const FIRST_ROUNDS = 10;
+
 /** After so many rounds without progress the step shrinks by this factor; below the least it ends. */
 const STALLED_ROUNDS = 5;
 const STEP_SHRINKS = 0.7;
@@ -276,7 +279,7 @@ export function createCoverBound(reduced: ReducedProblem, start: ChargesStart) {
         }
         const isComplete = !covers.includes(null);
         const whole = isComplete ? covers.flatMap((cover) => cover ?? []) : [];
-        if (isComplete) upper = Math.min(upper, onCovers(whole));
+        if (isComplete && (round < FIRST_ROUNDS || round % 2 === 0)) upper = Math.min(upper, onCovers(whole));
         const norm = charges.aim(covers, aimOf);
         if (norm < 1e-12) break;
         const length = (step * Math.max(1, upper - value)) / norm;
@@ -294,13 +297,6 @@ export function createCoverBound(reduced: ReducedProblem, start: ChargesStart) {
         bound = Math.max(bound, exact);
       }
       return { bound, reduced: left() };
-    },
-
-    /** Takes over what another bound has reduced of the same problem, further than this one. */
-    restrict({ tiers: ownTiers, choices: ownChoices }: ReducedProblem): void {
-      tiers.splice(0, tiers.length, ...ownTiers);
-      choices.splice(0, choices.length, ...ownChoices);
-      rows.splice(0, rows.length, ...materials.map((_, material) => toRow(material)));
     },
 
     /** What a basket below `upper` can still be made of, at the prices of the best bound; the bound stays as it is. */

@@ -1,4 +1,4 @@
-import { type Cover, coverGreedily, listCovers } from "./cover-menu.ts";
+import { type Cover, createGreedyCovers, listCovers } from "./cover-menu.ts";
 import { costOf, deliveryCents, isFeasible, type Packs } from "./plan.rules.ts";
 import { type CompiledProblem, unitPriceAt } from "./problem.rules.ts";
 import { createSetMenus, type SetOptions } from "./set-menus.ts";
@@ -21,9 +21,6 @@ const HOPELESS = 1.5;
 /** Times the best total, up to which a basket is worth improving line by line where many are tried. */
 const NEARBY = 1.001;
 
-/** Steps in which the earnings for reaching free delivery rise to the whole price. */
-const FREE_STEPS = 16;
-
 /**
  * Good baskets, fast: covers chosen for a set of open suppliers, improved line by line and supplier by supplier.
  * Its best basket is shown at once and gives the proof something to beat.
@@ -31,6 +28,7 @@ const FREE_STEPS = 16;
 export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: number) {
   const menus = listCovers(problem);
   const sets = createSetMenus(problem, menus);
+  const greedy = createGreedyCovers(problem);
   const { suppliers, taxFactor } = problem;
   let best: Packs | null = null;
   let least = Number.MAX_SAFE_INTEGER;
@@ -90,13 +88,15 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
     options: SetOptions,
     isOpen: readonly boolean[],
     earnings?: readonly number[],
-  ): Cover | null =>
-    pick(sets.menuOf(material, options), isOpen, earnings) ??
-    coverGreedily(
-      problem,
-      material,
-      ({ supplier }, offer) => isOpen[supplier] === true && sets.goes(material, offer, options),
-    );
+  ): Cover | null => {
+    const allows = ({ supplier }: { readonly supplier: number }, offer: number) =>
+      isOpen[supplier] === true && sets.goes(material, offer, options);
+    const picked = pick(sets.menuOf(material, options), isOpen, earnings);
+    if (picked && !greedy.startsShort(material, allows)) return picked;
+    const filled = greedy.cover(material, allows);
+    if (!picked || !filled) return picked ?? filled;
+    return netOf(filled, earnings) < netOf(picked, earnings) ? filled : picked;
+  };
 
   const emptyBasket = (options: SetOptions): Basket => ({
     covers: [],
@@ -152,9 +152,18 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
     return isForbidden ? Number.NEGATIVE_INFINITY : (from.cents - to.cents) * taxFactor + before - after;
   };
 
+  const highestFee = Math.max(0, ...suppliers.map(({ deliveryFeeCents }) => deliveryFeeCents));
+  const isBelowMinimum = ({ spent, lines }: Basket) =>
+    suppliers.some(
+      ({ minimumOrderCents }, supplier) =>
+        (lines[supplier] ?? 0) > 0 && (spent[supplier] ?? 0) < minimumOrderCents,
+    );
+
   const improveLines = (basket: Basket, width: number) => {
     for (let pass = 0; pass < 4; pass += 1) {
       let didImprove = false;
+      // Fees are all that a dearer cover can save, but where a minimum order is missed.
+      const perPart = isBelowMinimum(basket) ? Number.POSITIVE_INFINITY : highestFee;
       menus.forEach((_, material) => {
         const from = basket.covers[material];
         if (!from) return;
@@ -165,6 +174,8 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
           const to = menu[at];
           if (!to) break;
           if (to === from) continue;
+          const most = perPart * (from.parts.length + to.parts.length);
+          if ((from.cents - to.cents) * taxFactor + most <= bestSaving) break;
           const saving = savingOf(basket, from, to);
           if (saving <= bestSaving) continue;
           bestSaving = saving;
@@ -187,6 +198,12 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
     }
     return packs;
   };
+
+  /** Whether buying more than is needed can be of use anywhere. */
+  const isPaddable = suppliers.some(
+    ({ freeDeliveryThresholdCents, minimumOrderCents }) =>
+      freeDeliveryThresholdCents !== null || minimumOrderCents > 0,
+  );
 
   /** Buys more of what is bought anyway where that reaches free delivery for less, or a minimum order at all. */
   const pad = (packs: Packs) => {
@@ -228,9 +245,11 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
   };
 
   const finish = (basket: Basket): boolean => {
-    if (basket.covers.includes(null) || totalOf(basket) > least * HOPELESS) return false;
+    const total = totalOf(basket);
+    if (total > least * HOPELESS || (!isPaddable && total >= least)) return false;
     const packs = toPacks(basket);
-    const isBetter = keep(packs.slice());
+    const isBetter = total < least && keep(packs.slice());
+    if (!isPaddable) return isBetter;
     pad(packs);
     return keep(packs) || isBetter;
   };
@@ -269,31 +288,6 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
     return finish(basket);
   };
 
-  /**
-   * Tries to reach free delivery at some suppliers: spending there earns just enough that lines move over, supplier by
-   * supplier until their thresholds are met or nothing more moves.
-   */
-  const tryFree = (isOpen: readonly boolean[], isWanted: readonly boolean[]): boolean => {
-    const earnings = suppliers.map(() => 0);
-    let didImprove = false;
-    for (let step = 0; step < FREE_STEPS; step += 1) {
-      const basket = choose(isOpen, earnings);
-      let isMet = true;
-      suppliers.forEach((supplier, index) => {
-        const goal = Math.max(supplier.freeDeliveryThresholdCents ?? 0, supplier.minimumOrderCents);
-        if (!isWanted[index] || (basket.spent[index] ?? 0) >= goal) return;
-        isMet = false;
-        earnings[index] = Math.min(taxFactor, (earnings[index] ?? 0) + taxFactor / FREE_STEPS);
-      });
-      didImprove = finish(basket) || didImprove;
-      if (isMet) {
-        improveLines(basket, 12);
-        return finish(basket) || didImprove;
-      }
-    }
-    return didImprove;
-  };
-
   const openNow = () => {
     const open = suppliers.map(() => false);
     problem.offers.forEach((offer, index) => {
@@ -302,10 +296,7 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
     return open;
   };
 
-  const canBeFree = (index: number) =>
-    suppliers[index]?.freeDeliveryThresholdCents !== null && (suppliers[index]?.deliveryFeeCents ?? 0) > 0;
-
-  /** Closes, opens and swaps suppliers, and aims at free delivery, as long as that helps. */
+  /** Closes, opens and swaps suppliers as long as that helps. */
   const improveSuppliers = (rounds: number) => {
     for (let round = 0; round < rounds && best; round += 1) {
       const open = openNow();
@@ -323,22 +314,7 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
         .sort((a, b) => a.total - b.total)
         .slice(0, 8);
       const didMove = ranked.map(({ move }) => tryOpen(move)).includes(true);
-      const { deliveryBySupplier } = costOf(problem, best);
-      const paid = suppliers.flatMap((_, index) =>
-        (deliveryBySupplier[index] ?? 0) > 0 && canBeFree(index) ? [index] : [],
-      );
-      const free = suppliers.map(
-        (_, index) => deliveryBySupplier[index] === 0 && open[index] === true && canBeFree(index),
-      );
-      const didFree = paid
-        .map((wanted) =>
-          tryFree(
-            openNow(),
-            free.map((isFree, index) => isFree || index === wanted),
-          ),
-        )
-        .includes(true);
-      if (!didMove && !didFree) return;
+      if (!didMove) return;
     }
   };
 
