@@ -71,7 +71,7 @@ function buildMaterial(
   if (!Number.isFinite(net) || net <= 0 || net > QUANTITY_LIMIT) return null;
   const name = line.name(tracked);
   if (item.excluded.some((words) => isExcluded(line, name, words))) return null;
-  if (item.kept?.some((words) => isCalled(line, name, words))) return null;
+  if (item.kept?.some((words) => isCalled(line, name, words, assembly))) return null;
   const pack: Pack = overrule?.pack ?? line.pack?.(tracked) ?? { unit: line.unit, size: 1 };
   const formula = overrule?.formula ?? line.formula(tracked);
   const waste = wasteOf({ line, name }, item, lines);
@@ -137,13 +137,19 @@ const POSITIONS: ReadonlySet<string> = new Set(
 );
 
 /** Whether a thing is a line's own: "posts" are the posts, and neither their bases nor their caps. */
-function isCalled(line: Line<ValueBag>, name: string, words: string): boolean {
+function isCalled(line: Line<ValueBag>, name: string, words: string, { lines }: Assembly): boolean {
   const spoken = nameWords(words);
   const head = spoken.at(-1);
   if (head === undefined) return false;
   const key = nameWords(line.key.replace(/-/g, " "));
   const own = nameWords(name.split(",")[0] ?? "");
   if (key.at(-1) !== head && own.at(-1) !== head) return false;
+  // "Keep the wall cabinets" is said of those, where the recipe has a line of just that name.
+  const isNamedInFull = lines.some((one) => {
+    const full = nameWords(one.key.replace(/-/g, " "));
+    return spoken.length > 1 && spoken.every((word) => full.includes(word));
+  });
+  if (isNamedInFull && !spoken.every((word) => key.includes(word) || own.includes(word))) return false;
   // "Keep the bottom plate" says nothing of the top ones.
   if (spoken.some((word) => POSITIONS.has(word) && !key.includes(word) && !own.includes(word))) return false;
   // "Keep the floor tile" says nothing of that on the walls.

@@ -41,11 +41,17 @@ const FIXTURES: Readonly<
     },
   },
   "kitchen-remodel": {
-    job: "Remodel a kitchen: 12 ft of base cabinets, new sink, new faucet, new disposal",
-    fixtures: { sink: ["sink"], faucet: ["faucet"], disposal: ["disposal"] },
+    job: "Remodel a kitchen: 12 ft of base cabinets, new wall cabinets, new countertop, new sink, new faucet, new disposal",
+    fixtures: {
+      uppers: ["wall-cabinets"],
+      countertop: ["countertop"],
+      sink: ["sink"],
+      faucet: ["faucet"],
+      disposal: ["disposal"],
+    },
   },
 };
-const SAID: Readonly<Record<string, string>> = { valve: "shower valve" };
+const SAID: Readonly<Record<string, string>> = { valve: "shower valve", uppers: "wall cabinets" };
 
 /** Recipes whose inputs are things that may stay. */
 const WITH_FIXTURES = ASSEMBLIES.filter(({ inputs }) =>

@@ -6,6 +6,11 @@ import { fixtureInput } from "../shared/fixture-input.ts";
 /** Words that make over the whole room: feet of cabinets alone are no new kitchen. */
 const REMODEL = /\b(?:remodel|renovat|redo|gut|new kitchen|makeover|updat|reno\b)/;
 
+/** Cabinets of no kind are those of the wall too. */
+const UPPERS = /\b(?:wall|upper) cabinets?\b|\buppers\b|(?<!\b(?:base|lower) )\bcabinets?\b/;
+const COUNTERTOP =
+  /\bcounter ?tops?\b|\b\d+ (?:ft|lf) (?:of )?(?:[a-z]+ )?counters?\b|\b(?:quartz|granite|butcher block)\b/;
+
 export const kitchenRemodel = defineAssembly({
   id: "kitchen-remodel",
   name: "Kitchen",
@@ -26,7 +31,7 @@ export const kitchenRemodel = defineAssembly({
       "Base cabinets",
       "ft",
       0,
-      "10 ft unless stated",
+      "Not stated",
       [
         captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:base|lower|kitchen)? ?cabinets?/),
         captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:base|lowers?|counter)/),
@@ -37,7 +42,7 @@ export const kitchenRemodel = defineAssembly({
       "Wall cabinets",
       "ft",
       0,
-      "As the base cabinets",
+      "None stated",
       [
         captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:wall|upper) cabinets?/),
         captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:uppers?)/),
@@ -52,6 +57,16 @@ export const kitchenRemodel = defineAssembly({
       [captured(/(\d{1,2}(?:\.\d+)?) (?:ft|lf) (?:of )?(?:[a-z]+ )?counter/)],
       { isQuiet: true, isShared: true },
     ),
+    uppers: {
+      ...fixtureInput("Wall cabinets", "the wall cabinets", UPPERS, /./),
+      ask: "Wall cabinets too, as many feet?",
+      answers: ["No wall cabinets", "Wall cabinets too"],
+    },
+    countertop: {
+      ...fixtureInput("Countertop", "the countertop", COUNTERTOP, /./),
+      ask: "A countertop too, as many feet?",
+      answers: ["No countertop", "A countertop too"],
+    },
     sink: fixtureInput("Sink", "the sink", /\bsinks?\b(?! base)/, REMODEL),
     faucet: fixtureInput("Faucet", "the faucet", /\bfaucets?\b|\btaps?\b/, REMODEL),
     disposal: fixtureInput("Disposal", "the disposal", /\b(?:garbage )?disposals?\b|\bdisposers?\b/, REMODEL),
@@ -60,7 +75,10 @@ export const kitchenRemodel = defineAssembly({
     v.baseRun + v.wallRun + v.counter > 0
       ? null
       : { prompt: "How many feet of base cabinets?", defaultValue: "12 ft of base cabinets" },
-  title: (v) => `Kitchen, ${formatNumber(base(v))} ft of base cabinets`,
+  title: (v) =>
+    v.baseRun > 0
+      ? `Kitchen, ${formatNumber(v.baseRun)} ft of base cabinets`
+      : `Kitchen, ${formatNumber(v.wallRun > 0 ? v.wallRun : v.counter)} ft of ${v.wallRun > 0 ? "wall cabinets" : "countertop"}`,
   lines: [
     {
       key: "base-cabinets",
@@ -68,9 +86,10 @@ export const kitchenRemodel = defineAssembly({
       unit: "ft",
       usualWaste: 0,
       source: "Run ÷ 30 in. cabinets",
+      when: (v) => v.baseRun > 0,
       name: () => "Base cabinet 30 in",
-      measured: (v) => base(v),
-      formula: (v) => `${formatNumber(base(v))} ft ÷ 30 in`,
+      measured: (v) => v.baseRun,
+      formula: (v) => `${formatNumber(v.baseRun)} ft ÷ 30 in`,
       pack: () => ({ unit: "pieces", size: 2.5 }),
     },
     {
@@ -79,9 +98,10 @@ export const kitchenRemodel = defineAssembly({
       unit: "ft",
       usualWaste: 0,
       source: "Run ÷ 30 in. cabinets",
+      when: (v) => wall(v) > 0,
       name: () => "Wall cabinet 30x30 in",
-      measured: (v) => (v.wallRun > 0 ? v.wallRun : base(v)),
-      formula: (v) => `${formatNumber(v.wallRun > 0 ? v.wallRun : base(v))} ft ÷ 30 in`,
+      measured: (v) => wall(v),
+      formula: (v) => `${formatNumber(wall(v))} ft ÷ 30 in`,
       pack: () => ({ unit: "pieces", size: 2.5 }),
     },
     {
@@ -90,6 +110,7 @@ export const kitchenRemodel = defineAssembly({
       unit: "sq ft",
       usualWaste: 10,
       source: "25-1/2 in. deep",
+      when: (v) => counter(v) > 0,
       name: () => "Laminate countertop 8 ft",
       measured: (v) => (counter(v) * 25.5) / 12,
       formula: (v) => `${formatNumber(counter(v))} ft × 25-1/2 in ÷ 12`,
@@ -134,14 +155,25 @@ export const kitchenRemodel = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "Eight screws a cabinet",
+      when: (v) => cabinets(v) > 0,
       name: () => "Cabinet screws, 100-pack",
-      measured: (v) => Math.ceil(base(v) / 2.5) * 16,
-      formula: (v) => `${Math.ceil(base(v) / 2.5)} × 2 × 8`,
+      measured: (v) => cabinets(v) * 8,
+      formula: (v) => `${cabinets(v)} cabinets × 8`,
       pack: () => ({ unit: "packs", size: 100 }),
     },
   ],
 });
 
-const base = (v: { readonly baseRun: number; readonly wallRun: number; readonly counter: number }): number =>
-  v.baseRun > 0 ? v.baseRun : v.counter > 0 ? v.counter : v.wallRun;
-const counter = (v: Parameters<typeof base>[0]): number => (v.counter > 0 ? v.counter : base(v));
+interface Runs {
+  readonly baseRun: number;
+  readonly wallRun: number;
+  readonly counter: number;
+  readonly uppers: number;
+  readonly countertop: number;
+}
+
+/** Feet of wall cabinets: as stated, or as many as of base cabinets where they are wanted. */
+const wall = (v: Runs): number => (v.wallRun > 0 ? v.wallRun : v.uppers > 0 ? v.baseRun || v.counter : 0);
+const counter = (v: Runs): number =>
+  v.counter > 0 ? v.counter : v.countertop > 0 ? v.baseRun || v.wallRun : 0;
+const cabinets = (v: Runs): number => Math.ceil(v.baseRun / 2.5) + Math.ceil(wall(v) / 2.5);

@@ -1,5 +1,5 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { listedLengths, sidesAlike } from "../../estimating/listed-lengths.ts";
 import { captured, counted, type Finder, matching, quote, spacingOf, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
@@ -171,6 +171,18 @@ export const gutters = defineAssembly({
       ],
       { isQuiet: true },
     ),
+    material: textInput(
+      "Material",
+      "Aluminum",
+      "Aluminum is usual; all of a run is of one material, fittings too",
+      [
+        when(/\baluminum\b|\bseamless\b/, "Aluminum"),
+        when(/\bcopper\b/, "Copper"),
+        when(/\bgalvanized\b|\bsteel gutters?\b/, "Steel"),
+        when(/\bvinyl\b|\bpvc\b|\bplastic\b/, "Vinyl"),
+      ],
+      { choices: ["Aluminum", "Vinyl", "Copper", "Steel"] },
+    ),
     hasGuards: flagInput("Gutter guards", [when(GUARDS, 1)]),
     guardStock: numberInput(
       "Guard length",
@@ -209,7 +221,8 @@ export const gutters = defineAssembly({
       unit: "ft",
       usualWaste: 5,
       source: "Eaves only on a gable roof (calcplug.com)",
-      name: (v) => `Vinyl gutter ${formatNumber(v.section > 0 ? v.section : 10)} ft. white`,
+      name: (v) =>
+        `${v.material} gutter ${v.material === "Vinyl" ? "" : "5 in. x "}${formatNumber(v.section > 0 ? v.section : 10)} ft.${/Copper|Steel/.test(v.material) ? "" : " white"}`,
       measured: (v) => gutterRun(v),
       formula: (v) => (v.run > 0 ? `${formatNumber(v.run)} ft` : `eaves ${formatNumber(gutterRun(v))} ft`),
       pack: (v) => running(v.section, 10),
@@ -220,7 +233,10 @@ export const gutters = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "A hanger every 2 ft (calcplug.com, usraingutter.com)",
-      name: () => "Hidden hanger 5 in. aluminum (bracket)",
+      name: (v) =>
+        v.material === "Vinyl"
+          ? "Vinyl gutter hanger 5 in. (bracket)"
+          : `Hidden hanger 5 in. ${v.material.toLowerCase()} (bracket)`,
       measured: (v) => Math.ceil((gutterRun(v) * 12) / v.hangerSpacing - 1e-3),
       formula: (v) => `${formatNumber(gutterRun(v))} ft ÷ ${formatNumber(v.hangerSpacing)} in`,
     },
@@ -244,7 +260,7 @@ export const gutters = defineAssembly({
       usualWaste: 0,
       source: "One to 30-40 ft of gutter (usraingutter.com)",
       when: (v) => v.downspoutRun === 0,
-      name: () => "Vinyl downspout 2x3 in. x 10 ft",
+      name: (v) => `${v.material} downspout 2x3 in. x 10 ft`,
       measured: (v) => downspouts(v) * Math.ceil(v.wallHeight / 10 - 0.01) * 10,
       formula: (v) => `${downspouts(v)} downspouts × ${formatNumber(v.wallHeight)} ft, of 10 ft pieces`,
       pack: () => ({ unit: "pieces", size: 10 }),
@@ -256,7 +272,7 @@ export const gutters = defineAssembly({
       usualWaste: 0,
       source: "As stated",
       when: (v) => v.downspoutRun > 0,
-      name: () => "Vinyl downspout 2x3 in. x 10 ft",
+      name: (v) => `${v.material} downspout 2x3 in. x 10 ft`,
       measured: (v) => v.downspoutRun,
       formula: (v) => `${formatNumber(v.downspoutRun)} ft as stated`,
       pack: () => running(0, 10),
@@ -267,7 +283,7 @@ export const gutters = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "Three elbows a downspout: two at the eave, one at the foot",
-      name: () => "Downspout elbow 2x3 in. A",
+      name: (v) => `${v.material} downspout elbow 2x3 in. A`,
       measured: (v) => downspouts(v) * v.elbowsEach,
       formula: (v) => `${downspouts(v)} × ${formatNumber(v.elbowsEach)}`,
     },
@@ -278,7 +294,7 @@ export const gutters = defineAssembly({
       usualWaste: 0,
       source: "Two to a run",
       when: (v) => v.allSides === 0 || v.endCaps > 0,
-      name: () => "Gutter end cap 5 in.",
+      name: (v) => `${v.material} gutter end cap 5 in.`,
       measured: (v) => (v.endCaps > 0 ? v.endCaps : 4),
       formula: (v) => (v.endCaps > 0 ? `${formatNumber(v.endCaps)} as counted` : "two runs × 2 ends"),
     },

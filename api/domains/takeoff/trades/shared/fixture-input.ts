@@ -1,4 +1,5 @@
 /** Fixtures of a remodel: bought where the text names them, else asked for and never on the list by default. */
+import { pattern } from "../../../../platform/patterns.ts";
 import { type NumberInput, numberInput } from "../../estimating/assembly.ts";
 import type { Finder } from "../../reading/finders.ts";
 import { mention } from "../../reading/finders.ts";
@@ -25,10 +26,20 @@ export function wholeOf(reading: Reading): Reading {
 const ALL_THERE =
   /\b(?:fixtures|plumbing)\b[^.;]{0,30}\b(?:stays?|staying|(?:we|i)(?: have|'ve) got|(?:already )?have|are there)\b/;
 
+const TAKEN_OUT = /(?:tak|rip|tear|pull)\w*(?: out)?|remov\w*|demo\w*|get(?:ting)? rid of/;
+
+/** "Take out the tub, new shower": it goes, and nothing is said of another. */
+function isTakenOut(words: RegExp, { text }: Reading): boolean {
+  const goes = pattern`\b(?:${TAKEN_OUT}) (?:[a-z]+ ){0,3}(?:${words})`;
+  const comes = pattern`\breplac|\b(?:new|another|install|add|put in|swap)(?: [a-z\d-]+){0,3} (?:${words})`;
+  return goes.test(text) && !comes.test(text);
+}
+
 /** Whether the words of a fixture name what is wanted; false where it stays, null where nothing is said of it. */
 export function isWanted(words: RegExp, reading: Reading): boolean | null {
   const whole = wholeOf(reading);
   if (readKept(whole).some((name) => words.test(name)) || ALL_THERE.test(whole.text)) return false;
+  if (isTakenOut(words, whole)) return false;
   if (mention(whole, words)) return true;
   return words.test(whole.text) ? false : null;
 }

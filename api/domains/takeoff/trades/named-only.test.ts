@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { nameWords } from "../estimating/line-names.ts";
+import { valuesOf } from "../estimating/values.ts";
+import { takeOff, takeOffScope } from "../index.ts";
+import type { WorkItem } from "../scope.ts";
+import { ASSEMBLIES } from "./index.ts";
+import { materialsOf } from "./materials-of.ts";
+
+/** What a recipe lists with nothing but the example size of its own question, some things staying. */
+function listOf(assembly: (typeof ASSEMBLIES)[number], kept: string[] = []) {
+  const item: WorkItem = {
+    key: assembly.id,
+    assembly: assembly.id,
+    facts: {},
+    waste: null,
+    wasteFor: [],
+    excluded: [],
+    kept,
+  };
+  const missing = assembly.missing?.(valuesOf(assembly, item));
+  const answers: Record<string, string> = missing ? { [`${assembly.id}.size`]: missing.defaultValue } : {};
+  return takeOffScope({ items: [item], listed: [], problems: [], notes: [] }, { answers }).materials;
+}
+
+/** What one chooses or has, told from the lines that lead to it: nobody buys it because a room is worked in. */
+const CHOSEN =
+  /\b(?:toilet|vanity|bathtub|tub|faucet|sink|disposal|dishwasher|refrigerator|countertop|wall cabinet|bath fan|ceiling fan|mirror|water heater)\b(?! (?:connector|supply))/;
+
+describe.each(ASSEMBLIES)("$id", (assembly) => {
+  it("lists no fixture, appliance or finish that no words named", () => {
+    const chosen = listOf(assembly).flatMap(({ name }) => CHOSEN.exec(name.toLowerCase())?.[0] ?? []);
+    const unnamed = chosen.filter((word) => !assembly.triggers.some(({ pattern }) => pattern.test(word)));
+    expect(unnamed).toEqual([]);
+  });
+
+  it("leaves out what stays, and nothing of another name", () => {
+    const all = listOf(assembly);
+    for (const { key, name } of all) {
+      const words = (key.split(".")[1] ?? "").replace(/-/g, " ");
+      const left = listOf(assembly, [words]).map((line) => line.key);
+      expect(left, `${words} kept`).not.toContain(key);
+      const head = nameWords(words).at(-1) ?? "";
+      for (const other of all.filter((line) => !left.includes(line.key)))
+        expect(
+          nameWords(`${(other.key.split(".")[1] ?? "").replace(/-/g, " ")} ${other.name}`),
+          `${other.name} with “${words}” of ${name} kept`,
+        ).toContain(head);
+    }
+  });
+});
+
+describe("cabinets of a kitchen", () => {
+  const keysOf = (text: string, answers: Record<string, string> = {}) =>
+    takeOff(text, { answers }).materials.map(({ key }) => key.replace("kitchen-remodel.", ""));
+
+  it("are those that are named; the others and the countertop are asked for with one tap", () => {
+    const text = "12 ft of base cabinets";
+    expect(keysOf(text)).toEqual(["base-cabinets", "cabinet-screws"]);
+    expect(keysOf(text, { "kitchen-remodel.uppers": "Wall cabinets too" })).toContain("wall-cabinets");
+    expect(keysOf(text, { "kitchen-remodel.countertop": "A countertop too" })).toContain("countertop");
+    expect(keysOf("12 ft of base cabinets, 10 ft of wall cabinets, laminate countertop")).toEqual([
+      "base-cabinets",
+      "wall-cabinets",
+      "countertop",
+      "cabinet-screws",
+    ]);
+  });
+
+  it("that stay are told from those that are bought", () => {
+    expect(keysOf("Remodel the kitchen, 12 ft of base cabinets, keep the wall cabinets")).toEqual([
+      "base-cabinets",
+      "cabinet-screws",
+    ]);
+  });
+});
+
+it("a fixture that is taken out is not bought again", () => {
+  const listed = materialsOf("Gut the 8 x 10 bath, new tile floor, take out the tub, new shower");
+  expect(listed.filter((line) => /tub/i.test(line.replace(/\d+ tubes/, "")))).toEqual([]);
+  const replaced = materialsOf("Redo the bathroom: take out the tub and put in a new tub");
+  expect(replaced.some((line) => line.includes("Alcove tub"))).toBe(true);
+});
+
+it.each([
+  ["Gutters for a 40 ft house, both sides", "aluminum"],
+  ["Vinyl gutters for a 40 ft house, both sides", "vinyl"],
+  ["Copper gutters for a 40 ft house, both sides", "copper"],
+])("%s: the gutter and all that fits on it are of one material", (text, material) => {
+  const listed = materialsOf(text);
+  expect(listed.length).toBeGreaterThanOrEqual(5);
+  for (const line of listed) expect(line.toLowerCase()).toContain(material);
+});
