@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import {
   type AccountDependencies,
   type AccountLimits,
+  createAccountDeletion,
   createAccountService,
   createCallCounter,
   createPasswords,
@@ -169,7 +170,7 @@ export function createServices(
   },
 ): Services {
   const { database, statements, events, jobs, clock, logger, notify } = foundation;
-  const accounts = createAccountService({
+  const accountDependencies: AccountDependencies = {
     database,
     limits: ports.limits,
     passwords: createPasswords(),
@@ -177,7 +178,8 @@ export function createServices(
     events,
     clock,
     logger,
-  });
+  };
+  const accounts = createAccountService(accountDependencies);
   const projects = createProjectService({
     database,
     statements,
@@ -234,15 +236,23 @@ export function createServices(
       scope.afterCommit(() => announceMaterials(events, order.userId));
     },
   });
+  const plans = createPlanService({
+    database,
+    clock,
+    logger,
+    provider: ports.planProvider,
+    isConfirmationDemanded: ports.confirmation.mode === "demanded",
+  });
   return {
     accounts,
-    plans: createPlanService({
-      database,
-      clock,
-      logger,
-      provider: ports.planProvider,
-      isConfirmationDemanded: ports.confirmation.mode === "demanded",
+    accountDeletion: createAccountDeletion({
+      ...accountDependencies,
+      obstacleSources: [payments.listOrdersUnderWay],
+      giveUpOrders: payments.giveUpOrdersOf,
+      forgetCard: payments.forgetCardOf,
+      cancelPlan: plans.cancelPlan,
     }),
+    plans,
     usage: createUsageService({
       database,
       clock,

@@ -12,6 +12,7 @@ import type { Viewer } from "./platform/viewer.ts";
  * What a caller must bring. Each field then shows only what is the caller's.
  * - `anyone`: nothing; any API key will do as well.
  * - `visitor`: nothing, but no API key: registering and signing in are done by people.
+ * - `leaving`: as `signedIn`, and also while the account is being deleted, when nothing else is allowed.
  * - `signedIn`: a person signed in at a browser; no API key, whatever its scopes.
  * - a scope, or several of which one is enough: a signed-in person, or an API key with it.
  * - `{ visitors: true, scope }`: nothing, but an API key needs the scope.
@@ -19,6 +20,7 @@ import type { Viewer } from "./platform/viewer.ts";
 export type RootPolicy =
   | "anyone"
   | "visitor"
+  | "leaving"
   | "signedIn"
   | ApiKeyScope
   | readonly ApiKeyScope[]
@@ -34,6 +36,7 @@ export const ROOT_POLICIES: {
     node: ["projects:read", "orders:read", "inventory:read", "suppliers:read"],
     viewer: { visitors: true, scope: "account:read" },
     sessions: "signedIn",
+    accountDeletionObstacles: "signedIn",
     usage: "account:read",
     usageMonths: "account:read",
     project: "projects:read",
@@ -94,6 +97,8 @@ export const ROOT_POLICIES: {
     confirmEmail: "visitor",
     requestEmailConfirmation: "signedIn",
     updateProfile: "signedIn",
+    deleteAccount: "leaving",
+    keepAccount: "leaving",
     setProfilePicture: "signedIn",
     removeProfilePicture: "signedIn",
     changePassword: "signedIn",
@@ -214,6 +219,8 @@ export const FIELD_SCOPES: Readonly<Record<string, Readonly<Record<string, ApiKe
   SubscriptionOrder: { order: "orders:read" },
 };
 
+const LEAVING = "This account is being deleted. To use it again, keep it first.";
+
 /** A policy, spelled out. */
 export interface Access {
   /** Whether nobody needs to be signed in. */
@@ -225,7 +232,7 @@ export interface Access {
 export function toAccess(policy: RootPolicy): Access {
   if (policy === "anyone") return { visitors: true, scopes: [] };
   if (policy === "visitor") return { visitors: true, scopes: null };
-  if (policy === "signedIn") return { visitors: false, scopes: null };
+  if (policy === "signedIn" || policy === "leaving") return { visitors: false, scopes: null };
   if (typeof policy === "string") return { visitors: false, scopes: [policy] };
   if ("scope" in policy) return { visitors: true, scopes: [policy.scope] };
   return { visitors: false, scopes: policy };
@@ -233,11 +240,12 @@ export function toAccess(policy: RootPolicy): Access {
 
 /**
  * @throws AppError UNAUTHENTICATED when somebody must be signed in and nobody is; FORBIDDEN when an API key has not the
- *   scope, with its name in `missingScope`
+ *   scope, with its name in `missingScope`, and while the account is being deleted
  */
 export function assertPolicy(policy: RootPolicy, { viewer }: Pick<RequestContext, "viewer">): void {
   const { visitors, scopes } = toAccess(policy);
   if (!visitors && !viewer) throw unauthenticated();
+  if (!visitors && viewer?.isLeaving && policy !== "leaving") throw new AppError("FORBIDDEN", LEAVING);
   if (viewer?.key) assertKey(viewer.key, scopes);
 }
 

@@ -1,6 +1,11 @@
 /** The use cases of every domain, as the edges (GraphQL, REST, jobs) are given them. */
 import type { ScreenError } from "../schema/rules/screen-error.ts";
-import type { AccountService, PlanService, UsageService } from "./domains/account/index.ts";
+import type {
+  AccountDeletionService,
+  AccountService,
+  PlanService,
+  UsageService,
+} from "./domains/account/index.ts";
 import type { AnalysisService } from "./domains/analysis/index.ts";
 import type { AnalyticsService } from "./domains/analytics/index.ts";
 import type { BasketService } from "./domains/basket/index.ts";
@@ -35,6 +40,7 @@ export interface PaymentPages {
 
 export interface Services {
   accounts: AccountService;
+  accountDeletion: AccountDeletionService;
   plans: PlanService;
   usage: UsageService;
   projects: ProjectService;

@@ -9,11 +9,15 @@ import { every, type Sweep } from "./platform/work/schedule.ts";
 import type { Services } from "./services.ts";
 
 /** Those of every server: where the payments are, since the stand-in's live there. */
-export function serverSweeps({ payments, processing, plans }: Services, hasProvider: boolean): Sweep[] {
+export function serverSweeps(
+  { payments, processing, plans, accountDeletion }: Services,
+  hasProvider: boolean,
+): Sweep[] {
   return [
     every("5 s", "reorders that are due", () => processing.sweepOrders()),
     // Stock moves slowly, forecasts take time.
     every("1 min", "reorder rules", () => processing.sweepRules(), { inTurn: true }),
+    every("1 min", "accounts whose days have passed", () => accountDeletion.endDue(), { inTurn: true }),
     ...(hasProvider
       ? [
           every("30 s", "payments gone quiet", () => payments.reconcile()),

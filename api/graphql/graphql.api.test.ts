@@ -85,6 +85,7 @@ const plain = (document: string): RootCall => ({ document, variables: () => ({})
 const QUERIES: Record<keyof typeof ROOT_POLICIES.Query, RootCall> = {
   node: byId("query", "node", "{ id }"),
   viewer: plain("{ viewer { id } }"),
+  accountDeletionObstacles: plain("{ accountDeletionObstacles { message } }"),
   sessions: plain("{ sessions { id browser } }"),
   usage: plain("{ usage { month meters { meter used } } }"),
   usageMonths: plain("{ usageMonths { totalCount edges { node { month } } } }"),
@@ -169,6 +170,8 @@ const MUTATIONS: Record<keyof typeof ROOT_POLICIES.Mutation, RootCall> = {
   confirmEmail: withInput("confirmEmail", "ConfirmEmailInput", () => ({ token: "none" })),
   requestEmailConfirmation: plain("mutation { requestEmailConfirmation { __typename } }"),
   updateProfile: withInput("updateProfile", "UpdateProfileInput", () => ({ firstName: "Sam" })),
+  deleteAccount: withInput("deleteAccount", "DeleteAccountInput", () => ({ password: "not it" })),
+  keepAccount: plain("mutation { keepAccount { __typename } }"),
   setProfilePicture: withInput("setProfilePicture", "SetProfilePictureInput", () => ({ image: "" })),
   removeProfilePicture: plain("mutation { removeProfilePicture { __typename } }"),
   changePassword: withInput("changePassword", "ChangePasswordInput", () => ({

@@ -15,6 +15,7 @@ const ONE_AT_A_TIME: ReadonlySet<string> = new Set<keyof MutationResolvers>([
   "verifyPasswordReset",
   "resetPassword",
   "changePassword",
+  "deleteAccount",
   // With a new address or number it checks the password.
   "updateProfile",
 ]);

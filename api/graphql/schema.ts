@@ -4,6 +4,7 @@ import { makeExecutableSchema } from "@graphql-tools/schema";
 import { defaultFieldResolver, GraphQLObjectType, type GraphQLSchema, isScalarType } from "graphql";
 import type { RequestContext } from "../context.ts";
 import { accountResolvers } from "../domains/account/account.resolvers.ts";
+import { deletionResolvers } from "../domains/account/deletion/deletion.resolvers.ts";
 import { pictureResolvers } from "../domains/account/picture/picture.resolvers.ts";
 import { planResolvers } from "../domains/account/plans/plan.resolvers.ts";
 import { usageResolvers } from "../domains/account/usage/usage.resolvers.ts";
@@ -45,6 +46,7 @@ export function createSchema(): GraphQLSchema {
       nodeResolvers,
       accountResolvers,
       pictureResolvers,
+      deletionResolvers,
       planResolvers,
       usageResolvers,
       projectResolvers,

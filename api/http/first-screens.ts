@@ -94,7 +94,7 @@ export async function createFirstScreens(options: {
     try {
       const drawing = sessions
         .identify({ headers })
-        .then((session) => session && read(path, session.viewer))
+        .then((session) => (session?.viewer.isLeaving ? null : session && read(path, session.viewer)))
         .then((first) => first && { ...drawFirstScreen(first), isPersonal: true });
       return await within(PATIENCE_MS, drawing);
     } catch (error) {

@@ -24,12 +24,12 @@ export function createSessionStore({ pool, statements, events, logger, lifetimeM
 
   /** A session counts only as long as its user exists. */
   async function read(sid: string): Promise<SessionData | null> {
-    const [row] = await statements.query<{ sess: SessionData }>(
-      `SELECT sess FROM sessions JOIN users ON users.id = (sess->>'userId')::uuid
+    const [row] = await statements.query<{ sess: SessionData; isLeaving: boolean }>(
+      `SELECT sess, ends_at IS NOT NULL AS "isLeaving" FROM sessions JOIN users ON users.id = (sess->>'userId')::uuid
        WHERE sid = $1 AND expire >= now()`,
       [sid],
     );
-    return row?.sess ?? null;
+    return row ? { ...row.sess, isLeaving: row.isLeaving } : null;
   }
 
   class SessionStore extends PostgresStore {

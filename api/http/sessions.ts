@@ -26,6 +26,8 @@ declare module "express-session" {
     renewedAt: number;
     /** As the browser named itself when it signed in; null when it did not. */
     userAgent: string | null;
+    /** Whether the account is being deleted; as it is now, whatever was stored. */
+    isLeaving?: boolean;
   }
 }
 
@@ -171,8 +173,9 @@ export function viewerOf(request: Pick<Request, "session" | "keyViewer">): Viewe
 
 /** Who is signed in by a request's session; null for nobody, and for who came with an API key. */
 function viewerIn({ session }: { session?: Request["session"] }): Viewer | null {
-  const { userId, username } = session ?? {};
-  return userId !== undefined && username !== undefined ? { userId, username } : null;
+  const { userId, username, isLeaving } = session ?? {};
+  if (userId === undefined || username === undefined) return null;
+  return { userId, username, ...(isLeaving ? { isLeaving } : {}) };
 }
 
 /** Aborts when the connection ends before, or the answer is out. */

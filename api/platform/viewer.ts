@@ -5,6 +5,8 @@ import type { KeyedCall } from "./once.ts";
 export interface Viewer {
   readonly userId: string;
   readonly username: string;
+  /** Whether the account is being deleted; left out otherwise. */
+  readonly isLeaving?: true;
   /** The API key that the user's program came with; left out for a person signed in at a browser. */
   readonly key?: ViewerKey;
   /** The call that they ask with, when it came with an Idempotency-Key: its change is made once. */

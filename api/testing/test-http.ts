@@ -2,7 +2,9 @@
 import type { AddressInfo } from "node:net";
 import type { ScreenError } from "../../schema/rules/screen-error.ts";
 import {
+  type AccountDependencies,
   type ConfirmationMode,
+  createAccountDeletion,
   createAccountService,
   createCallCounter,
   createPasswords,
@@ -137,15 +139,30 @@ export async function startTestHttp(
   );
   const notify = createNotify({ events, publicUrl: null });
   const screenErrors: ScreenError[] = [];
+  const accountDependencies: AccountDependencies = {
+    database,
+    limits: noAccountLimits,
+    passwords: createPasswords(),
+    confirmation: { mode: confirmationMode, publicUrl: "http://yardstick.test" },
+    events,
+    clock,
+    logger,
+  };
+  const plans = createPlanService({
+    database,
+    clock,
+    logger,
+    provider: overrides.planProvider ?? null,
+    isConfirmationDemanded: confirmationMode === "demanded",
+  });
   const services: Services = {
-    accounts: createAccountService({
-      database,
-      limits: noAccountLimits,
-      passwords: createPasswords(),
-      confirmation: { mode: confirmationMode, publicUrl: "http://yardstick.test" },
-      events,
-      clock,
-      logger,
+    accounts: createAccountService(accountDependencies),
+    accountDeletion: createAccountDeletion({
+      ...accountDependencies,
+      obstacleSources: [payments.listOrdersUnderWay],
+      giveUpOrders: payments.giveUpOrdersOf,
+      forgetCard: payments.forgetCardOf,
+      cancelPlan: plans.cancelPlan,
     }),
     projects,
     sourcing,
@@ -160,13 +177,7 @@ export async function startTestHttp(
       clock,
       previewBudget: overrides.previewBudget ?? null,
     }),
-    plans: createPlanService({
-      database,
-      clock,
-      logger,
-      provider: overrides.planProvider ?? null,
-      isConfirmationDemanded: confirmationMode === "demanded",
-    }),
+    plans,
     usage: createUsageService({
       database,
       clock,

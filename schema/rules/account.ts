@@ -88,6 +88,9 @@ export const passwordChangeRule = z.object({
   revokeApiKeys: z.optional(z.nullable(z.boolean())),
 });
 
+/** Deleting the account. */
+export const deleteAccountRule = z.object({ password: currentPassword });
+
 const isTypedAlike = (fields: { newPassword: string; confirmation: string }) =>
   fields.newPassword === fields.confirmation;
 const DIFFERENT = { path: ["confirmation"], error: MESSAGES.passwordsDiffer };

@@ -19,6 +19,8 @@ const AuthScreen = lazy(async () => ({
   default: (await import("../features/account/auth-screen.tsx")).AuthScreen,
 }));
 
+const Leaving = lazy(async () => ({ default: (await import("../features/account/leaving.tsx")).Leaving }));
+
 const BesideSignIn = lazy(async () => ({ default: (await import("./beside-sign-in.tsx")).BesideSignIn }));
 
 /** Everything that needs an account. Signed out, each of its addresses shows the authentication screen. */
@@ -53,6 +55,19 @@ function SessionGate() {
     case "signed-out":
       return <SignedOut />;
     case "signed-in":
+      if (session.user.endsAt !== null) {
+        return (
+          <div className="flex min-h-dvh flex-col">
+            <SignedOutHeader />
+            <main id="content" className="flex-1">
+              <Suspense fallback={<ScreenSpinner />}>
+                <Leaving endsAt={session.user.endsAt} />
+              </Suspense>
+            </main>
+            <Footer />
+          </div>
+        );
+      }
       return (
         <div className="flex min-h-dvh flex-col">
           <ProductHeader user={session.user} />

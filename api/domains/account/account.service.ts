@@ -25,6 +25,7 @@ import {
   isConfirmationDue,
   writeConfirmation,
 } from "./confirmation/confirmation.service.ts";
+import { createAccountExport } from "./export/export.service.ts";
 import { createPasswordResets } from "./password-reset.service.ts";
 import { createPictures } from "./picture/picture.service.ts";
 import { createProfiles } from "./profile.service.ts";
@@ -65,6 +66,7 @@ export function createAccountService(dependencies: AccountDependencies) {
     ...createPasswordResets(dependencies),
     ...createProfiles(dependencies),
     ...createPictures(dependencies),
+    ...createAccountExport(dependencies),
     ...createEmailConfirmations(dependencies),
 
     /**

@@ -43,20 +43,24 @@ export function takenFieldOf(error: unknown): IdentityField | null {
   );
 }
 
+/** In the place of a password's hash, of an account that nobody can sign in to any more. */
+export const CLOSED = "-";
+
 /**
  * One read whether somebody has the username or not, so that the time does not tell.
- * @returns the account with its password hash, found without regard to the case of the username
+ * @returns the account with its password hash, null where it is closed, found without regard to the case of the username
  */
 export async function findCredentials(
   connection: Connection,
   username: string,
-): Promise<{ user: User; passwordHash: string } | null> {
+): Promise<{ user: User; passwordHash: string | null } | null> {
   const [row] = await connection.$queryRaw<Omit<UserModel, "updatedAt">[]>`
     SELECT id::text, username, email, phone, first_name AS "firstName", last_name AS "lastName",
            profile_image_url AS "profileImageUrl", created_at AS "createdAt",
-           email_confirmed_at AS "emailConfirmedAt", password_hash AS "passwordHash"
+           email_confirmed_at AS "emailConfirmedAt", ends_at AS "endsAt", password_hash AS "passwordHash"
     FROM users WHERE lower(username) = lower(${username}) LIMIT 1`;
-  return row ? { user: toUser(row), passwordHash: row.passwordHash } : null;
+  if (!row) return null;
+  return { user: toUser(row), passwordHash: row.passwordHash === CLOSED ? null : row.passwordHash };
 }
 
 export async function findUserById(connection: Connection, id: string): Promise<User | null> {
@@ -111,6 +115,7 @@ function toUser(row: Omit<UserModel, "updatedAt" | "passwordHash">): User {
     lastName: row.lastName,
     profileImageUrl: row.profileImageUrl,
     emailConfirmedAt: row.emailConfirmedAt,
+    endsAt: row.endsAt,
     createdAt: row.createdAt,
   };
 }

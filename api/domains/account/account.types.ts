@@ -34,6 +34,8 @@ export interface User {
   profileImageUrl: string | null;
   /** When the address was confirmed; null for one that is not. */
   emailConfirmedAt: Date | null;
+  /** When the account ends for good; null while nobody has asked for that. */
+  endsAt: Date | null;
   createdAt: Date;
 }
 

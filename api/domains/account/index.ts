@@ -26,6 +26,12 @@ export {
   isConfirmationDemanded,
 } from "./confirmation/confirmation.rules.ts";
 export { hasConfirmedEmail } from "./confirmation/confirmation.store.ts";
+export {
+  type AccountDeletionService,
+  createAccountDeletion,
+} from "./deletion/deletion.service.ts";
+export type { DeletionDependencies, Obstacle } from "./deletion/deletion.types.ts";
+export { createAccountExport, type ExportFile } from "./export/export.service.ts";
 export { createPasswords, type Passwords } from "./password.ts";
 export type { PasswordResetExpired } from "./password-reset.service.ts";
 export { limitsOf } from "./plans/plan.rules.ts";

@@ -17,6 +17,9 @@ const works = (now: Date): Prisma.ApiKeyWhereInput => ({
   OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
 });
 
+/** While an account is being deleted its keys rest; they are as they were when it is kept. */
+const OF_WHO_STAYS = { user: { endsAt: null } } satisfies Prisma.ApiKeyWhereInput;
+
 export function countWorking(connection: Connection, userId: string, now: Date): Promise<number> {
   return connection.apiKey.count({ where: { userId, ...works(now) } });
 }
@@ -85,7 +88,7 @@ export async function findWorkingKey(
   now: Date,
 ): Promise<(ApiKey & { username: string }) | null> {
   const row = await connection.apiKey.findFirst({
-    where: { keyHash, ...works(now) },
+    where: { keyHash, ...works(now), ...OF_WHO_STAYS },
     include: { user: { select: { username: true } } },
   });
   return row && { ...toApiKey(row), username: row.user.username };
@@ -98,7 +101,7 @@ export async function keepWorking(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   const rows = await connection.apiKey.findMany({
-    where: { id: { in: [...ids] }, ...works(now) },
+    where: { id: { in: [...ids] }, ...works(now), ...OF_WHO_STAYS },
     select: { id: true },
   });
   return new Set(rows.map(({ id }) => id));

@@ -12,6 +12,7 @@ import type { Page, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { findProject } from "../project/index.ts";
 import { createProjectDeletion } from "./delete-project.ts";
+import { createLeaving } from "./leave-orders.ts";
 import { actionsOf } from "./order-actions.rules.ts";
 import { listOrders, type OrderFilter } from "./order-list.store.ts";
 import { storedBaskets } from "./payment.baskets.ts";
@@ -171,6 +172,8 @@ export function createPaymentService(options: PaymentServiceOptions) {
 
   return {
     deleteProject,
+
+    ...createLeaving({ database, provider, settlements }),
 
     /** Makes or finds the order of a project's basket as it stands, and its one payment. */
     checkoutProject: (viewer: Viewer, projectId: string, shown?: Shown): Promise<CheckoutOutcome> =>

@@ -1,4 +1,5 @@
 /** Registering, signing in, who is signed in and by which picture, resetting a password. */
+import * as z from "zod/mini";
 import { PICTURE_LIMITS } from "../../../schema/constants.ts";
 import {
   loginRule,
@@ -11,10 +12,15 @@ import type { User } from "../../domains/account/index.ts";
 import { passwordResetShape, userShape } from "./account.shapes.ts";
 import { unwrap } from "./answers.ts";
 import { openRoute, type Route, signedInRoute } from "./route.ts";
-import { done } from "./shapes.ts";
+import { described, done } from "./shapes.ts";
 import { fromWire } from "./wire-rules.ts";
 
 const CREDENTIALS = { texts: ["username", "password"] };
+
+const exportRule = z.object({
+  format: z.optional(described("`json`, which is also what is given without it, or `csv`.", z.string())),
+  part: z.optional(described("Which part, as the JSON names it; for CSV alone.", z.string())),
+});
 
 /** A file that somebody has sent is a picture and nothing else, whatever a browser makes of it; it never changes. */
 const PICTURE_HEADERS = {
@@ -24,7 +30,7 @@ const PICTURE_HEADERS = {
 } as const;
 
 function toWire(user: User) {
-  const { createdAt: _createdAt, emailConfirmedAt: _confirmedAt, ...shown } = user;
+  const { createdAt: _createdAt, emailConfirmedAt: _confirmedAt, endsAt: _endsAt, ...shown } = user;
   return shown;
 }
 
@@ -69,6 +75,24 @@ export const accountRoutes: readonly Route[] = [
     async handle({ viewer, params, services }) {
       const { type, bytes } = await services.accounts.getPicture(viewer, params.id);
       return { body: Buffer.from(bytes), headers: { ...PICTURE_HEADERS, "Content-Type": type } };
+    },
+  }),
+  signedInRoute({
+    method: "get",
+    path: "/auth/user/export",
+    operationId: "exportAccount",
+    policy: "leaving",
+    summary: "Everything your account has: as JSON in one file, or one part of it as CSV.",
+    answer: { types: ["application/json", "text/csv"] },
+    query: exportRule,
+    async handle({ viewer, query, services }) {
+      const { type, name, content } = services.accounts.exportAccount(
+        viewer,
+        query.format ?? "json",
+        query.part,
+      );
+      const disposition = `attachment; filename="${name}"`;
+      return { body: content, headers: { "Content-Type": type, "Content-Disposition": disposition } };
     },
   }),
   openRoute({

@@ -46,7 +46,7 @@ export interface RestCall<Path extends string, Caller extends Viewer | null, Bod
 
 /** What a handler answers; the status is the route's. */
 export interface RestAnswer {
-  /** A Buffer is sent as it is, everything else as JSON. */
+  /** A Buffer is sent as it is, texts that come one after the other as they come, everything else as JSON. */
   body: unknown;
   headers?: Readonly<Record<string, string>>;
 }

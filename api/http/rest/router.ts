@@ -1,4 +1,6 @@
 /** The router made of the table of routes. */
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import express, { type Request, type Response, type Router } from "express";
 import type { SessionHandle } from "../../domains/account/index.ts";
 import { unauthenticated } from "../../platform/errors.ts";
@@ -34,10 +36,26 @@ export function createRestRouter(options: RestRouterOptions, routes = REST_ROUTE
       if (response.headersSent) return;
       response.status(route.status).set("Cache-Control", "private, no-cache").set(headers);
       if (Buffer.isBuffer(body)) response.send(body);
+      else if (isStream(body)) await sendAsItComes(body, response);
       else response.json(body);
     });
   }
   return router;
+}
+
+function isStream(body: unknown): body is AsyncIterable<string> {
+  return typeof body === "object" && body !== null && Symbol.asyncIterator in body;
+}
+
+/** Half of a file must not look like a whole one: where the rest cannot be had, the connection is cut. */
+async function sendAsItComes(texts: AsyncIterable<string>, response: Response): Promise<void> {
+  try {
+    await pipeline(Readable.from(texts), response);
+  } catch (error) {
+    // Who went away in the middle of it needs no answer.
+    if (!(error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE"))
+      throw error;
+  }
 }
 
 async function answer(route: Route, call: RawCall, request: Request, idempotency: Idempotency) {

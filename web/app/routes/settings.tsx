@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { PageTitle } from "../../components/ui/page-title.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { AppearanceCard } from "../../features/account/appearance-card.tsx";
+import { DeleteAccountCard } from "../../features/account/delete-account-card.tsx";
 import { PasswordCard } from "../../features/account/password-card.tsx";
 import { PlanCard } from "../../features/account/plan-card.tsx";
 import { ProfileCard } from "../../features/account/profile-card.tsx";
@@ -63,6 +64,7 @@ function Security() {
     <div className="grid gap-6">
       <PasswordCard username={username} />
       <SessionsCard />
+      <DeleteAccountCard username={username} />
     </div>
   );
 }

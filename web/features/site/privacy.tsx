@@ -7,9 +7,9 @@ export function Privacy() {
     <Article title="Privacy Policy" lead={`Last updated: ${formatDay(new Date().toISOString())}`}>
       <ArticleSection heading="What we keep">
         <p>
-          Your account (username, and the name, e-mail address and phone number you choose to give), the
-          projects you describe, the material lists and offers made from them, your baskets and your orders,
-          and what you write to us on the contact page.
+          Your account (username, and the name, e-mail address, phone number and picture you choose to give),
+          the projects you describe, the material lists and offers made from them, your baskets and your
+          orders, and what you write to us on the contact page.
         </p>
         <p>
           A job that you type on the front page before you have an account is read for its list and not kept;
@@ -50,8 +50,11 @@ export function Privacy() {
       </ArticleSection>
       <ArticleSection heading="Your data">
         <p>
-          Names, address and number are changed in your <TextLink to="/profile">profile</TextLink>. For
-          anything else, deletion included, <TextLink to="/contact?subject=My+data">write to us</TextLink>.
+          Names, address, number and picture are changed in your <TextLink to="/profile">profile</TextLink>.
+          In the <TextLink to="/settings?tab=security">settings</TextLink> you can download everything that is
+          yours, and delete your account: for 14 days you can keep it by signing in, then it is deleted. Only
+          orders stay, for the books, without your name. For anything else{" "}
+          <TextLink to="/contact?subject=My+data">write to us</TextLink>.
         </p>
       </ArticleSection>
     </Article>

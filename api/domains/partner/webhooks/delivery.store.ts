@@ -31,6 +31,8 @@ export function takeDue(
       WHERE waiting.next_attempt_at <= ${now}::timestamptz AND target.is_enabled
         AND (waiting.lease_until IS NULL OR waiting.lease_until <= ${now}::timestamptz)
         AND waiting.endpoint_id <> ALL(${busy}::uuid[])
+        -- While an account is being deleted nobody is told of it.
+        AND target.user_id NOT IN (SELECT id FROM users WHERE ends_at IS NOT NULL)
       ORDER BY waiting.next_attempt_at, waiting.id LIMIT ${limit}::int
       FOR UPDATE OF waiting SKIP LOCKED
     )

@@ -104,6 +104,19 @@ describe("an event", () => {
     expect(() => verifyWebhook({ ...webhook, body: `${webhook.body} ` }, secret)).toThrow();
   });
 
+  it("waits while its owner's account is being deleted, and goes out once it is kept", async () => {
+    const { endpoint } = await makeEndpoint();
+    const setEnd = (endsAt: Date | null) =>
+      db.database.user.update({ where: { id: viewer.userId }, data: { endsAt } });
+    await setEnd(clock.now());
+    await tell();
+    expect(await worker().work()).toBe(0);
+    expect(await only(endpoint.id)).toMatchObject({ state: "pending", attempts: [] });
+    await setEnd(null);
+    expect(await worker().work()).toBe(1);
+    expect(await only(endpoint.id)).toMatchObject({ state: "delivered" });
+  });
+
   it("goes to the endpoints that want it, of its owner alone, and to none that is disabled", async () => {
     const [wanting] = [await makeEndpoint(), await makeEndpoint({ events: ["order.paid"] })];
     const disabled = await makeEndpoint();

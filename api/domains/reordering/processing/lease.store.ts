@@ -17,7 +17,7 @@ export class BatchLostError extends Error {
   }
 }
 
-/** Batches whose time has come and that nobody holds, the longest due first. @param userId null for everybody's */
+/** Batches whose time has come and that nobody holds, of who is not leaving, the longest due first. @param userId null for everybody's */
 export async function listDueBatches(
   connection: Connection,
   userId: string | null,
@@ -29,6 +29,7 @@ export async function listDueBatches(
      WHERE next_attempt_at <= ${now}::timestamptz
        AND (lease_until IS NULL OR lease_until < now())
        AND (${userId}::uuid IS NULL OR user_id = ${userId}::uuid)
+       AND user_id NOT IN (SELECT id FROM users WHERE ends_at IS NOT NULL)
      ORDER BY next_attempt_at LIMIT ${limit}`;
   return rows.map(({ id }) => id);
 }
@@ -45,6 +46,7 @@ export async function claimBatch(connection: Connection, id: string, now: Date):
            pricing_tries = pricing_tries + CASE WHEN status = 'pending' THEN 1 ELSE 0 END
      WHERE id = ${id}::uuid AND next_attempt_at <= ${now}::timestamptz
        AND (lease_until IS NULL OR lease_until < now())
+       AND user_id NOT IN (SELECT id FROM users WHERE ends_at IS NOT NULL)
     RETURNING id`;
   return rows.length === 0 ? null : getBatch(connection, id);
 }

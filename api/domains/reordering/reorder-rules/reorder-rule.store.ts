@@ -143,7 +143,11 @@ export async function listUsersWithActiveRules(
   { afterUserId, limit }: { afterUserId: string | null; limit: number },
 ): Promise<string[]> {
   const rows = await connection.reorderRule.findMany({
-    where: { isActive: true, ...(afterUserId === null ? {} : { userId: { gt: afterUserId } }) },
+    where: {
+      isActive: true,
+      user: { endsAt: null },
+      ...(afterUserId === null ? {} : { userId: { gt: afterUserId } }),
+    },
     distinct: ["userId"],
     orderBy: { userId: "asc" },
     select: { userId: true },

@@ -125,7 +125,13 @@ export async function listUsersWithDueSubscriptions(
 ): Promise<string[]> {
   const rows = await connection.reorderSubscription.groupBy({
     by: ["userId"],
-    where: { status: "active", nextOrderDate: { lte: now }, userId: { notIn: [...except] } },
+    where: {
+      status: "active",
+      nextOrderDate: { lte: now },
+      userId: { notIn: [...except] },
+      // Nothing is ordered for who is leaving.
+      user: { endsAt: null },
+    },
     orderBy: [{ _min: { nextOrderDate: "asc" } }, { userId: "asc" }],
     take: limit,
   });

@@ -1,0 +1,50 @@
+/** Deleting an account in GraphQL. */
+import { type RequestContext, viewerOf } from "../../../context.ts";
+import type { Resolvers } from "../../../generated/graphql.ts";
+import { AppError } from "../../../platform/errors.ts";
+import { toInvalidInput } from "../../../platform/wire.ts";
+import type { SessionHandle } from "../account.types.ts";
+
+function sessionOf({ session }: RequestContext): SessionHandle {
+  if (!session) throw new AppError("INVALID_INPUT", "This works over HTTP only, not over a WebSocket.");
+  return session;
+}
+
+export const deletionResolvers: Resolvers = {
+  Query: {
+    accountDeletionObstacles: (_root, _arguments, context) =>
+      context.services.accountDeletion.listObstacles(viewerOf(context)),
+  },
+
+  Mutation: {
+    async deleteAccount(_root, { input }, context) {
+      const session = sessionOf(context);
+      const { accountDeletion } = context.services;
+      const outcome = await accountDeletion.deleteAccount(viewerOf(context), input, session);
+      switch (outcome.kind) {
+        case "success":
+          await session.signOut();
+          return { __typename: "DeleteAccountSuccess", endsAt: outcome.endsAt };
+        case "invalid-input":
+          return toInvalidInput(outcome);
+        case "deletion-refused":
+          return {
+            __typename: "AccountDeletionRefusedError",
+            code: "ACCOUNT_DELETION_REFUSED",
+            message: outcome.message,
+            obstacles: outcome.obstacles,
+          };
+        default:
+          return outcome satisfies never;
+      }
+    },
+
+    async keepAccount(_root, _arguments, context) {
+      const session = sessionOf(context);
+      const user = await context.services.accountDeletion.keepAccount(viewerOf(context));
+      // Processes that have read the session a moment ago take the new one for what it is.
+      await session.signIn(user);
+      return { user };
+    },
+  },
+};

@@ -1,0 +1,144 @@
+/** Deleting an account: asked for, taken back, and carried out once its days have passed. */
+import { deleteAccountRule } from "../../../../schema/rules/account.ts";
+import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import { inTransaction } from "../../../platform/database.ts";
+import { unauthenticated } from "../../../platform/errors.ts";
+import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
+import { type OutgoingMessage, writeMessage } from "../../../platform/mailer.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import * as accounts from "../account.store.ts";
+import type { Asker, User } from "../account.types.ts";
+import { checkPassword } from "../check-password.ts";
+import { endSessions } from "../end-sessions.ts";
+import { endOf, formatEnd, GRACE_DAYS } from "./deletion.rules.ts";
+import * as store from "./deletion.store.ts";
+import type { DeleteAccountOutcome, DeletionDependencies, Obstacle } from "./deletion.types.ts";
+
+/** Accounts ended in one turn. */
+const AT_ONCE = 10;
+
+const REFUSED = "The account can't be deleted yet: money hangs on something that is under way.";
+
+export type AccountDeletionService = ReturnType<typeof createAccountDeletion>;
+
+export function createAccountDeletion(dependencies: DeletionDependencies) {
+  const { database, events, clock, logger } = dependencies;
+
+  /** Everything that stands against deleting an account now: the one place that says so. */
+  async function listObstacles(userId: string): Promise<Obstacle[]> {
+    return (await Promise.all(dependencies.obstacleSources.map((source) => source(userId)))).flat();
+  }
+
+  async function getUser({ userId }: Viewer): Promise<User> {
+    const user = await accounts.findUserById(database, userId);
+    if (!user) throw unauthenticated();
+    return user;
+  }
+
+  /** Gives up what is open to pay: nobody pays, or is charged, while the account rests. */
+  async function refuse(userId: string): Promise<DeleteAccountOutcome | null> {
+    const obstacles = await listObstacles(userId);
+    if (obstacles.length > 0) return { kind: "deletion-refused", message: REFUSED, obstacles };
+    if (await dependencies.giveUpOrders(userId)) return null;
+    // Somebody was faster: what is being paid now stands against it by itself.
+    return { kind: "deletion-refused", message: REFUSED, obstacles: await listObstacles(userId) };
+  }
+
+  async function endOne(userId: string): Promise<void> {
+    if ((await refuse(userId)) !== null) {
+      logger.warn({ userId }, "an account whose days have passed is not ended: money hangs on it");
+      return;
+    }
+    await dependencies.forgetCard(userId);
+    const now = clock.now();
+    // Its owner may keep it until it is held here; from then on nobody can.
+    const isClosed = await inTransaction(database, async (transaction, afterCommit) => {
+      if ((await store.lockDue(transaction, userId, now)) === null) return false;
+      await store.closeAccount(transaction, userId);
+      await endSessions({ transaction, afterCommit, events }, userId, { allBut: null });
+      return true;
+    });
+    if (!isClosed) return;
+    await store.deleteBulk(database, userId);
+    await inTransaction(database, async (transaction) => {
+      const person = await store.lockDue(transaction, userId, now);
+      if (person) await store.endAccount(transaction, userId, person);
+    });
+    logger.info({ userId }, "an account was deleted");
+  }
+
+  return {
+    listObstacles: ({ userId }: Viewer): Promise<Obstacle[]> => listObstacles(userId),
+
+    /**
+     * @param input unknown: parsed with `deleteAccountRule`
+     * @throws AppError RATE_LIMITED, UNAUTHENTICATED; UNAVAILABLE when the plan could not be cancelled
+     */
+    async deleteAccount(
+      viewer: Viewer,
+      input: unknown,
+      asker: Asker,
+    ): Promise<DeleteAccountOutcome | InvalidInput> {
+      const parsed = parseInput(deleteAccountRule, input);
+      if (!parsed.ok) return parsed.error;
+      const user = await getUser(viewer);
+      const { password } = parsed.value;
+      if ((await checkPassword(dependencies, { username: user.username, password }, asker)) === null) {
+        return invalidInput({ password: MESSAGES.currentPasswordWrong });
+      }
+      const refusal = await refuse(user.id);
+      if (refusal) return refusal;
+      await dependencies.cancelPlan(viewer);
+      return inTransaction(database, async (transaction, afterCommit) => {
+        const endsAt = await store.noteEnd(transaction, user.id, endOf(clock.now()));
+        await endSessions({ transaction, afterCommit, events }, user.id, { allBut: null });
+        if (user.email !== null) {
+          const notice = deletionNotice(user.email, `${user.id}:${endsAt.getTime()}`, endsAt, dependencies);
+          await writeMessage(transaction, notice);
+        }
+        return { kind: "success", endsAt };
+      });
+    },
+
+    /** Takes the deletion back; the caller renews the session. @throws AppError UNAUTHENTICATED once it has ended */
+    async keepAccount(viewer: Viewer): Promise<User> {
+      await store.takeEndBack(database, viewer.userId);
+      return getUser(viewer);
+    },
+
+    /** Ends the accounts whose days have passed. Whoever does it again, or at the same time, finds them gone. */
+    async endDue(): Promise<void> {
+      for (const userId of await store.listDue(database, clock.now(), AT_ONCE)) {
+        try {
+          await endOne(userId);
+        } catch (error) {
+          logger.error({ err: error, userId }, "an account could not be ended");
+        }
+      }
+    },
+  };
+}
+
+/** @param change names the wish, so that it is told once */
+function deletionNotice(
+  recipient: string,
+  change: string,
+  endsAt: Date,
+  { confirmation }: Pick<DeletionDependencies, "confirmation">,
+): OutgoingMessage {
+  return {
+    channel: "email",
+    recipient,
+    subject: `Your Yardstick account will be deleted on ${formatEnd(endsAt)}`,
+    body: [
+      `You asked for your account to be deleted. It ends for good in ${GRACE_DAYS} days, on ${formatEnd(endsAt)}.`,
+      "Until then it can't be used: API keys, webhooks and reorders rest, and nothing is charged.",
+      "",
+      'To keep it, sign in and choose "Keep my account":',
+      `${confirmation.publicUrl}/login`,
+      "",
+      "If this was not you, sign in, keep the account and change the password.",
+    ].join("\n"),
+    dedupeKey: `account-deletion:${change}`,
+  };
+}

@@ -1,0 +1,101 @@
+/** Ending an account in the database. */
+import { randomUUID } from "node:crypto";
+import type { Connection } from "../../../platform/database.ts";
+import { CLOSED } from "../account.store.ts";
+
+/** Rows deleted by one statement: statements are ended after some seconds. */
+const PROJECTS_AT_ONCE = 20;
+const ARTICLES_AT_ONCE = 5_000;
+
+/** Who is to be ended, held until the transaction ends; null for who is not. */
+export async function lockDue(
+  transaction: Connection,
+  userId: string,
+  now: Date,
+): Promise<{ email: string | null; phone: string | null } | null> {
+  const [row] = await transaction.$queryRaw<{ email: string | null; phone: string | null }[]>`
+    SELECT email, phone FROM users WHERE id = ${userId}::uuid AND ends_at <= ${now}::timestamptz FOR UPDATE`;
+  return row ?? null;
+}
+
+/** Notes when the account ends; an earlier wish stands. @returns when */
+export async function noteEnd(transaction: Connection, userId: string, endsAt: Date): Promise<Date> {
+  await transaction.user.updateMany({ where: { id: userId, endsAt: null }, data: { endsAt } });
+  const row = await transaction.user.findUniqueOrThrow({ where: { id: userId }, select: { endsAt: true } });
+  return row.endsAt ?? endsAt;
+}
+
+/** Takes the wish back, unless the account is being ended just now. */
+export async function takeEndBack(connection: Connection, userId: string): Promise<void> {
+  const where = { id: userId, passwordHash: { not: CLOSED } };
+  await connection.user.updateMany({ where, data: { endsAt: null } });
+}
+
+/** Closes an account that is to be ended, so that nobody keeps it while its things are being deleted. */
+export async function closeAccount(transaction: Connection, userId: string): Promise<void> {
+  await transaction.user.update({ where: { id: userId }, data: { passwordHash: CLOSED } });
+  await transaction.passwordResetToken.deleteMany({ where: { userId } });
+}
+
+/** Accounts whose days have passed, the longest past first. */
+export async function listDue(connection: Connection, now: Date, limit: number): Promise<string[]> {
+  const rows = await connection.user.findMany({
+    where: { endsAt: { lte: now } },
+    orderBy: { endsAt: "asc" },
+    select: { id: true },
+    take: limit,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes what can be a great deal, piece by piece, before the rest goes in one transaction. To be repeated where it ends halfway. */
+export async function deleteBulk(connection: Connection, userId: string): Promise<void> {
+  let count: number;
+  do {
+    count = await connection.$executeRaw`
+      DELETE FROM projects WHERE id IN
+        (SELECT id FROM projects WHERE user_id = ${userId}::uuid LIMIT ${PROJECTS_AT_ONCE}::int)`;
+  } while (count > 0);
+  do {
+    count = await connection.$executeRaw`
+      DELETE FROM supplier_catalogue_items WHERE id IN
+        (SELECT item.id FROM supplier_catalogue_items item JOIN suppliers ON suppliers.id = item.supplier_id
+          WHERE suppliers.owner_id = ${userId}::uuid LIMIT ${ARTICLES_AT_ONCE}::int)`;
+  } while (count > 0);
+}
+
+/**
+ * Ends an account: its row goes, and with it everything that refers to it. Its orders stay for the books, under an account
+ * that is nobody, without a password that opens it.
+ */
+export async function endAccount(
+  transaction: Connection,
+  userId: string,
+  { email, phone }: { email: string | null; phone: string | null },
+): Promise<void> {
+  if ((await transaction.order.count({ where: { userId } })) > 0) {
+    const nobody = await transaction.user.create({
+      data: {
+        username: `deleted-${randomUUID()}`,
+        passwordHash: CLOSED,
+        firstName: "Deleted",
+        lastName: "account",
+      },
+    });
+    const its = { userId: nobody.id };
+    await transaction.order.updateMany({ where: { userId }, data: { ...its, title: "Order" } });
+    await transaction.refund.updateMany({ where: { order: its }, data: { reason: null } });
+  }
+  // What names the person without referring to the account.
+  await transaction.$executeRaw`DELETE FROM sessions WHERE sess->>'userId' = ${userId}`;
+  await transaction.$executeRaw`DELETE FROM idempotency_keys WHERE starts_with(scope, ${userId})`;
+  await transaction.sourceCallShare.deleteMany({ where: { userId } });
+  // Also what went to addresses that were the account's before.
+  await transaction.$executeRaw`
+    DELETE FROM outbox WHERE recipient IN (${email}, ${phone}) OR strpos(dedupe_key, ${userId}) > 0`;
+  // What they wrote to the operator, and the mail by which it went there.
+  await transaction.$executeRaw`
+    WITH written AS (DELETE FROM contact_messages WHERE lower(email) = lower(${email}) RETURNING id)
+    DELETE FROM outbox USING written WHERE strpos(dedupe_key, written.id::text) > 0`;
+  await transaction.user.delete({ where: { id: userId } });
+}

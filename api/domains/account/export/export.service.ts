@@ -1,0 +1,117 @@
+/** Everything that an account has, as a file: read page by page, written while it is read. */
+import Papa from "papaparse";
+import type { Database } from "../../../platform/database.ts";
+import { AppError } from "../../../platform/errors.ts";
+import { toInertCell } from "../../../platform/inert-cell.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { Prisma } from "../../../prisma/generated/client.ts";
+import { EXPORT_SECTIONS, type ExportSection } from "./export.sections.ts";
+
+/** Rows in memory at a time. */
+const PAGE = 500;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A file that is written while it is sent. */
+export interface ExportFile {
+  type: "application/json; charset=utf-8" | "text/csv; charset=utf-8";
+  name: string;
+  content: AsyncIterable<string>;
+}
+
+export function createAccountExport({ database, clock }: { database: Database; clock: { now(): Date } }) {
+  async function* pagesOf(section: ExportSection, userId: string): AsyncGenerator<Row[]> {
+    let after: unknown = null;
+    for (;;) {
+      const rows: Row[] = await readPage(database, section, userId, after);
+      if (rows.length > 0) yield rows.map((row) => toShown(row, section));
+      if (rows.length < PAGE) return;
+      after = rows.at(-1)?.[section.key];
+    }
+  }
+
+  async function* toJson({ userId }: Viewer): AsyncGenerator<string> {
+    yield `{"exportedAt":${JSON.stringify(clock.now())}`;
+    for (const section of EXPORT_SECTIONS) {
+      yield `,\n"${section.name}":[`;
+      let between = "\n";
+      for await (const rows of pagesOf(section, userId)) {
+        yield between + rows.map((row) => JSON.stringify(row)).join(",\n");
+        between = ",\n";
+      }
+      yield "]";
+    }
+    yield "}\n";
+  }
+
+  async function* toCsv(section: ExportSection, { userId }: Viewer): AsyncGenerator<string> {
+    let header = true;
+    for await (const rows of pagesOf(section, userId)) {
+      const cells = rows.map((row) => Object.fromEntries(Object.entries(row).map(toCell)));
+      yield `${Papa.unparse(cells, { header, newline: "\r\n" })}\r\n`;
+      header = false;
+    }
+  }
+
+  return {
+    /**
+     * @param format `json` for everything in one file, `csv` for one part of it
+     * @throws AppError INVALID_INPUT for another format or part
+     */
+    exportAccount(viewer: Viewer, format: string, part: string | undefined): ExportFile {
+      if (format === "json") {
+        return { type: "application/json; charset=utf-8", name: "yardstick.json", content: toJson(viewer) };
+      }
+      if (format !== "csv") throw new AppError("INVALID_INPUT", "`format` must be json or csv.");
+      const section = EXPORT_SECTIONS.find(({ name }) => name === part);
+      if (!section) {
+        const names = EXPORT_SECTIONS.map(({ name }) => name).join(", ");
+        throw new AppError(
+          "INVALID_INPUT",
+          `As CSV each part is a file of its own. \`part\` is one of ${names}.`,
+        );
+      }
+      return {
+        type: "text/csv; charset=utf-8",
+        name: `yardstick-${section.name}.csv`,
+        content: toCsv(section, viewer),
+      };
+    },
+  };
+}
+
+/** The next rows behind `after`. Names of tables and columns are the constants of the sections. */
+function readPage(
+  database: Database,
+  section: ExportSection,
+  userId: string,
+  after: unknown,
+): Promise<Row[]> {
+  // By the index, where there is one for it.
+  const key = Prisma.raw(section.key === "id" ? "t.id" : `t.${section.key}::text`);
+  const place = section.key === "id" ? Prisma.sql`${after}::uuid` : Prisma.sql`${after}::text`;
+  const behind = after === null ? Prisma.empty : Prisma.sql`AND ${key} > ${place}`;
+  return database.$queryRaw<Row[]>`
+    SELECT t.* FROM ${Prisma.raw(section.from)} WHERE ${Prisma.raw(section.owner)} = ${userId}::uuid ${behind}
+    ORDER BY ${key} LIMIT ${PAGE}`;
+}
+
+/** Names as everywhere on the wire; without what is nobody's to read. */
+function toShown(row: Row, { omit }: ExportSection): Row {
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !omit.includes(column))
+      .map(([column, value]) => [
+        column.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase()),
+        value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value,
+      ]),
+  );
+}
+
+function toCell([name, value]: [string, unknown]): [string, string] {
+  if (value === null || value === undefined) return [name, ""];
+  if (value instanceof Date) return [name, value.toISOString()];
+  if (Prisma.Decimal.isDecimal(value)) return [name, value.toString()];
+  if (typeof value === "object") return [name, JSON.stringify(value)];
+  return [name, typeof value === "string" ? toInertCell(value) : String(value)];
+}
