@@ -223,7 +223,6 @@ const WORDS = [
 const HEADER = 16 * 1024;
 const TITLE = 400;
 const readers: Readonly<Record<string, Reader>> = {
-  "a description": { read: (text) => takeOff(text), most: 5_000 },
   "what is said of several jobs": {
     read: (text) => takeOff(`${JOBS} ${text}`),
     most: 2_000,

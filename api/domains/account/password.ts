@@ -38,11 +38,14 @@ export interface Passwords {
   verify(passwordHash: string | null, password: string, signal?: AbortSignal): Promise<boolean>;
 }
 
-/** One of a process. */
-export function createPasswords(): Passwords {
+/**
+ * One of a process.
+ * @param settings of argon2id; others than the product's are for tests that make hundreds of accounts
+ */
+export function createPasswords(settings: Options = SETTINGS): Passwords {
   const gate = createGate(GATE);
   return {
-    hash: (password, signal) => gate.pass(() => hash(normalized(password), SETTINGS), { signal }),
+    hash: (password, signal) => gate.pass(() => hash(normalized(password), settings), { signal }),
     async verify(passwordHash, password, signal) {
       const isRight = await gate.pass(() => verify(passwordHash ?? DECOY, normalized(password)), { signal });
       return isRight && passwordHash !== null;
