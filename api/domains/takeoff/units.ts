@@ -67,3 +67,22 @@ export function roundTo(value: number, decimals: number): number {
   const scale = 10 ** decimals;
   return Math.round((value + Number.EPSILON) * scale) / scale;
 }
+
+const FRACTIONS: Readonly<Record<string, string>> = {
+  "125": "1/8",
+  "25": "1/4",
+  "375": "3/8",
+  "5": "1/2",
+  "625": "5/8",
+  "75": "3/4",
+  "875": "7/8",
+};
+
+/** Sizes as shops write them: "0.5 in plywood" → "1/2 in plywood", "1.625 in screws" → "1-5/8 in screws". */
+export function withFractions(name: string): string {
+  return name.replace(/\b(\d+)\.(\d{1,3})(?= in\b)/g, (written, whole: string, part: string) => {
+    const fraction = FRACTIONS[part];
+    if (!fraction) return written;
+    return whole === "0" ? fraction : `${whole}-${fraction}`;
+  });
+}

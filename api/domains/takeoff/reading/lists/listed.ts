@@ -2,6 +2,7 @@ import type { Category } from "../../../../../schema/constants.ts";
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { ListedMaterial } from "../../scope.ts";
 import type { TakeoffMaterial } from "../../takeoff.types.ts";
+import { withFractions } from "../../units.ts";
 import type { Reading } from "../reading.types.ts";
 
 const CATEGORY_WORDS: readonly (readonly [RegExp, Category])[] = [
@@ -40,25 +41,6 @@ const COUNTED_GOODS = oneOf`
 const BOUGHT = pattern`^(?:\d[\d/.]* x \d|(?:[a-z\d/.-]+ ){0,4}(?:${COUNTED_GOODS})\b)`;
 const SALE_UNIT =
   /^(?:bags?|boxes|box|sheets?|rolls?|bundles?|gal|buckets?|pails?|tubes?|pieces?|pcs|packs?|cartons?|cases?|lb)$/;
-
-const FRACTIONS: Readonly<Record<string, string>> = {
-  "125": "1/8",
-  "25": "1/4",
-  "375": "3/8",
-  "5": "1/2",
-  "625": "5/8",
-  "75": "3/4",
-  "875": "7/8",
-};
-
-/** Sizes as shops write them: "0.5 in plywood" → "1/2 in plywood", "1.625 in screws" → "1-5/8 in screws". */
-function withFractions(name: string): string {
-  return name.replace(/\b(\d+)\.(\d{1,3})(?= in\b)/g, (written, whole: string, part: string) => {
-    const fraction = FRACTIONS[part];
-    if (!fraction) return written;
-    return whole === "0" ? fraction : `${whole}-${fraction}`;
-  });
-}
 
 export function categoryOf(name: string): Category | null {
   return CATEGORY_WORDS.find(([pattern]) => pattern.test(name))?.[1] ?? null;

@@ -99,6 +99,15 @@ const PAD_IN_INCHES = new RegExp(
   "g",
 );
 
+/** "36x60 shower base", "tub 60 x 30": nobody bathes in feet of that figure. */
+const BATH_SIDE = /(?<![\d./])(2[89]|[3-7]\d)/;
+const BATHED_IN = /(?:base|pan|tub|bathtub|shower|alcove)s?/;
+const NO_UNIT_BEHIND = /(?![\d.]| ?(?:x|in|ft|mm|cm|m)\b)/;
+const BATH_IN_INCHES = new RegExp(
+  patternSource`${BATH_SIDE} ?x ?(2[89]|[3-7]\d)${NO_UNIT_BEHIND}(?= (?:[a-z]+ ){0,2}${BATHED_IN}\b)`,
+  "g",
+);
+
 const UNIT_AFTER_FIGURE =
   /(?<=\d)(?=(?:ft|in|yd|yds|mm|cm|m|m2|m3|sqft|sf|lf|lb|lbs|kg|gal|oz|oc|feet|foot|inch|inches|l)\b)/g;
 
@@ -143,6 +152,7 @@ export function normalize(raw: string): TrackedText {
   joinLengths(text);
   joinSides(text);
   text.replace(PAD_IN_INCHES, "$1 in x $2 in x $3 in");
+  text.replace(BATH_IN_INCHES, "$1 in x $2 in");
   foldRestated(text);
   writeMetricLumber(text);
   writeMetric(text);

@@ -26,3 +26,11 @@ describe("sides around a rectangle", () => {
     ["hall bath 5 ft 6 by 8 ft", "hall bath 5.5 ft x 8 ft"],
   ])("%s", (text, size) => expect(normalizeText(text)).toBe(size));
 });
+
+describe("a bath's sides without a unit", () => {
+  it.each([
+    ["36x60 shower base", "36 in x 60 in shower base"],
+    ["around a 60 x 30 tub", "around a 60 in x 30 in tub"],
+    ["30x40 garage", "30 x 40 garage"],
+  ])("%s: are inches, and those of nothing else", (text, size) => expect(normalizeText(text)).toBe(size));
+});

@@ -118,6 +118,11 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     "85 ft down the side and 40 ft across the front, 6 ft cedar privacy fence, one 4 ft walk gate and one 10 ft double gate",
     [/^1 pieces \| Wood fence gate 4 ft. W x 6 ft. H/, /^1 pieces \| Wood fence gate 10 ft/],
   ],
+  // Stretches that each say where they go are one fence, set in concrete or not.
+  [
+    "Corner lot fence: 85 ft along the street and 60 ft back, 6 ft dog-eared pine pickets, posts set in concrete",
+    [/^20 pieces \| .*post/, /^57 pieces \| .*rail/],
+  ],
   // A panel by its kind is a fence of panels.
   [
     "18.3 m of larch lap panels 1.83 m wide, fence down one side",

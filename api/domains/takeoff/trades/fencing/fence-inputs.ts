@@ -106,6 +106,11 @@ const severalRuns: Finder = (reading) => {
     : null;
 };
 
+/** Where a stretch of fence goes. */
+const BY_ITS_SIDE = /left|right|front|back|rear|side|street|alley|road|north|south|east|west/;
+const DIRECTION = /along|down|across|back|behind|beside|up|facing/;
+const WHERE_TO = pattern`^ (?:${DIRECTION}|(?:on|to|at|in) (?:the |my |our )?(?:${BY_ITS_SIDE}))\b`;
+
 /** Length of a fence: running feet, "84 ft between …", several sides added, or around a yard. */
 const fenceRun: Finder = (reading) => {
   const face = reading.groups.find(
@@ -167,12 +172,18 @@ const fenceRun: Finder = (reading) => {
     );
     return { value: total, source: listed.map((match) => match[0]).join(" + ") };
   }
+  // "85 ft along the street and 60 ft back": stretches that each say where they go.
+  const stretches = long.filter(({ value, measure }) => value > 10 && WHERE_TO.test(measure.post));
   const sides =
-    /\b(?:sides|(?<!each )side(?! by| panels?)|runs?|legs?|stretches|sections? of)\b/.test(reading.text) &&
-    !running &&
-    long.length > 1
-      ? long
-      : null;
+    !running && stretches.length > 1
+      ? stretches
+      : /\b(?:sides|(?<!each )side(?! by| panels?)|runs?|legs?|stretches|sections? of)\b/.test(
+            reading.text,
+          ) &&
+          !running &&
+          long.length > 1
+        ? long
+        : null;
   if (sides)
     return {
       value: sides.reduce((sum, { value }) => sum + value, 0),

@@ -3,6 +3,7 @@ import { flagInput, names, numberInput, textInput } from "../../estimating/assem
 import { listedLengths } from "../../estimating/listed-lengths.ts";
 import { captured, counted, type Finder, matching, stockLength, when } from "../../reading/finders.ts";
 import { planInputs, planPerimeter } from "../../reading/geometry.ts";
+import { withFractions } from "../../units.ts";
 import { doorWidths } from "./doorway-inputs.ts";
 
 /** The kinds of trim that run along walls, each with its words. */
@@ -130,6 +131,17 @@ const OTHER_TRIM = oneOf`
 const KIND_OF_TRIM = /base ?boards?|base (?:trim|molding)|crown|chair rails?|casings?|molding/;
 const OTHER_BASE = /cabinet|course|gravel|coat|layer|rock|plate|unit|sheet|molding|board/;
 const BASE_TO_INSTALL = /new|all|install|run|hang|replace|mdf|primed|pine|wood/;
+
+/** "5-1/4 baseboard": how high the board is that is asked for. */
+const baseboardHeight: Finder = (reading) => {
+  const found =
+    /(?<![\d.x] ?)\b([2-9](?:\.\d+)?)(?: in)? (?:tall |high )?(?:mdf |primed |white )*base ?boards?\b/.exec(
+      reading.text,
+    );
+  return found
+    ? { value: `MDF baseboard ${withFractions(`${found[1] ?? ""} in`)}. primed`, source: found[0] }
+    : null;
+};
 
 export const trimTriggers = [
   // Trim that is painted is there already.
@@ -317,7 +329,7 @@ export const trimInputs = {
     "Baseboard",
     "MDF baseboard 3-1/4 in. primed",
     "MDF baseboard",
-    [when(/\b5\.25 in\b/, "MDF baseboard 5-1/4 in. primed"), when(/\bpine\b/, "Pine baseboard primed")],
+    [baseboardHeight, when(/\bpine\b/, "Pine baseboard primed")],
     { isQuiet: true },
   ),
 };
