@@ -15,8 +15,16 @@ const SOLD_BY_NONE = [
   "Cedar outside corner trim, 10 ft",
   "Cedar siding",
   "Clay roof tile",
+  // Copper and steel gutters are formed to order.
+  "Copper downspout 2x3 in. x 10 ft",
+  "Copper downspout elbow 2x3 in. A",
+  "Copper gutter 5 in. x 10 ft.",
+  "Copper gutter end cap 5 in.",
+  "Hidden hanger 5 in. copper (bracket)",
   "Ridge tile",
   "Roof truss, 12 ft span",
+  "Steel downspout 2x3 in. x 10 ft",
+  "Steel gutter 5 in. x 10 ft.",
 ];
 
 it("finds what the assemblies ask for at two suppliers at least", () => {
