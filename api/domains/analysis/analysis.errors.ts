@@ -1,14 +1,6 @@
 /** Failures of a run. */
 import type { AgentName } from "../../../schema/constants.ts";
 
-/** The run was cancelled, replaced, or taken over by another worker: what this worker holds is worth nothing now. */
-export class RunLostError extends Error {
-  constructor() {
-    super("the run belongs to somebody else now");
-    this.name = "RunLostError";
-  }
-}
-
 /** The analysis can't go on, for a reason the user can do something about; the message is shown as it is. */
 export class AnalysisFailure extends Error {
   constructor(message: string) {

@@ -1,17 +1,19 @@
 /**
- * Runs and their steps. A run is taken by a worker for as long as its lease holds; every write carries the attempt and
- * changes nothing once the run was cancelled, replaced or taken by another worker. Lease times are the database's, so
- * that workers' clocks do not matter.
+ * Runs and their steps. A run is held by a lease; every write carries the attempt and changes nothing once the run was
+ * cancelled, replaced or taken by another worker.
  */
 import * as z from "zod";
 import { AGENTS } from "../../../schema/constants.ts";
-import type { Connection } from "../../platform/database.ts";
-import { RunLostError } from "./analysis.errors.ts";
+import { type Connection, Prisma } from "../../platform/database.ts";
+import { createLeases, LeaseLostError } from "../../platform/work/lease.ts";
 import type { ClaimedRun } from "./analysis.types.ts";
 import { type ScopeReading, scopeReadingSchema } from "./scope-reading.ts";
 
-/** How long a worker that stopped answering keeps its run. */
-export const LEASE_SECONDS = 6;
+const leases = createLeases({
+  table: Prisma.sql`analysis_runs`,
+  seconds: 6,
+  isHeld: Prisma.sql`state = 'running'`,
+});
 
 /** How long the queue may take to find a run before the sweep looks after it. */
 const QUEUE_PATIENCE_SECONDS = 10;
@@ -70,23 +72,16 @@ function toJson(output: Record<string, unknown>) {
  * @returns null when there is nothing to take: it is done, cancelled, or in good hands
  */
 export async function claimRun(connection: Connection, runId: string): Promise<ClaimedRun | null> {
-  const [run] = await connection.$queryRaw<ClaimedRun[]>`
-    UPDATE analysis_runs
-       SET state = 'running', attempt = attempt + 1, tries = tries + 1, started_at = COALESCE(started_at, now()),
-           lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-     WHERE id = ${runId}::uuid AND (state = 'queued' OR (state = 'running' AND lease_until < now()))
-    RETURNING id::text, project_id::text AS "projectId", number, attempt, attempt - tries AS "handedBack",
-              extract(epoch FROM now() - outage_since)::float8 AS "outageSeconds"`;
+  const [run] = await leases.claim<ClaimedRun>(connection, runId, {
+    isFree: Prisma.sql`(state = 'queued' OR (state = 'running' AND lease_until < now()))`,
+    change: Prisma.sql`state = 'running', tries = tries + 1, started_at = COALESCE(started_at, now())`,
+    returning: Prisma.sql`id::text, project_id::text AS "projectId", number, attempt, attempt - tries AS "handedBack",
+      extract(epoch FROM now() - outage_since)::float8 AS "outageSeconds"`,
+  });
   return run ?? null;
 }
 
-/** Keeps the run for another lease. @returns false when it is somebody else's now */
-export async function extendLease(connection: Connection, run: ClaimedRun): Promise<boolean> {
-  const count = await connection.$executeRaw`
-    UPDATE analysis_runs SET lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-     WHERE id = ${run.id}::uuid AND attempt = ${run.attempt} AND state = 'running'`;
-  return count === 1;
-}
+export const extendLease = leases.extend;
 
 /**
  * Hands the run back, so that it costs none of its tries.
@@ -112,13 +107,13 @@ export async function releaseRun(
 
 /**
  * Locks the run for a write of this attempt and counts the change.
- * @throws RunLostError when the run is not this attempt's any more
+ * @throws LeaseLostError when the run is not this attempt's any more
  */
 export async function lockRun(transaction: Connection, run: ClaimedRun): Promise<void> {
   const locked = await transaction.$queryRaw<unknown[]>`
     UPDATE analysis_runs SET sequence = sequence + 1
      WHERE id = ${run.id}::uuid AND attempt = ${run.attempt} AND state = 'running' RETURNING id`;
-  if (locked.length === 0) throw new RunLostError();
+  if (locked.length === 0) throw new LeaseLostError();
 }
 
 /** Ends a run that has been locked. */

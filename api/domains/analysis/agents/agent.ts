@@ -33,7 +33,7 @@ export interface AgentTurn {
   report(progress: number, message: string): void;
   /**
    * Writes rows before the end of the step, so that they stand while it goes on; the step may be repeated after it.
-   * @throws RunLostError when the run is not this attempt's any more
+   * @throws LeaseLostError when the run is not this attempt's any more
    */
   saveMeanwhile(save: (transaction: Connection) => Promise<void>): Promise<void>;
 }

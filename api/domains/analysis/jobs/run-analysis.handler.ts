@@ -8,9 +8,9 @@ import type { EventBus } from "../../../platform/events.ts";
 import type { JobQueue } from "../../../platform/jobs.ts";
 import type { Logger } from "../../../platform/logger.ts";
 import type { ProcessMetrics } from "../../../platform/metrics.ts";
-import { orAbort } from "../../../platform/or-abort.ts";
 import { inSpan } from "../../../platform/tracing.ts";
 import { isUnavailable } from "../../../platform/unavailable.ts";
+import { type Ending, LeaseLostError, underLease } from "../../../platform/work/lease.ts";
 import { meterUse } from "../../account/index.ts";
 import type { NewsScope, Notify } from "../../notification/index.ts";
 import {
@@ -25,7 +25,7 @@ import { basketAgent } from "../agents/basket.agent.ts";
 import { costOptimizationAgent } from "../agents/cost-optimization.agent.ts";
 import { multiSupplierSearchAgent } from "../agents/multi-supplier-search.agent.ts";
 import { projectAnalysisAgent } from "../agents/project-analysis.agent.ts";
-import { AnalysisFailure, OutageError, RunLostError, UNEXPECTED_FAILURE } from "../analysis.errors.ts";
+import { AnalysisFailure, OutageError, UNEXPECTED_FAILURE } from "../analysis.errors.ts";
 import { runCancelled } from "../analysis.events.ts";
 import type { ClaimedRun } from "../analysis.types.ts";
 import { endRun } from "../end-run.ts";
@@ -44,11 +44,13 @@ const AGENT_ORDER: readonly Agent[] = [
 /** The project's own move when an agent begins. */
 const OPENING_EVENT: Readonly<Record<number, ProjectEvent>> = { 1: "sourcingBegan", 2: "optimizingBegan" };
 
-/** How often a worker says that it is alive, and asks whether the run is still its own. */
+/** A person waits: what is cancelled or taken over is noticed within a second. */
 const HEARTBEAT_MS = 800;
 
 /** How long a run waits in all for what is away; whoever waits in front of the screen can cancel it. */
 const PATIENCE_SECONDS = 3_600;
+
+type Outcome = Parameters<ProcessMetrics["runEnded"]>[0];
 
 export interface RunAnalysisDependencies extends AgentPorts {
   events: EventBus;
@@ -75,40 +77,45 @@ export async function runAnalysis(
   if (!run) return;
   const logger = dependencies.logger.child({ runId: run.id, projectId: run.projectId, attempt: run.attempt });
   const began = performance.now();
-  let outcome: Parameters<ProcessMetrics["runEnded"]>[0] = "failed";
-  const lost = new AbortController();
-  // Nobody waits for it: the heartbeat notices a cancellation too.
-  const listening = events
-    .listen(runCancelled, run.id, () => lost.abort(new RunLostError()))
-    .catch((error: unknown) => logger.warn({ err: error }, "cancellations are noticed later"));
-  const heartbeat = setInterval(() => {
-    runs.extendLease(database, run).then(
-      (isOurs) => isOurs || lost.abort(new RunLostError()),
-      // A database that does not answer now: the lease runs out by itself, and writes are fenced.
-      (error: unknown) => logger.warn({ err: error }, "the lease was not extended"),
-    );
-  }, HEARTBEAT_MS);
-  const signal = AbortSignal.any([lost.signal, stopping]);
+  let outcome: Outcome = "failed";
   try {
-    // A write whose connection died while this process stood still may never settle: who lost the run stops waiting.
-    // What is still written afterwards is fenced off like any late write.
-    outcome = await orAbort(workThroughSteps(run, signal, dependencies), signal);
-  } catch (error) {
-    if (error instanceof RunLostError || lost.signal.aborted) outcome = "lost";
-    else if (stopping.aborted) {
-      outcome = "handed-back";
-      await handBack(run, dependencies);
-    } else if (error instanceof OutageError || isUnavailable(error)) {
-      logger.warn({ err: error }, "the run waits for what is away");
-      const isOurs = await handBackForOutage(run, error, dependencies, signal);
-      outcome = isOurs ? "handed-back" : "lost";
-    } else throw error;
-    if (outcome === "lost") logger.info("the run was cancelled or taken over");
+    outcome = await underLease(
+      {
+        extend: () => runs.extendLease(database, run),
+        heartbeatMs: HEARTBEAT_MS,
+        stopping,
+        logger,
+        listen: (lose) => events.listen(runCancelled, run.id, lose),
+        isAway: (error) => error instanceof OutageError || isUnavailable(error),
+      },
+      (signal) => workThroughSteps(run, signal, dependencies),
+      (ending, signal) => endTurn(run, ending, signal, { ...dependencies, logger }),
+    );
   } finally {
-    clearInterval(heartbeat);
-    void listening.then((stop) => stop?.());
     dependencies.metrics?.runEnded(outcome, (performance.now() - began) / 1_000);
   }
+}
+
+/** What becomes of a run that this worker ends its turn at. @throws what an agent's step could not note */
+async function endTurn(
+  run: ClaimedRun,
+  ending: Ending<"succeeded" | "failed">,
+  signal: AbortSignal,
+  dependencies: RunAnalysisDependencies,
+): Promise<Outcome> {
+  const { logger } = dependencies;
+  if (ending.kind === "done") return ending.result;
+  if (ending.kind === "failed") throw ending.error;
+  if (ending.kind === "stopping") {
+    await handBack(run, dependencies);
+    return "handed-back";
+  }
+  if (ending.kind === "away") {
+    logger.warn({ err: ending.error }, "the run waits for what is away");
+    if (await handBackForOutage(run, ending.error, dependencies, signal)) return "handed-back";
+  }
+  logger.info("the run was cancelled or taken over");
+  return "lost";
 }
 
 async function workThroughSteps(
@@ -185,7 +192,7 @@ async function workStep(
     return result.failure === undefined;
   } catch (error) {
     await reporter.settle();
-    if (signal.aborted || error instanceof RunLostError || error instanceof OutageError) throw error;
+    if (signal.aborted || error instanceof LeaseLostError || error instanceof OutageError) throw error;
     if (isUnavailable(error) && hasPatience(run)) throw error;
     const message = error instanceof AnalysisFailure ? error.message : UNEXPECTED_FAILURE;
     if (!(error instanceof AnalysisFailure)) {
@@ -224,7 +231,7 @@ async function enterStatus(
   event: ProjectEvent | undefined,
 ): Promise<Project> {
   const project = await findProjectById(transaction, projectId);
-  if (!project) throw new RunLostError();
+  if (!project) throw new LeaseLostError();
   return (event && (await moveProject(transaction, project, event))) ?? project;
 }
 

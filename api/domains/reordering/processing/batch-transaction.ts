@@ -40,7 +40,7 @@ export function inOrders<Result>(
 
 /**
  * A write of the one who works on a batch.
- * @throws BatchLostError when the batch is not this attempt's any more
+ * @throws LeaseLostError when the batch is not this attempt's any more
  */
 export function inAttempt<Result>(
   ports: Telling,

@@ -17,7 +17,7 @@ import type { ProcessingPorts } from "./processing.ports.ts";
 import type { Batch } from "./processing.types.ts";
 import { settleBatch } from "./settle-batch.ts";
 
-/** @throws BatchLostError when somebody else has taken the batch meanwhile */
+/** @throws LeaseLostError when somebody else has taken the batch meanwhile */
 export async function chargeBatch(ports: ProcessingPorts, batch: Batch): Promise<void> {
   const now = ports.clock.now();
   const { pricesHoldUntil } = batch;

@@ -1,21 +1,17 @@
-/**
- * Who works on a batch holds it by a lease and an attempt; every write of theirs carries the attempt and changes nothing
- * once somebody else has taken the batch. Lease times are the database's, so that workers' clocks do not matter.
- */
-import type { Connection } from "../../../platform/database.ts";
+/** Which batches are due, and who works on each: its lease and its attempt. */
+import { type Connection, Prisma } from "../../../platform/database.ts";
+import { createLeases, LeaseLostError } from "../../../platform/work/lease.ts";
 import { toBatch } from "./batch.rows.ts";
 import type { Batch } from "./processing.types.ts";
 
-/** How long a worker that stopped answering keeps its batch. */
-export const LEASE_SECONDS = 15;
+const { claim, extend } = createLeases({
+  table: Prisma.sql`reorder_batches`,
+  seconds: 15,
+  isHeld: Prisma.sql`TRUE`,
+});
 
-/** Somebody else works on the batch now, or it was changed under the worker's hands. */
-export class BatchLostError extends Error {
-  constructor() {
-    super("the batch is in other hands");
-    this.name = "BatchLostError";
-  }
-}
+/** Keeps a batch for another lease. @returns false when it is somebody else's now */
+export const extendLease = extend;
 
 /** Batches whose time has come and that nobody holds, of who is not leaving, the longest due first. @param userId null for everybody's */
 export async function listDueBatches(
@@ -40,23 +36,15 @@ export async function listDueBatches(
  * @returns null when there is nothing to take: it is not due, done, or in good hands
  */
 export async function claimBatch(connection: Connection, id: string, now: Date): Promise<Batch | null> {
-  const rows = await connection.$queryRaw<unknown[]>`
-    UPDATE reorder_batches
-       SET attempt = attempt + 1, lease_until = now() + make_interval(secs => ${LEASE_SECONDS}),
-           pricing_tries = pricing_tries + CASE WHEN status = 'pending' THEN 1 ELSE 0 END
-     WHERE id = ${id}::uuid AND next_attempt_at <= ${now}::timestamptz
-       AND (lease_until IS NULL OR lease_until < now())
-       AND user_id NOT IN (SELECT id FROM users WHERE ends_at IS NOT NULL)
-    RETURNING id`;
-  return rows.length === 0 ? null : getBatch(connection, id);
-}
-
-/** Keeps the batch for another lease. @returns false when it is somebody else's now */
-export async function extendLease(connection: Connection, { id, attempt }: Batch): Promise<boolean> {
-  const count = await connection.$executeRaw`
-    UPDATE reorder_batches SET lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-     WHERE id = ${id}::uuid AND attempt = ${attempt}`;
-  return count === 1;
+  const rows = await claim(connection, id, {
+    isFree: Prisma.sql`next_attempt_at <= ${now}::timestamptz AND (lease_until IS NULL OR lease_until < now())
+      AND user_id NOT IN (SELECT id FROM users WHERE ends_at IS NOT NULL)`,
+    change: Prisma.sql`pricing_tries = pricing_tries + CASE WHEN status = 'pending' THEN 1 ELSE 0 END`,
+    returning: Prisma.sql`id`,
+  });
+  return rows.length === 0
+    ? null
+    : toBatch(await connection.reorderBatch.findUniqueOrThrow({ where: { id } }));
 }
 
 /** Lets go of a batch, unless it is somebody else's by now. */
@@ -89,11 +77,11 @@ export async function postpone(connection: Connection, { id, attempt }: Batch, u
 
 /**
  * Holds a batch until the transaction ends, for a write of this attempt.
- * @throws BatchLostError when it is not this attempt's any more
+ * @throws LeaseLostError when it is not this attempt's any more
  */
 export async function lockAttempt(transaction: Connection, { id, attempt }: Batch): Promise<Batch> {
   const present = await lockBatch(transaction, id);
-  if (present?.attempt !== attempt) throw new BatchLostError();
+  if (present?.attempt !== attempt) throw new LeaseLostError();
   return present;
 }
 
@@ -110,8 +98,4 @@ export async function fenceOff(transaction: Connection, id: string): Promise<voi
     where: { id },
     data: { attempt: { increment: 1 }, leaseUntil: null },
   });
-}
-
-async function getBatch(connection: Connection, id: string): Promise<Batch> {
-  return toBatch(await connection.reorderBatch.findUniqueOrThrow({ where: { id } }));
 }

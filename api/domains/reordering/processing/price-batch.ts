@@ -27,7 +27,7 @@ import { settleBatch } from "./settle-batch.ts";
 
 /**
  * Prices a batch that is held. Its old payment, if there is one, is given up first: what is charged is what was priced.
- * @throws BatchLostError when somebody else has taken the batch meanwhile
+ * @throws LeaseLostError when somebody else has taken the batch meanwhile
  */
 export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: AbortSignal): Promise<void> {
   const { database, clock, payments } = ports;

@@ -2,8 +2,8 @@
  * Works on a batch step by step, each step's result stored before the next begins. Whoever holds the lease works; one
  * that stopped in the middle is followed by another, who goes on from what is stored.
  */
-import { orAbort } from "../../../platform/or-abort.ts";
-import { isUnavailable, untilAvailable } from "../../../platform/unavailable.ts";
+import { untilAvailable } from "../../../platform/unavailable.ts";
+import { underLease } from "../../../platform/work/lease.ts";
 import { nextWait, waitAfter } from "../../../platform/work/work.ts";
 import * as batches from "./batch.store.ts";
 import { inAttempt } from "./batch-transaction.ts";
@@ -15,7 +15,6 @@ import { priceBatch } from "./price-batch.ts";
 import type { ProcessingPorts } from "./processing.ports.ts";
 import type { Batch } from "./processing.types.ts";
 
-/** How often a worker says that it is alive, and asks whether the batch is still its own. */
 const HEARTBEAT_MS = 3_000;
 
 /** How soon a batch is taken up again when something was away. */
@@ -40,24 +39,22 @@ export async function workBatch(
   const { database, clock, logger } = ports;
   const batch = await leases.claimBatch(database, id, clock.now());
   if (batch === null) return false;
-  const lost = new AbortController();
-  const heartbeat = setInterval(() => {
-    leases.extendLease(database, batch).then(
-      (isOurs) => isOurs || lost.abort(new leases.BatchLostError()),
-      // A database that does not answer now: the lease runs out by itself, and writes are fenced.
-      (error: unknown) => logger.warn({ err: error, batchId: id }, "the lease was not extended"),
-    );
-  }, HEARTBEAT_MS);
-  const signal = AbortSignal.any([lost.signal, stopping]);
   try {
-    await orAbort(workThroughSteps(ports, batch, signal), signal);
-  } catch (error) {
-    if (error instanceof leases.BatchLostError || lost.signal.aborted) return true;
-    if (stopping.aborted) await leases.handBack(database, batch, clock.now());
-    else if (isUnavailable(error)) await waitForOutage(ports, batch, error, stopping);
-    else await noteFault(ports, batch, error);
+    await underLease(
+      {
+        extend: () => leases.extendLease(database, batch),
+        heartbeatMs: HEARTBEAT_MS,
+        stopping,
+        logger: logger.child({ batchId: id }),
+      },
+      (signal) => workThroughSteps(ports, batch, signal),
+      async (ending) => {
+        if (ending.kind === "stopping") await leases.handBack(database, batch, clock.now());
+        if (ending.kind === "away") await waitForOutage(ports, batch, ending.error, stopping);
+        if (ending.kind === "failed") await noteFault(ports, batch, ending.error);
+      },
+    );
   } finally {
-    clearInterval(heartbeat);
     await leases.releaseBatch(database, batch);
   }
   return true;
