@@ -1,6 +1,13 @@
 /** Pure decisions of an analysis. */
+import { AGENTS, type AgentName } from "../../../schema/constants.ts";
 import { isSingleArticle, type MaterialInput, type NewMaterial } from "../sourcing/index.ts";
 import type { Takeoff, TakeoffInput, TakeoffMaterial } from "../takeoff/index.ts";
+import type { AgentState } from "./analysis.types.ts";
+
+/** What an agent at work is shown as. */
+export function workingStatusOf(agentName: AgentName): AgentState {
+  return AGENTS.find(({ name }) => name === agentName)?.workingStatus ?? "running";
+}
 
 /** Every agent counts for the same share of the whole. */
 export function overallProgress(agents: readonly { progress: number }[]): number {

@@ -111,6 +111,13 @@ export interface AnalysisState {
   addedWork: { id: string; text: string }[];
 }
 
+/** The agents whose outputs are read by name, each by what its step is about. */
+export const STEP = {
+  reading: "Project Analysis",
+  search: "Multi-Supplier Search",
+  optimization: "Cost Optimization",
+} as const satisfies Record<string, AgentName>;
+
 /** A run that a worker has taken: whatever it writes must carry the attempt. */
 export interface ClaimedRun {
   id: string;

@@ -1,6 +1,7 @@
 /** What completeness is assessed from, of many projects by one statement. */
 import * as z from "zod";
 import type { Statements } from "../../platform/statements.ts";
+import { STEP } from "./analysis.types.ts";
 import { assessCompleteness, type Completeness } from "./completeness.rules.ts";
 
 /** What another version of the program stored otherwise counts as nothing. */
@@ -20,9 +21,11 @@ interface CompletenessRow {
 
 const COMPLETENESS = `
   SELECT (SELECT jsonb_path_query_array(output, '$.spans[*] ? (@.state == "unread")')
-            FROM analysis_steps WHERE run_id = run.id AND position = 0) AS unread,
-         (SELECT output->'shortages' FROM analysis_steps WHERE run_id = run.id AND position = 2) AS shortages,
-         (SELECT output->'oddPrices' FROM analysis_steps WHERE run_id = run.id AND position = 2) AS odd_prices,
+            FROM analysis_steps WHERE run_id = run.id AND agent_name = '${STEP.reading}') AS unread,
+         (SELECT output->'shortages'
+            FROM analysis_steps WHERE run_id = run.id AND agent_name = '${STEP.optimization}') AS shortages,
+         (SELECT output->'oddPrices'
+            FROM analysis_steps WHERE run_id = run.id AND agent_name = '${STEP.optimization}') AS odd_prices,
          (SELECT coalesce(json_agg(json_build_object('prompt', prompt, 'workItem', work_item,
                    'defaultValue', default_value, 'unit', unit) ORDER BY position), '[]')
             FROM takeoff_questions question

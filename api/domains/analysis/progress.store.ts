@@ -13,6 +13,7 @@ import {
   PLAN_CONSTRAINTS,
   type Question,
   SHORTAGE_REASONS,
+  STEP,
   type SupplierReport,
 } from "./analysis.types.ts";
 import { type StoredEdit, toEdit } from "./edits.store.ts";
@@ -165,7 +166,7 @@ export async function loadSearchReports(
   projectId: string,
 ): Promise<SupplierReport[]> {
   const step = await connection.analysisStep.findFirst({
-    where: { position: 1, state: "succeeded", run: { projectId } },
+    where: { agentName: STEP.search, state: "succeeded", run: { projectId } },
     orderBy: { run: { number: "desc" } },
   });
   return searchOutput.parse(step?.output ?? {}).supplierReports;
@@ -201,7 +202,7 @@ interface RunRow {
     message: string | null;
     at: string;
   }[];
-  steps: { state: string; attempt: number; output: Record<string, unknown> }[];
+  steps: { name: string; state: string; attempt: number; output: Record<string, unknown> }[];
   questions: QuestionRow[];
   edits: StoredEdit[];
 }
@@ -211,12 +212,12 @@ const LATEST_RUNS = `
          (SELECT coalesce(json_agg(json_build_object('id', id, 'name', agent_name, 'status', status,
                    'progress', progress, 'message', message, 'at', updated_at)), '[]')
             FROM agent_status WHERE project_id = asked.id) AS agents,
-         (SELECT coalesce(json_agg(json_build_object('state', state, 'attempt', attempt,
+         (SELECT coalesce(json_agg(json_build_object('name', agent_name, 'state', state, 'attempt', attempt,
                    'output', json_build_object('notes', output->'notes', 'spans', output->'spans',
                      'supplierReports', output->'supplierReports',
                      'unavailableMaterials', output->'unavailableMaterials', 'conflict', output->'conflict',
-                     'shortages', output->'shortages', 'oddPrices', output->'oddPrices', 'planNotes', output->'planNotes'))
-                   ORDER BY position), '[]')
+                     'shortages', output->'shortages', 'oddPrices', output->'oddPrices',
+                     'planNotes', output->'planNotes'))), '[]')
             FROM analysis_steps WHERE run_id = run.id) AS steps,
          (SELECT coalesce(json_agg(json_build_object('id', id, 'key', key, 'prompt', prompt,
                    'workItem', work_item, 'reason', reason, 'defaultValue', default_value, 'unit', unit,
@@ -245,7 +246,7 @@ export async function loadAnalyses(
 }
 
 function toAnalysisState(run: RunRow): AnalysisState {
-  const { project_id: projectId, steps } = run;
+  const { project_id: projectId } = run;
   const agents: AgentStatus[] = AGENTS.map((agent) => {
     const row = run.agents.find(({ name }) => name === agent.name);
     return {
@@ -257,8 +258,10 @@ function toAnalysisState(run: RunRow): AnalysisState {
       updatedAt: new Date(row?.at ?? 0),
     };
   });
-  const reading = readingOutput.parse(steps[0]?.output ?? {});
-  const search = searchOutput.parse(steps[1]?.output ?? {});
+  const stepOf = (agentName: AgentName) => run.steps.find(({ name }) => name === agentName);
+  const readingStep = stepOf(STEP.reading);
+  const reading = readingOutput.parse(readingStep?.output ?? {});
+  const search = searchOutput.parse(stepOf(STEP.search)?.output ?? {});
   const edits = run.edits.flatMap((row) => toEdit(row) ?? []);
   return {
     projectId,
@@ -267,7 +270,7 @@ function toAnalysisState(run: RunRow): AnalysisState {
     ),
     addedWork: edits.flatMap((edit) => (edit.kind === "work" ? [{ id: edit.key, text: edit.text }] : [])),
     runNumber: run.number ?? 0,
-    isRevision: steps[0]?.state === "succeeded" && steps[0].attempt === 0,
+    isRevision: readingStep?.state === "succeeded" && readingStep.attempt === 0,
     sequence: run.sequence ?? 0,
     agents,
     overallProgress: overallProgress(agents),
@@ -284,7 +287,7 @@ function toAnalysisState(run: RunRow): AnalysisState {
     notes: reading.notes,
     supplierReports: search.supplierReports,
     unavailableMaterials: search.unavailableMaterials,
-    ...optimizationOutput.parse(steps[2]?.output ?? {}),
+    ...optimizationOutput.parse(stepOf(STEP.optimization)?.output ?? {}),
   };
 }
 

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import type { Connection } from "../../platform/database.ts";
 import type { ReadSpan } from "../takeoff/index.ts";
+import { STEP } from "./analysis.types.ts";
 
 /** Output of the first step of a run, as far as it tells what was read; another version's is left out. */
 export const readSpansSchema = z
@@ -30,5 +31,5 @@ export async function saveReadSpans(
   await transaction.$executeRaw`
     UPDATE analysis_steps
        SET output = jsonb_set(COALESCE(output, '{}'), '{spans}', ${JSON.stringify(spans)}::jsonb)
-     WHERE run_id = ${runId}::uuid AND position = 0`;
+     WHERE run_id = ${runId}::uuid AND agent_name = ${STEP.reading}`;
 }

@@ -3,10 +3,10 @@
  * cancelled, replaced or taken by another worker.
  */
 import * as z from "zod";
-import { AGENTS } from "../../../schema/constants.ts";
+import { AGENTS, type AgentName } from "../../../schema/constants.ts";
 import { type Connection, Prisma } from "../../platform/database.ts";
 import { createLeases, LeaseLostError } from "../../platform/work/lease.ts";
-import type { ClaimedRun } from "./analysis.types.ts";
+import { type ClaimedRun, STEP } from "./analysis.types.ts";
 import { type ScopeReading, scopeReadingSchema } from "./scope-reading.ts";
 
 const leases = createLeases({
@@ -45,7 +45,9 @@ export async function insertRun(
         create: AGENTS.map((agent, position) => ({
           agentName: agent.name,
           position,
-          ...(reading && position === 0 ? { state: "succeeded", output: toJson(reading.output) } : {}),
+          ...(reading && agent.name === STEP.reading
+            ? { state: "succeeded", output: toJson(reading.output) }
+            : {}),
         })),
       },
     },
@@ -57,7 +59,9 @@ export async function insertRun(
       agentName: agent.name,
       position,
       runNumber: number,
-      ...(reading && position === 0 ? { status: "completed", progress: 100, message: reading.message } : {}),
+      ...(reading && agent.name === STEP.reading
+        ? { status: "completed", progress: 100, message: reading.message }
+        : {}),
     })),
   });
   return { id: run.id, number };
@@ -146,7 +150,7 @@ export async function lockLatestRun(
   const [row] = await transaction.$queryRaw<{ id: string; number: number; is_revision: boolean }[]>`
     SELECT run.id, run.number,
            EXISTS (SELECT 1 FROM analysis_steps step
-                    WHERE step.run_id = run.id AND step.position = 0
+                    WHERE step.run_id = run.id AND step.agent_name = ${STEP.reading}
                       AND step.state = 'succeeded' AND step.attempt = 0) AS is_revision
       FROM analysis_runs run
      WHERE run.project_id = ${projectId}::uuid ORDER BY run.number DESC LIMIT 1 FOR UPDATE OF run`;
@@ -180,10 +184,11 @@ export async function takeStalledRuns(transaction: Connection): Promise<{ id: st
     RETURNING id::text, tries`;
 }
 
-/** What the steps of a run gave so far, by position; null for a step that has not ended. */
-export async function loadStepOutputs(connection: Connection, runId: string): Promise<(unknown | null)[]> {
-  const steps = await connection.analysisStep.findMany({ where: { runId }, orderBy: { position: "asc" } });
-  return steps.map((step) => (step.state === "succeeded" ? (step.output ?? {}) : null));
+/** Names of the agents whose steps of a run are done: those are not done again. */
+export async function listDoneSteps(connection: Connection, runId: string): Promise<Set<string>> {
+  const where = { runId, state: "succeeded" } as const;
+  const steps = await connection.analysisStep.findMany({ where, select: { agentName: true } });
+  return new Set(steps.map(({ agentName }) => agentName));
 }
 
 /** How the project's description was read by the last run that got that far; null when none did. */
@@ -192,15 +197,19 @@ export async function findScopeReading(
   projectId: string,
 ): Promise<ScopeReading | null> {
   const step = await connection.analysisStep.findFirst({
-    where: { position: 0, state: { in: ["succeeded", "failed"] }, run: { projectId } },
+    where: { agentName: STEP.reading, state: { in: ["succeeded", "failed"] }, run: { projectId } },
     orderBy: { run: { number: "desc" } },
   });
   return z.object({ reading: scopeReadingSchema }).safeParse(step?.output).data?.reading ?? null;
 }
 
-export async function beginStep(transaction: Connection, run: ClaimedRun, position: number): Promise<void> {
-  await transaction.analysisStep.update({
-    where: { runId_position: { runId: run.id, position } },
+export async function beginStep(
+  transaction: Connection,
+  run: ClaimedRun,
+  agentName: AgentName,
+): Promise<void> {
+  await transaction.analysisStep.updateMany({
+    where: { runId: run.id, agentName },
     data: { state: "running", attempt: run.attempt, startedAt: new Date() },
   });
 }
@@ -209,11 +218,11 @@ export async function beginStep(transaction: Connection, run: ClaimedRun, positi
 export async function completeStep(
   transaction: Connection,
   run: ClaimedRun,
-  position: number,
+  agentName: AgentName,
   output: Record<string, unknown>,
 ): Promise<void> {
-  await transaction.analysisStep.update({
-    where: { runId_position: { runId: run.id, position } },
+  await transaction.analysisStep.updateMany({
+    where: { runId: run.id, agentName },
     data: { state: "succeeded", output: toJson(output), finishedAt: new Date() },
   });
   if (run.outageSeconds === null) return;
@@ -224,12 +233,12 @@ export async function completeStep(
 export async function failStep(
   transaction: Connection,
   runId: string,
-  position: number,
+  agentName: AgentName,
   message: string,
   output: Record<string, unknown> | null,
 ): Promise<void> {
-  await transaction.analysisStep.update({
-    where: { runId_position: { runId, position } },
+  await transaction.analysisStep.updateMany({
+    where: { runId, agentName },
     data: {
       state: "failed",
       error: message,

@@ -1,9 +1,10 @@
 /** Tells what an agent found so far, while it works. */
-import { AGENTS, type AgentName } from "../../../../schema/constants.ts";
+import type { AgentName } from "../../../../schema/constants.ts";
 import type { Database } from "../../../platform/database.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import type { Logger } from "../../../platform/logger.ts";
 import { projectChanged } from "../../project/index.ts";
+import { workingStatusOf } from "../analysis.rules.ts";
 import type { ClaimedRun } from "../analysis.types.ts";
 import { reportAgent } from "../progress.store.ts";
 
@@ -21,7 +22,6 @@ export interface AgentReporter {
 export function createAgentReporter(
   { database, events, logger }: { database: Database; events: EventBus; logger: Logger },
   run: ClaimedRun,
-  position: number,
   agentName: AgentName,
 ): AgentReporter {
   let waiting: { progress: number; message: string } | null = null;
@@ -29,7 +29,7 @@ export function createAgentReporter(
 
   async function write(progress: number, message: string): Promise<void> {
     const isWritten = await reportAgent(database, run, agentName, {
-      status: AGENTS[position]?.workingStatus ?? "running",
+      status: workingStatusOf(agentName),
       progress: Math.min(99, Math.max(5, progress)),
       message,
     });

@@ -1,5 +1,4 @@
 /** Giving a run back to the queue before it has ended: none of its tries is used up. */
-import { AGENTS } from "../../../../schema/constants.ts";
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import type { JobQueue } from "../../../platform/jobs.ts";
@@ -7,7 +6,7 @@ import { untilAvailable } from "../../../platform/unavailable.ts";
 import { waitAfter } from "../../../platform/work/work.ts";
 import { projectChanged } from "../../project/index.ts";
 import { OutageError } from "../analysis.errors.ts";
-import { countOf } from "../analysis.rules.ts";
+import { countOf, workingStatusOf } from "../analysis.rules.ts";
 import type { ClaimedRun } from "../analysis.types.ts";
 import { writeAgent } from "../progress.store.ts";
 import * as runs from "../run.store.ts";
@@ -49,7 +48,7 @@ export async function handBackForOutage(
       if (error instanceof OutageError) {
         const wait = countOf(afterSeconds, "second");
         await writeAgent(transaction, run.projectId, error.agentName, {
-          status: AGENTS.find(({ name }) => name === error.agentName)?.workingStatus ?? "running",
+          status: workingStatusOf(error.agentName),
           progress: 5,
           message: `${error.message} They are asked again in ${wait}; your material list is kept.`,
         });

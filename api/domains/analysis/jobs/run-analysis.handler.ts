@@ -2,7 +2,7 @@
  * Works on a run: the agents in turn, each step's result stored before the next begins. A run taken over from another
  * worker continues after the last finished step.
  */
-import { AGENTS } from "../../../../schema/constants.ts";
+import type { AgentName } from "../../../../schema/constants.ts";
 import { type Connection, inTransaction } from "../../../platform/database.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import type { JobQueue } from "../../../platform/jobs.ts";
@@ -27,7 +27,8 @@ import { multiSupplierSearchAgent } from "../agents/multi-supplier-search.agent.
 import { projectAnalysisAgent } from "../agents/project-analysis.agent.ts";
 import { AnalysisFailure, OutageError, UNEXPECTED_FAILURE } from "../analysis.errors.ts";
 import { runCancelled } from "../analysis.events.ts";
-import type { ClaimedRun } from "../analysis.types.ts";
+import { workingStatusOf } from "../analysis.rules.ts";
+import { type ClaimedRun, STEP } from "../analysis.types.ts";
 import { endRun } from "../end-run.ts";
 import { writeAgent } from "../progress.store.ts";
 import * as runs from "../run.store.ts";
@@ -42,7 +43,10 @@ const AGENT_ORDER: readonly Agent[] = [
 ];
 
 /** The project's own move when an agent begins. */
-const OPENING_EVENT: Readonly<Record<number, ProjectEvent>> = { 1: "sourcingBegan", 2: "optimizingBegan" };
+const OPENING_EVENT: Readonly<Partial<Record<AgentName, ProjectEvent>>> = {
+  [STEP.search]: "sourcingBegan",
+  [STEP.optimization]: "optimizingBegan",
+};
 
 /** A person waits: what is cancelled or taken over is noticed within a second. */
 const HEARTBEAT_MS = 800;
@@ -123,12 +127,11 @@ async function workThroughSteps(
   signal: AbortSignal,
   dependencies: RunAnalysisDependencies,
 ): Promise<"succeeded" | "failed"> {
-  const outputs = await runs.loadStepOutputs(dependencies.database, run.id);
-  for (const [position, agent] of AGENT_ORDER.entries()) {
-    if (outputs[position] !== null) continue;
+  const done = await runs.listDoneSteps(dependencies.database, run.id);
+  for (const agent of AGENT_ORDER.filter(({ name }) => !done.has(name))) {
     const attributes = { "run.id": run.id, "project.id": run.projectId, "run.attempt": run.attempt };
     const canGoOn = await inSpan(`agent ${agent.name}`, { attributes }, () =>
-      workStep(run, position, agent, signal, dependencies),
+      workStep(run, agent, signal, dependencies),
     );
     if (!canGoOn) return "failed";
   }
@@ -138,22 +141,21 @@ async function workThroughSteps(
 /** @returns whether the next step may begin */
 async function workStep(
   run: ClaimedRun,
-  position: number,
   agent: Agent,
   signal: AbortSignal,
   dependencies: RunAnalysisDependencies,
 ): Promise<boolean> {
   const { logger } = dependencies;
   const project = await inRun(dependencies, run, async (transaction) => {
-    await runs.beginStep(transaction, run, position);
+    await runs.beginStep(transaction, run, agent.name);
     await writeAgent(transaction, run.projectId, agent.name, {
-      status: AGENTS[position]?.workingStatus ?? "running",
+      status: workingStatusOf(agent.name),
       progress: 5,
       message: agent.opening,
     });
-    return enterStatus(transaction, run.projectId, OPENING_EVENT[position]);
+    return enterStatus(transaction, run.projectId, OPENING_EVENT[agent.name]);
   });
-  const reporter = createAgentReporter(dependencies, run, position, agent.name);
+  const reporter = createAgentReporter(dependencies, run, agent.name);
   try {
     const result = await agent.work(
       {
@@ -171,10 +173,10 @@ async function workStep(
     await inRun(dependencies, run, async (transaction, scope) => {
       await result.save(transaction);
       if (result.failure !== undefined) {
-        await fail(scope, run, position, agent, result.failure, result.output);
+        await fail(scope, run, agent, result.failure, result.output);
         return;
       }
-      await runs.completeStep(transaction, run, position, result.output);
+      await runs.completeStep(transaction, run, agent.name, result.output);
       // Once a step, whoever worked on it how often: only one attempt's end is written.
       if (result.use && !project.isTest) {
         await meterUse(transaction, { userId: project.userId, ...result.use, at: new Date() });
@@ -184,7 +186,7 @@ async function workStep(
         progress: 100,
         message: result.message,
       });
-      if (position === AGENT_ORDER.length - 1) {
+      if (agent === AGENT_ORDER.at(-1)) {
         await enterStatus(transaction, run.projectId, "analysisSucceeded");
         await endRun(scope, run, "succeeded", null);
       }
@@ -198,7 +200,7 @@ async function workStep(
     if (!(error instanceof AnalysisFailure)) {
       logger.error({ err: error, runId: run.id, agent: agent.name }, "an agent failed");
     }
-    await inRun(dependencies, run, (_transaction, scope) => fail(scope, run, position, agent, message, null));
+    await inRun(dependencies, run, (_transaction, scope) => fail(scope, run, agent, message, null));
     return false;
   }
 }
@@ -238,13 +240,12 @@ async function enterStatus(
 async function fail(
   scope: EndingScope,
   run: ClaimedRun,
-  position: number,
   agent: Agent,
   message: string,
   output: Record<string, unknown> | null,
 ): Promise<void> {
   const { transaction } = scope;
-  await runs.failStep(transaction, run.id, position, message, output);
+  await runs.failStep(transaction, run.id, agent.name, message, output);
   await writeAgent(transaction, run.projectId, agent.name, { status: "failed", progress: 0, message });
   await enterStatus(transaction, run.projectId, "analysisFailed");
   await endRun(scope, run, "failed", message);
