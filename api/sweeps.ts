@@ -32,10 +32,10 @@ export function workerSweeps(
   foundation: Foundation,
   { transports, webhooks }: { transports: MessageTransports; webhooks: WebhookSender },
 ): Sweep[] {
-  const { database, clock, logger } = foundation;
+  const { database, clock } = foundation;
   return [
     every("1 s", "messages to be sent", () =>
-      sendDueMessages({ database, transports, now: clock.now(), logger }),
+      sendDueMessages({ ...foundation, transports, now: clock.now() }),
     ),
     every("1 s", "webhooks to be sent", () => webhooks.begin(clock.now())),
     every("2 s", "runs that stalled", () => resumeStalledRuns(foundation)),

@@ -51,7 +51,7 @@ export async function startBackgroundWork(
     email: observeTransport(ports.messageTransports.email, "email", foundation.callOutside),
     sms: observeTransport(ports.messageTransports.sms, "sms", foundation.callOutside),
   };
-  const webhooks = createWebhookSender({ database, post: ports.webhookTransport, logger });
+  const webhooks = createWebhookSender({ database, post: ports.webhookTransport, logger, metrics });
   const stopSweeps = startSchedule(workerSweeps(foundation, { transports, webhooks }), foundation);
 
   return {

@@ -3,9 +3,10 @@
  * process dies in between is sent again, by the same message id, rather than never.
  */
 import { z } from "zod";
-import type { Database } from "./database.ts";
+import { type Database, Prisma } from "./database.ts";
 import type { Logger } from "./logger.ts";
 import type { OutgoingMessage } from "./mailer.ts";
+import { secondsAfter, takeDue, type WorkLog, workOnEach } from "./work/due.ts";
 import { defineWork } from "./work/work.ts";
 
 /** A message as a transport is given it. */
@@ -83,52 +84,43 @@ export async function sendDueMessages({
   transports,
   now,
   logger,
-}: {
+  metrics,
+}: WorkLog & {
   database: Database;
   transports: MessageTransports;
   now: Date;
-  logger: Logger;
 }): Promise<number> {
   await removeOutdated(database, now);
   await leaveStale(database, now);
   const channels = (["email", "sms"] as const).filter((channel) => transports[channel] !== null);
   if (channels.length === 0) return 0;
-  const due = await takeDue(database, channels, now);
-  const sent = await Promise.all(
-    due.map(async (message) => {
-      try {
-        await transports[message.channel]?.send(message);
-      } catch (error) {
-        await noteFailure(database, message, error, now, logger);
-        return false;
-      }
-      await noteSent(database, message, now);
-      return true;
-    }),
-  );
-  return sent.filter(Boolean).length;
+  const due = await takeMessages(database, channels, now);
+  const send = async (message: TakenMessage): Promise<boolean> => {
+    try {
+      await transports[message.channel]?.send(message);
+    } catch (error) {
+      await noteFailure(database, message, error, now, logger);
+      return false;
+    }
+    await noteSent(database, message, now);
+    return true;
+  };
+  return due.length - (await workOnEach(messages, due, send, { logger, metrics }));
 }
 
-/**
- * Takes messages from other processes by putting their next attempt off, before the first byte is sent. Materialized:
- * the rows are chosen and locked once, however the update is planned.
- */
-async function takeDue(database: Database, channels: readonly string[], now: Date): Promise<TakenMessage[]> {
-  return database.$queryRaw<TakenMessage[]>`
-    WITH due AS MATERIALIZED (
-      SELECT id FROM outbox
-      WHERE next_attempt_at <= ${now} AND channel = ANY(${channels})
-        AND (expires_at IS NULL OR expires_at > ${now})
-      ORDER BY next_attempt_at, id LIMIT ${messages.concurrency}
-      FOR UPDATE SKIP LOCKED
-    )
-    UPDATE outbox message SET
-      attempts = attempts + 1,
-      next_attempt_at = ${now}::timestamptz
-        + (${messages.backoff}::int[])[least(attempts + 1, ${messages.backoff.length}::int)] * interval '1 second'
-    FROM due WHERE message.id = due.id
-    RETURNING message.id::text, channel, recipient, subject, body, attempts, expires_at AS "expiresAt",
-      created_at AS "createdAt"`;
+/** Takes messages by putting their next attempt off, before the first byte is sent. */
+function takeMessages(database: Database, channels: readonly string[], now: Date): Promise<TakenMessage[]> {
+  return takeDue(database, messages, {
+    table: Prisma.sql`outbox`,
+    isDue: Prisma.sql`item.next_attempt_at <= ${now} AND item.channel = ANY(${channels})
+      AND (item.expires_at IS NULL OR item.expires_at > ${now})`,
+    oldestFirst: Prisma.sql`item.next_attempt_at`,
+    change: Prisma.sql`attempts = item.attempts + 1,
+      next_attempt_at = ${now}::timestamptz + ${secondsAfter(messages)}`,
+    returning: Prisma.sql`item.id::text, item.channel, item.recipient, item.subject, item.body, item.attempts,
+      item.expires_at AS "expiresAt", item.created_at AS "createdAt"`,
+    limit: messages.concurrency,
+  });
 }
 
 async function noteSent(database: Database, message: TakenMessage, now: Date): Promise<void> {

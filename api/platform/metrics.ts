@@ -15,6 +15,8 @@ export interface ProcessMetrics {
   runEnded(outcome: "succeeded" | "failed" | "handed-back" | "lost", seconds: number): void;
   /** @param sweep its name in the schedule */
   sweepEnded(sweep: string, outcome: "succeeded" | "failed", seconds: number): void;
+  /** A piece of durable work, by the name of its kind. */
+  workEnded(work: string, outcome: "succeeded" | "failed", seconds: number): void;
   /** @param outcome `ok`, or the kind of failure */
   callEnded(call: OutsideCall, outcome: string, seconds: number): void;
   /** @param code `OK`, or the code of its first error */
@@ -55,6 +57,13 @@ export function createProcessMetrics(): ProcessMetrics {
     buckets: DURATION_BUCKETS,
     registers,
   });
+  const work = new Histogram({
+    name: "work_duration_seconds",
+    help: "Time of one try at a piece of durable work, by its kind and what became of it.",
+    labelNames: ["work", "outcome"],
+    buckets: DURATION_BUCKETS,
+    registers,
+  });
   const operations = new Histogram({
     name: "graphql_operation_duration_seconds",
     help: "Time of GraphQL operations, by the code of their first error.",
@@ -67,6 +76,7 @@ export function createProcessMetrics(): ProcessMetrics {
     registry,
     runEnded: (outcome, seconds) => runs.observe({ outcome }, seconds),
     sweepEnded: (sweep, outcome, seconds) => sweeps.observe({ sweep, outcome }, seconds),
+    workEnded: (kind, outcome, seconds) => work.observe({ work: kind, outcome }, seconds),
     callEnded: ({ system, peer, operation }, outcome, seconds) =>
       calls.observe({ system, peer, operation, outcome }, seconds),
     operationEnded: (type, code, seconds) => operations.observe({ type, code }, seconds),

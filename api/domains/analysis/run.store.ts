@@ -5,6 +5,7 @@
 import * as z from "zod";
 import { AGENTS, type AgentName } from "../../../schema/constants.ts";
 import { type Connection, Prisma } from "../../platform/database.ts";
+import { takeDue } from "../../platform/work/due.ts";
 import { createLeases, LeaseLostError } from "../../platform/work/lease.ts";
 import { type ClaimedRun, STEP } from "./analysis.types.ts";
 import { type ScopeReading, scopeReadingSchema } from "./scope-reading.ts";
@@ -17,6 +18,11 @@ const leases = createLeases({
 
 /** How long the queue may take to find a run before the sweep looks after it. */
 const QUEUE_PATIENCE_SECONDS = 10;
+
+/** Stalled runs that one sweep takes; the next takes more. */
+const MOST_RESUMED = 100;
+
+const stalledRuns = { payload: z.object({ id: z.string(), tries: z.number() }) };
 
 /** What a run has before it begins: the list has been recomputed, so that its first agent has nothing to do. */
 export interface DoneReading {
@@ -172,16 +178,16 @@ export async function cancelRun(transaction: Connection, runId: string): Promise
  * Runs whose worker vanished, or whose job was lost, marked so that one sweep only takes each of them.
  * @returns ids with the tries used up so far
  */
-export async function takeStalledRuns(transaction: Connection): Promise<{ id: string; tries: number }[]> {
-  return transaction.$queryRaw<{ id: string; tries: number }[]>`
-    UPDATE analysis_runs
-       SET state = 'queued', lease_until = now() + make_interval(secs => ${QUEUE_PATIENCE_SECONDS})
-     WHERE id IN (
-       SELECT id FROM analysis_runs
-        WHERE (state = 'running' AND lease_until < now())
-           OR (state = 'queued' AND COALESCE(lease_until, created_at + make_interval(secs => ${QUEUE_PATIENCE_SECONDS})) < now())
-        FOR UPDATE SKIP LOCKED)
-    RETURNING id::text, tries`;
+export function takeStalledRuns(transaction: Connection): Promise<{ id: string; tries: number }[]> {
+  return takeDue(transaction, stalledRuns, {
+    table: Prisma.sql`analysis_runs`,
+    isDue: Prisma.sql`(item.state = 'running' AND item.lease_until < now()) OR (item.state = 'queued' AND
+      COALESCE(item.lease_until, item.created_at + make_interval(secs => ${QUEUE_PATIENCE_SECONDS})) < now())`,
+    oldestFirst: Prisma.sql`item.created_at`,
+    change: Prisma.sql`state = 'queued', lease_until = now() + make_interval(secs => ${QUEUE_PATIENCE_SECONDS})`,
+    returning: Prisma.sql`item.id::text, item.tries`,
+    limit: MOST_RESUMED,
+  });
 }
 
 /** Names of the agents whose steps of a run are done: those are not done again. */

@@ -1,10 +1,10 @@
 /** Reads and writes of deliveries: taken by one process at a time, noted afterwards, kept as a log. */
 import type { WebhookEventType } from "../../../../schema/constants.ts";
-import type { Connection } from "../../../platform/database.ts";
+import { type Connection, Prisma } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
 import { before, type Page, type PageRequest, takePage } from "../../../platform/pagination.ts";
+import { secondsAfter, takeDue } from "../../../platform/work/due.ts";
 import { nextWait } from "../../../platform/work/work.ts";
-import type { Prisma } from "../../../prisma/generated/client.ts";
 import type { WebhookAttemptModel, WebhookDeliveryModel } from "../../../prisma/generated/models.ts";
 import { isWebhookEvent, LEASE_SECONDS, webhooks } from "./webhook.rules.ts";
 import type { TakenDelivery, WebhookAnswer, WebhookDelivery } from "./webhook.types.ts";
@@ -17,35 +17,31 @@ const SHOWN_ATTEMPTS = 20;
  * next attempt is put off before the first byte is sent. One whose process dies comes again, by the same id.
  * @param busy endpoints that have enough under way here already
  */
-export function takeDue(
+export function takeDeliveries(
   connection: Connection,
   now: Date,
   limit: number,
   busy: readonly string[],
 ): Promise<TakenDelivery[]> {
-  // Materialized: the rows are chosen and locked once, however the update is planned.
-  return connection.$queryRaw<TakenDelivery[]>`
-    WITH due AS MATERIALIZED (
-      SELECT waiting.id FROM webhook_deliveries waiting
-        JOIN webhook_endpoints target ON target.id = waiting.endpoint_id
-      WHERE waiting.next_attempt_at <= ${now}::timestamptz AND target.is_enabled
-        AND (waiting.lease_until IS NULL OR waiting.lease_until <= ${now}::timestamptz)
-        AND waiting.endpoint_id <> ALL(${busy}::uuid[])
-        -- While an account is being deleted nobody is told of it.
-        AND target.user_id NOT IN (SELECT id FROM users WHERE ends_at IS NOT NULL)
-      ORDER BY waiting.next_attempt_at, waiting.id LIMIT ${limit}::int
-      FOR UPDATE OF waiting SKIP LOCKED
-    )
-    UPDATE webhook_deliveries delivery SET
-      attempts = attempts + 1,
+  return takeDue(connection, webhooks, {
+    table: Prisma.sql`webhook_deliveries`,
+    joined: { table: Prisma.sql`webhook_endpoints endpoint`, on: Prisma.sql`endpoint.id = item.endpoint_id` },
+    isDue: Prisma.sql`item.next_attempt_at <= ${now}::timestamptz AND endpoint.is_enabled
+      AND (item.lease_until IS NULL OR item.lease_until <= ${now}::timestamptz)
+      AND item.endpoint_id <> ALL(${busy}::uuid[])
+      -- While an account is being deleted nobody is told of it.
+      AND endpoint.user_id NOT IN (SELECT id FROM users WHERE ends_at IS NOT NULL)`,
+    oldestFirst: Prisma.sql`item.next_attempt_at`,
+    // After the last attempt too: a process that dies in it has not made it.
+    change: Prisma.sql`attempts = item.attempts + 1,
       lease_until = ${now}::timestamptz + ${LEASE_SECONDS}::int * interval '1 second',
-      next_attempt_at = ${now}::timestamptz
-        + coalesce((${webhooks.backoff}::int[])[attempts + 1], ${LEASE_SECONDS}::int) * interval '1 second'
-    FROM due, webhook_endpoints endpoint
-    WHERE delivery.id = due.id AND endpoint.id = delivery.endpoint_id
-    RETURNING delivery.id::text, delivery.endpoint_id::text AS "endpointId", delivery.body, delivery.attempts,
+      next_attempt_at = ${now}::timestamptz + CASE WHEN item.attempts < ${webhooks.backoff.length}::int
+        THEN ${secondsAfter(webhooks)} ELSE ${LEASE_SECONDS}::int * interval '1 second' END`,
+    returning: Prisma.sql`item.id::text, item.endpoint_id::text AS "endpointId", item.body, item.attempts,
       endpoint.url, endpoint.secret, endpoint.previous_secret AS "previousSecret",
-      endpoint.previous_secret_until AS "previousSecretUntil"`;
+      endpoint.previous_secret_until AS "previousSecretUntil"`,
+    limit,
+  });
 }
 
 export async function insertAttempt(

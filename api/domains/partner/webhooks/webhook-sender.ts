@@ -4,8 +4,8 @@
  */
 import { WEBHOOK_LIMITS } from "../../../../schema/constants.ts";
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
-import type { Logger } from "../../../platform/logger.ts";
 import { writeMessage } from "../../../platform/mailer.ts";
+import type { WorkLog } from "../../../platform/work/due.ts";
 import * as deliveries from "./delivery.store.ts";
 import * as endpoints from "./endpoint.store.ts";
 import { isFailingTooLong, signedHeaders, webhooks as work } from "./webhook.rules.ts";
@@ -31,11 +31,8 @@ export function createWebhookSender({
   database,
   post,
   logger,
-}: {
-  database: Database;
-  post: WebhookTransport;
-  logger: Logger;
-}): WebhookSender {
+  metrics,
+}: WorkLog & { database: Database; post: WebhookTransport }): WebhookSender {
   const underWay = new Map<string, { endpointId: string; done: Promise<void> }>();
 
   function listBusy(): string[] {
@@ -52,6 +49,7 @@ export function createWebhookSender({
       headers: signedHeaders(delivery, now),
     });
     const durationMs = Math.round(performance.now() - began);
+    metrics?.workEnded(work.name, answer.error === null ? "succeeded" : "failed", durationMs / 1_000);
     await inTransaction(database, (transaction) =>
       note(transaction, delivery, { ...answer, durationMs }, now, afterPause(now, retryAfterMs)),
     );
@@ -62,7 +60,7 @@ export function createWebhookSender({
       const begun: Promise<void>[] = [];
       while (underWay.size < work.concurrency) {
         const limit = Math.min(BATCH, work.concurrency - underWay.size);
-        const taken = await deliveries.takeDue(database, now, limit, listBusy());
+        const taken = await deliveries.takeDeliveries(database, now, limit, listBusy());
         for (const delivery of taken) {
           // What cannot be noted is sent again when its lease is over.
           const done = send(delivery, now)

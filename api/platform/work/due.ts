@@ -1,0 +1,88 @@
+/** Due rows: taken from other processes, and worked on some at a time. */
+import { type Connection, Prisma } from "../database.ts";
+import type { Logger } from "../logger.ts";
+import type { ProcessMetrics } from "../metrics.ts";
+import type { Work } from "./work.ts";
+
+/** Which rows are due and what taking them changes, in SQL that calls the row `item`. */
+export interface DueRows {
+  table: Prisma.Sql;
+  /** Another table that the conditions, or what is returned, need. */
+  joined?: { table: Prisma.Sql; on: Prisma.Sql };
+  isDue: Prisma.Sql;
+  oldestFirst: Prisma.Sql;
+  /** Marks them, so that nobody else takes them for a while. */
+  change: Prisma.Sql;
+  returning: Prisma.Sql;
+  limit: number;
+}
+
+/**
+ * Takes due rows before anything is done about them: one whose process dies is due again by itself, when its mark says
+ * so. Rows that another process is taking are left to it.
+ */
+export async function takeDue<Item extends object>(
+  connection: Connection,
+  work: Pick<Work<Item>, "payload">,
+  { table, joined, isDue, oldestFirst, change, returning, limit }: DueRows,
+): Promise<Item[]> {
+  const join = joined ? Prisma.sql`JOIN ${joined.table} ON ${joined.on}` : Prisma.empty;
+  const also = joined ? Prisma.sql`, ${joined.table}` : Prisma.empty;
+  const where = joined ? Prisma.sql`AND ${joined.on}` : Prisma.empty;
+  // Materialized: the rows are chosen and locked once, however the update is planned.
+  const rows = await connection.$queryRaw<unknown[]>`
+    WITH due AS MATERIALIZED (
+      SELECT item.id FROM ${table} item ${join}
+       WHERE ${isDue} ORDER BY ${oldestFirst}, item.id LIMIT ${limit}::int
+         FOR UPDATE OF item SKIP LOCKED)
+    UPDATE ${table} item SET ${change} FROM due ${also} WHERE item.id = due.id ${where} RETURNING ${returning}`;
+  return rows.map((row) => work.payload.parse(row));
+}
+
+/** Seconds until the next try of a row that was tried `attempts` times before this one, the last wait again and again. */
+export function secondsAfter({ backoff }: Pick<Work<object>, "backoff">): Prisma.Sql {
+  return Prisma.sql`(${backoff}::int[])[least(item.attempts + 1, ${backoff.length}::int)] * interval '1 second'`;
+}
+
+/** Where the work on due rows is told of. */
+export interface WorkLog {
+  logger: Logger;
+  metrics?: Pick<ProcessMetrics, "workEnded"> | undefined;
+}
+
+/**
+ * Works on each, as many at a time as the work allows. What fails is logged and keeps nobody else waiting: its turn comes
+ * again.
+ * @param run resolves to false when it failed and has said so itself
+ * @param stopping no more is begun once it is aborted
+ * @returns how many did not succeed
+ */
+export async function workOnEach<Item extends { id: string }>(
+  { name, concurrency }: Pick<Work<object>, "name" | "concurrency">,
+  items: readonly Item[],
+  run: (item: Item) => Promise<unknown>,
+  { logger, metrics }: WorkLog,
+  stopping?: AbortSignal,
+): Promise<number> {
+  const waiting = [...items];
+  let failed = 0;
+  const workOnOne = async (item: Item): Promise<void> => {
+    const began = performance.now();
+    const succeeded = await run(item).catch((error: unknown) => {
+      logger.warn({ err: error, work: name, id: item.id }, "a piece of work failed; its turn comes again");
+      return false;
+    });
+    if (succeeded === false) failed += 1;
+    metrics?.workEnded(
+      name,
+      succeeded === false ? "failed" : "succeeded",
+      (performance.now() - began) / 1_000,
+    );
+  };
+  const worker = async (): Promise<void> => {
+    for (let item = waiting.shift(); item && !stopping?.aborted; item = waiting.shift())
+      await workOnOne(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker));
+  return failed;
+}
