@@ -169,7 +169,7 @@ export function createServices(
     allowPrivateWebhooks: boolean;
   },
 ): Services {
-  const { database, statements, events, jobs, clock, logger, notify } = foundation;
+  const { database, statements, events, jobs, clock, logger, metrics, notify } = foundation;
   const accountDependencies: AccountDependencies = {
     database,
     limits: ports.limits,
@@ -207,6 +207,7 @@ export function createServices(
     events,
     clock,
     logger,
+    metrics,
     ...orderNews,
     async onOrderPaid(scope, order) {
       await orderNews.onOrderPaid(scope, order);
@@ -271,6 +272,7 @@ export function createServices(
       events,
       clock,
       logger,
+      metrics,
       notify,
       payments,
       isSandbox: ports.paymentPages.provider === "SANDBOX",

@@ -524,7 +524,7 @@ describe("supervision", () => {
   it("shows how much waits in the background, and since when", async () => {
     const { text } = await http.client().get("/metrics");
     expect(text).toContain("database_up 1");
-    for (const what of ["runs", "reorders", "messages", "webhooks"]) {
+    for (const what of ["runs", "reorders", "messages", "webhooks", "payments", "refunds", "arrivals"]) {
       expect(text).toMatch(new RegExp(`background_waiting\\{what="${what}"\\} \\d`));
       expect(text).toMatch(new RegExp(`background_oldest_seconds\\{what="${what}"\\} \\d`));
     }

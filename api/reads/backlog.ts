@@ -3,11 +3,12 @@ import type pg from "pg";
 import { z } from "zod";
 import { analysisRuns } from "../domains/analysis/index.ts";
 import { webhooks } from "../domains/partner/index.ts";
-import { reorderBatches } from "../domains/reordering/index.ts";
+import { openPayments, openRefunds } from "../domains/payment/index.ts";
+import { dueArrivals, reorderBatches } from "../domains/reordering/index.ts";
 import { messages } from "../platform/message-sender.ts";
 
 /** Every kind of durable work; figures are by its name. */
-const KINDS = [analysisRuns, reorderBatches, messages, webhooks];
+const KINDS = [analysisRuns, reorderBatches, messages, webhooks, openPayments, openRefunds, dueArrivals];
 
 /** Figures by what waits. */
 export interface Backlog {

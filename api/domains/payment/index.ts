@@ -3,6 +3,7 @@ export { canMove, isPaid, ORDER_STATUSES, type OrderStatus } from "./order.machi
 export { createOrderNews } from "./order-news.ts";
 export type { NewPurchase, OpenPurchaseOutcome } from "./payment.charges.ts";
 export { orderChanged } from "./payment.events.ts";
+export { openPayments, openRefunds } from "./payment.rules.ts";
 export { createPaymentService, type PaymentService, type PaymentServiceOptions } from "./payment.service.ts";
 export type {
   BasketForCheckout,

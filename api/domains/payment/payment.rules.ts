@@ -1,5 +1,7 @@
 /** Pure decisions of payment: what may be paid, under which key, and what the provider's word means for an order. */
+import { z } from "zod";
 import { type Cents, toDecimal } from "../../platform/money.ts";
+import { defineWork } from "../../platform/work/work.ts";
 import { canMove, isPaid, type OrderStatus } from "./order.machine.ts";
 import type { BasketForCheckout } from "./payment.types.ts";
 import type { IntentStatus, ProviderIntent } from "./payment-provider.ts";
@@ -120,11 +122,31 @@ function statusOf(intent: ProviderIntent, isLatest: boolean): OrderStatus | null
   }
 }
 
-/**
- * When the sweep asks about an unpaid intent again: a young one after `quietMs`, so that a lost webhook is made good
- * within two minutes; an older one after its age divided by `ageDivisor`.
- */
-export const SWEEP = { quietMs: 45_000, youngMs: 2 * 60 * 60 * 1_000, ageDivisor: 20, batch: 100 } as const;
+/** Things that one sweep takes; those that have waited longest first. */
+export const MOST_AT_ONCE = 100;
+
+/** Payments that may still come to something. The waits of old ones grow, see `takeQuiet`. */
+export const openPayments = defineWork({
+  name: "payments",
+  payload: z.object({ id: z.string(), orderId: z.string(), createdAt: z.date() }),
+  attempts: null,
+  // A lost webhook is made good within two minutes.
+  backoff: ["45 s"],
+  concurrency: 1,
+  waiting: `SELECT p.updated_at AS since FROM payment_intents p JOIN orders o ON o.id = p.order_id
+    WHERE p.status NOT IN ('succeeded', 'canceled')
+      AND o.status IN ('pending', 'requires_action', 'processing', 'failed')`,
+});
+
+/** Refunds that the provider has not heard of, or has not ended. */
+export const openRefunds = defineWork({
+  name: "refunds",
+  payload: z.object({ id: z.string() }),
+  attempts: null,
+  backoff: ["45 s"],
+  concurrency: 1,
+  waiting: `SELECT updated_at AS since FROM refunds WHERE status IN ('creating', 'pending', 'requires_action')`,
+});
 
 /** An order not paid within this time is given up; its buyer can begin anew. */
 export const ORDER_LIFETIME_MS = 24 * 60 * 60 * 1_000;

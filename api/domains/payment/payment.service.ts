@@ -6,10 +6,10 @@ import { type Connection, type Database, inTransaction } from "../../platform/da
 import { AppError, notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
 import { invalidInput, parseInput } from "../../platform/input.ts";
-import type { Logger } from "../../platform/logger.ts";
 import type { Cents } from "../../platform/money.ts";
 import type { Page, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
+import { type WorkLog, workOnEach } from "../../platform/work/due.ts";
 import { findProject } from "../project/index.ts";
 import { createProjectDeletion } from "./delete-project.ts";
 import { createLeaving } from "./leave-orders.ts";
@@ -21,7 +21,7 @@ import { type CheckoutRequest, createCheckout } from "./payment.checkout.ts";
 import { ordersChanged } from "./payment.events.ts";
 import { createOrderActions } from "./payment.orders.ts";
 import { createRefunds, type RefundOutcome, type RefundWish } from "./payment.refunds.ts";
-import { isFinal, ORDER_LIFETIME_MS, SWEEP } from "./payment.rules.ts";
+import { isFinal, MOST_AT_ONCE, ORDER_LIFETIME_MS, openPayments, openRefunds } from "./payment.rules.ts";
 import { createSettlements } from "./payment.settlement.ts";
 import * as store from "./payment.store.ts";
 import type {
@@ -42,12 +42,12 @@ import {
   type ProviderEvent,
   type ProviderIntent,
 } from "./payment-provider.ts";
-import { claimQuietRefunds, findRefund } from "./refund.store.ts";
+import { findRefund, takeQuietRefunds } from "./refund.store.ts";
 import type { BuyerSafeguards } from "./safeguards.rules.ts";
 import { createSavedMethods } from "./saved-method.service.ts";
 
 /** What payments are made of. */
-export interface PaymentServiceOptions extends Partial<OrderHooks> {
+export interface PaymentServiceOptions extends Partial<OrderHooks>, WorkLog {
   database: Database;
   /** Null when paying is not configured. */
   provider: PaymentProvider | null;
@@ -59,7 +59,6 @@ export interface PaymentServiceOptions extends Partial<OrderHooks> {
   findSafeguards?: (connection: Connection, userId: string) => Promise<BuyerSafeguards>;
   events: EventBus;
   clock: { now(): Date };
-  logger: Logger;
 }
 
 export type PaymentService = ReturnType<typeof createPaymentService>;
@@ -157,17 +156,27 @@ export function createPaymentService(options: PaymentServiceOptions) {
 
   /** Carries on refunds that the provider was not heard of about, or has not ended. */
   async function sweepRefunds(now: Date): Promise<number> {
-    let failed = 0;
-    for (const refundId of await claimQuietRefunds(database, now, SWEEP.quietMs, SWEEP.batch)) {
-      try {
-        const refund = await findRefund(database, refundId);
-        if (refund) await refunds.carryOut(refund);
-      } catch (error) {
-        failed += 1;
-        logger.warn({ err: error, refundId }, "a refund could not be carried on");
-      }
+    const due = await takeQuietRefunds(database, now);
+    return workOnEach(openRefunds, due, (one) => carryOnRefund(one.id), options);
+  }
+
+  async function carryOnRefund(refundId: string): Promise<void> {
+    const refund = await findRefund(database, refundId);
+    if (refund) await refunds.carryOut(refund);
+  }
+
+  /** Asks about a payment that has gone quiet, or gives its order up. */
+  async function askAbout({ orderId, createdAt }: { orderId: string; createdAt: Date }): Promise<void> {
+    const order = await store.getOrderById(database, orderId);
+    const isOverdue = clock.now().getTime() - createdAt.getTime() > ORDER_LIFETIME_MS;
+    // A reorder is given up by who made it. Of a deleted project nobody can go on with the payment.
+    if (order.paymentType !== "reorder" && (isOverdue || order.basketId === null)) {
+      await settlements.cancelOrder(orderId, "abandoned");
+      return;
     }
-    return failed;
+    for (const payment of await store.listPayments(database, orderId)) {
+      if (!isFinal(payment.status)) await settlements.refreshPayment(payment);
+    }
   }
 
   return {
@@ -327,29 +336,11 @@ export function createPaymentService(options: PaymentServiceOptions) {
      */
     async reconcile(): Promise<{ asked: number; failed: number }> {
       const now = clock.now();
-      const due = await store.claimQuietPayments(database, now, SWEEP, SWEEP.batch);
-      let failed = 0;
-      for (const { orderId, createdAt } of due) {
-        try {
-          const order = await store.getOrderById(database, orderId);
-          const isOverdue = now.getTime() - createdAt.getTime() > ORDER_LIFETIME_MS;
-          // A reorder is given up by who made it. Of a deleted project nobody can go on with the payment.
-          const isGivenUp = order.paymentType !== "reorder" && (isOverdue || order.basketId === null);
-          if (isGivenUp) await settlements.cancelOrder(orderId, "abandoned");
-          else {
-            for (const payment of await store.listPayments(database, orderId)) {
-              if (!isFinal(payment.status)) await settlements.refreshPayment(payment);
-            }
-          }
-        } catch (error) {
-          // One payment that cannot be asked about must not keep the others waiting; its turn comes again.
-          failed += 1;
-          logger.warn({ err: error, orderId }, "a payment could not be reconciled");
-        }
-      }
-      failed += await sweepRefunds(now);
-      await settlements.completePaidProjects(SWEEP.batch);
-      return { asked: due.length, failed };
+      const due = await store.takeQuietPayments(database, now);
+      const failed = await workOnEach(openPayments, due, askAbout, options);
+      const failedRefunds = await sweepRefunds(now);
+      await settlements.completePaidProjects(MOST_AT_ONCE);
+      return { asked: due.length, failed: failed + failedRefunds };
     },
   };
 }

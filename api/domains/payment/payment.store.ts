@@ -1,16 +1,16 @@
 /** Orders, their lines, their payments and the webhooks seen. Reads for people take the owner. */
-import { z } from "zod";
-import type { Connection } from "../../platform/database.ts";
+import { type Connection, Prisma } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import { type Cents, parseCents, toDecimal } from "../../platform/money.ts";
 import type { PaymentIntentModel } from "../../prisma/generated/models.ts";
 import { statusesBefore } from "../project/index.ts";
 import { OPEN_STATUSES, type OrderStatus, PAID_STATUSES } from "./order.machine.ts";
 import { toOrder, WITH_LINES } from "./order.rows.ts";
-import { CURRENCY, isFinal } from "./payment.rules.ts";
+import { CURRENCY, isFinal, openPayments } from "./payment.rules.ts";
 import type { Order, OrderKind, Payment, Purchase } from "./payment.types.ts";
 import { INTENT_STATUSES, type ProviderIntent } from "./payment-provider.ts";
 import { shareOut } from "./purchase.rules.ts";
+import { takeQuiet } from "./quiet.store.ts";
 
 /** @returns null when there is none with this id or it belongs to someone else */
 export async function findOrder(connection: Connection, userId: string, id: string): Promise<Order | null> {
@@ -323,37 +323,16 @@ export async function cancelUnmadePayments(transaction: Connection, orderId: str
   });
 }
 
-const DUE = z.array(z.object({ id: z.string(), orderId: z.string(), createdAt: z.date() }));
-
-/**
- * Takes unpaid payments that have gone quiet, and marks them as asked: two sweeps at once share the work.
- * @param quiet the sweep's rule: payments younger than `youngMs` are due after `quietMs`, older ones after a share of
- * their age
- */
-export async function claimQuietPayments(
-  connection: Connection,
-  now: Date,
-  quiet: { quietMs: number; youngMs: number; ageDivisor: number },
-  limit: number,
-): Promise<{ id: string; orderId: string; createdAt: Date }[]> {
-  const rows: unknown = await connection.$queryRaw`
-    UPDATE payment_intents SET updated_at = ${now}::timestamptz
-    WHERE id IN (
-      SELECT p.id FROM payment_intents p JOIN orders o ON o.id = p.order_id
-      WHERE p.status NOT IN ('succeeded', 'canceled')
-        AND o.status IN ('pending', 'requires_action', 'processing', 'failed')
-        AND p.updated_at <= ${now}::timestamptz - make_interval(secs => CASE
-          WHEN ${now}::timestamptz - p.created_at < make_interval(secs => ${quiet.youngMs / 1_000}::float8)
-            THEN ${quiet.quietMs / 1_000}::float8
-          ELSE extract(epoch FROM ${now}::timestamptz - p.created_at)::float8 / ${quiet.ageDivisor}::float8
-        END)
-      ORDER BY p.updated_at
-      LIMIT ${limit}
-      FOR UPDATE OF p SKIP LOCKED
-    )
-    RETURNING id, order_id AS "orderId", created_at AS "createdAt"`;
-  return DUE.parse(rows);
-}
+/** Takes unpaid payments that have gone quiet: those of the first two hours every 45 s. */
+export const takeQuietPayments = (connection: Connection, now: Date) =>
+  takeQuiet(connection, openPayments, now, {
+    table: Prisma.sql`payment_intents`,
+    joined: { table: Prisma.sql`orders o`, on: Prisma.sql`o.id = item.order_id` },
+    isOpen: Prisma.sql`item.status NOT IN ('succeeded', 'canceled')
+      AND o.status IN ('pending', 'requires_action', 'processing', 'failed')`,
+    isQuick: Prisma.sql`${now}::timestamptz - item.created_at < interval '2 hours'`,
+    returning: Prisma.sql`item.id, item.order_id AS "orderId", item.created_at AS "createdAt"`,
+  });
 
 /** Records a webhook event. @returns false when it was recorded before: its effect is there already */
 export async function recordWebhookEvent(

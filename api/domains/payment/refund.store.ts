@@ -1,11 +1,12 @@
 /** Stored refunds: the wish for one first, then what the provider says of it. */
-import { z } from "zod";
-import type { Connection } from "../../platform/database.ts";
+import { type Connection, Prisma } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import { toDecimal } from "../../platform/money.ts";
 import { toRefund } from "./order.rows.ts";
+import { openRefunds } from "./payment.rules.ts";
 import type { Payment, Refund } from "./payment.types.ts";
 import type { ProviderRefund } from "./payment-provider.ts";
+import { takeQuiet } from "./quiet.store.ts";
 
 type NewRefund = Pick<
   Refund,
@@ -117,28 +118,11 @@ export async function findRefund(connection: Connection, id: string): Promise<Re
   return row && toRefund(row);
 }
 
-const DUE = z.array(z.object({ id: z.string() }));
-
-/** Takes refunds that are not over and have gone quiet, and marks them as asked about: two sweeps share the work. */
-export async function claimQuietRefunds(
-  connection: Connection,
-  now: Date,
-  quietMs: number,
-  limit: number,
-): Promise<string[]> {
-  const rows: unknown = await connection.$queryRaw`
-    UPDATE refunds SET updated_at = ${now}::timestamptz
-    WHERE id IN (
-      SELECT id FROM refunds
-      WHERE status IN ('creating', 'pending', 'requires_action')
-        AND updated_at <= ${now}::timestamptz - make_interval(secs => CASE
-          WHEN status = 'creating' THEN ${quietMs / 1_000}::float8
-          ELSE greatest(${quietMs / 1_000}::float8, extract(epoch FROM ${now}::timestamptz - created_at)::float8 / 20)
-        END)
-      ORDER BY updated_at
-      LIMIT ${limit}
-      FOR UPDATE SKIP LOCKED
-    )
-    RETURNING id`;
-  return DUE.parse(rows).map((row) => row.id);
-}
+/** Takes refunds that are not over and have gone quiet: those that the provider was not heard about every 45 s. */
+export const takeQuietRefunds = (connection: Connection, now: Date) =>
+  takeQuiet(connection, openRefunds, now, {
+    table: Prisma.sql`refunds`,
+    isOpen: Prisma.sql`item.status IN ('creating', 'pending', 'requires_action')`,
+    isQuick: Prisma.sql`item.status = 'creating'`,
+    returning: Prisma.sql`item.id`,
+  });

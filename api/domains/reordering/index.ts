@@ -14,6 +14,7 @@ export { lockStockOf } from "./inventory/item.store.ts";
 export { expectOrderLines } from "./inventory/order-arrivals.ts";
 export {
   cancelArrivals,
+  dueArrivals,
   expectArrivals,
   type ReceiveOptions,
   receiveDueArrivals,

@@ -1,8 +1,10 @@
 /** Putting into stock what has come: once each, in the transaction that says so. */
 
+import { z } from "zod";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
-import type { Logger } from "../../../platform/logger.ts";
+import { type WorkLog, workOnEach } from "../../../platform/work/due.ts";
+import { defineWork } from "../../../platform/work/work.ts";
 import type { NewsScope } from "../../notification/index.ts";
 import { endTrigger } from "../reorder-rules/trigger.store.ts";
 import {
@@ -113,6 +115,19 @@ export async function receiveOrderLines(
   return { items: [...items.values()], alreadyReceived };
 }
 
+/** What should have come by now. */
+export const dueArrivals = defineWork({
+  name: "arrivals",
+  payload: z.object({ id: z.string(), userId: z.string() }),
+  attempts: null,
+  backoff: ["1 min"],
+  concurrency: 1,
+  waiting:
+    "SELECT expected_on AS since FROM inventory_arrivals WHERE state = 'expected' AND expected_on <= now()",
+});
+
+type ReceiveDueOptions = ReceiveOptions & WorkLog & { database: Database; clock: Clock };
+
 /** Arrivals received in one round. */
 const BATCH = 200;
 
@@ -121,33 +136,37 @@ const BATCH = 200;
  * says otherwise. Any number of processes may do it at once.
  * @returns how many were received
  */
-export async function receiveDueArrivals(
-  options: ReceiveOptions & { database: Database; clock: Clock; logger: Logger },
-): Promise<number> {
+export async function receiveDueArrivals(options: ReceiveDueOptions): Promise<number> {
   const now = options.clock.now();
+  const due = await listDueArrivals(options.database, now, BATCH);
   let received = 0;
-  for (const { id, userId } of await listDueArrivals(options.database, now, BATCH)) {
-    const isReceived = await inTransaction(options.database, async (transaction, afterCommit) => {
-      await lockStockOf(transaction, userId);
-      const arrival = await lockArrival(transaction, userId, id);
-      if (arrival?.state !== "expected" || arrival.expectedOn > now) return false;
-      if (await isPaidBack(transaction, arrival.orderLineId)) {
-        await cancelArrivals(transaction, { userId, now, sourceKeyPrefix: arrival.sourceKey });
-        return false;
-      }
-      const item = await receiveArrival(
-        { transaction, afterCommit },
-        options,
-        arrival,
-        arrival.quantity,
-        now,
-      );
-      if (item) return true;
-      options.logger.error({ arrivalId: id }, "an arrival is more than the stock can hold");
-      await updateArrival(transaction, id, { state: "cancelled" });
-      return false;
-    });
-    if (isReceived) received += 1;
-  }
+  const receive = async (one: { id: string; userId: string }): Promise<boolean> => {
+    const outcome = await receiveDue(options, one, now);
+    if (outcome === "received") received += 1;
+    return outcome !== "too-much";
+  };
+  await workOnEach(dueArrivals, due, receive, options);
   return received;
+}
+
+/** What was paid back, or received meanwhile, needs nothing more. */
+function receiveDue(
+  options: ReceiveDueOptions,
+  { id, userId }: { id: string; userId: string },
+  now: Date,
+): Promise<"received" | "nothing" | "too-much"> {
+  return inTransaction(options.database, async (transaction, afterCommit) => {
+    await lockStockOf(transaction, userId);
+    const arrival = await lockArrival(transaction, userId, id);
+    if (arrival?.state !== "expected" || arrival.expectedOn > now) return "nothing";
+    if (await isPaidBack(transaction, arrival.orderLineId)) {
+      await cancelArrivals(transaction, { userId, now, sourceKeyPrefix: arrival.sourceKey });
+      return "nothing";
+    }
+    const scope = { transaction, afterCommit };
+    if (await receiveArrival(scope, options, arrival, arrival.quantity, now)) return "received";
+    options.logger.error({ arrivalId: id }, "an arrival is more than the stock can hold");
+    await updateArrival(transaction, id, { state: "cancelled" });
+    return "too-much";
+  });
 }

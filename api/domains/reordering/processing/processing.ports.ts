@@ -2,17 +2,16 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database.ts";
 import type { EventBus } from "../../../platform/events.ts";
-import type { Logger } from "../../../platform/logger.ts";
+import type { WorkLog } from "../../../platform/work/due.ts";
 import type { Notify } from "../../notification/index.ts";
 import type { OptimizationResult, optimize } from "../../optimization/index.ts";
 import type { Supplier, SupplierConnector, SupplierSearch } from "../../sourcing/index.ts";
 import type { ReorderPayments } from "./payments.port.ts";
 
-export interface ProcessingPorts {
+export interface ProcessingPorts extends WorkLog {
   database: Database;
   events: EventBus;
   clock: Clock;
-  logger: Logger;
   notify: Notify;
   payments: ReorderPayments;
   searchSuppliers: SupplierSearch;

@@ -1,4 +1,5 @@
 /** What happens by itself: everybody's due orders are made and worked on. Cheap when nothing is due. */
+import { workOnEach } from "../../../platform/work/due.ts";
 import { listUsersWithActiveRules } from "../reorder-rules/reorder-rule.store.ts";
 import { listUsersWithDueSubscriptions } from "../subscriptions/subscription.store.ts";
 import { collectDue } from "./collect-due.ts";
@@ -17,13 +18,17 @@ export async function sweepOrders(ports: ProcessingPorts, stopping: AbortSignal)
   await collectLongestDue(ports, stopping);
   await settleOvertaken(ports);
   await voidAbandoned(ports);
-  const waiting = await leases.listDueBatches(database, null, clock.now(), AT_ONCE);
-  const work = async (): Promise<void> => {
-    for (let id = waiting.shift(); id !== undefined && !stopping.aborted; id = waiting.shift()) {
-      await workBatch(ports, id, stopping);
-    }
+  const due = await leases.listDueBatches(database, null, clock.now(), AT_ONCE);
+  const work = async ({ id }: { id: string }): Promise<void> => {
+    await workBatch(ports, id, stopping);
   };
-  await Promise.all(Array.from({ length: reorderBatches.concurrency }, work));
+  await workOnEach(
+    reorderBatches,
+    due.map((id) => ({ id })),
+    work,
+    ports,
+    stopping,
+  );
 }
 
 /** Makes the orders of everybody's rules that are to order now. */
