@@ -53,6 +53,10 @@ export const nameWords = (text: string): string[] =>
     .filter((word) => !NO_NAME.has(word))
     .map(singularOf);
 
+/** Whether some words, in the singular, hold all of those of one of several names. */
+export const isCalledBy = (words: ReadonlySet<string>, names: readonly string[]): boolean =>
+  names.some((name) => nameWords(name).every((word) => words.has(word)));
+
 /** The words that a material on a list is called by: those of its key and of its name. */
 export const materialWords = ({ key, name }: { readonly key: string; readonly name: string }): string[] =>
   nameWords(`${key.replace(/[.-]/g, " ")} ${name}`);

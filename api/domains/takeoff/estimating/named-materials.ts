@@ -3,7 +3,7 @@
 import { CATEGORIES } from "../../../../schema/constants.ts";
 import type { NamedGoods, Scope } from "../scope.ts";
 import type { TakeoffMaterial, TakeoffQuestion } from "../takeoff.types.ts";
-import { nameWords } from "./line-names.ts";
+import { isCalledBy, nameWords } from "./line-names.ts";
 import { STATED_WORK } from "./stated-materials.ts";
 
 /** Keys of their lines, and of the questions how many there are, begin so. */
@@ -56,7 +56,7 @@ export function isNamed(
     words.has(head)
   )
     return true;
-  return goods.names.some((one) => nameWords(one).every((word) => words.has(word)));
+  return isCalledBy(words, goods.names);
 }
 
 /** Of a line of named goods; the same text gives the same keys. */

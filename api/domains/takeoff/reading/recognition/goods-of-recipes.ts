@@ -1,16 +1,11 @@
 /** Which goods the recipes list by themselves, and which nothing but the text knows. */
 import type { Assembly } from "../../estimating/assembly.ts";
-import { nameWords } from "../../estimating/line-names.ts";
+import { isCalledBy, nameWords } from "../../estimating/line-names.ts";
 import { valuesWith } from "../../estimating/values.ts";
 import type { GoodsName } from "../phrases/goods-names.ts";
 import { readWithout } from "../reading.ts";
 import type { Reading } from "../reading.types.ts";
 import { type NamedGoods, namedGoods } from "../statements/named-goods.ts";
-
-/** Whether goods are called so in some words: all words of one of their names. */
-export function isCalled(words: ReadonlySet<string>, names: readonly string[]): boolean {
-  return names.some((name) => nameWords(name).every((word) => words.has(word)));
-}
 
 const LINES = new WeakMap<Assembly, readonly ReadonlySet<string>[]>();
 
@@ -41,7 +36,7 @@ export function listsGoods(assembly: Assembly, { name, names }: GoodsName): bool
   const kept = known.get(name);
   if (kept !== undefined) return kept;
   const isListed =
-    linesOf(assembly).some((words) => isCalled(words, names)) ||
+    linesOf(assembly).some((words) => isCalledBy(words, names)) ||
     assembly.lines.some(({ aka }) => aka !== undefined && names.some((one) => aka.test(one))) ||
     names.some((one) => isWorkOf(assembly, one));
   known.set(name, isListed);
