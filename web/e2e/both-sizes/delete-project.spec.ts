@@ -79,6 +79,7 @@ test("a project is deleted from the list's menu by the keyboard alone, and kept 
     await page.keyboard.press("Enter");
     await expect(page.getByRole("menuitem", { name: "Open project" })).toBeFocused();
     await page.keyboard.press("End");
+    await expect(page.getByRole("menuitem", { name: "Delete project" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("Project name")).toBeVisible();
   };
