@@ -14,7 +14,7 @@ import {
 } from "../../platform/pagination.ts";
 import type { Prisma } from "../../prisma/generated/client.ts";
 import type { Product } from "./product.types.ts";
-import { toProduct, WITH_NEED } from "./sourcing.store.ts";
+import { toProducts, WITH_NEED } from "./sourcing.store.ts";
 
 type ProductSorting = Sort<Product, Prisma.ProductWhereInput, Prisma.ProductOrderByWithRelationInput>;
 
@@ -66,5 +66,6 @@ export async function listProductsOfUser(
     }),
     connection.product.count({ where }),
   ]);
-  return takePage(rows, page, totalCount, toProduct);
+  const { items, ...place } = takePage(rows, page, totalCount, (row) => row);
+  return { ...place, items: toProducts(items) };
 }

@@ -233,7 +233,7 @@ async function readProducts(
   connection: Connection,
   where: { readonly id: { in: string[] } } | { readonly materialId: { in: string[] } },
 ): Promise<Product[]> {
-  return (await connection.product.findMany({ where, include: WITH_NEED })).map(toProduct);
+  return toProducts(await connection.product.findMany({ where, include: WITH_NEED }));
 }
 
 /** Offers of several materials. */
@@ -256,7 +256,7 @@ export async function findProduct(
     where: { id, material: { ...(projectId === null ? {} : { projectId }), project: { userId } } },
     include: WITH_NEED,
   });
-  return row && toProduct(row);
+  return toProducts(row ? [row] : [])[0] ?? null;
 }
 
 function toRow(offer: Offer) {
@@ -345,12 +345,25 @@ function toMaterial(row: MaterialModel): Material {
   };
 }
 
-export function toProduct(row: ProductModel & { material: { quantity: number; category: string } }): Product {
+interface Need {
+  quantity: number;
+  category: string;
+}
+
+/**
+ * Offers as they were read WITH_NEED; those whose material is gone are absent. Prisma reads a relation by a second
+ * statement, and a list may be replaced between the two.
+ */
+export function toProducts(rows: readonly (ProductModel & { material: Need | null })[]): Product[] {
+  return rows.flatMap((row) => (row.material ? [toProduct(row, row.material)] : []));
+}
+
+function toProduct(row: ProductModel, need: Need): Product {
   return {
     id: row.id,
     materialId: row.materialId,
-    materialQuantity: row.material.quantity,
-    category: row.material.category,
+    materialQuantity: need.quantity,
+    category: need.category,
     supplierId: row.supplierId,
     sku: row.sku,
     name: row.name,

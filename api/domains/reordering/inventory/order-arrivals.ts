@@ -65,7 +65,8 @@ export async function readOrderLines(
     include: { material: { select: { name: true, category: true, unit: true } } },
   });
   return lines.flatMap((line) => {
-    const product = products.find(({ id }) => id === line.productId);
+    // Prisma reads the material by a second statement: it may have been replaced since, and its offers with it.
+    const product = products.find(({ id, material }) => id === line.productId && material !== null);
     const leadTimeDays = product?.leadTimeDays ?? USUAL_LEAD_TIME_DAYS;
     const saleUnits = line.quantity - line.refunds.reduce((sum, { quantity }) => sum + quantity, 0);
     if (saleUnits <= 0) return [];
