@@ -24,7 +24,7 @@ const mappers = {
   AccountPlan: "../domains/account/index.ts#AccountPlan",
   MonthlyUsage: "../domains/account/index.ts#MonthlyUsage",
   MeterUsage: "../domains/account/index.ts#MeterUsage",
-  Project: "../reads/project-page.ts#ReadProject",
+  Project: "../domains/project-page/project-page.ts#ReadProject",
   Analysis: "../domains/analysis/index.ts#AnalysisState",
   Completeness: "../domains/analysis/index.ts#Completeness",
   KeptRecipe: "../domains/analysis/index.ts#KeptRecipe",
@@ -35,8 +35,8 @@ const mappers = {
   TakeoffPreview: "../domains/analysis/index.ts#TakeoffPreview",
   PreviewMaterial: "../domains/analysis/index.ts#ListLine",
   PreviewQuestion: "../domains/takeoff/index.ts#TakeoffQuestion",
-  Material: "../reads/project-page.ts#ReadMaterial",
-  Product: "../reads/page-offers.ts#ReadProduct",
+  Material: "../domains/project-page/project-page.ts#ReadMaterial",
+  Product: "../domains/project-page/page-offers.ts#ReadProduct",
   Supplier: "../domains/sourcing/index.ts#Supplier",
   Article: "../domains/sourcing/index.ts#FoundArticle",
   PriceList: "../domains/sourcing/index.ts#PriceList",
@@ -82,7 +82,7 @@ const mappers = {
   SubscriptionOrderPurchase: "../domains/reordering/index.ts#SubscriptionOrderPurchase",
   SubscriptionOrderNote: "../domains/reordering/index.ts#SubscriptionOrderNote",
   OrderSafeguards: "../domains/reordering/index.ts#OrderSafeguards",
-  Node: "../node.resolvers.ts#NodeObject",
+  Node: "../edge/node.resolvers.ts#NodeObject",
 };
 
 /**
@@ -102,7 +102,7 @@ const config: CodegenConfig = {
     "api/generated/graphql.ts": {
       plugins: ["typescript", "typescript-resolvers"],
       config: {
-        contextType: "../context.ts#RequestContext",
+        contextType: "../edge/context.ts#RequestContext",
         mappers,
         mapperTypeSuffix: "Model",
         scalars: serverScalars,

@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { findConflicts } from "./config-rules.ts";
-import { environmentSchema } from "./config-variables.ts";
+import { findConflicts } from "./config/config-rules.ts";
+import { environmentSchema } from "./config/config-variables.ts";
 import { parseMailbox, type SmtpSettings } from "./integrations/mail/index.ts";
 import type { TwilioSettings } from "./integrations/sms/index.ts";
 import type { SupplierApi } from "./integrations/suppliers/supplier-apis.ts";

@@ -1,8 +1,9 @@
 /** The server process. Embedded, it does the background work as well. */
 import { DEMO_ACCOUNT } from "../schema/constants.ts";
+import { prepareDemo } from "./app/demo.ts";
+import { startServer } from "./app/server.ts";
+import { findWarnings } from "./config/config-rules.ts";
 import { readConfig } from "./config.ts";
-import { findWarnings } from "./config-rules.ts";
-import { prepareDemo } from "./demo.ts";
 import { logUncaught } from "./platform/last-resort.ts";
 import { createLogger } from "./platform/logger.ts";
 import { isLoopbackHost } from "./platform/loopback.ts";
@@ -11,7 +12,6 @@ import { onStopSignal } from "./platform/stop-signal.ts";
 import { takePort } from "./platform/take-port.ts";
 import { startTracing } from "./platform/tracing.ts";
 import { startWatchdog } from "./platform/watchdog.ts";
-import { startServer } from "./server.ts";
 
 try {
   const config = readConfig();

@@ -1,22 +1,22 @@
 /** The background process: takes runs of analyses from the queue, on Postgres and Redis shared with the servers. */
-import { type Foundation, layFoundation } from "./compose.ts";
+import { readBacklog } from "./app/backlog.ts";
+import { type Foundation, layFoundation } from "./app/compose.ts";
+import { chooseScopeReader } from "./app/language-model.ts";
+import { createMessageTransports } from "./app/message-transports.ts";
+import { createSupplierAccess } from "./app/suppliers.ts";
+import { startBackgroundWork } from "./app/work.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { optimize, warmUpSolver } from "./domains/optimization/index.ts";
-import { createHealth } from "./http/health.ts";
-import { createMetrics } from "./http/metrics.ts";
-import { type OperationsPort, openOperationsPort } from "./http/operations-port.ts";
+import { createHealth } from "./edge/http/health.ts";
+import { createMetrics } from "./edge/http/metrics.ts";
+import { type OperationsPort, openOperationsPort } from "./edge/http/operations-port.ts";
 import { createWebhookTransport } from "./integrations/webhook/index.ts";
-import { chooseScopeReader } from "./language-model.ts";
-import { createMessageTransports } from "./message-transports.ts";
 import { logUncaught } from "./platform/last-resort.ts";
 import { createLogger } from "./platform/logger.ts";
 import { explainStart } from "./platform/start-failure.ts";
 import { onStopSignal } from "./platform/stop-signal.ts";
 import { startTracing } from "./platform/tracing.ts";
 import { startWatchdog } from "./platform/watchdog.ts";
-import { readBacklog } from "./reads/backlog.ts";
-import { createSupplierAccess } from "./suppliers.ts";
-import { startBackgroundWork } from "./work.ts";
 
 try {
   const config = readConfig();

@@ -6,8 +6,8 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import { createInterface } from "node:readline";
-import { listen } from "../http/listen.mjs";
-import { answerStarting } from "../http/starting-page.mjs";
+import { listen } from "../edge/http/listen.mjs";
+import { answerStarting } from "../edge/http/pages/starting-page.mjs";
 import { ROOT, say } from "./lib/prepare.mjs";
 
 // As api/config.ts has them, which says what is wrong with others.

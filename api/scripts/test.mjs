@@ -20,7 +20,7 @@ const reports = mkdtempSync(join(tmpdir(), "yardstick-test-"));
 /** API tests in which the embedded database can differ: transactions, locks, the queue, events in process, raw SQL. */
 const EMBEDDED_TOO = [
   "api/platform",
-  "api/reads",
+  "api/domains/project-page",
   "graphql/live.api",
   "analysis/analysis.api",
   "payment/payment.api",

@@ -2,11 +2,11 @@
  * Holds REST answers to what their routes declare: the shape of success with no field beside it, the shape of failures,
  * and which codes a route may fail with.
  */
-import { statusOfCode } from "../http/rest/answers.ts";
-import { refusalsOf } from "../http/rest/refusals.ts";
-import type { Route } from "../http/rest/route.ts";
-import { REST_ROUTES } from "../http/rest/routes.ts";
-import { failure } from "../http/rest/shapes.ts";
+import { statusOfCode } from "../edge/rest/answers.ts";
+import { refusalsOf } from "../edge/rest/refusals.ts";
+import type { Route } from "../edge/rest/route.ts";
+import { REST_ROUTES } from "../edge/rest/routes.ts";
+import { failure } from "../edge/rest/shapes.ts";
 
 /** What went over the wire. */
 export interface SentAnswer {

@@ -36,7 +36,7 @@ import { toSearchTerms } from "../domains/sourcing/price-lists/search-terms.ts";
 import { toSearchQuery } from "../domains/sourcing/search-query.ts";
 import { checkInputEdit, takeOff } from "../domains/takeoff/index.ts";
 import { createQuotationCheck } from "../domains/takeoff/model-scope/quotation.ts";
-import { createSessions } from "../http/sessions.ts";
+import { createSessions } from "../edge/http/sessions/sessions.ts";
 import { readAnswer } from "../integrations/language-model/answer.ts";
 import { createStripePaymentProvider } from "../integrations/stripe/index.ts";
 import { itemSchema } from "../integrations/suppliers/http-connector.ts";

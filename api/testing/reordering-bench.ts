@@ -3,6 +3,7 @@
  * clock, the payment provider's answers, and where a process dies.
  */
 import { randomUUID } from "node:crypto";
+import { createSupplierAccess, registerSuppliers } from "../app/suppliers.ts";
 import { NO_SUPPLIER_SOURCES } from "../config.ts";
 import { createNotify } from "../domains/notification/index.ts";
 import { optimize } from "../domains/optimization/index.ts";
@@ -20,7 +21,6 @@ import { createEventBus } from "../platform/events.ts";
 import { createLogger } from "../platform/logger.ts";
 import type { Viewer } from "../platform/viewer.ts";
 import { startSandboxSuppliers } from "../sandbox/suppliers/supplier-server.ts";
-import { createSupplierAccess, registerSuppliers } from "../suppliers.ts";
 import { createAcknowledgements } from "./laws/acknowledged.ts";
 import { keepLaws } from "./laws/laws.ts";
 import { createLedgerProvider } from "./ledger-provider.ts";

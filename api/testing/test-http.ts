@@ -1,6 +1,7 @@
 /** The HTTP edge over a test database, and a client with a cookie jar. Only ports are faked: queue, payment, clock. */
 import type { AddressInfo } from "node:net";
 import type { ScreenError } from "../../schema/rules/screen-error.ts";
+import { readBacklog } from "../app/backlog.ts";
 import {
   type AccountDependencies,
   type ConfirmationMode,
@@ -22,6 +23,7 @@ import { optimize } from "../domains/optimization/index.ts";
 import { createPartnerService, createWebhookService } from "../domains/partner/index.ts";
 import { createPaymentService, type PaymentProvider } from "../domains/payment/index.ts";
 import { createProjectService } from "../domains/project/index.ts";
+import { createPageReads } from "../domains/project-page/index.ts";
 import {
   cancelOrdersOf,
   createInventoryService,
@@ -40,24 +42,22 @@ import {
   type Supplier,
   type SupplierConnector,
 } from "../domains/sourcing/index.ts";
-import { createDocumentCache } from "../graphql/document-cache.ts";
-import { createGraphqlHttp } from "../graphql/http.ts";
-import type { OperationObserver } from "../graphql/operation-observer.ts";
-import { createSchema } from "../graphql/schema.ts";
-import { createHttp, type HttpOptions } from "../http/create-http.ts";
-import { createHttpServer } from "../http/http-server.ts";
-import { createIdempotency } from "../http/idempotency.ts";
-import { createMetrics } from "../http/metrics.ts";
-import { createSessions } from "../http/sessions.ts";
+import { createDocumentCache } from "../edge/graphql/document-cache.ts";
+import { createGraphqlHttp } from "../edge/graphql/http.ts";
+import type { OperationObserver } from "../edge/graphql/operation-observer.ts";
+import { createSchema } from "../edge/graphql/schema.ts";
+import { createHttp, type HttpOptions } from "../edge/http/create-http.ts";
+import { createHttpServer } from "../edge/http/http-server.ts";
+import { createIdempotency } from "../edge/http/idempotency.ts";
+import { createMetrics } from "../edge/http/metrics.ts";
+import { createSessions } from "../edge/http/sessions/sessions.ts";
+import type { Services } from "../edge/services.ts";
 import type { Budget } from "../platform/budget.ts";
 import { createEventBus } from "../platform/events.ts";
 import type { JobQueue } from "../platform/jobs.ts";
 import { createLogger } from "../platform/logger.ts";
 import { createProcessMetrics } from "../platform/metrics.ts";
 import { createStatements } from "../platform/statements.ts";
-import { readBacklog } from "../reads/backlog.ts";
-import { createPageReads } from "../reads/index.ts";
-import type { Services } from "../services.ts";
 import { createClient } from "./http-client.ts";
 import { createAcknowledgements } from "./laws/acknowledged.ts";
 import { keepLaws } from "./laws/laws.ts";

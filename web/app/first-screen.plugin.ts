@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 
-/** With a dot, so never served; api/http/first-screens.ts reads what is in it. */
+/** With a dot, so never served; api/edge/http/pages/first-screens.ts reads what is in it. */
 const FOLDER = ".vite";
 
 export function firstScreen(): Plugin {

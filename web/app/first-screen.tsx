@@ -1,7 +1,7 @@
 /**
  * The beginning of a page as the server draws it, from the components that the app draws it with: who comes in reads
  * what it is about while the scripts are on their way. Links work, and what needs the app is disabled until it is there.
- * Built by first-screen.plugin.ts, called by api/http/first-screens.ts.
+ * Built by first-screen.plugin.ts, called by api/edge/http/pages/first-screens.ts.
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";

@@ -14,7 +14,7 @@ const FIRST_SCREENS: Readonly<Record<string, readonly string[]>> = {
   "/projects/:projectId/basket": ["app/product-layout.tsx", "app/routes/project-basket.tsx"],
 };
 
-/** Not below assets/, and not served: api/http/static-web.ts reads it. */
+/** Not below assets/, and not served: api/edge/http/pages/static-web.ts reads it. */
 const FILE = ".vite/first-scripts.json";
 
 /** Writes, for each address, what of the build its screen needs and index.html does not name already. */

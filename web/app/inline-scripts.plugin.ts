@@ -1,6 +1,6 @@
 /**
  * Scripts that stand within the page: as files of their own they would hold up what they are to help. The server allows
- * them by their hashes (api/http/web-page.ts).
+ * them by their hashes (api/edge/http/pages/web-page.ts).
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

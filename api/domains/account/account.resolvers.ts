@@ -1,5 +1,5 @@
 /** Accounts in GraphQL: thin over the service; the session is the request's. */
-import { type RequestContext, viewerOf } from "../../context.ts";
+import { type RequestContext, viewerOf } from "../../edge/context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { AppError } from "../../platform/errors.ts";
 import { fromEnum, toEnum, toInvalidInput } from "../../platform/wire.ts";

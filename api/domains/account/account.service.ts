@@ -1,6 +1,6 @@
 /**
  * Use cases of accounts: registering, signing in, who is signed in; with password resets and profiles from beside. The
- * session itself is the edge's (api/http).
+ * session itself is the edge's (api/edge/http).
  */
 import { loginRule, registerRule } from "../../../schema/rules/account.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";

@@ -1,5 +1,5 @@
 /** Analyses in GraphQL: thin over the service. */
-import { createLoaders, viewerOf } from "../../context.ts";
+import { createLoaders, viewerOf } from "../../edge/context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { AppError } from "../../platform/errors.ts";

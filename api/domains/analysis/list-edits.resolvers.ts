@@ -1,5 +1,5 @@
 /** Changes of a list by hand, in GraphQL: thin over the service. */
-import { viewerOf } from "../../context.ts";
+import { viewerOf } from "../../edge/context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { toEnum } from "../../platform/wire.ts";
 import { assertMayWork } from "../project/index.ts";

@@ -1,5 +1,5 @@
 /** Figures over projects and orders in GraphQL. */
-import { viewerOf } from "../../context.ts";
+import { viewerOf } from "../../edge/context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { notFound } from "../../platform/errors.ts";
 import { parsePage, parseSortedPage, toConnection, toSortedConnection } from "../../platform/pagination.ts";

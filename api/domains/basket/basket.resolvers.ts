@@ -1,5 +1,5 @@
 /** Baskets and plans in GraphQL. */
-import { createLoaders, viewerOf } from "../../context.ts";
+import { createLoaders, viewerOf } from "../../edge/context.ts";
 import type { Resolvers, ResolversTypes } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { notFound } from "../../platform/errors.ts";

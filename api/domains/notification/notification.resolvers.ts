@@ -1,5 +1,5 @@
 /** Notifications in GraphQL: thin over the service. */
-import { viewerOf } from "../../context.ts";
+import { viewerOf } from "../../edge/context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { parsePage, toConnection } from "../../platform/pagination.ts";

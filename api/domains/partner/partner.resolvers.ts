@@ -1,6 +1,6 @@
 /** API keys in GraphQL: thin over the service. */
 import { API_KEY_SCOPES, type ApiKeyScope } from "../../../schema/constants.ts";
-import { viewerOf } from "../../context.ts";
+import { viewerOf } from "../../edge/context.ts";
 import type { Resolvers, ApiKeyScope as WireScope } from "../../generated/graphql.ts";
 import { parsePage, toConnection } from "../../platform/pagination.ts";
 import { toEnum, toInvalidInput } from "../../platform/wire.ts";

@@ -1,5 +1,5 @@
 /** What can be done with an order, and what a project's orders have a say in, in GraphQL. */
-import { viewerOf } from "../../context.ts";
+import { viewerOf } from "../../edge/context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { toEnum, toInvalidInput } from "../../platform/wire.ts";
 import { toStatusConflict } from "../project/index.ts";

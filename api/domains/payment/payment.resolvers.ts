@@ -1,5 +1,5 @@
 /** Orders and payments in GraphQL. */
-import { type RequestContext, viewerOf } from "../../context.ts";
+import { type RequestContext, viewerOf } from "../../edge/context.ts";
 import type { Resolvers, ResolversTypes } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { type Page, parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";

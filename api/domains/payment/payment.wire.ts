@@ -1,5 +1,5 @@
 /** What several fields answer in the same way, as members of their result unions. */
-import type { RequestContext } from "../../context.ts";
+import type { RequestContext } from "../../edge/context.ts";
 import type { OrderConflict, PaymentToMake, PaymentUnavailable } from "./payment.types.ts";
 
 /** What the buyer's browser needs for one payment. */

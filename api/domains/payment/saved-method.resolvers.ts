@@ -1,5 +1,5 @@
 /** The saved card and the tax exemption, in GraphQL. Both are the account's own: nobody else's are ever read. */
-import { type RequestContext, viewerOf } from "../../context.ts";
+import { type RequestContext, viewerOf } from "../../edge/context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { toInvalidInput } from "../../platform/wire.ts";
 import { toPaymentUnavailable } from "./payment.wire.ts";

@@ -1,5 +1,5 @@
 /** Projects in GraphQL: thin over the services. */
-import { viewerOf } from "../../context.ts";
+import { viewerOf } from "../../edge/context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { toDecimal } from "../../platform/money.ts";
 import { parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";

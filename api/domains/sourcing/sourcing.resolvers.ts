@@ -1,6 +1,6 @@
 /** Materials, offers and suppliers in GraphQL. */
 import { SUPPLIER_BADGES } from "../../../schema/constants.ts";
-import { type RequestContext, viewerOf } from "../../context.ts";
+import { type RequestContext, viewerOf } from "../../edge/context.ts";
 import type { Resolvers, ResolversParentTypes } from "../../generated/graphql.ts";
 import { notFound } from "../../platform/errors.ts";
 import { parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";

@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type RunningServer, startServer } from "../../app/server.ts";
 import { readConfig } from "../../config.ts";
 import { createLogger } from "../../platform/logger.ts";
 import type { Viewer } from "../../platform/viewer.ts";
-import { type RunningServer, startServer } from "../../server.ts";
 
 export interface LocalServer {
   server: RunningServer;

@@ -7,11 +7,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startServer } from "../../../api/app/server.ts";
 import { readConfig } from "../../../api/config.ts";
 import { logUncaught } from "../../../api/platform/last-resort.ts";
 import { createLogger } from "../../../api/platform/logger.ts";
 import { onStopSignal } from "../../../api/platform/stop-signal.ts";
-import { startServer } from "../../../api/server.ts";
 import { copyTemplate } from "../../../api/testing/postgres-copy.ts";
 import { serverLogFile, supplierAddressesFile } from "./servers.ts";
 

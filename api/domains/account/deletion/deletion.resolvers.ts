@@ -1,5 +1,5 @@
 /** Deleting an account in GraphQL. */
-import { type RequestContext, viewerOf } from "../../../context.ts";
+import { type RequestContext, viewerOf } from "../../../edge/context.ts";
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { toInvalidInput } from "../../../platform/wire.ts";

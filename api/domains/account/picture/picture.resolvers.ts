@@ -1,5 +1,5 @@
 /** The user's picture in GraphQL. */
-import { viewerOf } from "../../../context.ts";
+import { viewerOf } from "../../../edge/context.ts";
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { toInvalidInput } from "../../../platform/wire.ts";
 

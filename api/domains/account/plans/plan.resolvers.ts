@@ -1,5 +1,5 @@
 /** Plans in GraphQL: thin over the service. */
-import { viewerOf } from "../../../context.ts";
+import { viewerOf } from "../../../edge/context.ts";
 import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
 import { toEnum } from "../../../platform/wire.ts";
 import { limitsOf } from "./plan.rules.ts";

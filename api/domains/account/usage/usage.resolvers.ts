@@ -1,5 +1,5 @@
 /** Usage in GraphQL: thin over the service. */
-import { viewerOf } from "../../../context.ts";
+import { viewerOf } from "../../../edge/context.ts";
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { encodePlace, parsePlacePage } from "../../../platform/pagination.ts";
 import { toEnum } from "../../../platform/wire.ts";

@@ -1,4 +1,4 @@
-import { viewerOf } from "../../../context.ts";
+import { viewerOf } from "../../../edge/context.ts";
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { toDecimal } from "../../../platform/money.ts";
 import { parsePage, toConnection } from "../../../platform/pagination.ts";

@@ -1,5 +1,5 @@
 /** Forecasts and recommendations in GraphQL. */
-import { viewerOf } from "../../../context.ts";
+import { viewerOf } from "../../../edge/context.ts";
 import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
 import { mapAsync } from "../../../platform/async-iterator.ts";
 import { parsePlacePage, toPlaceConnection } from "../../../platform/pagination.ts";

@@ -1,5 +1,5 @@
 /** Usage in GraphQL. */
-import { viewerOf } from "../../../context.ts";
+import { viewerOf } from "../../../edge/context.ts";
 import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
 import { mapAsync } from "../../../platform/async-iterator.ts";
 import { parseSortedPage, toSortedConnection } from "../../../platform/pagination.ts";

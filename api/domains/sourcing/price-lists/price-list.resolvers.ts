@@ -1,5 +1,5 @@
 /** Price lists in GraphQL; files come and go over REST. */
-import { viewerOf } from "../../../context.ts";
+import { viewerOf } from "../../../edge/context.ts";
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { toDecimal } from "../../../platform/money.ts";
 import { encodePlace, parsePlacePage } from "../../../platform/pagination.ts";

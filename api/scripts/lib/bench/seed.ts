@@ -1,7 +1,7 @@
 /** What `bench:api` reads: accounts with a session each, a project of 12 materials with 9 offers each, and 20 projects. */
 import { createHmac, randomBytes } from "node:crypto";
 import type pg from "pg";
-import { SECURE_SESSION_COOKIE } from "../../../http/sessions.ts";
+import { SECURE_SESSION_COOKIE } from "../../../edge/http/sessions/sessions.ts";
 
 /** So many that no account and no address meets its limits. */
 export const ACCOUNTS = 500;

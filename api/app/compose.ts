@@ -1,0 +1,296 @@
+/** What both processes are made of: the database, the queue, events and the domains' services. */
+import { join } from "node:path";
+import type { Redis } from "ioredis";
+import type pg from "pg";
+import type { Config } from "../config.ts";
+import {
+  type AccountDependencies,
+  type AccountLimits,
+  createAccountDeletion,
+  createAccountService,
+  createCallCounter,
+  createPasswords,
+  createPlanService,
+  createUsageService,
+  type PlanProvider,
+} from "../domains/account/index.ts";
+import { createAnalysisService, runAnalysisJob } from "../domains/analysis/index.ts";
+import { createAnalyticsService } from "../domains/analytics/index.ts";
+import { createBasketService } from "../domains/basket/index.ts";
+import { type ContactMailbox, createContactService } from "../domains/contact/index.ts";
+import { createNotificationService, createNotify, type Notify } from "../domains/notification/index.ts";
+import { optimize } from "../domains/optimization/index.ts";
+import { createPartnerService, createWebhookService } from "../domains/partner/index.ts";
+import { createOrderNews, createPaymentService, type PaymentProvider } from "../domains/payment/index.ts";
+import { createProjectService } from "../domains/project/index.ts";
+import { createPageReads } from "../domains/project-page/index.ts";
+import {
+  announceMaterials,
+  cancelOrdersOf,
+  createInventoryService,
+  createMaterialUsageService,
+  createProcessingService,
+  createRecommendationService,
+  createReorderRuleService,
+  createSubscriptionService,
+  expectOrderLines,
+  expectRefusedLines,
+  findOrderSafeguards,
+  giveUpReorder,
+  receivedByStock,
+  receiveOrderLines,
+  settleReorder,
+  withdrawRefundedLines,
+} from "../domains/reordering/index.ts";
+import { createPriceListService, createSourcingService } from "../domains/sourcing/index.ts";
+import type { PaymentPages, Services } from "../edge/services.ts";
+import { serveCopies } from "../platform/backup/data-folder.ts";
+import type { Budget } from "../platform/budget.ts";
+import { type Clock, systemClock } from "../platform/clock.ts";
+import { createDatabase, type Database } from "../platform/database.ts";
+import { startEmbeddedDatabase } from "../platform/embedded-database.ts";
+import { createEventBus, type EventBus } from "../platform/events.ts";
+import { type JobQueue, startJobQueue } from "../platform/jobs.ts";
+import type { Logger } from "../platform/logger.ts";
+import { createProcessMetrics, type ProcessMetrics } from "../platform/metrics.ts";
+import { applyMigrations } from "../platform/migrations.ts";
+import { type CallOutside, observeCalls } from "../platform/outside-calls.ts";
+import { openPool, watchPool } from "../platform/pool.ts";
+import { checkRedisPassword, reachDatabase } from "../platform/reach.ts";
+import { connectRedis } from "../platform/redis.ts";
+import { inStartTurn } from "../platform/start-turn.ts";
+import { createStatements, type Statements } from "../platform/statements.ts";
+import type { SupplierAccess } from "./suppliers.ts";
+
+/** The parts that everything else stands on. */
+export interface Foundation {
+  databaseUrl: string;
+  /** Whether the database is the embedded one of this process. */
+  isEmbedded: boolean;
+  pool: pg.Pool;
+  database: Database;
+  /** Hand-written reads over the same pool. */
+  statements: Statements;
+  events: EventBus;
+  /** For limits shared between processes; null without REDIS_URL. */
+  redis: Redis | null;
+  jobs: JobQueue;
+  clock: Clock;
+  logger: Logger;
+  /** What this process counts. */
+  metrics: ProcessMetrics;
+  /** Makes calls of suppliers, payment provider and the like. */
+  callOutside: CallOutside;
+  /** Tells users something by the ways they chose. */
+  notify: Notify;
+  /** Closes in order: queue, events, connections, embedded database. */
+  stop(): Promise<void>;
+}
+
+/** How long running jobs may take to end when the process stops. */
+const JOB_STOP_TIMEOUT_MS = 10_000;
+
+/** Starts or reaches the database, brings it up to date, and opens queue and events. */
+export async function layFoundation(
+  config: Pick<Config, "databaseUrl" | "databasePoolSize" | "redisUrl" | "dataDir" | "publicUrl">,
+  logger: Logger,
+  clock: Clock = systemClock,
+): Promise<Foundation> {
+  const embedded =
+    config.databaseUrl === null ? await startEmbeddedDatabase(join(config.dataDir, "database")) : null;
+  const stopCopies = embedded && serveCopies(config.dataDir, embedded.copyTo, logger);
+  const databaseUrl = embedded?.url ?? config.databaseUrl ?? "";
+  if (!embedded) await reachDatabase(databaseUrl, logger);
+  if (config.redisUrl !== null) await checkRedisPassword(config.redisUrl);
+  const applied = await inStartTurn(databaseUrl, () => applyMigrations(databaseUrl));
+  if (applied.length > 0) logger.info({ migrations: applied }, "the database was brought up to date");
+  const pool = openPool({
+    databaseUrl,
+    size: config.databasePoolSize,
+    isEmbedded: embedded !== null,
+    logger,
+  });
+  const database = createDatabase(pool);
+  const events = createEventBus(config.redisUrl, logger);
+  const metrics = createProcessMetrics();
+  watchPool(metrics, pool);
+  metrics.watch("events_up", "Whether events travel: Redis answered last.", () =>
+    Number(events.isConnected()),
+  );
+  const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, logger);
+  const jobs = await inStartTurn(databaseUrl, () =>
+    startJobQueue({ databaseUrl, jobs: [runAnalysisJob], events, logger }),
+  );
+  return {
+    databaseUrl,
+    isEmbedded: embedded !== null,
+    pool,
+    database,
+    statements: createStatements(pool, { isNamed: embedded === null }),
+    events,
+    redis: redis?.client ?? null,
+    jobs,
+    clock,
+    logger,
+    metrics,
+    callOutside: observeCalls(metrics),
+    notify: createNotify({ events, publicUrl: config.publicUrl }),
+    async stop() {
+      await jobs.stop(JOB_STOP_TIMEOUT_MS);
+      await events.close();
+      await redis?.close();
+      await database.$disconnect();
+      await pool.end();
+      await stopCopies?.();
+      await embedded?.stop();
+    },
+  };
+}
+
+/** Builds the services over a foundation. */
+export function createServices(
+  foundation: Foundation,
+  ports: {
+    limits: AccountLimits;
+    contact: ContactMailbox;
+    /** What each user may upload as price lists; null where there are no limits. */
+    priceListBudget: Budget | null;
+    /** What each visitor, and each user, may have read without a project; null where there are no limits. */
+    previewBudget: Budget | null;
+    suppliers: SupplierAccess;
+    paymentProvider: PaymentProvider | null;
+    planProvider: PlanProvider | null;
+    /** What becomes of addresses that are not confirmed, and where links in mails lead. */
+    confirmation: AccountDependencies["confirmation"];
+    /** Whether the local stand-ins are served: without them test keys can do nothing. */
+    hasSandbox: boolean;
+    paymentPages: PaymentPages;
+    /** Whether webhooks may go to this machine and its neighbours: in development alone. */
+    allowPrivateWebhooks: boolean;
+  },
+): Services {
+  const { database, statements, events, jobs, clock, logger, metrics, notify } = foundation;
+  const accountDependencies: AccountDependencies = {
+    database,
+    limits: ports.limits,
+    passwords: createPasswords(),
+    confirmation: ports.confirmation,
+    events,
+    clock,
+    logger,
+  };
+  const accounts = createAccountService(accountDependencies);
+  const projects = createProjectService({
+    database,
+    statements,
+    events,
+    clock,
+    hasSandbox: ports.hasSandbox,
+  });
+  const sourcing = createSourcingService({ database, clock, ...ports.suppliers });
+  const baskets = createBasketService({ database, events, clock, projects, sourcing });
+  const analyses = createAnalysisService({
+    database,
+    statements,
+    events,
+    jobs,
+    projects,
+    clock,
+    previewBudget: ports.previewBudget,
+  });
+  const orderNews = createOrderNews({ notify, clock });
+  const payments = createPaymentService({
+    database,
+    provider: ports.paymentProvider,
+    isSandbox: ports.paymentPages.provider === "SANDBOX",
+    findSafeguards: findOrderSafeguards,
+    events,
+    clock,
+    logger,
+    metrics,
+    ...orderNews,
+    async onOrderPaid(scope, order) {
+      await orderNews.onOrderPaid(scope, order);
+      // What a reorder buys is noted where it is bought, with its rule.
+      if (order.paymentType === "reorder") {
+        await settleReorder({ database, events, clock, logger, notify }, scope, order);
+      } else {
+        await expectOrderLines(scope.transaction, order, clock.now());
+        scope.afterCommit(() => announceMaterials(events, order.userId));
+      }
+    },
+    onOrderGivenUp: (scope, order) => giveUpReorder({ events, clock }, scope, order),
+    async onOrderReceived(scope, { userId }, lineIds) {
+      const receiving = { events, notify, onReceived: receivedByStock };
+      await receiveOrderLines(scope, receiving, { userId, lineIds, now: clock.now() });
+    },
+    async onOrderRefunded(scope, order, refund) {
+      await orderNews.onOrderRefunded(scope, order, refund);
+      await withdrawRefundedLines(scope.transaction, order, clock.now());
+      await settleReorder({ database, events, clock, logger, notify }, scope, order);
+      scope.afterCommit(() => announceMaterials(events, order.userId));
+    },
+    async onRefundRefused(scope, order, refund) {
+      await orderNews.onRefundRefused(scope, order, refund);
+      await expectRefusedLines(scope.transaction, order, clock.now());
+      await settleReorder({ database, events, clock, logger, notify }, scope, order);
+      scope.afterCommit(() => announceMaterials(events, order.userId));
+    },
+  });
+  const plans = createPlanService({
+    database,
+    clock,
+    logger,
+    provider: ports.planProvider,
+    isConfirmationDemanded: ports.confirmation.mode === "demanded",
+  });
+  return {
+    accounts,
+    accountDeletion: createAccountDeletion({
+      ...accountDependencies,
+      obstacleSources: [payments.listOrdersUnderWay],
+      giveUpOrders: payments.giveUpOrdersOf,
+      forgetCard: payments.forgetCardOf,
+      cancelPlan: plans.cancelPlan,
+    }),
+    plans,
+    usage: createUsageService({
+      database,
+      clock,
+      calls: createCallCounter({ database, clock, logger }),
+    }),
+    projects,
+    sourcing,
+    priceLists: createPriceListService({ database, clock, budget: ports.priceListBudget }),
+    baskets,
+    analyses,
+    analytics: createAnalyticsService({ database, clock }),
+    payments,
+    subscriptions: createSubscriptionService({ database, events, clock, cancelOrders: cancelOrdersOf }),
+    processing: createProcessingService({
+      database,
+      events,
+      clock,
+      logger,
+      metrics,
+      notify,
+      payments,
+      isSandbox: ports.paymentPages.provider === "SANDBOX",
+      ...ports.suppliers,
+      optimize,
+    }),
+    inventory: createInventoryService({ database, clock, events, notify, onReceived: receivedByStock }),
+    materialUsage: createMaterialUsageService({ database, clock, events }),
+    reorderRules: createReorderRuleService({ database, clock, events }),
+    recommendations: createRecommendationService({ database, clock, events }),
+    partners: createPartnerService({ database, clock }),
+    webhooks: createWebhookService({ database, clock, allowPrivateTargets: ports.allowPrivateWebhooks }),
+    notifications: createNotificationService({ database, events, clock }),
+    reads: createPageReads(statements),
+    contact: createContactService({ database, clock, ...ports.contact }),
+    paymentPages: ports.paymentPages,
+    events,
+    logScreenError: (error, viewer) =>
+      logger.warn({ screen: error, userId: viewer?.userId ?? null }, "a screen could not be drawn"),
+  };
+}

@@ -1,0 +1,72 @@
+/** Where people pay, by the provider that is configured. */
+import type { Config } from "../config.ts";
+import type { Order, PaymentProvider } from "../domains/payment/index.ts";
+import type { PaymentPages } from "../edge/services.ts";
+import { createStripePaymentProvider } from "../integrations/stripe/index.ts";
+import { PAYMENT_PAGES_PATH, type Sandbox } from "../sandbox/index.ts";
+
+/** Where the saved card is shown. */
+const SETTINGS_PATH = "/settings?tab=payment";
+
+/** Of a provider whose forms are in our own pages, or of none. */
+const NO_PAGES = { hostedPageUrl: () => null, setupPageUrl: () => null };
+
+/** The configured provider with its pages: the real one, the stand-in, or none. */
+export function choosePayments(
+  config: Pick<Config, "stripe" | "isProduction">,
+  sandbox: Sandbox | null,
+  publicUrl: string,
+): { provider: PaymentProvider | null; pages: PaymentPages } {
+  const { isProduction, stripe } = config;
+  if (stripe) {
+    return {
+      provider: createStripePaymentProvider({ ...stripe, isProduction }),
+      pages: {
+        provider: "STRIPE",
+        publishableKey: stripe.publishableKey,
+        ...NO_PAGES,
+      },
+    };
+  }
+  if (!sandbox?.payments) {
+    return {
+      provider: null,
+      pages: { provider: "NONE", publishableKey: null, ...NO_PAGES },
+    };
+  }
+  return {
+    provider: createStripePaymentProvider({
+      secretKey: sandbox.keys.secretKey,
+      webhookSecret: sandbox.keys.webhookSecret,
+      apiBase: sandbox.payments.url,
+      isProduction,
+    }),
+    pages: {
+      provider: "SANDBOX",
+      publishableKey: null,
+      hostedPageUrl(order, payment) {
+        const page = new URL(`${publicUrl}${PAYMENT_PAGES_PATH}/pay/${payment.intentId}`);
+        const { success, back } = returnPaths(order);
+        page.searchParams.set("client_secret", payment.clientSecret);
+        page.searchParams.set("return_url", `${publicUrl}${success}`);
+        page.searchParams.set("cancel_url", `${publicUrl}${back}`);
+        return page.toString();
+      },
+      setupPageUrl({ setupId, clientSecret }) {
+        const page = new URL(`${publicUrl}${PAYMENT_PAGES_PATH}/setup/${setupId}`);
+        page.searchParams.set("client_secret", clientSecret);
+        page.searchParams.set("return_url", `${publicUrl}${SETTINGS_PATH}`);
+        page.searchParams.set("cancel_url", `${publicUrl}${SETTINGS_PATH}`);
+        return page.toString();
+      },
+    },
+  };
+}
+
+/** Where the buyer is led after paying and after turning back: of several suppliers' orders the rest may be still to pay. */
+function returnPaths({ id, projectId, paymentType }: Order): { success: string; back: string } {
+  if (projectId === null) return { success: `/orders/${id}`, back: `/orders/${id}` };
+  const project = new URLSearchParams({ projectId, type: paymentType });
+  const back = `/checkout?${project}`;
+  return { success: paymentType === "multi-supplier" ? back : `/checkout/success?${project}`, back };
+}

@@ -1,0 +1,29 @@
+/** Where Professional is subscribed to, by the payment provider that is configured. */
+import type { Config } from "../config.ts";
+import type { PlanProvider } from "../domains/account/index.ts";
+import { createStripePlanProvider } from "../integrations/stripe/index.ts";
+import { PAYMENT_PAGES_PATH, type Sandbox } from "../sandbox/index.ts";
+
+/** The configured provider, or the stand-in with a page of its own; null where there is neither. */
+export function choosePlanProvider(
+  {
+    stripe,
+    isProduction,
+    professionalPaymentLinkUrl,
+  }: Pick<Config, "stripe" | "isProduction" | "professionalPaymentLinkUrl">,
+  sandbox: Sandbox | null,
+  publicUrl: string,
+): PlanProvider | null {
+  if (stripe) {
+    return createStripePlanProvider({ ...stripe, isProduction, paymentLinkUrl: professionalPaymentLinkUrl });
+  }
+  if (!sandbox?.payments) return null;
+  const { secretKey, webhookSecret } = sandbox.keys;
+  return createStripePlanProvider({
+    secretKey,
+    webhookSecret,
+    apiBase: sandbox.payments.url,
+    isProduction,
+    paymentLinkUrl: `${publicUrl}${PAYMENT_PAGES_PATH}/subscribe`,
+  });
+}

@@ -1,0 +1,33 @@
+/** The takeoff, the search and the stand-ins together: what is asked for has to be on sale somewhere. */
+import { beforeAll, expect, it } from "vitest";
+import { listedMaterials, type OfferedMaterial, searchStandIns } from "../scripts/lib/catalogue-offers.ts";
+
+let found: OfferedMaterial[];
+
+beforeAll(async () => {
+  found = await searchStandIns(listedMaterials());
+}, 90_000);
+
+/** What shops make to order or do not carry: no offer is the right answer. */
+const SOLD_BY_NONE = [
+  "Aluminum fence post cap 2x2 in.",
+  "Carpet pad 1/2 in. 6 lb",
+  "Cedar outside corner trim, 10 ft",
+  "Cedar siding",
+  "Clay roof tile",
+  // Copper and steel gutters are formed to order.
+  "Copper downspout 2x3 in. x 10 ft",
+  "Copper downspout elbow 2x3 in. A",
+  "Copper gutter 5 in. x 10 ft.",
+  "Copper gutter end cap 5 in.",
+  "Hidden hanger 5 in. copper (bracket)",
+  "Ridge tile",
+  "Roof truss, 12 ft span",
+  "Steel downspout 2x3 in. x 10 ft",
+  "Steel gutter 5 in. x 10 ft.",
+];
+
+it("finds what the assemblies ask for at two suppliers at least", () => {
+  const lacking = found.filter(({ offers }) => new Set(offers.map((offer) => offer.supplierId)).size < 2);
+  expect(lacking.map(({ material }) => material.name).sort()).toEqual(SOLD_BY_NONE);
+});

@@ -1,0 +1,205 @@
+/** Which suppliers an installation has, and how each is spoken to. */
+import type { Config, SupplierSources } from "../config.ts";
+import { hasConfirmedEmail, isConfirmationDemanded } from "../domains/account/index.ts";
+import {
+  activateSuppliers,
+  type BreakerWatch,
+  createCallCounter,
+  createPriceListConnector,
+  createSupplierAnswers,
+  createSupplierSearch,
+  forAccount,
+  type PaidAccess,
+  type Supplier,
+  type SupplierConnector,
+  type SupplierSearch,
+} from "../domains/sourcing/index.ts";
+import {
+  createAmazonBusinessConnector,
+  createHttpConnector,
+  createSerpApiConnector,
+  createUnwrangleConnector,
+} from "../integrations/suppliers/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
+import type { Logger } from "../platform/logger.ts";
+import type { ProcessMetrics } from "../platform/metrics.ts";
+import { type CallOutside, observed } from "../platform/outside-calls.ts";
+import type { Sandbox } from "../sandbox/index.ts";
+
+/** A stand-in's catalogue changes only with a restart, yet whoever changes it wants to see it soon. */
+const SAMPLE_REUSE_MS = 10 * 60 * 1000;
+
+type ConfiguredSupplier = Pick<Supplier, "slug" | "name" | "apiEndpoint" | "connector" | "isSandbox"> & {
+  isForTests?: boolean;
+};
+
+/**
+ * Registers what is configured: a real source where there are credentials, else the stand-in where it is served. A
+ * stand-in whose place is taken stays for test projects, under a slug of its own.
+ * Suppliers that an installation had before and has no more are switched off.
+ */
+export async function registerSuppliers(
+  database: Database,
+  sandbox: Sandbox | null,
+  sources: SupplierSources,
+): Promise<void> {
+  const configured = new Map<string, ConfiguredSupplier>();
+  for (const { slug, name, url } of sandbox?.suppliers ?? []) {
+    configured.set(slug, { slug, name, apiEndpoint: url, connector: "http", isSandbox: true });
+  }
+  for (const supplier of realSuppliers(sources)) {
+    const standIn = configured.get(supplier.slug);
+    if (standIn?.isSandbox) {
+      const slug = `sandbox-${standIn.slug}`;
+      configured.set(slug, { ...standIn, slug, isForTests: true });
+    }
+    configured.set(supplier.slug, supplier);
+  }
+  await activateSuppliers(database, [...configured.values()]);
+}
+
+function realSuppliers(sources: SupplierSources): ConfiguredSupplier[] {
+  const { supplierApis, serpApiKey, unwrangleKey, amazonBusiness } = sources;
+  const real = { apiEndpoint: null, isSandbox: false };
+  const homeDepot = { ...real, slug: "home-depot", name: "Home Depot" };
+  return [
+    ...(unwrangleKey
+      ? [
+          { ...homeDepot, connector: "unwrangle" },
+          { ...real, slug: "lowes", name: "Lowe's", connector: "unwrangle" },
+        ]
+      : []),
+    // The more direct of the two sources for Home Depot, so it comes last and wins.
+    ...(serpApiKey ? [{ ...homeDepot, connector: "serpapi" }] : []),
+    ...(amazonBusiness
+      ? [{ ...real, slug: "amazon-business", name: "Amazon Business", connector: "amazon-business" }]
+      : []),
+    // A supplier that speaks for itself is heard before any service that speaks of it.
+    ...supplierApis.map(({ slug, name, url }) => ({
+      slug,
+      name,
+      apiEndpoint: url,
+      connector: "http",
+      isSandbox: false,
+    })),
+  ];
+}
+
+/** How suppliers are reached: what agents and services are given. */
+export interface SupplierAccess {
+  searchSuppliers: SupplierSearch;
+  /** As the account has it; null when the supplier's connector is not configured here. */
+  connectorFor(supplier: Supplier, accountId: string): SupplierConnector | null;
+}
+
+/** One for a process: breakers live in it, answers and counts of paid calls are shared through the database. */
+export function createSupplierAccess(
+  foundation: {
+    database: Database;
+    clock: Clock;
+    logger: Logger;
+    metrics?: ProcessMetrics;
+    callOutside?: CallOutside;
+  },
+  { supplierSources, supplierCache, smtp }: Pick<Config, "supplierSources" | "supplierCache" | "smtp">,
+): SupplierAccess {
+  const { database } = foundation;
+  const watchBreakers: BreakerWatch = (read) =>
+    foundation.metrics?.watchEach("supplier_breaker_open", "Suppliers left alone now.", "supplier", read);
+  const answers = supplierCache ? createSupplierAnswers(foundation) : undefined;
+  const countCall = createCallCounter(foundation);
+  const mayAsk = async (accountId: string) =>
+    !isConfirmationDemanded(smtp) || (await hasConfirmedEmail(database, accountId));
+  return {
+    searchSuppliers: createSupplierSearch({}, answers, watchBreakers),
+    connectorFor: createConnectors(foundation, supplierSources, { countCall, mayAsk }),
+  };
+}
+
+/** What a source that costs money by the call is counted by; null for the others. */
+function budgetOf(connector: string, sources: SupplierSources): Pick<PaidAccess, "budget"> | null {
+  switch (connector) {
+    case "serpapi":
+      return {
+        budget: { source: "SerpApi", dailyCalls: sources.serpApiDailyCalls, setting: "SERPAPI_DAILY_CALLS" },
+      };
+    case "unwrangle":
+      return {
+        budget: {
+          source: "Unwrangle",
+          dailyCalls: sources.unwrangleDailyCalls,
+          setting: "UNWRANGLE_DAILY_CALLS",
+        },
+      };
+    case "amazon-business":
+      return { budget: null };
+    default:
+      return null;
+  }
+}
+
+/** One connector a supplier and address; the address of a stand-in changes with every start. */
+function createConnectors(
+  foundation: { database: Database; clock: Clock; callOutside?: CallOutside },
+  sources: SupplierSources,
+  access: Omit<PaidAccess, "budget">,
+): (supplier: Supplier, accountId: string) => SupplierConnector | null {
+  const connectors = new Map<string, SupplierConnector>();
+
+  function connect(supplier: Supplier): SupplierConnector | null {
+    const made = createConnector(supplier, foundation.clock, sources);
+    const { callOutside } = foundation;
+    const about = { system: "supplier", peer: supplier.slug } as const;
+    return made && callOutside ? observed(made, ["search", "terms"], callOutside, about) : made;
+  }
+
+  return (supplier, accountId) => {
+    // Names of own lists are not unique, and there is nothing to keep of one.
+    if (supplier.connector === "price-list") return createPriceListConnector(supplier, foundation);
+    const key = `${supplier.connector} ${supplier.name} ${supplier.apiEndpoint ?? ""}`;
+    const connector = connectors.get(key) ?? connect(supplier);
+    if (connector === null) return null;
+    connectors.set(key, connector);
+    const paid = budgetOf(supplier.connector, sources);
+    return paid ? forAccount(connector, accountId, { ...access, ...paid }) : connector;
+  };
+}
+
+function createConnector(
+  supplier: Supplier,
+  clock: Clock,
+  sources: SupplierSources,
+): SupplierConnector | null {
+  const { name, apiEndpoint, isSandbox } = supplier;
+  // The data services do not tell delivery rules; the search says so of the supplier instead of guessing them.
+  const terms = null;
+  switch (supplier.connector) {
+    case "http":
+      return apiEndpoint === null
+        ? null
+        : {
+            ...createHttpConnector({
+              supplierName: name,
+              apiEndpoint,
+              clock,
+              apiKey: sources.supplierApis.find(({ url }) => url === apiEndpoint)?.key ?? null,
+            }),
+            ...(isSandbox ? { reuseMs: SAMPLE_REUSE_MS } : {}),
+          };
+    case "serpapi":
+      return sources.serpApiKey === null
+        ? null
+        : createSerpApiConnector({ apiKey: sources.serpApiKey, clock, terms });
+    case "unwrangle":
+      return sources.unwrangleKey === null || (name !== "Home Depot" && name !== "Lowe's")
+        ? null
+        : createUnwrangleConnector({ apiKey: sources.unwrangleKey, retailer: name, clock, terms });
+    case "amazon-business":
+      return sources.amazonBusiness === null
+        ? null
+        : createAmazonBusinessConnector({ ...sources.amazonBusiness, clock, terms });
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,56 @@
+/** Everything that is done again and again: when, and by which process. */
+import { resumeStalledRuns } from "../domains/analysis/index.ts";
+import type { WebhookSender } from "../domains/partner/index.ts";
+import { receiveDueArrivals, receivedByStock } from "../domains/reordering/index.ts";
+import { sweepAnswers, sweepCallShares } from "../domains/sourcing/index.ts";
+import type { Services } from "../edge/services.ts";
+import { type MessageTransports, sendDueMessages } from "../platform/message-sender.ts";
+import { every, type Sweep } from "../platform/work/schedule.ts";
+import type { Foundation } from "./compose.ts";
+
+/** Those of every server: where the payments are, since the stand-in's live there. */
+export function serverSweeps(
+  { payments, processing, plans, accountDeletion }: Services,
+  hasProvider: boolean,
+): Sweep[] {
+  return [
+    every("5 s", "reorders that are due", () => processing.sweepOrders()),
+    // Stock moves slowly, forecasts take time.
+    every("1 min", "reorder rules", () => processing.sweepRules(), { inTurn: true }),
+    every("1 min", "accounts whose days have passed", () => accountDeletion.endDue(), { inTurn: true }),
+    ...(hasProvider
+      ? [
+          every("30 s", "payments gone quiet", () => payments.reconcile()),
+          every("1 min", "subscriptions not renewed", () => plans.reconcile(), { inTurn: true }),
+        ]
+      : []),
+  ];
+}
+
+/** Those of every worker, and of the server where there is no other process. */
+export function workerSweeps(
+  foundation: Foundation,
+  { transports, webhooks }: { transports: MessageTransports; webhooks: WebhookSender },
+): Sweep[] {
+  const { database, clock } = foundation;
+  return [
+    every("1 s", "messages to be sent", () =>
+      sendDueMessages({ ...foundation, transports, now: clock.now() }),
+    ),
+    every("1 s", "webhooks to be sent", () => webhooks.begin(clock.now())),
+    every("2 s", "runs that stalled", () => resumeStalledRuns(foundation)),
+    every("1 min", "what has arrived for the stock", () =>
+      receiveDueArrivals({ ...foundation, onReceived: receivedByStock }),
+    ),
+    every("15 min", "webhooks that are long past", () => webhooks.sweep(clock.now()), { inTurn: true }),
+    every(
+      "15 min",
+      "answers and counts of calls that no longer hold",
+      async () => {
+        await sweepAnswers(database, clock.now());
+        await sweepCallShares(database, clock.now());
+      },
+      { inTurn: true },
+    ),
+  ];
+}

@@ -1,0 +1,109 @@
+/** What variables have to do with one another: what cannot be, and what an operator should know. */
+import type { Config } from "../config.ts";
+import { isLoopbackHost } from "../platform/loopback.ts";
+
+/** As they are given: empty ones are left out. */
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Variables that are of no use without one another. */
+const TOGETHER: readonly { names: readonly string[]; advice: string }[] = [
+  {
+    names: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+    advice:
+      "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together: set all three",
+  },
+  {
+    names: [
+      "AMAZON_BUSINESS_CLIENT_ID",
+      "AMAZON_BUSINESS_CLIENT_SECRET",
+      "AMAZON_BUSINESS_REFRESH_TOKEN",
+      "AMAZON_BUSINESS_USER_EMAIL",
+    ],
+    advice:
+      "AMAZON_BUSINESS_CLIENT_ID, _CLIENT_SECRET, _REFRESH_TOKEN and _USER_EMAIL belong together: set all four",
+  },
+  { names: ["AI_BASE_URL", "AI_MODEL"], advice: "AI_BASE_URL and AI_MODEL belong together: set both" },
+  { names: ["SMTP_URL", "MAIL_FROM"], advice: "SMTP_URL and MAIL_FROM belong together: set both" },
+  {
+    names: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "SMS_FROM"],
+    advice: "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and SMS_FROM belong together: set all three",
+  },
+];
+
+/**
+ * Looks at what is given and not at what it means, so that it can be told together with what is wrong with single
+ * variables.
+ */
+export function findConflicts(given: Given): string[] {
+  const has = (name: string) => given[name] !== undefined;
+  const problems = TOGETHER.filter(({ names }) => names.some(has) && !names.every(has)).map(
+    ({ advice }) => advice,
+  );
+  if (has("AI_API_KEY") && !has("AI_BASE_URL")) {
+    problems.push("AI_API_KEY: has no use without AI_BASE_URL and AI_MODEL");
+  }
+  if (has("STRIPE_API_BASE") && !has("STRIPE_SECRET_KEY")) {
+    problems.push("STRIPE_API_BASE: has no use without the three keys");
+  }
+  if (/^https:/i.test(given["PUBLIC_URL"] ?? "") && /^0*$/.test(given["TRUST_PROXY"] ?? "")) {
+    problems.push(
+      "TRUST_PROXY: PUBLIC_URL is https, which only a proxy in front of the server can speak: set the number of proxies, usually 1",
+    );
+  }
+  if (given["NODE_ENV"] !== "production") return problems;
+  if (!has("SESSION_SECRET")) problems.push("SESSION_SECRET: required in production, at least 32 characters");
+  if (given["RATE_LIMITS"] === "off") problems.push("RATE_LIMITS: cannot be off in production");
+  if (has("STRIPE_API_BASE")) {
+    problems.push(
+      "STRIPE_API_BASE: cannot be set in production, where payments go to the real provider only",
+    );
+  }
+  if (given["SANDBOX"] === "on") {
+    problems.push(
+      "SANDBOX: cannot be on in production: its prices are samples, and its payments move no money. To try it, leave NODE_ENV out",
+    );
+  }
+  return problems;
+}
+
+/** What works as configured and may surprise, one line each, to be logged at start. */
+export function findWarnings(config: Config): string[] {
+  const { isProduction, publicUrl, supplierSources: sources } = config;
+  if (!isProduction) {
+    return [
+      ...(config.sandbox && config.redisUrl !== null
+        ? ["SANDBOX: its suppliers and payments live in this server: run no second one beside it"]
+        : []),
+      ...(isLoopbackHost(config.host)
+        ? []
+        : [
+            `HOST: other machines can reach ${config.host} although NODE_ENV is not production: /dev, /sandbox and the demo account are for this machine alone, and webhooks may go to private addresses`,
+          ]),
+    ];
+  }
+  const hasSuppliers =
+    sources.supplierApis.length > 0 ||
+    [sources.serpApiKey, sources.unwrangleKey, sources.amazonBusiness].some((source) => source !== null);
+  const isPlain = publicUrl?.startsWith("http:") === true && !isLoopbackHost(new URL(publicUrl).hostname);
+  return [
+    ...(publicUrl === null
+      ? ["PUBLIC_URL: not set, so the server answers on this machine alone; set the address people use"]
+      : []),
+    ...(isPlain
+      ? [
+          "PUBLIC_URL: http, so passwords and sessions cross the network in the clear; let a proxy speak https",
+        ]
+      : []),
+    ...(config.smtp === null
+      ? [
+          "SMTP_URL, MAIL_FROM: not set, so no mail is sent: nobody gets a code to reset a password, or word of an order",
+        ]
+      : []),
+    ...(config.stripe === null ? ["STRIPE_SECRET_KEY: not set, so nothing can be paid"] : []),
+    ...(hasSuppliers
+      ? []
+      : [
+          "SUPPLIER_APIS, SERPAPI_KEY, UNWRANGLE_KEY, AMAZON_BUSINESS_…: none set, so only price lists are searched",
+        ]),
+  ];
+}

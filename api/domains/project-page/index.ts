@@ -1,0 +1,18 @@
+/** Reads of pages that show several domains at once, each by one statement. */
+import type { Selection } from "../../platform/selection.ts";
+import type { Statements } from "../../platform/statements.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { findProjectPage, type ReadProject } from "./project-page.ts";
+
+export type PageReads = ReturnType<typeof createPageReads>;
+
+export function createPageReads(statements: Statements) {
+  return {
+    /**
+     * One of the viewer's projects with what the document asks for below it.
+     * @returns null when there is none with this id or it belongs to someone else
+     */
+    findProject: (viewer: Viewer, id: string, selection: Selection): Promise<ReadProject | null> =>
+      findProjectPage(statements, viewer.userId, id, selection),
+  };
+}

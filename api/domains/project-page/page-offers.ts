@@ -1,0 +1,181 @@
+/**
+ * The offers of a project's page as its statement has them: each a list of its columns. Their names, a hundred times,
+ * would be half of the text and of the time it takes to parse it.
+ */
+
+import type { ProductResolvers } from "../../generated/graphql.ts";
+import { parseCents } from "../../platform/money.ts";
+import type { Selection } from "../../platform/selection.ts";
+import type { Product, Provenance, Supplier } from "../sourcing/index.ts";
+import { columnsFor, type FieldOf } from "./columns.ts";
+
+/** An offer with what was read along with it; a field whose column was not asked for is null. */
+export type ReadProduct = Product & { supplier?: Supplier | undefined };
+
+const OFFER_SQL = {
+  id: "o.id",
+  supplierId: "o.supplier_id",
+  name: "o.name",
+  priceCents: "(o.price * 100)::bigint",
+  packQuantity: "o.pack_quantity",
+  quantityBreaks: "o.quantity_breaks",
+  inStock: "o.in_stock",
+  stock: "o.stock",
+  sku: "o.sku",
+  description: "o.description",
+  saleUnit: "o.sale_unit",
+  imageUrl: "o.image_url",
+  specifications: "o.specifications",
+  rating: "o.rating",
+  leadTimeDays: "o.lead_time_days",
+  matchScore: "o.match_score",
+  matchReasons: "o.match_reasons",
+  source: "o.source",
+  zip: "o.zip_code",
+  fetchedAt: "o.fetched_at",
+  validUntil: "o.valid_until",
+  isSample: "o.is_sample",
+};
+type OfferColumn = keyof typeof OFFER_SQL;
+const OFFER_COLUMNS = Object.keys(OFFER_SQL) as OfferColumn[];
+
+/** What offers are put in order by, and their supplier. */
+const EACH_OFFER: readonly OfferColumn[] = [
+  "id",
+  "supplierId",
+  "name",
+  "priceCents",
+  "packQuantity",
+  "quantityBreaks",
+  "inStock",
+  "stock",
+];
+
+const PROVENANCE: readonly OfferColumn[] = ["source", "zip", "fetchedAt", "validUntil", "isSample"];
+
+/** The columns behind each field beside those of every offer. */
+const OFFER_NEEDS: Record<FieldOf<ProductResolvers>, readonly OfferColumn[]> = {
+  id: [],
+  materialId: [],
+  sku: ["sku"],
+  name: [],
+  description: ["description"],
+  price: [],
+  saleUnit: ["saleUnit"],
+  packQuantity: [],
+  neededQuantity: [],
+  totalPrice: [],
+  unitPrice: [],
+  quantityBreaks: [],
+  imageUrl: ["imageUrl"],
+  url: ["specifications"],
+  specifications: ["specifications"],
+  inStock: [],
+  stock: [],
+  rating: ["rating"],
+  leadTimeDays: ["leadTimeDays"],
+  supplier: [],
+  matchScore: ["matchScore"],
+  matchReasons: ["matchReasons"],
+  provenance: PROVENANCE,
+  // Prices were seen at the offer's place.
+  priceHistory: ["sku", ...PROVENANCE],
+};
+
+/** What the columns hold in JSON. */
+type OfferValues = Omit<
+  Product,
+  "materialId" | "materialQuantity" | "category" | "quantityBreaks" | "provenance"
+> & {
+  quantityBreaks: { minimumQuantity: number; price: string }[];
+  source: string | null;
+  zip: string;
+  fetchedAt: string;
+  validUntil: string;
+  isSample: boolean;
+};
+
+/** The values of the columns that were asked for, in their order. */
+export type OfferRow = readonly unknown[];
+
+/** @param material whose offer it is */
+export type OfferReader = (
+  row: OfferRow,
+  material: { id: string; quantity: number; category: string },
+  suppliers: ReadonlyMap<string, Supplier>,
+) => ReadProduct;
+
+/**
+ * The columns that fields of offers need.
+ * @param asked what the document asks of them, in each place where it has them
+ */
+export function offerColumns(asked: readonly Selection[]): OfferColumn[] {
+  return columnsFor(OFFER_COLUMNS, EACH_OFFER, OFFER_NEEDS, asked);
+}
+
+/** SQL of an offer's row over `products AS o`, with a null at its end for what was not asked for. */
+export function toOfferRow(columns: readonly OfferColumn[]): string {
+  return `json_build_array(${columns.map((column) => OFFER_SQL[column]).join(", ")}, NULL)`;
+}
+
+export function createOfferReader(columns: readonly OfferColumn[]): OfferReader {
+  // Reading behind the end of a list takes ten times as long as reading the null that stands there.
+  const places = OFFER_COLUMNS.map((column) => [column, columns.indexOf(column)] as const);
+  const at = Object.fromEntries(
+    places.map(([column, place]) => [column, place < 0 ? columns.length : place]),
+  ) as Record<OfferColumn, number>;
+  const valueIn = <Column extends OfferColumn>(row: OfferRow, column: Column) =>
+    row[at[column]] as OfferValues[Column];
+
+  function provenanceIn(row: OfferRow): Provenance {
+    const source = valueIn(row, "source");
+    if (source === null) return NOT_READ;
+    return {
+      source,
+      zip: valueIn(row, "zip"),
+      fetchedAt: new Date(valueIn(row, "fetchedAt")),
+      validUntil: new Date(valueIn(row, "validUntil")),
+      isSample: valueIn(row, "isSample"),
+    };
+  }
+
+  return (row, material, suppliers) => {
+    const supplierId = valueIn(row, "supplierId");
+    return {
+      id: valueIn(row, "id"),
+      materialId: material.id,
+      materialQuantity: material.quantity,
+      category: material.category,
+      supplierId,
+      supplier: suppliers.get(supplierId),
+      sku: valueIn(row, "sku"),
+      name: valueIn(row, "name"),
+      description: valueIn(row, "description"),
+      priceCents: valueIn(row, "priceCents"),
+      saleUnit: valueIn(row, "saleUnit"),
+      packQuantity: valueIn(row, "packQuantity"),
+      quantityBreaks: valueIn(row, "quantityBreaks").map(({ minimumQuantity, price }) => ({
+        minimumQuantity,
+        priceCents: parseCents(price),
+      })),
+      imageUrl: valueIn(row, "imageUrl"),
+      specifications: valueIn(row, "specifications"),
+      inStock: valueIn(row, "inStock"),
+      stock: valueIn(row, "stock"),
+      rating: valueIn(row, "rating"),
+      leadTimeDays: valueIn(row, "leadTimeDays"),
+      matchScore: valueIn(row, "matchScore"),
+      matchReasons: valueIn(row, "matchReasons"),
+      provenance: provenanceIn(row),
+    };
+  };
+}
+
+/** Stands where the document looks at no provenance. */
+const NOT_READ: Provenance = {
+  source: "",
+  zip: "",
+  fetchedAt: new Date(Number.NaN),
+  validUntil: new Date(Number.NaN),
+  isSample: false,
+};

@@ -1,0 +1,48 @@
+import { getOperationAST, parse } from "graphql";
+import { describe, expect, it } from "vitest";
+import type { ApiKeyScope } from "../../../schema/constants.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { assertRootPolicies } from "./assert-root-policies.ts";
+
+const person: Viewer = { userId: "u-1", username: "ann" };
+const keyWith = (...scopes: ApiKeyScope[]): Viewer => ({
+  ...person,
+  key: { id: "k-1", scopes, isTest: false },
+});
+
+function assertCall(text: string, viewer: Viewer | null): void {
+  const document = parse(text);
+  const operation = getOperationAST(document);
+  if (!operation) throw new Error("the document has no operation");
+  assertRootPolicies(document, operation, { viewer });
+}
+
+describe("who may call what an operation calls", () => {
+  it.each([
+    ["a person all of it", "mutation { createProject startTrial checkoutProject }", person],
+    ["a key what it has the scopes of", "mutation { createProject }", keyWith("projects:write")],
+    ["a visitor what anyone may", "{ paymentConfiguration viewer __typename }", null],
+    ["anybody questions about the schema", "{ __schema { description } }", null],
+  ])("is %s", (_who, document, viewer) => expect(() => assertCall(document, viewer)).not.toThrow());
+
+  it.each([
+    ["a key without the scope", "mutation { createProject }", keyWith("projects:read"), "FORBIDDEN"],
+    [
+      "a key with that of the first alone",
+      "mutation { createProject payOrder }",
+      keyWith("projects:write"),
+      "FORBIDDEN",
+    ],
+    ["a key what is for people", "mutation { startTrial }", keyWith("account:read"), "FORBIDDEN"],
+    [
+      "a key by a fragment and an alias",
+      "mutation { ...F } fragment F on Mutation { viewer: payOrder }",
+      keyWith("projects:write"),
+      "FORBIDDEN",
+    ],
+    ["a key a subscription", "subscription { ordersChanged }", keyWith("projects:read"), "FORBIDDEN"],
+    ["a visitor", "{ viewer projects }", null, "UNAUTHENTICATED"],
+  ])("is not %s", (_who, document, viewer, code) => {
+    expect(() => assertCall(document, viewer)).toThrow(expect.objectContaining({ code }));
+  });
+});

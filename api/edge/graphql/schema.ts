@@ -1,0 +1,136 @@
+/** The executable schema: the SDL of schema/, the domains' resolvers, and the policy of every root field. */
+import { readdirSync, readFileSync } from "node:fs";
+import { makeExecutableSchema } from "@graphql-tools/schema";
+import { defaultFieldResolver, GraphQLObjectType, type GraphQLSchema, isScalarType } from "graphql";
+import { accountResolvers } from "../../domains/account/account.resolvers.ts";
+import { deletionResolvers } from "../../domains/account/deletion/deletion.resolvers.ts";
+import { pictureResolvers } from "../../domains/account/picture/picture.resolvers.ts";
+import { planResolvers } from "../../domains/account/plans/plan.resolvers.ts";
+import { usageResolvers } from "../../domains/account/usage/usage.resolvers.ts";
+import { analysisResolvers } from "../../domains/analysis/analysis.resolvers.ts";
+import { listEditsResolvers } from "../../domains/analysis/list-edits.resolvers.ts";
+import { analyticsResolvers } from "../../domains/analytics/analytics.resolvers.ts";
+import { basketResolvers } from "../../domains/basket/basket.resolvers.ts";
+import { contactResolvers } from "../../domains/contact/contact.resolvers.ts";
+import { notificationResolvers } from "../../domains/notification/notification.resolvers.ts";
+import { partnerResolvers } from "../../domains/partner/partner.resolvers.ts";
+import { webhookResolvers } from "../../domains/partner/webhooks/webhook.resolvers.ts";
+import { orderActionResolvers } from "../../domains/payment/order-action.resolvers.ts";
+import { paymentResolvers } from "../../domains/payment/payment.resolvers.ts";
+import { savedMethodResolvers } from "../../domains/payment/saved-method.resolvers.ts";
+import { projectResolvers } from "../../domains/project/project.resolvers.ts";
+import { inventoryResolvers } from "../../domains/reordering/inventory/inventory.resolvers.ts";
+import { processingResolvers } from "../../domains/reordering/processing/processing.resolvers.ts";
+import { recommendationResolvers } from "../../domains/reordering/recommendations/recommendation.resolvers.ts";
+import { reorderRuleResolvers } from "../../domains/reordering/reorder-rules/reorder-rule.resolvers.ts";
+import { subscriptionResolvers } from "../../domains/reordering/subscriptions/subscription.resolvers.ts";
+import { materialUsageResolvers } from "../../domains/reordering/usage/usage.resolvers.ts";
+import { priceListResolvers } from "../../domains/sourcing/price-lists/price-list.resolvers.ts";
+import { sourcingResolvers } from "../../domains/sourcing/sourcing.resolvers.ts";
+import { DateTimeScalar, DecimalScalar, JsonScalar, MoneyScalar } from "../../platform/scalars.ts";
+import type { RequestContext } from "../context.ts";
+import { nodeResolvers } from "../node.resolvers.ts";
+import { assertPolicy, FIELD_SCOPES, ROOT_POLICIES, type RootPolicy } from "../root-policies.ts";
+import { inKeyedField, noteResult } from "./repeats.ts";
+
+const SDL_FOLDER = new URL("../../../schema/", import.meta.url);
+
+export function createSchema(): GraphQLSchema {
+  const schema = makeExecutableSchema<RequestContext>({
+    typeDefs: readdirSync(SDL_FOLDER)
+      .filter((name) => name.endsWith(".graphql"))
+      .sort()
+      .map((name) => readFileSync(new URL(name, SDL_FOLDER), "utf8")),
+    resolvers: [
+      { Money: MoneyScalar, Decimal: DecimalScalar, DateTime: DateTimeScalar, JSON: JsonScalar },
+      nodeResolvers,
+      accountResolvers,
+      pictureResolvers,
+      deletionResolvers,
+      planResolvers,
+      usageResolvers,
+      projectResolvers,
+      analysisResolvers,
+      listEditsResolvers,
+      analyticsResolvers,
+      sourcingResolvers,
+      priceListResolvers,
+      basketResolvers,
+      paymentResolvers,
+      orderActionResolvers,
+      savedMethodResolvers,
+      subscriptionResolvers,
+      processingResolvers,
+      inventoryResolvers,
+      materialUsageResolvers,
+      reorderRuleResolvers,
+      recommendationResolvers,
+      partnerResolvers,
+      webhookResolvers,
+      notificationResolvers,
+      contactResolvers,
+    ],
+    inheritResolversFromInterfaces: false,
+  });
+  describeScalars(schema);
+  guardRootFields(schema);
+  guardInnerFields(schema);
+  return schema;
+}
+
+/** The code of a scalar takes the place of its description too: the SDL's words are put back. */
+function describeScalars(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isScalarType(type)) type.description ??= type.astNode?.description?.value;
+  }
+}
+
+/** Puts fields below the root that need a scope of their own behind it. */
+function guardInnerFields(schema: GraphQLSchema): void {
+  for (const [typeName, scopes] of Object.entries(FIELD_SCOPES)) {
+    const type = schema.getType(typeName);
+    for (const [name, scope] of Object.entries(scopes)) {
+      const field = type instanceof GraphQLObjectType ? type.getFields()[name] : undefined;
+      if (!field)
+        throw new Error(`root-policies.ts names ${typeName}.${name}, which the schema does not have`);
+      const resolve = field.resolve ?? defaultFieldResolver;
+      field.resolve = (root, args, context: RequestContext, info) => {
+        assertPolicy(scope, context);
+        return resolve(root, args, context, info);
+      };
+    }
+  }
+}
+
+/** Puts each root field behind its policy; a field without one is refused. */
+function guardRootFields(schema: GraphQLSchema): void {
+  for (const [typeName, policies] of Object.entries(ROOT_POLICIES)) {
+    const type = schema.getType(typeName);
+    if (!(type instanceof GraphQLObjectType)) throw new Error(`the schema has no type ${typeName}`);
+    const table: Readonly<Record<string, RootPolicy | undefined>> = policies;
+    for (const field of Object.values(type.getFields())) {
+      const policy = table[field.name];
+      if (!policy) throw new Error(`${typeName}.${field.name} has no policy in root-policies.ts`);
+      const { resolve, subscribe } = field;
+      if (typeName === "Subscription") {
+        field.subscribe = (root, args, context: RequestContext, info) => {
+          assertPolicy(policy, context);
+          return subscribe?.(root, args, context, info);
+        };
+      } else if (resolve && typeName === "Mutation") {
+        field.resolve = async (root, args, context: RequestContext, info) => {
+          assertPolicy(policy, context);
+          const inField = inKeyedField(context, String(info.path.key));
+          const result: unknown = await resolve(root, args, inField, info);
+          noteResult(schema, context, result);
+          return result;
+        };
+      } else if (resolve) {
+        field.resolve = (root, args, context: RequestContext, info) => {
+          assertPolicy(policy, context);
+          return resolve(root, args, context, info);
+        };
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/** Live values that outlast an outage: what cannot be read now is read again, from the present state on. */
+import { setTimeout as pause } from "node:timers/promises";
+import { type ExecutionResult, GraphQLError } from "graphql";
+import { isUnavailable, toAppError } from "../../platform/unavailable.ts";
+
+export type Source = AsyncIterableIterator<ExecutionResult>;
+
+/** How long an outage is waited out. */
+export interface Patience {
+  /** Readings in vain after which it is given up. */
+  tries: number;
+  /** Milliseconds before the next one. */
+  waitMs: (retryAfterSeconds: number) => number;
+}
+
+/** One to two minutes. Spread, so that those who wait do not all come back in the same moment. */
+export const PATIENCE: Patience = {
+  tries: 40,
+  waitMs: (retryAfterSeconds) => retryAfterSeconds * 1_000 * (1 + Math.random()),
+};
+
+/**
+ * The values of a subscription. One that cannot be read for an outage does not end it: the subscription is begun again,
+ * as long as the outage lasts, and goes on with the state of then. No event is missed: it begins by listening.
+ * @param begin begins it, as `subscribe` of graphql does
+ * @param first what it has begun with
+ * @returns rejects with the outage when patience has ended, and with every other failure at once
+ */
+export function outlastOutages(
+  begin: () => Promise<ExecutionResult | Source>,
+  first: Source,
+  { tries, waitMs }: Patience = PATIENCE,
+): Source {
+  const over: IteratorReturnResult<undefined> = { done: true, value: undefined };
+  const ending = new AbortController();
+  let current: Source | null = first;
+
+  /** The next value; the outage in its place. */
+  async function read(): Promise<IteratorResult<ExecutionResult> | { outage: unknown }> {
+    try {
+      current ??= await open();
+      const step = await current.next();
+      const outage = step.done ? undefined : step.value.errors?.find(isOutage);
+      return outage ? { outage } : step;
+    } catch (error) {
+      if (isOutage(error)) return { outage: error };
+      throw error;
+    }
+  }
+
+  async function open(): Promise<Source> {
+    const begun = await begin();
+    if (Symbol.asyncIterator in begun) {
+      // Ended while it began: nobody else would let go of it.
+      if (ending.signal.aborted) await begun.return?.();
+      return begun;
+    }
+    const [refusal] = begun.errors ?? [];
+    throw refusal?.originalError ?? refusal ?? new Error("a subscription did not begin");
+  }
+
+  async function close(): Promise<void> {
+    const closing = current;
+    current = null;
+    await closing?.return?.();
+  }
+
+  return {
+    async next() {
+      for (let failed = 1; !ending.signal.aborted; failed += 1) {
+        const step = await read();
+        if (!("outage" in step)) return step;
+        // What failed already may fail again in ending.
+        await close().catch(() => undefined);
+        if (failed > tries) throw step.outage;
+        const { retryAfterSeconds = 1 } = toAppError(originalOf(step.outage));
+        await pause(waitMs(retryAfterSeconds), undefined, { signal: ending.signal }).catch(() => undefined);
+      }
+      return over;
+    },
+    async return() {
+      ending.abort();
+      await close();
+      return over;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+/** Whether a subscription failed because something is away for a while. */
+export function isOutage(error: unknown): boolean {
+  return isUnavailable(originalOf(error));
+}
+
+function originalOf(error: unknown): unknown {
+  return error instanceof GraphQLError ? (error.originalError ?? error) : error;
+}

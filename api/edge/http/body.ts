@@ -1,0 +1,104 @@
+/**
+ * Reading of request bodies: JSON only, at most 1 MB, and no text that the database could not store; whole files where
+ * a route takes them.
+ */
+import express, { type Request, type RequestHandler } from "express";
+import { AppError, unauthenticated } from "../../platform/errors.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import { bounded } from "./unread-body.ts";
+
+export const MAX_BODY_BYTES = 1_048_576;
+
+/** NUL is no text to Postgres, and half of a surrogate pair is no text at all. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+/** Its class is what tells: the parser takes everything else from what is thrown while it parses. */
+export class UnstorableTextError extends Error {}
+
+/** Used while parsing: refuses strings that would fail, or change, on their way to the database. */
+export function refuseUnstorableText(_key: string, value: unknown): unknown {
+  if (typeof value === "string" && UNSTORABLE.test(value)) {
+    throw new UnstorableTextError("The text contains characters that cannot be stored.");
+  }
+  return value;
+}
+
+/** Refuses a body that is not JSON before it is read; a request without a body needs no type. */
+export const requireJson: RequestHandler = (request, _response, next) => {
+  if (Buffer.isBuffer(request.body)) {
+    next();
+    return;
+  }
+  const hasBody =
+    request.get("transfer-encoding") !== undefined || Number(request.get("content-length") ?? 0) > 0;
+  if (!hasBody || request.method === "GET" || request.method === "HEAD" || request.is("application/json")) {
+    next();
+  } else {
+    next(new AppError("UNSUPPORTED_MEDIA_TYPE", "Please send JSON (Content-Type: application/json)."));
+  }
+};
+
+/**
+ * Reads the body of routes that take a file, whatever type it says it is, before the JSON rules see it. Nothing is read
+ * for who is not signed in.
+ *
+ * @param limits bytes by the path below the address this is mounted at, for POST
+ */
+export function createFileParser(
+  limits: ReadonlyMap<string, number>,
+  findViewer: (request: Request) => Viewer | null,
+): RequestHandler {
+  const readers = new Map(
+    [...limits].map(([path, limit]) => [path, bounded(express.raw({ type: () => true, limit }), limit)]),
+  );
+  return (request, response, next) => {
+    const read = request.method === "POST" ? readers.get(request.path) : undefined;
+    if (!read) next();
+    else if (!findViewer(request)) next(unauthenticated());
+    else read(request, response, next);
+  };
+}
+
+export const parseJson: RequestHandler = bounded(
+  express.json({ limit: MAX_BODY_BYTES, reviver: refuseUnstorableText }),
+  MAX_BODY_BYTES,
+);
+
+const PLAIN_JSON = /^application\/json(; ?charset=utf-8)?$/i;
+
+/** The same for the body as nearly everybody sends it, without looking for what it might be otherwise. */
+export const parsePlainJson: RequestHandler = (request, response, next) => {
+  const {
+    "content-type": type = "",
+    "content-length": length,
+    "content-encoding": encoding,
+  } = request.headers;
+  const bytes = Number(length);
+  if (!PLAIN_JSON.test(type) || encoding !== undefined || !(bytes > 0 && bytes <= MAX_BODY_BYTES)) {
+    requireJson(request, response, (error) => (error ? next(error) : parseJson(request, response, next)));
+    return;
+  }
+  const parts: Buffer[] = [];
+  request.on("data", (part: Buffer) => parts.push(part));
+  request.on("end", () => {
+    try {
+      request.body = parseObject(Buffer.concat(parts).toString("utf8"));
+    } catch (error) {
+      next(error);
+      return;
+    }
+    next();
+  });
+};
+
+/** @throws AppError INVALID_INPUT for what is neither an object nor a list, as the parser does */
+function parseObject(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.startsWith("\uFEFF") ? text.slice(1) : text, refuseUnstorableText);
+  } catch (error) {
+    if (error instanceof UnstorableTextError) throw error;
+  }
+  if (typeof value === "object" && value !== null) return value;
+  throw new AppError("INVALID_INPUT", "The body is not valid JSON.");
+}

@@ -1,0 +1,195 @@
+/**
+ * `Idempotency-Key`: a request that creates or charges can be repeated without doing it twice, over REST and GraphQL.
+ * The first success is kept for 24 hours and answered again; a refusal is not kept, since trying again is what its
+ * client should do. Where nobody knows what came of it (the database went away in the middle), the request is carried
+ * out again on what it has done already: see platform/once.ts and api/decisions/089-repeats.md.
+ */
+import { createHash } from "node:crypto";
+import type { Clock } from "../../platform/clock.ts";
+import { type Database, Prisma } from "../../platform/database.ts";
+import { AppError, ERROR_CODES } from "../../platform/errors.ts";
+import type { Logger } from "../../platform/logger.ts";
+import { toAppError } from "../../platform/unavailable.ts";
+import { HttpError } from "./http-error.ts";
+
+const KEPT_MS = 24 * 60 * 60 * 1_000;
+/** How long a process that says nothing keeps the key, and how often one that lives says so. */
+const LEASE_SECONDS = 10;
+const HEARTBEAT_MS = 3_000;
+/** Printable ASCII, as headers can carry it. */
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** What was answered. */
+export interface KeptAnswer {
+  status: number;
+  body: unknown;
+}
+
+export interface KeyedRequest {
+  /** Who asks for what: the same key of another caller or at another call is another key. */
+  scope: string;
+  key: string;
+  body: unknown;
+}
+
+/** A request that is to be carried out under its key; telling how it ended is its part. None of these throw. */
+export interface Claim {
+  kind: "first";
+  /** Of the key's row: what is done under it is kept there. */
+  keyId: string;
+  /** It is done: repeats get this. */
+  keep(answer: KeptAnswer): Promise<void>;
+  /** It is refused, and nothing of it is done: the next request under the key may be another. */
+  release(): Promise<void>;
+  /** Nobody knows how it ended: the next request under the key goes on from what was done. */
+  leave(): Promise<void>;
+}
+
+export interface Idempotency {
+  /**
+   * @returns what was answered before, or the claim to do it now
+   * @throws AppError IDEMPOTENCY_MISMATCH when the key came with another body before, CONFLICT while the first still
+   *   runs, INVALID_INPUT when the key itself is none
+   */
+  begin(request: KeyedRequest): Promise<Claim | { kind: "repeat"; answer: KeptAnswer }>;
+  /**
+   * Runs `work` unless the same was done before under this key.
+   * @throws AppError as `begin` does
+   */
+  once(
+    request: KeyedRequest,
+    work: (keyId: string) => Promise<KeptAnswer>,
+  ): Promise<KeptAnswer & { isReplay: boolean }>;
+}
+
+export function createIdempotency(options: {
+  database: Database;
+  clock: Clock;
+  logger: Logger;
+}): Idempotency {
+  const { database, clock, logger } = options;
+  const records = database.idempotencyKey;
+
+  /** Takes a key that nobody has used. */
+  async function take({ scope, key }: KeyedRequest, requestHash: string): Promise<Taken | undefined> {
+    const now = clock.now();
+    await records.deleteMany({ where: { expiresAt: { lt: now } } });
+    const expiresAt = new Date(now.getTime() + KEPT_MS);
+    const [taken] = await database.$queryRaw<Taken[]>`
+      INSERT INTO idempotency_keys (id, scope, key, request_hash, created_at, expires_at, lease_until)
+      VALUES (gen_random_uuid(), ${scope}, ${key}, ${requestHash}, ${now}, ${expiresAt}, ${LEASE_END})
+      ON CONFLICT (scope, key) DO NOTHING RETURNING id::text AS "keyId", attempt`;
+    return taken;
+  }
+
+  /** Takes a key whose request nobody works on any more; of two that try, one succeeds. */
+  async function takeOver(keyId: string): Promise<Taken | undefined> {
+    const [taken] = await database.$queryRaw<Taken[]>`
+      UPDATE idempotency_keys SET lease_until = ${LEASE_END}, attempt = attempt + 1
+       WHERE id = ${keyId}::uuid AND response_status IS NULL AND (lease_until IS NULL OR lease_until < now())
+      RETURNING id::text AS "keyId", attempt`;
+    return taken;
+  }
+
+  function toClaim({ keyId, attempt }: Taken): Claim {
+    const ours = { id: keyId, attempt, responseStatus: null };
+    const heartbeat = setInterval(() => {
+      database.$executeRaw`UPDATE idempotency_keys SET lease_until = ${LEASE_END}
+        WHERE id = ${keyId}::uuid AND attempt = ${attempt} AND lease_until IS NOT NULL`.catch(
+        (error: unknown) => logger.warn({ err: error }, "the hold on an Idempotency-Key was not extended"),
+      );
+    }, HEARTBEAT_MS);
+    heartbeat.unref();
+
+    /** Ended: what cannot be written now is settled by the end of the lease. */
+    async function end(what: string, write: () => Promise<unknown>): Promise<void> {
+      clearInterval(heartbeat);
+      try {
+        await write();
+      } catch (error) {
+        logger.warn({ err: error }, what);
+      }
+    }
+
+    return {
+      kind: "first",
+      keyId,
+      keep: ({ status, body }) =>
+        end("an answer could not be kept for its Idempotency-Key", () =>
+          records.updateMany({
+            where: ours,
+            data: { responseStatus: status, responseBody: toJson(body), leaseUntil: null },
+          }),
+        ),
+      release: () => end("an Idempotency-Key could not be freed", () => records.deleteMany({ where: ours })),
+      leave: () =>
+        end("an Idempotency-Key could not be handed on", () =>
+          records.updateMany({ where: ours, data: { leaseUntil: null } }),
+        ),
+    };
+  }
+
+  const begin: Idempotency["begin"] = async (request) => {
+    const { scope, key, body } = request;
+    if (!KEY.test(key)) {
+      throw new AppError("INVALID_INPUT", "An Idempotency-Key has 1 to 255 printable ASCII characters.");
+    }
+    const requestHash = createHash("sha256")
+      .update(JSON.stringify(body ?? null))
+      .digest("hex");
+    const taken = await take(request, requestHash);
+    if (taken) return toClaim(taken);
+
+    const record = await records.findUnique({ where: { scope_key: { scope, key } } });
+    if (record && record.requestHash !== requestHash) {
+      throw new AppError(
+        "IDEMPOTENCY_MISMATCH",
+        "This Idempotency-Key was used with another body. Use a new key for a new request.",
+      );
+    }
+    if (record?.responseStatus) {
+      return { kind: "repeat", answer: { status: record.responseStatus, body: record.responseBody } };
+    }
+    const left = record && (await takeOver(record.id));
+    if (left) return toClaim(left);
+    throw new AppError("CONFLICT", "The first request with this Idempotency-Key is still running.", {
+      retryAfterSeconds: 1,
+    });
+  };
+
+  return {
+    begin,
+    async once(request, work) {
+      const begun = await begin(request);
+      if (begun.kind === "repeat") return { ...begun.answer, isReplay: true };
+      let answer: KeptAnswer;
+      try {
+        answer = await work(begun.keyId);
+      } catch (error) {
+        if (isKnownOutcome(error)) await begun.release();
+        else await begun.leave();
+        throw error;
+      }
+      await begun.keep(answer);
+      return { ...answer, isReplay: false };
+    },
+  };
+}
+
+interface Taken {
+  keyId: string;
+  attempt: number;
+}
+
+/** By the database's clock: processes' own may differ. */
+const LEASE_END = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+
+/** A refusal says that nothing was done; a fault of ours, or of the database, says nothing of it. */
+function isKnownOutcome(error: unknown): boolean {
+  return error instanceof HttpError || !ERROR_CODES[toAppError(error).code].isFault;
+}
+
+/** As it goes over the wire, dates as texts. */
+function toJson(body: unknown): Prisma.InputJsonValue {
+  return JSON.parse(JSON.stringify(body ?? {}));
+}

@@ -1,0 +1,124 @@
+/** Figures for Prometheus: those of the process, how long requests take, what waits in the background. */
+import type { Request, RequestHandler, Response } from "express";
+import { Gauge, Histogram } from "prom-client";
+import type { Backlog } from "../../app/backlog.ts";
+import type { Logger } from "../../platform/logger.ts";
+import { DURATION_BUCKETS, type ProcessMetrics } from "../../platform/metrics.ts";
+import { within } from "../../platform/within.ts";
+import { requestIdOf } from "./request-id.ts";
+
+/** How long a scrape waits for the database. */
+const BACKLOG_PATIENCE_MS = 2_000;
+
+export interface Metrics {
+  /** Times every request. */
+  measure: RequestHandler;
+  /** Answers `GET /metrics`, with what it has while the database is away; 404 to whoever is outside in production. */
+  answer: RequestHandler;
+  /** To be told when a GraphQL socket opens and closes. */
+  socketOpened(): void;
+  socketClosed(): void;
+}
+
+export function createMetrics(options: {
+  metrics: ProcessMetrics;
+  readBacklog: () => Promise<Backlog>;
+  isProduction: boolean;
+  logger: Logger;
+}): Metrics {
+  const { registry } = options.metrics;
+  const registers = [registry];
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request's first byte to its answer's last.",
+    labelNames: ["method", "route", "status"],
+    buckets: DURATION_BUCKETS,
+    registers,
+  });
+  const sockets = new Gauge({
+    name: "graphql_sockets_open",
+    help: "GraphQL WebSockets that are open now.",
+    registers,
+  });
+  const showBacklog = createBacklogGauges(registers);
+
+  return {
+    measure(request, response, next) {
+      const stop = durations.startTimer();
+      response.on("finish", () => {
+        const { method } = request;
+        const route = routeOf(request, response);
+        const seconds = stop({ method, route, status: String(response.statusCode) });
+        const requestId = requestIdOf(response);
+        options.logger.debug({ requestId, method, route, status: response.statusCode, seconds }, "answered");
+      });
+      next();
+    },
+
+    async answer(request, response, next) {
+      if (options.isProduction && !isInternal(request)) {
+        next();
+        return;
+      }
+      showBacklog(await within(BACKLOG_PATIENCE_MS, options.readBacklog()).catch(() => null));
+      response.type(registry.contentType).send(await registry.metrics());
+    },
+
+    socketOpened: () => sockets.inc(),
+    socketClosed: () => sockets.dec(),
+  };
+}
+
+/** @returns shows what was read; null when the database is away */
+function createBacklogGauges(registers: ProcessMetrics["registry"][]): (backlog: Backlog | null) => void {
+  const isUp = new Gauge({
+    name: "database_up",
+    help: "Whether the database answered this scrape.",
+    registers,
+  });
+  const waiting = new Gauge({
+    name: "background_waiting",
+    help: "What waits to be done in the background, over all processes.",
+    labelNames: ["what"],
+    registers,
+  });
+  const oldest = new Gauge({
+    name: "background_oldest_seconds",
+    help: "How long the oldest of them has waited.",
+    labelNames: ["what"],
+    registers,
+  });
+  const jobs = new Gauge({
+    name: "jobs",
+    help: "Background jobs by queue and state.",
+    labelNames: ["queue", "state"],
+    registers,
+  });
+  return (backlog) => {
+    isUp.set(backlog ? 1 : 0);
+    // What was true at the last scrape may not be now.
+    for (const gauge of [waiting, oldest, jobs]) gauge.reset();
+    for (const [what, count] of backlog?.waiting ?? []) waiting.set({ what }, count);
+    for (const [what, seconds] of backlog?.oldestSeconds ?? []) oldest.set({ what }, seconds);
+    for (const { queue, state, count } of backlog?.jobs ?? []) jobs.set({ queue, state }, count);
+  };
+}
+
+/** The route's pattern, never the address itself: ids in labels would make a series for every project. */
+function routeOf(request: Request, response: Response): string {
+  if (response.locals.route !== undefined) return response.locals.route;
+  const path = request.originalUrl.split("?", 1)[0] ?? "";
+  if (path === "/graphql" || path.startsWith("/graphql/")) return "/graphql";
+  if (path.startsWith("/api/")) return "/api/*";
+  return path.startsWith("/assets/") ? "/assets/*" : "page";
+}
+
+/** A scraper beside us comes directly; what came through the proxy carries the address it came from. */
+function isInternal(request: Request): boolean {
+  const address = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  const isPrivate =
+    /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address) ||
+    address === "::1" ||
+    /^f[cd]/i.test(address);
+  return isPrivate && request.get("x-forwarded-for") === undefined;
+}

@@ -1,0 +1,102 @@
+/** Under which names this server is reached. Used for REST, GraphQL, pages and the WebSocket handshake alike. */
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { RequestHandler } from "express";
+import { isLoopbackAddress, isLoopbackHost } from "../../platform/loopback.ts";
+import { HttpError } from "./http-error.ts";
+
+export interface OwnAddress {
+  /** The address people use, without a path; null when it is not known. */
+  publicUrl: string | null;
+  /** Whether pages of no other origin may change anything: where the address was set for others to use. */
+  isOnlyOrigin: boolean;
+  /** Host and port the server listens at, such as `192.168.1.5:3000`; null when it is not known. */
+  listensAt: string | null;
+  /** Number of proxies in front whose X-Forwarded-* headers are believed. */
+  trustProxy: number;
+}
+
+/** The host as the client asked for it, with its port; undefined when it named none. */
+export function hostOf(headers: IncomingHttpHeaders, { trustProxy }: OwnAddress): string | undefined {
+  return (trustProxy > 0 ? firstOf(headers["x-forwarded-host"]) : undefined) ?? headers.host;
+}
+
+/** The scheme the client used: the server itself speaks http. */
+export function protocolOf(headers: IncomingHttpHeaders, { trustProxy }: OwnAddress): "http:" | "https:" {
+  const forwarded = trustProxy > 0 ? firstOf(headers["x-forwarded-proto"]) : undefined;
+  return forwarded?.toLowerCase() === "https" ? "https:" : "http:";
+}
+
+/**
+ * Whether a request asks for us. A page whose name an attacker points at this machine asks for that name: it would count
+ * as one of ours and could read everything that is not behind a session.
+ */
+export function isOwnHost(headers: IncomingHttpHeaders, own: OwnAddress): boolean {
+  const asked = hostOf(headers, own);
+  const url = `${protocolOf(headers, own)}//${asked}`;
+  if (asked === undefined || !URL.canParse(url)) return false;
+  const { host, hostname } = new URL(url);
+  return (
+    isLoopbackHost(hostname) ||
+    host === own.listensAt ||
+    (own.publicUrl !== null && host === new URL(own.publicUrl).host)
+  );
+}
+
+/** Balancers and scrapers ask each process by its address. */
+const ASKED_BY_ADDRESS = new Set(["/healthz", "/readyz", "/metrics"]);
+
+/** Refuses with 421 what is asked of another host. */
+export function createHostGuard(own: OwnAddress): RequestHandler {
+  /** Nearly every request asks for the same: its address is taken apart once. */
+  let known: string | null = null;
+  return (request, _response, next) => {
+    const asked = `${protocolOf(request.headers, own)}//${hostOf(request.headers, own)}`;
+    if (asked === known) {
+      next();
+      return;
+    }
+    if (isOwnHost(request.headers, own)) {
+      known = asked;
+      next();
+    } else if (ASKED_BY_ADDRESS.has(request.path)) next();
+    else
+      next(
+        new HttpError(
+          421,
+          "UNKNOWN_HOST",
+          "This server does not answer for the host that was asked for. Whoever runs it sets PUBLIC_URL to the address people use, and lets a proxy pass the host on.",
+        ),
+      );
+  };
+}
+
+/** For what shows a developer more than others may see: refused with 403 to all but this machine itself. */
+export const onlyHere: RequestHandler = (request, _response, next) => {
+  if (isFromHere(request)) next();
+  else
+    next(
+      new HttpError(
+        403,
+        "LOCAL_ONLY",
+        "This is shown on the machine alone that the server runs on, at localhost.",
+      ),
+    );
+};
+
+/** What a proxy passes on comes from anywhere, whichever host it asks for. */
+function isFromHere({ socket, headers }: Pick<IncomingMessage, "socket" | "headers">): boolean {
+  const isForwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
+  const url = `http://${headers.host}`;
+  return (
+    !isForwarded &&
+    isLoopbackAddress(socket.remoteAddress) &&
+    URL.canParse(url) &&
+    isLoopbackHost(new URL(url).hostname)
+  );
+}
+
+/** Of the proxies' list the client's own. */
+function firstOf(header: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(header) ? header[0] : header;
+  return text?.split(",", 1)[0]?.trim() || undefined;
+}

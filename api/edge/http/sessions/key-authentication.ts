@@ -1,0 +1,39 @@
+/**
+ * Programs come with `Authorization: Bearer <API key>` instead of a session. The header is never sent by a browser on
+ * its own, so such a request needs neither an Origin nor a cookie, and a cookie that comes along counts for nothing.
+ */
+import type { RequestHandler } from "express";
+import type { UsageService } from "../../../domains/account/index.ts";
+import { type PartnerService, readBearer } from "../../../domains/partner/index.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+
+declare module "express-serve-static-core" {
+  interface Request {
+    /** Who came with an API key; left out for everyone else. */
+    keyViewer?: Viewer;
+  }
+}
+
+/** Goes before everything that asks who is there. A key that does not work is refused, whatever else came along. */
+export function createKeyAuthentication(
+  partners: Pick<PartnerService, "authenticate">,
+  usage: Pick<UsageService, "countCall">,
+): RequestHandler {
+  return async (request, response, next) => {
+    const secret = readBearer(request.get("authorization"));
+    if (secret !== null) {
+      response.set("WWW-Authenticate", "Bearer");
+      request.keyViewer = await partners.authenticate(secret);
+      usage.countCall(request.keyViewer);
+      response.removeHeader("WWW-Authenticate");
+    }
+    next();
+  };
+}
+
+/** What concerns browsers only: origins and cookies. */
+export function unlessKey(handler: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    return request.keyViewer ? next() : handler(request, response, next);
+  };
+}

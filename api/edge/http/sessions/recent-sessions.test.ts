@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { sessionEnded } from "../../../domains/account/index.ts";
+import { createEventBus } from "../../../platform/events.ts";
+import { createLogger } from "../../../platform/logger.ts";
+import { createRecentSessions } from "./recent-sessions.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function setUp() {
+  const events = createEventBus(null, createLogger("silent"));
+  const recent = createRecentSessions<{ key: string }>(events);
+  const read = vi.fn(async (): Promise<{ key: string } | null> => ({ key: "k" }));
+  return {
+    recent,
+    read,
+    end: (sessionKey: string) => events.publish(sessionEnded, sessionKey, { sessionKey }),
+  };
+}
+
+it("reads who is signed in once for what a screen asks together, and again two seconds later", async () => {
+  const { recent, read } = setUp();
+  await recent.find("k", read);
+  expect(await recent.find("k", read)).toEqual({ key: "k" });
+  expect(read).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2_000);
+  await recent.find("k", read);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it("forgets a session that has ended before its end is published, and no other", async () => {
+  const { recent, read, end } = setUp();
+  await recent.find("k", read);
+  await end("another");
+  await recent.find("k", read);
+  expect(read).toHaveBeenCalledTimes(1);
+  await end("k");
+  read.mockResolvedValue(null);
+  expect(await recent.find("k", read)).toBeNull();
+});
+
+it("forgets a session that was changed here", async () => {
+  const { recent, read } = setUp();
+  await recent.find("k", read);
+  recent.forget("k");
+  await recent.find("k", read);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it("keeps nothing that was read while a session ended: it may be older than that end", async () => {
+  const { recent, read, end } = setUp();
+  read.mockImplementationOnce(async () => {
+    await end("k");
+    return { key: "k" };
+  });
+  await recent.find("k", read);
+  await recent.find("k", read);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it("asks again each time for a session that is nobody's", async () => {
+  const { recent, read } = setUp();
+  read.mockResolvedValue(null);
+  await recent.find("k", read);
+  await recent.find("k", read);
+  expect(read).toHaveBeenCalledTimes(2);
+});

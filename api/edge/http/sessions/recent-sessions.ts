@@ -1,0 +1,52 @@
+/**
+ * Sessions read a moment ago. Their end is heard from every process and counts at once; an end that nobody tells of (a
+ * lost event, a row deleted by hand) counts after `KEPT_MS`, as it does for sockets (graphql/credential-watch.ts).
+ */
+import { sessionEnded } from "../../../domains/account/index.ts";
+import type { EventBus } from "../../../platform/events.ts";
+import { createLru } from "../../../platform/lru.ts";
+
+const KEPT_MS = 2_000;
+/** Sessions at most: some 500 bytes each. */
+const MOST = 10_000;
+
+export interface RecentSessions<Session> {
+  /** @param read asked when this session was not seen a moment ago; null is asked again each time */
+  find(sessionKey: string, read: () => Promise<Session | null>): Promise<Session | null>;
+  /** To be told when a session was changed or ended here. */
+  forget(sessionKey: string): void;
+}
+
+export function createRecentSessions<Session>(events: EventBus): RecentSessions<Session> {
+  const kept = createLru<{ session: Session; until: number }>(MOST, () => 1);
+  /** Counts changes: what was read while one was made may be older than it. */
+  let changes = 0;
+
+  function forget(sessionKey: string): void {
+    changes += 1;
+    kept.delete(sessionKey);
+  }
+  // Who cannot hear of ends keeps nothing.
+  const isListening = events
+    .listenToAll(sessionEnded, ({ sessionKey }) => forget(sessionKey))
+    .then(
+      () => true,
+      () => false,
+    );
+
+  return {
+    forget,
+    async find(sessionKey, read) {
+      const now = performance.now();
+      const known = kept.get(sessionKey);
+      if (known && known.until > now) return known.session;
+      const mayKeep = await isListening;
+      const before = changes;
+      const session = await read();
+      if (session !== null && mayKeep && changes === before) {
+        kept.set(sessionKey, { session, until: now + KEPT_MS });
+      }
+      return session;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** Where express-session keeps its sessions: rows of the table `sessions`, and in memory those read a moment ago. */
+import connectPgSimple from "connect-pg-simple";
+import session, { type SessionData } from "express-session";
+import type pg from "pg";
+import { sessionKeyOf } from "../../../domains/account/index.ts";
+import type { EventBus } from "../../../platform/events.ts";
+import type { Logger } from "../../../platform/logger.ts";
+import type { Statements } from "../../../platform/statements.ts";
+import { createRecentSessions } from "./recent-sessions.ts";
+
+export interface SessionStoreOptions {
+  pool: pg.Pool;
+  statements: Statements;
+  events: EventBus;
+  logger: Logger;
+  /** How long a session lives from its last renewal. */
+  lifetimeMs: number;
+}
+
+/** Its `close` stops the hourly removal of expired rows. */
+export function createSessionStore({ pool, statements, events, logger, lifetimeMs }: SessionStoreOptions) {
+  const PostgresStore = connectPgSimple(session);
+  const recent = createRecentSessions<SessionData>(events);
+
+  /** A session counts only as long as its user exists. */
+  async function read(sid: string): Promise<SessionData | null> {
+    const [row] = await statements.query<{ sess: SessionData; isLeaving: boolean }>(
+      `SELECT sess, ends_at IS NOT NULL AS "isLeaving" FROM sessions JOIN users ON users.id = (sess->>'userId')::uuid
+       WHERE sid = $1 AND expire >= now()`,
+      [sid],
+    );
+    return row ? { ...row.sess, isLeaving: row.isLeaving } : null;
+  }
+
+  class SessionStore extends PostgresStore {
+    override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void): void {
+      recent
+        .find(sessionKeyOf(sid), () => read(sid))
+        .then(
+          // A copy: each request changes its own.
+          (found) => callback(null, found && { ...found }),
+          (error: unknown) => callback(error),
+        );
+    }
+
+    /** A renewal that is under way while the user signs out in another tab must not bring the session back. */
+    override set(sid: string, data: SessionData, callback?: (error?: unknown) => void): void {
+      const done = (error?: unknown) => {
+        recent.forget(sessionKeyOf(sid));
+        callback?.(error);
+      };
+      if (data.renewedAt === data.signedInAt) {
+        super.set(sid, data, done);
+        return;
+      }
+      pool
+        .query("UPDATE sessions SET sess = $2, expire = to_timestamp($3) WHERE sid = $1", [
+          sid,
+          JSON.stringify(data),
+          (data.renewedAt + lifetimeMs) / 1_000,
+        ])
+        .then(() => done(), done);
+    }
+
+    override destroy(sid: string, callback?: (error?: unknown) => void): void {
+      super.destroy(sid, (error: unknown) => {
+        recent.forget(sessionKeyOf(sid));
+        callback?.(error);
+      });
+    }
+  }
+
+  return new SessionStore({
+    pool,
+    tableName: "sessions",
+    createTableIfMissing: false,
+    disableTouch: true,
+    pruneSessionInterval: 60 * 60,
+    errorLog: (...details: unknown[]) =>
+      logger.warn({ details: details.map(String) }, "the session store reported a fault"),
+  });
+}

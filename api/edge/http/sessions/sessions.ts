@@ -1,0 +1,200 @@
+/**
+ * Who is signed in: express-session reads and writes the cookie and the session, over HTTP and for sockets. Sessions live
+ * 30 days from their last use, renewed at most once an hour, so that reading costs no write.
+ */
+import type { IncomingMessage } from "node:http";
+import type { Request, RequestHandler, Response } from "express";
+import session from "express-session";
+import type pg from "pg";
+import { type SessionHandle, sessionEnded, sessionKeyOf } from "../../../domains/account/index.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { AppError } from "../../../platform/errors.ts";
+import type { EventBus } from "../../../platform/events.ts";
+import type { Logger } from "../../../platform/logger.ts";
+import type { Statements } from "../../../platform/statements.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { clientKey } from "../client-address.ts";
+import { createSessionStore } from "./session-store.ts";
+
+declare module "express-session" {
+  interface SessionData {
+    /** Set by signing in, as all of these; a session without it is never stored. */
+    userId: string;
+    username: string;
+    /** Milliseconds since the epoch: when the session began and when its end was last put off. */
+    signedInAt: number;
+    renewedAt: number;
+    /** As the browser named itself when it signed in; null when it did not. */
+    userAgent: string | null;
+    /** Whether the account is being deleted; as it is now, whatever was stored. */
+    isLeaving?: boolean;
+  }
+}
+
+export const SESSION_COOKIE = "yardstick.sid";
+/** Over TLS. Browsers take the name from this very host alone: no neighbouring subdomain can plant one. */
+export const SECURE_SESSION_COOKIE = "__Host-yardstick.sid";
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000;
+const RENEWAL_MS = 60 * 60 * 1_000;
+/** express-session would leave the cookie out and say nothing: the account would be signed in and nobody would be. */
+const WITHOUT_TLS =
+  "nobody can sign in: PUBLIC_URL is https, so the session's cookie needs TLS, and this request came without. Let people use PUBLIC_URL, let the proxy there send X-Forwarded-Proto, and set TRUST_PROXY to the number of proxies in front";
+/** Longer than browsers' names for themselves are. */
+const USER_AGENT_LENGTH = 300;
+
+export interface Sessions {
+  /** SECURE_SESSION_COOKIE where people come over TLS, else SESSION_COOKIE; the other one is not read. */
+  cookieName: string;
+  /** Reads the session of a request; goes before everything that asks who is signed in. */
+  middleware: RequestHandler;
+  /** What GraphQL's context and the REST routes sign in and out with. */
+  handleOf(request: Request, response: Response): SessionHandle;
+  /**
+   * Who is behind a request that renews no session, as a WebSocket handshake or a page; with the session's id and the key
+   * under which its end is told (`sessionEnded`).
+   */
+  identify(
+    request: Pick<IncomingMessage, "headers">,
+  ): Promise<{ viewer: Viewer; sessionId: string; sessionKey: string } | null>;
+  /** @returns those of the sessions that still hold */
+  findLasting(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Stops the hourly removal of expired rows. */
+  close(): void;
+}
+
+export function createSessions(options: {
+  pool: pg.Pool;
+  statements: Statements;
+  secret: string;
+  /** The address people use: over https the cookie is Secure. Null when it is not known. */
+  publicUrl: string | null;
+  clock: Clock;
+  events: EventBus;
+  logger: Logger;
+}): Sessions {
+  const { statements, clock, events } = options;
+  const store = createSessionStore({ ...options, lifetimeMs: LIFETIME_MS });
+  const secure = options.publicUrl?.startsWith("https:") ?? false;
+  const cookieName = secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE;
+  const cookie = { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: LIFETIME_MS } as const;
+  const handle = session({
+    name: cookieName,
+    secret: options.secret,
+    store,
+    cookie,
+    resave: false,
+    saveUninitialized: false,
+    rolling: false,
+  });
+
+  /** Gives the request its session; what is changed in it is written with the answer. */
+  function open(request: Request, response: Response): Promise<void> {
+    return asPromise((done) => handle(request, response, done));
+  }
+
+  return {
+    cookieName,
+
+    async middleware(request, response, next) {
+      await open(request, response);
+      const { userId, renewedAt } = request.session;
+      const now = clock.now().getTime();
+      // The change is what makes the session be stored and its cookie be sent.
+      if (userId !== undefined && renewedAt !== undefined && now - renewedAt >= RENEWAL_MS) {
+        request.session.renewedAt = now;
+      }
+      next();
+    },
+
+    handleOf(request, response) {
+      return {
+        get whileWaiting() {
+          return untilClosed(response);
+        },
+        get clientAddress() {
+          return clientKey(request.ip);
+        },
+        get key() {
+          return keyOf(request);
+        },
+        async signIn(user) {
+          if (secure && !request.secure) throw new Error(WITHOUT_TLS);
+          const replaced = keyOf(request);
+          // Who came with an API key has none yet.
+          await open(request, response);
+          // A new id: one that was planted in the browser before must not become a signed-in one.
+          await asPromise((done) => request.session.regenerate(done));
+          const now = clock.now().getTime();
+          request.session.userId = user.id;
+          request.session.username = user.username;
+          request.session.signedInAt = now;
+          request.session.renewedAt = now;
+          request.session.userAgent = request.get("user-agent")?.slice(0, USER_AGENT_LENGTH) ?? null;
+          await asPromise((done) => request.session.save(done));
+          if (replaced !== null) await events.publish(sessionEnded, replaced, { sessionKey: replaced });
+        },
+        async signOut() {
+          const sessionKey = keyOf(request);
+          if (sessionKey === null) return;
+          await asPromise((done) => request.session.destroy(done));
+          const { maxAge: _lifetime, ...rest } = cookie;
+          response.clearCookie(cookieName, rest);
+          await events.publish(sessionEnded, sessionKey, { sessionKey });
+        },
+      };
+    },
+
+    async identify({ headers }) {
+      // A request of its own, whose answer is nobody's: the handshake has none, and a page's session is left as it is.
+      const request = { headers, url: "/" } as Request;
+      await open(request, {} as Response);
+      const { sessionID: sessionId } = request;
+      const viewer = viewerIn(request);
+      return viewer && { viewer, sessionId, sessionKey: sessionKeyOf(sessionId) };
+    },
+
+    async findLasting(sessionIds) {
+      const rows = await statements.query<{ sid: string }>(
+        `SELECT sid FROM sessions JOIN users ON users.id = (sess->>'userId')::uuid
+         WHERE sid = ANY($1) AND expire >= now()`,
+        [sessionIds],
+      );
+      return new Set(rows.map(({ sid }) => sid));
+    },
+
+    close: () => store.close(),
+  };
+}
+
+/** Who is behind a request that went through the middleware: an API key's user or the signed-in one; null for neither. */
+export function viewerOf(request: Pick<Request, "session" | "keyViewer">): Viewer | null {
+  return request.keyViewer ?? viewerIn(request);
+}
+
+/** Who is signed in by a request's session; null for nobody, and for who came with an API key. */
+function viewerIn({ session }: { session?: Request["session"] }): Viewer | null {
+  const { userId, username, isLeaving } = session ?? {};
+  if (userId === undefined || username === undefined) return null;
+  return { userId, username, ...(isLeaving ? { isLeaving } : {}) };
+}
+
+/** Aborts when the connection ends before, or the answer is out. */
+function untilClosed(response: Response): AbortSignal {
+  const controller = new AbortController();
+  // Nobody reads it: what matters is that it is no fault of ours for the log.
+  const gone = new AppError("INVALID_INPUT", "The connection was closed before the answer.");
+  if (response.closed) controller.abort(gone);
+  else response.once("close", () => controller.abort(gone));
+  return controller.signal;
+}
+
+/** The key of the session that a request came with; null when nobody is signed in by it. */
+function keyOf(request: Pick<Request, "session" | "sessionID">): string | null {
+  return viewerIn(request) && sessionKeyOf(request.sessionID);
+}
+
+function asPromise(call: (done: (error?: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    call((error) => (error ? reject(error) : resolve()));
+  });
+}

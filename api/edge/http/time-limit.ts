@@ -1,0 +1,18 @@
+/** A request that takes longer than anything should is told so, instead of hanging. */
+import type { RequestHandler } from "express";
+import { AppError } from "../../platform/errors.ts";
+
+export function createTimeLimit(limitMs: number): RequestHandler {
+  return (_request, response, next) => {
+    const timer = setTimeout(() => {
+      if (response.headersSent) return;
+      next(
+        new AppError("UNAVAILABLE", "This took too long. Please try again in a moment.", {
+          retryAfterSeconds: 2,
+        }),
+      );
+    }, limitMs);
+    response.on("close", () => clearTimeout(timer));
+    next();
+  };
+}

@@ -1,0 +1,79 @@
+/** What to do with a body that nobody will read to its end: a client may send one for ever. */
+import type { IncomingMessage } from "node:http";
+import type { Request, RequestHandler, Response } from "express";
+import { AppError } from "../../platform/errors.ts";
+
+/** A client that is still sending hears an answer only if its connection is not cut at once. */
+const LINGER_MS = 1_000;
+
+/**
+ * A parser that refuses with 413 as soon as a body is too large: by itself it would read all of it before it says so.
+ * @param limit bytes as they arrive, before they are unpacked
+ */
+export function bounded(parse: RequestHandler, limit: number): RequestHandler {
+  return (request, response, next) => {
+    // Another parser, with a limit of its own, has read it.
+    if (request.body !== undefined) {
+      next();
+      return;
+    }
+    if (Number(request.headers["content-length"] ?? 0) > limit) {
+      next(tooLarge(limit));
+      return;
+    }
+    // Where a length is told, node holds the client to it.
+    if (request.headers["transfer-encoding"] === undefined) {
+      parse(request, response, next);
+      return;
+    }
+    let left = limit;
+    let isRefused = false;
+    const count = (part: Buffer) => {
+      left -= part.length;
+      if (left >= 0 || isRefused) return;
+      isRefused = true;
+      next(tooLarge(limit));
+    };
+    request.on("data", count);
+    parse(request, response, (error) => {
+      request.off("data", count);
+      if (!isRefused) next(error);
+    });
+  };
+}
+
+function tooLarge(limit: number): AppError {
+  return new AppError(
+    "PAYLOAD_TOO_LARGE",
+    `What was sent is larger than ${Math.round(limit / 1_048_576)} MB.`,
+  );
+}
+
+/** Whether there is more of a request to come. */
+export function isUnread(request: IncomingMessage): boolean {
+  const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
+  return !request.complete && (encoding !== undefined || length !== "0");
+}
+
+/**
+ * Answers a request that is still being sent. What comes is thrown away for a moment, in which a client that is about
+ * to finish does; then the connection is closed.
+ */
+export function answerUnread(request: Request, response: Response, body: object): void {
+  const text = Buffer.from(JSON.stringify(body));
+  response.set({ Connection: "close", "Content-Length": String(text.length) }).type("json");
+  // The answer is whole with this; ending it would close the connection under the client's hands.
+  response.write(text);
+  const end = () => {
+    clearTimeout(timer);
+    response.end();
+    request.destroy();
+  };
+  const timer = setTimeout(end, LINGER_MS);
+  response.once("close", () => clearTimeout(timer));
+  request.once("end", () => {
+    clearTimeout(timer);
+    response.end();
+  });
+  request.resume();
+}

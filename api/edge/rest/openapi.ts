@@ -1,0 +1,193 @@
+/** The description of the REST API in OpenAPI 3.1, made of the table of routes: there is no second list. */
+import { createHash } from "node:crypto";
+import type { RequestHandler } from "express";
+import {
+  type CreateDocumentOptions,
+  createDocument,
+  type oas31,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from "zod-openapi";
+import { API_KEY_SCOPES } from "../../../schema/constants.ts";
+import { SESSION_COOKIE } from "../http/sessions/sessions.ts";
+import { toAccess } from "../root-policies.ts";
+import { statusOfCode } from "./answers.ts";
+import { refusalsOf } from "./refusals.ts";
+import type { Route } from "./route.ts";
+import { REST_GROUPS, type RouteGroup } from "./routes.ts";
+import { failure } from "./shapes.ts";
+
+/** Rises with the contract, by the rules of semantic versioning. */
+const API_VERSION = "1.0.0";
+
+const ABOUT = `Every call is a thin adapter over the same use case as a field of the GraphQL API.
+Amounts are decimal strings in US dollars, times UTC. Answers may gain fields; ignore those you do not know.
+Failures have a code for programs, which stays, and a message for people, which may change.`;
+
+/** Statuses in words, for the description of failures. */
+const STATUS_WORDS: Readonly<Record<number, string>> = {
+  400: "What was sent is not right",
+  401: "Nobody is signed in, or not with these",
+  402: "The plan's limit is reached",
+  403: "Not allowed",
+  404: "Not there, or not yours",
+  409: "Does not fit the present state",
+  413: "Too large",
+  415: "Not JSON",
+  421: "Not asked by the server's public address",
+  422: "The Idempotency-Key came with another body before",
+  429: "Too many requests; Retry-After says when to come back",
+  500: "A fault of ours",
+  503: "A part is down; try again",
+};
+
+/** Answers GET /api/openapi.json: made when it is first asked for, then the same until the process ends. */
+export function createOpenApi(sessionCookie: string): RequestHandler {
+  let made: { text: string; etag: string } | null = null;
+  return (_request, response) => {
+    made ??= withEtag(JSON.stringify(describeRest(REST_GROUPS, sessionCookie)));
+    response.set({ ETag: made.etag, "Cache-Control": "public, no-cache" });
+    response.type("application/json").send(made.text);
+  };
+}
+
+function withEtag(text: string) {
+  return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
+}
+
+/** @returns a document of OpenAPI 3.1 */
+export function describeRest(
+  groups: readonly RouteGroup[],
+  sessionCookie = SESSION_COOKIE,
+): ReturnType<typeof createDocument> {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const { name, routes } of groups) {
+    for (const route of routes) {
+      paths[route.path] = { ...paths[route.path], [route.method]: describeRoute(route, name) };
+    }
+  }
+  return createDocument(
+    {
+      openapi: "3.1.1",
+      info: { title: "Yardstick", version: API_VERSION, description: ABOUT },
+      servers: [{ url: "/api" }],
+      tags: groups.map(({ name, description }) => ({ name, description })),
+      paths,
+      components: {
+        securitySchemes: {
+          session: {
+            type: "apiKey",
+            in: "cookie",
+            name: sessionCookie,
+            description: "A person signed in at a browser.",
+          },
+          apiKey: {
+            type: "http",
+            scheme: "bearer",
+            description: `An API key, made in Settings, with the scope that the call names: ${API_KEY_SCOPES.join(", ")}.`,
+          },
+        },
+        parameters: {
+          IdempotencyKey: {
+            name: "Idempotency-Key",
+            in: "header",
+            description:
+              "Makes a repeat harmless: for 24 hours it answers the first success, with `Idempotency-Replayed: true`. With another body it is refused.",
+            schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
+          },
+        },
+      },
+    },
+    { override: toPlainSchema },
+  );
+}
+
+/** Takes out what only clutters: patterns of named formats, bounds of every whole number, closed objects. */
+const toPlainSchema: NonNullable<CreateDocumentOptions["override"]> = ({ jsonSchema }) => {
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  // Tests hold our answers to exactly these fields; who reads them should be ready for more.
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+};
+
+function describeRoute(route: Route, tag: string): ZodOpenApiOperationObject {
+  return {
+    operationId: route.operationId,
+    tags: [tag],
+    summary: route.summary,
+    security: toSecurity(route),
+    parameters: [
+      ...toPathParameters(route.path),
+      ...(route.takesIdempotencyKey ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+    ],
+    ...(route.query ? { requestParams: { query: route.query } } : {}),
+    ...toRequestBody(route),
+    responses: toResponses(route),
+  };
+}
+
+/** Only what a caller must bring; an empty list: nothing. */
+function toSecurity(route: Route): Record<string, string[]>[] {
+  const { visitors, scopes } = toAccess(route.policy);
+  if (visitors) return [];
+  return [{ session: [] }, ...(scopes ?? []).map((scope) => ({ apiKey: [scope] }))];
+}
+
+function toPathParameters(path: string): oas31.ParameterObject[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string", format: "uuid" },
+  }));
+}
+
+function toRequestBody({ fileBytes, body, example }: Route): Pick<ZodOpenApiOperationObject, "requestBody"> {
+  if (fileBytes > 0) return { requestBody: { required: true, content: { "application/octet-stream": {} } } };
+  if (!body) return {};
+  const content = { schema: body, ...(example === undefined ? {} : { example }) };
+  return { requestBody: { required: true, content: { "application/json": content } } };
+}
+
+function toResponses(route: Route): ZodOpenApiResponsesObject {
+  const { answer, answerHeaders } = route;
+  const replayed = route.takesIdempotencyKey
+    ? { "Idempotency-Replayed": "`true` when the first success is answered again." }
+    : {};
+  const headers = Object.entries({ ...answerHeaders, ...replayed }).map(([name, description]) => [
+    name,
+    { description, schema: { type: "string" as const } },
+  ]);
+  const content =
+    "types" in answer
+      ? Object.fromEntries(answer.types.map((type) => [type, {}]))
+      : { "application/json": { schema: answer } };
+  return {
+    [`${route.status}` as const]: {
+      description: "Done",
+      content,
+      ...(headers.length > 0 ? { headers: Object.fromEntries(headers) } : {}),
+    },
+    ...toFailures(route),
+  };
+}
+
+function toFailures(route: Route): ZodOpenApiResponsesObject {
+  const codes = refusalsOf(route);
+  const statuses = [...new Set(codes.map(statusOfCode))];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const ofStatus = codes.filter((code) => statusOfCode(code) === status);
+      return [
+        String(status),
+        {
+          description: `${STATUS_WORDS[status] ?? "Refused"}: ${ofStatus.join(", ")}.`,
+          "x-codes": ofStatus,
+          content: { "application/json": { schema: failure } },
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,186 @@
+/**
+ * What a REST endpoint is made of. The table of routes says everything the router and the description of the API need:
+ * method, path, who may call, what query and body must be, what success and refusals look like.
+ */
+import type * as z from "zod/mini";
+import type { SessionHandle } from "../../domains/account/index.ts";
+import { parseInput } from "../../platform/input.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import type { RootPolicy } from "../root-policies.ts";
+import type { Services } from "../services.ts";
+import { type RefusalCode, refuse } from "./answers.ts";
+
+/** The use cases that REST is an adapter over. */
+export type RestServices = Omit<Services, "events">;
+
+export type Method = "get" | "post" | "patch" | "delete";
+
+/** "/baskets/{id}/items/{itemId}" → { id: string; itemId: string } */
+type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { [Key in Name]: string } & PathParameters<Rest>
+  : unknown;
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** What a query must be: each parameter is a text. */
+export type QueryRule = z.ZodMiniType<Query, Query>;
+
+/** An answer that is a file instead of JSON. */
+export interface FileShape {
+  /** Its possible types, without parameters. */
+  types: readonly string[];
+}
+
+/** What a handler is given. */
+export interface RestCall<Path extends string, Caller extends Viewer | null, Body, Parameters = Query> {
+  viewer: Caller;
+  /** As they stand in the address; whether such an object exists is the service's to say. */
+  params: PathParameters<Path>;
+  query: Parameters;
+  body: Body;
+  /** The body as it was sent, for routes that take a file; else empty. */
+  file: Uint8Array;
+  session: SessionHandle;
+  services: RestServices;
+}
+
+/** What a handler answers; the status is the route's. */
+export interface RestAnswer {
+  /** A Buffer is sent as it is, texts that come one after the other as they come, everything else as JSON. */
+  body: unknown;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** A call before its route has looked at it. */
+export interface RawCall {
+  viewer: Viewer | null;
+  params: Readonly<Record<string, string>>;
+  query: Query;
+  body: unknown;
+  file: Uint8Array;
+  session: SessionHandle;
+  services: RestServices;
+}
+
+/** What the table says of a route. */
+interface Entry {
+  method: Method;
+  /** OpenAPI form, below /api. */
+  path: string;
+  /** Its name among all routes, for programs that are made of the description: a verb and a noun. */
+  operationId: string;
+  /** One line for the API's description. */
+  summary: string;
+  /** Status of success. */
+  status: 200 | 201 | 202;
+  /** What success answers; whatever it does not declare is a fault that tests find. */
+  answer: z.ZodMiniType | FileShape;
+  /** Headers that success may have, with what they say. */
+  answerHeaders: Readonly<Record<string, string>>;
+  /** What it refuses with beside what every route does; see `refusalsOf`. */
+  refusals: readonly RefusalCode[];
+  /** What the query must be; null when none is read. */
+  query: QueryRule | null;
+  /** What the body must be; null when none is read. */
+  body: z.ZodMiniType | null;
+  /** A body as it may be, for the description; undefined where there is none. */
+  example: unknown;
+  /** Creates or charges: an Idempotency-Key makes its repeat harmless. */
+  takesIdempotencyKey: boolean;
+  /** The body is a file of at most so many bytes instead of JSON; 0 where it is JSON. */
+  fileBytes: number;
+}
+
+/** A route as the table holds it. */
+export interface Route extends Entry {
+  /** The same as of a root field of GraphQL. */
+  policy: RootPolicy;
+  run(call: RawCall & { viewer: Viewer }): Promise<RestAnswer>;
+  runForAnyone: ((call: RawCall) => Promise<RestAnswer>) | null;
+}
+
+/** A route for signed-in users says what API keys need: a scope, or `signedIn` where none will do. */
+type UserPolicy = Exclude<RootPolicy, "anyone" | "visitor" | object>;
+
+type Required = "method" | "path" | "operationId" | "summary" | "answer";
+
+/** What a route is written as: what it does not say is the usual. */
+type Definition<
+  Path extends string,
+  Caller extends Viewer | null,
+  Rule extends z.ZodMiniType,
+  Parameters extends QueryRule,
+> = Pick<Entry, Required> &
+  Partial<Omit<Entry, Required | "query" | "body">> & {
+    path: Path;
+    query?: Parameters;
+    body?: Rule;
+    handle(call: RestCall<Path, Caller, z.output<Rule>, z.output<Parameters>>): Promise<RestAnswer>;
+  };
+
+/** A route for signed-in users. */
+export function signedInRoute<
+  const Path extends string,
+  Rule extends z.ZodMiniType,
+  Parameters extends QueryRule,
+>(definition: Definition<Path, Viewer, Rule, Parameters> & { policy: UserPolicy }): Route {
+  return {
+    ...toEntry(definition),
+    policy: definition.policy,
+    run: async (call) => definition.handle(prepare(definition, call)),
+    runForAnyone: null,
+  };
+}
+
+/** A route for everyone, signed in or not, but not for API keys. */
+export function openRoute<
+  const Path extends string,
+  Rule extends z.ZodMiniType,
+  Parameters extends QueryRule,
+>(definition: Definition<Path, Viewer | null, Rule, Parameters>): Route {
+  const run = async (call: RawCall) => definition.handle(prepare(definition, call));
+  return { ...toEntry(definition), policy: "visitor", run, runForAnyone: run };
+}
+
+function toEntry(definition: Pick<Entry, Required> & Partial<Entry>): Entry {
+  return {
+    method: definition.method,
+    path: definition.path,
+    operationId: definition.operationId,
+    summary: definition.summary,
+    status: definition.status ?? 200,
+    answer: definition.answer,
+    answerHeaders: definition.answerHeaders ?? {},
+    refusals: definition.refusals ?? [],
+    query: definition.query ?? null,
+    body: definition.body ?? null,
+    example: definition.example,
+    takesIdempotencyKey: definition.takesIdempotencyKey ?? false,
+    fileBytes: definition.fileBytes ?? 0,
+  };
+}
+
+/** @throws HttpError 400 when the query or the body breaks its rule */
+function prepare<
+  Path extends string,
+  Caller extends Viewer | null,
+  Rule extends z.ZodMiniType,
+  Parameters extends QueryRule,
+>(
+  definition: Definition<Path, Caller, Rule, Parameters>,
+  call: RawCall & { viewer: Caller },
+): RestCall<Path, Caller, z.output<Rule>, z.output<Parameters>> {
+  return {
+    ...call,
+    // The router fills them from this very path.
+    params: call.params as PathParameters<Path>,
+    query: definition.query ? parse(definition.query, call.query) : ({} as z.output<Parameters>),
+    body: definition.body ? parse(definition.body, call.body ?? {}) : (undefined as z.output<Rule>),
+  };
+}
+
+function parse<Rule extends z.ZodMiniType>(rule: Rule, given: unknown): z.output<Rule> {
+  const parsed = parseInput(rule, given);
+  if (!parsed.ok) throw refuse(parsed.error);
+  return parsed.value;
+}

@@ -1,0 +1,92 @@
+/** The router made of the table of routes. */
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import express, { type Request, type Response, type Router } from "express";
+import type { SessionHandle } from "../../domains/account/index.ts";
+import { unauthenticated } from "../../platform/errors.ts";
+import type { Viewer } from "../../platform/viewer.ts";
+import type { Idempotency } from "../http/idempotency.ts";
+import { assertPolicy } from "../root-policies.ts";
+import type { RawCall, RestServices, Route } from "./route.ts";
+import { REST_ROUTES } from "./routes.ts";
+
+export interface RestRouterOptions {
+  services: RestServices;
+  idempotency: Idempotency;
+  findViewer(request: Request): Viewer | null;
+  sessionOf(request: Request, response: Response): SessionHandle;
+}
+
+/** To be mounted at /api, after sessions and the body parser. */
+export function createRestRouter(options: RestRouterOptions, routes = REST_ROUTES): Router {
+  const router = express.Router({ caseSensitive: true });
+  for (const route of routes) {
+    router[route.method](toExpressPath(route.path), async (request: Request, response: Response) => {
+      response.locals.route = `/api${route.path}`;
+      const call: RawCall = {
+        viewer: options.findViewer(request),
+        params: toTexts(request.params),
+        query: toTexts(request.query),
+        body: request.body,
+        file: route.fileBytes > 0 && Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
+        session: options.sessionOf(request, response),
+        services: options.services,
+      };
+      const { body, headers } = await answer(route, call, request, options.idempotency);
+      if (response.headersSent) return;
+      response.status(route.status).set("Cache-Control", "private, no-cache").set(headers);
+      if (Buffer.isBuffer(body)) response.send(body);
+      else if (isStream(body)) await sendAsItComes(body, response);
+      else response.json(body);
+    });
+  }
+  return router;
+}
+
+function isStream(body: unknown): body is AsyncIterable<string> {
+  return typeof body === "object" && body !== null && Symbol.asyncIterator in body;
+}
+
+/** Half of a file must not look like a whole one: where the rest cannot be had, the connection is cut. */
+async function sendAsItComes(texts: AsyncIterable<string>, response: Response): Promise<void> {
+  try {
+    await pipeline(Readable.from(texts), response);
+  } catch (error) {
+    // Who went away in the middle of it needs no answer.
+    if (!(error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE"))
+      throw error;
+  }
+}
+
+async function answer(route: Route, call: RawCall, request: Request, idempotency: Idempotency) {
+  const { viewer } = call;
+  assertPolicy(route.policy, call);
+  if (route.runForAnyone) {
+    const { body, headers = {} } = await route.runForAnyone(call);
+    return { body, headers };
+  }
+  if (!viewer) throw unauthenticated();
+  const key = route.takesIdempotencyKey ? request.get("idempotency-key") : undefined;
+  if (key === undefined) {
+    const { body, headers = {} } = await route.run({ ...call, viewer });
+    return { body, headers };
+  }
+  const scope = `${viewer.userId} ${request.method} ${request.path}`;
+  const kept = await idempotency.once({ scope, key, body: call.body }, async (keyId) => {
+    const { body } = await route.run({ ...call, viewer: { ...viewer, call: { keyId, part: "" } } });
+    return { status: route.status, body };
+  });
+  return { body: kept.body, headers: kept.isReplay ? { "Idempotency-Replayed": "true" } : {} };
+}
+
+/** "/projects/{id}" → "/projects/:id" */
+export function toExpressPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ":$1");
+}
+
+/** Repeated parameters (`?limit=1&limit=2`) have no meaning here and count as not given. */
+function toTexts(values: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+}

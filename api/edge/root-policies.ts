@@ -1,0 +1,265 @@
+/**
+ * Who may call each root field. The type demands an entry for every field of the schema, so a new field without a
+ * policy does not compile; what an entry does not allow is refused before any resolver runs.
+ */
+import type { ApiKeyScope } from "../../schema/constants.ts";
+import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from "../generated/graphql.ts";
+import { AppError, unauthenticated } from "../platform/errors.ts";
+import type { Viewer } from "../platform/viewer.ts";
+import type { RequestContext } from "./context.ts";
+
+/**
+ * What a caller must bring. Each field then shows only what is the caller's.
+ * - `anyone`: nothing; any API key will do as well.
+ * - `visitor`: nothing, but no API key: registering and signing in are done by people.
+ * - `leaving`: as `signedIn`, and also while the account is being deleted, when nothing else is allowed.
+ * - `signedIn`: a person signed in at a browser; no API key, whatever its scopes.
+ * - a scope, or several of which one is enough: a signed-in person, or an API key with it.
+ * - `{ visitors: true, scope }`: nothing, but an API key needs the scope.
+ */
+export type RootPolicy =
+  | "anyone"
+  | "visitor"
+  | "leaving"
+  | "signedIn"
+  | ApiKeyScope
+  | readonly ApiKeyScope[]
+  | { readonly visitors: true; readonly scope: ApiKeyScope };
+
+export const ROOT_POLICIES: {
+  Query: Record<keyof QueryResolvers, RootPolicy>;
+  Mutation: Record<keyof MutationResolvers, RootPolicy>;
+  Subscription: Record<keyof SubscriptionResolvers, RootPolicy>;
+} = {
+  Query: {
+    // Each kind of object needs its own scope: node.resolvers.ts looks only where the key may read.
+    node: ["projects:read", "orders:read", "inventory:read", "suppliers:read"],
+    viewer: { visitors: true, scope: "account:read" },
+    sessions: "signedIn",
+    accountDeletionObstacles: "signedIn",
+    usage: "account:read",
+    usageMonths: "account:read",
+    project: "projects:read",
+    projects: "projects:read",
+    projectStatistics: "projects:read",
+    products: "projects:read",
+    priceTrends: "projects:read",
+    analysisStatistics: "projects:read",
+    analysisRuns: "projects:read",
+    spendStatistics: "orders:read",
+    order: "orders:read",
+    orders: "orders:read",
+    paymentConfiguration: "anyone",
+    contactDetails: "anyone",
+    suppliers: "suppliers:read",
+    priceLists: "suppliers:read",
+    priceList: "suppliers:read",
+    // Nobody's project: what comes of a description that comes along.
+    takeoffPreview: "anyone",
+    keptRecipes: "projects:read",
+    catalogueMaterials: "projects:read",
+    listHabits: "projects:read",
+    refusedListHabits: "projects:read",
+    searchArticles: "projects:write",
+    apiKeys: "signedIn",
+    // The events of an endpoint need their own scopes besides: webhook.service.ts asks for them.
+    webhookEndpoints: "webhooks:read",
+    webhookEndpoint: "webhooks:read",
+    webhookDeliveries: "webhooks:read",
+    notifications: "signedIn",
+    notificationInbox: "signedIn",
+    notificationPreferences: "signedIn",
+    reorderSubscriptions: "inventory:read",
+    reorderSubscription: "inventory:read",
+    subscriptionOrders: "inventory:read",
+    subscriptionOrder: "inventory:read",
+    orderSafeguards: "inventory:read",
+    inventory: "inventory:read",
+    inventoryItem: "inventory:read",
+    inventoryAlerts: "inventory:read",
+    inventoryArrivals: "inventory:read",
+    materialUsage: "inventory:read",
+    usageByPeriod: "inventory:read",
+    usagePatterns: "inventory:read",
+    reorderRules: "inventory:read",
+    reorderRule: "inventory:read",
+    reorderDryRun: "inventory:read",
+    recommendations: "inventory:read",
+  },
+  Mutation: {
+    register: "visitor",
+    login: "visitor",
+    logout: "visitor",
+    requestPasswordReset: "visitor",
+    verifyPasswordReset: "visitor",
+    resetPassword: "visitor",
+    sendContactMessage: "visitor",
+    confirmEmail: "visitor",
+    requestEmailConfirmation: "signedIn",
+    updateProfile: "signedIn",
+    deleteAccount: "leaving",
+    keepAccount: "leaving",
+    setProfilePicture: "signedIn",
+    removeProfilePicture: "signedIn",
+    changePassword: "signedIn",
+    revokeSession: "signedIn",
+    revokeOtherSessions: "signedIn",
+    startTrial: "signedIn",
+    cancelPlan: "signedIn",
+    resumePlan: "signedIn",
+    // A test key must not be able to leave the sandbox.
+    makeProjectReal: "signedIn",
+    createProject: "projects:write",
+    createComprehensiveProject: "projects:write",
+    updateProject: "projects:write",
+    saveProject: "projects:write",
+    deleteProject: "projects:write",
+    startAnalysis: "projects:write",
+    cancelAnalysis: "projects:write",
+    retryAnalysis: "projects:write",
+    answerQuestion: "projects:write",
+    setTakeoffInput: "projects:write",
+    setMaterialQuantity: "projects:write",
+    addMaterial: "projects:write",
+    replaceMaterial: "projects:write",
+    removeMaterial: "projects:write",
+    splitMaterial: "projects:write",
+    moveMaterial: "projects:write",
+    addWork: "projects:write",
+    removeTakeoffEdit: "projects:write",
+    resolveReadSpan: "projects:write",
+    keepRecipe: "projects:write",
+    forgetRecipe: "projects:write",
+    refuseListHabit: "projects:write",
+    offerListHabitAgain: "projects:write",
+    applyPlan: "baskets:write",
+    addToBasket: "baskets:write",
+    setMaterialOffers: "baskets:write",
+    updateBasketItem: "baskets:write",
+    removeBasketItem: "baskets:write",
+    checkBasketPrices: "baskets:write",
+    acceptBasketPrices: "baskets:write",
+    checkoutProject: "payments:write",
+    payOrder: "payments:write",
+    cancelOrder: "payments:write",
+    refundOrder: "payments:write",
+    markOrderReceived: "payments:write",
+    setUpPaymentMethod: "signedIn",
+    savePaymentMethod: "signedIn",
+    removePaymentMethod: "signedIn",
+    setTaxExemption: "signedIn",
+    updatePriceList: "suppliers:write",
+    deletePriceList: "suppliers:write",
+    refreshOrder: "orders:read",
+    createApiKey: "signedIn",
+    revokeApiKey: "signedIn",
+    createWebhookEndpoint: "webhooks:write",
+    updateWebhookEndpoint: "webhooks:write",
+    rotateWebhookSecret: "webhooks:write",
+    deleteWebhookEndpoint: "webhooks:write",
+    resendWebhookDelivery: "webhooks:write",
+    markNotificationsRead: "signedIn",
+    setNotificationPreference: "signedIn",
+    createReorderSubscription: "inventory:write",
+    updateReorderSubscription: "inventory:write",
+    pauseReorderSubscription: "inventory:write",
+    resumeReorderSubscription: "inventory:write",
+    cancelReorderSubscription: "inventory:write",
+    skipNextOrder: "inventory:write",
+    cancelSubscriptionOrder: "inventory:write",
+    // What may charge a card, now or by its setting.
+    orderSubscriptionNow: "payments:write",
+    processOrders: "payments:write",
+    approveSubscriptionOrder: "payments:write",
+    retrySubscriptionOrder: "payments:write",
+    updateOrderSafeguards: "payments:write",
+    addInventoryItem: "inventory:write",
+    countInventory: "inventory:write",
+    adjustInventory: "inventory:write",
+    issueInventory: "inventory:write",
+    receiveInventory: "inventory:write",
+    updateInventoryItem: "inventory:write",
+    removeInventoryItem: "inventory:write",
+    receiveOrder: "inventory:write",
+    receiveArrival: "inventory:write",
+    postponeArrival: "inventory:write",
+    recordMaterialUsage: "inventory:write",
+    updateMaterialUsage: "inventory:write",
+    deleteMaterialUsage: "inventory:write",
+    importMaterialUsage: "inventory:write",
+    undoUsageImport: "inventory:write",
+    recordProjectUsage: "inventory:write",
+    createReorderRule: "inventory:write",
+    updateReorderRule: "inventory:write",
+    deleteReorderRule: "inventory:write",
+    applyRecommendation: "inventory:write",
+    dismissRecommendation: "inventory:write",
+    undoRecommendation: "inventory:write",
+  },
+  Subscription: {
+    analysisProgressed: "projects:read",
+    orderChanged: "orders:read",
+    ordersChanged: "orders:read",
+    basketChanged: "projects:read",
+    notificationsChanged: "signedIn",
+    reorderSubscriptionsChanged: "inventory:read",
+    subscriptionOrdersChanged: "inventory:read",
+    inventoryAlertsChanged: "inventory:read",
+    materialUsageChanged: "inventory:read",
+    reorderRulesChanged: "inventory:read",
+    recommendationsChanged: "inventory:read",
+  },
+};
+
+/** Fields below the root that show what another scope is for: a key that may read the object may not yet read these. */
+export const FIELD_SCOPES: Readonly<Record<string, Readonly<Record<string, ApiKeyScope>>>> = {
+  Project: { orders: "orders:read" },
+  // A key that may change baskets is answered with the basket.
+  Basket: { project: "projects:read" },
+  SubscriptionOrder: { order: "orders:read" },
+};
+
+const LEAVING = "This account is being deleted. To use it again, keep it first.";
+
+/** A policy, spelled out. */
+export interface Access {
+  /** Whether nobody needs to be signed in. */
+  visitors: boolean;
+  /** One of these scopes is enough; empty when any key will do, null when none will. */
+  scopes: readonly ApiKeyScope[] | null;
+}
+
+export function toAccess(policy: RootPolicy): Access {
+  if (policy === "anyone") return { visitors: true, scopes: [] };
+  if (policy === "visitor") return { visitors: true, scopes: null };
+  if (policy === "signedIn" || policy === "leaving") return { visitors: false, scopes: null };
+  if (typeof policy === "string") return { visitors: false, scopes: [policy] };
+  if ("scope" in policy) return { visitors: true, scopes: [policy.scope] };
+  return { visitors: false, scopes: policy };
+}
+
+/**
+ * @throws AppError UNAUTHENTICATED when somebody must be signed in and nobody is; FORBIDDEN when an API key has not the
+ *   scope, with its name in `missingScope`, and while the account is being deleted
+ */
+export function assertPolicy(policy: RootPolicy, { viewer }: Pick<RequestContext, "viewer">): void {
+  const { visitors, scopes } = toAccess(policy);
+  if (!visitors && !viewer) throw unauthenticated();
+  if (!visitors && viewer?.isLeaving && policy !== "leaving") throw new AppError("FORBIDDEN", LEAVING);
+  if (viewer?.key) assertKey(viewer.key, scopes);
+}
+
+/** Whether the caller may see what a scope is for; a signed-in person may. */
+export function mayUse({ key }: Viewer, scope: ApiKeyScope): boolean {
+  return key === undefined || key.scopes.includes(scope);
+}
+
+function assertKey(key: NonNullable<Viewer["key"]>, scopes: Access["scopes"]): void {
+  if (scopes === null) {
+    throw new AppError("FORBIDDEN", "An API key cannot do this. Sign in at a browser instead.");
+  }
+  const [missingScope] = scopes;
+  if (missingScope === undefined || scopes.some((scope) => key.scopes.includes(scope))) return;
+  const message = `This API key lacks the scope ${scopes.join(" or ")}. Make a key that has it in Settings.`;
+  throw new AppError("FORBIDDEN", message, { details: { missingScope } });
+}
