@@ -39,12 +39,12 @@ const CHUNK_GROUPS = [
   },
   {
     name: "ui",
-    test: /web\/(components\/ui\/(?!slider|tabs|dialog|menu|toaster|tooltip|tape|stepper)|lib\/(?!apollo|form-errors|rule-resolver)|app\/first-questions\.ts)|schema\/(constants|rules\/messages)/,
+    test: /web\/(components\/ui\/(?!slider|tabs|dialog|menu|toaster|tooltip|tape|stepper)|lib\/(?!apollo|forms)|app\/first-questions\.ts)|schema\/(constants|rules\/messages)/,
   },
   { name: "site", test: /web\/features\/site\//, minShareCount: 3 },
   {
     name: "forms",
-    test: /node_modules\/(react-hook-form|@hookform|zod)\/|schema\/rules\/|web\/lib\/(form-errors|rule-resolver)/,
+    test: /node_modules\/(react-hook-form|@hookform|zod)\/|schema\/rules\/|web\/lib\/forms\/(form-errors|rule-resolver)/,
     minShareCount: 2,
   },
   {

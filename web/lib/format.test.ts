@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   createFormats,
   formatAge,
+  formatAmount,
   formatCount,
   formatDuration,
   formatSaleUnit,
@@ -147,4 +148,11 @@ it.each([
   [119_700, "2 min 0 s"],
 ])("a duration of %d ms reads %s", (ms, shown) => {
   expect(formatDuration(ms)).toBe(shown);
+});
+
+it("says one of something in the singular", () => {
+  expect([formatAmount("1.0000", "bags"), formatAmount("12.5000", "square feet")]).toEqual([
+    "1 bag",
+    "12.5 square feet",
+  ]);
 });

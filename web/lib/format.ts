@@ -132,6 +132,21 @@ export function formatUnit(quantity: string | number, unit: string): string {
     .replace(/([^s])s$/, "$1");
 }
 
+/** "12 pieces", "1 bag". */
+export function formatAmount(quantity: string | number, unit: string): string {
+  return `${formatQuantity(quantity)} ${formatUnit(quantity, unit)}`;
+}
+
+/** A measured share, 0 to 1, as people read it; without one there is not enough history to measure it. */
+export function formatConfidence(confidence: string | null): string {
+  return confidence === null ? "Not enough history" : `${formatPercent(Number(confidence) * 100)} confidence`;
+}
+
+/** "monthly" → "Monthly". */
+export function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 /** A sale unit as it is said of that many: "1 box", "3 boxes", "2 lb". Sale units come in the singular; "each" is none. */
 export function formatSaleUnit(quantity: string | number, saleUnit: string): string {
   if (saleUnit === "each") return "";

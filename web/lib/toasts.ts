@@ -22,6 +22,16 @@ export function showToast(toast: Omit<Toast, "id" | "tone"> & { tone?: ToastTone
   toastStore.set({ tone: "neutral", ...toast, id: lastId });
 }
 
+/** Shows that something was done. */
+export function showSuccess(title: string, description?: string): void {
+  showToast({ tone: "success", title, ...(description === undefined ? {} : { description }) });
+}
+
+/** Shows why something was not done. */
+export function showFailure(title: string, description: string): void {
+  showToast({ tone: "destructive", title, description });
+}
+
 export function dismissToast(id: number): void {
   if (toastStore.get()?.id === id) toastStore.set(null);
 }

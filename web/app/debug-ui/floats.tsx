@@ -13,7 +13,7 @@ import {
 import { Tooltip, TooltipProvider } from "../../components/ui/tooltip.tsx";
 import { useStore } from "../../lib/store.ts";
 import { chooseTheme, type Theme, themeStore } from "../../lib/theme.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showFailure, showSuccess, showToast } from "../../lib/toasts.ts";
 import { Row, Section } from "./section.tsx";
 
 const THEMES: ReadonlyArray<{ value: Theme; label: string }> = [
@@ -54,18 +54,10 @@ export function Floats() {
           >
             Toast with Undo
           </Button>
-          <Button
-            onClick={() =>
-              showToast({ tone: "success", title: "Added to Basket", description: "Item added successfully" })
-            }
-          >
+          <Button onClick={() => showSuccess("Added to Basket", "Item added successfully")}>
             Success toast
           </Button>
-          <Button
-            onClick={() =>
-              showToast({ tone: "destructive", title: "Login Failed", description: "Invalid credentials" })
-            }
-          >
+          <Button onClick={() => showFailure("Login Failed", "Invalid credentials")}>
             Destructive toast
           </Button>
         </Row>

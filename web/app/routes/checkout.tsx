@@ -27,7 +27,7 @@ import { type Checkout, type CheckoutActions, useCheckout } from "../../features
 import { isPaid, useProjectOrders } from "../../features/payment/use-order.ts";
 import { type Basket_BasketFragment, useProjectBasketQuery } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showFailure } from "../../lib/toasts.ts";
 import { AskedFirst } from "../asked-first.tsx";
 import { readShownVersion } from "../shown-basket.ts";
 
@@ -61,7 +61,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
   const failure = checkout.status === "failed" ? checkout.message : null;
   useEffect(() => {
     if (failure === null) return;
-    showToast({ tone: "destructive", title: "Error", description: failure });
+    showFailure("Error", failure);
     void navigate("/", { replace: true });
   }, [failure, navigate]);
   const goBack = () => void navigate(`/projects/${projectId}/basket`);

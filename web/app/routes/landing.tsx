@@ -22,7 +22,7 @@ import { NextStep, SiteSection } from "../../features/site/site-section.tsx";
 import type { CreateProjectInput } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
 import { mayBeSignedIn } from "../../lib/known-account.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showFailure } from "../../lib/toasts.ts";
 import { readDraft } from "../../lib/use-draft.ts";
 import { LandingHero } from "./landing-hero.tsx";
 import { ListComing, ListSection } from "./visitor-list-frame.tsx";
@@ -57,7 +57,7 @@ export function Landing() {
     try {
       await loadList();
     } catch {
-      showToast({ tone: "destructive", title: "Error", description: LIST_UNREACHABLE });
+      showFailure("Error", LIST_UNREACHABLE);
       return;
     }
     setAsked({ list: beginVisitorList(description), times: (asked?.times ?? 0) + 1 });

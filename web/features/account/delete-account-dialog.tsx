@@ -8,8 +8,8 @@ import { PasswordInput } from "../../components/ui/input.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { useAccountDeletionObstaclesQuery } from "../../gql/graphql.ts";
-import { placeFieldErrors } from "../../lib/form-errors.ts";
-import { ruleResolver } from "../../lib/rule-resolver.ts";
+import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
+import { ruleResolver } from "../../lib/forms/rule-resolver.ts";
 import { type DeleteOutcome, useDeleteAccount } from "./use-delete-account.ts";
 
 interface Props {

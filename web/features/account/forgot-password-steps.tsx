@@ -12,7 +12,7 @@ import { CodeInput } from "../../components/ui/code-input.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input, PasswordInput } from "../../components/ui/input.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
-import { placeFieldErrors } from "../../lib/form-errors.ts";
+import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import {
   type ResetUnderWay,
   useRequestReset,

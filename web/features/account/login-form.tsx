@@ -5,7 +5,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input, PasswordInput } from "../../components/ui/input.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
-import { placeFieldErrors } from "../../lib/form-errors.ts";
+import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { useLogin } from "./use-sign-in.ts";
 
 export function LoginForm() {

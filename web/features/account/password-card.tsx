@@ -7,7 +7,7 @@ import { Checkbox } from "../../components/ui/choice.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { PasswordInput } from "../../components/ui/input.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
-import { placeFieldErrors } from "../../lib/form-errors.ts";
+import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { useChangePassword, useWorkingKeys } from "./use-profile.ts";
 
 const EMPTY = { currentPassword: "", newPassword: "", confirmation: "", revokeApiKeys: false };

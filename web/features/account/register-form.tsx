@@ -4,7 +4,7 @@ import { registerRule } from "../../../schema/rules/account.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input, PasswordInput } from "../../components/ui/input.tsx";
-import { placeFieldErrors } from "../../lib/form-errors.ts";
+import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { readDraft, useDraft } from "../../lib/use-draft.ts";
 import { useRegister } from "./use-sign-in.ts";
 

@@ -6,7 +6,7 @@ import {
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatDay } from "../../lib/format.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showFailure, showSuccess, showToast } from "../../lib/toasts.ts";
 import { changeViewer } from "./session.ts";
 import type { FieldMessages } from "./use-sign-in.ts";
 
@@ -37,7 +37,7 @@ export function useDeleteAccount(): (password: string) => Promise<DeleteOutcome>
         description: `It is deleted on ${formatDay(result.endsAt)}. Sign in before then to keep it.`,
       });
     } catch (error) {
-      showToast({ tone: "destructive", title: "Error", description: messageOf(error, AGAIN) });
+      showFailure("Error", messageOf(error, AGAIN));
     }
     return NOTHING;
   };
@@ -53,10 +53,10 @@ export function useKeepAccount() {
       const { data } = await keepAccount();
       if (!data) throw new Error("no answer");
       await changeViewer(data.keepAccount.user);
-      showToast({ tone: "success", title: "Account Kept", description: "Everything is as it was." });
+      showSuccess("Account Kept", "Everything is as it was.");
     } catch (error) {
       const description = messageOf(error, "The account could not be kept. Please try again.");
-      showToast({ tone: "destructive", title: "Error", description });
+      showFailure("Error", description);
     } finally {
       setIsBusy(false);
     }

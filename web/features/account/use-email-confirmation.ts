@@ -1,14 +1,13 @@
 import { useConfirmEmailMutation, useRequestEmailConfirmationMutation } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showFailure, showSuccess } from "../../lib/toasts.ts";
 
 const AGAIN = "Please try again.";
 
 /** Has the link sent again; a toast tells how it went. */
 export function useSendLink() {
   const [request, { loading: isBusy }] = useRequestEmailConfirmationMutation();
-  const failed = (description: string) =>
-    showToast({ tone: "destructive", title: "The link was not sent", description });
+  const failed = (description: string) => showFailure("The link was not sent", description);
   return {
     isBusy,
     async send(): Promise<void> {
@@ -17,10 +16,10 @@ export function useSendLink() {
         const result = data?.requestEmailConfirmation;
         if (result?.__typename !== "RequestEmailConfirmationSuccess") failed(result?.message ?? AGAIN);
         else if (result.user.emailConfirmation === "CONFIRMED") {
-          showToast({ tone: "success", title: "Your address is confirmed already" });
+          showSuccess("Your address is confirmed already");
         } else {
           const description = `Open it within a day. It went to ${result.user.email ?? "your address"}.`;
-          showToast({ tone: "success", title: "Link Sent", description });
+          showSuccess("Link Sent", description);
         }
       } catch (error) {
         failed(messageOf(error, AGAIN));
@@ -48,7 +47,7 @@ export function useConfirmEmail() {
         return { kind: "refused", message: result?.message ?? AGAIN };
       } catch (error) {
         const description = messageOf(error, AGAIN);
-        showToast({ tone: "destructive", title: "The address was not confirmed", description });
+        showFailure("The address was not confirmed", description);
         return null;
       }
     },

@@ -5,14 +5,14 @@ import {
   useVerifyPasswordResetMutation,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showFailure, showToast } from "../../lib/toasts.ts";
 import type { FieldMessages } from "./use-sign-in.ts";
 
 /** What is known of a reset between its steps. */
 export type ResetUnderWay = { readonly token: string; readonly destination: string };
 
 function fail(title: string, description: string): void {
-  showToast({ tone: "destructive", title, description });
+  showFailure(title, description);
 }
 
 /** Asks for a code. Gives the reset, or what is wrong with the form; null after a failure that a toast tells. */

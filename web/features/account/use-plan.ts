@@ -7,7 +7,7 @@ import {
   useStartTrialMutation,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showFailure, showSuccess } from "../../lib/toasts.ts";
 
 const FAILED = "The plan was not changed";
 
@@ -24,11 +24,11 @@ export function useChangePlan() {
   ): Promise<void> {
     try {
       const result = await change();
-      if (result?.__typename === "AccountPlanSuccess") showToast({ tone: "success", title: done });
-      else if (result) showToast({ tone: "destructive", title: FAILED, description: result.message });
+      if (result?.__typename === "AccountPlanSuccess") showSuccess(done);
+      else if (result) showFailure(FAILED, result.message);
     } catch (error) {
       const description = messageOf(error, "Please try again.");
-      showToast({ tone: "destructive", title: FAILED, description });
+      showFailure(FAILED, description);
     }
   }
 

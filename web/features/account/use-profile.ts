@@ -12,7 +12,7 @@ import {
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatCount } from "../../lib/format.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showFailure, showSuccess, showToast } from "../../lib/toasts.ts";
 import { keepViewer } from "./session.ts";
 import type { FieldMessages } from "./use-sign-in.ts";
 
@@ -22,7 +22,7 @@ export type SaveOutcome = FieldMessages | null;
 const AGAIN = "Please try again.";
 
 function fail(title: string, error: unknown): null {
-  showToast({ tone: "destructive", title, description: messageOf(error, AGAIN) });
+  showFailure(title, messageOf(error, AGAIN));
   return null;
 }
 
@@ -37,7 +37,7 @@ export function useSaveProfile(): (input: UpdateProfileInput) => Promise<SaveOut
       switch (result?.__typename) {
         case "UpdateProfileSuccess":
           keepViewer(result.user);
-          showToast({ tone: "success", title: "Profile Saved" });
+          showSuccess("Profile Saved");
           return [];
         case "InvalidInputError":
           return result.fields;

@@ -1,7 +1,7 @@
 import type { LoginInput, RegisterInput } from "../../gql/graphql.ts";
 import { useLoginMutation, useLogoutMutation, useRegisterMutation } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showFailure, showToast } from "../../lib/toasts.ts";
 import { changeViewer } from "./session.ts";
 
 export type FieldMessages = ReadonlyArray<{ path: string; message: string }>;
@@ -12,7 +12,7 @@ export type SignInOutcome = { readonly isSignedIn: boolean; readonly fields: Fie
 const DONE: SignInOutcome = { isSignedIn: true, fields: [] };
 
 function refused(title: string, description: string, fields: FieldMessages = []): SignInOutcome {
-  showToast({ tone: "destructive", title, description });
+  showFailure(title, description);
   return { isSignedIn: false, fields };
 }
 

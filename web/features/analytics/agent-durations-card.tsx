@@ -1,9 +1,10 @@
+import { ChartFigure, ChartLegend } from "../../components/chart/chart-figure.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { DataTable } from "../../components/ui/data-table.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import type { AgentStatistics_AgentFragment } from "../../gql/graphql.ts";
 import { formatDuration, formatQuantity } from "../../lib/format.ts";
-import { ChartFrame, ChartLegend, DurationChart } from "./chart-frame.tsx";
+import { DurationChart } from "./lazy-charts.ts";
 
 const HEIGHT = 240;
 
@@ -26,7 +27,7 @@ export function AgentDurationsCard({ agents }: { agents: readonly AgentStatistic
               { label: "Nine of ten are faster", swatch: "bg-edge" },
             ]}
           />
-          <ChartFrame
+          <ChartFigure
             label="How long each agent takes, as bars"
             height={HEIGHT}
             table={
@@ -65,7 +66,7 @@ export function AgentDurationsCard({ agents }: { agents: readonly AgentStatistic
             }
           >
             <DurationChart height={HEIGHT} agents={measured} />
-          </ChartFrame>
+          </ChartFigure>
         </>
       )}
     </Card>

@@ -1,5 +1,5 @@
 /**
- * The charts, drawn with Recharts. Fetched apart from the screens that show them (chart-frame.tsx), because the
+ * The charts, drawn with Recharts. Fetched apart from the screens that show them (lazy-charts.ts), because the
  * library is larger than all of them. Each takes plain numbers; its frame says the same in a table.
  */
 import type { ReactNode } from "react";

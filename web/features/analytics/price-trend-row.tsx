@@ -1,5 +1,6 @@
 import { ChevronDown, Minus, TrendingDown, TrendingUp } from "lucide-react";
 import { useId, useState } from "react";
+import { ChartFigure } from "../../components/chart/chart-figure.tsx";
 import { SamplePriceMark } from "../../components/ui/badge.tsx";
 import { DataTable } from "../../components/ui/data-table.tsx";
 import { Money } from "../../components/ui/figures.tsx";
@@ -7,7 +8,7 @@ import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
 import type { PriceTrend_TrendFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatAge, formatDay, formatMoment, formatMoney, formatQuantity } from "../../lib/format.ts";
-import { ChartFrame, PriceChart } from "./chart-frame.tsx";
+import { PriceChart } from "./lazy-charts.ts";
 
 const HEIGHT = 220;
 
@@ -88,7 +89,7 @@ function History({ trend }: { trend: PriceTrend_TrendFragment }) {
     );
   }
   return (
-    <ChartFrame
+    <ChartFigure
       label={`The price of ${trend.name} from ${formatDay(first.observedAt)} to ${formatDay(trend.confirmedAt)}, between ${formatMoney(trend.lowestPrice)} and ${formatMoney(trend.highestPrice)}`}
       height={HEIGHT}
       table={
@@ -109,7 +110,7 @@ function History({ trend }: { trend: PriceTrend_TrendFragment }) {
       }
     >
       <PriceChart height={HEIGHT} points={toLine(trend)} />
-    </ChartFrame>
+    </ChartFigure>
   );
 }
 

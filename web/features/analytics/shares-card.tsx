@@ -1,10 +1,11 @@
+import { ChartFigure } from "../../components/chart/chart-figure.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { DataTable } from "../../components/ui/data-table.tsx";
 import { Money } from "../../components/ui/figures.tsx";
 import { SupplierBadge, supplierColors } from "../../components/ui/supplier-badge.tsx";
 import type { Spend_StatisticsFragment } from "../../gql/graphql.ts";
 import { formatPercent, formatQuantity } from "../../lib/format.ts";
-import { ChartFrame, ShareChart } from "./chart-frame.tsx";
+import { ShareChart } from "./lazy-charts.ts";
 
 const BAR_HEIGHT = 44;
 const AXIS_HEIGHT = 40;
@@ -14,7 +15,7 @@ export function SharesCard({ suppliers }: { suppliers: Spend_StatisticsFragment[
   const height = suppliers.length * BAR_HEIGHT + AXIS_HEIGHT;
   return (
     <Card title="Supplier shares">
-      <ChartFrame
+      <ChartFigure
         label="What you bought at each supplier, as bars"
         height={height}
         table={
@@ -59,7 +60,7 @@ export function SharesCard({ suppliers }: { suppliers: Spend_StatisticsFragment[
             ...supplierColors(supplierName),
           }))}
         />
-      </ChartFrame>
+      </ChartFigure>
     </Card>
   );
 }

@@ -1,9 +1,10 @@
+import { ChartFigure, ChartLegend } from "../../components/chart/chart-figure.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { DataTable } from "../../components/ui/data-table.tsx";
 import { Money } from "../../components/ui/figures.tsx";
 import type { Spend_StatisticsFragment } from "../../gql/graphql.ts";
 import { formatMonth, formatQuantity } from "../../lib/format.ts";
-import { ChartFrame, ChartLegend, SpendChart } from "./chart-frame.tsx";
+import { SpendChart } from "./lazy-charts.ts";
 
 const HEIGHT = 260;
 
@@ -21,7 +22,7 @@ export function SpendCard({ spend }: { spend: Spend_StatisticsFragment }) {
         />
       }
     >
-      <ChartFrame
+      <ChartFigure
         label="What you paid and saved each month, as bars"
         height={HEIGHT}
         table={
@@ -61,7 +62,7 @@ export function SpendCard({ spend }: { spend: Spend_StatisticsFragment }) {
             saved: Number(savingsAmount),
           }))}
         />
-      </ChartFrame>
+      </ChartFigure>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import type { Basket_BasketFragment } from "../../gql/graphql.ts";
 import { formatCount } from "../../lib/format.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showSuccess } from "../../lib/toasts.ts";
 import { PriceChanges } from "./price-changes.tsx";
 import { Unanswered } from "./price-review.tsx";
 import { usePriceCheck } from "./use-price-check.ts";
@@ -17,7 +17,7 @@ export function PriceFreshness({ basket }: { basket: Basket_BasketFragment }) {
 
   const ask = async () => {
     const next = await prices.check();
-    if (next && !next.priceCheck) showToast({ tone: "success", title: "Prices are up to date" });
+    if (next && !next.priceCheck) showSuccess("Prices are up to date");
   };
   return (
     <div className="grid gap-3">

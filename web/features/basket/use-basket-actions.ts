@@ -9,7 +9,7 @@ import {
   useUpdateBasketItemMutation,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showSuccess, showToast } from "../../lib/toasts.ts";
 
 type Words = { title: string; description: string };
 
@@ -75,7 +75,7 @@ export function useBasketActions(projectId: string, onCreated: () => void) {
       setAddingProductId(null);
       if (!isDone) return;
       onCreated();
-      showToast({ tone: "success", title: "Added to Basket", description: "Item added successfully" });
+      showSuccess("Added to Basket", "Item added successfully");
     },
     /**
      * Buys a material from one offer, in the place of what the basket has of it.
@@ -116,7 +116,7 @@ export function useBasketActions(projectId: string, onCreated: () => void) {
         UPDATE_FAILED,
       );
       setChangingItemId(null);
-      if (isDone) showToast({ tone: "success", title: "Quantity Updated" });
+      if (isDone) showSuccess("Quantity Updated");
     },
     async remove(basketId: string, item: BasketItem_ItemFragment): Promise<void> {
       setChangingItemId(item.id);
@@ -143,7 +143,7 @@ export function useBasketActions(projectId: string, onCreated: () => void) {
       setApplyingPlanId(null);
       if (!isDone) return;
       onCreated();
-      showToast({ tone: "success", title: "Basket Updated", description: "The basket follows the plan." });
+      showSuccess("Basket Updated", "The basket follows the plan.");
     },
   };
 }

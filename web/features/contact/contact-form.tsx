@@ -7,9 +7,9 @@ import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { Textarea } from "../../components/ui/textarea.tsx";
-import { placeFieldErrors } from "../../lib/form-errors.ts";
-import { ruleResolver } from "../../lib/rule-resolver.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
+import { ruleResolver } from "../../lib/forms/rule-resolver.ts";
+import { showFailure, showToast } from "../../lib/toasts.ts";
 import { readDraft, useDraft } from "../../lib/use-draft.ts";
 import { MESSAGE_SENT } from "./words.ts";
 
@@ -56,7 +56,7 @@ export function ContactForm({ onSend }: { onSend: (values: ContactValues) => Pro
         placeFieldErrors(form, FIELDS, outcome.fields);
         return;
       case "failed":
-        showToast({ tone: "destructive", title: "Message not sent", description: outcome.message });
+        showFailure("Message not sent", outcome.message);
     }
   });
 

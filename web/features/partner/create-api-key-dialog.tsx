@@ -9,7 +9,7 @@ import { Field, FieldError } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import type { ApiKeyScope } from "../../gql/graphql.ts";
-import { placeFieldErrors } from "../../lib/form-errors.ts";
+import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { NewSecret } from "./new-secret.tsx";
 import { SCOPES } from "./scopes.ts";
 import { useCreateApiKey } from "./use-api-keys.ts";

@@ -5,7 +5,7 @@ import {
   useRevokeApiKeyMutation,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showFailure, showToast } from "../../lib/toasts.ts";
 
 export type CreateOutcome = { secret: string } | { fields: ReadonlyArray<{ path: string; message: string }> };
 
@@ -45,6 +45,6 @@ export function useRevokeApiKey() {
 }
 
 function fail(title: string, error: unknown): null {
-  showToast({ tone: "destructive", title, description: messageOf(error, "Please try again.") });
+  showFailure(title, messageOf(error, "Please try again."));
   return null;
 }

@@ -10,7 +10,7 @@ import {
   WebhookEndpointsDocument,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showFailure, showToast } from "../../lib/toasts.ts";
 
 type WrongFields = { fields: ReadonlyArray<{ path: string; message: string }> };
 
@@ -115,6 +115,6 @@ export function useResendWebhook() {
 }
 
 function fail(title: string, error: unknown): null {
-  showToast({ tone: "destructive", title, description: messageOf(error, "Please try again.") });
+  showFailure(title, messageOf(error, "Please try again."));
   return null;
 }

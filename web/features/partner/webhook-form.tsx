@@ -6,7 +6,7 @@ import { Checkbox } from "../../components/ui/choice.tsx";
 import { Field, FieldError } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import type { WebhookEventType } from "../../gql/graphql.ts";
-import { placeFieldErrors } from "../../lib/form-errors.ts";
+import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { WEBHOOK_EVENTS } from "./webhook-events.ts";
 
 export type WebhookFields = { url: string; events: WebhookEventType[]; description: string };

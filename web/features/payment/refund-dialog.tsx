@@ -8,9 +8,9 @@ import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import type { Order_OrderFragment } from "../../gql/graphql.ts";
-import { placeFieldErrors } from "../../lib/form-errors.ts";
 import { formatDay, formatMoney, formatQuantity } from "../../lib/format.ts";
-import { ruleResolver } from "../../lib/rule-resolver.ts";
+import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
+import { ruleResolver } from "../../lib/forms/rule-resolver.ts";
 import { readDraft, useDraft } from "../../lib/use-draft.ts";
 import { orderNumber } from "./order-status.tsx";
 import {

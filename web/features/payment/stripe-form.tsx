@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { formatMoney } from "../../lib/format.ts";
 import { reportError } from "../../lib/report-error.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showFailure, showToast } from "../../lib/toasts.ts";
 import { PAYMENT_SCRIPT_MESSAGES } from "./load-payment-script.ts";
 import { StripeElements } from "./stripe-elements.tsx";
 
@@ -69,7 +69,7 @@ function CardForm({ amount, returnUrl, onPaid }: { amount: string; returnUrl: st
     } catch (error) {
       // The provider's script itself broke: whoever pays shall not be left with a button that is busy for ever.
       reportError(error);
-      showToast({ tone: "destructive", title: "Payment Error", description: UNEXPECTED });
+      showFailure("Payment Error", UNEXPECTED);
     }
     isUnderWay.current = false;
     setIsPaying(false);

@@ -7,7 +7,7 @@ import {
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatMoney } from "../../lib/format.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showSuccess, showToast } from "../../lib/toasts.ts";
 
 const AGAIN = "Something went wrong. Please try again.";
 
@@ -56,7 +56,7 @@ export function useCancelOrder(orderId: string) {
       const { data } = await cancelOrder({ variables: { input: { orderId } } });
       const result = data?.cancelOrder;
       if (result?.__typename !== "CancelOrderSuccess") return refuse(result?.message);
-      showToast({ tone: "success", title: "Order Cancelled", description: "Nothing was charged." });
+      showSuccess("Order Cancelled", "Nothing was charged.");
       return DONE;
     });
   return { cancel, isBusy, problem };

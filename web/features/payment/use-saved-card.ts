@@ -7,7 +7,7 @@ import {
   useSetUpPaymentMethodMutation,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showFailure, showToast } from "../../lib/toasts.ts";
 
 const NOT_SAVED = "Card Not Saved";
 /** What the provider adds to the address when it leads back. */
@@ -19,7 +19,7 @@ export type CardSetup = Extract<
 >;
 
 function tellFailure(title: string, error: unknown, fallback: string): void {
-  showToast({ tone: "destructive", title, description: messageOf(error, fallback) });
+  showFailure(title, messageOf(error, fallback));
 }
 
 /** Keeps the card of a form that the provider has just led back from. @returns whether that is under way */

@@ -1,6 +1,6 @@
 import type { ApolloCache } from "@apollo/client";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showFailure, showToast } from "../../lib/toasts.ts";
 
 type FieldMessages = ReadonlyArray<{ path: string; message: string }>;
 
@@ -56,7 +56,7 @@ export async function tellCreation(
   rethrow: (error: unknown) => boolean = () => false,
 ): Promise<CreateOutcome> {
   const fail = (description: string, fields: FieldMessages = []): CreateOutcome => {
-    showToast({ tone: "destructive", title: words.failed.title, description });
+    showFailure(words.failed.title, description);
     return { projectId: null, fields };
   };
   try {

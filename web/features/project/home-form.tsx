@@ -5,8 +5,8 @@ import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { Textarea } from "../../components/ui/textarea.tsx";
-import { placeFieldErrors } from "../../lib/form-errors.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
+import { showFailure } from "../../lib/toasts.ts";
 import { readDraft, useDraft } from "../../lib/use-draft.ts";
 import { DESCRIPTION_LIMIT, NAME_LIMIT } from "./text-limits.ts";
 import { useCreateProject } from "./use-create-project.ts";
@@ -26,7 +26,7 @@ export function HomeForm({ onCreated }: { onCreated: (projectId: string) => void
     const name = values.name.trim();
     const description = values.description.trim();
     if (!name || !description) {
-      showToast({ tone: "destructive", title: "Missing Information", description: MESSAGES.homeMissing });
+      showFailure("Missing Information", MESSAGES.homeMissing);
       form.setFocus(name ? "description" : "name");
       return;
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { wizardProjectRule } from "../../../schema/rules/project.ts";
-import { ruleResolver } from "../../lib/rule-resolver.ts";
+import { ruleResolver } from "../../lib/forms/rule-resolver.ts";
 import { projectTypeOf, toProjectInput } from "./project-input.ts";
 import { WIZARD_START, type WizardValues } from "./wizard-values.ts";
 

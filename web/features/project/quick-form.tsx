@@ -8,7 +8,7 @@ import { Input } from "../../components/ui/input.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { Textarea } from "../../components/ui/textarea.tsx";
 import type { CreateProjectInput } from "../../gql/graphql.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showFailure } from "../../lib/toasts.ts";
 import { clearDraft, readDraft, writeDraft } from "../../lib/use-draft.ts";
 import { QUICK_DRAFT, quickInputOf } from "./quick-values.ts";
 import { TIMELINE_OPTIONS, TYPE_OPTIONS } from "./wizard-values.ts";
@@ -74,7 +74,7 @@ export function QuickForm({
     const input = quickInputOf(valuesOf(event.currentTarget));
     const { name, description } = input;
     if (!description || (!name && isNameNeeded())) {
-      showToast({ tone: "destructive", title: "Missing Information", description: MESSAGES.quickMissing });
+      showFailure("Missing Information", MESSAGES.quickMissing);
       focus(name ? "description" : "name");
       return;
     }

@@ -2,21 +2,20 @@ import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { useMakeProjectRealMutation } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showFailure, showSuccess } from "../../lib/toasts.ts";
 
 const FAILED = "The project is still a test";
 
 /** What a test project is, and the way out of it. */
 export function TestNotice({ projectId, isBusy }: { projectId: string; isBusy: boolean }) {
   const [makeReal, { loading }] = useMakeProjectRealMutation({ refetchQueries: "active" });
-  const fail = (description: string) => showToast({ tone: "destructive", title: FAILED, description });
+  const fail = (description: string) => showFailure(FAILED, description);
 
   async function onMakeReal(): Promise<void> {
     try {
       const { data } = await makeReal({ variables: { id: projectId } });
       const result = data?.makeProjectReal;
-      if (result?.__typename === "ProjectSuccess")
-        showToast({ tone: "success", title: "It is a real project now" });
+      if (result?.__typename === "ProjectSuccess") showSuccess("It is a real project now");
       else fail(result?.message ?? "Please try again.");
     } catch (error) {
       fail(messageOf(error, "Please try again."));

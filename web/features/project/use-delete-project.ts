@@ -2,7 +2,7 @@ import type { ApolloCache } from "@apollo/client";
 import { useNavigate } from "react-router-dom";
 import { useDeleteProjectMutation } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showFailure, showSuccess } from "../../lib/toasts.ts";
 import { forgetLists } from "./create-words.ts";
 
 const FAILED = "The project could not be deleted. Please try again.";
@@ -25,7 +25,7 @@ export function useDeleteProject(nextPath: string | null): (id: string) => Promi
   const navigate = useNavigate();
   return async (id) => {
     const fail = (description: string) => {
-      showToast({ tone: "destructive", title: "Not deleted", description });
+      showFailure("Not deleted", description);
       return false;
     };
     try {
@@ -35,7 +35,7 @@ export function useDeleteProject(nextPath: string | null): (id: string) => Promi
     } catch (error) {
       return fail(messageOf(error, FAILED));
     }
-    showToast({ tone: "success", title: "Project Deleted", description: "Its orders stay under Orders." });
+    showSuccess("Project Deleted", "Its orders stay under Orders.");
     // First away from its page, which would otherwise look for it again.
     if (nextPath !== null) await navigate(nextPath, { replace: true });
     forgetProject(client.cache, id);

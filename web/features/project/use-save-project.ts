@@ -1,13 +1,13 @@
 import { useSaveProjectMutation } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showFailure, showToast } from "../../lib/toasts.ts";
 
 const FAILED = "Failed to save project";
 
 /** Save for Later, with its words. */
 export function useSaveProject(projectId: string) {
   const [saveProject, { loading }] = useSaveProjectMutation();
-  const fail = (description: string) => showToast({ tone: "destructive", title: "Error", description });
+  const fail = (description: string) => showFailure("Error", description);
   const save = async () => {
     try {
       const { data } = await saveProject({ variables: { id: projectId } });

@@ -1,6 +1,6 @@
 import { type UpdateProjectInput, useUpdateProjectMutation } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showFailure } from "../../lib/toasts.ts";
 
 const FAILED = "The description could not be saved. Please try again.";
 
@@ -14,7 +14,7 @@ export function useUpdateProject(): (input: UpdateProjectInput) => Promise<Updat
   const [updateProject] = useUpdateProjectMutation();
   return async (input) => {
     const fail = (description: string, fields: UpdateOutcome["fields"] = []): UpdateOutcome => {
-      showToast({ tone: "destructive", title: "Error", description });
+      showFailure("Error", description);
       return { isSaved: false, fields };
     };
     try {

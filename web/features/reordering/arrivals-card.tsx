@@ -10,11 +10,11 @@ import { ErrorState } from "../../components/ui/states.tsx";
 import { type ArrivalRow_ArrivalFragment, useInventoryArrivalsQuery } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { placeFieldErrors } from "../../lib/form-errors.ts";
-import { formatDay } from "../../lib/format.ts";
+import { formatAmount, formatDay } from "../../lib/format.ts";
+import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
+import { parseTyped, toTyped } from "../../lib/forms/typed-number.ts";
+import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
 import { usePostponeArrival, useReceiveArrival } from "./use-arrivals.ts";
-import { useRuleForm } from "./use-rule-form.ts";
-import { amountOf, numberOf, plainNumber } from "./words.ts";
 
 /** What was bought for the stock and is not there yet; nothing at all while there is nothing. */
 export function ArrivalsCard() {
@@ -51,7 +51,7 @@ function ArrivalRow({ arrival }: { arrival: ArrivalRow_ArrivalFragment }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 leading-snug">
         <p className="font-medium wrap-anywhere">
-          {materialName}, <span className="figures">{amountOf(quantity, unit)}</span>
+          {materialName}, <span className="figures">{formatAmount(quantity, unit)}</span>
         </p>
         <p className="text-sm text-muted">Expected {formatDay(expectedOn)}, then put into stock by itself</p>
       </div>
@@ -80,12 +80,12 @@ function ReceiveDialog({ arrival, onClose }: ArrivalDialogProps) {
   const receive = useReceiveArrival();
   const form = useRuleForm<{ quantity: string }>(
     movementRule,
-    ({ quantity }) => ({ quantity: numberOf(quantity) }),
-    () => ({ quantity: plainNumber(arrival.quantity) }),
+    ({ quantity }) => ({ quantity: parseTyped(quantity) }),
+    () => ({ quantity: toTyped(arrival.quantity) }),
   );
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ quantity }) => {
-    const wrong = await receive({ id: arrival.id, quantity: String(numberOf(quantity)) });
+    const wrong = await receive({ id: arrival.id, quantity: String(parseTyped(quantity)) });
     if (wrong === null) onClose();
     else placeFieldErrors(form, ["quantity"], wrong);
   });

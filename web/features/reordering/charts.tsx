@@ -1,5 +1,5 @@
 /**
- * The charts of usage and of stock to come, drawn with Recharts. Fetched apart from the screen (chart-figure.tsx),
+ * The charts of usage and of stock to come, drawn with Recharts. Fetched apart from the screen (lazy-charts.ts),
  * because the library is larger than all of it.
  */
 import {
@@ -14,8 +14,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { formatDay, formatPeriod } from "../../lib/format.ts";
-import { amountOf } from "./words.ts";
+import { formatAmount, formatDay, formatPeriod } from "../../lib/format.ts";
 
 const AXIS = {
   stroke: "var(--edge)",
@@ -63,7 +62,7 @@ export function UsageChart({
         <Tooltip
           {...TOOLTIP}
           labelFormatter={(startsOn) => formatPeriod(String(startsOn), period)}
-          formatter={(quantity) => amountOf(Number(quantity), unit)}
+          formatter={(quantity) => formatAmount(Number(quantity), unit)}
         />
         <Bar
           dataKey="quantity"
@@ -108,7 +107,7 @@ export function StockLevelChart({
         <Tooltip
           {...TOOLTIP}
           labelFormatter={(at) => formatDay(new Date(Number(at)).toISOString())}
-          formatter={(onHand) => amountOf(Number(onHand), unit)}
+          formatter={(onHand) => formatAmount(Number(onHand), unit)}
         />
         <Line
           dataKey="onHand"

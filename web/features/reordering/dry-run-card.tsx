@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ChartFigure } from "../../components/chart/chart-figure.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { DataTable } from "../../components/ui/data-table.tsx";
@@ -7,9 +8,8 @@ import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
 import { type ReorderDryRunQuery, useReorderDryRunQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { formatCount, formatDay } from "../../lib/format.ts";
-import { ChartFigure, StockLevelChart } from "./chart-figure.tsx";
-import { amountOf } from "./words.ts";
+import { formatAmount, formatCount, formatDay } from "../../lib/format.ts";
+import { StockLevelChart } from "./lazy-charts.ts";
 
 const HEIGHT = 220;
 
@@ -106,7 +106,7 @@ function RunOfOneRule({ run: { rule, assumption, orders, levels, stockOutOn } }:
                   key: "onHand",
                   header: "On hand",
                   isNumeric: true,
-                  cell: ({ onHand }) => <span className="figures">{amountOf(onHand, unit)}</span>,
+                  cell: ({ onHand }) => <span className="figures">{formatAmount(onHand, unit)}</span>,
                 },
               ]}
             />
@@ -138,7 +138,7 @@ function RunOfOneRule({ run: { rule, assumption, orders, levels, stockOutOn } }:
                 key: "quantity",
                 header: "How much",
                 isNumeric: true,
-                cell: (order) => <span className="figures">{amountOf(order.quantity, unit)}</span>,
+                cell: (order) => <span className="figures">{formatAmount(order.quantity, unit)}</span>,
               },
               { key: "why", header: "Why", cell: (order) => order.summary },
             ]}

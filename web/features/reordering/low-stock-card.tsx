@@ -7,8 +7,8 @@ import { EmptyState } from "../../components/ui/states.tsx";
 import { useInventoryAlertsChangedSubscription, useInventoryAlertsQuery } from "../../gql/graphql.ts";
 import { useConnection, usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
+import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
 import { formatQuantity } from "../../lib/format.ts";
-import { useRefetchShown } from "./refresh.ts";
 import { StockRow } from "./stock-row.tsx";
 
 const PAGE_SIZE = 20;

@@ -1,8 +1,14 @@
 import { Money } from "../../components/ui/figures.tsx";
 import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
 import type { SubscriptionOrderRow_OrderFragment } from "../../gql/graphql.ts";
-import { formatMoment, formatMoney, formatPercent, formatQuantity, formatUnit } from "../../lib/format.ts";
-import { amountOf } from "./words.ts";
+import {
+  formatAmount,
+  formatMoment,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+  formatUnit,
+} from "../../lib/format.ts";
 
 /** What an order is made of: each material with what is bought for it, then the sums. */
 export function OrderContents({ order }: { order: SubscriptionOrderRow_OrderFragment }) {
@@ -15,7 +21,7 @@ export function OrderContents({ order }: { order: SubscriptionOrderRow_OrderFrag
           <li key={item.id} className="grid gap-1 border-l-2 border-line pl-3 text-[0.9375rem] leading-snug">
             <p className="flex items-baseline justify-between gap-3 font-medium">
               <span className="min-w-0 wrap-anywhere">
-                {item.materialName}, <span className="figures">{amountOf(item.quantity, item.unit)}</span>
+                {item.materialName}, <span className="figures">{formatAmount(item.quantity, item.unit)}</span>
               </span>
               {item.amount && <Money amount={item.amount} />}
             </p>

@@ -7,10 +7,10 @@ import { EmptyState } from "../../components/ui/states.tsx";
 import { useSubscriptionOrdersChangedSubscription, useSubscriptionOrdersQuery } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
+import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
 import { useAddressValues } from "../../lib/use-address-values.ts";
 import { SubscriptionOrderRow } from "./order-row.tsx";
 import { ORDER_FILTERS } from "./order-status.tsx";
-import { useRefetchShown } from "./refresh.ts";
 
 const PAGE_SIZE = 10;
 const DEFAULTS = { orders: "all" };

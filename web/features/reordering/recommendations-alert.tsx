@@ -2,8 +2,8 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { useRecommendationsChangedSubscription, useRecommendationsQuery } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
+import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
 import { formatCount } from "../../lib/format.ts";
-import { useRefetchShown } from "./refresh.ts";
 
 /** Says that there are recommendations, wherever one is on the screen, as they come; nothing when there are none. */
 export function RecommendationsAlert() {

@@ -10,11 +10,9 @@ import {
   useRecommendationsQuery,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { formatDay } from "../../lib/format.ts";
-import { confidenceWords } from "./confidence.ts";
+import { formatAmount, formatConfidence, formatDay } from "../../lib/format.ts";
 import { useRecommendationActions } from "./use-recommendations.ts";
 import { WhyDecision } from "./why-decision.tsx";
-import { amountOf } from "./words.ts";
 
 const URGENCIES: Record<RecommendationUrgency, { word: string; tone: BadgeTone }> = {
   CRITICAL: { word: "Critical", tone: "bad" },
@@ -104,19 +102,22 @@ function RecommendationCard({ recommendation }: RecommendationProps) {
           <span className="block text-sm font-normal text-muted">{category}</span>
         </Figure>
         <Figure label="Suggested quantity">
-          <span className="figures">{amountOf(suggestedQuantity, unit)}</span>
+          <span className="figures">{formatAmount(suggestedQuantity, unit)}</span>
           <span className="block text-sm font-normal text-muted">
             {Date.parse(suggestedOn) <= Date.now() ? "now" : `by ${formatDay(suggestedOn)}`}
           </span>
         </Figure>
       </dl>
       <p className="text-[0.9375rem] leading-snug">
-        <span className="font-medium">{confidenceWords(recommendation.confidence)}</span>
+        <span className="font-medium">{formatConfidence(recommendation.confidence)}</span>
         {recommendation.confidence !== null && (
           <span className="block text-sm text-muted">{recommendation.confidenceBasis}</span>
         )}
       </p>
-      <WhyDecision label={`Why ${amountOf(suggestedQuantity, unit)}?`} decision={recommendation.decision} />
+      <WhyDecision
+        label={`Why ${formatAmount(suggestedQuantity, unit)}?`}
+        decision={recommendation.decision}
+      />
       <div className="mt-auto flex flex-wrap gap-2">
         <Button
           size="small"

@@ -1,4 +1,5 @@
 import { reorderRuleRule } from "../../../schema/rules/inventory.ts";
+import { MaterialFields } from "../../components/material/material-fields.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { RadioCards } from "../../components/ui/choice.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
@@ -6,8 +7,9 @@ import { Field, type FieldControl } from "../../components/ui/field.tsx";
 import { Input, MoneyInput } from "../../components/ui/input.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { type RuleRow_RuleFragment, useReorderSuppliersQuery } from "../../gql/graphql.ts";
-import { placeFieldErrors } from "../../lib/form-errors.ts";
-import { MaterialFields } from "./material-fields.tsx";
+import type { ChangeProblems } from "../../lib/forms/form-errors.ts";
+import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
+import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
 import {
   NEW_RULE,
   type RuleValues,
@@ -16,9 +18,7 @@ import {
   toRuleFields,
   toRuleInput,
 } from "./rule-values.ts";
-import { useRuleForm } from "./use-rule-form.ts";
 import { useCreateRule, useDeleteRule, useUpdateRule } from "./use-rules.ts";
-import type { Wrong } from "./use-stock.ts";
 
 const FIELDS = [
   "materialName",
@@ -114,7 +114,7 @@ function RuleForm({
 }: {
   initial: RuleValues;
   submitLabel: string;
-  onSave: (values: RuleValues) => Promise<Wrong>;
+  onSave: (values: RuleValues) => Promise<ChangeProblems>;
   onDone: () => void;
 }) {
   const { data } = useReorderSuppliersQuery();

@@ -4,12 +4,18 @@ import { Badge, type BadgeTone } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import type { ReorderTriggerState, RuleRow_RuleFragment } from "../../gql/graphql.ts";
-import { formatCount, formatDay, formatMoment, formatMoney, formatUnit } from "../../lib/format.ts";
+import {
+  formatAmount,
+  formatCount,
+  formatDay,
+  formatMoment,
+  formatMoney,
+  formatUnit,
+} from "../../lib/format.ts";
 import { DeleteRuleDialog, EditRuleDialog } from "./rule-dialogs.tsx";
 import { sentenceOf } from "./rule-values.ts";
 import { useUpdateRule } from "./use-rules.ts";
 import { WhyDecision } from "./why-decision.tsx";
-import { amountOf } from "./words.ts";
 
 const STATES: Record<ReorderTriggerState, string> = {
   OPEN: "on order",
@@ -23,7 +29,7 @@ function limitsOf(rule: RuleRow_RuleFragment): string {
   const { minimumQuantity, orderMultiple, leadTimeDays, unit, maxPrice, preferredSupplier } = rule;
   return [
     `Arrives after ${formatCount(leadTimeDays, "day")}`,
-    ...(minimumQuantity > 1 ? [`at least ${amountOf(minimumQuantity, unit)}`] : []),
+    ...(minimumQuantity > 1 ? [`at least ${formatAmount(minimumQuantity, unit)}`] : []),
     ...(orderMultiple > 1 ? [`in multiples of ${orderMultiple}`] : []),
     ...(maxPrice ? [`at most ${formatMoney(maxPrice)} a ${formatUnit(1, unit)}`] : []),
     ...(preferredSupplier ? [`from ${preferredSupplier.name}`] : []),
@@ -54,17 +60,18 @@ export function RuleRow({ rule }: { rule: RuleRow_RuleFragment }) {
         <Badge tone={status.tone}>{status.word}</Badge>
       </div>
       <WhyDecision
-        label={decision.isDue ? `Why ${amountOf(decision.quantity, unit)} now?` : "Why nothing now?"}
+        label={decision.isDue ? `Why ${formatAmount(decision.quantity, unit)} now?` : "Why nothing now?"}
         decision={decision}
       />
       {last && (
         <div>
           <p className="leading-snug">
-            Last ordered {formatMoment(last.firedAt)}: {amountOf(last.quantity, unit)}, {STATES[last.state]}
+            Last ordered {formatMoment(last.firedAt)}: {formatAmount(last.quantity, unit)},{" "}
+            {STATES[last.state]}
             {last.closedAt && ` ${formatDay(last.closedAt)}`}.{" "}
             {last.subscriptionOrderId && <TextLink to="/subscriptions?tab=subscriptions">Its order</TextLink>}
           </p>
-          <WhyDecision label={`Why ${amountOf(last.quantity, unit)} then?`} decision={last.decision} />
+          <WhyDecision label={`Why ${formatAmount(last.quantity, unit)} then?`} decision={last.decision} />
         </div>
       )}
       <div className="flex flex-wrap gap-2">

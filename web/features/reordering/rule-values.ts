@@ -1,7 +1,7 @@
 import type { TriggerType } from "../../../schema/rules/inventory.ts";
 import type { ReorderTriggerType, RuleRow_RuleFragment } from "../../gql/graphql.ts";
-import { formatCount } from "../../lib/format.ts";
-import { amountOf, numberOf, plainNumber } from "./words.ts";
+import { formatAmount, formatCount } from "../../lib/format.ts";
+import { parseTyped, toTyped } from "../../lib/forms/typed-number.ts";
 
 /** What the rule form's controls hold; numbers stay as typed until they are sent. */
 export type RuleValues = {
@@ -60,7 +60,7 @@ export const TRIGGERS: Record<TriggerType, { label: string; description: string;
 
 /** Whole cents of an amount in dollars; NaN where it is none, null where nothing was typed. */
 function centsOf(typed: string): number | null {
-  const dollars = numberOf(typed);
+  const dollars = parseTyped(typed);
   if (dollars === null) return null;
   // More than two places are no amount; a fraction of a cent makes the rule refuse it.
   return Number((dollars * 100).toFixed(6));
@@ -71,11 +71,11 @@ export function toRuleFields(values: RuleValues) {
   const { maxPrice, ...fields } = values;
   return {
     ...fields,
-    triggerValue: numberOf(values.triggerValue),
-    reorderQuantity: numberOf(values.reorderQuantity),
-    minimumQuantity: numberOf(values.minimumQuantity),
-    orderMultiple: numberOf(values.orderMultiple),
-    leadTimeDays: numberOf(values.leadTimeDays),
+    triggerValue: parseTyped(values.triggerValue),
+    reorderQuantity: parseTyped(values.reorderQuantity),
+    minimumQuantity: parseTyped(values.minimumQuantity),
+    orderMultiple: parseTyped(values.orderMultiple),
+    leadTimeDays: parseTyped(values.leadTimeDays),
     maxPriceCents: centsOf(maxPrice),
   };
 }
@@ -87,11 +87,11 @@ export function toRuleInput(values: RuleValues) {
     category: values.category,
     unit: values.unit.trim(),
     triggerType: TYPE_NAMES[values.triggerType],
-    triggerValue: String(numberOf(values.triggerValue)),
+    triggerValue: String(parseTyped(values.triggerValue)),
     reorderQuantity: Number(values.reorderQuantity),
-    minimumQuantity: numberOf(values.minimumQuantity),
-    orderMultiple: numberOf(values.orderMultiple),
-    leadTimeDays: numberOf(values.leadTimeDays),
+    minimumQuantity: parseTyped(values.minimumQuantity),
+    orderMultiple: parseTyped(values.orderMultiple),
+    leadTimeDays: parseTyped(values.leadTimeDays),
     preferredSupplierId: values.preferredSupplierId || null,
     maxPrice: values.maxPrice.trim() || null,
   };
@@ -104,7 +104,7 @@ export function ruleValuesOf(rule: RuleRow_RuleFragment): RuleValues {
     category: rule.category,
     unit: rule.unit,
     triggerType: TYPE_WORDS[rule.triggerType],
-    triggerValue: plainNumber(rule.triggerValue),
+    triggerValue: toTyped(rule.triggerValue),
     reorderQuantity: String(rule.reorderQuantity),
     minimumQuantity: String(rule.minimumQuantity),
     orderMultiple: String(rule.orderMultiple),
@@ -127,11 +127,11 @@ export function sentenceOf({
   unit,
   leadTimeDays,
 }: Sentence): string {
-  const what = `Orders ${amountOf(reorderQuantity, unit)}`;
+  const what = `Orders ${formatAmount(reorderQuantity, unit)}`;
   const days = formatCount(Number(triggerValue), "day");
   switch (triggerType) {
     case "LEVEL":
-      return `${what} when ${amountOf(triggerValue, unit)} or fewer are there or arrive in time.`;
+      return `${what} when ${formatAmount(triggerValue, unit)} or fewer are there or arrive in time.`;
     case "SCHEDULE":
       return `${what} every ${days}.`;
     case "FORECAST":

@@ -8,8 +8,8 @@ import { EmptyState } from "../../components/ui/states.tsx";
 import { useReorderRulesChangedSubscription, useReorderRulesQuery } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
+import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
 import { DryRunCard } from "./dry-run-card.tsx";
-import { useRefetchShown } from "./refresh.ts";
 import { CreateRuleDialog } from "./rule-dialogs.tsx";
 import { RuleRow } from "./rule-row.tsx";
 

@@ -15,7 +15,10 @@ import {
   useUpdateOrderSafeguardsMutation,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { placeFieldErrors } from "../../lib/form-errors.ts";
+import { sendChange } from "../../lib/apollo/send-change.ts";
+import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
+import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
+import { showSuccess } from "../../lib/toasts.ts";
 import {
   ACTION_OPTIONS,
   type SafeguardsValues,
@@ -23,8 +26,6 @@ import {
   toSafeguardFields,
   toSafeguardsInput,
 } from "./safeguards-values.ts";
-import { send, tellDone } from "./tell.ts";
-import { useRuleForm } from "./use-rule-form.ts";
 
 const FIELDS = ["zipCode", "priceRisePercent", "latestDeliveryDays", "maxDeliveryFee"] as const;
 
@@ -62,11 +63,11 @@ function SafeguardsForm({ safeguards }: { safeguards: SafeguardsForm_SafeguardsF
   const { register } = form;
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
-    const result = await send("Safeguards Not Saved", async () => {
+    const result = await sendChange("Safeguards Not Saved", async () => {
       return (await update({ variables: { input: toSafeguardsInput(values) } })).data?.updateOrderSafeguards;
     });
     if (result?.__typename === "InvalidInputError") placeFieldErrors(form, FIELDS, result.fields);
-    else if (result) tellDone("Safeguards Saved", "They hold for orders from now on.");
+    else if (result) showSuccess("Safeguards Saved", "They hold for orders from now on.");
   });
   return (
     <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>

@@ -4,7 +4,7 @@ import type {
   SafeguardAction as SafeguardActionName,
   SafeguardsForm_SafeguardsFragment,
 } from "../../gql/graphql.ts";
-import { numberOf } from "./words.ts";
+import { parseTyped } from "../../lib/forms/typed-number.ts";
 
 /** What the form's controls hold; an empty limit is none. */
 export type SafeguardsValues = {
@@ -42,8 +42,8 @@ export function toSafeguardFields(values: SafeguardsValues) {
     ...values,
     isAutomatic: values.isAutomatic === "yes",
     zipCode: values.zipCode.trim(),
-    priceRisePercent: numberOf(values.priceRisePercent),
-    latestDeliveryDays: numberOf(values.latestDeliveryDays),
+    priceRisePercent: parseTyped(values.priceRisePercent),
+    latestDeliveryDays: parseTyped(values.latestDeliveryDays),
     maxDeliveryFee: values.maxDeliveryFee.trim(),
   };
 }

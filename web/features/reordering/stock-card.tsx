@@ -1,6 +1,7 @@
 import { NetworkStatus } from "@apollo/client";
 import { PackageOpen, Plus, SearchX } from "lucide-react";
 import { useState } from "react";
+import { CATEGORY_OPTIONS } from "../../components/material/material-options.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { PagedList } from "../../components/ui/paged-list.tsx";
@@ -13,7 +14,6 @@ import { formatQuantity } from "../../lib/format.ts";
 import { useAddressValues } from "../../lib/use-address-values.ts";
 import { AddStockItemDialog } from "./stock-item-dialogs.tsx";
 import { StockRow } from "./stock-row.tsx";
-import { CATEGORY_OPTIONS } from "./words.ts";
 
 const PAGE_SIZE = 20;
 const DEFAULTS = { search: "", category: "", sort: "name" };

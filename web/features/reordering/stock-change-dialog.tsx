@@ -10,10 +10,11 @@ import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { type InventoryRow_ItemFragment, useReorderProjectsQuery } from "../../gql/graphql.ts";
-import { placeFieldErrors } from "../../lib/form-errors.ts";
-import { useRuleForm } from "./use-rule-form.ts";
+import { formatAmount } from "../../lib/format.ts";
+import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
+import { parseTyped, toTyped } from "../../lib/forms/typed-number.ts";
+import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
 import { type StockChange, useStockChange } from "./use-stock.ts";
-import { amountOf, numberOf, plainNumber } from "./words.ts";
 
 const CHANGES = {
   count: {
@@ -60,9 +61,9 @@ export function StockChangeDialog({
   const change = useStockChange(kind);
   const form = useRuleForm<{ quantity: string; reason: string; projectId: string }>(
     rule,
-    (values) => ({ ...values, quantity: numberOf(values.quantity) }),
+    (values) => ({ ...values, quantity: parseTyped(values.quantity) }),
     () => ({
-      quantity: kind === "count" ? plainNumber(item.currentQuantity) : "",
+      quantity: kind === "count" ? toTyped(item.currentQuantity) : "",
       reason: "",
       projectId: "",
     }),
@@ -71,7 +72,7 @@ export function StockChangeDialog({
   const submit = form.handleSubmit(async ({ quantity, reason, projectId }) => {
     const wrong = await change({
       id: item.id,
-      quantity: String(numberOf(quantity)),
+      quantity: String(parseTyped(quantity)),
       reason: reason.trim() || null,
       projectId: projectId || null,
     });
@@ -81,7 +82,7 @@ export function StockChangeDialog({
   return (
     <Dialog
       title={`${title}: ${item.materialName}`}
-      description={`${amountOf(item.currentQuantity, item.unit)} on hand`}
+      description={`${formatAmount(item.currentQuantity, item.unit)} on hand`}
       isOpen
       onOpenChange={(stays) => !stays && onClose()}
     >

@@ -4,20 +4,21 @@ import {
   inventoryItemChangeRule,
   inventoryItemRule,
 } from "../../../schema/rules/inventory.ts";
+import { MaterialFields } from "../../components/material/material-fields.tsx";
+import { CATEGORY_OPTIONS } from "../../components/material/material-options.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import type { InventoryRow_ItemFragment } from "../../gql/graphql.ts";
-import { placeFieldErrors } from "../../lib/form-errors.ts";
-import { MaterialFields } from "./material-fields.tsx";
-import { useRuleForm } from "./use-rule-form.ts";
+import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
+import { parseTyped, toTyped } from "../../lib/forms/typed-number.ts";
+import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
 import { useAddStockItem, useRemoveStockItem, useUpdateStockItem } from "./use-stock.ts";
-import { CATEGORY_OPTIONS, numberOf, plainNumber } from "./words.ts";
 
 /** A number as the server takes it; null for an empty field. */
-const decimalOf = (typed: string) => numberOf(typed)?.toString() ?? null;
+const decimalOf = (typed: string) => parseTyped(typed)?.toString() ?? null;
 
 const NEW_STOCK_ITEM = {
   materialName: "",
@@ -49,8 +50,8 @@ function NewItemForm({ onDone }: { onDone: () => void }) {
     inventoryItemRule,
     (values) => ({
       ...values,
-      currentQuantity: numberOf(values.currentQuantity),
-      lowStockThreshold: numberOf(values.lowStockThreshold),
+      currentQuantity: parseTyped(values.currentQuantity),
+      lowStockThreshold: parseTyped(values.lowStockThreshold),
     }),
     () => NEW_STOCK_ITEM,
   );
@@ -109,9 +110,9 @@ export function EditStockItemDialog({ item, onClose }: ItemDialogProps) {
   const update = useUpdateStockItem();
   const form = useRuleForm<{ lowStockThreshold: string; category: string; location: string }>(
     inventoryItemChangeRule,
-    (values) => ({ ...values, lowStockThreshold: numberOf(values.lowStockThreshold) }),
+    (values) => ({ ...values, lowStockThreshold: parseTyped(values.lowStockThreshold) }),
     () => ({
-      lowStockThreshold: plainNumber(item.lowStockThreshold),
+      lowStockThreshold: toTyped(item.lowStockThreshold),
       category: item.category,
       location: item.location ?? "",
     }),

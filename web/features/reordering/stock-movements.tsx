@@ -10,8 +10,7 @@ import {
   useInventoryMovementsQuery,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { formatCount, formatMoment, formatQuantity } from "../../lib/format.ts";
-import { amountOf } from "./words.ts";
+import { formatAmount, formatCount, formatMoment, formatQuantity } from "../../lib/format.ts";
 
 const KINDS: Record<InventoryMovementKind, string> = {
   COUNT: "Counted",
@@ -45,8 +44,8 @@ export function StockMovementsDialog({
       title={item.materialName}
       description={
         movements
-          ? `${amountOf(item.currentQuantity, item.unit)} on hand: the sum of ${formatCount(movements.totalCount, "movement")}`
-          : `${amountOf(item.currentQuantity, item.unit)} on hand`
+          ? `${formatAmount(item.currentQuantity, item.unit)} on hand: the sum of ${formatCount(movements.totalCount, "movement")}`
+          : `${formatAmount(item.currentQuantity, item.unit)} on hand`
       }
       isOpen
       onOpenChange={(stays) => !stays && onClose()}

@@ -6,12 +6,11 @@ import { Quantity } from "../../components/ui/figures.tsx";
 import { Menu } from "../../components/ui/menu.tsx";
 import { MenuAction } from "../../components/ui/menu-content.tsx";
 import type { InventoryRow_ItemFragment } from "../../gql/graphql.ts";
-import { formatDay } from "../../lib/format.ts";
+import { formatAmount, formatDay } from "../../lib/format.ts";
 import { StockChangeDialog } from "./stock-change-dialog.tsx";
 import { EditStockItemDialog, RemoveStockItemDialog } from "./stock-item-dialogs.tsx";
 import { StockMovementsDialog } from "./stock-movements.tsx";
 import type { StockChange } from "./use-stock.ts";
-import { amountOf } from "./words.ts";
 
 const CHANGE_BUTTONS = [
   { kind: "count", label: "Count" },
@@ -37,7 +36,7 @@ export function StockRow({ item }: { item: InventoryRow_ItemFragment }) {
             {[category, location].filter(Boolean).join(", ")}
           </p>
           <p className="text-sm text-muted">
-            Low at {amountOf(lowStockThreshold, unit)}
+            Low at {formatAmount(lowStockThreshold, unit)}
             {isLow && lowSince && `; low since ${formatDay(lowSince)}`}
           </p>
         </div>

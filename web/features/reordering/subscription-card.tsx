@@ -4,11 +4,10 @@ import { SUBSCRIPTION_ITEMS_SHOWN } from "../../../schema/constants.ts";
 import { Badge, type BadgeTone } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import type { ReorderSubscriptionStatus, SubscriptionCard_SubscriptionFragment } from "../../gql/graphql.ts";
-import { formatCount, formatDate } from "../../lib/format.ts";
+import { capitalize, formatAmount, formatCount, formatDate } from "../../lib/format.ts";
 import { CancelSubscriptionDialog, EditSubscriptionDialog } from "./subscription-dialogs.tsx";
 import { FREQUENCY_WORDS } from "./subscription-values.ts";
 import { useSubscriptionActions } from "./use-subscription-actions.ts";
-import { amountOf, capitalized } from "./words.ts";
 
 const STATUSES: Record<ReorderSubscriptionStatus, { word: string; tone: BadgeTone }> = {
   ACTIVE: { word: "Active", tone: "good" },
@@ -39,7 +38,7 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionC
       <dl className="grid grid-cols-2 gap-3 text-[0.9375rem] leading-snug">
         <div>
           <dt className="text-sm text-muted">Frequency</dt>
-          <dd className="font-medium">{capitalized(FREQUENCY_WORDS[frequency])}</dd>
+          <dd className="font-medium">{capitalize(FREQUENCY_WORDS[frequency])}</dd>
         </div>
         <div>
           <dt className="text-sm text-muted">Next order</dt>
@@ -52,7 +51,7 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionC
         {shown.map((item) => (
           <li key={item.id} className="flex items-baseline justify-between gap-3 leading-snug">
             <span className="min-w-0 wrap-anywhere">{item.materialName}</span>
-            <span className="figures shrink-0 text-sm">{amountOf(item.quantity, item.unit)}</span>
+            <span className="figures shrink-0 text-sm">{formatAmount(item.quantity, item.unit)}</span>
           </li>
         ))}
         {items.length > shown.length && (

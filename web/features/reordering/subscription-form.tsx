@@ -8,12 +8,17 @@ import { Input } from "../../components/ui/input.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { Textarea } from "../../components/ui/textarea.tsx";
 import { useReorderSuppliersQuery } from "../../gql/graphql.ts";
-import { placeFieldErrors } from "../../lib/form-errors.ts";
+import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
+import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
 import { SubscriptionItemFields } from "./subscription-item-fields.tsx";
-import { fieldNamesOf, NEW_ITEM, type SubscriptionValues, toRuleFields } from "./subscription-values.ts";
-import { useRuleForm } from "./use-rule-form.ts";
+import {
+  FREQUENCY_OPTIONS,
+  fieldNamesOf,
+  NEW_ITEM,
+  type SubscriptionValues,
+  toRuleFields,
+} from "./subscription-values.ts";
 import type { SaveOutcome } from "./use-subscription-form.ts";
-import { FREQUENCY_OPTIONS } from "./words.ts";
 
 /** A form that holds the shared rule of subscriptions. */
 export function useSubscriptionForm(initial: () => SubscriptionValues): UseFormReturn<SubscriptionValues> {

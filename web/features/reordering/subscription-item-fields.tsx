@@ -1,13 +1,17 @@
 import { Trash2 } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
 import { DEFAULTS, REORDERING_LIMITS } from "../../../schema/constants.ts";
+import {
+  CATEGORY_OPTIONS,
+  QUALITY_OPTIONS,
+  UNIT_OPTIONS,
+} from "../../components/material/material-options.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Checkbox } from "../../components/ui/choice.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input, MoneyInput } from "../../components/ui/input.tsx";
 import { Select, type SelectOption } from "../../components/ui/select.tsx";
 import type { SubscriptionValues } from "./subscription-values.ts";
-import { CATEGORY_OPTIONS, QUALITY_OPTIONS, UNIT_OPTIONS } from "./words.ts";
 
 /** One material of a subscription: what, how many, how good and how dear. */
 export function SubscriptionItemFields({

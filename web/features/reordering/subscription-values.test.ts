@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { subscriptionRule } from "../../../schema/rules/reordering.ts";
 import {
+  FREQUENCY_OPTIONS,
   NEW_ITEM,
   NEW_SUBSCRIPTION,
   quantityOf,
@@ -58,4 +59,13 @@ describe("the subscription form", () => {
       items: [{ quantity: 1, maxPrice: null, preferredSupplierId: null, qualityPreference: "STANDARD" }],
     });
   });
+});
+
+it("says how often, with the months", () => {
+  expect(FREQUENCY_OPTIONS.map(({ label }) => label)).toEqual([
+    "Monthly",
+    "Quarterly (3 months)",
+    "Biannual (6 months)",
+    "Annual (12 months)",
+  ]);
 });

@@ -1,10 +1,24 @@
-import { DEFAULTS, type MaterialQuality, type SubscriptionFrequency } from "../../../schema/constants.ts";
+import {
+  DEFAULTS,
+  FREQUENCY_MONTHS,
+  type MaterialQuality,
+  SUBSCRIPTION_FREQUENCIES,
+  type SubscriptionFrequency,
+} from "../../../schema/constants.ts";
 import type {
   SubscriptionFrequency as FrequencyName,
   MaterialQuality as QualityName,
   SubscriptionCard_SubscriptionFragment,
   SubscriptionItemInput,
 } from "../../gql/graphql.ts";
+import { capitalize } from "../../lib/format.ts";
+
+/** How often to order, with the months between two orders. */
+export const FREQUENCY_OPTIONS = SUBSCRIPTION_FREQUENCIES.map((value) => ({
+  value,
+  label:
+    FREQUENCY_MONTHS[value] === 1 ? "Monthly" : `${capitalize(value)} (${FREQUENCY_MONTHS[value]} months)`,
+}));
 
 /** An item as the form's controls hold it. */
 export type ItemValues = {

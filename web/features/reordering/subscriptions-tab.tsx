@@ -8,8 +8,8 @@ import {
 } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
+import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
 import { OrderHistory } from "./order-history.tsx";
-import { useRefetchShown } from "./refresh.ts";
 import { SubscriptionCard } from "./subscription-card.tsx";
 
 /** What is ordered again by the calendar, and what came of it. */

@@ -1,5 +1,6 @@
 import { ChartColumn } from "lucide-react";
 import { useState } from "react";
+import { ChartFigure } from "../../components/chart/chart-figure.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { DataTable } from "../../components/ui/data-table.tsx";
 import { Select } from "../../components/ui/select.tsx";
@@ -8,10 +9,9 @@ import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
 import { type UsagePeriodLength, useUsageByPeriodQuery } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { formatPeriod, formatQuantity } from "../../lib/format.ts";
-import { ChartFigure, UsageChart } from "./chart-figure.tsx";
+import { formatAmount, formatPeriod, formatQuantity } from "../../lib/format.ts";
+import { UsageChart } from "./lazy-charts.ts";
 import { toSeries } from "./usage-series.ts";
-import { amountOf } from "./words.ts";
 
 const HEIGHT = 240;
 const PERIODS: ReadonlyArray<{ value: UsagePeriodLength; label: string }> = [
@@ -74,7 +74,9 @@ export function UsageChartCard() {
                   key: "quantity",
                   header: "Used",
                   isNumeric: true,
-                  cell: ({ quantity }) => <span className="figures">{amountOf(quantity, shown.unit)}</span>,
+                  cell: ({ quantity }) => (
+                    <span className="figures">{formatAmount(quantity, shown.unit)}</span>
+                  ),
                 },
                 {
                   key: "uses",

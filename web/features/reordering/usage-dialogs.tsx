@@ -1,16 +1,16 @@
 import { INVENTORY_LIMITS, materialUsageRule } from "../../../schema/rules/inventory.ts";
+import { MaterialFields } from "../../components/material/material-fields.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import type { UsageRow_UsageFragment } from "../../gql/graphql.ts";
-import { placeFieldErrors } from "../../lib/form-errors.ts";
-import { MaterialFields } from "./material-fields.tsx";
+import type { ChangeProblems } from "../../lib/forms/form-errors.ts";
+import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
+import { parseTyped, toTyped } from "../../lib/forms/typed-number.ts";
+import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
 import { ProjectField } from "./stock-change-dialog.tsx";
-import { useRuleForm } from "./use-rule-form.ts";
-import type { Wrong } from "./use-stock.ts";
 import { useRecordProjectUsage, useRecordUsage, useUpdateUsage } from "./use-usage.ts";
-import { numberOf, plainNumber } from "./words.ts";
 
 type UsageValues = {
   materialName: string;
@@ -77,7 +77,7 @@ function NewUsageForm({ onDone }: { onDone: () => void }) {
       onSave={async ({ quantityUsed, usageDate, projectId, notes, ...material }) =>
         record({
           ...material,
-          quantityUsed: String(numberOf(quantityUsed)),
+          quantityUsed: String(parseTyped(quantityUsed)),
           usageDate: usageDate ? startOf(usageDate).toISOString() : null,
           projectId: projectId || null,
           notes: notes.trim() || null,
@@ -99,7 +99,7 @@ export function EditUsageDialog({ usage, onClose }: { usage: UsageRow_UsageFragm
           materialName: usage.materialName,
           category: usage.category,
           unit: usage.unit,
-          quantityUsed: plainNumber(usage.quantityUsed),
+          quantityUsed: toTyped(usage.quantityUsed),
           usageDate: day,
           projectId: "",
           notes: usage.notes ?? "",
@@ -112,7 +112,7 @@ export function EditUsageDialog({ usage, onClose }: { usage: UsageRow_UsageFragm
             materialName,
             category,
             unit,
-            quantityUsed: String(numberOf(quantityUsed)),
+            quantityUsed: String(parseTyped(quantityUsed)),
             // The day is all that the form shows: untouched, the hour stays.
             ...(usageDate && usageDate !== day ? { usageDate: startOf(usageDate).toISOString() } : {}),
             notes: notes.trim(),
@@ -134,14 +134,14 @@ function UsageForm({
   initial: UsageValues;
   hasProject: boolean;
   submitLabel: string;
-  onSave: (values: UsageValues) => Promise<Wrong>;
+  onSave: (values: UsageValues) => Promise<ChangeProblems>;
   onDone: () => void;
 }) {
   const form = useRuleForm<UsageValues>(
     materialUsageRule,
     (values) => ({
       ...values,
-      quantityUsed: numberOf(values.quantityUsed),
+      quantityUsed: parseTyped(values.quantityUsed),
       usageDate: values.usageDate ? startOf(values.usageDate) : null,
     }),
     () => initial,

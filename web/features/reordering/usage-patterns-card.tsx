@@ -12,9 +12,7 @@ import {
 } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { formatCount, formatQuantity } from "../../lib/format.ts";
-import { confidenceWords } from "./confidence.ts";
-import { amountOf } from "./words.ts";
+import { formatAmount, formatConfidence, formatCount, formatQuantity } from "../../lib/format.ts";
 
 const PAGE_SIZE = 20;
 const METHODS: Record<ForecastMethod, string> = {
@@ -97,7 +95,7 @@ function PatternRow({ forecast }: { forecast: Forecast_ForecastFragment }) {
           {daysOfCover === null ? "Not used" : formatCount(Math.floor(Number(daysOfCover)), "day")}
         </Figure>
       </dl>
-      <Disclosure summary={confidenceWords(forecast.confidence)}>
+      <Disclosure summary={formatConfidence(forecast.confidence)}>
         <div className="grid gap-1 text-[0.9375rem] leading-snug">
           <p>{forecast.confidenceBasis}</p>
           <p>
@@ -110,7 +108,7 @@ function PatternRow({ forecast }: { forecast: Forecast_ForecastFragment }) {
             <ul className="list-disc pl-5 text-muted">
               {forecast.trials.map(({ method, error, forecasts }) => (
                 <li key={method}>
-                  {METHODS[method]}: off by about {amountOf(roundAsSaid(Number(error)), unit)} a week over{" "}
+                  {METHODS[method]}: off by about {formatAmount(roundAsSaid(Number(error)), unit)} a week over{" "}
                   {formatCount(forecasts, "forecast")}
                 </li>
               ))}

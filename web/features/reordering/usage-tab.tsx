@@ -1,5 +1,5 @@
 import { useMaterialUsageChangedSubscription } from "../../gql/graphql.ts";
-import { useRefetchShown } from "./refresh.ts";
+import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
 import { UsageChartCard } from "./usage-chart-card.tsx";
 import { UsageLogCard } from "./usage-log-card.tsx";
 import { UsagePatternsCard } from "./usage-patterns-card.tsx";

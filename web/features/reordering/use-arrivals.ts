@@ -5,12 +5,13 @@ import {
   usePostponeArrivalMutation,
   useReceiveArrivalMutation,
 } from "../../gql/graphql.ts";
+import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
+import { sendChange } from "../../lib/apollo/send-change.ts";
 import { formatDay } from "../../lib/format.ts";
-import { useRefetchShown } from "./refresh.ts";
-import { send, tellDone } from "./tell.ts";
-import type { Wrong } from "./use-stock.ts";
+import type { ChangeProblems } from "../../lib/forms/form-errors.ts";
+import { showSuccess } from "../../lib/toasts.ts";
 
-function wrongIn(result: InventoryArrivalResult_ResultFragment | undefined): Wrong {
+function wrongIn(result: InventoryArrivalResult_ResultFragment | undefined): ChangeProblems {
   if (!result) return [];
   return result.__typename === "InvalidInputError" ? result.fields : null;
 }
@@ -19,12 +20,12 @@ function wrongIn(result: InventoryArrivalResult_ResultFragment | undefined): Wro
 export function useReceiveArrival() {
   const [receive] = useReceiveArrivalMutation();
   const refetch = useRefetchShown();
-  return async (input: ReceiveArrivalInput): Promise<Wrong> => {
-    const result = await send("Not Received", async () => {
+  return async (input: ReceiveArrivalInput): Promise<ChangeProblems> => {
+    const result = await sendChange("Not Received", async () => {
       return (await receive({ variables: { input } })).data?.receiveArrival;
     });
     if (result?.__typename === "InventoryArrivalSuccess") {
-      tellDone("Stock Updated", `${result.arrival.materialName} is in stock.`);
+      showSuccess("Stock Updated", `${result.arrival.materialName} is in stock.`);
       refetch("Inventory", "InventoryAlerts", "InventoryArrivals", "Recommendations");
     }
     return wrongIn(result);
@@ -35,12 +36,12 @@ export function useReceiveArrival() {
 export function usePostponeArrival() {
   const [postpone] = usePostponeArrivalMutation();
   const refetch = useRefetchShown();
-  return async (input: PostponeArrivalInput): Promise<Wrong> => {
-    const result = await send("Not Changed", async () => {
+  return async (input: PostponeArrivalInput): Promise<ChangeProblems> => {
+    const result = await sendChange("Not Changed", async () => {
       return (await postpone({ variables: { input } })).data?.postponeArrival;
     });
     if (result?.__typename === "InventoryArrivalSuccess") {
-      tellDone("Arrival Updated", `Expected ${formatDay(result.arrival.expectedOn)}`);
+      showSuccess("Arrival Updated", `Expected ${formatDay(result.arrival.expectedOn)}`);
       refetch("Recommendations");
     }
     return wrongIn(result);

@@ -8,10 +8,11 @@ import {
   useRetrySubscriptionOrderMutation,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
+import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
+import { sendChange } from "../../lib/apollo/send-change.ts";
 import { formatMoney } from "../../lib/format.ts";
+import { showFailure, showSuccess } from "../../lib/toasts.ts";
 import { describeProcessed } from "./processed-words.ts";
-import { useRefetchShown } from "./refresh.ts";
-import { send, tellDone, tellFailure } from "./tell.ts";
 
 type Answer = SubscriptionOrderResult_ResultFragment | undefined;
 
@@ -34,7 +35,7 @@ export function useOrderActions(id: string) {
   ): Promise<void> {
     setBusy(action);
     setRefusal(null);
-    const result = await send(title, run);
+    const result = await sendChange(title, run);
     setBusy(null);
     if (!result) return;
     if (result.__typename === "SubscriptionOrderSuccess") {
@@ -56,22 +57,22 @@ export function useOrderActions(id: string) {
         async () => (await approve({ variables })).data?.approveSubscriptionOrder,
         ({ title, totalAmount, status }) =>
           status === "AWAITING_APPROVAL"
-            ? tellDone("Prices Changed", `${title} waits for you again, with its new price.`)
-            : tellDone("Order Approved", `${title}${totalAmount ? `, ${formatMoney(totalAmount)}` : ""}`),
+            ? showSuccess("Prices Changed", `${title} waits for you again, with its new price.`)
+            : showSuccess("Order Approved", `${title}${totalAmount ? `, ${formatMoney(totalAmount)}` : ""}`),
       ),
     cancel: () =>
       change(
         "CANCEL",
         "Cancellation Failed",
         async () => (await cancel({ variables })).data?.cancelSubscriptionOrder,
-        ({ title }) => tellDone("Order Cancelled", `${title} is not ordered.`),
+        ({ title }) => showSuccess("Order Cancelled", `${title} is not ordered.`),
       ),
     retry: () =>
       change(
         "RETRY",
         "Retry Failed",
         async () => (await retry({ variables })).data?.retrySubscriptionOrder,
-        ({ title }) => tellDone("Order Restarted", `Suppliers are asked again for ${title}.`),
+        ({ title }) => showSuccess("Order Restarted", `Suppliers are asked again for ${title}.`),
       ),
   };
 }
@@ -83,10 +84,10 @@ export function useProcessOrders() {
   const run = async () => {
     try {
       const { data } = await process();
-      tellDone("Orders Processed", describeProcessed(data?.processOrders));
+      showSuccess("Orders Processed", describeProcessed(data?.processOrders));
       refetch("SubscriptionOrders", "ReorderSubscriptions", "ReorderRules");
     } catch (error) {
-      tellFailure("Processing Failed", messageOf(error, "Failed to process orders"));
+      showFailure("Processing Failed", messageOf(error, "Failed to process orders"));
     }
   };
   return [run, { loading }] as const;

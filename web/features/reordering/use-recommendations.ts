@@ -5,9 +5,9 @@ import {
   useDismissRecommendationMutation,
   useUndoRecommendationMutation,
 } from "../../gql/graphql.ts";
-import { showToast } from "../../lib/toasts.ts";
-import { useRefetchShown } from "./refresh.ts";
-import { send, tellDone, tellFailure } from "./tell.ts";
+import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
+import { sendChange } from "../../lib/apollo/send-change.ts";
+import { showFailure, showSuccess, showToast } from "../../lib/toasts.ts";
 
 type Decision = "apply" | "dismiss" | "undo";
 
@@ -26,10 +26,10 @@ export function useRecommendationActions({ id, materialName }: { id: string; mat
     tell: () => void,
   ): Promise<void> {
     setBusy(decision);
-    const result = await send("Nothing Was Decided", run);
+    const result = await sendChange("Nothing Was Decided", run);
     setBusy(null);
     if (result?.__typename === "RecommendationSuccess") tell();
-    else if (result) tellFailure("Nothing Was Decided", result.message);
+    else if (result) showFailure("Nothing Was Decided", result.message);
     if (result) refetch("Recommendations", "ReorderRules");
   }
 
@@ -37,7 +37,7 @@ export function useRecommendationActions({ id, materialName }: { id: string; mat
     decide(
       "undo",
       async () => (await undo({ variables })).data?.undoRecommendation,
-      () => tellDone("Recommendation Restored", materialName),
+      () => showSuccess("Recommendation Restored", materialName),
     );
   const undoAction = { label: "Undo", onPress: () => void takeBack() };
 

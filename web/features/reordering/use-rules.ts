@@ -6,13 +6,14 @@ import {
   useDeleteReorderRuleMutation,
   useUpdateReorderRuleMutation,
 } from "../../gql/graphql.ts";
-import { useRefetchShown } from "./refresh.ts";
-import { send, tellDone } from "./tell.ts";
-import type { Wrong } from "./use-stock.ts";
+import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
+import { sendChange } from "../../lib/apollo/send-change.ts";
+import type { ChangeProblems } from "../../lib/forms/form-errors.ts";
+import { showSuccess } from "../../lib/toasts.ts";
 
 const QUERIES_OF_RULES = ["Recommendations", "ReorderDryRun"] as const;
 
-function wrongIn(result: ReorderRuleResult_ResultFragment | undefined): Wrong {
+function wrongIn(result: ReorderRuleResult_ResultFragment | undefined): ChangeProblems {
   if (!result) return [];
   return result.__typename === "InvalidInputError" ? result.fields : null;
 }
@@ -21,12 +22,12 @@ function wrongIn(result: ReorderRuleResult_ResultFragment | undefined): Wrong {
 export function useCreateRule() {
   const [create] = useCreateReorderRuleMutation();
   const refetch = useRefetchShown();
-  return async (input: CreateReorderRuleInput): Promise<Wrong> => {
-    const result = await send("Rule Not Created", async () => {
+  return async (input: CreateReorderRuleInput): Promise<ChangeProblems> => {
+    const result = await sendChange("Rule Not Created", async () => {
       return (await create({ variables: { input } })).data?.createReorderRule;
     });
     if (result?.__typename === "ReorderRuleSuccess") {
-      tellDone("Rule Created", `${result.rule.materialName} is watched from now on.`);
+      showSuccess("Rule Created", `${result.rule.materialName} is watched from now on.`);
       refetch("ReorderRules", ...QUERIES_OF_RULES);
     }
     return wrongIn(result);
@@ -38,12 +39,12 @@ export function useUpdateRule() {
   const [update, { loading }] = useUpdateReorderRuleMutation();
   const refetch = useRefetchShown();
   return [
-    async (input: UpdateReorderRuleInput, title = "Rule Updated"): Promise<Wrong> => {
-      const result = await send("Rule Not Changed", async () => {
+    async (input: UpdateReorderRuleInput, title = "Rule Updated"): Promise<ChangeProblems> => {
+      const result = await sendChange("Rule Not Changed", async () => {
         return (await update({ variables: { input } })).data?.updateReorderRule;
       });
       if (result?.__typename === "ReorderRuleSuccess") {
-        tellDone(title, result.rule.materialName);
+        showSuccess(title, result.rule.materialName);
         refetch(...QUERIES_OF_RULES);
       }
       return wrongIn(result);
@@ -58,11 +59,11 @@ export function useDeleteRule() {
   const refetch = useRefetchShown();
   return [
     async (id: string): Promise<boolean> => {
-      const result = await send("Rule Not Deleted", async () => {
+      const result = await sendChange("Rule Not Deleted", async () => {
         return (await remove({ variables: { id } })).data?.deleteReorderRule;
       });
       if (!result) return false;
-      tellDone("Rule Deleted", "An order it has opened goes on.");
+      showSuccess("Rule Deleted", "An order it has opened goes on.");
       refetch("ReorderRules", ...QUERIES_OF_RULES);
       return true;
     },

@@ -10,18 +10,17 @@ import {
   useRemoveInventoryItemMutation,
   useUpdateInventoryItemMutation,
 } from "../../gql/graphql.ts";
-import { useRefetchShown } from "./refresh.ts";
-import { type FieldMessages, send, tellDone } from "./tell.ts";
-import { amountOf } from "./words.ts";
+import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
+import { sendChange } from "../../lib/apollo/send-change.ts";
+import { formatAmount } from "../../lib/format.ts";
+import type { ChangeProblems } from "../../lib/forms/form-errors.ts";
+import { showSuccess } from "../../lib/toasts.ts";
 
 export type StockChange = "count" | "receive" | "issue" | "adjust";
 
-/** Null: it is done. Otherwise what is wrong with which field; nothing, when a toast has told. */
-export type Wrong = FieldMessages | null;
-
 const QUERIES_OF_STOCK = ["InventoryAlerts", "InventoryMovements", "Recommendations"] as const;
 
-function wrongIn(result: InventoryItemResult_ResultFragment | undefined): Wrong {
+function wrongIn(result: InventoryItemResult_ResultFragment | undefined): ChangeProblems {
   switch (result?.__typename) {
     case "InventoryItemSuccess":
       return null;
@@ -46,9 +45,9 @@ export function useStockChange(kind: StockChange) {
     quantity: string;
     reason: string | null;
     projectId: string | null;
-  }): Promise<Wrong> => {
+  }): Promise<ChangeProblems> => {
     const { projectId, ...plain } = input;
-    const result = await send("Stock Not Changed", async () => {
+    const result = await sendChange("Stock Not Changed", async () => {
       switch (kind) {
         case "count":
           return (await count({ variables: { input: plain } })).data?.countInventory;
@@ -62,7 +61,7 @@ export function useStockChange(kind: StockChange) {
     });
     if (result?.__typename === "InventoryItemSuccess") {
       const { materialName, currentQuantity, unit } = result.item;
-      tellDone("Stock Updated", `${materialName}: ${amountOf(currentQuantity, unit)} on hand`);
+      showSuccess("Stock Updated", `${materialName}: ${formatAmount(currentQuantity, unit)} on hand`);
       refetch(...QUERIES_OF_STOCK);
     }
     return wrongIn(result);
@@ -73,12 +72,12 @@ export function useStockChange(kind: StockChange) {
 export function useAddStockItem() {
   const [add] = useAddInventoryItemMutation();
   const refetch = useRefetchShown();
-  return async (input: AddInventoryItemInput): Promise<Wrong> => {
-    const result = await send("Item Not Added", async () => {
+  return async (input: AddInventoryItemInput): Promise<ChangeProblems> => {
+    const result = await sendChange("Item Not Added", async () => {
       return (await add({ variables: { input } })).data?.addInventoryItem;
     });
     if (result?.__typename === "InventoryItemSuccess") {
-      tellDone("Item Added", `${result.item.materialName} is kept in stock.`);
+      showSuccess("Item Added", `${result.item.materialName} is kept in stock.`);
       refetch("Inventory", ...QUERIES_OF_STOCK);
     }
     return wrongIn(result);
@@ -89,12 +88,12 @@ export function useAddStockItem() {
 export function useUpdateStockItem() {
   const [update] = useUpdateInventoryItemMutation();
   const refetch = useRefetchShown();
-  return async (input: UpdateInventoryItemInput): Promise<Wrong> => {
-    const result = await send("Item Not Changed", async () => {
+  return async (input: UpdateInventoryItemInput): Promise<ChangeProblems> => {
+    const result = await sendChange("Item Not Changed", async () => {
       return (await update({ variables: { input } })).data?.updateInventoryItem;
     });
     if (result?.__typename === "InventoryItemSuccess") {
-      tellDone("Item Updated", result.item.materialName);
+      showSuccess("Item Updated", result.item.materialName);
       refetch(...QUERIES_OF_STOCK);
     }
     return wrongIn(result);
@@ -107,11 +106,11 @@ export function useRemoveStockItem() {
   const refetch = useRefetchShown();
   return [
     async (id: string): Promise<boolean> => {
-      const result = await send("Item Not Removed", async () => {
+      const result = await sendChange("Item Not Removed", async () => {
         return (await remove({ variables: { id } })).data?.removeInventoryItem;
       });
       if (!result) return false;
-      tellDone("Item Removed", "Its movements went with it.");
+      showSuccess("Item Removed", "Its movements went with it.");
       refetch("Inventory", ...QUERIES_OF_STOCK);
       return true;
     },

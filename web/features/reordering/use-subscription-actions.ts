@@ -9,9 +9,10 @@ import {
   useResumeReorderSubscriptionMutation,
   useSkipNextOrderMutation,
 } from "../../gql/graphql.ts";
+import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
+import { sendChange } from "../../lib/apollo/send-change.ts";
 import { formatDate } from "../../lib/format.ts";
-import { useRefetchShown } from "./refresh.ts";
-import { send, tellDone, tellFailure } from "./tell.ts";
+import { showFailure, showSuccess } from "../../lib/toasts.ts";
 
 type Changed = SubscriptionCard_SubscriptionFragment;
 
@@ -32,11 +33,11 @@ export function useSubscriptionActions({ id, name }: Pick<Changed, "id" | "name"
     tell: (subscription: Changed) => void,
   ): Promise<boolean> {
     setBusy(action);
-    const result = await send("Update Failed", run);
+    const result = await sendChange("Update Failed", run);
     setBusy(null);
     if (!result) return false;
     if (result.__typename !== "ReorderSubscriptionSuccess") {
-      tellFailure("Update Failed", result.message);
+      showFailure("Update Failed", result.message);
       return false;
     }
     tell(result.subscription);
@@ -53,19 +54,19 @@ export function useSubscriptionActions({ id, name }: Pick<Changed, "id" | "name"
       change(
         "PAUSE",
         async () => (await pause({ variables })).data?.pauseReorderSubscription,
-        () => tellDone("Subscription Paused", `${name} orders nothing until you resume it.`),
+        () => showSuccess("Subscription Paused", `${name} orders nothing until you resume it.`),
       ),
     resume: () =>
       change(
         "RESUME",
         async () => (await resume({ variables })).data?.resumeReorderSubscription,
-        (subscription) => tellDone("Subscription Resumed", nextWords(subscription)),
+        (subscription) => showSuccess("Subscription Resumed", nextWords(subscription)),
       ),
     skip: () =>
       change(
         "SKIP_NEXT_ORDER",
         async () => (await skip({ variables })).data?.skipNextOrder,
-        (subscription) => tellDone("Order Skipped", nextWords(subscription)),
+        (subscription) => showSuccess("Order Skipped", nextWords(subscription)),
       ),
     /** @returns whether it is cancelled now */
     cancel: () =>
@@ -73,23 +74,23 @@ export function useSubscriptionActions({ id, name }: Pick<Changed, "id" | "name"
         "CANCEL",
         async () => (await cancel({ variables })).data?.cancelReorderSubscription,
         () => {
-          tellDone("Subscription Cancelled", `${name} orders nothing any more.`);
+          showSuccess("Subscription Cancelled", `${name} orders nothing any more.`);
           refetch("ReorderSubscriptions", "SubscriptionOrders");
         },
       ),
     orderNow: async () => {
       setBusy("ORDER_NOW");
-      const result = await send("Order Failed", async () => {
+      const result = await sendChange("Order Failed", async () => {
         const { data } = await orderNow({ variables });
         return data?.orderSubscriptionNow;
       });
       setBusy(null);
       if (!result) return;
       if (result.__typename === "SubscriptionOrderSuccess") {
-        tellDone("Order Started", "Suppliers are asked for prices. It is in the order history below.");
+        showSuccess("Order Started", "Suppliers are asked for prices. It is in the order history below.");
         refetch("SubscriptionOrders");
       } else {
-        tellFailure("Order Failed", result.message);
+        showFailure("Order Failed", result.message);
       }
     },
   };

@@ -4,10 +4,11 @@ import {
   useUpdateReorderSubscriptionMutation,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
+import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
 import { readersTimeZone } from "../../lib/format.ts";
-import { useRefetchShown } from "./refresh.ts";
+import type { FieldMessages } from "../../lib/forms/form-errors.ts";
+import { showFailure, showSuccess } from "../../lib/toasts.ts";
 import { type SubscriptionValues, toSubscriptionInput } from "./subscription-values.ts";
-import { type FieldMessages, tellDone, tellFailure } from "./tell.ts";
 
 /** What came of saving: nothing wrong, or what is wrong with which field (none: a toast has told). */
 export type SaveOutcome = { isDone: true } | { isDone: false; fields: FieldMessages };
@@ -19,7 +20,7 @@ function outcomeOf(
   fallback: string,
 ): SaveOutcome {
   if (result?.__typename === "ReorderSubscriptionSuccess") return { isDone: true };
-  tellFailure(title, result?.message ?? fallback);
+  showFailure(title, result?.message ?? fallback);
   return { isDone: false, fields: result?.__typename === "InvalidInputError" ? result.fields : [] };
 }
 
@@ -37,7 +38,7 @@ export function useCreateSubscription(): (values: SubscriptionValues) => Promise
       const { data } = await create({ variables: { input: { ...input, nextOrderOn, timeZone } } });
       const outcome = outcomeOf(data?.createReorderSubscription, ...CREATION_FAILED);
       if (outcome.isDone) {
-        tellDone(
+        showSuccess(
           "Subscription Created",
           "Your automated reordering subscription has been set up successfully",
         );
@@ -45,7 +46,7 @@ export function useCreateSubscription(): (values: SubscriptionValues) => Promise
       }
       return outcome;
     } catch (error) {
-      tellFailure(CREATION_FAILED[0], messageOf(error, CREATION_FAILED[1]));
+      showFailure(CREATION_FAILED[0], messageOf(error, CREATION_FAILED[1]));
       return { isDone: false, fields: [] };
     }
   };
@@ -58,10 +59,10 @@ export function useUpdateSubscription(id: string): (values: SubscriptionValues) 
     try {
       const { data } = await update({ variables: { input: { id, ...toSubscriptionInput(values) } } });
       const outcome = outcomeOf(data?.updateReorderSubscription, ...CHANGE_FAILED);
-      if (outcome.isDone) tellDone("Subscription Updated");
+      if (outcome.isDone) showSuccess("Subscription Updated");
       return outcome;
     } catch (error) {
-      tellFailure(CHANGE_FAILED[0], messageOf(error, CHANGE_FAILED[1]));
+      showFailure(CHANGE_FAILED[0], messageOf(error, CHANGE_FAILED[1]));
       return { isDone: false, fields: [] };
     }
   };

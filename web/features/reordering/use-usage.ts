@@ -10,16 +10,15 @@ import {
   useUndoUsageImportMutation,
   useUpdateMaterialUsageMutation,
 } from "../../gql/graphql.ts";
-import { formatCount } from "../../lib/format.ts";
-import { showToast } from "../../lib/toasts.ts";
-import { useRefetchShown } from "./refresh.ts";
-import { send, tellDone } from "./tell.ts";
-import type { Wrong } from "./use-stock.ts";
-import { amountOf } from "./words.ts";
+import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
+import { sendChange } from "../../lib/apollo/send-change.ts";
+import { formatAmount, formatCount } from "../../lib/format.ts";
+import type { ChangeProblems } from "../../lib/forms/form-errors.ts";
+import { showSuccess, showToast } from "../../lib/toasts.ts";
 
 const QUERIES_OF_USAGE = ["MaterialUsageLog", "Recommendations", "UsageByPeriod", "UsagePatterns"] as const;
 
-function wrongIn(result: UsageResult_ResultFragment | undefined): Wrong {
+function wrongIn(result: UsageResult_ResultFragment | undefined): ChangeProblems {
   if (!result) return [];
   return result.__typename === "InvalidInputError" ? result.fields : null;
 }
@@ -28,13 +27,13 @@ function wrongIn(result: UsageResult_ResultFragment | undefined): Wrong {
 export function useRecordUsage() {
   const [record] = useRecordMaterialUsageMutation();
   const refetch = useRefetchShown();
-  return async (input: RecordMaterialUsageInput): Promise<Wrong> => {
-    const result = await send("Usage Not Recorded", async () => {
+  return async (input: RecordMaterialUsageInput): Promise<ChangeProblems> => {
+    const result = await sendChange("Usage Not Recorded", async () => {
       return (await record({ variables: { input } })).data?.recordMaterialUsage;
     });
     if (result?.__typename === "MaterialUsageSuccess") {
       const { materialName, quantityUsed, unit } = result.usage;
-      tellDone("Usage Recorded", `${amountOf(quantityUsed, unit)} of ${materialName}`);
+      showSuccess("Usage Recorded", `${formatAmount(quantityUsed, unit)} of ${materialName}`);
       refetch(...QUERIES_OF_USAGE);
     }
     return wrongIn(result);
@@ -45,12 +44,12 @@ export function useRecordUsage() {
 export function useUpdateUsage() {
   const [update] = useUpdateMaterialUsageMutation();
   const refetch = useRefetchShown();
-  return async (input: UpdateMaterialUsageInput): Promise<Wrong> => {
-    const result = await send("Usage Not Changed", async () => {
+  return async (input: UpdateMaterialUsageInput): Promise<ChangeProblems> => {
+    const result = await sendChange("Usage Not Changed", async () => {
       return (await update({ variables: { input } })).data?.updateMaterialUsage;
     });
     if (result?.__typename === "MaterialUsageSuccess") {
-      tellDone("Usage Updated", result.usage.materialName);
+      showSuccess("Usage Updated", result.usage.materialName);
       refetch(...QUERIES_OF_USAGE);
     }
     return wrongIn(result);
@@ -61,14 +60,14 @@ export function useUpdateUsage() {
 export function useRecordProjectUsage() {
   const [record] = useRecordProjectUsageMutation();
   const refetch = useRefetchShown();
-  return async (projectId: string): Promise<Wrong> => {
-    const result = await send("Usage Not Recorded", async () => {
+  return async (projectId: string): Promise<ChangeProblems> => {
+    const result = await sendChange("Usage Not Recorded", async () => {
       return (await record({ variables: { input: { projectId } } })).data?.recordProjectUsage;
     });
     if (!result) return [];
     if (result.__typename === "InvalidInputError") return result.fields;
     const { recorded, leftOut } = result;
-    tellDone(
+    showSuccess(
       "Usage Recorded",
       `${formatCount(recorded, "material")}${leftOut > 0 ? `; ${leftOut} had been recorded before` : ""}`,
     );
@@ -83,7 +82,7 @@ export function useDeleteUsage() {
   const record = useRecordUsage();
   const refetch = useRefetchShown();
   return async (id: string, again: RecordMaterialUsageInput): Promise<void> => {
-    const result = await send("Usage Not Removed", async () => {
+    const result = await sendChange("Usage Not Removed", async () => {
       return (await remove({ variables: { id } })).data?.deleteMaterialUsage;
     });
     if (!result) return;
@@ -112,7 +111,7 @@ export function useImportUsage() {
     fileName: string,
     text: string,
   ): Promise<{ isDone: boolean; refusal: FileRefusal | null }> => {
-    const result = await send("File Not Read", async () => {
+    const result = await sendChange("File Not Read", async () => {
       return (await read({ variables: { input: { fileName, text } } })).data?.importMaterialUsage;
     });
     if (!result) return { isDone: false, refusal: null };
@@ -134,11 +133,11 @@ export function useUndoImport() {
   const [undo] = useUndoUsageImportMutation();
   const refetch = useRefetchShown();
   return async (id: string): Promise<boolean> => {
-    const result = await send("Import Not Undone", async () => {
+    const result = await sendChange("Import Not Undone", async () => {
       return (await undo({ variables: { id } })).data?.undoUsageImport;
     });
     if (!result) return false;
-    tellDone("Import Undone", `${formatCount(result.deletedRows, "row")} removed`);
+    showSuccess("Import Undone", `${formatCount(result.deletedRows, "row")} removed`);
     refetch(...QUERIES_OF_USAGE);
     return true;
   };

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, CircleHelp, Replace, Scale, Split, Trash2, Undo2 } 
 import { MenuAction } from "../../../components/ui/menu-content.tsx";
 import type { MaterialLine_MaterialFragment } from "../../../gql/graphql.ts";
 import { formatQuantity, formatUnit } from "../../../lib/format.ts";
-import { showToast } from "../../../lib/toasts.ts";
+import { showFailure } from "../../../lib/toasts.ts";
 import type { ListEdits } from "../edits/use-list-edits.ts";
 import type { TakeoffEdits } from "../edits/use-takeoff-edits.ts";
 import { offersLabel, whyLabel } from "../materials.ts";
@@ -107,5 +107,5 @@ function ListItems({ material, places, onReplace, onSplit, list }: LineActions &
 /** A refusal is told where the menu is closed already. */
 async function tell(change: Promise<string | null>): Promise<void> {
   const refusal = await change;
-  if (refusal) showToast({ tone: "destructive", title: "Update Failed", description: refusal });
+  if (refusal) showFailure("Update Failed", refusal);
 }

@@ -8,7 +8,7 @@ import {
 } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { formatCount, formatQuantity, formatUnit } from "../../../lib/format.ts";
-import { showToast } from "../../../lib/toasts.ts";
+import { showFailure } from "../../../lib/toasts.ts";
 import type { ListEdits } from "../edits/use-list-edits.ts";
 import { OfferAgainButton } from "./offer-again-button.tsx";
 
@@ -40,7 +40,7 @@ function HabitRow({ projectId, habit, list }: { projectId: string; habit: Habit;
       kind === "ADD" || materialKey === null
         ? await list.add({ name, quantity: String(quantity), unit }, workItem)
         : await list.remove({ key: materialKey, name });
-    if (refusal) showToast({ tone: "destructive", title: "Update Failed", description: refusal });
+    if (refusal) showFailure("Update Failed", refusal);
   };
   const refuse = async () => {
     try {
@@ -48,7 +48,7 @@ function HabitRow({ projectId, habit, list }: { projectId: string; habit: Habit;
       setRefused(data?.refuseListHabit ?? null);
     } catch (error) {
       const description = messageOf(error, "It could not be saved. Please try again.");
-      showToast({ tone: "destructive", title: "Update Failed", description });
+      showFailure("Update Failed", description);
     }
   };
   if (refused) {

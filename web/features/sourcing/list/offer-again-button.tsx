@@ -6,7 +6,7 @@ import {
   useOfferHabitAgainMutation,
 } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
-import { showToast } from "../../../lib/toasts.ts";
+import { showFailure } from "../../../lib/toasts.ts";
 
 /** Takes back that a habit is not to be offered. */
 export function OfferAgainButton({
@@ -26,7 +26,7 @@ export function OfferAgainButton({
       onOffered?.();
     } catch (error) {
       const description = messageOf(error, "It could not be saved. Please try again.");
-      showToast({ tone: "destructive", title: "Update Failed", description });
+      showFailure("Update Failed", description);
     }
   };
   return (

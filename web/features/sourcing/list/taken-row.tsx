@@ -1,7 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { showToast } from "../../../lib/toasts.ts";
+import { showFailure } from "../../../lib/toasts.ts";
 
 /** Something that was done to the list, with the way back. */
 export function TakenRow({
@@ -18,7 +18,7 @@ export function TakenRow({
     setIsBusy(true);
     const refusal = await run();
     setIsBusy(false);
-    if (refusal) showToast({ tone: "destructive", title: "Update Failed", description: refusal });
+    if (refusal) showFailure("Update Failed", refusal);
   };
   return (
     <div className="flex items-center justify-between gap-3">

@@ -4,7 +4,7 @@ import {
   useUpdatePriceListMutation,
 } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
-import { showToast } from "../../../lib/toasts.ts";
+import { showFailure, showSuccess, showToast } from "../../../lib/toasts.ts";
 
 const FAILED = "The price list is as it was. Please try again.";
 
@@ -25,9 +25,9 @@ export function usePriceListActions() {
         if (result?.__typename === "InvalidInputError") {
           return Object.fromEntries(result.fields.map(({ path, message }) => [path, message]));
         }
-        showToast({ tone: "success", title: "Saved" });
+        showSuccess("Saved");
       } catch (error) {
-        showToast({ tone: "destructive", title: "Not saved", description: messageOf(error, FAILED) });
+        showFailure("Not saved", messageOf(error, FAILED));
       }
       return null;
     },
@@ -47,7 +47,7 @@ export function usePriceListActions() {
         });
         return true;
       } catch (error) {
-        showToast({ tone: "destructive", title: "Not removed", description: messageOf(error, FAILED) });
+        showFailure("Not removed", messageOf(error, FAILED));
         return false;
       }
     },

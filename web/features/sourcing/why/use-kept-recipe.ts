@@ -5,7 +5,7 @@ import {
   useKeptRecipesQuery,
 } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
-import { showToast } from "../../../lib/toasts.ts";
+import { showFailure, showSuccess, showToast } from "../../../lib/toasts.ts";
 
 const AGAIN = "Please try again.";
 
@@ -19,8 +19,7 @@ export function useKeptRecipe(projectId: string, workItem: string, title: string
   const [keepRecipe, keeping] = useKeepRecipeMutation({ refetchQueries });
   const [forgetRecipe, forgetting] = useForgetRecipeMutation({ refetchQueries });
   const kept = data?.keptRecipes.find((recipe) => title.startsWith(`${recipe.title} (`)) ?? null;
-  const fail = (what: string, error: unknown) =>
-    showToast({ tone: "destructive", title: what, description: messageOf(error, AGAIN) });
+  const fail = (what: string, error: unknown) => showFailure(what, messageOf(error, AGAIN));
   return {
     isKnown: data !== undefined,
     isKept: kept !== null,
@@ -41,7 +40,7 @@ export function useKeptRecipe(projectId: string, workItem: string, title: string
       if (!kept) return;
       try {
         await forgetRecipe({ variables: { id: kept.id } });
-        showToast({ tone: "success", title: "Recipe forgotten" });
+        showSuccess("Recipe forgotten");
       } catch (error) {
         fail("The recipe was not forgotten", error);
       }

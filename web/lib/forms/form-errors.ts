@@ -1,5 +1,11 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
+/** What the server says of single fields of a form. */
+export type FieldMessages = ReadonlyArray<{ path: string; message: string }>;
+
+/** Null: the change is done. Otherwise what is wrong with which field; empty when a toast has said it. */
+export type ChangeProblems = FieldMessages | null;
+
 /**
  * Puts the server's messages beside the fields they are about and moves the focus to the first.
  *
@@ -9,7 +15,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 export function placeFieldErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   known: ReadonlyArray<FieldPath<Values>>,
-  fields: ReadonlyArray<{ path: string; message: string }>,
+  fields: FieldMessages,
 ): boolean {
   let isFirst = true;
   for (const field of fields) {

@@ -1,7 +1,7 @@
 import { ApolloLink, gql, Observable } from "@apollo/client";
 import { expect, it } from "vitest";
-import { createClient } from "../../lib/apollo/create-client.ts";
-import { refetchShown } from "./refresh.ts";
+import { createClient } from "./create-client.ts";
+import { refetchShown } from "./refetch-shown.ts";
 
 const QUERY = gql`
   query UsagePatterns {

@@ -1,15 +1,9 @@
-import { lazy, type ReactNode, Suspense } from "react";
-import { Disclosure } from "../../components/ui/disclosure.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
-
-/** The charts' script is fetched when the first of them is drawn. */
-export const SpendChart = lazy(async () => ({ default: (await import("./charts.tsx")).SpendChart }));
-export const PriceChart = lazy(async () => ({ default: (await import("./charts.tsx")).PriceChart }));
-export const ShareChart = lazy(async () => ({ default: (await import("./charts.tsx")).ShareChart }));
-export const DurationChart = lazy(async () => ({ default: (await import("./charts.tsx")).DurationChart }));
+import { type ReactNode, Suspense } from "react";
+import { Disclosure } from "../ui/disclosure.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 
 /** A chart in its final height, with the same figures as a table one tap away. */
-export function ChartFrame({
+export function ChartFigure({
   label,
   height,
   table,
@@ -19,7 +13,7 @@ export function ChartFrame({
   label: string;
   height: number;
   table: ReactNode;
-  /** One of the charts above, of the same height. */
+  /** A chart of the same height, which may still be on its way. */
   children: ReactNode;
 }) {
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
-import { ruleResolver } from "../../lib/rule-resolver.ts";
+import { ruleResolver } from "./rule-resolver.ts";
 
 type Rule = Parameters<typeof ruleResolver>[0];
 
