@@ -5,7 +5,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { PageTitle } from "../../components/ui/page-title.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { ThumbBar } from "../../components/ui/thumb-bar.tsx";
-import { InventoryTab } from "../../features/reordering/inventory-tab.tsx";
+import { InventoryTab } from "../../features/inventory/inventory-tab.tsx";
 import { RecommendationsAlert } from "../../features/reordering/recommendations-alert.tsx";
 import { RecommendationsTab } from "../../features/reordering/recommendations-tab.tsx";
 import { RulesTab } from "../../features/reordering/rules-tab.tsx";

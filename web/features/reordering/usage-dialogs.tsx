@@ -9,7 +9,7 @@ import type { ChangeProblems } from "../../lib/forms/form-errors.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { parseTyped, toTyped } from "../../lib/forms/typed-number.ts";
 import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
-import { ProjectField } from "./stock-change-dialog.tsx";
+import { ProjectField } from "../inventory/index.ts";
 import { useRecordProjectUsage, useRecordUsage, useUpdateUsage } from "./use-usage.ts";
 
 type UsageValues = {

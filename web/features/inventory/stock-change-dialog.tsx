@@ -8,12 +8,12 @@ import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
-import { Select } from "../../components/ui/select.tsx";
-import { type InventoryRow_ItemFragment, useReorderProjectsQuery } from "../../gql/graphql.ts";
+import type { InventoryRow_ItemFragment } from "../../gql/graphql.ts";
 import { formatAmount } from "../../lib/format.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { parseTyped, toTyped } from "../../lib/forms/typed-number.ts";
 import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
+import { ProjectField } from "./project-field.tsx";
 import { type StockChange, useStockChange } from "./use-stock.ts";
 
 const CHANGES = {
@@ -116,23 +116,5 @@ export function StockChangeDialog({
         </Button>
       </form>
     </Dialog>
-  );
-}
-
-/** One of one's projects, or none. */
-export function ProjectField({
-  register,
-  error,
-}: {
-  /** The control's name and handlers, as the form's `register` gives them. */
-  register: Pick<React.ComponentProps<"select">, "name" | "onChange" | "onBlur" | "ref">;
-  error: string | undefined;
-}) {
-  const { data } = useReorderProjectsQuery({ fetchPolicy: "cache-and-network" });
-  const projects = data?.projects.edges.map(({ node }) => ({ value: node.id, label: node.name })) ?? [];
-  return (
-    <Field label="Project" isOptional error={error}>
-      {(control) => <Select {...control} {...register} placeholder="No project" options={projects} />}
-    </Field>
   );
 }
