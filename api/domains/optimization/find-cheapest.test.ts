@@ -205,3 +205,33 @@ test("each better basket is told of, the last one being the answer", async () =>
   expect(totals.at(-1)).toBe(found.totalCents);
   expect(totals).toEqual([...totals].sort((a, b) => b - a));
 });
+
+test.each([
+  {
+    seed: 6,
+    says: "a problem that the reductions barely made smaller is HiGHS's as it was given",
+    isGiven: true,
+  },
+  { seed: 1, says: "a problem that they made smaller is HiGHS's in what is left", isGiven: false },
+])("$says", async ({ seed, isGiven }) => {
+  const problem = compile(
+    makeInstance({ rules: "trade", order: "large", materials: 100, suppliers: 20, seed }),
+  );
+  const asked: { columns: number; isUntuned: boolean }[] = [];
+  const solver: MilpSolver = {
+    load: () => milp.load(),
+    solve: (model, options) => {
+      asked.push({ columns: model.cost.length, isUntuned: options.isUntuned === true });
+      return Promise.resolve({ status: "limit", columns: null, bound: Number.NEGATIVE_INFINITY });
+    },
+  };
+  await findCheapest(
+    { problem, maximumSuppliers: 20, timeLimitMs: 60_000 },
+    { milp: solver, now: clock.now },
+  );
+  const given = buildBasketModel(unreduced(problem)).milp.cost.length;
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.isUntuned).toBe(isGiven);
+  if (isGiven) expect(asked[0]?.columns).toBe(given);
+  else expect(asked[0]?.columns).toBeLessThan(given / 2);
+});

@@ -55,6 +55,19 @@ const NEAR_SHARE = 0.2;
 /** It looks there only where that leaves at most this share of the ranges: or both looks would take as long. */
 const NEAR_SIZE = 0.6;
 
+/**
+ * Where more of the columns than this are left of a long model, the reductions gained less than HiGHS's luck decides:
+ * what was left took it from half to three times its time for the whole. It gets the whole, with its own settings.
+ */
+const BARELY_REDUCED = 0.8;
+const LONG_MODEL = 600;
+
+function isBarelyReduced(left: ReducedProblem, given: ReducedProblem): boolean {
+  const countColumns = (problem: ReducedProblem) => buildBasketModel(problem).milp.cost.length;
+  const columns = countColumns(left);
+  return columns > LONG_MODEL && columns > BARELY_REDUCED * countColumns(given);
+}
+
 function countRanges({ tiers }: ReducedProblem): number {
   return tiers.reduce((sum, own) => sum + own.length, 0);
 }
@@ -90,7 +103,8 @@ export async function findCheapest(search: Search, tools: SearchTools): Promise<
   if (search.start) local.keep(search.start);
   local.start();
   show();
-  const { bound, reduced, narrowed } = branchAndBound(unreduced(problem, maximumSuppliers), {
+  const given = unreduced(problem, maximumSuppliers);
+  const { bound, reduced, narrowed } = branchAndBound(given, {
     upper,
     onOpenSet: (open, earnings) => {
       local.tryOpen(open, undefined, OPEN_SET_WIDTH);
@@ -116,15 +130,18 @@ export async function findCheapest(search: Search, tools: SearchTools): Promise<
 
   let known = bound;
   const whole = narrowed?.(upper()) ?? reduced;
+  const isBarely = isBarelyReduced(whole, given);
   const nearLimit = bound + NEAR_SHARE * (upper() - bound);
   const near = narrowed?.(nearLimit);
   // The best basket is often near the bound: a look there, where little is left, finds it or raises the bound.
-  const isWorthALook = near && countRanges(near) < NEAR_SIZE * countRanges(whole);
+  const isWorthALook = near && !isBarely && countRanges(near) < NEAR_SIZE * countRanges(whole);
   for (const limit of isWorthALook ? [nearLimit, Infinity] : [Infinity]) {
     if (known >= upper()) break;
     const isAll = limit >= upper();
-    const model = buildBasketModel(narrowed?.(Math.min(limit, upper())) ?? reduced);
+    const left = narrowed?.(Math.min(limit, upper())) ?? reduced;
+    const model = buildBasketModel(isBarely ? given : left);
     const answer = await tools.milp.solve(model.milp, {
+      isUntuned: isBarely,
       timeLimitMs: search.timeLimitMs - (tools.now() - started),
       onImproved: (columns, dualBound) => {
         local.keep(model.toPacks(columns));
