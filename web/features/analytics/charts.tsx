@@ -15,6 +15,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
+import { AXIS as CHART_AXIS, TOOLTIP } from "../../components/chart/chart-style.ts";
 import {
   formatCompactMoney,
   formatDay,
@@ -24,12 +25,7 @@ import {
   formatQuantity,
 } from "../../lib/format.ts";
 
-const AXIS = {
-  stroke: "var(--edge)",
-  tick: { fill: "var(--muted)", fontSize: 13 },
-  tickLine: false,
-  tickMargin: 6,
-} as const;
+const AXIS = { ...CHART_AXIS, tickMargin: 6 } as const;
 
 function Frame({ height, children }: { height: number; children: ReactNode }) {
   return (
@@ -38,19 +34,6 @@ function Frame({ height, children }: { height: number; children: ReactNode }) {
     </ResponsiveContainer>
   );
 }
-
-/** What the pointer is on, in the look of everything that floats. */
-const TOOLTIP = {
-  isAnimationActive: false,
-  cursor: { fill: "var(--sunken)", stroke: "var(--edge)" },
-  contentStyle: {
-    background: "var(--paper)",
-    border: "1px solid var(--line)",
-    borderRadius: 4,
-    color: "var(--ink)",
-  },
-  itemStyle: { color: "var(--ink)" },
-} as const;
 
 const GRID = <CartesianGrid stroke="var(--line)" vertical={false} />;
 

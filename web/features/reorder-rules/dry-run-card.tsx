@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { ChartFigure } from "../../components/chart/chart-figure.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Card } from "../../components/ui/card.tsx";
@@ -9,7 +9,11 @@ import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
 import { type ReorderDryRunQuery, useReorderDryRunQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatAmount, formatCount, formatDay } from "../../lib/format.ts";
-import { StockLevelChart } from "./lazy-charts.ts";
+
+/** The chart's script is fetched when the first is drawn. */
+const StockLevelChart = lazy(async () => ({
+  default: (await import("./stock-level-chart.tsx")).StockLevelChart,
+}));
 
 const HEIGHT = 220;
 

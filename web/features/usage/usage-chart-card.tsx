@@ -1,5 +1,5 @@
 import { ChartColumn } from "lucide-react";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { ChartFigure } from "../../components/chart/chart-figure.tsx";
 import { Card } from "../../components/ui/card.tsx";
 import { DataTable } from "../../components/ui/data-table.tsx";
@@ -10,8 +10,10 @@ import { type UsagePeriodLength, useUsageByPeriodQuery } from "../../gql/graphql
 import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatAmount, formatPeriod, formatQuantity } from "../../lib/format.ts";
-import { UsageChart } from "./lazy-charts.ts";
 import { toSeries } from "./usage-series.ts";
+
+/** The chart's script is fetched when the first is drawn. */
+const UsageChart = lazy(async () => ({ default: (await import("./usage-chart.tsx")).UsageChart }));
 
 const HEIGHT = 240;
 const PERIODS: ReadonlyArray<{ value: UsagePeriodLength; label: string }> = [

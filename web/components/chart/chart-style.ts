@@ -1,0 +1,21 @@
+/** How every chart looks: the colours are the theme's. */
+export const AXIS = {
+  stroke: "var(--edge)",
+  tick: { fill: "var(--muted)", fontSize: 13 },
+  tickLine: false,
+} as const;
+
+/** What the pointer is on, in the look of everything that floats. */
+export const TOOLTIP = {
+  isAnimationActive: false,
+  cursor: { fill: "var(--sunken)", stroke: "var(--edge)" },
+  contentStyle: {
+    background: "var(--paper)",
+    border: "1px solid var(--line)",
+    borderRadius: 4,
+    color: "var(--ink)",
+  },
+  itemStyle: { color: "var(--ink)" },
+} as const;
+
+export const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
