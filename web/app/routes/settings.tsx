@@ -13,7 +13,7 @@ import { NotificationPreferencesCard } from "../../features/notification/prefere
 import { ApiKeysCard } from "../../features/partner/api-keys-card.tsx";
 import { WebhooksCard } from "../../features/partner/webhooks-card.tsx";
 import { SavedCard } from "../../features/payment/saved-card.tsx";
-import { SafeguardsCard } from "../../features/reordering/safeguards-card.tsx";
+import { SafeguardsCard } from "../../features/reorder-orders/safeguards-card.tsx";
 import { RefusedHabitsCard } from "../../features/sourcing/list/refused-habits-card.tsx";
 import { useViewer } from "../use-viewer.ts";
 

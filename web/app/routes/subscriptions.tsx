@@ -6,12 +6,12 @@ import { PageTitle } from "../../components/ui/page-title.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { ThumbBar } from "../../components/ui/thumb-bar.tsx";
 import { InventoryTab } from "../../features/inventory/inventory-tab.tsx";
+import { useProcessOrders } from "../../features/reorder-orders/use-order-actions.ts";
 import { RecommendationsAlert } from "../../features/reorder-rules/recommendations-alert.tsx";
 import { RecommendationsTab } from "../../features/reorder-rules/recommendations-tab.tsx";
 import { RulesTab } from "../../features/reorder-rules/rules-tab.tsx";
 import { CreateSubscriptionDialog } from "../../features/reordering/subscription-dialogs.tsx";
 import { SubscriptionsTab } from "../../features/reordering/subscriptions-tab.tsx";
-import { useProcessOrders } from "../../features/reordering/use-order-actions.ts";
 import { UsageTab } from "../../features/usage/usage-tab.tsx";
 
 /** What orders by itself: by the calendar, by rules, and what speaks for it. `?tab=` names the open side. */

@@ -9,7 +9,7 @@ import {
 import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
-import { OrderHistory } from "./order-history.tsx";
+import { OrderHistory } from "../reorder-orders/order-history.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
 
 /** What is ordered again by the calendar, and what came of it. */

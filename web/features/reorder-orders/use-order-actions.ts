@@ -12,7 +12,7 @@ import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
 import { sendChange } from "../../lib/apollo/send-change.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { showFailure, showSuccess } from "../../lib/toasts.ts";
-import { describeProcessed } from "./processed-words.ts";
+import { describeProcessed } from "./describe-processed.ts";
 
 type Answer = SubscriptionOrderResult_ResultFragment | undefined;
 

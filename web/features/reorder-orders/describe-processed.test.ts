@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeProcessed } from "./processed-words.ts";
+import { describeProcessed } from "./describe-processed.ts";
 
 it("counts what was processed in the words of the specification", () => {
   expect(describeProcessed({ totalOrders: 2, failedOrders: [], skippedOrders: [] })).toBe(
