@@ -53,7 +53,7 @@ const CHUNK_GROUPS = [
   },
   {
     name: "project",
-    test: /web\/(features\/(analysis|basket|sourcing\/(?!price-list)|project\/(?!quick|wizard|project-|budget|create|visitor))|app\/routes\/project-states|components\/ui\/tape)/,
+    test: /web\/(features\/(analysis|basket|sourcing\/(?!price-list|suppliers|index)|project\/(?!quick|wizard|project-|budget|create|visitor))|app\/routes\/project-states|components\/ui\/tape)/,
     minShareCount: 2,
   },
 ];

@@ -6,12 +6,13 @@ import { PageTitle } from "../../components/ui/page-title.tsx";
 import { Tabs } from "../../components/ui/tabs.tsx";
 import { ThumbBar } from "../../components/ui/thumb-bar.tsx";
 import { InventoryTab } from "../../features/inventory/inventory-tab.tsx";
+import { OrderHistory } from "../../features/reorder-orders/order-history.tsx";
 import { useProcessOrders } from "../../features/reorder-orders/use-order-actions.ts";
 import { RecommendationsAlert } from "../../features/reorder-rules/recommendations-alert.tsx";
 import { RecommendationsTab } from "../../features/reorder-rules/recommendations-tab.tsx";
 import { RulesTab } from "../../features/reorder-rules/rules-tab.tsx";
-import { CreateSubscriptionDialog } from "../../features/reordering/subscription-dialogs.tsx";
-import { SubscriptionsTab } from "../../features/reordering/subscriptions-tab.tsx";
+import { SubscriptionCards } from "../../features/reorder-subscriptions/subscription-cards.tsx";
+import { CreateSubscriptionDialog } from "../../features/reorder-subscriptions/subscription-dialogs.tsx";
 import { UsageTab } from "../../features/usage/usage-tab.tsx";
 
 /** What orders by itself: by the calendar, by rules, and what speaks for it. `?tab=` names the open side. */
@@ -21,7 +22,16 @@ export function Subscriptions() {
   const [processOrders, { loading }] = useProcessOrders();
   const create = () => setIsCreating(true);
   const tabs = [
-    { value: "subscriptions", label: "Subscriptions", content: <SubscriptionsTab onCreate={create} /> },
+    {
+      value: "subscriptions",
+      label: "Subscriptions",
+      content: (
+        <div className="grid gap-6">
+          <SubscriptionCards onCreate={create} />
+          <OrderHistory />
+        </div>
+      ),
+    },
     { value: "inventory", label: "Inventory Alerts", content: <InventoryTab /> },
     { value: "usage", label: "Usage Patterns", content: <UsageTab /> },
     { value: "rules", label: "Reorder Rules", content: <RulesTab /> },

@@ -3,9 +3,8 @@ import type {
   JobNote_NoteFragment,
   MaterialLine_MaterialFragment,
 } from "../../gql/graphql.ts";
-import { byMaterial } from "../basket/by-material.ts";
-import { bySupplier } from "../basket/by-supplier.ts";
-import { whyNotLowest } from "../sourcing/offers/why-bought.ts";
+import { byMaterial, bySupplier } from "../basket/index.ts";
+import { whyNotLowest } from "../sourcing/index.ts";
 
 /** What a column holds; money is dollars with two places. */
 export type ColumnKind = "text" | "number" | "money";

@@ -6,10 +6,11 @@ import { Dialog } from "../../components/ui/dialog.tsx";
 import { Field, type FieldControl } from "../../components/ui/field.tsx";
 import { Input, MoneyInput } from "../../components/ui/input.tsx";
 import { Select } from "../../components/ui/select.tsx";
-import { type RuleRow_RuleFragment, useReorderSuppliersQuery } from "../../gql/graphql.ts";
+import type { RuleRow_RuleFragment } from "../../gql/graphql.ts";
 import type { ChangeProblems } from "../../lib/forms/form-errors.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
+import { useSupplierOptions } from "../sourcing/index.ts";
 import {
   NEW_RULE,
   type RuleValues,
@@ -117,7 +118,7 @@ function RuleForm({
   onSave: (values: RuleValues) => Promise<ChangeProblems>;
   onDone: () => void;
 }) {
-  const { data } = useReorderSuppliersQuery();
+  const suppliers = useSupplierOptions();
   const form = useRuleForm<RuleValues>(
     // The shared rule counts in cents; the form has dollars, under another name.
     {
@@ -189,7 +190,7 @@ function RuleForm({
               {...control}
               {...register("preferredSupplierId")}
               placeholder="Whoever is cheapest"
-              options={(data?.suppliers ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              options={suppliers}
             />
           )}
         </Field>

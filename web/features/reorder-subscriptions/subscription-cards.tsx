@@ -9,20 +9,10 @@ import {
 import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
-import { OrderHistory } from "../reorder-orders/order-history.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
 
-/** What is ordered again by the calendar, and what came of it. */
-export function SubscriptionsTab({ onCreate }: { onCreate: () => void }) {
-  return (
-    <div className="grid gap-6">
-      <SubscriptionCards onCreate={onCreate} />
-      <OrderHistory />
-    </div>
-  );
-}
-
-function SubscriptionCards({ onCreate }: { onCreate: () => void }) {
+/** What is ordered again by the calendar. */
+export function SubscriptionCards({ onCreate }: { onCreate: () => void }) {
   const { data, error, refetch } = useReorderSubscriptionsQuery({
     fetchPolicy: "cache-and-network",
     nextFetchPolicy: "cache-first",

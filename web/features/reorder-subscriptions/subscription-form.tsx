@@ -7,9 +7,9 @@ import { Field, FieldError } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { Textarea } from "../../components/ui/textarea.tsx";
-import { useReorderSuppliersQuery } from "../../gql/graphql.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
+import { useSupplierOptions } from "../sourcing/index.ts";
 import { SubscriptionItemFields } from "./subscription-item-fields.tsx";
 import {
   FREQUENCY_OPTIONS,
@@ -37,8 +37,7 @@ export function SubscriptionForm({
   onSave: (values: SubscriptionValues) => Promise<SaveOutcome>;
   onSaved: () => void;
 }) {
-  const { data } = useReorderSuppliersQuery();
-  const suppliers = (data?.suppliers ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const suppliers = useSupplierOptions();
   const items = useFieldArray({ control: form.control, name: "items" });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
