@@ -3,7 +3,7 @@ import { writeMessage } from "../../platform/mailer.ts";
 import { formatDollars } from "../../platform/money.ts";
 import type { Notify } from "../notification/index.ts";
 import { writeWebhookEvent } from "../partner/index.ts";
-import { findProjectById, listJobNotes } from "../project/index.ts";
+import { findProjectById, loadJobNotes } from "../project/index.ts";
 import { orderEvent } from "./order-event.ts";
 import { confirmationMail } from "./order-mail.ts";
 import type { Order, OrderHooks } from "./payment.types.ts";
@@ -20,7 +20,7 @@ export function createOrderNews(ports: { notify: Notify; clock: { now(): Date } 
       const { transaction } = scope;
       const buyer = await transaction.user.findUniqueOrThrow({ where: { id: order.userId } });
       const project = order.projectId && (await findProjectById(transaction, order.projectId));
-      const jobNotes = project ? listJobNotes(project.preferences) : [];
+      const jobNotes = project ? await loadJobNotes(transaction, project) : [];
       if (buyer.email) await writeMessage(transaction, confirmationMail(order, buyer.email, jobNotes));
       await notify(scope, {
         userId: order.userId,

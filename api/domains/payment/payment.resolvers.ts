@@ -4,7 +4,6 @@ import type { Resolvers, ResolversTypes } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { type Page, parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
-import { listJobNotes } from "../project/index.ts";
 import { ORDER_SORTS, type OrderFilter } from "./order-list.store.ts";
 import { orderChanged } from "./payment.events.ts";
 import type { CheckoutRefusal, Order, PaymentToMake } from "./payment.types.ts";
@@ -181,7 +180,7 @@ export const paymentResolvers: Resolvers = {
     async jobNotes({ projectId }, _arguments, context) {
       const project =
         projectId && (await context.services.projects.findProject(viewerOf(context), projectId));
-      return project ? listJobNotes(project.preferences) : [];
+      return project ? context.services.projects.listJobNotes(project) : [];
     },
     taxEstimate: (order) => order.tax,
     supplierParts: (order) => order.parts,

@@ -1,7 +1,8 @@
 /** Projects and their status machine. */
-export { describeWish, namesOf } from "./instructions/describe-wish.ts";
-export type { Instruction, MakeWish } from "./instructions/instruction.types.ts";
-export { type JobNote, listJobNotes } from "./instructions/job-notes.ts";
+export { isAboutSuppliers, namesOf } from "./instructions/describe-wish.ts";
+export type { NamedSupplier, Wish } from "./instructions/instruction.types.ts";
+export type { JobNote } from "./instructions/job-notes.ts";
+export { loadJobNotes } from "./instructions/load-job-notes.ts";
 export { readInstructions } from "./instructions/read-instructions.ts";
 export { fromProjectJson, PROJECT_COLUMNS, type ProjectJson } from "./project.columns.ts";
 export { projectChanged } from "./project.events.ts";

@@ -6,7 +6,6 @@ import { parseSortedPage, toSortedConnection } from "../../platform/pagination.t
 import { selectionOf } from "../../platform/selection.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
 import { toAskedChanges } from "../analysis/index.ts";
-import { listJobNotes } from "./instructions/job-notes.ts";
 import { nextStatus, type ProjectEvent } from "./project.machine.ts";
 import { toCreateResult, toProjectResult } from "./project.results.ts";
 import { PROJECT_SORTS } from "./project.sorts.ts";
@@ -119,7 +118,7 @@ export const projectResolvers: Resolvers = {
       ...preferences,
       materialQuality: toEnum(preferences.materialQuality),
     }),
-    jobNotes: ({ preferences }) => listJobNotes(preferences),
+    jobNotes: (project, _arguments, context) => context.services.projects.listJobNotes(project),
     analysis: (project, _arguments, context) => context.loaders.analysis.load(project.id),
     completeness: (project, _arguments, context) => context.loaders.completeness.load(project.id),
     materials: (project, _arguments, context) =>

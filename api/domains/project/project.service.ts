@@ -10,6 +10,7 @@ import type { Page, PageRequest, SortedPageRequest } from "../../platform/pagina
 import type { Statements } from "../../platform/statements.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { meterProject } from "../account/index.ts";
+import { loadJobNotes } from "./instructions/load-job-notes.ts";
 import { projectChanged } from "./project.events.ts";
 import { explainRefusal, type ProjectEvent, WORKING_STATUSES } from "./project.machine.ts";
 import { fromQuickForm, fromWizard, toPreferenceChange } from "./project.rules.ts";
@@ -79,6 +80,9 @@ export function createProjectService({
 
   return {
     getProject,
+
+    /** What whoever orders and builds must know of a project that the caller has checked. */
+    listJobNotes: (project: Project) => loadJobNotes(database, project),
 
     findProject: (viewer: Viewer, id: string): Promise<Project | null> =>
       readProject(statements, viewer.userId, id),

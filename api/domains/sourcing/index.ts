@@ -79,6 +79,7 @@ export {
   saveTerms,
 } from "./sourcing.store.ts";
 export type {
+  ListingJudgement,
   MatchVerdict,
   MaterialNeed,
   Measure,

@@ -30,7 +30,7 @@ export function selectOffers(selection: Selection): Offer[] {
   if (material.accepts) return acceptOffers(selection, material.accepts);
   const offers = new Map<string, Offer & { needCents: number; isWanted: boolean }>();
   for (const listing of result.listings) {
-    const liking = judge?.(material, listing) ?? "free";
+    const liking = judge?.(material, listing, supplierId) ?? "free";
     if (liking === "refused") continue;
     const verdict = match(listing);
     if (!verdict.isMatch) continue;

@@ -226,10 +226,12 @@ export interface SearchableSupplier {
 }
 
 /** What the user's wishes say of a listing. */
+export type ListingJudgement = "refused" | "free" | "wanted";
 export type ListingJudge = (
   material: MaterialNeed,
   listing: SupplierListing,
-) => "refused" | "free" | "wanted";
+  supplierId: string,
+) => ListingJudgement;
 
 export interface SupplierSearchInput {
   materials: readonly MaterialNeed[];

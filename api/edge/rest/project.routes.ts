@@ -7,7 +7,6 @@ import {
 } from "../../../schema/rules/project.ts";
 import type { Completeness } from "../../domains/analysis/index.ts";
 import {
-  listJobNotes,
   PROJECT_STATUSES,
   type Project,
   type ProjectOutcome,
@@ -187,27 +186,28 @@ export const projectRoutes: readonly Route[] = [
 ];
 
 /** A project as it is read back. */
-async function toWire(project: Project, { analyses }: RestServices) {
-  return toShape(project, await analyses.assessCompleteness(project.id));
+async function toWire(project: Project, services: RestServices) {
+  return toShape(project, await services.analyses.assessCompleteness(project.id), services);
 }
 
 /** Several, with how much of each is priced by one read. */
-async function toWires(projects: readonly Project[], { analyses }: RestServices) {
-  const completeness = await analyses.loadCompleteness(projects.map(({ id }) => id));
-  return projects.flatMap((project, index) => {
+async function toWires(projects: readonly Project[], services: RestServices) {
+  const completeness = await services.analyses.loadCompleteness(projects.map(({ id }) => id));
+  const shapes = projects.flatMap((project, index) => {
     const known = completeness[index];
-    return known ? [toShape(project, known)] : [];
+    return known ? [toShape(project, known, services)] : [];
   });
+  return Promise.all(shapes);
 }
 
-function toShape(project: Project, completeness: Completeness) {
+async function toShape(project: Project, completeness: Completeness, services: RestServices) {
   const { budgetMinCents, budgetMaxCents, preferences, userId: _owner, ...rest } = project;
   return {
     ...rest,
     budgetMin: budgetMinCents === null ? null : toDecimal(budgetMinCents),
     budgetMax: budgetMaxCents === null ? null : toDecimal(budgetMaxCents),
     metadata: preferences,
-    jobNotes: listJobNotes(preferences),
+    jobNotes: await services.projects.listJobNotes(project),
     completeness: toCompleteness(completeness),
   };
 }

@@ -176,7 +176,7 @@ export function RequirementsStep({ form }: WizardStepProps) {
       <Field
         label="Special instructions"
         isOptional
-        hint="Access, delivery times, brands you want or will not have."
+        hint="Access, delivery times, brands and suppliers you want or will not have."
         error={formState.errors.specialInstructions?.message}
       >
         {(control) => <Textarea {...control} {...register("specialInstructions")} rows={4} />}

@@ -10,6 +10,7 @@ import type {
 } from "../../optimization/index.ts";
 import {
   estimateByReference,
+  listActiveSuppliers,
   listMaterials,
   listProducts,
   loadSuppliers,
@@ -19,9 +20,9 @@ import {
 import { type AllocationInput, toProblem } from "../allocation.rules.ts";
 import { countOf } from "../analysis.rules.ts";
 import type { OddPrice } from "../analysis.types.ts";
-import { listMakeWishes, noteMakeWishes, takePreferred } from "../make-wishes.rules.ts";
 import { describeConflict, describeNothing, listPlanNotes, listShortages } from "../plan-remarks.rules.ts";
 import { listOddPrices } from "../price-check.rules.ts";
+import { listWishes, noteWishes, takePreferred } from "../wishes.rules.ts";
 import type { Agent, AgentPorts } from "./agent.ts";
 
 /** Longest search for a proof in a live job; the gap is shown when it runs out. */
@@ -42,7 +43,8 @@ export const costOptimizationAgent: Agent = {
       ...new Set(products.map((product) => product.supplierId)),
     ]);
     const tax = await findTaxRate(database, project);
-    const wishes = listMakeWishes(project.preferences);
+    const named = await listActiveSuppliers(database, project.userId, project.isTest);
+    const wishes = listWishes(project.preferences, named);
     const input = {
       project,
       materials,
@@ -70,7 +72,7 @@ export const costOptimizationAgent: Agent = {
         conflict: describeConflict(conflict, result, input),
         shortages: listShortages(result.unavailable, materials),
         oddPrices: await checkPrices(materials, complete[0]),
-        planNotes: [...noteMakeWishes(wishes, materials, products), ...listPlanNotes(input)],
+        planNotes: [...noteWishes(wishes, materials, products), ...listPlanNotes(input)],
       },
       use: { meter: "optimizations", amount: 1 },
       save: (transaction) => replacePlans(transaction, project.id, plans),

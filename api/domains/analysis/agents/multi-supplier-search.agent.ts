@@ -24,9 +24,10 @@ import {
 import { AnalysisFailure } from "../analysis.errors.ts";
 import { countOf } from "../analysis.rules.ts";
 import type { SupplierReport } from "../analysis.types.ts";
-import { askForMake, judgeListing, keepOnlyWished, listMakeWishes } from "../make-wishes.rules.ts";
+
 import { loadSearchReports } from "../progress.store.ts";
 import { leaveUndeliveredOut, listUndelivered, withoutSuppliers } from "../site-delivery.rules.ts";
+import { askForMake, judgeListing, keepOnlyWished, listAskable, listWishes } from "../wishes.rules.ts";
 import type { Agent, AgentResult } from "./agent.ts";
 
 export const multiSupplierSearchAgent: Agent = {
@@ -39,13 +40,16 @@ export const multiSupplierSearchAgent: Agent = {
     const materials = await findUnsourced(database, all, new Date());
     const earlier = await loadSearchReports(database, project.id);
     if (materials.length === 0) return nothingToAsk(bounds, earlier);
-    const suppliers = (await listActiveSuppliers(database, project.userId, project.isTest)).flatMap(
-      (supplier): SearchableSupplier[] => {
-        const connector = connectorFor(supplier, project.userId);
-        return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
-      },
+    const active = await listActiveSuppliers(database, project.userId, project.isTest);
+    const wishes = listWishes(project.preferences, active);
+    const needs = materials.map((material) =>
+      askForMake(toMaterialNeed(material), wishes, toSearchQuery(material.name)),
     );
-    if (suppliers.length === 0) {
+    const searchable = active.flatMap((supplier): SearchableSupplier[] => {
+      const connector = connectorFor(supplier, project.userId);
+      return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
+    });
+    if (searchable.length === 0) {
       throw new AnalysisFailure(
         project.isTest
           ? NO_SANDBOX
@@ -53,11 +57,10 @@ export const multiSupplierSearchAgent: Agent = {
       );
     }
 
+    const suppliers = listAskable(searchable, needs, wishes);
+    if (suppliers.length === 0) throw new AnalysisFailure(NOBODY_LEFT);
+
     const latest = new Map<string, SupplierProgress>();
-    const wishes = listMakeWishes(project.preferences);
-    const needs = materials.map((material) =>
-      askForMake(toMaterialNeed(material), wishes, toSearchQuery(material.name)),
-    );
     const { offers: sold, suppliers: answers } = await searchSuppliers({
       materials: needs,
       judge: judgeListing(wishes),
@@ -74,13 +77,13 @@ export const multiSupplierSearchAgent: Agent = {
 
     const names = new Map(suppliers.map((supplier) => [supplier.id, supplier.name]));
     const undelivered = listUndelivered(project, answers);
-    const offers = keepOnlyWished(withoutSuppliers(sold, undelivered), needs, wishes);
     const outcomes = leaveUndeliveredOut(undelivered, answers, { zipCode: project.zipCode, names });
     const asked = new Set(materials.map(({ id }) => id));
     const kept = await listProducts(
       database,
       all.flatMap(({ id }) => (asked.has(id) ? [] : [id])),
     );
+    const offers = keepOnlyWished(withoutSuppliers(sold, undelivered), needs, wishes, kept);
     const supplierReports = outcomes.map((outcome): SupplierReport => {
       const supplierName = names.get(outcome.supplierId) ?? "";
       const own = kept.filter((product) => product.supplierId === outcome.supplierId);
@@ -122,6 +125,9 @@ function nothingToAsk(bounds: BoundedList, supplierReports: SupplierReport[]): A
 }
 
 const NO_ANSWER = "None of the suppliers answered.";
+
+const NOBODY_LEFT =
+  "Your special instructions rule out every supplier that is set up here. Change them, or add a supplier, then choose Retry Analysis.";
 
 const NO_SANDBOX =
   "This is a test project, for which the sandbox's suppliers alone are asked, and there is no sandbox here. " +

@@ -9,14 +9,14 @@ const NOTHING_ASKED = {
 };
 
 it("always says whether a job is delivered", () => {
-  expect(listJobNotes(NOTHING_ASKED)).toMatchObject([{ label: "Delivery", text: "To the site" }]);
-  expect(listJobNotes({ ...NOTHING_ASKED, deliveryRequired: false })).toMatchObject([
+  expect(listJobNotes(NOTHING_ASKED, [])).toMatchObject([{ label: "Delivery", text: "To the site" }]);
+  expect(listJobNotes({ ...NOTHING_ASKED, deliveryRequired: false }, [])).toMatchObject([
     { label: "Delivery", text: "Not needed" },
   ]);
 });
 
 it("says permit and installation where they were asked for, which a person has to see to", () => {
-  const notes = listJobNotes({ ...NOTHING_ASKED, permitRequired: true, professionalInstallation: true });
+  const notes = listJobNotes({ ...NOTHING_ASKED, permitRequired: true, professionalInstallation: true }, []);
   expect(notes.slice(1)).toMatchObject([
     { label: "Permit", effect: null },
     { label: "Installation", effect: null },
@@ -24,12 +24,16 @@ it("says permit and installation where they were asked for, which a person has t
 });
 
 it("says of each special instruction what is done about it, and keeps the words of those that nobody read", () => {
-  const notes = listJobNotes({
-    ...NOTHING_ASKED,
-    specialInstructions: "No Kobalt. Leave it at the side gate.",
-  });
+  const suppliers = [{ id: "1", name: "Home Depot" }];
+  const specialInstructions = "No Kobalt. Leave it at the side gate. Nothing from Home Depot";
+  const notes = listJobNotes({ ...NOTHING_ASKED, specialInstructions }, suppliers);
   expect(notes.slice(1)).toEqual([
     { label: "Special instructions", text: "No Kobalt", effect: "Offers by Kobalt are left out." },
     { label: "Special instructions", text: "Leave it at the side gate", effect: null },
+    {
+      label: "Special instructions",
+      text: "Nothing from Home Depot",
+      effect: "Offers from Home Depot are left out.",
+    },
   ]);
 });

@@ -1,6 +1,7 @@
 /** What whoever orders and builds must know of a job beside its list. */
 import type { ProjectPreferences } from "../project.types.ts";
 import { describeWish } from "./describe-wish.ts";
+import type { NamedSupplier } from "./instruction.types.ts";
 import { readInstructions } from "./read-instructions.ts";
 
 export interface JobNote {
@@ -15,8 +16,11 @@ type Asked = Pick<
   "deliveryRequired" | "permitRequired" | "professionalInstallation" | "specialInstructions"
 >;
 
-/** Delivery is always said, for it decides suppliers and what an order costs; the others where they were asked for. */
-export function listJobNotes(asked: Asked): JobNote[] {
+/**
+ * Delivery is always said, for it decides suppliers and what an order costs; the others where they were asked for.
+ * @param suppliers those that the instructions may name
+ */
+export function listJobNotes(asked: Asked, suppliers: readonly NamedSupplier[]): JobNote[] {
   return [
     asked.deliveryRequired
       ? {
@@ -35,7 +39,7 @@ export function listJobNotes(asked: Asked): JobNote[] {
     ...(asked.professionalInstallation
       ? [{ label: "Installation", text: "By a professional; labor is not in the total", effect: null }]
       : []),
-    ...readInstructions(asked.specialInstructions).map(({ text, wish }) => ({
+    ...readInstructions(asked.specialInstructions, suppliers).map(({ text, wish }) => ({
       label: "Special instructions",
       text,
       effect: wish && describeWish(wish),

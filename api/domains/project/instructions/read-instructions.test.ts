@@ -3,9 +3,9 @@ import { readInstructions } from "./read-instructions.ts";
 
 /** Each instruction as "kind makes [goods]", or its words in brackets where no wish was read. */
 function read(text: string): string[] {
-  return readInstructions(text).map(({ text: words, wish }) =>
+  return readInstructions(text, []).map(({ text: words, wish }) =>
     wish
-      ? [wish.kind, wish.makes.map(({ name }) => name).join("+"), ...(wish.goods ? [wish.goods] : [])].join(
+      ? [wish.kind, wish.names.map(({ name }) => name).join("+"), ...(wish.goods ? [wish.goods] : [])].join(
           " ",
         )
       : `(${words})`,
@@ -55,7 +55,7 @@ describe("what is left to people", () => {
   });
 
   it("is nothing where nothing is said", () => {
-    expect(readInstructions(null)).toEqual([]);
-    expect(readInstructions("  \n ")).toEqual([]);
+    expect(readInstructions(null, [])).toEqual([]);
+    expect(readInstructions("  \n ", [])).toEqual([]);
   });
 });

@@ -1,49 +1,37 @@
-/** Special instructions, read for the makes that are wanted or not; what is not sure is left to people. */
-import { oneOf, pattern } from "../../../platform/patterns.ts";
-import { findMakes, type Make } from "../../vocabulary/index.ts";
-import type { Instruction, MakeWish, MakeWishKind } from "./instruction.types.ts";
-
-const NEGATION = oneOf`do not, don'?t, never, won'?t, will not, can'?t, cannot, would not, wouldn'?t`;
-const BUYING = oneOf`want, like, use, using, buy, buying, order, have, take, send, accept, install, get, bring`;
-const REFUSING = oneOf`no, no more, not, never, without, avoid, avoiding, skip, exclude, excluding
-  nothing (?:from|by), anything but, stay away from, keep away from, steer clear of, leave out`;
-const NEVER_BEFORE = pattern`(?:^|\s)(?:${REFUSING}|(?:${NEGATION})(?: ever)?(?: want| like)?(?: you| us)?(?: to)?(?: ${BUYING.replaceAll("|", "| ")}))(?: any)?$`;
-
-const INSISTING = oneOf`only, just, solely, exclusively, nothing but, must be, has to be, have to be, should be, shall be
-  all, insist on, no substitut(?:es?|ions?) for, stick (?:to|with), stay with, only (?:use|buy|order|install), use, using, install, buy, order`;
-const ONLY_BEFORE = pattern`(?:^|\s)(?:${INSISTING})(?: only| all)?(?: by| from)?$`;
-const ONLY_AFTER = oneOf`only, exclusively, required, or nothing, (?:and )?no substitut(?:es?|ions?), (?:and )?nothing else`;
-
-const LIKING = oneOf`prefer, prefers, preferred, preferably, preference is, preference for, would like, i'?d like, we'?d like
-  favou?r, ideally, rather have, want, wants, like`;
-const PREFER_BEFORE = pattern`(?:^|\s)(?:${LIKING})(?: to use| to have)?(?: the)?:?$`;
-const PREFER_AFTER = oneOf`preferred, first, if (?:possible|available|you can), where(?:ver)? possible, when(?:ever)? possible
-  or (?:approved )?(?:equal|equivalent|similar|comparable)`;
-
-/** Words around a wish that change nothing of it. */
-const FILLER = oneOf`please, i, we, they, he, she, the, owner, client, customer, homeowner, wife, husband, my, our, would, also, really
-  strictly, brand, brands, products?, says?, said, is, are, always, so, for, it, for us`;
-const FILLERS = pattern`^(?:(?:${FILLER})(?:\s+|$))*$`;
-const PLACE = oneOf`on this job, for this job, on this project, for this project, on this one, at all, please, thanks, thank you, brand, brands`;
-
-/** Goods by no name of their own: the wish is about all that a make sells. */
-const ANY_GOODS = /^(?:any|all|the|brand|brands|products?|stuff|items?|materials?|goods|things?|anything)$/;
-/** Words that no name of goods has: with one of them the sentence says something else. */
-const NO_GOODS =
-  /^(?:is|are|was|were|be|has|have|had|if|unless|until|when|near|here|there|at|in|to|with|as|like|than|or|not|no|my|we|i|you|it|they)$/;
+/** Special instructions, read for the makes and suppliers that are wanted or not; what is not sure is left to people. */
+import { createNameFinder, type NameMention } from "./find-names.ts";
+import type { Instruction, NamedSupplier, Wish, WishKind, WishName } from "./instruction.types.ts";
+import {
+  AFTER_KINDS,
+  ANY_GOODS,
+  BEFORE_KINDS,
+  FILLERS,
+  FROM,
+  FROM_KINDS,
+  KIND_FOR_GOODS,
+  NO_GOODS,
+  TAIL,
+  type WishPattern,
+} from "./wish-words.ts";
 
 /** Where a sentence may break into instructions of their own; "nothing but" and "anything but" hold together. */
 const BREAKS = /,\s*(?:(?:but|and|then)\s)?|(?<!(?:any|no)thing)\s(?:but|and|then)\s/gi;
 const SENTENCES = /[^.;!?\n]+(?:[.;!?](?!\s|$)[^.;!?\n]*)*/g;
 
-/** Reads special instructions sentence by sentence; a sentence with several wishes gives an instruction each. */
-export function readInstructions(text: string | null): Instruction[] {
+/**
+ * Reads special instructions sentence by sentence; a sentence with several wishes gives an instruction each.
+ * @param suppliers those that may be named; a shop of any other name is left to people
+ */
+export function readInstructions(text: string | null, suppliers: readonly NamedSupplier[]): Instruction[] {
+  const findNames = createNameFinder(suppliers);
   const sentences = (text ?? "").match(SENTENCES) ?? [];
   return sentences
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "")
-    .flatMap(readSentence);
+    .flatMap((sentence) => readSentence(sentence, findNames));
 }
+
+type FindNames = (text: string) => NameMention[];
 
 /** From `start` up to `end` of a sentence. */
 interface Segment {
@@ -51,7 +39,7 @@ interface Segment {
   end: number;
 }
 
-function readSentence(sentence: string): Instruction[] {
+function readSentence(sentence: string, findNames: FindNames): Instruction[] {
   const segments = segmentsOf(sentence);
   const textOf = ({ start, end }: Segment) => sentence.slice(start, end);
   const instructions: Instruction[] = [];
@@ -61,7 +49,7 @@ function readSentence(sentence: string): Instruction[] {
     unread = null;
   };
   for (let index = 0; index < segments.length; ) {
-    const { count, wish, segment } = longestWish(sentence, segments.slice(index));
+    const { count, wish, segment } = longestWish(sentence, segments.slice(index), findNames);
     if (wish) flush();
     if (wish) instructions.push({ text: textOf(segment), wish });
     else unread = { start: (unread ?? segment).start, end: segment.end };
@@ -86,14 +74,14 @@ function segmentsOf(sentence: string): Segment[] {
  * The wish that the first segments state together: "no Kobalt, Husky or Ryobi tools" is one, "no Kobalt, Moen only" are
  * two, for the second part stands by itself.
  */
-function longestWish(sentence: string, segments: readonly Segment[]) {
+function longestWish(sentence: string, segments: readonly Segment[], findNames: FindNames) {
   const [first = { start: 0, end: sentence.length }] = segments;
-  const read = ({ start, end }: Segment) => readWishIn(sentence.slice(start, end));
+  const read = ({ start, end }: Segment) => readWishIn(sentence.slice(start, end), findNames);
   let best = { count: 1, segment: first, wish: read(first) };
-  if (findMakes(sentence.slice(first.start, first.end)).length === 0) return best;
+  if (findNames(sentence.slice(first.start, first.end)).length === 0) return best;
   for (const [index, next] of segments.slice(1).entries()) {
     const isOwn = read(next) !== null;
-    if (isOwn || !goesOn(sentence.slice(next.start, next.end))) break;
+    if (isOwn || !goesOn(sentence.slice(next.start, next.end), findNames)) break;
     const segment = { start: first.start, end: next.end };
     const wish = read(segment);
     if (wish) best = { count: index + 2, segment, wish };
@@ -101,17 +89,17 @@ function longestWish(sentence: string, segments: readonly Segment[]) {
   return best;
 }
 
-/** Whether a segment can belong to the makes before it: it names one first, or says no more than how they are wanted. */
-function goesOn(text: string): boolean {
-  const [mention] = findMakes(text);
+/** Whether a segment can belong to the names before it: it has one first, or says no more than how they are wanted. */
+function goesOn(text: string, findNames: FindNames): boolean {
+  const [mention] = findNames(text);
   if (mention) return mention.start === 0;
   const side = readAfter(plainOf(text));
   return side !== null && side.goods === null;
 }
 
-/** The wish of a text about one group of makes: nothing but commas and small words stand between them. */
-function readWishIn(text: string): MakeWish | null {
-  const mentions = findMakes(text);
+/** The wish of a text about one group of names: nothing but commas and small words stand between them. */
+function readWishIn(text: string, findNames: FindNames): Wish | null {
+  const mentions = findNames(text);
   const [first] = mentions;
   const last = mentions.at(-1);
   if (!first || !last) return null;
@@ -119,8 +107,8 @@ function readWishIn(text: string): MakeWish | null {
     .slice(1)
     .every(({ start }, index) => JOINT.test(text.slice(mentions[index]?.end ?? 0, start)));
   if (!isOneGroup) return null;
-  const makes = [...new Set(mentions.map(({ make }) => make))];
-  return readWish(text.slice(0, first.start), text.slice(last.end), makes);
+  const names = new Map(mentions.map(({ name }) => [name.name, name]));
+  return readWish(text.slice(0, first.start), text.slice(last.end), [...names.values()]);
 }
 
 const JOINT = /^\s*(?:[,/&]|and|or|nor|,\s*(?:and|or|nor))\s*(?:no\s+)?$/i;
@@ -133,8 +121,8 @@ const plainOf = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** @returns null when the words around the makes say anything beyond a wish */
-function readWish(before: string, after: string, makes: readonly Make[]): MakeWish | null {
+/** @returns null when the words around the names say anything beyond a wish */
+function readWish(before: string, after: string, names: readonly WishName[]): Wish | null {
   const behind = readAfter(plainOf(after));
   const ahead = readBefore(plainOf(before));
   if (!behind || !ahead) return null;
@@ -142,37 +130,42 @@ function readWish(before: string, after: string, makes: readonly Make[]): MakeWi
   // "Use Moen or equal" asks for no more than to take it first.
   const kind = behind.kind ?? ahead.kind;
   if (kind === null || (ahead.goods !== null && behind.goods !== null)) return null;
-  return { kind, makes, goods: behind.goods ?? ahead.goods };
+  return { kind, names, goods: behind.goods ?? ahead.goods };
 }
 
 interface Side {
-  kind: MakeWishKind | null;
+  kind: WishKind | null;
   goods: string | null;
 }
 
-const BEFORE_KINDS: readonly [MakeWishKind, RegExp][] = [
-  ["never", NEVER_BEFORE],
-  ["prefer", PREFER_BEFORE],
-  ["only", ONLY_BEFORE],
-];
-
+/** "Faucets must be", or "buy lumber from": goods stand between a wish and a place where things are bought. */
 function readBefore(text: string): Side | null {
-  const [kind, words] = BEFORE_KINDS.find(([, pattern]) => pattern.test(text)) ?? [null, null];
+  const whole = readAhead(text, BEFORE_KINDS);
+  const place = text.replace(/\bgo(?:ing)? to$/, "go at").match(FROM);
+  if (whole?.kind || !place) return whole;
+  const words = text.slice(0, place.index).split(" ");
+  for (let count = words.length; count > 0; count -= 1) {
+    const side = readAhead(words.slice(0, count).join(" "), FROM_KINDS);
+    const goods = goodsOf(words.slice(count).join(" "));
+    if (!side?.kind || goods === null || (goods !== "" && side.goods !== null)) continue;
+    if (place[1] && side.kind === "never") return null;
+    return { kind: place[1] ? "only" : side.kind, goods: goods || side.goods };
+  }
+  return readAhead(words.join(" "), FROM_KINDS);
+}
+
+function readAhead(text: string, kinds: readonly WishPattern[]): Side | null {
+  const [kind, words] = kinds.find(([, pattern]) => pattern.test(text)) ?? [null, null];
   const rest = words ? text.replace(words, "").trim() : text;
   if (FILLERS.test(rest)) return { kind, goods: null };
   const goods = goodsOf(rest.replace(/^(?:for|please)\s+/, ""));
   return goods === null ? null : { kind, goods: goods || null };
 }
 
-const AFTER_KINDS: readonly [MakeWishKind, RegExp][] = [
-  ["only", pattern`(?:^|\s)(?:${ONLY_AFTER})$`],
-  ["prefer", pattern`(?:^|\s)(?:${PREFER_AFTER})$`],
-];
-const TAIL = pattern`(?:^|\s)(?:${PLACE})$`;
-
 function readAfter(text: string): Side | null {
   let rest = text;
   while (TAIL.test(rest)) rest = rest.replace(TAIL, "").trim();
+  rest = rest.replace(KIND_FOR_GOODS, "$2 $1");
   const [kind, words] = AFTER_KINDS.find(([, pattern]) => pattern.test(rest)) ?? [null, null];
   if (words) rest = rest.replace(words, "").trim();
   const goods = goodsOf(rest.replace(/^for\s+/, ""));

@@ -1,0 +1,227 @@
+import { describe, expect, it } from "vitest";
+import type { MaterialNeed, Offer, Product, SupplierListing } from "../sourcing/index.ts";
+import { makeMaterial, makeProduct } from "./testing/make-input.ts";
+import {
+  askForMake,
+  judgeListing,
+  keepOnlyWished,
+  listAskable,
+  listWishes,
+  noteWishes,
+  takePreferred,
+} from "./wishes.rules.ts";
+
+const SUPPLIERS = [
+  { id: "hd", name: "Home Depot" },
+  { id: "lo", name: "Lowe's" },
+];
+const wishesOf = (specialInstructions: string) => listWishes({ specialInstructions }, SUPPLIERS);
+
+const FAUCET: MaterialNeed = {
+  id: "faucet",
+  name: "Kitchen faucet",
+  category: "Plumbing",
+  quantity: 1,
+  unit: "each",
+};
+const STUD: MaterialNeed = {
+  id: "stud",
+  name: "2x4x8 stud",
+  category: "Lumber & Wood",
+  quantity: 9,
+  unit: "each",
+};
+
+function makeListing(brand: string | null, title = "Article"): SupplierListing {
+  return {
+    sku: `${brand}-${title}`,
+    title,
+    description: "",
+    brand,
+    category: null,
+    priceCents: 100,
+    saleUnit: "each",
+    pack: null,
+    quantityBreaks: [],
+    stock: null,
+    rating: null,
+    leadTimeDays: null,
+    imageUrl: null,
+    url: null,
+    attributes: {},
+  };
+}
+
+function makeOffer(materialId: string, brand: string | null, supplierId = "hd"): Offer {
+  return {
+    materialId,
+    supplierId,
+    listing: makeListing(brand),
+    packQuantity: 1,
+    match: { score: 1, reasons: [] },
+    provenance: { source: "", zip: "", fetchedAt: new Date(0), validUntil: new Date(0), isSample: true },
+  };
+}
+
+const brandsOf = (offers: readonly Offer[]) => offers.map(({ listing }) => listing.brand);
+
+describe("a make that is not wanted", () => {
+  const judge = judgeListing(wishesOf("No Kobalt"));
+
+  it("is refused by its brand, its lines, and by the title where no brand is given", () => {
+    expect(judge(FAUCET, makeListing("Kobalt"), "hd")).toBe("refused");
+    expect(judge(FAUCET, makeListing("Kobalt XTR"), "hd")).toBe("refused");
+    expect(judge(FAUCET, makeListing(null, "FAUCET KOBALT 1-HDL"), "hd")).toBe("refused");
+  });
+
+  it("leaves others, and what only fits it", () => {
+    expect(judge(FAUCET, makeListing("Moen", "Faucet like Kobalt"), "hd")).toBe("free");
+    expect(judge(FAUCET, makeListing(null, "Battery for Kobalt drills"), "hd")).toBe("free");
+  });
+
+  it("binds the goods that are named alone", () => {
+    const judgeTools = judgeListing(wishesOf("No Kobalt tools"));
+    expect(judgeTools(FAUCET, makeListing("Kobalt"), "hd")).toBe("free");
+    expect(judgeTools({ ...FAUCET, category: "Tools & Equipment" }, makeListing("Kobalt"), "hd")).toBe(
+      "refused",
+    );
+  });
+});
+
+describe("a make that alone is wanted", () => {
+  const offers = [makeOffer("faucet", "Moen"), makeOffer("faucet", "Delta"), makeOffer("stud", null)];
+
+  it("leaves nothing else where it is offered, and everything where it is not", () => {
+    const kept = keepOnlyWished(offers, [FAUCET, STUD], wishesOf("Moen only"));
+    expect(brandsOf(kept)).toEqual(["Moen", null]);
+  });
+
+  it("leaves nothing at all for goods that it does not offer", () => {
+    expect(brandsOf(keepOnlyWished(offers, [FAUCET, STUD], wishesOf("Kohler faucets only")))).toEqual([null]);
+  });
+
+  it("is asked for by name where the goods are named", () => {
+    expect(askForMake(FAUCET, wishesOf("Kohler faucets only"), "kitchen faucet").searchFor).toBe(
+      "Kohler kitchen faucet",
+    );
+    expect(askForMake(STUD, wishesOf("Kohler faucets only"), "2x4 stud")).toBe(STUD);
+    expect(askForMake(FAUCET, wishesOf("Kohler only"), "kitchen faucet")).toBe(FAUCET);
+  });
+});
+
+describe("a make that is preferred", () => {
+  const materials = [makeMaterial("boards", "Deck boards")];
+  const trex = makeProduct({ id: "trex", specifications: { brand: "Trex" }, priceCents: 900 });
+  const other = makeProduct({ id: "other", specifications: { brand: "Fiberon" } });
+
+  it("is what plans are made of where there is enough of it", () => {
+    expect(takePreferred([trex, other], materials, wishesOf("prefer Trex"))).toEqual([trex]);
+  });
+
+  it("gives way where too little is on hand, or none is offered", () => {
+    const short = { ...trex, stock: 3 };
+    expect(takePreferred([short, other], materials, wishesOf("prefer Trex"))).toEqual([short, other]);
+    expect(takePreferred([other], materials, wishesOf("prefer Trex"))).toEqual([other]);
+  });
+});
+
+describe("a supplier that is not wanted", () => {
+  const asked = (text: string, need = FAUCET) =>
+    listAskable(SUPPLIERS, [need], wishesOf(text)).map(({ name }) => name);
+
+  it("is not asked, unless its article was chosen by hand", () => {
+    expect(asked("No Home Depot")).toEqual(["Lowe's"]);
+    expect(asked("Nothing from Home Depot or Lowe's")).toEqual([]);
+    const accepts = { kind: "article", supplierId: "hd", sku: "1" } as const;
+    expect(asked("No Home Depot", { ...FAUCET, accepts })).toEqual(["Home Depot", "Lowe's"]);
+  });
+
+  it("for some goods is asked, and refused for those", () => {
+    const text = "Don't buy lumber from Home Depot";
+    expect(asked(text)).toEqual(["Home Depot", "Lowe's"]);
+    const judge = judgeListing(wishesOf(text));
+    expect(judge(STUD, makeListing(null), "hd")).toBe("refused");
+    expect([judge(STUD, makeListing(null), "lo"), judge(FAUCET, makeListing(null), "hd")]).toEqual([
+      "free",
+      "free",
+    ]);
+  });
+});
+
+describe("a supplier that alone is wanted", () => {
+  const offers = [makeOffer("faucet", null, "hd"), makeOffer("faucet", null, "lo"), makeOffer("stud", null)];
+  const keptOf = (text: string, kept: Product[] = []) =>
+    keepOnlyWished(offers, [FAUCET, STUD], wishesOf(text), kept).map(
+      ({ materialId, supplierId }) => `${materialId} ${supplierId}`,
+    );
+
+  it("leaves nothing else, even where it does not offer a material", () => {
+    expect(keptOf("Only Lowe's")).toEqual(["faucet lo"]);
+  });
+
+  it("binds the goods that are named alone", () => {
+    expect(keptOf("Buy lumber from Lowe's only")).toEqual(["faucet hd", "faucet lo"]);
+    expect(keptOf("Buy plumbing from Lowe's only")).toEqual(["faucet lo", "stud hd"]);
+  });
+
+  it("does not bind where it offers nothing of the list, and does where it offered some before", () => {
+    const stud = offers.slice(2);
+    const kept = (products: Product[]) => keepOnlyWished(stud, [STUD], wishesOf("Only Lowe's"), products);
+    expect(kept([])).toEqual(stud);
+    expect(kept([makeProduct({ supplierId: "lo" })])).toEqual([]);
+  });
+});
+
+it("a supplier that is preferred is what plans are made of where it has enough", () => {
+  const materials = [makeMaterial("boards", "Deck boards")];
+  const here = makeProduct({ id: "here", supplierId: "lo", priceCents: 900 });
+  const there = makeProduct({ id: "there", supplierId: "hd" });
+  const preferred = (text: string) => takePreferred([here, there], materials, wishesOf(text));
+  expect(preferred("Prefer Lowe's where possible")).toEqual([here]);
+  expect(preferred("Prefer Lowe's for screws")).toEqual([here, there]);
+});
+
+it("a name of a make and of a supplier is whatever fits it", () => {
+  const paint = { ...FAUCET, name: "Interior paint" };
+  const wishes = listWishes({ specialInstructions: "Only Sherwin-Williams paint" }, [
+    { id: "sw", name: "Sherwin-Williams" },
+  ]);
+  const offers = [makeOffer("faucet", "Sherwin-Williams", "hd"), makeOffer("faucet", "Valspar", "lo")];
+  const sold = makeOffer("faucet", "Minwax", "sw");
+  expect(brandsOf(keepOnlyWished([...offers, sold], [paint], wishes))).toEqual([
+    "Sherwin-Williams",
+    "Minwax",
+  ]);
+});
+
+describe("what is said of the wishes", () => {
+  const materials = [makeMaterial("boards", "Deck boards"), makeMaterial("screws", "Deck screws")];
+  const products = [makeProduct({ supplierId: "hd", specifications: { brand: "Trex" } })];
+  const note = (text: string) => noteWishes(wishesOf(text), materials, products);
+
+  it.each([
+    ["No Kobalt", "Kobalt: no offer by it is compared or bought, as you asked."],
+    ["Trex only", "Trex is bought alone for 1 material, as you asked: Deck boards."],
+    ["prefer Trex", "Trex is preferred for 1 material, as you asked: Deck boards."],
+    ["Moen only", "Nothing on this list is offered by Moen, which you want."],
+    ["Moen faucets only", "Nothing on this list is called faucets: what you said of Moen binds nothing."],
+    ["GRK screws only", "GRK: Nobody offers it for Deck screws."],
+    ["No Home Depot", "Home Depot: nothing is compared or bought there, as you asked."],
+    ["Lowe's only", "Nothing on this list is sold by Lowe's, which you want."],
+    [
+      "Home Depot only",
+      "1 material is bought from nobody but Home Depot, as you asked: Deck boards. Home Depot does not offer Deck screws: nobody else may be bought from for that.",
+    ],
+    [
+      "Buy screws from Lowe's only",
+      "Lowe's does not offer Deck screws: nobody else may be bought from for that.",
+    ],
+    ["prefer Home Depot", "1 material is bought first from Home Depot, as you asked: Deck boards."],
+  ])("%s", (text, sentence) => {
+    expect(note(text)).toEqual([sentence]);
+  });
+
+  it("is nothing without wishes", () => {
+    expect(note("Mind the roses")).toEqual([]);
+  });
+});

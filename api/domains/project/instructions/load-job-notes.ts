@@ -1,0 +1,16 @@
+import type { Connection } from "../../../platform/database.ts";
+import { listActiveSuppliers } from "../../sourcing/index.ts";
+import type { Project } from "../project.types.ts";
+import { type JobNote, listJobNotes } from "./job-notes.ts";
+
+/** The notes of a project; its instructions may name the suppliers whose prices its owner may see. */
+export async function loadJobNotes(
+  connection: Connection,
+  { userId, isTest, preferences }: Pick<Project, "userId" | "isTest" | "preferences">,
+): Promise<JobNote[]> {
+  const hasInstructions = preferences.specialInstructions !== null;
+  return listJobNotes(
+    preferences,
+    hasInstructions ? await listActiveSuppliers(connection, userId, isTest) : [],
+  );
+}
