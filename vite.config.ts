@@ -6,10 +6,10 @@ import { brotliCompress, constants } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { firstQuestions } from "./web/app/first-questions.plugin.ts";
-import { firstScreen } from "./web/app/first-screen.plugin.ts";
-import { firstScripts } from "./web/app/first-scripts.plugin.ts";
-import { inlineScripts } from "./web/app/inline-scripts.plugin.ts";
+import { firstQuestions } from "./web/app/start/first-questions.plugin.ts";
+import { firstScreen } from "./web/app/start/first-screen.plugin.ts";
+import { firstScripts } from "./web/app/start/first-scripts.plugin.ts";
+import { inlineScripts } from "./web/app/start/inline-scripts.plugin.ts";
 import { serviceWorker } from "./web/offline/service-worker.plugin.ts";
 
 const brotli = promisify(brotliCompress);
@@ -39,7 +39,7 @@ const CHUNK_GROUPS = [
   },
   {
     name: "ui",
-    test: /web\/(components\/ui\/(?!slider|tabs|dialog|menu|toaster|tooltip|tape|stepper)|lib\/(?!apollo|forms)|app\/first-questions\.ts)|schema\/(constants|rules\/messages)/,
+    test: /web\/(components\/ui\/(?!slider|tabs|dialog|menu|toaster|tooltip|tape|stepper)|lib\/(?!apollo|forms)|app\/start\/first-questions\.ts)|schema\/(constants|rules\/messages)/,
   },
   { name: "site", test: /web\/features\/site\//, minShareCount: 3 },
   {
@@ -49,11 +49,11 @@ const CHUNK_GROUPS = [
   },
   {
     name: "product",
-    test: /web\/(gql|lib\/apollo|app\/(data-provider|use-viewer|ask-ahead)|features\/(account\/(session|use-sign-in)|notification\/use-inbox)|components\/ui\/menu\.tsx)/,
+    test: /web\/(gql|lib\/apollo|app\/(layout\/(data-provider|use-viewer)|start\/preload)|features\/(account\/(session|use-sign-in)|notification\/use-inbox)|components\/ui\/menu\.tsx)/,
   },
   {
     name: "project",
-    test: /web\/(features\/(analysis|basket|sourcing\/(?!price-list|suppliers|index)|project\/(?!quick|wizard|project-|budget|create|visitor))|app\/routes\/project-states|components\/ui\/tape)/,
+    test: /web\/(features\/(analysis|basket|sourcing\/(?!price-list|suppliers|index)|project\/(?!quick|wizard|project-|budget|create|visitor))|app\/routes\/project\/project-states|components\/ui\/tape)/,
     minShareCount: 2,
   },
 ];

@@ -2,8 +2,8 @@ import "./styles/index.css";
 import { StrictMode, startTransition, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
-import { followReader, whenDrawable } from "./app/drawn-ahead.ts";
 import { createRouter } from "./app/router.tsx";
+import { followReader, whenDrawable } from "./app/start/drawn-ahead.ts";
 import { nextTask } from "./lib/next-task.ts";
 import { keepAppOnDevice } from "./lib/offline.ts";
 

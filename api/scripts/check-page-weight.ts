@@ -13,7 +13,7 @@ const FIRST_LOAD_KB = 150;
 const OWN_KB = 60;
 
 /** Pages that one sees without an account; the entry brings their frame along. */
-const PUBLIC = /^(app\/routes\/(landing|contact|pricing)|features\/site\/)/;
+const PUBLIC = /^(app\/routes|features)\/site\//;
 
 /** Not a screen of the product but an editor with a language server, for developers. */
 const EDITOR = "features/playground/playground.tsx";
@@ -32,7 +32,7 @@ const screens = weighScreens(manifest, weigh).sort((one, other) => other.ownByte
 const kb = (bytes: number) => (bytes / 1_000).toFixed(1).padStart(7);
 
 const problems: string[] = [];
-if (!screens.some(({ screen }) => screen === "app/routes/landing.tsx")) {
+if (!screens.some(({ screen }) => screen === "app/routes/site/landing.tsx")) {
   problems.push("the build has no landing page: has it moved?");
 }
 console.log("    own  first load, kB");

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { ScreenSpinner } from "../components/ui/spinner.tsx";
-import { RouteErrorScreen } from "./error-screen.tsx";
 import { guidePages } from "./guide-pages.ts";
-import { PublicLayout } from "./public-layout.tsx";
-import { RootLayout } from "./root-layout.tsx";
+import { RouteErrorScreen } from "./layout/error-screen.tsx";
+import { PublicLayout } from "./layout/public-layout.tsx";
+import { RootLayout } from "./layout/root-layout.tsx";
 import { productScreens } from "./screens.ts";
 import { sitePages } from "./site-pages.ts";
 
@@ -64,25 +64,25 @@ const ROUTES: RouteObject[] = [
           {
             path: "/forgot-password",
             lazy: async () => ({
-              Component: (await import("./routes/forgot-password.tsx")).ForgotPasswordRoute,
+              Component: (await import("./routes/account/forgot-password.tsx")).ForgotPasswordRoute,
             }),
           },
           {
             path: "/confirm-email",
             lazy: async () => ({
-              Component: (await import("./routes/confirm-email.tsx")).ConfirmEmailRoute,
+              Component: (await import("./routes/account/confirm-email.tsx")).ConfirmEmailRoute,
             }),
           },
           {
             path: "*",
-            lazy: async () => ({ Component: (await import("./not-found.tsx")).NotFound }),
+            lazy: async () => ({ Component: (await import("./layout/not-found.tsx")).NotFound }),
           },
         ],
       },
       {
         lazy: async () => {
-          const { askAhead, ProductLayout } = await import("./product-layout.tsx");
-          askAhead(window.location.pathname);
+          const { preloadScreen, ProductLayout } = await import("./layout/product-layout.tsx");
+          preloadScreen(window.location.pathname);
           return { Component: ProductLayout };
         },
         errorElement: <RouteErrorScreen />,

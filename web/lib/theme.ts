@@ -10,7 +10,7 @@ export const THEMES: ReadonlyArray<{ value: Theme; label: string }> = [
   { value: "dark", label: "Dark" },
 ];
 
-/** Also read by app/theme.script.js, before the first paint. */
+/** Also read by app/start/theme.script.js, before the first paint. */
 const STORAGE_KEY = "yardstick:theme";
 
 function storedTheme(): Theme {

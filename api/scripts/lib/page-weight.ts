@@ -15,7 +15,7 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 export type Weigh = (file: string) => number;
 
 export interface ScreenWeight {
-  /** Source of the screen, such as "app/routes/landing.tsx". */
+  /** Source of the screen, such as "app/routes/site/landing.tsx". */
   screen: string;
   /** All script until it is drawn, without what is loaded after the first paint. */
   firstLoadBytes: number;

@@ -24,7 +24,7 @@ import { within } from "../../../platform/within.ts";
 import type { Services } from "../../services.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 
-/** What the build of the web page writes (web/app/first-screen.plugin.ts). */
+/** What the build of the web page writes (web/app/start/first-screen.plugin.ts). */
 const BUILT = ".vite/first-screen.mjs";
 const builtShape = z.object({
   drawFirstScreen: z.custom<DrawFirstScreen>((value) => typeof value === "function"),

@@ -15,7 +15,7 @@ const ENCODINGS = [
   { name: "gzip", suffix: ".gz" },
 ] as const;
 
-/** What web/app/first-scripts.plugin.ts writes: the scripts that the screen of an address needs beside the page's own. */
+/** What web/app/start/first-scripts.plugin.ts writes: the scripts that the screen of an address needs beside the page's own. */
 const firstScriptsShape = z.array(z.object({ path: z.string(), scripts: z.array(z.string()) }));
 
 /** Paths that are never a page of the browser's router, however they are written. */

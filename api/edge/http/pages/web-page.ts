@@ -8,7 +8,7 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const APP_SCRIPT = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
-/** Asks for the app's scripts once the page is painted (web/app/inline-scripts.plugin.ts). */
+/** Asks for the app's scripts once the page is painted (web/app/start/inline-scripts.plugin.ts). */
 const AFTER_PAINT = ".vite/after-paint.js";
 
 export function pageFile(webRoot: string): string {

@@ -1,0 +1,177 @@
+import { Command } from "cmdk";
+import {
+  Bell,
+  CreditCard,
+  FolderOpen,
+  LogOut,
+  Plus,
+  Search,
+  Settings,
+  SunMoon,
+  UserRound,
+} from "lucide-react";
+import { Dialog } from "radix-ui";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useOpenDialog } from "../../components/ui/open-dialogs.ts";
+import { useFocusBack } from "../../components/ui/use-focus-back.ts";
+import { useLogout } from "../../features/account/use-sign-in.ts";
+import { ProjectStatusBadge } from "../../features/project/project-status.tsx";
+import { usePaletteProjectsQuery } from "../../gql/graphql.ts";
+import { cx } from "../../lib/cx.ts";
+import { chooseTheme, THEMES } from "../../lib/theme.ts";
+import { PLACES } from "./places.ts";
+
+/** How long one may pause while typing before the server is asked. */
+const PAUSE_MS = 150;
+
+interface Entry {
+  label: string;
+  /** Other words it is found by. */
+  words?: string;
+  icon: ReactNode;
+  run: () => void;
+}
+
+/** Whether every word that was typed begins a word of the entry. */
+function fits({ label, words = "" }: Pick<Entry, "label" | "words">, typed: string): boolean {
+  const known = `${label} ${words}`.toLowerCase().split(/\s+/);
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => known.some((one) => one.startsWith(word)));
+}
+
+/** Jumps to projects, screens and actions by typing. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const [typed, setTyped] = useState("");
+  const hasLeft = useRef(false);
+  const giveFocusBack = useFocusBack(true);
+  useOpenDialog(true, onClose);
+  const go = (to: string) => () => {
+    hasLeft.current = true;
+    onClose();
+    void navigate(to);
+  };
+  const act = (work: () => void) => () => {
+    onClose();
+    work();
+  };
+  const actions: Entry[] = [
+    { label: "New Project", words: "create add job", icon: <Plus size={18} />, run: go("/projects/new") },
+    ...THEMES.map(({ value, label }) => ({
+      label: `Theme: ${label}`,
+      words: "appearance colours",
+      icon: <SunMoon size={18} />,
+      run: act(() => chooseTheme(value)),
+    })),
+    { label: "Sign out", words: "logout leave", icon: <LogOut size={18} />, run: act(() => void logout()) },
+  ];
+  const places: Entry[] = [
+    ...PLACES.map(({ to, label, words, Icon }) => ({ label, words, icon: <Icon size={18} />, run: go(to) })),
+    { label: "Notifications", words: "news inbox", icon: <Bell size={18} />, run: go("/notifications") },
+    { label: "Profile", words: "name email", icon: <UserRound size={18} />, run: go("/profile") },
+    {
+      label: "Settings",
+      words: "password keys webhooks",
+      icon: <Settings size={18} />,
+      run: go("/settings"),
+    },
+    {
+      label: "Payment diagnostics",
+      words: "debug stripe tests",
+      icon: <CreditCard size={18} />,
+      run: go("/debug/payment"),
+    },
+  ];
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="animate-fade-in fixed inset-0 z-40 bg-scrim print:hidden" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            // The heading of the screen that was gone to has the focus: it is not given back to the button.
+            if (hasLeft.current) event.preventDefault();
+            else giveFocusBack(event);
+          }}
+          className="animate-float-in fixed inset-x-2 top-2 z-50 mx-auto max-w-xl overflow-hidden rounded-sm border border-line bg-paper shadow-float sm:top-[12vh] print:hidden"
+        >
+          <Dialog.Title className="sr-only">Search and commands</Dialog.Title>
+          <Command shouldFilter={false} loop label="Search and commands">
+            <div className="flex items-center gap-3 border-b border-line px-4">
+              <Search aria-hidden="true" size={20} className="shrink-0 text-muted" />
+              <Command.Input
+                value={typed}
+                onValueChange={setTyped}
+                placeholder="Go to a project, a screen or an action"
+                className="min-h-14 w-full bg-transparent text-base outline-none"
+              />
+            </div>
+            <Command.List className="max-h-[min(28rem,70dvh)] overflow-y-auto p-2">
+              <Projects typed={typed} onChoose={(id) => go(`/projects/${id}`)()} />
+              <Group heading="Actions" entries={actions.filter((entry) => fits(entry, typed))} />
+              <Group heading="Screens" entries={places.filter((entry) => fits(entry, typed))} />
+              <Command.Empty className="px-3 py-6 text-center text-muted">
+                Nothing fits. Try a word of a project's name.
+              </Command.Empty>
+            </Command.List>
+          </Command>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const groupClass =
+  "[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-muted";
+const itemClass =
+  "flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 data-[selected=true]:bg-sunken data-[selected=true]:shadow-[inset_3px_0_0_var(--tape)]";
+
+function Group({ heading, entries }: { heading: string; entries: readonly Entry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Command.Group heading={heading} className={groupClass}>
+      {entries.map(({ label, icon, run }) => (
+        <Command.Item key={label} value={label} onSelect={run} className={itemClass}>
+          <span aria-hidden="true">{icon}</span>
+          {label}
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+}
+
+/** Projects that fit, as the server finds them; the newest before anything is typed. */
+function Projects({ typed, onChoose }: { typed: string; onChoose: (id: string) => void }) {
+  const [search, setSearch] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, previousData } = usePaletteProjectsQuery({ variables: { search: search || null } });
+  const known = (data ?? previousData)?.projects.edges ?? [];
+  // Until the answer to what is typed is there, Enter must not open what only an earlier word fitted.
+  const isAnswered = data !== undefined && search === typed.trim();
+  const projects = isAnswered ? known : known.filter(({ node }) => fits({ label: node.name }, typed));
+  if (projects.length === 0) return null;
+  return (
+    <Command.Group heading="Projects" className={groupClass}>
+      {projects.map(({ node }) => (
+        <Command.Item
+          key={node.id}
+          value={node.id}
+          onSelect={() => onChoose(node.id)}
+          className={cx(itemClass, "max-sm:flex-wrap max-sm:gap-y-1 max-sm:py-2")}
+        >
+          <FolderOpen aria-hidden="true" size={18} className="shrink-0" />
+          <span className="min-w-0 flex-1 truncate max-sm:basis-4/5">{node.name}</span>
+          <ProjectStatusBadge project={node} />
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+}

@@ -1,0 +1,34 @@
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { Wordmark } from "../../components/ui/wordmark.tsx";
+import { UserMenu } from "../../features/account/user-menu.tsx";
+import { NotificationBell } from "../../features/notification/notification-bell.tsx";
+import type { Viewer_UserFragment } from "../../gql/graphql.ts";
+import { CommandPaletteLauncher } from "../command-palette/command-palette-launcher.tsx";
+import { PLACES } from "../command-palette/places.ts";
+import { HeaderFrame } from "./header-frame.tsx";
+import { HeaderNewProject } from "./header-new-project.tsx";
+
+export function ProductHeader({ user }: { user: Viewer_UserFragment }) {
+  return (
+    <HeaderFrame>
+      <CommandPaletteLauncher />
+      <HeaderNewProject />
+      <NotificationBell />
+      <UserMenu user={user} places={PLACES} />
+    </HeaderFrame>
+  );
+}
+
+/** Above the authentication screen: only the way to the page that explains the product. */
+export function SignedOutHeader() {
+  return (
+    <header className="border-b border-line">
+      <div className="page flex min-h-16 items-center justify-between gap-3">
+        <Wordmark to="/landing" />
+        <ButtonLink to="/landing" tone="plain" size="small">
+          How it works
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { PageTitle } from "../../components/ui/page-title.tsx";
+
+/** An address nothing is at. */
+export function NotFound() {
+  return (
+    <div className="page max-w-2xl py-8 md:py-10">
+      <PageTitle tabTitle="Page not found">Page not found</PageTitle>
+      <p className="mb-6 text-lg">
+        There is nothing at this address. It may have been moved, or the link was cut short.
+      </p>
+      <ButtonLink to="/" tone="main">
+        Go to the start page
+      </ButtonLink>
+    </div>
+  );
+}

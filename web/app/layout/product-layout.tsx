@@ -1,0 +1,108 @@
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react";
+import { Outlet, useLocation, useNavigate } from "react-router-dom";
+import { PageTitle } from "../../components/ui/page-title.tsx";
+import { ScreenSpinner } from "../../components/ui/spinner.tsx";
+import { ErrorState } from "../../components/ui/states.tsx";
+import type { AuthTab } from "../../features/account/auth-screen.tsx";
+import { loadSession, useSession } from "../../features/account/session.ts";
+import { messageOf } from "../../lib/apollo/errors.ts";
+import { fetchScreensWhenIdle } from "../screens.ts";
+import { DataProvider } from "./data-provider.tsx";
+import { Footer } from "./footer.tsx";
+import { ProductHeader, SignedOutHeader } from "./headers.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
+
+export { preloadScreen } from "../start/preload.ts";
+
+/** Forms and their rules, which nobody needs who is signed in. */
+const AuthScreen = lazy(async () => ({
+  default: (await import("../../features/account/auth-screen.tsx")).AuthScreen,
+}));
+
+const Leaving = lazy(async () => ({ default: (await import("../../features/account/leaving.tsx")).Leaving }));
+
+const BesideSignIn = lazy(async () => ({ default: (await import("./beside-sign-in.tsx")).BesideSignIn }));
+
+/** Everything that needs an account. Signed out, each of its addresses shows the authentication screen. */
+export function ProductLayout() {
+  return (
+    <DataProvider>
+      <SessionGate />
+    </DataProvider>
+  );
+}
+
+function SessionGate() {
+  const asked = useSession();
+  // Who comes in sees the screen drawn in pieces, between which it answers to the thumb; who leaves, leaves at once.
+  const known = useDeferredValue(asked);
+  const session = asked.status === "signed-in" ? known : asked;
+  useEffect(fetchScreensWhenIdle, []);
+  switch (session.status) {
+    case "loading":
+      return <ScreenSpinner label="Checking who is signed in" />;
+    case "failed":
+      return (
+        <main id="content" className="page max-w-2xl py-16">
+          <PageTitle tabTitle="Not reached">Yardstick</PageTitle>
+          <ErrorState
+            title="Yardstick could not be reached"
+            message={messageOf(session.error, "The server did not answer as expected. Please try again.")}
+            onRetry={() => void loadSession()}
+          />
+        </main>
+      );
+    case "signed-out":
+      return <SignedOut />;
+    case "signed-in":
+      if (session.user.endsAt !== null) {
+        return (
+          <div className="flex min-h-dvh flex-col">
+            <SignedOutHeader />
+            <main id="content" className="flex-1">
+              <Suspense fallback={<ScreenSpinner />}>
+                <Leaving endsAt={session.user.endsAt} />
+              </Suspense>
+            </main>
+            <Footer />
+          </div>
+        );
+      }
+      return (
+        <div className="flex min-h-dvh flex-col">
+          <ProductHeader user={session.user} />
+          <OfflineBanner />
+          <main id="content" className="flex-1">
+            <Outlet context={session.user} />
+          </main>
+          <Footer />
+        </div>
+      );
+  }
+}
+
+function SignedOut() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [tab, setTab] = useState<AuthTab>("login");
+  const isOwnRoute = pathname === "/login" || pathname === "/register";
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SignedOutHeader />
+      <main id="content" className="flex-1">
+        <Suspense fallback={<ScreenSpinner />}>
+          <AuthScreen
+            tab={isOwnRoute ? (pathname === "/register" ? "register" : "login") : tab}
+            onTabChange={(next) => {
+              if (isOwnRoute) void navigate(`/${next}${search}`, { replace: true });
+              else setTab(next);
+            }}
+          >
+            <BesideSignIn />
+          </AuthScreen>
+        </Suspense>
+      </main>
+      <Footer />
+    </div>
+  );
+}

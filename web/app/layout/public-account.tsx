@@ -1,0 +1,28 @@
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { useSession } from "../../features/account/session.ts";
+import { DataProvider } from "./data-provider.tsx";
+import { SignedOutLinks } from "./signed-out-links.tsx";
+
+/** The account's corner of a public page, loaded after the page itself is drawn. */
+export function PublicAccount() {
+  return (
+    <DataProvider>
+      <Links />
+    </DataProvider>
+  );
+}
+
+function Links() {
+  const session = useSession();
+  if (session.status !== "signed-in") return <SignedOutLinks />;
+  return (
+    <>
+      <span className="hidden max-w-60 truncate text-muted sm:inline">
+        {session.user.email ?? session.user.username}
+      </span>
+      <ButtonLink to="/dashboard" size="small">
+        Dashboard
+      </ButtonLink>
+    </>
+  );
+}

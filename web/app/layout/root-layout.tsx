@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Outlet, ScrollRestoration } from "react-router-dom";
+import { useStore } from "../../lib/store.ts";
+import { toastStore } from "../../lib/toasts.ts";
+import { whenSettled } from "../../lib/when-idle.ts";
+import { SkipLink } from "./skip-link.tsx";
+
+const Toaster = lazy(() =>
+  import("../../components/ui/toaster.tsx").then((module) => ({ default: module.Toaster })),
+);
+
+/** Around every screen: the way past the header, scrolling back, and the place where toasts appear. */
+export function RootLayout() {
+  const hasToast = useStore(toastStore) !== null;
+  const [isSettled, setIsSettled] = useState(false);
+  const [isToasterDue, setIsToasterDue] = useState(false);
+  useEffect(() => whenSettled(() => setIsSettled(true)), []);
+  // Fetched with the first toast, or ahead of it once nothing else is on its way; it stays, and what it shows can leave.
+  if ((hasToast || isSettled) && !isToasterDue) setIsToasterDue(true);
+  return (
+    <>
+      <SkipLink />
+      <Outlet />
+      <ScrollRestoration />
+      {isToasterDue && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { PageTitle } from "../../../components/ui/page-title.tsx";
+import { ConfirmEmail } from "../../../features/account/confirm-email.tsx";
+import { DataProvider } from "../../layout/data-provider.tsx";
+
+/** Open to everybody: the mail may be read where nobody is signed in. */
+export function ConfirmEmailRoute() {
+  return (
+    <div className="page max-w-xl py-8 md:py-10">
+      <PageTitle tabTitle="Confirm email">Confirm your email address</PageTitle>
+      <DataProvider>
+        <ConfirmEmail />
+      </DataProvider>
+    </div>
+  );
+}

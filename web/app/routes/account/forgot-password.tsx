@@ -1,0 +1,15 @@
+import { PageTitle } from "../../../components/ui/page-title.tsx";
+import { ForgotPassword } from "../../../features/account/forgot-password.tsx";
+import { DataProvider } from "../../layout/data-provider.tsx";
+
+/** Open to everybody: whoever has forgotten a password is not signed in. */
+export function ForgotPasswordRoute() {
+  return (
+    <div className="page max-w-xl py-8 md:py-10">
+      <PageTitle tabTitle="Forgot password">Reset your password</PageTitle>
+      <DataProvider>
+        <ForgotPassword />
+      </DataProvider>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { PageTitle } from "../../../components/ui/page-title.tsx";
+import { NotificationList } from "../../../features/notification/notification-list.tsx";
+
+/** Everything one was told. */
+export function Notifications() {
+  return (
+    <div className="page max-w-3xl py-8">
+      <PageTitle tabTitle="Notifications">Notifications</PageTitle>
+      <NotificationList />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { PageTitle } from "../../../components/ui/page-title.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { ProfileCard } from "../../../features/account/profile-card.tsx";
+
+/** Who one is to the product. */
+export function Profile() {
+  return (
+    <div className="page max-w-3xl py-8">
+      <PageTitle
+        tabTitle="Profile"
+        lead={
+          <>
+            The password and where you are signed in are in{" "}
+            <TextLink to="/settings?tab=security">Settings</TextLink>.
+          </>
+        }
+      >
+        Profile
+      </PageTitle>
+      <ProfileCard />
+    </div>
+  );
+}

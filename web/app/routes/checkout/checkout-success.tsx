@@ -1,0 +1,136 @@
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { ButtonLink } from "../../../components/ui/button.tsx";
+import { Card } from "../../../components/ui/card.tsx";
+import { PageTitle } from "../../../components/ui/page-title.tsx";
+import { Loading, SkeletonRows } from "../../../components/ui/skeleton.tsx";
+import { ErrorState } from "../../../components/ui/states.tsx";
+import {
+  type CheckoutKind,
+  checkoutKindOf,
+  toCheckoutKind,
+} from "../../../features/payment/checkout-paths.ts";
+import { useSecretsForgotten } from "../../../features/payment/forget-secrets.ts";
+import { ConfirmingHead, LostHead, PaidHead } from "../../../features/payment/order-outcome.tsx";
+import { OrderSummary } from "../../../features/payment/order-summary.tsx";
+import { SupplierOutcomes } from "../../../features/payment/supplier-outcomes.tsx";
+import { isWaiting, type Lookup, useOrder, useProjectOrders } from "../../../features/payment/use-order.ts";
+import { WhatsNext } from "../../../features/payment/whats-next.tsx";
+import { type Order_OrderFragment, useBasketProjectQuery } from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import { showToast } from "../../../lib/toasts.ts";
+
+/** Where the payment provider leads back to. What happened is the server's word, never the address's. */
+export function CheckoutSuccess() {
+  const [search] = useSearchParams();
+  useSecretsForgotten();
+  const orderId = search.get("orderId");
+  const basketId = search.get("basketId");
+  const type = search.get("type");
+  if (orderId) return <OneOrder orderId={orderId} />;
+  if (basketId) return <OfBasket basketId={basketId} />;
+  return <OfProject projectId={search.get("projectId")} kind={type === null ? null : toCheckoutKind(type)} />;
+}
+
+function OneOrder({ orderId }: { orderId: string }) {
+  const lookup = useOrder(orderId);
+  return lookup.status === "found" ? <Outcome order={lookup.order} /> : <Missed lookup={lookup} />;
+}
+
+function OfBasket({ basketId }: { basketId: string }) {
+  const { data, loading, error, refetch } = useBasketProjectQuery({ variables: { basketId } });
+  const basket = data?.node?.__typename === "Basket" ? data.node : null;
+  if (basket) return <OfProject projectId={basket.projectId} kind={null} />;
+  if (error) {
+    const message = messageOf(error, "The order could not be loaded.");
+    return <Missed lookup={{ status: "failed", message, retry: () => void refetch() }} />;
+  }
+  return <Missed lookup={{ status: loading ? "loading" : "missing" }} />;
+}
+
+/** @param kind null: as the newest order was paid */
+function OfProject({ projectId, kind }: { projectId: string | null; kind: CheckoutKind | null }) {
+  const lookup = useProjectOrders(projectId, isWaiting);
+  if (projectId === null) return <Missed lookup={{ status: "missing" }} />;
+  if (lookup.status !== "found") return <Missed lookup={lookup} />;
+  const [newest] = lookup.orders;
+  const wanted = kind ?? (newest ? checkoutKindOf(newest) : "bundled");
+  const ofKind = lookup.orders.filter((order) => checkoutKindOf(order) === wanted);
+  const apart = ofKind.filter(({ status }) => status !== "CANCELLED");
+  if (wanted === "multi-supplier" && apart.length > 0) {
+    // As the checkout has them: the oldest first.
+    return <SupplierOutcomes projectId={projectId} orders={apart.toReversed()} />;
+  }
+  const order = ofKind[0] ?? newest;
+  return order ? <Outcome order={order} /> : <Missed lookup={{ status: "missing" }} />;
+}
+
+function Missed({ lookup }: { lookup: Exclude<Lookup<unknown>, { status: "found" }> }) {
+  switch (lookup.status) {
+    case "loading":
+      return (
+        <div className="page max-w-3xl py-8">
+          <PageTitle tabTitle="Your order">Your order</PageTitle>
+          <Card isFlush>
+            <Loading label="Loading the order">
+              <SkeletonRows rows={4} />
+            </Loading>
+          </Card>
+        </div>
+      );
+    case "failed":
+      return (
+        <div className="page max-w-3xl py-8">
+          <PageTitle tabTitle="Your order">Your order</PageTitle>
+          <ErrorState title="The order could not be loaded" message={lookup.message} onRetry={lookup.retry} />
+        </div>
+      );
+    case "missing":
+      return (
+        <div className="page max-w-3xl py-8">
+          <PageTitle tabTitle="Order not found">Order not found</PageTitle>
+          <p className="mb-6 text-lg">
+            There is no order of yours at this address. Nothing was charged here.
+          </p>
+          <ButtonLink to="/dashboard" tone="main">
+            Back to Dashboard
+          </ButtonLink>
+        </div>
+      );
+    default:
+      return lookup satisfies never;
+  }
+}
+
+function Outcome({ order }: { order: Order_OrderFragment }) {
+  const isPending = isWaiting(order);
+  const isLost = order.status === "FAILED" || order.status === "CANCELLED";
+  const wasPending = useRef(isPending);
+  useEffect(() => {
+    if (wasPending.current && !isPending && !isLost) {
+      showToast({
+        tone: "success",
+        title: "Payment Successful",
+        description: "Thank you for your purchase!",
+      });
+    }
+    wasPending.current = isPending;
+  }, [isPending, isLost]);
+  return (
+    <div className="page max-w-3xl py-8">
+      {isPending ? (
+        <ConfirmingHead />
+      ) : isLost ? (
+        <LostHead order={order} />
+      ) : (
+        <PaidHead paidAt={order.paidAt} />
+      )}
+      <div className="grid gap-6">
+        <Card title="Order summary" aside={<span className="text-muted">{order.projectName}</span>} isFlush>
+          <OrderSummary order={order} />
+        </Card>
+        {!isPending && !isLost && <WhatsNext />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { ButtonLink } from "../../../components/ui/button.tsx";
+import { Card } from "../../../components/ui/card.tsx";
+import { PageTitle } from "../../../components/ui/page-title.tsx";
+import { Loading, SkeletonRows } from "../../../components/ui/skeleton.tsx";
+import { BasketGroups } from "../../../features/basket/basket-groups.tsx";
+import { BasketTotals } from "../../../features/basket/basket-totals.tsx";
+import { bySupplier } from "../../../features/basket/by-supplier.ts";
+import { PriceReview } from "../../../features/basket/price-review.tsx";
+import { useBasketNews } from "../../../features/basket/use-basket-news.ts";
+import { CheckoutBarrier } from "../../../features/payment/checkout-barrier.tsx";
+import { CheckoutKindChoice } from "../../../features/payment/checkout-kind.tsx";
+import {
+  type CheckoutKind,
+  checkoutPath,
+  successPath,
+  toCheckoutKind,
+} from "../../../features/payment/checkout-paths.ts";
+import { useSecretsForgotten } from "../../../features/payment/forget-secrets.ts";
+import { OrderSummary } from "../../../features/payment/order-summary.tsx";
+import { PayButton } from "../../../features/payment/pay-button.tsx";
+import { PaymentPanel } from "../../../features/payment/payment-panel.tsx";
+import { SupplierPayments } from "../../../features/payment/supplier-payments.tsx";
+import { type Checkout, type CheckoutActions, useCheckout } from "../../../features/payment/use-checkout.ts";
+import { isPaid, useProjectOrders } from "../../../features/payment/use-order.ts";
+import { type Basket_BasketFragment, useProjectBasketQuery } from "../../../gql/graphql.ts";
+import { usePollInterval } from "../../../lib/apollo/connection.ts";
+import { showFailure } from "../../../lib/toasts.ts";
+import { ConfirmMissingParts } from "./confirm-missing-parts.tsx";
+import { readShownVersion } from "./shown-basket.ts";
+
+/** Paying for a project's basket. Without a project there is nothing to pay: back to the start page. */
+export function CheckoutRoute() {
+  const [search] = useSearchParams();
+  const projectId = search.get("projectId");
+  useSecretsForgotten();
+  if (!projectId) return <Navigate to="/" replace />;
+  const kind = toCheckoutKind(search.get("type"));
+  return <CheckoutScreen key={kind} projectId={projectId} kind={kind} />;
+}
+
+function CheckoutScreen({ projectId, kind }: { projectId: string; kind: CheckoutKind }) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useProjectBasketQuery({
+    variables: { projectId },
+    fetchPolicy: "cache-and-network",
+    pollInterval: usePollInterval(),
+  });
+  const basket = data?.project?.basket ?? null;
+  useBasketNews(projectId, basket?.id ?? null, () => void refetch());
+  const checkout = useCheckout({
+    projectId,
+    kind,
+    shownVersion: readShownVersion(location.state),
+    presentVersion: basket?.version ?? null,
+    projectStatus: data?.project?.status ?? null,
+  });
+  const failure = checkout.status === "failed" ? checkout.message : null;
+  useEffect(() => {
+    if (failure === null) return;
+    showFailure("Error", failure);
+    void navigate("/", { replace: true });
+  }, [failure, navigate]);
+  const goBack = () => void navigate(`/projects/${projectId}/basket`);
+  const review = <ReviewFirst basket={basket} onSettled={checkout.retry} onBack={goBack} />;
+  // Until the basket is known, as most are: so that nothing moves when it comes.
+  const hasChoice = kind === "multi-supplier" || basket === null || basket.groups.length > 1;
+  return (
+    <div className="page py-8">
+      <div className="mb-2 -ml-3.5">
+        {/* To the basket by name: the page before may be the payment provider's. */}
+        <ButtonLink to={`/projects/${projectId}/basket`} tone="plain" size="small">
+          <ArrowLeft aria-hidden="true" size={18} />
+          Back
+        </ButtonLink>
+      </div>
+      <PageTitle tabTitle="Checkout" {...(data?.project ? { lead: data.project.name } : {})}>
+        Checkout
+      </PageTitle>
+      {hasChoice && (
+        <div className="mb-6">
+          <CheckoutKindChoice
+            kind={kind}
+            onChoose={(chosen) =>
+              void navigate(checkoutPath(projectId, chosen), { replace: true, state: location.state })
+            }
+          />
+        </div>
+      )}
+      <ConfirmMissingParts project={error ? null : data?.project} onBack={goBack}>
+        {checkout.status === "ready-apart" ? (
+          <Apart projectId={projectId} checkout={checkout} />
+        ) : (
+          <div className="grid items-start gap-6 lg:grid-cols-[1fr_26rem]">
+            <div className="order-2 min-w-0 lg:order-1">
+              <Summary checkout={checkout} basket={basket} />
+            </div>
+            <div className="order-1 lg:sticky lg:top-6 lg:order-2">
+              <Card title="Payment">
+                {kind === "bundled" ? (
+                  <PaymentPanel projectId={projectId} checkout={checkout} review={review} onBack={goBack} />
+                ) : checkout.status === "previewed" ? (
+                  <PayButton checkout={checkout} how="to each supplier separately" />
+                ) : (
+                  checkout.status !== "ready" && (
+                    <CheckoutBarrier checkout={checkout} review={review} onBack={goBack} />
+                  )
+                )}
+              </Card>
+            </div>
+          </div>
+        )}
+      </ConfirmMissingParts>
+    </div>
+  );
+}
+
+/** What is bought: the order, or the basket as long as something stands before the order. */
+function Summary({ checkout, basket }: { checkout: Checkout; basket: Basket_BasketFragment | null }) {
+  if (checkout.status === "ready") {
+    return (
+      <Card title="Order summary" isFlush>
+        <OrderSummary order={checkout.order} />
+      </Card>
+    );
+  }
+  if (checkout.status === "preparing" || checkout.status === "failed" || !basket) {
+    return (
+      <Card title="Order summary" isFlush>
+        <Loading label="Loading the order">
+          <SkeletonRows rows={4} />
+        </Loading>
+      </Card>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <BasketGroups groups={bySupplier(basket)} change={null} />
+      <Card title="Order summary">
+        <BasketTotals basket={basket} />
+      </Card>
+    </div>
+  );
+}
+
+/** The suppliers' orders as they are now; when all of them are paid there is nothing left to do here. */
+function Apart({
+  projectId,
+  checkout,
+}: {
+  projectId: string;
+  checkout: Extract<Checkout, { status: "ready-apart" }> & CheckoutActions;
+}) {
+  const lookup = useProjectOrders(projectId, (order) => order.status === "PROCESSING");
+  const known = lookup.status === "found" ? lookup.orders : [];
+  const orders = checkout.payments.map(({ order }) => known.find(({ id }) => id === order.id) ?? order);
+  if (orders.every(isPaid)) return <Navigate to={successPath(projectId, "multi-supplier")} replace />;
+  return <SupplierPayments projectId={projectId} checkout={checkout} orders={orders} />;
+}
+
+/** The prices have to be looked at before there is an order. */
+function ReviewFirst({
+  basket,
+  onSettled,
+  onBack,
+}: {
+  basket: Basket_BasketFragment | null;
+  onSettled: () => void;
+  onBack: () => void;
+}) {
+  if (!basket) {
+    return (
+      <Loading label="Loading the basket">
+        <SkeletonRows rows={2} />
+      </Loading>
+    );
+  }
+  return <PriceReview basket={basket} onSettled={onSettled} onBack={onBack} />;
+}

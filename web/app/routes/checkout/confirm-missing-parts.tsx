@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Card } from "../../../components/ui/card.tsx";
+import { Loading, SkeletonRows } from "../../../components/ui/skeleton.tsx";
+import { MissingParts } from "../../../features/analysis/missing-parts.tsx";
+import { isOwing } from "../../../features/analysis/progress.ts";
+import type { Completeness_ProjectFragment, ProjectStatus } from "../../../gql/graphql.ts";
+
+/** What was agreed to do without, by project; it holds until something else is missing. */
+const agreed = new Map<string, string>();
+
+/** Before a job is paid of which something is missing, one is shown what, once. */
+export function ConfirmMissingParts({
+  project,
+  onBack,
+  children,
+}: {
+  /** Undefined while it is on its way; null where it cannot be known, which keeps nobody from paying. */
+  project: (Completeness_ProjectFragment & { id: string; status: ProjectStatus }) | null | undefined;
+  onBack: () => void;
+  children: ReactNode;
+}) {
+  const [, setAgreedCount] = useState(0);
+  if (project === undefined) {
+    return (
+      <Loading label="Loading the project">
+        <SkeletonRows rows={4} />
+      </Loading>
+    );
+  }
+  if (project === null || !isOwing(project)) return children;
+  const { id, completeness } = project;
+  const missing = JSON.stringify(completeness.missing);
+  if (agreed.get(id) === missing) return children;
+  const agree = () => {
+    agreed.set(id, missing);
+    setAgreedCount((count) => count + 1);
+  };
+  return (
+    <Card title="Not all of the job is priced">
+      <div className="grid gap-4">
+        <MissingParts completeness={completeness} isWholeList />
+        <p className="leading-snug">
+          What is proved of the basket holds for what is listed. It can be paid as it is.
+        </p>
+        <Button tone="main" isWide onClick={agree}>
+          Pay for what is listed
+        </Button>
+        <Button isWide onClick={onBack}>
+          Back to the basket
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from "../../../components/ui/button.tsx";
+import { checkoutPath } from "../../../features/payment/checkout-paths.ts";
+import { toShownBasket } from "./shown-basket.ts";
+
+/** To the checkout that pays each supplier on its own; nothing where there is only one to pay. */
+export function PayEachSupplierLink({
+  projectId,
+  basket,
+}: {
+  projectId: string;
+  basket: { version: number; groups: readonly unknown[] };
+}) {
+  if (basket.groups.length < 2) return null;
+  return (
+    <ButtonLink to={checkoutPath(projectId, "multi-supplier")} state={toShownBasket(basket)} isWide>
+      Pay each supplier separately
+    </ButtonLink>
+  );
+}

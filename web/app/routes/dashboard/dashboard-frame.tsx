@@ -1,0 +1,70 @@
+import { Bot, CalendarClock, ChartLine, PackageSearch, ReceiptText, Store } from "lucide-react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../../components/ui/button.tsx";
+import { Card } from "../../../components/ui/card.tsx";
+import { PageTitle } from "../../../components/ui/page-title.tsx";
+import { ThumbBar } from "../../../components/ui/thumb-bar.tsx";
+import { NewProjectLink } from "../../layout/new-project-link.tsx";
+
+/** What of the dashboard is there before its data is. */
+export function DashboardFrame({
+  email,
+  figures,
+  children,
+}: {
+  email: string | null;
+  figures: ReactNode;
+  /** The list of projects. */
+  children: ReactNode;
+}) {
+  return (
+    <div className="page py-8">
+      <PageTitle
+        tabTitle="Dashboard"
+        lead={email ?? "User"}
+        aside={
+          <div className="hidden sm:block">
+            <NewProjectLink />
+          </div>
+        }
+      >
+        Welcome back
+      </PageTitle>
+      <div className="grid gap-6">
+        {figures}
+        <Card title="Your Projects" isFlush>
+          {children}
+        </Card>
+        <nav aria-label="Quick links" className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+          <ButtonLink to="/materials" size="small">
+            <PackageSearch aria-hidden="true" size={16} />
+            Browse Materials
+          </ButtonLink>
+          <ButtonLink to="/analytics" size="small">
+            <ChartLine aria-hidden="true" size={16} />
+            Price Trends
+          </ButtonLink>
+          <ButtonLink to="/agents" size="small">
+            <Bot aria-hidden="true" size={16} />
+            Agent Status
+          </ButtonLink>
+          <ButtonLink to="/orders" size="small">
+            <ReceiptText aria-hidden="true" size={16} />
+            Orders
+          </ButtonLink>
+          <ButtonLink to="/subscriptions" size="small">
+            <CalendarClock aria-hidden="true" size={16} />
+            Automated Reordering
+          </ButtonLink>
+          <ButtonLink to="/suppliers" size="small">
+            <Store aria-hidden="true" size={16} />
+            Suppliers and price lists
+          </ButtonLink>
+        </nav>
+      </div>
+      <ThumbBar>
+        <NewProjectLink isWide />
+      </ThumbBar>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Suspense } from "react";
+import { DASHBOARD_PAGE_SIZE } from "../../../../schema/constants.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { ErrorState } from "../../../components/ui/states.tsx";
+import { NoProjects } from "../../../features/project/no-projects.tsx";
+import { ProjectRow } from "../../../features/project/project-row.tsx";
+import { ProjectRowsComing, useRememberedRows } from "../../../features/project/project-rows-coming.tsx";
+import { useDashboardQuery, useDashboardStatisticsQuery } from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import { useViewer } from "../../layout/use-viewer.ts";
+import { usePreloaded } from "../../start/preload.ts";
+import { DashboardFigures } from "./dashboard-figures.tsx";
+import { DashboardFrame } from "./dashboard-frame.tsx";
+
+/** All projects and how they stand. */
+export function Dashboard() {
+  const viewer = useViewer();
+  return (
+    <DashboardFrame
+      email={viewer.email}
+      figures={
+        <Suspense fallback={<DashboardFigures figures={undefined} />}>
+          <Statistics />
+        </Suspense>
+      }
+    >
+      <Suspense fallback={<ProjectRowsComing />}>
+        <Projects />
+      </Suspense>
+    </DashboardFrame>
+  );
+}
+
+function Statistics() {
+  const fetchPolicy = usePreloaded("DashboardStatistics");
+  const { data, error, refetch } = useDashboardStatisticsQuery({ fetchPolicy });
+  const figures = data?.projectStatistics;
+  if (!figures && error) {
+    return (
+      <ErrorState
+        title="The figures could not be loaded"
+        message={messageOf(error, "Your projects are not affected.")}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <DashboardFigures figures={figures} />;
+}
+
+function Projects() {
+  const variables = { first: DASHBOARD_PAGE_SIZE };
+  const fetchPolicy = usePreloaded("Dashboard", variables);
+  const { data, error, loading, refetch, fetchMore } = useDashboardQuery({ variables, fetchPolicy });
+  const projects = data?.projects;
+  useRememberedRows(projects?.edges.length);
+  if (projects && projects.edges.length > 0) {
+    return (
+      <>
+        <ul className="divide-y divide-line">
+          {projects.edges.map(({ node }) => (
+            <ProjectRow key={node.id} project={node} />
+          ))}
+        </ul>
+        {projects.pageInfo.hasNextPage && (
+          <div className="border-t border-line p-3">
+            <Button
+              tone="plain"
+              isWide
+              isBusy={loading}
+              onClick={() => void fetchMore({ variables: { after: projects.pageInfo.endCursor } })}
+            >
+              Show more projects
+            </Button>
+          </div>
+        )}
+      </>
+    );
+  }
+  if (projects) return <NoProjects />;
+  if (error) {
+    return (
+      <ErrorState
+        title="Your projects could not be loaded"
+        message={messageOf(error, "The server did not answer as expected. Please try again.")}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <ProjectRowsComing />;
+}

@@ -1,0 +1,44 @@
+import { useCallback, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { ScreenHeading } from "../../../components/ui/page-title.tsx";
+import { ProjectsLeft } from "../../../features/account/projects-left.tsx";
+import { HomeForm } from "../../../features/project/home-form.tsx";
+import { StartFromList } from "../../../features/project/start-from-list.tsx";
+import { readVisitorList } from "../../../features/project/visitor-list.ts";
+import { HowItWorks } from "../../../features/site/how-it-works.tsx";
+import { ProjectFlow } from "../project/project-flow.tsx";
+
+/** The start page: a form; once a project is created, its analysis. The address names it, so a reload keeps it. */
+export function Home() {
+  const [search, setSearch] = useSearchParams();
+  const projectId = search.get("project");
+  const [list] = useState(readVisitorList);
+  const end = useCallback(
+    (created: string | null) => setSearch(created === null ? {} : { project: created }, { replace: true }),
+    [setSearch],
+  );
+  if (projectId) return <ProjectFlow key={projectId} projectId={projectId} />;
+  // Who asked for the prices of a list before they signed in.
+  const startKey = search.get("start") === "list" ? list?.startKey : null;
+  if (list && startKey) return <StartFromList list={{ ...list, startKey }} onEnd={end} />;
+  return (
+    <>
+      <div className="page grid gap-x-14 gap-y-6 py-8 md:py-14 lg:grid-cols-[1fr_30rem]">
+        <div>
+          <ScreenHeading tabTitle="Start" size="hero">
+            Yardstick
+          </ScreenHeading>
+          <p className="mt-3 max-w-lg text-xl leading-snug sm:text-2xl">
+            Describe the job. Get the list, the prices and the order.
+          </p>
+          <div aria-hidden="true" className="tick-rule mt-6 hidden lg:block" />
+        </div>
+        <div className="rounded-sm border border-line bg-surface p-4 sm:p-6">
+          <ProjectsLeft />
+          <HomeForm onCreated={(created) => setSearch({ project: created })} />
+        </div>
+      </div>
+      <HowItWorks />
+    </>
+  );
+}

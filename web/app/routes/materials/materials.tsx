@@ -1,0 +1,130 @@
+import { PackageSearch, SearchX } from "lucide-react";
+import { ButtonLink } from "../../../components/ui/button.tsx";
+import { Card } from "../../../components/ui/card.tsx";
+import { Checkbox } from "../../../components/ui/choice.tsx";
+import { PageTitle } from "../../../components/ui/page-title.tsx";
+import { PagedList } from "../../../components/ui/paged-list.tsx";
+import { SearchInput } from "../../../components/ui/search-input.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { EmptyState } from "../../../components/ui/states.tsx";
+import { CatalogueRow } from "../../../features/sourcing/offers/catalogue-row.tsx";
+import { type ProductSort, useCatalogueQuery, useCatalogueSuppliersQuery } from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import { formatCount } from "../../../lib/format.ts";
+import { useAddressValues } from "../../../lib/use-address-values.ts";
+
+const PAGE_SIZE = 30;
+
+const DEFAULTS = { search: "", supplier: "", stock: "", sort: "latest" };
+
+const SORTS: Readonly<Record<string, { label: string; sort: ProductSort }>> = {
+  latest: { label: "Latest first", sort: "LATEST" },
+  cheapest: { label: "Cheapest first", sort: "CHEAPEST" },
+  dearest: { label: "Dearest first", sort: "DEAREST" },
+  name: { label: "By name", sort: "NAME" },
+};
+
+/** Every offer that was found for one's projects, with its price. */
+export function Materials() {
+  const [{ search, supplier, stock, sort }, setValue] = useAddressValues(DEFAULTS);
+  const { data: known } = useCatalogueSuppliersQuery();
+  const { data, previousData, error, loading, refetch, fetchMore } = useCatalogueQuery({
+    variables: {
+      first: PAGE_SIZE,
+      search: search || null,
+      supplierId: supplier || null,
+      inStock: stock === "yes" ? true : null,
+      sort: SORTS[sort]?.sort ?? "LATEST",
+    },
+    fetchPolicy: "cache-and-network",
+    nextFetchPolicy: "cache-first",
+  });
+  const products = (data ?? previousData)?.products;
+  const isNarrowed = search !== "" || supplier !== "" || stock !== "";
+  return (
+    <div className="page py-8">
+      <PageTitle
+        tabTitle="Materials"
+        lead="Everything the suppliers have offered for your projects, with its price and how old it is."
+      >
+        Materials
+      </PageTitle>
+      <search className="mb-4 grid gap-3 min-[22.5rem]:grid-cols-2 min-[22.5rem]:*:first:col-span-2 sm:grid-cols-[1fr_12rem_13rem] sm:*:first:col-span-1">
+        <SearchInput label="Search materials" value={search} onSearch={(text) => setValue("search", text)} />
+        <Select
+          aria-label="Supplier"
+          value={supplier}
+          options={[
+            { value: "", label: "All suppliers" },
+            ...(known?.suppliers.map(({ id, name }) => ({ value: id, label: name })) ?? []),
+            ...(known?.priceLists.map(({ supplierId, name }) => ({
+              value: supplierId,
+              label: `${name} (your list)`,
+            })) ?? []),
+          ]}
+          onChange={(event) => setValue("supplier", event.target.value)}
+        />
+        <Select
+          aria-label="Sort"
+          value={sort}
+          options={Object.entries(SORTS).map(([value, { label }]) => ({ value, label }))}
+          onChange={(event) => setValue("sort", event.target.value)}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 min-[22.5rem]:col-span-2 sm:col-span-3">
+          <Checkbox
+            label="Only what is in stock"
+            checked={stock === "yes"}
+            onChange={(event) => setValue("stock", event.target.checked ? "yes" : "")}
+          />
+          <p role="status" className="text-muted">
+            {products && formatCount(products.totalCount, "offer")}
+          </p>
+        </div>
+      </search>
+      <Card isFlush>
+        <PagedList
+          count={products?.edges.length ?? null}
+          error={
+            error
+              ? {
+                  title: "The materials could not be loaded",
+                  message: messageOf(error, "The server did not answer as expected. Please try again."),
+                  onRetry: () => void refetch(),
+                }
+              : null
+          }
+          loadingLabel="Loading materials"
+          empty={
+            isNarrowed ? (
+              <EmptyState
+                icon={<SearchX aria-hidden="true" size={36} strokeWidth={1.5} />}
+                title="No offer fits"
+                action={<ButtonLink to="/materials">Show all materials</ButtonLink>}
+              >
+                Search looks in titles and article numbers. Try a shorter word, such as “2x8”.
+              </EmptyState>
+            ) : (
+              <EmptyState
+                icon={<PackageSearch aria-hidden="true" size={36} strokeWidth={1.5} />}
+                title="No prices yet"
+                action={<ButtonLink to="/projects/new">Create First Project</ButtonLink>}
+              >
+                Describe a job: every offer that the agents find for it is kept here.
+              </EmptyState>
+            )
+          }
+          moreLabel="Show more offers"
+          hasMore={products?.pageInfo.hasNextPage ?? false}
+          isLoadingMore={loading}
+          onMore={() => void fetchMore({ variables: { after: products?.pageInfo.endCursor } })}
+        >
+          <ul aria-label="Offers" className="divide-y divide-line">
+            {products?.edges.map(({ node }) => (
+              <CatalogueRow key={node.id} offer={node} />
+            ))}
+          </ul>
+        </PagedList>
+      </Card>
+    </div>
+  );
+}

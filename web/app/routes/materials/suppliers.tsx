@@ -1,0 +1,115 @@
+import { Store } from "lucide-react";
+import { useRef, useState } from "react";
+import { Badge } from "../../../components/ui/badge.tsx";
+import { Card } from "../../../components/ui/card.tsx";
+import { PageTitle } from "../../../components/ui/page-title.tsx";
+import { Loading, SkeletonRows } from "../../../components/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../../components/ui/states.tsx";
+import { SupplierBadge } from "../../../components/ui/supplier-badge.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { PriceListImporter } from "../../../features/sourcing/price-lists/price-list-importer.tsx";
+import { PriceListRow } from "../../../features/sourcing/price-lists/price-list-row.tsx";
+import { type SuppliersQuery, useSuppliersQuery } from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+
+/** Where prices come from: the suppliers that are asked for everybody, and one's own price lists. */
+export function Suppliers() {
+  const { data, error, refetch } = useSuppliersQuery({ fetchPolicy: "cache-and-network" });
+  const [replacedId, setReplacedId] = useState<string | null>(null);
+  const importer = useRef<HTMLDivElement>(null);
+  const replaced = data?.priceLists.find((list) => list.id === replacedId) ?? null;
+  const replace = (id: string) => {
+    setReplacedId(id);
+    importer.current?.scrollIntoView({ block: "start" });
+    importer.current?.querySelector("input")?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="page py-8">
+      <PageTitle
+        tabTitle="Suppliers"
+        lead="Every analysis asks all of these. Add the yard you buy from, with the prices it gives you."
+      >
+        Suppliers
+      </PageTitle>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+        <div className="grid gap-6">
+          <Card title="Your price lists" isFlush>
+            <Lists data={data} error={error} onRetry={() => void refetch()} onReplace={replace} />
+          </Card>
+          <div ref={importer}>
+            <Card title={replaced ? `A newer file for ${replaced.name}` : "Add a price list"}>
+              <PriceListImporter
+                key={replaced?.id ?? "new"}
+                replaced={replaced}
+                onImported={() => void refetch()}
+                onCancel={replaced ? () => setReplacedId(null) : null}
+              />
+            </Card>
+          </div>
+        </div>
+        <Card title="Asked for everybody" isFlush>
+          {data ? (
+            <ul className="divide-y divide-line">
+              {data.suppliers.map((supplier) => (
+                <li key={supplier.id} className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
+                  <SupplierBadge name={supplier.name} isNamed />
+                  <Badge tone={supplier.isSandbox ? "neutral" : "good"}>
+                    {supplier.isSandbox ? "Sample prices" : "Live prices"}
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Loading label="Loading the suppliers">
+              <SkeletonRows rows={3} />
+            </Loading>
+          )}
+          <p className="border-t border-line px-4 py-3 text-sm text-muted">
+            Do you run a supply house? <TextLink to="/docs/supplier-api">Answer for yourself</TextLink> over
+            HTTP.
+          </p>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Lists({
+  data,
+  error,
+  onRetry,
+  onReplace,
+}: {
+  data: SuppliersQuery | undefined;
+  error: unknown;
+  onRetry: () => void;
+  onReplace: (id: string) => void;
+}) {
+  if (!data) {
+    return error ? (
+      <ErrorState
+        title="Your price lists could not be loaded"
+        message={messageOf(error, "The server did not answer as expected. Please try again.")}
+        onRetry={onRetry}
+      />
+    ) : (
+      <Loading label="Loading your price lists">
+        <SkeletonRows rows={2} />
+      </Loading>
+    );
+  }
+  if (data.priceLists.length === 0) {
+    return (
+      <EmptyState icon={<Store aria-hidden="true" size={36} strokeWidth={1.5} />} title="No price list yet">
+        Your yard can send its prices as a spreadsheet. Only your projects see them.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {data.priceLists.map((list) => (
+        <PriceListRow key={list.id} list={list} onReplace={() => onReplace(list.id)} />
+      ))}
+    </ul>
+  );
+}

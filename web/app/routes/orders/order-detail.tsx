@@ -1,0 +1,188 @@
+import { Printer } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useParams } from "react-router-dom";
+import { Button, ButtonLink } from "../../../components/ui/button.tsx";
+import { Card, Fact } from "../../../components/ui/card.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { PageTitle } from "../../../components/ui/page-title.tsx";
+import { Loading, SkeletonRows } from "../../../components/ui/skeleton.tsx";
+import { ErrorState } from "../../../components/ui/states.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { checkoutKindOf, checkoutPath } from "../../../features/payment/checkout-paths.ts";
+import {
+  OrderActions,
+  OrderQuestionDialog,
+  OrderThumbBar,
+  useOrderQuestion,
+} from "../../../features/payment/order-actions.tsx";
+import { OrderStatusBadge, orderNumber } from "../../../features/payment/order-status.tsx";
+import { OrderSummary } from "../../../features/payment/order-summary.tsx";
+import { PayOrder } from "../../../features/payment/pay-order.tsx";
+import { RefundsCard } from "../../../features/payment/refunds-card.tsx";
+import { isWaiting, useOrder } from "../../../features/payment/use-order.ts";
+import { JobNotes } from "../../../features/project/job-notes.tsx";
+import { type Order_OrderFragment, useOrderJobNotesQuery } from "../../../gql/graphql.ts";
+import { formatCount, formatStamp } from "../../../lib/format.ts";
+import { useViewer } from "../../layout/use-viewer.ts";
+
+/** One order with everything it was made of; printed, it is the receipt. */
+export function OrderDetail() {
+  const lookup = useOrder(useParams()["orderId"] ?? "");
+  switch (lookup.status) {
+    case "found":
+      return <Receipt order={lookup.order} />;
+    case "loading":
+      return (
+        <Frame title="Order">
+          <Card isFlush>
+            <Loading label="Loading the order">
+              <SkeletonRows rows={5} />
+            </Loading>
+          </Card>
+        </Frame>
+      );
+    case "failed":
+      return (
+        <Frame title="Order">
+          <ErrorState title="The order could not be loaded" message={lookup.message} onRetry={lookup.retry} />
+        </Frame>
+      );
+    case "missing":
+      return (
+        <Frame title="Order not found">
+          <p className="mb-6 text-lg">There is no order of yours at this address.</p>
+          <ButtonLink to="/orders" tone="main">
+            Back to Orders
+          </ButtonLink>
+        </Frame>
+      );
+  }
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="page max-w-3xl py-8">
+      <PageTitle tabTitle={title}>{title}</PageTitle>
+      {children}
+    </div>
+  );
+}
+
+function Receipt({ order }: { order: Order_OrderFragment }) {
+  const viewer = useViewer();
+  const { question, ask, close } = useOrderQuestion();
+  const number = orderNumber(order.id);
+  const buyer = [viewer.firstName, viewer.lastName].filter(Boolean).join(" ") || viewer.username;
+  const isLost = order.status === "FAILED" || order.status === "CANCELLED";
+  return (
+    <div className="page max-w-3xl py-8 print:max-w-none print:p-0">
+      <p className="print-only mb-4 font-display text-2xl font-semibold">
+        Yardstick · {order.paidAt ? "Receipt" : "Order, not paid"}
+      </p>
+      <PageTitle
+        tabTitle={`Order ${number}`}
+        lead={
+          order.projectId ? (
+            <TextLink to={`/projects/${order.projectId}`}>{order.projectName}</TextLink>
+          ) : (
+            order.projectName
+          )
+        }
+        aside={
+          <div className="flex flex-wrap items-center gap-3">
+            <OrderStatusBadge status={order.status} />
+            <Button size="small" onClick={() => window.print()}>
+              <Printer aria-hidden="true" size={16} />
+              Print Receipt
+            </Button>
+          </div>
+        }
+      >
+        Order {number}
+      </PageTitle>
+      <div className="grid gap-6">
+        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          <Fact label="Ordered">{formatStamp(order.createdAt)}</Fact>
+          <Fact label="Paid">{order.paidAt ? formatStamp(order.paidAt) : "Not yet"}</Fact>
+          <Fact label="Bought by">
+            <span className="wrap-anywhere">{buyer}</span>
+          </Fact>
+          <Fact label="Suppliers">
+            {formatCount(new Set(order.lines.map((line) => line.supplierName)).size, "supplier")}
+          </Fact>
+        </dl>
+        {isWaiting(order) && (
+          <Notice tone="warning" title="Not paid yet">
+            <p>
+              {order.projectId
+                ? "The order is kept as it is. Pay for it, or change the basket and order again."
+                : "The order is kept as it is until you pay for it or give it up."}
+            </p>
+            <PayLinks order={order} />
+          </Notice>
+        )}
+        {isLost && (
+          <Notice tone="bad" title={order.status === "FAILED" ? "Payment Failed" : "Cancelled"}>
+            <p>{order.failureMessage ?? "Nothing was charged."}</p>
+            <PayLinks order={order} />
+          </Notice>
+        )}
+        <OrderActions order={order} onAsk={ask} />
+        <Card title="Order summary" isFlush>
+          <OrderSummary order={order} />
+        </Card>
+        <AboutTheJob orderId={order.id} />
+        <RefundsCard order={order} />
+        <p className="text-sm text-muted">
+          Order id <span className="figures wrap-anywhere">{order.id}</span>. Prices, suppliers and quantities
+          are those of the moment of payment and never change afterwards.
+        </p>
+      </div>
+      <OrderQuestionDialog order={order} question={question} onClose={close} />
+      <OrderThumbBar order={order} onAsk={ask} />
+    </div>
+  );
+}
+
+/** What was said about the job, for whoever receives the goods; nothing for a reorder. */
+function AboutTheJob({ orderId }: { orderId: string }) {
+  const { data } = useOrderJobNotesQuery({ variables: { id: orderId } });
+  const notes = data?.order?.jobNotes ?? [];
+  return (
+    notes.length > 0 && (
+      <Card title="About this job">
+        <JobNotes notes={notes} />
+      </Card>
+    )
+  );
+}
+
+/** How an order that is not paid can be: a project's at its checkout, whichever way it was; any other one here. */
+function PayLinks({ order }: { order: Order_OrderFragment }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { projectId } = order;
+  if (projectId === null) {
+    if (order.status === "CANCELLED") return null;
+    return (
+      <div className="mt-3 grid max-w-sm gap-3">
+        {problem && <p>{problem}</p>}
+        <PayOrder
+          name={order.projectName}
+          order={order}
+          payment={null}
+          returnUrl={new URL(`/orders/${order.id}`, window.location.origin).href}
+          tone="main"
+          onUnavailable={setProblem}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="mt-3 flex flex-wrap gap-3">
+      <ButtonLink to={checkoutPath(projectId, checkoutKindOf(order))} tone="main">
+        {order.status === "CANCELLED" || order.status === "FAILED" ? "Try again" : "Pay"}
+      </ButtonLink>
+      <ButtonLink to={`/projects/${projectId}/basket`}>Back to the basket</ButtonLink>
+    </div>
+  );
+}

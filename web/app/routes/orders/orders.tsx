@@ -1,0 +1,101 @@
+import { ReceiptText } from "lucide-react";
+import { ButtonLink } from "../../../components/ui/button.tsx";
+import { Card } from "../../../components/ui/card.tsx";
+import { PageTitle } from "../../../components/ui/page-title.tsx";
+import { PagedList } from "../../../components/ui/paged-list.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { EmptyState } from "../../../components/ui/states.tsx";
+import { OrderRow } from "../../../features/payment/order-row.tsx";
+import { type OrderSort, type OrderStatus, useOrdersQuery } from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import { formatCount } from "../../../lib/format.ts";
+import { useAddressValues } from "../../../lib/use-address-values.ts";
+
+const PAGE_SIZE = 20;
+
+const DEFAULTS = { status: "all", sort: "newest" };
+
+const STATUSES: Readonly<Record<string, { label: string; statuses: OrderStatus[] | null }>> = {
+  all: { label: "All orders", statuses: null },
+  paid: { label: "Paid", statuses: ["PAID", "FULFILLING", "DELIVERED"] },
+  open: { label: "Not paid yet", statuses: ["PENDING", "REQUIRES_ACTION", "PROCESSING"] },
+  failed: { label: "Failed or cancelled", statuses: ["FAILED", "CANCELLED"] },
+  refunded: { label: "Refunded", statuses: ["REFUNDED"] },
+};
+
+const SORTS: Readonly<Record<string, { label: string; sort: OrderSort }>> = {
+  newest: { label: "Newest first", sort: "NEWEST" },
+  oldest: { label: "Oldest first", sort: "OLDEST" },
+  largest: { label: "Largest first", sort: "LARGEST" },
+  smallest: { label: "Smallest first", sort: "SMALLEST" },
+};
+
+/** Everything that was bought, or was about to be. */
+export function Orders() {
+  const [{ status, sort }, setValue] = useAddressValues(DEFAULTS);
+  const { data, previousData, error, loading, refetch, fetchMore } = useOrdersQuery({
+    variables: {
+      first: PAGE_SIZE,
+      status: STATUSES[status]?.statuses ?? null,
+      sort: SORTS[sort]?.sort ?? "NEWEST",
+    },
+    fetchPolicy: "cache-and-network",
+    nextFetchPolicy: "cache-first",
+  });
+  const orders = (data ?? previousData)?.orders;
+  return (
+    <div className="page py-8">
+      <PageTitle tabTitle="Orders" lead={orders ? formatCount(orders.totalCount, "order") : " "}>
+        Orders
+      </PageTitle>
+      <div className="mb-4 grid gap-3 min-[22.5rem]:grid-cols-2 sm:grid-cols-[14rem_14rem]">
+        <Select
+          aria-label="Status"
+          value={status}
+          options={Object.entries(STATUSES).map(([value, { label }]) => ({ value, label }))}
+          onChange={(event) => setValue("status", event.target.value)}
+        />
+        <Select
+          aria-label="Sort"
+          value={sort}
+          options={Object.entries(SORTS).map(([value, { label }]) => ({ value, label }))}
+          onChange={(event) => setValue("sort", event.target.value)}
+        />
+      </div>
+      <Card isFlush>
+        <PagedList
+          count={orders?.edges.length ?? null}
+          error={
+            error
+              ? {
+                  title: "Your orders could not be loaded",
+                  message: messageOf(error, "The server did not answer as expected. Please try again."),
+                  onRetry: () => void refetch(),
+                }
+              : null
+          }
+          loadingLabel="Loading orders"
+          empty={
+            <EmptyState
+              icon={<ReceiptText aria-hidden="true" size={36} strokeWidth={1.5} />}
+              title={status === "all" ? "No orders yet" : "No order stands like that"}
+              action={<ButtonLink to="/projects">Go to your projects</ButtonLink>}
+            >
+              What you pay for a basket appears here with its receipt.
+            </EmptyState>
+          }
+          moreLabel="Show more orders"
+          hasMore={orders?.pageInfo.hasNextPage ?? false}
+          isLoadingMore={loading}
+          onMore={() => void fetchMore({ variables: { after: orders?.pageInfo.endCursor } })}
+        >
+          <ul aria-label="Orders" className="divide-y divide-line">
+            {orders?.edges.map(({ node }) => (
+              <OrderRow key={node.id} order={node} />
+            ))}
+          </ul>
+        </PagedList>
+      </Card>
+    </div>
+  );
+}

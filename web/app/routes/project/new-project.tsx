@@ -1,0 +1,32 @@
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { PageTitle } from "../../../components/ui/page-title.tsx";
+import { ProjectsLeft } from "../../../features/account/projects-left.tsx";
+import { Wizard } from "../../../features/project/wizard.tsx";
+import { WIZARD_STEPS } from "../../../features/project/wizard-values.ts";
+
+/** The four-step wizard; `?step=` names the step, so Back, reload and links work. */
+export function NewProject() {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = Number(search.get("step") ?? "1");
+  const step = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), WIZARD_STEPS.length) : 1;
+  return (
+    <div className="page max-w-3xl py-8">
+      <PageTitle
+        tabTitle="New project"
+        lead="What is not said takes a stated default that you can change later."
+      >
+        New project
+      </PageTitle>
+      <ProjectsLeft />
+      <Wizard
+        step={step}
+        onStepChange={(next) => {
+          setSearch({ step: String(next) });
+          window.scrollTo({ top: 0 });
+        }}
+        onCreated={(projectId) => void navigate(`/projects/${projectId}`, { replace: true })}
+      />
+    </div>
+  );
+}

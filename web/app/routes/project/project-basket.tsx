@@ -1,0 +1,188 @@
+import { ShoppingBasket } from "lucide-react";
+import { useState } from "react";
+import { useParams } from "react-router-dom";
+import { Button, ButtonLink } from "../../../components/ui/button.tsx";
+import { Card } from "../../../components/ui/card.tsx";
+import { PageTitle } from "../../../components/ui/page-title.tsx";
+import { EmptyState } from "../../../components/ui/states.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { ThumbBar } from "../../../components/ui/thumb-bar.tsx";
+import { MissingParts } from "../../../features/analysis/missing-parts.tsx";
+import { isOwing } from "../../../features/analysis/progress.ts";
+import { BasketGroups } from "../../../features/basket/basket-groups.tsx";
+import { BasketRemarks } from "../../../features/basket/basket-remarks.tsx";
+import { BasketSavings, BasketTotals } from "../../../features/basket/basket-totals.tsx";
+import { BudgetStatus } from "../../../features/basket/budget-status.tsx";
+import { bySupplier } from "../../../features/basket/by-supplier.ts";
+import { PriceFreshness } from "../../../features/basket/price-freshness.tsx";
+import { PriceReview } from "../../../features/basket/price-review.tsx";
+import { useBasketActions } from "../../../features/basket/use-basket-actions.ts";
+import { useBasketNews } from "../../../features/basket/use-basket-news.ts";
+import { PaymentPanel } from "../../../features/payment/payment-panel.tsx";
+import { useCheckout } from "../../../features/payment/use-checkout.ts";
+import { ProjectSkeleton } from "../../../features/project/project-skeleton.tsx";
+import { type ProjectBasketQuery, useProjectBasketQuery } from "../../../gql/graphql.ts";
+import { usePollInterval } from "../../../lib/apollo/connection.ts";
+import { formatCount } from "../../../lib/format.ts";
+import { ConfirmMissingParts } from "../checkout/confirm-missing-parts.tsx";
+import { PayEachSupplierLink } from "../checkout/pay-each-supplier-link.tsx";
+import { ProjectLoadFailed, ProjectNotFound } from "./project-states.tsx";
+
+/** What is about to be bought for a project, and paying for it. */
+export function ProjectBasket() {
+  const projectId = useParams()["projectId"] ?? "";
+  const { data, loading, error, refetch } = useProjectBasketQuery({
+    variables: { projectId },
+    fetchPolicy: "cache-and-network",
+    pollInterval: usePollInterval(),
+  });
+  if (data?.project) return <BasketScreen project={data.project} onBasketMade={() => void refetch()} />;
+  if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
+  return loading ? <ProjectSkeleton /> : <ProjectNotFound />;
+}
+
+type BasketProject = NonNullable<ProjectBasketQuery["project"]>;
+
+function BasketScreen({ project, onBasketMade }: { project: BasketProject; onBasketMade: () => void }) {
+  const actions = useBasketActions(project.id, onBasketMade);
+  const [isPaying, setIsPaying] = useState(false);
+  const { basket } = project;
+  useBasketNews(project.id, basket?.id ?? null, onBasketMade);
+  const canCheckOut = project.allowedActions.includes("CHECKOUT");
+  const isPaid = !canCheckOut && project.status === "COMPLETED";
+  const canPay = canCheckOut && basket !== null && basket.items.length > 0;
+  // The news that it is paid may come before the provider's form has led away: taking the form away would stop it.
+  const isPanelShown = isPaying && (canPay || project.status === "COMPLETED");
+  return (
+    <div className="page py-8">
+      <PageTitle
+        tabTitle={`Basket of ${project.name}`}
+        lead={
+          <>
+            For <TextLink to={`/projects/${project.id}`}>{project.name}</TextLink>
+            {basket && basket.items.length > 0 && `, ${formatCount(basket.items.length, "item")}`}
+          </>
+        }
+      >
+        Shopping Basket
+      </PageTitle>
+      {!basket || basket.items.length === 0 ? (
+        <Card isFlush>
+          <EmptyState
+            icon={<ShoppingBasket aria-hidden="true" size={32} strokeWidth={1.5} />}
+            title="Your basket is empty"
+            action={
+              isPaid ? (
+                <ButtonLink to="/orders" tone="main">
+                  Orders and receipts
+                </ButtonLink>
+              ) : (
+                <ButtonLink to={`/projects/${project.id}`} tone="main">
+                  View Analysis Results
+                </ButtonLink>
+              )
+            }
+          >
+            {isPaid
+              ? "This project is paid: each supplier has its part as an order."
+              : "Add offers from the material list, or use one of the plans."}
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_23rem]">
+          <div className="grid min-w-0 gap-5">
+            {canPay && !isPaying && <PriceFreshness basket={basket} />}
+            <BasketGroups
+              groups={bySupplier(basket)}
+              change={
+                isPaid
+                  ? null
+                  : {
+                      changingItemId: actions.changingItemId,
+                      onQuantity: (itemId, quantity) => void actions.setQuantity(basket.id, itemId, quantity),
+                      onRemove: (item) => void actions.remove(basket.id, item),
+                    }
+              }
+            />
+          </div>
+          <div className="grid gap-6 lg:sticky lg:top-6">
+            <Card title="Order summary">
+              <div className="grid gap-4">
+                {isOwing(project) && <MissingParts completeness={project.completeness} />}
+                <BasketTotals basket={basket} />
+                <BasketSavings basket={basket} />
+                <BudgetStatus budget={basket.budget} />
+                <BasketRemarks basket={basket} />
+                {canPay && !isPaying && (
+                  <>
+                    <div className="hidden sm:block">
+                      <ProceedButton onPress={() => setIsPaying(true)} />
+                    </div>
+                    <PayEachSupplierLink projectId={project.id} basket={basket} />
+                  </>
+                )}
+                {isPaid && (
+                  <p className="flex flex-wrap justify-between gap-x-4">
+                    <span className="font-medium text-level">This project is paid.</span>
+                    <TextLink to="/orders">Orders and receipts</TextLink>
+                  </p>
+                )}
+              </div>
+            </Card>
+            {isPanelShown && (
+              <ConfirmMissingParts project={project} onBack={() => setIsPaying(false)}>
+                <Card title="Payment">
+                  <InlinePayment
+                    key={basket.version}
+                    projectId={project.id}
+                    basket={basket}
+                    onBack={() => setIsPaying(false)}
+                  />
+                </Card>
+              </ConfirmMissingParts>
+            )}
+          </div>
+        </div>
+      )}
+      {canPay && !isPaying && (
+        <ThumbBar>
+          <ProceedButton onPress={() => setIsPaying(true)} />
+        </ThumbBar>
+      )}
+    </div>
+  );
+}
+
+function ProceedButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button tone="main" isWide onClick={onPress}>
+      Proceed to Checkout
+    </Button>
+  );
+}
+
+function InlinePayment({
+  projectId,
+  basket,
+  onBack,
+}: {
+  projectId: string;
+  basket: NonNullable<BasketProject["basket"]>;
+  onBack: () => void;
+}) {
+  const checkout = useCheckout({
+    projectId,
+    kind: "bundled",
+    shownVersion: basket.version,
+    failedMessage: "Failed to initialize checkout",
+  });
+  if (checkout.status === "ready-apart") return null;
+  return (
+    <PaymentPanel
+      projectId={projectId}
+      checkout={checkout}
+      review={<PriceReview basket={basket} onSettled={checkout.retry} onBack={onBack} />}
+      onBack={onBack}
+    />
+  );
+}

@@ -1,0 +1,175 @@
+import { Bookmark, ShoppingCart } from "lucide-react";
+import { Button, ButtonLink } from "../../../components/ui/button.tsx";
+import { PageTitle } from "../../../components/ui/page-title.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { AgentCard } from "../../../features/analysis/agent-card.tsx";
+import { AnalysisButtons } from "../../../features/analysis/analysis-buttons.tsx";
+import { MissingParts } from "../../../features/analysis/missing-parts.tsx";
+import { isAsking, isOwing, isWorking } from "../../../features/analysis/progress.ts";
+import { ProgressPanel } from "../../../features/analysis/progress-panel.tsx";
+import { QuestionsCard } from "../../../features/analysis/questions-card.tsx";
+import { SearchNotices } from "../../../features/analysis/supplier-reports.tsx";
+import { useAnalysisActions } from "../../../features/analysis/use-analysis-actions.ts";
+import { useAnalysisProgress } from "../../../features/analysis/use-analysis-progress.ts";
+import { BasketCard } from "../../../features/basket/basket-card.tsx";
+import { useBasketActions } from "../../../features/basket/use-basket-actions.ts";
+import { useBasketNews } from "../../../features/basket/use-basket-news.ts";
+import { checkoutPath } from "../../../features/payment/checkout-paths.ts";
+import { EditDescription } from "../../../features/project/edit-description.tsx";
+import { ProjectSkeleton } from "../../../features/project/project-skeleton.tsx";
+import { useSaveProject } from "../../../features/project/use-save-project.ts";
+import { useTakeoffEdits } from "../../../features/sourcing/edits/use-takeoff-edits.ts";
+import { MaterialGroups } from "../../../features/sourcing/offers/material-groups.tsx";
+import { type ProjectFlowQuery, useProjectFlowQuery } from "../../../gql/graphql.ts";
+import { PayEachSupplierLink } from "../checkout/pay-each-supplier-link.tsx";
+import { toShownBasket } from "../checkout/shown-basket.ts";
+import { ProjectLoadFailed, ProjectNotFound } from "./project-states.tsx";
+
+/** The home flow after a project was created: the agents at work, then what they recommend and the basket. */
+export function ProjectFlow({ projectId }: { projectId: string }) {
+  const { data, loading, error, refetch } = useProjectFlowQuery({
+    variables: { projectId },
+    fetchPolicy: "cache-and-network",
+  });
+  useAnalysisProgress(data?.project, () => void refetch());
+  if (data?.project) return <Flow project={data.project} onBasketMade={() => void refetch()} />;
+  if (error) return <ProjectLoadFailed error={error} onRetry={() => void refetch()} />;
+  return loading ? <ProjectSkeleton /> : <ProjectNotFound />;
+}
+
+type FlowProject = NonNullable<ProjectFlowQuery["project"]>;
+
+function titleOf(project: FlowProject, isAtWork: boolean): string {
+  if (isAtWork) return "AI Analysis in Progress";
+  if (isAsking(project)) return "What is to be built?";
+  if (project.status === "ERROR") return "Analysis Failed";
+  return project.analysis.isComplete ? "AI Analysis Complete" : "Analysis not started";
+}
+
+/** What fills an empty basket. */
+function emptyWords({ materials }: FlowProject, isAtWork: boolean): string {
+  if (isAtWork) return "It is filled once the prices are compared.";
+  const hasOffers = materials.some(({ products }) => products.length > 0);
+  return hasOffers ? "Add a best price from the recommendations." : "There are no offers to fill it with.";
+}
+
+function Flow({ project, onBasketMade }: { project: FlowProject; onBasketMade: () => void }) {
+  const basketActions = useBasketActions(project.id, onBasketMade);
+  const [save, saving] = useSaveProject(project.id);
+  const edits = useTakeoffEdits(project.id);
+  const analysisActions = useAnalysisActions(project.id);
+  const isAtWork = isWorking(project);
+  // Retrying the same words would only fail again: other words, or answers, are what helps.
+  const hasNothingRead = project.status === "ERROR" && project.materials.length === 0;
+  const isPaid = project.status === "COMPLETED";
+  const { basket, allowedActions } = project;
+  useBasketNews(project.id, basket?.id ?? null, onBasketMade);
+  return (
+    <div className="page py-8">
+      <PageTitle
+        tabTitle={project.name}
+        lead={
+          <>
+            {project.name}.{" "}
+            <TextLink to={`/projects/${project.id}`}>Open the project with every quantity explained</TextLink>
+          </>
+        }
+      >
+        {titleOf(project, isAtWork)}
+      </PageTitle>
+      <div className="grid gap-6">
+        <ProgressPanel project={project} />
+        <div className="grid items-start gap-6 lg:grid-cols-3">
+          <div className="grid min-w-0 gap-6 lg:col-span-2">
+            <AgentCard
+              analysis={project.analysis}
+              isAsking={isAsking(project)}
+              actions={
+                allowedActions.some(
+                  (action) => action === "START_ANALYSIS" || action === "CANCEL_ANALYSIS",
+                ) || project.status === "ERROR" ? (
+                  <>
+                    {hasNothingRead && (
+                      <EditDescription
+                        project={project}
+                        tone="main"
+                        onSaved={() => analysisActions.analyzeAgain(allowedActions)}
+                      />
+                    )}
+                    <AnalysisButtons
+                      projectId={project.id}
+                      allowedActions={allowedActions}
+                      retryTone={project.status === "ERROR" && !hasNothingRead ? "main" : "quiet"}
+                    />
+                  </>
+                ) : null
+              }
+            />
+            {hasNothingRead && (
+              <QuestionsCard
+                questions={project.analysis.questions}
+                hasList={false}
+                canAnswer={allowedActions.includes("EDIT_TAKEOFF")}
+                isBusy={edits.isBusy}
+                onAnswer={edits.answer}
+              />
+            )}
+            <MaterialGroups
+              materials={project.materials}
+              isWorking={isAtWork}
+              productIdsInBasket={new Set(basket?.items.map((item) => item.productId))}
+              addingProductId={basketActions.addingProductId}
+              onAdd={(productId) => void basketActions.add(productId)}
+            />
+            <SearchNotices analysis={project.analysis} />
+          </div>
+          <BasketCard
+            basket={basket}
+            emptyWords={emptyWords(project, isAtWork)}
+            actions={
+              <>
+                {isOwing(project) && project.analysis.isComplete && (
+                  <MissingParts completeness={project.completeness} />
+                )}
+                {allowedActions.includes("CHECKOUT") && basket && basket.items.length > 0 && (
+                  <>
+                    <ButtonLink
+                      to={checkoutPath(project.id, "bundled")}
+                      state={toShownBasket(basket)}
+                      tone="main"
+                      isWide
+                    >
+                      <ShoppingCart aria-hidden="true" size={18} />
+                      Proceed to Checkout
+                    </ButtonLink>
+                    <PayEachSupplierLink projectId={project.id} basket={basket} />
+                  </>
+                )}
+                {basket && basket.items.length > 0 && (
+                  <ButtonLink to={`/projects/${project.id}/basket`} isWide>
+                    {isPaid ? "See the basket" : "Change quantities"}
+                  </ButtonLink>
+                )}
+                {isPaid ? (
+                  <ButtonLink to="/orders" isWide>
+                    Orders and receipts
+                  </ButtonLink>
+                ) : (
+                  <Button
+                    isWide
+                    isBusy={saving.loading}
+                    disabled={!allowedActions.includes("SAVE")}
+                    onClick={() => void save()}
+                  >
+                    <Bookmark aria-hidden="true" size={18} />
+                    Save for Later
+                  </Button>
+                )}
+              </>
+            }
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

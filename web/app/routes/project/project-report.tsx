@@ -1,0 +1,234 @@
+import { Money } from "../../../components/ui/figures.tsx";
+import { countParts, unreadOf } from "../../../features/analysis/reading.ts";
+import { byMaterial } from "../../../features/basket/by-material.ts";
+import { bySupplier } from "../../../features/basket/by-supplier.ts";
+import { budgetRange } from "../../../features/project/budget.ts";
+import { JobNotes } from "../../../features/project/job-notes.tsx";
+import { wastePacksNote } from "../../../features/sourcing/line/waste.tsx";
+import { byWorkItem, hasSamplePrice } from "../../../features/sourcing/materials.ts";
+import {
+  formatDay,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+  formatSaleUnit,
+  formatUnit,
+  formatWholeMoney,
+} from "../../../lib/format.ts";
+import type { DetailProject } from "./project-detail.tsx";
+
+/** The project on paper, as one would hand it to a client: the list, what it costs and where, and how it was worked out. */
+export function ProjectReport({ project, place }: { project: DetailProject; place: string }) {
+  const { materials, basket, analysis } = project;
+  const groups = byWorkItem(materials);
+  const bought = byMaterial(basket?.items ?? []);
+  const priceOf = ({ id, estimatedPrice }: (typeof materials)[number]): string => {
+    const items = bought.get(id);
+    if (items) return formatMoney(items.reduce((sum, { lineTotal }) => sum + Number(lineTotal), 0));
+    return estimatedPrice === null ? "not offered" : formatMoney(estimatedPrice);
+  };
+  const unread = unreadOf(analysis.reading);
+  const open = analysis.questions.filter(
+    (question) => question.answer === null && question.defaultValue !== null,
+  );
+  return (
+    <article className="text-[0.8125rem] leading-snug">
+      <div className="flex items-baseline justify-between border-b-2 border-ink pb-2">
+        <p className="font-display text-xl font-semibold">Yardstick</p>
+        <p>Material list, {formatDay(new Date().toISOString())}</p>
+      </div>
+      <h1 className="mt-4 font-display text-3xl leading-tight font-semibold wrap-anywhere">{project.name}</h1>
+      <p className="mt-1 max-w-2xl whitespace-pre-line wrap-anywhere">{project.description}</p>
+      <dl className="mt-3 grid grid-cols-3 gap-4 border-y border-line py-2">
+        <Detail label="Budget range">{budgetRange(project) ?? "Not given"}</Detail>
+        <Detail label="Timeline">{project.timeline ?? "Not given"}</Detail>
+        <Detail label="Location">{place}</Detail>
+      </dl>
+
+      <Heading>About this job</Heading>
+      <JobNotes notes={project.jobNotes} />
+
+      <Heading>Materials</Heading>
+      {unread.length > 0 && (
+        <p className="mb-1">
+          Worked out without {countParts(unread)} of the description:{" "}
+          {unread.map(({ text }) => `“${text}”`).join(", ")}.
+        </p>
+      )}
+      <table className="w-full border-collapse">
+        <thead>
+          <Row isHead cells={["Material", "Quantity", "Unit", "Price"]} unitAt={2} />
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group.key}>
+            <tr className="break-after-avoid">
+              <th scope="colgroup" colSpan={4} className="bg-sunken px-1.5 py-1 text-left font-semibold">
+                {group.workItem}
+              </th>
+            </tr>
+            {group.materials.map((material) => (
+              <Row
+                key={material.id}
+                unitAt={2}
+                cells={[
+                  material.name,
+                  formatQuantity(material.quantity),
+                  formatUnit(material.quantity, material.unit),
+                  priceOf(material),
+                ]}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+
+      {basket && basket.items.length > 0 && <BasketOnPaper basket={basket} />}
+
+      <Heading>How the quantities were worked out</Heading>
+      <ul className="columns-2 gap-8">
+        {materials.map((material) => (
+          <li key={material.id} className="mb-1.5">
+            <span className="font-medium">{material.name}:</span>{" "}
+            {[material.formula, wastePacksNote(material)].filter(Boolean).join(". ")}
+          </li>
+        ))}
+      </ul>
+
+      {(analysis.notes.length > 0 || open.length > 0) && (
+        <>
+          <Heading>What was assumed</Heading>
+          <ul className="list-disc pl-5">
+            {analysis.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+            {open.map((question) => (
+              <li key={question.id}>
+                {question.workItem !== null && `${question.workItem}: `}
+                {question.prompt} Taken: {question.defaultValue}
+                {question.unit ? ` ${question.unit}` : ""}.
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-6 border-t border-line pt-2 text-muted">
+        {hasSamplePrice(materials)
+          ? "Sample prices: they come from a local stand-in and can be bought from nobody. "
+          : "Prices were asked from the suppliers and hold for a limited time. "}
+        Tax and delivery are estimates. Quantities are whole packs
+        {materials.some(({ wastePercent }) => Number(wastePercent) > 0) && ", and include waste"}.
+      </p>
+    </article>
+  );
+}
+
+function BasketOnPaper({ basket }: { basket: NonNullable<DetailProject["basket"]> }) {
+  return (
+    <>
+      <Heading>Where to buy</Heading>
+      <table className="w-full border-collapse">
+        <thead>
+          <Row isHead cells={["Item", "Quantity", "Price", "Total"]} />
+        </thead>
+        {bySupplier(basket).map((group) => (
+          <tbody key={group.supplier.id}>
+            <tr className="break-after-avoid">
+              <th scope="colgroup" colSpan={3} className="bg-sunken px-1.5 py-1 text-left font-semibold">
+                {group.supplier.name}
+                <span className="font-normal text-muted">
+                  {group.isPickedUp
+                    ? ", picked up at the store"
+                    : Number(group.deliveryAmount) === 0
+                      ? ", delivery free"
+                      : `, delivery ${formatMoney(group.deliveryAmount)}`}
+                </span>
+              </th>
+              <td className="bg-sunken px-1.5 py-1 text-right font-semibold tabular-nums">
+                {formatMoney(group.itemsAmount)}
+              </td>
+            </tr>
+            {group.items.map((item) => (
+              <Row
+                key={item.id}
+                cells={[
+                  item.name,
+                  `${formatQuantity(item.quantity)} ${formatSaleUnit(item.quantity, item.saleUnit)}`,
+                  formatMoney(item.price),
+                  formatMoney(item.lineTotal),
+                ]}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <dl className="mt-2 ml-auto grid w-72 break-inside-avoid gap-0.5">
+        <Sum label="Subtotal" amount={basket.totalAmount} />
+        <Sum label="Tax (estimate)" amount={basket.estimatedTax} />
+        <Sum label="Shipping" amount={basket.estimatedShipping} />
+        <div className="flex justify-between border-t border-ink pt-1 text-base font-semibold">
+          <dt>Total</dt>
+          <dd>
+            <Money amount={basket.totalWithTaxShipping} />
+          </dd>
+        </div>
+        {basket.budget && (
+          <p className="text-right text-muted">
+            {basket.budget.isOverBudget ? "Over" : "Within"} the budget of{" "}
+            {formatWholeMoney(basket.budget.budgetMax)}
+            {` (${formatPercent((Number(basket.totalWithTaxShipping) / Number(basket.budget.budgetMax)) * 100)})`}
+          </p>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Heading({ children }: { children: string }) {
+  return <h2 className="mt-5 mb-1.5 break-after-avoid text-base font-semibold">{children}</h2>;
+}
+
+function Detail({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** The first cell is words, the others stand right; a unit stands beside its quantity. */
+function Row({
+  cells,
+  isHead = false,
+  unitAt = null,
+}: {
+  cells: readonly string[];
+  isHead?: boolean;
+  /** Which cell is a unit. */
+  unitAt?: number | null;
+}) {
+  const Cell = isHead ? "th" : "td";
+  return (
+    <tr className="break-inside-avoid border-b border-line">
+      {cells.map((cell, index) => (
+        <Cell
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never change places
+          key={index}
+          {...(isHead ? { scope: "col" } : {})}
+          className={`px-1.5 py-1 align-baseline ${index === 0 ? "text-left" : index === unitAt ? "text-left whitespace-nowrap" : "text-right whitespace-nowrap tabular-nums"} ${isHead ? "font-medium text-muted" : ""}`}
+        >
+          {cell}
+        </Cell>
+      ))}
+    </tr>
+  );
+}
+
+function Sum({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div className="flex justify-between">
+      <dt className="text-muted">{label}</dt>
+      <dd>{label === "Shipping" && Number(amount) === 0 ? "Free" : <Money amount={amount} />}</dd>
+    </div>
+  );
+}

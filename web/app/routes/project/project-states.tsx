@@ -1,0 +1,48 @@
+import { ButtonLink } from "../../../components/ui/button.tsx";
+import { PageTitle } from "../../../components/ui/page-title.tsx";
+import { ErrorState } from "../../../components/ui/states.tsx";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+
+/** A project that is not there, or is somebody else's: the screen cannot tell, and need not. */
+export function ProjectNotFound() {
+  return (
+    <div className="page max-w-2xl py-8">
+      <PageTitle tabTitle="Project not found">Project not found</PageTitle>
+      <p className="mb-6 text-lg">It may have been removed, or the link belongs to another account.</p>
+      <ButtonLink to="/dashboard" tone="main">
+        Back to Dashboard
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** A project that stood here a moment ago: somebody has deleted it, in another tab or by a program. */
+export function ProjectDeleted({ name }: { name: string }) {
+  return (
+    <div className="page max-w-2xl py-8">
+      <PageTitle tabTitle="Project deleted">Project deleted</PageTitle>
+      <p className="mb-6 text-lg wrap-anywhere" role="status">
+        “{name}” was deleted just now, in another window or by a program. Its orders stay under Orders.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/projects" tone="main">
+          All projects
+        </ButtonLink>
+        <ButtonLink to="/orders">Orders</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+export function ProjectLoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className="page max-w-2xl py-8">
+      <PageTitle tabTitle="Your project">Your project</PageTitle>
+      <ErrorState
+        title="The project could not be loaded"
+        message={messageOf(error, "The server did not answer as expected. Please try again.")}
+        onRetry={onRetry}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { SearchX } from "lucide-react";
+import { ButtonLink } from "../../../components/ui/button.tsx";
+import { Card } from "../../../components/ui/card.tsx";
+import { PageTitle } from "../../../components/ui/page-title.tsx";
+import { PagedList } from "../../../components/ui/paged-list.tsx";
+import { SearchInput } from "../../../components/ui/search-input.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { EmptyState } from "../../../components/ui/states.tsx";
+import { ThumbBar } from "../../../components/ui/thumb-bar.tsx";
+import { NoProjects } from "../../../features/project/no-projects.tsx";
+import { ProjectRow } from "../../../features/project/project-row.tsx";
+import { ProjectRowMenu } from "../../../features/project/project-row-menu.tsx";
+import { type ProjectSort, type ProjectStatus, useProjectsQuery } from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import { formatCount } from "../../../lib/format.ts";
+import { useAddressValues } from "../../../lib/use-address-values.ts";
+import { NewProjectLink } from "../../layout/new-project-link.tsx";
+
+const PAGE_SIZE = 20;
+
+const DEFAULTS = { search: "", status: "all", sort: "newest" };
+
+/** What contractors look for, in the states that stand for it. */
+const STATUSES: Readonly<Record<string, { label: string; statuses: ProjectStatus[] | null }>> = {
+  all: { label: "All statuses", statuses: null },
+  draft: { label: "Draft", statuses: ["DRAFT"] },
+  working: { label: "Being analyzed", statuses: ["ANALYZING", "SOURCING", "OPTIMIZING"] },
+  ready: { label: "Ready, or priced in part", statuses: ["READY"] },
+  completed: { label: "Completed", statuses: ["COMPLETED"] },
+  saved: { label: "Saved", statuses: ["SAVED"] },
+  error: { label: "Error", statuses: ["ERROR"] },
+};
+
+const SORTS: Readonly<Record<string, { label: string; sort: ProjectSort }>> = {
+  newest: { label: "Newest first", sort: "NEWEST" },
+  oldest: { label: "Oldest first", sort: "OLDEST" },
+  name: { label: "By name", sort: "NAME" },
+};
+
+/** All projects, to be searched, narrowed and sorted. */
+export function Projects() {
+  const [{ search, status, sort }, setValue] = useAddressValues(DEFAULTS);
+  const { data, previousData, error, loading, refetch, fetchMore } = useProjectsQuery({
+    variables: {
+      first: PAGE_SIZE,
+      search: search || null,
+      status: STATUSES[status]?.statuses ?? null,
+      sort: SORTS[sort]?.sort ?? "NEWEST",
+    },
+    fetchPolicy: "cache-and-network",
+    nextFetchPolicy: "cache-first",
+  });
+  // What was there stays until the narrowed list has come, so that nothing jumps while one types.
+  const projects = (data ?? previousData)?.projects;
+  const isNarrowed = search !== "" || status !== "all";
+  return (
+    <div className="page py-8">
+      <PageTitle
+        tabTitle="Projects"
+        lead={projects ? formatCount(projects.totalCount, "project") : " "}
+        aside={
+          <div className="hidden sm:block">
+            <NewProjectLink />
+          </div>
+        }
+      >
+        Projects
+      </PageTitle>
+      <search className="mb-4 grid gap-3 min-[22.5rem]:grid-cols-2 min-[22.5rem]:*:first:col-span-2 sm:grid-cols-[1fr_12rem_12rem] sm:*:first:col-span-1">
+        <SearchInput label="Search projects" value={search} onSearch={(text) => setValue("search", text)} />
+        <Select
+          aria-label="Status"
+          value={status}
+          options={Object.entries(STATUSES).map(([value, { label }]) => ({ value, label }))}
+          onChange={(event) => setValue("status", event.target.value)}
+        />
+        <Select
+          aria-label="Sort"
+          value={sort}
+          options={Object.entries(SORTS).map(([value, { label }]) => ({ value, label }))}
+          onChange={(event) => setValue("sort", event.target.value)}
+        />
+      </search>
+      <Card isFlush>
+        <PagedList
+          count={projects?.edges.length ?? null}
+          error={
+            error
+              ? {
+                  title: "Your projects could not be loaded",
+                  message: messageOf(error, "The server did not answer as expected. Please try again."),
+                  onRetry: () => void refetch(),
+                }
+              : null
+          }
+          loadingLabel="Loading projects"
+          empty={isNarrowed ? <NothingFound /> : <NoProjects />}
+          moreLabel="Show more projects"
+          hasMore={projects?.pageInfo.hasNextPage ?? false}
+          isLoadingMore={loading}
+          onMore={() => void fetchMore({ variables: { after: projects?.pageInfo.endCursor } })}
+        >
+          <ul aria-label="Projects" aria-busy={loading || undefined} className="divide-y divide-line">
+            {projects?.edges.map(({ node }) => (
+              <ProjectRow key={node.id} project={node} menu={<ProjectRowMenu project={node} />} />
+            ))}
+          </ul>
+        </PagedList>
+      </Card>
+      <ThumbBar>
+        <NewProjectLink isWide />
+      </ThumbBar>
+    </div>
+  );
+}
+
+function NothingFound() {
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" size={36} strokeWidth={1.5} />}
+      title="No project fits"
+      action={<ButtonLink to="/projects">Show all projects</ButtonLink>}
+    >
+      Search looks in names and descriptions. Try a shorter word or another status.
+    </EmptyState>
+  );
+}

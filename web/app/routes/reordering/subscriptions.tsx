@@ -1,0 +1,82 @@
+import { Play, Plus } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { Button } from "../../../components/ui/button.tsx";
+import { PageTitle } from "../../../components/ui/page-title.tsx";
+import { Tabs } from "../../../components/ui/tabs.tsx";
+import { ThumbBar } from "../../../components/ui/thumb-bar.tsx";
+import { InventoryTab } from "../../../features/inventory/inventory-tab.tsx";
+import { OrderHistory } from "../../../features/reorder-orders/order-history.tsx";
+import { useProcessOrders } from "../../../features/reorder-orders/use-order-actions.ts";
+import { RecommendationsAlert } from "../../../features/reorder-rules/recommendations-alert.tsx";
+import { RecommendationsTab } from "../../../features/reorder-rules/recommendations-tab.tsx";
+import { RulesTab } from "../../../features/reorder-rules/rules-tab.tsx";
+import { SubscriptionCards } from "../../../features/reorder-subscriptions/subscription-cards.tsx";
+import { CreateSubscriptionDialog } from "../../../features/reorder-subscriptions/subscription-dialogs.tsx";
+import { UsageTab } from "../../../features/usage/usage-tab.tsx";
+
+/** What orders by itself: by the calendar, by rules, and what speaks for it. `?tab=` names the open side. */
+export function Subscriptions() {
+  const [search, setSearch] = useSearchParams();
+  const [isCreating, setIsCreating] = useState(false);
+  const [processOrders, { loading }] = useProcessOrders();
+  const create = () => setIsCreating(true);
+  const tabs = [
+    {
+      value: "subscriptions",
+      label: "Subscriptions",
+      content: (
+        <div className="grid gap-6">
+          <SubscriptionCards onCreate={create} />
+          <OrderHistory />
+        </div>
+      ),
+    },
+    { value: "inventory", label: "Inventory Alerts", content: <InventoryTab /> },
+    { value: "usage", label: "Usage Patterns", content: <UsageTab /> },
+    { value: "rules", label: "Reorder Rules", content: <RulesTab /> },
+    { value: "recommendations", label: "Recommendations", content: <RecommendationsTab /> },
+  ] as const;
+  const asked = search.get("tab");
+  const open = tabs.find(({ value }) => value === asked) ?? tabs[0];
+  return (
+    <div className="page py-8">
+      <PageTitle
+        tabTitle="Automated Reordering"
+        lead="What you use up is watched, proposed and ordered again, with its arithmetic."
+        aside={
+          <div className="flex flex-wrap gap-3">
+            <Button isBusy={loading} onClick={() => void processOrders()}>
+              {!loading && <Play aria-hidden="true" size={18} />}
+              Process Orders
+            </Button>
+            <div className="hidden sm:block">
+              <Button tone="main" onClick={create}>
+                <Plus aria-hidden="true" size={18} />
+                Create Subscription
+              </Button>
+            </div>
+          </div>
+        }
+      >
+        Automated Reordering
+      </PageTitle>
+      <RecommendationsAlert />
+      <Tabs
+        label="Automated Reordering"
+        value={open.value}
+        tabs={tabs}
+        onChange={(tab) => setSearch({ tab }, { preventScrollReset: true })}
+      />
+      <CreateSubscriptionDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      {open.value === "subscriptions" && (
+        <ThumbBar>
+          <Button tone="main" isWide onClick={create}>
+            <Plus aria-hidden="true" size={18} />
+            Create Subscription
+          </Button>
+        </ThumbBar>
+      )}
+    </div>
+  );
+}

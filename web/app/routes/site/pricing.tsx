@@ -1,0 +1,21 @@
+import { lazy, Suspense } from "react";
+import { Pricing } from "../../../features/site/pricing.tsx";
+import { useIsPainted } from "../../../lib/use-is-painted.ts";
+import { TryProfessional } from "./try-professional.tsx";
+
+const ProfessionalButton = lazy(() =>
+  import("./professional-button.tsx").then((module) => ({ default: module.ProfessionalButton })),
+);
+
+/** The prices; who is signed in, and what they could buy where, is looked up after the page is drawn. */
+export function PricingRoute() {
+  const isPainted = useIsPainted();
+  const action = isPainted ? (
+    <Suspense fallback={<TryProfessional />}>
+      <ProfessionalButton />
+    </Suspense>
+  ) : (
+    <TryProfessional />
+  );
+  return <Pricing professionalAction={action} />;
+}
