@@ -39,7 +39,7 @@ const CHUNK_GROUPS = [
   },
   {
     name: "ui",
-    test: /web\/(components\/ui\/(?!slider|tabs|dialog|menu|toaster|tooltip|tape|stepper)|lib\/(?!apollo|forms)|app\/start\/first-questions\.ts)|schema\/(constants|rules\/messages)/,
+    test: /web\/(components\/ui\/(?!controls\/(slider|stepper)|floats\/(dialog|menu|toaster|tooltip)|layout\/tabs|signs\/tape)|lib\/(?!apollo|forms)|app\/start\/first-questions\.ts)|schema\/(constants|rules\/messages)/,
   },
   { name: "site", test: /web\/features\/site\//, minShareCount: 3 },
   {
@@ -49,11 +49,11 @@ const CHUNK_GROUPS = [
   },
   {
     name: "product",
-    test: /web\/(gql|lib\/apollo|app\/(layout\/(data-provider|use-viewer)|start\/preload)|features\/(account\/(session|use-sign-in)|notification\/use-inbox)|components\/ui\/menu\.tsx)/,
+    test: /web\/(gql|lib\/apollo|app\/(layout\/(data-provider|use-viewer)|start\/preload)|features\/(account\/sign-in\/(session|use-sign-in)|notification\/use-inbox)|components\/ui\/floats\/menu\.tsx)/,
   },
   {
     name: "project",
-    test: /web\/(features\/(analysis|basket|sourcing\/(?!price-list|suppliers|index)|project\/(?!quick|wizard|project-|budget|create|visitor))|app\/routes\/project\/project-states|components\/ui\/tape)/,
+    test: /web\/(features\/(analysis|basket|sourcing\/(?!price-list|suppliers|index)|project\/(?!create\/(quick|wizard|project-|create|visitor)|rows\/(project-|budget)|edit\/project-))|app\/routes\/project\/project-states|components\/ui\/signs\/tape)/,
     minShareCount: 2,
   },
 ];

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
-import { ScreenSpinner } from "../components/ui/spinner.tsx";
+import { ScreenSpinner } from "../components/ui/signs/spinner.tsx";
 import { guidePages } from "./guide-pages.ts";
 import { RouteErrorScreen } from "./layout/error-screen.tsx";
 import { PublicLayout } from "./layout/public-layout.tsx";
@@ -58,7 +58,7 @@ const ROUTES: RouteObject[] = [
           {
             path: "/docs/supplier-api",
             lazy: async () => ({
-              Component: (await import("../features/site/supplier-api.tsx")).SupplierApi,
+              Component: (await import("../features/site/guide/supplier-api.tsx")).SupplierApi,
             }),
           },
           {

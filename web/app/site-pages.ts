@@ -6,8 +6,8 @@ export const sitePages = {
   roadmap: async () => (await import("../features/site/roadmap.tsx")).Roadmap,
   about: async () => (await import("../features/site/about.tsx")).About,
   contact: async () => (await import("./routes/site/contact.tsx")).Contact,
-  faq: async () => (await import("../features/site/faq.tsx")).Faq,
+  faq: async () => (await import("../features/site/faq/faq.tsx")).Faq,
   privacy: async () => (await import("../features/site/privacy.tsx")).Privacy,
   terms: async () => (await import("../features/site/terms.tsx")).Terms,
-  docs: async () => (await import("../features/site/docs.tsx")).Docs,
+  docs: async () => (await import("../features/site/guide/docs.tsx")).Docs,
 };

@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RouterProvider } from "react-router-dom";
 import { createRouter } from "../app/router.tsx";
-import { loadSession } from "../features/account/session.ts";
+import { loadSession } from "../features/account/sign-in/session.ts";
 import { forgetEverything } from "../lib/apollo/client.ts";
 import { toastStore } from "../lib/toasts.ts";
 import type { Answers } from "./answers.ts";

@@ -13,10 +13,10 @@ import {
 import { Dialog } from "radix-ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useOpenDialog } from "../../components/ui/open-dialogs.ts";
-import { useFocusBack } from "../../components/ui/use-focus-back.ts";
-import { useLogout } from "../../features/account/use-sign-in.ts";
-import { ProjectStatusBadge } from "../../features/project/project-status.tsx";
+import { useOpenDialog } from "../../components/ui/floats/open-dialogs.ts";
+import { useFocusBack } from "../../components/ui/floats/use-focus-back.ts";
+import { useLogout } from "../../features/account/sign-in/use-sign-in.ts";
+import { ProjectStatusBadge } from "../../features/project/rows/project-status.tsx";
 import { usePaletteProjectsQuery } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
 import { chooseTheme, THEMES } from "../../lib/theme.ts";

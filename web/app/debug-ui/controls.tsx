@@ -1,14 +1,14 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Button, ButtonLink, IconButton } from "../../components/ui/button.tsx";
-import { Checkbox, RadioCards } from "../../components/ui/choice.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Input, MoneyInput, PasswordInput } from "../../components/ui/input.tsx";
-import { Select } from "../../components/ui/select.tsx";
-import { Slider } from "../../components/ui/slider.tsx";
-import { Stepper } from "../../components/ui/stepper.tsx";
-import { Tabs } from "../../components/ui/tabs.tsx";
-import { Textarea } from "../../components/ui/textarea.tsx";
+import { Button, ButtonLink, IconButton } from "../../components/ui/controls/button.tsx";
+import { Checkbox, RadioCards } from "../../components/ui/controls/choice.tsx";
+import { Field } from "../../components/ui/controls/field.tsx";
+import { Input, MoneyInput, PasswordInput } from "../../components/ui/controls/input.tsx";
+import { Select } from "../../components/ui/controls/select.tsx";
+import { Slider } from "../../components/ui/controls/slider.tsx";
+import { Stepper } from "../../components/ui/controls/stepper.tsx";
+import { Textarea } from "../../components/ui/controls/textarea.tsx";
+import { Tabs } from "../../components/ui/layout/tabs.tsx";
 import { Row, Section } from "./section.tsx";
 
 export function Buttons() {

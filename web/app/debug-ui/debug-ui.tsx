@@ -1,4 +1,4 @@
-import { PageTitle } from "../../components/ui/page-title.tsx";
+import { PageTitle } from "../../components/ui/layout/page-title.tsx";
 import { Buttons, Fields, TabsShown } from "./controls.tsx";
 import { Lists, Marks, States } from "./displays.tsx";
 import { Floats } from "./floats.tsx";

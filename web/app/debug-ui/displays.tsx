@@ -1,16 +1,16 @@
 import { FolderPlus } from "lucide-react";
-import { Badge, SamplePriceMark } from "../../components/ui/badge.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { Card, Fact } from "../../components/ui/card.tsx";
-import { DataTable } from "../../components/ui/data-table.tsx";
-import { Disclosure } from "../../components/ui/disclosure.tsx";
-import { Money, Quantity } from "../../components/ui/figures.tsx";
-import { LiveMark } from "../../components/ui/live-mark.tsx";
-import { Meter } from "../../components/ui/meter.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
-import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Card, Fact } from "../../components/ui/layout/card.tsx";
+import { DataTable } from "../../components/ui/layout/data-table.tsx";
+import { Disclosure } from "../../components/ui/layout/disclosure.tsx";
+import { Badge, SamplePriceMark } from "../../components/ui/signs/badge.tsx";
+import { Money, Quantity } from "../../components/ui/signs/figures.tsx";
+import { LiveMark } from "../../components/ui/signs/live-mark.tsx";
+import { Meter } from "../../components/ui/signs/meter.tsx";
+import { Notice } from "../../components/ui/signs/notice.tsx";
+import { Loading, SkeletonRows } from "../../components/ui/signs/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/signs/states.tsx";
+import { SupplierBadge } from "../../components/ui/signs/supplier-badge.tsx";
 import { Row, Section } from "./section.tsx";
 
 const ROWS = [

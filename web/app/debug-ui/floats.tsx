@@ -1,16 +1,16 @@
 import { LogOut, Moon } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
-import { Menu } from "../../components/ui/menu.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Dialog } from "../../components/ui/floats/dialog.tsx";
+import { Menu } from "../../components/ui/floats/menu.tsx";
 import {
   MenuAction,
   MenuChoice,
   MenuDivider,
   MenuHeading,
   MenuLink,
-} from "../../components/ui/menu-content.tsx";
-import { Tooltip, TooltipProvider } from "../../components/ui/tooltip.tsx";
+} from "../../components/ui/floats/menu-content.tsx";
+import { Tooltip, TooltipProvider } from "../../components/ui/floats/tooltip.tsx";
 import { useStore } from "../../lib/store.ts";
 import { chooseTheme, type Theme, themeStore } from "../../lib/theme.ts";
 import { showFailure, showSuccess, showToast } from "../../lib/toasts.ts";

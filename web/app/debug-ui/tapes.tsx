@@ -1,6 +1,6 @@
 import { AGENTS } from "../../../schema/constants.ts";
-import { LiveMark } from "../../components/ui/live-mark.tsx";
-import { Tape, type TapeStep, type TapeStepState } from "../../components/ui/tape.tsx";
+import { LiveMark } from "../../components/ui/signs/live-mark.tsx";
+import { Tape, type TapeStep, type TapeStepState } from "../../components/ui/signs/tape.tsx";
 import { Section } from "./section.tsx";
 
 function steps(...states: TapeStepState[]): TapeStep[] {

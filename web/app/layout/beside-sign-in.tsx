@@ -2,13 +2,17 @@ import { ArrowRight } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Quantity } from "../../components/ui/figures.tsx";
-import { TextLink } from "../../components/ui/text-link.tsx";
-import { Textarea } from "../../components/ui/textarea.tsx";
-import { QUICK_DRAFT } from "../../features/project/quick-values.ts";
-import { beginVisitorList, readVisitorList, type VisitorList } from "../../features/project/visitor-list.ts";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Field } from "../../components/ui/controls/field.tsx";
+import { Textarea } from "../../components/ui/controls/textarea.tsx";
+import { Quantity } from "../../components/ui/signs/figures.tsx";
+import { TextLink } from "../../components/ui/signs/text-link.tsx";
+import { QUICK_DRAFT } from "../../features/project/create/quick-values.ts";
+import {
+  beginVisitorList,
+  readVisitorList,
+  type VisitorList,
+} from "../../features/project/create/visitor-list.ts";
 import { formatCount } from "../../lib/format.ts";
 import { readDraft, writeDraft } from "../../lib/use-draft.ts";
 

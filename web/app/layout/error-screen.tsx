@@ -1,9 +1,9 @@
 import { RotateCcw } from "lucide-react";
 import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
-import { Button } from "../../components/ui/button.tsx";
-import { Disclosure } from "../../components/ui/disclosure.tsx";
-import { ScreenHeading } from "../../components/ui/page-title.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Disclosure } from "../../components/ui/layout/disclosure.tsx";
+import { ScreenHeading } from "../../components/ui/layout/page-title.tsx";
 import { reportError } from "../../lib/report-error.ts";
 
 function errorDetails(error: unknown): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
-import { Wordmark } from "../../components/ui/wordmark.tsx";
+import { Wordmark } from "../../components/ui/signs/wordmark.tsx";
 import { cx } from "../../lib/cx.ts";
 import { PLACES } from "../command-palette/places.ts";
 

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useLocation } from "react-router-dom";
-import { ButtonLink } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/controls/button.tsx";
 
 /** Screens that offer a new project themselves; twice the same button would only make one wonder. */
 const OWN_NEW_PROJECT = new Set(["/", "/dashboard", "/projects", "/projects/new"]);

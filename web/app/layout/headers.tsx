@@ -1,6 +1,6 @@
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { Wordmark } from "../../components/ui/wordmark.tsx";
-import { UserMenu } from "../../features/account/user-menu.tsx";
+import { ButtonLink } from "../../components/ui/controls/button.tsx";
+import { Wordmark } from "../../components/ui/signs/wordmark.tsx";
+import { UserMenu } from "../../features/account/menu/user-menu.tsx";
 import { NotificationBell } from "../../features/notification/notification-bell.tsx";
 import type { Viewer_UserFragment } from "../../gql/graphql.ts";
 import { CommandPaletteLauncher } from "../command-palette/command-palette-launcher.tsx";

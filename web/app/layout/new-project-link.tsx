@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { ButtonLink } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/controls/button.tsx";
 
 /** The main action of the screens that list projects. */
 export function NewProjectLink({ isWide = false }: { isWide?: boolean }) {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
-import { PageTitle } from "../../components/ui/page-title.tsx";
-import { ScreenSpinner } from "../../components/ui/spinner.tsx";
-import { ErrorState } from "../../components/ui/states.tsx";
-import type { AuthTab } from "../../features/account/auth-screen.tsx";
-import { loadSession, useSession } from "../../features/account/session.ts";
+import { PageTitle } from "../../components/ui/layout/page-title.tsx";
+import { ScreenSpinner } from "../../components/ui/signs/spinner.tsx";
+import { ErrorState } from "../../components/ui/signs/states.tsx";
+import type { AuthTab } from "../../features/account/sign-in/auth-screen.tsx";
+import { loadSession, useSession } from "../../features/account/sign-in/session.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { fetchScreensWhenIdle } from "../screens.ts";
 import { DataProvider } from "./data-provider.tsx";
@@ -16,10 +16,12 @@ export { preloadScreen } from "../start/preload.ts";
 
 /** Forms and their rules, which nobody needs who is signed in. */
 const AuthScreen = lazy(async () => ({
-  default: (await import("../../features/account/auth-screen.tsx")).AuthScreen,
+  default: (await import("../../features/account/sign-in/auth-screen.tsx")).AuthScreen,
 }));
 
-const Leaving = lazy(async () => ({ default: (await import("../../features/account/leaving.tsx")).Leaving }));
+const Leaving = lazy(async () => ({
+  default: (await import("../../features/account/deletion/leaving.tsx")).Leaving,
+}));
 
 const BesideSignIn = lazy(async () => ({ default: (await import("./beside-sign-in.tsx")).BesideSignIn }));
 

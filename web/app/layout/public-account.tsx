@@ -1,5 +1,5 @@
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { useSession } from "../../features/account/session.ts";
+import { ButtonLink } from "../../components/ui/controls/button.tsx";
+import { useSession } from "../../features/account/sign-in/session.ts";
 import { DataProvider } from "./data-provider.tsx";
 import { SignedOutLinks } from "./signed-out-links.tsx";
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { NavLink } from "react-router-dom";
-import { Wordmark } from "../../components/ui/wordmark.tsx";
+import { Wordmark } from "../../components/ui/signs/wordmark.tsx";
 import { cx } from "../../lib/cx.ts";
 import { mayBeSignedIn } from "../../lib/known-account.ts";
 import { useIsPainted } from "../../lib/use-is-painted.ts";

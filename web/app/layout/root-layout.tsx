@@ -6,7 +6,7 @@ import { whenSettled } from "../../lib/when-idle.ts";
 import { SkipLink } from "./skip-link.tsx";
 
 const Toaster = lazy(() =>
-  import("../../components/ui/toaster.tsx").then((module) => ({ default: module.Toaster })),
+  import("../../components/ui/floats/toaster.tsx").then((module) => ({ default: module.Toaster })),
 );
 
 /** Around every screen: the way past the header, scrolling back, and the place where toasts appear. */

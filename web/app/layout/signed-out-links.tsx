@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/controls/button.tsx";
 
 export function SignedOutLinks() {
   return (

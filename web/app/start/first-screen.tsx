@@ -6,12 +6,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import type { DrawFirstScreen, FirstScreen, ListedProjectWords } from "../../../schema/first-screen.ts";
-import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
-import { InitialsButton } from "../../features/account/initials-button.tsx";
+import { Loading, Skeleton } from "../../components/ui/signs/skeleton.tsx";
+import { InitialsButton } from "../../features/account/menu/initials-button.tsx";
 import { BellButton } from "../../features/notification/bell-button.tsx";
-import { NoProjects } from "../../features/project/no-projects.tsx";
-import { ProjectRowFrame } from "../../features/project/project-row-frame.tsx";
-import { ProjectSkeleton } from "../../features/project/project-skeleton.tsx";
+import { NoProjects } from "../../features/project/rows/no-projects.tsx";
+import { ProjectRowFrame } from "../../features/project/rows/project-row-frame.tsx";
+import { ProjectSkeleton } from "../../features/project/rows/project-skeleton.tsx";
 import { cx } from "../../lib/cx.ts";
 import { PaletteButton } from "../command-palette/palette-button.tsx";
 import { HeaderFrame } from "../layout/header-frame.tsx";

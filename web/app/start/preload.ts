@@ -1,6 +1,6 @@
 import type { DocumentNode } from "graphql";
 import { use, useEffect, useState } from "react";
-import { askSession } from "../../features/account/session.ts";
+import { askSession } from "../../features/account/sign-in/session.ts";
 import {
   DashboardDocument,
   DashboardStatisticsDocument,

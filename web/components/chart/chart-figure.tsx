@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
-import { Disclosure } from "../ui/disclosure.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Disclosure } from "../ui/layout/disclosure.tsx";
+import { Skeleton } from "../ui/signs/skeleton.tsx";
 
 /** A chart in its final height, with the same figures as a table one tap away. */
 export function ChartFigure({

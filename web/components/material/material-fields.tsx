@@ -2,9 +2,9 @@ import { useId } from "react";
 import type { FieldErrors, FieldValues, Path, UseFormRegister } from "react-hook-form";
 import { REORDERING_LIMITS, UNIT_CHOICES } from "../../../schema/constants.ts";
 import { INVENTORY_LIMITS } from "../../../schema/rules/inventory.ts";
-import { Field } from "../ui/field.tsx";
-import { Input } from "../ui/input.tsx";
-import { Select } from "../ui/select.tsx";
+import { Field } from "../ui/controls/field.tsx";
+import { Input } from "../ui/controls/input.tsx";
+import { Select } from "../ui/controls/select.tsx";
 import { CATEGORY_OPTIONS } from "./material-options.ts";
 
 export type MaterialValues = { materialName: string; category: string; unit: string };

@@ -1,6 +1,6 @@
 import { CATEGORIES, MATERIAL_QUALITIES, UNIT_CHOICES } from "../../../schema/constants.ts";
 import { capitalize } from "../../lib/format.ts";
-import type { SelectOption } from "../ui/select.tsx";
+import type { SelectOption } from "../ui/controls/select.tsx";
 
 const sameLabel = (value: string): SelectOption => ({ value, label: value });
 

@@ -1,10 +1,10 @@
 import { ClipboardList, type LucideIcon, Scale, Search, ShoppingBasket } from "lucide-react";
 import type { AgentName } from "../../../schema/constants.ts";
-import { Badge } from "../../components/ui/badge.tsx";
-import { Card } from "../../components/ui/card.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { Badge } from "../../components/ui/signs/badge.tsx";
 import type { AgentStatistics_AgentFragment } from "../../gql/graphql.ts";
 import { formatAge, formatDuration, formatQuantity } from "../../lib/format.ts";
-import { AGENT_WORDS } from "./agent-words.ts";
+import { AGENT_WORDS } from "./agent-labels.ts";
 
 const ICONS: Readonly<Record<AgentName, LucideIcon>> = {
   "Project Analysis": ClipboardList,

@@ -1,9 +1,9 @@
 import { Bot } from "lucide-react";
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { PagedList } from "../../components/ui/paged-list.tsx";
-import { Select } from "../../components/ui/select.tsx";
-import { EmptyState } from "../../components/ui/states.tsx";
+import { ButtonLink } from "../../components/ui/controls/button.tsx";
+import { Select } from "../../components/ui/controls/select.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { PagedList } from "../../components/ui/layout/paged-list.tsx";
+import { EmptyState } from "../../components/ui/signs/states.tsx";
 import { type AnalysisRunState, useAnalysisRunsQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { RunRow } from "./run-row.tsx";

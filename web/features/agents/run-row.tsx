@@ -1,5 +1,5 @@
-import { Badge, type BadgeTone } from "../../components/ui/badge.tsx";
-import { TextLink } from "../../components/ui/text-link.tsx";
+import { Badge, type BadgeTone } from "../../components/ui/signs/badge.tsx";
+import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import type { AnalysisRun_RunFragment, AnalysisRunState } from "../../gql/graphql.ts";
 import { formatDuration, formatMoment } from "../../lib/format.ts";
 

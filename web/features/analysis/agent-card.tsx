@@ -8,8 +8,8 @@ import {
   ShoppingBasket,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Badge } from "../../components/ui/badge.tsx";
-import { Card } from "../../components/ui/card.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { Badge } from "../../components/ui/signs/badge.tsx";
 import type { AgentState, AnalysisState_AnalysisFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
 

@@ -1,5 +1,5 @@
 import { Play, RotateCcw, Square } from "lucide-react";
-import { Button, type ButtonTone } from "../../components/ui/button.tsx";
+import { Button, type ButtonTone } from "../../components/ui/controls/button.tsx";
 import type { ProjectAction } from "../../gql/graphql.ts";
 import { useAnalysisActions } from "./use-analysis-actions.ts";
 

@@ -1,4 +1,4 @@
-import { Notice } from "../../components/ui/notice.tsx";
+import { Notice } from "../../components/ui/signs/notice.tsx";
 import type { Completeness_ProjectFragment } from "../../gql/graphql.ts";
 
 /** Shown before the rest is only counted. */

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { LiveMark } from "../../components/ui/live-mark.tsx";
-import { Tape } from "../../components/ui/tape.tsx";
+import { LiveMark } from "../../components/ui/signs/live-mark.tsx";
+import { Tape } from "../../components/ui/signs/tape.tsx";
 import type { AnalysisProgress_ProjectFragment, ProjectStatus } from "../../gql/graphql.ts";
 import { useConnection } from "../../lib/apollo/connection.ts";
 import { formatMoment, formatPercent } from "../../lib/format.ts";

@@ -1,5 +1,5 @@
 import { AGENTS } from "../../../schema/constants.ts";
-import type { TapeStep, TapeStepState } from "../../components/ui/tape.tsx";
+import type { TapeStep, TapeStepState } from "../../components/ui/signs/tape.tsx";
 import type { AgentState, AnalysisProgress_ProjectFragment, ProjectStatus } from "../../gql/graphql.ts";
 
 type ProgressProject = AnalysisProgress_ProjectFragment;

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
-import { Badge } from "../../components/ui/badge.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { Field, FieldError } from "../../components/ui/field.tsx";
-import { Input } from "../../components/ui/input.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Field, FieldError } from "../../components/ui/controls/field.tsx";
+import { Input } from "../../components/ui/controls/input.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { Badge } from "../../components/ui/signs/badge.tsx";
 import type { AnalysisState_AnalysisFragment } from "../../gql/graphql.ts";
 
 type Question = AnalysisState_AnalysisFragment["questions"][number];

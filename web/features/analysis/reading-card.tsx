@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
 import { cx } from "../../lib/cx.ts";
 import { type ReadSpan, stretchesOf } from "./reading.ts";
 

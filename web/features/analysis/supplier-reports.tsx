@@ -1,4 +1,4 @@
-import { Notice } from "../../components/ui/notice.tsx";
+import { Notice } from "../../components/ui/signs/notice.tsx";
 import type { AnalysisState_AnalysisFragment } from "../../gql/graphql.ts";
 
 /** What the reader must know about the search: which supplier did not answer, what nobody has. */

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { FieldError } from "../../components/ui/field.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { FieldError } from "../../components/ui/controls/field.tsx";
 import { countParts, type ReadSpan, unreadOf } from "./reading.ts";
 
 /** Shown before the others are asked for: on a phone the list shall stay in reach. */

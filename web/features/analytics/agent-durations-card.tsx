@@ -1,7 +1,7 @@
 import { ChartFigure, ChartLegend } from "../../components/chart/chart-figure.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { DataTable } from "../../components/ui/data-table.tsx";
-import { TextLink } from "../../components/ui/text-link.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { DataTable } from "../../components/ui/layout/data-table.tsx";
+import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import type { AgentStatistics_AgentFragment } from "../../gql/graphql.ts";
 import { formatDuration, formatQuantity } from "../../lib/format.ts";
 import { DurationChart } from "./lazy-charts.ts";

@@ -1,10 +1,10 @@
 import { ChevronDown, Minus, TrendingDown, TrendingUp } from "lucide-react";
 import { useId, useState } from "react";
 import { ChartFigure } from "../../components/chart/chart-figure.tsx";
-import { SamplePriceMark } from "../../components/ui/badge.tsx";
-import { DataTable } from "../../components/ui/data-table.tsx";
-import { Money } from "../../components/ui/figures.tsx";
-import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
+import { DataTable } from "../../components/ui/layout/data-table.tsx";
+import { SamplePriceMark } from "../../components/ui/signs/badge.tsx";
+import { Money } from "../../components/ui/signs/figures.tsx";
+import { SupplierBadge } from "../../components/ui/signs/supplier-badge.tsx";
 import type { PriceTrend_TrendFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatAge, formatDay, formatMoment, formatMoney, formatQuantity } from "../../lib/format.ts";

@@ -1,11 +1,11 @@
 import { ChartLine, SearchX } from "lucide-react";
 import { useCallback } from "react";
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { Checkbox } from "../../components/ui/choice.tsx";
-import { PagedList } from "../../components/ui/paged-list.tsx";
-import { SearchInput } from "../../components/ui/search-input.tsx";
-import { EmptyState } from "../../components/ui/states.tsx";
+import { ButtonLink } from "../../components/ui/controls/button.tsx";
+import { Checkbox } from "../../components/ui/controls/choice.tsx";
+import { SearchInput } from "../../components/ui/controls/search-input.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { PagedList } from "../../components/ui/layout/paged-list.tsx";
+import { EmptyState } from "../../components/ui/signs/states.tsx";
 import { usePriceTrendsQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatCount } from "../../lib/format.ts";

@@ -1,8 +1,8 @@
 import { ChartFigure } from "../../components/chart/chart-figure.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { DataTable } from "../../components/ui/data-table.tsx";
-import { Money } from "../../components/ui/figures.tsx";
-import { SupplierBadge, supplierColors } from "../../components/ui/supplier-badge.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { DataTable } from "../../components/ui/layout/data-table.tsx";
+import { Money } from "../../components/ui/signs/figures.tsx";
+import { SupplierBadge, supplierColors } from "../../components/ui/signs/supplier-badge.tsx";
 import type { Spend_StatisticsFragment } from "../../gql/graphql.ts";
 import { formatPercent, formatQuantity } from "../../lib/format.ts";
 import { ShareChart } from "./lazy-charts.ts";

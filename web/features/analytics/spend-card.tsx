@@ -1,7 +1,7 @@
 import { ChartFigure, ChartLegend } from "../../components/chart/chart-figure.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { DataTable } from "../../components/ui/data-table.tsx";
-import { Money } from "../../components/ui/figures.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { DataTable } from "../../components/ui/layout/data-table.tsx";
+import { Money } from "../../components/ui/signs/figures.tsx";
 import type { Spend_StatisticsFragment } from "../../gql/graphql.ts";
 import { formatMonth, formatQuantity } from "../../lib/format.ts";
 import { SpendChart } from "./lazy-charts.ts";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { PageTitle } from "../../components/ui/page-title.tsx";
-import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
-import { ErrorState } from "../../components/ui/states.tsx";
+import { PageTitle } from "../../components/ui/layout/page-title.tsx";
+import { Loading, Skeleton } from "../../components/ui/signs/skeleton.tsx";
+import { ErrorState } from "../../components/ui/signs/states.tsx";
 import { type ApiDocument, type CallGroup, groupCalls } from "./api-document.ts";
 import { CallEntry } from "./call-entry.tsx";
 import { useApiDocument } from "./use-api-document.ts";

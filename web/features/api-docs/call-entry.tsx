@@ -1,11 +1,11 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type ApiCall, type ApiDocument, parametersOf, type Shape } from "./api-document.ts";
-import { toCurl, toNeeds } from "./call-words.ts";
+import { toCurl, toNeeds } from "./call-labels.ts";
 import { CopyableExample } from "./copyable-example.tsx";
 import { FieldRows } from "./field-rows.tsx";
+import { Sentence } from "./sentence.tsx";
 import { type FieldRow, toFields, toType } from "./shape-fields.ts";
-import { Words } from "./words.tsx";
 
 /** One call: closed its address and purpose, open everything that is needed to make it. */
 export function CallEntry({ call, document }: { call: ApiCall; document: ApiDocument }) {
@@ -28,7 +28,7 @@ export function CallEntry({ call, document }: { call: ApiCall; document: ApiDocu
             {call.method} {call.path}
           </span>
           <span className="block leading-snug text-muted">
-            <Words>{call.summary}</Words>
+            <Sentence>{call.summary}</Sentence>
           </span>
         </span>
       </summary>
@@ -76,7 +76,7 @@ function CallDetails({ call, document }: { call: ApiCall; document: ApiDocument 
               <div key={status} className="contents">
                 <dt className="figures font-medium">{status}</dt>
                 <dd className="mb-2 leading-snug wrap-anywhere sm:mb-0">
-                  <Words>{description}</Words>
+                  <Sentence>{description}</Sentence>
                 </dd>
               </div>
             ),

@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
 import { showToast } from "../../lib/toasts.ts";
 
 /** Lines for a terminal with a button that copies them; `of` says to a screen reader which ones. */

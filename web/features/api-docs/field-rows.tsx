@@ -1,5 +1,5 @@
+import { Sentence } from "./sentence.tsx";
 import type { FieldRow } from "./shape-fields.ts";
-import { Words } from "./words.tsx";
 
 /**
  * Fields with their types and meanings; on a phone one under the other.
@@ -16,7 +16,7 @@ export function FieldRows({ rows, marked }: { rows: readonly FieldRow[]; marked:
           </dt>
           <dd className="leading-snug">
             <span className="block text-sm text-muted wrap-anywhere">{type}</span>
-            <Words>{meaning}</Words>
+            <Sentence>{meaning}</Sentence>
           </dd>
         </div>
       ))}

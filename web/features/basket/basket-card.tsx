@@ -1,11 +1,11 @@
 import { ShoppingBasket } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { SamplePriceMark } from "../../components/ui/badge.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { Money } from "../../components/ui/figures.tsx";
-import { EmptyState } from "../../components/ui/states.tsx";
-import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { SamplePriceMark } from "../../components/ui/signs/badge.tsx";
+import { Money } from "../../components/ui/signs/figures.tsx";
+import { EmptyState } from "../../components/ui/signs/states.tsx";
+import { SupplierBadge } from "../../components/ui/signs/supplier-badge.tsx";
 import type { Basket_BasketFragment } from "../../gql/graphql.ts";
 import { formatCount, formatQuantity } from "../../lib/format.ts";
 import { BasketRemarks } from "./basket-remarks.tsx";

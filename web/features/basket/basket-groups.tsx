@@ -1,11 +1,11 @@
 import { Trash2 } from "lucide-react";
-import { SamplePriceMark } from "../../components/ui/badge.tsx";
-import { IconButton } from "../../components/ui/button.tsx";
-import { Money } from "../../components/ui/figures.tsx";
-import { Meter } from "../../components/ui/meter.tsx";
-import { PriceAge } from "../../components/ui/price-age.tsx";
-import { Stepper } from "../../components/ui/stepper.tsx";
-import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
+import { IconButton } from "../../components/ui/controls/button.tsx";
+import { Stepper } from "../../components/ui/controls/stepper.tsx";
+import { SamplePriceMark } from "../../components/ui/signs/badge.tsx";
+import { Money } from "../../components/ui/signs/figures.tsx";
+import { Meter } from "../../components/ui/signs/meter.tsx";
+import { PriceAge } from "../../components/ui/signs/price-age.tsx";
+import { SupplierBadge } from "../../components/ui/signs/supplier-badge.tsx";
 import type { BasketItem_ItemFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatAge, formatMoney, formatQuantity } from "../../lib/format.ts";

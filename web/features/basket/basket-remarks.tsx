@@ -1,4 +1,4 @@
-import { Notice } from "../../components/ui/notice.tsx";
+import { Notice } from "../../components/ui/signs/notice.tsx";
 import type { Basket_BasketFragment } from "../../gql/graphql.ts";
 
 /** What the buyer must know of the products in the basket: what may not look alike. */

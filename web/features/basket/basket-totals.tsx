@@ -1,4 +1,4 @@
-import { Money } from "../../components/ui/figures.tsx";
+import { Money } from "../../components/ui/signs/figures.tsx";
 import type { Basket_BasketFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
 import { toClause } from "../../lib/format.ts";

@@ -1,4 +1,4 @@
-import { Notice } from "../../components/ui/notice.tsx";
+import { Notice } from "../../components/ui/signs/notice.tsx";
 import type { Basket_BasketFragment } from "../../gql/graphql.ts";
 import { formatMoney, formatWholeMoney } from "../../lib/format.ts";
 

@@ -1,5 +1,5 @@
-import { FromTo } from "../../components/ui/figures.tsx";
-import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
+import { FromTo } from "../../components/ui/signs/figures.tsx";
+import { SupplierBadge } from "../../components/ui/signs/supplier-badge.tsx";
 import type { Basket_BasketFragment, PriceChange_ChangeFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatCount, formatMoney, formatQuantity, formatUnit } from "../../lib/format.ts";

@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
-import { Button } from "../../components/ui/button.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Notice } from "../../components/ui/signs/notice.tsx";
 import type { Basket_BasketFragment } from "../../gql/graphql.ts";
 import { formatCount } from "../../lib/format.ts";
 import { showSuccess } from "../../lib/toasts.ts";

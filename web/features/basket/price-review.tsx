@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Notice } from "../../components/ui/signs/notice.tsx";
+import { Loading, SkeletonRows } from "../../components/ui/signs/skeleton.tsx";
 import type { Basket_BasketFragment } from "../../gql/graphql.ts";
 import { formatCount } from "../../lib/format.ts";
 import { PriceChanges } from "./price-changes.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Card } from "../../components/ui/card.tsx";
-import { TextLink } from "../../components/ui/text-link.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import { Detail } from "./detail.tsx";
 
 const HOURS = [

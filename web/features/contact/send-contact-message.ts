@@ -1,8 +1,8 @@
 import { SendContactMessageDocument, type SendContactMessageMutation } from "../../gql/graphql.ts";
 import { apolloClient } from "../../lib/apollo/client.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
+import { SENDING_FAILED } from "./contact-copy.ts";
 import type { ContactValues, SendOutcome } from "./contact-form.tsx";
-import { SENDING_FAILED } from "./words.ts";
 
 /** Sends a message, outside of any component: the page loads this, and the data layer with it, when it is sent. */
 export async function sendContactMessage(input: ContactValues): Promise<SendOutcome> {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { movementRule } from "../../../schema/rules/inventory.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Input } from "../../components/ui/input.tsx";
-import { ErrorState } from "../../components/ui/states.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Field } from "../../components/ui/controls/field.tsx";
+import { Input } from "../../components/ui/controls/input.tsx";
+import { Dialog } from "../../components/ui/floats/dialog.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { ErrorState } from "../../components/ui/signs/states.tsx";
 import { type ArrivalRow_ArrivalFragment, useInventoryArrivalsQuery } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";

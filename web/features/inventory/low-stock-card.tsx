@@ -1,9 +1,9 @@
 import { NetworkStatus } from "@apollo/client";
 import { CircleCheck } from "lucide-react";
-import { Card } from "../../components/ui/card.tsx";
-import { LiveMark } from "../../components/ui/live-mark.tsx";
-import { PagedList } from "../../components/ui/paged-list.tsx";
-import { EmptyState } from "../../components/ui/states.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { PagedList } from "../../components/ui/layout/paged-list.tsx";
+import { LiveMark } from "../../components/ui/signs/live-mark.tsx";
+import { EmptyState } from "../../components/ui/signs/states.tsx";
 import { useInventoryAlertsChangedSubscription, useInventoryAlertsQuery } from "../../gql/graphql.ts";
 import { useConnection, usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";

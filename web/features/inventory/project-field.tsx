@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Field } from "../../components/ui/field.tsx";
-import { Select } from "../../components/ui/select.tsx";
+import { Field } from "../../components/ui/controls/field.tsx";
+import { Select } from "../../components/ui/controls/select.tsx";
 import { useReorderProjectsQuery } from "../../gql/graphql.ts";
 
 /** One of the reader's completed projects, or none. */

@@ -4,10 +4,10 @@ import {
   INVENTORY_LIMITS,
   movementRule,
 } from "../../../schema/rules/inventory.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Input } from "../../components/ui/input.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Field } from "../../components/ui/controls/field.tsx";
+import { Input } from "../../components/ui/controls/input.tsx";
+import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import type { InventoryRow_ItemFragment } from "../../gql/graphql.ts";
 import { formatAmount } from "../../lib/format.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";

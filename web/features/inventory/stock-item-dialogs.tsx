@@ -6,11 +6,11 @@ import {
 } from "../../../schema/rules/inventory.ts";
 import { MaterialFields } from "../../components/material/material-fields.tsx";
 import { CATEGORY_OPTIONS } from "../../components/material/material-options.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Input } from "../../components/ui/input.tsx";
-import { Select } from "../../components/ui/select.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Field } from "../../components/ui/controls/field.tsx";
+import { Input } from "../../components/ui/controls/input.tsx";
+import { Select } from "../../components/ui/controls/select.tsx";
+import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import type { InventoryRow_ItemFragment } from "../../gql/graphql.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { parseTyped, toTyped } from "../../lib/forms/typed-number.ts";

@@ -1,9 +1,9 @@
 import { NetworkStatus } from "@apollo/client";
-import { DataTable } from "../../components/ui/data-table.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
-import { PagedList } from "../../components/ui/paged-list.tsx";
-import { EmptyState } from "../../components/ui/states.tsx";
-import { TextLink } from "../../components/ui/text-link.tsx";
+import { Dialog } from "../../components/ui/floats/dialog.tsx";
+import { DataTable } from "../../components/ui/layout/data-table.tsx";
+import { PagedList } from "../../components/ui/layout/paged-list.tsx";
+import { EmptyState } from "../../components/ui/signs/states.tsx";
+import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import {
   type InventoryMovementKind,
   type InventoryRow_ItemFragment,

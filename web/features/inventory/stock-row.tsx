@@ -1,10 +1,10 @@
 import { Ellipsis, History, Pencil, SlidersHorizontal, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Badge } from "../../components/ui/badge.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { Quantity } from "../../components/ui/figures.tsx";
-import { Menu } from "../../components/ui/menu.tsx";
-import { MenuAction } from "../../components/ui/menu-content.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Menu } from "../../components/ui/floats/menu.tsx";
+import { MenuAction } from "../../components/ui/floats/menu-content.tsx";
+import { Badge } from "../../components/ui/signs/badge.tsx";
+import { Quantity } from "../../components/ui/signs/figures.tsx";
 import type { InventoryRow_ItemFragment } from "../../gql/graphql.ts";
 import { formatAmount, formatDay } from "../../lib/format.ts";
 import { StockChangeDialog } from "./stock-change-dialog.tsx";

@@ -1,5 +1,5 @@
 import { CheckCheck, List } from "lucide-react";
-import { MenuAction, MenuDivider, MenuHeading, MenuLink } from "../../components/ui/menu-content.tsx";
+import { MenuAction, MenuDivider, MenuHeading, MenuLink } from "../../components/ui/floats/menu-content.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { NotificationSummary } from "./notification-summary.tsx";
 import type { Inbox, useMarkRead } from "./use-inbox.ts";

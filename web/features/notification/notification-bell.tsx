@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { Menu } from "../../components/ui/menu.tsx";
+import { Menu } from "../../components/ui/floats/menu.tsx";
 import { BellButton } from "./bell-button.tsx";
 import { useInbox, useMarkRead, useReadOnArrival } from "./use-inbox.ts";
 

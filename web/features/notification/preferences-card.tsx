@@ -1,8 +1,8 @@
-import { Card } from "../../components/ui/card.tsx";
-import { Checkbox } from "../../components/ui/choice.tsx";
-import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
-import { ErrorState } from "../../components/ui/states.tsx";
-import { TextLink } from "../../components/ui/text-link.tsx";
+import { Checkbox } from "../../components/ui/controls/choice.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { Loading, SkeletonRows } from "../../components/ui/signs/skeleton.tsx";
+import { ErrorState } from "../../components/ui/signs/states.tsx";
+import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import {
   type NotificationTopic,
   type PreferenceRow_PreferenceFragment,

@@ -1,4 +1,4 @@
-import { Notice } from "../../components/ui/notice.tsx";
+import { Notice } from "../../components/ui/signs/notice.tsx";
 import type { PlanRemarks_AnalysisFragment } from "../../gql/graphql.ts";
 
 /** What the reader must know about the plans: what can't be had as asked, what is short, which wish could not count. */

@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
-import { Badge } from "../../components/ui/badge.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { Money } from "../../components/ui/figures.tsx";
-import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { Badge } from "../../components/ui/signs/badge.tsx";
+import { Money } from "../../components/ui/signs/figures.tsx";
+import { SupplierBadge } from "../../components/ui/signs/supplier-badge.tsx";
 import type { PlanCard_PlanFragment, PlanKind } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatCount, formatMoney, formatPercent, toClause } from "../../lib/format.ts";

@@ -1,6 +1,6 @@
-import { Card } from "../../components/ui/card.tsx";
-import { Money } from "../../components/ui/figures.tsx";
-import { SupplierBadge, supplierTint } from "../../components/ui/supplier-badge.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { Money } from "../../components/ui/signs/figures.tsx";
+import { SupplierBadge, supplierTint } from "../../components/ui/signs/supplier-badge.tsx";
 import type { PlanCard_PlanFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatCount, formatPercent } from "../../lib/format.ts";

@@ -1,5 +1,5 @@
-import { Badge } from "../../components/ui/badge.tsx";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Badge } from "../../components/ui/signs/badge.tsx";
 import type { ApiKeyRow_ApiKeyFragment } from "../../gql/graphql.ts";
 import { formatDay, formatMoment } from "../../lib/format.ts";
 import { nameOfScope } from "./scopes.ts";

@@ -1,11 +1,11 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
-import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
-import { TextLink } from "../../components/ui/text-link.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Dialog } from "../../components/ui/floats/dialog.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { Loading, SkeletonRows } from "../../components/ui/signs/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/signs/states.tsx";
+import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import { type ApiKeyRow_ApiKeyFragment, useApiKeysQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { ApiKeyRow } from "./api-key-row.tsx";

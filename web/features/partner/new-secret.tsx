@@ -1,7 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Input } from "../../components/ui/input.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Input } from "../../components/ui/controls/input.tsx";
 import { showToast } from "../../lib/toasts.ts";
 
 /** A secret with a button that copies it. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import type { WebhookRow_EndpointFragment } from "../../gql/graphql.ts";
 import { NewSecret } from "./new-secret.tsx";
 import { useCreateWebhook, useDeleteWebhook, useRotateWebhook, useUpdateWebhook } from "./use-webhooks.ts";

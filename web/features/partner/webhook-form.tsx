@@ -1,10 +1,10 @@
 import { useForm } from "react-hook-form";
 import { WEBHOOK_LIMITS } from "../../../schema/constants.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Checkbox } from "../../components/ui/choice.tsx";
-import { Field, FieldError } from "../../components/ui/field.tsx";
-import { Input } from "../../components/ui/input.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Checkbox } from "../../components/ui/controls/choice.tsx";
+import { Field, FieldError } from "../../components/ui/controls/field.tsx";
+import { Input } from "../../components/ui/controls/input.tsx";
 import type { WebhookEventType } from "../../gql/graphql.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { WEBHOOK_EVENTS } from "./webhook-events.ts";

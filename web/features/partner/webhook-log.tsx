@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { POLL_INTERVAL_MS } from "../../../schema/constants.ts";
-import { Badge, type BadgeTone } from "../../components/ui/badge.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
-import { Disclosure } from "../../components/ui/disclosure.tsx";
-import { FieldError } from "../../components/ui/field.tsx";
-import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
-import { ErrorState } from "../../components/ui/states.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { FieldError } from "../../components/ui/controls/field.tsx";
+import { Dialog } from "../../components/ui/floats/dialog.tsx";
+import { Disclosure } from "../../components/ui/layout/disclosure.tsx";
+import { Badge, type BadgeTone } from "../../components/ui/signs/badge.tsx";
+import { Loading, SkeletonRows } from "../../components/ui/signs/skeleton.tsx";
+import { ErrorState } from "../../components/ui/signs/states.tsx";
 import {
   useWebhookDeliveriesQuery,
   type WebhookDeliveryState,

@@ -1,5 +1,5 @@
-import { Badge } from "../../components/ui/badge.tsx";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Badge } from "../../components/ui/signs/badge.tsx";
 import type { WebhookDisabledReason, WebhookRow_EndpointFragment } from "../../gql/graphql.ts";
 import { formatMoment } from "../../lib/format.ts";
 import { useUpdateWebhook } from "./use-webhooks.ts";

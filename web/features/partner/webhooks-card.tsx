@@ -1,9 +1,9 @@
 import { Webhook } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { Loading, SkeletonRows } from "../../components/ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { Loading, SkeletonRows } from "../../components/ui/signs/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/signs/states.tsx";
 import { useWebhookEndpointsQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { TextLink } from "../../components/ui/text-link.tsx";
+import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import { type Answer, ask } from "./fetcher.ts";
 
 /** Whom the playground speaks for, as the server says. */

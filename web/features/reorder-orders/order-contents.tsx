@@ -1,5 +1,5 @@
-import { Money } from "../../components/ui/figures.tsx";
-import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
+import { Money } from "../../components/ui/signs/figures.tsx";
+import { SupplierBadge } from "../../components/ui/signs/supplier-badge.tsx";
 import type { SubscriptionOrderRow_OrderFragment } from "../../gql/graphql.ts";
 import {
   formatAmount,

@@ -1,9 +1,9 @@
 import { NetworkStatus } from "@apollo/client";
 import { History } from "lucide-react";
-import { Card } from "../../components/ui/card.tsx";
-import { PagedList } from "../../components/ui/paged-list.tsx";
-import { Select } from "../../components/ui/select.tsx";
-import { EmptyState } from "../../components/ui/states.tsx";
+import { Select } from "../../components/ui/controls/select.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { PagedList } from "../../components/ui/layout/paged-list.tsx";
+import { EmptyState } from "../../components/ui/signs/states.tsx";
 import { useSubscriptionOrdersChangedSubscription, useSubscriptionOrdersQuery } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";

@@ -1,9 +1,9 @@
 import { CircleAlert } from "lucide-react";
-import { SamplePriceMark } from "../../components/ui/badge.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { Disclosure } from "../../components/ui/disclosure.tsx";
-import { Money } from "../../components/ui/figures.tsx";
-import { TextLink } from "../../components/ui/text-link.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Disclosure } from "../../components/ui/layout/disclosure.tsx";
+import { SamplePriceMark } from "../../components/ui/signs/badge.tsx";
+import { Money } from "../../components/ui/signs/figures.tsx";
+import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import type { SubscriptionOrderRow_OrderFragment } from "../../gql/graphql.ts";
 import { formatCount, formatDay, formatMoment } from "../../lib/format.ts";
 import { OrderContents } from "./order-contents.tsx";

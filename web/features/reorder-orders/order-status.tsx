@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from "../../components/ui/badge.tsx";
+import { Badge, type BadgeTone } from "../../components/ui/signs/badge.tsx";
 import type { SubscriptionOrderStatus, SubscriptionOrderType } from "../../gql/graphql.ts";
 
 const STATUSES: Record<SubscriptionOrderStatus, { word: string; tone: BadgeTone }> = {

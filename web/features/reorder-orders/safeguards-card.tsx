@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { orderSafeguardsRule } from "../../../schema/rules/reordering.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { RadioCards } from "../../components/ui/choice.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Input, MoneyInput } from "../../components/ui/input.tsx";
-import { Select } from "../../components/ui/select.tsx";
-import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
-import { ErrorState } from "../../components/ui/states.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { RadioCards } from "../../components/ui/controls/choice.tsx";
+import { Field } from "../../components/ui/controls/field.tsx";
+import { Input, MoneyInput } from "../../components/ui/controls/input.tsx";
+import { Select } from "../../components/ui/controls/select.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { Loading, Skeleton } from "../../components/ui/signs/skeleton.tsx";
+import { ErrorState } from "../../components/ui/signs/states.tsx";
 import {
   type SafeguardsForm_SafeguardsFragment,
   useOrderSafeguardsQuery,

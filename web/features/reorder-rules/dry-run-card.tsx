@@ -1,11 +1,11 @@
 import { lazy, useState } from "react";
 import { ChartFigure } from "../../components/chart/chart-figure.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { DataTable } from "../../components/ui/data-table.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
-import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { DataTable } from "../../components/ui/layout/data-table.tsx";
+import { Notice } from "../../components/ui/signs/notice.tsx";
+import { Loading, Skeleton } from "../../components/ui/signs/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/signs/states.tsx";
 import { type ReorderDryRunQuery, useReorderDryRunQuery } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatAmount, formatCount, formatDay } from "../../lib/format.ts";

@@ -1,5 +1,5 @@
-import { Notice } from "../../components/ui/notice.tsx";
-import { TextLink } from "../../components/ui/text-link.tsx";
+import { Notice } from "../../components/ui/signs/notice.tsx";
+import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import { useRecommendationsChangedSubscription, useRecommendationsQuery } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";

@@ -1,9 +1,9 @@
 import { CircleCheck } from "lucide-react";
-import { Badge, type BadgeTone } from "../../components/ui/badge.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { Badge, type BadgeTone } from "../../components/ui/signs/badge.tsx";
+import { Loading, Skeleton } from "../../components/ui/signs/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/signs/states.tsx";
 import {
   type RecommendationCard_RecommendationFragment,
   type RecommendationUrgency,

@@ -1,11 +1,11 @@
 import { reorderRuleRule } from "../../../schema/rules/inventory.ts";
 import { MaterialFields } from "../../components/material/material-fields.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { RadioCards } from "../../components/ui/choice.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
-import { Field, type FieldControl } from "../../components/ui/field.tsx";
-import { Input, MoneyInput } from "../../components/ui/input.tsx";
-import { Select } from "../../components/ui/select.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { RadioCards } from "../../components/ui/controls/choice.tsx";
+import { Field, type FieldControl } from "../../components/ui/controls/field.tsx";
+import { Input, MoneyInput } from "../../components/ui/controls/input.tsx";
+import { Select } from "../../components/ui/controls/select.tsx";
+import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import type { RuleRow_RuleFragment } from "../../gql/graphql.ts";
 import type { ChangeProblems } from "../../lib/forms/form-errors.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";

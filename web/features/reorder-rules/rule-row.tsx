@@ -1,8 +1,8 @@
 import { Pause, Pencil, Play, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Badge, type BadgeTone } from "../../components/ui/badge.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { TextLink } from "../../components/ui/text-link.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Badge, type BadgeTone } from "../../components/ui/signs/badge.tsx";
+import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import type { ReorderTriggerState, RuleRow_RuleFragment } from "../../gql/graphql.ts";
 import {
   formatAmount,

@@ -1,10 +1,10 @@
 import { NetworkStatus } from "@apollo/client";
 import { Plus, Radar } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { PagedList } from "../../components/ui/paged-list.tsx";
-import { EmptyState } from "../../components/ui/states.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { PagedList } from "../../components/ui/layout/paged-list.tsx";
+import { EmptyState } from "../../components/ui/signs/states.tsx";
 import { useReorderRulesChangedSubscription, useReorderRulesQuery } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";

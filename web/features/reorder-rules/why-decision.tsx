@@ -1,4 +1,4 @@
-import { Disclosure } from "../../components/ui/disclosure.tsx";
+import { Disclosure } from "../../components/ui/layout/disclosure.tsx";
 import type { Decision_DecisionFragment } from "../../gql/graphql.ts";
 import { formatQuantity } from "../../lib/format.ts";
 

@@ -1,8 +1,8 @@
 import { Pause, Pencil, Play } from "lucide-react";
 import { useState } from "react";
 import { SUBSCRIPTION_ITEMS_SHOWN } from "../../../schema/constants.ts";
-import { Badge, type BadgeTone } from "../../components/ui/badge.tsx";
-import { Button } from "../../components/ui/button.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Badge, type BadgeTone } from "../../components/ui/signs/badge.tsx";
 import type { ReorderSubscriptionStatus, SubscriptionCard_SubscriptionFragment } from "../../gql/graphql.ts";
 import { capitalize, formatAmount, formatCount, formatDate } from "../../lib/format.ts";
 import { CancelSubscriptionDialog, EditSubscriptionDialog } from "./subscription-dialogs.tsx";

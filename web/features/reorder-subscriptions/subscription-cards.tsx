@@ -1,7 +1,7 @@
 import { CalendarClock } from "lucide-react";
-import { Button } from "../../components/ui/button.tsx";
-import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Loading, Skeleton } from "../../components/ui/signs/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/signs/states.tsx";
 import {
   useReorderSubscriptionsChangedSubscription,
   useReorderSubscriptionsQuery,

@@ -1,5 +1,5 @@
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import type { SubscriptionCard_SubscriptionFragment } from "../../gql/graphql.ts";
 import { readDraft, useDraft } from "../../lib/use-draft.ts";
 import { SubscriptionForm, useSubscriptionForm } from "./subscription-form.tsx";

@@ -6,11 +6,11 @@ import {
   QUALITY_OPTIONS,
   UNIT_OPTIONS,
 } from "../../components/material/material-options.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Checkbox } from "../../components/ui/choice.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Input, MoneyInput } from "../../components/ui/input.tsx";
-import { Select, type SelectOption } from "../../components/ui/select.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Checkbox } from "../../components/ui/controls/choice.tsx";
+import { Field } from "../../components/ui/controls/field.tsx";
+import { Input, MoneyInput } from "../../components/ui/controls/input.tsx";
+import { Select, type SelectOption } from "../../components/ui/controls/select.tsx";
 import type { SubscriptionValues } from "./subscription-values.ts";
 
 /** One material of a subscription: what, how many, how good and how dear. */

@@ -14,9 +14,9 @@ import {
   ShieldCheck,
   Truck,
 } from "lucide-react";
-import { Badge } from "../../components/ui/badge.tsx";
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { PageTitle } from "../../components/ui/page-title.tsx";
+import { ButtonLink } from "../../components/ui/controls/button.tsx";
+import { PageTitle } from "../../components/ui/layout/page-title.tsx";
+import { Badge } from "../../components/ui/signs/badge.tsx";
 import { Claims } from "./claims.tsx";
 import { FactGrid, type GridFact } from "./fact-grid.tsx";
 import { HowItWorks } from "./how-it-works.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageTitle } from "../../components/ui/page-title.tsx";
+import { PageTitle } from "../../components/ui/layout/page-title.tsx";
 
 /** A page of text: one column, narrow enough to read. */
 export function Article({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {

@@ -1,6 +1,6 @@
-import { Badge, SamplePriceMark } from "../../components/ui/badge.tsx";
-import { Money } from "../../components/ui/figures.tsx";
-import { SupplierBadge } from "../../components/ui/supplier-badge.tsx";
+import { Badge, SamplePriceMark } from "../../components/ui/signs/badge.tsx";
+import { Money } from "../../components/ui/signs/figures.tsx";
+import { SupplierBadge } from "../../components/ui/signs/supplier-badge.tsx";
 
 /**
  * The basket that the stand-in suppliers' prices gave for the deck of the example tally on 22 November 2026: what

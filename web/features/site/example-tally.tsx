@@ -1,4 +1,4 @@
-import { Badge } from "../../components/ui/badge.tsx";
+import { Badge } from "../../components/ui/signs/badge.tsx";
 
 /** What the takeoff makes of the sentence above the list: its own quantities and its own arithmetic. */
 const LINES = [

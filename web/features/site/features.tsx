@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { PageTitle } from "../../components/ui/page-title.tsx";
-import { TextLink } from "../../components/ui/text-link.tsx";
+import { ButtonLink } from "../../components/ui/controls/button.tsx";
+import { PageTitle } from "../../components/ui/layout/page-title.tsx";
+import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import { FEATURE_TOPICS, type FeatureTopic } from "./feature-topics.ts";
 import { NextStep } from "./site-section.tsx";
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from "../../components/ui/button.tsx";
-import { PageTitle } from "../../components/ui/page-title.tsx";
+import { ButtonLink } from "../../components/ui/controls/button.tsx";
+import { PageTitle } from "../../components/ui/layout/page-title.tsx";
 import { contactPath } from "./contact-path.ts";
 import { NextStep, SiteSection } from "./site-section.tsx";
 

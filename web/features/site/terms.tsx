@@ -1,4 +1,4 @@
-import { TextLink } from "../../components/ui/text-link.tsx";
+import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { Article, ArticleSection } from "./article.tsx";
 

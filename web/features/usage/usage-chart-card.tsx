@@ -1,11 +1,11 @@
 import { ChartColumn } from "lucide-react";
 import { lazy, useState } from "react";
 import { ChartFigure } from "../../components/chart/chart-figure.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { DataTable } from "../../components/ui/data-table.tsx";
-import { Select } from "../../components/ui/select.tsx";
-import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../components/ui/states.tsx";
+import { Select } from "../../components/ui/controls/select.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { DataTable } from "../../components/ui/layout/data-table.tsx";
+import { Loading, Skeleton } from "../../components/ui/signs/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../components/ui/signs/states.tsx";
 import { type UsagePeriodLength, useUsageByPeriodQuery } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";

@@ -1,9 +1,9 @@
 import { INVENTORY_LIMITS, materialUsageRule } from "../../../schema/rules/inventory.ts";
 import { MaterialFields } from "../../components/material/material-fields.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Input } from "../../components/ui/input.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { Field } from "../../components/ui/controls/field.tsx";
+import { Input } from "../../components/ui/controls/input.tsx";
+import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import type { UsageRow_UsageFragment } from "../../gql/graphql.ts";
 import type { ChangeProblems } from "../../lib/forms/form-errors.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";

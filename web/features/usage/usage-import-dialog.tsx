@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { INVENTORY_LIMITS } from "../../../schema/rules/inventory.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { Dialog } from "../../components/ui/dialog.tsx";
-import { FileDrop } from "../../components/ui/file-drop.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
+import { Button } from "../../components/ui/controls/button.tsx";
+import { FileDrop } from "../../components/ui/controls/file-drop.tsx";
+import { Dialog } from "../../components/ui/floats/dialog.tsx";
+import { Notice } from "../../components/ui/signs/notice.tsx";
 import { formatCount, formatMoment, formatQuantity } from "../../lib/format.ts";
 import { type FileRefusal, useImportUsage, useUndoImport } from "./use-usage.ts";
 

@@ -1,13 +1,13 @@
 import { NetworkStatus } from "@apollo/client";
 import { ClipboardList, Pencil, SearchX, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Button, IconButton } from "../../components/ui/button.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { Quantity } from "../../components/ui/figures.tsx";
-import { PagedList } from "../../components/ui/paged-list.tsx";
-import { SearchInput } from "../../components/ui/search-input.tsx";
-import { Select } from "../../components/ui/select.tsx";
-import { EmptyState } from "../../components/ui/states.tsx";
+import { Button, IconButton } from "../../components/ui/controls/button.tsx";
+import { SearchInput } from "../../components/ui/controls/search-input.tsx";
+import { Select } from "../../components/ui/controls/select.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { PagedList } from "../../components/ui/layout/paged-list.tsx";
+import { Quantity } from "../../components/ui/signs/figures.tsx";
+import { EmptyState } from "../../components/ui/signs/states.tsx";
 import {
   type MaterialUsageSort,
   type MaterialUsageSource,

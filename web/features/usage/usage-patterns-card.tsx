@@ -1,10 +1,10 @@
 import { NetworkStatus } from "@apollo/client";
 import { Activity } from "lucide-react";
 import { roundAsSaid } from "../../../schema/units.ts";
-import { Card } from "../../components/ui/card.tsx";
-import { Disclosure } from "../../components/ui/disclosure.tsx";
-import { PagedList } from "../../components/ui/paged-list.tsx";
-import { EmptyState } from "../../components/ui/states.tsx";
+import { Card } from "../../components/ui/layout/card.tsx";
+import { Disclosure } from "../../components/ui/layout/disclosure.tsx";
+import { PagedList } from "../../components/ui/layout/paged-list.tsx";
+import { EmptyState } from "../../components/ui/signs/states.tsx";
 import {
   type Forecast_ForecastFragment,
   type ForecastMethod,

@@ -1,5 +1,5 @@
-import { PageTitle } from "../../../components/ui/page-title.tsx";
-import { ConfirmEmail } from "../../../features/account/confirm-email.tsx";
+import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
+import { ConfirmEmail } from "../../../features/account/sign-in/confirm-email.tsx";
 import { DataProvider } from "../../layout/data-provider.tsx";
 
 /** Open to everybody: the mail may be read where nobody is signed in. */

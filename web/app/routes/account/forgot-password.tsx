@@ -1,5 +1,5 @@
-import { PageTitle } from "../../../components/ui/page-title.tsx";
-import { ForgotPassword } from "../../../features/account/forgot-password.tsx";
+import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
+import { ForgotPassword } from "../../../features/account/sign-in/forgot-password.tsx";
 import { DataProvider } from "../../layout/data-provider.tsx";
 
 /** Open to everybody: whoever has forgotten a password is not signed in. */

@@ -1,4 +1,4 @@
-import { PageTitle } from "../../../components/ui/page-title.tsx";
+import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { NotificationList } from "../../../features/notification/notification-list.tsx";
 
 /** Everything one was told. */

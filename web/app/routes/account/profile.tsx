@@ -1,6 +1,6 @@
-import { PageTitle } from "../../../components/ui/page-title.tsx";
-import { TextLink } from "../../../components/ui/text-link.tsx";
-import { ProfileCard } from "../../../features/account/profile-card.tsx";
+import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
+import { TextLink } from "../../../components/ui/signs/text-link.tsx";
+import { ProfileCard } from "../../../features/account/profile/profile-card.tsx";
 
 /** Who one is to the product. */
 export function Profile() {

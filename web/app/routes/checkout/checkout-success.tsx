@@ -1,21 +1,26 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
-import { ButtonLink } from "../../../components/ui/button.tsx";
-import { Card } from "../../../components/ui/card.tsx";
-import { PageTitle } from "../../../components/ui/page-title.tsx";
-import { Loading, SkeletonRows } from "../../../components/ui/skeleton.tsx";
-import { ErrorState } from "../../../components/ui/states.tsx";
+import { ButtonLink } from "../../../components/ui/controls/button.tsx";
+import { Card } from "../../../components/ui/layout/card.tsx";
+import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
+import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
+import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import {
   type CheckoutKind,
   checkoutKindOf,
   toCheckoutKind,
-} from "../../../features/payment/checkout-paths.ts";
-import { useSecretsForgotten } from "../../../features/payment/forget-secrets.ts";
-import { ConfirmingHead, LostHead, PaidHead } from "../../../features/payment/order-outcome.tsx";
-import { OrderSummary } from "../../../features/payment/order-summary.tsx";
-import { SupplierOutcomes } from "../../../features/payment/supplier-outcomes.tsx";
-import { isWaiting, type Lookup, useOrder, useProjectOrders } from "../../../features/payment/use-order.ts";
-import { WhatsNext } from "../../../features/payment/whats-next.tsx";
+} from "../../../features/payment/checkout/checkout-paths.ts";
+import { ConfirmingHead, LostHead, PaidHead } from "../../../features/payment/order/order-outcome.tsx";
+import { OrderSummary } from "../../../features/payment/order/order-summary.tsx";
+import { SupplierOutcomes } from "../../../features/payment/order/supplier-outcomes.tsx";
+import {
+  isWaiting,
+  type Lookup,
+  useOrder,
+  useProjectOrders,
+} from "../../../features/payment/order/use-order.ts";
+import { WhatsNext } from "../../../features/payment/order/whats-next.tsx";
+import { useSecretsForgotten } from "../../../features/payment/stripe/forget-secrets.ts";
 import { type Order_OrderFragment, useBasketProjectQuery } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { showToast } from "../../../lib/toasts.ts";

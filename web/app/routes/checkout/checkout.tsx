@@ -1,30 +1,34 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { ButtonLink } from "../../../components/ui/button.tsx";
-import { Card } from "../../../components/ui/card.tsx";
-import { PageTitle } from "../../../components/ui/page-title.tsx";
-import { Loading, SkeletonRows } from "../../../components/ui/skeleton.tsx";
+import { ButtonLink } from "../../../components/ui/controls/button.tsx";
+import { Card } from "../../../components/ui/layout/card.tsx";
+import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
+import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
 import { BasketGroups } from "../../../features/basket/basket-groups.tsx";
 import { BasketTotals } from "../../../features/basket/basket-totals.tsx";
 import { bySupplier } from "../../../features/basket/by-supplier.ts";
 import { PriceReview } from "../../../features/basket/price-review.tsx";
-import { useBasketNews } from "../../../features/basket/use-basket-news.ts";
-import { CheckoutBarrier } from "../../../features/payment/checkout-barrier.tsx";
-import { CheckoutKindChoice } from "../../../features/payment/checkout-kind.tsx";
+import { useBasketUpdates } from "../../../features/basket/use-basket-updates.ts";
+import { CheckoutBarrier } from "../../../features/payment/checkout/checkout-barrier.tsx";
+import { CheckoutKindChoice } from "../../../features/payment/checkout/checkout-kind.tsx";
 import {
   type CheckoutKind,
   checkoutPath,
   successPath,
   toCheckoutKind,
-} from "../../../features/payment/checkout-paths.ts";
-import { useSecretsForgotten } from "../../../features/payment/forget-secrets.ts";
-import { OrderSummary } from "../../../features/payment/order-summary.tsx";
-import { PayButton } from "../../../features/payment/pay-button.tsx";
-import { PaymentPanel } from "../../../features/payment/payment-panel.tsx";
-import { SupplierPayments } from "../../../features/payment/supplier-payments.tsx";
-import { type Checkout, type CheckoutActions, useCheckout } from "../../../features/payment/use-checkout.ts";
-import { isPaid, useProjectOrders } from "../../../features/payment/use-order.ts";
+} from "../../../features/payment/checkout/checkout-paths.ts";
+import { PayButton } from "../../../features/payment/checkout/pay-button.tsx";
+import { PaymentPanel } from "../../../features/payment/checkout/payment-panel.tsx";
+import { SupplierPayments } from "../../../features/payment/checkout/supplier-payments.tsx";
+import {
+  type Checkout,
+  type CheckoutActions,
+  useCheckout,
+} from "../../../features/payment/checkout/use-checkout.ts";
+import { OrderSummary } from "../../../features/payment/order/order-summary.tsx";
+import { isPaid, useProjectOrders } from "../../../features/payment/order/use-order.ts";
+import { useSecretsForgotten } from "../../../features/payment/stripe/forget-secrets.ts";
 import { type Basket_BasketFragment, useProjectBasketQuery } from "../../../gql/graphql.ts";
 import { usePollInterval } from "../../../lib/apollo/connection.ts";
 import { showFailure } from "../../../lib/toasts.ts";
@@ -50,7 +54,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
     pollInterval: usePollInterval(),
   });
   const basket = data?.project?.basket ?? null;
-  useBasketNews(projectId, basket?.id ?? null, () => void refetch());
+  useBasketUpdates(projectId, basket?.id ?? null, () => void refetch());
   const checkout = useCheckout({
     projectId,
     kind,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Card } from "../../../components/ui/card.tsx";
-import { Loading, SkeletonRows } from "../../../components/ui/skeleton.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Card } from "../../../components/ui/layout/card.tsx";
+import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
 import { MissingParts } from "../../../features/analysis/missing-parts.tsx";
 import { isOwing } from "../../../features/analysis/progress.ts";
 import type { Completeness_ProjectFragment, ProjectStatus } from "../../../gql/graphql.ts";

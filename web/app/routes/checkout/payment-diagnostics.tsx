@@ -1,17 +1,20 @@
 import { BookOpen, RotateCcw, ScrollText } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button, ButtonAnchor } from "../../../components/ui/button.tsx";
-import { Card } from "../../../components/ui/card.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { PageTitle } from "../../../components/ui/page-title.tsx";
-import { Spinner } from "../../../components/ui/spinner.tsx";
-import { CheckList } from "../../../features/payment/check-list.tsx";
-import { type Configuration, DIAGNOSTICS_MESSAGES } from "../../../features/payment/diagnose-payment.ts";
+import { Button, ButtonAnchor } from "../../../components/ui/controls/button.tsx";
+import { Card } from "../../../components/ui/layout/card.tsx";
+import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
+import { Notice } from "../../../components/ui/signs/notice.tsx";
+import { Spinner } from "../../../components/ui/signs/spinner.tsx";
+import { CheckList } from "../../../features/payment/stripe/check-list.tsx";
+import {
+  type Configuration,
+  DIAGNOSTICS_MESSAGES,
+} from "../../../features/payment/stripe/diagnose-payment.ts";
 import {
   type PaymentDiagnostics as Diagnostics,
   SCRIPT_HOST,
   usePaymentDiagnostics,
-} from "../../../features/payment/use-payment-diagnostics.ts";
+} from "../../../features/payment/stripe/use-payment-diagnostics.ts";
 import { readersTimeZone } from "../../../lib/format.ts";
 import { showToast } from "../../../lib/toasts.ts";
 

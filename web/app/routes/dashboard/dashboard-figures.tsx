@@ -1,4 +1,4 @@
-import { FigureStrip, StripFigure } from "../../../components/ui/figure-strip.tsx";
+import { FigureStrip, StripFigure } from "../../../components/ui/layout/figure-strip.tsx";
 import type { DashboardStatisticsQuery } from "../../../gql/graphql.ts";
 import { formatMoney, formatQuantity } from "../../../lib/format.ts";
 

@@ -1,9 +1,9 @@
 import { Bot, CalendarClock, ChartLine, PackageSearch, ReceiptText, Store } from "lucide-react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../../components/ui/button.tsx";
-import { Card } from "../../../components/ui/card.tsx";
-import { PageTitle } from "../../../components/ui/page-title.tsx";
-import { ThumbBar } from "../../../components/ui/thumb-bar.tsx";
+import { ButtonLink } from "../../../components/ui/controls/button.tsx";
+import { Card } from "../../../components/ui/layout/card.tsx";
+import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
+import { ThumbBar } from "../../../components/ui/layout/thumb-bar.tsx";
 import { NewProjectLink } from "../../layout/new-project-link.tsx";
 
 /** What of the dashboard is there before its data is. */

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { DASHBOARD_PAGE_SIZE } from "../../../../schema/constants.ts";
-import { Button } from "../../../components/ui/button.tsx";
-import { ErrorState } from "../../../components/ui/states.tsx";
-import { NoProjects } from "../../../features/project/no-projects.tsx";
-import { ProjectRow } from "../../../features/project/project-row.tsx";
-import { ProjectRowsComing, useRememberedRows } from "../../../features/project/project-rows-coming.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { ErrorState } from "../../../components/ui/signs/states.tsx";
+import { NoProjects } from "../../../features/project/rows/no-projects.tsx";
+import { ProjectRow } from "../../../features/project/rows/project-row.tsx";
+import { ProjectRowsComing, useRememberedRows } from "../../../features/project/rows/project-rows-coming.tsx";
 import { useDashboardQuery, useDashboardStatisticsQuery } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { useViewer } from "../../layout/use-viewer.ts";

@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { ScreenHeading } from "../../../components/ui/page-title.tsx";
-import { ProjectsLeft } from "../../../features/account/projects-left.tsx";
-import { HomeForm } from "../../../features/project/home-form.tsx";
-import { StartFromList } from "../../../features/project/start-from-list.tsx";
-import { readVisitorList } from "../../../features/project/visitor-list.ts";
+import { ScreenHeading } from "../../../components/ui/layout/page-title.tsx";
+import { ProjectsLeft } from "../../../features/account/plan/projects-left.tsx";
+import { HomeForm } from "../../../features/project/create/home-form.tsx";
+import { StartFromList } from "../../../features/project/create/start-from-list.tsx";
+import { readVisitorList } from "../../../features/project/create/visitor-list.ts";
 import { HowItWorks } from "../../../features/site/how-it-works.tsx";
 import { ProjectFlow } from "../project/project-flow.tsx";
 

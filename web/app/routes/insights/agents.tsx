@@ -1,7 +1,7 @@
-import { FigureStrip, StripFigure } from "../../../components/ui/figure-strip.tsx";
-import { PageTitle } from "../../../components/ui/page-title.tsx";
-import { Loading, SkeletonRows } from "../../../components/ui/skeleton.tsx";
-import { ErrorState } from "../../../components/ui/states.tsx";
+import { FigureStrip, StripFigure } from "../../../components/ui/layout/figure-strip.tsx";
+import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
+import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
+import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import { AgentProfile } from "../../../features/agents/agent-profile.tsx";
 import { RunList } from "../../../features/agents/run-list.tsx";
 import { useAgentPerformanceQuery } from "../../../gql/graphql.ts";

@@ -1,26 +1,26 @@
 import { Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useParams } from "react-router-dom";
-import { Button, ButtonLink } from "../../../components/ui/button.tsx";
-import { Card, Fact } from "../../../components/ui/card.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { PageTitle } from "../../../components/ui/page-title.tsx";
-import { Loading, SkeletonRows } from "../../../components/ui/skeleton.tsx";
-import { ErrorState } from "../../../components/ui/states.tsx";
-import { TextLink } from "../../../components/ui/text-link.tsx";
-import { checkoutKindOf, checkoutPath } from "../../../features/payment/checkout-paths.ts";
+import { Button, ButtonLink } from "../../../components/ui/controls/button.tsx";
+import { Card, Fact } from "../../../components/ui/layout/card.tsx";
+import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
+import { Notice } from "../../../components/ui/signs/notice.tsx";
+import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
+import { ErrorState } from "../../../components/ui/signs/states.tsx";
+import { TextLink } from "../../../components/ui/signs/text-link.tsx";
+import { checkoutKindOf, checkoutPath } from "../../../features/payment/checkout/checkout-paths.ts";
+import { PayOrder } from "../../../features/payment/checkout/pay-order.tsx";
 import {
   OrderActions,
   OrderQuestionDialog,
   OrderThumbBar,
   useOrderQuestion,
-} from "../../../features/payment/order-actions.tsx";
-import { OrderStatusBadge, orderNumber } from "../../../features/payment/order-status.tsx";
-import { OrderSummary } from "../../../features/payment/order-summary.tsx";
-import { PayOrder } from "../../../features/payment/pay-order.tsx";
-import { RefundsCard } from "../../../features/payment/refunds-card.tsx";
-import { isWaiting, useOrder } from "../../../features/payment/use-order.ts";
-import { JobNotes } from "../../../features/project/job-notes.tsx";
+} from "../../../features/payment/order/order-actions.tsx";
+import { OrderStatusBadge, orderNumber } from "../../../features/payment/order/order-status.tsx";
+import { OrderSummary } from "../../../features/payment/order/order-summary.tsx";
+import { RefundsCard } from "../../../features/payment/order/refunds-card.tsx";
+import { isWaiting, useOrder } from "../../../features/payment/order/use-order.ts";
+import { JobNotes } from "../../../features/project/edit/job-notes.tsx";
 import { type Order_OrderFragment, useOrderJobNotesQuery } from "../../../gql/graphql.ts";
 import { formatCount, formatStamp } from "../../../lib/format.ts";
 import { useViewer } from "../../layout/use-viewer.ts";

@@ -1,11 +1,11 @@
 import { ReceiptText } from "lucide-react";
-import { ButtonLink } from "../../../components/ui/button.tsx";
-import { Card } from "../../../components/ui/card.tsx";
-import { PageTitle } from "../../../components/ui/page-title.tsx";
-import { PagedList } from "../../../components/ui/paged-list.tsx";
-import { Select } from "../../../components/ui/select.tsx";
-import { EmptyState } from "../../../components/ui/states.tsx";
-import { OrderRow } from "../../../features/payment/order-row.tsx";
+import { ButtonLink } from "../../../components/ui/controls/button.tsx";
+import { Select } from "../../../components/ui/controls/select.tsx";
+import { Card } from "../../../components/ui/layout/card.tsx";
+import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
+import { PagedList } from "../../../components/ui/layout/paged-list.tsx";
+import { EmptyState } from "../../../components/ui/signs/states.tsx";
+import { OrderRow } from "../../../features/payment/order/order-row.tsx";
 import { type OrderSort, type OrderStatus, useOrdersQuery } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { formatCount } from "../../../lib/format.ts";

@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { PageTitle } from "../../../components/ui/page-title.tsx";
-import { ProjectsLeft } from "../../../features/account/projects-left.tsx";
-import { Wizard } from "../../../features/project/wizard.tsx";
-import { WIZARD_STEPS } from "../../../features/project/wizard-values.ts";
+import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
+import { ProjectsLeft } from "../../../features/account/plan/projects-left.tsx";
+import { Wizard } from "../../../features/project/create/wizard.tsx";
+import { WIZARD_STEPS } from "../../../features/project/create/wizard-values.ts";
 
 /** The four-step wizard; `?step=` names the step, so Back, reload and links work. */
 export function NewProject() {

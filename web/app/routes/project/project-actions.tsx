@@ -1,13 +1,13 @@
 import { Ellipsis, Printer, Trash2 } from "lucide-react";
 import { lazy } from "react";
-import { Button, type ButtonTone, IconButton } from "../../../components/ui/button.tsx";
-import { Menu } from "../../../components/ui/menu.tsx";
+import { Button, type ButtonTone, IconButton } from "../../../components/ui/controls/button.tsx";
+import { Menu } from "../../../components/ui/floats/menu.tsx";
 import { AnalysisButtons } from "../../../features/analysis/analysis-buttons.tsx";
 import { useAnalysisActions } from "../../../features/analysis/use-analysis-actions.ts";
-import { useDeleteDialog } from "../../../features/project/delete-project.tsx";
-import { EditDescription, useDescriptionDialog } from "../../../features/project/edit-description.tsx";
-import type { Exported } from "../../../features/project/export-items.tsx";
-import { ExportMenu } from "../../../features/project/export-menu.tsx";
+import { useDeleteDialog } from "../../../features/project/edit/delete-project.tsx";
+import { EditDescription, useDescriptionDialog } from "../../../features/project/edit/edit-description.tsx";
+import type { Exported } from "../../../features/project/export/export-items.tsx";
+import { ExportMenu } from "../../../features/project/export/export-menu.tsx";
 import type { ProjectAction } from "../../../gql/graphql.ts";
 
 const ProjectMenuItems = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { Bookmark, ShoppingCart } from "lucide-react";
-import { Button, ButtonLink } from "../../../components/ui/button.tsx";
-import { PageTitle } from "../../../components/ui/page-title.tsx";
-import { TextLink } from "../../../components/ui/text-link.tsx";
+import { Button, ButtonLink } from "../../../components/ui/controls/button.tsx";
+import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
+import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import { AgentCard } from "../../../features/analysis/agent-card.tsx";
 import { AnalysisButtons } from "../../../features/analysis/analysis-buttons.tsx";
 import { MissingParts } from "../../../features/analysis/missing-parts.tsx";
@@ -13,11 +13,11 @@ import { useAnalysisActions } from "../../../features/analysis/use-analysis-acti
 import { useAnalysisProgress } from "../../../features/analysis/use-analysis-progress.ts";
 import { BasketCard } from "../../../features/basket/basket-card.tsx";
 import { useBasketActions } from "../../../features/basket/use-basket-actions.ts";
-import { useBasketNews } from "../../../features/basket/use-basket-news.ts";
-import { checkoutPath } from "../../../features/payment/checkout-paths.ts";
-import { EditDescription } from "../../../features/project/edit-description.tsx";
-import { ProjectSkeleton } from "../../../features/project/project-skeleton.tsx";
-import { useSaveProject } from "../../../features/project/use-save-project.ts";
+import { useBasketUpdates } from "../../../features/basket/use-basket-updates.ts";
+import { checkoutPath } from "../../../features/payment/checkout/checkout-paths.ts";
+import { EditDescription } from "../../../features/project/edit/edit-description.tsx";
+import { useSaveProject } from "../../../features/project/edit/use-save-project.ts";
+import { ProjectSkeleton } from "../../../features/project/rows/project-skeleton.tsx";
 import { useTakeoffEdits } from "../../../features/sourcing/edits/use-takeoff-edits.ts";
 import { MaterialGroups } from "../../../features/sourcing/offers/material-groups.tsx";
 import { type ProjectFlowQuery, useProjectFlowQuery } from "../../../gql/graphql.ts";
@@ -63,7 +63,7 @@ function Flow({ project, onBasketMade }: { project: FlowProject; onBasketMade: (
   const hasNothingRead = project.status === "ERROR" && project.materials.length === 0;
   const isPaid = project.status === "COMPLETED";
   const { basket, allowedActions } = project;
-  useBasketNews(project.id, basket?.id ?? null, onBasketMade);
+  useBasketUpdates(project.id, basket?.id ?? null, onBasketMade);
   return (
     <div className="page py-8">
       <PageTitle

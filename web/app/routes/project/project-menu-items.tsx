@@ -1,6 +1,6 @@
 import { PencilLine, Printer, RotateCcw, Trash2 } from "lucide-react";
-import { MenuAction, MenuDivider } from "../../../components/ui/menu-content.tsx";
-import { type Exported, ExportItems } from "../../../features/project/export-items.tsx";
+import { MenuAction, MenuDivider } from "../../../components/ui/floats/menu-content.tsx";
+import { type Exported, ExportItems } from "../../../features/project/export/export-items.tsx";
 
 /** The items of a project's menu. */
 export function ProjectMenuItems({

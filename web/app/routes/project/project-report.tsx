@@ -1,9 +1,9 @@
-import { Money } from "../../../components/ui/figures.tsx";
+import { Money } from "../../../components/ui/signs/figures.tsx";
 import { countParts, unreadOf } from "../../../features/analysis/reading.ts";
 import { byMaterial } from "../../../features/basket/by-material.ts";
 import { bySupplier } from "../../../features/basket/by-supplier.ts";
-import { budgetRange } from "../../../features/project/budget.ts";
-import { JobNotes } from "../../../features/project/job-notes.tsx";
+import { JobNotes } from "../../../features/project/edit/job-notes.tsx";
+import { budgetRange } from "../../../features/project/rows/budget.ts";
 import { wastePacksNote } from "../../../features/sourcing/line/waste.tsx";
 import { byWorkItem, hasSamplePrice } from "../../../features/sourcing/materials.ts";
 import {

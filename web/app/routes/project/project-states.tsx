@@ -1,6 +1,6 @@
-import { ButtonLink } from "../../../components/ui/button.tsx";
-import { PageTitle } from "../../../components/ui/page-title.tsx";
-import { ErrorState } from "../../../components/ui/states.tsx";
+import { ButtonLink } from "../../../components/ui/controls/button.tsx";
+import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
+import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import { messageOf } from "../../../lib/apollo/errors.ts";
 
 /** A project that is not there, or is somebody else's: the screen cannot tell, and need not. */

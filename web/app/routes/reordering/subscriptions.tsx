@@ -1,10 +1,10 @@
 import { Play, Plus } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { Button } from "../../../components/ui/button.tsx";
-import { PageTitle } from "../../../components/ui/page-title.tsx";
-import { Tabs } from "../../../components/ui/tabs.tsx";
-import { ThumbBar } from "../../../components/ui/thumb-bar.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
+import { Tabs } from "../../../components/ui/layout/tabs.tsx";
+import { ThumbBar } from "../../../components/ui/layout/thumb-bar.tsx";
 import { InventoryTab } from "../../../features/inventory/inventory-tab.tsx";
 import { OrderHistory } from "../../../features/reorder-orders/order-history.tsx";
 import { useProcessOrders } from "../../../features/reorder-orders/use-order-actions.ts";

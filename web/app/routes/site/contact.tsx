@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
-import { PageTitle } from "../../../components/ui/page-title.tsx";
-import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
+import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
+import { Loading, Skeleton } from "../../../components/ui/signs/skeleton.tsx";
+import { SENDING_FAILED } from "../../../features/contact/contact-copy.ts";
 import { ContactDetails } from "../../../features/contact/contact-details.tsx";
 import type { ContactValues } from "../../../features/contact/contact-form.tsx";
-import { SENDING_FAILED } from "../../../features/contact/words.ts";
 import { useIsPainted } from "../../../lib/use-is-painted.ts";
 
 /** Its rules and the library of forms are a sixth of the page: the words and the addresses need not wait for them. */

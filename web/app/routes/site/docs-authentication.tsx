@@ -1,5 +1,5 @@
 import { SCOPES } from "../../../features/partner/scopes.ts";
-import { Authentication } from "../../../features/site/guide-authentication.tsx";
+import { Authentication } from "../../../features/site/guide/guide-authentication.tsx";
 
 /** The guide's page on keys, with the scopes as the form that makes a key says them. */
 export function DocsAuthentication() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ScreenHeading } from "../../../components/ui/page-title.tsx";
+import { ScreenHeading } from "../../../components/ui/layout/page-title.tsx";
 
 /** What the front page begins with: what this is, and a form that begins at once. */
 export function LandingHero({

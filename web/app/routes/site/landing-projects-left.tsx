@@ -1,5 +1,5 @@
-import { ProjectsLeft } from "../../../features/account/projects-left.tsx";
-import { useSession } from "../../../features/account/session.ts";
+import { ProjectsLeft } from "../../../features/account/plan/projects-left.tsx";
+import { useSession } from "../../../features/account/sign-in/session.ts";
 import { DataProvider } from "../../layout/data-provider.tsx";
 
 /** What is left of the month's projects for who is signed in; loaded after the page is drawn. */

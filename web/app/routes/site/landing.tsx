@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { ButtonLink } from "../../../components/ui/button.tsx";
-import { QuickForm, type QuickOutcome } from "../../../features/project/quick-form.tsx";
-import { QUICK_DRAFT, quickInputOf } from "../../../features/project/quick-values.ts";
+import { ButtonLink } from "../../../components/ui/controls/button.tsx";
+import { QuickForm, type QuickOutcome } from "../../../features/project/create/quick-form.tsx";
+import { QUICK_DRAFT, quickInputOf } from "../../../features/project/create/quick-values.ts";
 import {
   askForPrices,
   beginVisitorList,
@@ -13,7 +13,7 @@ import {
   readVisitorList,
   type SaidBeside,
   type ShownLine,
-} from "../../../features/project/visitor-list.ts";
+} from "../../../features/project/create/visitor-list.ts";
 import { Claims } from "../../../features/site/claims.tsx";
 import { ExampleBasket } from "../../../features/site/example-basket.tsx";
 import { ExampleTally } from "../../../features/site/example-tally.tsx";
@@ -166,6 +166,6 @@ function draftOf(): string {
 
 /** @returns null when nobody is signed in */
 async function create(input: CreateProjectInput) {
-  const { createQuickProject } = await import("../../../features/project/create-quick-project.ts");
+  const { createQuickProject } = await import("../../../features/project/create/create-quick-project.ts");
   return createQuickProject({ ...input, changes: changesBeside(input.description) ?? [] });
 }

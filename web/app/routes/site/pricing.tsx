@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Pricing } from "../../../features/site/pricing.tsx";
+import { Pricing } from "../../../features/site/pricing/pricing.tsx";
 import { useIsPainted } from "../../../lib/use-is-painted.ts";
 import { TryProfessional } from "./try-professional.tsx";
 

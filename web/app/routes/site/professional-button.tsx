@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { ButtonAnchor, ButtonLink } from "../../../components/ui/button.tsx";
+import { ButtonAnchor, ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { useProfessionalOfferQuery } from "../../../gql/graphql.ts";
 import { DataProvider } from "../../layout/data-provider.tsx";
 import { PLAN_SETTINGS, TryProfessional } from "./try-professional.tsx";

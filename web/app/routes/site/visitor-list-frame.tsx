@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from "react";
-import { Card } from "../../../components/ui/card.tsx";
-import { Loading, SkeletonRows } from "../../../components/ui/skeleton.tsx";
+import { Card } from "../../../components/ui/layout/card.tsx";
+import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
 
 /** The visitor's list in its place below the form, whatever is known of it yet. */
 export function ListSection({

@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { type ReactNode, useDeferredValue, useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Field, FieldError } from "../../../components/ui/field.tsx";
-import { Input } from "../../../components/ui/input.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Field, FieldError } from "../../../components/ui/controls/field.tsx";
+import { Input } from "../../../components/ui/controls/input.tsx";
 import {
   type SearchArticlesQuery,
   useCatalogueMaterialsQuery,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Field } from "../../../components/ui/field.tsx";
-import { Input, type InputProps } from "../../../components/ui/input.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Input, type InputProps } from "../../../components/ui/controls/input.tsx";
 
 /** A dialog's question with one answer. What is refused stays with the reason. */
 export function OneFieldForm({

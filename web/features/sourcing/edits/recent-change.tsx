@@ -1,7 +1,7 @@
 import { Undo2, X } from "lucide-react";
 import { useState } from "react";
-import { Button, IconButton } from "../../../components/ui/button.tsx";
-import { FieldError } from "../../../components/ui/field.tsx";
+import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
+import { FieldError } from "../../../components/ui/controls/field.tsx";
 import { formatCount, formatQuantity, formatUnit } from "../../../lib/format.ts";
 import type { RecentChange as Change, TakeoffEdits } from "./use-takeoff-edits.ts";
 

@@ -1,4 +1,4 @@
-import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Dialog } from "../../../components/ui/floats/dialog.tsx";
 import { formatQuantity, formatUnit } from "../../../lib/format.ts";
 import { MaterialForm } from "../edits/material-form.tsx";
 import { OneFieldForm } from "../edits/one-field-form.tsx";

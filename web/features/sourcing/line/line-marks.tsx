@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { Badge } from "../../../components/ui/badge.tsx";
+import { Badge } from "../../../components/ui/signs/badge.tsx";
 import type { ListedMaterial } from "../materials.ts";
 
 /** What of a line is a person's own. */

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, CircleHelp, Replace, Scale, Split, Trash2, Undo2 } from "lucide-react";
-import { MenuAction } from "../../../components/ui/menu-content.tsx";
+import { MenuAction } from "../../../components/ui/floats/menu-content.tsx";
 import type { MaterialLine_MaterialFragment } from "../../../gql/graphql.ts";
 import { formatQuantity, formatUnit } from "../../../lib/format.ts";
 import { showFailure } from "../../../lib/toasts.ts";

@@ -1,7 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import { lazy } from "react";
-import { IconButton } from "../../../components/ui/button.tsx";
-import { Menu } from "../../../components/ui/menu.tsx";
+import { IconButton } from "../../../components/ui/controls/button.tsx";
+import { Menu } from "../../../components/ui/floats/menu.tsx";
 import type { LineActions } from "./line-menu-items.tsx";
 
 const LineMenuItems = lazy(async () => ({ default: (await import("./line-menu-items.tsx")).LineMenuItems }));

@@ -1,5 +1,5 @@
-import { Money } from "../../../components/ui/figures.tsx";
-import { SupplierBadge } from "../../../components/ui/supplier-badge.tsx";
+import { Money } from "../../../components/ui/signs/figures.tsx";
+import { SupplierBadge } from "../../../components/ui/signs/supplier-badge.tsx";
 import type { BasketItem_ItemFragment, MaterialLine_MaterialFragment } from "../../../gql/graphql.ts";
 import { formatMoney, formatQuantity, formatSaleUnit } from "../../../lib/format.ts";
 

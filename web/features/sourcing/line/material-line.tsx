@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from "react";
-import { Quantity } from "../../../components/ui/figures.tsx";
+import { Quantity } from "../../../components/ui/signs/figures.tsx";
 import type { MaterialLine_MaterialFragment } from "../../../gql/graphql.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatCount, formatQuantity } from "../../../lib/format.ts";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { controlClass, FieldError } from "../../../components/ui/field.tsx";
-import { Quantity } from "../../../components/ui/figures.tsx";
+import { controlClass, FieldError } from "../../../components/ui/controls/field.tsx";
+import { Quantity } from "../../../components/ui/signs/figures.tsx";
 import type { MaterialLine_MaterialFragment } from "../../../gql/graphql.ts";
 import { formatUnit } from "../../../lib/format.ts";
 import type { TakeoffEdits } from "../edits/use-takeoff-edits.ts";

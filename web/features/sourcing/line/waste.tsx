@@ -1,4 +1,4 @@
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
 import type { MaterialLine_MaterialFragment } from "../../../gql/graphql.ts";
 import { formatPercent, formatQuantity, formatUnit } from "../../../lib/format.ts";
 import type { TakeoffEdits } from "../edits/use-takeoff-edits.ts";

@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { Field } from "../../../components/ui/field.tsx";
-import { Select } from "../../../components/ui/select.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Select } from "../../../components/ui/controls/select.tsx";
+import { Dialog } from "../../../components/ui/floats/dialog.tsx";
 import { MaterialForm } from "../edits/material-form.tsx";
 import type { ListEdits } from "../edits/use-list-edits.ts";
 import type { WorkGroup } from "../materials.ts";

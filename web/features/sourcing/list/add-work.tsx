@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Dialog } from "../../../components/ui/floats/dialog.tsx";
 import { OneFieldForm } from "../edits/one-field-form.tsx";
 import type { ListEdits } from "../edits/use-list-edits.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
 import {
   type ListHabitsQuery,
   type RefusedHabit_HabitFragment,

@@ -1,9 +1,9 @@
 import { CircleHelp, ClipboardList } from "lucide-react";
 import { type ReactNode, useDeferredValue } from "react";
-import { SamplePriceMark } from "../../../components/ui/badge.tsx";
-import { Card } from "../../../components/ui/card.tsx";
-import { Loading, SkeletonRows } from "../../../components/ui/skeleton.tsx";
-import { EmptyState } from "../../../components/ui/states.tsx";
+import { Card } from "../../../components/ui/layout/card.tsx";
+import { SamplePriceMark } from "../../../components/ui/signs/badge.tsx";
+import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
+import { EmptyState } from "../../../components/ui/signs/states.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { RecentChange } from "../edits/recent-change.tsx";

@@ -1,5 +1,5 @@
 import { Undo2 } from "lucide-react";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
 import {
   type RefusedHabit_HabitFragment,
   RefusedHabitsDocument,

@@ -1,4 +1,4 @@
-import { Card } from "../../../components/ui/card.tsx";
+import { Card } from "../../../components/ui/layout/card.tsx";
 import { useRefusedHabitsQuery } from "../../../gql/graphql.ts";
 import { OfferAgainButton } from "./offer-again-button.tsx";
 

@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
 import { showFailure } from "../../../lib/toasts.ts";
 
 /** Something that was done to the list, with the way back. */

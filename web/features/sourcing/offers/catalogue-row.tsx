@@ -1,7 +1,7 @@
-import { SamplePriceMark } from "../../../components/ui/badge.tsx";
-import { Money } from "../../../components/ui/figures.tsx";
-import { PriceAge } from "../../../components/ui/price-age.tsx";
-import { SupplierBadge } from "../../../components/ui/supplier-badge.tsx";
+import { SamplePriceMark } from "../../../components/ui/signs/badge.tsx";
+import { Money } from "../../../components/ui/signs/figures.tsx";
+import { PriceAge } from "../../../components/ui/signs/price-age.tsx";
+import { SupplierBadge } from "../../../components/ui/signs/supplier-badge.tsx";
 import type { CatalogueRow_ProductFragment } from "../../../gql/graphql.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatCount, formatQuantity } from "../../../lib/format.ts";

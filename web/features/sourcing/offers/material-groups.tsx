@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { MATERIAL_GROUPS_SHOWN } from "../../../../schema/constants.ts";
-import { SamplePriceMark } from "../../../components/ui/badge.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { Card } from "../../../components/ui/card.tsx";
-import { Quantity } from "../../../components/ui/figures.tsx";
-import { Loading, Skeleton, SkeletonRows } from "../../../components/ui/skeleton.tsx";
-import { EmptyState } from "../../../components/ui/states.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Card } from "../../../components/ui/layout/card.tsx";
+import { SamplePriceMark } from "../../../components/ui/signs/badge.tsx";
+import { Quantity } from "../../../components/ui/signs/figures.tsx";
+import { Loading, Skeleton, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
+import { EmptyState } from "../../../components/ui/signs/states.tsx";
 import type { MaterialGroup_MaterialFragment } from "../../../gql/graphql.ts";
 import { formatCount } from "../../../lib/format.ts";
 import { hasSamplePrice, supplierCount } from "../materials.ts";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Loading, SkeletonRows } from "../../../components/ui/skeleton.tsx";
-import { ErrorState } from "../../../components/ui/states.tsx";
+import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
+import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import { useMaterialOffersQuery } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { OffersCompared } from "./offers-compared.tsx";

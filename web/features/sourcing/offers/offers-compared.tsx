@@ -1,11 +1,11 @@
 import { Check, Star } from "lucide-react";
 import type { ReactNode } from "react";
-import { SamplePriceMark } from "../../../components/ui/badge.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { Disclosure } from "../../../components/ui/disclosure.tsx";
-import { Money } from "../../../components/ui/figures.tsx";
-import { PriceAge } from "../../../components/ui/price-age.tsx";
-import { SupplierBadge } from "../../../components/ui/supplier-badge.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Disclosure } from "../../../components/ui/layout/disclosure.tsx";
+import { SamplePriceMark } from "../../../components/ui/signs/badge.tsx";
+import { Money } from "../../../components/ui/signs/figures.tsx";
+import { PriceAge } from "../../../components/ui/signs/price-age.tsx";
+import { SupplierBadge } from "../../../components/ui/signs/supplier-badge.tsx";
 import type { Offer_ProductFragment } from "../../../gql/graphql.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatCount, formatDay, formatMoney, formatPercent, formatQuantity } from "../../../lib/format.ts";

@@ -1,7 +1,7 @@
-import { Disclosure } from "../../../components/ui/disclosure.tsx";
-import { Field } from "../../../components/ui/field.tsx";
-import { Input } from "../../../components/ui/input.tsx";
-import { Select } from "../../../components/ui/select.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Input } from "../../../components/ui/controls/input.tsx";
+import { Select } from "../../../components/ui/controls/select.tsx";
+import { Disclosure } from "../../../components/ui/layout/disclosure.tsx";
 import {
   FIELD_LABELS,
   LIST_FIELDS,

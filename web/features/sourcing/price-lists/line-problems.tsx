@@ -1,4 +1,4 @@
-import { Disclosure } from "../../../components/ui/disclosure.tsx";
+import { Disclosure } from "../../../components/ui/layout/disclosure.tsx";
 import { formatCount, formatQuantity } from "../../../lib/format.ts";
 import type { LineProblem } from "./price-list-upload.ts";
 

@@ -1,8 +1,8 @@
-import { Button } from "../../../components/ui/button.tsx";
-import { DataTable } from "../../../components/ui/data-table.tsx";
-import { Money } from "../../../components/ui/figures.tsx";
-import { Loading, SkeletonRows } from "../../../components/ui/skeleton.tsx";
-import { ErrorState } from "../../../components/ui/states.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { DataTable } from "../../../components/ui/layout/data-table.tsx";
+import { Money } from "../../../components/ui/signs/figures.tsx";
+import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
+import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import { usePriceListItemsQuery } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { perUnit } from "./price-list-fields.ts";

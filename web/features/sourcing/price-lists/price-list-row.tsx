@@ -1,11 +1,11 @@
 import { Download, RefreshCw, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { priceListRule } from "../../../../schema/rules/price-list.ts";
-import { Badge } from "../../../components/ui/badge.tsx";
-import { Button, ButtonAnchor } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { Disclosure } from "../../../components/ui/disclosure.tsx";
-import { SupplierBadge } from "../../../components/ui/supplier-badge.tsx";
+import { Button, ButtonAnchor } from "../../../components/ui/controls/button.tsx";
+import { Dialog } from "../../../components/ui/floats/dialog.tsx";
+import { Disclosure } from "../../../components/ui/layout/disclosure.tsx";
+import { Badge } from "../../../components/ui/signs/badge.tsx";
+import { SupplierBadge } from "../../../components/ui/signs/supplier-badge.tsx";
 import type { PriceList_ListFragment } from "../../../gql/graphql.ts";
 import { formatCount, formatDay, formatMoney } from "../../../lib/format.ts";
 import { LineProblems } from "./line-problems.tsx";

@@ -1,5 +1,5 @@
-import { Field } from "../../../components/ui/field.tsx";
-import { Input, MoneyInput } from "../../../components/ui/input.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Input, MoneyInput } from "../../../components/ui/controls/input.tsx";
 import type { Terms } from "./price-list-upload.ts";
 
 export const NO_TERMS: Terms = {

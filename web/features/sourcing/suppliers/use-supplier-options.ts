@@ -1,4 +1,4 @@
-import type { SelectOption } from "../../../components/ui/select.tsx";
+import type { SelectOption } from "../../../components/ui/controls/select.tsx";
 import { useReorderSuppliersQuery } from "../../../gql/graphql.ts";
 
 /** The suppliers to choose one from; none while they are loaded. */

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { figureRule, orderedQuantityRule, wordRule } from "../../../../schema/rules/takeoff.ts";
-import { Badge } from "../../../components/ui/badge.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { controlClass, FieldError } from "../../../components/ui/field.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { controlClass, FieldError } from "../../../components/ui/controls/field.tsx";
+import { Badge } from "../../../components/ui/signs/badge.tsx";
 
 export type FigureKind = "FIGURE" | "YES_NO" | "CHOICE" | "WORD" | "QUANTITY";
 

@@ -1,4 +1,4 @@
-import { Button } from "../../../components/ui/button.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
 import { useKeptRecipe } from "./use-kept-recipe.ts";
 
 /** How the keys of work begin that a recipe of its own takes off. */

@@ -1,6 +1,6 @@
-import { Badge, type BadgeTone } from "../../../components/ui/badge.tsx";
-import { Loading, SkeletonRows } from "../../../components/ui/skeleton.tsx";
-import { ErrorState } from "../../../components/ui/states.tsx";
+import { Badge, type BadgeTone } from "../../../components/ui/signs/badge.tsx";
+import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
+import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import {
   type TakeoffBasis,
   type TakeoffInputs_MaterialFragment,

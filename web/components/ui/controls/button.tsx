@@ -1,0 +1,108 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router-dom";
+import { cx } from "../../../lib/cx.ts";
+import { Spinner } from "../signs/spinner.tsx";
+
+/** `main` is the yellow one: one a screen. `danger` is for what cannot be undone. */
+export type ButtonTone = "main" | "quiet" | "plain" | "danger";
+export type ButtonSize = "regular" | "small";
+
+const TONES: Record<ButtonTone, string> = {
+  main: "bg-tape text-on-tape border-tape hover:bg-tape-press hover:border-tape-press font-semibold",
+  quiet: "bg-surface text-ink border-edge hover:bg-sunken font-medium",
+  plain: "bg-transparent text-ink border-transparent hover:bg-sunken font-medium",
+  danger: "bg-surface text-chalk border-chalk hover:bg-chalk-tint font-medium",
+};
+
+/** Both sizes keep a target of 44 px; `small` is only narrower. */
+const SIZES: Record<ButtonSize, string> = {
+  regular: "min-h-12 px-5 text-base",
+  small: "min-h-11 px-3.5 text-[0.9375rem]",
+};
+
+function buttonClass(tone: ButtonTone, size: ButtonSize, isWide: boolean): string {
+  return cx(
+    "inline-flex min-w-11 items-center justify-center gap-2 rounded-sm border text-center leading-tight no-underline select-none [&>svg]:shrink-0",
+    "transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 print:hidden",
+    TONES[tone],
+    SIZES[size],
+    isWide && "w-full",
+  );
+}
+
+type Look = { tone?: ButtonTone; size?: ButtonSize; isWide?: boolean };
+
+export type ButtonProps = Look &
+  Omit<ComponentProps<"button">, "className"> & {
+    /** True while what it started runs: it stays in place, keeps its words and cannot be pressed again. */
+    isBusy?: boolean;
+    children: ReactNode;
+  };
+
+export function Button({
+  tone = "quiet",
+  size = "regular",
+  isWide = false,
+  isBusy = false,
+  type = "button",
+  disabled = false,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+      className={buttonClass(tone, size, isWide)}
+    >
+      {isBusy && <Spinner size={16} />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button: it goes somewhere, so middle click opens a tab. */
+export function ButtonLink({
+  tone = "quiet",
+  size = "regular",
+  isWide = false,
+  ...rest
+}: Look & Omit<LinkProps, "className">) {
+  return <Link {...rest} className={buttonClass(tone, size, isWide)} />;
+}
+
+/** The same for an address outside the app's routes, such as a payment page. */
+export function ButtonAnchor({
+  tone = "quiet",
+  size = "regular",
+  isWide = false,
+  children,
+  ...rest
+}: Look & Omit<ComponentProps<"a">, "className">) {
+  return (
+    <a {...rest} className={buttonClass(tone, size, isWide)}>
+      {children}
+    </a>
+  );
+}
+
+export type IconButtonProps = Omit<ComponentProps<"button">, "className" | "aria-label"> & {
+  /** What pressing it does; the icon alone says nothing to a screen reader. */
+  label: string;
+  children: ReactNode;
+};
+
+export function IconButton({ label, type = "button", children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-sm text-ink transition-colors duration-150 hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40 print:hidden"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { Minus, Plus } from "lucide-react";
+import { formatQuantity } from "../../../lib/format.ts";
+
+export type StepperProps = {
+  /** Whose quantity it is, for those who hear it. */
+  label: string;
+  value: number;
+  /** The least it can go to; minus stops there. */
+  min?: number;
+  onChange: (value: number) => void;
+};
+
+/** Minus, quantity, plus: what a gloved thumb can hit. Cannot go below `min`. */
+export function Stepper({ label, value, min = 1, onChange }: StepperProps) {
+  const buttonClass =
+    "flex size-11 items-center justify-center hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-35";
+  return (
+    <fieldset className="inline-flex items-stretch rounded-sm border border-edge bg-surface print:border-0">
+      <legend className="sr-only">{label}</legend>
+      <button
+        type="button"
+        aria-label={`One less: ${label}`}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+        className={`${buttonClass} rounded-l-sm print:hidden`}
+      >
+        <Minus aria-hidden="true" size={18} />
+      </button>
+      <output className="figures flex min-w-12 items-center justify-center border-x border-line px-1.5 print:border-0">
+        {formatQuantity(value)}
+      </output>
+      <button
+        type="button"
+        aria-label={`One more: ${label}`}
+        onClick={() => onChange(value + 1)}
+        className={`${buttonClass} rounded-r-sm print:hidden`}
+      >
+        <Plus aria-hidden="true" size={18} />
+      </button>
+    </fieldset>
+  );
+}

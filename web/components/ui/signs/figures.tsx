@@ -1,0 +1,72 @@
+import { ArrowRight } from "lucide-react";
+import { cx } from "../../../lib/cx.ts";
+import { formatMoney, formatQuantity, formatUnit } from "../../../lib/format.ts";
+
+export type MoneyTone = "plain" | "saved" | "over" | "muted";
+
+const TONES: Record<MoneyTone, string> = {
+  plain: "",
+  saved: "text-level",
+  over: "text-chalk",
+  muted: "text-muted",
+};
+
+/** An amount whose digits line up with those above and below it. */
+export function Money({
+  amount,
+  tone = "plain",
+  isStrong = false,
+}: {
+  amount: string | number;
+  tone?: MoneyTone;
+  isStrong?: boolean;
+}) {
+  return (
+    <span className={cx("figures whitespace-nowrap", TONES[tone], isStrong && "font-medium")}>
+      {formatMoney(amount)}
+    </span>
+  );
+}
+
+/**
+ * How many of what: "15 pieces".
+ *
+ * @param isInColumn where quantities stand below one another: digits line up whatever the unit, where there is room
+ */
+export function Quantity({
+  amount,
+  unit,
+  isInColumn = false,
+}: {
+  amount: string | number;
+  unit: string;
+  isInColumn?: boolean;
+}) {
+  return (
+    <span className="whitespace-nowrap">
+      <span className="figures font-medium">{formatQuantity(amount)}</span>{" "}
+      <span className={cx("text-muted", isInColumn && "sm:inline-block sm:min-w-15 sm:text-left")}>
+        {formatUnit(amount, unit)}
+      </span>
+    </span>
+  );
+}
+
+/** An amount that changed: as it was and as it is. @param to null when there is none any more */
+export function FromTo({ from, to }: { from: string; to: string | null }) {
+  if (from === to) return <Money amount={from} isStrong />;
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-1.5">
+      <span className="text-muted line-through">
+        <span className="sr-only">was </span>
+        <Money amount={from} />
+      </span>
+      {to !== null && (
+        <>
+          <ArrowRight aria-label="now" size={14} />
+          <Money amount={to} isStrong />
+        </>
+      )}
+    </span>
+  );
+}

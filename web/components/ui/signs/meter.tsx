@@ -1,0 +1,36 @@
+import { cx } from "../../../lib/cx.ts";
+
+const TONES = { plain: "bg-blueprint", good: "bg-level", over: "bg-chalk" } as const;
+
+/** How much of a bound is reached, as a bar; the figures stand beside it in words. */
+export function Meter({
+  label,
+  value,
+  bound,
+  words,
+  tone = "plain",
+}: {
+  label: string;
+  value: number;
+  bound: number;
+  /** The same for those who do not see the bar: "12 of 500". */
+  words: string;
+  tone?: keyof typeof TONES;
+}) {
+  return (
+    <>
+      <meter className="sr-only" aria-label={label} min={0} max={bound} value={Math.min(value, bound)}>
+        {words}
+      </meter>
+      <div
+        aria-hidden="true"
+        className="h-2 overflow-hidden rounded-sm border border-line bg-sunken print:hidden"
+      >
+        <div
+          className={cx("h-full", TONES[tone])}
+          style={{ width: `${Math.min(100, (value / bound) * 100)}%` }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../controls/button.tsx";
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  icon?: ReactNode;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="grid justify-items-center gap-2 px-4 py-10 text-center">
+      {icon && <span className="text-muted">{icon}</span>}
+      <p className="text-lg leading-snug font-semibold">{title}</p>
+      {children && <div className="max-w-md text-muted">{children}</div>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}
+
+/** Something could not be fetched. Says what, and offers to try again; never a bare code. */
+export function ErrorState({
+  title,
+  message,
+  onRetry,
+}: {
+  title: string;
+  message: string;
+  onRetry?: (() => void) | undefined;
+}) {
+  return (
+    <div
+      role="alert"
+      className="grid content-start justify-items-start gap-2 border-l-4 border-chalk px-4 py-4"
+    >
+      <p className="leading-snug font-semibold">{title}</p>
+      <p className="text-muted">{message}</p>
+      {onRetry && (
+        <div className="mt-2">
+          <Button onClick={onRetry} size="small">
+            <RotateCcw aria-hidden="true" size={16} />
+            Retry
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { RadioCards } from "../../../components/ui/controls/choice.tsx";
+import { Card } from "../../../components/ui/layout/card.tsx";
+import { useStore } from "../../../lib/store.ts";
+import { chooseTheme, THEMES, themeStore } from "../../../lib/theme.ts";
+
+/** Light, dark, or as the device is set; applied at once and kept on this device. */
+export function AppearanceCard() {
+  const chosen = useStore(themeStore);
+  return (
+    <Card title="Appearance">
+      <RadioCards
+        legend="Theme"
+        name="theme"
+        options={THEMES}
+        chosen={chosen}
+        onChange={(event) => {
+          const theme = THEMES.find(({ value }) => value === event.target.value);
+          if (theme) chooseTheme(theme.value);
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { Button, ButtonLink } from "../../../components/ui/controls/button.tsx";
+import { Notice } from "../../../components/ui/signs/notice.tsx";
+import { type Confirmation, useConfirmEmail } from "./use-email-confirmation.ts";
+
+/** Where the link in the mail leads. It waits for a press: programs that look into mails open links too. */
+export function ConfirmEmail() {
+  const [search] = useSearchParams();
+  const token = search.get("token") ?? "";
+  const { isBusy, confirm } = useConfirmEmail();
+  const [outcome, setOutcome] = useState<Confirmation>(null);
+  if (outcome?.kind === "confirmed") {
+    return (
+      <div className="grid gap-5" role="status">
+        <Notice tone="good" title="Your email address is confirmed">
+          <p>The Professional trial and all suppliers are open to you.</p>
+        </Notice>
+        <ButtonLink to="/dashboard" tone="main" isWide>
+          Go to the dashboard
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (token === "" || outcome?.kind === "refused") {
+    return (
+      <div className="grid gap-5">
+        <Notice tone="bad" title={token === "" ? "The link is not whole" : "The address was not confirmed"}>
+          <p>{outcome?.message ?? "Open the link in the mail again, or have a new one sent."}</p>
+        </Notice>
+        <ButtonLink to="/settings" tone="main" isWide>
+          Have a new link sent
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <section className="grid gap-5 rounded-sm border border-line bg-surface p-4 sm:p-6">
+      <p>Press the button to confirm that the address this link was sent to is yours.</p>
+      <Button tone="main" isWide isBusy={isBusy} onClick={async () => setOutcome(await confirm(token))}>
+        Confirm Email Address
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Controller, useForm } from "react-hook-form";
+import { LIMITS } from "../../../../schema/constants.ts";
+import {
+  newPasswordFormRule,
+  passwordResetRequestRule,
+  verificationCodeFormRule,
+} from "../../../../schema/rules/account.ts";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { RadioCards } from "../../../components/ui/controls/choice.tsx";
+import { CodeInput } from "../../../components/ui/controls/code-input.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Input, PasswordInput } from "../../../components/ui/controls/input.tsx";
+import { TextLink } from "../../../components/ui/signs/text-link.tsx";
+import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
+import {
+  type ResetUnderWay,
+  useRequestReset,
+  useResetPassword,
+  useVerifyReset,
+} from "./use-password-reset.ts";
+
+const CHANNELS = [
+  { value: "email", label: "Email" },
+  { value: "phone", label: "Text message" },
+];
+
+/** Who one is, and where the code goes. */
+export function RequestStep({ onRequested }: { onRequested: (reset: ResetUnderWay) => void }) {
+  const request = useRequestReset();
+  const form = useForm({
+    resolver: zodResolver(passwordResetRequestRule),
+    defaultValues: { identifier: "", verificationType: "email" as const },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ identifier, verificationType }) => {
+    const outcome = await request({
+      identifier,
+      verificationType: verificationType === "phone" ? "PHONE" : "EMAIL",
+    });
+    if (outcome === null) return;
+    if ("token" in outcome) onRequested(outcome);
+    else placeFieldErrors(form, ["identifier"], outcome);
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <Field label="Email, phone, or username" error={errors.identifier?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("identifier")}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <RadioCards
+        legend="Send the code by"
+        columns={2}
+        options={CHANNELS}
+        {...form.register("verificationType")}
+      />
+      <Button type="submit" tone="main" isWide isBusy={isSubmitting}>
+        Send Code
+      </Button>
+      <p className="text-center">
+        <TextLink to="/login">Back to sign in</TextLink>
+      </p>
+    </form>
+  );
+}
+
+/** The six digits. */
+export function VerifyStep({
+  reset,
+  onVerified,
+  onBack,
+}: {
+  reset: ResetUnderWay;
+  onVerified: () => void;
+  onBack: () => void;
+}) {
+  const verify = useVerifyReset();
+  const form = useForm({
+    resolver: zodResolver(verificationCodeFormRule),
+    defaultValues: { verificationCode: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ verificationCode }) => {
+    const wrong = await verify(reset.token, verificationCode);
+    if (wrong === null) return;
+    if (wrong.length === 0) onVerified();
+    else placeFieldErrors(form, ["verificationCode"], wrong);
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <p className="wrap-anywhere">
+        If there is such an account, a code was sent to <strong>{reset.destination}</strong>. It holds for 10
+        minutes and five tries.
+      </p>
+      <Field label="Verification code" hint="6 digits" error={errors.verificationCode?.message}>
+        {(control) => (
+          <Controller
+            control={form.control}
+            name="verificationCode"
+            render={({ field: { value, onChange, onBlur, name, ref } }) => (
+              <CodeInput
+                {...control}
+                ref={ref}
+                name={name}
+                value={value}
+                digits={LIMITS.verificationCodeDigits}
+                onValue={onChange}
+                onBlur={onBlur}
+              />
+            )}
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="main" isWide isBusy={isSubmitting}>
+        Verify Code
+      </Button>
+      <Button isWide onClick={onBack}>
+        Back, send another code
+      </Button>
+    </form>
+  );
+}
+
+/** The new password, typed twice. */
+export function NewPasswordStep({
+  reset,
+  onDone,
+  onExpired,
+}: {
+  reset: ResetUnderWay;
+  onDone: () => void;
+  onExpired: () => void;
+}) {
+  const setPassword = useResetPassword();
+  const form = useForm({
+    resolver: zodResolver(newPasswordFormRule),
+    defaultValues: { newPassword: "", confirmation: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ newPassword }) => {
+    const outcome = await setPassword(reset.token, newPassword);
+    if (outcome.kind === "done") onDone();
+    else if (outcome.kind === "expired") onExpired();
+    else if (outcome.kind === "refused") placeFieldErrors(form, ["newPassword"], outcome.fields);
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <Field label="New password" hint="At least 6 characters" error={errors.newPassword?.message}>
+        {(control) => (
+          <PasswordInput {...control} {...form.register("newPassword")} autoComplete="new-password" />
+        )}
+      </Field>
+      <Field label="New password again" error={errors.confirmation?.message}>
+        {(control) => (
+          <PasswordInput {...control} {...form.register("confirmation")} autoComplete="new-password" />
+        )}
+      </Field>
+      <Button type="submit" tone="main" isWide isBusy={isSubmitting}>
+        Reset Password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { loginRule } from "../../../../schema/rules/account.ts";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Input, PasswordInput } from "../../../components/ui/controls/input.tsx";
+import { TextLink } from "../../../components/ui/signs/text-link.tsx";
+import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { useLogin } from "./use-sign-in.ts";
+
+export function LoginForm() {
+  const login = useLogin();
+  const form = useForm({
+    resolver: zodResolver(loginRule),
+    defaultValues: { username: "", password: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await login(values);
+    if (!outcome.isSignedIn) placeFieldErrors(form, ["username", "password"], outcome.fields);
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <Field label="Username" error={errors.username?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("username")}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        {(control) => (
+          <PasswordInput {...control} {...form.register("password")} autoComplete="current-password" />
+        )}
+      </Field>
+      <Button type="submit" tone="main" isWide isBusy={isSubmitting}>
+        Sign In
+      </Button>
+      <p className="text-center">
+        <TextLink to="/forgot-password">Forgot your password?</TextLink>
+      </p>
+    </form>
+  );
+}

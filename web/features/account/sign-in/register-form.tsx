@@ -1,0 +1,87 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { registerRule } from "../../../../schema/rules/account.ts";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Input, PasswordInput } from "../../../components/ui/controls/input.tsx";
+import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { readDraft, useDraft } from "../../../lib/use-draft.ts";
+import { useRegister } from "./use-sign-in.ts";
+
+const FIELDS = ["firstName", "lastName", "username", "email", "phone", "password"] as const;
+const EMPTY = { firstName: "", lastName: "", username: "", email: "", phone: "", password: "" };
+const DRAFT = "register";
+
+export function RegisterForm() {
+  const register = useRegister();
+  const form = useForm({
+    resolver: zodResolver(registerRule),
+    defaultValues: { ...EMPTY, ...readDraft(DRAFT) },
+  });
+  const { forget } = useDraft(DRAFT, form, "password");
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await register({
+      username: values.username,
+      password: values.password,
+      email: values.email || null,
+      phone: values.phone || null,
+      firstName: values.firstName || null,
+      lastName: values.lastName || null,
+    });
+    if (outcome.isSignedIn) forget();
+    else placeFieldErrors(form, FIELDS, outcome.fields);
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" isOptional error={errors.firstName?.message}>
+          {(control) => <Input {...control} {...form.register("firstName")} autoComplete="given-name" />}
+        </Field>
+        <Field label="Last name" isOptional error={errors.lastName?.message}>
+          {(control) => <Input {...control} {...form.register("lastName")} autoComplete="family-name" />}
+        </Field>
+      </div>
+      <Field label="Username" error={errors.username?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("username")}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Email" isOptional hint="For password reset" error={errors.email?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("email")}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+          />
+        )}
+      </Field>
+      <Field
+        label="Phone"
+        isOptional
+        hint="For password reset, such as +12185550142"
+        error={errors.phone?.message}
+      >
+        {(control) => (
+          <Input {...control} {...form.register("phone")} type="tel" autoComplete="tel" inputMode="tel" />
+        )}
+      </Field>
+      <Field label="Password" hint="At least 6 characters" error={errors.password?.message}>
+        {(control) => (
+          <PasswordInput {...control} {...form.register("password")} autoComplete="new-password" />
+        )}
+      </Field>
+      <Button type="submit" tone="main" isWide isBusy={isSubmitting}>
+        Create Account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import type { ApiCall } from "./api-document.ts";
+import { toCurl, toNeeds } from "./call-labels.ts";
+
+function makeCall(overrides: Partial<ApiCall>): ApiCall {
+  return {
+    method: "GET",
+    path: "/api/projects",
+    operationId: "listProjects",
+    tags: ["Projects"],
+    summary: "All.",
+    security: [{ session: [] }, { apiKey: ["projects:read"] }],
+    parameters: [],
+    responses: {},
+    ...overrides,
+  };
+}
+
+describe("what a call needs", () => {
+  it.each<[ApiCall["security"], RegExp]>([
+    [[], /^Nothing/],
+    [[{ session: [] }], /No API key/],
+    [[{ session: [] }, { apiKey: ["projects:read"] }], /scope projects:read\.$/],
+  ])("%j is said in words", (security, words) => {
+    expect(toNeeds({ security })).toMatch(words);
+  });
+});
+
+describe("a line for the terminal", () => {
+  const origin = "https://yardstick.example";
+
+  it("of a call that only reads has its address and a key", () => {
+    expect(toCurl(makeCall({}), origin)).toBe(
+      "curl 'https://yardstick.example/api/projects' \\\n  -H 'Authorization: Bearer YOUR-KEY'",
+    );
+  });
+
+  it("has places for ids, an Idempotency-Key, and the body with its quotes", () => {
+    const line = toCurl(
+      makeCall({
+        method: "POST",
+        path: "/api/baskets/{id}/items/{itemId}",
+        parameters: [{ $ref: "#/components/parameters/IdempotencyKey" }],
+        requestBody: { content: { "application/json": { example: { name: "Bob's deck" } } } },
+      }),
+      origin,
+    );
+    expect(line).toContain("curl -X POST 'https://yardstick.example/api/baskets/ID/items/ITEM_ID'");
+    expect(line).toContain('-H "Idempotency-Key: $(uuidgen)"');
+    expect(line).toContain("-H 'Content-Type: application/json'");
+    expect(line).toContain(`-d '{"name":"Bob'\\''s deck"}'`);
+  });
+
+  it("sends a file as it is, and no key where none will do", () => {
+    const line = toCurl(
+      makeCall({
+        method: "POST",
+        security: [{ session: [] }],
+        requestBody: { content: { "application/octet-stream": {} } },
+      }),
+      origin,
+    );
+    expect(line).toContain("--data-binary @FILE");
+    expect(line).toContain("-b COOKIES");
+    expect(line).not.toContain("Bearer");
+    expect(toCurl(makeCall({ security: [] }), origin)).toBe("curl 'https://yardstick.example/api/projects'");
+  });
+});

@@ -1,0 +1,59 @@
+import type { ApolloClient } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { equal } from "@wry/equality";
+import {
+  BasketChangedDocument,
+  type BasketChangedSubscription,
+  KnownBasketDocument,
+  type KnownBasketQuery,
+  useBasketChangedSubscription,
+} from "../../gql/graphql.ts";
+import { useIsPainted } from "../../lib/use-is-painted.ts";
+
+/**
+ * Writes a basket into the cache unless a later version is known: the answer to one's own change comes over another
+ * line than the news, and may be the faster one. Nor what is known already, which a subscription begins with: what is
+ * written is drawn again.
+ */
+function acceptBasket(client: ApolloClient, projectId: string, news: BasketChangedSubscription): void {
+  const { basketChanged: basket } = news;
+  if (!basket) return;
+  const { project, ...values } = basket;
+  const shown = client.readQuery<KnownBasketQuery>({
+    query: KnownBasketDocument,
+    variables: { projectId },
+  })?.project;
+  if (shown?.basket?.id === basket.id) {
+    const { basket: known, ...owner } = shown;
+    if (known.version > basket.version || (equal(known, values) && equal(owner, project))) return;
+  }
+  client.cache.write({
+    query: BasketChangedDocument,
+    variables: { projectId },
+    dataId: "ROOT_SUBSCRIPTION",
+    result: news,
+  });
+}
+
+/**
+ * Keeps a project's basket in the cache up to date, whoever changes it: another tab, a program, the agents.
+ *
+ * @param shownId   id of the basket that the page shows; null when it shows none
+ * @param onCreated called when there is a basket that the page does not know of
+ */
+export function useBasketUpdates(projectId: string, shownId: string | null, onCreated: () => void): void {
+  const client = useApolloClient();
+  // Begins with the present state, so nothing is missed until then.
+  const isPainted = useIsPainted();
+  useBasketChangedSubscription({
+    variables: { projectId },
+    skip: !isPainted,
+    fetchPolicy: "no-cache",
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (!data) return;
+      acceptBasket(client, projectId, data);
+      if (data.basketChanged && data.basketChanged.id !== shownId) onCreated();
+    },
+  });
+}

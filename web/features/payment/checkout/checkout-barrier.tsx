@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Notice } from "../../../components/ui/signs/notice.tsx";
+import { BasketChange } from "./basket-change.tsx";
+import { FallbackCard } from "./fallback-card.tsx";
+import { PanelSkeleton } from "./payment-button.tsx";
+import { SafeguardReview } from "./safeguard-review.tsx";
+import type { Checkout, CheckoutActions } from "./use-checkout.ts";
+
+/** A checkout that cannot be paid as it is. */
+export type BlockedCheckout = Exclude<Checkout, { status: "ready" | "ready-apart" | "previewed" }> &
+  CheckoutActions;
+
+/** What stands between the buyer and paying, with what can be done about it. */
+export function CheckoutBarrier({
+  checkout,
+  review,
+  onBack,
+}: {
+  checkout: BlockedCheckout;
+  /** What stands here while the prices have to be looked at. */
+  review: ReactNode;
+  /** Leaves without agreeing to anything. */
+  onBack: () => void;
+}) {
+  switch (checkout.status) {
+    case "preparing":
+      return <PanelSkeleton />;
+    case "review":
+      return review;
+    case "changed":
+      return <BasketChange change={checkout.change} onAgree={checkout.agree} onBack={onBack} />;
+    case "guarded":
+      return <SafeguardReview error={checkout.error} onAgree={checkout.agree} onBack={onBack} />;
+    case "unavailable":
+      return <FallbackCard message={checkout.message} />;
+    case "failed":
+      return (
+        <div className="grid gap-3">
+          <Notice tone="bad" title="Checkout Failed">
+            <p>{checkout.message}</p>
+          </Notice>
+          <div>
+            <Button onClick={checkout.retry}>Retry</Button>
+          </div>
+        </div>
+      );
+    default:
+      return checkout satisfies never;
+  }
+}

@@ -1,0 +1,35 @@
+import { RadioCards } from "../../../components/ui/controls/choice.tsx";
+import { type CheckoutKind, toCheckoutKind } from "./checkout-paths.ts";
+
+const KINDS = [
+  {
+    value: "bundled",
+    label: "One payment",
+    description: "All suppliers at once. We coordinate with them.",
+  },
+  {
+    value: "multi-supplier",
+    label: "Pay each supplier separately",
+    description: "One payment for each. A declined one leaves the others.",
+  },
+] as const;
+
+/** Whether all suppliers are paid together. */
+export function CheckoutKindChoice({
+  kind,
+  onChoose,
+}: {
+  kind: CheckoutKind;
+  onChoose: (kind: CheckoutKind) => void;
+}) {
+  return (
+    <RadioCards
+      legend="How do you want to pay?"
+      columns={2}
+      name="payment-type"
+      options={KINDS}
+      chosen={kind}
+      onChange={(event) => onChoose(toCheckoutKind(event.currentTarget.value))}
+    />
+  );
+}

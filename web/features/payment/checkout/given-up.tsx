@@ -1,0 +1,16 @@
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Notice } from "../../../components/ui/signs/notice.tsx";
+
+/** What was prepared here can be paid no more: another tab went to pay in the other way, or it is too old. */
+export function GivenUp({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid gap-3">
+      <Notice tone="warning" title="This order was given up">
+        <p>Nothing was charged. The basket may be on its way to be paid in another tab.</p>
+      </Notice>
+      <div>
+        <Button onClick={onRetry}>Retry</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { Button, type ButtonTone } from "../../../components/ui/controls/button.tsx";
+import { Notice } from "../../../components/ui/signs/notice.tsx";
+import type { Order_OrderFragment } from "../../../gql/graphql.ts";
+import { formatMoney } from "../../../lib/format.ts";
+import { showToast } from "../../../lib/toasts.ts";
+import {
+  InlineForm,
+  NOT_AVAILABLE,
+  type PreparedPayment,
+  SandboxPayLink,
+  usePaymentKey,
+} from "./payment-button.tsx";
+import { usePayOrder } from "./use-pay-order.ts";
+
+export interface PayOrderProps {
+  name: string;
+  order: Order_OrderFragment;
+  /** As it was prepared already; null when it is to be prepared when somebody wants to pay. */
+  payment: PreparedPayment | null;
+  /** Absolute; where the provider leads back to. */
+  returnUrl: string;
+  tone: ButtonTone;
+  onUnavailable: (message: string) => void;
+}
+
+/** Pays one order here or at the sandbox's page; what was declined is prepared anew first. */
+export function PayOrder({ name, order, payment, returnUrl, tone, onUnavailable }: PayOrderProps) {
+  const { key } = usePaymentKey();
+  const { prepare, isPreparing, problem } = usePayOrder(order.id);
+  /** The secret of the form that is open here; null when none is. */
+  const [openSecret, setOpenSecret] = useState<string | null>(null);
+  const isAgain = order.status === "FAILED";
+
+  const open = async () => {
+    const ready = isAgain ? await prepare() : (payment ?? (await prepare()));
+    if (ready === null) return;
+    if (ready.hostedPageUrl) window.location.assign(ready.hostedPageUrl);
+    else if (ready.clientSecret && key) setOpenSecret(ready.clientSecret);
+    else onUnavailable(NOT_AVAILABLE);
+  };
+
+  if (openSecret && key) {
+    return (
+      <InlineForm
+        publishableKey={key}
+        clientSecret={openSecret}
+        amount={order.totalAmount}
+        returnUrl={returnUrl}
+        onPaid={() => {
+          setOpenSecret(null);
+          showToast({
+            tone: "success",
+            title: "Payment Successful",
+            description: "Thank you for your purchase!",
+          });
+        }}
+        onUnavailable={onUnavailable}
+      />
+    );
+  }
+  return (
+    <>
+      {problem && (
+        <Notice tone="bad" title="Checkout Failed">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      {payment?.hostedPageUrl && !isAgain ? (
+        <SandboxPayLink href={payment.hostedPageUrl} amount={order.totalAmount} to={name} tone={tone} />
+      ) : (
+        <Button tone={tone} isWide isBusy={isPreparing} onClick={() => void open()}>
+          {isAgain ? "Try again" : `Pay ${formatMoney(order.totalAmount)}`}
+          <span className="sr-only">{isAgain ? ` with ${name}` : ` to ${name}`}</span>
+        </Button>
+      )}
+    </>
+  );
+}

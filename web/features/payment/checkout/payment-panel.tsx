@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from "react";
+import { ButtonLink } from "../../../components/ui/controls/button.tsx";
+import { Notice } from "../../../components/ui/signs/notice.tsx";
+import { isPaid } from "../order/use-order.ts";
+import { CheckoutBarrier } from "./checkout-barrier.tsx";
+import { successPath } from "./checkout-paths.ts";
+import { FallbackCard } from "./fallback-card.tsx";
+import { GivenUp } from "./given-up.tsx";
+import { PayButton } from "./pay-button.tsx";
+import {
+  InlineForm,
+  NOT_AVAILABLE,
+  PanelSkeleton,
+  SandboxNote,
+  SandboxPayLink,
+  usePaymentKey,
+} from "./payment-button.tsx";
+import type { Checkout, CheckoutActions } from "./use-checkout.ts";
+
+/** Where one pays for all suppliers at once, by whatever means this installation has. */
+export function PaymentPanel({
+  projectId,
+  checkout,
+  review,
+  onBack,
+}: {
+  projectId: string;
+  checkout: Exclude<Checkout, { status: "ready-apart" }> & CheckoutActions;
+  /** What stands here while the prices have to be looked at. */
+  review: ReactNode;
+  /** Leaves without agreeing to a change. */
+  onBack: () => void;
+}) {
+  const { key, isLoading, problem } = usePaymentKey();
+  const [scriptProblem, setScriptProblem] = useState<string | null>(null);
+
+  if (isLoading) return <PanelSkeleton />;
+  if (checkout.status === "previewed") {
+    return checkout.provider === "STRIPE" && key === null ? (
+      <FallbackCard message={problem ?? NOT_AVAILABLE} />
+    ) : (
+      <PayButton checkout={checkout} />
+    );
+  }
+  if (checkout.status !== "ready") {
+    return <CheckoutBarrier checkout={checkout} review={review} onBack={onBack} />;
+  }
+  if (isPaid(checkout.order)) {
+    return (
+      <div className="grid gap-3">
+        <Notice tone="good" title="This order is paid" />
+        <ButtonLink to={successPath(projectId, "bundled")}>See the order</ButtonLink>
+      </div>
+    );
+  }
+  if (checkout.order.status === "CANCELLED") return <GivenUp onRetry={checkout.retry} />;
+  if (scriptProblem) return <FallbackCard message={scriptProblem} />;
+  const amount = checkout.order.totalAmount;
+  if (checkout.provider === "SANDBOX" && checkout.hostedPageUrl) {
+    return (
+      <div className="grid gap-3">
+        <SandboxPayLink href={checkout.hostedPageUrl} amount={amount} />
+        <SandboxNote />
+      </div>
+    );
+  }
+  if (checkout.provider === "STRIPE" && checkout.clientSecret && key) {
+    return (
+      <InlineForm
+        publishableKey={key}
+        clientSecret={checkout.clientSecret}
+        amount={amount}
+        returnUrl={new URL(successPath(projectId, "bundled"), window.location.origin).href}
+        onUnavailable={setScriptProblem}
+      />
+    );
+  }
+  return <FallbackCard message={problem ?? NOT_AVAILABLE} />;
+}

@@ -1,0 +1,92 @@
+import { Card } from "../../../components/ui/layout/card.tsx";
+import { Disclosure } from "../../../components/ui/layout/disclosure.tsx";
+import { Notice } from "../../../components/ui/signs/notice.tsx";
+import { Spinner } from "../../../components/ui/signs/spinner.tsx";
+import { SupplierBadge } from "../../../components/ui/signs/supplier-badge.tsx";
+import type { Order_OrderFragment } from "../../../gql/graphql.ts";
+import { formatCount, formatMoment } from "../../../lib/format.ts";
+import { OrderStatusBadge } from "../order/order-status.tsx";
+import { OrderLines, OrderSums, SampleMark } from "../order/order-summary.tsx";
+import { isPaid } from "../order/use-order.ts";
+import { PayOrder, type PayOrderProps } from "./pay-order.tsx";
+import type { PreparedPayment } from "./payment-button.tsx";
+
+/** One supplier's order: what is bought there, what it comes to, how its payment stands, and the way to pay it. */
+export function SupplierPaymentCard({
+  order,
+  payment,
+  returnUrl,
+  isNext,
+  onUnavailable,
+}: {
+  order: Order_OrderFragment;
+  /** As it was prepared with the others. */
+  payment: PreparedPayment;
+  /** Absolute; where the provider leads back to. */
+  returnUrl: string;
+  /** Whether paying this one is the screen's main action. */
+  isNext: boolean;
+  onUnavailable: (message: string) => void;
+}) {
+  const name = order.supplierName ?? order.projectName;
+  return (
+    <Card
+      title={<SupplierBadge name={name} isNamed />}
+      aside={<OrderStatusBadge status={order.status} />}
+      isFlush
+    >
+      <div className="grid gap-3 px-4 pt-1 pb-4">
+        <Disclosure summary={formatCount(order.lines.length, "item")}>
+          <div className="-ml-5.5 border-y border-line">
+            <OrderLines lines={order.lines} />
+          </div>
+        </Disclosure>
+        <OrderSums order={order} />
+        <SampleMark order={order} />
+        <PaymentState
+          name={name}
+          order={order}
+          payment={payment}
+          returnUrl={returnUrl}
+          tone={isNext ? "main" : "quiet"}
+          onUnavailable={onUnavailable}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function PaymentState({ name, order, payment, returnUrl, tone, onUnavailable }: PayOrderProps) {
+  if (isPaid(order)) {
+    return order.paidAt ? <p className="text-muted">Paid {formatMoment(order.paidAt)}</p> : null;
+  }
+  if (order.status === "PROCESSING") {
+    return (
+      <p role="status" className="flex items-center gap-3">
+        <Spinner />
+        The payment provider is being asked. This page changes by itself.
+      </p>
+    );
+  }
+  if (order.status === "CANCELLED") {
+    return <p className="text-muted">Nothing was charged.</p>;
+  }
+  return (
+    <>
+      {order.status === "FAILED" && (
+        <Notice tone="bad" title="Payment Failed">
+          <p>{order.failureMessage ?? "The payment did not go through. Please try again."}</p>
+          <p>Nothing was charged at {name}. The other suppliers' orders stand as they are.</p>
+        </Notice>
+      )}
+      <PayOrder
+        name={name}
+        order={order}
+        payment={payment}
+        returnUrl={returnUrl}
+        tone={tone}
+        onUnavailable={onUnavailable}
+      />
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  type BasketChanged_ErrorFragment,
+  type CheckoutProjectMutation,
+  type Order_OrderFragment,
+  type OrderSafeguards_ErrorFragment,
+  type PaymentProviderKind,
+  type SupplierPayment_PaymentFragment,
+  useCheckoutProjectMutation,
+} from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import { useLiveOrder } from "../order/use-order.ts";
+import type { CheckoutKind } from "./checkout-paths.ts";
+
+export type Checkout =
+  | { readonly status: "preparing" }
+  /** Nothing stands in the way: the order is made when its buyer presses Pay. */
+  | {
+      readonly status: "previewed";
+      readonly provider: PaymentProviderKind;
+      readonly basketVersion: number;
+      readonly totalAmount: string;
+    }
+  /** One payment for all suppliers. */
+  | {
+      readonly status: "ready";
+      readonly order: Order_OrderFragment;
+      readonly provider: PaymentProviderKind;
+      readonly clientSecret: string | null;
+      readonly hostedPageUrl: string | null;
+    }
+  /** A payment for each supplier, the paid ones included. */
+  | {
+      readonly status: "ready-apart";
+      readonly provider: PaymentProviderKind;
+      readonly basketVersion: number;
+      readonly payments: readonly SupplierPayment_PaymentFragment[];
+    }
+  /** The basket is not what its buyer was shown: the difference has to be agreed to. */
+  | { readonly status: "changed"; readonly change: BasketChanged_ErrorFragment }
+  /** The buyer's safeguards have something to say; unless they stop the order it can be agreed to. */
+  | { readonly status: "guarded"; readonly error: OrderSafeguards_ErrorFragment }
+  /** Nothing can be paid now, but it may be elsewhere or later: the fallback card. */
+  | { readonly status: "unavailable"; readonly message: string }
+  /** The prices have to be looked at first: they hold no more, or have changed. */
+  | { readonly status: "review"; readonly message: string }
+  /** There is nothing to pay here: an empty basket, another status, an error. */
+  | { readonly status: "failed"; readonly message: string };
+
+/** What can be done about a checkout that is not ready. */
+export interface CheckoutActions {
+  readonly retry: () => void;
+  /** Goes on with what was shown of the change, or of the safeguards. */
+  readonly agree: () => void;
+  /** Makes the order, or the suppliers' orders; a single one leads on to the sandbox's page, where that takes payments. */
+  readonly pay: () => void;
+  readonly isOrdering: boolean;
+}
+
+const FAILED = "Failed to initialize payment";
+const PAYMENT_TYPES = { bundled: "BUNDLED", "multi-supplier": "MULTI_SUPPLIER" } as const;
+
+function toCheckout(
+  result: CheckoutProjectMutation["checkoutProject"] | undefined,
+  failedMessage: string,
+): Checkout {
+  switch (result?.__typename) {
+    case "CheckoutPreview":
+      return { status: "previewed", ...result };
+    case "CheckoutSuccess":
+      return { status: "ready", ...result };
+    case "MultiSupplierCheckoutSuccess":
+      return { status: "ready-apart", ...result };
+    case "BasketChangedError":
+      return { status: "changed", change: result };
+    case "OrderSafeguardsError":
+      return { status: "guarded", error: result };
+    case "PaymentUnavailableError":
+      return { status: "unavailable", message: result.message };
+    case "PricesToReviewError":
+      return { status: "review", message: result.message };
+    case "BasketEmptyError":
+    case "ProjectStatusConflictError":
+      return { status: "failed", message: result.message };
+    case undefined:
+      return { status: "failed", message: failedMessage };
+    default:
+      return result satisfies never;
+  }
+}
+
+/** The basket's version that an answer speaks of; null when it speaks of none. */
+function versionOf(checkout: Checkout): number | null {
+  if (checkout.status === "ready") return checkout.order.basketVersion;
+  if (checkout.status === "ready-apart" || checkout.status === "previewed") return checkout.basketVersion;
+  if (checkout.status === "guarded") return checkout.error.basket.version;
+  return checkout.status === "changed" ? checkout.change.basket.version : null;
+}
+
+/**
+ * Looks whether a project's basket can be paid, and makes (or finds) its orders with their payments when its buyer
+ * presses Pay. The server finds the same orders for the same basket, so asking twice makes nothing twice.
+ *
+ * @param shownVersion   the basket's version that the buyer comes from; null when they come from elsewhere
+ * @param presentVersion the basket's version by the latest news: another one than was answered for is asked about again,
+ *   while what is on screen stays there until the answer is known
+ * @param projectStatus  by the latest news: what is only looked at is looked at again when it changes, as when it is paid
+ *   in another window
+ * @param failedMessage  said when the server does not say why it cannot be
+ */
+export function useCheckout({
+  projectId,
+  kind,
+  shownVersion = null,
+  presentVersion = null,
+  projectStatus = null,
+  failedMessage = FAILED,
+}: {
+  projectId: string;
+  kind: CheckoutKind;
+  shownVersion?: number | null;
+  presentVersion?: number | null;
+  projectStatus?: string | null;
+  failedMessage?: string;
+}): Checkout & CheckoutActions {
+  const [checkoutProject] = useCheckoutProjectMutation();
+  const [checkout, setCheckout] = useState<Checkout>({ status: "preparing" });
+  const [isOrdering, setIsOrdering] = useState(false);
+  const asked = useRef(0);
+  const shown = useRef(shownVersion);
+  const agreed = useRef<string[]>([]);
+
+  const ask = useCallback(
+    async (how: "aloud" | "quiet" | "order") => {
+      asked.current += 1;
+      const question = asked.current;
+      if (how === "aloud") setCheckout({ status: "preparing" });
+      setIsOrdering(how === "order");
+      const input = {
+        isPreview: how !== "order",
+        projectId,
+        paymentType: PAYMENT_TYPES[kind],
+        basketVersion: shown.current,
+        agreedSafeguards: agreed.current,
+      };
+      const answer = await checkoutProject({ variables: { input } }).then(
+        ({ data }) => toCheckout(data?.checkoutProject, failedMessage),
+        (error: unknown) =>
+          how === "quiet" ? null : ({ status: "failed", message: messageOf(error, failedMessage) } as const),
+      );
+      // Of two questions under way only the later one's answer counts.
+      if (answer === null || question !== asked.current) return;
+      if (answer.status !== "changed") shown.current = versionOf(answer) ?? shown.current;
+      setIsOrdering(false);
+      setCheckout(answer);
+      if (how === "order" && answer.status === "ready" && answer.hostedPageUrl) {
+        window.location.assign(answer.hostedPageUrl);
+      }
+    },
+    [checkoutProject, projectId, kind, failedMessage],
+  );
+
+  useEffect(() => {
+    void ask("aloud");
+  }, [ask]);
+
+  const answeredVersion = versionOf(checkout);
+  useEffect(() => {
+    const isNewer = presentVersion !== null && answeredVersion !== null && presentVersion > answeredVersion;
+    if (isNewer) void ask("quiet");
+  }, [ask, presentVersion, answeredVersion]);
+
+  const isOnlySeen = checkout.status === "previewed";
+  const seenStatus = useRef(projectStatus);
+  useEffect(() => {
+    const isOther = seenStatus.current !== null && projectStatus !== seenStatus.current;
+    seenStatus.current = projectStatus;
+    if (isOther && isOnlySeen) void ask("quiet");
+  }, [ask, projectStatus, isOnlySeen]);
+
+  // The provider's own form leads away when it is done: it must not be taken off the page before by the news of it.
+  const order = useLiveOrder(
+    checkout.status === "ready" && checkout.provider !== "STRIPE" ? checkout.order : null,
+  );
+  const actions: CheckoutActions = {
+    retry: () => void ask("aloud"),
+    pay: () => {
+      if (!isOrdering) void ask("order");
+    },
+    isOrdering,
+    agree: () => {
+      shown.current = answeredVersion;
+      if (checkout.status === "guarded") {
+        agreed.current = [...agreed.current, ...checkout.error.concerns.map(({ key }) => key)];
+      }
+      void ask("aloud");
+    },
+  };
+  return checkout.status === "ready" && order
+    ? { ...checkout, order, ...actions }
+    : { ...checkout, ...actions };
+}

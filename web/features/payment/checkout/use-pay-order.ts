@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { usePayOrderMutation } from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import type { PreparedPayment } from "./payment-button.tsx";
+
+const FAILED = "Failed to initialize payment";
+
+/**
+ * Prepares the payment of one open order anew: of a supplier whose card was declined, or of a reorder. Its other
+ * suppliers' orders stay as they are; the order on screen follows from the answer.
+ */
+export function usePayOrder(orderId: string) {
+  const [payOrder, { loading }] = usePayOrderMutation();
+  /** Why it cannot be paid; null when it can. */
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** @returns null when it cannot be paid; `problem` says why */
+  async function prepare(): Promise<PreparedPayment | null> {
+    setProblem(null);
+    try {
+      const { data } = await payOrder({ variables: { input: { orderId } } });
+      const result = data?.payOrder;
+      if (result?.__typename === "CheckoutSuccess") {
+        return { ...result, amount: result.order.totalAmount };
+      }
+      setProblem(result?.message ?? FAILED);
+    } catch (error) {
+      setProblem(messageOf(error, FAILED));
+    }
+    return null;
+  }
+
+  return { prepare, isPreparing: loading, problem };
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { ThumbBar } from "../../../components/ui/layout/thumb-bar.tsx";
+import type { Order_OrderFragment } from "../../../gql/graphql.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { ReceivedDialog } from "./received-dialog.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
+
+/** What one is asked about an order before it is done. */
+export type OrderQuestion = "cancel" | "refund" | "receive";
+
+/** Which question is open; it stays open while the order changes under it, until it is answered or closed. */
+export function useOrderQuestion() {
+  const [question, setQuestion] = useState<OrderQuestion | null>(null);
+  return { question, ask: setQuestion, close: () => setQuestion(null) };
+}
+
+type OrderActionsProps = { order: Order_OrderFragment; onAsk: (question: OrderQuestion) => void };
+
+/** What can be done with an order now, apart from paying it. On a phone the main one is in the thumb bar. */
+export function OrderActions({ order: { actions }, onAsk }: OrderActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
+      {actions.includes("MARK_RECEIVED") && (
+        <div className="hidden sm:block">
+          <ReceiveButton onAsk={onAsk} />
+        </div>
+      )}
+      {actions.includes("REFUND") && <Button onClick={() => onAsk("refund")}>Ask for a refund</Button>}
+      {actions.includes("CANCEL") && (
+        <Button tone="danger" onClick={() => onAsk("cancel")}>
+          Cancel the order
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Has to be the last child of the screen's outermost block. */
+export function OrderThumbBar({ order: { actions }, onAsk }: OrderActionsProps) {
+  if (!actions.includes("MARK_RECEIVED")) return null;
+  return (
+    <ThumbBar>
+      <ReceiveButton onAsk={onAsk} />
+    </ThumbBar>
+  );
+}
+
+function ReceiveButton({ onAsk }: Pick<OrderActionsProps, "onAsk">) {
+  return (
+    <Button tone="main" isWide onClick={() => onAsk("receive")}>
+      Mark as received
+    </Button>
+  );
+}
+
+/** The question that is open. */
+export function OrderQuestionDialog({
+  order,
+  question,
+  onClose,
+}: {
+  order: Order_OrderFragment;
+  question: OrderQuestion | null;
+  onClose: () => void;
+}) {
+  switch (question) {
+    case "cancel":
+      return <CancelDialog order={order} onClose={onClose} />;
+    case "refund":
+      return <RefundDialog order={order} onClose={onClose} />;
+    case "receive":
+      return <ReceivedDialog order={order} onClose={onClose} />;
+    case null:
+      return null;
+    default:
+      return question satisfies never;
+  }
+}

@@ -1,0 +1,25 @@
+import { Badge, type BadgeTone } from "../../../components/ui/signs/badge.tsx";
+import type { OrderStatus } from "../../../gql/graphql.ts";
+
+/** Every state of an order in a word. */
+export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, { word: string; tone: BadgeTone }>> = {
+  PENDING: { word: "Waits for payment", tone: "neutral" },
+  REQUIRES_ACTION: { word: "Bank asks for approval", tone: "active" },
+  PROCESSING: { word: "Payment under way", tone: "active" },
+  PAID: { word: "Paid", tone: "good" },
+  FULFILLING: { word: "Partly delivered", tone: "good" },
+  DELIVERED: { word: "Delivered", tone: "good" },
+  FAILED: { word: "Payment failed", tone: "bad" },
+  CANCELLED: { word: "Cancelled", tone: "neutral" },
+  REFUNDED: { word: "Refunded", tone: "info" },
+};
+
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  const { word, tone } = ORDER_STATUS_WORDS[status];
+  return <Badge tone={tone}>{word}</Badge>;
+}
+
+/** The short number people name an order by: the end of its id, in which all the chance is. */
+export function orderNumber(id: string): string {
+  return id.replaceAll("-", "").slice(-8).toUpperCase();
+}

@@ -1,0 +1,123 @@
+import { SamplePriceMark } from "../../../components/ui/signs/badge.tsx";
+import { Money } from "../../../components/ui/signs/figures.tsx";
+import { SupplierBadge } from "../../../components/ui/signs/supplier-badge.tsx";
+import type { Order_OrderFragment } from "../../../gql/graphql.ts";
+import { formatDay, formatQuantity } from "../../../lib/format.ts";
+import { groupBy } from "../../../lib/group-by.ts";
+
+type Line = Order_OrderFragment["lines"][number];
+
+function bySupplier(lines: readonly Line[]): Array<{ supplierName: string; lines: Line[]; cents: number }> {
+  return [...groupBy(lines, (line) => line.supplierName)].map(([supplierName, inGroup]) => ({
+    supplierName,
+    lines: inGroup,
+    cents: inGroup.reduce((sum, line) => sum + Math.round(Number(line.totalAmount) * 100), 0),
+  }));
+}
+
+/** What is bought, grouped by supplier, with the sums as they were frozen when the buyer went to pay. */
+export function OrderSummary({ order }: { order: Order_OrderFragment }) {
+  return (
+    <div>
+      {bySupplier(order.lines).map((group) => (
+        <section key={group.supplierName} className="border-b border-line">
+          <h3 className="flex flex-wrap items-center justify-between gap-3 bg-sunken px-4 py-2 font-semibold">
+            <SupplierBadge name={group.supplierName} isNamed />
+            <Money amount={group.cents / 100} />
+          </h3>
+          <OrderLines lines={group.lines} />
+        </section>
+      ))}
+      <div className="grid gap-3 p-4">
+        <SampleMark order={order} />
+        <OrderSums order={order} />
+      </div>
+    </div>
+  );
+}
+
+/** Says that prices are samples, where they are. */
+export function SampleMark({ order }: { order: Order_OrderFragment }) {
+  if (!order.lines.some((line) => line.isSample)) return null;
+  return (
+    <p>
+      <SamplePriceMark />
+    </p>
+  );
+}
+
+export function OrderLines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <li
+          key={line.id}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 print:py-1.5"
+        >
+          <span className="min-w-0 grow basis-[calc(100%-8rem)] leading-snug wrap-anywhere sm:basis-3/5">
+            {line.name}
+            <span className="figures block text-sm text-muted">
+              {formatQuantity(line.quantity)} × <Money amount={line.unitPrice} />
+            </span>
+            <LineNews line={line} />
+          </span>
+          <span className="ml-auto">
+            <Money amount={line.totalAmount} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What became of a line after it was paid; nothing where nothing did. */
+function LineNews({ line: { receivedAt, refundedQuantity } }: { line: Line }) {
+  const news = [
+    ...(refundedQuantity > 0 ? [`${formatQuantity(refundedQuantity)} given back`] : []),
+    ...(receivedAt === null ? [] : [`Received ${formatDay(receivedAt)}`]),
+  ];
+  return news.length > 0 && <span className="block text-sm text-muted">{news.join(", ")}</span>;
+}
+
+/** What an order comes to, with what was given back of it. */
+export function OrderSums({ order }: { order: Order_OrderFragment }) {
+  return (
+    <dl className="grid gap-1.5">
+      <Sum label="Subtotal" amount={order.itemsAmount} />
+      <Sum label={order.paidAt === null ? "Tax (estimate)" : "Tax"} amount={order.taxAmount} />
+      <Sum label="Shipping" amount={order.deliveryAmount} isFreeAtZero />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-2">
+        <dt className="font-semibold">Total</dt>
+        <dd className="ml-auto text-xl">
+          <Money amount={order.totalAmount} isStrong />
+        </dd>
+      </div>
+      {Number(order.refundedAmount) > 0 && <Sum label="Refunded" amount={order.refundedAmount} />}
+      {Number(order.savingsAmount) > 0 && (
+        <div className="flex items-baseline justify-between gap-x-4 text-level">
+          <dt>Saved against the best single supplier</dt>
+          <dd className="shrink-0">
+            <Money amount={order.savingsAmount} tone="saved" isStrong />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Sum({
+  label,
+  amount,
+  isFreeAtZero = false,
+}: {
+  label: string;
+  amount: string;
+  isFreeAtZero?: boolean;
+}) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="text-muted">{label}</dt>
+      <dd>{isFreeAtZero && Number(amount) === 0 ? "Free" : <Money amount={amount} />}</dd>
+    </div>
+  );
+}

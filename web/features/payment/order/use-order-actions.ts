@@ -1,0 +1,110 @@
+import { useState } from "react";
+import {
+  type RefundLineInput,
+  useCancelOrderMutation,
+  useMarkOrderReceivedMutation,
+  useRefundOrderMutation,
+} from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import { formatMoney } from "../../../lib/format.ts";
+import { showSuccess, showToast } from "../../../lib/toasts.ts";
+
+const AGAIN = "Something went wrong. Please try again.";
+
+/** Messages about fields, as the server names them. */
+export type WrongFields = ReadonlyArray<{ path: string; message: string }>;
+
+/** What came of asking: it is done; or it is not, for a reason that stands in `problem` or beside the fields. */
+export type Asked = { readonly isDone: boolean; readonly fields: WrongFields };
+
+const DONE: Asked = { isDone: true, fields: [] };
+const REFUSED: Asked = { isDone: false, fields: [] };
+
+/** Runs one change of an order at a time and keeps why the last one was not made. */
+function useAsking() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function ask(work: () => Promise<Asked>): Promise<Asked> {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      return await work();
+    } catch (error) {
+      setProblem(messageOf(error, AGAIN));
+      return REFUSED;
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  /** Of an answer that says why it cannot be; none at all counts as one. */
+  function refuse(message: string | undefined, fields: WrongFields = []): Asked {
+    setProblem(message ?? AGAIN);
+    return { isDone: false, fields };
+  }
+
+  return { ask, refuse, isBusy, problem };
+}
+
+/** Gives an order up before it is paid. The order on screen follows from the answer, whatever that is. */
+export function useCancelOrder(orderId: string) {
+  const [cancelOrder] = useCancelOrderMutation();
+  const { ask, refuse, isBusy, problem } = useAsking();
+  const cancel = () =>
+    ask(async () => {
+      const { data } = await cancelOrder({ variables: { input: { orderId } } });
+      const result = data?.cancelOrder;
+      if (result?.__typename !== "CancelOrderSuccess") return refuse(result?.message);
+      showSuccess("Order Cancelled", "Nothing was charged.");
+      return DONE;
+    });
+  return { cancel, isBusy, problem };
+}
+
+/** Asks for money back. */
+export function useRefundOrder(orderId: string) {
+  const [refundOrder] = useRefundOrderMutation();
+  const { ask, refuse, isBusy, problem } = useAsking();
+  const refund = (lines: RefundLineInput[] | null, reason: string | null) =>
+    ask(async () => {
+      const { data } = await refundOrder({ variables: { input: { orderId, lines, reason } } });
+      const result = data?.refundOrder;
+      if (result?.__typename === "InvalidInputError") return refuse(result.message, result.fields);
+      if (result?.__typename !== "RefundOrderSuccess") return refuse(result?.message);
+      tellRefund(result.refund?.amount ?? null);
+      return DONE;
+    });
+  return { refund, isBusy, problem };
+}
+
+/** @param amount null when all of it had been given back before */
+function tellRefund(amount: string | null): void {
+  if (amount === null) {
+    showToast({ title: "Given Back Before", description: "Nothing more was left to give back." });
+    return;
+  }
+  showToast({
+    tone: "success",
+    title: "Refund Requested",
+    description: `${formatMoney(amount)} goes back to the card. Banks take five to ten days to show it.`,
+  });
+}
+
+/** Says that lines of an order have arrived. */
+export function useMarkOrderReceived(orderId: string) {
+  const [markOrderReceived] = useMarkOrderReceivedMutation();
+  const { ask, refuse, isBusy, problem } = useAsking();
+  const markReceived = (lineIds: string[]) =>
+    ask(async () => {
+      const { data } = await markOrderReceived({ variables: { input: { orderId, lineIds } } });
+      const result = data?.markOrderReceived;
+      if (result?.__typename === "InvalidInputError") return refuse(result.message, result.fields);
+      if (result?.__typename !== "MarkOrderReceivedSuccess") return refuse(result?.message);
+      const { status } = result.order;
+      const title = status === "DELIVERED" ? "Order Received" : "Part of the Order Received";
+      showToast({ tone: "success", title });
+      return DONE;
+    });
+  return { markReceived, isBusy, problem };
+}

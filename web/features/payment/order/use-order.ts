@@ -1,0 +1,121 @@
+import { useEffect } from "react";
+import { POLL_INTERVAL_MS } from "../../../../schema/constants.ts";
+import {
+  type Order_OrderFragment,
+  type OrderStatus,
+  useOrderByIdQuery,
+  useOrderChangedSubscription,
+  useProjectOrdersChangedSubscription,
+  useProjectOrdersQuery,
+  useRefreshOrderMutation,
+} from "../../../gql/graphql.ts";
+import { usePollInterval } from "../../../lib/apollo/connection.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+
+/**
+ * An order that the page has already, as it changes while it is on screen: another tab may pay it.
+ * @param order null when there is none
+ */
+export function useLiveOrder(order: Order_OrderFragment | null): Order_OrderFragment | null {
+  const { data } = useOrderChangedSubscription({
+    variables: { orderId: order?.id ?? "" },
+    skip: order === null,
+  });
+  return data && data.orderChanged.id === order?.id ? data.orderChanged : order;
+}
+
+/** What a screen knows of what it looks for. */
+export type Lookup<Found> =
+  | { readonly status: "loading" }
+  | { readonly status: "missing" }
+  | { readonly status: "failed"; readonly message: string; readonly retry: () => void }
+  | ({ readonly status: "found" } & Found);
+
+export type OrderLookup = Lookup<{ readonly order: Order_OrderFragment }>;
+
+const WAITING: ReadonlySet<OrderStatus> = new Set(["PENDING", "REQUIRES_ACTION", "PROCESSING"]);
+const PAID: ReadonlySet<OrderStatus> = new Set(["PAID", "FULFILLING", "DELIVERED", "REFUNDED"]);
+
+/** Whether the payment can still come out either way. */
+export function isWaiting({ status }: { status: OrderStatus }): boolean {
+  return WAITING.has(status);
+}
+
+/** Whether the money has come, whatever became of it afterwards. */
+export function isPaid({ status }: { status: OrderStatus }): boolean {
+  return PAID.has(status);
+}
+
+/**
+ * Has the server ask the provider how these orders stand, every two seconds as long as there are any: the browser
+ * itself never decides that something is paid.
+ */
+function useRefreshedOrders(ids: readonly string[]): void {
+  const [refreshOrder] = useRefreshOrderMutation();
+  const key = ids.join();
+  useEffect(() => {
+    if (key === "") return;
+    const refresh = () => {
+      // A failed look is followed by another one; the screen says meanwhile that it is being confirmed.
+      for (const id of key.split(",")) refreshOrder({ variables: { id } }).catch(() => undefined);
+    };
+    refresh();
+    const timer = setInterval(refresh, POLL_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [refreshOrder, key]);
+}
+
+type Asked = { error?: unknown; loading: boolean; refetch: () => unknown };
+
+function toMiss({ error, loading, refetch }: Asked): Exclude<Lookup<unknown>, { status: "found" }> {
+  if (error) {
+    const message = messageOf(error, "The order could not be loaded.");
+    return { status: "failed", message, retry: () => void refetch() };
+  }
+  return loading ? { status: "loading" } : { status: "missing" };
+}
+
+/**
+ * One order by its id, such as one comes back to after paying. While the payment is under way the server is asked how it
+ * stands, and changes are pushed.
+ */
+export function useOrder(orderId: string): OrderLookup {
+  const asked = useOrderByIdQuery({ variables: { id: orderId }, fetchPolicy: "cache-and-network" });
+  const order = asked.data?.order ?? null;
+  // Also when nothing is awaited: it may be paid after all in another tab, fulfilled or paid back.
+  useLiveOrder(order);
+  useRefreshedOrders(order && isWaiting(order) ? [order.id] : []);
+  return order ? { status: "found", order } : toMiss(asked);
+}
+
+/**
+ * A project's orders, newest first, as they are now and whenever one of them changes. The server is asked about those
+ * that `isAwaited` names.
+ * @param projectId null while it is not known
+ */
+export function useProjectOrders(
+  projectId: string | null,
+  isAwaited: (order: Order_OrderFragment) => boolean,
+): Lookup<{ readonly orders: readonly Order_OrderFragment[] }> {
+  const variables = { projectId: projectId ?? "" };
+  const asked = useProjectOrdersQuery({
+    variables,
+    skip: projectId === null,
+    fetchPolicy: "cache-and-network",
+    pollInterval: usePollInterval(),
+  });
+  const orders = asked.data?.project?.orders ?? [];
+  // What it brings goes into the cache, by the orders' ids; one that is not listed yet is asked for.
+  useProjectOrdersChangedSubscription({
+    variables,
+    skip: projectId === null || !asked.data?.project,
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      const told = data?.ordersChanged.edges ?? [];
+      if (told.some(({ node }) => !orders.some(({ id }) => id === node.id))) void asked.refetch();
+    },
+  });
+  useRefreshedOrders(orders.filter(isAwaited).map(({ id }) => id));
+  if (projectId === null) return { status: "loading" };
+  return orders.length > 0 ? { status: "found", orders } : toMiss(asked);
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import {
+  type SetUpPaymentMethodMutation,
+  useRemovePaymentMethodMutation,
+  useSavePaymentMethodMutation,
+  useSetUpPaymentMethodMutation,
+} from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import { showFailure, showToast } from "../../../lib/toasts.ts";
+
+const NOT_SAVED = "Card Not Saved";
+/** What the provider adds to the address when it leads back. */
+const SETUP_PARAMETERS = ["setup_intent", "setup_intent_client_secret", "redirect_status"];
+
+export type CardSetup = Extract<
+  SetUpPaymentMethodMutation["setUpPaymentMethod"],
+  { __typename: "SetUpPaymentMethodSuccess" }
+>;
+
+function tellFailure(title: string, error: unknown, fallback: string): void {
+  showFailure(title, messageOf(error, fallback));
+}
+
+/** Keeps the card of a form that the provider has just led back from. @returns whether that is under way */
+export function useReturnFromSetup(): boolean {
+  const [search, setSearch] = useSearchParams();
+  const [save, { loading }] = useSavePaymentMethodMutation();
+  const setupId = search.get("setup_intent");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is saved once, whichever drawing begins it
+  useEffect(() => {
+    if (setupId === null) return;
+    // The address goes first: a reload must not save again what was removed meanwhile.
+    setSearch(
+      (present) => {
+        const next = new URLSearchParams(present);
+        for (const name of SETUP_PARAMETERS) next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+    save({ variables: { input: { setupId } } }).then(
+      ({ data }) => {
+        const result = data?.savePaymentMethod;
+        if (result?.__typename === "SavePaymentMethodSuccess") {
+          showToast({
+            tone: "success",
+            title: "Card Saved",
+            description: "Orders made for you are charged to it.",
+          });
+        } else {
+          showToast({
+            tone: "destructive",
+            title: NOT_SAVED,
+            description: result?.message ?? "Please try again.",
+          });
+        }
+      },
+      (error: unknown) => tellFailure(NOT_SAVED, error, "Please try again."),
+    );
+  }, [setupId]);
+  return loading || setupId !== null;
+}
+
+/** Begins to save a card: at the stand-in's page, or in the provider's form, which is given back to be shown. */
+export function useCardSetup() {
+  const [setUp, { loading }] = useSetUpPaymentMethodMutation({ fetchPolicy: "no-cache" });
+  const [setup, setSetup] = useState<CardSetup | null>(null);
+  const begin = async () => {
+    try {
+      const { data } = await setUp();
+      const result = data?.setUpPaymentMethod;
+      if (result?.__typename !== "SetUpPaymentMethodSuccess") {
+        showToast({
+          tone: "destructive",
+          title: NOT_SAVED,
+          description: result?.message ?? "Please try again.",
+        });
+      } else if (result.hostedPageUrl) {
+        window.location.assign(result.hostedPageUrl);
+      } else {
+        setSetup(result);
+      }
+    } catch (error) {
+      tellFailure(NOT_SAVED, error, "Please try again.");
+    }
+  };
+  return { begin, isBusy: loading, setup, giveUp: () => setSetup(null) };
+}
+
+/** Forgets the saved card. @returns whether it is gone */
+export function useRemoveCard() {
+  const [remove, { loading }] = useRemovePaymentMethodMutation();
+  const run = async (): Promise<boolean> => {
+    try {
+      const { data } = await remove();
+      const result = data?.removePaymentMethod;
+      if (result?.__typename === "RemovePaymentMethodSuccess") {
+        showToast({
+          tone: "success",
+          title: "Card Removed",
+          description: "Nothing is charged to it any more.",
+        });
+        return true;
+      }
+      showToast({
+        tone: "destructive",
+        title: "Card Not Removed",
+        description: result?.message ?? "Please try again.",
+      });
+    } catch (error) {
+      tellFailure("Card Not Removed", error, "Please try again.");
+    }
+    return false;
+  };
+  return [run, { loading }] as const;
+}

@@ -1,0 +1,52 @@
+import type { Stripe, StripeConstructor } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+import { PAYMENT_SCRIPT_RETRY_MS } from "../../../../schema/constants.ts";
+
+declare global {
+  interface Window {
+    Stripe?: StripeConstructor;
+  }
+}
+
+const FALLBACK_SCRIPT = "https://js.stripe.com/v3/";
+
+/** Words of the specification, section 8. */
+export const PAYMENT_SCRIPT_MESSAGES = {
+  keyFormat: "Key format is invalid - must start with pk_",
+  unavailable: "Payment system temporarily unavailable. Please refresh and try again.",
+  notReady: "Please wait for the payment system to load completely.",
+} as const;
+
+async function addFallbackScript(): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = FALLBACK_SCRIPT;
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => reject(new Error(PAYMENT_SCRIPT_MESSAGES.unavailable)));
+    document.head.append(script);
+  });
+}
+
+/** The second and last try: what is on the page already, else the provider's older script. */
+async function loadAgain(publishableKey: string): Promise<Stripe> {
+  if (!window.Stripe) await addFallbackScript();
+  if (!window.Stripe) throw new Error(PAYMENT_SCRIPT_MESSAGES.unavailable);
+  return window.Stripe(publishableKey);
+}
+
+/**
+ * Loads the provider's browser script; tries once more after two seconds.
+ *
+ * @throws Error with a message for the screen when the key cannot be one or the script cannot be had
+ */
+export async function loadPaymentScript(publishableKey: string): Promise<Stripe> {
+  if (!publishableKey.startsWith("pk_")) throw new Error(PAYMENT_SCRIPT_MESSAGES.keyFormat);
+  try {
+    const stripe = await loadStripe(publishableKey);
+    if (stripe) return stripe;
+  } catch {
+    // Taken up below: the one retry does not depend on why the first try failed.
+  }
+  await new Promise((resolve) => setTimeout(resolve, PAYMENT_SCRIPT_RETRY_MS));
+  return loadAgain(publishableKey);
+}

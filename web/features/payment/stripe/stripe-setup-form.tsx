@@ -1,0 +1,51 @@
+import { PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { FieldError } from "../../../components/ui/controls/field.tsx";
+import { StripeElements } from "./stripe-elements.tsx";
+
+/** The provider's own form in our page, to keep a card that is charged later. Nothing is charged now. */
+export function StripeSetupForm({
+  publishableKey,
+  clientSecret,
+  onUnavailable,
+}: {
+  publishableKey: string;
+  clientSecret: string;
+  onUnavailable: (message: string) => void;
+}) {
+  return (
+    <StripeElements publishableKey={publishableKey} clientSecret={clientSecret} onUnavailable={onUnavailable}>
+      <SetupForm />
+    </StripeElements>
+  );
+}
+
+function SetupForm() {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!stripe || !elements) return;
+    setIsBusy(true);
+    // Settles only when something is wrong; otherwise the provider leads back here with the form's id.
+    const { error } = await stripe.confirmSetup({
+      elements,
+      confirmParams: { return_url: window.location.href },
+    });
+    const isForPeople = error.type === "card_error" || error.type === "validation_error";
+    setProblem((isForPeople && error.message) || "The card was not saved. Please try again.");
+    setIsBusy(false);
+  };
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void save(event)}>
+      <PaymentElement />
+      <FieldError message={problem} />
+      <Button type="submit" isBusy={isBusy}>
+        Save the card
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ApolloCache } from "@apollo/client";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import { showFailure, showToast } from "../../../lib/toasts.ts";
+
+type FieldMessages = ReadonlyArray<{ path: string; message: string }>;
+
+/** The new project, or what is wrong with which field. */
+export type CreateOutcome =
+  | { readonly projectId: string }
+  | { readonly projectId: null; readonly fields: FieldMessages };
+
+export type CreateWords = {
+  readonly done: { readonly title: string; readonly description?: string };
+  readonly failed: { readonly title: string; readonly description: string };
+};
+
+/** Each form's own words, specification section 8. */
+export const HOME_WORDS: CreateWords = {
+  done: {
+    title: "Project Created Successfully",
+    description: "AI agents are analyzing your project requirements...",
+  },
+  failed: { title: "Error Creating Project", description: "Please try again" },
+};
+export const WIZARD_WORDS: CreateWords = {
+  done: {
+    title: "Project Created Successfully",
+    description: "AI agents are analyzing your requirements...",
+  },
+  failed: { title: "Error Creating Project", description: "Please check your inputs and try again" },
+};
+export const QUICK_WORDS: CreateWords = {
+  done: { title: "Project Created" },
+  failed: { title: "Error", description: "Failed to create project" },
+};
+
+/** Lists and figures that a new project, or one that is gone, makes wrong; they are read again when next shown. */
+export function forgetLists(cache: ApolloCache): void {
+  cache.evict({ id: "ROOT_QUERY", fieldName: "projects" });
+  cache.evict({ id: "ROOT_QUERY", fieldName: "projectStatistics" });
+  cache.gc();
+}
+
+type CreateAnswer =
+  | { __typename: "CreateProjectSuccess"; project: { id: string } }
+  | { __typename: "InvalidInputError"; message: string; fields: FieldMessages };
+
+/**
+ * Runs a creation and says in a toast how it went.
+ *
+ * @param rethrow errors that are not failures of the creation, such as having to sign in first
+ */
+export async function tellCreation(
+  words: CreateWords,
+  create: () => Promise<CreateAnswer | undefined>,
+  rethrow: (error: unknown) => boolean = () => false,
+): Promise<CreateOutcome> {
+  const fail = (description: string, fields: FieldMessages = []): CreateOutcome => {
+    showFailure(words.failed.title, description);
+    return { projectId: null, fields };
+  };
+  try {
+    const result = await create();
+    if (result?.__typename === "CreateProjectSuccess") {
+      showToast({ tone: "success", ...words.done });
+      return { projectId: result.project.id };
+    }
+    return result ? fail(result.message, result.fields) : fail(words.failed.description);
+  } catch (error) {
+    if (rethrow(error)) throw error;
+    return fail(messageOf(error, words.failed.description));
+  }
+}

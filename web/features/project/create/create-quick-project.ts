@@ -1,0 +1,34 @@
+import {
+  CreateProjectDocument,
+  type CreateProjectInput,
+  type CreateProjectMutation,
+} from "../../../gql/graphql.ts";
+import { apolloClient } from "../../../lib/apollo/client.ts";
+import { isUnauthenticated } from "../../../lib/apollo/errors.ts";
+import { type CreateOutcome, forgetLists, QUICK_WORDS, tellCreation } from "./create-copy.ts";
+
+/**
+ * Creates a project from the landing page's form, outside of any component: the page loads this, and the whole data
+ * layer with it, only when the form is sent.
+ *
+ * @returns null when nobody is signed in; the form keeps what was typed
+ */
+export async function createQuickProject(input: CreateProjectInput): Promise<CreateOutcome | null> {
+  try {
+    return await tellCreation(
+      QUICK_WORDS,
+      async () => {
+        const { data } = await apolloClient.mutate<CreateProjectMutation>({
+          mutation: CreateProjectDocument,
+          variables: { input },
+          update: forgetLists,
+        });
+        return data?.createProject;
+      },
+      isUnauthenticated,
+    );
+  } catch (error) {
+    if (isUnauthenticated(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import { ArrowRight } from "lucide-react";
+import { useForm } from "react-hook-form";
+import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Input } from "../../../components/ui/controls/input.tsx";
+import { Textarea } from "../../../components/ui/controls/textarea.tsx";
+import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { showFailure } from "../../../lib/toasts.ts";
+import { readDraft, useDraft } from "../../../lib/use-draft.ts";
+import { DESCRIPTION_LIMIT, NAME_LIMIT } from "./text-limits.ts";
+import { useCreateProject } from "./use-create-project.ts";
+import { changesBeside, forgetVisitorList, typedByVisitor } from "./visitor-list.ts";
+
+const DRAFT = "home-project";
+
+/** A name, a description, and the agents begin. */
+export function HomeForm({ onCreated }: { onCreated: (projectId: string) => void }) {
+  const createProject = useCreateProject();
+  const form = useForm({
+    defaultValues: { name: "", description: "", ...typedByVisitor(), ...readDraft(DRAFT) },
+  });
+  const { forget } = useDraft(DRAFT, form);
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    const name = values.name.trim();
+    const description = values.description.trim();
+    if (!name || !description) {
+      showFailure("Missing Information", MESSAGES.homeMissing);
+      form.setFocus(name ? "description" : "name");
+      return;
+    }
+    const outcome = await createProject({ name, description, changes: changesBeside(description) ?? [] });
+    if (outcome.projectId === null) {
+      placeFieldErrors(form, ["name", "description"], outcome.fields);
+      return;
+    }
+    forget();
+    forgetVisitorList();
+    onCreated(outcome.projectId);
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <Field label="Project Name" error={errors.name?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("name", NAME_LIMIT)}
+            autoComplete="off"
+            placeholder="Back deck"
+          />
+        )}
+      </Field>
+      <Field
+        label="Project Description"
+        hint="Sizes make the list: length, width, height, spacing, how many."
+        error={errors.description?.message}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...form.register("description", DESCRIPTION_LIMIT)}
+            placeholder="Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing"
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="main" isWide isBusy={isSubmitting}>
+        Create Project
+        <ArrowRight aria-hidden="true" size={18} />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CreateComprehensiveProjectInput, MaterialQuality, ProjectType } from "../../../gql/graphql.ts";
+import type { WizardValues } from "./wizard-values.ts";
+
+const TYPES: Record<string, ProjectType> = {
+  residential: "RESIDENTIAL",
+  commercial: "COMMERCIAL",
+  industrial: "INDUSTRIAL",
+};
+
+const QUALITIES: Record<string, MaterialQuality> = {
+  economy: "ECONOMY",
+  standard: "STANDARD",
+  premium: "PREMIUM",
+};
+
+/** The type a form holds, as the contract names it; what no form offers counts as residential. */
+export function projectTypeOf(value: string): ProjectType {
+  return TYPES[value] ?? "RESIDENTIAL";
+}
+
+/** The wizard's values as the server takes them: empty texts are none. */
+export function toProjectInput(values: WizardValues): CreateComprehensiveProjectInput {
+  const text = (value: string) => value.trim() || null;
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    projectType: projectTypeOf(values.projectType),
+    location: text(values.location),
+    zipCode: text(values.zipCode),
+    timeline: text(values.timeline),
+    startDate: text(values.startDate),
+    budgetMin: text(values.budgetMin),
+    budgetMax: text(values.budgetMax),
+    budgetFlexibility: values.budgetFlexibility,
+    materialQuality: QUALITIES[values.materialQuality] ?? "STANDARD",
+    materialPreferences: values.materialPreferences,
+    preferredSuppliers: values.preferredSuppliers,
+    requirements: values.requirements,
+    specialInstructions: text(values.specialInstructions),
+  };
+}

@@ -1,0 +1,155 @@
+import { ArrowRight } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { BUDGET_CHOICES, LIMITS } from "../../../../schema/constants.ts";
+import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Input } from "../../../components/ui/controls/input.tsx";
+import { Select } from "../../../components/ui/controls/select.tsx";
+import { Textarea } from "../../../components/ui/controls/textarea.tsx";
+import type { CreateProjectInput } from "../../../gql/graphql.ts";
+import { showFailure } from "../../../lib/toasts.ts";
+import { clearDraft, readDraft, writeDraft } from "../../../lib/use-draft.ts";
+import { QUICK_DRAFT, quickInputOf } from "./quick-values.ts";
+import { TIMELINE_OPTIONS, TYPE_OPTIONS } from "./wizard-values.ts";
+
+/** What became of a submitted quick form. */
+export type QuickOutcome =
+  | { readonly isAccepted: true }
+  | { readonly isAccepted: false; readonly fields: ReadonlyArray<{ path: string; message: string }> };
+
+type Messages = { readonly name?: string | undefined; readonly description?: string | undefined };
+
+/** What stands in the form's controls, by their names. */
+function valuesOf(form: HTMLFormElement): Readonly<Record<string, string>> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+/** Too long is told beside the field before anything is sent; what is missing gets a toast instead. */
+function tooLong(name: string, description: string): Messages {
+  return {
+    name: name.length > LIMITS.projectNameMax ? MESSAGES.projectNameLong : undefined,
+    description: description.length > LIMITS.descriptionMax ? MESSAGES.descriptionLong : undefined,
+  };
+}
+
+/**
+ * The landing page's form. The page's first load stays small: the browser's own controls hold the values, and the form
+ * knows nothing of the server; who submits it is given from outside.
+ */
+export function QuickForm({
+  isMain,
+  isNameNeeded,
+  onDescribe,
+  onSubmit,
+}: {
+  /** Whether its button is the screen's main action. */
+  isMain: boolean;
+  /** Asked when it is submitted: a list can be shown without a name, a project has one. */
+  isNameNeeded: () => boolean;
+  /** Told of the description as it is typed, without spaces around it. */
+  onDescribe: (description: string) => void;
+  onSubmit: (input: CreateProjectInput) => Promise<QuickOutcome>;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [draft] = useState(() => readDraft(QUICK_DRAFT) ?? {});
+  const [messages, setMessages] = useState<Messages>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const isSending = useRef(false);
+
+  const kept = (name: string, otherwise = "") => ({
+    name,
+    defaultValue: typeof draft[name] === "string" ? draft[name] : otherwise,
+  });
+  const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  const refuse = (next: Messages) => {
+    setMessages(next);
+    focus(next.name === undefined ? "description" : "name");
+  };
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    // A second click comes before the button is drawn as busy.
+    if (isSending.current) return;
+    const input = quickInputOf(valuesOf(event.currentTarget));
+    const { name, description } = input;
+    if (!description || (!name && isNameNeeded())) {
+      showFailure("Missing Information", MESSAGES.quickMissing);
+      focus(name ? "description" : "name");
+      return;
+    }
+    const long = tooLong(name, description);
+    if (long.name ?? long.description) {
+      refuse(long);
+      return;
+    }
+    setMessages({});
+    isSending.current = true;
+    setIsBusy(true);
+    try {
+      const outcome = await onSubmit(input);
+      if (outcome.isAccepted) clearDraft(QUICK_DRAFT);
+      else if (outcome.fields.length > 0) {
+        const messageOf = (path: string) => outcome.fields.find((field) => field.path === path)?.message;
+        refuse({ name: messageOf("name"), description: messageOf("description") });
+      }
+    } finally {
+      isSending.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-5"
+      onInput={(event) => {
+        const values = valuesOf(event.currentTarget);
+        writeDraft(QUICK_DRAFT, values);
+        onDescribe(quickInputOf(values).description);
+      }}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field label="Project Name" error={messages.name}>
+        {(control) => <Input {...control} {...kept("name")} autoComplete="off" placeholder="Back deck" />}
+      </Field>
+      <Field label="Project Description" error={messages.description}>
+        {(control) => (
+          <Textarea
+            {...control}
+            {...kept("description")}
+            rows={4}
+            placeholder="Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing"
+          />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Field label="Project type">
+          {(control) => (
+            <Select {...control} {...kept("projectType", "residential")} options={TYPE_OPTIONS} />
+          )}
+        </Field>
+        <Field label="Timeline">
+          {(control) => (
+            <Select
+              {...control}
+              {...kept("timeline")}
+              placeholder="Not decided yet"
+              options={TIMELINE_OPTIONS}
+            />
+          )}
+        </Field>
+        <Field label="Budget">
+          {(control) => (
+            <Select {...control} {...kept("budget")} placeholder="Not decided yet" options={BUDGET_CHOICES} />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" tone={isMain ? "main" : "quiet"} isWide isBusy={isBusy}>
+        Get the list
+        <ArrowRight aria-hidden="true" size={18} />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+/** What stands in the landing page's form, as the server takes it. Pure. */
+import { BUDGET_CHOICES } from "../../../../schema/constants.ts";
+import type { CreateProjectInput } from "../../../gql/graphql.ts";
+import { projectTypeOf } from "./project-input.ts";
+
+/** The form's values by the names of its controls, as they are read from the form or from its draft. */
+export type QuickValues = Readonly<Record<string, unknown>>;
+
+/** The form's draft. */
+export const QUICK_DRAFT = "quick-project";
+
+/** An amount of a budget choice as it goes over the wire. */
+function dollars(amount: number | null | undefined): string | null {
+  return amount === null || amount === undefined ? null : amount.toFixed(2);
+}
+
+export function quickInputOf(values: QuickValues): CreateProjectInput {
+  const text = (name: string) => {
+    const value = values[name];
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const budget = BUDGET_CHOICES.find((choice) => choice.value === text("budget"));
+  return {
+    name: text("name"),
+    description: text("description"),
+    projectType: projectTypeOf(text("projectType")),
+    timeline: text("timeline") || null,
+    budgetMin: dollars(budget?.min),
+    budgetMax: dollars(budget?.max),
+  };
+}

@@ -1,0 +1,45 @@
+import { useCallback } from "react";
+import {
+  type CreateComprehensiveProjectInput,
+  type CreateProjectInput,
+  useCreateComprehensiveProjectMutation,
+  useCreateProjectMutation,
+} from "../../../gql/graphql.ts";
+import { type CreateOutcome, forgetLists, HOME_WORDS, tellCreation, WIZARD_WORDS } from "./create-copy.ts";
+
+/** Creates a project from the home form and starts its analysis; under one key it is made once. */
+export function useCreateProject(): (
+  input: CreateProjectInput,
+  idempotencyKey?: string,
+) => Promise<CreateOutcome> {
+  const [createProject] = useCreateProjectMutation();
+  return useCallback(
+    (input, idempotencyKey) =>
+      tellCreation(HOME_WORDS, async () => {
+        const { data } = await createProject({
+          variables: { input },
+          update: forgetLists,
+          ...(idempotencyKey !== undefined && {
+            context: { headers: { "Idempotency-Key": idempotencyKey } },
+          }),
+        });
+        return data?.createProject;
+      }),
+    [createProject],
+  );
+}
+
+/** Creates a project from the wizard and starts its analysis. */
+export function useCreateComprehensiveProject(): (
+  input: CreateComprehensiveProjectInput,
+) => Promise<CreateOutcome> {
+  const [create] = useCreateComprehensiveProjectMutation();
+  return useCallback(
+    (input) =>
+      tellCreation(WIZARD_WORDS, async () => {
+        const { data } = await create({ variables: { input }, update: forgetLists });
+        return data?.createComprehensiveProject;
+      }),
+    [create],
+  );
+}

@@ -1,0 +1,186 @@
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { LIMITS } from "../../../../schema/constants.ts";
+import { Checkbox, RadioCards } from "../../../components/ui/controls/choice.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Input, MoneyInput } from "../../../components/ui/controls/input.tsx";
+import { Select } from "../../../components/ui/controls/select.tsx";
+import { Slider } from "../../../components/ui/controls/slider.tsx";
+import { Textarea } from "../../../components/ui/controls/textarea.tsx";
+import { formatPercent } from "../../../lib/format.ts";
+import {
+  PREFERENCE_OPTIONS,
+  QUALITY_OPTIONS,
+  REQUIREMENT_OPTIONS,
+  SUPPLIER_OPTIONS,
+  TIMELINE_OPTIONS,
+  TYPE_OPTIONS,
+  type WizardValues,
+} from "./wizard-values.ts";
+
+export type WizardStepProps = { form: UseFormReturn<WizardValues> };
+
+export function BasicInfoStep({ form }: WizardStepProps) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <Field label="Project name" error={errors.name?.message}>
+        {(control) => <Input {...control} {...register("name")} autoComplete="off" placeholder="Back deck" />}
+      </Field>
+      <Field
+        label="Description"
+        hint="Sizes make the list: length, width, height, spacing, how many."
+        error={errors.description?.message}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...register("description")}
+            placeholder="Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing"
+          />
+        )}
+      </Field>
+      <RadioCards
+        legend="Project type"
+        options={TYPE_OPTIONS}
+        error={errors.projectType?.message}
+        {...register("projectType")}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Location" isOptional error={errors.location?.message}>
+          {(control) => <Input {...control} {...register("location")} placeholder="Duluth, MN" />}
+        </Field>
+        <Field
+          label="ZIP code"
+          isOptional
+          hint="Prices and delivery depend on it."
+          error={errors.zipCode?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register("zipCode")}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              placeholder="55802"
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}
+
+export function BudgetStep({ form }: WizardStepProps) {
+  const { register, control: formControl, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Minimum budget" error={errors.budgetMin?.message}>
+          {(control) => <MoneyInput {...control} {...register("budgetMin")} />}
+        </Field>
+        <Field label="Maximum budget" error={errors.budgetMax?.message}>
+          {(control) => <MoneyInput {...control} {...register("budgetMax")} />}
+        </Field>
+      </div>
+      <Controller
+        control={formControl}
+        name="budgetFlexibility"
+        render={({ field }) => (
+          <Slider
+            label="Budget flexibility"
+            value={field.value}
+            min={0}
+            max={LIMITS.flexibilitySliderMax}
+            step={LIMITS.flexibilitySliderStep}
+            format={formatPercent}
+            hint="How far above the maximum is still all right."
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Timeline" isOptional error={errors.timeline?.message}>
+          {(control) => (
+            <Select
+              {...control}
+              {...register("timeline")}
+              placeholder="Not decided yet"
+              options={TIMELINE_OPTIONS}
+            />
+          )}
+        </Field>
+        <Field label="Start date" isOptional error={errors.startDate?.message}>
+          {(control) => <Input {...control} {...register("startDate")} type="date" />}
+        </Field>
+      </div>
+    </>
+  );
+}
+
+export function PreferencesStep({ form }: WizardStepProps) {
+  const { register, formState } = form;
+  return (
+    <>
+      <RadioCards
+        legend="Material quality"
+        options={QUALITY_OPTIONS}
+        error={formState.errors.materialQuality?.message}
+        {...register("materialQuality")}
+      />
+      <fieldset>
+        <legend className="mb-1 font-medium">Preferences</legend>
+        <div className="grid gap-x-8 sm:grid-cols-2">
+          {PREFERENCE_OPTIONS.map((option) => (
+            <Checkbox
+              key={option.key}
+              label={option.label}
+              description={option.description}
+              {...register(`materialPreferences.${option.key}`)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1 font-medium">
+          Preferred suppliers <span className="font-normal text-muted">(none chosen means all)</span>
+        </legend>
+        <div className="grid gap-x-8 sm:grid-cols-2">
+          {SUPPLIER_OPTIONS.map((option) => (
+            <Checkbox
+              key={option.value}
+              label={option.label}
+              value={option.value}
+              {...register("preferredSuppliers")}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+export function RequirementsStep({ form }: WizardStepProps) {
+  const { register, formState } = form;
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1 font-medium">Requirements</legend>
+        <div className="grid gap-x-8 sm:grid-cols-2">
+          {REQUIREMENT_OPTIONS.map((option) => (
+            <Checkbox key={option.key} label={option.label} {...register(`requirements.${option.key}`)} />
+          ))}
+        </div>
+      </fieldset>
+      <Field
+        label="Special instructions"
+        isOptional
+        hint="Access, delivery times, brands and suppliers you want or will not have."
+        error={formState.errors.specialInstructions?.message}
+      >
+        {(control) => <Textarea {...control} {...register("specialInstructions")} rows={4} />}
+      </Field>
+    </>
+  );
+}

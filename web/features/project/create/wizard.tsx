@@ -1,0 +1,112 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { useForm } from "react-hook-form";
+import { wizardProjectRule } from "../../../../schema/rules/project.ts";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { ruleResolver } from "../../../lib/forms/rule-resolver.ts";
+import { readDraft, useDraft } from "../../../lib/use-draft.ts";
+import { toProjectInput } from "./project-input.ts";
+import { useCreateComprehensiveProject } from "./use-create-project.ts";
+import { WizardProgress } from "./wizard-progress.tsx";
+import { BasicInfoStep, BudgetStep, PreferencesStep, RequirementsStep } from "./wizard-steps.tsx";
+import { WizardSummary } from "./wizard-summary.tsx";
+import { WIZARD_START, WIZARD_STEPS, type WizardValues } from "./wizard-values.ts";
+
+const DRAFT = "wizard-project";
+const STEP_FORMS = [BasicInfoStep, BudgetStep, PreferencesStep, RequirementsStep] as const;
+
+/** Which step the field with the first message is on, counted from 1; null when none of them is on a step. */
+function stepOf(paths: readonly string[]): number | null {
+  for (const path of paths) {
+    const index = WIZARD_STEPS.findIndex((step) => step.fields.some((field) => path.startsWith(field)));
+    if (index >= 0) return index + 1;
+  }
+  return null;
+}
+
+/** The four-step form. Which step is open belongs to the address, so that Back goes a step back. */
+export function Wizard({
+  step,
+  onStepChange,
+  onCreated,
+}: {
+  /** 1 to 4 */
+  step: number;
+  onStepChange: (step: number) => void;
+  onCreated: (projectId: string) => void;
+}) {
+  const create = useCreateComprehensiveProject();
+  const form = useForm<WizardValues>({
+    resolver: ruleResolver(wizardProjectRule),
+    defaultValues: { ...WIZARD_START, ...readDraft(DRAFT) },
+    mode: "onTouched",
+  });
+  const { forget } = useDraft(DRAFT, form);
+  const isLast = step === WIZARD_STEPS.length;
+  const fields = WIZARD_STEPS[step - 1]?.fields ?? [];
+  const StepForm = STEP_FORMS[step - 1] ?? BasicInfoStep;
+
+  /** A link leads to any step, also past those that are not filled in yet. */
+  const isStepDone = (number: number) => {
+    const parsed = wizardProjectRule.safeParse(form.getValues());
+    return parsed.success || !parsed.error.issues.some(({ path }) => stepOf([String(path[0])]) === number);
+  };
+
+  const goOn = async () => {
+    if (await form.trigger([...fields], { shouldFocus: true })) onStepChange(step + 1);
+  };
+  const submit = form.handleSubmit(
+    async (values) => {
+      const outcome = await create(toProjectInput(values));
+      if (outcome.projectId !== null) {
+        forget();
+        onCreated(outcome.projectId);
+        return;
+      }
+      const wrongStep = stepOf(outcome.fields.map((field) => field.path));
+      if (wrongStep) onStepChange(wrongStep);
+      placeFieldErrors(form, ["name", "description", "zipCode", "budgetMin", "budgetMax"], outcome.fields);
+    },
+    (errors) => {
+      const wrongStep = stepOf(Object.keys(errors));
+      if (wrongStep) onStepChange(wrongStep);
+    },
+  );
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // Enter on an earlier step means "next", not "create".
+        event.preventDefault();
+        void (isLast ? submit(event) : goOn());
+      }}
+    >
+      <WizardProgress step={step} isDone={isStepDone} onStepChange={onStepChange} />
+      <div className="mt-6 grid gap-6">
+        <StepForm form={form} />
+        {isLast && <WizardSummary values={form.watch()} />}
+      </div>
+      <div className="mt-8 flex flex-wrap justify-between gap-3 border-t border-line pt-5">
+        {step > 1 ? (
+          <Button onClick={() => onStepChange(step - 1)}>
+            <ArrowLeft aria-hidden="true" size={18} />
+            Previous
+          </Button>
+        ) : (
+          <span />
+        )}
+        {isLast ? (
+          <Button key="create" type="submit" tone="main" isBusy={form.formState.isSubmitting}>
+            Create Project
+          </Button>
+        ) : (
+          <Button key="next" type="submit" tone="main">
+            Next
+            <ArrowRight aria-hidden="true" size={18} />
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useForm } from "react-hook-form";
+import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Field } from "../../../components/ui/controls/field.tsx";
+import { Textarea } from "../../../components/ui/controls/textarea.tsx";
+import { Dialog } from "../../../components/ui/floats/dialog.tsx";
+import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { DESCRIPTION_LIMIT } from "../create/text-limits.ts";
+import { useUpdateProject } from "./use-update-project.ts";
+
+/** The description in a field of its own, as it stands now. */
+export function DescriptionDialog({
+  project,
+  isOpen,
+  onOpenChange,
+  onSaved,
+}: {
+  project: { id: string; description: string };
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onSaved: () => Promise<unknown>;
+}) {
+  return (
+    <Dialog
+      title="Change description"
+      description="The list, the prices and the basket are worked out again from it."
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <DescriptionForm
+        project={project}
+        onSaved={async () => {
+          onOpenChange(false);
+          await onSaved();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function DescriptionForm({
+  project,
+  onSaved,
+}: {
+  project: { id: string; description: string };
+  onSaved: () => Promise<void>;
+}) {
+  const update = useUpdateProject();
+  const form = useForm({ defaultValues: { description: project.description } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await update({ id: project.id, description: values.description.trim() });
+    if (outcome.isSaved) await onSaved();
+    else placeFieldErrors(form, ["description"], outcome.fields);
+  });
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <Field
+        label="Project Description"
+        hint="Sizes make the list: length, width, height, spacing, how many."
+        error={errors.description?.message}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...form.register("description", {
+              ...DESCRIPTION_LIMIT,
+              validate: (text) => text.trim() !== "" || MESSAGES.homeMissing,
+            })}
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="main" isWide isBusy={isSubmitting}>
+        Save and analyze again
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ApolloCache } from "@apollo/client";
+import { useNavigate } from "react-router-dom";
+import { useDeleteProjectMutation } from "../../../gql/graphql.ts";
+import { messageOf } from "../../../lib/apollo/errors.ts";
+import { showFailure, showSuccess } from "../../../lib/toasts.ts";
+import { forgetLists } from "../create/create-copy.ts";
+
+const FAILED = "The project could not be deleted. Please try again.";
+
+function forgetProject(cache: ApolloCache, id: string): void {
+  const entry = cache.identify({ __typename: "Project", id });
+  if (entry !== undefined) cache.evict({ id: entry });
+  // Orders name their project.
+  cache.evict({ id: "ROOT_QUERY", fieldName: "orders" });
+  forgetLists(cache);
+}
+
+/**
+ * Deletes a project and says in a toast how it went.
+ *
+ * @param nextPath where to go once it is gone; null to stay
+ */
+export function useDeleteProject(nextPath: string | null): (id: string) => Promise<boolean> {
+  const [deleteProject, { client }] = useDeleteProjectMutation();
+  const navigate = useNavigate();
+  return async (id) => {
+    const fail = (description: string) => {
+      showFailure("Not deleted", description);
+      return false;
+    };
+    try {
+      const { data } = await deleteProject({ variables: { id } });
+      const result = data?.deleteProject;
+      if (result?.__typename !== "DeleteProjectSuccess") return fail(result?.message ?? FAILED);
+    } catch (error) {
+      return fail(messageOf(error, FAILED));
+    }
+    showSuccess("Project Deleted", "Its orders stay under Orders.");
+    // First away from its page, which would otherwise look for it again.
+    if (nextPath !== null) await navigate(nextPath, { replace: true });
+    forgetProject(client.cache, id);
+    return true;
+  };
+}

@@ -1,0 +1,181 @@
+import {
+  ACCOUNT_PLANS,
+  API_KEY_LIMITS,
+  PRICE_LIST_LIMITS,
+  PROFESSIONAL_USAGE,
+  TAX_ESTIMATE_BASIS_POINTS,
+} from "../../../../schema/constants.ts";
+import { formatPercent, formatQuantity, formatWholeMoney } from "../../../lib/format.ts";
+
+/** A question with its answer; `id` is its address on the page and stays. */
+export interface FaqEntry {
+  readonly id: string;
+  readonly question: string;
+  /** Paragraphs. */
+  readonly answer: readonly string[];
+  readonly more?: { readonly to: string; readonly label: string };
+}
+
+export interface FaqGroup {
+  readonly heading: string;
+  readonly entries: readonly FaqEntry[];
+}
+
+const { starter, professional } = ACCOUNT_PLANS;
+
+export const FAQ_GROUPS: readonly FaqGroup[] = [
+  {
+    heading: "Lists and quantities",
+    entries: [
+      {
+        id: "what-to-write",
+        question: "What do I write in the description?",
+        answer: [
+          "What you would say on the phone: what it is, how long, how wide, how high, how many. “Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing” is enough.",
+          "Several jobs in one description are fine. What is missing is asked for afterwards, with a default you can accept.",
+        ],
+        more: { to: "/landing", label: "Try it" },
+      },
+      {
+        id: "without-an-account",
+        question: "Can I try it without an account?",
+        answer: [
+          "Yes. Type a job on the front page: its list is there at once, with the arithmetic behind every quantity and what was not read. Nothing of it is stored. Prices need an account, and what you typed goes along.",
+        ],
+        more: { to: "/landing", label: "Try it" },
+      },
+      {
+        id: "why-this-quantity",
+        question: "How do I know that a quantity is right?",
+        answer: [
+          "Tap Why beside it: you see the formula with your sizes in it, the waste that was added, and how packs were rounded up. Every figure in it is marked as said by you, derived, or assumed.",
+          "Check quantities against your plans and your local building code before you order.",
+        ],
+      },
+      {
+        id: "change-a-quantity",
+        question: "Can I change a quantity or a size?",
+        answer: [
+          "Yes. Change the figure in its Why, or set the quantity itself. The list, the prices and the basket follow, and one tap takes it back.",
+        ],
+      },
+      {
+        id: "language-model",
+        question: "Does a language model invent my list?",
+        answer: [
+          "No. Quantities are computed by fixed rules. Where a language model is set up, it only helps to read what the rules could not, and it has to quote your words. Without one, or when it fails, the rules read alone.",
+        ],
+      },
+    ],
+  },
+  {
+    heading: "Prices and suppliers",
+    entries: [
+      {
+        id: "sample-prices",
+        question: "What does “Sample price” mean?",
+        answer: [
+          "The price comes from a stand-in supplier for trying things out. It is marked wherever it appears, and nothing can be bought at it. Real prices come once an installation has access to the suppliers.",
+        ],
+      },
+      {
+        id: "how-old-are-prices",
+        question: "How old are the prices?",
+        answer: [
+          "Each price says when it was fetched and until when it holds. Before you pay they are looked at again; what has changed is shown to you, and nothing is charged that you did not see.",
+        ],
+      },
+      {
+        id: "own-price-list",
+        question: "Can my own supplier's prices take part?",
+        answer: [
+          `Yes: upload the price list under Suppliers, as CSV or XLSX with up to ${formatQuantity(PRICE_LIST_LIMITS.rows)} rows. Its items are compared with everybody else's.`,
+          "A supplier with a web shop can connect it by answering two HTTP addresses.",
+        ],
+        more: { to: "/docs/supplier-api", label: "Supplier API" },
+      },
+      {
+        id: "cheapest",
+        question: "Is it really the cheapest basket?",
+        answer: [
+          "Of the offers that were found, yes, where the screen says “proved”: packs, bulk prices, delivery fees and thresholds are all counted. Where time ran out first, it says how far from the best it can be at most.",
+        ],
+      },
+      {
+        id: "savings",
+        question: "What are the savings measured against?",
+        answer: [
+          "Against alternatives that are named beside the figure, such as buying everything from one supplier, or the average price of each material.",
+        ],
+      },
+    ],
+  },
+  {
+    heading: "Paying",
+    entries: [
+      {
+        id: "card-data",
+        question: "Where does my card data go?",
+        answer: ["To the payment provider and to nobody else. It never reaches our servers."],
+      },
+      {
+        id: "sales-tax",
+        question: "Is the sales tax exact?",
+        answer: [
+          `It is an estimate, and labelled as one: ${formatPercent(TAX_ESTIMATE_BASIS_POINTS / 100, 2)} of the subtotal where no rate is known for the ZIP code.`,
+        ],
+      },
+      {
+        id: "paid-twice",
+        question: "Can I be charged twice by accident?",
+        answer: [
+          "A double click, a reload, two tabs or a lost connection pay once: what is bought is named in the payment, and the same purchase is the same payment.",
+        ],
+      },
+    ],
+  },
+  {
+    heading: "Plans and account",
+    entries: [
+      {
+        id: "what-does-it-cost",
+        question: "What does it cost?",
+        answer: [
+          `Starter is free, with up to ${starter.projectsPerMonth} projects per month and ${starter.materialsPerProject} materials priced per project. Professional is ${formatWholeMoney(professional.priceCents / 100)} a month after a ${professional.trialDays}-day trial, with unlimited projects. Enterprise is by agreement.`,
+        ],
+        more: { to: "/pricing", label: "Pricing" },
+      },
+      {
+        id: "more-than-25-materials",
+        question: `What if a Starter project has more than ${starter.materialsPerProject} materials?`,
+        answer: [
+          `The list is whole. Suppliers are asked for the ${starter.materialsPerProject} costliest materials, and the others say so.`,
+        ],
+      },
+      {
+        id: "overage",
+        question: "What happens beyond the included usage?",
+        answer: [
+          `Nothing stops. Professional includes ${formatQuantity(PROFESSIONAL_USAGE.analyses.included)} analyses a month, among others; what one more of each costs stands on the pricing page.`,
+        ],
+        more: { to: "/pricing", label: "Usage and overage" },
+      },
+      {
+        id: "forgot-password",
+        question: "I forgot my password.",
+        answer: [
+          "Ask for a code by mail or text. It needs an e-mail address or a phone number in your account, so give one of them.",
+        ],
+        more: { to: "/forgot-password", label: "Reset your password" },
+      },
+      {
+        id: "api",
+        question: "Is there an API?",
+        answer: [
+          `Yes: GraphQL and REST, with up to ${API_KEY_LIMITS.active} keys for an account, live subscriptions and webhooks. The guide leads from a key to a basket in ten minutes.`,
+        ],
+        more: { to: "/docs/quick-start", label: "Quick start" },
+      },
+    ],
+  },
+];

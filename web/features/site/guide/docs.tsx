@@ -1,0 +1,64 @@
+import { Link } from "react-router-dom";
+import { Article, ArticleSection } from "../article.tsx";
+import { GUIDE_PAGES } from "./guide-pages.ts";
+import { ScreenPictures } from "./screen-pictures.tsx";
+
+type Page = { readonly path: string; readonly title: string; readonly summary: string };
+
+const REFERENCE: readonly Page[] = [
+  {
+    path: "/graphql",
+    title: "Playground",
+    summary:
+      "Run GraphQL operations on your own projects, with examples for the commonest jobs and the manual of every type.",
+  },
+  {
+    path: "/docs/api",
+    title: "REST API",
+    summary: "Every call, what it needs, what it answers, and a line for the terminal.",
+  },
+  {
+    path: "/docs/supplier-api",
+    title: "Supplier API",
+    summary: "Two HTTP addresses that you answer, and your shop is searched for every material of a job.",
+  },
+];
+
+/** Where those begin who build something that talks to Yardstick. */
+export function Docs() {
+  return (
+    <Article title="Documentation" lead="For those who build something that talks to Yardstick.">
+      <ArticleSection heading="Guide">
+        <Pages pages={GUIDE_PAGES} />
+      </ArticleSection>
+      <ArticleSection heading="Reference">
+        <Pages pages={REFERENCE} />
+      </ArticleSection>
+      <ArticleSection heading="What people see">
+        <ScreenPictures />
+      </ArticleSection>
+    </Article>
+  );
+}
+
+function Pages({ pages }: { pages: readonly Page[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-sm border border-line bg-surface">
+      {pages.map(({ path, title, summary }) => (
+        <li
+          key={path}
+          className="relative grid gap-x-4 px-4 py-2.5 leading-snug hover:bg-sunken sm:grid-cols-[9rem_1fr]"
+        >
+          {/* The whole row is the link: lines of text alone are too narrow for a thumb. */}
+          <Link
+            to={path}
+            className="text-blueprint underline decoration-1 underline-offset-4 after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+          <p className="text-muted">{summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  type ApiField,
+  ASKING,
+  ERROR_EXAMPLE,
+  ITEM_FIELDS,
+  SEARCH_ANSWER,
+  SEARCH_EXAMPLE,
+  SEARCH_PARAMETERS,
+  STATUS_MEANINGS,
+  TERMS_ANSWER,
+  TERMS_EXAMPLE,
+} from "../../../../schema/supplier-api.ts";
+import { formatQuantity } from "../../../lib/format.ts";
+import { Article, ArticleSection } from "../article.tsx";
+
+/** The connector contract, for the developers of a supplier. */
+export function SupplierApi() {
+  return (
+    <Article
+      title="Supplier API"
+      lead="Answer two addresses over HTTP and your shop is searched for every material of a job. A day's work."
+    >
+      <ArticleSection heading="What you answer">
+        <ul className="ml-5 grid list-disc gap-1">
+          <li>
+            <Code>GET /v1/search</Code>: what you sell for some words, with prices.
+          </li>
+          <li>
+            <Code>GET /v1/terms</Code>: what delivery to a ZIP code costs.
+          </li>
+        </ul>
+        <p>
+          Both stand below one address of yours, such as{" "}
+          <Code>https://api.millerlumber.example/yardstick</Code>, and answer with JSON (
+          <Code>Content-Type: application/json</Code>). If you want a key, it is sent as{" "}
+          <Code>Authorization: Bearer …</Code>. Money is decimal text in US dollars, never a number.
+        </p>
+      </ArticleSection>
+      <ArticleSection heading="GET /v1/search">
+        <h3 className="font-semibold">Parameters</h3>
+        <Fields fields={SEARCH_PARAMETERS} />
+        <h3 className="font-semibold">Answer</h3>
+        <Fields fields={SEARCH_ANSWER} />
+        <h3 className="font-semibold">Each item</h3>
+        <Fields fields={ITEM_FIELDS} />
+        <h3 className="font-semibold">Example</h3>
+        <Example>{`GET /v1/search?q=2x4x8+stud&category=Lumber+%26+Wood&zip=14201&limit=20`}</Example>
+        <Example>{JSON.stringify(SEARCH_EXAMPLE, null, 2)}</Example>
+        <p>
+          The title decides whether an item is what a job needs, so write the sizes as you print them. An item
+          that breaks a rule is left out and the rest of the answer counts.
+        </p>
+      </ArticleSection>
+      <ArticleSection heading="GET /v1/terms">
+        <p>
+          The one parameter is <Code>zip</Code>, five digits.
+        </p>
+        <Fields fields={TERMS_ANSWER} />
+        <Example>{JSON.stringify(TERMS_EXAMPLE, null, 2)}</Example>
+      </ArticleSection>
+      <ArticleSection heading="When something is wrong">
+        <p>Any other status than 200 comes with this body:</p>
+        <Example>{JSON.stringify(ERROR_EXAMPLE, null, 2)}</Example>
+        <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[8rem_1fr]">
+          {STATUS_MEANINGS.map(({ status, meaning }) => (
+            <div key={status} className="contents">
+              <dt className="figures font-medium">{status}</dt>
+              <dd className="mb-2 sm:mb-0">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </ArticleSection>
+      <ArticleSection heading="How you are asked">
+        <ul className="ml-5 grid list-disc gap-1">
+          <li>
+            An answer has {formatQuantity(ASKING.timeoutMs / 1_000, 1)} seconds and at most{" "}
+            {ASKING.maxBytes / 1024 / 1024} MB.
+          </li>
+          <li>
+            At most {ASKING.concurrency} requests are under way at once. One that may pass is tried{" "}
+            {ASKING.attempts} times.
+          </li>
+          <li>
+            After {ASKING.breakerFailures} failures in a row you are left alone for{" "}
+            {ASKING.breakerOpenMs / 1_000} seconds.
+          </li>
+          <li>
+            An answer is used again until its <Code>validUntil</Code> for the same words and ZIP code.
+          </li>
+        </ul>
+      </ArticleSection>
+      <ArticleSection heading="Check what you built">
+        <p>With Yardstick's source at hand, this runs the contract's checks against any server:</p>
+        <Example>{`npm run -s check-supplier -- https://api.millerlumber.example/yardstick --query "2x4x8 stud" --zip 14201 --key YOUR-KEY`}</Example>
+      </ArticleSection>
+    </Article>
+  );
+}
+
+function Fields({ fields }: { fields: readonly ApiField[] }) {
+  return (
+    <dl className="divide-y divide-line rounded-sm border border-line">
+      {fields.map(({ name, type, isRequired, meaning }) => (
+        <div key={name} className="grid gap-x-4 gap-y-0.5 px-3 py-2 sm:grid-cols-[13rem_1fr]">
+          <dt className="leading-snug">
+            <span className="figures font-medium wrap-anywhere">{name}</span>
+            <span className="block text-sm text-muted">
+              {type}
+              {isRequired ? ", required" : ""}
+            </span>
+          </dt>
+          <dd className="leading-snug">{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Code({ children }: { children: string }) {
+  return <code className="figures text-[0.9375em] wrap-anywhere">{children}</code>;
+}
+
+function Example({ children }: { children: string }) {
+  return (
+    <pre className="figures rounded-sm border border-line bg-sunken p-3 text-sm leading-relaxed whitespace-pre-wrap wrap-anywhere">
+      {children}
+    </pre>
+  );
+}
