@@ -5,19 +5,11 @@ import { analysisRuns } from "../domains/analysis/index.ts";
 import { webhooks } from "../domains/partner/index.ts";
 import { openPayments, openRefunds } from "../domains/payment/index.ts";
 import { dueArrivals, reorderBatches } from "../domains/reordering/index.ts";
+import type { Backlog } from "../edge/http/metrics.ts";
 import { messages } from "../platform/message-sender.ts";
 
 /** Every kind of durable work; figures are by its name. */
 const KINDS = [analysisRuns, reorderBatches, messages, webhooks, openPayments, openRefunds, dueArrivals];
-
-/** Figures by what waits. */
-export interface Backlog {
-  waiting: ReadonlyMap<string, number>;
-  /** Seconds that the oldest has been due; 0 when nothing waits. */
-  oldestSeconds: ReadonlyMap<string, number>;
-  /** Jobs by queue and state. */
-  jobs: readonly { queue: string; state: string; count: number }[];
-}
 
 const backlogRows = z.array(z.object({ what: z.string(), waiting: z.number(), oldest: z.number() }));
 const jobRows = z.array(z.object({ queue: z.string(), state: z.string(), count: z.number() }));

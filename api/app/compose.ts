@@ -22,6 +22,7 @@ import { createNotificationService, createNotify, type Notify } from "../domains
 import { optimize } from "../domains/optimization/index.ts";
 import { createPartnerService, createWebhookService } from "../domains/partner/index.ts";
 import { createOrderNews, createPaymentService, type PaymentProvider } from "../domains/payment/index.ts";
+import type { PaymentPages } from "../domains/payment/payment.context.ts";
 import { createProjectService } from "../domains/project/index.ts";
 import { createPageReads } from "../domains/project-page/index.ts";
 import {
@@ -43,7 +44,7 @@ import {
   withdrawRefundedLines,
 } from "../domains/reordering/index.ts";
 import { createPriceListService, createSourcingService } from "../domains/sourcing/index.ts";
-import type { PaymentPages, Services } from "../edge/services.ts";
+import type { Services } from "../edge/context.ts";
 import { serveCopies } from "../platform/backup/data-folder.ts";
 import type { Budget } from "../platform/budget.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";

@@ -9,10 +9,10 @@ import { CONTACT_BUDGET } from "../domains/contact/index.ts";
 import { optimize, warmUpSolver } from "../domains/optimization/index.ts";
 import { PROVIDER_CALLS } from "../domains/payment/index.ts";
 import { PRICE_LIST_BUDGET } from "../domains/sourcing/index.ts";
+import type { Services } from "../edge/context.ts";
 import { createDocumentCache, type DocumentCache } from "../edge/graphql/document-cache.ts";
 import { COST_BUDGET } from "../edge/graphql/guards.ts";
 import { createGraphqlHttp } from "../edge/graphql/http.ts";
-import { createSchema } from "../edge/graphql/schema.ts";
 import { serveGraphqlSocket } from "../edge/graphql/socket.ts";
 import { createHttp } from "../edge/http/create-http.ts";
 import { createDrain } from "../edge/http/drain.ts";
@@ -23,7 +23,6 @@ import { createMetrics } from "../edge/http/metrics.ts";
 import type { OwnAddress } from "../edge/http/own-address.ts";
 import { answerStarting } from "../edge/http/pages/starting-page.mjs";
 import { createSessions } from "../edge/http/sessions/sessions.ts";
-import type { Services } from "../edge/services.ts";
 import { createWebhookTransport } from "../integrations/webhook/index.ts";
 import { createBudget } from "../platform/budget.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
@@ -36,9 +35,11 @@ import { type Sandbox, startSandbox } from "../sandbox/index.ts";
 import { readBacklog } from "./backlog.ts";
 import { createServices, type Foundation, layFoundation } from "./compose.ts";
 import { chooseScopeReader } from "./language-model.ts";
+import { createLoaders } from "./loaders.ts";
 import { createMessageTransports } from "./message-transports.ts";
 import { choosePayments } from "./payment-pages.ts";
 import { choosePlanProvider } from "./plan-provider.ts";
+import { createSchema } from "./schema.ts";
 import { createSupplierAccess, registerSuppliers } from "./suppliers.ts";
 import { serverSweeps } from "./sweeps.ts";
 import { startBackgroundWork } from "./work.ts";
@@ -138,7 +139,7 @@ export async function startServer(
   const graphql = await createGraphqlHttp({
     schema,
     documents,
-    services,
+    parts: { services, createLoaders },
     sessions,
     budget,
     idempotency: createIdempotency({ database, clock, logger }),
@@ -184,7 +185,7 @@ export async function startServer(
     server,
     schema,
     documents,
-    services,
+    parts: { services, createLoaders },
     sessions,
     address,
     metrics,

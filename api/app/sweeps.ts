@@ -3,7 +3,7 @@ import { resumeStalledRuns } from "../domains/analysis/index.ts";
 import type { WebhookSender } from "../domains/partner/index.ts";
 import { receiveDueArrivals, receivedByStock } from "../domains/reordering/index.ts";
 import { sweepAnswers, sweepCallShares } from "../domains/sourcing/index.ts";
-import type { Services } from "../edge/services.ts";
+import type { Services } from "../edge/context.ts";
 import { type MessageTransports, sendDueMessages } from "../platform/message-sender.ts";
 import { every, type Sweep } from "../platform/work/schedule.ts";
 import type { Foundation } from "./compose.ts";

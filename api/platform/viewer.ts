@@ -1,4 +1,6 @@
+/** Who asks. */
 import type { ApiKeyScope } from "../../schema/constants.ts";
+import { unauthenticated } from "./errors.ts";
 import type { KeyedCall } from "./once.ts";
 
 /** Who asks: the user on whose behalf everything is read and written. */
@@ -19,4 +21,10 @@ export interface ViewerKey {
   readonly scopes: readonly ApiKeyScope[];
   /** Whether it only ever pays in the sandbox. */
   readonly isTest: boolean;
+}
+
+/** @throws AppError UNAUTHENTICATED; the policies of the root fields have checked before, this narrows the type */
+export function viewerOf({ viewer }: { readonly viewer: Viewer | null }): Viewer {
+  if (!viewer) throw unauthenticated();
+  return viewer;
 }

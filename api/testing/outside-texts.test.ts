@@ -26,7 +26,6 @@ import {
 } from "../../schema/rules/reordering.ts";
 import { orderedQuantityRule, wordRule } from "../../schema/rules/takeoff.ts";
 import { webhookEndpointRule } from "../../schema/rules/webhook.ts";
-import { readBearer } from "../domains/partner/index.ts";
 import { readUsageFile } from "../domains/reordering/usage/usage-file.ts";
 import { matchListing, readTitlePack } from "../domains/sourcing/index.ts";
 import { measureSheet } from "../domains/sourcing/price-lists/files/sheet-extent.ts";
@@ -36,6 +35,7 @@ import { toSearchTerms } from "../domains/sourcing/price-lists/search-terms.ts";
 import { toSearchQuery } from "../domains/sourcing/search-query.ts";
 import { checkInputEdit, takeOff } from "../domains/takeoff/index.ts";
 import { createQuotationCheck } from "../domains/takeoff/model-scope/quotation.ts";
+import { readBearer } from "../edge/http/sessions/read-bearer.ts";
 import { createSessions } from "../edge/http/sessions/sessions.ts";
 import { readAnswer } from "../integrations/language-model/answer.ts";
 import { createStripePaymentProvider } from "../integrations/stripe/index.ts";

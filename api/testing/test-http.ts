@@ -2,6 +2,8 @@
 import type { AddressInfo } from "node:net";
 import type { ScreenError } from "../../schema/rules/screen-error.ts";
 import { readBacklog } from "../app/backlog.ts";
+import { createLoaders } from "../app/loaders.ts";
+import { createSchema } from "../app/schema.ts";
 import {
   type AccountDependencies,
   type ConfirmationMode,
@@ -42,16 +44,15 @@ import {
   type Supplier,
   type SupplierConnector,
 } from "../domains/sourcing/index.ts";
+import type { Services } from "../edge/context.ts";
 import { createDocumentCache } from "../edge/graphql/document-cache.ts";
 import { createGraphqlHttp } from "../edge/graphql/http.ts";
 import type { OperationObserver } from "../edge/graphql/operation-observer.ts";
-import { createSchema } from "../edge/graphql/schema.ts";
 import { createHttp, type HttpOptions } from "../edge/http/create-http.ts";
 import { createHttpServer } from "../edge/http/http-server.ts";
 import { createIdempotency } from "../edge/http/idempotency.ts";
 import { createMetrics } from "../edge/http/metrics.ts";
 import { createSessions } from "../edge/http/sessions/sessions.ts";
-import type { Services } from "../edge/services.ts";
 import type { Budget } from "../platform/budget.ts";
 import { createEventBus } from "../platform/events.ts";
 import type { JobQueue } from "../platform/jobs.ts";
@@ -252,7 +253,7 @@ export async function startTestHttp(
     documents: createDocumentCache(schema, settings.isProduction),
     budget: overrides.budget ?? null,
     idempotency: createIdempotency({ database, clock, logger }),
-    services,
+    parts: { services, createLoaders },
     sessions,
     isProduction: settings.isProduction,
     ...(overrides.observer && { observer: overrides.observer }),

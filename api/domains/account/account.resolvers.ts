@@ -1,9 +1,11 @@
 /** Accounts in GraphQL: thin over the service; the session is the request's. */
-import { type RequestContext, viewerOf } from "../../edge/context.ts";
+import type { RequestContext } from "../../edge/context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { SessionHandle } from "../../platform/session.ts";
+import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum, toInvalidInput } from "../../platform/wire.ts";
-import type { IdentityTaken, SessionHandle } from "./account.types.ts";
+import type { IdentityTaken } from "./account.types.ts";
 
 /** Signing in and out sets a cookie, which a socket cannot; attempts are counted by the address of a request. */
 function sessionOf(context: RequestContext): SessionHandle {

@@ -7,17 +7,11 @@ import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { inTransaction } from "../../platform/database.ts";
 import { unauthenticated } from "../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
+import type { Caller } from "../../platform/session.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { explainTaken, toNewUser } from "./account.rules.ts";
 import * as store from "./account.store.ts";
-import type {
-  AccountDependencies,
-  Caller,
-  IdentityField,
-  IdentityTaken,
-  NewUser,
-  User,
-} from "./account.types.ts";
+import type { AccountDependencies, IdentityField, IdentityTaken, NewUser, User } from "./account.types.ts";
 import { checkPassword } from "./check-password.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import {

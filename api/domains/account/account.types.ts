@@ -1,5 +1,4 @@
 /** What an account is to the rest of the server. Hashes, session ids and reset codes never leave this domain. */
-
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database.ts";
 import type { EventBus } from "../../platform/events.ts";
@@ -95,26 +94,4 @@ export interface Session {
   signedInAt: Date;
   lastSeenAt: Date;
   isCurrent: boolean;
-}
-
-/** Where a password came from. */
-export interface Caller {
-  /** Address the request came from, or its IPv6 network, as the trusted proxies tell it: attempts are counted by it. */
-  readonly clientAddress: string;
-  /** Aborts when nobody waits for the answer any more. */
-  readonly whileWaiting?: AbortSignal;
-}
-
-/** A caller who may be signed in. */
-export interface Asker extends Caller {
-  /** Names the session without being able to sign in with it; null when signed out. */
-  readonly key: string | null;
-}
-
-/** The browser session behind a request, as far as signing in and out needs it. */
-export interface SessionHandle extends Asker {
-  /** Gives the session a new id, stores who is signed in and sets the cookie. Resolves once it is stored. */
-  signIn(user: Pick<User, "id" | "username">): Promise<void>;
-  /** Ends the session on the server and clears the cookie. Does nothing when signed out. */
-  signOut(): Promise<void>;
 }

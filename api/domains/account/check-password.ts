@@ -1,6 +1,7 @@
 /** Whether a password is its account's: every guess is counted, wherever it is made. */
+import type { Caller } from "../../platform/session.ts";
 import * as store from "./account.store.ts";
-import type { AccountDependencies, Caller, User } from "./account.types.ts";
+import type { AccountDependencies, User } from "./account.types.ts";
 
 /**
  * An unknown username takes as long as a wrong password and gives the same answer.

@@ -1,7 +1,7 @@
 /** Ending sessions, and telling those who keep their sockets. */
 import type { AfterCommit, Connection } from "../../platform/database.ts";
 import type { EventBus } from "../../platform/events.ts";
-import { sessionEnded } from "./account.events.ts";
+import { sessionEnded } from "../../platform/session.ts";
 import { deleteSessions } from "./session.store.ts";
 
 /** @returns how many sessions were ended; their sockets are closed after the commit */

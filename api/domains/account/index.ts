@@ -1,5 +1,4 @@
 /** Accounts: registering, signing in, who is signed in, resetting the password, sessions. */
-export { sessionEnded } from "./account.events.ts";
 export {
   type AccountService,
   createAccountService,
@@ -9,13 +8,10 @@ export {
 } from "./account.service.ts";
 export type {
   AccountDependencies,
-  Asker,
-  Caller,
   IdentityField,
   IdentityTaken,
   PasswordReset,
   Session,
-  SessionHandle,
   User,
 } from "./account.types.ts";
 export { type AccountLimits, createAccountLimits, noAccountLimits } from "./account-limits.ts";
@@ -38,7 +34,6 @@ export { limitsOf } from "./plans/plan.rules.ts";
 export { createPlanService, findAccountPlan, type PlanService } from "./plans/plan.service.ts";
 export type { AccountPlan } from "./plans/plan.types.ts";
 export type { PlanProvider, ProviderSubscription, SubscriptionEvent } from "./plans/plan-provider.ts";
-export { sessionKeyOf } from "./session.store.ts";
 export { type CallCounter, createCallCounter } from "./usage/call-counter.ts";
 export { meterProject, meterUse } from "./usage/meter-use.ts";
 export type { MeterUsage, MonthlyUsage } from "./usage/usage.rules.ts";

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { REMOVED_TEXT, sendDueMessages } from "../../platform/message-sender.ts";
+import { sessionEnded } from "../../platform/session.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import {
   createTestClock,
@@ -10,7 +11,7 @@ import {
   type TestClient,
   type TestHttp,
 } from "../../testing/test-http.ts";
-import { createAccountLimits, createAccountService, createPasswords, sessionEnded } from "./index.ts";
+import { createAccountLimits, createAccountService, createPasswords } from "./index.ts";
 
 const CODE = "Your Yardstick verification code";
 const TEN_MINUTES_MS = 10 * 60 * 1_000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { sessionEnded } from "../../platform/session.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { createTestClock, startTestHttp, type TestClient, type TestHttp } from "../../testing/test-http.ts";
-import { sessionEnded } from "./index.ts";
 
 const clock = createTestClock();
 let db: TestDatabase;

@@ -1,7 +1,7 @@
 /** The sessions of a user, in the table that the HTTP edge keeps them in. Their ids never leave this file. */
-import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import type { Connection } from "../../platform/database.ts";
+import { sessionKeyOf } from "../../platform/session.ts";
 import type { StoredSession } from "./account.types.ts";
 
 /** More than anybody is signed in from; the oldest beyond it are not shown. */
@@ -13,11 +13,6 @@ const contents = z.object({
   renewedAt: z.number(),
   userAgent: z.nullish(z.string()),
 });
-
-/** Sessions are told apart by a digest wherever their id itself could be used to sign in. */
-export function sessionKeyOf(sessionId: string): string {
-  return createHash("sha256").update(sessionId).digest("base64url");
-}
 
 /** Sessions that still hold, what was used last first. */
 export async function listSessions(connection: Connection, userId: string): Promise<StoredSession[]> {

@@ -1,8 +1,8 @@
 /** Analyses in GraphQL: thin over the service. */
-import { createLoaders, viewerOf } from "../../edge/context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { AppError } from "../../platform/errors.ts";
+import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
 import { toProjectResult } from "../project/index.ts";
 import { countWastePacks, toTakeoffInput } from "../sourcing/index.ts";
@@ -57,7 +57,7 @@ export const analysisResolvers: Resolvers = {
         const watched = await context.services.analyses.watchProject(viewerOf(context), projectId);
         return mapAsync(watched, async (project) => {
           // The context lives as long as the subscription; what was read for one event must not answer the next.
-          context.loaders = createLoaders(context);
+          context.loaders = context.makeLoaders();
           return { analysisProgressed: project };
         });
       },

@@ -1,6 +1,6 @@
 /** Changes of a list by hand, in GraphQL: thin over the service. */
-import { viewerOf } from "../../edge/context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
+import { viewerOf } from "../../platform/viewer.ts";
 import { toEnum } from "../../platform/wire.ts";
 import { assertMayWork } from "../project/index.ts";
 import { searchCatalogue } from "../takeoff/index.ts";

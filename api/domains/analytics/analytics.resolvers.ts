@@ -1,8 +1,8 @@
 /** Figures over projects and orders in GraphQL. */
-import { viewerOf } from "../../edge/context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { notFound } from "../../platform/errors.ts";
 import { parsePage, parseSortedPage, toConnection, toSortedConnection } from "../../platform/pagination.ts";
+import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
 import { parseMonths, percentAbove } from "./analytics.rules.ts";
 import { changeTimeOf } from "./price-trends.store.ts";

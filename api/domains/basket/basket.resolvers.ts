@@ -1,8 +1,8 @@
 /** Baskets and plans in GraphQL. */
-import { createLoaders, viewerOf } from "../../edge/context.ts";
 import type { Resolvers, ResolversTypes } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { notFound } from "../../platform/errors.ts";
+import { viewerOf } from "../../platform/viewer.ts";
 import { toEnum } from "../../platform/wire.ts";
 import { toRefusal } from "../project/index.ts";
 import type { ChoiceRemark } from "../purchasing/index.ts";
@@ -54,7 +54,7 @@ export const basketResolvers: Resolvers = {
         const watched = await context.services.baskets.watchBasket(viewerOf(context), projectId);
         return mapAsync(watched, async ({ basket }) => {
           // The context lives as long as the subscription; what was read for one event must not answer the next.
-          context.loaders = createLoaders(context);
+          context.loaders = context.makeLoaders();
           return { basketChanged: basket };
         });
       },

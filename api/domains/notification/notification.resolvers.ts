@@ -1,8 +1,8 @@
 /** Notifications in GraphQL: thin over the service. */
-import { viewerOf } from "../../edge/context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { parsePage, toConnection } from "../../platform/pagination.ts";
+import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
 
 const LIST = "notifications";

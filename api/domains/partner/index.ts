@@ -1,5 +1,5 @@
 /** Partners: API keys, and webhooks out. */
-export { hashSecret, readBearer } from "./partner.rules.ts";
+export { hashSecret } from "./partner.rules.ts";
 export { createPartnerService, type PartnerService } from "./partner.service.ts";
 export { listWorkingKeys, revokeKeysOf } from "./partner.store.ts";
 export type { ApiKey } from "./partner.types.ts";

@@ -2,7 +2,7 @@ import { createClient as createSocketClient } from "graphql-ws";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { API_KEY_LIMITS, API_KEY_SCOPES, type ApiKeyScope } from "../../../schema/constants.ts";
-import { createSchema } from "../../edge/graphql/schema.ts";
+import { createSchema } from "../../app/schema.ts";
 import { REST_ROUTES } from "../../edge/rest/routes.ts";
 import { type Access, ROOT_POLICIES, type RootPolicy, toAccess } from "../../edge/root-policies.ts";
 import type { TestUser, WireError } from "../../testing/graphql-client.ts";

@@ -1,8 +1,8 @@
 /** API keys in GraphQL: thin over the service. */
 import { API_KEY_SCOPES, type ApiKeyScope } from "../../../schema/constants.ts";
-import { viewerOf } from "../../edge/context.ts";
 import type { Resolvers, ApiKeyScope as WireScope } from "../../generated/graphql.ts";
 import { parsePage, toConnection } from "../../platform/pagination.ts";
+import { viewerOf } from "../../platform/viewer.ts";
 import { toEnum, toInvalidInput } from "../../platform/wire.ts";
 
 /** The scopes as the wire's enum has them. */

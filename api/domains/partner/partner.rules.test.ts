@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { apiKeyRule } from "../../../schema/rules/partner.ts";
-import { hashSecret, isSecret, isUseDue, makeSecret, readBearer, statusOf } from "./partner.rules.ts";
+import { hashSecret, isSecret, isUseDue, makeSecret, statusOf } from "./partner.rules.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
@@ -22,17 +22,6 @@ describe("a new key", () => {
     expect(new Set(Array.from({ length: 100 }, () => makeSecret(false).secret)).size).toBe(100);
   });
 });
-
-it.each([
-  ["Bearer yk_live_x", "yk_live_x"],
-  ["bearer   spaced ", "spaced"],
-  ["Bearer ", ""],
-  ["Bearer", ""],
-  ["Bearers x", null],
-  ["Basic dXNlcg==", null],
-  ["", null],
-  [undefined, null],
-])("the header %j carries the key %j", (header, key) => expect(readBearer(header)).toBe(key));
 
 it.each([
   ["active", null, null],

@@ -32,12 +32,6 @@ export function isSecret(text: string): boolean {
   return KEY.test(text);
 }
 
-/** @returns the key in `Bearer <key>`, whatever stands there; null when the header is of another kind */
-export function readBearer(header: string | undefined): string | null {
-  const [scheme, ...rest] = (header ?? "").split(" ");
-  return scheme?.toLowerCase() === "bearer" ? rest.join(" ").trim() : null;
-}
-
 export function statusOf(
   { revokedAt, expiresAt }: Pick<ApiKey, "revokedAt" | "expiresAt">,
   now: Date,

@@ -1,6 +1,6 @@
 /** What can be done with an order, and what a project's orders have a say in, in GraphQL. */
-import { viewerOf } from "../../edge/context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
+import { viewerOf } from "../../platform/viewer.ts";
 import { toEnum, toInvalidInput } from "../../platform/wire.ts";
 import { toStatusConflict } from "../project/index.ts";
 import { toCheckoutSuccess, toOrderConflict, toOrderRefusal, toPaymentUnavailable } from "./payment.wire.ts";

@@ -1,8 +1,9 @@
 /** Orders and payments in GraphQL. */
-import { type RequestContext, viewerOf } from "../../edge/context.ts";
+import type { RequestContext } from "../../edge/context.ts";
 import type { Resolvers, ResolversTypes } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { type Page, parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
+import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
 import { ORDER_SORTS, type OrderFilter } from "./order-list.store.ts";
 import { orderChanged } from "./payment.events.ts";

@@ -1,6 +1,7 @@
 /** The saved card and the tax exemption, in GraphQL. Both are the account's own: nobody else's are ever read. */
-import { type RequestContext, viewerOf } from "../../edge/context.ts";
+import type { RequestContext } from "../../edge/context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
+import { viewerOf } from "../../platform/viewer.ts";
 import { toInvalidInput } from "../../platform/wire.ts";
 import { toPaymentUnavailable } from "./payment.wire.ts";
 

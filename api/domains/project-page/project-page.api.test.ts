@@ -1,7 +1,7 @@
 /** The page by one statement gives what the domains' own reads give, whichever field is asked for alone. */
 import { getNamedType, isLeafType, isObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createSchema } from "../../edge/graphql/schema.ts";
+import { createSchema } from "../../app/schema.ts";
 import type { TestUser } from "../../testing/graphql-client.ts";
 import { makeAnalysedProject } from "../../testing/make-analysed-project.ts";
 import { createProject } from "../../testing/operations.ts";

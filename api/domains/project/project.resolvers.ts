@@ -1,9 +1,9 @@
 /** Projects in GraphQL: thin over the services. */
-import { viewerOf } from "../../edge/context.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { toDecimal } from "../../platform/money.ts";
 import { parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
 import { selectionOf } from "../../platform/selection.ts";
+import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
 import { toAskedChanges } from "../analysis/index.ts";
 import { nextStatus, type ProjectEvent } from "./project.machine.ts";

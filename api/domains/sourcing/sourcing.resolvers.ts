@@ -1,9 +1,10 @@
 /** Materials, offers and suppliers in GraphQL. */
 import { SUPPLIER_BADGES } from "../../../schema/constants.ts";
-import { type RequestContext, viewerOf } from "../../edge/context.ts";
+import type { RequestContext } from "../../edge/context.ts";
 import type { Resolvers, ResolversParentTypes } from "../../generated/graphql.ts";
 import { notFound } from "../../platform/errors.ts";
 import { parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
+import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
 import { coverNeed, urlOf } from "./product.rules.ts";
 import type { Supplier } from "./product.types.ts";

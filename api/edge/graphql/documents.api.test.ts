@@ -2,11 +2,11 @@
 import { createHash } from "node:crypto";
 import { parse, specifiedRules, validate } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSchema } from "../../app/schema.ts";
 import type { GraphqlClient, TestUser, WireError } from "../../testing/graphql-client.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { DOCUMENT_RULES } from "./document-cache.ts";
 import { readPageDocuments } from "./persisted-documents.ts";
-import { createSchema } from "./schema.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 

@@ -9,10 +9,10 @@ import {
   type ExampleIdsAnswer,
   toExampleIds,
 } from "../../../schema/examples/operations.ts";
+import { createSchema } from "../../app/schema.ts";
 import type { TestUser } from "../../testing/graphql-client.ts";
 import { createKey, createKeyClient } from "../../testing/key-client.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { createSchema } from "./schema.ts";
 
 let server: TestServer;
 let user: TestUser;

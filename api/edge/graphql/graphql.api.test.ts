@@ -2,6 +2,7 @@ import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, isSpecifi
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from "graphql-ws";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { createSchema } from "../../app/schema.ts";
 import { projectChanged } from "../../domains/project/index.ts";
 import { encodeCursor } from "../../platform/pagination.ts";
 import type { GraphqlClient, TestUser } from "../../testing/graphql-client.ts";
@@ -24,7 +25,6 @@ import {
 } from "../../testing/operations.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { ROOT_POLICIES, type RootPolicy, toAccess } from "../root-policies.ts";
-import { createSchema } from "./schema.ts";
 
 let http: TestServer;
 let owner: TestUser;

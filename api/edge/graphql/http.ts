@@ -9,11 +9,10 @@ import { GraphQLError, type GraphQLSchema } from "graphql";
 import type { Budget } from "../../platform/budget.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Logger } from "../../platform/logger.ts";
-import { createContext } from "../context.ts";
+import { type ContextParts, createContext } from "../context.ts";
 import type { Idempotency } from "../http/idempotency.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import { type Sessions, viewerOf } from "../http/sessions/sessions.ts";
-import type { Services } from "../services.ts";
 import { runCompiledQueries } from "./compiled-queries/index.ts";
 import { type DocumentCache, VALIDATION_OPTIONS } from "./document-cache.ts";
 import { MAX_TOKENS } from "./document-text.ts";
@@ -42,7 +41,8 @@ export async function createGraphqlHttp(options: {
   schema: GraphQLSchema;
   /** Shared with the way in over the socket. */
   documents: DocumentCache;
-  services: Services;
+  /** What contexts are made of. */
+  parts: ContextParts;
   sessions: Sessions;
   /** What each caller may spend; null where there are no limits. */
   budget?: Budget | null;
@@ -53,7 +53,7 @@ export async function createGraphqlHttp(options: {
   observer?: OperationObserver;
   logger: Logger;
 }): Promise<GraphqlHttp> {
-  const { schema, documents, services, sessions, logger, budget = null, idempotency = null } = options;
+  const { schema, documents, parts, sessions, logger, budget = null, idempotency = null } = options;
   const { observer = NO_OBSERVER } = options;
   const origins = new WeakMap<Error, OperationOrigin>();
   const format = (error: GraphQLError, origin: OperationOrigin) =>
@@ -90,7 +90,7 @@ export async function createGraphqlHttp(options: {
   return {
     handler: async (request, response) => {
       if (isStopped) throw new AppError("UNAVAILABLE", "The server is stopping.", { retryAfterSeconds: 1 });
-      const context = createContext(services, {
+      const context = createContext(parts, {
         viewer: viewerOf(request),
         session: sessions.handleOf(request, response),
         requestId: requestIdOf(response),

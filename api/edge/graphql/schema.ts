@@ -2,40 +2,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { makeExecutableSchema } from "@graphql-tools/schema";
 import { defaultFieldResolver, GraphQLObjectType, type GraphQLSchema, isScalarType } from "graphql";
-import { accountResolvers } from "../../domains/account/account.resolvers.ts";
-import { deletionResolvers } from "../../domains/account/deletion/deletion.resolvers.ts";
-import { pictureResolvers } from "../../domains/account/picture/picture.resolvers.ts";
-import { planResolvers } from "../../domains/account/plans/plan.resolvers.ts";
-import { usageResolvers } from "../../domains/account/usage/usage.resolvers.ts";
-import { analysisResolvers } from "../../domains/analysis/analysis.resolvers.ts";
-import { listEditsResolvers } from "../../domains/analysis/list-edits.resolvers.ts";
-import { analyticsResolvers } from "../../domains/analytics/analytics.resolvers.ts";
-import { basketResolvers } from "../../domains/basket/basket.resolvers.ts";
-import { contactResolvers } from "../../domains/contact/contact.resolvers.ts";
-import { notificationResolvers } from "../../domains/notification/notification.resolvers.ts";
-import { partnerResolvers } from "../../domains/partner/partner.resolvers.ts";
-import { webhookResolvers } from "../../domains/partner/webhooks/webhook.resolvers.ts";
-import { orderActionResolvers } from "../../domains/payment/order-action.resolvers.ts";
-import { paymentResolvers } from "../../domains/payment/payment.resolvers.ts";
-import { savedMethodResolvers } from "../../domains/payment/saved-method.resolvers.ts";
-import { projectResolvers } from "../../domains/project/project.resolvers.ts";
-import { inventoryResolvers } from "../../domains/reordering/inventory/inventory.resolvers.ts";
-import { processingResolvers } from "../../domains/reordering/processing/processing.resolvers.ts";
-import { recommendationResolvers } from "../../domains/reordering/recommendations/recommendation.resolvers.ts";
-import { reorderRuleResolvers } from "../../domains/reordering/reorder-rules/reorder-rule.resolvers.ts";
-import { subscriptionResolvers } from "../../domains/reordering/subscriptions/subscription.resolvers.ts";
-import { materialUsageResolvers } from "../../domains/reordering/usage/usage.resolvers.ts";
-import { priceListResolvers } from "../../domains/sourcing/price-lists/price-list.resolvers.ts";
-import { sourcingResolvers } from "../../domains/sourcing/sourcing.resolvers.ts";
+import type { Resolvers } from "../../generated/graphql.ts";
 import { DateTimeScalar, DecimalScalar, JsonScalar, MoneyScalar } from "../../platform/scalars.ts";
 import type { RequestContext } from "../context.ts";
-import { nodeResolvers } from "../node.resolvers.ts";
 import { assertPolicy, FIELD_SCOPES, ROOT_POLICIES, type RootPolicy } from "../root-policies.ts";
 import { inKeyedField, noteResult } from "./repeats.ts";
 
 const SDL_FOLDER = new URL("../../../schema/", import.meta.url);
 
-export function createSchema(): GraphQLSchema {
+/** @param resolvers every domain's */
+export function createGuardedSchema(resolvers: readonly Resolvers[]): GraphQLSchema {
   const schema = makeExecutableSchema<RequestContext>({
     typeDefs: readdirSync(SDL_FOLDER)
       .filter((name) => name.endsWith(".graphql"))
@@ -43,32 +19,7 @@ export function createSchema(): GraphQLSchema {
       .map((name) => readFileSync(new URL(name, SDL_FOLDER), "utf8")),
     resolvers: [
       { Money: MoneyScalar, Decimal: DecimalScalar, DateTime: DateTimeScalar, JSON: JsonScalar },
-      nodeResolvers,
-      accountResolvers,
-      pictureResolvers,
-      deletionResolvers,
-      planResolvers,
-      usageResolvers,
-      projectResolvers,
-      analysisResolvers,
-      listEditsResolvers,
-      analyticsResolvers,
-      sourcingResolvers,
-      priceListResolvers,
-      basketResolvers,
-      paymentResolvers,
-      orderActionResolvers,
-      savedMethodResolvers,
-      subscriptionResolvers,
-      processingResolvers,
-      inventoryResolvers,
-      materialUsageResolvers,
-      reorderRuleResolvers,
-      recommendationResolvers,
-      partnerResolvers,
-      webhookResolvers,
-      notificationResolvers,
-      contactResolvers,
+      ...resolvers,
     ],
     inheritResolversFromInterfaces: false,
   });

@@ -5,20 +5,19 @@ import type { Duplex } from "node:stream";
 import { execute, GraphQLError, type GraphQLSchema, subscribe } from "graphql";
 import { handleProtocols, makeServer } from "graphql-ws";
 import { type WebSocket, WebSocketServer } from "ws";
-import { sessionEnded } from "../../domains/account/index.ts";
-import { readBearer } from "../../domains/partner/index.ts";
 import type { Budget } from "../../platform/budget.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Logger } from "../../platform/logger.ts";
+import { sessionEnded } from "../../platform/session.ts";
 import { isUnavailable } from "../../platform/unavailable.ts";
 import type { Viewer } from "../../platform/viewer.ts";
-import { createContext } from "../context.ts";
+import { type ContextParts, createContext } from "../context.ts";
 import { clientAddressOf, clientKey } from "../http/client-address.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { isAllowedCaller } from "../http/origin-guard.ts";
 import { isOwnHost, type OwnAddress } from "../http/own-address.ts";
+import { readBearer } from "../http/sessions/read-bearer.ts";
 import type { Sessions } from "../http/sessions/sessions.ts";
-import type { Services } from "../services.ts";
 import { createCredentialWatch } from "./credential-watch.ts";
 import type { DocumentCache } from "./document-cache.ts";
 import { formatError } from "./errors.ts";
@@ -58,7 +57,8 @@ export function serveGraphqlSocket(options: {
   schema: GraphQLSchema;
   /** Shared with the way in over HTTP. */
   documents: DocumentCache;
-  services: Services;
+  /** What contexts are made of. */
+  parts: ContextParts;
   sessions: Sessions;
   address: OwnAddress;
   metrics: Pick<Metrics, "socketOpened" | "socketClosed">;
@@ -71,7 +71,8 @@ export function serveGraphqlSocket(options: {
   observer?: OperationObserver;
   logger: Logger;
 }): GraphqlSocket {
-  const { schema, documents, services, sessions, logger, budget = null, observer = NO_OBSERVER } = options;
+  const { schema, documents, parts, sessions, logger, budget = null, observer = NO_OBSERVER } = options;
+  const { services } = parts;
   const keyWatch = createCredentialWatch("API keys", services.partners.keepWorking, logger);
   const sessionWatch = createCredentialWatch("sessions", sessions.findLasting, logger);
   let endings: Promise<unknown> | null = null;
@@ -164,7 +165,7 @@ export function serveGraphqlSocket(options: {
           }
           services.usage.countCall(viewer);
         }
-        const contextValue = createContext(services, { viewer, session: null, requestId: randomUUID() });
+        const contextValue = createContext(parts, { viewer, session: null, requestId: randomUUID() });
         const execution = {
           schema,
           document,

@@ -8,14 +8,15 @@ import { createClient as createSocketClient } from "graphql-ws";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { sessionEnded } from "../../domains/account/index.ts";
+import { createLoaders } from "../../app/loaders.ts";
+import { createSchema } from "../../app/schema.ts";
 import { createBudget } from "../../platform/budget.ts";
 import { createDatabase } from "../../platform/database.ts";
 import { createLogger } from "../../platform/logger.ts";
+import { sessionEnded } from "../../platform/session.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { createTestClock, signUp, startTestHttp, type TestHttp } from "../../testing/test-http.ts";
 import { createDocumentCache } from "../graphql/document-cache.ts";
-import { createSchema } from "../graphql/schema.ts";
 import { serveGraphqlSocket } from "../graphql/socket.ts";
 import { createHealth } from "./health.ts";
 import { openOperationsPort } from "./operations-port.ts";
@@ -72,7 +73,7 @@ describe("a budget of operations", () => {
       server,
       schema,
       documents: createDocumentCache(schema, false),
-      services: http.services,
+      parts: { services: http.services, createLoaders },
       sessions: http.sessions,
       address: { publicUrl: http.url, isOnlyOrigin: false, listensAt: null, trustProxy: 1 },
       metrics: { socketOpened: () => {}, socketClosed: () => {} },

@@ -1,11 +1,19 @@
 /** Figures for Prometheus: those of the process, how long requests take, what waits in the background. */
 import type { Request, RequestHandler, Response } from "express";
 import { Gauge, Histogram } from "prom-client";
-import type { Backlog } from "../../app/backlog.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { DURATION_BUCKETS, type ProcessMetrics } from "../../platform/metrics.ts";
 import { within } from "../../platform/within.ts";
 import { requestIdOf } from "./request-id.ts";
+
+/** Figures by what waits. */
+export interface Backlog {
+  waiting: ReadonlyMap<string, number>;
+  /** Seconds that the oldest has been due; 0 when nothing waits. */
+  oldestSeconds: ReadonlyMap<string, number>;
+  /** Jobs by queue and state. */
+  jobs: readonly { queue: string; state: string; count: number }[];
+}
 
 /** How long a scrape waits for the database. */
 const BACKLOG_PATIENCE_MS = 2_000;

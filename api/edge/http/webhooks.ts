@@ -1,12 +1,17 @@
 /** Where the payment provider tells what happened: the body is taken as raw bytes, because its signature covers them. */
 import express, { Router } from "express";
-import type { WebhookOutcome } from "../../domains/payment/index.ts";
 import { MAX_BODY_BYTES } from "./body.ts";
 import { HttpError } from "./http-error.ts";
 import { bounded } from "./unread-body.ts";
 
 /** Takes a webhook: the bytes as they arrived and the signature header (empty when there was none). */
-export type WebhookHandler = (rawBody: Buffer, signature: string) => Promise<WebhookOutcome>;
+export type WebhookHandler = (
+  rawBody: Buffer,
+  signature: string,
+) => Promise<{
+  /** "rejected": the signature is not the provider's. */
+  kind: string;
+}>;
 
 /**
  * Everything but a refused signature is answered 2xx, a repeated event too: what is answered otherwise comes again

@@ -3,11 +3,11 @@
  * method, path, who may call, what query and body must be, what success and refusals look like.
  */
 import type * as z from "zod/mini";
-import type { SessionHandle } from "../../domains/account/index.ts";
 import { parseInput } from "../../platform/input.ts";
+import type { SessionHandle } from "../../platform/session.ts";
 import type { Viewer } from "../../platform/viewer.ts";
+import type { Services } from "../context.ts";
 import type { RootPolicy } from "../root-policies.ts";
-import type { Services } from "../services.ts";
 import { type RefusalCode, refuse } from "./answers.ts";
 
 /** The use cases that REST is an adapter over. */

@@ -2,8 +2,8 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import express, { type Request, type Response, type Router } from "express";
-import type { SessionHandle } from "../../domains/account/index.ts";
 import { unauthenticated } from "../../platform/errors.ts";
+import type { SessionHandle } from "../../platform/session.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import type { Idempotency } from "../http/idempotency.ts";
 import { assertPolicy } from "../root-policies.ts";

@@ -1,9 +1,10 @@
 /** Deleting an account in GraphQL. */
-import { type RequestContext, viewerOf } from "../../../edge/context.ts";
+import type { RequestContext } from "../../../edge/context.ts";
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { AppError } from "../../../platform/errors.ts";
+import type { SessionHandle } from "../../../platform/session.ts";
+import { viewerOf } from "../../../platform/viewer.ts";
 import { toInvalidInput } from "../../../platform/wire.ts";
-import type { SessionHandle } from "../account.types.ts";
 
 function sessionOf({ session }: RequestContext): SessionHandle {
   if (!session) throw new AppError("INVALID_INPUT", "This works over HTTP only, not over a WebSocket.");

@@ -1,6 +1,6 @@
 /** The user's picture in GraphQL. */
-import { viewerOf } from "../../../edge/context.ts";
 import type { Resolvers } from "../../../generated/graphql.ts";
+import { viewerOf } from "../../../platform/viewer.ts";
 import { toInvalidInput } from "../../../platform/wire.ts";
 
 export const pictureResolvers: Resolvers = {

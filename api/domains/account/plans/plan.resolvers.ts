@@ -1,6 +1,6 @@
 /** Plans in GraphQL: thin over the service. */
-import { viewerOf } from "../../../edge/context.ts";
 import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
+import { viewerOf } from "../../../platform/viewer.ts";
 import { toEnum } from "../../../platform/wire.ts";
 import { limitsOf } from "./plan.rules.ts";
 import type { AccountPlanOutcome } from "./plan.service.ts";

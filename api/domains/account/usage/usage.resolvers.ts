@@ -1,7 +1,7 @@
 /** Usage in GraphQL: thin over the service. */
-import { viewerOf } from "../../../edge/context.ts";
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { encodePlace, parsePlacePage } from "../../../platform/pagination.ts";
+import { viewerOf } from "../../../platform/viewer.ts";
 import { toEnum } from "../../../platform/wire.ts";
 import { toDollars, type UsageMonth } from "./usage.rules.ts";
 

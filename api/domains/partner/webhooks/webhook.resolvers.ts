@@ -1,8 +1,8 @@
 import type { WebhookEventType } from "../../../../schema/constants.ts";
 import { WEBHOOK_EVENTS } from "../../../../schema/rules/webhook.ts";
-import { viewerOf } from "../../../edge/context.ts";
 import type { Resolvers, WebhookEventType as WireEvent } from "../../../generated/graphql.ts";
 import { parsePage, toConnection } from "../../../platform/pagination.ts";
+import { viewerOf } from "../../../platform/viewer.ts";
 import { toEnum, toInvalidInput } from "../../../platform/wire.ts";
 
 /** The events as the wire's enum has them. */

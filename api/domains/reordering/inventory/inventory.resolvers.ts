@@ -1,5 +1,4 @@
 /** Stock in GraphQL. */
-import { viewerOf } from "../../../edge/context.ts";
 import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
 import { mapAsync } from "../../../platform/async-iterator.ts";
 import {
@@ -10,6 +9,7 @@ import {
   toPlaceConnection,
   toSortedConnection,
 } from "../../../platform/pagination.ts";
+import { viewerOf } from "../../../platform/viewer.ts";
 import { fromEnum, toEnum, toInvalidInput } from "../../../platform/wire.ts";
 import type { ArrivalOutcome } from "./arrival.use-cases.ts";
 import type { ItemOutcome } from "./inventory.service.ts";

@@ -1,7 +1,7 @@
-import { viewerOf } from "../../../edge/context.ts";
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { toDecimal } from "../../../platform/money.ts";
 import { parsePage, toConnection } from "../../../platform/pagination.ts";
+import { viewerOf } from "../../../platform/viewer.ts";
 import { fromEnum, toEnum, toInvalidInput } from "../../../platform/wire.ts";
 import { toStatusError } from "../subscriptions/subscription.resolvers.ts";
 import { allowedActions } from "./order.machine.ts";

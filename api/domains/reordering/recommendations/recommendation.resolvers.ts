@@ -1,8 +1,8 @@
 /** Forecasts and recommendations in GraphQL. */
-import { viewerOf } from "../../../edge/context.ts";
 import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
 import { mapAsync } from "../../../platform/async-iterator.ts";
 import { parsePlacePage, toPlaceConnection } from "../../../platform/pagination.ts";
+import { viewerOf } from "../../../platform/viewer.ts";
 import { toEnum } from "../../../platform/wire.ts";
 import { toWireDecision } from "../reorder-rules/reorder-rule.resolvers.ts";
 import type { RecommendationOutcome } from "./recommendation.service.ts";

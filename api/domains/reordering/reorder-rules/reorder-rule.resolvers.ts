@@ -1,8 +1,8 @@
 /** Reorder rules in GraphQL. */
-import { viewerOf } from "../../../edge/context.ts";
 import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
 import { mapAsync } from "../../../platform/async-iterator.ts";
 import { type Page, parseSortedPage, toSortedConnection } from "../../../platform/pagination.ts";
+import { viewerOf } from "../../../platform/viewer.ts";
 import { fromEnum, toEnum, toInvalidInput } from "../../../platform/wire.ts";
 import { DAY_MS } from "../forecast/weekly-history.ts";
 import { listInputs } from "./decision-inputs.ts";

@@ -1,8 +1,8 @@
 /** Usage in GraphQL. */
-import { viewerOf } from "../../../edge/context.ts";
 import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
 import { mapAsync } from "../../../platform/async-iterator.ts";
 import { parseSortedPage, toSortedConnection } from "../../../platform/pagination.ts";
+import { viewerOf } from "../../../platform/viewer.ts";
 import { fromEnum, toEnum, toInvalidInput } from "../../../platform/wire.ts";
 import type { ImportOutcome, UsageOutcome } from "./usage.service.ts";
 import { USAGE_SORTS } from "./usage.sorts.ts";

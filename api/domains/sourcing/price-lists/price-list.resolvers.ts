@@ -1,8 +1,8 @@
 /** Price lists in GraphQL; files come and go over REST. */
-import { viewerOf } from "../../../edge/context.ts";
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { toDecimal } from "../../../platform/money.ts";
 import { encodePlace, parsePlacePage } from "../../../platform/pagination.ts";
+import { viewerOf } from "../../../platform/viewer.ts";
 import { toInvalidInput } from "../../../platform/wire.ts";
 import { PRICE_LIST_SOURCE } from "./price-list-connector.ts";
 

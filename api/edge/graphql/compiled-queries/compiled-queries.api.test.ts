@@ -1,6 +1,7 @@
 /** Queries that come again are answered as they were at first: every query of our pages, and every refusal. */
 import { getOperationAST, isEnumType, Kind, parse, type TypeNode } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSchema } from "../../../app/schema.ts";
 import { createBudget } from "../../../platform/budget.ts";
 import type { GraphqlClient } from "../../../testing/graphql-client.ts";
 import { createGraphqlClient, type TestUser } from "../../../testing/graphql-client.ts";
@@ -10,7 +11,6 @@ import { createClient, signUp, startTestHttp } from "../../../testing/test-http.
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import type { AnsweredOperation } from "../operation-observer.ts";
 import { readPageDocuments } from "../persisted-documents.ts";
-import { createSchema } from "../schema.ts";
 
 const schema = createSchema();
 

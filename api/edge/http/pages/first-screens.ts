@@ -15,14 +15,15 @@ import {
   PROJECT_PATH,
   type ProjectWords,
 } from "../../../../schema/first-screen.ts";
-import type { Completeness } from "../../../domains/analysis/index.ts";
-import type { Project } from "../../../domains/project/index.ts";
 import type { Logger } from "../../../platform/logger.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { toEnum } from "../../../platform/wire.ts";
 import { within } from "../../../platform/within.ts";
-import type { Services } from "../../services.ts";
+import type { NodeKinds, Services } from "../../context.ts";
 import type { Sessions } from "../sessions/sessions.ts";
+
+type Project = NodeKinds["Project"];
+type Completeness = Awaited<ReturnType<Services["analyses"]["assessCompleteness"]>>;
 
 /** What the build of the web page writes (web/app/start/first-screen.plugin.ts). */
 const BUILT = ".vite/first-screen.mjs";

@@ -3,9 +3,9 @@
  * its own, so such a request needs neither an Origin nor a cookie, and a cookie that comes along counts for nothing.
  */
 import type { RequestHandler } from "express";
-import type { UsageService } from "../../../domains/account/index.ts";
-import { type PartnerService, readBearer } from "../../../domains/partner/index.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import type { Services } from "../../context.ts";
+import { readBearer } from "./read-bearer.ts";
 
 declare module "express-serve-static-core" {
   interface Request {
@@ -16,8 +16,8 @@ declare module "express-serve-static-core" {
 
 /** Goes before everything that asks who is there. A key that does not work is refused, whatever else came along. */
 export function createKeyAuthentication(
-  partners: Pick<PartnerService, "authenticate">,
-  usage: Pick<UsageService, "countCall">,
+  partners: Pick<Services["partners"], "authenticate">,
+  usage: Pick<Services["usage"], "countCall">,
 ): RequestHandler {
   return async (request, response, next) => {
     const secret = readBearer(request.get("authorization"));

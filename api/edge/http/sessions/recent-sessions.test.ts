@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { sessionEnded } from "../../../domains/account/index.ts";
 import { createEventBus } from "../../../platform/events.ts";
 import { createLogger } from "../../../platform/logger.ts";
+import { sessionEnded } from "../../../platform/session.ts";
 import { createRecentSessions } from "./recent-sessions.ts";
 
 beforeEach(() => {

@@ -2,9 +2,9 @@
  * Sessions read a moment ago. Their end is heard from every process and counts at once; an end that nobody tells of (a
  * lost event, a row deleted by hand) counts after `KEPT_MS`, as it does for sockets (graphql/credential-watch.ts).
  */
-import { sessionEnded } from "../../../domains/account/index.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import { createLru } from "../../../platform/lru.ts";
+import { sessionEnded } from "../../../platform/session.ts";
 
 const KEPT_MS = 2_000;
 /** Sessions at most: some 500 bytes each. */

@@ -2,9 +2,9 @@
 import connectPgSimple from "connect-pg-simple";
 import session, { type SessionData } from "express-session";
 import type pg from "pg";
-import { sessionKeyOf } from "../../../domains/account/index.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import type { Logger } from "../../../platform/logger.ts";
+import { sessionKeyOf } from "../../../platform/session.ts";
 import type { Statements } from "../../../platform/statements.ts";
 import { createRecentSessions } from "./recent-sessions.ts";
 

@@ -1,0 +1,77 @@
+/** The executable schema of all domains. */
+import type { GraphQLSchema } from "graphql";
+import { accountResolvers } from "../domains/account/account.resolvers.ts";
+import { deletionResolvers } from "../domains/account/deletion/deletion.resolvers.ts";
+import { pictureResolvers } from "../domains/account/picture/picture.resolvers.ts";
+import { planResolvers } from "../domains/account/plans/plan.resolvers.ts";
+import { usageResolvers } from "../domains/account/usage/usage.resolvers.ts";
+import { analysisResolvers } from "../domains/analysis/analysis.resolvers.ts";
+import { listEditsResolvers } from "../domains/analysis/list-edits.resolvers.ts";
+import { analyticsResolvers } from "../domains/analytics/analytics.resolvers.ts";
+import { basketNodes } from "../domains/basket/basket.context.ts";
+import { basketResolvers } from "../domains/basket/basket.resolvers.ts";
+import { contactResolvers } from "../domains/contact/contact.resolvers.ts";
+import { notificationNodes } from "../domains/notification/notification.context.ts";
+import { notificationResolvers } from "../domains/notification/notification.resolvers.ts";
+import { partnerResolvers } from "../domains/partner/partner.resolvers.ts";
+import { webhookResolvers } from "../domains/partner/webhooks/webhook.resolvers.ts";
+import { orderActionResolvers } from "../domains/payment/order-action.resolvers.ts";
+import { paymentNodes } from "../domains/payment/payment.context.ts";
+import { paymentResolvers } from "../domains/payment/payment.resolvers.ts";
+import { savedMethodResolvers } from "../domains/payment/saved-method.resolvers.ts";
+import { projectNodes } from "../domains/project/project.context.ts";
+import { projectResolvers } from "../domains/project/project.resolvers.ts";
+import { inventoryResolvers } from "../domains/reordering/inventory/inventory.resolvers.ts";
+import { processingResolvers } from "../domains/reordering/processing/processing.resolvers.ts";
+import { recommendationResolvers } from "../domains/reordering/recommendations/recommendation.resolvers.ts";
+import { reorderRuleResolvers } from "../domains/reordering/reorder-rules/reorder-rule.resolvers.ts";
+import { reorderingNodes, stockNodes } from "../domains/reordering/reordering.context.ts";
+import { subscriptionResolvers } from "../domains/reordering/subscriptions/subscription.resolvers.ts";
+import { materialUsageResolvers } from "../domains/reordering/usage/usage.resolvers.ts";
+import { priceListResolvers } from "../domains/sourcing/price-lists/price-list.resolvers.ts";
+import { sourcingNodes } from "../domains/sourcing/sourcing.context.ts";
+import { sourcingResolvers } from "../domains/sourcing/sourcing.resolvers.ts";
+import { createGuardedSchema } from "../edge/graphql/schema.ts";
+import { createNodeResolvers } from "../edge/node.resolvers.ts";
+
+/** An id is looked for in this order: what is asked for most often comes first. */
+const nodeResolvers = createNodeResolvers({
+  ...projectNodes,
+  ...paymentNodes,
+  ...basketNodes,
+  ...sourcingNodes,
+  ...stockNodes,
+  ...reorderingNodes,
+  ...notificationNodes,
+});
+
+export function createSchema(): GraphQLSchema {
+  return createGuardedSchema([
+    nodeResolvers,
+    accountResolvers,
+    pictureResolvers,
+    deletionResolvers,
+    planResolvers,
+    usageResolvers,
+    projectResolvers,
+    analysisResolvers,
+    listEditsResolvers,
+    analyticsResolvers,
+    sourcingResolvers,
+    priceListResolvers,
+    basketResolvers,
+    paymentResolvers,
+    orderActionResolvers,
+    savedMethodResolvers,
+    subscriptionResolvers,
+    processingResolvers,
+    inventoryResolvers,
+    materialUsageResolvers,
+    reorderRuleResolvers,
+    recommendationResolvers,
+    partnerResolvers,
+    webhookResolvers,
+    notificationResolvers,
+    contactResolvers,
+  ]);
+}

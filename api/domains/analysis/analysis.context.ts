@@ -1,0 +1,21 @@
+/** What analyses add to the context of operations. */
+import DataLoader from "dataloader";
+import type { LoaderMakers } from "../../edge/context.ts";
+import type { AnalysisService } from "./analysis.service.ts";
+import type { AnalysisState, Completeness } from "./index.ts";
+
+declare module "../../edge/context.ts" {
+  interface Services {
+    analyses: AnalysisService;
+  }
+  interface Loaders {
+    analysis: DataLoader<string, AnalysisState>;
+    /** How much of each project is priced: a list of them asks in one statement. */
+    completeness: DataLoader<string, Completeness>;
+  }
+}
+
+export const analysisLoaders: Pick<LoaderMakers, "analysis" | "completeness"> = {
+  analysis: ({ services }) => new DataLoader((ids) => services.analyses.loadAnalyses(ids)),
+  completeness: ({ services }) => new DataLoader((ids) => services.analyses.loadCompleteness(ids)),
+};

@@ -1,0 +1,16 @@
+/** What baskets add to the context of operations. */
+import type { NodeFinders } from "../../edge/node.resolvers.ts";
+import type { Basket, BasketService } from "./index.ts";
+
+declare module "../../edge/context.ts" {
+  interface Services {
+    baskets: BasketService;
+  }
+  interface NodeKinds {
+    Basket: Basket;
+  }
+}
+
+export const basketNodes: Pick<NodeFinders, "Basket"> = {
+  Basket: { scope: "projects:read", find: ({ baskets }, viewer, id) => baskets.findBasket(viewer, id) },
+};

@@ -1,0 +1,63 @@
+/** What suppliers, materials and offers add to the context of operations. */
+import DataLoader from "dataloader";
+import type { LoaderMakers } from "../../edge/context.ts";
+import type { NodeFinders } from "../../edge/node.resolvers.ts";
+import type {
+  Material,
+  PriceList,
+  PriceListService,
+  PriceSeen,
+  Product,
+  SourcingService,
+  Supplier,
+} from "./index.ts";
+
+/** What the prices of an offer are looked up by. */
+type PricedOffer = Pick<Product, "id" | "supplierId" | "sku" | "provenance">;
+
+declare module "../../edge/context.ts" {
+  interface Services {
+    sourcing: SourcingService;
+    priceLists: PriceListService;
+  }
+  interface Loaders {
+    productsOfMaterial: DataLoader<string, Product[]>;
+    priceHistory: DataLoader<PricedOffer, PriceSeen[], string>;
+    supplier: DataLoader<string, Supplier | null>;
+  }
+  interface NodeKinds {
+    Material: Material;
+    Product: Product;
+    Supplier: Supplier;
+    PriceList: PriceList;
+  }
+}
+
+export const sourcingLoaders: Pick<LoaderMakers, "productsOfMaterial" | "priceHistory" | "supplier"> = {
+  productsOfMaterial: ({ services }) => new DataLoader((ids) => services.sourcing.loadProducts(ids)),
+  priceHistory: ({ services }) =>
+    new DataLoader((products) => services.sourcing.loadPriceHistories(products), {
+      cacheKeyFn: ({ id }: PricedOffer) => id,
+    }),
+  supplier: ({ services }) =>
+    new DataLoader(async (ids) => {
+      const suppliers = await services.sourcing.loadSuppliers(ids);
+      return ids.map((id) => suppliers.find((supplier) => supplier.id === id) ?? null);
+    }),
+};
+
+export const sourcingNodes: Pick<NodeFinders, "Material" | "Product" | "Supplier" | "PriceList"> = {
+  Material: { scope: "projects:read", find: ({ sourcing }, viewer, id) => sourcing.findMaterial(viewer, id) },
+  Product: {
+    scope: "projects:read",
+    find: ({ sourcing }, viewer, id) => sourcing.findProduct(viewer, null, id),
+  },
+  Supplier: {
+    scope: "suppliers:read",
+    find: ({ sourcing }, viewer, id) => sourcing.findSupplier(viewer, id),
+  },
+  PriceList: {
+    scope: "suppliers:read",
+    find: ({ priceLists }, viewer, id) => priceLists.findPriceList(viewer, id),
+  },
+};
