@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import text from "../../../schema/CHANGELOG.md?raw";
+import text from "../../../../schema/CHANGELOG.md?raw";
 import { ArticleSection } from "../article.tsx";
 import { Code } from "./example-block.tsx";
 import { GuidePage } from "./guide-page.tsx";
