@@ -26,7 +26,7 @@ export {
   type AccountDeletionService,
   createAccountDeletion,
 } from "./deletion/deletion.service.ts";
-export type { DeletionDependencies, Obstacle } from "./deletion/deletion.types.ts";
+export type { DeletionDependencies, DeletionRefused, Obstacle } from "./deletion/deletion.types.ts";
 export { createAccountExport, type ExportFile } from "./export/export.service.ts";
 export { createPasswords, type Passwords } from "./password.ts";
 export type { PasswordResetExpired } from "./password-reset.service.ts";

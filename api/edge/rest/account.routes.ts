@@ -1,7 +1,8 @@
-/** Registering, signing in, who is signed in and by which picture, resetting a password. */
+/** Registering, signing in, who is signed in and by which picture, leaving, resetting a password. */
 import * as z from "zod/mini";
 import { PICTURE_LIMITS } from "../../../schema/constants.ts";
 import {
+  deleteAccountRule,
   loginRule,
   passwordResetRequestRule,
   passwordResetRule,
@@ -9,7 +10,7 @@ import {
   registerRule,
 } from "../../../schema/rules/account.ts";
 import type { User } from "../../domains/account/index.ts";
-import { passwordResetShape, userShape } from "./account.shapes.ts";
+import { deletionShape, passwordResetShape, userShape } from "./account.shapes.ts";
 import { unwrap } from "./answers.ts";
 import { openRoute, type Route, signedInRoute } from "./route.ts";
 import { described, done } from "./shapes.ts";
@@ -93,6 +94,36 @@ export const accountRoutes: readonly Route[] = [
       );
       const disposition = `attachment; filename="${name}"`;
       return { body: content, headers: { "Content-Type": type, "Content-Disposition": disposition } };
+    },
+  }),
+  signedInRoute({
+    method: "post",
+    path: "/auth/user/deletion",
+    operationId: "deleteAccount",
+    policy: "leaving",
+    summary: "Begins to delete the account and signs it out everywhere; it ends for good 14 days later.",
+    answer: deletionShape,
+    refusals: ["ACCOUNT_DELETION_REFUSED"],
+    body: fromWire(deleteAccountRule, { texts: ["password"] }),
+    example: { password: "a long secret" },
+    async handle({ viewer, body, services, session }) {
+      const { endsAt } = unwrap(await services.accountDeletion.deleteAccount(viewer, body, session));
+      await session.signOut();
+      return { body: { endsAt } };
+    },
+  }),
+  signedInRoute({
+    method: "delete",
+    path: "/auth/user/deletion",
+    operationId: "keepAccount",
+    policy: "leaving",
+    summary: "Takes the deletion back: everything is as it was. Succeeds where nothing is to be taken back.",
+    answer: userShape,
+    async handle({ viewer, services, session }) {
+      const user = await services.accountDeletion.keepAccount(viewer);
+      // Processes that have read the session a moment ago take the new one for what it is.
+      await session.signIn(user);
+      return { body: toWire(user) };
     },
   }),
   openRoute({

@@ -1,6 +1,6 @@
 /** What the account calls answer. */
 import * as z from "zod/mini";
-import { described, done, id, named } from "./shapes.ts";
+import { described, done, id, instant, named } from "./shapes.ts";
 
 export const userShape = named(
   "User",
@@ -15,6 +15,10 @@ export const userShape = named(
     profileImageUrl: z.nullable(z.string()),
   }),
 );
+
+export const deletionShape = z.strictObject({
+  endsAt: described("When the account ends for good; until then it can be kept.", instant),
+});
 
 export const passwordResetShape = z.strictObject({
   ...done.shape,

@@ -1,5 +1,5 @@
 /** Analyses: the polled state, the results, start, cancel, retry; and the offers of a material. */
-import { bestOffer } from "../../domains/sourcing/index.ts";
+import { bestOffer, countWastePacks } from "../../domains/sourcing/index.ts";
 import { AppError } from "../../platform/errors.ts";
 import { toDecimal } from "../../platform/money.ts";
 import {
@@ -51,6 +51,7 @@ export const analysisRoutes: readonly Route[] = [
             measuredUnit: material.measuredUnit,
             wastePercent: material.wastePercent,
             usualWastePercent: material.usualWastePercent,
+            wastePacks: countWastePacks(material),
             formula: material.formula,
             inputs: material.inputs,
             basis: material.basis,

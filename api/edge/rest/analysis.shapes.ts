@@ -57,6 +57,10 @@ const materialShape = named(
     measuredUnit: z.string(),
     wastePercent: described("Added to what was measured, in percent.", z.number()),
     usualWastePercent: described("What the trade adds, in percent; 0 for counted goods.", z.number()),
+    wastePacks: described(
+      "How many of `quantity` are whole packs for waste alone, often returnable unopened.",
+      count,
+    ),
     formula: z.string(),
     inputs: z.array(materialInput),
     basis,

@@ -1,5 +1,6 @@
 /** Every expected outcome of a service as REST says it, and what several answers have in them. */
 import type {
+  DeletionRefused,
   IdentityField,
   IdentityTaken,
   InvalidCredentials,
@@ -21,6 +22,7 @@ export type Refusal =
   | InvalidCredentials
   | PasswordResetExpired
   | SubscriptionStatusConflict
+  | DeletionRefused
   | Exclude<CheckoutOutcome, { kind: "success" }>;
 
 /** Codes that only REST has, with their statuses. */
@@ -36,6 +38,7 @@ const REST_CODES = {
   PRICES_TO_REVIEW: 409,
   ORDER_SAFEGUARDS: 409,
   ALREADY_PAID: 409,
+  ACCOUNT_DELETION_REFUSED: 409,
   PAYMENT_UNAVAILABLE: 503,
   CROSS_SITE: 403,
   UNKNOWN_HOST: 421,
@@ -85,6 +88,10 @@ export function refuse(refused: Refusal): HttpError {
     case "status-conflict":
     case "subscription-status":
       return refusal("STATUS_CONFLICT", message);
+    case "deletion-refused": {
+      const obstacles = refused.obstacles.map((obstacle) => obstacle.message);
+      return refusal("ACCOUNT_DELETION_REFUSED", [message, ...obstacles].join(" "));
+    }
     case "basket-empty":
       return refusal("BASKET_EMPTY", message);
     case "basket-changed":

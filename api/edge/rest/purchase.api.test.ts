@@ -124,9 +124,16 @@ describe("an analysis", () => {
   it("gives its materials, offers and results", async () => {
     const client = await signedIn();
     const { id, boards, screws, offers } = await analysed(client, { budgetMax: 60 });
+    await db.database.material.update({
+      where: { id: screws },
+      data: { measuredQuantity: "300", measuredUnit: "screws", packSize: "310" },
+    });
     expect((await client.get(`/api/projects/${id}/analysis`)).body["materials"]).toMatchObject([
-      { id: boards, quantity: 10, unit: "pieces", measuredQuantity: 9.5, wastePercent: 5, basis: "derived" },
-      { id: screws },
+      {
+        ...{ id: boards, quantity: 10, unit: "pieces", measuredQuantity: 9.5, wastePercent: 5 },
+        ...{ wastePacks: 0, basis: "derived" },
+      },
+      { id: screws, quantity: 2, unit: "boxes", wastePacks: 1 },
     ]);
     expect((await client.get(`/api/materials/${boards}/products`)).body).toMatchObject({
       products: [

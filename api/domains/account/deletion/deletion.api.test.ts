@@ -144,6 +144,34 @@ describe("deleting an account", () => {
     expect((await elsewhere.get("/api/projects")).status).toBe(200);
   });
 
+  it("is begun and taken back over REST as well", async () => {
+    const { client, fields, userId } = await makePerson();
+    const path = "/api/auth/user/deletion";
+    expect(await http.client().post(path, { password: PASSWORD })).toMatchObject({ status: 401 });
+    expect(await client.post(path, { password: "not it" })).toMatchObject({
+      status: 400,
+      body: { code: "INVALID_INPUT", fields: { password: expect.any(String) } },
+    });
+    const { id } = await makeOrder(userId, "paid");
+    expect(await client.post(path, { password: PASSWORD })).toMatchObject({
+      status: 409,
+      body: {
+        code: "ACCOUNT_DELETION_REFUSED",
+        message: expect.stringMatching(/Mark it as received, or have it refunded\.$/),
+      },
+    });
+    await db.database.order.update({ where: { id }, data: { status: "delivered" } });
+    const endsAt = new Date(clock.now().getTime() + 14 * DAY_MS).toISOString();
+    expect(await client.post(path, { password: PASSWORD })).toMatchObject({ status: 200, body: { endsAt } });
+    expect((await client.get("/api/auth/user")).status).toBe(401);
+
+    const back = await signIn(fields.username, other);
+    expect((await back.get("/api/projects")).status).toBe(403);
+    expect(await back.delete(path)).toMatchObject({ status: 200, body: { id: userId } });
+    expect((await back.get("/api/projects")).status).toBe(200);
+    expect((await back.delete(path)).status).toBe(200);
+  });
+
   it("lets API keys rest until it is kept", async () => {
     const { client, user } = await signUp(http);
     const { createApiKey } = await client.graphql(

@@ -21,6 +21,11 @@ export interface DeletionDependencies extends AccountDependencies {
   cancelPlan(viewer: Viewer): Promise<unknown>;
 }
 
-export type DeleteAccountOutcome =
-  | { kind: "success"; endsAt: Date }
-  | { kind: "deletion-refused"; message: string; obstacles: Obstacle[] };
+/** Money hangs on something that is under way. */
+export interface DeletionRefused {
+  kind: "deletion-refused";
+  message: string;
+  obstacles: Obstacle[];
+}
+
+export type DeleteAccountOutcome = { kind: "success"; endsAt: Date } | DeletionRefused;
