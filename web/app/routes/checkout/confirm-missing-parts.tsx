@@ -4,7 +4,7 @@ import { Card } from "../../../components/ui/layout/card.tsx";
 import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
 import { MissingParts } from "../../../features/analysis/missing-parts.tsx";
 import { isOwing } from "../../../features/analysis/progress.ts";
-import type { Completeness_ProjectFragment, ProjectStatus } from "../../../gql/graphql.ts";
+import type { Completeness_ProjectFragment, MissingKind, ProjectStatus } from "../../../gql/graphql.ts";
 
 /** What was agreed to do without, by project; it holds until something else is missing. */
 const agreed = new Map<string, string>();
@@ -36,15 +36,14 @@ export function ConfirmMissingParts({
     agreed.set(id, missing);
     setAgreedCount((count) => count + 1);
   };
+  const { title, sentence, payLabel } = describeMissing(completeness.missing);
   return (
-    <Card title="Not all of the job is priced">
+    <Card title={title}>
       <div className="grid gap-4">
         <MissingParts completeness={completeness} isWholeList />
-        <p className="leading-snug">
-          What is proved of the basket holds for what is listed. It can be paid as it is.
-        </p>
+        <p className="leading-snug">{sentence}</p>
         <Button tone="main" isWide onClick={agree}>
-          Pay for what is listed
+          {payLabel}
         </Button>
         <Button isWide onClick={onBack}>
           Back to the basket
@@ -52,4 +51,31 @@ export function ConfirmMissingParts({
       </div>
     </Card>
   );
+}
+
+/** What is true of a basket by what is missing of its job. */
+function describeMissing(missing: Completeness_ProjectFragment["completeness"]["missing"]) {
+  const countOf = (kind: MissingKind) => missing.filter((part) => part.kind === kind).length;
+  const [prices, questions] = [countOf("PRICE"), countOf("QUESTION")];
+  if (missing.length === 0 || missing.length > prices + questions) {
+    return {
+      title: "Not all of the job is priced",
+      sentence: "What is proved of the basket holds for what is listed. It can be paid as it is.",
+      payLabel: "Pay for what is listed",
+    };
+  }
+  const open = questions === 1 ? "A question is open" : "Questions are open";
+  const toCheck = prices === 1 ? "A price is to be checked" : "Prices are to be checked";
+  if (questions === 0) {
+    return {
+      title: toCheck,
+      sentence: "Everything is priced. Look at what costs this much before you pay.",
+      payLabel: "Pay these prices",
+    };
+  }
+  return {
+    title: prices === 0 ? open : `${open}, ${toCheck.replace(/^./, (letter) => letter.toLowerCase())}`,
+    sentence: "Everything on the list is priced; an answer can change the list. It can be paid as it is.",
+    payLabel: "Pay for what is listed",
+  };
 }

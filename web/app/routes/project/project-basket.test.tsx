@@ -96,3 +96,24 @@ it("what is paid can be looked at and not changed", async () => {
   expect(screen.queryByRole("button", { name: "Proceed to Checkout" })).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Remove Pickets" })).not.toBeInTheDocument();
 });
+
+it.each([
+  [["UNREAD"], "Not all of the job is priced", "Pay for what is listed"],
+  [["UNPRICED", "PRICE"], "Not all of the job is priced", "Pay for what is listed"],
+  [["PRICE"], "A price is to be checked", "Pay these prices"],
+  [["PRICE", "PRICE"], "Prices are to be checked", "Pay these prices"],
+  [["QUESTION"], "A question is open", "Pay for what is listed"],
+  [["QUESTION", "PRICE"], "A question is open, a price is to be checked", "Pay for what is listed"],
+] as const)("before paying, %s is said as it is: %s", async (kinds, title, payLabel) => {
+  const missing = kinds.map((kind, index) => ({ kind, message: `What is missing, ${index}.` }));
+  const id = `project-of-${kinds.join("-")}`;
+  const completeness = { isWhole: false, missing, summary: "2 of 2 parts priced" };
+  const basket = { ...BASKET, projectId: id };
+  const { user } = await renderRoute(`/projects/${id}/basket`, {
+    project: { ...PROJECT, id, completeness, basket },
+  });
+  const [button] = await screen.findAllByRole("button", { name: "Proceed to Checkout" });
+  if (button) await user.click(button);
+  expect(await screen.findByRole("heading", { name: title })).toBeVisible();
+  expect(screen.getByRole("button", { name: payLabel })).toBeVisible();
+});
