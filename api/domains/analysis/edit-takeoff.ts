@@ -175,6 +175,7 @@ async function saveList(
     await saveRevision(transaction, revision, run.number);
     await saveQuestions(transaction, projectId, run.number, takeoff.questions);
     await saveReadSpans(transaction, run.id, takeoff.reading);
+    await runs.countChange(transaction, run.id);
     return { kind: "success", project, changes };
   }
   await runs.cancelRun(transaction, run.id);

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  ANALYSIS_PROGRESSED,
   analyseProject,
   createProject,
   editTakeoff,
   followProject,
   moveProject,
   NO_ID,
+  pickProgress,
   readResults,
   WALL,
 } from "../../testing/operations.ts";
@@ -219,6 +221,18 @@ describe("the order of the lines", () => {
     expect((await keys()).slice(0, 2)).toEqual([second, first]);
     await editTakeoff(user, "removeTakeoffEdit", { projectId: id, kind: "ORDER", key: "list" });
     expect(await keys()).toEqual(before);
+  });
+
+  it("reaches who watches the list elsewhere as something later than they know", async () => {
+    const { user, id, keys } = await startWall();
+    const [first = "", second = ""] = await keys();
+    const socket = user.connect();
+    const progress = socket.watch(ANALYSIS_PROGRESSED, { id }, pickProgress);
+    const { analysis: known } = await progress.next();
+    await editTakeoff(user, "moveMaterial", { projectId: id, key: second, before: first });
+    const [news] = await progress.until(({ analysis }) => analysis.sequence > known.sequence);
+    expect(news).toMatchObject({ status: "READY", analysis: { runNumber: known.runNumber } });
+    await socket.close();
   });
 });
 

@@ -126,6 +126,11 @@ export async function lockRun(transaction: Connection, run: ClaimedRun): Promise
   if (locked.length === 0) throw new LeaseLostError();
 }
 
+/** Counts a change of what a run has found, so that who watches it takes the news for later than what they know. */
+export async function countChange(transaction: Connection, runId: string): Promise<void> {
+  await transaction.analysisRun.update({ where: { id: runId }, data: { sequence: { increment: 1 } } });
+}
+
 /** Ends a run that has been locked. */
 export async function finishRun(
   transaction: Connection,

@@ -137,6 +137,14 @@ it("a phase changes with the run, the finished agents and the status, not with e
   expect(phaseOf(makeProject({ status: "OPTIMIZING" }))).not.toBe(phase);
 });
 
+it("a phase changes with a list that is changed elsewhere, and not with every step of who works on it", () => {
+  const laterPhase = (project: AnalysisProgress_ProjectFragment) =>
+    phaseOf({ ...project, analysis: { ...project.analysis, sequence: project.analysis.sequence + 1 } });
+  const ready = makeProject({ status: "READY", isComplete: true });
+  expect(laterPhase(ready)).not.toBe(phaseOf(ready));
+  expect(laterPhase(makeProject())).toBe(phaseOf(makeProject()));
+});
+
 describe("a description that nothing could be taken off", () => {
   const question = {
     __typename: "TakeoffQuestion",

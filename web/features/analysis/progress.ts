@@ -83,8 +83,12 @@ export function whatHappens(project: AnalysisProgress_ProjectFragment): string {
   return atWork?.message ?? (atWork ? `${atWork.agentName} is at work.` : "Waiting for the first agent.");
 }
 
-/** Changes whenever there is more to fetch than progress: an agent finished, or the project went to another state. */
+/**
+ * Changes whenever there is more to fetch than progress: an agent finished, the project went to another state, or its list
+ * was changed while nobody works on it.
+ */
 export function phaseOf(project: AnalysisProgress_ProjectFragment): string {
   const { analysis, status } = project;
-  return `${analysis.runNumber}/${analysis.summary.completed}/${status}`;
+  const change = isWorking(project) ? "" : `/${analysis.sequence}`;
+  return `${analysis.runNumber}/${analysis.summary.completed}/${status}${change}`;
 }
