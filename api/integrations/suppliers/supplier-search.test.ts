@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   createSupplierSearch,
   forAccount,
@@ -334,14 +334,17 @@ describe("the gate before a supplier", () => {
   test("opens after failures in a row, spares the supplier, and lets one request try again later", async () => {
     const { patient, supplier } = await makePatient("Lowe's");
     const other = await makeSupplier("Home Depot", (response) => sendJson(response, answerFrom(SHELF)));
-    const ask = asking(createSupplierSearch({ ...FRAGILE, breakerOpenMs: 40 }), [supplier, other]);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const ask = asking(createSupplierSearch({ ...FRAGILE, breakerOpenMs: 60_000 }), [supplier, other]);
     await ask();
     const asked = supplier.server.requests.length;
     const spared = await ask();
     expect(supplier.server.requests).toHaveLength(asked);
     expect(spared.suppliers[0]?.message).toContain("failed repeatedly and is being left alone for a moment");
     patient.isWell = true;
-    await expect.poll(async () => (await ask()).suppliers[0]?.status).toBe("ok");
+    vi.setSystemTime(Date.now() + 60_000);
+    expect((await ask()).suppliers[0]?.status).toBe("ok");
   });
 
   test("does not leave all suppliers alone: when each has failed repeatedly, each is asked", async () => {
