@@ -59,7 +59,7 @@ export default defineConfig({
           globalSetup: ["api/testing/database-snapshot.ts"],
           // An embedded database takes a second to start, more while the others start theirs.
           hookTimeout: 120_000,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           provide,
         },
       },
