@@ -17,9 +17,14 @@ const databaseUrl = process.env.TEST_DATABASE_URL ?? "postgresql://postgres@127.
 const redisUrl = process.env.TEST_REDIS_URL ?? "redis://127.0.0.1:6379/15";
 const reports = mkdtempSync(join(tmpdir(), "yardstick-test-"));
 
-/** API tests in which the embedded database can differ: transactions, locks, the queue, events in process, raw SQL. */
+/**
+ * API tests in which the embedded database can differ: transactions, locks, the queue, events in process, raw SQL. Its
+ * backup is tested on it whatever services there are.
+ */
 const EMBEDDED_TOO = [
-  "api/platform",
+  "platform/message-sender.api",
+  "platform/migrations.api",
+  "platform/work/",
   "api/domains/project-page",
   "graphql/live.api",
   "analysis/analysis.api",
