@@ -31,3 +31,22 @@ describe("two jobs, each with a sentence and sizes of its own", () => {
     expect(worksOf(coop)).toHaveLength(1);
   });
 });
+
+describe("what is listed beside other work", () => {
+  it("is work of its own, with its sizes, kinds and numbers before its name", () => {
+    const basement =
+      "Finish a 22 x 30 basement: frame the perimeter walls 16 on center with steel studs, R-15 batts, half inch drywall on walls and ceiling, LVP floor, four 6-panel doors, 12 outlets, 8 can lights.";
+    expect(worksOf(basement)).toEqual(
+      [/^Steel stud/, /^R-15 batts/, /^Drywall/, /^Vinyl floor/, /^4 interior doors/, /^Electrical/].map(
+        (work) => expect.stringMatching(work),
+      ),
+    );
+    const room = "12 x 14 room: drywall on walls and ceiling, laminate floor, 6 outlets";
+    expect(worksOf(room)).toHaveLength(3);
+  });
+
+  it("is not told apart from other work that the same words name", () => {
+    expect(worksOf("Deck floor 20 x 30 ft, deck paint, 2 coats, 350 sq ft a gallon.")).toHaveLength(1);
+    expect(worksOf("Attic 30 x 50 ft. Blown insulation, 14 in deep.")).toHaveLength(1);
+  });
+});

@@ -1,4 +1,4 @@
-import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../estimating/assembly.ts";
 import { nameWords } from "../../estimating/line-names.ts";
 import { globalOf } from "../phrases/patterns.ts";
@@ -23,6 +23,7 @@ import { isStanding, isWorkOn, listsNamed } from "./standing.ts";
 export interface Recognised {
   assembly: Assembly;
   start: number;
+  end: number;
   weight: number;
   /** Its work is named outright, wherever it is named. */
   isNamed: boolean;
@@ -34,8 +35,14 @@ export interface Recognised {
  * "Insulate, drywall and paint": what is listed beside other work is work of its own, unless it is a part of what is built,
  * the other lists the same, or the other read its name into one of its own inputs.
  */
-function isApart(owner: Recognised, { assembly, isListed, start }: Recognised, reading: Reading): boolean {
-  if (!isListed || !owner.isListed || owner.assembly.isPlace || assembly.isPlace) return false;
+function isApart(
+  owner: Recognised,
+  { assembly, isListed, start, end }: Recognised,
+  reading: Reading,
+): boolean {
+  if (!isListed || !owner.isListed || owner.assembly.isPlace || isThing(assembly)) return false;
+  // "Deck paint": the same words name both.
+  if (start < owner.end && owner.start < end) return false;
   return (
     !listsMainOf(owner.assembly, assembly) && !explain(owner.assembly, reading).isTaken(start, start + 1)
   );
@@ -67,8 +74,14 @@ function isSized(assembly: Assembly, reading: Reading): boolean {
   return !isIncomplete && (figures.size >= 2 || reading.groups.some(({ start }) => figures.has(start)));
 }
 
-/** Whether an assembly has a line like the first one of another: all words of the one's key in the other's. */
-function listsMainOf(owner: Assembly, { lines }: Assembly): boolean {
+/**
+ * Whether an assembly has a line like the first one of another (all words of the one's key in the other's), or is another
+ * kind of the same: blown insulation and batt insulation.
+ */
+function listsMainOf(owner: Assembly, { name, lines }: Assembly): boolean {
+  const [kind, otherKind] = [owner.name, name].map((words) => nameWords(words));
+  if (kind && otherKind && kind.length > 1 && otherKind.length > 1 && kind.at(-1) === otherKind.at(-1))
+    return true;
   const main = nameWords(lines[0]?.key.replace(/-/g, " ") ?? "");
   return owner.lines.some(({ key, aka }) => {
     // "Joists" are what a ramp's stringers are called as well.
@@ -81,8 +94,25 @@ function listsMainOf(owner: Assembly, { lines }: Assembly): boolean {
 /** What an item of a list of works stands between. */
 const BEFORE_ITEM =
   /(?:^|[,;.:]|\b(?:and|plus|then|also)) (?:(?:new|some|all|the|do|add|need|hang|install) )*$|^$/;
-const AFTER_ITEM =
-  /^(?:s|es)?(?:[,;.]|$| (?:and|plus|then|the|both|walls?|ceilings?|all|on|every|each|with|for|at|in|around|along|\d))/;
+const SPACED = /\d[\d.]* (?:in )?oc\b/;
+const AFTER_WORD = oneOf`and, plus, then, the, both, walls?, ceilings?, all, on, every, each, with, for, at, in, around, along`;
+const AFTER_ITEM = pattern`^(?:s|es)?(?:[,;.]|$| (?:${AFTER_WORD}|(?!${SPACED})\d))`;
+
+const LINKING = oneOf`for, of, on, over, in, at, to, with, behind, under, around, from, per, by, between, against, onto
+  is, are, has, have, each, every, no, not, ft, high, tall, long, wide, deep`;
+/** A board's thickness goes with its name; larger sizes are those of a thing that is there. */
+const WORD_OF_ITEM = patternSource`(?:0?\.\d+ in|(?!(?:${LINKING})\b|[\d.]+ in )[\w.'/-]+)`;
+/** The same with words of its own: "half inch drywall on walls", "LVP floor, 12 outlets". */
+const BEFORE_LONG_ITEM = pattern`(?:^|[,;.:]|\b(?:and|plus|then|also)) (?:${WORD_OF_ITEM} ){1,4}$`;
+const NOUN_OF_ITEM = oneOf`floor(?:s|ing)?, walls?, ceilings?, planks?, tiles?, trim, siding, roof(?:ing)?, doors?, lights?, panels?
+  boards?, batts?`;
+const AFTER_LONG_ITEM = pattern`^(?:s|es)?(?: (?:${NOUN_OF_ITEM})){0,2}(?:[,;.]|$| (?:and|plus|then|both|all|on) )`;
+
+/** Whether a name stands as an item by itself in a list of works. */
+function standsAsItem(before: string, after: string): boolean {
+  if (BEFORE_ITEM.test(before)) return AFTER_ITEM.test(after) || AFTER_LONG_ITEM.test(after);
+  return BEFORE_LONG_ITEM.test(before) && AFTER_LONG_ITEM.test(after);
+}
 
 /** Whether other work is done at it or around it: a building, or an opening in one. */
 const isThing = ({ isPlace, isOpening }: Assembly): boolean => isPlace === true || isOpening === true;
@@ -126,10 +156,16 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
         isListed ||=
           trigger.weight >= 3 &&
           !match[0].endsWith("ed") &&
-          BEFORE_ITEM.test(reading.text.slice(Math.max(0, match.index - 24), match.index)) &&
-          AFTER_ITEM.test(after);
+          standsAsItem(reading.text.slice(Math.max(0, match.index - 40), match.index), after);
         if (!best || weight > best.weight)
-          best = { assembly, start: match.index, weight, isNamed: trigger.weight >= 3, isListed: false };
+          best = {
+            assembly,
+            start: match.index,
+            end: match.index + match[0].length,
+            weight,
+            isNamed: trigger.weight >= 3,
+            isListed: false,
+          };
       }
     }
     if (best) found.push({ ...best, isListed });

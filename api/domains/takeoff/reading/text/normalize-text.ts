@@ -54,6 +54,8 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:out|over|past|by|about|is|of|overhangs?|projects?|extends?|with) )a foot\b(?! (?:of|long|path|rest|board))/g,
     "1 ft",
   ],
+  // "Four 6-panel doors": the second number is none of theirs.
+  [/\b[1-9] ?(?:panel|lite|light|pane)s?\b(?= (?:[a-z]+ ){0,2}doors?\b)/g, "panel"],
   // "20A outlets", "a 200A panel".
   [/(?<=(?<![\d.])(?:10|15|20|25|30|35|40|45|50|60|70|80|90|100|125|150|200|225|400))a\b(?! ?\/)/g, " amp"],
   // "10ft6x11ft"
