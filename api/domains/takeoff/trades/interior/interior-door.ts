@@ -9,7 +9,8 @@ const VERB_OR_KIND = oneOf`
   barn, panel, entry, exterior, front, back, patio, sliding
 `;
 const PAINTED_LATER = /[^.;]{0,40}\b(?:front and back|(?:both|2|per) (?:sides?|faces?)|painted|coats?)\b/;
-const KIND_OF_DOOR = /interior|bedroom|bathroom|closet|hollow[- ]core|solid[- ]core|bifold|panel|prehung|pocket|shaker/;
+const KIND_OF_DOOR =
+  /interior|bedroom|bathroom|closet|hollow[- ]core|solid[- ]core|bifold|panel|prehung|pocket|shaker/;
 const DOORS_OF_A_WALL = /\b(?:with|has|have|having|minus|less|deduct(?:ing)?)\b[^.;]{0,60}/;
 
 export const interiorDoor = defineAssembly({
