@@ -21,12 +21,11 @@ import { type ContactMailbox, createContactService } from "../domains/contact/in
 import { createNotificationService, createNotify, type Notify } from "../domains/notification/index.ts";
 import { optimize } from "../domains/optimization/index.ts";
 import { createPartnerService, createWebhookService } from "../domains/partner/index.ts";
-import { createOrderNews, createPaymentService, type PaymentProvider } from "../domains/payment/index.ts";
+import { createPaymentService, type PaymentProvider, subscribeOrderNews } from "../domains/payment/index.ts";
 import type { PaymentPages } from "../domains/payment/payment.context.ts";
 import { createProjectService } from "../domains/project/index.ts";
 import { createPageReads } from "../domains/project-page/index.ts";
 import {
-  announceMaterials,
   cancelOrdersOf,
   createInventoryService,
   createMaterialUsageService,
@@ -34,14 +33,10 @@ import {
   createRecommendationService,
   createReorderRuleService,
   createSubscriptionService,
-  expectOrderLines,
-  expectRefusedLines,
   findOrderSafeguards,
-  giveUpReorder,
   receivedByStock,
-  receiveOrderLines,
-  settleReorder,
-  withdrawRefundedLines,
+  subscribeReorders,
+  subscribeStock,
 } from "../domains/reordering/index.ts";
 import { createPriceListService, createSourcingService } from "../domains/sourcing/index.ts";
 import type { Services } from "../edge/context.ts";
@@ -49,6 +44,7 @@ import { serveCopies } from "../platform/backup/data-folder.ts";
 import type { Budget } from "../platform/budget.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { createDatabase, type Database } from "../platform/database.ts";
+import { createDomainEvents } from "../platform/domain-events.ts";
 import { startEmbeddedDatabase } from "../platform/embedded-database.ts";
 import { createEventBus, type EventBus } from "../platform/events.ts";
 import { type JobQueue, startJobQueue } from "../platform/jobs.ts";
@@ -199,7 +195,10 @@ export function createServices(
     clock,
     previewBudget: ports.previewBudget,
   });
-  const orderNews = createOrderNews({ notify, clock });
+  const domainEvents = createDomainEvents();
+  subscribeOrderNews(domainEvents, { notify, clock });
+  subscribeReorders(domainEvents, { database, events, clock, logger, notify });
+  subscribeStock(domainEvents, { database, events, clock, logger, notify });
   const payments = createPaymentService({
     database,
     provider: ports.paymentProvider,
@@ -209,34 +208,7 @@ export function createServices(
     clock,
     logger,
     metrics,
-    ...orderNews,
-    async onOrderPaid(scope, order) {
-      await orderNews.onOrderPaid(scope, order);
-      // What a reorder buys is noted where it is bought, with its rule.
-      if (order.paymentType === "reorder") {
-        await settleReorder({ database, events, clock, logger, notify }, scope, order);
-      } else {
-        await expectOrderLines(scope.transaction, order, clock.now());
-        scope.afterCommit(() => announceMaterials(events, order.userId));
-      }
-    },
-    onOrderGivenUp: (scope, order) => giveUpReorder({ events, clock }, scope, order),
-    async onOrderReceived(scope, { userId }, lineIds) {
-      const receiving = { events, notify, onReceived: receivedByStock };
-      await receiveOrderLines(scope, receiving, { userId, lineIds, now: clock.now() });
-    },
-    async onOrderRefunded(scope, order, refund) {
-      await orderNews.onOrderRefunded(scope, order, refund);
-      await withdrawRefundedLines(scope.transaction, order, clock.now());
-      await settleReorder({ database, events, clock, logger, notify }, scope, order);
-      scope.afterCommit(() => announceMaterials(events, order.userId));
-    },
-    async onRefundRefused(scope, order, refund) {
-      await orderNews.onRefundRefused(scope, order, refund);
-      await expectRefusedLines(scope.transaction, order, clock.now());
-      await settleReorder({ database, events, clock, logger, notify }, scope, order);
-      scope.afterCommit(() => announceMaterials(events, order.userId));
-    },
+    domainEvents,
   });
   const plans = createPlanService({
     database,

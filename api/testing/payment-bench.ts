@@ -1,13 +1,16 @@
 /** Payments over the real stand-in provider, over HTTP with the official SDK, and a database of their own. */
+
 import { randomUUID } from "node:crypto";
 import {
   type BuyerSafeguards,
   createPaymentService,
+  orderPaid,
   type PaymentProvider,
   type PaymentService,
 } from "../domains/payment/index.ts";
 import { createStripePaymentProvider } from "../integrations/stripe/index.ts";
 import type { Database } from "../platform/database.ts";
+import { createDomainEvents } from "../platform/domain-events.ts";
 import { createEventBus } from "../platform/events.ts";
 import { createLogger } from "../platform/logger.ts";
 import { toDecimal } from "../platform/money.ts";
@@ -73,6 +76,8 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
     through: PaymentProvider = provider,
     { on = database, safeguards = null }: { on?: Database; safeguards?: BuyerSafeguards | null } = {},
   ): PaymentService {
+    const domainEvents = createDomainEvents();
+    domainEvents.on(orderPaid, "news", async (_scope, { order }) => void paidOrders.push(order.id));
     const service = createPaymentService({
       ...(safeguards && { findSafeguards: async () => safeguards }),
       database: on,
@@ -81,9 +86,7 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
       events,
       clock: bench.clock,
       logger,
-      async onOrderPaid(_scope, order) {
-        paidOrders.push(order.id);
-      },
+      domainEvents,
     });
     return acknowledged.watch(service);
   }

@@ -2,12 +2,13 @@
  * Reordering over a real database and the real stand-in suppliers over HTTP. Only what a test must steer is its own: the
  * clock, the payment provider's answers, and where a process dies.
  */
+
 import { randomUUID } from "node:crypto";
 import { createSupplierAccess, registerSuppliers } from "../app/suppliers.ts";
 import { NO_SUPPLIER_SOURCES } from "../config.ts";
 import { createNotify } from "../domains/notification/index.ts";
 import { optimize } from "../domains/optimization/index.ts";
-import { createPaymentService } from "../domains/payment/index.ts";
+import { createPaymentService, orderPaid } from "../domains/payment/index.ts";
 import {
   cancelOrdersOf,
   createProcessingService,
@@ -17,6 +18,7 @@ import {
   receivedByStock,
   settleReorder,
 } from "../domains/reordering/index.ts";
+import { createDomainEvents } from "../platform/domain-events.ts";
 import { createEventBus } from "../platform/events.ts";
 import { createLogger } from "../platform/logger.ts";
 import type { Viewer } from "../platform/viewer.ts";
@@ -61,6 +63,10 @@ export async function openReorderingBench() {
   const ledger = createLedgerProvider();
   const notify = createNotify({ events, publicUrl: null });
   const acknowledged = createAcknowledgements();
+  const domainEvents = createDomainEvents();
+  domainEvents.on(orderPaid, "reordering", (scope, { order }) =>
+    settleReorder({ database, events, clock, logger, notify }, scope, order),
+  );
   const service = createPaymentService({
     database,
     provider: ledger.provider,
@@ -68,9 +74,7 @@ export async function openReorderingBench() {
     events,
     clock,
     logger,
-    async onOrderPaid(scope, order) {
-      await settleReorder({ database, events, clock, logger, notify }, scope, order);
-    },
+    domainEvents,
   });
   const payments = acknowledged.watch(service);
   const ports: ProcessingPorts = {

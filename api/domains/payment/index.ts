@@ -1,19 +1,25 @@
 /** Payments and orders. */
+
+export {
+  orderGivenUp,
+  orderPaid,
+  orderReceived,
+  orderRefunded,
+  refundRefused,
+} from "./order.domain-events.ts";
 export { canMove, isPaid, ORDER_STATUSES, type OrderStatus } from "./order.machine.ts";
-export { createOrderNews } from "./order-news.ts";
+export { subscribeOrderNews } from "./order-news.ts";
 export type { NewPurchase, OpenPurchaseOutcome } from "./payment.charges.ts";
 export { orderChanged } from "./payment.events.ts";
 export { openPayments, openRefunds } from "./payment.rules.ts";
 export { createPaymentService, type PaymentService, type PaymentServiceOptions } from "./payment.service.ts";
 export type {
   BasketForCheckout,
-  ChangeScope,
   ChargeOutcome,
   CheckoutBaskets,
   CheckoutOutcome,
   MultiSupplierOutcome,
   Order,
-  OrderHooks,
   OrderKind,
   OrderLine,
   OrderLineContent,

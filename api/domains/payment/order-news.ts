@@ -1,73 +1,74 @@
 /** Who is told when an order is paid, declined or given back: its buyer, and the systems that listen. */
+import type { DomainEvents } from "../../platform/domain-events.ts";
 import { writeMessage } from "../../platform/mailer.ts";
 import { formatDollars } from "../../platform/money.ts";
 import type { Notify } from "../notification/index.ts";
 import { writeWebhookEvent } from "../partner/index.ts";
 import { findProjectById, loadJobNotes } from "../project/index.ts";
+import { orderFailed, orderPaid, orderRefunded, refundRefused } from "./order.domain-events.ts";
 import { orderEvent } from "./order-event.ts";
 import { confirmationMail } from "./order-mail.ts";
-import type { Order, OrderHooks } from "./payment.types.ts";
+import type { Order } from "./payment.types.ts";
 
 const pathOf = (order: Order) => `/orders/${order.id}`;
 
-/** What is told to people and systems; what follows elsewhere is not news. */
-type OrderNews = Omit<OrderHooks, "onOrderGivenUp" | "onOrderReceived">;
+export function subscribeOrderNews(
+  domainEvents: DomainEvents,
+  { notify, clock }: { notify: Notify; clock: { now(): Date } },
+): void {
+  domainEvents.on(orderPaid, "news", async (scope, { order }) => {
+    const { transaction } = scope;
+    const buyer = await transaction.user.findUniqueOrThrow({ where: { id: order.userId } });
+    const project = order.projectId && (await findProjectById(transaction, order.projectId));
+    const jobNotes = project ? await loadJobNotes(transaction, project) : [];
+    if (buyer.email) await writeMessage(transaction, confirmationMail(order, buyer.email, jobNotes));
+    await notify(scope, {
+      userId: order.userId,
+      topic: "orders",
+      title: `Your order for ${order.projectName} is paid`,
+      body: `${formatDollars(order.totalCents)} for ${order.lines.length} ${order.lines.length === 1 ? "item" : "items"}.`,
+      path: pathOf(order),
+      dedupeKey: `order-paid:${order.id}`,
+      // The receipt goes out in any case.
+      mayEmail: false,
+    });
+    await writeWebhookEvent(transaction, { type: "order.paid", ...orderEvent(order, clock.now()) });
+  });
 
-export function createOrderNews(ports: { notify: Notify; clock: { now(): Date } }): OrderNews {
-  const { notify, clock } = ports;
-  return {
-    async onOrderPaid(scope, order) {
-      const { transaction } = scope;
-      const buyer = await transaction.user.findUniqueOrThrow({ where: { id: order.userId } });
-      const project = order.projectId && (await findProjectById(transaction, order.projectId));
-      const jobNotes = project ? await loadJobNotes(transaction, project) : [];
-      if (buyer.email) await writeMessage(transaction, confirmationMail(order, buyer.email, jobNotes));
-      await notify(scope, {
-        userId: order.userId,
-        topic: "orders",
-        title: `Your order for ${order.projectName} is paid`,
-        body: `${formatDollars(order.totalCents)} for ${order.lines.length} ${order.lines.length === 1 ? "item" : "items"}.`,
-        path: pathOf(order),
-        dedupeKey: `order-paid:${order.id}`,
-        // The receipt goes out in any case.
-        mayEmail: false,
-      });
-      await writeWebhookEvent(transaction, { type: "order.paid", ...orderEvent(order, clock.now()) });
-    },
+  domainEvents.on(orderFailed, "news", async (scope, { order }) => {
+    await notify(scope, {
+      userId: order.userId,
+      topic: "orders",
+      title: `The payment for ${order.projectName} was declined`,
+      body: `${order.failureMessage ?? "The card was declined."} Nothing was charged; you can pay with another card.`,
+      path: pathOf(order),
+      // One order may be declined more than once, but not twice in the same moment.
+      dedupeKey: `order-failed:${order.id}:${clock.now().getTime()}`,
+      // Its buyer sits before the screen; a reorder's buyer is told by the reordering.
+      mayEmail: false,
+    });
+    await writeWebhookEvent(scope.transaction, { type: "order.failed", ...orderEvent(order, clock.now()) });
+  });
 
-    async onOrderFailed(scope, order) {
-      await notify(scope, {
-        userId: order.userId,
-        topic: "orders",
-        title: `The payment for ${order.projectName} was declined`,
-        body: `${order.failureMessage ?? "The card was declined."} Nothing was charged; you can pay with another card.`,
-        path: pathOf(order),
-        // One order may be declined more than once, but not twice in the same moment.
-        dedupeKey: `order-failed:${order.id}:${clock.now().getTime()}`,
-        // Its buyer sits before the screen; a reorder's buyer is told by the reordering.
-        mayEmail: false,
-      });
-      await writeWebhookEvent(scope.transaction, { type: "order.failed", ...orderEvent(order, clock.now()) });
-    },
+  domainEvents.on(orderRefunded, "news", (scope, { order, refund }) =>
+    notify(scope, {
+      userId: order.userId,
+      topic: "orders",
+      title: `${formatDollars(refund.amountCents)} of your order for ${order.projectName} goes back`,
+      body: "Banks take five to ten days to show it.",
+      path: pathOf(order),
+      dedupeKey: `order-refunded:${refund.id}`,
+    }),
+  );
 
-    onOrderRefunded: (scope, order, refund) =>
-      notify(scope, {
-        userId: order.userId,
-        topic: "orders",
-        title: `${formatDollars(refund.amountCents)} of your order for ${order.projectName} goes back`,
-        body: "Banks take five to ten days to show it.",
-        path: pathOf(order),
-        dedupeKey: `order-refunded:${refund.id}`,
-      }),
-
-    onRefundRefused: (scope, order, refund) =>
-      notify(scope, {
-        userId: order.userId,
-        topic: "orders",
-        title: `The bank refused a refund of your order for ${order.projectName}`,
-        body: `${formatDollars(refund.amountCents)} did not arrive and is here again. Ask for it once more, or contact the supplier.`,
-        path: pathOf(order),
-        dedupeKey: `refund-refused:${refund.id}`,
-      }),
-  };
+  domainEvents.on(refundRefused, "news", (scope, { order, refund }) =>
+    notify(scope, {
+      userId: order.userId,
+      topic: "orders",
+      title: `The bank refused a refund of your order for ${order.projectName}`,
+      body: `${formatDollars(refund.amountCents)} did not arrive and is here again. Ask for it once more, or contact the supplier.`,
+      path: pathOf(order),
+      dedupeKey: `refund-refused:${refund.id}`,
+    }),
+  );
 }

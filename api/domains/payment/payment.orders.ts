@@ -1,15 +1,18 @@
 /** What a buyer does with an order beside going to pay the basket: pay it again, give it up, say that it has arrived. */
+
 import { type Database, inTransaction } from "../../platform/database.ts";
+import type { DomainEvents } from "../../platform/domain-events.ts";
 import { notFound } from "../../platform/errors.ts";
 import { type InvalidInput, invalidInput } from "../../platform/input.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { answerProviderFailure } from "./answer-provider-failure.ts";
+import { orderReceived } from "./order.domain-events.ts";
 import { canMove, isPaid, type OrderStatus } from "./order.machine.ts";
 import { explainUnpayableOrder } from "./order-actions.rules.ts";
 import type { Settlements } from "./payment.settlement.ts";
 import * as store from "./payment.store.ts";
-import type { Order, OrderConflict, OrderHooks, PaymentToMake, PaymentUnavailable } from "./payment.types.ts";
+import type { Order, OrderConflict, PaymentToMake, PaymentUnavailable } from "./payment.types.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { createPreparation } from "./prepare-payment.ts";
 import { statusByArrival } from "./refund.rules.ts";
@@ -18,16 +21,17 @@ export type PayOrderOutcome = ({ kind: "success" } & PaymentToMake) | OrderConfl
 export type CancelOrderOutcome = { kind: "success"; order: Order } | OrderConflict | PaymentUnavailable;
 export type MarkReceivedOutcome = { kind: "success"; order: Order } | OrderConflict | InvalidInput;
 
-interface OrderDependencies extends Pick<OrderHooks, "onOrderReceived"> {
+interface OrderDependencies {
   database: Database;
   provider: PaymentProvider;
   settlements: Settlements;
+  domainEvents: DomainEvents;
   clock: { now(): Date };
   logger: Logger;
 }
 
 export function createOrderActions(dependencies: OrderDependencies) {
-  const { database, provider, settlements, clock, logger, onOrderReceived } = dependencies;
+  const { database, provider, settlements, clock, logger, domainEvents } = dependencies;
   const { preparePayment } = createPreparation({ database, settlements });
 
   async function getOrder(viewer: Viewer, orderId: string): Promise<Order> {
@@ -113,7 +117,8 @@ export function createOrderActions(dependencies: OrderDependencies) {
           await store.updateOrder(transaction, id, { status, deliveredAt });
         }
         const received = await store.getOrderById(transaction, id);
-        await onOrderReceived({ transaction, afterCommit }, received, wanted);
+        const change = { order: received, lineIds: wanted };
+        await domainEvents.publish(orderReceived, { transaction, afterCommit }, change);
         settlements.tellAfter(afterCommit, received);
         return { kind: "success", order: received };
       });

@@ -3,6 +3,7 @@
 import { refundReasonRule } from "../../../schema/rules/payment.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { type Connection, type Database, inTransaction } from "../../platform/database.ts";
+import { createDomainEvents, type DomainEvents } from "../../platform/domain-events.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
 import { invalidInput, parseInput } from "../../platform/input.ts";
@@ -30,7 +31,6 @@ import type {
   CheckoutPreview,
   MultiSupplierOutcome,
   Order,
-  OrderHooks,
   PaymentUnavailable,
   Shown,
   WebhookOutcome,
@@ -47,7 +47,7 @@ import type { BuyerSafeguards } from "./safeguards.rules.ts";
 import { createSavedMethods } from "./saved-method.service.ts";
 
 /** What payments are made of. */
-export interface PaymentServiceOptions extends Partial<OrderHooks>, WorkLog {
+export interface PaymentServiceOptions extends WorkLog {
   database: Database;
   /** Null when paying is not configured. */
   provider: PaymentProvider | null;
@@ -58,6 +58,8 @@ export interface PaymentServiceOptions extends Partial<OrderHooks>, WorkLog {
   /** How a user wants to be ordered for; default without any limits. */
   findSafeguards?: (connection: Connection, userId: string) => Promise<BuyerSafeguards>;
   events: EventBus;
+  /** Told of what orders come to; default nobody. */
+  domainEvents?: DomainEvents;
   clock: { now(): Date };
 }
 
@@ -67,15 +69,12 @@ export function createPaymentService(options: PaymentServiceOptions) {
   const { database, events, clock, logger } = options;
   const provider = options.provider ?? NO_PROVIDER;
   const baskets = options.baskets ?? storedBaskets;
+  const { domainEvents = createDomainEvents() } = options;
   const settlements = createSettlements({
     ...options,
     provider,
     baskets,
-    onOrderPaid: options.onOrderPaid ?? NOTHING,
-    onOrderFailed: options.onOrderFailed ?? NOTHING,
-    onOrderGivenUp: options.onOrderGivenUp ?? NOTHING,
-    onOrderRefunded: options.onOrderRefunded ?? NOTHING,
-    onRefundRefused: options.onRefundRefused ?? NOTHING,
+    domainEvents,
   });
   const { checkout, previewCheckout } = createCheckout({ ...options, baskets, settlements });
   const actions = createOrderActions({
@@ -84,7 +83,7 @@ export function createPaymentService(options: PaymentServiceOptions) {
     settlements,
     clock,
     logger,
-    onOrderReceived: options.onOrderReceived ?? NOTHING,
+    domainEvents,
   });
   const { deleteProject } = createProjectDeletion({ database, baskets, settlements, events, logger });
   const refunds = createRefunds({ database, provider, settlements, clock, logger });
@@ -352,8 +351,6 @@ const TEST_KEY_REFUSED: PaymentUnavailable = {
   kind: "payment-unavailable",
   message: "This is a test key, which pays in the sandbox only, and there is no sandbox here.",
 };
-
-const NOTHING = async (): Promise<void> => {};
 
 function refuse(): never {
   throw new PaymentProviderError("unavailable", "paying is not configured");

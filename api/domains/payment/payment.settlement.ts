@@ -1,22 +1,26 @@
 /** Brings an order to where the provider says its payment is. Every way in (webhook, page, sweep) comes through here. */
 import { type AfterCommit, type Connection, type Database, inTransaction } from "../../platform/database.ts";
+import type { ChangeScope, DomainEvents } from "../../platform/domain-events.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { findProjectById, moveProject, projectChanged } from "../project/index.ts";
+import { orderFailed, orderGivenUp, orderPaid, orderRefunded, refundRefused } from "./order.domain-events.ts";
 import { canMove, isOpen, isPaid } from "./order.machine.ts";
 import { announceOrder } from "./payment.events.ts";
 import { decideSettlement, isFinal } from "./payment.rules.ts";
 import * as store from "./payment.store.ts";
-import type { ChangeScope, CheckoutBaskets, Order, OrderHooks, Payment } from "./payment.types.ts";
+import type { CheckoutBaskets, Order, Payment } from "./payment.types.ts";
 import type { NewCharge, PaymentProvider, ProviderIntent } from "./payment-provider.ts";
 import { isTaken, refundedCentsOf, statusAfterRefunds } from "./refund.rules.ts";
 import { listRefunds, noteProviderRefunds } from "./refund.store.ts";
 
-export interface SettlementOptions extends Omit<OrderHooks, "onOrderReceived"> {
+export interface SettlementOptions {
   database: Database;
   provider: PaymentProvider;
   baskets: CheckoutBaskets;
   events: EventBus;
+  /** Told of what orders come to. */
+  domainEvents: DomainEvents;
   clock: { now(): Date };
   logger: Logger;
 }
@@ -26,8 +30,7 @@ export type CancelReason = "abandoned" | "by-buyer" | "superseded";
 export type Settlements = ReturnType<typeof createSettlements>;
 
 export function createSettlements(options: SettlementOptions) {
-  const { database, provider, baskets, events, clock, logger } = options;
-  const { onOrderPaid, onOrderFailed, onOrderGivenUp, onOrderRefunded, onRefundRefused } = options;
+  const { database, provider, baskets, events, domainEvents, clock, logger } = options;
 
   function tellAfter(afterCommit: AfterCommit, order: Order): void {
     afterCommit(() => announceOrder(events, order));
@@ -73,7 +76,7 @@ export function createSettlements(options: SettlementOptions) {
           (await baskets.takeOut(scope.transaction, projectId, lines, clock.now())));
       if (isAll) await completeProject(scope.transaction, projectId);
     }
-    await onOrderPaid(scope, order);
+    await domainEvents.publish(orderPaid, scope, { order });
   }
 
   /** Brings a paid order to what was given back of it; who asked for it, and where, makes no difference. */
@@ -97,8 +100,9 @@ export function createSettlements(options: SettlementOptions) {
     const settled: Order = { ...present, ...change };
     for (const refund of refunds) {
       const wasTaken = order.refunds.some((old) => old.id === refund.id && isTaken(old));
-      if (!wasTaken && isTaken(refund)) await onOrderRefunded(scope, settled, refund);
-      if (wasTaken && !isTaken(refund)) await onRefundRefused(scope, settled, refund);
+      const change = { order: settled, refund };
+      if (!wasTaken && isTaken(refund)) await domainEvents.publish(orderRefunded, scope, change);
+      if (wasTaken && !isTaken(refund)) await domainEvents.publish(refundRefused, scope, change);
     }
     tellAfter(scope.afterCommit, settled);
     return settled;
@@ -140,7 +144,7 @@ export function createSettlements(options: SettlementOptions) {
     await store.updateOrder(transaction, order.id, change);
     const settled: Order = { ...order, ...change };
     if (becomesPaid) await follow(scope, settled);
-    if (status === "failed") await onOrderFailed(scope, settled);
+    if (status === "failed") await domainEvents.publish(orderFailed, scope, { order: settled });
     tellAfter(afterCommit, settled);
     return refund(settled);
   }
@@ -209,7 +213,9 @@ export function createSettlements(options: SettlementOptions) {
         ...(why === "superseded" ? { supersededAt: clock.now() } : {}),
       });
       const cancelled: Order = { ...order, ...change };
-      if (why === "by-buyer") await onOrderGivenUp({ transaction, afterCommit }, cancelled);
+      if (why === "by-buyer") {
+        await domainEvents.publish(orderGivenUp, { transaction, afterCommit }, { order: cancelled });
+      }
       tellAfter(afterCommit, order);
       return cancelled;
     });

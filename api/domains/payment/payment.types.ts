@@ -1,4 +1,4 @@
-import type { Connection, inTransaction } from "../../platform/database.ts";
+import type { Connection } from "../../platform/database.ts";
 import type { Cents } from "../../platform/money.ts";
 import type { AppliedTax, Basket, BasketItem } from "../basket/index.ts";
 import type { StatusConflict } from "../project/index.ts";
@@ -329,28 +329,6 @@ export interface SavedPaymentMethod {
   expMonth: number;
   expYear: number;
   savedAt: Date;
-}
-
-/** The transaction that a change happens in, and what follows its commit. */
-export type ChangeScope = {
-  transaction: Connection;
-  afterCommit: Parameters<Parameters<typeof inTransaction>[1]>[1];
-};
-
-/** What others do when an order comes to something; each runs in the transaction of the change, once. */
-export interface OrderHooks {
-  /** Once an order. */
-  onOrderPaid: (scope: ChangeScope, order: Order) => Promise<void>;
-  /** Once a declined payment. */
-  onOrderFailed: (scope: ChangeScope, order: Order) => Promise<void>;
-  /** When its buyer gave it up, unpaid. */
-  onOrderGivenUp: (scope: ChangeScope, order: Order) => Promise<void>;
-  /** When its buyer says that these lines have arrived. */
-  onOrderReceived: (scope: ChangeScope, order: Order, lineIds: readonly string[]) => Promise<void>;
-  /** Once a refund, when the money is on its way. */
-  onOrderRefunded: (scope: ChangeScope, order: Order, refund: Refund) => Promise<void>;
-  /** Once a refund that was on its way, when the bank refused it: the money is here again. */
-  onRefundRefused: (scope: ChangeScope, order: Order, refund: Refund) => Promise<void>;
 }
 
 /** What became of a webhook: everything but `rejected` is answered 2xx. */

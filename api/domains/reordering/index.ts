@@ -1,8 +1,7 @@
 /** Reordering: stock, usage, forecasts, rules, recommendations, subscriptions. What other domains may use of it. */
 
+export { subscribeReorders, subscribeStock } from "./follow-orders.ts";
 export type { MaterialForecast } from "./forecast/material-forecast.ts";
-export { expectRefusedLines, withdrawRefundedLines } from "./inventory/follow-refunds.ts";
-export { announceMaterials } from "./inventory/inventory.events.ts";
 export { createInventoryService, type InventoryService } from "./inventory/inventory.service.ts";
 export type {
   InventoryArrival,
@@ -11,14 +10,12 @@ export type {
   NewArrival,
 } from "./inventory/inventory.types.ts";
 export { lockStockOf } from "./inventory/item.store.ts";
-export { expectOrderLines } from "./inventory/order-arrivals.ts";
 export {
   cancelArrivals,
   dueArrivals,
   expectArrivals,
   type ReceiveOptions,
   receiveDueArrivals,
-  receiveOrderLines,
 } from "./inventory/receive-arrivals.ts";
 export { receivedByStock } from "./processing/arrivals.ts";
 export { reorderBatches } from "./processing/next-step.rules.ts";
@@ -36,7 +33,7 @@ export type {
   SubscriptionOrder,
 } from "./processing/processing.types.ts";
 export { findOrderSafeguards } from "./processing/safeguards.store.ts";
-export { giveUpReorder, settleReorder } from "./processing/settle-batch.ts";
+export { settleReorder } from "./processing/settle-batch.ts";
 export {
   createRecommendationService,
   type PlacedForecast,

@@ -7,13 +7,9 @@ import { makeAnalysedProject } from "../../../testing/make-analysed-project.ts";
 import { seeded } from "../../../testing/seeded.ts";
 import { openStockBench, SCREWS, type StockBench, type StockUser } from "../../../testing/stock-bench.ts";
 import { DAY_MS } from "../forecast/weekly-history.ts";
-import {
-  cancelArrivals,
-  expectArrivals,
-  expectOrderLines,
-  expectRefusedLines,
-  withdrawRefundedLines,
-} from "../index.ts";
+import { cancelArrivals, expectArrivals } from "../index.ts";
+import { expectRefusedLines, withdrawRefundedLines } from "./follow-refunds.ts";
+import { expectOrderLines } from "./order-arrivals.ts";
 
 let bench: StockBench;
 beforeAll(async () => {

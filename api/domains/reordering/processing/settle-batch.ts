@@ -28,7 +28,8 @@ export function arrivalPrefix(orderId: string): string {
   return `${ARRIVAL_KIND}:${orderId}:`;
 }
 
-type SettlePorts = Pick<ProcessingPorts, "database" | "events" | "clock" | "notify" | "logger">;
+/** What settling needs. */
+export type SettlePorts = Pick<ProcessingPorts, "database" | "events" | "clock" | "notify" | "logger">;
 
 /** Brings a batch to where its payment is; does nothing when it is there. */
 export async function settleBatch(

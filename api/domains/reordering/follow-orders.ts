@@ -1,0 +1,42 @@
+/** What follows for stock and reorders from what becomes of orders. */
+import type { DomainEvents } from "../../platform/domain-events.ts";
+import { orderGivenUp, orderPaid, orderReceived, orderRefunded, refundRefused } from "../payment/index.ts";
+import { expectRefusedLines, withdrawRefundedLines } from "./inventory/follow-refunds.ts";
+import { announceMaterials } from "./inventory/inventory.events.ts";
+import { expectOrderLines } from "./inventory/order-arrivals.ts";
+import { receiveOrderLines } from "./inventory/receive-arrivals.ts";
+import { receivedByStock } from "./processing/arrivals.ts";
+import { giveUpReorder, type SettlePorts, settleReorder } from "./processing/settle-batch.ts";
+
+/** Subscribes the batches of reorders: they are where their payments are. */
+export function subscribeReorders(domainEvents: DomainEvents, ports: SettlePorts): void {
+  domainEvents.on(orderPaid, "reordering", async (scope, { order }) => {
+    if (order.paymentType === "reorder") await settleReorder(ports, scope, order);
+  });
+  domainEvents.on(orderGivenUp, "reordering", (scope, { order }) => giveUpReorder(ports, scope, order));
+  domainEvents.on(orderRefunded, "reordering", (scope, { order }) => settleReorder(ports, scope, order));
+  domainEvents.on(refundRefused, "reordering", (scope, { order }) => settleReorder(ports, scope, order));
+}
+
+/** Subscribes the stock: what was bought is under way to it until it has come or was given back. */
+export function subscribeStock(domainEvents: DomainEvents, ports: SettlePorts): void {
+  const { events, clock, notify } = ports;
+  domainEvents.on(orderPaid, "stock", async (scope, { order }) => {
+    // What a reorder buys is noted where it is bought, with its rule.
+    if (order.paymentType === "reorder") return;
+    await expectOrderLines(scope.transaction, order, clock.now());
+    scope.afterCommit(() => announceMaterials(events, order.userId));
+  });
+  domainEvents.on(orderReceived, "stock", async (scope, { order: { userId }, lineIds }) => {
+    const receiving = { events, notify, onReceived: receivedByStock };
+    await receiveOrderLines(scope, receiving, { userId, lineIds, now: clock.now() });
+  });
+  domainEvents.on(orderRefunded, "stock", async (scope, { order }) => {
+    await withdrawRefundedLines(scope.transaction, order, clock.now());
+    scope.afterCommit(() => announceMaterials(events, order.userId));
+  });
+  domainEvents.on(refundRefused, "stock", async (scope, { order }) => {
+    await expectRefusedLines(scope.transaction, order, clock.now());
+    scope.afterCommit(() => announceMaterials(events, order.userId));
+  });
+}

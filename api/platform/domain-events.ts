@@ -1,0 +1,67 @@
+/**
+ * What happened in one domain and has consequences in others. Subscribers run in the publisher's transaction: what follows
+ * is done with what it follows from, or neither is. What only tells somebody goes by `events.ts`, after the commit.
+ */
+import type { AfterCommit, Connection } from "./database.ts";
+
+/** The transaction in which something happened. */
+export interface ChangeScope {
+  transaction: Connection;
+  afterCommit: AfterCommit;
+}
+
+/** Something that happens. @see defineDomainEvent */
+export interface DomainEvent<Payload, Subscriber extends string> {
+  readonly name: string;
+  /** Who may subscribe, in the order in which they run. */
+  readonly subscribers: readonly Subscriber[];
+  /** Never set: it carries the payload's type. */
+  readonly payload?: Payload;
+}
+
+type Handler<Payload> = (scope: ChangeScope, payload: Payload) => Promise<void>;
+
+export interface DomainEvents {
+  /**
+   * Subscribes for good, once each.
+   * @throws Error when somebody has subscribed under this name: a mistake in composing
+   */
+  on<Payload, Subscriber extends string>(
+    event: DomainEvent<Payload, Subscriber>,
+    subscriber: Subscriber,
+    handle: Handler<Payload>,
+  ): void;
+  /**
+   * Runs the subscribers, one after the other, in the order that the event declares.
+   * @throws what a subscriber throws, so that the publisher's transaction is rolled back; later ones do not run
+   */
+  publish<Payload>(
+    event: DomainEvent<Payload, string>,
+    scope: ChangeScope,
+    payload: NoInfer<Payload>,
+  ): Promise<void>;
+}
+
+/** @param subscribers who may subscribe, in the order in which they run, whenever they subscribed */
+export function defineDomainEvent<Payload>() {
+  return <Subscriber extends string>(
+    name: string,
+    subscribers: readonly Subscriber[],
+  ): DomainEvent<Payload, Subscriber> => ({ name, subscribers });
+}
+
+/** Of one process, or one test: who subscribes is composed, nothing is kept in the module. */
+export function createDomainEvents(): DomainEvents {
+  const handlers = new Map<string, Map<string, (scope: ChangeScope, payload: never) => Promise<void>>>();
+  return {
+    on(event, subscriber, handle) {
+      const ofEvent = handlers.get(event.name) ?? new Map();
+      if (ofEvent.has(subscriber)) throw new Error(`${subscriber} has subscribed to ${event.name} already`);
+      handlers.set(event.name, ofEvent.set(subscriber, handle));
+    },
+    async publish(event, scope, payload) {
+      const ofEvent: ReadonlyMap<string, Handler<typeof payload>> = handlers.get(event.name) ?? new Map();
+      for (const subscriber of event.subscribers) await ofEvent.get(subscriber)?.(scope, payload);
+    },
+  };
+}
