@@ -1,6 +1,6 @@
 import { defineConfig } from "prisma/config";
 
 export default defineConfig({
-  schema: "api/prisma/schema.prisma",
+  schema: "api/prisma/schema",
   migrations: { path: "api/prisma/migrations" },
 });

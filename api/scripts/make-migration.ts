@@ -1,9 +1,9 @@
 /**
- * Writes the next migration: the difference between the last committed api/prisma/schema.prisma and the present one.
+ * Writes the next migration: the difference between the last committed api/prisma/schema/ and the present one.
  * Usage: npm run migration -- name_of_the_change
  */
 import { execFileSync } from "node:child_process";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { startEmbeddedDatabase } from "../platform/embedded-database.ts";
 import {
@@ -13,7 +13,7 @@ import {
   type SchemaFile,
 } from "../platform/migrations.ts";
 
-const SCHEMA = "api/prisma/schema.prisma";
+const SCHEMA = "api/prisma/schema";
 
 const name = process.argv[2];
 if (!name || !/^[a-z0-9_]+$/.test(name)) {
@@ -21,16 +21,18 @@ if (!name || !/^[a-z0-9_]+$/.test(name)) {
   process.exit(1);
 }
 
-const present: SchemaFile = { path: SCHEMA, content: await readFile(SCHEMA, "utf8") };
+const present: SchemaFile[] = await Promise.all(
+  (await readdir(SCHEMA)).sort().map(async (file) => {
+    const path = `${SCHEMA}/${file}`;
+    return { path, content: await readFile(path, "utf8") };
+  }),
+);
 const committed = readCommitted();
 const database = await startEmbeddedDatabase(null);
 const engine = await loadSchemaEngine(new PrismaPg({ connectionString: database.url, max: 1 }));
 const { stdout } = await engine.diff({
-  from:
-    committed === null
-      ? { tag: "empty" }
-      : { tag: "schemaDatamodel", files: [{ path: SCHEMA, content: committed }] },
-  to: { tag: "schemaDatamodel", files: [present] },
+  from: committed.length === 0 ? { tag: "empty" } : { tag: "schemaDatamodel", files: committed },
+  to: { tag: "schemaDatamodel", files: present },
   script: true,
   exitCode: null,
   filters: NOTHING_EXTERNAL,
@@ -48,13 +50,14 @@ if (script === "" || script.startsWith("-- This is an empty migration")) {
 
 process.exit(0);
 
-function readCommitted(): string | null {
+/** Nothing before the first commit. */
+function readCommitted(): SchemaFile[] {
+  const read = (...command: string[]) =>
+    execFileSync("git", command, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
   try {
-    return execFileSync("git", ["show", `HEAD:${SCHEMA}`], {
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    });
+    const paths = read("ls-tree", "--name-only", "HEAD", `${SCHEMA}/`).split("\n").filter(Boolean);
+    return paths.map((path) => ({ path, content: read("show", `HEAD:${path}`) }));
   } catch {
-    return null;
+    return [];
   }
 }

@@ -88,7 +88,7 @@ export function prepare(parts) {
     run("npm install", "npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
   });
   if (!parts.generated) return;
-  refresh("database-client", ["api/prisma/schema.prisma"], ["api/prisma/generated/client.ts"], () => {
+  refresh("database-client", ["api/prisma/schema"], ["api/prisma/generated/client.ts"], () => {
     say("Generating the database client");
     // The generator asks for a native engine that it never runs; this Node stands in, so nothing is downloaded.
     run("prisma generate", bin("prisma"), ["generate"], { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath });
