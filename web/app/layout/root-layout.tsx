@@ -22,11 +22,14 @@ export function RootLayout() {
       <SkipLink />
       <Outlet />
       <ScrollRestoration />
-      {isToasterDue && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
+      {/* There before any dialog: what is live when one opens stays in sight of screen readers, what comes later does not. */}
+      <div aria-live="off">
+        {isToasterDue && (
+          <Suspense>
+            <Toaster />
+          </Suspense>
+        )}
+      </div>
     </>
   );
 }
