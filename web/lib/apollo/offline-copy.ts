@@ -101,15 +101,24 @@ async function writeCopy(
 
 /** The copy on this device; null when there is none or it can not be read. */
 export async function readCopy(): Promise<OfflineCopy | null> {
-  const about = await get<About>(ABOUT).catch(() => undefined);
-  if (about?.form !== FORM) return null;
-  const records = await entries<string, unknown>().catch(() => null);
-  return records && { ...about, entries: Object.fromEntries(records.filter(([name]) => name !== ABOUT)) };
+  try {
+    const about = await get<About>(ABOUT);
+    if (about?.form !== FORM) return null;
+    const records = await entries<string, unknown>();
+    return { ...about, entries: Object.fromEntries(records.filter(([name]) => name !== ABOUT)) };
+  } catch {
+    // Thrown at once where a browser has no database, rejected where it has one that can not be read.
+    return null;
+  }
 }
 
 /** Removes the copy and writes no more. */
 export async function removeCopy(): Promise<void> {
   copyNow = null;
   stopWaiting();
-  await clear().catch(() => undefined);
+  try {
+    await clear();
+  } catch {
+    // Where nothing can be removed nothing was kept.
+  }
 }
