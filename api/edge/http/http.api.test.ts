@@ -121,6 +121,11 @@ describe("a budget of operations", () => {
   });
 });
 
+it("the icon that a browser asks for by itself is the page's", async () => {
+  const response = await fetch(`${http.url}/favicon.ico`, { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([301, "/favicon.png"]);
+});
+
 describe("a screen that could not be drawn", () => {
   const send = (body: unknown) =>
     fetch(`${http.url}/api/screen-errors`, {

@@ -31,6 +31,8 @@ export async function createStaticWeb(webRoot: string, firstScreens: FirstScreen
   const router = Router({ caseSensitive: true });
   const compressed = await listCompressed(webRoot);
   const scriptsOf = await readFirstScripts(webRoot);
+  // Asked for by whatever does not read a page's own links to its icon: bookmarks, feed readers, old browsers.
+  router.get("/favicon.ico", (_request, response) => response.redirect(301, "/favicon.png"));
   router.use(preferCompressed(webRoot, compressed));
   router.use(
     express.static(webRoot, {
