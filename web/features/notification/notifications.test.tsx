@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { connectionOf } from "../../testing/answers.ts";
+import { press } from "../../testing/look.ts";
+import { renderRoute } from "../../testing/render-route.tsx";
+
+const UNREAD = {
+  id: "n-1",
+  title: "Studs run low",
+  body: "Three are left.",
+  path: "/subscriptions?tab=inventory",
+  readAt: null,
+} as const;
+const READ = {
+  id: "n-2",
+  title: "Order paid",
+  body: "All of it.",
+  path: null,
+  readAt: "2026-01-05T12:00:00.000Z",
+} as const;
+
+/** What the page and the bell know of these notifications. */
+function told(...notifications: ReadonlyArray<typeof UNREAD | typeof READ>) {
+  const unreadCount = notifications.filter(({ readAt }) => readAt === null).length;
+  const inbox = { unreadCount, newest: notifications };
+  return {
+    notifications: connectionOf(notifications),
+    notificationInbox: inbox,
+    notificationsChanged: inbox,
+  };
+}
+
+it("somebody who was told nothing is told what will be said here", async () => {
+  await renderRoute("/notifications");
+  expect(await screen.findByText("Nothing yet")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Mark all as read" })).not.toBeInTheDocument();
+});
+
+describe("what one was told", () => {
+  it("is marked as unread in words, and leads to what it is about", async () => {
+    await renderRoute("/notifications", told(UNREAD, READ));
+    const link = await screen.findByRole("link", { name: "Studs run low" });
+    const [unread, read] = within(link.closest("ul") ?? document.body).getAllByRole("listitem");
+    if (!unread || !read) throw new Error("Two notifications are listed.");
+    expect(within(unread).getByRole("link", { name: "Studs run low" })).toHaveAttribute("href", UNREAD.path);
+    expect(within(unread).getByText("(unread)")).toBeInTheDocument();
+    expect(within(read).queryByText("(unread)")).not.toBeInTheDocument();
+    expect(within(read).queryByRole("link")).not.toBeInTheDocument();
+  });
+
+  it("is read once one has followed it", async () => {
+    const { user, server } = await renderRoute("/notifications", {
+      ...told(UNREAD),
+      markNotificationsRead: { unreadCount: 0 },
+    });
+    await user.click(await screen.findByRole("link", { name: "Studs run low" }));
+    await waitFor(() => {
+      const sent = server.asked.find(({ operationName }) => operationName === "MarkNotificationsRead");
+      expect(sent?.variables).toMatchObject({ ids: ["n-1"] });
+    });
+  });
+});
+
+it("the bell says its number to who does not see it", async () => {
+  const { user } = await renderRoute("/notifications", told(UNREAD));
+  await press(user, "Notifications, 1 unread");
+  expect(await screen.findByText("1 unread notification")).toBeVisible();
+  expect(screen.getByRole("menuitem", { name: "Mark all as read" })).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { connectionOf } from "../../testing/answers.ts";
+import { expectBeside, expectToast, field, fill, press } from "../../testing/look.ts";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { brokenServer } from "../../testing/schema-server.ts";
+
+const KEYS = "/settings?tab=api-keys";
+const KEY = {
+  id: "key-1",
+  name: "Estimator",
+  prefix: "ys_live_ab",
+  scopes: ["PROJECTS_READ"],
+  status: "ACTIVE",
+} as const;
+
+async function begin(answers: Parameters<typeof renderRoute>[1]) {
+  const route = await renderRoute(KEYS, answers);
+  await press(route.user, "Create a key");
+  const dialog = await screen.findByRole("dialog", { name: "Create an API key" });
+  return { ...route, dialog };
+}
+
+it("somebody without keys is told what one is for", async () => {
+  await renderRoute(KEYS);
+  expect(await screen.findByText("No keys yet")).toBeVisible();
+  expect(screen.getByText(/your own program creates projects/)).toBeVisible();
+});
+
+describe("a new key", () => {
+  it("has a name and may do something", async () => {
+    const { user, dialog, server } = await begin({});
+    await user.click(within(dialog).getByRole("checkbox", { checked: true }));
+    await press(user, "Create the key");
+    await expectBeside("Name", MESSAGES.apiKeyNameRequired);
+    expect(within(dialog).getByText(MESSAGES.apiKeyScopesRequired)).toBeVisible();
+    expect(server.asked.map(({ operationName }) => operationName)).not.toContain("CreateApiKey");
+  });
+
+  it("is shown once, and is in no field once the dialog is closed", async () => {
+    const { user } = await begin({
+      createApiKey: { __typename: "CreateApiKeySuccess", secret: "ys_live_secret" },
+    });
+    await fill(user, "Name", "Estimator");
+    await press(user, "Create the key");
+    expect(await screen.findByRole("dialog", { name: "Copy your key now" })).toBeVisible();
+    expect(await field("Your key")).toHaveValue("ys_live_secret");
+    await press(user, "Done");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await press(user, "Create a key");
+    expect(await screen.findByRole("dialog", { name: "Create an API key" })).toBeVisible();
+    expect(screen.queryByDisplayValue("ys_live_secret")).not.toBeInTheDocument();
+  });
+
+  it("that does not stop by itself is asked for without a day", async () => {
+    const { user, server } = await begin({
+      createApiKey: { __typename: "CreateApiKeySuccess", secret: "s" },
+    });
+    await fill(user, "Name", "Estimator");
+    await user.selectOptions(await field("It stops working"), "When I revoke it");
+    await user.click(screen.getByRole("radio", { name: /^Test/ }));
+    await press(user, "Create the key");
+    await screen.findByRole("dialog", { name: "Copy your key now" });
+    const sent = server.asked.find(({ operationName }) => operationName === "CreateApiKey");
+    expect(sent?.variables).toEqual({
+      input: { name: "Estimator", scopes: ["PROJECTS_READ"], isTest: true, expiresAt: null },
+    });
+  });
+
+  it("that is refused keeps what was typed, with the reason beside the field", async () => {
+    const fields = [{ path: "name", message: "You have a key of this name." }];
+    const { user } = await begin({ createApiKey: { __typename: "InvalidInputError", fields } });
+    await fill(user, "Name", "Estimator");
+    await press(user, "Create the key");
+    await expectBeside("Name", "You have a key of this name.");
+    expect(await field("Name")).toHaveValue("Estimator");
+  });
+});
+
+describe("revoking a key", () => {
+  it("is asked about first, by the key's name", async () => {
+    const { user, server } = await renderRoute(KEYS, { apiKeys: connectionOf([KEY]) });
+    await press(user, "Revoke Estimator");
+    expect(await screen.findByRole("dialog", { name: "Revoke Estimator?" })).toBeVisible();
+    await press(user, "Keep it");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(server.asked.map(({ operationName }) => operationName)).not.toContain("RevokeApiKey");
+  });
+
+  it("marks it and leaves nothing to revoke", async () => {
+    const { user } = await renderRoute(KEYS, {
+      apiKeys: connectionOf([KEY]),
+      revokeApiKey: { ...KEY, status: "REVOKED" },
+    });
+    await press(user, "Revoke Estimator");
+    await press(user, "Revoke the key");
+    await expectToast("Key Revoked", "Estimator is refused from now on.");
+    expect(await screen.findByText("Revoked")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Revoke Estimator" })).not.toBeInTheDocument();
+  });
+
+  it("that fails leaves the question open", async () => {
+    const { user } = await renderRoute(KEYS, { apiKeys: connectionOf([KEY]), revokeApiKey: brokenServer });
+    await press(user, "Revoke Estimator");
+    await press(user, "Revoke the key");
+    await expectToast("The key was not revoked");
+    expect(screen.getByRole("dialog", { name: "Revoke Estimator?" })).toBeVisible();
+  });
+});

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { connectionOf } from "../../testing/answers.ts";
+import { expectBeside, expectToast, field, fill, press } from "../../testing/look.ts";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { brokenServer } from "../../testing/schema-server.ts";
+
+const WEBHOOKS = "/settings?tab=webhooks";
+const URL_ = "https://hooks.example.com/yardstick";
+const ENDPOINT = { id: "endpoint-1", url: URL_, events: [], isEnabled: true } as const;
+const shown = (endpoint: object) => ({ webhookEndpoints: connectionOf([{ ...ENDPOINT, ...endpoint }]) });
+
+describe("how an endpoint fares", () => {
+  it.each([
+    ["Enabled", {}, null],
+    ["Failing", { failingSince: "2026-01-05T12:00:00.000Z" }, /^Every attempt has failed since/],
+    ["Disabled", { isEnabled: false, disabledReason: "OWNER" }, "You disabled it."],
+    [
+      "Disabled",
+      { isEnabled: false, disabledReason: "FAILURES" },
+      "Disabled because every attempt of a day failed.",
+    ],
+    ["Disabled", { isEnabled: false, disabledReason: "GONE" }, "Disabled because it answered 410 Gone."],
+  ])("is said in words: %s %j", async (badge, state, reason) => {
+    await renderRoute(WEBHOOKS, shown(state));
+    expect(await screen.findByText(badge)).toBeVisible();
+    if (reason) expect(screen.getByText(reason)).toBeVisible();
+  });
+
+  it("says for how long the old secret signs too, and no longer", async () => {
+    await renderRoute(WEBHOOKS, shown({ previousSecretUntil: "2999-01-05T12:00:00.000Z" }));
+    expect(await screen.findByText(/^The old secret signs too until/)).toBeVisible();
+  });
+
+  it("says nothing of an old secret whose time is over", async () => {
+    await renderRoute(WEBHOOKS, shown({ previousSecretUntil: "2020-01-05T12:00:00.000Z" }));
+    expect(await screen.findByText("Enabled")).toBeVisible();
+    expect(screen.queryByText(/old secret/)).not.toBeInTheDocument();
+  });
+});
+
+describe("a new endpoint", () => {
+  async function begin(answers: Parameters<typeof renderRoute>[1]) {
+    const route = await renderRoute(WEBHOOKS, answers);
+    await press(route.user, "Add an endpoint");
+    const dialog = await screen.findByRole("dialog");
+    return { ...route, inDialog: within(dialog) };
+  }
+
+  it("has an address and is told of something", async () => {
+    const { user, inDialog, server } = await begin({});
+    for (const event of inDialog.queryAllByRole("checkbox", { checked: true })) await user.click(event);
+    await press(user, "Add the endpoint");
+    await expectBeside("Address", MESSAGES.webhookUrlInvalid);
+    expect(inDialog.getByText(MESSAGES.webhookEventsRequired)).toBeVisible();
+    expect(server.asked.map(({ operationName }) => operationName)).not.toContain("CreateWebhookEndpoint");
+  });
+
+  it("that is refused keeps its address, with the reason beside it", async () => {
+    const fields = [{ path: "url", message: MESSAGES.webhookUrlInvalid }];
+    const { user } = await begin({
+      createWebhookEndpoint: { __typename: "InvalidInputError", fields },
+    });
+    await fill(user, "Address", "http://localhost");
+    await press(user, "Add the endpoint");
+    await expectBeside("Address", MESSAGES.webhookUrlInvalid);
+    expect(await field("Address")).toHaveValue("http://localhost");
+  });
+});
+
+describe("switching an endpoint off", () => {
+  it("asks the server for no more than that", async () => {
+    const { user, server } = await renderRoute(WEBHOOKS, {
+      ...shown({}),
+      updateWebhookEndpoint: {
+        __typename: "WebhookEndpointSuccess",
+        endpoint: { ...ENDPOINT, isEnabled: false },
+      },
+    });
+    await press(user, `Disable: ${URL_}`);
+    await waitFor(() => {
+      const sent = server.asked.find(({ operationName }) => operationName === "UpdateWebhookEndpoint");
+      expect(sent?.variables).toEqual({ input: { id: "endpoint-1", isEnabled: false } });
+    });
+  });
+
+  it("that fails leaves it on and says so", async () => {
+    const { user } = await renderRoute(WEBHOOKS, { ...shown({}), updateWebhookEndpoint: brokenServer });
+    await press(user, `Disable: ${URL_}`);
+    await expectToast("The endpoint was not changed");
+    expect(screen.getByRole("button", { name: `Disable: ${URL_}` })).toBeEnabled();
+  });
+});

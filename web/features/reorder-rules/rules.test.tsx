@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { connectionOf } from "../../testing/answers.ts";
+import { expectToast, press } from "../../testing/look.ts";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { brokenServer } from "../../testing/schema-server.ts";
+
+const RULES = "/subscriptions?tab=rules";
+const RULE = {
+  id: "rule-1",
+  materialName: "2x4x8 stud",
+  unit: "pieces",
+  triggerType: "LEVEL",
+  triggerValue: "5",
+  reorderQuantity: 20,
+  minimumQuantity: 1,
+  orderMultiple: 1,
+  leadTimeDays: 3,
+  isActive: true,
+} as const;
+const shown = (rule: object = {}) => ({ reorderRules: connectionOf([{ ...RULE, ...rule }]) });
+
+it("somebody without rules is told what one does, and can make the first", async () => {
+  await renderRoute(RULES);
+  expect(await screen.findByText("No rules yet")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Create Rule" })).toBeEnabled();
+});
+
+describe("how a rule stands", () => {
+  it.each([
+    ["Watching", "Why nothing now?", {}],
+    ["Due", "Why 20 pieces now?", { decision: { isDue: true, quantity: 20 } }],
+    ["Paused", "Why nothing now?", { isActive: false }],
+    ["On order", "Why nothing now?", { openTrigger: { id: "trigger-1" } }],
+  ])("%s, with its reason one press away", async (word, question, rule) => {
+    await renderRoute(RULES, shown(rule));
+    const list = await screen.findByRole("list", { name: "Reorder rules" });
+    expect(within(list).getByText(word)).toBeVisible();
+    expect(within(list).getByText(question)).toBeVisible();
+  });
+
+  it("names only the limits it has", async () => {
+    await renderRoute(RULES, shown({ minimumQuantity: 10, maxPrice: "4.50" }));
+    expect(
+      await screen.findByText("Arrives after 3 days, at least 10 pieces, at most $4.50 a piece."),
+    ).toBeVisible();
+  });
+});
+
+describe("pausing a rule", () => {
+  it("asks for that alone, and says so", async () => {
+    const { user, server } = await renderRoute(RULES, {
+      ...shown(),
+      updateReorderRule: { __typename: "ReorderRuleSuccess", rule: { ...RULE, isActive: false } },
+    });
+    await press(user, "Pause the rule for 2x4x8 stud");
+    await expectToast("Rule Paused", "2x4x8 stud");
+    const sent = server.asked.find(({ operationName }) => operationName === "UpdateReorderRule");
+    expect(sent?.variables).toEqual({ input: { id: "rule-1", isActive: false } });
+    expect(await screen.findByRole("button", { name: "Resume the rule for 2x4x8 stud" })).toBeEnabled();
+  });
+
+  it("that fails leaves it watching", async () => {
+    const { user } = await renderRoute(RULES, { ...shown(), updateReorderRule: brokenServer });
+    await press(user, "Pause the rule for 2x4x8 stud");
+    await expectToast("Rule Not Changed");
+    expect(screen.getByText("Watching")).toBeVisible();
+  });
+});
+
+describe("a recommendation", () => {
+  const OPEN = {
+    id: "recommendation-1",
+    title: "Reorder studs",
+    materialName: "2x4x8 stud",
+    unit: "pieces",
+    suggestedQuantity: 20,
+    state: "OPEN",
+  } as const;
+  const begin = (answers: Parameters<typeof renderRoute>[1]) =>
+    renderRoute("/subscriptions?tab=recommendations", { recommendations: [OPEN], ...answers });
+
+  it("without history says so instead of a share", async () => {
+    await begin({});
+    const card = await screen.findByRole("article", { name: "Reorder studs" });
+    expect(within(card).getByText("Not enough history")).toBeVisible();
+    expect(within(card).getByText("20 pieces")).toBeVisible();
+  });
+
+  it("that is dismissed can be had back from the toast", async () => {
+    const { user, server } = await begin({
+      dismissRecommendation: {
+        __typename: "RecommendationSuccess",
+        recommendation: { ...OPEN, state: "DISMISSED" },
+      },
+      undoRecommendation: { __typename: "RecommendationSuccess", recommendation: OPEN },
+    });
+    await press(user, "Dismiss: Reorder studs");
+    await expectToast("Recommendation Dismissed", "2x4x8 stud");
+    await press(user, "Undo");
+    await expectToast("Recommendation Restored", "2x4x8 stud");
+    const sent = server.asked.find(({ operationName }) => operationName === "UndoRecommendation");
+    expect(sent?.variables).toEqual({ id: "recommendation-1" });
+  });
+
+  it("that was decided elsewhere meanwhile says why nothing was done", async () => {
+    const message = "It was applied already.";
+    const { user } = await begin({
+      applyRecommendation: { __typename: "RecommendationStateError", message },
+    });
+    await press(user, "Apply: Reorder studs");
+    await expectToast("Nothing Was Decided", message);
+    await waitFor(() => expect(screen.getByRole("button", { name: "Apply: Reorder studs" })).toBeEnabled());
+  });
+});
