@@ -5,6 +5,8 @@
 import { crc32 } from "node:zlib";
 import { PICTURE_LIMITS } from "../../../../schema/constants.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
+import { END_OF_IMAGE, endOfScan, isAlone, isFrame, START_OF_SCAN } from "./jpeg-markers.ts";
+import { withoutMetadata } from "./strip-metadata.ts";
 
 export type PictureType = "image/png" | "image/jpeg" | "image/webp";
 
@@ -13,7 +15,7 @@ export interface Picture {
   /** Pixels. */
   width: number;
   height: number;
-  /** Without what follows the picture in the file. */
+  /** Without what follows the picture in the file, and without what is said in it of place, time and camera. */
   bytes: Uint8Array;
 }
 
@@ -32,7 +34,7 @@ export function readPicture(bytes: Uint8Array): Picture | string {
   const { width, height, length } = found;
   if (width < 1 || height < 1) return MESSAGES.pictureBroken;
   if (width > PICTURE_LIMITS.side || height > PICTURE_LIMITS.side) return MESSAGES.pictureWide;
-  return { type: format.type, width, height, bytes: file.subarray(0, length) };
+  return { type: format.type, width, height, bytes: withoutMetadata(format.type, file.subarray(0, length)) };
 }
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -79,16 +81,6 @@ function walkPng(file: Buffer): Found | null {
   return null;
 }
 
-/** Start of a frame, which says the size; C4, C8 and CC are other things. */
-const isFrame = (marker: number) =>
-  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-
-/** Markers that stand alone: restarts, and the one that nobody writes. */
-const isAlone = (marker: number) => (marker >= 0xd0 && marker <= 0xd7) || marker === 0x01;
-
-const START_OF_SCAN = 0xda;
-const END_OF_IMAGE = 0xd9;
-
 /** Segments, each behind a marker, from start to end of image. @see https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1 */
 function walkJpeg(file: Buffer): Found | null {
   let size: Pick<Found, "width" | "height"> | null = null;
@@ -117,15 +109,6 @@ function walkJpeg(file: Buffer): Found | null {
     }
   }
   return null;
-}
-
-/** Within pixels an FF is followed by 0, or by a restart: any other marker ends them. */
-function endOfScan(file: Buffer, from: number): number {
-  for (let at = file.indexOf(0xff, from); at !== -1; at = file.indexOf(0xff, at + 1)) {
-    const next = file[at + 1];
-    if (next !== undefined && next !== 0 && next !== 0xff && !isAlone(next)) return at;
-  }
-  return file.length;
 }
 
 /** A RIFF file, whose length it says itself. @see https://developers.google.com/speed/webp/docs/riff_container */
