@@ -57,7 +57,9 @@ describe("cabinets of a kitchen", () => {
     const text = "12 ft of base cabinets";
     expect(keysOf(text)).toEqual(["base-cabinets", "cabinet-screws"]);
     expect(keysOf(text, { "kitchen-remodel.uppers": "Wall cabinets too" })).toContain("wall-cabinets");
-    expect(keysOf(text, { "kitchen-remodel.countertop": "A countertop too" })).toContain("countertop");
+    const countertop = { "kitchen-remodel.countertop": "A countertop too" };
+    expect(keysOf(text, countertop)).not.toContain("countertop");
+    expect(keysOf(text, { ...countertop, "kitchen-remodel.laminate": "Laminate" })).toContain("countertop");
     expect(keysOf("12 ft of base cabinets, 10 ft of wall cabinets, laminate countertop")).toEqual([
       "base-cabinets",
       "wall-cabinets",
@@ -71,6 +73,39 @@ describe("cabinets of a kitchen", () => {
       "base-cabinets",
       "cabinet-screws",
     ]);
+  });
+});
+
+describe("a countertop", () => {
+  const listedIn = (text: string) =>
+    materialsOf(text).filter((line) => /countertop|quartz|granite|marble|butcher/i.test(line));
+  const isAsked = (text: string) =>
+    takeOff(text, {}).questions.some(({ key }) => key === "kitchen-remodel.laminate");
+
+  it.each([
+    "12 ft of base cabinets with a laminate countertop",
+    "Kitchen remodel, 12 ft of base cabinets, 12 ft of countertop in laminate",
+    "12 ft of base cabinets, formica countertop",
+  ])("of laminate is listed and not asked about: %s", (text) => {
+    expect(listedIn(text)).toEqual([expect.stringContaining("Laminate countertop")]);
+    expect(isAsked(text)).toBe(false);
+  });
+
+  it.each([
+    "12 ft of base cabinets with a quartz countertop",
+    "Kitchen remodel, 12 ft of base cabinets, granite countertops",
+    "12 ft of base cabinets and a butcher block countertop",
+    "12 ft of base cabinets, solid surface countertop",
+    "12 ft of base cabinets, marble countertops, laminate floor",
+    "12 ft of base cabinets, replace the laminate countertop with quartz",
+    "12 ft of base cabinets with a countertop",
+  ])("of another substance, or of none that is named, is no laminate: it is asked about: %s", (text) => {
+    expect(listedIn(text)).toEqual([]);
+    expect(isAsked(text)).toBe(true);
+  });
+
+  it("that nobody speaks of is not asked about by its substance", () => {
+    expect(isAsked("12 ft of base cabinets")).toBe(false);
   });
 });
 

@@ -41,7 +41,7 @@ const FIXTURES: Readonly<
     },
   },
   "kitchen-remodel": {
-    job: "Remodel a kitchen: 12 ft of base cabinets, new wall cabinets, new countertop, new sink, new faucet, new disposal",
+    job: "Remodel a kitchen: 12 ft of base cabinets, new wall cabinets, new laminate countertop, new sink, new faucet, new disposal",
     fixtures: {
       uppers: ["wall-cabinets"],
       countertop: ["countertop"],
@@ -51,7 +51,11 @@ const FIXTURES: Readonly<
     },
   },
 };
-const SAID: Readonly<Record<string, string>> = { valve: "shower valve", uppers: "wall cabinets" };
+const SAID: Readonly<Record<string, string>> = {
+  valve: "shower valve",
+  uppers: "wall cabinets",
+  countertop: "laminate countertop",
+};
 
 /** Recipes whose inputs are things that may stay. */
 const WITH_FIXTURES = ASSEMBLIES.filter(({ inputs }) =>

@@ -1,7 +1,7 @@
 import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
-import { captured } from "../../reading/finders.ts";
+import { captured, type Finder } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
-import { fixtureInput } from "../shared/fixture-input.ts";
+import { fixtureInput, wholeOf } from "../shared/fixture-input.ts";
 
 /** Words that make over the whole room: feet of cabinets alone are no new kitchen. */
 const REMODEL = /\b(?:remodel|renovat|redo|gut|new kitchen|makeover|updat|reno\b)/;
@@ -10,6 +10,19 @@ const REMODEL = /\b(?:remodel|renovat|redo|gut|new kitchen|makeover|updat|reno\b
 const UPPERS = /\b(?:wall|upper) cabinets?\b|\buppers\b|(?<!\b(?:base|lower) )\bcabinets?\b/;
 const COUNTERTOP =
   /\bcounter ?tops?\b|\b\d+ (?:ft|lf) (?:of )?(?:[a-z]+ )?counters?\b|\b(?:quartz|granite|butcher block)\b/;
+
+const LAMINATE =
+  /\b(?:laminate|formica) (?:kitchen )?counter|\bcounter ?tops?,? (?:(?:of|in|is|are) )?(?:laminate|formica)\b(?! floor)/;
+/** What a shop makes to measure: no length of it is on sale. */
+const MADE_TO_MEASURE =
+  /\b(?:quartz|quartzite|granite|marble|soapstone|solid surface|corian|butcher block)\b/;
+
+/** Laminate is sold in lengths; which substance is meant has to be said, and one of several has to be asked for. */
+const findLaminate: Finder = (reading) => {
+  const { text } = wholeOf(reading);
+  const isSaid = LAMINATE.test(text) && !MADE_TO_MEASURE.test(text);
+  return isSaid ? { value: 1, source: "laminate countertop" } : null;
+};
 
 export const kitchenRemodel = defineAssembly({
   id: "kitchen-remodel",
@@ -67,6 +80,16 @@ export const kitchenRemodel = defineAssembly({
       ask: "A countertop too, as many feet?",
       answers: ["No countertop", "A countertop too"],
     },
+    laminate: {
+      ...numberInput("Laminate countertop", "yes/no", 0, "Only when named", [findLaminate], {
+        ask: "Is the countertop of laminate, in stock lengths? Any other is made to measure, and not on this list.",
+        isShared: true,
+      }),
+      isQuiet: true,
+      answers: ["Made to measure, bought apart", "Laminate"],
+      isAskedWith: ({ counter: own = 0, countertop = 0, baseRun = 0, wallRun = 0 }) =>
+        Number(own) > 0 || (Number(countertop) > 0 && Number(baseRun) + Number(wallRun) > 0),
+    },
     sink: fixtureInput("Sink", "the sink", /\bsinks?\b(?! base)/, REMODEL),
     faucet: fixtureInput("Faucet", "the faucet", /\bfaucets?\b|\btaps?\b/, REMODEL),
     disposal: fixtureInput("Disposal", "the disposal", /\b(?:garbage )?disposals?\b|\bdisposers?\b/, REMODEL),
@@ -110,7 +133,7 @@ export const kitchenRemodel = defineAssembly({
       unit: "sq ft",
       usualWaste: 10,
       source: "25-1/2 in. deep",
-      when: (v) => counter(v) > 0,
+      when: (v) => counter(v) > 0 && v.laminate > 0,
       name: () => "Laminate countertop 8 ft",
       measured: (v) => (counter(v) * 25.5) / 12,
       formula: (v) => `${formatNumber(counter(v))} ft × 25-1/2 in ÷ 12`,
