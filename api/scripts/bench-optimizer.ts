@@ -13,12 +13,12 @@
  * disturbs less. Both solve each instance in turns, the small ones several times, of which the median counts.
  */
 import { parseArgs } from "node:util";
-import { findCheapest } from "../domains/optimization/find-cheapest.ts";
-import { createHighsSolver } from "../domains/optimization/highs.solver.ts";
-import { buildBasketModel } from "../domains/optimization/milp.model.ts";
-import { costOf } from "../domains/optimization/plan.rules.ts";
-import { type CompiledProblem, compileProblem } from "../domains/optimization/problem.rules.ts";
-import { unreduced } from "../domains/optimization/reduced-problem.ts";
+import { createHighsSolver } from "../domains/optimization/milp/highs.solver.ts";
+import { buildBasketModel } from "../domains/optimization/milp/milp.model.ts";
+import { costOf } from "../domains/optimization/problem/plan.rules.ts";
+import { type CompiledProblem, compileProblem } from "../domains/optimization/problem/problem.rules.ts";
+import { unreduced } from "../domains/optimization/problem/reduced-problem.ts";
+import { findCheapest } from "../domains/optimization/search/find-cheapest.ts";
 import { type InstanceSpec, makeInstance } from "../domains/optimization/testing/instances.ts";
 import { cheapestPerItem, greedyWithDelivery } from "./lib/simple-baskets.ts";
 

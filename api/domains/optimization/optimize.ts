@@ -1,5 +1,5 @@
 import type { OptimizationOptions, OptimizationProblem, OptimizationResult } from "./optimization.types.ts";
-import { runInSolverPool, startFirstWorker } from "./solver-pool.ts";
+import { runInSolverPool, startFirstWorker } from "./threads/solver-pool.ts";
 
 /**
  * Finds the plans for a list of materials and offers.

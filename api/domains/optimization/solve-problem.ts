@@ -1,12 +1,12 @@
 import type { Cents } from "../../platform/money.ts";
-import { averagePriceBaseline } from "./baseline.rules.ts";
-import { findBestWithinBudget } from "./best-within-budget.ts";
-import { type Candidate, toProof } from "./candidate.ts";
-import { explainConflict } from "./conflict.ts";
-import { startDeadline } from "./deadline.ts";
-import { findCheapest, type SearchTools } from "./find-cheapest.ts";
-import { findFastest } from "./find-fastest.ts";
-import { findFrontier } from "./frontier.ts";
+import { averagePriceBaseline } from "./choices/baseline.rules.ts";
+import { findBestWithinBudget } from "./choices/best-within-budget.ts";
+import { type Candidate, toProof } from "./choices/candidate.ts";
+import { explainConflict } from "./choices/conflict.ts";
+import { startDeadline } from "./choices/deadline.ts";
+import { findFastest } from "./choices/find-fastest.ts";
+import { findFrontier } from "./choices/frontier.ts";
+import { findBestSingleSupplier } from "./choices/single-supplier.ts";
 import type {
   Baselines,
   FrontierPoint,
@@ -15,11 +15,11 @@ import type {
   Plan,
   PlanKind,
 } from "./optimization.types.ts";
-import { costOf, type Packs, toPlan } from "./plan.rules.ts";
-import { type CompiledProblem, listUnavailable, withoutUnreachable } from "./problem.rules.ts";
-import { parseProblem } from "./problem.schema.ts";
-import { createScope } from "./scope.ts";
-import { findBestSingleSupplier } from "./single-supplier.ts";
+import { costOf, type Packs, toPlan } from "./problem/plan.rules.ts";
+import { type CompiledProblem, listUnavailable, withoutUnreachable } from "./problem/problem.rules.ts";
+import { parseProblem } from "./problem/problem.schema.ts";
+import { createScope } from "./problem/scope.ts";
+import { findCheapest, type SearchTools } from "./search/find-cheapest.ts";
 
 export interface SolveOptions extends SearchTools {
   /** For the cheapest plan; the rest together gets as much again. */

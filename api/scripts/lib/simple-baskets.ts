@@ -1,7 +1,7 @@
-import { type Cover, listCovers } from "../../domains/optimization/cover-menu.ts";
-import type { Packs } from "../../domains/optimization/plan.rules.ts";
-import { costOf, isFeasible } from "../../domains/optimization/plan.rules.ts";
-import type { CompiledProblem } from "../../domains/optimization/problem.rules.ts";
+import type { Packs } from "../../domains/optimization/problem/plan.rules.ts";
+import { costOf, isFeasible } from "../../domains/optimization/problem/plan.rules.ts";
+import type { CompiledProblem } from "../../domains/optimization/problem/problem.rules.ts";
+import { type Cover, listCovers } from "../../domains/optimization/search/cover-menu.ts";
 
 function add(packs: Packs, cover: Cover, sign: 1 | -1): void {
   for (const part of cover.parts) packs[part.offer] = (packs[part.offer] ?? 0) + sign * part.packs;

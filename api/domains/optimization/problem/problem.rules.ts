@@ -1,0 +1,293 @@
+import type { Cents } from "../../../platform/money.ts";
+import type {
+  OptimizationProblem,
+  ProblemOffer,
+  ProblemSupplier,
+  UnavailableMaterial,
+} from "../optimization.types.ts";
+import { fromWholeLots, groupByMaterial, type LotsBy } from "./lots.rules.ts";
+import { QUANTITY_SCALE, toNeed, toParts } from "./quantity.rules.ts";
+import { goesWith, type HeldSet, lotNameOf, narrowSets, optionsOf } from "./sets.rules.ts";
+
+/** A range of packs at one price, on one side of what covers the material's whole need. */
+export interface Tier {
+  readonly minimum: number;
+  /** Last pack count of the range, at most what is in stock and what can be of use. */
+  readonly maximum: number;
+  readonly priceCents: Cents;
+  /** Whether every count of the range covers the whole need; otherwise none does. */
+  readonly isFull: boolean;
+}
+
+/** An offer of the compiled problem; `material` and `supplier` are indexes into its lists. */
+export interface CompiledOffer {
+  readonly source: ProblemOffer;
+  readonly material: number;
+  readonly supplier: number;
+  /**
+   * What of a material may be bought together: of one that is kept together, one lot is bought. Otherwise everything
+   * goes together, and a lot is what one supplier offers of it.
+   */
+  readonly lot: number;
+  /** Whole parts of the material's need that one pack covers. */
+  readonly pack: number;
+  /** Packs that cover the whole need. */
+  readonly fullPacks: number;
+  /** In rising order, without overlap; the price never rises. */
+  readonly tiers: readonly Tier[];
+  /** Infinity when unknown. */
+  readonly leadTimeDays: number;
+  /** How many of the user's preferences this offer fails. */
+  readonly points: number;
+}
+
+export interface CompiledMaterial {
+  readonly id: string;
+  /** Whole parts, see `CompiledOffer.pack`. */
+  readonly need: number;
+  /** Indexes of offers. */
+  readonly offers: readonly number[];
+  /** Whether it must come from one lot; then each of its lots can cover the whole need. */
+  readonly isKeptTogether: boolean;
+}
+
+/** Materials of which everything that is bought must go with one option. */
+export interface CompiledSet {
+  /** Indexes of materials. */
+  readonly materials: readonly number[];
+  readonly optionCount: number;
+  /** By offer of these materials: the options that it goes with. */
+  readonly optionsOf: ReadonlyMap<number, readonly number[]>;
+}
+
+/** The problem as the solvers want it: on sale only, whole numbers, indexes for ids. */
+export interface CompiledProblem {
+  readonly source: OptimizationProblem;
+  readonly materials: readonly CompiledMaterial[];
+  readonly suppliers: readonly ProblemSupplier[];
+  readonly offers: readonly CompiledOffer[];
+  readonly sets: readonly CompiledSet[];
+  /** Landed cents per cent of items: 1 + tax. */
+  readonly taxFactor: number;
+}
+
+function greatestCommonDivisor(first: number, second: number): number {
+  let [a, b] = [first, second];
+  while (b > 0) [a, b] = [b, a % b];
+  return a;
+}
+
+/** The price of one pack when `packs` are bought: an all-units discount that never raises a price. */
+export function unitPriceAt(offer: ProblemOffer, packs: number): Cents {
+  let price = offer.priceCents;
+  for (const each of offer.quantityBreaks) {
+    if (packs >= each.minimumPacks && each.priceCents < price) price = each.priceCents;
+  }
+  return price;
+}
+
+/**
+ * The starts of the price tiers that an optimal plan can use. A tier that starts past the need is bought for its
+ * lower price, or to reach free delivery: of no use when it costs more than covering the need and paying delivery.
+ */
+function usefulStarts(
+  offer: ProblemOffer,
+  fullPacks: number,
+  supplier: ProblemSupplier,
+  tax: number,
+): number[] {
+  const starts = [...new Set(offer.quantityBreaks.map((each) => each.minimumPacks))].sort((a, b) => a - b);
+  const limit = fullPacks * unitPriceAt(offer, fullPacks) * tax + supplier.deliveryFeeCents;
+  return starts.filter(
+    (start) =>
+      start <= fullPacks ||
+      supplier.minimumOrderCents > 0 ||
+      start * unitPriceAt(offer, start) * tax <= limit,
+  );
+}
+
+/**
+ * Most packs of an offer that an optimal plan can hold. Past the need and the start of the best tier, packs only pad
+ * the order: to reach the supplier's minimum order, and from there free delivery, worth at most the fee.
+ */
+function usefulPacks(lastStart: number, lowest: Cents, supplier: ProblemSupplier, tax: number): number {
+  const isPadded = supplier.freeDeliveryThresholdCents !== null && supplier.deliveryFeeCents > 0;
+  if (lowest === 0) return lastStart;
+  const forDelivery = isPadded ? Math.floor(supplier.deliveryFeeCents / (lowest * tax)) : 0;
+  return lastStart + forDelivery + Math.ceil(supplier.minimumOrderCents / lowest);
+}
+
+function tiersOf(offer: ProblemOffer, fullPacks: number, supplier: ProblemSupplier, tax: number): Tier[] {
+  const starts = usefulStarts(offer, fullPacks, supplier, tax);
+  const lastStart = Math.max(fullPacks, ...starts);
+  const useful = usefulPacks(lastStart, unitPriceAt(offer, lastStart), supplier, tax);
+  const mostPacks = Math.min(offer.stockPacks ?? Number.POSITIVE_INFINITY, useful);
+  const bounds = [...new Set([1, ...starts, fullPacks])].sort((a, b) => a - b);
+  return bounds.flatMap((minimum, index): Tier[] => {
+    const maximum = Math.min(mostPacks, (bounds[index + 1] ?? Number.POSITIVE_INFINITY) - 1);
+    const priceCents = unitPriceAt(offer, minimum);
+    return minimum <= maximum ? [{ minimum, maximum, priceCents, isFull: minimum >= fullPacks }] : [];
+  });
+}
+
+function pointsOf(problem: OptimizationProblem, offer: ProblemOffer, supplier: ProblemSupplier): number {
+  const wishes = problem.preferences;
+  let points = 0;
+  if (wishes?.preferredSuppliers && !supplier.isPreferred) points += 1;
+  if (wishes?.localSuppliers && !supplier.isLocal) points += 1;
+  if (wishes?.sustainable && offer.isSustainable !== true) points += 1;
+  return points;
+}
+
+/**
+ * The problem without the offers of suppliers whose whole stock is worth less than their minimum order: they take no
+ * order, however the rest is bought.
+ */
+export function withoutUnreachable(problem: OptimizationProblem): OptimizationProblem {
+  const worth = new Map<string, Cents>();
+  for (const offer of problem.offers) {
+    const stock = offer.stockPacks ?? Number.POSITIVE_INFINITY;
+    const cents = offer.priceCents === 0 ? 0 : stock * offer.priceCents;
+    worth.set(offer.supplierId, (worth.get(offer.supplierId) ?? 0) + cents);
+  }
+  const unreachable = new Set(
+    problem.suppliers.flatMap(({ id, minimumOrderCents }) =>
+      (worth.get(id) ?? 0) < minimumOrderCents ? [id] : [],
+    ),
+  );
+  if (unreachable.size === 0) return problem;
+  return { ...problem, offers: problem.offers.filter((offer) => !unreachable.has(offer.supplierId)) };
+}
+
+/** What all suppliers have of each material, in billionths of its unit; a material without offers is absent. */
+function sumStock(offers: readonly ProblemOffer[]): Map<string, number> {
+  const available = new Map<string, number>();
+  for (const offer of offers) {
+    const stock = offer.stockPacks ?? Number.POSITIVE_INFINITY;
+    const parts = (available.get(offer.materialId) ?? 0) + stock * toParts(offer.packQuantity);
+    available.set(offer.materialId, parts);
+  }
+  return available;
+}
+
+/**
+ * The materials that no basket can cover, and why; stock and unreachable minimum orders considered.
+ * @param problem as given, before `withoutUnreachable`
+ */
+export function listUnavailable(problem: OptimizationProblem): UnavailableMaterial[] {
+  const listed = sumStock(problem.offers);
+  const orderable = sumStock(withoutUnreachable(problem).offers);
+  return problem.materials.flatMap(({ id: materialId, quantity }): UnavailableMaterial[] => {
+    const inStock = listed.get(materialId);
+    const available = orderable.get(materialId) ?? 0;
+    if (available >= toNeed(quantity)) return [];
+    const availableQuantity = available / QUANTITY_SCALE;
+    if (inStock === undefined) return [{ materialId, reason: "no-offers", availableQuantity }];
+    const reason = inStock >= toNeed(quantity) ? "minimum-order" : "not-enough-stock";
+    return [{ materialId, reason, availableQuantity }];
+  });
+}
+
+/** What part of a problem to compile. */
+export interface CompileScope {
+  /** Materials to leave out. */
+  readonly without: ReadonlySet<string>;
+  /** Offers that may be used; all when absent. */
+  readonly allows?: (offer: ProblemOffer) => boolean;
+  /** Materials that must come from one lot each, and what their lots are; none when absent. */
+  readonly lots?: ReadonlyMap<string, LotsBy>;
+  /** Sets that must be held; none when absent. */
+  readonly sets?: readonly HeldSet[];
+}
+
+function compileSet(
+  { id, materialIds, options }: HeldSet,
+  materials: readonly CompiledMaterial[],
+  offers: readonly CompiledOffer[],
+): CompiledSet {
+  const names = [...options];
+  const members = materials.flatMap((material, index) => (materialIds.includes(material.id) ? [index] : []));
+  return {
+    materials: members,
+    optionCount: names.length,
+    optionsOf: new Map(
+      offers.flatMap(({ material, source }, index) =>
+        members.includes(material)
+          ? [
+              [
+                index,
+                optionsOf(source, id).flatMap((each) => (options.has(each) ? [names.indexOf(each)] : [])),
+              ],
+            ]
+          : [],
+      ),
+    ),
+  };
+}
+
+/**
+ * Compiles the problem, or null when some wanted material can't be covered with the offers allowed, can't be kept
+ * together with them, or does not fit its set.
+ * @param problem checked before by `parseProblem`
+ */
+export function compileProblem(problem: OptimizationProblem, scope: CompileScope): CompiledProblem | null {
+  const supplierIndex = new Map(problem.suppliers.map((supplier, index) => [supplier.id, index]));
+  const allowsAny = scope.allows ?? (() => true);
+  const sets = narrowSets(problem, scope.sets ?? [], allowsAny, scope.lots ?? new Map());
+  if (!sets) return null;
+  const offersByMaterial = groupByMaterial(problem, (offer) => allowsAny(offer) && goesWith(offer, sets));
+  const taxFactor = 1 + problem.taxBasisPoints / 10_000;
+  const materials: CompiledMaterial[] = [];
+  const offers: CompiledOffer[] = [];
+  for (const material of problem.materials) {
+    if (scope.without.has(material.id)) continue;
+    const lotsBy = scope.lots?.get(material.id);
+    const isKeptTogether = lotsBy !== undefined;
+    const allowed = offersByMaterial.get(material.id) ?? [];
+    const nameOf = lotNameOf(material.id, lotsBy ?? "supplier", sets);
+    const sources = lotsBy ? fromWholeLots(allowed, material.quantity, nameOf) : allowed;
+    const lotNames = sources.map(nameOf);
+    const divisor = sources.reduce(
+      (sum, offer) => greatestCommonDivisor(sum, toParts(offer.packQuantity)),
+      0,
+    );
+    if (divisor === 0) return null;
+    const need = Math.ceil(toNeed(material.quantity) / divisor);
+    const indexes: number[] = [];
+    let covered = 0;
+    for (const [at, source] of sources.entries()) {
+      const supplier = supplierIndex.get(source.supplierId);
+      const supplierRow = supplier === undefined ? undefined : problem.suppliers[supplier];
+      if (supplier === undefined || !supplierRow) continue;
+      const pack = toParts(source.packQuantity) / divisor;
+      const fullPacks = Math.ceil(need / pack);
+      covered += (source.stockPacks ?? Number.POSITIVE_INFINITY) * pack;
+      // A lot that is bought whole or not at all, and has one kind of pack, is not bought in part.
+      const lot = lotNames.indexOf(lotNames[at] ?? "");
+      const isWhole = isKeptTogether && lotNames.lastIndexOf(lotNames[at] ?? "") === lot;
+      const tiers = tiersOf(source, fullPacks, supplierRow, taxFactor);
+      indexes.push(offers.length);
+      offers.push({
+        source,
+        material: materials.length,
+        supplier,
+        lot: isKeptTogether ? lot : supplier,
+        pack,
+        fullPacks,
+        tiers: isWhole ? tiers.filter((tier) => tier.isFull) : tiers,
+        leadTimeDays: source.leadTimeDays ?? Number.POSITIVE_INFINITY,
+        points: pointsOf(problem, source, supplierRow),
+      });
+    }
+    if (covered < need) return null;
+    materials.push({ id: material.id, need, offers: indexes, isKeptTogether });
+  }
+  return {
+    source: problem,
+    materials,
+    suppliers: problem.suppliers,
+    offers,
+    sets: sets.map((set) => compileSet(set, materials, offers)),
+    taxFactor,
+  };
+}

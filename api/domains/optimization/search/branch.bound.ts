@@ -1,0 +1,192 @@
+import type { Tier } from "../problem/problem.rules.ts";
+import type { ReducedProblem, SupplierChoice } from "../problem/reduced-problem.ts";
+import { type CoverBoundOptions, createCoverBound, hasSplits } from "./cover.bound.ts";
+import { createLagrangian } from "./lagrangian.bound.ts";
+import type { BoundOptions } from "./lagrangian.types.ts";
+
+/** A part of the search space that may hold a better basket. */
+interface Node {
+  readonly reduced: ReducedProblem;
+  readonly bound: number;
+  readonly prices: Float64Array;
+  readonly openShare: Float64Array;
+  readonly spendingPrices: readonly number[];
+}
+
+export interface BranchOptions {
+  /** Landed cents that a basket must stay below to be of interest, asked afresh at each node. */
+  readonly upper: () => number;
+  readonly onOpenSet: NonNullable<BoundOptions["onOpenSet"]>;
+  /** Called with whole baskets, a cover for each material; answers as `upper`. */
+  readonly onCovers: CoverBoundOptions["onCovers"];
+  /** Whether time is up. */
+  readonly isOver: () => boolean;
+  /** Called with each bound of the whole problem. */
+  readonly onBounded: (bound: number) => void;
+  /** Called before branching, when the bounds have left a gap: the time for a better basket. */
+  readonly onGap: () => void;
+}
+
+export interface BranchResult {
+  /** Landed cents that no basket undercuts; at least `upper` when nothing is left. */
+  readonly bound: number;
+  /** What is left, as one problem: the union of all parts that survived. Null when none did. */
+  readonly reduced: ReducedProblem | null;
+  /** What of it a basket below some landed cents can hold; there where branching would not help. */
+  readonly narrowed?: (upper: number) => ReducedProblem;
+}
+
+const ROOT_ROUNDS = 300;
+/** The step at which prices have settled, and the one at which they are good enough for the cover bound to begin. */
+const SETTLED_STEP = 0.002;
+const STEP_BEFORE_COVERS = 0.2;
+const NODE_ROUNDS = 40;
+const COVER_ROUNDS = 45;
+/** Where deciding materials exactly closes this share of the gap, that is what it was made of, and not suppliers. */
+const MATERIALS_SHARE = 0.3;
+/** Rounds × points that branching may cost: about a fifth of a second, and the same answer on every machine. */
+const WORK_LIMIT = 4_000_000;
+/** So many parts must close this share of the gap, or suppliers are not what it is made of: HiGHS takes over. */
+const PATIENCE = 4;
+const LEAST_PROGRESS = 0.1;
+
+type Change = Partial<SupplierChoice>;
+
+/** The two sides of the most open question about a supplier; null when every supplier is settled. */
+function chooseBranch(node: Node): { supplier: number; sides: readonly [Change, Change] } | null {
+  let best: { supplier: number; sides: readonly [Change, Change] } | null = null;
+  let mostOpen = -1;
+  node.reduced.choices.forEach((choice, supplier) => {
+    const isOpenable = choice.mayPay || choice.mayBeFree;
+    if (!isOpenable) return;
+    const share = node.openShare[supplier] ?? 0;
+    const isUndecided = choice.mayClose;
+    if (!isUndecided && !(choice.mayPay && choice.mayBeFree)) return;
+    const fee = node.reduced.problem.suppliers[supplier]?.deliveryFeeCents ?? 0;
+    const openness = (isUndecided ? 0.1 + Math.min(share, 1 - share) : 0.05) * (1 + fee);
+    if (openness <= mostOpen) return;
+    mostOpen = openness;
+    best = {
+      supplier,
+      sides: isUndecided
+        ? [{ mayPay: false, mayBeFree: false }, { mayClose: false }]
+        : [{ mayPay: false }, { mayBeFree: false }],
+    };
+  });
+  return best;
+}
+
+function withChange(reduced: ReducedProblem, supplier: number, change: Change): ReducedProblem {
+  const choices = reduced.choices.map((choice, index) =>
+    index === supplier ? { ...choice, ...change } : choice,
+  );
+  return { ...reduced, choices };
+}
+
+/** The smallest ranges that hold two reductions of the same ranges. */
+function uniteTiers(one: readonly Tier[], two: readonly Tier[]): Tier[] {
+  const united = [...one];
+  for (const tier of two) {
+    const at = united.findIndex((each) => each.priceCents === tier.priceCents && each.isFull === tier.isFull);
+    const same = united[at];
+    if (!same) united.push(tier);
+    else {
+      const minimum = Math.min(same.minimum, tier.minimum);
+      united[at] = { ...same, minimum, maximum: Math.max(same.maximum, tier.maximum) };
+    }
+  }
+  return united.sort((a, b) => a.minimum - b.minimum);
+}
+
+function isOpenable(reduced: ReducedProblem, offer: number): boolean {
+  const choice = reduced.choices[reduced.problem.offers[offer]?.supplier ?? -1];
+  return choice !== undefined && (choice.mayPay || choice.mayBeFree);
+}
+
+function uniteTwo(one: ReducedProblem, two: ReducedProblem): ReducedProblem {
+  return {
+    ...one,
+    tiers: one.tiers.map((tiers, offer) =>
+      uniteTiers(isOpenable(one, offer) ? tiers : [], isOpenable(two, offer) ? (two.tiers[offer] ?? []) : []),
+    ),
+    choices: one.choices.map((choice, supplier) => {
+      const other = two.choices[supplier];
+      return {
+        mayClose: choice.mayClose || other?.mayClose === true,
+        mayPay: choice.mayPay || other?.mayPay === true,
+        mayBeFree: choice.mayBeFree || other?.mayBeFree === true,
+      };
+    }),
+  };
+}
+
+/**
+ * Branches on suppliers (closed, paid, free) with the Lagrangian bound, the weakest part first, for a limited amount
+ * of work. Often nothing is left, and the best basket known is proved; otherwise HiGHS gets what is left.
+ */
+export function branchAndBound(whole: ReducedProblem, options: BranchOptions): BranchResult {
+  let work = 0;
+  const isSplit = hasSplits(whole);
+  const priceRounds = { iterations: ROOT_ROUNDS, isOver: options.isOver };
+  const bound = (reduced: ReducedProblem, from: Node | null): Node | null => {
+    const lagrangian = createLagrangian(reduced);
+    const state = lagrangian.run({
+      ...priceRounds,
+      iterations: from ? NODE_ROUNDS : ROOT_ROUNDS,
+      leastStep: isSplit && !from ? STEP_BEFORE_COVERS : SETTLED_STEP,
+      upper: options.upper(),
+      ...(from ? { startFrom: from.prices } : { onOpenSet: options.onOpenSet }),
+    });
+    if (from) work += NODE_ROUNDS * state.pointCount;
+    else {
+      options.onBounded(state.bound);
+      if (!isSplit && state.bound < options.upper()) options.onGap();
+    }
+    const last = lagrangian.reduceBelow(options.upper());
+    const node = {
+      ...state,
+      ...last,
+      bound: Math.max(state.bound, last.bound, from?.bound ?? 0),
+    };
+    return node.bound < options.upper() ? node : null;
+  };
+
+  const root = bound(whole, null);
+  const covers = root && hasSplits(root.reduced) ? createCoverBound(root.reduced, root) : null;
+  const tightened = covers?.run({ ...options, rounds: COVER_ROUNDS, upper: options.upper() });
+  const first =
+    root && tightened ? { ...root, ...tightened, bound: Math.max(root.bound, tightened.bound) } : root;
+  if (root && isSplit && !covers) options.onGap();
+  if (root && first && covers && first.bound < options.upper()) {
+    options.onBounded(first.bound);
+    options.onGap();
+    const isInMaterials = first.bound - root.bound > MATERIALS_SHARE * (options.upper() - root.bound);
+    if (isInMaterials) return { ...first, narrowed: covers.narrowed };
+  }
+  const open = first ? [first] : [];
+  const settled: Node[] = [];
+  let checkedBound = first?.bound ?? 0;
+  for (let count = 1; open.length > 0 && work < WORK_LIMIT && !options.isOver(); count += 1) {
+    open.sort((a, b) => b.bound - a.bound);
+    const node = open.pop();
+    if (!node || node.bound >= options.upper()) continue;
+    if (count % PATIENCE === 0) {
+      const isStuck = node.bound - checkedBound < LEAST_PROGRESS * (options.upper() - checkedBound);
+      checkedBound = node.bound;
+      if (isStuck) work = WORK_LIMIT;
+    }
+    const branch = chooseBranch(node);
+    if (!branch) {
+      settled.push(node);
+      continue;
+    }
+    const children = branch.sides.flatMap(
+      (side) => bound(withChange(node.reduced, branch.supplier, side), node) ?? [],
+    );
+    open.push(...children);
+  }
+  const left = [...open, ...settled].filter((node) => node.bound < options.upper());
+  let reduced: ReducedProblem | null = null;
+  for (const node of left) reduced = reduced ? uniteTwo(reduced, node.reduced) : node.reduced;
+  return { bound: Math.min(options.upper(), ...left.map((node) => node.bound)), reduced };
+}

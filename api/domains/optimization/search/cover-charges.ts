@@ -1,0 +1,126 @@
+import type { ReducedProblem } from "../problem/reduced-problem.ts";
+import type { Cover } from "./cover-menu.ts";
+
+/** Where the charges begin: what another bound ended with. */
+export interface ChargesStart {
+  /** Landed cents for covering each material. */
+  readonly prices: Float64Array;
+  /** What a cent spent at each supplier earns toward its threshold, 0 to 1 + tax. */
+  readonly spendingPrices: readonly number[];
+}
+
+/** What the relaxation wants of a supplier. */
+export interface SupplierAim {
+  readonly isOpen: boolean;
+  /** Cents that must be spent there in its state. */
+  readonly goal: number;
+}
+
+/** What the newest direction weighs in the next step; the rest is what the steps before had. */
+const NEWEST_SHARE = 0.7;
+
+/** Moves on from a step; what is at its floor of 0 is not pushed below. */
+function turn(step: number, lack: number, value: number): number {
+  return NEWEST_SHARE * (lack < 0 && value === 0 ? 0 : lack) + (1 - NEWEST_SHARE) * step;
+}
+
+/**
+ * How suppliers' fees and thresholds are shared out among the materials: a charge for using a supplier, by material
+ * and supplier, and a reward for reaching a supplier's goal, paid out by the cent spent there. Landed cents, 0 or more.
+ */
+export function createCoverCharges({ problem, tiers }: ReducedProblem, start: ChargesStart) {
+  const { taxFactor, suppliers, materials, offers } = problem;
+  const supplierCount = suppliers.length;
+  const charges = new Float64Array(materials.length * supplierCount);
+  const rewards = new Float64Array(supplierCount);
+  const chargeSteps = new Float64Array(charges.length);
+  const rewardSteps = new Float64Array(supplierCount);
+  const isUsing = new Uint8Array(charges.length);
+  const spent = new Float64Array(supplierCount);
+  /** Cents to be spent for free delivery; for a minimum order where there is none or it is more. */
+  const goals = suppliers.map((row) =>
+    Math.max(row.deliveryFeeCents > 0 ? (row.freeDeliveryThresholdCents ?? 0) : 0, row.minimumOrderCents),
+  );
+  const goalOf = (supplier: number): number => goals[supplier] ?? 0;
+  const earningOf = (supplier: number): number =>
+    goalOf(supplier) > 0 ? (rewards[supplier] ?? 0) / goalOf(supplier) : 0;
+
+  start.spendingPrices.forEach((price, supplier) => {
+    rewards[supplier] = price * goalOf(supplier);
+  });
+  // Each offer's reduced cost at the start prices is what its supplier may charge for it.
+  offers.forEach(({ material, supplier, pack }, index) => {
+    let reducedCost = 0;
+    for (const { minimum, maximum, priceCents, isFull } of tiers[index] ?? []) {
+      for (const packs of isFull ? [minimum] : [minimum, maximum]) {
+        const cover = Math.min(1, (packs * pack) / (materials[material]?.need ?? 1));
+        const cost = packs * priceCents * (taxFactor - earningOf(supplier));
+        reducedCost = Math.min(reducedCost, cost - (start.prices[material] ?? 0) * cover);
+      }
+    }
+    const at = material * supplierCount + supplier;
+    charges[at] = (charges[at] ?? 0) - reducedCost;
+  });
+
+  return {
+    goalOf,
+    /** Landed cents that a cent spent at a supplier earns, 0 to 1 + tax. */
+    earningOf,
+    chargeOf: (material: number, supplier: number): number =>
+      charges[material * supplierCount + supplier] ?? 0,
+    /** Fills in what all materials together pay each supplier for being open. */
+    sumUp(sums: Float64Array): void {
+      sums.fill(0);
+      for (let at = 0; at < charges.length; at += 1) {
+        const supplier = at % supplierCount;
+        sums[supplier] = (sums[supplier] ?? 0) + (charges[at] ?? 0);
+      }
+    },
+    copy: () => ({ charges: charges.slice(), rewards: rewards.slice() }),
+    restore(copy: { charges: Float64Array; rewards: Float64Array }): void {
+      charges.set(copy.charges);
+      rewards.set(copy.rewards);
+    },
+    /**
+     * Sets which way to move: charges rise where a closed supplier is used and fall where an open one is not, rewards
+     * rise where a goal is missed.
+     * @returns the square of the direction's length
+     */
+    aim(covers: readonly (Cover | null)[], aimOf: (supplier: number) => SupplierAim): number {
+      isUsing.fill(0);
+      spent.fill(0);
+      covers.forEach((cover, material) => {
+        for (const { supplier, cents } of cover?.parts ?? []) {
+          isUsing[material * supplierCount + supplier] = 1;
+          spent[supplier] = (spent[supplier] ?? 0) + cents;
+        }
+      });
+      let norm = 0;
+      for (let supplier = 0; supplier < supplierCount; supplier += 1) {
+        const { isOpen, goal } = aimOf(supplier);
+        const open = isOpen ? 1 : 0;
+        for (let at = supplier; at < charges.length; at += supplierCount) {
+          const step = turn(chargeSteps[at] ?? 0, (isUsing[at] ?? 0) - open, charges[at] ?? 0);
+          chargeSteps[at] = step;
+          norm += step * step;
+        }
+        if (goalOf(supplier) === 0) continue;
+        const lack = (open * goal - (spent[supplier] ?? 0)) / goalOf(supplier);
+        const step = turn(rewardSteps[supplier] ?? 0, lack, rewards[supplier] ?? 0);
+        rewardSteps[supplier] = step;
+        norm += step * step;
+      }
+      return norm;
+    },
+    /** Goes so far the way that was aimed. */
+    move(length: number): void {
+      for (let at = 0; at < charges.length; at += 1) {
+        charges[at] = Math.max(0, (charges[at] ?? 0) + length * (chargeSteps[at] ?? 0));
+      }
+      for (let supplier = 0; supplier < supplierCount; supplier += 1) {
+        const reward = (rewards[supplier] ?? 0) + length * (rewardSteps[supplier] ?? 0);
+        rewards[supplier] = Math.min(taxFactor * goalOf(supplier), Math.max(0, reward));
+      }
+    },
+  };
+}

@@ -1,0 +1,240 @@
+import {
+  type CompiledMaterial,
+  type CompiledOffer,
+  type CompiledProblem,
+  unitPriceAt,
+} from "../problem/problem.rules.ts";
+
+/** One way to cover a material's whole need, from one or two offers. */
+export interface Cover {
+  /** Before tax. */
+  readonly cents: number;
+  readonly parts: readonly CoverPart[];
+}
+
+export interface CoverPart {
+  readonly offer: number;
+  readonly supplier: number;
+  readonly packs: number;
+  readonly cents: number;
+}
+
+/** More than this many covers of one material are never looked at. */
+const LONGEST_MENU = 12;
+
+/** Packs of one offer up to which every count is tried beside another offer, where the least cost is asked for. */
+const MOST_COUNTS = 1000;
+
+/** Packs that can be bought; Infinity where no limit is known. */
+export function stockOf(offer: CompiledOffer): number {
+  return offer.source.stockPacks ?? Number.POSITIVE_INFINITY;
+}
+
+/** The count of at least `packs` that costs least: the next quantity break may cost less. 0 when out of stock. */
+function cheapestCount(offer: CompiledOffer, packs: number): number {
+  const stock = stockOf(offer);
+  if (packs > stock) return 0;
+  let best = packs;
+  for (const { minimumPacks: count } of offer.source.quantityBreaks) {
+    if (count < packs || count > stock) continue;
+    if (centsOf(offer, count) < centsOf(offer, best)) best = count;
+  }
+  return best;
+}
+
+function centsOf(offer: CompiledOffer, packs: number): number {
+  return packs * unitPriceAt(offer.source, packs);
+}
+
+function toPart(offer: CompiledOffer, index: number, packs: number): CoverPart {
+  return { offer: index, supplier: offer.supplier, packs, cents: centsOf(offer, packs) };
+}
+
+/** Each offer alone that has enough for the whole need. */
+function listSingles(problem: CompiledProblem, material: CompiledMaterial): Cover[] {
+  return material.offers.flatMap((index): Cover[] => {
+    const offer = problem.offers[index];
+    const packs = offer ? cheapestCount(offer, offer.fullPacks) : 0;
+    if (!offer || packs === 0) return [];
+    const part = toPart(offer, index, packs);
+    return [{ cents: part.cents, parts: [part] }];
+  });
+}
+
+/** The ends of an offer's ranges that cover a part of the need. */
+function rangeEnds({ tiers }: CompiledOffer): number[] {
+  const ends: number[] = [];
+  for (const { isFull, minimum, maximum } of tiers) {
+    if (isFull) continue;
+    ends.push(minimum);
+    if (maximum !== minimum) ends.push(maximum);
+  }
+  return ends;
+}
+
+interface PairOptions {
+  /** The counts of an offer to try beside another. */
+  readonly countsOf: (offer: CompiledOffer) => readonly number[];
+  /** Cents that a pair with this supplier must stay below. */
+  readonly limitOf: (supplier: number) => number;
+  /** How many are wanted, the cheapest. */
+  readonly most: number;
+}
+
+/** What a part of the need costs at least in packs of an offer, however many are bought. */
+function lowestPerPart(offer: CompiledOffer | undefined): number {
+  return offer ? unitPriceAt(offer.source, Number.POSITIVE_INFINITY) / offer.pack : Number.POSITIVE_INFINITY;
+}
+
+/** Pairs that start with some counts of one offer and fill the rest from another; the cheapest first. */
+function listPairs(problem: CompiledProblem, material: CompiledMaterial, options: PairOptions): Cover[] {
+  const { need, offers: indexes, isKeptTogether } = material;
+  const pairs: Cover[] = [];
+  const leastPerPart = indexes.reduce(
+    (least, index) => Math.min(least, lowestPerPart(problem.offers[index])),
+    Number.POSITIVE_INFINITY,
+  );
+  let limit = Number.POSITIVE_INFINITY;
+  const cut = () => {
+    pairs.sort((a, b) => a.cents - b.cents);
+    pairs.length = Math.min(pairs.length, options.most);
+    if (pairs.length === options.most) limit = pairs.at(-1)?.cents ?? limit;
+  };
+  for (const first of indexes) {
+    const one = problem.offers[first];
+    if (!one) continue;
+    const limitOfOne = options.limitOf(one.supplier);
+    for (const packs of options.countsOf(one)) {
+      const cents = centsOf(one, packs);
+      const rest = need - packs * one.pack;
+      if (cents + Math.max(0, rest) * leastPerPart >= Math.min(limit, limitOfOne)) continue;
+      for (const second of indexes) {
+        const two = problem.offers[second];
+        if (!two || second === first) continue;
+        if (isKeptTogether && one.lot !== two.lot) continue;
+        const filled = cheapestCount(two, Math.ceil(rest / two.pack));
+        if (filled === 0) continue;
+        const both = cents + centsOf(two, filled);
+        if (both >= limit || both >= limitOfOne || both >= options.limitOf(two.supplier)) continue;
+        pairs.push({ cents: both, parts: [toPart(one, first, packs), toPart(two, second, filled)] });
+        if (pairs.length >= 2 * options.most) cut();
+      }
+    }
+  }
+  cut();
+  return pairs;
+}
+
+/**
+ * For each material the ways to cover it, cheapest first. A pair is listed only where it beats covering everything at
+ * either of its suppliers; so for any set of open suppliers, the first cover within the set is the cheapest of these.
+ */
+export function listCovers(problem: CompiledProblem): Cover[][] {
+  return problem.materials.map((material) => {
+    const singles = listSingles(problem, material);
+    const alone = problem.suppliers.map(() => Number.POSITIVE_INFINITY);
+    for (const { cents, parts } of singles) {
+      const supplier = parts[0]?.supplier ?? -1;
+      alone[supplier] = Math.min(cents, alone[supplier] ?? cents);
+    }
+    const limitOf = (supplier: number) => alone[supplier] ?? Number.POSITIVE_INFINITY;
+    const pairs = listPairs(problem, material, { countsOf: rangeEnds, limitOf, most: LONGEST_MENU });
+    const menu = [...singles, ...pairs];
+    return menu.sort((a, b) => a.cents - b.cents || a.parts.length - b.parts.length);
+  });
+}
+
+/** An offer in the order in which a need is filled: the lowest price for the most that can be bought of it first. */
+interface RankedOffer {
+  readonly index: number;
+  readonly offer: CompiledOffer;
+  /** Most packs that can be bought and are of use. */
+  readonly packs: number;
+  readonly perPart: number;
+}
+
+function rankOffers(problem: CompiledProblem, { offers }: CompiledMaterial): RankedOffer[] {
+  return offers
+    .flatMap((index): RankedOffer[] => {
+      const offer = problem.offers[index];
+      if (!offer) return [];
+      const packs = Math.min(stockOf(offer), offer.fullPacks);
+      return [{ index, offer, packs, perPart: unitPriceAt(offer.source, packs) / offer.pack }];
+    })
+    .sort((a, b) => a.perPart - b.perPart);
+}
+
+type Allows = (offer: CompiledOffer, index: number) => boolean;
+
+/**
+ * Fills needs by the lowest price for each part, from any number of offers: of single packs without breaks that is the
+ * cheapest way. Of a material that is kept together, from the cheapest lot.
+ */
+export function createGreedyCovers(problem: CompiledProblem) {
+  const ranked = problem.materials.map((material) => rankOffers(problem, material));
+
+  return {
+    /** Whether the first offer that is allowed is short of the need, so that more than two may be bought best. */
+    startsShort(material: number, allows: Allows): boolean {
+      const first = ranked[material]?.find(({ offer, index }) => allows(offer, index));
+      return first !== undefined && first.packs < first.offer.fullPacks;
+    },
+    /** @returns null where what is allowed does not cover the need */
+    cover(material: number, allows: Allows): Cover | null {
+      const row = problem.materials[material];
+      return row ? fillGreedily(row, ranked[material] ?? [], allows) : null;
+    },
+  };
+}
+
+function fillGreedily(row: CompiledMaterial, ranked: readonly RankedOffer[], allows: Allows): Cover | null {
+  if (!row.isKeptTogether) return fillFrom(row.need, ranked, allows);
+  const lots = new Set(ranked.map(({ offer }) => offer.lot));
+  const covers = [...lots].flatMap(
+    (only) => fillFrom(row.need, ranked, (offer, index) => offer.lot === only && allows(offer, index)) ?? [],
+  );
+  return covers.sort((a, b) => a.cents - b.cents)[0] ?? null;
+}
+
+function fillFrom(need: number, ranked: readonly RankedOffer[], allows: Allows): Cover | null {
+  let rest = need;
+  let cents = 0;
+  const parts: CoverPart[] = [];
+  for (const { index, offer, packs: most } of ranked) {
+    if (rest <= 0) break;
+    if (!allows(offer, index)) continue;
+    const packs = Math.min(most, Math.ceil(rest / offer.pack));
+    if (packs === 0) continue;
+    const part = toPart(offer, index, packs);
+    parts.push(part);
+    cents += part.cents;
+    rest -= packs * offer.pack;
+  }
+  return rest > 0 ? null : { cents, parts };
+}
+
+/**
+ * The least that covering a material costs, delivery aside: of one offer, of any two, or filled up by price from more.
+ * @param material with the offers to choose from
+ * @returns null when their stock is short of the need
+ */
+export function coverCheaply(problem: CompiledProblem, material: CompiledMaterial): Cover | null {
+  const everyCount = (offer: CompiledOffer): number[] => {
+    const most = Math.min(stockOf(offer), offer.fullPacks - 1);
+    return most > MOST_COUNTS ? rangeEnds(offer) : Array.from({ length: most }, (_, index) => index + 1);
+  };
+  const filled = fillGreedily(material, rankOffers(problem, material), () => true);
+  const covers = [
+    ...listSingles(problem, material),
+    ...listPairs(problem, material, {
+      countsOf: everyCount,
+      limitOf: () => Number.POSITIVE_INFINITY,
+      most: 1,
+    }),
+    ...(filled ? [filled] : []),
+  ];
+  return covers.reduce<Cover | null>(
+    (least, cover) => (least === null || cover.cents < least.cents ? cover : least),
+    null,
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import type { Tier } from "../problem/problem.rules.ts";
+import { createRandom } from "../testing/random.ts";
+import { leastPartsCost } from "./split-cover.estimate.ts";
+import { createSplitCovers, type SplitOffer } from "./split-cover.ts";
+
+const MOST_NEED = 12;
+
+/** Offers of which none covers the need, some of them of one supplier, with one or two price ranges. */
+function makeCase(seed: number, isKeptTogether: boolean) {
+  const random = createRandom(seed);
+  const need = random.between(2, MOST_NEED);
+  const offers = Array.from({ length: random.between(1, 4) }, (_, offer): SplitOffer => {
+    const pack = random.between(1, Math.max(1, need - 1));
+    const most = Math.ceil(need / pack) - 1;
+    const maximum = random.between(1, Math.max(1, most));
+    const middle = random.between(1, maximum);
+    const priceCents = random.between(50, 100) * pack;
+    const range = (minimum: number, last: number, price: number): Tier => ({
+      minimum,
+      maximum: last,
+      priceCents: price,
+      isFull: false,
+    });
+    const tiers =
+      middle < maximum && random.chance(0.6)
+        ? [range(1, middle, priceCents), range(middle + 1, maximum, Math.floor(priceCents * 0.8))]
+        : [range(random.between(1, maximum), maximum, priceCents)];
+    return { offer, supplier: 0, lot: 0, pack, tiers, perCent: 0.5 + random.next(), charge: 0 };
+  });
+  const suppliers = offers.map(() => random.between(0, 2)).sort();
+  // A supplier may have several lots of a material that is kept together.
+  const lots = suppliers
+    .map((supplier) => supplier * 10 + (isKeptTogether ? random.between(0, 1) : 0))
+    .sort();
+  const charges = [0, 1, 2].map(() => random.between(0, 120));
+  return {
+    need,
+    offers: offers.map((offer, at) => ({
+      ...offer,
+      supplier: suppliers[at] ?? 0,
+      lot: lots[at] ?? 0,
+      charge: charges[suppliers[at] ?? 0] ?? 0,
+      perCent: offers[suppliers[at] ?? 0]?.perCent ?? 1,
+    })),
+  };
+}
+
+/** Tries every count of every offer. */
+function findLeast(offers: readonly SplitOffer[], need: number, isKeptTogether: boolean): number {
+  let least = Number.POSITIVE_INFINITY;
+  const walk = (at: number, rest: number, cost: number, used: ReadonlySet<number>): void => {
+    const offer = offers[at];
+    if (!offer) {
+      if (rest <= 0 && (!isKeptTogether || used.size === 1)) least = Math.min(least, cost);
+      return;
+    }
+    walk(at + 1, rest, cost, used);
+    for (const { minimum, maximum, priceCents } of offer.tiers) {
+      for (let packs = minimum; packs <= maximum; packs += 1) {
+        const charge = used.has(offer.lot) ? 0 : offer.charge;
+        const more = packs * priceCents * offer.perCent + charge;
+        walk(at + 1, rest - packs * offer.pack, cost + more, new Set([...used, offer.lot]));
+      }
+    }
+  };
+  walk(0, need, 0, new Set());
+  return least;
+}
+
+describe.each([false, true])("covering a material by parts, kept together: %s", (isKeptTogether) => {
+  const covers = createSplitCovers(MOST_NEED, 4);
+  const cases = Array.from({ length: 400 }, (_, seed) => ({ seed, ...makeCase(seed, isKeptTogether) }));
+
+  it("costs what trying every count finds", () => {
+    for (const { seed, offers, need } of cases) {
+      const least = findLeast(offers, need, isKeptTogether);
+      expect({ seed, cost: covers.solve(offers, need, isKeptTogether) }).toEqual({
+        seed,
+        cost: Number.isFinite(least) ? expect.closeTo(least, 6) : least,
+      });
+    }
+  });
+
+  it("buys what it says: enough, and at that cost", () => {
+    for (const { offers, need } of cases) {
+      const cost = covers.solve(offers, need, isKeptTogether);
+      if (!Number.isFinite(cost)) continue;
+      const parts = covers.parts();
+      const sold = parts.map((part) => offers.find(({ offer }) => offer === part.offer));
+      const covered = parts.reduce((sum, { packs }, at) => sum + packs * (sold[at]?.pack ?? 0), 0);
+      const charges = new Map(sold.map((offer) => [offer?.supplier, offer?.charge ?? 0]));
+      const items = parts.reduce((sum, { cents }, at) => sum + cents * (sold[at]?.perCent ?? 0), 0);
+      expect(covered).toBeGreaterThanOrEqual(need);
+      expect([...charges.values()].reduce((sum, charge) => sum + charge, items)).toBeCloseTo(cost, 6);
+    }
+  });
+
+  it("is never below the estimate", () => {
+    for (const { offers, need } of cases) {
+      const estimate = leastPartsCost(offers, need, isKeptTogether);
+      expect(estimate).toBeLessThanOrEqual(covers.solve(offers, need, isKeptTogether) + 1e-6);
+    }
+  });
+});
