@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { expectBeside, expectToast, field, fill, press } from "../../testing/look.ts";
+import { renderRoute } from "../../testing/render-route.tsx";
+import { brokenServer } from "../../testing/schema-server.ts";
+
+const SECURITY = "/settings?tab=security";
+
+describe("where one is signed in", () => {
+  const HERE = { id: "session-1", browser: "Firefox on Linux", isCurrent: true } as const;
+  const PHONE = { id: "session-2", browser: "Safari on iPhone", isCurrent: false } as const;
+
+  it("has no way out of the only place there is", async () => {
+    await renderRoute(SECURITY, { sessions: [HERE] });
+    expect(await screen.findByText("This browser")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Sign out everywhere else" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Sign out Firefox/ })).not.toBeInTheDocument();
+  });
+
+  it("that fails to be left is still listed", async () => {
+    const { user } = await renderRoute(SECURITY, { sessions: [HERE, PHONE], revokeSession: brokenServer });
+    await press(user, /^Sign out Safari on iPhone/);
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: /^Sign out Safari on iPhone/ })).toBeEnabled(),
+    );
+    expect(screen.getByText("Safari on iPhone")).toBeVisible();
+  });
+});
+
+describe("deleting the account", () => {
+  async function begin(answers: Parameters<typeof renderRoute>[1] = {}) {
+    const route = await renderRoute(SECURITY, answers);
+    await press(route.user, "Delete account");
+    const dialog = await screen.findByRole("dialog", { name: "Delete your account?" });
+    return { ...route, inDialog: within(dialog) };
+  }
+
+  it("says beforehand what keeps it from being deleted, with the way there", async () => {
+    const message = "An order is being paid.";
+    const { inDialog } = await begin({ accountDeletionObstacles: [{ message, path: "/orders/order-1" }] });
+    expect(await inDialog.findByRole("link", { name: message })).toHaveAttribute("href", "/orders/order-1");
+    expect(inDialog.getByRole("button", { name: "Delete my account" })).toBeDisabled();
+  });
+
+  it("needs the password: a wrong one is said beside it", async () => {
+    const fields = [{ path: "password", message: MESSAGES.currentPasswordWrong }];
+    const { user } = await begin({ deleteAccount: { __typename: "InvalidInputError", fields } });
+    await fill(user, "Your password", "level and plumb");
+    await press(user, "Delete my account");
+    await expectBeside("Your password", MESSAGES.currentPasswordWrong);
+  });
+
+  it("that fails leaves the account signed in and the password typed", async () => {
+    const { user } = await begin({ deleteAccount: brokenServer });
+    await fill(user, "Your password", "level and plumb");
+    await press(user, "Delete my account");
+    await expectToast("Error", "The account was not deleted. Please try again.");
+    expect(await field("Your password")).toHaveValue("level and plumb");
+  });
+
+  it("can be thought better of: nothing is sent", async () => {
+    const { user, server } = await begin();
+    await press(user, "Keep my account");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(server.asked.map(({ operationName }) => operationName)).not.toContain("DeleteAccount");
+  });
+});
