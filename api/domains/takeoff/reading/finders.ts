@@ -90,11 +90,14 @@ export function fromGroup(fits: (group: Group) => boolean, figureOf: (group: Gro
   };
 }
 
+/** "8 x 8 x 16 block": what a unit is called by. */
+const OF_A_UNIT = /^ (?:in )?(?:[a-z-]+ ){0,2}(?:block|brick|cmu|tile|paver|stone)s?\b/;
+
 /** Length, width and depth in feet, the length at least this long. */
 export const isRun =
   (shortest: number) =>
   (group: Group): boolean =>
-    group.values.length === 3 && (group.values[0] ?? 0) >= shortest;
+    group.values.length === 3 && (group.values[0] ?? 0) >= shortest && !OF_A_UNIT.test(group.post);
 
 /** Spacing of a component in inches: bound to the noun first, any lone spacing of the text second. */
 export function spacingOf(noun: RegExp, unit: "in" | "ft" = "in", isLoneAccepted = true): Finder {

@@ -2,7 +2,7 @@ import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { UNITS } from "../../units.ts";
 import { isNoun, STOP_WORDS, singular } from "../phrases/nouns.ts";
 import { wholeWordsOf } from "../phrases/patterns.ts";
-import { IS_RATING } from "../phrases/ratings.ts";
+import { IS_KIND, IS_RATING } from "../phrases/ratings.ts";
 import type { Reading } from "../reading.types.ts";
 import { rateAt, USUAL_COUNTS } from "../statements/statements.ts";
 
@@ -114,6 +114,9 @@ export function findCount(reading: Reading, noun: RegExp): Count {
           IS_RATING.test(next) ||
           // "NEMA 14-50".
           (previous === "-" && /^\d+$/.test(words[index - 2] ?? "")) ||
+          (next === "-" && /^\d+$/.test(words[index + 2] ?? "")) ||
+          // "4 prehung 6 panel doors", "a 4 prong outlet".
+          (IS_KIND.test(next) && (/^an?$/.test(previous) || /^\d+$/.test(words[index - 2] ?? ""))) ||
           previous === "x" ||
           previous === "#" ||
           previous === "r" ||

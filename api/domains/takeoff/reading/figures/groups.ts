@@ -4,7 +4,9 @@ import { NUMBER } from "../phrases/patterns.ts";
 import type { Group, LumberSize } from "../reading.types.ts";
 import { ownerAfter, type Place, positionsOf } from "./surroundings.ts";
 
-const LENGTH_UNIT = "ft|in|yd|cm|mm|m|lf";
+/** "A pergola 10 x 12 in the yard": the word tells where, and no inches. */
+const WHERE = /(?:the(?! (?:long|short|other|whole|full))|my|our|his|her|their|your) /;
+const LENGTH_UNIT = patternSource`ft|in(?! ${WHERE})|yd|cm|mm|m|lf`;
 const DIRECTION = /long|wide|deep|high|tall|thick|across|in length|in width|in height|run|rise|length|width/;
 const SIDE = patternSource`(${NUMBER})(?: (${LENGTH_UNIT})\b)?(?: (?:${DIRECTION}))?`;
 const GROUP_PATTERN = new RegExp(`(?<![\\d./#a-z])${SIDE} x ${SIDE}(?: x ${SIDE})?(?![\\d/])`, "g");

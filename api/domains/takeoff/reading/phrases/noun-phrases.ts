@@ -1,6 +1,6 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import type { Measure } from "../reading.types.ts";
-import { IS_RATING } from "./ratings.ts";
+import { IS_KIND, IS_RATING } from "./ratings.ts";
 import type { Token } from "./tokens.ts";
 
 /** Something that a text names, with how many of it: "three 8 ft 2x4 backing rails", "a post", "one 80 lb bag". */
@@ -67,7 +67,10 @@ export function nounPhraseAt(
   let at = from;
   let count: number | null = null;
   if (first.kind === "number") {
-    if (!Number.isInteger(first.value) || IS_RATING.test(tokens[from + 1]?.text ?? "")) return null;
+    const next = tokens[from + 1]?.text ?? "";
+    if (!Number.isInteger(first.value) || IS_RATING.test(next)) return null;
+    // "A 4 prong outlet".
+    if (IS_KIND.test(next) && /^an?$/.test(tokens[from - 1]?.text ?? "")) return null;
     count = first.value;
     at += 1;
   } else if (/^(?:a|an|another)$/.test(first.text)) {

@@ -11,7 +11,7 @@ export const IS_RATING = pattern`^(?:${RATED_FOR})$`;
 
 const KIND_OF = oneOf`
   a, v, w, k, ga, years?, yr, minutes?, min, hours?, hr, way, pole, speed, light, lite, panel, door, drawer, bowl, hole,
-  handle, piece, ply, stage, zone, port, position, step, tier, bulb, burner, person
+  handle, piece, ply, stage, zone, port, position, step, tier, bulb, burner, person, prong, slot, wire
 `;
 
 /** "3 way", "6 panel", "20 minute": right before the name of a thing they say of what kind it is. */

@@ -19,6 +19,31 @@ describe("two jobs, each with a sentence and sizes of its own", () => {
     expect(worksOf(description)).toEqual(works.map((work) => expect.stringMatching(work)));
   });
 
+  it.each([
+    [
+      "Build a deck 12x16 ft, also pour a patio slab 10x20 ft four inches thick.",
+      [/^Deck 12 × 16/, /^Concrete slab 10 × 20/],
+    ],
+    [
+      "Deck 12x16 ft with railing. Concrete patio slab 10x20 ft, 4 inches thick.",
+      [/^Deck 12 × 16/, /^Concrete slab 10 × 20/],
+    ],
+  ])("are both listed where each has a plan of its own: %s", (description, works) => {
+    expect(worksOf(description)).toEqual(works.map((work) => expect.stringMatching(work)));
+  });
+
+  it("are one where a line of the one is called like the other: a metal roof and its ridge cap", () => {
+    expect(worksOf("Metal roof for a 30x50 ft shop, gable, 4/12. Panels 36 in coverage. Ridge cap.")).toEqual(
+      [expect.stringMatching(/^Metal roof/)],
+    );
+  });
+
+  it("are one where the shape of a roof is only spoken of", () => {
+    expect(worksOf("Vinyl side a 28x40 ft ranch with a hip roof, 9 ft walls.")).toEqual([
+      expect.stringMatching(/^Vinyl siding 28 × 40/),
+    ]);
+  });
+
   it("are one where the other lists the same: a shed's slab", () => {
     expect(
       worksOf("Build a 10 x 12 shed with 8 ft walls. Pour a 10 x 12 slab 4 in thick for it."),

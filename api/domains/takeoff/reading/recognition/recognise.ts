@@ -2,8 +2,9 @@ import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts"
 import type { Assembly } from "../../estimating/assembly.ts";
 import { nameWords } from "../../estimating/line-names.ts";
 import { globalOf } from "../phrases/patterns.ts";
+import { rectanglesOf } from "../plans/rectangles.ts";
 import { readPart, readWithout } from "../reading.ts";
-import type { Reading } from "../reading.types.ts";
+import type { Group, Reading } from "../reading.types.ts";
 import { readRequest } from "../statements/requests.ts";
 import { isInContext } from "./context.ts";
 import {
@@ -35,34 +36,78 @@ export interface Recognised {
  * "Insulate, drywall and paint": what is listed beside other work is work of its own, unless it is a part of what is built,
  * the other lists the same, or the other read its name into one of its own inputs.
  */
-function isApart(
-  owner: Recognised,
-  { assembly, isListed, start, end }: Recognised,
-  reading: Reading,
-): boolean {
+function isApart(owner: Recognised, other: Recognised, reading: Reading): boolean {
+  const { assembly, isListed, start, end } = other;
   if (!isListed || !owner.isListed || owner.assembly.isPlace || isThing(assembly)) return false;
   // "Deck paint": the same words name both.
   if (start < owner.end && owner.start < end) return false;
-  return (
-    !listsMainOf(owner.assembly, assembly) && !explain(owner.assembly, reading).isTaken(start, start + 1)
-  );
+  // "Metal roof … ridge cap": a line of the one is called like it.
+  const words = reading.text.slice(start, end);
+  if (listsMainOf(owner.assembly, assembly) || listsNamed(owner.assembly, words)) return false;
+  return !explain(owner.assembly, reading).isTaken(start, start + 1);
 }
 
-/** Where the sentence around a place begins and ends. */
-function sentenceAround(text: string, place: number): readonly [from: number, to: number] {
-  const from = text.lastIndexOf(". ", place);
-  const to = text.indexOf(". ", place);
-  return [from < 0 ? 0 : from + 2, to < 0 ? text.length : to];
+type Stretch = readonly [from: number, to: number];
+
+/** Where the sentence around a place begins and ends, or the clause of it that begins with what is to be done. */
+function saidAround(text: string, place: number, end = /\. /): Stretch {
+  const bounds = [...text.matchAll(globalOf(end))].map(({ index, 0: { length } }) => [index, index + length]);
+  const from = bounds.findLast(([, after = 0]) => after <= place)?.[1] ?? 0;
+  const to = bounds.find(([before = 0]) => before >= place)?.[0] ?? text.length;
+  return [from, to];
 }
+
+const DEED = oneOf`
+  build, pour, lay, frame, install, put, set, hang, tile, paint, replace, run, add, make, do, dig, form, side, insulate
+`;
+/** "…, and pour a pad", "; also lay a walk": another thing to be done. */
+const NEXT_DEED = pattern`[.;] |(?:,? (?:and|plus|then|also)|,)(?: (?:and|then|also|i|we|to|need to|want to))* (?=(?:${DEED})\b)`;
 
 /**
  * "Build a 12 x 16 deck. Frame a wall 10 ft long and 8 ft high.": work that has a sentence of its own with all of its sizes
- * is a job beside the other one, which has all of its own without that sentence, unless the other lists the same.
+ * is a job beside the other one, which has all of its own without that sentence, unless the other lists the same. So is
+ * what a clause of its own tells to do: "… and pour an 8 x 12 pad".
  */
 function isOtherJob(owner: Recognised, candidate: Recognised, reading: Reading): boolean {
   if (!candidate.isNamed || listsMainOf(owner.assembly, candidate.assembly)) return false;
-  const [from, to] = sentenceAround(reading.text, candidate.start);
-  if (owner.start >= from && owner.start < to) return false;
+  const said = saidOf(owner, candidate, reading);
+  return said !== null && isSizedApart(owner, candidate, reading, said);
+}
+
+/** What speaks of other work and not of the one that may list it: a sentence, or else a clause that tells to do it. */
+function saidOf(owner: Recognised, { start }: Recognised, { text }: Reading): Stretch | null {
+  const isBeside = ([from, to]: Stretch) => owner.start < from || owner.start >= to;
+  return [saidAround(text, start), saidAround(text, start, NEXT_DEED)].find(isBeside) ?? null;
+}
+
+/** "A deck 12 x 16, also pour a slab 10 x 20": work with a plan of its own lies beside the other one. */
+function hasOtherPlan(owner: Recognised, candidate: Recognised, reading: Reading): boolean {
+  const said = candidate.isNamed ? saidOf(owner, candidate, reading) : null;
+  if (!said) return false;
+  const plans = rectanglesOf(reading)
+    .map(({ group }) => group)
+    .filter(({ values }) => Math.min(...values) >= LEAST_PLAN_FT);
+  const isIn = ({ start }: Group) => start >= said[0] && start < said[1];
+  const own = plans.filter(isIn);
+  const others = plans.filter((plan) => !isIn(plan));
+  const isSame = (one: Group) => others.some(({ values }) => String(values) === String(one.values));
+  return (
+    own.length === 1 &&
+    others.length > 0 &&
+    !own.some(isSame) &&
+    isSizedApart(owner, candidate, reading, said)
+  );
+}
+/** Sides of a place are at least so long; shorter ones are of pieces and openings. */
+const LEAST_PLAN_FT = 3;
+
+/** Whether a stretch gives all sizes of the one, and the rest of the text all of the other. */
+function isSizedApart(
+  owner: Recognised,
+  candidate: Recognised,
+  reading: Reading,
+  [from, to]: Stretch,
+): boolean {
   const rest = readWithout(reading, [{ start: from, end: to }]);
   const sentence = readPart(reading, from, to);
   return isSized(candidate.assembly, sentence) && isSized(owner.assembly, rest);
@@ -191,7 +236,8 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
     named.filter((other) => other !== owner && isCoveredBy(owner.assembly, other.assembly, reading)).length;
   const covers = (owner: Recognised, other: Recognised): boolean =>
     isCoveredBy(owner.assembly, other.assembly, reading) &&
-    !(partsOfOwner(owner) === 1 && isOtherJob(owner, other, reading));
+    !(partsOfOwner(owner) === 1 && isOtherJob(owner, other, reading)) &&
+    !hasOtherPlan(owner, other, reading);
   const isMerePlace = (candidate: Recognised): boolean => {
     const { buildWords } = candidate.assembly;
     if (!buildWords || buildWords.test(reading.text)) return false;
@@ -293,7 +339,8 @@ function weighWholes(found: readonly Recognised[], reading: Reading): void {
         part !== whole &&
         // A greenhouse told by its panels is no shed: another whole that is named less outright is none of its parts.
         !(part.assembly.isPlace && part.weight < whole.weight) &&
-        isCoveredBy(whole.assembly, part.assembly, reading),
+        isCoveredBy(whole.assembly, part.assembly, reading) &&
+        !hasOtherPlan(whole, part, reading),
     );
     const [only] = parts;
     if (!only || (parts.length === 1 && isOtherJob(whole, only, reading))) continue;

@@ -38,7 +38,7 @@ export const concreteSlab = defineAssembly({
     names(pattern`\b(?:concrete|cement) (?:[a-z]+ ){0,2}(?:${KIND_OF_SLAB})\b`),
     names(/\bslabs?\b(?! doors?)|\breadymix\b(?! (?:joint|compound|mud|mortar))/),
     names(
-      /\b(?:re-?)?pour(?:ing|ed)? (?:an? |the )?(?:[a-z\d.-]+ ){0,5}(?:pad|patio|driveway|sidewalk|walkway|stoop)\b/,
+      /\b(?:re-?)?pour(?:ing|ed)? (?:an? |the )?(?:[a-z\d.-]+ ){0,8}(?:pad|patio|driveway|sidewalk|walkway|stoop)\b/,
     ),
     // "The garage floor has to be poured again".
     names(

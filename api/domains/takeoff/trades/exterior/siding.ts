@@ -5,9 +5,10 @@ import { running, sheets, stockFor } from "../shared/packs.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallRun } from "../shared/walls.ts";
 import { sidingInputs } from "./siding.reading.ts";
 
-const SIDED_THING = /walls?|house|garage|barn|shed|gables?|cabin|addition/;
+const SIDED_THING =
+  /walls?|house|home|garage|barn|shed|shop|gables?|cabin|cottage|bungalow|ranch|duplex|building|addition/;
 
-const WHO_SIDES = /i|we|to|and|must|should|please|will|'ll/;
+const WHO_SIDES = /i|we|to|and|must|should|please|will|'ll|vinyl|hardie|cedar|metal|steel/;
 
 /** Corners are of the siding's own stuff; panels and boards get boards. */
 const CORNERS: Readonly<Record<string, string>> = {

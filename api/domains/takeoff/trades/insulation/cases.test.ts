@@ -16,6 +16,12 @@ describe("insulation", () => {
       { "batt-insulation.batts": 15, "batt-insulation.wall-batts": 8 },
     ],
     [
+      "some walls of a room that is told by its plan and the height of its ceiling",
+      "Insulate the two outside walls of the bedroom with R-15 batts. The room is 12 by 14 ft, 9 ft ceiling.",
+      // (12 + 14) × 9 ÷ 106.56
+      { "batt-insulation.batts": 3 },
+    ],
+    [
       "both slopes of a roof, each by its size",
       "R30 batts between rafters, two sides of the roof, each 15 ft by 30 ft",
       // 900 ÷ 58.67

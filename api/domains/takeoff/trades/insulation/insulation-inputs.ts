@@ -11,6 +11,9 @@ export const rValue: Finder = (reading) => {
   return found ? { value: found.value, source: quote(reading, found.start, found.end) } : null;
 };
 
+/** "A 9 ft ceiling" is how high the walls are. */
+const CEILING_OR_ATTIC = /\battics?\b|(?<!\d (?:ft|in|m) (?:high )?)\bceilings?\b(?! height)/;
+
 /** Flat jobs (attic, ceiling, floor) are measured by their plan, walls by run and height. */
 const isFlat = flagInput("Flat area", [
   // "R13, drywall walls and ceiling": the ceiling is boarded, the walls are filled.
@@ -23,7 +26,7 @@ const isFlat = flagInput("Flat area", [
       ? { value: 0, source: "walls" }
       : null,
   (reading) =>
-    mention(reading, /\bwalls?\b/) && !mention(reading, /\battic\b|\bceiling\b/)
+    mention(reading, /\bwalls?\b/) && !mention(reading, CEILING_OR_ATTIC)
       ? { value: 0, source: "walls" }
       : null,
   when(

@@ -20,6 +20,11 @@ describe("work inside", () => {
       { "trim.baseboard": 11, "trim.door-casing": 10 },
     ],
     [
+      "doors by their number and not by that of their panels",
+      "Install 4 prehung six panel interior doors 30 inch, with passage knobs",
+      { "interior-door.doors": 4, "interior-door.locksets": 4 },
+    ],
+    [
       "caulk by the bead",
       "I've got 320 feet of baseboard to caulk with a 1/4 inch bead. how many tubes?",
       // 10.1 oz × 1.805 ÷ (0.25² × 12) = 24.3 ft a tube

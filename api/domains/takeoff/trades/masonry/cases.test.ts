@@ -9,6 +9,12 @@ describe("masonry jobs", () => {
       { "stone-veneer.stone": 176, "stone-veneer.corners": 32 },
     ],
     [
+      "a footing as long as its wall, and not as the blocks that the wall is of",
+      "Garden wall from 8x8x16 block, 30 ft long 4 ft high, on a footing 16 in wide and 8 in deep",
+      // 30 × 16/12 × 8/12 cu ft
+      { "block-wall.blocks": 135, "strip-footing.concrete": 26.67 },
+    ],
+    [
       "running feet of corners are no wall",
       "ledgestone on chimney 150 sq ft incl 32 lf of corners, flats come 10 sq ft a box",
       { "stone-veneer.stone": 126, "stone-veneer.corners": 32 },

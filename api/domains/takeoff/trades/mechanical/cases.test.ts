@@ -10,6 +10,24 @@ describe("wiring and plumbing jobs", () => {
       { "conduit.conduit": 60, "conduit.wire": 216 },
     ],
     [
+      "a circuit of 240 volts: its breaker has two poles, and the name of its outlet counts nothing",
+      "Run a 240V circuit for my EV charger: 50 amp, 60 ft from the panel, 6/3 NM cable and a NEMA 14-50 outlet",
+      {
+        "electrical-rough.range-outlets": 1,
+        "electrical-rough.double-breakers": 1, "electrical-rough.boxes": 1,
+      },
+    ],
+    [
+      "outlets as they are counted, though they come on top of something else",
+      "Add a dimmer, plus 5 new outlets on a 20 amp circuit",
+      { "electrical-rough.outlets": 5 },
+    ],
+    [
+      "one outlet of a kind that a number tells",
+      "Add a 30 amp 240 volt dryer circuit, 35 ft of 10/3 and a 4 prong dryer outlet",
+      { "electrical-rough.range-outlets": 1, "electrical-rough.double-breakers": 1 },
+    ],
+    [
       "lights in rows, and alarms as they are counted",
       "Recessed lights in 3 rows of 4 for a basement 24 x 16, 5 smoke detectors, two ceiling fans",
       {

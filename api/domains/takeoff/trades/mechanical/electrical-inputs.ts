@@ -1,9 +1,10 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { flagInput, numberInput, textInput } from "../../estimating/assembly.ts";
-import { countOf } from "../../reading/figures/count.ts";
+import { countOf, findCount } from "../../reading/figures/count.ts";
 import { captured, counted, matching, mention, quote, when } from "../../reading/finders.ts";
 import { planInputs, planLength, planPerimeter, planWidth } from "../../reading/geometry.ts";
 import { cableRun, lightGrid, ofCable, warningTape } from "./cables.reading.ts";
+import { chargerOutlet, twoPoleAmps } from "./two-pole.reading.ts";
 
 /** Rule of the outlets' spacing. */
 export const LABOR =
@@ -23,6 +24,10 @@ const OUTLETS = pattern`(?:(?:${KIND_OF_OUTLET}) )*(?:outlets?|receptacles?)`;
 const RECESSED =
   /recessed|can|pot|wafer|led(?! (?:shop|strip|tube|flood|panel|wall|vanity))|canless|downlight/;
 const RECESSED_LIGHTS = pattern`(?:${RECESSED})s? ?(?:can |led )?(?:lights?|lamps?|cans?|fixtures?|downlights?)?(?! bulbs?)`;
+
+/** Devices of one kind, which a text names with their number. */
+const countInput = (label: string, noun: RegExp, most: number) =>
+  numberInput(label, "pieces", 0, "Only when mentioned", [counted(noun, most)], { isQuiet: true });
 
 /** Inputs of the electrical work of a room, a floor or a list of devices. */
 export const electricalInputs = {
@@ -45,7 +50,8 @@ export const electricalInputs = {
     LABOR,
     [
       (reading) => {
-        const count = countOf(reading, OUTLETS);
+        const { count, stretches } = findCount(reading, OUTLETS);
+        const spans = stretches.map(({ start, end }) => reading.originOf(start, end));
         const each =
           /\b(\d{1,2}) (?:[a-z]+ ){0,2}(?:outlets?|receptacles?) (?:each|apiece|per (?:bed)?room|in each)\b/.exec(
             reading.text,
@@ -56,11 +62,11 @@ export const electricalInputs = {
         const gfci =
           (countOf(reading, /gfc?i (?:outlets?|receptacles?)/) ?? 0) + (countOf(reading, RANGE_OUTLET) ?? 0);
         if (count !== null && gfci > 0)
-          return { value: count - gfci, source: `${count} outlets, ${gfci} apart` };
+          return { value: count - gfci, source: `${count} outlets, ${gfci} apart`, spans };
         return count &&
           count < 500 &&
           !/how many (?:[a-z]+ ){0,2}(?:outlets?|receptacles?)/.test(reading.text)
-          ? { value: count, source: `${count} outlets` }
+          ? { value: count, source: `${count} outlets`, spans }
           : null;
       },
     ],
@@ -155,26 +161,8 @@ export const electricalInputs = {
     ],
     { isQuiet: true },
   ),
-  threeWay: numberInput(
-    "3-way switches",
-    "pieces",
-    0,
-    "Only when mentioned",
-    [counted(/3[- ]way(?: switch(?:es)?)?/, 100)],
-    {
-      isQuiet: true,
-    },
-  ),
-  dimmers: numberInput(
-    "Dimmers",
-    "pieces",
-    0,
-    "Only when mentioned",
-    [counted(/dimmers?(?: switch(?:es)?)?/, 100)],
-    {
-      isQuiet: true,
-    },
-  ),
+  threeWay: countInput("3-way switches", /3[- ]way(?: switch(?:es)?)?/, 100),
+  dimmers: countInput("Dimmers", /dimmers?(?: switch(?:es)?)?/, 100),
   bulbs: numberInput(
     "Bulbs a light",
     "pieces",
@@ -191,7 +179,7 @@ export const electricalInputs = {
     "pieces",
     0,
     "Only when mentioned",
-    [counted(RANGE_OUTLET, 20)],
+    [counted(RANGE_OUTLET, 20), chargerOutlet],
     {
       isQuiet: true,
     },
@@ -204,10 +192,11 @@ export const electricalInputs = {
     [
       captured(/(\d{2,3}) ?a(?:mps?)?,? (?:double|2)[- ]pole\b/),
       captured(/\b(?:double|2)[- ]pole(?: breaker)?,? (\d{2,3}) ?a(?:mps?)?\b/),
+      twoPoleAmps,
     ],
     { isQuiet: true },
   ),
-  isMetalBox: flagInput("Metal boxes", [when(/\bmetal (?:back )?box(?:es)?\b|\bback box(?:es)?\b/, 1)]),
+  isMetalBox: flagInput("Metal boxes", [when(/\b(?:metal (?:back )?|back )box(?:es)?\b/, 1)]),
   namesOutlets: flagInput("Outlets are named", [when(/(?<!range )\b(?:outlets?|receptacles?)\b/, 1)]),
   eachRoom: numberInput(
     "Rooms alike",
@@ -291,16 +280,7 @@ export const electricalInputs = {
     captured(/(\d{2,3}) ?a(?:mps?)? (?:sub ?panel|electrical panel)/),
     captured(/\b(?:sub ?panel|electrical panel),? (\d{2,3}) ?a(?:mps?)?\b/),
   ]),
-  ceilingFans: numberInput(
-    "Ceiling fans",
-    "pieces",
-    0,
-    "Only when mentioned",
-    [counted(/ceiling fans?/, 60)],
-    {
-      isQuiet: true,
-    },
-  ),
+  ceilingFans: countInput("Ceiling fans", /ceiling fans?/, 60),
   vanity: flagInput("Vanity light", [when(/\bvanity light\b/, 1)]),
   smoke: flagInput("Smoke alarms", [when(/\bsmoke\b/, 1)]),
   smokeAlarms: numberInput(

@@ -7,7 +7,10 @@ import { feltInputs } from "./felt.ts";
 import { flashingInputs } from "./flashing.ts";
 import { iceInputs } from "./ice-shield.ts";
 
-const NEW_OR_KIND = /new|replace(?: the)?|redo(?:ing)?(?: the)?|gable|hip|asphalt/;
+const NEW_OR_KIND = /new|replace(?: the)?|redo(?:ing)?(?: the)?|asphalt/;
+
+/** "A ranch with a hip roof", "(gable roof)": what a house is like. */
+const IS_LIKE = /\(|\b(?:with|has|have|having|under) (?:an? |the )?/;
 
 export const shingleRoofTriggers = [
   names(/\b(?:re-?)?shingl(?:es?|ed|ing)\b|\b3[- ]tab\b|\bcap (?:shingles?|bundles?)\b|\bridge caps?\b/),
@@ -15,6 +18,7 @@ export const shingleRoofTriggers = [
   names(/\bbundles\b(?=[^.]{0,40}\bsquares?\b)|\broof(?:ing)?\b(?=[^.]{0,30}\bsquares\b)/),
   names(/\bsquares\b(?=[^.]{0,30}\broof)|\b(?:re-?roof|reroof)(?:ing)?\b|\broofing squares\b/),
   names(pattern`\b(?:${NEW_OR_KIND}) roof(?:ing)?\b(?! (?:truss|vent|fram|rafter|sheath|deck))`),
+  names(pattern`(?<!${IS_LIKE})\b(?:gable|hip) roof(?:ing)?\b(?! (?:truss|vent|fram|rafter|sheath|deck))`),
   names(/\bstep flashings?\b|\bvalley (?:metal|flashing)\b|\bstarter (?:strips?|shingles?)\b/),
   // Shingles by their pack are bought, whatever else the roof is told by.
   { pattern: /\bshingles\b(?=[^.]{0,24}\b(?:bundles?|squares?)\b)/, weight: 3.4 },

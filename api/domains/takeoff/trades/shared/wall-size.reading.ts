@@ -242,6 +242,26 @@ export const answered: Finder = (reading) => {
   return match ? { value: Number(match[1]), source: match[0] } : null;
 };
 
+const KIND_OF_WALL = /outside|exterior|outer|long|longer|short|shorter|interior|inside/;
+const SOME_WALLS = pattern`(?<![\d.x] ?)\b(both|[23]) (?:of (?:the|its|my) )?(?:(${KIND_OF_WALL}) )?walls\b`;
+const TOLD_BY_ROOM = /^ (?:of|in) (?:an? |the |my |our |each )?(?:[a-z]+ )?(?:[a-z]+)/;
+
+/** "The two outside walls of the bedroom … 12 x 14": so many of the four walls of a room that is told by its plan. */
+export const someWallsOfRoom: Finder = (reading) => {
+  const said = SOME_WALLS.exec(reading.text);
+  const rooms = rectanglesOf(reading).filter(({ group }) => !isOpening(group));
+  const room = rooms[0];
+  if (!said || !room || rooms.length > 1 || room.count !== 1 || faceOf(reading, false)) return null;
+  const [words, count = "", kind = ""] = said;
+  if (!kind && !TOLD_BY_ROOM.test(reading.text.slice(said.index + words.length))) return null;
+  const sides = [room.length, room.width];
+  const number = count === "both" ? 2 : Number(count);
+  if (number === 2 && kind.startsWith("long")) return { value: 2 * Math.max(...sides), source: words };
+  if (number === 2 && kind.startsWith("short")) return { value: 2 * Math.min(...sides), source: words };
+  // Nobody says which: of four walls, two are half of the way around.
+  return { value: roundTo(((room.length + room.width) * number) / 2, 4), source: words };
+};
+
 const BOTH = /both|2|each|either/;
 const BOTH_SIDES_LONG = pattern`(?<![\d.x] ?)(\d{1,3}(?:\.\d+)?) ft (?:long|run|of wall)?,? ?(?:on |down |along )?(?:${BOTH}) (?:sides?|walls)\b`;
 

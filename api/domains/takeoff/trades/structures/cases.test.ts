@@ -9,6 +9,11 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     [/^10 pieces \| Plastic barrel/, /^280 linear feet \| .*deck board/, /^48 linear feet \| .*2x8x8 rim/],
   ],
   [
+    // "In the yard" is where: 10 × 12 ft, a rafter every 16 in.
+    "Pergola 10x12 in the back yard, four 6x6 posts, 2x8 beams doubled and 2x6 rafters every 16 in.",
+    [/^4 pieces \| .*6x6x12 post/, /^10 pieces \| .*2x6x12/],
+  ],
+  [
     // 40 ft ÷ 10 ft + 1 = 5 pairs; 480 in ÷ 5.625 in = 85.3, 86 rows of 4 ft.
     "fixed dock 4' x 40', pilings every 10', 2x8 framing, 2x6 decking. need pile count, stringers, decking",
     [/^10 pieces \| Treated round pile/, /^344 linear feet \| .*2x6/],

@@ -1,0 +1,31 @@
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import { type Finder, mention } from "../../reading/finders.ts";
+
+const CHARGER = /(?:ev|car|vehicle|tesla) charg(?:er|ing)/;
+const APPLIANCE = oneOf`
+  range, cooktop, oven, stove, dryer, welder, hot tub, spa, kiln, water heater, heat pump, air compressor, mini ?split
+`;
+const VOLTS = /(?:220|230|240) ?v(?:olts?)?/;
+const OF_TWO_POLES = pattern`\b(?:${CHARGER}|${VOLTS}|(?:${APPLIANCE})(?: [a-z]+)? (?:circuit|breaker|line))\b`;
+const AMPERES = /\b(\d{2,3}) ?(?:amps?|amperes?|a)\b/g;
+
+/** Amperes of the one circuit that a text asks for, where it is for an appliance of 240 volts. */
+export const twoPoleAmps: Finder = (reading) => {
+  const said = mention(reading, OF_TWO_POLES);
+  const amperes = new Set([...reading.text.matchAll(AMPERES)].map(([, figure]) => Number(figure)));
+  const [only] = amperes;
+  return said && amperes.size === 1 && only ? { value: only, source: `${only} amp, ${said[0]}` } : null;
+};
+
+/** No outlet of a house carries more. */
+const MOST_PLUGGED_IN = 50;
+
+/** A car charger is plugged in unless it is said to be wired for good, or takes too much for an outlet. */
+export const chargerOutlet: Finder = (reading) => {
+  const charger = mention(reading, pattern`\b(?:${CHARGER})\b`);
+  const isWired = /\bhard-?\s?wired?\b|\bwall connector\b/.test(reading.text);
+  const isTooMuch = Number(twoPoleAmps(reading)?.value ?? 0) > MOST_PLUGGED_IN;
+  return charger && !isWired && !isTooMuch && /\b(?:circuit|breaker|amps?)\b/.test(reading.text)
+    ? { value: 1, source: charger[0] }
+    : null;
+};
