@@ -104,6 +104,16 @@ export const statedRatingSchema = z.object({
 });
 export type StatedRating = z.infer<typeof statedRatingSchema>;
 
+/** Of what kind a thing is, as the text states it: "double hung windows". */
+export const statedKindSchema = z.object({
+  /** Name of the thing in the singular: "deck board". */
+  words: z.string().max(60),
+  /** As names of materials write it: "double-hung". */
+  kind: z.string().max(40),
+  spans: spansSchema,
+});
+export type StatedKind = z.infer<typeof statedKindSchema>;
+
 /** How large the job is as far as its text says by itself: square feet and feet. */
 export const extentSchema = z.object({
   area: z.number().positive().nullable(),
@@ -218,6 +228,7 @@ export const scopeSchema = z.object({
   /** Goods that are named and that the text wants; listed where nothing else on the list is called so. */
   named: z.array(namedGoodsSchema).max(60).optional(),
   ratings: z.array(statedRatingSchema).max(60).optional(),
+  kinds: z.array(statedKindSchema).max(60).optional(),
   extent: extentSchema.optional(),
   /** Parts of lumber that the text lists one by one; they stand in for what recipes would cut. */
   parts: z.array(woodPartSchema).max(100).optional(),

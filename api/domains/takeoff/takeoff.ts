@@ -12,6 +12,7 @@ import { namedMaterials } from "./estimating/named-materials.ts";
 import { judgeSizes } from "./estimating/plausible.ts";
 import { questionsOf } from "./estimating/questions.ts";
 import { keepAsked } from "./estimating/request.ts";
+import { withStatedKinds } from "./estimating/stated-kinds.ts";
 import { isBought, statedMaterials } from "./estimating/stated-materials.ts";
 import { withStatedRatings } from "./estimating/stated-ratings.ts";
 import { valuesOf } from "./estimating/values.ts";
@@ -31,6 +32,7 @@ import { recognise } from "./reading/recognition/recognise.ts";
 import { describedGoods } from "./reading/statements/described-goods.ts";
 import { wantedGoods } from "./reading/statements/named-goods.ts";
 import { readRequest } from "./reading/statements/requests.ts";
+import { statedKinds } from "./reading/statements/stated-kinds.ts";
 import { statedRatings } from "./reading/statements/stated-ratings.ts";
 import { statementsOf } from "./reading/statements/statements.ts";
 import { READ_LIMIT } from "./reading/text/normalize-text.ts";
@@ -85,6 +87,7 @@ function scopeOf(whole: Reading, description: string): Scope {
   const isOnList = takenBySpans(listed.map(({ spans = [] }) => ({ value: 0, spans })));
   const named = wantedGoods(whole).filter(({ spans }) => !spans.some(isOnList));
   const ratings = statedRatings(reading).slice(0, 60);
+  const kinds = statedKinds(reading).slice(0, 60);
   const notes: string[] = [];
   if (description.length > READ_LIMIT)
     notes.push(`Only the first ${READ_LIMIT} characters of the description were read.`);
@@ -108,6 +111,7 @@ function scopeOf(whole: Reading, description: string): Scope {
     ...(goods.length > 0 ? { goods } : {}),
     ...(named.length > 0 ? { named } : {}),
     ...(ratings.length > 0 ? { ratings } : {}),
+    ...(kinds.length > 0 ? { kinds } : {}),
     ...(goods.length + stated.length > 0 ? { extent: extentOfText(reading) } : {}),
     ...(lumber.length > 0 ? { parts: lumber } : {}),
   };
@@ -195,7 +199,7 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
   // Facts such as "0 gates" build nothing and leave nothing to ask: say so rather than show an empty list.
   if (materials.length === 0 && questions.length === 0) questions.push(NOTHING);
   const edits = options.edits ?? [];
-  const rated = withStatedRatings(materials, scope.ratings ?? []);
+  const rated = withStatedKinds(withStatedRatings(materials, scope.ratings ?? []), scope.kinds ?? []);
   const marked = markEditedInputs(rated, scope.items, items, answered);
   notes.push(...listIdleEdits(edits, answered, materials));
   const asked = keepAsked(marked, scope.request, options.answers);

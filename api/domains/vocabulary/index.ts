@@ -2,6 +2,7 @@ export { COMMON_WORDS } from "./common-words.ts";
 export { isEnglish } from "./english.ts";
 export type { GoodsDepartment, GoodsNames } from "./goods/goods.types.ts";
 export { GOODS_DEPARTMENTS } from "./goods/index.ts";
+export { GOODS_KINDS, type GoodsKind } from "./kinds.ts";
 export { pluralOf, singularOf } from "./inflections.ts";
 export { findMakes, isOfMake, type Make, type MakeMention } from "./makes.ts";
 export { createPhrases, type Phrases } from "./phrases.ts";

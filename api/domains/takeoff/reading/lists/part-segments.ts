@@ -142,7 +142,8 @@ function readSentence(tokens: readonly Token[]): Segment[] {
       own.nominal = token.lumber.nominal;
       own.length ??= token.lumber.length;
       // "Around the top a 2x6 frame": the noun beside the size is its name.
-      if (next?.kind === "thing" && !PIECES.test(next.text)) own.words = [];
+      const noun = next?.kind === "word" && !NO_NAME.test(next.text) ? tokens[at + 2] : next;
+      if (noun?.kind === "thing" && !PIECES.test(noun.text)) own.words = [];
       if (own.words.length > 0 && before && before.kind !== "number") own.isHeading ||= isEquals(before);
       isNameOpen = own.words.length === 0;
     } else if (isCount(tokens, at)) {

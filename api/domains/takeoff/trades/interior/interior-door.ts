@@ -1,5 +1,5 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
+import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
@@ -12,6 +12,9 @@ const PAINTED_LATER = /[^.;]{0,40}\b(?:front and back|(?:both|2|per) (?:sides?|f
 const KIND_OF_DOOR =
   /interior|bedroom|bathroom|closet|hollow[- ]core|solid[- ]core|bifold|panel|prehung|pocket|shaker/;
 const DOORS_OF_A_WALL = /\b(?:with|has|have|having|minus|less|deduct(?:ing)?)\b[^.;]{0,60}/;
+
+/** Doors of glass to a patio are 5 ft wide and more. */
+const LEAST_GLAZED_IN = 60;
 
 export const interiorDoor = defineAssembly({
   id: "interior-door",
@@ -37,6 +40,16 @@ export const interiorDoor = defineAssembly({
     isExterior: flagInput("Exterior", [
       when(/\b(?:exterior|entry|front|back|patio|outside) (?:[a-z]+ ){0,2}doors?\b/, 1),
     ]),
+    glazed: textInput(
+      "Glass door",
+      "",
+      "A door with a leaf of steel",
+      [
+        when(/\bfrench (?:[a-z]+ ){0,2}doors?\b/, "French patio door"),
+        when(/\b(?:sliding|slider|patio|glass) (?:[a-z]+ ){0,2}(?:doors?|slider)\b/, "Sliding patio door"),
+      ],
+      { isQuiet: true },
+    ),
     faces: numberInput("Faces cased", "pieces", 2, "Both sides", [when(/\b1 side\b|\bone side\b/, 1)]),
     hasTrim: flagInput(
       "Casing",
@@ -55,9 +68,11 @@ export const interiorDoor = defineAssembly({
       usualWaste: 0,
       source: "As counted",
       name: (v) =>
-        v.isExterior > 0
-          ? "Prehung exterior steel door 36x80 6-panel"
-          : `Prehung interior door ${formatNumber(v.width)}x80 hollow core`,
+        v.isExterior > 0 && v.glazed
+          ? `${v.glazed} ${formatNumber(Math.max(v.width, LEAST_GLAZED_IN))}x80`
+          : v.isExterior > 0
+            ? "Prehung exterior steel door 36x80 6-panel"
+            : `Prehung interior door ${formatNumber(v.width)}x80 hollow core`,
       measured: (v) => v.count,
       formula: (v) => `${formatNumber(v.count)} doors`,
     },
@@ -80,6 +95,8 @@ export const interiorDoor = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a door",
+      // A door of glass comes with its handle.
+      when: (v) => v.isExterior === 0 || !v.glazed,
       name: (v) => (v.isExterior > 0 ? "Entry lockset with deadbolt" : "Passage knob, basic"),
       measured: (v) => v.count,
       formula: (v) => `${formatNumber(v.count)} doors`,
