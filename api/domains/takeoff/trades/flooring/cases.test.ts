@@ -14,6 +14,11 @@ describe("floors and tile", () => {
       { "plank-flooring.flooring": 100 },
     ],
     [
+      "a molding at the walls only where it is named, and then once",
+      "Laminate floor 13 x 15 ft",
+      { "plank-flooring.flooring": 195, "plank-flooring.quarter-round": undefined },
+    ],
+    [
       "kits of a coating by what one covers",
       "Doing my garage floor in epoxy, it's 22 by 24. The kit covers 250 sq ft. How many kits do I need?",
       // 528 ÷ 250

@@ -3,6 +3,7 @@ import { flagInput, names, numberInput, suggests, textInput } from "../../estima
 import { captured, coverageOf, mention, when } from "../../reading/finders.ts";
 import { planInputs } from "../../reading/geometry.ts";
 import { coverageNear } from "../shared/coverage.ts";
+import { fixtureInput } from "../shared/fixture-input.ts";
 
 const plan = planInputs({ notOwner: /(?:plank|board)s?$/ });
 
@@ -39,8 +40,19 @@ const OPENING = /doorways?|doors?|openings?/;
 const TRANSITIONS_FOR = patternSource`\b(?:${TRANSITION})\b[^.;]{0,30}?\b(?:for|at|in|to|per|each)\b[^.;\d]{0,20}`;
 const TRANSITIONS_AT_DOORWAYS = pattern`${TRANSITIONS_FOR}(both|\d{1,2})(?: \d{1,2} (?:in|ft))? (?:wide )?(?:${OPENING})\b`;
 
+/** What covers the gap at the walls; moldings that are named outright are trim, with a line of their own. */
+const SHOE = /\bbase shoes?\b/;
+const OF_TRIM = /\bquarter[- ]rounds?\b|\bshoe mo(?:u)?ldings?\b/;
+const shoe = fixtureInput("Quarter round", "the quarter round", SHOE, /./);
+
 export const plankFlooringInputs = {
   ...plan,
+  hasShoe: {
+    ...shoe,
+    find: [when(OF_TRIM, 0), ...shoe.find],
+    ask: "Quarter round along the walls too?",
+    answers: ["No quarter round", "Quarter round too"] as const,
+  },
   kind: textInput(
     "Flooring",
     "laminate",

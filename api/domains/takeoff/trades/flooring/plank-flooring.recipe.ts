@@ -93,7 +93,7 @@ export const plankFlooring = defineAssembly({
       unit: "ft",
       usualWaste: 10,
       source: "Around the room",
-      when: (v) => v.length > 0 && v.width > 0,
+      when: (v) => v.hasShoe > 0 && v.length > 0 && v.width > 0,
       name: () => "Quarter round primed 8 ft",
       measured: (v) => perimeterOf(v),
       formula: (v) => `perimeter ${formatNumber(perimeterOf(v))} ft`,

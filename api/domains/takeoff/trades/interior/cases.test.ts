@@ -25,6 +25,17 @@ describe("work inside", () => {
       { "interior-door.doors": 4, "interior-door.locksets": 4 },
     ],
     [
+      "boards of two thicknesses, each on its own surface",
+      'Hang drywall in a 14 x 18 ft family room, 8 foot ceilings. 1/2" on the walls and 5/8" on the lid.',
+      // 64 × 8 ÷ 32; 14 × 18 ÷ 32
+      { "drywall.drywall": 16, "drywall.ceiling-drywall": 8 },
+    ],
+    [
+      "boards of a ceiling, and no paneling of walls",
+      "Tongue and groove pine ceiling on the porch, 10 x 24 ft. 1x6 boards.",
+      { "board-ceiling.boards": 240, "wainscot.panels": undefined },
+    ],
+    [
       "caulk by the bead",
       "I've got 320 feet of baseboard to caulk with a 1/4 inch bead. how many tubes?",
       // 10.1 oz × 1.805 ÷ (0.25² × 12) = 24.3 ft a tube

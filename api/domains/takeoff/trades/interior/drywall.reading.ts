@@ -78,6 +78,25 @@ const OTHER_SHEET = /[\s\S]*\b(?:plywood|osb|siding|metal|foam|subfloor|sheathin
 
 const ROOM_LATER = /[\s\S]*\b(?:ceilings?|lid|walls?|room)\b/;
 
+const THICK = /0\.(?:5|625|375)/;
+const GETS = / (?:get|gets|is|are|to|with|in|takes?|have|has)|[:,=]/;
+const thicknessOf = (place: string): RegExp =>
+  pattern`\b(${THICK})\b(?:(?!\b${THICK}\b)[^.;]){0,40}\b(?:${place})\b|\b(?:${place})\b(?:${GETS})* (${THICK})\b`;
+const THICK_WALLS = thicknessOf("walls?");
+const THICK_CEILING = thicknessOf("ceilings?|lids?");
+const NAMES: Readonly<Record<string, string>> = { "0.5": "1/2 in.", "0.625": "5/8 in.", "0.375": "3/8 in." };
+
+/** "1/2 in on the walls and 5/8 on the ceiling": the board of one of two places that have each their own. */
+const boardOn =
+  (place: "walls" | "ceiling"): Finder =>
+  ({ text }) => {
+    const [walls, ceiling] = [THICK_WALLS.exec(text), THICK_CEILING.exec(text)];
+    const [ofWalls, ofCeiling] = [walls, ceiling].map((match) => match?.[1] ?? match?.[2]);
+    if (!walls || !ceiling || !ofWalls || !ofCeiling || ofWalls === ofCeiling) return null;
+    const [said, thick] = place === "walls" ? [walls, ofWalls] : [ceiling, ofCeiling];
+    return { value: NAMES[thick] ?? "1/2 in.", source: said[0].slice(0, 200) };
+  };
+
 export const drywallTriggers = [
   names(/\b(?:tape and finish|sqft of board|joint tape|corner bead|(?:metal|vinyl|paper) bead)\b/),
   names(
@@ -152,7 +171,9 @@ export const drywallInputs = {
     when(/\b12 ft (?:[a-z]+ )?(?:sheets?|boards?|drywall|panels?)\b/, 48),
     when(/\b10 ft (?:[a-z]+ )?(?:sheets?|boards?|drywall)\b/, 40),
   ]),
+  ceilingThickness: textInput("Ceiling board", "", "As the walls", [boardOn("ceiling")], { isQuiet: true }),
   thickness: textInput("Thickness", "1/2 in.", "1/2 in. on walls", [
+    boardOn("walls"),
     when(/\b0\.625\b|\btype x\b|\bfire[- ]?(?:rated|code|board)\b/, "5/8 in."),
     when(/\b0\.375\b/, "3/8 in."),
   ]),

@@ -28,11 +28,24 @@ export const drywall = defineAssembly({
       usualWaste: 10,
       source: "(Walls − openings + ceiling) × 1.10 ÷ 32 (calculatey.pages.dev, craftedcalcs.com)",
       aka: /sheet|board|rock|waste/,
-      name: (v) =>
-        `Drywall ${v.thickness} ${v.sheet === 48 ? "4x12" : v.sheet === 40 ? "4x10" : v.sheet === 36 ? "4x9" : v.sheet === 56 ? "4x14" : "4x8"}${v.thickness === "5/8 in." ? " Type X" : v.kind === "mold resistant" ? " mold resistant" : ""}`,
+      name: (v) => boardName(v, v.thickness),
       about: () => "Gypsum board",
-      measured: (v) => boardArea(v),
-      formula: (v) => explainBoard(v),
+      measured: (v) => (isApart(v) ? boardArea(v) - ceiling(v) * v.layers : boardArea(v)),
+      formula: (v) => explainBoard(isApart(v) ? withValues(v, { hasCeiling: 0 }) : v),
+      pack: (v) => sheets(v.sheet),
+    },
+    {
+      key: "ceiling-drywall",
+      category: "Lumber & Wood",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "Area × 1.10 ÷ 32 (calculatey.pages.dev, craftedcalcs.com)",
+      aka: /ceiling|lid/,
+      when: (v) => isApart(v),
+      name: (v) => boardName(v, v.ceilingThickness),
+      about: () => "Gypsum board, ceiling",
+      measured: (v) => ceiling(v) * v.layers,
+      formula: (v) => `ceiling ${formatNumber(ceiling(v) * v.layers)} sq ft`,
       pack: (v) => sheets(v.sheet),
     },
     {
@@ -118,6 +131,18 @@ type BoardValues = Parameters<typeof wallArea>[0] & {
   readonly sheet: number;
   readonly thickness: string;
 };
+
+/** Sheets by their area. */
+const SHEETS: Readonly<Record<number, string>> = { 36: "4x9", 40: "4x10", 48: "4x12", 56: "4x14" };
+
+function boardName(v: { readonly sheet: number; readonly kind: string }, thickness: string): string {
+  const made = thickness === "5/8 in." ? " Type X" : v.kind === "mold resistant" ? " mold resistant" : "";
+  return `Drywall ${thickness} ${SHEETS[v.sheet] ?? "4x8"}${made}`;
+}
+
+/** The ceiling has a board of its own. */
+const isApart = (v: BoardValues & { readonly ceilingThickness: string }): boolean =>
+  v.ceilingThickness !== "" && ceiling(v) > 0 && walls(v) > 0 && v.sheetsOut === 0;
 
 function walls(v: BoardValues): number {
   if (v.hasWalls === 0) return 0;

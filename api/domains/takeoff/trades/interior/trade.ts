@@ -1,4 +1,5 @@
 import { defineTrade } from "../trade.ts";
+import { boardCeiling } from "./board-ceiling.recipe.ts";
 import { caulk } from "./caulk.recipe.ts";
 import { suspendedCeiling } from "./ceiling.ts";
 import { closet } from "./closet.recipe.ts";
@@ -20,6 +21,7 @@ export const trade = defineTrade({
     woodworkPaint,
     trim,
     wainscot,
+    boardCeiling,
     wallpaper,
     interiorDoor,
     closet,

@@ -44,6 +44,7 @@ export const blockWall = defineAssembly({
     "electrical-rough",
   ],
   inputs: {
+    hasCaps: flagInput("Cap blocks", [when(/\bcap (?:blocks?|units?)\b|\bsolid caps?\b/, 1)]),
     ...wallInputs(true),
     courses: numberInput(
       "Courses",
@@ -229,6 +230,19 @@ export const blockWall = defineAssembly({
       formula: (v) =>
         `${explainWall(v)} × ${formatNumber(v.bondedSides)} sides ÷ ${formatNumber(v.bondCoverage)} sq ft a bag`,
       pack: (v) => coveragePack(v.bondCoverage, "bags"),
+    },
+    {
+      key: "cap-blocks",
+      category: "Concrete & Masonry",
+      unit: "ft",
+      usualWaste: 5,
+      source: "Along the top, 16 in. each",
+      aka: /\bcaps?\b|coping/,
+      when: (v) => v.hasCaps > 0 && wallRun(v) > 0,
+      name: () => "Concrete cap block 4x8x16",
+      measured: (v) => wallRun(v),
+      formula: (v) => `${formatNumber(wallRun(v))} ft ÷ 16 in`,
+      pack: () => ({ unit: "pieces", size: 16 / 12 }),
     },
     {
       key: "mortar",

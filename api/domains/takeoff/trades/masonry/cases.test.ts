@@ -15,6 +15,11 @@ describe("masonry jobs", () => {
       { "block-wall.blocks": 135, "strip-footing.concrete": 26.67 },
     ],
     [
+      "caps along the top of a block wall",
+      "Garden wall from 8x8x16 block, 30 ft long 4 ft high. Cap blocks on top.",
+      { "block-wall.blocks": 135, "block-wall.cap-blocks": 30 },
+    ],
+    [
       "running feet of corners are no wall",
       "ledgestone on chimney 150 sq ft incl 32 lf of corners, flats come 10 sq ft a box",
       { "stone-veneer.stone": 126, "stone-veneer.corners": 32 },

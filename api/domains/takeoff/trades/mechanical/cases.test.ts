@@ -14,7 +14,8 @@ describe("wiring and plumbing jobs", () => {
       "Run a 240V circuit for my EV charger: 50 amp, 60 ft from the panel, 6/3 NM cable and a NEMA 14-50 outlet",
       {
         "electrical-rough.range-outlets": 1,
-        "electrical-rough.double-breakers": 1, "electrical-rough.boxes": 1,
+        "electrical-rough.double-breakers": 1,
+        "electrical-rough.boxes": 1,
       },
     ],
     [
