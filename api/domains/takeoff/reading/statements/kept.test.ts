@@ -50,11 +50,16 @@ const FIXTURES: Readonly<
       disposal: ["disposal"],
     },
   },
+  "plank-flooring": {
+    job: "Laminate floor 13 x 15 ft with underlayment, new base shoe",
+    fixtures: { hasShoe: ["quarter-round"] },
+  },
 };
 const SAID: Readonly<Record<string, string>> = {
   valve: "shower valve",
   uppers: "wall cabinets",
   countertop: "laminate countertop",
+  hasShoe: "base shoe",
 };
 
 /** Recipes whose inputs are things that may stay. */
