@@ -1,13 +1,14 @@
 /**
- * `npm test`: types, lint, weight of the pages, licences, unit tests, tests of screens, tests with separate processes, API
- * tests, browser tests. The API tests run on Postgres and Redis where these answer, and there on the embedded database as far as it has
- * a part of its own in them; where they don't, all of them run on the embedded database. With REQUIRE_SERVICES=1 the
- * absence of Postgres, Redis, Caddy or a browser is a failure. The last line says how many passed and failed.
+ * `npm test`: types, lint, weight of the pages, licences, unit tests, tests of screens, API tests; beside them, because
+ * each waits part of its time, the browser tests and the tests with separate processes. The API tests run on Postgres
+ * and Redis where these answer, and there on the embedded database as far as it has a part of its own in them; where they
+ * don't, all of them run on the embedded database. With REQUIRE_SERVICES=1 the absence of Postgres, Redis, Caddy or a
+ * browser is a failure. The last line says how many passed and failed.
  */
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createConnection } from "node:net";
-import { tmpdir } from "node:os";
+import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./lib/browser.mjs";
 import { bin, hasCommand, prepare, ROOT, say } from "./lib/prepare.mjs";
@@ -16,6 +17,9 @@ const mustHaveServices = process.env.REQUIRE_SERVICES === "1";
 const databaseUrl = process.env.TEST_DATABASE_URL ?? "postgresql://postgres@127.0.0.1:5432/postgres";
 const redisUrl = process.env.TEST_REDIS_URL ?? "redis://127.0.0.1:6379/15";
 const reports = mkdtempSync(join(tmpdir(), "yardstick-test-"));
+
+/** Of all but the tests with separate processes: those have times to keep. */
+const NICENESS = 5;
 
 /**
  * API tests in which the embedded database can differ: transactions, locks, the queue, events in process, raw SQL. Its
@@ -48,31 +52,31 @@ const missing = [
 ];
 const services = { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl };
 
-// They wait most of their time, for processes that were killed to be missed: others use the cores meanwhile.
-const processes =
-  missing.length === 0 ? vitestBeside("tests with separate processes", "process", services) : null;
-check("types", bin("tsc"), ["--noEmit"]);
-check("lint and format", bin("biome"), ["ci", "--error-on-warnings", "."]);
-check("weight of the pages", process.execPath, ["--import", "tsx", "api/scripts/check-page-weight.ts"]);
-check("licences", process.execPath, ["api/scripts/licences.mjs", "--quiet"]);
-vitest("unit tests", "unit");
-vitest("tests of screens", "web");
+const browser = ensureBrowser();
+// A page waits for the server, and whoever is to miss a killed process for its time to be over: others use the cores
+// meanwhile, and give them back at once.
+const beside = [];
+if (missing.length === 0) beside.push(vitestBeside("tests with separate processes", "process", services));
+if (browser === null) leaveOut("browser tests (no Chromium could be found or fetched)");
+else beside.push(playwright(browser));
+
+await check("types", bin("tsc"), ["--noEmit"]);
+await check("lint and format", bin("biome"), ["ci", "--error-on-warnings", "."]);
+await check("weight of the pages", process.execPath, ["--import", "tsx", "api/scripts/check-page-weight.ts"]);
+await check("licences", process.execPath, ["api/scripts/licences.mjs", "--quiet"]);
+await vitest("unit tests", "unit");
+await vitest("tests of screens", "web");
 if (missing.length === 0) {
-  vitest("API tests, Postgres and Redis", "api", services);
-  vitest("API tests, embedded database", "api", {}, EMBEDDED_TOO);
+  await vitest("API tests, Postgres and Redis", "api", services);
+  await vitest("API tests, embedded database", "api", {}, EMBEDDED_TOO);
+  if (!hasCommand("caddy")) leaveOut("the test of an installation behind its proxy (caddy is not installed)");
 } else {
-  vitest("API tests, embedded database", "api");
+  await vitest("API tests, embedded database", "api");
   leaveOut(
     `API tests on Postgres and Redis, tests with separate processes (${missing.join(" and ")} did not answer)`,
   );
 }
-await processes;
-if (missing.length === 0 && !hasCommand("caddy")) {
-  leaveOut("the test of an installation behind its proxy (caddy is not installed)");
-}
-const browser = ensureBrowser();
-if (browser === null) leaveOut("browser tests (no Chromium could be found or fetched)");
-else playwright(browser);
+await Promise.all(beside);
 
 rmSync(reports, { recursive: true, force: true });
 for (const problem of problems) console.log(`✖ ${problem}`);
@@ -90,35 +94,25 @@ function leaveOut(what) {
 }
 
 /** Runs a command whose end says it all. */
-function check(what, command, args) {
+async function check(what, command, args) {
   say(what);
-  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: "inherit" });
-  count(what, status === 0 ? 1 : 0, status === 0 ? 0 : 1);
+  const good = await run(command, args);
+  count(what, good ? 1 : 0, good ? 0 : 1);
 }
 
 /** @param files parts of the paths of the test files to run; none: all */
-function vitest(what, project, env = {}, files = []) {
+async function vitest(what, project, env = {}, files = []) {
   say(what);
-  const run = vitestRun(project, env, files);
-  spawnSync(run.command, run.args, { ...run.options, stdio: "inherit" });
-  countTests(what, run.report);
+  const { report, args, ...options } = vitestRun(project, env, files);
+  await run(bin("vitest"), args, options);
+  countTests(what, report);
 }
 
-/** Goes on at once; what the tests say is shown when they have ended. */
-function vitestBeside(what, project, env) {
+async function vitestBeside(what, project, services) {
   say(`${what}, beside the next ones`);
-  const run = vitestRun(project, env, []);
-  const output = join(reports, `${project}.txt`);
-  const file = openSync(output, "w");
-  const child = spawn(run.command, run.args, { ...run.options, stdio: ["ignore", file, file] });
-  return new Promise((resolve) => {
-    child.on("close", () => {
-      say(what);
-      process.stdout.write(readFileSync(output));
-      countTests(what, run.report);
-      resolve();
-    });
-  });
+  const { report, args, env } = vitestRun(project, services, []);
+  await runBeside(what, bin("vitest"), args, { env, niceness: 0 });
+  countTests(what, report);
 }
 
 function vitestRun(project, env, files) {
@@ -126,10 +120,31 @@ function vitestRun(project, env, files) {
   const outputs = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   return {
     report,
-    command: bin("vitest"),
     args: ["run", ...files, "--project", project, ...outputs],
-    options: { cwd: ROOT, env: { ...process.env, TEST_DATABASE_URL: "", TEST_REDIS_URL: "", ...env } },
+    env: { TEST_DATABASE_URL: "", TEST_REDIS_URL: "", ...env },
   };
+}
+
+/**
+ * @param niceness how willingly it gives the cores to what runs beside it
+ * @returns whether the command ended well
+ */
+function run(command, args, { env = {}, stdio = "inherit", niceness = NICENESS } = {}) {
+  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio });
+  if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness);
+  // One that cannot even be started is closed as well.
+  child.on("error", (error) => console.error(error.message));
+  return new Promise((resolve) => child.on("close", (status) => resolve(status === 0)));
+}
+
+/** As `run`, beside what is shown meanwhile: what it says comes in one piece when it has ended. */
+async function runBeside(what, command, args, options) {
+  const output = join(reports, `${what}.txt`);
+  const file = openSync(output, "w");
+  await run(command, args, { ...options, stdio: ["ignore", file, file] });
+  closeSync(file);
+  say(what);
+  process.stdout.write(readFileSync(output));
 }
 
 function countTests(what, report) {
@@ -152,19 +167,15 @@ function describeFailure(name, message) {
   return [name, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join("\n");
 }
 
-function playwright(executable) {
-  say("browser tests");
+async function playwright(executable) {
+  say("browser tests, beside the next ones");
   const report = join(reports, "browser.json");
-  spawnSync(bin("playwright"), ["test", "--reporter=line,json"], {
-    cwd: ROOT,
-    stdio: "inherit",
-    env: {
-      ...process.env,
-      CHROMIUM_PATH: executable,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      E2E_DATABASE_URL: missing.length === 0 ? databaseUrl : "",
-    },
-  });
+  const env = {
+    CHROMIUM_PATH: executable,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    E2E_DATABASE_URL: missing.length === 0 ? databaseUrl : "",
+  };
+  await runBeside("browser tests", bin("playwright"), ["test", "--reporter=line,json"], { env });
   const stats = readReport(report)?.stats;
   const bad = stats ? stats.unexpected + stats.flaky : 1;
   if (bad > 0) showServerLogs();
