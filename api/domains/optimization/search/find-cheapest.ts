@@ -56,10 +56,10 @@ const NEAR_SHARE = 0.2;
 const NEAR_SIZE = 0.6;
 
 /**
- * Where more of the columns than this are left of a long model, the reductions gained less than HiGHS's luck decides:
- * what was left took it from half to three times its time for the whole. It gets the whole, with its own settings.
+ * Where more of the columns than this are left of a long model, the reductions gained next to nothing, and HiGHS's luck
+ * with what is left decides. It gets the whole, with its own settings.
  */
-const BARELY_REDUCED = 0.8;
+const BARELY_REDUCED = 0.9;
 const LONG_MODEL = 600;
 
 function isBarelyReduced(left: ReducedProblem, given: ReducedProblem): boolean {
