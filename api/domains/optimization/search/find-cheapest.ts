@@ -1,6 +1,6 @@
 import type { Cents } from "../../../platform/money.ts";
 import type { MilpSolver } from "../milp/highs.solver.ts";
-import { buildBasketModel } from "../milp/milp.model.ts";
+import { type BasketModel, buildBasketModel } from "../milp/milp.model.ts";
 import type { Packs } from "../problem/plan.rules.ts";
 import type { CompiledProblem } from "../problem/problem.rules.ts";
 import { type ReducedProblem, unreduced } from "../problem/reduced-problem.ts";
@@ -62,10 +62,9 @@ const NEAR_SIZE = 0.6;
 const BARELY_REDUCED = 0.9;
 const LONG_MODEL = 600;
 
-function isBarelyReduced(left: ReducedProblem, given: ReducedProblem): boolean {
-  const countColumns = (problem: ReducedProblem) => buildBasketModel(problem).milp.cost.length;
-  const columns = countColumns(left);
-  return columns > LONG_MODEL && columns > BARELY_REDUCED * countColumns(given);
+function isBarelyReduced(left: BasketModel, given: ReducedProblem): boolean {
+  const columns = left.milp.cost.length;
+  return columns > LONG_MODEL && columns > BARELY_REDUCED * buildBasketModel(given).milp.cost.length;
 }
 
 function countRanges({ tiers }: ReducedProblem): number {
@@ -130,7 +129,8 @@ export async function findCheapest(search: Search, tools: SearchTools): Promise<
 
   let known = bound;
   const whole = narrowed?.(upper()) ?? reduced;
-  const isBarely = isBarelyReduced(whole, given);
+  const wholeModel = buildBasketModel(whole);
+  const isBarely = isBarelyReduced(wholeModel, given);
   const nearLimit = bound + NEAR_SHARE * (upper() - bound);
   const near = narrowed?.(nearLimit);
   // The best basket is often near the bound: a look there, where little is left, finds it or raises the bound.
@@ -138,8 +138,9 @@ export async function findCheapest(search: Search, tools: SearchTools): Promise<
   for (const limit of isWorthALook ? [nearLimit, Infinity] : [Infinity]) {
     if (known >= upper()) break;
     const isAll = limit >= upper();
-    const left = narrowed?.(Math.min(limit, upper())) ?? reduced;
-    const model = buildBasketModel(isBarely ? given : left);
+    // A look may leave less of it than before.
+    const looked = isWorthALook && buildBasketModel(narrowed?.(Math.min(limit, upper())) ?? reduced);
+    const model = isBarely ? buildBasketModel(given) : looked || wholeModel;
     const answer = await tools.milp.solve(model.milp, {
       isUntuned: isBarely,
       timeLimitMs: search.timeLimitMs - (tools.now() - started),

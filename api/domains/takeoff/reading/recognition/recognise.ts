@@ -124,9 +124,9 @@ function isSized(assembly: Assembly, reading: Reading): boolean {
  * kind of the same: blown insulation and batt insulation.
  */
 function listsMainOf(owner: Assembly, { name, lines }: Assembly): boolean {
-  const [kind, otherKind] = [owner.name, name].map((words) => nameWords(words));
-  if (kind && otherKind && kind.length > 1 && otherKind.length > 1 && kind.at(-1) === otherKind.at(-1))
-    return true;
+  const kind = nameWords(owner.name);
+  const otherKind = nameWords(name);
+  if (kind.length > 1 && otherKind.length > 1 && kind.at(-1) === otherKind.at(-1)) return true;
   const main = nameWords(lines[0]?.key.replace(/-/g, " ") ?? "");
   return owner.lines.some(({ key, aka }) => {
     // "Joists" are what a ramp's stringers are called as well.
