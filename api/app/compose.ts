@@ -203,6 +203,7 @@ export function createServices(
     database,
     provider: ports.paymentProvider,
     isSandbox: ports.paymentPages.provider === "SANDBOX",
+    takesRealMoney: ports.paymentPages.takesRealMoney,
     findSafeguards: findOrderSafeguards,
     events,
     clock,

@@ -11,6 +11,9 @@ const SETTINGS_PATH = "/settings?tab=payment";
 /** Of a provider whose forms are in our own pages, or of none. */
 const NO_PAGES = { hostedPageUrl: () => null, setupPageUrl: () => null };
 
+/** Of the provider's test mode, whose cards charge nobody (https://docs.stripe.com/keys). */
+const TEST_KEY = /^sk_test_/;
+
 /** The configured provider with its pages: the real one, the stand-in, or none. */
 export function choosePayments(
   config: Pick<Config, "stripe" | "isProduction">,
@@ -23,6 +26,7 @@ export function choosePayments(
       provider: createStripePaymentProvider({ ...stripe, isProduction }),
       pages: {
         provider: "STRIPE",
+        takesRealMoney: !TEST_KEY.test(stripe.secretKey),
         publishableKey: stripe.publishableKey,
         ...NO_PAGES,
       },
@@ -31,7 +35,7 @@ export function choosePayments(
   if (!sandbox?.payments) {
     return {
       provider: null,
-      pages: { provider: "NONE", publishableKey: null, ...NO_PAGES },
+      pages: { provider: "NONE", takesRealMoney: false, publishableKey: null, ...NO_PAGES },
     };
   }
   return {
@@ -43,6 +47,7 @@ export function choosePayments(
     }),
     pages: {
       provider: "SANDBOX",
+      takesRealMoney: false,
       publishableKey: null,
       hostedPageUrl(order, payment) {
         const page = new URL(`${publicUrl}${PAYMENT_PAGES_PATH}/pay/${payment.intentId}`);

@@ -32,6 +32,7 @@ const SAMPLE_REUSE_MS = 10 * 60 * 1000;
 
 type ConfiguredSupplier = Pick<Supplier, "slug" | "name" | "apiEndpoint" | "connector" | "isSandbox"> & {
   isForTests?: boolean;
+  takesOrders?: boolean;
 };
 
 /**
@@ -76,12 +77,13 @@ function realSuppliers(sources: SupplierSources): ConfiguredSupplier[] {
       ? [{ ...real, slug: "amazon-business", name: "Amazon Business", connector: "amazon-business" }]
       : []),
     // A supplier that speaks for itself is heard before any service that speaks of it.
-    ...supplierApis.map(({ slug, name, url }) => ({
+    ...supplierApis.map(({ slug, name, url, takesOrders }) => ({
       slug,
       name,
       apiEndpoint: url,
       connector: "http",
       isSandbox: false,
+      takesOrders,
     })),
   ];
 }

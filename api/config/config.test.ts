@@ -176,11 +176,11 @@ describe("the configuration", () => {
   it("takes suppliers that answer for themselves, and names what is wrong with the list", () => {
     const apis = [
       { name: "Lowe's", url: "https://a.example" },
-      { name: "Miller Lumber", url: "http://b:1", key: "k" },
+      { name: "Miller Lumber", url: "http://b:1", key: "k", takesOrders: true },
     ];
     expect(read({ SUPPLIER_APIS: JSON.stringify(apis) }).supplierSources.supplierApis).toEqual([
-      { slug: "lowes", name: "Lowe's", url: "https://a.example", key: null },
-      { slug: "miller-lumber", name: "Miller Lumber", url: "http://b:1", key: "k" },
+      { slug: "lowes", name: "Lowe's", url: "https://a.example", key: null, takesOrders: false },
+      { slug: "miller-lumber", name: "Miller Lumber", url: "http://b:1", key: "k", takesOrders: true },
     ]);
     expect(problemsOf({ SUPPLIER_APIS: "Miller" })).toContain("must be JSON");
     expect(problemsOf({ SUPPLIER_APIS: '[{"name":"M","url":"b.example"}]' })).toContain("must be an address");

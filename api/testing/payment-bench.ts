@@ -71,10 +71,15 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
    * @param through stands between it and the provider
    * @param options.on how it reaches the database
    * @param options.safeguards of every buyer
+   * @param options.takesRealMoney whether it is to think that cards are really charged
    */
   function startService(
     through: PaymentProvider = provider,
-    { on = database, safeguards = null }: { on?: Database; safeguards?: BuyerSafeguards | null } = {},
+    {
+      on = database,
+      safeguards = null,
+      takesRealMoney = false,
+    }: { on?: Database; safeguards?: BuyerSafeguards | null; takesRealMoney?: boolean } = {},
   ): PaymentService {
     const domainEvents = createDomainEvents();
     domainEvents.on(orderPaid, "news", async (_scope, { order }) => void paidOrders.push(order.id));
@@ -83,6 +88,7 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
       database: on,
       provider: through,
       isSandbox: true,
+      takesRealMoney,
       events,
       clock: bench.clock,
       logger,

@@ -221,6 +221,7 @@ export async function startTestHttp(
     }),
     paymentPages: {
       provider: "NONE",
+      takesRealMoney: false,
       publishableKey: null,
       hostedPageUrl: () => null,
       setupPageUrl: () => null,

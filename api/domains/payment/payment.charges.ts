@@ -4,7 +4,9 @@ import type { EventBus } from "../../platform/events.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Cents } from "../../platform/money.ts";
 import type { AppliedTax } from "../basket/index.ts";
+import { listOrderableIds } from "../sourcing/index.ts";
 import { isOpen, isPaid } from "./order.machine.ts";
+import { explainUnorderable } from "./orderable.rules.ts";
 import { announceOrder } from "./payment.events.ts";
 import { explainUnpayable, isFinal, UNAVAILABLE_MESSAGE } from "./payment.rules.ts";
 import type { Settlements } from "./payment.settlement.ts";
@@ -49,9 +51,17 @@ interface ChargeDependencies {
   settlements: Settlements;
   events: EventBus;
   logger: Logger;
+  /** As in `PaymentServiceOptions`. */
+  takesRealMoney: boolean;
 }
 
-export function createCharges({ database, settlements, events, logger }: ChargeDependencies) {
+export function createCharges({ database, settlements, events, logger, takesRealMoney }: ChargeDependencies) {
+  async function explainRefusal({ totalCents, lines }: NewPurchase): Promise<string | null> {
+    const message = explainUnpayable(totalCents);
+    if (message !== null || !takesRealMoney) return message;
+    return explainUnorderable(lines, await listOrderableIds(database));
+  }
+
   async function insert(purchase: NewPurchase): Promise<Order> {
     const { userId, deliveries = [], tax = null, ...content } = purchase;
     const order = await store.insertOrder(database, userId, {
@@ -132,7 +142,7 @@ export function createCharges({ database, settlements, events, logger }: ChargeD
      * @throws RangeError when the sums do not add up
      */
     async openPurchase(purchase: NewPurchase): Promise<OpenPurchaseOutcome> {
-      const message = explainUnpayable(purchase.totalCents);
+      const message = await explainRefusal(purchase);
       if (message !== null) return { kind: "payment-unavailable", message };
       assertTotals({ ...purchase, parts: purchase.deliveries ?? [] });
       const existing = await store.findOrderByPurchase(database, purchase.purchaseKey);

@@ -6,7 +6,9 @@ import type { Logger } from "../../platform/logger.ts";
 import { createTurns } from "../../platform/sharing.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { conflict, findProject, nextStatus, projectChanged } from "../project/index.ts";
+import { listOrderableIds } from "../sourcing/index.ts";
 import { isOpen, isPaid } from "./order.machine.ts";
+import { explainUnorderable } from "./orderable.rules.ts";
 import { announceOrder } from "./payment.events.ts";
 import { explainReview, explainUnpayable, UNAVAILABLE_MESSAGE } from "./payment.rules.ts";
 import type { Settlements } from "./payment.settlement.ts";
@@ -48,6 +50,8 @@ interface CheckoutOptions {
   logger: Logger;
   /** Whether the provider is the stand-in; test projects are paid nowhere else. Default false. */
   isSandbox?: boolean;
+  /** As in `PaymentServiceOptions`. */
+  takesRealMoney: boolean;
   findSafeguards?: (connection: Connection, userId: string) => Promise<BuyerSafeguards>;
 }
 
@@ -129,7 +133,8 @@ export function createCheckout(options: CheckoutOptions) {
       }
       const refusal =
         (await findChange(transaction, basket, shown, kind === "multi-supplier" ? parts : [])) ??
-        refuseToPay(basket, purchases, clock.now());
+        refuseToPay(basket, purchases, clock.now()) ??
+        (await refuseUnorderable(transaction, purchases));
       if (refusal !== null) return refusal;
       // Of an order that was made already its buyer has agreed to all there was to say.
       const fresh = purchases.filter((_purchase, index) => !isStillOpen(existing[index]));
@@ -180,6 +185,16 @@ export function createCheckout(options: CheckoutOptions) {
       totalCentsBefore: shown.totalCents ?? before?.totalCents ?? null,
       changes,
     };
+  }
+
+  async function refuseUnorderable(
+    connection: Connection,
+    purchases: readonly Purchase[],
+  ): Promise<CheckoutRefusal | null> {
+    if (!options.takesRealMoney) return null;
+    const lines = purchases.flatMap((purchase) => purchase.lines);
+    const message = explainUnorderable(lines, await listOrderableIds(connection));
+    return message === null ? null : { kind: "payment-unavailable", message };
   }
 
   /** What the buyer's safeguards say about what is to be ordered now; null when they say nothing, or it is agreed to. */

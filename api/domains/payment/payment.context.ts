@@ -8,6 +8,8 @@ import type { Order } from "./payment.types.ts";
 /** Which provider takes payments here, and where its pages are. */
 export interface PaymentPages {
   provider: "STRIPE" | "SANDBOX" | "NONE";
+  /** Whether cards are really charged: not by the stand-in, nor with the provider's test keys. */
+  takesRealMoney: boolean;
   /** For the provider's browser script; null unless the provider is the real one. */
   publishableKey: string | null;
   /** The stand-in's page for a payment; null for the real provider, whose form is in our own page. */

@@ -95,6 +95,7 @@ export const paymentResolvers: Resolvers = {
     },
     paymentConfiguration: (_root, _arguments, { services: { paymentPages } }) => ({
       provider: paymentPages.provider,
+      takesRealMoney: paymentPages.takesRealMoney,
       publishableKey: paymentPages.publishableKey,
       fallbackUrl: null,
     }),

@@ -53,6 +53,11 @@ export interface PaymentServiceOptions extends WorkLog {
   provider: PaymentProvider | null;
   /** Whether the provider is the stand-in, where no money moves; test keys pay nowhere else. Default false. */
   isSandbox?: boolean;
+  /**
+   * Whether cards are really charged: then only for what is ordered. Default: wherever the provider is not the
+   * stand-in.
+   */
+  takesRealMoney?: boolean;
   /** Where baskets are read and locked; default the stored ones. */
   baskets?: CheckoutBaskets;
   /** How a user wants to be ordered for; default without any limits. */
@@ -70,13 +75,14 @@ export function createPaymentService(options: PaymentServiceOptions) {
   const provider = options.provider ?? NO_PROVIDER;
   const baskets = options.baskets ?? storedBaskets;
   const { domainEvents = createDomainEvents() } = options;
+  const { takesRealMoney = options.isSandbox !== true } = options;
   const settlements = createSettlements({
     ...options,
     provider,
     baskets,
     domainEvents,
   });
-  const { checkout, previewCheckout } = createCheckout({ ...options, baskets, settlements });
+  const { checkout, previewCheckout } = createCheckout({ ...options, takesRealMoney, baskets, settlements });
   const actions = createOrderActions({
     database,
     provider,
@@ -87,7 +93,7 @@ export function createPaymentService(options: PaymentServiceOptions) {
   });
   const { deleteProject } = createProjectDeletion({ database, baskets, settlements, events, logger });
   const refunds = createRefunds({ database, provider, settlements, clock, logger });
-  const charges = createCharges({ database, settlements, events, logger });
+  const charges = createCharges({ database, settlements, events, logger, takesRealMoney });
   const methods = createSavedMethods({ database, provider, clock, logger });
 
   /** A test key never reaches the real provider, not even to ask. */

@@ -70,6 +70,7 @@ export {
   listActiveSuppliers,
   listMaterials,
   listMaterialsById,
+  listOrderableIds,
   listProducts,
   listProductsById,
   loadSuppliers,

@@ -85,14 +85,16 @@ export async function activateSuppliers(
   suppliers: readonly (Pick<Supplier, "name" | "slug" | "apiEndpoint" | "connector" | "isSandbox"> & {
     /** A stand-in that is asked for test projects alone; default false. */
     isForTests?: boolean;
+    /** Paid orders are placed there; default false. */
+    takesOrders?: boolean;
   })[],
 ): Promise<void> {
   await connection.supplier.updateMany({
     where: { ownerId: null, slug: { notIn: suppliers.map((supplier) => supplier.slug) } },
     data: { isActive: false },
   });
-  for (const { slug, isForTests = false, ...given } of suppliers) {
-    const columns = { ...given, isForTests };
+  for (const { slug, isForTests = false, takesOrders = false, ...given } of suppliers) {
+    const columns = { ...given, isForTests, takesOrders };
     if (!columns.isSandbox) {
       await connection.supplier.updateMany({
         where: { slug, isSandbox: true },
@@ -113,6 +115,15 @@ export async function activateSuppliers(
       update: { ...columns, isActive: true },
     });
   }
+}
+
+/** Ids of the suppliers at which paid orders are placed. */
+export async function listOrderableIds(connection: Connection): Promise<ReadonlySet<string>> {
+  const rows = await connection.supplier.findMany({
+    where: { takesOrders: true, isActive: true },
+    select: { id: true },
+  });
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Keeps what a supplier said of its delivery. */

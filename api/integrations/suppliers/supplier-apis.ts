@@ -10,6 +10,8 @@ export interface SupplierApi {
   url: string;
   /** Sent as bearer token; null: none. */
   key: string | null;
+  /** Whether whoever runs the installation places paid orders there. */
+  takesOrders: boolean;
 }
 
 const ADDRESS_ADVICE = "must be an address beginning with http:// or https://";
@@ -21,6 +23,8 @@ const address = z
 const NAME_ADVICE = "must be the supplier's name, at most 80 characters";
 const KEY_ADVICE = "must be a text, or left out where the supplier wants none";
 
+const ORDERS_ADVICE = "must be true where paid orders are placed with the supplier, else left out";
+
 const listSchema = z
   .array(
     z
@@ -29,10 +33,19 @@ const listSchema = z
           name: z.string(NAME_ADVICE).trim().min(1, NAME_ADVICE).max(80, NAME_ADVICE),
           url: address,
           key: z.string(KEY_ADVICE).min(1, KEY_ADVICE).optional(),
+          takesOrders: z.boolean(ORDERS_ADVICE).optional(),
         },
-        'must be {"name", "url", "key"} and nothing else',
+        'must be {"name", "url", "key", "takesOrders"} and nothing else',
       )
-      .transform(({ name, url, key }): SupplierApi => ({ slug: toSlug(name), name, url, key: key ?? null })),
+      .transform(
+        ({ name, url, key = null, takesOrders = false }): SupplierApi => ({
+          slug: toSlug(name),
+          name,
+          url,
+          key,
+          takesOrders,
+        }),
+      ),
     "must be a list in square brackets",
   )
   .max(50, "must name at most 50 suppliers")

@@ -12,6 +12,7 @@ async function configure(page: Page, provider: string, publishableKey: string | 
     paymentConfiguration: {
       __typename: "PaymentConfiguration",
       provider,
+      takesRealMoney: false,
       publishableKey,
     },
   }));

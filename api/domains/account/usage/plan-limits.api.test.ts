@@ -123,7 +123,13 @@ describe("a test key", () => {
 
   it("asks the stand-ins alone, also where a real source has taken the place of one", async () => {
     const { sandbox } = server.server;
-    const real = { name: "Home Depot", slug: "home-depot", url: "https://api.example.com", key: null };
+    const real = {
+      name: "Home Depot",
+      slug: "home-depot",
+      url: "https://api.example.com",
+      key: null,
+      takesOrders: false,
+    };
     await registerSuppliers(server.database, sandbox, { ...NO_SUPPLIER_SOURCES, supplierApis: [real] });
     try {
       const user = await server.signUp();

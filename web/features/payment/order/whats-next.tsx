@@ -1,18 +1,33 @@
 import { Mail, PackageCheck, Truck } from "lucide-react";
 import { Card } from "../../../components/ui/layout/card.tsx";
+import { usePaymentConfigurationQuery } from "../../../gql/graphql.ts";
 
-const NEXT = [
-  { Icon: Mail, title: "Confirmation e-mail", text: "The receipt goes to the address of your account." },
-  { Icon: PackageCheck, title: "Supplier processing", text: "Each supplier gets its part of the order." },
-  { Icon: Truck, title: "Delivery updates", text: "You hear when each delivery is on its way." },
-] as const;
+/** @param isOrderPlaced whether the order goes to its suppliers; null while that is not known */
+function stepsAfter(isOrderPlaced: boolean | null) {
+  const processing = isOrderPlaced
+    ? "Whoever runs this site places the order with each supplier."
+    : "No money moved here, and nothing is sent to a supplier.";
+  return [
+    { Icon: Mail, title: "Confirmation e-mail", text: "The receipt goes to the address of your account." },
+    ...(isOrderPlaced === null
+      ? []
+      : [{ Icon: PackageCheck, title: "Supplier processing", text: processing }]),
+    {
+      Icon: Truck,
+      title: "Delivery updates",
+      text: "Suppliers do not report deliveries here yet. Mark on the order what has arrived.",
+    },
+  ];
+}
 
 /** What follows a payment. */
 export function WhatsNext() {
+  const { data } = usePaymentConfigurationQuery();
+  const steps = stepsAfter(data?.paymentConfiguration.takesRealMoney ?? null);
   return (
     <Card title="What's next">
       <ol className="grid gap-4">
-        {NEXT.map(({ Icon, title, text }) => (
+        {steps.map(({ Icon, title, text }) => (
           <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3">
             <Icon aria-hidden="true" size={22} strokeWidth={1.5} className="mt-0.5" />
             <div className="leading-snug">

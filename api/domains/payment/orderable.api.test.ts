@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { expectSuccess, type PaymentBench, type TestProject } from "../../testing/payment-bench.ts";
+import { withPaymentBench } from "./testing/with-payment-bench.ts";
+
+let bench: PaymentBench;
+let project: TestProject;
+withPaymentBench((opened) => {
+  bench = opened;
+});
+beforeEach(async () => {
+  project = await bench.createProject([10, 20]);
+  await markSample(false);
+});
+
+const withRealMoney = () => bench.startService(bench.provider, { takesRealMoney: true });
+
+async function takeOrders(parts: TestProject["parts"]) {
+  const ids = parts.map(({ supplierId }) => supplierId);
+  await bench.database.supplier.updateMany({ where: { id: { in: ids } }, data: { takesOrders: true } });
+}
+
+async function markSample(isSample: boolean) {
+  const basket = await bench.database.basket.findUniqueOrThrow({ where: { id: project.basketId } });
+  if (!Array.isArray(basket.items)) throw new Error("a basket's items are a list");
+  const items = basket.items.map((item) => Object.assign({}, item, { isSample }));
+  await bench.database.basket.update({ where: { id: project.basketId }, data: { items } });
+}
+
+describe("where cards are really charged", () => {
+  it("a basket is refused while one of its suppliers takes no orders, and no payment is begun", async () => {
+    await takeOrders(project.parts.slice(0, 1));
+    const payments = withRealMoney();
+    for (const ask of [payments.checkoutProject, payments.checkoutSuppliers]) {
+      const refused = await ask(project.viewer, project.id);
+      expect(refused).toMatchObject({ kind: "payment-unavailable" });
+      expect(refused).toHaveProperty("message", expect.stringContaining("cannot be placed with Lowe's"));
+    }
+    expect(await bench.intentsOf(project.userId)).toEqual([]);
+  });
+
+  it("a basket of suppliers that take orders is paid", async () => {
+    await takeOrders(project.parts);
+    expectSuccess(await withRealMoney().checkoutProject(project.viewer, project.id));
+  });
+
+  it("a sample price is never charged, and in the sandbox it is", async () => {
+    await takeOrders(project.parts);
+    await markSample(true);
+    const refused = await withRealMoney().checkoutProject(project.viewer, project.id);
+    expect(refused).toHaveProperty("message", expect.stringContaining("sample price"));
+    expectSuccess(await bench.startService().checkoutProject(project.viewer, project.id));
+  });
+
+  it("a reorder is not opened for what cannot be ordered", async () => {
+    const made = expectSuccess(await bench.startService().checkoutProject(project.viewer, project.id));
+    const { lines, itemsCents, deliveryCents, taxCents, totalCents } = made.order;
+    const amounts = { itemsCents, deliveryCents, taxCents, totalCents, savingsCents: 0 };
+    const purchase = { userId: project.userId, title: "Reorder: studs", lines, ...amounts };
+    const opened = await withRealMoney().openPurchase({ ...purchase, purchaseKey: randomUUID() });
+    expect(opened).toMatchObject({ kind: "payment-unavailable" });
+  });
+});
