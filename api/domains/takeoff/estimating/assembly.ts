@@ -82,6 +82,12 @@ export interface Line<V> {
   isAllowance?: boolean;
   /** Further words by which a description may speak of this material. */
   aka?: RegExp;
+  /**
+   * Set for what one chooses or has already: a fixture, an appliance, a cabinet, a lock. It is listed only while one of
+   * these inputs is above 0, which each is only where words name the thing or a question is answered so; or "the work"
+   * where the words that ask for the work name it.
+   */
+  namedBy?: "the work" | readonly string[];
   when?(values: V): boolean;
   name(values: V): string;
   about?(values: V): string;

@@ -158,11 +158,15 @@ function isCalled(line: Line<ValueBag>, name: string, words: string, { lines }: 
   return places.length === 0 || ownPlaces.length === 0 || places.some((word) => ownPlaces.includes(word));
 }
 
+/** Whether words name what must be named to be bought; true of all that comes with the work. */
+const isNamed = ({ namedBy }: Line<ValueBag>, values: ValueBag): boolean =>
+  namedBy === undefined || namedBy === "the work" || namedBy.some((key) => Number(values[key]) > 0);
+
 /** All materials of one work item, in the assembly's order. */
 export function materialsOf(assembly: Assembly, item: WorkItem): TakeoffMaterial[] {
   const values = valuesOf(assembly, item);
   const title = assembly.title(values);
-  const lines = assembly.lines.filter((line) => line.when?.(values) ?? true);
+  const lines = assembly.lines.filter((line) => isNamed(line, values) && (line.when?.(values) ?? true));
   const named: NamedLine[] = lines.map((line) => ({ line, name: line.name(values) }));
   const overrules = overrulesOf(assembly, item, named, values);
   return named.flatMap((one) => {

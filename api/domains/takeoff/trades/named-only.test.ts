@@ -22,17 +22,7 @@ function listOf(assembly: (typeof ASSEMBLIES)[number], kept: string[] = []) {
   return takeOffScope({ items: [item], listed: [], problems: [], notes: [] }, { answers }).materials;
 }
 
-/** What one chooses or has, told from the lines that lead to it: nobody buys it because a room is worked in. */
-const CHOSEN =
-  /\b(?:toilet|vanity|bathtub|tub|faucet|sink|disposal|dishwasher|refrigerator|countertop|wall cabinet|bath fan|ceiling fan|mirror|water heater)\b(?! (?:connector|supply))/;
-
 describe.each(ASSEMBLIES)("$id", (assembly) => {
-  it("lists no fixture, appliance or finish that no words named", () => {
-    const chosen = listOf(assembly).flatMap(({ name }) => CHOSEN.exec(name.toLowerCase())?.[0] ?? []);
-    const unnamed = chosen.filter((word) => !assembly.triggers.some(({ pattern }) => pattern.test(word)));
-    expect(unnamed).toEqual([]);
-  });
-
   it("leaves out what stays, and nothing of another name", () => {
     const all = listOf(assembly);
     for (const { key, name } of all) {
@@ -106,6 +96,34 @@ describe("a countertop", () => {
 
   it("that nobody speaks of is not asked about by its substance", () => {
     expect(isAsked("12 ft of base cabinets")).toBe(false);
+  });
+});
+
+describe.each([
+  [
+    "knobs of doors",
+    "Hang 3 prehung interior doors",
+    "interior-door.locksets",
+    "Knobs too",
+    " with passage knobs",
+  ],
+  [
+    "a faucet of a vanity",
+    "New vanity in the bathroom",
+    "bath-remodel.faucet",
+    "Buy a new one",
+    ", new faucet",
+  ],
+])("%s", (_, text, key, yes, named) => {
+  const keysOf = (words: string, answers: Record<string, string> = {}) =>
+    takeOff(words, { answers }).materials.map((line) => line.key);
+
+  it("are listed where they are named, and asked for with one tap where not", () => {
+    expect(keysOf(text)).not.toContain(key);
+    expect(takeOff(text).questions.find((question) => question.key === key)?.choices).toContain(yes);
+    expect(keysOf(text, { [key]: yes })).toContain(key);
+    expect(keysOf(`${text}${named}`)).toContain(key);
+    expect(takeOff(`${text}${named}`).questions.map((question) => question.key)).not.toContain(key);
   });
 });
 

@@ -22,6 +22,7 @@ import { appliances } from "./mechanical/appliances.ts";
 import { electricalDevices } from "./mechanical/electrical-devices.ts";
 import { electricalFittings } from "./mechanical/electrical-fittings.ts";
 import { electricalPanelsAndPower } from "./mechanical/electrical-panels-and-power.ts";
+import { exhaustFans } from "./mechanical/exhaust-fans.ts";
 import { hvacEquipment } from "./mechanical/hvac-equipment.ts";
 import { lightingIndoor } from "./mechanical/lighting-indoor.ts";
 import { lightingOutdoor } from "./mechanical/lighting-outdoor.ts";
@@ -58,6 +59,7 @@ export const GOODS_DEPARTMENTS: readonly GoodsDepartment[] = [
   waterSupplyEquipment,
   appliances,
   hvacEquipment,
+  exhaustFans,
   ventilationAndDuctParts,
   electricalDevices,
   electricalPanelsAndPower,

@@ -2,6 +2,7 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, counted, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
+import { fixtureInput } from "../shared/fixture-input.ts";
 import { running } from "../shared/packs.ts";
 
 const VERB_OR_KIND = oneOf`
@@ -12,6 +13,12 @@ const PAINTED_LATER = /[^.;]{0,40}\b(?:front and back|(?:both|2|per) (?:sides?|f
 const KIND_OF_DOOR =
   /interior|bedroom|bathroom|closet|hollow[- ]core|solid[- ]core|bifold|panel|prehung|pocket|shaker/;
 const DOORS_OF_A_WALL = /\b(?:with|has|have|having|minus|less|deduct(?:ing)?)\b[^.;]{0,60}/;
+
+const KNOBS =
+  /\b(?:door ?)?(?:knobs?|lock ?sets?|handle ?sets?|deadbolts?|passage sets?|privacy sets?|levers?)\b/;
+
+/** A door of glass comes with its handle. */
+const hasLock = (isExterior: number, glazed: string): boolean => isExterior === 0 || glazed === "";
 
 /** Doors of glass to a patio are 5 ft wide and more. */
 const LEAST_GLAZED_IN = 60;
@@ -57,6 +64,12 @@ export const interiorDoor = defineAssembly({
       1,
       "A prehung door is cased on both sides",
     ),
+    locksets: {
+      ...fixtureInput("Knobs and locks", "the knobs", KNOBS, /./),
+      ask: "Knobs or locksets too, one a door?",
+      answers: ["No knobs", "Knobs too"],
+      isAskedWith: ({ isExterior = 0, glazed = "" }) => hasLock(Number(isExterior), String(glazed)),
+    },
   },
   title: (v) =>
     `${formatNumber(v.count)} ${v.isExterior > 0 ? "exterior" : "interior"} door${v.count === 1 ? "" : "s"}`,
@@ -95,8 +108,8 @@ export const interiorDoor = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a door",
-      // A door of glass comes with its handle.
-      when: (v) => v.isExterior === 0 || !v.glazed,
+      namedBy: ["locksets"],
+      when: (v) => hasLock(v.isExterior, v.glazed),
       name: (v) => (v.isExterior > 0 ? "Entry lockset with deadbolt" : "Passage knob, basic"),
       measured: (v) => v.count,
       formula: (v) => `${formatNumber(v.count)} doors`,

@@ -329,7 +329,8 @@ export const plumbingRough = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a tub or shower",
-      when: (v) => v.tubs + v.showers > 0,
+      // What is piped to a tub or shower ends in its valve, which is inside of the wall.
+      namedBy: ["tubs", "showers"],
       name: () => "Shower valve rough-in",
       measured: (v) => Math.max(v.tubs, v.showers),
       formula: (v) => `${formatNumber(Math.max(v.tubs, v.showers))} tubs and showers`,

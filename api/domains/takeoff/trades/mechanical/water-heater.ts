@@ -23,6 +23,7 @@ export const waterHeater = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "As counted",
+      namedBy: "the work",
       name: (v) => v.kind,
       measured: (v) => v.count,
       formula: (v) => `${formatNumber(v.count)}`,

@@ -19,6 +19,8 @@ const REMODEL = pattern`\b(?:${VERB_OF_REMODELLING}|reno|makeover|addition)(?:in
 const REMODEL_WITH_TUB = pattern`^(?![\s\S]*\b(?:shower only|walk-in shower|powder|half bath)\b)[\s\S]*${REMODEL}`;
 /** New tubs and showers need a valve. */
 const BATHING = pattern`^(?![\s\S]*\b(?:powder|half bath)\b)[\s\S]*(?:${FIXTURES.tub}|${FIXTURES.shower})`;
+/** That of a basin. */
+const BASIN_FAUCET = /(?<!\b(?:tub|shower|kitchen|bar|laundry|hose) )\b(?:faucets?|taps?)\b/;
 const NEVER = /(?!)/;
 const FIXTURE = /toilets?|vanit(?:y|ies)|faucets?|bathtub|tub|shower/;
 
@@ -54,6 +56,10 @@ export const bathRemodel = defineAssembly({
     }),
     toilet: fixtureInput("Toilet", "the toilet", FIXTURES.toilet, REMODEL),
     vanity: fixtureInput("Vanity", "the vanity", FIXTURES.vanity, REMODEL),
+    faucet: {
+      ...fixtureInput("Faucet", "the faucet", BASIN_FAUCET, /./),
+      isAskedWith: ({ vanity = 0 }) => Number(vanity) > 0,
+    },
     tub: fixtureInput("Tub", "the tub", FIXTURES.tub, REMODEL_WITH_TUB),
     isPowder: flagInput("Powder room", [when(/\bpowder room\b|\bhalf bath\b/, 1)]),
     shower: fixtureInput("Shower", "the shower", FIXTURES.shower, NEVER),
@@ -75,7 +81,7 @@ export const bathRemodel = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a bathroom",
-      when: (v) => v.toilet > 0,
+      namedBy: ["toilet"],
       name: () => "Toilet, two-piece elongated 1.28 gpf, basic",
       measured: toilets,
       formula: (v) =>
@@ -109,7 +115,7 @@ export const bathRemodel = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a bathroom",
-      when: (v) => v.vanity > 0,
+      namedBy: ["vanity"],
       name: (v) => `Vanity ${formatNumber(v.vanityWidth)} in., assembled`,
       measured: (v) => v.count,
       formula: (v) => `${formatNumber(v.count)} bathroom`,
@@ -120,7 +126,7 @@ export const bathRemodel = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a basin",
-      when: (v) => v.vanity > 0,
+      namedBy: ["faucet"],
       name: () => "Bathroom faucet 4 in. centerset",
       measured: (v) => v.count,
       formula: (v) => `${formatNumber(v.count)} basin`,
@@ -131,7 +137,7 @@ export const bathRemodel = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "Hot and cold",
-      when: (v) => v.vanity > 0,
+      when: (v) => v.vanity + v.faucet > 0,
       name: () => "Faucet supply line 20 in. braided",
       measured: (v) => v.count * 2,
       formula: (v) => `${formatNumber(v.count)} × 2`,
@@ -153,7 +159,8 @@ export const bathRemodel = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a full bath",
-      when: (v) => v.tub > 0 && v.isPowder === 0,
+      namedBy: ["tub"],
+      when: (v) => v.isPowder === 0,
       name: () => "Alcove tub 60x30 steel",
       measured: (v) => v.count,
       formula: (v) => `${formatNumber(v.count)} bathroom`,
@@ -164,7 +171,8 @@ export const bathRemodel = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a tub or shower",
-      when: (v) => v.valve > 0 && v.isPowder === 0,
+      namedBy: ["valve"],
+      when: (v) => v.isPowder === 0,
       name: () => "Shower valve rough-in",
       measured: (v) => v.count,
       formula: (v) => `${formatNumber(v.count)} bathroom`,
@@ -175,7 +183,8 @@ export const bathRemodel = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a valve",
-      when: (v) => v.valve > 0 && v.isPowder === 0,
+      namedBy: ["valve"],
+      when: (v) => v.isPowder === 0,
       name: (v) => (v.tub > 0 ? "Tub and shower trim kit, basic" : "Shower trim kit, basic"),
       measured: (v) => v.count,
       formula: (v) => `${formatNumber(v.count)} valve`,
@@ -186,7 +195,7 @@ export const bathRemodel = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "IRC R303.3",
-      when: (v) => v.fan > 0,
+      namedBy: ["fan"],
       name: () => "Bath fan 80 CFM",
       measured: (v) => v.count,
       formula: (v) => `${formatNumber(v.count)} bathroom`,

@@ -3,6 +3,7 @@ import type { GoodsDepartment } from "../goods.types.ts";
 /** Knobs, slides and organizers for cabinets. */
 export const cabinetHardware: GoodsDepartment = {
   category: "Hardware",
+  isChosen: true,
   goods: [
     ["cabinet knob"],
     ["cabinet pull", "cabinet handle", "drawer pull", "cupboard handle"],
@@ -36,7 +37,6 @@ export const cabinetHardware: GoodsDepartment = {
     ["appliance lift", "mixer lift"],
     ["shelf pin", "shelf support pin", "shelf peg"],
     ["shelf standard", "shelf track"],
-    ["shelf bracket"],
     ["hidden shelf bracket", "floating shelf bracket"],
     ["countertop bracket", "counter support bracket", "granite bracket"],
     ["corbel", "wood corbel"],

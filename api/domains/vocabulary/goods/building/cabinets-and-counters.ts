@@ -3,6 +3,7 @@ import type { GoodsDepartment } from "../goods.types.ts";
 /** Cabinets, vanities and counter pieces. */
 export const cabinetsAndCounters: GoodsDepartment = {
   category: "Lumber & Wood",
+  isChosen: true,
   goods: [
     ["base cabinet", "kitchen base cabinet", "floor cabinet"],
     ["wall cabinet", "upper cabinet", "overhead cabinet"],

@@ -10,6 +10,7 @@ export const closetAndStorage: GoodsDepartment = {
     ["closet organizer", "closet system", "closet kit", "wardrobe system"],
     ["closet tower"],
     ["closet drawer unit"],
+    ["shelf bracket"],
     ["closet shelf bracket", "shelf and rod bracket"],
     ["wire shelf", "wire shelving unit", "ventilated shelf"],
     ["wire shelf bracket"],

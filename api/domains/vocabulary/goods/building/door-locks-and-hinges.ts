@@ -3,6 +3,7 @@ import type { GoodsDepartment } from "../goods.types.ts";
 /** Locks, latches, hinges and the rest of what hangs and holds a door. */
 export const doorLocksAndHinges: GoodsDepartment = {
   category: "Hardware",
+  isChosen: true,
   goods: [
     ["door knob", "doorknob"],
     ["door lever", "lever handle", "door handle", "lever set"],

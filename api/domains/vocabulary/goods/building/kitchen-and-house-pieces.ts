@@ -3,6 +3,7 @@ import type { GoodsDepartment } from "../goods.types.ts";
 /** Kitchen fittings, signs and other single things. */
 export const kitchenAndHousePieces: GoodsDepartment = {
   category: "Hardware",
+  isChosen: true,
   goods: [
     ["pot rack", "hanging pot rack"],
     ["knife strip"],

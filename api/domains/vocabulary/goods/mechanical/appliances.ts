@@ -3,6 +3,7 @@ import type { GoodsDepartment } from "../goods.types.ts";
 /** Household and light commercial appliances. */
 export const appliances: GoodsDepartment = {
   category: "Tools & Equipment",
+  isChosen: true,
   goods: [
     ["stove", "cooking range", "cooker"],
     ["oven"],

@@ -3,6 +3,7 @@ import type { GoodsDepartment } from "../goods.types.ts";
 /** Heating and cooling machines. */
 export const hvacEquipment: GoodsDepartment = {
   category: "Tools & Equipment",
+  isChosen: true,
   goods: [
     ["humidifier"],
     ["furnace", "gas furnace"],

@@ -3,6 +3,7 @@ import type { GoodsDepartment } from "../goods.types.ts";
 /** Light fixtures and lamps for inside. */
 export const lightingIndoor: GoodsDepartment = {
   category: "Electrical",
+  isChosen: true,
   goods: [
     ["light fixture", "lighting fixture", "luminaire", "light fitting"],
     ["ceiling light", "ceiling light fixture"],

@@ -3,6 +3,7 @@ import type { GoodsDepartment } from "../goods.types.ts";
 /** Light fixtures and controls for outside. */
 export const lightingOutdoor: GoodsDepartment = {
   category: "Electrical",
+  isChosen: true,
   goods: [
     ["outdoor light", "exterior light", "outside light fixture", "exterior light fixture"],
     ["porch light"],

@@ -3,6 +3,7 @@ import type { GoodsDepartment } from "../goods.types.ts";
 /** Doorbells, networking, audio and other low voltage goods. */
 export const lowVoltage: GoodsDepartment = {
   category: "Electrical",
+  isChosen: true,
   goods: [
     ["doorbell", "door bell"],
     ["video doorbell", "ring doorbell", "doorbell camera"],

@@ -3,6 +3,7 @@ import type { GoodsDepartment } from "../goods.types.ts";
 /** Alarms, cameras, safes and jobsite protection. */
 export const safetyAndSecurity: GoodsDepartment = {
   category: "Hardware",
+  isChosen: true,
   goods: [
     ["smoke detector", "smoke alarm"],
     ["carbon monoxide detector", "co detector", "carbon monoxide alarm", "co alarm"],

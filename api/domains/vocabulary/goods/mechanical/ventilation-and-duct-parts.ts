@@ -1,21 +1,9 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Duct fittings, registers, grilles, exhaust fans and flues. */
+/** Duct fittings, registers, grilles and flues. */
 export const ventilationAndDuctParts: GoodsDepartment = {
   category: "Steel & Metal",
   goods: [
-    [
-      "bath fan",
-      "bathroom fan",
-      "exhaust fan",
-      "bathroom exhaust fan",
-      "bath exhaust fan",
-      "extractor fan",
-      "bathroom vent fan",
-    ],
-    ["bath fan with light", "fan light combo", "bathroom fan light", "exhaust fan with light"],
-    ["bath fan heater", "fan light heater"],
-    ["inline fan", "inline duct fan"],
     ["bath fan cover", "exhaust fan grille"],
     ["bath fan motor", "exhaust fan motor"],
     ["bath fan roof vent", "bath vent kit", "exhaust vent hood"],
@@ -23,7 +11,6 @@ export const ventilationAndDuctParts: GoodsDepartment = {
     ["dryer vent cover", "dryer vent cap"],
     ["dryer vent box", "dryer box"],
     ["dryer vent hose", "dryer duct"],
-    ["dryer booster fan"],
     ["range hood vent", "range hood duct kit"],
     ["range hood wall cap", "wall vent cap"],
     ["roof jack", "roof vent cap"],
@@ -68,9 +55,6 @@ export const ventilationAndDuctParts: GoodsDepartment = {
     ["ceiling support box", "chimney support box"],
     ["wall thimble", "chimney thimble"],
     ["roof flashing kit", "chimney flashing kit"],
-    ["ventilation fan", "exhaust blower"],
-    ["garage exhaust fan", "shop exhaust fan"],
-    ["crawl space fan", "crawlspace fan"],
     ["crawl space vent", "crawlspace vent"],
     ["foundation vent", "foundation air vent"],
     ["air brick", "airbrick"],

@@ -27,6 +27,7 @@ export const deckAndRail: GoodsDepartment = {
     ["deck gate kit"],
     ["deck stair kit"],
     ["deck stair stringer", "precut stringer"],
+    ["handrail kit"],
     ["deck stair rail kit"],
     ["deck stair tread"],
     ["deck stair light"],

@@ -3,6 +3,7 @@ import type { GoodsDepartment } from "../goods.types.ts";
 /** Garage door openers, springs and garage fittings. */
 export const garage: GoodsDepartment = {
   category: "Hardware",
+  isChosen: true,
   goods: [
     ["garage door opener", "garage opener", "garage door motor"],
     ["wall mount garage door opener", "jackshaft opener"],

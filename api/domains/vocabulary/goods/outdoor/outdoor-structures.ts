@@ -3,6 +3,7 @@ import type { GoodsDepartment } from "../goods.types.ts";
 /** Sheds, gazebos and other kits for the yard. */
 export const outdoorStructures: GoodsDepartment = {
   category: "Lumber & Wood",
+  isChosen: true,
   goods: [
     ["gazebo kit"],
     ["pergola kit"],

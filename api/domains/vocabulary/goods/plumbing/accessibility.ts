@@ -3,6 +3,7 @@ import type { GoodsDepartment } from "../goods.types.ts";
 /** Aids for access and safe movement. */
 export const accessibility: GoodsDepartment = {
   category: "Hardware",
+  isChosen: true,
   goods: [
     ["grab bar", "grab rail", "safety bar", "ada grab bar"],
     ["fold down grab bar", "flip up grab bar"],
@@ -27,7 +28,6 @@ export const accessibility: GoodsDepartment = {
     ["ada door opener", "handicap door opener", "ada push button"],
     ["detectable warning mat", "truncated dome mat"],
     ["braille sign", "ada sign"],
-    ["handrail kit"],
     ["floor to ceiling pole", "transfer pole"],
     ["undersink pipe cover", "ada pipe cover"],
   ],

@@ -3,6 +3,7 @@ import type { GoodsDepartment } from "../goods.types.ts";
 /** What goes on the walls of a bathroom. */
 export const bathAccessories: GoodsDepartment = {
   category: "Hardware",
+  isChosen: true,
   goods: [
     ["medicine cabinet", "mirror cabinet", "mirrored medicine cabinet"],
     ["recessed medicine cabinet"],

@@ -3,6 +3,7 @@ import type { GoodsDepartment } from "../goods.types.ts";
 /** Faucets, shower heads and their trim. */
 export const faucetsAndShowerTrim: GoodsDepartment = {
   category: "Plumbing",
+  isChosen: true,
   goods: [
     ["faucet", "mixer tap", "water tap"],
     ["kitchen faucet", "kitchen mixer", "sink mixer", "kitchen tap"],

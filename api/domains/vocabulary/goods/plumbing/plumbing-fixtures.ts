@@ -3,6 +3,7 @@ import type { GoodsDepartment } from "../goods.types.ts";
 /** Toilets, sinks, tubs and showers, as a plumbing showroom sells them. */
 export const plumbingFixtures: GoodsDepartment = {
   category: "Plumbing",
+  isChosen: true,
   goods: [
     ["toilet", "water closet", "commode", "lavatory pan", "wc pan"],
     ["toilet tank", "toilet cistern"],

@@ -3,6 +3,7 @@ import type { GoodsDepartment } from "../goods.types.ts";
 /** Water heaters, boilers and what hangs on them. */
 export const waterHeating: GoodsDepartment = {
   category: "Plumbing",
+  isChosen: true,
   goods: [
     [
       "water heater",

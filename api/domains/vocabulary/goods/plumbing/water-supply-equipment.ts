@@ -3,6 +3,7 @@ import type { GoodsDepartment } from "../goods.types.ts";
 /** Pumps, water treatment and disposers. */
 export const waterSupplyEquipment: GoodsDepartment = {
   category: "Plumbing",
+  isChosen: true,
   goods: [
     ["sump pump"],
     ["battery backup sump pump", "backup sump pump", "sump pump battery backup"],

@@ -3,6 +3,7 @@ import type { GoodsDepartment } from "../goods.types.ts";
 /** Tools held in the hand and ladders. */
 export const handTools: GoodsDepartment = {
   category: "Tools & Equipment",
+  isChosen: true,
   goods: [
     ["tin snip", "aviation snip"],
     ["claw hammer", "framing hammer"],

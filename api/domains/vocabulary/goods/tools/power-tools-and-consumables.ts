@@ -3,6 +3,7 @@ import type { GoodsDepartment } from "../goods.types.ts";
 /** Power tools, blades, bits and things used up. */
 export const powerToolsAndConsumables: GoodsDepartment = {
   category: "Tools & Equipment",
+  isChosen: true,
   goods: [
     ["cordless drill", "power drill"],
     ["impact driver"],
