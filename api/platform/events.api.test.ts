@@ -14,12 +14,13 @@ describe.skipIf(redisUrl === null)(
   () => {
     let proxy: FaultProxy;
     const open = new Set<EventBus>();
-    function openBus(url: string): EventBus {
-      const bus = createEventBus(url, logger, PATIENCE);
+    function openBus(url: string, patience = PATIENCE): EventBus {
+      const bus = createEventBus(url, logger, patience);
       open.add(bus);
       return bus;
     }
-    const connected = (bus: EventBus, is = true) => vi.waitFor(() => expect(bus.isConnected()).toBe(is));
+    const connected = (bus: EventBus, is = true) =>
+      vi.waitFor(() => expect(bus.isConnected()).toBe(is), { timeout: 5_000 });
 
     beforeAll(async () => {
       proxy = await openFaultProxy(redisUrl ?? "");
@@ -51,6 +52,25 @@ describe.skipIf(redisUrl === null)(
       await vi.waitFor(() => expect(heard).toEqual(["two"]));
       stop();
       await changes.return?.();
+    });
+
+    it("are let go while Redis is slow, and nothing fails that nobody waits for", async () => {
+      const here = openBus(proxy.url, { ...PATIENCE, silenceMs: 10_000 });
+      await connected(here);
+      const unhandled = vi.fn();
+      process.on("unhandledRejection", unhandled);
+      try {
+        const stop = await here.listen(news, "five", () => {});
+        proxy.hold();
+        stop();
+        // A question that was asked later has waited too long by then.
+        await connected(here, false);
+        await proxy.heal();
+        await connected(here);
+        expect(unhandled).not.toHaveBeenCalled();
+      } finally {
+        process.off("unhandledRejection", unhandled);
+      }
     });
 
     it("are told later when Redis was away", async () => {

@@ -6,6 +6,7 @@
 import { EventEmitter } from "node:events";
 import { RedisPubSub } from "graphql-redis-subscriptions";
 import { PubSub, type PubSubEngine } from "graphql-subscriptions";
+import type { Redis } from "ioredis";
 import type { Logger } from "./logger.ts";
 import { connectRedis, type RedisPatience } from "./redis.ts";
 
@@ -181,9 +182,24 @@ function createLocalEngine(): PubSub {
   return new PubSub({ eventEmitter: new EventEmitter().setMaxListeners(0) });
 }
 
+/**
+ * The library unsubscribes and does not wait for the answer. Where none comes, Redis goes on sending what nobody here
+ * listens to, until the connection is opened anew: no harm, and no failure that nobody has caught.
+ */
+function unsubscribeUnwaited(client: Redis, logger: Logger): void {
+  const failed = (error: unknown) => logger.debug({ err: error }, "Redis was not told that nobody listens");
+  const channel = client.unsubscribe.bind(client);
+  const pattern = client.punsubscribe.bind(client);
+  Object.assign(client, {
+    unsubscribe: (...names: string[]) => channel(...names).catch(failed),
+    punsubscribe: (...names: string[]) => pattern(...names).catch(failed),
+  });
+}
+
 function createRedisEngine(url: string, logger: Logger, patience?: RedisPatience) {
   const publisher = connectRedis(url, logger, patience);
   const subscriber = connectRedis(url, logger, patience);
+  unsubscribeUnwaited(subscriber.client, logger);
   const listened = (error: unknown) => logger.warn({ err: error }, "events did not travel at once");
   return {
     engine: new RedisPubSub({ publisher: publisher.client, subscriber: subscriber.client }),
