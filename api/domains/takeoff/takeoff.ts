@@ -5,11 +5,11 @@ import { besideParts, partMaterials } from "./estimating/cut-list.ts";
 import { describedMaterials } from "./estimating/described-goods.ts";
 import { listIdleEdits, markEditedInputs } from "./estimating/edited-figures.ts";
 import { applyInputEdits, applyQuantityEdits } from "./estimating/edits.ts";
-import { materialsOf } from "./estimating/engine.ts";
 import { eitherExtent, extentOfItem } from "./estimating/extent.ts";
 import { applyListEdits } from "./estimating/list-edits.ts";
 import { namedMaterials } from "./estimating/named-materials.ts";
 import { judgeSizes } from "./estimating/plausible.ts";
+import { judgeAmounts } from "./estimating/plausible-amounts.ts";
 import { questionsOf } from "./estimating/questions.ts";
 import { keepAsked } from "./estimating/request.ts";
 import { withStatedKinds } from "./estimating/stated-kinds.ts";
@@ -173,8 +173,10 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
       scope.problems.some((problem) => problem.workItem === item.key && !answered.has(problem.key));
     const { asked, isMissing } = questionsOf(assembly, item);
     questions.push(...asked.filter((question) => !questions.some((other) => other.key === question.key)));
-    if (!isBlocked && !isMissing)
-      materials.push(...besideParts(assembly, materialsOf(assembly, item), scope.parts));
+    if (isBlocked || isMissing) continue;
+    const amounts = judgeAmounts(assembly, item, options.answers ?? {});
+    questions.push(...amounts.questions);
+    materials.push(...besideParts(assembly, amounts.materials, scope.parts));
   }
   materials.push(...partMaterials(scope));
   const extents = new Map<string, Extent>();
