@@ -1,4 +1,5 @@
 /** Special instructions, read for the makes and suppliers that are wanted or not; what is not sure is left to people. */
+import { isAboutSuppliers } from "./describe-wish.ts";
 import { createNameFinder, type NameMention } from "./find-names.ts";
 import type { Instruction, NamedSupplier, Wish, WishKind, WishName } from "./instruction.types.ts";
 import {
@@ -40,7 +41,7 @@ interface Segment {
 }
 
 function readSentence(sentence: string, findNames: FindNames): Instruction[] {
-  const segments = segmentsOf(sentence);
+  const segments = segmentsOf(sentence, findNames);
   const textOf = ({ start, end }: Segment) => sentence.slice(start, end);
   const instructions: Instruction[] = [];
   let unread: Segment | null = null;
@@ -48,8 +49,12 @@ function readSentence(sentence: string, findNames: FindNames): Instruction[] {
     if (unread) instructions.push({ text: textOf(unread), wish: null });
     unread = null;
   };
+  let last: Wish | null = null;
   for (let index = 0; index < segments.length; ) {
-    const { count, wish, segment } = longestWish(sentence, segments.slice(index), findNames);
+    const { count, segment, ...longest } = longestWish(sentence, segments.slice(index), findNames);
+    const rest = segments.slice(index, index + 2).map((one) => textOf(one));
+    const wish: Wish | null = longest.wish ?? readPlaceAfter(last, rest, findNames);
+    last = wish;
     if (wish) flush();
     if (wish) instructions.push({ text: textOf(segment), wish });
     else unread = { start: (unread ?? segment).start, end: segment.end };
@@ -59,10 +64,13 @@ function readSentence(sentence: string, findNames: FindNames): Instruction[] {
   return instructions;
 }
 
-function segmentsOf(sentence: string): Segment[] {
+function segmentsOf(sentence: string, findNames: FindNames): Segment[] {
   const segments: Segment[] = [];
+  const names = findNames(sentence);
   let start = 0;
   for (const { index, 0: words } of sentence.matchAll(BREAKS)) {
+    // "Floor and Decor" is one name.
+    if (names.some((name) => name.start < index && index < name.end)) continue;
     if (index > start) segments.push({ start, end: index });
     start = index + words.length;
   }
@@ -109,6 +117,35 @@ function readWishIn(text: string, findNames: FindNames): Wish | null {
   if (!isOneGroup) return null;
   const names = new Map(mentions.map(({ name }) => [name.name, name]));
   return readWish(text.slice(0, first.start), text.slice(last.end), [...names.values()]);
+}
+
+/**
+ * "Buy lumber at Lowe's and tile at Home Depot": the second place goes on with what was wanted of the first. Two places
+ * with their goods tell where each is bought, without a word for it. After what is not wanted it may be either.
+ * @param last  the wish that was read just before
+ * @param texts of the segment, and of the next where there is one
+ */
+function readPlaceAfter(
+  last: Wish | null,
+  [text = "", next = ""]: string[],
+  findNames: FindNames,
+): Wish | null {
+  if (last !== null && last.kind !== "never" && isAboutSuppliers(last))
+    return readPlace(text, last.kind, findNames);
+  if (last !== null || readPlace(next, "only", findNames) === null) return null;
+  return readPlace(text, "only", findNames);
+}
+
+/** "Tile at Home Depot", and nothing else. */
+function readPlace(text: string, kind: WishKind, findNames: FindNames): Wish | null {
+  const mentions = findNames(text);
+  const [mention] = mentions;
+  if (mentions.length !== 1 || !mention || plainOf(text.slice(mention.end)) !== "") return null;
+  const before = ` ${plainOf(text.slice(0, mention.start))}`;
+  const place = before.match(FROM);
+  const goods = place ? goodsOf(before.slice(0, place.index)) : null;
+  const wish: Wish = { kind: place?.[1] ? "only" : kind, names: [mention.name], goods };
+  return goods && isAboutSuppliers(wish) ? wish : null;
 }
 
 const JOINT = /^\s*(?:[,/&]|and|or|nor|,\s*(?:and|or|nor))\s*(?:no\s+)?$/i;

@@ -9,6 +9,7 @@ const SUPPLIERS = [
   "Ferguson",
   "BuildMart",
   "The Miller Lumber Co.",
+  "Floor & Decor",
 ].map((name) => ({ id: name, name }));
 
 /** Each instruction as "kind names [goods]", or its words in brackets where no wish was read. */
@@ -60,7 +61,21 @@ describe("wishes about suppliers", () => {
     ["Ferguson preferred for fixtures", ["prefer Ferguson fixtures"]],
     ["Use Home Depot if you can", ["prefer Home Depot"]],
     ["No Home Depot, prefer Ferguson", ["never Home Depot", "prefer Ferguson"]],
-    ["Buy lumber at Lowe's and tile at Home Depot", ["only Lowe's lumber", "(tile at Home Depot)"]],
+    ["Buy lumber at Lowe's and tile at Home Depot", ["only Lowe's lumber", "only Home Depot tile"]],
+    ["Buy lumber at Lowe's but plumbing from Ferguson", ["only Lowe's lumber", "only Ferguson plumbing"]],
+    ["Lumber at Home Depot and tile at Lowe's", ["only Home Depot lumber", "only Lowe's tile"]],
+    ["lumber at Home Depot, tile at Lowe's", ["only Home Depot lumber", "only Lowe's tile"]],
+    [
+      "Buy lumber at Lowe's, tile at Home Depot and pipe from Ferguson",
+      ["only Lowe's lumber", "only Home Depot tile", "only Ferguson pipe"],
+    ],
+    [
+      "Prefer Ferguson for fixtures and lumber from Lowe's",
+      ["prefer Ferguson fixtures", "prefer Lowe's lumber"],
+    ],
+    ["Don't buy lumber at Lowe's, tile at Home Depot", ["never Lowe's lumber", "(tile at Home Depot)"]],
+    ["lumber at Home Depot and tile at Floor & Decor", ["only Home Depot lumber", "only Floor & Decor tile"]],
+    ["buy tile at Floor and Decor and lumber at Lowe's", ["only Floor & Decor tile", "only Lowe's lumber"]],
     ["No Kobalt, nothing from Home Depot", ["never Kobalt", "never Home Depot"]],
     ["No Kobalt or Home Depot", ["never Kobalt+Home Depot"]],
   ])("%s", (text, wishes) => {
@@ -90,6 +105,9 @@ describe("what is left to people", () => {
     "Is Ferguson cheaper",
     "No parking at Home Depot",
     "Mr. Miller lives next door",
+    "tile at Home Depot",
+    "The truck at Lowe's and my brother at Home Depot",
+    "We parked at Lowe's and went to Home Depot",
   ])("%s", (text) => {
     expect(readInstructions(text, SUPPLIERS).filter(({ wish }) => wish)).toEqual([]);
   });
