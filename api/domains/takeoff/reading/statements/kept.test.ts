@@ -30,10 +30,11 @@ const FIXTURES: Readonly<
   Record<string, { job: string; fixtures: Readonly<Record<string, readonly string[]>> }>
 > = {
   "bath-remodel": {
-    job: "Remodel a bathroom: new toilet, new vanity, new tub, new shower valve, new fan",
+    job: "Remodel a bathroom: new toilet, new vanity, new faucet, new tub, new shower valve, new fan",
     fixtures: {
       toilet: ["toilet", "wax-ring", "toilet-supply"],
-      vanity: ["vanity", "faucet", "faucet-supply", "p-trap"],
+      vanity: ["vanity", "p-trap"],
+      faucet: ["faucet"],
       tub: ["tub"],
       shower: [],
       valve: ["shower-valve", "shower-trim"],
@@ -50,6 +51,10 @@ const FIXTURES: Readonly<
       disposal: ["disposal"],
     },
   },
+  "interior-door": {
+    job: "Hang 3 prehung interior doors, new knobs",
+    fixtures: { locksets: ["locksets"] },
+  },
   "plank-flooring": {
     job: "Laminate floor 13 x 15 ft with underlayment, new base shoe",
     fixtures: { hasShoe: ["quarter-round"] },
@@ -60,6 +65,7 @@ const SAID: Readonly<Record<string, string>> = {
   uppers: "wall cabinets",
   countertop: "laminate countertop",
   hasShoe: "base shoe",
+  locksets: "knobs",
 };
 
 /** Recipes whose inputs are things that may stay. */
