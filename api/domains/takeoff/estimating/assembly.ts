@@ -25,8 +25,8 @@ export interface NumberInput {
   meanwhile?: string;
   /** A thing that may stay or be left out: bought where it is named, else asked for. */
   isFixture?: boolean;
-  /** Whether it changes anything beside the other values; without it, it is asked for wherever it is not stated. */
-  isAskedWith?: (values: Readonly<Record<string, number | string>>) => boolean;
+  /** As of text. */
+  isAskedWith?: TextInput["isAskedWith"];
   /** Not shown while it has its default (0 = not used in this job). */
   isQuiet?: boolean;
 }
@@ -38,7 +38,10 @@ export interface TextInput {
   source: string;
   find: readonly Finder[];
   isShared?: boolean;
+  /** Ask when not stated: the default is used meanwhile, and nothing is listed for it where that is "". */
   ask?: string;
+  /** Whether it changes anything beside the other values; without it, it is asked for wherever it is not stated. */
+  isAskedWith?: (values: Readonly<Record<string, number | string>>) => boolean;
   choices?: readonly string[];
   isQuiet?: boolean;
   /** Only words for a formula that another input is computed with: never shown or asked for. */

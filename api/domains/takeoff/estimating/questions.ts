@@ -52,7 +52,7 @@ export function questionsOf(
   for (const [key, spec] of Object.entries(assembly.inputs)) {
     const fact = item.facts[key];
     if (!spec.ask || (fact && !fact.isAssumed)) continue;
-    if (spec.kind === "number" && spec.isAskedWith?.(values) === false) continue;
+    if (spec.isAskedWith?.(values) === false) continue;
     const used = values[key] ?? spec.fallback;
     if (spec.kind === "number" && spec.answers) {
       const { answers, meanwhile = NOT_LISTED } = spec;
@@ -63,10 +63,13 @@ export function questionsOf(
       key: `${item.key}.${key}`,
       prompt: spec.ask,
       workItem: title,
-      defaultValue: String(used),
+      defaultValue: used === "" ? null : String(used),
       unit: spec.unit,
       choices: spec.kind === "text" && spec.choices ? [...spec.choices] : null,
-      reason: `Not stated; the list uses ${used}${spec.unit ? ` ${spec.unit}` : ""} (${fact?.source ?? spec.source}).`,
+      reason:
+        used === ""
+          ? `The description does not say. ${NOT_LISTED}`
+          : `Not stated; the list uses ${used}${spec.unit ? ` ${spec.unit}` : ""} (${fact?.source ?? spec.source}).`,
     });
   }
   return { asked, isMissing: false };

@@ -49,7 +49,7 @@ describe("cabinets of a kitchen", () => {
     expect(keysOf(text, { "kitchen-remodel.uppers": "Wall cabinets too" })).toContain("wall-cabinets");
     const countertop = { "kitchen-remodel.countertop": "A countertop too" };
     expect(keysOf(text, countertop)).not.toContain("countertop");
-    expect(keysOf(text, { ...countertop, "kitchen-remodel.laminate": "Laminate" })).toContain("countertop");
+    expect(keysOf(text, { ...countertop, "kitchen-remodel.substance": "Laminate" })).toContain("countertop");
     expect(keysOf("12 ft of base cabinets, 10 ft of wall cabinets, laminate countertop")).toEqual([
       "base-cabinets",
       "wall-cabinets",
@@ -70,7 +70,7 @@ describe("a countertop", () => {
   const listedIn = (text: string) =>
     materialsOf(text).filter((line) => /countertop|quartz|granite|marble|butcher/i.test(line));
   const isAsked = (text: string) =>
-    takeOff(text, {}).questions.some(({ key }) => key === "kitchen-remodel.laminate");
+    takeOff(text, {}).questions.some(({ key }) => key === "kitchen-remodel.substance");
 
   it.each([
     "12 ft of base cabinets with a laminate countertop",
@@ -82,14 +82,21 @@ describe("a countertop", () => {
   });
 
   it.each([
-    "12 ft of base cabinets with a quartz countertop",
-    "Kitchen remodel, 12 ft of base cabinets, granite countertops",
-    "12 ft of base cabinets and a butcher block countertop",
-    "12 ft of base cabinets, solid surface countertop",
-    "12 ft of base cabinets, marble countertops, laminate floor",
-    "12 ft of base cabinets, replace the laminate countertop with quartz",
+    ["12 ft of base cabinets with a quartz countertop", "Quartz"],
+    ["Kitchen remodel, 12 ft of base cabinets, granite countertops", "Granite"],
+    ["12 ft of base cabinets and a butcher block countertop", "Butcher block"],
+    ["12 ft of base cabinets, solid surface countertop", "Solid surface"],
+    ["12 ft of base cabinets, marble countertops, laminate floor", "Marble"],
+    ["12 ft of base cabinets, replace the laminate countertop with quartz", "Quartz"],
+  ])("of another substance is listed under its name and not asked about: %s", (text, substance) => {
+    expect(listedIn(text)).toEqual([expect.stringContaining(`${substance} countertop`)]);
+    expect(isAsked(text)).toBe(false);
+  });
+
+  it.each([
     "12 ft of base cabinets with a countertop",
-  ])("of another substance, or of none that is named, is no laminate: it is asked about: %s", (text) => {
+    "12 ft of base cabinets with a countertop of granite or quartz",
+  ])("of no substance, or one of several, is asked about: %s", (text) => {
     expect(listedIn(text)).toEqual([]);
     expect(isAsked(text)).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { defineAssembly, names, numberInput } from "../../estimating/assembly.ts";
+import { defineAssembly, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, type Finder } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { fixtureInput, wholeOf } from "../shared/fixture-input.ts";
@@ -13,15 +13,29 @@ const COUNTERTOP =
 
 const LAMINATE =
   /\b(?:laminate|formica) (?:kitchen )?counter|\bcounter ?tops?,? (?:(?:of|in|is|are) )?(?:laminate|formica)\b(?! floor)/;
-/** What a shop makes to measure: no length of it is on sale. */
-const MADE_TO_MEASURE =
-  /\b(?:quartz|quartzite|granite|marble|soapstone|solid surface|corian|butcher block)\b/;
+const BUTCHER_BLOCK = "Butcher block";
+/** Other substances of countertops, by the name that the list has. */
+const SUBSTANCES: readonly (readonly [name: string, words: RegExp])[] = [
+  ["Quartz", /\bquartz\b/],
+  ["Quartzite", /\bquartzite\b/],
+  ["Granite", /\bgranite\b/],
+  ["Marble", /\bmarble\b/],
+  ["Soapstone", /\bsoapstone\b/],
+  ["Solid surface", /\bsolid surface\b|\bcorian\b/],
+  [BUTCHER_BLOCK, /\bbutcher block\b/],
+];
+/** Sold in lengths; any other is made to measure. */
+const IN_LENGTHS: readonly string[] = ["Laminate", BUTCHER_BLOCK];
+const isInLengths = (v: { substance: string }): boolean => IN_LENGTHS.includes(v.substance);
 
-/** Laminate is sold in lengths; which substance is meant has to be said, and one of several has to be asked for. */
-const findLaminate: Finder = (reading) => {
+/** Which of several substances is meant has to be asked; laminate is what is replaced where another is named too. */
+const findSubstance: Finder = (reading) => {
   const { text } = wholeOf(reading);
-  const isSaid = LAMINATE.test(text) && !MADE_TO_MEASURE.test(text);
-  return isSaid ? { value: 1, source: "laminate countertop" } : null;
+  const named = SUBSTANCES.filter(([, words]) => words.test(text)).map(([name]) => name);
+  const [only, ...others] = named.length === 0 && LAMINATE.test(text) ? ["Laminate"] : named;
+  return only === undefined || others.length > 0
+    ? null
+    : { value: only, source: `${only.toLowerCase()} countertop` };
 };
 
 export const kitchenRemodel = defineAssembly({
@@ -80,13 +94,13 @@ export const kitchenRemodel = defineAssembly({
       ask: "A countertop too, as many feet?",
       answers: ["No countertop", "A countertop too"],
     },
-    laminate: {
-      ...numberInput("Laminate countertop", "yes/no", 0, "Only when named", [findLaminate], {
-        ask: "Is the countertop of laminate, in stock lengths? Any other is made to measure, and not on this list.",
+    substance: {
+      ...textInput("Countertop of", "", "Only when named", [findSubstance], {
+        ask: "What is the countertop of?",
+        choices: ["Laminate", ...SUBSTANCES.map(([name]) => name)],
         isShared: true,
+        isQuiet: true,
       }),
-      isQuiet: true,
-      answers: ["Made to measure, bought apart", "Laminate"],
       isAskedWith: ({ counter: own = 0, countertop = 0, baseRun = 0, wallRun = 0 }) =>
         Number(own) > 0 || (Number(countertop) > 0 && Number(baseRun) + Number(wallRun) > 0),
     },
@@ -134,11 +148,25 @@ export const kitchenRemodel = defineAssembly({
       usualWaste: 10,
       source: "25-1/2 in. deep",
       namedBy: ["counter", "countertop"],
-      when: (v) => v.laminate > 0,
-      name: () => "Laminate countertop 8 ft",
+      when: isInLengths,
+      name: (v) => `${v.substance} countertop 8 ft`,
       measured: (v) => (counter(v) * 25.5) / 12,
       formula: (v) => `${formatNumber(counter(v))} ft × 25-1/2 in ÷ 12`,
       pack: () => ({ unit: "pieces", size: 17 }),
+    },
+    {
+      key: "made-countertop",
+      category: "Lumber & Wood",
+      unit: "sq ft",
+      usualWaste: 0,
+      source: "25-1/2 in. deep",
+      namedBy: ["counter", "countertop"],
+      when: (v) => v.substance !== "" && !isInLengths(v),
+      name: (v) => `${v.substance} countertop`,
+      about: () => "made to measure",
+      measured: (v) => (counter(v) * 25.5) / 12,
+      formula: (v) => `${formatNumber(counter(v))} ft × 25-1/2 in ÷ 12`,
+      pack: () => ({ unit: "square feet", size: 1 }),
     },
     {
       key: "sink",
