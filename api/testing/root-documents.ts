@@ -25,11 +25,10 @@ export function listRootFields(schema: GraphQLSchema): RootField[] {
 }
 
 /**
- * @param id stands for every id the field takes
- * @returns the document, and whether it needs an id at all. A field that takes none gets empty texts, which no rule
- *   accepts: nothing is made by asking.
+ * @returns the document, and whether it needs an id at all: `$id` stands for every id the field takes. A field that takes
+ *   none gets empty texts, which no rule accepts: nothing is made by asking.
  */
-export function makeRootDocument(schema: GraphQLSchema, { kind, name }: RootField, id: string) {
+export function makeRootDocument(schema: GraphQLSchema, { kind, name }: RootField) {
   const field = fieldsOf(schema, kind)[name];
   if (!field) throw new Error(`the schema has no ${kind}.${name}`);
   const takesId = field.args.some((one) => isRequiredArgument(one) && mentionsId(one.type));
@@ -43,13 +42,13 @@ export function makeRootDocument(schema: GraphQLSchema, { kind, name }: RootFiel
       const fields = Object.values(type.getFields()).filter(isRequiredInputField);
       return `{ ${fields.map((one) => `${one.name}: ${literal(one.type)}`).join(", ")} }`;
     }
-    return LITERALS[type.name] ?? JSON.stringify(type.name === "ID" ? id : text);
+    return LITERALS[type.name] ?? (type.name === "ID" ? "$id" : JSON.stringify(text));
   }
 
   const args = field.args.filter(isRequiredArgument).map((one) => `${one.name}: ${literal(one.type)}`);
   const selection = isCompositeType(getNamedType(field.type)) ? " { __typename }" : "";
   return {
-    document: `${kind.toLowerCase()} { ${name}${args.length > 0 ? `(${args.join(", ")})` : ""}${selection} }`,
+    document: `${kind.toLowerCase()}${takesId ? " ($id: ID!)" : ""} { ${name}${args.length > 0 ? `(${args.join(", ")})` : ""}${selection} }`,
     takesId,
   };
 }

@@ -4,8 +4,9 @@ import { WebSocket } from "ws";
 import { API_KEY_LIMITS, API_KEY_SCOPES, type ApiKeyScope } from "../../../schema/constants.ts";
 import { createSchema } from "../../app/schema.ts";
 import { REST_ROUTES } from "../../edge/rest/routes.ts";
-import { type Access, ROOT_POLICIES, type RootPolicy, toAccess } from "../../edge/root-policies.ts";
+import { type Access, toAccess } from "../../edge/root-policies.ts";
 import type { TestUser, WireError } from "../../testing/graphql-client.ts";
+import { accessOf, expectedRefusal, refusalIn } from "../../testing/key-access.ts";
 import { analyseProject, CHECKOUT, checkout, NO_ID, readResults, WALL } from "../../testing/operations.ts";
 import { listRootFields, makeRootDocument, type RootField } from "../../testing/root-documents.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -46,11 +47,13 @@ const schema = createSchema();
 let server: TestServer;
 /** Has the keys. */
 let partner: TestUser;
+/** Has keys too. */
+let neighbour: TestUser;
 /** Has what the keys must not reach. */
 let owner: TestUser;
 let ownIds: string[];
-/** A key with this scope alone, and one with all of them. */
-const keys = new Map<ApiKeyScope, string>();
+/** Keys by their scopes. */
+const keys = new Map<string, string>();
 let allScopes: string;
 
 const toWire = (scope: ApiKeyScope) => scope.replace(":", "_").toUpperCase();
@@ -60,6 +63,24 @@ async function create(user: TestUser, input: object = {}): Promise<Created> {
     input: { name: "ERP", scopes: ["PROJECTS_READ"], ...input },
   });
   return data.createApiKey;
+}
+
+/** A key with these scopes alone. @param user an account has few keys: each of two has a part of them */
+async function keyWith(user: TestUser, scopes: readonly ApiKeyScope[]): Promise<string> {
+  const name = scopes.join(" ");
+  const secret = keys.get(name) ?? (await create(user, { scopes: scopes.map(toWire) })).secret;
+  keys.set(name, secret);
+  return secret;
+}
+
+/** Keys that bring of what an access asks for the least, and all but that. */
+async function keysFor({ scopes }: Access) {
+  const [own] = scopes ?? [];
+  const others = API_KEY_SCOPES.filter((scope) => !scopes?.includes(scope));
+  return [
+    ...(own === undefined ? [] : [{ scopes: [own], secret: await keyWith(partner, [own]) }]),
+    { scopes: others, secret: await keyWith(neighbour, others) },
+  ];
 }
 
 /** An endpoint at which nobody listens. @returns its id */
@@ -98,10 +119,10 @@ function connect(secret: string) {
     on: { closed: (event) => end(event instanceof Object && "code" in event ? Number(event.code) : 0) },
   });
   /** The extensions of the first refusal; undefined when a value came. */
-  const first = (query: string) =>
+  const first = (query: string, variables: Record<string, unknown> = {}) =>
     new Promise<WireError["extensions"]>((resolve) => {
       client.subscribe(
-        { query },
+        { query, variables },
         {
           next: ({ errors }) => resolve(errors?.[0]?.extensions),
           error: (cause) => resolve(Array.isArray(cause) ? cause[0]?.extensions : { code: String(cause) }),
@@ -112,13 +133,19 @@ function connect(secret: string) {
   return { ended, first, close: () => client.dispose() };
 }
 
+/** The extensions of what a root field refuses a key with; undefined when it answers. */
+async function refusalOf(field: RootField, secret: string, document: string) {
+  if (field.kind !== "Subscription") return (await ask(secret, document, { id: NO_ID })).extensions;
+  const socket = connect(secret);
+  const extensions = await socket.first(document, { id: NO_ID });
+  await socket.close();
+  return extensions;
+}
+
 beforeAll(async () => {
   server = await startTestServer();
-  [partner, owner] = await Promise.all([server.signUp(), server.signUp()]);
-  for (const scope of API_KEY_SCOPES) {
-    keys.set(scope, (await create(partner, { scopes: [toWire(scope)] })).secret);
-  }
-  allScopes = (await create(partner, { scopes: API_KEY_SCOPES.map(toWire) })).secret;
+  [partner, neighbour, owner] = await Promise.all([server.signUp(), server.signUp(), server.signUp()]);
+  allScopes = await keyWith(partner, API_KEY_SCOPES);
   const endpoint = await createWebhook(owner);
   const { id: project } = await analyseProject(owner, WALL);
   const { basket, plans, materials } = await readResults(owner, project);
@@ -137,83 +164,70 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const fields = listRootFields(schema).map((field) => [`${field.kind}.${field.name}`, field] as const);
-const accessOf = ({ kind, name }: RootField): Access => {
-  const policies: Readonly<Record<string, RootPolicy>> = ROOT_POLICIES[kind];
-  return toAccess(policies[name] ?? "signedIn");
-};
 
-/** What a key with this scope alone is told: null when it may go on. */
-function expectedRefusal(access: Access, scope: ApiKeyScope) {
-  if (access.scopes === null) return { code: "FORBIDDEN", missingScope: undefined };
-  if (access.scopes.length === 0 || access.scopes.includes(scope)) return null;
-  return { code: "FORBIDDEN", missingScope: access.scopes[0] };
-}
-
-function refusalIn(extensions: WireError["extensions"]) {
-  const { code, missingScope } = extensions ?? {};
-  return code === "FORBIDDEN" || code === "UNAUTHENTICATED" ? { code, missingScope } : null;
-}
-
-describe("every root field with every scope", () => {
-  it.each(fields)("%s lets in keys with its scope and names it to the others", async (_name, field) => {
-    const { document } = makeRootDocument(schema, field, NO_ID);
-    for (const [scope, secret] of keys) {
-      const socket = field.kind === "Subscription" ? connect(secret) : null;
-      const extensions = socket ? await socket.first(document) : (await ask(secret, document)).extensions;
-      expect([scope, refusalIn(extensions)]).toEqual([scope, expectedRefusal(accessOf(field), scope)]);
-      await socket?.close();
-    }
-  });
+describe("every root field", () => {
+  it.each(fields)(
+    "%s lets in a key with its scope and names it to one with all others",
+    async (_name, field) => {
+      const { document } = makeRootDocument(schema, field);
+      const access = accessOf(field);
+      for (const { scopes, secret } of await keysFor(access)) {
+        const extensions = await refusalOf(field, secret, document);
+        expect([scopes, refusalIn(extensions)]).toEqual([scopes, expectedRefusal(access, scopes)]);
+      }
+    },
+  );
 
   const takingIds = fields.filter(
-    ([, field]) => accessOf(field).scopes !== null && makeRootDocument(schema, field, NO_ID).takesId,
+    ([, field]) => accessOf(field).scopes !== null && makeRootDocument(schema, field).takesId,
   );
 
   it.each(takingIds)("%s gives a key nothing of another user", async (_name, field) => {
+    const { document } = makeRootDocument(schema, field);
+    const socket = field.kind === "Subscription" ? connect(allScopes) : null;
     const answer = async (id: string) => {
-      const { document } = makeRootDocument(schema, field, id);
-      if (field.kind !== "Subscription") {
-        const { data, extensions } = await ask(allScopes, document);
-        return { data, code: extensions?.code };
-      }
-      const socket = connect(allScopes);
-      const extensions = await socket.first(document);
-      await socket.close();
-      return { data: undefined, code: extensions?.code };
+      if (socket) return { data: undefined, code: (await socket.first(document, { id }))?.code };
+      const { data, extensions } = await ask(allScopes, document, { id });
+      return { data, code: extensions?.code };
     };
     const missing = await answer(NO_ID);
     expect(missing.code ?? missing.data?.[field.name] ?? null).toEqual(missing.code ? "NOT_FOUND" : null);
     for (const id of ownIds) expect(await answer(id)).toEqual(missing);
+    await socket?.close();
   });
 
   it("a project's orders need their own scope", async () => {
     const id = (await analyseProject(partner, WALL)).id;
     const query = `{ project(id: "${id}") { name orders { id } } }`;
-    const refused = await ask(keys.get("projects:read") ?? "", query);
+    const refused = await ask(await keyWith(partner, ["projects:read"]), query);
     expect(refused.extensions).toMatchObject({ code: "FORBIDDEN", missingScope: "orders:read" });
     expect((await ask(allScopes, query)).data).toEqual({ project: { name: WALL.name, orders: [] } });
-    const node = await ask(keys.get("orders:read") ?? "", `{ node(id: "${id}") { id } }`);
+    const node = await ask(await keyWith(partner, ["orders:read"]), `{ node(id: "${id}") { id } }`);
     expect(node).toMatchObject({ data: { node: null }, extensions: undefined });
   });
 });
 
-describe("every REST call with every scope", () => {
+describe("every REST call", () => {
   const routes = REST_ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const);
 
-  it.each(routes)("%s lets in keys with its scope and names it to the others", async (_name, route) => {
-    const path = `/api${route.path.replace(/\{\w+\}/g, NO_ID)}`;
-    const method = route.method.toUpperCase();
-    for (const [scope, secret] of keys) {
-      const response = await fetch(server.url + path, {
-        method,
-        headers: { "Content-Type": "application/json", Authorization: `Bearer ${secret}` },
-        ...(method === "GET" ? {} : { body: "{}" }),
-      });
-      const body = response.headers.get("content-type")?.includes("json") ? await response.json() : {};
-      expect([scope, refusalIn(body)]).toEqual([scope, expectedRefusal(toAccess(route.policy), scope)]);
-      if (refusalIn(body)) expect(response.status).toBe(403);
-    }
-  });
+  it.each(routes)(
+    "%s lets in a key with its scope and names it to one with all others",
+    async (_name, route) => {
+      const path = `/api${route.path.replace(/\{\w+\}/g, NO_ID)}`;
+      const method = route.method.toUpperCase();
+      const access = toAccess(route.policy);
+      for (const { scopes, secret } of await keysFor(access)) {
+        const response = await fetch(server.url + path, {
+          method,
+          headers: { "Content-Type": "application/json", Authorization: `Bearer ${secret}` },
+          ...(method === "GET" ? {} : { body: "{}" }),
+        });
+        const body = response.headers.get("content-type")?.includes("json") ? await response.json() : {};
+        expect([scopes, refusalIn(body)]).toEqual([scopes, expectedRefusal(access, scopes)]);
+        if (refusalIn(body)) expect(response.status).toBe(403);
+      }
+    },
+  );
 });
 
 describe("a key", () => {

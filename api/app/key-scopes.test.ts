@@ -1,0 +1,68 @@
+/**
+ * What an API key may call, by the guards that the schema's fields carry: each root field with each scope. That a server
+ * asks them is tested with real keys in api/domains/partner/partner.api.test.ts.
+ */
+import { type DocumentNode, execute, getOperationAST, parse, subscribe } from "graphql";
+import { describe, expect, it } from "vitest";
+import { API_KEY_SCOPES, type ApiKeyScope } from "../../schema/constants.ts";
+import { assertRootPolicies } from "../edge/graphql/assert-root-policies.ts";
+import type { Access } from "../edge/root-policies.ts";
+import { AppError } from "../platform/errors.ts";
+import type { Viewer } from "../platform/viewer.ts";
+import { accessOf, expectedRefusal, refusalIn } from "../testing/key-access.ts";
+import { NO_ID } from "../testing/operations.ts";
+import { listRootFields, makeRootDocument } from "../testing/root-documents.ts";
+import { createSchema } from "./schema.ts";
+
+const schema = createSchema();
+const keyWith = (scope: ApiKeyScope): Viewer => ({
+  userId: "u-1",
+  username: "ann",
+  key: { id: "k-1", scopes: [scope], isTest: false },
+});
+
+/** For each scope, what a key with it alone is told; null when it may go on. */
+const told = (access: Access) => API_KEY_SCOPES.map((scope) => [scope, expectedRefusal(access, [scope])]);
+
+describe("every root field with every scope", () => {
+  const fields = listRootFields(schema).map((field) => [`${field.kind}.${field.name}`, field] as const);
+
+  it.each(fields)("%s lets in keys with its scope and names it to the others", async (_name, field) => {
+    const document = parse(makeRootDocument(schema, field).document);
+    const decided = await Promise.all(
+      API_KEY_SCOPES.map(async (scope) => [scope, await refusalAtTheField(document, keyWith(scope))]),
+    );
+    expect(decided).toEqual(told(accessOf(field)));
+  });
+
+  it.each(fields)("%s is refused to the same keys before any field runs", (_name, field) => {
+    const document = parse(makeRootDocument(schema, field).document);
+    const operation = getOperationAST(document);
+    if (!operation) throw new Error("the document has no operation");
+    const decided = API_KEY_SCOPES.map((scope) => {
+      const ask = () => assertRootPolicies(document, operation, { viewer: keyWith(scope) });
+      return [scope, refusalOf(ask)];
+    });
+    expect(decided).toEqual(told(accessOf(field)));
+  });
+});
+
+/** Behind the guard there is no service: who is let in fails in another way. */
+async function refusalAtTheField(document: DocumentNode, viewer: Viewer) {
+  const operation = getOperationAST(document)?.operation;
+  const run = operation === "subscription" ? subscribe : execute;
+  const result = await run({ schema, document, contextValue: { viewer }, variableValues: { id: NO_ID } });
+  return "errors" in result ? toRefusal(result.errors?.[0]?.originalError) : null;
+}
+
+function refusalOf(ask: () => void) {
+  try {
+    ask();
+    return null;
+  } catch (error) {
+    return toRefusal(error);
+  }
+}
+
+const toRefusal = (error: unknown) =>
+  error instanceof AppError ? refusalIn({ code: error.code, ...error.details }) : null;
