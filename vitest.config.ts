@@ -40,6 +40,7 @@ export default defineConfig({
         resolve,
         test: {
           name: "web",
+          isolate: false,
           environment: "happy-dom",
           include: ["web/**/*.test.tsx"],
           setupFiles: ["web/testing/setup.ts"],
