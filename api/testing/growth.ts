@@ -5,11 +5,13 @@ import { expect } from "vitest";
 const MOST_MS = 500;
 /** Below it what is measured is the machine. */
 const TELLING_MS = 60;
-/** Growth at twice the length that is borne with: 2 is linear, 4 is quadratic. */
-const MOST_GROWTH = 3.5;
+/** Each text that is measured is so many times as long as the one before. */
+const STEP = 4;
+/** Growth at a step that is borne with: 4 is linear, 16 is quadratic. */
+const MOST_GROWTH = 12;
 
 /**
- * Reads the text at a 16th of its length and then at each doubling, so that what grows too fast is found while it is
+ * Reads the text at a 16th of its length, at a quarter and whole, so that what grows too fast is found while it is
  * short. What looks too slow is measured again and the least counts.
  *
  * @param textOf a text of about that many characters
@@ -22,14 +24,15 @@ export async function expectLinear(
   { most, mostMs = MOST_MS }: { most: number; mostMs?: number },
 ): Promise<void> {
   let before = Number.POSITIVE_INFINITY;
-  for (let length = Math.ceil(most / 16); length <= most; length *= 2) {
+  for (const share of [STEP ** 2, STEP, 1]) {
+    const length = Math.ceil(most / share);
     const text = textOf(length);
     const isFine = (ms: number) => ms <= mostMs && (ms < TELLING_MS || ms <= MOST_GROWTH * before);
     let least = Number.POSITIVE_INFINITY;
     for (let run = 0; run < 5 && !isFine(least); run++) least = Math.min(least, await time(read, text));
     if (!isFine(least)) {
       expect.unreachable(
-        `${Math.round(least)} ms for ${length} characters, ${Math.round(before)} ms for half: ${JSON.stringify(text.slice(0, 80))}`,
+        `${Math.round(least)} ms for ${length} characters, ${Math.round(before)} ms for a quarter: ${JSON.stringify(text.slice(0, 80))}`,
       );
     }
     // What is too short to be measured grows from what can be.
