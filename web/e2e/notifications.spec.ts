@@ -34,15 +34,6 @@ test("news of the project one looks at counts as read", async ({ page, api }) =>
   await expect(page.getByRole("menuitem", { name: /Back deck is ready/ })).toBeVisible();
 });
 
-test("all are marked as read at once, and an empty list says what will be there", async ({ page, api }) => {
-  await page.goto("/notifications");
-  await expect(page.getByText("Nothing yet")).toBeVisible();
-  await api.createReadyProject({ name: "Back deck", description: DECK });
-  await page.reload();
-  await page.getByRole("button", { name: "Mark all as read" }).click();
-  await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
-});
-
 test.describe("choices", () => {
   test.use({ expectedComplaints: /Failed to load resource/ });
 

@@ -61,6 +61,24 @@ describe("what one was told", () => {
   });
 });
 
+it("all are marked as read at once, after which there is nothing to mark", async () => {
+  const { user, server } = await renderRoute("/notifications", told(UNREAD, READ));
+  server.answers = {
+    ...server.answers,
+    markNotificationsRead: () => {
+      const after = told(READ);
+      server.answers = { ...server.answers, ...after };
+      return after.notificationInbox;
+    },
+  };
+  await press(user, "Mark all as read");
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: "Mark all as read" })).not.toBeInTheDocument(),
+  );
+  const sent = server.asked.find(({ operationName }) => operationName === "MarkNotificationsRead");
+  expect(sent?.variables).toEqual({ ids: null });
+});
+
 it("the bell says its number to who does not see it", async () => {
   const { user } = await renderRoute("/notifications", told(UNREAD));
   await press(user, "Notifications, 1 unread");
