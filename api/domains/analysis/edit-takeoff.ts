@@ -81,10 +81,14 @@ export async function editTakeoff(
     const run = await runs.lockLatestRun(transaction, id);
     const project = await projects.getProject(viewer, projectId, transaction);
     assertMayWork(viewer, project);
-    const isBusy = WORKING_STATUSES.includes(project.status) && !run?.isRevision;
-    if (!run || isBusy || nextStatus(project.status, "edit") === null) return conflict(project, "edit");
-
     const reading = await runs.findScopeReading(transaction, id);
+    const isReading = WORKING_STATUSES.includes(project.status) && !run?.isRevision;
+    // Work may come and go while a model reads the description with other work: that reading ends, and another begins.
+    const isOpen = isReading
+      ? isOfWork(asked) && reading !== null && !isReadByRules(reading)
+      : nextStatus(project.status, "edit") !== null;
+    if (!run || !isOpen) return conflict(project, "edit");
+
     const given = { answers: await loadAnswers(transaction, id), edits: await loadEdits(transaction, id) };
     const stored = await listMaterials(transaction, id);
     const compute = (description: string, by: Given) =>
@@ -107,6 +111,12 @@ export async function editTakeoff(
     if (reading && !isReadByRules(reading)) return readAgain(plan, dependencies);
     return saveList({ ...plan, project: { ...project, description: described } }, dependencies);
   });
+}
+
+/** Whether it adds work or takes it out again: the description changes by it. */
+function isOfWork(asked: AskedChange): boolean {
+  if (asked.kind === "removal") return asked.of === "work";
+  return asked.kind === "list" && asked.change.kind === "work";
 }
 
 /** The description with the work that is added now at its end, and without what is taken back of it. */
@@ -154,8 +164,11 @@ async function readAgain(
   { transaction, afterCommit, project, run }: ListToSave,
   { events, jobs }: EditDependencies,
 ): Promise<EditOutcome> {
-  const moved = await moveProject(transaction, project, "retry");
+  const isReading = WORKING_STATUSES.includes(project.status);
+  const stopped = isReading ? await moveProject(transaction, project, "cancel") : project;
+  const moved = stopped && (await moveProject(transaction, stopped, isReading ? "start" : "retry"));
   if (!moved) return conflict(project, "edit");
+  if (isReading) afterCommit(() => events.publish(runCancelled, run.id, { runId: run.id }));
   await startRun({ transaction, afterCommit, events, jobs }, project.id, run);
   return { kind: "success", project: moved, changes: [] };
 }

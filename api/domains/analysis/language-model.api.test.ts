@@ -10,6 +10,7 @@ import type { GraphqlClient } from "../../testing/graphql-client.ts";
 import {
   analyseProject,
   createProject,
+  editTakeoff,
   followProject,
   moveProject,
   readResults,
@@ -240,6 +241,36 @@ describe("a language model", () => {
       (await readResults(user, id)).materials.map(({ name, quantity }) => [name, quantity]);
     expect(await quantities(sly)).toEqual(await quantities(plain));
     expect((await readNotes(user, sly)).join()).not.toContain("sk-secret");
+  });
+
+  it("reads work that is added, and stops when the work is taken out again meanwhile", async () => {
+    answer = (response) => sendCompletion(response, CARPORT);
+    const user = await http.signUp();
+    const id = await createProject(user, CARS);
+    await followProject(user, id);
+    const before = await readResults(user, id);
+
+    let tell: (request: { closed: Promise<void> }) => void;
+    const asked = new Promise<{ closed: Promise<void> }>((resolve) => {
+      tell = resolve;
+    });
+    answer = (_response, request) => tell(request);
+    await editTakeoff(user, "addWork", { projectId: id, text: "Also a wood fence 100 ft long, 6 ft high" });
+    const { closed } = await asked;
+    const { project } = await user.graphql<{ project: { analysis: { addedWork: { id: string }[] } } }>(
+      "query ($id: ID!) { project(id: $id) { analysis { addedWork { id } } } }",
+      { id },
+    );
+    answer = (response) => sendCompletion(response, CARPORT);
+    const key = project.analysis.addedWork[0]?.id;
+    expect(await editTakeoff(user, "removeTakeoffEdit", { projectId: id, kind: "WORK", key })).toMatchObject({
+      __typename: "TakeoffEditSuccess",
+    });
+    await closed;
+    expect((await followProject(user, id)).at(-1)).toMatchObject({ status: "READY" });
+    const quantities = ({ materials }: typeof before) =>
+      materials.map(({ name, quantity }) => [name, quantity]);
+    expect(quantities(await readResults(user, id))).toEqual(quantities(before));
   });
 
   it("is asked no further when the analysis is cancelled", async () => {

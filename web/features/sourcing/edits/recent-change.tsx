@@ -35,11 +35,7 @@ function Summary({ recent, edits, hasPrices }: { recent: Change; edits: TakeoffE
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1 leading-snug">
           <p className="font-medium wrap-anywhere">{recent.what}</p>
-          <p className="text-[0.9375rem]">
-            {changes.length === 0
-              ? "Nothing has to be bought differently."
-              : `${formatCount(changes.length, "line")} changed.${hasPrices ? " Prices and basket follow." : ""}`}
-          </p>
+          <p className="text-[0.9375rem]">{describeEffect(recent, hasPrices)}</p>
         </div>
         <Button size="small" isBusy={edits.isBusy} onClick={() => void undo()}>
           <Undo2 aria-hidden="true" size={16} />
@@ -60,6 +56,12 @@ function Summary({ recent, edits, hasPrices }: { recent: Change; edits: TakeoffE
       <FieldError message={error} />
     </div>
   );
+}
+
+function describeEffect({ changes, isReadAgain }: Change, hasPrices: boolean): string {
+  if (isReadAgain) return "The description is read again. The list shows what changes once that is done.";
+  if (changes.length === 0) return "Nothing has to be bought differently.";
+  return `${formatCount(changes.length, "line")} changed.${hasPrices ? " Prices and basket follow." : ""}`;
 }
 
 function ChangedLine({ change }: { change: Change["changes"][number] }) {

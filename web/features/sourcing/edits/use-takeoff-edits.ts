@@ -25,6 +25,8 @@ export interface RecentChange {
   /** What was set, such as "Joist spacing 12 in". */
   what: string;
   changes: Done["changes"];
+  /** The description is read again, so what changes is not known yet. */
+  isReadAgain: boolean;
   undo(): Promise<string | null>;
 }
 
@@ -79,7 +81,9 @@ export function useTakeoffEdits(projectId: string): TakeoffEdits {
     try {
       const result = await run();
       if (result?.__typename !== "TakeoffEditSuccess") return result?.message ?? FAILED;
-      setRecent(undo && { what, changes: result.changes, undo: () => undo(result) });
+      const { changes, project } = result;
+      const isReadAgain = project.status === "ANALYZING";
+      setRecent(undo && { what, changes, isReadAgain, undo: () => undo(result) });
       return null;
     } catch (error) {
       return messageOf(error, FAILED);

@@ -96,7 +96,7 @@ export function usePreview(
     try {
       const preview = await readPreview(description, next);
       const changes = changesBetween(lines, preview.materials);
-      setRecent(undoTo && { what, changes, undo: () => change(undoTo, what, null) });
+      setRecent(undoTo && { what, changes, isReadAgain: false, undo: () => change(undoTo, what, null) });
       setState({ status: "ready", preview, said: next });
       onRead(preview, next);
       return null;

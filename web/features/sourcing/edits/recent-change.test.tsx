@@ -1,0 +1,32 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { RecentChange } from "./recent-change.tsx";
+import type { TakeoffEdits } from "./use-takeoff-edits.ts";
+
+const unused = async () => null;
+
+const editsAfter = (isReadAgain: boolean): TakeoffEdits => ({
+  isBusy: false,
+  recent: { what: "Added: a fence", changes: [], isReadAgain, undo: unused },
+  dismiss: () => undefined,
+  setInput: unused,
+  setQuantity: unused,
+  takeInputBack: unused,
+  takeQuantityBack: unused,
+  setWaste: unused,
+  answer: unused,
+  resolve: unused,
+  takeSaidBack: unused,
+  list: null,
+});
+
+it("says nothing of what changes while the description is read again", () => {
+  render(<RecentChange edits={editsAfter(true)} hasPrices />);
+  expect(screen.getByText(/The description is read again/)).toBeVisible();
+  expect(screen.queryByText("Nothing has to be bought differently.")).toBeNull();
+});
+
+it("says that nothing is bought differently where that is known", () => {
+  render(<RecentChange edits={editsAfter(false)} hasPrices />);
+  expect(screen.getByText("Nothing has to be bought differently.")).toBeVisible();
+});
