@@ -163,6 +163,8 @@ export const workItemSchema = z.object({
   kept: z.array(z.string().max(120)).max(60).optional(),
   /** What is said of the numbers of its parts and was not read into a fact. */
   stated: z.array(statementSchema).max(100).optional(),
+  /** Its own words, where a sentence names several things of its kind: what they say is not said of the others. */
+  own: spansSchema.optional(),
 });
 export type WorkItem = z.infer<typeof workItemSchema>;
 

@@ -6,6 +6,7 @@ import { describedMaterials } from "./estimating/described-goods.ts";
 import { listIdleEdits, markEditedInputs } from "./estimating/edited-figures.ts";
 import { applyInputEdits, applyQuantityEdits } from "./estimating/edits.ts";
 import { eitherExtent, extentOfItem } from "./estimating/extent.ts";
+import { joinedLines, saidOfEach } from "./estimating/joined-lines.ts";
 import { applyListEdits } from "./estimating/list-edits.ts";
 import { namedMaterials } from "./estimating/named-materials.ts";
 import { judgeSizes } from "./estimating/plausible.ts";
@@ -75,8 +76,9 @@ function scopeOf(whole: Reading, description: string): Scope {
     const each = readingsOfEach(found.assembly, own);
     for (const [index, single] of each.entries()) {
       const key = index === 0 ? found.assembly.id : `${found.assembly.id}-${index + 1}`;
-      const read = readItem(found.assembly, key, single, each.length > 1 ? own : reading);
-      items.push(read.item);
+      const read = readItem(found.assembly, key, single.reading, each.length > 1 ? own : reading);
+      const words = single.own && [own.originOf(single.own.start, single.own.end)];
+      items.push(words ? { ...read.item, own: words } : read.item);
       problems.push(...read.problems);
     }
   }
@@ -201,7 +203,15 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
   // Facts such as "0 gates" build nothing and leave nothing to ask: say so rather than show an empty list.
   if (materials.length === 0 && questions.length === 0) questions.push(NOTHING);
   const edits = options.edits ?? [];
-  const rated = withStatedKinds(withStatedRatings(materials, scope.ratings ?? []), scope.kinds ?? []);
+  const rated = joinedLines(
+    saidOfEach(materials, items, (own, isSaidOf) =>
+      withStatedKinds(
+        withStatedRatings(own, (scope.ratings ?? []).filter(isSaidOf)),
+        (scope.kinds ?? []).filter(isSaidOf),
+      ),
+    ),
+    items,
+  );
   const marked = markEditedInputs(rated, scope.items, items, answered);
   notes.push(...listIdleEdits(edits, answered, materials));
   const asked = keepAsked(marked, scope.request, options.answers);

@@ -50,10 +50,35 @@ export function readWithout(reading: Reading, left: readonly { start: number; en
     for (let at = from; at < start; at += 1) places.push(at);
     from = end;
   }
-  const text = places.map((at) => reading.text[at]).join("");
-  return readNormalized(text, reading.description, (start, end) =>
-    reading.originOf(places[start] ?? 0, (places[end - 1] ?? places.at(-1) ?? 0) + 1),
-  );
+  return readPlaces(reading, places);
+}
+
+/** As {@link readText} for stretches of what was read already, in the order given, a space between them. */
+export function readPieces(reading: Reading, pieces: readonly { start: number; end: number }[]): Reading {
+  const places: number[] = [];
+  for (const { start, end } of pieces) {
+    const piece = reading.text.slice(start, end);
+    const from = start + piece.length - piece.trimStart().length;
+    const to = start + piece.trimEnd().length;
+    // A space is nowhere by itself: it stands beside the piece before it.
+    if (places.length > 0 && from < to && !/^[,;.:]/.test(piece.trimStart())) places.push(SPACE);
+    for (let at = from; at < to; at += 1) places.push(at);
+  }
+  return readPlaces(reading, places);
+}
+
+/** In the place of a character that the text does not have. */
+const SPACE = -1;
+
+/** Reads the characters at some places of what was read already. */
+function readPlaces(reading: Reading, places: readonly number[]): Reading {
+  const text = places.map((at) => (at === SPACE ? " " : reading.text[at])).join("");
+  return readNormalized(text, reading.description, (start, end) => {
+    const own = places.slice(start, Math.max(end, start + 1)).filter((at) => at !== SPACE);
+    const first = own[0] ?? places.findLast((at) => at !== SPACE) ?? 0;
+    const last = own.at(-1) ?? first;
+    return reading.originOf(Math.min(first, last), Math.max(first, last) + 1);
+  });
 }
 
 /**

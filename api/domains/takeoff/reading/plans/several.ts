@@ -1,7 +1,15 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../estimating/assembly.ts";
+import { valuesWith } from "../../estimating/values.ts";
+import type { ScopeFact, WorkItem } from "../../scope.ts";
+import { type Token, tokensOf } from "../phrases/tokens.ts";
+import { readFacts, statedBeside } from "../read-item.ts";
 import { readWithout } from "../reading.ts";
 import type { Reading } from "../reading.types.ts";
+import { takenBy, takenBySpans } from "../recognition/fact-spans.ts";
+import { statedKinds } from "../statements/stated-kinds.ts";
+import { beginsWithCount, type Enumeration, enumerationsOf, isFigure, type Stretch } from "./enumeration.ts";
+import { readingOfRest, readingsOfMembers } from "./member-readings.ts";
 import { rectanglesOf } from "./rectangles.ts";
 
 /** Words between two sizes that make them two things: "a 8x10 shed and a 10x12", "one 8x10, the other 10x12". */
@@ -14,13 +22,162 @@ const OTHER_WORK = pattern`\b(?:${KIND_OF_AREA})s?$`;
 /** Things of one kind that a text tells apart by size; more of them are one list that nobody checks by eye. */
 const MOST = 12;
 
+/** The text of one thing of a job, and its own words in it; null where it is the only one. */
+export interface OneOf {
+  readonly reading: Reading;
+  readonly own: Stretch | null;
+}
+
 /**
- * The text of each single thing where a description names several of a kind that cannot be added up ("two sheds, one
- * 8x10 and one 10x12"): the whole text with the sizes of the others taken out, so that what is said of all stays with
- * each. One reading when there is only one thing.
+ * The text of each single thing where a description names several of a kind that cannot be taken together: two sheds, two
+ * widths of gutter. What is said of all stays with each. One text when there is only one thing, or when the recipe reads
+ * them all by itself, as it does where areas add up.
  */
-export function readingsOfEach(assembly: Assembly, reading: Reading): Reading[] {
-  if (!assembly.isOneThing) return [reading];
+export function readingsOfEach(assembly: Assembly, reading: Reading): OneOf[] {
+  const sized = assembly.isOneThing ? readingsOfSizes(assembly, reading) : [reading];
+  if (sized.length > 1) return sized.map((single) => ({ reading: single, own: null }));
+  if (assembly.isOneThing) return [{ reading, own: null }];
+  for (const enumeration of enumerationsOf(reading)) {
+    const single = toldApart(assembly, reading, enumeration);
+    if (single)
+      return single.map((one, index) => ({ reading: one, own: enumeration.members[index] ?? null }));
+  }
+  return [{ reading, own: null }];
+}
+
+interface Read {
+  readonly reading: Reading;
+  readonly facts: WorkItem["facts"];
+}
+
+const readWith = (assembly: Assembly, reading: Reading): Read => ({
+  reading,
+  facts: readFacts(assembly, reading, reading),
+});
+
+/** Figures in some stretches of a text. "One" stands for a thing and counts nothing. */
+function figuresIn(whole: Reading, members: readonly Stretch[]): Token[] {
+  const isIn = (token: Stretch) => members.some(({ start, end }) => token.start >= start && token.end <= end);
+  return tokensOf(whole).filter((token) => isFigure(token) && token.text !== "1" && isIn(token));
+}
+
+/** Places of the figures that readings of a text take into inputs of a recipe. */
+function placesRead(whole: Reading, figures: readonly Token[], reads: readonly Read[]): Set<number> {
+  const isRead = reads.map(({ facts }) => takenBy(Object.values(facts), whole));
+  return new Set(
+    figures.flatMap(({ start, end }) => (isRead.some((isTaken) => isTaken(start, end)) ? [start] : [])),
+  );
+}
+
+/** The same with those that they take for numbers of parts. */
+function placesTaken(whole: Reading, figures: readonly Token[], reads: readonly Read[]): Set<number> {
+  const stated = reads.flatMap(({ facts, reading }) => statedBeside([facts], reading));
+  const isStated = takenBySpans(stated.map(({ spans }) => ({ value: 0, spans: [...spans] })));
+  const counted = figures.filter(({ start, end }) => isStated(whole.originOf(start, end)));
+  return new Set([...placesRead(whole, figures, reads), ...counted.map(({ start }) => start)]);
+}
+
+/** A plan is told by its sides or by its area: one input either way. */
+const PLAN = /^(?:length|width|area)$/;
+
+/** Inputs that a thing's own words tell. */
+function ownInputs(whole: Reading, { start, end }: Stretch, { facts }: Read): Set<string> {
+  const [from, to] = whole.originOf(start, end);
+  const isOwn = ([, { spans = [] }]: [string, ScopeFact]) =>
+    spans.some((span) => span[0] < to && from < span[1]);
+  return new Set(
+    Object.entries(facts)
+      .filter(isOwn)
+      .map(([key]) => (PLAN.test(key) ? "area" : key)),
+  );
+}
+
+/** What a reading has for an input, the area of a plan from the sides that it has; NaN for what is no number. */
+function valueIn({ facts }: Read, key: string): number {
+  const value = (name: string) => Number(facts[name]?.value ?? Number.NaN);
+  if (key !== "area" || facts["area"]) return value(key);
+  const sides = [value("length"), value("width")].filter((side) => !Number.isNaN(side));
+  return sides.length > 0 ? sides.reduce((area, side) => area * side, 1) : Number.NaN;
+}
+
+/**
+ * Whether several things tell an input apart: not alike, and not so that the recipe adds them up. Where it adds up some, it
+ * knows that the others are no such figures: the 6 ft of "72 ft along the back, 40 ft down the side, 6 ft dog ear".
+ */
+function isToldApart(key: string, members: readonly Stretch[], whole: Read, reads: readonly Read[]): boolean {
+  const values = reads.map((read) => valueIn(read, key));
+  const added = values.filter((_, index) => {
+    const member = members[index];
+    return member !== undefined && ownInputs(whole.reading, member, whole).has(key);
+  });
+  const sum = added.reduce((total, value) => total + value, 0);
+  const areAdded = added.length > 1 && Math.abs(valueIn(whole, key) - sum) <= 1e-3 * sum;
+  return new Set(values).size > 1 && !areAdded;
+}
+
+/** Whether things are said to be of kinds that exclude each other: "double-hung windows and picture windows". */
+function areOfKinds(reading: Reading, members: readonly Stretch[]): boolean {
+  const stated = statedKinds(reading);
+  if (stated.length < 2) return false;
+  const kinds = members.map(({ start, end }) => {
+    const [from, to] = reading.originOf(start, end);
+    const own = stated.filter(({ spans }) => spans.some((span) => span[0] < to && from < span[1]));
+    return own.map(({ words, kind }) => `${words.split(" ").at(-1)} ${kind}`);
+  });
+  return kinds.every((own) => own.length > 0) && new Set(kinds.map(String)).size > 1;
+}
+
+/** Inputs of which several things may each tell their own: sizes and counts, and no answers of yes or no. */
+function isFigureInput({ inputs }: Assembly, key: string): boolean {
+  const input = inputs[key];
+  return input ? input.kind === "number" && input.unit !== "yes/no" : PLAN.test(key);
+}
+
+const isSize = ({ inputs }: Assembly, key: string): boolean =>
+  PLAN.test(key) || /^(?:ft|in|sq ft)$/.test(inputs[key]?.unit ?? "");
+
+/**
+ * The text of each thing of an enumeration, if the recipe takes them one by one and not together. They are things of the
+ * job when nothing could be computed without them and each tells the same input of the recipe: "4 in of gravel and 2 in of
+ * sand" tells two, and makes one patio. The recipe takes them together when it leaves out none of their figures.
+ */
+function toldApart(assembly: Assembly, reading: Reading, enumeration: Enumeration): Reading[] | null {
+  const { members } = enumeration;
+  const whole = readWith(assembly, reading);
+  const figures = figuresIn(reading, members);
+  const before = placesRead(reading, figures, [whole]);
+  const areKinds = areOfKinds(reading, members);
+  if (before.size >= figures.length && !areKinds) return null;
+  const isName = (words: string) =>
+    assembly.triggers.some(({ pattern, weight }) => weight > 1 && pattern.test(words));
+  const single = readingsOfMembers(reading, enumeration, isName);
+  const reads = single.map((one) => readWith(assembly, one));
+  const isMissing = ({ facts }: Read) => assembly.missing?.(valuesWith(assembly, facts)) != null;
+  if (reads.some(isMissing)) return null;
+  const rest = readWith(assembly, readingOfRest(reading, enumeration));
+  const told = members.map((member, index) => ownInputs(reading, member, reads[index] ?? whole));
+  const common = [...(told[0] ?? [])].filter(
+    (key) => isFigureInput(assembly, key) && told.every((own) => own.has(key)),
+  );
+  const isCount = (key: string) => !isSize(assembly, key) && !rest.facts[key];
+  const areCounted = members.every((member) => beginsWithCount(reading, member));
+  const isExtent = common.length > 0 && (areCounted || common.some(isCount));
+  if (assembly.missing ? !isMissing(rest) : !isExtent) return null;
+  // What is told alike is one thing, said twice; what the recipe adds up is no longer two.
+  const isOther = common.some((key) => isToldApart(key, members, whole, reads));
+  if (!isOther && !(areKinds && common.length > 0)) return null;
+  // A size that the recipe takes from one of them alone is that of a part: "risers at most 7 in, treads 10 in".
+  const isOfPart = members.some((member) =>
+    [...ownInputs(reading, member, whole)].some((key) => isSize(assembly, key) && !common.includes(key)),
+  );
+  if (isOfPart) return null;
+  const taken = placesTaken(reading, figures, reads);
+  if ([...placesTaken(reading, figures, [whole])].some((figure) => !taken.has(figure))) return null;
+  return areKinds || placesRead(reading, figures, reads).size > before.size ? single : null;
+}
+
+/** Things that are told apart by their two sides alone, as buildings are, wherever the sizes stand in a sentence. */
+function readingsOfSizes(assembly: Assembly, reading: Reading): Reading[] {
   // "A 12x12 patio and a 10x12 pergola": a size that something else owns is not another pergola.
   const isOwn = (owner: string) =>
     owner === "" || assembly.triggers.some(({ pattern }) => pattern.test(owner)) || !OTHER_WORK.test(owner);

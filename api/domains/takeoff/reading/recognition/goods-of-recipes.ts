@@ -1,4 +1,5 @@
 /** Which goods the recipes list by themselves, and which nothing but the text knows. */
+import { GOODS_KINDS } from "../../../vocabulary/index.ts";
 import type { Assembly } from "../../estimating/assembly.ts";
 import { isCalledBy, nameWords } from "../../estimating/line-names.ts";
 import { valuesWith } from "../../estimating/values.ts";
@@ -27,6 +28,14 @@ const isWorkOf = ({ triggers }: Assembly, name: string): boolean =>
 /** Weight of a trigger that names the work outright. */
 const NAMED = 3;
 
+/** "Picture window" → "window": a name without the kind, which takes the place of the usual one in the name of a line. */
+function withoutKind(name: string): string {
+  const words = name.split(" ");
+  const kinds = GOODS_KINDS.flatMap(({ of, kinds }) => (of.test(words.at(-1) ?? "") ? kinds : []));
+  const isKind = (word: string) => kinds.some((kind) => kind.words.exec(word)?.[0] === word);
+  return words.filter((word) => !isKind(word)).join(" ");
+}
+
 const OWNED = new WeakMap<Assembly, Map<string, boolean>>();
 
 /** Whether a recipe has a line for goods. */
@@ -36,7 +45,7 @@ export function listsGoods(assembly: Assembly, { name, names }: GoodsName): bool
   const kept = known.get(name);
   if (kept !== undefined) return kept;
   const isListed =
-    linesOf(assembly).some((words) => isCalledBy(words, names)) ||
+    linesOf(assembly).some((words) => isCalledBy(words, names.map(withoutKind))) ||
     assembly.lines.some(({ aka }) => aka !== undefined && names.some((one) => aka.test(one))) ||
     names.some((one) => isWorkOf(assembly, one));
   known.set(name, isListed);

@@ -1,0 +1,54 @@
+/** A text of several things as one text for each of them, and one without any. */
+import { readPieces } from "../reading.ts";
+import type { Reading } from "../reading.types.ts";
+import { type Enumeration, placeOfName, type Stretch, sharedWordsOf, tellsPart } from "./enumeration.ts";
+
+/** What is said of all things: around their enumeration. */
+function around(reading: Reading, { members, total }: Enumeration): { before: Stretch[]; after: Stretch } {
+  const start = members[0]?.start ?? 0;
+  const before = total
+    ? [
+        { start: 0, end: total.start },
+        { start: total.end, end: start },
+      ]
+    : [{ start: 0, end: start }];
+  return { before, after: { start: members.at(-1)?.end ?? 0, end: reading.text.length } };
+}
+
+/** The text without what its enumeration tells. */
+export function readingOfRest(reading: Reading, enumeration: Enumeration): Reading {
+  const { before, after } = around(reading, enumeration);
+  return readPieces(reading, [...before, after]);
+}
+
+/**
+ * The text of each thing: what is said of all, and its own words. Where these leave out the name, it is that of the thing
+ * before, or else of the next one that has it.
+ * @param isName tells of words whether they name the work
+ */
+export function readingsOfMembers(
+  reading: Reading,
+  enumeration: Enumeration,
+  isName: (words: string) => boolean,
+): Reading[] {
+  const { members } = enumeration;
+  const { before, after } = around(reading, enumeration);
+  const isNamedForAll = isName(readingOfRest(reading, enumeration).text);
+  const isNamed = members.map(({ start, end }) => isName(reading.text.slice(start, end)));
+  return members.map((own, index) => {
+    const named =
+      isNamed[index] || isNamedForAll || tellsPart(reading, own)
+        ? undefined
+        : (members.findLast((_, at) => at < index && isNamed[at]) ??
+          members.find((_, at) => at > index && isNamed[at]));
+    if (!named) return readPieces(reading, [...before, own, after]);
+    const place = placeOfName(reading, own);
+    return readPieces(reading, [
+      ...before,
+      { start: own.start, end: place.start },
+      ...sharedWordsOf(reading, named),
+      { start: place.end, end: own.end },
+      after,
+    ]);
+  });
+}
