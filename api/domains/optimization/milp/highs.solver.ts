@@ -11,6 +11,8 @@ export interface MilpModel {
 
 export interface MilpOptions {
   readonly timeLimitMs: number;
+  /** What costs this or more is of no interest, and no bound past it is claimed. */
+  readonly cutoff?: number;
   /** HiGHS's own settings, for comparison. */
   readonly isUntuned?: boolean;
   /** Called with the columns of each better solution, and what nothing costs less than. */
@@ -92,6 +94,7 @@ function solveWith(highs: Highs, model: MilpModel, options: MilpOptions): MilpAn
       time_limit: Math.max(0.001, options.timeLimitMs / 1000),
       mip_rel_gap: 0,
       mip_abs_gap: ABSOLUTE_GAP,
+      ...(options.cutoff === undefined ? {} : { objective_bound: options.cutoff }),
     });
     const { onImproved } = options;
     const { mipImprovingSolution } = highs.constants.callbackType;
@@ -106,10 +109,12 @@ function solveWith(highs: Highs, model: MilpModel, options: MilpOptions): MilpAn
           }
         : {},
     );
+    // Past the cutoff HiGHS has not looked: what it calls optimal there is only the best that it came across.
+    const most = options.cutoff ?? Number.POSITIVE_INFINITY;
     const { modelStatus, solutionStatus } = highs.constants;
     const status = instance.getModelStatus();
     if (status === modelStatus.infeasible || status === modelStatus.unboundedOrInfeasible) {
-      return { status: "infeasible", columns: null, bound: Number.POSITIVE_INFINITY };
+      return { status: "infeasible", columns: null, bound: most };
     }
     const hasColumns = instance.info.get("primal_solution_status") === solutionStatus.feasible;
     const isOptimal = status === modelStatus.optimal;
@@ -117,7 +122,7 @@ function solveWith(highs: Highs, model: MilpModel, options: MilpOptions): MilpAn
     return {
       status: isOptimal ? "optimal" : "limit",
       columns: hasColumns ? instance.getSolution().colValue : null,
-      bound,
+      bound: Math.min(bound, most),
     };
   });
 }

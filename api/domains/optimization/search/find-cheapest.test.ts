@@ -213,19 +213,29 @@ test.each([
     isGiven: true,
   },
   { seed: 1, says: "a problem that they made smaller is HiGHS's in what is left", isGiven: false },
-])("$says", async ({ seed, isGiven }) => {
+  {
+    seed: 7,
+    says: "where much is left, HiGHS first gets what lies near the bound, with the best basket's total as its cutoff",
+    isGiven: false,
+    hasCutoff: true,
+  },
+])("$says", async ({ seed, isGiven, hasCutoff = false }) => {
   const problem = compile(
     makeInstance({ rules: "trade", order: "large", materials: 100, suppliers: 20, seed }),
   );
-  const asked: { columns: number; isUntuned: boolean }[] = [];
+  const asked: { columns: number; isUntuned: boolean; cutoff: number | undefined }[] = [];
   const solver: MilpSolver = {
     load: () => milp.load(),
     solve: (model, options) => {
-      asked.push({ columns: model.cost.length, isUntuned: options.isUntuned === true });
+      asked.push({
+        columns: model.cost.length,
+        isUntuned: options.isUntuned === true,
+        cutoff: options.cutoff,
+      });
       return Promise.resolve({ status: "limit", columns: null, bound: Number.NEGATIVE_INFINITY });
     },
   };
-  await findCheapest(
+  const { totalCents } = await findCheapest(
     { problem, maximumSuppliers: 20, timeLimitMs: 60_000 },
     { milp: solver, now: clock.now },
   );
@@ -233,5 +243,22 @@ test.each([
   expect(asked).toHaveLength(1);
   expect(asked[0]?.isUntuned).toBe(isGiven);
   if (isGiven) expect(asked[0]?.columns).toBe(given);
-  else expect(asked[0]?.columns).toBeLessThan(given / 2);
+  else expect(asked[0]?.columns).toBeLessThan(0.6 * given);
+  expect(asked[0]?.cutoff).toBe(hasCutoff ? totalCents : undefined);
+});
+
+test.each([
+  { cutoff: -50, says: "above the least cost changes nothing of the answer", bound: -100 },
+  { cutoff: -150, says: "below the least cost is the most that is known of it", bound: -150 },
+])("a cutoff $says", async ({ cutoff, bound }) => {
+  const pickOne = {
+    cost: [-100, -60],
+    lower: [0, 0],
+    upper: [1, 1],
+    isInteger: [true, true],
+    rows: [{ lower: 0, upper: 1, indices: [0, 1], values: [1, 1] }],
+  };
+  const answer = await milp.solve(pickOne, { timeLimitMs: 10_000, cutoff });
+  expect(answer.status).not.toBe("limit");
+  expect(answer.bound).toBeCloseTo(bound, 6);
 });

@@ -52,8 +52,12 @@ const OPEN_SET_WIDTH = 6;
 /** Share of the gap between bound and best basket in which HiGHS looks first. */
 const NEAR_SHARE = 0.2;
 
-/** It looks there only where that leaves at most this share of the ranges: or both looks would take as long. */
+/**
+ * It looks there only where that leaves at most this share of the ranges, or both looks would take as long; but always
+ * where more columns than the second number are left of the whole.
+ */
 const NEAR_SIZE = 0.6;
+const VERY_LONG_MODEL = 2000;
 
 /**
  * Where more of the columns than this are left of a long model, the reductions gained next to nothing, and HiGHS's luck
@@ -134,7 +138,9 @@ export async function findCheapest(search: Search, tools: SearchTools): Promise<
   const nearLimit = bound + NEAR_SHARE * (upper() - bound);
   const near = narrowed?.(nearLimit);
   // The best basket is often near the bound: a look there, where little is left, finds it or raises the bound.
-  const isWorthALook = near && !isBarely && countRanges(near) < NEAR_SIZE * countRanges(whole);
+  const isVeryLong = !isBarely && wholeModel.milp.cost.length > VERY_LONG_MODEL;
+  const isWorthALook =
+    near && !isBarely && (isVeryLong || countRanges(near) < NEAR_SIZE * countRanges(whole));
   for (const limit of isWorthALook ? [nearLimit, Infinity] : [Infinity]) {
     if (known >= upper()) break;
     const isAll = limit >= upper();
@@ -143,6 +149,8 @@ export async function findCheapest(search: Search, tools: SearchTools): Promise<
     const model = isBarely ? buildBasketModel(given) : looked || wholeModel;
     const answer = await tools.milp.solve(model.milp, {
       isUntuned: isBarely,
+      // Shorter models HiGHS solves sooner with baskets of its own; in these it finds none for long.
+      ...(isVeryLong && local.best() ? { cutoff: local.leastCents() } : {}),
       timeLimitMs: search.timeLimitMs - (tools.now() - started),
       onImproved: (columns, dualBound) => {
         local.keep(model.toPacks(columns));
