@@ -1,7 +1,9 @@
 /**
  * Measures the optimiser on repeatable instances, against what people and plain solvers do on the same ones.
  *
- *   node --import tsx scripts/bench-optimizer.ts [--per N] [--time-limit-ms N] [--smallest N] [--largest N]
+ *   node --import tsx scripts/bench-optimizer.ts [--per N] [--time-limit-ms N] [--only NAME]
+ *
+ * `--only` measures the families whose name, as the first column shows it, begins so: "stock", "trade large 240".
  *
  * Families: `plain` is the internet shopping problem of Błażewicz et al. 2010 (single units, uniform prices of 5–30
  * and delivery of 5–20); `stock` is its kind with several units of everything and limited stock (10 to 50 items, 25 to
@@ -51,8 +53,7 @@ const { values } = parseArgs({
   options: {
     per: { type: "string", default: "3" },
     "time-limit-ms": { type: "string", default: "10000" },
-    smallest: { type: "string", default: "10" },
-    largest: { type: "string", default: "240" },
+    only: { type: "string", default: "" },
   },
 });
 const per = Number(values.per);
@@ -198,7 +199,8 @@ for (const { sizes: _, ...family } of FAMILIES) {
 }
 for (const { sizes, ...family } of FAMILIES) {
   for (const [materials, suppliers] of sizes) {
-    if (materials < Number(values.smallest) || materials > Number(values.largest)) continue;
+    const name = `${family.rules} ${family.order} ${materials}×${suppliers}`;
+    if (!name.startsWith(values.only)) continue;
     const rows: Measured[] = [];
     for (let seed = 1; seed <= per; seed += 1) {
       rows.push(await measure({ ...family, materials, suppliers, seed }));
@@ -207,7 +209,7 @@ for (const { sizes, ...family } of FAMILIES) {
     const plainTimes = rows.map((row) => row.plain.ms);
     console.log(
       toRow([
-        `${family.rules} ${family.order} ${materials}×${suppliers}`,
+        name,
         (median(rows.map((row) => row.ours.cents)) / 100).toFixed(2),
         `${rows.filter((row) => row.ours.isProven).length}/${per}`,
         (Math.max(...rows.map((row) => row.ours.gap)) * 100).toFixed(3),
