@@ -2,8 +2,9 @@ import type { WorkItem } from "../scope.ts";
 import type { Basis, TakeoffInput, TakeoffMaterial } from "../takeoff.types.ts";
 import { formatNumber, roundTo } from "../units.ts";
 import type { Assembly, Line, Pack } from "./assembly.ts";
+import type { Overrule } from "./counted-for.ts";
 import { type NamedLine, nameWords, PLACES, speaksOf } from "./line-names.ts";
-import { type Overrule, overrulesOf } from "./overrule.ts";
+import { overrulesOf } from "./overrule.ts";
 import { track, type ValueBag, valuesOf } from "./values.ts";
 import { usualWasteOf, wasteOf } from "./waste.ts";
 
@@ -69,7 +70,7 @@ function buildMaterial(
   const { values: tracked, used } = track(values);
   const net = overrule?.measured ?? line.measured(tracked);
   if (!Number.isFinite(net) || net <= 0 || net > QUANTITY_LIMIT) return null;
-  const name = line.name(tracked);
+  const name = overrule?.name ?? line.name(tracked);
   if (item.excluded.some((words) => isExcluded(line, name, words))) return null;
   if (item.kept?.some((words) => isCalled(line, name, words, assembly))) return null;
   const pack: Pack = overrule?.pack ?? line.pack?.(tracked) ?? { unit: line.unit, size: 1 };

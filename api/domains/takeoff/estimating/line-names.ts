@@ -77,7 +77,7 @@ export function lineNamed(
   // "On the walls and the pan, 55 sq ft a gallon" says where, and of nothing that is named for walls.
   const isMerePlace = spoken.length === 1 && head !== undefined && PLACES.has(head);
   let best: NamedLine | null = null;
-  let most = 0;
+  let most = Number.NEGATIVE_INFINITY;
   let isTie = false;
   for (const one of lines) {
     const key = nameWords(one.line.key.replace(/-/g, " "));

@@ -1,33 +1,14 @@
 /** What a description states of the number of a part overrules the recipe of the line that it speaks of. */
 
 import { packageOf } from "../reading/statements/package-contents.ts";
-import { USUAL_COUNTS } from "../reading/statements/statements.ts";
 import type { Statement, WorkItem } from "../scope.ts";
 import { formatNumber } from "../units.ts";
 import type { Assembly, Line, Pack } from "./assembly.ts";
-import { extentOfValues } from "./extent.ts";
+import { type Counting, extentOf, type Overrule, timesOf } from "./counted-for.ts";
 import { lineNamed, type NamedLine, nameWords } from "./line-names.ts";
 import { packageName } from "./package-names.ts";
+import { contentsByName, contentsOf, dimensionOf, packAtRate, renamed } from "./stated-packages.ts";
 import { track, type ValueBag } from "./values.ts";
-
-/** What is stated of a line, in place of what its recipe computes: its need in its own unit, its package, or both. */
-export interface Overrule {
-  /** Null where the recipe's own stands. */
-  readonly measured: number | null;
-  readonly formula: string | null;
-  readonly pack: Pack | null;
-}
-
-/** Quantities that a statement can be counted for: other lines, inputs that count, sizes of the work. */
-interface Counting {
-  readonly assembly: Assembly;
-  readonly item: WorkItem;
-  readonly lines: readonly NamedLine[];
-  readonly values: ValueBag;
-  /** Statements of each line, by its key. */
-  readonly stated: ReadonlyMap<string, readonly Statement[]>;
-  readonly found: Map<string, Overrule | null>;
-}
 
 /**
  * Lines whose stated numbers can all be computed, by key. A line of which one statement can't be computed keeps its
@@ -49,7 +30,7 @@ export function overrulesOf(
     if (others) others.push(statement);
     else stated.set(named.line.key, [statement]);
   }
-  const counting: Counting = { assembly, item, lines, values, stated, found: new Map() };
+  const counting: Counting = { assembly, item, lines, values, stated, found: new Map(), overruleOf };
   const overrules = new Map<string, Overrule>();
   for (const { line } of lines) {
     const overrule = overruleOf(line, counting);
@@ -79,13 +60,16 @@ function overruleOf(line: Line<ValueBag>, counting: Counting): Overrule | null {
   const need = numbers.length > 0 ? compute(line, numbers, counting) : null;
   const contents = statements.find(({ kind }) => kind === "pack");
   const own = need?.pack ?? line.pack?.(counting.values) ?? { unit: line.unit, size: 1 };
-  const packed = contents ? repacked(line, own, contents, counting) : null;
+  const packed = contents
+    ? (repacked(line, own, contents, counting) ?? resized(line, own, contents, need, counting))
+    : sizedByRate(line, own, numbers, need, counting);
   const overrule = packed
     ? {
         ...need,
         ...packed,
         measured: packed.measured ?? need?.measured ?? null,
         formula: packed.formula ?? need?.formula ?? null,
+        pack: packed.pack ?? need?.pack ?? null,
       }
     : need;
   counting.found.set(line.key, overrule);
@@ -102,6 +86,14 @@ function compute(
   const measuredRate = statements.filter(
     ({ kind, dimension }) => kind === "each" && (dimension ?? null) !== null,
   );
+  // "Mortar 0.026 cum per sqm, 5.55 bags per cum of mortar": the first is what the second is counted for.
+  const bases = measuredRate.filter((one) => statements.some((other) => isCountedFor(other, one)));
+  if (bases.length > 0)
+    return compute(
+      line,
+      statements.filter((one) => !bases.includes(one)),
+      counting,
+    );
   if (measuredRate.length > 0) return measuredRates(line, measuredRate, counting);
   const stock = statements.find(({ length }) => length !== null)?.length ?? null;
   const pack = line.pack?.(counting.values) ?? { unit: line.unit, size: 1 };
@@ -134,22 +126,89 @@ function compute(
   };
 }
 
-/** "20 ft of cable for each outlet": so much for each, where the line is measured in that. */
+/** Whether a rate counts for so much of what another one tells the amount of. */
+function isCountedFor({ per }: Statement, { words, dimension }: Statement): boolean {
+  const head = nameWords(words).at(-1);
+  return (
+    per !== null &&
+    per.dimension !== null &&
+    per.dimension === dimension &&
+    head !== undefined &&
+    nameWords(per.words).at(-1) === head
+  );
+}
+
+/**
+ * "20 ft of cable for each outlet", "3.33 cuft of concrete a hole": so much for each, where the line is measured in that;
+ * "0.17 gal per sqyd", "1.4 tons a yard": how far its package goes, where it is measured in what the rate is counted for.
+ */
 function measuredRates(
   line: Line<ValueBag>,
   rates: readonly Statement[],
   counting: Counting,
 ): Overrule | null {
+  const [first, ...others] = rates;
+  const isOfBase =
+    first?.per && others.length === 0 && (first.dimension ?? null) !== dimensionOf(line.unit)
+      ? first.per.dimension !== null && dimensionOf(line.unit) === first.per.dimension
+      : false;
+  if (first && isOfBase) return rateOfPack(line, first, counting);
+  const [dimension] = new Set(rates.map((rate) => rate.dimension));
+  const isOwn = dimensionOf(line.unit) === dimension;
+  const own = line.pack?.(counting.values) ?? { unit: line.unit, size: 1 };
+  const contents = isOwn || !dimension ? null : contentsStated(line, own, dimension, counting);
   const parts: string[] = [];
   let measured = 0;
-  for (const { quantity, per, dimension } of rates) {
-    if (dimensionOf(line.unit) !== dimension || per === null) return null;
+  for (const { quantity, per, text, dimension: of } of rates) {
+    if (of !== dimension || per === null || (!isOwn && contents === null)) return null;
     const times = timesOf(per, line, counting);
     if (times === null) return null;
     measured += quantity * times.value;
-    parts.push(`${formatNumber(quantity)} ${line.unit} × ${times.words}`);
+    parts.push(`${isOwn ? `${formatNumber(quantity)} ${line.unit}` : text} × ${times.words}`);
   }
-  return { measured, formula: `${parts.join(" + ")}, as stated`, pack: null };
+  const sum = parts.join(" + ");
+  // "9 kg of cement per sqm" of what is bought in bags of 25 kg.
+  if (contents !== null)
+    return {
+      measured: (measured / contents) * own.size,
+      formula: `${sum}, as stated, in ${own.unit}`,
+      pack: own,
+    };
+  return { measured, formula: `${sum}, as stated`, pack: null };
+}
+
+/** What a package of a line holds: as the text states it, else as its name says. */
+function contentsStated(
+  line: Line<ValueBag>,
+  own: Pack,
+  dimension: string,
+  { stated, values }: Counting,
+): number | null {
+  const pack = stated.get(line.key)?.find((one) => one.kind === "pack" && one.dimension === dimension);
+  return pack && pack.quantity > 0 ? pack.quantity : contentsOf(line.name(values), own, dimension);
+}
+
+/** How far a package of a line goes at a stated rate. */
+function rateOfPack(line: Line<ValueBag>, rate: Statement, counting: Counting): Overrule | null {
+  const { dimension } = rate;
+  if (!dimension) return null;
+  const own = line.pack?.(counting.values) ?? { unit: line.unit, size: 1 };
+  const stated = counting.stated
+    .get(line.key)
+    ?.find((one) => one.kind === "pack" && one.dimension === dimension);
+  const contents = contentsStated(line, own, dimension, counting);
+  const isSame = packageOf(own.unit.split(" ")[0]) === stated?.pack;
+  const unit = isSame ? own.unit : packageName(stated?.pack ?? null, own.unit);
+  const pack = packAtRate({ ...own, unit }, rate, contents);
+  const need = line.measured(counting.values);
+  const does = `${formatNumber(pack?.size ?? 0)} ${line.unit}`;
+  return (
+    pack && {
+      measured: need,
+      formula: `${formatNumber(need)} ${line.unit} at ${rate.text} per ${formatNumber(rate.per?.count ?? 1)} ${line.unit}, as stated: ${does} of each of ${unit}`,
+      pack,
+    }
+  );
 }
 
 /** "350 sqft per gal" with nothing named speaks of the one line that is bought in such packages. */
@@ -164,20 +223,6 @@ function lineInPacks(
   );
   return alike.length === 1 ? (alike[0] ?? null) : null;
 }
-
-/** Dimension of the unit that a line is measured in; null for pieces, undefined for packages. */
-function dimensionOf(unit: string): string | null | undefined {
-  if (/^(?:pieces|each)$/.test(unit)) return null;
-  return LINE_UNITS[unit];
-}
-
-const LINE_UNITS: Readonly<Record<string, string>> = {
-  ft: "length",
-  "sq ft": "area",
-  "cu ft": "volume",
-  lb: "weight",
-  gallons: "liquid",
-};
 
 /**
  * The package that the text tells of, in place of the recipe's: how much of the line's unit it holds. A line that is
@@ -206,6 +251,57 @@ function repacked(
     measured: base / quantity,
     formula: `${formatNumber(base)} sq ft ÷ ${formatNumber(quantity)} sq ft, as stated`,
     pack: null,
+  };
+}
+
+/**
+ * "Bags are 30 lb", "60 lb bags": another size of the package that the line is bought in. Its name says so, and where
+ * the recipe counts packages there are more or fewer of them.
+ */
+function resized(
+  line: Line<ValueBag>,
+  own: Pack,
+  { pack, quantity, dimension = null, text }: Statement,
+  need: Overrule | null,
+  counting: Counting,
+): Overrule | null {
+  const name = line.name(counting.values);
+  const usual = dimension === null ? null : contentsByName(name, own.unit, dimension);
+  if (dimension === null || usual === null || quantity <= 0 || Math.abs(usual - quantity) < 1e-6) return null;
+  if (packageOf(own.unit.split(" ")[0]) !== (pack ?? packageOf(own.unit.split(" ")[0]))) return null;
+  const called = renamed(name, text, dimension);
+  const ratio = quantity / usual;
+  // A rate has taken it into account already.
+  if (need?.pack) return { measured: null, formula: null, pack: null, name: called };
+  if (line.unit !== own.unit)
+    return { measured: null, formula: null, pack: { ...own, size: own.size * ratio }, name: called };
+  const measured = line.measured(counting.values) / ratio;
+  const formula = `${line.formula(counting.values)} ÷ ${formatNumber(ratio)} for its size`;
+  return need
+    ? { measured: null, formula: null, pack: null, name: called }
+    : { measured, formula, pack: null, name: called };
+}
+
+/** "One 60 lb bag of concrete a hole": the packages that are counted are of that size. */
+function sizedByRate(
+  line: Line<ValueBag>,
+  own: Pack,
+  statements: readonly Statement[],
+  need: Overrule | null,
+  { values }: Counting,
+): Overrule | null {
+  const [rate] = statements.filter(({ kind, pack }) => kind === "each" && pack !== null);
+  const stated = rate && need ? contentsByName(rate.text, rate.pack ?? "", "weight") : null;
+  const name = line.name(values);
+  const usual = contentsByName(name, own.unit, "weight");
+  if (!need || stated === null || usual === null || Math.abs(stated - usual) < 1e-6) return null;
+  const isCounted = line.unit === own.unit;
+  const ratio = stated / usual;
+  return {
+    ...need,
+    measured: need.measured === null || isCounted ? need.measured : need.measured * ratio,
+    pack: isCounted ? null : { ...own, size: own.size * ratio },
+    name: renamed(name, rate?.text ?? "", "weight"),
   };
 }
 
@@ -288,93 +384,4 @@ function sizeOfOne(
   // "Three plates" of a wall are three runs of it, whatever they are pieced from; "three 8 ft rails" are pieces.
   if (line.unit === "ft") return pack.unit === "pieces" ? stock : null;
   return pack.unit === "pieces" && pack.size === 1 ? 1 : null;
-}
-
-/** How many of what a statement counts for there are: "per 2 posts" with 52 posts is 26. */
-function timesOf(
-  per: NonNullable<Statement["per"]>,
-  line: Line<ValueBag>,
-  counting: Counting,
-): { value: number; words: string } | null {
-  const total =
-    per.dimension === null
-      ? countOf(per.words, line, counting)
-      : (extentNamed(per.words, per.dimension, counting) ?? extentOf(per.dimension, counting));
-  if (total === null) return null;
-  const value = per.dimension === null ? Math.ceil(total / per.count - 1e-6) : total / per.count;
-  const name = per.dimension === null ? per.words : (BASE_UNITS[per.dimension] ?? per.dimension);
-  return {
-    value,
-    words:
-      per.count === 1
-        ? `${formatNumber(total)} ${name}`
-        : `${formatNumber(total)} ${name} ÷ ${formatNumber(per.count)}`,
-  };
-}
-
-function countOf(words: string, line: Line<ValueBag>, counting: Counting): number | null {
-  const [first = "", second] = words.split(" per ");
-  if (second !== undefined) {
-    const counts = [countOf(first, line, counting), countOf(second, line, counting)];
-    return counts.every((count) => count !== null) ? (counts[0] ?? 0) * (counts[1] ?? 0) : null;
-  }
-  const others = counting.lines.filter((one) => one.line !== line);
-  // "A stake at each rib end": every piece has two ends.
-  const piece = /^(.+) ends?$/.exec(words)?.[1];
-  const ofPiece = piece === undefined ? null : (lineNamed(others, piece, null) ?? lineAlso(others, piece));
-  const named = ofPiece ?? lineNamed(others, words, null);
-  if (named) {
-    const overrule = overruleOf(named.line, counting);
-    const pack = overrule?.pack ?? named.line.pack?.(counting.values) ?? { unit: named.line.unit, size: 1 };
-    const measured = overrule?.measured ?? named.line.measured(counting.values);
-    const isCounted = named.line.unit === "pieces" || pack.unit === "pieces" || pack.unit === "sheets";
-    const count = Math.ceil(measured / pack.size - 1e-6);
-    if (isCounted && Number.isFinite(measured)) return ofPiece ? 2 * count : count;
-  }
-  const stems = nameWords(words);
-  const head = stems.at(-1) ?? words.split(" ").at(-1)?.replace(/s$/, "") ?? "";
-  const said = counting.item.stated?.find(
-    (statement) => statement.kind === "count" && nameWords(statement.words).at(-1) === head,
-  );
-  if (said) return said.quantity;
-  for (const [key, spec] of Object.entries(counting.assembly.inputs)) {
-    const value = counting.values[key];
-    if (spec.unit !== "pieces" || typeof value !== "number" || value <= 0) continue;
-    if (nameWords(spec.label).includes(head)) return value;
-  }
-  return USUAL_COUNTS[head] ?? null;
-}
-
-/** The one line whose other words name a thing. */
-function lineAlso(lines: readonly NamedLine[], words: string): NamedLine | null {
-  const also = lines.filter(({ line }) => line.aka?.test(words));
-  return also.length === 1 ? (also[0] ?? null) : null;
-}
-
-const BASE_UNITS: Readonly<Record<string, string>> = { area: "sq ft", length: "ft", volume: "cu ft" };
-
-/** How much there is of the line that the words of a rate name: "a tube per 50 ft of base". */
-function extentNamed(words: string, dimension: string, counting: Counting): number | null {
-  const named = words === "" ? null : lineNamed(counting.lines, words, null);
-  if (!named || dimensionOf(named.line.unit) !== dimension) return null;
-  return overruleOf(named.line, counting)?.measured ?? named.line.measured(counting.values);
-}
-
-/**
- * Size of the work itself in square feet or feet: what its inputs give, else what the text gives of a place ("144 ft of
- * wall"), else for areas the most that one of its lines covers, which the rest is laid on or under.
- */
-function extentOf(dimension: string, { item, values, lines }: Counting): number | null {
-  const { area, length } = extentOfValues(values);
-  const own = dimension === "area" ? area : length;
-  if (own !== null) return own;
-  const places = (item.stated ?? []).filter(
-    (statement) =>
-      statement.kind === "total" &&
-      statement.dimension === dimension &&
-      !lineNamed(lines, statement.words, statement.nominal),
-  );
-  if (places.length > 0) return places.reduce((sum, { quantity }) => sum + quantity, 0);
-  const covering = lines.filter(({ line }) => dimension === "area" && line.unit === "sq ft");
-  return Math.max(0, ...covering.map(({ line }) => line.measured(values))) || null;
 }

@@ -6,6 +6,7 @@ import type { Role } from "./figures/roles.ts";
 import { globalOf } from "./phrases/patterns.ts";
 import type { Group, Measure, Reading } from "./reading.types.ts";
 import { noteQuotation } from "./recognition/fact-spans.ts";
+import { statementsOf } from "./statements/statements.ts";
 
 /** Reads one fact from a text, in the unit its input declares; null when the text does not state it. */
 export type Finder = (reading: Reading) => ScopeFact | null;
@@ -228,6 +229,19 @@ export function bagWeight(min = 20, max = 100): Finder {
     min,
     max,
   });
+}
+
+/** Pounds for each cubic foot, or for each square foot, as the text states it: "1.6 lb per cubic foot". */
+export function densityOf(base: "volume" | "area"): Finder {
+  return (reading) => {
+    const found = statementsOf(reading).find(
+      ({ statement: { kind, dimension, per } }) =>
+        kind === "each" && dimension === "weight" && per?.dimension === base,
+    );
+    if (!found) return null;
+    const { quantity, per, text, spans } = found.statement;
+    return { value: quantity / (per?.count ?? 1), source: text, spans: [...spans] };
+  };
 }
 
 /** Length in feet of the pieces a material is sold in: "in 10 ft sections", "16 ft boards", "20 ft sticks". */

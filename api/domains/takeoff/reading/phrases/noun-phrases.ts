@@ -68,7 +68,9 @@ export function nounPhraseAt(
   let count: number | null = null;
   if (first.kind === "number") {
     const next = tokens[from + 1]?.text ?? "";
-    if (!Number.isInteger(first.value) || IS_RATING.test(next)) return null;
+    // Of packages a part may be meant: "5.55 bags of cement per cum".
+    const isWhole = Number.isInteger(first.value) || PACK.test(next);
+    if (!isWhole || IS_RATING.test(next)) return null;
     // "A 4 prong outlet".
     if (IS_KIND.test(next) && /^an?$/.test(tokens[from - 1]?.text ?? "")) return null;
     count = first.value;

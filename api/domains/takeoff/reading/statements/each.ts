@@ -10,7 +10,7 @@ export const EACH = /^(?:each|every|per)$/;
 const BEFORE_EACH = /^(?:for|to|on|at|in|with|of)$/;
 /** What says "each" by itself, and what does after "for", "to", "in"; a measure may also follow an article. */
 const PER = {
-  thing: { alone: EACH, after: EACH },
+  thing: { alone: EACH, after: /^(?:each|every|per|either)$/ },
   measure: { alone: /^(?:each|every|per|\/|a|an)$/, after: /^(?:each|every|the|a|an|1|one)$/ },
 } as const;
 

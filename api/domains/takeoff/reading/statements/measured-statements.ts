@@ -1,12 +1,14 @@
 /** Statements with a measure: rows, spacings, contents of packages, rates and totals. */
 
+import { singularOf } from "../../../vocabulary/index.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
+import type { Token } from "../phrases/tokens.ts";
 import type { Reading } from "../reading.types.ts";
-import { type Clause, type Step, spokenOf } from "./clause.ts";
+import { type Clause, type Each, type Step, spokenOf } from "./clause.ts";
 import { eachAt } from "./each.ts";
 import { packageContentsAt, packageOf } from "./package-contents.ts";
-import { measuredBaseAt } from "./rates.ts";
+import { type MeasuredBase, measuredBaseAt } from "./rates.ts";
 import { spacingAfter } from "./spacings.ts";
 
 /** Straight courses of something, one above or beside the other. */
@@ -123,6 +125,35 @@ export function rateOfNamed(clause: Clause, at: number, reading: Reading): Step 
   };
 }
 
+/** "1.5 tons a yard": what is weighed by the yard is weighed by the cubic yard. */
+function inVolume(
+  base: MeasuredBase | null,
+  dimension: string,
+  tokens: readonly Token[],
+): MeasuredBase | null {
+  const isYard = base !== null && /^(?:yd|yards?)$/.test(tokens[base.to - 1]?.text ?? "");
+  return base && isYard && dimension === "weight" && base.dimension === "length"
+    ? { ...base, dimension: "volume", value: 27 }
+    : base;
+}
+
+/** "Each hole takes 3 cuft of concrete", "the holes take 3 cuft of concrete each": an amount for each of the subject. */
+function eachOfSubject({ tokens, each, named }: Clause, at: number, dimension: string): Each | null {
+  if (!/^(?:volume|weight|liquid)$/.test(dimension)) return null;
+  const isApiece = /^(?:each|apiece)$/.test(tokens[at]?.text ?? "");
+  if (isApiece && named && !named.isMaterial)
+    return { words: singularOf(named.words), count: 1, total: null, to: at + 1 };
+  return each && packageOf(each.words) === null ? { ...each, to: at } : null;
+}
+
+/** "55 kg of sand and 9 kg of cement per sqm": the measure that amounts joined to this one are counted for. */
+function sharedBase(tokens: readonly Token[], at: number): MeasuredBase | null {
+  if (!/^(?:and|plus|\+|,)$/.test(tokens[at]?.text ?? "") || tokens[at + 1]?.kind !== "measure") return null;
+  const next = tokens[at + 2]?.text === "of" ? nounPhraseAt(tokens, at + 3, null) : null;
+  if (!next || next.count !== null) return null;
+  return measuredBaseAt(tokens, next.to) ?? sharedBase(tokens, next.to);
+}
+
 const ALL_OF_IT = /^(?:total|altogether|overall|in (?:all|total))\b/;
 
 /**
@@ -132,19 +163,27 @@ const ALL_OF_IT = /^(?:total|altogether|overall|in (?:all|total))\b/;
 export function totalAt(clause: Clause, at: number, reading: Reading): Step | null {
   const { tokens } = clause;
   const token = tokens[at];
-  if (token?.kind !== "measure" || !/^(?:length|area|weight|volume)$/.test(token.measure.dimension))
+  if (token?.kind !== "measure" || !/^(?:length|area|weight|volume|liquid)$/.test(token.measure.dimension))
     return null;
   const { dimension, value, unit } = token.measure;
   const after = tokens[at + 1]?.text === "of" ? nounPhraseAt(tokens, at + 2, null) : null;
   const run = /^(?:run|lineal|linear)$/.test(tokens[at + 1]?.text ?? "") ? at + 2 : at + 1;
   const to = after && after.count === null ? after.to : run;
-  const base = measuredBaseAt(tokens, to);
-  const each = base ? null : eachAt(clause, to);
+  const ownBase = measuredBaseAt(tokens, to);
+  const shared = ownBase || !after ? null : sharedBase(tokens, to);
+  const base = inVolume(ownBase ?? shared, dimension, tokens);
+  // "Concrete per hole: 3.33 cuft".
+  const isLabelled = tokens[at - 1]?.text === ":";
+  const each = base
+    ? null
+    : (eachAt(clause, to) ?? (after || isLabelled ? eachOfSubject(clause, to, dimension) : null));
   if (base || (each && each.words !== "" && packageOf(each.words) === null)) {
     const words = after?.words ?? clause.named?.words ?? "";
-    if (words === "" || (dimension === "area" && !after)) return null;
+    // A density alone is that of whatever is filled: "1.6 lb per cuft, settled".
+    const isDensity = dimension === "weight" && base?.dimension === "volume";
+    if ((words === "" && !isDensity) || (dimension === "area" && !after)) return null;
     return {
-      to: base?.to ?? each?.to ?? to,
+      to: ownBase?.to ?? each?.to ?? to,
       also: base?.at ?? null,
       statement: {
         kind: "each",

@@ -53,6 +53,8 @@ const VERB_OF_COVERAGE = oneOf`
 `;
 const COVERS = pattern`^(?:${VERB_OF_COVERAGE})$`;
 const HOLDS = /^(?:holds?|has|have|contains?|containing|comes?|at|@)$/;
+/** "Bags are 30 lb": so only of a weight, a volume or a liquid. */
+const IS_OF = /^(?:is|are|weighs?|:)$/;
 /** Words that may stand between a package, its verb and the figure. */
 const BETWEEN = /^(?:about|around|roughly|up|to|for|is|are|will|should|can|over|only|some|says|=|:|me|you)$/;
 const PER = /^(?:per|a|an|each|every|\/|one|1)$/;
@@ -138,7 +140,8 @@ function packageFirst(tokens: readonly Token[], at: number, reading: Reading): P
       };
   }
   const last = Math.min(tokens.length, at + 1 + FARTHEST_VERB);
-  while (to < last && !COVERS.test(tokens[to]?.text ?? "") && !HOLDS.test(tokens[to]?.text ?? "")) {
+  const isOf = IS_OF.test(tokens[to]?.text ?? "") && tokens[to + 1]?.kind === "measure";
+  while (to < last && !isOf && !COVERS.test(tokens[to]?.text ?? "") && !HOLDS.test(tokens[to]?.text ?? "")) {
     // Another figure, or the end of the clause, comes before the verb.
     if (!/^(?:thing|word|stop)$/.test(tokens[to]?.kind ?? "")) return null;
     if (packageOf(tokens[to]?.text) && to > at + 1) return null;
@@ -150,6 +153,7 @@ function packageFirst(tokens: readonly Token[], at: number, reading: Reading): P
   to += 1;
   while (BETWEEN.test(tokens[to]?.text ?? "")) to += 1;
   const amount = amountAt(tokens, to, reading);
+  if (isOf && !/^(?:weight|volume|liquid)$/.test(amount?.dimension ?? "")) return null;
   if (!amount || (amount.dimension === null && unitAt(tokens, to + 1) !== null)) return null;
   // "A bag has 50 lb" tells its weight; "a box has 20" its count; "has 3 doors" neither.
   if (amount.dimension === null && (isEach || tokens[amount.to]?.kind === "thing")) return null;

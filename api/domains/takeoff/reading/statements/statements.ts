@@ -5,6 +5,7 @@ import type { Reading } from "../reading.types.ts";
 import { type Clause, type Each, noteNamed, noteWords, type Step } from "./clause.ts";
 import { EACH, eachAt } from "./each.ts";
 import { contentsAt, rateOfNamed, rowsOf, spacingOf, totalAt } from "./measured-statements.ts";
+import { packageOf } from "./package-contents.ts";
 import { measuredBaseAt } from "./rates.ts";
 
 /** Words before a number that say that it comes on top: "add 2 studs per corner". */
@@ -121,16 +122,28 @@ function readAt(clause: Clause, at: number, reading: Reading): Step {
 function stateOf(clause: Clause, phrase: NounPhrase, reading: Reading): Step | null {
   const { tokens } = clause;
   const count = phrase.count ?? 1;
+  const size = sizeInBrackets(tokens, phrase.to);
+  if (size !== null) {
+    const sized = { ...phrase, to: size.to, text: `${phrase.text} (${size.text})` };
+    return stateOf(clause, sized, reading);
+  }
+  // "Cement: 5.55 bags per cum": packages of what was named before them.
+  const inPacks = PACK.test(phrase.words) && clause.named?.isMaterial ? clause.named.words : null;
   const base = {
-    words: phrase.words,
+    words: inPacks ?? phrase.words,
     text: phrase.text,
     nominal: phrase.nominal,
     length: phrase.length,
-    pack: phrase.pack ?? (phrase.words === clause.topic ? clause.pack : null),
+    pack:
+      inPacks !== null
+        ? packageOf(phrase.words)
+        : (phrase.pack ?? (phrase.words === clause.topic ? clause.pack : null)),
     quantity: count,
     spans: [reading.originOf(phrase.start, phrase.end)],
   };
   if (isHyphened(phrase, tokens, reading)) return null;
+  if (!Number.isInteger(count) && !measuredBaseAt(tokens, phrase.to) && !eachAt(clause, phrase.to))
+    return null;
   const { counted } = clause;
   clause.counted = phrase;
   const isApiece = /^(?:each|apiece)$/.test(tokens[phrase.to]?.text ?? "");
@@ -163,6 +176,13 @@ function stateOf(clause: Clause, phrase: NounPhrase, reading: Reading): Step | n
   if (all && all.to <= phrase.from) return { to: phrase.to, statement: { ...base, kind, per: perOf(all) } };
   if (phrase.isExtra) return { to: phrase.to, statement: { ...base, kind: "extra", per: null } };
   return isArticle ? null : { to: phrase.to, statement: { ...base, kind: "count", per: null } };
+}
+
+/** "5.55 bags (50 kg) per cum": how large one is, between the things and what they are counted for. */
+function sizeInBrackets(tokens: readonly Token[], at: number): { text: string; to: number } | null {
+  const size = tokens[at + 1];
+  const isSize = tokens[at]?.text === "(" && size?.kind === "measure" && tokens[at + 2]?.text === ")";
+  return isSize ? { text: size.text, to: at + 3 } : null;
 }
 
 /** Stretches of a fence or a wall, which are no pieces. */

@@ -68,7 +68,7 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
     "1 foot",
   ],
   [/\ban inch\b(?= (?:of|thick|deep|apart|wide|bed|layer)\b)/g, "1 inch"],
-  [/\b(?:a |one )?(foot|yard) and (?:a|one) half\b/g, "1.5 $1"],
+  [/\b(?:a |one )?(foot|yard|ton|pound|gallon|mile) and (?:a|one) half\b/g, "1.5 $1"],
   [/\b(?:a )?half (?:a )?dozen\b/g, "6"],
   [/\b(?:a |one )?dozen\b/g, "12"],
   [/\ba couple(?: of)?\b|\ba pair of\b/g, "2"],
@@ -88,6 +88,11 @@ const SPOKEN_HUNDREDS = new RegExp(
 /** A size in words may be joined by hyphens: "two-by-sixes", "2-by-4". */
 const HYPHENED_SIDES = new RegExp(
   `(?<=\\b(?:\\d{1,2}|five-quarters?|${Object.keys(ONES).join("|")}))[ -]by[ -](?=${SIDES}|${WORD}|\\d)`,
+  "g",
+);
+
+const COUNTED_FRACTION = new RegExp(
+  `(?<=(?<!\\d )\\b(?:${Object.keys(ONES).slice(2).join("|")}) )(\\d)/(\\d{1,2})(?= (?:x|in|inch)\\b|"|-inch)`,
   "g",
 );
 
@@ -111,6 +116,10 @@ export function replaceNumberWords(text: TrackedText): void {
     return base === undefined ? whole : `${base}.${three ? "75" : "25"}`;
   });
   for (const [pattern, figure] of PARTS) text.replace(pattern, figure);
+  // "Two 1/2 x 4 bolts": a number in words before a fraction counts; "2 1/2" is one figure.
+  text.replace(COUNTED_FRACTION, (written, top = "", bottom = "") =>
+    Number(bottom) > 0 ? String(Number(top) / Number(bottom)) : written,
+  );
   text.replace(PHRASE, (phrase) => toDigits(phrase));
   text.replace(
     /(?<![\d.])(\d{1,4} )?point (\d{1,2})(?![\d.])/g,

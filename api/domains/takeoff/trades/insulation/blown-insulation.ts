@@ -1,8 +1,8 @@
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, coverageOf, measured, when } from "../../reading/finders.ts";
+import { bagWeight, captured, coverageOf, densityOf, measured, when } from "../../reading/finders.ts";
 import { formatNumber } from "../../units.ts";
 import { baffleLine } from "./baffles.ts";
-import { baffles } from "./insulation.reading.ts";
+import { baffles, toppedUpTo, topUpFrom } from "./insulation.reading.ts";
 import { describeArea, explain, missing, netArea, rValue, shared } from "./insulation-inputs.ts";
 
 export const blownInsulation = defineAssembly({
@@ -17,7 +17,8 @@ export const blownInsulation = defineAssembly({
   inputs: {
     ...shared,
     isFlat: { ...shared.isFlat, fallback: 1 },
-    r: numberInput("R-value", "R", 38, "R-38", [rValue]),
+    r: numberInput("R-value", "R", 38, "R-38", [toppedUpTo, rValue]),
+    rThere: numberInput("R-value that is there", "R", 0, "Nothing there", [topUpFrom], { isQuiet: true }),
     coverage: numberInput(
       "Bag covers",
       "sq ft",
@@ -54,9 +55,19 @@ export const blownInsulation = defineAssembly({
       [
         measured({ role: ["deep", "thick"], unit: "in", min: 2, max: 30 }),
         captured(/(\d{1,2}(?:\.\d+)?) in (?:of )?(?:cellulose|insulation|blown|loose)/),
+        captured(/(\d{1,2}(?:\.\d+)?) in (?:(?:deep|stud|wall) )*cavit(?:y|ies)\b/),
       ],
       { isQuiet: true },
     ),
+    density: numberInput(
+      "Density",
+      "lb per cu ft",
+      1.6,
+      "Cellulose 1.6 lb a cubic foot, settled",
+      [densityOf("volume")],
+      { isQuiet: true },
+    ),
+    bag: numberInput("Bag weight", "lb", 25, "25 lb bags", [bagWeight(15, 60)], { isQuiet: true }),
     baffles: numberInput("Rafter baffles", "pieces", 0, "Only when mentioned", [baffles], { isQuiet: true }),
     isFiberglass: flagInput("Fiberglass", [when(/\bfiberglass\b/, 1)]),
   },
@@ -70,7 +81,8 @@ export const blownInsulation = defineAssembly({
       usualWaste: 5,
       source: "Area ÷ the bag's chart: a 25 lb bag of cellulose covers about 40 sq ft at R-19, 20 at R-38",
       aka: /insulation|cellulose|bag/,
-      name: (v) => (v.isFiberglass > 0 ? "Blown-in fiberglass 27.5 lb" : "Blown-in cellulose 25 lb"),
+      name: (v) =>
+        v.isFiberglass > 0 ? "Blown-in fiberglass 27.5 lb" : `Blown-in cellulose ${formatNumber(v.bag)} lb`,
       about: (v) => `loose fill insulation to R-${formatNumber(v.r)}`,
       measured: (v) => netArea(v),
       formula: (v) => `${explain(v)} ÷ ${formatNumber(bagCover(v))} sq ft a bag at R-${formatNumber(v.r)}`,
@@ -84,7 +96,7 @@ export const blownInsulation = defineAssembly({
   ],
 });
 
-/** 25 lb cellulose at 1.6 lb a cubic foot settled gives 15.6 cu ft; 27.5 lb fiberglass 109 sq ft at R-19. */
+/** A bag of cellulose fills its weight ÷ the settled density, 25 ÷ 1.6 = 15.6 cu ft; 27.5 lb fiberglass 109 sq ft at R-19. */
 function bagCover(v: {
   readonly coverage: number;
   readonly per1000: number;
@@ -92,10 +104,13 @@ function bagCover(v: {
   readonly rPerInch: number;
   readonly depth: number;
   readonly isFiberglass: number;
+  readonly rThere: number;
+  readonly density: number;
+  readonly bag: number;
 }): number {
   if (v.coverage > 0) return v.coverage;
   if (v.per1000 > 0) return 1000 / v.per1000;
   if (v.isFiberglass > 0) return (109 * 19) / Math.max(v.r, 11);
-  const inches = v.depth > 0 ? v.depth : v.r / v.rPerInch;
-  return (15.6 * 12) / Math.max(inches, 1);
+  const inches = v.depth > 0 ? v.depth : Math.max(v.r - v.rThere, 0) / v.rPerInch;
+  return ((v.bag / v.density) * 12) / Math.max(inches, 1);
 }

@@ -129,3 +129,28 @@ export const statedArea: Finder = (reading) => {
     ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
     : null;
 };
+
+const THERE = "(?:(?:that is|that's|is|are|already|now|existing|there|in place|up there) ?)+";
+const TOP_UP = [
+  /\bfrom (?:the |an |a )?(?:existing |old |current |present )?r ?(\d{1,2})\b[^.;]{0,30}? to r ?(\d{1,2})\b/,
+  pattern`\br ?(\d{1,2}) ${THERE}[^.;]{0,30}?\bto r ?(\d{1,2})\b`,
+];
+
+/** What a top-up begins and ends with: "from the R-11 that's there to R-38". */
+function topUpOf(reading: Reading): { from: number; to: number; source: string } | null {
+  const found = TOP_UP.map((one) => mention(reading, one)).find((match) => match !== null);
+  const [from, to] = [Number(found?.[1]), Number(found?.[2])];
+  return found && from < to ? { from, to, source: found[0] } : null;
+}
+
+/** R-value of the insulation that is there and stays. */
+export const topUpFrom: Finder = (reading) => {
+  const found = topUpOf(reading);
+  return found && { value: found.from, source: found.source };
+};
+
+/** R-value that a top-up brings it to. */
+export const toppedUpTo: Finder = (reading) => {
+  const found = topUpOf(reading);
+  return found && { value: found.to, source: found.source };
+};
