@@ -136,9 +136,37 @@ const HANDED_BACK: readonly (readonly [material: string, title: string])[] = [
     "Master Halco 4-ft x 50-ft 11.5-Gauge Galvanized Steel Chain Link Fabric",
   ],
   ["Dock corner bracket, galvanized", "PlayStar Galvanized Steel A-Frame Swing Set Bracket"],
+  ["Quartz countertop", "VT Dimensions 8-ft Straight Laminate Countertop Kit with Backsplash"],
+  ["Quartz countertop", "Sparrow Peak 8-ft L x 25-in D Unfinished Birch Solid Wood Butcher Block Countertop"],
+  ["Quartzite countertop", "VT Dimensions 8-ft Straight Laminate Countertop Kit with Backsplash"],
+  [
+    "Quartzite countertop",
+    "Sparrow Peak 8-ft L x 25-in D Unfinished Birch Solid Wood Butcher Block Countertop",
+  ],
+  ["Granite countertop", "VT Dimensions 8-ft Straight Laminate Countertop Kit with Backsplash"],
+  [
+    "Granite countertop",
+    "Sparrow Peak 8-ft L x 25-in D Unfinished Birch Solid Wood Butcher Block Countertop",
+  ],
+  ["Marble countertop", "VT Dimensions 8-ft Straight Laminate Countertop Kit with Backsplash"],
+  ["Marble countertop", "Sparrow Peak 8-ft L x 25-in D Unfinished Birch Solid Wood Butcher Block Countertop"],
+  ["Soapstone countertop", "VT Dimensions 8-ft Straight Laminate Countertop Kit with Backsplash"],
+  [
+    "Soapstone countertop",
+    "Sparrow Peak 8-ft L x 25-in D Unfinished Birch Solid Wood Butcher Block Countertop",
+  ],
+  ["Solid surface countertop", "VT Dimensions 8-ft Straight Laminate Countertop Kit with Backsplash"],
+  [
+    "Solid surface countertop",
+    "Sparrow Peak 8-ft L x 25-in D Unfinished Birch Solid Wood Butcher Block Countertop",
+  ],
 ];
 
 const TAKEN: readonly (readonly [material: string, title: string])[] = [
+  [
+    "Butcher block countertop 8 ft",
+    "Sparrow Peak 8-ft L x 25-in D Unfinished Birch Solid Wood Butcher Block Countertop",
+  ],
   ["Asphalt driveway sealer 5 gal", "Henry 5 gal. Asphalt Driveway Filler and Sealer"],
   ["Concrete sealer, clear 5 gal", "Seal-Krete 5-Gallon Clear Concrete Sealer"],
   ["Drainage gravel, washed stone", "Bulk Clean Washed 3/4 in. Drainage Stone Gravel, 1 cu. yd."],

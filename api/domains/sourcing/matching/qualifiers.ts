@@ -11,7 +11,7 @@ const SUBSTANCES = new RegExp(
   `\\b(?:${[
     "galvanized|aluminum|copper|brass|bronze|nickel|chrome|stainless|iron|zinc|vinyl|pvc|rubber|composite|fiberglass",
     "cedar|oak|pine|maple|birch|poplar|marble|granite|slate|ceramic|porcelain|glass|clay|concrete|canvas|paper|foam|cork",
-    "silicone|epoxy|latex|oil|polyurethane|weathered",
+    "silicone|epoxy|latex|oil|polyurethane|weathered|quartz|quartzite|soapstone",
   ].join("|")})`,
 );
 /** Least share of the material's own words, beyond its kind and properties, that a title must have. */

@@ -289,7 +289,8 @@ export const HARDWARE: readonly Family[] = [
     isFinish: true,
     isMixed: true,
     words: list(`
-      countertop, butcher block, laminate countertop, butcher block countertop, backsplash panel
+      countertop, butcher block, laminate countertop, butcher block countertop, solid surface countertop,
+      backsplash panel
     `),
   },
   {
