@@ -22,6 +22,9 @@ const OTHER_WORK = pattern`\b(?:${KIND_OF_AREA})s?$`;
 /** Things of one kind that a text tells apart by size; more of them are one list that nobody checks by eye. */
 const MOST = 12;
 
+/** Characters that are read again for the things of one work: a long text names its things in sentences of their own. */
+const MOST_READ = 4_000;
+
 /** The text of one thing of a job, and its own words in it; null where it is the only one. */
 export interface OneOf {
   readonly reading: Reading;
@@ -37,7 +40,10 @@ export function readingsOfEach(assembly: Assembly, reading: Reading): OneOf[] {
   const sized = assembly.isOneThing ? readingsOfSizes(assembly, reading) : [reading];
   if (sized.length > 1) return sized.map((single) => ({ reading: single, own: null }));
   if (assembly.isOneThing) return [{ reading, own: null }];
+  let left = MOST_READ;
   for (const enumeration of enumerationsOf(reading)) {
+    left -= (enumeration.members.length + 1) * reading.text.length;
+    if (left < 0) break;
     const single = toldApart(assembly, reading, enumeration);
     if (single)
       return single.map((one, index) => ({ reading: one, own: enumeration.members[index] ?? null }));
@@ -148,13 +154,16 @@ function toldApart(assembly: Assembly, reading: Reading, enumeration: Enumeratio
   const before = placesRead(reading, figures, [whole]);
   const areKinds = areOfKinds(reading, members);
   if (before.size >= figures.length && !areKinds) return null;
+  // Of things of its own the recipe reads some figures at least.
+  if (before.size === 0) return null;
+  const isMissing = ({ facts }: Read) => assembly.missing?.(valuesWith(assembly, facts)) != null;
+  const rest = readWith(assembly, readingOfRest(reading, enumeration));
+  if (assembly.missing && !isMissing(rest)) return null;
   const isName = (words: string) =>
     assembly.triggers.some(({ pattern, weight }) => weight > 1 && pattern.test(words));
   const single = readingsOfMembers(reading, enumeration, isName);
   const reads = single.map((one) => readWith(assembly, one));
-  const isMissing = ({ facts }: Read) => assembly.missing?.(valuesWith(assembly, facts)) != null;
   if (reads.some(isMissing)) return null;
-  const rest = readWith(assembly, readingOfRest(reading, enumeration));
   const told = members.map((member, index) => ownInputs(reading, member, reads[index] ?? whole));
   const common = [...(told[0] ?? [])].filter(
     (key) => isFigureInput(assembly, key) && told.every((own) => own.has(key)),
@@ -162,7 +171,7 @@ function toldApart(assembly: Assembly, reading: Reading, enumeration: Enumeratio
   const isCount = (key: string) => !isSize(assembly, key) && !rest.facts[key];
   const areCounted = members.every((member) => beginsWithCount(reading, member));
   const isExtent = common.length > 0 && (areCounted || common.some(isCount));
-  if (assembly.missing ? !isMissing(rest) : !isExtent) return null;
+  if (!assembly.missing && !isExtent) return null;
   // What is told alike is one thing, said twice; what the recipe adds up is no longer two.
   const isOther = common.some((key) => isToldApart(key, members, whole, reads));
   if (!isOther && !(areKinds && common.length > 0)) return null;
