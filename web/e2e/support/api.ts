@@ -52,7 +52,7 @@ export interface Api {
   /** Creates a project, which starts its analysis, and does not wait for it. */
   createProject(fields?: NewProject): Promise<ApiProject>;
   /** Creates a project that waits for its analysis to be started. */
-  createDraft(fields?: NewProject): Promise<ApiProject>;
+  createDraft(fields?: Pick<NewProject, "name" | "description">): Promise<ApiProject>;
   /** Creates a project and waits until it is analysed. */
   createReadyProject(fields?: NewProject): Promise<ApiProject>;
   listProjects(): Promise<ApiProject[]>;
@@ -82,11 +82,15 @@ export function createApi(request: APIRequestContext): Api {
       expect(response.status(), await response.text()).toBe(201);
       return projectSchema.parse(await response.json());
     },
-    async createDraft(fields) {
-      const project = await api.createProject(fields);
-      const response = await request.post(`/api/fetchai/cancel/${project.id}`);
-      expect(response.ok(), await response.text()).toBe(true);
-      return project;
+    async createDraft({ name = "Garden fence", description = FENCE } = {}) {
+      // An analysis that was begun may have ended before it could be cancelled.
+      const { createProject } = await api.graphql(
+        z.object({ createProject: z.object({ project: z.object({ id: z.string() }) }) }),
+        `mutation ($input: CreateProjectInput!) { createProject(input: $input) {
+          ... on CreateProjectSuccess { project { id } } } }`,
+        { input: { name, description, startAnalysis: false } },
+      );
+      return projectSchema.parse(await read(`/api/projects/${createProject.project.id}`));
     },
     async createReadyProject(fields) {
       const project = await api.createProject(fields);
