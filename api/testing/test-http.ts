@@ -136,6 +136,7 @@ export async function startTestHttp(
     createPaymentService({
       database,
       provider: overrides.paymentProvider ?? null,
+      takesRealMoney: false,
       events,
       clock,
       logger,
