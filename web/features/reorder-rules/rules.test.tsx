@@ -49,9 +49,14 @@ describe("how a rule stands", () => {
 
 describe("pausing a rule", () => {
   it("asks for that alone, and says so", async () => {
+    // The list is asked for again after the change, and is told it.
+    let rule = { ...RULE, isActive: true };
     const { user, server } = await renderRoute(RULES, {
-      ...shown(),
-      updateReorderRule: { __typename: "ReorderRuleSuccess", rule: { ...RULE, isActive: false } },
+      reorderRules: () => connectionOf([rule]),
+      updateReorderRule: () => {
+        rule = { ...RULE, isActive: false };
+        return { __typename: "ReorderRuleSuccess", rule };
+      },
     });
     await press(user, "Pause the rule for 2x4x8 stud");
     await expectToast("Rule Paused", "2x4x8 stud");
