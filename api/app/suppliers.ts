@@ -4,6 +4,7 @@ import { hasConfirmedEmail, isConfirmationDemanded } from "../domains/account/in
 import {
   activateSuppliers,
   type BreakerWatch,
+  type ConfiguredSupplier,
   createCallCounter,
   createPriceListConnector,
   createSupplierAnswers,
@@ -29,11 +30,6 @@ import type { Sandbox } from "../sandbox/index.ts";
 
 /** A stand-in's catalogue changes only with a restart, yet whoever changes it wants to see it soon. */
 const SAMPLE_REUSE_MS = 10 * 60 * 1000;
-
-type ConfiguredSupplier = Pick<Supplier, "slug" | "name" | "apiEndpoint" | "connector" | "isSandbox"> & {
-  isForTests?: boolean;
-  takesOrders?: boolean;
-};
 
 /**
  * Registers what is configured: a real source where there are credentials, else the stand-in where it is served. A

@@ -50,6 +50,7 @@ export {
   unitPriceAt,
 } from "./product.rules.ts";
 export {
+  type ConfiguredSupplier,
   MATERIAL_ORIGINS,
   type Material,
   type MaterialBasis,

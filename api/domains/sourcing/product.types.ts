@@ -88,6 +88,17 @@ export interface Supplier {
   offersPickup: boolean;
 }
 
+/** A supplier as an installation configures it. */
+export type ConfiguredSupplier = Pick<
+  Supplier,
+  "slug" | "name" | "apiEndpoint" | "connector" | "isSandbox"
+> & {
+  /** A stand-in that is asked for test projects alone; default false. */
+  isForTests?: boolean;
+  /** Paid orders are placed there; default false. */
+  takesOrders?: boolean;
+};
+
 /** A stored offer with what its material needs, so that its price for the job can be computed. */
 export interface Product {
   id: string;

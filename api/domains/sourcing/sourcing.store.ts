@@ -8,6 +8,7 @@ import type { BoundedList } from "./costliest.rules.ts";
 import { recordPrices } from "./observations.store.ts";
 import { bestOffer, coverNeed } from "./product.rules.ts";
 import {
+  type ConfiguredSupplier,
   MATERIAL_ORIGINS,
   type Material,
   type NewMaterial,
@@ -82,12 +83,7 @@ export async function loadSuppliers(connection: Connection, ids: readonly string
  */
 export async function activateSuppliers(
   connection: Connection,
-  suppliers: readonly (Pick<Supplier, "name" | "slug" | "apiEndpoint" | "connector" | "isSandbox"> & {
-    /** A stand-in that is asked for test projects alone; default false. */
-    isForTests?: boolean;
-    /** Paid orders are placed there; default false. */
-    takesOrders?: boolean;
-  })[],
+  suppliers: readonly ConfiguredSupplier[],
 ): Promise<void> {
   await connection.supplier.updateMany({
     where: { ownerId: null, slug: { notIn: suppliers.map((supplier) => supplier.slug) } },

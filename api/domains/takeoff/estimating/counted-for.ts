@@ -6,7 +6,7 @@ import { formatNumber } from "../units.ts";
 import type { Assembly, Line, Pack } from "./assembly.ts";
 import { extentOfValues } from "./extent.ts";
 import { lineNamed, type NamedLine, nameWords } from "./line-names.ts";
-import { dimensionOf } from "./stated-packages.ts";
+import { dimensionOf, packOf } from "./stated-packages.ts";
 import type { ValueBag } from "./values.ts";
 
 /** What is stated of a line, in place of what its recipe computes: its need in its own unit, its package, or both. */
@@ -69,7 +69,7 @@ function countOf(words: string, line: Line<ValueBag>, counting: Counting): numbe
   const named = ofPiece ?? lineNamed(others, words, null);
   if (named) {
     const overrule = counting.overruleOf(named.line, counting);
-    const pack = overrule?.pack ?? named.line.pack?.(counting.values) ?? { unit: named.line.unit, size: 1 };
+    const pack = overrule?.pack ?? packOf(named.line, counting.values);
     const measured = overrule?.measured ?? named.line.measured(counting.values);
     const isCounted = named.line.unit === "pieces" || pack.unit === "pieces" || pack.unit === "sheets";
     const count = Math.ceil(measured / pack.size - 1e-6);

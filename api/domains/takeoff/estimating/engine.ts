@@ -1,10 +1,11 @@
 import type { WorkItem } from "../scope.ts";
 import type { Basis, TakeoffInput, TakeoffMaterial } from "../takeoff.types.ts";
 import { formatNumber, roundTo } from "../units.ts";
-import type { Assembly, Line, Pack } from "./assembly.ts";
+import type { Assembly, Line } from "./assembly.ts";
 import type { Overrule } from "./counted-for.ts";
 import { type NamedLine, nameWords, PLACES, speaksOf } from "./line-names.ts";
 import { overrulesOf } from "./overrule.ts";
+import { packOf } from "./stated-packages.ts";
 import { track, type ValueBag, valuesOf } from "./values.ts";
 import { usualWasteOf, wasteOf } from "./waste.ts";
 
@@ -73,7 +74,7 @@ function buildMaterial(
   const name = overrule?.name ?? line.name(tracked);
   if (item.excluded.some((words) => isExcluded(line, name, words))) return null;
   if (item.kept?.some((words) => isCalled(line, name, words, assembly))) return null;
-  const pack: Pack = overrule?.pack ?? line.pack?.(tracked) ?? { unit: line.unit, size: 1 };
+  const pack = overrule?.pack ?? packOf(line, tracked);
   const formula = overrule?.formula ?? line.formula(tracked);
   const waste = wasteOf({ line, name }, item, lines);
   const needed = net * (1 + waste / 100);

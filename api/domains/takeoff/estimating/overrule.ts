@@ -7,7 +7,7 @@ import type { Assembly, Line, Pack } from "./assembly.ts";
 import { type Counting, extentOf, type Overrule, timesOf } from "./counted-for.ts";
 import { lineNamed, type NamedLine, nameWords } from "./line-names.ts";
 import { packageName } from "./package-names.ts";
-import { contentsByName, contentsOf, dimensionOf, packAtRate, renamed } from "./stated-packages.ts";
+import { contentsByName, contentsOf, dimensionOf, packAtRate, packOf, renamed } from "./stated-packages.ts";
 import { track, type ValueBag } from "./values.ts";
 
 /**
@@ -59,7 +59,7 @@ function overruleOf(line: Line<ValueBag>, counting: Counting): Overrule | null {
   const numbers = statements.filter(({ kind }) => kind !== "pack" && kind !== "spacing");
   const need = numbers.length > 0 ? compute(line, numbers, counting) : null;
   const contents = statements.find(({ kind }) => kind === "pack");
-  const own = need?.pack ?? line.pack?.(counting.values) ?? { unit: line.unit, size: 1 };
+  const own = need?.pack ?? packOf(line, counting.values);
   const packed = contents
     ? (repacked(line, own, contents, counting) ?? resized(line, own, contents, need, counting))
     : sizedByRate(line, own, numbers, need, counting);
@@ -96,7 +96,7 @@ function compute(
     );
   if (measuredRate.length > 0) return measuredRates(line, measuredRate, counting);
   const stock = statements.find(({ length }) => length !== null)?.length ?? null;
-  const pack = line.pack?.(counting.values) ?? { unit: line.unit, size: 1 };
+  const pack = packOf(line, counting.values);
   const size = sizeOfOne(line, pack, statements, stock);
   if (size === null) return null;
   const rates = statements.filter(({ kind }) => kind !== "count");
@@ -155,7 +155,7 @@ function measuredRates(
   if (first && isOfBase) return rateOfPack(line, first, counting);
   const [dimension] = new Set(rates.map((rate) => rate.dimension));
   const isOwn = dimensionOf(line.unit) === dimension;
-  const own = line.pack?.(counting.values) ?? { unit: line.unit, size: 1 };
+  const own = packOf(line, counting.values);
   const contents = isOwn || !dimension ? null : contentsStated(line, own, dimension, counting);
   const parts: string[] = [];
   let measured = 0;
@@ -182,20 +182,26 @@ function contentsStated(
   line: Line<ValueBag>,
   own: Pack,
   dimension: string,
-  { stated, values }: Counting,
+  counting: Counting,
 ): number | null {
-  const pack = stated.get(line.key)?.find((one) => one.kind === "pack" && one.dimension === dimension);
-  return pack && pack.quantity > 0 ? pack.quantity : contentsOf(line.name(values), own, dimension);
+  const pack = statedPack(line, dimension, counting);
+  return pack && pack.quantity > 0 ? pack.quantity : contentsOf(line.name(counting.values), own, dimension);
 }
+
+/** What the text states of the contents of a line's package, in a dimension. */
+const statedPack = (
+  { key }: Line<ValueBag>,
+  dimension: string,
+  { stated }: Counting,
+): Statement | undefined =>
+  stated.get(key)?.find((one) => one.kind === "pack" && one.dimension === dimension);
 
 /** How far a package of a line goes at a stated rate. */
 function rateOfPack(line: Line<ValueBag>, rate: Statement, counting: Counting): Overrule | null {
   const { dimension } = rate;
   if (!dimension) return null;
-  const own = line.pack?.(counting.values) ?? { unit: line.unit, size: 1 };
-  const stated = counting.stated
-    .get(line.key)
-    ?.find((one) => one.kind === "pack" && one.dimension === dimension);
+  const own = packOf(line, counting.values);
+  const stated = statedPack(line, dimension, counting);
   const contents = contentsStated(line, own, dimension, counting);
   const isSame = packageOf(own.unit.split(" ")[0]) === stated?.pack;
   const unit = isSame ? own.unit : packageName(stated?.pack ?? null, own.unit);
@@ -268,7 +274,7 @@ function resized(
   const name = line.name(counting.values);
   const usual = dimension === null ? null : contentsByName(name, own.unit, dimension);
   if (dimension === null || usual === null || quantity <= 0 || Math.abs(usual - quantity) < 1e-6) return null;
-  if (packageOf(own.unit.split(" ")[0]) !== (pack ?? packageOf(own.unit.split(" ")[0]))) return null;
+  if ((pack ?? null) !== null && pack !== packageOf(own.unit.split(" ")[0])) return null;
   const called = renamed(name, text, dimension);
   const ratio = quantity / usual;
   // A rate has taken it into account already.

@@ -3,7 +3,8 @@
 import { packageOf } from "../reading/statements/package-contents.ts";
 import type { Statement } from "../scope.ts";
 import { UNITS } from "../units.ts";
-import type { Pack } from "./assembly.ts";
+import type { Line, Pack } from "./assembly.ts";
+import type { ValueBag } from "./values.ts";
 
 const LINE_UNITS: Readonly<Record<string, string>> = {
   ft: "length",
@@ -33,6 +34,10 @@ const LOOSE: Readonly<Record<string, string>> = {
 
 /** Units that names of materials give what a package holds in: "80 lb bag", "sealer 5 gal". */
 const IN_NAMES = /(\d+(?:\.\d+)?) (lb|kg|gal|oz)\b/;
+
+/** The package that a line is bought in by its recipe: one of its own unit where the recipe names none. */
+export const packOf = (line: Line<ValueBag>, values: ValueBag): Pack =>
+  line.pack?.(values) ?? { unit: line.unit, size: 1 };
 
 /** What one package holds by its name, in the base unit of a dimension; null where the name does not say. */
 export function contentsByName(name: string, unit: string, dimension: string): number | null {
