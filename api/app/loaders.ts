@@ -51,6 +51,11 @@ class LazyLoaders implements Loaders {
     return this.#made.arrivalsOfLine;
   }
 
+  get wishesOfRule() {
+    this.#made.wishesOfRule ??= MAKERS.wishesOfRule(this.#asked);
+    return this.#made.wishesOfRule;
+  }
+
   get order() {
     this.#made.order ??= MAKERS.order(this.#asked);
     return this.#made.order;

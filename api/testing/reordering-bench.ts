@@ -8,15 +8,16 @@ import { createSupplierAccess, registerSuppliers } from "../app/suppliers.ts";
 import { NO_SUPPLIER_SOURCES } from "../config.ts";
 import { createNotify } from "../domains/notification/index.ts";
 import { optimize } from "../domains/optimization/index.ts";
-import { createPaymentService, orderPaid } from "../domains/payment/index.ts";
+import { createPaymentService } from "../domains/payment/index.ts";
 import {
   cancelOrdersOf,
   createProcessingService,
+  createReorderRuleService,
   createSubscriptionService,
   type ProcessingPorts,
   receiveDueArrivals,
   receivedByStock,
-  settleReorder,
+  subscribeReorders,
 } from "../domains/reordering/index.ts";
 import { createDomainEvents } from "../platform/domain-events.ts";
 import { createEventBus } from "../platform/events.ts";
@@ -64,9 +65,7 @@ export async function openReorderingBench() {
   const notify = createNotify({ events, publicUrl: null });
   const acknowledged = createAcknowledgements();
   const domainEvents = createDomainEvents();
-  domainEvents.on(orderPaid, "reordering", (scope, { order }) =>
-    settleReorder({ database, events, clock, logger, notify }, scope, order),
-  );
+  subscribeReorders(domainEvents, { database, events, clock, logger, notify });
   const service = createPaymentService({
     database,
     provider: ledger.provider,
@@ -148,6 +147,7 @@ export async function openReorderingBench() {
     payments,
     processing,
     subscriptions,
+    rules: createReorderRuleService({ database, clock, events }),
 
     /** Another process on the same database. */
     startProcess: (overrides: Partial<ProcessingPorts> = {}) => startProcess({ ...ports, ...overrides }),

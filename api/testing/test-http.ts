@@ -36,6 +36,7 @@ import {
   createSubscriptionService,
   receiveDueArrivals,
   receivedByStock,
+  subscribeReorders,
 } from "../domains/reordering/index.ts";
 import {
   createPriceListService,
@@ -54,6 +55,7 @@ import { createIdempotency } from "../edge/http/idempotency.ts";
 import { createMetrics } from "../edge/http/metrics.ts";
 import { createSessions } from "../edge/http/sessions/sessions.ts";
 import type { Budget } from "../platform/budget.ts";
+import { createDomainEvents } from "../platform/domain-events.ts";
 import { createEventBus } from "../platform/events.ts";
 import type { JobQueue } from "../platform/jobs.ts";
 import { createLogger } from "../platform/logger.ts";
@@ -131,6 +133,9 @@ export async function startTestHttp(
     searchSuppliers: createSupplierSearch(),
     connectorFor: overrides.connectorFor ?? (() => null),
   });
+  const notify = createNotify({ events, publicUrl: null });
+  const domainEvents = createDomainEvents();
+  subscribeReorders(domainEvents, { database, events, clock, logger, notify });
   const acknowledged = createAcknowledgements();
   const payments = acknowledged.watch(
     createPaymentService({
@@ -140,9 +145,9 @@ export async function startTestHttp(
       events,
       clock,
       logger,
+      domainEvents,
     }),
   );
-  const notify = createNotify({ events, publicUrl: null });
   const screenErrors: ScreenError[] = [];
   const accountDependencies: AccountDependencies = {
     database,

@@ -162,6 +162,7 @@ export const reorderRuleRule = z
     leadTimeDays: optional(leadTimeRule),
     preferredSupplierId: optional(z.string()),
     maxPriceCents: optional(maxPriceRule),
+    projectId: optional(z.string()),
     isActive: optional(z.boolean()),
   })
   .check(triggerValueFits);

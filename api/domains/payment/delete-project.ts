@@ -1,5 +1,6 @@
 /** Deleting a project: what is open to pay is given up first, so that nobody pays for what is not there any more. */
 import { type Database, inTransaction } from "../../platform/database.ts";
+import type { DomainEvents } from "../../platform/domain-events.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { Logger } from "../../platform/logger.ts";
@@ -10,6 +11,7 @@ import {
   findProject,
   type Project,
   projectChanged,
+  projectDeleted,
   refuseWhileWorking,
   type StatusConflict,
 } from "../project/index.ts";
@@ -33,12 +35,14 @@ export function createProjectDeletion({
   database,
   baskets,
   settlements,
+  domainEvents,
   events,
   logger,
 }: {
   database: Database;
   baskets: Pick<CheckoutBaskets, "lockForCheckout">;
   settlements: Pick<Settlements, "cancelOrder">;
+  domainEvents: Pick<DomainEvents, "publish">;
   events: EventBus;
   logger: Logger;
 }) {
@@ -61,6 +65,7 @@ export function createProjectDeletion({
       const refusal = refuseWhileWorking(project);
       if (refusal) return refusal;
       if ((await store.listOpenOrdersOfProject(transaction, id)).length > 0) return null;
+      await domainEvents.publish(projectDeleted, { transaction, afterCommit }, { project });
       // Guarded by the state that was looked at: an analysis may have begun.
       if (!(await deleteProjectRow(transaction, project))) return null;
       afterCommit(() => events.publish(projectChanged, id, { projectId: id }));

@@ -91,7 +91,14 @@ export function createPaymentService(options: PaymentServiceOptions) {
     logger,
     domainEvents,
   });
-  const { deleteProject } = createProjectDeletion({ database, baskets, settlements, events, logger });
+  const { deleteProject } = createProjectDeletion({
+    database,
+    baskets,
+    settlements,
+    domainEvents,
+    events,
+    logger,
+  });
   const refunds = createRefunds({ database, provider, settlements, clock, logger });
   const charges = createCharges({ database, settlements, events, logger, takesRealMoney });
   const methods = createSavedMethods({ database, provider, clock, logger });

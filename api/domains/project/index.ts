@@ -1,10 +1,11 @@
 /** Projects and their status machine. */
-export { isAboutSuppliers, namesOf } from "./instructions/describe-wish.ts";
+export { describeWish, isAboutSuppliers, namesOf } from "./instructions/describe-wish.ts";
 export type { NamedSupplier, Wish } from "./instructions/instruction.types.ts";
 export type { JobNote } from "./instructions/job-notes.ts";
 export { loadJobNotes } from "./instructions/load-job-notes.ts";
 export { readInstructions } from "./instructions/read-instructions.ts";
 export { fromProjectJson, PROJECT_COLUMNS, type ProjectJson } from "./project.columns.ts";
+export { projectDeleted } from "./project.domain-events.ts";
 export { projectChanged } from "./project.events.ts";
 export { nextStatus, type ProjectEvent, statusesBefore, WORKING_STATUSES } from "./project.machine.ts";
 export { toProjectResult, toRefusal, toStatusConflict } from "./project.results.ts";

@@ -7,3 +7,13 @@ export {
   toAllocation,
 } from "./allocation.rules.ts";
 export { type ChoiceRemark, type ChosenOffer, remarkChoice, remarkSets } from "./choice-remarks.rules.ts";
+export { noteWishes, type WishNote } from "./wish-notes.rules.ts";
+export {
+  askForMake,
+  isAbout,
+  judgeListing,
+  keepOnlyWished,
+  listAskable,
+  listWishes,
+  takePreferred,
+} from "./wishes.rules.ts";

@@ -1,14 +1,16 @@
-/** What follows for stock and reorders from what becomes of orders. */
+/** What follows for stock and reorders from what becomes of orders and projects. */
 import type { DomainEvents } from "../../platform/domain-events.ts";
 import { orderGivenUp, orderPaid, orderReceived, orderRefunded, refundRefused } from "../payment/index.ts";
+import { projectDeleted } from "../project/index.ts";
 import { expectRefusedLines, withdrawRefundedLines } from "./inventory/follow-refunds.ts";
 import { announceMaterials } from "./inventory/inventory.events.ts";
 import { expectOrderLines } from "./inventory/order-arrivals.ts";
 import { receiveOrderLines } from "./inventory/receive-arrivals.ts";
 import { receivedByStock } from "./processing/arrivals.ts";
 import { giveUpReorder, type SettlePorts, settleReorder } from "./processing/settle-batch.ts";
+import { keepProjectWords } from "./reorder-rules/reorder-rule.store.ts";
 
-/** Subscribes the batches of reorders: they are where their payments are. */
+/** Subscribes the batches of reorders, which are where their payments are, and the rules that were made for projects. */
 export function subscribeReorders(domainEvents: DomainEvents, ports: SettlePorts): void {
   domainEvents.on(orderPaid, "reordering", async (scope, { order }) => {
     if (order.paymentType === "reorder") await settleReorder(ports, scope, order);
@@ -16,6 +18,10 @@ export function subscribeReorders(domainEvents: DomainEvents, ports: SettlePorts
   domainEvents.on(orderGivenUp, "reordering", (scope, { order }) => giveUpReorder(ports, scope, order));
   domainEvents.on(orderRefunded, "reordering", (scope, { order }) => settleReorder(ports, scope, order));
   domainEvents.on(refundRefused, "reordering", (scope, { order }) => settleReorder(ports, scope, order));
+  domainEvents.on(projectDeleted, "reordering", async ({ transaction, afterCommit }, { project }) => {
+    await keepProjectWords(transaction, project);
+    afterCommit(() => announceMaterials(ports.events, project.userId));
+  });
 }
 
 /** Subscribes the stock: what was bought is under way to it until it has come or was given back. */

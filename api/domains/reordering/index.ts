@@ -44,7 +44,13 @@ export type { RuleForecast } from "./reorder-rules/dry-run-rules.ts";
 export type { ReorderDecision } from "./reorder-rules/reorder-decision.ts";
 export { createReorderRuleService, type ReorderRuleService } from "./reorder-rules/reorder-rule.service.ts";
 export { listUsersWithActiveRules } from "./reorder-rules/reorder-rule.store.ts";
-export type { FiredRule, ReorderTrigger, TriggeredRule } from "./reorder-rules/reorder-rule.types.ts";
+export type {
+  FiredRule,
+  ReorderRule,
+  ReorderTrigger,
+  TriggeredRule,
+} from "./reorder-rules/reorder-rule.types.ts";
+export type { RuleWish } from "./reorder-rules/rule-wishes.ts";
 export { attachTrigger, closeTrigger } from "./reorder-rules/trigger.store.ts";
 export { type DecidedRule, findTriggeredRules, openTriggers } from "./reorder-rules/trigger-rules.ts";
 export { createSubscriptionService, type SubscriptionService } from "./subscriptions/subscription.service.ts";

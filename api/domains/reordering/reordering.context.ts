@@ -11,8 +11,10 @@ import type {
   MaterialUsageService,
   ProcessingService,
   RecommendationService,
+  ReorderRule,
   ReorderRuleService,
   ReorderSubscription,
+  RuleWish,
   SubscriptionOrder,
   SubscriptionService,
 } from "./index.ts";
@@ -29,6 +31,8 @@ declare module "../../edge/context.ts" {
   interface Loaders {
     /** What is, or was, under way to the viewer's stock, by the order's line. */
     arrivalsOfLine: DataLoader<string, InventoryArrival[]>;
+    /** The wishes that bind what the viewer's rules buy. */
+    wishesOfRule: DataLoader<ReorderRule, RuleWish[]>;
   }
   interface NodeKinds {
     InventoryItem: InventoryItem;
@@ -39,7 +43,13 @@ declare module "../../edge/context.ts" {
   }
 }
 
-export const reorderingLoaders: Pick<LoaderMakers, "arrivalsOfLine"> = {
+export const reorderingLoaders: Pick<LoaderMakers, "arrivalsOfLine" | "wishesOfRule"> = {
+  wishesOfRule: ({ services, viewer }) =>
+    new DataLoader(
+      async (rules) => (viewer ? services.reorderRules.listWishes(viewer, rules) : rules.map(() => [])),
+      // Projects and suppliers may change between events.
+      { cache: false },
+    ),
   arrivalsOfLine: ({ services, viewer }) =>
     new DataLoader(
       async (lineIds) => {

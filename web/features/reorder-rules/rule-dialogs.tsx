@@ -4,15 +4,17 @@ import { Button } from "../../components/ui/controls/button.tsx";
 import { RadioCards } from "../../components/ui/controls/choice.tsx";
 import { Field, type FieldControl } from "../../components/ui/controls/field.tsx";
 import { Input, MoneyInput } from "../../components/ui/controls/input.tsx";
-import { Select } from "../../components/ui/controls/select.tsx";
+import { Select, type SelectOption } from "../../components/ui/controls/select.tsx";
 import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import type { RuleRow_RuleFragment } from "../../gql/graphql.ts";
 import type { ChangeProblems } from "../../lib/forms/form-errors.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
+import { ProjectField } from "../inventory/index.ts";
 import { useSupplierOptions } from "../sourcing/index.ts";
 import {
   NEW_RULE,
+  projectOf,
   type RuleValues,
   ruleValuesOf,
   TRIGGERS,
@@ -33,6 +35,7 @@ const FIELDS = [
   "leadTimeDays",
   "preferredSupplierId",
   "maxPrice",
+  "projectId",
 ] as const;
 
 const TRIGGER_OPTIONS = (["level", "schedule", "forecast"] as const).map((value) => ({
@@ -75,6 +78,7 @@ export function EditRuleDialog({ rule, onClose }: RuleDialogProps) {
     >
       <RuleForm
         initial={ruleValuesOf(rule)}
+        project={projectOf(rule)}
         submitLabel="Save"
         onSave={(values) => update({ id: rule.id, ...toRuleInput(values) })}
         onDone={onClose}
@@ -109,11 +113,14 @@ export function DeleteRuleDialog({ rule, onClose }: RuleDialogProps) {
 
 function RuleForm({
   initial,
+  project = null,
   submitLabel,
   onSave,
   onDone,
 }: {
   initial: RuleValues;
+  /** The rule's own, which may be deleted. */
+  project?: SelectOption | null;
   submitLabel: string;
   onSave: (values: RuleValues) => Promise<ChangeProblems>;
   onDone: () => void;
@@ -198,6 +205,12 @@ function RuleForm({
           {(control) => <MoneyInput {...control} {...register("maxPrice")} />}
         </Field>
       </div>
+      <ProjectField
+        register={register("projectId")}
+        error={errors.projectId?.message}
+        hint="What it says of makes and suppliers holds for these orders"
+        first={project}
+      />
       <Button type="submit" tone="main" isBusy={isSubmitting}>
         {submitLabel}
       </Button>

@@ -36,12 +36,19 @@ function limitsOf(rule: RuleRow_RuleFragment): string {
   ].join(", ");
 }
 
+/** The project's wishes that its orders keep, in its owner's words; null where there are none. */
+function wishesOf({ projectName, wishes }: RuleRow_RuleFragment): string | null {
+  if (wishes.length === 0) return null;
+  return `Wishes of project “${projectName ?? ""}”: ${wishes.map(({ text }) => text).join("; ")}.`;
+}
+
 /** A rule: what it does, what it decides now and why, and the last time it ordered. */
 export function RuleRow({ rule }: { rule: RuleRow_RuleFragment }) {
   const { id, materialName, unit, isActive, decision, openTrigger, triggers } = rule;
   const [open, setOpen] = useState<"edit" | "delete" | null>(null);
   const [update, { loading }] = useUpdateRule();
   const [last] = triggers;
+  const wishes = wishesOf(rule);
   const status: { word: string; tone: BadgeTone } = !isActive
     ? { word: "Paused", tone: "neutral" }
     : openTrigger
@@ -56,6 +63,7 @@ export function RuleRow({ rule }: { rule: RuleRow_RuleFragment }) {
           <p className="font-medium wrap-anywhere">{materialName}</p>
           <p>{sentenceOf(rule)}</p>
           <p className="text-sm text-muted">{limitsOf(rule)}.</p>
+          {wishes && <p className="text-sm text-muted wrap-anywhere">{wishes}</p>}
         </div>
         <Badge tone={status.tone}>{status.word}</Badge>
       </div>

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { reorderRuleRule } from "../../../schema/rules/inventory.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
-import { NEW_RULE, type RuleValues, sentenceOf, toRuleFields, toRuleInput } from "./rule-values.ts";
+import {
+  NEW_RULE,
+  projectOf,
+  type RuleValues,
+  sentenceOf,
+  toRuleFields,
+  toRuleInput,
+} from "./rule-values.ts";
 
 const filled = (overrides: Partial<RuleValues> = {}): RuleValues => ({
   ...NEW_RULE,
@@ -49,7 +56,16 @@ describe("the form of a reorder rule", () => {
       minimumQuantity: null,
       maxPrice: null,
       preferredSupplierId: null,
+      projectId: null,
     });
+  });
+
+  it("leaves the wishes of a deleted project until another is chosen, or none", () => {
+    const gone = projectOf({ projectId: null, projectName: "Deck" });
+    expect(gone?.label).toBe("Deck (deleted)");
+    expect(toRuleInput(filled({ projectId: gone?.value ?? "" }))).not.toHaveProperty("projectId");
+    expect(toRuleInput(filled({ projectId: "p1" }))).toMatchObject({ projectId: "p1" });
+    expect(toRuleInput(filled({ projectId: "" }))).toMatchObject({ projectId: null });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { TriggerType } from "../../../schema/rules/inventory.ts";
+import type { SelectOption } from "../../components/ui/controls/select.tsx";
 import type { ReorderTriggerType, RuleRow_RuleFragment } from "../../gql/graphql.ts";
 import { formatAmount, formatCount } from "../../lib/format.ts";
 import { parseTyped, toTyped } from "../../lib/forms/typed-number.ts";
@@ -16,7 +17,11 @@ export type RuleValues = {
   leadTimeDays: string;
   preferredSupplierId: string;
   maxPrice: string;
+  projectId: string;
 };
+
+/** Stands for a deleted project, whose wishes a rule goes on keeping. */
+const DELETED_PROJECT = "deleted";
 
 export const NEW_RULE: RuleValues = {
   materialName: "",
@@ -30,6 +35,7 @@ export const NEW_RULE: RuleValues = {
   leadTimeDays: "3",
   preferredSupplierId: "",
   maxPrice: "",
+  projectId: "",
 };
 
 const TYPE_NAMES: Record<TriggerType, ReorderTriggerType> = {
@@ -94,6 +100,7 @@ export function toRuleInput(values: RuleValues) {
     leadTimeDays: parseTyped(values.leadTimeDays),
     preferredSupplierId: values.preferredSupplierId || null,
     maxPrice: values.maxPrice.trim() || null,
+    ...(values.projectId === DELETED_PROJECT ? {} : { projectId: values.projectId || null }),
   };
 }
 
@@ -111,7 +118,19 @@ export function ruleValuesOf(rule: RuleRow_RuleFragment): RuleValues {
     leadTimeDays: String(rule.leadTimeDays),
     preferredSupplierId: rule.preferredSupplier?.id ?? "",
     maxPrice: rule.maxPrice ?? "",
+    projectId: projectOf(rule)?.value ?? "",
   };
+}
+
+/** A rule's project as it is chosen from; null for none. */
+export function projectOf({
+  projectId,
+  projectName,
+}: Pick<RuleRow_RuleFragment, "projectId" | "projectName">): SelectOption | null {
+  if (projectName === null || projectName === undefined) return null;
+  return projectId
+    ? { value: projectId, label: projectName }
+    : { value: DELETED_PROJECT, label: `${projectName} (deleted)` };
 }
 
 type Sentence = Pick<

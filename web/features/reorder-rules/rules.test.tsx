@@ -47,6 +47,15 @@ describe("how a rule stands", () => {
   });
 });
 
+it("a rule names the wishes of its project that bind what it buys", async () => {
+  const wishes = [
+    { text: "No Kohler", effect: "Offers by Kohler are left out." },
+    { text: "Prefer Lowe's", effect: "What Lowe's has in stock is bought there." },
+  ];
+  await renderRoute(RULES, shown({ projectName: "Deck", wishes }));
+  expect(await screen.findByText("Wishes of project “Deck”: No Kohler; Prefer Lowe's.")).toBeVisible();
+});
+
 describe("pausing a rule", () => {
   it("asks for that alone, and says so", async () => {
     // The list is asked for again after the change, and is told it.

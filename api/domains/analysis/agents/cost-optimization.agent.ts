@@ -8,6 +8,7 @@ import type {
   OptimizationResult,
   Plan,
 } from "../../optimization/index.ts";
+import { listWishes, noteWishes, takePreferred } from "../../purchasing/index.ts";
 import {
   estimateByReference,
   listActiveSuppliers,
@@ -22,7 +23,6 @@ import { countOf } from "../analysis.rules.ts";
 import type { OddPrice } from "../analysis.types.ts";
 import { describeConflict, describeNothing, listPlanNotes, listShortages } from "../plan-remarks.rules.ts";
 import { listOddPrices } from "../price-check.rules.ts";
-import { listWishes, noteWishes, takePreferred } from "../wishes.rules.ts";
 import type { Agent, AgentPorts } from "./agent.ts";
 
 /** Longest search for a proof in a live job; the gap is shown when it runs out. */
@@ -72,7 +72,10 @@ export const costOptimizationAgent: Agent = {
         conflict: describeConflict(conflict, result, input),
         shortages: listShortages(result.unavailable, materials),
         oddPrices: await checkPrices(materials, complete[0]),
-        planNotes: [...noteWishes(wishes, materials, products), ...listPlanNotes(input)],
+        planNotes: [
+          ...noteWishes(wishes, materials, products).map(({ message }) => message),
+          ...listPlanNotes(input),
+        ],
       },
       use: { meter: "optimizations", amount: 1 },
       save: (transaction) => replacePlans(transaction, project.id, plans),

@@ -3,6 +3,7 @@ import { ACCOUNT_PLANS } from "../../../../schema/constants.ts";
 import type { Database } from "../../../platform/database.ts";
 import { findAccountPlan, limitsOf } from "../../account/index.ts";
 import type { Project } from "../../project/index.ts";
+import { askForMake, judgeListing, keepOnlyWished, listAskable, listWishes } from "../../purchasing/index.ts";
 import {
   type BoundedList,
   chooseCostliest,
@@ -27,7 +28,6 @@ import type { SupplierReport } from "../analysis.types.ts";
 
 import { loadSearchReports } from "../progress.store.ts";
 import { leaveUndeliveredOut, listUndelivered, withoutSuppliers } from "../site-delivery.rules.ts";
-import { askForMake, judgeListing, keepOnlyWished, listAskable, listWishes } from "../wishes.rules.ts";
 import type { Agent, AgentResult } from "./agent.ts";
 
 export const multiSupplierSearchAgent: Agent = {
@@ -83,7 +83,7 @@ export const multiSupplierSearchAgent: Agent = {
       database,
       all.flatMap(({ id }) => (asked.has(id) ? [] : [id])),
     );
-    const offers = keepOnlyWished(withoutSuppliers(sold, undelivered), needs, wishes, kept);
+    const offers = keepOnlyWished(withoutSuppliers(sold, undelivered), needs, wishes, { kept });
     const supplierReports = outcomes.map((outcome): SupplierReport => {
       const supplierName = names.get(outcome.supplierId) ?? "";
       const own = kept.filter((product) => product.supplierId === outcome.supplierId);

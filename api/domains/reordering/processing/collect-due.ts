@@ -99,6 +99,7 @@ export async function toSubscriptionOrder(
         preferredSupplierId: item.preferredSupplierId,
         maxPriceCents: item.maxPriceCents,
         quality: item.qualityPreference,
+        wishes: null,
       }),
     ),
   };
@@ -126,6 +127,7 @@ function toRuleOrder(rule: TriggeredRule & { triggerId: string }, now: Date): Ne
         maxPriceCents: rule.maxPriceCents,
         // Rules have no wish for quality: whatever works.
         quality: "economy",
+        wishes: rule.wishes,
       }),
     ],
   };

@@ -133,6 +133,8 @@ const storedItems = z.array(
     preferredSupplierId: z.string().nullable(),
     maxPriceCents: cents.nullable(),
     quality: z.enum(["economy", "standard", "premium"]),
+    // Orders of before they were kept have none.
+    wishes: z.object({ projectName: z.string(), instructions: z.string() }).nullable().default(null),
     purchases: z.array(
       z.object({
         supplierId: z.string(),
@@ -162,6 +164,7 @@ const storedNotes = z.array(
       "late-delivery",
       "delivery-fee",
       "other-supplier",
+      "wish",
       "unmatched-set",
       "price-change",
     ]),

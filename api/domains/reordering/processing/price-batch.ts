@@ -1,5 +1,6 @@
 /** The step that prices a batch: suppliers are asked, the basket is optimised, safeguards are kept. */
 
+import type { Database } from "../../../platform/database.ts";
 import { waitAfter } from "../../../platform/work/work.ts";
 import { meterUse } from "../../account/index.ts";
 import { findTaxRate } from "../../basket/index.ts";
@@ -13,8 +14,10 @@ import {
   type SupplierSearchOutput,
   saveTerms,
 } from "../../sourcing/index.ts";
+import { loadRuleWishes } from "../reorder-rules/reorder-rule.store.ts";
 import * as batches from "./batch.store.ts";
 import { inAttempt } from "./batch-transaction.ts";
+import { keepWished, readNeedWishes, toWishedSearch, type WishesOf } from "./need-wishes.ts";
 import { decideAfterPricing, reorderBatches } from "./next-step.rules.ts";
 import { loadLastUnitPrices, priceKey } from "./order.store.ts";
 import { tellFailed, tellWaiting } from "./order-news.ts";
@@ -37,12 +40,16 @@ export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: A
       return inAttempt(ports, batch, (scope) => settleBatch(ports, scope, batch.id, payment));
     }
   }
-  const orders = await batches.listBatchOrders(database, batch.id);
+  const orders = await withPresentWishes(database, await batches.listBatchOrders(database, batch.id));
   const safeguards = await findOrderSafeguards(database, batch.userId);
   const zip = await findDeliveryZip(database, batch.userId, safeguards);
   const needs = groupNeeds(orders.flatMap(({ id, items }) => items.map((item) => ({ orderId: id, item }))));
-  const { suppliers, search, queries } = await searchFor(ports, batch.userId, needs, zip, signal);
-  const silent = explainSilence(needs, search);
+  const { suppliers, search, wishesOf, silent, queries } = await searchFor(ports, {
+    userId: batch.userId,
+    needs,
+    zip,
+    signal,
+  });
   if (silent !== null && (isOutage(search) || batch.pricingTries <= reorderBatches.backoff.length)) {
     return waitForSuppliers(ports, batch, silent, queries);
   }
@@ -51,6 +58,7 @@ export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: A
   const pricing = await priceOrders({
     orders,
     offers: search.offers,
+    wishesOf,
     suppliers: withTerms(suppliers, search.suppliers),
     safeguards,
     lastUnitPrice: (item) => lastPrices.get(priceKey(item)) ?? null,
@@ -93,22 +101,58 @@ export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: A
   });
 }
 
+/** A rule's project may have been changed since it fired; of a rule that is gone the order keeps what it said. */
+async function withPresentWishes(
+  database: Database,
+  orders: readonly batches.BatchOrder[],
+): Promise<batches.BatchOrder[]> {
+  const ruleIds = orders.flatMap(({ reorderRuleId }) => reorderRuleId ?? []);
+  const present = await loadRuleWishes(database, ruleIds);
+  return orders.map((order) => {
+    const wishes = present.get(order.reorderRuleId ?? "");
+    if (wishes === undefined) return order;
+    return { ...order, items: order.items.map((item) => ({ ...item, wishes })) };
+  });
+}
+
+interface Asked {
+  suppliers: Supplier[];
+  /** Without the offers that the wishes forbid. */
+  search: SupplierSearchOutput;
+  wishesOf: WishesOf;
+  /** Why it is too early to say what something costs; null when enough suppliers answered. */
+  silent: string | null;
+  queries: number;
+}
+
 async function searchFor(
   { database, connectorFor, searchSuppliers }: ProcessingPorts,
-  userId: string,
-  needs: readonly Need[],
-  zip: string,
-  signal: AbortSignal,
-): Promise<{ suppliers: Supplier[]; search: SupplierSearchOutput; queries: number }> {
+  {
+    userId,
+    needs,
+    zip,
+    signal,
+  }: { userId: string; needs: readonly Need[]; zip: string; signal: AbortSignal },
+): Promise<Asked> {
   const suppliers = await listActiveSuppliers(database, userId);
   const searchable = suppliers.flatMap((supplier): SearchableSupplier[] => {
     const connector = connectorFor(supplier, userId);
     return connector ? [{ id: supplier.id, name: supplier.name, connector }] : [];
   });
-  const materials = needs.map(({ material }) => material);
-  const search = await searchSuppliers({ materials, suppliers: searchable, zip, signal });
-  return { suppliers, search, queries: countQueries(search.suppliers, searchable) };
+  const wishesOf = readNeedWishes(suppliers);
+  const wanted = toWishedSearch(needs, searchable, wishesOf);
+  const found = await searchSuppliers({ ...wanted, zip, signal });
+  const search = { ...found, offers: keepWished(found.offers, needs, wishesOf) };
+  return {
+    suppliers,
+    search,
+    wishesOf,
+    silent: searchable.length === 0 ? NO_SUPPLIER : explainSilence(needs, search),
+    queries: countQueries(search.suppliers, wanted.suppliers),
+  };
 }
+
+const NO_SUPPLIER = "No supplier is set up here. Add one, then choose Retry.";
 
 /** What suppliers said just now of their delivery holds. */
 function withTerms(suppliers: readonly Supplier[], outcomes: readonly SupplierOutcome[]): Supplier[] {
@@ -122,9 +166,8 @@ function withTerms(suppliers: readonly Supplier[], outcomes: readonly SupplierOu
 
 /** Why it is too early to say what something costs; null when enough suppliers answered. */
 function explainSilence(needs: readonly Need[], { offers, suppliers }: SupplierSearchOutput): string | null {
-  if (suppliers.length === 0) {
-    return "No supplier is set up here. Add one, then choose Retry.";
-  }
+  // Nobody may be asked: what is wanted rules them all out, and is told with each need.
+  if (suppliers.length === 0) return null;
   if (suppliers.every(({ status }) => status === "failed")) return "None of the suppliers answered.";
   const found = new Set(offers.map(({ materialId }) => materialId));
   const unanswered = new Set(suppliers.flatMap(({ unansweredIds }) => unansweredIds));

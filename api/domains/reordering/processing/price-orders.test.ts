@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { optimize } from "../../optimization/index.ts";
 import type { Offer, Supplier } from "../../sourcing/index.ts";
 import { toQuantity } from "./adjust-quantities.ts";
+import { readNeedWishes } from "./need-wishes.ts";
 import { priceOrders } from "./price-orders.ts";
 import { groupNeeds } from "./pricing.rules.ts";
 import type { PricingInput } from "./pricing.types.ts";
@@ -17,6 +18,7 @@ const item = (overrides: Partial<WantedItem> = {}): WantedItem => ({
   preferredSupplierId: null,
   maxPriceCents: null,
   quality: "standard",
+  wishes: null,
   ...overrides,
 });
 
@@ -98,6 +100,7 @@ const price = (
     orders: [{ id: "order", items: [item()] }],
     offers: [offer(item(), "A", 400), offer(item(), "B", 350)],
     suppliers: [supplier("A"), supplier("B", 2_000)],
+    wishesOf: () => [],
     lastUnitPrice: () => null,
     tax: { millionths: 80_000, source: "default", zipCode: "14201", exemption: null },
     optimize,
@@ -150,6 +153,46 @@ describe("pricing orders together", () => {
       offers: [offer(wanted, "A", 400, { rating: 3.9 }), offer(wanted, "B", 900, { rating: 4.2 })],
     });
     expect(orders[0]?.items[0]?.purchases[0]?.supplierId).toBe("B");
+  });
+});
+
+describe("the wishes of a rule's project", () => {
+  const ask = (instructions: string, overrides: Partial<WantedItem> = {}) => {
+    const wanted = item({ wishes: { projectName: "Deck", instructions }, ...overrides });
+    return price({
+      orders: [{ id: "order", items: [wanted] }],
+      offers: [offer(wanted, "A", 400, { brand: "Fiberon" }), offer(wanted, "B", 900, { brand: "Trex" })],
+      wishesOf: readNeedWishes([
+        { id: "A", name: "Home Depot" },
+        { id: "B", name: "Lowe's" },
+      ]),
+    });
+  };
+
+  it.each(["Prefer Trex", "Prefer Lowe's"])("%s: it is bought though another is cheaper", async (wish) => {
+    const { orders } = await ask(wish);
+    expect(orders).toMatchObject([{ items: [{ purchases: [{ supplierId: "B" }] }], notes: [] }]);
+  });
+
+  it("give way to what was said of the rule itself, which is told", async () => {
+    const { orders } = await ask("Prefer Trex", { maxPriceCents: 500 });
+    const message = "Stud is not offered by Trex, which you prefer.";
+    expect(orders).toMatchObject([
+      { items: [{ purchases: [{ supplierId: "A" }] }], notes: [{ kind: "wish", message }] },
+    ]);
+  });
+
+  it("are told with what keeps a material from being bought", async () => {
+    const { orders } = await ask("No Trex", { maxPriceCents: 1 });
+    expect(orders[0]?.stoppedBecause).toContain(
+      "Stud has no offer within its maximum price under the wishes of project “Deck”. Trex: no offer by it is compared or bought, as you asked.",
+    );
+  });
+
+  it("keep apart what others may be bought for", async () => {
+    const [free, bound] = [item(), item({ wishes: { projectName: "Deck", instructions: "No Trex" } })];
+    const needs = groupNeeds([free, bound].map((one, index) => ({ orderId: String(index), item: one })));
+    expect(needs.map(({ material }) => material.quantity)).toEqual([10, 10]);
   });
 });
 

@@ -4,6 +4,8 @@
  * minimum orders may look different without it. No database, no clock, no network of its own.
  */
 import type { Plan, UnavailableMaterial } from "../../optimization/index.ts";
+import type { Wish } from "../../project/index.ts";
+import { noteWishes, takePreferred } from "../../purchasing/index.ts";
 import type { Offer } from "../../sourcing/index.ts";
 import { listUnfitting, toProblem } from "./allocation.rules.ts";
 import { judgePlan } from "./judge-plan.ts";
@@ -19,6 +21,7 @@ import {
 } from "./pricing.rules.ts";
 import type { Pricing, PricingInput } from "./pricing.types.ts";
 import { createRound, type Decisions, judge, leaveOut, type Round } from "./pricing-round.ts";
+import type { NoteKind } from "./processing.types.ts";
 import { toPricing } from "./to-pricing.ts";
 
 /** The optimiser reckons in hundredths of a percent; what is paid is reckoned exactly. */
@@ -52,11 +55,12 @@ export async function priceOrders(input: PricingInput): Promise<Pricing> {
 }
 
 function chooseForNeeds(
-  { offers, safeguards, suppliers }: PricingInput,
+  input: PricingInput,
   needs: readonly Need[],
   decisions: Decisions,
   round: Round,
 ): PricedNeed[] {
+  const { offers, safeguards, suppliers, wishesOf } = input;
   return needs.flatMap((need): PricedNeed[] => {
     const name = need.material.name;
     const own = offers.filter(
@@ -71,7 +75,8 @@ function chooseForNeeds(
         const message = `${name} is offered only by suppliers whose delivery costs more than you allow.`;
         leaveOut("drop-line", "delivery-fee", need, message, decisions, round);
       } else {
-        leaveOut(shortStockAction, "short-stock", need, `${name} ${choice.refusal}.`, decisions, round);
+        const { kind, message } = explainRefusal(need, own, choice.refusal, wishesOf(need));
+        leaveOut(shortStockAction, kind, need, message, decisions, round);
       }
       return [];
     }
@@ -87,8 +92,27 @@ function chooseForNeeds(
       const message = `${preferred ?? "The preferred supplier"} does not have ${name} as wanted: it comes from another.`;
       for (const one of need.shares) round.note("other-supplier", one, message);
     }
-    return [{ need, offers: fast ?? choice.offers }];
+    const remaining = fast ?? choice.offers;
+    for (const { message, isKept } of noteWishes(wishesOf(need), [need.material], remaining)) {
+      if (!isKept) for (const one of need.shares) round.note("wish", one, message);
+    }
+    return [{ need, offers: takePreferred(remaining, [need.material], wishesOf(need)) }];
   });
+}
+
+/** Why a need cannot be bought, with what its wishes forbid. */
+function explainRefusal(
+  { material, conditions: { wishes } }: Need,
+  offers: readonly Offer[],
+  refusal: string,
+  bound: readonly Wish[],
+): { kind: NoteKind; message: string } {
+  const binding = bound.filter(({ kind }) => kind !== "prefer");
+  if (wishes === null || binding.length === 0)
+    return { kind: "short-stock", message: `${material.name} ${refusal}.` };
+  const said = noteWishes(binding, [material], offers).map(({ message }) => message);
+  const message = `${material.name} ${refusal} under the wishes of project “${wishes.projectName}”. ${said.join(" ")}`;
+  return { kind: offers.length === 0 ? "wish" : "short-stock", message };
 }
 
 /** The offers that are fast enough, if they suffice; null when they do not. */

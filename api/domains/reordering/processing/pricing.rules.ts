@@ -19,7 +19,7 @@ export interface Need {
   /** Also the id of its `material`. */
   id: string;
   material: MaterialNeed;
-  conditions: Pick<WantedItem, "preferredSupplierId" | "maxPriceCents" | "quality">;
+  conditions: Pick<WantedItem, "preferredSupplierId" | "maxPriceCents" | "quality" | "wishes">;
   shares: ItemOf[];
 }
 
@@ -27,7 +27,8 @@ export interface Need {
 export function groupNeeds(items: readonly ItemOf[]): Need[] {
   const needs = new Map<string, Need>();
   for (const one of items) {
-    const { materialName, category, unit, quantity, preferredSupplierId, maxPriceCents, quality } = one.item;
+    const { materialName, category, unit, quantity, ...conditions } = one.item;
+    const { preferredSupplierId, maxPriceCents, quality, wishes } = conditions;
     const id = JSON.stringify([
       materialName.toLowerCase(),
       category,
@@ -35,6 +36,7 @@ export function groupNeeds(items: readonly ItemOf[]): Need[] {
       preferredSupplierId,
       maxPriceCents,
       quality,
+      wishes,
     ]);
     const known = needs.get(id);
     if (known) {
@@ -44,7 +46,7 @@ export function groupNeeds(items: readonly ItemOf[]): Need[] {
       needs.set(id, {
         id,
         material: { id, name: materialName, category, quantity, unit },
-        conditions: { preferredSupplierId, maxPriceCents, quality },
+        conditions: { preferredSupplierId, maxPriceCents, quality, wishes },
         shares: [one],
       });
     }

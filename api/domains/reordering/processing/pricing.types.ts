@@ -2,6 +2,7 @@
 import type { AppliedTax } from "../../basket/index.ts";
 import type { OptimizationResult, optimize } from "../../optimization/index.ts";
 import type { Offer, Supplier } from "../../sourcing/index.ts";
+import type { WishesOf } from "./need-wishes.ts";
 import type {
   BatchPlan,
   OrderAmounts,
@@ -13,8 +14,9 @@ import type {
 
 export interface PricingInput {
   orders: readonly { id: string; items: readonly WantedItem[] }[];
-  /** What suppliers offer for the needs of these items; see `groupNeeds`. */
+  /** What suppliers offer for the needs of these items, see `groupNeeds`, and their wishes leave, see `keepWished`. */
   offers: readonly Offer[];
+  wishesOf: WishesOf;
   /** Those of the offers. */
   suppliers: readonly Supplier[];
   safeguards: OrderSafeguards;

@@ -2,6 +2,7 @@ import type { MaterialQuality } from "../../../../schema/constants.ts";
 import type { Cents } from "../../../platform/money.ts";
 import type { AppliedTax } from "../../basket/index.ts";
 import type { BuyerSafeguards, OrderLineContent } from "../../payment/index.ts";
+import type { ProjectWishes } from "../reorder-rules/reorder-rule.types.ts";
 import type { ReorderSubscription, SubscriptionStatusConflict } from "../subscriptions/subscription.types.ts";
 import type { SubscriptionOrderStatus } from "./order.machine.ts";
 
@@ -22,6 +23,8 @@ export interface WantedItem {
   /** Of one unit. */
   maxPriceCents: Cents | null;
   quality: MaterialQuality;
+  /** Of the project that a rule was made for; null for none. Read anew for each pricing while the rule is there. */
+  wishes: ProjectWishes | null;
 }
 
 /** A product that is bought for an item, perhaps together with others' need of the same. */
@@ -60,6 +63,7 @@ export type NoteKind =
   | "late-delivery"
   | "delivery-fee"
   | "other-supplier"
+  | "wish"
   | "unmatched-set"
   | "price-change";
 

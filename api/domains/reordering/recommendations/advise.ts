@@ -31,6 +31,8 @@ export interface KnownMaterial {
   materialName: string;
   category: string;
   unit: string;
+  /** The project that it was used for last; null when it was used for none. */
+  projectId: string | null;
   facts: MaterialFacts;
   /** The user's rules for it, active or not. */
   rules: readonly ReorderRule[];
@@ -51,7 +53,14 @@ export function advise(material: KnownMaterial, now: Date): Advice | null {
   const proposal = rule ? betterRule(rule, forecast, rate) : newRule(material, forecast, daysLeft);
   if (proposal === null) return null;
   const startsAt = rule?.startsAt ?? now;
-  const known = { id: "", userId: material.userId, lastTriggered: null, startsAt, createdAt: now };
+  const known = {
+    id: "",
+    userId: material.userId,
+    project: null,
+    lastTriggered: null,
+    startsAt,
+    createdAt: now,
+  };
   const decision = decideReorder(toInputs({ ...proposal, ...known }, facts, NO_ORDERS, now));
   const suggestedQuantity = decision.isDue
     ? decision.quantity
@@ -74,6 +83,7 @@ export function advise(material: KnownMaterial, now: Date): Advice | null {
     forecast,
     rule: proposal,
     changedRuleId: rule?.id ?? null,
+    projectId: rule ? null : material.projectId,
   };
 }
 
@@ -108,6 +118,7 @@ function betterRule(
   const {
     id: _id,
     userId: _userId,
+    project: _project,
     lastTriggered: _last,
     startsAt: _starts,
     createdAt: _created,

@@ -59,6 +59,7 @@ const adviceRule = z.object({
   forecast: forecastRule,
   rule: ruleContentRule,
   changedRuleId: z.string().nullable(),
+  projectId: z.string().nullable().default(null),
 }) satisfies z.ZodType<Advice>;
 
 /** What was decided about a recommendation. */

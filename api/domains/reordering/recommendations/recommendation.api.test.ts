@@ -223,6 +223,33 @@ describe("a recommendation", () => {
     expect(await list(user)).toMatchObject([{ id, state: "OPEN" }]);
   });
 
+  it("makes a rule that keeps the wishes of the project it was used for last", async () => {
+    const user = await bench.newUser();
+    await importText(user, cement(60));
+    const projects = await Promise.all(
+      ["Wall", "Deck"].map((name) =>
+        bench.database.project.create({ data: { userId: user.id, name, description: name } }),
+      ),
+    );
+    const [newest] = await bench.database.materialUsage.findMany({
+      where: { userId: user.id },
+      orderBy: { usageDate: "desc" },
+    });
+    if (!newest) throw new Error("expected usage");
+    for (const [days, project] of projects.entries()) {
+      const { id: _id, ...usage } = newest;
+      const usageDate = new Date(newest.usageDate.getTime() - (days + 1) * DAY_MS);
+      await bench.database.materialUsage.create({
+        data: { ...usage, usageDate, projectId: project.id, importId: null },
+      });
+    }
+    const [{ id } = { id: "" }] = await list(user);
+    await decide(user, "applyRecommendation", id);
+    expect(await bench.database.reorderRule.findMany({ where: { userId: user.id } })).toMatchObject([
+      { projectId: projects[0]?.id, projectName: "Wall" },
+    ]);
+  });
+
   it("changes a rule that orders too late, and undoing gives it back unless it was changed by hand", async () => {
     const user = await bench.newUser();
     await importText(user, cement(60));

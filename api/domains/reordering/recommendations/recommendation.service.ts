@@ -9,6 +9,7 @@ import type { EventBus } from "../../../platform/events.ts";
 import { isId } from "../../../platform/input.ts";
 import type { Page, PlacePageRequest } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import { findProject } from "../../project/index.ts";
 import { forecastMaterial, type MaterialForecast } from "../forecast/material-forecast.ts";
 import { isMoreUrgent, URGENCIES } from "../forecast/urgency.rules.ts";
 import { DAY_MS, MOST_WEEKS } from "../forecast/weekly-history.ts";
@@ -159,9 +160,10 @@ export function createRecommendationService({
         if (!before && (await rules.countRules(transaction, userId)) >= INVENTORY_LIMITS.rules) {
           return { kind: "status-conflict", message: `${MESSAGES.reorderRulesFull}.` };
         }
+        const project = advice.projectId && (await findProject(transaction, userId, advice.projectId));
         const rule = before
-          ? await rules.updateRule(transaction, before.id, advice.rule, null)
-          : await rules.insertRule(transaction, userId, advice.rule, now);
+          ? await rules.updateRule(transaction, before.id, advice.rule)
+          : await rules.insertRule(transaction, userId, advice.rule, { project: project || null, now });
         const applied: store.StoredDecision = {
           advice,
           state: "applied",
@@ -232,7 +234,7 @@ async function takeBack(
   before: ReorderRuleContent | null,
 ): Promise<void> {
   if (before === null) await rules.deleteRule(transaction, userId, rule.id);
-  else await rules.updateRule(transaction, rule.id, before, null);
+  else await rules.updateRule(transaction, rule.id, before);
 }
 
 function isSame(one: ReorderRuleContent, other: ReorderRuleContent): boolean {

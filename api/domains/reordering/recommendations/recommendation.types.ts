@@ -31,6 +31,8 @@ export interface Advice {
   rule: ReorderRuleContent;
   /** The rule that is changed; null when one is made. */
   changedRuleId: string | null;
+  /** The project whose wishes a rule that is made keeps; null for none. */
+  projectId: string | null;
 }
 
 export type RecommendationState = "open" | "applied" | "dismissed";

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => bench.stop());
 
 const RULE = `{ __typename ... on ReorderRuleSuccess { rule { id triggerType triggerValue reorderQuantity maxPrice isActive
-  leadTimeDays minimumQuantity orderMultiple preferredSupplier { name } openTrigger { id } lastTriggered
+  leadTimeDays minimumQuantity orderMultiple preferredSupplier { name } projectId projectName wishes { text effect } openTrigger { id } lastTriggered
   decision { isDue quantity formula steps summary inputs { name label value unit } } } }
   ... on InvalidInputError { fields { path message } } }`;
 const CREATE = `mutation ($input: CreateReorderRuleInput!) { createReorderRule(input: $input) ${RULE} }`;
@@ -29,6 +29,9 @@ const LEVEL = { ...SCREWS, triggerType: "LEVEL", triggerValue: "10", reorderQuan
 
 interface Rule {
   id: string;
+  projectId: string | null;
+  projectName: string | null;
+  wishes: { text: string; effect: string }[];
   isActive: boolean;
   maxPrice: string | null;
   decision: {
@@ -129,6 +132,38 @@ describe("a reorder rule", () => {
     expect(others.fields).toEqual([{ path: "preferredSupplierId", message: "There is no such supplier" }]);
     const { fields } = await create(user, { reorderQuantity: 0, leadTimeDays: 400, maxPrice: "0.00" });
     expect(fields.map(({ path }) => path).sort()).toEqual(["leadTimeDays", "maxPrice", "reorderQuantity"]);
+  });
+
+  it("shows what its project wishes of its material, as the project has it now", async () => {
+    const user = await bench.newUser();
+    const metadata = { specialInstructions: "No GRK. Moen faucets only. Ring the bell." };
+    const { id: projectId } = await bench.database.project.create({
+      data: { userId: user.id, name: "Deck", description: "A deck", metadata },
+    });
+    const none = { projectId: null, projectName: null, wishes: [] };
+    expect((await create(user)).rule).toMatchObject(none);
+    const { rule } = await create(user, { projectId });
+    expect(rule).toMatchObject({
+      projectId,
+      projectName: "Deck",
+      wishes: [{ text: "No GRK", effect: "Offers by GRK are left out." }],
+    });
+    await bench.database.project.update({
+      where: { id: projectId },
+      data: { name: "Porch", metadata: { specialInstructions: "Prefer Deckmate" } },
+    });
+    const later = await update(user, { id: rule.id, reorderQuantity: 5 });
+    expect(later.rule).toMatchObject({ projectName: "Porch", wishes: [{ text: "Prefer Deckmate" }] });
+    await bench.services.payments.deleteProject({ userId: user.id, username: "" }, projectId);
+    const kept = await update(user, { id: rule.id, reorderQuantity: 6 });
+    expect(kept.rule).toMatchObject({
+      projectId: null,
+      projectName: "Porch",
+      wishes: [{ text: "Prefer Deckmate" }],
+    });
+    expect((await update(user, { id: rule.id, projectId: null })).rule).toMatchObject(none);
+    const foreign = await create(await bench.newUser(), { projectId });
+    expect(foreign.fields).toEqual([{ path: "projectId", message: "There is no such project of yours" }]);
   });
 
   it("is nobody else's", async () => {

@@ -24,7 +24,7 @@ export function toWireDecision(decision: ReorderDecision, unit: string) {
 
 /** What was named of a change; a null takes away where something may be missing, and else leaves. */
 function toChange(input: Record<string, unknown>): Record<string, unknown> {
-  const mayBeNull = ["preferredSupplierId", "maxPriceCents"];
+  const mayBeNull = ["preferredSupplierId", "maxPriceCents", "projectId"];
   return Object.fromEntries(
     Object.entries(input).filter(
       ([name, value]) => value !== undefined && (value !== null || mayBeNull.includes(name)),
@@ -129,6 +129,9 @@ export const reorderRuleResolvers: Resolvers = {
     preferredSupplier: ({ rule }, _arguments, context) =>
       rule.preferredSupplierId === null ? null : context.loaders.supplier.load(rule.preferredSupplierId),
     maxPrice: ({ rule }) => rule.maxPriceCents,
+    projectId: ({ rule }) => rule.project?.id ?? null,
+    projectName: ({ rule }) => rule.project?.name ?? null,
+    wishes: ({ rule }, _arguments, context) => context.loaders.wishesOfRule.load(rule),
     isActive: ({ rule }) => rule.isActive,
     lastTriggered: ({ rule }) => rule.lastTriggered,
     createdAt: ({ rule }) => rule.createdAt,

@@ -10,11 +10,14 @@ import { type InvalidInput, invalidInput, type ParsedInput, parseInput } from ".
 import { onceInTransaction } from "../../../platform/once.ts";
 import type { Page, SortedPageRequest } from "../../../platform/pagination.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import { findProject, type Project } from "../../project/index.ts";
+import { listActiveSuppliers } from "../../sourcing/index.ts";
 import { announceMaterials, materialsChanged } from "../inventory/inventory.events.ts";
 import { lockStockOf } from "../inventory/item.store.ts";
 import { type RuleForecast, runDry } from "./dry-run-rules.ts";
 import * as store from "./reorder-rule.store.ts";
 import type { ReorderRule, ReorderRuleContent, ReorderTrigger } from "./reorder-rule.types.ts";
+import { listRuleWishes, type RuleWish } from "./rule-wishes.ts";
 import { listTriggers } from "./trigger.store.ts";
 import { type DecidedRule, decideRules, RULES_AT_ONCE } from "./trigger-rules.ts";
 
@@ -87,10 +90,18 @@ export function createReorderRuleService({
     listTriggers: (rule: ReorderRule): Promise<ReorderTrigger[]> =>
       listTriggers(database, rule.id, SHOWN_TRIGGERS),
 
+    /** What binds the orders of each of the viewer's rules; one an id, same order. */
+    async listWishes({ userId }: Viewer, rules: readonly ReorderRule[]): Promise<RuleWish[][]> {
+      const hasWords = rules.some(({ project }) => project?.specialInstructions);
+      const suppliers = hasWords ? await listActiveSuppliers(database, userId) : [];
+      return rules.map((rule) => listRuleWishes(rule, suppliers));
+    },
+
     /** @param input unknown: parsed with `reorderRuleRule` */
     async createRule({ userId, call }: Viewer, input: unknown): Promise<RuleOutcome> {
-      const parsed = parseContent(input);
+      const parsed = parseRule(input);
       if (!parsed.ok) return parsed.error;
+      const { content, projectId = null } = parsed.value;
       return onceInTransaction(
         database,
         call,
@@ -100,9 +111,11 @@ export function createReorderRuleService({
           if ((await store.countRules(transaction, userId)) >= INVENTORY_LIMITS.rules) {
             return invalidInput({ materialName: MESSAGES.reorderRulesFull });
           }
-          const refusal = await refuseSupplier(transaction, userId, parsed.value);
+          const refusal = await refuseSupplier(transaction, userId, content);
           if (refusal) return refusal;
-          const rule = await store.insertRule(transaction, userId, parsed.value, clock.now());
+          const project = await lookUpProject(transaction, userId, projectId);
+          if (project === "unknown") return UNKNOWN_PROJECT;
+          const rule = await store.insertRule(transaction, userId, content, { project, now: clock.now() });
           afterCommit(() => announceMaterials(events, userId));
           return { kind: "success", rule: await decide(transaction, rule) };
         },
@@ -119,17 +132,23 @@ export function createReorderRuleService({
         await lockStockOf(transaction, userId);
         const before = await store.findRule(transaction, userId, id);
         if (before === null) throw notFound("Reorder rule");
-        const parsed = parseContent({ ...toContent(before), ...change });
+        const parsed = parseRule({ ...toContent(before), ...change });
         if (!parsed.ok) return parsed.error;
-        const refusal = await refuseSupplier(transaction, userId, parsed.value);
+        const { content, projectId } = parsed.value;
+        const refusal = await refuseSupplier(transaction, userId, content);
         if (refusal) return refusal;
-        const { triggerType, triggerValue, isActive } = parsed.value;
+        const project =
+          projectId === undefined ? undefined : await lookUpProject(transaction, userId, projectId);
+        if (project === "unknown") return UNKNOWN_PROJECT;
+        const { triggerType, triggerValue, isActive } = content;
         const isNewSchedule =
           triggerType !== before.triggerType ||
           triggerValue !== before.triggerValue ||
           (isActive && !before.isActive);
-        const startsAt = triggerType === "schedule" && isNewSchedule ? clock.now() : null;
-        const rule = await store.updateRule(transaction, id, parsed.value, startsAt);
+        const rule = await store.updateRule(transaction, id, content, {
+          ...(triggerType === "schedule" && isNewSchedule ? { startsAt: clock.now() } : {}),
+          ...(project === undefined ? {} : { project }),
+        });
         afterCommit(() => announceMaterials(events, userId));
         return { kind: "success", rule: await decide(transaction, rule) };
       });
@@ -173,22 +192,23 @@ function asSent(wrong: InvalidInput): InvalidInput {
   return invalidInput(Object.fromEntries(Object.entries(wrong.fields).map(named)));
 }
 
-function parseContent(input: unknown): ParsedInput<ReorderRuleContent> {
+/** @returns `projectId` as it was sent: null or empty for none */
+function parseRule(
+  input: unknown,
+): ParsedInput<{ content: ReorderRuleContent; projectId: string | null | undefined }> {
   const parsed = parseInput(reorderRuleRule, input);
   if (!parsed.ok) return { ok: false, error: asSent(parsed.error) };
-  const { minimumQuantity, orderMultiple, leadTimeDays, isActive, ...rest } = parsed.value;
-  return {
-    ok: true,
-    value: {
-      ...rest,
-      minimumQuantity: minimumQuantity ?? RULE_DEFAULTS.minimumQuantity,
-      orderMultiple: orderMultiple ?? RULE_DEFAULTS.orderMultiple,
-      leadTimeDays: leadTimeDays ?? RULE_DEFAULTS.leadTimeDays,
-      isActive: isActive ?? RULE_DEFAULTS.isActive,
-      preferredSupplierId: rest.preferredSupplierId || null,
-      maxPriceCents: rest.maxPriceCents ?? null,
-    },
+  const { minimumQuantity, orderMultiple, leadTimeDays, isActive, projectId, ...rest } = parsed.value;
+  const content = {
+    ...rest,
+    minimumQuantity: minimumQuantity ?? RULE_DEFAULTS.minimumQuantity,
+    orderMultiple: orderMultiple ?? RULE_DEFAULTS.orderMultiple,
+    leadTimeDays: leadTimeDays ?? RULE_DEFAULTS.leadTimeDays,
+    isActive: isActive ?? RULE_DEFAULTS.isActive,
+    preferredSupplierId: rest.preferredSupplierId || null,
+    maxPriceCents: rest.maxPriceCents ?? null,
   };
+  return { ok: true, value: { content, projectId } };
 }
 
 /** What the owner decides of a rule. */
@@ -196,12 +216,24 @@ export function toContent(rule: ReorderRule): ReorderRuleContent {
   const {
     id: _id,
     userId: _userId,
+    project: _project,
     lastTriggered: _last,
     startsAt: _starts,
     createdAt: _created,
     ...content
   } = rule;
   return content;
+}
+
+const UNKNOWN_PROJECT = invalidInput({ projectId: MESSAGES.projectNotFound });
+
+/** One of the owner's projects; null for none. */
+async function lookUpProject(
+  connection: Connection,
+  userId: string,
+  id: string | null,
+): Promise<Project | null | "unknown"> {
+  return id ? ((await findProject(connection, userId, id)) ?? "unknown") : null;
 }
 
 /** Shared suppliers and the owner's own may be preferred. */

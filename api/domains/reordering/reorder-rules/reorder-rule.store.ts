@@ -12,14 +12,22 @@ import {
   takePage,
 } from "../../../platform/pagination.ts";
 import type { Prisma } from "../../../prisma/generated/client.ts";
-import type { ReorderRuleModel } from "../../../prisma/generated/models.ts";
-import type { ReorderRule, ReorderRuleContent } from "./reorder-rule.types.ts";
+import { type Project, parsePreferences } from "../../project/index.ts";
+import type { ProjectWishes, ReorderRule, ReorderRuleContent, RuleProject } from "./reorder-rule.types.ts";
+import { wishesOf } from "./rule-wishes.ts";
 
 type RuleSorting = Sort<
   ReorderRule,
   Prisma.ReorderRuleWhereInput,
   Prisma.ReorderRuleOrderByWithRelationInput
 >;
+
+/** What is read of a rule beside its own columns. */
+const WITH_PROJECT = {
+  project: { select: { name: true, metadata: true } },
+} as const satisfies Prisma.ReorderRuleInclude;
+
+type RuleRow = Prisma.ReorderRuleGetPayload<{ include: typeof WITH_PROJECT }>;
 
 const timeOf = ({ createdAt }: ReorderRule) => createdAt.toISOString();
 
@@ -30,30 +38,67 @@ export const RULE_SORTS = {
   name: sortBy("materialName", "asc", ({ materialName }: ReorderRule) => materialName, String),
 } satisfies Record<string, RuleSorting>;
 
+/** @param project of the same owner, whose wishes it keeps; null for none */
 export async function insertRule(
   connection: Connection,
   userId: string,
   content: ReorderRuleContent,
-  now: Date,
+  { project, now }: { project: Project | null; now: Date },
 ): Promise<ReorderRule> {
   const row = await connection.reorderRule.create({
-    data: { ...toColumns(content), userId, startsAt: now, createdAt: now },
+    data: {
+      ...toColumns(content),
+      ...toProjectColumns(project),
+      userId,
+      startsAt: now,
+      createdAt: now,
+    },
+    include: WITH_PROJECT,
   });
   return toRule(row);
 }
 
-/** @param startsAt when a schedule begins anew; null leaves it */
+/**
+ * @param startsAt when a schedule begins anew; left as it is when left out
+ * @param project whose wishes it keeps from now on, null for none; left as it is when left out
+ */
 export async function updateRule(
   connection: Connection,
   id: string,
   content: ReorderRuleContent,
-  startsAt: Date | null,
+  { startsAt, project }: { startsAt?: Date; project?: Project | null } = {},
 ): Promise<ReorderRule> {
   const row = await connection.reorderRule.update({
     where: { id },
-    data: { ...toColumns(content), ...(startsAt ? { startsAt, lastTriggered: null } : {}) },
+    data: {
+      ...toColumns(content),
+      ...(project === undefined ? {} : toProjectColumns(project)),
+      ...(startsAt ? { startsAt, lastTriggered: null } : {}),
+    },
+    include: WITH_PROJECT,
   });
   return toRule(row);
+}
+
+/** Notes what a project says as long as it can be read, for the rules that go on keeping its wishes. */
+export async function keepProjectWords(transaction: Connection, project: Project): Promise<void> {
+  await transaction.reorderRule.updateMany({
+    where: { projectId: project.id },
+    data: toProjectColumns(project),
+  });
+}
+
+/** What rules' orders keep of their projects now. @returns by rule; one that is gone is left out */
+export async function loadRuleWishes(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<Map<string, ProjectWishes | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await connection.reorderRule.findMany({
+    where: { id: { in: [...ids] } },
+    include: WITH_PROJECT,
+  });
+  return new Map(rows.map((row) => [row.id, wishesOf(toRule(row))]));
 }
 
 export async function deleteRule(connection: Connection, userId: string, id: string): Promise<boolean> {
@@ -67,7 +112,7 @@ export async function findRule(
   id: string,
 ): Promise<ReorderRule | null> {
   if (!isId(id)) return null;
-  const row = await connection.reorderRule.findFirst({ where: { id, userId } });
+  const row = await connection.reorderRule.findFirst({ where: { id, userId }, include: WITH_PROJECT });
   return row && toRule(row);
 }
 
@@ -87,6 +132,7 @@ export async function listRules(
     connection.reorderRule.findMany({
       where: { AND: [where, page.after ? sorting.after(page.after) : {}] },
       orderBy: sorting.orderBy,
+      include: WITH_PROJECT,
       take: page.first + 1,
     }),
     connection.reorderRule.count({ where }),
@@ -115,6 +161,7 @@ export async function listActiveRules(
   const rows = await connection.reorderRule.findMany({
     where: { userId, isActive: true },
     orderBy: [{ materialName: "asc" }, { id: "asc" }],
+    include: WITH_PROJECT,
     take: limit,
   });
   return rows.map(toRule);
@@ -129,6 +176,7 @@ export async function listAllRules(
   const rows = await connection.reorderRule.findMany({
     where: { userId },
     orderBy: [{ isActive: "desc" }, { createdAt: "asc" }, { id: "asc" }],
+    include: WITH_PROJECT,
     take: limit,
   });
   return rows.map(toRule);
@@ -164,7 +212,30 @@ function toColumns({ maxPriceCents, ...content }: ReorderRuleContent) {
   };
 }
 
-function toRule(row: ReorderRuleModel): ReorderRule {
+function toProjectColumns(project: Project | null) {
+  return {
+    projectId: project?.id ?? null,
+    projectName: project?.name ?? null,
+    projectInstructions: project?.preferences.specialInstructions ?? null,
+  };
+}
+
+function toRuleProject({
+  project,
+  projectId,
+  projectName,
+  projectInstructions,
+}: RuleRow): RuleProject | null {
+  if (project) {
+    const { specialInstructions } = parsePreferences(project.metadata);
+    return { id: projectId, name: project.name, specialInstructions };
+  }
+  return projectName === null
+    ? null
+    : { id: null, name: projectName, specialInstructions: projectInstructions };
+}
+
+function toRule(row: RuleRow): ReorderRule {
   return {
     id: row.id,
     userId: row.userId,
@@ -179,6 +250,7 @@ function toRule(row: ReorderRuleModel): ReorderRule {
     leadTimeDays: row.leadTimeDays,
     preferredSupplierId: row.preferredSupplierId,
     maxPriceCents: row.maxPrice === null ? null : parseCents(row.maxPrice.toFixed(2)),
+    project: toRuleProject(row),
     isActive: row.isActive,
     lastTriggered: row.lastTriggered,
     startsAt: row.startsAt,

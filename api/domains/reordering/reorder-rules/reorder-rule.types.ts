@@ -2,6 +2,24 @@
 import type { TriggerType } from "../../../../schema/rules/inventory.ts";
 import type { ReorderDecision } from "./reorder-decision.ts";
 
+/**
+ * The project whose wishes about makes and suppliers bind what a rule buys. While the project is there its words are those
+ * that it has now: who changes them there means what is bought from then on. Of a deleted project they are those that it
+ * had last, for nobody takes back "no Kohler" by tidying up.
+ */
+export interface RuleProject {
+  /** Null once it is deleted. */
+  id: string | null;
+  name: string;
+  specialInstructions: string | null;
+}
+
+/** What an order keeps of that. */
+export interface ProjectWishes {
+  projectName: string;
+  instructions: string;
+}
+
 export interface ReorderRule {
   id: string;
   userId: string;
@@ -18,6 +36,8 @@ export interface ReorderRule {
   preferredSupplierId: string | null;
   /** Of one unit; null for no limit. */
   maxPriceCents: number | null;
+  /** Null when it was made for none. */
+  project: RuleProject | null;
   isActive: boolean;
   lastTriggered: Date | null;
   /** From when a schedule counts its days. */
@@ -27,7 +47,7 @@ export interface ReorderRule {
 
 export type ReorderRuleContent = Omit<
   ReorderRule,
-  "id" | "userId" | "lastTriggered" | "startsAt" | "createdAt"
+  "id" | "userId" | "project" | "lastTriggered" | "startsAt" | "createdAt"
 >;
 
 export const TRIGGER_STATES = ["open", "received", "failed", "cancelled"] as const;
@@ -61,5 +81,6 @@ export interface TriggeredRule {
   preferredSupplierId: string | null;
   maxPriceCents: number | null;
   leadTimeDays: number;
+  wishes: ProjectWishes | null;
   decision: ReorderDecision;
 }

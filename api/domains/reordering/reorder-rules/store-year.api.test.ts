@@ -62,6 +62,7 @@ async function store(n: number): Promise<Stored> {
     id: _id,
     userId: _userId,
     maxPriceCents: _price,
+    project: _project,
     ...columns
   } = user.rule;
   const material = { materialName, category, unit };

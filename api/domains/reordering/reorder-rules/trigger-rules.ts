@@ -8,6 +8,7 @@ import { decideReorder, type ReorderDecision } from "./reorder-decision.ts";
 import { listActiveRules } from "./reorder-rule.store.ts";
 import type { ReorderRule, ReorderTrigger, TriggeredRule } from "./reorder-rule.types.ts";
 import { forecastFor, type RuleOrders, toInputs } from "./rule-inputs.ts";
+import { wishesOf } from "./rule-wishes.ts";
 import { insertTrigger, listOpenTriggers, readLastCancelled } from "./trigger.store.ts";
 
 /** A rule with what it decides now. */
@@ -98,6 +99,7 @@ function toTriggered(rule: ReorderRule, decision: ReorderDecision): TriggeredRul
     preferredSupplierId: rule.preferredSupplierId,
     maxPriceCents: rule.maxPriceCents,
     leadTimeDays: rule.leadTimeDays,
+    wishes: wishesOf(rule),
     decision,
   };
 }

@@ -74,6 +74,7 @@ export function makeUser(n: number): SimulatedUser {
     leadTimeDays,
     preferredSupplierId: null,
     maxPriceCents: null,
+    project: null,
     isActive: true,
     lastTriggered: null,
     startsAt: YEAR_START,

@@ -53,9 +53,16 @@ export async function sumByPeriod(
   );
 }
 
-const materials = z.array(z.object({ materialName: z.string(), category: z.string(), unit: z.string() }));
+const materials = z.array(
+  z.object({
+    materialName: z.string(),
+    category: z.string(),
+    unit: z.string(),
+    projectId: z.string().nullable(),
+  }),
+);
 
-/** A material in a unit, with its latest name and category. */
+/** A material in a unit, with its latest name and category, and the project that it was used for last. */
 export type UsedMaterial = z.infer<typeof materials>[number];
 
 /**
@@ -71,7 +78,9 @@ export async function listUsedMaterials(
   return materials.parse(
     await connection.$queryRaw`
       SELECT (array_agg(material_name ORDER BY usage_date DESC, id))[1] AS "materialName",
-             (array_agg(category ORDER BY usage_date DESC, id))[1] AS category, unit
+             (array_agg(category ORDER BY usage_date DESC, id))[1] AS category, unit,
+             (array_agg(project_id::text ORDER BY usage_date DESC, id) FILTER (WHERE project_id IS NOT NULL))[1]
+               AS "projectId"
         FROM material_usage WHERE user_id = ${userId}::uuid AND usage_date >= ${since}::timestamptz
        GROUP BY name_key, unit ORDER BY count(*) DESC, name_key, unit LIMIT ${take}::int OFFSET ${skip}::int`,
   );

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { MaterialNeed, Offer, Product, SupplierListing } from "../sourcing/index.ts";
-import { makeMaterial, makeProduct } from "./testing/make-input.ts";
+import type { MaterialNeed, Offer, SupplierListing } from "../sourcing/index.ts";
+import { noteWishes } from "./wish-notes.rules.ts";
 import {
   askForMake,
   judgeListing,
   keepOnlyWished,
   listAskable,
   listWishes,
-  noteWishes,
   takePreferred,
+  type WishedOffer,
 } from "./wishes.rules.ts";
 
 const SUPPLIERS = [
@@ -31,6 +31,20 @@ const STUD: MaterialNeed = {
   quantity: 9,
   unit: "each",
 };
+
+const BOARDS = { ...STUD, id: "boards", name: "Deck boards", category: "Hardware", quantity: 10 };
+const SCREWS = { ...BOARDS, id: "screws", name: "Deck screws" };
+
+/** A stored offer for the boards. */
+const makeProduct = (brand: string | null, supplierId = "hd", stock: number | null = null): WishedOffer => ({
+  materialId: "boards",
+  supplierId,
+  name: "Board",
+  specifications: brand === null ? {} : { brand },
+  packQuantity: 1,
+  stock,
+  inStock: true,
+});
 
 function makeListing(brand: string | null, title = "Article"): SupplierListing {
   return {
@@ -110,18 +124,26 @@ describe("a make that alone is wanted", () => {
 });
 
 describe("a make that is preferred", () => {
-  const materials = [makeMaterial("boards", "Deck boards")];
-  const trex = makeProduct({ id: "trex", specifications: { brand: "Trex" }, priceCents: 900 });
-  const other = makeProduct({ id: "other", specifications: { brand: "Fiberon" } });
+  const materials = [BOARDS];
+  const trex = makeProduct("Trex");
+  const other = makeProduct("Fiberon");
 
   it("is what plans are made of where there is enough of it", () => {
     expect(takePreferred([trex, other], materials, wishesOf("prefer Trex"))).toEqual([trex]);
   });
 
   it("gives way where too little is on hand, or none is offered", () => {
-    const short = { ...trex, stock: 3 };
+    const short = makeProduct("Trex", "hd", 3);
     expect(takePreferred([short, other], materials, wishesOf("prefer Trex"))).toEqual([short, other]);
     expect(takePreferred([other], materials, wishesOf("prefer Trex"))).toEqual([other]);
+  });
+
+  it("is taken alone of what suppliers have just offered, too", () => {
+    const offers = [makeOffer("boards", "Trex"), makeOffer("boards", "Fiberon"), makeOffer("screws", null)];
+    expect(brandsOf(takePreferred(offers, [BOARDS, SCREWS], wishesOf("prefer Trex")))).toEqual([
+      "Trex",
+      null,
+    ]);
   });
 });
 
@@ -150,8 +172,8 @@ describe("a supplier that is not wanted", () => {
 
 describe("a supplier that alone is wanted", () => {
   const offers = [makeOffer("faucet", null, "hd"), makeOffer("faucet", null, "lo"), makeOffer("stud", null)];
-  const keptOf = (text: string, kept: Product[] = []) =>
-    keepOnlyWished(offers, [FAUCET, STUD], wishesOf(text), kept).map(
+  const keptOf = (text: string) =>
+    keepOnlyWished(offers, [FAUCET, STUD], wishesOf(text)).map(
       ({ materialId, supplierId }) => `${materialId} ${supplierId}`,
     );
 
@@ -166,17 +188,19 @@ describe("a supplier that alone is wanted", () => {
 
   it("does not bind where it offers nothing of the list, and does where it offered some before", () => {
     const stud = offers.slice(2);
-    const kept = (products: Product[]) => keepOnlyWished(stud, [STUD], wishesOf("Only Lowe's"), products);
-    expect(kept([])).toEqual(stud);
-    expect(kept([makeProduct({ supplierId: "lo" })])).toEqual([]);
+    const keep = (options: Parameters<typeof keepOnlyWished>[3]) =>
+      keepOnlyWished(stud, [STUD], wishesOf("Only Lowe's"), options);
+    expect(keep({})).toEqual(stud);
+    expect(keep({ kept: [makeProduct(null, "lo")] })).toEqual([]);
+    // It may sell the rest of the list that these are some of.
+    expect(keep({ isWholeList: false })).toEqual([]);
   });
 });
 
 it("a supplier that is preferred is what plans are made of where it has enough", () => {
-  const materials = [makeMaterial("boards", "Deck boards")];
-  const here = makeProduct({ id: "here", supplierId: "lo", priceCents: 900 });
-  const there = makeProduct({ id: "there", supplierId: "hd" });
-  const preferred = (text: string) => takePreferred([here, there], materials, wishesOf(text));
+  const here = makeProduct(null, "lo");
+  const there = makeProduct(null, "hd");
+  const preferred = (text: string) => takePreferred([here, there], [BOARDS], wishesOf(text));
   expect(preferred("Prefer Lowe's where possible")).toEqual([here]);
   expect(preferred("Prefer Lowe's for screws")).toEqual([here, there]);
 });
@@ -195,9 +219,8 @@ it("a name of a make and of a supplier is whatever fits it", () => {
 });
 
 describe("what is said of the wishes", () => {
-  const materials = [makeMaterial("boards", "Deck boards"), makeMaterial("screws", "Deck screws")];
-  const products = [makeProduct({ supplierId: "hd", specifications: { brand: "Trex" } })];
-  const note = (text: string) => noteWishes(wishesOf(text), materials, products);
+  const note = (text: string, materials = [BOARDS, SCREWS], offers = [makeProduct("Trex")]) =>
+    noteWishes(wishesOf(text), materials, offers);
 
   it.each([
     ["No Kobalt", "Kobalt: no offer by it is compared or bought, as you asked."],
@@ -218,7 +241,32 @@ describe("what is said of the wishes", () => {
     ],
     ["prefer Home Depot", "1 material is bought first from Home Depot, as you asked: Deck boards."],
   ])("%s", (text, sentence) => {
-    expect(note(text)).toEqual([sentence]);
+    expect(note(text).map(({ message }) => message)).toEqual([sentence]);
+  });
+
+  it("names the material where there is but one", () => {
+    const messages = (text: string) => note(text, [SCREWS]).map(({ message }) => message);
+    expect(messages("Moen only")).toEqual(["Deck screws is not offered by Moen, which you want."]);
+    expect(messages("prefer Lowe's")).toEqual(["Deck screws is not sold by Lowe's, which you prefer."]);
+  });
+
+  it("tells where too little of what is preferred is in stock", () => {
+    expect(note("prefer Trex", [BOARDS], [makeProduct("Trex", "hd", 3)])).toEqual([
+      {
+        message:
+          "Trex is preferred for 1 material, as you asked: Deck boards. Too little is in stock for Deck boards: others may be bought.",
+        isKept: false,
+      },
+    ]);
+  });
+
+  it.each([
+    ["No Home Depot", true],
+    ["Trex boards only", true],
+    ["Trex only", false],
+    ["prefer Lowe's", false],
+  ])("%s: kept is %s", (text, isKept) => {
+    expect(note(text)).toMatchObject([{ isKept }]);
   });
 
   it("is nothing without wishes", () => {

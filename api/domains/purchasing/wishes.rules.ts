@@ -1,23 +1,31 @@
-/** Which offers the user's wishes about makes and suppliers leave, and what is said of it. */
+/** Which offers the user's wishes about makes and suppliers leave, once for projects and reorders. Pure. */
 import {
   isAboutSuppliers,
   type NamedSupplier,
-  namesOf,
   type ProjectPreferences,
   readInstructions,
   type Wish,
 } from "../project/index.ts";
 import {
-  coverNeed,
   type ListingJudgement,
-  type Material,
   type MaterialNeed,
   type Offer,
   type Product,
+  packsFor,
   type SupplierListing,
 } from "../sourcing/index.ts";
 import { isOfMake, type Make, singularOf } from "../vocabulary/index.ts";
-import { countOf } from "./analysis.rules.ts";
+
+/** An offer as a supplier has just given it, or as it is stored. */
+export type WishedOffer =
+  | Offer
+  | Pick<
+      Product,
+      "materialId" | "supplierId" | "name" | "specifications" | "packQuantity" | "stock" | "inStock"
+    >;
+
+/** A material that is to be bought, as far as wishes are about it. */
+export type WishedMaterial = Pick<MaterialNeed, "id" | "name" | "category" | "quantity">;
 
 /**
  * The wishes about makes and suppliers among a project's special instructions.
@@ -50,11 +58,12 @@ interface Article {
   supplierId: string;
 }
 
-const articleOf = ({ listing: { brand, title }, supplierId }: Offer): Article => ({
-  brand,
-  title,
-  supplierId,
-});
+function articleOf(offer: WishedOffer): Article {
+  const { supplierId } = offer;
+  if ("listing" in offer) return { brand: offer.listing.brand, title: offer.listing.title, supplierId };
+  const brand = offer.specifications["brand"];
+  return { brand: typeof brand === "string" ? brand : null, title: offer.name, supplierId };
+}
 
 /** Whether an article is of one of the makes, or sold by one of the suppliers, that a wish names. */
 const isByAny = (article: Article, { names }: Pick<Wish, "names">) =>
@@ -66,10 +75,11 @@ const isByAny = (article: Article, { names }: Pick<Wish, "names">) =>
 const wordsOf = (text: string) =>
   new Set((text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => singularOf(word)));
 
-type Bound = Pick<Material, "name" | "category">;
-
 /** Whether a wish is about the material: all of them, or those that its last word names ("kitchen faucets"). */
-export function isAbout({ goods }: Pick<Wish, "goods">, { name, category }: Bound): boolean {
+export function isAbout(
+  { goods }: Pick<Wish, "goods">,
+  { name, category }: Pick<WishedMaterial, "name" | "category">,
+): boolean {
   if (goods === null) return true;
   const head = singularOf(
     goods
@@ -123,115 +133,69 @@ export function askForMake(need: MaterialNeed, wishes: readonly Wish[], query: s
  * of its makes is offered, for nobody sells lumber by Moen; of a supplier, everything else as long as it offers anything
  * of the list at all. An article that the user chose by hand stays.
  * @param kept offers of the list that were found before
+ * @param isWholeList false where only some of a list are bought: a supplier that offers none of them may offer the rest,
+ *   so what is said of it binds all the same
  */
 export function keepOnlyWished(
   offers: readonly Offer[],
   materials: readonly MaterialNeed[],
   wishes: readonly Wish[],
-  kept: readonly Product[] = [],
+  { kept = [], isWholeList = true }: { kept?: readonly WishedOffer[]; isWholeList?: boolean } = {},
 ): Offer[] {
   const only = wishes.filter(({ kind }) => kind === "only");
   if (only.length === 0) return [...offers];
   const materialOf = new Map(materials.map((material) => [material.id, material]));
   const binds = (wish: Wish, materialId: string): boolean => {
     if (wish.goods !== null) return true;
-    if (isAboutSuppliers(wish) && kept.some((product) => isByAny(toArticle(product), wish))) return true;
-    return offers.some(
-      (offer) =>
-        (isAboutSuppliers(wish) || offer.materialId === materialId) && isByAny(articleOf(offer), wish),
-    );
+    if (!isAboutSuppliers(wish)) {
+      return offers.some((offer) => offer.materialId === materialId && isWished(offer, wish));
+    }
+    return !isWholeList || [...kept, ...offers].some((offer) => isWished(offer, wish));
   };
   return offers.filter((offer) => {
     const material = materialOf.get(offer.materialId);
     if (!material || material.accepts) return true;
     const binding = only.filter((wish) => isAbout(wish, material) && binds(wish, material.id));
-    return binding.length === 0 || binding.some((wish) => isByAny(articleOf(offer), wish));
+    return binding.length === 0 || binding.some((wish) => isWished(offer, wish));
   });
 }
 
-function toArticle({ name, supplierId, specifications }: Product): Article {
-  const brand = specifications["brand"];
-  return { brand: typeof brand === "string" ? brand : null, title: name, supplierId };
+/** Whether an offer is of one of the makes, or from one of the suppliers, that a wish names. */
+export function isWished(offer: WishedOffer, wish: Pick<Wish, "names">): boolean {
+  return isByAny(articleOf(offer), wish);
 }
 
-/** Whether the offers have enough of it on hand; a stock that is not told counts as enough. */
-function coversNeed(products: readonly Product[]): boolean {
-  const [first] = products;
-  if (!first) return false;
-  const inStock = products.filter((product) => product.inStock);
-  const onHand = inStock.reduce(
-    (sum, { stock, packQuantity }) =>
-      sum + (stock === null ? Number.POSITIVE_INFINITY : stock * packQuantity),
-    0,
+/** Sale units on hand; a stock that is not told counts as enough. */
+function packsOnHand(offer: WishedOffer): number {
+  if ("listing" in offer) return offer.listing.stock ?? Number.POSITIVE_INFINITY;
+  return offer.inStock ? (offer.stock ?? Number.POSITIVE_INFINITY) : 0;
+}
+
+/** Whether the offers of one material have enough of it on hand. */
+export function coversNeed(offers: readonly WishedOffer[], quantity: number): boolean {
+  const onHand = offers.filter((offer) => packsOnHand(offer) > 0);
+  const amount = onHand.reduce((sum, offer) => sum + packsOnHand(offer) * offer.packQuantity, 0);
+  return (
+    amount >= Math.min(...onHand.map(({ packQuantity }) => packsFor(quantity, packQuantity) * packQuantity))
   );
-  return onHand >= Math.min(...inStock.map((product) => coverNeed(product).packs * product.packQuantity));
 }
 
 /** The offers that plans are made of: where what is preferred is offered and in stock, it alone. */
-export function takePreferred(
-  products: readonly Product[],
-  materials: readonly Material[],
+export function takePreferred<Found extends WishedOffer>(
+  offers: readonly Found[],
+  materials: readonly WishedMaterial[],
   wishes: readonly Wish[],
-): Product[] {
-  const preferred = new Set<string>();
+): Found[] {
+  const preferred = new Set<Found>();
   const bound = new Set<string>();
   for (const material of materials) {
-    const own = products.filter(({ materialId }) => materialId === material.id);
+    const own = offers.filter(({ materialId }) => materialId === material.id);
     for (const wish of wishes.filter((one) => one.kind === "prefer" && isAbout(one, material))) {
-      const liked = own.filter((product) => isByAny(toArticle(product), wish));
-      if (!coversNeed(liked)) continue;
+      const liked = own.filter((offer) => isWished(offer, wish));
+      if (!coversNeed(liked, material.quantity)) continue;
       bound.add(material.id);
-      for (const { id } of liked) preferred.add(id);
+      for (const offer of liked) preferred.add(offer);
     }
   }
-  return products.filter(({ id, materialId }) => !bound.has(materialId) || preferred.has(id));
-}
-
-/** What came of each wish, in sentences. */
-export function noteWishes(
-  wishes: readonly Wish[],
-  materials: readonly Material[],
-  products: readonly Product[],
-): string[] {
-  return wishes.map((wish) => noteWish(wish, materials, products));
-}
-
-function noteWish(wish: Wish, materials: readonly Material[], products: readonly Product[]): string {
-  const names = namesOf(wish);
-  const about = materials.filter((material) => isAbout(wish, material));
-  if (about.length === 0)
-    return `Nothing on this list is called ${wish.goods}: what you said of ${names} binds nothing.`;
-  if (wish.kind === "never") {
-    const goods = wish.goods === null ? "" : ` for ${wish.goods}`;
-    return isAboutSuppliers(wish)
-      ? `${names}: nothing is compared or bought there${goods}, as you asked.`
-      : `${names}: no offer by it is compared or bought, as you asked.`;
-  }
-  const offered = about.filter(({ id }) =>
-    products.some((product) => product.materialId === id && isByAny(toArticle(product), wish)),
-  );
-  const lacking = about.filter((material) => !offered.includes(material)).map(({ name }) => name);
-  const without = lacking.length === 0 ? "" : noteLacking(wish, lacking);
-  if (offered.length === 0) {
-    return wish.goods === null
-      ? `Nothing on this list is ${isAboutSuppliers(wish) ? "sold" : "offered"} by ${names}, which you ${wish.kind === "only" ? "want" : "prefer"}.`
-      : isAboutSuppliers(wish)
-        ? without.trim()
-        : `${names}:${without}`;
-  }
-  const verb = wish.kind === "only" ? "is bought alone" : "is preferred";
-  const listed = offered.map(({ name }) => name).join(", ");
-  const done = isAboutSuppliers(wish)
-    ? `${countOf(offered.length, "material")} ${offered.length === 1 ? "is" : "are"} ${wish.kind === "only" ? "bought from nobody but" : "bought first from"} ${names}`
-    : `${names} ${verb} for ${countOf(offered.length, "material")}`;
-  return `${done}, as you asked: ${listed}.${without}`;
-}
-
-/** What a wish leaves to others, or to nobody. */
-function noteLacking(wish: Wish, lacking: readonly string[]): string {
-  const goods = lacking.join(", ");
-  if (!isAboutSuppliers(wish)) return wish.goods === null ? "" : ` Nobody offers it for ${goods}.`;
-  return wish.kind === "only"
-    ? ` ${namesOf(wish)} does not offer ${goods}: nobody else may be bought from for that.`
-    : "";
+  return offers.filter((offer) => !bound.has(offer.materialId) || preferred.has(offer));
 }
