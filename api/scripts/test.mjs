@@ -12,6 +12,7 @@ import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./lib/browser.mjs";
 import { bin, hasCommand, prepare, ROOT, say } from "./lib/prepare.mjs";
+import { readPlaywrightReport, readVitestReport } from "./lib/test-reports.mjs";
 
 const mustHaveServices = process.env.REQUIRE_SERVICES === "1";
 const databaseUrl = process.env.TEST_DATABASE_URL ?? "postgresql://postgres@127.0.0.1:5432/postgres";
@@ -44,7 +45,7 @@ let failed = 0;
 const problems = [];
 const leftOut = [];
 
-prepare({ generated: true, web: true });
+prepare({ generated: true, web: true, server: true });
 
 const missing = [
   ...((await answers(databaseUrl, 5432)) ? [] : ["Postgres"]),
@@ -105,14 +106,14 @@ async function vitest(what, project, env = {}, files = []) {
   say(what);
   const { report, args, ...options } = vitestRun(project, env, files);
   await run(bin("vitest"), args, options);
-  countTests(what, report);
+  countTests(what, readVitestReport(readReport(report)));
 }
 
 async function vitestBeside(what, project, services) {
   say(`${what}, beside the next ones`);
   const { report, args, env } = vitestRun(project, services, []);
   await runBeside(what, bin("vitest"), args, { env, niceness: 0 });
-  countTests(what, report);
+  countTests(what, readVitestReport(readReport(report)));
 }
 
 function vitestRun(project, env, files) {
@@ -147,24 +148,10 @@ async function runBeside(what, command, args, options) {
   process.stdout.write(readFileSync(output));
 }
 
-function countTests(what, report) {
-  const result = readReport(report);
-  // A file that does not even load, or cannot prepare its tests, has no failed test and fails all the same.
-  const broken = result?.testResults.filter(
-    (file) => file.status === "failed" && !file.assertionResults.some(({ status }) => status === "failed"),
-  );
-  count(what, result?.numPassedTests ?? 0, result ? result.numFailedTests + broken.length : 1);
-  for (const file of broken ?? []) problems.push(describeFailure(file.name, file.message));
-  const failures = (result?.testResults ?? []).flatMap((file) => file.assertionResults);
-  for (const { status, fullName, failureMessages } of failures) {
-    if (status === "failed") problems.push(describeFailure(fullName, failureMessages.join("\n")));
-  }
-}
-
-/** Said again at the end, where whoever sees only the last lines of a run finds it. */
-function describeFailure(name, message) {
-  const lines = message.split("\n").slice(0, 12);
-  return [name, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join("\n");
+/** Failures are said again at the end, where whoever sees only the last lines of a run finds them. */
+function countTests(what, outcome) {
+  count(what, outcome.passed, outcome.failed);
+  problems.push(...outcome.failures);
 }
 
 async function playwright(executable) {
@@ -176,10 +163,9 @@ async function playwright(executable) {
     E2E_DATABASE_URL: missing.length === 0 ? databaseUrl : "",
   };
   await runBeside("browser tests", bin("playwright"), ["test", "--reporter=line,json"], { env });
-  const stats = readReport(report)?.stats;
-  const bad = stats ? stats.unexpected + stats.flaky : 1;
-  if (bad > 0) showServerLogs();
-  count("browser tests", stats?.expected ?? 0, bad);
+  const outcome = readPlaywrightReport(readReport(report));
+  if (outcome.failed > 0) showServerLogs();
+  countTests("browser tests", outcome);
 }
 
 /** What the servers under the browser tests logged last: a failure on a screen often began there. */

@@ -1,0 +1,7 @@
+export interface TestOutcome {
+  passed: number;
+  failed: number;
+  failures: string[];
+}
+export function readVitestReport(result: object | null): TestOutcome;
+export function readPlaywrightReport(result: object | null): TestOutcome;
