@@ -73,6 +73,29 @@ describe.skipIf(redisUrl === null)(
       }
     });
 
+    it("are listened for while Redis does not answer, and nothing fails that nobody waits for", async () => {
+      const [here, there] = [openBus(proxy.url, { ...PATIENCE, silenceMs: 10_000 }), openBus(redisUrl ?? "")];
+      await Promise.all([connected(here), connected(there)]);
+      const unhandled = vi.fn();
+      process.on("unhandledRejection", unhandled);
+      try {
+        proxy.hold();
+        const heard: string[] = [];
+        const hear = (name: string) => here.listen(news, "six", ({ id }) => heard.push(`${name} ${id}`));
+        const stops = await Promise.all([hear("first"), hear("second")]);
+        await proxy.heal();
+        await connected(here);
+        await vi.waitFor(async () => {
+          await there.publish(news, "six", { id: "six" });
+          expect(heard).toEqual(expect.arrayContaining(["first six", "second six"]));
+        });
+        for (const stop of stops) stop();
+        expect(unhandled).not.toHaveBeenCalled();
+      } finally {
+        process.off("unhandledRejection", unhandled);
+      }
+    });
+
     it("are told later when Redis was away", async () => {
       const [here, there] = [openBus(proxy.url), openBus(redisUrl ?? "")];
       await Promise.all([connected(here), connected(there)]);

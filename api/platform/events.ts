@@ -3,12 +3,9 @@
  * only that there is something new; listeners read the present state from Postgres, which is the truth. So a lost or
  * doubled event harms nobody, and a slow listener sees the latest state instead of a backlog.
  */
-import { EventEmitter } from "node:events";
-import { RedisPubSub } from "graphql-redis-subscriptions";
-import { PubSub, type PubSubEngine } from "graphql-subscriptions";
-import type { Redis } from "ioredis";
 import type { Logger } from "./logger.ts";
-import { connectRedis, type RedisPatience } from "./redis.ts";
+import type { RedisPatience } from "./redis.ts";
+import { openRedisChannels } from "./redis-channels.ts";
 
 /** Triggers that are remembered while Redis is away; pages that look again anyway miss the rest for a while. */
 const MOST_UNTOLD = 10_000;
@@ -54,66 +51,85 @@ export interface EventBus {
   close(): Promise<void>;
 }
 
+type Listener = (payload: unknown) => void;
+
+/** A topic and key, or a topic and all of its keys, to which somebody listens. */
+interface Trigger {
+  listeners: Set<Listener>;
+  /** Settles once events come. */
+  isHeard: Promise<void>;
+}
+
 /**
  * @param redisUrl null keeps events in this process
  * @param patience of the connections to Redis, where it is to be another than usual
  */
 export function createEventBus(redisUrl: string | null, logger: Logger, patience?: RedisPatience): EventBus {
-  const redis = redisUrl === null ? null : createRedisEngine(redisUrl, logger, patience);
-  const engine: PubSubEngine = redis?.engine ?? createLocalEngine();
+  const triggers = new Map<string, Trigger>();
+  const hereOf = new Map<string, Set<Listener>>();
   const resync = new Set<() => void>();
-  /** What could not be subscribed to, since Redis was away. */
-  const late = new Set<() => Promise<void>>();
   /** What could not be told: the latest of each trigger, which is all that listeners need. */
   const untold = new Map<string, unknown>();
 
-  redis?.onListening(async () => {
-    await Promise.allSettled([...late].map((begin) => begin()));
-    for (const wake of resync) wake();
-  });
-  redis?.onTelling(async () => {
-    const waiting = [...untold];
-    untold.clear();
-    for (const [trigger, payload] of waiting) await tell(trigger, payload);
-  });
+  function hear(trigger: string, payload: unknown): void {
+    // One that ends, or begins, meanwhile changes nothing for this event.
+    for (const listener of [...(triggers.get(trigger)?.listeners ?? [])]) listener(payload);
+  }
 
-  const hereOf = new Map<string, Set<(payload: unknown) => void>>();
+  const redis =
+    redisUrl === null
+      ? null
+      : openRedisChannels(
+          redisUrl,
+          logger,
+          {
+            onText(trigger, text) {
+              try {
+                hear(trigger, JSON.parse(text));
+              } catch (error) {
+                logger.error({ err: error, trigger }, "an event could not be dealt with");
+              }
+            },
+            onListening() {
+              for (const wake of resync) wake();
+            },
+            onTelling: () => void tellUntold(),
+          },
+          patience,
+        );
 
   async function tell(trigger: string, payload: unknown): Promise<void> {
+    if (!redis) {
+      hear(trigger, payload);
+      return;
+    }
     try {
-      if (redis && !redis.canTell()) throw new Error("Redis is away");
-      await engine.publish(trigger, payload);
+      await redis.publish(trigger, JSON.stringify(payload));
     } catch (error) {
       if (untold.size < MOST_UNTOLD) untold.set(trigger, payload);
       logger.warn({ err: error }, "an event waits until Redis is back");
     }
   }
 
+  async function tellUntold(): Promise<void> {
+    const waiting = [...untold];
+    untold.clear();
+    for (const [trigger, payload] of waiting) await tell(trigger, payload);
+  }
+
   /** Listens from now on or, while Redis is away, from its return on. @returns ends it */
-  async function subscribe(
-    trigger: string,
-    listener: (payload: unknown) => void,
-    how: { pattern?: boolean } = {},
-  ): Promise<() => void> {
-    let id: number | null = null;
-    let isOver = false;
-    async function begin(): Promise<void> {
-      const given = await engine.subscribe(trigger, listener, how);
-      late.delete(begin);
-      if (isOver) engine.unsubscribe(given);
-      else id = given;
-    }
-    if (redis && !redis.canListen()) late.add(begin);
-    else {
-      await begin().catch((error: unknown) => {
-        late.add(begin);
-        logger.warn({ err: error }, "an event is listened for when Redis is back");
-      });
-    }
+  async function subscribe(name: string, listener: Listener): Promise<() => void> {
+    const trigger = triggers.get(name) ?? {
+      listeners: new Set(),
+      isHeard: redis ? redis.subscribe(name) : Promise.resolve(),
+    };
+    triggers.set(name, trigger);
+    trigger.listeners.add(listener);
+    await trigger.isHeard;
     return () => {
-      isOver = true;
-      late.delete(begin);
-      if (id !== null) engine.unsubscribe(id);
+      if (!trigger.listeners.delete(listener) || trigger.listeners.size > 0) return;
+      triggers.delete(name);
+      redis?.unsubscribe(name);
     };
   }
 
@@ -126,12 +142,12 @@ export function createEventBus(redisUrl: string | null, logger: Logger, patience
       // The payload was published under the same topic, whose type it has.
       subscribe(`${topic.name}:${key}`, (payload) => listener(payload as never)),
     async listenToAll(topic, listener) {
-      const hear = (payload: unknown) => listener(payload as never);
+      const call = (payload: unknown) => listener(payload as never);
       const here = hereOf.get(topic.name) ?? new Set();
-      hereOf.set(topic.name, here.add(hear));
-      const unsubscribe = redis ? await subscribe(`${topic.name}:*`, hear, { pattern: true }) : () => {};
+      hereOf.set(topic.name, here.add(call));
+      const unsubscribe = redis ? await subscribe(`${topic.name}:*`, call) : () => {};
       return () => {
-        here.delete(hear);
+        here.delete(call);
         unsubscribe();
       };
     },
@@ -173,51 +189,6 @@ export function createEventBus(redisUrl: string | null, logger: Logger, patience
     isConnected: () => redis?.isConnected() ?? true,
     async close() {
       await redis?.close();
-    },
-  };
-}
-
-/** Any number of screens may follow one project: that is no leak. */
-function createLocalEngine(): PubSub {
-  return new PubSub({ eventEmitter: new EventEmitter().setMaxListeners(0) });
-}
-
-/**
- * The library unsubscribes and does not wait for the answer. Where none comes, Redis goes on sending what nobody here
- * listens to, until the connection is opened anew: no harm, and no failure that nobody has caught.
- */
-function unsubscribeUnwaited(client: Redis, logger: Logger): void {
-  const failed = (error: unknown) => logger.debug({ err: error }, "Redis was not told that nobody listens");
-  const channel = client.unsubscribe.bind(client);
-  const pattern = client.punsubscribe.bind(client);
-  Object.assign(client, {
-    unsubscribe: (...names: string[]) => channel(...names).catch(failed),
-    punsubscribe: (...names: string[]) => pattern(...names).catch(failed),
-  });
-}
-
-function createRedisEngine(url: string, logger: Logger, patience?: RedisPatience) {
-  const publisher = connectRedis(url, logger, patience);
-  const subscriber = connectRedis(url, logger, patience);
-  unsubscribeUnwaited(subscriber.client, logger);
-  const listened = (error: unknown) => logger.warn({ err: error }, "events did not travel at once");
-  return {
-    engine: new RedisPubSub({ publisher: publisher.client, subscriber: subscriber.client }),
-    isConnected: () => publisher.isAlive() && subscriber.isAlive(),
-    canTell: publisher.isAlive,
-    canListen: subscriber.isAlive,
-    /** Whenever it is connected anew: what was subscribed to before is by then. */
-    onListening(work: () => Promise<void>) {
-      subscriber.client.on("ready", () => {
-        // The client subscribes anew before it asks this, and Redis answers in turn.
-        subscriber.client.ping().then(work).catch(listened);
-      });
-    },
-    onTelling(work: () => Promise<void>) {
-      publisher.client.on("ready", () => void work().catch(listened));
-    },
-    async close() {
-      await Promise.all([publisher.close(), subscriber.close()]);
     },
   };
 }

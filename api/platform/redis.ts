@@ -37,6 +37,8 @@ export function connectRedis(
     commandTimeout: COMMAND_TIMEOUT_MS,
     keepAlive: 5_000,
     socketTimeout: patience.silenceMs,
+    // Who listens asks anew itself (redis-channels.ts): nobody would hear that this failed.
+    autoResubscribe: false,
   });
   let isAlive = false;
   client.on("error", (error: Error) => logger.warn({ err: error.message }, "Redis is not reachable"));
