@@ -1,4 +1,4 @@
-# One image for both processes: `api/main.ts` serves, `api/worker.ts` works.
+# One image for both processes: `api/main.js` of the built server serves, `api/worker.js` works.
 FROM node:22-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -16,12 +16,10 @@ FROM node:22-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data UV_THREADPOOL_SIZE=8
 WORKDIR /app
 # All of it root's: the process cannot change its own code.
-COPY --from=build /app/package.json /app/tsconfig.json ./
+COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/schema ./schema
-COPY --from=build /app/api ./api
 COPY --from=build /app/dist ./dist
-# What it writes, where the file system is read-only: /data with the embedded database, /tmp with compiled code.
+# All that it writes, where the file system is read-only.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
@@ -29,4 +27,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=90s --start-interval=2s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself gets the signals: no npm and no shell between.
-CMD ["node", "--import", "tsx", "api/main.ts"]
+CMD ["node", "--enable-source-maps", "dist/server/api/main.js"]

@@ -1,6 +1,10 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
+import { prepare } from "./api/scripts/lib/prepare.mjs";
 import { SERVERS } from "./web/e2e/support/servers.ts";
+
+// What the servers under the tests run and send. Every worker reads this file as well.
+if (process.env["TEST_WORKER_INDEX"] === undefined) prepare({ generated: true, web: true, server: true });
 
 /**
  * A browser of the machine, where there is one; otherwise the one Playwright installs. The shell without windows first:
@@ -79,7 +83,7 @@ export default defineConfig({
     },
   ],
   webServer: Object.values(SERVERS).map(({ port, url }) => ({
-    command: `"${process.execPath}" --import tsx web/e2e/support/server.ts ${port}`,
+    command: `"${process.execPath}" --enable-source-maps dist/server/web/e2e/support/server.js ${port}`,
     url: `${url}/readyz`,
     reuseExistingServer: false,
     timeout: 90_000,

@@ -71,6 +71,7 @@ export default defineConfig({
           include: ["**/*.process.test.ts"],
           setupFiles: ["api/testing/check-laws.ts"],
           exclude: ["**/node_modules/**"],
+          globalSetup: ["api/testing/built-server.ts"],
           // Each starts several processes; together they would measure the machine and not the product.
           fileParallelism: false,
           hookTimeout: 120_000,

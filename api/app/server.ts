@@ -25,6 +25,7 @@ import { answerStarting } from "../edge/http/pages/starting-page.mjs";
 import { createSessions } from "../edge/http/sessions/sessions.ts";
 import { createWebhookTransport } from "../integrations/webhook/index.ts";
 import { createBudget } from "../platform/budget.ts";
+import { IS_BUILT } from "../platform/built.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import type { Logger } from "../platform/logger.ts";
 import { observed } from "../platform/outside-calls.ts";
@@ -47,7 +48,8 @@ import { startBackgroundWork } from "./work.ts";
 /** How long sockets have to say goodbye; one whose network is gone never does. */
 const SOCKET_CLOSE_MS = 2_000;
 
-const WEB_ROOT = fileURLToPath(new URL("../../dist/web", import.meta.url));
+/** The built page, in the folder that holds the built server too. */
+const WEB_ROOT = fileURLToPath(new URL(IS_BUILT ? "../../../web" : "../../dist/web", import.meta.url));
 
 export interface RunningServer {
   /** Address people use, without a trailing slash. */

@@ -1,3 +1,3 @@
 import { prepare } from "./lib/prepare.mjs";
 
-prepare({ generated: true, web: true });
+prepare({ generated: true, web: true, server: true });

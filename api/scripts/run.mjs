@@ -17,6 +17,6 @@ if (!/^[a-z-]+$/.test(tool) || !existsSync(file)) {
   process.exit(1);
 }
 // Every tool imports a domain, and a domain's index leads to its store and so to the database client.
-prepare({ generated: true, web: VISUAL.has(tool) });
+prepare({ generated: true, web: VISUAL.has(tool), server: tool === "drill" });
 const { status } = spawnSync(process.execPath, ["--import", "tsx", file, ...args], { stdio: "inherit" });
 process.exit(status ?? 1);

@@ -45,14 +45,17 @@ if (code !== 0) process.exit(code ?? 1);
 
 doing = "Starting the server";
 say(doing);
-const server = run(["--import", "tsx", "api/main.ts"], ["inherit", "inherit", "inherit", "ipc"]);
+const server = run(
+  ["--enable-source-maps", "dist/server/api/main.js"],
+  ["inherit", "inherit", "inherit", "ipc"],
+);
 server.on("message", () => {
   page.close(() => server.send("free"));
   page.closeAllConnections();
 });
 const product = [server];
 if (process.env.DATABASE_URL && process.env.REDIS_URL) {
-  product.push(run(["--import", "tsx", "api/worker.ts"], "inherit"));
+  product.push(run(["--enable-source-maps", "dist/server/api/worker.js"], "inherit"));
 }
 for (const child of product) {
   child.on("exit", (code) => {

@@ -1,4 +1,4 @@
-/** Processes of the product as they run in production, for tests that stop and kill them. */
+/** Processes of the built product as they run in production, for tests that stop and kill them. */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -34,11 +34,15 @@ export function startProcess(
   environment: Record<string, string>,
   parameters: readonly string[] = [],
 ): TestProcess {
-  const child = spawn(process.execPath, ["--import", "tsx", `api/${entry}.ts`, ...parameters], {
-    cwd: ROOT,
-    env: environment,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--enable-source-maps", `dist/server/api/${entry}.js`, ...parameters],
+    {
+      cwd: ROOT,
+      env: environment,
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   let output = "";
   const listeners = new Set<() => void>();
   const tell = () => {

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { MODULE_EXTENSION } from "../../platform/built.ts";
 import {
   COMMON_WORDS,
   createVocabulary,
@@ -19,7 +20,7 @@ const FOLDER = join(import.meta.dirname, "trades");
 async function loadWords(): Promise<TradeWords[]> {
   const files = readdirSync(FOLDER)
     .sort()
-    .map((name) => join(FOLDER, name, "words.ts"))
+    .map((name) => join(FOLDER, name, `words${MODULE_EXTENSION}`))
     .filter((file) => existsSync(file));
   const modules: { words: TradeWords }[] = await Promise.all(
     files.map((file) => import(/* @vite-ignore */ pathToFileURL(file).href)),

@@ -4,7 +4,17 @@
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -79,7 +89,30 @@ function checkNode() {
   process.exit(1);
 }
 
-/** @param {{ generated: boolean, web: boolean }} parts what is needed beside the dependencies */
+/** What the server reads beside its modules. */
+const READ_BESIDE = /\.(graphql|html|json|mjs|sql|toml|txt)$/;
+
+/**
+ * Each source becomes the JavaScript of the same name below `dist/server`, without its types and nothing more: so each
+ * module finds its neighbours, threads and data by its own address, as it does from source. A start takes half the
+ * processor time that it takes from source, 5 s instead of 10 on two busy cores; all modules in one file would save less
+ * than half a second more.
+ */
+function buildServer() {
+  const unfinished = `dist/server-${process.pid}`;
+  run("tsc", bin("tsc"), ["--project", "tsconfig.server.json", "--outDir", unfinished]);
+  for (const folder of ["api", "schema"]) {
+    cpSync(join(ROOT, folder), join(ROOT, unfinished, folder), {
+      recursive: true,
+      filter: (path) => statSync(path).isDirectory() || READ_BESIDE.test(path),
+    });
+  }
+  // Under its name there is only ever a whole one.
+  rmSync(join(ROOT, "dist/server"), { recursive: true, force: true });
+  renameSync(join(ROOT, unfinished), join(ROOT, "dist/server"));
+}
+
+/** @param {{ generated: boolean, web: boolean, server?: boolean }} parts what is needed beside the dependencies */
 export function prepare(parts) {
   checkNode();
   refresh("dependencies", ["package-lock.json"], ["node_modules/.package-lock.json"], () => {
@@ -110,6 +143,17 @@ export function prepare(parts) {
       run("graphql-codegen", bin("graphql-codegen"), ["--config", "codegen.ts"]);
     },
   );
+  if (parts.server) {
+    const modules = ["api", "schema", "web/e2e/support/server.ts", "web/e2e/support/servers.ts"].flatMap(
+      filesUnder,
+    );
+    const built = modules.filter((file) => !file.endsWith(".test.ts"));
+    const sources = [...built, ...operations, "tsconfig.json", "tsconfig.server.json"];
+    refresh("server", sources, ["dist/server/api/main.js"], () => {
+      say("Building the server");
+      buildServer();
+    });
+  }
   if (!parts.web) return;
   refresh("web", ["web", "schema", "vite.config.ts", "package-lock.json"], ["dist/web/index.html"], () => {
     say("Building the web page");

@@ -186,7 +186,7 @@ describe.skipIf(!isServed)(
       await moveProject(user, "startAnalysis", id);
       await vi.waitFor(
         async () => expect(await db.database.supplierSearchResult.count()).toBe(searches - searchesOfSilent),
-        { timeout: 5_000, interval: 20 },
+        { timeout: 30_000, interval: 20 },
       );
       return { holder: () => findHolder(id), release: () => setFaults({}) };
     }

@@ -18,7 +18,7 @@ export function supplierAddressesFile(port: number): string {
   return join(tmpdir(), `yardstick-e2e-suppliers-${port}.json`);
 }
 
-/** What a server logged in the last run: `npm test` shows its end when browser tests failed. */
+/** What a server logged in the last run, in the checkout: `npm test` shows its end when browser tests failed. */
 export function serverLogFile(port: number): string {
-  return join(import.meta.dirname, `../../../.cache/e2e/server-${port}.log`);
+  return join(".cache/e2e", `server-${port}.log`);
 }

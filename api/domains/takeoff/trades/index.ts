@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { MODULE_EXTENSION } from "../../../platform/built.ts";
 import type { Assembly } from "../estimating/assembly.ts";
 import type { Trade } from "./trade.ts";
 
@@ -11,7 +12,7 @@ const FOLDER = import.meta.dirname;
 async function loadTrades(): Promise<Trade[]> {
   const files = readdirSync(FOLDER)
     .sort()
-    .map((name) => join(FOLDER, name, "trade.ts"))
+    .map((name) => join(FOLDER, name, `trade${MODULE_EXTENSION}`))
     .filter((file) => existsSync(file));
   const modules: { trade: Trade }[] = await Promise.all(
     files.map((file) => import(/* @vite-ignore */ pathToFileURL(file).href)),
