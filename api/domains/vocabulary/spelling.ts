@@ -28,10 +28,17 @@ export interface Spelling {
 export function createSpelling(words: Iterable<string>): Spelling {
   const known = new Set<string>();
   const byLetter = new Map<string, { word: string; letters: number }[]>();
+  const bySkeleton = new Map<string, string[]>();
   for (const word of words) {
     if (known.has(word)) continue;
     known.add(word);
     if (word.length < 4) continue;
+    const skeleton = skeletonOf(word);
+    if (skeleton.length >= LEAST_SKELETON) {
+      const alike = bySkeleton.get(skeleton);
+      if (alike) alike.push(word);
+      else bySkeleton.set(skeleton, [word]);
+    }
     const letter = word.charAt(0);
     const others = byLetter.get(letter);
     const entry = { word, letters: lettersOf(word) };
@@ -79,9 +86,28 @@ export function createSpelling(words: Iterable<string>): Spelling {
     return null;
   }
 
+  /** The usual word that was written short: without vowels ("ftprnt", "shtg"), or only its beginning ("insul"). */
+  function shortened(word: string): string | null {
+    const [same] = bySkeleton.get(skeletonOf(word)) ?? [];
+    if (same !== undefined && same.length > word.length + 1 && isWithin(word, same)) return same;
+    const begun = (byLetter.get(word.charAt(0)) ?? []).filter(
+      ({ word: other }) => other.length > word.length + 2 && other.startsWith(word),
+    );
+    const [first] = begun;
+    const isOneStem = begun.every(({ word: other }) =>
+      other.startsWith(first?.word.slice(0, word.length + 2) ?? ""),
+    );
+    return first && isOneStem ? first.word : null;
+  }
+
   /** A slip of one letter is likelier than two words without a space when one of them is short: "tpsoil" is topsoil. */
   const meant = (word: string): string | null =>
-    parted(word, LONG_HALF) ?? nearest(word, 1) ?? parted(word, SHORT_HALF) ?? nearest(word);
+    (HAS_VOWEL.test(word) ? null : shortened(word)) ??
+    parted(word, LONG_HALF) ??
+    nearest(word, 1) ??
+    shortened(word) ??
+    parted(word, SHORT_HALF) ??
+    nearest(word);
 
   return {
     isKnown: (word) => known.has(word),
@@ -103,6 +129,20 @@ export function createSpelling(words: Iterable<string>): Spelling {
       return repaired;
     },
   };
+}
+
+const HAS_VOWEL = /[aeiou]/;
+/** Fewer consonants are those of too many words. */
+const LEAST_SKELETON = 4;
+
+/** A word without the vowels behind its first letter: "footprint" → "ftprnt". */
+const skeletonOf = (word: string): string => word.charAt(0) + word.slice(1).replace(/[aeiou]/g, "");
+
+/** Whether the letters of one word stand in another one in the same order. */
+function isWithin(word: string, other: string): boolean {
+  let at = 0;
+  for (const letter of other) if (letter === word.charAt(at)) at += 1;
+  return at === word.length;
 }
 
 /** The letters of a word as a set: one bit for each of a to z. */

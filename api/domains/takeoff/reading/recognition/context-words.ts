@@ -96,6 +96,11 @@ const IS_DECAYED_OR_THERE = patternSource`(?:is|are|has|have)(?: been)? (?:alrea
 /** What stands or has failed already is not to be built: "the asphalt is shot", "the playset is up". */
 export const STANDS_AFTER = pattern`^ (?:${IS_DECAYED_OR_THERE}|(?:comes?|came|coming|torn|ripped) (?:out|up|down))\b`;
 
+/** What is for another day is no part of the job: "she wants it painted, but that's another day". */
+const ANOTHER_DAY = /(?:for |that's |is |on )?another (?:day|time|story)|some ?day\b|not (?:now|yet|today)/;
+const DONE_LATER = /(?:do|decide|buy|worry about) (?:it|that|them|those) later/;
+export const POSTPONED_AFTER = pattern`^(?:(?! and | then )[^.;]){0,48}\b(?:${ANOTHER_DAY}|${DONE_LATER})\b`;
+
 /** What is done to something that stands: it is sealed, refinished or boarded up, and nobody buys it. */
 const TREATMENTS = [
   "(?:re-?)?seal",

@@ -12,6 +12,7 @@ import {
   COUNTED_BEFORE,
   NEGATED,
   PART_OF_PLACE,
+  POSTPONED_AFTER,
   SIZED_AFTER,
   STANDS_AFTER,
   TREATED,
@@ -184,6 +185,12 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
         const before = reading.text.slice(Math.max(0, match.index - 30), match.index);
         const after = reading.text.slice(match.index + match[0].length, match.index + match[0].length + 32);
         if (NEGATED.test(before) || STANDS_AFTER.test(after)) continue;
+        if (
+          POSTPONED_AFTER.test(
+            reading.text.slice(match.index + match[0].length, match.index + match[0].length + 72),
+          )
+        )
+          continue;
         if (isOtherGoods(reading, assembly, match.index, match.index + match[0].length)) continue;
         if (TREATED.test(reading.text.slice(Math.max(0, match.index - 60), match.index))) continue;
         const isContext =

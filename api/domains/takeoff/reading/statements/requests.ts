@@ -4,7 +4,7 @@ import { type Token, tokensOf } from "../phrases/tokens.ts";
 import type { Reading } from "../reading.types.ts";
 
 /** Words before a list of what is wanted: "need joists and posts", "how many panels", "just the scratch and brown". */
-const BEFORE: readonly (readonly [words: string, kind: "only" | "one" | "several" | "renewed"])[] = [
+const BEFORE: readonly (readonly [words: string, kind: "only" | "one" | "several" | "renewed" | "also"])[] = [
   ["replacing", "renewed"],
   ["replace", "renewed"],
   ["only", "only"],
@@ -26,8 +26,8 @@ const BEFORE: readonly (readonly [words: string, kind: "only" | "one" | "several
   ["need", "several"],
   ["list", "several"],
   ["give me", "several"],
-  ["throw in", "several"],
-  ["include", "several"],
+  ["throw in", "also"],
+  ["include", "also"],
   ["quantities of", "several"],
   ["quantity of", "one"],
 ];
@@ -62,6 +62,7 @@ export function readRequest(reading: Reading): Request | null {
   const words = new Set<string>();
   const besides = new Set<string>();
   const renewed = new Set<string>();
+  const also = new Set<string>();
   let isStrict = false;
   let isUncertain = false;
   const isCovered = COVERED.test(reading.text);
@@ -79,6 +80,11 @@ export function readRequest(reading: Reading): Request | null {
         isUncertain = true;
       // "Inside it's just pea gravel" says what there is, and asks for nothing.
       if (kind === "only" && /^(?:it's|that's|is)$/.test(tokens[at - 1]?.text ?? "")) return;
+      // "Include starter and ridge": on top of what is asked for, and no wish for nothing else.
+      if (kind === "also") {
+        for (const one of listed) also.add(one.words);
+        return;
+      }
       if (listed.length === 0 || (kind === "several" && listed.length < 2)) return;
       // "Replacing the deck boards": of what stands there only this is bought; "replacing the deck" is all of it.
       if (kind === "renewed") {
@@ -109,6 +115,7 @@ export function readRequest(reading: Reading): Request | null {
   if (isUncertain && !isStrict) return null;
   if (words.size === 0) for (const name of renewed) words.add(name);
   if (isStrict) for (const name of besides) words.add(name);
+  if (words.size > 0) for (const name of also) words.add(name);
   return words.size > 0 ? { words: [...words], isStrict } : null;
 }
 

@@ -46,6 +46,27 @@ const NO_MATERIAL = oneOf`
 `;
 const ONLY_NO_MATERIAL = pattern`^(?:${NO_MATERIAL})$`;
 
+/** "OSB 4x8 10 %", "oak strip 10 % + cleats": nothing follows that the share could be of. */
+const NOTHING_FOLLOWS = /^[\d.]+ %\s*(?:$|[+&] ?[a-z])/;
+/** "A slope of 2 %", "at 60 %", "off by 5 %": it says how much something is. */
+const SAYS_HOW_MUCH =
+  /\b(?:of|is|are|at|by|to|only|about|over|under|cover(?:s|ing)?|(?:be)?tween)(?: [a-z]+)? $/;
+/** A larger share of a material is none of its waste. */
+const MOST_BARE = 30;
+
+/** Whether a share stands so that it can only be added to what is named before it. */
+function isBareShare(clause: string, at: number): boolean {
+  const value = Number.parseFloat(clause.slice(at));
+  const before = clause.slice(0, at);
+  return (
+    value > 0 &&
+    value <= MOST_BARE &&
+    NOTHING_FOLLOWS.test(clause.slice(at)) &&
+    !SAYS_HOW_MUCH.test(before) &&
+    !NOT_WASTE.test(before)
+  );
+}
+
 /** Words of a clause that could name a material, as a pattern source; empty when the clause names none. */
 function subjectOf(clause: string): string {
   return clause
@@ -78,7 +99,8 @@ export function readWaste(reading: Reading): Pick<WorkItem, "waste" | "wasteFor"
         (WASTE_WORD.test(clause) ||
           WASTE_WORD.test(previous) ||
           /\bwith \d+(?:\.\d+)? %\s*$/.test(clause) ||
-          /^\s*(?:and |at )?\d+(?:\.\d+)? %\s*$/.test(clause));
+          /^\s*(?:and |at )?\d+(?:\.\d+)? %\s*$/.test(clause) ||
+          isBareShare(clause, percent.index));
       const isNone =
         NONE.test(clause) ||
         (waste === null && WITHIN.test(clause)) ||

@@ -34,7 +34,7 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/\bpt\b(?= )/g, "treated"],
   // British bills count so: "4 no. pads".
   [/(?<=(?:^|[ ,(])\d{1,4}) ?(?:no|nr)\b\.?(?= [a-z]|,)/g, ""],
-  [/\bmot(?: type)?(?: (?:1|i|one)\b)?|\btype 1\b(?! surge)/g, "gravel"],
+  [/\bmot(?: type)?(?: (?:1|i|one))?\b|\btype 1\b(?! surge)/g, "gravel"],
   [/(?<=\d ?(?:"|in|mm) )(?:ew|e\/w)\b/g, "each way"],
   [new RegExp(patternSource`\brock\b(?<=\b(?:${BEFORE_DRYWALL}) rock)`, "g"), "drywall"],
   [/\brock(?= (?:the |both )?(?:walls? (?:and|\+) (?:the )?(?:lid|ceiling)|ceiling|lid)\b)/g, "drywall"],
@@ -85,6 +85,8 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:a )?half(?: of)?(?:[ -]an?)?[ -]acre\b/g, "0.5 acre"],
   [/\b(?:a |1 )?quarter(?: of)?(?:[ -]an?)?[ -]acre\b/g, "0.25 acre"],
   [/\b(?:3|three)[ -]quarters?(?: of)?(?:[ -]an?)?[ -]acre\b/g, "0.75 acre"],
+  // "1 win 3x4".
+  [/(?<=(?:^|[ ,(+])\d{1,2} )win(s)?\b/g, "window$1"],
   [/(?<=(?:^|[ ,(])\d {0,2})cts?\b(?= |,|$)/g, "coats"],
 ];
 

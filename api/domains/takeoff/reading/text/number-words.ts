@@ -60,7 +60,7 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
     "0.75 in ",
   ],
   [/\b(?:a |one )?quarter(?: of an)?[- ](?=inch)/g, "0.25 "],
-  [/\b(?:five|5)[- ]eighths?(?: of an)?[- ](?=inch|drywall|type)/g, "0.625 in "],
+  [/(?<! and )\b(?:five|5)[- ]eighths?(?: of an)?[- ](?=inch|drywall|type)/g, "0.625 in "],
   [/\b(?:a|one) third\b/g, "0.3333"],
   [/\b(?:a|one) foot(?= (?:apart|deep|wide|high|tall|thick|on cent|oc|square))/g, "1 foot"],
   [
@@ -96,6 +96,37 @@ const COUNTED_FRACTION = new RegExp(
   "g",
 );
 
+/** What parts of one are called, with how many of them make one. */
+const DENOMINATORS: Readonly<Record<string, number>> = {
+  third: 3,
+  quarter: 4,
+  fourth: 4,
+  eighth: 8,
+  sixteenth: 16,
+};
+const PART_NAMES = Object.keys(DENOMINATORS).join("|");
+const NUMERATOR = Object.keys(ONES).slice(2, 16).join("|");
+/** "Three eighths", "5-sixteenths": several parts of one. */
+const SEVERAL_PARTS = new RegExp(
+  `\\b(${NUMERATOR}|\\d{1,2})[ -](${PART_NAMES})s?\\b(?!(?: of)?(?:[ -]an?)?[ -]acre)`,
+  "g",
+);
+/** "An eighth of an inch", "a sixteenth inch": one part. */
+const ONE_PART = /\b(?:an?|one|1) (eighth|sixteenth)(?: of an?)?[ -](?=inch)/g;
+
+/** Parts of one in words as a fraction: "one and three eighths" → "one and 3/8". */
+function writeParts(text: TrackedText): void {
+  text.replace(
+    /(?<=(?:halves|thirds|quarters|fourths|eighths|sixteenths)) of an? (?=(?:inch|foot|yard)\b)/g,
+    " ",
+  );
+  text.replace(SEVERAL_PARTS, (match, count = "", part = "") => {
+    const top = ONES[count] ?? Number(count);
+    const bottom = DENOMINATORS[part] ?? 1;
+    return top > 0 && top < bottom ? `${top}/${bottom}` : match;
+  });
+}
+
 /** Number words of a lower-case text as digits: "twenty-four inches" → "24 inches", "a dozen" → "12". */
 export function replaceNumberWords(text: TrackedText): void {
   text.replace(/\b(\w+) and (?:a|one) half\b/g, (whole, word = "") => {
@@ -115,7 +146,9 @@ export function replaceNumberWords(text: TrackedText): void {
     const base = /^\d+$/.test(word) ? Number(word) : ONES[word];
     return base === undefined ? whole : `${base}.${three ? "75" : "25"}`;
   });
+  text.replace(ONE_PART, (_, part = "") => `1/${DENOMINATORS[part] ?? 1} `);
   for (const [pattern, figure] of PARTS) text.replace(pattern, figure);
+  writeParts(text);
   // "Two 1/2 x 4 bolts": a number in words before a fraction counts; "2 1/2" is one figure.
   text.replace(COUNTED_FRACTION, (written, top = "", bottom = "") =>
     Number(bottom) > 0 ? String(Number(top) / Number(bottom)) : written,

@@ -92,6 +92,11 @@ const FEET_INCHES = new RegExp(
 /** From here on a length is a side, and the inches of a depth after it are apart: "6 x 40 ft 3 in deep". */
 const SIDE_FT = 6;
 const SUM = /\d+(?:\.\d+)?(?: ft)?(?: ?\+ ?\d+(?:\.\d+)?(?: ft)?){0,8} ?\+ ?\d+(?:\.\d+)? ft\b(?! x| by)/g;
+/** "3 walls 20 + 20 + 16 ft": the sum is that of all of them. */
+const SUM_OF_SEVERAL = new RegExp(
+  `(?<=\\b[2-9] (?:[a-z-]+ ){0,2}[a-z]+s[,:]? )${SUM.source}(?! (?:wide|high|deep))`,
+  "g",
+);
 
 const MEASURED_DIRECTION =
   /high|tall|long|wide|deep|up|from|(?:along|on) (?:the|each)|(?:to )?(?:the )?(?:ridge|eaves?|rafters?|slope)/;
@@ -134,10 +139,13 @@ export function joinLengths(text: TrackedText): void {
       if (isApart) return match;
       return `${roundTo(Number(feet) + Number(inches) / 12, 4)} ft${depth && ` ${depth}`}`;
     })
-    .replace(SUM, (sum) => {
-      const total = (sum.match(/\d+(?:\.\d+)?/g) ?? []).reduce((all, figure) => all + Number(figure), 0);
-      return `${roundTo(total, 4)} ft`;
-    });
+    .replace(SUM_OF_SEVERAL, (sum) => `${sumOf(sum)} in all`)
+    .replace(SUM, sumOf);
+}
+
+function sumOf(sum: string): string {
+  const total = (sum.match(/\d+(?:\.\d+)?/g) ?? []).reduce((all, figure) => all + Number(figure), 0);
+  return `${roundTo(total, 4)} ft`;
 }
 
 const SIDE_WORD = "(?:long|wide|deep|high|tall|thick|across)";
@@ -212,9 +220,15 @@ export function joinInitials(text: TrackedText): void {
     );
 }
 
+/** "10 ft 1 way and 8 the other", "30 ft this way by 40 that way". */
+const ONE_WAY = "(?:,? (?:in )?(?:1|one|this) (?:way|direction))(?:,? (?:and|by|x))*,?";
+const OTHER_WAY = "(?: in)?(?: the other| that)(?: (?:way|direction))?\\b";
+const EITHER_WAY = new RegExp(`${BARE_SIDE}${ONE_WAY} ${BARE_SIDE}${OTHER_WAY}`, "g");
+
 /** Sizes as "12 ft x 16 ft", however their sides were joined. */
 export function joinSides(text: TrackedText): void {
   text
+    .replace(EITHER_WAY, "$1 x $2")
     .replace(SIDES_ON, " x ")
     .replace(BETWEEN, " x ")
     .replace(/(?<=\d )(ft|in|m|yd) x (?=\d)/g, "$1 x ")

@@ -1,4 +1,4 @@
-import { pattern } from "../../../../platform/patterns.ts";
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
 import { planLength, planPerimeter } from "../../reading/geometry.ts";
@@ -10,6 +10,49 @@ import { stretches, stretchInputs, total } from "./railing-stretches.ts";
 const builtOfLumber: Finder = (reading) => {
   const balusters = /\b(?:balusters?|spindles?|pickets?)\b/.exec(reading.text);
   return balusters && !/\bkits?\b/.test(reading.text) ? { value: 0, source: balusters[0] } : null;
+};
+
+const WIDEST = /max(?:imum)?|widest|clear|open/;
+const NO_MORE =
+  /(?:can't|cannot|must not|may not|not|never) be (?:more|wider|larger|bigger) than|under|at most|no more than|up to/;
+const BALUSTERS = /(?:the )?(?:balusters|spindles|pickets)/;
+const GAP_SAID = patternSource`gaps?|(?:apart )?edge to edge|clear|spaces?|openings?|in between|between(?: them| ${BALUSTERS})?`;
+/** "4 in maximum gap", "the gap can't be more than 4": inches between balusters. */
+const GAP: readonly RegExp[] = [
+  pattern`(?<![\d.])(\d(?:\.\d+)?) in (?:(?:${WIDEST}) )?(?:${GAP_SAID})\b`,
+  pattern`\b(?:gaps?|spaces?|openings?)(?: between (?:them|${BALUSTERS}))? (?:${NO_MORE}) (\d(?:\.\d+)?)(?: in)?\b`,
+];
+const balusterWidth: Finder = (reading) => {
+  const wide =
+    /(\d(?:\.\d+)?) in (?:(?:wide|square|actual) )?(?:balusters?|pickets?|spindles?)/.exec(reading.text) ??
+    /\b(?:balusters?|spindles?|pickets?)\b[^.;]{0,24}?\b(?:really|actual(?:ly)?)? ?\(?(1\.\d+|0\.\d+)(?: in)?\b/.exec(
+      reading.text,
+    ) ??
+    /(\d(?:\.\d+)?) in (?:wide|square|thick)\b/.exec(reading.text);
+  return wide ? { value: Number(wide[1]), source: wide[0] } : null;
+};
+const spacedByGap: Finder = (reading) => {
+  for (const gap of GAP) {
+    const match = gap.exec(reading.text);
+    if (!match) continue;
+    return {
+      value: Number(match[1]) + ((balusterWidth(reading)?.value as number | undefined) ?? 1.5),
+      source: match[0],
+    };
+  }
+  return null;
+};
+
+const THE_POSTS = /(?:the )?(?:2 )?(?:end |terminal |rail )?posts/;
+const CLEAR = /(\d{1,3}(?:\.\d+)?) (in|ft)/;
+/** "72 in between the end posts": what the balusters of one section stand in. */
+const clearSpan: Finder = (reading) => {
+  const match =
+    pattern`${CLEAR} (?:clear )?between ${THE_POSTS}\b`.exec(reading.text) ??
+    pattern`\bbetween ${THE_POSTS}(?: (?:there's|there is|is|are|it is|it's|we have|i have))? ${CLEAR}\b`.exec(
+      reading.text,
+    );
+  return match ? { value: Number(match[1]) * (match[2] === "ft" ? 12 : 1), source: match[0] } : null;
 };
 
 const RAILING_KIT = /\b(?:rail(?:ing)?s?|balustrade) (?:kits?|panels?|sections?)\b/;
@@ -45,21 +88,11 @@ export const railing = defineAssembly({
       { isShared: true, isQuiet: true },
     ),
     spacing: numberInput("Baluster spacing", "in", 5, "1-1/2 in. wide, under 4 in. clear (IRC R312.1.3)", [
-      (reading) => {
-        const clear =
-          /(\d(?:\.\d+)?) in (?:apart )?(?:edge to edge|clear|between(?: them| balusters| pickets)?|in between)\b/.exec(
-            reading.text,
-          );
-        const wide = /(\d(?:\.\d+)?) in (?:wide|square|thick)\b/.exec(reading.text);
-        return clear ? { value: Number(clear[1]) + (wide ? Number(wide[1]) : 1.5), source: clear[0] } : null;
-      },
+      spacedByGap,
       spacingOf(/picket|baluster|spindle/),
-      (reading) => {
-        const gap = /(\d(?:\.\d+)?) in (?:gaps?|clear|spaces?|openings?)/.exec(reading.text);
-        const wide = /(\d(?:\.\d+)?) in (?:wide )?(?:balusters?|pickets?|spindles?)/.exec(reading.text);
-        return gap ? { value: Number(gap[1]) + (wide ? Number(wide[1]) : 1.5), source: gap[0] } : null;
-      },
     ]),
+    width: numberInput("Baluster width", "in", 1.5, "A 2x2 is 1-1/2 in.", [balusterWidth]),
+    clear: numberInput("Between two posts", "in", 0, "Along the railing", [clearSpan], { isQuiet: true }),
     postSpacing: numberInput("Post spacing", "ft", 6, "6 ft at most (AWC DCA 6)", [
       spacingOf(/post/, "ft", false),
       captured(/(\d{1,2}) ft (?:long )?(?:[a-z]+ ){0,2}sections?\b/),
@@ -153,8 +186,11 @@ export const railing = defineAssembly({
       when: (v) => v.kit === 0,
       name: () => "Pressure-treated baluster 2x2x42 in.",
       about: () => "Picket, spindle",
-      measured: (v) => Math.ceil((total(v) * 12) / v.spacing - 1e-3),
-      formula: (v) => `${formatNumber(total(v))} ft ÷ ${formatNumber(v.spacing)} in`,
+      measured: (v) => balusters(v),
+      formula: (v) =>
+        v.clear > 0
+          ? `(${formatNumber(v.clear)} − ${formatNumber(v.spacing - v.width)} in gap) ÷ ${formatNumber(v.spacing)} in`
+          : `${formatNumber(total(v))} ft ÷ ${formatNumber(v.spacing)} in`,
     },
     {
       key: "screws",
@@ -165,14 +201,22 @@ export const railing = defineAssembly({
       source: "Four screws a baluster",
       when: (v) => v.kit === 0,
       name: () => "Deck screws #10 x 3 in.",
-      measured: (v) => Math.ceil((total(v) * 12) / v.spacing) * 4,
-      formula: (v) => `${Math.ceil((total(v) * 12) / v.spacing)} balusters × 4 ÷ 310 a box`,
+      measured: (v) => balusters(v) * 4,
+      formula: (v) => `${balusters(v)} balusters × 4 ÷ 310 a box`,
       pack: () => ({ unit: "boxes", size: 310 }),
     },
   ],
 });
 
 type RailValues = Parameters<typeof stretches>[0] & { readonly postSpacing: number; readonly kit: number };
+
+/** Between two posts there is a gap more than balusters. */
+function balusters(
+  v: RailValues & { readonly spacing: number; readonly width: number; readonly clear: number },
+): number {
+  const inches = v.clear > 0 ? v.clear - (v.spacing - v.width) : total(v) * 12;
+  return Math.max(0, Math.ceil(inches / v.spacing - 1e-3));
+}
 
 const bay = (v: RailValues): number => (v.kit > 0 ? v.kit : v.postSpacing);
 const pieces = (v: RailValues, feet: number): number =>

@@ -11,8 +11,8 @@ export const words: TradeWords = {
     boards: "bds, brds, bords",
     house: "hse",
     railing:
-      "balustrade, guardrail, guard rail, hand rail, handrail, banister, deck rail, balustrading, porch rail",
-    baluster: "spindle, balustrade upright, railing picket, rail picket",
+      "rail section, balustrade, guardrail, guard rail, hand rail, handrail, banister, deck rail, balustrading, porch rail",
+    baluster: "bal, spindle, balustrade upright, railing picket, rail picket",
     stringer: "stair horse, stair carriage, stair string",
     stairs: "staircase, stairway, flight of steps, set of steps, run of steps",
     tread: "step tread, stair tread",

@@ -8,6 +8,8 @@ export const words: TradeWords = {
       good neighbor fence`,
     picket: `pkt, pkts, pckt, paling, fence board, fence picket, slat board, fence slat, pale, feather edge, featheredge,
       feather edge board, featheredge board, dogear picket, dog eared picket`,
+    "wood fence": "wd fence",
+    "privacy fence": "wd priv, wd privacy, priv fence, wood priv, wd privacy fence, wood privacy",
     post: "fence post, upright post, strainer, stob, fence stob, fence stake, fencing stake",
     chainlink:
       "chain link, chain wire, cyclone fence, chainwire, cyclone fencing, hurricane fence, diamond mesh",

@@ -26,5 +26,5 @@ export const words: TradeWords = {
   },
   things: `stud, plate, header, joist, rafter, truss, purlin, girt, ridge, rim, band, girder, beam, blocking, sheathing, plywood, subfloor, furring, sleeper, brace, framing, frame, wall, floor, gable, collar, lumber, batten, strapping, track, runner, channel`,
   mass: `plywood, sheathing, framing, blocking, subfloor, oc, tg`,
-  terms: `osb, cripple, jack, king, trimmer, sill, sole, lvl, glulam, hurricane, corner, intersection, precut, cabin, overhang, pair`,
+  terms: `footprint, osb, cripple, jack, king, trimmer, sill, sole, lvl, glulam, hurricane, corner, intersection, precut, cabin, overhang, pair`,
 };

@@ -29,7 +29,7 @@ export const words: TradeWords = {
     "fire pit": "firepit",
     sandbox: "sand box, sandpit, sand pit",
     "grass seed": "lawn seed, turf seed",
-    paver: `paving brick, paving stone, paving slab, brick paver, block paver, pavior, paviour, pave stone, paving block,
+    paver: `pvr, paving brick, paving stone, paving slab, brick paver, block paver, pavior, paviour, pave stone, paving block,
       block paving, paving flag, patio flag, flagging slab, patio paver, patio block, paver brick, interlocking paver,
       interlocking brick, interlocking stone, interlock brick, interlock stone, driveway paver, holland stone, paver stone,
       concrete paving stone, cobble sett, granite sett`,
@@ -38,9 +38,9 @@ export const words: TradeWords = {
     edging: `edge restraint, lawn edging, snap edge, bed edging, garden edging, paver edging, bender board, paver restraint,
       lawn edge, edging strip, border edging, paver edge restraint`,
     "french drain":
-      "land drain, field drain, weeping tile, drain tile, rubble drain, agricultural drain, ag drain, aggie drain",
+      "fr drain, land drain, field drain, weeping tile, drain tile, rubble drain, agricultural drain, ag drain, aggie drain",
     "perforated pipe":
-      "perf pipe, ag pipe, agi pipe, ag line, slotted pipe, drain coil, drainage coil, perforated tile, perf tile",
+      "perf, perf pipe, ag pipe, agi pipe, ag line, slotted pipe, drain coil, drainage coil, perforated tile, perf tile",
     "dry well": `drywell, drywel, dry wel, soakaway, soak away, soakaway pit, soakwell, soak well, leach pit, seepage pit, soak pit,
       soakage pit, infiltration pit, soakaway crate pit`,
     "catch basin": `drain basin, area drain, gully pit, stormwater pit, storm water pit, drainage pit, yard basin, yard inlet,

@@ -1,3 +1,4 @@
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { type NumberInput, numberInput } from "../../estimating/assembly.ts";
 import { captured, type Finder, matching, quote } from "../../reading/finders.ts";
 import type { Group, Reading } from "../../reading/reading.types.ts";
@@ -19,6 +20,39 @@ const unitSize = ({ groups }: Reading): Group | undefined =>
       /\b(?:blocks?|bricks?|units?|blockwork)\b/.test(`${owner} ${pre.slice(-24)} ${post.slice(0, 32)}`),
   );
 
+const UNIT_NAME = /(?:blocks?|bricks?|units?)/;
+const FIGURE = /(\d{1,2}(?:\.\d+)?)/;
+const SIDES_OF_UNIT = patternSource`${FIGURE} in (?:long|wide)(?:,| and| x| by)* ${FIGURE} in (?:high|tall)`;
+const TAKES_UP = /(?:takes?(?: up)?|covers?|occup(?:y|ies)|is|measures?|fills?)(?: up)?(?: an?| about)*/;
+const FACE = patternSource`${FIGURE}(?: in)? x ${FIGURE}`;
+/** A face told by what one unit takes up, by its sides, or as a face: where a plain size would be that of the wall. */
+const FACES: readonly RegExp[] = [
+  pattern`\b(?:each|every|one|1|an?) (?:[a-z]+ )?${UNIT_NAME}\b[^.;\d]{0,40}\b${TAKES_UP} ${FACE} in\b`,
+  pattern`(?<![\d.x] ?)${FACE} in (?:per|a|each|for each) ${UNIT_NAME}\b`,
+  pattern`(?<![\d.x] ?)${FACE}(?: in)? faces?\b`,
+  pattern`\b${UNIT_NAME}\b[^.;\d]{0,24} ${SIDES_OF_UNIT}`,
+  pattern`${SIDES_OF_UNIT} (?:[a-z]+ ){0,2}${UNIT_NAME}\b`,
+];
+/** "With its joint", "incl. joint", "plus the mortar": the size is what one takes up in the wall. */
+const JOINED = /(?:\b(?:with|including|incl|plus|and)|\+)(?: (?:the|its|a|their|mortar))*/;
+const WITH_JOINT = pattern`${JOINED} (?:joint|mortar)s?\b|\bjoints? (?:is |are )?included\b`;
+/** No unit's face is larger, in inches. */
+const LONGEST_FACE_IN = 26;
+
+/** Inches of a unit's face in the wall, the longer side first, as far as its words tell it. */
+function toldFace(
+  reading: Reading,
+): { sides: readonly [number, number]; isTakenUp: boolean; source: string } | null {
+  for (const [at, pattern] of FACES.entries()) {
+    const match = pattern.exec(reading.text);
+    const sides = [Number(match?.[1]), Number(match?.[2])].sort((left, right) => right - left);
+    const [long = 0, short = 0] = sides;
+    if (match && long <= LONGEST_FACE_IN && short >= 1)
+      return { sides: [long, short], isTakenUp: at === 0, source: match[0] };
+  }
+  return null;
+}
+
 const jointOf = (reading: Reading): number | null => {
   const found = matching(reading, { role: "gap", unit: "in", min: 0.1, max: 1 })[0];
   return found ? found.value : null;
@@ -35,6 +69,13 @@ const isWithJoint = (feet: number, step: number): boolean => {
 const faceSide =
   (index: 0 | 1): Finder =>
   (reading) => {
+    const told = toldFace(reading);
+    if (told) {
+      // Whole inches are what a unit takes up; 2-1/4 in. is what it measures.
+      const isNominal = told.isTakenUp || told.sides.every(Number.isInteger) || WITH_JOINT.test(reading.text);
+      const joint = isNominal ? 0 : (jointOf(reading) ?? JOINT_IN);
+      return { value: roundTo(told.sides[index] + joint, 4), source: told.source };
+    }
     const group = unitSize(reading);
     if (!group) return null;
     const [long = 0, second = 0, third = 0] = [...group.values].sort((left, right) => right - left);
@@ -48,7 +89,9 @@ const faceSide =
     };
     const side = exact(index === 0 ? long : high);
     const joint = jointOf(reading);
-    const isNominal = joint === null && isWithJoint(long, 50) && isWithJoint(high, 25) && third >= 0;
+    const isNominal =
+      joint === null &&
+      (WITH_JOINT.test(reading.text) || (isWithJoint(long, 50) && isWithJoint(high, 25) && third >= 0));
     return {
       value: roundTo(side * 12 + (isNominal ? 0 : (joint ?? JOINT_IN)), 4),
       source: quote(reading, group.start, group.end),

@@ -29,7 +29,7 @@ export const blockWall = defineAssembly({
       /\bconcrete block\b|\bwalls? (?:made )?(?:of|from|in|using|with) (?:[a-z\d-]+ ){0,3}(?:block|cmu)s?\b/,
     ),
     names(
-      /\b(?:standard|masonry|hollow) blocks?\b|\bblock (?:wall|foundation|garage|building|fence|count)\b/,
+      /\b(?:standard|masonry|hollow) blocks?\b|\bblock (?:walls?|foundation|garage|building|fence|count)\b/,
     ),
     names(/\bmasonry wall\b|\b(?:8|6|10|12|4)(?: in)? x 8 x 16\b/),
     suggests(/\bblocks?\b/),

@@ -14,6 +14,7 @@ import type { Reading } from "../../reading/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { coverageNear } from "../shared/coverage.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallInputs, wallRun } from "../shared/walls.ts";
+import { faceInputs } from "./block-size.reading.ts";
 import { statedUnits } from "./stated-units.ts";
 
 /** Courses of bricks on edge or end, that are counted by the foot. */
@@ -69,11 +70,11 @@ export const brickWall = defineAssembly({
   id: "brick-wall",
   name: "Brick wall",
   triggers: [
-    names(/\bbrick (?:veneer|wall|facing|facade|garden wall|work|masonry|house|fence)\b/),
+    names(/\bbrick (?:veneer|walls?|facing|facade|garden wall|work|masonry|house|fence)\b/),
     names(
       /\b(?:modular|queen|king|engineer|norman|roman|utility|standard|face|common|red) (?:size )?bricks?\b/,
     ),
-    names(/\bbrickwork\b/),
+    names(/\bbrickwork\b|\bbrick retaining wall\b/),
     suggests(/\bbricks?\b/),
   ],
   covers: ["trim", "interior-door", "windows"],
@@ -146,6 +147,7 @@ export const brickWall = defineAssembly({
       ],
       { isQuiet: true },
     ),
+    ...faceInputs(),
     wythes: numberInput("Wythes", "pieces", 1, "One brick thick", [
       when(/\b(?:double|2)[ -](?:wythe|skin|brick thick|bricks thick|thick)\b|\b8 in thick\b/, 2),
       when(/\b9 in (?:thick|wall)\b/, 2),
@@ -296,6 +298,8 @@ function brickCount(
   v: Parameters<typeof wallArea>[0] & {
     readonly kind: string;
     readonly rate: number;
+    readonly faceLength: number;
+    readonly faceHeight: number;
     readonly wythes: number;
     readonly stated: number;
     readonly sillRun: number;
@@ -310,6 +314,13 @@ function wallRate(v: Parameters<typeof brickRate>[0] & { readonly wythes: number
   return v.rate >= 9 ? v.rate : brickRate(v) * v.wythes;
 }
 
-function brickRate(v: { readonly kind: string; readonly rate: number }): number {
-  return v.rate > 0 ? v.rate : (BRICK_RATES[v.kind] ?? 6.75);
+function brickRate(v: {
+  readonly kind: string;
+  readonly rate: number;
+  readonly faceLength: number;
+  readonly faceHeight: number;
+}): number {
+  if (v.rate > 0) return v.rate;
+  const face = v.faceLength * v.faceHeight;
+  return face > 0 ? 144 / face : (BRICK_RATES[v.kind] ?? 6.75);
 }

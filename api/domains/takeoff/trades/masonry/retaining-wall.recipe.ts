@@ -15,6 +15,10 @@ const NOT_IN_SIGHT =
 const BURIED = /buried|below|embedded|underground|in the ground|under/;
 const DRAINAGE_STONE = /drainage|drain|gravel|stone|rock|backfill/;
 
+const OF_BRICK =
+  /\bbrick retaining walls?\b|\bretaining walls? (?:of|in|out of|from) (?:[a-z]+ ){0,2}bricks?\b/;
+const LAID_IN_MORTAR = /mortar|rebar|grout(?:ed)?|cores?|footings?/;
+
 export const retainingWall = defineAssembly({
   id: "retaining-wall",
   name: "Retaining wall",
@@ -33,8 +37,8 @@ export const retainingWall = defineAssembly({
     names(/\bblock garden wall\b|\bgarden wall (?:blocks?|of (?:[a-z]+ )?blocks?)\b|\bwall caps?\b/),
   ],
   // Blocks of 8 x 16 in. are laid in mortar, whatever they hold back.
-  notFor:
-    /\b(?:6|8|10|12) in concrete block\b|\bconcrete block\b(?=.*\b(?:mortar|rebar|grout(?:ed)?|cores?|footings?)\b)/,
+  // Bricks are too.
+  notFor: pattern`${OF_BRICK}|\b(?:6|8|10|12) in concrete block\b|\bconcrete block\b(?=.*\b(?:${LAID_IN_MORTAR})\b)`,
   covers: [
     "geotextile",
     "block-wall",

@@ -5,7 +5,8 @@ export const words: TradeWords = {
     "concrete block": `cmu, cinder block, cinderblock, breeze block, breezeblock, besser block, besser brick,
       concrete masonry unit, masonry block, blockwork, block work, dense block, dense concrete block, aircrete block,
       thermalite block, lightweight block, hollow block, concrete cinder block, gray block, grey block`,
-    brick: "facing brick, facer, clay brick, face brick, stock brick, house brick",
+    block: "blk",
+    brick: "brk, facing brick, facer, clay brick, face brick, stock brick, house brick",
     brickwork: "brick work, bricklaying",
     "retaining wall":
       "retaining, ret wall, ret. wall, srw, segmental retaining wall, landscape block wall, garden block wall, segmental wall, srw wall, gravity wall",
@@ -21,7 +22,7 @@ export const words: TradeWords = {
     course: "crs",
     "ladder wire": "ladder mesh, durowall, duro wall, blok lok",
     mortar: "masonry mortar, brick mortar, bricklaying mortar",
-    "mortar mix": `blended mortar, preblended mortar, pre blended mortar, ready blended mortar, premixed mortar,
+    "mortar mix": `blended mortar, preblend mortar, preblended mortar, pre blended mortar, ready blended mortar, premixed mortar,
       pre mixed mortar, premix mortar, ready mixed mortar, ready mix mortar, bagged mortar, pre mix mortar`,
     "stone veneer": `veneer stone, cultured stone, manufactured stone, ledgestone, ledge stone, stacked stone, faux stone,
       eldorado stone, thin stone veneer, stone cladding, stone facing, lick and stick stone, stick on stone,

@@ -132,7 +132,7 @@ export function depthInput(
 
 const ON_ACCOUNT_OF = /(?:for|because|since|as|to allow for|to cover|on account of)(?: it| the| of)* /;
 const COMPACTION = /compact|settl|shrink|pack(?:s|ing) down/;
-const SHARE_FOR_COMPACTION = pattern`(\d{1,2}) % (?:(?:over|extra|more|on top|additional),? )?(?:${ON_ACCOUNT_OF})?(?:[a-z]+ ){0,2}(?:${COMPACTION})`;
+const SHARE_FOR_COMPACTION = pattern`(\d{1,2}) % (?:(?:over|extra|more|on top|additional|added),? )?(?:${ON_ACCOUNT_OF})?(?:[a-z]+ ){0,2}(?:${COMPACTION})`;
 
 /** Percent by which loose material is more than what lies compacted; 0 unless named. */
 export function compactionInput(): NumberInput {

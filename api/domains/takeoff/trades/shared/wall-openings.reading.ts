@@ -175,9 +175,9 @@ export const isGross: Finder = (reading) => {
 export const areaOfEach =
   (noun: "door" | "window"): Finder =>
   (reading) => {
-    const own = new RegExp(`\\b${noun}s?(?: of| at| is| are|,)* \\(?(\\d{1,3}(?:\\.\\d+)?) sqft\\b`).exec(
-      reading.text,
-    );
+    const own = new RegExp(
+      `\\b${noun}s?(?: of| at| is| are|,)* \\(?(\\d{1,3}(?:\\.\\d+)?) (?:sqft\\b|(?:each|apiece)\\b)`,
+    ).exec(reading.text);
     const each =
       /\b(?:doors?|windows?|openings?)\b[^.]{0,40}?(\d{1,3}(?:\.\d+)?) sqft (?:each|apiece|a piece)\b/.exec(
         reading.text,
@@ -185,6 +185,6 @@ export const areaOfEach =
       /\b(?:doors?|windows?|openings?)\b[^.]{0,30}\b(?:each|every one|all)(?: of| at| is| are)* (\d{1,3}(?:\.\d+)?) sqft\b/.exec(
         reading.text,
       );
-    const found = each ?? own;
+    const found = own ?? each;
     return found ? { value: Number(found[1]), source: found[0] } : null;
   };

@@ -6,9 +6,10 @@ import {
   textInput,
 } from "../../estimating/assembly.ts";
 import { listedLengths } from "../../estimating/listed-lengths.ts";
-import { captured, type Finder } from "../../reading/finders.ts";
+import { captured, type Finder, measured } from "../../reading/finders.ts";
 import { planLength, planPerimeter, planWidth, wallHeight } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
+import { countedFaces, wallsOfThem } from "./wall-faces.reading.ts";
 import {
   areaOfEach,
   isGross,
@@ -33,6 +34,15 @@ import {
 } from "./wall-size.reading.ts";
 
 const shared = { isShared: true, isQuiet: true } as const;
+
+/** "A garden wall 30 in high": masonry is often lower than any room, and told in inches. */
+const lowWall = measured({
+  role: "high",
+  unit: "ft",
+  min: 1,
+  max: 5,
+  notOwner: /cap|timber|sill|window|door|opening/,
+});
 
 export interface WallInputs {
   run: NumberInput;
@@ -68,6 +78,7 @@ export function wallInputs(isFacePreferred: boolean, height = 8): WallInputs {
       [
         bothSidesOfHall,
         wallsInAll,
+        wallsOfThem,
         faceSide("long", isFacePreferred),
         listedLengths(/walls|partitions|fences|elevations|sides|faces/),
         wallsNamed,
@@ -88,10 +99,17 @@ export function wallInputs(isFacePreferred: boolean, height = 8): WallInputs {
       "ft",
       height,
       "8 ft is the usual ceiling height (92-5/8 in. studs and three plates)",
-      [faceSide("high", isFacePreferred), wallHeight],
+      [faceSide("high", isFacePreferred), wallHeight, ...(isFacePreferred ? [lowWall] : [])],
       { isShared: true },
     ),
-    area: numberInput("Wall area", "sq ft", 0, "Not stated", [severalFaces, statedWallArea], shared),
+    area: numberInput(
+      "Wall area",
+      "sq ft",
+      0,
+      "Not stated",
+      [countedFaces(isFacePreferred), severalFaces, statedWallArea],
+      shared,
+    ),
     doors: numberInput(
       "Doors without stated size",
       "pieces",

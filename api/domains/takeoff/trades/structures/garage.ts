@@ -25,6 +25,9 @@ export const garage = defineAssembly({
       /\b(?:detached |attached |2[- ]car |1[- ]car |3[- ]car |car )*garage\b(?! door)|\broom addition\b|\baddition\b/,
     ),
   ],
+  // Walls of block are no frame.
+  notFor:
+    /\bblock walls\b|\bwalls (?:are |made )?(?:of|in|from) (?:[a-z]+ ){0,2}(?:concrete )?(?:block|cmu)s?\b/,
   covers: [
     "stud-wall",
     "concrete-slab",

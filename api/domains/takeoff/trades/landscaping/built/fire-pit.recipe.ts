@@ -12,7 +12,7 @@ const SHARED = { isQuiet: true, isShared: true } as const;
 export const firePit = defineAssembly({
   id: "fire-pit",
   name: "Fire pit",
-  triggers: [{ pattern: /\bfire ?pits?\b|\bfire ring\b/, weight: 3.5 }],
+  triggers: [{ pattern: /\bfire ?pits?\b(?! (?:area|patio|pad|seating|circle))|\bfire ring\b/, weight: 3.5 }],
   covers: ["gravel", "block-wall", "retaining-wall", "brick-wall", "paver-patio", "stone-veneer"],
   coversUnless: /\b(?:patio|terrace|seat(?:ing)? wall|retaining wall(?! blocks?))\b/,
   inputs: {

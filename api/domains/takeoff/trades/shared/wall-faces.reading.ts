@@ -1,0 +1,81 @@
+import { pattern } from "../../../../platform/patterns.ts";
+import type { Finder } from "../../reading/finders.ts";
+import { globalOf } from "../../reading/phrases/patterns.ts";
+import type { Group, Reading } from "../../reading/reading.types.ts";
+import { formatNumber, roundTo } from "../../units.ts";
+import { isOpening } from "./wall-openings.reading.ts";
+
+/** "2 walls are", "3 walls each", "2 of them": so many faces of the size that follows. */
+const ADJECTIVE = /(?!(?:ft|in|lf|sqft|m|cm|oc|coats?|x)\b)[a-z]+ /;
+const OF_THEM = /of (?:them|these|those|which)/;
+const SIZE_IS = /,|:| (?:are|is|at|of|each|measure|measuring|about)/;
+const COUNTED_FACES = pattern`(?:^|[ ,:(])(\d{1,2}) (?:(?:${ADJECTIVE})?(?:walls|sides|faces|elevations)|${OF_THEM})(?:${SIZE_IS})* $`;
+/** "… and 2 20 x 10", "and 2 are 20 x 10": of what was counted before. */
+const COUNTED_FURTHER = /(?:\band|,|\bplus) (?:the other )?(\d{1,2}) (?:(?:are|is|at|of) )*$/;
+const ROOM_AFTER = /^ ?(?:ft )?(?:[a-z]+ )?(?:room|bedroom|garage|house|building|shed|basement|plan)\b/;
+/** No wall of a house is higher; two larger sides are those of a plan. */
+const HIGHEST_FT = 24;
+/** Four walls with one such size are those of a room that is told by its plan. */
+const LEAST_PLAN_FT = 9;
+
+interface Faces {
+  readonly count: number;
+  readonly group: Group;
+}
+
+function facesOf(reading: Reading): Faces[] {
+  const found: Faces[] = [];
+  for (const group of reading.groups) {
+    const [first = 0, second = 0] = group.values;
+    if (group.values.length !== 2 || isOpening(group) || ROOM_AFTER.test(group.post)) continue;
+    if (Math.min(first, second) > HIGHEST_FT || Math.min(first, second) < 1) continue;
+    const before = reading.text.slice(Math.max(0, group.start - 60), group.start);
+    const counted = COUNTED_FACES.exec(before) ?? (found.length > 0 ? COUNTED_FURTHER.exec(before) : null);
+    if (counted) found.push({ count: Number(counted[1]), group });
+  }
+  return found;
+}
+
+/**
+ * "4 walls 50 x 10", "2 walls 30 x 9 and 2 walls 20 x 9": square feet of faces that are counted with their size.
+ * @param isFacePreferred whether one size of four walls is that of each (masonry) rather than the plan of their room
+ */
+export const countedFaces =
+  (isFacePreferred: boolean): Finder =>
+  (reading) => {
+    if (!/\b(?:walls|sides|faces|elevations)\b/.test(reading.text)) return null;
+    const faces = facesOf(reading);
+    const [only] = faces;
+    if (!only) return null;
+    const isPlan =
+      faces.length === 1 &&
+      only.count === 4 &&
+      !isFacePreferred &&
+      Math.min(...only.group.values) >= LEAST_PLAN_FT;
+    if (isPlan) return null;
+    const area = faces.reduce(
+      (sum, { count, group: { values } }) => sum + count * (values[0] ?? 0) * (values[1] ?? 0),
+      0,
+    );
+    return {
+      value: roundTo(area, 4),
+      source: faces
+        .map(({ count, group }) => `${count} × ${reading.text.slice(group.start, group.end)}`)
+        .join(" + "),
+      spans: faces.map(({ group }) => reading.originOf(group.start, group.end)),
+    };
+  };
+
+const FEET = /(\d{1,3}(?:\.\d+)?) (?:ft|lf)\b/;
+const AND_FURTHER = pattern`\b([2-9]) ${OF_THEM}(?: are)? ${FEET}(?: long)?(?:,| and| the other)+ (\d)(?: of them)?(?: is| are)? ${FEET}`;
+
+/** "Three walls, two of them 20 ft long and one 16 ft": feet of all of them. */
+export const wallsOfThem: Finder = (reading) => {
+  if (!/\bwalls\b/.test(reading.text)) return null;
+  for (const match of reading.text.matchAll(globalOf(AND_FURTHER))) {
+    const [source, many = "", each = "", others = "", other = ""] = match;
+    const feet = Number(many) * Number(each) + Number(others) * Number(other);
+    return { value: roundTo(feet, 4), source: `${source} = ${formatNumber(feet)} ft` };
+  }
+  return null;
+};

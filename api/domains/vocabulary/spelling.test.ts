@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { createSpelling } from "./spelling.ts";
+
+const spelling = createSpelling([
+  "footprint",
+  "sheathing",
+  "breakage",
+  "insulation",
+  "insulated",
+  "private",
+  "privacy",
+]);
+
+describe("words written short", () => {
+  it.each([
+    ["ftprnt", "footprint"],
+    ["shthng", "sheathing"],
+    ["brkg", "breakage"],
+    ["insul", "insulation"],
+  ])("%s is %s", (written, meant) => expect(spelling.repair(written)).toBe(meant));
+
+  it("stay as they are where they may be several words", () => expect(spelling.repair("priv")).toBeNull());
+});
