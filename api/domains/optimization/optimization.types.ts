@@ -271,8 +271,8 @@ export interface OptimizationResult {
   /** Null when every constraint can be met. */
   readonly conflict: Conflict | null;
   /**
-   * From the fewest suppliers that can do it to as many as the cheapest plan uses; costs fall strictly. Counts in
-   * between that time did not allow are left out.
+   * From the fewest suppliers that can do it to as many as the cheapest plan uses; costs fall strictly. Of more than
+   * eight counts in between, eight are looked at; those that time did not allow are left out.
    */
   readonly frontier: readonly FrontierPoint[];
 }

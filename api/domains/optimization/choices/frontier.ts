@@ -1,7 +1,8 @@
 import { costOf, type Packs } from "../problem/plan.rules.ts";
-import { type Found, findCheapest, type SearchTools } from "../search/find-cheapest.ts";
+import { findCheapest, type SearchTools } from "../search/find-cheapest.ts";
 import { type Candidate, countSuppliers, toProof } from "./candidate.ts";
 import type { Deadline } from "./deadline.ts";
+import { countLeastSuppliers } from "./least-suppliers.ts";
 
 export interface Frontier {
   /** From the fewest suppliers to the cheapest; costs fall strictly. */
@@ -10,6 +11,33 @@ export interface Frontier {
   readonly fewest: Candidate;
   /** The cheapest plan; among equals, one with the fewest suppliers. */
   readonly cheapest: Candidate;
+}
+
+/** Counts of suppliers that are looked at between the fewest and the cheapest: nobody weighs more of them. */
+const MOST_BETWEEN = 8;
+
+/**
+ * The numbers of suppliers to look at after `count`, before `most`: each of them, or so many, closer to each other where
+ * they are small and one more supplier saves the most.
+ */
+export function listCounts(count: number, most: number): number[] {
+  const all = Math.max(0, most - count - 1);
+  if (all <= MOST_BETWEEN) return Array.from({ length: all }, (_, index) => count + 1 + index);
+  const growth = (most / count) ** (1 / (MOST_BETWEEN + 1));
+  const counts: number[] = [];
+  for (let at = 1; at <= MOST_BETWEEN; at += 1) {
+    const last = counts.at(-1) ?? count;
+    counts.push(Math.max(last + 1, Math.round(count * growth ** at)));
+  }
+  return counts;
+}
+
+/**
+ * The share of the time left that a count gets. The fewest suppliers are a plan of their own; of the counts in between
+ * the first, which are the hardest, get twice what would be even. Some is left for the plans that follow.
+ */
+function shareOf(isFewestKnown: boolean, countsLeft: number): number {
+  return isFewestKnown ? 2 / (3 + countsLeft) : 1 / 2;
 }
 
 /** Cost against number of suppliers, from the fewest that can do it up to the cheapest plan. */
@@ -26,18 +54,23 @@ export async function findFrontier(
   let last = Number.MAX_SAFE_INTEGER;
   let start: Packs | null = null;
   let isKindProven = true;
+  let counts: number[] = [];
   if (single && most > 1) {
     candidates.push(single);
     last = costOf(single.problem, single.packs).totalCents;
+    counts = listCounts(1, most);
+  } else if (most > 2) {
+    const from = Math.max(2, await countLeastSuppliers(problem, tools, deadline.remainingMs() / 2));
+    counts = Array.from({ length: Math.max(0, most - from) }, (_, index) => from + index);
   }
-  for (let count = 2; count < most && last > least; count += 1) {
+  for (let count = counts.shift(); count !== undefined && last > least; count = counts.shift()) {
     if (candidates.length > 0 && deadline.isOver()) break;
-    const found: Found = await findCheapest(
-      { problem, maximumSuppliers: count, timeLimitMs: deadline.remainingMs() / 2, start },
-      tools,
-    );
+    const timeLimitMs = deadline.remainingMs() * shareOf(candidates.length > 0, counts.length);
+    const found = await findCheapest({ problem, maximumSuppliers: count, timeLimitMs, start }, tools);
     isKindProven &&= found.packs !== null || found.isProven;
     if (!found.packs) continue;
+    // The fewest are known: from here on not every number is worth a look.
+    if (candidates.length === 0) counts = listCounts(count, most);
     start = found.packs;
     if (found.totalCents >= last) continue;
     last = found.totalCents;
