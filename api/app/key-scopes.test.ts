@@ -12,9 +12,9 @@ import type { Viewer } from "../platform/viewer.ts";
 import { accessOf, expectedRefusal, refusalIn } from "../testing/key-access.ts";
 import { NO_ID } from "../testing/operations.ts";
 import { listRootFields, makeRootDocument } from "../testing/root-documents.ts";
-import { createSchema } from "./schema.ts";
+import { getSchema } from "./schema.ts";
 
-const schema = createSchema();
+const schema = getSchema();
 const keyWith = (scope: ApiKeyScope): Viewer => ({
   userId: "u-1",
   username: "ann",

@@ -45,8 +45,11 @@ const nodeResolvers = createNodeResolvers({
   ...notificationNodes,
 });
 
-export function createSchema(): GraphQLSchema {
-  return createGuardedSchema([
+let schema: GraphQLSchema | undefined;
+
+/** Made once: nothing in it belongs to one server of the process. */
+export function getSchema(): GraphQLSchema {
+  schema ??= createGuardedSchema([
     nodeResolvers,
     accountResolvers,
     pictureResolvers,
@@ -74,4 +77,5 @@ export function createSchema(): GraphQLSchema {
     notificationResolvers,
     contactResolvers,
   ]);
+  return schema;
 }

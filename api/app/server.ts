@@ -40,7 +40,7 @@ import { createLoaders } from "./loaders.ts";
 import { createMessageTransports } from "./message-transports.ts";
 import { choosePayments } from "./payment-pages.ts";
 import { choosePlanProvider } from "./plan-provider.ts";
-import { createSchema } from "./schema.ts";
+import { getSchema } from "./schema.ts";
 import { createSupplierAccess, registerSuppliers } from "./suppliers.ts";
 import { serverSweeps } from "./sweeps.ts";
 import { startBackgroundWork } from "./work.ts";
@@ -135,7 +135,7 @@ export async function startServer(
     events,
     logger,
   });
-  const schema = createSchema();
+  const schema = getSchema();
   const documents = createDocumentCache(schema, config.isProduction);
   const budget = config.rateLimits ? createBudget(foundation.redis, COST_BUDGET) : null;
   const graphql = await createGraphqlHttp({

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { ScreenError } from "../../schema/rules/screen-error.ts";
 import { readBacklog } from "../app/backlog.ts";
 import { createLoaders } from "../app/loaders.ts";
-import { createSchema } from "../app/schema.ts";
+import { getSchema } from "../app/schema.ts";
 import {
   type AccountDependencies,
   type ConfirmationMode,
@@ -254,7 +254,7 @@ export async function startTestHttp(
     events,
     logger,
   });
-  const schema = createSchema();
+  const schema = getSchema();
   const graphql = await createGraphqlHttp({
     schema,
     documents: createDocumentCache(schema, settings.isProduction),

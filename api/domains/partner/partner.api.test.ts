@@ -2,7 +2,7 @@ import { createClient as createSocketClient } from "graphql-ws";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { API_KEY_LIMITS, API_KEY_SCOPES, type ApiKeyScope } from "../../../schema/constants.ts";
-import { createSchema } from "../../app/schema.ts";
+import { getSchema } from "../../app/schema.ts";
 import { REST_ROUTES } from "../../edge/rest/routes.ts";
 import { type Access, toAccess } from "../../edge/root-policies.ts";
 import type { TestUser, WireError } from "../../testing/graphql-client.ts";
@@ -43,7 +43,7 @@ interface Created {
   fields?: { path: string; message: string }[];
 }
 
-const schema = createSchema();
+const schema = getSchema();
 let server: TestServer;
 /** Has the keys. */
 let partner: TestUser;

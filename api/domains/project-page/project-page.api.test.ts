@@ -1,13 +1,13 @@
 /** The page by one statement gives what the domains' own reads give, whichever field is asked for alone. */
 import { getNamedType, isLeafType, isObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createSchema } from "../../app/schema.ts";
+import { getSchema } from "../../app/schema.ts";
 import type { TestUser } from "../../testing/graphql-client.ts";
 import { makeAnalysedProject } from "../../testing/make-analysed-project.ts";
 import { createProject } from "../../testing/operations.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
-const schema = createSchema();
+const schema = getSchema();
 
 let server: TestServer;
 let user: TestUser;

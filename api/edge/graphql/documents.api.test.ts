@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { parse, specifiedRules, validate } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSchema } from "../../app/schema.ts";
+import { getSchema } from "../../app/schema.ts";
 import type { GraphqlClient, TestUser, WireError } from "../../testing/graphql-client.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { DOCUMENT_RULES } from "./document-cache.ts";
@@ -120,7 +120,7 @@ describe("a document that is asked for by its hash", () => {
   it("is known from the start when our own pages send it, and gives what its text gives", async () => {
     const pages = readPageDocuments();
     expect(pages.size).toBeGreaterThan(20);
-    const schema = createSchema();
+    const schema = getSchema();
     for (const [hash, text] of pages) {
       expect(sha256(text)).toBe(hash);
       expect(validate(schema, parse(text), [...specifiedRules, ...DOCUMENT_RULES])).toEqual([]);

@@ -2,7 +2,7 @@ import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, isSpecifi
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from "graphql-ws";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { createSchema } from "../../app/schema.ts";
+import { getSchema } from "../../app/schema.ts";
 import { projectChanged } from "../../domains/project/index.ts";
 import { encodeCursor } from "../../platform/pagination.ts";
 import type { GraphqlClient, TestUser } from "../../testing/graphql-client.ts";
@@ -466,7 +466,7 @@ describe("the schema", () => {
     const check = (name: string, { description }: { description?: string | null | undefined }) => {
       if (!description?.trim()) missing.push(name);
     };
-    for (const type of Object.values(createSchema().getTypeMap())) {
+    for (const type of Object.values(getSchema().getTypeMap())) {
       if (type.name.startsWith("__") || isSpecifiedScalarType(type)) continue;
       check(type.name, type);
       if (isObjectType(type) || isInterfaceType(type)) {
@@ -484,7 +484,7 @@ describe("the schema", () => {
   });
 
   it("has a policy for every root field, and for no other", () => {
-    const schema = createSchema();
+    const schema = getSchema();
     for (const [name, policies] of Object.entries(ROOT_POLICIES)) {
       const type = schema.getType(name);
       expect(isObjectType(type) && Object.keys(type.getFields()).sort()).toEqual(

@@ -9,7 +9,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { createLoaders } from "../../app/loaders.ts";
-import { createSchema } from "../../app/schema.ts";
+import { getSchema } from "../../app/schema.ts";
 import { createBudget } from "../../platform/budget.ts";
 import { createDatabase } from "../../platform/database.ts";
 import { createLogger } from "../../platform/logger.ts";
@@ -68,7 +68,7 @@ describe("a budget of operations", () => {
   it("is an address's on a socket too, as the proxy in front tells it", async () => {
     const spenders: string[] = [];
     const server = createServer();
-    const schema = createSchema();
+    const schema = getSchema();
     const socket = serveGraphqlSocket({
       server,
       schema,

@@ -5,7 +5,7 @@ import type { SupplierSlug } from "./catalogue.schema.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { createSupplierApp, type FaultBoard } from "./supplier-app.ts";
 import { SUPPLIER_PROFILES } from "./supplier-profiles.ts";
-import { createSupplierStores } from "./supplier-store.ts";
+import { createSupplierStores, type SupplierStore } from "./supplier-store.ts";
 
 export interface SandboxSuppliersOptions {
   /** Address to listen on. Default 127.0.0.1: the stand-ins are never meant to be reached from outside. */
@@ -31,6 +31,9 @@ export interface SandboxSuppliers {
   close(): Promise<void>;
 }
 
+/** Made once: whoever asks, the shelves are the same. */
+let stores: readonly SupplierStore[] | undefined;
+
 /**
  * Starts the three stand-in suppliers, one HTTP server each, from the catalogue files.
  *
@@ -41,7 +44,7 @@ export async function startSandboxSuppliers(
   options: SandboxSuppliersOptions = {},
 ): Promise<SandboxSuppliers> {
   const { host = "127.0.0.1", ports = {}, faults = {}, clock = systemClock } = options;
-  const stores = createSupplierStores(SUPPLIER_PROFILES, readCatalogue());
+  stores ??= createSupplierStores(SUPPLIER_PROFILES, readCatalogue());
   const servers: Server[] = [];
 
   async function close(): Promise<void> {

@@ -1,7 +1,7 @@
 /** Queries that come again are answered as they were at first: every query of our pages, and every refusal. */
 import { getOperationAST, isEnumType, Kind, parse, type TypeNode } from "graphql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSchema } from "../../../app/schema.ts";
+import { getSchema } from "../../../app/schema.ts";
 import { createBudget } from "../../../platform/budget.ts";
 import type { GraphqlClient } from "../../../testing/graphql-client.ts";
 import { createGraphqlClient, type TestUser } from "../../../testing/graphql-client.ts";
@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from "../../../testing/test-server.t
 import type { AnsweredOperation } from "../operation-observer.ts";
 import { readPageDocuments } from "../persisted-documents.ts";
 
-const schema = createSchema();
+const schema = getSchema();
 
 /** More often than a document is run before it is compiled. */
 const TIMES = 4;
