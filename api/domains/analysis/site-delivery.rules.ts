@@ -1,15 +1,13 @@
 /** Which suppliers a job that needs delivery leaves out. */
 import type { Project } from "../project/index.ts";
+import { listUndelivering } from "../purchasing/index.ts";
 import type { Offer, SupplierOutcome } from "../sourcing/index.ts";
 
 type Job = Pick<Project, "preferences" | "zipCode">;
 
 /** Suppliers that say they do not bring orders to the site, where the job needs them brought. */
 export function listUndelivered({ preferences }: Job, outcomes: readonly SupplierOutcome[]): Set<string> {
-  if (!preferences.deliveryRequired) return new Set();
-  return new Set(
-    outcomes.flatMap(({ supplierId, terms }) => (terms?.delivers === false ? [supplierId] : [])),
-  );
+  return preferences.deliveryRequired ? listUndelivering(outcomes) : new Set();
 }
 
 /** Those outcomes without their offers, with the reason; the others as they are. */

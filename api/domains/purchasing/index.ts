@@ -7,6 +7,7 @@ export {
   toAllocation,
 } from "./allocation.rules.ts";
 export { type ChoiceRemark, type ChosenOffer, remarkChoice, remarkSets } from "./choice-remarks.rules.ts";
+export { listUndelivering } from "./undelivered.rules.ts";
 export { noteWishes, type WishNote } from "./wish-notes.rules.ts";
 export {
   askForMake,

@@ -5,6 +5,7 @@ import { waitAfter } from "../../../platform/work/work.ts";
 import { meterUse } from "../../account/index.ts";
 import { findTaxRate } from "../../basket/index.ts";
 import { isPaid } from "../../payment/index.ts";
+import { listUndelivering } from "../../purchasing/index.ts";
 import {
   countQueries,
   listActiveSuppliers,
@@ -60,6 +61,7 @@ export async function priceBatch(ports: ProcessingPorts, batch: Batch, signal: A
     offers: search.offers,
     wishesOf,
     suppliers: withTerms(suppliers, search.suppliers),
+    undelivering: listUndelivering(search.suppliers),
     safeguards,
     lastUnitPrice: (item) => lastPrices.get(priceKey(item)) ?? null,
     tax,
@@ -169,7 +171,10 @@ function explainSilence(needs: readonly Need[], { offers, suppliers }: SupplierS
   // Nobody may be asked: what is wanted rules them all out, and is told with each need.
   if (suppliers.length === 0) return null;
   if (suppliers.every(({ status }) => status === "failed")) return "None of the suppliers answered.";
-  const found = new Set(offers.map(({ materialId }) => materialId));
+  const undelivering = listUndelivering(suppliers);
+  const found = new Set(
+    offers.flatMap(({ supplierId, materialId }) => (undelivering.has(supplierId) ? [] : [materialId])),
+  );
   const unanswered = new Set(suppliers.flatMap(({ unansweredIds }) => unansweredIds));
   const missing = needs.find(({ id }) => !found.has(id) && unanswered.has(id));
   return missing ? `Not all suppliers answered, and nobody else offers ${missing.material.name}.` : null;

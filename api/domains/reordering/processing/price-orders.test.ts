@@ -100,6 +100,7 @@ const price = (
     orders: [{ id: "order", items: [item()] }],
     offers: [offer(item(), "A", 400), offer(item(), "B", 350)],
     suppliers: [supplier("A"), supplier("B", 2_000)],
+    undelivering: new Set(),
     wishesOf: () => [],
     lastUnitPrice: () => null,
     tax: { millionths: 80_000, source: "default", zipCode: "14201", exemption: null },
@@ -154,6 +155,16 @@ describe("pricing orders together", () => {
     });
     expect(orders[0]?.items[0]?.purchases[0]?.supplierId).toBe("B");
   });
+});
+
+it("a supplier that does not deliver is not bought from, which is told where nobody else has it", async () => {
+  const undelivering = new Set(["A"]);
+  const { orders } = await price({ undelivering });
+  expect(orders[0]?.items[0]?.purchases[0]?.supplierId).toBe("B");
+  const alone = await price({ undelivering, offers: [offer(item(), "A", 400)] });
+  expect(alone.orders[0]?.stoppedBecause).toContain(
+    "Stud is offered only by suppliers that do not deliver to you.",
+  );
 });
 
 describe("the wishes of a rule's project", () => {

@@ -60,12 +60,18 @@ function chooseForNeeds(
   decisions: Decisions,
   round: Round,
 ): PricedNeed[] {
-  const { offers, safeguards, suppliers, wishesOf } = input;
+  const { offers, safeguards, suppliers, undelivering, wishesOf } = input;
   return needs.flatMap((need): PricedNeed[] => {
     const name = need.material.name;
-    const own = offers.filter(
+    const found = offers.filter(
       (offer) => offer.materialId === need.id && !decisions.bannedOffers.has(offerId(need.id, offer)),
     );
+    const own = found.filter(({ supplierId }) => !undelivering.has(supplierId));
+    if (own.length === 0 && found.length > 0) {
+      const message = `${name} is offered only by suppliers that do not deliver to you.`;
+      leaveOut(safeguards.shortStockAction, "short-stock", need, message, decisions, round);
+      return [];
+    }
     const cheapToDeliver = own.filter(({ supplierId }) => !decisions.bannedSuppliers.has(supplierId));
     const choice = chooseOffers(need, cheapToDeliver);
     if (choice.refusal !== null) {

@@ -19,6 +19,8 @@ export interface PricingInput {
   wishesOf: WishesOf;
   /** Those of the offers. */
   suppliers: readonly Supplier[];
+  /** Ids of those that do not deliver where it is wanted: a reorder is brought, so nothing is bought there. */
+  undelivering: ReadonlySet<string>;
   safeguards: OrderSafeguards;
   /** Dollars for one unit when it was ordered last; null when it was not. */
   lastUnitPrice(item: WantedItem): number | null;

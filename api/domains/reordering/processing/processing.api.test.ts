@@ -9,6 +9,7 @@ import {
   STUDS,
   type Step,
 } from "../../../testing/reordering-bench.ts";
+import { createSupplierSearch } from "../../sourcing/index.ts";
 import type { SubscriptionOrder, SubscriptionOrderOutcome } from "./processing.types.ts";
 
 let bench: ReorderingBench;
@@ -488,6 +489,27 @@ describe("ordering now", () => {
     await bench.processing.approveOrder(viewer, order.id);
     expect(orderIn(await bench.processing.orderSubscriptionNow(viewer, id)).id).not.toBe(order.id);
   });
+});
+
+it("nothing is bought from suppliers that do not deliver to the buyer", async () => {
+  const search = createSupplierSearch();
+  const process = bench.startProcess({
+    async searchSuppliers(input) {
+      const { offers, suppliers } = await search(input);
+      const away = suppliers.map((one) => ({
+        ...one,
+        terms: one.terms && { ...one.terms, delivers: false },
+      }));
+      return { offers, suppliers: away };
+    },
+  });
+  await bench.makeDue(viewer);
+  await process.processOrders(viewer);
+  const order = await onlyOrder();
+  expect(order).toMatchObject({ status: "failed", items: [{ purchases: [] }] });
+  expect(order.failureReason).toContain(
+    "2x4x8 stud is offered only by suppliers that do not deliver to you.",
+  );
 });
 
 describe("suppliers that do not answer", () => {
