@@ -75,6 +75,7 @@ export default defineConfig({
         resolve,
         test: {
           name: "process",
+          isolate: false,
           experimental,
           include: ["**/*.process.test.ts"],
           setupFiles: ["api/testing/check-laws.ts"],
