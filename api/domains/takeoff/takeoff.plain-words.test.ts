@@ -72,3 +72,77 @@ describe("'include'", () => {
       ),
     ).toContain("shingles"));
 });
+
+describe("the area of a job", () => {
+  it("leaves a bare usual size to the tile: pieces of 2 sq ft", () =>
+    expect(
+      takeOff("Porcelain tile for the hall, 90 sf, 12x24 laid straight").materials[0]?.measuredQuantity,
+    ).toBe(45));
+
+  it("is cut from the whole width of a roll that is paid in full", () =>
+    expect(lines("Carpet for a 9 x 14 ft room off a 12 ft roll, full width paid")["carpet"]).toBe(14 * 12));
+
+  it("may have a side of something that nobody buys", () =>
+    expect(takeOff("We have 150 ft of ruts, it's nine feet wide, 3 in of gravel on top.").questions).toEqual(
+      [],
+    ));
+});
+
+describe("a figure of something that is repeated", () => {
+  it("is no length of a list", () =>
+    expect(takeOff("140 lf gutter, a downspout every 35 ft, 12 ft each").materials[0]?.measuredQuantity).toBe(
+      140,
+    ));
+
+  it("at both ends counts twice", () =>
+    expect(
+      lines("10 ft wall, studs 16 in oc, at both ends it turns a corner, 3 extra studs per corner")["studs"],
+    ).toBe(9 + 6));
+
+  it("comes on top where it is added to each", () =>
+    expect(lines("16 ft wall 24 in oc, 2 corners +2 studs ea, no openings")["studs"]).toBe(9 + 4));
+});
+
+describe("work that is named in passing only", () => {
+  it("is what is meant where nothing else is", () => {
+    const { scope } = takeOff("I read a lot about spray foam. The barn has 600 sq ft of wall, 3 in thick.");
+    expect(scope.items.map(({ assembly }) => assembly)).toEqual(["spray-foam"]);
+  });
+
+  it("on something that is there is done to it", () =>
+    expect(
+      Object.keys(lines("My asphalt driveway is 40 x 11 ft. Two coats of sealer, 90 sq ft to the gallon.")),
+    ).toEqual(["sealer"]));
+});
+
+describe("rolls of wallpaper", () => {
+  it("are counted one by one where they are asked for so, doubles besides as two", () => {
+    const text =
+      "Wallpaper 300 sq ft of wall, 25 sq ft to a single roll, plus one extra double roll. How many single rolls?";
+    expect(takeOff(text).materials[0]).toMatchObject({ quantity: 14, unit: "rolls" });
+  });
+});
+
+describe("boards that stand apart inside", () => {
+  it("are counted with the gaps between them", () => {
+    const text = "Board and batten in the entry, 12 ft wall, 42 in high, boards 2.5 in wide, 10 in gaps";
+    expect(lines(text)["uprights"]).toBe(Math.ceil((144 + 10) / 12.5));
+  });
+});
+
+describe("a heated floor", () => {
+  it.each([
+    ["Radiant floor 18 x 20 ft, 1.25 ft of tubing per sq ft", 450],
+    ['hydronic floor 10x12, pex 9" oc', 160],
+  ])("takes its tubing by rate or spacing: %s", (text, feet) => expect(lines(text)["tubing"]).toBe(feet));
+});
+
+describe("single batts", () => {
+  it("are counted by their own size", () =>
+    expect(
+      takeOff("R-19 batts for 300 sq ft of wall, batts are 15 in wide and 93 long").materials[0],
+    ).toMatchObject({
+      quantity: 31,
+      unit: "batts",
+    }));
+});

@@ -28,6 +28,8 @@ const LIST = new RegExp(
 );
 const EACH = new RegExp(LENGTH, "g");
 
+const SPACED = /\b(?:every|spaced)(?: about)? $/;
+
 /**
  * Lengths in feet listed for several things of one kind: "two walls, 20 ft and 14 ft long", "runs of 30, 12 and 18 ft",
  * "34 ft on the north side and 12 ft over the porch". The noun has to stand beside the list.
@@ -39,6 +41,8 @@ export function lengthsListed(
   const before = new RegExp(`\\b(?:${nouns.source})(?: [a-z]+){0,3}[,:]?(?: (?:of|at|are|is))? \\(?$`);
   const after = new RegExp(`^,? (?:of )?(?:[a-z-]+ ){0,2}(?:${nouns.source})\\b`);
   for (const match of reading.text.matchAll(LIST)) {
+    // "A downspout every 30 ft, 10 ft each": what stands so far apart is no length.
+    if (SPACED.test(reading.text.slice(Math.max(0, match.index - 12), match.index))) continue;
     const end = match.index + match[0].length;
     const rest = reading.text.slice(end, end + 40);
     // "40 ft and 20 ft of pipe" is no list of one thing, unless that thing is the one looked for.

@@ -245,7 +245,12 @@ function repacked(
   const isOwn = dimensionOf(line.unit) === dimension;
   if (isOwn) {
     // A gallon of paint holds a gallon; its coverage says something else.
-    if (dimension === "liquid" || Math.abs(own.size - quantity) < 1e-6) return null;
+    if (dimension === "liquid") return null;
+    if (Math.abs(own.size - quantity) < 1e-6)
+      // The recipe has read the figure, and the text says what it is that holds so much.
+      return pack === null || packageOf(own.unit.split(" ")[0]) === pack
+        ? null
+        : { measured: null, formula: null, pack: { ...own, unit } };
     const kind = own.kind === "length" ? { kind: "pack" as const } : {};
     return { measured: null, formula: null, pack: { ...own, ...kind, unit, size: quantity, contents: text } };
   }

@@ -29,6 +29,9 @@ const COUNT_NAMED = patternSource`^(?:${AMPERES})?(?:${QUANTITY_OF})(\d{1,4})(?=
 /** A count behind its noun: "doors (4)", "doors x 4", "doors: 4 ea", "windows: quantity 7". */
 const COUNT_AFTER = pattern`^ ?\((\d{1,4})\)|^,? (\d{1,3})(?= of them\b)|^ ?x ?(\d{1,2})\b(?! ?(?:${SIZE_GOES_ON}))|${COUNT_NAMED}`;
 const EACH_WITH = /\beach (?:with|has|having|gets) (?:1|an?) [a-z\d. ]{0,24}\b/;
+/** "At both ends it turns a corner". */
+const AT_BOTH_ENDS =
+  /\b(?:at|on) (?:both|either|each) (?:of the )?(?:ends?|sides?)(?: (?!and\b|with\b)[a-z]+){0,3} $/;
 const SAME = /^(?:same|those|these)$/;
 
 /**
@@ -141,7 +144,8 @@ export function findCount(reading: Reading, noun: RegExp): Count {
         break;
       }
       if (word === "a" || word === "an" || word === "another") {
-        total = (total ?? 0) + 1;
+        const at = from + (tokens[index]?.index ?? 0);
+        total = (total ?? 0) + (AT_BOTH_ENDS.test(reading.text.slice(Math.max(0, at - 40), at)) ? 2 : 1);
         stretches.push({ start: match.index, end: match.index + match[0].length });
         break;
       }

@@ -2,6 +2,7 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../estimating/assembly.ts";
 import type { ScopeFact } from "../../scope.ts";
 import { roundTo } from "../../units.ts";
+import { VOCABULARY } from "../../vocabulary.ts";
 import { quote } from "../finders.ts";
 import type { Measure, Reading } from "../reading.types.ts";
 import { spansOf, takenBy } from "../recognition/fact-spans.ts";
@@ -87,6 +88,14 @@ const STRETCH_OR_BED = oneOf`
 /** "180 ft of it", "36 ft of walk": what lies on the ground is as long as it is told to be. */
 const OF_IT = pattern`^ of (?:it|this|that|them|ground|(?:(?:the|my|our|new|old|existing|garden|front) ){0,2}(?:${STRETCH_OR_BED}))\b`;
 
+/** "120 ft of eaves", "40 ft of pipe"; but "200 ft of potholes" says how long it is, and names nothing that is built. */
+function isOfGoods(post: string): boolean {
+  const named = /^ of\b((?: [a-z-]+){0,4})/.exec(post);
+  if (!named) return false;
+  const words = (named[1] ?? "").trim().split(" ");
+  return words[0] === "" || words.some((word) => VOCABULARY.isThing(word) || VOCABULARY.isMaterial(word));
+}
+
 function freeLengths(
   assembly: Assembly,
   facts: Readonly<Record<string, ScopeFact>>,
@@ -99,7 +108,7 @@ function freeLengths(
     if (NO_SIDE.some((role) => measure.roles.has(role)) || PART.test(measure.owner)) return false;
     // "120 ft of eaves" is all there is of them, and no side of the roof.
     const isOfWork = assembly.triggers.some(({ pattern }) => pattern.test(measure.owner));
-    if (/^ of\b/.test(measure.post) && !isOfWork && !OF_IT.test(measure.post)) return false;
+    if (isOfGoods(measure.post) && !isOfWork && !OF_IT.test(measure.post)) return false;
     return !isTaken(measure.start, measure.end);
   });
 }

@@ -248,9 +248,20 @@ const OF_THE_PLACE = / (?:of|in|on) (?:the|my|our) [a-z]{3,12}/;
 const NO_COATING_WORD = /(?!coats?\b|on\b|over\b)[a-z-]+ /;
 const LISTED_BEFORE = pattern`(?:^|[ ,(])(\d{1,2}) (?:${NO_COATING_WORD}){0,3}(?:${SEVERAL_SURFACES})(?:${OF_THE_PLACE})?(?:${IS_OF})* $`;
 
+const OF_TILE = /\b(?:tiles?|tiled|tiling|grout|porcelain|ceramic|mosaics?|travertine)\b/;
+
+/** "80 sqft, 12x12 straight lay": where the area is told, the usual size of a tile is that of a tile. */
+function isTileBesideArea({ isBare, values }: Group, { text, measures }: Reading): boolean {
+  if (!isBare || values.length !== 2 || !TILE_SIZES.has(values.join("x")) || !OF_TILE.test(text))
+    return false;
+  return measures.some(({ dimension, roles }) => dimension === "area" && !roles.has("covers"));
+}
+
 function readRectangles(reading: Reading, query: PlanQuery): Rectangle[] {
   const found: Rectangle[] = [];
-  const all = reading.groups.filter((group) => isPlanSized(group, query));
+  const all = reading.groups.filter(
+    (group) => isPlanSized(group, query) && !isTileBesideArea(group, reading),
+  );
   // "Base for a 10x12 shed: gravel pad 12 ft by 14 ft".
   const own = all.filter((group) => !isMadeFor(group) || !/\b(?:pad|base)\b/.test(reading.text));
   const plans = own.length > 0 ? own : all;

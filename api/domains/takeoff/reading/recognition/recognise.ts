@@ -280,7 +280,10 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
           !isApart(other, candidate, reading),
       ),
   );
-  return withoutOpenings(final, reading)
+  // "Forty videos on spray foam … the barn has 1,000 sq ft of wall": where nothing is left, what is named is meant.
+  const [named0] = found.filter(({ isNamed, assembly }) => isNamed && !isThing(assembly));
+  const meant = final.length === 0 && named0 ? [named0] : final;
+  return withoutOpenings(meant, reading)
     .slice(0, 12)
     .sort((left, right) => left.start - right.start);
 }

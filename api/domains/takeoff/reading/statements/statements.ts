@@ -150,7 +150,11 @@ function stateOf(clause: Clause, phrase: NounPhrase, reading: Reading): Step | n
   if (isApiece && counted && !eachAt(clause, phrase.to))
     return {
       to: phrase.to + 1,
-      statement: { ...base, kind: "each", per: { words: counted.words, count: 1, dimension: null } },
+      statement: {
+        ...base,
+        kind: phrase.isExtra ? "extra" : "each",
+        per: { words: counted.words, count: 1, dimension: null },
+      },
     };
   const measured = measuredBaseAt(tokens, phrase.to);
   if (measured)

@@ -38,10 +38,22 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d ?(?:"|in|mm) )(?:ew|e\/w)\b/g, "each way"],
   [new RegExp(patternSource`\brock\b(?<=\b(?:${BEFORE_DRYWALL}) rock)`, "g"), "drywall"],
   [/\brock(?= (?:the |both )?(?:walls? (?:and|\+) (?:the )?(?:lid|ceiling)|ceiling|lid)\b)/g, "drywall"],
-  [/(?<=\bwalls? (?:and|\+) )(?:the )?lid\b/g, "ceiling"],
+  [/(?<=\bwalls? (?:and|\+) )(?:(?:the )?lid|overhead)\b/g, "ceiling"],
+  // "From the middle to the edge it's 12 ft" is a radius.
+  [
+    /\bfrom (?:the )?(?:middle|center|centre) to (?:the |its )?(?:edge|outside|rim|side)(?: it's| it is| is| are|:|,)* (?=\d)/g,
+    "radius ",
+  ],
+  // A carpenter's "base" where a room is measured: "base for a 12x10 room", "base lf", "base + crown".
+  [
+    /\bbase(?= (?:lf|lin|and crown|\+ crown|& crown)\b| for (?:a |the |my )?[\d.x ']+(?:room|bedroom|den)\b)/g,
+    "baseboard",
+  ],
   // British gravel is shingle, and is called by its size.
   [/(?<=\d ?mm )shingles?\b/g, "gravel"],
   [/\bopngs?\b/g, "openings"],
+  // "Arch 3 bundles a square", "3 tab, 10 %": shingles by their kind.
+  [/\barch(?:itectural)?s?(?=,? (?:\d(?:\.\d+)? )?(?:bundles?|bdls?|squares|per sq)\b)/g, "shingles"],
   // "9.6 m long x 2.4 high": the other side is in metres too.
   [
     /(?<=\d ?m (?:long|wide|high|tall|deep)(?:,| x| by| and)? \d{1,3}(?:\.\d+)?)(?= (?:high|wide|tall|deep|long)\b)/g,
@@ -148,6 +160,11 @@ export function normalize(raw: string): TrackedText {
     "$1 of ",
   );
   writeUnits(text);
+  // "15 in wide and 93 long": no batt or board is as long in feet.
+  text.replace(
+    /(?<=\d in (?:wide|across|high)(?:,| and|, and| x| by)? (?:2[5-9]|[3-9]\d|1[0-4]\d))(?= (?:long|tall|high)\b)/g,
+    " in",
+  );
   // "18 in wide and 3 deep": the unit of the one is that of the other.
   text.replace(
     /(?<=\d in (?:wide|across|high)(?:,| and|, and| x| by)? \d{1,2}(?:\.\d+)?)(?= (?:deep|thick)\b)/g,

@@ -44,6 +44,8 @@ export function plainSigns(text: TrackedText): void {
     .replace(/°/g, " degrees ")
     .replace(/\b[oO]\.\s?[cC]\.?(?=\s+[A-Z]|\s*$)/g, "oc.")
     .replace(/\b[oO]\.\s?[cC]\b\.?/g, "oc")
+    // What comes after "each" is another thing, whatever its first letter.
+    .replace(/(?<=\d ?(?:['"]|ft|in|sf|lf) ?)(ea)\.(?=\s+[a-z])/gi, "$1,")
     .replace(ABBREVIATION, "$1")
     .replace(/(?<=^|[\s(x@=:,])\.(?=\d)/g, "0.")
     .replace(/[\r\n]+/g, " . ")

@@ -63,6 +63,8 @@ export function writeUnits(text: TrackedText): void {
   for (const [pattern, token] of SPELLINGS) text.replace(pattern, ` ${token} `);
   text
     .replace(/(?<= (?:sqft|sqm|lf|ft|lb|ton|cuft|cuyd|gal|l)) ?\/ ?(?=[a-z])/g, " per ")
+    // "8 lb/1000 sqft"
+    .replace(/(?<= (?:lb|oz|gal|kg)) *\/ *(?=1,?000\b)/g, " per ")
     .replace(/(\d+(?:\.\d+)?) ?%/g, "$1 % ")
     .replace(/\s+/g, " ");
   for (const [pattern, written] of SQUARES) text.replace(pattern, written);

@@ -50,6 +50,8 @@ export function partGlued(text: TrackedText): void {
     .replace(/(?<=[a-z]{4})(?=\d{1,3}(?:\.\d+)? ?(?:["']|ft|in|x\d|%|sq))/g, " ")
     .replace(/(?<=[a-z)"'%]),(?=[a-z\d(])/g, ", ")
     .replace(/(?<=[a-z]{2}) ?@(?=\d)/g, " @ ")
+    // "40sf/pkg", "1.5 lf/sf"
+    .replace(/(?<=\d ?(?:sf|sqft|sq ft|lf|ft|lbs?|gal|cf|oz)) ?\/ ?(?=[a-z]{2,})/g, " per ")
     // "bndl per sq" is a rate.
     .replace(FOOTERS, " ft pieces")
     .replace(PLIES, (_, count = "") => PLY_WORDS[count] ?? "")

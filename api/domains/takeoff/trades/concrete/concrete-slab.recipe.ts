@@ -44,6 +44,10 @@ export const concreteSlab = defineAssembly({
     names(
       /\b(?:pads?|patio|driveway|floor|walk|sidewalk|stoop|apron)\b[^.;,]{0,36}\b(?:re-?)?pour(?:ed|ing)?\b/,
     ),
+    // "Patio 12 x 15, 4 in thick": nothing else is so thick there, where no other substance is named.
+    suggests(
+      /\b(?:patio|pad|slab|driveway|sidewalk|walkway|stoop)\b[^.;]{0,30}(?<![\d.])[3-8] in\b(?! (?:wide|of|gravel|pavers?))/,
+    ),
     names(
       /\b(?:hot tub|equipment|generator|ac|a\/c|shed|trash|bin|heat pump|garage|propane|air conditioner|basketball) pad\b/,
     ),

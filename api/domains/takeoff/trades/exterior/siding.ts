@@ -1,6 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, names } from "../../estimating/assembly.ts";
 import { formatNumber } from "../../units.ts";
+import { BATTENS_INSIDE } from "../shared/board-and-batten.ts";
 import { running, sheets, stockFor } from "../shared/packs.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallRun } from "../shared/walls.ts";
 import { sidingInputs } from "./siding.reading.ts";
@@ -16,6 +17,9 @@ const CORNERS: Readonly<Record<string, string>> = {
   "fiber cement": "Fiber cement outside corner trim",
   cedar: "Cedar outside corner trim",
 };
+
+const ROOF_OF_CEDAR =
+  /\broof\b[^.;]{0,80}\bcedar (?:shingles?|shakes?)\b|\bcedar (?:shingles?|shakes?)\b[^.;]{0,80}\broof\b/;
 
 export const siding = defineAssembly({
   id: "siding",
@@ -40,8 +44,7 @@ export const siding = defineAssembly({
       weight: 2.9,
     },
   ],
-  notFor:
-    /\broof\b[^.;]{0,80}\bcedar (?:shingles?|shakes?)\b|\bcedar (?:shingles?|shakes?)\b[^.;]{0,80}\broof\b/,
+  notFor: pattern`${ROOF_OF_CEDAR}|${BATTENS_INSIDE}`,
   covers: [
     "wall-sheathing",
     "shingle-roof",

@@ -61,7 +61,7 @@ export const woodFence = defineAssembly({
       "2 to 4 ft of height, 3 at 6 ft (youcalc.com)",
       [
         captured(/rails? \((\d)\)/),
-        captured(/(\d) (?:[a-z\d]+ ){0,3}rails?\b/),
+        captured(/(\d) (?:(?!(?:ft|in|oc|m|with)\b)[a-z\d]+ ){0,3}rails?\b/),
         captured(/rails?(?: x|:) (\d)/),
         captured(/\b([2-6])[- ](?:board|plank|bar)s?\b(?! (?:feet|ft))/),
         when(pattern`${TOP_AND_BOTTOM}|\b(?:a )?top (?:1|rail) and (?:a )?bottom (?:1|rail)\b`, 2),

@@ -1,5 +1,6 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
-import { coverageOf, when } from "../../reading/finders.ts";
+import { coverageOf, type Finder, when } from "../../reading/finders.ts";
 import {
   areaOf,
   describePlan,
@@ -10,6 +11,17 @@ import {
   planPerimeter,
 } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
+
+const ROLL_AFTER = /(?<![\d.])(\d{1,2}(?:\.\d+)?) ft (?:wide )?(?:rolls?|goods|broadloom)\b/;
+const ROLL_BEFORE = /\brolls?\b[^.;\d]{0,24}(\d{1,2}(?:\.\d+)?) ft wide\b/;
+const CUT_FROM_ROLL = pattern`${ROLL_AFTER}|${ROLL_BEFORE}`;
+const PAID_IN_FULL = /\b(?:full|whole|entire) (?:roll )?width\b|\bwidth of the roll\b/;
+
+/** "Cut from a 12 ft wide roll, full width": what is cut off at the side is paid as well. */
+const rollWidth: Finder = (reading) => {
+  const roll = PAID_IN_FULL.test(reading.text) ? CUT_FROM_ROLL.exec(reading.text) : null;
+  return roll ? { value: Number(roll[1] ?? roll[2]), source: roll[0] } : null;
+};
 
 export const carpet = defineAssembly({
   id: "carpet",
@@ -24,6 +36,7 @@ export const carpet = defineAssembly({
       isShared: true,
       isQuiet: true,
     }),
+    roll: numberInput("Roll width, paid in full", "ft", 0, "By the area", [rollWidth], { isQuiet: true }),
     inYards: flagInput("Ordered in square yards", [when(/\bsqyd\b|\bsquare yards?\b/, 1)]),
     hasPad: flagInput("Pad", [when(/\bno pad\b/, 0)], 1, "Stretched carpet lies on a pad"),
   },
@@ -37,8 +50,11 @@ export const carpet = defineAssembly({
       usualWaste: 10,
       source: "Area, + 10 % for seams",
       name: () => "Texture carpet",
-      measured: (v) => areaOf(v),
-      formula: (v) => explainArea(v),
+      measured: (v) => carpetArea(v),
+      formula: (v) =>
+        carpetArea(v) > areaOf(v)
+          ? `${formatNumber(carpetArea(v) / v.roll)} ft off a roll ${formatNumber(v.roll)} ft wide = ${formatNumber(carpetArea(v))} sq ft`
+          : explainArea(v),
       pack: (v) =>
         v.inYards > 0
           ? { unit: "square yards", size: 9, kind: "bulk" }
@@ -82,3 +98,11 @@ export const carpet = defineAssembly({
     },
   ],
 });
+
+/** Square feet off a roll: the fewest strips of its whole width, along one side of the room or the other. */
+function carpetArea(v: Parameters<typeof areaOf>[0] & { readonly roll: number }): number {
+  if (v.roll === 0 || v.length === 0 || v.width === 0) return areaOf(v);
+  const strips = (across: number, along: number): number =>
+    Math.ceil(across / v.roll - 1e-6) * along * v.roll;
+  return Math.min(strips(v.length, v.width), strips(v.width, v.length));
+}

@@ -22,14 +22,14 @@ export const addedStuds: Finder = (reading) => {
 };
 
 const EACH_LONG = /[^.;]{0,40}\b(?:each|apiece)\b(?! (?:\d+(?:\.\d+)? ft )?(?:high|tall))/;
-const WALLS_ALIKE = pattern`(?<!\d\.|[\dx] ?)([2-9]|1\d) (?:(?!story|x)[a-z-]+ ){0,2}(?:walls?|partitions?)\b(?=${EACH_LONG})`;
+const WALLS_ALIKE = pattern`(?<!\d\.|[\dx] ?)([2-9]|1\d) (?:(?!story|x|ft\b|in\b)[a-z-]+ ){0,2}(?:walls?|partitions?)\b(?=${EACH_LONG})`;
 
 /** "Two knee walls, each 32 ft long": walls of one length, each with its own end studs. */
 export const wallsAlike: Finder = (reading) => {
   const match =
     WALLS_ALIKE.exec(reading.text) ??
     (/\b(?:1|each|every) wall is\b/.test(reading.text)
-      ? /(?<!\d\.|[\dx] ?)([2-9]) (?:(?!story|x)[a-z-]+ ){0,2}walls?\b/.exec(reading.text)
+      ? /(?<!\d\.|[\dx] ?)([2-9]) (?:(?!story|x|ft\b|in\b)[a-z-]+ ){0,2}walls?\b/.exec(reading.text)
       : null);
   return match ? { value: Number(match[1]), source: match[0] } : null;
 };

@@ -9,7 +9,9 @@ import {
 } from "../../estimating/assembly.ts";
 import { captured, coverageOf, type Finder, spacingOf, when } from "../../reading/finders.ts";
 import { areaOf, explainArea } from "../../reading/geometry.ts";
-import { formatNumber } from "../../units.ts";
+import type { Reading } from "../../reading/reading.types.ts";
+import type { ScopeFact } from "../../scope.ts";
+import { formatNumber, roundTo } from "../../units.ts";
 import { explainWall, wallArea } from "../shared/walls.ts";
 import { baffleLine } from "./baffles.ts";
 import {
@@ -34,6 +36,24 @@ const unitOfCoverage: Finder = (reading) => {
   const word = match?.[1] === "package" ? "pack" : match?.[1];
   return match && word ? { value: `${word}s`, source: match[0] } : null;
 };
+
+const BATT_SIDES = /(\d{2}(?:\.\d+)?)(?: in)?(?: wide)?(?:,? (?:x|by|and)|,) (\d{2,3}(?:\.\d+)?) in\b/;
+const BATT_SIZES: readonly RegExp[] = [
+  pattern`\bbatts?\b[^.;\d]{0,16} ${BATT_SIDES}`,
+  pattern`(?<![\d.])${BATT_SIDES}(?: long)? (?:[a-z-]+ )?batts?\b`,
+  /\bbatts?\b,? (\d{2}(?:\.\d+)?) in wide[^.;\d]{0,12} (\d{2,3}(?:\.\d+)?) in long\b/,
+];
+
+/** "Batts 15 in wide and 93 in long": square feet of a single one, and its length in feet. */
+function battSize(reading: Reading): { fact: ScopeFact; feet: number } | null {
+  for (const pattern of BATT_SIZES) {
+    const match = pattern.exec(reading.text);
+    const [wide = 0, long = 0] = [Number(match?.[1]), Number(match?.[2])];
+    if (match && wide >= 11 && wide <= 24 && long >= 40 && long <= 110)
+      return { fact: { value: roundTo((wide * long) / 144, 4), source: match[0] }, feet: long / 12 };
+  }
+  return null;
+}
 
 /** Square feet of a roll of poly by its sides: "rolls 10 ft x 100 ft". */
 const polyRoll: Finder = (reading) => {
@@ -64,7 +84,7 @@ export const battInsulation = defineAssembly({
   name: "Batt insulation",
   triggers: [
     names(
-      /\bbatts?(?! board)\b|\binsulation\b|\binsulat(?:e|ing)\b|\bfiberglass roll\b|\bmineral wool\b|\brock ?wool\b/,
+      /\bbatts?(?! board)\b|\binsulation\b|\binsulat(?:e|ing)\b|\bfiberglass rolls?\b|\bmineral wool\b|\brock ?wool\b/,
     ),
     names(
       pattern`(?<!${LOOSE_FILL})\br(?:11|13|15|19|21|30|38|49|60)\b(?!${LOOSE_FILL_AFTER})(?=${BATT_PLACE_LATER})|${FACED_BATT}`,
@@ -86,6 +106,14 @@ export const battInsulation = defineAssembly({
     /\b(?:fram(?:e|ing)|build|finish(?:ing)?|plates?|install (?:new )?(?:doors?|windows?)|replac(?:e|ing)|hang(?:ing)?)\b/,
   inputs: {
     ...shared,
+    length: {
+      ...shared.length,
+      // A batt is as long as it is, and no room.
+      find: shared.length.find.map((find) => (reading: Reading) => {
+        const found = find(reading);
+        return found && Math.abs(Number(found.value) - (battSize(reading)?.feet ?? -1)) < 0.01 ? null : found;
+      }),
+    },
     r: numberInput("R-value", "R", 13, "R-13 fills a 2x4 wall; R-19 a 2x6", [
       rOfBoth("ceiling"),
       besideWalls(rValue),
@@ -103,6 +131,7 @@ export const battInsulation = defineAssembly({
         captured(
           pattern`(\d{2,3}(?:\.\d+)?) sqft (?:${PER_PACKAGE}) ?(?:bag|bundle|roll|pack|package|carton|bale)`,
         ),
+        (reading) => battSize(reading)?.fact ?? null,
       ],
       { isQuiet: true },
     ),
@@ -112,6 +141,10 @@ export const battInsulation = defineAssembly({
       "Bags",
       [
         unitOfCoverage,
+        (reading) => {
+          const size = battCoverage(reading) ? null : battSize(reading);
+          return size ? { value: "batts", source: String(size.fact.source) } : null;
+        },
         when(/\bbundles?\b/, "bundles"),
         when(/\brolls?\b/, "rolls"),
         when(/\bbags?\b/, "bags"),

@@ -1,13 +1,18 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import { defineAssembly, flagInput, names, numberInput } from "../../estimating/assembly.ts";
-import { captured, when } from "../../reading/finders.ts";
+import { captured, type Finder, when } from "../../reading/finders.ts";
 import { describePlan, perimeterOf, planInputs, planPerimeter } from "../../reading/geometry.ts";
 import { formatNumber } from "../../units.ts";
+import { BATTENS_INSIDE } from "../shared/board-and-batten.ts";
 import { running } from "../shared/packs.ts";
 import { doorWidths } from "./doorway-inputs.ts";
 
 /** Boards of a shed or an outside wall are siding. */
 const OUTDOORS = /\b(?:shed|playhouse|house|garage|barn|cladding|outside|exterior|gable|cabin)\b.{0,160}/;
+
+const BATTEN_GAP = /(?<![\d.])(\d{1,2}(?:\.\d+)?) in (?:gaps?|spaces?|spacing|between|apart|clear)\b/;
+const battenGap: Finder = (reading) =>
+  /\bboard and batten\b/.test(reading.text) ? captured(BATTEN_GAP)(reading) : null;
 
 export const wainscot = defineAssembly({
   id: "wainscot",
@@ -16,15 +21,26 @@ export const wainscot = defineAssembly({
     names(
       pattern`\bwainscot(?:ing|ting)?\b|\bbead ?board\b|\bboard and batten (?:wall|wainscot)|(?<!${OUTDOORS})\bshiplap\b(?!.{0,160}${OUTDOORS})`,
     ),
+    { pattern: BATTENS_INSIDE, weight: 3.2 },
     names(/\btongue and groove (?:wall|ceiling)\b|\bpaneling\b|\bpanelling\b/),
   ],
   covers: ["trim", "drywall", "tile-floor"],
   inputs: {
     ...planInputs(),
-    run: numberInput("Wall length", "ft", 0, "From the room", [planPerimeter(/./)], {
-      isShared: true,
-      isQuiet: true,
-    }),
+    run: numberInput(
+      "Wall length",
+      "ft",
+      0,
+      "From the room",
+      [
+        planPerimeter(/./),
+        captured(/\bwall\b[^.;\d]{0,16}(\d{1,3}(?:\.\d+)?) ft(?: long)?\b(?! (?:x|high))/),
+      ],
+      {
+        isShared: true,
+        isQuiet: true,
+      },
+    ),
     panelWidth: numberInput(
       "Panel width",
       "in",
@@ -40,6 +56,13 @@ export const wainscot = defineAssembly({
       ],
       { isQuiet: true },
     ),
+    gap: numberInput("Between upright boards", "in", 0, "Only for board and batten", [battenGap], {
+      isQuiet: true,
+    }),
+    boardWidth: numberInput("Width of a board", "in", 2.5, "1x3 battens are 2-1/2 in.", [
+      captured(/(?<![\d.])(\d(?:\.\d+)?) in (?:wide )?(?:[a-z]+ )?(?:boards?|battens?)\b/),
+      captured(/\b(?:boards?|battens?)\b(?: [a-z]+){0,2} (\d(?:\.\d+)?) in\b/),
+    ]),
     isBeadboard: flagInput("Beadboard", [when(/\bbead ?board\b/, 1)]),
     hasAdhesive: flagInput("Adhesive", [when(/\badhesive\b|\bglue/, 1)]),
     height: numberInput("Height", "in", 36, "36 in., a third of the wall", [
@@ -56,13 +79,27 @@ export const wainscot = defineAssembly({
   title: (v) => `Wainscoting ${v.run > 0 ? `${formatNumber(v.run)} ft` : describePlan(v)}`,
   lines: [
     {
+      key: "uprights",
+      category: "Lumber & Wood",
+      unit: "pieces",
+      usualWaste: 5,
+      source: "Wall ÷ board and gap, and one more at the end",
+      aka: /boards?|battens?|uprights?/,
+      when: (v) => v.gap > 0,
+      name: (v) => `Upright batten board ${formatNumber(v.boardWidth)} in`,
+      about: () => "Vertical board",
+      measured: (v) => uprights(v),
+      formula: (v) =>
+        `(${formatNumber(net(v) * 12)} + ${formatNumber(v.gap)}) ÷ (${formatNumber(v.boardWidth)} + ${formatNumber(v.gap)}) in`,
+    },
+    {
       key: "panels",
       category: "Lumber & Wood",
       unit: "sq ft",
       usualWaste: 10,
       source: "Length × height ÷ 32 a 4x8 sheet",
       aka: /panel|bead ?board|sheet/,
-      when: (v) => v.panelWidth === 0 || v.panelWidth >= 48.1 || v.height > 96,
+      when: (v) => v.gap === 0 && (v.panelWidth === 0 || v.panelWidth >= 48.1 || v.height > 96),
       name: (v) =>
         v.isBeadboard > 0 ? "Beadboard wainscot panel, MDF, 1/4 in. 4x8" : "MDF wainscot panel 1/4 in. 4x8",
       measured: (v) => (v.area > 0 && v.run === 0 ? v.area : (net(v) * v.height) / 12),
@@ -124,6 +161,11 @@ export const wainscot = defineAssembly({
     },
   ],
 });
+
+/** Boards with a gap between any two of them, from one end of the wall to the other. */
+const uprights = (
+  v: Parameters<typeof net>[0] & { readonly gap: number; readonly boardWidth: number },
+): number => Math.ceil((net(v) * 12 + v.gap) / (v.boardWidth + v.gap) - 1e-3);
 
 const net = (
   v: Parameters<typeof perimeterOf>[0] & { readonly run: number; readonly doorWidth: number },

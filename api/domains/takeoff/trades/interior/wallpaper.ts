@@ -31,6 +31,14 @@ const rollSize: Finder = (reading) => {
 
 const walls = wallInputs(false);
 
+/** "How many single rolls", "single rolls, even number": counted so, though the shop packs them in twos. */
+const SINGLE_ROLLS = /\b(?:how many|count|need|number of) single rolls\b|\bsingle rolls?(?:,| \(|\?| then|$)/;
+/** "Add one extra double roll" is two single ones. */
+const extraRolls: readonly Finder[] = [
+  captured(/(?:add|adding|plus|\+) (?:an? )?(\d)? ?(?:extra |more |another )?double rolls?\b/, 2),
+  captured(/(?:add|adding|plus|\+) (\d) (?:extra |more )?(?:single )?rolls?\b/),
+];
+
 const CORRIDOR = /corridor|corr|hall(?:way)?|passage(?:way)?/;
 
 export const wallpaper = defineAssembly({
@@ -64,6 +72,7 @@ export const wallpaper = defineAssembly({
           /(\d{2}(?:\.\d+)?) sqft (?:usable )?(?:(?:per|a|each|to a|to the|\/) )?(?:single |double )?(?:rolls?|bolts?)/,
         ),
         captured(/rolls? (?:[a-z]+ ){0,4}(\d{2}(?:\.\d+)?) sqft/),
+        captured(/(\d{2}(?:\.\d+)?) sqft (?:per|a|\/) (?:single|double)\b/),
       ],
       { isQuiet: true },
     ),
@@ -123,7 +132,10 @@ export const wallpaper = defineAssembly({
       { isQuiet: true },
     ),
     isPail: flagInput("Paste in 5 gal pails", [when(/\b5 gal (?:pails?|buckets?)\b|\bin 5s\b/, 1)]),
-    isDouble: flagInput("Double rolls", [when(/\bdouble rolls?\b/, 1)]),
+    isDouble: flagInput("Double rolls", [
+      (reading) => (SINGLE_ROLLS.test(reading.text) ? null : when(/\bdouble rolls?\b/, 1)(reading)),
+    ]),
+    extraRolls: numberInput("Rolls besides", "rolls", 0, "None", extraRolls, { isQuiet: true }),
   },
   missing: (v) => (v.corridor > 0 ? null : missingWall(v, "room")),
   title: (v) => `Wallpaper ${v.corridor > 0 ? `${formatNumber(v.corridor)} ft corridor` : describeWall(v)}`,
@@ -138,8 +150,9 @@ export const wallpaper = defineAssembly({
       aka: /roll|paper/,
       name: (v) => (v.goods > 0 ? `Vinyl wallcovering ${formatNumber(v.goods)} in., Type II` : "Wallpaper"),
       about: () => "wallcovering",
-      measured: (v) => papered(v),
-      formula: (v) => `${explainPapered(v)} ÷ ${formatNumber(rollYield(v))} sq ft`,
+      measured: (v) => papered(v) + v.extraRolls * rollYield(v),
+      formula: (v) =>
+        `${explainPapered(v)} ÷ ${formatNumber(rollYield(v))} sq ft${v.extraRolls > 0 ? ` + ${formatNumber(v.extraRolls)} rolls` : ""}`,
       pack: (v) =>
         v.goods > 0
           ? { unit: "linear yards", size: v.goods / 4, kind: "bulk" }

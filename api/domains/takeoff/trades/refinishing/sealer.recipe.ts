@@ -31,6 +31,8 @@ const SEALING = `(?:re-?)?seal(?:ing|er)? (?:(?:for|on|over|of|my|the|our|an?|ol
 const NEEDS =
   "\\b[^.;]{0,60}\\b(?:needs?|wants?|gets?|getting|to be|being|is due for|due) (?:[a-z]+ ){0,2}(?:re-?)?seal(?:ed|ing|er)\\b";
 
+const SO_MUCH_SEALER = /(?:coats?|gal|pails?|buckets?) (?:of )?(?:[a-z]+ )?seal(?:er|coat|ing)?/;
+
 const asphaltInputs = refinishedInputs({
   coats: 1,
   coatsSource: "One coat unless stated",
@@ -50,11 +52,16 @@ export const asphaltSealer = defineAssembly({
       weight: 3.6,
     },
     { ...names(/\b(?:asphalt|parking lot|pavement) sealer\b/), weight: 3.6 },
+    // "My asphalt driveway is 50 x 12. One coat of sealer": what is there is sealed.
+    {
+      ...names(pattern`\b(?:my|our|the|existing|old) asphalt\b(?=.{0,160}\b${SO_MUCH_SEALER}\b)`),
+      weight: 3.6,
+    },
     { ...names(new RegExp(`\\b(?:asphalt|parking lot)${NEEDS}`)), weight: 3.6 },
   ],
   notFor:
     /\b(?:concrete|pavers?|flagstone) (?:[a-z]+ )?seal|\bseal(?:ing|er)? [^.;]{0,24}\b(?:concrete|pavers?|flagstone)\b/,
-  covers: [...COVERED, "concrete-sealer"],
+  covers: [...COVERED, "concrete-sealer", "deck-stain"],
   coversUnless: BUILT,
   inputs: {
     ...asphaltInputs,

@@ -19,6 +19,9 @@ const bothSides: Finder = (reading) => {
   return both ? { value: 2 * Number(both[1]), source: both[0] } : null;
 };
 
+/** "The edge of the roof is 180 ft all around". */
+const ALL_AROUND = /^ (?:all (?:the way )?(?:a?round)|around|total|altogether|in (?:all|total))\b/;
+const EAVES_ARE = /\beaves?(?: (?:is|are|totals?|measures?|comes? to|about))+ $/;
 const WHAT_HAS_EAVES = /gutters?|eaves?|house|side/;
 const ON_BOTH_SIDES = pattern`^ (?:long )?(?:of )?(?:${WHAT_HAS_EAVES})?(?: runs?)?,? ?(?:on |along )?(?:both|2|each) (?:long )?(?:sides?|eaves)`;
 const EACH_OF = /each|every|all|the|per|a/;
@@ -58,7 +61,8 @@ export const gutters = defineAssembly({
             ({ measure }) =>
               measure.unit === "lf" ||
               /^ (?:of )?(?:[a-z-]+ ){0,2}(?:gutters?|eaves?)\b/.test(measure.post) ||
-              /\bgutters?(?: [a-z]+){0,3} $/.test(measure.pre),
+              /\bgutters?(?: [a-z]+){0,3} $/.test(measure.pre) ||
+              (ALL_AROUND.test(measure.post) && EAVES_ARE.test(measure.pre)),
           );
           if (!found || /section|piece|length|downspout/.test(measureTail(found.measure.post))) return null;
           const times =

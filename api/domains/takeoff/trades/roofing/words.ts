@@ -27,7 +27,7 @@ export const words: TradeWords = {
     "modified bitumen": "torch down, torchdown, torch on, torch on felt, mod bit, modbit, cap sheet",
     fascia: "facia, fascia board, facia board",
     soffit: "soffit board, eave lining, soffet",
-    eave: "eaves line, eave line",
+    eave: "eaves line, eave line, edge of the roof, roof edge, roofline, roof line",
     overhang: "over hang, eave overhang, roof overhang",
   },
   things: `roof, roofing, slate, shake, pantile, shingle, felt, underlayment, ridge, valley, hip, eave, rake, gutter, downspout, flashing, fascia, soffit, vent,
