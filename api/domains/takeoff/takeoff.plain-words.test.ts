@@ -146,3 +146,43 @@ describe("single batts", () => {
       unit: "batts",
     }));
 });
+
+describe("text messages", () => {
+  it("write 'for' as a figure", () =>
+    expect(takeOff("crete 4 a patio 10x14, 4 in thick").materials[0]?.measuredQuantity).toBeCloseTo(
+      10 * 14 * (4 / 12),
+      1,
+    ));
+
+  it("count behind the name", () => expect(lines("Switches 3, outlets 7, all new")["outlets"]).toBe(7));
+});
+
+describe("a unit that is said once", () => {
+  it("is that of the next side too", () => {
+    const [paint] = takeOff(
+      "Stain a fence 70 feet long and five high, one side, one coat, 350 sq ft a gallon",
+    ).materials;
+    expect(paint?.formula).toContain("350");
+    expect(takeOff("A gravel walk, 4 feet wide and 33 long, 3 in deep").questions).toEqual([]);
+  });
+});
+
+describe("sizes that are no size of the work", () => {
+  it("stay out of it where the place stays as it is", () =>
+    expect(lines("Laminate for the den, 10 x 14. The closet, 3 x 6, stays as it is.")["flooring"]).toBe(140));
+
+  it("are no number of sheets", () => {
+    const { materials } = takeOff("Drywall with 4x8 sheets");
+    expect(materials).toEqual([]);
+  });
+});
+
+describe("beds and pads with a depth in inches", () => {
+  it("have their sides in feet", () =>
+    expect(lines('raised bed 3x6x11" soil')["soil"]).toBeCloseTo((3 * 6 * 11) / 12, 1));
+});
+
+describe("two slopes", () => {
+  it("are as high as they go up, and as long as they are", () =>
+    expect(lines("Shingle roof, two slopes, each 30 ft long and 12 ft up.")["shingles"]).toBeCloseTo(720, 0));
+});

@@ -207,7 +207,7 @@ export function coverageOf(pack: RegExp, min = 1, max = 5000): Finder {
           ) ||
           /^ (?:an?|per|each|\/|to the) ?/.test(measure.post) ||
           OF_ONE_PACKAGE.test(measure.pre) ||
-          /(?:\b(?:are|is|of|at|says?|with|in|rated|come in)|=|\b(?:bag|bundle|roll|carton|box|case|pack|packet|bale)) $/.test(
+          /(?:\b(?:are|is|of|at|says?|with|in|rated|come in)|=|\b(?:bag|bundle|roll|carton|box(?:e)?|case|pack|packet|bale)s?) $/.test(
             measure.pre,
           )) &&
         (pack.test(measure.owner) ||

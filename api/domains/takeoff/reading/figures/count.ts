@@ -27,7 +27,7 @@ const AMPERES = / \d{2} ?a(?:mps?)?/;
 const COUNT_NAMED = patternSource`^(?:${AMPERES})?(?:${QUANTITY_OF})(\d{1,4})(?=${COUNT_ENDS})(?!\.\d)`;
 
 /** A count behind its noun: "doors (4)", "doors x 4", "doors: 4 ea", "windows: quantity 7". */
-const COUNT_AFTER = pattern`^ ?\((\d{1,4})\)|^,? (\d{1,3})(?= of them\b)|^ ?x ?(\d{1,2})\b(?! ?(?:${SIZE_GOES_ON}))|${COUNT_NAMED}`;
+const COUNT_AFTER = pattern`^ ?\((\d{1,4})\)|^[,:]? (\d{1,3})(?= of them\b)|^ ?x ?(\d{1,2})\b(?! ?(?:${SIZE_GOES_ON}))|${COUNT_NAMED}`;
 const EACH_WITH = /\beach (?:with|has|having|gets) (?:1|an?) [a-z\d. ]{0,24}\b/;
 /** "At both ends it turns a corner". */
 const AT_BOTH_ENDS =

@@ -21,6 +21,10 @@ const OPENING_BEFORE = /\b(?:door|doorway|window|opening|slider|gate)s?[,:]? \(?
 /** "8 x 4 x 16 in high": feet on the ground, inches upright, as of beds and planters. */
 const UPRIGHT_INCHES = /^[\d.]+ x [\d.]+ x [\d.]+ in (?:high|deep|tall|thick)$/;
 
+/** "Raised bed 4 x 8 x 12 in", "pad 10 x 10 x 8 in". */
+const FLAT_BEFORE =
+  /\b(?:beds?|planters?|sandbox|boxes|patio|pads?|slabs?|driveway|walkway|sidewalk|floor),?:? (?:of |is )?$/;
+
 /** Missing units follow the next written one, else the one before: "12 x 16 ft", "10 ft x 12". */
 function completeUnits(
   values: readonly number[],
@@ -90,7 +94,7 @@ export function readGroups(
     const { units, isBare } = completeUnits(
       raw,
       [match[2] ?? "", match[4] ?? "", match[6] ?? ""].slice(0, raw.length),
-      UPRIGHT_INCHES.test(match[0]),
+      UPRIGHT_INCHES.test(match[0]) || FLAT_BEFORE.test(text.slice(Math.max(0, start - 24), start)),
     );
     const values = raw.map((value, index) => value * (UNITS[units[index] ?? ""]?.factor ?? 1));
     const around = place(start, end);

@@ -248,6 +248,12 @@ const OF_THE_PLACE = / (?:of|in|on) (?:the|my|our) [a-z]{3,12}/;
 const NO_COATING_WORD = /(?!coats?\b|on\b|over\b)[a-z-]+ /;
 const LISTED_BEFORE = pattern`(?:^|[ ,(])(\d{1,2}) (?:${NO_COATING_WORD}){0,3}(?:${SEVERAL_SURFACES})(?:${OF_THE_PLACE})?(?:${IS_OF})* $`;
 
+const STAYS_SO =
+  /stays? (?:as (?:it|they)|the (?:same|way)|put)|remains? as|(?:is|are) (?:not|already) (?:part|included|done)/;
+const GETS_NONE = /(?:isn't|aren't) (?:part|included|getting)|(?:doesn't|don't|won't) (?:get|need)/;
+/** "The bathroom, 5 x 8, stays as it is": a size beside the work. */
+const STAYS = pattern`^[^.;,\d]{0,20},? ?\b(?:${STAYS_SO}|${GETS_NONE})\b`;
+
 const OF_TILE = /\b(?:tiles?|tiled|tiling|grout|porcelain|ceramic|mosaics?|travertine)\b/;
 
 /** "80 sqft, 12x12 straight lay": where the area is told, the usual size of a tile is that of a tile. */
@@ -260,7 +266,7 @@ function isTileBesideArea({ isBare, values }: Group, { text, measures }: Reading
 function readRectangles(reading: Reading, query: PlanQuery): Rectangle[] {
   const found: Rectangle[] = [];
   const all = reading.groups.filter(
-    (group) => isPlanSized(group, query) && !isTileBesideArea(group, reading),
+    (group) => isPlanSized(group, query) && !isTileBesideArea(group, reading) && !STAYS.test(group.post),
   );
   // "Base for a 10x12 shed: gravel pad 12 ft by 14 ft".
   const own = all.filter((group) => !isMadeFor(group) || !/\b(?:pad|base)\b/.test(reading.text));

@@ -94,7 +94,7 @@ const DECAYED_OR_THERE = oneOf`
 const IS_DECAYED_OR_THERE = patternSource`(?:is|are|has|have)(?: been)? (?:already |all |now )?(?:${DECAYED_OR_THERE})`;
 
 /** What stands or has failed already is not to be built: "the asphalt is shot", "the playset is up". */
-export const STANDS_AFTER = pattern`^ (?:${IS_DECAYED_OR_THERE}|(?:comes?|came|coming|torn|ripped) (?:out|up|down))\b`;
+export const STANDS_AFTER = pattern`^ (?:${IS_DECAYED_OR_THERE}|(?:comes?|came|coming|torn|ripped) (?:out|up|down)|so out (?:it|they) goe?s?)\b`;
 
 /** What is for another day is no part of the job: "she wants it painted, but that's another day". */
 const ANOTHER_DAY = /(?:for |that's |is |on )?another (?:day|time|story)|some ?day\b|not (?:now|yet|today)/;

@@ -47,7 +47,7 @@ const NO_MATERIAL = oneOf`
 const ONLY_NO_MATERIAL = pattern`^(?:${NO_MATERIAL})$`;
 
 /** "OSB 4x8 10 %", "oak strip 10 % + cleats": nothing follows that the share could be of. */
-const NOTHING_FOLLOWS = /^[\d.]+ %\s*(?:$|[+&] ?[a-z])/;
+const NOTHING_FOLLOWS = /^[\d.]+ %\s*(?:$|[+&] ?[a-z]|on (?:the |all |my |both )*[a-z]+\s*$)/;
 /** "A slope of 2 %", "at 60 %", "off by 5 %": it says how much something is. */
 const SAYS_HOW_MUCH =
   /\b(?:of|is|are|at|by|to|only|about|over|under|cover(?:s|ing)?|(?:be)?tween)(?: [a-z]+)? $/;

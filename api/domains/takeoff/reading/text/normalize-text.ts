@@ -1,4 +1,5 @@
-import { patternSource } from "../../../../platform/patterns.ts";
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
+import { VOCABULARY } from "../../vocabulary.ts";
 import { writeMetric } from "./metric.ts";
 import { writeMetricLumber } from "./metric-lumber.ts";
 import { replaceNumberWords } from "./number-words.ts";
@@ -52,6 +53,11 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   // British gravel is shingle, and is called by its size.
   [/(?<=\d ?mm )shingles?\b/g, "gravel"],
   [/\bopngs?\b/g, "openings"],
+  [/\bbase(?= \d(?:\.\d+)? ?(?:in |" ?)?(?:mdf|pine|oak|primed|poplar|finger|trim)\b)/g, "baseboard"],
+  // "12 in OH", "1500 sf w/ OH".
+  [/(?<=\b(?:in|ft|"|'|with|incl|including) ?)oh\b/g, "overhang"],
+  // "23.8 per carton": parts of pieces are not packed, square feet are.
+  [/(?<=(?<![\d.])\d{1,2}\.\d{1,2})(?= ?(?:per |a |each |\/ ?)(?:carton|box|case)\b)/g, " sqft "],
   // "Arch 3 bundles a square", "3 tab, 10 %": shingles by their kind.
   [/\barch(?:itectural)?s?(?=,? (?:\d(?:\.\d+)? )?(?:bundles?|bdls?|squares|per sq)\b)/g, "shingles"],
   // "9.6 m long x 2.4 high": the other side is in metres too.
@@ -124,6 +130,8 @@ const BATH_IN_INCHES = new RegExp(
   "g",
 );
 
+const COUNT_LISTED_AFTER = /(?<=^|[,.;:] (?:[a-z]+ )?|^[a-z]+ )([a-z]{3,}s) \d{1,3}(?=,|\.(?!\d)|$)/g;
+
 const UNIT_AFTER_FIGURE =
   /(?<=\d)(?=(?:ft|in|yd|yds|mm|cm|m|m2|m3|sqft|sf|lf|lb|lbs|kg|gal|oz|oc|feet|foot|inch|inches|l)\b)/g;
 
@@ -137,6 +145,7 @@ export function normalize(raw: string): TrackedText {
   plainSigns(text);
   // "In 7 footers": pieces of 7 ft; "7 footers" alone are footings.
   text.replace(/(?<=\b(?:in|as|of|from|using|are|buy) )(\d{1,2})[ -]?footers?\b/g, "$1 ft lengths");
+  writeForInLetters(text);
   partGlued(text);
   repairSpelling(text);
   renamePhrases(text);
@@ -160,6 +169,8 @@ export function normalize(raw: string): TrackedText {
     "$1 of ",
   );
   writeUnits(text);
+  // "80 ft and 6 high", "3 ft wide and 30 long": the unit of the one is that of the other.
+  text.replace(SIDE_WITHOUT_UNIT, " ft");
   // "15 in wide and 93 long": no batt or board is as long in feet.
   text.replace(
     /(?<=\d in (?:wide|across|high)(?:,| and|, and| x| by)? (?:2[5-9]|[3-9]\d|1[0-4]\d))(?= (?:long|tall|high)\b)/g,
@@ -181,6 +192,28 @@ export function normalize(raw: string): TrackedText {
     .replace(/\s+/g, " ")
     .replace(/ ([,;:.!?)])/g, "$1")
     .trim();
+}
+
+const SIDE_IN_FEET = /(?<![\d.])\d{1,4}(?:\.\d+)? ft(?: (?:long|wide|high|tall|across))?/;
+const NEXT_FIGURE = /(?:,| and|, and) \d{1,3}(?:\.\d+)?/;
+const SIDE_WITHOUT_UNIT = new RegExp(
+  patternSource`(?<=${SIDE_IN_FEET}${NEXT_FIGURE})(?= (?:high|tall|wide|long)\b)`,
+  "g",
+);
+
+const ONE_PLACE = oneOf`
+  driveway, patio, deck, slab, fence, shed, garage, bedroom, bathroom, kitchen, living room, room, floor, wall, sidewalk,
+  walkway, path, pad, lawn, yard, roof, porch, garden, basement, attic
+`;
+/** "Concrete 4 a driveway", "4 driveway 20x40": the figure stands for the word. */
+const FOR_IN_LETTERS = pattern`(?<![\d.,/x#-] ?|\b(?:the|of|all|about|these) )\b4 (?=(?:an?|the|my|our) [a-z]|(?:${ONE_PLACE})(?= ?(?:[\d.,;]|$)))`;
+
+function writeForInLetters(text: TrackedText): void {
+  text.replace(new RegExp(FOR_IN_LETTERS.source, "g"), "for ");
+  // "Switches 2, outlets 6": what is counted stands before its number.
+  text.replace(COUNT_LISTED_AFTER, (match, name = "") =>
+    VOCABULARY.isPart(name) ? match.replace(/ (?=\d+$)/, ": ") : match,
+  );
 }
 
 /** The line alone, where nobody asks where its words stood. */

@@ -52,7 +52,7 @@ function toDigits(phrase: string): string {
 
 /** Parts of one, before the unit or the thing they are a part of. */
 const PARTS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:a |one )?half (?:of )?(?:an |a )?(?=inch|foot|yard|ton|bag|gallon|pound)/g, "0.5 "],
+  [/\b(?:a |one )?half (?:of )?(?:an |a )?(?=inch|foot|yard|cubic|ton|bag|gallon|pound)/g, "0.5 "],
   [/\b(?:a |one )?half-(?=inch|foot|bag)/g, "0.5 "],
   [/\bthree[- ](?:quarters?|fourths)(?: of an)?[- ](?=inch)/g, "0.75 "],
   [

@@ -198,7 +198,7 @@ export const drywallInputs = {
     "From the area",
     [
       captured(
-        /(?<!(?:every|per|each) )\b(\d{1,4}) (?:[a-z\d-]+ ){0,3}sheets?\b(?! (?:is|covers?|does|=|of 32))/,
+        /(?<!(?:every|per|each|x) )\b(\d{1,4}) (?!x )(?:[a-z\d-]+ ){0,3}sheets?\b(?! (?:is|covers?|does|=|of 32))/,
       ),
     ],
     {

@@ -13,6 +13,8 @@ export const roofSheathing = defineAssembly({
   triggers: [
     names(/\broof (?:sheathing|deck(?:ing)?|plywood|osb)\b/),
     names(/\b(?:sheathe?|sheath|deck)(?:ing)? (?:a |the |my )?(?:[a-z\d:]+ ){0,4}roof\b/),
+    // Walls have no pitch.
+    names(/\b(?:sheathing|osb|plywood)\b(?=.*\bpitch \d)(?!.*\bwalls?\b)/),
     names(/\b(?:plywood|osb|sheathing) (?:for|on) (?:a |the )?(?:[a-z\d]+ ){0,4}roof\b/),
     names(/\broof\b[^;]{0,90}\b(?:osb|plywood|cdx|sheathing)\b(?! (?:walls?|siding|floor))/),
     names(/\bdecking,? (?:of |in |with )?(?:osb|plywood)\b/),

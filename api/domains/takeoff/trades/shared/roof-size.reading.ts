@@ -40,6 +40,8 @@ const SLOPE_AFTER = new RegExp(
     `(?:up )?from (?:the )?(?:[a-z]+ ){1,3}(?:up )?to (?:where (?:it|they) meets? )?the ${TOP}`,
     `(?:deep )?(?:up|along) (?:to )?the (?:slope|${TOP}|roof|rake|rafter)`,
     "rakes?\\b",
+    // "Each 26 ft long and 14 ft up".
+    "up(?= ?(?:[.;,]|$))",
   ].join("|")})`,
 );
 const SLOPE_BEFORE = new RegExp(`\\b(?:${SLOPE_NAMES})${FILL}`);
@@ -48,13 +50,14 @@ const SLOPE_BEFORE = new RegExp(`\\b(?:${SLOPE_NAMES})${FILL}`);
 const sideBy =
   (min: number, before: RegExp, after: RegExp, notBefore?: RegExp, notAfter?: RegExp): Finder =>
   (reading) => {
-    const found = matching(reading, { unit: "ft", min }).find(
+    const all = matching(reading, { unit: "ft", min }).filter(
       ({ measure }) =>
-        measure.unit !== "in" &&
-        !notBefore?.test(measure.pre) &&
-        !notAfter?.test(measure.post) &&
-        (after.test(measure.post) || before.test(measure.pre)),
+        measure.unit !== "in" && !notBefore?.test(measure.pre) && !notAfter?.test(measure.post),
     );
+    // "Two slopes, each 26 ft long and 14 ft up": what is said right behind a figure is its own.
+    const found =
+      all.find(({ measure }) => after.test(measure.post)) ??
+      all.find(({ measure }) => before.test(measure.pre));
     return found
       ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
       : null;

@@ -89,7 +89,8 @@ function statedOpenings(reading: Reading): { value: number; source: string } | n
     ({ measure }) =>
       !measure.group &&
       (OPENINGS_BEFORE.test(measure.pre) ||
-        (DEDUCTED.test(measure.pre) && /^ (?:for|of) (?:the )?(?:openings?|glass)\b/.test(measure.post))),
+        (DEDUCTED.test(measure.pre) &&
+          /^ (?:(?:for|of) )?(?:the )?(?:openings?|glass)\b/.test(measure.post))),
   );
   return bare ? { value: bare.value, source: quote(reading, bare.measure.start, bare.measure.end) } : null;
 }

@@ -24,7 +24,7 @@ export const gravel = defineAssembly({
   triggers: [
     names(/\bcrushed (?:limestone|granite)\b/),
     names(
-      /\bgravel\b(?! boards?\b)|\bcrushed (?:stone|rock|concrete)\b|\briver rock\b|\bpea gravel\b|\broad base\b/,
+      /\bgravel(?:l?ing)?\b(?! boards?\b)|\bcrushed (?:stone|rock|concrete)\b|\briver rock\b|\bpea gravel\b|\broad base\b/,
     ),
     names(
       /\bbase course\b|\bsub-?base\b|\bcrusher run\b|\blimestone\b|\bdecomposed granite\b|\b(?:stone|rock) for\b/,
