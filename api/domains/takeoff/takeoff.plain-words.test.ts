@@ -186,3 +186,18 @@ describe("two slopes", () => {
   it("are as high as they go up, and as long as they are", () =>
     expect(lines("Shingle roof, two slopes, each 30 ft long and 12 ft up.")["shingles"]).toBeCloseTo(720, 0));
 });
+
+describe("a figure behind a plus", () => {
+  it("is a share where nothing else follows", () =>
+    expect(takeOff("Oak flooring 250 sf +12").materials[0]).toMatchObject({ wastePercent: 12 }));
+});
+
+describe("what a yard weighs", () => {
+  it("is the density of what is ordered by weight", () => {
+    const [gravel] = takeOff(
+      "Gravel for a pad 9 x 12 ft, 6 in deep. A cubic yard weighs 2,600 lb. How many tons?",
+    ).materials;
+    expect(gravel).toMatchObject({ unit: "tons", measuredQuantity: 54 });
+    expect(gravel?.packSize).toBeCloseTo(27 / 1.3, 2);
+  });
+});

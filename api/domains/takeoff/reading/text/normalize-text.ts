@@ -53,6 +53,8 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   // British gravel is shingle, and is called by its size.
   [/(?<=\d ?mm )shingles?\b/g, "gravel"],
   [/\bopngs?\b/g, "openings"],
+  // "12x12 porcelain +10": so many percent on top of what has no figure before the sign.
+  [/(?<=[a-z] ?)\+ ?(5|7|8|10|12|15|20)(?= ?(?:[,;]|\.(?!\d)|$))/g, "+$1 %"],
   [/\bbase(?= \d(?:\.\d+)? ?(?:in |" ?)?(?:mdf|pine|oak|primed|poplar|finger|trim)\b)/g, "baseboard"],
   // "12 in OH", "1500 sf w/ OH".
   [/(?<=\b(?:in|ft|"|'|with|incl|including) ?)oh\b/g, "overhang"],

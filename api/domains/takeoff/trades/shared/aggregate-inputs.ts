@@ -79,6 +79,9 @@ export function orderInputs(
       captured(/\btons at (\d(?:\.\d+)?)\b/),
       captured(/(\d{3,5}(?:\.\d+)?) lb (?:per|\/|a|to the|to a|each) (?:cubic yard|cuyd|yd|yard)/, 1 / 2000),
       captured(/(\d{2,3}(?:\.\d+)?) lb (?:per|\/|a) (?:cubic foot|cuft)/, 27 / 2000),
+      // "A yard weighs 2,400 lb".
+      captured(/\b(?:cuyd|yd|yard) (?:of (?:it|this|that) )?weighs (?:about )?(\d{4}) lb\b/, 1 / 2000),
+      captured(/\b(?:cuyd|yd|yard) (?:of (?:it|this|that) )?weighs (?:about )?(\d(?:\.\d+)?) ton\b/),
     ]),
     inTons: numberInput(
       "Ordered by weight",
